@@ -1,0 +1,427 @@
+"""The only door for the worker and for tests: `handle(json) -> json`. Nothing that comes in makes it raise.
+
+A request is an object with a "verb"; the answer is an object: what was asked for, or {"refusal": {code, args,
+rule}} for a player's mistake, or {"error": {code, args}} for a request that makes no sense. T is a table's id, S a
+seat, V a viewer (a seat, or null for a bystander); a reply is what `Table.reply` returns.
+
+    {"verb": "games"}                                   {"games": [key]}
+    {"verb": "describe", "game"}                        {"game", "seats", "options", "presets", "levels", "codes", …}
+    {"verb": "install"}                                 {"games": [key]}: looks for games in installed wheels
+    {"verb": "new", "game", "options", "seats", "seed"?, "viewers": [V]}      {"table": T, "replies": [reply]}
+    {"verb": "look", "table", "viewers"}                {"table", "replies"}
+    {"verb": "play", "table", "seat", "move", "prompt"?, "viewers"}           {"table", "replies"} or a refusal
+    {"verb": "draft", "table", "seat", "said"}          {"draft": {move, status, say, touch, ghost, refusal}}
+    {"verb": "why", "table", "seat", "move"}            {"refusal"} or {"refusal": null}
+    {"verb": "undo" | "takeback", "table", "seat"?, "viewers"}                {"table", "replies"} or a refusal
+    {"verb": "save", "table"}                           {"save", "token"}
+    {"verb": "load", "save" | "token", "from"?: "position", "viewers"}        {"table", "replies", "broken"?}
+    {"verb": "close", "table"}                          {}
+    {"verb": "think", "table", "seat", "level"?}        {"job": J}
+    {"verb": "step", "job", "ms"}                       {"job", "done", "move", "nodes", "depth"}
+    {"verb": "stop", "job"}                             {"move"}: the best so far, "" where nothing is known
+    {"verb": "bench", "game", "seconds"}                rates: see bench.py
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from time import perf_counter
+from typing import NamedTuple
+
+from parlour import __version__
+from parlour.bots.bot import Progress, Thinking, think
+from parlour.core.game import Game, Json, Refusal, Seat
+from parlour.core.rng import Rng
+from parlour.core.save import SAVE_CODES, Loaded, load_save, make_save, read_token, write_token
+from parlour.core.table import (
+    COMPUTER,
+    LEVELS,
+    LONGEST_SEED,
+    TABLE_CODES,
+    TABLE_REASONS,
+    TABLE_WORDS,
+    Sitter,
+    Table,
+    read_sitter,
+)
+from parlour.games import SHELF, find
+
+LONGEST_REQUEST = 1_000_000
+"""Characters."""
+
+MOST_TABLES = 8
+"""A ninth table closes the one that was used longest ago."""
+
+MOST_JOBS = 4
+LONGEST_SLICE = 1000  # milliseconds
+OPTION_CODES = ("options-seats", "options-form", "options-unknown", "options-value")
+ERROR_CODES = (
+    "request-long",
+    "request-json",
+    "request-verb",
+    "request-game",
+    "request-table",
+    "request-seat",
+    "request-seats",
+    "request-seed",
+    "request-viewers",
+    "request-said",
+    "request-level",
+    "request-job",
+    "request-number",
+    "request-seconds",
+    "wheel-damaged",
+    "engine-fault",
+)
+
+
+class RequestError(Exception):
+    """A request that makes no sense; becomes an error object at the door."""
+
+    def __init__(self, code: str, **args: object) -> None:
+        """Take the code, one of ERROR_CODES, and its arguments."""
+        super().__init__(code)
+        self.code = code
+        self.given = args
+
+
+class Job(NamedTuple):
+    """A computer player at work on one position of a table."""
+
+    table: int
+    changes: int  # the table's count when the thinking began: afterwards the job is stale
+    thinking: Thinking
+    best: list[Progress]  # the latest progress, none or one
+
+
+class Parlour:
+    """Every table and every job of one page."""
+
+    def __init__(self) -> None:
+        """Open the house."""
+        self.tables: dict[int, Table] = {}
+        self.jobs: dict[int, Job] = {}
+        self.wheels: dict[str, Game] = {}
+        self.numbered = 0
+        self.verbs: dict[str, Callable[[Json], Json]] = {
+            "games": self.list_games,
+            "describe": self.describe,
+            "install": self.install,
+            "new": self.open_table,
+            "look": self.look,
+            "play": self.play,
+            "draft": self.draft,
+            "why": self.explain,
+            "undo": self.undo,
+            "takeback": self.take_back,
+            "save": self.save,
+            "load": self.load,
+            "close": self.close,
+            "think": self.think,
+            "step": self.step,
+            "stop": self.stop,
+            "bench": self.bench,
+        }
+
+    # Games
+
+    def find(self, key: str) -> Game:
+        """Return a game of the house or of an installed wheel; raises KeyError."""
+        return self.wheels[key] if key in self.wheels else find(key)
+
+    def list_games(self, request: Json) -> Json:
+        """List the keys of the games that can be played."""
+        return {"games": [*SHELF, *self.wheels], "version": __version__}
+
+    def describe(self, request: Json) -> Json:
+        """Describe a game: all that a set-up form, and a test of the locale files, need to know."""
+        game = self._game(request)
+        return {
+            "game": game.key,
+            "rules": game.rules,
+            "seats": {"least": game.seats[0], "most": game.seats[-1]},
+            "options": [
+                {
+                    "key": option.key,
+                    "default": option.default,
+                    "kind": option.kind,
+                    "choices": list(option.choices),
+                    "when": dict(option.when),
+                }
+                for option in game.options
+            ],
+            "presets": {name: dict(options) for name, options in game.presets.items()},
+            "levels": len(game.levels),
+            "codes": dict(game.codes),
+            "kinds": [*game.kinds, "resigned", "offered", "agreed"],
+            "reasons": [*game.reasons, *TABLE_REASONS],
+            "asks": list(game.asks),
+            "table": {
+                "words": list(TABLE_WORDS),
+                "codes": [*TABLE_CODES, *SAVE_CODES, *OPTION_CODES],
+                "errors": list(ERROR_CODES),
+            },
+        }
+
+    def install(self, request: Json) -> Json:
+        """Find the games of installed wheels, by their entry points in the group `parlour.games`."""
+        from importlib.metadata import entry_points
+
+        for point in entry_points(group="parlour.games"):
+            try:
+                game = point.load()
+            except Exception as fault:
+                raise RequestError("wheel-damaged", wheel=point.name, fault=str(fault)[:200]) from fault
+            if not isinstance(game, Game) or game.key in SHELF:
+                raise RequestError("wheel-damaged", wheel=point.name, fault="")
+            self.wheels[game.key] = game
+        return {"games": [*SHELF, *self.wheels]}
+
+    # Tables
+
+    def open_table(self, request: Json) -> Json:
+        """Begin a game."""
+        game = self._game(request)
+        seats = request.get("seats")
+        if not isinstance(seats, list):
+            raise RequestError("request-seats")
+        sitters = tuple(sitter for sitter in map(read_sitter, seats) if isinstance(sitter, Sitter))
+        if len(sitters) != len(seats):
+            raise RequestError("request-seats")
+        options = request.get("options", {})
+        refusal = game.check(options, len(seats))
+        if refusal:
+            return {"refusal": refusal._asdict()}
+        seed = request.get("seed") or os.urandom(5).hex()
+        if not isinstance(seed, str) or len(seed) > LONGEST_SEED:
+            raise RequestError("request-seed", most=LONGEST_SEED)
+        table = Table(game, options, sitters, seed)
+        viewers = self._viewers(request, table)
+        events = table.settle()
+        return self._seat(table, [table.reply(viewer, events) for viewer in viewers])
+
+    def look(self, request: Json) -> Json:
+        """Show a table as it stands."""
+        number, table = self._table(request)
+        return {"table": number, "replies": [table.reply(viewer, []) for viewer in self._viewers(request, table)]}
+
+    def play(self, request: Json) -> Json:
+        """Play a sentence."""
+        number, table = self._table(request)
+        viewers, seat = self._viewers(request, table), self._seat_asked(request)
+        played = table.play(seat, request.get("move"), request.get("prompt"))
+        if isinstance(played, Refusal):
+            return {"refusal": played._asdict()}
+        return {"table": number, "replies": [table.reply(viewer, played) for viewer in viewers]}
+
+    def draft(self, request: Json) -> Json:
+        """Say what may be touched next."""
+        _, table = self._table(request)
+        seat, said = self._seat_asked(request), request.get("said", "")
+        if not isinstance(said, str) or len(said) > LONGEST_REQUEST // 100:
+            raise RequestError("request-said")
+        if table.ended:
+            return {"draft": {"status": "no", "move": said, "say": "", "touch": [], "ghost": None, "refusal": None}}
+        draft = table.state.draft(seat, said)._asdict()
+        if draft["refusal"]:
+            draft["refusal"] = draft["refusal"]._asdict()
+        return {"draft": draft}
+
+    def explain(self, request: Json) -> Json:
+        """Say why a sentence may not be played."""
+        _, table = self._table(request)
+        refusal = table.why_not(self._seat_asked(request), request.get("move"))
+        return {"refusal": refusal._asdict() if refusal else None}
+
+    def undo(self, request: Json) -> Json:
+        """Undo the last decision of a seat, or of whoever decided last."""
+        return self._undo(request, beyond=False)
+
+    def take_back(self, request: Json) -> Json:
+        """Take back a decision against computers, even past what was revealed; it is counted."""
+        return self._undo(request, beyond=True)
+
+    def _undo(self, request: Json, beyond: bool) -> Json:
+        number, table = self._table(request)
+        viewers = self._viewers(request, table)
+        seat = None if request.get("seat") is None else self._seat_asked(request)
+        refusal = table.undo(seat, beyond)
+        if refusal:
+            return {"refusal": refusal._asdict()}
+        return {"table": number, "replies": [table.reply(viewer, []) for viewer in viewers]}
+
+    def save(self, request: Json) -> Json:
+        """Write a table down."""
+        save = make_save(self._table(request)[1])
+        return {"save": save, "token": write_token(save)}
+
+    def load(self, request: Json) -> Json:
+        """Open a table from a save or a token; `broken` names the record that no longer plays."""
+        save: object = read_token(request["token"]) if "token" in request else request.get("save")
+        loaded = save
+        if not isinstance(save, Refusal):
+            loaded = load_save(save, self.find, request.get("from") == "position")
+        if not isinstance(loaded, Loaded):
+            return {"refusal": loaded._asdict() if isinstance(loaded, Refusal) else None}
+        table = loaded.table
+        viewers = self._viewers(request, table)
+        answer = self._seat(table, [table.reply(viewer, []) for viewer in viewers])
+        answer["game"], answer["options"] = table.game.key, table.options
+        if loaded.broken:
+            broken = loaded.broken._asdict()
+            answer["broken"] = {**broken, "refusal": loaded.broken.refusal._asdict()}
+        return answer
+
+    def close(self, request: Json) -> Json:
+        """Clear a table away."""
+        number, _ = self._table(request)
+        self._drop(number)
+        return {}
+
+    def _seat(self, table: Table, replies: list[Json]) -> Json:
+        """Give a table a number, and make room for it."""
+        self.numbered += 1
+        if len(self.tables) >= MOST_TABLES:
+            self._drop(next(iter(self.tables)))
+        self.tables[self.numbered] = table
+        return {"table": self.numbered, "replies": replies}
+
+    def _drop(self, number: int) -> None:
+        del self.tables[number]
+        for each in [each for each, job in self.jobs.items() if job.table == number]:
+            del self.jobs[each]
+
+    # Thinking
+
+    def think(self, request: Json) -> Json:
+        """Begin to think about a seat's move, at the seat's level or at a given one."""
+        number, table = self._table(request)
+        seat = self._seat_asked(request)
+        if seat not in table.waiting() or seat < 0:
+            raise RequestError("request-seat")
+        sitter = table.sitters[seat]
+        level = request.get("level", sitter.level if sitter.who == COMPUTER else LEVELS[-1])
+        if type(level) is not int or level not in LEVELS:
+            raise RequestError("request-level")
+        rng = Rng(f"{table.game.key}:{table.seed}:{seat}:{len(table.journal)}")
+        thinking = think(table.game, table.state.view(seat), seat, table.game.levels[level - 1], rng)
+        self.numbered += 1
+        if len(self.jobs) >= MOST_JOBS:
+            del self.jobs[next(iter(self.jobs))]
+        self.jobs[self.numbered] = Job(number, table.changes, thinking, [])
+        return {"job": self.numbered}
+
+    def step(self, request: Json) -> Json:
+        """Think for a slice of some milliseconds."""
+        number, job = self._job(request)
+        slice_ms = request.get("ms", 20)
+        if type(slice_ms) not in (int, float) or not 0 <= slice_ms <= LONGEST_SLICE:
+            raise RequestError("request-number", most=LONGEST_SLICE)
+        until = perf_counter() + slice_ms / 1000
+        move = ""
+        try:
+            while True:
+                job.best[:] = [next(job.thinking)]
+                if perf_counter() >= until:
+                    break
+        except StopIteration as finished:
+            move = finished.value
+            del self.jobs[number]
+        best = job.best[0] if job.best else Progress("", 0, 0)
+        return {
+            "job": number,
+            "done": bool(move),
+            "move": move or best.best,
+            "nodes": best.nodes,
+            "depth": best.depth,
+        }
+
+    def stop(self, request: Json) -> Json:
+        """Stop thinking, and tell the best move so far."""
+        number, job = self._job(request)
+        del self.jobs[number]
+        return {"move": job.best[0].best if job.best else ""}
+
+    def bench(self, request: Json) -> Json:
+        """Measure this machine for a while."""
+        from parlour.bench import measure
+
+        seconds = request.get("seconds", 1)
+        if type(seconds) not in (int, float) or not 0 < seconds <= 20:
+            raise RequestError("request-seconds", most=20)
+        return {"rates": measure(self._game(request), seconds)._asdict()}
+
+    # What a request names
+
+    def _game(self, request: Json) -> Game:
+        key = request.get("game")
+        try:
+            return self.find(key)  # type: ignore[arg-type]  # any key that is not a game's is refused here
+        except (KeyError, TypeError):
+            raise RequestError("request-game", game=str(key)[:40]) from None
+
+    def _table(self, request: Json) -> tuple[int, Table]:
+        number = request.get("table")
+        if type(number) is not int or number not in self.tables:
+            raise RequestError("request-table")
+        table = self.tables.pop(number)
+        self.tables[number] = table  # to the end of the line: what was used longest ago is first
+        return number, table
+
+    def _job(self, request: Json) -> tuple[int, Job]:
+        number = request.get("job")
+        job = self.jobs.get(number) if type(number) is int else None
+        if job is None or type(number) is not int or self.tables[job.table].changes != job.changes:
+            raise RequestError("request-job")
+        return number, job
+
+    def _seat_asked(self, request: Json) -> Seat:
+        seat = request.get("seat")
+        if type(seat) is not int:
+            raise RequestError("request-seat")
+        return seat
+
+    def _viewers(self, request: Json, table: Table) -> list[Seat | None]:
+        viewers = request.get("viewers", [None])
+        if not isinstance(viewers, list) or len(viewers) > len(table.sitters) + 1:
+            raise RequestError("request-viewers")
+        for viewer in viewers:
+            if viewer is not None and (type(viewer) is not int or not 0 <= viewer < len(table.sitters)):
+                raise RequestError("request-viewers")
+        return viewers
+
+
+PARLOUR = Parlour()
+"""The one house of this interpreter."""
+
+
+def handle(text: str) -> str:
+    """Answer one request; JSON in, JSON out, whatever comes in."""
+    return json.dumps(answer(PARLOUR, text), separators=(",", ":"))
+
+
+def answer(parlour: Parlour, text: object) -> Json:
+    """Answer one request as plain data."""
+    if not isinstance(text, str) or len(text) > LONGEST_REQUEST:
+        return _error("request-long", {"most": LONGEST_REQUEST})
+    try:
+        request = json.loads(text)
+    except (ValueError, RecursionError):
+        return _error("request-json", {})
+    verb = request.get("verb") if isinstance(request, dict) else None
+    act = parlour.verbs.get(verb) if isinstance(verb, str) else None
+    if act is None:
+        return _error("request-verb", {"verb": str(verb)[:40]})
+    try:
+        return act(request)
+    except RequestError as error:
+        return _error(error.code, error.given)
+    except Exception as fault:
+        # Our own mistake: the page says so and goes on from its last save, rather than lose the interpreter.
+        return _error("engine-fault", {"fault": f"{type(fault).__name__}: {fault}"[:200]})
+
+
+def _error(code: str, args: Json) -> Json:
+    return {"error": {"code": code, "args": args}}

@@ -1,0 +1,73 @@
+"""How fast this machine plays and searches: the same short measurement in every Python."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import perf_counter
+from typing import NamedTuple
+
+from parlour.bots.alphabeta import Search
+from parlour.core.game import Game, State
+from parlour.core.rng import Rng
+from parlour.core.search import ContractPosition, SearchPosition
+
+DEPTH = 30
+NODES_A_SEARCH = 20_000
+
+
+class Rates(NamedTuple):
+    """Moves or positions a second."""
+
+    referee: float  # legal moves listed, one chosen, checked and applied
+    contract: float  # positions searched through the contract; 0 where the game is not searched
+    fast: float  # positions searched on the game's own core; 0 where it has none
+
+
+def measure(game: Game, seconds: float) -> Rates:
+    """Measure a game for about so many seconds in all."""
+    state = _middle_of_a_game(game)
+    position = game.position(state)
+    if position is None:
+        return Rates(_referee_rate(game, seconds), 0, 0)
+    return Rates(
+        _referee_rate(game, seconds / 3),
+        _search_rate(lambda: ContractPosition(state), seconds / 3),
+        _search_rate(lambda: game.position(state) or ContractPosition(state), seconds / 3),
+    )
+
+
+def _middle_of_a_game(game: Game) -> State:
+    """Return a position six records into a game of a fixed seed."""
+    rng = Rng("bench")
+    state = game.start(game.defaults(), game.seats[0])
+    for _ in range(6):
+        seat = state.waiting()[0]
+        state.apply(seat, state.sample(seat, rng))
+    return state
+
+
+def _referee_rate(game: Game, seconds: float) -> float:
+    """Play random games with every move checked, as the table does."""
+    rng = Rng("bench")
+    played, began = 0, perf_counter()
+    while perf_counter() - began < seconds:
+        state = game.start(game.defaults(), game.seats[0])
+        while state.waiting():
+            seat = state.waiting()[0]
+            move = state.sample(seat, rng)
+            if state.why_not(seat, move) is None:
+                state.apply(seat, move)
+                played += 1
+    return played / (perf_counter() - began)
+
+
+def _search_rate(make_position: Callable[[], SearchPosition], seconds: float) -> float:
+    """Search the same position again and again."""
+    nodes, began = 0, perf_counter()
+    while perf_counter() - began < seconds:
+        search = Search(make_position(), Rng("bench"))
+        for _ in search.deepen(DEPTH, NODES_A_SEARCH):
+            if perf_counter() - began >= seconds:
+                break
+        nodes += search.nodes
+    return nodes / (perf_counter() - began)

@@ -1,0 +1,186 @@
+"""Alpha-beta search for two players: iterative deepening, a transposition table, quiescence over captures.
+
+After Knuth and Moore 1975 (alpha-beta, as negamax), Slate and Atkin 1977 (iterative deepening, killers) and
+Schaeffer 1989 (the history heuristic). It is a generator throughout, so that whoever runs it may stop it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Hashable
+
+from parlour.core.game import Move
+from parlour.core.rng import Rng
+from parlour.core.search import WIN, SearchPosition
+
+NODES_A_SLICE = 200
+"""Positions looked at between two yields: a few milliseconds, also in a browser."""
+
+TABLE_SIZE = 200_000
+"""Entries; a search that fills the table begins a new one."""
+
+INFINITE = WIN * 2
+EXACT, AT_LEAST, AT_MOST = 0, 1, 2
+
+
+class BudgetSpentError(Exception):
+    """Raised inside a search that has looked at as many positions as it may; never leaves `Search`."""
+
+
+class Search:
+    """One search of one position, which it makes and unmakes moves on."""
+
+    def __init__(self, position: SearchPosition, rng: Rng) -> None:
+        """Prepare to search; the generator only decides between moves that look alike."""
+        self.position = position
+        self.nodes = 0
+        self.limit = 0
+        self.slice_end = NODES_A_SLICE
+        self.best: int | None = None
+        self.value = 0
+        self.table: dict[Hashable, tuple[int, int, int, int | None]] = {}
+        self.killers: dict[int, int] = {}
+        self.history: dict[int, int] = {}
+        self.roots = position.moves()
+        rng.shuffle(self.roots)
+
+    def best_sentence(self) -> Move:
+        """Return the best move found so far, "" where there is none."""
+        return "" if self.best is None else self.position.sentence(self.best)
+
+    def deepen(self, depth: int, nodes: int) -> Generator[int, None, None]:
+        """Search one ply deeper and deeper, to a depth or until so many nodes are spent; yields the depth.
+
+        A depth that is broken off leaves the best move that it had found, which is no worse than the last
+        depth's, since that is tried first. The position is left anywhere once the nodes are spent.
+        """
+        self.limit = nodes
+        if self.roots:
+            self.best = self.roots[0]
+        if len(self.roots) < 2:
+            return
+        try:
+            for each in range(1, depth + 1):
+                for _ in self._search_roots(each):
+                    yield each
+                if abs(self.value) > WIN - 100:
+                    return
+        except BudgetSpentError:
+            return
+
+    def _search_roots(self, depth: int) -> Generator[None, None, None]:
+        """Search every root move to a depth, best of the last depth first."""
+        if self.best is not None:
+            self.roots.remove(self.best)
+            self.roots.insert(0, self.best)
+        alpha = -INFINITE
+        for move in self.roots:
+            self.position.make(move)
+            if depth > 1:
+                value = -(yield from self._search(depth - 1, -INFINITE, -alpha, 1))
+            else:
+                value = -self._quiesce(-INFINITE, -alpha, 1)
+            self.position.unmake()
+            if value > alpha:
+                alpha = value
+                self.best, self.value = move, value
+
+    def _search(self, depth: int, alpha: int, beta: int, ply: int) -> Generator[None, None, int]:
+        """Return the value of the position for the side to move, within a window (fail-soft negamax)."""
+        if self.nodes >= self.limit:
+            raise BudgetSpentError
+        self.nodes += 1
+        if self.nodes >= self.slice_end:
+            self.slice_end = self.nodes + NODES_A_SLICE
+            yield
+        position = self.position
+        ended = position.ended()
+        if ended is not None:
+            return _nearer(ended, ply)
+        key = position.key()
+        entry = self.table.get(key) if key is not None else None
+        hint = None
+        if entry is not None:
+            entry_depth, bound, value, hint = entry
+            if entry_depth >= depth and (
+                bound == EXACT or (bound == AT_LEAST and value >= beta) or (bound == AT_MOST and value <= alpha)
+            ):
+                return value
+        moves = position.moves()
+        if not moves:
+            return _nearer(-WIN, ply)
+        best, best_move, floor = -INFINITE, None, alpha
+        for move in self._order(moves, hint, depth, ply):
+            if depth == 1:
+                # The other side may always let things stand (as `_quiesce` does), so what the move comes to
+                # is no more than this; mostly that is too little, and the move need not be made.
+                estimate = position.estimate(move)
+                if estimate <= alpha:
+                    self.nodes += 1
+                    best = max(best, estimate)
+                    continue
+            position.make(move)
+            if depth > 1:
+                value = -(yield from self._search(depth - 1, -beta, -alpha, ply + 1))
+            else:
+                value = -self._quiesce(-beta, -alpha, ply + 1)
+            position.unmake()
+            if value > best:
+                best, best_move = value, move
+                if value > alpha:
+                    alpha = value
+                    if value >= beta:
+                        self.killers[ply] = move
+                        self.history[move] = self.history.get(move, 0) + depth * depth
+                        break
+        if key is not None:
+            if len(self.table) >= TABLE_SIZE:
+                self.table = {}
+            bound = AT_LEAST if best >= beta else EXACT if best > floor else AT_MOST
+            self.table[key] = (depth, bound, best, best_move)
+        return best
+
+    def _order(self, moves: list[int], hint: int | None, depth: int, ply: int) -> list[int]:
+        """Put first what is likely to cut: the table's move, captures, the killer of this ply, then by history."""
+        front = self.position.captures()
+        killer = self.killers.get(ply)
+        if killer is not None:
+            front.append(killer)
+        if hint is not None:
+            front.insert(0, hint)
+        if depth > 1:
+            history = self.history
+            moves.sort(key=lambda move: history.get(move, 0), reverse=True)
+        if not front:
+            return moves
+        legal = set(moves)
+        front = [move for move in front if move in legal]
+        return list(dict.fromkeys(front + moves))
+
+    def _quiesce(self, alpha: int, beta: int, ply: int) -> int:
+        """Return the value once no capture is worth making, so that no exchange is judged half-way."""
+        self.nodes += 1
+        position = self.position
+        ended = position.ended()
+        if ended is not None:
+            return _nearer(ended, ply)
+        best = position.evaluate()
+        if best >= beta:
+            return best
+        if best > alpha:
+            alpha = best
+        for move in position.captures():
+            position.make(move)
+            value = -self._quiesce(-beta, -alpha, ply + 1)
+            position.unmake()
+            if value > best:
+                best = value
+                if value > alpha:
+                    alpha = value
+                    if value >= beta:
+                        break
+        return best
+
+
+def _nearer(value: int, ply: int) -> int:
+    """Make a win nearer to the root worth more than a distant one, and a distant loss than a near one."""
+    return value - ply if value > 0 else value + ply if value < 0 else 0

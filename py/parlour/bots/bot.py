@@ -1,0 +1,38 @@
+"""The door to every computer player: from a view, a level and a generator of numbers to a move, slice by slice."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import NamedTuple
+
+from parlour.bots import alphabeta, plain
+from parlour.core.game import Game, Json, Level, Move, Seat
+from parlour.core.rng import Rng
+
+
+class Progress(NamedTuple):
+    """What a thinking player knows so far; yielded often enough (every few milliseconds) to be stopped."""
+
+    best: Move  # "" before anything is known
+    nodes: int
+    depth: int
+
+
+Thinking = Generator[Progress, None, Move]
+
+
+def think(game: Game, view: Json, seat: Seat, level: Level, rng: Rng) -> Thinking:
+    """Think about a seat's next move; yields progress and returns the move.
+
+    A player is handed a view and never a state, so it cannot cheat. The same arguments give the same move.
+    """
+    state = game.from_view(view, rng)
+    if level.kind == "random" or (level.blunder and rng.unit() < level.blunder):
+        return state.sample(seat, rng)
+    position = game.position(state) if level.kind == "alphabeta" else None
+    if position is None:
+        return plain.choose_greedily(state, seat, rng)
+    search = alphabeta.Search(position, rng)
+    for depth in search.deepen(level.depth, level.nodes):
+        yield Progress(search.best_sentence(), search.nodes, depth)
+    return search.best_sentence() or state.sample(seat, rng)

@@ -1,0 +1,27 @@
+"""The plainest players: one that takes any move, one that looks a single move ahead."""
+
+from __future__ import annotations
+
+from parlour.core.game import Move, Seat, State
+from parlour.core.rng import Rng
+
+SAMPLES = 24
+"""How many sentences the greedy player tries where a game has too many to list."""
+
+
+def choose_greedily(state: State, seat: Seat, rng: Rng) -> Move:
+    """Return a move after which the position is worth most to the seat; among equals, any."""
+    moves = state.moves(seat)
+    if moves is None:
+        moves = [state.sample(seat, rng) for _ in range(SAMPLES)]
+    best: list[Move] = []
+    most = -2.0
+    for move in moves:
+        after = state.copy()
+        after.apply(seat, move)
+        worth = after.worth(seat)
+        if worth > most:
+            best, most = [], worth
+        if worth == most:
+            best.append(move)
+    return rng.choice(best)

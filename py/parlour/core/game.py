@@ -1,0 +1,265 @@
+"""The contract: what a game is, what a position is, and the plain facts that pass between them and the table.
+
+A move is a sentence: words separated by single spaces, each word one touch. The same text is what a click
+composes, what the log shows, what a save holds and what a test plays. The engine states facts as codes with
+arguments and never speaks: every sentence that a person reads stands in a locale file.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
+
+from parlour.core.compose import compose
+from parlour.core.rng import Rng
+
+if TYPE_CHECKING:
+    from parlour.core.search import SearchPosition
+
+Json = dict[str, Any]
+Seat = int
+Move = str
+
+CHANCE: Seat = -1
+"""The seat that shuffles and rolls: chance is a player, and its moves are recorded like any other's."""
+
+LONGEST_MOVE = 2048
+"""Characters; a longer string is refused before anything looks at it, so that no input costs much."""
+
+
+class Refusal(NamedTuple):
+    """Why a sentence may not be played: a code, its arguments, and the paragraph of the rules it rests on."""
+
+    code: str  # begins with syntax-, turn- or options-, or is the game's own word
+    args: Json = {}
+    rule: str = ""  # "§3.2" of web/rules/<game>.md; "" for what no rule of the game says
+
+
+class Event(NamedTuple):
+    """One thing that happened, in the past tense; flat data, enough to tell and to emphasise it."""
+
+    kind: str
+    seat: Seat | None
+    data: Json
+    only: frozenset[Seat] | None = None  # who may see `data`; None is everybody
+    mask: Json | None = None  # what the others see instead; None hides the event from them
+
+    def seen_by(self, seat: Seat | None) -> Json | None:
+        """Return the event as plain JSON for a viewer (None: a bystander), or None where it is hidden."""
+        if self.only is None or seat in self.only:
+            return {"kind": self.kind, "seat": self.seat, "data": self.data}
+        if self.mask is None:
+            return None
+        return {"kind": self.kind, "seat": self.seat, "data": self.mask, "masked": True}
+
+
+class Outcome(NamedTuple):
+    """How a game ended: one of the game's reasons, who won (nobody in a draw), and a score for each seat."""
+
+    reason: str
+    winners: frozenset[Seat]
+    scores: tuple[int, ...]
+
+
+class Draft(NamedTuple):
+    """A sentence in the making: what was said, whether it may be played, and what may be touched next."""
+
+    move: Move  # the words so far
+    status: str  # no: does not fit; more: incomplete; may: could be played or go on; done: complete
+    say: str  # what the player is asked for next: one of the game's `asks`, or "" when nothing is
+    touch: tuple[str, ...]  # the words that may follow
+    ghost: Json | None  # the view after the words so far, where that differs from the true one
+    refusal: Refusal | None = None  # why, when the status is "no"
+
+
+class Option(NamedTuple):
+    """One thing that the people at the table may choose before they begin; the set-up form is made from these."""
+
+    key: str
+    default: bool | int | str
+    kind: str  # flag | choice | number
+    choices: tuple[bool | int | str, ...] = ()  # of a choice: its values; of a number: least and greatest
+    when: Mapping[str, bool | int | str] = {}  # shown only where these other options have these values
+
+    def refuses(self, value: object) -> bool:
+        """Tell whether a value, of any type, does not fit this option."""
+        if self.kind == "flag":
+            return not isinstance(value, bool)
+        if self.kind == "number":
+            least, greatest = self.choices
+            return type(value) is not int or not int(least) <= value <= int(greatest)
+        return not any(value == choice and type(value) is type(choice) for choice in self.choices)
+
+
+class Level(NamedTuple):
+    """How well one level of computer player plays; budgets count nodes, so that a seed gives the same game."""
+
+    kind: str  # random | greedy | alphabeta
+    blunder: float = 0.0  # the share of moves that are played at random
+    depth: int = 0  # of a search: the greatest depth in plies
+    nodes: int = 0  # of a search: how many positions it may look at
+
+
+class State(ABC):
+    """One position of a game: mutable, copied by hand, without random numbers and without callbacks."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def waiting(self) -> tuple[Seat, ...]:
+        """Return whom the game waits for: () over, (CHANCE,), (2,), or (0, 1) when both choose in secret."""
+
+    @abstractmethod
+    def moves(self, seat: Seat) -> list[Move] | None:
+        """Return every legal sentence of a seat; [] when it is not waited for, None where there are too many."""
+
+    @abstractmethod
+    def why_not(self, seat: Seat, move: object) -> Refusal | None:
+        """Return why a seat may not say this, None when it may. Takes anything at all and never raises."""
+
+    @abstractmethod
+    def apply(self, seat: Seat, move: Move) -> list[Event]:
+        """Play a sentence whose legality is already established. Deterministic; changes this state."""
+
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """Return how the game ended, None while it goes on."""
+
+    @abstractmethod
+    def view(self, seat: Seat | None) -> Json:
+        """Return all that a seat knows (None: a bystander) as plain JSON, built up and never stripped."""
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """Return an independent copy."""
+
+    @abstractmethod
+    def audit(self) -> list[str]:
+        """Return what is wrong with this position, [] when it is sound. For tests and for loaded positions."""
+
+    @abstractmethod
+    def dump(self) -> Json:
+        """Return the full state as plain JSON, the inverse of `Game.from_dump`."""
+
+    @abstractmethod
+    def __str__(self) -> str:
+        """Return a picture that a reader of a golden file understands, the inverse of `Game.from_text`."""
+
+    def chance(self, rng: Rng) -> Move:
+        """Return one sampled outcome when `waiting()` is (CHANCE,)."""
+        return self.sample(CHANCE, rng)
+
+    def sample(self, seat: Seat, rng: Rng) -> Move:
+        """Return some legal sentence of a seat that is waited for."""
+        return rng.choice(self.moves(seat) or [])
+
+    def worth(self, seat: Seat) -> float:
+        """Return how good the position looks for a seat, -1 (lost) to 1 (won)."""
+        return 0.0
+
+    def scores(self, seats: int) -> tuple[int, ...]:
+        """Return each seat's score so far, as an outcome would give it."""
+        return (0,) * seats
+
+    def asks(self, seat: Seat, said: Move) -> str:
+        """Return the code of what a seat is asked for after these words, one of the game's `asks`."""
+        return ""
+
+    def draft(self, seat: Seat, said: Move) -> Draft:
+        """Return the sentence in the making; composed from `moves()` unless a game knows better."""
+        moves = self.moves(seat) or []
+        status, touch = compose(moves, said)
+        if status == "no":
+            return Draft(said, "no", "", (), None, self.why_not(seat, said))
+        return Draft(said, status, self.asks(seat, said) if touch else "", touch, self.ghost(seat, said))
+
+    def ghost(self, seat: Seat, said: Move) -> Json | None:
+        """Return the view after the words so far, None where it does not differ from the true one."""
+        return None
+
+
+class Game(ABC):
+    """One title: its facts and options, and how its positions are made. Immutable; one object for each."""
+
+    key: ClassVar[str]
+    rules: ClassVar[int]  # raised whenever a stored journal could replay differently
+    seats: ClassVar[range]  # how many may play
+    longest: ClassVar[int]  # records: no game has more, which tests and loading rely on
+    options: ClassVar[tuple[Option, ...]] = ()
+    presets: ClassVar[Mapping[str, Json]] = {}
+    levels: ClassVar[tuple[Level, ...]]  # five, weakest first
+    codes: ClassVar[Mapping[str, str]]  # every refusal code, with the paragraph that it rests on
+    kinds: ClassVar[tuple[str, ...]]  # every event kind
+    reasons: ClassVar[tuple[str, ...]]  # every reason for an end
+    asks: ClassVar[tuple[str, ...]]  # every code that a draft may ask with
+    reveals: ClassVar[frozenset[str]] = frozenset()  # event kinds that show something hidden: no undo past them
+    upgrades: ClassVar[Mapping[int, Any]] = {}  # rules version -> function that lifts a save to the next
+
+    def defaults(self) -> Json:
+        """Return every option at its default."""
+        return {option.key: option.default for option in self.options}
+
+    def check(self, options: object, seats: object) -> Refusal | None:
+        """Return why a game with these options and this many seats cannot begin. Takes anything."""
+        if type(seats) is not int or seats not in self.seats:
+            return Refusal("options-seats", {"least": self.seats[0], "most": self.seats[-1]})
+        if not isinstance(options, dict):
+            return Refusal("options-form")
+        known = {option.key: option for option in self.options}
+        for key, value in options.items():
+            if key not in known:
+                return Refusal("options-unknown", {"option": str(key)[:40]})
+            if known[key].refuses(value):
+                return Refusal("options-value", {"option": key})
+        return None
+
+    @abstractmethod
+    def start(self, options: Json, seats: int) -> State:
+        """Return the first position of a game; options that are missing take their defaults."""
+
+    @abstractmethod
+    def from_view(self, view: Json, rng: Rng) -> State:
+        """Return some full state that this view cannot tell from the true one."""
+
+    @abstractmethod
+    def from_dump(self, dump: object) -> State | None:
+        """Return the state of a dump, None where it is damaged. Takes anything."""
+
+    @abstractmethod
+    def from_text(self, text: str) -> State:
+        """Return the position of a picture; for tests, so it may raise ValueError."""
+
+    def position(self, state: State) -> SearchPosition | None:
+        """Return how a search should see a state, None where searching makes no sense.
+
+        A fast core of the game's own, or `ContractPosition(state)` for two players in turn with nothing hidden.
+        """
+        return None
+
+
+COMMON_CODES: Mapping[str, str] = {
+    "syntax-text": "",
+    "syntax-words": "",
+    "turn-over": "",
+    "turn-chance": "",
+    "turn-wait": "",
+    "turn-seat": "",
+}
+"""Refusals that every game may give, before its own rules are asked."""
+
+
+def refuse_turn(state: State, seat: object, move: object) -> Refusal | None:
+    """Return the refusal that needs no rule of the game: not a sentence, or not this seat's turn."""
+    if not isinstance(move, str) or not 0 < len(move) <= LONGEST_MOVE:
+        return Refusal("syntax-text")
+    waiting = state.waiting()
+    if not waiting:
+        return Refusal("turn-over")
+    if type(seat) is not int:
+        return Refusal("turn-seat")
+    if seat not in waiting:
+        return Refusal("turn-chance") if waiting == (CHANCE,) else Refusal("turn-wait", {"waiting": list(waiting)})
+    if move != " ".join(move.split()):
+        return Refusal("syntax-words")
+    return None

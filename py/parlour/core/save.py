@@ -1,0 +1,217 @@
+"""Saves and the one token: a whole game as JSON, and the same as one short text that checks itself.
+
+A save is its options and its sentences; `at` holds the position as well, so that a journal that no longer plays
+costs its history and never the game. Everything that comes in here is hostile until checked.
+"""
+
+from __future__ import annotations
+
+import binascii
+import json
+import zlib
+from collections.abc import Callable
+from typing import NamedTuple
+
+from parlour.core.game import CHANCE, Game, Json, Refusal, State
+from parlour.core.table import LONGEST_SEED, Sitter, Table, read_record, read_sitter
+
+FORMAT, VERSION = "parlour", 1
+CHECK_EVERY = 16
+"""Records between two hashes of the state, by which a journal that plays on differently is noticed."""
+
+TOKEN_PREFIX = "n1"
+LONGEST_TOKEN = 16_384
+"""Characters that are looked at; our own tokens have at most 4,096."""
+
+LONGEST_SAVE = 400_000
+"""Bytes that a token may unfold to, so that a small text cannot fill the memory."""
+
+SAVE_CODES = (
+    "save-form",
+    "save-game",
+    "save-newer",
+    "save-options",
+    "save-seats",
+    "save-seed",
+    "save-journal",
+    "save-record",
+    "save-check",
+    "save-position",
+    "token-form",
+    "token-damaged",
+    "token-newer",
+)
+
+# Words that every save has, for the compressor to begin with; part of the token's format, so never changed.
+_DICTIONARY = (
+    b'"pieces":[{"id":1,"seat":0,"kind":"s","at":"a1","moved":false},{"id":,"seat":1,"kind":"r","at":"h8","moved":true}'
+    b'],"taken":[[],[]],"trail":[["turn":0,"times":1,"last":null,"outcome":null,"waiting":[0],"orders":["ssrr'
+    b'"],"chosen":[true,true],"quiet":0},"takebacks":0,"tiles":"sheet","moves":"sheet","setup":"turn"},"seats":['
+    b'{"who":"person"},{"who":"computer","level":1}],"seed":"","journal":"* tiles 1 2 3 4 5 K X R B\\n0 s r\\n1 '
+    b'"check":{"16":,"start":null,"at":{"seat":null,{"format":"parlour","version":1,"game":"numica","rules":1,"options":{'
+)
+
+
+class Broken(NamedTuple):
+    """Where a journal stopped playing: the number of the record (from 1), its text, and why."""
+
+    record: int
+    text: str
+    refusal: Refusal
+
+
+class Loaded(NamedTuple):
+    """A table that was loaded: whole, or up to the first record that did not play."""
+
+    table: Table
+    broken: Broken | None
+
+
+def hash_state(state: State) -> int:
+    """Return a checksum of the full state."""
+    return zlib.crc32(json.dumps(state.dump(), sort_keys=True, separators=(",", ":")).encode())
+
+
+def make_save(table: Table) -> Json:
+    """Return the save of a table."""
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": table.game.key,
+        "rules": table.game.rules,
+        "options": table.options,
+        "seats": [sitter.as_json() for sitter in table.sitters],
+        "seed": table.seed,
+        "start": table.start.dump() if table.start else None,
+        "journal": [str(record) for record in table.journal],
+        "takebacks": table.takebacks,
+        "check": {
+            str(number): hash_state(table.past[number].state)
+            for number in range(CHECK_EVERY, len(table.past), CHECK_EVERY)
+        },
+        "at": table.state.dump(),
+    }
+
+
+def load_save(save: object, find: Callable[[str], Game], from_position: bool = False) -> Loaded | Refusal:
+    """Return the table of a save, playing while it is valid; or, `from_position`, its last position alone.
+
+    `find` returns the game of a key and raises KeyError. What cannot be read at all is a refusal with a code.
+    """
+    if not isinstance(save, dict) or save.get("format") != FORMAT:
+        return Refusal("save-form")
+    if type(save.get("version")) is not int or save["version"] != VERSION:
+        return Refusal("save-newer")
+    try:
+        game = find(save["game"])
+    except (KeyError, TypeError):
+        return Refusal("save-game", {"game": str(save.get("game"))[:40]})
+    lifted = _lift_rules(save, game)
+    if isinstance(lifted, Refusal):
+        return lifted
+    table = _read_table(lifted, game, from_position)
+    if isinstance(table, Refusal):
+        return table
+    if from_position:
+        return Loaded(table, None)
+    return _replay(table, lifted)
+
+
+def _lift_rules(save: Json, game: Game) -> Json | Refusal:
+    """Lift a save to the game's present rules, version by version."""
+    rules = save.get("rules")
+    if type(rules) is not int or rules < 1:
+        return Refusal("save-form")
+    if rules > game.rules:
+        return Refusal("save-newer")
+    while rules < game.rules:
+        save = game.upgrades[rules](save)
+        rules += 1
+    return save
+
+
+def _read_table(save: Json, game: Game, from_position: bool) -> Table | Refusal:
+    options, seats, seed = save.get("options"), save.get("seats"), save.get("seed")
+    takebacks = save.get("takebacks")
+    if not isinstance(seats, list) or len(seats) > 16:
+        return Refusal("save-seats")
+    sitters = tuple(sitter for sitter in map(read_sitter, seats) if isinstance(sitter, Sitter))
+    if len(sitters) != len(seats) or len(seats) not in game.seats:
+        return Refusal("save-seats")
+    if not isinstance(options, dict) or game.check(options, len(seats)):
+        return Refusal("save-options")
+    if not isinstance(seed, str) or len(seed) > LONGEST_SEED:
+        return Refusal("save-seed")
+    if type(takebacks) is not int or not 0 <= takebacks < 1_000_000:
+        return Refusal("save-form")
+    given = save.get("at") if from_position else save.get("start")
+    start = None
+    if from_position or given is not None:
+        start = game.from_dump(given)
+        if start is None:
+            return Refusal("save-position")
+    table = Table(game, options, sitters, seed, start)
+    table.takebacks = takebacks
+    return table
+
+
+def _replay(table: Table, save: Json) -> Loaded | Refusal:
+    """Play the journal while it is valid."""
+    journal, check = save.get("journal"), save.get("check")
+    # Besides the game's own records, each seat may have offered a draw after every one of them.
+    most = (table.game.longest + 1) * (len(table.sitters) + 1)
+    if not isinstance(journal, list) or len(journal) > most or not isinstance(check, dict):
+        return Refusal("save-journal")
+    for number, text in enumerate(journal, start=1):
+        record = read_record(text)
+        if record is None:
+            refusal: Refusal | None = Refusal("save-record")
+        else:
+            refusal = table.why_not(record.seat, record.move)
+        if refusal is None and record is not None:
+            expected = check.get(str(number - 1))
+            if expected is not None and expected != hash_state(table.state):
+                refusal = Refusal("save-check")
+        if refusal is not None or record is None:
+            return Loaded(table, Broken(number, str(text)[:200], refusal or Refusal("save-record")))
+        table.record(record.seat, record.move)
+    if table.waiting() == (CHANCE,):
+        table.settle()
+    return Loaded(table, None)
+
+
+def write_token(save: Json) -> str:
+    """Return a save as one text of letters, digits, `-` and `_`: prefix, then checksum and deflated JSON."""
+    compact = {**save, "journal": "\n".join(save["journal"])}
+    data = json.dumps(compact, separators=(",", ":")).encode()
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zlib.Z_DEFAULT_STRATEGY, _DICTIONARY)
+    packed = packer.compress(data) + packer.flush()
+    framed = zlib.crc32(packed).to_bytes(4, "big") + packed
+    text = binascii.b2a_base64(framed, newline=False).decode().rstrip("=")
+    return TOKEN_PREFIX + text.replace("+", "-").replace("/", "_")
+
+
+def read_token(token: object) -> Json | Refusal:
+    """Return the save of a token, or what is wrong with the text. Takes anything and never raises."""
+    if not isinstance(token, str):
+        return Refusal("token-form")
+    text = token.strip()
+    if not text.startswith("n") or not text.isascii() or len(text) > LONGEST_TOKEN:
+        return Refusal("token-form")
+    if not text.startswith(TOKEN_PREFIX):
+        return Refusal("token-newer") if text[1:2].isdigit() else Refusal("token-form")
+    text = text.removeprefix(TOKEN_PREFIX).replace("-", "+").replace("_", "/")
+    try:
+        framed = binascii.a2b_base64(text + "=" * (-len(text) % 4), strict_mode=True)
+        if zlib.crc32(framed[4:]) != int.from_bytes(framed[:4], "big") or len(framed) < 5:
+            return Refusal("token-damaged")
+        unpacker = zlib.decompressobj(-15, _DICTIONARY)
+        data = unpacker.decompress(framed[4:], LONGEST_SAVE)
+        if not unpacker.eof or unpacker.unused_data:
+            return Refusal("token-damaged")
+        save = json.loads(data.decode())
+    except (binascii.Error, zlib.error, ValueError, RecursionError):
+        return Refusal("token-damaged")
+    if not isinstance(save, dict) or not isinstance(save.get("journal"), str):
+        return Refusal("token-damaged")
+    return {**save, "journal": save["journal"].split("\n") if save["journal"] else []}

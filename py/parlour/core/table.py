@@ -1,0 +1,293 @@
+"""The table: who sits where, the journal of what was said, chance and undo; one for all games."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from parlour.core.game import CHANCE, LONGEST_MOVE, Event, Game, Json, Move, Outcome, Refusal, Seat, State
+from parlour.core.rng import Rng
+
+RESIGN: Move = "resign"
+DRAW: Move = "draw"
+TABLE_WORDS = (RESIGN, DRAW)
+"""Sentences that belong to the table and not to a game (§5.6 of Numica's rules; R-NC-12 and R-NC-16)."""
+
+TABLE_REASONS = ("resigned", "agreed")
+TABLE_CODES = (
+    "turn-late",
+    "turn-computer",
+    "turn-offered",
+    "undo-nothing",
+    "undo-revealed",
+    "undo-other",
+    "undo-people",
+)
+PERSON, COMPUTER = "person", "computer"
+LEVELS = range(1, 6)
+LONGEST_NAME = 24
+LONGEST_SEED = 40
+
+
+class Sitter(NamedTuple):
+    """Who holds a seat: a person, or a computer of a level 1 … 5."""
+
+    who: str = PERSON
+    level: int = 0
+    name: str = ""
+    forced: bool = False  # a preference: its only legal sentence is played for it, as an ordinary record
+
+    def as_json(self) -> Json:
+        """Return what saves and replies show of the seat."""
+        shown: Json = {"who": self.who}
+        if self.who == COMPUTER:
+            shown["level"] = self.level
+        if self.name:
+            shown["name"] = self.name
+        if self.forced:
+            shown["forced"] = True
+        return shown
+
+
+def read_sitter(data: object) -> Sitter | None:
+    """Return the holder of a seat as saves and requests write it, None where that is damaged."""
+    if not isinstance(data, dict) or not set(data) <= {"who", "level", "name", "forced"}:
+        return None
+    who, level, name, forced = (data.get("who"), data.get("level", 0), data.get("name", ""), data.get("forced", False))
+    if not isinstance(name, str) or len(name) > LONGEST_NAME or not isinstance(forced, bool):
+        return None
+    if who == PERSON and level == 0 and type(level) is int:
+        return Sitter(PERSON, 0, name, forced)
+    if who == COMPUTER and type(level) is int and level in LEVELS:
+        return Sitter(COMPUTER, level, name, forced)
+    return None
+
+
+class Record(NamedTuple):
+    """One line of the journal."""
+
+    seat: Seat
+    move: Move
+
+    def __str__(self) -> str:
+        """Return the line as saves write it: `0 b1 b3`, chance as `*`."""
+        return f"{'*' if self.seat == CHANCE else self.seat} {self.move}"
+
+
+class Moment(NamedTuple):
+    """What stood before a record was played, and whether it showed something hidden."""
+
+    state: State
+    outcome: Outcome | None
+    offers: frozenset[Seat]
+    revealed: bool
+
+
+class Table:
+    """One game being played: the checked door to a state, with undo; every viewer gets a reply of its own."""
+
+    def __init__(
+        self, game: Game, options: Json, sitters: tuple[Sitter, ...], seed: str, start: State | None = None
+    ) -> None:
+        """Set a table; options and seats are already checked. Where `start` is given, play goes on from it."""
+        self.game = game
+        self.options = {**game.defaults(), **options}
+        self.sitters = sitters
+        self.seed = seed
+        self.start = start
+        self.state = start.copy() if start else game.start(self.options, len(sitters))
+        self.journal: list[Record] = []
+        self.past: list[Moment] = []
+        self.takebacks = 0
+        self.changes = 0  # counts every change, so that a prompt's id is never used twice
+        self.offers: frozenset[Seat] = frozenset()  # who has offered a draw since the last move
+        self.ended: Outcome | None = None  # an end that the table knows and the game does not
+
+    # Playing
+
+    def outcome(self) -> Outcome | None:
+        """Return how the game ended, None while it goes on."""
+        return self.ended or self.state.outcome()
+
+    def waiting(self) -> tuple[Seat, ...]:
+        """Return whom the table waits for."""
+        return () if self.ended else self.state.waiting()
+
+    def why_not(self, seat: Seat, move: object) -> Refusal | None:
+        """Return why a seat may not say this, None when it may; takes anything."""
+        if isinstance(move, str) and move in TABLE_WORDS:
+            return self._why_not_table(seat, move)
+        if self.ended:
+            return Refusal("turn-over")
+        return self.state.why_not(seat, move)
+
+    def _why_not_table(self, seat: Seat, move: Move) -> Refusal | None:
+        if self.outcome():
+            return Refusal("turn-over")
+        if type(seat) is not int or not 0 <= seat < len(self.sitters):
+            return Refusal("turn-seat")
+        if self.waiting() == (CHANCE,):
+            return Refusal("turn-chance")
+        if move == DRAW and any(sitter.who == COMPUTER for sitter in self.sitters):
+            return Refusal("turn-computer")
+        return Refusal("turn-offered") if move == DRAW and seat in self.offers else None
+
+    def play(self, seat: Seat, move: object, prompt: object = None) -> list[Event] | Refusal:
+        """Play what a seat says, then chance and preferences; returns what happened, or why it may not be.
+
+        `prompt` is the id of the prompt that is answered; an answer to an earlier one is dropped.
+        """
+        if prompt is not None and prompt != self.changes:
+            return Refusal("turn-late")
+        refusal = self.why_not(seat, move)
+        if refusal:
+            return refusal
+        return self.record(seat, str(move)) + self.settle()
+
+    def record(self, seat: Seat, move: Move) -> list[Event]:
+        """Play a sentence whose legality is established, and write it down."""
+        before = (self.state.copy(), self.ended, self.offers)
+        events = self._say_to_table(seat, move) if move in TABLE_WORDS else self._say_to_game(seat, move)
+        revealed = seat == CHANCE or any(event.kind in self.game.reveals for event in events)
+        self.past.append(Moment(*before, revealed))
+        self.journal.append(Record(seat, move))
+        self.changes += 1
+        return events
+
+    def _say_to_game(self, seat: Seat, move: Move) -> list[Event]:
+        self.offers = frozenset()
+        return self.state.apply(seat, move)
+
+    def _say_to_table(self, seat: Seat, move: Move) -> list[Event]:
+        """Give up, or offer a draw; once everybody has offered, it is agreed."""
+        seats = frozenset(range(len(self.sitters)))
+        if move == RESIGN:
+            self.ended = Outcome("resigned", seats - {seat}, self._scores())
+            return [Event("resigned", seat, {})]
+        self.offers |= {seat}
+        if self.offers == seats:
+            self.ended = Outcome("agreed", frozenset(), self._scores())
+            return [Event("agreed", None, {})]
+        return [Event("offered", seat, {})]
+
+    def _scores(self) -> tuple[int, ...]:
+        return self.state.scores(len(self.sitters))
+
+    def settle(self) -> list[Event]:
+        """Play chance, and what seats prefer to have played for them, each as an ordinary record."""
+        events: list[Event] = []
+        while True:
+            waiting = self.waiting()
+            if waiting == (CHANCE,):
+                events += self.record(CHANCE, self.state.chance(self._chance_rng()))
+                continue
+            forced = self._forced(waiting)
+            if forced is None:
+                return events
+            events += self.record(*forced)
+
+    def _forced(self, waiting: tuple[Seat, ...]) -> Record | None:
+        for seat in waiting:
+            if self.sitters[seat].forced:
+                moves = self.state.moves(seat)
+                if moves is not None and len(moves) == 1:
+                    return Record(seat, moves[0])
+        return None
+
+    def _chance_rng(self) -> Rng:
+        """Return the generator of the next chance move: of the seed and its number, so undoing rolls no new dice."""
+        rolled = sum(record.seat == CHANCE for record in self.journal)
+        return Rng(f"{self.game.key}:{self.seed}:{rolled}")
+
+    # Taking back
+
+    def last_person(self) -> Seat | None:
+        """Return the person who decided last, None where nobody has yet."""
+        for record in reversed(self.journal):
+            if record.seat != CHANCE and self.sitters[record.seat].who == PERSON:
+                return record.seat
+        return None
+
+    def why_no_undo(self, seat: Seat | None, beyond: bool = False) -> Refusal | None:
+        """Return why a seat (None: who decided last) may not undo, or take back `beyond` the barrier."""
+        at = self._last_decision(seat)
+        if at is None:
+            return Refusal("undo-nothing")
+        decider = self.journal[at].seat
+        if beyond:
+            others = [sitter for each, sitter in enumerate(self.sitters) if each != decider]
+            return Refusal("undo-people") if any(sitter.who == PERSON for sitter in others) else None
+        if any(moment.revealed for moment in self.past[at:]):
+            return Refusal("undo-revealed")
+        for record in self.journal[at:]:
+            if record.seat not in (CHANCE, decider) and self.sitters[record.seat].who == PERSON:
+                return Refusal("undo-other")
+        return None
+
+    def _last_decision(self, seat: Seat | None) -> int | None:
+        decider = self.last_person() if seat is None else seat
+        places = [at for at, record in enumerate(self.journal) if record.seat == decider]
+        return places[-1] if places and decider is not None else None
+
+    def undo(self, seat: Seat | None = None, beyond: bool = False) -> Refusal | None:
+        """Return to a seat's last decision; beyond the barrier against computers only, and counted."""
+        refusal = self.why_no_undo(seat, beyond)
+        if refusal:
+            return refusal
+        at = self._last_decision(seat)
+        if at is None:
+            return Refusal("undo-nothing")
+        if self.why_no_undo(seat):
+            self.takebacks += 1
+        self.state, self.ended, self.offers, _ = self.past[at]
+        del self.past[at:], self.journal[at:]
+        self.changes += 1
+        self.settle()
+        return None
+
+    # Replies
+
+    def reply(self, viewer: Seat | None, events: list[Event]) -> Json:
+        """Return what a viewer (None: a bystander) is told: the view, the prompt, the events and the outcome."""
+        seen = [event.seen_by(viewer) for event in events]
+        return {
+            "viewer": viewer,
+            "view": self.state.view(viewer),
+            "prompt": self.prompt(viewer),
+            "events": [event for event in seen if event is not None],
+            "outcome": outcome_as_json(self.outcome()),
+            "seats": [sitter.as_json() for sitter in self.sitters],
+            "journal": [str(record) for record in self.journal],
+            "takebacks": self.takebacks,
+            "seed": self.seed,
+        }
+
+    def prompt(self, viewer: Seat | None) -> Json:
+        """Return whom the table waits for, what the viewer is asked, and whether it may take anything back."""
+        waiting = self.waiting()
+        asked = viewer if viewer in waiting else None
+        return {
+            "id": self.changes,
+            "waiting": list(waiting),
+            "seat": asked,
+            "asks": self.state.asks(asked, "") if asked is not None else "",
+            "offers": sorted(self.offers),
+            "undo": self.why_no_undo(None) is None,
+            "takeback": self.why_no_undo(None, beyond=True) is None,
+        }
+
+
+def outcome_as_json(outcome: Outcome | None) -> Json | None:
+    """Return an outcome as replies and saves write it."""
+    if outcome is None:
+        return None
+    return {"reason": outcome.reason, "winners": sorted(outcome.winners), "scores": list(outcome.scores)}
+
+
+def read_record(text: object) -> Record | None:
+    """Return the record of a journal line, None where it is damaged."""
+    if not isinstance(text, str) or len(text) > LONGEST_MOVE + 4:
+        return None
+    seat, _, move = text.partition(" ")
+    if not move or seat not in ("*", *"0123456789"):
+        return None
+    return Record(CHANCE if seat == "*" else int(seat), move)

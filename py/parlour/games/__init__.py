@@ -1,0 +1,17 @@
+"""The games of the house: each found by its key, and imported when it is first asked for."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from parlour.core.game import Game
+
+SHELF: dict[str, tuple[str, str]] = {"numica": ("parlour.games.numica", "NUMICA")}
+"""The key of a game, and where its one object is found: module and name."""
+
+
+def find(key: str) -> Game:
+    """Return a game of the house; raises KeyError where there is none of that key."""
+    module, name = SHELF[key]
+    game: Game = getattr(import_module(module), name)
+    return game

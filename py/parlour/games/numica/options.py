@@ -1,0 +1,127 @@
+"""Numica as a title: its options and presets, the codes it speaks in, and how its positions are made."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from parlour.core.game import COMMON_CODES, Game, Json, Option, State
+from parlour.core.rng import Rng
+from parlour.core.search import SearchPosition
+from parlour.games.numica.bot import LEVELS, NumicaPosition
+from parlour.games.numica.state import KINDS, ORDERS, Choices, NumicaState, Step, Taken, code_of
+from parlour.games.numica.tiles import LISTS, SYMBOLS
+from parlour.kit.squares import NUMBER
+
+
+class Numica(Game):
+    """The game of the sheet, with the designer's other tile list and the Super Duper Games moves as options."""
+
+    key = "numica"
+    rules = 1
+    seats = range(2, 3)
+    # Seven captures at most (three and three, then one that wins), each after up to 99 quiet plies, and a hundred
+    # at the end; the tiles and two set-ups before.
+    longest = 3 + 7 * 100 + 100
+    options = (
+        Option("tiles", "sheet", "choice", tuple(LISTS)),  # facts 1 and 2
+        Option("moves", "sheet", "choice", ("sheet", "sdg")),  # R-NC-03
+        Option("setup", "turn", "choice", ("turn", "secret")),  # R-NC-05
+    )
+    presets: ClassVar[Mapping[str, Json]] = {
+        "sheet": {},
+        "secret": {"setup": "secret"},
+        "designer": {"tiles": "designer"},
+        "sdg": {"moves": "sdg"},
+    }
+    levels = LEVELS
+    codes: ClassVar[Mapping[str, str]] = {
+        **COMMON_CODES,
+        "syntax-tiles": "§2.2",
+        "syntax-setup": "§3.1",
+        "syntax-move": "§4.1",
+        "syntax-unfinished": "§4.1",
+        "wrong-tiles": "§2.2",
+        "setup-count": "§3.1",
+        "no-piece": "§4.1",
+        "not-yours": "§4.1",
+        "no-way": "§4.2",
+        "same-space": "§4.1",
+        "own-piece": "§4.8",
+        "distance": "§4.3",
+        "knight": "§4.4",
+        "rook": "§4.5",
+        "bishop": "§4.6",
+        "blocked": "§4.5",
+        "x-catch": "§4.7",
+        "first-move": "§4.9",
+        "sdg-catch": "§4.10",
+    }
+    kinds = ("laid", "placed", "chosen", "revealed", "moved", "caught")
+    reasons = ("captures", "stuck", "repetition", "quiet")
+    asks = ("place", "choose-piece", "choose-target")
+    reveals = frozenset({"laid", "revealed"})
+
+    def start(self, options: Json, seats: int) -> State:
+        """Return the position before the tiles are laid."""
+        return NumicaState(Choices(**{**self.defaults(), **options}))
+
+    def from_view(self, view: Json, rng: Rng) -> State:
+        """Return a state that fits a view: a secret set-up that the view hides is drawn at random."""
+        state = self._from_json(view)
+        for seat, chosen in enumerate(view["chosen"]):
+            if chosen and state.orders[seat] is None:
+                state.orders[seat] = rng.choice(ORDERS)
+        return state
+
+    def from_dump(self, dump: object) -> State | None:
+        """Return the state of a dump, None where anything about it is wrong."""
+        try:
+            state = self._from_json(dump)  # type: ignore[arg-type]  # hostile: any failure to read it is damage
+            sound = not state.audit() and state.dump() == dump
+        except (AttributeError, IndexError, KeyError, OverflowError, TypeError, ValueError):
+            return None
+        return state if sound else None
+
+    def _from_json(self, view: Json) -> NumicaState:
+        """Read what `NumicaState.view` and `dump` write; raises one of the usual errors on damage."""
+        options = view["options"]
+        if self.check(options, 2):
+            raise ValueError("options")
+        state = NumicaState(Choices(**options))
+        state.tiles = view["tiles"]
+        if not set(state.tiles) <= set(SYMBOLS) or len(state.tiles) not in (0, 64):
+            raise ValueError("tiles")
+        state.orders = list(view["orders"])
+        for piece in view["pieces"]:
+            square = NUMBER[piece["at"]]
+            state.board[square] = code_of(int(piece["seat"]) & 1, KINDS.index(piece["kind"]), piece["moved"] is True)
+            state.ids[square] = piece["id"]
+        state.taken = [tuple(Taken(each["id"], KINDS.index(each["kind"])) for each in seat) for seat in view["taken"]]
+        state.turn = int(view["turn"]) & 1
+        state.quiet = int(view["quiet"])
+        state.trail = [Step(NUMBER[origin], NUMBER[target], bool(first)) for origin, target, first in view["trail"]]
+        state.last = (NUMBER[view["last"][0]], NUMBER[view["last"][1]]) if view["last"] else None
+        if view["outcome"]:
+            state.reason, winners = view["outcome"]["reason"], view["outcome"]["winners"]
+            state.winners = frozenset(winners)
+            if state.reason not in self.reasons or not state.winners <= {0, 1}:
+                raise ValueError("outcome")
+        if all(view["chosen"]):
+            state.seen = state.recall_positions()
+        return state
+
+    def from_text(self, text: str) -> State:
+        """Return the position of a picture (see `picture.py`)."""
+        from parlour.games.numica.picture import read
+
+        return read(text)
+
+    def position(self, state: State) -> SearchPosition | None:
+        """Return the fast core once the pieces stand; set-ups are not searched."""
+        if not isinstance(state, NumicaState) or state.is_placing() or not state.tiles:
+            return None
+        return NumicaPosition(state)
+
+
+NUMICA = Numica()

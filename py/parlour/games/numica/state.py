@@ -1,0 +1,509 @@
+"""Numica's position and its referee: tiles are laid, pieces are placed, then one piece moves at a turn.
+
+Rulings R-NC-01 to R-NC-17 are named where they act; paragraphs (§) are those of web/rules/numica.md.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import NamedTuple
+
+from parlour.core.game import CHANCE, Event, Json, Move, Outcome, Refusal, Seat, State, refuse_turn
+from parlour.core.rng import Rng
+from parlour.games.numica.tiles import JUMPS, RAYS, symbols_of, sorted_symbols
+from parlour.kit.squares import NAMES, NUMBER
+
+KINDS = "sr"  # square, round
+PIECES_EACH = 8
+QUIET_PLIES = 100  # R-NC-11
+THIRD_TIME = 3  # R-NC-11
+TURN_MARKS = (b"r", b"b")
+
+ORDERS: tuple[str, ...] = tuple(
+    "".join("s" if file in squares else "r" for file in range(8)) for squares in combinations(range(8), 4)
+)
+"""The 70 ways to place four squares and four rounds on files a to h."""
+
+SETUP_SENTENCES: tuple[Move, ...] = tuple(" ".join(order) for order in ORDERS)
+MOVE_SENTENCES: tuple[tuple[Move, ...], ...] = tuple(tuple(f"{a} {b}" for b in NAMES) for a in NAMES)
+
+
+def code_of(seat: Seat, kind: int, moved: bool) -> int:
+    """Return the number that stands for a piece on the board, 1 … 8; 0 is an empty square."""
+    return 1 + seat * 4 + kind * 2 + moved
+
+
+def seat_of(code: int) -> Seat:
+    """Return whose piece a code is."""
+    return (code - 1) >> 2
+
+
+def kind_of(code: int) -> int:
+    """Return a piece's kind: 0 square, 1 round."""
+    return ((code - 1) >> 1) & 1
+
+
+def is_fresh(code: int) -> bool:
+    """Tell whether a piece has not moved yet (R-NC-07)."""
+    return not (code - 1) & 1
+
+
+class Choices(NamedTuple):
+    """The options of one game; see `options.py` for what each means."""
+
+    tiles: str = "sheet"
+    moves: str = "sheet"
+    setup: str = "turn"
+
+
+class Taken(NamedTuple):
+    """One captured piece: its identity on the screen, and its kind (0 square, 1 round)."""
+
+    piece: int
+    kind: int
+
+
+class Step(NamedTuple):
+    """One move since the last capture: from, to, and whether it was the piece's first."""
+
+    origin: int
+    target: int
+    first: bool
+
+
+def has_won(taken: tuple[Taken, ...]) -> bool:
+    """Tell whether these captures win: three of a kind, or two and two (R-NC-10, §5.1)."""
+    rounds = sum(each.kind for each in taken)
+    squares = len(taken) - rounds
+    return squares >= 3 or rounds >= 3 or (squares >= 2 and rounds >= 2)
+
+
+class NumicaState(State):
+    """One position. Boards are 64 piece codes, a1 b1 … h8."""
+
+    __slots__ = (
+        "board",  # bytearray of codes
+        "choices",  # the game's options
+        "ids",  # which piece stands where, 1 … 16 (seat * 8 + file of set-up + 1), 0 nowhere
+        "last",  # the last move as (from, to), None before the first
+        "orders",  # each seat's set-up as eight letters, None until chosen
+        "quiet",  # plies since the last capture
+        "reason",  # why the game ended, "" while it goes on
+        "seen",  # how often each position (board and turn) stood since the last capture or the set-up
+        "taken",  # what each seat has captured, in order
+        "tiles",  # 64 symbols, "" until laid
+        "trail",  # the moves since the last capture or the set-up: all that repetition needs
+        "turn",  # the seat to move
+        "winners",  # who won, once there is a reason
+    )
+
+    def __init__(self, choices: Choices) -> None:
+        """Make the position before the tiles are laid."""
+        self.choices = choices
+        self.tiles = ""
+        self.orders: list[str | None] = [None, None]
+        self.board = bytearray(64)
+        self.ids = [0] * 64
+        self.turn: Seat = 0
+        self.taken: list[tuple[Taken, ...]] = [(), ()]
+        self.quiet = 0
+        self.trail: list[Step] = []
+        self.seen: dict[bytes, int] = {}
+        self.last: tuple[int, int] | None = None
+        self.reason = ""
+        self.winners: frozenset[Seat] = frozenset()
+
+    def copy(self) -> NumicaState:
+        """Return an independent copy."""
+        other = NumicaState.__new__(NumicaState)
+        other.choices = self.choices
+        other.tiles = self.tiles
+        other.orders = self.orders[:]
+        other.board = self.board[:]
+        other.ids = self.ids[:]
+        other.turn = self.turn
+        other.taken = self.taken[:]
+        other.quiet = self.quiet
+        other.trail = self.trail[:]
+        other.seen = self.seen.copy()
+        other.last = self.last
+        other.reason = self.reason
+        other.winners = self.winners
+        return other
+
+    # Flow
+
+    def waiting(self) -> tuple[Seat, ...]:
+        """Return whom the game waits for."""
+        if self.reason:
+            return ()
+        if not self.tiles:
+            return (CHANCE,)
+        missing = tuple(seat for seat in (0, 1) if self.orders[seat] is None)
+        if missing:
+            return missing if self.choices.setup == "secret" else missing[:1]
+        return (self.turn,)
+
+    def is_placing(self) -> bool:
+        """Tell whether somebody has still to place his pieces."""
+        return None in self.orders
+
+    def moves(self, seat: Seat) -> list[Move] | None:
+        """Return every legal sentence of a seat; None for chance, whose layouts are too many to list."""
+        if seat not in self.waiting():
+            return []
+        if seat == CHANCE:
+            return None
+        if self.is_placing():
+            return list(SETUP_SENTENCES)
+        sentences = []
+        for origin, code in enumerate(self.board):
+            if code and (code > 4) == seat:
+                names = MOVE_SENTENCES[origin]
+                sentences += [names[target] for target in self.targets(origin)]
+        return sentences
+
+    def targets(self, origin: int) -> list[int]:
+        """Return where the piece on a square may go, in no promised order (R-NC-01 to R-NC-04, R-NC-07)."""
+        board, symbol = self.board, self.tiles[origin]
+        code = board[origin]
+        if symbol == "X":
+            return [square for square in range(64) if not board[square]]
+        blue = code > 4
+        fresh = code & 1  # is_fresh, written out where every move of a search passes
+        found = []
+        if symbol in JUMPS:
+            for target in JUMPS[symbol][origin]:
+                other = board[target]
+                if not other or ((other > 4) != blue and not (fresh and other & 1)):
+                    found.append(target)
+            return found
+        passes_over = self.choices.moves == "sdg"
+        for line in RAYS[symbol][origin]:
+            for target in line:
+                other = board[target]
+                if not other:
+                    found.append(target)
+                elif not passes_over:
+                    if (other > 4) != blue and not (fresh and other & 1):
+                        found.append(target)
+                    break
+        return found
+
+    def can_move(self, seat: Seat) -> bool:
+        """Tell whether a seat has any legal move (R-NC-08, R-NC-09)."""
+        return any(
+            code and (code > 4) == seat and self.targets(origin) for origin, code in enumerate(self.board)
+        )
+
+    # Refusals
+
+    def why_not(self, seat: Seat, move: object) -> Refusal | None:
+        """Return why a seat may not say this, None when it may."""
+        refusal = refuse_turn(self, seat, move)
+        if refusal:
+            return refusal
+        assert isinstance(move, str)
+        words = move.split(" ")
+        if seat == CHANCE:
+            return self._why_not_tiles(words)
+        if self.is_placing():
+            return _why_not_order(words)
+        return self._why_not_step(seat, words)
+
+    def _why_not_tiles(self, words: list[str]) -> Refusal | None:
+        """R-NC-17: `tiles` and 64 symbols; R-NC-06: exactly those of the list."""
+        if words[0] != "tiles" or len(words) != 65:
+            return Refusal("syntax-tiles", {}, "§2.2")
+        if sorted_symbols("".join(words[1:])) != symbols_of(self.choices.tiles):
+            return Refusal("wrong-tiles", {"list": self.choices.tiles}, "§2.2")
+        return None
+
+    def _why_not_step(self, seat: Seat, words: list[str]) -> Refusal | None:
+        if len(words) > 2 or any(word not in NUMBER for word in words):
+            return Refusal("syntax-move", {}, "§4.1")
+        origin = NUMBER[words[0]]
+        code, at = self.board[origin], {"at": words[0]}
+        if not code:
+            return Refusal("no-piece", at, "§4.1")
+        if seat_of(code) != seat:
+            return Refusal("not-yours", at, "§4.1")
+        targets = self.targets(origin)
+        if not targets:
+            return Refusal("no-way", {**at, "tile": self.tiles[origin]}, "§4.2")
+        if len(words) == 1:
+            return Refusal("syntax-unfinished", {}, "§4.1")
+        target = NUMBER[words[1]]
+        return None if target in targets else self._why_not_target(origin, target)
+
+    def _why_not_target(self, origin: int, target: int) -> Refusal:
+        """Say what is wrong with a target that is not within reach: the line first, then what stands there."""
+        symbol, code, other = self.tiles[origin], self.board[origin], self.board[target]
+        args = {"tile": symbol, "from": NAMES[origin], "to": NAMES[target]}
+        if origin == target:
+            return Refusal("same-space", args, "§4.1")
+        if other and seat_of(other) == seat_of(code):
+            return Refusal("own-piece", args, "§4.8")
+        if symbol == "X":
+            return Refusal("x-catch", args, "§4.7")
+        if symbol in JUMPS and target not in JUMPS[symbol][origin]:
+            return Refusal("knight", args, "§4.4") if symbol == "K" else Refusal("distance", args, "§4.3")
+        if symbol in RAYS:
+            paragraph = "§4.5" if symbol == "R" else "§4.6"
+            line = next((line for line in RAYS[symbol][origin] if target in line), None)
+            if line is None:
+                return Refusal("rook" if symbol == "R" else "bishop", args, paragraph)
+            if self.choices.moves == "sdg":
+                return Refusal("sdg-catch", args, "§4.10")
+            blocker = next((square for square in line[: line.index(target)] if self.board[square]), None)
+            if blocker is not None:
+                return Refusal("blocked", {**args, "by": NAMES[blocker]}, paragraph)
+        return Refusal("first-move", args, "§4.9")
+
+    # Playing
+
+    def apply(self, seat: Seat, move: Move) -> list[Event]:
+        """Play a legal sentence."""
+        if seat == CHANCE:
+            self.tiles = move[6:].replace(" ", "")
+            return [Event("laid", None, {"tiles": self.tiles})]
+        if self.is_placing():
+            return self._place(seat, move.replace(" ", ""))
+        return self._step(NUMBER[move[:2]], NUMBER[move[3:]])
+
+    def _place(self, seat: Seat, order: str) -> list[Event]:
+        """Take one seat's set-up (R-NC-05); in secret, nothing stands on the board until both have chosen."""
+        self.orders[seat] = order
+        secret = self.choices.setup == "secret"
+        if secret:
+            events = [Event("chosen", seat, {"order": order}, frozenset({seat}), {})]
+        else:
+            events = [Event("placed", seat, {"order": order})]
+            self._stand(seat, order)
+        if not self.is_placing():
+            if secret:
+                for each, chosen in enumerate(self.orders):
+                    self._stand(each, chosen or "")
+                events.append(Event("revealed", None, {"orders": list(self.orders)}))
+            self._begin()
+        return events
+
+    def _stand(self, seat: Seat, order: str) -> None:
+        """Put a seat's pieces on its own row: Red on row 1, Blue on row 8 (§3.1)."""
+        for file, letter in enumerate(order):
+            square = file + 56 * seat
+            self.board[square] = code_of(seat, KINDS.index(letter), False)
+            self.ids[square] = seat * PIECES_EACH + file + 1
+
+    def _begin(self) -> None:
+        """Count the first position, and end a game in which Red cannot even begin (R-NC-15, R-NC-09)."""
+        self.seen = {self.position_key(): 1}
+        if not self.can_move(0):
+            self._end("stuck", 1)
+
+    def _step(self, origin: int, target: int) -> list[Event]:
+        seat, board, ids = self.turn, self.board, self.ids
+        code, other = board[origin], board[target]
+        events = [
+            Event(
+                "moved",
+                seat,
+                {
+                    "piece": KINDS[kind_of(code)],
+                    "tile": self.tiles[origin],
+                    "from": NAMES[origin],
+                    "to": NAMES[target],
+                },
+            )
+        ]
+        if other:
+            self.taken[seat] += (Taken(ids[target], kind_of(other)),)
+            self.quiet = 0
+            # A capture cannot be undone, so no earlier position can come again.
+            self.trail = []
+            self.seen = {}
+            events.append(Event("caught", seat, {"piece": KINDS[kind_of(other)], "at": NAMES[target]}))
+        else:
+            self.quiet += 1
+            self.trail.append(Step(origin, target, is_fresh(code)))
+        board[target], board[origin] = code + is_fresh(code), 0
+        ids[target], ids[origin] = ids[origin], 0
+        self.last = (origin, target)
+        self.turn = 1 - seat
+        self._judge(seat, bool(other))
+        return events
+
+    def _judge(self, mover: Seat, caught: bool) -> None:
+        """Look for an end in the order of R-NC-14 (§5.5): catches, stuck, third time, hundred quiet plies."""
+        key = self.position_key()
+        times = self.seen[key] = self.seen.get(key, 0) + 1
+        if caught and has_won(self.taken[mover]):
+            self._end("captures", mover)
+        elif not self.can_move(self.turn):
+            self._end("stuck", mover)
+        elif times >= THIRD_TIME:
+            self._end("repetition")
+        elif self.quiet >= QUIET_PLIES:
+            self._end("quiet")
+
+    def _end(self, reason: str, *winners: Seat) -> None:
+        self.reason, self.winners = reason, frozenset(winners)
+
+    def position_key(self) -> bytes:
+        """Return what makes two positions the same: pieces by seat, kind and moved-flag, and the turn (R-NC-15)."""
+        return bytes(self.board) + TURN_MARKS[self.turn]
+
+    def recall_positions(self) -> dict[bytes, int]:
+        """Reckon `seen` again by walking the trail back from the board, for positions that were not played."""
+        earlier = self.copy()
+        seen = {self.position_key(): 1}
+        for step in reversed(self.trail):
+            code = earlier.board[step.target]
+            earlier.board[step.target], earlier.board[step.origin] = 0, code - step.first
+            earlier.turn = 1 - earlier.turn
+            key = earlier.position_key()
+            seen[key] = seen.get(key, 0) + 1
+        return seen
+
+    def chance(self, rng: Rng) -> Move:
+        """Shuffle the tiles (R-NC-06)."""
+        symbols = list(symbols_of(self.choices.tiles))
+        rng.shuffle(symbols)
+        return "tiles " + " ".join(symbols)
+
+    def sample(self, seat: Seat, rng: Rng) -> Move:
+        """Return some legal sentence."""
+        return self.chance(rng) if seat == CHANCE else super().sample(seat, rng)
+
+    def outcome(self) -> Outcome | None:
+        """Return how the game ended; scores are the pieces captured (R-NC-16)."""
+        if not self.reason:
+            return None
+        return Outcome(self.reason, self.winners, self.scores(2))
+
+    def scores(self, seats: int) -> tuple[int, ...]:
+        """Return how many pieces each seat has captured (§5.7)."""
+        return tuple(map(len, self.taken))
+
+    # Knowledge
+
+    def view(self, seat: Seat | None) -> Json:
+        """Return what a seat knows: everything but the other's secret set-up."""
+        hidden = self.is_placing() and self.choices.setup == "secret"
+        return {
+            "seat": seat,
+            "options": self.choices._asdict(),
+            "waiting": list(self.waiting()),
+            "tiles": self.tiles,
+            "chosen": [order is not None for order in self.orders],
+            "orders": [order if not hidden or each == seat else None for each, order in enumerate(self.orders)],
+            "pieces": self._pieces(),
+            "taken": [[{"id": each.piece, "kind": KINDS[each.kind]} for each in caught] for caught in self.taken],
+            "turn": self.turn,
+            "quiet": self.quiet,
+            "times": self.seen.get(self.position_key(), 0),
+            "trail": [[NAMES[step.origin], NAMES[step.target], step.first] for step in self.trail],
+            "last": [NAMES[square] for square in self.last] if self.last else None,
+            "outcome": {"reason": self.reason, "winners": sorted(self.winners)} if self.reason else None,
+        }
+
+    def _pieces(self) -> list[Json]:
+        standing = [
+            {
+                "id": self.ids[square],
+                "seat": seat_of(code),
+                "kind": KINDS[kind_of(code)],
+                "at": NAMES[square],
+                "moved": not is_fresh(code),
+            }
+            for square, code in enumerate(self.board)
+            if code
+        ]
+        return sorted(standing, key=lambda piece: piece["id"])
+
+    def dump(self) -> Json:
+        """Return the full state: a bystander's view with both set-ups laid open."""
+        return {**self.view(None), "orders": list(self.orders)}
+
+    def asks(self, seat: Seat, said: Move) -> str:
+        """Return what a seat is asked for next."""
+        if self.is_placing():
+            return "place"
+        return "choose-target" if said else "choose-piece"
+
+    def ghost(self, seat: Seat, said: Move) -> Json | None:
+        """Show the pieces that are placed so far while a set-up is being said."""
+        if not said or not self.is_placing():
+            return None
+        view = self.view(seat)
+        view["pieces"] = view["pieces"] + [
+            {
+                "id": seat * PIECES_EACH + file + 1,
+                "seat": seat,
+                "kind": letter,
+                "at": NAMES[file + 56 * seat],
+                "moved": False,
+            }
+            for file, letter in enumerate(said.split(" "))
+        ]
+        return view
+
+    def worth(self, seat: Seat) -> float:
+        """Return how far a seat's captures have come against the other's."""
+        if self.reason:
+            return 0.0 if not self.winners else 1.0 if seat in self.winners else -1.0
+        return (_progress(self.taken[seat]) - _progress(self.taken[1 - seat])) * 0.9
+
+    # Care
+
+    def audit(self) -> list[str]:
+        """Return what is wrong with this position."""
+        wrong = []
+        if self.tiles and sorted_symbols(self.tiles) != symbols_of(self.choices.tiles):
+            wrong.append("the tiles are not those of the list")
+        for seat in (0, 1):
+            order, caught = self.orders[seat], self.taken[1 - seat]
+            if order is not None and order not in ORDERS:
+                wrong.append(f"seat {seat} has a set-up that is none")
+            standing = [code for code in self.board if code and seat_of(code) == seat]
+            rounds = sum(map(kind_of, standing)) + sum(each.kind for each in caught)
+            on_board = order is not None and (self.choices.setup == "turn" or not self.is_placing())
+            if (len(standing) + len(caught), rounds) != ((8, 4) if on_board else (0, 0)):
+                wrong.append(f"seat {seat} has not eight pieces, four of them round")
+        pieces = [piece for piece in self.ids if piece] + [each.piece for caught in self.taken for each in caught]
+        if len(set(pieces)) != len(pieces) or not set(pieces) <= set(range(1, 17)):
+            wrong.append("two pieces are one")
+        if any(bool(code) != bool(piece) for code, piece in zip(self.board, self.ids, strict=True)):
+            wrong.append("a piece has no identity")
+        if self.quiet < len(self.trail):
+            wrong.append("more moves are remembered than were quiet")
+        if bool(self.reason) != (not self.waiting()):
+            wrong.append("the end and the turn disagree")
+        if not self.is_placing() and not self.reason and not self.can_move(self.turn):
+            wrong.append("the seat to move cannot, and the game goes on")
+        if not self.reason and any(map(has_won, self.taken)):
+            wrong.append("somebody has won, and the game goes on")
+        return wrong
+
+    def __str__(self) -> str:
+        """Return the picture that `picture.py` reads back."""
+        from parlour.games.numica.picture import draw
+
+        return draw(self)
+
+
+def _why_not_order(words: list[str]) -> Refusal | None:
+    """R-NC-05: eight words `s` or `r`, four of each, for files a to h."""
+    if len(words) > PIECES_EACH or any(word not in ("s", "r") for word in words):
+        return Refusal("syntax-setup", {}, "§3.1")
+    for kind in KINDS:
+        if words.count(kind) > PIECES_EACH // 2:
+            return Refusal("setup-count", {"kind": kind}, "§3.1")
+    return None if len(words) == PIECES_EACH else Refusal("syntax-unfinished", {}, "§3.1")
+
+
+def _progress(taken: tuple[Taken, ...]) -> float:
+    """Return how near captures are to a win, 0 to 1: a second of a kind counts more than a first of each."""
+    rounds = sum(each.kind for each in taken)
+    squares = len(taken) - rounds
+    return min(1.0, (0, 0.15, 0.4, 1.0)[min(squares, 3)] + (0, 0.15, 0.4, 1.0)[min(rounds, 3)])

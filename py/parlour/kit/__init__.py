@@ -1,0 +1,1 @@
+"""Parts that several games share: boards, and later cards and frames; no game knows another."""
