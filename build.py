@@ -1,0 +1,109 @@
+"""Sets up, builds, serves and tests Number Parlour: `python3 build.py serve`, `python3 build.py test`."""
+
+from __future__ import annotations
+
+import sys
+
+if sys.version_info < (3, 11):  # noqa: UP036 - who runs an older one should read a sentence
+    sys.exit("Number Parlour is built with Python 3.11 or newer; this is " + sys.version.split()[0] + ".")
+
+import argparse
+import os
+from collections.abc import Sequence
+from pathlib import Path
+
+from workshop import checks, games, machine, serve, setup, site
+from workshop.steps import DIST, Failed, build_alone, say
+
+STOPPED = 130  # what a shell reports for Ctrl-C
+
+
+def read_port(text: str) -> int:
+    port = int(text) if text.isascii() and text.isdigit() else -1
+    if not 0 <= port <= 65535:
+        raise argparse.ArgumentTypeError(f"a port is a number from 0 to 65535, not {text!r}")
+    return port
+
+
+def read_folder(text: str) -> Path:
+    folder = Path(text)
+    if not folder.is_dir():
+        raise argparse.ArgumentTypeError(f"there is no folder {text!r}")
+    return folder.resolve()
+
+
+def make_parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="build.py", description=__doc__)
+    commands = parser.add_subparsers(dest="command", required=True, metavar="command")
+    serving = commands.add_parser("serve", help="set up, build, and serve the site on this machine")
+    serving.add_argument("--port", type=read_port, help="the port (default: 8000 or the next free one)")
+    building = commands.add_parser("build", help="set up and build the site into dist/")
+    for command in (serving, building):
+        command.add_argument(
+            "--games", type=read_folder, metavar="FOLDER", help="add this folder's game wheels"
+        )
+    testing = commands.add_parser(
+        "test",
+        help="set up, build, and run every check and test; further arguments go to pytest",
+        usage="build.py test [pytest's arguments …]",
+    )
+    testing.add_argument("rest", nargs=argparse.REMAINDER, help=argparse.SUPPRESS)
+    listing = commands.add_parser("games", help="list anew the game wheels of a built site's games/ folder")
+    listing.add_argument("folder", type=read_folder, metavar="FOLDER")
+    commands.add_parser("clean", help="remove .build/ and dist/")
+    return parser
+
+
+def build(folder: Path | None) -> tuple[setup.Tools, int]:
+    with build_alone():
+        tools = setup.set_up()
+        return tools, site.build_site(tools, folder)
+
+
+def test(arguments: Sequence[str]) -> int:
+    tools, code = build(None)
+    with build_alone():  # two runs must not both install a browser
+        browser, origin = machine.choose_browser(setup.PYTHON, os.environ)
+    say(f"Browser: {browser} ({origin})")
+    return checks.run_tests(tools.node.program, browser, arguments) or code
+
+
+def list_again(folder: Path) -> int:
+    warnings = games.list_games(folder)
+    for warning in warnings:
+        say(warning)
+    return 1 if warnings else 0
+
+
+def run_command(arguments: Sequence[str]) -> int:
+    # argparse would take pytest's options for its own.
+    if arguments[:1] == ["test"] and arguments[1:2] not in (["-h"], ["--help"]):
+        return test(arguments[1:])
+    wish = make_parser().parse_args(arguments)
+    if wish.command == "clean":
+        site.clean()
+        return 0
+    if wish.command == "games":
+        return list_again(wish.folder)
+    _, code = build(wish.games)
+    if wish.command == "serve":
+        serve.serve(DIST, wish.port)
+    return code
+
+
+def main() -> int:
+    try:
+        return run_command(sys.argv[1:])
+    except Failed as failure:
+        print(failure, file=sys.stderr)
+        return failure.code
+    except KeyboardInterrupt:
+        say("\nStopped.")
+        return STOPPED
+    except OSError as error:  # a full disk, a folder that may not be written: the person's to mend
+        print(f"{error.strerror or error}: {error.filename or 'no file named'}", file=sys.stderr)
+        return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

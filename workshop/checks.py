@@ -1,0 +1,73 @@
+"""The test command: every checker, then pytest; one that fails does not hide the others."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from workshop.setup import NODE_MODULES, PYTHON, SCRIPTS
+from workshop.steps import DIST, ROOT, WEB, say
+
+
+@dataclass(frozen=True)
+class Check:
+    """One checker: its name on the screen, its command, and the folder that it runs in."""
+
+    title: str
+    command: Sequence[str | Path]
+    folder: Path = ROOT
+
+
+def list_checks(node: Path) -> list[Check]:
+    biome = NODE_MODULES / "@biomejs" / "biome" / "bin" / "biome"
+    tsc = NODE_MODULES / "typescript" / "bin" / "tsc"
+    return [
+        Check("ruff format", [PYTHON, "-m", "ruff", "format", "--check", "."]),
+        Check("ruff check", [PYTHON, "-m", "ruff", "check", "."]),
+        Check("mypy --strict", [PYTHON, "-m", "mypy"]),
+        Check("imports", [SCRIPTS / "lint-imports", "--cache-dir", ".build/imports"]),
+        Check("biome", [node, biome, "check", "--error-on-warnings"], WEB),
+        Check("tsc (page)", [node, tsc, "--project", "tsconfig.json"], WEB),
+        Check("tsc (build)", [node, tsc, "--project", "tsconfig.build.json"], WEB),
+    ]
+
+
+def run_check(check: Check, env: Mapping[str, str]) -> bool:
+    """Run one checker quietly; show what it wrote only where it found something."""
+    begun = time.monotonic()
+    say(f"{check.title} …", end="")
+    done = subprocess.run(
+        [str(word) for word in check.command],
+        cwd=check.folder,
+        env=env,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+    )
+    passed = done.returncode == 0
+    say(f" {'passed' if passed else 'FAILED'} {time.monotonic() - begun:.1f} s")
+    if not passed:
+        say(done.stdout.rstrip())
+    return passed
+
+
+def run_tests(node: Path, browser: Path, arguments: Sequence[str]) -> int:
+    """All checkers, then pytest with the person's further arguments; pytest's summary is the last line
+    unless a checker failed."""
+    env = {
+        **os.environ,
+        "PARLOUR_BROWSER": str(browser),
+        "PARLOUR_SITE": str(DIST),
+        "PARLOUR_NODE": str(node),
+    }
+    failed = [check.title for check in list_checks(node) if not run_check(check, env)]
+    code = subprocess.run([str(PYTHON), "-m", "pytest", *arguments], cwd=ROOT, env=env).returncode
+    if failed:
+        say(f"Failed before pytest: {', '.join(failed)}.")
+    return code or (1 if failed else 0)

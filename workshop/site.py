@@ -1,0 +1,180 @@
+"""Builds the site: the wheels, the compiled engine, the page, and at the end `dist/` as a whole."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import tomllib
+from pathlib import Path
+
+from workshop.games import list_games
+from workshop.setup import LOCKS, NODE_MODULES, PYTHON, Tools, pip
+from workshop.steps import BUILD, DIST, ROOT, WEB, Failed, Stamp, do_once, run, say
+
+STAMPS = BUILD / "stamps"
+WHEELS = BUILD / "wheels"
+PAGE_WHEELS = BUILD / "page-wheels"
+ENGINE = BUILD / "engine"
+PACKAGE = ROOT / "py" / "parlour"
+NULL_WHEEL = ROOT / "tests" / "null_wheel"
+
+PAGE_PYTHON = "3.14"  # the Python inside the pinned Pyodide
+
+# What only a terminal needs; a name that ends in / is a whole folder.
+TERMINAL_ONLY = ("parlour/cli.py", "parlour/__main__.py", "parlour/terminal/")
+# Games that come as wheels of their own: in the engine's wheel for the tests, never in the site.
+WHEEL_GAMES = ("null",)
+
+
+def read_version() -> str:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return str(project["version"])
+
+
+def build_site(tools: Tools, games: Path | None) -> int:
+    """Bring `dist/` up to date; return an exit code, 1 where a game's wheel was left out."""
+    wheel = WHEELS / f"parlour-{read_version()}-py3-none-any.whl"
+    done = [fetch_page_wheels(), build_wheel(wheel), build_null_wheel()]
+    done.append(compile_engine(tools, wheel))
+    warnings: list[str] = []
+    done.append(assemble(tools, games, warnings))
+    if tools.was_fresh and not any(done):
+        say("Set-up and site are up to date.")
+    for warning in warnings:
+        say(warning)
+    return 1 if warnings else 0
+
+
+def fetch_page_wheels() -> bool:
+    """micropip and what it needs, pinned by hash: the page loads them when a game's wheel is chosen."""
+    lock = LOCKS / "page.lock"
+    wanted = ("download", "--quiet", "--no-deps", "--only-binary=:all:", "--python-version", PAGE_PYTHON)
+
+    def work() -> None:
+        shutil.rmtree(PAGE_WHEELS, ignore_errors=True)
+        command = pip(*wanted, "--require-hashes", "-r", lock, "-d", PAGE_WHEELS)
+        run("pip-page", command, advice="Is the network there? ")
+
+    return do_once("Wheels for the page", Stamp(STAMPS / "page", [lock], [PAGE_WHEELS]), work)
+
+
+def build_wheel(wheel: Path) -> bool:
+    inputs = (PACKAGE, ROOT / "pyproject.toml", ROOT / "README.md", ROOT / "LICENSE")
+    for path in inputs:
+        require(path)
+
+    def work() -> None:
+        run("wheel", [PYTHON, "-m", "hatchling", "build", "-t", "wheel", "-d", WHEELS])
+
+    return do_once("The engine's wheel", Stamp(STAMPS / "wheel", inputs, [wheel]), work)
+
+
+def build_null_wheel() -> bool:
+    """The null game as a wheel of its own: proof that a game can be added to a site that is built."""
+    inputs = (
+        NULL_WHEEL,
+        PACKAGE / "games" / "null.py",
+        WEB / "games" / "null.js",
+        WEB / "locales" / "en" / "null.ftl",
+        WEB / "rules" / "null.md",
+    )
+    for path in inputs:
+        require(path)
+
+    def work() -> None:
+        for old in WHEELS.glob("parlour_null-*.whl"):
+            old.unlink()
+        run("null-wheel", [PYTHON, "-m", "hatchling", "build", "-t", "wheel", "-d", WHEELS], cwd=NULL_WHEEL)
+
+    return do_once("The null game's wheel", Stamp(STAMPS / "null", inputs, [WHEELS]), work)
+
+
+def require(path: Path) -> None:
+    if not path.exists():
+        raise Failed(f"The build needs {path.relative_to(ROOT).as_posix()}, which is not there.")
+
+
+def compile_engine(tools: Tools, wheel: Path) -> bool:
+    """Have Pyodide compile its standard library and the engine; see `web/build/compile.mjs`."""
+    program = WEB / "build" / "compile.mjs"
+    left_out = [*TERMINAL_ONLY, *(f"parlour/games/{game}.py" for game in WHEEL_GAMES)]
+    inputs = (wheel, program, WEB / "package-lock.json", PAGE_WHEELS, " ".join(left_out))
+
+    def work() -> None:
+        shutil.rmtree(ENGINE, ignore_errors=True)
+        ENGINE.mkdir(parents=True)
+        places: list[str | Path] = ["--wheel", wheel, "--page-wheels", PAGE_WHEELS, "--out", ENGINE]
+        words = [word for name in left_out for word in ("--leave-out", name)]
+        run("compile", [tools.node.program, program, *places, *words], cwd=WEB)
+        show_sizes()
+
+    return do_once("The compiled engine", Stamp(STAMPS / "engine", inputs, [ENGINE / "report.json"]), work)
+
+
+def show_sizes() -> None:
+    sizes = json.loads((ENGINE / "report.json").read_text(encoding="utf-8"))["start"]
+    ours, stock = sizes["ours"]["gzip"] / 1e6, sizes["stock"]["gzip"] / 1e6
+    say(f" {ours:.2f} MB gzipped to start, stock {stock:.2f} MB,", end="")
+
+
+def assemble(tools: Tools, games: Path | None, warnings: list[str]) -> bool:
+    """Bundle the page beside the engine in `.build/`, then put the whole in `dist/`'s place."""
+    program = WEB / "build" / "bundle.mjs"
+    wheels = sorted(games.glob("*.whl")) if games else []
+    web = [path for path in sorted(WEB.iterdir()) if path != NODE_MODULES]
+    listing = ROOT / "workshop" / "games.py"
+    frame = ROOT / "index.html"
+    require(frame)
+    inputs: tuple[str | Path, ...] = (
+        frame,
+        *web,
+        ENGINE,
+        NODE_MODULES / ".stamp",
+        listing,
+        read_version(),
+        *wheels,
+    )
+    stamp = Stamp(STAMPS / "site", inputs, [DIST / "index.html"])
+    new = BUILD / "dist-new"
+
+    def work() -> None:
+        shutil.rmtree(new, ignore_errors=True)
+        new.mkdir(parents=True)
+        places: list[str | Path] = [
+            "--root",
+            ROOT,
+            "--engine",
+            ENGINE,
+            "--out",
+            new,
+            "--version",
+            read_version(),
+        ]
+        words = [word for game in WHEEL_GAMES for word in ("--leave-out", game)]
+        run("bundle", [tools.node.program, program, *places, *words], cwd=WEB)
+        (new / "games").mkdir(exist_ok=True)
+        for wheel in wheels:
+            shutil.copyfile(wheel, new / "games" / wheel.name)
+        warnings.extend(list_games(new / "games"))
+        swap(new)
+
+    done = do_once("The site", stamp, work)
+    if warnings:
+        stamp.forget()  # a warning is not said only once
+    return done
+
+
+def swap(new: Path) -> None:
+    """Whoever looks finds the old site or the new one, never half of one."""
+    old = BUILD / "dist-old"
+    shutil.rmtree(old, ignore_errors=True)
+    if DIST.exists():
+        DIST.rename(old)
+    new.rename(DIST)
+    shutil.rmtree(old, ignore_errors=True)
+
+
+def clean() -> None:
+    """Remove what the build made; the installed packages stay."""
+    for place in (BUILD, DIST):
+        shutil.rmtree(place, ignore_errors=True)
