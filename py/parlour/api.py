@@ -199,22 +199,23 @@ class Parlour:
             raise RequestError("request-seed", most=LONGEST_SEED)
         table = Table(game, options, sitters, seed)
         viewers = self._viewers(request, table)
-        events = table.settle()
-        return self._seat(table, [table.reply(viewer, events) for viewer in viewers])
+        table.settle()
+        return self._seat(table, [table.reply(viewer) for viewer in viewers])
 
     def look(self, request: Json) -> Json:
         """Show a table as it stands."""
         number, table = self._table(request)
-        return {"table": number, "replies": [table.reply(viewer, []) for viewer in self._viewers(request, table)]}
+        return {"table": number, "replies": [table.reply(viewer) for viewer in self._viewers(request, table)]}
 
     def play(self, request: Json) -> Json:
         """Play a sentence."""
         number, table = self._table(request)
         viewers, seat = self._viewers(request, table), self._seat_asked(request)
+        before = len(table.journal)
         played = table.play(seat, request.get("move"), request.get("prompt"))
         if isinstance(played, Refusal):
             return {"refusal": played._asdict()}
-        return {"table": number, "replies": [table.reply(viewer, played) for viewer in viewers]}
+        return {"table": number, "replies": [table.reply(viewer, before) for viewer in viewers]}
 
     def draft(self, request: Json) -> Json:
         """Say what may be touched next."""
@@ -250,7 +251,7 @@ class Parlour:
         refusal = table.undo(seat, beyond)
         if refusal:
             return {"refusal": refusal._asdict()}
-        return {"table": number, "replies": [table.reply(viewer, []) for viewer in viewers]}
+        return {"table": number, "replies": [table.reply(viewer) for viewer in viewers]}
 
     def save(self, request: Json) -> Json:
         """Write a table down."""
@@ -267,7 +268,7 @@ class Parlour:
             return {"refusal": loaded._asdict() if isinstance(loaded, Refusal) else None}
         table = loaded.table
         viewers = self._viewers(request, table)
-        answer = self._seat(table, [table.reply(viewer, []) for viewer in viewers])
+        answer = self._seat(table, [table.reply(viewer) for viewer in viewers])
         answer["game"], answer["options"] = table.game.key, table.options
         if loaded.broken:
             broken = loaded.broken._asdict()

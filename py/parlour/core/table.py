@@ -74,11 +74,12 @@ class Record(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """What stood before a record was played, and whether it showed something hidden."""
+    """What stood before a record was played, what it brought about, and whether it showed something hidden."""
 
     state: State
     outcome: Outcome | None
     offers: frozenset[Seat]
+    events: list[Event]  # what the record brought about
     revealed: bool
 
 
@@ -148,7 +149,7 @@ class Table:
         before = (self.state.copy(), self.ended, self.offers)
         events = self._say_to_table(seat, move) if move in TABLE_WORDS else self._say_to_game(seat, move)
         revealed = seat == CHANCE or any(event.kind in self.game.reveals for event in events)
-        self.past.append(Moment(*before, revealed))
+        self.past.append(Moment(*before, events, revealed))
         self.journal.append(Record(seat, move))
         self.changes += 1
         return events
@@ -238,7 +239,7 @@ class Table:
             return Refusal("undo-nothing")
         if self.why_no_undo(seat):
             self.takebacks += 1
-        self.state, self.ended, self.offers, _ = self.past[at]
+        self.state, self.ended, self.offers = self.past[at][:3]
         del self.past[at:], self.journal[at:]
         self.changes += 1
         self.settle()
@@ -246,19 +247,32 @@ class Table:
 
     # Replies
 
-    def reply(self, viewer: Seat | None, events: list[Event]) -> Json:
-        """Return what a viewer (None: a bystander) is told: the view, the prompt, the events and the outcome."""
-        seen = [event.seen_by(viewer) for event in events]
+    def reply(self, viewer: Seat | None, since: int = 0) -> Json:
+        """Return what a viewer (None: a bystander) is told: the view, the prompt, the outcome, and the log.
+
+        The log tells the records from number `since` (from 0) on, each with its events as the viewer may see
+        them; records that hold a secret are told without their sentence.
+        """
         return {
             "viewer": viewer,
             "view": self.state.view(viewer),
             "prompt": self.prompt(viewer),
-            "events": [event for event in seen if event is not None],
+            "log": {"from": since, "records": [self._tell(at, viewer) for at in range(since, len(self.journal))]},
             "outcome": outcome_as_json(self.outcome()),
             "seats": [sitter.as_json() for sitter in self.sitters],
-            "journal": [str(record) for record in self.journal],
             "takebacks": self.takebacks,
             "seed": self.seed,
+        }
+
+    def _tell(self, at: int, viewer: Seat | None) -> Json:
+        """Tell one record to a viewer."""
+        record, events = self.journal[at], self.past[at].events
+        hidden = any(event.only is not None and viewer not in event.only for event in events)
+        seen = [event.seen_by(viewer) for event in events]
+        return {
+            "seat": None if record.seat == CHANCE else record.seat,
+            "move": None if hidden else record.move,
+            "events": [event for event in seen if event is not None],
         }
 
     def prompt(self, viewer: Seat | None) -> Json:
