@@ -215,7 +215,7 @@ class NumicaState(State):
         """R-NC-17: `tiles` and 64 symbols; R-NC-06: exactly those of the list."""
         if words[0] != "tiles" or len(words) != 65:
             return Refusal("syntax-tiles", {}, "§2.2")
-        if sorted_symbols("".join(words[1:])) != symbols_of(self.choices.tiles):
+        if sorted(words[1:]) != sorted(symbols_of(self.choices.tiles)):
             return Refusal("wrong-tiles", {"list": self.choices.tiles}, "§2.2")
         return None
 

@@ -1,0 +1,1 @@
+"""The commands of `python -m parlour`, one file each; the page does without them."""

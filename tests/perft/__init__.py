@@ -1,0 +1,1 @@
+"""Counts of ways to play on, and their check."""

@@ -1,0 +1,1 @@
+"""One test for each paragraph of each game's rules."""
