@@ -1,0 +1,64 @@
+/** The one layer of pieces: everything that moves or can be touched, keyed, placed by transform, over inert furniture. */
+
+import { html, nothing, svg } from "lit";
+import { repeat } from "lit/directives/repeat.js";
+
+/** @typedef {import("../words.js").Say} Say */
+/** @typedef {import("../store.js").Sitter} Sitter */
+/** @typedef {{say: Say, seats: Sitter[], names: string[], html: typeof html, svg: typeof svg}} Ui
+ *   what a renderer may use besides the view: words, who sits where, and lit's templates */
+/** @typedef {{id: string, touch: string | null, kind: string, face: unknown, x: number, y: number,
+ *   turn?: number, size?: number, label: string}} Piece
+ *   x, y: the centre in units of the board; turn: degrees; size: units; touch: its word, null for what only moves */
+/** @typedef {{size: (view: any) => {width: number, height: number},
+ *   furniture: (view: any, ui: Ui) => unknown, pieces: (view: any, ui: Ui) => Piece[]}} Renderer */
+
+/**
+ * Draw a table. A change of the view moves the pieces that are in both, by the transition of their transform.
+ * @param {Renderer} renderer
+ * @param {any} view
+ * @param {Ui} ui
+ * @param {{label: string, said: string[], touch: string[], last: string[],
+ *   marks: {said: string, target: string, last: string}}} state
+ */
+export function drawLayer(renderer, view, ui, state) {
+  const { width, height } = renderer.size(view);
+  const pieces = renderer.pieces(view, ui);
+  const touch = new Set(state.touch);
+  const last = new Set(state.last);
+  return html`<div class="board ${state.said.length > 0 ? "is-saying" : ""}" style="--width:${width};--height:${height}">
+    <svg class="furniture" viewBox="0 0 ${width} ${height}" aria-hidden="true">${renderer.furniture(view, ui)}</svg>
+    <div class="pieces" role="group" aria-label=${state.label}>
+      ${repeat(
+        pieces,
+        (piece) => piece.id,
+        (piece) => {
+          const place = `--x:${piece.x};--y:${piece.y};--turn:${piece.turn ?? 0}deg;--size:${piece.size ?? 1}`;
+          if (piece.touch === null) {
+            return html`<span class="piece ${piece.kind}" style=${place} aria-hidden="true">${piece.face}</span>`;
+          }
+          const said = state.said.includes(piece.touch);
+          const target = touch.has(piece.touch);
+          const marks = [
+            said && state.marks.said,
+            target && state.said.length > 0 && state.marks.target,
+            last.has(piece.touch) && state.marks.last,
+          ].filter(Boolean);
+          return html`<button
+            type="button"
+            class="piece ${piece.kind} ${said ? "is-said" : ""} ${target ? "is-open" : ""} ${
+              last.has(piece.touch) ? "is-last" : ""
+            }"
+            style=${place}
+            data-touch=${piece.touch}
+            tabindex="-1"
+            aria-pressed=${said ? "true" : nothing}
+            aria-label=${[piece.label, ...marks].join(", ")}
+          >
+            ${piece.face}
+          </button>`;
+        },
+      )}
+    </div>
+  </div>`;
+}

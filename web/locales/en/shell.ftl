@@ -1,0 +1,168 @@
+# What the page itself says, in English; games add their own files beside this one.
+
+parlour = Number Parlour
+parlour-blurb = Tabletop number games, to play against a friend or the computer. No account, no adverts, and it works without the internet.
+games = Games
+choose = Play
+rules = Rules
+coming = Coming soon
+private = Nothing that you do here leaves your device.
+unofficial = The names of the games belong to their owners. This is an independent, unofficial version with its own words and pictures.
+resume-text = You have a game of { $game } on the table.
+resume = Go on playing
+to-lobby = All games
+close = Close
+
+game-league = Numbers League
+game-league-blurb = Build superheroes, add them up, catch villains.
+game-numero = Numero
+game-numero-blurb = Take and build with number cards.
+game-legionz = Legionz
+game-legionz-blurb = Chains of bugs on a field of hexagons.
+game-hexors = Hexors
+game-hexors-blurb = A battle of numbers on hexagons.
+
+start-title = Getting ready
+start-step-fetch = Fetching
+start-step-python = Starting Python
+start-step-engine = Opening the games
+start-bytes = { $bytes } of { $total } megabytes
+start-failed = The games could not be started.
+start-failed-fetch = Something could not be fetched. Perhaps the connection was lost.
+start-failed-python = Python did not start in this browser.
+start-failed-engine = The games could not be opened.
+start-what-to-do = Try again. If that does not help, load the page anew, or use a newer version of Chrome, Edge, Firefox or Safari.
+start-said = The browser said:
+start-retry = Try again
+
+setup-wait = The form will be here in a moment.
+setup-seats = Who plays?
+setup-preset = Which game?
+setup-more = More choices
+setup-seed = Deal
+setup-seed-help = The same word deals the same game. Leave it empty for a new one.
+person = A person
+computer =
+    { $level ->
+        [1] Computer, level 1 (easiest)
+        [5] Computer, level 5 (hardest)
+       *[other] Computer, level { $level }
+    }
+sitter-computer = { $name } (computer { $level })
+seat-0 = Player 1
+seat-1 = Player 2
+seat-2 = Player 3
+seat-3 = Player 4
+seat-add = One more player
+seat-remove = One player less
+begin = Begin
+
+board-label = { $game }: the table
+actions = What you can do
+mark-said = chosen
+mark-target = you can go here
+mark-last = last move
+back = Back
+undo = Undo
+take-back = Take back
+confirm = Done
+stop = Stop
+go-on = Let it play
+resign = Give up
+resign-sure = Do you really want to give up this game?
+draw-offer = Offer a draw
+draw-accept = Agree on a draw
+turn-of = It is { $name }’s turn.
+thinking = { $name } is thinking …
+paused = { $name } has been stopped.
+log = What happened
+notation = Type a move
+notation-play = Play it
+rule-link = Rule { $rule }
+result = The result
+result-draw = It is a draw.
+result-you-won = You won!
+result-won =
+    { $count ->
+        [one] { $names } won!
+       *[other] { $names } share the win!
+    }
+score =
+    { $score ->
+        [one] 1 point
+       *[other] { $score } points
+    }
+takebacks =
+    { $count ->
+        [one] One move was taken back.
+       *[other] { $count } moves were taken back.
+    }
+again = Play again
+reason-resigned = The other side gave up.
+reason-agreed = Both sides agreed.
+event-resigned = { $who } gave up.
+event-offered = { $who } offers a draw.
+event-agreed = A draw was agreed.
+
+refusal-syntax-text = That is not a sentence.
+refusal-syntax-words = Put one space between the words.
+refusal-turn-over = The game is over.
+refusal-turn-chance = Wait until everything is laid out.
+refusal-turn-wait = It is not your turn yet.
+refusal-turn-seat = Nobody sits there.
+refusal-turn-late = The table has changed in the meantime. Please look again.
+refusal-turn-computer = Computers do not agree on draws.
+refusal-turn-offered = You have offered a draw already.
+refusal-undo-nothing = There is nothing to undo.
+refusal-undo-revealed = Something has been shown since, so that move stands.
+refusal-undo-other = Another player has moved since, so that move stands.
+refusal-undo-people = Against people, that move stands.
+refusal-options-seats = That many players do not fit this game.
+refusal-options-form = These choices cannot be read.
+refusal-options-unknown = This game has no choice called { $option }.
+refusal-options-value = That does not fit the choice { $option }.
+refusal-save-form = This is not a saved game.
+refusal-save-game = This place has no game called { $game }.
+refusal-save-newer = This game was saved by a newer version. Please load the page anew.
+refusal-save-options = The choices of this saved game are damaged.
+refusal-save-seats = The players of this saved game are damaged.
+refusal-save-seed = The deal of this saved game is damaged.
+refusal-save-journal = The moves of this saved game are damaged.
+refusal-save-record = One move of this saved game is damaged.
+refusal-save-check = This saved game plays on differently from how it was played.
+refusal-save-position = The position of this saved game is damaged.
+refusal-token-form = This text is not a saved game.
+refusal-token-damaged = A part of this text is missing or wrong.
+refusal-token-newer = This text was made by a newer version.
+
+notice-save-form = The game that was kept could not be read, so it was put away.
+notice-save-game = The game that was kept is not here any more, so it was put away.
+notice-save-newer = The game that was kept comes from a newer version. Please load the page anew.
+notice-save-options = The game that was kept is damaged, so it was put away.
+notice-save-seats = The game that was kept is damaged, so it was put away.
+notice-save-seed = The game that was kept is damaged, so it was put away.
+notice-save-journal = The game that was kept is damaged, so it was put away.
+notice-save-record = The game that was kept is damaged, so it was put away.
+notice-save-check = The game that was kept is damaged, so it was put away.
+notice-save-position = The game that was kept is damaged, so it was put away.
+notice-token-form = The game that was kept could not be read, so it was put away.
+notice-token-damaged = The game that was kept is damaged, so it was put away.
+notice-token-newer = The game that was kept comes from a newer version. Please load the page anew.
+notice-engine-fault = Something went wrong inside. Your game is kept; the games are starting anew.
+notice-engine-absent = The games stopped. Your game is kept; they are starting anew.
+notice-wheel-damaged = This game could not be installed: { $fault }
+notice-rules-absent = The rules could not be fetched. Perhaps the connection was lost.
+notice-request-long = The page asked for something too long. That is our mistake.
+notice-request-json = The page asked for something unreadable. That is our mistake.
+notice-request-verb = The page asked for something unknown. That is our mistake.
+notice-request-game = There is no such game here.
+notice-request-table = That table has been cleared away. Please begin again.
+notice-request-seat = The page asked for a seat that is not there. That is our mistake.
+notice-request-seats = These players cannot be seated.
+notice-request-seed = That deal is too long. It may have { $most } letters.
+notice-request-viewers = The page asked for a view that is not there. That is our mistake.
+notice-request-said = That sentence is too long.
+notice-request-level = There is no such level.
+notice-request-job = The computer thought about an older position.
+notice-request-number = The page asked for a number that does not fit. That is our mistake.
+notice-request-seconds = The page asked for a time that does not fit. That is our mistake.

@@ -1,0 +1,65 @@
+/** The lobby: the five games and those of wheels, the game to go on with, and what this place is. */
+
+import { html } from "lit";
+import { HOUSE_GAMES } from "../games/index.js";
+import { emblem } from "./emblems.js";
+
+/** @typedef {import("../words.js").Words} Words */
+/** @typedef {import("../store.js").State} State */
+
+/**
+ * @param {State} state
+ * @param {Words} words
+ * @param {{choose: (game: string) => void, resume: () => void, showRules: (game: string) => void}} act
+ */
+export function lobbyView(state, words, act) {
+  const { say } = words;
+  const games = [
+    ...HOUSE_GAMES.map(({ key, renderer }) => ({ key, here: renderer !== null })),
+    ...state.wheels.map(({ key }) => ({ key, here: true })),
+  ];
+  return html`
+    <div class="hero">
+      <h1>${say("parlour")}</h1>
+      <p>${say("parlour-blurb")}</p>
+    </div>
+    ${
+      state.saved
+        ? html`<section class="card resume">
+            <p>${say("resume-text", { game: words.of(state.saved.game)("title") })}</p>
+            <button type="button" class="primary" @click=${act.resume}>${say("resume")}</button>
+          </section>`
+        : ""
+    }
+    <h2 class="visually-hidden">${say("games")}</h2>
+    <ul class="games">
+      ${games.map(({ key, here }) => {
+        const told = here ? words.of(key) : say;
+        const title = here ? told("title") : say(`game-${key}`);
+        return html`<li class="card game ${here ? "" : "is-coming"}" data-game=${key}>
+          ${emblem(key)}
+          <div class="game-text">
+            <h3>${title}</h3>
+            <p>${here ? told("blurb") : say(`game-${key}-blurb`)}</p>
+            ${
+              here
+                ? html`<p class="buttons">
+                    <button type="button" class="primary" @click=${() => act.choose(key)}>
+                      ${say("choose")} <span class="visually-hidden">${title}</span>
+                    </button>
+                    <button type="button" @click=${() => act.showRules(key)}>
+                      ${say("rules")} <span class="visually-hidden">${title}</span>
+                    </button>
+                  </p>`
+                : html`<p class="coming">${say("coming")}</p>`
+            }
+          </div>
+        </li>`;
+      })}
+    </ul>
+    <footer class="fine">
+      <p>${say("private")}</p>
+      <p>${say("unofficial")}</p>
+    </footer>
+  `;
+}

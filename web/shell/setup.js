@@ -1,0 +1,219 @@
+/** The set-up form of a game, made from what the engine says of its seats, presets and options. */
+
+import { html } from "lit";
+import { live } from "lit/directives/live.js";
+
+/** @typedef {import("../words.js").Say} Say */
+/** @typedef {import("../store.js").Setup} Setup */
+/** @typedef {import("../store.js").Option} Option */
+
+/**
+ * @param {Setup} setup
+ * @param {Say} say how the game speaks
+ * @param {{change: (patch: Partial<Setup>) => void, begin: () => void, leave: () => void, showRules: () => void}} act
+ */
+export function setupView(setup, say, act) {
+  const { description } = setup;
+  return html`
+    <form
+      class="card setup"
+      @submit=${(/** @type {Event} */ event) => {
+        event.preventDefault();
+        act.begin();
+      }}
+    >
+      <h1>${say("title")}</h1>
+      <p>${say("blurb")}</p>
+      ${description ? fields(setup, description, say, act) : html`<p class="fine">${say("setup-wait")}</p>`}
+      ${
+        setup.refusal
+          ? html`<p class="refusal" role="alert">${say(`refusal-${setup.refusal.code}`, setup.refusal.args)}</p>`
+          : ""
+      }
+      <p class="buttons">
+        <button type="submit" class="primary" ?disabled=${!description}>${say("begin")}</button>
+        <button type="button" @click=${act.showRules}>${say("rules")}</button>
+        <button type="button" @click=${act.leave}>${say("to-lobby")}</button>
+      </p>
+    </form>
+  `;
+}
+
+/**
+ * @param {Setup} setup
+ * @param {import("../store.js").Description} description
+ * @param {Say} say
+ * @param {{change: (patch: Partial<Setup>) => void}} act
+ */
+function fields(setup, description, say, act) {
+  const presets = Object.keys(description.presets);
+  return html`
+    <fieldset>
+      <legend>${say("setup-seats")}</legend>
+      ${setup.seats.map((_sitter, seat) => seatField(setup, description, seat, say, act))}
+      ${description.seats.most > description.seats.least ? seatCount(setup, description, say, act) : ""}
+    </fieldset>
+    ${
+      presets.length > 1
+        ? html`<fieldset>
+            <legend>${say("setup-preset")}</legend>
+            <div class="chips">
+              ${presets.map((preset) =>
+                chip("preset", preset, preset === setup.preset, say(`preset-${preset}`), () =>
+                  act.change({ preset, options: withDefaults(description.options, description.presets[preset]) }),
+                ),
+              )}
+            </div>
+          </fieldset>`
+        : ""
+    }
+    <details>
+      <summary>${say("setup-more")}</summary>
+      ${description.options
+        .filter((option) => isShown(option, setup.options))
+        .map((option) =>
+          optionField(option, setup.options[option.key], say, (value) =>
+            act.change({ options: { ...setup.options, [option.key]: value }, preset: "" }),
+          ),
+        )}
+      <p class="field">
+        <label for="seed">${say("setup-seed")}</label>
+        <input
+          id="seed"
+          type="text"
+          maxlength="40"
+          autocomplete="off"
+          spellcheck="false"
+          .value=${live(setup.seed)}
+          @input=${(/** @type {InputEvent} */ event) => act.change({ seed: valueOf(event) })}
+        />
+        <span class="fine">${say("setup-seed-help")}</span>
+      </p>
+    </details>
+  `;
+}
+
+/**
+ * @param {Setup} setup
+ * @param {import("../store.js").Description} description
+ * @param {number} seat
+ * @param {Say} say
+ * @param {{change: (patch: Partial<Setup>) => void}} act
+ */
+function seatField(setup, description, seat, say, act) {
+  const { who, level } = setup.seats[seat];
+  const value = who === "person" ? "person" : String(level);
+  const levels = Array.from({ length: description.levels }, (_, at) => String(at + 1));
+  return html`<p class="field">
+    <label for="seat-${seat}"><span class="dot seat-${seat}"></span> ${say(`seat-${seat}`)}</label>
+    <select
+      id="seat-${seat}"
+      @change=${(/** @type {Event} */ event) => {
+        const chosen = valueOf(event);
+        const seats = [...setup.seats];
+        seats[seat] = chosen === "person" ? { who: "person" } : { who: "computer", level: Number(chosen) };
+        act.change({ seats });
+      }}
+    >
+      <option value="person" ?selected=${value === "person"}>${say("person")}</option>
+      ${levels.map(
+        (each) => html`<option value=${each} ?selected=${value === each}>${say("computer", { level: each })}</option>`,
+      )}
+    </select>
+  </p>`;
+}
+
+/**
+ * @param {Setup} setup
+ * @param {import("../store.js").Description} description
+ * @param {Say} say
+ * @param {{change: (patch: Partial<Setup>) => void}} act
+ */
+function seatCount(setup, { seats: { least, most } }, say, act) {
+  const count = setup.seats.length;
+  return html`<p class="buttons">
+    <button
+      type="button"
+      ?disabled=${count >= most}
+      @click=${() => act.change({ seats: [...setup.seats, { who: "computer", level: 2 }] })}
+    >
+      ${say("seat-add")}
+    </button>
+    <button type="button" ?disabled=${count <= least} @click=${() => act.change({ seats: setup.seats.slice(0, -1) })}>
+      ${say("seat-remove")}
+    </button>
+  </p>`;
+}
+
+/**
+ * @param {Option} option
+ * @param {any} value
+ * @param {Say} say
+ * @param {(value: any) => void} change
+ */
+function optionField(option, value, say, change) {
+  const id = `option-${option.key}`;
+  if (option.kind === "choice") {
+    return html`<fieldset class="inner">
+      <legend>${say(id)}</legend>
+      <div class="chips">
+        ${option.choices.map((choice) =>
+          chip(id, String(choice), choice === value, say(`${id}-${choice}`), () => change(choice)),
+        )}
+      </div>
+    </fieldset>`;
+  }
+  if (option.kind === "flag") {
+    return html`<p class="field">
+      <label><input
+        type="checkbox"
+        .checked=${live(value)}
+        @change=${(/** @type {Event} */ event) => change(/** @type {HTMLInputElement} */ (event.target).checked)}
+      /> ${say(id)}</label>
+    </p>`;
+  }
+  const [least, most] = option.choices;
+  return html`<p class="field">
+    <label for=${id}>${say(id)}</label>
+    <input
+      id=${id}
+      type="number"
+      min=${least}
+      max=${most}
+      .value=${live(String(value))}
+      @change=${(/** @type {Event} */ event) => change(Number(valueOf(event)))}
+    />
+  </p>`;
+}
+
+/**
+ * @param {string} name
+ * @param {string} value
+ * @param {boolean} checked
+ * @param {string} text
+ * @param {() => void} choose
+ */
+function chip(name, value, checked, text, choose) {
+  return html`<label class="chip"
+    ><input type="radio" name=${name} value=${value} .checked=${live(checked)} @change=${choose} /><span>${text}</span></label
+  >`;
+}
+
+/** @param {Event} event */
+const valueOf = (event) => /** @type {HTMLInputElement | HTMLSelectElement} */ (event.target).value;
+
+/**
+ * @param {Option} option
+ * @param {Record<string, any>} options
+ */
+const isShown = (option, options) => Object.entries(option.when).every(([key, value]) => options[key] === value);
+
+/**
+ * @param {Option[]} options
+ * @param {Record<string, any>} [chosen]
+ * @returns {Record<string, any>}
+ */
+export const withDefaults = (options, chosen = {}) => ({
+  ...Object.fromEntries(options.map((option) => [option.key, option.default])),
+  ...chosen,
+});

@@ -1,0 +1,78 @@
+/** What the page knows, in one plain object, and one redraw an animation frame when any of it changes. */
+
+/** @typedef {import("./start.js").Progress} Progress */
+/** @typedef {import("./start.js").Site} Site */
+/** @typedef {{code: string, args: Record<string, any>, rule: string}} Refusal */
+/** @typedef {{key: string, default: any, kind: "flag" | "choice" | "number", choices: any[],
+ *   when: Record<string, any>}} Option */
+/** @typedef {{game: string, seats: {least: number, most: number}, options: Option[],
+ *   presets: Record<string, Record<string, any>>, levels: number, codes: Record<string, string>,
+ *   kinds: string[], reasons: string[], asks: string[]}} Description */
+/** @typedef {{who: "person" | "computer", level?: number, name?: string}} Sitter */
+/** @typedef {{kind: string, seat: number | null, data: Record<string, any>, masked?: boolean}} Happening */
+/** @typedef {{seat: number | null, move: string | null, events: Happening[]}} LogRecord */
+/** @typedef {{reason: string, winners: number[], scores: number[]}} Outcome */
+/** @typedef {{id: number, waiting: number[], seat: number | null, asks: string, offers: number[],
+ *   undo: boolean, takeback: boolean}} Prompt */
+/** @typedef {{viewer: number | null, view: any, prompt: Prompt, log: {from: number, records: LogRecord[]},
+ *   outcome: Outcome | null, seats: Sitter[], takebacks: number, seed: string}} Reply */
+/** @typedef {{move: string, status: "no" | "more" | "may" | "done", say: string, touch: string[], ghost: any,
+ *   refusal: Refusal | null}} Draft */
+/** @typedef {{game: string, table: number, reply: Reply, log: LogRecord[], draft: Draft,
+ *   thinking: {seat: number, nodes: number} | null, paused: boolean, refusal: Refusal | null,
+ *   last: LogRecord | null}} Play a game being played */
+/** @typedef {{key: string, wheel: string, module: string, renderer: string | null,
+ *   locales: Record<string, string>, rules: Record<string, string>}} WheelGame */
+/** @typedef {{key: string, seats: Sitter[], preset: string, options: Record<string, any>, seed: string,
+ *   description: Description | null, refusal: Refusal | null}} Setup */
+/** @typedef {{
+ *   screen: "lobby" | "setup" | "table",
+ *   start: {phase: "starting" | "ready" | "failed", step: string, bytes: number, total: number, message: string},
+ *   wheels: WheelGame[],
+ *   saved: {game: string, token: string} | null,
+ *   setup: Setup | null,
+ *   play: Play | null,
+ *   rules: {game: string, html: string, paragraph: string} | null,
+ *   notice: {code: string, args: Record<string, any>} | null,
+ * }} State */
+
+/** The state before anything has happened. @type {State} */
+export const FIRST_STATE = {
+  screen: "lobby",
+  start: { phase: "starting", step: "fetch", bytes: 0, total: 0, message: "" },
+  wheels: [],
+  saved: null,
+  setup: null,
+  play: null,
+  rules: null,
+  notice: null,
+};
+
+export class Store {
+  /** @param {(state: State) => void} redraw */
+  constructor(redraw) {
+    /** @type {State} */
+    this.state = { ...FIRST_STATE };
+    this.redraw = redraw;
+    this.asked = false;
+  }
+
+  /** @param {Partial<State>} patch */
+  set(patch) {
+    Object.assign(this.state, patch);
+    if (this.asked) return;
+    this.asked = true;
+    requestAnimationFrame(() => {
+      this.asked = false;
+      this.redraw(this.state);
+    });
+  }
+
+  /**
+   * Change the game being played, where there is one.
+   * @param {Partial<Play>} patch
+   */
+  setPlay(patch) {
+    if (this.state.play) this.set({ play: { ...this.state.play, ...patch } });
+  }
+}

@@ -1,0 +1,66 @@
+/** Every sentence that a person reads: Fluent messages of the shell and of each game, in the language of the page. */
+
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+
+/** @typedef {Record<string, string | number>} Args */
+/** @typedef {(id: string, args?: Args) => string} Say */
+
+export class Words {
+  /**
+   * @param {string} language
+   * @param {string} base where the folder `locales/` is
+   */
+  constructor(language, base) {
+    this.language = language;
+    this.base = base;
+    /** @type {Map<string, FluentBundle>} */
+    this.bundles = new Map();
+  }
+
+  /**
+   * Fetch the messages of the shell or of a game; `address` is given for a game that came in a wheel.
+   * @param {string} name
+   * @param {string} [address]
+   */
+  async load(name, address) {
+    if (this.bundles.has(name)) return;
+    const response = await fetch(new URL(address ?? `locales/${this.language}/${name}.ftl`, this.base));
+    if (!response.ok) throw new Error(`${response.status} ${name}.ftl`);
+    // Isolation marks would only be needed where directions mix, and they end up in accessible names.
+    const bundle = new FluentBundle(this.language.startsWith("qps") ? "en" : this.language, {
+      useIsolating: false,
+    });
+    bundle.addResource(new FluentResource(await response.text()));
+    this.bundles.set(name, bundle);
+  }
+
+  /**
+   * Say a message of the shell.
+   * @type {Say}
+   */
+  say = (id, args) => this.find(["shell"], id, args) ?? id;
+
+  /**
+   * Return how a game speaks: its own messages, then the shell's.
+   * @param {string} game
+   * @returns {Say}
+   */
+  of(game) {
+    return (id, args) => this.find([game, "shell"], id, args) ?? id;
+  }
+
+  /**
+   * @param {string[]} names
+   * @param {string} id
+   * @param {Args} [args]
+   * @returns {string | undefined}
+   */
+  find(names, id, args) {
+    for (const name of names) {
+      const bundle = this.bundles.get(name);
+      const pattern = bundle?.getMessage(id)?.value;
+      if (bundle && pattern) return bundle.formatPattern(pattern, args, []);
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,62 @@
+/** The worker in which Python lives: answers requests in the order in which they come; strings only pass. */
+
+import { StartError, startPython } from "./start.js";
+
+/** @typedef {{kind: "start", site: import("./start.js").Site, base: string}
+ *   | {kind: "ask", id: number, text: string}
+ *   | {kind: "install", id: number, wheel: string}} ToWorker */
+/** @typedef {({kind: "progress"} & import("./start.js").Progress)
+ *   | {kind: "ready"}
+ *   | {kind: "failed", step: import("./start.js").Step, message: string}
+ *   | {kind: "answer", id: number, text: string}} FromWorker */
+
+/** @type {import("./start.js").Engine | null} */
+let engine = null;
+
+/** @param {FromWorker} message */
+const tell = (message) => postMessage(message);
+
+addEventListener("message", async (/** @type {MessageEvent<ToWorker>} */ event) => {
+  const message = event.data;
+  if (message.kind === "start") {
+    try {
+      engine = await startPython(message.site, message.base, (progress) => tell({ kind: "progress", ...progress }));
+      tell({ kind: "ready" });
+    } catch (error) {
+      const step = error instanceof StartError ? error.step : "engine";
+      tell({ kind: "failed", step, message: error instanceof Error ? error.message : String(error) });
+    }
+  } else if (message.kind === "ask") {
+    tell({ kind: "answer", id: message.id, text: answer(message.text) });
+  } else if (message.kind === "install") {
+    tell({ kind: "answer", id: message.id, text: await install(message.wheel) });
+  }
+});
+
+/** @param {string} text */
+function answer(text) {
+  if (!engine) return failure("engine-absent", "");
+  try {
+    return engine.handle(text);
+  } catch (fault) {
+    return failure("engine-fault", String(fault));
+  }
+}
+
+/** @param {string} wheel */
+async function install(wheel) {
+  try {
+    await engine?.install(wheel);
+    return answer('{"verb":"install"}');
+  } catch (fault) {
+    return failure("wheel-damaged", String(fault));
+  }
+}
+
+/**
+ * @param {string} code
+ * @param {string} fault
+ */
+function failure(code, fault) {
+  return JSON.stringify({ error: { code, args: { fault: fault.slice(-200) } } });
+}
