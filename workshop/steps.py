@@ -145,7 +145,7 @@ def run(
     log.write_text(out + err, encoding="utf-8")
     if running.returncode:
         lines = (err.strip() or out.strip()).splitlines()
-        print("\n" + "\n".join(lines[-15:]), file=sys.stderr, flush=True)
+        print("", *(line[:300] for line in lines[-15:]), sep="\n", file=sys.stderr, flush=True)
         where = log.relative_to(ROOT).as_posix()
         raise Failed(f"{name} failed (exit code {running.returncode}). {advice}Its output is in {where}.")
     return out

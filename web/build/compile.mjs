@@ -1,0 +1,194 @@
+// Has Pyodide compile its own standard library and the engine, trims the library to what the engine
+// needs, proves that the result starts, and reports the sizes.
+//
+// Most of a stock start is Python compiling its library's source, so the page gets bytecode: `stdlib.zip`
+// (what every start needs), `parlour.zip` (the engine) and `rest.zip` (the rest of the library, fetched
+// only where a game comes as a wheel and micropip has to install it).
+
+import fs from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import zlib from "node:zlib";
+import { loadPyodide, version } from "pyodide";
+
+const { values: options } = parseArgs({
+  options: {
+    wheel: { type: "string" },
+    "page-wheels": { type: "string" },
+    out: { type: "string" },
+    "leave-out": { type: "string", multiple: true, default: [] },
+  },
+});
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const pyodideFolder = path.join(here, "..", "node_modules", "pyodide");
+const wheelFile = need(options.wheel, "--wheel");
+const pageWheels = need(options["page-wheels"], "--page-wheels");
+const out = need(options.out, "--out");
+
+// Pyodide's files that a page takes as they are.
+const AS_THEY_ARE = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"];
+const STARTING = [...AS_THEY_ARE, "stdlib.zip", "parlour.zip"];
+
+/** @param {string | undefined} value @param {string} name */
+function need(value, name) {
+  if (value === undefined) fail(`compile.mjs needs ${name}.`);
+  return /** @type {string} */ (value);
+}
+
+/** @param {string} sentence @returns {never} */
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** Python's own last line says what happened; the frames above it are Pyodide's. @param {unknown} error */
+function lastLine(error) {
+  const lines = String(error instanceof Error ? error.message : error)
+    .trim()
+    .split("\n");
+  return lines[lines.length - 1];
+}
+
+/** @param {string} name */
+const readProgram = (name) => fs.readFileSync(path.join(here, name), "utf8");
+/** @param {string} file */
+const inOut = (file) => path.join(out, file);
+
+/**
+ * A Pyodide of its own, so that no trial sees what another one loaded. The seed is fixed because the order
+ * of a frozen set stands in the bytecode.
+ * @param {{ stdLibURL?: string, lockFileContents?: string }} [more]
+ */
+async function start(more = {}) {
+  return loadPyodide({ env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" }, ...more });
+}
+
+/** What Pyodide wants to know of its packages when it is to load none. */
+function makeLock() {
+  const { info } = JSON.parse(fs.readFileSync(path.join(pyodideFolder, "pyodide-lock.json"), "utf8"));
+  return JSON.stringify({ info: { ...info, version }, packages: {} });
+}
+
+/** Compile both, and write the library whole: the first trial needs it. */
+async function compile() {
+  const python = await start();
+  python.FS.writeFile("/library.zip", fs.readFileSync(path.join(pyodideFolder, "python_stdlib.zip")));
+  python.FS.writeFile("/engine.whl", fs.readFileSync(wheelFile));
+  python.runPython(readProgram("inside.py"));
+  python.globals.set("left_out", python.toPy(options["leave-out"]));
+  python.runPython(`
+library = compile_library("/library.zip")
+engine = compile_archive("/engine.whl", "", left_out)
+imported = list_imports("/engine.whl", left_out)
+write_archive("/whole.zip", library)
+write_archive("/parlour.zip", engine)
+modules = [name_module(name) for name in sorted(engine) if name.endswith(".pyc")]
+`);
+  for (const file of ["whole.zip", "parlour.zip"]) {
+    fs.writeFileSync(inOut(file), python.FS.readFile(`/${file}`));
+  }
+  return python;
+}
+
+/**
+ * Start with this library, use the engine as a page does, and list the modules that were loaded.
+ * @param {string} library @param {string[]} modules @param {string} lock
+ */
+async function useEngine(library, modules, lock) {
+  const python = await start({ stdLibURL: library, lockFileContents: lock });
+  python.FS.writeFile("/lib/parlour.zip", fs.readFileSync(inOut("parlour.zip")));
+  python.runPython("import sys; sys.path.append('/lib/parlour.zip')");
+  python.runPython(readProgram("trial.py"));
+  python.globals.set("modules", python.toPy(modules));
+  try {
+    python.runPython("use_engine(modules); print_failures()");
+  } catch (error) {
+    fail(`The engine does not start in Pyodide: ${lastLine(error)}`);
+  }
+  return /** @type {string[]} */ (python.runPython("list_loaded()").toJs());
+}
+
+function listPageWheels() {
+  return fs
+    .readdirSync(pageWheels)
+    .filter((file) => file.endsWith(".whl"))
+    .sort();
+}
+
+/** @param {string} file */
+function measure(file) {
+  const data = fs.readFileSync(file);
+  return { bytes: data.length, gzip: zlib.gzipSync(data, { level: 9 }).length };
+}
+
+/** @param {string[]} files */
+function add(files) {
+  const sizes = files.map(measure);
+  return {
+    bytes: sizes.reduce((sum, size) => sum + size.bytes, 0),
+    gzip: sizes.reduce((sum, size) => sum + size.gzip, 0),
+  };
+}
+
+/** @param {string[]} started @param {string} lock @param {{ start: number, rest: number, engine: number }} counts */
+function report(started, lock, counts) {
+  const later = ["rest.zip", ...listPageWheels()];
+  const untouched = AS_THEY_ARE.map((file) => path.join(pyodideFolder, file));
+  const library = path.join(pyodideFolder, "python_stdlib.zip");
+  const packageList = path.join(pyodideFolder, "pyodide-lock.json");
+  const micropip = listPageWheels().map((file) => path.join(pageWheels, file));
+  const sizes = {
+    ours: add(STARTING.map(inOut)),
+    // What a stock start of the same engine loads: loadPyodide() and micropip.install().
+    stock: add([...untouched, library, packageList, ...micropip, wheelFile]),
+  };
+  const files = Object.fromEntries([...STARTING, ...later].map((file) => [file, measure(inOut(file))]));
+  const written = {
+    pyodide: version,
+    lock,
+    starting: STARTING,
+    later,
+    modules: counts,
+    start: sizes,
+    library: { ours: measure(inOut("stdlib.zip")), stock: measure(library) },
+    engine: { ours: measure(inOut("parlour.zip")), stock: measure(wheelFile) },
+    files,
+    loaded: started,
+  };
+  fs.writeFileSync(inOut("report.json"), `${JSON.stringify(written, null, 1)}\n`);
+  if (sizes.ours.gzip > sizes.stock.gzip) {
+    fail(`The trimmed start is larger than stock: ${sizes.ours.gzip} bytes against ${sizes.stock.gzip}.`);
+  }
+}
+
+async function main() {
+  const lock = makeLock();
+  const compiler = await compile();
+  const engineModules = /** @type {string[]} */ (compiler.globals.get("modules").toJs());
+  const imported = /** @type {string[]} */ (compiler.globals.get("imported").toJs());
+  const loaded = await useEngine(inOut("whole.zip"), [...imported, ...engineModules], lock);
+
+  compiler.globals.set("loaded", compiler.toPy(loaded));
+  compiler.runPython(`
+  first, rest = split_library(library, loaded)
+  write_archive("/stdlib.zip", first)
+  write_archive("/rest.zip", rest)
+  counts = [len(first), len(rest), len(modules)]
+  `);
+  for (const file of ["stdlib.zip", "rest.zip"]) {
+    fs.writeFileSync(inOut(file), compiler.FS.readFile(`/${file}`));
+  }
+  fs.rmSync(inOut("whole.zip"));
+  for (const file of AS_THEY_ARE) fs.copyFileSync(path.join(pyodideFolder, file), inOut(file));
+  for (const file of listPageWheels()) fs.copyFileSync(path.join(pageWheels, file), inOut(file));
+
+  // The proof: what a page will load is enough for the same use.
+  await useEngine(inOut("stdlib.zip"), [...imported, ...engineModules], lock);
+
+  const [first, rest, engine] = /** @type {number[]} */ (compiler.globals.get("counts").toJs());
+  report(loaded, lock, { start: first, rest, engine });
+}
+
+main().catch((error) => fail(`The engine could not be compiled: ${lastLine(error)}`));
