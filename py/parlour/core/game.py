@@ -189,7 +189,7 @@ class Game(ABC):
     options: ClassVar[tuple[Option, ...]] = ()
     presets: ClassVar[Mapping[str, Json]] = {}
     levels: ClassVar[tuple[Level, ...]]  # five, weakest first
-    codes: ClassVar[Mapping[str, str]]  # every refusal code, with the paragraph that it rests on
+    codes: ClassVar[Mapping[str, str]]  # every refusal code, with the paragraph (or "§3.1 §4.1") that it rests on
     kinds: ClassVar[tuple[str, ...]]  # every event kind
     reasons: ClassVar[tuple[str, ...]]  # every reason for an end
     asks: ClassVar[tuple[str, ...]]  # every code that a draft may ask with

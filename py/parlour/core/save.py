@@ -112,9 +112,10 @@ def load_save(save: object, find: Callable[[str], Game], from_position: bool = F
     table = _read_table(lifted, game, from_position)
     if isinstance(table, Refusal):
         return table
-    if from_position:
-        return Loaded(table, None)
-    return _replay(table, lifted)
+    loaded = Loaded(table, None) if from_position else _replay(table, lifted)
+    if isinstance(loaded, Loaded) and table.waiting() == (CHANCE,):
+        table.settle()  # also where the journal broke: nobody at the table can say what chance says
+    return loaded
 
 
 def _lift_rules(save: Json, game: Game) -> Json | Refusal:
@@ -175,8 +176,6 @@ def _replay(table: Table, save: Json) -> Loaded | Refusal:
         if refusal is not None or record is None:
             return Loaded(table, Broken(number, str(text)[:200], refusal or Refusal("save-record")))
         table.record(record.seat, record.move)
-    if table.waiting() == (CHANCE,):
-        table.settle()
     return Loaded(table, None)
 
 

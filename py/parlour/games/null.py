@@ -178,13 +178,16 @@ class NullState(State):
         cards = [card for seat in range(len(self.hands)) for card in self.hands[seat] + self.played[seat]]
         if len(set(cards)) != len(cards) or not set(cards) <= set(CARDS):
             wrong.append("a card is there twice, or is none")
-        if any(len(cards) != sum(self.points) for cards in self.played):
+        takers = [cards.index(max(cards)) for cards in zip(*self.played, strict=True)]
+        if self.points != [takers.count(seat) for seat in range(len(self.hands))]:
             wrong.append("the rounds played and the points disagree")
         sizes = {len(hand) + len(played) for hand, played in zip(self.hands, self.played, strict=True)}
         if sizes not in ({0}, {self.size}):
             wrong.append("somebody has too many cards, or too few")
         if any(card and card not in hand for card, hand in zip(self.chosen, self.hands, strict=True)):
             wrong.append("somebody chose a card that he does not hold")
+        if all(self.chosen):
+            wrong.append("all have chosen, and the cards are not laid open")
         if any(list(hand) != sorted(hand) for hand in self.hands):
             wrong.append("a hand is not in order")
         return wrong
@@ -247,7 +250,7 @@ class Null(Game):
         try:
             state = self._read_dump(dump)  # type: ignore[arg-type]  # hostile: any failure to read it is damage
             return state if not state.audit() and state.dump() == dump else None
-        except (AttributeError, IndexError, KeyError, TypeError, ValueError):
+        except (AttributeError, IndexError, KeyError, OverflowError, TypeError, ValueError):
             return None
 
     def _read_dump(self, dump: Json) -> NullState:
