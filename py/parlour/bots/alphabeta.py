@@ -29,9 +29,13 @@ class BudgetSpentError(Exception):
 class Search:
     """One search of one position, which it makes and unmakes moves on."""
 
-    def __init__(self, position: SearchPosition, rng: Rng) -> None:
-        """Prepare to search; the generator only decides between moves that look alike."""
+    def __init__(self, position: SearchPosition, rng: Rng, bare: bool = False) -> None:
+        """Prepare to search; the generator only decides between moves that look alike.
+
+        A `bare` search keeps no table and knows no captures: it can be measured on any two positions alike.
+        """
         self.position = position
+        self.bare = bare
         self.nodes = 0
         self.limit = 0
         self.slice_end = NODES_A_SLICE
@@ -79,6 +83,8 @@ class Search:
                 value = -(yield from self._search(depth - 1, -INFINITE, -alpha, 1))
             else:
                 value = -self._quiesce(-INFINITE, -alpha, 1)
+                if self._slice_is_over():
+                    yield
             self.position.unmake()
             if value > alpha:
                 alpha = value
@@ -89,20 +95,21 @@ class Search:
         if self.nodes >= self.limit:
             raise BudgetSpentError
         self.nodes += 1
-        if self.nodes >= self.slice_end:
-            self.slice_end = self.nodes + NODES_A_SLICE
+        if self._slice_is_over():
             yield
         position = self.position
         ended = position.ended()
         if ended is not None:
             return _nearer(ended, ply)
-        key = position.key()
+        key = None if self.bare else position.key()
         entry = self.table.get(key) if key is not None else None
         hint = None
         if entry is not None:
             entry_depth, bound, value, hint = entry
             if entry_depth >= depth and (
-                bound == EXACT or (bound == AT_LEAST and value >= beta) or (bound == AT_MOST and value <= alpha)
+                bound == EXACT
+                or (bound == AT_LEAST and value >= beta)
+                or (bound == AT_MOST and value <= alpha)
             ):
                 return value
         moves = position.moves()
@@ -123,6 +130,8 @@ class Search:
                 value = -(yield from self._search(depth - 1, -beta, -alpha, ply + 1))
             else:
                 value = -self._quiesce(-beta, -alpha, ply + 1)
+                if self._slice_is_over():
+                    yield
             position.unmake()
             if value > best:
                 best, best_move = value, move
@@ -139,9 +148,16 @@ class Search:
             self.table[key] = (depth, bound, best, best_move)
         return best
 
+    def _slice_is_over(self) -> bool:
+        """Tell whether it is time to yield, and begin the next slice if so."""
+        if self.nodes < self.slice_end:
+            return False
+        self.slice_end = self.nodes + NODES_A_SLICE
+        return True
+
     def _order(self, moves: list[int], hint: int | None, depth: int, ply: int) -> list[int]:
-        """Put first what is likely to cut: the table's move, captures, the killer of this ply, then by history."""
-        front = self.position.captures()
+        """Put first what is likely to cut: the table's move, captures, this ply's killer, then by history."""
+        front = [] if self.bare else self.position.captures()
         killer = self.killers.get(ply)
         if killer is not None:
             front.append(killer)
@@ -158,6 +174,8 @@ class Search:
 
     def _quiesce(self, alpha: int, beta: int, ply: int) -> int:
         """Return the value once no capture is worth making, so that no exchange is judged half-way."""
+        if self.nodes >= self.limit:
+            raise BudgetSpentError
         self.nodes += 1
         position = self.position
         ended = position.ended()
@@ -168,7 +186,7 @@ class Search:
             return best
         if best > alpha:
             alpha = best
-        for move in position.captures():
+        for move in () if self.bare else position.captures():
             position.make(move)
             value = -self._quiesce(-beta, -alpha, ply + 1)
             position.unmake()

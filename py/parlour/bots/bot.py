@@ -1,4 +1,4 @@
-"""The door to every computer player: from a view, a level and a generator of numbers to a move, slice by slice."""
+"""The door to every computer player: from a view, a level and a generator to a move, slice by slice."""
 
 from __future__ import annotations
 

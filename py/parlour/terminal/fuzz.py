@@ -78,7 +78,8 @@ class Finding(NamedTuple):
 
     def __str__(self) -> str:
         """Return it in two lines."""
-        where = f"{self.game} {json.dumps(self.options)} {self.seats} seats, seed {self.seed}, record {self.record}"
+        played = f"{self.game} {json.dumps(self.options)} {self.seats} seats"
+        where = f"{played}, seed {self.seed}, record {self.record}"
         return f"{where}: {self.what}\n  {self.token}"
 
 

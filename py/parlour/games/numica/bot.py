@@ -1,4 +1,4 @@
-"""What computer players know of Numica: the fast core that they search on, its evaluation, and the five levels.
+"""What computer players know of Numica: the fast core that they search on, its evaluation, the five levels.
 
 The core is held to the referee by a differential test (tests/test_numica_bot.py): same moves, same ends.
 """
@@ -37,7 +37,9 @@ TAKEN_VALUE = tuple(
 )
 """By captures as a seat counts them: squares + 8 * rounds."""
 WINS = tuple(
-    squares >= 3 or rounds >= 3 or (squares >= 2 and rounds >= 2) for rounds in range(5) for squares in range(8)
+    squares >= 3 or rounds >= 3 or (squares >= 2 and rounds >= 2)
+    for rounds in range(5)
+    for squares in range(8)
 )
 
 # By the code of the mover, then of what stands on the target: may it land there, and would that be a capture.
@@ -81,9 +83,15 @@ class NumicaPosition:
         self.quiet = state.quiet
         self.seen = dict(state.seen)
         self.taken = [sum(8 if each.kind else 1 for each in caught) for caught in state.taken]
-        self.ways = [ANYWHERE if symbol == "X" else SLIDER if symbol in RAYS else JUMPER for symbol in state.tiles]
-        self.jumps = [JUMPS[symbol][square] if symbol in JUMPS else () for square, symbol in enumerate(state.tiles)]
-        self.lines = [RAYS[symbol][square] if symbol in RAYS else () for square, symbol in enumerate(state.tiles)]
+        self.ways = [
+            ANYWHERE if symbol == "X" else SLIDER if symbol in RAYS else JUMPER for symbol in state.tiles
+        ]
+        self.jumps = [
+            JUMPS[symbol][square] if symbol in JUMPS else () for square, symbol in enumerate(state.tiles)
+        ]
+        self.lines = [
+            RAYS[symbol][square] if symbol in RAYS else () for square, symbol in enumerate(state.tiles)
+        ]
         self.mobility = [5 * len(self.jumps[square]) or 45 for square in range(64)]
         self.standing: list[set[int]] = [set(), set()]
         for square, code in enumerate(self.board):
@@ -221,6 +229,8 @@ class NumicaPosition:
         gained = mobility[target] - mobility[origin]
         if other:
             taken += 8 if kind_of(other) else 1
+            if WINS[taken]:
+                return WIN
             gained += mobility[target]
         roam = gained - self.roam if turn else gained + self.roam
         return TAKEN_VALUE[taken] - TAKEN_VALUE[self.taken[1 - turn]] + roam

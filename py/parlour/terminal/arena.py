@@ -1,0 +1,238 @@
+"""`arena`: computer players against each other, and whether each level beats the one below as it should."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import multiprocessing
+import sys
+from collections.abc import Iterator
+from itertools import combinations
+from math import sqrt
+from pathlib import Path
+from time import perf_counter
+from typing import NamedTuple
+
+from parlour.bots.bot import think
+from parlour.core.game import Game, Json, Level
+from parlour.core.rng import Rng
+from parlour.core.table import COMPUTER, Sitter, Table
+from parlour.terminal.ground import (
+    FAILED,
+    FINE,
+    MisuseError,
+    Parser,
+    add_command,
+    find_game,
+    print_json,
+    read_count,
+    read_options,
+    read_seed,
+    watch,
+)
+
+GREEDY = Level("greedy")
+ASKED_OF_A_LEVEL = 0.6
+ASKED_OF_THE_BEST = 0.95
+ASKED_OF_GREEDY = 0.5
+SURE = 1.959964  # standard deviations on either side of a 95 % interval
+LADDER = "ladder.json"
+
+
+class Pair(NamedTuple):
+    """Two players, the one that should win first, and the share of games that it should win at least."""
+
+    better: str
+    better_level: Level
+    worse: str
+    worse_level: Level
+    asked: float | None
+
+
+class Match(NamedTuple):
+    """One game to be played; plain data, so that another process can play it."""
+
+    game: str
+    options: Json
+    levels: tuple[Level, ...]
+    seed: str
+    number: int  # the better one sits on seat number % 2
+
+
+class Played(NamedTuple):
+    """How a game went for the better one."""
+
+    points: float  # 1 won, 0.5 drawn, 0 lost
+    slowest: tuple[float, float]  # seconds of the longest thought: the better one's, the other's
+
+
+class Result(NamedTuple):
+    """How a pair did, with the 95 % interval (Wilson) of the share of games won."""
+
+    better: str
+    worse: str
+    games: int
+    wins: int
+    draws: int
+    low: float
+    high: float
+    asked: float | None
+    slowest: float  # seconds of the better one's longest thought
+
+    def is_met(self) -> bool:
+        """Tell whether the better one won as often as asked; draws are no wins."""
+        return self.asked is None or self.wins >= self.asked * self.games
+
+    def __str__(self) -> str:
+        """Return one line."""
+        asked = ""
+        if self.asked is not None:
+            asked = f", asked {self.asked:.0%}: {'met' if self.is_met() else 'NOT MET'}"
+        return (
+            f"{self.better} against {self.worse}: {self.wins} of {self.games} won, {self.draws} drawn, "
+            f"{self.wins / self.games:.1%} ({self.low:.1%} to {self.high:.1%}){asked}; "
+            f"longest thought {self.slowest:.2f} s"
+        )
+
+
+def list_pairs(game: Game, every: bool) -> list[Pair]:
+    """Return the ladder (each level and the one below, the ends and greedy), or every two players."""
+    names = [f"level {number}" for number in range(1, len(game.levels) + 1)]
+    players = list(zip(names, game.levels, strict=True))
+    asked = dict.fromkeys(zip(names[1:], names, strict=False), ASKED_OF_A_LEVEL)
+    asked[(names[-1], "greedy")] = ASKED_OF_THE_BEST
+    asked[("greedy", names[0])] = ASKED_OF_GREEDY
+    order = [players[0], ("greedy", GREEDY), *players[1:]]
+    pairs = [
+        Pair(better, better_level, worse, worse_level, asked.get((better, worse)))
+        for (worse, worse_level), (better, better_level) in combinations(order, 2)
+    ]
+    return [pair for pair in pairs if every or pair.asked is not None]
+
+
+def play_match(match: Match) -> Played:
+    """Play one game to its end."""
+    game = find_game(match.game)
+    seats = tuple(Sitter(COMPUTER, 1) for _ in match.levels)
+    # Two games after each other have the same chance, with the sides changed.
+    table = Table(game, match.options, seats, f"{match.seed}:{match.number // 2}"[-40:])
+    table.settle()
+    first = match.number % 2
+    slowest = [0.0, 0.0]
+    while table.waiting():
+        seat = table.waiting()[0]
+        player = (seat + first) % 2
+        rng = Rng(f"{match.seed}:{match.number}:{seat}:{len(table.journal)}")
+        began = perf_counter()
+        thinking = think(game, table.state.view(seat), seat, match.levels[player], rng)
+        while True:
+            try:
+                next(thinking)
+            except StopIteration as finished:
+                move = finished.value
+                break
+        slowest[player] = max(slowest[player], perf_counter() - began)
+        table.play(seat, move)
+    outcome = table.outcome()
+    assert outcome is not None
+    won = {(seat + first) % 2 for seat in outcome.winners}
+    return Played(1.0 if won == {0} else 0.0 if won == {1} else 0.5, (slowest[0], slowest[1]))
+
+
+def play_pair(
+    pair: Pair, game: Game, games: int, seed: str, jobs: int, options: Json | None = None
+) -> Result:
+    """Play a pair's games, by several processes where that is wanted."""
+    levels = (pair.better_level, pair.worse_level)
+    matches = [
+        Match(game.key, options or {}, levels, f"{seed}:{pair.better}:{pair.worse}", number)
+        for number in range(games)
+    ]
+    played = list(watch(_play_all(matches, jobs), games, f"{pair.better} against {pair.worse}"))
+    wins = sum(each.points == 1 for each in played)
+    draws = sum(each.points == 0.5 for each in played)
+    low, high = reckon_interval(wins, games)
+    slowest = max(each.slowest[0] for each in played)
+    return Result(pair.better, pair.worse, games, wins, draws, low, high, pair.asked, slowest)
+
+
+def _play_all(matches: list[Match], jobs: int) -> Iterator[Played]:
+    if jobs == 1:
+        yield from map(play_match, matches)
+        return
+    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+        yield from pool.imap_unordered(play_match, matches)
+
+
+def reckon_interval(wins: int, games: int) -> tuple[float, float]:
+    """Return the 95 % interval of a share (Wilson 1927)."""
+    share, square = wins / games, SURE * SURE
+    middle = (share + square / (2 * games)) / (1 + square / games)
+    half = SURE * sqrt(share * (1 - share) / games + square / (4 * games * games)) / (1 + square / games)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
+    """Add the command."""
+    parser = add_command(
+        commands,
+        "arena",
+        "let the computer players play each other, and say whether each level is worth its number",
+        "python -m parlour arena numica --games 200 --jobs 2",
+        "Exit codes: 0 fine; 1 somebody won less often than asked; 2 the command was not understood.",
+    )
+    parser.add_argument("game", metavar="GAME", help="the game's key")
+    parser.add_argument("--games", type=read_count, default=200, metavar="N", help="games of each pair (200)")
+    parser.add_argument(
+        "--pairs", choices=("ladder", "all"), default="ladder", help="who plays whom (ladder)"
+    )
+    parser.add_argument("--jobs", type=read_count, default=2, metavar="N", help="processes at work (2)")
+    parser.add_argument("--seed", type=read_seed, default="arena", help="another seed plays other games")
+    parser.add_argument("--preset", metavar="NAME", help="a named set of options")
+    parser.add_argument("--write", action="store_true", help=f"write {LADDER} into the game's folder")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Do what the command says."""
+    game = find_game(args.game)
+    if args.jobs > 64:
+        raise MisuseError("--jobs is at most 64")
+    if args.write and (args.pairs != "ladder" or args.preset is not None):
+        raise MisuseError("--write goes with the ladder and the default options only")
+    options = read_options(game, args.preset, (), game.seats[0])
+    results = []
+    for pair in list_pairs(game, args.pairs == "all"):
+        result = play_pair(pair, game, args.games, args.seed, args.jobs, options)
+        results.append(result)
+        if not args.json:
+            print(result, flush=True)
+    if args.json:
+        print_json(
+            {"game": game.key, "pairs": [{**each._asdict(), "met": each.is_met()} for each in results]}
+        )
+    if args.write:
+        write_ladder(game, results, args.seed)
+    return FINE if all(result.is_met() for result in results) else FAILED
+
+
+def find_ladder(game: Game) -> Path:
+    """Return where a game's measured ladder is kept: beside the game's module."""
+    return Path(str(sys.modules[type(game).__module__].__file__)).parent / LADDER
+
+
+def write_ladder(game: Game, results: list[Result], seed: str) -> None:
+    """Write down what was measured, and of which levels."""
+    pairs = [
+        {
+            "better": each.better,
+            "worse": each.worse,
+            "games": each.games,
+            "wins": each.wins,
+            "draws": each.draws,
+            "interval": [round(each.low, 3), round(each.high, 3)],
+        }
+        for each in results
+    ]
+    data = {"levels": [level._asdict() for level in game.levels], "seed": seed, "pairs": pairs}
+    find_ladder(game).write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
