@@ -40,7 +40,7 @@ class Numica(Game):
         "syntax-tiles": "§2.2",
         "syntax-setup": "§3.1",
         "syntax-move": "§4.1",
-        "syntax-unfinished": "§3.1 §4.1",
+        "syntax-unfinished": "§4.1 §3.1",
         "wrong-tiles": "§2.2",
         "setup-count": "§3.1",
         "no-piece": "§4.1",
@@ -90,14 +90,18 @@ class Numica(Game):
             raise ValueError("options")
         state = NumicaState(Choices(**options))
         state.tiles = view["tiles"]
-        if not set(state.tiles) <= set(SYMBOLS) or len(state.tiles) not in (0, 64):
+        if not isinstance(state.tiles, str) or not set(state.tiles) <= set(SYMBOLS):
             raise ValueError("tiles")
         state.orders = list(view["orders"])
         for piece in view["pieces"]:
             square = NUMBER[piece["at"]]
             state.board[square] = code_of(int(piece["seat"]) & 1, KINDS.index(piece["kind"]), piece["moved"] is True)
-            state.ids[square] = piece["id"]
-        state.taken = [tuple(Taken(each["id"], KINDS.index(each["kind"])) for each in seat) for seat in view["taken"]]
+            state.ids[square] = int(piece["id"])
+        state.taken = [
+            tuple(Taken(int(each["id"]), KINDS.index(each["kind"])) for each in seat) for seat in view["taken"]
+        ]
+        if len(state.orders) != 2 or len(state.taken) != 2:
+            raise ValueError("seats")
         state.turn = int(view["turn"]) & 1
         state.quiet = int(view["quiet"])
         state.trail = [Step(NUMBER[origin], NUMBER[target], bool(first)) for origin, target, first in view["trail"]]

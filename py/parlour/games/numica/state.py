@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from parlour.core.game import CHANCE, Event, Json, Move, Outcome, Refusal, Seat, State, refuse_turn
 from parlour.core.rng import Rng
-from parlour.games.numica.tiles import JUMPS, RAYS, symbols_of, sorted_symbols
+from parlour.games.numica.tiles import JUMPS, RAYS, symbols_of
 from parlour.kit.squares import NAMES, NUMBER
 
 KINDS = "sr"  # square, round
@@ -459,8 +459,10 @@ class NumicaState(State):
     def audit(self) -> list[str]:
         """Return what is wrong with this position."""
         wrong = []
-        if self.tiles and sorted_symbols(self.tiles) != symbols_of(self.choices.tiles):
+        if self.tiles and sorted(self.tiles) != sorted(symbols_of(self.choices.tiles)):
             wrong.append("the tiles are not those of the list")
+        if not self.tiles and (self.orders != [None, None] or self.reason):
+            wrong.append("the game has begun without tiles")
         for seat in (0, 1):
             order, caught = self.orders[seat], self.taken[1 - seat]
             if order is not None and order not in ORDERS:
@@ -475,14 +477,14 @@ class NumicaState(State):
             wrong.append("two pieces are one")
         if any(bool(code) != bool(piece) for code, piece in zip(self.board, self.ids, strict=True)):
             wrong.append("a piece has no identity")
-        if self.quiet < len(self.trail):
-            wrong.append("more moves are remembered than were quiet")
+        if not len(self.trail) <= self.quiet <= QUIET_PLIES:
+            wrong.append("more moves are remembered than were quiet, or than may be")
         if bool(self.reason) != (not self.waiting()):
             wrong.append("the end and the turn disagree")
         if not self.is_placing() and not self.reason and not self.can_move(self.turn):
             wrong.append("the seat to move cannot, and the game goes on")
-        if not self.reason and any(map(has_won, self.taken)):
-            wrong.append("somebody has won, and the game goes on")
+        if not self.reason and (self.quiet == QUIET_PLIES or any(map(has_won, self.taken))):
+            wrong.append("somebody has won or nobody can, and the game goes on")
         return wrong
 
     def __str__(self) -> str:

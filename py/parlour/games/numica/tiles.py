@@ -26,11 +26,6 @@ RAYS: dict[str, tuple[tuple[tuple[int, ...], ...], ...]] = {
 """For the tiles that slide, the lines outwards from each square, nearest first."""
 
 
-def sorted_symbols(tiles: str) -> str:
-    """Return the symbols of a layout in the order of `SYMBOLS`, to compare it with a list."""
-    return "".join(symbol * tiles.count(symbol) for symbol in SYMBOLS)
-
-
 def symbols_of(list_key: str) -> str:
     """Return the 64 symbols of a tile list in the order of `SYMBOLS`."""
     return "".join(symbol * LISTS[list_key].get(symbol, 0) for symbol in SYMBOLS)
