@@ -1,20 +1,48 @@
-"""Every numbered paragraph of a game's rules has a test, and no test has a paragraph that is not there."""
+"""Every numbered paragraph of a game's rules has a test, and no test or refusal rests on one that is not there."""
+
+from __future__ import annotations
 
 import re
 from pathlib import Path
 
 import pytest
 
+from parlour.core.game import Game
+from parlour.games import SHELF, find
+from parlour.games.null import NULL
+
 HERE = Path(__file__).parent
 RULES = HERE.parent.parent / "web" / "rules"
-GAMES = sorted(path.stem.removeprefix("test_") for path in HERE.glob("test_*.py") if path != Path(__file__))
+GAMES: dict[str, Game] = {"null": NULL, **{key: find(key) for key in SHELF}}
+WRITTEN = sorted(path.stem for path in RULES.glob("*.md"))
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if (RULES / f"{game}.md").exists()])
+def paragraphs_of(game: str) -> list[str]:
+    """Return the numbers of a game's paragraphs, in order."""
+    return re.findall(r"^§(\d+(?:\.\d+)?) ", (RULES / f"{game}.md").read_text(encoding="utf-8"), re.M)
+
+
+def test_every_game_has_its_rules_and_no_rules_lack_their_game() -> None:
+    assert sorted(GAMES) == WRITTEN
+
+
+@pytest.mark.parametrize("game", WRITTEN)
 def test_every_paragraph_has_a_test(game: str) -> None:
-    paragraphs = set(re.findall(r"^§([\d.]+) ", (RULES / f"{game}.md").read_text(encoding="utf-8"), re.M))
+    paragraphs = set(paragraphs_of(game))
     source = (HERE / f"test_{game}.py").read_text(encoding="utf-8")
     named = {match.replace("_", ".") for match in re.findall(r"^def test_(\d+(?:_\d+)?)_[a-z]", source, re.M)}
     assert paragraphs
     assert paragraphs - named == set(), "paragraphs without a test"
     assert named - paragraphs == set(), "tests of paragraphs that are not there"
+
+
+@pytest.mark.parametrize("game", WRITTEN)
+def test_paragraphs_are_numbered_once_and_in_order(game: str) -> None:
+    numbers = [tuple(map(int, number.split("."))) for number in paragraphs_of(game)]
+    assert numbers == sorted(set(numbers))
+
+
+@pytest.mark.parametrize("game", WRITTEN)
+def test_every_refusal_rests_on_a_paragraph_that_is_there(game: str) -> None:
+    cited = {rule for rules in GAMES[game].codes.values() for rule in rules.split()}
+    assert cited <= {f"§{number}" for number in paragraphs_of(game)}

@@ -1,0 +1,254 @@
+"""The null game, paragraph by paragraph of web/rules/null.md."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+import pytest
+
+from parlour.core.game import CHANCE, Event, Json, Outcome, State
+from parlour.core.rng import Rng
+from parlour.games.null import NULL
+
+SEATS = [2, 3, 4]
+
+
+def deal(seats: int, **options: object) -> State:
+    """Begin a game and deal 1 2 3 to the first seat, 4 5 6 to the second, and so on."""
+    state = NULL.start(options, seats)
+    cards = range(1, seats * options.get("size", 3) + 1)  # type: ignore[operator]  # a number, of Json's any
+    state.apply(CHANCE, "deal " + " ".join(map(str, cards)))
+    return state
+
+
+def scene(*seats: str, headline: str = "null, 3 cards, hands hidden") -> State:
+    """Set a position: for each seat its hand, choice, cards played and points."""
+    return NULL.from_text("\n".join([headline, *seats]))
+
+
+def code(state: State, seat: int, sentence: str) -> tuple[str, str] | None:
+    """Return the code and paragraph of a refusal."""
+    refusal = state.why_not(seat, sentence)
+    return (refusal.code, refusal.rule) if refusal else None
+
+
+def play_out(state: State) -> Outcome:
+    """Let everybody play the lowest card he has, round for round."""
+    while state.waiting():
+        seat = state.waiting()[0]
+        moves = state.moves(seat)
+        assert moves
+        state.apply(seat, moves[0])
+    outcome = state.outcome()
+    assert outcome is not None
+    return outcome
+
+
+# §1 What you want
+
+
+def test_1_two_to_four_play() -> None:
+    assert list(NULL.seats) == SEATS
+    assert [seats for seats in range(7) if NULL.check({}, seats) is None] == SEATS
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_1_more_rounds_than_anybody_else_win(seats: int) -> None:
+    # Whoever sits last was dealt the highest cards, and takes all three rounds.
+    assert play_out(deal(seats)) == Outcome("most", frozenset({seats - 1}), (*[0] * (seats - 1), 3))
+
+
+# §2 The deal
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("size", [2, 3, 4])
+def test_2_everybody_gets_the_same_number_of_the_sixteen_cards(seats: int, size: int) -> None:
+    state = NULL.start({"size": size}, seats)
+    assert state.waiting() == (CHANCE,)
+    sentence = state.chance(Rng("any"))
+    cards = list(map(int, sentence.split()[1:]))
+    assert len(cards) == len(set(cards)) == seats * size
+    assert set(cards) <= set(range(1, 17))
+    assert state.why_not(CHANCE, sentence) is None
+    state.apply(CHANCE, sentence)
+    hands = [state.view(seat)["hands"][seat] for seat in range(seats)]
+    assert hands == [sorted(cards[seat * size : seat * size + size]) for seat in range(seats)]
+
+
+def test_2_it_is_three_unless_chosen_otherwise() -> None:
+    assert len(NULL.start({}, 2).chance(Rng(1)).split()) == 1 + 2 * 3
+    assert [size for size in range(7) if NULL.check({"size": size}, 2) is None] == [2, 3, 4]
+
+
+def test_2_the_cards_are_shuffled() -> None:
+    state = NULL.start({}, 2)
+    assert len({state.chance(Rng(seed)) for seed in range(50)}) == 50
+    first = {state.chance(Rng(seed)).split()[1] for seed in range(300)}
+    assert first == {str(card) for card in range(1, 17)}
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "deal 1 2 3 4 5",
+        "deal 1 2 3 4 5 6 7",
+        "deal 1 2 3 4 5 5",
+        "deal 1 2 3 4 5 17",
+        "deal 0 1 2 3 4 5",
+        "play 1",
+    ],
+)
+def test_2_another_deal_is_refused(sentence: str) -> None:
+    assert code(NULL.start({}, 2), CHANCE, sentence) == ("syntax-deal", "§2")
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_2_you_look_at_your_own_cards_only(seats: int) -> None:
+    state = deal(seats)
+    for viewer in [None, *range(seats)]:
+        own = [[1, 2, 3], [4, 5, 6], [7, 8, 9], [10, 11, 12]][:seats]
+        assert state.view(viewer)["hands"] == [hand if seat == viewer else 3 for seat, hand in enumerate(own)]
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_2_the_deal_is_told_to_its_owner_only(seats: int) -> None:
+    state = NULL.start({}, seats)
+    events = state.apply(CHANCE, state.chance(Rng("deal")))
+    for viewer in [None, *range(seats)]:
+        told = [event.seen_by(viewer) for event in events]
+        assert [bool(each and each["data"]) for each in told] == [seat == viewer for seat in range(seats)]
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_2_open_hands_lie_open(seats: int) -> None:
+    state = NULL.start({"open": True}, seats)
+    events = state.apply(CHANCE, state.chance(Rng("deal")))
+    hands = [state.view(seat)["hands"][seat] for seat in range(seats)]
+    for viewer in [None, *range(seats)]:
+        assert state.view(viewer)["hands"] == hands
+        assert [told and told["data"] for told in (event.seen_by(viewer) for event in events)] == [
+            {"cards": hand} for hand in hands
+        ]
+
+
+# §3 Choosing
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_3_everybody_chooses_in_secret(seats: int) -> None:
+    state = deal(seats)
+    assert state.waiting() == tuple(range(seats))
+    (event,) = state.apply(0, "play 2")
+    assert state.waiting() == tuple(range(1, seats))
+    for viewer in [None, *range(1, seats)]:
+        assert state.view(viewer)["chosen"] == [True] + [False] * (seats - 1)
+        assert event.seen_by(viewer) == {"kind": "chose", "seat": 0, "data": {}, "masked": True}
+    assert state.view(0)["chosen"] == [2] + [False] * (seats - 1)
+    assert event.seen_by(0) == {"kind": "chose", "seat": 0, "data": {"card": 2}}
+
+
+def test_3_a_choice_is_secret_also_with_open_hands() -> None:
+    state = deal(2, open=True)
+    state.apply(1, "play 5")
+    assert state.view(0)["chosen"] == [0, True]
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_3_one_card_of_the_own_hand(seats: int) -> None:
+    state = deal(seats)
+    for seat in range(seats):
+        assert state.moves(seat) == [f"play {card}" for card in range(seat * 3 + 1, seat * 3 + 4)]
+    assert code(state, 0, "play 4") == ("not-held", "§3")
+    assert code(state, 0, "play 17") == ("not-held", "§3")
+    assert code(state, 0, "play") == ("syntax-unfinished", "§3")
+    assert code(state, 0, "play 1 2") == ("syntax-play", "§3")
+    assert code(state, 0, "lay 1") == ("syntax-play", "§3")
+
+
+def test_3_nobody_chooses_twice() -> None:
+    state = deal(3)
+    state.apply(1, "play 4")
+    assert code(state, 1, "play 5") == ("turn-wait", "")
+    assert state.moves(1) == []
+
+
+# §4 A round
+
+
+def choices(seats: int) -> Json:
+    """Return one choice for each seat; the first seat has chosen the highest card."""
+    return {seat: f"play {card}" for seat, card in zip(range(seats), (16, 5, 6, 9), strict=False)}
+
+
+def hands(seats: int) -> State:
+    """Return a position in which the first seat holds the highest card."""
+    rows = ["hand 1 2 16", "hand 3 4 5", "hand 6 7 8", "hand 9 10 11"]
+    return scene(*[f"{row}, chose 0, played , points 0" for row in rows[:seats]])
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_4_when_all_have_chosen_the_cards_are_laid_open(seats: int) -> None:
+    for order in permutations(range(seats)):
+        state = hands(seats)
+        told: list[Event] = []
+        for seat in order:
+            assert [event.kind for event in told if event.kind == "opened"] == []
+            told += state.apply(seat, choices(seats)[seat])
+        assert told[-1] == Event("opened", 0, {"cards": [16, 5, 6, 9][:seats], "taker": 0})
+        assert [told[-1].seen_by(viewer) is not None for viewer in (None, 0, 1)] == [True] * 3
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_4_the_highest_card_wins_the_round(seats: int) -> None:
+    state = hands(seats)
+    for seat, sentence in choices(seats).items():
+        state.apply(seat, sentence)
+    assert state.view(None)["points"] == [1] + [0] * (seats - 1)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_4_the_cards_of_the_round_are_out_of_the_game(seats: int) -> None:
+    state = hands(seats)
+    for seat, sentence in choices(seats).items():
+        state.apply(seat, sentence)
+    assert state.view(None)["hands"] == [2] * seats
+    assert state.view(None)["played"] == [[16], [5], [6], [9]][:seats]
+    assert state.view(0)["hands"][0] == [1, 2]
+    assert code(state, 0, "play 16") == ("not-held", "§3")
+    assert state.waiting() == tuple(range(seats))
+
+
+# §5 The end
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_5_the_game_ends_when_the_hands_are_empty(seats: int) -> None:
+    state = deal(seats)
+    for round_ in range(3):
+        assert state.outcome() is None
+        for seat in range(seats):
+            state.apply(seat, f"play {seat * 3 + round_ + 1}")
+    assert state.waiting() == ()
+    assert state.outcome() is not None
+    assert code(state, 0, "play 1") == ("turn-over", "")
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_5_who_won_the_most_rounds_wins(seats: int) -> None:
+    rows = ["hand 16, chose 16, played 1 15, points 1", "hand 2, chose 0, played 13 4, points 1"]
+    rows += ["hand 5, chose 5, played 3 6, points 0", "hand 7, chose 7, played 9 8, points 0"]
+    state = scene(*rows[:seats])
+    assert state.audit() == []
+    state.apply(1, "play 2")
+    assert state.outcome() == Outcome("most", frozenset({0}), (2, 1, 0, 0)[:seats])
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_5_who_share_the_most_share_the_win(seats: int) -> None:
+    rows = ["hand 1, chose 1, played 15, points 1", "hand 16, chose 0, played 2, points 0"]
+    rows += ["hand 5, chose 5, played 6, points 0", "hand 7, chose 7, played 8, points 0"]
+    state = scene(*rows[:seats], headline="null, 2 cards, hands hidden")
+    assert state.audit() == []
+    state.apply(1, "play 16")
+    assert state.outcome() == Outcome("shared", frozenset({0, 1}), (1, 1, 0, 0)[:seats])
