@@ -60,7 +60,8 @@ export class Engine {
 
   /** Answer whoever still waits for the worker that is gone. */
   abandon() {
-    for (const id of [...this.pending.keys()]) this.settle(id, '{"error":{"code":"engine-absent","args":{}}}');
+    for (const id of [...this.pending.keys()])
+      this.settle(id, '{"error":{"code":"engine-absent","args":{}}}');
   }
 
   /**

@@ -19,7 +19,9 @@ import { Words } from "./words.js";
 /** @typedef {import("./store.js").State} State */
 
 const site = JSON.parse(document.getElementById("site")?.textContent ?? "{}");
-const params = readParams(location.search, (name, value) => console.info(`parameter ignored: ${name}=${value}`));
+const params = readParams(location.search, (name, value) =>
+  console.info(`parameter ignored: ${name}=${value}`),
+);
 const room = /** @type {HTMLElement} */ (document.getElementById("room"));
 document.documentElement.dataset.theme = params.theme;
 document.documentElement.dataset.motion = params.motion;
@@ -43,9 +45,11 @@ const play = new Play(store, () => engine, {
   fast: params.fast,
   isDrawn: (word) => {
     const now = store.state.play;
-    const renderer = now && renderers.get(now.game);
-    const view = now?.draft.ghost ?? now?.reply.view;
-    return Boolean(renderer?.pieces(view, uiOf(now, words.of(now.game))).some(({ touch }) => touch === word));
+    if (!now) return false;
+    const pieces = renderers
+      .get(now.game)
+      ?.pieces(now.draft.ghost ?? now.reply.view, uiOf(now, words.of(now.game)));
+    return Boolean(pieces?.some(({ touch }) => touch === word));
   },
   announce: (record) => {
     const now = store.state.play;
@@ -297,7 +301,8 @@ async function sayForPerson(word) {
 /** @param {string} text a sentence from the notation box */
 async function submit(text) {
   const sentence = text.trim().split(/\s+/).join(" ");
-  if (sentence) await play.say(sentence, store.state.play?.reply.prompt.seat ?? store.state.play?.reply.viewer ?? 0);
+  if (sentence)
+    await play.say(sentence, store.state.play?.reply.prompt.seat ?? store.state.play?.reply.viewer ?? 0);
 }
 
 // Touch and keyboard: the page's only listeners on the board.
@@ -327,7 +332,14 @@ room.addEventListener("keydown", (event) => {
     event.preventDefault();
     void play.back();
   }
-  if (!typing && !event.ctrlKey && !event.metaKey && !event.altKey && store.state.screen === "table" && !store.state.rules) {
+  if (
+    !typing &&
+    !event.ctrlKey &&
+    !event.metaKey &&
+    !event.altKey &&
+    store.state.screen === "table" &&
+    !store.state.rules
+  ) {
     if (event.key === "/") {
       event.preventDefault();
       document.getElementById("notation")?.focus();
@@ -367,7 +379,9 @@ async function follow() {
 
 /** Make the page ready: words, wheels and what was kept, all while Python starts. */
 async function open() {
-  const manifest = fetch(new URL("games/manifest.json", document.baseURI)).then((response) => response.json());
+  const manifest = fetch(new URL("games/manifest.json", document.baseURI)).then((response) =>
+    response.json(),
+  );
   const kept = recallGame();
   await Promise.all([
     words.load("shell"),

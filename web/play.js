@@ -46,7 +46,13 @@ export class Play {
    * @param {{options: Record<string, any>, seats: any[], seed: string}} setup
    */
   async begin(game, { options, seats, seed }) {
-    const answer = await this.engine().ask("new", { game, options, seats, seed, viewers: [firstPerson(seats)] });
+    const answer = await this.engine().ask("new", {
+      game,
+      options,
+      seats,
+      seed,
+      viewers: [firstPerson(seats)],
+    });
     if (answer.refusal) return answer.refusal;
     await this.open(game, answer);
     return null;
@@ -154,7 +160,11 @@ export class Play {
     const play = this.now;
     if (!play || play.reply.prompt.seat === null) return null;
     /** @type {{draft: Draft}} */
-    const { draft } = await this.engine().ask("draft", { table: play.table, seat: play.reply.prompt.seat, said });
+    const { draft } = await this.engine().ask("draft", {
+      table: play.table,
+      seat: play.reply.prompt.seat,
+      said,
+    });
     if (draft.status === "no") return draft;
     const [word, ...others] = draft.touch;
     // A verb that is the only word to go on with, and that nothing on the table stands for, is said by itself.

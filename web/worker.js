@@ -20,7 +20,9 @@ addEventListener("message", async (/** @type {MessageEvent<ToWorker>} */ event) 
   const message = event.data;
   if (message.kind === "start") {
     try {
-      engine = await startPython(message.site, message.base, (progress) => tell({ kind: "progress", ...progress }));
+      engine = await startPython(message.site, message.base, (progress) =>
+        tell({ kind: "progress", ...progress }),
+      );
       tell({ kind: "ready" });
     } catch (error) {
       const step = error instanceof StartError ? error.step : "engine";

@@ -5,8 +5,8 @@ import { repeat } from "lit/directives/repeat.js";
 
 /** @typedef {import("../words.js").Say} Say */
 /** @typedef {import("../store.js").Sitter} Sitter */
-/** @typedef {{say: Say, seats: Sitter[], names: string[], html: typeof html, svg: typeof svg}} Ui
- *   what a renderer may use besides the view: words, who sits where, and lit's templates */
+/** @typedef {{say: Say, seats: Sitter[], names: string[], said: string[], html: typeof html, svg: typeof svg}} Ui
+ *   what a renderer may use besides the view: words, who sits where, the words said so far, lit's templates */
 /** @typedef {{id: string, touch: string | null, kind: string, face: unknown, x: number, y: number,
  *   turn?: number, size?: number, label: string}} Piece
  *   x, y: the centre in units of the board; turn: degrees; size: units; touch: its word, null for what only moves */
@@ -18,7 +18,7 @@ import { repeat } from "lit/directives/repeat.js";
  * @param {Renderer} renderer
  * @param {any} view
  * @param {Ui} ui
- * @param {{label: string, said: string[], touch: string[], last: string[],
+ * @param {{label: string, touch: string[], last: string[],
  *   marks: {said: string, target: string, last: string}}} state
  */
 export function drawLayer(renderer, view, ui, state) {
@@ -26,7 +26,7 @@ export function drawLayer(renderer, view, ui, state) {
   const pieces = renderer.pieces(view, ui);
   const touch = new Set(state.touch);
   const last = new Set(state.last);
-  return html`<div class="board ${state.said.length > 0 ? "is-saying" : ""}" style="--width:${width};--height:${height}">
+  return html`<div class="board ${ui.said.length > 0 ? "is-saying" : ""}" style="--width:${width};--height:${height}">
     <svg class="furniture" viewBox="0 0 ${width} ${height}" aria-hidden="true">${renderer.furniture(view, ui)}</svg>
     <div class="pieces" role="group" aria-label=${state.label}>
       ${repeat(
@@ -37,11 +37,11 @@ export function drawLayer(renderer, view, ui, state) {
           if (piece.touch === null) {
             return html`<span class="piece ${piece.kind}" style=${place} aria-hidden="true">${piece.face}</span>`;
           }
-          const said = state.said.includes(piece.touch);
+          const said = ui.said.includes(piece.touch);
           const target = touch.has(piece.touch);
           const marks = [
             said && state.marks.said,
-            target && state.said.length > 0 && state.marks.target,
+            target && ui.said.length > 0 && state.marks.target,
             last.has(piece.touch) && state.marks.last,
           ].filter(Boolean);
           return html`<button

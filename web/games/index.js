@@ -14,4 +14,6 @@ export const HOUSE_GAMES = [
 ];
 
 /** Renderers by game; those of wheels are added when their game is chosen. @type {Map<string, Renderer>} */
-export const renderers = new Map(HOUSE_GAMES.flatMap(({ key, renderer }) => (renderer ? [[key, renderer]] : [])));
+export const renderers = new Map(
+  HOUSE_GAMES.flatMap(({ key, renderer }) => (renderer ? [[key, renderer]] : [])),
+);

@@ -15,8 +15,10 @@ export function furniture(view, { svg, names }) {
     (/** @type {unknown} */ _hand, /** @type {number} */ seat) => svg`
       <g class="strip seat-${seat} ${view.waiting.includes(seat) ? "is-turn" : ""}">
         <rect class="strip-ground" x="0.05" y=${seat * ROW + 0.08} width=${LEFT + 4.9} height=${ROW - 0.16} rx="0.2"></rect>
-        <text class="strip-name" x="0.3" y=${seat * ROW + 0.7}>${names[seat]}</text>
-        <text class="strip-note" x="0.3" y=${seat * ROW + 1.25}>${view.points[seat]}</text>
+        <foreignObject width="110" height="30" transform="translate(0.3 ${seat * ROW + 0.35}) scale(0.02)">
+          <div class="strip-name">${names[seat]}</div>
+        </foreignObject>
+        <text class="strip-note" x="0.3" y=${seat * ROW + 1.4}>${view.points[seat]}</text>
       </g>`,
   );
 }

@@ -7,7 +7,6 @@ const EDGE = 0.42; // the rim that bears the letters and numbers
 const TRAY = 0.95; // the strip of a player: name and captured pieces
 const FILES = "abcdefgh";
 
-/** @param {any} view */
 export const size = () => ({ width: 8 + 2 * EDGE, height: 8 + 2 * EDGE + 2 * TRAY });
 
 /**
@@ -32,9 +31,9 @@ function centre(view, name) {
 const stripOf = (view, seat) => ((seat === 1) !== isTurned(view) ? TRAY / 2 : TRAY * 1.5 + 2 * EDGE + 8);
 
 /** Where the captured squares and rounds of a seat are laid: three places for each kind. */
-const PLACE = 0.7;
+const PLACE = 0.66;
 /** @param {number} kind 0 square, 1 round @param {number} number */
-const placeOf = (kind, number) => 8 + 2 * EDGE - 0.45 - PLACE * (5 - (kind * 3 + number)) - (kind ? 0 : 0.18);
+const placeOf = (kind, number) => 8 + 2 * EDGE - 0.5 - PLACE * (5 - (kind * 3 + number)) - (kind ? 0 : 0.16);
 
 /** @param {any} view @param {Ui} ui */
 export function furniture(view, { svg, names }) {
@@ -58,15 +57,17 @@ export function furniture(view, { svg, names }) {
           <rect class="strip-ground" x="0.04" y=${y - 0.43} width=${8 + 2 * EDGE - 0.08} height="0.86" rx="0.2"></rect>
           ${
             seat === 0
-              ? svg`<circle class="strip-mark" cx="0.42" cy=${y} r="0.17"></circle>`
+              ? svg`<rect class="strip-mark" x="0.25" y=${y - 0.16} width="0.32" height="0.32" rx="0.07"></rect>`
               : svg`<circle class="strip-mark" cx="0.42" cy=${y} r="0.17"></circle>
-                <circle class="strip-inner" cx="0.42" cy=${y} r="0.09"></circle>`
+                <circle class="strip-inner" cx="0.42" cy=${y} r="0.08"></circle>`
           }
-          <text class="strip-name" x="0.72" y=${y}>${names[seat]}</text>
+          <foreignObject width="170" height="30" transform="translate(0.72 ${y - 0.3}) scale(0.02)">
+            <div class="strip-name">${names[seat]}</div>
+          </foreignObject>
           ${[0, 1, 2].map(
             (at) => svg`
-              <rect class="slot" x=${placeOf(0, at) - 0.27} y=${y - 0.27} width="0.54" height="0.54" rx="0.09"></rect>
-              <circle class="slot" cx=${placeOf(1, at)} cy=${y} r="0.29"></circle>`,
+              <rect class="slot" x=${placeOf(0, at) - 0.25} y=${y - 0.25} width="0.5" height="0.5" rx="0.08"></rect>
+              <circle class="slot" cx=${placeOf(1, at)} cy=${y} r="0.27"></circle>`,
           )}
         </g>`;
     })}`;
@@ -89,6 +90,7 @@ function tiles(view, ui) {
   // In reading order for whoever looks: row by row from the far side.
   const rows = isTurned(view) ? "12345678" : "87654321";
   const files = isTurned(view) ? [...FILES].reverse() : [...FILES];
+  const next = nextPlace(view);
   return [...rows].flatMap((row) =>
     files.map((file) => {
       const name = file + row;
@@ -96,7 +98,7 @@ function tiles(view, ui) {
       return {
         id: name,
         touch: name,
-        kind: `tile tile-${tile}`,
+        kind: `tile tile-${tile} ${name === next ? "is-next" : ""}`,
         face: ui.html`<span class="symbol">${tile}</span>`,
         ...centre(view, name),
         label: label(name, tile, stander[name], view, ui),
@@ -126,16 +128,26 @@ function label(name, tile, piece, view, { say }) {
 }
 
 /**
+ * The square that the next word of a set-up fills, "" when nobody who looks is setting up.
+ * @param {any} view
+ */
+function nextPlace({ seat, tiles, waiting, chosen, pieces }) {
+  if (seat === null || !tiles || !waiting.includes(seat) || chosen[seat]) return "";
+  const placed = pieces.filter((/** @type {any} */ piece) => piece.seat === seat).length;
+  return placed < 8 ? FILES[placed] + (seat === 0 ? 1 : 8) : "";
+}
+
+/**
  * While a set-up is being said, the two kinds to take from, in the middle of the board.
  * @param {any} view
  * @param {Ui} ui
  * @returns {Piece[]}
  */
 function supply(view, { say, html }) {
-  const seat = view.seat;
-  if (seat === null || !view.tiles || !view.waiting.includes(seat) || view.chosen[seat]) return [];
+  const { seat } = view;
+  const next = nextPlace(view);
+  if (!next) return [];
   const own = view.pieces.filter((/** @type {any} */ piece) => piece.seat === seat);
-  const next = FILES[own.length];
   return ["s", "r"].map((kind, at) => {
     const left = 4 - own.filter((/** @type {any} */ piece) => piece.kind === kind).length;
     return {
@@ -146,19 +158,24 @@ function supply(view, { say, html }) {
       x: EDGE + 2.6 + at * 2.8,
       y: TRAY + EDGE + 4,
       size: 1.9,
-      label: say("supply", { kind, left, file: next ?? "h" }),
+      label: say("supply", { kind, left, at: next }),
     };
   });
 }
 
-/** @param {any} view @param {Ui} ui @returns {Piece[]} */
-function standing(view, { html }) {
+/**
+ * The pieces on the board; the one that was said is lifted.
+ * @param {any} view
+ * @param {Ui} ui
+ * @returns {Piece[]}
+ */
+function standing(view, { html, said }) {
   return view.pieces.map((/** @type {any} */ piece) => {
     const square = (Number(piece.at[1]) - 1) * 8 + FILES.indexOf(piece.at[0]);
     return {
       id: `piece-${piece.id}`,
       touch: null,
-      kind: `token seat-${piece.seat} ${piece.kind === "s" ? "square" : "round"} ${piece.moved ? "" : "fresh"}`,
+      kind: `token seat-${piece.seat} ${piece.kind === "s" ? "square" : "round"} ${piece.moved ? "" : "fresh"} ${said[0] === piece.at ? "is-lifted" : ""}`,
       face: html`<span class="body"><span class="symbol">${view.tiles[square]}</span></span>`,
       ...centre(view, piece.at),
       label: "",

@@ -14,10 +14,10 @@ const DRAWN = {
     <text class="e-text" x="13" y="51">2</text><text class="e-text" x="51" y="13">K</text>
     <rect class="e-red" x="25" y="44" width="14" height="14" rx="3"></rect>
     <circle class="e-blue" cx="32" cy="13" r="7.5"></circle><circle class="e-ring" cx="32" cy="13" r="5"></circle>
-    <path class="e-line" d="M32 42 V24" marker-end="none"></path>`,
+    <path class="e-line" d="M32 42 V24"></path>`,
   league: svg`
     <path class="e-gold" d="M32 5 L56 14 V32 C56 46 46 55 32 60 C18 55 8 46 8 32 V14 Z"></path>
-    <text class="e-text e-big" x="32" y="33">+7</text>`,
+    <text class="e-text e-big e-on-light" x="32" y="33">+7</text>`,
   numero: svg`
     <rect class="e-tile" x="8" y="14" width="26" height="38" rx="4" transform="rotate(-10 21 33)"></rect>
     <rect class="e-tile" x="28" y="12" width="26" height="38" rx="4" transform="rotate(8 41 31)"></rect>
@@ -29,7 +29,7 @@ const DRAWN = {
   hexors: svg`
     <path class="e-violet" d="M22 6 L36 14 V30 L22 38 L8 30 V14 Z"></path>
     <path class="e-gold" d="M44 24 L58 32 V48 L44 56 L30 48 V32 Z"></path>
-    <text class="e-text e-light" x="22" y="22">6</text><text class="e-text" x="44" y="40">3</text>`,
+    <text class="e-text e-light" x="22" y="22">6</text><text class="e-text e-on-light" x="44" y="40">3</text>`,
 };
 
 const OTHER = svg`

@@ -60,7 +60,10 @@ function fields(setup, description, say, act) {
             <div class="chips">
               ${presets.map((preset) =>
                 chip("preset", preset, preset === setup.preset, say(`preset-${preset}`), () =>
-                  act.change({ preset, options: withDefaults(description.options, description.presets[preset]) }),
+                  act.change({
+                    preset,
+                    options: withDefaults(description.options, description.presets[preset]),
+                  }),
                 ),
               )}
             </div>
@@ -117,7 +120,8 @@ function seatField(setup, description, seat, say, act) {
     >
       <option value="person" ?selected=${value === "person"}>${say("person")}</option>
       ${levels.map(
-        (each) => html`<option value=${each} ?selected=${value === each}>${say("computer", { level: each })}</option>`,
+        (each) =>
+          html`<option value=${each} ?selected=${value === each}>${say("computer", { level: each })}</option>`,
       )}
     </select>
   </p>`;
@@ -206,7 +210,8 @@ const valueOf = (event) => /** @type {HTMLInputElement | HTMLSelectElement} */ (
  * @param {Option} option
  * @param {Record<string, any>} options
  */
-const isShown = (option, options) => Object.entries(option.when).every(([key, value]) => options[key] === value);
+const isShown = (option, options) =>
+  Object.entries(option.when).every(([key, value]) => options[key] === value);
 
 /**
  * @param {Option[]} options

@@ -18,11 +18,9 @@ import { seatName, sitterName, tellOutcome, tellRecord, tellRefusal } from "./te
 export function tableView(play, renderer, say, act) {
   const { reply, draft } = play;
   const ui = uiOf(play, say);
-  const said = draft.move ? draft.move.split(" ") : [];
   const view = draft.ghost ?? reply.view;
   const board = drawLayer(renderer, view, ui, {
     label: say("board-label", { game: say("title") }),
-    said,
     touch: draft.touch,
     last: play.last?.move?.split(" ") ?? [],
     marks: { said: say("mark-said"), target: say("mark-target"), last: say("mark-last") },
@@ -45,8 +43,9 @@ export function tableView(play, renderer, say, act) {
  * @param {Say} say
  * @returns {import("../draw/layer.js").Ui}
  */
-export function uiOf({ reply: { seats } }, say) {
-  return { say, seats, names: seats.map((_, seat) => sitterName(say, seats, seat)), html, svg };
+export function uiOf({ reply: { seats }, draft }, say) {
+  const names = seats.map((_, seat) => sitterName(say, seats, seat));
+  return { say, seats, names, said: draft.move.split(" ").filter(Boolean), html, svg };
 }
 
 /**
@@ -87,7 +86,7 @@ function status(play, say, act) {
   }
   return html`<p class="status">
     <span class="dot seat-${seat}"></span>
-    <span>${draft.say ? say(`ask-${draft.say}`, { name, said: draft.move }) : say("turn-of", { name })}</span>
+    <span>${draft.say ? say(`ask-${draft.say}`, { name, said: draft.move, count: draft.move.split(" ").filter(Boolean).length }) : say("turn-of", { name })}</span>
   </p>`;
 }
 
@@ -107,7 +106,8 @@ function actions(play, say, act, renderer, ui) {
     ${draft.touch
       .filter((word) => !drawn.has(word))
       .map(
-        (word) => html`<button type="button" class="primary" data-touch=${word}>${say(`word-${word}`)}</button>`,
+        (word) =>
+          html`<button type="button" class="primary" data-touch=${word}>${say(`word-${word}`)}</button>`,
       )}
     ${
       draft.status === "may"

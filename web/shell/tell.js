@@ -70,7 +70,11 @@ export function tellOutcome(say, { outcome, seats, viewer }) {
 function flat(data) {
   const entries = Object.entries(data).map(([key, value]) => [
     key,
-    typeof value === "number" || typeof value === "string" ? value : Array.isArray(value) ? value.join(", ") : String(value),
+    typeof value === "number" || typeof value === "string"
+      ? value
+      : Array.isArray(value)
+        ? value.join(", ")
+        : String(value),
   ]);
   return Object.fromEntries(entries);
 }

@@ -41,11 +41,21 @@ square-piece =
     }
 supply =
     { $kind ->
-        [s] Put a square piece on file { $file }, { $left } left
-       *[r] Put a round piece on file { $file }, { $left } left
+        [s] Put a square piece on { $at }, { $left } left
+       *[r] Put a round piece on { $at }, { $left } left
     }
 
-ask-place = { $name }: set up your row, from a to h. Square or round?
+ask-place =
+    { $name }, set up: square or round on file { $count ->
+        [0] a
+        [1] b
+        [2] c
+        [3] d
+        [4] e
+        [5] f
+        [6] g
+       *[7] h
+    }?
 ask-choose-piece = { $name }: choose a piece.
 ask-choose-target = Where shall { $said } go?
 

@@ -48,7 +48,7 @@ computer =
         [5] Computer, level 5 (hardest)
        *[other] Computer, level { $level }
     }
-sitter-computer = { $name } (computer { $level })
+sitter-computer = { $name }, level { $level }
 seat-0 = Player 1
 seat-1 = Player 2
 seat-2 = Player 3
