@@ -29,7 +29,7 @@ def list_checks(node: Path) -> list[Check]:
         Check("ruff format", [PYTHON, "-m", "ruff", "format", "--check", "."]),
         Check("ruff check", [PYTHON, "-m", "ruff", "check", "."]),
         Check("mypy --strict", [PYTHON, "-m", "mypy"]),
-        Check("imports", [SCRIPTS / "lint-imports", "--cache-dir", ".build/imports"]),
+        Check("imports", [SCRIPTS / "lint-imports", "--no-logo", "--cache-dir", ".build/imports"]),
         Check("biome", [node, biome, "check", "--error-on-warnings"], WEB),
         Check("tsc (page)", [node, tsc, "--project", "tsconfig.json"], WEB),
         Check("tsc (build)", [node, tsc, "--project", "tsconfig.build.json"], WEB),
