@@ -29,7 +29,7 @@ export function plainRules(game, markdown) {
   const blocks = markdown.split(/\n\s*\n/).map((block) => block.trim());
   return blocks
     .map((block) => {
-      const text = escape(block.replace(/[*_]{1,2}([^*_]+)[*_]{1,2}/g, "$1"));
+      const text = safe(block.replace(/[*_]{1,2}([^*_]+)[*_]{1,2}/g, "$1"));
       const heading = /^(#{1,4}) /.exec(block);
       if (heading) return `<h3>${text.slice(heading[1].length + 1)}</h3>`;
       const number = /^§[\d.]+/.exec(text)?.[0];
@@ -41,4 +41,4 @@ export function plainRules(game, markdown) {
 }
 
 /** @param {string} text */
-const escape = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const safe = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

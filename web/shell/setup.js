@@ -88,7 +88,7 @@ function fields(setup, description, say, act) {
           autocomplete="off"
           spellcheck="false"
           .value=${live(setup.seed)}
-          @input=${(/** @type {InputEvent} */ event) => act.change({ seed: valueOf(event) })}
+          @input=${(/** @type {InputEvent} */ event) => act.change({ seed: chosenIn(event) })}
         />
         <span class="fine">${say("setup-seed-help")}</span>
       </p>
@@ -112,7 +112,7 @@ function seatField(setup, description, seat, say, act) {
     <select
       id="seat-${seat}"
       @change=${(/** @type {Event} */ event) => {
-        const chosen = valueOf(event);
+        const chosen = chosenIn(event);
         const seats = [...setup.seats];
         seats[seat] = chosen === "person" ? { who: "person" } : { who: "computer", level: Number(chosen) };
         act.change({ seats });
@@ -185,7 +185,7 @@ function optionField(option, value, say, change) {
       min=${least}
       max=${most}
       .value=${live(String(value))}
-      @change=${(/** @type {Event} */ event) => change(Number(valueOf(event)))}
+      @change=${(/** @type {Event} */ event) => change(Number(chosenIn(event)))}
     />
   </p>`;
 }
@@ -204,7 +204,7 @@ function chip(name, value, checked, text, choose) {
 }
 
 /** @param {Event} event */
-const valueOf = (event) => /** @type {HTMLInputElement | HTMLSelectElement} */ (event.target).value;
+const chosenIn = (event) => /** @type {HTMLInputElement | HTMLSelectElement} */ (event.target).value;
 
 /**
  * @param {Option} option
