@@ -1,4 +1,4 @@
-"""Every numbered paragraph of a game's rules has a test, and no test or refusal rests on one that is not there."""
+"""Every paragraph of a game's rules has a test, and no test or refusal rests on one that is not there."""
 
 from __future__ import annotations
 

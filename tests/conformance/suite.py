@@ -1,0 +1,628 @@
+"""The conformance suite: random games of any title, every promise of the contract tried at every step.
+
+What is broken is an AssertionError that says which promise it is, and what the author of the game should do.
+No game is exempt from anything. (`title.py` asks for the facts that a game declares.)
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from itertools import permutations
+from typing import NamedTuple
+
+from conformance.damage import damage_json, mangle_sentence
+from conformance.plain import as_text, fields_of, is_flat, is_scores, listed, seen_by
+from conformance.zones import ZONES
+from parlour.core import save as saves
+from parlour.core.game import (
+    CHANCE,
+    LONGEST_MOVE,
+    Event,
+    Game,
+    Json,
+    Move,
+    Refusal,
+    Seat,
+    State,
+)
+from parlour.core.rng import Rng
+from parlour.core.table import TABLE_WORDS, Sitter, Table
+
+LONGEST_TOKEN = 4096
+
+
+class Case(NamedTuple):
+    """One kind of game to be tried: a title with certain options at so many seats."""
+
+    game: Game
+    preset: str
+    options: Json
+    seats: int
+
+    def __str__(self) -> str:
+        """Return what names the case in a report."""
+        return f"{self.game.key}-{self.preset}-{self.seats}"
+
+
+def list_cases(games: list[Game]) -> list[Case]:
+    """List every game with its defaults and each preset, at every number of seats."""
+    return [
+        Case(game, preset, options, seats)
+        for game in games
+        for preset, options in {"defaults": {}, **game.presets}.items()
+        for seats in game.seats
+    ]
+
+
+def check_games(case: Case, records: int, least: int = 2) -> None:
+    """Play and check random games, seed after seed, until so many records and games at least are checked."""
+    checked = seed = 0
+    while checked < records or seed < least:
+        checked += Walk(case, seed).check_game()
+        seed += 1
+
+
+# One game
+
+
+class Walk:
+    """One random game, checked as it goes."""
+
+    def __init__(self, case: Case, seed: int) -> None:
+        """Sit down; the same case and seed make the same game."""
+        self.case, self.game, self.seed = case, case.game, seed
+        self.rng = Rng(f"{case} {seed}")
+        self.table = self.make_table()
+        self.viewers: list[Seat | None] = [None, *range(case.seats)]
+        self.doing = "beginning"
+        self.said: dict[Move, None] = {}  # sentences that were legal before
+        self.snapshots: list[tuple[State, dict[str, str]]] = []
+        self.handed: list[tuple[object, str]] = []  # data that was handed out, and how it read then
+        self.shadows: dict[Seat | None, State] = {}  # by viewer: a game that looks the same to him
+        self.sorts: set[str] = set()  # the sorts of position that were sampled
+
+    def make_table(self) -> Table:
+        """Return a fresh table of this case."""
+        return Table(self.game, self.case.options, (Sitter(),) * self.case.seats, f"seed {self.seed}")
+
+    @property
+    def state(self) -> State:
+        """Return the position on the table."""
+        return self.table.state
+
+    def find(self, key: str) -> Game:
+        """Return the game of a save."""
+        return {self.game.key: self.game}[key]
+
+    def must(self, kept: object, promise: str) -> None:
+        """Fail with the promise that was not kept, and where."""
+        if not kept:
+            raise AssertionError(f"{self.where()}: {promise}\n{self.state}")
+
+    def where(self) -> str:
+        """Return the place in the game."""
+        return f"{self.case} seed {self.seed}, record {len(self.table.journal) + 1}, {self.doing}"
+
+    def check_game(self) -> int:
+        """Play and check the whole game; returns how many records it had."""
+        kept = random.getstate()
+        try:
+            self.play_and_check()
+            self.doing = "playing it again"
+            self.check_again()
+        except AssertionError:
+            raise
+        except Exception as fault:
+            raise AssertionError(
+                f"{self.where()}: nothing may raise here, but {fault!r} was raised"
+            ) from fault
+        finally:
+            random.setstate(kept)
+        return len(self.table.journal)
+
+    def play_and_check(self) -> None:
+        """Play a game at random and check each position and each step."""
+        while True:
+            random.seed(f"burnt {len(self.table.journal)} {self.seed}")  # who leans on it gets another game
+            burnt = random.getstate()
+            self.check_position()
+            waiting = self.state.waiting()
+            if not waiting:
+                break
+            self.must(
+                len(self.table.journal) < self.game.longest,
+                f"the game goes on after {self.game.longest} records: raise `longest`, or see that it ends",
+            )
+            seat = self.rng.choice(waiting)
+            self.check_step(seat, self.pick(self.state, seat))
+            self.must(random.getstate() == burnt, "the global `random` was used: all chance comes from `rng`")
+        self.check_end()
+
+    def pick(self, state: State, seat: Seat) -> Move:
+        """Return some legal sentence."""
+        return state.chance(self.rng.fork()) if seat == CHANCE else state.sample(seat, self.rng.fork())
+
+    def check_again(self) -> None:
+        """Check that equal seeds give equal games, whatever the global generator stands at."""
+        journals = []
+        for burnt in ("one way", "another"):
+            random.seed(burnt)
+            rng, table = Rng(f"again {self.seed}"), self.make_table()
+            table.settle()
+            while table.waiting():
+                seat = rng.choice(table.waiting())
+                played = table.play(seat, table.state.sample(seat, rng))
+                self.must(isinstance(played, list), f"`sample` gave a sentence that is refused: {played}")
+            journals.append(([str(record) for record in table.journal], str(table.state)))
+        self.must(journals[0] == journals[1], "the same seed gave two games: take all chance from `rng`")
+
+    # Positions
+
+    def check_position(self) -> None:
+        """Check everything that can be asked about a position."""
+        state = self.state
+        before = fields_of(state)
+        self.check_sound(state)
+        self.check_sentences()
+        self.check_views()
+        self.check_copies()
+        self.check_secrets()
+        if self.is_new_sort():
+            self.check_drafts()
+            self.check_save()
+            self.check_damage()
+        self.doing = "asking"
+        self.must(fields_of(state) == before, "a question changed the position: only `apply` may")
+
+    def is_new_sort(self) -> bool:
+        """Tell whether to look longer: at the first position of each sort, and at some more."""
+        waiting = self.state.waiting()
+        asked = [self.state.asks(seat, "") for seat in waiting if seat != CHANCE]
+        sort, number = f"{waiting} {asked}", len(self.table.journal)
+        new = sort not in self.sorts or number % 32 == 31
+        self.sorts.add(sort)
+        return new
+
+    def check_sound(self, state: State) -> None:
+        """Check what holds of every position by itself: audit, flow, outcome, dump and picture."""
+        self.doing = "looking at a position"
+        self.must(
+            not hasattr(state, "__dict__"), "a state has only its __slots__: give every class of it some"
+        )
+        wrong = state.audit()
+        self.must(wrong == [], f"audit() complains: {wrong}")
+        waiting = state.waiting()
+        self.must(isinstance(waiting, tuple), "waiting() is a tuple")
+        known = waiting in ((), (CHANCE,)) or set(waiting) <= set(range(self.case.seats))
+        self.must(
+            known and list(waiting) == sorted(set(waiting)), f"waiting() is (), (CHANCE,) or seats: {waiting}"
+        )
+        self.must(
+            (state.outcome() is None) == bool(waiting),
+            "outcome() is None exactly while somebody is waited for",
+        )
+        self.check_outcome(state)
+        scores = state.scores(self.case.seats)
+        self.must(is_scores(scores, self.case.seats), f"scores() is a whole number for each seat: {scores}")
+        for seat in range(self.case.seats):
+            self.must(-1 <= state.worth(seat) <= 1, "worth() lies between -1 and 1")
+        self.doing = "reading a dump"
+        dump = state.dump()
+        restored = self.game.from_dump(json.loads(as_text(dump, "dump()")))
+        self.must(restored is not None, "from_dump() takes every dump()")
+        assert restored is not None
+        self.must(restored.dump() == dump, "from_dump(dump()) dumps the same: the dump is the full state")
+        self.check_same(restored, "from_dump(dump())", self.viewers)
+        self.doing = "reading a picture"
+        self.must(str(restored) == str(state), "from_dump(dump()) prints the same")
+        picture = self.game.from_text(str(state))
+        self.must(str(picture) == str(state), f"from_text(str(state)) prints the same, not\n{picture}")
+        self.check_same(picture, "from_text(str(state))", [])
+
+    def check_same(self, other: State, what: str, viewers: list[Seat | None]) -> None:
+        """Check that another state of the position looks the same."""
+        state = self.state
+        self.must(other.waiting() == state.waiting(), f"{what} waits for {other.waiting()}")
+        for viewer in viewers:
+            same = other.view(viewer) == state.view(viewer)
+            self.must(
+                same, f"{what} looks different to {viewer}:\n{other.view(viewer)}\n{state.view(viewer)}"
+            )
+        for seat in state.waiting():
+            self.must(listed(other, seat) == listed(state, seat), f"{what} lists other moves for {seat}")
+
+    def check_outcome(self, state: State) -> None:
+        """Check how a game that is over says so."""
+        outcome = state.outcome()
+        if outcome is None:
+            return
+        self.must(outcome.reason in self.game.reasons, f"declare the reason {outcome.reason!r} in `reasons`")
+        self.must(isinstance(outcome.winners, frozenset), "winners are a frozenset")
+        self.must(
+            outcome.winners <= set(range(self.case.seats)), f"winners are seats: {set(outcome.winners)}"
+        )
+        self.must(is_scores(outcome.scores, self.case.seats), f"a score for each seat: {outcome.scores}")
+        self.must(outcome.scores == state.scores(self.case.seats), "outcome and scores() agree")
+
+    # Sentences
+
+    def check_sentences(self) -> None:
+        """Check that what is listed may be said, and that nothing else may."""
+        self.doing = "asking for moves"
+        waiting = self.state.waiting()
+        sayable: list[Move] = []
+        for seat in waiting:
+            moves = self.state.moves(seat)
+            self.must(
+                moves is None or moves, f"seat {seat} is waited for and has no move: the game would hang"
+            )
+            self.must(seat != CHANCE or waiting == (CHANCE,), "chance is waited for alone")
+            if moves is not None:
+                self.check_listed(seat, moves)
+            said = moves or [self.pick(self.state, seat) for _ in range(2)]
+            sayable += said[:2]
+            self.check_refused(seat, moves, said)
+        for seat in (CHANCE, *range(self.case.seats + 1), 10**30):
+            if seat not in waiting:
+                self.must(self.state.moves(seat) == [], f"seat {seat} is not waited for and has moves")
+                for sentence in [*sayable, *list(self.said)[-3:]]:
+                    refusal = self.check_refusal(seat, sentence)
+                    turn = refusal is not None and refusal.code.startswith("turn-")
+                    self.must(
+                        turn,
+                        f"seat {seat} is not waited for, but {sentence!r} is not refused with a turn- code",
+                    )
+        self.said.update(dict.fromkeys(sayable))
+
+    def check_listed(self, seat: Seat, moves: list[Move]) -> None:
+        """Check the sentences that a seat is offered."""
+        self.must(len(set(moves)) == len(moves), "moves() lists a sentence twice")
+        for move in moves:
+            proper = isinstance(move, str) and move.isprintable() and move == " ".join(move.split())
+            self.must(
+                proper and len(move) <= LONGEST_MOVE, f"{move!r} is not words with single spaces between them"
+            )
+            self.must(move not in TABLE_WORDS, f"{move!r} is a word of the table: choose another")
+            refusal = self.state.why_not(seat, move)
+            self.must(refusal is None, f"{move!r} is listed and refused: {refusal}")
+        if seat != CHANCE:
+            self.must(self.pick(self.state, seat) in moves, "sample() gives one of moves()")
+
+    def check_refused(self, seat: Seat, moves: list[Move] | None, said: list[Move]) -> None:
+        """Check that earlier, mangled and senseless sentences are refused unless they are listed."""
+        legal = set(moves or ())
+        earlier = list(self.said)
+        self.rng.shuffle(earlier)
+        for sentence in [*earlier[:20], *mangle_sentence(self.rng.choice(said), self.rng)]:
+            refusal = self.check_refusal(seat, sentence)
+            if moves is not None:
+                self.must(
+                    (refusal is None) == (isinstance(sentence, str) and sentence in legal),
+                    f"{str(sentence)[:80]!r} is taken but not listed, or listed but refused: {refusal}",
+                )
+            elif refusal is None:
+                after = self.state.copy()
+                after.apply(seat, str(sentence))
+                wrong = after.audit()
+                self.must(wrong == [], f"why_not takes {str(sentence)[:80]!r}, which leads to {wrong}")
+                self.must(
+                    str(self.game.from_text(str(after))) == str(after),
+                    f"{sentence!r} makes no sound position",
+                )
+
+    def check_refusal(self, seat: Seat, sentence: object) -> Refusal | None:
+        """Return what a sentence is answered, having checked that it is a declared refusal or None."""
+        refusal = self.state.why_not(seat, sentence)
+        if refusal is not None:
+            self.must(isinstance(refusal, Refusal), f"why_not gave {refusal!r}: a Refusal, or None")
+            rules = self.game.codes.get(refusal.code)
+            self.must(rules is not None, f"declare the code {refusal.code!r} in `codes`, with its paragraph")
+            cited = refusal.rule in (str(rules).split() or [""])
+            self.must(cited, f"{refusal.code!r} cites {refusal.rule!r}, but is declared to rest on {rules!r}")
+            self.must(
+                is_flat(refusal.args), f"the arguments of {refusal.code!r} are flat JSON: {refusal.args}"
+            )
+            as_text(refusal.args, f"the arguments of {refusal.code!r}")
+        return refusal
+
+    # Knowledge
+
+    def check_views(self) -> None:
+        """Check that views are plain data, and that a state made from one cannot be told from the true one."""
+        self.doing = "looking"
+        for viewer in self.viewers:
+            view = self.state.view(viewer)
+            text = as_text(view, f"view({viewer})")
+            self.handed.append((view, text))
+            guess = self.game.from_view(json.loads(text), self.rng.fork())
+            wrong = guess.audit()
+            self.must(wrong == [], f"from_view(view({viewer})) is unsound: {wrong}")
+            same = guess.view(viewer) == view
+            self.must(same, f"from_view(view({viewer})) has another view:\n{guess.view(viewer)}\n{view}")
+            self.must(
+                guess.waiting() == self.state.waiting(), f"from_view(view({viewer})) waits for somebody else"
+            )
+            if viewer in guess.waiting():
+                agree = listed(guess, viewer) == listed(self.state, viewer)
+                self.must(
+                    agree, f"from_view(view({viewer})) has other moves: the view lacks what they depend on"
+                )
+
+    def check_secrets(self) -> None:
+        """Check that games which differ in what a viewer cannot see look the same to him."""
+        self.doing = "keeping secrets"
+        zone = ZONES.get(self.game.key)
+        self.must(zone, "write down in tests/conformance/zones.py, from the rules, what a seat cannot see")
+        assert zone is not None
+        for viewer in self.viewers:
+            shadow = self.shadows.get(viewer)
+            if shadow is None or self.rng.below(3) == 0:
+                dump = json.loads(json.dumps(self.state.dump()))
+                zone.shuffle(dump, viewer, self.rng)
+                shadow = self.game.from_dump(dump)
+                self.must(
+                    shadow,
+                    f"what {viewer} cannot see was shuffled, and from_dump() refuses the result: {dump}",
+                )
+                assert shadow is not None
+                self.shadows[viewer] = shadow
+            leak = f"what {viewer} cannot see was changed, and"
+            same = shadow.view(viewer) == self.state.view(viewer)
+            self.must(same, f"{leak} his view changed:\n{shadow.view(viewer)}\n{self.state.view(viewer)}")
+            same = shadow.waiting() == self.state.waiting()
+            self.must(same, f"{leak} other seats are waited for: {shadow.waiting()}")
+            if viewer in shadow.waiting():
+                self.must(listed(shadow, viewer) == listed(self.state, viewer), f"{leak} his moves changed")
+
+    # Steps
+
+    def check_copies(self) -> None:
+        """Check that a copy is equal; keep it, to see later that nothing touches it."""
+        self.doing = "copying"
+        copy = self.state.copy()
+        self.must(type(copy) is type(self.state), "copy() is of the same type")
+        self.must(copy.dump() == self.state.dump(), "copy() dumps the same")
+        for name in fields_of(self.state):
+            self.must(getattr(copy, name) == getattr(self.state, name), f"copy() forgets {name!r}")
+        self.snapshots.append((copy, fields_of(copy)))
+
+    def check_step(self, seat: Seat, move: Move) -> None:
+        """Play a sentence on copies and on the table, and check that it does the same everywhere."""
+        self.doing = f"saying {move[:80]!r} as {seat}"
+        waiting, before = self.state.waiting(), fields_of(self.state)
+        if len(waiting) > 1:
+            self.check_commuting(waiting)
+        twin = self.state.copy()
+        expected = twin.apply(seat, move)
+        self.must(
+            fields_of(self.state) == before, "playing on a copy changed the original: copy() shares something"
+        )
+        private = ZONES[self.game.key].private(self.state.dump())
+        events = self.table.record(seat, move)
+        self.must(events == expected, f"apply() told two stories of one move: {events} and {expected}")
+        self.must(twin.dump() == self.state.dump(), "apply() made two positions of one move")
+        self.check_events(events, private)
+        self.step_shadows(seat, move, events, secret=len(waiting) > 1)
+        self.check_snapshots(self.snapshots[-2:])
+        self.check_handed()
+
+    def check_snapshots(self, snapshots: list[tuple[State, dict[str, str]]]) -> None:
+        """Check that earlier copies are as they were."""
+        for copy, before in snapshots:
+            changed = [name for name, text in fields_of(copy).items() if text != before[name]]
+            self.must(not changed, f"an earlier copy was changed in {changed}: copy() shares them")
+
+    def check_handed(self) -> None:
+        """Check that views and events which were handed out are not changed by what happens later."""
+        for data, text in self.handed:
+            now = json.dumps(data)
+            self.must(
+                now == text,
+                f"a view or event that was handed out has changed, so it shares a list:\n{now}\n{text}",
+            )
+        del self.handed[: -len(self.viewers)]
+
+    def check_events(self, events: list[Event], private: frozenset[str]) -> None:
+        """Check what events say and to whom."""
+        everybody = set(range(self.case.seats))
+        self.must(isinstance(events, list), "apply() returns a list of events")
+        for event in events:
+            self.must(event.kind in self.game.kinds, f"declare the event kind {event.kind!r} in `kinds`")
+            self.must(event.seat is None or event.seat in everybody, f"{event}: the seat is a seat, or None")
+            for data in (event.data, event.mask or {}):
+                self.must(is_flat(data), f"{event}: data is one object of plain values and lists of them")
+                self.handed.append((data, as_text(data, f"the data of {event.kind!r}")))
+            if event.only is not None:
+                self.must(isinstance(event.only, frozenset), f"{event}: `only` is a frozenset of seats")
+                self.must(event.only <= everybody, f"{event}: `only` names seats")
+            for viewer in self.viewers if event.only is not None else []:
+                told = event.seen_by(viewer)
+                allowed = event.data if event.only and viewer in event.only else event.mask
+                self.must(told is None or told["data"] == allowed, f"{event}: {viewer} is told {told}")
+            if event.kind in private:
+                own = event.only is not None and event.only <= {event.seat}
+                self.must(
+                    own, f"{event}: by the rules only seat {event.seat} may know this; say so in `only`"
+                )
+
+    def check_commuting(self, waiting: tuple[Seat, ...]) -> None:
+        """Check that secret choices may be made in any order."""
+        chosen = [(seat, self.pick(self.state, seat)) for seat in waiting]
+        ends = []
+        for order in list(permutations(chosen))[:6]:
+            state = self.state.copy()
+            for seat, move in order:
+                refusal = state.why_not(seat, move)
+                self.must(
+                    refusal is None,
+                    f"a secret choice was refused after another's: {move!r} by {seat}, {refusal}",
+                )
+                state.apply(seat, move)
+            ends.append((state.dump(), str(state)))
+        same = all(end == ends[0] for end in ends)
+        self.must(same, f"the order of secret choices matters: {chosen} lead to {[end[1] for end in ends]}")
+
+    def step_shadows(self, seat: Seat, move: Move, events: list[Event], secret: bool) -> None:
+        """Play on in each game that looks the same to somebody: he is told the same, until something is revealed.
+
+        What another seat chooses in secret is something else there, and so is what it could not say there.
+        """
+        for viewer, shadow in list(self.shadows.items()):
+            other, hidden = move, all(event.only is not None and viewer not in event.only for event in events)
+            if seat != viewer and (secret or shadow.why_not(seat, move) is not None):
+                other = self.pick(shadow, seat)
+            there = shadow.apply(seat, other)
+            if any(event.kind in self.game.reveals for event in events + there):
+                del self.shadows[viewer]
+            elif other == move or secret or hidden:
+                same = seen_by(there, viewer) == seen_by(events, viewer)
+                told = f"{seen_by(there, viewer)} and {seen_by(events, viewer)}"
+                self.must(
+                    same, f"{viewer} is told of something that he cannot see: {told}; use `only` and `mask`"
+                )
+            else:
+                del self.shadows[viewer]
+
+    # Drafts, saves, damage, the end
+
+    def check_drafts(self) -> None:
+        """Check that each legal sentence can be touched word by word, and that Back leads back."""
+        self.doing = "composing"
+        for seat in self.state.waiting():
+            moves = self.state.moves(seat)
+            if moves is not None:
+                reached = list(self.touch(seat, "", set(moves)))
+                self.must(
+                    sorted(reached) == sorted(moves),
+                    f"touches reach {reached}, but these are listed: {moves}",
+                )
+            elif seat != CHANCE:
+                self.touch_along(seat, self.pick(self.state, seat))
+            for junk in ("no such thing", " ", "\ud800", "x" * 3000):
+                draft = self.state.draft(seat, junk)
+                self.must(
+                    draft.status == "no" and not draft.touch, f"a draft of {junk[:20]!r} has the status `no`"
+                )
+                self.must(
+                    draft.refusal == self.check_refusal(seat, junk), "a draft that does not fit says why not"
+                )
+
+    def touch(self, seat: Seat, said: Move, moves: set[Move]) -> Iterator[Move]:
+        """Touch everything that may be touched after these words; gives the complete sentences."""
+        draft = self.state.draft(seat, said)
+        self.must(draft.move == said, f"a draft repeats the words so far: {draft.move!r}, {said!r}")
+        status = ("may" if draft.touch else "done") if said in moves else "more"
+        self.must(
+            draft.status == status,
+            f"the draft {said!r} has the status {draft.status!r}, and should have {status!r}",
+        )
+        self.must(draft.touch or said in moves, f"after {said!r} nothing may be touched and nothing played")
+        if draft.touch:
+            self.must(
+                draft.say in self.game.asks, f"after {said!r} declare what is asked, {draft.say!r}, in `asks`"
+            )
+        else:
+            self.must(draft.say == "", f"after {said!r} nothing is asked, so `say` is empty")
+        as_text(draft.ghost, f"the ghost after {said!r}")
+        self.must(len(set(draft.touch)) == len(draft.touch), f"after {said!r} a word may be touched twice")
+        if said in moves:
+            yield said
+        for word in draft.touch:
+            self.must(word and " " not in word, f"{word!r} is one word, one touch")
+            yield from self.touch(seat, f"{said} {word}".strip(), moves)
+        self.must(self.state.draft(seat, said) == draft, f"Back to {said!r} finds another draft than before")
+
+    def touch_along(self, seat: Seat, sentence: Move) -> None:
+        """Touch the words of one sentence, where there are too many to try."""
+        words = sentence.split(" ")
+        for count in range(len(words) + 1):
+            draft = self.state.draft(seat, " ".join(words[:count]))
+            if count < len(words):
+                self.must(words[count] in draft.touch, f"{words[count]!r} cannot be touched in {sentence!r}")
+                self.must(draft.say in self.game.asks, f"declare what is asked, {draft.say!r}, in `asks`")
+            else:
+                self.must(
+                    draft.status in ("may", "done"),
+                    f"{sentence!r} is legal, but its draft is {draft.status!r}",
+                )
+
+    def check_save(self) -> None:
+        """Check that a save, and a token, give the game back as it was."""
+        self.doing = "saving"
+        save = saves.make_save(self.table)
+        text = as_text(save, "a save")
+        token = saves.write_token(save)
+        self.must(
+            len(token) <= LONGEST_TOKEN, f"the token has {len(token)} characters: at most {LONGEST_TOKEN}"
+        )
+        self.must(saves.read_token(token) == save, "a token reads back as its save")
+        loaded = saves.load_save(json.loads(text), self.find)
+        self.must(isinstance(loaded, saves.Loaded), f"a save is refused: {loaded}")
+        assert isinstance(loaded, saves.Loaded)
+        self.must(loaded.broken is None, f"a journal does not play again: {loaded.broken}")
+        placed = saves.load_save(json.loads(text), self.find, from_position=True)
+        self.must(isinstance(placed, saves.Loaded), f"the position of a save is refused: {placed}")
+        assert isinstance(placed, saves.Loaded)
+        if self.state.waiting() == (CHANCE,):
+            for table in (loaded.table, placed.table):
+                self.must(
+                    table.waiting() != (CHANCE,), "a loaded table plays chance at once, as every table does"
+                )
+            return
+        self.must(saves.make_save(loaded.table) == save, "save, load and save are not the same")
+        self.must(loaded.table.reply(0) == self.table.reply(0), "a loaded game is told differently")
+        for table in (loaded.table, placed.table):
+            self.must(table.state.dump() == self.state.dump(), "a loaded game stands in another position")
+
+    def check_damage(self) -> None:
+        """Check that a damaged dump is refused, or is some sound position; nothing may raise."""
+        self.doing = "reading a damaged dump"
+        for damaged in damage_json(self.state.dump(), self.rng, 12):
+            state = self.game.from_dump(damaged)
+            if state is not None:
+                self.must(
+                    state.dump() == damaged, f"from_dump() reads something else than it is given: {damaged}"
+                )
+                self.check_alive(state, 5)
+
+    def check_alive(self, state: State, steps: int) -> None:
+        """Check that a position which somebody may have made up is sound and can be played on from."""
+        for _ in range(steps):
+            as_text(state.dump(), "the dump of a made-up position")
+            wrong = state.audit()
+            self.must(
+                wrong == [],
+                f"from_dump() takes a position that is unsound or becomes it: {wrong}\n{state.dump()}",
+            )
+            waiting, outcome = state.waiting(), state.outcome()
+            self.must(
+                (outcome is None) == bool(waiting), f"from_dump() takes a game that hangs:\n{state.dump()}"
+            )
+            self.check_outcome(state)
+            for viewer in self.viewers:
+                as_text(state.view(viewer), "the view of a made-up position")
+            for seat in waiting[:1]:
+                moves = state.moves(seat)
+                self.must(moves is None or moves, f"from_dump() takes a game that hangs:\n{state.dump()}")
+                move = self.pick(state, seat)
+                self.must(
+                    state.why_not(seat, move) is None,
+                    f"{move!r} is refused in a made-up position\n{state.dump()}",
+                )
+                state.apply(seat, move)
+
+    def check_end(self) -> None:
+        """Check what holds when the game is over."""
+        self.doing = "ending"
+        self.must(self.table.outcome() is not None, "a game that waits for nobody has an outcome")
+        for sentence in list(self.said)[-5:]:
+            for seat in range(self.case.seats):
+                refusal = self.state.why_not(seat, sentence)
+                over = refusal is not None and refusal.code == "turn-over"
+                self.must(
+                    over,
+                    f"the game is over, but {sentence!r} is answered {refusal}: begin with refuse_turn()",
+                )
+        self.check_snapshots(self.snapshots)

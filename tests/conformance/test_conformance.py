@@ -1,0 +1,24 @@
+"""Every game of the house, with every preset and at every number of seats, keeps the contract."""
+
+from __future__ import annotations
+
+import pytest
+
+from conformance.suite import Case, check_games, list_cases
+from conformance.title import check_title
+from parlour.core.game import Game
+from parlour.games import SHELF, find
+from parlour.games.null import NULL
+
+GAMES: list[Game] = [NULL, *(find(key) for key in SHELF)]
+RECORDS = 250  # of each case, at the least
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
+def test_the_title_declares_what_it_must(game: Game) -> None:
+    check_title(game)
+
+
+@pytest.mark.parametrize("case", list_cases(GAMES), ids=str)
+def test_random_games_keep_the_contract(case: Case) -> None:
+    check_games(case, RECORDS)

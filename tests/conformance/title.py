@@ -1,0 +1,90 @@
+"""The conformance suite's questions about a title: the facts that it declares, and how it takes options."""
+
+from __future__ import annotations
+
+from conformance.plain import as_text
+from parlour.api import OPTION_CODES
+from parlour.core.game import COMMON_CODES, Game, Refusal
+from parlour.core.table import TABLE_REASONS
+
+
+def check_title(game: Game) -> None:
+    """Check the facts that a game declares, and how it takes options."""
+    assert game.key.isidentifier(), "key: one lower-case word"
+    assert game.key == game.key.lower(), "key: one lower-case word"
+    assert type(game.rules) is int, (
+        "rules: a number that is raised whenever a journal could replay differently"
+    )
+    assert set(game.upgrades) >= set(range(1, game.rules)), (
+        "upgrades: one function for each earlier rules version"
+    )
+    assert isinstance(game.seats, range), "seats: a range with the numbers of players"
+    assert 1 <= game.seats[0] <= game.seats[-1] <= 10, (
+        "seats: 1 to 10, since a journal writes a seat as one digit"
+    )
+    assert len(game.levels) == 5, "levels: five, weakest first"
+    assert set(game.codes) >= set(COMMON_CODES), "codes: begin with **COMMON_CODES"
+    for code, rule in game.codes.items():
+        paragraphs = rule.split()
+        assert code == "-".join(code.split()).lower(), f"code {code!r}: lower-case words joined by hyphens"
+        assert all(each.startswith("§") for each in paragraphs), (
+            f"code {code!r}: cite paragraphs of the rules, `§3.2`"
+        )
+        assert paragraphs or code in COMMON_CODES, f"code {code!r}: name the paragraph that it rests on"
+    for name in ("kinds", "reasons", "asks"):
+        words = getattr(game, name)
+        assert len(set(words)) == len(words), f"{name}: something is there twice"
+        assert all(word and word == word.strip() for word in words), f"{name}: plain words"
+    assert not set(game.reasons) & set(TABLE_REASONS), "reasons: these are the table's own"
+    assert set(game.reveals) <= set(game.kinds), (
+        "reveals: every one of them must be an event kind of the game"
+    )
+    as_text(dict(game.presets), "presets")
+    check_options(game)
+
+
+def check_options(game: Game) -> None:
+    """Check that defaults and presets are taken and that junk is refused with a common code."""
+    defaults = game.defaults()
+    as_text(defaults, "defaults()")
+    for seats in game.seats:
+        assert game.check(defaults, seats) is None, f"the defaults are refused at {seats} seats"
+        for name, options in game.presets.items():
+            assert game.check(options, seats) is None, f"the preset {name!r} is refused at {seats} seats"
+    junk: list[object] = [None, [], {}, (), "junk", "", b"", -1, 10**30, 1.5, float("nan"), object()]
+    for option in game.options:
+        assert option.kind in ("flag", "choice", "number"), (
+            f"option {option.key!r}: kind is flag, choice or number"
+        )
+        assert set(option.when) <= {each.key for each in game.options}, (
+            f"option {option.key!r}: `when` names others"
+        )
+        for value in [*junk, not_quite(option.default)]:
+            refuse_options(game, {**defaults, option.key: value}, game.seats[0])
+    unknown: list[object] = [None, [], "junk", 7, {"no such option": 1}, {7: 7}, {None: None}]
+    for given in unknown:
+        refuse_options(game, given, game.seats[0])
+    numbers: list[object] = [None, True, "2", 2.0, [], -1, 0, game.seats[0] - 1, game.seats[-1] + 1, 10**30]
+    for number in numbers:
+        refuse_options(game, defaults, number)
+
+
+def not_quite(default: bool | int | str) -> object:
+    """Return a value that Python calls equal to an option's default, of another type; or no value at all."""
+    return (
+        int(default)
+        if isinstance(default, bool)
+        else float(default)
+        if isinstance(default, int)
+        else default + " "
+    )
+
+
+def refuse_options(game: Game, options: object, seats: object) -> None:
+    """Check that options are refused."""
+    refusal = game.check(options, seats)
+    assert isinstance(refusal, Refusal), f"check({options!r}, {seats!r}) takes what is no option of this game"
+    assert refusal.code in (*OPTION_CODES, *game.codes), (
+        f"check({options!r}, {seats!r}): undeclared {refusal.code!r}"
+    )
+    as_text(refusal.args, "the arguments of a refused option")

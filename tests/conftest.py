@@ -1,0 +1,16 @@
+"""What every test shares: how long Hypothesis searches, and that it searches alike each time."""
+
+from __future__ import annotations
+
+from hypothesis import HealthCheck, settings
+
+settings.register_profile(
+    "ci",
+    derandomize=True,
+    database=None,
+    deadline=None,
+    max_examples=200,
+    suppress_health_check=[HealthCheck.too_slow],  # the machine may be shared
+)
+settings.register_profile("long", settings.get_profile("ci"), derandomize=False, max_examples=5000)
+settings.load_profile("ci")  # another one by `--hypothesis-profile=long`
