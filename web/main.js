@@ -193,8 +193,7 @@ function toLobby() {
 async function again() {
   const now = store.state.play;
   if (!now) return;
-  const { seats, view } = now.reply;
-  const options = view.options ?? store.state.setup?.options ?? {};
+  const { seats, options } = now.reply;
   const refusal = await play.begin(now.game, { options, seats, seed: "" });
   if (refusal) play.refuse(refusal);
 }

@@ -66,6 +66,9 @@ export class Play {
     const answer = await this.engine().ask("load", { token, viewers: [null] });
     if (!answer.table) return answer.refusal;
     await this.open(answer.game, answer);
+    // A game that is over asks nobody, and is still somebody's.
+    const { outcome, seats } = answer.replies[0];
+    if (outcome) await this.look(firstPerson(seats));
     return null;
   }
 

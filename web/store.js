@@ -15,7 +15,8 @@
 /** @typedef {{id: number, waiting: number[], seat: number | null, asks: string, offers: number[],
  *   undo: boolean, takeback: boolean}} Prompt */
 /** @typedef {{viewer: number | null, view: any, prompt: Prompt, log: {from: number, records: LogRecord[]},
- *   outcome: Outcome | null, seats: Sitter[], takebacks: number, seed: string}} Reply */
+ *   outcome: Outcome | null, seats: Sitter[], takebacks: number, options: Record<string, any>,
+ *   seed: string}} Reply */
 /** @typedef {{move: string, status: "no" | "more" | "may" | "done", say: string, touch: string[], ghost: any,
  *   refusal: Refusal | null}} Draft */
 /** @typedef {{game: string, table: number, reply: Reply, log: LogRecord[], draft: Draft,

@@ -269,7 +269,7 @@ class Parlour:
         table = loaded.table
         viewers = self._viewers(request, table)
         answer = self._seat(table, [table.reply(viewer) for viewer in viewers])
-        answer["game"], answer["options"] = table.game.key, table.options
+        answer["game"] = table.game.key
         if loaded.broken:
             broken = loaded.broken._asdict()
             answer["broken"] = {**broken, "refusal": loaded.broken.refusal._asdict()}

@@ -261,6 +261,7 @@ class Table:
             "outcome": outcome_as_json(self.outcome()),
             "seats": [sitter.as_json() for sitter in self.sitters],
             "takebacks": self.takebacks,
+            "options": self.options,
             "seed": self.seed,
         }
 
