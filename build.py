@@ -1,7 +1,5 @@
 """Sets up, builds, serves and tests Number Parlour: `python3 build.py serve`, `python3 build.py test`."""
 
-from __future__ import annotations
-
 import sys
 
 if sys.version_info < (3, 11):  # noqa: UP036 - who runs an older one should read a sentence
