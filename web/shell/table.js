@@ -116,7 +116,7 @@ function actions(play, say, act, renderer, ui) {
     }
     <button type="button" ?disabled=${!draft.move} @click=${() => act.play.back()}>${say("back")}</button>
     <button type="button" ?disabled=${!undo && !takeback} @click=${() => act.play.undo()}>
-      ${say(undo || !takeback ? "undo" : "take-back")}
+      ${undo || !takeback ? say("undo") : say("take-back")}
     </button>
     <button type="button" @click=${() => act.showRules()}>${say("rules")}</button>
     ${
@@ -125,7 +125,7 @@ function actions(play, say, act, renderer, ui) {
         : html`${
             people
               ? html`<button type="button" @click=${act.draw}>
-                  ${say(offers.length > 0 ? "draw-accept" : "draw-offer")}
+                  ${offers.length > 0 ? say("draw-accept") : say("draw-offer")}
                 </button>`
               : ""
           }

@@ -1,0 +1,109 @@
+"""Every code of the engine, and every word that the page asks for, has its message in every language."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from parlour.api import Parlour, answer
+from parlour.games import SHELF
+from parlour.games.null import NULL
+
+WEB = Path(__file__).resolve().parent.parent / "web"
+LANGUAGES = sorted(folder.name for folder in (WEB / "locales").iterdir())
+GAMES = [*SHELF, "null"]
+
+# What is said with a code in the middle: `refusal-<code>` and its like are asked for by the engine's lists.
+CODED = (
+    "ask-",
+    "event-",
+    "game-",
+    "notice-",
+    "option-",
+    "preset-",
+    "reason-",
+    "refusal-",
+    "seat-",
+    "start-",
+    "word-",
+)
+
+
+def messages(language: str, name: str) -> set[str]:
+    text = (WEB / "locales" / language / f"{name}.ftl").read_text(encoding="utf-8")
+    return set(re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE))
+
+
+def describe(key: str) -> dict[str, Any]:
+    parlour = Parlour()
+    parlour.wheels["null"] = NULL
+    return answer(parlour, json.dumps({"verb": "describe", "game": key}))
+
+
+def needed(key: str) -> set[str]:
+    """Return every message that a game may need."""
+    told = describe(key)
+    wanted = {"title", "blurb", "score"}
+    wanted |= {f"refusal-{code}" for code in told["codes"]}
+    wanted |= {f"event-{kind}" for kind in told["kinds"]}
+    wanted |= {f"reason-{reason}" for reason in told["reasons"]}
+    wanted |= {f"ask-{ask}" for ask in told["asks"]}
+    wanted |= {f"preset-{preset}" for preset in told["presets"]}
+    wanted |= {f"seat-{seat}" for seat in range(told["seats"]["most"])}
+    for option in told["options"]:
+        wanted.add(f"option-{option['key']}")
+        if option["kind"] == "choice":
+            wanted |= {f"option-{option['key']}-{choice}" for choice in option["choices"]}
+    return wanted
+
+
+def said_in_scripts() -> set[str]:
+    """Return every message that the page's scripts ask for by its whole name."""
+    scripts = [path for path in WEB.rglob("*.js") if "node_modules" not in path.parts]
+    said = re.compile(r"\b(?:say|told)\(\s*[\"'`]([a-z][\w-]*)[\"'`]")
+    return {message for path in scripts for message in said.findall(path.read_text(encoding="utf-8"))}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", GAMES)
+def test_every_code_of_a_game_has_its_message(language: str, key: str) -> None:
+    missing = needed(key) - messages(language, key) - messages(language, "shell")
+    assert not missing, f"add to web/locales/{language}/{key}.ftl: {sorted(missing)}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_code_of_the_table_has_its_message(language: str) -> None:
+    told = describe("null")["table"]
+    wanted = {f"refusal-{code}" for code in told["codes"]} | {f"notice-{code}" for code in told["errors"]}
+    wanted |= {f"notice-{code}" for code in told["codes"] if code.startswith(("save-", "token-"))}
+    missing = wanted - messages(language, "shell")
+    assert not missing, f"add to web/locales/{language}/shell.ftl: {sorted(missing)}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_of_the_page_has_its_message(language: str) -> None:
+    every_game = set.union(*(messages(language, key) for key in GAMES))
+    missing = said_in_scripts() - messages(language, "shell") - every_game
+    assert not missing
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_message_is_left_over(language: str) -> None:
+    page = (WEB.parent / "index.html").read_text(encoding="utf-8")
+    said = said_in_scripts() | set(re.findall(r'data-say="([\w-]+)"', page))
+    said |= {"title", "blurb", "score"}
+    for name in ("shell", *GAMES):
+        left = {each for each in messages(language, name) - said if not each.startswith(CODED)}
+        assert not left, f"{name}.ftl has messages that nobody says: {sorted(left)}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", GAMES)
+def test_no_coded_message_of_a_game_is_left_over(language: str, key: str) -> None:
+    coded = ("ask-", "event-", "option-", "preset-", "reason-", "refusal-", "seat-")
+    left = {each for each in messages(language, key) if each.startswith(coded)} - needed(key)
+    assert not left, f"{key}.ftl has messages for codes that the game does not give: {sorted(left)}"
