@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import sys
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -63,6 +64,11 @@ class SiteServer(ThreadingHTTPServer):
     # On Windows the option would let two servers share one port.
     allow_reuse_address = os.name != "nt"
     daemon_threads = True
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """A browser that leaves in mid-answer is no news; anything else is our mistake and is shown."""
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)
 
 
 def open_server(site: Path, port: int | None) -> SiteServer:
