@@ -53,7 +53,7 @@ class SiteHandler(SimpleHTTPRequestHandler):
         self.send_header("Cache-Control", "public, max-age=31536000, immutable" if hashed else "no-cache")
         super().end_headers()
 
-    def list_directory(self, path: str | os.PathLike[str]) -> None:  # noqa: ARG002
+    def list_directory(self, path: str | os.PathLike[str]) -> None:
         self.send_error(HTTPStatus.NOT_FOUND)
 
     def log_message(self, format: str, *arguments: Any) -> None:

@@ -98,7 +98,8 @@ def compile_engine(tools: Tools, wheel: Path) -> bool:
     """Have Pyodide compile its standard library and the engine; see `web/build/compile.mjs`."""
     program = WEB / "build" / "compile.mjs"
     left_out = [*TERMINAL_ONLY, *(f"parlour/games/{game}.py" for game in WHEEL_GAMES)]
-    inputs = (wheel, program, WEB / "package-lock.json", PAGE_WHEELS, " ".join(left_out))
+    parts = [program, program.with_name("inside.py"), program.with_name("trial.py")]
+    inputs = (wheel, *parts, WEB / "package-lock.json", PAGE_WHEELS, " ".join(left_out))
 
     def work() -> None:
         shutil.rmtree(ENGINE, ignore_errors=True)
