@@ -196,7 +196,7 @@ function captured(view, { html }) {
         face: html`<span class="body"></span>`,
         x: placeOf(kind === "s" ? 0 : 1, counts[kind]++),
         y: stripOf(view, seat),
-        size: 0.62,
+        size: 0.68,
         label: "",
       };
     });
