@@ -99,7 +99,7 @@ def compile_engine(tools: Tools, wheel: Path) -> bool:
     program = WEB / "build" / "compile.mjs"
     left_out = [*TERMINAL_ONLY, *(f"parlour/games/{game}.py" for game in WHEEL_GAMES)]
     parts = [program, program.with_name("inside.py"), program.with_name("trial.py")]
-    inputs = (wheel, *parts, WEB / "package-lock.json", PAGE_WHEELS, " ".join(left_out))
+    inputs: list[str | Path] = [wheel, *parts, WEB / "package-lock.json", PAGE_WHEELS, *left_out]
 
     def work() -> None:
         shutil.rmtree(ENGINE, ignore_errors=True)
