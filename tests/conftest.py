@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 settings.register_profile(
@@ -14,3 +15,10 @@ settings.register_profile(
 )
 settings.register_profile("long", settings.get_profile("ci"), derandomize=False, max_examples=5000)
 settings.load_profile("ci")  # another one by `--hypothesis-profile=long`
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add our own option."""
+    parser.addoption(
+        "--golden-update", action="store_true", help="write the transcripts in tests/golden anew"
+    )

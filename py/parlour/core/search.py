@@ -37,7 +37,7 @@ class SearchPosition(Protocol):
         """Return the estimated value of a position that is not over."""
 
     def estimate(self, move: int) -> int:
-        """Return what `evaluate` would say after a move, for the side that makes it, without looking further."""
+        """Return what `evaluate` would say after a move, for the side that makes it; WIN where it wins by it."""
 
     def ended(self) -> int | None:
         """Return the value of a game that is over (WIN, 0 or -WIN), None while it goes on.

@@ -1,0 +1,1 @@
+"""Transcripts of whole games, read by eye and compared ever after."""
