@@ -475,8 +475,10 @@ class NumicaState(State):
         pieces = [piece for piece in self.ids if piece] + [each.piece for caught in self.taken for each in caught]
         if len(set(pieces)) != len(pieces) or not set(pieces) <= set(range(1, 17)):
             wrong.append("two pieces are one")
-        if any(bool(code) != bool(piece) for code, piece in zip(self.board, self.ids, strict=True)):
-            wrong.append("a piece has no identity")
+        owners = [(seat_of(code) if code else None, piece) for code, piece in zip(self.board, self.ids, strict=True)]
+        owners += [(1 - seat, each.piece) for seat in (0, 1) for each in self.taken[seat]]
+        if any((piece - 1) // PIECES_EACH != seat if piece else seat is not None for seat, piece in owners):
+            wrong.append("a piece has no identity, or one of the other side")
         if not len(self.trail) <= self.quiet <= QUIET_PLIES:
             wrong.append("more moves are remembered than were quiet, or than may be")
         if bool(self.reason) != (not self.waiting()):
