@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from parlour.core.game import CHANCE, Event, Json, Outcome, State
+from parlour.core.game import CHANCE, Event, Outcome, State
 from parlour.core.rng import Rng
 from parlour.games.null import NULL
 
@@ -176,7 +176,7 @@ def test_3_nobody_chooses_twice() -> None:
 # §4 A round
 
 
-def choices(seats: int) -> Json:
+def choices(seats: int) -> dict[int, str]:
     """Return one choice for each seat; the first seat has chosen the highest card."""
     return {seat: f"play {card}" for seat, card in zip(range(seats), (16, 5, 6, 9), strict=False)}
 

@@ -1,0 +1,315 @@
+"""The suite bites: each fault that is planted in a game here is found by it, and for the right reason."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import pytest
+
+from conformance.suite import check_games, list_cases
+from conformance.title import check_title
+from parlour.core import save as saves
+from parlour.core.game import CHANCE, Draft, Event, Game, Json, Outcome, Refusal, Seat, State
+from parlour.core.rng import Rng
+from parlour.core.table import Table
+from parlour.games.null import NULL, Null, NullState
+from parlour.games.numica import NUMICA
+from parlour.games.numica.options import Numica
+from parlour.games.numica.state import NumicaState
+
+Real = Callable[..., Any]
+
+
+class Fault(NamedTuple):
+    """One fault: what is planted where, and some words of what the suite must say to it."""
+
+    planted: Callable[..., Any]
+    game: Game
+    owner: Any
+    name: str
+    said: str
+
+
+FAULTS: list[Fault] = []
+
+
+def plant(game: Game, owner: Any, name: str, said: str) -> Callable[[Real], Real]:
+    """Plant the decorated function as `owner.name`; it is handed the real one first."""
+
+    def register(planted: Real) -> Real:
+        FAULTS.append(Fault(planted, game, owner, name, said))
+        return planted
+
+    return register
+
+
+# Copies and positions
+
+
+@plant(NULL, NullState, "copy", "playing on a copy changed the original")
+def a_copy_that_shares_the_hands(real: Real, state: NullState) -> NullState:
+    other: NullState = real(state)
+    other.hands = state.hands
+    return other
+
+
+@plant(NUMICA, NumicaState, "copy", "playing on a copy changed the original")
+def a_copy_that_shares_what_was_seen(real: Real, state: NumicaState) -> NumicaState:
+    other: NumicaState = real(state)
+    other.seen = state.seen
+    return other
+
+
+@plant(NULL, NullState, "copy", "copy() dumps the same")
+def a_copy_that_forgets_a_choice(real: Real, state: NullState) -> NullState:
+    other: NullState = real(state)
+    other.chosen = [0] * len(state.hands)
+    return other
+
+
+@plant(NUMICA, NumicaState, "copy", "copy() forgets 'seen'")
+def a_copy_that_forgets_how_often_it_stood(real: Real, state: NumicaState) -> NumicaState:
+    other: NumicaState = real(state)
+    other.seen = dict.fromkeys(state.seen, 1) | {b"never": 1}
+    return other
+
+
+@plant(NULL, NullState, "apply", "audit() complains")
+def a_lost_card(real: Real, state: NullState, seat: Seat, move: str) -> Any:
+    events = real(state, seat, move)
+    if events[-1].kind == "opened":
+        state.hands[0] = state.hands[0][1:]
+    return events
+
+
+@plant(NUMICA, NumicaState, "_step", "audit() complains")
+def a_catch_that_is_not_counted(real: Real, state: NumicaState, origin: int, target: int) -> Any:
+    taken = state.taken[:]
+    events = real(state, origin, target)
+    state.taken = taken
+    return events
+
+
+@plant(NULL, NullState, "dump", "from_dump(dump())")
+def a_dump_that_forgets_a_choice(real: Real, state: NullState) -> Json:
+    return {**real(state), "chosen": [0] * len(state.hands)}
+
+
+@plant(NULL, NullState, "__str__", "from_text(str(state))")
+def a_picture_that_forgets_a_choice(real: Real, state: NullState) -> str:
+    shown = state.copy()
+    shown.chosen = [0] * len(state.hands)
+    return str(real(shown))
+
+
+@plant(NULL, NullState, "outcome", "outcome() is None exactly while somebody is waited for")
+def an_end_before_the_end(real: Real, state: NullState) -> Any:
+    return Outcome("most", frozenset({0}), tuple(state.points)) if 2 in state.points else real(state)
+
+
+@plant(NULL, NullState, "outcome", "declare the reason 'luck'")
+def an_undeclared_reason(real: Real, state: NullState) -> Any:
+    outcome = real(state)
+    return outcome and outcome._replace(reason="luck")
+
+
+@plant(NULL, Null, "from_dump", "damaged dump")
+def a_dump_that_is_trusted(_: Real, game: Null, dump: Json) -> State:
+    return game._read_dump(dump)
+
+
+# Sentences
+
+
+@plant(NULL, NullState, "why_not", "is taken but not listed")
+def junk_that_is_accepted(real: Real, state: NullState, seat: Seat, move: object) -> Any:
+    first_words = " ".join(move.split(" ")[:2]) if isinstance(move, str) and len(move) < 99 else move
+    return real(state, seat, first_words)
+
+
+@plant(NULL, NullState, "why_not", "is listed and refused")
+def a_move_that_is_listed_and_refused(real: Real, state: NullState, seat: Seat, move: object) -> Any:
+    return real(state, seat, move) or (Refusal("not-held", {}, "§3") if str(move) > "play 4" else None)
+
+
+@plant(NULL, NullState, "why_not", "nothing may raise here")
+def a_refusal_that_raises(real: Real, state: NullState, seat: Seat, move: Any) -> Any:
+    return real(state, seat, move) if seat == CHANCE or int(move.split(" ")[-1]) else None
+
+
+@plant(NULL, NullState, "why_not", "declare the code 'no-luck'")
+def an_undeclared_code(real: Real, state: NullState, seat: Seat, move: object) -> Any:
+    refusal = real(state, seat, move)
+    return refusal and refusal._replace(code=refusal.code.replace("not-held", "no-luck"))
+
+
+@plant(NULL, NullState, "why_not", "but is declared to rest on '§3'")
+def a_refusal_that_cites_another_paragraph(real: Real, state: NullState, seat: Seat, move: object) -> Any:
+    refusal = real(state, seat, move)
+    return refusal._replace(rule="§5") if refusal and refusal.rule == "§3" else refusal
+
+
+@plant(NULL, NullState, "moves", "is not waited for and has moves")
+def moves_out_of_turn(real: Real, state: NullState, seat: Seat) -> Any:
+    hand = state.hands[seat] if 0 <= seat < len(state.hands) else ()
+    return [f"play {card}" for card in hand] or real(state, seat)
+
+
+@plant(NULL, NullState, "moves", "the game would hang")
+def a_seat_that_has_no_move(real: Real, state: NullState, seat: Seat) -> Any:
+    return (
+        [move for move in real(state, seat) or () if move != "play 7"]
+        if seat in state.waiting()
+        else real(state, seat)
+    )
+
+
+@plant(NULL, NullState, "sample", "sample() gives one of moves()")
+def a_sample_of_nothing(real: Real, state: NullState, seat: Seat, rng: Rng) -> str:
+    return str(real(state, seat, rng)) if seat == CHANCE else "play 99"
+
+
+# Knowledge
+
+
+@plant(NULL, NullState, "view", "changes on its way through JSON")
+def a_tuple_in_a_view(real: Real, state: NullState, seat: Seat | None) -> Json:
+    return {**real(state, seat), "points": tuple(state.points)}
+
+
+@plant(NULL, NullState, "view", "his view changed")
+def a_view_that_shows_the_next_hand(real: Real, state: NullState, seat: Seat | None) -> Json:
+    view: Json = real(state, seat)
+    view["hands"][-1] = list(state.hands[-1])
+    return view
+
+
+@plant(NULL, NullState, "view", "his view changed")
+def a_view_that_shows_a_choice(real: Real, state: NullState, seat: Seat | None) -> Json:
+    view: Json = real(state, seat)
+    return (
+        {**view, "chosen": list(state.chosen)} if state.open else view
+    )  # with open hands `from_view` can use it
+
+
+@plant(NUMICA, NumicaState, "view", "his view changed")
+def a_view_that_shows_a_secret_set_up(real: Real, state: NumicaState, seat: Seat | None) -> Json:
+    return {**real(state, seat), "orders": list(state.orders)}
+
+
+@plant(NULL, NullState, "view", "that was handed out has changed")
+def a_view_that_shares_a_list(real: Real, state: NullState, seat: Seat | None) -> Json:
+    return {**real(state, seat), "points": state.points}
+
+
+@plant(NULL, Null, "from_view", "from_view(view(")
+def a_guess_that_forgets_the_points(real: Real, game: Null, view: Json, rng: Rng) -> Any:
+    state = real(game, view, rng)
+    state.points = [0] * len(state.points)
+    return state
+
+
+@plant(NULL, NullState, "waiting", "other seats are waited for")
+def only_those_who_hold_an_answer_are_asked(real: Real, state: NullState) -> tuple[Seat, ...]:
+    waiting: tuple[Seat, ...] = real(state)
+    able = tuple(seat for seat in waiting if seat != CHANCE and max(state.hands[seat]) > 8)
+    return able or waiting
+
+
+@plant(NULL, NullState, "apply", "only seat")
+def an_event_that_tells_everybody_the_deal(
+    real: Real, state: NullState, seat: Seat, move: str
+) -> list[Event]:
+    return [event._replace(only=None) for event in real(state, seat, move)]
+
+
+@plant(NULL, NullState, "apply", "is told of something that he cannot see")
+def an_event_whose_mask_tells_the_card(real: Real, state: NullState, seat: Seat, move: str) -> list[Event]:
+    return [
+        event._replace(mask=event.data) if event.kind == "chose" else event
+        for event in real(state, seat, move)
+    ]
+
+
+@plant(NULL, NullState, "apply", "declare the event kind 'cheered'")
+def an_undeclared_event(real: Real, state: NullState, seat: Seat, move: str) -> list[Event]:
+    return [*real(state, seat, move), Event("cheered", seat, {})]
+
+
+# Chance, secret choices, drafts, saves
+
+
+@plant(NULL, NullState, "chance", "the global `random` was used")
+def a_deal_by_the_global_generator(_: Real, state: NullState, __: Rng) -> str:
+    return "deal " + " ".join(map(str, random.sample(range(1, 17), len(state.hands) * state.size)))
+
+
+@plant(NULL, NullState, "chance", "the same seed gave two games")
+def a_deal_by_another_generator(real: Real, state: NullState, _: Rng) -> str:
+    return str(real(state, Rng(random.SystemRandom().getrandbits(64))))
+
+
+@plant(NULL, NullState, "apply", "the order of secret choices matters")
+def a_round_that_goes_to_whoever_chose_last(
+    real: Real, state: NullState, seat: Seat, move: str
+) -> list[Event]:
+    points = state.points[:]
+    events: list[Event] = real(state, seat, move)
+    if events[-1].kind == "opened":
+        state.points = points
+        state.points[seat] += 1
+    return events
+
+
+@plant(NULL, NullState, "draft", "touches reach")
+def a_draft_that_hides_a_word(real: Real, state: NullState, seat: Seat, said: str) -> Any:
+    draft: Draft = real(state, seat, said)
+    return draft._replace(touch=draft.touch[:1])
+
+
+@plant(NULL, NullState, "asks", "declare what is asked")
+def an_undeclared_question(*_: Any) -> str:
+    return "your luck"
+
+
+@plant(NULL, saves, "make_save", "a journal does not play again")
+def a_save_that_forgets_an_option(real: Real, table: Table) -> Json:
+    save: Json = real(table)
+    return {**save, "options": {**save["options"], "size": 3}}
+
+
+@plant(NULL, Null, "check", "takes what is no option")
+def an_option_that_takes_anything(real: Real, game: Null, options: object, seats: object) -> Any:
+    return real(game, {} if isinstance(options, dict) and "size" in options else options, seats)
+
+
+@plant(NUMICA, Numica, "check", "the preset 'sdg' is refused")
+def a_preset_that_is_refused(real: Real, game: Numica, options: Any, seats: object) -> Any:
+    return Refusal("options-value") if options == {"moves": "sdg"} else real(game, options, seats)
+
+
+# All of them
+
+
+def check_everything(game: Game) -> None:
+    """Do what `test_conformance.py` does, more briefly."""
+    check_title(game)
+    for case in list_cases([game]):
+        check_games(case, 30)
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.planted.__name__)
+def test_the_suite_finds(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
+    real = getattr(fault.owner, fault.name)
+    monkeypatch.setattr(fault.owner, fault.name, lambda *given, **more: fault.planted(real, *given, **more))
+    with pytest.raises(AssertionError) as found:
+        check_everything(fault.game)
+    assert fault.said in str(found.value)
+
+
+def test_the_suite_finds_a_game_that_is_longer_than_it_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Null, "longest", 6)
+    with pytest.raises(AssertionError, match="the game goes on after 6 records"):
+        check_games(list_cases([NULL])[0], 30)
