@@ -23,7 +23,8 @@ export class EngineError extends Error {
 export class Engine {
   /**
    * @param {Site} site
-   * @param {{progress: (progress: Progress) => void, failed: (failure: {step: string, message: string}) => void}} listener
+   * @param {{progress: (progress: Progress) => void, ready: () => void,
+   *   failed: (failure: {step: string, message: string}) => void}} listener
    */
   constructor(site, listener) {
     this.site = site;
@@ -31,6 +32,10 @@ export class Engine {
     /** @type {Map<number, (text: string) => void>} */
     this.pending = new Map();
     this.asked = 0;
+    /** @type {Promise<void>} settled once Python can be asked, at the first try or a later one */
+    this.ready = Promise.resolve();
+    /** @type {(() => void) | null} settles `ready`, while it is not */
+    this.settleReady = null;
     this.start();
   }
 
@@ -38,24 +43,33 @@ export class Engine {
   start() {
     this.worker?.terminate();
     this.abandon();
-    /** @type {Promise<void>} settled once Python can be asked; a failure is told to the listener alone */
-    this.ready = new Promise((resolve) => {
-      const worker = new Worker(new URL(this.site.worker, document.baseURI), { type: "module" });
-      this.worker = worker;
-      worker.addEventListener("message", (event) => {
-        const message = /** @type {import("./worker.js").FromWorker} */ (event.data);
-        if (message.kind === "progress") this.listener.progress(message);
-        else if (message.kind === "ready") resolve();
-        else if (message.kind === "failed") this.listener.failed(message);
-        else this.settle(message.id, message.text);
+    if (!this.settleReady) {
+      this.ready = new Promise((resolve) => {
+        this.settleReady = resolve;
       });
-      worker.addEventListener("error", (event) => {
-        event.preventDefault();
-        this.abandon();
-        this.listener.failed({ step: "fetch", message: event.message ?? "" });
-      });
-      worker.postMessage({ kind: "start", site: this.site, base: document.baseURI });
+    }
+    const worker = new Worker(new URL(this.site.worker, document.baseURI), { type: "module" });
+    this.worker = worker;
+    worker.addEventListener("message", (event) => {
+      const message = /** @type {import("./worker.js").FromWorker} */ (event.data);
+      if (message.kind === "progress") this.listener.progress(message);
+      else if (message.kind === "ready") this.open();
+      else if (message.kind === "failed") this.listener.failed(message);
+      else this.settle(message.id, message.text);
     });
+    worker.addEventListener("error", (event) => {
+      event.preventDefault();
+      this.abandon();
+      this.listener.failed({ step: "fetch", message: event.message ?? "" });
+    });
+    worker.postMessage({ kind: "start", site: this.site, base: document.baseURI });
+  }
+
+  /** Let everybody ask who waited for Python. */
+  open() {
+    this.settleReady?.();
+    this.settleReady = null;
+    this.listener.ready();
   }
 
   /** Answer whoever still waits for the worker that is gone. */
@@ -114,20 +128,22 @@ export class Engine {
    * @returns {Promise<string>} the move; "" when stopped
    */
   async think(table, seat, { ceiling, stopped, progress }) {
-    const { job } = await this.ask("think", { table, seat });
     const end = performance.now() + ceiling;
-    for (;;) {
-      const thought = await this.ask("step", { job, ms: SLICE });
-      if (stopped()) {
-        if (!thought.done) await this.ask("stop", { job });
-        return "";
+    try {
+      const { job } = await this.ask("think", { table, seat });
+      for (;;) {
+        const thought = await this.ask("step", { job, ms: SLICE });
+        if (thought.done) return stopped() ? "" : thought.move;
+        if (stopped() || (thought.move && performance.now() > end)) {
+          await this.ask("stop", { job });
+          return stopped() ? "" : thought.move;
+        }
+        progress?.(thought);
       }
-      if (thought.done) return thought.move;
-      progress?.(thought);
-      if (thought.move && performance.now() > end) {
-        await this.ask("stop", { job });
-        return thought.move;
-      }
+    } catch (error) {
+      // Whatever stopped the thinking has mostly changed the table too, and then the engine knows the job no more.
+      if (stopped()) return "";
+      throw error;
     }
   }
 }

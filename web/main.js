@@ -30,12 +30,12 @@ const store = new Store(redraw);
 // The engine starts before anything else is fetched or drawn: it takes the longest.
 const engine = new Engine(site, {
   progress: (progress) => store.set({ start: { ...store.state.start, ...progress, phase: "starting" } }),
+  ready: () => store.set({ start: { ...store.state.start, phase: "ready" } }),
   failed: ({ step, message }) => {
     store.set({ start: { ...store.state.start, step, message, phase: "failed" } });
     speak("alert", words.say("start-failed"));
   },
 });
-engine.ready?.then(() => store.set({ start: { ...store.state.start, phase: "ready" } }));
 
 const language = site.locales?.includes(params.lang) ? params.lang : "en";
 const words = new Words(language, document.baseURI);
@@ -93,15 +93,20 @@ async function restart() {
   store.set({ start: { phase: "starting", step: "fetch", bytes: 0, total: 0, message: "" } });
   engine.start();
   await engine.ready;
-  store.set({ start: { ...store.state.start, phase: "ready" } });
   if (token) await play.resume(token);
 }
 
 // Screens
 
-/** @param {string} screen @param {boolean} [replace] */
+/**
+ * Go to a screen's address and its top, so that whoever reads or listens begins there.
+ * @param {string} screen
+ * @param {boolean} [replace]
+ */
 function go(screen, replace = false) {
   const address = `#/${screen}`;
+  scrollTo(0, 0);
+  room.focus({ preventScroll: true });
   if (location.hash === address) return;
   if (replace) history.replaceState(null, "", address);
   else history.pushState(null, "", address);
@@ -118,7 +123,6 @@ async function choose(key) {
     notice: null,
   });
   go(key);
-  scrollTo(0, 0);
   try {
     const wheel = store.state.wheels.find((game) => game.key === key);
     if (wheel) await installWheel(wheel);
@@ -158,8 +162,6 @@ async function begin() {
 function openTable() {
   store.set({ screen: "table", notice: null });
   go("table");
-  scrollTo(0, 0);
-  requestAnimationFrame(() => document.querySelector(".pieces button")?.setAttribute("tabindex", "0"));
 }
 
 async function resume() {
@@ -183,10 +185,13 @@ async function resume() {
 }
 
 function toLobby() {
+  if (store.state.play?.reply.outcome) {
+    store.set({ saved: null });
+    void forgetGame();
+  }
   play.leave();
   store.set({ screen: "lobby", setup: null });
   go("");
-  scrollTo(0, 0);
 }
 
 /** Play again with the same seats and options, and a new deal. */

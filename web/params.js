@@ -1,7 +1,7 @@
 /** The page's query parameters: one typed schema; what is unknown or does not fit falls back to the default. */
 
 /** @typedef {{type: "text", default: string, fits?: RegExp} | {type: "choice", default: string, choices: string[]}
- *   | {type: "number", default: number, least: number, most: number} | {type: "flag", default: boolean}} Param */
+ *   | {type: "flag", default: boolean}} Param */
 
 /** @satisfies {Record<string, Param>} */
 export const SCHEMA = {
@@ -15,12 +15,9 @@ export const SCHEMA = {
   motion: { type: "choice", default: "auto", choices: ["auto", "reduce", "full"] },
   /** Computers play without the pause that lets people follow; for tests. */
   fast: { type: "flag", default: false },
-  /** Touch so many things at random, and tell what broke; for tests. */
-  fuzz: { type: "number", default: 0, least: 0, most: 100000 },
 };
 
-/** @typedef {{game: string, seed: string, lang: string, theme: string, motion: string, fast: boolean,
- *   fuzz: number}} Params */
+/** @typedef {{game: string, seed: string, lang: string, theme: string, motion: string, fast: boolean}} Params */
 
 /**
  * @param {string} query the part of an address from its question mark on
@@ -42,13 +39,10 @@ export function readParams(query, ignore = () => {}) {
 /**
  * @param {Param} param
  * @param {string} text
- * @returns {string | number | boolean | undefined} undefined where it does not fit
+ * @returns {string | boolean | undefined} undefined where it does not fit
  */
 function readValue(param, text) {
   if (param.type === "flag") return { "": true, 1: true, true: true, 0: false, false: false }[text];
   if (param.type === "choice") return param.choices.includes(text) ? text : undefined;
-  if (param.type === "text") return !param.fits || param.fits.test(text) ? text : undefined;
-  const number = Number(text);
-  const fits = text !== "" && Number.isInteger(number) && number >= param.least && number <= param.most;
-  return fits ? number : undefined;
+  return !param.fits || param.fits.test(text) ? text : undefined;
 }
