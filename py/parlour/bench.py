@@ -19,8 +19,9 @@ class Rates(NamedTuple):
     """Moves or positions a second."""
 
     referee: float  # legal moves listed, one chosen, checked and applied
-    contract: float  # positions searched through the contract; 0 where the game is not searched
-    fast: float  # positions searched on the game's own core; 0 where it has none
+    contract: float  # positions of a bare search through the contract; 0 where the game is not searched
+    fast: float  # positions of the same bare search on the game's own core; 0 where it has none
+    search: float  # positions of the search that computer players make, with its table and exchanges
 
 
 def measure(game: Game, seconds: float) -> Rates:
@@ -28,11 +29,17 @@ def measure(game: Game, seconds: float) -> Rates:
     state = _middle_of_a_game(game)
     position = game.position(state)
     if position is None:
-        return Rates(_referee_rate(game, seconds), 0, 0)
+        return Rates(_referee_rate(game, seconds), 0, 0, 0)
+
+    def make_position() -> SearchPosition:
+        return game.position(state) or ContractPosition(state)
+
+    is_fast = not isinstance(position, ContractPosition)
     return Rates(
-        _referee_rate(game, seconds / 3),
-        _search_rate(lambda: ContractPosition(state), seconds / 3),
-        _search_rate(lambda: game.position(state) or ContractPosition(state), seconds / 3),
+        _referee_rate(game, seconds / 4),
+        _search_rate(lambda: ContractPosition(state), seconds / 4, bare=True),
+        _search_rate(make_position, seconds / 4, bare=True) if is_fast else 0,
+        _search_rate(make_position, seconds / 4, bare=False),
     )
 
 
@@ -61,11 +68,11 @@ def _referee_rate(game: Game, seconds: float) -> float:
     return played / (perf_counter() - began)
 
 
-def _search_rate(make_position: Callable[[], SearchPosition], seconds: float) -> float:
+def _search_rate(make_position: Callable[[], SearchPosition], seconds: float, bare: bool) -> float:
     """Search the same position again and again."""
     nodes, began = 0, perf_counter()
     while perf_counter() - began < seconds:
-        search = Search(make_position(), Rng("bench"))
+        search = Search(make_position(), Rng("bench"), bare)
         for _ in search.deepen(DEPTH, NODES_A_SEARCH):
             if perf_counter() - began >= seconds:
                 break

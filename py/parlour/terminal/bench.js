@@ -1,0 +1,61 @@
+/** Runs in the page that `bench` opens: starts the site's worker and speaks its protocol. */
+
+(async () => {
+  const text = await (await fetch("index.html")).text();
+  const frame = new DOMParser().parseFromString(text, "text/html");
+  const site = JSON.parse(frame.getElementById("site").textContent);
+  const worker = new Worker(new URL(site.worker, document.baseURI), { type: "module" });
+  const pending = new Map();
+  let asked = 0;
+
+  await new Promise((resolve, reject) => {
+    worker.addEventListener("error", (event) => reject(new Error(event.message || "the worker does not load")));
+    worker.addEventListener("message", ({ data }) => {
+      if (data.kind === "ready") resolve();
+      if (data.kind === "failed") reject(new Error(`${data.step}: ${data.message}`));
+      if (data.kind === "answer") {
+        pending.get(data.id)(data.text);
+        pending.delete(data.id);
+      }
+    });
+    worker.postMessage({ kind: "start", site, base: document.baseURI });
+  });
+
+  /** Ask the engine; strings only pass. */
+  globalThis.ask = (request) =>
+    new Promise((resolve) => {
+      asked += 1;
+      pending.set(asked, resolve);
+      worker.postMessage({ kind: "ask", id: asked, text: request });
+    });
+
+  const say = async (request) => JSON.parse(await ask(JSON.stringify(request)));
+
+  /** Play games of random moves as the page would; returns the milliseconds of each `play`, there and back. */
+  globalThis.playOn = async (game, least) => {
+    const times = [];
+    for (let number = 0; times.length < least; number += 1) {
+      const { seats } = await say({ verb: "describe", game });
+      const sitters = Array.from({ length: seats.least }, () => ({ who: "person" }));
+      const opened = await say({ verb: "new", game, seats: sitters, seed: `bench ${number}`, viewers: [0] });
+      const { table } = opened;
+      let { prompt, log } = opened.replies[0];
+      let told = log.from + log.records.length;
+      while (prompt.waiting.length) {
+        const seat = prompt.waiting[0];
+        const { job } = await say({ verb: "think", table, seat, level: 1 });
+        let thought = { done: false };
+        while (!thought.done) thought = await say({ verb: "step", job, ms: 20 });
+        const request = { verb: "play", table, seat, move: thought.move, prompt: prompt.id, viewers: [seat], since: told };
+        const began = performance.now();
+        const answer = await say(request);
+        times.push(performance.now() - began);
+        if (answer.error || answer.refusal) throw new Error(JSON.stringify(answer));
+        ({ prompt, log } = answer.replies[0]);
+        told = log.from + log.records.length;
+      }
+      await say({ verb: "close", table });
+    }
+    return times;
+  };
+})()

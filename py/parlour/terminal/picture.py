@@ -1,0 +1,49 @@
+"""Pictures for the eye: what a seat cannot see is left out, columns stand in line, files bear their letters."""
+
+from __future__ import annotations
+
+import re
+
+from parlour.core.game import Game, Json
+from parlour.core.rng import Rng
+
+SAMPLES = 8
+HIDDEN = "?"
+
+
+def draw_view(game: Game, view: Json) -> str:
+    """Return the picture of what a view knows.
+
+    Some states that fit the view are drawn, and a word in which they differ is hidden: whatever is shown comes
+    from the view alone.
+    """
+    pictures = {str(game.from_view(view, Rng(seed))) for seed in range(SAMPLES)}
+    return line_up(hide(sorted(pictures)))
+
+
+def hide(pictures: list[str]) -> str:
+    """Return what the pictures have in common, word by word."""
+    lines = []
+    for versions in zip(*(picture.split("\n") for picture in pictures), strict=True):
+        # Words and what stands between them, in turn.
+        split = [re.split(r"([ ,]+)", version) for version in versions]
+        if len({len(parts) for parts in split}) > 1:
+            lines.append(HIDDEN)
+            continue
+        parts = [same[0] if len(set(same)) == 1 else HIDDEN for same in zip(*split, strict=True)]
+        lines.append("".join(parts))
+    return "\n".join(lines)
+
+
+def line_up(picture: str) -> str:
+    """Put the cells of a board in columns and letter its files; another picture is left as it is."""
+    head, *rows = picture.split("\n")
+    cells = [row.split(" ") for row in rows]
+    files = len(cells[0]) - 1 if cells else 0
+    numbered = [row[0] for row in cells] == [str(number) for number in range(len(cells), 0, -1)]
+    if not 1 < files <= 26 or not numbered or any(len(row) != files + 1 for row in cells):
+        return picture
+    width = max(len(cell) for row in cells for cell in row)
+    letters = [" ", *"abcdefghijklmnopqrstuvwxyz"[:files]]
+    lines = [" ".join(f"{cell:<{width}}" for cell in row).rstrip() for row in [*cells, letters]]
+    return "\n".join([head, *lines])
