@@ -10,6 +10,8 @@ import os
 from collections.abc import Sequence
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parent / "py"))
+
 from workshop import checks, games, machine, serve, setup, site
 from workshop.steps import DIST, Failed, build_alone, say
 

@@ -224,7 +224,16 @@ class Parlour:
         if not isinstance(said, str) or len(said) > LONGEST_REQUEST // 100:
             raise RequestError("request-said")
         if table.ended:
-            return {"draft": {"status": "no", "move": said, "say": "", "touch": [], "ghost": None, "refusal": None}}
+            return {
+                "draft": {
+                    "status": "no",
+                    "move": said,
+                    "say": "",
+                    "touch": [],
+                    "ghost": None,
+                    "refusal": None,
+                }
+            }
         draft = table.state.draft(seat, said)._asdict()
         if draft["refusal"]:
             draft["refusal"] = draft["refusal"]._asdict()

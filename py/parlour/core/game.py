@@ -28,11 +28,15 @@ LONGEST_MOVE = 2048
 """Characters; a longer string is refused before anything looks at it, so that no input costs much."""
 
 
+NOTHING: Json = {}
+"""The arguments of a refusal that needs none; never changed."""
+
+
 class Refusal(NamedTuple):
     """Why a sentence may not be played: a code, its arguments, and the paragraph of the rules it rests on."""
 
     code: str  # begins with syntax-, turn- or options-, or is the game's own word
-    args: Json = {}
+    args: Json = NOTHING
     rule: str = ""  # "§3.2" of web/rules/<game>.md; "" for what no rule of the game says
 
 
@@ -189,11 +193,15 @@ class Game(ABC):
     options: ClassVar[tuple[Option, ...]] = ()
     presets: ClassVar[Mapping[str, Json]] = {}
     levels: ClassVar[tuple[Level, ...]]  # five, weakest first
-    codes: ClassVar[Mapping[str, str]]  # every refusal code, with the paragraph (or "§3.1 §4.1") that it rests on
+    codes: ClassVar[
+        Mapping[str, str]
+    ]  # every refusal code, with the paragraph (or "§3.1 §4.1") that it rests on
     kinds: ClassVar[tuple[str, ...]]  # every event kind
     reasons: ClassVar[tuple[str, ...]]  # every reason for an end
     asks: ClassVar[tuple[str, ...]]  # every code that a draft may ask with
-    reveals: ClassVar[frozenset[str]] = frozenset()  # event kinds that show something hidden: no undo past them
+    reveals: ClassVar[frozenset[str]] = (
+        frozenset()
+    )  # event kinds that show something hidden: no undo past them
     upgrades: ClassVar[Mapping[int, Any]] = {}  # rules version -> function that lifts a save to the next
 
     def defaults(self) -> Json:
@@ -259,7 +267,11 @@ def refuse_turn(state: State, seat: object, move: object) -> Refusal | None:
     if type(seat) is not int:
         return Refusal("turn-seat")
     if seat not in waiting:
-        return Refusal("turn-chance") if waiting == (CHANCE,) else Refusal("turn-wait", {"waiting": list(waiting)})
+        return (
+            Refusal("turn-chance")
+            if waiting == (CHANCE,)
+            else Refusal("turn-wait", {"waiting": list(waiting)})
+        )
     if move != " ".join(move.split()):
         return Refusal("syntax-words")
     return None

@@ -52,7 +52,12 @@ def read_sitter(data: object) -> Sitter | None:
     """Return the holder of a seat as saves and requests write it, None where that is damaged."""
     if not isinstance(data, dict) or not set(data) <= {"who", "level", "name", "forced"}:
         return None
-    who, level, name, forced = (data.get("who"), data.get("level", 0), data.get("name", ""), data.get("forced", False))
+    who, level, name, forced = (
+        data.get("who"),
+        data.get("level", 0),
+        data.get("name", ""),
+        data.get("forced", False),
+    )
     if not isinstance(name, str) or len(name) > LONGEST_NAME or not isinstance(forced, bool):
         return None
     if who == PERSON and level == 0 and type(level) is int:
@@ -257,7 +262,10 @@ class Table:
             "viewer": viewer,
             "view": self.state.view(viewer),
             "prompt": self.prompt(viewer),
-            "log": {"from": since, "records": [self._tell(at, viewer) for at in range(since, len(self.journal))]},
+            "log": {
+                "from": since,
+                "records": [self._tell(at, viewer) for at in range(since, len(self.journal))],
+            },
             "outcome": outcome_as_json(self.outcome()),
             "seats": [sitter.as_json() for sitter in self.sitters],
             "takebacks": self.takebacks,

@@ -75,12 +75,16 @@ class NullState(State):
         if refusal:
             return refusal
         words = str(move).split(" ")
-        cards = [int(word) if word.isascii() and word.isdigit() and len(word) < 3 else 0 for word in words[1:]]
+        cards = [
+            int(word) if word.isascii() and word.isdigit() and len(word) < 3 else 0 for word in words[1:]
+        ]
         if seat == CHANCE:
             dealt = len(self.hands) * self.size
             proper = len(cards) == dealt == len(set(cards)) and set(cards) <= set(CARDS)
-            return None if words[0] == "deal" and proper and words[1:] == list(map(str, cards)) else Refusal(
-                "syntax-deal", {"cards": dealt}, "§2"
+            return (
+                None
+                if words[0] == "deal" and proper and words[1:] == list(map(str, cards))
+                else Refusal("syntax-deal", {"cards": dealt}, "§2")
             )
         if words[0] != "play" or len(words) > 2:
             return Refusal("syntax-play", {}, "§3")
@@ -198,7 +202,11 @@ class NullState(State):
         for seat, hand in enumerate(self.hands):
             parts = (hand, (self.chosen[seat],), self.played[seat], (self.points[seat],))
             names = ("hand", "chose", "played", "points")
-            lines.append(", ".join(f"{name} {' '.join(map(str, part))}" for name, part in zip(names, parts, strict=True)))
+            lines.append(
+                ", ".join(
+                    f"{name} {' '.join(map(str, part))}" for name, part in zip(names, parts, strict=True)
+                )
+            )
         return "\n".join(lines)
 
 
@@ -211,7 +219,9 @@ class Null(Game):
     longest = 1 + 4 * 4
     options = (Option("size", 3, "number", (2, 4)), Option("open", False, "flag"))
     presets: ClassVar[Mapping[str, Json]] = {"short": {"size": 2}, "open": {"open": True, "size": 4}}
-    levels = tuple(Level(*each) for each in (("random",), ("greedy", 0.8), ("greedy", 0.5), ("greedy", 0.2), ("greedy",)))
+    levels = tuple(
+        Level(*each) for each in (("random",), ("greedy", 0.8), ("greedy", 0.5), ("greedy", 0.2), ("greedy",))
+    )
     codes: ClassVar[Mapping[str, str]] = {
         **COMMON_CODES,
         "syntax-deal": "§2",
@@ -268,7 +278,9 @@ class Null(Game):
         words = headline.replace(",", "").split()
         state = NullState(len(lines), int(words[1]), words[-1] == "open")
         for seat, line in enumerate(lines):
-            hand, chose, played, points = ([int(word) for word in part.split()[1:]] for part in line.split(", "))
+            hand, chose, played, points = (
+                [int(word) for word in part.split()[1:]] for part in line.split(", ")
+            )
             state.hands[seat], state.played[seat] = tuple(hand), tuple(played)
             state.chosen[seat], state.points[seat] = chose[0], points[0]
         return state

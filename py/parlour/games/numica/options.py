@@ -95,16 +95,21 @@ class Numica(Game):
         state.orders = list(view["orders"])
         for piece in view["pieces"]:
             square = NUMBER[piece["at"]]
-            state.board[square] = code_of(int(piece["seat"]) & 1, KINDS.index(piece["kind"]), piece["moved"] is True)
+            state.board[square] = code_of(
+                int(piece["seat"]) & 1, KINDS.index(piece["kind"]), piece["moved"] is True
+            )
             state.ids[square] = int(piece["id"])
         state.taken = [
-            tuple(Taken(int(each["id"]), KINDS.index(each["kind"])) for each in seat) for seat in view["taken"]
+            tuple(Taken(int(each["id"]), KINDS.index(each["kind"])) for each in seat)
+            for seat in view["taken"]
         ]
         if len(state.orders) != 2 or len(state.taken) != 2:
             raise ValueError("seats")
         state.turn = int(view["turn"]) & 1
         state.quiet = int(view["quiet"])
-        state.trail = [Step(NUMBER[origin], NUMBER[target], bool(first)) for origin, target, first in view["trail"]]
+        state.trail = [
+            Step(NUMBER[origin], NUMBER[target], bool(first)) for origin, target, first in view["trail"]
+        ]
         state.last = (NUMBER[view["last"][0]], NUMBER[view["last"][1]]) if view["last"] else None
         if view["outcome"]:
             state.reason, winners = view["outcome"]["reason"], view["outcome"]["winners"]

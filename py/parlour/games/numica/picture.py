@@ -40,7 +40,9 @@ def draw(state: NumicaState) -> str:
         clauses += [f"{COLOURS[seat]} chose {order}" for seat, order in enumerate(state.orders) if order]
     lines = [", ".join(clauses)]
     for row in range(7, -1, -1) if state.tiles else ():
-        cells = [state.tiles[square] + _stander(state.board[square]) for square in range(row * 8, row * 8 + 8)]
+        cells = [
+            state.tiles[square] + _stander(state.board[square]) for square in range(row * 8, row * 8 + 8)
+        ]
         lines.append(" ".join([str(row + 1), *cells]))
     return "\n".join(lines)
 
@@ -49,14 +51,20 @@ def read(text: str) -> NumicaState:
     """Return the position of a picture; raises ValueError where it is none."""
     lines = [line.strip() for line in text.strip().splitlines()]
     clauses = lines[0].split(", ")
-    said = dict(clause.rsplit(" ", 1) for clause in clauses[1:] if " took " not in clause and " won" not in clause)
-    state = NumicaState(Choices(said.get("tiles", "sheet"), said.get("moves", "sheet"), said.get("setup", "turn")))
+    said = dict(
+        clause.rsplit(" ", 1) for clause in clauses[1:] if " took " not in clause and " won" not in clause
+    )
+    state = NumicaState(
+        Choices(said.get("tiles", "sheet"), said.get("moves", "sheet"), said.get("setup", "turn"))
+    )
     state.quiet = int(said.get("quiet", 0))
     if len(lines) not in (1, 9):
         raise ValueError("a picture has one line, or nine")
     state.tiles = "".join(_read_row(state, row, line) for row, line in enumerate(reversed(lines[1:])))
     for seat, colour in enumerate(COLOURS):
-        state.orders[seat] = said.get(f"{colour} chose", None if "to place" in clauses[0] or not state.tiles else "")
+        state.orders[seat] = said.get(
+            f"{colour} chose", None if "to place" in clauses[0] or not state.tiles else ""
+        )
     _read_taken(state, lines[0])
     _identify(state)
     _read_headline(state, clauses)
@@ -132,6 +140,8 @@ def _read_headline(state: NumicaState, clauses: list[str]) -> None:
     state.orders = [order or "ssssrrrr" for order in state.orders]
     if clauses[0].startswith("over by "):
         state.reason = clauses[0].removeprefix("over by ")
-        state.winners = frozenset(seat for seat, colour in enumerate(COLOURS) if f"{colour} won" in clauses[1])
+        state.winners = frozenset(
+            seat for seat, colour in enumerate(COLOURS) if f"{colour} won" in clauses[1]
+        )
         state.turn = 0
     state.seen = {state.position_key(): 1}

@@ -396,9 +396,13 @@ class NumicaState(State):
             "waiting": list(self.waiting()),
             "tiles": self.tiles,
             "chosen": [order is not None for order in self.orders],
-            "orders": [order if not hidden or each == seat else None for each, order in enumerate(self.orders)],
+            "orders": [
+                order if not hidden or each == seat else None for each, order in enumerate(self.orders)
+            ],
             "pieces": self._pieces(),
-            "taken": [[{"id": each.piece, "kind": KINDS[each.kind]} for each in caught] for caught in self.taken],
+            "taken": [
+                [{"id": each.piece, "kind": KINDS[each.kind]} for each in caught] for caught in self.taken
+            ],
             "turn": self.turn,
             "quiet": self.quiet,
             "times": self.seen.get(self.position_key(), 0),
@@ -472,10 +476,14 @@ class NumicaState(State):
             on_board = order is not None and (self.choices.setup == "turn" or not self.is_placing())
             if (len(standing) + len(caught), rounds) != ((8, 4) if on_board else (0, 0)):
                 wrong.append(f"seat {seat} has not eight pieces, four of them round")
-        pieces = [piece for piece in self.ids if piece] + [each.piece for caught in self.taken for each in caught]
+        pieces = [piece for piece in self.ids if piece] + [
+            each.piece for caught in self.taken for each in caught
+        ]
         if len(set(pieces)) != len(pieces) or not set(pieces) <= set(range(1, 17)):
             wrong.append("two pieces are one")
-        owners = [(seat_of(code) if code else None, piece) for code, piece in zip(self.board, self.ids, strict=True)]
+        owners = [
+            (seat_of(code) if code else None, piece) for code, piece in zip(self.board, self.ids, strict=True)
+        ]
         owners += [(1 - seat, each.piece) for seat in (0, 1) for each in self.taken[seat]]
         if any((piece - 1) // PIECES_EACH != seat if piece else seat is not None for seat, piece in owners):
             wrong.append("a piece has no identity, or one of the other side")

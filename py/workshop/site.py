@@ -123,7 +123,7 @@ def assemble(tools: Tools, games: Path | None, warnings: list[str]) -> bool:
     program = WEB / "build" / "bundle.mjs"
     wheels = sorted(games.glob("*.whl")) if games else []
     web = [path for path in sorted(WEB.iterdir()) if path != NODE_MODULES]
-    listing = ROOT / "workshop" / "games.py"
+    listing = ROOT / "py" / "workshop" / "games.py"
     frame = ROOT / "index.html"
     require(frame)
     inputs: tuple[str | Path, ...] = (
