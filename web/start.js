@@ -42,19 +42,33 @@ export async function startPython(site, base, report) {
     report({ step, bytes: Math.min(arrived, total), total });
   };
   const plainFetch = globalThis.fetch;
-  globalThis.fetch = async (input, init) => counted(await plainFetch(input, init), count);
   try {
     report({ step, bytes: 0, total });
+    /** @type {Promise<never>} Pyodide waits for ever where its WebAssembly cannot be fetched, so we watch */
+    const missing = new Promise((_, reject) => {
+      globalThis.fetch = async (input, init) => {
+        try {
+          const response = await plainFetch(input, init);
+          if (!response.ok) throw new Error(`${response.status} ${nameOf(response.url)}`);
+          return counted(response, count);
+        } catch (cause) {
+          reject(cause);
+          throw cause;
+        }
+      };
+    });
     const archive = fetchBytes(`${folder}parlour.zip`);
     archive.catch(() => {}); // awaited below; a failure of the modules must not leave it unhandled
     const { loadPyodide } = await import(`${folder}pyodide.mjs`);
-    const python = await loadPyodide({
+    const options = {
       indexURL: folder,
+      packageBaseUrl: folder,
       stdLibURL: `${folder}stdlib.zip`,
       lockFileContents: site.lock,
       env: { PYTHONHASHSEED: "0" },
-    });
-    const engine = await archive;
+    };
+    const python = await Promise.race([loadPyodide(options), missing]);
+    const engine = await Promise.race([archive, missing]);
     step = "engine";
     report({ step, bytes: total, total });
     python.FS.writeFile("/lib/parlour.zip", engine);
@@ -109,9 +123,12 @@ importlib.invalidate_caches()
  */
 async function fetchBytes(address) {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${response.status} ${new URL(address).pathname.split("/").pop()}`);
+  if (!response.ok) throw new Error(`${response.status} ${nameOf(address)}`);
   return new Uint8Array(await response.arrayBuffer());
 }
+
+/** @param {string} address */
+const nameOf = (address) => new URL(address).pathname.split("/").pop();
 
 /**
  * Return a response that tells each piece of its body as it passes.
@@ -120,7 +137,7 @@ async function fetchBytes(address) {
  * @returns {Response}
  */
 function counted(response, count) {
-  if (!response.ok || !response.body) return response;
+  if (!response.body) return response;
   const meter = new TransformStream({
     transform(piece, controller) {
       count(piece.byteLength);
