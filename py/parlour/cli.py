@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from io import TextIOWrapper
 
 from parlour import __version__
 from parlour.terminal.ground import EXIT_CODES, FINE, MISUSED, MisuseError, Parser
@@ -31,6 +32,9 @@ def make_parser() -> Parser:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do one command and return its exit code."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # no byte that comes in or goes out stops a game
     try:
         args = make_parser().parse_args(arguments)
         code: int = args.run(args)

@@ -1,4 +1,4 @@
-"""Pictures for the eye: what a seat cannot see is left out, columns stand in line, files bear their letters."""
+"""Pictures for the eye: without what a seat cannot see, columns in line, files with their letters."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ HIDDEN = "?"
 def draw_view(game: Game, view: Json) -> str:
     """Return the picture of what a view knows.
 
-    Some states that fit the view are drawn, and a word in which they differ is hidden: whatever is shown comes
-    from the view alone.
+    Some states that fit the view are drawn, and a word in which they differ is hidden: whatever is shown
+    comes from the view alone.
     """
     pictures = {str(game.from_view(view, Rng(seed))) for seed in range(SAMPLES)}
     return line_up(hide(sorted(pictures)))

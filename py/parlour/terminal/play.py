@@ -42,6 +42,7 @@ class House:
     def __init__(self, game: Game, table: Table, as_json: bool) -> None:
         """Sit down at a table."""
         self.game, self.table, self.as_json = game, table, as_json
+        self.shown: tuple[int, Seat] | None = None  # the last picture: of which change, for whom
         self.words: dict[str, Callable[[Seat, str], None]] = {
             "moves": self.list_moves,
             "why": self.explain,
@@ -79,14 +80,9 @@ class House:
 
     def ask(self, seat: Seat) -> bool:
         """Show a person the table and take one line; returns False when he leaves."""
-        view = self.table.state.view(seat)
-        asked = self.table.state.asks(seat, "")
-        if self.as_json:
-            print_json({"seat": seat, "asks": asked, "view": view})
-        else:
-            moves = self.table.state.moves(seat)
-            count = "" if moves is None else f", {len(moves)} sentences"
-            print(f"\n{draw_view(self.game, view)}\nSeat {seat}, {asked}{count} (help tells more).")
+        if self.shown != (self.table.changes, seat):
+            self.shown = (self.table.changes, seat)
+            self.show(seat)
         try:
             line = input("" if self.as_json else "> ")
         except EOFError:
@@ -102,6 +98,16 @@ class House:
         else:
             self.play(seat, said)
         return True
+
+    def show(self, seat: Seat) -> None:
+        """Show a person what he knows, and what he is asked."""
+        state = self.table.state
+        view, asked, moves = state.view(seat), state.asks(seat, ""), state.moves(seat)
+        if self.as_json:
+            print_json({"seat": seat, "asks": asked, "view": view})
+            return
+        count = "" if moves is None else f", {len(moves)} sentences"
+        print(f"\n{draw_view(self.game, view)}\nSeat {seat}, {asked}{count} (help tells more).")
 
     def play(self, seat: Seat, said: str) -> None:
         """Play a sentence, or say why not."""
@@ -125,7 +131,7 @@ class House:
                 print(f"  {event['kind']} {json.dumps(event['data'], ensure_ascii=False)}")
 
     def listener(self) -> Seat | None:
-        """Return whose ears these are: the only person's, or a bystander's where several share the keyboard."""
+        """Return whose ears these are: the only person's, or a bystander's where several share them."""
         people = [seat for seat, sitter in enumerate(self.table.sitters) if sitter.who == PERSON]
         return people[0] if len(people) == 1 else None
 
