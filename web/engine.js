@@ -54,13 +54,12 @@ export class Engine {
       const message = /** @type {import("./worker.js").FromWorker} */ (event.data);
       if (message.kind === "progress") this.listener.progress(message);
       else if (message.kind === "ready") this.open();
-      else if (message.kind === "failed") this.listener.failed(message);
+      else if (message.kind === "failed") this.fall(message);
       else this.settle(message.id, message.text);
     });
     worker.addEventListener("error", (event) => {
       event.preventDefault();
-      this.abandon();
-      this.listener.failed({ step: "fetch", message: event.message ?? "" });
+      this.fall({ step: "fetch", message: event.message ?? "" });
     });
     worker.postMessage({ kind: "start", site: this.site, base: document.baseURI });
   }
@@ -70,6 +69,16 @@ export class Engine {
     this.settleReady?.();
     this.settleReady = null;
     this.listener.ready();
+  }
+
+  /**
+   * Tell that the worker is of no more use, and stop it, so that it says nothing further.
+   * @param {{step: string, message: string}} failure
+   */
+  fall(failure) {
+    this.worker?.terminate();
+    this.abandon();
+    this.listener.failed(failure);
   }
 
   /** Answer whoever still waits for the worker that is gone. */

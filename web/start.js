@@ -59,7 +59,13 @@ export async function startPython(site, base, report) {
     });
     const archive = fetchBytes(`${folder}parlour.zip`);
     archive.catch(() => {}); // awaited below; a failure of the modules must not leave it unhandled
-    const { loadPyodide } = await import(`${folder}pyodide.mjs`);
+    // Modules are not fetched by `fetch`, so they count when they are here.
+    const modules = ["pyodide.mjs", "pyodide.asm.mjs"].map(async (name) => {
+      const module = await import(folder + name);
+      count(site.engine.files[name]);
+      return module;
+    });
+    const [{ loadPyodide }] = await Promise.race([Promise.all(modules), missing]);
     const options = {
       indexURL: folder,
       packageBaseUrl: folder,
