@@ -33,12 +33,18 @@ const engine = new Engine(site, {
   ready: () => store.set({ start: { ...store.state.start, phase: "ready" } }),
   failed: ({ step, message }) => {
     store.set({ start: { ...store.state.start, step, message, phase: "failed" } });
-    speak("alert", words.say("start-failed"));
+    const tell = () => speak("alert", words.say("start-failed"));
+    void wordsLoaded.then(tell, tell);
   },
 });
 
 const language = site.locales?.includes(params.lang) ? params.lang : "en";
 const words = new Words(language, document.baseURI);
+let isSpoken = false; // whether there are words yet: without them nothing is drawn or said
+const wordsLoaded = loadWords().finally(() => {
+  isSpoken = true;
+  store.set({});
+});
 document.documentElement.lang = language.startsWith("qps") ? "en" : language;
 
 const play = new Play(store, () => engine, {
@@ -221,6 +227,7 @@ async function showRules(game, paragraph = "") {
 
 /** @param {State} state */
 function redraw(state) {
+  if (!isSpoken) return;
   render(
     html`
       ${
@@ -297,7 +304,8 @@ async function sayForPerson(word) {
   if (!now) return;
   const { prompt, seats, viewer } = now.reply;
   const others = seats.map((_, seat) => seat).filter((seat) => !prompt.offers.includes(seat));
-  const offering = word === "draw" ? others[0] : (prompt.seat ?? viewer ?? 0);
+  const own = prompt.seat ?? viewer ?? 0;
+  const offering = word === "draw" && !others.includes(own) ? others[0] : own;
   if (word === "resign" && !confirm(words.say("resign-sure"))) return;
   await play.say(word, offering);
 }
@@ -331,7 +339,7 @@ room.addEventListener("keydown", (event) => {
       void play.confirm();
     }
   }
-  const typing = target.closest("input, select, textarea");
+  const typing = target.closest("input, select, textarea, dialog");
   if (!typing && (event.key === "Escape" || event.key === "Backspace") && store.state.play?.draft.move) {
     event.preventDefault();
     void play.back();
@@ -381,16 +389,18 @@ async function follow() {
   }
 }
 
+async function loadWords() {
+  const games = HOUSE_GAMES.filter(({ renderer }) => renderer);
+  await Promise.all([words.load("shell"), ...games.map(({ key }) => words.load(key))]);
+}
+
 /** Make the page ready: words, wheels and what was kept, all while Python starts. */
 async function open() {
   const manifest = fetch(new URL("games/manifest.json", document.baseURI)).then((response) =>
     response.json(),
   );
   const kept = recallGame();
-  await Promise.all([
-    words.load("shell"),
-    ...HOUSE_GAMES.filter(({ renderer }) => renderer).map(({ key }) => words.load(key)),
-  ]);
+  await wordsLoaded;
   document.title = words.say("parlour");
   for (const element of document.querySelectorAll("[data-say]")) {
     element.textContent = words.say(/** @type {HTMLElement} */ (element).dataset.say ?? "");

@@ -56,6 +56,12 @@ export function uiOf({ reply: { seats }, draft }, say) {
  */
 function status(play, say, act) {
   const { reply, thinking, paused, refusal, draft } = play;
+  const stop = thinking
+    ? html`<button type="button" @click=${() => act.play.stop()}>${say("stop")}</button>`
+    : "";
+  const goOn = paused
+    ? html`<button type="button" class="primary" @click=${() => act.play.goOn()}>${say("go-on")}</button>`
+    : "";
   if (refusal) {
     return html`<p class="status refusal">
       <span>${tellRefusal(say, refusal)}</span>
@@ -66,6 +72,7 @@ function status(play, say, act) {
             </button>`
           : ""
       }
+      ${stop}${goOn}
     </p>`;
   }
   if (reply.outcome) return html`<p class="status">${tellOutcome(say, reply).headline}</p>`;
@@ -75,13 +82,13 @@ function status(play, say, act) {
     return html`<p class="status thinking">
       <span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>
       <span>${say("thinking", { name })}</span>
-      <button type="button" @click=${() => act.play.stop()}>${say("stop")}</button>
+      ${stop}
     </p>`;
   }
   if (paused) {
     return html`<p class="status">
       <span>${say("paused", { name })}</span>
-      <button type="button" class="primary" @click=${() => act.play.goOn()}>${say("go-on")}</button>
+      ${goOn}
     </p>`;
   }
   return html`<p class="status">
