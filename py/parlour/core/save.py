@@ -16,7 +16,7 @@ from parlour.core.game import CHANCE, Game, Json, Refusal, State
 from parlour.core.table import LONGEST_SEED, Sitter, Table, read_record, read_sitter
 
 FORMAT, VERSION = "parlour", 1
-CHECK_EVERY = 16
+CHECK_EVERY = 32
 """Records between two hashes of the state, by which a journal that plays on differently is noticed."""
 
 TOKEN_PREFIX = "n1"
@@ -41,6 +41,11 @@ SAVE_CODES = (
     "token-damaged",
     "token-newer",
 )
+
+# What stands for a word of the journal in a token: no digit and no asterisk, since a seat begins a record, and
+# nothing that JSON would escape. The first words have one letter, the others two; more than all this are not packed.
+_LETTERS = "".join(letter for letter in map(chr, range(33, 127)) if letter not in '"*0123456789\\')
+_CODES = [*_LETTERS[:72], *(first + second for first in _LETTERS[72:] for second in _LETTERS)]
 
 # Words that every save has, for the compressor to begin with; part of the token's format, so never changed.
 _DICTIONARY = (
@@ -68,8 +73,8 @@ class Loaded(NamedTuple):
 
 
 def hash_state(state: State) -> int:
-    """Return a checksum of the full state."""
-    return zlib.crc32(json.dumps(state.dump(), sort_keys=True, separators=(",", ":")).encode())
+    """Return a checksum of the full state; 16 bits, so that a token has room for many."""
+    return zlib.crc32(json.dumps(state.dump(), sort_keys=True, separators=(",", ":")).encode()) & 0xFFFF
 
 
 def make_save(table: Table) -> Json:
@@ -105,7 +110,7 @@ def load_save(save: object, find: Callable[[str], Game], from_position: bool = F
     try:
         game = find(save["game"])
     except (KeyError, TypeError):
-        return Refusal("save-game", {"game": str(save.get("game"))[:40]})
+        return Refusal("save-game", {"game": _shorten(save.get("game"), 40)})
     lifted = _lift_rules(save, game)
     if isinstance(lifted, Refusal):
         return lifted
@@ -116,6 +121,11 @@ def load_save(save: object, find: Callable[[str], Game], from_position: bool = F
     if isinstance(loaded, Loaded) and table.waiting() == (CHANCE,):
         table.settle()  # also where the journal broke: nobody at the table can say what chance says
     return loaded
+
+
+def _shorten(text: object, most: int) -> str:
+    """Return the beginning of a text; nothing of anything else, whose text might be endless."""
+    return text[:most] if isinstance(text, str) else ""
 
 
 def _lift_rules(save: Json, game: Game) -> Json | Refusal:
@@ -174,14 +184,14 @@ def _replay(table: Table, save: Json) -> Loaded | Refusal:
             if expected is not None and expected != hash_state(table.state):
                 refusal = Refusal("save-check")
         if refusal is not None or record is None:
-            return Loaded(table, Broken(number, str(text)[:200], refusal or Refusal("save-record")))
+            return Loaded(table, Broken(number, _shorten(text, 200), refusal or Refusal("save-record")))
         table.record(record.seat, record.move)
     return Loaded(table, None)
 
 
 def write_token(save: Json) -> str:
     """Return a save as one text of letters, digits, `-` and `_`: prefix, then checksum and deflated JSON."""
-    compact = {**save, "journal": "\n".join(save["journal"])}
+    compact = {**save, **_pack_journal(save["journal"])}
     data = json.dumps(compact, separators=(",", ":")).encode()
     packer = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zlib.Z_DEFAULT_STRATEGY, _DICTIONARY)
     packed = packer.compress(data) + packer.flush()
@@ -211,6 +221,44 @@ def read_token(token: object) -> Json | Refusal:
         save = json.loads(data.decode())
     except (binascii.Error, zlib.error, ValueError, RecursionError):
         return Refusal("token-damaged")
-    if not isinstance(save, dict) or not isinstance(save.get("journal"), str):
+    journal = _unpack_journal(save) if isinstance(save, dict) else None
+    if journal is None:
         return Refusal("token-damaged")
-    return {**save, "journal": save["journal"].split("\n") if save["journal"] else []}
+    del save["words"]
+    return {**save, "journal": journal}
+
+
+def _pack_journal(journal: list[str]) -> Json:
+    """Return a journal as one text of short codes, and the words that they stand for: a third of the token's length."""
+    records = [record.split(" ") for record in journal]
+    words = list(dict.fromkeys(word for _, *said in records for word in said))
+    if len(words) > len(_CODES):
+        return {"journal": "\n".join(journal), "words": ""}
+    code = dict(zip(words, _CODES, strict=False))
+    packed = "".join(seat + "".join(code[word] for word in said) for seat, *said in records)
+    return {"journal": packed, "words": " ".join(words)}
+
+
+def _unpack_journal(save: Json) -> list[str] | None:
+    """Return the records of a packed journal, None where it is damaged."""
+    packed, words = save.get("journal"), save.get("words")
+    if not isinstance(packed, str) or not isinstance(words, str):
+        return None
+    if not words:
+        return packed.split("\n") if packed else []
+    word_of = dict(zip(_CODES, words.split(" "), strict=False))
+    records: list[list[str]] = []
+    code, size = "", 0
+    for letter in packed:
+        code += letter
+        if code in "*0123456789":
+            records.append([code])
+        elif code in word_of and records and size < LONGEST_SAVE:
+            records[-1].append(word_of[code])
+            size += len(word_of[code])
+        elif len(code) == 1 and code in _LETTERS[72:]:
+            continue
+        else:
+            return None
+        code = ""
+    return None if code else [" ".join(record) for record in records]
