@@ -79,13 +79,14 @@ class Record(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """What stood before a record was played, what it brought about, and whether it showed something hidden."""
+    """What stood before a record was played, what it brought about, and what that means for taking it back."""
 
     state: State
     outcome: Outcome | None
     offers: frozenset[Seat]
     events: list[Event]  # what the record brought about
-    revealed: bool
+    revealed: bool  # it showed something hidden
+    decided: bool  # somebody chose it: it was not chance, and not played for anybody by a preference
 
 
 class Table:
@@ -152,9 +153,10 @@ class Table:
     def record(self, seat: Seat, move: Move) -> list[Event]:
         """Play a sentence whose legality is established, and write it down."""
         before = (self.state.copy(), self.ended, self.offers)
+        decided = seat != CHANCE and Record(seat, move) != self._forced(self.waiting())
         events = self._say_to_table(seat, move) if move in TABLE_WORDS else self._say_to_game(seat, move)
         revealed = seat == CHANCE or any(event.kind in self.game.reveals for event in events)
-        self.past.append(Moment(*before, events, revealed))
+        self.past.append(Moment(*before, events, revealed, decided))
         self.journal.append(Record(seat, move))
         self.changes += 1
         return events
@@ -208,8 +210,8 @@ class Table:
 
     def last_person(self) -> Seat | None:
         """Return the person who decided last, None where nobody has yet."""
-        for record in reversed(self.journal):
-            if record.seat != CHANCE and self.sitters[record.seat].who == PERSON:
+        for record, moment in zip(reversed(self.journal), reversed(self.past), strict=True):
+            if moment.decided and self.sitters[record.seat].who == PERSON:
                 return record.seat
         return None
 
@@ -224,14 +226,15 @@ class Table:
             return Refusal("undo-people") if any(sitter.who == PERSON for sitter in others) else None
         if any(moment.revealed for moment in self.past[at:]):
             return Refusal("undo-revealed")
-        for record in self.journal[at:]:
-            if record.seat not in (CHANCE, decider) and self.sitters[record.seat].who == PERSON:
+        for record, moment in zip(self.journal[at:], self.past[at:], strict=True):
+            if moment.decided and record.seat != decider and self.sitters[record.seat].who == PERSON:
                 return Refusal("undo-other")
         return None
 
     def _last_decision(self, seat: Seat | None) -> int | None:
         decider = self.last_person() if seat is None else seat
-        places = [at for at, record in enumerate(self.journal) if record.seat == decider]
+        moments = enumerate(zip(self.journal, self.past, strict=True))
+        places = [at for at, (record, moment) in moments if record.seat == decider and moment.decided]
         return places[-1] if places and decider is not None else None
 
     def undo(self, seat: Seat | None = None, beyond: bool = False) -> Refusal | None:
