@@ -32,7 +32,7 @@ from typing import NamedTuple
 
 from parlour import __version__
 from parlour.bots.bot import Progress, Thinking, think
-from parlour.core.game import Game, Json, Refusal, Seat
+from parlour.core.game import Draft, Game, Json, Refusal, Seat
 from parlour.core.rng import Rng
 from parlour.core.save import SAVE_CODES, Loaded, load_save, make_save, read_token, write_token
 from parlour.core.table import (
@@ -194,10 +194,11 @@ class Parlour:
         refusal = game.check(options, len(seats))
         if refusal:
             return {"refusal": refusal._asdict()}
-        seed = request.get("seed") or os.urandom(5).hex()
+        seed = request.get("seed")
+        seed = "" if seed is None else seed
         if not isinstance(seed, str) or len(seed) > LONGEST_SEED:
             raise RequestError("request-seed", most=LONGEST_SEED)
-        table = Table(game, options, sitters, seed)
+        table = Table(game, options, sitters, seed or os.urandom(5).hex())
         viewers = self._viewers(request, table)
         table.settle()
         return self._seat(table, [table.reply(viewer) for viewer in viewers])
@@ -223,21 +224,9 @@ class Parlour:
         seat, said = self._seat_asked(request), request.get("said", "")
         if not isinstance(said, str) or len(said) > LONGEST_REQUEST // 100:
             raise RequestError("request-said")
-        if table.ended:
-            return {
-                "draft": {
-                    "status": "no",
-                    "move": said,
-                    "say": "",
-                    "touch": [],
-                    "ghost": None,
-                    "refusal": None,
-                }
-            }
-        draft = table.state.draft(seat, said)._asdict()
-        if draft["refusal"]:
-            draft["refusal"] = draft["refusal"]._asdict()
-        return {"draft": draft}
+        over = Draft(said, "no", "", (), None, Refusal("turn-over"))
+        draft = over if table.ended else table.state.draft(seat, said)
+        return {"draft": {**draft._asdict(), "refusal": draft.refusal._asdict() if draft.refusal else None}}
 
     def explain(self, request: Json) -> Json:
         """Say why a sentence may not be played."""
@@ -370,7 +359,7 @@ class Parlour:
         try:
             return self.find(key)  # type: ignore[arg-type]  # any key that is not a game's is refused here
         except (KeyError, TypeError):
-            raise RequestError("request-game", game=str(key)[:40]) from None
+            raise RequestError("request-game", game=key[:40] if isinstance(key, str) else "") from None
 
     def _table(self, request: Json) -> tuple[int, Table]:
         number = request.get("table")
@@ -423,7 +412,7 @@ def answer(parlour: Parlour, text: object) -> Json:
     verb = request.get("verb") if isinstance(request, dict) else None
     act = parlour.verbs.get(verb) if isinstance(verb, str) else None
     if act is None:
-        return _error("request-verb", {"verb": str(verb)[:40]})
+        return _error("request-verb", {"verb": verb[:40] if isinstance(verb, str) else ""})
     try:
         return act(request)
     except RequestError as error:
