@@ -1,0 +1,474 @@
+"""The table: the checked door, chance and preferences, undo and take back, giving up and agreeing, replies."""
+
+from __future__ import annotations
+
+import pytest
+from dice import DICE, DiceState
+
+from parlour.core.game import CHANCE, Event, Game, Json, Outcome, Refusal, Seat
+from parlour.core.table import (
+    DRAW,
+    RESIGN,
+    TABLE_CODES,
+    TABLE_REASONS,
+    Record,
+    Sitter,
+    Table,
+    read_record,
+    read_sitter,
+)
+from parlour.games.null import NULL
+from parlour.games.numica import NUMICA
+
+PERSON, COMPUTER, FORCED = Sitter(), Sitter("computer", 2), Sitter(forced=True)
+ORDER = "s r s r s r s r"
+
+
+def seat_at(game: Game, *sitters: Sitter, options: Json | None = None, seed: str = "7") -> Table:
+    """Set a table, and let chance do what it must."""
+    table = Table(game, options or {}, sitters, seed)
+    table.settle()
+    return table
+
+
+def dice(*sitters: Sitter, seed: str = "7") -> Table:
+    """Set a table for the dice game."""
+    return seat_at(DICE, *(sitters or (PERSON, PERSON)), seed=seed)
+
+
+def numica(*sitters: Sitter) -> Table:
+    """Set a table for Numica, placed and ready for Red's first move."""
+    table = seat_at(NUMICA, *(sitters or (PERSON, PERSON)))
+    say(table, (0, ORDER), (1, ORDER))
+    return table
+
+
+def say(table: Table, *said: tuple[Seat, str]) -> list[Event]:
+    """Play sentences that must be legal; gives the events of the last."""
+    events: list[Event] = []
+    for seat, move in said:
+        played = table.play(seat, move)
+        assert isinstance(played, list), played
+        events = played
+    return events
+
+
+def any_move(table: Table, seat: Seat) -> str:
+    """Return the first legal sentence."""
+    moves = table.state.moves(seat)
+    assert moves
+    return moves[0]
+
+
+def code(refusal: object) -> str:
+    """Return the code of what must be a refusal."""
+    assert isinstance(refusal, Refusal), refusal
+    return refusal.code
+
+
+def journal(table: Table) -> list[str]:
+    """Return the journal as saves write it."""
+    return [str(record) for record in table.journal]
+
+
+# The door
+
+
+def test_a_legal_sentence_is_played_and_written_down() -> None:
+    table = dice()
+    events = say(table, (0, "roll"))
+    assert [event.kind for event in events] == ["said", "fell"]
+    assert [record.seat for record in table.journal] == [0, CHANCE]
+    assert table.waiting() == (1,)
+
+
+@pytest.mark.parametrize(
+    ("seat", "move", "expected"),
+    [
+        (1, "roll", "turn-wait"),
+        (0, "jump", "syntax-dice"),
+        (0, "roll ", "syntax-words"),
+        (0, None, "syntax-text"),
+        (0, ["roll"], "syntax-text"),
+        (CHANCE, "die 6", "turn-wait"),
+        (9, "roll", "turn-wait"),
+    ],
+)
+def test_anything_else_is_refused_and_changes_nothing(seat: Seat, move: object, expected: str) -> None:
+    table = dice()
+    before = (journal(table), table.state.dump(), table.changes)
+    assert code(table.play(seat, move)) == expected
+    assert (journal(table), table.state.dump(), table.changes) == before
+
+
+def test_a_late_answer_is_dropped() -> None:
+    table = dice()
+    asked = table.prompt(0)["id"]
+    say(table, (0, "wait"), (1, "wait"))
+    assert code(table.play(0, "roll", asked)) == "turn-late"
+    assert code(table.play(0, "jump", asked)) == "turn-late"
+    assert isinstance(table.play(0, "roll", table.prompt(0)["id"]), list)
+
+
+def test_no_prompt_has_the_id_of_an_earlier_one() -> None:
+    table = dice()
+    ids = [table.prompt(0)["id"]]
+    for _ in range(3):
+        say(table, (0, "wait"))
+        ids.append(table.prompt(0)["id"])
+        assert table.undo() is None
+        ids.append(table.prompt(0)["id"])
+    assert ids == sorted(set(ids))
+
+
+def test_snapshots_of_earlier_moments_stay_as_they_were() -> None:
+    table = numica()
+    before = table.state.dump()
+    say(table, (0, any_move(table, 0)))
+    assert table.past[-1].state.dump() == before
+    assert table.past[0].state.waiting() == (CHANCE,)
+
+
+# Chance and preferences
+
+
+def test_settling_records_chance() -> None:
+    table = Table(NUMICA, {}, (PERSON, PERSON), "7")
+    assert table.waiting() == (CHANCE,)
+    (event,) = table.settle()
+    assert event.kind == "laid"
+    assert [record.seat for record in table.journal] == [CHANCE]
+    assert table.journal[0].move.startswith("tiles ")
+    assert table.settle() == []
+
+
+def test_the_seed_decides_chance_and_nothing_else_does() -> None:
+    assert journal(numica()) == journal(numica())
+    assert len({journal(seat_at(NUMICA, PERSON, PERSON, seed=str(seed)))[0] for seed in range(20)}) == 20
+    rolls = [journal(dice(seed=seed)) for seed in "12"]
+    assert rolls == [[], []]
+
+
+def test_rolls_of_one_game_differ() -> None:
+    faces = []
+    for seed in range(30):
+        table = dice(seed=str(seed))
+        say(table, (0, "roll"), (1, "roll"))
+        faces.append((journal(table)[1], journal(table)[3]))
+    assert len({one for one, _ in faces}) == 6
+    assert any(one != two for one, two in faces)
+
+
+def test_a_preference_plays_the_only_move_as_a_record() -> None:
+    table = seat_at(NULL, FORCED, PERSON, options={"size": 2})
+    say(table, (0, any_move(table, 0)))
+    said = len(table.journal)
+    last = [each for each in table.state.view(0)["hands"][0] if f"play {each}" != table.journal[1].move]
+    events = say(table, (1, any_move(table, 1)))
+    assert [str(record) for record in table.journal[said + 1 :]] == [f"0 play {last[0]}"]
+    assert [event.kind for event in events] == ["chose", "opened", "chose"]
+    assert table.waiting() == (1,)
+
+
+def test_without_the_preference_nothing_is_played_for_anybody() -> None:
+    table = seat_at(NULL, PERSON, PERSON, options={"size": 2})
+    say(table, (0, any_move(table, 0)), (1, any_move(table, 1)))
+    assert table.waiting() == (0, 1)
+
+
+def test_a_preference_does_not_choose_between_moves() -> None:
+    assert dice(FORCED, FORCED).waiting() == (0,)
+
+
+# Undo
+
+
+def test_undo_returns_to_the_last_decision() -> None:
+    table = dice()
+    before = table.state.dump()
+    say(table, (0, "wait"))
+    assert table.undo() is None
+    assert (table.state.dump(), journal(table), table.takebacks) == (before, [], 0)
+
+
+def test_undo_goes_back_over_what_computers_said() -> None:
+    table = numica(PERSON, COMPUTER)
+    before, written = table.state.dump(), journal(table)
+    say(table, (0, any_move(table, 0)))
+    say(table, (1, any_move(table, 1)))
+    assert table.undo() is None
+    assert (table.state.dump(), journal(table), table.takebacks) == (before, written, 0)
+    assert table.waiting() == (0,)
+
+
+def test_there_is_nothing_to_undo_before_anybody_decided() -> None:
+    assert code(dice().undo()) == "undo-nothing"
+    assert code(seat_at(NUMICA, PERSON, PERSON).undo()) == "undo-nothing"
+    assert code(dice().undo(beyond=True)) == "undo-nothing"
+    assert code(seat_at(NUMICA, PERSON, PERSON).undo(CHANCE, beyond=True)) == "undo-nothing"
+
+
+def test_nothing_is_undone_once_something_was_revealed() -> None:
+    table = dice()
+    say(table, (0, "roll"))
+    before = journal(table)
+    assert code(table.undo()) == "undo-revealed"
+    assert journal(table) == before
+
+
+def test_a_secret_choice_is_undone_until_all_have_chosen() -> None:
+    table = seat_at(NULL, PERSON, PERSON)
+    say(table, (0, any_move(table, 0)))
+    assert table.undo(0) is None
+    assert table.waiting() == (0, 1)
+    say(table, (0, any_move(table, 0)), (1, any_move(table, 1)))
+    assert code(table.undo(1)) == "undo-revealed"
+
+
+def test_nobody_undoes_what_another_person_has_answered() -> None:
+    table = dice()
+    say(table, (0, "wait"), (1, "wait"))
+    assert code(table.undo(0)) == "undo-other"
+    assert table.undo(1) is None
+    assert table.undo(0) is None
+
+
+def test_a_move_that_a_preference_played_is_no_decision() -> None:
+    ten = DiceState([[6, 4], []], 1, False)  # whoever has ten can only stop
+    table = Table(DICE, {}, (FORCED, PERSON), "7", ten)
+    say(table, (1, "wait"))
+    assert journal(table) == ["1 wait", "0 stop"]
+    assert table.last_person() == 1
+    assert table.undo() is None
+    assert (journal(table), table.state.dump()) == ([], ten.dump())
+    say(table, (1, "wait"))
+    assert table.undo(1) is None  # what was played for seat 0 is no answer of his
+    say(table, (1, "wait"))
+    assert code(table.undo(0)) == "undo-nothing"
+
+
+# Take back
+
+
+def test_take_back_against_computers_is_counted() -> None:
+    table = dice(PERSON, COMPUTER)
+    say(table, (0, "roll"), (1, "roll"))
+    assert code(table.undo()) == "undo-revealed"
+    assert table.undo(beyond=True) is None
+    assert (table.takebacks, journal(table)) == (1, [])
+    assert table.reply(0)["takebacks"] == 1
+
+
+def test_what_may_be_undone_is_not_counted() -> None:
+    table = dice(PERSON, COMPUTER)
+    say(table, (0, "wait"))
+    assert table.undo(beyond=True) is None
+    assert table.takebacks == 0
+
+
+def test_take_back_among_people_is_refused() -> None:
+    table = dice()
+    say(table, (0, "roll"))
+    assert code(table.undo(beyond=True)) == "undo-people"
+    say(table, (1, "wait"))
+    assert code(table.undo(1, beyond=True)) == "undo-people"
+    three = seat_at(NULL, PERSON, COMPUTER, PERSON)
+    say(three, (0, any_move(three, 0)))
+    assert code(three.undo(0, beyond=True)) == "undo-people"
+
+
+def test_undoing_rolls_no_new_dice() -> None:
+    for seed in "1234":
+        table = dice(PERSON, COMPUTER, seed=seed)
+        say(table, (0, "roll"))
+        first = journal(table)
+        for _ in range(3):
+            assert table.undo(beyond=True) is None
+            say(table, (0, "roll"))
+            assert journal(table) == first
+
+
+# Giving up, agreeing
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_who_gives_up_loses_and_the_others_win(seats: int) -> None:
+    table = seat_at(NULL, *[PERSON] * seats)
+    (event,) = say(table, (1, RESIGN))
+    assert (event.kind, event.seat) == ("resigned", 1)
+    assert table.outcome() == Outcome("resigned", frozenset(range(seats)) - {1}, (0,) * seats)
+    assert table.waiting() == ()
+    assert code(table.play(0, any_move_before(table))) == "turn-over"
+    assert code(table.play(0, RESIGN)) == "turn-over"
+    assert code(table.play(0, DRAW)) == "turn-over"
+
+
+def any_move_before(table: Table) -> str:
+    """Return what seat 0 could have said before the last record."""
+    moves = table.past[-1].state.moves(0)
+    assert moves
+    return moves[0]
+
+
+def test_giving_up_is_possible_out_of_turn_and_can_be_undone() -> None:
+    table = numica()
+    say(table, (1, RESIGN))
+    assert table.undo() is None
+    assert (table.outcome(), table.waiting()) == (None, (0,))
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_draw_is_agreed_when_everybody_has_offered(seats: int) -> None:
+    table = seat_at(NULL, *[PERSON] * seats)
+    for seat in range(seats - 1):
+        (event,) = say(table, (seat, DRAW))
+        assert (event.kind, event.seat) == ("offered", seat)
+        assert table.outcome() is None
+        assert table.prompt(None)["offers"] == list(range(seat + 1))
+        assert code(table.play(seat, DRAW)) == "turn-offered"
+    (event,) = say(table, (seats - 1, DRAW))
+    assert event.kind == "agreed"
+    assert table.outcome() == Outcome("agreed", frozenset(), (0,) * seats)
+
+
+def test_a_move_declines_the_offer() -> None:
+    table = dice()
+    say(table, (1, DRAW), (0, "wait"))
+    assert table.prompt(0)["offers"] == []
+    say(table, (0, DRAW))
+    assert table.outcome() is None
+
+
+def test_computers_agree_to_nothing() -> None:
+    assert code(dice(PERSON, COMPUTER).play(0, DRAW)) == "turn-computer"
+
+
+@pytest.mark.parametrize("seat", [CHANCE, 2, 10**30, True, None, "0"])
+def test_only_those_who_play_may_give_up(seat: Seat) -> None:
+    assert code(dice().play(seat, RESIGN)) == "turn-seat"
+
+
+def test_scores_stand_as_they_were_when_the_table_ended_it() -> None:
+    table = dice()
+    say(table, (0, "roll"), (1, "roll"))
+    scores = table.state.scores(2)
+    say(table, (0, RESIGN))
+    assert table.outcome() == Outcome("resigned", frozenset({1}), scores)
+    assert sum(scores) > 1
+
+
+# Replies
+
+
+def test_a_reply_is_plain_and_of_its_viewer() -> None:
+    table = seat_at(NULL, Sitter(name="Ann"), COMPUTER)
+    reply = table.reply(0)
+    assert (reply["viewer"], reply["view"]) == (0, table.state.view(0))
+    assert reply["seats"] == [{"who": "person", "name": "Ann"}, {"who": "computer", "level": 2}]
+    assert reply["prompt"]["waiting"] == [0, 1]
+    assert (reply["prompt"]["seat"], reply["prompt"]["asks"]) == (0, "card")
+    assert (table.prompt(None)["seat"], table.prompt(None)["asks"]) == (None, "")
+
+
+def test_the_log_hides_what_is_secret_and_tells_it_later() -> None:
+    table = seat_at(NULL, PERSON, PERSON)
+    move, other = any_move(table, 0), any_move(table, 1)
+    card = int(move.split()[1])
+    say(table, (0, move))
+    own, others = table.reply(0, 1)["log"]["records"], table.reply(1, 1)["log"]["records"]
+    assert own == [
+        {"seat": 0, "move": move, "events": [{"kind": "chose", "seat": 0, "data": {"card": card}}]}
+    ]
+    masked = {"kind": "chose", "seat": 0, "data": {}, "masked": True}
+    assert others == [{"seat": 0, "move": None, "events": [masked]}]
+    say(table, (1, other))
+    (record,) = table.reply(0, 2)["log"]["records"]
+    assert record["events"][-1]["kind"] == "opened"
+    assert record["events"][-1]["data"]["cards"][0] == card
+
+
+def test_the_log_tells_nobody_the_deal() -> None:
+    table = seat_at(NULL, PERSON, PERSON)
+    for viewer in (None, 0, 1):
+        (record,) = table.reply(viewer)["log"]["records"]
+        assert (record["seat"], record["move"]) == (None, None)
+
+
+def test_the_log_begins_where_it_is_asked_to() -> None:
+    table = dice()
+    say(table, (0, "wait"), (1, "wait"))
+    whole = table.reply(0)["log"]
+    assert (whole["from"], len(whole["records"])) == (0, 2)
+    assert table.reply(0, 1)["log"] == {"from": 1, "records": whole["records"][1:]}
+
+
+def test_prompts_say_what_may_be_taken_back() -> None:
+    table = dice(PERSON, COMPUTER)
+    assert [table.prompt(0)[each] for each in ("undo", "takeback")] == [False, False]
+    say(table, (0, "wait"))
+    assert [table.prompt(0)[each] for each in ("undo", "takeback")] == [True, True]
+    say(table, (1, "roll"))
+    assert [table.prompt(0)[each] for each in ("undo", "takeback")] == [False, True]
+
+
+def test_every_code_and_reason_of_the_table_is_declared() -> None:
+    assert set(TABLE_REASONS) == {"resigned", "agreed"}
+    seen = {
+        "turn-late",
+        "turn-computer",
+        "turn-offered",
+        "undo-nothing",
+        "undo-revealed",
+        "undo-other",
+        "undo-people",
+    }
+    assert set(TABLE_CODES) == seen  # each of them is met in a test above
+
+
+# Reading
+
+
+@pytest.mark.parametrize(
+    "sitter", [PERSON, COMPUTER, FORCED, Sitter("computer", 5, "Cy", True), Sitter(name="x" * 24)]
+)
+def test_a_sitter_reads_back(sitter: Sitter) -> None:
+    assert read_sitter(sitter.as_json()) == sitter
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        None,
+        [],
+        "person",
+        {},
+        {"who": "cat"},
+        {"who": "person", "level": 1},
+        {"who": "person", "level": False},
+        {"who": "computer"},
+        {"who": "computer", "level": 0},
+        {"who": "computer", "level": 6},
+        {"who": "computer", "level": True},
+        {"who": "computer", "level": "1"},
+        {"who": "computer", "level": 10**30},
+        {"who": "person", "name": 1},
+        {"who": "person", "name": "x" * 25},
+        {"who": "person", "forced": 1},
+        {"who": "person", "hat": True},
+        {"who": ["person"]},
+    ],
+)
+def test_no_other_sitter_is_read(data: object) -> None:
+    assert read_sitter(data) is None
+
+
+@pytest.mark.parametrize("record", [Record(0, "b1 b3"), Record(CHANCE, "tiles 1 2"), Record(9, "x")])
+def test_a_record_reads_back(record: Record) -> None:
+    assert read_record(str(record)) == record
+
+
+@pytest.mark.parametrize(
+    "text", [None, 5, "", "0", "0 ", "** x", "x y", "10 x", "-1 x", "\u0661 x", "0 " + "x" * 5000]
+)
+def test_no_other_record_is_read(text: object) -> None:
+    assert read_record(text) is None
