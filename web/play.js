@@ -280,12 +280,12 @@ export class Play {
   /** Stop the computer's thinking; nothing is played until people let it go on. */
   stop() {
     this.turn += 1;
-    this.store.setPlay({ paused: true, thinking: null });
+    this.store.setPlay({ paused: true, thinking: null, refusal: null });
   }
 
   /** Let the computer think again. */
   goOn() {
-    this.store.setPlay({ paused: false });
+    this.store.setPlay({ paused: false, refusal: null });
     const seat = this.now && nextSeat(this.now.reply);
     if (typeof seat === "number") this.letThink(seat);
   }

@@ -1,0 +1,381 @@
+"""Measures how soon the engine answers in a fresh browser: our built site against stock Pyodide and micropip.
+
+Both sides come from one small server, with the same headers and the same compression, in shuffled turns, each
+run in a new browser profile. The clock of the page runs from the navigation until the worker's answer to
+{"verb": "games"} has reached the page; our page is the real one and draws while it starts, the stock page is
+empty. Bytes are those of the bodies as they were sent until then.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import hashlib
+import json
+import os
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from dataclasses import dataclass, field
+from functools import cache, partial
+from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Playwright, sync_playwright
+
+ROOT = Path(__file__).resolve().parent.parent
+PYODIDE = ROOT / "web" / "node_modules" / "pyodide"
+WHEELS = ROOT / ".build" / "wheels"
+PAGE_WHEELS = ROOT / ".build" / "page-wheels"
+
+SIDES = ("ours", "stock")
+MOST_TIME = 0.5
+MOST_BYTES = 1.0
+PATIENCE = 120_000  # milliseconds
+CALM = 300  # milliseconds between the browser's own start and the navigation
+STAY = 2_000  # milliseconds on the page before it is left, where it is visited again
+
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".wasm": "application/wasm",
+    ".whl": "application/zip",
+    ".zip": "application/zip",
+}
+
+STOCK_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+
+STOCK_PAGE = """<!doctype html>
+<meta charset="utf-8"><title>Stock</title><link rel="icon" href="data:,">
+<script type="module">
+const worker = new Worker("worker.mjs", { type: "module" });
+worker.addEventListener("message", ({ data }) => console.info("answered", performance.now(), data));
+worker.addEventListener("error", ({ message }) => console.info("failed", 0, message));
+</script>
+"""
+
+# micropip's wheel is the index's, whose hash is not the one of Pyodide's own build of the same version.
+STOCK_WORKER = """import { loadPyodide } from "./pyodide.mjs";
+try {
+  const python = await loadPyodide();
+  await python.loadPackage("micropip", { checkIntegrity: false });
+  await python.pyimport("micropip").install(new URL("%s", location.href).href);
+  postMessage(python.pyimport("parlour.api").handle('{"verb":"games"}'));
+} catch (error) {
+  postMessage(`{"error":${JSON.stringify(String(error))}}`);
+}
+"""
+
+# Our page is not changed: whoever makes a worker gets one that is asked as soon as it says that it is ready.
+LISTENER = """
+globalThis.Worker = class extends globalThis.Worker {
+  constructor(...words) {
+    super(...words);
+    this.addEventListener("message", ({ data }) => {
+      const { kind, id, text, message } = data;
+      if (kind === "ready") this.postMessage({ kind: "ask", id: -1, text: '{"verb":"games"}' });
+      else if (kind === "answer" && id === -1) console.info("answered", performance.now(), text);
+      else if (kind === "failed") console.info("failed", 0, message);
+    });
+  }
+};
+"""
+
+BROTLI = (
+    'const { brotliCompressSync: pack } = require("zlib"), { readFileSync: read } = require("fs");'
+    "process.stdout.write(pack(read(0)));"
+)
+
+Files = dict[str, bytes]
+
+
+class Failed(Exception):  # noqa: N818 - it reads as what happened
+    """What stands in the way of a measurement, in one sentence."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A file as the server sends it."""
+
+    kind: str
+    body: bytes
+    packed: bool
+    tag: str
+
+
+@dataclass
+class Line:
+    """The wire of all connections together: counts what passes, and lets no more pass than its rate."""
+
+    rate: int
+    sent: int = 0
+    asked: list[str] = field(default_factory=list)
+    free: float = 0.0
+    lock: threading.Lock = field(default_factory=threading.Lock)
+
+    def wait(self, size: int) -> None:
+        """Count a piece, and wait until the wire has carried it."""
+        with self.lock:
+            self.sent += size
+            if not self.rate:
+                return
+            self.free = max(self.free, time.monotonic()) + size / self.rate
+            pause = self.free - time.monotonic()
+        time.sleep(max(0.0, pause))
+
+
+class Handler(BaseHTTPRequestHandler):
+    """Sends files that lie ready in memory."""
+
+    protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True
+    PIECE = 1 << 14
+
+    def __init__(self, answers: dict[str, Answer], coding: str, line: Line, *rest: Any) -> None:
+        """Take what to send and the wire to send it on."""
+        self.answers, self.coding, self.line = answers, coding, line
+        super().__init__(*rest)
+
+    def do_GET(self) -> None:
+        """Answer one request; a file that the browser still has is not sent again."""
+        path = self.path.split("?")[0]
+        answer = self.answers.get(path + "index.html" if path.endswith("/") else path)
+        self.line.asked.append(path)
+        if answer is None:
+            self.send_error(HTTPStatus.NOT_FOUND)
+            return
+        known = self.headers.get("If-None-Match") == answer.tag
+        self.send_response(HTTPStatus.NOT_MODIFIED if known else HTTPStatus.OK)
+        self.send_header("Cache-Control", "public, max-age=600")
+        self.send_header("ETag", answer.tag)
+        if not known:
+            self.send_header("Content-Type", answer.kind)
+            self.send_header("Content-Length", str(len(answer.body)))
+            if answer.packed:
+                self.send_header("Content-Encoding", self.coding)
+        self.end_headers()
+        if known:
+            return
+        size = self.PIECE if self.line.rate else len(answer.body)
+        for start in range(0, len(answer.body), max(size, 1)):
+            piece = answer.body[start : start + size]
+            self.line.wait(len(piece))
+            self.wfile.write(piece)
+
+    def log_message(self, format: str, *arguments: Any) -> None:
+        """Say nothing: each line would be work between two measurements."""
+
+
+@dataclass(frozen=True)
+class Visit:
+    """One start that was measured."""
+
+    time: float  # milliseconds
+    bytes: int
+
+
+def list_site(site: Path) -> Files:
+    """Our side: every file of a built site."""
+    if not (site / "index.html").is_file():
+        raise Failed(f"There is no built site in {site}; `python3 build.py build` makes it.")
+    paths = [path for path in site.rglob("*") if path.is_file()]
+    return {path.relative_to(site).as_posix(): path.read_bytes() for path in paths}
+
+
+def list_stock() -> Files:
+    """The other side: Pyodide's untouched files, micropip and what it needs, our plain wheel, a bare page."""
+    wheels = sorted(WHEELS.glob("parlour-*.whl"))
+    page_wheels = sorted(PAGE_WHEELS.glob("*.whl"))
+    if not wheels or not page_wheels:
+        raise Failed("The wheels are not there; `python3 build.py build` makes them.")
+    paths = [*(PYODIDE / name for name in STOCK_FILES), *page_wheels, wheels[-1]]
+    files = {path.name: path.read_bytes() for path in paths}
+    files["index.html"] = STOCK_PAGE.encode()
+    files["worker.mjs"] = (STOCK_WORKER % wheels[-1].name).encode()
+    return files
+
+
+@cache
+def pack(data: bytes, coding: str) -> bytes:
+    """Compress as a host does that does it once, as well as it can."""
+    if coding == "gzip":
+        return gzip.compress(data, 9, mtime=0)
+    node = os.environ.get("PARLOUR_NODE") or shutil.which("node")
+    if not node:
+        raise Failed("Brotli comes from Node, which is not on the PATH; PARLOUR_NODE may name it.")
+    return subprocess.run([node, "-e", BROTLI], input=data, stdout=subprocess.PIPE, check=True).stdout
+
+
+def prepare(files: Files, folder: str, coding: str) -> dict[str, Answer]:
+    """Every file as it will be sent, by its address."""
+    answers = {}
+    for name, data in files.items():
+        packed = pack(data, coding) if coding else data
+        body = min(data, packed, key=len)
+        kind = TYPES.get(Path(name).suffix, "application/octet-stream")
+        tag = f'"{hashlib.sha256(data).hexdigest()[:16]}"'
+        answers[f"/{folder}/{name}"] = Answer(kind, body, body is not data, tag)
+    return answers
+
+
+def find_browser() -> str:
+    """The program of the browser: what PARLOUR_BROWSER names, else a chromium of the PATH."""
+    named = os.environ.get("PARLOUR_BROWSER")
+    found = named or next(filter(None, map(shutil.which, ("chromium", "google-chrome"))), None)
+    if not found:
+        raise Failed("No browser: PARLOUR_BROWSER names none, and there is no chromium on the PATH.")
+    return found
+
+
+def visit(context: BrowserContext, address: str, line: Line, stay: int) -> Visit:
+    """Open the page and wait for the engine's first answer."""
+    page = context.pages[0]
+    page.goto("about:blank")
+    page.wait_for_timeout(CALM)
+    before = line.sent
+    line.asked.clear()
+    with page.expect_console_message(
+        lambda message: message.text.startswith(("answered ", "failed ")), timeout=PATIENCE
+    ) as said:
+        page.goto(address, wait_until="commit")
+    word, moment, text = said.value.text.split(" ", 2)
+    sent = line.sent - before
+    if word == "failed" or "games" not in json.loads(text):
+        raise Failed(f"{address} did not start: {text}")
+    page.wait_for_timeout(stay)
+    return Visit(float(moment), sent)
+
+
+def start(playwright: Playwright, browser: str, address: str, line: Line, again: bool) -> list[Visit]:
+    """Start in a new profile; with `again`, visit once more with what that profile has kept."""
+    visits = []
+    with tempfile.TemporaryDirectory(prefix="parlour-", ignore_cleanup_errors=True) as profile:
+        for _ in range(1 + again):
+            context = playwright.chromium.launch_persistent_context(
+                profile, executable_path=browser, headless=True, args=list(FLAGS)
+            )
+            context.add_init_script(LISTENER)
+            visits.append(visit(context, address, line, STAY if again else 0))
+            context.close()
+    return visits
+
+
+def measure(
+    places: dict[str, Files], runs: int, coding: str, rate: int, again: bool
+) -> dict[str, list[Visit]]:
+    """Measure every side `runs` times, in shuffled turns; `<side>, again` holds the return visits."""
+    line = Line(rate)
+    answers = {
+        path: one for side, files in places.items() for path, one in prepare(files, side, coding).items()
+    }
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, answers, coding, line))
+    server.daemon_threads = True
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    visits: dict[str, list[Visit]] = {}
+    browser = find_browser()
+    with sync_playwright() as playwright:
+        for run in range(runs):
+            for side in random.sample(list(places), len(places)):
+                address = f"http://127.0.0.1:{server.server_port}/{side}/"
+                for name, one in zip(
+                    (side, f"{side}, again"), start(playwright, browser, address, line, again), strict=False
+                ):
+                    visits.setdefault(name, []).append(one)
+            print(f"\rrun {run + 1} of {runs}", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
+    server.shutdown()
+    return visits
+
+
+def summarize(visits: list[Visit]) -> dict[str, float]:
+    """The numbers of one side."""
+    times = [visit.time for visit in visits]
+    return {
+        "median": median(times),
+        "least": min(times),
+        "most": max(times),
+        "bytes": median(visit.bytes for visit in visits),
+    }
+
+
+def show(numbers: dict[str, dict[str, float]]) -> None:
+    """Print the table."""
+    print(f"{'':14}{'median':>9}{'least':>9}{'most':>9}{'bytes':>12}")
+    for name, row in numbers.items():
+        cells = "".join(f"{row[key]:9.0f}" for key in ("median", "least", "most"))
+        print(f"{name:14}{cells}{row['bytes']:12,.0f}")
+
+
+def read_number(text: str) -> int:
+    """A whole number that is not below 0."""
+    if not (text.isascii() and text.isdigit()):
+        raise argparse.ArgumentTypeError(f"not a whole number: {text!r}")
+    return int(text)
+
+
+def read_arguments() -> argparse.Namespace:
+    """What is wished for on the command line."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--runs", type=read_number, default=9, help="starts of each side (9)")
+    parser.add_argument(
+        "--again", action="store_true", help="follow each start by a return visit, and time it"
+    )
+    parser.add_argument("--json", action="store_true", help="print every single number as JSON")
+    parser.add_argument("--site", type=Path, default=ROOT / "dist", help="the built site (dist/)")
+    parser.add_argument("--rate", type=read_number, default=0, help="bytes a second of the wire (no limit)")
+    coding = parser.add_mutually_exclusive_group()
+    for name in ("gzip", "br", ""):
+        flag = {"gzip": "--gzip", "br": "--brotli", "": "--identity"}[name]
+        coding.add_argument(flag, dest="coding", action="store_const", const=name, default="gzip")
+    wish = parser.parse_args()
+    wish.runs = max(1, wish.runs)
+    return wish
+
+
+def main() -> int:
+    """Measure, print, and judge."""
+    wish = read_arguments()
+    try:
+        places = dict(zip(SIDES, (list_site(wish.site), list_stock()), strict=True))
+        visits = measure(places, wish.runs, wish.coding, wish.rate, wish.again)
+    except Failed as failure:
+        print(failure, file=sys.stderr)
+        return 2
+    numbers = {name: summarize(visits[name]) for name in sorted(visits)}
+    ours, stock = (numbers[side] for side in SIDES)
+    times, sizes = ours["median"] / stock["median"], ours["bytes"] / stock["bytes"]
+    if wish.json:
+        every = {name: [(one.time, one.bytes) for one in visits[name]] for name in numbers}
+        print(json.dumps({"time": times, "bytes": sizes, "sides": numbers, "visits": every}))
+    else:
+        show(numbers)
+        print(
+            f"time {times:.3f} of stock (at most {MOST_TIME}), bytes {sizes:.3f} (at most {MOST_BYTES:.0f})"
+        )
+    return int(times > MOST_TIME or sizes > MOST_BYTES)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

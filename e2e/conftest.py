@@ -1,0 +1,149 @@
+"""What every end-to-end test shares: the browser, the built site, its visitors, and the watch over them."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext
+
+from e2e.harness import HEAR, Person
+from e2e.serving import serve
+from e2e.watching import Watch
+
+ROOT = Path(__file__).resolve().parent.parent
+KEPT = ROOT / ".build" / "e2e"
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
+    """Remember whether a test failed, for whoever clears up after it."""
+    report = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """The browser that the test command chose, else one on the PATH."""
+    program = os.environ.get("PARLOUR_BROWSER") or shutil.which("chromium")
+    return {**browser_type_launch_args, "executable_path": program, "args": list(FLAGS)}
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the built site, so that a build meanwhile changes nothing under the tests."""
+    built = Path(os.environ.get("PARLOUR_SITE") or ROOT / "dist")
+    assert (built / "index.html").is_file(), "there is no built site: run `python3 build.py build` first"
+    return shutil.copytree(built, tmp_path_factory.mktemp("built") / "site")
+
+
+@pytest.fixture(scope="session")
+def address(site: Path) -> Iterator[str]:
+    """Where the site is served at a root."""
+    with serve(site) as place:
+        yield place
+
+
+@dataclass
+class Visit:
+    """One person at the page, with a browser profile of their own."""
+
+    person: Person
+    context: BrowserContext
+    watch: Watch
+    is_kept: bool  # for the further tests of its module
+
+
+@dataclass
+class Visits:
+    """Everybody who is at a page now."""
+
+    browser: Browser
+    address: str
+    open: list[Visit] = field(default_factory=list)
+
+    def come(self, address: str = "", *, keep: bool = False, **options: Any) -> Person:
+        """Let a new person come, who has not opened the page yet."""
+        context = self.browser.new_context(**options)
+        context.set_default_timeout(10_000)
+        context.add_init_script(HEAR)
+        context.tracing.start(snapshots=True, sources=False)
+        context.tracing.start_chunk()
+        watch = Watch(context, address or self.address)
+        person = Person(context.new_page(), watch, address or self.address)
+        self.open.append(Visit(person, context, watch, keep))
+        return person
+
+    def settle(self, name: str, failed: bool) -> list[str]:
+        """After a test: keep what shows why it failed, let those go who came for it alone; return the faults."""
+        faults = []
+        for visit in self.open:
+            found = visit.watch.take_faults()
+            faults += found
+            folder = KEPT / re.sub(r"[^\w.-]+", "_", name)
+            bad = failed or bool(found)
+            if bad:
+                visit.person.page.screenshot(path=folder / f"{self.open.index(visit)}.png", full_page=True)
+            visit.context.tracing.stop_chunk(path=folder / f"{self.open.index(visit)}.zip" if bad else None)
+            if visit.is_kept:
+                visit.context.tracing.start_chunk()
+            else:
+                visit.context.close()
+        self.open = [visit for visit in self.open if visit.is_kept]
+        return faults
+
+    def leave(self, person: Person) -> None:
+        """Let somebody go who was kept."""
+        for visit in [visit for visit in self.open if visit.person is person]:
+            visit.context.close()
+            self.open.remove(visit)
+
+
+@pytest.fixture(scope="session")
+def visits(browser: Browser, address: str) -> Visits:
+    return Visits(browser, address)
+
+
+@pytest.fixture(autouse=True)
+def keep_clean(request: pytest.FixtureRequest, visits: Visits) -> Iterator[None]:
+    """Fail a test in which a page complained, missed a file, or asked another origin."""
+    yield
+    faults = visits.settle(request.node.name, request.node.stash.get(FAILED, False))
+    assert not faults, "\n".join(faults)
+
+
+@pytest.fixture
+def come(visits: Visits) -> Callable[..., Person]:
+    """Lets a new person come to the page for this test; see `Visits.come`."""
+    return visits.come
+
+
+@pytest.fixture(scope="module")
+def stay(visits: Visits) -> Iterator[Callable[..., Person]]:
+    """Lets a person come who stays for all tests of the module."""
+    staying: list[Person] = []
+
+    def arrive(*words: Any, **options: Any) -> Person:
+        staying.append(visits.come(*words, keep=True, **options))
+        return staying[-1]
+
+    yield arrive
+    for person in staying:
+        visits.leave(person)

@@ -1,0 +1,334 @@
+"""A person at the page: opens it, reads what it shows, hears what it says, touches, types, and waits for a turn."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from typing import Any, Literal
+
+from playwright.sync_api import Locator, Page
+
+from e2e.watching import Watch
+
+Hand = Literal["mouse", "touch", "keys"]
+"""What a person touches the board with."""
+
+# Keeps every sentence of the live regions with its time: a screen reader speaks each of them, however soon the
+# next one takes its place. Keeps the time of the last touch too.
+HEAR = """
+window.heard = [];
+new MutationObserver((changes) => {
+  for (const { target } of changes) {
+    const region = target.nodeType === 1 && (target.id === "say" || target.id === "alert") ? target : null;
+    const text = region && region.textContent.trim();
+    if (text) window.heard.push({ region: region.id, text, at: performance.now() });
+  }
+}).observe(document, { childList: true, subtree: true });
+addEventListener("click", () => { window.touched = performance.now(); }, true);
+"""
+
+# Holds every long pause of the page until `release_pauses`, so that a moment can be looked at.
+HOLD_PAUSES = """
+{
+  const plain = window.setTimeout;
+  window.pauses = [];
+  window.setTimeout = (act, ms, ...rest) => (ms >= 300 ? window.pauses.push(act) : plain(act, ms, ...rest));
+}
+"""
+
+READ_BOARD = """() => Object.fromEntries(
+  [...document.querySelectorAll(".pieces button")].map((each) => [each.dataset.touch, each.ariaLabel])
+)"""
+
+# What the labels say of a space, and the status line of a turn; Numica's own words.
+MINE, THEIRS = "your ", "of the other side"
+CHOSEN, TARGET, LAST = ", chosen", ", you can go here", ", last move"
+MARKS = (CHOSEN, TARGET, LAST)
+CHOOSE_PIECE = "choose a piece"
+SET_UP = ", set up:"
+
+A_ROW = "r s r s s r r s"
+"""A set-up, four pieces of each kind."""
+
+
+class Person:
+    """One person at the page; whatever it knows, it has read or heard there."""
+
+    def __init__(self, page: Page, watch: Watch, address: str) -> None:
+        self.page = page
+        self.watch = watch
+        self.address = address
+        self.hand: Hand = "mouse"
+
+    # Coming in
+
+    def open(self, query: str = "?fast", place: str = "") -> Person:
+        """Open the page and wait until its games can be played; `place` is the part after the #."""
+        self.page.goto("about:blank")  # or an address that differs only after its # would load nothing
+        self.page.goto(self.address + query + place)
+        return self.wait_until_ready()
+
+    def wait_until_ready(self) -> Person:
+        self.page.locator("#room > *").first.wait_for()
+        self.page.locator(".start").wait_for(state="detached", timeout=60_000)
+        return self
+
+    def reload(self) -> Person:
+        self.page.reload()
+        return self.wait_until_ready()
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def press(self, name: str) -> None:
+        """Press the button of this name, with the hand that plays."""
+        self.use(self.button(name))
+
+    def use(self, control: Locator) -> None:
+        if self.hand == "touch":
+            control.tap()
+        elif self.hand == "mouse":
+            control.click()
+        else:
+            self.tab_to(control)
+            self.page.keyboard.press("Enter")
+
+    def tab_to(self, control: Locator) -> None:
+        """Go to a control with the Tab key alone."""
+        control.wait_for()
+        for _ in range(40):
+            if control.evaluate("(control) => control.contains(document.activeElement)"):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"the Tab key does not lead to {control}")
+
+    def choose_game(self, title: str) -> None:
+        """Choose a game of the lobby and wait for its set-up form."""
+        self.press(f"Play {title}")
+        self.page.locator("#seat-0").wait_for()
+
+    def sit(self, *sitters: str) -> None:
+        """Say who plays: `person`, or the level of a computer, for each seat."""
+        for seat, sitter in enumerate(sitters):
+            field = self.page.locator(f"#seat-{seat}")
+            if self.hand != "keys":
+                field.select_option(sitter)
+                continue
+            self.tab_to(field)
+            self.page.keyboard.press("Home")
+            while field.input_value() != sitter:
+                self.page.keyboard.press("ArrowDown")
+
+    def pick(self, preset: str) -> None:
+        """Pick one of the named choices of the set-up form."""
+        self.page.get_by_role("radio", name=preset, exact=True).check()
+
+    def begin(self, *sitters: str, preset: str = "") -> Person:
+        """Begin a game of Numica from the lobby."""
+        self.choose_game("Numica")
+        self.sit(*sitters)
+        if preset:
+            self.pick(preset)
+        self.press("Begin")
+        self.page.locator(".board").wait_for()
+        return self
+
+    def to_lobby(self) -> None:
+        self.press("All games")
+        self.page.get_by_role("heading", name="Number Parlour").wait_for()
+
+    def come_home(self) -> Person:
+        """Come to the lobby from anywhere, whatever lies open."""
+        if self.page.get_by_role("dialog").count():
+            self.page.keyboard.press("Escape")
+        self.page.get_by_role("link", name="Number Parlour").click()
+        self.page.get_by_role("heading", name="Number Parlour").wait_for()
+        return self
+
+    # Reading and hearing
+
+    def read_status(self) -> str:
+        return self.page.locator(".status").inner_text()
+
+    def wait_for_status(self, words: str) -> str:
+        status = self.page.locator(".status", has_text=re.compile(words))
+        status.wait_for()
+        return status.inner_text()
+
+    def read_board(self) -> dict[str, str]:
+        """What a screen reader reads of everything on the board that can be touched, by its word."""
+        board: dict[str, str] = self.page.evaluate(READ_BOARD)
+        return board
+
+    def read_position(self) -> dict[str, str]:
+        """The board without the marks of the moment."""
+        position = {}
+        for word, label in self.read_board().items():
+            for mark in MARKS:
+                label = label.replace(mark, "")
+            position[word] = label
+        return position
+
+    def find_spaces(self, words: str) -> list[str]:
+        return [word for word, label in self.read_board().items() if words in label]
+
+    def read_log(self) -> list[str]:
+        lines: list[str] = self.page.locator(".log-lines li").all_inner_texts()
+        return [line.strip() for line in lines]
+
+    def wait_for_log(self, lines: int) -> None:
+        self.page.wait_for_function(
+            "(lines) => document.querySelectorAll('.log-lines li').length >= lines", arg=lines
+        )
+
+    def hear(self, region: Literal["say", "alert"]) -> list[str]:
+        """Everything that was said politely, or at once, since the page was loaded."""
+        heard: list[dict[str, Any]] = self.page.evaluate("window.heard")
+        return [each["text"] for each in heard if each["region"] == region]
+
+    def wait_for_alert(self, words: str) -> str:
+        self.page.wait_for_function(
+            "(words) => heard.some(({ region, text }) => region === 'alert' && text.includes(words))",
+            arg=words,
+        )
+        return self.hear("alert")[-1]
+
+    def count_heard(self) -> int:
+        count: int = self.page.evaluate("window.heard.length")
+        return count
+
+    def wait_for_turn(self) -> bool:
+        """Wait until a person is asked for a move, or the game is over; tell whether it goes on."""
+        goes_on: bool = self.page.wait_for_function(
+            """(words) => {
+              if (document.querySelector(".result")) return "over";
+              const status = document.querySelector(".status:not(.refusal):not(.thinking)");
+              return status?.innerText.includes(words) && "turn";
+            }""",
+            arg=CHOOSE_PIECE,
+            timeout=30_000,
+        ).evaluate("(found) => found === 'turn'")
+        return goes_on
+
+    # Playing
+
+    def find(self, word: str) -> Locator:
+        return self.page.locator(f'[data-touch="{word}"]')
+
+    def touch(self, word: str) -> None:
+        """Touch what stands for a word, with the hand that plays."""
+        if self.hand == "keys" and self.page.locator(f'.pieces [data-touch="{word}"]').count():
+            self.walk_to(word)
+            self.page.keyboard.press("Enter")
+        else:
+            self.use(self.find(word))
+
+    def walk_to(self, word: str) -> None:
+        """Go to a thing on the board by the arrow keys, as the eye would lead."""
+        focused = self.page.locator(".pieces :focus")
+        if not focused.count():
+            self.tab_to(self.page.locator(".pieces"))
+        goal = self.find(word).bounding_box()
+        assert goal is not None
+        for _ in range(60):
+            if focused.get_attribute("data-touch") == word:
+                return
+            here = focused.bounding_box()
+            assert here is not None
+            across = goal["x"] + goal["width"] / 2 - here["x"] - here["width"] / 2
+            down = goal["y"] + goal["height"] / 2 - here["y"] - here["height"] / 2
+            if abs(across) > here["width"] / 2:
+                self.page.keyboard.press("ArrowRight" if across > 0 else "ArrowLeft")
+            else:
+                self.page.keyboard.press("ArrowDown" if down > 0 else "ArrowUp")
+        raise AssertionError(f"the arrow keys do not lead to {word}")
+
+    def type_sentence(self, sentence: str) -> None:
+        """Type a sentence into the notation box and play it."""
+        if self.hand == "keys":
+            self.tab_to(self.page.locator("#notation"))
+            self.page.keyboard.type(sentence)
+        else:
+            self.page.locator("#notation").fill(sentence)
+        self.page.locator("#notation").press("Enter")
+
+    def set_up(self, row: str = A_ROW, *, typed: bool = True) -> None:
+        """Set up one's row, and wait until that is written down."""
+        before = len(self.read_log())
+        self.wait_for_status(SET_UP)
+        if typed:
+            self.type_sentence(row)
+        else:
+            for number, word in enumerate(row.split()):
+                self.page.wait_for_function(
+                    """([file, words]) => {
+                      const status = document.querySelector(".status")?.innerText ?? "";
+                      return status.includes(words) && status.endsWith(`on file ${file}?`);
+                    }""",
+                    arg=["abcdefgh"[number], SET_UP],
+                )
+                self.touch(word)
+        self.wait_for_log(before + 1)
+
+    def choose_piece(self, word: str) -> bool:
+        """Touch a piece of one's own; tell whether it can go anywhere."""
+        heard = self.count_heard()
+        self.touch(word)
+        return bool(
+            self.page.wait_for_function(
+                """([word, mark, heard]) => {
+                  const label = document.querySelector(`.pieces [data-touch="${word}"]`)?.ariaLabel ?? "";
+                  if (label.includes(mark)) return "chosen";
+                  return window.heard.length > heard && "refused";
+                }""",
+                arg=[word, CHOSEN, heard],
+            ).evaluate("(found) => found === 'chosen'")
+        )
+
+    def move_somewhere(self) -> tuple[str, str]:
+        """Move the first piece that can go anywhere to the first place that it can go to."""
+        piece = next(piece for piece in self.find_spaces(MINE) if self.choose_piece(piece))
+        target = self.find_spaces(TARGET)[0]
+        lines = len(self.read_log())
+        self.touch(target)
+        self.wait_for_log(lines + 1)
+        return piece, target
+
+    def move_sensibly(self, random: Random, tries: int = 3) -> None:
+        """Look at some pieces, catch something where one of them can, else go anywhere."""
+        mine = self.find_spaces(MINE)
+        random.shuffle(mine)
+        seen = 0
+        targets: list[str] = []
+        for piece in mine:
+            if not self.choose_piece(piece):
+                continue
+            board = self.read_board()
+            targets = [word for word, label in board.items() if TARGET in label]
+            prey = [word for word in targets if THEIRS in board[word]]
+            seen += 1
+            if prey or seen == tries:
+                targets = prey or targets
+                break
+        assert targets, "it is my turn, and no piece of mine can go anywhere"
+        before = len(self.read_log())
+        self.touch(random.choice(targets))
+        self.wait_for_log(before + 1)
+
+    def play_to_the_end(self, seed: str, most: int = 150) -> int:
+        """Play sensible moves until the result is shown; return how many."""
+        random = Random(seed)
+        for moves in range(most):
+            if not self.wait_for_turn():
+                return moves
+            self.move_sensibly(random)
+        raise AssertionError(f"the game did not end within {most} moves")
+
+    def read_result(self) -> list[str]:
+        """The lines of the panel that tells how the game ended: the headline, the reason, the scores."""
+        lines = self.page.get_by_role("region", name="The result").inner_text().splitlines()
+        return [line for line in lines if line]
+
+    def release_pauses(self) -> None:
+        """Let go what `HOLD_PAUSES` holds."""
+        self.page.evaluate("for (const act of pauses.splice(0)) act()")

@@ -1,0 +1,123 @@
+"""The start of the page: what is shown meanwhile, what is said where it fails, and from which places it works."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, Route
+
+from e2e.harness import CHOOSE_PIECE, Person
+from e2e.serving import serve, serve_plainly
+
+Come = Callable[..., Person]
+
+GAMES = ["Numica", "Numbers League", "Numero", "Legionz", "Hexors"]
+
+# Keeps every step that the start names as the present one, and the megabytes that it tells.
+FOLLOW_START = """
+window.steps = [];
+window.megabytes = [];
+new MutationObserver(() => {
+  const step = document.querySelector('.start [aria-current="step"]')?.innerText.trim();
+  if (step && window.steps.at(-1) !== step) window.steps.push(step);
+  const told = document.querySelector(".start .fine")?.innerText.match(/([\\d.]+) of ([\\d.]+)/);
+  if (told) window.megabytes.push([Number(told[1]), Number(told[2])]);
+}).observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
+"""
+
+
+def test_the_lobby_shows_five_games(come: Come) -> None:
+    page = come().open("").page
+    assert page.get_by_role("list").get_by_role("heading").all_inner_texts() == GAMES
+    assert page.get_by_text("Coming soon").count() == 4
+    assert page.get_by_role("button", name=re.compile("^Play ")).count() == 1
+    assert page.title() == "Number Parlour"
+
+
+def test_the_steps_are_shown_with_real_bytes(come: Come, site: Path) -> None:
+    person = come()
+    page = person.page
+    held: list[Route] = []
+    page.add_init_script(FOLLOW_START)
+    page.route("**/*.wasm", lambda route: held.append(route))
+    page.goto(person.address)
+    page.wait_for_function("window.megabytes.at(-1)?.[0] > 0")
+    assert page.get_by_role("listitem").all_inner_texts()[:3] == [
+        "Fetching",
+        "Starting Python",
+        "Opening the games",
+    ]
+    assert page.get_by_role("progressbar", name="Getting ready").is_visible()
+    page.wait_for_function("window.megabytes.length > 2")
+    while not held:
+        page.wait_for_timeout(20)
+    files = json.loads(page.locator("#site").text_content() or "")["engine"]["files"]
+    folder = next((site / "engine").iterdir())
+    total = sum((folder / name).stat().st_size for name in files) / 1e6
+    arrived, of = page.evaluate("window.megabytes.at(-1)")
+    assert of == pytest.approx(total, abs=0.06)
+    assert 0 < arrived < total - 5, "the largest file is still on its way"
+    held[0].continue_()
+    person.wait_until_ready()
+    megabytes = [arrived for arrived, _ in page.evaluate("window.megabytes")]
+    assert megabytes == sorted(megabytes), "bytes never go back"
+    assert megabytes[-1] == of, "all of them were counted"
+    assert page.evaluate("window.steps") == ["Fetching", "Starting Python", "Opening the games"]
+
+
+def abort(page: Page, pattern: str) -> None:
+    page.route(pattern, lambda route: route.abort())
+
+
+def damage(page: Page, pattern: str) -> None:
+    page.route(pattern, lambda route: route.fulfill(body="This is no archive."))
+
+
+@pytest.mark.parametrize(
+    ("break_it", "pattern", "query", "words"),
+    [
+        (abort, "**/*.wasm", "", "could not be fetched|Python did not start"),
+        (abort, "**/stdlib.zip", "?game=numica", "could not be fetched"),
+        (abort, "**/app/worker-*.js", "", "could not be fetched"),
+        (damage, "**/parlour.zip", "", "could not be opened"),
+    ],
+    ids=["wasm", "stdlib", "worker", "damage"],
+)
+def test_a_start_that_fails(
+    come: Come, break_it: Callable[[Page, str], None], pattern: str, query: str, words: str
+) -> None:
+    person = come()
+    page = person.page
+    person.watch.expect("ERR_FAILED", "Failed to fetch", "wasm instantiation failed", "failed request")
+    break_it(page, pattern)
+    page.goto(person.address + query)
+    card = page.locator(".failed")
+    card.wait_for()
+    assert card.get_by_role("heading").inner_text() == "The games could not be started."
+    assert re.search(words, card.inner_text())
+    assert "Try again. If that does not help" in card.inner_text()
+    assert person.hear("alert") == ["The games could not be started."]
+    page.unroute(pattern)
+    person.press("Try again")
+    page.get_by_role("progressbar", name="Getting ready").wait_for()
+    person.wait_until_ready()
+    if not query:
+        person.choose_game("Numica")
+    page.locator("#seat-0").wait_for()  # what was asked before it failed is answered now
+    person.press("Begin")
+    page.locator(".board").wait_for()
+
+
+@pytest.mark.parametrize("way", ["under a sub-path", "by python -m http.server"])
+def test_the_site_works_from(come: Come, site: Path, way: str) -> None:
+    with serve(site, "/some/where/") if way == "under a sub-path" else serve_plainly(site) as address:
+        person = come(address).open("?fast&seed=place").begin("person", "1")
+        person.set_up()
+        assert CHOOSE_PIECE in person.wait_for_status(CHOOSE_PIECE)
+        person.press("Rules")
+        assert "Numica is a game for two players" in person.page.get_by_role("dialog").inner_text()
+        person.page.goto("about:blank")  # before its server goes

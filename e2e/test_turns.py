@@ -1,0 +1,160 @@
+"""Back, Undo, Stop and the last move: what a person may do about the game, also while the computer thinks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from e2e.harness import CHOOSE_PIECE, CHOSEN, HOLD_PAUSES, LAST, MINE, TARGET, Person
+
+Come = Callable[..., Person]
+
+
+@pytest.fixture(scope="module")
+def table(stay: Callable[..., Person]) -> Person:
+    """One person at a table against the easiest computer, both set up."""
+    person = stay().open("?fast&seed=turns").begin("person", "1")
+    person.set_up()
+    person.wait_for_turn()
+    return person
+
+
+@pytest.fixture(scope="module")
+def hall(stay: Callable[..., Person]) -> Person:
+    """A person at a page where computers pause before they move, until they are let go."""
+    person = stay()
+    person.page.add_init_script(HOLD_PAUSES)
+    return person.open("?seed=turns")
+
+
+def test_back_takes_a_word_back(table: Person) -> None:
+    assert table.button("Back").is_disabled()
+    piece = next(piece for piece in table.find_spaces(MINE) if table.choose_piece(piece))
+    assert f"{piece}" in table.read_status()
+    table.press("Back")
+    table.wait_for_status(CHOOSE_PIECE)
+    assert table.find_spaces(CHOSEN) == table.find_spaces(TARGET) == []
+    assert table.choose_piece(piece)
+    table.touch(piece)
+    table.wait_for_status(CHOOSE_PIECE)
+    assert table.find_spaces(CHOSEN) == [], "so does a second touch of the same piece"
+
+
+def test_back_unwinds_a_set_up(come: Come) -> None:
+    person = come().open("?fast&seed=turns").begin("person", "1")
+    for word, file in zip("srs", "bcd", strict=True):
+        person.touch(word)
+        person.wait_for_status(f"on file {file}")
+    assert len(person.find_spaces(MINE)) == 3
+    for file in "cba":
+        person.press("Back")
+        person.wait_for_status(f"on file {file}")
+    assert person.find_spaces(MINE) == []
+    assert person.button("Back").is_disabled()
+
+
+def test_undo_after_the_computers_answer(table: Person) -> None:
+    position, log = table.read_position(), table.read_log()
+    table.move_somewhere()
+    table.wait_for_turn()
+    assert len(table.read_log()) == len(log) + 2
+    marked = table.find_spaces(LAST)
+    assert len(marked) == 2, "the last move is shown by its two spaces"
+    assert all(space in table.read_log()[-1] for space in marked)
+    table.press("Undo")
+    table.page.wait_for_function(
+        "(lines) => document.querySelectorAll('.log-lines li').length === lines", arg=len(log)
+    )
+    table.wait_for_turn()
+    assert (table.read_position(), table.read_log()) == (position, log)
+    table.move_somewhere()
+    assert table.wait_for_turn(), "and the game goes on"
+
+
+def test_stop_lets_the_computer_wait(hall: Person) -> None:
+    hall.come_home().begin("5", "person")
+    hall.wait_for_status("Red is thinking")
+    hall.press("Stop")
+    hall.wait_for_status("Red has been stopped")
+    hall.release_pauses()
+    log = hall.read_log()
+    hall.touch("e4")
+    hall.wait_for_alert("not your turn")
+    assert hall.button("Let it play").is_visible(), "a refused touch leaves the way to go on"
+    assert hall.read_log() == log
+    hall.press("Let it play")
+    hall.wait_for_status("Red is thinking")
+    hall.release_pauses()
+    hall.wait_for_status("Blue, set up:")
+    assert hall.read_log()[-1] == "Red has set up."
+    hall.come_home()
+
+
+def test_undo_while_the_computer_thinks(hall: Person) -> None:
+    hall.come_home().begin("person", "5")
+    hall.set_up()
+    hall.wait_for_status("Blue is thinking")
+    hall.release_pauses()
+    hall.wait_for_status(CHOOSE_PIECE)
+    position, log = hall.read_position(), hall.read_log()
+    hall.move_somewhere()
+    hall.wait_for_status("Blue is thinking")
+    hall.touch("e4")
+    hall.wait_for_alert("not your turn")
+    assert hall.button("Stop").is_visible(), "a refused touch leaves the way to stop it"
+    hall.press("Undo")
+    hall.wait_for_status(CHOOSE_PIECE)
+    assert (hall.read_position(), hall.read_log()) == (position, log)
+    hall.release_pauses()
+    hall.move_somewhere()
+    hall.release_pauses()
+    assert hall.wait_for_turn()
+    assert len(hall.read_log()) == len(log) + 2, "the move that was thought of before was not played"
+    assert hall.page.locator(".notice").count() == 0
+
+
+def test_leaving_while_the_computer_thinks(hall: Person) -> None:
+    hall.move_somewhere()
+    hall.wait_for_status("Blue is thinking")
+    hall.come_home()
+    hall.release_pauses()
+    hall.press("Go on playing")
+    hall.wait_for_status("Blue is thinking")
+    hall.release_pauses()
+    assert hall.wait_for_turn()
+    assert hall.page.locator(".notice").count() == 0
+    hall.come_home()
+
+
+def test_two_computers_are_stopped_and_go_on(hall: Person) -> None:
+    hall.come_home().begin("2", "1")
+    for who in ("Red", "Blue", "Red"):
+        hall.wait_for_status(f"{who} is thinking")
+        lines = len(hall.read_log())
+        hall.page.wait_for_function("pauses.length > 0")
+        hall.release_pauses()
+        hall.wait_for_log(lines + 1)
+    hall.wait_for_status("Blue is thinking")
+    hall.press("Stop")
+    hall.wait_for_status("Blue has been stopped")
+    hall.release_pauses()
+    hall.press("Let it play")
+    hall.wait_for_status("Blue is thinking")
+    hall.release_pauses()
+    hall.wait_for_log(lines + 2)
+    hall.come_home()
+
+
+def test_play_again(table: Person) -> None:
+    table.page.once("dialog", lambda dialog: dialog.accept())
+    table.press("Give up")
+    assert table.read_result()[:2] == ["Blue won!", "The other side gave up."]
+    tiles = {word: label.split(",")[1] for word, label in table.read_board().items()}
+    table.press("Play again")
+    table.wait_for_status("Red, set up:")
+    assert table.read_log() == ["The tiles are laid."]
+    board = table.read_board()
+    assert tiles != {word: board[word].split(",")[1] for word in tiles}, "with a new deal"
+    table.set_up()
+    assert table.wait_for_turn(), "against the same computer"

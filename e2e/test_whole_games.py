@@ -1,0 +1,50 @@
+"""Whole games against the easiest computer: by mouse, by the keyboard alone, and by touch on a small screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from e2e.harness import CHOSEN, MINE, Hand, Person
+
+Come = Callable[..., Person]
+
+SMALL: dict[str, Any] = {"viewport": {"width": 320, "height": 480}, "has_touch": True, "is_mobile": True}
+
+
+@pytest.mark.parametrize("hand", ["mouse", "keys", "touch"])
+def test_a_whole_game(come: Come, hand: Hand) -> None:
+    person = come(**(SMALL if hand == "touch" else {})).open("?fast&seed=whole")
+    person.hand = hand
+    person.begin("person", "1")
+    person.set_up(typed=False)
+    moves = person.play_to_the_end(f"{hand} 1")
+    result = person.read_result()
+    headline, reason = result[:2]
+    assert headline in ("You won!", "Blue won!", "It is a draw.")
+    assert any(line.endswith("caught") for line in result), "both scores are told"
+    assert headline in person.read_status()
+    said = person.hear("say")[-1]
+    assert headline in said
+    assert reason in said
+    assert moves >= 3
+    assert sum(": " in line for line in person.read_log()) in (2 * moves, 2 * moves - 1), (
+        "every move is written"
+    )
+
+
+def test_a_word_is_taken_back_by_keys(come: Come) -> None:
+    person = come().open("?fast&seed=whole")
+    person.hand = "keys"
+    person.begin("person", "1")
+    person.set_up()
+    person.wait_for_turn()
+    piece = next(each for each in person.find_spaces(MINE) if person.choose_piece(each))
+    for key in ("Escape", "Backspace"):
+        person.page.keyboard.press(key)
+        person.wait_for_status("choose a piece")
+        assert person.find_spaces(CHOSEN) == []
+        assert person.choose_piece(piece)
+    assert person.find_spaces(CHOSEN) == [piece]

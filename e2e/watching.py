@@ -1,0 +1,58 @@
+"""Watches a browser context for what no page may do: complain, fail a request, or ask another origin."""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import urlsplit
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Request, Response, WebError
+
+LOUD = ("error", "warning")
+INSIDE = ("data", "blob")  # addresses that leave neither the page nor the device
+
+
+class Watch:
+    """Every fault of one context, until it is asked for."""
+
+    def __init__(self, context: BrowserContext, address: str) -> None:
+        self.origin = origin_of(address)
+        self.faults: list[str] = []
+        self.expected: list[re.Pattern[str]] = []
+        context.on("console", self.hear)
+        context.on("weberror", self.catch)
+        context.on("request", self.look)
+        context.on("requestfailed", self.miss)
+        context.on("response", self.weigh)
+
+    def expect(self, *patterns: str) -> None:
+        """Say which faults the present test provokes."""
+        self.expected += map(re.compile, patterns)
+
+    def take_faults(self) -> list[str]:
+        """The faults that nobody expected; the next test begins without them."""
+        faults = [fault for fault in self.faults if not any(each.search(fault) for each in self.expected)]
+        self.faults, self.expected = [], []
+        return faults
+
+    def hear(self, message: ConsoleMessage) -> None:
+        if message.type in LOUD:
+            self.faults.append(f"console {message.type}: {message.text}")
+
+    def catch(self, error: WebError) -> None:
+        self.faults.append(f"page error: {error.error}")
+
+    def look(self, request: Request) -> None:
+        if urlsplit(request.url).scheme not in INSIDE and origin_of(request.url) != self.origin:
+            self.faults.append(f"request to another origin: {request.url}")
+
+    def miss(self, request: Request) -> None:
+        self.faults.append(f"failed request: {request.url} {request.failure}")
+
+    def weigh(self, response: Response) -> None:
+        if response.status >= 400:
+            self.faults.append(f"response {response.status}: {response.url}")
+
+
+def origin_of(address: str) -> str:
+    parts = urlsplit(address)
+    return f"{parts.scheme}://{parts.netloc}"
