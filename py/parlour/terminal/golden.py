@@ -158,7 +158,7 @@ def run(args: argparse.Namespace) -> int:
     seats = game.seats[0] if args.seats is None else args.seats
     options = read_options(game, args.preset, (), seats)
     start = "" if args.position is None else read_file(args.position)
-    if start:
+    if args.position is not None:
         read_position(game, start)
     recipe: Recipe | None = Recipe(game.key, options, seats, args.seed, start)
     if args.reason is not None:
@@ -170,7 +170,11 @@ def run(args: argparse.Namespace) -> int:
         assert recipe is not None
         recipe = find_recipe(game, recipe, args.reason)
     if recipe is None:
-        print(f"none of {SEEDS_TRIED} games ended by {args.reason}; begin nearer to it with --position")
+        why = f"none of {SEEDS_TRIED} games ended by {args.reason}; begin nearer to it with --position"
+        if args.json:
+            print_json({"transcript": None, "why": why})
+        else:
+            print(why)
         return FAILED
     if args.json:
         table = play_recipe(recipe)

@@ -1,0 +1,672 @@
+"""The command line: every command's text, JSON and exit codes, and that bad input is one clear line."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from parlour.bench import Rates
+from parlour.cli import COMMANDS, main
+from parlour.core.game import Game, Level
+from parlour.games.null import NULL
+from parlour.games.numica import NUMICA
+from parlour.games.numica.state import NumicaState
+from parlour.terminal import arena, bench, fuzz, ground, picture, rules
+from parlour.terminal.golden import play_recipe
+
+ROOT = Path(__file__).parent.parent
+TABLE = ROOT / "tests" / "perft" / "numica.perft"
+ORDER = "s s s s r r r r"
+
+
+class Said:
+    """What a command printed, and its exit code."""
+
+    def __init__(self, code: int, out: str, err: str) -> None:
+        """Keep it."""
+        self.code, self.out, self.err = code, out, err
+
+    def json(self) -> Any:
+        """Return the one JSON value that was printed."""
+        (line,) = self.out.splitlines()
+        return json.loads(line)
+
+    def lines(self) -> list[Any]:
+        """Return the JSON value of each line."""
+        return [json.loads(line) for line in self.out.splitlines()]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Run a command line in this process, with a text as its standard input."""
+
+    def do(*words: str, stdin: str = "") -> Said:
+        monkeypatch.setattr(sys, "stdin", io.StringIO(stdin))
+        code = main(words)
+        return Said(code, *capsys.readouterr())
+
+    return do
+
+
+def run_program(*words: str, stdin: bytes = b"") -> subprocess.CompletedProcess[bytes]:
+    """Run a command line as a program of its own."""
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "py")}
+    return subprocess.run(
+        [sys.executable, "-m", "parlour", *words], input=stdin, capture_output=True, env=env, timeout=60
+    )
+
+
+# All commands
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_has_an_example_and_the_exit_codes(run: Any, command: str) -> None:
+    said = run(command, "--help")
+    assert said.code == 0
+    assert f"python -m parlour {command}" in said.out
+    assert "Exit codes: 0" in said.out
+    assert "--json" in said.out
+    assert command in run("--help").out
+
+
+def test_version(run: Any) -> None:
+    assert run("--version").out.startswith("parlour ")
+
+
+MISUSE = [
+    [],
+    ["dance"],
+    ["--json"],
+    ["rules", "chess"],
+    ["rules", "../numica"],
+    ["rules", "numica", "9.9"],
+    ["rules", "numica", "1.1", "more"],
+    ["perft"],
+    ["perft", "numica"],
+    ["perft", "numica", "0"],
+    ["perft", "numica", "-1"],
+    ["perft", "numica", "²"],
+    ["perft", "numica", "9" * 400],
+    ["perft", "numica", "99"],
+    ["perft", "numica", "1"],
+    ["perft", "chess", "1"],
+    ["perft", "numica", "1", "--position", "nowhere.txt"],
+    ["perft", "numica", "1", "--position", str(ROOT)],
+    ["perft", "numica", "1", "--position", "a\0b"],
+    ["perft", "numica", "1", "--position", "-"],
+    ["perft", "--table", "nowhere/numica.perft"],
+    ["perft", "--table", str(ROOT / "pyproject.toml")],
+    ["perft", "--table", str(TABLE), "--divide"],
+    ["perft", "numica", "1", "--table", str(TABLE)],
+    ["fuzz", "chess"],
+    ["fuzz", "--games", "none"],
+    ["fuzz", "--games", "0"],
+    ["fuzz", "--seed", "s" * 41],
+    ["fuzz", "--oracle", "nowhere"],
+    ["golden", "chess"],
+    ["golden", "numica", "--preset", "gold"],
+    ["golden", "numica", "--seats", "3"],
+    ["golden", "numica", "--reason", "boredom"],
+    ["golden", "numica", "--position", "-"],
+    ["arena", "chess"],
+    ["arena", "numica", "--pairs", "few"],
+    ["arena", "numica", "--jobs", "1000"],
+    ["arena", "numica", "--write", "--pairs", "all"],
+    ["arena", "numica", "--preset", "\u202e\ud800"],
+    ["bench", "chess"],
+    ["bench", "--seconds", "-1"],
+    ["bench", "--seconds", "nan"],
+    ["bench", "--seconds", "1e9"],
+    ["bench", "--site", "nowhere"],
+    ["play", "chess"],
+    ["play", "numica", "--seat"],
+    ["play", "numica", "--seat", "person", "6"],
+    ["play", "numica", "--seat", "person"],
+    ["play", "numica", "--seat", "person", "person", "person"],
+    ["play", "numica", "--set", "moves"],
+    ["play", "numica", "--set", "moves=backwards"],
+    ["play", "numica", "--set", "colour=red"],
+    ["play", "null", "--set", "size=9"],
+    ["play", "null", "--set", "size=²"],
+    ["play", "null", "--set", "open=1"],
+    ["play", "numica", "--token", "n1xxxx"],
+    ["play", "numica", "--token", ""],
+    ["play", "numica", "--token", "n1", "--seat", "person", "1"],
+]
+
+
+@pytest.mark.parametrize("words", MISUSE, ids=lambda words: ascii(" ".join(words))[:60])
+def test_misuse_is_one_line_and_exit_code_2(run: Any, words: list[str]) -> None:
+    said = run(*words)
+    assert said.code == 2
+    assert said.out == ""
+    assert said.err.startswith("parlour: ")
+    assert said.err.count("\n") == 1
+    assert "Traceback" not in said.err
+
+
+@settings(max_examples=60)
+@given(st.lists(st.text(max_size=12), max_size=4), st.sampled_from(COMMANDS))
+def test_no_words_make_it_raise(words: list[str], command: str) -> None:
+    # Words that would set it to work for long, or to play from the terminal, are not said by chance.
+    stdin, sys.stdin = sys.stdin, io.StringIO("")
+    try:
+        assert main([command, "chess", *words]) in (0, 2)
+    finally:
+        sys.stdin = stdin
+
+
+def test_as_a_program_with_an_exit_code() -> None:
+    done = run_program("rules", "numica", "4.9")
+    assert done.returncode == 0
+    assert done.stdout.decode().startswith("§4.9 **The first-move rule.**")
+    wrong = run_program("rules", "chess")
+    assert (wrong.returncode, wrong.stdout) == (2, b"")
+    assert wrong.stderr.count(b"\n") == 1
+
+
+def test_bytes_that_are_no_text_do_not_stop_a_game() -> None:
+    done = run_program(
+        "play", "numica", "--seed", "1", stdin=b"\xff\xfe\x00 s\nwhy \xc3\x28\n\x1b[2J\n" + b"x" * 9999
+    )
+    assert done.returncode == 0
+    assert b"Traceback" not in done.stderr
+    assert b"syntax-setup" in done.stdout
+
+
+def test_a_reader_that_leaves_early_is_no_fault() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "parlour", "golden", "numica"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "PYTHONPATH": str(ROOT / "py"), "PYTHONUNBUFFERED": "1"},
+    ) as program:
+        assert program.stdout is not None
+        assert program.stderr is not None
+        program.stdout.readline()
+        program.stdout.close()
+        assert program.stderr.read() == b""
+        assert program.wait(30) == 0
+
+
+def test_an_interrupt_is_no_traceback(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(rules, "find_rules", interrupt)
+    said = run("rules", "numica")
+    assert (said.code, said.err) == (130, "")
+
+
+class Screen(io.StringIO):
+    """A stream that a person looks at."""
+
+    def isatty(self) -> bool:
+        """Say yes."""
+        return True
+
+
+def test_the_progress_bar_is_for_a_terminal_and_clears_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = iter(range(1000))
+    monkeypatch.setattr(ground, "perf_counter", lambda: next(clock) * 0.3)
+    screen, file = Screen(), io.StringIO()
+    assert list(ground.watch(range(20), 20, "work", screen)) == list(range(20))
+    assert list(ground.watch(range(20), 20, "work", file)) == list(range(20))
+    assert "work [############            ] 10/20" in screen.getvalue()
+    assert screen.getvalue().endswith("\r\033[K")
+    assert file.getvalue() == ""
+
+
+def test_a_short_run_shows_no_bar() -> None:
+    screen = Screen()
+    assert list(ground.watch(range(20), 20, "work", screen)) == list(range(20))
+    assert screen.getvalue() == ""
+
+
+# rules
+
+
+def test_rules_are_printed_whole_by_chapter_and_by_paragraph(run: Any) -> None:
+    assert "numica" in run("rules").out.splitlines()
+    assert run("rules", "numica").out.startswith("# Numica")
+    one = run("rules", "numica", "§4.9")
+    assert one.out.count("§") == 1
+    chapter = run("rules", "numica", "2", "--json").json()
+    assert list(chapter["paragraphs"]) == ["§2.1", "§2.2", "§2.3"]
+    assert "catches it" not in chapter["paragraphs"]["§2.1"]
+    assert run("rules", "--json").json()["games"]
+
+
+def test_rules_that_are_not_at_hand_fail(run: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(rules, "CHECKOUT", tmp_path)
+    monkeypatch.chdir(tmp_path)
+    assert run("rules", "numica").code == 1
+    assert run("rules").code == 1
+
+
+# perft
+
+
+def test_perft_counts_and_divides(run: Any, tmp_path: Path) -> None:
+    block = TABLE.read_text(encoding="utf-8").split("\n\n")[1]
+    drawn = "\n".join(block.splitlines()[1:10])
+    path = tmp_path / "middle.txt"
+    path.write_text(drawn, encoding="utf-8")
+    said = run("perft", "numica", "2", "--position", str(path), "--divide")
+    assert said.code == 0
+    *divided, total = said.out.splitlines()
+    assert total.startswith("1292 ways")
+    assert sum(int(line.split(": ")[1]) for line in divided) == 1292
+    data = run("perft", "numica", "1", "--position", "-", "--divide", "--json", stdin=drawn).json()
+    assert data["leaves"] == len(data["divide"]) == 68
+    assert run("perft", "numica", "3", "--position", str(path), "--json").json()["leaves"] == 55412
+
+
+def test_perft_checks_a_table_and_divides_what_fails(run: Any, tmp_path: Path) -> None:
+    said = run("perft", "--table", str(TABLE), "--nodes", "2000")
+    assert said.code == 0
+    assert "none wrong" in said.out
+    wrong = tmp_path / "numica.perft"
+    wrong.write_text(TABLE.read_text(encoding="utf-8").replace("perft 1 68", "perft 1 69"), encoding="utf-8")
+    said = run("perft", "--table", str(wrong), "--nodes", "100")
+    assert said.code == 1
+    assert "start-sheet-moves, depth 1: 68, not 69" in said.out
+    assert "  a1 a4: 1" in said.out
+    data = run("perft", "--table", str(wrong), "--nodes", "100", "--json").json()
+    assert [each["expected"] for each in data["wrong"]] == [69]
+
+
+# fuzz
+
+
+def test_fuzz_plays_every_game_and_compares(run: Any) -> None:
+    said = run("fuzz", "--games", "4", "--json")
+    assert said.code == 0
+    numica, null = said.lines()
+    assert (numica["game"], null["game"]) == ("numica", "null")
+    assert numica["games"] == null["games"] == 4
+    assert numica["compared"] >= 3
+    assert null["compared"] == 0
+    assert sum(numica["reasons"].values()) == 4
+    assert "nothing wrong" in run("fuzz", "numica", "--games", "1").out
+
+
+def test_fuzz_finds_a_referee_that_errs(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    true_targets = NumicaState.targets
+
+    def forget_one(state: NumicaState, origin: int) -> list[int]:
+        found = true_targets(state, origin)
+        return found[1:] if len(found) > 20 else found
+
+    monkeypatch.setattr(NumicaState, "targets", forget_one)
+    said = run("fuzz", "numica", "--games", "10", "--json")
+    assert said.code == 1
+    finding = said.json()["findings"][0]
+    assert "only the oracle's" in finding["what"]
+    assert finding["token"].startswith("n1")
+
+
+def test_fuzz_finds_what_raises(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fall(*_: object) -> None:
+        raise ZeroDivisionError("planted")
+
+    monkeypatch.setattr(NumicaState, "_why_not_target", fall)
+    said = run("fuzz", "numica", "--games", "5")
+    assert said.code == 1
+    assert "raised ZeroDivisionError: planted" in said.out
+
+
+@pytest.mark.parametrize(
+    ("name", "planted", "found"),
+    [
+        ("audit", lambda _: ["a planted fault"], "audit: a planted fault"),
+        ("scores", lambda _, seats: (0,) * (seats - 1) + (1,), "the scores are"),
+        ("outcome", lambda _: None, "with the outcome None"),
+        ("moves", lambda *_: [], "has no moves"),
+        ("why_not", lambda *_: None, "is no move, and not refused"),
+    ],
+)
+def test_fuzz_finds_planted_faults(
+    monkeypatch: pytest.MonkeyPatch, name: str, planted: Any, found: str
+) -> None:
+    monkeypatch.setattr(NumicaState, name, planted)
+    oracle = fuzz.load_oracle(ROOT / "tests" / "oracle", "numica")
+    finding = fuzz.Player(NUMICA, "planted", oracle, NUMICA.defaults()).play()
+    assert isinstance(finding, fuzz.Finding)
+    assert found in finding.what
+
+
+def test_a_game_without_an_oracle_is_played_all_the_same(run: Any, tmp_path: Path) -> None:
+    data = run("fuzz", "numica", "--games", "2", "--oracle", str(tmp_path), "--json").json()
+    assert (data["games"], data["compared"]) == (2, 0)
+
+
+# golden
+
+
+def test_golden_prints_a_transcript(run: Any) -> None:
+    said = run("golden", "null", "--seats", "3", "--preset", "short", "--seed", "x")
+    assert said.code == 0
+    assert said.out.startswith("null, 3 seats, seed x\n")
+    assert '\nover {"reason": "' in said.out
+    data = run("golden", "null", "--preset", "short", "--reason", "shared", "--json").json()
+    assert data["outcome"]["reason"] == "shared"
+    assert data["transcript"].count("\nviews ") == len(data["journal"]) + 1
+    for reason in ("resigned", "agreed"):
+        assert f'"reason": "{reason}"' in run("golden", "numica", "--reason", reason).out
+
+
+def test_golden_begins_from_a_position(run: Any) -> None:
+    block = TABLE.read_text(encoding="utf-8").split("\n\n")[5]
+    drawn = "\n".join(block.splitlines()[1:10])
+    said = run("golden", "numica", "--position", "-", "--reason", "quiet", stdin=drawn)
+    assert said.code == 0
+    assert "\nover by quiet, nobody won, quiet 100" in said.out
+
+
+def test_golden_fails_where_no_game_ends_so(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("parlour.terminal.golden.SEEDS_TRIED", 2)
+    said = run("golden", "numica", "--reason", "stuck")
+    assert said.code == 1
+    assert "--position" in said.out
+    assert run("golden", "numica", "--reason", "stuck", "--json").json()["transcript"] is None
+
+
+def test_a_recipe_that_is_refused_says_so() -> None:
+    from golden.recipes import ENDS
+
+    recipe = ENDS["numica", "stuck"]._replace(said=("1 c3 h8",), options={})
+    with pytest.raises(ValueError, match="distance"):
+        play_recipe(recipe)
+
+
+# arena
+
+
+def test_arena_plays_the_ladder_of_a_game(run: Any) -> None:
+    said = run("arena", "null", "--games", "4", "--jobs", "1", "--json")
+    pairs = said.json()["pairs"]
+    assert said.code == (0 if all(pair["met"] for pair in pairs) else 1)
+    assert [(pair["better"], pair["worse"]) for pair in pairs] == [
+        ("greedy", "level 1"),
+        ("level 2", "level 1"),
+        ("level 5", "greedy"),
+        ("level 3", "level 2"),
+        ("level 4", "level 3"),
+        ("level 5", "level 4"),
+    ]
+    every = run("arena", "null", "--games", "1", "--jobs", "1", "--pairs", "all", "--json").json()["pairs"]
+    assert len(every) == 15
+
+
+def test_arena_by_two_processes_is_the_same(run: Any) -> None:
+    one, two = (
+        run("arena", "null", "--games", "4", "--jobs", jobs, "--json").json()["pairs"] for jobs in ("1", "2")
+    )
+    assert [{**pair, "slowest": 0} for pair in one] == [{**pair, "slowest": 0} for pair in two]
+
+
+def make_result(wins: int, games: int, asked: float | None) -> arena.Result:
+    """Return a result of so many wins."""
+    return arena.Result("level 2", "level 1", games, wins, 0, *arena.reckon_interval(wins, games), asked, 0.0)
+
+
+def test_arena_fails_where_a_level_wins_too_seldom(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert make_result(120, 200, 0.6).is_met()
+    assert not make_result(119, 200, 0.6).is_met()
+    assert make_result(0, 200, None).is_met()
+    monkeypatch.setattr(arena, "play_pair", lambda *_: make_result(119, 200, 0.6))
+    said = run("arena", "numica")
+    assert said.code == 1
+    assert "119 of 200 won, 0 drawn, 59.5% (52.6% to 66.1%), asked 60%: NOT MET" in said.out
+
+
+def test_the_interval_is_wilsons() -> None:
+    # Brown, Cai and DasGupta 2001 and any table: 10 of 20, and the ends.
+    low, high = arena.reckon_interval(10, 20)
+    assert (round(low, 3), round(high, 3)) == (0.299, 0.701)
+    assert arena.reckon_interval(0, 10)[0] == 0
+    assert round(arena.reckon_interval(10, 10)[1], 9) == 1
+    assert round(arena.reckon_interval(10, 10)[0], 3) == 0.722
+
+
+def test_sides_are_swapped_and_chance_is_shared() -> None:
+    sure = (NULL.levels[4], NULL.levels[4])
+    first, second = (arena.play_match(arena.Match("null", {}, sure, "swap", number)) for number in (0, 1))
+    # The same deal and, as both play alike, the same game: what the one won, the other loses.
+    assert first.points + second.points in (0.0, 1.0, 2.0)
+    wins = sum(
+        arena.play_match(arena.Match("numica", {}, (Level("greedy"), Level("random")), "who", number)).points
+        for number in range(6)
+    )
+    assert wins >= 5
+
+
+def test_arena_writes_the_ladder_beside_the_game(
+    run: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    path = tmp_path / "ladder.json"
+    monkeypatch.setattr(arena, "find_ladder", lambda _: path)
+    monkeypatch.setattr(arena, "play_pair", lambda *_: make_result(150, 200, 0.6))
+    assert run("arena", "numica", "--write").code == 0
+    data = json.loads(path.read_text(encoding="utf-8"))
+    assert data["pairs"][0]["wins"] == 150
+    assert data["levels"] == [level._asdict() for level in NUMICA.levels]
+
+
+def test_the_published_ladder_is_of_the_levels_as_they_are() -> None:
+    path = arena.find_ladder(NUMICA)
+    data = json.loads(path.read_text(encoding="utf-8"))
+    assert data["levels"] == [level._asdict() for level in NUMICA.levels], (
+        "measure anew: parlour arena --write"
+    )
+    asked = [(pair.better, pair.worse) for pair in arena.list_pairs(NUMICA, every=False)]
+    assert [(pair["better"], pair["worse"]) for pair in data["pairs"]] == asked
+    for pair in data["pairs"]:
+        assert pair["games"] >= 200
+        expected = arena.reckon_interval(pair["wins"], pair["games"])
+        assert pair["interval"] == [round(bound, 3) for bound in expected]
+    shares = {(pair["better"], pair["worse"]): pair["wins"] / pair["games"] for pair in data["pairs"]}
+    for pair in arena.list_pairs(NUMICA, every=False):
+        assert pair.asked is not None
+        assert shares[pair.better, pair.worse] >= pair.asked
+
+
+# bench
+
+
+def test_bench_measures_natively(run: Any) -> None:
+    said = run("bench", "numica", "--native", "--seconds", "0.5", "--json")
+    data = said.json()
+    assert set(data["native"]) == set(Rates._fields)
+    assert all(rate > 100 for rate in data["native"].values())
+    assert data["browser"] == "the browser is left out"
+    assert said.code == (1 if data["missed"] else 0)
+    assert "referee, moves/s" in run("bench", "null", "--native", "--seconds", "0.2").out
+
+
+def test_bench_says_in_one_line_why_there_is_no_browser(
+    run: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(bench, "measure", lambda *_: Rates(1, 1, 5, 5))
+    monkeypatch.setattr(bench, "CHECKOUT", tmp_path)
+    assert run("bench").out.splitlines()[-1].startswith("the browser is not measured: there is no built site")
+    (tmp_path / "dist").mkdir()
+    (tmp_path / "dist" / "index.html").write_text("<!doctype html>", encoding="utf-8")
+    monkeypatch.setitem(sys.modules, "playwright.sync_api", None)
+    said = run("bench")
+    assert said.code == 0
+    assert (
+        said.out.splitlines()[-1]
+        == "the browser is not measured: Python's package playwright is not installed"
+    )
+
+
+@pytest.mark.parametrize(
+    ("native", "browser", "plays", "missed"),
+    [
+        (Rates(10, 10, 50, 50), Rates(5, 5, 25, 25), [2.0] * 200, []),
+        (Rates(10, 10, 30, 50), Rates(5, 5, 15, 25), [2.0] * 200, ["fast/contract"]),
+        (Rates(10, 10, 50, 50), Rates(5, 5, 25, 20), [2.0] * 200, ["pyodide/native"]),
+        (Rates(10, 10, 50, 50), Rates(5, 5, 25, 25), [2.0] * 180 + [30.0] * 20, ["play"]),
+        (Rates(10, 0, 0, 0), Rates(5, 0, 0, 0), [2.0] * 200, []),
+    ],
+)
+def test_bench_reckons_ratios_and_aims(
+    native: Rates, browser: Rates, plays: list[float], missed: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = bench.sum_up(NUMICA, bench.Measured([native, native], [browser], plays))
+    assert bench.find_missed(data) == missed
+    assert data["pyodide/native"]["referee"] == 0.5
+    bench.show(data, "", missed)
+    assert "pyodide" in capsys.readouterr().out
+
+
+def test_of_several_rounds_the_best_counts() -> None:
+    assert bench.take_best([Rates(1, 9, 3, 4), Rates(5, 2, 3, 8)]) == Rates(5, 9, 3, 8)
+
+
+# play
+
+
+def play(
+    run: Any, *lines: str, seats: tuple[str, ...] = ("person", "person"), more: tuple[str, ...] = ()
+) -> Said:
+    """Play Numica with these lines."""
+    said: Said = run("play", "numica", "--seed", "1", "--seat", *seats, *more, stdin="\n".join(lines))
+    assert said.code == 0
+    assert said.err == ""
+    return said
+
+
+def test_play_shows_the_board_with_its_coordinates(run: Any) -> None:
+    said = play(run, ORDER, ORDER)
+    board = said.out.rsplit("red to move", 1)[1].splitlines()
+    assert [line[:1] for line in board[1:9]] == list("87654321")
+    assert board[9].split() == list("abcdefgh")
+    # Every letter stands over the first sign of its column.
+    assert all(board[9][at] == " " or board[8][at] in "12345KXRB" for at in range(len(board[9])))
+    assert "Seat 0, choose-piece, " in said.out
+
+
+def test_play_refuses_with_the_paragraph(run: Any) -> None:
+    said = play(run, "why s s s s s", ORDER, ORDER, "why a1 b8", "a1 h8", "why a1 a3")
+    assert "No: setup-count" in said.out
+    assert "(§4.3)\n  §4.3 **A number** (1 to 5): the piece goes exactly that many spaces" in said.out
+    assert said.out.count("No: distance") == 2
+    assert "You may say that." in said.out
+
+
+def test_play_refuses_with_the_code_alone_where_the_rules_are_not_at_hand(
+    run: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(rules, "CHECKOUT", tmp_path)
+    monkeypatch.chdir(tmp_path)
+    said = play(run, "s s s s s")
+    assert 'No: setup-count {"kind": "s"} (§3.1)\n> ' in said.out
+
+
+def test_play_lists_moves_and_helps(run: Any) -> None:
+    said = play(run, "moves", "help", "", "quit")
+    assert "\ns s r r s s r r\n" in said.out
+    assert said.out.count("take your last decision back") == 2
+
+
+def test_play_undoes_and_resigns(run: Any) -> None:
+    said = play(run, "undo", ORDER, "undo", ORDER, ORDER, "resign")
+    assert "No: undo-nothing" in said.out
+    assert "Taken back." in said.out
+    assert said.out.rstrip().endswith("Over by resigned: seat 1 won; scores 0, 0.")
+
+
+def test_play_takes_back_against_a_computer(run: Any) -> None:
+    said = play(run, ORDER, "undo", "undo", seats=("person", "1"))
+    assert "seat 1: " in said.out
+    assert "Taken back" in said.out
+    assert "undo-nothing" in said.out
+
+
+def test_play_agrees_on_a_draw(run: Any) -> None:
+    said = play(run, ORDER, ORDER, "draw", "a1 a3", "draw", "a8 a6", "quit")
+    assert "Over" not in said.out
+    assert "draw" in said.out
+
+
+def test_play_goes_on_from_a_token(run: Any) -> None:
+    said = play(run, ORDER, ORDER, "save", "quit")
+    token = next(line for line in said.out.splitlines() if line.startswith("> n1")).removeprefix("> ")
+    later = run("play", "numica", "--token", token, stdin="moves\n")
+    assert later.code == 0
+    before = said.out.rsplit("red to move", 1)[1].split("Seat 0")[0]
+    assert later.out.rsplit("red to move", 1)[1].split("Seat 0")[0] == before
+    assert run("play", "null", "--token", token).code == 2
+    half = run("play", "numica", "--token", token[:-8])
+    assert (half.code, half.err) == (2, "parlour: that token cannot be read: token-damaged\n")
+
+
+def test_computers_play_to_the_end_by_themselves(run: Any) -> None:
+    said = play(run, seats=("1", "1"))
+    assert "\nOver by captures: seat " in said.out
+    assert play(run, seats=("1", "1")).out == said.out
+
+
+def test_a_secret_is_told_to_nobody_at_the_keyboard(run: Any) -> None:
+    said = run("play", "null", "--seed", "1", "--seat", "person", "person", stdin="play 1\n")
+    assert said.code == 0
+    hands = [line for line in said.out.splitlines() if line.startswith("hand ")]
+    assert hands[1] == "hand ? ? ?, chose 0, played , points 0"
+    assert "?" not in hands[0]
+    own = hands[0].split(",")[0].removeprefix("hand ").split()
+    said = run("play", "null", "--seed", "1", "--seat", "person", "person", stdin=f"play {own[0]}\n")
+    assert "seat 0: (in secret)" in said.out
+    last = [line for line in said.out.splitlines() if line.startswith("hand ")][-2:]
+    assert last[0] == "hand ? ? ?, chose ?, played , points 0"
+
+
+def test_hidden_words_are_those_in_which_pictures_differ() -> None:
+    assert picture.hide(["hand 1 10, chose 0", "hand 1 9, chose 0"]) == "hand 1 ?, chose 0"
+    assert picture.hide(["one\na b", "one\na"]) == "one\n?"
+    assert picture.line_up("no board\nat all") == "no board\nat all"
+    assert picture.line_up("head\n2 1. 2S'\n1 K. X.") == "head\n2   1.  2S'\n1   K.  X.\n    a   b"
+
+
+def test_play_as_json_is_one_value_a_line(run: Any) -> None:
+    lines = (ORDER, "why a1 a1", "moves", "undo", "save", "help", ORDER, "resign")
+    said = play(run, *lines, seats=("person", "1"), more=("--json",))
+    data = said.lines()
+    assert data[0]["record"]["seat"] is None
+    assert any("moves" in each for each in data)
+    assert any(each.get("token", "").startswith("n1") for each in data)
+    refusals = [each["refusal"] for each in data if "refusal" in each]
+    assert refusals[0]["code"] == "same-space"
+    assert refusals[0]["paragraph"].startswith("Red begins.")
+    assert data[-1]["outcome"]["reason"] == "resigned"
+
+
+@settings(max_examples=60)
+@given(st.lists(st.text(alphabet=st.characters(exclude_characters="\n\r"), max_size=30), max_size=6))
+def test_no_line_stops_a_game(lines: list[str]) -> None:
+    stdin, stdout = sys.stdin, sys.stdout
+    sys.stdin, sys.stdout = io.StringIO("\n".join(lines)), io.StringIO()
+    try:
+        assert main(["play", "numica", "--seed", "1"]) == 0
+    finally:
+        sys.stdin, sys.stdout = stdin, stdout
+
+
+def test_options_are_read_by_their_kind() -> None:
+    def read(game: Game, *settings: str) -> dict[str, Any]:
+        return ground.read_options(game, None, settings, game.seats[0])
+
+    assert read(NULL, "size=4", "open=true") == {"size": 4, "open": True}
+    assert read(NUMICA, "moves=sdg") == {"tiles": "sheet", "moves": "sdg", "setup": "turn"}
+    assert ground.read_options(NUMICA, "secret", ["tiles=designer"], 2)["setup"] == "secret"
