@@ -1,0 +1,58 @@
+"""The engine's door as the page uses it: JSON in, JSON out, and every answer looked at for what no answer may be."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from dice import DICE
+
+from parlour.api import ERROR_CODES, OPTION_CODES, Parlour, answer
+from parlour.core.game import Json
+from parlour.core.save import SAVE_CODES
+from parlour.core.table import TABLE_CODES
+from parlour.games import SHELF, find
+from parlour.games.null import NULL
+
+GAMES = {"null": NULL, "dice": DICE, **{key: find(key) for key in SHELF}}
+CODES = {
+    *TABLE_CODES,
+    *SAVE_CODES,
+    *OPTION_CODES,
+    *(code for game in GAMES.values() for code in game.codes),
+}
+PERSON, COMPUTER = {"who": "person"}, {"who": "computer", "level": 2}
+
+
+def open_house() -> Parlour:
+    """Return a house of its own, in which the null game and the dice are installed too."""
+    parlour = Parlour()
+    parlour.wheels = {"null": NULL, "dice": DICE}
+    return parlour
+
+
+def ask_text(parlour: Parlour, text: object) -> Json:
+    """Ask with any text; the answer is plain JSON and never our own fault."""
+    told: Json = json.loads(json.dumps(answer(parlour, text), allow_nan=False))
+    if "error" in told:
+        assert set(told) == {"error"}
+        assert set(told["error"]) == {"code", "args"}
+        assert told["error"]["code"] in ERROR_CODES
+        assert told["error"]["code"] != "engine-fault", told
+    if told.get("refusal") is not None:
+        check_refusal(told["refusal"])
+    if told.get("draft", {}).get("refusal"):
+        check_refusal(told["draft"]["refusal"])
+    return told
+
+
+def check_refusal(refusal: Json) -> None:
+    """Check that a refusal has its three parts and a code that is declared."""
+    assert set(refusal) == {"code", "args", "rule"}
+    assert refusal["code"] in CODES
+
+
+def ask(parlour: Parlour, verb: object, **args: Any) -> Json:
+    """Ask with a verb and its arguments; `from_` stands for `from`."""
+    request = {"verb": verb, **{key.rstrip("_"): value for key, value in args.items()}}
+    return ask_text(parlour, json.dumps(request))

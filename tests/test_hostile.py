@@ -1,0 +1,433 @@
+"""Whatever comes in: no text, token, save or request makes anything raise, or is answered with our own fault."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from conformance.damage import JUNK, damage_json
+from door import COMPUTER, GAMES, PERSON, ask, ask_text, open_house
+from hypothesis import assume, example, given, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
+
+from parlour.core.game import CHANCE, Game, Json, Refusal, State
+from parlour.core.rng import Rng
+from parlour.core.save import SAVE_CODES, Loaded, load_save, make_save, read_token, write_token
+from parlour.core.table import Sitter, Table
+from parlour.games.null import NULL
+from parlour.games.numica import NUMICA
+
+
+def play_some(game: Game, options: Json, seats: int, records: int) -> Table:
+    """Play so many records at random."""
+    table = Table(game, options, (Sitter(),) * seats, "hostile")
+    rng = Rng(records)
+    while len(table.journal) < records and table.waiting():
+        seat = table.waiting()[0]
+        move = table.state.chance(rng) if seat == CHANCE else table.state.sample(seat, rng)
+        table.record(seat, move)
+    return table
+
+
+TABLES = [
+    play_some(game, options, seats, records)
+    for game, options, seats, moments in (
+        (NULL, {}, 3, (0, 1, 2, 99)),
+        (NUMICA, {}, 2, (0, 1, 2, 3, 40, 999)),
+        (NUMICA, {"setup": "secret", "moves": "sdg"}, 2, (1, 2, 9)),
+    )
+    for records in moments
+]
+"""Positions of every sort: before chance, placing, in secret, in the middle, over."""
+
+WORDS = [
+    "deal",
+    "play",
+    "tiles",
+    "s",
+    "r",
+    "a1",
+    "b3",
+    "h8",
+    "i9",
+    "A1",
+    "1",
+    "16",
+    "17",
+    "K",
+    "X",
+    "resign",
+    "draw",
+    "\u00b9",
+]
+# Any text at all, and text that is nearly a sentence.
+texts = st.one_of(
+    st.text(st.characters(), max_size=60),
+    st.text(st.characters(categories=["Cc", "Cf", "Cs", "Co", "Zs", "Zl", "Zp", "Nd", "No"]), max_size=60),
+    st.lists(st.sampled_from(WORDS), max_size=70).map(" ".join),
+    st.tuples(st.sampled_from(WORDS), st.text(st.characters(), max_size=4)).map("".join),
+    st.integers(0, 4).map(lambda power: "9" * 10**power),
+    st.tuples(st.sampled_from(["a", "[", "\ud83e", "a1 ", "\0"]), st.integers(0, 5)).map(
+        lambda part: part[0] * 10 ** part[1]
+    ),
+)
+seats = st.one_of(st.sampled_from([-1, 0, 1, 2, 3]), st.integers())
+plain = st.recursive(
+    st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), texts, st.sampled_from(JUNK)),
+    lambda inner: st.one_of(st.lists(inner, max_size=4), st.dictionaries(texts, inner, max_size=4)),
+    max_leaves=12,
+)
+
+
+def check_refusal(game: Game, refusal: Refusal | None) -> None:
+    """Check that a refusal is declared."""
+    if refusal is not None:
+        assert refusal.code in game.codes
+        json.dumps(refusal.args)
+
+
+# Sentences
+
+
+@settings(max_examples=600)
+@given(texts, st.sampled_from(TABLES), seats)
+def test_any_text_is_answered_by_why_not_and_draft(text: str, table: Table, seat: int) -> None:
+    state: State = table.state
+    refusal = state.why_not(seat, text)
+    check_refusal(table.game, refusal)
+    if refusal is None:
+        assert seat in state.waiting()
+        moves = state.moves(seat)
+        assert moves is None or text in moves
+        after = state.copy()
+        after.apply(seat, text)
+        assert after.audit() == []
+    if seat != CHANCE:
+        draft = state.draft(seat, text)
+        check_refusal(table.game, draft.refusal)
+        assert (draft.status == "no") == (draft.refusal is not None)
+        assert (draft.status in ("may", "done")) == (refusal is None)
+
+
+@given(plain, st.sampled_from(TABLES), seats)
+def test_anything_at_all_is_answered_by_why_not(thing: object, table: Table, seat: int) -> None:
+    check_refusal(table.game, table.state.why_not(seat, thing))
+    table.why_not(seat, thing)
+
+
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table.game.key}-{len(table.journal)}")
+@pytest.mark.parametrize(
+    "text", ["x" * 10**6, "a1 " * 10**5, "\ud800" * 10**5, "9" * 10**5, " " * 10**5, "\n" * 3000]
+)
+def test_long_texts_are_refused_at_once(table: Table, text: str) -> None:
+    for seat in (CHANCE, 0, 1):
+        assert table.state.why_not(seat, text) is not None
+
+
+# Tokens and saves
+
+
+@settings(max_examples=400)
+@given(st.one_of(texts, texts.map(lambda text: f"n1{text}"), plain))
+def test_any_text_is_answered_by_the_token_reader(text: object) -> None:
+    read = read_token(text)
+    assert isinstance(read, Refusal)
+    assert read.code.startswith("token-")
+
+
+@given(st.sampled_from(TABLES), st.data())
+def test_a_token_with_something_exchanged_is_refused_or_the_same(table: Table, data: st.DataObject) -> None:
+    save = make_save(table)
+    token = write_token(save)
+    at, length = data.draw(st.integers(0, len(token))), data.draw(st.integers(0, 9))
+    read = read_token(token[:at] + data.draw(texts) + token[at + length :])
+    assert read == save or isinstance(read, Refusal)
+
+
+def find(key: str) -> Game:
+    """Return a game of the tests."""
+    return GAMES[key]
+
+
+def check_loaded(save: object) -> None:
+    """Check that a save is refused, or gives a table that can be played on."""
+    for from_position in (False, True):
+        loaded = load_save(save, find, from_position)
+        if isinstance(loaded, Loaded):
+            play_on(loaded.table)
+            assert loaded.broken is None or loaded.broken.refusal.code
+        else:
+            assert loaded.code in SAVE_CODES
+
+
+def play_on(table: Table) -> None:
+    """Ask a table for what the page asks, and play a little."""
+    for _ in range(4):
+        for viewer in [None, *range(len(table.sitters))]:
+            json.dumps(table.reply(viewer), allow_nan=False)
+        assert isinstance(read_token(write_token(make_save(table))), dict)
+        assert table.state.audit() == []
+        assert table.waiting() != (CHANCE,)
+        for seat in table.waiting()[:1]:
+            assert isinstance(table.play(seat, table.state.sample(seat, Rng("on"))), list)
+
+
+@settings(max_examples=100)
+@given(plain)
+def test_anything_at_all_is_answered_by_the_loader(save: object) -> None:
+    check_loaded(save)
+    check_loaded({"format": "parlour", "version": 1, "game": "null", "rules": 1, "journal": save, "at": save})
+
+
+@settings(max_examples=300)
+@given(st.sampled_from(TABLES), st.integers(0, 2**64 - 1), st.integers(1, 3))
+def test_a_damaged_save_is_refused_or_plays(table: Table, seed: int, times: int) -> None:
+    save, rng = make_save(table), Rng(seed)
+    for _ in range(times):
+        (save,) = damage_json(save, rng, 1)
+    check_loaded(save)
+
+
+@settings(max_examples=100)
+@given(
+    st.sampled_from(TABLES),
+    st.sampled_from(["at", "start", "journal", "options", "seats", "check", "seed"]),
+    plain,
+)
+def test_a_save_with_a_part_exchanged_is_refused_or_plays(table: Table, key: str, part: object) -> None:
+    check_loaded({**make_save(table), key: part})
+
+
+@settings(max_examples=300)
+@given(st.sampled_from(TABLES), st.integers(0, 2**64 - 1))
+def test_a_damaged_position_is_refused_or_plays(table: Table, seed: int) -> None:
+    save = make_save(table)
+    (save["at"],) = damage_json(save["at"], Rng(seed), 1)
+    check_loaded(save)
+
+
+def test_a_number_that_grows_too_long_to_be_written_is_not_taken() -> None:
+    save = make_save(TABLES[8])  # in the middle of a game of Numica
+    assert save["at"]["quiet"] > 0
+    save["at"] = {**save["at"], "quiet": 10**4299 * 9}
+    check_loaded(save)
+
+
+# Requests
+
+
+VERBS = sorted(set(open_house().verbs) - {"bench", "install"})  # these two take time, and are asked below
+KEYS = [
+    "game",
+    "options",
+    "seats",
+    "seed",
+    "viewers",
+    "table",
+    "seat",
+    "move",
+    "prompt",
+    "said",
+    "save",
+    "token",
+    "from",
+    "job",
+    "ms",
+    "level",
+]
+good: dict[str, st.SearchStrategy[Any]] = {
+    "game": st.sampled_from(["null", "numica", "dice"]),
+    "options": st.sampled_from([{}, {"size": 2}, {"setup": "secret"}]),
+    "seats": st.lists(
+        st.sampled_from([PERSON, COMPUTER, {"who": "person", "forced": True}]), min_size=2, max_size=2
+    ),
+    "seed": st.sampled_from(["1", "2"]),
+    "viewers": st.sampled_from([[None], [0, 1], [None, 0, 1]]),
+    "table": st.integers(1, 4),
+    "seat": st.integers(0, 1),
+    "move": st.sampled_from(["roll", "play 1", "resign", "draw", "s s s s r r r r", "a1 a2"]),
+    "prompt": st.integers(0, 9),
+    "said": st.sampled_from(["", "play", "s", "a1"]),
+    "save": st.sampled_from([make_save(table) for table in TABLES]),
+    "token": st.sampled_from([write_token(make_save(table)) for table in TABLES]),
+    "from": st.just("position"),
+    "job": st.integers(1, 9),
+    "ms": st.sampled_from([0, 1]),
+    "level": st.integers(1, 4),
+}
+
+
+@settings(max_examples=300)
+@given(st.sampled_from(VERBS), st.data())
+def test_any_request_is_answered(verb: str, data: st.DataObject) -> None:
+    house = open_house()
+    for game in ("null", "numica"):
+        table = ask(house, "new", game=game, options={}, seats=[PERSON, COMPUTER], seed="1")["table"]
+        ask(house, "think", table=table, seat=0, level=1)
+    for _ in range(3):
+        keys = data.draw(st.lists(st.sampled_from(KEYS), unique=True, max_size=6))
+        wrong = data.draw(st.sets(st.sampled_from(KEYS), max_size=3))
+        request = {key: data.draw(plain if key in wrong else good[key]) for key in {*keys, "table", "seat"}}
+        try:
+            text = json.dumps({"verb": verb, **request})
+        except ValueError:
+            assume(False)  # an integer too long to be written comes in no request
+        ask_text(house, text)
+
+
+@given(texts)
+@example('{"verb": "games", "verb": 5}')
+@example('{"verb": "new", "game": "__class__"}')
+@example("\ufeff{}")
+def test_any_text_is_answered(text: str) -> None:
+    house = open_house()
+    ask_text(house, text)
+    for verb in VERBS:
+        ask(
+            house,
+            verb,
+            game=text,
+            table=text,
+            seat=text,
+            job=text,
+            token=text,
+            save=text,
+            seats=text,
+            viewers=text,
+        )
+    ask(house, text)
+
+
+@pytest.mark.parametrize("depth", [10, 100, 300, 900, 990, 2000, 100_000])
+@pytest.mark.parametrize(
+    "key", ["verb", "game", "table", "seat", "options", "seats", "save", "token", "move", "viewers"]
+)
+def test_json_that_is_nested_deeply_is_answered(key: str, depth: int) -> None:
+    house = open_house()
+    ask(house, "new", game="numica", options={}, seats=[PERSON, PERSON])
+    for verb in ("new", "play", "load", "think"):
+        nested = "[" * depth + "]" * depth
+        request = {
+            "verb": verb,
+            "game": "numica",
+            "options": {},
+            "seats": [PERSON, PERSON],
+            "table": 1,
+            "seat": 0,
+        }
+        text = json.dumps({**request, key: "NESTED"}).replace('"NESTED"', nested)
+        ask_text(house, text)
+        deep_dump = json.dumps({**make_save(TABLES[8]), "at": "NESTED", "game": "NESTED"}).replace(
+            '"NESTED"', nested
+        )
+        ask_text(house, '{"verb": "load", "save": ' + deep_dump + "}")
+
+
+def test_numbers_of_every_sort_are_answered() -> None:
+    house = open_house()
+    ask(house, "new", game="numica", options={}, seats=[PERSON, PERSON])
+    for number in ("1e400", "-1e400", "NaN", "Infinity", "-0", "1e-400", "9" * 4000, "0.1", "1E2"):
+        for verb in sorted(house.verbs):
+            fields = ", ".join(f'"{key}": {number}' for key in [*KEYS, "seconds"])
+            ask_text(house, f'{{"verb": "{verb}", {fields}}}')
+            ask_text(house, f'{{"verb": "{verb}", {fields}, "table": 1, "seat": 0}}')
+
+
+class Rowdy(RuleBasedStateMachine):
+    """Guests who say anything at any time; the house keeps its head, and its tables stay sound."""
+
+    def __init__(self) -> None:
+        """Open a house."""
+        super().__init__()
+        self.house = open_house()
+
+    def any_table(self, number: int) -> int:
+        """Return the number of some table that is there, or of none."""
+        tables = list(self.house.tables)
+        return tables[number % len(tables)] if tables else 0
+
+    @rule(game=good["game"], options=good["options"], seats=good["seats"], seed=good["seed"])
+    def begin(self, game: str, options: Json, seats: list[Json], seed: str) -> None:
+        """Begin a game."""
+        ask(self.house, "new", game=game, options=options, seats=seats, seed=seed, viewers=[0, None])
+
+    @precondition(lambda self: self.house.tables)
+    @rule(number=st.integers(0, 9), choice=st.integers(0, 2**32), wild=st.integers(0, 9), text=texts)
+    def say(self, number: int, choice: int, wild: int, text: str) -> None:
+        """Play something legal, mostly, or the table's words, or anything."""
+        table = self.any_table(number)
+        waiting = ask(self.house, "look", table=table)["replies"][0]["prompt"]["waiting"]
+        seat = waiting[choice % len(waiting)] if waiting else choice % 2
+        move, rng = "", Rng(choice)
+        while wild > 2:
+            draft = ask(self.house, "draft", table=table, seat=seat, said=move)["draft"]
+            if not draft["touch"]:
+                break
+            move = f"{move} {rng.choice(draft['touch'])}".strip()
+        else:
+            move = ("resign", "draw", text)[wild]
+        told = ask(self.house, "play", table=table, seat=seat, move=move, viewers=[0, 1])
+        assert ("replies" in told) or wild < 3 or not waiting
+
+    @precondition(lambda self: self.house.tables)
+    @rule(
+        number=st.integers(0, 9),
+        verb=st.sampled_from(["undo", "takeback"]),
+        seat=st.sampled_from([None, 0, 1, 5, -1]),
+    )
+    def take_back(self, number: int, verb: str, seat: int | None) -> None:
+        """Take something back."""
+        ask(self.house, verb, table=self.any_table(number), seat=seat)
+
+    @precondition(lambda self: self.house.tables)
+    @rule(
+        number=st.integers(0, 9),
+        from_=st.sampled_from([None, "position"]),
+        by=st.sampled_from(["save", "token"]),
+    )
+    def save_and_load(self, number: int, from_: str | None, by: str) -> None:
+        """Save a table and open it again; nothing is lost."""
+        saved = ask(self.house, "save", table=self.any_table(number))
+        assert len(saved["token"]) <= 4096
+        told = ask(self.house, "load", **{by: saved[by], "from_": from_})
+        assert "broken" not in told
+        again = ask(self.house, "save", table=told["table"])
+        assert again["save"]["at"] == saved["save"]["at"]
+        assert from_ or again == saved
+
+    @precondition(lambda self: self.house.tables)
+    @rule(number=st.integers(0, 9), seat=st.integers(-1, 2), level=st.integers(1, 5))
+    def think(self, number: int, seat: int, level: int) -> None:
+        """Begin to think."""
+        ask(self.house, "think", table=self.any_table(number), seat=seat, level=level)
+
+    @rule(job=st.integers(0, 30), verb=st.sampled_from(["step", "step", "stop"]))
+    def go_on(self, job: int, verb: str) -> None:
+        """Think on, or stop."""
+        ask(self.house, verb, job=job, ms=0)
+
+    @precondition(lambda self: self.house.tables)
+    @rule(number=st.integers(0, 9))
+    def close(self, number: int) -> None:
+        """Clear a table away."""
+        assert ask(self.house, "close", table=self.any_table(number)) == {}
+
+    @rule(verb=st.sampled_from(VERBS), key=st.sampled_from(KEYS), value=plain)
+    def ask_nonsense(self, verb: str, key: str, value: object) -> None:
+        """Ask for anything."""
+        ask(self.house, verb, **{"table": self.any_table(0), "seat": 0, key: value})
+
+    @invariant()
+    def tables_are_sound(self) -> None:
+        """Check every table: sound, settled, and its journal as long as its past."""
+        for table in self.house.tables.values():
+            assert table.state.audit() == []
+            assert table.waiting() != (CHANCE,)
+            assert len(table.journal) == len(table.past)
+            assert (table.outcome() is None) == bool(table.waiting())
+
+
+Rowdy.TestCase.settings = settings(max_examples=60, stateful_step_count=40)
+TestRowdyGuests = Rowdy.TestCase
