@@ -8,9 +8,10 @@ import pytest
 from oracle.numica import position as read_oracle
 
 from parlour.bots.alphabeta import Search
+from parlour.core.contract import ContractPosition
 from parlour.core.game import CHANCE
+from parlour.core.position import WIN, SearchPosition
 from parlour.core.rng import Rng
-from parlour.core.search import WIN, ContractPosition, SearchPosition
 from parlour.games.numica import NUMICA
 from parlour.games.numica.bot import NumicaPosition
 from parlour.games.numica.state import NumicaState

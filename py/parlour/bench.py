@@ -7,9 +7,10 @@ from time import perf_counter
 from typing import NamedTuple
 
 from parlour.bots.alphabeta import Search
+from parlour.core.contract import ContractPosition
 from parlour.core.game import Game, State
+from parlour.core.position import SearchPosition
 from parlour.core.rng import Rng
-from parlour.core.search import ContractPosition, SearchPosition
 
 DEPTH = 30
 NODES_A_SEARCH = 20_000

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Generator, Hashable
 
 from parlour.core.game import Move
+from parlour.core.position import WIN, SearchPosition
 from parlour.core.rng import Rng
-from parlour.core.search import WIN, SearchPosition
 
 NODES_A_SLICE = 200
 """Positions looked at between two yields: a few milliseconds, also in a browser."""

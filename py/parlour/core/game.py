@@ -9,13 +9,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
+from typing import Any, ClassVar, NamedTuple, Self
 
 from parlour.core.compose import compose
+from parlour.core.position import SearchPosition
 from parlour.core.rng import Rng
-
-if TYPE_CHECKING:
-    from parlour.core.search import SearchPosition
 
 Json = dict[str, Any]
 Seat = int
@@ -175,7 +173,8 @@ class State(ABC):
         moves = self.moves(seat) or []
         status, touch = compose(moves, said)
         if status == "no":
-            return Draft(said, "no", "", (), None, self.why_not(seat, said))
+            # Nothing said is refused only to a seat whose turn it is not; any word brings that out.
+            return Draft(said, "no", "", (), None, self.why_not(seat, said or "?"))
         return Draft(said, status, self.asks(seat, said) if touch else "", touch, self.ghost(seat, said))
 
     def ghost(self, seat: Seat, said: Move) -> Json | None:
@@ -193,15 +192,12 @@ class Game(ABC):
     options: ClassVar[tuple[Option, ...]] = ()
     presets: ClassVar[Mapping[str, Json]] = {}
     levels: ClassVar[tuple[Level, ...]]  # five, weakest first
-    codes: ClassVar[
-        Mapping[str, str]
-    ]  # every refusal code, with the paragraph (or "§3.1 §4.1") that it rests on
+    codes: ClassVar[Mapping[str, str]]  # every refusal code, with its paragraph or paragraphs, "§3.1 §4.1"
     kinds: ClassVar[tuple[str, ...]]  # every event kind
     reasons: ClassVar[tuple[str, ...]]  # every reason for an end
     asks: ClassVar[tuple[str, ...]]  # every code that a draft may ask with
-    reveals: ClassVar[frozenset[str]] = (
-        frozenset()
-    )  # event kinds that show something hidden: no undo past them
+    # The event kinds that show something hidden: nothing before them can be undone.
+    reveals: ClassVar[frozenset[str]] = frozenset()
     upgrades: ClassVar[Mapping[int, Any]] = {}  # rules version -> function that lifts a save to the next
 
     def defaults(self) -> Json:
@@ -267,11 +263,9 @@ def refuse_turn(state: State, seat: object, move: object) -> Refusal | None:
     if type(seat) is not int:
         return Refusal("turn-seat")
     if seat not in waiting:
-        return (
-            Refusal("turn-chance")
-            if waiting == (CHANCE,)
-            else Refusal("turn-wait", {"waiting": list(waiting)})
-        )
+        if waiting == (CHANCE,):
+            return Refusal("turn-chance")
+        return Refusal("turn-wait", {"waiting": list(waiting)})
     if move != " ".join(move.split()):
         return Refusal("syntax-words")
     return None

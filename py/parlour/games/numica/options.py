@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from parlour.core.game import COMMON_CODES, Game, Json, Option, State
+from parlour.core.position import SearchPosition
 from parlour.core.rng import Rng
-from parlour.core.search import SearchPosition
 from parlour.games.numica.bot import LEVELS, NumicaPosition
 from parlour.games.numica.state import KINDS, ORDERS, Choices, NumicaState, Step, Taken, code_of
 from parlour.games.numica.tiles import LISTS, SYMBOLS

@@ -1,4 +1,4 @@
-"""Numica's positions as pictures: the text of golden files, perft tables and rule tests, drawn and read back.
+"""Reads Numica's pictures: positions as text, for golden files, perft tables and rule tests.
 
     red to move, quiet 3, red took s1 r0, blue took s0 r2, moves sheet
     8 1. 2r' K. X. 5s' 1. 2. R.
@@ -14,37 +14,17 @@ from __future__ import annotations
 import re
 
 from parlour.games.numica.state import (
+    COLOURS,
     KINDS,
     Choices,
     NumicaState,
     Taken,
     code_of,
-    is_fresh,
-    kind_of,
     seat_of,
 )
 from parlour.games.numica.tiles import SYMBOLS
 
-COLOURS = ("red", "blue")
 _CELL = re.compile(rf"([{SYMBOLS}])(?:\.|([SRsr])('?))")
-
-
-def draw(state: NumicaState) -> str:
-    """Return the picture of a position."""
-    clauses = [_headline(state), f"quiet {state.quiet}"]
-    for seat, colour in enumerate(COLOURS):
-        rounds = sum(each.kind for each in state.taken[seat])
-        clauses.append(f"{colour} took s{len(state.taken[seat]) - rounds} r{rounds}")
-    clauses += [f"{key} {value}" for key, value in _shown_choices(state.choices).items()]
-    if state.is_placing():
-        clauses += [f"{COLOURS[seat]} chose {order}" for seat, order in enumerate(state.orders) if order]
-    lines = [", ".join(clauses)]
-    for row in range(7, -1, -1) if state.tiles else ():
-        cells = [
-            state.tiles[square] + _stander(state.board[square]) for square in range(row * 8, row * 8 + 8)
-        ]
-        lines.append(" ".join([str(row + 1), *cells]))
-    return "\n".join(lines)
 
 
 def read(text: str) -> NumicaState:
@@ -69,33 +49,6 @@ def read(text: str) -> NumicaState:
     _identify(state)
     _read_headline(state, clauses)
     return state
-
-
-def _headline(state: NumicaState) -> str:
-    if state.reason:
-        return f"over by {state.reason}, {' '.join(COLOURS[seat] for seat in state.winners) or 'nobody'} won"
-    if not state.tiles:
-        return "tiles to be laid"
-    if state.is_placing():
-        return f"{' and '.join(COLOURS[seat] for seat in state.waiting())} to place"
-    return f"{COLOURS[state.turn]} to move"
-
-
-def _shown_choices(choices: Choices) -> dict[str, str]:
-    """Return the options that a picture names: how pieces move always, the others where they are unusual."""
-    shown = {"moves": choices.moves}
-    if choices.setup != "turn":
-        shown["setup"] = choices.setup
-    if choices.tiles != "sheet":
-        shown["tiles"] = choices.tiles
-    return shown
-
-
-def _stander(code: int) -> str:
-    if not code:
-        return "."
-    letter = KINDS[kind_of(code)]
-    return (letter.upper() if seat_of(code) == 0 else letter) + ("'" if is_fresh(code) else "")
 
 
 def _read_row(state: NumicaState, row: int, line: str) -> str:

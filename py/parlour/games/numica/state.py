@@ -17,6 +17,7 @@ KINDS = "sr"  # square, round
 PIECES_EACH = 8
 QUIET_PLIES = 100  # R-NC-11
 THIRD_TIME = 3  # R-NC-11
+COLOURS = ("red", "blue")
 TURN_MARKS = (b"r", b"b")
 
 ORDERS: tuple[str, ...] = tuple(
@@ -498,10 +499,53 @@ class NumicaState(State):
         return wrong
 
     def __str__(self) -> str:
-        """Return the picture that `picture.py` reads back."""
-        from parlour.games.numica.picture import draw
-
+        """Return the picture of the position; `picture.py` tells how it is made, and reads it back."""
         return draw(self)
+
+
+def draw(state: NumicaState) -> str:
+    """Return the picture of a position."""
+    clauses = [_headline(state), f"quiet {state.quiet}"]
+    for seat, colour in enumerate(COLOURS):
+        rounds = sum(each.kind for each in state.taken[seat])
+        clauses.append(f"{colour} took s{len(state.taken[seat]) - rounds} r{rounds}")
+    clauses += [f"{key} {value}" for key, value in _shown_choices(state.choices).items()]
+    if state.is_placing():
+        clauses += [f"{COLOURS[seat]} chose {order}" for seat, order in enumerate(state.orders) if order]
+    lines = [", ".join(clauses)]
+    for row in range(7, -1, -1) if state.tiles else ():
+        cells = [
+            state.tiles[square] + _stander(state.board[square]) for square in range(row * 8, row * 8 + 8)
+        ]
+        lines.append(" ".join([str(row + 1), *cells]))
+    return "\n".join(lines)
+
+
+def _headline(state: NumicaState) -> str:
+    if state.reason:
+        return f"over by {state.reason}, {' '.join(COLOURS[seat] for seat in state.winners) or 'nobody'} won"
+    if not state.tiles:
+        return "tiles to be laid"
+    if state.is_placing():
+        return f"{' and '.join(COLOURS[seat] for seat in state.waiting())} to place"
+    return f"{COLOURS[state.turn]} to move"
+
+
+def _shown_choices(choices: Choices) -> dict[str, str]:
+    """Return the options that a picture names: how pieces move always, the others where they are unusual."""
+    shown = {"moves": choices.moves}
+    if choices.setup != "turn":
+        shown["setup"] = choices.setup
+    if choices.tiles != "sheet":
+        shown["tiles"] = choices.tiles
+    return shown
+
+
+def _stander(code: int) -> str:
+    if not code:
+        return "."
+    letter = KINDS[kind_of(code)]
+    return (letter.upper() if seat_of(code) == 0 else letter) + ("'" if is_fresh(code) else "")
 
 
 def _why_not_order(words: list[str]) -> Refusal | None:

@@ -1,52 +1,11 @@
-"""What a search sees: the position as small integers, by a game's own fast core or through the contract."""
+"""The position of any game as a search sees it, through the contract: for games without a fast core."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Protocol
 
 from parlour.core.game import Move, State
-
-WIN = 1_000_000
-"""The value of a won game in a search, before the distance to it is taken off."""
-
-
-class SearchPosition(Protocol):
-    """A position as a search wants it: small integers for moves, made and unmade in place.
-
-    A game may give its own, faster than the referee (`Game.position`); every other game is searched through
-    the contract. Values are from the point of view of the side to move, in hundredths of a point.
-    """
-
-    def moves(self) -> list[int]:
-        """Return every legal move, none when the game is over."""
-
-    def captures(self) -> list[int]:
-        """Return the legal moves that a quiescence search must look at."""
-
-    def make(self, move: int) -> None:
-        """Play a legal move."""
-
-    def unmake(self) -> None:
-        """Take back the last move made."""
-
-    def key(self) -> Hashable:
-        """Return what tells this position from another in a transposition table."""
-
-    def evaluate(self) -> int:
-        """Return the estimated value of a position that is not over."""
-
-    def estimate(self, move: int) -> int:
-        """Return what `evaluate` would say after a move, for the side that makes it; WIN where it wins by it."""
-
-    def ended(self) -> int | None:
-        """Return the value of a game that is over (WIN, 0 or -WIN), None while it goes on.
-
-        A position without moves may be left to `moves`: its side to move has lost.
-        """
-
-    def sentence(self, move: int) -> Move:
-        """Return the move as the referee's sentence."""
+from parlour.core.position import WIN
 
 
 class ContractPosition:
