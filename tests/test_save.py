@@ -282,10 +282,14 @@ def test_a_save_that_lacks_something_is_refused_or_plays(key: str) -> None:
             assert loaded.table.state.dump() == kept("numica-middle")["at"]
 
 
-def test_a_position_that_is_damaged_is_refused_only_where_it_is_asked_for() -> None:
+def test_a_position_that_is_not_where_the_journal_leads_is_noticed_and_harms_nothing() -> None:
     save = kept("numica-middle")
     save["at"]["pieces"].pop()
-    assert load(save).broken is None
+    loaded = load(save)
+    assert loaded.broken is not None
+    assert loaded.broken.record == len(save["journal"])
+    assert loaded.broken.refusal.code == "save-check"
+    assert [str(record) for record in loaded.table.journal] == save["journal"]
     assert code(load_save(save, find, from_position=True)) == "save-position"
 
 

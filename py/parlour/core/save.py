@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from parlour.core.game import CHANCE, Game, Json, Refusal, State
-from parlour.core.table import LONGEST_SEED, Sitter, Table, read_record, read_sitter
+from parlour.core.table import LONGEST_SEED, Record, Sitter, Table, read_record, read_sitter
 
 FORMAT, VERSION = "parlour", 1
 CHECK_EVERY = 32
@@ -175,18 +175,23 @@ def _replay(table: Table, save: Json) -> Loaded | Refusal:
         return Refusal("save-journal")
     for number, text in enumerate(journal, start=1):
         record = read_record(text)
-        if record is None:
-            refusal: Refusal | None = Refusal("save-record")
-        else:
-            refusal = table.why_not(record.seat, record.move)
-        if refusal is None and record is not None:
-            expected = check.get(str(number - 1))
-            if expected is not None and expected != hash_state(table.state):
-                refusal = Refusal("save-check")
-        if refusal is not None or record is None:
+        refusal = _why_not_record(table, record, check.get(str(number - 1)))
+        if record is None or refusal is not None:
             return Loaded(table, Broken(number, _shorten(text, 200), refusal or Refusal("save-record")))
-        table.record(record.seat, record.move)
+        table.record(*record)
+    if journal and save.get("at") != table.state.dump():
+        return Loaded(table, Broken(len(journal), _shorten(journal[-1], 200), Refusal("save-check")))
     return Loaded(table, None)
+
+
+def _why_not_record(table: Table, record: Record | None, expected: object) -> Refusal | None:
+    """Return why a record does not play; `expected` is the hash of the state before it, where there is one."""
+    if record is None:
+        return Refusal("save-record")
+    refusal = table.why_not(record.seat, record.move)
+    if refusal is None and expected is not None and expected != hash_state(table.state):
+        return Refusal("save-check")
+    return refusal
 
 
 def write_token(save: Json) -> str:
