@@ -32,7 +32,11 @@ HOLD_PAUSES = """
 {
   const plain = window.setTimeout;
   window.pauses = [];
-  window.setTimeout = (act, ms, ...rest) => (ms >= 300 ? window.pauses.push(act) : plain(act, ms, ...rest));
+  window.setTimeout = (act, ms, ...rest) => {
+    if (!(ms >= 300)) return plain(act, ms, ...rest);
+    window.pauses.push(act);
+    return undefined;
+  };
 }
 """
 

@@ -174,14 +174,16 @@ function result({ reply }, say, act) {
 function log({ log: records, reply }, say) {
   return html`<details class="log" open>
     <summary>${say("log")}</summary>
-    <ol class="log-lines" role="log" aria-live="off" tabindex="0" aria-label=${say("log")}>
-      ${records.map(
-        (record) => html`<li>
-          ${record.seat === null ? "" : html`<span class="dot seat-${record.seat}"></span>`}
-          <span>${tellRecord(say, reply, record)}</span>
-        </li>`,
-      )}
-    </ol>
+    <div class="log-lines" role="log" aria-live="off" tabindex="0" aria-label=${say("log")}>
+      <ol>
+        ${records.map(
+          (record) => html`<li>
+            ${record.seat === null ? "" : html`<span class="dot seat-${record.seat}"></span>`}
+            <span>${tellRecord(say, reply, record)}</span>
+          </li>`,
+        )}
+      </ol>
+    </div>
   </details>`;
 }
 

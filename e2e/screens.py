@@ -1,0 +1,141 @@
+"""Every screen of the page, each with the way to it; found by its parts, so that any language will do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from playwright.sync_api import Route
+
+from e2e.harness import A_ROW, HOLD_PAUSES, Person
+
+
+class Screen(NamedTuple):
+    name: str
+    show: Callable[[Person, str], None]
+    """Bring a person there from anywhere; the word is the query of the address."""
+
+
+def make_ready(person: Person) -> None:
+    """What a person needs who is to see every screen."""
+    person.page.add_init_script(HOLD_PAUSES)
+    person.page.on("dialog", lambda dialog: dialog.accept())
+
+
+def go_home(person: Person, query: str) -> None:
+    page = person.page
+    if not page.url.startswith(person.address):
+        person.open(query)
+    if page.locator(".failed button").count():
+        page.locator(".failed button").click()
+        person.wait_until_ready()
+    if page.locator("dialog").count():
+        page.locator("dialog button").click()
+    if page.locator(".notice").count():
+        page.locator(".notice button").click()
+    page.locator(".brand").click()
+    page.locator(".games").wait_for()
+
+
+def show_start(person: Person, query: str) -> None:
+    """Hold the start until the page is left."""
+    held: list[Route] = []
+    person.page.route("**/*.wasm", lambda route: held.append(route))
+    person.page.goto(person.address + query)
+    person.page.locator(".start progress").wait_for()
+    person.page.locator(".games").wait_for()
+    person.page.unroute("**/*.wasm")
+
+
+def show_failed_start(person: Person, query: str) -> None:
+    person.watch.expect("ERR_FAILED", "Failed to fetch", "wasm instantiation failed", "failed request")
+    person.page.route("**/*.wasm", lambda route: route.abort())
+    person.page.goto("about:blank")
+    person.page.goto(person.address + query)
+    person.page.locator(".failed").wait_for()
+    person.page.unroute("**/*.wasm")
+
+
+def show_setup(person: Person, query: str) -> None:
+    go_home(person, query)
+    person.page.locator('[data-game="numica"] .primary').click()
+    person.page.locator("#seat-0").wait_for()
+
+
+def show_choices(person: Person, query: str) -> None:
+    show_setup(person, query)
+    person.page.locator(".setup summary").click()
+    person.page.locator("#seed").wait_for()
+
+
+def show_placing(person: Person, query: str, *sitters: str) -> None:
+    show_setup(person, query)
+    person.sit(*sitters or ("person", "person"))
+    person.page.locator(".setup [type=submit]").click()
+    person.find("s").click()
+    person.page.locator(".token").wait_for()
+
+
+def show_thinking(person: Person, query: str) -> None:
+    show_placing(person, query, "person", "5")
+    person.type_sentence(A_ROW)
+    person.page.locator(".thinking").wait_for()
+
+
+def show_play(person: Person, query: str) -> None:
+    show_placing(person, query)
+    for lines in (2, 3):
+        person.page.locator(".supply").first.wait_for()
+        person.type_sentence(A_ROW)
+        person.wait_for_log(lines)
+    person.page.locator(".supply").first.wait_for(state="detached")
+    person.page.locator(".tile.is-open").first.wait_for()
+
+
+def show_chosen(person: Person, query: str) -> None:
+    show_play(person, query)
+    person.page.locator(".tile.is-open").first.click()
+    person.page.locator(".is-said").wait_for()
+
+
+def show_refusal(person: Person, query: str) -> None:
+    show_chosen(person, query)
+    person.page.locator(".tile:not(.is-open):not(.is-said)").nth(20).click()
+    person.page.locator(".refusal").wait_for()
+
+
+def show_result(person: Person, query: str) -> None:
+    show_play(person, query)
+    person.page.locator(".actions button").nth(-2).click()
+    person.page.locator(".result").wait_for()
+
+
+def show_rules(person: Person, query: str) -> None:
+    go_home(person, query)
+    person.page.locator('[data-game="numica"] button').last.click()
+    person.page.locator("dialog .rules-text p").first.wait_for()
+
+
+def show_notice(person: Person, query: str) -> None:
+    go_home(person, query)
+    person.watch.expect("ERR_FAILED", "failed request")
+    person.page.route("**/rules/**", lambda route: route.abort())
+    person.page.locator('[data-game="numica"] button').last.click()
+    person.page.locator(".notice").wait_for()
+    person.page.unroute("**/rules/**")
+
+
+SCREENS = (
+    Screen("start", show_start),
+    Screen("failed start", show_failed_start),
+    Screen("lobby", go_home),
+    Screen("set-up", show_setup),
+    Screen("set-up with more choices", show_choices),
+    Screen("set-up of pieces", show_placing),
+    Screen("piece chosen", show_chosen),
+    Screen("refusal", show_refusal),
+    Screen("computer thinking", show_thinking),
+    Screen("result", show_result),
+    Screen("rules", show_rules),
+    Screen("notice", show_notice),
+)

@@ -1,0 +1,85 @@
+"""Every screen, in both themes and at every width: no fault that axe finds, no sideways scrolling, large targets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Literal
+
+import pytest
+
+from e2e.harness import Person
+from e2e.screens import SCREENS, Screen, make_ready
+
+AXE = Path(__file__).resolve().parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+WIDTHS = {320: 480, 360: 640, 768: 1024, 1440: 900}
+SMALLEST = 24  # CSS pixels, of WCAG's target size
+
+RUN_AXE = """async (tags) => {
+  const moving = document.getAnimations().filter((each) => each.effect.getTiming().iterations !== Infinity);
+  await Promise.all(moving.map((each) => each.finished.catch(() => {})));
+  const { violations, passes } = await axe.run(document, { runOnly: tags });
+  return { passes: passes.length, violations: violations.map(({ id, nodes }) => (
+    `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 120)} ${any[0]?.message ?? ""}`).slice(0, 3).join("; ")}`
+  )) };
+}"""
+
+# What is wider than the window, where anything makes the page or a dialog scroll sideways.
+FIND_WIDE = """() => {
+  const wide = [document.documentElement, ...document.querySelectorAll("dialog, .rules-text, .log-lines")]
+    .filter((each) => each.scrollWidth > each.clientWidth + 1);
+  if (wide.length === 0) return [];
+  const beyond = [...document.querySelectorAll("body *")]
+    .filter((each) => !each.closest(".visually-hidden") && each.getBoundingClientRect().right > innerWidth + 1);
+  return [...wide, ...beyond].map((each) => `<${each.localName} class="${each.className.baseVal ?? each.className}">`);
+}"""
+
+READ_TARGETS = """() => [...document.querySelectorAll(
+  'a[href], button, select, input, textarea, summary, [tabindex="0"]'
+)].filter((each) => each.checkVisibility()).map((each) => {
+  const { width, height } = (each.closest("label.chip") ?? each).getBoundingClientRect();
+  return { name: each.ariaLabel || each.innerText || each.id, width, height };
+})"""
+
+
+@pytest.fixture(scope="module")
+def home(stay: Callable[..., Person]) -> Person:
+    person = stay(reduced_motion="reduce")
+    make_ready(person)
+    return person
+
+
+@pytest.fixture(scope="module", params=SCREENS, ids=lambda screen: screen.name.replace(" ", "-"))
+def person(home: Person, request: pytest.FixtureRequest) -> Person:
+    """Somebody who looks at one screen."""
+    screen: Screen = request.param
+    home.page.set_viewport_size({"width": 1024, "height": 768})
+    screen.show(home, "?seed=screens")
+    return home
+
+
+def test_axe_finds_nothing(person: Person) -> None:
+    page = person.page
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme)
+        found: dict[str, Any] = page.evaluate(RUN_AXE, TAGS)
+        assert found["violations"] == [], scheme
+        assert found["passes"] > 10, "it has looked"
+
+
+def test_nothing_scrolls_sideways(person: Person) -> None:
+    for width, height in WIDTHS.items():
+        person.page.set_viewport_size({"width": width, "height": height})
+        assert person.page.evaluate(FIND_WIDE) == [], f"at {width} px"
+
+
+def test_targets_are_large_enough(person: Person) -> None:
+    person.page.set_viewport_size({"width": 320, "height": 480})
+    targets = person.page.evaluate(READ_TARGETS)
+    assert targets
+    small = [each for each in targets if min(each["width"], each["height"]) < SMALLEST]
+    assert small == []

@@ -1,0 +1,58 @@
+"""No sentence is hard-coded: in the pseudo-locale, every text that is seen or spoken bears its marks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+
+from e2e.harness import Person
+from e2e.screens import SCREENS, Screen, make_ready
+
+MARKED = re.compile(r"⟦[^⟦⟧]*⟧")
+# Coordinates, tiles, the letters of a set-up, numbers: part of the notation, the same in every language.
+NOTATION = re.compile(r"[a-hA-H]?[1-8]?|[KRBXsr]|§?[\d.×]+")
+LETTER = re.compile(r"[^\W\d_]")
+
+# The rules are English in every language, and what a browser says of its own failure is in the browser's.
+READ_TEXTS = """() => {
+  const texts = [document.title];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const parent = walker.currentNode.parentElement;
+    if (!parent.closest("script, style, noscript, .rules-text, code")) texts.push(walker.currentNode.data);
+  }
+  for (const each of document.querySelectorAll("body *")) {
+    for (const name of ["aria-label", "aria-description", "aria-roledescription", "title", "placeholder", "alt"]) {
+      if (each.hasAttribute(name)) texts.push(each.getAttribute(name));
+    }
+  }
+  return [...texts, ...window.heard.map(({ text }) => text)].filter((text) => text.trim());
+}"""
+
+
+@pytest.fixture(scope="module")
+def home(stay: Callable[..., Person]) -> Person:
+    person = stay(viewport={"width": 320, "height": 640})
+    make_ready(person)
+    return person
+
+
+def strip_marked(text: str) -> str:
+    """What is left of a text without everything between marks, which may lie within each other."""
+    while MARKED.search(text):
+        text = MARKED.sub(" ", text)
+    return text
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.name.replace(" ", "-"))
+def test_every_text_is_marked(home: Person, screen: Screen) -> None:
+    asked: list[str] = []
+    home.page.on("dialog", lambda dialog: asked.append(dialog.message))
+    screen.show(home, "?lang=qps&seed=words")
+    texts: list[str] = home.page.evaluate(READ_TEXTS) + asked
+    assert sum("⟦" in text for text in texts) > 5, "the page speaks the pseudo-locale"
+    words = {word for text in texts for word in strip_marked(text).split() if LETTER.search(word)}
+    assert {word for word in words if not NOTATION.fullmatch(word.strip(".,:;()?!–…"))} == set()
+    assert home.page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1"), "longer words fit"
