@@ -90,7 +90,7 @@ class Recorder(Game):
         self.game = game
         self.given: list[tuple[str, Any]] = []
 
-    def start(self, options: Json, seats: int) -> State:  # noqa: ARG002
+    def start(self, options: Json, seats: int) -> State:
         """Nobody may ask for this."""
         raise AssertionError("a player began a game of its own")
 
@@ -99,11 +99,11 @@ class Recorder(Game):
         self.given.append(("from_view", view))
         return self.game.from_view(view, rng)
 
-    def from_dump(self, dump: object) -> State | None:  # noqa: ARG002
+    def from_dump(self, dump: object) -> State | None:
         """Nobody may ask for this."""
         raise AssertionError("a player read a full state")
 
-    def from_text(self, text: str) -> State:  # noqa: ARG002
+    def from_text(self, text: str) -> State:
         """Nobody may ask for this."""
         raise AssertionError("a player read a picture")
 

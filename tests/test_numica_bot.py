@@ -238,7 +238,7 @@ def pick_positions(count: int, least: int, most: int) -> list[NumicaState]:
         for _ in range(picker.randrange(least, most)):
             if state.waiting():
                 state.apply(state.turn, state.sample(state.turn, rng))
-        if state.waiting() and len(state.moves(state.turn) or []) < 50:
+        if state.waiting() and len(state.moves(state.turn) or []) < 36:
             found.append(state)
         if len(found) == count:
             return found
@@ -248,7 +248,7 @@ def pick_positions(count: int, least: int, most: int) -> list[NumicaState]:
 @pytest.mark.parametrize("depth", [1, 2])
 def test_the_search_equals_a_plain_one_that_prunes_nothing(depth: int) -> None:
     decided = 0
-    for state in pick_positions(40 if depth == 1 else 12, 10, 50):
+    for state in pick_positions(40 if depth == 1 else 8, 10, 50):
         expected = plain_negamax(NumicaPosition(state), depth, 0)
         found = search(NumicaPosition(state), depth)
         assert found.value == expected, str(state)
@@ -269,6 +269,41 @@ def test_the_search_equals_a_plain_one_three_plies_deep_at_the_end_of_games() ->
         assert search(NumicaPosition(state), 3).value == expected, str(state)
         decided += abs(expected) > WIN - 100
     assert 0 < decided < len(ENDINGS)
+
+
+def few_pieces(seed: int) -> NumicaState:
+    """Return a random position of two pieces a side, few enough for a plain search of four plies."""
+    state, rng = begin(seed)
+    rows = str(state).splitlines()[1:]
+    symbols = [cell[0] for row in rows for cell in row.split()[1:]]
+    places = list(range(64))
+    rng.shuffle(places)
+    places = [place for place in places if symbols[place] not in "XRB"]
+    cells = [symbol + "." for symbol in symbols]
+    for place, letter in zip(places, "SRsr", strict=False):
+        cells[place] = symbols[place] + letter
+    head = "red to move, quiet 0, red took s1 r0, blue took s0 r1, moves sheet"
+    board = [" ".join([str(8 - row), *cells[row * 8 : row * 8 + 8]]) for row in range(8)]
+    found = NUMICA.from_text("\n".join([head, *board]))
+    assert isinstance(found, NumicaState)
+    return found
+
+
+def test_the_table_of_positions_changes_no_value() -> None:
+    # Four plies deep many ways lead to the same position, and none comes again on its own way. Positions 28 and
+    # 81 are those of many in which a table that took one bound for another would give itself away.
+    values = set()
+    for seed in (*range(12), 28, 81):
+        state = few_pieces(seed)
+        expected = plain_negamax(NumicaPosition(state), 4, 0)
+        for order in range(3):
+            found = Search(NumicaPosition(state), Rng(order))
+            for _ in found.deepen(4, 10**8):
+                pass
+            assert found.value == expected, str(state)
+            assert found.table
+        values.add(expected)
+    assert len(values) > 6
 
 
 LATE = "red to move, quiet 0, red took s2 r0, blue took s1 r1"

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from math import sqrt
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 from typing import NamedTuple
 
 from parlour.bots.bot import think
@@ -63,7 +63,7 @@ class Played(NamedTuple):
     """How a game went for the better one."""
 
     points: float  # 1 won, 0.5 drawn, 0 lost
-    slowest: tuple[float, float]  # seconds of the longest thought: the better one's, the other's
+    slowest: tuple[float, float]  # of the processor: the better one's longest thought, the other's
 
 
 class Result(NamedTuple):
@@ -77,7 +77,7 @@ class Result(NamedTuple):
     low: float
     high: float
     asked: float | None
-    slowest: float  # seconds of the better one's longest thought
+    slowest: float  # seconds of the processor in the better one's longest thought
 
     def is_met(self) -> bool:
         """Tell whether the better one won as often as asked; draws are no wins."""
@@ -123,7 +123,7 @@ def play_match(match: Match) -> Played:
         seat = table.waiting()[0]
         player = (seat + first) % 2
         rng = Rng(f"{match.seed}:{match.number}:{seat}:{len(table.journal)}")
-        began = perf_counter()
+        began = process_time()
         thinking = think(game, table.state.view(seat), seat, match.levels[player], rng)
         while True:
             try:
@@ -131,7 +131,7 @@ def play_match(match: Match) -> Played:
             except StopIteration as finished:
                 move = finished.value
                 break
-        slowest[player] = max(slowest[player], perf_counter() - began)
+        slowest[player] = max(slowest[player], process_time() - began)
         table.play(seat, move)
     outcome = table.outcome()
     assert outcome is not None
