@@ -44,6 +44,11 @@ READ_BOARD = """() => Object.fromEntries(
   [...document.querySelectorAll(".pieces button")].map((each) => [each.dataset.touch, each.ariaLabel])
 )"""
 
+READ_BRIGHTNESS = """(part) => {
+  const [red, green, blue] = getComputedStyle(part).backgroundColor.match(/[\\d.]+/g);
+  return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+}"""
+
 # What the labels say of a space, and the status line of a turn; Numica's own words.
 MINE, THEIRS = "your ", "of the other side"
 CHOSEN, TARGET, LAST = ", chosen", ", you can go here", ", last move"
@@ -172,6 +177,11 @@ class Person:
                 label = label.replace(mark, "")
             position[word] = label
         return position
+
+    def read_brightness(self, query: str) -> float:
+        """How light the ground of the first such part is: 0 is black, 1 is white."""
+        luminance: float = self.page.locator(query).first.evaluate(READ_BRIGHTNESS)
+        return luminance
 
     def find_spaces(self, words: str) -> list[str]:
         return [word for word, label in self.read_board().items() if words in label]

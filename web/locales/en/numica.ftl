@@ -99,11 +99,7 @@ refusal-not-yours = The piece on { $at } belongs to the other side.
 refusal-no-way = The piece on { $at } has nowhere to go by tile { $tile }.
 refusal-same-space = A piece has to go somewhere else.
 refusal-own-piece = Your own piece stands on { $to }.
-refusal-distance =
-    { $tile ->
-        [1] From { $from }, tile 1 takes you exactly 1 space in a straight line. { $to } is not there.
-       *[other] From { $from }, tile { $tile } takes you exactly { $tile } spaces in a straight line. { $to } is not there.
-    }
+refusal-distance = From { $from }, tile { $tile } takes you exactly that many spaces in a straight line. { $to } is not there.
 refusal-knight = From { $from }, K takes you two spaces straight and one to the side. { $to } is not there.
 refusal-rook = From { $from }, R takes you straight along a row or a file. { $to } is not there.
 refusal-bishop = From { $from }, B takes you slantwise. { $to } is not there.

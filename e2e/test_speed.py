@@ -1,0 +1,51 @@
+"""How long people wait: for the computers' answers, and for the page to show their own move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from statistics import median
+
+import pytest
+
+from e2e.harness import Person
+
+# The aims hold for a machine that does nothing else. Tests share theirs, often with a build and a second browser
+# on two slow cores, and a wait there comes out up to twice as long.
+NOISE = 2.0
+MOVES = 4
+
+# Milliseconds from the last touch to the first and the second sentence that was said after it: one's own move,
+# and the computer's.
+READ_WAITS = (
+    "heard.filter(({ region, at }) => region === 'say' && at > touched).map(({ at }) => at - touched)"
+)
+
+
+@pytest.fixture(scope="module")
+def person(stay: Callable[..., Person]) -> Person:
+    return stay().open("?fast&seed=speed")
+
+
+@pytest.mark.parametrize(("level", "aim"), [("1", 500), ("2", 500), ("3", 500), ("5", 2000)])
+def test_computers_answer_in_time(
+    person: Person, level: str, aim: float, capsys: pytest.CaptureFixture[str]
+) -> None:
+    person.come_home().begin("person", level)
+    person.set_up()
+    random = Random("speed")
+    own: list[float] = []
+    answers: list[float] = []
+    for _ in range(MOVES):
+        assert person.wait_for_turn()
+        person.move_sensibly(random, tries=1)
+        if not person.wait_for_turn():
+            break
+        shown, answered = person.page.evaluate(READ_WAITS)
+        own.append(shown)
+        answers.append(answered - shown)
+    with capsys.disabled():
+        print(
+            f"\nlevel {level}: answers in {median(answers):.0f} ms, own move in {median(own):.0f} ms", end=" "
+        )
+    assert median(answers) <= aim * NOISE

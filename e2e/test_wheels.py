@@ -1,0 +1,119 @@
+"""Games as wheels: a wheel in the site's folder is shown, installed when it is chosen, and played."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.harness import Person
+from e2e.serving import serve
+
+ROOT = Path(__file__).resolve().parent.parent
+Come = Callable[..., Person]
+
+
+@pytest.fixture(scope="module")
+def larger_site(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The built site with the null game's wheel added, as README tells it."""
+    folder = shutil.copytree(site, tmp_path_factory.mktemp("wheels") / "site")
+    wheel = next((ROOT / ".build" / "wheels").glob("parlour_null-*.whl"))
+    shutil.copy(wheel, folder / "games")
+    subprocess.run([sys.executable, ROOT / "build.py", "games", folder / "games"], check=True, cwd=ROOT)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def wheel_address(larger_site: Path) -> Iterator[str]:
+    with serve(larger_site, "/with/wheels/") as address:
+        yield address
+
+
+def play_a_card(person: Person) -> None:
+    """Play the first card of the hand, and wait until everybody has."""
+    cards = person.page.locator(".pieces button")
+    before = cards.count()
+    lines = len(person.read_log())
+    cards.first.click()
+    person.wait_for_log(lines + 2)
+    person.page.wait_for_function(
+        "(before) => document.querySelectorAll('.pieces button').length < before", arg=before
+    )
+
+
+def test_a_game_of_a_wheel_is_played(come: Come, wheel_address: str) -> None:
+    person = come(wheel_address).open("?fast&seed=null")
+    page = person.page
+    assert page.get_by_role("heading", name="Null game").is_visible()
+    assert page.get_by_text("Everybody plays a card in secret").is_visible()
+    assert page.get_by_text("Coming soon").count() == 4
+    person.press("Rules Null game")
+    rules = page.get_by_role("dialog", name="Rules")
+    rules.wait_for()
+    assert "§3" in rules.inner_text()
+    assert "chooses one card of his hand in secret" in rules.inner_text()
+    page.keyboard.press("Escape")
+    person.choose_game("Null game")
+    person.sit("person", "1")
+    person.pick("Open and long")
+    person.press("Begin")
+    page.locator(".pieces button").first.wait_for()
+    assert page.locator(".pieces button").count() == 4
+    person.wait_for_status("choose a card")
+    for cards in (4, 3, 2):
+        assert page.locator(".pieces button").count() == cards
+        play_a_card(person)
+        person.wait_for_status("choose a card")
+    person.reload()
+    person.wait_for_status("choose a card")
+    assert page.locator(".pieces button").count() == 1, "the wheel is installed anew, and the game goes on"
+    page.locator(".pieces button").first.click()
+    result = person.read_result()
+    assert result[0] in ("You won!", "Player 2 won!", "Player 1 + Player 2 share the win!")
+    assert result[1] in ("Nobody won more rounds.", "They won the same number of rounds.")
+    assert "The cards are" in person.read_log()[-1]
+    person.press("Play again")
+    person.wait_for_status("choose a card")
+    assert page.locator(".pieces button").count() == 4, (
+        "the same choices as before, though the page was reloaded"
+    )
+
+
+def test_the_set_up_of_a_wheel_seats_four(come: Come, wheel_address: str) -> None:
+    person = come(wheel_address).open("?fast&seed=null&game=null")
+    person.page.locator("#seat-0").wait_for()
+    for _ in range(2):
+        person.press("One more player")
+    expect(person.button("One more player")).to_be_disabled()
+    person.sit("person", "1", "2", "5")
+    person.press("Begin")
+    person.wait_for_status("choose a card")
+    assert person.page.locator(".card-back").count() == 3 * 2
+    for _ in range(2):
+        person.page.locator(".pieces button").first.click()
+        person.page.locator(".result, .status:has-text('choose a card')").first.wait_for()
+    person.page.locator(".result").wait_for()
+    assert len([line for line in person.read_result() if "round" in line]) >= 4
+
+
+def test_a_damaged_wheel_is_told(come: Come, larger_site: Path, tmp_path: Path) -> None:
+    folder = shutil.copytree(larger_site, tmp_path / "site")
+    wheel = next((folder / "games").glob("*.whl"))
+    wheel.write_bytes(wheel.read_bytes()[:-300])
+    with serve(folder) as address:
+        person = come(address).open("?fast")
+        person.press("Play Null game")
+        person.wait_for_alert("could not be installed")
+        notice = person.page.locator(".notice").inner_text()
+        assert "This game could not be installed" in notice
+        assert "Traceback" not in notice
+        person.press("Close")
+        person.press("All games")
+        person.begin("person", "1")
+        person.wait_for_status(", set up:")
+        person.page.goto("about:blank")
