@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from parlour.bench import Rates
 from parlour.cli import COMMANDS, main
-from parlour.core.game import Game, Level
+from parlour.core.game import Game
 from parlour.games.null import NULL
 from parlour.games.numica import NUMICA
 from parlour.games.numica.state import NumicaState
@@ -430,27 +430,6 @@ def test_arena_fails_where_a_level_wins_too_seldom(run: Any, monkeypatch: pytest
     assert "119 of 200 won, 0 drawn, 59.5% (52.6% to 66.1%), asked 60%: NOT MET" in said.out
 
 
-def test_the_interval_is_wilsons() -> None:
-    # Brown, Cai and DasGupta 2001 and any table: 10 of 20, and the ends.
-    low, high = arena.reckon_interval(10, 20)
-    assert (round(low, 3), round(high, 3)) == (0.299, 0.701)
-    assert arena.reckon_interval(0, 10)[0] == 0
-    assert round(arena.reckon_interval(10, 10)[1], 9) == 1
-    assert round(arena.reckon_interval(10, 10)[0], 3) == 0.722
-
-
-def test_sides_are_swapped_and_chance_is_shared() -> None:
-    sure = (NULL.levels[4], NULL.levels[4])
-    first, second = (arena.play_match(arena.Match("null", {}, sure, "swap", number)) for number in (0, 1))
-    # The same deal and, as both play alike, the same game: what the one won, the other loses.
-    assert first.points + second.points in (0.0, 1.0, 2.0)
-    wins = sum(
-        arena.play_match(arena.Match("numica", {}, (Level("greedy"), Level("random")), "who", number)).points
-        for number in range(6)
-    )
-    assert wins >= 5
-
-
 def test_arena_writes_the_ladder_beside_the_game(
     run: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -461,24 +440,6 @@ def test_arena_writes_the_ladder_beside_the_game(
     data = json.loads(path.read_text(encoding="utf-8"))
     assert data["pairs"][0]["wins"] == 150
     assert data["levels"] == [level._asdict() for level in NUMICA.levels]
-
-
-def test_the_published_ladder_is_of_the_levels_as_they_are() -> None:
-    path = arena.find_ladder(NUMICA)
-    data = json.loads(path.read_text(encoding="utf-8"))
-    assert data["levels"] == [level._asdict() for level in NUMICA.levels], (
-        "measure anew: parlour arena --write"
-    )
-    asked = [(pair.better, pair.worse) for pair in arena.list_pairs(NUMICA, every=False)]
-    assert [(pair["better"], pair["worse"]) for pair in data["pairs"]] == asked
-    for pair in data["pairs"]:
-        assert pair["games"] >= 200
-        expected = arena.reckon_interval(pair["wins"], pair["games"])
-        assert pair["interval"] == [round(bound, 3) for bound in expected]
-    shares = {(pair["better"], pair["worse"]): pair["wins"] / pair["games"] for pair in data["pairs"]}
-    for pair in arena.list_pairs(NUMICA, every=False):
-        assert pair.asked is not None
-        assert shares[pair.better, pair.worse] >= pair.asked
 
 
 # bench
@@ -509,30 +470,6 @@ def test_bench_says_in_one_line_why_there_is_no_browser(
         said.out.splitlines()[-1]
         == "the browser is not measured: Python's package playwright is not installed"
     )
-
-
-@pytest.mark.parametrize(
-    ("native", "browser", "plays", "missed"),
-    [
-        (Rates(10, 10, 50, 50), Rates(5, 5, 25, 25), [2.0] * 200, []),
-        (Rates(10, 10, 30, 50), Rates(5, 5, 15, 25), [2.0] * 200, ["fast/contract"]),
-        (Rates(10, 10, 50, 50), Rates(5, 5, 25, 20), [2.0] * 200, ["pyodide/native"]),
-        (Rates(10, 10, 50, 50), Rates(5, 5, 25, 25), [2.0] * 180 + [30.0] * 20, ["play"]),
-        (Rates(10, 0, 0, 0), Rates(5, 0, 0, 0), [2.0] * 200, []),
-    ],
-)
-def test_bench_reckons_ratios_and_aims(
-    native: Rates, browser: Rates, plays: list[float], missed: list[str], capsys: pytest.CaptureFixture[str]
-) -> None:
-    data = bench.sum_up(NUMICA, bench.Measured([native, native], [browser], plays))
-    assert bench.find_missed(data) == missed
-    assert data["pyodide/native"]["referee"] == 0.5
-    bench.show(data, "", missed)
-    assert "pyodide" in capsys.readouterr().out
-
-
-def test_of_several_rounds_the_best_counts() -> None:
-    assert bench.take_best([Rates(1, 9, 3, 4), Rates(5, 2, 3, 8)]) == Rates(5, 9, 3, 8)
 
 
 # play
