@@ -19,7 +19,6 @@ class Screen(NamedTuple):
 def make_ready(person: Person) -> None:
     """What a person needs who is to see every screen."""
     person.page.add_init_script(HOLD_PAUSES)
-    person.page.on("dialog", lambda dialog: dialog.accept())
 
 
 def go_home(person: Person, query: str) -> None:

@@ -147,8 +147,8 @@ def test_two_computers_are_stopped_and_go_on(hall: Person) -> None:
 
 
 def test_play_again(table: Person) -> None:
-    table.page.once("dialog", lambda dialog: dialog.accept())
     table.press("Give up")
+    table.press("Really give up?")
     assert table.read_result()[:2] == ["Blue won!", "The other side gave up."]
     tiles = {word: label.split(",")[1] for word, label in table.read_board().items()}
     table.press("Play again")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Dialog
 
 from e2e.harness import A_ROW, CHOOSE_PIECE, MINE, THEIRS, Person
 
@@ -113,19 +112,17 @@ def test_an_offer_falls_with_the_next_move(people: Person) -> None:
 
 def test_giving_up_asks_first(people: Person) -> None:
     begin_with_rows(people)
-    asked: list[str] = []
-
-    def refuse(dialog: Dialog) -> None:
-        asked.append(dialog.message)
-        dialog.dismiss()
-
-    people.page.once("dialog", refuse)
     people.press("Give up")
-    assert asked == ["Do you really want to give up this game?"]
+    people.button("Really give up?").wait_for()
     assert people.page.get_by_role("region", name="The result").count() == 0
     assert CHOOSE_PIECE in people.read_status()
-    people.page.once("dialog", lambda dialog: dialog.accept())
+    people.move_somewhere()
+    people.wait_for_status(f"Blue: {CHOOSE_PIECE}")
+    assert people.button("Really give up?").count() == 0, "whoever plays on did not mean it"
+    people.press("Undo")
+    people.wait_for_status(f"Red: {CHOOSE_PIECE}")
     people.press("Give up")
+    people.press("Really give up?")
     assert people.read_result()[:2] == ["Blue won!", "The other side gave up."]
     assert people.read_log()[-1] == "Red gave up."
     assert "Blue won!" in people.hear("say")[-1]

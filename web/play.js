@@ -87,6 +87,7 @@ export class Play {
         draft: NO_DRAFT,
         thinking: null,
         paused: false,
+        resigning: false,
         refusal: null,
         last: null,
       },
@@ -127,6 +128,7 @@ export class Play {
       log,
       draft: NO_DRAFT,
       refusal: null,
+      resigning: false,
       thinking: null,
       last: log.findLast((record) => record.seat !== null) ?? null,
     });
@@ -174,7 +176,7 @@ export class Play {
     if (draft.status === "more" && others.length === 0 && !this.options.isDrawn(word)) {
       return this.askDraft(said ? `${said} ${word}` : word);
     }
-    this.store.setPlay({ draft, refusal: null });
+    this.store.setPlay({ draft, refusal: null, resigning: false });
     return draft;
   }
 
@@ -244,6 +246,39 @@ export class Play {
     }
     this.turn += 1;
     await this.take(answer.replies[0]);
+  }
+
+  /**
+   * Say what was typed, for the seat that is asked, else for whoever looks.
+   * @param {string} text
+   */
+  submit(text) {
+    const sentence = text.trim().split(/\s+/).join(" ");
+    return this.inLine(async () => {
+      if (sentence) await this.say(sentence, this.ownSeat());
+    });
+  }
+
+  /** The person whose turn it is, or else the one who looks. */
+  ownSeat() {
+    return this.now?.reply.prompt.seat ?? this.now?.reply.viewer ?? 0;
+  }
+
+  /** Give up; the first time only asks whether that is really meant. */
+  resign() {
+    if (this.now?.resigning) return this.inLine(() => this.say("resign", this.ownSeat()));
+    this.store.setPlay({ resigning: true });
+    return this.line;
+  }
+
+  /** Offer a draw, or agree, where one's own seat has offered already, for the other. */
+  draw() {
+    return this.inLine(async () => {
+      if (!this.now) return;
+      const { prompt, seats } = this.now.reply;
+      const silent = seats.map((_, seat) => seat).filter((seat) => !prompt.offers.includes(seat));
+      await this.say("draw", silent.includes(this.ownSeat()) ? this.ownSeat() : silent[0]);
+    });
   }
 
   /** Take the last word back. */

@@ -20,7 +20,7 @@
 /** @typedef {{move: string, status: "no" | "more" | "may" | "done", say: string, touch: string[], ghost: any,
  *   refusal: Refusal | null}} Draft */
 /** @typedef {{game: string, table: number, reply: Reply, log: LogRecord[], draft: Draft,
- *   thinking: {seat: number, nodes: number} | null, paused: boolean, refusal: Refusal | null,
+ *   thinking: {seat: number, nodes: number} | null, paused: boolean, resigning: boolean, refusal: Refusal | null,
  *   last: LogRecord | null}} Play a game being played */
 /** @typedef {{key: string, wheel: string, module: string, renderer: string | null,
  *   locales: Record<string, string>, rules: Record<string, string>}} WheelGame */

@@ -6,8 +6,8 @@ import { seatName, sitterName, tellOutcome, tellRecord, tellRefusal } from "./te
 
 /** @typedef {import("../words.js").Say} Say */
 /** @typedef {import("../store.js").Play} Play */
-/** @typedef {{play: import("../play.js").Play, again: () => void, leave: () => void, resign: () => void,
- *   draw: () => void, submit: (text: string) => void, showRules: (paragraph?: string) => void}} Act */
+/** @typedef {{play: import("../play.js").Play, again: () => void, leave: () => void,
+ *   showRules: (paragraph?: string) => void}} Act */
 
 /**
  * @param {Play} play
@@ -131,12 +131,14 @@ function actions(play, say, act, renderer, ui) {
         ? ""
         : html`${
             people
-              ? html`<button type="button" @click=${act.draw}>
+              ? html`<button type="button" @click=${() => void act.play.draw()}>
                   ${offers.length > 0 ? say("draw-accept") : say("draw-offer")}
                 </button>`
               : ""
           }
-            <button type="button" @click=${act.resign}>${say("resign")}</button>`
+            <button type="button" class=${play.resigning ? "danger" : ""} @click=${() => void act.play.resign()}>
+              ${play.resigning ? say("resign-sure") : say("resign")}
+            </button>`
     }
     <button type="button" @click=${act.leave}>${say("to-lobby")}</button>
   </div>`;
@@ -200,7 +202,7 @@ function notation({ reply }, say, act) {
     @submit=${(/** @type {SubmitEvent} */ event) => {
       event.preventDefault();
       const input = /** @type {HTMLInputElement} */ (document.getElementById("notation"));
-      act.submit(input.value);
+      void act.play.submit(input.value);
       input.value = "";
     }}
   >

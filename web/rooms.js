@@ -1,0 +1,203 @@
+/** The rooms of the page, lobby, set-up, table and rules: how one gets from each to the next, and what goes wrong. */
+
+import { speak } from "./a11y.js";
+import { EngineError } from "./engine.js";
+import { renderers } from "./games/index.js";
+import { forgetGame } from "./keep.js";
+import { plainRules } from "./shell/rules.js";
+import { withDefaults } from "./shell/setup.js";
+
+/** @typedef {import("./store.js").WheelGame} WheelGame */
+
+export class Rooms {
+  /**
+   * @param {{store: import("./store.js").Store, engine: import("./engine.js").Engine, words: import("./words.js").Words,
+   *   play: import("./play.js").Play, room: HTMLElement, seed: string}} house
+   */
+  constructor({ store, engine, words, play, room, seed }) {
+    this.store = store;
+    this.engine = engine;
+    this.words = words;
+    this.play = play;
+    this.room = room;
+    this.seed = seed;
+  }
+
+  /**
+   * Say that something went wrong, and bring the engine back where it fell; the game goes on from what was kept.
+   * @param {unknown} error
+   */
+  fail(error) {
+    const code = error instanceof EngineError ? error.code : "engine-fault";
+    const args = error instanceof EngineError ? error.args : { fault: String(error) };
+    if (!(error instanceof EngineError)) console.error(error);
+    this.notice(code, args);
+    if (code === "engine-fault" || code === "engine-absent") void this.restart();
+  }
+
+  /**
+   * @param {string} code
+   * @param {Record<string, any>} [args]
+   */
+  notice(code, args = {}) {
+    this.store.set({ notice: { code, args } });
+    speak("alert", this.words.say(`notice-${code}`, args));
+  }
+
+  /** Start Python again, and go on with the game that was being played. */
+  async restart() {
+    const token = this.store.state.play ? this.store.state.saved?.token : undefined;
+    this.play.turn += 1;
+    this.store.set({ start: { phase: "starting", step: "fetch", bytes: 0, total: 0, message: "" } });
+    this.engine.start();
+    await this.engine.ready;
+    if (token) await this.play.resume(token);
+  }
+
+  /**
+   * Go to a room's address and its top, so that whoever reads or listens begins there.
+   * @param {string} place
+   * @param {boolean} [replace]
+   */
+  go(place, replace = false) {
+    const address = `#/${place}`;
+    scrollTo(0, 0);
+    this.room.focus({ preventScroll: true });
+    if (location.hash === address) return;
+    if (replace) history.replaceState(null, "", address);
+    else history.pushState(null, "", address);
+  }
+
+  /** Show the room of the page's address: the lobby, a set-up, or the table that was kept. */
+  async follow() {
+    const place = location.hash.replace(/^#\//, "");
+    const { play, saved, wheels } = this.store.state;
+    if (place === "table" && play) this.store.set({ screen: "table" });
+    else if (place === "table" && saved) await this.resume();
+    else if (wheels.some(({ key }) => key === place) || renderers.has(place)) await this.choose(place);
+    else {
+      if (play) this.play.leave();
+      this.store.set({ screen: "lobby", setup: null });
+    }
+  }
+
+  /**
+   * Open the set-up of a game, and get its wheel into Python where it came in one.
+   * @param {string} key
+   */
+  async choose(key) {
+    this.store.set({
+      screen: "setup",
+      setup: { key, seats: [], preset: "", options: {}, seed: this.seed, description: null, refusal: null },
+      notice: null,
+    });
+    this.go(key);
+    try {
+      const wheel = this.wheelOf(key);
+      if (wheel) await this.install(wheel);
+      const description = await this.engine.ask("describe", { game: key });
+      const setup = this.store.state.setup;
+      if (setup?.key !== key) return;
+      const seats = Array.from({ length: description.seats.least }, (_, seat) =>
+        seat === 0
+          ? { who: /** @type {const} */ ("person") }
+          : { who: /** @type {const} */ ("computer"), level: 2 },
+      );
+      const preset = Object.keys(description.presets)[0] ?? "";
+      const options = withDefaults(description.options, description.presets[preset]);
+      this.store.set({ setup: { ...setup, description, seats, preset, options } });
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  /** @param {string} key */
+  wheelOf(key) {
+    return this.store.state.wheels.find((game) => game.key === key);
+  }
+
+  /** @param {WheelGame} wheel */
+  async install(wheel) {
+    await this.engine.install(`games/${wheel.wheel}`);
+    if (!renderers.has(wheel.key)) {
+      renderers.set(wheel.key, await import(new URL(`games/${wheel.renderer}`, document.baseURI).href));
+    }
+  }
+
+  /** Begin the game that was set up. */
+  async begin() {
+    const setup = this.store.state.setup;
+    if (!setup) return;
+    const { key, options, seats, seed } = setup;
+    try {
+      const refusal = await this.play.begin(key, { options, seats, seed: seed.trim() });
+      if (refusal) this.store.set({ setup: { ...setup, refusal } });
+      else this.openTable();
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  openTable() {
+    this.store.set({ screen: "table", notice: null });
+    this.go("table");
+  }
+
+  /** Go on with the game that was kept; one that cannot be read is put away, saying so. */
+  async resume() {
+    const saved = this.store.state.saved;
+    if (!saved) return;
+    try {
+      const wheel = this.wheelOf(saved.game);
+      if (wheel) await this.install(wheel);
+      const refusal = await this.play.resume(saved.token);
+      if (!refusal) {
+        this.openTable();
+        return;
+      }
+      this.store.set({ saved: null });
+      await forgetGame();
+      this.notice(refusal.code);
+    } catch (error) {
+      this.fail(error);
+    }
+    this.toLobby();
+  }
+
+  toLobby() {
+    if (this.store.state.play?.reply.outcome) {
+      this.store.set({ saved: null });
+      void forgetGame();
+    }
+    this.play.leave();
+    this.store.set({ screen: "lobby", setup: null });
+    this.go("");
+  }
+
+  /** Play again with the same seats and options, and a new deal. */
+  async again() {
+    const now = this.play.now;
+    if (!now) return;
+    const { seats, options } = now.reply;
+    const refusal = await this.play.begin(now.game, { options, seats, seed: "" });
+    if (refusal) this.play.refuse(refusal);
+  }
+
+  /**
+   * Show the rules, at a paragraph where one is asked for.
+   * @param {string} game
+   * @param {string} [paragraph]
+   */
+  async showRules(game, paragraph = "") {
+    try {
+      const wheel = this.wheelOf(game);
+      const address = wheel ? `games/${wheel.rules.en}` : `rules/en/${game}.html`;
+      const response = await fetch(new URL(address, document.baseURI));
+      if (!response.ok) throw new EngineError("rules-absent");
+      const text = await response.text();
+      this.store.set({ rules: { game, html: wheel ? plainRules(game, text) : text, paragraph } });
+    } catch (error) {
+      this.fail(error instanceof EngineError ? error : new EngineError("rules-absent"));
+    }
+  }
+}
