@@ -105,7 +105,9 @@ def show_refusal(person: Person, query: str) -> None:
 
 def show_result(person: Person, query: str) -> None:
     show_play(person, query)
+    # Giving up is asked twice, on the one button.
     person.page.locator(".actions button").nth(-2).click()
+    person.page.locator(".actions .danger").click()
     person.page.locator(".result").wait_for()
 
 
