@@ -49,6 +49,19 @@ READ_BRIGHTNESS = """(part) => {
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
 }"""
 
+# Where the focus is on the board, and how far from there a thing lies, middle to middle.
+LOOK_FROM_FOCUS = """(word) => {
+  const here = document.activeElement;
+  const from = here.getBoundingClientRect();
+  const to = document.querySelector(`.pieces [data-touch="${word}"]`).getBoundingClientRect();
+  return {
+    at: here.dataset.touch,
+    across: to.x + to.width / 2 - from.x - from.width / 2,
+    down: to.y + to.height / 2 - from.y - from.height / 2,
+    width: from.width,
+  };
+}"""
+
 # What the labels say of a space, and the status line of a turn; Numica's own words.
 MINE, THEIRS = "your ", "of the other side"
 CHOSEN, TARGET, LAST = ", chosen", ", you can go here", ", last move"
@@ -239,22 +252,16 @@ class Person:
 
     def walk_to(self, word: str) -> None:
         """Go to a thing on the board by the arrow keys, as the eye would lead."""
-        focused = self.page.locator(".pieces :focus")
-        if not focused.count():
+        if not self.page.locator(".pieces :focus").count():
             self.tab_to(self.page.locator(".pieces"))
-        goal = self.find(word).bounding_box()
-        assert goal is not None
         for _ in range(60):
-            if focused.get_attribute("data-touch") == word:
+            way = self.page.evaluate(LOOK_FROM_FOCUS, word)
+            if way["at"] == word:
                 return
-            here = focused.bounding_box()
-            assert here is not None
-            across = goal["x"] + goal["width"] / 2 - here["x"] - here["width"] / 2
-            down = goal["y"] + goal["height"] / 2 - here["y"] - here["height"] / 2
-            if abs(across) > here["width"] / 2:
-                self.page.keyboard.press("ArrowRight" if across > 0 else "ArrowLeft")
+            if abs(way["across"]) > way["width"] / 2:
+                self.page.keyboard.press("ArrowRight" if way["across"] > 0 else "ArrowLeft")
             else:
-                self.page.keyboard.press("ArrowDown" if down > 0 else "ArrowUp")
+                self.page.keyboard.press("ArrowDown" if way["down"] > 0 else "ArrowUp")
         raise AssertionError(f"the arrow keys do not lead to {word}")
 
     def type_sentence(self, sentence: str) -> None:

@@ -103,10 +103,14 @@ def show_refusal(person: Person, query: str) -> None:
     person.page.locator(".refusal").wait_for()
 
 
-def show_result(person: Person, query: str) -> None:
+def show_giving_up(person: Person, query: str) -> None:
     show_play(person, query)
-    # Giving up is asked twice, on the one button.
     person.page.locator(".actions button").nth(-2).click()
+    person.page.locator(".actions .danger").wait_for()
+
+
+def show_result(person: Person, query: str) -> None:
+    show_giving_up(person, query)
     person.page.locator(".actions .danger").click()
     person.page.locator(".result").wait_for()
 
@@ -136,6 +140,7 @@ SCREENS = (
     Screen("piece chosen", show_chosen),
     Screen("refusal", show_refusal),
     Screen("computer thinking", show_thinking),
+    Screen("giving up", show_giving_up),
     Screen("result", show_result),
     Screen("rules", show_rules),
     Screen("notice", show_notice),

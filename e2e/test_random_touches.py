@@ -7,7 +7,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Dialog
 
 from e2e.harness import Person
 
@@ -53,11 +52,6 @@ def test_random_touches_break_nothing(come: Come, seed: str) -> None:
     person = come(viewport={"width": 900, "height": 700}).open(f"?fast&seed={seed}")
     page = person.page
     random = Random(seed)
-
-    def answer(dialog: Dialog) -> None:
-        dialog.accept() if random.random() < 0.3 else dialog.dismiss()
-
-    page.on("dialog", answer)
     person.begin("person", "1") if seed == "one" else person.begin("person", "person")
     touched = 0
     while touched < TOUCHES // 2:

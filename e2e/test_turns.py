@@ -8,8 +8,6 @@ import pytest
 
 from e2e.harness import CHOOSE_PIECE, CHOSEN, HOLD_PAUSES, LAST, MINE, TARGET, Person
 
-Come = Callable[..., Person]
-
 
 @pytest.fixture(scope="module")
 def table(stay: Callable[..., Person]) -> Person:
@@ -41,17 +39,30 @@ def test_back_takes_a_word_back(table: Person) -> None:
     assert table.find_spaces(CHOSEN) == [], "so does a second touch of the same piece"
 
 
-def test_back_unwinds_a_set_up(come: Come) -> None:
-    person = come().open("?fast&seed=turns").begin("person", "1")
+def test_keys_take_a_word_back(table: Person) -> None:
+    table.hand = "keys"
+    piece = next(piece for piece in table.find_spaces(MINE) if table.choose_piece(piece))
+    for key in ("Escape", "Backspace"):
+        table.page.keyboard.press(key)
+        table.wait_for_status(CHOOSE_PIECE)
+        assert table.find_spaces(CHOSEN) == []
+        assert table.choose_piece(piece)
+    table.page.keyboard.press("Escape")
+    table.wait_for_status(CHOOSE_PIECE)
+    table.hand = "mouse"
+
+
+def test_back_unwinds_a_set_up(hall: Person) -> None:
+    hall.come_home().begin("person", "1")
     for word, file in zip("srs", "bcd", strict=True):
-        person.touch(word)
-        person.wait_for_status(f"on file {file}")
-    assert len(person.find_spaces(MINE)) == 3
+        hall.touch(word)
+        hall.wait_for_status(f"on file {file}")
+    assert len(hall.find_spaces(MINE)) == 3
     for file in "cba":
-        person.press("Back")
-        person.wait_for_status(f"on file {file}")
-    assert person.find_spaces(MINE) == []
-    assert person.button("Back").is_disabled()
+        hall.press("Back")
+        hall.wait_for_status(f"on file {file}")
+    assert hall.find_spaces(MINE) == []
+    assert hall.button("Back").is_disabled()
 
 
 def test_undo_after_the_computers_answer(table: Person) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from e2e.harness import CHOSEN, MINE, Hand, Person
+from e2e.harness import Hand, Person
 
 Come = Callable[..., Person]
 
@@ -33,18 +33,3 @@ def test_a_whole_game(come: Come, hand: Hand) -> None:
     assert sum(": " in line for line in person.read_log()) in (2 * moves, 2 * moves - 1), (
         "every move is written"
     )
-
-
-def test_a_word_is_taken_back_by_keys(come: Come) -> None:
-    person = come().open("?fast&seed=whole")
-    person.hand = "keys"
-    person.begin("person", "1")
-    person.set_up()
-    person.wait_for_turn()
-    piece = next(each for each in person.find_spaces(MINE) if person.choose_piece(each))
-    for key in ("Escape", "Backspace"):
-        person.page.keyboard.press(key)
-        person.wait_for_status("choose a piece")
-        assert person.find_spaces(CHOSEN) == []
-        assert person.choose_piece(piece)
-    assert person.find_spaces(CHOSEN) == [piece]
