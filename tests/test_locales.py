@@ -64,7 +64,7 @@ def needed(key: str) -> set[str]:
 def said_in_scripts() -> set[str]:
     """Return every message that the page's scripts ask for by its whole name."""
     scripts = [path for path in WEB.rglob("*.js") if "node_modules" not in path.parts]
-    said = re.compile(r"\b(?:say|told)\(\s*[\"'`]([a-z][\w-]*)[\"'`]")
+    said = re.compile(r"(?<!this\.)\b(?:say|told)\(\s*[\"'`]([a-z][\w-]*)[\"'`]")
     return {message for path in scripts for message in said.findall(path.read_text(encoding="utf-8"))}
 
 
