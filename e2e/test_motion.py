@@ -1,4 +1,4 @@
-"""Moves are animated, unless the person prefers reduced motion; and light and dark really differ."""
+"""Moves are animated, unless the person prefers reduced motion; light and dark differ, and both can be read."""
 
 from __future__ import annotations
 
@@ -21,6 +21,23 @@ FOLLOW_PIECES = """() => {
   };
   sample();
 }"""
+
+
+# The contrast of each part with its own ground. axe judges no text of one sign, and the board's are that short.
+READ_CONTRASTS = """(parts) => {
+  const lightness = (colour) => {
+    const channels = colour.match(/[\\d.]+/g).slice(0, 3).map((each) => each / 255);
+    const linear = (each) => (each <= 0.04045 ? each / 12.92 : ((each + 0.055) / 1.055) ** 2.4);
+    const [red, green, blue] = channels.map(linear);
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  return parts.map((part) => {
+    const { color, backgroundColor } = getComputedStyle(part);
+    const [dark, light] = [lightness(color), lightness(backgroundColor)].sort((one, other) => one - other);
+    return (light + 0.05) / (dark + 0.05);
+  });
+}"""
+LEGIBLE = 4.5
 
 
 @pytest.fixture(scope="module")
@@ -66,11 +83,28 @@ def test_reduced_motion_is_respected(person: Person, way: str) -> None:
     assert set(transition.split(", ")) == {"0s"}
 
 
+@pytest.fixture
+def table(person: Person) -> Person:
+    """The same at a table where the pieces stand."""
+    if not person.page.locator(".token").count():
+        person.come_home().begin("person", "1")
+        person.set_up()
+        assert person.wait_for_turn()
+    return person
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_themes_differ(person: Person, scheme: Literal["light", "dark"]) -> None:
-    if not person.page.locator(".board").count():
-        person.begin("person", "1")
-    person.page.emulate_media(color_scheme=scheme)
-    bright = {query: person.read_brightness(query) for query in ("body", ".tile", ".actions button")}
+def test_the_themes_differ(table: Person, scheme: Literal["light", "dark"]) -> None:
+    table.page.emulate_media(color_scheme=scheme)
+    bright = {query: table.read_brightness(query) for query in ("body", ".tile", ".actions button")}
     for query, luminance in bright.items():
         assert (luminance > 0.7) if scheme == "light" else (luminance < 0.25), query
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_tiles_and_pieces_are_legible(table: Person, scheme: Literal["light", "dark"]) -> None:
+    table.page.emulate_media(color_scheme=scheme)
+    for query, least in ((".tile", 64), (".token .body", 8)):
+        contrasts: list[float] = table.page.locator(query).evaluate_all(READ_CONTRASTS)
+        assert len(contrasts) >= least
+        assert min(contrasts) >= LEGIBLE, query
