@@ -4,7 +4,7 @@
 /** @typedef {import("../draw/layer.js").Ui} Ui */
 
 const ROW = 1.9; // the height of a seat's row
-const LEFT = 2.6; // where its cards begin
+const LEFT = 3.3; // where its cards begin
 
 /** @param {any} view */
 export const size = (view) => ({ width: LEFT + 4 * 1.2 + 0.2, height: view.hands.length * ROW });
@@ -15,7 +15,7 @@ export function furniture(view, { svg, names }) {
     (/** @type {unknown} */ _hand, /** @type {number} */ seat) => svg`
       <g class="strip seat-${seat} ${view.waiting.includes(seat) ? "is-turn" : ""}">
         <rect class="strip-ground" x="0.05" y=${seat * ROW + 0.08} width=${LEFT + 4.9} height=${ROW - 0.16} rx="0.2"></rect>
-        <foreignObject width="110" height="30" transform="translate(0.3 ${seat * ROW + 0.35}) scale(0.02)">
+        <foreignObject width="150" height="30" transform="translate(0.3 ${seat * ROW + 0.35}) scale(0.02)">
           <div class="strip-name">${names[seat]}</div>
         </foreignObject>
         <text class="strip-note" x="0.3" y=${seat * ROW + 1.4}>${view.points[seat]}</text>
