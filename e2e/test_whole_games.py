@@ -22,14 +22,17 @@ def test_a_whole_game(come: Come, hand: Hand) -> None:
     person.set_up(typed=False)
     moves = person.play_to_the_end(f"{hand} 1")
     result = person.read_result()
+    said = person.hear("say")[-1]
     headline, reason = result[:2]
     assert headline in ("You won!", "Blue won!", "It is a draw.")
     assert any(line.endswith("caught") for line in result), "both scores are told"
     assert headline in person.read_status()
-    said = person.hear("say")[-1]
     assert headline in said
     assert reason in said
     assert moves >= 3
     assert sum(": " in line for line in person.read_log()) in (2 * moves, 2 * moves - 1), (
         "every move is written"
     )
+    if hand == "mouse":
+        person.reload()
+        assert person.read_result() == result, "a page that is loaded anew tells the same"
