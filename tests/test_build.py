@@ -62,6 +62,8 @@ def make_other(folder: Path, key: str = "other") -> Path:
         for name in ("METADATA", "WHEEL"):
             archive.writestr(f"{info}/{name}", "")
         archive.writestr(f"{info}/entry_points.txt", f"[parlour.games]\n{key} = parlour_{key}:GAME\n")
+        for part in games.PARTS:
+            archive.writestr(f"parlour_{key}/web/{part}", "")
     return wheel
 
 
@@ -83,8 +85,8 @@ def test_a_good_wheel_is_listed_with_its_files(tmp_path: Path) -> None:
     assert games.list_games(tmp_path) == []
     other, tic = read_manifest(tmp_path)
     assert other["key"] == "other"
-    assert other["renderer"] is None
-    assert other["locales"] == {}
+    assert other["renderer"] == "other/game.js"
+    assert other["locales"] == {"en": "other/locales/en.ftl"}
     assert tic == {
         "key": "tic",
         "wheel": NAME,
@@ -163,6 +165,9 @@ def points(line: str) -> dict[str, str | None]:
 HOSTILE: dict[str, dict[str, str | None]] = {
     "no metadata": {f"{INFO}/METADATA": None},
     "no WHEEL file": {f"{INFO}/WHEEL": None},
+    "no drawing": {"parlour_tic/web/game.js": None},
+    "no words": {"parlour_tic/web/locales/en.ftl": None},
+    "no rules": {"parlour_tic/web/rules/en.md": None},
     "no entry points": {f"{INFO}/entry_points.txt": None},
     "another group": {f"{INFO}/entry_points.txt": "[console_scripts]\ntic = parlour_tic:TIC\n"},
     "an empty group": {f"{INFO}/entry_points.txt": "[parlour.games]\n"},
@@ -200,6 +205,7 @@ def check_refused(folder: Path, wheel: Path) -> str:
     assert {path.name for path in folder.parent.iterdir()} == before
     assert sorted(list_below(folder)) == sorted(
         ["manifest.json", wheel.name, "parlour_other-1.0-py3-none-any.whl"]
+        + [f"other/{part}" for part in games.PARTS]
     )
     return warning
 

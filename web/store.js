@@ -22,7 +22,7 @@
 /** @typedef {{game: string, table: number, reply: Reply, log: LogRecord[], draft: Draft,
  *   thinking: {seat: number, nodes: number} | null, paused: boolean, resigning: boolean, refusal: Refusal | null,
  *   last: LogRecord | null}} Play a game being played */
-/** @typedef {{key: string, wheel: string, module: string, renderer: string | null,
+/** @typedef {{key: string, wheel: string, module: string, renderer: string,
  *   locales: Record<string, string>, rules: Record<string, string>}} WheelGame */
 /** @typedef {{key: string, seats: Sitter[], preset: string, options: Record<string, any>, seed: string,
  *   description: Description | null, refusal: Refusal | null}} Setup */

@@ -43,6 +43,10 @@ class Refused(Exception):  # noqa: N818 - it reads as what happened
     """Why a wheel, or one game of it, is left out: the end of a sentence that begins with its name."""
 
 
+# What the page cannot do without: the drawing, and words and rules in the language that every other falls back to.
+PARTS = ("game.js", "locales/en.ftl", "rules/en.md")
+
+
 @dataclass
 class WheelGame:
     """One game of one wheel: where its object is, and its static files by their place under `web/`."""
@@ -65,7 +69,7 @@ class WheelGame:
             "wheel": self.wheel,
             "module": self.module,
             "object": self.object,
-            "renderer": f"{self.key}/game.js" if "game.js" in self.files else None,
+            "renderer": f"{self.key}/game.js",
             **found,
         }
 
@@ -138,6 +142,9 @@ def read_wheel(wheel: Path) -> list[WheelGame]:
             games = find_entry_points(archive, members, wheel.name)
             for game in games:
                 game.files = take_static_files(archive, members, game.module)
+                for part in PARTS:
+                    if part not in game.files:
+                        raise Refused(f"its game {game.key} has no web/{part}")
     # What the zip reader raises on damage depends on where the damage is.
     except (
         zipfile.BadZipFile,
