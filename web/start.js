@@ -44,28 +44,23 @@ export async function startPython(site, base, report) {
   const plainFetch = globalThis.fetch;
   try {
     report({ step, bytes: 0, total });
-    /** @type {Promise<never>} Pyodide waits for ever where its WebAssembly cannot be fetched, so we watch */
-    const missing = new Promise((_, reject) => {
-      globalThis.fetch = async (input, init) => {
-        try {
-          const response = await plainFetch(input, init);
-          if (!response.ok) throw new Error(`${response.status} ${nameOf(response.url)}`);
-          return counted(response, count);
-        } catch (cause) {
-          reject(cause);
-          throw cause;
-        }
-      };
+    // All of it is asked for at once; Pyodide, when it asks, is given what is on its way already.
+    /** @type {Map<string, Promise<Response>>} */
+    const coming = new Map();
+    const arrivals = Object.entries(site.engine.files).map(async ([name, bytes]) => {
+      if (name.endsWith(".mjs")) {
+        await import(folder + name);
+        count(bytes); // the pieces of a module cannot be seen
+      } else {
+        const response = plainFetch(folder + name);
+        coming.set(folder + name, response);
+        await countPieces(await response, count);
+      }
     });
-    const archive = fetchBytes(`${folder}parlour.zip`);
-    archive.catch(() => {}); // awaited below; a failure of the modules must not leave it unhandled
-    // Modules are not fetched by `fetch`, so they count when they are here.
-    const modules = ["pyodide.mjs", "pyodide.asm.mjs"].map(async (name) => {
-      const module = await import(folder + name);
-      count(site.engine.files[name]);
-      return module;
-    });
-    const [{ loadPyodide }] = await Promise.race([Promise.all(modules), missing]);
+    globalThis.fetch = (input, init) => coming.get(String(input)) ?? plainFetch(input, init);
+    /** @type {Promise<never>} Pyodide waits for ever for a file that does not come, so we watch */
+    const missing = Promise.all(arrivals).then(() => new Promise(() => {}));
+    const { loadPyodide } = await Promise.race([import(`${folder}pyodide.mjs`), missing]);
     const options = {
       indexURL: folder,
       packageBaseUrl: folder,
@@ -74,7 +69,7 @@ export async function startPython(site, base, report) {
       env: { PYTHONHASHSEED: "0" },
     };
     const python = await Promise.race([loadPyodide(options), missing]);
-    const engine = await Promise.race([archive, missing]);
+    const engine = await Promise.race([fetchBytes(`${folder}parlour.zip`), missing]);
     step = "engine";
     report({ step, bytes: total, total });
     python.FS.writeFile("/lib/parlour.zip", engine);
@@ -137,18 +132,14 @@ async function fetchBytes(address) {
 const nameOf = (address) => new URL(address).pathname.split("/").pop();
 
 /**
- * Return a response that tells each piece of its body as it passes.
+ * Tell each piece of a response's body as it arrives, and leave the response to be read by somebody else.
  * @param {Response} response
  * @param {(bytes: number) => void} count
- * @returns {Response}
  */
-function counted(response, count) {
-  if (!response.body) return response;
-  const meter = new TransformStream({
-    transform(piece, controller) {
-      count(piece.byteLength);
-      controller.enqueue(piece);
-    },
-  });
-  return new Response(response.body.pipeThrough(meter), { headers: response.headers });
+async function countPieces(response, count) {
+  if (!response.ok) throw new Error(`${response.status} ${nameOf(response.url)}`);
+  const reader = response.clone().body?.getReader();
+  for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
+    count(piece.value.byteLength);
+  }
 }
