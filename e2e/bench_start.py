@@ -52,6 +52,7 @@ FLAGS = (
     "--disable-sync",
 )
 
+ARCHIVE = "application/zip"
 TYPES = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
@@ -59,8 +60,8 @@ TYPES = {
     ".json": "application/json",
     ".mjs": "text/javascript; charset=utf-8",
     ".wasm": "application/wasm",
-    ".whl": "application/zip",
-    ".zip": "application/zip",
+    ".whl": ARCHIVE,
+    ".zip": ARCHIVE,
 }
 
 STOCK_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
@@ -114,6 +115,15 @@ class Failed(Exception):  # noqa: N818 - it reads as what happened
 
 
 @dataclass(frozen=True)
+class Host:
+    """What the server does as some host would."""
+
+    coding: str = "gzip"  # or br, or "" for none
+    rate: int = 0  # bytes a second, 0 for as many as can be
+    bare: bool = False  # archives are not compressed again
+
+
+@dataclass(frozen=True)
 class Answer:
     """A file as the server sends it."""
 
@@ -129,7 +139,6 @@ class Line:
 
     rate: int
     sent: int = 0
-    asked: list[str] = field(default_factory=list)
     free: float = 0.0
     lock: threading.Lock = field(default_factory=threading.Lock)
 
@@ -160,7 +169,6 @@ class Handler(BaseHTTPRequestHandler):
         """Answer one request; a file that the browser still has is not sent again."""
         path = self.path.split("?")[0]
         answer = self.answers.get(path + "index.html" if path.endswith("/") else path)
-        self.line.asked.append(path)
         if answer is None:
             self.send_error(HTTPStatus.NOT_FOUND)
             return
@@ -186,6 +194,17 @@ class Handler(BaseHTTPRequestHandler):
         """Say nothing: each line would be work between two measurements."""
 
 
+class Server(ThreadingHTTPServer):
+    """One thread for each connection."""
+
+    daemon_threads = True
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Say nothing of a browser that was closed while it fetched."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
+
 @dataclass(frozen=True)
 class Visit:
     """One start that was measured."""
@@ -203,15 +222,14 @@ def list_site(site: Path) -> Files:
 
 
 def list_stock() -> Files:
-    """The other side: Pyodide's untouched files, micropip and what it needs, our plain wheel, a bare page."""
-    wheels = sorted(WHEELS.glob("parlour-*.whl"))
-    page_wheels = sorted(PAGE_WHEELS.glob("*.whl"))
-    if not wheels or not page_wheels:
-        raise Failed("The wheels are not there; `python3 build.py build` makes them.")
-    paths = [*(PYODIDE / name for name in STOCK_FILES), *page_wheels, wheels[-1]]
+    """The other side: Pyodide's untouched files, micropip's wheel and our plain one, a bare page."""
+    wheels = [*WHEELS.glob("parlour-*.whl"), *PAGE_WHEELS.glob("micropip-*.whl")]
+    if len(wheels) != 2:
+        raise Failed("The two wheels are not there; `python3 build.py build` makes them.")
+    paths = [*(PYODIDE / name for name in STOCK_FILES), *wheels]
     files = {path.name: path.read_bytes() for path in paths}
     files["index.html"] = STOCK_PAGE.encode()
-    files["worker.mjs"] = (STOCK_WORKER % wheels[-1].name).encode()
+    files["worker.mjs"] = (STOCK_WORKER % wheels[0].name).encode()
     return files
 
 
@@ -226,13 +244,13 @@ def pack(data: bytes, coding: str) -> bytes:
     return subprocess.run([node, "-e", BROTLI], input=data, stdout=subprocess.PIPE, check=True).stdout
 
 
-def prepare(files: Files, folder: str, coding: str) -> dict[str, Answer]:
+def prepare(files: Files, folder: str, host: Host) -> dict[str, Answer]:
     """Every file as it will be sent, by its address."""
     answers = {}
     for name, data in files.items():
-        packed = pack(data, coding) if coding else data
-        body = min(data, packed, key=len)
         kind = TYPES.get(Path(name).suffix, "application/octet-stream")
+        plain = not host.coding or (host.bare and kind == ARCHIVE)
+        body = data if plain else min(data, pack(data, host.coding), key=len)
         tag = f'"{hashlib.sha256(data).hexdigest()[:16]}"'
         answers[f"/{folder}/{name}"] = Answer(kind, body, body is not data, tag)
     return answers
@@ -253,7 +271,6 @@ def visit(context: BrowserContext, address: str, line: Line, stay: int) -> Visit
     page.goto("about:blank")
     page.wait_for_timeout(CALM)
     before = line.sent
-    line.asked.clear()
     with page.expect_console_message(
         lambda message: message.text.startswith(("answered ", "failed ")), timeout=PATIENCE
     ) as said:
@@ -280,16 +297,13 @@ def start(playwright: Playwright, browser: str, address: str, line: Line, again:
     return visits
 
 
-def measure(
-    places: dict[str, Files], runs: int, coding: str, rate: int, again: bool
-) -> dict[str, list[Visit]]:
+def measure(places: dict[str, Files], runs: int, host: Host, again: bool) -> dict[str, list[Visit]]:
     """Measure every side `runs` times, in shuffled turns; `<side>, again` holds the return visits."""
-    line = Line(rate)
-    answers = {
-        path: one for side, files in places.items() for path, one in prepare(files, side, coding).items()
-    }
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, answers, coding, line))
-    server.daemon_threads = True
+    line = Line(host.rate)
+    answers: dict[str, Answer] = {}
+    for side, files in places.items():
+        answers |= prepare(files, side, host)
+    server = Server(("127.0.0.1", 0), partial(Handler, answers, host.coding, line))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     visits: dict[str, list[Visit]] = {}
     browser = find_browser()
@@ -297,9 +311,8 @@ def measure(
         for run in range(runs):
             for side in random.sample(list(places), len(places)):
                 address = f"http://127.0.0.1:{server.server_port}/{side}/"
-                for name, one in zip(
-                    (side, f"{side}, again"), start(playwright, browser, address, line, again), strict=False
-                ):
+                made = start(playwright, browser, address, line, again)
+                for name, one in zip((side, f"{side}, again"), made, strict=False):
                     visits.setdefault(name, []).append(one)
             print(f"\rrun {run + 1} of {runs}", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
@@ -346,9 +359,15 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("--site", type=Path, default=ROOT / "dist", help="the built site (dist/)")
     parser.add_argument("--rate", type=read_number, default=0, help="bytes a second of the wire (no limit)")
     coding = parser.add_mutually_exclusive_group()
-    for name in ("gzip", "br", ""):
-        flag = {"gzip": "--gzip", "br": "--brotli", "": "--identity"}[name]
-        coding.add_argument(flag, dest="coding", action="store_const", const=name, default="gzip")
+    for flag, name, told in (
+        ("--gzip", "gzip", "send everything compressed by gzip (so it is unless told otherwise)"),
+        ("--brotli", "br", "send everything compressed by brotli"),
+        ("--identity", "", "send everything as it is"),
+    ):
+        coding.add_argument(flag, dest="coding", action="store_const", const=name, default="gzip", help=told)
+    parser.add_argument(
+        "--bare", action="store_true", help="send .zip and .whl as they are, as many hosts do"
+    )
     wish = parser.parse_args()
     wish.runs = max(1, wish.runs)
     return wish
@@ -359,7 +378,7 @@ def main() -> int:
     wish = read_arguments()
     try:
         places = dict(zip(SIDES, (list_site(wish.site), list_stock()), strict=True))
-        visits = measure(places, wish.runs, wish.coding, wish.rate, wish.again)
+        visits = measure(places, wish.runs, Host(wish.coding, wish.rate, wish.bare), wish.again)
     except Failed as failure:
         print(failure, file=sys.stderr)
         return 2
