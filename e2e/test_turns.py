@@ -83,6 +83,20 @@ def test_undo_after_the_computers_answer(table: Person) -> None:
     assert table.wait_for_turn(), "and the game goes on"
 
 
+def test_choices_within_one_frame_are_all_kept(hall: Person) -> None:
+    hall.come_home().choose_game("Numica")
+    hall.page.evaluate("""() => {
+      for (const [seat, sitter] of [["0", "5"], ["1", "person"]]) {
+        const field = document.getElementById(`seat-${seat}`);
+        field.value = sitter;
+        field.dispatchEvent(new Event("change"));
+      }
+    }""")
+    hall.press("Begin")
+    hall.wait_for_status("Red is thinking")
+    assert hall.page.get_by_text("Red, level 5").is_visible()
+
+
 def test_stop_lets_the_computer_wait(hall: Person) -> None:
     hall.come_home().begin("5", "person")
     hall.wait_for_status("Red is thinking")

@@ -131,7 +131,10 @@ function screenOf(state) {
   if (state.screen === "setup" && state.setup) {
     const { key } = state.setup;
     return setupView(state.setup, words.of(key), {
-      change: (patch) => state.setup && store.set({ setup: { ...state.setup, ...patch, refusal: null } }),
+      change: (update) => {
+        const now = state.setup;
+        if (now) store.set({ setup: { ...now, ...update(now), refusal: null } });
+      },
       begin: () => void rooms.begin(),
       leave: () => rooms.toLobby(),
       showRules: () => void rooms.showRules(key),

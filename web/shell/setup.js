@@ -6,11 +6,13 @@ import { live } from "lit/directives/live.js";
 /** @typedef {import("../words.js").Say} Say */
 /** @typedef {import("../store.js").Setup} Setup */
 /** @typedef {import("../store.js").Option} Option */
+/** @typedef {(update: (now: Setup) => Partial<Setup>) => void} Change
+ *   changes what is set up now, which may be ahead of what is drawn */
 
 /**
  * @param {Setup} setup
  * @param {Say} say how the game speaks
- * @param {{change: (patch: Partial<Setup>) => void, begin: () => void, leave: () => void, showRules: () => void}} act
+ * @param {{change: Change, begin: () => void, leave: () => void, showRules: () => void}} act
  */
 export function setupView(setup, say, act) {
   const { description } = setup;
@@ -43,7 +45,7 @@ export function setupView(setup, say, act) {
  * @param {Setup} setup
  * @param {import("../store.js").Description} description
  * @param {Say} say
- * @param {{change: (patch: Partial<Setup>) => void}} act
+ * @param {{change: Change}} act
  */
 function fields(setup, description, say, act) {
   const presets = Object.keys(description.presets);
@@ -60,10 +62,10 @@ function fields(setup, description, say, act) {
             <div class="chips">
               ${presets.map((preset) =>
                 chip("preset", preset, preset === setup.preset, say(`preset-${preset}`), () =>
-                  act.change({
+                  act.change(() => ({
                     preset,
                     options: withDefaults(description.options, description.presets[preset]),
-                  }),
+                  })),
                 ),
               )}
             </div>
@@ -76,7 +78,7 @@ function fields(setup, description, say, act) {
         .filter((option) => isShown(option, setup.options))
         .map((option) =>
           optionField(option, setup.options[option.key], say, (value) =>
-            act.change({ options: { ...setup.options, [option.key]: value }, preset: "" }),
+            act.change((now) => ({ options: { ...now.options, [option.key]: value }, preset: "" })),
           ),
         )}
       <p class="field">
@@ -88,7 +90,7 @@ function fields(setup, description, say, act) {
           autocomplete="off"
           spellcheck="false"
           .value=${live(setup.seed)}
-          @input=${(/** @type {InputEvent} */ event) => act.change({ seed: chosenIn(event) })}
+          @input=${(/** @type {InputEvent} */ event) => act.change(() => ({ seed: chosenIn(event) }))}
         />
         <span class="fine">${say("setup-seed-help")}</span>
       </p>
@@ -101,7 +103,7 @@ function fields(setup, description, say, act) {
  * @param {import("../store.js").Description} description
  * @param {number} seat
  * @param {Say} say
- * @param {{change: (patch: Partial<Setup>) => void}} act
+ * @param {{change: Change}} act
  */
 function seatField(setup, description, seat, say, act) {
   const { who, level } = setup.seats[seat];
@@ -113,9 +115,9 @@ function seatField(setup, description, seat, say, act) {
       id="seat-${seat}"
       @change=${(/** @type {Event} */ event) => {
         const chosen = chosenIn(event);
-        const seats = [...setup.seats];
-        seats[seat] = chosen === "person" ? { who: "person" } : { who: "computer", level: Number(chosen) };
-        act.change({ seats });
+        /** @type {import("../store.js").Sitter} */
+        const sitter = chosen === "person" ? { who: "person" } : { who: "computer", level: Number(chosen) };
+        act.change((now) => ({ seats: now.seats.map((each, at) => (at === seat ? sitter : each)) }));
       }}
     >
       <option value="person" ?selected=${value === "person"}>${say("person")}</option>
@@ -131,7 +133,7 @@ function seatField(setup, description, seat, say, act) {
  * @param {Setup} setup
  * @param {import("../store.js").Description} description
  * @param {Say} say
- * @param {{change: (patch: Partial<Setup>) => void}} act
+ * @param {{change: Change}} act
  */
 function seatCount(setup, { seats: { least, most } }, say, act) {
   const count = setup.seats.length;
@@ -139,11 +141,15 @@ function seatCount(setup, { seats: { least, most } }, say, act) {
     <button
       type="button"
       ?disabled=${count >= most}
-      @click=${() => act.change({ seats: [...setup.seats, { who: "computer", level: 2 }] })}
+      @click=${() => act.change(({ seats }) => ({ seats: [...seats, { who: "computer", level: 2 }] }))}
     >
       ${say("seat-add")}
     </button>
-    <button type="button" ?disabled=${count <= least} @click=${() => act.change({ seats: setup.seats.slice(0, -1) })}>
+    <button
+      type="button"
+      ?disabled=${count <= least}
+      @click=${() => act.change(({ seats }) => ({ seats: seats.slice(0, -1) }))}
+    >
       ${say("seat-remove")}
     </button>
   </p>`;
