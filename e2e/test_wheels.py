@@ -93,10 +93,10 @@ def test_the_set_up_of_a_wheel_seats_four(come: Come, wheel_address: str) -> Non
     person.sit("person", "1", "2", "5")
     person.press("Begin")
     person.wait_for_status("choose a card")
-    assert person.page.locator(".card-back").count() == 3 * 2
+    assert person.page.locator(".card-back").count() == 3 * 2, "three others with two cards each"
     for _ in range(2):
-        person.page.locator(".pieces button").first.click()
-        person.page.locator(".result, .status:has-text('choose a card')").first.wait_for()
+        person.wait_for_status("choose a card")
+        play_a_card(person)
     person.page.locator(".result").wait_for()
     assert len([line for line in person.read_result() if "round" in line]) >= 4
 
