@@ -30,6 +30,8 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Playwright, sync_playwright
 
+from parlour.terminal.browser import FLAGS, find_browser
+
 ROOT = Path(__file__).resolve().parent.parent
 PYODIDE = ROOT / "web" / "node_modules" / "pyodide"
 WHEELS = ROOT / ".build" / "wheels"
@@ -42,15 +44,6 @@ PATIENCE = 120_000  # milliseconds
 CALM = 300  # milliseconds between the browser's own start and the navigation
 STAY = 2_000  # milliseconds on the page before it is left, where it is visited again
 
-FLAGS = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
 
 ARCHIVE = "application/zip"
 TYPES = {
@@ -256,15 +249,6 @@ def prepare(files: Files, folder: str, host: Host) -> dict[str, Answer]:
     return answers
 
 
-def find_browser() -> str:
-    """The program of the browser: what PARLOUR_BROWSER names, else a chromium of the PATH."""
-    named = os.environ.get("PARLOUR_BROWSER")
-    found = named or next(filter(None, map(shutil.which, ("chromium", "google-chrome"))), None)
-    if not found:
-        raise Failed("No browser: PARLOUR_BROWSER names none, and there is no chromium on the PATH.")
-    return found
-
-
 def visit(context: BrowserContext, address: str, line: Line, stay: int) -> Visit:
     """Open the page and wait for the engine's first answer."""
     page = context.pages[0]
@@ -307,6 +291,8 @@ def measure(places: dict[str, Files], runs: int, host: Host, again: bool) -> dic
     threading.Thread(target=server.serve_forever, daemon=True).start()
     visits: dict[str, list[Visit]] = {}
     browser = find_browser()
+    if not browser:
+        raise Failed("No browser: PARLOUR_BROWSER names none, and there is no Chromium on the PATH.")
     with sync_playwright() as playwright:
         for run in range(runs):
             for side in random.sample(list(places), len(places)):

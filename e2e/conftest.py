@@ -16,18 +16,10 @@ from playwright.sync_api import Browser, BrowserContext
 from e2e.harness import HEAR, Person
 from e2e.serving import serve
 from e2e.watching import Watch
+from parlour.terminal.browser import FLAGS, find_browser
 
 ROOT = Path(__file__).resolve().parent.parent
 KEPT = ROOT / ".build" / "e2e"
-FLAGS = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
 FAILED = pytest.StashKey[bool]()
 
 
@@ -42,8 +34,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     """The browser that the test command chose, else one on the PATH."""
-    program = os.environ.get("PARLOUR_BROWSER") or shutil.which("chromium")
-    return {**browser_type_launch_args, "executable_path": program, "args": list(FLAGS)}
+    return {**browser_type_launch_args, "executable_path": find_browser(), "args": list(FLAGS)}
 
 
 @pytest.fixture(scope="session")

@@ -599,7 +599,7 @@ def read_text(path: Path) -> str:
 
 
 # Put together here, so that this file does not hold what it looks for.
-REGISTRIES = [".".join(words) for words in (("pypi", "org"), ("pythonhosted", "org"), ("npmjs", "org"))]
+REGISTRIES = [".".join(words) for words in (("pypi", "org"), ("python" + "hosted", "org"), ("npmjs", "org"))]
 MACHINE = re.compile(r"(?<![\w./~$})-])/(?:" + "|".join(["wor" + "k", "roo" + "t", "Use" + "rs"]) + r")/")
 
 

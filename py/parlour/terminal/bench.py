@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
-import shutil
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -18,6 +16,7 @@ from typing import Any, NamedTuple
 
 from parlour.bench import Rates, measure
 from parlour.core.game import Game, Json
+from parlour.terminal.browser import FLAGS, find_browser
 from parlour.terminal.ground import (
     CHECKOUT,
     FAILED,
@@ -37,16 +36,6 @@ ROUNDS = 6
 
 FEWEST_PLAYS = 200
 LONGEST_START = 120_000  # milliseconds
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-BROWSER_FLAGS = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
 TYPES = {
     **SimpleHTTPRequestHandler.extensions_map,
     ".js": "text/javascript",
@@ -109,13 +98,11 @@ def open_page(site: Path, browser: str | None) -> Iterator[Any]:
         from playwright.sync_api import Error, sync_playwright
     except ImportError:
         raise Absent("the browser is not measured: Python's package playwright is not installed") from None
-    program = (
-        browser or os.environ.get("PARLOUR_BROWSER") or next(filter(None, map(shutil.which, BROWSERS)), None)
-    )
+    program = browser or find_browser()
     script = resources.files("parlour.terminal").joinpath("bench.js").read_text(encoding="utf-8")
     with serve(site) as address, sync_playwright() as playwright:
         try:
-            chromium = playwright.chromium.launch(executable_path=program, args=list(BROWSER_FLAGS))
+            chromium = playwright.chromium.launch(executable_path=program, args=list(FLAGS))
         except Error as fault:
             raise Absent(
                 f"the browser is not measured, for it does not start: {_first_line(fault)}"
