@@ -132,10 +132,11 @@ def split_library(library: Entries, needed: Iterable[str]) -> tuple[Entries, Ent
 
 
 def write_archive(path: str, entries: Entries) -> None:
-    """Stored, so that the host's gzip or brotli sees the bytes themselves; the same bytes every time."""
-    with zipfile.ZipFile(path, "w", zipfile.ZIP_STORED) as archive:
+    """Deflated, since few hosts compress what is called a zip; the same bytes every time."""
+    with zipfile.ZipFile(path, "w", compresslevel=9) as archive:
         for name in sorted(entries):
             member = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
+            member.compress_type = zipfile.ZIP_DEFLATED
             member.create_system = 3
             member.external_attr = 0o100644 << 16
             archive.writestr(member, entries[name])
