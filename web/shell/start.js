@@ -15,7 +15,7 @@ const MEGABYTE = 1_000_000;
 export function startView(start, say, retry) {
   if (start.phase === "ready") return html``;
   if (start.phase === "failed") {
-    return html`<section class="card start failed" role="alert">
+    return html`<section class="card start failed">
       <h2>${say("start-failed")}</h2>
       <p>${say(`start-failed-${start.step}`)}</p>
       <p>${say("start-what-to-do")}</p>

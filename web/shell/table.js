@@ -64,14 +64,16 @@ function status(play, say, act) {
     : "";
   if (refusal) {
     return html`<p class="status refusal">
-      <span>${tellRefusal(say, refusal)}</span>
-      ${
-        refusal.rule
-          ? html`<button type="button" class="link" @click=${() => act.showRules(refusal.rule)}>
-              ${say("rule-link", { rule: refusal.rule })}
-            </button>`
-          : ""
-      }
+      <span>
+        ${tellRefusal(say, refusal)}
+        ${
+          refusal.rule
+            ? html`<button type="button" class="link" @click=${() => act.showRules(refusal.rule)}>
+                ${say("rule-link", { rule: refusal.rule })}
+              </button>`
+            : ""
+        }
+      </span>
       ${stop}${goOn}
     </p>`;
   }
