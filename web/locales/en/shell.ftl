@@ -1,7 +1,7 @@
 # What the page itself says, in English; games add their own files beside this one.
 
 parlour = Number Parlour
-parlour-blurb = Tabletop number games, to play against a friend or the computer. No account, no adverts, and it works without the internet.
+parlour-blurb = Tabletop number games, to play against a friend or the computer. No account and no adverts.
 games = Games
 choose = Play
 rules = Rules
