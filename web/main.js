@@ -49,7 +49,7 @@ const wordsLoaded = loadWords().finally(() => {
 });
 document.documentElement.lang = language.startsWith("qps") ? "en" : language;
 
-const play = new Play(store, () => engine, {
+const play = new Play(store, engine, {
   fast: params.fast,
   isDrawn: (word) => {
     const now = store.state.play;

@@ -19,7 +19,7 @@ const NO_DRAFT = { move: "", status: "more", say: "", touch: [], ghost: null, re
 export class Play {
   /**
    * @param {Store} store
-   * @param {() => Engine} engine
+   * @param {Engine} engine
    * @param {{fast: boolean, isDrawn: (word: string) => boolean,
    *   announce: (record: import("./store.js").LogRecord) => void,
    *   refuse: (refusal: import("./store.js").Refusal) => void,
@@ -46,7 +46,7 @@ export class Play {
    * @param {{options: Record<string, any>, seats: any[], seed: string}} setup
    */
   async begin(game, { options, seats, seed }) {
-    const answer = await this.engine().ask("new", {
+    const answer = await this.engine.ask("new", {
       game,
       options,
       seats,
@@ -63,7 +63,7 @@ export class Play {
    * @param {string} token
    */
   async resume(token) {
-    const answer = await this.engine().ask("load", { token, viewers: [null] });
+    const answer = await this.engine.ask("load", { token, viewers: [null] });
     if (!answer.table) return answer.refusal;
     await this.open(answer.game, answer);
     // A game that is over asks nobody, and is still somebody's.
@@ -100,7 +100,7 @@ export class Play {
     this.turn += 1;
     const table = this.now?.table;
     this.store.set({ play: null });
-    if (table) this.engine().ask("close", { table }).catch(this.options.fail);
+    if (table) this.engine.ask("close", { table }).catch(this.options.fail);
   }
 
   /**
@@ -145,14 +145,14 @@ export class Play {
    */
   async look(viewer) {
     if (!this.now) return;
-    const { replies } = await this.engine().ask("look", { table: this.now.table, viewers: [viewer] });
+    const { replies } = await this.engine.ask("look", { table: this.now.table, viewers: [viewer] });
     await this.take(replies[0]);
   }
 
   async keep() {
     if (!this.now) return;
     const { game, table } = this.now;
-    const { token } = await this.engine().ask("save", { table });
+    const { token } = await this.engine.ask("save", { table });
     this.store.set({ saved: { game, token } });
     await keepGame({ game, token });
   }
@@ -165,7 +165,7 @@ export class Play {
     const play = this.now;
     if (!play || play.reply.prompt.seat === null) return null;
     /** @type {{draft: Draft}} */
-    const { draft } = await this.engine().ask("draft", {
+    const { draft } = await this.engine.ask("draft", {
       table: play.table,
       seat: play.reply.prompt.seat,
       said,
@@ -215,7 +215,7 @@ export class Play {
    */
   async explain(seat, move) {
     if (!this.now) return;
-    const { refusal } = await this.engine().ask("why", { table: this.now.table, seat, move });
+    const { refusal } = await this.engine.ask("why", { table: this.now.table, seat, move });
     if (refusal) this.refuse(refusal);
   }
 
@@ -233,7 +233,7 @@ export class Play {
   async say(move, seat = this.now?.reply.prompt.seat ?? null) {
     const play = this.now;
     if (!play || seat === null) return;
-    const answer = await this.engine().ask("play", {
+    const answer = await this.engine.ask("play", {
       table: play.table,
       seat,
       move,
@@ -303,7 +303,7 @@ export class Play {
       const play = this.now;
       if (!play) return;
       const verb = play.reply.prompt.undo ? "undo" : "takeback";
-      const answer = await this.engine().ask(verb, { table: play.table, viewers: [play.reply.viewer] });
+      const answer = await this.engine.ask(verb, { table: play.table, viewers: [play.reply.viewer] });
       if (answer.refusal) this.refuse(answer.refusal);
       else {
         this.store.setPlay({ paused: false });
@@ -337,7 +337,7 @@ export class Play {
       const play = this.now;
       if (!play) return;
       const pause = wait(this.options.fast ? 0 : PACE);
-      const move = await this.engine().think(play.table, seat, {
+      const move = await this.engine.think(play.table, seat, {
         ceiling: CEILING,
         stopped,
         progress: ({ nodes }) => stopped() || this.store.setPlay({ thinking: { seat, nodes } }),

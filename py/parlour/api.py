@@ -31,9 +31,8 @@ from time import perf_counter
 from typing import NamedTuple
 
 from parlour import __version__
-from parlour.bots.bot import Progress, Thinking, think
+from parlour.bots.bot import Progress, Thinking, think_at
 from parlour.core.game import Draft, Game, Json, Refusal, Seat
-from parlour.core.rng import Rng
 from parlour.core.save import SAVE_CODES, Loaded, load_save, make_save, read_token, write_token
 from parlour.core.table import (
     COMPUTER,
@@ -42,9 +41,8 @@ from parlour.core.table import (
     TABLE_CODES,
     TABLE_REASONS,
     TABLE_WORDS,
-    Sitter,
     Table,
-    read_sitter,
+    read_sitters,
 )
 from parlour.games import SHELF, find
 
@@ -184,14 +182,11 @@ class Parlour:
     def open_table(self, request: Json) -> Json:
         """Begin a game."""
         game = self._game(request)
-        seats = request.get("seats")
-        if not isinstance(seats, list):
-            raise RequestError("request-seats")
-        sitters = tuple(sitter for sitter in map(read_sitter, seats) if isinstance(sitter, Sitter))
-        if len(sitters) != len(seats):
+        sitters = read_sitters(request.get("seats"))
+        if sitters is None:
             raise RequestError("request-seats")
         options = request.get("options", {})
-        refusal = game.check(options, len(seats))
+        refusal = game.check(options, len(sitters))
         if refusal:
             return {"refusal": refusal._asdict()}
         seed = request.get("seed")
@@ -304,12 +299,10 @@ class Parlour:
         level = request.get("level", sitter.level if sitter.who == COMPUTER else LEVELS[-1])
         if type(level) is not int or level not in LEVELS:
             raise RequestError("request-level")
-        rng = Rng(f"{table.game.key}:{table.seed}:{seat}:{len(table.journal)}")
-        thinking = think(table.game, table.state.view(seat), seat, table.game.levels[level - 1], rng)
         self.numbered += 1
         if len(self.jobs) >= MOST_JOBS:
             del self.jobs[next(iter(self.jobs))]
-        self.jobs[self.numbered] = Job(number, table.changes, thinking, [])
+        self.jobs[self.numbered] = Job(number, table.changes, think_at(table, seat, level), [])
         return {"job": self.numbered}
 
     def step(self, request: Json) -> Json:

@@ -10,10 +10,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from parlour.terminal.browser import BROWSERS
 from workshop.steps import Failed, run, say
 
 OLDEST_NODE = 20
-BROWSER_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 DOWNLOAD_SECONDS = 120
 NO_BROWSER = 3  # the exit code that says so
 
@@ -87,7 +87,7 @@ def find_node(environ: Mapping[str, str]) -> Node | None:
 def list_browser_places(environ: Mapping[str, str]) -> list[Path]:
     """Where a Chromium or Chrome may be, the likeliest first."""
     path = environ.get("PATH", "")
-    places = [Path(found) for name in BROWSER_NAMES if (found := shutil.which(name, path=path))]
+    places = [Path(found) for name in BROWSERS if (found := shutil.which(name, path=path))]
     if sys.platform == "darwin":
         for name in ("Google Chrome", "Chromium"):
             inside = Path("Applications", f"{name}.app", "Contents", "MacOS", name)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from parlour.bots import alphabeta, plain
 from parlour.core.game import Game, Json, Level, Move, Seat
 from parlour.core.rng import Rng
+from parlour.core.table import Table
 
 
 class Progress(NamedTuple):
@@ -36,3 +37,19 @@ def think(game: Game, view: Json, seat: Seat, level: Level, rng: Rng) -> Thinkin
     for depth in search.deepen(level.depth, level.nodes):
         yield Progress(search.best_sentence(), search.nodes, depth)
     return search.best_sentence() or state.sample(seat, rng)
+
+
+def think_at(table: Table, seat: Seat, level: int) -> Thinking:
+    """Think about a seat's move at a table, at a level 1 … 5; the same table and seat give the same move."""
+    rng = Rng(f"{table.game.key}:{table.seed}:{seat}:{len(table.journal)}")
+    return think(table.game, table.state.view(seat), seat, table.game.levels[level - 1], rng)
+
+
+def finish(thinking: Thinking) -> Move:
+    """Think to the end, where nobody has to be able to stop it."""
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as finished:
+            move: Move = finished.value
+            return move

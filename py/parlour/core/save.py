@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from parlour.core.game import CHANCE, Game, Json, Refusal, State
-from parlour.core.table import LONGEST_SEED, Record, Sitter, Table, read_record, read_sitter
+from parlour.core.table import LONGEST_SEED, Record, Table, read_record, read_sitters
 
 FORMAT, VERSION = "parlour", 1
 CHECK_EVERY = 32
@@ -144,12 +144,10 @@ def _lift_rules(save: Json, game: Game) -> Json | Refusal:
 def _read_table(save: Json, game: Game, from_position: bool) -> Table | Refusal:
     options, seats, seed = save.get("options"), save.get("seats"), save.get("seed")
     takebacks = save.get("takebacks")
-    if not isinstance(seats, list) or len(seats) > 16:
+    sitters = read_sitters(seats)
+    if sitters is None or len(sitters) not in game.seats:
         return Refusal("save-seats")
-    sitters = tuple(sitter for sitter in map(read_sitter, seats) if isinstance(sitter, Sitter))
-    if len(sitters) != len(seats) or len(seats) not in game.seats:
-        return Refusal("save-seats")
-    if not isinstance(options, dict) or game.check(options, len(seats)):
+    if not isinstance(options, dict) or game.check(options, len(sitters)):
         return Refusal("save-options")
     if not isinstance(seed, str) or len(seed) > LONGEST_SEED:
         return Refusal("save-seed")

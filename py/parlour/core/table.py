@@ -26,6 +26,7 @@ PERSON, COMPUTER = "person", "computer"
 LEVELS = range(1, 6)
 LONGEST_NAME = 24
 LONGEST_SEED = 40
+MOST_SEATS = 16
 
 
 class Sitter(NamedTuple):
@@ -65,6 +66,15 @@ def read_sitter(data: object) -> Sitter | None:
     if who == COMPUTER and type(level) is int and level in LEVELS:
         return Sitter(COMPUTER, level, name, forced)
     return None
+
+
+def read_sitters(data: object) -> tuple[Sitter, ...] | None:
+    """Return the holders of all seats, None where any is damaged."""
+    if not isinstance(data, list) or len(data) > MOST_SEATS:
+        return None
+    sitters = [read_sitter(each) for each in data]
+    known = tuple(sitter for sitter in sitters if sitter is not None)
+    return known if len(known) == len(sitters) else None
 
 
 class Record(NamedTuple):
@@ -210,10 +220,8 @@ class Table:
 
     def last_person(self) -> Seat | None:
         """Return the person who decided last, None where nobody has yet."""
-        for record, moment in zip(reversed(self.journal), reversed(self.past), strict=True):
-            if moment.decided and self.sitters[record.seat].who == PERSON:
-                return record.seat
-        return None
+        at = self._last_decision(None)
+        return None if at is None else self.journal[at].seat
 
     def why_no_undo(self, seat: Seat | None, beyond: bool = False) -> Refusal | None:
         """Return why a seat (None: who decided last) may not undo, or take back `beyond` the barrier."""
@@ -232,10 +240,14 @@ class Table:
         return None
 
     def _last_decision(self, seat: Seat | None) -> int | None:
-        decider = self.last_person() if seat is None else seat
-        moments = enumerate(zip(self.journal, self.past, strict=True))
-        places = [at for at, (record, moment) in moments if record.seat == decider and moment.decided]
-        return places[-1] if places and decider is not None else None
+        """Return which record was the last decision of a seat (None: of any person), None where there is none."""
+        for at in range(len(self.journal) - 1, -1, -1):
+            decider = self.journal[at].seat
+            if self.past[at].decided and (
+                self.sitters[decider].who == PERSON if seat is None else decider == seat
+            ):
+                return at
+        return None
 
     def undo(self, seat: Seat | None = None, beyond: bool = False) -> Refusal | None:
         """Return to a seat's last decision; beyond the barrier against computers only, and counted."""

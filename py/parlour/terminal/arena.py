@@ -13,7 +13,7 @@ from pathlib import Path
 from time import process_time
 from typing import NamedTuple
 
-from parlour.bots.bot import think
+from parlour.bots.bot import finish, think
 from parlour.core.game import Game, Json, Level
 from parlour.core.rng import Rng
 from parlour.core.table import COMPUTER, Sitter, Table
@@ -125,12 +125,7 @@ def play_match(match: Match) -> Played:
         rng = Rng(f"{match.seed}:{match.number}:{seat}:{len(table.journal)}")
         began = process_time()
         thinking = think(game, table.state.view(seat), seat, match.levels[player], rng)
-        while True:
-            try:
-                next(thinking)
-            except StopIteration as finished:
-                move = finished.value
-                break
+        move = finish(thinking)
         slowest[player] = max(slowest[player], process_time() - began)
         table.play(seat, move)
     outcome = table.outcome()

@@ -13,15 +13,13 @@ from time import perf_counter
 from typing import NoReturn, TextIO, TypeVar
 
 from parlour.core.game import Game, Json
+from parlour.core.table import LONGEST_SEED
 from parlour.games import SHELF, find
 
 T = TypeVar("T")
 
 FINE, FAILED, MISUSED = 0, 1, 2
 EXIT_CODES = "Exit codes: 0 fine; 1 what was checked failed; 2 the command was not understood."
-
-MOST_SEED = 40
-"""Characters of a seed, as the table has it."""
 
 CHECKOUT = Path(__file__).resolve().parents[3]
 """The folder of the project, where the engine is used from one."""
@@ -138,8 +136,8 @@ def read_seconds(text: str) -> float:
 
 def read_seed(text: str) -> str:
     """Read a seed: any text that is not too long; for argparse."""
-    if len(text) > MOST_SEED:
-        raise argparse.ArgumentTypeError(f"a seed has at most {MOST_SEED} characters")
+    if len(text) > LONGEST_SEED:
+        raise argparse.ArgumentTypeError(f"a seed has at most {LONGEST_SEED} characters")
     return text
 
 

@@ -7,9 +7,8 @@ import json
 import os
 from collections.abc import Callable
 
-from parlour.bots.bot import think
+from parlour.bots.bot import finish, think_at
 from parlour.core.game import Game, Json, Refusal, Seat
-from parlour.core.rng import Rng
 from parlour.core.save import Loaded, load_save, make_save, read_token, write_token
 from parlour.core.table import COMPUTER, LEVELS, PERSON, RESIGN, Sitter, Table, outcome_as_json
 from parlour.terminal.ground import (
@@ -67,15 +66,7 @@ class House:
     def answer(self, seat: Seat) -> None:
         """Let a computer play."""
         since = len(self.table.journal)
-        level = self.game.levels[self.table.sitters[seat].level - 1]
-        rng = Rng(f"{self.game.key}:{self.table.seed}:{seat}:{since}")
-        thinking = think(self.game, self.table.state.view(seat), seat, level, rng)
-        while True:
-            try:
-                next(thinking)
-            except StopIteration as finished:
-                self.table.play(seat, finished.value)
-                break
+        self.table.play(seat, finish(think_at(self.table, seat, self.table.sitters[seat].level)))
         self.tell(since)
 
     def ask(self, seat: Seat) -> bool:
