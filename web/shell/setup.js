@@ -2,6 +2,7 @@
 
 import { html } from "lit";
 import { live } from "lit/directives/live.js";
+import { chip, chosenIn, optionField } from "./fields.js";
 
 /** @typedef {import("../words.js").Say} Say */
 /** @typedef {import("../store.js").Setup} Setup */
@@ -154,63 +155,6 @@ function seatCount(setup, { seats: { least, most } }, say, act) {
     </button>
   </p>`;
 }
-
-/**
- * @param {Option} option
- * @param {any} value
- * @param {Say} say
- * @param {(value: any) => void} change
- */
-function optionField(option, value, say, change) {
-  const id = `option-${option.key}`;
-  if (option.kind === "choice") {
-    return html`<fieldset class="inner">
-      <legend>${say(id)}</legend>
-      <div class="chips">
-        ${option.choices.map((choice) =>
-          chip(id, String(choice), choice === value, say(`${id}-${choice}`), () => change(choice)),
-        )}
-      </div>
-    </fieldset>`;
-  }
-  if (option.kind === "flag") {
-    return html`<p class="field">
-      <label><input
-        type="checkbox"
-        .checked=${live(value)}
-        @change=${(/** @type {Event} */ event) => change(/** @type {HTMLInputElement} */ (event.target).checked)}
-      /> ${say(id)}</label>
-    </p>`;
-  }
-  const [least, most] = option.choices;
-  return html`<p class="field">
-    <label for=${id}>${say(id)}</label>
-    <input
-      id=${id}
-      type="number"
-      min=${least}
-      max=${most}
-      .value=${live(String(value))}
-      @change=${(/** @type {Event} */ event) => change(Number(chosenIn(event)))}
-    />
-  </p>`;
-}
-
-/**
- * @param {string} name
- * @param {string} value
- * @param {boolean} checked
- * @param {string} text
- * @param {() => void} choose
- */
-function chip(name, value, checked, text, choose) {
-  return html`<label class="chip"
-    ><input type="radio" name=${name} value=${value} .checked=${live(checked)} @change=${choose} /><span>${text}</span></label
-  >`;
-}
-
-/** @param {Event} event */
-const chosenIn = (event) => /** @type {HTMLInputElement | HTMLSelectElement} */ (event.target).value;
 
 /**
  * @param {Option} option
