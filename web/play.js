@@ -1,34 +1,21 @@
-/** The game being played: turns touches into sentences, asks Python about each, and lets the computers have their turn. */
+/** The game being played: turns touches into sentences, asks Python about each, and hands the turn on. */
 
-import { keepGame } from "./keep.js";
+import { uiOf } from "./draw/ui.js";
+import { renderers } from "./games/index.js";
 
-/** @typedef {import("./store.js").Store} Store */
 /** @typedef {import("./store.js").Reply} Reply */
 /** @typedef {import("./store.js").Draft} Draft */
-/** @typedef {import("./engine.js").Engine} Engine */
-
-/** Milliseconds that a computer may think, at most, whatever its level. */
-const CEILING = 1800;
-
-/** Milliseconds between one move and a computer's next, so that people can follow. */
-const PACE = 700;
+/** @typedef {import("./store.js").Sitter} Sitter */
 
 /** @type {Draft} */
 const NO_DRAFT = { move: "", status: "more", say: "", touch: [], ghost: null, refusal: null };
 
 export class Play {
-  /**
-   * @param {Store} store
-   * @param {Engine} engine
-   * @param {{fast: boolean, isDrawn: (word: string) => boolean,
-   *   announce: (record: import("./store.js").LogRecord) => void,
-   *   refuse: (refusal: import("./store.js").Refusal) => void,
-   *   fail: (error: unknown) => void}} options
-   */
-  constructor(store, engine, options) {
-    this.store = store;
-    this.engine = engine;
-    this.options = options;
+  /** @param {import("./house.js").House} house */
+  constructor(house) {
+    this.house = house;
+    this.store = house.store;
+    this.engine = house.engine;
     /** Raised by whatever makes a computer's present thinking pointless. */
     this.turn = 0;
     /** @type {Promise<unknown>} touches are taken one after the other, however fast they come */
@@ -43,16 +30,11 @@ export class Play {
   /**
    * Begin a game; returns a refusal where the options do not fit together.
    * @param {string} game
-   * @param {{options: Record<string, any>, seats: any[], seed: string}} setup
+   * @param {{options: Record<string, any>, seats: Sitter[], seed: string, aids: import("./store.js").Aids}} setup
    */
-  async begin(game, { options, seats, seed }) {
-    const answer = await this.engine.ask("new", {
-      game,
-      options,
-      seats,
-      seed,
-      viewers: [firstPerson(seats)],
-    });
+  async begin(game, { options, seats, seed, aids }) {
+    const viewers = [firstPerson(seats)];
+    const answer = await this.engine.ask("new", { game, options, seats, seed, aids, viewers });
     if (answer.refusal) return answer.refusal;
     await this.open(game, answer);
     return null;
@@ -61,11 +43,12 @@ export class Play {
   /**
    * Go on with a game from its token; returns what is wrong with the text, or null.
    * @param {string} token
+   * @param {string} [id] under which the game is kept, where it is
    */
-  async resume(token) {
+  async resume(token, id) {
     const answer = await this.engine.ask("load", { token, viewers: [null] });
     if (!answer.table) return answer.refusal;
-    await this.open(answer.game, answer);
+    await this.open(answer.game, answer, id);
     // A game that is over asks nobody, and is still somebody's.
     const { outcome, seats } = answer.replies[0];
     if (outcome) await this.look(firstPerson(seats));
@@ -73,13 +56,17 @@ export class Play {
   }
 
   /**
+   * Sit down at a table that the engine has opened.
    * @param {string} game
    * @param {{table: number, replies: Reply[]}} answer
+   * @param {string} [id] under which the game is kept; a new one where it is not yet
    */
-  async open(game, answer) {
+  async open(game, answer, id = crypto.randomUUID()) {
     this.turn += 1;
+    const before = this.now?.table;
     this.store.set({
       play: {
+        id,
         game,
         table: answer.table,
         reply: answer.replies[0],
@@ -90,8 +77,10 @@ export class Play {
         resigning: false,
         refusal: null,
         last: null,
+        curtain: null,
       },
     });
+    if (before) this.engine.ask("close", { table: before }).catch(this.house.rooms.fail);
     await this.take(answer.replies[0]);
   }
 
@@ -100,7 +89,7 @@ export class Play {
     this.turn += 1;
     const table = this.now?.table;
     this.store.set({ play: null });
-    if (table) this.engine.ask("close", { table }).catch(this.options.fail);
+    if (table) this.engine.ask("close", { table }).catch(this.house.rooms.fail);
   }
 
   /**
@@ -108,7 +97,7 @@ export class Play {
    * @param {() => Promise<unknown>} act
    */
   inLine(act) {
-    this.line = this.line.then(act).catch(this.options.fail);
+    this.line = this.line.then(act).catch(this.house.rooms.fail);
     return this.line;
   }
 
@@ -132,15 +121,41 @@ export class Play {
       thinking: null,
       last: log.findLast((record) => record.seat !== null) ?? null,
     });
-    for (const record of fresh) this.options.announce(record);
+    for (const record of fresh) this.house.voice.tell(record);
     await this.keep();
-    if (person && reply.viewer !== seat) await this.look(seat);
+    if (person && reply.viewer !== seat) await this.hand(seat, reply);
     else if (person) await this.askDraft("");
-    else if (seat !== null && !play.paused) this.letThink(seat);
+    else if (seat !== null && !play.paused) this.house.computers.letThink(seat);
   }
 
   /**
-   * See the table as a seat sees it.
+   * Hand the table to another person: behind a curtain, where somebody's hand is hidden from somebody else.
+   * @param {number} seat
+   * @param {Reply} reply
+   */
+  async hand(seat, reply) {
+    if (this.now?.curtain === seat) return;
+    if (!reply.hides || countPersons(reply.seats) < 2) {
+      await this.look(seat);
+      return;
+    }
+    this.store.setPlay({ curtain: seat });
+    this.house.voice.announceCurtain(seat);
+    if (reply.viewer !== null) await this.look(null);
+  }
+
+  /** Draw the curtain for the person whom it waits for. */
+  lift() {
+    return this.inLine(async () => {
+      const seat = this.now?.curtain ?? null;
+      if (seat === null) return;
+      this.store.setPlay({ curtain: null });
+      await this.look(seat);
+    });
+  }
+
+  /**
+   * See the table as a seat sees it, or a bystander.
    * @param {number | null} viewer
    */
   async look(viewer) {
@@ -151,10 +166,9 @@ export class Play {
 
   async keep() {
     if (!this.now) return;
-    const { game, table } = this.now;
+    const { id, game, table, reply } = this.now;
     const { token } = await this.engine.ask("save", { table });
-    this.store.set({ saved: { game, token } });
-    await keepGame({ game, token });
+    await this.house.shelf.keep({ id, game, token, reply });
   }
 
   /**
@@ -173,7 +187,7 @@ export class Play {
     if (draft.status === "no") return draft;
     const [word, ...others] = draft.touch;
     // A verb that is the only word to go on with, and that nothing on the table stands for, is said by itself.
-    if (draft.status === "more" && others.length === 0 && !this.options.isDrawn(word)) {
+    if (draft.status === "more" && others.length === 0 && !this.isDrawn(word)) {
       return this.askDraft(said ? `${said} ${word}` : word);
     }
     this.store.setPlay({ draft, refusal: null, resigning: false });
@@ -222,7 +236,7 @@ export class Play {
   /** @param {import("./store.js").Refusal} refusal */
   refuse(refusal) {
     this.store.setPlay({ refusal });
-    this.options.refuse(refusal);
+    this.house.voice.refuse(refusal);
   }
 
   /**
@@ -312,45 +326,18 @@ export class Play {
     });
   }
 
-  /** Stop the computer's thinking; nothing is played until people let it go on. */
-  stop() {
-    this.turn += 1;
-    this.store.setPlay({ paused: true, thinking: null, refusal: null });
-  }
-
-  /** Let the computer think again. */
-  goOn() {
-    this.store.setPlay({ paused: false, refusal: null });
-    const seat = this.now && nextSeat(this.now.reply);
-    if (typeof seat === "number") this.letThink(seat);
-  }
-
   /**
-   * Let a computer have its turn. People may stop it, undo or leave while it thinks.
-   * @param {number} seat
+   * Tell whether something on the board stands for a word.
+   * @param {string} word
    */
-  letThink(seat) {
-    const turn = this.turn;
-    const stopped = () => this.turn !== turn || !this.now;
-    this.store.setPlay({ thinking: { seat, nodes: 0 } });
-    const think = async () => {
-      const play = this.now;
-      if (!play) return;
-      const pause = wait(this.options.fast ? 0 : PACE);
-      const move = await this.engine.think(play.table, seat, {
-        ceiling: CEILING,
-        stopped,
-        progress: ({ nodes }) => stopped() || this.store.setPlay({ thinking: { seat, nodes } }),
-      });
-      await pause;
-      if (!stopped()) await this.inLine(async () => stopped() || this.say(move, seat));
-    };
-    think().catch(this.options.fail);
+  isDrawn(word) {
+    const play = this.now;
+    const renderer = play && renderers.get(play.game);
+    if (!renderer) return false;
+    const pieces = renderer.pieces(play.draft.ghost ?? play.reply.view, uiOf(play, this.house.words));
+    return pieces.some(({ touch }) => touch === word);
   }
 }
-
-/** @param {number} milliseconds */
-const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * @param {Reply} reply
@@ -360,8 +347,11 @@ export function nextSeat(reply) {
   return reply.prompt.waiting.find((seat) => seat >= 0) ?? null;
 }
 
-/** @param {import("./store.js").Sitter[]} seats */
-function firstPerson(seats) {
+/** @param {Sitter[]} seats */
+export const countPersons = (seats) => seats.filter(({ who }) => who === "person").length;
+
+/** @param {Sitter[]} seats */
+export function firstPerson(seats) {
   const seat = seats.findIndex(({ who }) => who === "person");
   return seat < 0 ? null : seat;
 }

@@ -3,37 +3,40 @@
 import { speak } from "./a11y.js";
 import { EngineError } from "./engine.js";
 import { renderers } from "./games/index.js";
-import { forgetGame } from "./keep.js";
 import { plainRules } from "./shell/rules.js";
 import { withDefaults } from "./shell/setup.js";
+import { tellRefusal } from "./shell/tell.js";
 
 /** @typedef {import("./store.js").WheelGame} WheelGame */
 
 export class Rooms {
   /**
-   * @param {{store: import("./store.js").Store, engine: import("./engine.js").Engine, words: import("./words.js").Words,
-   *   play: import("./play.js").Play, room: HTMLElement, seed: string}} house
+   * @param {import("./house.js").House} house
+   * @param {HTMLElement} room
    */
-  constructor({ store, engine, words, play, room, seed }) {
-    this.store = store;
-    this.engine = engine;
-    this.words = words;
-    this.play = play;
+  constructor(house, room) {
+    this.house = house;
+    this.store = house.store;
+    this.engine = house.engine;
+    this.words = house.words;
     this.room = room;
-    this.seed = seed;
+  }
+
+  get play() {
+    return this.house.play;
   }
 
   /**
    * Say that something went wrong, and bring the engine back where it fell; the game goes on from what was kept.
    * @param {unknown} error
    */
-  fail(error) {
+  fail = (error) => {
     const code = error instanceof EngineError ? error.code : "engine-fault";
     const args = error instanceof EngineError ? error.args : { fault: String(error) };
     if (!(error instanceof EngineError)) console.error(error);
     this.notice(code, args);
     if (code === "engine-fault" || code === "engine-absent") void this.restart();
-  }
+  };
 
   /**
    * @param {string} code
@@ -46,12 +49,13 @@ export class Rooms {
 
   /** Start Python again, and go on with the game that was being played. */
   async restart() {
-    const token = this.store.state.play ? this.store.state.saved?.token : undefined;
+    const id = this.store.state.play?.id;
     this.play.turn += 1;
     this.store.set({ start: { phase: "starting", step: "fetch", bytes: 0, total: 0, message: "" } });
     this.engine.start();
     await this.engine.ready;
-    if (token) await this.play.resume(token);
+    const kept = id && (await this.house.shelf.find(id));
+    if (kept) await this.play.resume(kept.token, kept.id);
   }
 
   /**
@@ -71,9 +75,10 @@ export class Rooms {
   /** Show the room of the page's address: the lobby, a set-up, or the table that was kept. */
   async follow() {
     const place = location.hash.replace(/^#\//, "");
-    const { play, saved, wheels } = this.store.state;
-    if (place === "table" && play) this.store.set({ screen: "table" });
-    else if (place === "table" && saved) await this.resume();
+    const { play, wheels } = this.store.state;
+    const [room, id = ""] = place.split("/");
+    if (room === "table" && play?.id === id) this.store.set({ screen: "table" });
+    else if (room === "table") await this.resume(id);
     else if (wheels.some(({ key }) => key === place) || renderers.has(place)) await this.choose(place);
     else {
       if (play) this.play.leave();
@@ -88,7 +93,16 @@ export class Rooms {
   async choose(key) {
     this.store.set({
       screen: "setup",
-      setup: { key, seats: [], preset: "", options: {}, seed: this.seed, description: null, refusal: null },
+      setup: {
+        key,
+        seats: [],
+        preset: "",
+        options: {},
+        seed: this.house.settings.value("seed"),
+        aids: { hints: true, takebacks: true },
+        description: null,
+        refusal: null,
+      },
       notice: null,
     });
     this.go(key);
@@ -128,9 +142,9 @@ export class Rooms {
   async begin() {
     const setup = this.store.state.setup;
     if (!setup) return;
-    const { key, options, seats, seed } = setup;
+    const { key, options, seats, seed, aids } = setup;
     try {
-      const refusal = await this.play.begin(key, { options, seats, seed: seed.trim() });
+      const refusal = await this.play.begin(key, { options, seats, seed: seed.trim(), aids });
       if (refusal) this.store.set({ setup: { ...setup, refusal } });
       else this.openTable();
     } catch (error) {
@@ -140,24 +154,26 @@ export class Rooms {
 
   openTable() {
     this.store.set({ screen: "table", notice: null });
-    this.go("table");
+    this.go(`table/${this.play.now?.id}`);
   }
 
-  /** Go on with the game that was kept; one that cannot be read is put away, saying so. */
-  async resume() {
-    const saved = this.store.state.saved;
-    if (!saved) return;
+  /**
+   * Go on with a game of the shelf; one that cannot be read stays there, and it is said what is wrong with it.
+   * @param {string} id
+   */
+  async resume(id) {
     try {
-      const wheel = this.wheelOf(saved.game);
-      if (wheel) await this.install(wheel);
-      const refusal = await this.play.resume(saved.token);
-      if (!refusal) {
-        this.openTable();
-        return;
-      }
-      this.store.set({ saved: null });
-      await forgetGame();
-      this.notice(refusal.code);
+      const kept = await this.house.shelf.find(id);
+      if (kept) {
+        const wheel = this.wheelOf(kept.game);
+        if (wheel) await this.install(wheel);
+        const refusal = await this.play.resume(kept.token, id);
+        if (!refusal) {
+          this.openTable();
+          return;
+        }
+        this.notice("kept-damaged", { why: tellRefusal(this.words.of(kept.game), refusal) });
+      } else this.notice("game-gone");
     } catch (error) {
       this.fail(error);
     }
@@ -165,10 +181,6 @@ export class Rooms {
   }
 
   toLobby() {
-    if (this.store.state.play?.reply.outcome) {
-      this.store.set({ saved: null });
-      void forgetGame();
-    }
     this.play.leave();
     this.store.set({ screen: "lobby", setup: null });
     this.go("");
@@ -178,9 +190,10 @@ export class Rooms {
   async again() {
     const now = this.play.now;
     if (!now) return;
-    const { seats, options } = now.reply;
-    const refusal = await this.play.begin(now.game, { options, seats, seed: "" });
+    const { seats, options, aids } = now.reply;
+    const refusal = await this.play.begin(now.game, { options, seats, seed: "", aids });
     if (refusal) this.play.refuse(refusal);
+    else this.openTable();
   }
 
   /**

@@ -7,34 +7,39 @@
  *   when: Record<string, any>}} Option */
 /** @typedef {{game: string, seats: {least: number, most: number}, options: Option[],
  *   presets: Record<string, Record<string, any>>, levels: number, codes: Record<string, string>,
- *   kinds: string[], reasons: string[], asks: string[]}} Description */
-/** @typedef {{who: "person" | "computer", level?: number, name?: string}} Sitter */
+ *   kinds: string[], reasons: string[], asks: string[], colours: string[], lessons: {key: string, rule: string}[],
+ *   ladder: {level: number, share: number, low: number, high: number, games: number}[]}} Description */
+/** @typedef {{who: "person" | "computer", level?: number, name?: string, colour?: string}} Sitter */
+/** @typedef {{hints: boolean, takebacks: boolean}} Aids what the table allows besides playing */
 /** @typedef {{kind: string, seat: number | null, data: Record<string, any>, masked?: boolean}} Happening */
 /** @typedef {{seat: number | null, move: string | null, events: Happening[]}} LogRecord */
 /** @typedef {{reason: string, winners: number[], scores: number[]}} Outcome */
 /** @typedef {{id: number, waiting: number[], seat: number | null, asks: string, offers: number[],
  *   undo: boolean, takeback: boolean}} Prompt */
 /** @typedef {{viewer: number | null, view: any, prompt: Prompt, log: {from: number, records: LogRecord[]},
- *   outcome: Outcome | null, seats: Sitter[], takebacks: number, options: Record<string, any>,
- *   seed: string}} Reply */
+ *   outcome: Outcome | null, seats: Sitter[], takebacks: number, hints: number, aids: Aids, hides: boolean,
+ *   length: number, options: Record<string, any>, seed: string}} Reply */
 /** @typedef {{move: string, status: "no" | "more" | "may" | "done", say: string, touch: string[], ghost: any,
  *   refusal: Refusal | null}} Draft */
-/** @typedef {{game: string, table: number, reply: Reply, log: LogRecord[], draft: Draft,
+/** @typedef {{id: string, game: string, table: number, reply: Reply, log: LogRecord[], draft: Draft,
  *   thinking: {seat: number, nodes: number} | null, paused: boolean, resigning: boolean, refusal: Refusal | null,
- *   last: LogRecord | null}} Play a game being played */
+ *   last: LogRecord | null, curtain: number | null}} Play a game being played; `curtain`: the seat that shall
+ *   look next, while nobody may see more than a bystander */
 /** @typedef {{key: string, wheel: string, module: string, renderer: string,
  *   locales: Record<string, string>, rules: Record<string, string>}} WheelGame */
-/** @typedef {{key: string, seats: Sitter[], preset: string, options: Record<string, any>, seed: string,
+/** @typedef {{key: string, seats: Sitter[], preset: string, options: Record<string, any>, seed: string, aids: Aids,
  *   description: Description | null, refusal: Refusal | null}} Setup */
+/** @typedef {{games: import("./shelf.js").Kept[], storage: "disk" | "memory"}} ShelfState the latest game first */
 /** @typedef {{
  *   screen: "lobby" | "setup" | "table",
  *   start: {phase: "starting" | "ready" | "failed", step: string, bytes: number, total: number, message: string},
  *   wheels: WheelGame[],
- *   saved: {game: string, token: string} | null,
+ *   shelf: ShelfState,
  *   setup: Setup | null,
  *   play: Play | null,
  *   rules: {game: string, html: string, paragraph: string} | null,
  *   notice: {code: string, args: Record<string, any>} | null,
+ *   dialog: {name: string} & Record<string, any> | null,
  * }} State */
 
 /** The state before anything has happened. @type {State} */
@@ -42,11 +47,12 @@ export const FIRST_STATE = {
   screen: "lobby",
   start: { phase: "starting", step: "fetch", bytes: 0, total: 0, message: "" },
   wheels: [],
-  saved: null,
+  shelf: { games: [], storage: "disk" },
   setup: null,
   play: null,
   rules: null,
   notice: null,
+  dialog: null,
 };
 
 export class Store {

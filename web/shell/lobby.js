@@ -4,30 +4,29 @@ import { html } from "lit";
 import { HOUSE_GAMES } from "../games/index.js";
 import { emblem } from "./emblems.js";
 
-/** @typedef {import("../words.js").Words} Words */
 /** @typedef {import("../store.js").State} State */
 
 /**
  * @param {State} state
- * @param {Words} words
- * @param {{choose: (game: string) => void, resume: () => void, showRules: (game: string) => void}} act
+ * @param {import("../house.js").House} house
  */
-export function lobbyView(state, words, act) {
+export function lobbyView(state, { rooms, words }) {
   const { say } = words;
   const games = [
     ...HOUSE_GAMES.map(({ key, renderer }) => ({ key, here: renderer !== null })),
     ...state.wheels.map(({ key }) => ({ key, here: true })),
   ];
+  const last = state.shelf.games.find(({ over }) => !over);
   return html`
     <div class="hero">
       <h1>${say("parlour")}</h1>
       <p>${say("parlour-blurb")}</p>
     </div>
     ${
-      state.saved
+      last
         ? html`<section class="card resume">
-            <p>${say("resume-text", { game: words.of(state.saved.game)("title") })}</p>
-            <button type="button" class="primary" @click=${act.resume}>${say("resume")}</button>
+            <p>${say("resume-text", { game: words.of(last.game)("title") })}</p>
+            <button type="button" class="primary" @click=${() => rooms.resume(last.id)}>${say("resume")}</button>
           </section>`
         : ""
     }
@@ -44,10 +43,10 @@ export function lobbyView(state, words, act) {
             ${
               here
                 ? html`<p class="buttons">
-                    <button type="button" class="primary" @click=${() => act.choose(key)}>
+                    <button type="button" class="primary" @click=${() => rooms.choose(key)}>
                       ${say("choose")} <span class="visually-hidden">${title}</span>
                     </button>
-                    <button type="button" @click=${() => act.showRules(key)}>
+                    <button type="button" @click=${() => rooms.showRules(key)}>
                       ${say("rules")} <span class="visually-hidden">${title}</span>
                     </button>
                   </p>`

@@ -12,17 +12,24 @@ import { chip, chosenIn, optionField } from "./fields.js";
 
 /**
  * @param {Setup} setup
- * @param {Say} say how the game speaks
- * @param {{change: Change, begin: () => void, leave: () => void, showRules: () => void}} act
+ * @param {import("../house.js").House} house
  */
-export function setupView(setup, say, act) {
+export function setupView(setup, { store, rooms, words }) {
   const { description } = setup;
+  const say = words.of(setup.key);
+  /** @type {{change: Change}} */
+  const act = {
+    change: (update) => {
+      const now = store.state.setup;
+      if (now) store.set({ setup: { ...now, ...update(now), refusal: null } });
+    },
+  };
   return html`
     <form
       class="card setup"
       @submit=${(/** @type {Event} */ event) => {
         event.preventDefault();
-        act.begin();
+        void rooms.begin();
       }}
     >
       <h1>${say("title")}</h1>
@@ -35,8 +42,8 @@ export function setupView(setup, say, act) {
       }
       <p class="buttons">
         <button type="submit" class="primary" ?disabled=${!description}>${say("begin")}</button>
-        <button type="button" @click=${act.showRules}>${say("rules")}</button>
-        <button type="button" @click=${act.leave}>${say("to-lobby")}</button>
+        <button type="button" @click=${() => rooms.showRules(setup.key)}>${say("rules")}</button>
+        <button type="button" @click=${() => rooms.toLobby()}>${say("to-lobby")}</button>
       </p>
     </form>
   `;

@@ -12,6 +12,7 @@ resume-text = You have a game of { $game } on the table.
 resume = Go on playing
 to-lobby = All games
 close = Close
+settings = Settings
 
 game-league = Numbers League
 game-league-blurb = Build superheroes, add them up, catch villains.
@@ -135,19 +136,9 @@ refusal-token-form = This text is not a saved game.
 refusal-token-damaged = A part of this text is missing or wrong.
 refusal-token-newer = This text was made by a newer version.
 
-notice-save-form = The game that was kept could not be read, so it was put away.
-notice-save-game = The game that was kept is not here any more, so it was put away.
-notice-save-newer = The game that was kept comes from a newer version. Please load the page anew.
-notice-save-options = The game that was kept is damaged, so it was put away.
-notice-save-seats = The game that was kept is damaged, so it was put away.
-notice-save-seed = The game that was kept is damaged, so it was put away.
-notice-save-journal = The game that was kept is damaged, so it was put away.
-notice-save-record = The game that was kept is damaged, so it was put away.
-notice-save-check = The game that was kept is damaged, so it was put away.
-notice-save-position = The game that was kept is damaged, so it was put away.
-notice-token-form = The game that was kept could not be read, so it was put away.
-notice-token-damaged = The game that was kept is damaged, so it was put away.
-notice-token-newer = The game that was kept comes from a newer version. Please load the page anew.
+notice-kept-damaged = This game cannot be opened. { $why }
+notice-game-gone = That game is not kept here any more.
+notice-two-pages = This game has gone on in another window. What you play here is kept as a game of its own.
 notice-engine-fault = Something went wrong inside. Your game is kept; the games are starting anew.
 notice-engine-absent = The games stopped. Your game is kept; they are starting anew.
 notice-wheel-damaged = This game could not be installed: { $fault }
@@ -166,3 +157,8 @@ notice-request-level = There is no such level.
 notice-request-job = The computer thought about an older position.
 notice-request-number = The page asked for a number that does not fit. That is our mistake.
 notice-request-seconds = The page asked for a time that does not fit. That is our mistake.
+
+## Handing over
+
+curtain-text = Give the device to { $name }. Nobody else should look now.
+curtain-lift = I am { $name }

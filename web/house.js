@@ -1,0 +1,17 @@
+/** The house: what the page consists of, in one plain object that its views and features are given. */
+
+/** @typedef {{
+ *   site: import("./start.js").Site,
+ *   store: import("./store.js").Store,
+ *   engine: import("./engine.js").Engine,
+ *   settings: import("./settings.js").Settings,
+ *   words: import("./words.js").Words,
+ *   rooms: import("./rooms.js").Rooms,
+ *   voice: import("./voice.js").Voice,
+ *   shelf: import("./shelf.js").Shelf,
+ *   computers: import("./computers.js").Computers,
+ *   play: import("./play.js").Play,
+ * }} House */
+
+/** The house, filled by main.js. */
+export const house = /** @type {House} */ ({});

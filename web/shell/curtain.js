@@ -1,0 +1,23 @@
+/** The curtain between people who share a device: nothing hidden is on the page until the next one is there. */
+
+import { html } from "lit";
+import { seatName } from "./tell.js";
+
+/**
+ * @param {import("../store.js").Play} play
+ * @param {import("../words.js").Say} say
+ * @param {import("../house.js").House} house
+ */
+export function curtainView({ curtain, reply }, say, house) {
+  const name = seatName(say, reply.seats, curtain ?? 0);
+  return html`<section class="card curtain">
+    <h1><span class="dot seat-${curtain}"></span> ${name}</h1>
+    <p>${say("curtain-text", { name })}</p>
+    <p class="buttons">
+      <button type="button" class="primary" @click=${() => house.play.lift()}>
+        ${say("curtain-lift", { name })}
+      </button>
+      <button type="button" @click=${() => house.rooms.toLobby()}>${say("to-lobby")}</button>
+    </p>
+  </section>`;
+}

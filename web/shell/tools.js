@@ -1,0 +1,10 @@
+/** The tools in the header of every screen. */
+
+import { html } from "lit";
+
+/** @param {import("../house.js").House} house */
+export function toolsView({ store, words: { say } }) {
+  return html`<button type="button" class="tool" @click=${() => store.set({ dialog: { name: "settings" } })}>
+    ${say("settings")}
+  </button>`;
+}
