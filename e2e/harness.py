@@ -84,7 +84,7 @@ class Person:
 
     # Coming in
 
-    def open(self, query: str = "?fast", place: str = "") -> Person:
+    def open(self, query: str = "?pace=instant", place: str = "") -> Person:
         """Open the page and wait until its games can be played; `place` is the part after the #."""
         self.page.goto("about:blank")  # or an address that differs only after its # would load nothing
         self.page.goto(self.address + query + place)

@@ -45,7 +45,7 @@ NO_OPENING = """IDBFactory.prototype.open = () => {
 
 @pytest.fixture(scope="module")
 def person(stay: Callable[..., Person]) -> Person:
-    return stay().open("?fast&seed=kept")
+    return stay().open("?pace=instant&seed=kept")
 
 
 def test_reloads_restore_the_game(person: Person) -> None:
@@ -143,7 +143,7 @@ def test_what_is_kept_is_damaged(person: Person, spoil: object, words: str) -> N
 def test_without_storage_one_can_play(come: Come, refusal: str) -> None:
     person = come()
     person.page.add_init_script(refusal)
-    person.open("?fast&seed=kept").begin("person", "1")
+    person.open("?pace=instant&seed=kept").begin("person", "1")
     person.set_up()
     assert person.wait_for_turn()
     person.move_somewhere()

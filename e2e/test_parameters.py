@@ -15,7 +15,7 @@ def person(stay: Callable[..., Person]) -> Person:
 
 
 def test_unknown_and_bad_parameters_fall_back(person: Person) -> None:
-    bad = "?lang=xx&theme=pink&seed=%00%22%3E&motion=&game=..%2Fx&fast=maybe&nobody=knows&lang=de&theme=%F0%9F%A6%86"
+    bad = "?lang=xx&theme=pink&seed=%00%22%3E&motion=&game=..%2Fx&pace=maybe&coordinates=maybe&seats=6&options=a%3A&nobody=knows&lang=de&theme=%F0%9F%A6%86"
     person.open(bad)
     assert person.page.get_by_role("heading", level=1).inner_text() == "Number Parlour"
     assert person.read_brightness("body") > 0.7, "as the system has it"
@@ -45,7 +45,7 @@ def test_a_game_is_opened_and_a_seed_deals_the_same(person: Person) -> None:
 def test_without_a_seed_every_deal_is_new(person: Person) -> None:
     dealt = []
     for _ in range(2):
-        person.open("?fast").begin("person", "1")  # a page loaded anew, as by somebody else
+        person.open("?pace=instant").begin("person", "1")  # a page loaded anew, as by somebody else
         dealt.append(person.read_position())
     assert dealt[0] != dealt[1]
 

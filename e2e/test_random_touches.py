@@ -49,7 +49,7 @@ REACH = """([query, number]) => {
 
 @pytest.mark.parametrize("seed", ["one", "two"])
 def test_random_touches_break_nothing(come: Come, seed: str) -> None:
-    person = come(viewport={"width": 900, "height": 700}).open(f"?fast&seed={seed}")
+    person = come(viewport={"width": 900, "height": 700}).open(f"?pace=instant&seed={seed}")
     page = person.page
     random = Random(seed)
     person.begin("person", "1") if seed == "one" else person.begin("person", "person")

@@ -39,7 +39,7 @@ NONSENSE = [
 @pytest.fixture(scope="module")
 def table(stay: Callable[..., Person]) -> Person:
     """One person at a table, whose turn it is, against the easiest computer."""
-    person = stay().open("?fast&seed=refused").begin("person", "1")
+    person = stay().open("?pace=instant&seed=refused").begin("person", "1")
     person.set_up()
     person.wait_for_turn()
     return person

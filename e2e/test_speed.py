@@ -24,7 +24,7 @@ READ_WAITS = (
 
 @pytest.fixture(scope="module")
 def person(stay: Callable[..., Person]) -> Person:
-    return stay().open("?fast&seed=speed")
+    return stay().open("?pace=instant&seed=speed")
 
 
 @pytest.mark.parametrize(("level", "aim"), [("1", 500), ("2", 500), ("3", 500), ("5", 2000)])

@@ -13,7 +13,7 @@ OTHER_ROW = "s s s s r r r r"
 
 @pytest.fixture(scope="module")
 def home(stay: Callable[..., Person]) -> Person:
-    return stay().open("?fast&seed=people")
+    return stay().open("?pace=instant&seed=people")
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ SMALL: dict[str, Any] = {"viewport": {"width": 320, "height": 480}, "has_touch":
 
 @pytest.mark.parametrize("hand", ["mouse", "keys", "touch"])
 def test_a_whole_game(come: Come, hand: Hand) -> None:
-    person = come(**(SMALL if hand == "touch" else {})).open("?fast&seed=whole")
+    person = come(**(SMALL if hand == "touch" else {})).open("?pace=instant&seed=whole")
     person.hand = hand
     person.begin("person", "1")
     person.set_up(typed=False)

@@ -1,48 +1,219 @@
-/** The page's query parameters: one typed schema; what is unknown or does not fit falls back to the default. */
+/** The page's query parameters and settings: one typed schema; what is unknown or does not fit falls back to the default. */
 
-/** @typedef {{type: "text", default: string, fits?: RegExp} | {type: "choice", default: string, choices: string[]}
- *   | {type: "flag", default: boolean}} Param */
+/** @typedef {{doc: string, setting?: boolean} & (
+ *   {type: "text", default: string, fits: RegExp, values: string} |
+ *   {type: "choice", default: string, choices: string[]} |
+ *   {type: "flag", default: boolean})} Param
+ *   doc: what it does, for whoever owns a site or teaches; setting: also kept in the settings of the device;
+ *   values: what a text may be, in words */
+
+/** A flag is written like this, in an address as in what is kept; a name without a value says on. */
+const FLAGS = new Map([
+  ["", true],
+  ["on", true],
+  ["off", false],
+]);
 
 /** @satisfies {Record<string, Param>} */
 export const SCHEMA = {
-  /** Open the set-up of this game at once. */
-  game: { type: "text", default: "", fits: /^[a-z][a-z0-9-]{0,31}$/ },
-  /** Deal this seed. */
-  seed: { type: "text", default: "", fits: /^[\w-]{1,40}$/ },
-  /** The language of the page. */
-  lang: { type: "text", default: "en", fits: /^[a-zA-Z-]{2,12}$/ },
-  theme: { type: "choice", default: "auto", choices: ["auto", "light", "dark"] },
-  motion: { type: "choice", default: "auto", choices: ["auto", "reduce", "full"] },
-  /** Computers play without the pause that lets people follow; for tests. */
-  fast: { type: "flag", default: false },
+  game: {
+    type: "text",
+    default: "",
+    fits: /^[a-z][a-z0-9-]{0,31}$/,
+    values: "the key of a game, such as numica",
+    doc: "Opens the set-up of this game at once.",
+  },
+  preset: {
+    type: "text",
+    default: "",
+    fits: /^[a-z][a-z0-9-]{0,31}$/,
+    values: "the key of one of the game’s named choices, such as designer",
+    doc: "Picks one of the game’s named choices in the set-up.",
+  },
+  options: {
+    type: "text",
+    default: "",
+    fits: /^[a-z][a-z0-9-]{0,31}:[\w-]{1,32}(?:,[a-z][a-z0-9-]{0,31}:[\w-]{1,32}){0,15}$/,
+    values: "option:value, with commas between several, such as tiles:designer,moves:sdg",
+    doc: "Sets single options of the game in the set-up, on top of the preset.",
+  },
+  seats: {
+    type: "text",
+    default: "",
+    fits: /^[p1-5](?:,[p1-5]){0,7}$/,
+    values: "p for a person or 1 to 5 for a computer’s level, with commas between the seats, such as p,3",
+    doc: "Says who sits at the table.",
+  },
+  seed: {
+    type: "text",
+    default: "",
+    fits: /^[\w-]{1,40}$/,
+    values: "up to 40 letters without accents, digits, - and _",
+    doc: "Deals the same game to everybody who opens the link.",
+  },
+  day: {
+    type: "flag",
+    default: false,
+    doc: "Deals the deal of the day: the same for everybody until midnight UTC.",
+  },
+  hints: {
+    type: "flag",
+    default: true,
+    doc: "Says whether hints may be asked for in a game that is begun from the link.",
+  },
+  takebacks: {
+    type: "flag",
+    default: true,
+    doc: "Says whether moves may be undone and taken back in a game that is begun from the link.",
+  },
+  theme: {
+    type: "choice",
+    default: "auto",
+    choices: ["auto", "light", "dark", "contrast"],
+    doc: "Chooses the colours; auto follows the device, contrast is black with bright lines.",
+    setting: true,
+  },
+  motion: {
+    type: "choice",
+    default: "auto",
+    choices: ["auto", "reduce", "full"],
+    doc: "Lets pieces glide or jump to their places; auto follows the device, reduce makes everything jump.",
+    setting: true,
+  },
+  sound: {
+    type: "flag",
+    default: false,
+    doc: "Lets the table make small sounds.",
+    setting: true,
+  },
+  lang: {
+    type: "text",
+    default: "auto",
+    fits: /^[a-zA-Z]{2,8}(?:-[a-zA-Z0-9]{2,8}){0,2}$/,
+    values: "auto, or the code of a language that the site has, such as en",
+    doc: "Chooses the language; auto follows the browser, and English stands in where the site lacks a language.",
+    setting: true,
+  },
+  pieces: {
+    type: "choice",
+    default: "normal",
+    choices: ["normal", "large"],
+    doc: "Chooses how much of its space a piece or symbol fills, and how large the log is written.",
+    setting: true,
+  },
+  coordinates: {
+    type: "flag",
+    default: true,
+    doc: "Shows the letters and numbers at the edge of a board; screen readers hear them always.",
+    setting: true,
+  },
+  pace: {
+    type: "choice",
+    default: "normal",
+    choices: ["slow", "normal", "quick", "instant"],
+    doc: "Chooses how long a computer waits before its move, so that people can follow.",
+    setting: true,
+  },
 };
 
-/** @typedef {{game: string, seed: string, lang: string, theme: string, motion: string, fast: boolean}} Params */
+/** @typedef {keyof typeof SCHEMA} Name */
+/** @typedef {{[name in Name]: (typeof SCHEMA)[name]["default"] extends boolean ? boolean : string}} Params */
 
-/**
- * @param {string} query the part of an address from its question mark on
- * @param {(name: string, value: string) => void} ignore told of each parameter that is not followed
- * @returns {Params}
- */
-export function readParams(query, ignore = () => {}) {
-  const given = new URLSearchParams(query);
-  for (const [name, value] of given) if (!Object.hasOwn(SCHEMA, name)) ignore(name, value);
-  const read = Object.entries(SCHEMA).map(([name, param]) => {
-    const text = given.get(name);
-    const value = text === null ? undefined : readValue(/** @type {Param} */ (param), text);
-    if (text !== null && value === undefined) ignore(name, text);
-    return [name, value ?? param.default];
-  });
-  return Object.fromEntries(read);
+/** The parameters that are also settings of the device. */
+export const SETTINGS = /** @type {Name[]} */ (
+  Object.keys(SCHEMA).filter((name) => paramOf(/** @type {Name} */ (name)).setting)
+);
+
+/** @param {Name} name @returns {Param} */
+export function paramOf(name) {
+  return SCHEMA[name];
 }
 
 /**
- * @param {Param} param
- * @param {string} text
- * @returns {string | boolean | undefined} undefined where it does not fit
+ * Read the parameters that an address gives; those that do not fit are told and left out.
+ * @param {string} query the part of an address from its question mark on
+ * @param {(name: string, value: string) => void} ignore told of each parameter that is not followed
+ * @returns {Partial<Params>}
  */
-function readValue(param, text) {
-  if (param.type === "flag") return { "": true, 1: true, true: true, 0: false, false: false }[text];
-  if (param.type === "choice") return param.choices.includes(text) ? text : undefined;
-  return !param.fits || param.fits.test(text) ? text : undefined;
+export function readGiven(query, ignore = () => {}) {
+  /** @type {Record<string, string | boolean>} */
+  const given = {};
+  for (const [name, text] of new URLSearchParams(query)) {
+    const value = readValue(name, text);
+    if (value === undefined || Object.hasOwn(given, name)) ignore(name, text);
+    else given[name] = value;
+  }
+  return given;
+}
+
+/**
+ * Read all parameters: given ones, and the defaults of the others.
+ * @param {string} query
+ * @param {(name: string, value: string) => void} [ignore]
+ * @returns {Params}
+ */
+export function readParams(query, ignore) {
+  const defaults = Object.entries(SCHEMA).map(([name, param]) => [name, param.default]);
+  return { ...Object.fromEntries(defaults), ...readGiven(query, ignore) };
+}
+
+/**
+ * Read one value, which may come from anybody; undefined where there is no such parameter or it does not fit.
+ * @param {string} name
+ * @param {unknown} text
+ * @returns {string | boolean | undefined}
+ */
+export function readValue(name, text) {
+  if (!Object.hasOwn(SCHEMA, name) || typeof text !== "string") return undefined;
+  const param = paramOf(/** @type {Name} */ (name));
+  if (param.type === "flag") return FLAGS.get(text);
+  const fits = param.type === "choice" ? param.choices.includes(text) : param.fits.test(text);
+  return fits ? text : undefined;
+}
+
+/**
+ * Write a value as `readValue` reads it.
+ * @param {string | boolean} value
+ */
+export const writeValue = (value) => (typeof value === "boolean" ? (value ? "on" : "off") : value);
+
+/**
+ * Who sits at the table by the parameter `seats`; [] where it says nothing.
+ * @param {string} text which has been read by `readParams`
+ * @returns {import("./store.js").Sitter[]}
+ */
+export const seatsOf = (text) =>
+  text
+    .split(",")
+    .filter(Boolean)
+    .map((word) => (word === "p" ? { who: "person" } : { who: "computer", level: Number(word) }));
+
+/**
+ * The game's options that the parameter `options` sets; what the game does not have, or not like this, is left out.
+ * @param {string} text which has been read by `readParams`
+ * @param {import("./store.js").Option[]} options of the game
+ * @returns {Record<string, any>}
+ */
+export function optionsOf(text, options) {
+  /** @type {Record<string, any>} */
+  const chosen = {};
+  for (const pair of text.split(",").filter(Boolean)) {
+    const [key, word] = pair.split(":");
+    const option = options.find((each) => each.key === key);
+    const value = option && readChoice(option, word);
+    if (value !== undefined) chosen[key] = value;
+  }
+  return chosen;
+}
+
+/**
+ * @param {import("./store.js").Option} option
+ * @param {string} word
+ */
+function readChoice({ kind, choices }, word) {
+  if (kind === "flag") return FLAGS.get(word);
+  if (kind === "choice") return choices.find((choice) => String(choice) === word);
+  const [least, most] = choices;
+  const number = /^\d{1,9}$/.test(word) ? Number(word) : Number.NaN;
+  return number >= least && number <= most ? number : undefined;
 }
