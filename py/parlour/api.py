@@ -7,14 +7,18 @@ seat, V a viewer (a seat, or null for a bystander); a reply is what `Table.reply
     {"verb": "games"}                                   {"games": [key]}
     {"verb": "describe", "game"}                        {"game", "seats", "options", "presets", "levels", "codes", …}
     {"verb": "install"}                                 {"games": [key]}: looks for games in installed wheels
-    {"verb": "new", "game", "options", "seats", "seed"?, "viewers": [V]}      {"table": T, "replies": [reply]}
+    {"verb": "new", "game", "options", "seats", "seed"?, "aids"?, "viewers": [V]}     {"table": T, "replies": [reply]}
     {"verb": "look", "table", "viewers"}                {"table", "replies"}
     {"verb": "play", "table", "seat", "move", "prompt"?, "viewers"}           {"table", "replies"} or a refusal
     {"verb": "draft", "table", "seat", "said"}          {"draft": {move, status, say, touch, ghost, refusal}}
     {"verb": "why", "table", "seat", "move"}            {"refusal"} or {"refusal": null}
     {"verb": "undo" | "takeback", "table", "seat"?, "viewers"}                {"table", "replies"} or a refusal
+    {"verb": "hint", "table", "seat", "move"}           {"hint": {move, events}, "hints"} or a refusal; it is counted
+    {"verb": "replay", "table", "at", "viewers"}        {"table", "at", "views"}: as they stood after `at` records
+    {"verb": "branch", "table", "at", "viewers"}        {"table": T, "replies"}: a new one, with the first `at` records
     {"verb": "save", "table"}                           {"save", "token"}
     {"verb": "load", "save" | "token", "from"?: "position", "viewers"}        {"table", "replies", "broken"?}
+                                                        a save may be the text of a file
     {"verb": "close", "table"}                          {}
     {"verb": "think", "table", "seat", "level"?}        {"job": J}
     {"verb": "step", "job", "ms"}                       {"job", "done", "move", "nodes", "depth"}
@@ -32,9 +36,11 @@ from typing import NamedTuple
 
 from parlour import __version__
 from parlour.bots.bot import Progress, Thinking, think_at
-from parlour.core.game import Draft, Game, Json, Refusal, Seat
-from parlour.core.save import SAVE_CODES, Loaded, load_save, make_save, read_token, write_token
+from parlour.core.game import Draft, Game, Json, Refusal, Seat, State
+from parlour.core.save import SAVE_CODES, Loaded, load_save, make_save, read_text, read_token, write_token
 from parlour.core.table import (
+    ALLOWED,
+    COLOURS,
     COMPUTER,
     LEVELS,
     LONGEST_SEED,
@@ -42,6 +48,7 @@ from parlour.core.table import (
     TABLE_REASONS,
     TABLE_WORDS,
     Table,
+    read_aids,
     read_sitters,
 )
 from parlour.games import SHELF, find
@@ -64,6 +71,8 @@ ERROR_CODES = (
     "request-seat",
     "request-seats",
     "request-seed",
+    "request-aids",
+    "request-at",
     "request-viewers",
     "request-said",
     "request-level",
@@ -114,6 +123,9 @@ class Parlour:
             "why": self.explain,
             "undo": self.undo,
             "takeback": self.take_back,
+            "hint": self.hint,
+            "replay": self.replay,
+            "branch": self.branch,
             "save": self.save,
             "load": self.load,
             "close": self.close,
@@ -152,6 +164,7 @@ class Parlour:
             ],
             "presets": {name: dict(options) for name, options in game.presets.items()},
             "levels": len(game.levels),
+            "colours": list(COLOURS),
             "codes": dict(game.codes),
             "kinds": [*game.kinds, "resigned", "offered", "agreed"],
             "reasons": [*game.reasons, *TABLE_REASONS],
@@ -193,7 +206,10 @@ class Parlour:
         seed = "" if seed is None else seed
         if not isinstance(seed, str) or len(seed) > LONGEST_SEED:
             raise RequestError("request-seed", most=LONGEST_SEED)
-        table = Table(game, options, sitters, seed or os.urandom(5).hex())
+        aids = read_aids(request["aids"]) if "aids" in request else ALLOWED
+        if aids is None:
+            raise RequestError("request-aids")
+        table = Table(game, options, sitters, seed or os.urandom(5).hex(), aids=aids)
         viewers = self._viewers(request, table)
         table.settle()
         return self._seat(table, [table.reply(viewer) for viewer in viewers])
@@ -246,6 +262,32 @@ class Parlour:
             return {"refusal": refusal._asdict()}
         return {"table": number, "replies": [table.reply(viewer) for viewer in viewers]}
 
+    def hint(self, request: Json) -> Json:
+        """Tell what a sentence that the page found would bring about, and count the hint."""
+        _, table = self._table(request)
+        move = request.get("move")
+        events = table.hint(self._seat_asked(request), move)
+        if isinstance(events, Refusal):
+            return {"refusal": events._asdict()}
+        return {"hint": {"move": move, "events": events}, "hints": table.hints}
+
+    def replay(self, request: Json) -> Json:
+        """Show a table as it stood."""
+        number, table = self._table(request)
+        at, state = self._at(request, table)
+        return {
+            "table": number,
+            "at": at,
+            "views": [state.view(viewer) for viewer in self._viewers(request, table)],
+        }
+
+    def branch(self, request: Json) -> Json:
+        """Open a new table that goes on from where another one stood."""
+        _, table = self._table(request)
+        at, _ = self._at(request, table)
+        viewers, other = self._viewers(request, table), table.branch(at)
+        return self._seat(other, [other.reply(viewer) for viewer in viewers])
+
     def save(self, request: Json) -> Json:
         """Write a table down."""
         save = make_save(self._table(request)[1])
@@ -254,6 +296,7 @@ class Parlour:
     def load(self, request: Json) -> Json:
         """Open a table from a save or a token; `broken` names the record that no longer plays."""
         save: object = read_token(request["token"]) if "token" in request else request.get("save")
+        save = read_text(save) if isinstance(save, str) else save
         loaded = save
         if not isinstance(save, Refusal):
             loaded = load_save(save, self.find, request.get("from") == "position")
@@ -374,6 +417,12 @@ class Parlour:
         if type(seat) is not int:
             raise RequestError("request-seat")
         return seat
+
+    def _at(self, request: Json, table: Table) -> tuple[int, State]:
+        at = request.get("at")
+        if type(at) is not int or not 0 <= at <= len(table.journal):
+            raise RequestError("request-at", most=len(table.journal))
+        return at, table.stood(at)
 
     def _viewers(self, request: Json, table: Table) -> list[Seat | None]:
         viewers = request.get("viewers", [None])

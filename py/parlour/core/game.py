@@ -132,6 +132,14 @@ class State(ABC):
     def view(self, seat: Seat | None) -> Json:
         """Return all that a seat knows (None: a bystander) as plain JSON, built up and never stripped."""
 
+    def hides(self) -> bool:
+        """Tell whether somebody, at the table or beside it, does not see all of this position.
+
+        What is being chosen in secret counts as hidden from the moment it is asked for, and so does chance that
+        is still to come from a hidden deck.
+        """
+        return False
+
     @abstractmethod
     def copy(self) -> Self:
         """Return an independent copy."""

@@ -13,7 +13,16 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from parlour.core.game import CHANCE, Game, Json, Refusal, State
-from parlour.core.table import LONGEST_SEED, Record, Table, read_record, read_sitters
+from parlour.core.table import (
+    ALLOWED,
+    LONGEST_SEED,
+    Record,
+    Table,
+    outcome_as_json,
+    read_aids,
+    read_record,
+    read_sitters,
+)
 
 FORMAT, VERSION = "parlour", 1
 CHECK_EVERY = 32
@@ -27,12 +36,17 @@ LONGEST_SAVE = 400_000
 """Bytes that a token may unfold to, so that a small text cannot fill the memory."""
 
 SAVE_CODES = (
+    "save-text",
     "save-form",
     "save-game",
+    "save-rules",
     "save-newer",
     "save-options",
     "save-seats",
     "save-seed",
+    "save-aids",
+    "save-counts",
+    "save-ended",
     "save-journal",
     "save-record",
     "save-check",
@@ -90,12 +104,23 @@ def make_save(table: Table) -> Json:
         "start": table.start.dump() if table.start else None,
         "journal": [str(record) for record in table.journal],
         "takebacks": table.takebacks,
+        "aids": table.aids._asdict(),
+        "hints": table.hints,
+        "ended": outcome_as_json(table.ended),
         "check": {
             str(number): hash_state(table.past[number].state)
             for number in range(CHECK_EVERY, len(table.past), CHECK_EVERY)
         },
         "at": table.state.dump(),
     }
+
+
+def read_text(text: str) -> object:
+    """Return the save that the text of a file holds, unchecked, or why it holds none."""
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return Refusal("save-text")
 
 
 def load_save(save: object, find: Callable[[str], Game], from_position: bool = False) -> Loaded | Refusal:
@@ -105,12 +130,14 @@ def load_save(save: object, find: Callable[[str], Game], from_position: bool = F
     """
     if not isinstance(save, dict) or save.get("format") != FORMAT:
         return Refusal("save-form")
-    if type(save.get("version")) is not int or save["version"] != VERSION:
+    if type(save.get("version")) is not int or save["version"] < 1 or not isinstance(save.get("game"), str):
+        return Refusal("save-form")
+    if save["version"] > VERSION:
         return Refusal("save-newer")
     try:
         game = find(save["game"])
-    except (KeyError, TypeError):
-        return Refusal("save-game", {"game": _shorten(save.get("game"), 40)})
+    except KeyError:
+        return Refusal("save-game", {"game": _shorten(save["game"], 40)})
     lifted = _lift_rules(save, game)
     if isinstance(lifted, Refusal):
         return lifted
@@ -132,7 +159,7 @@ def _lift_rules(save: Json, game: Game) -> Json | Refusal:
     """Lift a save to the game's present rules, version by version."""
     rules = save.get("rules")
     if type(rules) is not int or rules < 1:
-        return Refusal("save-form")
+        return Refusal("save-rules")
     if rules > game.rules:
         return Refusal("save-newer")
     while rules < game.rules:
@@ -143,7 +170,7 @@ def _lift_rules(save: Json, game: Game) -> Json | Refusal:
 
 def _read_table(save: Json, game: Game, from_position: bool) -> Table | Refusal:
     options, seats, seed = save.get("options"), save.get("seats"), save.get("seed")
-    takebacks = save.get("takebacks")
+    aids = read_aids(save["aids"]) if "aids" in save else ALLOWED
     sitters = read_sitters(seats)
     if sitters is None or len(sitters) not in game.seats:
         return Refusal("save-seats")
@@ -151,17 +178,30 @@ def _read_table(save: Json, game: Game, from_position: bool) -> Table | Refusal:
         return Refusal("save-options")
     if not isinstance(seed, str) or len(seed) > LONGEST_SEED:
         return Refusal("save-seed")
-    if type(takebacks) is not int or not 0 <= takebacks < 1_000_000:
-        return Refusal("save-form")
-    given = save.get("at") if from_position else save.get("start")
+    if aids is None:
+        return Refusal("save-aids")
+    takebacks, hints = save.get("takebacks", -1), save.get("hints", 0)
+    if not _is_count(takebacks) or not _is_count(hints):
+        return Refusal("save-counts")
+    given = save.get("at") if from_position else save.get("start", "")
     start = None
     if from_position or given is not None:
         start = game.from_dump(given)
         if start is None:
             return Refusal("save-position")
-    table = Table(game, options, sitters, seed, start)
-    table.takebacks = takebacks
+    table = Table(game, options, sitters, seed, start, aids)
+    table.takebacks, table.hints = takebacks, hints
+    ended = save.get("ended")
+    if ended is not None and start and (from_position or not save.get("journal")):
+        # Nothing that is played leads to this end: somebody had given up, or all agreed, in the position itself.
+        table.ended = next((end for end in table.ends() if outcome_as_json(end) == ended), None)
+        if table.ended is None:
+            return Refusal("save-ended")
     return table
+
+
+def _is_count(number: object) -> bool:
+    return type(number) is int and 0 <= number < 1_000_000
 
 
 def _replay(table: Table, save: Json) -> Loaded | Refusal:
@@ -177,9 +217,18 @@ def _replay(table: Table, save: Json) -> Loaded | Refusal:
         if record is None or refusal is not None:
             return Loaded(table, Broken(number, _shorten(text, 200), refusal or Refusal("save-record")))
         table.record(*record)
-    if journal and save.get("at") != table.state.dump():
-        return Loaded(table, Broken(len(journal), _shorten(journal[-1], 200), Refusal("save-check")))
-    return Loaded(table, None)
+    refusal = _why_not_end(table, save)
+    last = _shorten(journal[-1], 200) if journal else ""
+    return Loaded(table, Broken(len(journal), last, refusal) if refusal else None)
+
+
+def _why_not_end(table: Table, save: Json) -> Refusal | None:
+    """Return what is wrong with where a save says that its journal leads."""
+    at = save.get("at")
+    if at != table.state.dump():
+        return Refusal("save-check" if table.game.from_dump(at) else "save-position")
+    # Saves were written without an end once.
+    return None if save.get("ended", ...) in (..., outcome_as_json(table.ended)) else Refusal("save-ended")
 
 
 def _why_not_record(table: Table, record: Record | None, expected: object) -> Refusal | None:

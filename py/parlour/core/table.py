@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import NamedTuple
 
 from parlour.core.game import CHANCE, LONGEST_MOVE, Event, Game, Json, Move, Outcome, Refusal, Seat, State
@@ -21,12 +22,16 @@ TABLE_CODES = (
     "undo-revealed",
     "undo-other",
     "undo-people",
+    "undo-off",
+    "hint-off",
 )
 PERSON, COMPUTER = "person", "computer"
 LEVELS = range(1, 6)
 LONGEST_NAME = 24
 LONGEST_SEED = 40
 MOST_SEATS = 16
+COLOURS = ("red", "blue", "green", "gold", "violet", "teal")
+"""What a seat may be shown in; no two seats of a table alike."""
 
 
 class Sitter(NamedTuple):
@@ -36,6 +41,7 @@ class Sitter(NamedTuple):
     level: int = 0
     name: str = ""
     forced: bool = False  # a preference: its only legal sentence is played for it, as an ordinary record
+    colour: str = ""  # one of COLOURS, "" where none was chosen
 
     def as_json(self) -> Json:
         """Return what saves and replies show of the seat."""
@@ -46,35 +52,59 @@ class Sitter(NamedTuple):
             shown["name"] = self.name
         if self.forced:
             shown["forced"] = True
+        if self.colour:
+            shown["colour"] = self.colour
         return shown
 
 
 def read_sitter(data: object) -> Sitter | None:
     """Return the holder of a seat as saves and requests write it, None where that is damaged."""
-    if not isinstance(data, dict) or not set(data) <= {"who", "level", "name", "forced"}:
+    if not isinstance(data, dict) or not set(data) <= {"who", "level", "name", "forced", "colour"}:
         return None
-    who, level, name, forced = (
+    who, level, name, forced, colour = (
         data.get("who"),
         data.get("level", 0),
         data.get("name", ""),
         data.get("forced", False),
+        data.get("colour", ""),
     )
     if not isinstance(name, str) or len(name) > LONGEST_NAME or not isinstance(forced, bool):
         return None
+    if not isinstance(colour, str) or colour not in ("", *COLOURS):
+        return None
     if who == PERSON and level == 0 and type(level) is int:
-        return Sitter(PERSON, 0, name, forced)
+        return Sitter(PERSON, 0, name, forced, colour)
     if who == COMPUTER and type(level) is int and level in LEVELS:
-        return Sitter(COMPUTER, level, name, forced)
+        return Sitter(COMPUTER, level, name, forced, colour)
     return None
 
 
 def read_sitters(data: object) -> tuple[Sitter, ...] | None:
-    """Return the holders of all seats, None where any is damaged."""
+    """Return the holders of all seats, None where any is damaged or two have one colour."""
     if not isinstance(data, list) or len(data) > MOST_SEATS:
         return None
     sitters = [read_sitter(each) for each in data]
     known = tuple(sitter for sitter in sitters if sitter is not None)
-    return known if len(known) == len(sitters) else None
+    colours = [sitter.colour for sitter in known if sitter.colour]
+    return known if len(known) == len(sitters) and len(set(colours)) == len(colours) else None
+
+
+class Aids(NamedTuple):
+    """What the people at a table have agreed to allow themselves."""
+
+    hints: bool = True
+    takebacks: bool = True  # undo too
+
+
+ALLOWED = Aids()
+"""What is allowed where nobody said otherwise."""
+
+
+def read_aids(data: object) -> Aids | None:
+    """Return the aids as saves and requests write them, None where that is damaged."""
+    if not isinstance(data, dict) or set(data) != set(Aids._fields):
+        return None
+    return Aids(**data) if all(isinstance(each, bool) for each in data.values()) else None
 
 
 class Record(NamedTuple):
@@ -103,7 +133,13 @@ class Table:
     """One game being played: the checked door to a state, with undo; every viewer gets a reply of its own."""
 
     def __init__(
-        self, game: Game, options: Json, sitters: tuple[Sitter, ...], seed: str, start: State | None = None
+        self,
+        game: Game,
+        options: Json,
+        sitters: tuple[Sitter, ...],
+        seed: str,
+        start: State | None = None,
+        aids: Aids = ALLOWED,
     ) -> None:
         """Set a table; options and seats are already checked. Where `start` is given, play goes on from it."""
         self.game = game
@@ -111,10 +147,13 @@ class Table:
         self.sitters = sitters
         self.seed = seed
         self.start = start
+        self.aids = aids
         self.state = start.copy() if start else game.start(self.options, len(sitters))
         self.journal: list[Record] = []
         self.past: list[Moment] = []
         self.takebacks = 0
+        self.hints = 0
+        self.hinted = -1  # the count of changes at the last hint: it is counted once for each position
         self.changes = 0  # counts every change, so that a prompt's id is never used twice
         self.offers: frozenset[Seat] = frozenset()  # who has offered a draw since the last move
         self.ended: Outcome | None = None  # an end that the table knows and the game does not
@@ -177,18 +216,27 @@ class Table:
 
     def _say_to_table(self, seat: Seat, move: Move) -> list[Event]:
         """Give up, or offer a draw; once everybody has offered, it is agreed."""
-        seats = frozenset(range(len(self.sitters)))
         if move == RESIGN:
-            self.ended = Outcome("resigned", seats - {seat}, self._scores())
+            self.ended = self._resigned(seat)
             return [Event("resigned", seat, {})]
         self.offers |= {seat}
-        if self.offers == seats:
-            self.ended = Outcome("agreed", frozenset(), self._scores())
+        if len(self.offers) == len(self.sitters):
+            self.ended = self._agreed()
             return [Event("agreed", None, {})]
         return [Event("offered", seat, {})]
 
-    def _scores(self) -> tuple[int, ...]:
-        return self.state.scores(len(self.sitters))
+    def _resigned(self, seat: Seat) -> Outcome:
+        seats = range(len(self.sitters))
+        return Outcome("resigned", frozenset(seats) - {seat}, self.state.scores(len(seats)))
+
+    def _agreed(self) -> Outcome:
+        return Outcome("agreed", frozenset(), self.state.scores(len(self.sitters)))
+
+    def ends(self) -> list[Outcome]:
+        """Return every way in which the people at the table could end the game as it stands."""
+        if self.state.outcome() or self.state.waiting() == (CHANCE,):
+            return []
+        return [self._agreed(), *map(self._resigned, range(len(self.sitters)))]
 
     def settle(self) -> list[Event]:
         """Play chance, and what seats prefer to have played for them, each as an ordinary record."""
@@ -216,6 +264,45 @@ class Table:
         rolled = sum(record.seat == CHANCE for record in self.journal)
         return Rng(f"{self.game.key}:{self.seed}:{rolled}")
 
+    # Hints
+
+    def hint(self, seat: Seat, move: object) -> list[Json] | Refusal:
+        """Count a hint and return what the move would bring about, or why it may not be given or said."""
+        if not self.aids.hints:
+            return Refusal("hint-off")
+        refusal = Refusal("turn-over") if self.ended else self.state.why_not(seat, move)
+        if refusal:
+            return refusal
+        self.hints += self.hinted != self.changes
+        self.hinted = self.changes
+        return self.foresee(seat, str(move))
+
+    def foresee(self, seat: Seat, move: Move) -> list[Json]:
+        """Return the events that a legal sentence would bring about, up to the first that shows something hidden.
+
+        It is played in a position made from what the seat sees, so that nothing else can be told by it; what
+        comes after a revelation would be a guess.
+        """
+        imagined = self.game.from_view(self.state.view(seat), Rng("foresee"))
+        events = takewhile(lambda event: event.kind not in self.game.reveals, imagined.apply(seat, move))
+        return [told for told in (event.seen_by(seat) for event in events) if told is not None]
+
+    # Earlier positions
+
+    def stood(self, at: int) -> State:
+        """Return the position after so many records, 0 … the length of the journal; not to be changed."""
+        return self.past[at].state if at < len(self.past) else self.state
+
+    def branch(self, at: int) -> Table:
+        """Return a new table on which the first records of this one were played, and nothing was helped yet."""
+        other = Table(self.game, self.options, self.sitters, self.seed, self.start, self.aids)
+        for record in self.journal[:at]:
+            other.record(*record)
+        if not self.journal:
+            other.ended = self.ended  # a position that was over when it was loaded
+        other.settle()
+        return other
+
     # Taking back
 
     def last_person(self) -> Seat | None:
@@ -225,6 +312,8 @@ class Table:
 
     def why_no_undo(self, seat: Seat | None, beyond: bool = False) -> Refusal | None:
         """Return why a seat (None: who decided last) may not undo, or take back `beyond` the barrier."""
+        if not self.aids.takebacks:
+            return Refusal("undo-off")
         at = self._last_decision(seat)
         if at is None:
             return Refusal("undo-nothing")
@@ -273,6 +362,7 @@ class Table:
         The log tells the records from number `since` (from 0) on, each with its events as the viewer may see
         them; records that hold a secret are told without their sentence.
         """
+        hides = self.state.hides()
         return {
             "viewer": viewer,
             "view": self.state.view(viewer),
@@ -284,8 +374,13 @@ class Table:
             "outcome": outcome_as_json(self.outcome()),
             "seats": [sitter.as_json() for sitter in self.sitters],
             "takebacks": self.takebacks,
+            "hints": self.hints,
+            "aids": self.aids._asdict(),
             "options": self.options,
-            "seed": self.seed,
+            "hides": hides,
+            # Whoever knows the seed could reckon what was dealt.
+            "seed": "" if hides and self.outcome() is None else self.seed,
+            "length": len(self.journal),
         }
 
     def _tell(self, at: int, viewer: Seat | None) -> Json:

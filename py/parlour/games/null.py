@@ -156,6 +156,10 @@ class NullState(State):
             "points": list(self.points),
         }
 
+    def hides(self) -> bool:
+        """All rounds but those that are over are chosen in secret (§3), even where hands lie open."""
+        return bool(self.waiting())
+
     def dump(self) -> Json:
         """Return the full state."""
         return {

@@ -162,3 +162,15 @@ notice-request-seconds = The page asked for a time that does not fit. That is ou
 
 curtain-text = Give the device to { $name }. Nobody else should look now.
 curtain-lift = I am { $name }
+
+## Aids and hints
+
+refusal-undo-off = Taking moves back was turned off for this game.
+refusal-hint-off = Hints were turned off for this game.
+refusal-save-aids = What was allowed in this saved game is damaged.
+refusal-save-counts = The numbers of hints and moves taken back in this saved game are damaged.
+refusal-save-ended = The end of this saved game is damaged.
+refusal-save-rules = The version of the rules in this saved game is damaged.
+refusal-save-text = This file cannot be read. It is no saved game, or a part of it is missing.
+notice-request-aids = The page asked for hints and taking back in a way that does not fit. That is our mistake.
+notice-request-at = The page asked for a move that is not there. That is our mistake.

@@ -390,7 +390,7 @@ class NumicaState(State):
 
     def view(self, seat: Seat | None) -> Json:
         """Return what a seat knows: everything but the other's secret set-up."""
-        hidden = self.is_placing() and self.choices.setup == "secret"
+        hidden = self.hides()
         return {
             "seat": seat,
             "options": self.choices._asdict(),
@@ -411,6 +411,10 @@ class NumicaState(State):
             "last": [NAMES[square] for square in self.last] if self.last else None,
             "outcome": {"reason": self.reason, "winners": sorted(self.winners)} if self.reason else None,
         }
+
+    def hides(self) -> bool:
+        """Tell whether set-ups are being chosen in secret (R-NC-05)."""
+        return self.is_placing() and self.choices.setup == "secret"
 
     def _pieces(self) -> list[Json]:
         standing = [
