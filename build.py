@@ -63,9 +63,10 @@ def build(folder: Path | None) -> tuple[setup.Tools, int]:
 def test(arguments: Sequence[str]) -> int:
     tools, code = build(None)
     with build_alone():  # two runs must not both install a browser
-        browser, origin = machine.choose_browser(setup.PYTHON, os.environ)
-    say(f"Browser: {browser} ({origin})")
-    return checks.run_tests(tools.node.program, browser, arguments) or code
+        browser, firefox = machine.choose_browsers(setup.PYTHON, os.environ)
+    say(f"Browser: {browser.program} ({browser.origin})")
+    say(f"Second browser: {firefox.program} ({firefox.origin})" if firefox else machine.NO_FIREFOX_ADVICE)
+    return checks.run_tests(tools.node.program, browser, firefox, arguments) or code
 
 
 def list_again(folder: Path) -> int:

@@ -1,4 +1,4 @@
-"""The build chain: game wheels from strangers, the server, Node and browser, stamps, what is committed."""
+"""The build chain: game wheels from strangers, the server, stamps, what is committed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from pathlib import Path
 import pytest
 
 import parlour
-from workshop import games, machine, serve
+from workshop import games, serve
 from workshop.steps import ROOT, Failed, Stamp, digest, do_once
 
 posix_only = pytest.mark.skipif(os.name == "nt", reason="the stand-ins are shell scripts")
@@ -396,93 +396,6 @@ def test_a_port_that_is_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
         monkeypatch.setattr(serve, "USUAL_PORT", port)
         with serve.open_server(tmp_path, None) as server:
             assert server.server_port > port
-
-
-def make_program(folder: Path, name: str, says: str, code: int = 0) -> Path:
-    folder.mkdir(parents=True, exist_ok=True)
-    program = folder / name
-    program.write_text(f"#!/bin/sh\necho '{says}'\nexit {code}\n")
-    program.chmod(0o755)
-    return program
-
-
-@posix_only
-@pytest.mark.parametrize(
-    ("version", "with_npm", "taken"),
-    [
-        ("v20.20.2", True, True),
-        ("v24.0.0", True, True),
-        ("v18.20.0", True, False),
-        ("v20.20.2", False, False),
-        ("no version", True, False),
-    ],
-)
-def test_only_a_recent_node_with_npm_is_taken(
-    tmp_path: Path, version: str, with_npm: bool, taken: bool
-) -> None:
-    program = make_program(tmp_path, "node", version)
-    if with_npm:
-        make_program(tmp_path, "npm", "11.0.0")
-    found = machine.find_node({"PATH": str(tmp_path)})
-    assert (found is not None) == taken
-    if found:
-        assert (found.program, found.npm, found.origin) == (program, (tmp_path / "npm",), "from the PATH")
-
-
-@posix_only
-def test_no_node_on_the_path_is_no_error(tmp_path: Path) -> None:
-    assert machine.find_node({"PATH": str(tmp_path)}) is None
-    make_program(tmp_path, "node", "v20.1.0", code=1)
-    make_program(tmp_path, "npm", "11")
-    assert machine.find_node({"PATH": str(tmp_path)}) is None
-
-
-@posix_only
-def test_the_named_node_goes_first_and_must_start(tmp_path: Path) -> None:
-    for name in ("path", "named"):
-        make_program(tmp_path / name, "node", "v22.1.0")
-        make_program(tmp_path / name, "npm", "11")
-    environ = {"PATH": str(tmp_path / "path"), "PARLOUR_NODE": str(tmp_path / "named" / "node")}
-    found = machine.find_node(environ)
-    assert found is not None
-    assert found.program == tmp_path / "named" / "node"
-    with pytest.raises(Failed, match="no Node that starts"):
-        machine.find_node({**environ, "PARLOUR_NODE": str(tmp_path / "absent")})
-    (tmp_path / "named" / "npm").unlink()
-    with pytest.raises(Failed, match="no npm beside it"):
-        machine.find_node(environ)
-
-
-@posix_only
-def test_the_browser_is_the_first_that_starts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(machine.Path, "home", lambda: tmp_path)
-    environ = {"PATH": str(tmp_path / "bin")}
-    assert machine.list_browser_places(environ) == [] or sys.platform == "darwin"
-    make_program(tmp_path / "bin", "chromium", "please install the snap", code=1)
-    chrome = make_program(tmp_path / "bin", "google-chrome", "Chrome 156")
-    assert machine.find_browser(environ) == (chrome, "the machine's own")
-    chromium = make_program(tmp_path / "bin", "chromium", "Chromium 156")
-    assert machine.find_browser(environ) == (chromium, "the machine's own")
-    named = make_program(tmp_path / "else", "my browser", "Chromium 156")
-    environ["PARLOUR_BROWSER"] = str(named)
-    assert machine.choose_browser(Path("no python"), environ) == (named, "named by PARLOUR_BROWSER")
-    environ["PARLOUR_BROWSER"] = str(tmp_path / "absent")
-    with pytest.raises(Failed) as caught:
-        machine.choose_browser(Path("no python"), environ)
-    assert caught.value.code == machine.NO_BROWSER
-
-
-@posix_only
-def test_where_no_browser_can_be_had_one_sentence_says_so(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(machine, "find_browser", lambda _: None)
-    python = make_program(tmp_path, "python", "no browser here", code=1)
-    with pytest.raises(Failed, match="PARLOUR_BROWSER") as caught:
-        machine.choose_browser(python, {"PATH": str(tmp_path)})
-    assert caught.value.code == 3
-    assert "\n" not in str(caught.value)
-    assert "Playwright's download" in capsys.readouterr().out
 
 
 def test_a_second_set_up_redoes_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from workshop.machine import Browser
 from workshop.setup import NODE_MODULES, PYTHON, SCRIPTS
 from workshop.steps import DIST, ROOT, WEB, say
 
@@ -57,12 +58,13 @@ def run_check(check: Check, env: Mapping[str, str]) -> bool:
     return passed
 
 
-def run_tests(node: Path, browser: Path, arguments: Sequence[str]) -> int:
+def run_tests(node: Path, browser: Browser, firefox: Browser | None, arguments: Sequence[str]) -> int:
     """All checkers, then pytest with the person's further arguments; pytest's summary is the last line
     unless a checker failed."""
     env = {
         **os.environ,
-        "PARLOUR_BROWSER": str(browser),
+        "PARLOUR_BROWSER": str(browser.program),
+        "PARLOUR_FIREFOX": str(firefox.program) if firefox else "",
         "PARLOUR_SITE": str(DIST),
         "PARLOUR_NODE": str(node),
     }

@@ -1,16 +1,17 @@
-"""Finds what the build takes from the machine: a Node with npm, and a browser for the tests."""
+"""Finds what the build takes from the machine: a Node with npm, and the browsers for the tests."""
 
 from __future__ import annotations
 
 import os
+import platform
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from parlour.terminal.browser import BROWSERS
+from parlour.terminal.browser import BROWSERS, FIREFOXES
 from workshop.steps import Failed, run, say
 
 OLDEST_NODE = 20
@@ -21,6 +22,10 @@ NO_BROWSER_ADVICE = (
     "No Chromium or Chrome was found or could be fetched: install one, "
     "or set PARLOUR_BROWSER to the path of its program."
 )
+NO_FIREFOX_ADVICE = (
+    "No Firefox: the tests in a second browser are skipped. To run them, install one, "
+    "or set PARLOUR_FIREFOX to the path of its program."
+)
 
 
 @dataclass(frozen=True)
@@ -29,6 +34,47 @@ class Node:
 
     program: Path
     npm: tuple[Path, ...]
+    origin: str
+
+
+@dataclass(frozen=True)
+class Maker:
+    """Where the browsers of one kind are, on every system, and the variable in which a person names one."""
+
+    title: str
+    variable: str
+    names: tuple[str, ...]
+    mac: tuple[str, ...]
+    """Programs below `Applications`."""
+    windows: tuple[str, ...]
+    """Programs below the folders of programs."""
+    package: str
+    """Debian's."""
+
+
+CHROMIUM = Maker(
+    "Chromium or Chrome",
+    "PARLOUR_BROWSER",
+    BROWSERS,
+    ("Google Chrome.app/Contents/MacOS/Google Chrome", "Chromium.app/Contents/MacOS/Chromium"),
+    ("Google/Chrome/Application/chrome.exe", "Chromium/Application/chrome.exe"),
+    "chromium",
+)
+FIREFOX = Maker(
+    "Firefox",
+    "PARLOUR_FIREFOX",
+    FIREFOXES,
+    ("Firefox.app/Contents/MacOS/firefox",),
+    ("Mozilla Firefox/firefox.exe",),
+    "firefox-esr",
+)
+
+
+@dataclass(frozen=True)
+class Browser:
+    """A browser that starts, and where it comes from."""
+
+    program: Path
     origin: str
 
 
@@ -84,19 +130,20 @@ def find_node(environ: Mapping[str, str]) -> Node | None:
     return Node(program, npm, "from the PATH")
 
 
-def list_browser_places(environ: Mapping[str, str]) -> list[Path]:
-    """Where a Chromium or Chrome may be, the likeliest first."""
+def list_browser_places(maker: Maker, environ: Mapping[str, str]) -> list[Path]:
+    """Where a browser of this kind may be, the likeliest first."""
     path = environ.get("PATH", "")
-    places = [Path(found) for name in BROWSERS if (found := shutil.which(name, path=path))]
+    places = [Path(found) for name in maker.names if (found := shutil.which(name, path=path))]
     if sys.platform == "darwin":
-        for name in ("Google Chrome", "Chromium"):
-            inside = Path("Applications", f"{name}.app", "Contents", "MacOS", name)
-            places += [Path("/") / inside, Path.home() / inside]
+        homes = (Path("/"), Path.home())
+        places += [home / "Applications" / program for program in maker.mac for home in homes]
     if sys.platform == "win32":
-        for variable in ("PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"):
-            for maker in ("Google/Chrome", "Chromium"):
-                if variable in environ:
-                    places.append(Path(environ[variable], maker, "Application", "chrome.exe"))
+        homes = tuple(
+            Path(environ[variable])
+            for variable in ("PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA")
+            if variable in environ
+        )
+        places += [home / program for home in homes for program in maker.windows]
     return places
 
 
@@ -104,25 +151,25 @@ def starts(browser: Path) -> bool:
     """Whether this is a browser that starts: Ubuntu has a `chromium-browser` that only speaks of a snap."""
     if not browser.is_file():
         return False
-    # On Windows `chrome --version` opens a window, so being there must do.
+    # On Windows `--version` opens a window, or says nothing, so being there must do.
     return sys.platform == "win32" or ask_version(browser) is not None
 
 
-def find_browser(environ: Mapping[str, str]) -> tuple[Path, str] | None:
+def find_browser(maker: Maker, environ: Mapping[str, str]) -> Browser | None:
     """The browser that the person named, else one of the machine's own; None where there is neither."""
-    named = environ.get("PARLOUR_BROWSER")
+    named = environ.get(maker.variable)
     if named:
         if not starts(Path(named)):
-            raise Failed(f"PARLOUR_BROWSER names no browser that starts: {named}", NO_BROWSER)
-        return Path(named), "named by PARLOUR_BROWSER"
-    for place in list_browser_places(environ):
+            raise Failed(f"{maker.variable} names no {maker.title} that starts: {named}", NO_BROWSER)
+        return Browser(Path(named), f"named by {maker.variable}")
+    for place in list_browser_places(maker, environ):
         if starts(place):
-            return place, "the machine's own"
+            return Browser(place, "the machine's own")
     return None
 
 
-def find_downloaded(python: Path) -> Path | None:
-    """The Chromium that Playwright has downloaded earlier; it knows where without a network."""
+def find_downloaded(python: Path, origin: str = "downloaded earlier by Playwright") -> Browser | None:
+    """The Chromium that Playwright has downloaded; it knows where without a network."""
     question = (
         "from playwright.sync_api import sync_playwright\n"
         "with sync_playwright() as playwright: print(playwright.chromium.executable_path)"
@@ -131,10 +178,10 @@ def find_downloaded(python: Path) -> Path | None:
         browser = Path(run("playwright-path", [python, "-c", question], seconds=60).strip())
     except Failed:
         return None
-    return browser if starts(browser) else None
+    return Browser(browser, origin) if starts(browser) else None
 
 
-def download(python: Path) -> Path | None:
+def download(python: Path) -> Browser | None:
     say(f"No browser on this machine; trying Playwright's download (at most {DOWNLOAD_SECONDS} s).")
     command: Sequence[str | Path] = (python, "-m", "playwright", "install", "chromium")
     try:
@@ -142,38 +189,47 @@ def download(python: Path) -> Path | None:
     except Failed as failure:
         say(str(failure))
         return None
-    return find_downloaded(python)
+    return find_downloaded(python, "downloaded by Playwright")
 
 
-def install_from_debian(environ: Mapping[str, str]) -> Path | None:
-    """Debian's own package, where there is one and the user may install it."""
+def is_debian() -> bool:
+    """Whether this is Debian itself: what is built on it may have no Firefox that is a plain package."""
+    try:
+        return platform.freedesktop_os_release().get("ID") == "debian"
+    except OSError:
+        return False
+
+
+def install_from_debian(makers: Sequence[Maker], environ: Mapping[str, str]) -> dict[Maker, Browser]:
+    """Install Debian's own packages where the user may, all at one go; give those that start now."""
     apt = shutil.which("apt-get", path=environ.get("PATH", ""))
-    if sys.platform != "linux" or apt is None or os.geteuid() != 0:
-        return None
-    say("Installing Debian's chromium with apt-get.")
+    if not makers or sys.platform != "linux" or apt is None or os.geteuid() != 0:
+        return {}
+    packages = [maker.package for maker in makers]
+    say(f"Installing Debian's {' and '.join(packages)} with apt-get.")
     quiet = {"DEBIAN_FRONTEND": "noninteractive"}
     try:
         run("apt-update", [apt, "update"], env=quiet)
-        run("apt-install", [apt, "install", "-y", "--no-install-recommends", "chromium"], env=quiet)
+        run("apt-install", [apt, "install", "-y", "--no-install-recommends", *packages], env=quiet)
     except Failed as failure:
         say(str(failure))
-        return None
-    found = find_browser({**environ, "PARLOUR_BROWSER": ""})
-    return found[0] if found else None
+        # What nothing works without must not be lost with what is only welcome.
+        return install_from_debian(makers[:1], environ) if len(makers) > 1 else {}
+    found = {maker: find_browser(maker, environ) for maker in makers}
+    return {maker: Browser(each.program, "Debian's package") for maker, each in found.items() if each}
 
 
-def choose_browser(python: Path, environ: Mapping[str, str]) -> tuple[Path, str]:
-    """The first browser that can be had, cheapest way first; the second word says whence."""
-    found = find_browser(environ)
-    if found:
-        return found
-    ways: tuple[tuple[Callable[[], Path | None], str], ...] = (
-        (lambda: find_downloaded(python), "downloaded earlier by Playwright"),
-        (lambda: download(python), "downloaded by Playwright"),
-        (lambda: install_from_debian(environ), "Debian's package"),
-    )
-    for look, origin in ways:
-        browser = look()
-        if browser:
-            return browser, origin
-    raise Failed(NO_BROWSER_ADVICE, NO_BROWSER)
+def choose_browsers(python: Path, environ: Mapping[str, str]) -> tuple[Browser, Browser | None]:
+    """A Chromium, without which nothing can be tested, and a Firefox where one can be had; cheapest way first.
+    An empty PARLOUR_FIREFOX says that none is wanted."""
+    chromium = find_browser(CHROMIUM, environ) or find_downloaded(python) or download(python)
+    is_wanted = environ.get(FIREFOX.variable) != ""
+    firefox = find_browser(FIREFOX, environ) if is_wanted else None
+    missing = [] if chromium else [CHROMIUM]
+    if is_wanted and not firefox and is_debian():
+        missing.append(FIREFOX)
+    installed = install_from_debian(missing, environ)
+    chromium = chromium or installed.get(CHROMIUM)
+    if chromium is None:
+        raise Failed(NO_BROWSER_ADVICE, NO_BROWSER)
+    return chromium, firefox or installed.get(FIREFOX)

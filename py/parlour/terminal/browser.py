@@ -1,4 +1,4 @@
-"""Which browser is measured and tested with, and how it is started so that it calls nobody."""
+"""Which browsers are measured and tested with, and how they are started so that they call nobody."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import os
 import shutil
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+FIREFOXES = ("firefox-esr", "firefox")
 
 FLAGS = (
     "--no-sandbox",
@@ -21,3 +22,11 @@ FLAGS = (
 def find_browser() -> str | None:
     """Return the program that PARLOUR_BROWSER names, else a Chromium or Chrome of the PATH, else None."""
     return os.environ.get("PARLOUR_BROWSER") or next(filter(None, map(shutil.which, BROWSERS)), None)
+
+
+def find_firefox() -> str | None:
+    """Return the Firefox that PARLOUR_FIREFOX names (none where it is empty), else one of the PATH, else None."""
+    named = os.environ.get("PARLOUR_FIREFOX")
+    if named is not None:
+        return named or None
+    return next(filter(None, map(shutil.which, FIREFOXES)), None)
