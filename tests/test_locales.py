@@ -28,6 +28,7 @@ CODED = (
     "reason-",
     "refusal-",
     "seat-",
+    "setting-",
     "start-",
     "word-",
 )
@@ -66,6 +67,27 @@ def said_in_scripts() -> set[str]:
     scripts = [path for path in WEB.rglob("*.js") if "node_modules" not in path.parts]
     said = re.compile(r"(?<!this\.)\b(?:say|told)\(\s*[\"'`]([a-z][\w-]*)[\"'`]")
     return {message for path in scripts for message in said.findall(path.read_text(encoding="utf-8"))}
+
+
+def needed_for_settings() -> set[str]:
+    """Return every message that the settings' rows may need, by the page's schema."""
+    schema = (WEB / "params.js").read_text(encoding="utf-8")
+    wanted = {"setting-on", "setting-off", "setting-lang-auto"}
+    for name, entry in re.findall(r"^  (\w+): \{$(.*?)^  \},$", schema, re.MULTILINE | re.DOTALL):
+        if "setting: true" in entry:
+            choices = re.search(r"choices: \[(.*?)\]", entry, re.DOTALL)
+            words = re.findall(r'"(\w+)"', choices[1]) if choices else []
+            wanted |= {f"setting-{name}", *(f"setting-{name}-{word}" for word in words)}
+    return wanted
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_setting_has_its_messages(language: str) -> None:
+    written = {each for each in messages(language, "shell") if each.startswith("setting-")}
+    assert len(written) > 20
+    helps = {each for each in written if each.endswith("-help")}
+    assert helps <= {f"{each}-help" for each in needed_for_settings()}
+    assert written - helps == needed_for_settings()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

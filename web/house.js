@@ -5,6 +5,7 @@
  *   store: import("./store.js").Store,
  *   engine: import("./engine.js").Engine,
  *   settings: import("./settings.js").Settings,
+ *   sound: import("./sound.js").Sound,
  *   words: import("./words.js").Words,
  *   rooms: import("./rooms.js").Rooms,
  *   voice: import("./voice.js").Voice,

@@ -18,6 +18,7 @@ import { setupView } from "./shell/setup.js";
 import { startView } from "./shell/start.js";
 import { tableView } from "./shell/table.js";
 import { toolsView } from "./shell/tools.js";
+import { Sound } from "./sound.js";
 import { Store } from "./store.js";
 import { keepOneStop, listen } from "./touch.js";
 import { Voice } from "./voice.js";
@@ -41,8 +42,8 @@ const engine = new Engine(site, {
   },
 });
 
-const settings = new Settings(site, { changed: () => store.set({}) });
-const words = new Words(settings.value("lang"), document.baseURI);
+const settings = new Settings(site, { changed: (names) => void followSettings(names) });
+const words = new Words(settings.language, document.baseURI);
 let isSpoken = false; // whether there are words yet: without them nothing is drawn or said
 const wordsLoaded = loadWords().finally(() => {
   isSpoken = true;
@@ -50,6 +51,7 @@ const wordsLoaded = loadWords().finally(() => {
 });
 
 Object.assign(house, { site, store, engine, settings, words });
+house.sound = new Sound(settings);
 house.rooms = new Rooms(house, room);
 house.voice = new Voice(house);
 house.shelf = new Shelf(house);
@@ -121,6 +123,26 @@ async function loadWords() {
   await Promise.all([words.load("shell"), ...games.map(({ key }) => words.load(key))]);
 }
 
+/** Write the words that stand outside what is drawn. */
+function labelPage() {
+  document.title = words.say("parlour");
+  for (const element of document.querySelectorAll("[data-say]")) {
+    element.textContent = words.say(/** @type {HTMLElement} */ (element).dataset.say ?? "");
+  }
+}
+
+/**
+ * Draw what is drawn by the settings anew, in another language where that was chosen.
+ * @param {import("./params.js").Name[]} names of the settings that have changed
+ */
+async function followSettings(names) {
+  if (names.includes("lang")) {
+    await words.speak(settings.language).catch(() => house.rooms.notice("words-absent"));
+    labelPage();
+  }
+  store.set({});
+}
+
 /** Make the page ready: words, wheels and what was kept, all while Python starts. */
 async function open() {
   const manifest = fetch(new URL("games/manifest.json", document.baseURI)).then((response) =>
@@ -128,14 +150,11 @@ async function open() {
   );
   const kept = house.shelf.open();
   await wordsLoaded;
-  document.title = words.say("parlour");
-  for (const element of document.querySelectorAll("[data-say]")) {
-    element.textContent = words.say(/** @type {HTMLElement} */ (element).dataset.say ?? "");
-  }
+  labelPage();
   const { games } = await manifest.catch(() => ({ games: [] }));
   for (const game of games) {
-    const address = game.locales[words.language] ?? game.locales.en;
-    await words.load(game.key, address && `games/${address}`).catch(() => {});
+    const { key, locales } = game;
+    await words.load(key, (language) => `games/${locales[language] ?? locales.en}`).catch(() => {});
   }
   store.set({ wheels: games });
   await kept;

@@ -122,6 +122,7 @@ export class Play {
       last: log.findLast((record) => record.seat !== null) ?? null,
     });
     for (const record of fresh) this.house.voice.tell(record);
+    this.house.sound.follow(reply, fresh);
     await this.keep();
     if (person && reply.viewer !== seat) await this.hand(seat, reply);
     else if (person) await this.askDraft("");

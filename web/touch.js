@@ -14,6 +14,7 @@ export function listen(room, store, play, showRules) {
     const touched = /** @type {HTMLElement} */ (event.target).closest("[data-touch]");
     if (!touched) return;
     focusPiece(room, touched);
+    void play.house.sound.play("touch");
     void play.touch(/** @type {HTMLElement} */ (touched).dataset.touch ?? "");
   });
   room.addEventListener("keydown", (event) => {

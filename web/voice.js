@@ -24,7 +24,8 @@ export class Voice {
 
   /** @param {import("./store.js").Refusal} refusal */
   refuse(refusal) {
-    const { store, words } = this.house;
+    const { store, words, sound } = this.house;
+    void sound.play("refusal");
     if (store.state.play) speak("alert", tellRefusal(words.of(store.state.play.game), refusal));
   }
 

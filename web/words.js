@@ -15,16 +15,20 @@ export class Words {
     this.base = base;
     /** @type {Map<string, FluentBundle>} */
     this.bundles = new Map();
+    /** @type {Map<string, (language: string) => string>} where each of them comes from */
+    this.sources = new Map();
+    /** The language that was asked for last. */
+    this.wanted = language;
   }
 
   /**
-   * Fetch the messages of the shell or of a game; `address` is given for a game that came in a wheel.
+   * Fetch the messages of the shell or of a game; `source` is given for a game that came in a wheel.
    * @param {string} name
-   * @param {string} [address]
+   * @param {(language: string) => string} [source] the address for a language
    */
-  async load(name, address) {
+  async load(name, source = (language) => `locales/${language}/${name}.ftl`) {
     if (this.bundles.has(name)) return;
-    const response = await fetch(new URL(address ?? `locales/${this.language}/${name}.ftl`, this.base));
+    const response = await fetch(new URL(source(this.language), this.base));
     if (!response.ok) throw new Error(`${response.status} ${name}.ftl`);
     // Isolation marks would only be needed where directions mix, and they end up in accessible names.
     const bundle = new FluentBundle(this.language.startsWith("qps") ? "en" : this.language, {
@@ -32,6 +36,20 @@ export class Words {
     });
     bundle.addResource(new FluentResource(await response.text()));
     this.bundles.set(name, bundle);
+    this.sources.set(name, source);
+  }
+
+  /**
+   * Go on in another language; all is said in the old one until the new one is there as a whole.
+   * @param {string} language
+   */
+  async speak(language) {
+    this.wanted = language;
+    const spoken = new Words(language, this.base);
+    await Promise.all([...this.sources].map(([name, source]) => spoken.load(name, source)));
+    if (this.wanted !== language) return;
+    this.language = language;
+    this.bundles = spoken.bundles;
   }
 
   /**
