@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Iterator
-from itertools import permutations
+from itertools import permutations, takewhile
 from typing import NamedTuple
 
 from conformance.damage import damage_json, mangle_sentence
@@ -28,7 +28,7 @@ from parlour.core.game import (
     State,
 )
 from parlour.core.rng import Rng
-from parlour.core.table import TABLE_WORDS, Sitter, Table
+from parlour.core.table import TABLE_WORDS, Sitter, Table, foresee
 
 LONGEST_TOKEN = 4096
 
@@ -334,6 +334,8 @@ class Walk:
     def check_views(self) -> None:
         """Check that views are plain data, and that states made from them look like the true one."""
         self.doing = "looking"
+        hides, dump = self.state.hides(), self.state.dump()
+        self.must(isinstance(hides, bool), f"hides() is a bool: {hides!r}")
         for viewer in self.viewers:
             view = self.state.view(viewer)
             text = as_text(view, f"view({viewer})")
@@ -343,6 +345,10 @@ class Walk:
             self.must(wrong == [], f"from_view(view({viewer})) is unsound: {wrong}")
             same = guess.view(viewer) == view
             self.must(same, f"from_view(view({viewer})) has another view:\n{guess.view(viewer)}\n{view}")
+            self.must(
+                hides or guess.dump() == dump,
+                f"{viewer} does not see all of the position, but hides() denies it:\n{guess.dump()}\n{dump}",
+            )
             self.must(
                 guess.waiting() == self.state.waiting(), f"from_view(view({viewer})) waits for somebody else"
             )
@@ -404,13 +410,26 @@ class Walk:
         twin = self.state.copy()
         expected = twin.apply(seat, move)
         private = ZONES[self.game.key].private(self.state.dump())
+        view = None if seat == CHANCE else self.state.view(seat)
         events = self.table.record(seat, move)
+        if view is not None:
+            self.check_foreseen(view, seat, move, events)
         self.must(events == expected, f"apply() told two stories of one move: {events} and {expected}")
         self.must(twin.dump() == self.state.dump(), "apply() made two positions of one move")
         self.check_events(events, private)
         self.step_shadows(seat, move, events, secret=len(waiting) > 1)
         self.check_snapshots(self.snapshots[-2:])
         self.check_handed()
+
+    def check_foreseen(self, view: Json, seat: Seat, move: Move, events: list[Event]) -> None:
+        """Check that a hint tells what then happened, and nothing that only the move itself would show."""
+        open_events = list(takewhile(lambda event: event.kind not in self.game.reveals, events))
+        told = foresee(self.game, view, seat, move)
+        self.must(
+            told == seen_by(open_events, seat),
+            f"a hint would tell {told}, and what happened until something was revealed is {open_events}: "
+            "an event that rests on what the seat cannot see belongs to `reveals`",
+        )
 
     def check_snapshots(self, snapshots: list[tuple[State, dict[str, str]]]) -> None:
         """Check that earlier copies are as they were."""

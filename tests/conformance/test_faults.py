@@ -290,6 +290,30 @@ def a_preset_that_is_refused(real: Real, game: Numica, options: Any, seats: obje
     return Refusal("options-value") if options == {"moves": "sdg"} else real(game, options, seats)
 
 
+# What is hidden
+
+
+@plant(NULL, NullState, "hides", "does not see all of the position, but hides() denies it")
+def hands_that_are_said_to_lie_open(real: Real, state: NullState) -> bool:
+    return False
+
+
+@plant(NUMICA, NumicaState, "hides", "hides() is a bool")
+def an_answer_that_is_none(real: Real, state: NumicaState) -> Any:
+    return [None] if real(state) else []
+
+
+@plant(NULL, NullState, "apply", "a hint would tell")
+def a_choice_that_shows_the_others_just_before_they_are_opened(
+    real: Real, state: NullState, seat: Seat, move: str
+) -> list[Event]:
+    highest = max(state.chosen)
+    events: list[Event] = real(state, seat, move)
+    if events[-1].kind == "opened":
+        events.insert(1, Event("chose", seat, {"card": highest}, frozenset({seat}), {}))
+    return events
+
+
 # All of them
 
 

@@ -275,17 +275,7 @@ class Table:
             return refusal
         self.hints += self.hinted != self.changes
         self.hinted = self.changes
-        return self.foresee(seat, str(move))
-
-    def foresee(self, seat: Seat, move: Move) -> list[Json]:
-        """Return the events that a legal sentence would bring about, up to the first that shows something hidden.
-
-        It is played in a position made from what the seat sees, so that nothing else can be told by it; what
-        comes after a revelation would be a guess.
-        """
-        imagined = self.game.from_view(self.state.view(seat), Rng("foresee"))
-        events = takewhile(lambda event: event.kind not in self.game.reveals, imagined.apply(seat, move))
-        return [told for told in (event.seen_by(seat) for event in events) if told is not None]
+        return foresee(self.game, self.state.view(seat), seat, str(move))
 
     # Earlier positions
 
@@ -407,6 +397,17 @@ class Table:
             "undo": self.why_no_undo(None) is None,
             "takeback": self.why_no_undo(None, beyond=True) is None,
         }
+
+
+def foresee(game: Game, view: Json, seat: Seat, move: Move) -> list[Json]:
+    """Return the events that a legal sentence of the seat that sees this would bring about, as it may know them now.
+
+    It is handed a view and never a state, so it can tell nothing that is hidden. It stops before the first event
+    that would show something hidden: from there on everything is a guess.
+    """
+    imagined = game.from_view(view, Rng("foresee"))
+    events = takewhile(lambda event: event.kind not in game.reveals, imagined.apply(seat, move))
+    return [told for told in (event.seen_by(seat) for event in events) if told is not None]
 
 
 def outcome_as_json(outcome: Outcome | None) -> Json | None:
