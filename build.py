@@ -12,7 +12,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "py"))
 
-from workshop import checks, games, machine, serve, setup, site
+from workshop import checks, games, machine, precache, serve, setup, site
 from workshop.steps import DIST, Failed, build_alone, say
 
 STOPPED = 130  # what a shell reports for Ctrl-C
@@ -71,6 +71,7 @@ def test(arguments: Sequence[str]) -> int:
 
 def list_again(folder: Path) -> int:
     warnings = games.list_games(folder)
+    precache.write_precached(folder.parent)
     for warning in warnings:
         say(warning)
     return 1 if warnings else 0

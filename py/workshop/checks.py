@@ -33,6 +33,7 @@ def list_checks(node: Path) -> list[Check]:
         Check("imports", [SCRIPTS / "lint-imports", "--no-logo", "--cache-dir", ".build/imports"]),
         Check("biome", [node, biome, "check", "--error-on-warnings"], WEB),
         Check("tsc (page)", [node, tsc, "--project", "tsconfig.json"], WEB),
+        Check("tsc (service worker)", [node, tsc, "--project", "tsconfig.service.json"], WEB),
         Check("tsc (build)", [node, tsc, "--project", "tsconfig.build.json"], WEB),
     ]
 

@@ -8,6 +8,7 @@ import tomllib
 from pathlib import Path
 
 from workshop.games import list_games
+from workshop.precache import write_precached
 from workshop.setup import LOCKS, NODE_MODULES, PYTHON, Tools, pip
 from workshop.steps import BUILD, DIST, ROOT, WEB, Failed, Stamp, do_once, run, say
 
@@ -123,7 +124,8 @@ def assemble(tools: Tools, games: Path | None, warnings: list[str]) -> bool:
     program = WEB / "build" / "bundle.mjs"
     wheels = sorted(games.glob("*.whl")) if games else []
     web = [path for path in sorted(WEB.iterdir()) if path != NODE_MODULES]
-    listing = ROOT / "py" / "workshop" / "games.py"
+    workshop = ROOT / "py" / "workshop"
+    writers = [workshop / name for name in ("games.py", "precache.py", "serve.py")]
     frame = ROOT / "index.html"
     require(frame)
     inputs: tuple[str | Path, ...] = (
@@ -131,7 +133,7 @@ def assemble(tools: Tools, games: Path | None, warnings: list[str]) -> bool:
         *web,
         ENGINE,
         NODE_MODULES / ".stamp",
-        listing,
+        *writers,
         read_version(),
         *wheels,
     )
@@ -157,6 +159,7 @@ def assemble(tools: Tools, games: Path | None, warnings: list[str]) -> bool:
         for wheel in wheels:
             shutil.copyfile(wheel, new / "games" / wheel.name)
         warnings.extend(list_games(new / "games"))
+        write_precached(new)  # the last step, since it names what all others have made
         swap(new)
 
     done = do_once("The site", stamp, work)

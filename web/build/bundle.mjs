@@ -7,6 +7,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import esbuild from "esbuild";
+import { drawIcons } from "./icons.mjs";
 import { pseudolocalize } from "./pseudo.mjs";
 import { renderRules } from "./rules.mjs";
 
@@ -21,6 +22,10 @@ const { values: options } = parseArgs({
 });
 const { root, engine, out, version, "leave-out": leftOut } = options;
 const web = path.join(root, "web");
+
+// Its address must never change: a browser asks there for the next version. It lies at the root, since it serves
+// what lies below it.
+const SERVICE = "sw.js";
 
 /** @typedef {{ starting: string[], later: string[], lock: string }} EngineReport */
 
@@ -51,7 +56,7 @@ function write(name, text) {
 }
 
 /**
- * Bundle the page, its worker and its styles into `app/`; tell where each lies, and what main imports.
+ * Bundle the page, its worker and its styles into `app/`; tell where each lies, and what main cannot run without.
  * @returns {Promise<{ main: string, worker: string, styles: string, shared: string[] }>}
  */
 async function bundlePage() {
@@ -74,20 +79,54 @@ async function bundlePage() {
   });
   /** @type {Record<string, string>} */
   const made = {};
-  /** @type {string[]} */
-  let shared = [];
   /** @param {string} file */
   const address = (file) => path.relative(out, path.resolve(web, file)).split(path.sep).join("/");
-  for (const [file, output] of Object.entries(metafile.outputs)) {
-    if (!output.entryPoint) continue;
-    made[output.entryPoint] = address(file);
-    if (output.entryPoint === "main.js") {
-      shared = output.imports
-        .filter((one) => one.kind === "import-statement")
-        .map((one) => address(one.path));
-    }
+  for (const [file, { entryPoint }] of Object.entries(metafile.outputs)) {
+    if (entryPoint) made[entryPoint] = file;
   }
-  return { main: made["main.js"], worker: made["worker.js"], styles: made["css/main.css"], shared };
+  return {
+    main: address(made["main.js"]),
+    worker: address(made["worker.js"]),
+    styles: address(made["css/main.css"]),
+    shared: listImports(metafile.outputs, made["main.js"]).map(address),
+  };
+}
+
+/**
+ * The parts that a part cannot run without, and theirs: the page asks for all of them at once.
+ * @param {esbuild.Metafile["outputs"]} outputs
+ * @param {string} file
+ */
+function listImports(outputs, file) {
+  /** @type {Set<string>} */
+  const found = new Set();
+  /** @param {string} one */
+  const follow = (one) => {
+    for (const { kind, path: next } of outputs[one].imports) {
+      if (kind !== "import-statement" || found.has(next)) continue;
+      found.add(next);
+      follow(next);
+    }
+  };
+  follow(file);
+  return [...found];
+}
+
+/** The service worker; the list of files in its first line is written when the site is complete. */
+async function bundleService() {
+  await esbuild.build({
+    absWorkingDir: web,
+    entryPoints: ["service.js"],
+    outfile: path.join(out, SERVICE),
+    bundle: true,
+    format: "iife", // not every browser takes a module for a service worker
+    target: "es2022",
+    minify: true,
+    define: { "process.env.NODE_ENV": '"production"' },
+    banner: { js: "self.files=[];" },
+    legalComments: "none", // Workbox has none; NOTICE names it
+    logLevel: "warning",
+  });
 }
 
 /** The engine's files under a folder that is named by their hash, with the bytes that the page counts. */
@@ -162,21 +201,26 @@ function writeIndex(page, site) {
     if (pieces.length !== 2) throw new Error(`index.html must hold this once: ${from.source}`);
     text = pieces.join(to);
   }
-  if (/(?:href|src)="web\//.test(text) && !fs.existsSync(path.join(web, "icons"))) {
-    throw new Error("index.html names a file of web/ that the site does not hold");
-  }
-  write("index.html", text.replace(/(href|src)="web\/icons\//g, '$1="icons/'));
+  // What keeps its name lies at the root of the site as it does in web/.
+  text = text.replace(/(href|src)="web\/([^"]+)"/g, (_, attribute, name) => {
+    if (!fs.existsSync(path.join(out, name)))
+      throw new Error(`index.html names web/${name}, which the site lacks`);
+    return `${attribute}="${name}"`;
+  });
+  write("index.html", text);
 }
 
 async function main() {
   const page = await bundlePage();
+  await bundleService();
   const { engine: engineFiles, lock } = copyEngine();
   const locales = writeLocales();
   const rules = writeRules();
-  const icons = path.join(web, "icons");
-  if (fs.existsSync(icons)) fs.cpSync(icons, path.join(out, "icons"), { recursive: true });
+  await drawIcons(path.join(web, "icons"), path.join(out, "icons"));
+  fs.copyFileSync(path.join(web, "site.webmanifest"), path.join(out, "site.webmanifest"));
   const build = hashFiles(out, listFiles(out));
-  writeIndex(page, { version, build, worker: page.worker, engine: engineFiles, lock, locales, rules });
+  const { worker } = page;
+  writeIndex(page, { version, build, worker, service: SERVICE, engine: engineFiles, lock, locales, rules });
 }
 
 main().catch((error) => {

@@ -206,3 +206,9 @@ setting-pace-instant = At once
 setting-sound = Sound
 setting-lang = Language
 setting-lang-auto = As in this browser
+
+## Offline
+
+notice-version = A new version is here.
+version-load = Load it now
+offline-ready = Everything is on this device now: you can play without a network.

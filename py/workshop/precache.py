@@ -1,0 +1,50 @@
+"""Tells a site's service worker which files make up the site, each with the hash of what is in it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from pathlib import Path
+from urllib.parse import quote
+
+from workshop.serve import HASHED, TYPES
+from workshop.steps import list_files
+
+SERVICE = "sw.js"
+# Its first line, empty as `web/build/bundle.mjs` writes it. A browser takes the worker for a new version where any
+# byte of the file has changed, and this line changes with every byte of the site.
+LINE = re.compile(rb"self\.files=\[.*\];")
+
+# Left as they are in an address by every browser, so that the name here is the one that the page asks for.
+PLAIN = "/!$&'()*+,;=:@~"
+
+
+def list_precached(site: Path) -> list[dict[str, str | None]]:
+    """Every file of the site by its address, with a revision unless the address bears the hash itself.
+
+    One that cannot be fetched would keep the worker from being installed, and hosts hide some of what lies in
+    their folders: names that begin with a dot, and their own settings, which have no ending (`CNAME`, `_headers`).
+    """
+    listed: list[dict[str, str | None]] = []
+    for path in list_files(site):
+        name = path.relative_to(site)
+        hidden = any(part.startswith(".") for part in name.parts)
+        if hidden or not path.suffix or path.suffix not in TYPES or name.as_posix() == SERVICE:
+            continue
+        address = quote(name.as_posix(), safe=PLAIN)
+        hashed = HASHED.fullmatch("/" + address)
+        revision = None if hashed else hashlib.sha256(path.read_bytes()).hexdigest()[:16]
+        listed.append({"url": address, "revision": revision})
+    return listed
+
+
+def write_precached(site: Path) -> None:
+    """Write the list into the site's service worker; where there is none, or somebody else's, change nothing."""
+    service = site / SERVICE
+    if not service.is_file():
+        return
+    line, end, program = service.read_bytes().partition(b"\n")
+    if LINE.fullmatch(line):
+        files = json.dumps(list_precached(site), separators=(",", ":")).encode("ascii")
+        service.write_bytes(b"self.files=" + files + b";" + end + program)

@@ -1,0 +1,106 @@
+/** The page's end of offline use: registers the service worker, tells how far it is, and lets a new version wait. */
+
+/** @typedef {"off" | "fetching" | "ready"} OfflineState
+ *   off: no service worker here, or none that could be installed; fetching: the first one is filling its cache;
+ *   ready: the whole site is on the device */
+
+/**
+ * One for each page, made after Python is ready, so that neither this module nor the files that it lets come
+ * compete with the start:
+ *
+ *     const { Offline } = await import("./offline.js");
+ *     house.offline = new Offline({ site, told, asked, isBusy });
+ *     void house.offline.start();
+ *
+ * and `house.offline.look()` whenever a game is left, `house.offline.renew()` from the button of the notice.
+ *
+ * A new version waits until somebody presses that button, or until every page of the site is closed. All pages
+ * then get the new version's worker at once. The one with the button loads itself anew; so does any other in which
+ * nobody plays; one in which somebody plays goes on undisturbed and loads itself anew when the game is left. What
+ * it still fetches meanwhile is there: the worker throws away no file of the former version while a second page
+ * is open.
+ *
+ * workbox-window is not used: it registers before the page has loaded, and where it comes as late as we do, it
+ * misses a version that is just being installed.
+ */
+export class Offline {
+  /**
+   * @param {{
+   *   site: {service?: string},
+   *   told: (state: OfflineState) => void,
+   *   asked: () => void,
+   *   isBusy: () => boolean,
+   * }} page `told` gets the state, also when it stays the same; `asked` is called while a new version waits and
+   *   nobody plays, at each look again; `isBusy` says whether a game is on the screen: as long as it says so, the
+   *   page is neither asked nor loaded anew
+   */
+  constructor({ site, told, asked, isBusy }) {
+    this.site = site;
+    this.told = told;
+    this.asked = asked;
+    this.isBusy = isBusy;
+    /** @type {ServiceWorkerRegistration | null} */
+    this.registration = null;
+    this.isFirst = false; // no version was there before this one
+    this.isWanted = false; // this page asked for the new version
+    this.isOutdated = false; // another page asked for it, while somebody played here
+  }
+
+  /** Register the worker as soon as the page is idle. Never rejects: a site that cannot be kept is played online. */
+  async start() {
+    try {
+      // In a frame of another site the storage is one of its own: each such site would fetch everything again.
+      if (!this.site.service || !isSecureContext || self !== top) throw new Error("no place for a worker");
+      await rest();
+      const { serviceWorker } = navigator;
+      this.registration = await serviceWorker.register(new URL(this.site.service, document.baseURI));
+      this.isFirst = !this.registration.active;
+      serviceWorker.addEventListener("controllerchange", () => this.change());
+      this.registration.addEventListener("updatefound", () => this.follow());
+      this.follow();
+      this.look();
+    } catch {
+      this.told("off");
+    }
+  }
+
+  /** Look again with each step of the worker that is being installed. */
+  follow() {
+    this.registration?.installing?.addEventListener("statechange", () => this.look());
+  }
+
+  /** Tell the state; where nobody plays, ask about a version that waits, or load the one that was asked for elsewhere. */
+  look() {
+    if (!this.registration) return;
+    const { active, waiting, installing } = this.registration;
+    const isComing = active || waiting || installing;
+    this.told(active?.state === "activated" ? "ready" : isComing ? "fetching" : "off");
+    if (this.isBusy()) return;
+    if (this.isOutdated) location.reload();
+    else if (active && waiting) this.asked();
+  }
+
+  /** Load the new version now. */
+  renew() {
+    this.isWanted = true;
+    const waiting = this.registration?.waiting;
+    if (waiting) waiting.postMessage("renew");
+    else location.reload();
+  }
+
+  /** Another worker serves this page from now on. */
+  change() {
+    // The very first one brings what the page is already made of.
+    if (this.isFirst) this.isFirst = false;
+    else if (this.isWanted || !this.isBusy()) location.reload();
+    else this.isOutdated = true;
+  }
+}
+
+/** Wait until the page has nothing better to do. */
+function rest() {
+  return new Promise((resolve) => {
+    if ("requestIdleCallback" in globalThis) requestIdleCallback(resolve, { timeout: 10_000 });
+    else setTimeout(resolve, 2_000); // Safari
+  });
+}
