@@ -11,6 +11,7 @@
  *   voice: import("./voice.js").Voice,
  *   shelf: import("./shelf.js").Shelf,
  *   computers: import("./computers.js").Computers,
+ *   offline?: import("./offline.js").Offline,
  *   play: import("./play.js").Play,
  * }} House */
 

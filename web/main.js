@@ -97,7 +97,14 @@ function noticeOf({ notice }) {
   if (!notice) return "";
   return html`<div class="card notice">
     <p>${words.say(`notice-${notice.code}`, notice.args)}</p>
-    <button type="button" @click=${() => store.set({ notice: null })}>${words.say("close")}</button>
+    <p class="buttons">
+      ${
+        notice.act
+          ? html`<button type="button" class="primary" @click=${notice.act.do}>${words.say(notice.act.label)}</button>`
+          : ""
+      }
+      <button type="button" @click=${() => store.set({ notice: null })}>${words.say("close")}</button>
+    </p>
   </div>`;
 }
 
@@ -158,9 +165,24 @@ async function open() {
   }
   store.set({ wheels: games });
   await kept;
+  void engine.ready.then(keepOffline);
   const game = settings.value("game");
   if (game && !location.hash) house.rooms.go(game, true);
   await house.rooms.follow();
+}
+
+/** Keep the whole site on the device, once nothing else is in a hurry. */
+async function keepOffline() {
+  const { Offline } = await import("./offline.js");
+  const isBusy = () => store.state.screen === "table" && store.state.play?.reply.outcome === null;
+  house.offline = new Offline({
+    site,
+    isBusy,
+    told: (offline) => store.set({ offline }),
+    asked: () =>
+      house.rooms.notice("version", {}, { label: "version-load", do: () => house.offline?.renew() }),
+  });
+  await house.offline.start();
 }
 
 open().catch((error) => house.rooms.fail(error));

@@ -41,9 +41,10 @@ export class Rooms {
   /**
    * @param {string} code
    * @param {Record<string, any>} [args]
+   * @param {{label: string, do: () => void}} [act] what can be done about it
    */
-  notice(code, args = {}) {
-    this.store.set({ notice: { code, args } });
+  notice(code, args = {}, act = undefined) {
+    this.store.set({ notice: { code, args, act } });
     speak("alert", this.words.say(`notice-${code}`, args));
   }
 
@@ -183,6 +184,7 @@ export class Rooms {
   toLobby() {
     this.play.leave();
     this.store.set({ screen: "lobby", setup: null });
+    this.house.offline?.look();
     this.go("");
   }
 

@@ -38,7 +38,8 @@
  *   setup: Setup | null,
  *   play: Play | null,
  *   rules: {game: string, html: string, paragraph: string} | null,
- *   notice: {code: string, args: Record<string, any>} | null,
+ *   notice: {code: string, args: Record<string, any>, act?: {label: string, do: () => void}} | null,
+ *   offline: import("./offline.js").OfflineState,
  *   dialog: {name: string} & Record<string, any> | null,
  * }} State */
 
@@ -52,6 +53,7 @@ export const FIRST_STATE = {
   play: null,
   rules: null,
   notice: null,
+  offline: "off",
   dialog: null,
 };
 
