@@ -4,72 +4,26 @@ from __future__ import annotations
 
 import pytest
 from dice import DICE, DiceState
+from tables import COMPUTER, FORCED, PERSON, any_move, code, dice, journal, numica, say, seat_at
 
-from parlour.core.game import CHANCE, Event, Game, Json, Outcome, Refusal, Seat
+from parlour.core.game import CHANCE, Outcome, Seat
 from parlour.core.table import (
+    COLOURS,
     DRAW,
     RESIGN,
     TABLE_CODES,
     TABLE_REASONS,
+    Aids,
     Record,
     Sitter,
     Table,
+    read_aids,
     read_record,
     read_sitter,
+    read_sitters,
 )
 from parlour.games.null import NULL
 from parlour.games.numica import NUMICA
-
-PERSON, COMPUTER, FORCED = Sitter(), Sitter("computer", 2), Sitter(forced=True)
-ORDER = "s r s r s r s r"
-
-
-def seat_at(game: Game, *sitters: Sitter, options: Json | None = None, seed: str = "7") -> Table:
-    """Set a table, and let chance do what it must."""
-    table = Table(game, options or {}, sitters, seed)
-    table.settle()
-    return table
-
-
-def dice(*sitters: Sitter, seed: str = "7") -> Table:
-    """Set a table for the dice game."""
-    return seat_at(DICE, *(sitters or (PERSON, PERSON)), seed=seed)
-
-
-def numica(*sitters: Sitter) -> Table:
-    """Set a table for Numica, placed and ready for Red's first move."""
-    table = seat_at(NUMICA, *(sitters or (PERSON, PERSON)))
-    say(table, (0, ORDER), (1, ORDER))
-    return table
-
-
-def say(table: Table, *said: tuple[Seat, str]) -> list[Event]:
-    """Play sentences that must be legal; gives the events of the last."""
-    events: list[Event] = []
-    for seat, move in said:
-        played = table.play(seat, move)
-        assert isinstance(played, list), played
-        events = played
-    return events
-
-
-def any_move(table: Table, seat: Seat) -> str:
-    """Return the first legal sentence."""
-    moves = table.state.moves(seat)
-    assert moves
-    return moves[0]
-
-
-def code(refusal: object) -> str:
-    """Return the code of what must be a refusal."""
-    assert isinstance(refusal, Refusal), refusal
-    return refusal.code
-
-
-def journal(table: Table) -> list[str]:
-    """Return the journal as saves write it."""
-    return [str(record) for record in table.journal]
-
 
 # The door
 
@@ -421,6 +375,8 @@ def test_every_code_and_reason_of_the_table_is_declared() -> None:
         "undo-revealed",
         "undo-other",
         "undo-people",
+        "undo-off",
+        "hint-off",
     }
     assert set(TABLE_CODES) == seen  # each of them is met in a test above
 
@@ -429,7 +385,7 @@ def test_every_code_and_reason_of_the_table_is_declared() -> None:
 
 
 @pytest.mark.parametrize(
-    "sitter", [PERSON, COMPUTER, FORCED, Sitter("computer", 5, "Cy", True), Sitter(name="x" * 24)]
+    "sitter", [PERSON, COMPUTER, FORCED, Sitter("computer", 5, "Cy", True, "gold"), Sitter(name="x" * 24)]
 )
 def test_a_sitter_reads_back(sitter: Sitter) -> None:
     assert read_sitter(sitter.as_json()) == sitter
@@ -455,11 +411,47 @@ def test_a_sitter_reads_back(sitter: Sitter) -> None:
         {"who": "person", "name": "x" * 25},
         {"who": "person", "forced": 1},
         {"who": "person", "hat": True},
+        {"who": "person", "colour": "pink"},
+        {"who": "person", "colour": "Red"},
+        {"who": "person", "colour": 1},
+        {"who": "person", "colour": None},
+        {"who": "person", "colour": ["red"]},
         {"who": ["person"]},
     ],
 )
 def test_no_other_sitter_is_read(data: object) -> None:
     assert read_sitter(data) is None
+
+
+def test_no_two_seats_have_one_colour() -> None:
+    red, plain = {"who": "person", "colour": "red"}, {"who": "person"}
+    assert read_sitters([red, red]) is None
+    assert read_sitters([red, plain, {"who": "computer", "level": 1, "colour": "red"}]) is None
+    assert read_sitters([plain, plain, red]) == (PERSON, PERSON, Sitter(colour="red"))
+    everybody = [{"who": "person", "colour": colour} for colour in COLOURS]
+    assert [sitter.colour for sitter in read_sitters(everybody) or ()] == list(COLOURS)
+
+
+@pytest.mark.parametrize("aids", [Aids(), Aids(False, True), Aids(True, False), Aids(False, False)])
+def test_aids_read_back(aids: Aids) -> None:
+    assert read_aids(aids._asdict()) == aids
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        None,
+        True,
+        [],
+        {},
+        {"hints": True},
+        {"hints": 1, "takebacks": True},
+        {"hints": True, "takebacks": None},
+        {"hints": True, "takebacks": True, "luck": True},
+    ],
+)
+def test_no_other_aids_are_read(data: object) -> None:
+    assert read_aids(data) is None
 
 
 @pytest.mark.parametrize("record", [Record(0, "b1 b3"), Record(CHANCE, "tiles 1 2"), Record(9, "x")])

@@ -7,6 +7,9 @@ from collections.abc import Hashable
 from parlour.core.game import Move, State
 from parlour.core.position import WIN
 
+WORTH = 1000
+"""What a worth of 1 comes to in a search, in hundredths of a point: ten points from an even game to a won one."""
+
 
 class ContractPosition:
     """A `SearchPosition` of any game for two players in turn with open information, by the contract alone."""
@@ -44,7 +47,7 @@ class ContractPosition:
     def evaluate(self) -> int:
         """Return the state's own worth."""
         state = self.states[-1]
-        return int(state.worth(state.waiting()[0]) * 1000)
+        return int(state.worth(state.waiting()[0]) * WORTH)
 
     def estimate(self, move: int) -> int:
         """Play the sentence on a copy and look."""

@@ -103,6 +103,34 @@ class Level(NamedTuple):
     nodes: int = 0  # of a search: how many positions it may look at
 
 
+class Lesson(NamedTuple):
+    """One step of a game's playable tutorial: a position, and the sentences that do what it asks for.
+
+    What it says stands in the game's locale file: `lesson-<key>-title`, `-task`, `-hint`, `-other` and `-done`.
+    """
+
+    key: str
+    position: str  # a picture for `Game.from_text`, of the fewest seats that may play
+    seat: Seat  # whom it teaches: the position waits for this seat
+    goals: frozenset[Move]  # legal sentences; at least one other sentence is legal too
+    rule: str  # the paragraph that it is about, "§4.3"
+    options: Mapping[str, bool | int | str] = {}
+
+
+class Gain(NamedTuple):
+    """What a better sentence would have gained over the one that was said."""
+
+    code: str  # win: it would have won; save: the one said loses by force, and it does not; worth: points
+    value: float  # of win and save: the winner's sentences up to the end (1: at once); of worth: points, one decimal
+
+
+class Judgement(NamedTuple):
+    """A decision against the best that the seat could have said instead."""
+
+    better: Move
+    gain: Gain  # worth 0.0 where nothing better could be said
+
+
 class State(ABC):
     """One position of a game: mutable, copied by hand, without random numbers and without callbacks."""
 
@@ -207,6 +235,7 @@ class Game(ABC):
     # The event kinds that show something hidden: nothing before them can be undone.
     reveals: ClassVar[frozenset[str]] = frozenset()
     upgrades: ClassVar[Mapping[int, Any]] = {}  # rules version -> function that lifts a save to the next
+    lessons: ClassVar[tuple[Lesson, ...]] = ()  # the playable tutorial, in the order in which it is learnt
 
     def defaults(self) -> Json:
         """Return every option at its default."""
@@ -246,6 +275,14 @@ class Game(ABC):
         """Return how a search should see a state, None where searching makes no sense.
 
         A fast core of the game's own, or `ContractPosition(state)` for two players in turn with nothing hidden.
+        """
+        return None
+
+    def judge(self, state: State, seat: Seat, move: Move) -> Judgement | None:
+        """Return the best that a seat could have said instead of a legal sentence, where a game knows it exactly.
+
+        The review after a game asks this of every decision, in a state made from what the seat saw, which may be
+        changed; None has it search or look one sentence ahead (`bots/review.py`). To be answered in milliseconds.
         """
         return None
 

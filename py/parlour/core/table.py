@@ -183,7 +183,7 @@ class Table:
             return Refusal("turn-seat")
         if self.waiting() == (CHANCE,):
             return Refusal("turn-chance")
-        if move == DRAW and any(sitter.who == COMPUTER for sitter in self.sitters):
+        if move == DRAW and self._seats_computers():
             return Refusal("turn-computer")
         return Refusal("turn-offered") if move == DRAW and seat in self.offers else None
 
@@ -236,7 +236,11 @@ class Table:
         """Return every way in which the people at the table could end the game as it stands."""
         if self.state.outcome() or self.state.waiting() == (CHANCE,):
             return []
-        return [self._agreed(), *map(self._resigned, range(len(self.sitters)))]
+        resigned = map(self._resigned, range(len(self.sitters)))
+        return [*resigned] if self._seats_computers() else [*resigned, self._agreed()]
+
+    def _seats_computers(self) -> bool:
+        return any(sitter.who == COMPUTER for sitter in self.sitters)
 
     def settle(self) -> list[Event]:
         """Play chance, and what seats prefer to have played for them, each as an ordinary record."""

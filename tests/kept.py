@@ -1,0 +1,67 @@
+"""Saves that were written once and are kept, and saves of games that are played at random."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from dice import DICE
+
+from parlour.core import save as saves
+from parlour.core.game import Game, Json, Refusal
+from parlour.core.rng import Rng
+from parlour.core.save import Loaded, load_save
+from parlour.core.table import Sitter, Table
+from parlour.games.null import NULL
+from parlour.games.numica import NUMICA
+
+KEPT = sorted((Path(__file__).parent / "saves").glob("*.json"))
+GAMES: dict[str, Game] = {"null": NULL, "numica": NUMICA, "dice": DICE}
+
+
+def find(key: str) -> Game:
+    """Return a game."""
+    return GAMES[key]
+
+
+def read_kept(path: Path) -> Json:
+    """Return one of the kept saves."""
+    save: Json = json.loads(path.read_text(encoding="utf-8"))
+    return save
+
+
+def kept(name: str) -> Json:
+    """Return the kept save of a name."""
+    return read_kept(Path(__file__).parent / "saves" / f"{name}.json")
+
+
+def load(save: object, from_position: bool = False) -> Loaded:
+    """Load a save that must be readable."""
+    loaded = load_save(save, find, from_position)
+    assert isinstance(loaded, Loaded), loaded
+    return loaded
+
+
+def broken_code(save: object) -> str:
+    """Return the code of what is wrong with a save that loads all the same."""
+    loaded = load(save)
+    assert loaded.broken is not None
+    return loaded.broken.refusal.code
+
+
+def code(refused: object) -> str:
+    """Return the code of a refusal that must be declared."""
+    assert isinstance(refused, Refusal), refused
+    assert refused.code in saves.SAVE_CODES
+    return refused.code
+
+
+def play_random(game: Game, options: Json, seats: int, seed: str, records: int) -> Table:
+    """Play so many records at random, or to the end."""
+    table = Table(game, options, (Sitter(),) * seats, seed)
+    table.settle()
+    rng = Rng(seed)
+    while table.waiting() and len(table.journal) < records:
+        seat = rng.choice(table.waiting())
+        table.play(seat, table.state.sample(seat, rng))
+    return table

@@ -1,0 +1,251 @@
+"""Aids at a table: hints and what they may tell, take-backs turned off, what is hidden, and earlier positions."""
+
+from __future__ import annotations
+
+import pytest
+from dice import DICE, DiceState
+from tables import COMPUTER, ORDER, PERSON, any_move, code, dice, journal, numica, say, seat_at
+
+from parlour.core.game import CHANCE, Event, Game, Json, Refusal, Seat
+from parlour.core.table import DRAW, RESIGN, Aids, Sitter, Table
+from parlour.games.null import NULL, Null, NullState
+from parlour.games.numica import NUMICA
+
+# Aids and hints
+
+
+def allow(game: Game, *sitters: Sitter, hints: bool = True, takebacks: bool = True) -> Table:
+    """Set a table at which only this is allowed."""
+    table = Table(game, {}, sitters, "7", aids=Aids(hints, takebacks))
+    table.settle()
+    return table
+
+
+def test_where_nothing_is_taken_back_nothing_is_undone_either() -> None:
+    table = allow(DICE, PERSON, COMPUTER, takebacks=False)
+    assert code(table.undo()) == "undo-off"
+    say(table, (0, "wait"))
+    before = journal(table)
+    for seat in (None, 0, 1):
+        for beyond in (False, True):
+            assert code(table.undo(seat, beyond)) == "undo-off"
+    assert (journal(table), table.takebacks) == (before, 0)
+    assert [table.prompt(0)[each] for each in ("undo", "takeback")] == [False, False]
+    say(table, (1, "wait"), (0, RESIGN))
+    assert code(table.undo()) == "undo-off"
+    assert isinstance(table.hint(0, "roll"), Refusal)  # the game is over, but it is not that
+    assert isinstance(allow(DICE, PERSON, COMPUTER, takebacks=False).hint(0, "roll"), list)
+
+
+def test_where_hints_are_off_none_is_given_or_counted() -> None:
+    table = allow(DICE, PERSON, COMPUTER, hints=False)
+    for move in ("roll", "jump", None):
+        assert code(table.hint(0, move)) == "hint-off"
+    assert table.hints == 0
+    say(table, (0, "wait"))
+    assert table.undo() is None
+
+
+def test_a_hint_tells_what_the_move_would_bring_about_and_plays_nothing() -> None:
+    table = numica()
+    before = (journal(table), table.state.dump(), table.changes)
+    move = any_move(table, 0)
+    told = table.hint(0, move)
+    assert (journal(table), table.state.dump(), table.changes) == before
+    say(table, (0, move))
+    assert told == table.reply(0)["log"]["records"][-1]["events"]
+
+
+def test_a_hint_is_counted_once_for_each_position() -> None:
+    table = dice()
+    for move in ("roll", "roll", "wait"):
+        assert isinstance(table.hint(0, move), list)
+        assert table.hints == 1
+    say(table, (0, "wait"))
+    table.hint(1, "roll")
+    assert (table.hints, table.reply(0)["hints"]) == (2, 2)
+    assert table.undo() is None
+    assert table.hints == 2  # what was told cannot be taken back
+    table.hint(0, "roll")
+    assert table.hints == 3
+
+
+@pytest.mark.parametrize(
+    ("seat", "move", "expected"),
+    [
+        (0, "jump", "syntax-dice"),
+        (0, None, "syntax-text"),
+        (0, "x" * 10**6, "syntax-text"),
+        (1, "roll", "turn-wait"),
+        (CHANCE, "die 6", "turn-wait"),
+        (9, "roll", "turn-wait"),
+        (0, RESIGN, "syntax-dice"),
+        (0, DRAW, "syntax-dice"),
+    ],
+)
+def test_what_may_not_be_said_is_no_hint(seat: Seat, move: object, expected: str) -> None:
+    table = dice()
+    assert code(table.hint(seat, move)) == expected
+    assert table.hints == 0
+
+
+def test_nobody_is_helped_once_the_table_ended_the_game() -> None:
+    table = dice()
+    say(table, (1, RESIGN))
+    assert code(table.hint(0, "roll")) == "turn-over"
+    assert table.hints == 0
+
+
+def test_a_hint_rolls_no_dice() -> None:
+    (told,) = seen(dice().hint(0, "roll"))
+    assert told["kind"] == "said"
+
+
+def seen(told: object) -> list[Json]:
+    """Return the events of what must be a hint."""
+    assert isinstance(told, list), told
+    return told
+
+
+def test_the_hint_of_the_last_who_chooses_shows_no_card_of_the_others() -> None:
+    hands = [[1, 5, 9], [2, 6, 10], [3, 7, 16]]
+    told = []
+    for other in ([1, 2], [9, 10], [5, 6]):
+        dump = {"size": 3, "open": False, "hands": hands, "played": [[], [], []], "points": [0, 0, 0]}
+        start = NULL.from_dump({**dump, "chosen": [*other, 0]})
+        table = Table(NULL, {}, (PERSON,) * 3, "7", start)
+        assert table.waiting() == (2,)
+        told.append(seen(table.hint(2, "play 7")))
+        say(table, (2, "play 7"))
+        assert table.reply(2)["log"]["records"][-1]["events"][-1]["data"]["cards"] == [*other, 7]
+    assert told == [[{"kind": "chose", "seat": 2, "data": {"card": 7}}]] * 3
+
+
+def test_a_hint_for_a_secret_set_up_shows_no_other() -> None:
+    table = seat_at(NUMICA, PERSON, PERSON, options={"setup": "secret"})
+    say(table, (0, ORDER))
+    (told,) = seen(table.hint(1, ORDER))
+    assert (told["kind"], told["data"]) == ("chosen", {"order": ORDER.replace(" ", "")})
+
+
+class Blurting(Null):
+    """A null game that says aloud who takes the round, before and after it lays the cards open."""
+
+    kinds = (*NULL.kinds, "took")
+
+
+def test_what_follows_from_something_hidden_is_not_foreseen(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = NullState.apply
+
+    def blurt(state: NullState, seat: Seat, move: str) -> list[Event]:
+        events = real(state, seat, move)
+        return [*events, Event("took", events[-1].seat, {})] if events[-1].kind == "opened" else events
+
+    monkeypatch.setattr(NullState, "apply", blurt)
+    table = seat_at(Blurting(), PERSON, PERSON)
+    say(table, (0, any_move(table, 0)))
+    assert [told["kind"] for told in seen(table.hint(1, any_move(table, 1)))] == ["chose"]
+    say(table, (1, any_move(table, 1)))
+    assert [event.kind for event in table.past[-1].events] == ["chose", "opened", "took"]
+
+
+# What is hidden
+
+
+def test_null_hides_as_long_as_somebody_will_choose() -> None:
+    for options in ({}, {"open": True}):
+        table = Table(NULL, options, (PERSON, PERSON), "7")
+        assert table.state.hides()  # the deal is still to come
+        table.settle()
+        while table.waiting():
+            assert table.state.hides()
+            say(table, (table.waiting()[0], any_move(table, table.waiting()[0])))
+        assert not table.state.hides()
+
+
+def test_numica_hides_only_a_secret_set_up() -> None:
+    for setup, expected in (("turn", [False] * 3), ("secret", [True, True, False])):
+        table = seat_at(NUMICA, PERSON, PERSON, options={"setup": setup})
+        hides = [table.state.hides()]
+        for seat in (0, 1):
+            say(table, (seat, ORDER))
+            hides.append(table.state.hides())
+        assert hides == expected
+
+
+def test_the_seed_is_told_only_where_it_gives_nothing_away() -> None:
+    table = seat_at(NULL, PERSON, PERSON, seed="deal")
+    for viewer in (None, 0, 1):
+        assert (table.reply(viewer)["hides"], table.reply(viewer)["seed"]) == (True, "")
+    say(table, (0, RESIGN))
+    assert (table.reply(1)["hides"], table.reply(1)["seed"]) == (True, "deal")
+    assert table.undo() is None
+    assert table.reply(1)["seed"] == ""
+    assert seat_at(NUMICA, PERSON, PERSON, seed="deal").reply(0)["seed"] == "deal"
+
+
+# Earlier positions
+
+
+def test_a_table_knows_how_it_stood_after_each_record() -> None:
+    table = numica()
+    stood = [table.state.dump()]
+    for _ in range(5):
+        seat = table.waiting()[0]
+        say(table, (seat, any_move(table, seat)))
+        stood.append(table.state.dump())
+    assert [table.stood(at).dump() for at in range(3, len(table.journal) + 1)] == stood
+    assert table.stood(0).waiting() == (CHANCE,)
+
+
+def test_a_branch_goes_on_from_there_and_leaves_the_other_game_alone() -> None:
+    table = Table(
+        NUMICA, {"moves": "sdg"}, (Sitter(name="Ann", colour="teal"), COMPUTER), "7", aids=Aids(False)
+    )
+    table.settle()
+    say(table, (0, ORDER), (1, ORDER))
+    for _ in range(6):
+        say(table, (table.waiting()[0], any_move(table, table.waiting()[0])))
+    table.takebacks, table.hints = 3, 4
+    before, written = table.reply(0), journal(table)
+    for at in range(1, len(written) + 1):
+        other = table.branch(at)
+        assert journal(other) == written[:at]
+        assert other.state.dump() == table.stood(at).dump()
+        assert (other.takebacks, other.hints) == (0, 0)
+        kept = ("game", "options", "sitters", "seed", "aids")
+        assert [getattr(other, each) for each in kept] == [getattr(table, each) for each in kept]
+        if other.waiting():
+            say(other, (other.waiting()[0], any_move(other, other.waiting()[0])))
+            other.undo(beyond=True)
+    assert table.reply(0) == before
+
+
+def test_a_branch_from_before_chance_lets_chance_speak() -> None:
+    table = numica()
+    other = table.branch(0)
+    assert journal(other) == journal(table)[:1]
+    assert other.waiting() == (0,)
+
+
+def test_a_branch_begins_where_its_table_began() -> None:
+    ten = DiceState([[6, 4], []], 1, False)
+    table = Table(DICE, {}, (PERSON, PERSON), "7", ten)
+    say(table, (1, "wait"), (0, "stop"))
+    other = table.branch(0)
+    assert other.state.dump() == ten.dump()
+    say(other, (1, "wait"))
+    assert ten.dump() == table.stood(0).dump()
+
+
+def test_a_branch_of_a_game_that_was_given_up_goes_on_before_that() -> None:
+    table = numica()
+    say(table, (1, RESIGN))
+    assert table.branch(len(table.journal)).outcome() == table.outcome()
+    assert table.branch(len(table.journal) - 1).waiting() == (0,)
+
+
+def test_a_branch_keeps_what_was_offered() -> None:
+    table = numica()
+    say(table, (1, DRAW))
+    assert table.branch(len(table.journal)).offers == {1}

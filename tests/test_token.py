@@ -1,0 +1,156 @@
+"""The one token: short, one word, and no damage to it goes unnoticed."""
+
+from __future__ import annotations
+
+import binascii
+import json
+import zlib
+
+import pytest
+from kept import code, kept, play_random
+from long_game import play_long
+
+from parlour.core import save as saves
+from parlour.core.game import Json
+from parlour.core.save import make_save, read_token, write_token
+from parlour.games.numica import NUMICA
+
+LONGEST_TOKEN, USUAL_TOKEN = 4096, 1500
+ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+
+
+# Tokens
+
+
+def test_a_token_is_one_word_that_fits_a_link() -> None:
+    token = write_token(kept("numica-middle"))
+    assert set(token) <= set(ALPHABET)
+    assert token.startswith("n1")
+    assert read_token(f"\n {token} \n") == read_token(token)
+
+
+def test_a_word_of_many_that_a_game_may_have() -> None:
+    # More words than one letter each, or two, can stand for.
+    for count in (5, 72, 73, 200, 900):
+        save = {
+            **kept("numica-begun"),
+            "journal": [f"{each % 10} w{each} v" for each in range(count)] + ["* x"],
+        }
+        assert read_token(write_token(save)) == save
+
+
+@pytest.mark.parametrize("name", ["null-2-secret", "null-3-middle"])
+def test_no_damage_to_one_character_goes_unnoticed(name: str) -> None:
+    save = kept(name)
+    token = write_token(save)
+    for at, right in enumerate(token):
+        for wrong in ALPHABET + "=+/ \u00e9":
+            if wrong != right:
+                read = read_token(token[:at] + wrong + token[at + 1 :])
+                assert read == save or code(read).startswith("token-"), (at, wrong)
+
+
+def test_no_cut_goes_unnoticed() -> None:
+    token = write_token(kept("numica-middle"))
+    for length in range(len(token)):
+        assert code(read_token(token[:length])) in ("token-form", "token-damaged")
+        assert code(read_token(token + token[:length] + "A")) in ("token-form", "token-damaged")
+
+
+def test_no_lost_or_doubled_or_swapped_character_goes_unnoticed() -> None:
+    token = write_token(kept("null-3-middle"))
+    for at in range(2, len(token) - 1):
+        for read in (
+            token[:at] + token[at + 1 :],
+            token[:at] + token[at] + token[at:],
+            token[:at] + token[at + 1] + token[at] + token[at + 2 :],
+        ):
+            assert read == token or code(read_token(read)) == "token-damaged"
+
+
+@pytest.mark.parametrize(
+    ("token", "expected"),
+    [
+        (None, "token-form"),
+        (7, "token-form"),
+        (b"n1", "token-form"),
+        ("", "token-form"),
+        ("hello", "token-form"),
+        ("nonsense", "token-form"),
+        ("n1" + "A" * 20_000, "token-form"),
+        ("n2AAAA", "token-newer"),
+        ("n1", "token-damaged"),
+        ("n1AAAA", "token-damaged"),
+        ("n1AAAAAAAA", "token-damaged"),
+        ("n1\u00e9", "token-form"),
+    ],
+)
+def test_other_texts_are_refused_with_their_code(token: object, expected: str) -> None:
+    assert code(read_token(token)) == expected
+
+
+def forge(data: bytes) -> str:
+    """Return a token with the right checksum around any data."""
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zlib.Z_DEFAULT_STRATEGY, saves._DICTIONARY)
+    packed = packer.compress(data) + packer.flush()
+    framed = zlib.crc32(packed).to_bytes(4, "big") + packed
+    text = binascii.b2a_base64(framed, newline=False).decode().rstrip("=")
+    return "n1" + text.replace("+", "-").replace("/", "_")
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"{}",
+        b"[]",
+        b"null",
+        b"\xff\xfe",
+        b'{"journal": 5, "words": "a"}',
+        b'{"journal": "0!", "words": 5}',
+        b'{"journal": "!0", "words": "a"}',
+        b'{"journal": "0~", "words": "a"}',
+        b'{"journal": "0~~~", "words": "a"}',
+        b'{"journal": "0 b1 b3", "words": "a"}',
+        b"[" * 100_000,
+        b'{"journal": "", "words": "", "at": ' + b"9" * 5000 + b"}",
+    ],
+)
+def test_a_forged_token_is_refused(data: bytes) -> None:
+    assert code(read_token(forge(data))) == "token-damaged"
+
+
+def test_a_token_cannot_fill_the_memory() -> None:
+    bomb = forge(b'{"journal": "", "words": "", "x": "' + b" " * 10_000_000 + b'"}')
+    assert len(bomb) < 16_384
+    assert code(read_token(bomb)) == "token-damaged"
+    words = forge(json.dumps({"journal": "0" + "!" * 150_000, "words": "w" * 150_000}).encode())
+    assert len(words) < 16_384
+    assert code(read_token(words)) == "token-damaged"
+
+
+# The length of tokens
+
+
+@pytest.mark.parametrize("offers", [False, True])
+@pytest.mark.parametrize(
+    "options", [{}, {"moves": "sdg", "tiles": "designer", "setup": "secret"}], ids=["sheet", "other"]
+)
+def test_the_longest_games_fit_a_token(options: Json, offers: bool) -> None:
+    for seed in "12":
+        table = play_long(seed, options, offers)
+        assert len(table.past) > 580
+        assert max(moment.state.dump()["quiet"] for moment in table.past) == 99
+        assert len(write_token(make_save(table))) <= LONGEST_TOKEN
+
+
+def test_usual_tokens_are_short() -> None:
+    lengths = []
+    for seed in range(40):
+        options = list(NUMICA.presets.values())[seed % len(NUMICA.presets)]
+        lengths += [
+            len(write_token(make_save(play_random(NUMICA, options, 2, str(seed), at))))
+            for at in (25, 50, 900)
+        ]
+    lengths.sort()
+    assert lengths[len(lengths) * 9 // 10] <= USUAL_TOKEN
