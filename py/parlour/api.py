@@ -19,9 +19,13 @@ seat, V a viewer (a seat, or null for a bystander); a reply is what `Table.reply
     {"verb": "save", "table"}                           {"save", "token"}
     {"verb": "load", "save" | "token", "from"?: "position", "viewers"}        {"table", "replies", "broken"?}
                                                         a save may be the text of a file
+    {"verb": "lesson", "game", "lesson": number}        {"table": T, "replies", "lesson": {key, number, of, rule}}
+                                                        a table at which only the lesson's goals are played
     {"verb": "close", "table"}                          {}
     {"verb": "think", "table", "seat", "level"?}        {"job": J}
     {"verb": "step", "job", "ms"}                       {"job", "done", "move", "nodes", "depth"}
+    {"verb": "review", "table"}                         {"job": J}; its steps tell {"job", "done", "at", "of"} and,
+                                                        once done, [{at, seat, move, better, gain, events}] as "points"
     {"verb": "stop", "job"}                             {"move"}: the best so far, "" where nothing is known
     {"verb": "bench", "game", "seconds"}                rates: see bench.py
 """
@@ -30,13 +34,15 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from time import perf_counter
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from parlour import __version__
-from parlour.bots.bot import Progress, Thinking, think_at
-from parlour.core.game import Draft, Game, Json, Refusal, Seat, State
+from parlour.bots.bot import Progress, think_at
+from parlour.bots.ladder import read_ladder
+from parlour.bots.review import Reviewed, TurningPoint, review
+from parlour.core.game import Draft, Game, Json, Lesson, Move, Refusal, Seat, State
 from parlour.core.save import SAVE_CODES, Loaded, load_save, make_save, read_text, read_token, write_token
 from parlour.core.table import (
     ALLOWED,
@@ -44,9 +50,11 @@ from parlour.core.table import (
     COMPUTER,
     LEVELS,
     LONGEST_SEED,
+    PERSON,
     TABLE_CODES,
     TABLE_REASONS,
     TABLE_WORDS,
+    Sitter,
     Table,
     read_aids,
     read_sitters,
@@ -62,6 +70,7 @@ MOST_TABLES = 8
 MOST_JOBS = 4
 LONGEST_SLICE = 1000  # milliseconds
 OPTION_CODES = ("options-seats", "options-form", "options-unknown", "options-value")
+HOUSE_CODES = ("review-early", "lesson-other")
 ERROR_CODES = (
     "request-long",
     "request-json",
@@ -95,12 +104,27 @@ class RequestError(Exception):
 
 
 class Job(NamedTuple):
-    """A computer player at work on one position of a table."""
+    """Work of many slices on a table as it stands: a computer player's thought, or a review."""
 
     table: int
-    changes: int  # the table's count when the thinking began: afterwards the job is stale
-    thinking: Thinking
-    best: list[Progress]  # the latest progress, none or one
+    changes: int  # the table's count when the work began: afterwards the job is stale
+    work: Generator[Any, None, Any]  # yields how far it is, and returns what it found
+    tell: Callable[
+        [Any, Any], Json
+    ]  # puts both into the words of an answer; what it found is None before the end
+    latest: list[Any]  # how far it is; first what is told before anything is known
+
+
+def tell_thought(progress: Progress, move: Move | None) -> Json:
+    """Return what a request is told of a computer player at work."""
+    return {"move": move or progress.best, "nodes": progress.nodes, "depth": progress.depth}
+
+
+def tell_review(reviewed: Reviewed, points: list[TurningPoint] | None) -> Json:
+    """Return what a request is told of a review."""
+    if points is None:
+        return reviewed._asdict()
+    return {"at": reviewed.of, "of": reviewed.of, "points": [point.as_json() for point in points]}
 
 
 class Parlour:
@@ -110,6 +134,7 @@ class Parlour:
         """Open the house."""
         self.tables: dict[int, Table] = {}
         self.jobs: dict[int, Job] = {}
+        self.lessons: dict[int, Lesson] = {}  # those tables at which something is taught
         self.wheels: dict[str, Game] = {}
         self.numbered = 0
         self.verbs: dict[str, Callable[[Json], Json]] = {
@@ -128,8 +153,10 @@ class Parlour:
             "branch": self.branch,
             "save": self.save,
             "load": self.load,
+            "lesson": self.teach,
             "close": self.close,
             "think": self.think,
+            "review": self.review,
             "step": self.step,
             "stop": self.stop,
             "bench": self.bench,
@@ -164,6 +191,8 @@ class Parlour:
             ],
             "presets": {name: dict(options) for name, options in game.presets.items()},
             "levels": len(game.levels),
+            "ladder": read_ladder(game),
+            "lessons": [{"key": lesson.key, "rule": lesson.rule} for lesson in game.lessons],
             "colours": list(COLOURS),
             "codes": dict(game.codes),
             "kinds": [*game.kinds, "resigned", "offered", "agreed"],
@@ -171,7 +200,7 @@ class Parlour:
             "asks": list(game.asks),
             "table": {
                 "words": list(TABLE_WORDS),
-                "codes": [*TABLE_CODES, *SAVE_CODES, *OPTION_CODES],
+                "codes": [*TABLE_CODES, *HOUSE_CODES, *SAVE_CODES, *OPTION_CODES],
                 "errors": list(ERROR_CODES),
             },
         }
@@ -223,8 +252,8 @@ class Parlour:
         """Play a sentence."""
         number, table = self._table(request)
         viewers, seat = self._viewers(request, table), self._seat_asked(request)
-        before = len(table.journal)
-        played = table.play(seat, request.get("move"), request.get("prompt"))
+        before, move = len(table.journal), request.get("move")
+        played = self._why_not_lesson(number, seat, move) or table.play(seat, move, request.get("prompt"))
         if isinstance(played, Refusal):
             return {"refusal": played._asdict()}
         return {"table": number, "replies": [table.reply(viewer, before) for viewer in viewers]}
@@ -241,8 +270,9 @@ class Parlour:
 
     def explain(self, request: Json) -> Json:
         """Say why a sentence may not be played."""
-        _, table = self._table(request)
-        refusal = table.why_not(self._seat_asked(request), request.get("move"))
+        number, table = self._table(request)
+        seat, move = self._seat_asked(request), request.get("move")
+        refusal = table.why_not(seat, move) or self._why_not_lesson(number, seat, move)
         return {"refusal": refusal._asdict() if refusal else None}
 
     def undo(self, request: Json) -> Json:
@@ -311,6 +341,28 @@ class Parlour:
             answer["broken"] = {**broken, "refusal": loaded.broken.refusal._asdict()}
         return answer
 
+    def teach(self, request: Json) -> Json:
+        """Open a table with the position of a lesson; the viewer is the seat that it teaches."""
+        game, number = self._game(request), request.get("lesson")
+        if type(number) is not int or not 0 <= number < len(game.lessons):
+            raise RequestError("request-number", most=len(game.lessons) - 1)
+        lesson = game.lessons[number]
+        people = tuple(Sitter(PERSON) for _ in range(game.seats[0]))
+        table = Table(game, dict(lesson.options), people, lesson.key, game.from_text(lesson.position))
+        answer = self._seat(table, [table.reply(lesson.seat)])
+        self.lessons[self.numbered] = lesson
+        told = {"key": lesson.key, "number": number, "of": len(game.lessons), "rule": lesson.rule}
+        return {**answer, "lesson": told}
+
+    def _why_not_lesson(self, number: int, seat: Seat, move: object) -> Refusal | None:
+        """Return why a legal sentence is not played at a table where something else is to be learnt."""
+        lesson = self.lessons.get(number)
+        if lesson is None or self.tables[number].why_not(seat, move):
+            return None
+        if seat == lesson.seat and move in lesson.goals:
+            return None
+        return Refusal("lesson-other", {"lesson": lesson.key}, lesson.rule)
+
     def close(self, request: Json) -> Json:
         """Clear a table away."""
         number, _ = self._table(request)
@@ -327,6 +379,7 @@ class Parlour:
 
     def _drop(self, number: int) -> None:
         del self.tables[number]
+        self.lessons.pop(number, None)
         for each in [each for each, job in self.jobs.items() if job.table == number]:
             del self.jobs[each]
 
@@ -342,42 +395,49 @@ class Parlour:
         level = request.get("level", sitter.level if sitter.who == COMPUTER else LEVELS[-1])
         if type(level) is not int or level not in LEVELS:
             raise RequestError("request-level")
+        return self._begin(
+            Job(number, table.changes, think_at(table, seat, level), tell_thought, [Progress("", 0, 0)])
+        )
+
+    def review(self, request: Json) -> Json:
+        """Begin to look for the turning points of a game that is over."""
+        number, table = self._table(request)
+        if table.outcome() is None:
+            return {"refusal": Refusal("review-early")._asdict()}
+        begun = Reviewed(0, len(table.journal))
+        return self._begin(Job(number, table.changes, review(table), tell_review, [begun]))
+
+    def _begin(self, job: Job) -> Json:
+        """Give a job a number, and make room for it."""
         self.numbered += 1
         if len(self.jobs) >= MOST_JOBS:
             del self.jobs[next(iter(self.jobs))]
-        self.jobs[self.numbered] = Job(number, table.changes, think_at(table, seat, level), [])
+        self.jobs[self.numbered] = job
         return {"job": self.numbered}
 
     def step(self, request: Json) -> Json:
-        """Think for a slice of some milliseconds."""
+        """Work for a slice of some milliseconds."""
         number, job = self._job(request)
         slice_ms = request.get("ms", 20)
         if type(slice_ms) not in (int, float) or not 0 <= slice_ms <= LONGEST_SLICE:
             raise RequestError("request-number", most=LONGEST_SLICE)
         until = perf_counter() + slice_ms / 1000
-        move = ""
+        found = None
         try:
             while True:
-                job.best[:] = [next(job.thinking)]
+                job.latest[:] = [next(job.work)]
                 if perf_counter() >= until:
                     break
         except StopIteration as finished:
-            move = finished.value
+            found = finished.value
             del self.jobs[number]
-        best = job.best[0] if job.best else Progress("", 0, 0)
-        return {
-            "job": number,
-            "done": bool(move),
-            "move": move or best.best,
-            "nodes": best.nodes,
-            "depth": best.depth,
-        }
+        return {"job": number, "done": found is not None, **job.tell(job.latest[0], found)}
 
     def stop(self, request: Json) -> Json:
-        """Stop thinking, and tell the best move so far."""
+        """Stop a job; of a thought, the best move so far is told."""
         number, job = self._job(request)
         del self.jobs[number]
-        return {"move": job.best[0].best if job.best else ""}
+        return {"move": job.tell(job.latest[0], None).get("move", "")}
 
     def bench(self, request: Json) -> Json:
         """Measure this machine for a while."""

@@ -19,6 +19,9 @@ TABLE_SIZE = 200_000
 """Entries; a search that fills the table begins a new one."""
 
 INFINITE = WIN * 2
+DECIDED = WIN - 100
+"""A value beyond this, to either side, is no estimate: the game is won or lost by force."""
+
 EXACT, AT_LEAST, AT_MOST = 0, 1, 2
 
 
@@ -66,10 +69,29 @@ class Search:
             for each in range(1, depth + 1):
                 for _ in self._search_roots(each):
                     yield each
-                if abs(self.value) > WIN - 100:
+                if abs(self.value) > DECIDED:
                     return
         except BudgetSpentError:
             return
+
+    def compare(self, moves: list[int], depth: int, nodes: int) -> Generator[None, None, list[int]]:
+        """Return what each of some legal moves is worth, all searched equally deep, within a depth and so many nodes.
+
+        A move that is seen to win or to lose by force is not searched deeper, and leaves its share to the others.
+        The position is left anywhere once the nodes are spent.
+        """
+        self.limit = nodes
+        values = [0] * len(moves)
+        try:
+            for each in range(1, depth + 1):
+                found = values[:]
+                for at, move in enumerate(moves):
+                    if abs(values[at]) <= DECIDED:
+                        found[at] = yield from self._search_root(move, each, -INFINITE)
+                values = found
+        except BudgetSpentError:
+            pass
+        return values
 
     def _search_roots(self, depth: int) -> Generator[None, None, None]:
         """Search every root move to a depth, best of the last depth first."""
@@ -78,17 +100,22 @@ class Search:
             self.roots.insert(0, self.best)
         alpha = -INFINITE
         for move in self.roots:
-            self.position.make(move)
-            if depth > 1:
-                value = -(yield from self._search(depth - 1, -INFINITE, -alpha, 1))
-            else:
-                value = -self._quiesce(-INFINITE, -alpha, 1)
-                if self._slice_is_over():
-                    yield
-            self.position.unmake()
+            value = yield from self._search_root(move, depth, alpha)
             if value > alpha:
                 alpha = value
                 self.best, self.value = move, value
+
+    def _search_root(self, move: int, depth: int, alpha: int) -> Generator[None, None, int]:
+        """Return what a root move is worth; where that is no more than alpha, anything no less than it is worth."""
+        self.position.make(move)
+        if depth > 1:
+            value = -(yield from self._search(depth - 1, -INFINITE, -alpha, 1))
+        else:
+            value = -self._quiesce(-INFINITE, -alpha, 1)
+            if self._slice_is_over():
+                yield
+        self.position.unmake()
+        return value
 
     def _search(self, depth: int, alpha: int, beta: int, ply: int) -> Generator[None, None, int]:
         """Return the value of the position for the side to move, within a window (fail-soft negamax)."""

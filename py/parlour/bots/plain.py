@@ -6,17 +6,20 @@ from parlour.core.game import Move, Seat, State
 from parlour.core.rng import Rng
 
 SAMPLES = 24
-"""How many sentences the greedy player tries where a game has too many to list."""
+"""How many sentences are tried where a game has too many to list."""
+
+
+def list_sentences(state: State, seat: Seat, rng: Rng) -> list[Move]:
+    """Return every legal sentence of a seat; where a game has too many to list, some that may be said."""
+    moves = state.moves(seat)
+    return [state.sample(seat, rng) for _ in range(SAMPLES)] if moves is None else moves
 
 
 def choose_greedily(state: State, seat: Seat, rng: Rng) -> Move:
     """Return a move after which the position is worth most to the seat; among equals, any."""
-    moves = state.moves(seat)
-    if moves is None:
-        moves = [state.sample(seat, rng) for _ in range(SAMPLES)]
     best: list[Move] = []
     most = -2.0
-    for move in moves:
+    for move in list_sentences(state, seat, rng):
         after = state.copy()
         after.apply(seat, move)
         worth = after.worth(seat)

@@ -14,6 +14,7 @@ from time import process_time
 from typing import NamedTuple
 
 from parlour.bots.bot import finish, think
+from parlour.bots.ladder import LADDER
 from parlour.core.game import Game, Json, Level
 from parlour.core.rng import Rng
 from parlour.core.table import COMPUTER, Sitter, Table
@@ -36,7 +37,6 @@ ASKED_OF_A_LEVEL = 0.6
 ASKED_OF_THE_BEST = 0.95
 ASKED_OF_GREEDY = 0.5
 SURE = 1.959964  # standard deviations on either side of a 95 % interval
-LADDER = "ladder.json"
 
 
 class Pair(NamedTuple):

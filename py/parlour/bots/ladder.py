@@ -1,0 +1,33 @@
+"""The ladder: how often each level of a game's computer players won against the one below, as `arena` measured it."""
+
+from __future__ import annotations
+
+import json
+
+from parlour.core.game import Game, Json
+
+LADDER = "ladder.json"
+"""The file beside a game's module; `parlour arena --write` makes it."""
+
+
+def read_ladder(game: Game) -> list[Json]:
+    """Return what is published of each level from the second on, [] where nothing is.
+
+    Share of the games won, and the ends of its 95 % interval, are from 0 to 1; draws are no wins.
+    """
+    # Only who describes a game needs this, and `importlib.resources` would bring twenty modules into the page.
+    from pkgutil import get_data
+
+    try:
+        data = get_data(type(game).__module__, LADDER)
+    except OSError:
+        return []
+    pairs = {(pair["better"], pair["worse"]): pair for pair in json.loads(data or b'{"pairs":[]}')["pairs"]}
+    rungs = []
+    for level in range(2, len(game.levels) + 1):
+        pair = pairs.get((f"level {level}", f"level {level - 1}"))
+        if pair is not None:
+            low, high = pair["interval"]
+            share = round(pair["wins"] / pair["games"], 3)
+            rungs.append({"level": level, "share": share, "low": low, "high": high, "games": pair["games"]})
+    return rungs

@@ -1,0 +1,174 @@
+"""The review after a game: the decisions that cost most, each with a better sentence and what it would have brought.
+
+A review is a generator, like a computer player's thought, and depends on nothing but the table: the same journal
+gives the same points everywhere. A decision is judged from what its seat saw, so nobody is blamed for what was hidden.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import NamedTuple
+
+from parlour.bots.alphabeta import DECIDED, Search
+from parlour.bots.plain import list_sentences
+from parlour.core.contract import WORTH
+from parlour.core.game import CHANCE, Gain, Game, Json, Judgement, Move, Seat, State
+from parlour.core.position import WIN, SearchPosition
+from parlour.core.rng import Rng
+from parlour.core.table import TABLE_WORDS, Table, foresee
+
+MOST_POINTS = 6
+"""More would be a list of faults; of these few, each can be looked at and learnt from."""
+
+LEAST_COST = 2.0
+"""Points that a turning point costs at least.
+
+Ten lie between an even game and a won one (`WORTH`), so this is a fifth of the way. In Numica the first catch is worth
+three, and standing on better tiles hardly ever two: below this, it was a matter of taste.
+"""
+
+DEPTH = 12
+NODES = 16_000
+"""Positions that are looked at to find a better sentence, and as many again to compare it with the one that was said.
+
+The comparison follows two sentences and not all of them, so it sees further than most players did.
+"""
+
+NOTHING_GAINED = Gain("worth", 0.0)
+
+WORLDS = 8
+"""How many ways of dealing what a seat could not see are tried, where a game is not searched."""
+
+CODES = ("win", "save", "worth")
+"""By what a decision cost: a missed win most, then walking into a loss, then points."""
+
+
+class Reviewed(NamedTuple):
+    """How far a review is: records of the journal that are behind it, and all of them."""
+
+    at: int
+    of: int
+
+
+class TurningPoint(NamedTuple):
+    """A decision that cost much."""
+
+    at: int  # records before it
+    seat: Seat
+    move: Move
+    better: Move
+    gain: Gain
+    events: list[Json]  # what the better sentence would have brought about
+
+    def as_json(self) -> Json:
+        """Return the point as plain JSON."""
+        return {**self._asdict(), "gain": self.gain._asdict()}
+
+
+Reviewing = Generator[Reviewed, None, list[TurningPoint]]
+Judging = Generator[None, None, Judgement]
+
+
+def review(table: Table) -> Reviewing:
+    """Judge every decision of a table; yields how far it is every few milliseconds, and returns the turning points.
+
+    They are those that cost most, `MOST_POINTS` at most, in the order of play.
+    """
+    points = []
+    for at, (record, moment) in enumerate(zip(table.journal, table.past, strict=True)):
+        reviewed = Reviewed(at, len(table.journal))
+        yield reviewed
+        if record.seat == CHANCE or record.move in TABLE_WORDS or not moment.decided:
+            continue
+        view = moment.state.view(record.seat)
+        judging = judge(table.game, view, *record, Rng(f"review:{at}"))
+        judgement = None
+        while judgement is None:
+            try:
+                next(judging)
+                yield reviewed
+            except StopIteration as finished:
+                judgement = finished.value
+        better, gain = judgement
+        if gain.code != "worth" or gain.value >= LEAST_COST:
+            events = foresee(table.game, view, record.seat, better)
+            points.append(TurningPoint(at, *record, better, gain, events))
+    points.sort(key=_order_by_cost)
+    return sorted(points[:MOST_POINTS], key=lambda point: point.at)
+
+
+def _order_by_cost(point: TurningPoint) -> tuple[int, float]:
+    """Put first a win that was missed, the nearest before others, then a loss that was walked into, then points."""
+    code, value = point.gain
+    return CODES.index(code), -value if code == "worth" else value
+
+
+def judge(game: Game, view: Json, seat: Seat, move: Move, rng: Rng) -> Judging:
+    """Judge what a seat that saw this said, by the game's own knowledge or else by looking ahead."""
+    state = game.from_view(view, rng)
+    judgement = game.judge(state.copy(), seat, move)
+    if judgement is not None:
+        return judgement
+    position = game.position(state)
+    if position is None:
+        worlds = [state, *(game.from_view(view, rng) for _ in range(WORLDS - 1) if state.hides())]
+        return (yield from judge_by_worth(worlds, seat, move, rng))
+    again = game.position(state)
+    assert again is not None  # the same state gave one just now
+    return (yield from judge_by_search(position, again, move, rng))
+
+
+def judge_by_search(position: SearchPosition, again: SearchPosition, move: Move, rng: Rng) -> Judging:
+    """Find the best sentence of a position, and compare it with the one that was said, both searched equally deep.
+
+    The position is needed twice, since a search leaves it anywhere.
+    """
+    search = Search(position, rng)
+    for _ in search.deepen(DEPTH, NODES):
+        yield
+    best = search.best_sentence()
+    if best == move or search.value < -DECIDED:
+        return Judgement(move, NOTHING_GAINED)
+    numbers = {again.sentence(number): number for number in again.moves()}
+    comparison = Search(again, rng)
+    comparison.table = search.table
+    better, said = yield from comparison.compare([numbers[best], numbers[move]], DEPTH, NODES)
+    return Judgement(best, reckon_gain(better, said))
+
+
+def judge_by_worth(worlds: list[State], seat: Seat, move: Move, rng: Rng) -> Judging:
+    """Compare what was said with every other sentence, by what the position is worth right after it on average."""
+    values: dict[Move, float] = {}
+    for sentence in [move, *list_sentences(worlds[0], seat, rng)]:
+        after = []
+        for world in worlds:
+            after.append(world.copy())
+            after[-1].apply(seat, sentence)
+            yield
+        values[sentence] = _reckon_value(after, seat)
+    best = max(values, key=lambda sentence: values[sentence])
+    return Judgement(best, reckon_gain(values[best], values[move]))
+
+
+def _reckon_value(worlds: list[State], seat: Seat) -> float:
+    """Return what positions are worth on average, as a search writes it; won or lost only where all of them are."""
+    ends = [world.outcome() for world in worlds]
+    if all(end and seat in end.winners for end in ends):
+        return WIN - 1
+    if all(end and end.winners and seat not in end.winners for end in ends):
+        return -WIN
+    return sum(world.worth(seat) for world in worlds) * WORTH / len(worlds)
+
+
+def reckon_gain(better: float, said: float) -> Gain:
+    """Return what lies between two values of a search.
+
+    A win at once is missed even where a slower one is left: nobody would call it a matter of taste.
+    """
+    if better > DECIDED and (said <= DECIDED or better == WIN - 1 > said):
+        return Gain("win", (WIN - better + 1) // 2)
+    if said < -DECIDED <= better:
+        return Gain("save", (WIN + said) // 2)
+    if max(abs(better), abs(said)) > DECIDED:
+        return NOTHING_GAINED
+    return Gain("worth", max(0.0, round((better - said) / 100, 1)))
