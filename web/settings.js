@@ -1,6 +1,6 @@
 /** The settings of the page: what its address asks for, over what the device remembers, over the defaults. */
 
-import { paramOf, readGiven, readValue, SETTINGS, writeValue } from "./params.js";
+import { paramOf, readGiven, readParams, readValue, SETTINGS, writeValue } from "./params.js";
 
 /** @typedef {import("./params.js").Name} Name */
 /** @typedef {import("./params.js").Params} Params */
@@ -19,13 +19,15 @@ export class Settings {
   constructor(site, { changed }) {
     this.locales = site.locales ?? ["en"];
     this.changed = changed;
+    /** What the device asks for, where a setting says auto. */
     this.contrast = matchMedia("(prefers-contrast: more)");
+    this.still = matchMedia("(prefers-reduced-motion: reduce)");
     this.given = readGiven(location.search, (name, value) =>
       console.info(`parameter ignored: ${name}=${value}`),
     );
     this.chosen = recall();
     this.apply();
-    this.contrast.addEventListener("change", () => this.apply());
+    for (const query of [this.contrast, this.still]) query.addEventListener("change", () => this.apply());
     // Another tab has chosen, or erased everything (then there is no key).
     addEventListener("storage", ({ key }) => {
       if (key === KEY || key === null) this.turnTo(this.given, recall());
@@ -39,6 +41,16 @@ export class Settings {
    */
   value(name) {
     return /** @type {Params[N]} */ (valueIn(this.given, this.chosen, name));
+  }
+
+  /** All of them as they are now. @returns {Params} */
+  get all() {
+    return { ...this.defaults, ...this.chosen, ...this.given };
+  }
+
+  /** All of them as they are before anybody has chosen. @returns {Params} */
+  get defaults() {
+    return readParams("");
   }
 
   /** The languages that are offered. */
@@ -100,7 +112,8 @@ export class Settings {
     const { documentElement: page } = document;
     const theme = this.value("theme");
     page.dataset.theme = theme === "auto" && this.contrast.matches ? "contrast" : theme;
-    page.dataset.motion = this.value("motion");
+    const motion = this.value("motion");
+    page.dataset.motion = motion === "auto" && this.still.matches ? "reduce" : motion;
     page.dataset.pieces = this.value("pieces");
     page.dataset.coordinates = writeValue(this.value("coordinates"));
     page.lang = this.language === PSEUDO ? "en" : this.language;

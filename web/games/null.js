@@ -16,7 +16,7 @@ export function furniture(view, { svg, names }) {
       <g class="strip seat-${seat} ${view.waiting.includes(seat) ? "is-turn" : ""}">
         <rect class="strip-ground" x="0.05" y=${seat * ROW + 0.08} width=${LEFT + 4.9} height=${ROW - 0.16} rx="0.2"></rect>
         <foreignObject width="150" height="30" transform="translate(0.3 ${seat * ROW + 0.35}) scale(0.02)">
-          <div class="strip-name">${names[seat]}</div>
+          <div class="strip-name"><span class="dot seat-${seat}"></span> ${names[seat]}</div>
         </foreignObject>
         <text class="strip-note" x="0.3" y=${seat * ROW + 1.4}>${view.points[seat]}</text>
       </g>`,

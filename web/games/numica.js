@@ -55,14 +55,8 @@ export function furniture(view, { svg, names }) {
       return svg`
         <g class="strip seat-${seat} ${turn ? "is-turn" : ""}">
           <rect class="strip-ground" x="0.04" y=${y - 0.43} width=${8 + 2 * EDGE - 0.08} height="0.86" rx="0.2"></rect>
-          ${
-            seat === 0
-              ? svg`<rect class="strip-mark" x="0.25" y=${y - 0.16} width="0.32" height="0.32" rx="0.07"></rect>`
-              : svg`<circle class="strip-mark" cx="0.42" cy=${y} r="0.17"></circle>
-                <circle class="strip-inner" cx="0.42" cy=${y} r="0.08"></circle>`
-          }
-          <foreignObject width="170" height="30" transform="translate(0.72 ${y - 0.3}) scale(0.02)">
-            <div class="strip-name">${names[seat]}</div>
+          <foreignObject width="193" height="30" transform="translate(0.26 ${y - 0.3}) scale(0.02)">
+            <div class="strip-name"><span class="dot seat-${seat}"></span> ${names[seat]}</div>
           </foreignObject>
           ${[0, 1, 2].map(
             (at) => svg`
@@ -114,14 +108,14 @@ function tiles(view, ui) {
  * @param {any} view
  * @param {Ui} ui
  */
-function label(name, tile, piece, view, { say }) {
+function label(name, tile, piece, view, { say, colours }) {
   if (!piece) return say("square-empty", { at: name, tile });
   const whose = view.seat === null ? "named" : piece.seat === view.seat ? "own" : "other";
   return say("square-piece", {
     at: name,
     tile,
     whose,
-    colour: say(`seat-${piece.seat}`),
+    colour: colours[piece.seat],
     kind: piece.kind,
     moved: piece.moved ? "yes" : "no",
   });
