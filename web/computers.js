@@ -21,11 +21,16 @@ export class Computers {
     this.house.store.setPlay({ paused: true, thinking: null, refusal: null });
   }
 
-  /** Let the computer think again. */
+  /** Let the computers go on. */
   goOn() {
-    const { play, store } = this.house;
-    store.setPlay({ paused: false, refusal: null });
-    const seat = play.now && nextSeat(play.now.reply);
+    this.house.store.setPlay({ paused: false, refusal: null });
+    this.step();
+  }
+
+  /** Let the computer whose turn it is make its move; while the table is paused, only this one. */
+  step() {
+    const { now } = this.house.play;
+    const seat = now && nextSeat(now.reply);
     if (typeof seat === "number") this.letThink(seat);
   }
 

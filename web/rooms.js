@@ -3,8 +3,8 @@
 import { speak } from "./a11y.js";
 import { EngineError } from "./engine.js";
 import { renderers } from "./games/index.js";
+import { seedOf, setupFrom } from "./links.js";
 import { plainRules } from "./shell/rules.js";
-import { withDefaults } from "./shell/setup.js";
 import { tellRefusal } from "./shell/tell.js";
 
 /** @typedef {import("./store.js").WheelGame} WheelGame */
@@ -84,14 +84,16 @@ export class Rooms {
     else {
       if (play) this.play.leave();
       this.store.set({ screen: "lobby", setup: null });
+      this.house.offline?.look();
     }
   }
 
   /**
    * Open the set-up of a game, and get its wheel into Python where it came in one.
    * @param {string} key
+   * @param {import("./store.js").Setup["deal"]} [deal] to begin with, instead of what the page's address says
    */
-  async choose(key) {
+  async choose(key, deal) {
     this.store.set({
       screen: "setup",
       setup: {
@@ -99,7 +101,8 @@ export class Rooms {
         seats: [],
         preset: "",
         options: {},
-        seed: this.house.settings.value("seed"),
+        deal: "new",
+        seed: "",
         aids: { hints: true, takebacks: true },
         description: null,
         refusal: null,
@@ -113,14 +116,11 @@ export class Rooms {
       const description = await this.engine.ask("describe", { game: key });
       const setup = this.store.state.setup;
       if (setup?.key !== key) return;
-      const seats = Array.from({ length: description.seats.least }, (_, seat) =>
-        seat === 0
-          ? { who: /** @type {const} */ ("person") }
-          : { who: /** @type {const} */ ("computer"), level: 2 },
-      );
-      const preset = Object.keys(description.presets)[0] ?? "";
-      const options = withDefaults(description.options, description.presets[preset]);
-      this.store.set({ setup: { ...setup, description, seats, preset, options } });
+      // What a link says of one game does not belong to another.
+      const { settings } = this.house;
+      const meant = [key, ""].includes(settings.value("game"));
+      const asked = setupFrom(meant ? settings.all : settings.defaults, description);
+      this.store.set({ setup: { ...setup, description, ...asked, ...(deal && { deal }) } });
     } catch (error) {
       this.fail(error);
     }
@@ -143,9 +143,12 @@ export class Rooms {
   async begin() {
     const setup = this.store.state.setup;
     if (!setup) return;
-    const { key, options, seats, seed, aids } = setup;
+    const { key, options, aids } = setup;
+    const seats = setup.seats.map(({ name, ...sitter }) =>
+      name?.trim() ? { ...sitter, name: name.trim() } : sitter,
+    );
     try {
-      const refusal = await this.play.begin(key, { options, seats, seed: seed.trim(), aids });
+      const refusal = await this.play.begin(key, { options, seats, seed: seedOf(setup), aids });
       if (refusal) this.store.set({ setup: { ...setup, refusal } });
       else this.openTable();
     } catch (error) {

@@ -27,7 +27,8 @@
  *   look next, while nobody may see more than a bystander */
 /** @typedef {{key: string, wheel: string, module: string, renderer: string,
  *   locales: Record<string, string>, rules: Record<string, string>}} WheelGame */
-/** @typedef {{key: string, seats: Sitter[], preset: string, options: Record<string, any>, seed: string, aids: Aids,
+/** @typedef {{key: string, seats: Sitter[], preset: string, options: Record<string, any>, deal: "new" | "day" | "word",
+ *   seed: string, aids: Aids,
  *   description: Description | null, refusal: Refusal | null}} Setup */
 /** @typedef {{games: import("./shelf.js").Kept[], storage: "disk" | "memory"}} ShelfState the latest game first */
 /** @typedef {{

@@ -5,7 +5,7 @@ import { repeat } from "lit/directives/repeat.js";
 
 /** @typedef {import("../words.js").Say} Say */
 /** @typedef {import("../store.js").Sitter} Sitter */
-/** @typedef {{say: Say, seats: Sitter[], names: string[], said: string[], html: typeof html, svg: typeof svg}} Ui
+/** @typedef {{say: Say, seats: Sitter[], names: string[], colours: string[], said: string[], html: typeof html, svg: typeof svg}} Ui
  *   what a renderer may use besides the view: words, who sits where, the words said so far, lit's templates */
 /** @typedef {{id: string, touch: string | null, kind: string, face: unknown, x: number, y: number,
  *   turn?: number, size?: number, label: string}} Piece

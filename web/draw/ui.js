@@ -1,6 +1,7 @@
 /** What a renderer is given besides the view: the words of its game, who sits where, what has been said. */
 
 import { html, svg } from "lit";
+import { coloursOf } from "../shell/colours.js";
 import { sitterName } from "../shell/tell.js";
 
 /**
@@ -11,5 +12,6 @@ import { sitterName } from "../shell/tell.js";
 export function uiOf({ game, reply: { seats }, draft }, words) {
   const say = words.of(game);
   const names = seats.map((_, seat) => sitterName(say, seats, seat));
-  return { say, seats, names, said: draft.move.split(" ").filter(Boolean), html, svg };
+  const colours = coloursOf(seats).map((colour) => say(`colour-${colour}`));
+  return { say, seats, names, colours, said: draft.move.split(" ").filter(Boolean), html, svg };
 }

@@ -1,6 +1,7 @@
 /** The curtain between people who share a device: nothing hidden is on the page until the next one is there. */
 
 import { html } from "lit";
+import { seatColours } from "./colours.js";
 import { seatName } from "./tell.js";
 
 /**
@@ -10,7 +11,7 @@ import { seatName } from "./tell.js";
  */
 export function curtainView({ curtain, reply }, say, house) {
   const name = seatName(say, reply.seats, curtain ?? 0);
-  return html`<section class="card curtain">
+  return html`<section class="card curtain" style=${seatColours(reply.seats)}>
     <h1><span class="dot seat-${curtain}"></span> ${name}</h1>
     <p>${say("curtain-text", { name })}</p>
     <p class="buttons">

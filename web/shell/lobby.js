@@ -46,6 +46,9 @@ export function lobbyView(state, { rooms, words }) {
                     <button type="button" class="primary" @click=${() => rooms.choose(key)}>
                       ${say("choose")} <span class="visually-hidden">${title}</span>
                     </button>
+                    <button type="button" @click=${() => rooms.choose(key, "day")}>
+                      ${say("setup-deal-day")} <span class="visually-hidden">${title}</span>
+                    </button>
                     <button type="button" @click=${() => rooms.showRules(key)}>
                       ${say("rules")} <span class="visually-hidden">${title}</span>
                     </button>

@@ -2,11 +2,15 @@
 
 import { html } from "lit";
 import { live } from "lit/directives/live.js";
+import { dealOfTheDay, linkTo, newSeed, withDefaults } from "../links.js";
+import { seatColours } from "./colours.js";
 import { chip, chosenIn, optionField } from "./fields.js";
+import { seatsView } from "./seats.js";
 
 /** @typedef {import("../words.js").Say} Say */
 /** @typedef {import("../store.js").Setup} Setup */
 /** @typedef {import("../store.js").Option} Option */
+/** @typedef {import("../store.js").Description} Description */
 /** @typedef {(update: (now: Setup) => Partial<Setup>) => void} Change
  *   changes what is set up now, which may be ahead of what is drawn */
 
@@ -17,16 +21,15 @@ import { chip, chosenIn, optionField } from "./fields.js";
 export function setupView(setup, { store, rooms, words }) {
   const { description } = setup;
   const say = words.of(setup.key);
-  /** @type {{change: Change}} */
-  const act = {
-    change: (update) => {
-      const now = store.state.setup;
-      if (now) store.set({ setup: { ...now, ...update(now), refusal: null } });
-    },
+  /** @type {Change} */
+  const change = (update) => {
+    const now = store.state.setup;
+    if (now) store.set({ setup: { ...now, ...update(now), refusal: null } });
   };
   return html`
     <form
       class="card setup"
+      style=${seatColours(setup.seats)}
       @submit=${(/** @type {Event} */ event) => {
         event.preventDefault();
         void rooms.begin();
@@ -34,7 +37,7 @@ export function setupView(setup, { store, rooms, words }) {
     >
       <h1>${say("title")}</h1>
       <p>${say("blurb")}</p>
-      ${description ? fields(setup, description, say, act) : html`<p class="fine">${say("setup-wait")}</p>`}
+      ${description ? fields(setup, description, say, change) : html`<p class="fine">${say("setup-wait")}</p>`}
       ${
         setup.refusal
           ? html`<p class="refusal" role="alert">${say(`refusal-${setup.refusal.code}`, setup.refusal.args)}</p>`
@@ -43,6 +46,21 @@ export function setupView(setup, { store, rooms, words }) {
       <p class="buttons">
         <button type="submit" class="primary" ?disabled=${!description}>${say("begin")}</button>
         <button type="button" @click=${() => rooms.showRules(setup.key)}>${say("rules")}</button>
+        ${
+          description
+            ? html`<button
+                type="button"
+                @click=${() => {
+                  // Whoever opens the link shall be dealt the same, so a deal that is still open is settled now.
+                  if (setup.deal === "new") change(() => ({ deal: "word", seed: newSeed() }));
+                  const link = linkTo(/** @type {Setup} */ (store.state.setup), description);
+                  store.set({ dialog: { name: "share", link } });
+                }}
+              >
+                ${say("setup-link")}
+              </button>`
+            : ""
+        }
         <button type="button" @click=${() => rooms.toLobby()}>${say("to-lobby")}</button>
       </p>
     </form>
@@ -51,18 +69,14 @@ export function setupView(setup, { store, rooms, words }) {
 
 /**
  * @param {Setup} setup
- * @param {import("../store.js").Description} description
+ * @param {Description} description
  * @param {Say} say
- * @param {{change: Change}} act
+ * @param {Change} change
  */
-function fields(setup, description, say, act) {
+function fields(setup, description, say, change) {
   const presets = Object.keys(description.presets);
   return html`
-    <fieldset>
-      <legend>${say("setup-seats")}</legend>
-      ${setup.seats.map((_sitter, seat) => seatField(setup, description, seat, say, act))}
-      ${description.seats.most > description.seats.least ? seatCount(setup, description, say, act) : ""}
-    </fieldset>
+    ${seatsView(setup, description, say, change)}
     ${
       presets.length > 1
         ? html`<fieldset>
@@ -70,7 +84,7 @@ function fields(setup, description, say, act) {
             <div class="chips">
               ${presets.map((preset) =>
                 chip("preset", preset, preset === setup.preset, say(`preset-${preset}`), () =>
-                  act.change(() => ({
+                  change(() => ({
                     preset,
                     options: withDefaults(description.options, description.presets[preset]),
                   })),
@@ -80,87 +94,72 @@ function fields(setup, description, say, act) {
           </fieldset>`
         : ""
     }
+    ${dealField(setup, say, change)}
     <details>
       <summary>${say("setup-more")}</summary>
       ${description.options
         .filter((option) => isShown(option, setup.options))
         .map((option) =>
           optionField(option, setup.options[option.key], say, (value) =>
-            act.change((now) => ({ options: { ...now.options, [option.key]: value }, preset: "" })),
+            change((now) => ({ options: { ...now.options, [option.key]: value }, preset: "" })),
           ),
         )}
-      <p class="field">
-        <label for="seed">${say("setup-seed")}</label>
-        <input
-          id="seed"
-          type="text"
-          maxlength="40"
-          autocomplete="off"
-          spellcheck="false"
-          .value=${live(setup.seed)}
-          @input=${(/** @type {InputEvent} */ event) => act.change(() => ({ seed: chosenIn(event) }))}
-        />
-        <span class="fine">${say("setup-seed-help")}</span>
-      </p>
+      <fieldset class="inner">
+        <legend>${say("setup-aids")}</legend>
+        ${
+          /** @type {const} */ (["hints", "takebacks"]).map((aid) =>
+            optionField(AIDS[aid], setup.aids[aid], say, (value) =>
+              change((now) => ({ aids: { ...now.aids, [aid]: value } })),
+            ),
+          )
+        }
+      </fieldset>
     </details>
   `;
 }
 
-/**
- * @param {Setup} setup
- * @param {import("../store.js").Description} description
- * @param {number} seat
- * @param {Say} say
- * @param {{change: Change}} act
- */
-function seatField(setup, description, seat, say, act) {
-  const { who, level } = setup.seats[seat];
-  const value = who === "person" ? "person" : String(level);
-  const levels = Array.from({ length: description.levels }, (_, at) => String(at + 1));
-  return html`<p class="field">
-    <label for="seat-${seat}"><span class="dot seat-${seat}"></span> ${say(`seat-${seat}`)}</label>
-    <select
-      id="seat-${seat}"
-      @change=${(/** @type {Event} */ event) => {
-        const chosen = chosenIn(event);
-        /** @type {import("../store.js").Sitter} */
-        const sitter = chosen === "person" ? { who: "person" } : { who: "computer", level: Number(chosen) };
-        act.change((now) => ({ seats: now.seats.map((each, at) => (at === seat ? sitter : each)) }));
-      }}
-    >
-      <option value="person" ?selected=${value === "person"}>${say("person")}</option>
-      ${levels.map(
-        (each) =>
-          html`<option value=${each} ?selected=${value === each}>${say("computer", { level: each })}</option>`,
-      )}
-    </select>
-  </p>`;
-}
+/** The aids as options, so that one kind of field serves both. @type {Record<string, Option>} */
+const AIDS = {
+  hints: { key: "hints", default: true, kind: "flag", choices: [], when: {} },
+  takebacks: { key: "takebacks", default: true, kind: "flag", choices: [], when: {} },
+};
 
 /**
+ * Which deal: a new one, the one that everybody has today, or that of a word.
  * @param {Setup} setup
- * @param {import("../store.js").Description} description
  * @param {Say} say
- * @param {{change: Change}} act
+ * @param {Change} change
  */
-function seatCount(setup, { seats: { least, most } }, say, act) {
-  const count = setup.seats.length;
-  return html`<p class="buttons">
-    <button
-      type="button"
-      ?disabled=${count >= most}
-      @click=${() => act.change(({ seats }) => ({ seats: [...seats, { who: "computer", level: 2 }] }))}
-    >
-      ${say("seat-add")}
-    </button>
-    <button
-      type="button"
-      ?disabled=${count <= least}
-      @click=${() => act.change(({ seats }) => ({ seats: seats.slice(0, -1) }))}
-    >
-      ${say("seat-remove")}
-    </button>
-  </p>`;
+function dealField({ deal, seed }, say, change) {
+  return html`<fieldset>
+    <legend>${say("setup-deal")}</legend>
+    <div class="chips">
+      ${
+        /** @type {const} */ (["new", "day", "word"]).map((kind) =>
+          chip("deal", kind, kind === deal, say(`setup-deal-${kind}`), () => change(() => ({ deal: kind }))),
+        )
+      }
+    </div>
+    ${deal === "day" ? html`<p class="fine">${say("setup-deal-day-help", { day: dealOfTheDay() })}</p>` : ""}
+    ${
+      deal === "word"
+        ? html`<p class="field">
+            <label for="seed">${say("setup-seed")}</label>
+            <input
+              id="seed"
+              type="text"
+              maxlength="40"
+              autocomplete="off"
+              autocapitalize="none"
+              spellcheck="false"
+              .value=${live(seed)}
+              @input=${(/** @type {InputEvent} */ event) => change(() => ({ seed: chosenIn(event) }))}
+            />
+            <span class="fine">${say("setup-seed-help")}</span>
+          </p>`
+        : ""
+    }
+  </fieldset>`;
 }
 
 /**
@@ -169,13 +168,3 @@ function seatCount(setup, { seats: { least, most } }, say, act) {
  */
 const isShown = (option, options) =>
   Object.entries(option.when).every(([key, value]) => options[key] === value);
-
-/**
- * @param {Option[]} options
- * @param {Record<string, any>} [chosen]
- * @returns {Record<string, any>}
- */
-export const withDefaults = (options, chosen = {}) => ({
-  ...Object.fromEntries(options.map((option) => [option.key, option.default])),
-  ...chosen,
-});

@@ -4,10 +4,12 @@ import { html } from "lit";
 import { drawLayer } from "../draw/layer.js";
 import { uiOf } from "../draw/ui.js";
 import { actionsView, notationView } from "./actions.js";
+import { seatColours } from "./colours.js";
 import { curtainView } from "./curtain.js";
 import { logView } from "./log.js";
 import { resultView } from "./result.js";
 import { statusView } from "./status.js";
+import { watchView } from "./watch.js";
 
 /** @typedef {import("../store.js").Play} Play */
 /** @typedef {import("../house.js").House} House */
@@ -21,12 +23,13 @@ export function tableView(play, renderer, house) {
   const say = house.words.of(play.game);
   if (play.curtain !== null) return curtainView(play, say, house);
   return html`
-    <div class="table ${play.reply.outcome ? "is-over" : ""}">
+    <div class="table ${play.reply.outcome ? "is-over" : ""}" style=${seatColours(play.reply.seats)}>
       <h1 class="visually-hidden">${say("title")}</h1>
       <div class="table-status">${statusView(play, say, house)}</div>
       <div class="table-board">${board(play, renderer, house)}</div>
       <div class="table-side">
-        ${play.reply.outcome ? resultView(play, say, house) : ""} ${actionsView(play, say, house)}
+        ${play.reply.outcome ? resultView(play, say, house) : ""} ${watchView(play, say, house)}
+        ${actionsView(play, say, house)}
         ${logView(play, say)} ${notationView(play, say, house)}
       </div>
     </div>

@@ -1,5 +1,7 @@
 /** Makes sentences of what happened, of refusals and of results, out of codes and the words of a game. */
 
+import { coloursOf } from "./colours.js";
+
 /** @typedef {import("../words.js").Say} Say */
 /** @typedef {import("../store.js").Reply} Reply */
 
@@ -9,7 +11,7 @@
  * @param {import("../store.js").Sitter[]} seats
  * @param {number} seat
  */
-export const seatName = (say, seats, seat) => seats[seat]?.name || say(`seat-${seat}`);
+export const seatName = (say, seats, seat) => seats[seat]?.name || say(`colour-${coloursOf(seats)[seat]}`);
 
 /**
  * Who sits there, for the strip beside a player's pieces.

@@ -3,9 +3,6 @@
 title = Numica
 blurb = Every space has a tile, and the tile says how you move. Catch three squares, three rounds, or two of each.
 
-seat-0 = Red
-seat-1 = Blue
-
 option-tiles = Tiles
 option-tiles-sheet = The basic list
 option-tiles-designer = The designer’s other list

@@ -40,20 +40,38 @@ setup-wait = The form will be here in a moment.
 setup-seats = Who plays?
 setup-preset = Which game?
 setup-more = More choices
-setup-seed = Deal
-setup-seed-help = The same word deals the same game. Leave it empty for a new one.
+setup-looks = Names and colours
+setup-name = Name of { $side }
+setup-colour = Colour of { $side }
+setup-deal = Which deal?
+setup-deal-new = A new one
+setup-deal-day = Deal of the day
+setup-deal-day-help = Today, { $day }, everybody on earth is dealt the same. It changes at midnight by UTC.
+setup-deal-word = By a word
+setup-seed = Word
+setup-seed-help = The same word deals the same game, to a whole class too.
+setup-aids = What is allowed?
+option-hints = Hints
+option-takebacks = Undoing and taking moves back
+setup-link = Link to this table
 person = A person
 computer =
-    { $level ->
-        [1] Computer, level 1 (easiest)
-        [5] Computer, level 5 (hardest)
-       *[other] Computer, level { $level }
+    Computer, level { $level }: { $level ->
+        [1] newcomer
+        [2] learner
+        [3] player
+        [4] expert
+       *[5] champion
     }
+strength-easiest = The easiest one. It often makes mistakes.
+strength-measured = In measured games it won { $share } of 100 against level { $below }.
 sitter-computer = { $name }, level { $level }
-seat-0 = Player 1
-seat-1 = Player 2
-seat-2 = Player 3
-seat-3 = Player 4
+colour-red = Red
+colour-blue = Blue
+colour-green = Green
+colour-gold = Gold
+colour-violet = Violet
+colour-teal = Teal
 seat-add = One more player
 seat-remove = One player less
 begin = Begin
@@ -69,6 +87,9 @@ take-back = Take back
 confirm = Done
 stop = Stop
 go-on = Let it play
+watch = Computers at play
+pause = Pause
+one-move = One move
 resign = Give up
 resign-sure = Really give up?
 draw-offer = Offer a draw
