@@ -7,6 +7,8 @@
  *   doc: what it does, for whoever owns a site or teaches; setting: also kept in the settings of the device;
  *   values: what a text may be, in words */
 
+/** @typedef {{key: string, kind: "flag" | "choice" | "number", choices: any[]}} Option what matters here of a game's */
+
 /** A flag is written like this, in an address as in what is kept; a name without a value says on. */
 const FLAGS = new Map([
   ["", true],
@@ -180,7 +182,7 @@ export const writeValue = (value) => (typeof value === "boolean" ? (value ? "on"
 /**
  * Who sits at the table by the parameter `seats`; [] where it says nothing.
  * @param {string} text which has been read by `readParams`
- * @returns {import("./store.js").Sitter[]}
+ * @returns {{who: "person" | "computer", level?: number}[]}
  */
 export const seatsOf = (text) =>
   text
@@ -191,7 +193,7 @@ export const seatsOf = (text) =>
 /**
  * The game's options that the parameter `options` sets; what the game does not have, or not like this, is left out.
  * @param {string} text which has been read by `readParams`
- * @param {import("./store.js").Option[]} options of the game
+ * @param {Option[]} options of the game
  * @returns {Record<string, any>}
  */
 export function optionsOf(text, options) {
@@ -207,7 +209,7 @@ export function optionsOf(text, options) {
 }
 
 /**
- * @param {import("./store.js").Option} option
+ * @param {Option} option
  * @param {string} word
  */
 function readChoice({ kind, choices }, word) {

@@ -8,6 +8,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import esbuild from "esbuild";
 import { drawIcons } from "./icons.mjs";
+import { renderParameters } from "./parameters.mjs";
 import { pseudolocalize } from "./pseudo.mjs";
 import { renderRules } from "./rules.mjs";
 
@@ -216,6 +217,7 @@ async function main() {
   const { engine: engineFiles, lock } = copyEngine();
   const locales = writeLocales();
   const rules = writeRules();
+  write("docs/parameters.html", renderParameters());
   await drawIcons(path.join(web, "icons"), path.join(out, "icons"));
   fs.copyFileSync(path.join(web, "site.webmanifest"), path.join(out, "site.webmanifest"));
   const build = hashFiles(out, listFiles(out));
