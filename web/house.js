@@ -8,11 +8,15 @@
  *   sound: import("./sound.js").Sound,
  *   words: import("./words.js").Words,
  *   rooms: import("./rooms.js").Rooms,
+ *   rules: import("./rules.js").Rules,
  *   voice: import("./voice.js").Voice,
  *   shelf: import("./shelf.js").Shelf,
  *   computers: import("./computers.js").Computers,
  *   offline?: import("./offline.js").Offline,
  *   play: import("./play.js").Play,
+ *   hints: import("./hints.js").Hints,
+ *   replay: import("./replay.js").Replay,
+ *   review: import("./review.js").Review,
  * }} House */
 
 /** The house, filled by main.js. */

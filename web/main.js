@@ -8,12 +8,13 @@ import { HOUSE_GAMES, renderers } from "./games/index.js";
 import { house } from "./house.js";
 import { Play } from "./play.js";
 import { Rooms } from "./rooms.js";
+import { Rules } from "./rules.js";
 import { Settings } from "./settings.js";
 import { Shelf } from "./shelf.js";
 import { dialogView, openDialog } from "./shell/dialog.js";
 import { DIALOGS } from "./shell/dialogs.js";
 import { lobbyView } from "./shell/lobby.js";
-import { rulesView } from "./shell/rules.js";
+import { rulesDialog } from "./shell/rules.js";
 import { setupView } from "./shell/setup.js";
 import { startView } from "./shell/start.js";
 import { tableView } from "./shell/table.js";
@@ -53,11 +54,12 @@ const wordsLoaded = loadWords().finally(() => {
 Object.assign(house, { site, store, engine, settings, words });
 house.sound = new Sound(settings);
 house.rooms = new Rooms(house, room);
+house.rules = new Rules(house, room);
 house.voice = new Voice(house);
 house.shelf = new Shelf(house);
 house.computers = new Computers(house);
 house.play = new Play(house);
-listen(room, store, house.play, () => house.rooms.showRules(store.state.play?.game ?? ""));
+listen(room, store, house.play, () => house.rules.show(store.state.play?.game ?? ""));
 addEventListener("popstate", () => void house.rooms.follow());
 
 /** @param {State} state */
@@ -66,17 +68,11 @@ function redraw(state) {
   render(toolsView(house), tools);
   render(
     html`${noticeOf(state)} ${startView(state.start, words.say, () => void house.rooms.restart())}
-    ${screenOf(state)} ${rulesOf(state)} ${dialogOf(state)}`,
+    ${screenOf(state)} ${state.rules && !state.rules.beside ? rulesDialog(state.rules, house) : ""} ${dialogOf(state)}`,
     room,
   );
   openDialog(room);
-  const rules = /** @type {HTMLDialogElement | null} */ (room.querySelector("dialog.rules"));
-  if (rules && !rules.open) {
-    rules.showModal();
-    const paragraph = rules.querySelector(`[data-rule="${state.rules?.paragraph}"]`);
-    paragraph?.classList.add("is-asked");
-    paragraph?.scrollIntoView({ block: "center" });
-  }
+  house.rules.settle();
   keepOneStop(room);
   const lines = room.querySelector(".log-lines");
   if (lines) lines.scrollTop = lines.scrollHeight;
@@ -106,15 +102,6 @@ function noticeOf({ notice }) {
       <button type="button" @click=${() => store.set({ notice: null })}>${words.say("close")}</button>
     </p>
   </div>`;
-}
-
-/** @param {State} state */
-function rulesOf({ rules }) {
-  if (!rules) return "";
-  return rulesView(rules, words.of(rules.game), () => {
-    /** @type {HTMLDialogElement | null} */ (room.querySelector("dialog.rules"))?.close();
-    store.set({ rules: null });
-  });
 }
 
 /** @param {State} state */

@@ -1,10 +1,9 @@
-/** The rooms of the page, lobby, set-up, table and rules: how one gets from each to the next, and what goes wrong. */
+/** The rooms of the page, lobby, set-up and table: how one gets from each to the next, and what goes wrong. */
 
 import { speak } from "./a11y.js";
 import { EngineError } from "./engine.js";
 import { renderers } from "./games/index.js";
 import { seedOf, setupFrom } from "./links.js";
-import { plainRules } from "./shell/rules.js";
 import { tellRefusal } from "./shell/tell.js";
 
 /** @typedef {import("./store.js").WheelGame} WheelGame */
@@ -199,23 +198,5 @@ export class Rooms {
     const refusal = await this.play.begin(now.game, { options, seats, seed: "", aids });
     if (refusal) this.play.refuse(refusal);
     else this.openTable();
-  }
-
-  /**
-   * Show the rules, at a paragraph where one is asked for.
-   * @param {string} game
-   * @param {string} [paragraph]
-   */
-  async showRules(game, paragraph = "") {
-    try {
-      const wheel = this.wheelOf(game);
-      const address = wheel ? `games/${wheel.rules.en}` : `rules/en/${game}.html`;
-      const response = await fetch(new URL(address, document.baseURI));
-      if (!response.ok) throw new EngineError("rules-absent");
-      const text = await response.text();
-      this.store.set({ rules: { game, html: wheel ? plainRules(game, text) : text, paragraph } });
-    } catch (error) {
-      this.fail(error instanceof EngineError ? error : new EngineError("rules-absent"));
-    }
   }
 }

@@ -2,7 +2,7 @@
 
 /** @typedef {{base: string, files: Record<string, number>, later: Record<string, number>}} EngineFiles */
 /** @typedef {{version: string, build: string, worker: string, engine: EngineFiles, lock: string,
- *   locales: string[], rules: string[]}} Site */
+ *   locales: string[], rules: Record<string, string[]>}} Site rules: the games that have them, by language */
 /** @typedef {"fetch" | "python" | "engine"} Step the named steps of a start, in their order */
 /** @typedef {{step: Step, bytes: number, total: number}} Progress */
 /** @typedef {{handle: (text: string) => string, install: (wheel: string) => Promise<void>}} Engine */

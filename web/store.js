@@ -21,10 +21,19 @@
  *   length: number, options: Record<string, any>, seed: string}} Reply */
 /** @typedef {{move: string, status: "no" | "more" | "may" | "done", say: string, touch: string[], ghost: any,
  *   refusal: Refusal | null}} Draft */
+/** @typedef {{seat: number, move: string, step: "search" | "where" | "what" | "sentence", words: string[],
+ *   events: Happening[]}} Hint words: those of the move that things on the table stand for; events: what it would
+ *   bring about */
+/** @typedef {{at: number, seat: number, move: string, better: string,
+ *   gain: {code: "win" | "save" | "worth", value: number}, events: Happening[]}} TurningPoint
+ *   at: records before it; events: what the better sentence would have brought about */
+/** @typedef {{at: number, of: number, points: TurningPoint[] | null}} Review points: null while the game is judged */
+/** @typedef {{at: number, view: any, point: TurningPoint | null}} Past the table after so many records */
 /** @typedef {{id: string, game: string, table: number, reply: Reply, log: LogRecord[], draft: Draft,
  *   thinking: {seat: number, nodes: number} | null, paused: boolean, resigning: boolean, refusal: Refusal | null,
- *   last: LogRecord | null, curtain: number | null}} Play a game being played; `curtain`: the seat that shall
- *   look next, while nobody may see more than a bystander */
+ *   last: LogRecord | null, curtain: number | null, hint: Hint | null, past: Past | null, review: Review | null}} Play
+ *   a game being played; `curtain`: the seat that shall look next, while nobody may see more than a bystander; `past`:
+ *   what is shown to whoever looks back */
 /** @typedef {{key: string, wheel: string, module: string, renderer: string,
  *   locales: Record<string, string>, rules: Record<string, string>}} WheelGame */
 /** @typedef {{key: string, seats: Sitter[], preset: string, options: Record<string, any>, deal: "new" | "day" | "word",
@@ -38,7 +47,7 @@
  *   shelf: ShelfState,
  *   setup: Setup | null,
  *   play: Play | null,
- *   rules: {game: string, html: string, paragraph: string} | null,
+ *   rules: import("./rules.js").RulesState | null,
  *   notice: {code: string, args: Record<string, any>, act?: {label: string, do: () => void}} | null,
  *   offline: import("./offline.js").OfflineState,
  *   dialog: {name: string} & Record<string, any> | null,

@@ -20,6 +20,10 @@ export function listen(room, store, play, showRules) {
   room.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const target = /** @type {HTMLElement} */ (event.target);
+    if (event.key === "Escape" && target.closest("aside.rules")) {
+      play.house.rules.close();
+      return;
+    }
     if (store.state.screen !== "table" || target.closest("input, select, textarea, dialog")) return;
     const act = actOf(event.key, target);
     if (!act) return;

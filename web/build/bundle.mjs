@@ -158,16 +158,21 @@ function writeLocales() {
   return [...new Set(wanted.map((name) => name.split("/")[0])), "qps"];
 }
 
-/** Write each game's rules as a fragment of HTML; return the games. */
+/**
+ * Write each game's rules as a fragment of HTML, and return the games by language: `rules/<game>.md` is in
+ * English, `rules/<language>/<game>.md` in another.
+ */
 function writeRules() {
   const source = path.join(web, "rules");
-  const games = listFiles(source)
-    .filter((name) => name.endsWith(".md"))
-    .map((name) => name.slice(0, -3))
-    .filter((game) => !leftOut.includes(game));
-  for (const game of games) {
-    const text = fs.readFileSync(path.join(source, `${game}.md`), "utf8");
-    write(`rules/en/${game}.html`, renderRules(text, game));
+  /** @type {Record<string, string[]>} */
+  const games = {};
+  for (const name of listFiles(source).filter((name) => name.endsWith(".md"))) {
+    const game = path.posix.basename(name, ".md");
+    if (leftOut.includes(game)) continue;
+    const language = name.includes("/") ? path.posix.dirname(name) : "en";
+    const text = fs.readFileSync(path.join(source, name), "utf8");
+    write(`rules/${language}/${game}.html`, renderRules(text, game));
+    games[language] = [...(games[language] ?? []), game];
   }
   return games;
 }

@@ -32,7 +32,7 @@ export function actionsView(play, say, house) {
     <button type="button" ?disabled=${!undo && !takeback} @click=${() => house.play.undo()}>
       ${undo || !takeback ? say("undo") : say("take-back")}
     </button>
-    <button type="button" @click=${() => house.rooms.showRules(game)}>${say("rules")}</button>
+    <button type="button" @click=${() => house.rules.show(game)}>${say("rules")}</button>
     ${
       reply.outcome
         ? ""

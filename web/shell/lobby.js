@@ -10,7 +10,7 @@ import { emblem } from "./emblems.js";
  * @param {State} state
  * @param {import("../house.js").House} house
  */
-export function lobbyView(state, { rooms, words }) {
+export function lobbyView(state, { rooms, rules, words }) {
   const { say } = words;
   const games = [
     ...HOUSE_GAMES.map(({ key, renderer }) => ({ key, here: renderer !== null })),
@@ -49,7 +49,7 @@ export function lobbyView(state, { rooms, words }) {
                     <button type="button" @click=${() => rooms.choose(key, "day")}>
                       ${say("setup-deal-day")} <span class="visually-hidden">${title}</span>
                     </button>
-                    <button type="button" @click=${() => rooms.showRules(key)}>
+                    <button type="button" @click=${() => rules.show(key)}>
                       ${say("rules")} <span class="visually-hidden">${title}</span>
                     </button>
                   </p>`

@@ -1,44 +1,156 @@
-/** The rules of a game in a dialog, opened at a paragraph where one is asked for. */
+/** The rules of a game, in a panel or a dialog: a search, the headings to go to, and the paragraphs. */
 
 import { html } from "lit";
-import { unsafeHTML } from "lit/directives/unsafe-html.js";
+import { guard } from "lit/directives/guard.js";
+import { live } from "lit/directives/live.js";
+import { scrollToBlock } from "../rules.js";
+import { chosenIn } from "./fields.js";
 
-/** @typedef {import("../words.js").Say} Say */
+/** @typedef {import("../rules.js").Block} Block */
+/** @typedef {import("../rules.js").RulesState} RulesState */
+/** @typedef {import("../house.js").House} House */
 
 /**
- * @param {{game: string, html: string}} rules the fragment that the build made of web/rules/<game>.md
- * @param {Say} say
- * @param {() => void} close
+ * @param {RulesState} rules
+ * @param {House} house
  */
-export function rulesView(rules, say, close) {
-  return html`<dialog class="rules" aria-label=${say("rules")} @close=${close}>
-    <div class="rules-bar">
-      <h2>${say("rules")}</h2>
-      <button type="button" class="primary" @click=${close}>${say("close")}</button>
-    </div>
-    <div class="rules-text" tabindex="0" role="region" aria-label=${say("rules")}>${unsafeHTML(rules.html)}</div>
+export const rulesDialog = (rules, house) =>
+  html`<dialog class="rules" aria-labelledby="rules-title" @close=${() => house.rules.close()}>
+    ${contents(rules, house)}
   </dialog>`;
+
+/**
+ * @param {RulesState} rules
+ * @param {House} house
+ */
+export const rulesPanel = (rules, house) =>
+  html`<aside class="rules" aria-labelledby="rules-title">${contents(rules, house)}</aside>`;
+
+/**
+ * @param {RulesState} rules
+ * @param {House} house
+ */
+function contents({ game, language, blocks, paragraph, query }, house) {
+  const say = house.words.of(game);
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = blocks.filter(
+    (block) => !block.isHeading && words.every((word) => textOf(block).includes(word)),
+  );
+  const shown = words.length > 0 ? withHeadings(blocks, found) : blocks;
+  return html`
+    <div class="rules-bar">
+      <h2 id="rules-title">${say("rules-of", { game: say("title") })}</h2>
+      <button type="button" @click=${() => house.rules.close()}>${say("close")}</button>
+    </div>
+    <form class="rules-search" role="search" @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
+      <label for="rules-query">${say("rules-query")}</label>
+      <input
+        id="rules-query"
+        type="text"
+        enterkeyhint="search"
+        autocomplete="off"
+        maxlength="60"
+        .value=${live(query)}
+        @input=${(/** @type {Event} */ event) => house.rules.search(chosenIn(event))}
+      />
+      ${query ? html`<button type="button" @click=${clear}>${say("rules-clear")}</button>` : ""}
+      <span class="rules-found fine" role="status">
+        ${words.length > 0 ? say("rules-found", { count: found.length }) : ""}
+      </span>
+    </form>
+    <details class="rules-contents">
+      <summary>${say("rules-contents")}</summary>
+      <ul>
+        ${shown
+          .filter(({ isHeading }) => isHeading)
+          .map(
+            ({ element }) =>
+              html`<li>
+                <button type="button" class="link" @click=${goToHeading}>${element.textContent}</button>
+              </li>`,
+          )}
+      </ul>
+    </details>
+    <div class="rules-text" tabindex="0" role="region" aria-labelledby="rules-title" lang=${language}>
+      ${guard([blocks, paragraph, query], () => shown.map((block) => draw(block, words, paragraph)))}
+    </div>
+  `;
+
+  /** Forget the search, and be ready for another. */
+  function clear() {
+    house.rules.search("");
+    document.getElementById("rules-query")?.focus();
+  }
+}
+
+/** @param {Event} event of a button that says a heading */
+function goToHeading({ currentTarget }) {
+  const button = /** @type {HTMLElement} */ (currentTarget);
+  const headings = button.closest(".rules")?.querySelectorAll(":is(h3, h4, h5, h6)") ?? [];
+  const heading = [...headings].find(({ textContent }) => textContent === button.textContent);
+  if (!(heading instanceof HTMLElement)) return;
+  scrollToBlock(heading);
+  heading.focus({ preventScroll: true });
+}
+
+/** @param {Block} block */
+const textOf = ({ element }) => (element.textContent ?? "").toLowerCase();
+
+/**
+ * The paragraphs that were found, each below the heading that it has in the rules.
+ * @param {Block[]} blocks
+ * @param {Block[]} found
+ */
+function withHeadings(blocks, found) {
+  /** @type {Block[]} */
+  const shown = [];
+  /** @type {Block | null} */
+  let heading = null;
+  for (const block of blocks) {
+    if (block.isHeading) heading = block;
+    else if (found.includes(block)) {
+      if (heading) shown.push(heading);
+      heading = null;
+      shown.push(block);
+    }
+  }
+  return shown;
 }
 
 /**
- * Turn the rules of a wheel, which come as Markdown, into paragraphs and headings; everything in them is text.
- * @param {string} game
- * @param {string} markdown
+ * A paragraph to be shown, with the words marked that were searched for.
+ * @param {Block} block
+ * @param {string[]} words
+ * @param {string} paragraph the number of the one that was asked for
  */
-export function plainRules(game, markdown) {
-  const blocks = markdown.split(/\n\s*\n/).map((block) => block.trim());
-  return blocks
-    .map((block) => {
-      const text = safe(block.replace(/[*_]{1,2}([^*_]+)[*_]{1,2}/g, "$1"));
-      const heading = /^(#{1,4}) /.exec(block);
-      if (heading) return `<h3>${text.slice(heading[1].length + 1)}</h3>`;
-      const number = /^§[\d.]+/.exec(text)?.[0];
-      return number
-        ? `<p id="${game}-${number.slice(1)}" data-rule="${number}"><span class="para">${number}</span>${text.slice(number.length)}</p>`
-        : `<p>${text}</p>`;
-    })
-    .join("\n");
+function draw({ element, rule, isHeading }, words, paragraph) {
+  const copy = /** @type {HTMLElement} */ (element.cloneNode(true));
+  const isAsked = rule !== "" && rule === paragraph;
+  if (isAsked) copy.className = "is-asked";
+  if (isAsked || isHeading) copy.tabIndex = -1;
+  if (words.length > 0 && !isHeading) mark(copy, words);
+  return copy;
 }
 
-/** @param {string} text */
-const safe = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+/**
+ * Put a mark around each of the words. All is done with nodes: what is searched for is never read as markup.
+ * @param {HTMLElement} element
+ * @param {string[]} words
+ */
+function mark(element, words) {
+  const pattern = new RegExp(
+    words.map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join("|"),
+    "iu",
+  );
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = /** @type {Text} */ (walker.currentNode);
+    const match = node.parentElement?.localName === "mark" ? null : pattern.exec(node.data);
+    if (!match) continue;
+    const hit = node.splitText(match.index);
+    hit.splitText(match[0].length);
+    const frame = document.createElement("mark");
+    hit.replaceWith(frame);
+    frame.append(hit);
+  }
+}

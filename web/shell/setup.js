@@ -18,7 +18,7 @@ import { seatsView } from "./seats.js";
  * @param {Setup} setup
  * @param {import("../house.js").House} house
  */
-export function setupView(setup, { store, rooms, words }) {
+export function setupView(setup, { store, rooms, rules, words }) {
   const { description } = setup;
   const say = words.of(setup.key);
   /** @type {Change} */
@@ -45,7 +45,7 @@ export function setupView(setup, { store, rooms, words }) {
       }
       <p class="buttons">
         <button type="submit" class="primary" ?disabled=${!description}>${say("begin")}</button>
-        <button type="button" @click=${() => rooms.showRules(setup.key)}>${say("rules")}</button>
+        <button type="button" @click=${() => rules.show(setup.key)}>${say("rules")}</button>
         ${
           description
             ? html`<button

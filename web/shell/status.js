@@ -27,7 +27,7 @@ export function statusView(play, say, house) {
         ${tellRefusal(say, refusal)}
         ${
           refusal.rule
-            ? html`<button type="button" class="link" @click=${() => house.rooms.showRules(game, refusal.rule)}>
+            ? html`<button type="button" class="link" @click=${() => house.rules.show(game, refusal.rule)}>
                 ${say("rule-link", { rule: refusal.rule })}
               </button>`
             : ""

@@ -8,6 +8,7 @@ import { seatColours } from "./colours.js";
 import { curtainView } from "./curtain.js";
 import { logView } from "./log.js";
 import { resultView } from "./result.js";
+import { rulesPanel } from "./rules.js";
 import { statusView } from "./status.js";
 import { watchView } from "./watch.js";
 
@@ -29,11 +30,20 @@ export function tableView(play, renderer, house) {
       <div class="table-board">${board(play, renderer, house)}</div>
       <div class="table-side">
         ${play.reply.outcome ? resultView(play, say, house) : ""} ${watchView(play, say, house)}
-        ${actionsView(play, say, house)}
+        ${actionsView(play, say, house)} ${rulesBeside(play, house)}
         ${logView(play, say)} ${notationView(play, say, house)}
       </div>
     </div>
   `;
+}
+
+/**
+ * @param {Play} play
+ * @param {House} house
+ */
+function rulesBeside({ game }, house) {
+  const { rules } = house.store.state;
+  return rules?.beside && rules.game === game ? rulesPanel(rules, house) : "";
 }
 
 /**

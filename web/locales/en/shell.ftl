@@ -233,3 +233,17 @@ setting-lang-auto = As in this browser
 notice-version = A new version is here.
 version-load = Load it now
 offline-ready = Everything is on this device now: you can play without a network.
+
+## Rules
+
+rules-of = The rules of { $game }
+rules-query = Search
+rules-clear = Clear
+rules-found =
+    { $count ->
+        [0] No paragraph has these words.
+        [one] One paragraph was found.
+       *[other] { $count } paragraphs were found.
+    }
+rules-contents = Contents
+rules-beside = The rules are open beside the table.
