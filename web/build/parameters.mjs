@@ -14,7 +14,7 @@ const EXAMPLES = [
   ],
   [
     "?game=numica&day=on&seats=p,p&pieces=large&theme=contrast",
-    "The deal of the day for two people, large and clear for a beamer.",
+    "The deal of the day for two people, large and clear for a projector.",
   ],
 ];
 
@@ -60,8 +60,8 @@ export function renderParameters() {
 <main>
 <p><a href="../">Number Parlour</a></p>
 <h1>Links for teachers and site owners</h1>
-<p>What a page shall open, and how it shall look, can stand in its address: after a question mark, with <code>&amp;</code>
-between the parts. A part that is unknown or cannot be read is left out; the rest counts.</p>
+<p>A link can say what the page opens and how it looks: after a question mark, with <code>&amp;</code> between the parts. A
+part that is unknown or cannot be read is left out; the rest counts.</p>
 <h2>Three links to begin with</h2>
 <ul>
 ${EXAMPLES.map(([query, text]) => `<li>${quote(text)}<br><a href="../${quote(query)}"><code>${quote(query)}</code></a></li>`).join("\n")}
