@@ -13,14 +13,17 @@ LATE = QUIET_PLIES - 4
 
 
 def play_long(seed: str, options: Json, offers: bool) -> Table:
-    """Play a game with hardly a catch before the hundredth quiet turn, and none that wins; names are long too.
+    """Play a game with hardly a catch before the hundredth quiet turn, and none that wins; names and deal are long too.
 
     With `offers`, somebody may offer a draw before each move, which no rule forbids.
     """
-    sitters = (Sitter(name="M" * LONGEST_NAME), Sitter(name="W" * LONGEST_NAME))
-    table = Table(NUMICA, options, sitters, "s" * LONGEST_SEED)
-    table.settle()
     rng = Rng(seed)
+    sitters = tuple(
+        Sitter(name=make_name(rng, LONGEST_NAME), forced=True, colour=colour)
+        for colour in ("violet", "green")
+    )
+    table = Table(NUMICA, options, sitters, make_name(rng, LONGEST_SEED))
+    table.settle()
     while table.waiting():
         if offers and rng.below(2):
             table.play(rng.below(2), DRAW)
@@ -28,6 +31,11 @@ def play_long(seed: str, options: Json, offers: bool) -> Table:
         played = table.play(seat, choose_quietly(table, rng))
         assert isinstance(played, list)
     return table
+
+
+def make_name(rng: Rng, length: int) -> str:
+    """Return a text that no compressor makes shorter: any characters of the largest alphabet."""
+    return "".join(chr(0x4E00 + rng.below(20_000)) for _ in range(length))
 
 
 def choose_quietly(table: Table, rng: Rng) -> Move:

@@ -73,6 +73,7 @@ def test_describe_says_what_a_set_up_form_needs(house: Parlour, key: str) -> Non
     assert {option["key"]: option["default"] for option in told["options"]} == game.defaults()
     assert set(told["presets"]) == set(game.presets)
     assert told["levels"] == 5
+    assert told["colours"] == ["red", "blue", "green", "gold", "violet", "teal"]
     for option in told["options"]:
         assert option["kind"] in ("flag", "choice", "number")
         assert option["default"] in option["choices"] or option["kind"] == "flag" or option["choices"][0] <= 3
@@ -176,6 +177,14 @@ def test_a_game_that_cannot_begin_is_refused(house: Parlour, given: Json, code: 
         ({"seed": 7}, "request-seed"),
         ({"seed": []}, "request-seed"),
         ({"seed": "x" * 41}, "request-seed"),
+        ({"seats": [{**PERSON, "colour": "red"}, {**COMPUTER, "colour": "red"}]}, "request-seats"),
+        ({"seats": [PERSON, {**PERSON, "colour": "pink"}]}, "request-seats"),
+        ({"aids": None}, "request-aids"),
+        ({"aids": True}, "request-aids"),
+        ({"aids": {}}, "request-aids"),
+        ({"aids": {"hints": False}}, "request-aids"),
+        ({"aids": {"hints": 0, "takebacks": True}}, "request-aids"),
+        ({"aids": {"hints": True, "takebacks": True, "luck": True}}, "request-aids"),
         ({"viewers": 0}, "request-viewers"),
         ({"viewers": [2]}, "request-viewers"),
         ({"viewers": [True]}, "request-viewers"),
@@ -268,6 +277,100 @@ def test_undo_and_take_back(house: Parlour) -> None:
     assert ask(house, "takeback", table=computer, viewers=[0])["replies"][0]["takebacks"] == 1
 
 
+def test_a_reply_tells_what_helps_and_what_is_hidden(house: Parlour) -> None:
+    table = placed(house, {**PERSON, "colour": "teal"}, COMPUTER)
+    (reply,) = ask(house, "look", table=table, viewers=[0])["replies"]
+    assert reply["seats"] == [{**PERSON, "colour": "teal"}, COMPUTER]
+    assert (reply["aids"], reply["hints"]) == ({"hints": True, "takebacks": True}, 0)
+    assert (reply["hides"], reply["seed"], reply["length"]) == (False, "7", 3)
+    (reply,) = ask(house, "look", table=begin(house, "null"))["replies"]
+    assert (reply["hides"], reply["seed"], reply["length"]) == (True, "", 1)
+
+
+def test_a_hint_is_counted_and_tells_what_the_move_brings_about(house: Parlour) -> None:
+    table = placed(house)
+    move = finish(house, ask(house, "think", table=table, seat=0, level=1)["job"])["move"]
+    for _ in range(2):
+        told = ask(house, "hint", table=table, seat=0, move=move)
+        assert (told["hint"]["move"], told["hints"]) == (move, 1)
+    (reply,) = ask(house, "play", table=table, seat=0, move=move, viewers=[0])["replies"]
+    assert reply["log"]["records"][0]["events"] == told["hint"]["events"]
+    assert reply["hints"] == 1
+    assert ask(house, "hint", table=table, seat=0, move=move)["refusal"]["code"] == "turn-wait"
+    assert ask(house, "hint", table=table, seat=1)["refusal"]["code"] == "syntax-text"
+    assert ask(house, "look", table=table)["replies"][0]["hints"] == 1
+
+
+def test_what_was_turned_off_is_refused(house: Parlour) -> None:
+    table = begin(house, seats=[PERSON, COMPUTER], aids={"hints": False, "takebacks": False})
+    assert ask(house, "hint", table=table, seat=0, move=ORDER)["refusal"]["code"] == "hint-off"
+    (reply,) = ask(house, "play", table=table, seat=0, move=ORDER, viewers=[0])["replies"]
+    assert (reply["prompt"]["undo"], reply["prompt"]["takeback"]) == (False, False)
+    assert reply["aids"] == {"hints": False, "takebacks": False}
+    for verb in ("undo", "takeback"):
+        assert ask(house, verb, table=table)["refusal"]["code"] == "undo-off"
+
+
+def test_replay_shows_each_position_to_each_viewer_as_he_saw_it(house: Parlour) -> None:
+    table = ask(
+        house, "new", game="numica", options={"setup": "secret"}, seats=[PERSON, PERSON], viewers=[0, 1, None]
+    )
+    number, seen = table["table"], [[reply["view"] for reply in table["replies"]]]
+    for seat in (0, 1):
+        told = ask(house, "play", table=number, seat=seat, move=ORDER, viewers=[0, 1, None])
+        seen.append([reply["view"] for reply in told["replies"]])
+    for at, views in enumerate(seen, start=1):
+        told = ask(house, "replay", table=number, at=at, viewers=[0, 1, None])
+        assert told == {"table": number, "at": at, "views": views}
+    assert seen[1][0]["orders"] == [ORDER.replace(" ", ""), None]
+    assert seen[1][1]["orders"] == seen[1][2]["orders"] == [None, None]
+    (view,) = ask(house, "replay", table=number, at=0)["views"]
+    assert view["tiles"] == ""
+
+
+def test_a_branch_is_a_game_of_its_own(house: Parlour) -> None:
+    table = placed(house)
+    before = ask(house, "look", table=table, viewers=[0])
+    told = ask(house, "branch", table=table, at=2, viewers=[0])
+    assert told["table"] != table
+    assert told["replies"][0]["prompt"]["waiting"] == [1]
+    assert told["replies"][0]["length"] == 2
+    ask(house, "play", table=told["table"], seat=1, move="r r r r s s s s")
+    assert ask(house, "look", table=table, viewers=[0]) == before
+    whole = ask(house, "branch", table=table, at=3, viewers=[0])
+    assert whole["replies"] == before["replies"]
+
+
+@pytest.mark.parametrize("verb", ["replay", "branch"])
+@pytest.mark.parametrize("at", [None, -1, 4, "1", 1.0, True, [1], 10**30])
+def test_a_moment_that_never_was_is_an_error(house: Parlour, verb: str, at: object) -> None:
+    table = placed(house)
+    told = ask(house, verb, table=table, at=at)
+    assert (error(told), told["error"]["args"]) == ("request-at", {"most": 3})
+    assert list(house.tables) == [table]
+
+
+@pytest.mark.parametrize("verb", ["replay", "branch"])
+def test_a_viewer_that_is_none_is_an_error_and_opens_nothing(house: Parlour, verb: str) -> None:
+    table = placed(house)
+    assert error(ask(house, verb, table=table, at=1, viewers=[5])) == "request-viewers"
+    assert list(house.tables) == [table]
+
+
+def test_the_text_of_a_file_is_loaded_too(house: Parlour) -> None:
+    table = placed(house)
+    save = ask(house, "save", table=table)["save"]
+    told = ask(house, "load", save=json.dumps(save, indent=1), viewers=[0])
+    assert told["replies"] == ask(house, "look", table=table, viewers=[0])["replies"]
+    for text, code in (
+        (json.dumps(save)[:-1], "save-text"),
+        ('{"games": []}', "save-form"),
+        ("[]", "save-form"),
+        ('"n1"', "save-form"),
+    ):
+        assert ask(house, "load", save=text)["refusal"]["code"] == code
+
+
 def test_save_and_load_give_the_same_table(house: Parlour) -> None:
     table = placed(house, PERSON, COMPUTER)
     ask(house, "play", table=table, seat=0, move=first_move(house, table))
@@ -314,7 +417,19 @@ def test_what_cannot_be_loaded_is_refused(house: Parlour, given: Json, code: str
 def test_a_table_that_was_closed_is_gone(house: Parlour) -> None:
     table = begin(house)
     assert ask(house, "close", table=table) == {}
-    for verb in ("look", "play", "draft", "why", "undo", "takeback", "save", "close", "think"):
+    for verb in (
+        "look",
+        "play",
+        "draft",
+        "why",
+        "undo",
+        "takeback",
+        "save",
+        "close",
+        "think",
+        "hint",
+        "replay",
+    ):
         assert error(ask(house, verb, table=table, seat=0)) == "request-table"
 
 
@@ -333,7 +448,7 @@ def test_a_table_that_is_none_is_an_error(house: Parlour, table: object) -> None
     assert error(ask(house, "look", table=table)) == "request-table"
 
 
-@pytest.mark.parametrize("verb", ["play", "draft", "why", "think"])
+@pytest.mark.parametrize("verb", ["play", "draft", "why", "think", "hint"])
 @pytest.mark.parametrize("seat", [None, "0", 0.0, True, []])
 def test_a_seat_that_is_none_is_an_error(house: Parlour, verb: str, seat: object) -> None:
     table = begin(house)

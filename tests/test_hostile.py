@@ -193,7 +193,9 @@ def test_a_damaged_save_is_refused_or_plays(table: Table, seed: int, times: int)
 @settings(max_examples=100)
 @given(
     st.sampled_from(TABLES),
-    st.sampled_from(["at", "start", "journal", "options", "seats", "check", "seed"]),
+    st.sampled_from(
+        ["at", "start", "journal", "options", "seats", "check", "seed", "aids", "hints", "ended"]
+    ),
     plain,
 )
 def test_a_save_with_a_part_exchanged_is_refused_or_plays(table: Table, key: str, part: object) -> None:
@@ -224,9 +226,11 @@ KEYS = [
     "options",
     "seats",
     "seed",
+    "aids",
     "viewers",
     "table",
     "seat",
+    "at",
     "move",
     "prompt",
     "said",
@@ -241,9 +245,13 @@ good: dict[str, st.SearchStrategy[Any]] = {
     "game": st.sampled_from(["null", "numica", "dice"]),
     "options": st.sampled_from([{}, {"size": 2}, {"setup": "secret"}]),
     "seats": st.lists(
-        st.sampled_from([PERSON, COMPUTER, {"who": "person", "forced": True}]), min_size=2, max_size=2
+        st.sampled_from([PERSON, COMPUTER, {"who": "person", "forced": True, "colour": "red"}]),
+        min_size=2,
+        max_size=2,
     ),
     "seed": st.sampled_from(["1", "2"]),
+    "aids": st.fixed_dictionaries({"hints": st.booleans(), "takebacks": st.booleans()}),
+    "at": st.integers(0, 4),
     "viewers": st.sampled_from([[None], [0, 1], [None, 0, 1]]),
     "table": st.integers(1, 4),
     "seat": st.integers(0, 1),
@@ -348,10 +356,13 @@ class Rowdy(RuleBasedStateMachine):
         tables = list(self.house.tables)
         return tables[number % len(tables)] if tables else 0
 
-    @rule(game=good["game"], options=good["options"], seats=good["seats"], seed=good["seed"])
-    def begin(self, game: str, options: Json, seats: list[Json], seed: str) -> None:
+    @rule(
+        game=good["game"], options=good["options"], seats=good["seats"], seed=good["seed"], aids=good["aids"]
+    )
+    def begin(self, game: str, options: Json, seats: list[Json], seed: str, aids: Json) -> None:
         """Begin a game."""
-        ask(self.house, "new", game=game, options=options, seats=seats, seed=seed, viewers=[0, None])
+        given = {"options": options, "seats": seats, "seed": seed, "aids": aids}
+        ask(self.house, "new", game=game, viewers=[0, None], **given)
 
     @precondition(lambda self: self.house.tables)
     @rule(number=st.integers(0, 9), choice=st.integers(0, 2**32), wild=st.integers(0, 9), text=texts)
@@ -382,6 +393,31 @@ class Rowdy(RuleBasedStateMachine):
         ask(self.house, verb, table=self.any_table(number), seat=seat)
 
     @precondition(lambda self: self.house.tables)
+    @rule(number=st.integers(0, 9), at=st.integers(-1, 40), verb=st.sampled_from(["replay", "branch"]))
+    def look_back(self, number: int, at: int, verb: str) -> None:
+        """Look at an earlier position, or go on from it; the game itself stays as it is."""
+        table = self.any_table(number)
+        before = ask(self.house, "save", table=table)
+        told = ask(self.house, verb, table=table, at=at, viewers=[0, None])
+        assert ("error" in told) == (not 0 <= at <= len(before["save"]["journal"]))
+        if table in self.house.tables:  # a ninth table closes the one that was used longest ago
+            assert ask(self.house, "save", table=table) == before
+
+    @precondition(lambda self: self.house.tables)
+    @rule(number=st.integers(0, 9), seat=st.integers(-1, 2), choice=st.integers(0, 2**32))
+    def ask_for_a_hint(self, number: int, seat: int, choice: int) -> None:
+        """Ask what some sentence would bring about; the game itself stays as it is."""
+        table = self.any_table(number)
+        before = ask(self.house, "save", table=table)["save"]
+        touch = ask(self.house, "draft", table=table, seat=max(seat, 0), said="")["draft"]["touch"]
+        move = Rng(choice).choice([*touch, "play 1", "s s s s r r r r", "roll"])
+        told = ask(self.house, "hint", table=table, seat=seat, move=move)
+        assert "hint" in told or "refusal" in told
+        after = ask(self.house, "save", table=table)["save"]
+        assert {**after, "hints": 0} == {**before, "hints": 0}
+        assert after["hints"] - before["hints"] in ((0, 1) if "hint" in told else (0,))
+
+    @precondition(lambda self: self.house.tables)
     @rule(
         number=st.integers(0, 9),
         from_=st.sampled_from([None, "position"]),
@@ -395,6 +431,7 @@ class Rowdy(RuleBasedStateMachine):
         assert "broken" not in told
         again = ask(self.house, "save", table=told["table"])
         assert again["save"]["at"] == saved["save"]["at"]
+        assert again["save"]["ended"] == saved["save"]["ended"]
         assert from_ or again == saved
 
     @precondition(lambda self: self.house.tables)

@@ -7,12 +7,14 @@ import json
 import zlib
 
 import pytest
-from kept import code, kept, play_random
-from long_game import play_long
+from kept import code, kept, load, play_random
+from long_game import make_name, play_long
 
 from parlour.core import save as saves
 from parlour.core.game import Json
+from parlour.core.rng import Rng
 from parlour.core.save import make_save, read_token, write_token
+from parlour.core.table import Aids
 from parlour.games.numica import NUMICA
 
 LONGEST_TOKEN, USUAL_TOKEN = 4096, 1500
@@ -25,8 +27,15 @@ ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 def test_a_token_is_one_word_that_fits_a_link() -> None:
     token = write_token(kept("numica-middle"))
     assert set(token) <= set(ALPHABET)
-    assert token.startswith("n1")
+    assert token.startswith("n2")
     assert read_token(f"\n {token} \n") == read_token(token)
+
+
+@pytest.mark.parametrize("text", ["\ud83e", "\udd8a\ud83e", "\U0001f98a\0\n", "\u2028\ufeff", '"\\"'])
+def test_any_name_and_seed_are_carried(text: str) -> None:
+    save = kept("numica-begun")
+    save["seed"] = save["seats"][0]["name"] = text
+    assert read_token(write_token(save)) == save
 
 
 def test_a_word_of_many_that_a_game_may_have() -> None:
@@ -73,29 +82,34 @@ def test_no_lost_or_doubled_or_swapped_character_goes_unnoticed() -> None:
     [
         (None, "token-form"),
         (7, "token-form"),
-        (b"n1", "token-form"),
+        (b"n2", "token-form"),
         ("", "token-form"),
         ("hello", "token-form"),
         ("nonsense", "token-form"),
-        ("n1" + "A" * 20_000, "token-form"),
-        ("n2AAAA", "token-newer"),
+        ("n2" + "A" * 20_000, "token-form"),
+        ("n3AAAA", "token-newer"),
+        ("n0AAAA", "token-newer"),
+        ("n", "token-form"),
         ("n1", "token-damaged"),
+        ("n2", "token-damaged"),
         ("n1AAAA", "token-damaged"),
-        ("n1AAAAAAAA", "token-damaged"),
-        ("n1\u00e9", "token-form"),
+        ("n2AAAA", "token-damaged"),
+        ("n2AAAAAAAA", "token-damaged"),
+        ("n2\u00e9", "token-form"),
     ],
 )
 def test_other_texts_are_refused_with_their_code(token: object, expected: str) -> None:
     assert code(read_token(token)) == expected
 
 
-def forge(data: bytes) -> str:
+def forge(data: bytes, prefix: str = "n2") -> str:
     """Return a token with the right checksum around any data."""
-    packer = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zlib.Z_DEFAULT_STRATEGY, saves._DICTIONARY)
+    words = saves._FIRST_DICTIONARY if prefix == "n1" else saves._DICTIONARY
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zlib.Z_DEFAULT_STRATEGY, words)
     packed = packer.compress(data) + packer.flush()
     framed = zlib.crc32(packed).to_bytes(4, "big") + packed
     text = binascii.b2a_base64(framed, newline=False).decode().rstrip("=")
-    return "n1" + text.replace("+", "-").replace("/", "_")
+    return prefix + text.replace("+", "-").replace("/", "_")
 
 
 @pytest.mark.parametrize(
@@ -117,16 +131,48 @@ def forge(data: bytes) -> str:
     ],
 )
 def test_a_forged_token_is_refused(data: bytes) -> None:
-    assert code(read_token(forge(data))) == "token-damaged"
+    for prefix in ("n1", "n2"):
+        assert code(read_token(forge(data, prefix))) == "token-damaged"
+
+
+@pytest.mark.parametrize(
+    "damaged",
+    [
+        {"by": None},
+        {"by": 5},
+        {"by": "0"},
+        {"by": "0x"},
+        {"by": "011"},
+        {"sizes": None},
+        {"sizes": [1, 1]},
+        {"sizes": "!"},
+        {"sizes": "!\u00e9"},
+        {"sizes": '!"'},
+        {"sizes": "#!"},
+        {"sizes": "!!!"},
+        {"journal": "!"},
+        {"journal": "!#!"},
+        {"journal": ""},
+        {"journal": "!%"},
+        {"journal": None},
+        {"words": None},
+        {"words": "a"},
+    ],
+)
+def test_a_forged_journal_is_refused(damaged: Json) -> None:
+    sound = {"journal": "!#", "words": "a b", "by": "01", "sizes": "!!"}
+    assert read_token(forge(json.dumps(sound).encode())) == {"journal": ["0 a", "1 b"]}
+    assert code(read_token(forge(json.dumps({**sound, **damaged}).encode()))) == "token-damaged"
 
 
 def test_a_token_cannot_fill_the_memory() -> None:
     bomb = forge(b'{"journal": "", "words": "", "x": "' + b" " * 10_000_000 + b'"}')
     assert len(bomb) < 16_384
     assert code(read_token(bomb)) == "token-damaged"
-    words = forge(json.dumps({"journal": "0" + "!" * 150_000, "words": "w" * 150_000}).encode())
-    assert len(words) < 16_384
-    assert code(read_token(words)) == "token-damaged"
+    for prefix, journal in (("n1", "0" + "!" * 150_000), ("n2", "!" * 150_000)):
+        words = forge(json.dumps({"journal": journal, "words": "w" * 150_000}).encode(), prefix)
+        assert len(words) < 16_384
+        assert code(read_token(words)) == "token-damaged"
 
 
 # The length of tokens
@@ -139,9 +185,27 @@ def test_a_token_cannot_fill_the_memory() -> None:
 def test_the_longest_games_fit_a_token(options: Json, offers: bool) -> None:
     for seed in "12":
         table = play_long(seed, options, offers)
+        table.aids, table.hints, table.takebacks = Aids(hints=False), 345_678, 456_789
         assert len(table.past) > 580
         assert max(moment.state.dump()["quiet"] for moment in table.past) == 99
-        assert len(write_token(make_save(table))) <= LONGEST_TOKEN
+        save = make_save(table)
+        token = write_token(save)
+        assert len(token) <= LONGEST_TOKEN
+        assert read_token(token) == save
+
+
+def test_a_token_that_would_be_too_long_carries_the_position_alone() -> None:
+    table = play_random(NUMICA, {}, 2, "long", 40)
+    table.ended = table.ends()[0]
+    save = make_save(table)
+    rng = Rng("long")
+    save["journal"] = [f"{rng.below(2)} {make_name(rng, 30)}" for _ in range(200)]
+    token = write_token(save)
+    assert len(token) <= LONGEST_TOKEN
+    loaded = load(read_token(token))
+    assert loaded.broken is None
+    assert loaded.table.state.dump() == save["at"]
+    assert (loaded.table.outcome(), loaded.table.sitters) == (table.ended, table.sitters)
 
 
 def test_usual_tokens_are_short() -> None:

@@ -294,8 +294,8 @@ def a_preset_that_is_refused(real: Real, game: Numica, options: Any, seats: obje
 
 
 @plant(NULL, NullState, "hides", "does not see all of the position, but hides() denies it")
-def hands_that_are_said_to_lie_open(real: Real, state: NullState) -> bool:
-    return False
+def choices_that_are_forgotten_where_hands_lie_open(real: Real, state: NullState) -> bool:
+    return bool(real(state)) and not state.open
 
 
 @plant(NUMICA, NumicaState, "hides", "hides() is a bool")
