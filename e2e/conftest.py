@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import re
 import shutil
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -21,6 +23,10 @@ from parlour.terminal.browser import FLAGS, find_browser
 ROOT = Path(__file__).resolve().parent.parent
 KEPT = ROOT / ".build" / "e2e"
 FAILED = pytest.StashKey[bool]()
+
+# What passes through a service worker is seen by no route and no watch. (Playwright's own way to keep it out writes
+# a warning to the console.)
+NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker;"
 
 
 @pytest.hookimpl(wrapper=True)
@@ -52,6 +58,23 @@ def address(site: Path) -> Iterator[str]:
         yield place
 
 
+@pytest.fixture(scope="session")
+def larger_site(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The built site with the null game's wheel added, as README tells it."""
+    folder = shutil.copytree(site, tmp_path_factory.mktemp("wheels") / "site")
+    wheel = next((ROOT / ".build" / "wheels").glob("parlour_null-*.whl"))
+    shutil.copy(wheel, folder / "games")
+    subprocess.run([sys.executable, ROOT / "build.py", "games", folder / "games"], check=True, cwd=ROOT)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def wheel_address(larger_site: Path) -> Iterator[str]:
+    """Where the site with the null game is served, in a folder of its host."""
+    with serve(larger_site, "/with/wheels/") as address:
+        yield address
+
+
 @dataclass
 class Visit:
     """One person at the page, with a browser profile of their own."""
@@ -70,10 +93,14 @@ class Visits:
     address: str
     open: list[Visit] = field(default_factory=list)
 
-    def come(self, address: str = "", *, keep: bool = False, **options: Any) -> Person:
+    def come(
+        self, address: str = "", *, keep: bool = False, service_worker: bool = False, **options: Any
+    ) -> Person:
         """Let a new person come, who has not opened the page yet."""
         context = self.browser.new_context(**options)
         context.set_default_timeout(10_000)
+        if not service_worker:
+            context.add_init_script(NO_SERVICE_WORKER)
         context.add_init_script(HEAR)
         context.tracing.start(snapshots=True, sources=False)
         context.tracing.start_chunk()

@@ -3,35 +3,15 @@
 from __future__ import annotations
 
 import shutil
-import subprocess
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import expect
 
 from e2e.harness import Person
 from e2e.serving import serve
 
-ROOT = Path(__file__).resolve().parent.parent
 Come = Callable[..., Person]
-
-
-@pytest.fixture(scope="module")
-def larger_site(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The built site with the null game's wheel added, as README tells it."""
-    folder = shutil.copytree(site, tmp_path_factory.mktemp("wheels") / "site")
-    wheel = next((ROOT / ".build" / "wheels").glob("parlour_null-*.whl"))
-    shutil.copy(wheel, folder / "games")
-    subprocess.run([sys.executable, ROOT / "build.py", "games", folder / "games"], check=True, cwd=ROOT)
-    return folder
-
-
-@pytest.fixture(scope="module")
-def wheel_address(larger_site: Path) -> Iterator[str]:
-    with serve(larger_site, "/with/wheels/") as address:
-        yield address
 
 
 def play_a_card(person: Person) -> None:
@@ -74,7 +54,7 @@ def test_a_game_of_a_wheel_is_played(come: Come, wheel_address: str) -> None:
     assert page.locator(".pieces button").count() == 1, "the wheel is installed anew, and the game goes on"
     page.locator(".pieces button").first.click()
     result = person.read_result()
-    assert result[0] in ("You won!", "Player 2 won!", "Player 1 + Player 2 share the win!")
+    assert result[0] in ("You won!", "Blue won!", "Red + Blue share the win!")
     assert result[1] in ("Nobody won more rounds.", "They won the same number of rounds.")
     assert "The cards are" in person.read_log()[-1]
     person.press("Play again")

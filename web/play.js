@@ -7,6 +7,11 @@ import { renderers } from "./games/index.js";
 /** @typedef {import("./store.js").Draft} Draft */
 /** @typedef {import("./store.js").Sitter} Sitter */
 
+/** Refusals that the page itself gives, since the engine does not know who looks at what. */
+const LOOKING_BACK = { code: "looking-back", args: {}, rule: "" };
+const NOTHING_CHOSEN = { code: "nothing-chosen", args: {}, rule: "" };
+const WATCHING = { code: "watching", args: {}, rule: "" };
+
 /** @type {Draft} */
 const NO_DRAFT = { move: "", status: "more", say: "", touch: [], ghost: null, refusal: null };
 
@@ -33,8 +38,7 @@ export class Play {
    * @param {{options: Record<string, any>, seats: Sitter[], seed: string, aids: import("./store.js").Aids}} setup
    */
   async begin(game, { options, seats, seed, aids }) {
-    const viewers = [firstPerson(seats)];
-    const answer = await this.engine.ask("new", { game, options, seats, seed, aids, viewers });
+    const answer = await this.engine.ask("new", { game, options, seats, seed, aids, viewers: [null] });
     if (answer.refusal) return answer.refusal;
     await this.open(game, answer);
     return null;
@@ -49,9 +53,6 @@ export class Play {
     const answer = await this.engine.ask("load", { token, viewers: [null] });
     if (!answer.table) return answer.refusal;
     await this.open(answer.game, answer, id);
-    // A game that is over asks nobody, and is still somebody's.
-    const { outcome, seats } = answer.replies[0];
-    if (outcome) await this.look(firstPerson(seats));
     return null;
   }
 
@@ -78,10 +79,16 @@ export class Play {
         refusal: null,
         last: null,
         curtain: null,
+        hint: null,
+        past: null,
+        review: null,
       },
     });
     if (before) this.engine.ask("close", { table: before }).catch(this.house.rooms.fail);
-    await this.take(answer.replies[0]);
+    const [reply] = answer.replies;
+    // One person among computers looks on all the time; of several, nobody's hand is shown before they are asked.
+    if (reply.viewer === null && countPersons(reply.seats) === 1) await this.look(firstPerson(reply.seats));
+    else await this.take(reply);
   }
 
   /** Leave the table; the game stays kept. */
@@ -120,6 +127,10 @@ export class Play {
       resigning: false,
       thinking: null,
       last: log.findLast((record) => record.seat !== null) ?? null,
+      hint: null,
+      // Whoever looks back goes on doing so while computers move, but sees nothing that another seat saw.
+      past: play.reply.viewer === reply.viewer && (play.past?.at ?? 0) <= log.length ? play.past : null,
+      review: reply.outcome ? play.review : null,
     });
     for (const record of fresh) this.house.voice.tell(record);
     this.house.sound.follow(reply, fresh);
@@ -140,7 +151,7 @@ export class Play {
       await this.look(seat);
       return;
     }
-    this.store.setPlay({ curtain: seat });
+    this.store.setPlay({ curtain: seat, past: null });
     this.house.voice.announceCurtain(seat);
     if (reply.viewer !== null) await this.look(null);
   }
@@ -203,9 +214,13 @@ export class Play {
     return this.inLine(async () => {
       const play = this.now;
       if (!play) return;
-      const { prompt } = play.reply;
+      const { prompt, viewer } = play.reply;
+      if (play.past) {
+        this.refuse(LOOKING_BACK);
+        return;
+      }
       if (prompt.seat === null) {
-        await this.explain(play.reply.viewer ?? 0, word);
+        await this.explain(viewer, word);
         return;
       }
       const words = play.draft.move ? play.draft.move.split(" ") : [];
@@ -225,12 +240,17 @@ export class Play {
 
   /**
    * Tell why a sentence may not be said now.
-   * @param {number} seat
+   * @param {number | null} seat null for whoever only watches
    * @param {string} move
    */
   async explain(seat, move) {
     if (!this.now) return;
-    const { refusal } = await this.engine.ask("why", { table: this.now.table, seat, move });
+    const { table, reply } = this.now;
+    if (seat === null && !reply.outcome) {
+      this.refuse(WATCHING);
+      return;
+    }
+    const { refusal } = await this.engine.ask("why", { table, seat: seat ?? 0, move });
     if (refusal) this.refuse(refusal);
   }
 
@@ -270,7 +290,10 @@ export class Play {
   submit(text) {
     const sentence = text.trim().split(/\s+/).join(" ");
     return this.inLine(async () => {
-      if (sentence) await this.say(sentence, this.ownSeat());
+      if (!sentence) return;
+      if (this.now?.past) this.refuse(LOOKING_BACK);
+      else if (this.now?.reply.viewer === null) this.refuse(WATCHING);
+      else await this.say(sentence, this.ownSeat());
     });
   }
 
@@ -298,9 +321,11 @@ export class Play {
 
   /** Take the last word back. */
   back() {
-    return this.inLine(() => {
+    return this.inLine(async () => {
       const words = this.now?.draft.move.split(" ").filter(Boolean) ?? [];
-      return words.length > 0 ? this.askDraft(words.slice(0, -1).join(" ")) : Promise.resolve();
+      if (this.now?.past) this.refuse(LOOKING_BACK);
+      else if (words.length > 0) await this.askDraft(words.slice(0, -1).join(" "));
+      else this.refuse(NOTHING_CHOSEN);
     });
   }
 
@@ -313,14 +338,18 @@ export class Play {
 
   /** Undo the last decision of a person, or take it back past what was revealed. */
   undo() {
-    this.turn += 1;
     return this.inLine(async () => {
       const play = this.now;
       if (!play) return;
+      if (play.past) {
+        this.refuse(LOOKING_BACK);
+        return;
+      }
       const verb = play.reply.prompt.undo ? "undo" : "takeback";
       const answer = await this.engine.ask(verb, { table: play.table, viewers: [play.reply.viewer] });
       if (answer.refusal) this.refuse(answer.refusal);
       else {
+        this.turn += 1;
         this.store.setPlay({ paused: false });
         await this.take(answer.replies[0]);
       }
@@ -328,15 +357,20 @@ export class Play {
   }
 
   /**
-   * Tell whether something on the board stands for a word.
+   * What on the board stands for a word, undefined where nothing does.
    * @param {string} word
    */
-  isDrawn(word) {
+  pieceOf(word) {
     const play = this.now;
     const renderer = play && renderers.get(play.game);
-    if (!renderer) return false;
+    if (!renderer) return undefined;
     const pieces = renderer.pieces(play.draft.ghost ?? play.reply.view, uiOf(play, this.house.words));
-    return pieces.some(({ touch }) => touch === word);
+    return pieces.find(({ touch }) => touch === word);
+  }
+
+  /** @param {string} word */
+  isDrawn(word) {
+    return this.pieceOf(word) !== undefined;
   }
 }
 

@@ -60,7 +60,7 @@ function whoField(setup, { levels, ladder }, seat, say, change) {
     >
       ${choices.map(
         (choice) => html`<option value=${choice} ?selected=${choice === chosen}>
-          ${choice === "person" ? say("person") : say("computer", { level: choice })}
+          ${choice === "person" ? say("person") : say("computer", { level: Number(choice) })}
         </option>`,
       )}
     </select>

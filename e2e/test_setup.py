@@ -1,0 +1,164 @@
+"""The set-up form: names and colours, deals, strengths, what is allowed, and links that set everything up."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Callable
+
+import pytest
+
+from e2e.harness import Person
+
+Come = Callable[..., Person]
+
+
+@pytest.fixture(scope="module")
+def home(stay: Callable[..., Person]) -> Person:
+    return stay().open("?pace=instant")
+
+
+@pytest.fixture
+def person(home: Person) -> Person:
+    home.come_home().choose_game("Numica")
+    return home
+
+
+def test_names_and_colours_are_everywhere(person: Person) -> None:
+    person.sit("person", "person")
+    page = person.page
+    page.locator(".looks summary").click()
+    page.locator("#name-0").fill("  Ada ")
+    page.locator("#name-1").fill("Ben <b>")
+    page.locator("input[name=colour-0][value=blue]").check()
+    assert page.locator("input[name=colour-1][value=red]").is_checked(), "two seats never have one colour"
+    person.press("Begin")
+    person.wait_for_status("Ada, set up:")
+    person.set_up()
+    person.wait_for_status("Ben <b>, set up:")
+    person.set_up()
+    person.wait_for_status("Ada: choose a piece")
+    assert "Ada has set up." in person.read_log()
+    assert page.locator(".strip-name", has_text="Ben <b>").count() == 1
+    assert "blue" not in page.locator(".token.seat-0").first.get_attribute("class")  # type: ignore[operator]
+    ground = page.locator(".token.seat-0 .body").first.evaluate(
+        "(body) => getComputedStyle(body).backgroundColor"
+    )
+    red, _, blue = (int(part) for part in ground.removeprefix("rgb(").removesuffix(")").split(","))
+    assert blue > red, "Ada's pieces are blue"
+    assert "Blue square piece" in "".join(person.read_board().values()) or person.find_spaces("your ")
+    person.press("Give up")
+    person.press("Really give up?")
+    assert person.read_result()[0] == "Ben <b> won!"
+    person.reload()
+    assert person.read_result()[0] == "Ben <b> won!", "names are kept with the game"
+
+
+def test_the_deal_of_the_day_is_the_same_for_all(come: Come) -> None:
+    boards = []
+    for query in ("?pace=instant&game=numica&day", "?pace=instant"):
+        person = come().open(query)
+        if "day" not in query:
+            person.press("Deal of the day Numica")
+        person.page.locator("#seat-0").wait_for()
+        today = datetime.datetime.now(datetime.UTC).date().isoformat()
+        assert today in person.page.locator(".setup").inner_text()
+        person.press("Begin")
+        person.wait_for_status("set up")
+        boards.append(person.read_position())
+    assert boards[0] == boards[1]
+    other = come().open("?pace=instant&game=numica&seed=other")
+    other.press("Begin")
+    other.wait_for_status("set up")
+    assert other.read_position() != boards[0]
+
+
+def test_a_link_sets_everything_up(person: Person, come: Come) -> None:
+    page = person.page
+    person.sit("2", "person")
+    page.locator(".setup > details summary").click()
+    page.get_by_role("radio", name="The designer’s other list").check()
+    page.get_by_label("Hints").uncheck()
+    person.press("Link to this table")
+    link = page.locator("dialog input, dialog textarea").first.input_value()
+    assert "hints=off" in link
+    assert "seats=2%2Cp" in link
+    assert "options=tiles%3Adesigner" in link
+    assert "seed=" in link, "a class is dealt the same"
+    assert "takebacks" not in link, "what is usual needs no word"
+    boards = []
+    for _ in range(2):
+        pupil = come().open("?" + link.split("?")[1] + "&pace=instant")
+        pupil.page.locator("#seat-0").wait_for()
+        assert pupil.page.locator("#seat-0").input_value() == "2"
+        assert pupil.page.locator("#seat-1").input_value() == "person"
+        assert pupil.page.locator("[name=option-tiles][value=designer]").is_checked()
+        assert not pupil.page.get_by_label("Hints").is_checked()
+        assert pupil.page.get_by_label("Undoing and taking moves back").is_checked()
+        pupil.press("Begin")
+        pupil.wait_for_status("set up")
+        boards.append({at: label.split(",")[1] for at, label in pupil.read_position().items()})
+    assert boards[0] == boards[1]
+
+
+def test_a_link_of_one_game_leaves_others_alone(come: Come, wheel_address: str) -> None:
+    person = come(wheel_address).open("?game=null&seats=p,p,p&hints=off")
+    person.page.locator("#seat-2").wait_for()
+    person.to_lobby()
+    person.choose_game("Numica")
+    assert person.page.locator("#seat-1").input_value() == "2"
+    assert person.page.get_by_label("Hints").is_checked()
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "seats=p",
+        "seats=p,p,p",
+        "seats=9,9",
+        "preset=nothing",
+        "options=tiles:nothing",
+        "options=%3Cb%3E",
+        "day=perhaps",
+    ],
+)
+def test_what_does_not_fit_a_game_is_left_at_its_default(come: Come, query: str) -> None:
+    person = come().open("?game=numica&" + query)
+    person.page.locator("#seat-0").wait_for()
+    assert person.page.locator("#seat-0").input_value() == "person"
+    assert person.page.locator("#seat-1").input_value() == "2"
+    assert person.page.locator("[name=preset][value=sheet]").is_checked()
+    person.press("Begin")
+    person.wait_for_status("set up")
+
+
+def test_levels_tell_their_measured_strength(person: Person) -> None:
+    names = person.page.locator("#seat-1 option").all_inner_texts()
+    assert [name.strip() for name in names] == [
+        "A person",
+        "Computer, level 1: newcomer",
+        "Computer, level 2: learner",
+        "Computer, level 3: player",
+        "Computer, level 4: expert",
+        "Computer, level 5: champion",
+    ]
+    strength = person.page.locator("#strength-1")
+    person.sit("person", "1")
+    assert "easiest" in strength.inner_text()
+    person.sit("person", "5")
+    assert strength.inner_text().endswith("of 100 against level 4.")
+    share = int("".join(letter for letter in strength.inner_text().split(" of 100")[0] if letter.isdigit()))
+    assert 60 <= share <= 100
+
+
+def test_what_is_not_allowed_is_not_offered(person: Person) -> None:
+    person.sit("person", "1")
+    person.page.locator(".setup > details summary").click()
+    person.page.get_by_label("Undoing and taking moves back").uncheck()
+    person.press("Begin")
+    person.set_up()
+    assert person.wait_for_turn()
+    person.move_somewhere()
+    assert person.wait_for_turn()
+    undo = person.button("Undo")
+    assert undo.count() == 0 or undo.is_disabled()
+    assert person.button("Take back").count() == 0
