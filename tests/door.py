@@ -7,7 +7,7 @@ from typing import Any
 
 from dice import DICE
 
-from parlour.api import ERROR_CODES, OPTION_CODES, Parlour, answer
+from parlour.api import ERROR_CODES, HOUSE_CODES, OPTION_CODES, Parlour, answer
 from parlour.core.game import Json
 from parlour.core.save import SAVE_CODES
 from parlour.core.table import TABLE_CODES
@@ -17,6 +17,7 @@ from parlour.games.null import NULL
 GAMES = {"null": NULL, "dice": DICE, **{key: find(key) for key in SHELF}}
 CODES = {
     *TABLE_CODES,
+    *HOUSE_CODES,
     *SAVE_CODES,
     *OPTION_CODES,
     *(code for game in GAMES.values() for code in game.codes),

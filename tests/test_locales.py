@@ -22,6 +22,7 @@ CODED = (
     "ask-",
     "event-",
     "game-",
+    "lesson-",
     "notice-",
     "option-",
     "preset-",
@@ -32,6 +33,8 @@ CODED = (
     "start-",
     "word-",
 )
+
+LESSON_PARTS = ("title", "task", "hint", "other", "done")
 
 
 def messages(language: str, name: str) -> set[str]:
@@ -55,6 +58,8 @@ def needed(key: str) -> set[str]:
     wanted |= {f"ask-{ask}" for ask in told["asks"]}
     wanted |= {f"preset-{preset}" for preset in told["presets"]}
     wanted |= {f"seat-{seat}" for seat in range(told["seats"]["most"])}
+    for lesson in told["lessons"]:
+        wanted |= {f"lesson-{lesson['key']}-{part}" for part in LESSON_PARTS}
     for option in told["options"]:
         wanted.add(f"option-{option['key']}")
         if option["kind"] == "choice":
@@ -125,6 +130,6 @@ def test_no_message_is_left_over(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", GAMES)
 def test_no_coded_message_of_a_game_is_left_over(language: str, key: str) -> None:
-    coded = ("ask-", "event-", "option-", "preset-", "reason-", "refusal-", "seat-")
+    coded = ("ask-", "event-", "lesson-", "option-", "preset-", "reason-", "refusal-", "seat-")
     left = {each for each in messages(language, key) if each.startswith(coded)} - needed(key)
     assert not left, f"{key}.ftl has messages for codes that the game does not give: {sorted(left)}"

@@ -6,6 +6,7 @@ from conformance.plain import as_text
 from parlour.api import OPTION_CODES
 from parlour.core.game import COMMON_CODES, Game, Refusal
 from parlour.core.table import TABLE_REASONS
+from parlour.terminal.rules import find_paragraph
 
 
 def check_title(game: Game) -> None:
@@ -41,6 +42,28 @@ def check_title(game: Game) -> None:
     )
     as_text(dict(game.presets), "presets")
     check_options(game)
+    check_lessons(game)
+
+
+def check_lessons(game: Game) -> None:
+    """Check that each lesson is a sound position with something to find in it."""
+    keys = [lesson.key for lesson in game.lessons]
+    assert len(set(keys)) == len(keys), "lessons: a key is there twice"
+    for lesson in game.lessons:
+        what = f"lesson {lesson.key!r}"
+        assert lesson.key.isidentifier(), f"{what}: the key is one lower-case word"
+        assert lesson.key == lesson.key.lower(), f"{what}: the key is one lower-case word"
+        assert game.check(dict(lesson.options), game.seats[0]) is None, f"{what}: these options are refused"
+        state = game.from_text(lesson.position)
+        assert state.audit() == [], f"{what}: the position is unsound"
+        assert game.from_dump(state.dump()), f"{what}: the position cannot be saved"
+        assert len(state.scores(game.seats[0])) == game.seats[0], f"{what}: the fewest seats that may play"
+        assert lesson.seat in state.waiting(), f"{what}: the position waits for somebody else"
+        moves = state.moves(lesson.seat)
+        assert moves is not None, f"{what}: the position has too many sentences to list"
+        assert lesson.goals, f"{what}: there is nothing to reach"
+        assert lesson.goals < set(moves), f"{what}: goals are legal, and not all that is legal is a goal"
+        assert find_paragraph(game.key, lesson.rule), f"{what}: the rules have no paragraph {lesson.rule!r}"
 
 
 def check_options(game: Game) -> None:

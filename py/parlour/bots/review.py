@@ -28,7 +28,7 @@ three, and standing on better tiles hardly ever two: below this, it was a matter
 """
 
 DEPTH = 12
-NODES = 16_000
+NODES = 12_000
 """Positions that are looked at to find a better sentence, and as many again to compare it with the one that was said.
 
 The comparison follows two sentences and not all of them, so it sees further than most players did.

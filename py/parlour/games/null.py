@@ -16,6 +16,7 @@ from parlour.core.game import (
     Event,
     Game,
     Json,
+    Lesson,
     Level,
     Move,
     Option,
@@ -225,6 +226,17 @@ class Null(Game):
     presets: ClassVar[Mapping[str, Json]] = {"short": {"size": 2}, "open": {"open": True, "size": 4}}
     levels = tuple(
         Level(*each) for each in (("random",), ("greedy", 0.8), ("greedy", 0.5), ("greedy", 0.2), ("greedy",))
+    )
+    lessons = (
+        Lesson(
+            "highest",
+            """null, 3 cards, hands hidden
+            hand 4 9 15, chose 0, played, points 0
+            hand 2 7 12, chose 0, played, points 0""",
+            0,
+            frozenset({"play 15"}),
+            "§4",
+        ),
     )
     codes: ClassVar[Mapping[str, str]] = {
         **COMMON_CODES,

@@ -41,3 +41,19 @@ refusal-syntax-deal = A deal is the word “deal” and { $cards } different car
 refusal-syntax-play = A move is the word “play” and a card, like play 7.
 refusal-syntax-unfinished = Which card?
 refusal-not-held = You do not hold { $card }.
+
+## Lessons
+
+lesson-highest-title = The highest card
+lesson-highest-task = The highest card takes the round. Play your highest card.
+lesson-highest-hint = Look for the greatest number in your hand.
+lesson-highest-other = You hold a higher card than that.
+lesson-highest-done = That is your best chance: only a higher card can take the round from you.
+
+## Access
+
+stand-points =
+    { $points ->
+        [one] { $name } has taken one round.
+       *[other] { $name } has taken { $points } rounds.
+    }

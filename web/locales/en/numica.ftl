@@ -104,3 +104,73 @@ refusal-blocked = The piece on { $by } is in the way to { $to }.
 refusal-x-catch = From X you can go to any empty space, but you cannot catch.
 refusal-first-move = Neither your piece nor the one on { $to } has moved yet, so it cannot be caught.
 refusal-sdg-catch = In this way of playing, { $tile } cannot catch.
+
+## Lessons
+
+lesson-number-title = Numbers
+lesson-number-task = A piece on a number goes exactly that many spaces in a straight line, over everything. Move your piece on the 3 to a K.
+lesson-number-hint = Look for your round piece on d2. Count three spaces from it in each of the eight directions.
+lesson-number-other = That may be played, but here it is about the piece on d2. Move it so that it lands on a K.
+lesson-number-done = Exactly three spaces, and over your own piece. The tile that you leave says how far you go. The tile that you reach counts next time.
+
+lesson-letter-title = Letters
+lesson-letter-task = R slides straight and B slides slantwise, but never over a piece. K jumps two spaces straight and one to the side, over everything. Bring a piece to e5.
+lesson-letter-hint = On R and on B your own pieces are in the way. Count from the K: two spaces up and one to the side.
+lesson-letter-other = That may be played, but here one of your pieces should land on e5.
+lesson-letter-done = K jumps over everything. R and B would have had to stop before the first piece.
+
+lesson-anywhere-title = X goes anywhere
+lesson-anywhere-task = From X a piece may go to any empty space of the board, but it cannot catch. Move your piece from the X to an R.
+lesson-anywhere-hint = Your round piece on c4 stands on the X. There are four Rs, and a blue piece stands on one of them.
+lesson-anywhere-other = That may be played, but here your piece on the X should land on an R.
+lesson-anywhere-done = From X you get everywhere. Now your piece stands on an R, and from there it can catch.
+
+lesson-catch-title = Catching
+lesson-catch-task = Land on a blue piece to catch it. But a piece with a white dot, which has not moved yet, cannot catch another one with a dot. Catch a piece.
+lesson-catch-hint = Your piece on f1 has a dot, so look for a blue piece without one, four spaces away.
+lesson-catch-other = That may be played, but here you should catch a piece. Look for one that you can land on.
+lesson-catch-done = Caught! One of the two pieces had moved before, so it was allowed.
+
+lesson-win-title = Winning
+lesson-win-task = Three squares win, or three rounds, or two of each. You have caught two squares. Win with one move.
+lesson-win-hint = A round piece would not be enough yet. Look for a blue square piece, straight up from your piece on an R.
+lesson-win-other = That does not win yet. Which catch would be your third square?
+lesson-win-done = That is your third square, and you have won. Now you know all that you need: play a whole game!
+
+## Access
+
+stand-caught =
+    { $name } has caught { $squares ->
+        [0] no square
+        [one] one square
+       *[other] { $squares } squares
+    } and { $rounds ->
+        [0] no round piece.
+        [one] one round piece.
+       *[other] { $rounds } round pieces.
+    }
+stand-missing =
+    { $name } wins with { $count ->
+        [1] { $first }
+        [2] { $first } or { $second }
+       *[other] { $first }, { $second }, or { $third }
+    }.
+stand-squares =
+    { $count ->
+        [one] one more square
+       *[other] { $count } more squares
+    }
+stand-rounds =
+    { $count ->
+        [one] one more round piece
+       *[other] { $count } more round pieces
+    }
+stand-both = { $squares } and { $rounds }
+stand-pieces =
+    { $name }: { $squares ->
+        [none] no squares
+       *[other] squares on { $squares }
+    }; { $rounds ->
+        [none] no round pieces
+       *[other] round pieces on { $rounds }
+    }.

@@ -114,11 +114,6 @@ score =
         [one] 1 point
        *[other] { $score } points
     }
-takebacks =
-    { $count ->
-        [one] One move was taken back.
-       *[other] { $count } moves were taken back.
-    }
 again = Play again
 reason-resigned = The other side gave up.
 reason-agreed = Both sides agreed.
@@ -247,3 +242,87 @@ rules-found =
     }
 rules-contents = Contents
 rules-beside = The rules are open beside the table.
+
+## Hints
+
+hint = Hint
+hint-more = More
+hint-search = Looking for a good move
+hint-close = Put the hint away
+hint-where = Look here: { $thing }.
+hint-what = Then: { $told }
+hint-open = Nobody can tell what comes of it.
+hint-sentence = The whole sentence: { $move }
+mark-hint = hint
+refusal-nothing-chosen = Nothing is chosen that could go back.
+refusal-only-seen = There is nothing to touch here.
+refusal-watching = You are only watching this game.
+
+## Replay
+
+log-line = See the table after this
+log-back = Look back
+past = Looking back
+past-start = Looking back: before the first move
+past-move = Looking back: move { $move } of { $of }
+past-better = Move { $move }: { $better } was better.
+past-first = First move
+past-previous = One move back
+past-next = One move on
+past-last = Last move
+past-branch = Play on from here
+past-close = Stop looking back
+refusal-looking-back = You are looking back. Stop that first, or play on from here.
+notice-branched = This is a new game. The one that you left is kept as it was.
+
+## Result and review
+
+again-swapped = Swap seats
+share = Share
+count-moves =
+    { $count ->
+        [one] 1 move
+       *[other] { $count } moves
+    }
+count-hints =
+    { $count ->
+        [0] no hints
+        [one] 1 hint
+       *[other] { $count } hints
+    }
+count-takebacks =
+    { $count ->
+        [0] nothing taken back
+        [one] 1 move taken back
+       *[other] { $count } moves taken back
+    }
+review = Review
+review-progress = Judging the moves: { $at } of { $of }
+review-found =
+    { $count ->
+        [0] No turning point: well played.
+        [one] One turning point
+       *[other] { $count } turning points
+    }
+point-title = Move { $number }, { $name }
+point-played = Played:
+point-better = Better:
+point-gain =
+    { $code ->
+        [win] It would have won the game.
+        [save] It would have saved the game.
+       *[worth] It would have been about { $value ->
+            [one] 1 point
+           *[other] { $value } points
+        } better.
+    }
+point-look = Look
+point-retry = Try it
+
+## Review
+
+refusal-review-early = The review comes when the game is over.
+
+## Lessons
+
+refusal-lesson-other = That may be played, but here something else is asked for.

@@ -9,6 +9,7 @@ from parlour.core.game import COMMON_CODES, Game, Json, Option, State
 from parlour.core.position import SearchPosition
 from parlour.core.rng import Rng
 from parlour.games.numica.bot import LEVELS, NumicaPosition
+from parlour.games.numica.lessons import LESSONS
 from parlour.games.numica.state import KINDS, ORDERS, Choices, NumicaState, Step, Taken, code_of
 from parlour.games.numica.tiles import LISTS, SYMBOLS
 from parlour.kit.squares import NUMBER
@@ -35,6 +36,7 @@ class Numica(Game):
         "sdg": {"moves": "sdg"},
     }
     levels = LEVELS
+    lessons = LESSONS
     codes: ClassVar[Mapping[str, str]] = {
         **COMMON_CODES,
         "syntax-tiles": "§2.2",
