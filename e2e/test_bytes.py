@@ -1,4 +1,4 @@
-"""What a start of the page fetches is no more than what stock Pyodide and micropip fetch for the same engine."""
+"""A start of the page fetches no more than stock Pyodide and micropip do for the same engine; the shell stays small."""
 
 from __future__ import annotations
 
@@ -10,8 +10,13 @@ import pytest
 
 from e2e.bench_start import Files, list_site, list_stock, pack
 
-BESIDES = r"index\.html|app/.*\.(js|css|svg|png|woff2)|locales/en/.*|games/manifest\.json"
+BESIDES = (
+    r"index\.html|site\.webmanifest|icons/icon\.svg|games/manifest\.json"
+    r"|app/.*\.(js|css|svg|png|woff2)|locales/en/.*"
+)
 """What the page fetches at its start besides the engine, or might: every script, style, picture and sentence."""
+
+MOST_SHELL_BYTES = 60_000
 
 
 def list_start(site: Path) -> Files:
@@ -33,3 +38,12 @@ def weigh(files: Files, encoding: str) -> int:
 def test_a_start_sends_no_more_than_stock(site: Path, encoding: str) -> None:
     """Whether the host compresses or not."""
     assert weigh(list_start(site), encoding) <= weigh(list_stock(), encoding)
+
+
+def test_the_shell_stays_small(site: Path) -> None:
+    """All JavaScript of ours that any page can load, gzipped file by file: the page with lit, its own games and every
+    part that it fetches only when it is wanted, and the worker that starts Python. Not what no page loads: the service
+    worker."""
+    parts = {path.name: len(pack(path.read_bytes(), "gzip")) for path in site.joinpath("app").glob("*.js")}
+    assert len(parts) >= 2
+    assert sum(parts.values()) < MOST_SHELL_BYTES, parts

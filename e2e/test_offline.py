@@ -1,0 +1,377 @@
+"""Without the network: the site is kept on the device, games go on, and a new version waits until nobody plays."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import struct
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.harness import MINE, Person
+from e2e.serving import serve
+from workshop.precache import write_precached
+
+Come = Callable[..., Person]
+
+ROOT = Path(__file__).resolve().parent.parent
+
+WAIT_UNTIL_KEPT = """async () => {
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
+  for (const end = performance.now() + 30_000; performance.now() < end; await pause()) {
+    const found = await navigator.serviceWorker.getRegistration();
+    if (found?.active?.state !== "activated") continue;
+    if (navigator.serviceWorker.controller === found.active) return true;
+  }
+  return false;
+}"""
+# Tells whether there is one, and it is on the device as a whole.
+LOOK_FOR_UPDATE = """async () => {
+  const found = await navigator.serviceWorker.getRegistration();
+  await found.update();
+  const { installing } = found;
+  if (installing) {
+    await new Promise((resolve) => installing.addEventListener("statechange", resolve, { once: true }));
+  }
+  return found.waiting !== null;
+}"""
+
+COUNT_REGISTRATIONS = """
+window.registrations = 0;
+const plain = window.ServiceWorkerContainer?.prototype.register;
+if (plain) {
+  ServiceWorkerContainer.prototype.register = function (...words) {
+    top.registrations += 1;
+    return plain.apply(this, words);
+  };
+}
+"""
+
+NOTICE = "A new version is here."
+
+
+class Host:
+    """A copy of the site on a host of its own, in a folder as on many a school's host, that can go away."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.stack = ExitStack()
+        self.address = self.stack.enter_context(serve(folder, "/some/where/"))
+
+    def stop(self) -> None:
+        self.stack.close()
+
+    def publish(self, title: str) -> None:
+        """Put a new version in the old one's place: the lobby says another word above its games."""
+        words = self.folder / "locales" / "en" / "shell.ftl"
+        text = re.sub(
+            "^games = .*$", f"games = {title}", words.read_text(encoding="utf-8"), flags=re.MULTILINE
+        )
+        words.write_text(text, encoding="utf-8")
+        write_precached(self.folder)
+
+
+@pytest.fixture
+def host(site: Path, tmp_path: Path) -> Iterator[Host]:
+    host = Host(shutil.copytree(site, tmp_path / "site"))
+    yield host
+    host.stop()
+
+
+def wait_until_kept(person: Person) -> None:
+    assert person.page.evaluate(WAIT_UNTIL_KEPT), (
+        "everything is on the device, and the page served from there"
+    )
+
+
+def visit_first(come: Come, host: Host, query: str = "?fast&seed=offline") -> Person:
+    """Come for the first time, and stay until everything is on the device."""
+    person = come(host.address, service_worker=True).open(query)
+    wait_until_kept(person)
+    return person
+
+
+def open_another(person: Person) -> Person:
+    """Open the page in a second tab."""
+    other = Person(person.page.context.new_page(), person.watch, person.address)
+    return other.open("?fast&seed=other")
+
+
+def go_offline(person: Person, host: Host) -> None:
+    host.stop()
+    person.page.context.set_offline(True)
+
+
+def read_title(person: Person) -> str:
+    """The word above the games of the lobby, by which versions are told apart."""
+    return person.page.get_by_role("heading", level=2).first.inner_text()
+
+
+def find_update(page: Page) -> None:
+    """Have the browser look for a new version, as it does with each visit, and wait until it is fetched."""
+    assert page.evaluate(LOOK_FOR_UPDATE), "the new version waits"
+
+
+def leave_site(*people: Person) -> None:
+    """Before the host goes."""
+    for person in people:
+        person.page.goto("about:blank")
+
+
+def test_a_whole_game_without_the_network(come: Come, host: Host) -> None:
+    person = visit_first(come, host)
+    go_offline(person, host)
+    person.reload().begin("person", "1")
+    person.set_up()
+    person.wait_for_turn()
+    person.move_somewhere()
+    person.wait_for_turn()
+    before, log = person.read_position(), person.read_log()
+    person.reload().wait_for_turn()
+    assert (person.read_position(), person.read_log()) == (before, log)
+    person.press("Rules")
+    rules = person.page.get_by_role("dialog", name="Rules")
+    rules.wait_for()
+    assert "Numica is a game for two players" in rules.inner_text()
+    person.page.keyboard.press("Escape")
+    assert person.play_to_the_end("offline") >= 1
+    result = person.read_result()
+    assert person.reload().read_result() == result, "the end is kept too"
+
+
+ADDRESSES = [
+    ("?game=numica&seed=x&fast", "#seat-0"),
+    ("?theme=dark", "h1"),
+    ("?utm_source=school&nothing=known", "h1"),
+    ("index.html?game=numica", "#seat-0"),
+    ("?lang=qps", "text=⟦"),
+]
+
+
+def test_every_address_opens_without_the_network(come: Come, host: Host) -> None:
+    person = visit_first(come, host, "?fast")
+    go_offline(person, host)
+    for query, shown in ADDRESSES:
+        person.open(query).page.locator(shown).first.wait_for()
+
+
+def test_everything_is_kept_and_nothing_twice(come: Come, host: Host) -> None:
+    person = visit_first(come, host)
+    names = person.page.evaluate("caches.keys()")
+    assert len(names) == 1
+    kept: list[str] = person.page.evaluate(
+        "async ([name]) => (await (await caches.open(name)).keys()).map(({ url }) => url)", names
+    )
+    found = sorted(address.removeprefix(host.address).split("?")[0] for address in kept)
+    files = [path.relative_to(host.folder).as_posix() for path in host.folder.rglob("*") if path.is_file()]
+    assert found == sorted(set(files) - {"sw.js"})
+
+
+def test_a_new_version_waits_while_somebody_plays(come: Come, host: Host) -> None:
+    person = visit_first(come, host)
+    title = read_title(person)
+    person.begin("person", "1")
+    person.set_up()
+    host.publish("Newer games")
+    find_update(person.page)
+    person.wait_for_turn()
+    person.move_somewhere()
+    notice = person.page.get_by_text(NOTICE)
+    expect(notice).to_have_count(0)
+    person.reload().wait_for_turn()
+    person.move_somewhere()
+    expect(notice).to_have_count(0)
+    person.to_lobby()
+    notice.wait_for()
+    assert read_title(person) == title, "what waits is not shown"
+    with person.page.expect_navigation():
+        person.press("Load it now")
+    person.wait_until_ready()
+    assert read_title(person) == "Newer games"
+    expect(notice).to_have_count(0)
+    go_offline(person, host)
+    assert read_title(person.reload()) == "Newer games", "it is on the device as a whole"
+    person.page.get_by_role("button", name=re.compile("Go on")).first.click()
+    person.wait_for_turn()
+
+
+def test_a_new_version_comes_by_itself_once_every_page_is_closed(come: Come, host: Host) -> None:
+    person = visit_first(come, host)
+    host.publish("Newer games")
+    find_update(person.page)
+    person.page.get_by_text(NOTICE).wait_for()
+    context = person.page.context
+    person.page.goto("about:blank")
+    person.page = context.new_page()
+    assert read_title(person.open("?fast")) == "Newer games"
+    leave_site(person)
+
+
+def test_the_new_version_of_one_page_leaves_the_game_of_another_alone(come: Come, host: Host) -> None:
+    first = visit_first(come, host)
+    second = open_another(first).begin("person", "1")
+    second.set_up()
+    second.page.evaluate("window.isUndisturbed = true")
+    # A file that the new version has no more, as every part of the page has another name in another version.
+    (old,) = host.folder.glob("engine/*/rest.zip")
+    address = host.address + old.relative_to(host.folder).as_posix()
+    old.unlink()
+    host.publish("Newer games")
+    find_update(first.page)
+    with first.page.expect_navigation():
+        first.press("Load it now")
+    first.wait_until_ready()
+    assert read_title(first) == "Newer games"
+    second.wait_for_turn()
+    second.move_somewhere()
+    fetch = "async (address) => (await fetch(address, { cache: 'no-store' })).status"
+    assert second.page.evaluate(fetch, address) == 200, "the game may still need it"
+    second.press("Rules")
+    second.page.get_by_role("dialog", name="Rules").wait_for()
+    second.page.keyboard.press("Escape")
+    second.wait_for_turn()
+    assert second.page.evaluate("window.isUndisturbed")
+    log = second.read_log()
+    with second.page.expect_navigation():
+        second.press("All games")
+    second.wait_until_ready()
+    assert read_title(second) == "Newer games", "it follows once nobody plays there"
+    second.page.get_by_role("button", name=re.compile("Go on")).first.click()
+    second.wait_for_turn()
+    assert second.read_log() == log
+    # With the next version, and one page alone, the file goes.
+    leave_site(second)
+    second.page.close()
+    host.publish("Newest games")
+    find_update(first.page)
+    with first.page.expect_navigation():
+        first.press("Load it now")
+    first.wait_until_ready()
+    assert read_title(first) == "Newest games"
+    first.watch.expect("response 404", "console error: .*404")
+    assert first.page.evaluate(fetch, address) == 404
+
+
+def test_an_old_page_of_a_new_version_is_not_taken(come: Come, host: Host) -> None:
+    """While a host is being brought up to date it may send the former index.html with the new list."""
+    person = visit_first(come, host)
+    title = read_title(person)
+    page = host.folder / "index.html"
+    former = page.read_text(encoding="utf-8")
+    page.write_text(re.sub("main-[0-9A-Z]{8}.js", "main-AAAAAAAA.js", former), encoding="utf-8")
+    (main,) = host.folder.glob("app/main-*.js")
+    main.rename(main.with_name("main-AAAAAAAA.js"))
+    host.publish("Newer games")
+    page.write_text(former, encoding="utf-8")
+    person.watch.expect("bad-precaching-response")
+    assert not person.page.evaluate(LOOK_FOR_UPDATE)
+    go_offline(person, host)
+    assert read_title(person.reload()) == title
+
+
+def test_a_frame_registers_nothing(come: Come, host: Host) -> None:
+    frame = (
+        '<!doctype html><title>A lesson</title><link rel="icon" href="data:,"><iframe src="./?fast"></iframe>'
+    )
+    (host.folder / "lesson.html").write_text(frame)
+    person = come(host.address, service_worker=True)
+    page = person.page
+    page.add_init_script(COUNT_REGISTRATIONS)
+    page.goto(host.address + "lesson.html")
+    inside = page.frame_locator("iframe")
+    inside.locator("h1").wait_for()
+    inside.locator(".start").wait_for(state="detached", timeout=60_000)
+    page.wait_for_timeout(1_500)
+    assert page.evaluate("window.registrations") == 0
+    page.goto(host.address)
+    page.wait_for_function("window.registrations === 1", timeout=60_000)
+    wait_until_kept(person)
+    leave_site(person)
+
+
+REFUSALS = {
+    "throws": """Object.defineProperty(Navigator.prototype, "serviceWorker", {
+      get() { throw new DOMException("The operation is insecure.", "SecurityError"); }
+    });""",
+    "is not there": "delete Navigator.prototype.serviceWorker;",
+    "refuses": "register = () => Promise.reject(new DOMException('Not here.', 'SecurityError'));",
+    "raises": "register = () => { throw new TypeError(); };",
+}
+
+
+@pytest.mark.parametrize("way", REFUSALS)
+def test_a_browser_that_keeps_nothing_plays_all_the_same(come: Come, host: Host, way: str) -> None:
+    person = come(host.address, service_worker=True)
+    script = REFUSALS[way].replace("register =", "ServiceWorkerContainer.prototype.register =")
+    person.page.add_init_script(f"if (isSecureContext) {{ {script} }}")  # about:blank is none
+    person.open().page.wait_for_timeout(500)
+    person.begin("person", "1")
+    person.set_up()
+    assert person.find_spaces(MINE)
+    expect(person.page.locator(".notice")).to_have_count(0)
+    leave_site(person)
+
+
+def test_a_site_with_a_file_missing_plays_all_the_same(come: Come, host: Host) -> None:
+    (host.folder / "locales" / "qps" / "numica.ftl").unlink()
+    person = come(host.address, service_worker=True)
+    person.watch.expect("bad-precaching-response", "404")
+    person.open().page.wait_for_timeout(500)
+    person.begin("person", "1")
+    person.set_up()
+    assert not person.page.evaluate("navigator.serviceWorker.getRegistrations().then((all) => all.length)")
+    leave_site(person)
+
+
+# What a system needs to install the site.
+
+
+def read_size(picture: Path) -> tuple[int, int]:
+    """Width and height of a PNG."""
+    data = picture.read_bytes()
+    assert data[:8] == b"\x89PNG\r\n\x1a\n"
+    width, height = struct.unpack(">II", data[16:24])
+    return width, height
+
+
+def test_the_manifest_is_complete(site: Path) -> None:
+    manifest: dict[str, Any] = json.loads((site / "site.webmanifest").read_text(encoding="utf-8"))
+    assert manifest["name"] == "Number Parlour"
+    assert manifest["display"] == "standalone"
+    # Relative, so that each copy of the site is an application of its own. For the same reason it has no `id`, which
+    # would be the same for every folder of a host: where it is left out, it is the whole address of `start_url`.
+    assert (manifest["start_url"], manifest["scope"], "id" in manifest) == ("./", "./", False)
+    found = {(icon["sizes"], icon["type"], icon.get("purpose", "any")) for icon in manifest["icons"]}
+    png = "image/png"
+    assert {("192x192", png, "any"), ("512x512", png, "any"), ("512x512", png, "maskable")} < found
+    assert ("any", "image/svg+xml", "any") in found
+    for icon in manifest["icons"]:
+        if icon["type"] == png:
+            width, height = read_size(site / icon["src"])
+            assert icon["sizes"] == f"{width}x{height}"
+        else:
+            assert (site / icon["src"]).read_text(encoding="utf-8").count("<svg") == 1
+
+
+def test_the_page_names_its_manifest_and_icons(site: Path) -> None:
+    page = (site / "index.html").read_text(encoding="utf-8")
+    links = dict(re.findall(r'<link rel="([\w-]+)" href="([^"]+)"', page))
+    assert links["manifest"] == "site.webmanifest"
+    assert links["icon"] == "icons/icon.svg"
+    assert read_size(site / links["apple-touch-icon"]) == (180, 180)
+    assert all((site / address).is_file() for address in links.values())
+
+
+def test_the_bars_of_the_browser_have_the_colour_of_the_ground() -> None:
+    style = (ROOT / "web" / "css" / "base.css").read_text(encoding="utf-8")
+    ground = re.search(r"--ground: light-dark\((#\w+), (#\w+)\)", style)
+    page = (ROOT / "index.html").read_text(encoding="utf-8")
+    bars = re.findall(r'name="theme-color" content="(#\w+)" media="\(prefers-color-scheme: (\w+)\)"', page)
+    assert ground
+    assert bars == [(ground[1], "light"), (ground[2], "dark")]
