@@ -390,6 +390,12 @@ def test_computers_have_agreed_to_nothing() -> None:
     assert code(load_save(save, find, from_position=True)) == "save-ended"
 
 
+def test_nobody_gives_up_before_the_deal() -> None:
+    save = make_save(Table(NULL, {}, (Sitter(), Sitter()), "7"))
+    save["ended"] = {"reason": "resigned", "winners": [1], "scores": [0, 0]}
+    assert code(load_save(save, find, from_position=True)) == "save-ended"
+
+
 def test_a_game_that_is_over_does_not_end_otherwise_too() -> None:
     for name, ended in (
         ("numica-over-captures", {"reason": "agreed", "winners": []}),

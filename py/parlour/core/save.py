@@ -359,7 +359,7 @@ def _unpack_journal(packed: str, words: str, by: object, sizes: object) -> list[
     records, at = [], 0
     for seat, letter in zip(by, sizes, strict=True):
         size = _LETTERS.find(letter) + 1
-        if seat not in _SEATS or not size or at + size > len(said):
+        if seat not in _SEATS or not size:
             return None
         records.append(" ".join((seat, *said[at : at + size])))
         at += size
