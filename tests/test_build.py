@@ -367,7 +367,7 @@ def test_only_what_bears_its_hash_is_kept_for_ever(
 ) -> None:
     folder, ask = site
     hashed = ["app/main-UPL7Q6C7.js", "engine/81e7b6178c2b88e1/pyodide.mjs"]
-    for name in [*hashed, "index.html", "games/manifest.json", "locales/en/page.ftl"]:
+    for name in [*hashed, "index.html", "sw.js", "games/manifest.json", "locales/en/page.ftl"]:
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text("x")
         assert ("immutable" in ask(f"/{name}").headers["Cache-Control"]) == (name in hashed)
