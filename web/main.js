@@ -4,22 +4,30 @@ import { html, render } from "lit";
 import { speak } from "./a11y.js";
 import { Computers } from "./computers.js";
 import { Engine } from "./engine.js";
+import { takeDrops } from "./files.js";
 import { HOUSE_GAMES, renderers } from "./games/index.js";
+import { Hints } from "./hints.js";
 import { house } from "./house.js";
+import { Opening } from "./opening.js";
 import { Play } from "./play.js";
+import { Replay } from "./replay.js";
+import { Review } from "./review.js";
 import { Rooms } from "./rooms.js";
 import { Rules } from "./rules.js";
 import { Settings } from "./settings.js";
+import { Share } from "./share.js";
 import { Shelf } from "./shelf.js";
 import { dialogView, openDialog } from "./shell/dialog.js";
 import { DIALOGS } from "./shell/dialogs.js";
 import { lobbyView } from "./shell/lobby.js";
+import { followLog } from "./shell/log.js";
 import { rulesDialog } from "./shell/rules.js";
 import { setupView } from "./shell/setup.js";
 import { startView } from "./shell/start.js";
 import { tableView } from "./shell/table.js";
 import { toolsView } from "./shell/tools.js";
 import { Sound } from "./sound.js";
+import { Statistics } from "./statistics.js";
 import { Store } from "./store.js";
 import { keepOneStop, listen } from "./touch.js";
 import { Voice } from "./voice.js";
@@ -57,10 +65,19 @@ house.rooms = new Rooms(house, room);
 house.rules = new Rules(house, room);
 house.voice = new Voice(house);
 house.shelf = new Shelf(house);
+house.opening = new Opening(house);
+house.share = new Share(house);
+house.statistics = new Statistics(house);
 house.computers = new Computers(house);
 house.play = new Play(house);
+house.hints = new Hints(house);
+house.replay = new Replay(house);
+house.review = new Review(house);
 listen(room, store, house.play, () => house.rules.show(store.state.play?.game ?? ""));
 addEventListener("popstate", () => void house.rooms.follow());
+takeDrops((file) => {
+  if (store.state.screen === "lobby") void house.opening.openFile(file);
+});
 
 /** @param {State} state */
 function redraw(state) {
@@ -74,8 +91,7 @@ function redraw(state) {
   openDialog(room);
   house.rules.settle();
   keepOneStop(room);
-  const lines = room.querySelector(".log-lines");
-  if (lines) lines.scrollTop = lines.scrollHeight;
+  followLog(room);
 }
 
 /** @param {State} state */

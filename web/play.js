@@ -2,6 +2,7 @@
 
 import { uiOf } from "./draw/ui.js";
 import { renderers } from "./games/index.js";
+import { makeId } from "./shelf.js";
 
 /** @typedef {import("./store.js").Reply} Reply */
 /** @typedef {import("./store.js").Draft} Draft */
@@ -11,6 +12,7 @@ import { renderers } from "./games/index.js";
 const LOOKING_BACK = { code: "looking-back", args: {}, rule: "" };
 const NOTHING_CHOSEN = { code: "nothing-chosen", args: {}, rule: "" };
 const WATCHING = { code: "watching", args: {}, rule: "" };
+const LESSON_DONE = { code: "lesson-done", args: {}, rule: "" };
 
 /** @type {Draft} */
 const NO_DRAFT = { move: "", status: "more", say: "", touch: [], ghost: null, refusal: null };
@@ -45,29 +47,17 @@ export class Play {
   }
 
   /**
-   * Go on with a game from its token; returns what is wrong with the text, or null.
-   * @param {string} token
-   * @param {string} [id] under which the game is kept, where it is
-   */
-  async resume(token, id) {
-    const answer = await this.engine.ask("load", { token, viewers: [null] });
-    if (!answer.table) return answer.refusal;
-    await this.open(answer.game, answer, id);
-    return null;
-  }
-
-  /**
    * Sit down at a table that the engine has opened.
    * @param {string} game
-   * @param {{table: number, replies: Reply[]}} answer
+   * @param {{table: number, replies: Reply[], lesson?: {key: string, number: number, of: number, rule: string}}} answer
    * @param {string} [id] under which the game is kept; a new one where it is not yet
    */
-  async open(game, answer, id = crypto.randomUUID()) {
+  async open(game, answer, id = makeId()) {
     this.turn += 1;
     const before = this.now?.table;
     this.store.set({
       play: {
-        id,
+        id: answer.lesson ? "" : id, // a lesson is not kept
         game,
         table: answer.table,
         reply: answer.replies[0],
@@ -82,6 +72,8 @@ export class Play {
         hint: null,
         past: null,
         review: null,
+        told: null,
+        lesson: answer.lesson ? { ...answer.lesson, done: false, hinted: false } : null,
       },
     });
     if (before) this.engine.ask("close", { table: before }).catch(this.house.rooms.fail);
@@ -132,8 +124,13 @@ export class Play {
       past: play.reply.viewer === reply.viewer && (play.past?.at ?? 0) <= log.length ? play.past : null,
       review: reply.outcome ? play.review : null,
     });
-    for (const record of fresh) this.house.voice.tell(record);
     this.house.sound.follow(reply, fresh);
+    if (play.lesson) {
+      // Only its goals can be played there, and nobody answers.
+      await (log.length > 0 ? this.house.lessons.reach() : this.askDraft(""));
+      return;
+    }
+    this.house.voice.tell(fresh);
     await this.keep();
     if (person && reply.viewer !== seat) await this.hand(seat, reply);
     else if (person) await this.askDraft("");
@@ -178,9 +175,9 @@ export class Play {
 
   async keep() {
     if (!this.now) return;
-    const { id, game, table, reply } = this.now;
-    const { token } = await this.engine.ask("save", { table });
-    await this.house.shelf.keep({ id, game, token, reply });
+    const play = this.now;
+    const { token } = await this.engine.ask("save", { table: play.table });
+    await this.house.shelf.keep(play, token);
   }
 
   /**
@@ -245,9 +242,9 @@ export class Play {
    */
   async explain(seat, move) {
     if (!this.now) return;
-    const { table, reply } = this.now;
-    if (seat === null && !reply.outcome) {
-      this.refuse(WATCHING);
+    const { table, reply, lesson } = this.now;
+    if (lesson?.done || (seat === null && !reply.outcome)) {
+      this.refuse(lesson ? LESSON_DONE : WATCHING);
       return;
     }
     const { refusal } = await this.engine.ask("why", { table, seat: seat ?? 0, move });
@@ -292,6 +289,7 @@ export class Play {
     return this.inLine(async () => {
       if (!sentence) return;
       if (this.now?.past) this.refuse(LOOKING_BACK);
+      else if (this.now?.lesson?.done) this.refuse(LESSON_DONE);
       else if (this.now?.reply.viewer === null) this.refuse(WATCHING);
       else await this.say(sentence, this.ownSeat());
     });

@@ -4,7 +4,7 @@ import { speak } from "./a11y.js";
 import { EngineError } from "./engine.js";
 import { renderers } from "./games/index.js";
 import { seedOf, setupFrom } from "./links.js";
-import { tellRefusal } from "./shell/tell.js";
+import { isLink } from "./opening.js";
 
 /** @typedef {import("./store.js").WheelGame} WheelGame */
 
@@ -49,13 +49,13 @@ export class Rooms {
 
   /** Start Python again, and go on with the game that was being played. */
   async restart() {
-    const id = this.store.state.play?.id;
+    const { id, lesson } = this.store.state.play ?? {};
     this.play.turn += 1;
     this.store.set({ start: { phase: "starting", step: "fetch", bytes: 0, total: 0, message: "" } });
     this.engine.start();
     await this.engine.ready;
-    const kept = id && (await this.house.shelf.find(id));
-    if (kept) await this.play.resume(kept.token, kept.id);
+    if (lesson) await this.house.lessons.again();
+    else if (id) await this.house.opening.resume(id);
   }
 
   /**
@@ -64,9 +64,18 @@ export class Rooms {
    * @param {boolean} [replace]
    */
   go(place, replace = false) {
-    const address = `#/${place}`;
     scrollTo(0, 0);
     this.room.focus({ preventScroll: true });
+    this.point(place, replace);
+  }
+
+  /**
+   * Let the page's address be that of a room.
+   * @param {string} place
+   * @param {boolean} replace the one of now, which is none to come back to
+   */
+  point(place, replace) {
+    const address = `#/${place}`;
     if (location.hash === address) return;
     if (replace) history.replaceState(null, "", address);
     else history.pushState(null, "", address);
@@ -76,9 +85,11 @@ export class Rooms {
   async follow() {
     const place = location.hash.replace(/^#\//, "");
     const { play, wheels } = this.store.state;
-    const [room, id = ""] = place.split("/");
-    if (room === "table" && play?.id === id) this.store.set({ screen: "table" });
-    else if (room === "table") await this.resume(id);
+    const [room, id = "", number = ""] = place.split("/");
+    if (room === "learn") await this.house.lessons.start(id, Number(number) - 1);
+    else if (room === "table" && play?.id === id) this.store.set({ screen: "table" });
+    else if (room === "table") await this.house.opening.resume(id);
+    else if (isLink(location.hash)) await this.house.opening.openText(id);
     else if (wheels.some(({ key }) => key === place) || renderers.has(place)) await this.choose(place);
     else {
       if (play) this.play.leave();
@@ -156,31 +167,9 @@ export class Rooms {
   }
 
   openTable() {
-    this.store.set({ screen: "table", notice: null });
-    this.go(`table/${this.play.now?.id}`);
-  }
-
-  /**
-   * Go on with a game of the shelf; one that cannot be read stays there, and it is said what is wrong with it.
-   * @param {string} id
-   */
-  async resume(id) {
-    try {
-      const kept = await this.house.shelf.find(id);
-      if (kept) {
-        const wheel = this.wheelOf(kept.game);
-        if (wheel) await this.install(wheel);
-        const refusal = await this.play.resume(kept.token, id);
-        if (!refusal) {
-          this.openTable();
-          return;
-        }
-        this.notice("kept-damaged", { why: tellRefusal(this.words.of(kept.game), refusal) });
-      } else this.notice("game-gone");
-    } catch (error) {
-      this.fail(error);
-    }
-    this.toLobby();
+    this.store.set({ screen: "table", setup: null, notice: null });
+    const { id, game, lesson } = this.play.now ?? {};
+    this.go(lesson ? `learn/${game}/${lesson.number + 1}` : `table/${id}`, isLink(location.hash));
   }
 
   toLobby() {
@@ -190,11 +179,14 @@ export class Rooms {
     this.go("");
   }
 
-  /** Play again with the same seats and options, and a new deal. */
-  async again() {
+  /**
+   * Play again with the same options and a new deal.
+   * @param {import("./store.js").Sitter[]} seats the same sitters, at the same seats or at others
+   */
+  async again(seats) {
     const now = this.play.now;
     if (!now) return;
-    const { seats, options, aids } = now.reply;
+    const { options, aids } = now.reply;
     const refusal = await this.play.begin(now.game, { options, seats, seed: "", aids });
     if (refusal) this.play.refuse(refusal);
     else this.openTable();

@@ -1,119 +1,216 @@
 /** The shelf of games: every game is kept after every move, on the device's disk or else in the page's memory. */
 
-import { createStore, del, entries, get, update } from "idb-keyval";
+import { speak } from "./a11y.js";
+import { Disk } from "./disk.js";
+import { tellStorage } from "./shell/shelf.js";
 
 /** @typedef {import("./store.js").Sitter} Sitter */
-/** @typedef {{id: string, game: string, token: string, when: number, seats: Sitter[], length: number,
- *   over: boolean, revision: number}} Kept
- *   when: milliseconds since 1970; revision: raised by every writing, so that two pages notice each other */
+/** @typedef {import("./store.js").Play} Play */
+/** @typedef {{id: string, game: string, token: string, when: number, seats: Sitter[], moves: number,
+ *   over: boolean, revision: string}} Kept
+ *   when: milliseconds since 1970; revision: another one with every writing, so that two pages notice each other */
+
+/** Games that are over and stay to be looked at; older ones go by themselves. */
+const MOST_OVER = 20;
+
+/** What pages tell each other: that a game was written or removed, or that everything was erased. */
+const CHANGED = "changed";
+const ERASED = "erased";
 
 export class Shelf {
   /** @param {import("./house.js").House} house */
   constructor(house) {
     this.house = house;
-    this.disk = createStore("number-parlour", "games");
-    /** @type {Map<string, number>} the revision that this page read or wrote last, by game */
-    this.revisions = new Map();
+    /** @type {Disk<Kept>} */
+    this.disk = new Disk("number-parlour", "games", readKept);
+    /** @type {Set<string>} the revisions that this page has played on from, or has written */
+    this.seen = new Set();
+    /** @type {Map<string, {token: string, over: boolean}>} each game as this page knows it */
+    this.known = new Map();
+    /** @type {Set<string>} games that were erased while they lay on the table here */
+    this.erased = new Set();
+    this.channel = openChannel();
   }
 
-  /** Read what was kept. */
+  /** Read what was kept, and from now on hear of what other pages keep. */
   async open() {
-    try {
-      const found = await entries(this.disk);
-      const games = found.map(([, kept]) => readKept(kept)).filter((kept) => kept !== null);
-      this.put({ games, storage: "disk" });
-    } catch {
-      // Storage is refused (a private window, a sandboxed frame): the page's own memory serves until it closes.
-      this.put({ games: this.house.store.state.shelf.games, storage: "memory" });
-    }
+    this.channel?.addEventListener("message", ({ data }) => {
+      if (data === ERASED) this.giveUp("erased");
+      void this.refresh();
+    });
+    document.addEventListener("visibilitychange", () => {
+      if (document.visibilityState === "visible") void this.refresh();
+    });
+    await this.refresh();
   }
 
-  /** @param {import("./store.js").ShelfState} shelf */
-  put({ games, storage }) {
-    games = games.toSorted((one, other) => other.when - one.when);
-    this.house.store.set({ shelf: { games, storage } });
+  /** Read the shelf anew. Where this page's game has gone on elsewhere, its computers wait until people decide. */
+  async refresh() {
+    this.put(await this.disk.values());
+    const { play } = this.house.store.state;
+    if (play?.thinking && this.isAhead(play.id)) this.house.computers.stop();
+  }
+
+  /** @param {Kept[]} games */
+  put(games) {
+    const { storage } = this.disk;
+    this.house.store.set({ shelf: { games: games.toSorted(byTime), storage } });
+  }
+
+  /** Tell other pages, and show the shelf as it is now. @param {string} what */
+  tell(what) {
+    this.channel?.postMessage(what);
+    this.put([...this.disk.copies.values()]);
+  }
+
+  /**
+   * Tell whether a game has gone on in another page, from where this one does not know it.
+   * @param {string} id
+   */
+  isAhead(id) {
+    const kept = this.disk.copies.get(id);
+    return kept !== undefined && !this.seen.has(kept.revision);
   }
 
   /**
    * Keep a game as it stands. Where another page has written it meanwhile, this one goes on under a name of its own.
-   * @param {{id: string, game: string, token: string, reply: import("./store.js").Reply}} play
+   * @param {Play} play
+   * @param {string} token
    */
-  async keep({ id, game, token, reply }) {
-    const { store, rooms } = this.house;
-    const last = store.state.shelf.games.find((each) => each.id === id);
-    if (last?.token === token) return; // looking at a game is no change, and takes it from no other page
-    const known = this.revisions.get(id) ?? 0;
-    const { seats, length, outcome } = reply;
+  async keep({ id, game, reply, log }, token) {
+    const known = this.known.get(id);
+    // Looking at a game is no change, and takes it from no other page.
+    if (known?.token === token || this.erased.has(id)) return;
+    const { store, statistics, words } = this.house;
+    const { storage } = store.state.shelf;
+    const over = reply.outcome !== null;
     /** @type {Kept} */
     const kept = {
       id,
       game,
       token,
       when: Date.now(),
-      seats,
-      length,
-      over: outcome !== null,
-      revision: known + 1,
+      seats: reply.seats,
+      moves: log.filter(({ seat }) => seat !== null).length,
+      over,
+      revision: makeId(),
     };
-    const foreign = await this.write(kept, known);
-    if (foreign) {
-      kept.id = crypto.randomUUID();
-      kept.revision = 1;
-      store.setPlay({ id: kept.id });
-      rooms.notice("two-pages");
-      await this.write(kept, 0);
+    if (await this.write(kept)) {
+      kept.id = makeId();
+      this.moveTo(kept.id, id);
+      await this.write(kept);
     }
-    this.revisions.set(kept.id, kept.revision);
-    const { games, storage } = store.state.shelf;
-    this.put({ games: [...games.filter((each) => each.id !== kept.id), kept], storage });
+    this.known.set(kept.id, { token, over });
+    // A game that came to us when it was over is not one of ours.
+    if (over && known && !known.over) await statistics.record(kept, reply);
+    await this.clearAway(kept.id);
+    await this.rescue();
+    this.tell(CHANGED);
+    const said = tellStorage(words.say, store.state.shelf.storage);
+    if (said && storage === "disk") speak("alert", said);
   }
 
   /**
-   * Write a game unless another page has; in one transaction, so that of two pages one sees the other's.
+   * Write a game, unless another page has gone on with it.
    * @param {Kept} kept
-   * @param {number} known the revision that is expected on the disk
-   * @returns {Promise<boolean>} whether another page had written it
+   * @returns {Promise<boolean>} whether another page has
    */
-  async write(kept, known) {
-    let foreign = false;
-    try {
-      await update(
-        kept.id,
-        (before) => {
-          foreign = readKept(before) !== null && before.revision !== known;
-          return foreign ? before : kept;
-        },
-        this.disk,
-      );
-    } catch {
-      this.put({ games: this.house.store.state.shelf.games, storage: "memory" });
-    }
-    return foreign;
+  async write(kept) {
+    this.seen.add(kept.revision);
+    let isForeign = false;
+    await this.disk.update(kept.id, (before) => {
+      const isNew = before === null || this.seen.has(before.revision) || before.token === kept.token;
+      isForeign = !isNew;
+      return isNew ? kept : before;
+    });
+    return isForeign;
   }
 
   /**
-   * Return a game as it is kept now, null where it is not.
+   * Let the game of this page have another name.
+   * @param {string} id
+   * @param {string} former
+   */
+  moveTo(id, former) {
+    const { store, rooms } = this.house;
+    if (store.state.play?.id !== former) return;
+    store.setPlay({ id });
+    if (store.state.screen === "table") rooms.point(`table/${id}`, true);
+    rooms.notice("two-pages");
+  }
+
+  /** Remove the oldest games that are over. @param {string} id of the one that is being looked at */
+  async clearAway(id) {
+    const over = [...this.disk.copies.values()].filter((kept) => kept.over).toSorted(byTime);
+    const old = over.slice(MOST_OVER).filter((kept) => kept.id !== id);
+    if (old.length > 0) await this.disk.remove(old.map((kept) => kept.id));
+  }
+
+  /** Write what the disk had refused, where it takes something again. */
+  async rescue() {
+    for (const id of this.disk.refused) {
+      const kept = this.disk.copies.get(id);
+      if (kept) await this.write(kept);
+    }
+  }
+
+  /**
+   * Return a game as it is kept now, null where it is not. This page goes on from there.
    * @param {string} id
    * @returns {Promise<Kept | null>}
    */
   async find(id) {
-    const remembered = this.house.store.state.shelf.games.find((each) => each.id === id) ?? null;
-    let kept = remembered;
-    try {
-      kept = readKept(await get(id, this.disk));
-    } catch {
-      // What the page remembers is all there is.
+    this.put(await this.disk.values());
+    const kept = this.disk.copies.get(id) ?? null;
+    if (kept) {
+      this.seen.add(kept.revision);
+      this.known.set(id, kept);
     }
-    if (kept) this.revisions.set(id, kept.revision);
     return kept;
   }
 
   /** @param {string} id */
   async remove(id) {
-    const { games, storage } = this.house.store.state.shelf;
-    this.revisions.delete(id);
-    this.put({ games: games.filter((each) => each.id !== id), storage });
-    await del(id, this.disk).catch(() => {});
+    await this.disk.remove([id]);
+    this.tell(CHANGED);
+  }
+
+  /** Erase games, statistics and settings from this device. */
+  async erase() {
+    const { settings, statistics } = this.house;
+    const isDone = (await this.disk.erase()) && (await statistics.erase());
+    settings.forget();
+    this.tell(ERASED);
+    this.giveUp(isDone ? "erased" : "erase-refused");
+  }
+
+  /** Leave the table, whose game is erased, and whatever lies open. @param {string} notice */
+  giveUp(notice) {
+    const { store, rooms } = this.house;
+    if (store.state.play) {
+      this.erased.add(store.state.play.id); // what is just being written must not come back
+      rooms.toLobby();
+    }
+    store.set({ dialog: null });
+    rooms.notice(notice);
+  }
+}
+
+/** @param {Kept} one @param {Kept} other */
+const byTime = (one, other) => other.when - one.when;
+
+/** A name that no other game has. Pages without https have no `crypto.randomUUID`. */
+export const makeId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
+
+/** The line to the other pages of this site, null where there is none. */
+function openChannel() {
+  try {
+    return new BroadcastChannel("number-parlour");
+  } catch {
+    return null;
   }
 }
 
@@ -128,10 +225,14 @@ function readKept(kept) {
     typeof kept.game === "string" &&
     typeof kept.token === "string" &&
     Number.isFinite(kept.when) &&
-    Number.isInteger(kept.length) &&
-    Number.isInteger(kept.revision) &&
+    Number.isInteger(kept.moves) &&
+    typeof kept.revision === "string" &&
     typeof kept.over === "boolean" &&
     Array.isArray(kept.seats) &&
-    kept.seats.every((/** @type {any} */ seat) => seat?.who === "person" || seat?.who === "computer");
+    kept.seats.every(isSitter);
   return fits ? kept : null;
 }
+
+/** @param {any} sitter */
+const isSitter = (sitter) =>
+  sitter?.who === "person" || (sitter?.who === "computer" && Number.isInteger(sitter.level));

@@ -31,7 +31,8 @@
 /** @typedef {{at: number, view: any, point: TurningPoint | null}} Past the table after so many records */
 /** @typedef {{id: string, game: string, table: number, reply: Reply, log: LogRecord[], draft: Draft,
  *   thinking: {seat: number, nodes: number} | null, paused: boolean, resigning: boolean, refusal: Refusal | null,
- *   last: LogRecord | null, curtain: number | null, hint: Hint | null, past: Past | null, review: Review | null}} Play
+ *   last: LogRecord | null, curtain: number | null, hint: Hint | null, past: Past | null, review: Review | null,
+ *   told: import("./guide.js").Told | null, lesson: import("./lessons.js").Lesson | null}} Play
  *   a game being played; `curtain`: the seat that shall look next, while nobody may see more than a bystander; `past`:
  *   what is shown to whoever looks back */
 /** @typedef {{key: string, wheel: string, module: string, renderer: string,
@@ -39,7 +40,7 @@
 /** @typedef {{key: string, seats: Sitter[], preset: string, options: Record<string, any>, deal: "new" | "day" | "word",
  *   seed: string, aids: Aids,
  *   description: Description | null, refusal: Refusal | null}} Setup */
-/** @typedef {{games: import("./shelf.js").Kept[], storage: "disk" | "memory"}} ShelfState the latest game first */
+/** @typedef {{games: import("./shelf.js").Kept[], storage: import("./disk.js").Storage}} ShelfState the latest game first */
 /** @typedef {{
  *   screen: "lobby" | "setup" | "table",
  *   start: {phase: "starting" | "ready" | "failed", step: string, bytes: number, total: number, message: string},

@@ -1,9 +1,20 @@
 /** Every modal dialog of the page by its name, with the view that fills it. */
 
+import { brokenView, openView } from "./opening.js";
 import { settingsView } from "./settings.js";
+import { shareView } from "./share.js";
+import { gamesView } from "./shelf.js";
+import { statisticsView } from "./statistics.js";
 
 /** @typedef {import("../house.js").House} House */
 
 /** @type {Record<string, (dialog: {name: string} & Record<string, any>, house: House) =>
  *   import("./dialog.js").Contents>} */
-export const DIALOGS = { settings: settingsView };
+export const DIALOGS = {
+  settings: settingsView,
+  kept: gamesView,
+  opening: openView,
+  broken: brokenView,
+  sharing: shareView,
+  statistics: statisticsView,
+};

@@ -1,8 +1,9 @@
-/** The lobby: the five games and those of wheels, the game to go on with, and what this place is. */
+/** The lobby: the five games and those of wheels, the games to go on with, and what this place is. */
 
 import { html } from "lit";
 import { HOUSE_GAMES } from "../games/index.js";
 import { emblem } from "./emblems.js";
+import { shelfView } from "./shelf.js";
 
 /** @typedef {import("../store.js").State} State */
 
@@ -10,26 +11,19 @@ import { emblem } from "./emblems.js";
  * @param {State} state
  * @param {import("../house.js").House} house
  */
-export function lobbyView(state, { rooms, rules, words }) {
+export function lobbyView(state, house) {
+  const { rooms, rules, words } = house;
   const { say } = words;
   const games = [
     ...HOUSE_GAMES.map(({ key, renderer }) => ({ key, here: renderer !== null })),
     ...state.wheels.map(({ key }) => ({ key, here: true })),
   ];
-  const last = state.shelf.games.find(({ over }) => !over);
   return html`
     <div class="hero">
       <h1>${say("parlour")}</h1>
       <p>${say("parlour-blurb")}</p>
     </div>
-    ${
-      last
-        ? html`<section class="card resume">
-            <p>${say("resume-text", { game: words.of(last.game)("title") })}</p>
-            <button type="button" class="primary" @click=${() => rooms.resume(last.id)}>${say("resume")}</button>
-          </section>`
-        : ""
-    }
+    ${state.shelf.games.length > 0 ? shelfView(house) : ""}
     <h2 class="visually-hidden">${say("games")}</h2>
     <ul class="games">
       ${games.map(({ key, here }) => {
@@ -59,6 +53,7 @@ export function lobbyView(state, { rooms, rules, words }) {
         </li>`;
       })}
     </ul>
+    ${state.shelf.games.length > 0 ? "" : shelfView(house)}
     <footer class="fine">
       <p>${say("private")}</p>
       <p>${say("unofficial")}</p>

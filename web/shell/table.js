@@ -6,9 +6,13 @@ import { uiOf } from "../draw/ui.js";
 import { actionsView, notationView } from "./actions.js";
 import { seatColours } from "./colours.js";
 import { curtainView } from "./curtain.js";
+import { guideView } from "./guide.js";
+import { lessonView } from "./lesson.js";
 import { logView } from "./log.js";
 import { resultView } from "./result.js";
+import { reviewView } from "./review.js";
 import { rulesPanel } from "./rules.js";
+import { keepingView } from "./shelf.js";
 import { statusView } from "./status.js";
 import { watchView } from "./watch.js";
 
@@ -25,13 +29,15 @@ export function tableView(play, renderer, house) {
   if (play.curtain !== null) return curtainView(play, say, house);
   return html`
     <div class="table ${play.reply.outcome ? "is-over" : ""}" style=${seatColours(play.reply.seats)}>
-      <h1 class="visually-hidden">${say("title")}</h1>
+      ${play.lesson ? lessonView(play, say, house) : html`<h1 class="visually-hidden">${say("title")}</h1>`}
       <div class="table-status">${statusView(play, say, house)}</div>
+      ${keepingView(play, house)}
       <div class="table-board">${board(play, renderer, house)}</div>
       <div class="table-side">
-        ${play.reply.outcome ? resultView(play, say, house) : ""} ${watchView(play, say, house)}
-        ${actionsView(play, say, house)} ${rulesBeside(play, house)}
-        ${logView(play, say)} ${notationView(play, say, house)}
+        ${play.reply.outcome && !play.lesson ? resultView(play, say, house) : ""} ${reviewView(play, say, house)}
+        ${watchView(play, say, house)} ${actionsView(play, say, house)} ${guideView(play, say, house)}
+        ${rulesBeside(play, house)} ${play.lesson ? "" : logView(play, say, house)}
+        ${notationView(play, say, house)}
       </div>
     </div>
   `;
@@ -53,10 +59,27 @@ function rulesBeside({ game }, house) {
  */
 function board(play, renderer, { words }) {
   const ui = uiOf(play, words);
-  return drawLayer(renderer, play.draft.ghost ?? play.reply.view, ui, {
+  const { draft, reply, past, log } = play;
+  const last = past ? log.slice(0, past.at).findLast(({ seat }) => seat !== null) : play.last;
+  return drawLayer(renderer, past?.view ?? draft.ghost ?? reply.view, ui, {
     label: ui.say("board-label", { game: ui.say("title") }),
-    touch: play.draft.touch,
-    last: play.last?.move?.split(" ") ?? [],
-    marks: { said: ui.say("mark-said"), target: ui.say("mark-target"), last: ui.say("mark-last") },
+    touch: past ? [] : draft.touch,
+    last: last?.move?.split(" ") ?? [],
+    hint: hinted(play),
+    marks: {
+      said: ui.say("mark-said"),
+      target: ui.say("mark-target"),
+      last: ui.say("mark-last"),
+      hint: ui.say("mark-hint"),
+    },
   });
+}
+
+/**
+ * The words that a hint has told so far; of a turning point, those of the better sentence.
+ * @param {Play} play
+ */
+function hinted({ past, hint }) {
+  if (past) return past.point?.better.split(" ") ?? [];
+  return hint ? hint.words.slice(0, hint.step === "where" ? 1 : undefined) : [];
 }

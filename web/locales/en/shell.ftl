@@ -8,7 +8,6 @@ rules = Rules
 coming = Coming soon
 private = Nothing that you do here leaves your device.
 unofficial = The names of the games belong to their owners. This is an independent, unofficial version with its own words and pictures.
-resume-text = You have a game of { $game } on the table.
 resume = Go on playing
 to-lobby = All games
 close = Close
@@ -326,3 +325,97 @@ refusal-review-early = The review comes when the game is over.
 ## Lessons
 
 refusal-lesson-other = That may be played, but here something else is asked for.
+
+## Keeping games
+
+shelf = Games to go on with
+shelf-empty = No game is kept here yet. Each one is kept by itself, after every move.
+shelf-all =
+    { $count ->
+        [one] The kept game
+       *[other] All { $count } kept games
+    }
+shelf-dialog = Kept games
+shelf-over = finished
+look-at = Look at it
+remove = Remove
+remove-sure = Really remove?
+save-file = Save to a file
+storage-memory = This browser keeps nothing: a game is gone when the page is closed. Save it to a file or copy its link.
+storage-full = There is no room left on this device, so games are not kept. Save this one to a file or copy its link, and remove old ones.
+ahead = This game has gone on in another window.
+ahead-take = Show it as it is now
+erase = Delete everything
+erase-what = This deletes all games, statistics and settings from this device. Do you want that?
+erase-sure = They cannot be brought back. Delete everything now?
+erase-not = Keep everything
+erase-yes = Yes, delete
+erase-now = Delete it all
+notice-erased = Everything is deleted: no game, no statistics and no settings are left on this device.
+notice-erase-refused = The browser did not let us delete everything. Its own settings can clear the data of this site.
+
+## Opening games
+
+open-game = Open a saved game
+open-how = Take a file that was saved here, or paste a link or the text of a game. You can also drop a file on the page. It becomes a new game, and all others stay as they are.
+open-file = Choose a file
+open-text = Link or text
+open-do = Open
+broken = One move does not fit
+broken-move = This saved game stops at move { $record }:
+broken-choose = You can go on from before that move. Or you can go on from where the game stood when it was saved; then its earlier moves are lost.
+broken-journal-only = You can go on from before that move. What came after it cannot be read.
+broken-journal = Go on from before it
+broken-position = Go on from where it stood
+broken-leave = Leave it
+broken-stays = Either way this becomes a new game, and the saved one stays as it is.
+refusal-file-empty = This file is empty.
+refusal-file-long = This file is too long for a saved game. It may have { $most } kilobytes.
+refusal-file-binary = This file is not a text, so it is no saved game.
+refusal-file-unreadable = The browser could not read this file.
+
+## Sharing
+
+share-what = Whoever opens this link finds the same game at the same move, as a game of their own. The game is in the link itself, and no server learns of it.
+share-names = The names of the players are in it too.
+share-hides = Careful: whoever opens this link can see everybody’s cards.
+share-link = Link to this game
+share-copy-link = Copy the link
+share-copy-text = Copy as text
+share-send = Send it
+share-copied-link = The link is copied.
+share-copied-text = The text is copied.
+share-copy-refused = The browser does not let us copy. The link is in the field above: choose it there and copy it yourself.
+share-text-help = The text is for reporting a mistake of this page: it says which game and which version it was.
+share-qr = QR code of the link
+share-qr-help = Another device can open the game by its camera.
+share-qr-wait = The QR code will be here in a moment.
+share-qr-long = This link is too long for a QR code. Copy it instead.
+share-qr-absent = The QR code could not be fetched. Perhaps the connection was lost.
+
+## Statistics
+
+statistics = Statistics
+statistics-empty = No game has ended here yet.
+statistics-help = They are counted on this device alone, and nobody else learns of them. Won and lost count where one person played against computers.
+statistics-game = Game
+statistics-played = Played
+statistics-won = Won
+statistics-drawn = Drawn
+statistics-lost = Lost
+statistics-shared = People playing each other
+statistics-watched = Computers watched, up to level { $level }
+statistics-load = Add from a file
+statistics-added =
+    { $count ->
+        [0] No game in that file was new.
+        [one] One game was added.
+       *[other] { $count } games were added.
+    }
+statistics-erase = Delete statistics
+statistics-erase-sure = Really delete them?
+refusal-statistics-text = This file cannot be read. It holds no statistics, or a part of it is missing.
+refusal-statistics-form = These are no statistics of this place.
+refusal-statistics-newer = These statistics were saved by a newer version. Please load the page anew.
+refusal-statistics-game = Game number { $number } in this file is damaged, so nothing was added.
+refusal-statistics-kept = The browser did not let us delete them.

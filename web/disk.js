@@ -1,0 +1,95 @@
+/** A store on the device's disk; whatever the disk refuses is kept in the page's memory until it closes. */
+
+import { clear, createStore, delMany, entries, update } from "idb-keyval";
+
+/** @typedef {"disk" | "memory" | "full"} Storage
+ *   disk: everything is kept; memory: the browser refuses to keep anything; full: it has no room left */
+
+/** @template V */
+export class Disk {
+  /**
+   * @param {string} name of the data base, which has this one store
+   * @param {string} store
+   * @param {(value: any) => V | null} read null for what does not have the form of a value
+   */
+  constructor(name, store, read) {
+    this.store = createStore(name, store);
+    this.read = read;
+    /** @type {Map<string, V>} everything that this page has read or written */
+    this.copies = new Map();
+    /** @type {Set<string>} what the disk has refused, so that it is in memory alone */
+    this.refused = new Set();
+    /** @type {Storage} */
+    this.storage = "disk";
+  }
+
+  /** Read everything anew, as other pages may have written it. */
+  async values() {
+    try {
+      /** @type {Map<string, V>} */
+      const found = new Map();
+      for (const [key, value] of await entries(this.store)) {
+        const fitting = this.read(value);
+        if (fitting !== null && typeof key === "string") found.set(key, fitting);
+      }
+      for (const key of this.refused) found.set(key, /** @type {V} */ (this.copies.get(key)));
+      this.copies = found;
+      if (this.refused.size === 0) this.storage = "disk";
+    } catch {
+      this.storage = "memory"; // a private window, or a sandboxed frame
+    }
+    return [...this.copies.values()];
+  }
+
+  /**
+   * Change one value in one transaction: of two pages that do so, one sees what the other has written.
+   * @param {string} key
+   * @param {(before: V | null) => V} change
+   */
+  async update(key, change) {
+    /** @type {V | undefined} */
+    let after;
+    try {
+      const turn = (/** @type {unknown} */ value) => {
+        after = change(this.read(value));
+        return after;
+      };
+      await update(key, turn, this.store);
+      this.refused.delete(key);
+      if (this.refused.size === 0) this.storage = "disk";
+    } catch (error) {
+      after = change(this.copies.get(key) ?? null);
+      this.refused.add(key);
+      this.storage = nameOf(error) === "QuotaExceededError" ? "full" : "memory";
+    }
+    this.copies.set(key, /** @type {V} */ (after));
+  }
+
+  /** @param {string[]} keys */
+  async remove(keys) {
+    for (const key of keys) {
+      this.copies.delete(key);
+      this.refused.delete(key);
+    }
+    try {
+      await delMany(keys, this.store);
+    } catch {
+      // A disk that refuses this has, as a rule, nothing of it.
+    }
+  }
+
+  /** Erase everything; returns whether the disk has done so. */
+  async erase() {
+    this.copies.clear();
+    this.refused.clear();
+    try {
+      await clear(this.store);
+      return true;
+    } catch {
+      return this.storage === "memory";
+    }
+  }
+}
+
+/** @param {unknown} error */
+const nameOf = (error) => (error instanceof DOMException ? error.name : "");
