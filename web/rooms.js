@@ -167,7 +167,7 @@ export class Rooms {
   }
 
   openTable() {
-    this.store.set({ screen: "table", setup: null, notice: null });
+    this.store.set({ screen: "table", notice: null });
     const { id, game, lesson } = this.play.now ?? {};
     this.go(lesson ? `learn/${game}/${lesson.number + 1}` : `table/${id}`, isLink(location.hash));
   }
