@@ -55,7 +55,7 @@ export function lobbyView(state, house) {
     </ul>
     ${state.shelf.games.length > 0 ? "" : shelfView(house)}
     <footer class="fine">
-      <p>${say("private")}</p>
+      <p>${say("private")} ${state.offline === "ready" ? say("offline-ready") : ""}</p>
       <p>${say("unofficial")}</p>
     </footer>
   `;
