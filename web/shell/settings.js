@@ -21,10 +21,10 @@ export function settingsView(_dialog, house) {
   const { say } = house.words;
   return {
     title: say("settings"),
-    body: html`<div class="settings">
+    body: html`
       ${ORDER.map((name) => row(name, house))} ${languageRow(house)}
       <p class="fine">${say("settings-kept")}</p>
-    </div>`,
+    `,
   };
 }
 
