@@ -43,13 +43,14 @@ export function actionsView(play, say, house) {
     ${
       reply.outcome
         ? ""
-        : html`${
-            people
-              ? html`<button type="button" ?disabled=${past !== null} @click=${() => void house.play.draw()}>
+        : html`<button type="button" @click=${() => house.share.show()}>${say("share")}</button>
+            ${
+              people
+                ? html`<button type="button" ?disabled=${past !== null} @click=${() => void house.play.draw()}>
                   ${offers.length > 0 ? say("draw-accept") : say("draw-offer")}
                 </button>`
-              : ""
-          }
+                : ""
+            }
             <button
               type="button"
               class=${play.resigning ? "danger" : ""}
