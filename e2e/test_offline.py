@@ -6,6 +6,8 @@ import json
 import re
 import shutil
 import struct
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -152,6 +154,19 @@ ADDRESSES = [
     ("index.html?game=numica", "#seat-0"),
     ("?lang=qps", "text=⟦"),
 ]
+
+
+def test_a_wheel_that_was_added_later_is_installed_without_the_network(come: Come, host: Host) -> None:
+    wheel = next((ROOT / ".build" / "wheels").glob("parlour_null-*.whl"))
+    shutil.copy(wheel, host.folder / "games")
+    command = [sys.executable, ROOT / "build.py", "games", host.folder / "games"]
+    subprocess.run(command, check=True, cwd=ROOT)
+    person = visit_first(come, host)
+    go_offline(person, host)
+    person.reload().choose_game("Null game")
+    person.sit("person", "1")
+    person.press("Begin")
+    person.wait_for_status("choose a card")
 
 
 def test_every_address_opens_without_the_network(come: Come, host: Host) -> None:

@@ -26,7 +26,7 @@
 export class Offline {
   /**
    * @param {{
-   *   site: {service?: string},
+   *   site: import("./start.js").Site,
    *   told: (state: OfflineState) => void,
    *   asked: () => void,
    *   isBusy: () => boolean,
