@@ -2,6 +2,7 @@
 
 import { speak } from "./a11y.js";
 import { Disk } from "./disk.js";
+import { HOUSE_GAMES } from "./games/index.js";
 
 /** @typedef {{key: string, number: number, of: number, rule: string, done: boolean, hinted: boolean}} Lesson
  *   number: from 0; rule: the paragraph that it teaches; done: its goal has been played */
@@ -18,6 +19,14 @@ export class Lessons {
     this.disk = new Disk("number-parlour-lessons", "done", readKeys);
     /** Whether a goal was just reached, so that the focus has still to go to what comes next. */
     this.isReached = false;
+  }
+
+  /**
+   * Tell whether a game of the house has lessons, also before Python can say so.
+   * @param {string} game
+   */
+  teaches(game) {
+    return HOUSE_GAMES.some(({ key, learns }) => key === game && learns);
   }
 
   /** Read what was learnt before. */

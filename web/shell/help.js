@@ -50,15 +50,17 @@ export function helpView(_dialog, { rules, store, words: { say } }) {
   };
 }
 
-/** What stands on the keys that have no sign of their own. @type {Record<string, string>} */
+/** What stands on keys that bear no letter. @type {Record<string, string>} */
 const CAPS = {
+  Tab: "Tab",
   ArrowLeft: "←",
   ArrowUp: "↑",
   ArrowDown: "↓",
   ArrowRight: "→",
-  " ": "␣",
-  Enter: "↵ Enter",
+  Enter: "Enter",
+  " ": "Space",
   Escape: "Esc",
-  Backspace: "⌫",
-  Tab: "⇥ Tab",
+  Backspace: "Backspace",
+  Home: "Home",
+  End: "End",
 };

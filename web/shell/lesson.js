@@ -16,8 +16,8 @@ export function lessonView({ game, lesson }, say, house) {
   const { key, number, of, rule, done, hinted } = lesson;
   return html`<section class="card lesson" aria-labelledby="lesson-title">
     <h1 id="lesson-title">
-      <span class="fine">${say("lesson-number", { number: number + 1, of })}</span>
       ${say(`lesson-${key}-title`)}
+      <span class="fine">${say("lesson-number", { number: number + 1, of })}</span>
     </h1>
     <p>${say(`lesson-${key}-task`)}</p>
     ${hinted && !done ? html`<p class="told">${say(`lesson-${key}-hint`)}</p>` : ""}

@@ -12,7 +12,7 @@ import { shelfView } from "./shelf.js";
  * @param {import("../house.js").House} house
  */
 export function lobbyView(state, house) {
-  const { rooms, rules, words } = house;
+  const { rooms, rules, lessons, words } = house;
   const { say } = words;
   const games = [
     ...HOUSE_GAMES.map(({ key, renderer }) => ({ key, here: renderer !== null })),
@@ -40,6 +40,13 @@ export function lobbyView(state, house) {
                     <button type="button" class="primary" @click=${() => rooms.choose(key)}>
                       ${say("choose")} <span class="visually-hidden">${title}</span>
                     </button>
+                    ${
+                      lessons.teaches(key)
+                        ? html`<button type="button" @click=${() => lessons.learn(key)}>
+                            ${say("learn")} <span class="visually-hidden">${title}</span>
+                          </button>`
+                        : ""
+                    }
                     <button type="button" @click=${() => rooms.choose(key, "day")}>
                       ${say("setup-deal-day")} <span class="visually-hidden">${title}</span>
                     </button>

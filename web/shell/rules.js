@@ -40,6 +40,11 @@ function contents({ game, language, blocks, paragraph, query }, house) {
   return html`
     <div class="rules-bar">
       <h2 id="rules-title">${say("rules-of", { game: say("title") })}</h2>
+      ${
+        house.lessons.teaches(game) && !house.play.now?.lesson
+          ? html`<button type="button" @click=${learn}>${say("learn")}</button>`
+          : ""
+      }
       <button type="button" @click=${() => house.rules.close()}>${say("close")}</button>
     </div>
     <form class="rules-search" role="search" @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
@@ -75,6 +80,11 @@ function contents({ game, language, blocks, paragraph, query }, house) {
       ${guard([blocks, paragraph, query], () => shown.map((block) => draw(block, words, paragraph)))}
     </div>
   `;
+
+  function learn() {
+    house.rules.close();
+    void house.lessons.learn(game);
+  }
 
   /** Forget the search, and be ready for another. */
   function clear() {

@@ -272,7 +272,7 @@ past-last = Last move
 past-branch = Play on
 past-branch-where = from here
 past-close = Stop looking back
-refusal-looking-back = You are looking back, so nothing moves.
+refusal-looking-back = Looking back, so nothing moves here.
 notice-branched = This is a new game. The one that you left is kept as it was.
 
 ## Result and review
@@ -441,7 +441,7 @@ refusal-lesson-done = This lesson is done. Go on with what comes next.
 
 guide = Tell me
 guide-touch = What can I touch?
-guide-happened = What happened last?
+guide-happened = What happened?
 guide-stand = Where do we stand?
 guide-touch-list =
     { $count ->
@@ -467,7 +467,7 @@ key-touch = Touch it
 key-done = Say that you are done, where you could go on
 key-back = Take the last touch back
 key-what = What can I touch?
-key-happened = What happened last?
+key-happened = What happened?
 key-stand = Where do we stand?
 key-hint = A hint
 key-undo = Undo
