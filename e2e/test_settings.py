@@ -82,20 +82,20 @@ def home(stay: Callable[..., Person]) -> Person:
     return person
 
 
-@pytest.fixture
-def person(home: Person) -> Person:
-    """Somebody whose device remembers nothing."""
-    home.watch.expect("ERR_ABORTED")  # what Python still waited for when the page was left
-    if home.page.url.startswith(home.address):
-        home.page.evaluate("localStorage.clear()")
-    return home
-
-
 def visit(person: Person, query: str = "") -> None:
     """Open the page, and do not wait for Python: settings need none."""
     person.page.goto("about:blank")
     person.page.goto(person.address + query)
     person.page.locator(".games").wait_for()
+
+
+@pytest.fixture
+def person(home: Person) -> Person:
+    """Somebody whose device remembers nothing."""
+    if not home.page.url.startswith(home.address):
+        visit(home)
+    home.page.evaluate("localStorage.clear()")
+    return home
 
 
 def open_settings(person: Person) -> None:
@@ -183,7 +183,6 @@ def test_what_is_sound_in_a_damaged_storage_is_kept(person: Person) -> None:
 
 def test_where_storage_is_refused_settings_hold_for_the_page(come: Callable[..., Person]) -> None:
     person = come(color_scheme="light")
-    person.watch.expect("ERR_ABORTED")
     person.page.add_init_script(REFUSE_STORAGE)
     visit(person)
     choose(person, "theme", "Dark")
