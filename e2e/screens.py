@@ -29,7 +29,8 @@ def go_home(person: Person, query: str) -> None:
         page.locator(".failed button").click()
         person.wait_until_ready()
     if page.locator("dialog").count():
-        page.locator("dialog button").click()
+        page.keyboard.press("Escape")
+        page.locator("dialog").wait_for(state="detached")
     if page.locator(".notice").count():
         page.locator(".notice button").click()
     page.locator(".brand").click()
@@ -63,7 +64,7 @@ def show_setup(person: Person, query: str) -> None:
 
 def show_choices(person: Person, query: str) -> None:
     show_setup(person, query)
-    person.page.locator(".setup summary").click()
+    person.page.locator(".setup details:not(.looks) > summary").click()
     person.page.locator("#seed").wait_for()
 
 
@@ -105,7 +106,7 @@ def show_refusal(person: Person, query: str) -> None:
 
 def show_giving_up(person: Person, query: str) -> None:
     show_play(person, query)
-    person.page.locator(".actions button").nth(-2).click()
+    person.page.locator(".actions").first.locator("button").nth(-2).click()
     person.page.locator(".actions .danger").wait_for()
 
 
@@ -119,6 +120,12 @@ def show_rules(person: Person, query: str) -> None:
     go_home(person, query)
     person.page.locator('[data-game="numica"] button').last.click()
     person.page.locator("dialog .rules-text p").first.wait_for()
+
+
+def show_settings(person: Person, query: str) -> None:
+    go_home(person, query)
+    person.page.locator(".tools button").last.click()
+    person.page.locator("dialog.settings").wait_for()
 
 
 def show_notice(person: Person, query: str) -> None:
@@ -143,5 +150,6 @@ SCREENS = (
     Screen("giving up", show_giving_up),
     Screen("result", show_result),
     Screen("rules", show_rules),
+    Screen("settings", show_settings),
     Screen("notice", show_notice),
 )
