@@ -1,5 +1,7 @@
 /** The hints: finds a good sentence for whoever is asked, and tells it in three steps, each when it is asked for. */
 
+import { bringIntoSight } from "./touch.js";
+
 /** @typedef {import("./store.js").Hint} Hint */
 
 /** What is told one after the other. @type {Hint["step"][]} */
@@ -19,6 +21,7 @@ export class Hints {
   whyNot() {
     const { now } = this.house.play;
     if (!now || now.reply.outcome) return "turn-over";
+    if (!now.reply.aids.hints) return "hint-off";
     if (now.past) return "looking-back";
     return now.reply.prompt.seat === null ? "turn-wait" : "";
   }
@@ -30,7 +33,7 @@ export class Hints {
 
   /** Tell the next step; for the first, find a sentence. */
   more() {
-    const { play, store, voice, rooms } = this.house;
+    const { play, store, rooms } = this.house;
     const hint = play.now?.hint;
     const code = this.whyNot();
     if (code) play.refuse({ code, args: {}, rule: "" });
@@ -38,13 +41,13 @@ export class Hints {
     else if (hint.step !== "search" && !this.isTold) {
       const step = STEPS[STEPS.indexOf(hint.step) + 1];
       store.setPlay({ hint: { ...hint, step }, refusal: null });
-      voice.tellHint();
+      this.show();
     }
   }
 
   /** Find a sentence and tell where it begins. Whatever else happens at the table meanwhile stops the search. */
   async find() {
-    const { play, store, engine, voice } = this.house;
+    const { play, store, engine } = this.house;
     const seat = play.now?.reply.prompt.seat ?? null;
     if (!play.now || seat === null) return;
     const { table } = play.now;
@@ -68,9 +71,15 @@ export class Hints {
         reply: { ...play.now.reply, hints },
         refusal: null,
       });
-      voice.tellHint();
+      this.show();
       await play.keep();
     });
+  }
+
+  /** Say what was told last, and let what it speaks of be seen. */
+  show() {
+    this.house.voice.tellHint();
+    bringIntoSight(".hint-mark:last-of-type");
   }
 
   /** Play the sentence that was told. */

@@ -1,6 +1,6 @@
 /** Looking back: shows the table as it stood after any record, steps from there, and plays on from it as a new game. */
 
-import { showBoard } from "./touch.js";
+import { bringIntoSight } from "./touch.js";
 
 /** @typedef {import("./store.js").TurningPoint} TurningPoint */
 
@@ -8,6 +8,12 @@ export class Replay {
   /** @param {import("./house.js").House} house */
   constructor(house) {
     this.house = house;
+  }
+
+  /** Whether there is anything to look back at: not through a curtain, and a lesson is one move long. */
+  canShow() {
+    const { now } = this.house.play;
+    return now !== null && now.curtain === null && now.lesson === null;
   }
 
   /**
@@ -18,12 +24,12 @@ export class Replay {
   async show(at, point = null) {
     const { play, store, engine, voice, rooms } = this.house;
     const { now } = play;
-    if (!now || now.curtain !== null) return;
+    if (!now || !this.canShow()) return;
     const { table, log, reply } = now;
     at = Math.min(Math.max(at, firstShown(log)), log.length);
     const past = { at, point, view: now.past?.view ?? reply.view };
     store.setPlay({ past, refusal: null, hint: null, resigning: false });
-    showBoard();
+    bringIntoSight(".table-board");
     try {
       const { views } = await engine.ask("replay", { table, at, viewers: [reply.viewer] });
       // Whoever steps fast sees the position where they stopped.
@@ -79,7 +85,7 @@ export class Replay {
    */
   actOf(key) {
     const { now } = this.house.play;
-    if (!now || now.curtain !== null) return null;
+    if (!now || !this.canShow()) return null;
     if (key === ",") return () => this.step(-1);
     if (!now.past) return null;
     /** @type {Record<string, () => void>} */

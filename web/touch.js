@@ -112,16 +112,12 @@ function focusPiece(room, piece) {
   /** @type {HTMLElement} */ (piece).focus();
 }
 
-/** Go to the board's stop of the Tab key, when what was focused is going to vanish. */
-export function focusBoard() {
-  /** @type {HTMLElement | null} */ (document.querySelector('.pieces [tabindex="0"]'))?.focus({
-    preventScroll: true,
-  });
-}
-
-/** Scroll the page as little as will show the board. */
-export function showBoard() {
-  document.querySelector(".table-board")?.scrollIntoView({ block: "nearest" });
+/**
+ * Scroll the page, as soon as it is drawn, as little as will show a part of it.
+ * @param {string} query
+ */
+export function bringIntoSight(query) {
+  requestAnimationFrame(() => document.querySelector(query)?.scrollIntoView({ block: "nearest" }));
 }
 
 /**

@@ -46,19 +46,23 @@ export function actionsView(play, say, house) {
         : html`<button type="button" @click=${() => house.share.show()}>${say("share")}</button>
             ${
               people
-                ? html`<button type="button" ?disabled=${past !== null} @click=${() => void house.play.draw()}>
+                ? html`<button type="button" aria-disabled=${past ? "true" : nothing} @click=${() => void house.play.draw()}>
                   ${offers.length > 0 ? say("draw-accept") : say("draw-offer")}
                 </button>`
                 : ""
             }
-            <button
-              type="button"
-              class=${play.resigning ? "danger" : ""}
-              ?disabled=${past !== null}
-              @click=${() => void house.play.resign()}
-            >
-              ${play.resigning ? say("resign-sure") : say("resign")}
-            </button>
+            ${
+              countPersons(reply.seats) > 0
+                ? html`<button
+                    type="button"
+                    class=${play.resigning ? "danger" : ""}
+                    aria-disabled=${past ? "true" : nothing}
+                    @click=${() => void house.play.resign()}
+                  >
+                    ${play.resigning ? say("resign-sure") : say("resign")}
+                  </button>`
+                : ""
+            }
             <button type="button" @click=${() => house.rooms.toLobby()}>${say("to-lobby")}</button>`
     }
   </div>`;

@@ -1,7 +1,6 @@
 /** What a hint has told so far, in the place of the status line, so that nothing moves. */
 
 import { html } from "lit";
-import { focusBoard } from "../touch.js";
 import { sign, signButton } from "./signs.js";
 import { tellHint } from "./tell.js";
 
@@ -12,10 +11,7 @@ import { tellHint } from "./tell.js";
  */
 export function hintView({ reply, hint }, say, { hints, play }) {
   if (!hint) return "";
-  const close = () => {
-    hints.close();
-    focusBoard();
-  };
+  const close = () => hints.close();
   if (hint.step === "search") {
     return html`<p class="status hint thinking">
       <span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>
@@ -27,15 +23,8 @@ export function hintView({ reply, hint }, say, { hints, play }) {
     ${sign("lamp", "sign lamp")}
     ${
       hint.step === "sentence"
-        ? html`<code>${hint.move}</code>
-            <button
-              type="button"
-              class="primary"
-              @click=${() => {
-                void hints.follow();
-                focusBoard();
-              }}
-            >
+        ? html`<code class="hint-said">${hint.move}</code>
+            <button type="button" class="primary" @click=${() => hints.follow()}>
               ${say("notation-play")}
             </button>`
         : html`<span class="hint-text">${tellHint(say, reply, hint, play.pieceOf(hint.words[0])?.label)}</span>`

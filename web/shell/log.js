@@ -36,7 +36,7 @@ export function logView({ log, reply, past }, say, { replay }) {
               <span class="number">${seat === null ? "" : ++moves}</span>
               ${seat === null ? html`<span></span>` : html`<span class="dot seat-${seat}"></span>`}
               <span class="line-text">
-                <span class="told">${tellRecord(say, reply, record)}</span>
+                <span class="sentence">${tellRecord(say, reply, record)}</span>
                 ${move ? html`<code aria-hidden=${seat === null ? "true" : nothing}>${move}</code>` : ""}
               </span>
             </button>
@@ -45,7 +45,7 @@ export function logView({ log, reply, past }, say, { replay }) {
       </ol>
     </div>
     ${
-      log.length > firstShown(log) && !past
+      log.length > firstShown(log)
         ? html`<button type="button" class="link" @click=${() => replay.step(-1)}>${say("log-back")}</button>`
         : ""
     }

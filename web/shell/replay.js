@@ -2,7 +2,6 @@
 
 import { html, nothing } from "lit";
 import { countMoves, firstShown } from "../replay.js";
-import { focusBoard } from "../touch.js";
 import { signButton } from "./signs.js";
 import { tellPlace, tellRefusal } from "./tell.js";
 
@@ -32,10 +31,7 @@ export function pastView({ past, log, reply, refusal }, say, { replay }) {
       >
         ${say("past-branch")} <span class="visually-hidden">${say("past-branch-where")}</span>
       </button>
-      ${signButton("close", say("past-close"), () => {
-        replay.close();
-        focusBoard();
-      })}
+      ${signButton("close", say("past-close"), () => replay.close())}
     </div>
   </div>`;
 }
