@@ -138,10 +138,9 @@ def test_a_whole_game_without_the_network(come: Come, host: Host) -> None:
     person.reload().wait_for_turn()
     assert (person.read_position(), person.read_log()) == (before, log)
     person.press("Rules")
-    rules = person.page.get_by_role("dialog", name="Rules")
+    rules = person.page.get_by_role("complementary", name="The rules of Numica")
     rules.wait_for()
     assert "Numica is a game for two players" in rules.inner_text()
-    person.page.keyboard.press("Escape")
     assert person.play_to_the_end("offline") >= 1
     result = person.read_result()
     assert person.reload().read_result() == result, "the end is kept too"

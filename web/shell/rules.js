@@ -67,7 +67,8 @@ function contents({ game, language, blocks, paragraph, query }, house) {
       <summary>${say("rules-contents")}</summary>
       <ul>
         ${shown
-          .filter(({ isHeading }) => isHeading)
+          // The topmost heading only names the game, as the title does.
+          .filter(({ element, isHeading }) => isHeading && element.localName !== "h3")
           .map(
             ({ element }) =>
               html`<li>
