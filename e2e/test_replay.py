@@ -152,16 +152,15 @@ def test_nothing_can_be_done_in_the_past(person: Person, game: Game) -> None:
     person.look_back(person.line(3).click)
     position = person.read_position()
     why = "Looking back, so nothing moves here."
-    for number, act in enumerate(
-        (
-            lambda: person.touch(person.find_spaces(MINE)[0]),
-            lambda: person.type_sentence("a1 a3"),
-            lambda: person.button("Hint").click(force=True),
-            lambda: person.button("Undo").click(force=True),
-            lambda: person.button("Back").click(force=True),
-            lambda: person.button("Give up").click(force=True),
-        )
-    ):
+    acts: list[Callable[[], object]] = [
+        lambda: person.touch(person.find_spaces(MINE)[0]),
+        lambda: person.type_sentence("a1 a3"),
+        lambda: person.button("Hint").click(force=True),
+        lambda: person.button("Undo").click(force=True),
+        lambda: person.button("Back").click(force=True),
+        lambda: person.button("Give up").click(force=True),
+    ]
+    for number, act in enumerate(acts):
         heard = len(person.hear("alert"))
         act()
         person.page.wait_for_function(
