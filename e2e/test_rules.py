@@ -1,4 +1,4 @@
-"""The rules: beside the table without getting in its way, else in a dialog; searched, gone through, opened at one place."""
+"""The rules: beside the table without getting in its way, else in a dialog; searched, and opened at a place."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, ViewportSize
 
 from e2e.harness import CHOOSE_PIECE, CHOSEN, MINE, TARGET, Person
 
 SOURCE = Path(__file__).resolve().parent.parent / "web" / "rules" / "numica.md"
-PHONE = {"width": 360, "height": 640}
-DESK = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 360, "height": 640}
+DESK: ViewportSize = {"width": 1280, "height": 800}
 
 HOSTILE = [
     "<img src=x onerror=alert(1)>",

@@ -277,6 +277,9 @@ export class Play {
       viewers: [play.reply.viewer],
     });
     if (answer.refusal) {
+      // What was touched to its end and yet is refused, as in a lesson, can end in another way.
+      if (play.draft.status === "done")
+        await this.askDraft(play.draft.move.split(" ").slice(0, -1).join(" "));
       this.refuse(answer.refusal);
       return;
     }

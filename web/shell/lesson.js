@@ -23,21 +23,17 @@ export function lessonView({ game, lesson }, say, house) {
     ${hinted && !done ? html`<p class="told">${say(`lesson-${key}-hint`)}</p>` : ""}
     ${done ? html`<p class="reached">${say(`lesson-${key}-done`)}</p>` : ""}
     <p class="buttons">
-      ${done ? doneButtons(game, number + 1 < of, say, house) : hintButton(hinted, say, house)}
+      ${
+        done
+          ? doneButtons(game, number + 1 < of, say, house)
+          : html`<button type="button" @click=${() => house.lessons.hint()}>${say("hint")}</button>`
+      }
       <button type="button" class="link" @click=${() => house.rules.show(game, rule)}>
         ${say("rule-link", { rule })}
       </button>
     </p>
   </section>`;
 }
-
-/**
- * @param {boolean} hinted
- * @param {Say} say
- * @param {House} house
- */
-const hintButton = (hinted, say, { lessons }) =>
-  hinted ? "" : html`<button type="button" @click=${() => lessons.hint()}>${say("hint")}</button>`;
 
 /**
  * @param {string} game
