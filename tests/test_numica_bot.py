@@ -268,11 +268,16 @@ def test_compared_moves_have_the_values_of_a_plain_search_that_prunes_nothing(de
 
 
 def test_moves_are_compared_equally_deep_wherever_the_budget_ends() -> None:
-    # Compared at different depths, two moves that lead to one position would now and then differ.
     state = scene("a1=1S h1=1S d5=3s e8=2r", "red to move, quiet 0, red took s0 r1, blue took s1 r0")
-    for nodes in range(20, 4000, 97):
-        one, other = compare_moves(NumicaPosition(state), [number_of("a1 a2"), number_of("a1 a2")], 9, nodes)
-        assert one == other
+    moves = [number_of("a1 a2"), number_of("h1 g2"), number_of("h1 h2")]
+    deep = [compare_moves(NumicaPosition(state), moves, depth, 10**8) for depth in range(1, 6)]
+    assert len(set(map(tuple, deep))) == len(deep), "each depth shows in the values"
+    met = set()
+    for nodes in range(20, 2500, 23):
+        values = compare_moves(NumicaPosition(state), moves, 5, nodes)
+        assert values in ([0, 0, 0], *deep)
+        met.add(tuple(values))
+    assert len(met) > 3
 
 
 def compare_moves(position: NumicaPosition, moves: list[int], depth: int, nodes: int) -> list[int]:

@@ -12,8 +12,17 @@ from scenes import scene
 
 from parlour.api import Parlour
 from parlour.bots import review as reviews
-from parlour.bots.review import LEAST_COST, MOST_POINTS, Reviewed, TurningPoint, judge_by_worth, review
+from parlour.bots.review import (
+    LEAST_COST,
+    MOST_POINTS,
+    Reviewed,
+    TurningPoint,
+    judge_by_worth,
+    reckon_gain,
+    review,
+)
 from parlour.core.game import Gain, Game, Json, Judgement, Move, Seat, State
+from parlour.core.position import WIN
 from parlour.core.rng import Rng
 from parlour.core.save import Loaded, load_save, make_save
 from parlour.core.table import COMPUTER, RESIGN, Sitter, Table
@@ -100,10 +109,13 @@ def test_the_same_is_told_of_blue() -> None:
 
 
 def test_a_win_at_once_is_missed_even_where_a_slower_one_is_left() -> None:
-    # Both rounds are within reach, and Blue can save only one of them.
-    state = scene("a1=2S c3=1r e1=2S g3=1r h8=1s", "red to move, quiet 0, red took s0 r2, blue took s0 r0")
-    at, _, code, value = points_of(state, "e1 e3")[0]
+    # Red threatens two rounds, either his third, and Blue can save only one of them.
+    state = scene(
+        "a1=2S c3=5r h1=2S f3=5r d8=1R h8=1s", "red to move, quiet 0, red took s0 r2, blue took s0 r0"
+    )
+    ((at, better, code, value),) = points_of(state, "d8 d7", "c3 c8", "h1 f3")
     assert (at, code, value) == (0, "win", 1)
+    assert better in ("a1 c3", "h1 f3")
 
 
 # A loss that was walked into
@@ -319,18 +331,75 @@ def test_nobody_is_judged_by_what_was_hidden_from_him() -> None:
     assert told[0] == told[1]
 
 
-def test_worth_tells_a_win_too_and_a_loss() -> None:
-    def judge(state: State, move: Move) -> Judgement:
-        judging = judge_by_worth([state], 0, move, Rng(1))
-        while True:
-            try:
-                next(judging)
-            except StopIteration as finished:
-                judgement: Judgement = finished.value
-                return judgement
+def judge(worlds: list[State], move: Move) -> Judgement:
+    """Judge a sentence of seat 0 without a search."""
+    judging = judge_by_worth(worlds, 0, move, Rng(1))
+    while True:
+        try:
+            next(judging)
+        except StopIteration as finished:
+            judgement: Judgement = finished.value
+            return judgement
 
-    assert judge(NEAR_WIN, "e1 e6") == Judgement("a1 c3", Gain("win", 1))
-    assert judge(NEAR_WIN, "a1 c3").gain == Gain("worth", 0.0)
+
+def test_worth_tells_a_win_too() -> None:
+    assert judge([NEAR_WIN], "e1 e6") == Judgement("a1 c3", Gain("win", 1))
+    assert judge([NEAR_WIN], "a1 c3").gain == Gain("worth", 0.0)
+
+
+def test_what_wins_in_some_of_the_hidden_worlds_only_is_not_told_as_a_win() -> None:
+    other = scene("a1=2S c3=5s e1=5S h8=1s b5=1r", "red to move, quiet 0, red took s0 r2, blue took s0 r0")
+    better, gain = judge([NEAR_WIN, other], "e1 e6")
+    assert (better, gain.code) == ("a1 c3", "worth")
+    assert 0 < gain.value <= 10
+
+
+def test_what_is_hidden_is_guessed_in_several_ways_and_what_is_open_is_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    counted = []
+
+    def count(worlds: list[State], _seat: Seat, move: Move, _rng: Rng) -> reviews.Judging:
+        counted.append((len(worlds), len({str(world) for world in worlds})))
+        yield
+        return Judgement(move, Gain("worth", 0.0))
+
+    monkeypatch.setattr(reviews, "judge_by_worth", count)
+    table = Table(NULL, {"size": 2}, PEOPLE, "hidden")
+    table.settle()
+    for seat in (0, 1, 0, 1):
+        table.play(seat, table.state.sample(seat, Rng(seat)))
+    run(table)
+    assert {worlds for worlds, _ in counted} == {reviews.WORLDS}
+    assert max(different for _, different in counted) > 1
+    counted.clear()
+    # Numica's set-ups are not searched, but nothing about them is hidden where they are made in turn.
+    run(play_at_random("open"))
+    assert counted == [(1, 1), (1, 1)]
+
+
+@pytest.mark.parametrize(
+    ("better", "said", "gain"),
+    [
+        (WIN - 1, 300, ("win", 1)),
+        (WIN - 3, -300, ("win", 2)),
+        (WIN - 5, -WIN + 2, ("win", 3)),
+        (WIN - 1, WIN - 3, ("win", 1)),
+        (WIN - 3, WIN - 5, ("worth", 0.0)),
+        (WIN - 3, WIN - 1, ("worth", 0.0)),
+        (0, -WIN + 2, ("save", 1)),
+        (-700, -WIN + 4, ("save", 2)),
+        (-WIN + 4, -WIN + 2, ("worth", 0.0)),
+        (-WIN + 2, -WIN + 4, ("worth", 0.0)),
+        (310, -14, ("worth", 3.2)),
+        (310, 310, ("worth", 0.0)),
+        (-40, 200, ("worth", 0.0)),
+        (0, WIN - 3, ("worth", 0.0)),
+        (-WIN + 4, 0, ("worth", 0.0)),
+    ],
+)
+def test_what_lies_between_two_values_of_a_search(better: int, said: int, gain: tuple[str, float]) -> None:
+    assert reckon_gain(better, said) == gain
 
 
 # A game's own judgement
