@@ -17,6 +17,7 @@ export const SMALL = { width: 320, height: 480, hasTouch: true };
 const ROLES = {
   button: "button, summary",
   checkbox: "input[type=checkbox]",
+  complementary: "aside",
   dialog: "dialog[open]",
   link: "a[href]",
   radio: "input[type=radio]",
@@ -258,7 +259,9 @@ export class Person {
 
   readLog() {
     return this.page.evaluate(() => {
-      const lines = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".log-lines .sentence"));
+      const lines = /** @type {NodeListOf<HTMLElement>} */ (
+        document.querySelectorAll(".log-lines .sentence")
+      );
       return [...lines].map((line) => line.innerText.trim());
     });
   }

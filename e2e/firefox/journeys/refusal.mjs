@@ -26,12 +26,12 @@ export default async (come) => {
   const link = await person.find("button", /^Rule §4\.\d/);
   const number = /§([\d.]+\d)/.exec(await link.evaluate((part) => part.textContent ?? ""))?.[1];
   await person.use(link);
-  const rules = await person.find("dialog", "Rules");
+  const rules = await person.find("complementary", "The rules of Numica");
   const paragraph = await rules.waitForSelector(`[data-rule="§${number}"]`);
   assert(await paragraph?.isIntersectingViewport(), "the paragraph is scrolled to");
-  await person.page.keyboard.press("Escape");
-  await person.page.waitForSelector("dialog", { hidden: true });
-  assert.deepEqual(await person.findSpaces(CHOSEN), [piece], "Escape took no word back");
+  await person.press("Close");
+  await person.page.waitForSelector(".rules", { hidden: true });
+  assert.deepEqual(await person.findSpaces(CHOSEN), [piece], "closing the rules took no word back");
   assert.deepEqual([await person.readPosition(), await person.readLog()], [position, log]);
   await person.touch((await person.findSpaces(TARGET))[0]);
   await person.waitForLog(log.length + 1);

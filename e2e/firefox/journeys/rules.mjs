@@ -1,7 +1,9 @@
-/** The rules, opened by a button and by the key `?`, closed by their button and by Escape. */
+/** The rules: beside the table where there is room, else in a dialog, which Escape closes too. */
 
 import assert from "node:assert/strict";
 import { INSTANT } from "../person.mjs";
+
+const NAME = "The rules of Numica";
 
 /** @type {import("../drive.mjs").Journey} */
 export default async (come) => {
@@ -10,15 +12,19 @@ export default async (come) => {
   await person.setUp();
   await person.waitForTurn();
   await person.press("Rules");
-  const rules = await person.find("dialog", "Rules");
-  const text = await rules.evaluate((dialog) => /** @type {HTMLElement} */ (dialog).innerText);
-  assert(text.includes("Numica is a game for two players"));
+  await person.find("complementary", NAME);
+  assert((await person.read(".rules-text")).includes("Numica is a game for two players"));
+  await person.move();
+  assert(await person.waitForTurn(), "one can play on beside them");
   await person.press("Close");
-  await person.page.waitForSelector("dialog", { hidden: true });
+  await person.page.waitForSelector(".rules", { hidden: true });
+
+  await person.page.setViewport({ width: 320, height: 480 });
   await person.page.focus(".pieces [data-touch]");
-  await person.page.keyboard.type("?");
-  await person.find("dialog", "Rules");
+  await person.page.keyboard.press("r");
+  await person.find("dialog", NAME);
+  assert((await person.read("dialog .rules-text")).includes("Numica is a game for two players"));
   await person.page.keyboard.press("Escape");
-  await person.page.waitForSelector("dialog", { hidden: true });
+  await person.page.waitForSelector(".rules", { hidden: true });
   assert(await person.waitForTurn(), "the game waits as before");
 };
