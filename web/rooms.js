@@ -175,8 +175,8 @@ export class Rooms {
   toLobby() {
     this.play.leave();
     this.store.set({ screen: "lobby", setup: null });
-    this.house.offline?.look();
     this.go("");
+    this.house.offline?.look(); // the last, since it may load the page anew from the address of now
   }
 
   /**
