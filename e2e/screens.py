@@ -104,6 +104,41 @@ def show_refusal(person: Person, query: str) -> None:
     person.page.locator(".refusal").wait_for()
 
 
+def show_hint(person: Person, query: str, *, steps: int = 2) -> None:
+    show_play(person, query)
+    for step in range(steps):
+        person.page.locator(".hint-button").click()
+        person.page.locator(".hint-mark").nth(min(step, 1)).wait_for()
+
+
+def show_whole_hint(person: Person, query: str) -> None:
+    show_hint(person, query, steps=3)
+    person.page.locator(".hint code").wait_for()
+
+
+def show_past(person: Person, query: str) -> None:
+    show_play(person, query)
+    person.page.locator(".line").nth(1).click()
+    person.page.locator(".past").wait_for()
+
+
+def show_review(person: Person, query: str) -> None:
+    """Move without any thought, give up, and look at what that cost."""
+    show_play(person, query)
+    for lines in range(4, 16):
+        person.page.locator(".tile.is-open").last.click()
+        person.page.locator(".is-said").wait_for()
+        person.page.locator(".tile.is-open:not(.is-said)").first.click()
+        person.wait_for_log(lines)
+        person.page.locator(".is-said").wait_for(state="detached")
+        person.page.locator(".tile.is-open").first.wait_for()
+    for _ in range(2):
+        person.page.locator(".actions").first.locator("button").nth(-2).click()
+    person.page.locator(".result .buttons button").nth(2).click()
+    person.page.locator(".point button").first.click(timeout=60_000)
+    person.page.locator(".past").wait_for()
+
+
 def show_giving_up(person: Person, query: str) -> None:
     show_play(person, query)
     person.page.locator(".actions").first.locator("button").nth(-2).click()
@@ -147,8 +182,12 @@ SCREENS = (
     Screen("piece chosen", show_chosen),
     Screen("refusal", show_refusal),
     Screen("computer thinking", show_thinking),
+    Screen("hint", show_hint),
+    Screen("whole hint", show_whole_hint),
+    Screen("looking back", show_past),
     Screen("giving up", show_giving_up),
     Screen("result", show_result),
+    Screen("review", show_review),
     Screen("rules", show_rules),
     Screen("settings", show_settings),
     Screen("notice", show_notice),

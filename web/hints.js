@@ -79,7 +79,7 @@ export class Hints {
   /** Say what was told last, and let what it speaks of be seen. */
   show() {
     this.house.voice.tellHint();
-    bringIntoSight(".hint-mark:last-of-type");
+    bringIntoSight(".hint-mark");
   }
 
   /** Play the sentence that was told. */

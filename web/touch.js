@@ -113,11 +113,13 @@ function focusPiece(room, piece) {
 }
 
 /**
- * Scroll the page, as soon as it is drawn, as little as will show a part of it.
+ * Scroll the page, as soon as it is drawn, as little as will show some parts of it.
  * @param {string} query
  */
 export function bringIntoSight(query) {
-  requestAnimationFrame(() => document.querySelector(query)?.scrollIntoView({ block: "nearest" }));
+  requestAnimationFrame(() => {
+    for (const part of document.querySelectorAll(query)) part.scrollIntoView({ block: "nearest" });
+  });
 }
 
 /**
