@@ -522,7 +522,7 @@ def answer(parlour: Parlour, text: object) -> Json:
         return _error("request-json", {})
     verb = request.get("verb") if isinstance(request, dict) else None
     act = parlour.verbs.get(verb) if isinstance(verb, str) else None
-    if act is None:
+    if act is None or not isinstance(request, dict):
         return _error("request-verb", {"verb": verb[:40] if isinstance(verb, str) else ""})
     try:
         return act(request)
