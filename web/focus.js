@@ -32,8 +32,11 @@ export class Focus {
     this.screen = screen;
     const isLost = before !== null && places.length > 1 && !canHold(before);
     if (this.room.querySelector("dialog[open]")?.contains(document.activeElement)) return;
-    if (isNew && !isFirst && (isLost || before === this.room || before === document.body)) this.begin();
-    else if (isLost) this.successor(places)?.focus({ preventScroll: true });
+    const next = isLost && !isNew ? this.successor(places) : null;
+    // Whoever goes to another room asks for its top by focusing the room itself.
+    const isAsked = before === this.room || (isNew && !isFirst && before === document.body);
+    if (next) next.focus({ preventScroll: true });
+    else if (isLost || isAsked) this.begin();
   }
 
   /** Go to the name of the screen, from where one reads on. */
@@ -47,7 +50,7 @@ export class Focus {
    * What takes the focus of a control that is gone: where one was before the frame that it closed; else the next
    * best control of the smallest part that is still there; at the table, its board.
    * @param {Element[]} places the control and all that it lay in, from the inside
-   * @returns {HTMLElement | null}
+   * @returns {HTMLElement | null} null where nothing is left but the screen itself
    */
   successor(places) {
     const frame = places.find((place) => place.matches(FRAMES));
@@ -58,7 +61,7 @@ export class Focus {
       const control = place.isConnected && [...controls].find((each) => each.tabIndex >= 0 && canHold(each));
       if (control) return control;
     }
-    return this.room.querySelector('.pieces [tabindex="0"]') ?? this.room.querySelector("h1");
+    return this.room.querySelector('.pieces [tabindex="0"]');
   }
 }
 

@@ -476,3 +476,6 @@ key-on = While you look back: one move on, the first, the last
 key-notation = Type a move
 key-rules = The rules
 key-help = This help
+
+board = The board
+beside-board = Beside the board
