@@ -177,7 +177,8 @@ async function open() {
   }
   store.set({ wheels: games });
   await kept;
-  void engine.ready.then(keepOffline);
+  // A site that cannot be kept is played online, without a word about it.
+  void engine.ready.then(keepOffline).catch(() => {});
   const game = settings.value("game");
   if (game && !location.hash) house.rooms.go(game, true);
   await house.rooms.follow();
