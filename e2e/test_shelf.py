@@ -359,7 +359,7 @@ def test_a_kept_game_that_plays_no_more_offers_both_ways(come: Come) -> None:
     person = come().open("?pace=instant")
     fill(person, kept(1, break_journal(MIDDLE, 11, BROKEN_RECORD), 60))
     before = read_games(person)
-    row(person, 1).get_by_role("button", name="Go on playing").click()
+    row(person, 1).get_by_role("button", name="Go on").click()
     dialog = person.page.get_by_role("dialog", name="One move does not fit")
     dialog.wait_for()
     assert read_games(person) == before
@@ -480,6 +480,26 @@ def test_the_other_page_offers_the_newer_state(pair: tuple[Person, Person]) -> N
     assert first.read_log() == second.read_log()
     assert len(read_games(first)) == 1
     assert name_of(first.page) == name_of(second.page)
+
+
+def test_without_a_line_between_pages_it_is_noticed_on_coming_back(come: Come) -> None:
+    first = come()
+    first.page.context.add_init_script(
+        'Object.defineProperty(window, "BroadcastChannel", { value: undefined });'
+    )
+    first.open("?pace=instant&seed=twice").begin("person", "person")
+    first.wait_for_status("set up")
+    wait_until_kept(first, 0)
+    second = Person(first.page.context.new_page(), first.watch, first.address)
+    second.page.goto(first.page.url)
+    second.wait_until_ready()
+    second.wait_for_status("set up")
+    first.set_up()
+    wait_until_kept(first, 1)
+    assert second.page.locator(".table > .storage").count() == 0
+    second.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    second.press("Show it as it is now")
+    second.wait_for_log(2)
 
 
 def test_two_pages_that_both_move_become_two_games(pair: tuple[Person, Person]) -> None:

@@ -18,12 +18,14 @@ export function lobbyView(state, house) {
     ...HOUSE_GAMES.map(({ key, renderer }) => ({ key, here: renderer !== null })),
     ...state.wheels.map(({ key }) => ({ key, here: true })),
   ];
+  const { games: kept, storage } = state.shelf;
+  const hasToTell = kept.length > 0 || storage !== "disk";
   return html`
     <div class="hero">
       <h1>${say("parlour")}</h1>
       <p>${say("parlour-blurb")}</p>
     </div>
-    ${state.shelf.games.length > 0 ? shelfView(house) : ""}
+    ${hasToTell ? shelfView(house) : ""}
     <h2 class="visually-hidden">${say("games")}</h2>
     <ul class="games">
       ${games.map(({ key, here }) => {
@@ -60,7 +62,7 @@ export function lobbyView(state, house) {
         </li>`;
       })}
     </ul>
-    ${state.shelf.games.length > 0 ? "" : shelfView(house)}
+    ${hasToTell ? "" : shelfView(house)}
     <footer class="fine">
       <p>${say("private")} ${state.offline === "ready" ? say("offline-ready") : ""}</p>
       <p>${say("unofficial")}</p>
