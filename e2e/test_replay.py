@@ -142,10 +142,12 @@ def test_all_of_it_by_keys(person: Person, game: Game) -> None:
 def test_keys_that_are_held(person: Person, game: Game) -> None:
     at = game.length - 3
     person.find("e4").focus()
+    heard = person.count_heard()
     person.look_back(lambda: person.page.evaluate(PRESS_FAST, ",,,,..,"), f"move {at - 1} of")
     person.page.wait_for_function("(words) => heard.at(-1).text.includes(words)", arg=game.log[at - 1])
     if at in game.seen:
         assert person.read_position() == game.seen[at]
+    assert person.count_heard() == heard + 1, "and what was passed by is not told"
 
 
 def test_nothing_can_be_done_in_the_past(person: Person, game: Game) -> None:
