@@ -157,6 +157,103 @@ def show_rules(person: Person, query: str) -> None:
     person.page.locator("dialog .rules-text p").first.wait_for()
 
 
+def show_searched_rules(person: Person, query: str) -> None:
+    show_rules(person, query)
+    person.page.locator(".rules summary").click()
+    person.page.locator("#rules-query").fill("Blue")
+    person.page.locator(".rules mark").first.wait_for()
+
+
+def show_rules_beside(person: Person, query: str) -> None:
+    show_refusal(person, query)
+    person.page.locator(".refusal .link").click()
+    person.page.locator(".rules .is-asked").wait_for()
+
+
+def show_answer(person: Person, query: str) -> None:
+    show_play(person, query)
+    person.page.locator(".guide button").last.click()
+    person.page.locator(".told").wait_for()
+
+
+def show_lesson(person: Person, query: str) -> None:
+    go_home(person, query)
+    person.page.evaluate("location.hash = '#/learn/numica/1'")
+    person.page.locator(".tile.is-open").first.wait_for()
+    person.page.locator(".lesson .buttons button").first.click()
+    person.page.locator(".lesson .told").wait_for()
+
+
+def show_other_move(person: Person, query: str) -> None:
+    show_lesson(person, query)
+    person.type_sentence("d2 a5")
+    person.page.locator(".refusal").wait_for()
+
+
+def show_reached_lesson(person: Person, query: str) -> None:
+    show_lesson(person, query)
+    person.type_sentence("d2 g5")
+    person.page.locator(".reached").wait_for()
+
+
+def show_help(person: Person, query: str) -> None:
+    show_play(person, query)
+    person.page.locator(".tools button").first.click()
+    person.page.locator(".help-text").wait_for()
+
+
+def show_games(person: Person, query: str) -> None:
+    show_play(person, query)
+    go_home(person, query)
+    person.page.locator(".shelf .buttons button:not(.kept-game *)").first.click()
+    person.page.locator("dialog .kept-game").first.wait_for()
+
+
+def show_erasing(person: Person, query: str) -> None:
+    show_games(person, query)
+    person.page.locator(".erase button").click()
+    person.page.locator(".erase .danger").wait_for()
+
+
+def show_opening(person: Person, query: str) -> None:
+    show_play(person, query)
+    go_home(person, query)
+    person.page.locator(".shelf .buttons button:not(.kept-game *)").nth(1).click()
+    person.page.locator("#open-text").fill("nonsense")
+    person.page.locator(".open-text [type=submit]").click()
+    person.page.locator("dialog .refusal").wait_for()
+
+
+def show_statistics(person: Person, query: str) -> None:
+    show_result(person, query)
+    go_home(person, query)
+    person.page.locator(".shelf .buttons button:not(.kept-game *)").last.click()
+    person.page.locator("dialog.statistics").wait_for()
+
+
+def show_sharing(person: Person, query: str) -> None:
+    show_play(person, query)
+    person.page.locator(".actions button").nth(4).click()
+    person.page.locator(".qr").wait_for()
+
+
+def show_curtain(person: Person, query: str) -> None:
+    """Two people who set up in secret hand the device over."""
+    show_setup(person, query)
+    person.sit("person", "person")
+    person.page.locator("label.chip:has([name=preset])").nth(1).click()
+    person.page.locator(".setup [type=submit]").click()
+    person.page.locator(".curtain").wait_for()
+
+
+def show_watching(person: Person, query: str) -> None:
+    show_setup(person, query)
+    person.sit("2", "2")
+    person.page.locator(".setup [type=submit]").click()
+    person.page.locator(".watch .primary").click()
+    person.page.locator(".watch button:not(.primary):enabled").wait_for()
+
+
 def show_settings(person: Person, query: str) -> None:
     go_home(person, query)
     person.page.locator(".tools button").last.click()
@@ -189,6 +286,20 @@ SCREENS = (
     Screen("result", show_result),
     Screen("review", show_review),
     Screen("rules", show_rules),
+    Screen("rules searched", show_searched_rules),
+    Screen("rules beside the table", show_rules_beside),
+    Screen("answer", show_answer),
+    Screen("lesson", show_lesson),
+    Screen("lesson with another move", show_other_move),
+    Screen("lesson reached", show_reached_lesson),
+    Screen("help", show_help),
+    Screen("games", show_games),
+    Screen("erasing", show_erasing),
+    Screen("opening", show_opening),
+    Screen("statistics", show_statistics),
+    Screen("sharing", show_sharing),
+    Screen("curtain", show_curtain),
+    Screen("watching", show_watching),
     Screen("settings", show_settings),
     Screen("notice", show_notice),
 )

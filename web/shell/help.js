@@ -15,7 +15,7 @@ export function helpView(_dialog, { rules, store, words: { say } }) {
   const game = screen === "table" ? play?.game : setup?.key;
   return {
     title: say("help"),
-    body: html`<div class="help">
+    body: html`<div class="help-text">
       <p>${say("help-touch")}</p>
       <p>${say("help-back")}</p>
       <p>${say("help-type")}</p>

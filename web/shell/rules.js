@@ -10,6 +10,9 @@ import { chosenIn } from "./fields.js";
 /** @typedef {import("../rules.js").RulesState} RulesState */
 /** @typedef {import("../house.js").House} House */
 
+/** The heading of the whole, below the dialog's own; it only names the game. */
+const TOPMOST = "h3";
+
 /**
  * @param {RulesState} rules
  * @param {House} house
@@ -65,10 +68,9 @@ function contents({ game, language, blocks, paragraph, query }, house) {
     </form>
     <details class="rules-contents">
       <summary>${say("rules-contents")}</summary>
-      <ul>
+      <ul lang=${language}>
         ${shown
-          // The topmost heading only names the game, as the title does.
-          .filter(({ element, isHeading }) => isHeading && element.localName !== "h3")
+          .filter(({ element, isHeading }) => isHeading && element.localName !== TOPMOST)
           .map(
             ({ element }) =>
               html`<li>
@@ -108,7 +110,7 @@ function goToHeading({ currentTarget }) {
 const textOf = ({ element }) => (element.textContent ?? "").toLowerCase();
 
 /**
- * The paragraphs that were found, each below the heading that it has in the rules.
+ * The paragraphs that were found, each below the headings that it has in the rules.
  * @param {Block[]} blocks
  * @param {Block[]} found
  */
@@ -118,7 +120,8 @@ function withHeadings(blocks, found) {
   /** @type {Block | null} */
   let heading = null;
   for (const block of blocks) {
-    if (block.isHeading) heading = block;
+    if (block.element.localName === TOPMOST) shown.push(block);
+    else if (block.isHeading) heading = block;
     else if (found.includes(block)) {
       if (heading) shown.push(heading);
       heading = null;

@@ -82,5 +82,6 @@ function languageRow({ settings, words: { say } }) {
  */
 function nameOf(language, say) {
   if (language === "auto") return say("setting-lang-auto");
-  return new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
+  const name = new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
+  return html`<span lang=${language}>${name}</span>`;
 }

@@ -28,18 +28,15 @@ const SPANS = [
 export function shelfView(house) {
   const { store, statistics, words } = house;
   const { say } = words;
-  const { games } = store.state.shelf;
+  const { games, storage } = store.state.shelf;
   const going = games.filter(({ over }) => !over).slice(0, MOST_IN_LOBBY);
   /** @param {string} name */
   const open = (name) => store.set({ dialog: { name } });
   return html`<section class="card shelf" aria-labelledby="shelf-title">
     <h2 id="shelf-title">${say("shelf")}</h2>
     ${storageView(house)}
-    ${
-      going.length > 0
-        ? html`<ul class="kept-games">${going.map((kept) => gameRow(kept, house))}</ul>`
-        : html`<p class="fine">${say("shelf-empty")}</p>`
-    }
+    ${going.length > 0 ? html`<ul class="kept-games">${going.map((kept) => gameRow(kept, house))}</ul>` : ""}
+    ${games.length === 0 && storage === "disk" ? html`<p class="fine">${say("shelf-empty")}</p>` : ""}
     <p class="buttons">
       ${
         games.length > 0
@@ -63,7 +60,7 @@ function gameRow(kept, { opening, words }, further = "") {
   const told = [
     kept.seats.map((_, seat) => sitterName(say, kept.seats, seat)).join(" – "),
     say("count-moves", { count: kept.moves }),
-    tellWhen(kept.when, words.language),
+    say("shelf-when", { when: tellWhen(kept.when, words.language) }),
     ...(kept.over ? [say("shelf-over")] : []),
   ];
   const id = `kept-${kept.id}`;

@@ -337,6 +337,7 @@ shelf-all =
        *[other] All { $count } kept games
     }
 shelf-dialog = Kept games
+shelf-when = { $when }
 shelf-over = finished
 look-at = Look at it
 remove = Remove
