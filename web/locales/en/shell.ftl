@@ -272,7 +272,7 @@ past-last = Last move
 past-branch = Play on
 past-branch-where = from here
 past-close = Stop looking back
-refusal-looking-back = Looking back, so nothing moves here.
+refusal-looking-back = Looking back: nothing moves.
 notice-branched = This is a new game. The one that you left is kept as it was.
 
 ## Result and review
