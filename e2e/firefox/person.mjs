@@ -220,6 +220,12 @@ export class Person {
     await this.waitFor("h1", "Number Parlour");
   }
 
+  /** Go on with the kept game that was played last. */
+  async goOn() {
+    await this.use(".kept-game .primary");
+    await this.page.waitForSelector(".board");
+  }
+
   async giveUp() {
     await this.press("Give up");
     await this.press("Really give up?");

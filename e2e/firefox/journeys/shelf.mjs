@@ -1,8 +1,7 @@
 /** Games are kept by themselves: listed, taken elsewhere in a file, removed, and in the end all deleted. */
 
 import assert from "node:assert/strict";
-import fs from "node:fs";
-import path from "node:path";
+import { download } from "../files.mjs";
 import { INSTANT } from "../person.mjs";
 
 /** @type {import("../drive.mjs").Journey} */
@@ -18,9 +17,7 @@ export default async (come, { files }) => {
   await person.waitFor(".kept-game", "Numica Red – Blue, level 1 · 4 moves · now");
   await person.press("The kept game");
   await person.find("dialog", "Kept games");
-  const before = fs.readdirSync(files);
-  await person.press("Save to a file");
-  const file = await waitForFile(files, before);
+  const file = await download(files, () => person.press("Save to a file"));
   assert.match(file, /numica-\d{4}-\d\d-\d\d.*\.json$/);
 
   const other = await (await come({ device: "second" })).open();
@@ -46,18 +43,3 @@ export default async (come, { files }) => {
   await other.reload();
   assert.equal(await other.page.$(".kept-game"), null);
 };
-
-/**
- * Wait until a file has come as a whole; give its path.
- * @param {string} folder
- * @param {string[]} before
- */
-async function waitForFile(folder, before) {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const fresh = fs.readdirSync(folder).filter((name) => name.endsWith(".json") && !before.includes(name));
-    const file = path.join(folder, fresh[0] ?? "");
-    if (fresh.length > 0 && fs.statSync(file).size > 0) return file;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return assert.fail("no file has come");
-}
