@@ -254,6 +254,11 @@ export class Person {
     );
   }
 
+  /** How many such parts there are. @param {string} selector */
+  count(selector) {
+    return this.page.$$eval(selector, (parts) => parts.length);
+  }
+
   readStatus() {
     return this.read(".status");
   }
@@ -383,9 +388,10 @@ export class Person {
   async lookBack(act, words = "Looking back") {
     const heard = await this.countHeard();
     await act();
-    const bar = await this.waitFor(".past p", words);
-    await this.waitUntilSaid(heard); // it is told once the table stands as it stood
-    return bar;
+    await this.waitFor(".past p", words);
+    await this.waitUntilSaid(heard);
+    await this.page.evaluate(() => new Promise(requestAnimationFrame)); // what is said now is drawn by then
+    return this.read(".past p");
   }
 
   /** Wait until a person is asked for a move, or the game is over; tell whether it goes on. */

@@ -16,7 +16,7 @@ export default async (come, { wheels }) => {
     ["Blue", "Red"],
   ]) {
     await people.waitFor(".curtain", `Give the device to ${name}.`);
-    assert.equal(await people.page.$(".board, .log, #notation"), null);
+    assert.equal(await people.count(".board, .log, #notation"), 0);
     await people.press(`I am ${name}`);
     await people.waitForStatus(`${name}: choose a card`);
     const hand = Object.values(await people.readPosition());
@@ -30,5 +30,5 @@ export default async (come, { wheels }) => {
   assert.equal(new Set(hands.flat()).size, 4);
   await people.reload();
   await people.waitFor(".curtain", "Give the device to Red.");
-  assert.equal(await people.page.$(".board"), null, "a reload leaves it closed");
+  assert.equal(await people.count(".board"), 0, "a reload leaves it closed");
 };

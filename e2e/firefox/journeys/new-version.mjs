@@ -24,7 +24,7 @@ export default async (come, { python, site, files }) => {
     await person.move();
     await person.waitForTurn();
     const seen = [await person.readPosition(), await person.readLog()];
-    assert.equal(await person.page.$(".notice"), null, "nobody is asked while he plays");
+    assert.equal(await person.count(".notice"), 0, "nobody is asked while he plays");
     await person.toLobby();
     await person.waitFor(".notice", NOTICE);
     assert.equal(await person.read("h2:has(+ .games)"), "Games");
