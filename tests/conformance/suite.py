@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
 from itertools import permutations, takewhile
 from typing import NamedTuple
 
@@ -19,6 +18,7 @@ from parlour.core import save as saves
 from parlour.core.game import (
     CHANCE,
     LONGEST_MOVE,
+    Draft,
     Event,
     Game,
     Json,
@@ -495,7 +495,7 @@ class Walk:
         for viewer, shadow in list(self.shadows.items()):
             other, hidden = move, all(event.only is not None and viewer not in event.only for event in events)
             if seat != viewer and (secret or shadow.why_not(seat, move) is not None):
-                other = self.pick(shadow, seat)
+                other = self.pick_alike(shadow, seat, move) if hidden else self.pick(shadow, seat)
             there = shadow.apply(seat, other)
             if any(event.kind in self.game.reveals for event in events + there):
                 del self.shadows[viewer]
@@ -508,6 +508,16 @@ class Walk:
             else:
                 del self.shadows[viewer]
 
+    def pick_alike(self, state: State, seat: Seat, move: Move) -> Move:
+        """Return a sentence that nobody else could tell from another by how many words it has, and by the first."""
+        words = move.split(" ")
+        alike = [
+            sentence
+            for sentence in state.moves(seat) or []
+            if (sentence.split(" ")[0], len(sentence.split(" "))) == (words[0], len(words))
+        ]
+        return self.rng.choice(alike) if alike else self.pick(state, seat)
+
     # Drafts, saves, damage, the end
 
     def check_drafts(self) -> None:
@@ -516,11 +526,12 @@ class Walk:
         for seat in self.state.waiting():
             moves = self.state.moves(seat)
             if moves is not None:
-                reached = list(self.touch(seat, "", set(moves)))
+                reached = self.touch_all(seat, set(moves))
                 self.must(
                     sorted(reached) == sorted(moves),
-                    f"touches reach {reached}, but these are listed: {moves}",
+                    f"touches reach {sorted(reached)}, but these are listed: {moves}",
                 )
+                self.touch_along(seat, self.rng.choice(moves))
             elif seat != CHANCE:
                 self.touch_along(seat, self.pick(self.state, seat))
             for junk in ("no such thing", " ", "\ud800", "x" * 3000):
@@ -532,16 +543,45 @@ class Walk:
                     draft.refusal == self.check_refusal(seat, junk), "a draft that does not fit says why not"
                 )
 
-    def touch(self, seat: Seat, said: Move, moves: set[Move]) -> Iterator[Move]:
-        """Touch everything that may be touched after these words; gives the complete sentences."""
+    def touch_all(self, seat: Seat, moves: set[Move]) -> set[Move]:
+        """Touch everything that may be touched, in every order; returns the complete sentences.
+
+        A draft may put the words in their proper order, and add such as nobody need touch: `Draft.move` goes on.
+        """
+        reached: set[Move] = set()
+        seen: set[tuple[Move, tuple[str, ...]]] = set()
+        ahead = [""]
+        while ahead:
+            said = ahead.pop()
+            draft = self.check_draft(seat, said, moves)
+            if draft.status == "no" or (draft.move, draft.touch) in seen:
+                continue
+            seen.add((draft.move, draft.touch))
+            self.go_back(seat, draft)
+            if draft.move in moves:
+                reached.add(draft.move)
+            for word in draft.touch:
+                self.must(word and " " not in word, f"{word!r} is one word, one touch")
+                ahead.append(f"{draft.move} {word}".strip())
+        return reached
+
+    def check_draft(self, seat: Seat, said: Move, moves: set[Move]) -> Draft:
+        """Check what a draft says about words that may be touched."""
         draft = self.state.draft(seat, said)
-        self.must(draft.move == said, f"a draft repeats the words so far: {draft.move!r}, {said!r}")
-        status = ("may" if draft.touch else "done") if said in moves else "more"
+        again = self.state.draft(seat, said)
+        self.must(again == draft, f"the same words {said!r} make another draft than before")
+        if draft.status == "no":
+            tempted = draft.refusal is not None and draft.refusal.code in self.game.tempts
+            self.must(tempted, f"{said!r} may be touched and is refused: {draft.refusal}; see `tempts`")
+            return draft
+        status = ("may" if draft.touch else "done") if draft.move in moves else "more"
         self.must(
             draft.status == status,
             f"the draft {said!r} has the status {draft.status!r}, and should have {status!r}",
         )
-        self.must(draft.touch or said in moves, f"after {said!r} nothing may be touched and nothing played")
+        self.must(
+            draft.touch or draft.move in moves, f"after {said!r} nothing may be touched and nothing played"
+        )
         if draft.touch:
             self.must(
                 draft.say in self.game.asks, f"after {said!r} declare what is asked, {draft.say!r}, in `asks`"
@@ -550,26 +590,38 @@ class Walk:
             self.must(draft.say == "", f"after {said!r} nothing is asked, so `say` is empty")
         as_text(draft.ghost, f"the ghost after {said!r}")
         self.must(len(set(draft.touch)) == len(draft.touch), f"after {said!r} a word may be touched twice")
-        if said in moves:
-            yield said
-        for word in draft.touch:
-            self.must(word and " " not in word, f"{word!r} is one word, one touch")
-            yield from self.touch(seat, f"{said} {word}".strip(), moves)
-        self.must(self.state.draft(seat, said) == draft, f"Back to {said!r} finds another draft than before")
+        return draft
+
+    def go_back(self, seat: Seat, draft: Draft) -> None:
+        """Check that taking back the last word, and touching it again, leads to the same words."""
+        if draft.move:
+            before, _, last = draft.move.rpartition(" ")
+            back = self.state.draft(seat, before)
+            self.must(back.status != "no", f"Back from {draft.move!r} is refused: {back.refusal}")
+            there = self.state.draft(seat, f"{back.move} {last}".strip())
+            self.must(
+                there.move == draft.move,
+                f"Back from {draft.move!r} leads to {back.move!r}, and on to {there.move!r}",
+            )
 
     def touch_along(self, seat: Seat, sentence: Move) -> None:
-        """Touch the words of one sentence, where there are too many to try."""
+        """Touch the words of one sentence in their order; such as may not be touched must come by themselves."""
+        draft = self.state.draft(seat, "")
+        self.must(draft.touch, f"nothing may be touched, but {sentence!r} may be said")
+        for word in sentence.split(" "):
+            if word in draft.touch:
+                self.must(draft.say in self.game.asks, f"declare what is asked, {draft.say!r}, in `asks`")
+                draft = self.state.draft(seat, f"{draft.move} {word}".strip())
+                self.must(draft.status != "no", f"{word!r} cannot be touched in {sentence!r}")
+        self.must(draft.move == sentence, f"touches lead to {draft.move!r} and not to {sentence!r}")
+        self.must(
+            draft.status in ("may", "done"),
+            f"{sentence!r} is legal, but its draft is {draft.status!r}",
+        )
         words = sentence.split(" ")
         for count in range(len(words) + 1):
-            draft = self.state.draft(seat, " ".join(words[:count]))
-            if count < len(words):
-                self.must(words[count] in draft.touch, f"{words[count]!r} cannot be touched in {sentence!r}")
-                self.must(draft.say in self.game.asks, f"declare what is asked, {draft.say!r}, in `asks`")
-            else:
-                self.must(
-                    draft.status in ("may", "done"),
-                    f"{sentence!r} is legal, but its draft is {draft.status!r}",
-                )
+            beginning = self.state.draft(seat, " ".join(words[:count]))
+            self.must(beginning.status != "no", f"the beginning of {sentence!r} is refused: {beginning}")
 
     def check_save(self) -> None:
         """Check that a save, and a token, give the game back as it was."""
