@@ -148,7 +148,7 @@ def _find_starter(board: Board, words: list[str]) -> list[Event]:
     totals = [sum(values[at : at + DRAWN_FIRST]) for at in range(0, len(values), DRAWN_FIRST)]
     drawers = board.tied
     best = tuple(seat for seat, total in zip(drawers, totals, strict=True) if total == max(totals))
-    data = {"seats": list(drawers), "cards": words, "totals": totals, "tied": list(best[1:] and best)}
+    data = {"seats": list(drawers), "cards": words, "totals": totals, "again": len(best) > 1}
     if len(best) > 1:
         board.tied = best
         return [Event("first", None, data)]
