@@ -123,6 +123,7 @@ refusal-part-there =
 refusal-not-device = { $card } is a part and no device.
 refusal-no-hero = You have no completed superhero { $hero }.
 refusal-hero-armed = { $hero } carries a device already. It has to be used first.
+refusal-no-carrier = None of your superheroes can carry it now. Complete a superhero first.
 refusal-not-sidekick = The Sidekick does not have { $card }.
 refusal-hq-late = You have played a card, so you cannot go back to headquarters in this turn.
 refusal-no-villain = There is no villain { $villain } in this city.

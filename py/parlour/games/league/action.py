@@ -12,6 +12,7 @@ from parlour.games.league.board import (
     PLAYS,
     Board,
     Hero,
+    is_villain,
     name_hero,
 )
 from parlour.games.league.cards import KINDS, NAMES, NO_CARD, NUMBER, SLOTS, VALUES, cards_of, set_of
@@ -74,7 +75,7 @@ def sample(board: Board, seat: Seat, rng: Rng) -> Move:
 def why_not(board: Board, seat: Seat, words: list[str]) -> Refusal | None:
     """Return why a seat may not say this in its action phase."""
     verb, rest = words[0], words[1:]
-    if verb in ("capture", "pass"):
+    if verb in ("capture", "pass", "s") or board.hero_at(seat, verb) is not None or is_villain(board, verb):
         return Refusal("still-action", {}, "§4.1")
     if verb not in VERBS or (verb == "done" and rest):
         return Refusal("syntax-action", {}, "§4.1")
@@ -121,6 +122,8 @@ def _why_not_device(board: Board, seat: Seat, card: int, rest: list[str]) -> Ref
     if SLOTS[card] >= 0:
         return Refusal("not-device", {"card": NAMES[card]}, "§4.5")
     if not rest:
+        if all(hero.device != NO_CARD for hero in board.heroes[seat]):
+            return Refusal("no-carrier", {"card": NAMES[card]}, "§4.5")
         return Refusal("syntax-unfinished", {}, "§4.1")
     number = board.hero_at(seat, rest[0])
     if number is None:
@@ -235,21 +238,15 @@ def draft(board: Board, seat: Seat, said: Move) -> Draft:
     words = said.split(" ") if said else []
     if words and words[0] == "hq" and board.plays == PLAYS:
         return _draft_hq(board, seat, said, words[1:])
-    direct = _list_direct(board, seat)
-    if words and words[0] in direct:
-        said = f"{direct[words[0]]} {said}"
+    if words and words[0] in NUMBER and board.hands[seat] >> NUMBER[words[0]] & 1:
+        said = f"{'device' if SLOTS[NUMBER[words[0]]] < 0 else 'play'} {said}"
     status, touch = compose(list_moves(board, seat), said)
     if status == "no":
         return Draft(said, "no", "", (), None, board.why_not(seat, said))
-    touch += () if said else tuple(direct)
+    if not said:
+        sentences = _list(board, seat, "play") + _list(board, seat, "device")
+        touch += tuple(dict.fromkeys(sentence.split(" ")[1] for sentence in sentences))
     return Draft(said, status, asks(said) if touch else "", touch, None)
-
-
-def _list_direct(board: Board, seat: Seat) -> dict[str, str]:
-    """Return the cards of the hand that may be played at once, each with its verb."""
-    return {
-        sentence.split(" ")[1]: verb for verb in ("play", "device") for sentence in _list(board, seat, verb)
-    }
 
 
 def _draft_hq(board: Board, seat: Seat, said: Move, words: list[str]) -> Draft:

@@ -92,6 +92,11 @@ def number_of(word: str, letter: str) -> int | None:
     return number if word == f"{letter}{number}" else None
 
 
+def is_villain(board: Board, word: str) -> bool:
+    """Tell whether a word names a villain that the city has, or had."""
+    return number_of(word, "v") in board.city
+
+
 class Board(State):
     """The fields of one position."""
 

@@ -137,7 +137,7 @@ def why_not(board: Board, seat: Seat, words: list[str]) -> Refusal | None:
     """Return why a seat may not say this in its capture phase."""
     if words == ["pass"]:
         return None
-    if words[0] in ("play", "device", "trade", "hq", "done"):
+    if words[0] in ("play", "device", "trade", "hq", "done") or words[0] in NUMBER:
         return Refusal("action-over", {}, "§4.8")
     if words[0] != "capture":
         return Refusal("syntax-capture", {}, "§5.1")

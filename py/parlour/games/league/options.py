@@ -78,6 +78,7 @@ class League(Game):
         "not-device": "§4.5",
         "no-hero": "§4.5 §5.2",
         "hero-armed": "§4.5",
+        "no-carrier": "§4.5",
         "not-sidekick": "§4.6",
         "hq-late": "§4.7",
         "no-villain": "§5.1",
