@@ -58,7 +58,7 @@ event-joined =
     }
 event-round = Round { $round }.
 event-played =
-    { $who } played a { $kind ->
+    { $who } played a { $part ->
         [h] head
         [b] body
        *[l] pair of legs
@@ -115,7 +115,7 @@ refusal-action-over = You have played enough in this turn. Now you can capture a
 refusal-not-held = You do not hold { $card }.
 refusal-not-part = { $card } is a device. Put it on a completed superhero.
 refusal-part-there =
-    Your superhero has { $kind ->
+    Your superhero has { $part ->
         [h] a head
         [b] a body
        *[l] legs

@@ -113,7 +113,7 @@ def _why_not_part(board: Board, seat: Seat, card: int) -> Refusal | None:
     there = board.begun[seat][SLOTS[card]]
     if there == NO_CARD:
         return None
-    data = {"card": NAMES[card], "kind": KINDS[SLOTS[card]], "there": NAMES[there]}
+    data = {"card": NAMES[card], "part": KINDS[SLOTS[card]], "there": NAMES[there]}
     return Refusal("part-there", data, "§4.3")
 
 
@@ -184,7 +184,7 @@ def _add_part(board: Board, seat: Seat, card: int) -> list[Event]:
     begun = board.begun[seat]
     head, body, legs = parts = (*begun[:slot], card, *begun[slot + 1 :])
     hero = name_hero(len(board.heroes[seat]))
-    data = {"card": NAMES[card], "kind": KINDS[slot], "value": VALUES[card], "hero": hero}
+    data = {"card": NAMES[card], "part": KINDS[slot], "value": VALUES[card], "hero": hero}
     events = [Event("played", seat, data)]
     board.begun[seat] = (head, body, legs)
     if NO_CARD not in parts:
