@@ -111,6 +111,7 @@ MISUSE = [
     ["fuzz", "--games", "none"],
     ["fuzz", "--games", "0"],
     ["fuzz", "--seed", "s" * 41],
+    ["fuzz", "null", "--preset", "none"],
     ["fuzz", "--oracle", "nowhere"],
     ["golden", "chess"],
     ["golden", "numica", "--preset", "gold"],
@@ -291,13 +292,22 @@ def test_perft_checks_a_table_and_divides_what_fails(run: Any, tmp_path: Path) -
 def test_fuzz_plays_every_game_and_compares(run: Any) -> None:
     said = run("fuzz", "--games", "4", "--json")
     assert said.code == 0
-    numica, null = said.lines()
-    assert (numica["game"], null["game"]) == ("numica", "null")
-    assert numica["games"] == null["games"] == 4
+    told = {each["game"]: each for each in said.lines()}
+    assert list(told) == ["numica", "league", "null"]
+    assert all(each["games"] == 4 for each in told.values())
+    numica, null = told["numica"], told["null"]
     assert numica["compared"] >= 3
     assert null["compared"] == 0
     assert sum(numica["reasons"].values()) == 4
     assert "nothing wrong" in run("fuzz", "numica", "--games", "1").out
+
+
+def test_fuzz_tells_how_many_games_ended_how_at_every_number_of_seats(run: Any) -> None:
+    data = run("fuzz", "null", "--games", "12", "--preset", "short", "--json").json()
+    assert list(data["ends"]) == ["2", "3", "4"]
+    assert sum(sum(counts.values()) for counts in data["ends"].values()) == 12
+    for reason, count in data["reasons"].items():
+        assert count == sum(counts.get(reason, 0) for counts in data["ends"].values())
 
 
 def test_fuzz_finds_a_referee_that_errs(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -28,6 +28,7 @@ from parlour.terminal.ground import (
     list_games,
     print_json,
     read_count,
+    read_options,
     read_seed,
     shorten,
     watch,
@@ -336,6 +337,7 @@ def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
     )
     parser.add_argument("--games", type=read_count, default=100, metavar="N", help="how many of each (100)")
     parser.add_argument("--seed", type=read_seed, default="fuzz", help="another seed plays other games")
+    parser.add_argument("--preset", metavar="NAME", help="a named set of options; without it, any options")
     parser.add_argument("--oracle", metavar="FOLDER", help="where the plain referees are (tests/oracle)")
     parser.set_defaults(run=run)
 
@@ -349,11 +351,12 @@ def run(args: argparse.Namespace) -> int:
     for game in [find_game(key) for key in args.games_asked or list_games()]:
         began = perf_counter()
         oracle = load_oracle(folder, game.key)
-        reasons: Counter[str] = Counter()
+        options = None if args.preset is None else read_options(game, args.preset, (), game.seats[0])
+        ends: dict[int, Counter[str]] = {seats: Counter() for seats in game.seats}
         findings: list[Finding] = []
         records = compared = 0
         for number in watch(range(args.games), args.games, f"fuzz {game.key}"):
-            player = Player(game, f"{args.seed}:{number}", oracle)
+            player = Player(game, f"{args.seed}:{number}", oracle, options)
             ended = player.play()
             records += len(player.table.journal)
             compared += player.compared
@@ -362,24 +365,27 @@ def run(args: argparse.Namespace) -> int:
                 if len(findings) >= MOST_FINDINGS:
                     break
             else:
-                reasons[ended] += 1
+                ends[player.seats][ended] += 1
         failed = failed or bool(findings)
-        _show(args.json, game, reasons, findings, records, compared, perf_counter() - began)
+        _show(args.json, game, ends, findings, records, compared, perf_counter() - began)
     return FAILED if failed else FINE
 
 
 def _show(
     as_json: bool,
     game: Game,
-    reasons: Counter[str],
+    by_seats: dict[int, Counter[str]],
     findings: list[Finding],
     records: int,
     compared: int,
     seconds: float,
 ) -> None:
+    """Print what was found, and the games that ended for each reason; as JSON, also apart by seats."""
+    reasons = sum(by_seats.values(), Counter[str]())
     played = reasons.total() + len(findings)
     if as_json:
         data = {"game": game.key, "games": played, "records": records, "compared": compared}
+        data["ends"] = {str(seats): dict(counts) for seats, counts in by_seats.items()}
         listed = [finding._asdict() for finding in findings]
         print_json({**data, "reasons": dict(reasons), "findings": listed, "seconds": round(seconds, 3)})
         return
