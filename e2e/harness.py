@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from random import Random
 from typing import Any, Literal
 
@@ -64,8 +65,8 @@ LOOK_FROM_FOCUS = """(word) => {
 
 # What the labels say of a space, and the status line of a turn; Numica's own words.
 MINE, THEIRS = "your ", "of the other side"
-CHOSEN, TARGET, LAST = ", chosen", ", you can go here", ", last move"
-MARKS = (CHOSEN, TARGET, LAST)
+CHOSEN, TARGET, LAST, HINT = ", chosen", ", you can go here", ", last move", ", hint"
+MARKS = (CHOSEN, TARGET, LAST, HINT)
 CHOOSE_PIECE = "choose a piece"
 SET_UP = ", set up:"
 
@@ -167,6 +168,11 @@ class Person:
         self.page.get_by_role("heading", name="Number Parlour").wait_for()
         return self
 
+    def go_on(self) -> None:
+        """Go on with the kept game that was played last."""
+        self.use(self.page.locator(".kept-game .primary").first)
+        self.page.locator(".board").wait_for()
+
     # Reading and hearing
 
     def read_status(self) -> str:
@@ -200,8 +206,33 @@ class Person:
         return [word for word, label in self.read_board().items() if words in label]
 
     def read_log(self) -> list[str]:
-        lines: list[str] = self.page.locator(".log-lines li").all_inner_texts()
+        lines: list[str] = self.page.locator(".log-lines .sentence").all_inner_texts()
         return [line.strip() for line in lines]
+
+    def read_box(self, query: str) -> tuple[float, float, float, float]:
+        """Where a part lies on the page, however far it is scrolled: from the left, from the top, width, height."""
+        box: list[float] = self.page.locator(query).evaluate(
+            """(part) => {
+              const { x, y, width, height } = part.getBoundingClientRect();
+              return [x, y + scrollY, width, height].map(Math.round);
+            }"""
+        )
+        left, top, width, height = box
+        return left, top, width, height
+
+    def line(self, number: int) -> Locator:
+        """A line of the log, from 1."""
+        return self.page.locator(".line").nth(number - 1)
+
+    def look_back(self, act: Callable[[], object], words: str = "Looking back") -> str:
+        """Do something that leads to an earlier table, and wait until it is shown; return what the bar says."""
+        heard = self.count_heard()
+        act()
+        bar = self.page.locator(".past p", has_text=re.compile(words))
+        bar.wait_for()
+        # It is told once the table stands as it stood.
+        self.page.wait_for_function("(heard) => window.heard.length > heard", arg=heard)
+        return bar.inner_text()
 
     def wait_for_log(self, lines: int) -> None:
         self.page.wait_for_function(

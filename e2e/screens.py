@@ -29,7 +29,8 @@ def go_home(person: Person, query: str) -> None:
         page.locator(".failed button").click()
         person.wait_until_ready()
     if page.locator("dialog").count():
-        page.locator("dialog button").click()
+        page.keyboard.press("Escape")
+        page.locator("dialog").wait_for(state="detached")
     if page.locator(".notice").count():
         page.locator(".notice button").click()
     page.locator(".brand").click()
@@ -63,7 +64,7 @@ def show_setup(person: Person, query: str) -> None:
 
 def show_choices(person: Person, query: str) -> None:
     show_setup(person, query)
-    person.page.locator(".setup summary").click()
+    person.page.locator(".setup details:not(.looks) > summary").click()
     person.page.locator("#seed").wait_for()
 
 
@@ -103,9 +104,44 @@ def show_refusal(person: Person, query: str) -> None:
     person.page.locator(".refusal").wait_for()
 
 
+def show_hint(person: Person, query: str, *, steps: int = 2) -> None:
+    show_play(person, query)
+    for step in range(steps):
+        person.page.locator(".hint-button").click()
+        person.page.locator(".hint-mark").nth(min(step, 1)).wait_for()
+
+
+def show_whole_hint(person: Person, query: str) -> None:
+    show_hint(person, query, steps=3)
+    person.page.locator(".hint code").wait_for()
+
+
+def show_past(person: Person, query: str) -> None:
+    show_play(person, query)
+    person.page.locator(".line").nth(1).click()
+    person.page.locator(".past").wait_for()
+
+
+def show_review(person: Person, query: str) -> None:
+    """Move without any thought, give up, and look at what that cost."""
+    show_play(person, query)
+    for lines in range(4, 16):
+        person.page.locator(".tile.is-open").last.click()
+        person.page.locator(".is-said").wait_for()
+        person.page.locator(".tile.is-open:not(.is-said)").first.click()
+        person.wait_for_log(lines)
+        person.page.locator(".is-said").wait_for(state="detached")
+        person.page.locator(".tile.is-open").first.wait_for()
+    for _ in range(2):
+        person.page.locator(".actions").first.locator("button").nth(-2).click()
+    person.page.locator(".result .buttons button").nth(2).click()
+    person.page.locator(".point button").first.click(timeout=60_000)
+    person.page.locator(".past").wait_for()
+
+
 def show_giving_up(person: Person, query: str) -> None:
     show_play(person, query)
-    person.page.locator(".actions button").nth(-2).click()
+    person.page.locator(".actions").first.locator("button").nth(-2).click()
     person.page.locator(".actions .danger").wait_for()
 
 
@@ -119,6 +155,109 @@ def show_rules(person: Person, query: str) -> None:
     go_home(person, query)
     person.page.locator('[data-game="numica"] button').last.click()
     person.page.locator("dialog .rules-text p").first.wait_for()
+
+
+def show_searched_rules(person: Person, query: str) -> None:
+    show_rules(person, query)
+    person.page.locator(".rules summary").click()
+    person.page.locator("#rules-query").fill("Blue")
+    person.page.locator(".rules mark").first.wait_for()
+
+
+def show_rules_beside(person: Person, query: str) -> None:
+    show_refusal(person, query)
+    person.page.locator(".refusal .link").click()
+    person.page.locator(".rules .is-asked").wait_for()
+
+
+def show_answer(person: Person, query: str) -> None:
+    show_play(person, query)
+    person.page.locator(".guide button").last.click()
+    person.page.locator(".told").wait_for()
+
+
+def show_lesson(person: Person, query: str) -> None:
+    go_home(person, query)
+    person.page.evaluate("location.hash = '#/learn/numica/1'")
+    person.page.locator(".tile.is-open").first.wait_for()
+    person.page.locator(".lesson .buttons button").first.click()
+    person.page.locator(".lesson .told").wait_for()
+
+
+def show_other_move(person: Person, query: str) -> None:
+    show_lesson(person, query)
+    person.type_sentence("d2 a5")
+    person.page.locator(".refusal").wait_for()
+
+
+def show_reached_lesson(person: Person, query: str) -> None:
+    show_lesson(person, query)
+    person.type_sentence("d2 g5")
+    person.page.locator(".reached").wait_for()
+
+
+def show_help(person: Person, query: str) -> None:
+    show_play(person, query)
+    person.page.locator(".tools button").first.click()
+    person.page.locator(".help-text").wait_for()
+
+
+def show_games(person: Person, query: str) -> None:
+    show_play(person, query)
+    go_home(person, query)
+    person.page.locator(".shelf .buttons button:not(.kept-game *)").first.click()
+    person.page.locator("dialog .kept-game").first.wait_for()
+
+
+def show_erasing(person: Person, query: str) -> None:
+    show_games(person, query)
+    person.page.locator(".erase button").click()
+    person.page.locator(".erase .danger").wait_for()
+
+
+def show_opening(person: Person, query: str) -> None:
+    show_play(person, query)
+    go_home(person, query)
+    person.page.locator(".shelf .buttons button:not(.kept-game *)").nth(1).click()
+    person.page.locator("#open-text").fill("nonsense")
+    person.page.locator(".open-text [type=submit]").click()
+    person.page.locator("dialog .refusal").wait_for()
+
+
+def show_statistics(person: Person, query: str) -> None:
+    show_result(person, query)
+    go_home(person, query)
+    person.page.locator(".shelf .buttons button:not(.kept-game *)").last.click()
+    person.page.locator("dialog.statistics").wait_for()
+
+
+def show_sharing(person: Person, query: str) -> None:
+    show_play(person, query)
+    person.page.locator(".actions button").nth(4).click()
+    person.page.locator(".qr").wait_for()
+
+
+def show_curtain(person: Person, query: str) -> None:
+    """Two people who set up in secret hand the device over."""
+    show_setup(person, query)
+    person.sit("person", "person")
+    person.page.locator("label.chip:has([name=preset])").nth(1).click()
+    person.page.locator(".setup [type=submit]").click()
+    person.page.locator(".curtain").wait_for()
+
+
+def show_watching(person: Person, query: str) -> None:
+    show_setup(person, query)
+    person.sit("2", "2")
+    person.page.locator(".setup [type=submit]").click()
+    person.page.locator(".watch .primary").click()
+    person.page.locator(".watch button:not(.primary):enabled").wait_for()
+
+
+def show_settings(person: Person, query: str) -> None:
+    go_home(person, query)
+    person.page.locator(".tools button").last.click()
+    person.page.locator("dialog.settings").wait_for()
 
 
 def show_notice(person: Person, query: str) -> None:
@@ -140,8 +279,27 @@ SCREENS = (
     Screen("piece chosen", show_chosen),
     Screen("refusal", show_refusal),
     Screen("computer thinking", show_thinking),
+    Screen("hint", show_hint),
+    Screen("whole hint", show_whole_hint),
+    Screen("looking back", show_past),
     Screen("giving up", show_giving_up),
     Screen("result", show_result),
+    Screen("review", show_review),
     Screen("rules", show_rules),
+    Screen("rules searched", show_searched_rules),
+    Screen("rules beside the table", show_rules_beside),
+    Screen("answer", show_answer),
+    Screen("lesson", show_lesson),
+    Screen("lesson with another move", show_other_move),
+    Screen("lesson reached", show_reached_lesson),
+    Screen("help", show_help),
+    Screen("games", show_games),
+    Screen("erasing", show_erasing),
+    Screen("opening", show_opening),
+    Screen("statistics", show_statistics),
+    Screen("sharing", show_sharing),
+    Screen("curtain", show_curtain),
+    Screen("watching", show_watching),
+    Screen("settings", show_settings),
     Screen("notice", show_notice),
 )

@@ -1,51 +1,39 @@
-"""The game that is kept: reloads, leaving and coming back, damaged storage, and no storage at all."""
+"""Every game is kept after every move: reloads, crashes, coming back, damaged storage, a full one, and none at all."""
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
+from e2e.disks import FULL, REFUSALS, put_game, read_games, wait_until_kept
 from e2e.harness import CHOOSE_PIECE, MINE, Person
 
 Come = Callable[..., Person]
-
-# Keeps something else in the place of the game, as a faulty disk or an extension might leave it there.
-SPOIL = """(kept) => new Promise((done, fail) => {
-  const opening = indexedDB.open("keyval-store");
-  opening.onupgradeneeded = () => opening.result.createObjectStore("keyval");
-  opening.onerror = fail;
-  opening.onsuccess = () => {
-    const writing = opening.result.transaction("keyval", "readwrite");
-    writing.objectStore("keyval").put(kept, "parlour-current");
-    writing.oncomplete = () => { opening.result.close(); done(); };
-  };
-})"""
-
-READ_TOKEN = """() => new Promise((done, fail) => {
-  const opening = indexedDB.open("keyval-store");
-  opening.onerror = fail;
-  opening.onsuccess = () => {
-    const asking = opening.result.transaction("keyval").objectStore("keyval").get("parlour-current");
-    asking.onsuccess = () => { opening.result.close(); done(asking.result?.token ?? ""); };
-  };
-})"""
-
-# A browser that refuses storage: by calls that throw, and by one that fails later.
-NO_CALLS = """for (const name of ["open", "deleteDatabase", "databases", "cmp"]) {
-  IDBFactory.prototype[name] = () => { throw new DOMException("no", "InvalidStateError"); };
-}"""
-NO_OPENING = """IDBFactory.prototype.open = () => {
-  const asking = new EventTarget();
-  setTimeout(() => asking.onerror?.(new Event("error")), 0);
-  return Object.assign(asking, { error: new DOMException("no", "UnknownError") });
-};"""
 
 
 @pytest.fixture(scope="module")
 def person(stay: Callable[..., Person]) -> Person:
     return stay().open("?pace=instant&seed=kept")
+
+
+def begin_and_move(person: Person, moves: int = 1) -> None:
+    """Begin against the easiest computer, set up, and move."""
+    person.come_home().begin("person", "1")
+    person.set_up()
+    assert person.wait_for_turn()
+    for _ in range(moves):
+        person.move_somewhere()
+        assert person.wait_for_turn()
+
+
+def look(person: Person) -> tuple[dict[str, str], list[str], str]:
+    """All that one sees of a game."""
+    return person.read_position(), person.read_log(), person.read_status()
 
 
 def test_reloads_restore_the_game(person: Person) -> None:
@@ -56,40 +44,78 @@ def test_reloads_restore_the_game(person: Person) -> None:
     person.reload()
     person.wait_for_status("on file a")
     assert person.read_position() == tiles, "a set-up that was not finished begins anew, on the same tiles"
-    assert person.read_log() == ["The tiles are laid."]
+    assert len(person.read_log()) == 1
     person.set_up()
     random = Random("kept")
     for _ in range(3):
         assert person.wait_for_turn()
         person.move_sensibly(random)
     assert person.wait_for_turn()
-    position, log, status = person.read_position(), person.read_log(), person.read_status()
-    assert len(log) == 3 + 6
+    seen = look(person)
+    assert len(seen[1]) == 3 + 6
     person.reload()
     assert person.wait_for_turn()
-    assert (person.read_position(), person.read_log(), person.read_status()) == (position, log, status)
+    assert look(person) == seen
     person.press("Undo")
     person.page.wait_for_function("document.querySelectorAll('.log-lines li').length === 7")
     assert person.wait_for_turn(), "what was played before can still be undone"
 
 
+def test_a_crash_loses_nothing_that_was_kept(come: Come) -> None:
+    """However soon after a move the page is gone, the game opens, with all moves or all but those of that moment."""
+    person = come().open("?pace=instant&seed=kept")
+    begin_and_move(person)
+    random = Random("crash")
+    for wait in (0.0, 0.003, 0.01, 0.02, 0.04, 0.08):
+        person.move_sensibly(random)
+        before = person.read_log()
+        time.sleep(wait)
+        address, context = person.page.url, person.page.context
+        person.page.close(run_before_unload=False)
+        person.page = context.new_page()
+        person.page.goto(address)
+        person.wait_until_ready()
+        assert person.wait_for_turn()
+        after = person.read_log()
+        shared = min(len(before), len(after))
+        assert after[:shared] == before[:shared]
+        assert len(after) >= len(before) - 2, "more than the latest move and its answer is gone"
+        assert len(read_games(person)) == 1
+        assert person.page.locator(".notice").count() == 0
+    wait_until_kept(person, len(person.read_log()) - 1)
+
+
 def test_leaving_and_coming_back(person: Person) -> None:
-    person.come_home().begin("person", "1")
-    person.set_up()
-    assert person.wait_for_turn()
-    person.move_somewhere()
-    assert person.wait_for_turn()
-    position, log, status = person.read_position(), person.read_log(), person.read_status()
+    begin_and_move(person)
+    seen = look(person)
     person.to_lobby()
-    assert person.page.get_by_text("You have a game of Numica on the table.").is_visible()
-    person.press("Go on playing")
+    row = person.page.locator(".kept-game").first
+    expect(row).to_contain_text("Numica Red – Blue, level 1 · 4 moves · now")
+    person.go_on()
     assert person.wait_for_turn()
-    assert (person.read_position(), person.read_log(), person.read_status()) == (position, log, status)
+    assert look(person) == seen
     person.page.go_back()
     person.page.get_by_role("heading", name="Number Parlour").wait_for()
     person.page.go_forward()
     assert person.wait_for_turn(), "the browser's own buttons lead there too"
-    assert (person.read_position(), person.read_log(), person.read_status()) == (position, log, status)
+    assert look(person) == seen
+
+
+def test_a_new_game_leaves_the_others_alone(person: Person) -> None:
+    begin_and_move(person)
+    first = wait_until_kept(person, 4)
+    seen = look(person)
+    begin_and_move(person, 2)
+    second = wait_until_kept(person, 6)
+    assert second["id"] != first["id"]
+    kept = {game["id"]: game["token"] for game in read_games(person)}
+    assert kept[first["id"]] == first["token"]
+    person.come_home()
+    person.page.locator(f'[data-kept="{first["id"]}"] .primary').click()
+    assert person.wait_for_turn()
+    assert look(person) == seen
+    assert {game["id"]: game["token"] for game in read_games(person)} == kept, "looking changes nothing"
+    assert read_games(person)[0]["id"] == second["id"], "and is no move"
 
 
 def test_a_reload_after_the_end(person: Person) -> None:
@@ -106,51 +132,111 @@ def test_a_reload_after_the_end(person: Person) -> None:
     assert person.page.get_by_role("region", name="The result").count() == 0
 
 
-@pytest.mark.parametrize(
-    ("spoil", "words"),
-    [
-        ({"game": "numica", "token": "###"}, "could not be read, so it was put away"),
-        ("cut", "is damaged, so it was put away"),
-        ({"game": "gone", "token": "cut"}, "put away"),
-        ({"game": 7, "token": None}, ""),
-        ("junk", ""),
-    ],
-    ids=["letters", "cut", "game", "form", "text"],
-)
-def test_what_is_kept_is_damaged(person: Person, spoil: object, words: str) -> None:
-    person.come_home().begin("person", "1")
+SPOILT: dict[str, tuple[dict[str, Any], str]] = {
+    "letters": ({"token": "###"}, "This text is not a saved game."),
+    "cut": ({"token": "n2AAAA"}, "A part of this text is missing or wrong."),
+    "newer": ({"token": "n9AAAA"}, "This text was made by a newer version."),
+    "game": ({"game": "gone", "token": "cut"}, "This text is not a saved game."),
+}
+
+
+@pytest.mark.parametrize("spoilt", SPOILT)
+def test_a_kept_game_that_is_damaged_says_so_and_stays(come: Come, spoilt: str) -> None:
+    person = come().open("?pace=instant&seed=kept")
+    begin_and_move(person)
+    good = wait_until_kept(person, 4)
+    change, words = SPOILT[spoilt]
+    bad = {**good, "id": "bad", "when": good["when"] + 1, **change}
+    put_game(person, "bad", bad)
     person.to_lobby()
-    token = person.page.evaluate(READ_TOKEN)
-    assert len(token) > 40
-    kept = {"game": "numica", "token": token[:-9] + "A" + token[-8:]} if spoil == "cut" else spoil
-    person.page.evaluate(SPOIL, kept)
     person.reload()
-    assert (person.button("Go on playing").count() == 1) == bool(words)
-    if words:
-        person.press("Go on playing")
-        person.wait_for_alert(words)
-        notice = person.page.locator(".notice")
-        assert words in notice.inner_text()
-        person.press("Close")
-        notice.wait_for(state="detached")
-        assert person.button("Go on playing").count() == 0
-        assert person.page.evaluate(READ_TOKEN) == "", "it is really put away"
+    person.page.locator('[data-kept="bad"] .primary').click()
+    person.wait_for_alert(words)
+    notice = person.page.locator(".notice")
+    assert notice.inner_text().startswith(f"This game cannot be opened. {words}")
+    person.press("Close")
+    notice.wait_for(state="detached")
+    assert {game["id"] for game in read_games(person)} == {"bad", good["id"]}
+    person.page.locator(f'[data-kept="{good["id"]}"] .primary').click()
+    assert person.wait_for_turn()
+    person.page.goto(person.page.url.split("#")[0] + "#/table/bad")
+    person.wait_for_alert(words)
+    assert person.page.url.endswith("#/"), "it has no table"
+
+
+@pytest.mark.parametrize("junk", ["junk", 7, None, [], {"id": "junk"}], ids=str)
+def test_what_is_no_game_is_passed_over(come: Come, junk: object) -> None:
+    person = come().open("?pace=instant&seed=kept")
+    put_game(person, "junk", junk)
+    person.reload()
+    assert person.page.locator(".kept-game").count() == 0
     person.begin("person", "1")
     person.wait_for_status(", set up:")
+    person.page.goto(person.page.url.split("#")[0] + "#/table/junk")
+    person.wait_for_alert("not kept here any more")
 
 
-@pytest.mark.parametrize("refusal", [NO_CALLS, NO_OPENING], ids=["calls", "opening"])
+@pytest.mark.parametrize("refusal", REFUSALS)
 def test_without_storage_one_can_play(come: Come, refusal: str) -> None:
     person = come()
-    person.page.add_init_script(refusal)
-    person.open("?pace=instant&seed=kept").begin("person", "1")
+    person.page.add_init_script(REFUSALS[refusal])
+    person.open("?pace=instant&seed=kept")
+    assert "This browser keeps nothing" in person.page.locator(".shelf .storage").inner_text()
+    person.begin("person", "1")
     person.set_up()
     assert person.wait_for_turn()
     person.move_somewhere()
     assert person.wait_for_turn()
     log = person.read_log()
+    warning = person.page.locator(".table > .storage")
+    assert "Save it to a file or copy its link" in warning.inner_text()
+    with person.page.expect_download() as download:
+        warning.get_by_role("button", name="Save to a file").click()
+    assert download.value.suggested_filename.startswith("numica-")
+    warning.get_by_role("button", name="Share").click()
+    person.page.get_by_role("dialog", name="Share").wait_for()
+    person.page.keyboard.press("Escape")
     person.to_lobby()
-    person.press("Go on playing")
+    person.go_on()
     person.wait_for_status(CHOOSE_PIECE)
     assert person.read_log() == log
     assert len(person.find_spaces(MINE)) > 5
+    person.come_home()
+    person.press("Settings")
+    person.page.get_by_role("radio", name="Dark").check()
+    person.press("Delete everything")
+    person.press("Yes, delete")
+    person.press("Delete it all")
+    person.wait_for_alert("Everything is deleted")
+    assert person.page.locator(".kept-game").count() == 0
+    person.press("Statistics")
+    person.page.get_by_text("No game has ended here yet.").wait_for()
+
+
+def test_a_full_disk_is_told_and_caught_up_with(come: Come) -> None:
+    person = come()
+    person.page.add_init_script(FULL)
+    person.open("?pace=instant&seed=kept")
+    begin_and_move(person)
+    kept = wait_until_kept(person, 4)
+    person.page.evaluate("isFull = true")
+    person.move_somewhere()
+    assert person.wait_for_turn()
+    person.wait_for_alert("There is no room left")
+    warning = person.page.locator(".table > .storage")
+    assert "There is no room left" in warning.inner_text()
+    assert read_games(person) == [kept], "the disk has the game as it was"
+    log = person.read_log()
+    person.to_lobby()
+    person.go_on()
+    assert person.wait_for_turn()
+    assert person.read_log() == log, "the page has it as it is"
+    person.move_somewhere()
+    assert person.wait_for_turn()
+    person.page.evaluate("isFull = false")
+    person.move_somewhere()
+    assert person.wait_for_turn()
+    after = wait_until_kept(person, 10)
+    assert after["id"] == kept["id"], "nobody else has written it, so it goes on under its name"
+    warning.wait_for(state="detached")
+    assert person.page.locator(".notice").count() == 0

@@ -22,6 +22,15 @@ FOLLOW_PIECES = """() => {
   sample();
 }"""
 
+# Counts in each frame what is being animated anywhere on the page.
+COUNT_ANIMATIONS = """() => {
+  window.animated = 0;
+  const sample = () => {
+    window.animated += document.getAnimations().length;
+    requestAnimationFrame(sample);
+  };
+  sample();
+}"""
 
 # The contrast of each part with its own ground. axe judges no text of one sign, and the board's are that short.
 READ_CONTRASTS = """(parts) => {
@@ -65,8 +74,10 @@ def follow_a_move(person: Person) -> tuple[set[str], str]:
 
 
 def test_a_move_is_animated(person: Person) -> None:
-    places, transition = follow_a_move(person.come_home())
+    person.come_home().page.evaluate(COUNT_ANIMATIONS)
+    places, transition = follow_a_move(person)
     assert len(places) > 4, "it is drawn between here and there"
+    assert person.page.evaluate("animated") > 4
     assert "0.34s" in transition
 
 
@@ -78,9 +89,12 @@ def test_reduced_motion_is_respected(person: Person, way: str) -> None:
     else:
         person.page.emulate_media(reduced_motion="no-preference")
         person.open("?seed=motion&motion=reduce")
+    person.page.evaluate(COUNT_ANIMATIONS)
     places, transition = follow_a_move(person)
     assert len(places) == 2, "it is drawn here, then there"
     assert set(transition.split(", ")) == {"0s"}
+    assert person.wait_for_turn()
+    assert person.page.evaluate("animated") == 0, "not a part of the page, in no frame"
 
 
 @pytest.fixture

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from pathlib import Path
+from urllib.parse import urlencode
 
 import pytest
 
 from e2e.harness import Person
+from e2e.test_screens import AXE, FIND_WIDE, RUN_AXE, TAGS, THEMES
 
 
 @pytest.fixture(scope="module")
@@ -14,14 +18,38 @@ def person(stay: Callable[..., Person]) -> Person:
     return stay(color_scheme="light")
 
 
-def test_unknown_and_bad_parameters_fall_back(person: Person) -> None:
-    bad = "?lang=xx&theme=pink&seed=%00%22%3E&motion=&game=..%2Fx&pace=maybe&coordinates=maybe&seats=6&options=a%3A&nobody=knows&lang=de&theme=%F0%9F%A6%86"
-    person.open(bad)
+BAD = {
+    "lang": "x",
+    "theme": "pink",
+    "motion": "",
+    "sound": "loud",
+    "pieces": "huge",
+    "coordinates": "maybe",
+    "pace": "0",
+    "seed": '\0">',
+    "day": "perhaps",
+    "hints": "1",
+    "takebacks": "true",
+    "seats": "6",
+    "options": "a:",
+    "preset": "__proto__",
+    "game": "../x",
+    "nobody": "knows",
+    "constructor": "on",
+    "__proto__": "on",
+}
+
+
+def test_unknown_and_bad_parameters_fall_back_and_are_told(person: Person) -> None:
+    told: list[str] = []
+    person.page.on("console", lambda message: told.append(message.text))
+    person.open("?" + urlencode(BAD))
+    assert {line.removeprefix("parameter ignored: ") for line in told} >= {f"{k}={v}" for k, v in BAD.items()}
     assert person.page.get_by_role("heading", level=1).inner_text() == "Number Parlour"
     assert person.read_brightness("body") > 0.7, "as the system has it"
     person.choose_game("Numica")
-    person.page.get_by_text("More choices").click()
-    assert person.page.get_by_label("Deal", exact=True).input_value() == ""
+    assert person.page.get_by_label("A new one", exact=True).is_checked()
+    assert person.page.locator("#seat-0").input_value() == "person"
 
 
 def test_a_game_that_is_not_there_shows_the_lobby(person: Person) -> None:
@@ -54,9 +82,67 @@ def test_a_seed_that_is_typed_deals_the_same(person: Person) -> None:
     dealt = []
     for seed in ("word", "word", "another"):
         person.come_home().choose_game("Numica")
-        person.page.get_by_text("More choices").click()
-        person.page.get_by_label("Deal", exact=True).fill(seed)
+        person.page.get_by_label("By a word", exact=True).check()
+        person.page.get_by_label("Word", exact=True).fill(seed)
         person.press("Begin")
         person.wait_for_status(", set up:")
         dealt.append(person.read_position())
     assert dealt[0] == dealt[1] != dealt[2]
+
+
+DOCS = "docs/parameters.html"
+SCHEMA = Path(__file__).resolve().parent.parent / "web" / "params.js"
+
+
+def read_schema() -> dict[str, dict[str, str]]:
+    """Of every parameter, its type, default and sentence, as they are written in the schema."""
+    text = SCHEMA.read_text(encoding="utf-8")
+    entries = re.findall(r"^  (\w+): \{$(.*?)^  \},$", text, re.MULTILINE | re.DOTALL)
+    field = re.compile(r"^    (type|default|doc): \"?(.*?)\"?,$", re.MULTILINE)
+    return {name: dict(field.findall(entry)) for name, entry in entries}
+
+
+def test_the_page_for_site_owners_tells_every_parameter(person: Person) -> None:
+    page = person.page
+    page.goto(person.address + DOCS)
+    rows: list[list[str]] = page.locator("tbody tr").evaluate_all(
+        "(rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent.trim()))"
+    )
+    schema = read_schema()
+    assert len(schema) >= 15
+    assert sorted(name for name, *_ in rows) == sorted(schema)
+    for name, values, usual, doc in rows:
+        written = schema[name]
+        assert doc == written["doc"]
+        assert usual == {"true": "on", "false": "off", "": "none"}.get(written["default"], written["default"])
+        assert values
+        if written["type"] == "flag":
+            assert values.split() == ["on", "off"]
+
+
+def test_the_page_for_site_owners_can_be_read_by_all(person: Person) -> None:
+    page = person.page
+    page.goto(person.address + DOCS)
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    for theme in ("dark", "light"):
+        page.emulate_media(**THEMES[theme])
+        found = page.evaluate(RUN_AXE, TAGS)
+        assert found["violations"] == [], theme
+    for width in (320, 1440):
+        page.set_viewport_size({"width": width, "height": 640})
+        assert page.evaluate(FIND_WIDE) == [], width
+    page.set_viewport_size({"width": 1024, "height": 768})
+
+
+def test_its_examples_say_nothing_that_is_left_out(person: Person) -> None:
+    page = person.page
+    page.goto(person.address + DOCS)
+    links = page.locator("li a").evaluate_all("(links) => links.map((link) => link.getAttribute('href'))")
+    assert len(links) == 3
+    told: list[str] = []
+    page.on("console", lambda message: told.append(message.text))
+    for link in links:
+        person.open(link.removeprefix("../"))
+        page.locator("#seat-0").wait_for()
+        assert page.get_by_role("heading", level=1).inner_text() == "Numica"
+    assert not [text for text in told if "ignored" in text]

@@ -61,11 +61,10 @@ def test_random_touches_break_nothing(come: Come, seed: str) -> None:
         page.get_by_role("dialog").get_by_role("button", name="Close").click()
     assert page.locator(".notice").count() == 0
     person.come_home()
-    if not person.button("Go on playing").count():
+    if not person.page.locator(".kept-game").count():
         person.begin("person", "person")
         person.come_home()
-    person.press("Go on playing")
-    page.locator(".board").wait_for()
+    person.go_on()
     person.wait_for_status(r"choose a piece|set up|won|draw|\?")
     position, log = person.read_position(), person.read_log()
     person.reload()

@@ -7,7 +7,9 @@ from collections.abc import Callable
 
 import pytest
 
-from e2e.harness import CHOOSE_PIECE, CHOSEN, MINE, TARGET, THEIRS, Person
+from e2e.harness import CHOOSE_PIECE, CHOSEN, HOLD_PAUSES, MINE, SET_UP, TARGET, THEIRS, Person
+
+Come = Callable[..., Person]
 
 # A message that is not there is shown by its name.
 CODE = re.compile(r"\b(refusal|ask|event|reason|notice)-[a-z]")
@@ -34,6 +36,32 @@ NONSENSE = [
     "b1 " * 130,
     "x" * 5000,
 ]
+
+
+# Touches each of these things, one after the other, and returns what was refused of each; null where the page was
+# silent for a second. Whoever has chosen a piece before has it chosen again before the next touch.
+TOUCH_ALL = """async ([words, chosen]) => {
+  const alerts = () => window.heard.filter(({ region }) => region === "alert");
+  const find = (word) => document.querySelector(`.pieces [data-touch="${word}"]`);
+  const wait = async (holds) => {
+    for (const end = performance.now() + 1000; !holds() && performance.now() < end; ) {
+      await new Promise((done) => setTimeout(done, 5));
+    }
+    return holds();
+  };
+  const said = {};
+  for (const word of words) {
+    if (chosen && !find(chosen).matches(".is-said")) {
+      find(chosen).click();
+      await wait(() => find(chosen).matches(".is-said"));
+    }
+    const before = alerts().length;
+    find(word).click();
+    const isTold = await wait(() => alerts().length > before);
+    said[word] = isTold && alerts().length === before + 1 ? alerts().at(-1).text : null;
+  }
+  return said;
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -76,7 +104,7 @@ def test_a_refused_touch_says_why(person: Person) -> None:
     link = person.page.get_by_role("button", name=re.compile(r"^Rule §4\.\d"))
     number = link.inner_text().split("§")[1].split()[0]
     link.click()
-    rules = person.page.get_by_role("dialog", name="Rules")
+    rules = person.page.get_by_role("complementary", name="The rules of Numica")
     paragraph = rules.locator(f'p:has(.para:text-is("§{number}"))')
     paragraph.wait_for()
     shown, frame = paragraph.bounding_box(), rules.bounding_box()
@@ -86,9 +114,9 @@ def test_a_refused_touch_says_why(person: Person) -> None:
     first = rules.locator("p").first.bounding_box()
     assert first is not None
     assert first["y"] < frame["y"], "and the first paragraph is scrolled away"
-    person.page.keyboard.press("Escape")
+    rules.get_by_role("button", name="Close").click()
     rules.wait_for(state="detached")
-    assert person.find_spaces(CHOSEN) == [piece], "Escape closed the rules and took no word back"
+    assert person.find_spaces(CHOSEN) == [piece], "the rules took no word back"
     assert person.read_position() == position
     assert person.read_log() == log
     person.touch(next(word for word, label in person.read_board().items() if TARGET in label))
@@ -167,3 +195,110 @@ def test_a_typed_sentence_is_played(person: Person) -> None:
     assert f"piece {piece} to {target}, by tile" in person.read_log()[len(log)]
     assert person.wait_for_turn()
     assert len(person.read_log()) == len(log) + 2, "and the computer has answered"
+
+
+def touch_all(person: Person, words: list[str], chosen: str = "") -> list[str]:
+    """Touch each of these things; return what was said, once for each, and the last of it can be read too."""
+    said: dict[str, str | None] = person.page.evaluate(TOUCH_ALL, [words, chosen])
+    silent = [word for word, text in said.items() if text is None]
+    assert not silent, f"nothing explains why {silent} cannot be touched"
+    texts = [str(text).strip() for text in said.values()]
+    assert not [text for text in texts if CODE.search(text)]
+    person.wait_for_status(re.escape(texts[-1]))
+    return texts
+
+
+def test_everything_explains_itself_to_whoever_is_asked(person: Person) -> None:
+    board = person.read_board()
+    others = [word for word, label in board.items() if MINE not in label]
+    log, position = person.read_log(), person.read_position()
+    touch_all(person, others)
+    piece = choose_a_piece(person)
+    wrong = [word for word, label in person.read_board().items() if TARGET not in label and MINE not in label]
+    texts = touch_all(person, wrong, piece)
+    assert all(word in text for word, text in zip(wrong, texts, strict=True))
+    assert len(set(texts)) == len(texts), "each for its own reason"
+    assert person.find_spaces(CHOSEN) == [piece]
+    assert (person.read_log(), person.read_position()) == (log, position)
+
+
+def test_what_is_no_button_explains_itself(person: Person) -> None:
+    board = person.page.locator(".board").bounding_box()
+    assert board is not None
+    for heard, spot in enumerate(((board["width"] / 2, 8.0), (8.0, board["height"] / 2))):
+        before = len(person.hear("alert"))
+        person.page.locator(".board").click(position={"x": spot[0], "y": spot[1]})
+        person.page.wait_for_function(
+            "(count) => heard.filter(({ region }) => region === 'alert').length > count", arg=before
+        )
+        assert person.hear("alert")[-1].strip() == "There is nothing to touch here.", heard
+
+
+def test_what_cannot_be_done_says_why(person: Person) -> None:
+    assert person.button("Back").is_disabled()
+    person.button("Back").click(force=True)
+    person.wait_for_alert("Nothing is chosen that could go back.")
+    person.wait_for_status("Nothing is chosen")
+    assert person.button("Back").get_attribute("disabled") is None, "or the keyboard could not get there"
+
+
+def test_a_refusal_stays_until_the_next_touch(person: Person) -> None:
+    empty = person.find_spaces(", empty")[0]
+    person.touch(empty)
+    said = person.wait_for_status(f"no piece on {empty}")
+    heard = person.count_heard()
+    person.page.mouse.move(5, 5)
+    person.page.keyboard.press("Tab")
+    person.page.wait_for_timeout(1500)
+    assert person.read_status() == said
+    assert person.count_heard() == heard, "and is spoken once"
+    choose_a_piece(person)
+    assert person.page.locator(".refusal").count() == 0
+
+
+def test_nothing_to_undo_says_so(come: Come) -> None:
+    person = come().open("?pace=instant&seed=refused").begin("person", "1")
+    person.wait_for_status(SET_UP)
+    assert person.button("Undo").is_disabled()
+    person.button("Undo").click(force=True)
+    person.wait_for_status("There is nothing to undo.")
+    person.touch("s")
+    person.wait_for_status("on file b")
+
+
+def test_everything_explains_itself_while_a_computer_thinks(come: Come) -> None:
+    person = come()
+    person.page.add_init_script(HOLD_PAUSES)
+    person.open("?seed=refused").begin("5", "person")
+    person.wait_for_status("Red is thinking")
+    assert set(touch_all(person, list(person.read_board())[::5])) == {"It is not your turn yet."}
+    person.type_sentence("s r s r s r s r")
+    person.page.wait_for_function("heard.at(-1).text.trim() === 'It is not your turn yet.'")
+    person.button("Undo").click(force=True)
+    person.wait_for_alert("There is nothing to undo.")
+    person.release_pauses()
+    person.wait_for_status("Blue, set up:")
+    assert len(person.read_log()) == 2, "what was refused did not stop the computer"
+
+
+def test_everything_explains_itself_after_the_end(come: Come) -> None:
+    person = come().open("?pace=instant&seed=refused").begin("person", "1")
+    person.set_up()
+    assert person.wait_for_turn()
+    person.press("Give up")
+    person.press("Really give up?")
+    person.page.locator(".result").wait_for()
+    assert set(touch_all(person, list(person.read_board())[::5])) == {"The game is over."}
+
+
+def test_everything_explains_itself_to_whoever_watches(come: Come) -> None:
+    person = come()
+    person.page.add_init_script(HOLD_PAUSES)
+    person.open("?seed=refused").begin("1", "1")
+    person.wait_for_status("Red is thinking")
+    watching = "You are only watching this game."
+    assert set(touch_all(person, list(person.read_board())[::5])) == {watching}
+    person.type_sentence("s r s r s r s r")
+    person.page.wait_for_function("(text) => heard.at(-1).text.trim() === text", arg=watching)
+    assert person.button("Give up").count() == 0, "nor can anybody give up for them"
+    assert person.read_log() == ["The tiles are laid."]

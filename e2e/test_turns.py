@@ -144,7 +144,7 @@ def test_leaving_while_the_computer_thinks(hall: Person) -> None:
     hall.wait_for_status("Blue is thinking")
     hall.come_home()
     hall.release_pauses()
-    hall.press("Go on playing")
+    hall.go_on()
     hall.wait_for_status("Blue is thinking")
     hall.release_pauses()
     assert hall.wait_for_turn()

@@ -15,13 +15,14 @@ MARKED = re.compile(r"⟦[^⟦⟧]*⟧")
 NOTATION = re.compile(r"[a-hA-H]?[1-8]?|[KRBXsr]|§?[\d.×]+")
 LETTER = re.compile(r"[^\W\d_]")
 
-# The rules are English in every language, and what a browser says of its own failure is in the browser's.
+# What is in a language of its own says so: English rules, the names of languages. Keys are called by what stands on
+# them, and what a browser says of its own failure is in the browser's language.
 READ_TEXTS = """() => {
   const texts = [document.title];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const parent = walker.currentNode.parentElement;
-    if (!parent.closest("script, style, noscript, .rules-text, code")) texts.push(walker.currentNode.data);
+    if (!parent.closest("script, style, noscript, main [lang], code, kbd")) texts.push(walker.currentNode.data);
   }
   for (const each of document.querySelectorAll("body *")) {
     for (const name of ["aria-label", "aria-description", "aria-roledescription", "title", "placeholder", "alt"]) {

@@ -9,6 +9,7 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Request, Respons
 
 LOUD = ("error", "warning")
 INSIDE = ("data", "blob")  # addresses that leave neither the page nor the device
+LEFT = ("net::ERR_ABORTED", "NS_BINDING_ABORTED")  # what was still asked for when somebody left the page
 
 
 class Watch:
@@ -46,7 +47,8 @@ class Watch:
             self.faults.append(f"request to another origin: {request.url}")
 
     def miss(self, request: Request) -> None:
-        self.faults.append(f"failed request: {request.url} {request.failure}")
+        if request.failure not in LEFT:
+            self.faults.append(f"failed request: {request.url} {request.failure}")
 
     def weigh(self, response: Response) -> None:
         if response.status >= 400:

@@ -240,6 +240,7 @@ KEYS = [
     "job",
     "ms",
     "level",
+    "lesson",
 ]
 good: dict[str, st.SearchStrategy[Any]] = {
     "game": st.sampled_from(["null", "numica", "dice"]),
@@ -264,6 +265,7 @@ good: dict[str, st.SearchStrategy[Any]] = {
     "job": st.integers(1, 9),
     "ms": st.sampled_from([0, 1]),
     "level": st.integers(1, 4),
+    "lesson": st.integers(0, 4),
 }
 
 
@@ -439,6 +441,15 @@ class Rowdy(RuleBasedStateMachine):
     def think(self, number: int, seat: int, level: int) -> None:
         """Begin to think."""
         ask(self.house, "think", table=self.any_table(number), seat=seat, level=level)
+
+    @precondition(lambda self: self.house.tables)
+    @rule(number=st.integers(0, 9))
+    def review(self, number: int) -> None:
+        """Begin to review a game, once it is over."""
+        table = self.any_table(number)
+        told = ask(self.house, "review", table=table)
+        over = ask(self.house, "look", table=table)["replies"][0]["outcome"] is not None
+        assert ("job" in told) == over
 
     @rule(job=st.integers(0, 30), verb=st.sampled_from(["step", "step", "stop"]))
     def go_on(self, job: int, verb: str) -> None:

@@ -6,6 +6,7 @@ import random
 
 import pytest
 from oracle.numica import position as read_oracle
+from scenes import scene
 
 from parlour.bots.alphabeta import Search
 from parlour.core.contract import ContractPosition
@@ -17,15 +18,6 @@ from parlour.games.numica.bot import NumicaPosition
 from parlour.games.numica.state import NumicaState
 from parlour.kit.squares import NAMES, NUMBER
 from parlour.terminal.arena import list_pairs, play_pair
-
-
-def scene(cells: str, head: str = "red to move, quiet 0, red took s0 r0, blue took s0 r0") -> NumicaState:
-    """Set a few cells such as "d4=3S" on a floor of empty 1s."""
-    given = dict(cell.split("=") for cell in cells.split())
-    rows = [" ".join([row, *(given.get(file + row, "1.") for file in "abcdefgh")]) for row in "87654321"]
-    state = NUMICA.from_text("\n".join([f"{head}, moves sheet", *rows]))
-    assert isinstance(state, NumicaState)
-    return state
 
 
 def begin(seed: int, **options: str) -> tuple[NumicaState, Rng]:
@@ -259,6 +251,44 @@ def test_the_search_equals_a_plain_one_that_prunes_nothing(depth: int) -> None:
         assert -plain_negamax(position, depth - 1, 1) == expected
         decided += abs(expected) > WIN - 100
     assert decided
+
+
+@pytest.mark.parametrize("depth", [1, 2])
+def test_compared_moves_have_the_values_of_a_plain_search_that_prunes_nothing(depth: int) -> None:
+    decided = 0
+    for state in pick_positions(20 if depth == 1 else 4, 10, 50):
+        moves = sorted(NumicaPosition(state).moves())[:9]
+        values = compare_moves(NumicaPosition(state), moves, depth, 10**8)
+        for move, value in zip(moves, values, strict=True):
+            position = NumicaPosition(state)
+            position.make(move)
+            assert value == -plain_negamax(position, depth - 1, 1), f"{position.sentence(move)}\n{state}"
+            decided += abs(value) > WIN - 100
+    assert decided
+
+
+def test_moves_are_compared_equally_deep_wherever_the_budget_ends() -> None:
+    state = scene("a1=1S h1=1S d5=3s e8=2r", "red to move, quiet 0, red took s0 r1, blue took s1 r0")
+    moves = [number_of("a1 a2"), number_of("h1 g2"), number_of("h1 h2")]
+    deep = [compare_moves(NumicaPosition(state), moves, depth, 10**8) for depth in range(1, 6)]
+    assert len(set(map(tuple, deep))) == len(deep), "each depth shows in the values"
+    met = set()
+    for nodes in range(20, 2500, 23):
+        values = compare_moves(NumicaPosition(state), moves, 5, nodes)
+        assert values in ([0, 0, 0], *deep)
+        met.add(tuple(values))
+    assert len(met) > 3
+
+
+def compare_moves(position: NumicaPosition, moves: list[int], depth: int, nodes: int) -> list[int]:
+    """Compare some moves to a depth or a budget."""
+    comparing = Search(position, Rng(1)).compare(moves, depth, nodes)
+    while True:
+        try:
+            next(comparing)
+        except StopIteration as finished:
+            values: list[int] = finished.value
+            return values
 
 
 def test_the_search_equals_a_plain_one_three_plies_deep_at_the_end_of_games() -> None:

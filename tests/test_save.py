@@ -13,7 +13,15 @@ from kept import KEPT, broken_code, code, find, kept, load, play_random, read_ke
 from parlour.core import save as saves
 from parlour.core.game import CHANCE, Game, Json, Refusal
 from parlour.core.rng import Rng
-from parlour.core.save import load_save, make_save, read_text, read_token, write_token
+from parlour.core.save import (
+    DEEPEST,
+    load_save,
+    make_save,
+    read_json,
+    read_text,
+    read_token,
+    write_token,
+)
 from parlour.core.table import Aids, Sitter, Table
 from parlour.games.null import NULL
 from parlour.games.numica import NUMICA
@@ -465,3 +473,17 @@ def test_the_hash_of_a_state_sees_what_the_picture_does_not() -> None:
     assert saves.hash_state(one) == saves.hash_state(two)
     two.apply(CHANCE, "deal 1 2 3 4 5 6")
     assert saves.hash_state(one) != saves.hash_state(two)
+
+
+@pytest.mark.parametrize("wrap", ["[{}]", '{{"a": {}}}', '[{{"]": {}}}]'])
+def test_json_that_is_nested_too_deeply_never_reaches_the_parser(wrap: str) -> None:
+    """A browser's stack ends before Python notices, so the depth is counted before anything recurses."""
+    text, depth = "0", wrap.count("[") + wrap.count("{{")
+    for _ in range(DEEPEST // depth):
+        text = wrap.format(text)
+    assert read_json(text) == json.loads(text)
+    with pytest.raises(ValueError, match="deep"):
+        read_json(wrap.format(text))
+    assert read_json(json.dumps("[" * 1000)) == "[" * 1000, "brackets within a text are no nesting"
+    assert read_json(json.dumps('"\\' * 40 + "[" * 1000)) == '"\\' * 40 + "[" * 1000
+    assert code(read_text("[" * 300_000)) == "save-text"

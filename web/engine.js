@@ -130,29 +130,44 @@ export class Engine {
   }
 
   /**
-   * Think about a seat's move, slice by slice, until done, stopped, or past the ceiling in milliseconds.
-   * @param {number} table
-   * @param {number} seat
-   * @param {{ceiling: number, stopped: () => boolean, progress?: (thought: Thought) => void}} options
-   * @returns {Promise<string>} the move; "" when stopped
+   * Let the engine work slice by slice, until it is done, stopped, or what it has found is enough.
+   * @param {string} verb which begins the work
+   * @param {Record<string, any>} request
+   * @param {{stopped: () => boolean, progress?: (answer: any) => void, isEnough?: (answer: any) => boolean}} options
+   * @returns {Promise<any>} the last answer, or the refusal; null when stopped
    */
-  async think(table, seat, { ceiling, stopped, progress }) {
-    const end = performance.now() + ceiling;
+  async work(verb, request, { stopped, progress, isEnough = () => false }) {
     try {
-      const { job } = await this.ask("think", { table, seat });
+      const begun = await this.ask(verb, request);
+      if (begun.refusal) return begun;
       for (;;) {
-        const thought = await this.ask("step", { job, ms: SLICE });
-        if (thought.done) return stopped() ? "" : thought.move;
-        if (stopped() || (thought.move && performance.now() > end)) {
-          await this.ask("stop", { job });
-          return stopped() ? "" : thought.move;
-        }
-        progress?.(thought);
+        const answer = await this.ask("step", { job: begun.job, ms: SLICE });
+        const isOver = answer.done || isEnough(answer);
+        if (!answer.done && (isOver || stopped())) await this.ask("stop", { job: begun.job });
+        if (stopped()) return null;
+        if (isOver) return answer;
+        progress?.(answer);
       }
     } catch (error) {
-      // Whatever stopped the thinking has mostly changed the table too, and then the engine knows the job no more.
-      if (stopped()) return "";
+      // Whatever stopped the work has mostly changed the table too, and then the engine knows the job no more.
+      if (stopped()) return null;
       throw error;
     }
+  }
+
+  /**
+   * Think about a seat's move until done, stopped, or past the ceiling in milliseconds.
+   * @param {number} table
+   * @param {number} seat
+   * @param {{ceiling: number, stopped: () => boolean, level?: number, progress?: (thought: Thought) => void}} options
+   *   level: instead of the seat's own
+   * @returns {Promise<string>} the move; "" when stopped
+   */
+  async think(table, seat, { ceiling, level, ...options }) {
+    const end = performance.now() + ceiling;
+    /** @param {Thought} thought */
+    const isEnough = ({ move }) => move !== "" && performance.now() > end;
+    const thought = await this.work("think", { table, seat, level }, { ...options, isEnough });
+    return thought?.move ?? "";
   }
 }

@@ -5,9 +5,12 @@ import { speak } from "./a11y.js";
 import { Computers } from "./computers.js";
 import { Engine } from "./engine.js";
 import { takeDrops } from "./files.js";
+import { Focus } from "./focus.js";
 import { HOUSE_GAMES, renderers } from "./games/index.js";
+import { Guide } from "./guide.js";
 import { Hints } from "./hints.js";
 import { house } from "./house.js";
+import { Lessons } from "./lessons.js";
 import { Opening } from "./opening.js";
 import { Play } from "./play.js";
 import { Replay } from "./replay.js";
@@ -73,7 +76,10 @@ house.play = new Play(house);
 house.hints = new Hints(house);
 house.replay = new Replay(house);
 house.review = new Review(house);
-listen(room, store, house.play, () => house.rules.show(store.state.play?.game ?? ""));
+house.guide = new Guide(house);
+house.lessons = new Lessons(house, room);
+const focus = new Focus(room);
+listen(room, house);
 addEventListener("popstate", () => void house.rooms.follow());
 takeDrops((file) => {
   if (store.state.screen === "lobby") void house.opening.openFile(file);
@@ -82,15 +88,18 @@ takeDrops((file) => {
 /** @param {State} state */
 function redraw(state) {
   if (!isSpoken) return;
-  render(toolsView(house), tools);
-  render(
-    html`${noticeOf(state)} ${startView(state.start, words.say, () => void house.rooms.restart())}
-    ${screenOf(state)} ${state.rules && !state.rules.beside ? rulesDialog(state.rules, house) : ""} ${dialogOf(state)}`,
-    room,
-  );
-  openDialog(room);
+  focus.follow(`${state.screen} ${state.play?.table} ${state.play?.curtain}`, () => {
+    render(toolsView(house), tools);
+    render(
+      html`${noticeOf(state)} ${startView(state.start, words.say, () => void house.rooms.restart())}
+      ${screenOf(state)} ${state.rules && !state.rules.beside ? rulesDialog(state.rules, house) : ""} ${dialogOf(state)}`,
+      room,
+    );
+    openDialog(room);
+    keepOneStop(room);
+  });
   house.rules.settle();
-  keepOneStop(room);
+  house.lessons.settle();
   followLog(room);
 }
 
@@ -158,7 +167,7 @@ async function open() {
   const manifest = fetch(new URL("games/manifest.json", document.baseURI)).then((response) =>
     response.json(),
   );
-  const kept = house.shelf.open();
+  const kept = Promise.all([house.shelf.open(), house.lessons.open()]);
   await wordsLoaded;
   labelPage();
   const { games } = await manifest.catch(() => ({ games: [] }));
@@ -168,7 +177,8 @@ async function open() {
   }
   store.set({ wheels: games });
   await kept;
-  void engine.ready.then(keepOffline);
+  // A site that cannot be kept is played online, without a word about it.
+  void engine.ready.then(keepOffline).catch(() => {});
   const game = settings.value("game");
   if (game && !location.hash) house.rooms.go(game, true);
   await house.rooms.follow();

@@ -12,7 +12,8 @@
  *     house.offline = new Offline({ site, told, asked, isBusy });
  *     void house.offline.start();
  *
- * and `house.offline.look()` whenever a game is left, `house.offline.renew()` from the button of the notice.
+ * and `house.offline.look()` as the last thing whenever a game is left, since it may load the page anew;
+ * `house.offline.renew()` from the button of the notice.
  *
  * A new version waits until somebody presses that button, or until every page of the site is closed. All pages
  * then get the new version's worker at once. The one with the button loads itself anew; so does any other in which
@@ -26,7 +27,7 @@
 export class Offline {
   /**
    * @param {{
-   *   site: {service?: string},
+   *   site: import("./start.js").Site,
    *   told: (state: OfflineState) => void,
    *   asked: () => void,
    *   isBusy: () => boolean,

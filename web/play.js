@@ -212,10 +212,7 @@ export class Play {
       const play = this.now;
       if (!play) return;
       const { prompt, viewer } = play.reply;
-      if (play.past) {
-        this.refuse(LOOKING_BACK);
-        return;
-      }
+      if (this.refusePast()) return;
       if (prompt.seat === null) {
         await this.explain(viewer, word);
         return;
@@ -257,6 +254,13 @@ export class Play {
     this.house.voice.refuse(refusal);
   }
 
+  /** Tell whoever looks back that nothing can be done there; return whether somebody does. */
+  refusePast() {
+    if (!this.now?.past) return false;
+    this.refuse(LOOKING_BACK);
+    return true;
+  }
+
   /**
    * Say a whole sentence, for the seat that is asked or for another (giving up is open to everybody).
    * @param {string} move
@@ -273,6 +277,9 @@ export class Play {
       viewers: [play.reply.viewer],
     });
     if (answer.refusal) {
+      // What was touched to its end and yet is refused, as in a lesson, can end in another way.
+      if (play.draft.status === "done")
+        await this.askDraft(play.draft.move.split(" ").slice(0, -1).join(" "));
       this.refuse(answer.refusal);
       return;
     }
@@ -287,9 +294,8 @@ export class Play {
   submit(text) {
     const sentence = text.trim().split(/\s+/).join(" ");
     return this.inLine(async () => {
-      if (!sentence) return;
-      if (this.now?.past) this.refuse(LOOKING_BACK);
-      else if (this.now?.lesson?.done) this.refuse(LESSON_DONE);
+      if (!sentence || this.refusePast()) return;
+      if (this.now?.lesson?.done) this.refuse(LESSON_DONE);
       else if (this.now?.reply.viewer === null) this.refuse(WATCHING);
       else await this.say(sentence, this.ownSeat());
     });
@@ -302,6 +308,7 @@ export class Play {
 
   /** Give up; the first time only asks whether that is really meant. */
   resign() {
+    if (this.refusePast()) return this.line;
     if (this.now?.resigning) return this.inLine(() => this.say("resign", this.ownSeat()));
     this.store.setPlay({ resigning: true });
     return this.line;
@@ -310,7 +317,7 @@ export class Play {
   /** Offer a draw, or agree, where one's own seat has offered already, for the other. */
   draw() {
     return this.inLine(async () => {
-      if (!this.now) return;
+      if (!this.now || this.refusePast()) return;
       const { prompt, seats } = this.now.reply;
       const silent = seats.map((_, seat) => seat).filter((seat) => !prompt.offers.includes(seat));
       await this.say("draw", silent.includes(this.ownSeat()) ? this.ownSeat() : silent[0]);
@@ -320,9 +327,9 @@ export class Play {
   /** Take the last word back. */
   back() {
     return this.inLine(async () => {
+      if (this.refusePast()) return;
       const words = this.now?.draft.move.split(" ").filter(Boolean) ?? [];
-      if (this.now?.past) this.refuse(LOOKING_BACK);
-      else if (words.length > 0) await this.askDraft(words.slice(0, -1).join(" "));
+      if (words.length > 0) await this.askDraft(words.slice(0, -1).join(" "));
       else this.refuse(NOTHING_CHOSEN);
     });
   }
@@ -338,11 +345,7 @@ export class Play {
   undo() {
     return this.inLine(async () => {
       const play = this.now;
-      if (!play) return;
-      if (play.past) {
-        this.refuse(LOOKING_BACK);
-        return;
-      }
+      if (!play || this.refusePast()) return;
       const verb = play.reply.prompt.undo ? "undo" : "takeback";
       const answer = await this.engine.ask(verb, { table: play.table, viewers: [play.reply.viewer] });
       if (answer.refusal) this.refuse(answer.refusal);

@@ -167,7 +167,7 @@ export class Rooms {
   }
 
   openTable() {
-    this.store.set({ screen: "table", setup: null, notice: null });
+    this.store.set({ screen: "table", notice: null });
     const { id, game, lesson } = this.play.now ?? {};
     this.go(lesson ? `learn/${game}/${lesson.number + 1}` : `table/${id}`, isLink(location.hash));
   }
@@ -175,8 +175,8 @@ export class Rooms {
   toLobby() {
     this.play.leave();
     this.store.set({ screen: "lobby", setup: null });
-    this.house.offline?.look();
     this.go("");
+    this.house.offline?.look(); // the last, since it may load the page anew from the address of now
   }
 
   /**

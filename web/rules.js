@@ -19,7 +19,7 @@ export class Rules {
     this.house = house;
     this.store = house.store;
     this.room = room;
-    /** Whether they were shown anew and have still to be scrolled to the paragraph. */
+    /** Whether they are shown anew, and have still to be scrolled to where one reads on. */
     this.isFresh = false;
   }
 
@@ -69,6 +69,7 @@ export class Rules {
   /** @param {string} query */
   search(query) {
     const { rules } = this.store.state;
+    this.isFresh = true;
     if (rules) this.store.set({ rules: { ...rules, query, paragraph: "" } });
   }
 
@@ -81,11 +82,13 @@ export class Rules {
   settle() {
     const dialog = /** @type {HTMLDialogElement | null} */ (this.room.querySelector("dialog.rules"));
     if (dialog && !dialog.open) dialog.showModal();
-    const asked = /** @type {HTMLElement | null} */ (this.room.querySelector(".rules .is-asked"));
-    if (!this.isFresh || !asked) return;
+    const text = this.room.querySelector(".rules-text");
+    if (!text || !this.isFresh) return;
     this.isFresh = false;
-    scrollToBlock(asked);
-    if (dialog) asked.focus({ preventScroll: true });
+    const asked = /** @type {HTMLElement | null} */ (text.querySelector(".is-asked"));
+    if (!asked) text.scrollTop = 0;
+    else scrollToBlock(asked);
+    if (dialog) asked?.focus({ preventScroll: true });
   }
 }
 

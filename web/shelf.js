@@ -175,10 +175,11 @@ export class Shelf {
     this.tell(CHANGED);
   }
 
-  /** Erase games, statistics and settings from this device. */
+  /** Erase games, statistics, what was learnt, and settings from this device. */
   async erase() {
-    const { settings, statistics } = this.house;
-    const isDone = (await this.disk.erase()) && (await statistics.erase());
+    const { settings, statistics, lessons } = this.house;
+    const done = await Promise.all([this.disk.erase(), statistics.erase(), lessons.erase()]);
+    const isDone = done.every(Boolean);
     settings.forget();
     this.tell(ERASED);
     this.giveUp(isDone ? "erased" : "erase-refused");

@@ -1,7 +1,7 @@
 /** Starts Python: the one module that knows how the interpreter and the engine come up, step by step. */
 
 /** @typedef {{base: string, files: Record<string, number>, later: Record<string, number>}} EngineFiles */
-/** @typedef {{version: string, build: string, worker: string, engine: EngineFiles, lock: string,
+/** @typedef {{version: string, build: string, worker: string, service: string, engine: EngineFiles, lock: string,
  *   locales: string[], rules: Record<string, string[]>}} Site rules: the games that have them, by language */
 /** @typedef {"fetch" | "python" | "engine"} Step the named steps of a start, in their order */
 /** @typedef {{step: Step, bytes: number, total: number}} Progress */

@@ -69,7 +69,7 @@ export class Statistics {
     await this.show({ added: fresh.length });
   }
 
-  /** Erase them; returns whether the disk has done so. */
+  /** Erase them; returns whether nothing is left on the disk. */
   erase() {
     return this.disk.erase();
   }

@@ -1,7 +1,8 @@
 /** What the page says aloud through its live regions: each happening, refusal and result once. */
 
 import { speak } from "./a11y.js";
-import { seatName, tellOutcome, tellRecord, tellRefusal } from "./shell/tell.js";
+import { countMoves } from "./replay.js";
+import { seatName, tellHint, tellOutcome, tellPlace, tellRecord, tellRefusal } from "./shell/tell.js";
 
 export class Voice {
   /** @param {import("./house.js").House} house */
@@ -10,16 +11,30 @@ export class Voice {
   }
 
   /**
-   * Tell what happened, and the result where the game is over.
-   * @param {import("./store.js").LogRecord} record
+   * Tell what happened, and the result where the game is over: all at once, since what a region says first is lost
+   * where it says something else within the same moment.
+   * @param {import("./store.js").LogRecord[]} records
    */
-  tell(record) {
+  tell(records) {
     const { store, words } = this.house;
     const { play } = store.state;
-    if (!play) return;
+    if (!play || records.length === 0) return;
     const say = words.of(play.game);
+    const told = records.map((record) => tellRecord(say, play.reply, record));
     const { headline, reason } = tellOutcome(say, play.reply);
-    speak("say", [tellRecord(say, play.reply, record), headline, reason].filter(Boolean).join(" "));
+    speak("say", [...told, headline, reason].filter(Boolean).join(" "));
+  }
+
+  /**
+   * Tell the move that reached the goal of a lesson, and what is to be learnt from it.
+   * @param {import("./store.js").LogRecord} record
+   */
+  tellLesson(record) {
+    const { store, words } = this.house;
+    const { game, reply, lesson } = store.state.play ?? {};
+    if (!game || !reply || !lesson) return;
+    const say = words.of(game);
+    speak("say", [tellRecord(say, reply, record), say(`lesson-${lesson.key}-done`)].join(" "));
   }
 
   /** @param {import("./store.js").Refusal} refusal */
@@ -27,6 +42,36 @@ export class Voice {
     const { store, words, sound } = this.house;
     void sound.play("refusal");
     if (store.state.play) speak("alert", tellRefusal(words.of(store.state.play.game), refusal));
+  }
+
+  /** Tell the latest step of a hint. */
+  tellHint() {
+    const { store, words, play } = this.house;
+    const { game, reply, hint } = store.state.play ?? {};
+    if (!game || !reply || !hint) return;
+    const say = words.of(game);
+    if (hint.step === "sentence") speak("say", say("hint-sentence", { move: hint.move }));
+    else speak("say", tellHint(say, reply, hint, play.pieceOf(hint.words[0])?.label));
+  }
+
+  /** Tell which move is shown to whoever looks back, and what happened with it. */
+  tellPast() {
+    const { store, words } = this.house;
+    const { game, reply, log, past } = store.state.play ?? {};
+    if (!game || !reply || !log || !past) return;
+    const say = words.of(game);
+    const { at, point } = past;
+    const told = point
+      ? say("past-better", { move: countMoves(log, at) + 1, better: point.better })
+      : tellRecord(say, reply, log[at - 1] ?? { events: [] });
+    speak("say", [tellPlace(say, log, at), told].join(" "));
+  }
+
+  /** Tell how many turning points a review has found. */
+  tellReview() {
+    const { store, words } = this.house;
+    const count = store.state.play?.review?.points?.length ?? 0;
+    speak("say", words.say("review-found", { count }));
   }
 
   /** @param {number} seat whose turn it is to look */

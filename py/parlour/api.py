@@ -43,7 +43,16 @@ from parlour.bots.bot import Progress, think_at
 from parlour.bots.ladder import read_ladder
 from parlour.bots.review import Reviewed, TurningPoint, review
 from parlour.core.game import Draft, Game, Json, Lesson, Move, Refusal, Seat, State
-from parlour.core.save import SAVE_CODES, Loaded, load_save, make_save, read_text, read_token, write_token
+from parlour.core.save import (
+    SAVE_CODES,
+    Loaded,
+    load_save,
+    make_save,
+    read_json,
+    read_text,
+    read_token,
+    write_token,
+)
 from parlour.core.table import (
     ALLOWED,
     COLOURS,
@@ -508,12 +517,12 @@ def answer(parlour: Parlour, text: object) -> Json:
     if not isinstance(text, str) or len(text) > LONGEST_REQUEST:
         return _error("request-long", {"most": LONGEST_REQUEST})
     try:
-        request = json.loads(text)
-    except (ValueError, RecursionError):
+        request = read_json(text)
+    except ValueError:
         return _error("request-json", {})
     verb = request.get("verb") if isinstance(request, dict) else None
     act = parlour.verbs.get(verb) if isinstance(verb, str) else None
-    if act is None:
+    if act is None or not isinstance(request, dict):
         return _error("request-verb", {"verb": verb[:40] if isinstance(verb, str) else ""})
     try:
         return act(request)

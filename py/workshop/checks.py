@@ -31,9 +31,10 @@ def list_checks(node: Path) -> list[Check]:
         Check("ruff check", [PYTHON, "-m", "ruff", "check", "."]),
         Check("mypy --strict", [PYTHON, "-m", "mypy"]),
         Check("imports", [SCRIPTS / "lint-imports", "--no-logo", "--cache-dir", ".build/imports"]),
-        Check("biome", [node, biome, "check", "--error-on-warnings"], WEB),
+        Check("biome", [node, biome, "check", "--error-on-warnings", ".", "../e2e"], WEB),
         Check("tsc (page)", [node, tsc, "--project", "tsconfig.json"], WEB),
         Check("tsc (service worker)", [node, tsc, "--project", "tsconfig.service.json"], WEB),
+        Check("tsc (second browser)", [node, tsc, "--project", "e2e/firefox/tsconfig.json"]),
         Check("tsc (build)", [node, tsc, "--project", "tsconfig.build.json"], WEB),
     ]
 

@@ -2,6 +2,7 @@
 
 import { html, nothing, svg } from "lit";
 import { repeat } from "lit/directives/repeat.js";
+import { sign } from "../shell/signs.js";
 
 /** @typedef {import("../words.js").Say} Say */
 /** @typedef {import("../store.js").Sitter} Sitter */
@@ -11,21 +12,23 @@ import { repeat } from "lit/directives/repeat.js";
  *   turn?: number, size?: number, label: string}} Piece
  *   x, y: the centre in units of the board; turn: degrees; size: units; touch: its word, null for what only moves */
 /** @typedef {{size: (view: any) => {width: number, height: number},
- *   furniture: (view: any, ui: Ui) => unknown, pieces: (view: any, ui: Ui) => Piece[]}} Renderer */
+ *   furniture: (view: any, ui: Ui) => unknown, pieces: (view: any, ui: Ui) => Piece[],
+ *   stand?: (view: any, ui: Ui) => string[]}} Renderer stand: how the game stands, in sentences */
 
 /**
  * Draw a table. A change of the view moves the pieces that are in both, by the transition of their transform.
  * @param {Renderer} renderer
  * @param {any} view
  * @param {Ui} ui
- * @param {{label: string, touch: string[], last: string[],
- *   marks: {said: string, target: string, last: string}}} state
+ * @param {{label: string, touch: string[], last: string[], hint: string[],
+ *   marks: {said: string, target: string, last: string, hint: string}}} state
  */
 export function drawLayer(renderer, view, ui, state) {
   const { width, height } = renderer.size(view);
   const pieces = renderer.pieces(view, ui);
   const touch = new Set(state.touch);
   const last = new Set(state.last);
+  const hint = new Set(state.hint);
   return html`<div class="board ${ui.said.length > 0 ? "is-saying" : ""}" style="--width:${width};--height:${height}">
     <svg class="furniture" viewBox="0 0 ${width} ${height}" aria-hidden="true">${renderer.furniture(view, ui)}</svg>
     <div class="pieces" role="group" aria-label=${state.label}>
@@ -33,7 +36,7 @@ export function drawLayer(renderer, view, ui, state) {
         pieces,
         (piece) => piece.id,
         (piece) => {
-          const place = `--x:${piece.x};--y:${piece.y};--turn:${piece.turn ?? 0}deg;--size:${piece.size ?? 1}`;
+          const place = placeOf(piece);
           if (piece.touch === null) {
             return html`<span class="piece ${piece.kind}" style=${place} aria-hidden="true">${piece.face}</span>`;
           }
@@ -43,6 +46,7 @@ export function drawLayer(renderer, view, ui, state) {
             said && state.marks.said,
             target && ui.said.length > 0 && state.marks.target,
             last.has(piece.touch) && state.marks.last,
+            hint.has(piece.touch) && state.marks.hint,
           ].filter(Boolean);
           return html`<button
             type="button"
@@ -59,6 +63,16 @@ export function drawLayer(renderer, view, ui, state) {
           </button>`;
         },
       )}
+      ${pieces
+        .filter(({ touch }) => touch !== null && hint.has(touch))
+        .map(
+          (piece) => html`<span class="hint-mark" style=${placeOf({ ...piece, turn: 0 })} aria-hidden="true">
+            ${sign("lamp", "lamp-mark")}
+          </span>`,
+        )}
     </div>
   </div>`;
 }
+
+/** @param {Piece} piece */
+const placeOf = ({ x, y, turn = 0, size = 1 }) => `--x:${x};--y:${y};--turn:${turn}deg;--size:${size}`;

@@ -9,9 +9,9 @@ import { sitterName } from "../shell/tell.js";
  * @param {import("../words.js").Words} words
  * @returns {import("./layer.js").Ui}
  */
-export function uiOf({ game, reply: { seats }, draft }, words) {
+export function uiOf({ game, reply: { seats }, draft, past }, words) {
   const say = words.of(game);
   const names = seats.map((_, seat) => sitterName(say, seats, seat));
   const colours = coloursOf(seats).map((colour) => say(`colour-${colour}`));
-  return { say, seats, names, colours, said: draft.move.split(" ").filter(Boolean), html, svg };
+  return { say, seats, names, colours, said: past ? [] : draft.move.split(" ").filter(Boolean), html, svg };
 }

@@ -4,9 +4,9 @@ import * as numica from "./numica.js";
 
 /** @typedef {import("../draw/layer.js").Renderer} Renderer */
 
-/** @type {{key: string, renderer: Renderer | null}[]} */
+/** @type {{key: string, renderer: Renderer | null, learns?: boolean}[]} learns: it has lessons */
 export const HOUSE_GAMES = [
-  { key: "numica", renderer: numica },
+  { key: "numica", renderer: numica, learns: true },
   { key: "league", renderer: null },
   { key: "numero", renderer: null },
   { key: "legionz", renderer: null },

@@ -45,3 +45,11 @@ export function pieces(view, { say, html }) {
     });
   });
 }
+
+/**
+ * How the game stands, in sentences.
+ * @param {any} view
+ * @param {Ui} ui
+ */
+export const stand = (view, { say, names }) =>
+  names.map((name, seat) => say("stand-points", { name, points: view.points[seat] }));

@@ -196,3 +196,62 @@ function captured(view, { html }) {
     });
   });
 }
+
+/**
+ * How the game stands, in sentences: what each has caught and what wins, then who stands where.
+ * @param {any} view
+ * @param {Ui} ui
+ */
+export function stand(view, { say, names }) {
+  const caught = names.map((name, seat) => {
+    const kinds = view.taken[seat].map((/** @type {any} */ piece) => piece.kind);
+    const squares = kinds.filter((/** @type {string} */ kind) => kind === "s").length;
+    return say("stand-caught", { name, squares, rounds: kinds.length - squares });
+  });
+  if (view.pieces.length === 0) return caught;
+  const standing = names.map((name, seat) => {
+    const [squares, rounds] = ["s", "r"].map((kind) => {
+      const own = view.pieces.filter(
+        (/** @type {any} */ piece) => piece.seat === seat && piece.kind === kind,
+      );
+      return (
+        own
+          .map((/** @type {any} */ piece) => piece.at)
+          .sort()
+          .join(", ") || "none"
+      );
+    });
+    return say("stand-pieces", { name, squares, rounds });
+  });
+  const open = view.waiting.length > 0 ? missing(view, say, names) : [];
+  return [...caught, ...open, ...standing];
+}
+
+/**
+ * What still wins for each, by the shortest ways alone: three squares, three rounds, or two of each (§1.2).
+ * @param {any} view
+ * @param {Ui["say"]} say
+ * @param {string[]} names
+ */
+function missing(view, say, names) {
+  return names.map((name, seat) => {
+    const rounds = view.taken[seat].filter((/** @type {any} */ piece) => piece.kind === "r").length;
+    const squares = view.taken[seat].length - rounds;
+    const ways = [
+      [3 - squares, 0],
+      [0, 3 - rounds],
+      [Math.max(2 - squares, 0), Math.max(2 - rounds, 0)],
+    ];
+    // A way that asks for all that another one asks for, and more, is none.
+    const short = ways.filter(
+      (way, at) => !ways.some((other, place) => place !== at && other[0] <= way[0] && other[1] <= way[1]),
+    );
+    const [first, second = "", third = ""] = short.map(([more, others]) => {
+      const squares = say("stand-squares", { count: more });
+      const rounds = say("stand-rounds", { count: others });
+      if (more > 0 && others > 0) return say("stand-both", { squares, rounds });
+      return more > 0 ? squares : rounds;
+    });
+    return say("stand-missing", { name, count: short.length, first, second, third });
+  });
+}

@@ -1,54 +1,128 @@
 /** What a person can do at the table besides touching the board. */
 
-import { html } from "lit";
+import { html, nothing } from "lit";
 import { countPersons } from "../play.js";
+import { sign } from "./signs.js";
 
 /** @typedef {import("../words.js").Say} Say */
 /** @typedef {import("../store.js").Play} Play */
 /** @typedef {import("../house.js").House} House */
 
+/** @type {Pick<import("../store.js").Draft, "move" | "status" | "touch">} */
+const NOTHING_SAID = { move: "", status: "more", touch: [] };
+
 /**
+ * What cannot be done now stays a button, which tells why not.
  * @param {Play} play
  * @param {Say} say
  * @param {House} house
  */
 export function actionsView(play, say, house) {
-  const { game, reply, draft } = play;
+  const { game, reply, past } = play;
+  // Whoever looks back can do nothing about the table as it stands.
+  const draft = past ? NOTHING_SAID : play.draft;
   const { undo, takeback, offers } = reply.prompt;
   const people = countPersons(reply.seats) === reply.seats.length;
+  if (play.lesson) return lessonActions(play, say, house);
   return html`<div class="actions" role="group" aria-label=${say("actions")}>
-    ${draft.touch
-      .filter((word) => !house.play.isDrawn(word))
-      .map(
-        (word) =>
-          html`<button type="button" class="primary" data-touch=${word}>${say(`word-${word}`)}</button>`,
-      )}
+    ${draftButtons(draft, say, house)}
+    ${reply.outcome ? "" : backButton(draft, say, house)}
     ${
-      draft.status === "may"
-        ? html`<button type="button" class="primary" @click=${() => house.play.confirm()}>${say("confirm")}</button>`
+      reply.aids.takebacks
+        ? html`<button
+            type="button"
+            aria-disabled=${(undo || takeback) && !past ? nothing : "true"}
+            @click=${() => house.play.undo()}
+          >
+            ${undo || !takeback ? say("undo") : say("take-back")}
+          </button>`
         : ""
     }
-    <button type="button" ?disabled=${!draft.move} @click=${() => house.play.back()}>${say("back")}</button>
-    <button type="button" ?disabled=${!undo && !takeback} @click=${() => house.play.undo()}>
-      ${undo || !takeback ? say("undo") : say("take-back")}
-    </button>
+    ${reply.aids.hints && !reply.outcome ? hintButton(play, say, house) : ""}
     <button type="button" @click=${() => house.rules.show(game)}>${say("rules")}</button>
     ${
       reply.outcome
         ? ""
-        : html`${
-            people
-              ? html`<button type="button" @click=${() => void house.play.draw()}>
+        : html`<button type="button" @click=${() => house.share.show()}>${say("share")}</button>
+            ${
+              people
+                ? html`<button type="button" aria-disabled=${past ? "true" : nothing} @click=${() => void house.play.draw()}>
                   ${offers.length > 0 ? say("draw-accept") : say("draw-offer")}
                 </button>`
-              : ""
-          }
-            <button type="button" class=${play.resigning ? "danger" : ""} @click=${() => void house.play.resign()}>
-              ${play.resigning ? say("resign-sure") : say("resign")}
-            </button>`
+                : ""
+            }
+            ${
+              countPersons(reply.seats) > 0
+                ? html`<button
+                    type="button"
+                    class=${play.resigning ? "danger" : ""}
+                    aria-disabled=${past ? "true" : nothing}
+                    @click=${() => void house.play.resign()}
+                  >
+                    ${play.resigning ? say("resign-sure") : say("resign")}
+                  </button>`
+                : ""
+            }
+            <button type="button" @click=${() => house.rooms.toLobby()}>${say("to-lobby")}</button>`
     }
+  </div>`;
+}
+
+/**
+ * In a lesson there is nothing to take back, to give up or to agree on.
+ * @param {Play} play
+ * @param {Say} say
+ * @param {House} house
+ */
+function lessonActions({ draft, game }, say, house) {
+  return html`<div class="actions" role="group" aria-label=${say("actions")}>
+    ${draftButtons(draft, say, house)} ${backButton(draft, say, house)}
+    <button type="button" @click=${() => house.rules.show(game)}>${say("rules")}</button>
     <button type="button" @click=${() => house.rooms.toLobby()}>${say("to-lobby")}</button>
   </div>`;
+}
+
+/**
+ * The words that nothing on the table stands for, and the end of a sentence that could go on.
+ * @param {Pick<import("../store.js").Draft, "touch" | "status">} draft
+ * @param {Say} say
+ * @param {House} house
+ */
+const draftButtons = ({ touch, status }, say, { play }) => html`
+  ${touch
+    .filter((word) => !play.isDrawn(word))
+    .map(
+      (word) =>
+        html`<button type="button" class="primary" data-touch=${word}>${say(`word-${word}`)}</button>`,
+    )}
+  ${
+    status === "may"
+      ? html`<button type="button" class="primary" @click=${() => play.confirm()}>${say("confirm")}</button>`
+      : ""
+  }
+`;
+
+/**
+ * @param {Pick<import("../store.js").Draft, "move">} draft
+ * @param {Say} say
+ * @param {House} house
+ */
+const backButton = ({ move }, say, { play }) =>
+  html`<button type="button" aria-disabled=${move ? nothing : "true"} @click=${() => play.back()}>
+    ${say("back")}
+  </button>`;
+
+/**
+ * One button for all steps of a hint, so that hand and focus stay where they are.
+ * @param {Play} play
+ * @param {Say} say
+ * @param {House} house
+ */
+function hintButton({ hint }, say, { hints }) {
+  const can = !hints.whyNot() && hint?.step !== "search" && !hints.isTold;
+  return html`<button type="button" class="hint-button" aria-disabled=${can ? nothing : "true"} @click=${() => hints.more()}>
+    ${sign("lamp")} ${hint ? say("hint-more") : say("hint")}
+  </button>`;
 }
 
 /**

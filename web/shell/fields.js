@@ -51,7 +51,7 @@ export function optionField(option, value, say, change) {
  * @param {string} name
  * @param {string} value
  * @param {boolean} checked
- * @param {string} text
+ * @param {unknown} text or a template with one
  * @param {() => void} choose
  */
 export function chip(name, value, checked, text, choose) {

@@ -12,18 +12,20 @@ import { shelfView } from "./shelf.js";
  * @param {import("../house.js").House} house
  */
 export function lobbyView(state, house) {
-  const { rooms, rules, words } = house;
+  const { rooms, rules, lessons, words } = house;
   const { say } = words;
   const games = [
     ...HOUSE_GAMES.map(({ key, renderer }) => ({ key, here: renderer !== null })),
     ...state.wheels.map(({ key }) => ({ key, here: true })),
   ];
+  const { games: kept, storage } = state.shelf;
+  const hasToTell = kept.length > 0 || storage !== "disk";
   return html`
     <div class="hero">
       <h1>${say("parlour")}</h1>
       <p>${say("parlour-blurb")}</p>
     </div>
-    ${state.shelf.games.length > 0 ? shelfView(house) : ""}
+    ${hasToTell ? shelfView(house) : ""}
     <h2 class="visually-hidden">${say("games")}</h2>
     <ul class="games">
       ${games.map(({ key, here }) => {
@@ -40,6 +42,13 @@ export function lobbyView(state, house) {
                     <button type="button" class="primary" @click=${() => rooms.choose(key)}>
                       ${say("choose")} <span class="visually-hidden">${title}</span>
                     </button>
+                    ${
+                      lessons.teaches(key)
+                        ? html`<button type="button" @click=${() => lessons.learn(key)}>
+                            ${say("learn")} <span class="visually-hidden">${title}</span>
+                          </button>`
+                        : ""
+                    }
                     <button type="button" @click=${() => rooms.choose(key, "day")}>
                       ${say("setup-deal-day")} <span class="visually-hidden">${title}</span>
                     </button>
@@ -53,9 +62,9 @@ export function lobbyView(state, house) {
         </li>`;
       })}
     </ul>
-    ${state.shelf.games.length > 0 ? "" : shelfView(house)}
+    ${hasToTell ? "" : shelfView(house)}
     <footer class="fine">
-      <p>${say("private")}</p>
+      <p>${say("private")} ${state.offline === "ready" ? say("offline-ready") : ""}</p>
       <p>${say("unofficial")}</p>
     </footer>
   `;

@@ -1,6 +1,7 @@
-/** How the game ended: who won and why, the scores, and what can be done next. */
+/** How the game ended: who won and why, the scores, what it took, and what can be done next. */
 
 import { html } from "lit";
+import { countMoves } from "../replay.js";
 import { sitterName, tellOutcome } from "./tell.js";
 
 /** @typedef {import("../words.js").Say} Say */
@@ -12,22 +13,38 @@ import { sitterName, tellOutcome } from "./tell.js";
  * @param {Say} say
  * @param {House} house
  */
-export function resultView({ reply }, say, house) {
+export function resultView({ reply, log, review }, say, house) {
+  const { rooms, play, share } = house;
   const { headline, reason } = tellOutcome(say, reply);
+  const { seats, hints, takebacks, aids } = reply;
+  const helped = [
+    say("count-moves", { count: countMoves(log) }),
+    aids.hints && say("count-hints", { count: hints }),
+    aids.takebacks && say("count-takebacks", { count: takebacks }),
+  ].filter(Boolean);
+  /** @param {import("../store.js").Sitter[]} sitters */
+  const again = (sitters) => play.inLine(() => rooms.again(sitters));
   return html`<section class="card result" aria-label=${say("result")}>
     <h2>${headline}</h2>
     <p>${reason}</p>
     <dl class="scores">
       ${reply.outcome?.scores.map(
         (score, seat) => html`<div>
-          <dt><span class="dot seat-${seat}"></span> ${sitterName(say, reply.seats, seat)}</dt>
+          <dt><span class="dot seat-${seat}"></span> ${sitterName(say, seats, seat)}</dt>
           <dd>${say("score", { score })}</dd>
         </div>`,
       )}
     </dl>
-    ${reply.takebacks > 0 ? html`<p class="fine">${say("takebacks", { count: reply.takebacks })}</p>` : ""}
+    <p class="fine">${helped.join(" · ")}</p>
     <p class="buttons">
-      <button type="button" class="primary" @click=${() => house.play.inLine(() => house.rooms.again())}>${say("again")}</button>
+      <button type="button" class="primary" @click=${() => again(seats)}>${say("again")}</button>
+      <button type="button" @click=${() => again([...seats.slice(1), seats[0]])}>${say("again-swapped")}</button>
+      ${
+        review ? "" : html`<button type="button" @click=${() => house.review.ask()}>${say("review")}</button>`
+      }
+      <button type="button" @click=${() => share.show()}>${say("share")}</button>
+      <button type="button" @click=${() => share.saveFile()}>${say("save-file")}</button>
+      <button type="button" @click=${() => rooms.toLobby()}>${say("to-lobby")}</button>
     </p>
   </section>`;
 }

@@ -10,6 +10,9 @@ import { chosenIn } from "./fields.js";
 /** @typedef {import("../rules.js").RulesState} RulesState */
 /** @typedef {import("../house.js").House} House */
 
+/** The heading of the whole, below the dialog's own; it only names the game. */
+const TOPMOST = "h3";
+
 /**
  * @param {RulesState} rules
  * @param {House} house
@@ -40,6 +43,11 @@ function contents({ game, language, blocks, paragraph, query }, house) {
   return html`
     <div class="rules-bar">
       <h2 id="rules-title">${say("rules-of", { game: say("title") })}</h2>
+      ${
+        house.lessons.teaches(game) && !house.play.now?.lesson
+          ? html`<button type="button" @click=${learn}>${say("learn")}</button>`
+          : ""
+      }
       <button type="button" @click=${() => house.rules.close()}>${say("close")}</button>
     </div>
     <form class="rules-search" role="search" @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
@@ -60,9 +68,9 @@ function contents({ game, language, blocks, paragraph, query }, house) {
     </form>
     <details class="rules-contents">
       <summary>${say("rules-contents")}</summary>
-      <ul>
+      <ul lang=${language}>
         ${shown
-          .filter(({ isHeading }) => isHeading)
+          .filter(({ element, isHeading }) => isHeading && element.localName !== TOPMOST)
           .map(
             ({ element }) =>
               html`<li>
@@ -75,6 +83,11 @@ function contents({ game, language, blocks, paragraph, query }, house) {
       ${guard([blocks, paragraph, query], () => shown.map((block) => draw(block, words, paragraph)))}
     </div>
   `;
+
+  function learn() {
+    house.rules.close();
+    void house.lessons.learn(game);
+  }
 
   /** Forget the search, and be ready for another. */
   function clear() {
@@ -97,7 +110,7 @@ function goToHeading({ currentTarget }) {
 const textOf = ({ element }) => (element.textContent ?? "").toLowerCase();
 
 /**
- * The paragraphs that were found, each below the heading that it has in the rules.
+ * The paragraphs that were found, each below the headings that it has in the rules.
  * @param {Block[]} blocks
  * @param {Block[]} found
  */
@@ -107,7 +120,8 @@ function withHeadings(blocks, found) {
   /** @type {Block | null} */
   let heading = null;
   for (const block of blocks) {
-    if (block.isHeading) heading = block;
+    if (block.element.localName === TOPMOST) shown.push(block);
+    else if (block.isHeading) heading = block;
     else if (found.includes(block)) {
       if (heading) shown.push(heading);
       heading = null;

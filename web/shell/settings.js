@@ -3,6 +3,7 @@
 import { html } from "lit";
 import { paramOf, writeValue } from "../params.js";
 import { chip } from "./fields.js";
+import { eraseView } from "./shelf.js";
 
 /** @typedef {import("../params.js").Name} Name */
 /** @typedef {import("../house.js").House} House */
@@ -13,18 +14,19 @@ const ORDER = ["theme", "pieces", "coordinates", "motion", "pace", "sound"];
 const EXPLAINED = new Set(["coordinates", "motion", "pace"]);
 
 /**
- * @param {unknown} _dialog
+ * @param {{name: string} & Record<string, any>} dialog
  * @param {House} house
  * @returns {import("./dialog.js").Contents}
  */
-export function settingsView(_dialog, house) {
+export function settingsView(dialog, house) {
   const { say } = house.words;
   return {
     title: say("settings"),
-    body: html`<div class="settings">
+    body: html`
       ${ORDER.map((name) => row(name, house))} ${languageRow(house)}
       <p class="fine">${say("settings-kept")}</p>
-    </div>`,
+      ${eraseView(dialog, house)}
+    `,
   };
 }
 
@@ -80,5 +82,6 @@ function languageRow({ settings, words: { say } }) {
  */
 function nameOf(language, say) {
   if (language === "auto") return say("setting-lang-auto");
-  return new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
+  const name = new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
+  return html`<span lang=${language}>${name}</span>`;
 }

@@ -18,7 +18,7 @@ import { seatsView } from "./seats.js";
  * @param {Setup} setup
  * @param {import("../house.js").House} house
  */
-export function setupView(setup, { store, rooms, rules, words }) {
+export function setupView(setup, { store, rooms, rules, lessons, words }) {
   const { description } = setup;
   const say = words.of(setup.key);
   /** @type {Change} */
@@ -45,6 +45,13 @@ export function setupView(setup, { store, rooms, rules, words }) {
       }
       <p class="buttons">
         <button type="submit" class="primary" ?disabled=${!description}>${say("begin")}</button>
+        ${
+          description?.lessons.length
+            ? html`<button type="button" @click=${() => lessons.learn(setup.key)}>
+                ${say("learn-steps", { count: description.lessons.length })}
+              </button>`
+            : ""
+        }
         <button type="button" @click=${() => rules.show(setup.key)}>${say("rules")}</button>
         ${
           description

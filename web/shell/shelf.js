@@ -28,18 +28,15 @@ const SPANS = [
 export function shelfView(house) {
   const { store, statistics, words } = house;
   const { say } = words;
-  const { games } = store.state.shelf;
+  const { games, storage } = store.state.shelf;
   const going = games.filter(({ over }) => !over).slice(0, MOST_IN_LOBBY);
   /** @param {string} name */
   const open = (name) => store.set({ dialog: { name } });
   return html`<section class="card shelf" aria-labelledby="shelf-title">
     <h2 id="shelf-title">${say("shelf")}</h2>
     ${storageView(house)}
-    ${
-      going.length > 0
-        ? html`<ul class="kept-games">${going.map((kept) => gameRow(kept, house))}</ul>`
-        : html`<p class="fine">${say("shelf-empty")}</p>`
-    }
+    ${going.length > 0 ? html`<ul class="kept-games">${going.map((kept) => gameRow(kept, house))}</ul>` : ""}
+    ${games.length === 0 && storage === "disk" ? html`<p class="fine">${say("shelf-empty")}</p>` : ""}
     <p class="buttons">
       ${
         games.length > 0
@@ -63,7 +60,7 @@ function gameRow(kept, { opening, words }, further = "") {
   const told = [
     kept.seats.map((_, seat) => sitterName(say, kept.seats, seat)).join(" – "),
     say("count-moves", { count: kept.moves }),
-    tellWhen(kept.when, words.language),
+    say("shelf-when", { when: tellWhen(kept.when, words.language) }),
     ...(kept.over ? [say("shelf-over")] : []),
   ];
   const id = `kept-${kept.id}`;
@@ -123,30 +120,37 @@ export function gamesView(dialog, house) {
 }
 
 /**
- * The button that erases everything. It asks twice, and the answers change places, so that no hurried hand gives both.
+ * The button that erases everything. It asks twice, and the answers change places, so that no hurried hand gives both;
+ * the buttons stay what they are on the page, so that the focus does not go astray.
  * @param {Dialog} dialog `erasing`: how often it has asked
  * @param {House} house
  */
 export function eraseView(dialog, { store, shelf, words: { say } }) {
   const asked = dialog.erasing ?? 0;
-  /** @param {number} erasing */
-  const ask = (erasing) => store.set({ dialog: { ...dialog, erasing } });
-  if (asked === 0) {
-    return html`<p class="buttons erase">
-      <button type="button" @click=${() => ask(1)}>${say("erase")}</button>
-    </p>`;
-  }
-  const keep = html`<button type="button" @click=${() => ask(0)}>${say("erase-not")}</button>`;
-  return html`<div class="erase refusal" role="group" aria-labelledby="erase-text">
-    <p id="erase-text" role="alert">${asked === 1 ? say("erase-what") : say("erase-sure")}</p>
+  /** @param {number} erasing @param {Event} event */
+  const ask = (erasing, { currentTarget }) => {
+    store.set({ dialog: { ...dialog, erasing } });
+    const button = /** @type {HTMLElement} */ (currentTarget);
+    requestAnimationFrame(() => button.closest(".erase")?.scrollIntoView({ block: "nearest" }));
+  };
+  const texts = ["", say("erase-what"), say("erase-sure")];
+  const keep = {
+    text: say("erase-not"),
+    isDanger: false,
+    act: (/** @type {Event} */ event) => ask(0, event),
+  };
+  const steps = [
+    [{ text: say("erase"), isDanger: false, act: (/** @type {Event} */ event) => ask(1, event) }],
+    [keep, { text: say("erase-yes"), isDanger: true, act: (/** @type {Event} */ event) => ask(2, event) }],
+    [{ text: say("erase-now"), isDanger: true, act: () => void shelf.erase() }, keep],
+  ];
+  return html`<div class="erase ${asked > 0 ? "refusal" : ""}">
+    <p role="alert">${texts[asked]}</p>
     <p class="buttons">
-      ${
-        asked === 1
-          ? html`${keep}
-              <button type="button" class="danger" @click=${() => ask(2)}>${say("erase-yes")}</button>`
-          : html`<button type="button" class="danger" @click=${() => shelf.erase()}>${say("erase-now")}</button>
-              ${keep}`
-      }
+      ${steps[asked].map(
+        ({ text, isDanger, act }) =>
+          html`<button type="button" class=${isDanger ? "danger" : ""} @click=${act}>${text}</button>`,
+      )}
     </p>
   </div>`;
 }

@@ -21,8 +21,8 @@ export function statisticsView(dialog, { statistics, store, words }) {
     title: say("statistics"),
     body: html`
       ${refusal ? html`<p class="refusal" role="alert">${tellRefusal(say, refusal)}</p>` : ""}
-      <p role="status">${added === undefined ? "" : say("statistics-added", { count: added })}</p>
       ${hasRows ? table(rows, words) : html`<p>${say("statistics-empty")}</p>`}
+      <p role="status">${added === undefined ? "" : say("statistics-added", { count: added })}</p>
       <p class="fine">${say("statistics-help")}</p>
       <p class="buttons">
         ${

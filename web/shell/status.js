@@ -1,7 +1,9 @@
 /** One line over the board: whose turn it is and what is asked, or why something may not be. */
 
 import { html } from "lit";
-import { seatName, tellOutcome, tellRefusal } from "./tell.js";
+import { hintView } from "./hint.js";
+import { pastView } from "./replay.js";
+import { tellRefusal, tellTurn } from "./tell.js";
 
 /** @typedef {import("../words.js").Say} Say */
 /** @typedef {import("../store.js").Play} Play */
@@ -14,7 +16,8 @@ import { seatName, tellOutcome, tellRefusal } from "./tell.js";
  * @param {House} house
  */
 export function statusView(play, say, house) {
-  const { game, reply, thinking, paused, refusal, draft } = play;
+  const { game, reply, thinking, paused, refusal } = play;
+  if (play.past) return pastView(play, say, house);
   const stop = thinking
     ? html`<button type="button" @click=${() => house.computers.stop()}>${say("stop")}</button>`
     : "";
@@ -36,24 +39,24 @@ export function statusView(play, say, house) {
       ${stop}${goOn}
     </p>`;
   }
-  if (reply.outcome) return html`<p class="status">${tellOutcome(say, reply).headline}</p>`;
-  const seat = reply.prompt.waiting[0] ?? 0;
-  const name = seatName(say, reply.seats, seat);
+  if (play.hint) return hintView(play, say, house);
+  const turn = tellTurn(say, play);
+  if (reply.outcome || play.lesson?.done) return html`<p class="status">${turn}</p>`;
   if (thinking) {
     return html`<p class="status thinking">
       <span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>
-      <span>${say("thinking", { name })}</span>
+      <span>${turn}</span>
       ${stop}
     </p>`;
   }
   if (paused) {
     return html`<p class="status">
-      <span>${say("paused", { name })}</span>
+      <span>${turn}</span>
       ${goOn}
     </p>`;
   }
   return html`<p class="status">
-    <span class="dot seat-${seat}"></span>
-    <span>${draft.say ? say(`ask-${draft.say}`, { name, said: draft.move, count: draft.move.split(" ").filter(Boolean).length }) : say("turn-of", { name })}</span>
+    <span class="dot seat-${reply.prompt.waiting[0] ?? 0}"></span>
+    <span>${turn}</span>
   </p>`;
 }

@@ -32,8 +32,12 @@ export function tableView(play, renderer, house) {
       ${play.lesson ? lessonView(play, say, house) : html`<h1 class="visually-hidden">${say("title")}</h1>`}
       <div class="table-status">${statusView(play, say, house)}</div>
       ${keepingView(play, house)}
-      <div class="table-board">${board(play, renderer, house)}</div>
+      <div class="table-board">
+        <h2 class="visually-hidden">${say("board")}</h2>
+        ${board(play, renderer, house)}
+      </div>
       <div class="table-side">
+        <h2 class="visually-hidden">${say("beside-board")}</h2>
         ${play.reply.outcome && !play.lesson ? resultView(play, say, house) : ""} ${reviewView(play, say, house)}
         ${watchView(play, say, house)} ${actionsView(play, say, house)} ${guideView(play, say, house)}
         ${rulesBeside(play, house)} ${play.lesson ? "" : logView(play, say, house)}

@@ -1,5 +1,6 @@
 /** Makes sentences of what happened, of refusals and of results, out of codes and the words of a game. */
 
+import { countMoves } from "../replay.js";
 import { coloursOf } from "./colours.js";
 
 /** @typedef {import("../words.js").Say} Say */
@@ -26,10 +27,10 @@ export function sitterName(say, seats, seat) {
 }
 
 /**
- * One sentence for each event of a record.
+ * One sentence for each event of a record, or of what a sentence would bring about.
  * @param {Say} say
  * @param {Reply} reply
- * @param {import("../store.js").LogRecord} record
+ * @param {{events: import("../store.js").Happening[]}} record
  */
 export function tellRecord(say, reply, record) {
   return record.events
@@ -47,7 +48,23 @@ export function tellRecord(say, reply, record) {
  * @param {Say} say
  * @param {import("../store.js").Refusal} refusal
  */
-export const tellRefusal = (say, refusal) => say(`refusal-${refusal.code}`, flat(refusal.args));
+export const tellRefusal = (say, { code, args }) =>
+  code === "lesson-other" ? say(`lesson-${args.lesson}-other`) : say(`refusal-${code}`, flat(args));
+
+/**
+ * What the table waits for.
+ * @param {Say} say
+ * @param {Pick<import("../store.js").Play, "reply" | "thinking" | "paused" | "draft" | "lesson">} play
+ */
+export function tellTurn(say, { reply, thinking, paused, draft, lesson }) {
+  if (lesson?.done) return say("lesson-reached");
+  if (reply.outcome) return tellOutcome(say, reply).headline;
+  const name = seatName(say, reply.seats, reply.prompt.waiting[0] ?? 0);
+  if (thinking) return say("thinking", { name });
+  if (paused) return say("paused", { name });
+  const count = draft.move.split(" ").filter(Boolean).length;
+  return draft.say ? say(`ask-${draft.say}`, { name, said: draft.move, count }) : say("turn-of", { name });
+}
 
 /**
  * @param {Say} say
@@ -62,6 +79,31 @@ export function tellOutcome(say, { outcome, seats, viewer }) {
   if (own && outcome.winners.length === 1 && outcome.winners[0] === viewer) headline = say("result-you-won");
   else if (outcome.winners.length > 0) headline = say("result-won", { names, count: outcome.winners.length });
   return { headline, reason: say(`reason-${outcome.reason}`) };
+}
+
+/**
+ * The first two steps of a hint: where to look, and what would happen there.
+ * @param {Say} say
+ * @param {Reply} reply
+ * @param {import("../store.js").Hint} hint
+ * @param {string} [thing] what its first word stands for, where that is drawn
+ */
+export function tellHint(say, reply, { step, move, events }, thing) {
+  if (step === "where") return say("hint-where", { thing: thing ?? say(`word-${move.split(" ")[0]}`) });
+  return events.length > 0
+    ? say("hint-what", { told: tellRecord(say, reply, { events }) })
+    : say("hint-open");
+}
+
+/**
+ * Which move somebody sees who looks back.
+ * @param {Say} say
+ * @param {import("../store.js").LogRecord[]} log
+ * @param {number} at
+ */
+export function tellPlace(say, log, at) {
+  const move = countMoves(log, at);
+  return move === 0 ? say("past-start") : say("past-move", { move, of: countMoves(log) });
 }
 
 /**

@@ -4,7 +4,8 @@ import { html } from "lit";
 
 /** @param {import("../house.js").House} house */
 export function toolsView({ store, words: { say } }) {
-  return html`<button type="button" class="tool" @click=${() => store.set({ dialog: { name: "settings" } })}>
-    ${say("settings")}
-  </button>`;
+  return html`${["help", "settings"].map(
+    (name) =>
+      html`<button type="button" class="tool" @click=${() => store.set({ dialog: { name } })}>${say(name)}</button>`,
+  )}`;
 }

@@ -169,6 +169,4 @@ def reckon_gain(better: float, said: float) -> Gain:
         return Gain("win", (WIN - better + 1) // 2)
     if said < -DECIDED <= better:
         return Gain("save", (WIN + said) // 2)
-    if max(abs(better), abs(said)) > DECIDED:
-        return NOTHING_GAINED
     return Gain("worth", max(0.0, round((better - said) / 100, 1)))

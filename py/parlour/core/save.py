@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import binascii
 import json
+import re
 import zlib
 from collections.abc import Callable
 from typing import NamedTuple
@@ -38,6 +39,9 @@ LONGEST_TOKEN = 4096
 LONGEST_TEXT = 16_384
 """Characters that are looked at."""
 
+DEEPEST = 32
+"""Lists and objects within each other that are read; no save has ten."""
+
 LONGEST_SAVE = 400_000
 """Bytes that a token may unfold to, so that a small text cannot fill the memory."""
 
@@ -67,6 +71,9 @@ SAVE_CODES = (
 _LETTERS = "".join(letter for letter in map(chr, range(33, 127)) if letter not in '"*0123456789\\')
 _CODES = [*_LETTERS[:72], *(first + second for first in _LETTERS[72:] for second in _LETTERS)]
 _SEATS = "*0123456789"
+
+# Every bracket of a text of JSON; a string is found as a whole, so that the brackets in it do not count.
+_NESTING = re.compile(r'"(?:[^"\\]|\\.)*+"?|[\[\]{}]', re.DOTALL)
 
 # Which part of a token holds which fields; all others are in part 1.
 _PARTS = {"seats": 0, "seed": 0, "by": 2, "sizes": 2, "journal": 3}
@@ -131,11 +138,24 @@ def make_save(table: Table) -> Json:
     }
 
 
+def read_json(text: str) -> object:
+    """Return what a text of JSON holds; raise ValueError where it is none, or nested deeper than anything of ours.
+
+    The parser's own guard against deep nesting is not enough in a browser: its stack ends sooner, and Python with it.
+    """
+    depth = 0
+    for sign in _NESTING.findall(text):
+        depth += (sign in "[{") - (sign in "]}")
+        if depth > DEEPEST:
+            raise ValueError("nested too deeply")
+    return json.loads(text)
+
+
 def read_text(text: str) -> object:
     """Return the save that the text of a file holds, unchecked, or why it holds none."""
     try:
-        return json.loads(text)
-    except (ValueError, RecursionError):
+        return read_json(text)
+    except ValueError:
         return Refusal("save-text")
 
 
@@ -315,8 +335,8 @@ def read_token(token: object) -> Json | Refusal:
         data = unpacker.decompress(framed[4:], LONGEST_SAVE)
         if not unpacker.eof or unpacker.unused_data:
             return Refusal("token-damaged")
-        save = json.loads(data.decode("utf-8", "surrogatepass"))
-    except (binascii.Error, zlib.error, ValueError, RecursionError):
+        save = read_json(data.decode("utf-8", "surrogatepass"))
+    except (binascii.Error, zlib.error, ValueError):
         return Refusal("token-damaged")
     if not isinstance(save, dict):
         return Refusal("token-damaged")

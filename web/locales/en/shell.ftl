@@ -8,7 +8,7 @@ rules = Rules
 coming = Coming soon
 private = Nothing that you do here leaves your device.
 unofficial = The names of the games belong to their owners. This is an independent, unofficial version with its own words and pictures.
-resume = Go on playing
+resume = Go on
 to-lobby = All games
 close = Close
 settings = Settings
@@ -213,7 +213,7 @@ setting-motion-auto = As on this device
 setting-motion-reduce = No movement
 setting-motion-full = Movement
 setting-pace = The computer’s pace
-setting-pace-help = So long it waits before each move, so that you can follow.
+setting-pace-help = How long it waits before each move, so that you can follow.
 setting-pace-slow = Slow
 setting-pace-normal = Normal
 setting-pace-quick = Quick
@@ -269,9 +269,10 @@ past-first = First move
 past-previous = One move back
 past-next = One move on
 past-last = Last move
-past-branch = Play on from here
+past-branch = Play on
+past-branch-where = from here
 past-close = Stop looking back
-refusal-looking-back = You are looking back. Stop that first, or play on from here.
+refusal-looking-back = Looking back, so nothing moves here.
 notice-branched = This is a new game. The one that you left is kept as it was.
 
 ## Result and review
@@ -304,8 +305,8 @@ review-found =
        *[other] { $count } turning points
     }
 point-title = Move { $number }, { $name }
-point-played = Played:
-point-better = Better:
+point-played = Played
+point-better = Better
 point-gain =
     { $code ->
         [win] It would have won the game.
@@ -336,6 +337,7 @@ shelf-all =
        *[other] All { $count } kept games
     }
 shelf-dialog = Kept games
+shelf-when = { $when }
 shelf-over = finished
 look-at = Look at it
 remove = Remove
@@ -419,3 +421,62 @@ refusal-statistics-form = These are no statistics of this place.
 refusal-statistics-newer = These statistics were saved by a newer version. Please load the page anew.
 refusal-statistics-game = Game number { $number } in this file is damaged, so nothing was added.
 refusal-statistics-kept = The browser did not let us delete them.
+
+## Lessons
+
+learn = Learn
+learn-steps =
+    { $count ->
+        [one] Learn to play in one step
+       *[other] Learn to play in { $count } steps
+    }
+lesson-number = Lesson { $number } of { $of }
+lesson-next = Next lesson
+lesson-again = Once more
+lesson-play = Play a game
+lesson-reached = You have done it.
+refusal-lesson-other = In this lesson something else is to be played.
+refusal-lesson-done = This lesson is done. Go on with what comes next.
+
+## Access
+
+guide = Tell me
+guide-touch = What can I touch?
+guide-happened = What happened?
+guide-stand = Where do we stand?
+guide-touch-list =
+    { $count ->
+        [one] You can touch one thing: { $list }.
+       *[other] You can touch { $count } things: { $list }.
+    }
+guide-done = Or say that you are done.
+guide-nothing = There is nothing for you to touch now.
+guide-past = You are looking back.
+
+help = Help
+help-touch = Touch one of your things, then touch where it shall go. What you can touch has a frame. Nothing has to be dragged.
+help-back = Touch a thing once more, or press Back, to choose again. When something may not be, the page says why, and which rule says so.
+help-type = You can also type a move, the way it stands in the list of moves.
+help-rules = The rules can be opened at any time, and searched.
+help-keys = Keys
+help-where = They work while a part of the table has the focus, but not while you type.
+key-tab = To the next part of the page
+key-arrows = To the nearest thing on the board
+key-next = To the next thing that you can touch now
+key-previous = To the one before
+key-touch = Touch it
+key-done = Say that you are done, where you could go on
+key-back = Take the last touch back
+key-what = What can I touch?
+key-happened = What happened?
+key-stand = Where do we stand?
+key-hint = A hint
+key-undo = Undo
+key-past = Look back one move
+key-on = While you look back: one move on, the first, the last
+key-notation = Type a move
+key-rules = The rules
+key-help = This help
+
+board = The board
+beside-board = Beside the board

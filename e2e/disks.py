@@ -1,0 +1,68 @@
+"""What the browser keeps of the games: read and changed behind the page's back, refused, or full."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from e2e.harness import Person
+
+# One call on the store of games; `act` gets the store and its argument, and returns what it asks for.
+_USE = """([mode, body, given]) => new Promise((done, fail) => {
+  const opening = indexedDB.open("number-parlour");
+  opening.onupgradeneeded = () => opening.result.createObjectStore("games");
+  opening.onerror = fail;
+  opening.onsuccess = () => {
+    const task = opening.result.transaction("games", mode);
+    const asking = new Function("store", "given", body)(task.objectStore("games"), given);
+    task.oncomplete = () => { opening.result.close(); done(asking?.result ?? null); };
+    task.onerror = fail;
+  };
+})"""
+
+# Browsers that refuse storage: by calls that throw, by one that fails later, by having none.
+NO_CALLS = """for (const name of ["open", "deleteDatabase", "databases", "cmp"]) {
+  IDBFactory.prototype[name] = () => { throw new DOMException("no", "InvalidStateError"); };
+}"""
+NO_OPENING = """IDBFactory.prototype.open = () => {
+  const asking = new EventTarget();
+  setTimeout(() => asking.onerror?.(new Event("error")), 0);
+  return Object.assign(asking, { error: new DOMException("no", "UnknownError") });
+};"""
+NO_STORAGE = """{
+  const refuse = { get() { throw new DOMException("no", "SecurityError"); }, configurable: true };
+  for (const name of ["localStorage", "sessionStorage", "caches"]) Object.defineProperty(window, name, refuse);
+  Object.defineProperty(window, "indexedDB", { value: undefined });
+  Object.defineProperty(window, "BroadcastChannel", { value: undefined });
+}"""
+REFUSALS = {"calls": NO_CALLS, "opening": NO_OPENING, "everything": NO_STORAGE}
+
+# A disk without room, while `window.isFull` says so: what is written is not there in the end, as browsers do it.
+FULL = """{
+  window.isFull = false;
+  const plain = IDBObjectStore.prototype.put;
+  IDBObjectStore.prototype.put = function (...words) {
+    if (window.isFull) throw new DOMException("no room", "QuotaExceededError");
+    return plain.apply(this, words);
+  };
+}"""
+
+
+def read_games(person: Person) -> list[dict[str, Any]]:
+    """Every kept game, the latest first."""
+    games: list[dict[str, Any]] = person.page.evaluate(_USE, ["readonly", "return store.getAll();", None])
+    return sorted(games, key=lambda game: -game["when"])
+
+
+def put_game(person: Person, key: str, kept: object) -> None:
+    """Keep something, as a faulty disk, another page or an extension might leave it there."""
+    person.page.evaluate(_USE, ["readwrite", "store.put(given[1], given[0]);", [key, kept]])
+
+
+def wait_until_kept(person: Person, moves: int) -> dict[str, Any]:
+    """Wait until the latest kept game has so many moves."""
+    for _ in range(200):
+        latest = read_games(person)[:1]
+        if latest and latest[0]["moves"] == moves:
+            return latest[0]
+        person.page.wait_for_timeout(20)
+    raise AssertionError(f"no game with {moves} moves is kept: {read_games(person)}")

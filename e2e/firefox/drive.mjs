@@ -1,0 +1,92 @@
+/**
+ * Starts one Firefox and makes the journeys that standard input asks for, each with a profile of its own; writes
+ * one line of JSON for each.
+ */
+
+import fs from "node:fs";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import puppeteer from "../../web/node_modules/puppeteer-core/lib/esm/puppeteer/puppeteer-core.js";
+import { Person } from "./person.mjs";
+import { Watch } from "./watch.mjs";
+
+/** @typedef {import("../../web/node_modules/puppeteer-core/lib/esm/puppeteer/puppeteer-core.js").Page} Page */
+/** @typedef {import("../../web/node_modules/puppeteer-core/lib/esm/puppeteer/puppeteer-core.js").ElementHandle} Handle */
+/** @typedef {{width: number, height: number, hasTouch?: boolean}} Size CSS pixels */
+/** @typedef {(size?: Size) => Promise<Person>} Come lets a new person come, who has not opened the page yet */
+/** @typedef {(come: Come) => Promise<void>} Journey throws what it finds wrong */
+/** @typedef {{firefox: string, address: string, kept: string, journeys: string[],
+ *   harness: import("./person.mjs").Harness}} Wish */
+
+const LONGEST = 60_000; // ms, for one journey
+/** @type {Size} */
+const USUAL = { width: 1024, height: 768 };
+
+const wish = /** @type {Wish} */ (JSON.parse(await text(process.stdin)));
+const browser = await puppeteer.launch({
+  browser: "firefox",
+  executablePath: wish.firefox,
+  headless: true,
+  defaultViewport: null,
+  // A touch comes as two commands, and on a busy machine the second one late: let it still be a tap.
+  extraPrefsFirefox: { "apz.max_tap_time": LONGEST },
+});
+try {
+  for (const name of wish.journeys) await report(name);
+} finally {
+  await browser.close();
+}
+
+/** Make one journey and write down how it went. @param {string} name */
+async function report(name) {
+  const begun = performance.now();
+  const context = await browser.createBrowserContext();
+  const watch = new Watch(wish.address);
+  /** @type {Person[]} */
+  const people = [];
+  /** @type {string[]} */
+  const said = [];
+  /** @type {Come} */
+  const come = async (size = USUAL) => {
+    const page = await context.newPage();
+    await watch.follow(page);
+    await page.setViewport(size);
+    await page.evaluateOnNewDocument(wish.harness.HEAR);
+    people.push(new Person(page, watch, wish));
+    return /** @type {Person} */ (people.at(-1));
+  };
+  try {
+    const { default: journey } = await import(`./journeys/${name}.mjs`);
+    await withinTime(journey(come));
+  } catch (error) {
+    said.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  }
+  said.push(...watch.listFaults());
+  if (said.length > 0) await keepScreens(name, people);
+  await context.close();
+  const ms = Math.round(performance.now() - begun);
+  process.stdout.write(`${JSON.stringify({ journey: name, passed: said.length === 0, said, ms })}\n`);
+}
+
+/** @param {Promise<void>} journey */
+async function withinTime(journey) {
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`it took longer than ${LONGEST / 1000} s`)), LONGEST);
+  });
+  await Promise.race([journey, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Keep what shows why a journey failed.
+ * @param {string} name
+ * @param {Person[]} people
+ */
+async function keepScreens(name, people) {
+  fs.mkdirSync(wish.kept, { recursive: true });
+  for (const [index, { page }] of people.entries()) {
+    const data = await page.screenshot().catch(() => null);
+    if (data) fs.writeFileSync(path.join(wish.kept, `${name}-${index}.png`), data);
+  }
+}

@@ -1,0 +1,21 @@
+/** A page that is loaded anew shows the same game, and the game goes on. */
+
+import assert from "node:assert/strict";
+import { INSTANT } from "../person.mjs";
+
+/** @type {import("../drive.mjs").Journey} */
+export default async (come) => {
+  const person = await (await come()).open(`${INSTANT}&seed=kept`);
+  await person.begin("person", "1");
+  await person.setUp();
+  await person.waitForTurn();
+  await person.move();
+  await person.waitForTurn();
+  const [position, log] = [await person.readPosition(), await person.readLog()];
+  await person.reload();
+  await person.waitForTurn();
+  assert.deepEqual([await person.readPosition(), await person.readLog()], [position, log]);
+  await person.move();
+  assert(await person.waitForTurn());
+  assert.equal((await person.readLog()).length, log.length + 2);
+};

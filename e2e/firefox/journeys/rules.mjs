@@ -1,0 +1,30 @@
+/** The rules: beside the table where there is room, else in a dialog, which Escape closes too. */
+
+import assert from "node:assert/strict";
+import { INSTANT } from "../person.mjs";
+
+const NAME = "The rules of Numica";
+
+/** @type {import("../drive.mjs").Journey} */
+export default async (come) => {
+  const person = await (await come()).open(`${INSTANT}&seed=rules`);
+  await person.begin("person", "1");
+  await person.setUp();
+  await person.waitForTurn();
+  await person.press("Rules");
+  await person.find("complementary", NAME);
+  assert((await person.read(".rules-text")).includes("Numica is a game for two players"));
+  await person.move();
+  assert(await person.waitForTurn(), "one can play on beside them");
+  await person.press("Close");
+  await person.page.waitForSelector(".rules", { hidden: true });
+
+  await person.page.setViewport({ width: 320, height: 480 });
+  await person.page.focus(".pieces [data-touch]");
+  await person.page.keyboard.press("r");
+  await person.find("dialog", NAME);
+  assert((await person.read("dialog .rules-text")).includes("Numica is a game for two players"));
+  await person.page.keyboard.press("Escape");
+  await person.page.waitForSelector(".rules", { hidden: true });
+  assert(await person.waitForTurn(), "the game waits as before");
+};

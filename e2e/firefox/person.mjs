@@ -1,0 +1,420 @@
+/** A person at the page, as `e2e/harness.py` has one: opens it, reads, hears, touches, types, waits for a turn. */
+
+import assert from "node:assert/strict";
+
+/** @typedef {import("./drive.mjs").Page} Page */
+/** @typedef {import("./watch.mjs").Watch} Watch */
+/** @typedef {import("./drive.mjs").Handle | string} Control a part of the page, or the selector that finds it */
+/** @typedef {Record<"HEAR" | "HOLD_PAUSES" | "READ_BOARD" | "READ_BRIGHTNESS" | "LOOK_FROM_FOCUS" | "MINE" | "THEIRS"
+ *   | "CHOSEN" | "TARGET" | "LAST" | "CHOOSE_PIECE" | "SET_UP" | "A_ROW", string>} Harness
+ *   the scripts and words that the harness of the other browser has too */
+
+/** At this pace computers wait for nobody. */
+export const INSTANT = "?pace=instant";
+/** @type {import("./drive.mjs").Size} */
+export const SMALL = { width: 320, height: 480, hasTouch: true };
+/** What has each role, as the page writes it. */
+const ROLES = {
+  button: "button, summary",
+  checkbox: "input[type=checkbox]",
+  complementary: "aside",
+  dialog: "dialog[open]",
+  link: "a[href]",
+  radio: "input[type=radio]",
+  region: "section",
+};
+const FILES = "abcdefgh";
+const PATIENCE = 10_000; // ms
+
+export class Person {
+  /**
+   * @param {Page} page
+   * @param {Watch} watch
+   * @param {{address: string, harness: Harness}} wish
+   */
+  constructor(page, watch, { address, harness }) {
+    page.setDefaultTimeout(PATIENCE);
+    this.page = page;
+    this.watch = watch;
+    this.address = address;
+    this.harness = harness;
+    /** @type {"mouse" | "touch" | "keys"} */
+    this.hand = "mouse";
+    this.chance = 1;
+  }
+
+  // Coming in
+
+  /** Open the page and wait until its games can be played. @param {string} [query] @param {string} [place] after the # */
+  async open(query = INSTANT, place = "") {
+    await this.page.goto("about:blank"); // or an address that differs only after its # would load nothing
+    await this.page.goto(this.address + query + place);
+    return this.waitUntilReady();
+  }
+
+  async waitUntilReady() {
+    await this.page.waitForSelector("#room > *");
+    await this.page.waitForFunction(() => !document.querySelector(".start"), { timeout: 60_000 });
+    return this;
+  }
+
+  async reload() {
+    await this.page.reload();
+    return this.waitUntilReady();
+  }
+
+  /**
+   * The part of this role and accessible name that is shown. Firefox can find it by its own accessibility tree, but
+   * takes half a second each time.
+   * @param {keyof typeof ROLES} role
+   * @param {string | RegExp} name
+   */
+  async find(role, name) {
+    const pattern = name instanceof RegExp ? name.source : `^${name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}$`;
+    const found = await this.page.waitForFunction(
+      (selector, pattern) => {
+        /** @param {Element | null | undefined} part */
+        const read = (part) => /** @type {HTMLElement?} */ (part)?.innerText ?? "";
+        return [...document.querySelectorAll(selector)].find((part) => {
+          const { ariaLabel, labels } = /** @type {HTMLInputElement} */ (part);
+          const labelled = part.getAttribute("aria-labelledby")?.split(" ") ?? [];
+          const text =
+            labelled.map((id) => read(document.getElementById(id))).join(" ") ||
+            ariaLabel ||
+            read(labels?.[0] ?? part);
+          return part.checkVisibility() && new RegExp(pattern, "u").test(text.replace(/\s+/g, " ").trim());
+        });
+      },
+      {},
+      ROLES[role],
+      pattern,
+    );
+    return /** @type {import("./drive.mjs").Handle} */ (found);
+  }
+
+  /** Press the button of this name, with the hand that plays. @param {string} name */
+  async press(name) {
+    await this.use(await this.find("button", name));
+  }
+
+  /** @param {Control} control */
+  async use(control) {
+    if (this.hand === "keys") {
+      await this.tabTo(control);
+      await this.page.keyboard.press("Enter");
+      return;
+    }
+    const { x, y } = await this.reach(control);
+    if (this.hand === "touch") await this.page.touchscreen.tap(x, y);
+    else await this.page.mouse.click(x, y);
+  }
+
+  /** Wait until a control keeps still and nothing lies over it; give its middle. @param {Control} control */
+  async reach(control) {
+    const middle = await this.page.evaluate(
+      async (control, patience) => {
+        const end = performance.now() + patience;
+        let before = "";
+        while (performance.now() < end) {
+          const part = typeof control === "string" ? document.querySelector(control) : control;
+          const box = part?.getBoundingClientRect();
+          const isInside =
+            box && box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
+          if (part && box && isInside && !part.matches(":disabled") && JSON.stringify(box) === before) {
+            const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+            if (part.contains(document.elementFromPoint(x, y))) return { x, y };
+          }
+          if (!isInside) part?.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+          before = JSON.stringify(box);
+          await new Promise(requestAnimationFrame);
+        }
+        return null;
+      },
+      control,
+      PATIENCE,
+    );
+    assert(middle, `${control} cannot be touched`);
+    return middle;
+  }
+
+  /**
+   * Go to a control with the Tab key alone, forwards or back: beyond the last control Firefox goes on through its
+   * own buttons, and a driven page does not get the keys back from there.
+   * @param {Control} control
+   */
+  async tabTo(control) {
+    const selected = typeof control === "string" ? await this.page.waitForSelector(control) : control;
+    for (let steps = 0; steps < 40; steps += 1) {
+      const way = await selected?.evaluate((part) => {
+        const here = document.activeElement ?? document.body;
+        if (part.contains(here)) return "there";
+        return here.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_PRECEDING ? "back" : "on";
+      });
+      if (way === "there") return;
+      if (way === "back") await this.page.keyboard.down("Shift");
+      await this.page.keyboard.press("Tab");
+      if (way === "back") await this.page.keyboard.up("Shift");
+    }
+    assert.fail(`the Tab key does not lead to ${control}`);
+  }
+
+  /** Choose a game of the lobby and wait for its set-up form. @param {string} title */
+  async chooseGame(title) {
+    await this.press(`Play ${title}`);
+    await this.page.waitForSelector("#seat-0");
+  }
+
+  /** Say who plays: `person`, or the level of a computer, for each seat. @param {string[]} sitters */
+  async sit(...sitters) {
+    for (const [seat, sitter] of sitters.entries()) {
+      const field = `#seat-${seat}`;
+      if (this.hand !== "keys") {
+        await this.page.select(field, sitter);
+        continue;
+      }
+      await this.tabTo(field);
+      await this.page.keyboard.press("Home");
+      while (
+        (await this.page.$eval(field, (each) => /** @type {HTMLSelectElement} */ (each).value)) !== sitter
+      ) {
+        await this.page.keyboard.press("ArrowDown");
+      }
+    }
+  }
+
+  /** Begin a game of Numica from the lobby. @param {string[]} sitters */
+  async begin(...sitters) {
+    await this.chooseGame("Numica");
+    await this.sit(...sitters);
+    await this.press("Begin");
+    await this.page.waitForSelector(".board");
+    return this;
+  }
+
+  // Reading and hearing
+
+  /** The text of the first such part, as it is shown. @param {string} selector */
+  read(selector) {
+    return this.page.evaluate(
+      (selector) => /** @type {HTMLElement?} */ (document.querySelector(selector))?.innerText ?? "",
+      selector,
+    );
+  }
+
+  readStatus() {
+    return this.read(".status");
+  }
+
+  /** @param {string} words */
+  async waitForStatus(words) {
+    await this.page.waitForFunction(
+      (words) => /** @type {HTMLElement?} */ (document.querySelector(".status"))?.innerText.includes(words),
+      {},
+      words,
+    );
+    return this.readStatus();
+  }
+
+  /**
+   * Run one of the harness' scripts in the page.
+   * @param {"READ_BOARD" | "READ_BRIGHTNESS" | "LOOK_FROM_FOCUS"} script
+   * @param {string} given an expression
+   * @returns {Promise<any>}
+   */
+  run(script, given = "") {
+    return this.page.evaluate(`(${this.harness[script]})(${given})`);
+  }
+
+  /**
+   * What a screen reader reads of everything on the board that can be touched, by its word.
+   * @returns {Promise<Record<string, string>>}
+   */
+  readBoard() {
+    return this.run("READ_BOARD");
+  }
+
+  /** The board without the marks of the moment. */
+  async readPosition() {
+    const { CHOSEN, TARGET, LAST } = this.harness;
+    const spaces = Object.entries(await this.readBoard());
+    return Object.fromEntries(
+      spaces.map(([word, label]) => [
+        word,
+        [CHOSEN, TARGET, LAST].reduce((rest, mark) => rest.replace(mark, ""), label),
+      ]),
+    );
+  }
+
+  /** How light the ground of the first such part is: 0 is black, 1 is white. @param {string} selector */
+  readBrightness(selector) {
+    return this.run("READ_BRIGHTNESS", `document.querySelector(${JSON.stringify(selector)})`);
+  }
+
+  /** @param {string} words */
+  async findSpaces(words) {
+    return Object.entries(await this.readBoard()).flatMap(([word, label]) =>
+      label.includes(words) ? [word] : [],
+    );
+  }
+
+  readLog() {
+    return this.page.evaluate(() => {
+      const lines = /** @type {NodeListOf<HTMLElement>} */ (
+        document.querySelectorAll(".log-lines .sentence")
+      );
+      return [...lines].map((line) => line.innerText.trim());
+    });
+  }
+
+  /** @param {number} lines at least so many */
+  async waitForLog(lines) {
+    await this.page.waitForFunction(
+      (lines) => document.querySelectorAll(".log-lines li").length >= lines,
+      {},
+      lines,
+    );
+  }
+
+  /**
+   * Everything that was said politely, or at once, since the page was loaded.
+   * @param {"say" | "alert"} region
+   * @returns {Promise<string[]>}
+   */
+  hear(region) {
+    const heard = `heard.flatMap((each) => (each.region === "${region}" ? [each.text] : []))`;
+    return /** @type {Promise<string[]>} */ (this.page.evaluate(heard));
+  }
+
+  /** Wait until a person is asked for a move, or the game is over; tell whether it goes on. */
+  async waitForTurn() {
+    const found = await this.page.waitForFunction(
+      (words) => {
+        if (document.querySelector(".result")) return "over";
+        const status = document.querySelector(".status:not(.refusal):not(.thinking)");
+        return /** @type {HTMLElement?} */ (status)?.innerText.includes(words) && "turn";
+      },
+      { timeout: 30_000 },
+      this.harness.CHOOSE_PIECE,
+    );
+    return (await found.jsonValue()) === "turn";
+  }
+
+  /** The lines of the panel that tells how the game ended: the headline, the reason, the scores. */
+  async readResult() {
+    await this.page.waitForSelector(".result");
+    return (await this.read(".result")).split("\n").filter(Boolean);
+  }
+
+  // Playing
+
+  /** Touch what stands for a word, with the hand that plays. @param {string} word */
+  async touch(word) {
+    const piece = `.pieces [data-touch="${word}"]`;
+    if (this.hand === "keys" && (await this.page.$(piece))) {
+      await this.walkTo(word);
+      await this.page.keyboard.press("Enter");
+    } else {
+      await this.use(`[data-touch="${word}"]`);
+    }
+  }
+
+  /** Go to a thing on the board by the arrow keys, as the eye would lead. @param {string} word */
+  async walkTo(word) {
+    if (!(await this.page.$(".pieces :focus"))) await this.tabTo(".pieces");
+    for (let steps = 0; steps < 60; steps += 1) {
+      const { at, across, down, width } = await this.run("LOOK_FROM_FOCUS", JSON.stringify(word));
+      if (at === word) return;
+      if (Math.abs(across) > width / 2)
+        await this.page.keyboard.press(across > 0 ? "ArrowRight" : "ArrowLeft");
+      else await this.page.keyboard.press(down > 0 ? "ArrowDown" : "ArrowUp");
+    }
+    assert.fail(`the arrow keys do not lead to ${word}`);
+  }
+
+  /** Type a sentence into the notation box and play it. @param {string} sentence */
+  async typeSentence(sentence) {
+    if (this.hand === "keys") await this.tabTo("#notation");
+    else await this.page.focus("#notation");
+    await this.page.keyboard.type(sentence);
+    await this.page.keyboard.press("Enter");
+  }
+
+  /** Set up one's row by typing it, or touch by touch, and wait until that is written down. */
+  async setUp({ row = this.harness.A_ROW, typed = true } = {}) {
+    const before = (await this.readLog()).length;
+    await this.waitForStatus(this.harness.SET_UP);
+    if (typed) {
+      await this.typeSentence(row);
+    } else {
+      for (const [number, word] of row.split(" ").entries()) {
+        await this.waitForStatus(`on file ${FILES[number]}?`);
+        await this.touch(word);
+      }
+    }
+    await this.waitForLog(before + 1);
+  }
+
+  /** Touch a piece of one's own; tell whether it can go anywhere. @param {string} word */
+  async choosePiece(word) {
+    const before = await this.page.evaluate("heard.length");
+    await this.touch(word);
+    const found = await this.page.waitForFunction(
+      (word, mark, before) => {
+        const label = document.querySelector(`.pieces [data-touch="${word}"]`)?.ariaLabel ?? "";
+        if (label.includes(mark)) return "chosen";
+        // @ts-expect-error - what HEAR keeps
+        return window.heard.length > before && "refused";
+      },
+      {},
+      word,
+      this.harness.CHOSEN,
+      before,
+    );
+    return (await found.jsonValue()) === "chosen";
+  }
+
+  /** One of several, by a chance that is the same in every run. @template T @param {T[]} things @returns {T} */
+  pick(things) {
+    this.chance = (this.chance * 48_271) % 2_147_483_647;
+    return things[this.chance % things.length];
+  }
+
+  /** Choose a piece that can go somewhere, one that catches if it is soon found; give it and where it goes. */
+  async planMove(tries = 2) {
+    const { MINE, TARGET, THEIRS } = this.harness;
+    const mine = await this.findSpaces(MINE);
+    /** @type {{piece: string, target: string} | null} */
+    let plan = null;
+    for (let seen = 0; seen < tries && mine.length > 0; ) {
+      const piece = this.pick(mine);
+      mine.splice(mine.indexOf(piece), 1);
+      if (!(await this.choosePiece(piece))) continue;
+      const targets = Object.entries(await this.readBoard()).filter(([, label]) => label.includes(TARGET));
+      const prey = targets.filter(([, label]) => label.includes(THEIRS));
+      seen += 1;
+      plan = { piece, target: this.pick(prey.length > 0 ? prey : targets)[0] };
+      if (prey.length > 0) break;
+    }
+    assert(plan, "it is my turn, and no piece of mine can go anywhere");
+    return plan;
+  }
+
+  /** Make a move, and wait until it is written down; every third by a typed sentence where the hand is at the keys. */
+  async move(count = 0) {
+    const before = (await this.readLog()).length;
+    const { piece, target } = await this.planMove();
+    if (this.hand === "keys" && count % 3 === 2) await this.typeSentence(`${piece} ${target}`);
+    else await this.touch(target);
+    await this.waitForLog(before + 1);
+    return { piece, target };
+  }
+
+  /** Play until the result is shown; give how many moves it took. */
+  async playToTheEnd(most = 150) {
+    for (let moves = 0; moves < most; moves += 1) {
+      if (!(await this.waitForTurn())) return moves;
+      await this.move(moves);
+    }
+    return assert.fail(`the game did not end within ${most} moves`);
+  }
+}

@@ -1,0 +1,232 @@
+"""Hints in three steps: where to look, what would happen, and the whole sentence; counted, and never in the way."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+
+from e2e.harness import CHOOSE_PIECE, HINT, HOLD_PAUSES, MINE, SET_UP, Hand, Person
+
+Come = Callable[..., Person]
+
+# Asks for a hint and stops the search as soon as that can be done, faster than any hand.
+ASK_AND_STOP = """async () => {
+  document.querySelector(".hint-button").click();
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  while (!document.querySelector(".hint.thinking button")) await frame();
+  document.querySelector(".hint.thinking button").click();
+  while (document.querySelector(".hint")) await frame();
+}"""
+
+
+def begin(person: Person) -> Person:
+    person.come_home().begin("person", "1")
+    person.set_up()
+    assert person.wait_for_turn()
+    return person
+
+
+@pytest.fixture(scope="module")
+def home(stay: Callable[..., Person]) -> Person:
+    return stay().open("?pace=instant&seed=hints")
+
+
+@pytest.fixture
+def person(home: Person) -> Person:
+    """One person whose turn it is."""
+    home.hand = "mouse"
+    return begin(home)
+
+
+def ask(person: Person) -> str:
+    """Ask for the first step; return what it says."""
+    person.press("Hint")
+    text = person.page.locator(".hint-text")
+    text.wait_for()
+    return text.inner_text()
+
+
+def count_hints(person: Person) -> str:
+    """Give up, and read how many hints the result counts."""
+    person.press("Give up")
+    person.press("Really give up?")
+    counted = next(line for line in person.read_result() if " · " in line)
+    return counted.split(" · ")[1]
+
+
+def test_a_hint_is_told_step_by_step(person: Person) -> None:
+    heard = len(person.hear("say"))
+    places = [person.read_box(part) for part in (".board", ".hint-button")]
+
+    where = ask(person)
+    (first,) = person.find_spaces(HINT)
+    label = person.read_board()[first].replace(HINT, "")
+    assert MINE in label
+    assert where == f"Look here: {label}."
+    assert person.page.locator(".hint-mark").count() == 1
+
+    person.press("More")
+    what = person.page.locator(".hint-text", has_text="Then: ")
+    what.wait_for()
+    told = what.inner_text()
+    both = person.find_spaces(HINT)
+    assert len(both) == 2
+    assert first in both
+    assert re.search(
+        rf"Red: (square|round) piece {first} to {next(word for word in both if word != first)}", told
+    )
+
+    person.press("More")
+    sentence = person.page.locator(".hint code").inner_text()
+    assert sentence == f"{first} {next(word for word in both if word != first)}"
+    assert person.find_spaces(HINT) == both
+    assert person.button("More").is_disabled(), "there is no more"
+    assert person.hear("say")[heard:] == [where, told, f"The whole sentence: {sentence}"]
+    assert [person.read_box(part) for part in (".board", ".hint-button")] == places, "nothing has moved"
+
+    lines = len(person.read_log())
+    person.page.locator(".hint").get_by_role("button", name="Play it").click()
+    person.wait_for_log(lines + 1)
+    assert f"Then: {person.read_log()[lines]}" == told, "it brought about what was told"
+    assert person.page.locator(".hint, .hint-mark").count() == 0
+    assert person.wait_for_turn()
+    assert count_hints(person) == "1 hint"
+
+
+@pytest.mark.parametrize("hand", ["keys", "touch"])
+def test_a_hint_by_other_hands(come: Come, hand: Hand) -> None:
+    person = come(viewport={"width": 360, "height": 640}, has_touch=True).open("?pace=instant&seed=hints")
+    person.hand = hand
+    begin(person)
+    person.press("Hint")
+    person.page.locator(".hint-text").wait_for()
+    if hand == "keys":
+        assert person.page.evaluate("document.activeElement.matches('.hint-button')"), "the focus stays"
+    for _ in range(2):
+        person.press("More")
+    sentence = person.page.locator(".hint code")
+    sentence.wait_for()
+    bar = person.page.locator(".table-status").bounding_box()
+    assert bar is not None
+    assert bar["y"] >= 0, "it is in sight"
+    for at in range(2):
+        mark = person.page.locator(".hint-mark").nth(at).bounding_box()
+        assert mark is not None
+        assert bar["y"] + bar["height"] <= mark["y"] <= 640 - mark["height"], "and so is what it speaks of"
+    lines = len(person.read_log())
+    person.use(person.page.locator(".hint").get_by_role("button", name="Play it"))
+    person.wait_for_log(lines + 1)
+    if hand == "keys":
+        assert person.page.evaluate("document.activeElement !== document.body"), "the focus is not lost"
+
+
+def test_a_hint_is_put_away(person: Person) -> None:
+    ask(person)
+    person.press("Put the hint away")
+    person.wait_for_status(CHOOSE_PIECE)
+    assert person.find_spaces(HINT) == []
+    person.button("Hint").wait_for()
+    ask(person)
+    assert count_hints(person) == "1 hint", "at the same position it is the same hint"
+
+
+def test_a_move_ends_a_hint(person: Person) -> None:
+    ask(person)
+    person.move_somewhere()
+    assert person.wait_for_turn()
+    assert person.page.locator(".hint, .hint-mark").count() == 0
+    ask(person)
+    person.press("Undo")
+    person.page.locator(".hint").wait_for(state="detached")
+    assert person.wait_for_turn()
+    assert count_hints(person) == "2 hints"
+
+
+def test_a_refusal_lets_a_hint_stay(person: Person) -> None:
+    where = ask(person)
+    person.touch(person.find_spaces(", empty")[0])
+    person.page.locator(".refusal").wait_for()
+    assert len(person.find_spaces(HINT)) == 1
+    person.touch(person.find_spaces(HINT)[0])
+    person.page.locator(".hint-text").wait_for()
+    assert person.page.locator(".hint-text").inner_text() == where
+    person.press("Back")
+
+
+def test_a_search_is_stopped(person: Person) -> None:
+    person.page.evaluate(ASK_AND_STOP)
+    person.wait_for_status(CHOOSE_PIECE)
+    assert person.find_spaces(HINT) == []
+    assert count_hints(person) == "no hints"
+
+
+def test_hints_outlive_a_reload(person: Person) -> None:
+    ask(person)
+    person.reload()
+    assert person.wait_for_turn()
+    assert person.page.locator(".hint").count() == 0
+    assert count_hints(person) == "1 hint"
+
+
+def test_a_hint_for_setting_up(home: Person) -> None:
+    home.hand = "mouse"
+    home.come_home().begin("person", "1")
+    home.wait_for_status(SET_UP)
+    where = ask(home)
+    assert re.fullmatch(r"Look here: Put a (square|round) piece on a1, 4 left\.", where)
+    home.press("More")
+    home.press("More")
+    row = home.page.locator(".hint code").inner_text()
+    assert sorted(row.split()) == sorted("srsrsrsr")
+    home.page.locator(".hint").get_by_role("button", name="Play it").click()
+    home.wait_for_log(2)
+    assert home.wait_for_turn()
+
+
+def test_hints_for_each_of_two_people(home: Person) -> None:
+    home.hand = "mouse"
+    home.come_home().begin("person", "person")
+    home.set_up()
+    home.wait_for_status("Blue, set up:")
+    home.set_up("s s s s r r r r")
+    for name in ("Red", "Blue"):
+        home.wait_for_status(f"{name}: {CHOOSE_PIECE}")
+        ask(home)
+        assert MINE in home.read_board()[home.find_spaces(HINT)[0]]
+        home.move_somewhere()
+    home.wait_for_status(f"Red: {CHOOSE_PIECE}")
+    assert count_hints(home) == "2 hints"
+
+
+def test_no_hint_while_the_computer_thinks(come: Come) -> None:
+    person = come()
+    person.page.add_init_script(HOLD_PAUSES)
+    person.open("?seed=hints").begin("5", "person")
+    person.wait_for_status("Red is thinking")
+    hint = person.button("Hint")
+    assert hint.is_disabled()
+    hint.click(force=True)
+    person.wait_for_alert("It is not your turn yet.")
+    assert person.button("Stop").is_visible()
+    assert person.find_spaces(HINT) == []
+
+
+def test_aids_that_were_turned_off(come: Come) -> None:
+    person = come().open("?pace=instant&seed=hints&hints=off&takebacks=off")
+    begin(person)
+    assert person.button("Hint").count() == 0
+    assert person.button("Undo").count() == 0
+    person.move_somewhere()
+    assert person.wait_for_turn()
+    person.find(person.find_spaces(MINE)[0]).focus()
+    person.page.keyboard.press("h")
+    person.wait_for_alert("Hints were turned off for this game.")
+    person.page.keyboard.press("u")
+    person.wait_for_alert("Taking moves back was turned off for this game.")
+    person.press("Give up")
+    person.press("Really give up?")
+    result = " ".join(person.read_result())
+    assert "hint" not in result
+    assert "taken back" not in result

@@ -1,0 +1,248 @@
+"""After the game: the result and what it counts, playing again, and the review with its turning points."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+
+from e2e.harness import A_ROW, HINT, HOLD_PAUSES, SET_UP, Person
+
+Come = Callable[..., Person]
+
+POINT = re.compile(r"^Move (\d+), (Red|Blue)$")
+GAIN = re.compile(r"^It would have (won the game|saved the game|been about \d+(\.\d)? points? better)\.$")
+
+
+@pytest.fixture(scope="module")
+def home(stay: Callable[..., Person]) -> Person:
+    return stay().open("?pace=instant&seed=review")
+
+
+@pytest.fixture(scope="module")
+def lost(home: Person) -> Person:
+    """A person who has lost a game that was played without much thought."""
+    home.begin("person", "3")
+    home.set_up()
+    home.play_to_the_end("without much thought")
+    return home
+
+
+@pytest.fixture
+def person(lost: Person) -> Person:
+    """The same, who looks at the result and at nothing else."""
+    lost.hand = "mouse"
+    if lost.page.locator(".past").count():
+        lost.press("Stop looking back")
+    if lost.page.locator(".review").count():
+        lost.page.locator(".card-bar button").click()
+    lost.button("Review").wait_for()
+    return lost
+
+
+def review(person: Person) -> int:
+    """Ask for the review; return how many turning points it has found."""
+    person.press("Review")
+    person.page.locator(".points").wait_for(timeout=60_000)
+    return person.page.locator(".point").count()
+
+
+def test_turning_points_are_told(person: Person) -> None:
+    log = person.read_log()
+    assert review(person) in range(1, 7)
+    points = person.page.locator(".point")
+    told = person.page.locator(".review > p").inner_text()
+    count = points.count()
+    assert told == ("One turning point" if count == 1 else f"{count} turning points")
+    assert person.hear("say")[-1] == told
+    numbers = []
+    for at in range(count):
+        title = POINT.match(points.nth(at).locator("h3").inner_text().strip())
+        assert title
+        number = int(title[1])
+        numbers.append(number)
+        played, better = points.nth(at).locator("dd").all_inner_texts()
+        words, sentence = played.splitlines()
+        assert sentence == log[number], "the log begins with the tiles, which are no move"
+        assert sentence.startswith(title[2])
+        words, sentence = better.splitlines()
+        start, goal = words.split()
+        assert sentence.startswith(f"{title[2]}: ")
+        assert f"piece {start} to {goal}" in sentence
+        assert GAIN.match(points.nth(at).locator("dl + p").inner_text())
+    assert numbers == sorted(numbers)
+
+
+def test_a_turning_point_is_looked_at(person: Person) -> None:
+    review(person)
+    point = person.page.locator(".point").last
+    number = int(POINT.match(point.locator("h3").inner_text().strip())[1])  # type: ignore[index]
+    played, better = (text.splitlines()[0] for text in point.locator("dd").all_inner_texts())
+    board = person.read_box(".board")
+    bar = person.look_back(lambda: point.get_by_role("button", name="Look").click(), "was better")
+    assert bar == f"Move {number}: {better} was better."
+    assert {*person.find_spaces(HINT)} == {*better.split()}
+    assert person.hear("say")[-1].endswith(bar)
+    before = person.read_position()
+    assert person.read_box(".board") == board
+    person.look_back(lambda: person.press("One move on"), f"move {number} of")
+    assert person.find_spaces(HINT) == [], "the hint belongs to the move before"
+    after = person.read_position()
+    start, goal = played.split()
+    assert before[start] != after[start]
+    assert before[goal] != after[goal]
+    assert after[start].endswith(", empty")
+
+
+def test_something_better_is_tried(person: Person) -> None:
+    page = person.page
+    result, log, address = person.read_result(), person.read_log(), page.url
+    review(person)
+    point = page.locator(".point", has_text=", Red").first
+    number = int(POINT.match(point.locator("h3").inner_text().strip())[1])  # type: ignore[index]
+    better = point.locator("dd code").last.inner_text()
+    told = point.locator("dd").last.inner_text().splitlines()[1]
+    point.get_by_role("button", name="Try it").click()
+    person.wait_for_alert("This is a new game.")
+    assert person.wait_for_turn()
+    assert person.read_log() == log[:number]
+    assert page.url != address
+    assert page.locator(".review, .result").count() == 0
+    person.type_sentence(better)
+    person.wait_for_log(number + 1)
+    assert person.read_log()[number] == told, "it brings about what the review told"
+    page.goto("about:blank")
+    page.goto(address)
+    person.wait_until_ready()
+    assert (person.read_result(), person.read_log()) == (result, log), "the old game is as it was"
+    assert page.locator(".review").count() == 0, "a review lasts until one leaves"
+
+
+def test_a_review_by_keys(person: Person) -> None:
+    person.hand = "keys"
+    page = person.page
+    review(person)
+    look = page.locator(".point").first.get_by_role("button", name="Look")
+    person.look_back(lambda: person.use(look), "was better")
+    assert look.evaluate("(button) => button === document.activeElement"), "the focus stays"
+    page.keyboard.press("Escape")
+    page.locator(".past").wait_for(state="detached")
+    person.use(page.locator(".point").first.get_by_role("button", name="Try it"))
+    person.wait_for_alert("This is a new game.")
+    page.go_back()
+    page.locator(".result").wait_for()
+
+
+def test_a_review_is_stopped(person: Person) -> None:
+    person.press("Review")
+    person.page.locator(".review progress").wait_for()
+    person.press("Stop")
+    person.page.locator(".review").wait_for(state="detached")
+    log = person.read_log()
+    person.look_back(person.line(3).click)
+    person.press("Stop looking back")
+    assert person.read_log() == log
+    assert review(person) > 0, "and it can be asked for again"
+
+
+def test_the_page_stays_lively_while_it_judges(person: Person) -> None:
+    person.press("Review")
+    person.page.locator(".review progress").wait_for()
+    person.look_back(person.line(4).click, "move 3 of")
+    person.look_back(lambda: person.press("One move on"), "move 4 of")
+    person.page.locator(".points").wait_for(timeout=60_000)
+    assert person.page.locator(".past p").inner_text().startswith("Looking back: move 4 of")
+
+
+def test_nothing_to_be_better(home: Person) -> None:
+    home.hand = "mouse"
+    home.come_home().begin("person", "1")
+    home.set_up()
+    assert home.wait_for_turn()
+    home.press("Give up")
+    home.press("Really give up?")
+    home.press("Review")
+    home.page.locator(".review", has_text="No turning point: well played.").wait_for()
+    assert home.page.locator(".point").count() == 0
+    home.press("Undo")
+    home.page.locator(".result").wait_for(state="detached")
+    assert home.wait_for_turn()
+    assert home.page.locator(".review").count() == 0, "a game that goes on is not over"
+
+
+def test_the_result_counts(home: Person) -> None:
+    home.hand = "mouse"
+    home.come_home().begin("person", "1")
+    home.set_up()
+    assert home.wait_for_turn()
+    home.press("Hint")
+    home.page.locator(".hint-text").wait_for()
+    home.move_somewhere()
+    assert home.wait_for_turn()
+    home.press("Undo")
+    home.page.wait_for_function("document.querySelectorAll('.line').length === 3")
+    assert home.wait_for_turn()
+    home.move_somewhere()
+    assert home.wait_for_turn()
+    home.press("Give up")
+    home.press("Really give up?")
+    result = home.read_result()
+    assert result[:2] == ["Blue won!", "The other side gave up."]
+    assert "5 moves · 1 hint · nothing taken back" in result, (
+        "what nobody had answered is undone, not taken back"
+    )
+    assert home.page.locator(".line").last.locator("code").inner_text() == "resign"
+
+
+def test_playing_again_with_swapped_seats(come: Come) -> None:
+    person = come()
+    person.page.add_init_script(HOLD_PAUSES)
+    person.open("?seed=swap&game=numica&seats=p,2&options=setup:secret")
+    person.page.locator("#seat-1").wait_for()
+    person.page.locator(".looks summary").click()
+    person.page.locator("#name-0").fill("Ada")
+    person.press("Begin")
+    person.wait_for_status("Ada, set up:")
+    person.press("Give up")
+    person.press("Really give up?")
+    first = person.page.url
+    person.press("Swap seats")
+    person.page.locator(".result").wait_for(state="detached")
+    board = person.page.locator(".board").inner_text()
+    assert "Ada" in board
+    assert "Red, level 2" in board
+    assert person.page.url != first, "as a game of its own"
+    person.wait_for_status("Ada, set up:|is thinking")
+    person.release_pauses()
+    person.wait_for_status("Ada, set up:")
+    person.type_sentence(A_ROW)
+    person.wait_for_log(3)
+    assert person.page.locator(".log-lines").get_by_text("in secret").count() == 2, "with the same options"
+    person.press("Give up")
+    person.press("Really give up?")
+    person.press("Swap seats")
+    person.wait_for_status("Ada, set up:")
+    assert SET_UP in person.read_status()
+    assert "Blue, level 2" in person.page.locator(".board").inner_text()
+
+
+def test_hidden_hands_are_reviewed(come: Come, wheel_address: str) -> None:
+    people = come(wheel_address).open("?pace=instant&seed=hands&game=null&seats=p,p&options=size:3")
+    people.page.locator("#seat-1").wait_for()
+    people.press("Begin")
+    cards = people.page.locator(".pieces button")
+    for _ in range(3):
+        for name in ("Red", "Blue"):
+            people.press(f"I am {name}")
+            people.wait_for_status(f"{name}: choose a card")
+            cards.first.click()
+    people.page.locator(".result").wait_for()
+    people.press("Review")
+    people.page.locator(".review progress").wait_for(state="detached")
+    found = people.page.locator(".review > p").inner_text()
+    assert "turning point" in found.lower()
+    points = people.page.locator(".point")
+    for at in range(points.count()):
+        look = points.nth(at).get_by_role("button", name="Look")
+        people.look_back(look.click, "was better")

@@ -1,0 +1,71 @@
+"""The journeys of `e2e/firefox`, in Firefox: what the page does does not hang on one browser's engine."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from e2e import harness
+from e2e.conftest import KEPT
+from parlour.terminal.browser import find_firefox
+from workshop.machine import NO_FIREFOX_ADVICE
+
+HERE = Path(__file__).resolve().parent / "firefox"
+JOURNEYS = sorted(path.stem for path in (HERE / "journeys").glob("*.mjs"))
+
+
+@dataclass(frozen=True)
+class Report:
+    """How one journey went: whether it passed, what was found wrong, and how long it took (ms)."""
+
+    journey: str
+    passed: bool
+    said: list[str]
+    ms: int
+
+
+@pytest.fixture(autouse=True)
+def keep_clean() -> None:
+    """Each journey has its own watch; nobody comes in Chromium."""
+
+
+@pytest.fixture(scope="module")
+def reports(request: pytest.FixtureRequest, address: str) -> dict[str, Report]:
+    """Every journey that is asked for, made by one Firefox."""
+    firefox = find_firefox()
+    if firefox is None:
+        pytest.skip(NO_FIREFOX_ADVICE)
+    node = os.environ.get("PARLOUR_NODE") or shutil.which("node")
+    if node is None:
+        pytest.skip("run by build.py test, which knows a Node")
+    asked = [item.callspec.params["journey"] for item in request.session.items if item.path == request.path]
+    words = {
+        name: value for name, value in vars(harness).items() if name.isupper() and isinstance(value, str)
+    }
+    wish = {
+        "firefox": firefox,
+        "address": address,
+        "kept": str(KEPT / "firefox"),
+        "journeys": asked,
+        "harness": words,
+    }
+    done = subprocess.run(
+        [node, str(HERE / "drive.mjs")], input=json.dumps(wish), capture_output=True, encoding="utf-8"
+    )
+    found = [Report(**json.loads(line)) for line in done.stdout.splitlines()]
+    lost = set(asked) - {report.journey for report in found}
+    found += [Report(journey, False, ["it was not made", done.stderr[-2000:]], 0) for journey in lost]
+    return {report.journey: report for report in found}
+
+
+@pytest.mark.parametrize("journey", JOURNEYS)
+def test_in_firefox(journey: str, reports: dict[str, Report]) -> None:
+    report = reports[journey]
+    if not report.passed:
+        pytest.fail("\n".join(report.said), pytrace=False)

@@ -1,0 +1,539 @@
+"""The review after a game: what was missed is told with the better sentence, what was not is left alone."""
+
+from __future__ import annotations
+
+import json
+from time import process_time
+from typing import Any
+
+import pytest
+from door import PERSON, ask, open_house
+from scenes import scene
+
+from parlour.api import Parlour
+from parlour.bots import review as reviews
+from parlour.bots.review import (
+    LEAST_COST,
+    MOST_POINTS,
+    Reviewed,
+    TurningPoint,
+    judge_by_worth,
+    reckon_gain,
+    review,
+)
+from parlour.core.game import Gain, Game, Json, Judgement, Move, Seat, State
+from parlour.core.position import WIN
+from parlour.core.rng import Rng
+from parlour.core.save import Loaded, load_save, make_save
+from parlour.core.table import COMPUTER, RESIGN, Sitter, Table
+from parlour.games.null import NULL
+from parlour.games.numica import NUMICA
+
+PEOPLE = (Sitter(), Sitter())
+
+
+def run(table: Table) -> tuple[list[TurningPoint], list[Reviewed]]:
+    """Review a table to the end; returns the points and all that was told meanwhile."""
+    reviewing, told = review(table), []
+    while True:
+        try:
+            told.append(next(reviewing))
+        except StopIteration as finished:
+            return finished.value, told
+
+
+def play(state: State, *moves: Move, game: Game = NUMICA, sitters: tuple[Sitter, ...] = PEOPLE) -> Table:
+    """Play sentences from a position, and have the next seat give up where the game is not over then."""
+    table = Table(game, {}, sitters, "review", state)
+    for move in (*moves, RESIGN):
+        if table.waiting():
+            assert isinstance(table.play(table.waiting()[0], move), list), move
+    assert table.outcome() is not None
+    return table
+
+
+def points_of(state: State, *moves: Move) -> list[tuple[Any, ...]]:
+    """Return what the review says of sentences played from a position of Numica: at, better, code, value."""
+    points, _ = run(play(state, *moves))
+    return [(point.at, point.better, *point.gain) for point in points]
+
+
+def play_at_random(seed: str) -> Table:
+    """Play a whole game of Numica without a thought."""
+    table, rng = Table(NUMICA, {}, PEOPLE, seed), Rng(seed)
+    table.settle()
+    while table.waiting():
+        seat = table.waiting()[0]
+        table.play(seat, table.state.sample(seat, rng))
+    return table
+
+
+# A win that was missed
+
+# Red's third round stands two spaces from his square on a 2; Blue's square threatens nothing at once.
+NEAR_WIN = scene("a1=2S c3=5r e1=5S h8=1s b5=1r", "red to move, quiet 0, red took s0 r2, blue took s0 r0")
+
+# From e4 Red's square threatens two pieces at once; either would be his third square.
+FORK = scene("e1=3S e4=2. c6=1s g6=1s h8=2r a8=5R", "red to move, quiet 0, red took s2 r0, blue took s0 r0")
+
+
+def test_a_catch_that_wins_at_once_and_was_missed_is_told() -> None:
+    points, _ = run(play(NEAR_WIN, "e1 e6"))
+    assert points == [
+        TurningPoint(
+            0,
+            0,
+            "e1 e6",
+            "a1 c3",
+            Gain("win", 1),
+            [
+                {
+                    "kind": "moved",
+                    "seat": 0,
+                    "data": {"piece": "s", "tile": "2", "from": "a1", "to": "c3"},
+                },
+                {"kind": "caught", "seat": 0, "data": {"piece": "r", "at": "c3"}},
+            ],
+        )
+    ]
+
+
+def test_a_win_by_force_in_two_sentences_that_was_missed_is_told() -> None:
+    assert points_of(FORK, "a8 a3")[0] == (0, "e1 e4", "win", 2)
+
+
+def test_the_same_is_told_of_blue() -> None:
+    state = scene("a8=2s c6=5R e8=5s h1=1S b4=1R", "blue to move, quiet 0, red took s0 r0, blue took s0 r2")
+    points, _ = run(play(state, "e8 e3"))
+    assert [(point.seat, point.better, point.gain.code) for point in points] == [(1, "a8 c6", "win")]
+
+
+def test_a_win_at_once_is_missed_even_where_a_slower_one_is_left() -> None:
+    # Red threatens two rounds, either his third, and Blue can save only one of them.
+    state = scene(
+        "a1=2S c3=5r h1=2S f3=5r d8=1R h8=1s", "red to move, quiet 0, red took s0 r2, blue took s0 r0"
+    )
+    ((at, better, code, value),) = points_of(state, "d8 d7", "c3 c8", "h1 f3")
+    assert (at, code, value) == (0, "win", 1)
+    assert better in ("a1 c3", "h1 f3")
+
+
+# A loss that was walked into
+
+
+def test_walking_into_a_loss_is_told_with_what_would_have_saved_the_game() -> None:
+    # Blue's square on h5 threatens h1, his third round; only a move of that piece saves Red.
+    state = scene("h1=1R a1=1S h5=4s", "red to move, quiet 0, red took s0 r0, blue took s0 r2")
+    ((at, better, code, value),) = points_of(state, "a1 a2", "h5 h1")
+    assert (at, code, value) == (0, "save", 1)
+    assert better in ("h1 g1", "h1 g2", "h1 h2")
+
+
+def test_nobody_is_blamed_once_nothing_helps() -> None:
+    # Blue threatens both of Red's rounds; either is the third.
+    state = scene("h1=1R a1=1R h5=4s a5=4s", "red to move, quiet 0, red took s0 r0, blue took s0 r2")
+    assert points_of(state, "a1 b1", "h5 h1") == []
+
+
+def test_a_win_let_slip_and_a_loss_walked_into_are_both_told_in_the_order_of_play() -> None:
+    state = scene("h1=1R a1=1S h5=4s b8=1r a8=1s", "red to move, quiet 0, red took s0 r0, blue took s0 r2")
+    points = points_of(state, "a1 a2", "a8 b7", "a2 a3", "h5 h1")
+    assert [(at, code) for at, _, code, _ in points] == [(0, "save"), (1, "win"), (2, "save")]
+    assert points[1][1] == "h5 h1"
+
+
+# Points
+
+
+def test_a_piece_that_was_there_for_the_taking_is_worth_its_points() -> None:
+    state = scene("a1=1S d1=1R g1=1S b2=5r h8=1s f8=1s")
+    ((at, better, code, value), *_) = points_of(state, "d1 d2", "b2 g7")
+    assert (at, better, code) == (0, "a1 b2", "worth")
+    # The first catch of a kind is worth three points; standing well, a little.
+    assert LEAST_COST <= value <= 5
+    assert value == round(value, 1)
+
+
+def test_where_nothing_is_at_stake_there_is_no_turning_point() -> None:
+    state = scene("a1=1S c1=1R h8=1s f8=1r")
+    assert points_of(state, "a1 a2", "h8 h7", "a2 a1", "h7 h8", "c1 c2") == []
+
+
+def test_a_game_without_a_fault_has_no_turning_points() -> None:
+    assert points_of(FORK, "e1 e4", "c6 c7", "e4 g6") == []
+    assert points_of(NEAR_WIN, "a1 c3") == []
+
+
+def test_a_table_at_which_nothing_was_decided_has_no_turning_points() -> None:
+    table = Table(NUMICA, {}, PEOPLE, "review")
+    table.settle()
+    table.play(0, RESIGN)
+    assert run(table)[0] == []
+    loaded = load_save(make_save(table), {"numica": NUMICA}.__getitem__, from_position=True)
+    assert isinstance(loaded, Loaded)
+    assert run(loaded.table) == ([], [])
+
+
+# What is judged at all
+
+
+def test_what_was_not_decided_is_not_judged(monkeypatch: pytest.MonkeyPatch) -> None:
+    judged = []
+
+    def judge(*given: Any) -> reviews.Judging:
+        _, _, seat, move, _ = given
+        judged.append((seat, move))
+        yield
+        return Judgement(move, Gain("worth", 0.0))
+
+    monkeypatch.setattr(reviews, "judge", judge)
+    # Red's only move is played for him; giving up and offering a draw are no sentences of the game.
+    state = scene("d3=5S h8=1s f8=1r", "blue to move, quiet 0, red took s0 r0, blue took s0 r0")
+    table = Table(NUMICA, {}, (Sitter(forced=True), Sitter()), "review", state)
+    table.play(1, "draw")
+    table.play(1, "f8 f7")
+    table.play(1, RESIGN)
+    run(table)
+    assert [record.move for record in table.journal if record.seat == 0] == ["d3 d8"]
+    assert judged == [(1, "f8 f7")]
+
+
+def test_computers_are_judged_like_people() -> None:
+    sitters = (Sitter(COMPUTER, 1), Sitter())
+    table = Table(NUMICA, {}, sitters, "review", NEAR_WIN)
+    table.play(0, "e1 e6")
+    table.play(1, RESIGN)
+    assert [point.gain.code for point in run(table)[0]] == ["win"]
+
+
+# Which are told
+
+
+def test_the_costliest_are_told_in_the_order_of_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "NODES", 100)
+    shortened = 0
+    for seed in range(6):
+        table = play_at_random(f"costly {seed}")
+        told, _ = run(table)
+        with monkeypatch.context() as patch:
+            patch.setattr(reviews, "MOST_POINTS", 10_000)
+            every, _ = run(table)
+        assert len(told) == min(len(every), MOST_POINTS)
+        assert [point.at for point in told] == sorted({point.at for point in told})
+        assert [point.at for point in every] == sorted({point.at for point in every})
+        left = [point for point in every if point not in told]
+        shortened += bool(left)
+        for kept in told:
+            for dropped in left:
+                assert weigh(kept) >= weigh(dropped)
+    assert shortened
+
+
+def weigh(point: TurningPoint) -> tuple[int, float]:
+    """Return how much a decision cost: a win, a near one more than a far one; a loss likewise; then points."""
+    code, value = point.gain
+    rank = {"win": 2, "save": 1, "worth": 0}[code]
+    return rank, value if code == "worth" else -value
+
+
+def test_every_point_is_a_decision_with_a_legal_better_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "NODES", 2_000)
+    found = 0
+    for seed in range(4):
+        table = play_at_random(f"legal {seed}")
+        for point in run(table)[0]:
+            record, state = table.journal[point.at], table.past[point.at].state
+            assert (point.seat, point.move) == record
+            assert point.better != point.move
+            assert state.why_not(point.seat, point.better) is None
+            after = state.copy()
+            assert [event.kind for event in after.apply(point.seat, point.better)] == [
+                event["kind"] for event in point.events
+            ]
+            assert (point.gain == ("win", 1)) == (after.outcome() is not None)
+            found += 1
+    assert found > 8
+
+
+# Reproducible, and never long without an answer
+
+
+def test_the_same_journal_gives_the_same_points(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "NODES", 500)
+    table = play_at_random("again")
+    points, _ = run(table)
+    assert points
+    assert run(table)[0] == points
+    loaded = load_save(json.loads(json.dumps(make_save(table))), {"numica": NUMICA}.__getitem__)
+    assert isinstance(loaded, Loaded)
+    assert run(loaded.table)[0] == points
+    other = Table(NUMICA, {}, (Sitter(COMPUTER, 3), Sitter(name="Bo")), "another seed")
+    for record in table.journal:
+        other.record(*record)
+    assert run(other)[0] == points
+
+
+def test_a_review_changes_nothing_at_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "NODES", 300)
+    table = play_at_random("untouched")
+    before, changes = make_save(table), table.changes
+    run(table)
+    assert (make_save(table), table.changes) == (before, changes)
+
+
+def test_a_review_yields_often_and_tells_how_far_it_is() -> None:
+    table = play_at_random("often")
+    del table.journal[12:], table.past[12:]
+    reviewing, gaps, told = review(table), [], []
+    while True:
+        began = process_time()
+        try:
+            told.append(next(reviewing))
+        except StopIteration:
+            break
+        gaps.append(process_time() - began)
+    assert [each.at for each in told] == sorted(each.at for each in told)
+    assert {each.at for each in told} == set(range(12))
+    assert {each.of for each in told} == {12}
+    # A few may be long because the machine had something else to do; in a browser they are twice as long.
+    assert sorted(gaps)[-3] < 0.012
+
+
+# Games that are not searched
+
+
+def test_where_a_game_is_not_searched_the_worth_after_the_sentence_decides() -> None:
+    # Hands lie open: Blue holds less than 16, so that card wins the round, and 1 loses it.
+    hands = (
+        "null, 2 cards, hands open\nhand 1 16, chose 0, played, points 0\nhand 7 9, chose 9, played, points 0"
+    )
+    points, _ = run(play(NULL.from_text(hands), "play 1", "play 16", game=NULL))
+    # Between one round behind and one ahead, of two rounds, lies the worth of a whole game: ten points.
+    assert [(point.at, point.better, point.gain) for point in points] == [(0, "play 16", Gain("worth", 10.0))]
+    assert points[0].events == [{"kind": "chose", "seat": 0, "data": {"card": 16}}]
+    assert run(play(NULL.from_text(hands), "play 16", "play 1", game=NULL))[0] == []
+
+
+def test_nobody_is_judged_by_what_was_hidden_from_him() -> None:
+    told = []
+    for chosen, hand in ((2, "2 3 4"), (15, "11 13 15")):
+        lines = (
+            "null, 3 cards, hands hidden",
+            "hand 5 6 10, chose 0, played, points 0",
+            f"hand {hand}, chose {chosen}, played, points 0",
+        )
+        rest = [card for card in hand.split() if int(card) != chosen]
+        moves = ["play 5", "play 6", f"play {rest[0]}", "play 10", f"play {rest[1]}"]
+        points, _ = run(play(NULL.from_text("\n".join(lines)), *moves, game=NULL))
+        told.append([point for point in points if point.at == 0])
+        # What a card would have shown is not told: it was not known then.
+        assert all(event["kind"] == "chose" for point in points for event in point.events)
+    assert told[0] == told[1]
+
+
+def judge(worlds: list[State], move: Move) -> Judgement:
+    """Judge a sentence of seat 0 without a search."""
+    judging = judge_by_worth(worlds, 0, move, Rng(1))
+    while True:
+        try:
+            next(judging)
+        except StopIteration as finished:
+            judgement: Judgement = finished.value
+            return judgement
+
+
+def test_worth_tells_a_win_too() -> None:
+    assert judge([NEAR_WIN], "e1 e6") == Judgement("a1 c3", Gain("win", 1))
+    assert judge([NEAR_WIN], "a1 c3").gain == Gain("worth", 0.0)
+
+
+def test_what_wins_in_some_of_the_hidden_worlds_only_is_not_told_as_a_win() -> None:
+    other = scene("a1=2S c3=5s e1=5S h8=1s b5=1r", "red to move, quiet 0, red took s0 r2, blue took s0 r0")
+    better, gain = judge([NEAR_WIN, other], "e1 e6")
+    assert (better, gain.code) == ("a1 c3", "worth")
+    assert 0 < gain.value <= 10
+
+
+def test_what_is_hidden_is_guessed_in_several_ways_and_what_is_open_is_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    counted = []
+
+    def count(worlds: list[State], _seat: Seat, move: Move, _rng: Rng) -> reviews.Judging:
+        counted.append((len(worlds), len({str(world) for world in worlds})))
+        yield
+        return Judgement(move, Gain("worth", 0.0))
+
+    monkeypatch.setattr(reviews, "judge_by_worth", count)
+    table = Table(NULL, {"size": 2}, PEOPLE, "hidden")
+    table.settle()
+    for seat in (0, 1, 0, 1):
+        table.play(seat, table.state.sample(seat, Rng(seat)))
+    run(table)
+    assert {worlds for worlds, _ in counted} == {reviews.WORLDS}
+    assert max(different for _, different in counted) > 1
+    counted.clear()
+    # Numica's set-ups are not searched, but nothing about them is hidden where they are made in turn.
+    run(play_at_random("open"))
+    assert counted == [(1, 1), (1, 1)]
+
+
+@pytest.mark.parametrize(
+    ("better", "said", "gain"),
+    [
+        (WIN - 1, 300, ("win", 1)),
+        (WIN - 3, -300, ("win", 2)),
+        (WIN - 5, -WIN + 2, ("win", 3)),
+        (WIN - 1, WIN - 3, ("win", 1)),
+        (WIN - 3, WIN - 5, ("worth", 0.0)),
+        (WIN - 3, WIN - 1, ("worth", 0.0)),
+        (0, -WIN + 2, ("save", 1)),
+        (-700, -WIN + 4, ("save", 2)),
+        (-WIN + 4, -WIN + 2, ("worth", 0.0)),
+        (-WIN + 2, -WIN + 4, ("worth", 0.0)),
+        (310, -14, ("worth", 3.2)),
+        (310, 310, ("worth", 0.0)),
+        (-40, 200, ("worth", 0.0)),
+        (0, WIN - 3, ("worth", 0.0)),
+        (-WIN + 4, 0, ("worth", 0.0)),
+    ],
+)
+def test_what_lies_between_two_values_of_a_search(better: int, said: int, gain: tuple[str, float]) -> None:
+    assert reckon_gain(better, said) == gain
+
+
+# A game's own judgement
+
+
+class Exact(Game):
+    """Numica with an exact judgement of its own."""
+
+    def __init__(self, judgement: Judgement | None) -> None:
+        """Judge everything so."""
+        self.judgement = judgement
+        self.asked: list[tuple[Seat, Move]] = []
+
+    def __getattribute__(self, name: str) -> Any:
+        """Be Numica in all else."""
+        own = ("judgement", "asked", "judge", "position", "__class__")
+        return object.__getattribute__(self, name) if name in own else getattr(NUMICA, name)
+
+    def start(self, options: Json, seats: int) -> State:
+        """Unused."""
+        raise AssertionError
+
+    from_view = from_dump = from_text = start  # type: ignore[assignment]
+
+    def position(self, state: State) -> Any:
+        """Nothing is searched where the game has judged."""
+        assert self.judgement is None
+        return NUMICA.position(state)
+
+    def judge(self, state: State, seat: Seat, move: Move) -> Judgement | None:
+        """Judge, and spoil the state, which is ours to change."""
+        self.asked.append((seat, move))
+        state.apply(seat, move)
+        return self.judgement
+
+
+def test_a_games_own_judgement_is_told_as_it_is() -> None:
+    game = Exact(Judgement("a1 a3", Gain("worth", 4.5)))
+    points, _ = run(play(NEAR_WIN, "e1 e6", game=game))
+    assert [(point.better, point.gain) for point in points] == [("a1 a3", Gain("worth", 4.5))]
+    assert game.asked == [(0, "e1 e6")]
+
+
+def test_what_a_game_judges_as_good_is_no_turning_point() -> None:
+    for value in (0.0, LEAST_COST - 0.1):
+        game = Exact(Judgement("e1 e6", Gain("worth", value)))
+        assert run(play(NEAR_WIN, "e1 e6", game=game))[0] == []
+
+
+def test_where_a_game_cannot_tell_the_search_does() -> None:
+    points, _ = run(play(NEAR_WIN, "e1 e6", game=Exact(None)))
+    assert [point.gain for point in points] == [Gain("win", 1)]
+
+
+# The door
+
+
+@pytest.fixture
+def house() -> Parlour:
+    """Give each test a house of its own."""
+    return open_house()
+
+
+def seat_table(house: Parlour, table: Table) -> int:
+    """Put a table into the house."""
+    house.numbered += 1
+    house.tables[house.numbered] = table
+    return house.numbered
+
+
+def step_through(house: Parlour, job: int, ms: float) -> list[Json]:
+    """Step to the end; returns all answers."""
+    told: list[Json] = []
+    while not told or not told[-1]["done"]:
+        told.append(ask(house, "step", job=job, ms=ms))
+        assert len(told) < 20_000
+    return told
+
+
+def test_the_review_comes_when_the_game_is_over(house: Parlour) -> None:
+    table = ask(house, "new", game="numica", seats=[PERSON, PERSON], seed="7")["table"]
+    assert ask(house, "review", table=table)["refusal"] == {"code": "review-early", "args": {}, "rule": ""}
+    ask(house, "play", table=table, seat=0, move=RESIGN)
+    job = ask(house, "review", table=table)["job"]
+    last = step_through(house, job, 20)[-1]
+    assert last == {"job": job, "done": True, "at": 2, "of": 2, "points": []}
+
+
+@pytest.mark.parametrize("ms", [0, 15, 1000])
+def test_a_review_goes_slice_by_slice_to_the_same_points(house: Parlour, ms: int) -> None:
+    table = play(NEAR_WIN, "e1 e6", "h8 h7", "e6 e7")
+    told = step_through(house, ask(house, "review", table=seat_table(house, table))["job"], ms)
+    assert told[-1]["points"] == json.loads(json.dumps([point.as_json() for point in run(table)[0]]))
+    assert told[-1]["points"][0] == {
+        "at": 0,
+        "seat": 0,
+        "move": "e1 e6",
+        "better": "a1 c3",
+        "gain": {"code": "win", "value": 1},
+        "events": told[-1]["points"][0]["events"],
+    }
+    for answer in told[:-1]:
+        assert set(answer) == {"job", "done", "at", "of"}
+    assert [answer["at"] for answer in told] == sorted(answer["at"] for answer in told)
+    assert {answer["of"] for answer in told} == {4}
+    assert ask(house, "step", job=told[-1]["job"])["error"]["code"] == "request-job"
+
+
+def test_a_review_is_stopped_and_grows_stale_like_a_thought(house: Parlour) -> None:
+    number = seat_table(house, play(NEAR_WIN, "e1 e6"))
+    job = ask(house, "review", table=number)["job"]
+    ask(house, "step", job=job, ms=0)
+    assert ask(house, "stop", job=job) == {"move": ""}
+    assert ask(house, "step", job=job)["error"]["code"] == "request-job"
+    job = ask(house, "review", table=number)["job"]
+    assert "replies" in ask(house, "undo", table=number)
+    assert ask(house, "step", job=job)["error"]["code"] == "request-job"
+    assert ask(house, "review", table=number)["refusal"]["code"] == "review-early"
+
+
+def test_thoughts_and_reviews_stand_side_by_side(house: Parlour) -> None:
+    over = seat_table(house, play(NEAR_WIN, "e1 e6"))
+    going = ask(house, "new", game="numica", seats=[PERSON, PERSON], seed="7")["table"]
+    for seat in (0, 1):
+        ask(house, "play", table=going, seat=seat, move="s r s r s r s r")
+    reviewing = ask(house, "review", table=over)["job"]
+    thinking = ask(house, "think", table=going, seat=0, level=5)["job"]
+    ask(house, "step", job=reviewing, ms=0)
+    ask(house, "step", job=thinking, ms=0)
+    assert step_through(house, thinking, 5)[-1]["move"]
+    assert step_through(house, reviewing, 5)[-1]["points"]
+
+
+@pytest.mark.parametrize("table", [None, 0, "1", True, [], {}, 1.0, 10**30])
+def test_a_review_of_no_table_is_an_error(house: Parlour, table: object) -> None:
+    seat_table(house, play(NEAR_WIN, "e1 e6"))
+    assert ask(house, "review", table=table)["error"]["code"] == "request-table"
