@@ -54,7 +54,7 @@ def scene(
     turn: int = 0,
     city: str = "v3 v4 v5 v6 v7 v8 v9 v10 v11 v12 v13 v14",
     sidekick: str = "h1d h2d h3d",
-    counts: str = "starter 0, round 9, idle 0, dry 0, calm 0",
+    counts: str = "starter 0, round 1, idle 0, dry 0, calm 0",
     options: str = "hero level, 12 villains, mixed sides, equations before, glow",
     hall: str | None = None,
 ) -> LeagueState:

@@ -241,7 +241,7 @@ def test_7_2_a_round_in_which_nobody_does_anything(seats: int) -> None:
         state = scene(
             *["hand h1a b1a", "hand h2a", "hand h3a", "hand h4a"][:seats],
             turn=starter,
-            counts=f"starter {starter}, round 2, idle 0, dry 0, calm 0",
+            counts=f"starter {starter}, round 1, idle 0, dry 0, calm 0",
         )
         for turn in range(seats):
             assert state.waiting() == ((starter + turn) % seats,)
@@ -263,7 +263,7 @@ def test_7_2_any_deed_keeps_the_game_going(seats: int, deed: str) -> None:
     for _ in range(1, seats):
         pass_turn(state)
     assert state.outcome() is None
-    assert state.view(None)["round"] == 10
+    assert state.view(None)["round"] == 2
 
 
 def test_7_2_alone_three_rounds_in_a_row() -> None:
@@ -294,7 +294,7 @@ def test_7_3_an_empty_hall_and_no_capture_for_three_rounds(seats: int) -> None:
 
 @pytest.mark.parametrize("helps", ["capture", "hall"])
 def test_7_3_a_capture_or_cards_in_the_hall_begin_the_count_anew(helps: str) -> None:
-    counts = "starter 0, round 9, idle 0, dry 2, calm 5"
+    counts = "starter 0, round 6, idle 0, dry 2, calm 5"
     state = scene(
         "hand h1a; H1 h1b b1b l1b",
         counts=counts,
@@ -323,7 +323,7 @@ def test_7_4_twenty_rounds_without_a_capture(seats: int) -> None:
 
 
 def test_7_5_the_ends_are_looked_for_in_this_order() -> None:
-    counts = "starter 0, round 25, idle {}, dry 2, calm 19"
+    counts = "starter 0, round 20, idle {}, dry 2, calm 19"
     state = scene("hand h1a", counts=counts.format(2), hall="")
     pass_turn(state)
     assert state.reason == "idle"
@@ -339,7 +339,7 @@ def test_7_5_the_ends_are_looked_for_in_this_order() -> None:
 
 def test_7_5_only_at_the_end_of_a_round() -> None:
     state = scene(
-        "hand h1a", "hand h2a", turn=1, counts="starter 1, round 25, idle 0, dry 2, calm 19", hall=""
+        "hand h1a", "hand h2a", turn=1, counts="starter 1, round 20, idle 0, dry 2, calm 19", hall=""
     )
     pass_turn(state)
     assert state.outcome() is None

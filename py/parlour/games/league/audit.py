@@ -155,11 +155,15 @@ def _check_clock(board: Board) -> list[str]:
         wrong.append("a count of rounds is too high")
     if not board.reason and any(count == limit for count, limit in zip(counts, limits, strict=True)):
         wrong.append("the game should be over")
-    if not 1 <= board.round <= MOST_ROUNDS or max(counts) > board.round:
+    captured = sum(len(pile.villains) for pile in board.trophies)
+    finished = board.round - (board.reason in ("", "city"))
+    # Of every twenty rounds in a row one at least saw a capture, but for those that are being counted.
+    if not max(counts) <= finished <= board.calm + captured * CALM_ROUNDS:
         wrong.append("the number of the round is wrong")
+    if max(board.idle, board.dry) > board.calm:
+        wrong.append("there were more rounds in which nothing happened than rounds without a capture")
     if board.caught and not board.acted:
         wrong.append("a villain was captured in a round in which nobody did anything")
-    captured = sum(len(pile.villains) for pile in board.trophies)
     if board.stage in BEFORE and (board.round, *counts, board.acted) != (1, 0, 0, 0, False):
         wrong.append("rounds are counted before the first turn")
     if captured == 0 and board.caught:
