@@ -284,7 +284,7 @@ def a_draft_that_hides_a_word(real: Real, state: NullState, seat: Seat, said: st
     return draft._replace(touch=draft.touch[:1])
 
 
-@plant(LEAGUE, capture, "_list_touches", "may be touched and is refused")
+@plant(LEAGUE, capture, "_list_touches", "touches reach")
 def a_draft_that_forgets_the_first_superhero(real: Real, *given: Any) -> tuple[str, ...]:
     return tuple(word for word in real(*given) if word != "H1")
 
