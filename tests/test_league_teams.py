@@ -49,6 +49,7 @@ def test_the_example_of_the_sheet() -> None:
     # The 20: A with boots and the Sidekick, or A, B with the jet pack and the Sidekick. The 15 needs no device.
     teams = Teams(heroes, 3)
     assert list(teams.each(20)) == [Team(((0, True),), True), Team(((0, False), (1, True)), True)]
+    assert [team.cost for team in teams.each(20)] == [(1, 2), (1, 3)]
     assert teams.best(15) == Team(((0, False), (1, False)), True)
     assert teams.best(10) == Team(((0, False),), True)
     assert teams.best(10, by_points) == Team(((1, True),), False)
@@ -74,21 +75,17 @@ def test_all_teams_are_those_of_brute_force(part: int) -> None:
             assert teams.pick(weakness, rng) in expected[weakness]
 
 
-def cost(team: Team) -> tuple[int, int]:
-    """Return how many devices a team uses, and how many take part."""
-    return sum(device for _, device in team.heroes), len(team.heroes) + team.sidekick
-
-
 def test_teams_come_in_the_order_that_is_asked_for() -> None:
     rng = Rng("orders")
     for _ in range(200):
         heroes, sidekick = make_table(rng, 6)
         teams = Teams(heroes, sidekick)
         for weakness in (each for each in SIDES if teams.can(each)):
-            thrifty = [cost(team) for team in teams.each(weakness, by_thrift)]
+            thrifty = [team.cost for team in teams.each(weakness, by_thrift)]
             assert thrifty == sorted(thrifty)
             spending = [
-                (-devices, members) for devices, members in map(cost, teams.each(weakness, by_points))
+                (-devices, members)
+                for devices, members in (team.cost for team in teams.each(weakness, by_points))
             ]
             assert spending == sorted(spending)
             assert sorted(thrifty) == sorted((-devices, members) for devices, members in spending)

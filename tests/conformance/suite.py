@@ -12,13 +12,13 @@ from itertools import permutations, takewhile
 from typing import NamedTuple
 
 from conformance.damage import damage_json, mangle_sentence
+from conformance.drafts import check_drafts
 from conformance.plain import as_text, fields_of, is_flat, is_scores, listed, seen_by
 from conformance.zones import ZONES
 from parlour.core import save as saves
 from parlour.core.game import (
     CHANCE,
     LONGEST_MOVE,
-    Draft,
     Event,
     Game,
     Json,
@@ -31,8 +31,6 @@ from parlour.core.rng import Rng
 from parlour.core.table import TABLE_WORDS, Sitter, Table, foresee
 
 LONGEST_TOKEN = 4096
-MOST_DRAFTS = 600
-"""Sentences in the making that are looked at in one position, whatever order they are touched in."""
 
 
 class Case(NamedTuple):
@@ -174,7 +172,8 @@ class Walk:
         self.check_secrets()
         self.check_views()
         if self.is_new_sort():
-            self.check_drafts()
+            self.doing = "composing"
+            check_drafts(self)
             self.check_save()
             self.dumps.append(state.dump())
         self.doing = "asking"
@@ -520,114 +519,7 @@ class Walk:
         ]
         return self.rng.choice(alike) if alike else self.pick(state, seat)
 
-    # Drafts, saves, damage, the end
-
-    def check_drafts(self) -> None:
-        """Check that each legal sentence can be touched word by word, and that Back leads back."""
-        self.doing = "composing"
-        for seat in self.state.waiting():
-            moves = self.state.moves(seat)
-            if moves is not None:
-                reached = self.touch_all(seat, set(moves))
-                self.must(
-                    reached is None or sorted(reached) == sorted(moves),
-                    f"touches reach {sorted(reached or ())}, but these are listed: {moves}",
-                )
-                for move in moves if reached is None else [self.rng.choice(moves)]:
-                    self.touch_along(seat, move)
-            elif seat != CHANCE:
-                self.touch_along(seat, self.pick(self.state, seat))
-            for junk in ("no such thing", " ", "\ud800", "x" * 3000):
-                draft = self.state.draft(seat, junk)
-                self.must(
-                    draft.status == "no" and not draft.touch, f"a draft of {junk[:20]!r} has the status `no`"
-                )
-                self.must(
-                    draft.refusal == self.check_refusal(seat, junk), "a draft that does not fit says why not"
-                )
-
-    def touch_all(self, seat: Seat, moves: set[Move]) -> set[Move] | None:
-        """Touch everything that may be touched, in every order; returns the complete sentences.
-
-        A draft may put the words in their proper order, and add such as nobody need touch: `Draft.move` goes on.
-        Returns None where there are too many ways.
-        """
-        reached: set[Move] = set()
-        seen: set[tuple[Move, tuple[str, ...]]] = set()
-        ahead = [""]
-        while ahead:
-            said = ahead.pop()
-            draft = self.check_draft(seat, said, moves)
-            if draft.status == "no" or (draft.move, draft.touch) in seen:
-                continue
-            if len(seen) == MOST_DRAFTS:
-                return None
-            seen.add((draft.move, draft.touch))
-            self.go_back(seat, draft)
-            if draft.move in moves:
-                reached.add(draft.move)
-            for word in draft.touch:
-                self.must(word and " " not in word, f"{word!r} is one word, one touch")
-                ahead.append(f"{draft.move} {word}".strip())
-        return reached
-
-    def check_draft(self, seat: Seat, said: Move, moves: set[Move]) -> Draft:
-        """Check what a draft says about words that may be touched."""
-        draft = self.state.draft(seat, said)
-        again = self.state.draft(seat, said)
-        self.must(again == draft, f"the same words {said!r} make another draft than before")
-        if draft.status == "no":
-            tempted = draft.refusal is not None and draft.refusal.code in self.game.tempts
-            self.must(tempted, f"{said!r} may be touched and is refused: {draft.refusal}; see `tempts`")
-            return draft
-        status = ("may" if draft.touch else "done") if draft.move in moves else "more"
-        self.must(
-            draft.status == status,
-            f"the draft {said!r} has the status {draft.status!r}, and should have {status!r}",
-        )
-        self.must(
-            draft.touch or draft.move in moves, f"after {said!r} nothing may be touched and nothing played"
-        )
-        if draft.touch:
-            self.must(
-                draft.say in self.game.asks, f"after {said!r} declare what is asked, {draft.say!r}, in `asks`"
-            )
-        else:
-            self.must(draft.say == "", f"after {said!r} nothing is asked, so `say` is empty")
-        as_text(draft.ghost, f"the ghost after {said!r}")
-        self.must(len(set(draft.touch)) == len(draft.touch), f"after {said!r} a word may be touched twice")
-        return draft
-
-    def go_back(self, seat: Seat, draft: Draft) -> None:
-        """Check that taking back the last word, and touching it again, leads to the same words."""
-        if draft.move:
-            before, _, last = draft.move.rpartition(" ")
-            back = self.state.draft(seat, before)
-            self.must(back.status != "no", f"Back from {draft.move!r} is refused: {back.refusal}")
-            there = self.state.draft(seat, f"{back.move} {last}".strip())
-            self.must(
-                there.move == draft.move,
-                f"Back from {draft.move!r} leads to {back.move!r}, and on to {there.move!r}",
-            )
-
-    def touch_along(self, seat: Seat, sentence: Move) -> None:
-        """Touch the words of one sentence in their order; such as may not be touched must come by themselves."""
-        draft = self.state.draft(seat, "")
-        self.must(draft.touch, f"nothing may be touched, but {sentence!r} may be said")
-        for word in sentence.split(" "):
-            if word in draft.touch:
-                self.must(draft.say in self.game.asks, f"declare what is asked, {draft.say!r}, in `asks`")
-                draft = self.state.draft(seat, f"{draft.move} {word}".strip())
-                self.must(draft.status != "no", f"{word!r} cannot be touched in {sentence!r}")
-        self.must(draft.move == sentence, f"touches lead to {draft.move!r} and not to {sentence!r}")
-        self.must(
-            draft.status in ("may", "done"),
-            f"{sentence!r} is legal, but its draft is {draft.status!r}",
-        )
-        words = sentence.split(" ")
-        for count in range(len(words) + 1):
-            beginning = self.state.draft(seat, " ".join(words[:count]))
-            self.must(beginning.status != "no", f"the beginning of {sentence!r} is refused: {beginning}")
+    # Saves, damage, the end
 
     def check_save(self) -> None:
         """Check that a save, and a token, give the game back as it was."""

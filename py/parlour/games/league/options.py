@@ -198,7 +198,7 @@ class League(Game):
     def judge(self, state: State, seat: Seat, move: Move) -> Judgement | None:
         """Compare a capture, or none, with the most points that could have been captured; all else is a plan.
 
-        Of teams that capture the same villain, the one that keeps most devices is named. What a device brings is not
+        Of captures with equally many points, the one that keeps most devices is named. What a device brings is not
         counted, for it may bring more later.
         """
         assert isinstance(state, Board)
@@ -208,18 +208,15 @@ class League(Game):
         weakness = number_of(move.split(" ")[1], "v") if move != "pass" else None
         said = 0 if weakness is None else SIDES[weakness].points
         teams = teams_of(state, seat)
-        best = max(
-            (each for each in state.left() if teams.can(each)),
-            key=lambda each: SIDES[each].points,
-            default=None,
-        )
-        if best is None or SIDES[best].points <= said:
+        found = [each for each in state.left() if teams.can(each)]
+        most = max((SIDES[each].points for each in found), default=0)
+        if most <= said:
             return nothing
-        team = teams.best(best)
-        assert team is not None  # it can be reached
-        return Judgement(
-            say_capture(state, seat, best, team), Gain("worth", float(SIDES[best].points - said))
+        choices = {each: teams.best(each) for each in found if SIDES[each].points == most}
+        best, team = min(
+            ((each, team) for each, team in choices.items() if team), key=lambda choice: choice[1].cost
         )
+        return Judgement(say_capture(state, seat, best, team), Gain("worth", float(most - said)))
 
 
 def _cards(words: list[str]) -> list[int]:

@@ -28,6 +28,11 @@ class Team(NamedTuple):
     ]  # the number of a member from 0, ascending, and whether its device is used
     sidekick: bool
 
+    @property
+    def cost(self) -> tuple[int, int]:
+        """How many devices are used, and how many take part."""
+        return sum(device for _, device in self.heroes), len(self.heroes) + self.sidekick
+
 
 class Capture(NamedTuple):
     """A villain that can be captured."""
