@@ -18,7 +18,13 @@ settings.load_profile("ci")  # another one by `--hypothesis-profile=long`
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add our own option."""
+    """Add our own options."""
     parser.addoption(
         "--golden-update", action="store_true", help="write the transcripts in tests/golden anew"
+    )
+    parser.addoption(
+        "--oracle-games",
+        type=int,
+        metavar="N",
+        help="how many games each referee plays against the plain one",
     )
