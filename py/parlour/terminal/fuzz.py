@@ -260,14 +260,17 @@ class Player:
 
     def compare_sentences(self, second: SecondReferee, seat: Seat, listed: list[Move] | None) -> None:
         """Compare what the referees say of some moves and of mangled ones, where they cannot list them all."""
-        state = self.table.state
-        sentences = listed or [state.sample(seat, self.rng) for _ in range(SAMPLED_EACH_STEP)]
-        mangled = [mangle(self.rng.choice(sentences), self.rng) for _ in range(MANGLED_EACH_STEP)]
-        for sentence in (*sentences, *mangled):
-            refusal = state.why_not(seat, sentence)
-            if accepts(second, seat, sentence) != (refusal is None):
-                ours = "not refused" if refusal is None else f"refused as {refusal.code}"
-                raise WrongError(f"{sentence!r} is {ours}, and the oracle says otherwise")
+        moves = listed or [self.table.state.sample(seat, self.rng) for _ in range(SAMPLED_EACH_STEP)]
+        mangled = [mangle(self.rng.choice(moves), self.rng) for _ in range(MANGLED_EACH_STEP)]
+        for sentence in (*moves, *mangled):
+            self.compare_sentence(second, seat, sentence)
+
+    def compare_sentence(self, second: SecondReferee, seat: Seat, sentence: str) -> None:
+        """Compare what the referees say of one sentence."""
+        refusal = self.table.state.why_not(seat, sentence)
+        if accepts(second, seat, sentence) != (refusal is None):
+            said = "not refused" if refusal is None else f"refused as {refusal.code}"
+            raise WrongError(f"{sentence!r} of seat {seat} is {said}, and the oracle says otherwise")
 
 
 def accepts(second: SecondReferee, seat: Seat, sentence: Move) -> bool:
