@@ -6,14 +6,24 @@ import { sign } from "../shell/signs.js";
 
 /** @typedef {import("../words.js").Say} Say */
 /** @typedef {import("../store.js").Sitter} Sitter */
-/** @typedef {{say: Say, seats: Sitter[], names: string[], colours: string[], said: string[], html: typeof html, svg: typeof svg}} Ui
- *   what a renderer may use besides the view: words, who sits where, the words said so far, lit's templates */
+/** @typedef {{say: Say, seats: Sitter[], names: string[], colours: string[], said: string[],
+ *   log: import("../store.js").LogRecord[], shape: import("./shape.js").Shape, html: typeof html, svg: typeof svg}} Ui
+ *   what a renderer may use besides the view: words, who sits where, the words said so far, what has happened up to
+ *   this view, whether the window is tall or wide, lit's templates */
 /** @typedef {{id: string, touch: string | null, kind: string, face: unknown, x: number, y: number,
- *   turn?: number, size?: number, label: string}} Piece
- *   x, y: the centre in units of the board; turn: degrees; size: units; touch: its word, null for what only moves */
-/** @typedef {{size: (view: any) => {width: number, height: number},
+ *   turn?: number, size?: number, tall?: number, label: string}} Piece
+ *   x, y: the centre in units of the board; turn: degrees; size: its width in units; tall: its height, where it is no
+ *   square; touch: its word, null for what only moves */
+/** @typedef {{size: (view: any, ui: Ui) => {width: number, height: number, least?: number},
  *   furniture: (view: any, ui: Ui) => unknown, pieces: (view: any, ui: Ui) => Piece[],
- *   stand?: (view: any, ui: Ui) => string[]}} Renderer stand: how the game stands, in sentences */
+ *   stand?: (view: any, ui: Ui) => string[],
+ *   isOwn?: (word: string) => boolean, name?: (word: string, say: Say) => string | undefined}} Renderer
+ *   least: the width in rem below which nothing can be touched well, so that the page scrolls instead; stand: how the
+ *   game stands, in sentences; isOwn: whether a word means something else in the mouth of each seat; name: how a word
+ *   of a sentence is called among people */
+
+/** As narrow as a board gets, in rem, where its renderer says nothing else. */
+const LEAST = 17;
 
 /**
  * Draw a table. A change of the view moves the pieces that are in both, by the transition of their transform.
@@ -24,12 +34,12 @@ import { sign } from "../shell/signs.js";
  *   marks: {said: string, target: string, last: string, hint: string}}} state
  */
 export function drawLayer(renderer, view, ui, state) {
-  const { width, height } = renderer.size(view);
+  const { width, height, least = LEAST } = renderer.size(view, ui);
   const pieces = renderer.pieces(view, ui);
   const touch = new Set(state.touch);
   const last = new Set(state.last);
   const hint = new Set(state.hint);
-  return html`<div class="board ${ui.said.length > 0 ? "is-saying" : ""}" style="--width:${width};--height:${height}">
+  return html`<div class="board ${ui.said.length > 0 ? "is-saying" : ""}" style="--width:${width};--height:${height};--least:${least}rem">
     <svg class="furniture" viewBox="0 0 ${width} ${height}" aria-hidden="true">${renderer.furniture(view, ui)}</svg>
     <div class="pieces" role="group" aria-label=${state.label}>
       ${repeat(
@@ -75,4 +85,5 @@ export function drawLayer(renderer, view, ui, state) {
 }
 
 /** @param {Piece} piece */
-const placeOf = ({ x, y, turn = 0, size = 1 }) => `--x:${x};--y:${y};--turn:${turn}deg;--size:${size}`;
+const placeOf = ({ x, y, turn = 0, size = 1, tall = size }) =>
+  `--x:${x};--y:${y};--turn:${turn}deg;--size:${size};--tall:${tall}`;

@@ -1,30 +1,25 @@
 /** Draws the villains: 48 portraits, one for each side of 24 cards, each from a shape, a face and what it is known by. */
 
 import { svg } from "lit";
+import {
+  BLUE,
+  BROWN,
+  disc,
+  dot,
+  GOLD,
+  GREEN,
+  GREY,
+  INK,
+  line,
+  PINK,
+  RED,
+  shape,
+  VIOLET,
+  WHITE,
+} from "./pen.js";
 
 /** Each portrait is drawn in a field of this size. */
 export const FIELD = { width: 60, height: 60 };
-
-const INK = "#2b2730";
-const WHITE = "#ffffff";
-const RED = "#d8432f";
-const GOLD = "#f0b429";
-const GREEN = "#4f9c46";
-const BLUE = "#3b78d2";
-const GREY = "#a9adb8";
-const BROWN = "#8a5a36";
-const PINK = "#f191b0";
-const VIOLET = "#8355c4";
-
-/** @param {string} d @param {string} fill */
-const shape = (d, fill) => svg`<path d=${d} fill=${fill} stroke=${INK} stroke-width="1.4" stroke-linejoin="round"></path>`;
-/** @param {string} d @param {string} [colour] @param {number} [width] */
-const line = (d, colour = INK, width = 1.5) =>
-  svg`<path d=${d} fill="none" stroke=${colour} stroke-width=${width} stroke-linecap="round" stroke-linejoin="round"></path>`;
-/** @param {number} x @param {number} y @param {number} r @param {string} fill */
-const disc = (x, y, r, fill) => svg`<circle cx=${x} cy=${y} r=${r} fill=${fill} stroke=${INK} stroke-width="1.2"></circle>`;
-/** @param {number} x @param {number} y @param {number} r @param {string} [fill] */
-const dot = (x, y, r, fill = INK) => svg`<circle cx=${x} cy=${y} r=${r} fill=${fill}></circle>`;
 
 const SHAPES = {
   blob: "M12 40 Q8 18 26 14 Q46 8 50 28 Q54 52 32 53 Q14 54 12 40 Z",
@@ -67,12 +62,24 @@ const SIGNS = {
   rain: svg`${shape("M10 16 Q8 7 18 7 Q22 0 31 4 Q42 0 44 9 Q52 10 50 17 Z", GREY)}${line("M16 20 L14 24 M30 20 L28 24 M44 20 L42 24", BLUE, 2)}`,
   paper: svg`${shape("M8 6 L24 3 L26 17 L10 20 Z", WHITE)}${line("M12 9 L21 7.4 M12.5 12.5 L22 11 M13 16 L19 15", BLUE, 1.2)}${shape("M26 4 L32 9 L27 13 Z", WHITE)}`,
   slick: shape("M14 24 Q14 8 32 9 Q48 10 46 25 Q40 15 30 17 Q20 17 14 24 Z", INK),
-  noodles: line("M14 20 Q12 8 20 10 Q24 2 28 10 Q32 2 36 9 Q44 3 44 12 Q50 14 46 21 M18 14 Q26 20 32 13 Q38 19 43 14", GOLD, 2.8),
+  noodles: line(
+    "M14 20 Q12 8 20 10 Q24 2 28 10 Q32 2 36 9 Q44 3 44 12 Q50 14 46 21 M18 14 Q26 20 32 13 Q38 19 43 14",
+    GOLD,
+    2.8,
+  ),
   stain: svg`${shape("M12 20 Q20 6 30 10 Q38 2 46 12 Q54 12 48 20 Q40 16 34 20 Q24 14 12 20 Z", "#7fbf5a")}${dot(51, 27, 2.4, "#7fbf5a")}${dot(10, 28, 2, "#7fbf5a")}`,
-  crayons: svg`${[["M18 20 V7 L20.5 3 L23 7 V20 Z", RED], ["M27 18 V5 L29.5 1 L32 5 V18 Z", BLUE], ["M36 20 V7 L38.5 3 L41 7 V20 Z", GREEN]].map(([d, fill]) => shape(d, fill))}`,
+  crayons: svg`${[
+    ["M18 20 V7 L20.5 3 L23 7 V20 Z", RED],
+    ["M27 18 V5 L29.5 1 L32 5 V18 Z", BLUE],
+    ["M36 20 V7 L38.5 3 L41 7 V20 Z", GREEN],
+  ].map(([d, fill]) => shape(d, fill))}`,
   topHat: svg`${shape("M12 18 H48 V21 H12 Z", INK)}${shape("M20 18 V3 H40 V18 Z", INK)}${line("M20 14 H40", RED, 3)}`,
   grinning: svg`${disc(47, 12, 7, GOLD)}${line("M44 10 V11 M50 10 V11 M43.5 14 Q47 18 50.5 14", INK, 1.3)}${line("M36 20 L42 15", INK, 2)}`,
-  lint: line("M12 22 L9 16 M17 17 L15 10 M23 14 L22 6 M30 13 V4 M37 14 L38 6 M43 17 L45 10 M48 22 L51 16", GREY, 2.6),
+  lint: line(
+    "M12 22 L9 16 M17 17 L15 10 M23 14 L22 6 M30 13 V4 M37 14 L38 6 M43 17 L45 10 M48 22 L51 16",
+    GREY,
+    2.6,
+  ),
   buttons: svg`${disc(12, 14, 5.5, BLUE)}${disc(48, 14, 5.5, RED)}${[10.5, 13.5].map((x) => dot(x, 14, 1, WHITE))}${[46.5, 49.5].map((x) => dot(x, 14, 1, WHITE))}`,
   leaves: svg`${shape("M30 14 Q18 12 16 2 Q28 2 30 14 Z", GREEN)}${shape("M30 14 Q42 12 44 2 Q32 2 30 14 Z", GREEN)}${line("M20 6 L28 12 M40 6 L32 12", WHITE, 1)}`,
   duck: svg`${shape("M20 14 Q18 6 26 5 Q33 5 32 11 Q42 9 43 15 Q40 20 30 19 Q22 19 20 14 Z", GOLD)}${shape("M20 9 L14 11 L20 13 Z", "#ef8632")}${dot(25, 9, 1.2)}`,
@@ -90,10 +97,17 @@ const SIGNS = {
   arrow: shape("M50 14 H28 V8 L14 17 L28 26 V20 H50 Z", GOLD),
   fin: shape("M22 16 Q26 2 42 0 Q36 8 40 17 Z", BLUE),
   bucket: svg`${shape("M18 6 H42 L39 20 H21 Z", GREY)}${line("M18 6 Q30 -4 42 6", INK, 1.6)}${disc(30, 13, 3, INK)}`,
-  icicles: shape("M12 18 Q30 8 48 18 L45 28 L42 18 L37 26 L34 16 L30 24 L26 16 L22 26 L18 18 L15 28 Z", "#cfe9f7"),
+  icicles: shape(
+    "M12 18 Q30 8 48 18 L45 28 L42 18 L37 26 L34 16 L30 24 L26 16 L22 26 L18 18 L15 28 Z",
+    "#cfe9f7",
+  ),
   bow: svg`${shape("M30 13 L16 5 V21 Z", RED)}${shape("M30 13 L44 5 V21 Z", RED)}${disc(30, 13, 3.6, RED)}`,
   nothing: line("M20 14 H26 M34 14 H40 M16 20 L18 17 M44 20 L42 17", GREY, 1.8),
-  fur: line("M12 30 L6 28 M12 38 L6 39 M14 46 L9 50 M48 30 L54 28 M48 38 L54 39 M46 46 L51 50 M20 14 L16 8 M30 11 V4 M40 14 L44 8", "#dfe7f2", 3),
+  fur: line(
+    "M12 30 L6 28 M12 38 L6 39 M14 46 L9 50 M48 30 L54 28 M48 38 L54 39 M46 46 L51 50 M20 14 L16 8 M30 11 V4 M40 14 L44 8",
+    "#dfe7f2",
+    3,
+  ),
   twins: svg`${disc(30, 12, 9, "#b7a0d8")}${dot(26.5, 11, 1.6)}${dot(33.5, 11, 1.6)}${line("M26 16 Q30 13 34 16", INK, 1.6)}`,
   gear: svg`${disc(46, 12, 8, "#c98a3a")}${disc(46, 12, 3, WHITE)}${line("M46 1 V4 M46 20 V23 M35 12 H38 M54 12 H57 M38.5 4.5 L40.5 6.5 M51.5 17.5 L53.5 19.5 M38.5 19.5 L40.5 17.5 M51.5 6.5 L53.5 4.5", "#c98a3a", 3)}`,
   banana: shape("M36 4 Q40 18 22 20 Q16 20 14 16 Q28 16 31 3 Z", GOLD),

@@ -26,7 +26,7 @@ preset-expert = For experts
 word-play = Play a part
 word-device = Use a device
 word-trade = Trade with the Sidekick
-word-hq = Back to headquarters
+word-hq = Back to head­quarters
 word-done = Done
 word-capture = Capture
 word-pass = Capture nobody
@@ -134,6 +134,68 @@ refusal-not-team = { $card } is no superhero. Only completed superheroes and the
 refusal-device-alone = The device only counts when { $hero } takes part.
 refusal-device-idle = None of your superheroes carries { $device }.
 refusal-sidekick-asleep = The Sidekick is not active: it needs a head, a body and legs.
+
+## The table: what is written on it, and how it is told to who does not see it
+
+table-round = Round { $round }
+table-sidekick = Sidekick
+table-trade = Trade
+table-done = Done
+table-pass = Nobody
+table-score = ★ { $score }
+
+card-named = { $name } { $number }
+card-label =
+    { $name }, { $kind ->
+        [h] head
+        [b] body
+        [l] legs
+       *[d] device
+    } { $number }, { $place ->
+        [hand] in your hand
+       *[sidekick] of the Sidekick
+    }
+hero-label = { $hero }, { $name }: { $sentence } = { $sum }
+hero-armed-label = { $hero }, { $name }: { $sentence } = { $sum }, and { $armed } with { $device }
+worn-label = { $name } of { $hero }
+villain-label =
+    { $points ->
+        [one] { $name }, weakness { $weakness }, 1 point
+       *[other] { $name }, weakness { $weakness }, { $points } points
+    }
+sidekick-label = Sidekick: { $sentence } = { $sum }
+sidekick-asleep-label = Sidekick, not active
+
+stand-score =
+    { $name }: { $score ->
+        [one] 1 point
+       *[other] { $score } points
+    }, with { $villains ->
+        [one] 1 villain
+       *[other] { $villains } villains
+    } and { $devices ->
+        [one] 1 device
+       *[other] { $devices } devices
+    }.
+stand-left =
+    { $count ->
+        [0] Round { $round }. The city is empty.
+        [one] Round { $round }. 1 villain is left: { $list }.
+       *[other] Round { $round }. { $count } villains are left: { $list }.
+    }
+stand-hero = { $hero } is { $sum }
+stand-armed = { $hero } is { $sum }, or { $armed } with its device
+stand-heroes = Superheroes of { $name }: { $list }.
+stand-no-heroes = { $name } has no superhero yet.
+stand-begun = { $name } has begun another one: { $list }.
+stand-sidekick = The Sidekick has { $list }, and is not active.
+stand-sidekick-active = The Sidekick is active with { $list }: { $sum }.
+stand-hall =
+    { $count ->
+        [0] The Hall of Heroes is empty.
+        [one] The Hall of Heroes has 1 card.
+       *[other] The Hall of Heroes has { $count } cards.
+    }
 
 ## Words of names: three parts of one hero make its proper name, any others a silly one
 
