@@ -153,7 +153,7 @@ class Person:
         if preset:
             self.pick(preset)
         self.press("Begin")
-        self.page.locator(".board").wait_for()
+        self.page.locator(".board, .curtain").first.wait_for()
         return self
 
     def to_lobby(self) -> None:

@@ -168,6 +168,16 @@ def test_what_happened_goes_back_to_ones_own_last_move(person: Person) -> None:
     assert MOVED.search(said)
 
 
+def test_a_move_that_is_taken_back_is_told(person: Person) -> None:
+    person.move_somewhere()
+    person.wait_for_turn()
+    log = len(person.read_log())
+    person.find("a1").focus()
+    [said] = press_and_hear(person, "u")
+    assert said == "Taken back. Red: choose a piece."
+    assert len(person.read_log()) == log - 2
+
+
 def test_what_stands_where_is_what_the_board_says(person: Person) -> None:
     [said] = press_and_hear(person, "s")
     board = person.read_position()

@@ -105,6 +105,7 @@ def test_secret_rows_of_numica(come: Come) -> None:
     people = come().open("?pace=instant&seed=rows&game=numica&preset=secret&seats=p,p")
     people.page.locator("#seat-1").wait_for()
     people.press("Begin")
+    people.press("I am Red")
     people.wait_for_status("Red, set up:")
     people.type_sentence("r s r s s r r s")
     people.page.locator(".curtain", has_text="Blue").wait_for()

@@ -153,7 +153,7 @@ def test_keys_that_are_held(person: Person, game: Game) -> None:
 def test_nothing_can_be_done_in_the_past(person: Person, game: Game) -> None:
     person.look_back(person.line(3).click)
     position = person.read_position()
-    why = "Looking back, so nothing moves here."
+    why = "Looking back: nothing moves."
     acts: list[Callable[[], object]] = [
         lambda: person.touch(person.find_spaces(MINE)[0]),
         lambda: person.type_sentence("a1 a3"),

@@ -1,4 +1,4 @@
-"""Every screen in all themes, widths and sizes of text: axe finds no fault, nothing scrolls sideways, targets are large."""
+"""Every screen in all themes, widths and text sizes: no fault by axe, no sideways scrolling, targets that are large."""
 
 from __future__ import annotations
 

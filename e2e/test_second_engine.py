@@ -6,13 +6,15 @@ import json
 import os
 import shutil
 import subprocess
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
-from e2e import harness
+from e2e import disks, harness
 from e2e.conftest import KEPT
+from parlour.games.numica.lessons import LESSONS
 from parlour.terminal.browser import find_firefox
 from workshop.machine import NO_FIREFOX_ADVICE
 
@@ -36,7 +38,13 @@ def keep_clean() -> None:
 
 
 @pytest.fixture(scope="module")
-def reports(request: pytest.FixtureRequest, address: str) -> dict[str, Report]:
+def reports(
+    request: pytest.FixtureRequest,
+    site: Path,
+    address: str,
+    wheel_address: str,
+    tmp_path_factory: pytest.TempPathFactory,
+) -> dict[str, Report]:
     """Every journey that is asked for, made by one Firefox."""
     firefox = find_firefox()
     if firefox is None:
@@ -45,15 +53,17 @@ def reports(request: pytest.FixtureRequest, address: str) -> dict[str, Report]:
     if node is None:
         pytest.skip("run by build.py test, which knows a Node")
     asked = [item.callspec.params["journey"] for item in request.session.items if item.path == request.path]
-    words = {
-        name: value for name, value in vars(harness).items() if name.isupper() and isinstance(value, str)
-    }
+    told = {**vars(harness), **vars(disks), "FIRST_LESSON": min(LESSONS[0].goals)}
     wish = {
         "firefox": firefox,
+        "python": sys.executable,
+        "site": str(site),
         "address": address,
+        "wheels": wheel_address,
         "kept": str(KEPT / "firefox"),
+        "files": str(tmp_path_factory.mktemp("files")),
         "journeys": asked,
-        "harness": words,
+        "harness": {name: value for name, value in told.items() if name.isupper() and isinstance(value, str)},
     }
     done = subprocess.run(
         [node, str(HERE / "drive.mjs")], input=json.dumps(wish), capture_output=True, encoding="utf-8"

@@ -6,6 +6,7 @@ import datetime
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import expect
 
 from e2e.harness import Person
 
@@ -143,9 +144,9 @@ def test_levels_tell_their_measured_strength(person: Person) -> None:
     ]
     strength = person.page.locator("#strength-1")
     person.sit("person", "1")
-    assert "easiest" in strength.inner_text()
+    expect(strength).to_contain_text("easiest")
     person.sit("person", "5")
-    assert strength.inner_text().endswith("of 100 against level 4.")
+    expect(strength).to_contain_text("of 100 against level 4.")
     share = int("".join(letter for letter in strength.inner_text().split(" of 100")[0] if letter.isdigit()))
     assert 60 <= share <= 100
 

@@ -161,7 +161,7 @@ def test_two_computers_are_stopped_and_go_on(hall: Person) -> None:
         hall.release_pauses()
         hall.wait_for_log(lines + 1)
     hall.wait_for_status("Blue is thinking")
-    hall.press("Stop")
+    hall.press("Pause")
     hall.wait_for_status("Blue has been stopped")
     hall.release_pauses()
     hall.press("Let it play")

@@ -63,7 +63,10 @@ def test_the_board_is_turned_to_whoever_moves(people: Person) -> None:
 def test_secret_set_ups_stay_secret(people: Person) -> None:
     people.begin("person", "person", preset="Secret set-up")
     heard = people.count_heard()
-    people.set_up(A_ROW)
+    people.press("I am Red")
+    people.wait_for_status("Red, set up:")
+    people.type_sentence(A_ROW)
+    people.press("I am Blue")
     people.wait_for_status("Blue, set up:")
     assert people.find_spaces(MINE) == people.find_spaces(THEIRS) == [], "no row lies open"
     assert people.page.locator(".token").count() == 0

@@ -360,6 +360,7 @@ export class Play {
         this.turn += 1;
         this.store.setPlay({ paused: false });
         await this.take(answer.replies[0]);
+        this.house.voice.tellUndone();
       }
     });
   }

@@ -3,8 +3,9 @@
 import { dayOf, download } from "./files.js";
 import { LINK_ROOM } from "./opening.js";
 
-/** @typedef {{name: "sharing", link: string, text: string, hides: boolean, hasNames: boolean, done: "" | "link" | "text" | "refused",
- *   qr: QrCode | "coming" | "long" | "absent"}} ShareDialog qr: long where no code holds the link, absent where the
+/** @typedef {{name: "sharing", game: string, link: string, text: string, hides: boolean, hasNames: boolean, done: "" | "link" | "text" | "refused",
+ *   qr: QrCode | "coming" | "long" | "absent"}} ShareDialog text: "" where there is no game yet, only a table that is
+ *   set up; qr: long where no code holds the link, absent where the
  *   part of the page that makes it could not be fetched */
 /** @typedef {{size: number, path: string}} QrCode size: of a side in modules, with the quiet zone */
 
@@ -19,27 +20,36 @@ export class Share {
 
   /** Open the dialog with the link to the game on the table. */
   async show() {
-    const { play, engine, store, rooms } = this.house;
+    const { play, engine, rooms } = this.house;
     try {
       if (!play.now) return;
       const { game, table, reply } = play.now;
       const { token } = await engine.ask("save", { table });
-      const link = linkTo(token);
-      /** @type {ShareDialog} */
-      const dialog = {
-        name: "sharing",
-        link,
-        text: this.report(game, token),
-        hides: reply.hides,
-        hasNames: reply.seats.some(({ name }) => name),
-        qr: "coming",
-        done: "",
-      };
-      store.set({ dialog });
-      this.change({ qr: await drawQrCode(link) });
+      const hasNames = reply.seats.some(({ name }) => name);
+      await this.open(linkTo(token), { game, text: this.report(game, token), hides: reply.hides, hasNames });
     } catch (error) {
       rooms.fail(error);
     }
+  }
+
+  /**
+   * Open the dialog with a link to a table that is only set up.
+   * @param {string} game
+   * @param {string} link
+   */
+  showTable(game, link) {
+    return this.open(link, { game, text: "", hides: false, hasNames: false });
+  }
+
+  /**
+   * @param {string} link
+   * @param {Pick<ShareDialog, "game" | "text" | "hides" | "hasNames">} what
+   */
+  async open(link, what) {
+    /** @type {ShareDialog} */
+    const dialog = { name: "sharing", link, ...what, qr: "coming", done: "" };
+    this.house.store.set({ dialog });
+    this.change({ qr: await drawQrCode(link) });
   }
 
   /** Change the dialog, where it is still open. @param {Partial<ShareDialog>} patch */
@@ -68,9 +78,9 @@ export class Share {
   /** Hand the link to another program of the device, where it has that. */
   async send() {
     const { store, words } = this.house;
-    const { dialog, play } = store.state;
-    if (!dialog || !play) return;
-    const title = words.of(play.game)("title");
+    const { dialog } = store.state;
+    if (dialog?.name !== "sharing") return;
+    const title = words.of(dialog.game)("title");
     await navigator.share({ title, url: dialog.link }).catch(() => {}); // the person has thought better of it
   }
 

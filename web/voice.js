@@ -2,7 +2,15 @@
 
 import { speak } from "./a11y.js";
 import { countMoves } from "./replay.js";
-import { seatName, tellHint, tellOutcome, tellPlace, tellRecord, tellRefusal } from "./shell/tell.js";
+import {
+  seatName,
+  tellHint,
+  tellOutcome,
+  tellPlace,
+  tellRecord,
+  tellRefusal,
+  tellTurn,
+} from "./shell/tell.js";
 
 export class Voice {
   /** @param {import("./house.js").House} house */
@@ -35,6 +43,14 @@ export class Voice {
     if (!game || !reply || !lesson) return;
     const say = words.of(game);
     speak("say", [tellRecord(say, reply, record), say(`lesson-${lesson.key}-done`)].join(" "));
+  }
+
+  /** Tell that a move was taken back, and what is asked now. */
+  tellUndone() {
+    const { store, words } = this.house;
+    const { play } = store.state;
+    if (!play || play.curtain !== null) return;
+    speak("say", [words.say("undone"), tellTurn(words.of(play.game), play)].join(" "));
   }
 
   /** @param {import("./store.js").Refusal} refusal */

@@ -13,10 +13,22 @@ import { Watch } from "./watch.mjs";
 /** @typedef {import("../../web/node_modules/puppeteer-core/lib/esm/puppeteer/puppeteer-core.js").Page} Page */
 /** @typedef {import("../../web/node_modules/puppeteer-core/lib/esm/puppeteer/puppeteer-core.js").ElementHandle} Handle */
 /** @typedef {{width: number, height: number, hasTouch?: boolean}} Size CSS pixels */
-/** @typedef {(size?: Size) => Promise<Person>} Come lets a new person come, who has not opened the page yet */
-/** @typedef {(come: Come) => Promise<void>} Journey throws what it finds wrong */
-/** @typedef {{firefox: string, address: string, kept: string, journeys: string[],
- *   harness: import("./person.mjs").Harness}} Wish */
+/** @typedef {{size?: Size, device?: string, address?: string}} Coming to which device, and where the site is; whoever
+ *   comes to one device finds there what the others have left */
+/** @typedef {(coming?: Coming) => Promise<Person>} Come lets a new person come, who has not opened the page yet */
+/** @typedef {(come: Come, wish: Wish) => Promise<void>} Journey throws what it finds wrong */
+/**
+ * @typedef Wish
+ * @property {string} firefox its program
+ * @property {string} python the program of the tests
+ * @property {string} site the folder of the built site
+ * @property {string} address where that is served
+ * @property {string} wheels where it is served with the null game
+ * @property {string} kept a folder for what shows why a journey failed
+ * @property {string} files a folder for files that come and go; downloads go there
+ * @property {string[]} journeys
+ * @property {import("./person.mjs").Harness} harness
+ */
 
 const LONGEST = 60_000; // ms, for one journey
 /** @type {Size} */
@@ -40,30 +52,34 @@ try {
 /** Make one journey and write down how it went. @param {string} name */
 async function report(name) {
   const begun = performance.now();
-  const context = await browser.createBrowserContext();
-  const watch = new Watch(wish.address);
+  /** @type {Map<string, import("../../web/node_modules/puppeteer-core/lib/esm/puppeteer/puppeteer-core.js").BrowserContext>} */
+  const devices = new Map();
   /** @type {Person[]} */
   const people = [];
   /** @type {string[]} */
   const said = [];
   /** @type {Come} */
-  const come = async (size = USUAL) => {
+  const come = async ({ size = USUAL, device = "first", address = wish.address } = {}) => {
+    const downloadBehavior = { policy: /** @type {const} */ ("allow"), downloadPath: wish.files };
+    const context = devices.get(device) ?? (await browser.createBrowserContext({ downloadBehavior }));
+    devices.set(device, context);
     const page = await context.newPage();
+    const watch = new Watch(address);
     await watch.follow(page);
     await page.setViewport(size);
     await page.evaluateOnNewDocument(wish.harness.HEAR);
-    people.push(new Person(page, watch, wish));
+    people.push(new Person(page, watch, address, wish.harness));
     return /** @type {Person} */ (people.at(-1));
   };
   try {
     const { default: journey } = await import(`./journeys/${name}.mjs`);
-    await withinTime(journey(come));
+    await withinTime(journey(come, wish));
   } catch (error) {
     said.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
-  said.push(...watch.listFaults());
+  said.push(...people.flatMap(({ watch }) => watch.listFaults()));
   if (said.length > 0) await keepScreens(name, people);
-  await context.close();
+  for (const context of devices.values()) await context.close();
   const ms = Math.round(performance.now() - begun);
   process.stdout.write(`${JSON.stringify({ journey: name, passed: said.length === 0, said, ms })}\n`);
 }

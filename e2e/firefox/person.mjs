@@ -1,16 +1,19 @@
 /** A person at the page, as `e2e/harness.py` has one: opens it, reads, hears, touches, types, waits for a turn. */
 
 import assert from "node:assert/strict";
+import path from "node:path";
 
 /** @typedef {import("./drive.mjs").Page} Page */
 /** @typedef {import("./watch.mjs").Watch} Watch */
 /** @typedef {import("./drive.mjs").Handle | string} Control a part of the page, or the selector that finds it */
 /** @typedef {Record<"HEAR" | "HOLD_PAUSES" | "READ_BOARD" | "READ_BRIGHTNESS" | "LOOK_FROM_FOCUS" | "MINE" | "THEIRS"
- *   | "CHOSEN" | "TARGET" | "LAST" | "CHOOSE_PIECE" | "SET_UP" | "A_ROW", string>} Harness
- *   the scripts and words that the harness of the other browser has too */
+ *   | "CHOSEN" | "TARGET" | "LAST" | "HINT" | "CHOOSE_PIECE" | "SET_UP" | "A_ROW" | "NO_CALLS" | "NO_STORAGE"
+ *   | "FIRST_LESSON", string>} Harness the scripts and words that the harness of the other browser has too */
 
 /** At this pace computers wait for nobody. */
 export const INSTANT = "?pace=instant";
+/** A folder with saved games. */
+export const SAVES = path.join(import.meta.dirname, "..", "..", "tests", "saves");
 /** @type {import("./drive.mjs").Size} */
 export const SMALL = { width: 320, height: 480, hasTouch: true };
 /** What has each role, as the page writes it. */
@@ -30,9 +33,10 @@ export class Person {
   /**
    * @param {Page} page
    * @param {Watch} watch
-   * @param {{address: string, harness: Harness}} wish
+   * @param {string} address
+   * @param {Harness} harness
    */
-  constructor(page, watch, { address, harness }) {
+  constructor(page, watch, address, harness) {
     page.setDefaultTimeout(PATIENCE);
     this.page = page;
     this.watch = watch;
@@ -47,9 +51,7 @@ export class Person {
 
   /** Open the page and wait until its games can be played. @param {string} [query] @param {string} [place] after the # */
   async open(query = INSTANT, place = "") {
-    await this.page.goto("about:blank"); // or an address that differs only after its # would load nothing
-    await this.page.goto(this.address + query + place);
-    return this.waitUntilReady();
+    return this.follow(this.address + query + place);
   }
 
   async waitUntilReady() {
@@ -60,6 +62,13 @@ export class Person {
 
   async reload() {
     await this.page.reload();
+    return this.waitUntilReady();
+  }
+
+  /** Leave the page, and come to one by its whole address. @param {string} address */
+  async follow(address) {
+    await this.page.goto("about:blank"); // or an address that differs only after its # would load nothing
+    await this.page.goto(address);
     return this.waitUntilReady();
   }
 
@@ -191,6 +200,50 @@ export class Person {
     return this;
   }
 
+  /** Fill in an empty field of a form. @param {string} selector @param {string} text */
+  async fill(selector, text) {
+    await this.page.focus(selector);
+    await this.page.keyboard.type(text);
+  }
+
+  /** Choose a file in the dialog for saved games, from the lobby. @param {string} file its path */
+  async openFile(file) {
+    await this.press("Open a saved game");
+    const field = await this.page.waitForSelector("dialog[open] input[type=file]");
+    await /** @type {import("./drive.mjs").Handle & {uploadFile: (file: string) => Promise<void>}} */ (
+      field
+    ).uploadFile(file);
+  }
+
+  async toLobby() {
+    await this.press("All games");
+    await this.waitFor("h1", "Number Parlour");
+  }
+
+  /** Go on with the kept game that was played last. */
+  async goOn() {
+    await this.use(".kept-game .primary");
+    await this.page.waitForSelector(".board");
+  }
+
+  async giveUp() {
+    await this.press("Give up");
+    await this.press("Really give up?");
+    return this.readResult();
+  }
+
+  /** Wait until the whole site is on the device, and the page is served from there. */
+  async waitUntilKept() {
+    await this.page.waitForFunction(
+      async () => {
+        const found = await navigator.serviceWorker.getRegistration();
+        const { controller } = navigator.serviceWorker;
+        return found?.active?.state === "activated" && controller === found.active;
+      },
+      { timeout: 30_000 },
+    );
+  }
+
   // Reading and hearing
 
   /** The text of the first such part, as it is shown. @param {string} selector */
@@ -201,18 +254,39 @@ export class Person {
     );
   }
 
+  /** How many such parts there are. @param {string} selector */
+  count(selector) {
+    return this.page.$$eval(selector, (parts) => parts.length);
+  }
+
   readStatus() {
     return this.read(".status");
   }
 
-  /** @param {string} words */
-  async waitForStatus(words) {
+  /**
+   * Wait until the first such part says this; give all that it says.
+   * @param {string} selector
+   * @param {string} [words]
+   */
+  async waitFor(selector, words = "") {
     await this.page.waitForFunction(
-      (words) => /** @type {HTMLElement?} */ (document.querySelector(".status"))?.innerText.includes(words),
+      (selector, words) =>
+        /** @type {HTMLElement?} */ (document.querySelector(selector))?.innerText.includes(words),
       {},
+      selector,
       words,
     );
-    return this.readStatus();
+    return this.read(selector);
+  }
+
+  /** Wait until there is no such part any more. @param {string} selector */
+  async waitUntilGone(selector) {
+    await this.page.waitForFunction((selector) => !document.querySelector(selector), {}, selector);
+  }
+
+  /** @param {string} words */
+  waitForStatus(words) {
+    return this.waitFor(".status", words);
   }
 
   /**
@@ -235,12 +309,12 @@ export class Person {
 
   /** The board without the marks of the moment. */
   async readPosition() {
-    const { CHOSEN, TARGET, LAST } = this.harness;
+    const { CHOSEN, TARGET, LAST, HINT } = this.harness;
     const spaces = Object.entries(await this.readBoard());
     return Object.fromEntries(
       spaces.map(([word, label]) => [
         word,
-        [CHOSEN, TARGET, LAST].reduce((rest, mark) => rest.replace(mark, ""), label),
+        [CHOSEN, TARGET, LAST, HINT].reduce((rest, mark) => rest.replace(mark, ""), label),
       ]),
     );
   }
@@ -283,6 +357,41 @@ export class Person {
   hear(region) {
     const heard = `heard.flatMap((each) => (each.region === "${region}" ? [each.text] : []))`;
     return /** @type {Promise<string[]>} */ (this.page.evaluate(heard));
+  }
+
+  /** @returns {Promise<number>} how much was said */
+  countHeard() {
+    return /** @type {Promise<number>} */ (this.page.evaluate("heard.length"));
+  }
+
+  /** @param {number} heard wait until more than that was said */
+  async waitUntilSaid(heard) {
+    await this.page.waitForFunction(`heard.length > ${heard}`);
+  }
+
+  /** @param {string} words */
+  async waitForAlert(words) {
+    await this.page.waitForFunction(
+      (words) =>
+        // @ts-expect-error - what HEAR keeps
+        window.heard.some(({ region, text }) => region === "alert" && text.includes(words)),
+      {},
+      words,
+    );
+  }
+
+  /**
+   * Do something that leads to an earlier table, and wait until it is shown; give what the bar says.
+   * @param {() => Promise<void>} act
+   * @param {string} [words]
+   */
+  async lookBack(act, words = "Looking back") {
+    const heard = await this.countHeard();
+    await act();
+    await this.waitFor(".past p", words);
+    await this.waitUntilSaid(heard);
+    await this.page.evaluate(() => new Promise(requestAnimationFrame)); // what is said now is drawn by then
+    return this.read(".past p");
   }
 
   /** Wait until a person is asked for a move, or the game is over; tell whether it goes on. */
@@ -356,7 +465,7 @@ export class Person {
 
   /** Touch a piece of one's own; tell whether it can go anywhere. @param {string} word */
   async choosePiece(word) {
-    const before = await this.page.evaluate("heard.length");
+    const before = await this.countHeard();
     await this.touch(word);
     const found = await this.page.waitForFunction(
       (word, mark, before) => {

@@ -18,7 +18,7 @@ import { seatsView } from "./seats.js";
  * @param {Setup} setup
  * @param {import("../house.js").House} house
  */
-export function setupView(setup, { store, rooms, rules, lessons, words }) {
+export function setupView(setup, { store, rooms, rules, lessons, share, words }) {
   const { description } = setup;
   const say = words.of(setup.key);
   /** @type {Change} */
@@ -61,7 +61,7 @@ export function setupView(setup, { store, rooms, rules, lessons, words }) {
                   // Whoever opens the link shall be dealt the same, so a deal that is still open is settled now.
                   if (setup.deal === "new") change(() => ({ deal: "word", seed: newSeed() }));
                   const link = linkTo(/** @type {Setup} */ (store.state.setup), description);
-                  store.set({ dialog: { name: "share", link } });
+                  void share.showTable(setup.key, link);
                 }}
               >
                 ${say("setup-link")}

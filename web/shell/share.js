@@ -11,12 +11,12 @@ import { html } from "lit";
  * @returns {import("./dialog.js").Contents}
  */
 export function shareView(dialog, { share, words: { say } }) {
-  const { link, hides, hasNames, qr, done } = /** @type {ShareDialog} */ (dialog);
+  const { link, text, hides, hasNames, qr, done } = /** @type {ShareDialog} */ (dialog);
   return {
     title: say("share"),
     body: html`
       ${hides ? html`<p class="refusal">${say("share-hides")}</p>` : ""}
-      <p>${say("share-what")} ${hasNames ? say("share-names") : ""}</p>
+      <p>${say(text ? "share-what" : "share-what-table")} ${hasNames ? say("share-names") : ""}</p>
       <div class="share-link">
         <label for="share-link">${say("share-link")}</label>
         <input
@@ -29,17 +29,21 @@ export function shareView(dialog, { share, words: { say } }) {
       </div>
       <p class="buttons">
         <button type="button" class="primary" @click=${() => share.copy("link")}>${say("share-copy-link")}</button>
-        <button type="button" @click=${() => share.copy("text")}>${say("share-copy-text")}</button>
+        ${
+          text
+            ? html`<button type="button" @click=${() => share.copy("text")}>${say("share-copy-text")}</button>`
+            : ""
+        }
         ${
           "share" in navigator
             ? html`<button type="button" @click=${() => share.send()}>${say("share-send")}</button>`
             : ""
         }
-        <button type="button" @click=${() => share.saveFile()}>${say("save-file")}</button>
+        ${text ? html`<button type="button" @click=${() => share.saveFile()}>${say("save-file")}</button>` : ""}
       </p>
       <p class="share-done" role="status">${tellDone(say, done)}</p>
       ${qrView(qr, say)}
-      <p class="fine">${say("share-text-help")}</p>
+      ${text ? html`<p class="fine">${say("share-text-help")}</p>` : ""}
     `,
   };
 }

@@ -1,6 +1,7 @@
 /** One line over the board: whose turn it is and what is asked, or why something may not be. */
 
 import { html } from "lit";
+import { countPersons } from "../play.js";
 import { hintView } from "./hint.js";
 import { pastView } from "./replay.js";
 import { tellRefusal, tellTurn } from "./tell.js";
@@ -18,12 +19,15 @@ import { tellRefusal, tellTurn } from "./tell.js";
 export function statusView(play, say, house) {
   const { game, reply, thinking, paused, refusal } = play;
   if (play.past) return pastView(play, say, house);
-  const stop = thinking
-    ? html`<button type="button" @click=${() => house.computers.stop()}>${say("stop")}</button>`
-    : "";
-  const goOn = paused
-    ? html`<button type="button" class="primary" @click=${() => house.computers.goOn()}>${say("go-on")}</button>`
-    : "";
+  const stop =
+    thinking && countPersons(reply.seats) > 0
+      ? html`<button type="button" @click=${() => house.computers.stop()}>${say("stop")}</button>`
+      : "";
+  // Whoever watches computers alone has these buttons, and more, in a place of their own (watch.js).
+  const goOn =
+    paused && countPersons(reply.seats) > 0
+      ? html`<button type="button" class="primary" @click=${() => house.computers.goOn()}>${say("go-on")}</button>`
+      : "";
   if (refusal) {
     return html`<p class="status refusal">
       <span>

@@ -1,4 +1,4 @@
-/** The rules: beside the table where there is room, else in a dialog, which Escape closes too. */
+/** The rules, and a search in them: beside the table where there is room, else in a dialog, which Escape closes too. */
 
 import assert from "node:assert/strict";
 import { INSTANT } from "../person.mjs";
@@ -16,6 +16,13 @@ export default async (come) => {
   assert((await person.read(".rules-text")).includes("Numica is a game for two players"));
   await person.move();
   assert(await person.waitForTurn(), "one can play on beside them");
+  await person.fill("#rules-query", "round");
+  await person.waitFor(".rules-found", "paragraphs were found.");
+  const found = await person.page.$$eval(".rules-text [data-rule]", (all) =>
+    all.map((each) => each.textContent),
+  );
+  assert(found.length > 1 && found.every((text) => text?.toLowerCase().includes("round")));
+  await person.press("Clear");
   await person.press("Close");
   await person.page.waitForSelector(".rules", { hidden: true });
 

@@ -6,7 +6,7 @@ import { playWholeGame } from "../whole_game.mjs";
 
 /** @type {import("../drive.mjs").Journey} */
 export default async (come) => {
-  const person = await come(SMALL);
+  const person = await come({ size: SMALL });
   person.hand = "touch";
   await person.page.evaluateOnNewDocument(
     "addEventListener('click', (event) => { window.hand = event.pointerType; })",

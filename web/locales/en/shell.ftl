@@ -272,7 +272,7 @@ past-last = Last move
 past-branch = Play on
 past-branch-where = from here
 past-close = Stop looking back
-refusal-looking-back = Looking back, so nothing moves here.
+refusal-looking-back = Looking back: nothing moves.
 notice-branched = This is a new game. The one that you left is kept as it was.
 
 ## Result and review
@@ -378,6 +378,7 @@ refusal-file-unreadable = The browser could not read this file.
 
 ## Sharing
 
+share-what-table = This link sets up the same table, with the same deal, for everybody who opens it.
 share-what = Whoever opens this link finds the same game at the same move, as a game of their own. The game is in the link itself, and no server learns of it.
 share-names = The names of the players are in it too.
 share-hides = Careful: whoever opens this link can see everybody’s cards.
@@ -451,6 +452,7 @@ guide-touch-list =
     }
 guide-done = Or say that you are done.
 guide-nothing = There is nothing for you to touch now.
+undone = Taken back.
 guide-past = You are looking back.
 
 help = Help

@@ -1,0 +1,30 @@
+/** Where storage throws on every call, that is said, and one plays on all the same. */
+
+import assert from "node:assert/strict";
+import { download } from "../files.mjs";
+import { INSTANT } from "../person.mjs";
+
+/** @type {import("../drive.mjs").Journey} */
+export default async (come, { files, harness }) => {
+  for (const refusal of [harness.NO_CALLS, harness.NO_STORAGE]) {
+    const person = await come();
+    await person.page.evaluateOnNewDocument(refusal);
+    await person.open(`${INSTANT}&seed=kept`);
+    assert((await person.read(".shelf .storage")).includes("This browser keeps nothing"));
+    await person.begin("person", "1");
+    await person.setUp();
+    await person.waitForTurn();
+    await person.move();
+    await person.waitForTurn();
+    const seen = [await person.readPosition(), await person.readLog()];
+    assert((await person.read(".table > .storage")).includes("Save it to a file or copy its link"));
+    await download(files, () => person.use(".table > .storage button"));
+    await person.toLobby();
+    await person.goOn();
+    await person.waitForTurn();
+    assert.deepEqual([await person.readPosition(), await person.readLog()], seen);
+    await person.press("Settings");
+    await person.use("[name=setting-theme][value=dark]");
+    assert((await person.readBrightness("body")) < 0.25);
+  }
+};

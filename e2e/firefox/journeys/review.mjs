@@ -1,0 +1,36 @@
+/** The review of a finished game: its turning points, each looked at and tried; the game itself stays. */
+
+import assert from "node:assert/strict";
+import fs from "node:fs";
+import path from "node:path";
+import { INSTANT, SAVES } from "../person.mjs";
+
+/** @type {import("../drive.mjs").Journey} */
+export default async (come) => {
+  const token = fs.readFileSync(path.join(SAVES, "numica-over-captures.token"), "utf8").trim();
+  const person = await (await come()).open(INSTANT, `#/game/${token}`);
+  const { page } = person;
+  const [result, log, address] = [await person.readResult(), await person.readLog(), page.url()];
+  await person.press("Review");
+  await page.waitForSelector(".points", { timeout: 40_000 });
+  const told = await person.read(".review > p");
+  assert.match(told, /^(One turning point|[2-6] turning points)$/);
+  assert.equal((await person.hear("say")).at(-1), told);
+  const [number, better] = await page.$eval(".point", (point) => [
+    /^ ?Move (\d+), /.exec(point.querySelector("h3")?.innerText ?? "")?.[1],
+    [...point.querySelectorAll("dd code")].at(-1)?.textContent,
+  ]);
+  assert(number && better);
+  const gains = /It would have (won the game|saved the game|been about [\d.]+ points? better)\./;
+  assert.match(await person.read(".point"), gains);
+  const bar = await person.lookBack(() => person.use(".point .buttons button"), "was better");
+  assert.equal(bar, `Move ${number}: ${better} was better.`);
+  assert.deepEqual(new Set(await person.findSpaces(person.harness.HINT)), new Set(better.split(" ")));
+  await person.use(".point .buttons button:last-child");
+  await person.waitForAlert("This is a new game.");
+  await person.waitUntilGone(".result");
+  const before = log.slice(0, Number(number)); // and the computer plays on
+  assert.deepEqual((await person.readLog()).slice(0, before.length), before);
+  await person.follow(address);
+  assert.deepEqual([await person.readResult(), await person.readLog()], [result, log]);
+};

@@ -1,0 +1,45 @@
+/** Games are kept by themselves: listed, taken elsewhere in a file, removed, and in the end all deleted. */
+
+import assert from "node:assert/strict";
+import { download } from "../files.mjs";
+import { INSTANT } from "../person.mjs";
+
+/** @type {import("../drive.mjs").Journey} */
+export default async (come, { files }) => {
+  const person = await (await come()).open(`${INSTANT}&seed=file`);
+  await person.begin("person", "1");
+  await person.setUp();
+  await person.waitForTurn();
+  await person.move();
+  await person.waitForTurn();
+  const seen = [await person.readPosition(), await person.readLog()];
+  await person.toLobby();
+  await person.waitFor(".kept-game", "Numica Red – Blue, level 1 · 4 moves · now");
+  await person.press("The kept game");
+  await person.find("dialog", "Kept games");
+  const file = await download(files, () => person.press("Save to a file"));
+  assert.match(file, /numica-\d{4}-\d\d-\d\d.*\.json$/);
+
+  const other = await (await come({ device: "second" })).open();
+  assert.match(await other.read(".shelf"), /No game is kept here yet/);
+  await other.openFile(file);
+  await other.waitForTurn();
+  assert.deepEqual([await other.readPosition(), await other.readLog()], seen);
+  await other.move();
+  assert(await other.waitForTurn(), "and it goes on");
+
+  await person.page.bringToFront();
+  await person.press("Remove");
+  await person.press("Really remove?");
+  await person.waitFor("dialog[open]", "No game is kept here yet");
+  await person.reload();
+  assert.equal(await person.count(".kept-game"), 0);
+
+  await other.page.bringToFront();
+  await other.toLobby();
+  await other.press("Settings");
+  for (const name of ["Delete everything", "Yes, delete", "Delete it all"]) await other.press(name);
+  await other.waitForAlert("Everything is deleted");
+  await other.reload();
+  assert.equal(await other.count(".kept-game"), 0);
+};

@@ -1,0 +1,70 @@
+"""What the accessibility tree holds of each screen, compared with the files in trees/ that people read."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from e2e import screens
+from e2e.harness import Person
+
+TREES = Path(__file__).resolve().parent / "trees"
+WRITE = "PARLOUR_TREES"
+"""Set this to write the files anew; then read what has changed in them."""
+
+SHOWN: dict[str, Callable[[Person, str], None]] = {
+    "lobby": screens.go_home,
+    "set-up": screens.show_setup,
+    "table": screens.show_play,
+    "piece-chosen": screens.show_chosen,
+    "refusal": screens.show_refusal,
+    "result": screens.show_result,
+    "rules": screens.show_rules,
+    "lesson": screens.show_reached_lesson,
+    "help": screens.show_help,
+    "settings": screens.show_settings,
+}
+
+EMPTY = re.compile(r'button "[a-h][1-8], tile ., empty"')
+MEASURED = re.compile(r"(?<=it won )\d+ of \d+")  # the arena may publish another ladder
+
+
+@pytest.fixture(scope="module")
+def home(stay: Callable[..., Person]) -> Person:
+    person = stay()
+    screens.make_ready(person)
+    return person
+
+
+def read_tree(person: Person) -> str:
+    """The tree of what is shown, without what is there many times over: empty spaces, the paragraphs of rules."""
+    page = person.page
+    shown = page.locator("dialog[open]") if page.locator("dialog[open]").count() else page.locator("body")
+    lines: list[str] = []
+    empty = 0
+    within = -1  # the indentation of a region of rules
+    for line in MEASURED.sub("… of …", shown.aria_snapshot()).splitlines():
+        indent = len(line) - len(line.lstrip())
+        within = within if indent > within else -1
+        if EMPTY.search(line):
+            empty += 1
+        elif within < 0 or "- heading" in line:
+            lines.append(line)
+        if 'region "The rules of' in line:
+            within = indent
+    return "\n".join([*lines, *([f"# and {empty} empty spaces"] if empty else []), ""])
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_the_tree_is_as_it_is_written(home: Person, name: str) -> None:
+    SHOWN[name](home, "?seed=screens")
+    tree = read_tree(home)
+    file = TREES / f"{name}.yaml"
+    if os.environ.get(WRITE):
+        TREES.mkdir(exist_ok=True)
+        file.write_text(tree, encoding="utf-8")
+    assert tree == file.read_text(encoding="utf-8")
