@@ -65,7 +65,7 @@ event-played =
     } with { $value } for { $hero }.
 event-completed = { $hero } of { $who } is complete: { $sum }.
 event-equipped = { $who } gave { $hero } a device: { $sum } or { $armed } now.
-event-traded = { $who } traded { $gave } for { $got }.
+event-traded = { $who } traded { NAME($gave) } for { NAME($got) }.
 event-woke = The Sidekick is active now, with the sum { $sum }.
 event-slept = The Sidekick is not active any more.
 event-returned =
@@ -112,27 +112,27 @@ refusal-syntax-team = Say it in this order: { $proper }.
 refusal-syntax-unfinished = Go on: something is still missing.
 refusal-still-action = First say that you have played enough. Then you can capture.
 refusal-action-over = You have played enough in this turn. Now you can capture a villain, or nobody.
-refusal-not-held = You do not hold { $card }.
-refusal-not-part = { $card } is a device. Put it on a completed superhero.
+refusal-not-held = You do not hold { NAME($card) }.
+refusal-not-part = { NAME($card) } is a device. Put it on a completed superhero.
 refusal-part-there =
     Your superhero has { $part ->
         [h] a head
         [b] a body
        *[l] legs
     } already.
-refusal-not-device = { $card } is a part and no device.
+refusal-not-device = { NAME($card) } is a part and no device.
 refusal-no-hero = You have no completed superhero { $hero }.
 refusal-hero-armed = { $hero } carries a device already. It has to be used first.
 refusal-no-carrier = None of your superheroes can carry it now. Complete a superhero first.
-refusal-not-sidekick = The Sidekick does not have { $card }.
+refusal-not-sidekick = The Sidekick does not have { NAME($card) }.
 refusal-hq-late = You have played a card, so you cannot go back to headquarters in this turn.
-refusal-no-villain = There is no villain { $villain } in this city.
-refusal-villain-gone = The villain { $villain } is captured already.
+refusal-no-villain = There is no villain { NAME($villain) } in this city.
+refusal-villain-gone = { NAME($villain) } is captured already.
 refusal-wrong-sum = { $sums } = { $sum }, and not { $weakness }.
 refusal-no-team = None of your teams adds up to exactly { $weakness }.
-refusal-not-team = { $card } is no superhero. Only completed superheroes and the Sidekick can capture.
+refusal-not-team = { NAME($card) } is no superhero. Only completed superheroes and the Sidekick can capture.
 refusal-device-alone = The device only counts when { $hero } takes part.
-refusal-device-idle = None of your superheroes carries { $device }.
+refusal-device-idle = None of your superheroes carries { NAME($device) }.
 refusal-sidekick-asleep = The Sidekick is not active: it needs a head, a body and legs.
 
 ## The table: what is written on it, and how it is told to who does not see it
@@ -143,6 +143,17 @@ table-trade = Trade
 table-done = Done
 table-pass = Nobody
 table-score = ★ { $score }
+
+result-rounds =
+    { $round ->
+        [one] It took 1 round.
+       *[other] It took { $round } rounds.
+    }
+result-left =
+    { $count ->
+        [one] 1 villain is still at large.
+       *[other] { $count } villains are still at large.
+    }
 
 card-named = { $name } { $number }
 card-label =
@@ -196,6 +207,38 @@ stand-hall =
         [one] The Hall of Heroes has 1 card.
        *[other] The Hall of Heroes has { $count } cards.
     }
+
+## Lessons
+
+lesson-part-title = Build a superhero
+lesson-part-task = A superhero is a head, a body and legs. Yours has a head with 5 and a body with 2. Complete it so that its sum is 11, for the villain 11.
+lesson-part-hint = 5 + 2 is 7. How much is missing to 11? You hold legs with this number.
+lesson-part-other = That may be played, but here your superhero should be completed with the sum 11.
+lesson-part-done = 5 + 2 + 4 = 11. Now it can capture the villain 11. A complete superhero never changes, and it stays with you.
+
+lesson-team-title = Two together
+lesson-team-task = A villain goes to a team whose numbers add up to exactly its weakness. Capture one with two of your superheroes together.
+lesson-team-hint = You have 6, 8 and 11. Two of them make 14, 17 or 19. Which of these villains is still in the city?
+lesson-team-other = That may be played, but here exactly two superheroes should take part.
+lesson-team-done = 6 + 11 = 17. Both superheroes stay with you, and they can capture again in your next turn.
+
+lesson-device-title = A device
+lesson-device-task = A device adds to the superhero that carries it, if you use it. A used device is worth a point at the end. Capture the villain 17 with your device.
+lesson-device-hint = Your superhero with the device is worth 7 without it, and 7 + 10 with it.
+lesson-device-other = That may be played, but here the device should be used, and the villain is the 17.
+lesson-device-done = 7 + 10 = 17. 8 + 9 is 17, too, but then the device would bring no point. Your superhero stays, and can carry another device.
+
+lesson-sidekick-title = The Sidekick
+lesson-sidekick-task = The Sidekick is active as soon as it has a head, a body and legs. Trade a card so that it is active, with the sum 10.
+lesson-sidekick-hint = It has a head with 4, and two bodies. Take a body, 2 or 5, and give legs so that the sum is 10.
+lesson-sidekick-other = That may be played, but here the Sidekick should become active, with the sum 10.
+lesson-sidekick-done = That makes 10. The Sidekick may now help every player, again and again, until a trade changes it.
+
+lesson-city-title = The last villain
+lesson-city-task = Only the villain 14 is left, and no superhero can do it alone. Superheroes, device and Sidekick together can. Capture it and save the city.
+lesson-city-hint = The device takes away: 8 − 5 is 3. The Sidekick is 4. Which superhero makes 14 of them?
+lesson-city-other = That leaves the villain where it is. There is a team that makes exactly 14.
+lesson-city-done = 8 − 5 + 7 + 4 = 14, and the city is saved. Now you know all that you need: play a whole game!
 
 ## Words of names: three parts of one hero make its proper name, any others a silly one
 

@@ -20,6 +20,7 @@ from parlour.games.league.board import (
 from parlour.games.league.capture import say_capture, teams_of
 from parlour.games.league.cards import NO_CARD, NUMBER, SIDES, YELLOW, cards_of, set_of
 from parlour.games.league.ending import REASONS
+from parlour.games.league.lessons import LESSONS
 from parlour.games.league.picture import read
 from parlour.games.league.state import LeagueState
 
@@ -125,6 +126,7 @@ class League(Game):
     )
     reveals = frozenset({"dealt", "drew"})
     tempts = frozenset({"wrong-sum"})
+    lessons = LESSONS
 
     def start(self, options: Json, seats: int) -> State:
         """Return the position before anything is drawn."""
