@@ -16,10 +16,10 @@ import { sign } from "../shell/signs.js";
  *   square; touch: its word, null for what only moves */
 /** @typedef {{size: (view: any, ui: Ui) => {width: number, height: number, least?: number},
  *   furniture: (view: any, ui: Ui) => unknown, pieces: (view: any, ui: Ui) => Piece[],
- *   stand?: (view: any, ui: Ui) => string[],
+ *   stand?: (view: any, ui: Ui) => string[], sumUp?: (view: any, ui: Ui) => string[],
  *   isOwn?: (word: string) => boolean, name?: (word: string, say: Say) => string | undefined}} Renderer
  *   least: the width in rem below which nothing can be touched well, so that the page scrolls instead; stand: how the
- *   game stands, in sentences; isOwn: whether a word means something else in the mouth of each seat; name: how a word
+ *   game stands, in sentences; sumUp: what is told at the end besides the scores; isOwn: whether a word means something else in the mouth of each seat; name: how a word
  *   of a sentence is called among people */
 
 /** As narrow as a board gets, in rem, where its renderer says nothing else. */
@@ -36,6 +36,11 @@ const LEAST = 17;
 export function drawLayer(renderer, view, ui, state) {
   const { width, height, least = LEAST } = renderer.size(view, ui);
   const pieces = renderer.pieces(view, ui);
+  const things = pieces.filter((piece) => piece.touch !== null);
+  // In an order that never changes: an element that is put elsewhere in its parent appears anew and does not travel.
+  const movers = pieces
+    .filter((piece) => piece.touch === null)
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
   const touch = new Set(state.touch);
   const last = new Set(state.last);
   const hint = new Set(state.hint);
@@ -43,28 +48,25 @@ export function drawLayer(renderer, view, ui, state) {
     <svg class="furniture" viewBox="0 0 ${width} ${height}" aria-hidden="true">${renderer.furniture(view, ui)}</svg>
     <div class="pieces" role="group" aria-label=${state.label}>
       ${repeat(
-        pieces,
+        things,
         (piece) => piece.id,
         (piece) => {
-          const place = placeOf(piece);
-          if (piece.touch === null) {
-            return html`<span class="piece ${piece.kind}" style=${place} aria-hidden="true">${piece.face}</span>`;
-          }
-          const said = ui.said.includes(piece.touch);
-          const target = touch.has(piece.touch);
+          const word = piece.touch ?? "";
+          const said = ui.said.includes(word);
+          const target = touch.has(word);
           const marks = [
             said && state.marks.said,
             target && ui.said.length > 0 && state.marks.target,
-            last.has(piece.touch) && state.marks.last,
-            hint.has(piece.touch) && state.marks.hint,
+            last.has(word) && state.marks.last,
+            hint.has(word) && state.marks.hint,
           ].filter(Boolean);
           return html`<button
             type="button"
             class="piece ${piece.kind} ${said ? "is-said" : ""} ${target ? "is-open" : ""} ${
-              last.has(piece.touch) ? "is-last" : ""
+              last.has(word) ? "is-last" : ""
             }"
-            style=${place}
-            data-touch=${piece.touch}
+            style=${placeOf(piece)}
+            data-touch=${word}
             tabindex="-1"
             aria-pressed=${said ? "true" : nothing}
             aria-label=${[piece.label, ...marks].join(", ")}
@@ -73,8 +75,14 @@ export function drawLayer(renderer, view, ui, state) {
           </button>`;
         },
       )}
-      ${pieces
-        .filter(({ touch }) => touch !== null && hint.has(touch))
+      ${repeat(
+        movers,
+        (piece) => piece.id,
+        (piece) =>
+          html`<span class="piece ${piece.kind}" style=${placeOf(piece)} aria-hidden="true">${piece.face}</span>`,
+      )}
+      ${things
+        .filter(({ touch }) => hint.has(touch ?? ""))
         .map(
           (piece) => html`<span class="hint-mark" style=${placeOf({ ...piece, turn: 0 })} aria-hidden="true">
             ${sign("lamp", "lamp-mark")}

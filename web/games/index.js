@@ -6,7 +6,7 @@
  * @type {{key: string, load: (() => Promise<Renderer>) | null, learns?: boolean}[]} learns: it has lessons */
 export const HOUSE_GAMES = [
   { key: "numica", load: () => import("./numica.js"), learns: true },
-  { key: "league", load: () => import("./league.js") },
+  { key: "league", load: () => import("./league.js"), learns: true },
   { key: "numero", load: null },
   { key: "legionz", load: null },
   { key: "hexors", load: null },

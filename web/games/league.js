@@ -20,7 +20,7 @@ import { CELLS, DEVICE, FIGURES, HEADER, MINI, PILE, planOf } from "./league/pla
 /** @typedef {import("./league/plan.js").Box} Box */
 
 export { furniture } from "./league/furniture.js";
-export { name, stand } from "./league/labels.js";
+export { name, stand, sumUp } from "./league/labels.js";
 
 /** @param {any} view @param {Ui} ui */
 export function size(view, { shape }) {

@@ -61,7 +61,7 @@ export function heroLabel({ name: word, parts, sum, device, armed }, say) {
 
 /** @param {any} villain @param {Say} say */
 export const villainLabel = ({ villain, weakness, points }, say) =>
-  say("villain-label", { name: say(`villain-${villain}`), weakness: written(weakness), points });
+  say("label-villain", { name: say(`villain-${villain}`), weakness: written(weakness), points });
 
 /** @param {any} sidekick @param {Say} say */
 export const sidekickLabel = ({ cards, sum }, say) =>
@@ -103,6 +103,16 @@ export function stand(view, { say, names }) {
     ...(view.sidekick.cards.length > 0 ? [standSidekick(view.sidekick, say)] : []),
     say("stand-hall", { count: view.hall }),
   ];
+}
+
+/**
+ * What is told at the end besides the scores: how long it took, and who is still at large.
+ * @param {any} view
+ * @param {import("../../draw/layer.js").Ui} ui
+ */
+export function sumUp({ round, city }, { say }) {
+  const left = city.filter((/** @type {any} */ { taken }) => taken === null).length;
+  return [say("result-rounds", { round }), ...(left > 0 ? [say("result-left", { count: left })] : [])];
 }
 
 /** @param {any} view @param {number} seat @param {string} who @param {Say} say */

@@ -131,7 +131,7 @@ function planTall(view, others, inner) {
  */
 function planWide(view, others, inner) {
   const alone = others.length === 0;
-  const right = alone ? 4.6 : 8.2;
+  const right = alone ? 5.6 : 8.2;
   const left = inner - right - GAP;
   const city = placeCity(view.city.length, {
     x: EDGE,

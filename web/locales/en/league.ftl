@@ -169,7 +169,7 @@ card-label =
 hero-label = { $hero }, { $name }: { $sentence } = { $sum }
 hero-armed-label = { $hero }, { $name }: { $sentence } = { $sum }, and { $armed } with { $device }
 worn-label = { $name } of { $hero }
-villain-label =
+label-villain =
     { $points ->
         [one] { $name }, weakness { $weakness }, 1 point
        *[other] { $name }, weakness { $weakness }, { $points } points
