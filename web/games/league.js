@@ -6,6 +6,7 @@ import {
   bareCard,
   bareDevice,
   CARD,
+  LYING,
   lyingCard,
   standingCard,
   villainCard,
@@ -118,17 +119,21 @@ function hallAndSidekick(view, { hall, sidekick: box }, { say }) {
   return drawn;
 }
 
-/** Three cards side by side, or one under the other where there is more height. @param {Box} box */
+/** Three cards side by side, or one under the other where they are larger so. @param {Box} box */
 function sidekickSlots({ x, y, w, h }) {
   const top = 0.95;
   const room = { x: x + 0.1, y: y + top, w: w - 0.2, h: h - top - 0.1 };
-  const ratio = 100 / 56;
-  const upright = room.h > room.w;
-  const each = upright ? { w: room.w, h: room.h / 3 } : { w: room.w / 3, h: room.h };
-  const tall = Math.min(each.h - 0.06, (each.w - 0.06) / ratio);
+  const ratio = LYING.width / LYING.height;
+  /** @param {number} across @param {number} down */
+  const grid = (across, down) => {
+    const each = { w: room.w / across, h: room.h / down };
+    return { across, each, tall: Math.min(each.h - 0.06, (each.w - 0.06) / ratio) };
+  };
+  const [row, column] = [grid(3, 1), grid(1, 3)];
+  const { across, each, tall } = row.tall >= column.tall ? row : column;
   return [0, 1, 2].map((at) => ({
-    x: room.x + (upright ? (room.w - tall * ratio) / 2 : each.w * at + (each.w - tall * ratio) / 2),
-    y: room.y + (upright ? each.h * at + (each.h - tall) / 2 : (each.h - tall) / 2),
+    x: room.x + each.w * (at % across) + (each.w - tall * ratio) / 2,
+    y: room.y + each.h * Math.floor(at / across) + (each.h - tall) / 2,
     w: tall * ratio,
     h: tall,
   }));

@@ -8,7 +8,7 @@ import { drawVillain, FIELD as VILLAIN } from "./villains.js";
 
 /** The size of a card of the play deck, and of one that lies on its side. */
 export const CARD = { width: 66, height: 92 };
-const LYING = { width: 100, height: 56 };
+export const LYING = { width: 100, height: 56 };
 
 /**
  * The number of a card as it is read: `−3`, `×5`, `+10`.
