@@ -1,8 +1,9 @@
-"""What every test shares: how long Hypothesis searches, and that it searches alike each time."""
+"""What every test shares: command lines, how long Hypothesis searches, and that it searches alike each time."""
 
 from __future__ import annotations
 
 import pytest
+from commands import run  # noqa: F401 - a fixture
 from hypothesis import HealthCheck, settings
 
 settings.register_profile(

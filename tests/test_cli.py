@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from commands import Said
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -26,35 +27,6 @@ from parlour.terminal.golden import play_recipe
 ROOT = Path(__file__).parent.parent
 TABLE = ROOT / "tests" / "perft" / "numica.perft"
 ORDER = "s s s s r r r r"
-
-
-class Said:
-    """What a command printed, and its exit code."""
-
-    def __init__(self, code: int, out: str, err: str) -> None:
-        """Keep it."""
-        self.code, self.out, self.err = code, out, err
-
-    def json(self) -> Any:
-        """Return the one JSON value that was printed."""
-        (line,) = self.out.splitlines()
-        return json.loads(line)
-
-    def lines(self) -> list[Any]:
-        """Return the JSON value of each line."""
-        return [json.loads(line) for line in self.out.splitlines()]
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Any:
-    """Run a command line in this process, with a text as its standard input."""
-
-    def do(*words: str, stdin: str = "") -> Said:
-        monkeypatch.setattr(sys, "stdin", io.StringIO(stdin))
-        code = main(words)
-        return Said(code, *capsys.readouterr())
-
-    return do
 
 
 def run_program(*words: str, stdin: bytes = b"") -> subprocess.CompletedProcess[bytes]:
