@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from e2e.bench_start import Files, list_site, list_stock, pack
+from parlour.games import SHELF
 
 BESIDES = (
     r"index\.html|site\.webmanifest|icons/icon\.svg|games/manifest\.json"
@@ -17,6 +18,10 @@ BESIDES = (
 """What the page fetches at its start besides the engine, or might: every script, style, picture and sentence."""
 
 MOST_SHELL_BYTES = 60_000
+MOST_GAME_BYTES = 30_000
+
+GAME = rf"part-({'|'.join(SHELF)})-\w+\.js"
+"""The part of one game of the house, with its renderer and its drawings: fetched when a table of it is opened."""
 
 
 def list_start(site: Path) -> Files:
@@ -41,9 +46,19 @@ def test_a_start_sends_no_more_than_stock(site: Path, encoding: str) -> None:
 
 
 def test_the_shell_stays_small(site: Path) -> None:
-    """All JavaScript of ours that any page can load, gzipped file by file: the page with lit, its own games and every
-    part that it fetches only when it is wanted, and the worker that starts Python. Not what no page loads: the service
-    worker."""
-    parts = {path.name: len(pack(path.read_bytes(), "gzip")) for path in site.joinpath("app").glob("*.js")}
-    assert len(parts) >= 2
-    assert sum(parts.values()) < MOST_SHELL_BYTES, parts
+    """All JavaScript of ours that any page can load, gzipped file by file: the page with lit and every part that it
+    fetches only when it is wanted, and the worker that starts Python. Not the games, and not what no page loads: the
+    service worker."""
+    shell = {name: size for name, size in weigh_parts(site).items() if not re.fullmatch(GAME, name)}
+    assert len(shell) >= 2
+    assert sum(shell.values()) < MOST_SHELL_BYTES, shell
+
+
+def test_every_game_stays_small(site: Path) -> None:
+    games = {name: size for name, size in weigh_parts(site).items() if re.fullmatch(GAME, name)}
+    assert len(games) == len(SHELF)
+    assert max(games.values()) < MOST_GAME_BYTES, games
+
+
+def weigh_parts(site: Path) -> dict[str, int]:
+    return {path.name: len(pack(path.read_bytes(), "gzip")) for path in site.joinpath("app").glob("*.js")}

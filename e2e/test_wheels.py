@@ -31,7 +31,7 @@ def test_a_game_of_a_wheel_is_played(come: Come, wheel_address: str) -> None:
     page = person.page
     assert page.get_by_role("heading", name="Null game").is_visible()
     assert page.get_by_text("Everybody plays a card in secret").is_visible()
-    assert page.get_by_text("Coming soon").count() == 4
+    assert page.get_by_text("Coming soon").count() == 3
     person.press("Rules Null game")
     rules = page.get_by_role("dialog", name="Rules")
     rules.wait_for()

@@ -1,8 +1,9 @@
-"""What every test shares: how long Hypothesis searches, and that it searches alike each time."""
+"""What every test shares: command lines, how long Hypothesis searches, and that it searches alike each time."""
 
 from __future__ import annotations
 
 import pytest
+from commands import run  # noqa: F401 - a fixture
 from hypothesis import HealthCheck, settings
 
 settings.register_profile(
@@ -18,7 +19,13 @@ settings.load_profile("ci")  # another one by `--hypothesis-profile=long`
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add our own option."""
+    """Add our own options."""
     parser.addoption(
         "--golden-update", action="store_true", help="write the transcripts in tests/golden anew"
+    )
+    parser.addoption(
+        "--oracle-games",
+        type=int,
+        metavar="N",
+        help="how many games each referee plays against the plain one",
     )

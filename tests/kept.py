@@ -12,11 +12,12 @@ from parlour.core.game import Game, Json, Refusal
 from parlour.core.rng import Rng
 from parlour.core.save import Loaded, load_save
 from parlour.core.table import Sitter, Table
+from parlour.games.league import LEAGUE
 from parlour.games.null import NULL
 from parlour.games.numica import NUMICA
 
 KEPT = sorted((Path(__file__).parent / "saves").glob("*.json"))
-GAMES: dict[str, Game] = {"null": NULL, "numica": NUMICA, "dice": DICE}
+GAMES: dict[str, Game] = {"null": NULL, "numica": NUMICA, "league": LEAGUE, "dice": DICE}
 
 
 def find(key: str) -> Game:

@@ -1,10 +1,13 @@
-"""Numica games that last as long as they may, for what has to hold of the longest."""
+"""Games that last as long as they may, for what has to hold of the longest."""
 
 from __future__ import annotations
 
-from parlour.core.game import Json, Move
+from parlour.core.game import Game, Json, Move
 from parlour.core.rng import Rng
 from parlour.core.table import DRAW, LONGEST_NAME, LONGEST_SEED, Sitter, Table
+from parlour.games.league import LEAGUE
+from parlour.games.league.ending import CALM_ROUNDS
+from parlour.games.league.state import LeagueState
 from parlour.games.numica import NUMICA
 from parlour.games.numica.state import QUIET_PLIES
 
@@ -18,18 +21,24 @@ def play_long(seed: str, options: Json, offers: bool) -> Table:
     With `offers`, somebody may offer a draw before each move, which no rule forbids.
     """
     rng = Rng(seed)
-    sitters = tuple(
-        Sitter(name=make_name(rng, LONGEST_NAME), forced=True, colour=colour)
-        for colour in ("violet", "green")
-    )
-    table = Table(NUMICA, options, sitters, make_name(rng, LONGEST_SEED))
-    table.settle()
+    table = seat_long_names(NUMICA, options, 2, rng)
     while table.waiting():
         if offers and rng.below(2):
             table.play(rng.below(2), DRAW)
         seat = table.waiting()[0]
         played = table.play(seat, choose_quietly(table, rng))
         assert isinstance(played, list)
+    return table
+
+
+def seat_long_names(game: Game, options: Json, seats: int, rng: Rng) -> Table:
+    """Set a table of which everything that people write is as long as it may be."""
+    sitters = tuple(
+        Sitter(name=make_name(rng, LONGEST_NAME), forced=True, colour=colour)
+        for colour in ("violet", "green", "gold", "teal")[:seats]
+    )
+    table = Table(game, options, sitters, make_name(rng, LONGEST_SEED))
+    table.settle()
     return table
 
 
@@ -53,3 +62,30 @@ def choose_quietly(table: Table, rng: Rng) -> Move:
             if catches == late:
                 break
     return chosen
+
+
+def play_long_league(seed: str, options: Json, seats: int) -> Table:
+    """Play a game in which nobody captures before it would be over, and all cards go back and are drawn again."""
+    rng = Rng(seed)
+    table = seat_long_names(LEAGUE, options, seats, rng)
+    while table.waiting():
+        state = table.state
+        assert isinstance(state, LeagueState)
+        played = table.play(state.turn, choose_calmly(state, rng))
+        assert isinstance(played, list)
+    return table
+
+
+def choose_calmly(state: LeagueState, rng: Rng) -> Move:
+    """Return a capture in the last round before a calm game is over, else what takes longest to write down."""
+    late = state.calm == CALM_ROUNDS - 1 and not state.caught
+    moves = state.moves(state.turn) or [state.sample(state.turn, rng)]
+    if state.stage == "capture":
+        return moves[0] if late else "pass"  # captures come first
+    # One superhero each in a large round leaves cards in the Hall of Heroes, whose end would be the game's.
+    if late or len(state.heroes[state.turn]) < (1 if state.seats > 2 else 2):
+        parts = [move for move in moves if move.startswith(("play", "device"))]
+        trades = [move for move in moves if move.startswith("trade")]
+        if parts or trades:
+            return rng.choice(parts or trades)
+    return max(moves, key=len)

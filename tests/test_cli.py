@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from commands import Said
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -26,35 +27,6 @@ from parlour.terminal.golden import play_recipe
 ROOT = Path(__file__).parent.parent
 TABLE = ROOT / "tests" / "perft" / "numica.perft"
 ORDER = "s s s s r r r r"
-
-
-class Said:
-    """What a command printed, and its exit code."""
-
-    def __init__(self, code: int, out: str, err: str) -> None:
-        """Keep it."""
-        self.code, self.out, self.err = code, out, err
-
-    def json(self) -> Any:
-        """Return the one JSON value that was printed."""
-        (line,) = self.out.splitlines()
-        return json.loads(line)
-
-    def lines(self) -> list[Any]:
-        """Return the JSON value of each line."""
-        return [json.loads(line) for line in self.out.splitlines()]
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Any:
-    """Run a command line in this process, with a text as its standard input."""
-
-    def do(*words: str, stdin: str = "") -> Said:
-        monkeypatch.setattr(sys, "stdin", io.StringIO(stdin))
-        code = main(words)
-        return Said(code, *capsys.readouterr())
-
-    return do
 
 
 def run_program(*words: str, stdin: bytes = b"") -> subprocess.CompletedProcess[bytes]:
@@ -111,6 +83,7 @@ MISUSE = [
     ["fuzz", "--games", "none"],
     ["fuzz", "--games", "0"],
     ["fuzz", "--seed", "s" * 41],
+    ["fuzz", "null", "--preset", "none"],
     ["fuzz", "--oracle", "nowhere"],
     ["golden", "chess"],
     ["golden", "numica", "--preset", "gold"],
@@ -291,13 +264,22 @@ def test_perft_checks_a_table_and_divides_what_fails(run: Any, tmp_path: Path) -
 def test_fuzz_plays_every_game_and_compares(run: Any) -> None:
     said = run("fuzz", "--games", "4", "--json")
     assert said.code == 0
-    numica, null = said.lines()
-    assert (numica["game"], null["game"]) == ("numica", "null")
-    assert numica["games"] == null["games"] == 4
+    told = {each["game"]: each for each in said.lines()}
+    assert list(told) == ["numica", "league", "null"]
+    assert all(each["games"] == 4 for each in told.values())
+    numica, null = told["numica"], told["null"]
     assert numica["compared"] >= 3
     assert null["compared"] == 0
     assert sum(numica["reasons"].values()) == 4
     assert "nothing wrong" in run("fuzz", "numica", "--games", "1").out
+
+
+def test_fuzz_tells_how_many_games_ended_how_at_every_number_of_seats(run: Any) -> None:
+    data = run("fuzz", "null", "--games", "12", "--preset", "short", "--json").json()
+    assert list(data["ends"]) == ["2", "3", "4"]
+    assert sum(sum(counts.values()) for counts in data["ends"].values()) == 12
+    for reason, count in data["reasons"].items():
+        assert count == sum(counts.get(reason, 0) for counts in data["ends"].values())
 
 
 def test_fuzz_finds_a_referee_that_errs(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -332,7 +314,7 @@ def test_fuzz_finds_what_raises(run: Any, monkeypatch: pytest.MonkeyPatch) -> No
         ("scores", lambda _, seats: (0,) * (seats - 1) + (1,), "the scores are"),
         ("outcome", lambda _: None, "with the outcome None"),
         ("moves", lambda *_: [], "has no moves"),
-        ("why_not", lambda *_: None, "is no move, and not refused"),
+        ("why_not", lambda *_: None, "not refused"),
     ],
 )
 def test_fuzz_finds_planted_faults(

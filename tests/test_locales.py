@@ -11,6 +11,7 @@ import pytest
 
 from parlour.api import Parlour, answer
 from parlour.games import SHELF
+from parlour.games.league import cards
 from parlour.games.null import NULL
 
 WEB = Path(__file__).resolve().parent.parent / "web"
@@ -127,3 +128,28 @@ def test_no_coded_message_of_a_game_is_left_over(language: str, key: str) -> Non
     coded = ("ask-", "event-", "lesson-", "option-", "preset-", "reason-", "refusal-")
     left = {each for each in messages(language, key) if each.startswith(coded)} - needed(key)
     assert not left, f"{key}.ftl has messages for codes that the game does not give: {sorted(left)}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_of_the_league_has_its_word_and_no_other(language: str) -> None:
+    path = Path(cards.__file__).parent / "data.json"
+    data = json.loads(path.read_text(encoding="utf-8"))
+    signs = str.maketrans({"+": "plus", "-": "minus"})
+    wanted = {f"part-{part['key']}" for part in data["parts"]}
+    wanted |= {f"device-{device['key'][:-1].translate(signs)}" for device in data["devices"]}
+    wanted |= {
+        f"villain-{villain[side]['key']}" for villain in data["villains"] for side in ("yellow", "green")
+    }
+    assert len(wanted) == 75 + 9 + 48
+    written = {
+        each for each in messages(language, "league") if each.startswith(("part-", "device-", "villain-"))
+    }
+    assert written == wanted
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_parts_of_one_kind_have_different_words(language: str) -> None:
+    text = (WEB / "locales" / language / "league.ftl").read_text(encoding="utf-8")
+    for kind in ("part-h", "part-b", "part-l", "device-", "villain-"):
+        words = re.findall(rf"^{kind}\S* = (.+)$", text, re.MULTILINE)
+        assert len(set(words)) == len(words) > 8

@@ -23,6 +23,7 @@ from parlour.core.save import (
     write_token,
 )
 from parlour.core.table import Aids, Sitter, Table
+from parlour.games.league import LEAGUE
 from parlour.games.null import NULL
 from parlour.games.numica import NUMICA
 
@@ -31,7 +32,18 @@ from parlour.games.numica import NUMICA
 
 def test_saves_of_every_game_and_stage_are_kept() -> None:
     names = " ".join(path.stem for path in KEPT)
-    for stage in ("null-", "numica-", "middle", "over", "resigned", "agreed", "secret", "position", "helped"):
+    for stage in (
+        "null-",
+        "numica-",
+        "league-",
+        "middle",
+        "over",
+        "resigned",
+        "agreed",
+        "secret",
+        "position",
+        "helped",
+    ):
         assert stage in names
 
 
@@ -71,7 +83,14 @@ def test_a_loaded_game_goes_on(path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("game", "options", "seats"),
-    [(NULL, {}, 2), (NULL, {"open": True, "size": 4}, 4), (NUMICA, {}, 2), (NUMICA, {"setup": "secret"}, 2)],
+    [
+        (NULL, {}, 2),
+        (NULL, {"open": True, "size": 4}, 4),
+        (NUMICA, {}, 2),
+        (NUMICA, {"setup": "secret"}, 2),
+        (LEAGUE, {}, 3),
+        (LEAGUE, {"level": "superhero", "villains": 18}, 2),
+    ],
 )
 def test_a_save_and_a_token_give_back_every_moment(game: Game, options: Json, seats: int) -> None:
     for records in range(1, 60, 7):
@@ -290,7 +309,10 @@ def test_a_save_that_lacks_its_position_loads_by_its_journal() -> None:
     assert code(load_save(save, find, from_position=True)) == "save-position"
 
 
-@pytest.mark.parametrize("name", ["numica-middle", "numica-from-position", "null-3-resigned-helped"])
+@pytest.mark.parametrize(
+    "name",
+    ["numica-middle", "numica-from-position", "null-3-resigned-helped", "league-superhero-from-position"],
+)
 def test_a_journal_that_stops_early_is_noticed(name: str) -> None:
     save = kept(name)
     for length in range(len(save["journal"])):

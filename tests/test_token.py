@@ -8,13 +8,14 @@ import zlib
 
 import pytest
 from kept import code, kept, load, play_random
-from long_game import make_name, play_long
+from long_game import make_name, play_long, play_long_league, seat_long_names
 
 from parlour.core import save as saves
 from parlour.core.game import Json
 from parlour.core.rng import Rng
 from parlour.core.save import make_save, read_token, write_token
 from parlour.core.table import Aids
+from parlour.games.league import LEAGUE
 from parlour.games.numica import NUMICA
 
 LONGEST_TOKEN, USUAL_TOKEN = 4096, 1500
@@ -192,6 +193,38 @@ def test_the_longest_games_fit_a_token(options: Json, offers: bool) -> None:
         token = write_token(save)
         assert len(token) <= LONGEST_TOKEN
         assert read_token(token) == save
+
+
+@pytest.mark.parametrize("options", LEAGUE.presets.values(), ids=LEAGUE.presets)
+def test_a_whole_game_of_the_league_fits_a_token(options: Json) -> None:
+    for seed in "12":
+        rng = Rng(seed)
+        table = seat_long_names(LEAGUE, {**LEAGUE.defaults(), **options}, 4, rng)
+        while table.waiting():
+            (seat,) = table.waiting()
+            table.play(seat, table.state.sample(seat, rng))
+        table.aids, table.hints, table.takebacks = Aids(hints=False), 345_678, 456_789
+        save = make_save(table)
+        assert len(save["journal"]) > 100
+        token = write_token(save)
+        assert len(token) <= LONGEST_TOKEN
+        assert read_token(token) == save
+
+
+@pytest.mark.parametrize(
+    ("options", "seats", "rounds"), [({}, 1, 400), ({}, 2, 300), ({"level": "superhero"}, 4, 300)]
+)
+def test_no_game_of_the_league_is_too_long_for_a_token(options: Json, seats: int, rounds: int) -> None:
+    # Whole, these would have 9,000 to 30,000 characters: their tokens carry where they came to.
+    table = play_long_league("1", {**LEAGUE.defaults(), **options}, seats)
+    assert table.state.dump()["round"] > rounds
+    save = make_save(table)
+    token = write_token(save)
+    assert len(token) <= LONGEST_TOKEN
+    loaded = load(read_token(token))
+    assert loaded.broken is None
+    assert loaded.table.state.dump() == save["at"]
+    assert (loaded.table.outcome(), loaded.table.sitters) == (table.outcome(), table.sitters)
 
 
 def test_a_token_that_would_be_too_long_carries_the_position_alone() -> None:

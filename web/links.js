@@ -21,6 +21,9 @@ export const withDefaults = (options, chosen = {}) => ({
   ...chosen,
 });
 
+/** How many sit at a table before anybody has chosen: a person and a computer, also where one can play alone. */
+const USUAL_SEATS = 2;
+
 /** The deal of the day: the date by UTC, so that it is one and the same on the whole earth. */
 export const dealOfTheDay = () => new Date().toISOString().slice(0, 10);
 
@@ -50,7 +53,8 @@ export function setupFrom(params, description) {
   const { seats: count, options, presets, levels } = description;
   const asked = seatsOf(params.seats).filter(({ level = 0 }) => level <= levels);
   const fits = asked.length >= count.least && asked.length <= count.most;
-  const seats = fits ? asked : Array.from({ length: count.least }, (_, seat) => usualSitter(seat));
+  const usual = Math.min(Math.max(count.least, USUAL_SEATS), count.most);
+  const seats = fits ? asked : Array.from({ length: usual }, (_, seat) => usualSitter(seat));
   const preset = Object.hasOwn(presets, params.preset) ? params.preset : (Object.keys(presets)[0] ?? "");
   const chosen = optionsOf(params.options, options);
   const isPlain = Object.keys(chosen).length === 0;

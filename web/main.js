@@ -3,6 +3,7 @@
 import { html, render } from "lit";
 import { speak } from "./a11y.js";
 import { Computers } from "./computers.js";
+import { followShape } from "./draw/shape.js";
 import { Engine } from "./engine.js";
 import { takeDrops } from "./files.js";
 import { Focus } from "./focus.js";
@@ -80,6 +81,7 @@ house.guide = new Guide(house);
 house.lessons = new Lessons(house, room);
 const focus = new Focus(room);
 listen(room, house);
+followShape(() => store.set({}));
 addEventListener("popstate", () => void house.rooms.follow());
 takeDrops((file) => {
   if (store.state.screen === "lobby") void house.opening.openFile(file);
@@ -138,7 +140,7 @@ function dialogOf({ dialog }) {
 }
 
 async function loadWords() {
-  const games = HOUSE_GAMES.filter(({ renderer }) => renderer);
+  const games = HOUSE_GAMES.filter(({ load }) => load);
   await Promise.all([words.load("shell"), ...games.map(({ key }) => words.load(key))]);
 }
 

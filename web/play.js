@@ -53,6 +53,7 @@ export class Play {
    * @param {string} [id] under which the game is kept; a new one where it is not yet
    */
   async open(game, answer, id = makeId()) {
+    await this.house.rooms.bringRenderer(game);
     this.turn += 1;
     const before = this.now?.table;
     this.store.set({
@@ -222,12 +223,18 @@ export class Play {
         await this.askDraft(words.slice(0, -1).join(" "));
         return;
       }
-      const said = [...words, word].join(" ");
-      const draft = await this.askDraft(said);
-      if (draft?.status === "done") await this.say(said);
+      const draft = await this.askDraft([...words, word].join(" "));
+      if (draft?.status === "done") await this.say(draft.move);
       if (draft?.status !== "no") return;
-      // Another piece of one's own is no mistake: the sentence begins again with it.
-      if (words.length > 0 && (await this.askDraft(word))?.status !== "no") return;
+      // What was offered and is refused all the same has to be told why. Anything else is no mistake: it takes the
+      // place of the last word, or the sentence begins again with it.
+      if (words.length > 0 && !play.draft.touch.includes(word)) {
+        for (const said of [[...words.slice(0, -1), word], [word]]) {
+          const other = await this.askDraft(said.join(" "));
+          if (other?.status === "done") await this.say(other.move);
+          if (other?.status !== "no") return;
+        }
+      }
       if (draft.refusal) this.refuse(draft.refusal);
     });
   }

@@ -2,7 +2,7 @@
 
 import { speak } from "./a11y.js";
 import { EngineError } from "./engine.js";
-import { renderers } from "./games/index.js";
+import { HOUSE_GAMES, renderers } from "./games/index.js";
 import { seedOf, setupFrom } from "./links.js";
 import { isLink } from "./opening.js";
 
@@ -90,7 +90,7 @@ export class Rooms {
     else if (room === "table" && play?.id === id) this.store.set({ screen: "table" });
     else if (room === "table") await this.house.opening.resume(id);
     else if (isLink(location.hash)) await this.house.opening.openText(id);
-    else if (wheels.some(({ key }) => key === place) || renderers.has(place)) await this.choose(place);
+    else if (wheels.some(({ key }) => key === place) || gameOf(place)?.load) await this.choose(place);
     else {
       if (play) this.play.leave();
       this.store.set({ screen: "lobby", setup: null });
@@ -144,9 +144,19 @@ export class Rooms {
   /** @param {WheelGame} wheel */
   async install(wheel) {
     await this.engine.install(`games/${wheel.wheel}`);
-    if (!renderers.has(wheel.key)) {
-      renderers.set(wheel.key, await import(new URL(`games/${wheel.renderer}`, document.baseURI).href));
-    }
+  }
+
+  /**
+   * Fetch the renderer of a game, ours or its wheel's, before a table of it is shown.
+   * @param {string} key
+   */
+  async bringRenderer(key) {
+    if (renderers.has(key)) return;
+    const wheel = this.wheelOf(key);
+    const load = wheel
+      ? () => import(new URL(`games/${wheel.renderer}`, document.baseURI).href)
+      : gameOf(key)?.load;
+    if (load) renderers.set(key, await load());
   }
 
   /** Begin the game that was set up. */
@@ -192,3 +202,6 @@ export class Rooms {
     else this.openTable();
   }
 }
+
+/** @param {string} place which may be a game of the house */
+const gameOf = (place) => HOUSE_GAMES.find(({ key }) => key === place);

@@ -1,6 +1,7 @@
 /** Every sentence that a person reads: Fluent messages of the shell and of each game, in the language of the page. */
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { renderers } from "./games/index.js";
 
 /** @typedef {Record<string, string | number>} Args */
 /** @typedef {(id: string, args?: Args) => string} Say */
@@ -33,10 +34,24 @@ export class Words {
     // Isolation marks would only be needed where directions mix, and they end up in accessible names.
     const bundle = new FluentBundle(this.language.startsWith("qps") ? "en" : this.language, {
       useIsolating: false,
+      functions: { NAME: ([word]) => this.nameOf(name, String(word)) },
     });
     bundle.addResource(new FluentResource(await response.text()));
     this.bundles.set(name, bundle);
     this.sources.set(name, source);
+  }
+
+  /**
+   * How the words of a game's sentences are called among people; a word that has no name there stays as it is.
+   * @param {string} game
+   * @param {string} said one or several, with commas between them
+   */
+  nameOf(game, said) {
+    const names = renderers.get(game)?.name;
+    return said
+      .split(", ")
+      .map((word) => names?.(word, this.of(game)) ?? word)
+      .join(", ");
   }
 
   /**

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
 from itertools import permutations, takewhile
 from typing import NamedTuple
 
 from conformance.damage import damage_json, mangle_sentence
+from conformance.drafts import check_drafts
 from conformance.plain import as_text, fields_of, is_flat, is_scores, listed, seen_by
 from conformance.zones import ZONES
 from parlour.core import save as saves
@@ -172,7 +172,8 @@ class Walk:
         self.check_secrets()
         self.check_views()
         if self.is_new_sort():
-            self.check_drafts()
+            self.doing = "composing"
+            check_drafts(self)
             self.check_save()
             self.dumps.append(state.dump())
         self.doing = "asking"
@@ -495,7 +496,7 @@ class Walk:
         for viewer, shadow in list(self.shadows.items()):
             other, hidden = move, all(event.only is not None and viewer not in event.only for event in events)
             if seat != viewer and (secret or shadow.why_not(seat, move) is not None):
-                other = self.pick(shadow, seat)
+                other = self.pick_alike(shadow, seat, move) if hidden else self.pick(shadow, seat)
             there = shadow.apply(seat, other)
             if any(event.kind in self.game.reveals for event in events + there):
                 del self.shadows[viewer]
@@ -508,68 +509,17 @@ class Walk:
             else:
                 del self.shadows[viewer]
 
-    # Drafts, saves, damage, the end
+    def pick_alike(self, state: State, seat: Seat, move: Move) -> Move:
+        """Return a sentence that nobody else could tell from another by how many words it has, and by the first."""
+        words = move.split(" ")
+        alike = [
+            sentence
+            for sentence in state.moves(seat) or []
+            if (sentence.split(" ")[0], len(sentence.split(" "))) == (words[0], len(words))
+        ]
+        return self.rng.choice(alike) if alike else self.pick(state, seat)
 
-    def check_drafts(self) -> None:
-        """Check that each legal sentence can be touched word by word, and that Back leads back."""
-        self.doing = "composing"
-        for seat in self.state.waiting():
-            moves = self.state.moves(seat)
-            if moves is not None:
-                reached = list(self.touch(seat, "", set(moves)))
-                self.must(
-                    sorted(reached) == sorted(moves),
-                    f"touches reach {reached}, but these are listed: {moves}",
-                )
-            elif seat != CHANCE:
-                self.touch_along(seat, self.pick(self.state, seat))
-            for junk in ("no such thing", " ", "\ud800", "x" * 3000):
-                draft = self.state.draft(seat, junk)
-                self.must(
-                    draft.status == "no" and not draft.touch, f"a draft of {junk[:20]!r} has the status `no`"
-                )
-                self.must(
-                    draft.refusal == self.check_refusal(seat, junk), "a draft that does not fit says why not"
-                )
-
-    def touch(self, seat: Seat, said: Move, moves: set[Move]) -> Iterator[Move]:
-        """Touch everything that may be touched after these words; gives the complete sentences."""
-        draft = self.state.draft(seat, said)
-        self.must(draft.move == said, f"a draft repeats the words so far: {draft.move!r}, {said!r}")
-        status = ("may" if draft.touch else "done") if said in moves else "more"
-        self.must(
-            draft.status == status,
-            f"the draft {said!r} has the status {draft.status!r}, and should have {status!r}",
-        )
-        self.must(draft.touch or said in moves, f"after {said!r} nothing may be touched and nothing played")
-        if draft.touch:
-            self.must(
-                draft.say in self.game.asks, f"after {said!r} declare what is asked, {draft.say!r}, in `asks`"
-            )
-        else:
-            self.must(draft.say == "", f"after {said!r} nothing is asked, so `say` is empty")
-        as_text(draft.ghost, f"the ghost after {said!r}")
-        self.must(len(set(draft.touch)) == len(draft.touch), f"after {said!r} a word may be touched twice")
-        if said in moves:
-            yield said
-        for word in draft.touch:
-            self.must(word and " " not in word, f"{word!r} is one word, one touch")
-            yield from self.touch(seat, f"{said} {word}".strip(), moves)
-        self.must(self.state.draft(seat, said) == draft, f"Back to {said!r} finds another draft than before")
-
-    def touch_along(self, seat: Seat, sentence: Move) -> None:
-        """Touch the words of one sentence, where there are too many to try."""
-        words = sentence.split(" ")
-        for count in range(len(words) + 1):
-            draft = self.state.draft(seat, " ".join(words[:count]))
-            if count < len(words):
-                self.must(words[count] in draft.touch, f"{words[count]!r} cannot be touched in {sentence!r}")
-                self.must(draft.say in self.game.asks, f"declare what is asked, {draft.say!r}, in `asks`")
-            else:
-                self.must(
-                    draft.status in ("may", "done"),
-                    f"{sentence!r} is legal, but its draft is {draft.status!r}",
-                )
+    # Saves, damage, the end
 
     def check_save(self) -> None:
         """Check that a save, and a token, give the game back as it was."""

@@ -14,6 +14,8 @@ from parlour.core import save as saves
 from parlour.core.game import CHANCE, Draft, Event, Game, Json, Outcome, Refusal, Seat, State
 from parlour.core.rng import Rng
 from parlour.core.table import Table
+from parlour.games.league import LEAGUE, action, capture
+from parlour.games.league.state import LeagueState
 from parlour.games.null import NULL, Null, NullState
 from parlour.games.numica import NUMICA
 from parlour.games.numica.options import Numica
@@ -199,6 +201,11 @@ def a_view_that_shows_a_secret_set_up(real: Real, state: NumicaState, seat: Seat
     return {**real(state, seat), "orders": list(state.orders)}
 
 
+@plant(LEAGUE, LeagueState, "view", "his view changed")
+def a_view_that_shows_the_hall(real: Real, state: LeagueState, seat: Seat | None) -> Json:
+    return {**real(state, seat), "hall": state.hall}
+
+
 @plant(NULL, NullState, "view", "that was handed out has changed")
 def a_view_that_shares_a_list(real: Real, state: NullState, seat: Seat | None) -> Json:
     return {**real(state, seat), "points": state.points}
@@ -231,6 +238,14 @@ def an_event_whose_mask_tells_the_card(real: Real, state: NullState, seat: Seat,
         event._replace(mask=event.data) if event.kind == "chose" else event
         for event in real(state, seat, move)
     ]
+
+
+@plant(LEAGUE, action, "apply", "is told of something that he cannot see")
+def an_event_whose_mask_tells_what_went_back(
+    real: Real, state: LeagueState, seat: Seat, words: list[str]
+) -> list[Event]:
+    events: list[Event] = real(state, seat, words)
+    return [event._replace(mask=event.data) if event.kind == "returned" else event for event in events]
 
 
 @plant(NULL, NullState, "apply", "declare the event kind 'cheered'")
@@ -267,6 +282,17 @@ def a_round_that_goes_to_whoever_chose_last(
 def a_draft_that_hides_a_word(real: Real, state: NullState, seat: Seat, said: str) -> Any:
     draft: Draft = real(state, seat, said)
     return draft._replace(touch=draft.touch[:1])
+
+
+@plant(LEAGUE, capture, "_list_touches", "touches reach")
+def a_draft_that_forgets_the_first_superhero(real: Real, *given: Any) -> tuple[str, ...]:
+    return tuple(word for word in real(*given) if word != "H1")
+
+
+@plant(LEAGUE, LeagueState, "draft", "may be touched and is refused")
+def a_draft_that_offers_a_card_of_the_others(real: Real, state: LeagueState, *given: Any) -> Any:
+    draft: Draft = real(state, *given)
+    return draft._replace(touch=(*draft.touch, "h9z")) if draft.touch else draft
 
 
 @plant(NULL, NullState, "asks", "declare what is asked")

@@ -14,11 +14,11 @@ GAMES_EACH = 30
 
 @pytest.mark.parametrize("setup", ["turn", "secret"])
 @pytest.mark.parametrize("moves", ["sheet", "sdg"])
-def test_numica_agrees_on_random_games(moves: str, setup: str) -> None:
+def test_numica_agrees_on_random_games(moves: str, setup: str, pytestconfig: pytest.Config) -> None:
     oracle = load_oracle(HERE, "numica")
     assert oracle is not None
     reasons: Counter[str] = Counter()
-    for number in range(GAMES_EACH):
+    for number in range(pytestconfig.getoption("--oracle-games") or GAMES_EACH):
         options = {"tiles": "sheet", "moves": moves, "setup": setup}
         player = Player(find_game("numica"), f"{moves}:{setup}:{number}", oracle, options)
         finding = player.play()

@@ -65,7 +65,7 @@ async function bundlePage() {
     absWorkingDir: web,
     entryPoints: ["main.js", "worker.js", "css/main.css"],
     entryNames: "[name]-[hash]",
-    chunkNames: "part-[hash]",
+    chunkNames: "part-[name]-[hash]",
     assetNames: "[name]-[hash]",
     outdir: path.join(out, "app"),
     bundle: true,

@@ -6,14 +6,24 @@ import { sign } from "../shell/signs.js";
 
 /** @typedef {import("../words.js").Say} Say */
 /** @typedef {import("../store.js").Sitter} Sitter */
-/** @typedef {{say: Say, seats: Sitter[], names: string[], colours: string[], said: string[], html: typeof html, svg: typeof svg}} Ui
- *   what a renderer may use besides the view: words, who sits where, the words said so far, lit's templates */
+/** @typedef {{say: Say, seats: Sitter[], names: string[], colours: string[], said: string[],
+ *   log: import("../store.js").LogRecord[], shape: import("./shape.js").Shape, html: typeof html, svg: typeof svg}} Ui
+ *   what a renderer may use besides the view: words, who sits where, the words said so far, what has happened up to
+ *   this view, whether the window is tall or wide, lit's templates */
 /** @typedef {{id: string, touch: string | null, kind: string, face: unknown, x: number, y: number,
- *   turn?: number, size?: number, label: string}} Piece
- *   x, y: the centre in units of the board; turn: degrees; size: units; touch: its word, null for what only moves */
-/** @typedef {{size: (view: any) => {width: number, height: number},
+ *   turn?: number, size?: number, tall?: number, label: string}} Piece
+ *   x, y: the centre in units of the board; turn: degrees; size: its width in units; tall: its height, where it is no
+ *   square; touch: its word, null for what only moves */
+/** @typedef {{size: (view: any, ui: Ui) => {width: number, height: number, least?: number},
  *   furniture: (view: any, ui: Ui) => unknown, pieces: (view: any, ui: Ui) => Piece[],
- *   stand?: (view: any, ui: Ui) => string[]}} Renderer stand: how the game stands, in sentences */
+ *   stand?: (view: any, ui: Ui) => string[], sumUp?: (view: any, ui: Ui) => string[],
+ *   isOwn?: (word: string) => boolean, name?: (word: string, say: Say) => string | undefined}} Renderer
+ *   least: the width in rem below which nothing can be touched well, so that the page scrolls instead; stand: how the
+ *   game stands, in sentences; sumUp: what is told at the end besides the scores; isOwn: whether a word means something else in the mouth of each seat; name: how a word
+ *   of a sentence is called among people */
+
+/** As narrow as a board gets, in rem, where its renderer says nothing else. */
+const LEAST = 17;
 
 /**
  * Draw a table. A change of the view moves the pieces that are in both, by the transition of their transform.
@@ -24,37 +34,39 @@ import { sign } from "../shell/signs.js";
  *   marks: {said: string, target: string, last: string, hint: string}}} state
  */
 export function drawLayer(renderer, view, ui, state) {
-  const { width, height } = renderer.size(view);
+  const { width, height, least = LEAST } = renderer.size(view, ui);
   const pieces = renderer.pieces(view, ui);
+  const things = pieces.filter((piece) => piece.touch !== null);
+  // In an order that never changes: an element that is put elsewhere in its parent appears anew and does not travel.
+  const movers = pieces
+    .filter((piece) => piece.touch === null)
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
   const touch = new Set(state.touch);
   const last = new Set(state.last);
   const hint = new Set(state.hint);
-  return html`<div class="board ${ui.said.length > 0 ? "is-saying" : ""}" style="--width:${width};--height:${height}">
+  return html`<div class="board ${ui.said.length > 0 ? "is-saying" : ""}" style="--width:${width};--height:${height};--least:${least}rem">
     <svg class="furniture" viewBox="0 0 ${width} ${height}" aria-hidden="true">${renderer.furniture(view, ui)}</svg>
     <div class="pieces" role="group" aria-label=${state.label}>
       ${repeat(
-        pieces,
+        things,
         (piece) => piece.id,
         (piece) => {
-          const place = placeOf(piece);
-          if (piece.touch === null) {
-            return html`<span class="piece ${piece.kind}" style=${place} aria-hidden="true">${piece.face}</span>`;
-          }
-          const said = ui.said.includes(piece.touch);
-          const target = touch.has(piece.touch);
+          const word = piece.touch ?? "";
+          const said = ui.said.includes(word);
+          const target = touch.has(word);
           const marks = [
             said && state.marks.said,
             target && ui.said.length > 0 && state.marks.target,
-            last.has(piece.touch) && state.marks.last,
-            hint.has(piece.touch) && state.marks.hint,
+            last.has(word) && state.marks.last,
+            hint.has(word) && state.marks.hint,
           ].filter(Boolean);
           return html`<button
             type="button"
             class="piece ${piece.kind} ${said ? "is-said" : ""} ${target ? "is-open" : ""} ${
-              last.has(piece.touch) ? "is-last" : ""
+              last.has(word) ? "is-last" : ""
             }"
-            style=${place}
-            data-touch=${piece.touch}
+            style=${placeOf(piece)}
+            data-touch=${word}
             tabindex="-1"
             aria-pressed=${said ? "true" : nothing}
             aria-label=${[piece.label, ...marks].join(", ")}
@@ -63,8 +75,14 @@ export function drawLayer(renderer, view, ui, state) {
           </button>`;
         },
       )}
-      ${pieces
-        .filter(({ touch }) => touch !== null && hint.has(touch))
+      ${repeat(
+        movers,
+        (piece) => piece.id,
+        (piece) =>
+          html`<span class="piece ${piece.kind}" style=${placeOf(piece)} aria-hidden="true">${piece.face}</span>`,
+      )}
+      ${things
+        .filter(({ touch }) => hint.has(touch ?? ""))
         .map(
           (piece) => html`<span class="hint-mark" style=${placeOf({ ...piece, turn: 0 })} aria-hidden="true">
             ${sign("lamp", "lamp-mark")}
@@ -75,4 +93,5 @@ export function drawLayer(renderer, view, ui, state) {
 }
 
 /** @param {Piece} piece */
-const placeOf = ({ x, y, turn = 0, size = 1 }) => `--x:${x};--y:${y};--turn:${turn}deg;--size:${size}`;
+const placeOf = ({ x, y, turn = 0, size = 1, tall = size }) =>
+  `--x:${x};--y:${y};--turn:${turn}deg;--size:${size};--tall:${tall}`;

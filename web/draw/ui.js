@@ -1,17 +1,20 @@
-/** What a renderer is given besides the view: the words of its game, who sits where, what has been said. */
+/** What a renderer is given besides the view: the words of its game, who sits where, what has been said and done. */
 
 import { html, svg } from "lit";
 import { coloursOf } from "../shell/colours.js";
 import { sitterName } from "../shell/tell.js";
+import { shapeNow } from "./shape.js";
 
 /**
  * @param {import("../store.js").Play} play
  * @param {import("../words.js").Words} words
  * @returns {import("./layer.js").Ui}
  */
-export function uiOf({ game, reply: { seats }, draft, past }, words) {
+export function uiOf({ game, reply: { seats }, draft, log, past }, words) {
   const say = words.of(game);
   const names = seats.map((_, seat) => sitterName(say, seats, seat));
   const colours = coloursOf(seats).map((colour) => say(`colour-${colour}`));
-  return { say, seats, names, colours, said: past ? [] : draft.move.split(" ").filter(Boolean), html, svg };
+  const said = draft.move.split(" ").filter(Boolean);
+  const shown = past ? log.slice(0, past.at) : log;
+  return { say, seats, names, colours, said, log: shown, shape: shapeNow(), html, svg };
 }

@@ -1,19 +1,16 @@
-/** The games of the house, in the order of the lobby: each with its renderer, or none yet. */
-
-import * as numica from "./numica.js";
+/** The games of the house, in the order of the lobby: each with the way to its renderer, or none yet. */
 
 /** @typedef {import("../draw/layer.js").Renderer} Renderer */
 
-/** @type {{key: string, renderer: Renderer | null, learns?: boolean}[]} learns: it has lessons */
+/** Renderers are fetched when a table of their game is opened first, so that the page starts without them.
+ * @type {{key: string, load: (() => Promise<Renderer>) | null, learns?: boolean}[]} learns: it has lessons */
 export const HOUSE_GAMES = [
-  { key: "numica", renderer: numica, learns: true },
-  { key: "league", renderer: null },
-  { key: "numero", renderer: null },
-  { key: "legionz", renderer: null },
-  { key: "hexors", renderer: null },
+  { key: "numica", load: () => import("./numica.js"), learns: true },
+  { key: "league", load: () => import("./league.js"), learns: true },
+  { key: "numero", load: null },
+  { key: "legionz", load: null },
+  { key: "hexors", load: null },
 ];
 
-/** Renderers by game; those of wheels are added when their game is chosen. @type {Map<string, Renderer>} */
-export const renderers = new Map(
-  HOUSE_GAMES.flatMap(({ key, renderer }) => (renderer ? [[key, renderer]] : [])),
-);
+/** The renderers that were fetched, by game. @type {Map<string, Renderer>} */
+export const renderers = new Map();

@@ -40,6 +40,7 @@ export function pieces(view, { say, html }) {
         face: html`<span class="symbol">${card || ""}</span>`,
         x: LEFT + 0.6 + at * 1.2,
         y: seat * ROW + ROW / 2,
+        tall: 1.4,
         label: say("card", { card, chosen: view.chosen[seat] === card ? "yes" : "no" }),
       };
     });

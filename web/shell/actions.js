@@ -22,7 +22,7 @@ export function actionsView(play, say, house) {
   // Whoever looks back can do nothing about the table as it stands.
   const draft = past ? NOTHING_SAID : play.draft;
   const { undo, takeback, offers } = reply.prompt;
-  const people = countPersons(reply.seats) === reply.seats.length;
+  const people = reply.seats.length > 1 && countPersons(reply.seats) === reply.seats.length;
   if (play.lesson) return lessonActions(play, say, house);
   return html`<div class="actions" role="group" aria-label=${say("actions")}>
     ${draftButtons(draft, say, house)}

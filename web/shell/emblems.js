@@ -16,8 +16,14 @@ const DRAWN = {
     <circle class="e-blue" cx="32" cy="13" r="7.5"></circle><circle class="e-ring" cx="32" cy="13" r="5"></circle>
     <path class="e-line" d="M32 42 V24"></path>`,
   league: svg`
-    <path class="e-gold" d="M32 5 L56 14 V32 C56 46 46 55 32 60 C18 55 8 46 8 32 V14 Z"></path>
-    <text class="e-text e-big e-on-light" x="32" y="33">+7</text>`,
+    <path class="e-red" d="M23 27 C8 33 5 47 3 61 C20 54 44 54 61 61 C59 47 56 33 41 27 Z"></path>
+    <path class="e-blue" d="M21 29 H43 L48 34 L44 61 H20 L16 34 Z"></path>
+    <path class="e-gold" d="M23 34 H41 L43 42 L32 56 L21 42 Z"></path>
+    <text class="e-text e-on-light" x="31.5" y="42.5">+7</text>
+    <circle class="e-skin" cx="32" cy="16" r="12.5"></circle>
+    <path class="e-dark" d="M19.5 16 C19 5 26 2 32 2 C38 2 45 5 44.5 16 C42 10 38 9 32 9 C26 9 22 10 19.5 16 Z"></path>
+    <path class="e-red" d="M20 13.5 Q32 10 44 13.5 L42.5 20 Q36 22 33 18 H31 Q28 22 21.5 20 Z"></path>
+    <circle class="e-eye" cx="26.5" cy="16" r="2"></circle><circle class="e-eye" cx="37.5" cy="16" r="2"></circle>`,
   numero: svg`
     <rect class="e-tile" x="8" y="14" width="26" height="38" rx="4" transform="rotate(-10 21 33)"></rect>
     <rect class="e-tile" x="28" y="12" width="26" height="38" rx="4" transform="rotate(8 41 31)"></rect>

@@ -15,7 +15,7 @@ export function lobbyView(state, house) {
   const { rooms, rules, lessons, words } = house;
   const { say } = words;
   const games = [
-    ...HOUSE_GAMES.map(({ key, renderer }) => ({ key, here: renderer !== null })),
+    ...HOUSE_GAMES.map(({ key, load }) => ({ key, here: load !== null })),
     ...state.wheels.map(({ key }) => ({ key, here: true })),
   ];
   const { games: kept, storage } = state.shelf;

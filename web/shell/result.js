@@ -1,6 +1,8 @@
 /** How the game ended: who won and why, the scores, what it took, and what can be done next. */
 
 import { html } from "lit";
+import { uiOf } from "../draw/ui.js";
+import { renderers } from "../games/index.js";
 import { countMoves } from "../replay.js";
 import { sitterName, tellOutcome } from "./tell.js";
 
@@ -13,17 +15,20 @@ import { sitterName, tellOutcome } from "./tell.js";
  * @param {Say} say
  * @param {House} house
  */
-export function resultView({ reply, log, review }, say, house) {
-  const { rooms, play, share } = house;
+export function resultView(play, say, house) {
+  const { reply, log, review } = play;
+  const { rooms, share } = house;
   const { headline, reason } = tellOutcome(say, reply);
   const { seats, hints, takebacks, aids } = reply;
+  const more =
+    renderers.get(play.game)?.sumUp?.(reply.view, uiOf({ ...play, past: null }, house.words)) ?? [];
   const helped = [
     say("count-moves", { count: countMoves(log) }),
     aids.hints && say("count-hints", { count: hints }),
     aids.takebacks && say("count-takebacks", { count: takebacks }),
   ].filter(Boolean);
   /** @param {import("../store.js").Sitter[]} sitters */
-  const again = (sitters) => play.inLine(() => rooms.again(sitters));
+  const again = (sitters) => house.play.inLine(() => rooms.again(sitters));
   return html`<section class="card result" aria-label=${say("result")}>
     <h2>${headline}</h2>
     <p>${reason}</p>
@@ -35,6 +40,7 @@ export function resultView({ reply, log, review }, say, house) {
         </div>`,
       )}
     </dl>
+    ${more.map((line) => html`<p>${line}</p>`)}
     <p class="fine">${helped.join(" · ")}</p>
     <p class="buttons">
       <button type="button" class="primary" @click=${() => again(seats)}>${say("again")}</button>

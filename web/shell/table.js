@@ -68,7 +68,7 @@ function board(play, renderer, { words }) {
   return drawLayer(renderer, past?.view ?? draft.ghost ?? reply.view, ui, {
     label: ui.say("board-label", { game: ui.say("title") }),
     touch: past ? [] : draft.touch,
-    last: last?.move?.split(" ") ?? [],
+    last: wordsOf(last, renderer, reply.viewer),
     hint: hinted(play),
     marks: {
       said: ui.say("mark-said"),
@@ -77,6 +77,17 @@ function board(play, renderer, { words }) {
       hint: ui.say("mark-hint"),
     },
   });
+}
+
+/**
+ * The words of the last move that stand for the same things in the mouth of whoever looks.
+ * @param {import("../store.js").LogRecord | null | undefined} record
+ * @param {import("../draw/layer.js").Renderer} renderer
+ * @param {number | null} viewer
+ */
+function wordsOf(record, { isOwn }, viewer) {
+  const words = record?.move?.split(" ") ?? [];
+  return record?.seat === viewer ? words : words.filter((word) => !isOwn?.(word));
 }
 
 /**

@@ -75,7 +75,8 @@ export function tellOutcome(say, { outcome, seats, viewer }) {
   const persons = seats.filter(({ who }) => who === "person").length;
   const names = outcome.winners.map((seat) => seatName(say, seats, seat)).join(" + ");
   const own = persons === 1 && viewer !== null;
-  let headline = say("result-draw");
+  // Whoever plays alone either wins or does not.
+  let headline = say(seats.length > 1 ? "result-draw" : "result-lost");
   if (own && outcome.winners.length === 1 && outcome.winners[0] === viewer) headline = say("result-you-won");
   else if (outcome.winners.length > 0) headline = say("result-won", { names, count: outcome.winners.length });
   return { headline, reason: say(`reason-${outcome.reason}`) };

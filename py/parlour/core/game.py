@@ -234,6 +234,8 @@ class Game(ABC):
     asks: ClassVar[tuple[str, ...]]  # every code that a draft may ask with
     # The event kinds that show something hidden: nothing before them can be undone.
     reveals: ClassVar[frozenset[str]] = frozenset()
+    # The refusals that a touch which a draft offers may meet, where people are left to reckon for themselves.
+    tempts: ClassVar[frozenset[str]] = frozenset()
     upgrades: ClassVar[Mapping[int, Any]] = {}  # rules version -> function that lifts a save to the next
     lessons: ClassVar[tuple[Lesson, ...]] = ()  # the playable tutorial, in the order in which it is learnt
 

@@ -6,7 +6,10 @@ from importlib import import_module
 
 from parlour.core.game import Game
 
-SHELF: dict[str, tuple[str, str]] = {"numica": ("parlour.games.numica", "NUMICA")}
+SHELF: dict[str, tuple[str, str]] = {
+    "numica": ("parlour.games.numica", "NUMICA"),
+    "league": ("parlour.games.league", "LEAGUE"),
+}
 """The key of a game, and where its one object is found: module and name."""
 
 

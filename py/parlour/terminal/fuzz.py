@@ -28,6 +28,7 @@ from parlour.terminal.ground import (
     list_games,
     print_json,
     read_count,
+    read_options,
     read_seed,
     shorten,
     watch,
@@ -37,6 +38,9 @@ MANNERS = ("any", "back", "shy")
 """How a game is played: any move; often taking the own last move back; avoiding what changes the score."""
 
 MANGLED_EACH_STEP = 6
+SAMPLED_EACH_STEP = 6
+"""Moves that the two referees are asked about where they are too many to be listed."""
+
 SAVE_EVERY = 12
 LONGEST_TOKEN = 4096
 MOST_FINDINGS = 5
@@ -52,8 +56,8 @@ class SecondReferee(Protocol):
     def waiting(self) -> tuple[int, ...]:
         """Name the seats that must act now."""
 
-    def moves(self, seat: int) -> set[str]:
-        """List what a seat may say."""
+    def moves(self, seat: int) -> set[str] | None:
+        """List what a seat may say, None where that is too much."""
 
     def play(self, seat: int, sentence: str) -> SecondReferee:
         """Return the state afterwards; raises ValueError where that is not legal."""
@@ -96,14 +100,15 @@ class Player:
         seed: str,
         oracle: Callable[..., SecondReferee] | None = None,
         options: Json | None = None,
+        seats: int | None = None,
     ) -> None:
-        """Choose options, seats and manner by the seed, and set the table."""
+        """Choose options, seats and manner by the seed where they are not given, and set the table."""
         self.game, self.seed, self.rng = game, seed, Rng(f"fuzz:{seed}")
         self.options = choose_options(game, oracle, self.rng)
         self.options.update(options or {})
-        self.seats = self.rng.choice(list(game.seats))
+        self.seats = seats or self.rng.choice(list(game.seats))
         self.manner = self.rng.choice(MANNERS)
-        self.second = start_second(game, oracle, self.options)
+        self.second = start_second(game, oracle, self.options, self.seats)
         self.compared = self.second is not None
         self.told = 0  # records that the second referee has heard
         self.last: dict[Seat, Move] = {}
@@ -240,7 +245,9 @@ class Player:
             raise WrongError(f"waiting for {state.waiting()}, says the oracle {second.waiting()}")
         for seat in state.waiting():
             ours, theirs = state.moves(seat), second.moves(seat)
-            if ours is not None and set(ours) != theirs:
+            if ours is None or theirs is None:
+                self.compare_sentences(second, seat, ours)
+            elif set(ours) != theirs:
                 raise WrongError(
                     f"only ours: {sorted(set(ours) - theirs)}; only the oracle's: "
                     f"{sorted(theirs - set(ours))}"
@@ -250,6 +257,29 @@ class Player:
             raise WrongError(f"the outcome is {outcome}, says the oracle {ended}")
         if state.scores(self.seats) != tuple(second.scores()):
             raise WrongError(f"the scores are {state.scores(self.seats)}, says the oracle {second.scores()}")
+
+    def compare_sentences(self, second: SecondReferee, seat: Seat, listed: list[Move] | None) -> None:
+        """Compare what the referees say of some moves and of mangled ones, where they cannot list them all."""
+        moves = listed or [self.table.state.sample(seat, self.rng) for _ in range(SAMPLED_EACH_STEP)]
+        mangled = [mangle(self.rng.choice(moves), self.rng) for _ in range(MANGLED_EACH_STEP)]
+        for sentence in (*moves, *mangled):
+            self.compare_sentence(second, seat, sentence)
+
+    def compare_sentence(self, second: SecondReferee, seat: Seat, sentence: str) -> None:
+        """Compare what the referees say of one sentence."""
+        refusal = self.table.state.why_not(seat, sentence)
+        if accepts(second, seat, sentence) != (refusal is None):
+            said = "not refused" if refusal is None else f"refused as {refusal.code}"
+            raise WrongError(f"{sentence!r} of seat {seat} is {said}, and the oracle says otherwise")
+
+
+def accepts(second: SecondReferee, seat: Seat, sentence: Move) -> bool:
+    """Tell whether the second referee would play a sentence."""
+    try:
+        second.play(seat, sentence)
+    except ValueError:
+        return False
+    return True
 
 
 def choose_options(game: Game, oracle: Callable[..., SecondReferee] | None, rng: Rng) -> Json:
@@ -310,16 +340,20 @@ def load_oracle(folder: Path, key: str) -> Callable[..., SecondReferee] | None:
 
 
 def start_second(
-    game: Game, oracle: Callable[..., SecondReferee] | None, options: Json
+    game: Game, oracle: Callable[..., SecondReferee] | None, options: Json, seats: int
 ) -> SecondReferee | None:
-    """Begin the same game with the plain referee, None where it does not know the options."""
+    """Begin the same game with the plain referee, None where it does not know the options.
+
+    Where its function has a parameter `seats`, it is told how many play.
+    """
     if oracle is None:
         return None
     known = inspect.signature(oracle).parameters
     defaults = game.defaults()
     if any(value != defaults[key] for key, value in options.items() if key not in known):
         return None
-    return oracle(**{key: value for key, value in options.items() if key in known})
+    facts = {**options, "seats": seats}
+    return oracle(**{key: value for key, value in facts.items() if key in known})
 
 
 def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
@@ -336,6 +370,7 @@ def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
     )
     parser.add_argument("--games", type=read_count, default=100, metavar="N", help="how many of each (100)")
     parser.add_argument("--seed", type=read_seed, default="fuzz", help="another seed plays other games")
+    parser.add_argument("--preset", metavar="NAME", help="a named set of options; without it, any options")
     parser.add_argument("--oracle", metavar="FOLDER", help="where the plain referees are (tests/oracle)")
     parser.set_defaults(run=run)
 
@@ -349,11 +384,12 @@ def run(args: argparse.Namespace) -> int:
     for game in [find_game(key) for key in args.games_asked or list_games()]:
         began = perf_counter()
         oracle = load_oracle(folder, game.key)
-        reasons: Counter[str] = Counter()
+        options = None if args.preset is None else read_options(game, args.preset, (), game.seats[0])
+        ends: dict[int, Counter[str]] = {seats: Counter() for seats in game.seats}
         findings: list[Finding] = []
         records = compared = 0
         for number in watch(range(args.games), args.games, f"fuzz {game.key}"):
-            player = Player(game, f"{args.seed}:{number}", oracle)
+            player = Player(game, f"{args.seed}:{number}", oracle, options)
             ended = player.play()
             records += len(player.table.journal)
             compared += player.compared
@@ -362,24 +398,27 @@ def run(args: argparse.Namespace) -> int:
                 if len(findings) >= MOST_FINDINGS:
                     break
             else:
-                reasons[ended] += 1
+                ends[player.seats][ended] += 1
         failed = failed or bool(findings)
-        _show(args.json, game, reasons, findings, records, compared, perf_counter() - began)
+        _show(args.json, game, ends, findings, records, compared, perf_counter() - began)
     return FAILED if failed else FINE
 
 
 def _show(
     as_json: bool,
     game: Game,
-    reasons: Counter[str],
+    by_seats: dict[int, Counter[str]],
     findings: list[Finding],
     records: int,
     compared: int,
     seconds: float,
 ) -> None:
+    """Print what was found, and the games that ended for each reason; as JSON, also apart by seats."""
+    reasons = sum(by_seats.values(), Counter[str]())
     played = reasons.total() + len(findings)
     if as_json:
         data = {"game": game.key, "games": played, "records": records, "compared": compared}
+        data["ends"] = {str(seats): dict(counts) for seats, counts in by_seats.items()}
         listed = [finding._asdict() for finding in findings]
         print_json({**data, "reasons": dict(reasons), "findings": listed, "seconds": round(seconds, 3)})
         return

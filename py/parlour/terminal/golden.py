@@ -41,10 +41,11 @@ class Recipe(NamedTuple):
     seed: str = "golden"
     start: str = ""  # the picture of a position to begin from
     said: tuple[str, ...] = ()  # records to begin with, as `0 a1 a2`; a lone `…` plays some at random
+    records: int = 0  # how many are played after that, where the game is too long to be read; 0: all
 
 
 def play_recipe(recipe: Recipe) -> Table:
-    """Play a recipe to the end; raises ValueError where what is said is refused."""
+    """Play a recipe to its end; raises ValueError where what is said is refused."""
     game = find_game(recipe.game)
     start = game.from_text(recipe.start) if recipe.start else None
     table = Table(game, recipe.options, tuple(Sitter() for _ in range(recipe.seats)), recipe.seed, start)
@@ -58,7 +59,7 @@ def play_recipe(recipe: Recipe) -> Table:
         played = table.play(record.seat, record.move) if record else Refusal("save-record")
         if isinstance(played, Refusal):
             raise ValueError(f"{text} is refused: {played.code}")
-    _play_on(table, rng, game.longest)
+    _play_on(table, rng, recipe.records or game.longest)
     return table
 
 
@@ -85,7 +86,8 @@ def write_transcript(recipe: Recipe) -> str:
         lines += [f"   {write_event(event)}" for event in moment.events]
         waiting = states[number].waiting() if number < len(table.journal) else table.waiting()
         lines += describe(states[number], recipe.seats, waiting)
-    lines += ["", f"over {json.dumps(outcome_as_json(table.outcome()))}"]
+    over = outcome_as_json(table.outcome())
+    lines += ["", "and so on" if over is None else f"over {json.dumps(over)}"]
     return "\n".join(lines) + "\n"
 
 

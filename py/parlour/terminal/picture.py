@@ -7,7 +7,11 @@ import re
 from parlour.core.game import Game, Json
 from parlour.core.rng import Rng
 
-SAMPLES = 8
+SAMPLES = 100
+"""Of a hand of seven out of eight cards, a word is the same in seven of eight pictures: in all of so many, by chance,
+once in half a million times.
+"""
+
 HIDDEN = "?"
 
 
@@ -26,7 +30,7 @@ def hide(pictures: list[str]) -> str:
     lines = []
     for versions in zip(*(picture.split("\n") for picture in pictures), strict=True):
         # Words and what stands between them, in turn.
-        split = [re.split(r"([ ,]+)", version) for version in versions]
+        split = [re.split(r"([ ,;]+)", version) for version in versions]
         if len({len(parts) for parts in split}) > 1:
             lines.append(HIDDEN)
             continue

@@ -97,7 +97,7 @@ class House:
         if self.as_json:
             print_json({"seat": seat, "asks": asked, "view": view})
             return
-        count = "" if moves is None else f", {len(moves)} sentences"
+        count = "" if moves is None else f", {len(moves)} sentence{'s' * (len(moves) != 1)}"
         print(f"\n{draw_view(self.game, view)}\nSeat {seat}, {asked}{count} (help tells more).")
 
     def play(self, seat: Seat, said: str) -> None:

@@ -102,6 +102,7 @@ notation-play = Play it
 rule-link = Rule { $rule }
 result = The result
 result-draw = It is a draw.
+result-lost = Not won this time.
 result-you-won = You won!
 result-won =
     { $count ->

@@ -1,0 +1,272 @@
+"""The action phase: playing parts and devices, trading with the Sidekick, going back to headquarters (§4)."""
+
+from __future__ import annotations
+
+from parlour.core.compose import compose
+from parlour.core.game import Draft, Event, Move, Refusal, Seat
+from parlour.core.rng import Rng
+from parlour.games.league.board import (
+    ACTION,
+    CAPTURE,
+    NOTHING_BEGUN,
+    PLAYS,
+    Board,
+    Hero,
+    is_villain,
+    name_hero,
+)
+from parlour.games.league.cards import KINDS, NAMES, NO_CARD, NUMBER, SLOTS, VALUES, cards_of, set_of
+from parlour.games.league.ending import energize
+
+VERBS = ("play", "device", "trade", "hq", "done")
+
+# How often each is tried where somebody plays at random: as often as people do, or nothing would ever be built.
+_EAGERNESS = {"play": 12, "device": 12, "trade": 2, "hq": 1, "done": 1}
+
+
+# What may be said
+
+
+def list_moves(board: Board, seat: Seat) -> list[Move]:
+    """Return every sentence of the action phase."""
+    sentences: list[Move] = []
+    for verb in VERBS:
+        sentences += _list(board, seat, verb)
+    return sentences
+
+
+def _list(board: Board, seat: Seat, verb: str) -> list[Move]:
+    """Return every sentence that begins with a verb."""
+    hand = cards_of(board.hands[seat])
+    if verb == "play":
+        begun = board.begun[seat]
+        return [f"play {NAMES[card]}" for card in hand if SLOTS[card] >= 0 and begun[SLOTS[card]] == NO_CARD]
+    if verb == "device":
+        free = [number for number, hero in enumerate(board.heroes[seat]) if hero.device == NO_CARD]
+        devices = [card for card in hand if SLOTS[card] < 0]
+        return [f"device {NAMES[card]} {name_hero(number)}" for card in devices for number in free]
+    if verb == "trade":
+        return [f"trade {NAMES[card]} {NAMES[other]}" for card in hand for other in board.sidekick]
+    if verb == "done":
+        return ["done"]
+    if board.plays < PLAYS:
+        return []
+    subsets: list[Move] = ["hq"]
+    for card in hand:  # in the order of the deck (R-NL-28)
+        subsets += [f"{said} {NAMES[card]}" for said in subsets]
+    return subsets[1:]
+
+
+def sample(board: Board, seat: Seat, rng: Rng) -> Move:
+    """Return some sentence, verbs as people use them; uniformly, most would lead back to headquarters."""
+    offers = [
+        (verb, sentences)
+        for verb, sentences in ((verb, _list(board, seat, verb)) for verb in VERBS)
+        if sentences
+    ]
+    at = rng.below(sum(_EAGERNESS[verb] for verb, _ in offers))
+    for verb, sentences in offers:
+        at -= _EAGERNESS[verb]
+        if at < 0:
+            return rng.choice(sentences)
+    return "done"
+
+
+def why_not(board: Board, seat: Seat, words: list[str]) -> Refusal | None:
+    """Return why a seat may not say this in its action phase."""
+    verb, rest = words[0], words[1:]
+    if verb in ("capture", "pass", "s") or board.hero_at(seat, verb) is not None or is_villain(board, verb):
+        return Refusal("still-action", {}, "§4.1")
+    if verb not in VERBS or (verb == "done" and rest):
+        return Refusal("syntax-action", {}, "§4.1")
+    if verb == "done":
+        return None
+    if verb == "hq":
+        return _why_not_hq(board, seat, rest)
+    if len(rest) > (1 if verb == "play" else 2):
+        return Refusal("syntax-action", {}, "§4.1")
+    if not rest:
+        return Refusal("syntax-unfinished", {}, "§4.1")
+    refusal = _why_not_held(board, seat, rest[0])
+    if refusal:
+        return refusal
+    card = NUMBER[rest[0]]
+    if verb == "play":
+        return _why_not_part(board, seat, card)
+    if verb == "trade":
+        if len(rest) == 1:
+            return Refusal("syntax-unfinished", {}, "§4.1")
+        with_sidekick = rest[1] in [NAMES[each] for each in board.sidekick]
+        return None if with_sidekick else Refusal("not-sidekick", {"card": rest[1][:8]}, "§4.6")
+    return _why_not_device(board, seat, card, rest[1:])
+
+
+def _why_not_held(board: Board, seat: Seat, word: str) -> Refusal | None:
+    held = word in NUMBER and board.hands[seat] >> NUMBER[word] & 1
+    return None if held else Refusal("not-held", {"card": word[:8]}, "§4.2")
+
+
+def _why_not_part(board: Board, seat: Seat, card: int) -> Refusal | None:
+    """R-NL-07: any order, but each place of the unfinished superhero once."""
+    if SLOTS[card] < 0:
+        return Refusal("not-part", {"card": NAMES[card]}, "§4.3")
+    there = board.begun[seat][SLOTS[card]]
+    if there == NO_CARD:
+        return None
+    data = {"card": NAMES[card], "part": KINDS[SLOTS[card]], "there": NAMES[there]}
+    return Refusal("part-there", data, "§4.3")
+
+
+def _why_not_device(board: Board, seat: Seat, card: int, rest: list[str]) -> Refusal | None:
+    """R-NL-18: on one's own completed superheroes, one device on each."""
+    if SLOTS[card] >= 0:
+        return Refusal("not-device", {"card": NAMES[card]}, "§4.5")
+    if not rest:
+        if all(hero.device != NO_CARD for hero in board.heroes[seat]):
+            return Refusal("no-carrier", {"card": NAMES[card]}, "§4.5")
+        return Refusal("syntax-unfinished", {}, "§4.1")
+    number = board.hero_at(seat, rest[0])
+    if number is None:
+        return Refusal("no-hero", {"hero": rest[0][:8]}, "§4.5")
+    device = board.heroes[seat][number].device
+    if device != NO_CARD:
+        return Refusal("hero-armed", {"hero": rest[0], "device": NAMES[device]}, "§4.5")
+    return None
+
+
+def _why_not_hq(board: Board, seat: Seat, words: list[str]) -> Refusal | None:
+    """R-NL-09: instead of all plays, and at least one card; R-NL-28: in the order of the deck."""
+    if board.plays < PLAYS:
+        return Refusal("hq-late", {}, "§4.7")
+    if not words:
+        return Refusal("syntax-unfinished", {}, "§4.1")
+    for word in words:
+        refusal = _why_not_held(board, seat, word)
+        if refusal:
+            return refusal
+    cards = [NUMBER[word] for word in words]
+    if cards != sorted(set(cards)):
+        proper = [NAMES[card] for card in sorted(set(cards))]
+        return Refusal("syntax-hq", {"cards": proper}, "§4.7")
+    return None
+
+
+# What it brings about
+
+
+def apply(board: Board, seat: Seat, words: list[str]) -> list[Event]:
+    """Play a legal sentence of the action phase."""
+    verb = words[0]
+    if verb == "done":
+        events = [Event("ready", seat, {"left": board.plays})]
+        board.plays, board.stage = 0, CAPTURE
+        return events
+    board.acted = True
+    if verb == "hq":
+        return _return(board, seat, set_of(NUMBER[word] for word in words[1:]))
+    card = NUMBER[words[1]]
+    board.hands[seat] &= ~(1 << card)
+    board.known[seat] &= ~(1 << card)
+    if verb == "play":
+        events = _add_part(board, seat, card)
+    elif verb == "device":
+        events = _equip(board, seat, card, int(words[2][1:]) - 1)
+    else:
+        events = _trade(board, seat, card, NUMBER[words[2]])
+    board.plays -= 1
+    if not board.plays or not board.hands[seat]:  # R-NL-27
+        board.plays, board.stage = 0, CAPTURE
+    return events
+
+
+def _add_part(board: Board, seat: Seat, card: int) -> list[Event]:
+    slot = SLOTS[card]
+    begun = board.begun[seat]
+    head, body, legs = parts = (*begun[:slot], card, *begun[slot + 1 :])
+    hero = name_hero(len(board.heroes[seat]))
+    data = {"card": NAMES[card], "part": KINDS[slot], "value": VALUES[card], "hero": hero}
+    events = [Event("played", seat, data)]
+    board.begun[seat] = (head, body, legs)
+    if NO_CARD not in parts:
+        done = Hero((head, body, legs))
+        board.heroes[seat] += (done,)
+        board.begun[seat] = NOTHING_BEGUN
+        shown = {"hero": hero, "parts": [NAMES[part] for part in parts], "sum": done.total}
+        events.append(Event("completed", seat, shown))
+    return events
+
+
+def _equip(board: Board, seat: Seat, device: int, number: int) -> list[Event]:
+    heroes = board.heroes[seat]
+    hero = heroes[number]._replace(device=device)
+    board.heroes[seat] = (*heroes[:number], hero, *heroes[number + 1 :])
+    data = {"device": NAMES[device], "hero": name_hero(number), "sum": hero.total, "armed": hero.armed}
+    return [Event("equipped", seat, data)]
+
+
+def _trade(board: Board, seat: Seat, gave: int, got: int) -> list[Event]:
+    """R-NL-10: one for one; everybody sees which card goes where, and that it is in the hand now."""
+    before = board.sidekick_sum()
+    board.sidekick = tuple(gave if card == got else card for card in board.sidekick)
+    board.hands[seat] |= 1 << got
+    board.known[seat] |= 1 << got
+    events = [Event("traded", seat, {"gave": NAMES[gave], "got": NAMES[got]})]
+    after = board.sidekick_sum()
+    if before is None and after is not None:
+        events.append(Event("woke", None, {"sum": after}))
+    elif before is not None and after is None:
+        events.append(Event("slept", None, {}))
+    return events
+
+
+def _return(board: Board, seat: Seat, cards: int) -> list[Event]:
+    """R-NL-09: nobody else sees which cards go back, so nobody can be sure of any of this hand any more."""
+    board.hands[seat] &= ~cards
+    board.known[seat] = 0
+    board.hall |= cards
+    board.plays = 0
+    count = {"count": cards.bit_count()}
+    event = Event("returned", seat, {**count, "cards": [NAMES[card] for card in cards_of(cards)]})
+    return [event._replace(only=frozenset({seat}), mask=count), *energize(board)]
+
+
+# Drafts
+
+
+def draft(board: Board, seat: Seat, said: Move) -> Draft:
+    """Return the sentence in the making: a card alone is played, and cards of `hq` may be touched in any order."""
+    words = said.split(" ") if said else []
+    if words and words[0] == "hq" and board.plays == PLAYS:
+        return _draft_hq(board, seat, said, words[1:])
+    if words and words[0] in NUMBER and board.hands[seat] >> NUMBER[words[0]] & 1:
+        said = f"{'device' if SLOTS[NUMBER[words[0]]] < 0 else 'play'} {said}"
+    status, touch = compose(list_moves(board, seat), said)
+    if status == "no":
+        return Draft(said, "no", "", (), None, board.why_not(seat, said))
+    if not said:
+        sentences = _list(board, seat, "play") + _list(board, seat, "device")
+        touch += tuple(dict.fromkeys(sentence.split(" ")[1] for sentence in sentences))
+    return Draft(said, status, asks(said) if touch else "", touch, None)
+
+
+def _draft_hq(board: Board, seat: Seat, said: Move, words: list[str]) -> Draft:
+    hand = board.hands[seat]
+    chosen = 0
+    for word in words:
+        if word not in NUMBER or not hand >> NUMBER[word] & 1:
+            return Draft(said, "no", "", (), None, board.why_not(seat, said))
+        chosen ^= 1 << NUMBER[word]
+    move = " ".join(["hq", *(NAMES[card] for card in cards_of(chosen))])
+    touch = tuple(NAMES[card] for card in cards_of(hand & ~chosen))
+    status = "more" if not chosen else "may" if touch else "done"
+    return Draft(move, status, asks(move) if touch else "", touch, None)
+
+
+def asks(said: Move) -> str:
+    """Return what is asked for after these words of the action phase."""
+    words = said.split(" ")
+    if words[0] not in VERBS:
+        return ACTION
+    if words[0] == "hq":
+        return "hq-more" if len(words) > 1 else "hq"
+    return {"device": "device-for", "trade": "trade-for"}[words[0]] if len(words) > 1 else words[0]

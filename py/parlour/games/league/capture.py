@@ -1,0 +1,335 @@
+"""The capture phase: one villain, and a team whose sum is exactly its weakness (§5)."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import NamedTuple
+
+from parlour.core.game import Draft, Event, Json, Move, Refusal, Seat
+from parlour.core.rng import Rng
+from parlour.games.league.board import Board, Trophies, name_hero, name_villain, number_of
+from parlour.games.league.cards import DECK, NAMES, NO_CARD, NUMBER, SIDES, SLOTS, VALUES, arm
+from parlour.games.league.ending import end, energize
+from parlour.games.league.teams import Team, Teams, can_complete
+
+MOST_LISTED = 100
+"""Sentences of a capture phase that are listed; solitaire with twenty superheroes knows millions."""
+
+SIDEKICK, COLON = "s", ":"
+
+_EAGERNESS = 0.85  # how often somebody who plays at random captures what can be captured
+
+
+class Said(NamedTuple):
+    """What was said of a capture so far."""
+
+    villain: int | None = None  # its weakness
+    heroes: tuple[tuple[int, bool], ...] = ()  # numbers from 0, ascending, and whether the device is used
+    sidekick: bool = False
+
+    def is_empty(self) -> bool:
+        """Tell whether nobody is in the team yet."""
+        return not self.heroes and not self.sidekick
+
+
+def teams_of(board: Board, seat: Seat) -> Teams:
+    """Return every team that a seat can send out."""
+    return Teams(board.members(seat), board.sidekick_sum())
+
+
+# Sentences
+
+
+def list_moves(board: Board, seat: Seat) -> list[Move] | None:
+    """Return every sentence of the capture phase, None where there are too many."""
+    teams = teams_of(board, seat)
+    targets = [weakness for weakness in board.left() if teams.can(weakness)]
+    if sum(map(teams.count, targets)) >= MOST_LISTED:
+        return None
+    return [
+        *(
+            write(board, seat, Said(weakness, *team))
+            for weakness in targets
+            for team in islice(teams.each(weakness), MOST_LISTED)
+        ),
+        "pass",
+    ]
+
+
+def sample(board: Board, seat: Seat, rng: Rng) -> Move:
+    """Return some sentence: a capture mostly, where there is one."""
+    teams = teams_of(board, seat)
+    targets = [weakness for weakness in board.left() if teams.can(weakness)]
+    if not targets or rng.unit() >= _EAGERNESS:
+        return "pass"
+    weakness = rng.choice(targets)
+    return write(board, seat, Said(weakness, *teams.pick(weakness, rng)))
+
+
+def say_capture(board: Board, seat: Seat, weakness: int, team: Team) -> Move:
+    """Return the sentence with which a team captures a villain."""
+    return write(board, seat, Said(weakness, *team))
+
+
+def write(board: Board, seat: Seat, said: Said) -> Move:
+    """Return what was said in its proper order: villain, superheroes ascending, each with its device, Sidekick."""
+    words = ["capture"]
+    if said.villain is not None:
+        words.append(name_villain(said.villain))
+    if not said.is_empty():
+        words.append(COLON)
+    for number, device in said.heroes:
+        words.append(name_hero(number))
+        if device:
+            words.append(NAMES[board.heroes[seat][number].device])
+    if said.sidekick:
+        words.append(SIDEKICK)
+    return " ".join(words)
+
+
+def read(board: Board, seat: Seat, words: list[str]) -> Said | Refusal:
+    """Return what the words after `capture` say, in any order; a word that is said again takes itself back.
+
+    Another villain takes the place of the first; a superhero that goes takes its device with it.
+    """
+    villain, heroes, sidekick = None, dict[int, bool](), False
+    left, carried = board.left(), board.carried(seat)
+    for word in words:
+        number = board.hero_at(seat, word)
+        weakness = number_of(word, "v")
+        if word == COLON:
+            continue
+        if word == SIDEKICK:
+            if board.sidekick_sum() is None:
+                return Refusal("sidekick-asleep", {}, "§5.5")
+            sidekick = not sidekick
+        elif number is not None:
+            if heroes.pop(number, None) is None:
+                heroes[number] = False
+        elif word in carried:
+            if carried[word] not in heroes:
+                return Refusal("device-alone", {"device": word, "hero": name_hero(carried[word])}, "§5.3")
+            heroes[carried[word]] = not heroes[carried[word]]
+        elif weakness in left:
+            villain = None if villain == weakness else weakness
+        else:
+            return _refuse_word(board, word)
+    return Said(villain, tuple(sorted(heroes.items())), sidekick)
+
+
+def _refuse_word(board: Board, word: str) -> Refusal:
+    """Say what is wrong with a word that names nothing which can be used."""
+    weakness = number_of(word, "v")
+    if weakness in board.city:
+        return Refusal("villain-gone", {"villain": word}, "§5.1")
+    if weakness is not None:
+        return Refusal("no-villain", {"villain": word}, "§5.1")
+    if number_of(word, "H") is not None:
+        return Refusal("no-hero", {"hero": word}, "§5.2")
+    if word in NUMBER and SLOTS[NUMBER[word]] < 0:
+        return Refusal("device-idle", {"device": word}, "§5.3")
+    if word in NUMBER:
+        return Refusal("not-team", {"card": word}, "§5.2")
+    return Refusal("syntax-capture", {}, "§5.1")
+
+
+def why_not(board: Board, seat: Seat, words: list[str]) -> Refusal | None:
+    """Return why a seat may not say this in its capture phase."""
+    if words == ["pass"]:
+        return None
+    if words[0] in ("play", "device", "trade", "hq", "done") or words[0] in NUMBER:
+        return Refusal("action-over", {}, "§4.8")
+    if words[0] != "capture":
+        return Refusal("syntax-capture", {}, "§5.1")
+    said = read(board, seat, words[1:])
+    if isinstance(said, Refusal):
+        return said
+    if said.villain is None or said.is_empty():
+        return Refusal("syntax-unfinished", {}, "§5.1")
+    proper = write(board, seat, said)
+    if proper != " ".join(words):
+        return Refusal("syntax-team", {"proper": proper}, "§5.2")
+    return None if add_up(board, seat, said) == said.villain else _refuse_sum(board, seat, said)
+
+
+def _refuse_sum(board: Board, seat: Seat, said: Said) -> Refusal:
+    if said.is_empty():
+        return Refusal("no-team", {"weakness": said.villain}, "§5.2")
+    data = {"sum": add_up(board, seat, said), "weakness": said.villain, **spell(board, seat, said)}
+    return Refusal("wrong-sum", data, "§5.1")
+
+
+# Sums
+
+
+def add_up(board: Board, seat: Seat, said: Said) -> int:
+    """Return the sum of a team."""
+    total = board.sidekick_sum() or 0 if said.sidekick else 0
+    for number, device in said.heroes:
+        hero = board.heroes[seat][number]
+        total += arm(hero.total, hero.device) if device else hero.total
+    return total
+
+
+def spell(board: Board, seat: Seat, said: Said) -> Json:
+    """Return the number sentence of a team, by all its numbers and by the sums of its superheroes."""
+    heroes = board.heroes[seat]
+    long = [
+        _spell_hero([VALUES[card] for card in heroes[n].parts], heroes[n].device, d) for n, d in said.heroes
+    ]
+    short = [_spell_hero([heroes[n].total], heroes[n].device, d) for n, d in said.heroes]
+    if said.sidekick:
+        long.append([VALUES[card] for card in board.sidekick])
+        short.append([board.sidekick_sum() or 0])
+    return {"sentence": _join(long), "sums": _join(short)}
+
+
+def _spell_hero(numbers: list[int], device: int, used: bool) -> list[int | str]:
+    """Return a superhero's addends: numbers, or a product as it is written."""
+    if not used:
+        return [*numbers]
+    card = DECK[device]
+    if card.kind == "+":
+        return [*numbers, card.value]
+    inner = _join([[*numbers]])
+    return [f"({inner}) × {card.value}" if len(numbers) > 1 or numbers[0] < 0 else f"{inner} × {card.value}"]
+
+
+def _join(groups: list[list[int | str]] | list[list[int]]) -> str:
+    """Write a sum; what is taken away gets a proper minus sign."""
+    text = ""
+    for addend in [each for group in groups for each in group]:
+        minus = isinstance(addend, int) and addend < 0
+        written = str(-addend) if isinstance(addend, int) and minus else str(addend)
+        if text:
+            text += " − " if minus else " + "
+        elif minus:
+            text = "−"
+        text += written
+    return text
+
+
+# What it brings about
+
+
+def apply(board: Board, seat: Seat, words: list[str]) -> list[Event]:
+    """Play a legal sentence of the capture phase."""
+    if words == ["pass"]:
+        return [Event("passed", seat, {}), *energize(board)]
+    said = read(board, seat, words[1:])
+    assert isinstance(said, Said)
+    assert said.villain is not None
+    heroes = list(board.heroes[seat])
+    used = [heroes[number].device for number, device in said.heroes if device]
+    event = Event(
+        "captured",
+        seat,
+        {
+            "villain": name_villain(said.villain),
+            "weakness": said.villain,
+            "points": SIDES[said.villain].points,
+            "team": words[3:],
+            "devices": [NAMES[card] for card in used],
+            **spell(board, seat, said),
+        },
+    )
+    for number, device in said.heroes:  # R-NL-17, R-NL-20: devices leave, superheroes stay
+        if device:
+            heroes[number] = heroes[number]._replace(device=NO_CARD)
+    pile = board.trophies[seat]
+    board.heroes[seat] = tuple(heroes)
+    board.trophies[seat] = Trophies((*pile.villains, said.villain), (*pile.devices, *used))
+    board.acted = board.caught = True
+    if not board.left():  # R-NL-30
+        end(board, "city")
+        return [event]
+    return [event, *energize(board)]
+
+
+# Drafts
+
+
+def draft(board: Board, seat: Seat, said: Move) -> Draft:
+    """Return the capture in the making: any order of touches, and whatever fits may be added or taken back."""
+    words = said.split(" ") if said else []
+    if said == "pass":
+        return Draft(said, "done", "", (), None)
+    if not words:
+        touch = _list_touches(board, seat, Said())
+        verbs = ("capture", "pass") if touch else ("pass",)
+        return Draft(said, "more", "capture", (*verbs, *touch), None)
+    given = words[words[0] == "capture" :]
+    team = read(board, seat, given)
+    if isinstance(team, Refusal) or (words[0] != "capture" and team == Said()):
+        return Draft(said, "no", "", (), None, board.why_not(seat, said))
+    move = write(board, seat, team)
+    touch = _list_touches(board, seat, team)
+    last = team.villain is not None and words[-1] == name_villain(team.villain) and not team.is_empty()
+    matches = add_up(board, seat, team) == team.villain and not team.is_empty()
+    if matches and last:
+        touch = ()
+    elif team.villain is not None and not matches and (not touch or (last and not board.choices.glow)):
+        return Draft(said, "no", "", (), None, _refuse_sum(board, seat, team))
+    status = "more" if not matches else "may" if touch else "done"
+    ask = "" if not touch else "team" if team.villain is not None else "villain"
+    return Draft(move, status, ask, touch, _show(board, seat, team))
+
+
+def _show(board: Board, seat: Seat, said: Said) -> Json:
+    """Return the view with the capture that is being composed."""
+    composing = {
+        "villain": None if said.villain is None else name_villain(said.villain),
+        "team": write(board, seat, said._replace(villain=None)).split(" ")[2:],
+        "sum": add_up(board, seat, said),
+        **spell(board, seat, said),
+    }
+    return {**board.view(seat), "composing": composing}
+
+
+def _list_touches(board: Board, seat: Seat, said: Said) -> tuple[str, ...]:
+    """Return the words that may be added to a capture.
+
+    Where villains may glow (an option), only such as lead to a capture; else whatever can be named.
+    """
+    left = board.left()
+    targets = left if said.villain is None else [said.villain]
+    glow, total = board.choices.glow, add_up(board, seat, said)
+    more, words = _list_more(board, seat, said), []
+    for number, (word, value, _) in enumerate(more):
+        rest = [*(values for at, (_, _, values) in enumerate(more) if at != number and values)]
+        # Whoever joins unarmed may use the device later.
+        later = [each - value for each in more[number].values if each != value]
+        if not glow or can_complete(total + value, [*rest, later] if later else rest, targets):
+            words.append(word)
+    if said.villain is None:
+        if said.is_empty():
+            teams = teams_of(board, seat)
+            shown = [weakness for weakness in left if not glow or teams.can(weakness)] if more else []
+        else:
+            shown = left if not glow else [weakness for weakness in left if weakness == total]
+        words += map(name_villain, shown)
+    return tuple(words)
+
+
+class _More(NamedTuple):
+    """Something that may be added to a team."""
+
+    word: str
+    value: int  # what it adds when its word is said
+    values: tuple[int, ...]  # what it may add in all, one of them
+
+
+def _list_more(board: Board, seat: Seat, said: Said) -> list[_More]:
+    """Return the superheroes, devices and Sidekick that are not in a team yet."""
+    more, team = [], dict(said.heroes)
+    for number, hero in enumerate(board.heroes[seat]):
+        armed = hero.armed
+        if number not in team:
+            values = (hero.total,) if armed is None else (hero.total, armed)
+            more.append(_More(name_hero(number), hero.total, values))
+        elif armed is not None and not team[number]:
+            more.append(_More(NAMES[hero.device], armed - hero.total, (armed - hero.total,)))
+    total = board.sidekick_sum()
+    if total is not None and not said.sidekick:
+        more.append(_More(SIDEKICK, total, (total,)))
+    return more

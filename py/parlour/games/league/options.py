@@ -1,0 +1,238 @@
+"""Numbers League as a title: its options and presets, the codes it speaks in, and how its positions are made."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from parlour.core.game import COMMON_CODES, Gain, Game, Json, Judgement, Level, Move, Option, Seat, State
+from parlour.core.rng import Rng
+from parlour.games.league.audit import MOST_ROUNDS
+from parlour.games.league.board import (
+    CAPTURE,
+    STAGES,
+    Board,
+    Choices,
+    Hero,
+    Trophies,
+    number_of,
+)
+from parlour.games.league.capture import say_capture, teams_of
+from parlour.games.league.cards import NO_CARD, NUMBER, SIDES, YELLOW, cards_of, set_of
+from parlour.games.league.ending import REASONS
+from parlour.games.league.lessons import LESSONS
+from parlour.games.league.picture import read
+from parlour.games.league.state import LeagueState
+
+SEATS = range(1, 5)
+
+MOST_DRAWS = 60
+"""Times that tied seats draw for the first turn: two tie in one of ten draws, so nobody will ever see so many."""
+
+RECORDS_EACH_TURN = 4
+"""Two plays (or one and `done`), a capture or `pass`, and the cards drawn."""
+
+
+class League(Game):
+    """The game of the sheet: both levels, a whole city or a smaller one, one to four players."""
+
+    key = "league"
+    rules = 1
+    seats = SEATS
+    # The game is over after twenty rounds in a row without a capture (R-NL-13 c), and with the last villain; so no
+    # more than nineteen rounds lie before each capture but one, and no more than twenty after the last of at most
+    # twenty-three. Before the first turn, chance says who begins, which villains, which sides, and the deal.
+    longest = MOST_DRAWS + 3 + MOST_ROUNDS * SEATS[-1] * RECORDS_EACH_TURN
+    options = (
+        Option("level", "hero", "choice", ("hero", "superhero")),
+        Option("villains", 24, "choice", (24, 18, 12)),  # R-NL-03
+        Option("sides", "mixed", "choice", ("mixed", "green"), {"level": "superhero"}),  # R-NL-04
+        Option("equations", "before", "choice", ("before", "after", "never")),  # when the page shows sums
+        Option("glow", True, "flag"),  # whether drafts offer only what leads to a capture
+    )
+    presets: ClassVar[Mapping[str, Json]] = {
+        "hero": {},
+        "quick": {"villains": 12},
+        "superhero": {"level": "superhero"},
+        "expert": {"level": "superhero", "sides": "green", "equations": "never", "glow": False},
+    }
+    levels = tuple(
+        Level(*each) for each in (("random",), ("greedy", 0.8), ("greedy", 0.5), ("greedy", 0.2), ("greedy",))
+    )
+    codes: ClassVar[Mapping[str, str]] = {
+        **COMMON_CODES,
+        "syntax-first": "§3.1",
+        "syntax-villains": "§3.3",
+        "syntax-sides": "§3.3",
+        "syntax-deal": "§3.2",
+        "syntax-draw": "§6.1",
+        "syntax-action": "§4.1",
+        "syntax-hq": "§4.7",
+        "syntax-capture": "§5.1",
+        "syntax-team": "§5.2",
+        "syntax-unfinished": "§4.1 §5.1",
+        "still-action": "§4.1",
+        "action-over": "§4.8",
+        "not-held": "§4.2",
+        "not-part": "§4.3",
+        "part-there": "§4.3",
+        "not-device": "§4.5",
+        "no-hero": "§4.5 §5.2",
+        "hero-armed": "§4.5",
+        "no-carrier": "§4.5",
+        "not-sidekick": "§4.6",
+        "hq-late": "§4.7",
+        "no-villain": "§5.1",
+        "villain-gone": "§5.1",
+        "wrong-sum": "§5.1",
+        "no-team": "§5.2",
+        "not-team": "§5.2",
+        "device-alone": "§5.3",
+        "device-idle": "§5.3",
+        "sidekick-asleep": "§5.5",
+    }
+    kinds = (
+        "first",
+        "picked",
+        "turned",
+        "dealt",
+        "joined",
+        "round",
+        "played",
+        "completed",
+        "equipped",
+        "traded",
+        "woke",
+        "slept",
+        "returned",
+        "ready",
+        "captured",
+        "passed",
+        "drew",
+    )
+    reasons = REASONS
+    asks = (
+        "action",
+        "play",
+        "device",
+        "device-for",
+        "trade",
+        "trade-for",
+        "hq",
+        "hq-more",
+        "capture",
+        "villain",
+        "team",
+    )
+    reveals = frozenset({"dealt", "drew"})
+    tempts = frozenset({"wrong-sum"})
+    lessons = LESSONS
+
+    def start(self, options: Json, seats: int) -> State:
+        """Return the position before anything is drawn."""
+        return LeagueState(Choices(**{**self.defaults(), **options}), seats)
+
+    def from_view(self, view: Json, rng: Rng) -> State:
+        """Deal what lies face down from the cards that this view does not show."""
+        state = self._read(view)
+        if not state.sidekick:
+            return state
+        unseen = state.play_deck() & ~state.visible()
+        for hand in state.hands:
+            unseen &= ~hand
+        cards = cards_of(unseen)
+        rng.shuffle(cards)
+        for seat, hand in enumerate(view["hands"]):
+            hidden = hand["count"] - state.hands[seat].bit_count()
+            state.hands[seat] |= set_of(cards.pop() for _ in range(hidden))
+        state.hall = set_of(cards)
+        return state
+
+    def from_dump(self, dump: object) -> State | None:
+        """Return the state of a dump, None where anything about it is wrong."""
+        try:
+            state = self._read(dump)  # type: ignore[arg-type]  # hostile: any failure to read it is damage
+            if state.sidekick:
+                state.hall = state.play_deck() & ~state.visible()
+                for hand in state.hands:
+                    state.hall &= ~hand
+            sound = not state.audit() and state.dump() == dump
+        except (AttributeError, IndexError, KeyError, OverflowError, TypeError, ValueError):
+            return None
+        return state if sound else None
+
+    def _read(self, view: Json) -> LeagueState:
+        """Read what `LeagueState.view` and `dump` write; raises one of the usual errors on damage."""
+        options, hands = view["options"], view["hands"]
+        if set(options) != set(self.defaults()) or self.check(options, len(hands)):
+            raise ValueError("options")
+        state = LeagueState(Choices(**options), len(hands))
+        for seat, hand in enumerate(hands):
+            state.known[seat] = set_of(_cards(hand["known"]))
+            state.hands[seat] = state.known[seat] if hand["cards"] is None else set_of(_cards(hand["cards"]))
+            state.heroes[seat] = tuple(_read_hero(each) for each in view["heroes"][seat])
+            head, body, legs = (NO_CARD if each is None else NUMBER[each] for each in view["begun"][seat])
+            state.begun[seat] = (head, body, legs)
+            pile = view["trophies"][seat]
+            state.trophies[seat] = Trophies(
+                tuple(_weaknesses(pile["villains"])), tuple(_cards(pile["devices"]))
+            )
+        state.sidekick = tuple(_cards(view["sidekick"]["cards"]))
+        state.picked = tuple(YELLOW.index(weakness) for weakness in _weaknesses(view["picked"]))
+        state.city = tuple(_weaknesses([each["villain"] for each in view["city"]]))
+        if not set(state.city) <= set(SIDES) or view["stage"] not in STAGES:
+            raise ValueError("city or stage")
+        state.stage = STAGES[STAGES.index(view["stage"])]
+        state.starter = -1 if view["starter"] is None else int(view["starter"])
+        state.tied = tuple(map(int, view["tied"]))
+        state.turn, state.plays, state.round = int(view["turn"]), int(view["plays"]), int(view["round"])
+        clock = view["clock"]
+        state.acted, state.caught = clock["acted"] is True, clock["caught"] is True
+        state.idle, state.dry, state.calm = int(clock["idle"]), int(clock["dry"]), int(clock["calm"])
+        if view["outcome"] is not None:
+            state.reason = REASONS[REASONS.index(view["outcome"]["reason"])]
+        return state
+
+    def from_text(self, text: str) -> State:
+        """Return the position of a picture (see `picture.py`)."""
+        return read(text, LeagueState)
+
+    def judge(self, state: State, seat: Seat, move: Move) -> Judgement | None:
+        """Compare a capture, or none, with the most points that could have been captured; all else is a plan.
+
+        Of captures with equally many points, the one that keeps most devices is named. What a device brings is not
+        counted, for it may bring more later.
+        """
+        assert isinstance(state, Board)
+        nothing = Judgement(move, Gain("worth", 0.0))
+        if state.stage != CAPTURE:
+            return nothing
+        weakness = number_of(move.split(" ")[1], "v") if move != "pass" else None
+        said = 0 if weakness is None else SIDES[weakness].points
+        teams = teams_of(state, seat)
+        found = [each for each in state.left() if teams.can(each)]
+        most = max((SIDES[each].points for each in found), default=0)
+        if most <= said:
+            return nothing
+        choices = {each: teams.best(each) for each in found if SIDES[each].points == most}
+        best, team = min(
+            ((each, team) for each, team in choices.items() if team), key=lambda choice: choice[1].cost
+        )
+        return Judgement(say_capture(state, seat, best, team), Gain("worth", float(most - said)))
+
+
+def _cards(words: list[str]) -> list[int]:
+    return [NUMBER[word] for word in words]
+
+
+def _weaknesses(words: list[str]) -> list[int]:
+    numbers = [number_of(word, "v") for word in words]
+    return [number for number in numbers if number is not None]
+
+
+def _read_hero(shown: Json) -> Hero:
+    head, body, legs = _cards(shown["parts"])
+    return Hero((head, body, legs), NO_CARD if shown["device"] is None else NUMBER[shown["device"]])
+
+
+LEAGUE = League()

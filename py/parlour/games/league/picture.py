@@ -1,0 +1,185 @@
+"""Numbers League's pictures: positions as text, for golden files, lessons and rule tests; written and read back.
+
+    hero level, 24 villains, mixed sides, equations before, glow
+    seat 0 acts, 2 plays left, starter 1, round 4, idle 0, dry 0, calm 2, acted
+    city v3 v4 v5
+    sidekick h1a b2a +5a
+    0 hand h3a b2c; known h3a; H1 h1b b2b l4a +10a; begun l2b; took v17; used -5a
+    1 hand h4a
+
+The city names the villains that are left; before they are turned over, `picked` names them by their yellow sides. The
+Hall of Heroes is whatever is nowhere else.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from typing import TypeVar
+
+from parlour.core.game import Seat
+from parlour.games.league.board import (
+    ACTION,
+    BEFORE,
+    CAPTURE,
+    DEAL,
+    ENERGIZE,
+    FIRST,
+    NOTHING_BEGUN,
+    OVER,
+    SIDES_UP,
+    VILLAINS,
+    Board,
+    Choices,
+    Hero,
+    name_hero,
+    name_villain,
+    number_of,
+)
+from parlour.games.league.cards import NAMES, NO_CARD, NUMBER, SIDES, SLOTS, YELLOW, names_of, set_of
+
+B = TypeVar("B", bound=Board)
+
+_DUE = {VILLAINS: "villains to be picked", SIDES_UP: "villains to be turned", DEAL: "cards to be dealt"}
+_DOING = {ACTION: "acts", CAPTURE: "captures", ENERGIZE: "draws"}
+_COUNTS = ("starter", "round", "idle", "dry", "calm")
+
+
+# Drawing
+
+
+def draw(board: Board) -> str:
+    """Return the picture of a position."""
+    choices = board.choices
+    lines = [
+        f"{choices.level} level, {choices.villains} villains, {choices.sides} sides, "
+        f"equations {choices.equations}, {'glow' if choices.glow else 'no glow'}",
+        _headline(board),
+    ]
+    if board.city:
+        lines.append(_list("city", map(name_villain, board.left())))
+    elif board.picked:
+        lines.append(_list("picked", (name_villain(YELLOW[card]) for card in board.picked)))
+    if board.sidekick:
+        lines.append(_list("sidekick", (NAMES[card] for card in board.sidekick)))
+    return "\n".join([*lines, *(_draw_seat(board, seat) for seat in range(board.seats))])
+
+
+def _list(title: str, words: Iterable[str]) -> str:
+    return " ".join([title, *words])
+
+
+def _headline(board: Board) -> str:
+    if board.stage == FIRST:
+        clauses = [_list("to draw for the first turn:", map(str, board.tied))]
+    elif board.stage in BEFORE:
+        clauses = [_DUE[board.stage], f"starter {board.starter}"]
+    else:
+        over = board.stage == OVER
+        who = f"over by {board.reason}, seat" if over else "seat"
+        clauses = [f"{who} {board.turn} {'is next' if over else _DOING[board.stage]}"]
+        if board.stage == ACTION:
+            clauses.append(f"{board.plays} plays left")
+        clauses += [f"{count} {getattr(board, count)}" for count in _COUNTS]
+        clauses += [clause for clause, true in (("acted", board.acted), ("caught", board.caught)) if true]
+    return ", ".join(clauses)
+
+
+def _draw_seat(board: Board, seat: Seat) -> str:
+    pile, begun = board.trophies[seat], board.begun[seat]
+    parts = [_list("hand", names_of(board.hands[seat]))]
+    if board.known[seat]:
+        parts.append(_list("known", names_of(board.known[seat])))
+    for number, hero in enumerate(board.heroes[seat]):
+        cards = hero.parts if hero.device == NO_CARD else (*hero.parts, hero.device)
+        parts.append(_list(name_hero(number), (NAMES[card] for card in cards)))
+    if begun != NOTHING_BEGUN:
+        parts.append(_list("begun", (NAMES[card] for card in begun if card != NO_CARD)))
+    if pile.villains:
+        parts.append(_list("took", map(name_villain, pile.villains)))
+    if pile.devices:
+        parts.append(_list("used", (NAMES[card] for card in pile.devices)))
+    return f"{seat} {'; '.join(parts)}"
+
+
+# Reading
+
+_OPTIONS = re.compile(r"(\w+) level, (\d+) villains, (\w+) sides, equations (\w+), (glow|no glow)")
+_TURN = re.compile(r"(?:over by (\w+), )?seat (\d) (acts|captures|draws|is next)")
+
+
+def read(text: str, begin: Callable[[Choices, int], B]) -> B:
+    """Return the position of a picture; raises ValueError where it is none."""
+    options, headline, *lines = (line.strip() for line in text.strip().splitlines())
+    match = _OPTIONS.fullmatch(options)
+    if not match:
+        raise ValueError(f"options: {options!r}")
+    level, villains, sides, equations, glow = match.groups()
+    rows = {line.partition(" ")[0]: line.partition(" ")[2] for line in lines}
+    seats = sum(title.isdigit() for title in rows)
+    board = begin(Choices(level, int(villains), sides, equations, glow == "glow"), seats)
+    for seat in range(seats):
+        _read_seat(board, seat, rows[str(seat)])
+    taken = [weakness for pile in board.trophies for weakness in pile.villains]
+    board.city = tuple(sorted([*_read_villains(rows.get("city", "")), *taken]))
+    if "picked" in rows:
+        board.picked = tuple(YELLOW.index(weakness) for weakness in _read_villains(rows["picked"]))
+    elif board.city:
+        board.picked = tuple(sorted(SIDES[weakness].card for weakness in board.city))
+    board.sidekick = tuple(_read_cards(rows.get("sidekick", "")))
+    _read_headline(board, headline)
+    if board.stage not in BEFORE:
+        board.hall = board.play_deck() & ~board.visible()
+        for hand in board.hands:
+            board.hall &= ~hand
+    return board
+
+
+def _read_cards(text: str) -> list[int]:
+    return [NUMBER[word] for word in text.split()]
+
+
+def _read_villains(text: str) -> list[int]:
+    numbers = [number_of(word, "v") for word in text.split()]
+    return [number for number in numbers if number is not None]
+
+
+def _read_seat(board: Board, seat: Seat, line: str) -> None:
+    for part in line.split(";"):
+        title, _, text = part.strip().partition(" ")
+        if title in ("hand", "known"):
+            (board.hands if title == "hand" else board.known)[seat] = set_of(_read_cards(text))
+        elif title == "begun":
+            cards = {SLOTS[card]: card for card in _read_cards(text)}
+            board.begun[seat] = (cards.get(0, NO_CARD), cards.get(1, NO_CARD), cards.get(2, NO_CARD))
+        elif title == "took":
+            board.trophies[seat] = board.trophies[seat]._replace(villains=tuple(_read_villains(text)))
+        elif title == "used":
+            board.trophies[seat] = board.trophies[seat]._replace(devices=tuple(_read_cards(text)))
+        else:
+            head, body, legs, *device = _read_cards(text)
+            board.heroes[seat] += (Hero((head, body, legs), *device),)
+
+
+def _read_headline(board: Board, headline: str) -> None:
+    clauses = headline.split(", ")
+    counts = {
+        key: int(value) for key, _, value in (clause.partition(" ") for clause in clauses) if key in _COUNTS
+    }
+    for key, count in counts.items():
+        setattr(board, key, count)
+    due = {said: stage for stage, said in _DUE.items()}
+    match = _TURN.match(headline)
+    if clauses[0] in due:
+        board.stage, board.tied, board.turn = due[clauses[0]], (), board.starter
+    elif match:
+        board.reason, board.tied = match[1] or "", ()
+        board.turn = int(match[2])
+        doing = {said: stage for stage, said in _DOING.items()}
+        board.stage = doing.get(match[3], OVER)
+        plays = re.search(r"(\d) plays left", headline)
+        board.plays = int(plays[1]) if plays else 0
+        board.acted, board.caught = "acted" in clauses, "caught" in clauses
+    else:
+        _, _, drawers = headline.partition(": ")
+        board.stage, board.tied = FIRST, tuple(map(int, drawers.split()))

@@ -1,0 +1,191 @@
+"""Numbers League's position as the contract wants it: who is waited for, what may be said, who knows what."""
+
+from __future__ import annotations
+
+from parlour.core.game import CHANCE, Draft, Event, Json, Move, Outcome, Refusal, Seat, refuse_turn
+from parlour.core.rng import Rng
+from parlour.games.league import action, capture, setup
+from parlour.games.league.audit import find_faults
+from parlour.games.league.board import (
+    ACTION,
+    BEFORE,
+    CAPTURE,
+    OVER,
+    Board,
+    name_hero,
+    name_villain,
+)
+from parlour.games.league.cards import NAMES, NO_CARD, SIDES, YELLOW, names_of
+from parlour.games.league.ending import winners, worth
+from parlour.games.league.picture import draw
+
+
+class LeagueState(Board):
+    """One position."""
+
+    __slots__ = ()
+
+    def waiting(self) -> tuple[Seat, ...]:
+        """Return whom the game waits for: chance, or the seat whose turn it is."""
+        if self.stage == OVER:
+            return ()
+        return (self.turn,) if self.stage in (ACTION, CAPTURE) else (CHANCE,)
+
+    def moves(self, seat: Seat) -> list[Move] | None:
+        """Return every legal sentence of a seat; None where there are too many teams, and for chance."""
+        if seat not in self.waiting():
+            return []
+        if seat == CHANCE:
+            return None
+        return action.list_moves(self, seat) if self.stage == ACTION else capture.list_moves(self, seat)
+
+    def why_not(self, seat: Seat, move: object) -> Refusal | None:
+        """Return why a seat may not say this, None when it may."""
+        refusal = refuse_turn(self, seat, move)
+        if refusal:
+            return refusal
+        words = str(move).split(" ")
+        if seat == CHANCE:
+            return setup.why_not(self, words)
+        if self.stage == ACTION:
+            return action.why_not(self, seat, words)
+        return capture.why_not(self, seat, words)
+
+    def apply(self, seat: Seat, move: Move) -> list[Event]:
+        """Play a legal sentence."""
+        words = move.split(" ")
+        if seat == CHANCE:
+            return setup.apply(self, words)
+        return action.apply(self, seat, words) if self.stage == ACTION else capture.apply(self, seat, words)
+
+    def chance(self, rng: Rng) -> Move:
+        """Draw cards, or turn villains over."""
+        return setup.sample(self, rng)
+
+    def sample(self, seat: Seat, rng: Rng) -> Move:
+        """Return some legal sentence, as somebody might say it who does not think."""
+        if seat == CHANCE:
+            return setup.sample(self, rng)
+        return action.sample(self, seat, rng) if self.stage == ACTION else capture.sample(self, seat, rng)
+
+    def draft(self, seat: Seat, said: Move) -> Draft:
+        """Return the sentence in the making."""
+        if seat not in self.waiting() or seat == CHANCE:
+            return super().draft(seat, said)
+        return action.draft(self, seat, said) if self.stage == ACTION else capture.draft(self, seat, said)
+
+    def asks(self, seat: Seat, said: Move) -> str:
+        """Return what a seat is asked for."""
+        if self.stage == ACTION:
+            return action.asks(said)
+        return "team" if said else CAPTURE
+
+    def outcome(self) -> Outcome | None:
+        """Return how the game ended."""
+        if not self.reason:
+            return None
+        return Outcome(self.reason, winners(self), self.scores(self.seats))
+
+    def scores(self, seats: int) -> tuple[int, ...]:
+        """Return each seat's points and devices."""
+        return tuple(map(self.points, range(seats)))
+
+    def worth(self, seat: Seat) -> float:
+        """Return how good the position looks for a seat."""
+        return worth(self, seat)
+
+    # Knowledge
+
+    def hides(self) -> bool:
+        """Tell whether any card lies face down: in the deck, in the Hall of Heroes, or in a hand (R-NL-24)."""
+        face_down = any(hand & ~known for hand, known in zip(self.hands, self.known, strict=True))
+        return self.stage in BEFORE or self.hall > 0 or face_down
+
+    def view(self, seat: Seat | None) -> Json:
+        """Return what a seat knows: its own hand, what everybody saw going into the others', and all that lies open."""
+        return {"seat": seat, **self._table([each == seat for each in range(self.seats)])}
+
+    def dump(self) -> Json:
+        """Return the full state; the Hall of Heroes is whatever is nowhere else."""
+        return self._table([True] * self.seats)
+
+    def _table(self, open_hands: list[bool]) -> Json:
+        total = self.sidekick_sum()
+        return {
+            "options": self.choices._asdict(),
+            "stage": self.stage,
+            "waiting": list(self.waiting()),
+            "tied": list(self.tied),
+            "starter": self.starter if self.starter >= 0 else None,
+            "turn": self.turn,
+            "plays": self.plays,
+            "round": self.round,
+            "clock": {
+                "acted": self.acted,
+                "caught": self.caught,
+                "idle": self.idle,
+                "dry": self.dry,
+                "calm": self.calm,
+            },
+            "hands": [
+                {
+                    "count": hand.bit_count(),
+                    "cards": names_of(hand) if shown else None,
+                    "known": names_of(known),
+                }
+                for hand, known, shown in zip(self.hands, self.known, open_hands, strict=True)
+            ],
+            "hall": self.hall.bit_count(),
+            "sidekick": {"cards": [NAMES[card] for card in self.sidekick], "sum": total},
+            "heroes": [self._show_heroes(seat) for seat in range(self.seats)],
+            "begun": [
+                [None if card == NO_CARD else NAMES[card] for card in self.begun[seat]]
+                for seat in range(self.seats)
+            ],
+            "trophies": [
+                {
+                    "villains": [name_villain(weakness) for weakness in pile.villains],
+                    "devices": [NAMES[card] for card in pile.devices],
+                    "score": self.points(seat),
+                }
+                for seat, pile in enumerate(self.trophies)
+            ],
+            "picked": [name_villain(YELLOW[card]) for card in self.picked],
+            "city": self._show_city(),
+            "outcome": {"reason": self.reason, "winners": sorted(winners(self))} if self.reason else None,
+        }
+
+    def _show_heroes(self, seat: Seat) -> list[Json]:
+        return [
+            {
+                "name": name_hero(number),
+                "parts": [NAMES[card] for card in hero.parts],
+                "sum": hero.total,
+                "device": None if hero.device == NO_CARD else NAMES[hero.device],
+                "armed": hero.armed,
+            }
+            for number, hero in enumerate(self.heroes[seat])
+        ]
+
+    def _show_city(self) -> list[Json]:
+        taken = {weakness: seat for seat, pile in enumerate(self.trophies) for weakness in pile.villains}
+        return [
+            {
+                "villain": name_villain(weakness),
+                "weakness": weakness,
+                "points": SIDES[weakness].points,
+                "side": "green" if SIDES[weakness].green else "yellow",
+                "taken": taken.get(weakness),
+            }
+            for weakness in self.city
+        ]
+
+    # Care
+
+    def audit(self) -> list[str]:
+        """Return what is wrong with this position."""
+        return find_faults(self)
+
+    def __str__(self) -> str:
+        """Return the picture of the position; `picture.py` tells how it is made, and reads it back."""
+        return draw(self)

@@ -1,0 +1,123 @@
+"""The conformance suite's questions about sentences in the making: each is reached by touches, and Back leads back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from conformance.plain import as_text
+from parlour.core.game import CHANCE, Draft, Move, Seat
+
+if TYPE_CHECKING:
+    from conformance.suite import Walk
+
+MOST_DRAFTS = 600
+"""Sentences in the making that are looked at in one position, whatever order they are touched in."""
+
+
+def check_drafts(walk: Walk) -> None:
+    """Check that each legal sentence can be touched word by word, and that Back leads back."""
+    for seat in walk.state.waiting():
+        moves = walk.state.moves(seat)
+        if moves is not None:
+            reached = touch_all(walk, seat, set(moves))
+            walk.must(
+                reached is None or sorted(reached) == sorted(moves),
+                f"touches reach {sorted(reached or ())}, but these are listed: {moves}",
+            )
+            for move in moves if reached is None else [walk.rng.choice(moves)]:
+                touch_along(walk, seat, move)
+        elif seat != CHANCE:
+            touch_along(walk, seat, walk.pick(walk.state, seat))
+        for junk in ("no such thing", " ", "\ud800", "x" * 3000):
+            draft = walk.state.draft(seat, junk)
+            walk.must(
+                draft.status == "no" and not draft.touch, f"a draft of {junk[:20]!r} has the status `no`"
+            )
+            walk.must(
+                draft.refusal == walk.check_refusal(seat, junk), "a draft that does not fit says why not"
+            )
+
+
+def touch_all(walk: Walk, seat: Seat, moves: set[Move]) -> set[Move] | None:
+    """Touch everything that may be touched, in every order; returns the complete sentences.
+
+    A draft may put the words in their proper order, and add such as nobody need touch: `Draft.move` goes on.
+    Returns None where there are too many ways.
+    """
+    reached: set[Move] = set()
+    seen: set[tuple[Move, tuple[str, ...]]] = set()
+    ahead = [""]
+    while ahead:
+        said = ahead.pop()
+        draft = check_draft(walk, seat, said, moves)
+        if draft.status == "no" or (draft.move, draft.touch) in seen:
+            continue
+        if len(seen) == MOST_DRAFTS:
+            return None
+        seen.add((draft.move, draft.touch))
+        go_back(walk, seat, draft)
+        if draft.move in moves:
+            reached.add(draft.move)
+        for word in draft.touch:
+            walk.must(word and " " not in word, f"{word!r} is one word, one touch")
+            ahead.append(f"{draft.move} {word}".strip())
+    return reached
+
+
+def check_draft(walk: Walk, seat: Seat, said: Move, moves: set[Move]) -> Draft:
+    """Check what a draft says about words that may be touched."""
+    draft = walk.state.draft(seat, said)
+    again = walk.state.draft(seat, said)
+    walk.must(again == draft, f"the same words {said!r} make another draft than before")
+    if draft.status == "no":
+        tempted = draft.refusal is not None and draft.refusal.code in walk.game.tempts
+        walk.must(tempted, f"{said!r} may be touched and is refused: {draft.refusal}; see `tempts`")
+        return draft
+    status = ("may" if draft.touch else "done") if draft.move in moves else "more"
+    walk.must(
+        draft.status == status,
+        f"the draft {said!r} has the status {draft.status!r}, and should have {status!r}",
+    )
+    walk.must(draft.touch or draft.move in moves, f"after {said!r} nothing may be touched and nothing played")
+    if draft.touch:
+        walk.must(
+            draft.say in walk.game.asks, f"after {said!r} declare what is asked, {draft.say!r}, in `asks`"
+        )
+    else:
+        walk.must(draft.say == "", f"after {said!r} nothing is asked, so `say` is empty")
+    as_text(draft.ghost, f"the ghost after {said!r}")
+    walk.must(len(set(draft.touch)) == len(draft.touch), f"after {said!r} a word may be touched twice")
+    return draft
+
+
+def go_back(walk: Walk, seat: Seat, draft: Draft) -> None:
+    """Check that taking back the last word, and touching it again, leads to the same words."""
+    if draft.move:
+        before, _, last = draft.move.rpartition(" ")
+        back = walk.state.draft(seat, before)
+        walk.must(back.status != "no", f"Back from {draft.move!r} is refused: {back.refusal}")
+        there = walk.state.draft(seat, f"{back.move} {last}".strip())
+        walk.must(
+            there.move == draft.move,
+            f"Back from {draft.move!r} leads to {back.move!r}, and on to {there.move!r}",
+        )
+
+
+def touch_along(walk: Walk, seat: Seat, sentence: Move) -> None:
+    """Touch the words of one sentence in their order; such as may not be touched must come by themselves."""
+    draft = walk.state.draft(seat, "")
+    walk.must(draft.touch, f"nothing may be touched, but {sentence!r} may be said")
+    for word in sentence.split(" "):
+        if word in draft.touch:
+            walk.must(draft.say in walk.game.asks, f"declare what is asked, {draft.say!r}, in `asks`")
+            draft = walk.state.draft(seat, f"{draft.move} {word}".strip())
+            walk.must(draft.status != "no", f"{word!r} cannot be touched in {sentence!r}")
+    walk.must(draft.move == sentence, f"touches lead to {draft.move!r} and not to {sentence!r}")
+    walk.must(
+        draft.status in ("may", "done"),
+        f"{sentence!r} is legal, but its draft is {draft.status!r}",
+    )
+    words = sentence.split(" ")
+    for count in range(len(words) + 1):
+        beginning = walk.state.draft(seat, " ".join(words[:count]))
+        walk.must(beginning.status != "no", f"the beginning of {sentence!r} is refused: {beginning}")

@@ -1,0 +1,142 @@
+/** Draws the cards of Numbers League, each as one picture that grows and shrinks as a whole. */
+
+import { html, svg } from "lit";
+import { BACK, FIELD as DEVICE, drawDevice, drawMark, kindOf } from "./devices.js";
+import { drawPart, FIELD as PART } from "./heroes.js";
+import { star } from "./pen.js";
+import { drawVillain, FIELD as VILLAIN } from "./villains.js";
+
+/** The size of a card of the play deck, and of one that lies on its side. */
+export const CARD = { width: 66, height: 92 };
+export const LYING = { width: 100, height: 56 };
+
+/**
+ * The number of a card as it is read: `−3`, `×5`, `+10`.
+ * @param {string} card its word
+ */
+export function numberOf(card) {
+  const text = kindOf(card) === "d" ? card.slice(0, -1) : card.slice(1, -1);
+  return text.replace("-", "−").replace("x", "×");
+}
+
+/**
+ * How large a text may be written so that it fits a width.
+ * @param {string} text
+ * @param {number} size at most
+ * @param {number} width
+ */
+export const fit = (text, size, width) => Math.min(size, width / (Math.max(text.length, 1) * 0.68));
+
+/**
+ * @param {{width: number, height: number}} field
+ * @param {unknown} drawn
+ */
+const picture = ({ width, height }, drawn) =>
+  html`<svg class="face" viewBox="0 0 ${width} ${height}" aria-hidden="true">${drawn}</svg>`;
+
+/** @param {{width: number, height: number}} field */
+const paper = ({ width, height }) =>
+  svg`<rect class="paper" x="1" y="1" width=${width - 2} height=${height - 2} rx="8"></rect>`;
+
+/** @param {string} card @param {number} x @param {number} y @param {number} scale */
+const markAt = (card, x, y, scale) =>
+  svg`<g class="mark mark-${kindOf(card)}" transform="translate(${x} ${y}) scale(${scale})">${drawMark(kindOf(card))}</g>`;
+
+/** @param {string} card @param {number} x @param {number} y @param {number} width of a part */
+function artAt(card, x, y, width) {
+  if (kindOf(card) === "d") {
+    const scale = (width * 0.8) / DEVICE.width;
+    return svg`<g transform="translate(${x + width * 0.1} ${y}) scale(${scale})">${drawDevice(card)}</g>`;
+  }
+  return svg`<g transform="translate(${x} ${y}) scale(${width / PART.width})">${drawPart(card)}</g>`;
+}
+
+/**
+ * A card of a hand: its number, the mark of its kind, the drawing, and its word of a name.
+ * @param {string} card
+ * @param {string} name
+ */
+export function standingCard(card, name) {
+  const number = numberOf(card);
+  return picture(
+    CARD,
+    svg`${paper(CARD)}
+      <text class="value" x="5" y="17" font-size=${fit(number, 28, 35)}>${number}</text>
+      ${markAt(card, 45, 5, 1.3)}
+      ${artAt(card, 4, 30, 58)}
+      <text class="word" x="33" y="86" font-size=${fit(name, 11, 60)}>${name}</text>`,
+  );
+}
+
+/**
+ * A card of the Sidekick, on its side.
+ * @param {string} card
+ */
+export function lyingCard(card) {
+  const number = numberOf(card);
+  return picture(
+    LYING,
+    svg`${paper(LYING)}${artAt(card, 3, 4.5, 58)}
+      <text class="value middle" x="79" y="20" font-size=${fit(number, 27, 33)}>${number}</text>
+      ${markAt(card, 73.5, 37, 1.1)}`,
+  );
+}
+
+/** A part in a superhero, without a frame. @param {string} card */
+export const bareCard = (card) => picture(PART, drawPart(card));
+
+/** A device that a superhero carries: its number on its drawing. @param {string} card */
+export function worn(card) {
+  const field = { width: 48, height: 48 };
+  const number = numberOf(card);
+  return picture(
+    field,
+    svg`${paper(field)}<g transform="translate(5 1) scale(0.79)">${drawDevice(card)}</g>
+      <rect class="tag" x="1" y="31" width="46" height="16" rx="7"></rect>
+      <text class="tag-text" x="24" y="39.5" font-size="15">${number}</text>`,
+  );
+}
+
+/** The back of a card. @param {string} [count] written on it */
+export const backCard = (count = "") =>
+  picture(
+    CARD,
+    svg`${BACK}${count ? svg`<text class="back-count" x="33" y="50" font-size="34">${count}</text>` : ""}`,
+  );
+
+/**
+ * A villain in the city, in a card of some shape: beside its portrait or under it the weakness, over it the points.
+ * @param {{weakness: number, points: number, side: string}} villain
+ * @param {number} ratio of width to height
+ */
+export function villainCard({ weakness, points, side }, ratio) {
+  const isWide = ratio > 1.2;
+  const height = isWide ? 70 : 92;
+  const field = { width: height * ratio, height };
+  const number = String(weakness).replace("-", "−");
+  const stars = Array.from({ length: points }, (_, at) => star(11 + at * 11, 11, 5.6));
+  const space = field.width - 62;
+  if (isWide) {
+    return picture(
+      field,
+      svg`${paper(field)}<g transform="translate(2 8)">${drawVillain(weakness)}</g>
+        <circle class="chip chip-${side}" cx=${62 + space / 2 - 4} cy="42" r=${Math.min(space / 2 + 1, 21)}></circle>
+        <text class="weakness" x=${62 + space / 2 - 4} y="43.5" font-size=${fit(number, 30, Math.min(space, 42) * 0.8)}>${number}</text>
+        ${stars}`,
+    );
+  }
+  const left = (field.width - VILLAIN.width) / 2;
+  return picture(
+    field,
+    svg`${paper(field)}<g transform="translate(${left} 9)">${drawVillain(weakness)}</g>
+      <rect class="chip chip-${side}" x=${field.width / 2 - 23} y="66" width="46" height="24" rx="11"></rect>
+      <text class="weakness" x=${field.width / 2} y="79" font-size="23">${number}</text>
+      ${stars}`,
+  );
+}
+
+/** A villain in a trophy pile. @param {number} weakness */
+export const villainHead = (weakness) => picture(VILLAIN, drawVillain(weakness));
+
+/** A device in a trophy pile. @param {string} card */
+export const bareDevice = (card) => picture(DEVICE, drawDevice(card));

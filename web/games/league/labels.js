@@ -1,0 +1,140 @@
+/** Says what lies on the table of Numbers League: for screen readers, and for whoever asks how the game stands. */
+
+import { kindOf } from "./devices.js";
+import { numberOf } from "./faces.js";
+
+/** @typedef {import("../../words.js").Say} Say */
+
+/** @param {number} number with a proper minus sign */
+export const written = (number) => String(number).replace("-", "−");
+
+/** @param {string} card */
+const amountOf = (card) => Number(card.slice(1, -1));
+
+/** A sum as it is written, such as `3 − 1 + 2`. @param {string[]} parts */
+export const sentenceOf = (parts) =>
+  parts
+    .map((card, at) =>
+      at === 0 ? numberOf(card) : `${amountOf(card) < 0 ? "−" : "+"} ${Math.abs(amountOf(card))}`,
+    )
+    .join(" ");
+
+/**
+ * The word of a name that a part bears, or the name of a device.
+ * @param {string} card
+ * @param {Say} say
+ */
+export const wordOf = (card, say) =>
+  kindOf(card) === "d"
+    ? say(`device-${card.slice(0, -1).replace("+", "plus").replace("-", "minus")}`)
+    : say(`part-${card}`);
+
+/** The name of three parts. @param {string[]} parts @param {Say} say */
+export const fullName = (parts, say) => parts.map((card) => wordOf(card, say)).join(" ");
+
+/**
+ * How a word of a sentence is called among people: a card by its name and number, a villain by its name.
+ * @param {string} word
+ * @param {Say} say
+ */
+export function name(word, say) {
+  if (/^v-?\d+$/.test(word)) return say(`villain-${word}`);
+  if (/^([hbl]-?|x|\+|-)\d+[a-d]$/.test(word))
+    return say("card-named", { name: wordOf(word, say), number: numberOf(word) });
+  return undefined;
+}
+
+/**
+ * @param {string} card
+ * @param {"hand" | "sidekick"} place where it lies
+ * @param {Say} say
+ */
+export const cardLabel = (card, place, say) =>
+  say("card-label", { name: wordOf(card, say), kind: kindOf(card), number: numberOf(card), place });
+
+/** @param {any} hero @param {Say} say */
+export function heroLabel({ name: word, parts, sum, device, armed }, say) {
+  const told = { hero: word, name: fullName(parts, say), sentence: sentenceOf(parts), sum: written(sum) };
+  if (!device) return say("hero-label", told);
+  return say("hero-armed-label", { ...told, device: wordOf(device, say), armed: written(armed) });
+}
+
+/** @param {any} villain @param {Say} say */
+export const villainLabel = ({ villain, weakness, points }, say) =>
+  say("label-villain", { name: say(`villain-${villain}`), weakness: written(weakness), points });
+
+/** @param {any} sidekick @param {Say} say */
+export const sidekickLabel = ({ cards, sum }, say) =>
+  sum === null
+    ? say("sidekick-asleep-label")
+    : say("sidekick-label", { sentence: sentenceOf(inOrder(cards)), sum: written(sum) });
+
+/** Head, body, legs. @param {string[]} cards */
+export const inOrder = (cards) => [...cards].sort((one, other) => place(one) - place(other));
+
+/** @param {string} card */
+const place = (card) => "hbld".indexOf(kindOf(card));
+
+/**
+ * How the game stands, in sentences.
+ * @param {any} view
+ * @param {import("../../draw/layer.js").Ui} ui
+ */
+export function stand(view, { say, names }) {
+  const left = view.city.filter((/** @type {any} */ { taken }) => taken === null);
+  const seats = names.map((_, seat) => seat);
+  const own = view.seat === null ? seats : [view.seat, ...seats.filter((seat) => seat !== view.seat)];
+  return [
+    ...seats.map((seat) => {
+      const { villains, devices, score } = view.trophies[seat];
+      return say("stand-score", {
+        name: names[seat],
+        score,
+        villains: villains.length,
+        devices: devices.length,
+      });
+    }),
+    say("stand-left", {
+      round: view.round,
+      count: left.length,
+      list: left.map((/** @type {any} */ { weakness }) => written(weakness)).join(", "),
+    }),
+    ...own.flatMap((seat) => standHeroes(view, seat, names[seat], say)),
+    ...(view.sidekick.cards.length > 0 ? [standSidekick(view.sidekick, say)] : []),
+    say("stand-hall", { count: view.hall }),
+  ];
+}
+
+/**
+ * What is told at the end besides the scores: how long it took, and who is still at large.
+ * @param {any} view
+ * @param {import("../../draw/layer.js").Ui} ui
+ */
+export function sumUp({ round, city }, { say }) {
+  const left = city.filter((/** @type {any} */ { taken }) => taken === null).length;
+  return [say("result-rounds", { round }), ...(left > 0 ? [say("result-left", { count: left })] : [])];
+}
+
+/** @param {any} view @param {number} seat @param {string} who @param {Say} say */
+function standHeroes(view, seat, who, say) {
+  const heroes = view.heroes[seat].map((/** @type {any} */ { name: hero, sum, device, armed }) =>
+    device
+      ? say("stand-armed", { hero, sum: written(sum), armed: written(armed) })
+      : say("stand-hero", { hero, sum: written(sum) }),
+  );
+  const parts = view.begun[seat].filter(Boolean).map((/** @type {string} */ card) => name(card, say));
+  return [
+    heroes.length > 0
+      ? say("stand-heroes", { name: who, list: heroes.join("; ") })
+      : say("stand-no-heroes", { name: who }),
+    ...(parts.length > 0 ? [say("stand-begun", { name: who, list: parts.join(", ") })] : []),
+  ];
+}
+
+/** @param {any} sidekick @param {Say} say */
+function standSidekick({ cards, sum }, say) {
+  const list = cards.map((/** @type {string} */ card) => name(card, say)).join(", ");
+  return sum === null
+    ? say("stand-sidekick", { list })
+    : say("stand-sidekick-active", { list, sum: written(sum) });
+}

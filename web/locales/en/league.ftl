@@ -1,0 +1,378 @@
+# What Numbers League says, in English.
+
+title = Numbers League
+blurb = Build superheroes from heads, bodies and legs, add them up, and capture villains.
+
+option-level = Level
+option-level-hero = Hero: adding and taking away
+option-level-superhero = Superhero: negative numbers and times, too
+option-villains = Villains
+option-villains-24 = 24, a whole city
+option-villains-18 = 18
+option-villains-12 = 12, a quick game
+option-sides = Sides of the villains
+option-sides-mixed = Yellow and green, by chance
+option-sides-green = All green
+option-equations = Show sums
+option-equations-before = While you choose
+option-equations-after = After the capture
+option-equations-never = Never
+option-glow = Villains that can be captured glow
+preset-hero = Hero level
+preset-quick = Quick game
+preset-superhero = Superhero level
+preset-expert = For experts
+
+word-play = Play a part
+word-device = Use a device
+word-trade = Trade with the Sidekick
+word-hq = Back to head­quarters
+word-done = Done
+word-capture = Capture
+word-pass = Capture nobody
+
+ask-action = { $name }: play up to two cards, or go back to headquarters.
+ask-play = Which part?
+ask-device = Which device?
+ask-device-for = Who gets the device?
+ask-trade = Which card do you give to the Sidekick?
+ask-trade-for = Which card do you take?
+ask-hq = Which cards go back?
+ask-hq-more = More cards, or enough?
+ask-capture = { $name }: whom do you capture?
+ask-villain = Who else takes part, or which villain is it?
+ask-team = Who takes part?
+
+event-first =
+    { $again ->
+        [true] Some drew equally high totals and draw again.
+       *[false] { $who } drew the highest total and plays first.
+    }
+event-picked = The villains are picked.
+event-turned = The villains are turned over.
+event-dealt = { $who } was dealt seven cards.
+event-joined =
+    { $active ->
+        [true] The Sidekick is active, with the sum { $sum }.
+       *[false] The Sidekick is not active yet.
+    }
+event-round = Round { $round }.
+event-played =
+    { $who } played a { $part ->
+        [h] head
+        [b] body
+       *[l] pair of legs
+    } with { $value } for { $hero }.
+event-completed = { $hero } of { $who } is complete: { $sum }.
+event-equipped = { $who } gave { $hero } a device: { $sum } or { $armed } now.
+event-traded = { $who } traded { NAME($gave) } for { NAME($got) }.
+event-woke = The Sidekick is active now, with the sum { $sum }.
+event-slept = The Sidekick is not active any more.
+event-returned =
+    { $count ->
+        [one] { $who } went back to headquarters with one card.
+       *[other] { $who } went back to headquarters with { $count } cards.
+    }
+event-ready = { $who } played enough.
+event-captured =
+    { $points ->
+        [one] { $who } captured the villain { $weakness }: { $sums } = { $weakness }. One point!
+       *[other] { $who } captured the villain { $weakness }: { $sums } = { $weakness }. { $points } points!
+    }
+event-passed = { $who } captured nobody.
+event-drew =
+    { $count ->
+        [one] { $who } drew one card.
+       *[other] { $who } drew { $count } cards.
+    }
+
+reason-city = The city is saved: all villains are captured.
+reason-idle = Nobody did anything any more.
+reason-hall = The Hall of Heroes was empty, and nobody captured anyone for three rounds.
+reason-calm = Nobody captured anyone for twenty rounds.
+score =
+    { $score ->
+        [one] 1 point
+       *[other] { $score } points
+    }
+
+refusal-syntax-first = The draw for the first turn is the word “first” and three cards for each of { $seats } players.
+refusal-syntax-villains = The word “villains” and { $villains } of them are needed here.
+refusal-syntax-sides = The word “sides” and the side that is up of { $villains } villains are needed here.
+refusal-syntax-deal = A deal is the word “deal” and { $cards } different cards.
+refusal-syntax-draw =
+    { $cards ->
+        [one] The word “draw” and one card of the Hall of Heroes are needed here.
+       *[other] The word “draw” and { $cards } cards of the Hall of Heroes are needed here.
+    }
+refusal-syntax-action = Say “play h3a”, “device +10a H1”, “trade h3a l2b”, “hq h3a b2c” or “done”.
+refusal-syntax-hq = Say each card once, and in this order: { $cards }.
+refusal-syntax-capture = Say “capture v17 : H1 +10a s”, or “pass”.
+refusal-syntax-team = Say it in this order: { $proper }.
+refusal-syntax-unfinished = Go on: something is still missing.
+refusal-still-action = First say that you have played enough. Then you can capture.
+refusal-action-over = You have played enough in this turn. Now you can capture a villain, or nobody.
+refusal-not-held = You do not hold { NAME($card) }.
+refusal-not-part = { NAME($card) } is a device. Put it on a completed superhero.
+refusal-part-there =
+    Your superhero has { $part ->
+        [h] a head
+        [b] a body
+       *[l] legs
+    } already.
+refusal-not-device = { NAME($card) } is a part and no device.
+refusal-no-hero = You have no completed superhero { $hero }.
+refusal-hero-armed = { $hero } carries a device already. It has to be used first.
+refusal-no-carrier = None of your superheroes can carry it now. Complete a superhero first.
+refusal-not-sidekick = The Sidekick does not have { NAME($card) }.
+refusal-hq-late = You have played a card, so you cannot go back to headquarters in this turn.
+refusal-no-villain = There is no villain { NAME($villain) } in this city.
+refusal-villain-gone = { NAME($villain) } is captured already.
+refusal-wrong-sum = { $sums } = { $sum }, and not { $weakness }.
+refusal-no-team = None of your teams adds up to exactly { $weakness }.
+refusal-not-team = { NAME($card) } is no superhero. Only completed superheroes and the Sidekick can capture.
+refusal-device-alone = The device only counts when { $hero } takes part.
+refusal-device-idle = None of your superheroes carries { NAME($device) }.
+refusal-sidekick-asleep = The Sidekick is not active: it needs a head, a body and legs.
+
+## The table: what is written on it, and how it is told to who does not see it
+
+table-round = Round { $round }
+table-sidekick = Sidekick
+table-trade = Trade
+table-done = Done
+table-pass = Nobody
+table-score = ★ { $score }
+
+result-rounds =
+    { $round ->
+        [one] It took 1 round.
+       *[other] It took { $round } rounds.
+    }
+result-left =
+    { $count ->
+        [one] 1 villain is still at large.
+       *[other] { $count } villains are still at large.
+    }
+
+card-named = { $name } { $number }
+card-label =
+    { $name }, { $kind ->
+        [h] head
+        [b] body
+        [l] legs
+       *[d] device
+    } { $number }, { $place ->
+        [hand] in your hand
+       *[sidekick] of the Sidekick
+    }
+hero-label = { $hero }, { $name }: { $sentence } = { $sum }
+hero-armed-label = { $hero }, { $name }: { $sentence } = { $sum }, and { $armed } with { $device }
+worn-label = { $name } of { $hero }
+label-villain =
+    { $points ->
+        [one] { $name }, weakness { $weakness }, 1 point
+       *[other] { $name }, weakness { $weakness }, { $points } points
+    }
+sidekick-label = Sidekick: { $sentence } = { $sum }
+sidekick-asleep-label = Sidekick, not active
+
+stand-score =
+    { $name }: { $score ->
+        [one] 1 point
+       *[other] { $score } points
+    }, with { $villains ->
+        [one] 1 villain
+       *[other] { $villains } villains
+    } and { $devices ->
+        [one] 1 device
+       *[other] { $devices } devices
+    }.
+stand-left =
+    { $count ->
+        [0] Round { $round }. The city is empty.
+        [one] Round { $round }. 1 villain is left: { $list }.
+       *[other] Round { $round }. { $count } villains are left: { $list }.
+    }
+stand-hero = { $hero } is { $sum }
+stand-armed = { $hero } is { $sum }, or { $armed } with its device
+stand-heroes = Superheroes of { $name }: { $list }.
+stand-no-heroes = { $name } has no superhero yet.
+stand-begun = { $name } has begun another one: { $list }.
+stand-sidekick = The Sidekick has { $list }, and is not active.
+stand-sidekick-active = The Sidekick is active with { $list }: { $sum }.
+stand-hall =
+    { $count ->
+        [0] The Hall of Heroes is empty.
+        [one] The Hall of Heroes has 1 card.
+       *[other] The Hall of Heroes has { $count } cards.
+    }
+
+## Lessons
+
+lesson-part-title = Build a superhero
+lesson-part-task = A superhero is a head, a body and legs. Yours has a head with 5 and a body with 2. Complete it so that its sum is 11, for the villain 11.
+lesson-part-hint = 5 + 2 is 7. How much is missing to 11? You hold legs with this number.
+lesson-part-other = That may be played, but here your superhero should be completed with the sum 11.
+lesson-part-done = 5 + 2 + 4 = 11. Now it can capture the villain 11. A complete superhero never changes, and it stays with you.
+
+lesson-team-title = Two together
+lesson-team-task = A villain goes to a team whose numbers add up to exactly its weakness. Capture one with two of your superheroes together.
+lesson-team-hint = You have 6, 8 and 11. Two of them make 14, 17 or 19. Which of these villains is still in the city?
+lesson-team-other = That may be played, but here exactly two superheroes should take part.
+lesson-team-done = 6 + 11 = 17. Both superheroes stay with you, and they can capture again in your next turn.
+
+lesson-device-title = A device
+lesson-device-task = A device adds to the superhero that carries it, if you use it. A used device is worth a point at the end. Capture the villain 17 with your device.
+lesson-device-hint = Your superhero with the device is worth 7 without it, and 7 + 10 with it.
+lesson-device-other = That may be played, but here the device should be used, and the villain is the 17.
+lesson-device-done = 7 + 10 = 17. 8 + 9 is 17, too, but then the device would bring no point. Your superhero stays, and can carry another device.
+
+lesson-sidekick-title = The Sidekick
+lesson-sidekick-task = The Sidekick is active as soon as it has a head, a body and legs. Trade a card so that it is active, with the sum 10.
+lesson-sidekick-hint = It has a head with 4, and two bodies. Take a body, 2 or 5, and give legs so that the sum is 10.
+lesson-sidekick-other = That may be played, but here the Sidekick should become active, with the sum 10.
+lesson-sidekick-done = That makes 10. The Sidekick may now help every player, again and again, until a trade changes it.
+
+lesson-city-title = The last villain
+lesson-city-task = Only the villain 14 is left, and no superhero can do it alone. Superheroes, device and Sidekick together can. Capture it and save the city.
+lesson-city-hint = The device takes away: 8 − 5 is 3. The Sidekick is 4. Which superhero makes 14 of them?
+lesson-city-other = That leaves the villain where it is. There is a team that makes exactly 14.
+lesson-city-done = 8 − 5 + 7 + 4 = 14, and the city is saved. Now you know all that you need: play a whole game!
+
+## Words of names: three parts of one hero make its proper name, any others a silly one
+
+part-h-3a = Aunt
+part-h-2a = Judge
+part-h-1a = Commander
+part-h1a = Captain
+part-h1b = Doctor
+part-h1c = Marshal
+part-h1d = Professor
+part-h2a = Lady
+part-h2b = Sir
+part-h2c = Granny
+part-h2d = Major
+part-h3a = Countess
+part-h3b = Admiral
+part-h3c = Baron
+part-h3d = Queen
+part-h4a = Uncle
+part-h4b = Agent
+part-h4c = Duchess
+part-h4d = Inspector
+part-h5a = Sheriff
+part-h5b = Princess
+part-h5c = Colonel
+part-h5d = Mister
+part-h6a = Wizard
+part-h7a = Empress
+part-b-3a = Jelly
+part-b-2a = Whirly
+part-b-1a = Echo
+part-b1a = Pickle
+part-b1b = Bouncy
+part-b1c = Popcorn
+part-b1d = Lemon
+part-b2a = Quilty
+part-b2b = Crunchy
+part-b2c = Soggy
+part-b2d = Upside
+part-b3a = Mango
+part-b3b = Gravity
+part-b3c = Avocado
+part-b3d = Custard
+part-b4a = Muddle
+part-b4b = Dizzy
+part-b4c = Doodle
+part-b4d = Cosmic
+part-b5a = Icicle
+part-b5b = Marmalade
+part-b5c = Acorn
+part-b5d = Shiny
+part-b6a = Cactus
+part-b7a = Eggshell
+part-l-3a = Earmuff
+part-l-2a = Cloud
+part-l-1a = Elbow
+part-l1a = Quokka
+part-l1b = Dumpling
+part-l1c = Penguin
+part-l1d = Catapult
+part-l2a = Pants
+part-l2b = Goose
+part-l2c = Apricot
+part-l2d = Umbrella
+part-l3a = Iguana
+part-l3b = Carrot
+part-l3c = Daffodil
+part-l3d = Llama
+part-l4a = Mitten
+part-l4b = Biscuit
+part-l4c = Acrobat
+part-l4d = Shoelace
+part-l5a = Muffin
+part-l5b = Moose
+part-l5c = Sandwich
+part-l5d = Cabbage
+part-l6a = Waffle
+part-l7a = Jackrabbit
+
+device-x5 = Giant Gong
+device-x4 = Echo Trumpet
+device-x3 = Triple Mirror
+device-x2 = Copycat Robot
+device-plus15 = Rainbow Torch
+device-plus10 = Spring Boots
+device-plus5 = Paper Glider
+device-minus10 = Shrinking Hat
+device-minus5 = Sleepy Scarf
+
+villain-v3 = The Sock Snatcher
+villain-v4 = Baroness Burp
+villain-v5 = The Grumpy Gnome
+villain-v6 = Dreary Drizzle
+villain-v7 = The Homework Muncher
+villain-v8 = Slippery Sid
+villain-v9 = The Noodle Knotter
+villain-v10 = Madame Mess
+villain-v11 = The Crayon Crook
+villain-v12 = Count Crumb
+villain-v13 = The Giggle Thief
+villain-v14 = Lord Lint
+villain-v15 = The Button Bandit
+villain-v16 = Nina Nettle
+villain-v17 = The Bathtub Pirate
+villain-v18 = Big Bad Bubblegum
+villain-v19 = The Traffic Jammer
+villain-v20 = Queen Quarrel
+villain-v21 = The Ice Cream Melter
+villain-v22 = Sir Sneezalot
+villain-v23 = The Alarm Clock
+villain-v24 = Mega Mosquito
+villain-v25 = The Rainy Monday
+villain-v26 = General Grumble
+villain-v-10 = The Upside-Down Owl
+villain-v-7 = Minus Mouse
+villain-v-5 = Backwards Bob
+villain-v-4 = The Shrinking Shark
+villain-v-3 = The Hole in the Bucket
+villain-v-2 = Chilly Billy
+villain-v-1 = Little Miss Nope
+villain-v0 = Nobody At All
+villain-v1 = The Lonely Yeti
+villain-v2 = The Grim Twins
+villain-v27 = The Rusty Raccoon
+villain-v28 = Vanilla Gorilla
+villain-v29 = The Moth of Doom
+villain-v30 = Clara Clutter
+villain-v32 = The Great Gobbler
+villain-v33 = Vlad the Vacuum
+villain-v35 = The Cabbage King
+villain-v36 = Dame Doorbell
+villain-v38 = The Haunted Hoover
+villain-v40 = Forty Winks
+villain-v42 = The Mumbling Mummy
+villain-v45 = Granite Gran
+villain-v48 = The Volcano Chef
+villain-v50 = Emperor Enormous
