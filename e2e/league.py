@@ -63,6 +63,7 @@ def token_of(
     raise AssertionError("no such position came")
 
 
+@cache
 def captures_with(heroes: int) -> Callable[[LeagueState], bool]:
     """The first seat may capture somebody, and has so many superheroes, one of them with a device."""
     return lambda state: (
@@ -73,6 +74,7 @@ def captures_with(heroes: int) -> Callable[[LeagueState], bool]:
     )
 
 
+@cache
 def acts_with(heroes: int) -> Callable[[LeagueState], bool]:
     """The first seat may play two cards, and has so many superheroes."""
     return lambda state: state.stage == "action" and state.plays == 2 and len(state.heroes[0]) >= heroes
