@@ -146,9 +146,9 @@ class Person:
         """Pick one of the named choices of the set-up form."""
         self.page.get_by_role("radio", name=preset, exact=True).check()
 
-    def begin(self, *sitters: str, preset: str = "") -> Person:
-        """Begin a game of Numica from the lobby."""
-        self.choose_game("Numica")
+    def begin(self, *sitters: str, preset: str = "", game: str = "Numica") -> Person:
+        """Begin a game from the lobby."""
+        self.choose_game(game)
         self.sit(*sitters)
         if preset:
             self.pick(preset)

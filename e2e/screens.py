@@ -8,6 +8,7 @@ from typing import NamedTuple
 from playwright.sync_api import Route
 
 from e2e.harness import A_ROW, HOLD_PAUSES, Person
+from e2e.league import acts_with, captures_with, token_of
 
 
 class Screen(NamedTuple):
@@ -254,6 +255,23 @@ def show_watching(person: Person, query: str) -> None:
     person.page.locator(".watch button:not(.primary):enabled").wait_for()
 
 
+def show_heroes(person: Person, query: str) -> None:
+    """A table of Numbers League with four players, before any card is played."""
+    go_home(person, query)
+    token = token_of(computers=3, until=acts_with(3), options='{"level": "superhero"}', seed="four")
+    person.page.evaluate("(token) => { location.hash = `#/game/${token}`; }", token)
+    person.page.locator(".pieces .is-open").first.wait_for()
+
+
+def show_capture(person: Person, query: str) -> None:
+    """A capture that is being composed."""
+    go_home(person, query)
+    token = token_of(computers=1, until=captures_with(5), seed="five")
+    person.page.evaluate("(token) => { location.hash = `#/game/${token}`; }", token)
+    person.page.locator(".over-hero.is-open").first.click()
+    person.page.locator(".is-said").wait_for()
+
+
 def show_settings(person: Person, query: str) -> None:
     go_home(person, query)
     person.page.locator(".tools button").last.click()
@@ -300,6 +318,8 @@ SCREENS = (
     Screen("sharing", show_sharing),
     Screen("curtain", show_curtain),
     Screen("watching", show_watching),
+    Screen("superheroes", show_heroes),
+    Screen("capture", show_capture),
     Screen("settings", show_settings),
     Screen("notice", show_notice),
 )

@@ -42,7 +42,7 @@ function drawSign({ sign }, view, { say, log, seats }) {
   const short = said && /\D/.test(said.sums.slice(1)) ? said.sums : (said?.sentence ?? "");
   const side = sign.h * 1.75;
   const width = sign.w - 2 * side;
-  const lines = [...new Set(said ? [short, said.sentence] : [])];
+  const lines = [...new Set(said?.sums ? [short, said.sentence] : [])];
   return svg`${panel(sign, "signboard")}
     <text class="sign-note" x=${sign.x + 0.2} y=${middle} font-size=${fit(say("table-round", { round: view.round }), 0.4, side - 0.2)}>${say("table-round", { round: view.round })}</text>
     ${lines.map((line, at) => {
@@ -79,12 +79,11 @@ function drawPips(sign, view, seats) {
  */
 function sentenceToShow({ options, composing }, log) {
   if (options.equations === "never") return null;
-  if (composing && options.equations === "before") {
+  if (composing?.sums || composing?.villain) {
     const { sums, sentence, sum, villain } = composing;
-    if (!sums) return null;
-    return { sums, sentence, sum, target: villain ? Number(villain.slice(1)) : undefined };
+    const target = villain ? Number(villain.slice(1)) : undefined;
+    return options.equations === "before" ? { sums, sentence, sum, target } : null;
   }
-  if (composing) return null;
   const events = log.flatMap((record) => record.events);
   const last = events.findLast(({ kind }) => kind === "captured");
   if (!last) return null;

@@ -1,0 +1,329 @@
+"""Numbers League on the page: whole games, captures as they are composed, hidden hands, and a table that fits."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from itertools import combinations
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.harness import Hand, Person
+from e2e.league import Builder, acts_with, captures_with, token_of
+
+Come = Callable[..., Person]
+
+SMALL: dict[str, Any] = {"viewport": {"width": 320, "height": 480}, "has_touch": True, "is_mobile": True}
+SIZES = {"phone": (360, 640), "smallest": (320, 480), "tablet": (768, 1024), "desk": (1440, 900)}
+
+READ_BOXES = """() => {
+  const board = document.querySelector(".board").getBoundingClientRect();
+  return [...document.querySelectorAll(".pieces button")].map((each) => {
+    const { x, y, width, height } = each.getBoundingClientRect();
+    return { word: each.dataset.touch, x: x - board.x, y: y - board.y, width, height,
+      right: board.width - (x - board.x) - width, below: board.height - (y - board.y) - height };
+  });
+}"""
+
+
+# Every word, shown, told or meant by a touch, but for sentences that everybody has heard.
+READ_WORDS = """() => {
+  const heard = [...document.querySelectorAll(".line code")].filter((each) => !/^(draw|deal)/.test(each.textContent));
+  for (const each of heard) each.hidden = true;
+  const told = [document.body.innerText, ...[...document.querySelectorAll("*")].flatMap((each) => (
+    [...each.attributes].filter(({ name }) => /^(aria-|data-|id$|title$)/.test(name)).map(({ value }) => value)
+  ))].join(" ");
+  for (const each of heard) each.hidden = false;
+  return told;
+}"""
+
+
+def open_table(come: Come, place: str, query: str = "?pace=instant", **options: Any) -> Person:
+    person = come(**options).open(query, f"#/game/{place}")
+    person.page.locator(".board").wait_for()
+    person.page.locator(".pieces .is-open").first.wait_for()
+    return person
+
+
+def read_equation(person: Person) -> str:
+    equation = person.page.locator(".equation")
+    return equation.text_content() or "" if equation.count() else ""
+
+
+# Whole games
+
+
+@pytest.mark.parametrize(("hand", "sitters"), [("mouse", ("person", "1")), ("keys", ("person", "1"))])
+def test_a_whole_game(come: Come, hand: Hand, sitters: tuple[str, ...]) -> None:
+    person = come().open("?pace=instant&seed=league")
+    person.begin(*sitters, preset="Quick game", game="Numbers League")
+    person.hand = hand
+    Builder(person, hand).play_to_the_end()
+    headline, reason, *rest = person.read_result()
+    assert headline in ("You won!", "Blue won!", "Red + Blue share the win!")
+    assert any(re.fullmatch(r"It took \d+ rounds\.", line) for line in rest)
+    left = sum(word.startswith("v") for word in person.read_board())
+    told = [line for line in rest if "at large" in line]
+    assert bool(told) == (left > 0)
+    assert (reason == "The city is saved: all villains are captured.") == (left == 0)
+    assert headline in person.hear("say")[-1]
+
+
+def test_solitaire_by_touch_on_a_small_screen(come: Come) -> None:
+    person = come(**SMALL).open("?pace=instant&seed=alone")
+    person.hand = "touch"
+    person.choose_game("Numbers League")
+    person.press("One player less")
+    person.page.locator("#seat-1").wait_for(state="detached")
+    person.pick("Quick game")
+    person.press("Begin")
+    person.page.locator(".board").wait_for()
+    assert person.button("Offer a draw").count() == 0, "with whom?"
+    Builder(person, "touch").play_to_the_end()
+    headline, reason, *rest = person.read_result()
+    saved = reason == "The city is saved: all villains are captured."
+    assert headline == ("You won!" if saved else "Not won this time.")
+    assert any("It took" in line for line in rest)
+
+
+def test_two_people_never_see_each_other_s_hands(come: Come) -> None:
+    person = come().open("?pace=instant&seed=curtain")
+    person.begin("person", "person", preset="Quick game", game="Numbers League")
+    builder, page = Builder(person, "people"), person.page
+    hands: dict[str, list[str]] = {}
+    for _ in range(6):
+        page.locator(".curtain").wait_for()
+        assert page.locator(".board").count() == 0
+        page.locator(".curtain .primary").click()
+        page.locator(".pieces .is-open").first.wait_for()
+        name, other = ("Red", "Blue") if "Red" in person.read_status() else ("Blue", "Red")
+        hands[name] = [word for word, label in person.read_board().items() if "in your hand" in label]
+        assert len(hands[name]) == 7
+        assert not set(hands[name]) & set(hands.get(other, []))
+        told = page.evaluate(READ_WORDS)
+        for card in hands.get(other, []):
+            assert not re.search(rf"(?<!\w){re.escape(card)}(?!\w)", told), "the other's hand is nowhere"
+        builder.touch(next(word for word in builder.look()["open"] if word[0] in "hbl"))
+        person.touch("done")
+        page.locator('[data-touch="pass"]').wait_for()
+        hands[name] = [word for word, label in person.read_board().items() if "in your hand" in label]
+        person.touch("pass")
+
+
+# A capture as it is composed
+
+
+def open_capture(come: Come, **options: Any) -> Person:
+    text = str(options).replace("'", '"').replace("False", "false") if options else "{}"
+    return open_table(come, token_of(until=captures_with(3), computers=1, options=text, seed="capture"))
+
+
+def capture_somebody(person: Person, look: Callable[[], object] = lambda: None) -> str:
+    """Touch a villain, then whoever is offered, until it is captured; look on after each touch."""
+    builder = Builder(person, "capture")
+    lines = builder.look()["lines"]
+    villain: str = next(word for word in builder.look()["open"] if word[0] == "v")
+    builder.touch(villain)
+    while not (seen := builder.look())["confirm"] and seen["lines"] == lines:
+        look()
+        builder.touch(next(word for word in seen["open"] if word[0] != "v" and word != "pass"))
+    if seen["confirm"]:
+        person.press("Done")
+    person.page.locator(".line", has_text=f"capture {villain} :").wait_for()
+    return villain
+
+
+def read_sums(person: Person) -> dict[str, int]:
+    """The sums of one's own superheroes, as their labels tell them."""
+    told = {
+        word: re.search(r" = (−?\d+)", label) for word, label in person.read_board().items() if word[0] == "H"
+    }
+    return {word: int(found[1].replace("−", "-")) for word, found in told.items() if found}
+
+
+def test_the_number_sentence_grows_with_the_team(come: Come) -> None:
+    person = open_capture(come, glow=False)
+    builder, sums = Builder(person, "sentence"), read_sums(person)
+    first, second, *_ = sums
+    before = read_equation(person)
+    builder.touch(first)
+    expect(person.page.locator(".equation")).to_have_text(re.compile(rf"= {sums[first]}$"))
+    assert person.page.locator(".equation").inner_html().count("+") == 2, (
+        "of one superhero, its three numbers"
+    )
+    builder.touch(second)
+    total = sums[first] + sums[second]
+    expect(person.page.locator(".equation")).to_have_text(f"{sums[first]} + {sums[second]} = {total}")
+    assert person.page.locator(".equation-parts").inner_html().count("+") == 5, "of both, all six"
+    person.press("Back")
+    expect(person.page.locator(".equation")).to_have_text(re.compile(rf"= {sums[first]}$"))
+    builder.touch(first)
+    assert read_equation(person) == before, "a superhero that is touched again goes"
+
+
+@pytest.mark.parametrize("equations", ["after", "never"])
+def test_the_number_sentence_can_wait_or_stay_away(come: Come, equations: str) -> None:
+    person = open_capture(come, equations=equations)
+    shown: list[str] = []
+    capture_somebody(person, lambda: shown.append(read_equation(person)))
+    assert set(shown) == {""}, "while it is composed"
+    if equations == "never":
+        assert read_equation(person) == ""
+    else:
+        expect(person.page.locator(".equation")).to_have_text(re.compile(r"= −?\d+$"))
+
+
+def test_only_what_can_be_captured_glows(come: Come) -> None:
+    person = open_capture(come)
+    glowing = {word for word in Builder(person, "glow").look()["open"] if word[0] == "v"}
+    everybody = {word for word in person.read_board() if word[0] == "v"}
+    assert glowing
+    assert glowing < everybody
+    shadow = "(part) => getComputedStyle(part).boxShadow"
+    for word in sorted(everybody):
+        assert (person.find(word).evaluate(shadow) != "none") == (word in glowing)
+
+
+def test_without_the_glow_a_wrong_sum_is_told_and_the_team_stays(come: Come) -> None:
+    person = open_capture(come, glow=False)
+    builder, sums = Builder(person, "wrong"), read_sums(person)
+    hero = next(iter(sums))
+    shadow = "(part) => getComputedStyle(part).boxShadow"
+    villains = [word for word in person.read_board() if word[0] == "v"]
+    assert {person.find(word).evaluate(shadow) for word in villains} == {"none"}, "none helps"
+    builder.touch(hero)
+    wrong = next(word for word in villains if word != f"v{sums[hero]}")
+    person.touch(wrong)
+    assert f"= {sums[hero]}, and not {wrong[1:]}." in person.wait_for_status("and not")
+    assert builder.look()["said"] == [hero]
+
+
+def test_a_capture_can_be_touched_in_any_order(come: Come) -> None:
+    person = open_capture(come)
+    villain = capture_somebody(person)
+    line = person.page.locator(".line", has_text=f"capture {villain} :")
+    assert re.search(rf"capture {villain} : (H\d+|s)", line.inner_text())
+    assert person.find(villain).count() == 0, "it is with its captor"
+
+
+# Cards
+
+
+def test_a_card_travels_from_the_hand_into_the_superhero(come: Come) -> None:
+    person = open_table(come, token_of(until=acts_with(2), computers=1, seed="travel"))
+    builder = Builder(person, "travel")
+    card = next(word for word in builder.look()["open"] if word[0] in "hbl")
+    number = person.page.evaluate(
+        "() => [...document.querySelectorAll('span.piece')].map((each, at) => (each.number = at)).length"
+    )
+    where = "() => [...document.querySelectorAll('span.piece')].filter((each) => each.number === undefined).length"
+    person.touch(card)
+    person.find(card).wait_for(state="detached")
+    assert number > 20
+    assert person.page.evaluate(where) == 0, "every picture is one that was there before"
+    assert "played a" in person.read_log()[-1]
+    person.press("Undo")
+    person.find(card).wait_for()
+
+
+def test_another_card_takes_the_place_of_the_first_in_a_trade(come: Come) -> None:
+    person = open_table(come, token_of(until=acts_with(1), computers=1, seed="trade"))
+    builder = Builder(person, "trade")
+    hand = [word for word, label in person.read_board().items() if "in your hand" in label]
+    theirs = [word for word, label in person.read_board().items() if "of the Sidekick" in label]
+    assert len(theirs) == 3
+    builder.touch("trade")
+    builder.touch(hand[0])
+    builder.touch(hand[1])
+    assert builder.look()["said"][-1] == hand[1]
+    person.touch(theirs[0])
+    person.page.locator(".line", has_text=f"trade {hand[1]} {theirs[0]}").wait_for()
+    board = person.read_board()
+    assert "of the Sidekick" in board[hand[1]]
+    assert "in your hand" in board[theirs[0]]
+    assert "traded" in person.read_log()[-1]
+    assert hand[1] not in person.read_log()[-1], "cards are told by their names"
+
+
+def test_how_it_stands_is_told(come: Come) -> None:
+    person = open_table(come, token_of(until=acts_with(2), computers=2, seed="stand"))
+    person.press("Where do we stand?")
+    told = person.page.locator(".told").inner_text()
+    for hero, total in read_sums(person).items():
+        assert re.search(rf"{hero} is {str(total).replace('-', '−')}\b", told)
+    assert "villains are left" in told
+    assert "The Sidekick" in told
+    assert "The Hall of Heroes" in told
+    for name in ("Red", "Blue, level 1", "Green, level 1"):
+        assert f"{name}: " in told
+
+
+# The table
+
+TABLES = {
+    "two": {"until": acts_with(3), "computers": 1, "seed": "two"},
+    "four": {"until": acts_with(3), "computers": 3, "options": '{"level": "superhero"}', "seed": "four"},
+    "capturing": {"until": captures_with(5), "computers": 1, "seed": "five"},
+    "alone": {"until": captures_with(12), "options": '{"level": "superhero"}', "seed": "twelve"},
+    "crowd": {"until": acts_with(20), "options": '{"level": "superhero"}', "seed": "crowd"},
+}
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_nothing_overlaps_and_everything_can_be_touched(come: Come, table: str) -> None:
+    person = open_table(come, token_of(**TABLES[table]))
+    for name, (width, height) in SIZES.items():
+        person.page.set_viewport_size({"width": width, "height": height})
+        person.page.wait_for_timeout(100)
+        boxes = person.page.evaluate(READ_BOXES)
+        for box in boxes:
+            least = min(box["x"], box["y"], box["right"], box["below"])
+            assert least > -1, f"{box['word']} lies beyond the table, {name}"
+            assert min(box["width"], box["height"]) >= 24, f"{box['word']}, {name}"
+        for one, other in combinations(boxes, 2):
+            assert is_inside(one, other) or not overlaps(one, other), f"{one['word']} {other['word']}, {name}"
+
+
+# Every thing on the board that no walk along the arrow keys reaches from the first.
+FIND_LOST = """() => {
+  const all = [...document.querySelectorAll(".pieces [data-touch]")];
+  const seen = new Set([all[0]]);
+  for (const from of seen) {
+    for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) {
+      from.focus();
+      from.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+      seen.add(document.activeElement);
+    }
+  }
+  return all.filter((each) => !seen.has(each)).map((each) => each.dataset.touch);
+}"""
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_the_arrow_keys_lead_everywhere(come: Come, table: str) -> None:
+    person = open_table(come, token_of(**TABLES[table]))
+    for name, (width, height) in SIZES.items():
+        person.page.set_viewport_size({"width": width, "height": height})
+        person.page.wait_for_timeout(100)
+        assert person.page.evaluate(FIND_LOST) == [], name
+
+
+def overlaps(one: dict[str, Any], other: dict[str, Any]) -> bool:
+    return all(
+        one[at] + one[size] > other[at] + 1 and other[at] + other[size] > one[at] + 1
+        for at, size in (("x", "width"), ("y", "height"))
+    )
+
+
+def is_inside(one: dict[str, Any], other: dict[str, Any]) -> bool:
+    """Whether one is a superhero, and the other the device that it carries."""
+    return (
+        one["word"][0] == "H"
+        and other["word"][0] in "+-x"
+        and all(
+            one[at] - 1 <= other[at] and other[at] + other[size] <= one[at] + one[size] + 1
+            for at, size in (("x", "width"), ("y", "height"))
+        )
+    )
