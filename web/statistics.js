@@ -89,6 +89,8 @@ export function endingOf({ seats, outcome }) {
   const people = seats.flatMap(({ who }, seat) => (who === "person" ? [seat] : []));
   if (people.length !== 1) return people.length > 1 ? "shared" : "watched";
   const winners = outcome?.winners ?? [];
+  // Whoever plays alone wins against the game, or loses to it.
+  if (seats.length === 1) return winners.length > 0 ? "won" : "lost";
   // Where everybody has won, nobody has.
   if (winners.length === 0 || winners.length === seats.length) return "drawn";
   return winners.includes(people[0]) ? "won" : "lost";
