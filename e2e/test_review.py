@@ -239,9 +239,7 @@ def test_hidden_hands_are_reviewed(come: Come, wheel_address: str) -> None:
             cards.first.click()
     people.page.locator(".result").wait_for()
     people.press("Review")
-    people.page.locator(".review progress").wait_for(state="detached")
-    found = people.page.locator(".review > p").inner_text()
-    assert "turning point" in found.lower()
+    people.page.locator(".review > p", has_text="turning point").wait_for()
     points = people.page.locator(".point")
     for at in range(points.count()):
         look = points.nth(at).get_by_role("button", name="Look")

@@ -121,5 +121,6 @@ def test_the_site_works_from(come: Come, site: Path, way: str) -> None:
         person.set_up()
         assert CHOOSE_PIECE in person.wait_for_status(CHOOSE_PIECE)
         person.press("Rules")
-        assert "Numica is a game for two players" in person.page.get_by_role("dialog").inner_text()
+        rules = person.page.locator(".rules-text")
+        rules.get_by_text("Numica is a game for two players").wait_for()
         person.page.goto("about:blank")  # before its server goes

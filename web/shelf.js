@@ -119,9 +119,10 @@ export class Shelf {
     this.seen.add(kept.revision);
     let isForeign = false;
     await this.disk.update(kept.id, (before) => {
-      const isNew = before === null || this.seen.has(before.revision) || before.token === kept.token;
-      isForeign = !isNew;
-      return isNew ? kept : before;
+      // The same move in another page has led to the same game, which neither page has gone on with alone.
+      if (before?.token === kept.token) this.seen.add(before.revision);
+      isForeign = before !== null && !this.seen.has(before.revision);
+      return isForeign || before?.token === kept.token ? /** @type {Kept} */ (before) : kept;
     });
     return isForeign;
   }
