@@ -147,7 +147,7 @@ function planWide(view, others, inner) {
     ? { x, y: hall.y + hall.h + GAP, w: right, h: end - hall.y - hall.h - GAP }
     : { x: x + hall.w + GAP, y: EDGE, w: right - hall.w - GAP, h: hall.h };
   const room = end - hall.y - hall.h - GAP;
-  const each = Math.min(room / others.length - GAP * (1 - 1 / others.length), 4.4);
+  const each = Math.min(room / others.length - GAP * (1 - 1 / others.length), 6);
   const placed = others.map((seat, at) => {
     const box = { x, y: hall.y + hall.h + GAP + at * (each + GAP), w: right, h: each };
     return placeOther(seat, box, countMinis(view, seat));
