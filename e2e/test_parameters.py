@@ -53,7 +53,7 @@ def test_unknown_and_bad_parameters_fall_back_and_are_told(person: Person) -> No
 
 
 def test_a_game_that_is_not_there_shows_the_lobby(person: Person) -> None:
-    person.open("?game=league")
+    person.open("?game=chess")
     assert person.page.get_by_role("heading", level=1).inner_text() == "Number Parlour"
 
 
