@@ -578,6 +578,8 @@ def test_bench_measures_and_refuses_to_for_ever(house: Parlour) -> None:
         assert rates["referee"] > 0
     for seconds in (0, -1, 21, "1", None, True):
         assert error(ask(house, "bench", game="numica", seconds=seconds)) == "request-seconds"
+    assert ask(house, "bench", game="numica", seconds=0.01)["helper"] == []
+    assert len(ask(house, "bench", game="league", seconds=0.01)["helper"]) >= 10
 
 
 # The door itself

@@ -52,20 +52,34 @@ def test_the_published_ladder_is_of_the_levels_as_they_are() -> None:
         assert shares[pair.better, pair.worse] >= pair.asked
 
 
+FAST, SLOW = [2.0] * 200, [2.0] * 180 + [30.0] * 20
+
+
 @pytest.mark.parametrize(
-    ("native", "browser", "plays", "missed"),
+    ("native", "browser", "plays", "drafts", "helper", "missed"),
     [
-        (Rates(10, 10, 50, 50), Rates(5, 5, 25, 25), [2.0] * 200, []),
-        (Rates(10, 10, 30, 50), Rates(5, 5, 15, 25), [2.0] * 200, ["fast/contract"]),
-        (Rates(10, 10, 50, 50), Rates(5, 5, 25, 20), [2.0] * 200, ["pyodide/native"]),
-        (Rates(10, 10, 50, 50), Rates(5, 5, 25, 25), [2.0] * 180 + [30.0] * 20, ["play"]),
-        (Rates(10, 0, 0, 0), Rates(5, 0, 0, 0), [2.0] * 200, []),
+        (Rates(10, 10, 50, 50), Rates(5, 5, 25, 25), FAST, FAST, [], []),
+        (Rates(10, 10, 30, 50), Rates(5, 5, 15, 25), FAST, FAST, [], ["fast/contract"]),
+        (Rates(10, 10, 50, 50), Rates(5, 5, 25, 20), FAST, FAST, [], ["pyodide/native"]),
+        (Rates(10, 10, 50, 50), Rates(5, 5, 25, 25), SLOW, FAST, [], ["play"]),
+        (Rates(10, 0, 0, 0), Rates(5, 0, 0, 0), FAST, FAST, [], []),
+        (Rates(10, 10, 50, 50), Rates(5, 5, 25, 25), FAST, SLOW, [], ["draft"]),
+        (Rates(10, 0, 0, 0), Rates(5, 0, 0, 0), FAST, FAST, [19.0] * 11 + [40.0] * 9, []),
+        (Rates(10, 0, 0, 0), Rates(5, 0, 0, 0), FAST, FAST, [21.0] * 20, ["helper"]),
     ],
 )
 def test_bench_reckons_ratios_and_aims(
-    native: Rates, browser: Rates, plays: list[float], missed: list[str], capsys: pytest.CaptureFixture[str]
+    native: Rates,
+    browser: Rates,
+    plays: list[float],
+    drafts: list[float],
+    helper: list[float],
+    missed: list[str],
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
-    data = bench.sum_up(NUMICA, bench.Measured([native, native], [browser], plays))
+    data = bench.sum_up(
+        NUMICA, bench.Measured([native, native], [browser], plays, drafts, [1.0] * 20, helper)
+    )
     assert bench.find_missed(data) == missed
     assert data["pyodide/native"]["referee"] == 0.5
     bench.show(data, "", missed)

@@ -27,7 +27,7 @@ seat, V a viewer (a seat, or null for a bystander); a reply is what `Table.reply
     {"verb": "review", "table"}                         {"job": J}; its steps tell {"job", "done", "at", "of"} and,
                                                         once done, [{at, seat, move, better, gain, events}] as "points"
     {"verb": "stop", "job"}                             {"move"}: the best so far, "" where nothing is known
-    {"verb": "bench", "game", "seconds"}                rates: see bench.py
+    {"verb": "bench", "game", "seconds"}                rates, helper: see bench.py
 """
 
 from __future__ import annotations
@@ -450,12 +450,13 @@ class Parlour:
 
     def bench(self, request: Json) -> Json:
         """Measure this machine for a while."""
-        from parlour.bench import measure
+        from parlour.bench import measure, time_helper
 
         seconds = request.get("seconds", 1)
         if type(seconds) not in (int, float) or not 0 < seconds <= 20:
             raise RequestError("request-seconds", most=20)
-        return {"rates": measure(self._game(request), seconds)._asdict()}
+        game = self._game(request)
+        return {"rates": measure(game, seconds)._asdict(), "helper": time_helper(game)}
 
     # What a request names
 

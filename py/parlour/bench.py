@@ -11,9 +11,27 @@ from parlour.core.contract import ContractPosition
 from parlour.core.game import Game, State
 from parlour.core.position import SearchPosition
 from parlour.core.rng import Rng
+from parlour.games.league.cards import SIDES
+from parlour.games.league.teams import Member, capturable
 
 DEPTH = 30
 NODES_A_SEARCH = 20_000
+
+HELPER_RUNS = 20
+
+FULL_TABLE = (
+    Member(2, -3),
+    Member(-3, -9),
+    Member(7, 35),
+    Member(14, 42),
+    Member(10, 30),
+    Member(7, -3),
+    Member(14, 19),
+    Member(5, 20),
+)
+"""Eight superheroes with a device each: of 1,500 such tables with real cards, one that takes longest."""
+
+SIDEKICK = 2
 
 
 class Rates(NamedTuple):
@@ -42,6 +60,19 @@ def measure(game: Game, seconds: float) -> Rates:
         _search_rate(make_position, seconds / 4, bare=True) if is_fast else 0,
         _search_rate(make_position, seconds / 4, bare=False),
     )
+
+
+def time_helper(game: Game) -> list[float]:
+    """Return the milliseconds of some runs of Numbers League's exact helper, [] for any other game.
+
+    At a full table, it finds everybody of both sides of all villains who can be captured, and the best team for each.
+    """
+    times = []
+    for _ in range(HELPER_RUNS if game.key == "league" else 0):
+        began = perf_counter()
+        capturable(FULL_TABLE, SIDEKICK, SIDES)
+        times.append((perf_counter() - began) * 1000)
+    return times
 
 
 def _middle_of_a_game(game: Game) -> State:

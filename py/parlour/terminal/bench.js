@@ -31,12 +31,16 @@
 
   const say = async (request) => JSON.parse(await ask(JSON.stringify(request)));
 
-  /** Play games of random moves as the page would; returns the milliseconds of each `play`, there and back. */
+  /**
+   * Play games of random moves as the page would, each with one seat more than the one before; returns the
+   * milliseconds of each `draft` and each `play`, there and back.
+   */
   globalThis.playOn = async (game, least) => {
-    const times = [];
-    for (let number = 0; times.length < least; number += 1) {
-      const { seats } = await say({ verb: "describe", game });
-      const sitters = Array.from({ length: seats.least }, () => ({ who: "person" }));
+    const [drafts, plays] = [[], []];
+    const { seats } = await say({ verb: "describe", game });
+    for (let number = 0; plays.length < least; number += 1) {
+      const length = seats.least + (number % (seats.most - seats.least + 1));
+      const sitters = Array.from({ length }, () => ({ who: "person" }));
       const opened = await say({ verb: "new", game, seats: sitters, seed: `bench ${number}`, viewers: [0] });
       const { table } = opened;
       let { prompt, log } = opened.replies[0];
@@ -46,16 +50,22 @@
         const { job } = await say({ verb: "think", table, seat, level: 1 });
         let thought = { done: false };
         while (!thought.done) thought = await say({ verb: "step", job, ms: 20 });
+        const words = thought.move.split(" ");
+        for (let said = 0; said < words.length; said += 1) {
+          const began = performance.now();
+          await say({ verb: "draft", table, seat, said: words.slice(0, said).join(" ") });
+          drafts.push(performance.now() - began);
+        }
         const request = { verb: "play", table, seat, move: thought.move, prompt: prompt.id, viewers: [seat], since: told };
         const began = performance.now();
         const answer = await say(request);
-        times.push(performance.now() - began);
+        plays.push(performance.now() - began);
         if (answer.error || answer.refusal) throw new Error(JSON.stringify(answer));
         ({ prompt, log } = answer.replies[0]);
         told = log.from + log.records.length;
       }
       await say({ verb: "close", table });
     }
-    return times;
+    return { drafts, plays };
   };
 })()
