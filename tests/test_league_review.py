@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from door import COMPUTER, PERSON, ask, open_house
 from rules.league_scenes import YELLOW, scene
 
-from parlour.bots.review import review
-from parlour.core.game import Gain, Judgement
+from parlour.api import Parlour
+from parlour.bots.review import find_missed, review
+from parlour.core.game import Gain, Json, Judgement
 from parlour.core.rng import Rng
 from parlour.core.table import Sitter, Table
 from parlour.games.league import LEAGUE
@@ -50,6 +52,111 @@ def test_nothing_is_missed_where_nothing_could_be_captured() -> None:
 
 def test_plans_are_not_judged() -> None:
     assert judge("hand h5a b1b", "done", doing="acts, 2 plays left") == Judgement("done", Gain("worth", 0.0))
+
+
+# Right after the turn
+
+ROW = "hand h5a; H1 h1a b2a l4a +10a; H2 h1b b2b l2a +5a"
+FREE = {"hints": True, "takebacks": True}
+BETTER = {
+    "at": 0,
+    "seat": 0,
+    "better": "capture v20 : H1 +10a s",
+    "gain": {"code": "worth", "value": 3.0},
+}
+
+
+def open_scene(house: Parlour, *, sitter: Json = PERSON, aids: Json = FREE, doing: str = "captures") -> int:
+    """Seat somebody in the position of the tests above; returns the table's number."""
+    new = ask(house, "new", game="league", options={"equations": "before"}, seats=[sitter], aids=aids)
+    number: int = new["table"]
+    table = house.tables[number]
+    table.state = scene(ROW, doing=doing, city=WHOLE, sidekick="h1c b1a l1a", options=OPTIONS)
+    del table.journal[:], table.past[:]
+    return number
+
+
+def missed_by(house: Parlour, table: int, move: str) -> Json | None:
+    """Play a sentence of the first seat, and return what it has missed."""
+    told = ask(house, "play", table=table, seat=0, move=move)
+    assert "replies" in told
+    missed: Json | None = told["missed"]
+    return missed
+
+
+def test_what_was_missed_is_told_right_after_the_turn() -> None:
+    house = open_house()
+    table = open_scene(house)
+    missed = missed_by(house, table, "pass")
+    assert missed is not None
+    (event,) = missed.pop("events")
+    assert missed == {**BETTER, "move": "pass"}
+    assert event["kind"] == "captured"
+    assert (event["data"]["weakness"], event["data"]["points"]) == (20, 3)
+    assert event["data"]["sums"] == "7 + 10 + 3"
+    assert ask(house, "look", table=table, viewers=[0])["replies"][0]["hints"] == 0, "nobody asked for it"
+
+
+def test_it_is_what_the_review_tells_of_the_same_decision() -> None:
+    table = Table(LEAGUE, {}, (Sitter(), Sitter(level=1)), "alike")
+    table.settle()
+    rng, missed = Rng("alike"), []
+    while table.waiting():
+        seat, at = table.waiting()[0], len(table.journal)
+        table.play(
+            seat, "pass" if table.state.why_not(seat, "pass") is None else table.state.sample(seat, rng)
+        )
+        missed.append(find_missed(table, at))
+    found = [point for point in missed if point]
+    reviewing = review(table)
+    while True:
+        try:
+            next(reviewing)
+        except StopIteration as finished:
+            points = finished.value
+            break
+    assert len(points) > 3
+    assert [point for point in points if point not in found] == []
+
+
+@pytest.mark.parametrize("move", ["capture v20 : H1 H2 +5a s", "resign"])
+def test_nothing_is_told_where_nothing_was_missed(move: str) -> None:
+    house = open_house()
+    assert missed_by(house, open_scene(house), move) is None
+
+
+def test_nothing_is_told_before_the_turn_is_over() -> None:
+    house = open_house()
+    assert missed_by(house, open_scene(house, doing="acts, 2 plays left"), "done") is None
+
+
+@pytest.mark.parametrize(
+    "given",
+    [{"sitter": COMPUTER}, {"aids": {"hints": False, "takebacks": True}}],
+    ids=["computer", "hints off"],
+)
+def test_it_is_told_to_people_who_may_have_hints(given: Json) -> None:
+    house = open_house()
+    assert missed_by(house, open_scene(house, **given), "pass") is None
+
+
+def test_it_is_not_told_in_a_lesson() -> None:
+    house = open_house()
+    told = ask(house, "lesson", game="league", lesson=1)
+    table = house.tables[told["table"]]
+    goals = {move: find_after(table, move) for move in house.lessons[told["table"]].goals}
+    move = next(move for move, missed in goals.items() if missed)
+    assert missed_by(house, told["table"], move) is None
+
+
+def find_after(table: Table, move: str) -> object:
+    """Return what a sentence would miss, and leave the table as it is."""
+    other = Table(table.game, table.options, table.sitters, table.seed, table.state)
+    other.play(0, move)
+    return find_missed(other, 0)
+
+
+# The review
 
 
 @pytest.mark.parametrize("seats", [1, 3])

@@ -17,6 +17,7 @@ from parlour.bots.review import (
     MOST_POINTS,
     Reviewed,
     TurningPoint,
+    find_missed,
     judge_by_worth,
     reckon_gain,
     review,
@@ -25,7 +26,7 @@ from parlour.core.game import Gain, Game, Json, Judgement, Move, Seat, State
 from parlour.core.position import WIN
 from parlour.core.rng import Rng
 from parlour.core.save import Loaded, load_save, make_save
-from parlour.core.table import COMPUTER, RESIGN, Sitter, Table
+from parlour.core.table import COMPUTER, RESIGN, Sitter, Table, foresee
 from parlour.games.null import NULL
 from parlour.games.numica import NUMICA
 
@@ -452,6 +453,35 @@ def test_what_a_game_judges_as_good_is_no_turning_point() -> None:
 def test_where_a_game_cannot_tell_the_search_does() -> None:
     points, _ = run(play(NEAR_WIN, "e1 e6", game=Exact(None)))
     assert [point.gain for point in points] == [Gain("win", 1)]
+
+
+# Right after a decision
+
+
+def test_only_a_games_own_judgement_is_told_right_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = play(NEAR_WIN, "e1 e6")
+    monkeypatch.setattr(type(table.past[0].state), "view", None)
+    assert find_missed(table, 0) is None, "Numica has none, so nothing is prepared for it"
+
+
+@pytest.mark.parametrize("gain", [Gain("win", 1), Gain("worth", LEAST_COST - 0.1)])
+def test_what_was_missed_is_told_however_little_it_is(gain: Gain) -> None:
+    table = play(NEAR_WIN, "e1 e6", game=Exact(Judgement("a1 a3", gain)))
+    missed = find_missed(table, 0)
+    assert missed is not None
+    assert missed[:5] == (0, 0, "e1 e6", "a1 a3", gain)
+    assert missed.events == foresee(NUMICA, table.past[0].state.view(0), 0, "a1 a3")
+
+
+@pytest.mark.parametrize("judgement", [None, Judgement("e1 e6", Gain("worth", 0.0))])
+def test_nothing_is_told_where_nothing_was_better(judgement: Judgement | None) -> None:
+    assert find_missed(play(NEAR_WIN, "e1 e6", game=Exact(judgement)), 0) is None
+
+
+def test_what_is_no_decision_of_the_game_misses_nothing() -> None:
+    game = Exact(Judgement("a1 a3", Gain("worth", 4.5)))
+    assert find_missed(play(NEAR_WIN, game=game), 0) is None, "giving up"
+    assert game.asked == []
 
 
 # The door

@@ -9,7 +9,9 @@ seat, V a viewer (a seat, or null for a bystander); a reply is what `Table.reply
     {"verb": "install"}                                 {"games": [key]}: looks for games in installed wheels
     {"verb": "new", "game", "options", "seats", "seed"?, "aids"?, "viewers": [V]}     {"table": T, "replies": [reply]}
     {"verb": "look", "table", "viewers"}                {"table", "replies"}
-    {"verb": "play", "table", "seat", "move", "prompt"?, "viewers"}           {"table", "replies"} or a refusal
+    {"verb": "play", "table", "seat", "move", "prompt"?, "viewers"}  {"table", "replies", "missed"} or a refusal;
+                                                        "missed": {at, seat, move, better, gain, events} where the
+                                                        game itself knows what a person could have said, else null
     {"verb": "draft", "table", "seat", "said"}          {"draft": {move, status, say, touch, ghost, refusal}}
     {"verb": "why", "table", "seat", "move"}            {"refusal"} or {"refusal": null}
     {"verb": "undo" | "takeback", "table", "seat"?, "viewers"}                {"table", "replies"} or a refusal
@@ -41,7 +43,7 @@ from typing import Any, NamedTuple
 from parlour import __version__
 from parlour.bots.bot import Progress, think_at
 from parlour.bots.ladder import read_ladder
-from parlour.bots.review import Reviewed, TurningPoint, review
+from parlour.bots.review import Reviewed, TurningPoint, find_missed, review
 from parlour.core.game import Draft, Game, Json, Lesson, Move, Refusal, Seat, State
 from parlour.core.save import (
     SAVE_CODES,
@@ -265,7 +267,17 @@ class Parlour:
         played = self._why_not_lesson(number, seat, move) or table.play(seat, move, request.get("prompt"))
         if isinstance(played, Refusal):
             return {"refusal": played._asdict()}
-        return {"table": number, "replies": [table.reply(viewer, before) for viewer in viewers]}
+        replies = [table.reply(viewer, before) for viewer in viewers]
+        return {"table": number, "replies": replies, "missed": self._tell_missed(number, before)}
+
+    def _tell_missed(self, number: int, at: int) -> Json | None:
+        """Tell what the decision after so many records has missed: a hint, too late for this move."""
+        table = self.tables[number]
+        by_person = table.sitters[table.journal[at].seat].who == PERSON
+        if number in self.lessons or not table.aids.hints or not by_person:
+            return None
+        point = find_missed(table, at)
+        return point.as_json() if point else None
 
     def draft(self, request: Json) -> Json:
         """Say what may be touched next."""

@@ -1,5 +1,6 @@
-"""The review after a game: the decisions that cost most, each with a better sentence and what it would have brought.
+"""Judges decisions: in the review after a game those that cost most, and right after a move what it has missed.
 
+Each is told with a better sentence and what that would have brought about.
 A review is a generator, like a computer player's thought, and depends on nothing but the table: the same journal
 gives the same points everywhere. A decision is judged from what its seat saw, so nobody is blamed for what was hidden.
 """
@@ -15,7 +16,7 @@ from parlour.core.contract import WORTH
 from parlour.core.game import CHANCE, Gain, Game, Json, Judgement, Move, Seat, State
 from parlour.core.position import WIN, SearchPosition
 from parlour.core.rng import Rng
-from parlour.core.table import TABLE_WORDS, Table, foresee
+from parlour.core.table import TABLE_WORDS, Moment, Record, Table, foresee
 
 MOST_POINTS = 6
 """More would be a list of faults; of these few, each can be looked at and learnt from."""
@@ -78,10 +79,10 @@ def review(table: Table) -> Reviewing:
     for at, (record, moment) in enumerate(zip(table.journal, table.past, strict=True)):
         reviewed = Reviewed(at, len(table.journal))
         yield reviewed
-        if record.seat == CHANCE or record.move in TABLE_WORDS or not moment.decided:
+        if not _is_judged(record, moment):
             continue
         view = moment.state.view(record.seat)
-        judging = judge(table.game, view, *record, Rng(f"review:{at}"))
+        judging = judge(table.game, view, *record, _rng_of(at))
         judgement = None
         while judgement is None:
             try:
@@ -89,12 +90,41 @@ def review(table: Table) -> Reviewing:
                 yield reviewed
             except StopIteration as finished:
                 judgement = finished.value
-        better, gain = judgement
-        if gain.code != "worth" or gain.value >= LEAST_COST:
-            events = foresee(table.game, view, record.seat, better)
-            points.append(TurningPoint(at, *record, better, gain, events))
+        if judgement.gain.code != "worth" or judgement.gain.value >= LEAST_COST:
+            points.append(_point_of(table.game, at, record, view, judgement))
     points.sort(key=_order_by_cost)
     return sorted(points[:MOST_POINTS], key=lambda point: point.at)
+
+
+def find_missed(table: Table, at: int) -> TurningPoint | None:
+    """Return what a decision has missed, as the game itself knows it exactly; `at`: records before it.
+
+    None where nothing was missed, and where the game would have to be searched: this is asked after every move.
+    """
+    record, moment = table.journal[at], table.past[at]
+    if type(table.game).judge is Game.judge or not _is_judged(record, moment):
+        return None
+    view = moment.state.view(record.seat)
+    judgement = table.game.judge(table.game.from_view(view, _rng_of(at)), *record)
+    if judgement is None or judgement.gain.value <= 0:
+        return None
+    return _point_of(table.game, at, record, view, judgement)
+
+
+def _is_judged(record: Record, moment: Moment) -> bool:
+    """Tell whether somebody could have said something else, in the words of the game."""
+    return record.seat != CHANCE and record.move not in TABLE_WORDS and moment.decided
+
+
+def _rng_of(at: int) -> Rng:
+    """Return the generator with which a decision is judged: by its number, so that it is always judged alike."""
+    return Rng(f"review:{at}")
+
+
+def _point_of(game: Game, at: int, record: Record, view: Json, judgement: Judgement) -> TurningPoint:
+    """Write down what would have been better for a seat that saw this, and what it would have brought about."""
+    events = foresee(game, view, record.seat, judgement.better)
+    return TurningPoint(at, *record, *judgement, events)
 
 
 def _order_by_cost(point: TurningPoint) -> tuple[int, float]:
