@@ -65,7 +65,7 @@ LOOK_FROM_FOCUS = """(word) => {
 
 # What the labels say of a space, and the status line of a turn; Numica's own words.
 MINE, THEIRS = "your ", "of the other side"
-CHOSEN, TARGET, LAST, HINT = ", chosen", ", you can go here", ", last move", ", hint"
+CHOSEN, TARGET, LAST, HINT = ", chosen", ", you can touch this", ", last move", ", hint"
 MARKS = (CHOSEN, TARGET, LAST, HINT)
 CHOOSE_PIECE = "choose a piece"
 SET_UP = ", set up:"

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.disks import put_game, read_games, wait_until_kept
-from e2e.harness import A_ROW, CHOOSE_PIECE, Person
+from e2e.harness import A_ROW, CHOOSE_PIECE, TARGET, Person
 from parlour.core.save import Loaded, load_save, make_save, read_token, write_token
 from parlour.games import find
 
@@ -452,7 +452,7 @@ def move(person: Person, which: int) -> None:
         piece for piece in (pieces if which == 0 else reversed(pieces)) if person.choose_piece(piece)
     )
     lines = len(person.read_log())
-    person.touch(person.find_spaces(", you can go here")[which])
+    person.touch(person.find_spaces(TARGET)[which])
     person.wait_for_log(lines + 1)
     assert piece in person.read_log()[-1]
 

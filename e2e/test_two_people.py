@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from e2e.harness import A_ROW, CHOOSE_PIECE, MINE, THEIRS, Person
+from e2e.harness import A_ROW, CHOOSE_PIECE, MINE, TARGET, THEIRS, Person
 
 OTHER_ROW = "s s s s r r r r"
 
@@ -51,7 +51,7 @@ def test_the_board_is_turned_to_whoever_moves(people: Person) -> None:
     assert near is not None
     assert far is not None
     assert near["y"] > far["y"]
-    people.touch(people.find_spaces(", you can go here")[0])
+    people.touch(people.find_spaces(TARGET)[0])
     people.wait_for_status(f"Blue: {CHOOSE_PIECE}")
     near, far = people.find("a1").bounding_box(), people.find("a8").bounding_box()
     assert near is not None

@@ -1,6 +1,6 @@
 /** Every sentence that a person reads: Fluent messages of the shell and of each game, in the language of the page. */
 
-import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 import { renderers } from "./games/index.js";
 
 /** @typedef {Record<string, string | number>} Args */
@@ -92,8 +92,25 @@ export class Words {
     for (const name of names) {
       const bundle = this.bundles.get(name);
       const pattern = bundle?.getMessage(id)?.value;
-      if (bundle && pattern) return bundle.formatPattern(pattern, args, []);
+      if (bundle && pattern) return bundle.formatPattern(pattern, args && signed(args), []);
     }
     return undefined;
   }
 }
+
+/** A number that is written with a proper minus sign; most languages' formats have a hyphen. */
+class Signed extends FluentNumber {
+  /** @param {import("@fluent/bundle").Scope} scope */
+  toString(scope) {
+    return super.toString(scope).replace("-", "−");
+  }
+}
+
+/** @param {Args} args */
+const signed = (args) =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [
+      name,
+      typeof value === "number" ? new Signed(value) : value,
+    ]),
+  );
