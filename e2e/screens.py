@@ -57,14 +57,18 @@ def show_failed_start(person: Person, query: str) -> None:
     person.page.unroute("**/*.wasm")
 
 
-def show_setup(person: Person, query: str) -> None:
+def show_setup(person: Person, query: str, *, game: str = "numica") -> None:
     go_home(person, query)
-    person.page.locator('[data-game="numica"] .primary').click()
+    person.page.locator(f'[data-game="{game}"] .primary').click()
     person.page.locator("#seat-0").wait_for()
 
 
 def show_choices(person: Person, query: str) -> None:
     show_setup(person, query)
+    show_more_choices(person)
+
+
+def show_more_choices(person: Person) -> None:
     person.page.locator(".setup details:not(.looks) > summary").click()
     person.page.locator("#seed").wait_for()
 
@@ -255,21 +259,86 @@ def show_watching(person: Person, query: str) -> None:
     person.page.locator(".watch button:not(.primary):enabled").wait_for()
 
 
+# Numbers League
+
+
+def show_crowded_setup(person: Person, query: str) -> None:
+    """Four seats, and options that only one level has."""
+    show_setup(person, query, game="league")
+    for seat in (2, 3):
+        person.page.locator(".seats > .buttons button").first.click()
+        person.page.locator(f"#seat-{seat}").wait_for()
+    person.page.locator("label.chip:has([name=preset])").nth(2).click()
+    show_more_choices(person)
+
+
+def show_league(person: Person, query: str, token: str, shown: str = ".pieces .is-open") -> None:
+    go_home(person, query)
+    person.page.evaluate("(token) => { location.hash = `#/game/${token}`; }", token)
+    person.page.locator(shown).first.wait_for()
+
+
 def show_heroes(person: Person, query: str) -> None:
-    """A table of Numbers League with four players, before any card is played."""
-    go_home(person, query)
+    """A table with four players, before any card is played."""
     token = token_of(computers=3, until=acts_with(3), options='{"level": "superhero"}', seed="four")
-    person.page.evaluate("(token) => { location.hash = `#/game/${token}`; }", token)
-    person.page.locator(".pieces .is-open").first.wait_for()
+    show_league(person, query, token)
 
 
-def show_capture(person: Person, query: str) -> None:
+def show_alone(person: Person, query: str) -> None:
+    """Solitaire, with more superheroes than any other table."""
+    token = token_of(until=acts_with(12), options='{"level": "superhero"}', seed="twelve")
+    show_league(person, query, token)
+
+
+def show_hands_hidden(person: Person, query: str) -> None:
+    """A curtain between two people who each hold a hand."""
+    show_league(person, query, token_of(persons=2, until=acts_with(2), seed="hands"), ".curtain")
+
+
+def show_team(person: Person, query: str) -> None:
     """A capture that is being composed."""
-    go_home(person, query)
-    token = token_of(computers=1, until=captures_with(5), seed="five")
-    person.page.evaluate("(token) => { location.hash = `#/game/${token}`; }", token)
+    show_league(person, query, token_of(computers=1, until=captures_with(5), seed="five"))
     person.page.locator(".over-hero.is-open").first.click()
     person.page.locator(".is-said").wait_for()
+
+
+def show_wrong_sum(person: Person, query: str) -> None:
+    """A team that does not match the villain, where everybody reckons for themselves."""
+    token = token_of(computers=1, until=captures_with(3), options='{"glow": false}', seed="capture")
+    show_league(person, query, token)
+    person.page.locator(".over-hero.is-open").first.click()
+    person.page.locator(".over-villain").last.click()
+    person.page.locator(".refusal").wait_for()
+
+
+def show_standing(person: Person, query: str) -> None:
+    """How it stands with four, told."""
+    show_heroes(person, query)
+    person.page.locator(".guide button").last.click()
+    person.page.locator(".told").wait_for()
+
+
+def show_city_lost(person: Person, query: str) -> None:
+    """The result of a game that was given up."""
+    show_league(person, query, token_of(computers=1, until=captures_with(5), seed="five"))
+    for _ in range(2):
+        person.page.locator(".actions").first.locator("button").nth(-2).click()
+    person.page.locator(".result").wait_for()
+
+
+def show_missed_captures(person: Person, query: str) -> None:
+    show_city_lost(person, query)
+    person.page.locator(".result .buttons button").nth(2).click()
+    person.page.locator(".point button").first.click(timeout=60_000)
+    person.page.locator(".past").wait_for()
+
+
+def show_league_lesson(person: Person, query: str) -> None:
+    go_home(person, query)
+    person.page.evaluate("location.hash = '#/learn/league/2'")
+    person.page.locator(".pieces .is-open").first.wait_for()
+    person.page.locator(".lesson .buttons button").first.click()
+    person.page.locator(".lesson .told").wait_for()
 
 
 def show_settings(person: Person, query: str) -> None:
@@ -318,8 +387,16 @@ SCREENS = (
     Screen("sharing", show_sharing),
     Screen("curtain", show_curtain),
     Screen("watching", show_watching),
-    Screen("superheroes", show_heroes),
-    Screen("capture", show_capture),
+    Screen("league: set-up for four", show_crowded_setup),
+    Screen("league: superheroes", show_heroes),
+    Screen("league: solitaire", show_alone),
+    Screen("league: hands hidden", show_hands_hidden),
+    Screen("league: team", show_team),
+    Screen("league: wrong sum", show_wrong_sum),
+    Screen("league: standing", show_standing),
+    Screen("league: result", show_city_lost),
+    Screen("league: missed captures", show_missed_captures),
+    Screen("league: lesson", show_league_lesson),
     Screen("settings", show_settings),
     Screen("notice", show_notice),
 )
