@@ -208,6 +208,93 @@ def test_a_capture_can_be_touched_in_any_order(come: Come) -> None:
     assert person.find(villain).count() == 0, "it is with its captor"
 
 
+# What was missed
+
+MISSED = re.compile(r"You could have captured (−?\d+) \((\d points|1 point)\):\s([^=]+) = (−?\d+)\.")
+
+
+def pass_over(come: Come, *, persons: int = 1, query: str = "?pace=instant", **options: Any) -> Person:
+    """Capture nobody, though somebody could have been captured."""
+    text = str(options).replace("'", '"').replace("False", "false") if options else "{}"
+    computers = 2 - persons
+    token = token_of(
+        until=captures_with(3), persons=persons, computers=computers, options=text, seed="missed"
+    )
+    if persons == 2:
+        person = come().open(query, f"#/game/{token}")
+        person.page.locator(".curtain .primary").click()
+        person.page.locator(".pieces .is-open").first.wait_for()
+    else:
+        person = open_table(come, token, query)
+    person.touch("pass")
+    return person
+
+
+def test_a_missed_capture_is_told_after_the_turn(come: Come) -> None:
+    person = pass_over(come)
+    line = person.page.locator(".missed")
+    told = MISSED.fullmatch(line.inner_text())
+    assert told
+    weakness, _, sums, total = told.groups()
+    assert weakness == total
+    assert sum(int(each) for each in re.sub("([−+]) ", r"\1", sums).replace("−", "-").split()) == int(total)
+    heard = [each for each in person.hear("say") if "could have captured" in each]
+    assert len(heard) == 1, "once"
+    assert MISSED.search(heard[0])
+    Builder(person, "missed").wait()
+    assert line.count() == 1, "while computers play, and until the next decision"
+    before = len(person.read_log())
+    person.touch("done")
+    person.wait_for_log(before + 1)
+    line.wait_for(state="detached")
+    assert [each for each in person.hear("say") if "could have captured" in each] == heard
+
+
+def test_what_was_missed_can_be_put_away(come: Come) -> None:
+    person = pass_over(come)
+    person.press("Put this away")
+    person.page.locator(".missed").wait_for(state="detached")
+    Builder(person, "missed").wait()
+    assert person.page.locator(".missed").count() == 0
+
+
+def test_where_sums_are_never_shown_the_missed_capture_has_none(come: Come) -> None:
+    person = pass_over(come, equations="never")
+    told = person.page.locator(".missed").inner_text()
+    assert re.fullmatch(r"You could have captured −?\d+ \((\d points|1 point)\)\.", told)
+
+
+def test_without_hints_nobody_is_told_what_was_missed(come: Come) -> None:
+    person = come().open("?pace=instant&seed=missed")
+    person.choose_game("Numbers League")
+    person.page.locator(".setup details:not(.looks) > summary").click()
+    person.page.get_by_label("Hints").uncheck()
+    person.sit("person", "1")
+    person.press("Begin")
+    builder, page = Builder(person, "missed"), person.page
+    for _ in range(80):
+        seen = builder.wait()
+        if any(word[0] in "vHs" for word in seen["open"]) and "pass" in seen["open"]:
+            builder.touch("pass")
+            builder.wait()
+            break
+        builder.touch(builder.choose(seen))
+    else:
+        raise AssertionError("nobody could ever be captured")
+    assert "captured nobody" in " ".join(person.read_log())
+    assert page.locator(".missed").count() == 0
+    assert not [each for each in person.hear("say") if "could have captured" in each]
+
+
+def test_people_who_share_a_device_are_told_by_name(come: Come) -> None:
+    person = pass_over(come, persons=2)
+    page = person.page
+    page.locator(".curtain").wait_for()
+    assert page.locator(".missed").count() == 0, "nothing lies over the curtain"
+    page.locator(".curtain .primary").click()
+    expect(page.locator(".missed")).to_have_text(re.compile(r"^\s*Red could have captured "))
+
+
 # Cards
 
 

@@ -71,6 +71,7 @@ export class Play {
         last: null,
         curtain: null,
         hint: null,
+        missed: null,
         past: null,
         review: null,
         told: null,
@@ -104,8 +105,9 @@ export class Play {
   /**
    * Take in a reply: show it, keep the game, and ask whoever is next.
    * @param {Reply} reply
+   * @param {import("./store.js").TurningPoint | null} [missed] by the sentence that was just played
    */
-  async take(reply) {
+  async take(reply, missed = null) {
     const play = this.now;
     if (!play) return;
     const log = [...play.log.slice(0, reply.log.from), ...reply.log.records];
@@ -121,6 +123,8 @@ export class Play {
       thinking: null,
       last: log.findLast((record) => record.seat !== null) ?? null,
       hint: null,
+      // It stays until the same seat decides again.
+      missed: missed ?? (fresh.some((record) => record.seat === play.missed?.seat) ? null : play.missed),
       // Whoever looks back goes on doing so while computers move, but sees nothing that another seat saw.
       past: play.reply.viewer === reply.viewer && (play.past?.at ?? 0) <= log.length ? play.past : null,
       review: reply.outcome ? play.review : null,
@@ -131,7 +135,7 @@ export class Play {
       await (log.length > 0 ? this.house.lessons.reach() : this.askDraft(""));
       return;
     }
-    this.house.voice.tell(fresh);
+    this.house.voice.tell(fresh, missed);
     await this.keep();
     if (person && reply.viewer !== seat) await this.hand(seat, reply);
     else if (person) await this.askDraft("");
@@ -291,7 +295,7 @@ export class Play {
       return;
     }
     this.turn += 1;
-    await this.take(answer.replies[0]);
+    await this.take(answer.replies[0], answer.missed);
   }
 
   /**
@@ -358,11 +362,16 @@ export class Play {
       if (answer.refusal) this.refuse(answer.refusal);
       else {
         this.turn += 1;
-        this.store.setPlay({ paused: false });
+        this.store.setPlay({ paused: false, missed: null });
         await this.take(answer.replies[0]);
         this.house.voice.tellUndone();
       }
     });
+  }
+
+  /** Put away what was missed. */
+  forget() {
+    this.store.setPlay({ missed: null });
   }
 
   /**

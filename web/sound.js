@@ -7,7 +7,7 @@ import { firstPerson } from "./play.js";
 /** @typedef {import("./tones.js").Sound} Name */
 
 /** The kinds of events that take something from somebody. */
-const CATCHES = new Set(["caught"]);
+const CATCHES = new Set(["caught", "captured"]);
 
 /** Seconds after a computer's move until the person hears that it is their turn. */
 const AFTER_MOVE = 0.3;

@@ -31,10 +31,11 @@
 /** @typedef {{at: number, view: any, point: TurningPoint | null}} Past the table after so many records */
 /** @typedef {{id: string, game: string, table: number, reply: Reply, log: LogRecord[], draft: Draft,
  *   thinking: {seat: number, nodes: number} | null, paused: boolean, resigning: boolean, refusal: Refusal | null,
- *   last: LogRecord | null, curtain: number | null, hint: Hint | null, past: Past | null, review: Review | null,
+ *   last: LogRecord | null, curtain: number | null, hint: Hint | null, missed: TurningPoint | null,
+ *   past: Past | null, review: Review | null,
  *   told: import("./guide.js").Told | null, lesson: import("./lessons.js").Lesson | null}} Play
- *   a game being played; `curtain`: the seat that shall look next, while nobody may see more than a bystander; `past`:
- *   what is shown to whoever looks back */
+ *   a game being played; `curtain`: the seat that shall look next, while nobody may see more than a bystander; `missed`:
+ *   what the latest decision of a person has missed; `past`: what is shown to whoever looks back */
 /** @typedef {{key: string, wheel: string, module: string, renderer: string,
  *   locales: Record<string, string>, rules: Record<string, string>}} WheelGame */
 /** @typedef {{key: string, seats: Sitter[], preset: string, options: Record<string, any>, deal: "new" | "day" | "word",

@@ -5,6 +5,7 @@ import { countMoves } from "./replay.js";
 import {
   seatName,
   tellHint,
+  tellMissed,
   tellOutcome,
   tellPlace,
   tellRecord,
@@ -19,18 +20,20 @@ export class Voice {
   }
 
   /**
-   * Tell what happened, and the result where the game is over: all at once, since what a region says first is lost
-   * where it says something else within the same moment.
+   * Tell what happened, what was missed, and the result where the game is over: all at once, since what a region says
+   * first is lost where it says something else within the same moment.
    * @param {import("./store.js").LogRecord[]} records
+   * @param {import("./store.js").TurningPoint | null} missed
    */
-  tell(records) {
+  tell(records, missed) {
     const { store, words } = this.house;
     const { play } = store.state;
     if (!play || records.length === 0) return;
     const say = words.of(play.game);
     const told = records.map((record) => tellRecord(say, play.reply, record));
     const { headline, reason } = tellOutcome(say, play.reply);
-    speak("say", [...told, headline, reason].filter(Boolean).join(" "));
+    const better = missed && tellMissed(say, play.reply, missed);
+    speak("say", [...told, better, headline, reason].filter(Boolean).join(" "));
   }
 
   /**

@@ -14,7 +14,7 @@ import {
   worn,
 } from "./league/faces.js";
 import { cardLabel, heroLabel, inOrder, sidekickLabel, villainLabel, wordOf } from "./league/labels.js";
-import { CELLS, DEVICE, FIGURES, HEADER, MINI, PILE, planOf } from "./league/plan.js";
+import { CELLS, DEVICE, FIGURES, planOf } from "./league/plan.js";
 
 /** @typedef {import("../draw/layer.js").Piece} Piece */
 /** @typedef {import("../draw/layer.js").Ui} Ui */
@@ -43,7 +43,7 @@ export function pieces(view, ui) {
     ...city(view, plan, ui),
     ...hallAndSidekick(view, plan, ui),
     ...plan.others.flatMap((other) => elsewhere(view, other)),
-    ...pile(view, plan.me, plan.own, plan.own.h, 2.6),
+    ...pile(view, plan.me, plan.own, plan.line),
     ...verb(view, plan, ui),
     ...heroes(view, plan, ui),
     ...hand(view, plan, ui),
@@ -140,14 +140,14 @@ function sidekickSlots({ x, y, w, h }) {
 }
 
 /** Somebody else's superheroes, hand and trophies. @param {any} view @param {import("./league/plan.js").Other} other */
-function elsewhere(view, { seat, box, cells }) {
+function elsewhere(view, { seat, box, line, mini, cells }) {
   const { count } = view.hands[seat];
   const back = { x: box.x + box.w - 0.62, y: box.y + 0.07, w: 0.48, h: 0.67 };
   return [
     moving(`back-${seat}`, "deck", back, backCard(String(count))),
-    ...pile(view, seat, box, HEADER, 0.75),
+    ...pile(view, seat, box, line),
     ...cells.flatMap(({ x, y, k }, number) => {
-      const { figure: place, device } = MINI;
+      const { figure: place, device } = mini;
       const hero = view.heroes[seat][number];
       const parts = hero?.parts ?? view.begun[seat];
       return figure(parts, { x: x + place.x * k, y: y + place.y * k, w: place.w * k }).concat(
@@ -181,10 +181,9 @@ const figure = (parts, { x, y, w }) =>
  * @param {any} view
  * @param {number} seat
  * @param {Box} box of its strip
- * @param {number} height of the line that they lie on
- * @param {number} kept free at its end
+ * @param {import("./league/plan.js").Line} line
  */
-function pile(view, seat, box, height, kept) {
+function pile(view, seat, box, line) {
   const { villains, devices } = view.trophies[seat];
   const won = [
     ...villains.map((/** @type {string} */ villain) => ({
@@ -193,9 +192,9 @@ function pile(view, seat, box, height, kept) {
     })),
     ...devices.map((/** @type {string} */ card) => ({ id: `card-${card}`, face: bareDevice(card) })),
   ];
-  const edge = height - 0.12;
-  const from = box.x + box.w * PILE;
-  const room = box.x + box.w - kept - edge - from;
+  const edge = line.h - 0.12;
+  const from = box.x + line.pile;
+  const room = box.x + box.w - line.kept - edge - from;
   const step = Math.min(edge, room / Math.max(won.length - 1, 1));
   return won.map(({ id, face }, at) =>
     moving(id, "won", { x: from + at * step, y: box.y + 0.06, w: edge, h: edge }, face),

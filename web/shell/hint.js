@@ -1,8 +1,9 @@
-/** What a hint has told so far, in the place of the status line, so that nothing moves. */
+/** What a hint has told so far, in the place of the status line, so that nothing moves; and under that line what the
+ * move before has missed. */
 
 import { html } from "lit";
 import { sign, signButton } from "./signs.js";
-import { tellHint } from "./tell.js";
+import { tellHint, tellMissed } from "./tell.js";
 
 /**
  * @param {import("../store.js").Play} play
@@ -30,5 +31,19 @@ export function hintView({ reply, hint }, say, { hints, play }) {
         : html`<span class="hint-text">${tellHint(say, reply, hint, play.pieceOf(hint.words[0])?.label)}</span>`
     }
     ${signButton("close", say("hint-close"), close)}
+  </p>`;
+}
+
+/**
+ * Only where nothing else is told at the moment; after the game, its review tells it.
+ * @param {import("../store.js").Play} play
+ * @param {import("../words.js").Say} say
+ * @param {import("../house.js").House} house
+ */
+export function missedView({ reply, missed, hint, refusal, past }, say, { play }) {
+  if (!missed || hint || refusal || past || reply.outcome) return "";
+  return html`<p class="missed">
+    <span>${tellMissed(say, reply, missed)}</span>
+    ${signButton("close", say("missed-close"), () => play.forget())}
   </p>`;
 }

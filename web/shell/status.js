@@ -60,7 +60,6 @@ export function statusView(play, say, house) {
     </p>`;
   }
   return html`<p class="status">
-    <span class="dot seat-${reply.prompt.waiting[0] ?? 0}"></span>
-    <span>${turn}</span>
+    <span><span class="dot seat-${reply.prompt.waiting[0] ?? 0}"></span> ${turn}</span>
   </p>`;
 }

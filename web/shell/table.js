@@ -7,6 +7,7 @@ import { actionsView, notationView } from "./actions.js";
 import { seatColours } from "./colours.js";
 import { curtainView } from "./curtain.js";
 import { guideView } from "./guide.js";
+import { missedView } from "./hint.js";
 import { lessonView } from "./lesson.js";
 import { logView } from "./log.js";
 import { resultView } from "./result.js";
@@ -30,7 +31,7 @@ export function tableView(play, renderer, house) {
   return html`
     <div class="table ${play.reply.outcome ? "is-over" : ""}" style=${seatColours(play.reply.seats)}>
       ${play.lesson ? lessonView(play, say, house) : html`<h1 class="visually-hidden">${say("title")}</h1>`}
-      <div class="table-status">${statusView(play, say, house)}</div>
+      <div class="table-status">${statusView(play, say, house)} ${missedView(play, say, house)}</div>
       ${keepingView(play, house)}
       <div class="table-board">
         <h2 class="visually-hidden">${say("board")}</h2>

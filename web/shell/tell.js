@@ -1,5 +1,6 @@
 /** Makes sentences of what happened, of refusals and of results, out of codes and the words of a game. */
 
+import { countPersons } from "../play.js";
 import { countMoves } from "../replay.js";
 import { coloursOf } from "./colours.js";
 
@@ -94,6 +95,19 @@ export function tellHint(say, reply, { step, move, events }, thing) {
   return events.length > 0
     ? say("hint-what", { told: tellRecord(say, reply, { events }) })
     : say("hint-open");
+}
+
+/**
+ * What a sentence has missed: in a game's own words for what would have happened, which may keep to its options.
+ * @param {Say} say
+ * @param {Reply} reply
+ * @param {import("../store.js").TurningPoint} missed
+ */
+export function tellMissed(say, { seats, options }, { seat, better, events }) {
+  const [event] = events;
+  if (!event) return say("missed-better", { better });
+  const told = { who: seatName(say, seats, seat), own: String(countPersons(seats) === 1) };
+  return say(`missed-${event.kind}`, { ...flat(options), ...flat(event.data), ...told });
 }
 
 /**

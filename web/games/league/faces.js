@@ -10,14 +10,15 @@ import { drawVillain, FIELD as VILLAIN } from "./villains.js";
 export const CARD = { width: 66, height: 92 };
 export const LYING = { width: 100, height: 56 };
 
+/** With a proper minus sign. @param {number | string} number */
+export const written = (number) => String(number).replace("-", "−");
+
 /**
  * The number of a card as it is read: `−3`, `×5`, `+10`.
  * @param {string} card its word
  */
-export function numberOf(card) {
-  const text = kindOf(card) === "d" ? card.slice(0, -1) : card.slice(1, -1);
-  return text.replace("-", "−").replace("x", "×");
-}
+export const numberOf = (card) =>
+  written(kindOf(card) === "d" ? card.slice(0, -1) : card.slice(1, -1)).replace("x", "×");
 
 /**
  * How large a text may be written so that it fits a width.
@@ -58,13 +59,15 @@ function artAt(card, x, y, width) {
  */
 export function standingCard(card, name) {
   const number = numberOf(card);
+  const lines = name.split(" ");
+  const size = Math.min(...lines.map((line) => fit(line, lines.length > 1 ? 9.5 : 11, 60)));
   return picture(
     CARD,
     svg`${paper(CARD)}
       <text class="value" x="5" y="17" font-size=${fit(number, 28, 35)}>${number}</text>
       ${markAt(card, 45, 5, 1.3)}
-      ${artAt(card, 4, 30, 58)}
-      <text class="word" x="33" y="86" font-size=${fit(name, 11, 60)}>${name}</text>`,
+      ${artAt(card, 4, lines.length > 1 ? 26 : 29, 58)}
+      ${lines.map((line, at) => svg`<text class="word" x="33" y=${84 - (lines.length - 1 - at) * 8.5} font-size=${size}>${line}</text>`)}`,
   );
 }
 
@@ -113,24 +116,24 @@ export function villainCard({ weakness, points, side }, ratio) {
   const isWide = ratio > 1.2;
   const height = isWide ? 70 : 92;
   const field = { width: height * ratio, height };
-  const number = String(weakness).replace("-", "−");
+  const number = written(weakness);
+  /** @param {number} x @param {number} y @param {number} w @param {number} h */
+  const chip = (x, y, w, h) =>
+    svg`<rect class="chip chip-${side}" x=${x} y=${y} width=${w} height=${h} rx="12"></rect>`;
   const stars = Array.from({ length: points }, (_, at) => star(11 + at * 11, 11, 5.6));
-  const space = field.width - 62;
   if (isWide) {
     return picture(
       field,
-      svg`${paper(field)}<g transform="translate(2 8)">${drawVillain(weakness)}</g>
-        <circle class="chip chip-${side}" cx=${62 + space / 2 - 4} cy="42" r=${Math.min(space / 2 + 1, 21)}></circle>
-        <text class="weakness" x=${62 + space / 2 - 4} y="43.5" font-size=${fit(number, 30, Math.min(space, 42) * 0.8)}>${number}</text>
+      svg`${paper(field)}<g transform="translate(0 9) scale(0.95)">${drawVillain(weakness)}</g>
+        ${chip(field.width - 45, 24, 42, 34)}<text class="weakness" x=${field.width - 24} y="42" font-size=${fit(number, 30, 41)}>${number}</text>
         ${stars}`,
     );
   }
   const left = (field.width - VILLAIN.width) / 2;
   return picture(
     field,
-    svg`${paper(field)}<g transform="translate(${left} 9)">${drawVillain(weakness)}</g>
-      <rect class="chip chip-${side}" x=${field.width / 2 - 23} y="66" width="46" height="24" rx="11"></rect>
-      <text class="weakness" x=${field.width / 2} y="79" font-size="23">${number}</text>
+    svg`${paper(field)}<g transform="translate(${left} 5)">${drawVillain(weakness)}</g>
+      ${chip(field.width / 2 - 26, 60, 52, 29)}<text class="weakness" x=${field.width / 2} y="75.5" font-size="28">${number}</text>
       ${stars}`,
   );
 }

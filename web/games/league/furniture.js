@@ -2,9 +2,9 @@
 
 import { svg } from "lit";
 import { drawMark } from "./devices.js";
-import { fit, numberOf } from "./faces.js";
-import { wordOf, written } from "./labels.js";
-import { CELLS, FIGURES, HEADER, MINI, NAME, planOf } from "./plan.js";
+import { fit, numberOf, written } from "./faces.js";
+import { wordOf } from "./labels.js";
+import { CELLS, FIGURES, planOf } from "./plan.js";
 import { drawVillain } from "./villains.js";
 
 /** @typedef {import("../../draw/layer.js").Ui} Ui */
@@ -18,10 +18,10 @@ export function furniture(view, ui) {
   const plan = planOf(view, ui.shape);
   const emptied = plan.city.filter((_, at) => view.city[at].taken !== null);
   return svg`
-    ${emptied.map((box) => svg`<rect class="slot" x=${box.x + 0.06} y=${box.y + 0.06} width=${box.w - 0.12} height=${box.h - 0.12} rx="0.14"></rect>`)}
+    ${emptied.map((box) => svg`<rect class="slot is-gone" x=${box.x + 0.06} y=${box.y + 0.06} width=${box.w - 0.12} height=${box.h - 0.12} rx="0.14"></rect>`)}
     ${drawSign(plan, view, ui)} ${drawSidekick(plan, view, ui)}
     ${plan.others.map((other) => drawOther(other, view, ui))}
-    ${drawStrip(plan.own, plan.me, view, ui)}
+    ${drawStrip(plan.own, plan.line, plan.me, view, ui)}
     ${plan.heroes.map((cell, number) => drawHero(cell, view.heroes[plan.me][number], view.begun[plan.me], number, ui))}`;
 }
 
@@ -40,14 +40,14 @@ function drawSign({ sign }, view, { say, log, seats }) {
   const said = sentenceToShow(view, log);
   // Of a single superhero its sum is no sentence.
   const short = said && /\D/.test(said.sums.slice(1)) ? said.sums : (said?.sentence ?? "");
-  const side = sign.h * 1.75;
+  const side = sign.h * 1.95;
   const width = sign.w - 2 * side;
   const lines = [...new Set(said?.sums ? [short, said.sentence] : [])];
   return svg`${panel(sign, "signboard")}
-    <text class="sign-note" x=${sign.x + 0.2} y=${middle} font-size=${fit(say("table-round", { round: view.round }), 0.4, side - 0.2)}>${say("table-round", { round: view.round })}</text>
+    <text class="sign-note" x=${sign.x + 0.2} y=${middle} font-size=${fit(say("table-round", { round: view.round }), 0.4, side - 0.1)}>${say("table-round", { round: view.round })}</text>
     ${lines.map((line, at) => {
       const text = at === 0 ? `${line} = ${written(said?.sum ?? 0)}` : line;
-      const size = fit(text, sign.h * (at ? 0.27 : lines.length > 1 ? 0.52 : 0.62), width);
+      const size = fit(text, sign.h * (at ? 0.3 : lines.length > 1 ? 0.52 : 0.62), width);
       const y = middle + sign.h * (lines.length === 1 ? 0 : at ? 0.3 : -0.13);
       return svg`<text class=${at ? "equation-parts" : "equation"} x=${sign.x + sign.w / 2} y=${y} font-size=${size}>${text}</text>`;
     })}
@@ -117,34 +117,32 @@ function badge({ x, y, w, h }, sum, armed = null) {
 /**
  * A strip with a name and a score; the trophies lie on it as pieces.
  * @param {Box} box
+ * @param {import("./plan.js").Line} line
  * @param {number} seat
  * @param {any} view
  * @param {Ui} ui
- * @param {number} [height] of its first line
  */
-function drawStrip(box, seat, view, { names, say }, height = box.h) {
+function drawStrip(box, { h: height, name, pile }, seat, view, { names, say }) {
   const { score } = view.trophies[seat];
   const middle = box.y + height / 2;
-  const scale = height * 0.021;
-  const width = NAME * box.w;
+  const scale = 0.014 + height * 0.007;
   return svg`<g class="strip seat-${seat} ${view.waiting.includes(seat) ? "is-turn" : ""}">
     <rect class="strip-ground" x=${box.x} y=${box.y} width=${box.w} height=${box.h} rx="0.2"></rect>
-    <foreignObject width=${(width - 0.2) / scale} height="30" transform="translate(${box.x + 0.18} ${middle - 15 * scale}) scale(${scale})">
+    <foreignObject width=${(name - 0.2) / scale} height="30" transform="translate(${box.x + 0.18} ${middle - 15 * scale}) scale(${scale})">
       <div class="strip-name"><span class="dot seat-${seat}"></span> ${names[seat]}</div>
     </foreignObject>
-    <text class="score" x=${box.x + width + 0.45} y=${middle} font-size=${height * 0.55}>${say("table-score", { score })}</text>
+    <text class="score" x=${box.x + (name + pile) / 2} y=${middle} font-size=${height * 0.55}>${say("table-score", { score })}</text>
   </g>`;
 }
 
 /** @param {import("./plan.js").Other} other @param {any} view @param {Ui} ui */
-function drawOther({ seat, box, cells }, view, ui) {
+function drawOther({ seat, box, line, mini, cells }, view, ui) {
   const heroes = view.heroes[seat];
-  return svg`${drawStrip(box, seat, view, ui, HEADER)}
+  return svg`${drawStrip(box, line, seat, view, ui)}
     ${cells.map(({ x, y, k }, number) => {
       const hero = heroes[number];
-      const { sum } = MINI;
-      const figure = { x: x + 0.01 * k, y: y + 0.02 * k, w: 0.54 * k, h: 1.26 * k };
-      return svg`<rect class="poster" x=${figure.x} y=${figure.y} width=${figure.w} height=${figure.h} rx=${0.08 * k}></rect>
+      const { w, h, sum } = mini;
+      return svg`<rect class="poster" x=${x + 0.02 * k} y=${y + 0.02 * k} width=${(w - 0.04) * k} height=${(h - 0.04) * k} rx=${0.1 * k}></rect>
         ${hero ? badge({ x: x + sum.x * k, y: y + sum.y * k, w: sum.w * k, h: sum.h * k }, hero.sum, hero.armed) : ""}`;
     })}`;
 }
@@ -179,6 +177,6 @@ function drawHero({ x, y, k, style }, hero, begun, number, { say }) {
           <text class="part-word" x=${left + 0.62} y=${top + tall * 0.78} font-size=${fit(word, 0.25, 1.24)}>${word}</text>`;
     })}
     ${hero ? badge(figure.badge, hero.sum, hero.armed) : style === "tiny" ? "" : badge(figure.badge, null)}
-    ${style === "tiny" ? "" : svg`<text class="hero-tag" x=${w - 0.1} y=${style === "full" ? h - 0.22 : 0.19} font-size="0.24">H${number + 1}</text>`}
+    ${style === "tiny" ? "" : svg`<text class="hero-tag" x=${w - 0.1} y=${style === "full" ? h - 0.22 : 0.19} font-size="0.27">H${number + 1}</text>`}
   </g>`;
 }

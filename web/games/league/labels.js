@@ -1,12 +1,9 @@
 /** Says what lies on the table of Numbers League: for screen readers, and for whoever asks how the game stands. */
 
 import { kindOf } from "./devices.js";
-import { numberOf } from "./faces.js";
+import { numberOf, written } from "./faces.js";
 
 /** @typedef {import("../../words.js").Say} Say */
-
-/** @param {number} number with a proper minus sign */
-export const written = (number) => String(number).replace("-", "−");
 
 /** @param {string} card */
 const amountOf = (card) => Number(card.slice(1, -1));

@@ -22,11 +22,10 @@ import {
   WHITE,
 } from "./pen.js";
 
-/** @param {string} d of the left leg, mirrored for the right one @param {string} fill */
-const pair = (d, fill) =>
-  svg`${shape(d, fill)}<g transform="translate(60 0) scale(-1 1)">${shape(d, fill)}</g>`;
-/** @param {unknown} drawn of the left leg */
+/** @param {unknown} drawn of the left leg, mirrored for the right one */
 const both = (drawn) => svg`${drawn}<g transform="translate(60 0) scale(-1 1)">${drawn}</g>`;
+/** @param {string} d of the left leg @param {string} fill */
+const pair = (d, fill) => both(shape(d, fill));
 const SLIM = "M20 0 H30 V8 L27 36 H19 L18 10 Z";
 const WIDE = "M20 0 H30 V9 L28 35 H12 Q10 18 20 0 Z";
 const FEET = {

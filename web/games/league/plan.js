@@ -4,9 +4,9 @@
 /** @typedef {{x: number, y: number, w: number, h: number}} Box the left upper corner, width and height, in units */
 /** @typedef {"full" | "small" | "tiny"} Style how much of a superhero is written beside it */
 /** @typedef {{x: number, y: number, k: number, style: Style}} Cell k: how large it is drawn */
-/** @typedef {{seat: number, box: Box, cells: {x: number, y: number, k: number}[]}} Other */
+/** @typedef {{seat: number, box: Box, line: Line, mini: typeof MINIS.wide, cells: {x: number, y: number, k: number}[]}} Other */
 /** @typedef {{width: number, height: number, least: number, me: number, city: Box[], sign: Box, hall: Box, sidekick: Box,
- *   others: Other[], own: Box, heroes: Cell[], hand: Box}} Plan
+ *   others: Other[], own: Box, line: Line, heroes: Cell[], hand: Box}} Plan
  *   me: the seat that sits nearest; heroes: the cells of its superheroes, the unfinished one last */
 
 const COLUMNS = 6; // of the city
@@ -46,24 +46,55 @@ export const FIGURES = {
 };
 export const DEVICE = 0.84; // the edge of a device that is carried: 24 pixels on the narrowest window
 
-/** The same of somebody else's superhero, which nobody touches. */
-export const MINI = {
-  w: 1.05,
-  h: 1.3,
-  figure: { x: 0.04, y: 0.06, w: 0.49 },
-  sum: { x: 0.56, y: 0.1, w: 0.46, h: 0.42 },
-  device: { x: 0.57, y: 0.62, w: 0.44 },
+/** The same of somebody else's superhero, which nobody touches: with a large sum, or with its device below that. */
+const MINIS = {
+  wide: {
+    w: 2.2,
+    h: 1.3,
+    figure: { x: 0.06, y: 0.06, w: 0.49 },
+    sum: { x: 0.6, y: 0.2, w: 0.88, h: 0.9 },
+    device: { x: 1.55, y: 0.36, w: 0.58 },
+  },
+  narrow: {
+    w: 1.5,
+    h: 1.3,
+    figure: { x: 0.06, y: 0.06, w: 0.49 },
+    sum: { x: 0.58, y: 0.08, w: 0.85, h: 0.58 },
+    device: { x: 0.74, y: 0.7, w: 0.54 },
+  },
 };
 
-/** The height of the strip over somebody else's superheroes; of its width, the name's share, and where trophies begin. */
-export const HEADER = 0.8;
-export const NAME = 0.33;
-export const PILE = 0.45;
+/** How much smaller others' superheroes may be drawn before they get a narrower place, or one more row. */
+const LEAST_MINI = 0.75;
+
+/**
+ * What lies on the first line of a strip, and how high that line is: the name, up to the score; the trophies, from
+ * after it; and at the end what is kept free.
+ * @typedef {{h: number, name: number, pile: number, kept: number}} Line
+ */
 
 /** What differs between the two shapes of the window; `k`: how large a superhero is where there is room. */
 const SHAPES = {
-  tall: { width: 10, least: 22, k: 1, strip: 1, heroes: 3.32, hand: 1.95, sign: 0.88 },
-  wide: { width: 20, least: 36, k: 1.35, strip: 1.05, heroes: 4.5, hand: 3.1, sign: 1.1 },
+  tall: {
+    width: 10,
+    least: 22,
+    k: 1,
+    heroes: 3.32,
+    hand: 1.95,
+    sign: 0.88,
+    own: { h: 1, name: 3, pile: 4.7, kept: 2.6 },
+    other: { h: 0.8, name: 3.6, pile: 4.9, kept: 0.75 },
+  },
+  wide: {
+    width: 20,
+    least: 36,
+    k: 1.35,
+    heroes: 4.5,
+    hand: 3.1,
+    sign: 1.1,
+    own: { h: 1.05, name: 3.9, pile: 5.8, kept: 2.6 },
+    other: { h: 0.8, name: 3.3, pile: 4.6, kept: 0.75 },
+  },
 };
 
 /**
@@ -78,7 +109,7 @@ export function planOf(view, shape) {
   const seats = view.hands.map((/** @type {unknown} */ _, /** @type {number} */ seat) => seat);
   const others = [...seats.slice(me + 1), ...seats.slice(0, me)];
   const top = shape === "tall" ? planTall(view, others, inner) : planWide(view, others, inner);
-  const strip = { x: EDGE, y: top.end + GAP, w: inner, h: form.strip };
+  const strip = { x: EDGE, y: top.end + GAP, w: inner, h: form.own.h };
   const begun = view.begun[me].some(Boolean) || view.heroes[me].length === 0;
   const heroes = placeHeroes(view.heroes[me].length + (begun ? 1 : 0), {
     x: EDGE,
@@ -95,6 +126,7 @@ export function planOf(view, shape) {
     me,
     ...top,
     own: strip,
+    line: form.own,
     heroes: heroes.cells,
     hand,
   };
@@ -115,10 +147,11 @@ function planTall(view, others, inner) {
   let end = y + hall.h;
   const placed = others.map((seat) => {
     const count = countMinis(view, seat);
-    const rows = Math.max(1, Math.ceil(count / Math.floor(inner / MINI.w)));
-    const box = { x: EDGE, y: end + GAP, w: inner, h: HEADER + rows * MINI.h + 0.08 };
+    const rows = Math.max(1, Math.ceil(count / Math.floor(inner / MINIS.narrow.w / LEAST_MINI)));
+    const height = SHAPES.tall.other.h + rows * MINIS.narrow.h + 0.08;
+    const box = { x: EDGE, y: end + GAP, w: inner, h: height };
     end = box.y + box.h;
-    return placeOther(seat, box, count);
+    return placeOther(seat, box, SHAPES.tall.other, count);
   });
   return { city: city.boxes, sign, hall, sidekick, others: placed, end };
 }
@@ -150,7 +183,7 @@ function planWide(view, others, inner) {
   const each = Math.min(room / others.length - GAP * (1 - 1 / others.length), 6);
   const placed = others.map((seat, at) => {
     const box = { x, y: hall.y + hall.h + GAP + at * (each + GAP), w: right, h: each };
-    return placeOther(seat, box, countMinis(view, seat));
+    return placeOther(seat, box, SHAPES.wide.other, countMinis(view, seat));
   });
   return { city: city.boxes, sign, hall, sidekick, others: placed, end };
 }
@@ -177,24 +210,29 @@ const countMinis = (view, seat) => view.heroes[seat].length + (view.begun[seat].
  * Somebody else's superheroes in rows that are as high as they can be.
  * @param {number} seat
  * @param {Box} box
+ * @param {Line} line
  * @param {number} count
  * @returns {Other}
  */
-function placeOther(seat, box, count) {
-  const height = box.h - HEADER - 0.08;
-  let best = { k: 0, columns: 1 };
-  for (let rows = 1; rows <= 4; rows++) {
-    const columns = Math.ceil(Math.max(count, 1) / rows);
-    const k = Math.min(height / rows / MINI.h, (box.w - 0.1) / columns / MINI.w, 2);
-    if (k > best.k) best = { k, columns };
-  }
-  const { k, columns } = best;
+function placeOther(seat, box, line, count) {
+  /** @param {typeof MINIS.wide} mini */
+  const lay = (mini) => {
+    let best = { mini, k: 0, columns: 1 };
+    for (let rows = 1; rows <= 4; rows++) {
+      const columns = Math.ceil(Math.max(count, 1) / rows);
+      const k = Math.min((box.h - line.h - 0.08) / rows / mini.h, (box.w - 0.1) / columns / mini.w, 1.6);
+      if (k > best.k) best = { mini, k, columns };
+    }
+    return best;
+  };
+  const [wide, narrow] = [lay(MINIS.wide), lay(MINIS.narrow)];
+  const { mini, k, columns } = wide.k >= narrow.k * LEAST_MINI ? wide : narrow;
   const cells = Array.from({ length: count }, (_, at) => ({
-    x: box.x + 0.05 + (at % columns) * MINI.w * k,
-    y: box.y + HEADER + Math.floor(at / columns) * MINI.h * k,
+    x: box.x + 0.05 + (at % columns) * mini.w * k,
+    y: box.y + line.h + Math.floor(at / columns) * mini.h * k,
     k,
   }));
-  return { seat, box, cells };
+  return { seat, box, line, mini, cells };
 }
 
 /**

@@ -79,6 +79,18 @@ event-captured =
         [one] { $who } captured the villain { $weakness }: { $sums } = { $weakness }. One point!
        *[other] { $who } captured the villain { $weakness }: { $sums } = { $weakness }. { $points } points!
     }
+missed-captured =
+    { $own ->
+        [true] You
+       *[false] { $who }
+    } could have captured { $weakness } ({ $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }){ $equations ->
+        [never] .
+       *[other] :
+            { $sums } = { $weakness }.
+    }
 event-passed = { $who } captured nobody.
 event-drew =
     { $count ->
