@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from parlour.api import Parlour, answer
-from parlour.games import SHELF
+from parlour.core.game import Game
+from parlour.games import SHELF, find
 from parlour.games.league import cards
 from parlour.games.null import NULL
 
@@ -128,6 +129,14 @@ def test_no_coded_message_of_a_game_is_left_over(language: str, key: str) -> Non
     coded = ("ask-", "event-", "lesson-", "option-", "preset-", "reason-", "refusal-")
     left = {each for each in messages(language, key) if each.startswith(coded)} - needed(key)
     assert not left, f"{key}.ftl has messages for codes that the game does not give: {sorted(left)}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", SHELF)
+def test_a_game_that_knows_what_was_missed_has_words_for_it(language: str, key: str) -> None:
+    said = {each.removeprefix("missed-") for each in messages(language, key) if each.startswith("missed-")}
+    assert bool(said) == (type(find(key)).judge is not Game.judge)
+    assert said <= set(describe(key)["kinds"])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

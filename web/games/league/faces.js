@@ -64,8 +64,8 @@ export function standingCard(card, name) {
   return picture(
     CARD,
     svg`${paper(CARD)}
-      <text class="value" x="5" y="17" font-size=${fit(number, 28, 35)}>${number}</text>
-      ${markAt(card, 45, 5, 1.3)}
+      <text class="value" x="5" y="17" font-size=${fit(number, 28, 33)}>${number}</text>
+      ${markAt(card, 46, 5, 1.3)}
       ${artAt(card, 4, lines.length > 1 ? 26 : 29, 58)}
       ${lines.map((line, at) => svg`<text class="word" x="33" y=${84 - (lines.length - 1 - at) * 8.5} font-size=${size}>${line}</text>`)}`,
   );
@@ -80,7 +80,7 @@ export function lyingCard(card) {
   return picture(
     LYING,
     svg`${paper(LYING)}${artAt(card, 3, 4.5, 58)}
-      <text class="value middle" x="79" y="20" font-size=${fit(number, 27, 33)}>${number}</text>
+      <text class="value middle" x="79" y="20" font-size=${fit(number, 27, 30)}>${number}</text>
       ${markAt(card, 73.5, 37, 1.1)}`,
   );
 }
@@ -133,7 +133,7 @@ export function villainCard({ weakness, points, side }, ratio) {
   return picture(
     field,
     svg`${paper(field)}<g transform="translate(${left} 5)">${drawVillain(weakness)}</g>
-      ${chip(field.width / 2 - 26, 60, 52, 29)}<text class="weakness" x=${field.width / 2} y="75.5" font-size="28">${number}</text>
+      ${chip(field.width / 2 - 26, 60, 52, 29)}<text class="weakness" x=${field.width / 2} y="75.5" font-size=${fit(number, 28, 50)}>${number}</text>
       ${stars}`,
   );
 }
