@@ -130,6 +130,14 @@ class Person:
         self.press(f"Play {title}")
         self.page.locator("#seat-0").wait_for()
 
+    def set_places(self, count: int) -> None:
+        """Have so many play."""
+        while (places := self.page.locator("select[id^=seat-]").count()) != count:
+            fewer = places > count
+            self.press("One player less" if fewer else "One more player")
+            last = self.page.locator(f"#seat-{places - fewer}")
+            last.wait_for(state="detached" if fewer else "visible")
+
     def sit(self, *sitters: str) -> None:
         """Say who plays: `person`, or the level of a computer, for each seat."""
         for seat, sitter in enumerate(sitters):
@@ -149,6 +157,7 @@ class Person:
     def begin(self, *sitters: str, preset: str = "", game: str = "Numica") -> Person:
         """Begin a game from the lobby."""
         self.choose_game(game)
+        self.set_places(len(sitters))
         self.sit(*sitters)
         if preset:
             self.pick(preset)
