@@ -165,6 +165,13 @@ class Person:
         self.page.locator(".board, .curtain").first.wait_for()
         return self
 
+    def begin_turn(self) -> Person:
+        """Begin a game of Numica against the easiest computer, set up, and wait for one's turn."""
+        self.begin("person", "1")
+        self.set_up()
+        assert self.wait_for_turn()
+        return self
+
     def to_lobby(self) -> None:
         self.press("All games")
         self.page.get_by_role("heading", name="Number Parlour").wait_for()

@@ -22,10 +22,7 @@ COUNTED = re.compile(r"You can touch (one|\d+) things?: (.*)\.$")
 @pytest.fixture(scope="module")
 def table(stay: Callable[..., Person]) -> Person:
     """One person at a table of Numica, where it is their turn."""
-    person = stay().open("?pace=instant&seed=access").begin("person", "1")
-    person.set_up()
-    person.wait_for_turn()
-    return person
+    return stay().open("?pace=instant&seed=access").begin_turn()
 
 
 @pytest.fixture

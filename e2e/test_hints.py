@@ -22,9 +22,7 @@ ASK_AND_STOP = """async () => {
 
 
 def begin(person: Person) -> Person:
-    person.come_home().begin("person", "1")
-    person.set_up()
-    assert person.wait_for_turn()
+    person.come_home().begin_turn()
     return person
 
 

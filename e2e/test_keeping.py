@@ -23,9 +23,7 @@ def person(stay: Callable[..., Person]) -> Person:
 
 def begin_and_move(person: Person, moves: int = 1) -> None:
     """Begin against the easiest computer, set up, and move."""
-    person.come_home().begin("person", "1")
-    person.set_up()
-    assert person.wait_for_turn()
+    person.come_home().begin_turn()
     for _ in range(moves):
         person.move_somewhere()
         assert person.wait_for_turn()
@@ -119,9 +117,7 @@ def test_a_new_game_leaves_the_others_alone(person: Person) -> None:
 
 
 def test_a_reload_after_the_end(person: Person) -> None:
-    person.come_home().begin("person", "1")
-    person.set_up()
-    assert person.wait_for_turn()
+    person.come_home().begin_turn()
     person.press("Give up")
     person.press("Really give up?")
     result, position, log = person.read_result(), person.read_position(), person.read_log()
@@ -182,9 +178,7 @@ def test_without_storage_one_can_play(come: Come, refusal: str) -> None:
     person.page.add_init_script(REFUSALS[refusal])
     person.open("?pace=instant&seed=kept")
     assert "This browser keeps nothing" in person.page.locator(".shelf .storage").inner_text()
-    person.begin("person", "1")
-    person.set_up()
-    assert person.wait_for_turn()
+    person.begin_turn()
     person.move_somewhere()
     assert person.wait_for_turn()
     log = person.read_log()

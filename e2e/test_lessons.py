@@ -195,9 +195,7 @@ def test_without_storage_one_can_learn(come: Come) -> None:
 
 
 def test_a_game_waits_while_one_learns(pupil: Person) -> None:
-    pupil.open("?pace=instant&seed=learn").begin("person", "1")
-    pupil.set_up()
-    pupil.wait_for_turn()
+    pupil.open("?pace=instant&seed=learn").begin_turn()
     position = pupil.read_position()
     pupil.press("Rules")
     pupil.press("Learn")

@@ -57,9 +57,7 @@ def person(stay: Callable[..., Person]) -> Person:
 def follow_a_move(person: Person) -> tuple[set[str], str]:
     """Move a piece; return every place where the moved piece was drawn, and how its transition is declared."""
     page = person.page
-    person.begin("person", "1")
-    person.set_up()
-    assert person.wait_for_turn()
+    person.begin_turn()
     page.evaluate(FOLLOW_PIECES)
     person.move_somewhere()
     page.wait_for_function(
@@ -101,9 +99,7 @@ def test_reduced_motion_is_respected(person: Person, way: str) -> None:
 def table(person: Person) -> Person:
     """The same at a table where the pieces stand."""
     if not person.page.locator(".token").count():
-        person.come_home().begin("person", "1")
-        person.set_up()
-        assert person.wait_for_turn()
+        person.come_home().begin_turn()
     return person
 
 

@@ -138,9 +138,7 @@ def leave_site(*people: Person) -> None:
 def test_a_whole_game_without_the_network(come: Come, host: Host) -> None:
     person = visit_first(come, host)
     go_offline(person, host)
-    person.reload().begin("person", "1")
-    person.set_up()
-    person.wait_for_turn()
+    person.reload().begin_turn()
     person.move_somewhere()
     person.wait_for_turn()
     before, log = person.read_position(), person.read_log()

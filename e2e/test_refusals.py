@@ -67,10 +67,7 @@ TOUCH_ALL = """async ([words, chosen]) => {
 @pytest.fixture(scope="module")
 def table(stay: Callable[..., Person]) -> Person:
     """One person at a table, whose turn it is, against the easiest computer."""
-    person = stay().open("?pace=instant&seed=refused").begin("person", "1")
-    person.set_up()
-    person.wait_for_turn()
-    return person
+    return stay().open("?pace=instant&seed=refused").begin_turn()
 
 
 @pytest.fixture
@@ -282,9 +279,7 @@ def test_everything_explains_itself_while_a_computer_thinks(come: Come) -> None:
 
 
 def test_everything_explains_itself_after_the_end(come: Come) -> None:
-    person = come().open("?pace=instant&seed=refused").begin("person", "1")
-    person.set_up()
-    assert person.wait_for_turn()
+    person = come().open("?pace=instant&seed=refused").begin_turn()
     person.press("Give up")
     person.press("Really give up?")
     person.page.locator(".result").wait_for()

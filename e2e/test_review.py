@@ -157,9 +157,7 @@ def test_the_page_stays_lively_while_it_judges(person: Person) -> None:
 
 def test_nothing_to_be_better(home: Person) -> None:
     home.hand = "mouse"
-    home.come_home().begin("person", "1")
-    home.set_up()
-    assert home.wait_for_turn()
+    home.come_home().begin_turn()
     home.press("Give up")
     home.press("Really give up?")
     home.press("Review")
@@ -173,9 +171,7 @@ def test_nothing_to_be_better(home: Person) -> None:
 
 def test_the_result_counts(home: Person) -> None:
     home.hand = "mouse"
-    home.come_home().begin("person", "1")
-    home.set_up()
-    assert home.wait_for_turn()
+    home.come_home().begin_turn()
     home.press("Hint")
     home.page.locator(".hint-text").wait_for()
     home.move_somewhere()

@@ -36,10 +36,7 @@ READ_FOCUS = "() => document.activeElement.ariaLabel ?? document.activeElement.i
 @pytest.fixture(scope="module")
 def table(stay: Callable[..., Person]) -> Person:
     """One person at a table of Numica, where it is their turn."""
-    person = stay().open("?pace=instant&seed=rules").begin("person", "1")
-    person.set_up()
-    person.wait_for_turn()
-    return person
+    return stay().open("?pace=instant&seed=rules").begin_turn()
 
 
 @pytest.fixture

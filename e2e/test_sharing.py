@@ -51,9 +51,7 @@ def encode(text: str) -> list[list[int]]:
 
 
 def begin_and_move(person: Person) -> Person:
-    person.begin("person", "1")
-    person.set_up()
-    assert person.wait_for_turn()
+    person.begin_turn()
     person.move_somewhere()
     assert person.wait_for_turn()
     return person

@@ -162,9 +162,7 @@ def test_the_oldest_finished_games_go_by_themselves(come: Come) -> None:
 
 def test_a_game_goes_to_another_device_in_a_file(come: Come, tmp_path: Path) -> None:
     person = come().open("?pace=instant&seed=file")
-    person.begin("person", "1")
-    person.set_up()
-    assert person.wait_for_turn()
+    person.begin_turn()
     person.move_somewhere()
     assert person.wait_for_turn()
     seen = (person.read_position(), person.read_log())

@@ -12,10 +12,7 @@ from e2e.harness import CHOOSE_PIECE, CHOSEN, HOLD_PAUSES, LAST, MINE, TARGET, P
 @pytest.fixture(scope="module")
 def table(stay: Callable[..., Person]) -> Person:
     """One person at a table against the easiest computer, both set up."""
-    person = stay().open("?pace=instant&seed=turns").begin("person", "1")
-    person.set_up()
-    person.wait_for_turn()
-    return person
+    return stay().open("?pace=instant&seed=turns").begin_turn()
 
 
 @pytest.fixture(scope="module")

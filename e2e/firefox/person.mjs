@@ -6,7 +6,7 @@ import path from "node:path";
 /** @typedef {import("./drive.mjs").Page} Page */
 /** @typedef {import("./watch.mjs").Watch} Watch */
 /** @typedef {import("./drive.mjs").Handle | string} Control a part of the page, or the selector that finds it */
-/** @typedef {Record<"HEAR" | "HOLD_PAUSES" | "READ_BOARD" | "READ_BRIGHTNESS" | "LOOK_FROM_FOCUS" | "MINE" | "THEIRS"
+/** @typedef {Record<"HEAR" | "LOOK" | "HOLD_PAUSES" | "READ_BOARD" | "READ_BRIGHTNESS" | "LOOK_FROM_FOCUS" | "MINE" | "THEIRS"
  *   | "CHOSEN" | "TARGET" | "LAST" | "HINT" | "CHOOSE_PIECE" | "SET_UP" | "A_ROW" | "NO_CALLS" | "NO_STORAGE"
  *   | "FIRST_LESSON", string>} Harness the scripts and words that the harness of the other browser has too */
 
@@ -192,12 +192,32 @@ export class Person {
   }
 
   /** Begin a game of Numica from the lobby. @param {string[]} sitters */
-  async begin(...sitters) {
-    await this.chooseGame("Numica");
+  begin(...sitters) {
+    return this.beginGame("Numica", ...sitters);
+  }
+
+  /** Begin a game from the lobby. @param {string} title @param {string[]} sitters */
+  async beginGame(title, ...sitters) {
+    await this.chooseGame(title);
     await this.sit(...sitters);
     await this.press("Begin");
     await this.page.waitForSelector(".board");
     return this;
+  }
+
+  /** Begin a game of Numica against the easiest computer, set up, and wait for one's turn. */
+  async beginTurn() {
+    await this.begin("person", "1");
+    await this.setUp();
+    assert(await this.waitForTurn());
+  }
+
+  /** Begin a game and make a move; give the game as it stands when it is one's turn again. */
+  async playOnce() {
+    await this.beginTurn();
+    await this.move();
+    assert(await this.waitForTurn());
+    return this.readGame();
   }
 
   /** Fill in an empty field of a form. @param {string} selector @param {string} text */
@@ -291,7 +311,7 @@ export class Person {
 
   /**
    * Run one of the harness' scripts in the page.
-   * @param {"READ_BOARD" | "READ_BRIGHTNESS" | "LOOK_FROM_FOCUS"} script
+   * @param {"LOOK" | "READ_BOARD" | "READ_BRIGHTNESS" | "LOOK_FROM_FOCUS"} script
    * @param {string} given an expression
    * @returns {Promise<any>}
    */
@@ -317,6 +337,11 @@ export class Person {
         [CHOSEN, TARGET, LAST, HINT].reduce((rest, mark) => rest.replace(mark, ""), label),
       ]),
     );
+  }
+
+  /** The board and the log, as they stand. */
+  async readGame() {
+    return { position: await this.readPosition(), log: await this.readLog() };
   }
 
   /** How light the ground of the first such part is: 0 is black, 1 is white. @param {string} selector */

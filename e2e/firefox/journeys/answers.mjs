@@ -13,11 +13,7 @@ const QUESTIONS = [
 export default async (come) => {
   const person = await (await come()).open(`${INSTANT}&seed=access`);
   const { page } = person;
-  await person.begin("person", "1");
-  await person.setUp();
-  await person.waitForTurn();
-  await person.move();
-  await person.waitForTurn();
+  await person.playOnce();
   /** @param {() => Promise<void>} act */
   const ask = async (act) => {
     const heard = await person.countHeard();

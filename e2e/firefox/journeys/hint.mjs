@@ -7,9 +7,7 @@ import { INSTANT } from "../person.mjs";
 export default async (come) => {
   const person = await (await come()).open(`${INSTANT}&seed=hints`);
   const { HINT } = person.harness;
-  await person.begin("person", "1");
-  await person.setUp();
-  await person.waitForTurn();
+  await person.beginTurn();
   const before = (await person.hear("say")).length;
   await person.press("Hint");
   const where = await person.waitFor(".hint-text", "Look here: ");

@@ -16,14 +16,12 @@ export default async (come, { python, site, files }) => {
   try {
     const person = await (await come({ address: host.address })).open(`${INSTANT}&seed=version`);
     await person.waitUntilKept();
-    await person.begin("person", "1");
-    await person.setUp();
-    await person.waitForTurn();
+    await person.beginTurn();
     publish(python, folder, "Newer games");
     assert(await person.page.evaluate(lookForUpdate), "the new version waits");
     await person.move();
     await person.waitForTurn();
-    const seen = [await person.readPosition(), await person.readLog()];
+    const seen = await person.readGame();
     assert.equal(await person.count(".notice"), 0, "nobody is asked while he plays");
     await person.toLobby();
     await person.waitFor(".notice", NOTICE);
@@ -33,7 +31,7 @@ export default async (come, { python, site, files }) => {
     assert.equal(await person.read("h2:has(+ .games)"), "Newer games");
     await person.goOn();
     await person.waitForTurn();
-    assert.deepEqual([await person.readPosition(), await person.readLog()], seen);
+    assert.deepEqual(await person.readGame(), seen);
   } finally {
     await host.stop();
   }

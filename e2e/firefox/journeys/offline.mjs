@@ -16,15 +16,10 @@ export default async (come, { python, site }) => {
     assert.equal(fetched, "refused", "nobody answers any more");
 
     await person.reload();
-    await person.begin("person", "1");
-    await person.setUp();
-    await person.waitForTurn();
-    await person.move();
-    await person.waitForTurn();
-    const seen = [await person.readPosition(), await person.readLog()];
+    const seen = await person.playOnce();
     await person.reload();
     await person.waitForTurn();
-    assert.deepEqual([await person.readPosition(), await person.readLog()], seen);
+    assert.deepEqual(await person.readGame(), seen);
     await person.press("Rules");
     await person.waitFor(".rules-text", "Numica is a game for two players");
     await person.move();

@@ -7,11 +7,9 @@ import { INSTANT } from "../person.mjs";
 export default async (come) => {
   const person = await (await come()).open(`${INSTANT}&seed=refused`);
   const { CHOSEN, TARGET } = person.harness;
-  await person.begin("person", "1");
-  await person.setUp();
-  await person.waitForTurn();
+  await person.beginTurn();
   const { piece } = await person.planMove(1);
-  const [position, log] = [await person.readPosition(), await person.readLog()];
+  const { position, log } = await person.readGame();
   const board = Object.entries(await person.readBoard());
   const wrong = board.find(([, label]) => label.includes(", empty") && !label.includes(TARGET));
   assert(wrong);

@@ -6,12 +6,7 @@ import { INSTANT } from "../person.mjs";
 /** @type {import("../drive.mjs").Journey} */
 export default async (come) => {
   const person = await (await come()).open(`${INSTANT}&seed=kept`);
-  await person.begin("person", "1");
-  await person.setUp();
-  await person.waitForTurn();
-  await person.move();
-  await person.waitForTurn();
-  const [position, log] = [await person.readPosition(), await person.readLog()];
+  const { position, log } = await person.playOnce();
   await person.reload();
   await person.waitForTurn();
   assert.deepEqual([await person.readPosition(), await person.readLog()], [position, log]);

@@ -8,9 +8,7 @@ const NAME = "The rules of Numica";
 /** @type {import("../drive.mjs").Journey} */
 export default async (come) => {
   const person = await (await come()).open(`${INSTANT}&seed=rules`);
-  await person.begin("person", "1");
-  await person.setUp();
-  await person.waitForTurn();
+  await person.beginTurn();
   await person.press("Rules");
   await person.find("complementary", NAME);
   assert((await person.read(".rules-text")).includes("Numica is a game for two players"));

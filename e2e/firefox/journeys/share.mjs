@@ -9,12 +9,7 @@ const QUIET = 4; // modules around a code
 /** @type {import("../drive.mjs").Journey} */
 export default async (come) => {
   const person = await (await come()).open(`${INSTANT}&seed=shared&theme=dark`);
-  await person.begin("person", "1");
-  await person.setUp();
-  await person.waitForTurn();
-  await person.move();
-  await person.waitForTurn();
-  const seen = [await person.readPosition(), await person.readLog()];
+  const seen = await person.playOnce();
   await person.press("Share");
   await person.find("dialog", "Share");
   const link = await person.page.$eval(
@@ -43,7 +38,7 @@ export default async (come) => {
 
   const other = await (await come({ device: "second" })).follow(link);
   await other.waitForTurn();
-  assert.deepEqual([await other.readPosition(), await other.readLog()], seen);
+  assert.deepEqual(await other.readGame(), seen);
   assert.match(other.page.url(), /#\/table\/\w+$/, "as a game of its own");
   await other.move();
   assert(await other.waitForTurn());

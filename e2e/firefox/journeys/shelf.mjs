@@ -7,12 +7,7 @@ import { INSTANT } from "../person.mjs";
 /** @type {import("../drive.mjs").Journey} */
 export default async (come, { files }) => {
   const person = await (await come()).open(`${INSTANT}&seed=file`);
-  await person.begin("person", "1");
-  await person.setUp();
-  await person.waitForTurn();
-  await person.move();
-  await person.waitForTurn();
-  const seen = [await person.readPosition(), await person.readLog()];
+  const seen = await person.playOnce();
   await person.toLobby();
   await person.waitFor(".kept-game", "Numica Red – Blue, level 1 · 4 moves · now");
   await person.press("The kept game");
@@ -24,7 +19,7 @@ export default async (come, { files }) => {
   assert.match(await other.read(".shelf"), /No game is kept here yet/);
   await other.openFile(file);
   await other.waitForTurn();
-  assert.deepEqual([await other.readPosition(), await other.readLog()], seen);
+  assert.deepEqual(await other.readGame(), seen);
   await other.move();
   assert(await other.waitForTurn(), "and it goes on");
 

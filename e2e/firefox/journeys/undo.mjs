@@ -6,10 +6,8 @@ import { INSTANT } from "../person.mjs";
 /** @type {import("../drive.mjs").Journey} */
 export default async (come) => {
   const person = await (await come()).open(`${INSTANT}&seed=turns`);
-  await person.begin("person", "1");
-  await person.setUp();
-  await person.waitForTurn();
-  const [position, log] = [await person.readPosition(), await person.readLog()];
+  await person.beginTurn();
+  const { position, log } = await person.readGame();
   await person.move();
   await person.waitForTurn();
   assert.equal((await person.readLog()).length, log.length + 2);
