@@ -137,5 +137,5 @@ def test_it_is_quick(heroes: int) -> None:
         found = capturable(table, 5, SIDES)
         times.append(perf_counter() - began)
     assert len(found) > 40
-    # Alone on a machine it takes 5 ms with eight; the machine may be shared.
+    # Alone on a machine it takes 1 ms with eight; the machine may be shared.
     assert min(times) < (0.05 if heroes == 8 else 0.5)
