@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from e2e.harness import CHOOSE_PIECE, MINE, Person
+from e2e.league import captures_with, token_of
 from e2e.listener import Listener
 
 Come = Callable[..., Person]
@@ -184,6 +185,18 @@ def test_what_stands_where_is_what_the_board_says(person: Person) -> None:
             told = re.search(rf"{who}: .*?{words} ([^;.]*)", said)
             assert told is not None
             assert told[1].split(", ") == wanted
+
+
+def test_the_sum_of_a_team_is_told_before_it_captures(come: Come) -> None:
+    token = token_of(until=captures_with(3), computers=1, seed="capture")
+    person = come().open(place=f"#/game/{token}")
+    hero = person.page.locator(".over-hero.is-open").first
+    alone = re.search(r" = (−?\d+)", hero.get_attribute("aria-label") or "")
+    assert alone is not None
+    hero.click()
+    person.page.locator(".is-said").wait_for()
+    [said] = press_and_hear(person, "s")
+    assert f"So far your team adds up to {alone[1]}: {alone[1]}." in said
 
 
 def test_n_and_p_go_over_what_can_be_touched(person: Person) -> None:

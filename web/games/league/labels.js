@@ -82,6 +82,7 @@ export function stand(view, { say, names }) {
   const seats = names.map((_, seat) => seat);
   const own = view.seat === null ? seats : [view.seat, ...seats.filter((seat) => seat !== view.seat)];
   return [
+    ...standTeam(view, say),
     ...seats.map((seat) => {
       const { villains, devices, score } = view.trophies[seat];
       return say("stand-score", {
@@ -110,6 +111,12 @@ export function stand(view, { say, names }) {
 export function sumUp({ round, city }, { say }) {
   const left = city.filter((/** @type {any} */ { taken }) => taken === null).length;
   return [say("result-rounds", { round }), ...(left > 0 ? [say("result-left", { count: left })] : [])];
+}
+
+/** The running sum of a capture that is being said, where the table shows sums so early. @param {any} view @param {Say} say */
+function standTeam({ options, composing }, say) {
+  if (options.equations !== "before" || !composing?.sums) return [];
+  return [say("stand-team", { sum: written(composing.sum), sums: composing.sums })];
 }
 
 /** @param {any} view @param {number} seat @param {string} who @param {Say} say */

@@ -189,6 +189,7 @@ label-villain =
 sidekick-label = Sidekick: { $sentence } = { $sum }
 sidekick-asleep-label = Sidekick, not active
 
+stand-team = So far your team adds up to { $sum }: { $sums }.
 stand-score =
     { $name }: { $score ->
         [one] 1 point
