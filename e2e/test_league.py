@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from e2e.harness import Hand, Person
+from e2e.harness import HINT, Hand, Person
 from e2e.league import Builder, acts_with, captures_with, token_of
 
 Come = Callable[..., Person]
@@ -293,6 +293,26 @@ def test_people_who_share_a_device_are_told_by_name(come: Come) -> None:
     assert page.locator(".missed").count() == 0, "nothing lies over the curtain"
     page.locator(".curtain .primary").click()
     expect(page.locator(".missed")).to_have_text(re.compile(r"^\s*Red could have captured "))
+
+
+def test_the_review_marks_no_superheroes_of_whoever_looks_in_place_of_another_s(come: Come) -> None:
+    person = open_capture(come)
+    person.press("Give up")
+    person.press("Really give up?")
+    person.press("Review")
+    points = person.page.locator(".point")
+    points.first.wait_for(timeout=30_000)
+    seats = set()
+    for point in points.all():
+        seat = "Red" if "Red" in point.locator("h3").inner_text() else "Blue"
+        better = point.locator("code").last.inner_text().split()
+        person.look_back(point.locator("button").first.click, re.escape(" ".join(better)))
+        marked = {word for word, label in person.read_board().items() if label.endswith(HINT)}
+        own = {word for word in better if word[0] == "H"} if seat == "Red" else set()
+        assert {word for word in marked if word[0] == "H"} == own
+        assert better[1] in marked, "the villain"
+        seats.add(seat)
+    assert "Blue" in seats
 
 
 # Cards

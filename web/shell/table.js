@@ -70,7 +70,7 @@ function board(play, renderer, { words }) {
     label: ui.say("board-label", { game: ui.say("title") }),
     touch: past ? [] : draft.touch,
     last: wordsOf(last, renderer, reply.viewer),
-    hint: hinted(play),
+    hint: hinted(play, renderer),
     marks: {
       said: ui.say("mark-said"),
       target: ui.say("mark-target"),
@@ -81,8 +81,8 @@ function board(play, renderer, { words }) {
 }
 
 /**
- * The words of the last move that stand for the same things in the mouth of whoever looks.
- * @param {import("../store.js").LogRecord | null | undefined} record
+ * The words of somebody's move that stand for the same things in the mouth of whoever looks.
+ * @param {Pick<import("../store.js").LogRecord, "seat" | "move"> | null | undefined} record
  * @param {import("../draw/layer.js").Renderer} renderer
  * @param {number | null} viewer
  */
@@ -94,8 +94,13 @@ function wordsOf(record, { isOwn }, viewer) {
 /**
  * The words that a hint has told so far; of a turning point, those of the better sentence.
  * @param {Play} play
+ * @param {import("../draw/layer.js").Renderer} renderer
  */
-function hinted({ past, hint }) {
-  if (past) return past.point?.better.split(" ") ?? [];
+function hinted({ past, hint, reply }, renderer) {
+  if (past) {
+    return past.point
+      ? wordsOf({ seat: past.point.seat, move: past.point.better }, renderer, reply.viewer)
+      : [];
+  }
   return hint ? hint.words.slice(0, hint.step === "where" ? 1 : undefined) : [];
 }
