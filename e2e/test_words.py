@@ -16,13 +16,16 @@ NOTATION = re.compile(r"[a-hA-H]?[1-8]?|[KRBXsr]|§?[\d.×]+")
 LETTER = re.compile(r"[^\W\d_]")
 
 # What is in a language of its own says so: English rules, the names of languages. Keys are called by what stands on
-# them, and what a browser says of its own failure is in the browser's language.
+# them, and what a browser says of its own failure is in the browser's language. A name may be drawn on two lines.
 READ_TEXTS = """() => {
   const texts = [document.title];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const parent = walker.currentNode.parentElement;
-    if (!parent.closest("script, style, noscript, main [lang], code, kbd")) texts.push(walker.currentNode.data);
+    if (!parent.closest("script, style, noscript, svg, main [lang], code, kbd")) texts.push(walker.currentNode.data);
+  }
+  for (const drawing of document.querySelectorAll("svg:has(text)")) {
+    texts.push([...drawing.querySelectorAll("text")].map((each) => each.textContent).join(" "));
   }
   for (const each of document.querySelectorAll("body *")) {
     for (const name of ["aria-label", "aria-description", "aria-roledescription", "title", "placeholder", "alt"]) {
