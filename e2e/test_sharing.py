@@ -16,7 +16,7 @@ from playwright.sync_api import Locator
 from e2e.disks import read_games, wait_until_kept
 from e2e.harness import Person
 from e2e.serving import serve
-from parlour.core.save import read_token, write_token
+from parlour.core.token import read_token, write_token
 
 Come = Callable[..., Person]
 ROOT = Path(__file__).resolve().parent.parent
@@ -122,7 +122,7 @@ def test_a_link_opens_the_same_position_elsewhere(person: Person, come: Come) ->
         ("../../table/x", "This text is not a saved game."),
         (write_token(MIDDLE)[:-3], "A part of this text is missing or wrong."),
         ("n9" + "A" * 40, "This text was made by a newer version."),
-        ("n2" + "A" * 20_000, "This text is not a saved game."),
+        ("n3" + "A" * 20_000, "This text is not a saved game."),
         (write_token({**MIDDLE, "game": "chess"}), "This place has no game called chess."),
         (write_token({**MIDDLE, "seats": []}), "The players of this saved game are damaged."),
     ],

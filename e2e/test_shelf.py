@@ -12,7 +12,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.disks import put_game, read_games, wait_until_kept
 from e2e.harness import A_ROW, CHOOSE_PIECE, TARGET, Person
-from parlour.core.save import Loaded, load_save, make_save, read_token, write_token
+from parlour.core.save import Loaded, load_save, make_save
+from parlour.core.token import read_token, write_token
 from parlour.games import find
 
 Come = Callable[..., Person]

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator
 
 from e2e.harness import Person
-from parlour.core.save import write_token
+from parlour.core.token import write_token
 
 Come = Callable[..., Person]
 SAVES = Path(__file__).resolve().parent.parent / "tests" / "saves"

@@ -17,6 +17,9 @@ from parlour.games.null import NULL
 from parlour.games.numica import NUMICA
 
 KEPT = sorted((Path(__file__).parent / "saves").glob("*.json"))
+KEPT_TOKENS = sorted((Path(__file__).parent / "saves").glob("*.token"))
+"""One of the sort that was written when the save was, and one of each sort since."""
+
 GAMES: dict[str, Game] = {"null": NULL, "numica": NUMICA, "league": LEAGUE, "dice": DICE}
 
 

@@ -111,9 +111,9 @@ MISUSE = [
     ["play", "null", "--set", "size=9"],
     ["play", "null", "--set", "size=²"],
     ["play", "null", "--set", "open=1"],
-    ["play", "numica", "--token", "n2xxxx"],
+    ["play", "numica", "--token", "n3xxxx"],
     ["play", "numica", "--token", ""],
-    ["play", "numica", "--token", "n2", "--seat", "person", "1"],
+    ["play", "numica", "--token", "n3", "--seat", "person", "1"],
 ]
 
 
@@ -294,7 +294,7 @@ def test_fuzz_finds_a_referee_that_errs(run: Any, monkeypatch: pytest.MonkeyPatc
     assert said.code == 1
     finding = said.json()["findings"][0]
     assert "only the oracle's" in finding["what"]
-    assert finding["token"].startswith("n2")
+    assert finding["token"].startswith("n3")
 
 
 def test_fuzz_finds_what_raises(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -522,7 +522,7 @@ def test_play_agrees_on_a_draw(run: Any) -> None:
 
 def test_play_goes_on_from_a_token(run: Any) -> None:
     said = play(run, ORDER, ORDER, "save", "quit")
-    token = next(line for line in said.out.splitlines() if line.startswith("> n2")).removeprefix("> ")
+    token = next(line for line in said.out.splitlines() if line.startswith("> n3")).removeprefix("> ")
     later = run("play", "numica", "--token", token, stdin="moves\n")
     assert later.code == 0
     before = said.out.rsplit("red to move", 1)[1].split("Seat 0")[0]
@@ -564,7 +564,7 @@ def test_play_as_json_is_one_value_a_line(run: Any) -> None:
     data = said.lines()
     assert data[0]["record"]["seat"] is None
     assert any("moves" in each for each in data)
-    assert any(each.get("token", "").startswith("n2") for each in data)
+    assert any(each.get("token", "").startswith("n3") for each in data)
     refusals = [each["refusal"] for each in data if "refusal" in each]
     assert refusals[0]["code"] == "same-space"
     assert refusals[0]["paragraph"].startswith("Red begins.")

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from dice import DICE
-from kept import KEPT, broken_code, code, find, kept, load, play_random, read_kept
+from kept import KEPT, KEPT_TOKENS, broken_code, code, find, kept, load, play_random, read_kept
 
 from parlour.core import save as saves
 from parlour.core.game import CHANCE, Game, Json, Refusal
@@ -19,10 +19,9 @@ from parlour.core.save import (
     make_save,
     read_json,
     read_text,
-    read_token,
-    write_token,
 )
 from parlour.core.table import Aids, Sitter, Table
+from parlour.core.token import TOKEN_PREFIX, read_token, write_token
 from parlour.games.league import LEAGUE
 from parlour.games.null import NULL
 from parlour.games.numica import NUMICA
@@ -62,9 +61,17 @@ def test_a_kept_save_loads_for_ever(path: Path) -> None:
     assert placed.table.state.audit() == []
 
 
-@pytest.mark.parametrize("path", KEPT, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", KEPT_TOKENS, ids=lambda path: path.stem)
 def test_a_kept_token_loads_for_ever(path: Path) -> None:
-    assert read_token(path.with_suffix(".token").read_text(encoding="utf-8")) == read_kept(path)
+    save = path.with_name(path.name.split(".")[0] + ".json")
+    assert read_token(path.read_text(encoding="utf-8")) == read_kept(save)
+
+
+@pytest.mark.parametrize("path", KEPT, ids=lambda path: path.stem)
+def test_a_token_is_written_as_ever(path: Path) -> None:
+    # All of how words are guessed is the token's format: what writes otherwise needs a prefix of its own.
+    written = path.with_name(f"{path.stem}.{TOKEN_PREFIX}.token").read_text(encoding="utf-8").strip()
+    assert write_token(read_kept(path)) == written
 
 
 @pytest.mark.parametrize("path", KEPT, ids=lambda path: path.stem)

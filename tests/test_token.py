@@ -5,16 +5,22 @@ from __future__ import annotations
 import binascii
 import json
 import zlib
+from collections.abc import Callable
+from time import process_time
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from kept import code, kept, load, play_random
 from long_game import make_name, play_long, play_long_league, seat_long_names
 
-from parlour.core import save as saves
+from parlour.core import token as tokens
+from parlour.core import token_words as packing
 from parlour.core.game import Json
 from parlour.core.rng import Rng
-from parlour.core.save import make_save, read_token, write_token
+from parlour.core.save import make_save
 from parlour.core.table import Aids
+from parlour.core.token import read_token, write_token
 from parlour.games.league import LEAGUE
 from parlour.games.numica import NUMICA
 
@@ -28,7 +34,7 @@ ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 def test_a_token_is_one_word_that_fits_a_link() -> None:
     token = write_token(kept("numica-middle"))
     assert set(token) <= set(ALPHABET)
-    assert token.startswith("n2")
+    assert token.startswith("n3")
     assert read_token(f"\n {token} \n") == read_token(token)
 
 
@@ -83,12 +89,12 @@ def test_no_lost_or_doubled_or_swapped_character_goes_unnoticed() -> None:
     [
         (None, "token-form"),
         (7, "token-form"),
-        (b"n2", "token-form"),
+        (b"n3", "token-form"),
         ("", "token-form"),
         ("hello", "token-form"),
         ("nonsense", "token-form"),
-        ("n2" + "A" * 20_000, "token-form"),
-        ("n3AAAA", "token-newer"),
+        ("n3" + "A" * 20_000, "token-form"),
+        ("n4AAAA", "token-newer"),
         ("n0AAAA", "token-newer"),
         ("n", "token-form"),
         ("n1", "token-damaged"),
@@ -96,21 +102,37 @@ def test_no_lost_or_doubled_or_swapped_character_goes_unnoticed() -> None:
         ("n1AAAA", "token-damaged"),
         ("n2AAAA", "token-damaged"),
         ("n2AAAAAAAA", "token-damaged"),
-        ("n2\u00e9", "token-form"),
+        ("n3", "token-damaged"),
+        ("n3AAAA", "token-damaged"),
+        ("n3AAAAAA", "token-damaged"),
+        ("n3AAAAAAAA", "token-damaged"),
+        ("n3\u00e9", "token-form"),
     ],
 )
 def test_other_texts_are_refused_with_their_code(token: object, expected: str) -> None:
     assert code(read_token(token)) == expected
 
 
-def forge(data: bytes, prefix: str = "n2") -> str:
-    """Return a token with the right checksum around any data."""
-    words = saves._FIRST_DICTIONARY if prefix == "n1" else saves._DICTIONARY
-    packer = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zlib.Z_DEFAULT_STRATEGY, words)
-    packed = packer.compress(data) + packer.flush()
+def frame(packed: bytes, prefix: str) -> str:
+    """Return a token with the right checksum around any bytes."""
     framed = zlib.crc32(packed).to_bytes(4, "big") + packed
     text = binascii.b2a_base64(framed, newline=False).decode().rstrip("=")
     return prefix + text.replace("+", "-").replace("/", "_")
+
+
+def forge(data: bytes, prefix: str = "n2") -> str:
+    """Return a token of the older sorts that holds any data."""
+    words = tokens._FIRST_DICTIONARY if prefix == "n1" else tokens._DICTIONARY
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zlib.Z_DEFAULT_STRATEGY, words)
+    return frame(packer.compress(data) + packer.flush(), prefix)
+
+
+def forge_words(walk: Callable[[packing.Model], object]) -> str:
+    """Return a token of what a walk of its own writes."""
+    model, writer = packing.Model(), packing.Writer(100_000)
+    model.coder, model.decisions, model.letters = writer, -10_000_000, -10_000_000
+    walk(model)
+    return frame(writer.finish(), "n3")
 
 
 @pytest.mark.parametrize(
@@ -176,6 +198,94 @@ def test_a_token_cannot_fill_the_memory() -> None:
         assert code(read_token(words)) == "token-damaged"
 
 
+def test_a_token_is_refused_that_holds_no_save() -> None:
+    sound: Json = {"format": "parlour"}
+    assert read_token(forge_words(lambda model: model.save(sound, ["0 a"], None))) == {
+        **sound,
+        "journal": ["0 a"],
+        "at": None,
+    }
+    for head in ([sound], "text", 5, None, True):
+        token = forge_words(
+            lambda model, head=head: (model.value("", head), model.journal([]), model.value("at", 0))
+        )  # type: ignore[misc]
+        assert code(read_token(token)) == "token-damaged", head
+    for literal in ("", "nul", "[1]", '"text"', "{}", "[" * 5000, "9" * 5000, "1 2"):
+
+        def write(model: packing.Model, literal: str = literal) -> None:
+            """Write a save of which one number is no number."""
+            model.choose("kind", 4, [("kind", "", 0)], "object", model.kind)
+            model.choose("keys", 5, [("keys", "", 0)], ("a",), model.keys)
+            model.place = 0
+            model.choose("kind", 4, [("kind", "a", 0)], "other", model.kind)
+            model.leaf("a", literal)
+
+        assert code(read_token(forge_words(write))) == "token-damaged", literal
+
+
+WALKS: dict[str, Callable[[packing.Model], object]] = {
+    "many numbers": lambda model: model.value("", {"a": [0] * 80_000}),
+    "many texts": lambda model: model.value("", {"a": ["b"] * 60_000}),
+    "many records": lambda model: (model.value("", {}), model.journal(["0 a"] * 50_000)),
+    "deep lists": lambda model: model.value("", {"a": nest(40)}),
+    "a long word, again and again": lambda model: (
+        model.value("", {}),
+        model.journal([f"0 a {'b' * 10_000}"] * 100),
+    ),
+    "many words": lambda model: model.value("", {"a": [str(number) for number in range(5000)]}),
+    "far words": lambda model: (
+        model.value("", {}),
+        model.journal([f"0 {number * 61 % 4000} {number * 63 % 4000}" for number in range(8000)]),
+    ),
+}
+
+
+def nest(depth: int) -> object:
+    """Return lists within each other."""
+    return [nest(depth - 1)] if depth else 0
+
+
+@pytest.mark.parametrize("walk", WALKS.values(), ids=WALKS)
+def test_a_token_of_packed_words_cannot_fill_memory_or_time(
+    walk: Callable[[packing.Model], object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        for bound, none in (("MOST_WORDS", 10**9), ("DEEPEST", 10**9)):
+            patch.setattr(packing, bound, none)
+        token = forge_words(walk)
+    monkeypatch.setattr(tokens, "LONGEST_TEXT", 10**9)
+    began = process_time()
+    assert code(read_token(token)) == "token-damaged"
+    assert process_time() - began < 5
+
+
+@settings(max_examples=150)
+@given(st.binary(max_size=400))
+def test_any_bytes_with_a_right_checksum_are_a_save_or_refused(packed: bytes) -> None:
+    read = read_token(frame(packed, "n3"))
+    if isinstance(read, dict):
+        json.dumps(read)
+        assert isinstance(read["journal"], list)
+    else:
+        assert code(read) == "token-damaged"
+
+
+strings = st.one_of(st.text(st.characters(), max_size=30), st.text("0a *", max_size=12))
+json_values = st.recursive(
+    st.one_of(st.none(), st.booleans(), st.integers(), st.floats(allow_nan=False), strings),
+    lambda inner: st.one_of(st.lists(inner, max_size=5), st.dictionaries(strings, inner, max_size=5)),
+    max_leaves=30,
+)
+
+
+@settings(max_examples=100)
+@given(st.dictionaries(strings, json_values, max_size=6), st.lists(strings, max_size=20), json_values)
+def test_whatever_is_packed_comes_back(head: Json, journal: list[str], at: object) -> None:
+    save = {**head, "journal": journal, "at": at}
+    read = packing.unpack(packing.pack(save, 100_000))
+    assert json.dumps(read, sort_keys=True) == json.dumps(save, sort_keys=True)
+
+
 # The length of tokens
 
 
@@ -215,7 +325,7 @@ def test_a_whole_game_of_the_league_fits_a_token(options: Json) -> None:
     ("options", "seats", "rounds"), [({}, 1, 400), ({}, 2, 300), ({"level": "superhero"}, 4, 300)]
 )
 def test_no_game_of_the_league_is_too_long_for_a_token(options: Json, seats: int, rounds: int) -> None:
-    # Whole, these would have 9,000 to 30,000 characters: their tokens carry where they came to.
+    # Whole, these would have 6,000 characters and more: their tokens carry where they came to.
     table = play_long_league("1", {**LEAGUE.defaults(), **options}, seats)
     assert table.state.dump()["round"] > rounds
     save = make_save(table)
@@ -225,6 +335,20 @@ def test_no_game_of_the_league_is_too_long_for_a_token(options: Json, seats: int
     assert loaded.broken is None
     assert loaded.table.state.dump() == save["at"]
     assert (loaded.table.outcome(), loaded.table.sitters) == (table.outcome(), table.sitters)
+
+
+def test_whole_games_of_the_league_have_short_tokens() -> None:
+    lengths = []
+    for seats in LEAGUE.seats:
+        for options in LEAGUE.presets.values():
+            table = play_random(LEAGUE, {**LEAGUE.defaults(), **options}, seats, "short", 10_000)
+            save = make_save(table)
+            token = write_token(save)
+            assert read_token(token) == save
+            lengths.append(len(token))
+    lengths.sort()
+    assert lengths[len(lengths) * 3 // 4] <= USUAL_TOKEN
+    assert lengths[-1] <= USUAL_TOKEN * 12 // 10
 
 
 def test_a_token_that_would_be_too_long_carries_the_position_alone() -> None:

@@ -52,8 +52,6 @@ from parlour.core.save import (
     make_save,
     read_json,
     read_text,
-    read_token,
-    write_token,
 )
 from parlour.core.table import (
     ALLOWED,
@@ -70,6 +68,7 @@ from parlour.core.table import (
     read_aids,
     read_sitters,
 )
+from parlour.core.token import read_token, write_token
 from parlour.games import SHELF, find
 
 LONGEST_REQUEST = 1_000_000

@@ -15,8 +15,9 @@ from typing import NamedTuple, Protocol, cast
 
 from parlour.core.game import CHANCE, Game, Json, Move, Option, Refusal, Seat
 from parlour.core.rng import Rng
-from parlour.core.save import Loaded, hash_state, load_save, make_save, read_token, write_token
+from parlour.core.save import Loaded, hash_state, load_save, make_save
 from parlour.core.table import TABLE_CODES, TABLE_WORDS, Sitter, Table
+from parlour.core.token import read_token, write_token
 from parlour.terminal.ground import (
     CHECKOUT,
     FAILED,
