@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import NamedTuple
 
-from parlour.bots import alphabeta, plain
+from parlour.bots import alphabeta, ismcts, plain
 from parlour.core.game import Game, Json, Level, Move, Seat
 from parlour.core.rng import Rng
 from parlour.core.table import Table
@@ -30,6 +30,8 @@ def think(game: Game, view: Json, seat: Seat, level: Level, rng: Rng) -> Thinkin
     state = game.from_view(view, rng)
     if level.kind == "random" or (level.blunder and rng.unit() < level.blunder):
         return state.sample(seat, rng)
+    if level.kind == "ismcts":
+        return (yield from think_by_chances(game, view, seat, level, rng))
     position = game.position(state) if level.kind == "alphabeta" else None
     if position is None:
         return plain.choose_greedily(state, seat, rng)
@@ -37,6 +39,14 @@ def think(game: Game, view: Json, seat: Seat, level: Level, rng: Rng) -> Thinkin
     for depth in search.deepen(level.depth, level.nodes):
         yield Progress(search.best_sentence(), search.nodes, depth)
     return search.best_sentence() or state.sample(seat, rng)
+
+
+def think_by_chances(game: Game, view: Json, seat: Seat, level: Level, rng: Rng) -> Thinking:
+    """Think about a move where cards are hidden, or chance has its say."""
+    search = ismcts.Search(game, view, seat, rng)
+    for _ in search.run(level.nodes, level.depth):
+        yield Progress(search.best_sentence(), search.iterations, search.deepest)
+    return search.best_sentence()
 
 
 def think_at(table: Table, seat: Seat, level: int) -> Thinking:

@@ -10,8 +10,8 @@ SAMPLES = 24
 
 
 def list_sentences(state: State, seat: Seat, rng: Rng) -> list[Move]:
-    """Return every legal sentence of a seat; where a game has too many to list, some that may be said."""
-    moves = state.moves(seat)
+    """Return what a seat should think about, the likeliest first; where that is too much to list, some sentences."""
+    moves = state.likely(seat)
     return [state.sample(seat, rng) for _ in range(SAMPLES)] if moves is None else moves
 
 

@@ -97,10 +97,10 @@ class Option(NamedTuple):
 class Level(NamedTuple):
     """How well one level of computer player plays; budgets count nodes, so that a seed gives the same game."""
 
-    kind: str  # random | greedy | alphabeta
+    kind: str  # random | greedy | alphabeta | ismcts
     blunder: float = 0.0  # the share of moves that are played at random
     depth: int = 0  # of a search: the greatest depth in plies
-    nodes: int = 0  # of a search: how many positions it may look at
+    nodes: int = 0  # of alphabeta: how many positions it may look at; of ismcts: how often it may try
 
 
 class Lesson(NamedTuple):
@@ -196,6 +196,13 @@ class State(ABC):
         """Return how good the position looks for a seat, -1 (lost) to 1 (won)."""
         return 0.0
 
+    def likely(self, seat: Seat) -> list[Move] | None:
+        """Return the sentences of a seat that are worth thinking about, the likeliest first; None as of `moves`.
+
+        They are all legal and depend on nothing that the seat does not see. Computer players think about no others.
+        """
+        return self.moves(seat)
+
     def scores(self, seats: int) -> tuple[int, ...]:
         """Return each seat's score so far, as an outcome would give it."""
         return (0,) * seats
@@ -228,6 +235,7 @@ class Game(ABC):
     options: ClassVar[tuple[Option, ...]] = ()
     presets: ClassVar[Mapping[str, Json]] = {}
     levels: ClassVar[tuple[Level, ...]]  # five, weakest first
+    measure: ClassVar[str] = ""  # of a game for one: the number in its view that tells how well it went, less is better
     codes: ClassVar[Mapping[str, str]]  # every refusal code, with its paragraph or paragraphs, "§3.1 §4.1"
     kinds: ClassVar[tuple[str, ...]]  # every event kind
     reasons: ClassVar[tuple[str, ...]]  # every reason for an end

@@ -100,8 +100,10 @@ def list_pairs(game: Game, every: bool) -> list[Pair]:
     names = [f"level {number}" for number in range(1, len(game.levels) + 1)]
     players = list(zip(names, game.levels, strict=True))
     asked = dict.fromkeys(zip(names[1:], names, strict=False), ASKED_OF_A_LEVEL)
-    asked[(names[-1], "greedy")] = ASKED_OF_THE_BEST
-    asked[("greedy", names[0])] = ASKED_OF_GREEDY
+    # Where levels are greedy but for their blunders, greedy is on the ladder itself.
+    if all(level.kind != GREEDY.kind for level in game.levels):
+        asked[(names[-1], "greedy")] = ASKED_OF_THE_BEST
+        asked[("greedy", names[0])] = ASKED_OF_GREEDY
     order = [players[0], ("greedy", GREEDY), *players[1:]]
     pairs = [
         Pair(better, better_level, worse, worse_level, asked.get((better, worse)))

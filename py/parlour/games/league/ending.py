@@ -1,11 +1,9 @@
-"""Turns, rounds and the ends of the game: chapter 7 of the rules, and what a position looks worth."""
+"""Turns, rounds and the ends of the game: chapter 7 of the rules."""
 
 from __future__ import annotations
 
 from parlour.core.game import Event, Seat
-from parlour.games.league.board import ACTION, CAPTURE, ENERGIZE, HAND, NOTHING_BEGUN, OVER, PLAYS, Board
-from parlour.games.league.cards import NO_CARD, SIDES
-from parlour.games.league.teams import Teams
+from parlour.games.league.board import ACTION, CAPTURE, ENERGIZE, HAND, OVER, PLAYS, Board
 
 IDLE_ROUNDS, IDLE_ALONE = 1, 3  # R-NL-13 (a); in solitaire a quiet round may still be a plan
 DRY_ROUNDS = 3  # R-NL-13 (b)
@@ -70,33 +68,3 @@ def winners(board: Board) -> frozenset[Seat]:
         return frozenset({0} if board.reason == "city" else ())
     ranks = [(board.points(seat), len(board.trophies[seat].villains)) for seat in range(board.seats)]
     return frozenset(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
-
-
-# What a card of one's own is worth while it only promises something, in points.
-_FINISHED, _BEGUN, _EQUIPPED, _WITHIN_REACH = 0.25, 0.07, 0.3, 0.3
-
-
-def worth(board: Board, seat: Seat) -> float:
-    """Return the lead in points as a share of all there are, and a little for what the next turn may bring."""
-    if board.reason:
-        won = winners(board)
-        return 1.0 if seat in won else -1.0
-    if not board.city:
-        return 0.0
-    promised = [board.points(each) + _promise(board, each) for each in range(board.seats)]
-    others = [value for each, value in enumerate(promised) if each != seat]
-    total = sum(SIDES[weakness].points for weakness in board.city)
-    # Alone, the city is to be saved: nobody else's points count, and each round is a loss.
-    lead = promised[seat] - max(others) if others else promised[seat] - total / 2 - board.round / 100
-    return max(-0.95, min(0.95, lead / total))
-
-
-def _promise(board: Board, seat: Seat) -> float:
-    heroes = board.heroes[seat]
-    promise = _FINISHED * len(heroes) + _EQUIPPED * sum(hero.device != NO_CARD for hero in heroes)
-    if board.begun[seat] != NOTHING_BEGUN:
-        promise += _BEGUN * sum(card != NO_CARD for card in board.begun[seat])
-    teams = Teams(board.members(seat), board.sidekick_sum())
-    return promise + _WITHIN_REACH * max(
-        (SIDES[weakness].points for weakness in board.left() if teams.can(weakness)), default=0
-    )

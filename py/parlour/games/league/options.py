@@ -56,9 +56,14 @@ class League(Game):
         "superhero": {"level": "superhero"},
         "expert": {"level": "superhero", "sides": "green", "equations": "never", "glow": False},
     }
-    levels = tuple(
-        Level(*each) for each in (("random",), ("greedy", 0.8), ("greedy", 0.5), ("greedy", 0.2), ("greedy",))
+    levels = (
+        Level("random"),
+        Level("greedy", 0.65),
+        Level("greedy", 0.35),
+        Level("greedy", 0.1),
+        Level("ismcts", depth=3, nodes=300),  # to the end of a turn: two cards and a capture
     )
+    measure = "round"
     codes: ClassVar[Mapping[str, str]] = {
         **COMMON_CODES,
         "syntax-first": "§3.1",

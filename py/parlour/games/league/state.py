@@ -15,8 +15,9 @@ from parlour.games.league.board import (
     name_hero,
     name_villain,
 )
+from parlour.games.league.bot import list_likely, worth
 from parlour.games.league.cards import NAMES, NO_CARD, SIDES, YELLOW, names_of
-from parlour.games.league.ending import winners, worth
+from parlour.games.league.ending import winners
 from parlour.games.league.picture import draw
 
 
@@ -93,6 +94,10 @@ class LeagueState(Board):
     def worth(self, seat: Seat) -> float:
         """Return how good the position looks for a seat."""
         return worth(self, seat)
+
+    def likely(self, seat: Seat) -> list[Move] | None:
+        """Return the sentences that a seat may sensibly say."""
+        return list_likely(self, seat)
 
     # Knowledge
 
