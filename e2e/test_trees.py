@@ -11,8 +11,9 @@ import pytest
 
 from e2e import screens
 from e2e.harness import Person
-from parlour.core.save import make_save, write_token
+from parlour.core.save import make_save
 from parlour.core.table import Sitter, Table
+from parlour.core.token import write_token
 from parlour.games.league import LEAGUE
 
 TREES = Path(__file__).resolve().parent / "trees"
