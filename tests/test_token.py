@@ -219,24 +219,29 @@ def test_a_token_is_refused_that_holds_no_save() -> None:
             model.place = 0
             model.choose("kind", 4, [("kind", "a", 0)], "other", model.kind)
             model.leaf("a", literal)
+            model.journal([])
+            model.value("at", None)
 
         assert code(read_token(forge_words(write))) == "token-damaged", literal
 
 
-WALKS: dict[str, Callable[[packing.Model], object]] = {
-    "many numbers": lambda model: model.value("", {"a": [0] * 80_000}),
-    "many texts": lambda model: model.value("", {"a": ["b"] * 60_000}),
-    "many records": lambda model: (model.value("", {}), model.journal(["0 a"] * 50_000)),
-    "deep lists": lambda model: model.value("", {"a": nest(40)}),
-    "a long word, again and again": lambda model: (
-        model.value("", {}),
-        model.journal([f"0 a {'b' * 10_000}"] * 100),
-    ),
-    "many words": lambda model: model.value("", {"a": [str(number) for number in range(5000)]}),
-    "far words": lambda model: (
-        model.value("", {}),
-        model.journal([f"0 {number * 61 % 4000} {number * 63 % 4000}" for number in range(8000)]),
-    ),
+def test_a_token_is_refused_that_goes_on_or_stops_early() -> None:
+    packed = packing.pack(kept("numica-middle"), 10_000)
+    assert read_token(frame(packed, "n3")) == kept("numica-middle")
+    assert code(read_token(frame(packed + b"\0" * 5, "n3"))) == "token-damaged"
+    assert code(read_token(frame(packed + b"more", "n3"))) == "token-damaged"
+    reader = packing.Reader(packed[:2])
+    with pytest.raises(packing.OverflowingError):
+        [reader.code(1 << 15, False) for _ in range(100)]
+
+
+HUGE: dict[str, tuple[Json, list[str]]] = {
+    "many numbers": ({"a": [0] * 80_000}, []),
+    "many texts": ({"a": ["b"] * 60_000}, []),
+    "many records": ({}, ["0 a"] * 50_000),
+    "a long word, again and again": ({}, [f"0 a {'b' * 10_000}"] * 100),
+    "many words": ({"a": [f"{number}" for number in range(5000)]}, []),
+    "far words": ({}, [f"0 {number * 61 % 4000} {number * 63 % 4000}" for number in range(8000)]),
 }
 
 
@@ -245,14 +250,16 @@ def nest(depth: int) -> object:
     return [nest(depth - 1)] if depth else 0
 
 
-@pytest.mark.parametrize("walk", WALKS.values(), ids=WALKS)
+@pytest.mark.parametrize(
+    ("head", "journal"), [*HUGE.values(), ({"a": nest(40)}, [])], ids=[*HUGE, "deep lists"]
+)
 def test_a_token_of_packed_words_cannot_fill_memory_or_time(
-    walk: Callable[[packing.Model], object], monkeypatch: pytest.MonkeyPatch
+    head: Json, journal: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as patch:
-        for bound, none in (("MOST_WORDS", 10**9), ("DEEPEST", 10**9)):
-            patch.setattr(packing, bound, none)
-        token = forge_words(walk)
+        patch.setattr(packing, "MOST_WORDS", 10**9)
+        patch.setattr(packing, "DEEPEST", 10**9)
+        token = forge_words(lambda model: model.save(head, journal, None))
     monkeypatch.setattr(tokens, "LONGEST_TEXT", 10**9)
     began = process_time()
     assert code(read_token(token)) == "token-damaged"
