@@ -29,6 +29,7 @@ from parlour.core.game import (
 )
 from parlour.core.rng import Rng
 from parlour.core.table import TABLE_WORDS, Sitter, Table, foresee
+from parlour.core.token import read_token, write_token
 
 LONGEST_TOKEN = 4096
 
@@ -264,6 +265,8 @@ class Walk:
             self.must(seat != CHANCE or waiting == (CHANCE,), "chance is waited for alone")
             if moves is not None:
                 self.check_listed(seat, moves)
+            if seat != CHANCE:
+                self.check_likely(seat)
             said = moves or [self.pick(self.state, seat) for _ in range(2)]
             sayable += said[:2]
             self.check_refused(seat, moves, said)
@@ -292,6 +295,21 @@ class Walk:
             self.must(refusal is None, f"{move!r} is listed and refused: {refusal}")
         if seat != CHANCE:
             self.must(self.pick(self.state, seat) in moves, "sample() gives one of moves()")
+
+    def check_likely(self, seat: Seat) -> None:
+        """Check the sentences that computer players think about."""
+        likely = self.state.likely(seat)
+        if likely is None:
+            return
+        self.must(likely, f"seat {seat} is waited for and no sentence is likely: say None, or one that is")
+        self.must(len(set(likely)) == len(likely), f"likely() names a sentence twice: {likely}")
+        for move in likely:
+            refusal = self.state.why_not(seat, move)
+            self.must(refusal is None, f"{move!r} is likely and refused: {refusal}")
+        guess = self.game.from_view(self.state.view(seat), Rng(f"likely {len(self.table.journal)}"))
+        self.must(
+            guess.likely(seat) == likely, f"what is likely for {seat} hangs on what it does not see: {likely}"
+        )
 
     def check_refused(self, seat: Seat, moves: list[Move] | None, said: list[Move]) -> None:
         """Check that earlier, mangled and senseless sentences are refused unless they are listed."""
@@ -526,11 +544,11 @@ class Walk:
         self.doing = "saving"
         save = saves.make_save(self.table)
         text = as_text(save, "a save")
-        token = saves.write_token(save)
+        token = write_token(save)
         self.must(
             len(token) <= LONGEST_TOKEN, f"the token has {len(token)} characters: at most {LONGEST_TOKEN}"
         )
-        self.must(saves.read_token(token) == save, "a token reads back as its save")
+        self.must(read_token(token) == save, "a token reads back as its save")
         loaded = saves.load_save(json.loads(text), self.find)
         self.must(isinstance(loaded, saves.Loaded), f"a save is refused: {loaded}")
         assert isinstance(loaded, saves.Loaded)

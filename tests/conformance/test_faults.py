@@ -122,6 +122,18 @@ def a_dump_that_is_trusted(_: Real, game: Null, dump: Json) -> State:
     return game._read_dump(dump)
 
 
+@plant(LEAGUE, LeagueState, "likely", "is likely and refused")
+def a_capture_thought_about_in_the_action_phase(real: Real, state: LeagueState, seat: Seat) -> list[str]:
+    return [*real(state, seat), "pass"]
+
+
+@plant(LEAGUE, LeagueState, "likely", "hangs on what it does not see")
+def likely_by_the_hands_of_others(real: Real, state: LeagueState, seat: Seat) -> list[str]:
+    found: list[str] = real(state, seat)
+    others = sum(hand for each, hand in enumerate(state.hands) if each != seat)
+    return found if others % 3 else found[::-1]
+
+
 # Sentences
 
 
