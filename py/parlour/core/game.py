@@ -235,7 +235,7 @@ class Game(ABC):
     options: ClassVar[tuple[Option, ...]] = ()
     presets: ClassVar[Mapping[str, Json]] = {}
     levels: ClassVar[tuple[Level, ...]]  # five, weakest first
-    measure: ClassVar[str] = ""  # of a game for one: the number in its view that tells how well it went, less is better
+    measure: ClassVar[str] = ""  # of a game for one: the number in its view that is to be small at the end
     codes: ClassVar[Mapping[str, str]]  # every refusal code, with its paragraph or paragraphs, "§3.1 §4.1"
     kinds: ClassVar[tuple[str, ...]]  # every event kind
     reasons: ClassVar[tuple[str, ...]]  # every reason for an end

@@ -61,7 +61,7 @@ class League(Game):
         Level("greedy", 0.65),
         Level("greedy", 0.35),
         Level("greedy", 0.1),
-        Level("ismcts", depth=3, nodes=300),  # to the end of a turn: two cards and a capture
+        Level("ismcts", depth=3, nodes=900),  # to the end of a turn: two cards and a capture
     )
     measure = "round"
     codes: ClassVar[Mapping[str, str]] = {
