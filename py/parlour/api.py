@@ -42,7 +42,7 @@ from typing import Any, NamedTuple
 
 from parlour import __version__
 from parlour.bots.bot import Progress, think_at
-from parlour.bots.ladder import read_ladder
+from parlour.bots.ladder import read_alone, read_ladder
 from parlour.bots.review import Reviewed, TurningPoint, find_missed, review
 from parlour.core.game import Draft, Game, Json, Lesson, Move, Refusal, Seat, State
 from parlour.core.save import (
@@ -202,6 +202,7 @@ class Parlour:
             "presets": {name: dict(options) for name, options in game.presets.items()},
             "levels": len(game.levels),
             "ladder": read_ladder(game),
+            "alone": read_alone(game),
             "lessons": [{"key": lesson.key, "rule": lesson.rule} for lesson in game.lessons],
             "colours": list(COLOURS),
             "codes": dict(game.codes),

@@ -15,14 +15,7 @@ def read_ladder(game: Game) -> list[Json]:
 
     Share of the games won, and the ends of its 95 % interval, are from 0 to 1; draws are no wins.
     """
-    # Only who describes a game needs this, and `importlib.resources` would bring twenty modules into the page.
-    from pkgutil import get_data
-
-    try:
-        data = get_data(type(game).__module__, LADDER)
-    except OSError:
-        return []
-    pairs = {(pair["better"], pair["worse"]): pair for pair in json.loads(data or b'{"pairs":[]}')["pairs"]}
+    pairs = {(pair["better"], pair["worse"]): pair for pair in _read(game).get("pairs", [])}
     rungs = []
     for level in range(2, len(game.levels) + 1):
         pair = pairs.get((f"level {level}", f"level {level - 1}"))
@@ -31,3 +24,24 @@ def read_ladder(game: Game) -> list[Json]:
             share = round(pair["wins"] / pair["games"], 3)
             rungs.append({"level": level, "share": share, "low": low, "high": high, "games": pair["games"]})
     return rungs
+
+
+def read_alone(game: Game) -> list[Json]:
+    """Return how each level did in games for one, [] where nothing is published.
+
+    That is level, games, won, and the median of the game's measure: null where half of the games were not won.
+    """
+    alone: list[Json] = _read(game).get("alone", [])
+    return alone
+
+
+def _read(game: Game) -> Json:
+    # Only who describes a game needs this, and `importlib.resources` would bring twenty modules into the page.
+    from pkgutil import get_data
+
+    try:
+        data = get_data(type(game).__module__, LADDER)
+    except OSError:
+        return {}
+    published: Json = json.loads(data or b"{}")
+    return published

@@ -6,16 +6,16 @@ import argparse
 import json
 import multiprocessing
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations
 from math import sqrt
 from pathlib import Path
 from time import process_time
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from parlour.bots.bot import finish, think
 from parlour.bots.ladder import LADDER
-from parlour.core.game import Game, Json, Level
+from parlour.core.game import Game, Json, Level, Seat
 from parlour.core.rng import Rng
 from parlour.core.table import COMPUTER, Sitter, Table
 from parlour.terminal.ground import (
@@ -36,6 +36,7 @@ GREEDY = Level("greedy")
 ASKED_OF_A_LEVEL = 0.6
 ASKED_OF_THE_BEST = 0.95
 ASKED_OF_GREEDY = 0.5
+Told = TypeVar("Told")
 SURE = 1.959964  # standard deviations on either side of a 95 % interval
 
 
@@ -64,6 +65,20 @@ class Played(NamedTuple):
 
     points: float  # 1 won, 0.5 drawn, 0 lost
     slowest: tuple[float, float]  # of the processor: the better one's longest thought, the other's
+
+
+class Alone(NamedTuple):
+    """How a level did in games for one."""
+
+    level: int
+    games: int
+    won: int
+    median: int | None  # of the game's measure; None where the middle one of all its games was not won
+
+    def __str__(self) -> str:
+        """Return one line."""
+        median = "" if self.median is None else f", median {self.median}"
+        return f"level {self.level} alone: {self.won} of {self.games} won{median}"
 
 
 class Result(NamedTuple):
@@ -114,26 +129,39 @@ def list_pairs(game: Game, every: bool) -> list[Pair]:
 
 def play_match(match: Match) -> Played:
     """Play one game to its end."""
-    game = find_game(match.game)
-    seats = tuple(Sitter(COMPUTER, 1) for _ in match.levels)
     # Two games after each other have the same chance, with the sides changed.
-    table = Table(game, match.options, seats, f"{match.seed}:{match.number // 2}"[-40:])
-    table.settle()
     first = match.number % 2
-    slowest = [0.0, 0.0]
-    while table.waiting():
-        seat = table.waiting()[0]
-        player = (seat + first) % 2
-        rng = Rng(f"{match.seed}:{match.number}:{seat}:{len(table.journal)}")
-        began = process_time()
-        thinking = think(game, table.state.view(seat), seat, match.levels[player], rng)
-        move = finish(thinking)
-        slowest[player] = max(slowest[player], process_time() - began)
-        table.play(seat, move)
+    table, slowest = _play(match, match.number // 2, lambda seat: (seat + first) % 2)
     outcome = table.outcome()
     assert outcome is not None
     won = {(seat + first) % 2 for seat in outcome.winners}
     return Played(1.0 if won == {0} else 0.0 if won == {1} else 0.5, (slowest[0], slowest[1]))
+
+
+def play_alone(match: Match) -> int | None:
+    """Play one game for one; return what it is measured by, None where it was not won."""
+    table, _ = _play(match, match.number, lambda seat: seat)
+    outcome = table.outcome()
+    assert outcome is not None
+    return int(table.state.view(None)[table.game.measure]) if outcome.winners else None
+
+
+def _play(match: Match, deal: int, player_of: Callable[[Seat], int]) -> tuple[Table, list[float]]:
+    """Play one game, and return the table with each player's longest thought, in seconds of the processor."""
+    game = find_game(match.game)
+    seats = tuple(Sitter(COMPUTER, 1) for _ in match.levels)
+    table = Table(game, match.options, seats, f"{match.seed}:{deal}"[-40:])
+    table.settle()
+    slowest = [0.0] * len(seats)
+    while table.waiting():
+        seat = table.waiting()[0]
+        player = player_of(seat)
+        rng = Rng(f"{match.seed}:{match.number}:{seat}:{len(table.journal)}")
+        began = process_time()
+        move = finish(think(game, table.state.view(seat), seat, match.levels[player], rng))
+        slowest[player] = max(slowest[player], process_time() - began)
+        table.play(seat, move)
+    return table, slowest
 
 
 def play_pair(
@@ -145,7 +173,7 @@ def play_pair(
         Match(game.key, options or {}, levels, f"{seed}:{pair.better}:{pair.worse}", number)
         for number in range(games)
     ]
-    played = list(watch(_play_all(matches, jobs), games, f"{pair.better} against {pair.worse}"))
+    played = list(watch(_play_all(play_match, matches, jobs), games, f"{pair.better} against {pair.worse}"))
     wins = sum(each.points == 1 for each in played)
     draws = sum(each.points == 0.5 for each in played)
     low, high = reckon_interval(wins, games)
@@ -153,12 +181,25 @@ def play_pair(
     return Result(pair.better, pair.worse, games, wins, draws, low, high, pair.asked, slowest)
 
 
-def _play_all(matches: list[Match], jobs: int) -> Iterator[Played]:
+def play_level_alone(
+    number: int, game: Game, games: int, seed: str, jobs: int, options: Json | None = None
+) -> Alone:
+    """Play a level's games for one."""
+    level = game.levels[number - 1]
+    matches = [Match(game.key, options or {}, (level,), f"{seed}:alone", each) for each in range(games)]
+    played = list(watch(_play_all(play_alone, matches, jobs), games, f"level {number} alone"))
+    won = [measure for measure in played if measure is not None]
+    # Games that were not won stand behind the longest.
+    middle = (games - 1) // 2
+    return Alone(number, games, len(won), sorted(won)[middle] if middle < len(won) else None)
+
+
+def _play_all(play: Callable[[Match], Told], matches: list[Match], jobs: int) -> Iterator[Told]:
     if jobs == 1:
-        yield from map(play_match, matches)
+        yield from map(play, matches)
         return
     with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap_unordered(play_match, matches)
+        yield from pool.imap_unordered(play, matches)
 
 
 def reckon_interval(wins: int, games: int) -> tuple[float, float]:
@@ -181,7 +222,10 @@ def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
     parser.add_argument("game", metavar="GAME", help="the game's key")
     parser.add_argument("--games", type=read_count, default=200, metavar="N", help="games of each pair (200)")
     parser.add_argument(
-        "--pairs", choices=("ladder", "all"), default="ladder", help="who plays whom (ladder)"
+        "--pairs",
+        choices=("ladder", "all", "alone"),
+        default="ladder",
+        help="who plays whom (ladder); alone: each level by itself, in games for one",
     )
     parser.add_argument("--jobs", type=read_count, default=2, metavar="N", help="processes at work (2)")
     parser.add_argument("--seed", type=read_seed, default="arena", help="another seed plays other games")
@@ -195,9 +239,11 @@ def run(args: argparse.Namespace) -> int:
     game = find_game(args.game)
     if args.jobs > 64:
         raise MisuseError("--jobs is at most 64")
-    if args.write and (args.pairs != "ladder" or args.preset is not None):
-        raise MisuseError("--write goes with the ladder and the default options only")
-    options = read_options(game, args.preset, (), game.seats[0])
+    if args.write and (args.pairs == "all" or args.preset is not None):
+        raise MisuseError("--write goes with the ladder or games alone, and the default options only")
+    if args.pairs == "alone":
+        return run_alone(args, game)
+    options = read_options(game, args.preset, (), 2)
     results = []
     for pair in list_pairs(game, args.pairs == "all"):
         result = play_pair(pair, game, args.games, args.seed, args.jobs, options)
@@ -209,8 +255,26 @@ def run(args: argparse.Namespace) -> int:
             {"game": game.key, "pairs": [{**each._asdict(), "met": each.is_met()} for each in results]}
         )
     if args.write:
-        write_ladder(game, results, args.seed)
+        write_ladder(game, args.seed, pairs=[_publish(each) for each in results])
     return FINE if all(result.is_met() for result in results) else FAILED
+
+
+def run_alone(args: argparse.Namespace, game: Game) -> int:
+    """Play the games for one."""
+    if not game.measure:
+        raise MisuseError(f"{game.key} is not played alone")
+    options = read_options(game, args.preset, (), 1)
+    results = []
+    for number in range(1, len(game.levels) + 1):
+        results.append(play_level_alone(number, game, args.games, args.seed, args.jobs, options))
+        if not args.json:
+            print(results[-1], flush=True)
+    alone = [each._asdict() for each in results]
+    if args.json:
+        print_json({"game": game.key, "alone": alone})
+    if args.write:
+        write_ladder(game, args.seed, alone=alone)
+    return FINE
 
 
 def find_ladder(game: Game) -> Path:
@@ -218,18 +282,23 @@ def find_ladder(game: Game) -> Path:
     return Path(str(sys.modules[type(game).__module__].__file__)).parent / LADDER
 
 
-def write_ladder(game: Game, results: list[Result], seed: str) -> None:
-    """Write down what was measured, and of which levels."""
-    pairs = [
-        {
-            "better": each.better,
-            "worse": each.worse,
-            "games": each.games,
-            "wins": each.wins,
-            "draws": each.draws,
-            "interval": [round(each.low, 3), round(each.high, 3)],
-        }
-        for each in results
-    ]
-    data = {"levels": [level._asdict() for level in game.levels], "seed": seed, "pairs": pairs}
-    find_ladder(game).write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+def _publish(result: Result) -> Json:
+    """Return what is published of a pair."""
+    return {
+        "better": result.better,
+        "worse": result.worse,
+        "games": result.games,
+        "wins": result.wins,
+        "draws": result.draws,
+        "interval": [round(result.low, 3), round(result.high, 3)],
+    }
+
+
+def write_ladder(game: Game, seed: str, **measured: list[Json]) -> None:
+    """Write down what was measured, and of which levels; what else was measured of the same levels stays."""
+    path = find_ladder(game)
+    levels = [level._asdict() for level in game.levels]
+    before = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    kept = before if before.get("levels") == levels else {}
+    data = {**kept, "levels": levels, "seed": seed, **measured}
+    path.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
