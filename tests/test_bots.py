@@ -12,13 +12,14 @@ from parlour.bots.bot import Progress, think
 from parlour.core.game import CHANCE, Game, Json, Level, Move, Seat, State
 from parlour.core.rng import Rng
 from parlour.core.table import Sitter, Table
+from parlour.games.league import LEAGUE
 from parlour.games.null import NULL
 from parlour.games.numica import NUMICA
 
 GREEDY = Level("greedy")
 LEVELS = [
     pytest.param(game, level, id=f"{game.key}-{number}")
-    for game in (NUMICA, NULL)
+    for game in (NUMICA, NULL, LEAGUE)
     for number, level in enumerate((*game.levels, GREEDY), start=1)
 ]
 
@@ -36,7 +37,7 @@ def answer(game: Game, view: Json, seat: Seat, level: Level, rng: Rng) -> tuple[
 
 def small(level: Level) -> Level:
     """Return a level with so small a budget that a test may use it often."""
-    return level._replace(nodes=min(level.nodes, 500))
+    return level._replace(nodes=min(level.nodes, 8 if level.kind == "ismcts" else 500))
 
 
 def middle(game: Game, records: int, seed: int = 1) -> State:
@@ -121,8 +122,10 @@ def test_a_player_is_handed_a_view_and_makes_its_own_state_of_it(game: Game, lev
     recorder = Recorder(game)
     move, _ = answer(recorder, view, seat, small(level), Rng(3))
     assert state.why_not(seat, move) is None
-    assert recorder.given[0] == ("from_view", before)
-    assert [what for what, _ in recorder.given].count("from_view") == 1
+    views = [given for what, given in recorder.given if what == "from_view"]
+    assert all(given == before for given in views)
+    # One world is enough, but for a search that expects what is hidden.
+    assert len(views) > 1 if level.kind == "ismcts" else len(views) == 1
     assert all(given is not state for _, given in recorder.given)
     assert (view, state.dump()) == (before, dump), "thinking changed what it was handed"
 
