@@ -423,6 +423,23 @@ def test_arena_writes_the_ladder_beside_the_game(
     assert data["levels"] == [level._asdict() for level in NUMICA.levels]
 
 
+def test_arena_plays_alone_and_writes_it_beside_the_pairs(
+    run: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    path = tmp_path / "ladder.json"
+    monkeypatch.setattr(arena, "find_ladder", lambda _: path)
+    monkeypatch.setattr(arena, "play_pair", lambda *_: make_result(150, 200, 0.6))
+    assert run("arena", "league", "--write").code == 0
+    monkeypatch.setattr(arena, "play_alone", lambda match: 24 + match.number)
+    said = run("arena", "league", "--pairs", "alone", "--games", "3", "--jobs", "1", "--write")
+    assert "level 5 alone: 3 of 3 won, median 25" in said.out
+    data = json.loads(path.read_text(encoding="utf-8"))
+    assert data["pairs"][0]["wins"] == 150
+    assert data["alone"][4] == {"level": 5, "games": 3, "won": 3, "median": 25}
+    assert run("arena", "numica", "--pairs", "alone").code == 2
+    assert run("arena", "league", "--pairs", "all", "--write").code == 2
+
+
 # bench
 
 

@@ -7,7 +7,9 @@ import json
 import pytest
 
 from parlour.bench import Rates
-from parlour.core.game import Level
+from parlour.bots.ladder import read_alone
+from parlour.core.game import Game, Level
+from parlour.games.league import LEAGUE
 from parlour.games.null import NULL
 from parlour.games.numica import NUMICA
 from parlour.terminal import arena, bench
@@ -34,22 +36,38 @@ def test_sides_are_swapped_and_chance_is_shared() -> None:
     assert wins >= 5
 
 
-def test_the_published_ladder_is_of_the_levels_as_they_are() -> None:
-    path = arena.find_ladder(NUMICA)
+@pytest.mark.parametrize("game", [NUMICA, LEAGUE], ids=["numica", "league"])
+def test_the_published_ladder_is_of_the_levels_as_they_are(game: Game) -> None:
+    path = arena.find_ladder(game)
     data = json.loads(path.read_text(encoding="utf-8"))
-    assert data["levels"] == [level._asdict() for level in NUMICA.levels], (
-        "measure anew: parlour arena --write"
-    )
-    asked = [(pair.better, pair.worse) for pair in arena.list_pairs(NUMICA, every=False)]
+    assert data["levels"] == [level._asdict() for level in game.levels], "measure anew: parlour arena --write"
+    asked = [(pair.better, pair.worse) for pair in arena.list_pairs(game, every=False)]
     assert [(pair["better"], pair["worse"]) for pair in data["pairs"]] == asked
     for pair in data["pairs"]:
         assert pair["games"] >= 200
         expected = arena.reckon_interval(pair["wins"], pair["games"])
         assert pair["interval"] == [round(bound, 3) for bound in expected]
     shares = {(pair["better"], pair["worse"]): pair["wins"] / pair["games"] for pair in data["pairs"]}
-    for pair in arena.list_pairs(NUMICA, every=False):
+    for pair in arena.list_pairs(game, every=False):
         assert pair.asked is not None
         assert shares[pair.better, pair.worse] >= pair.asked
+    # Whoever can be played alone is measured alone too.
+    assert [each["level"] for each in read_alone(game)] == ([1, 2, 3, 4, 5] if 1 in game.seats else [])
+    for each in read_alone(game):
+        assert each["games"] >= 50
+        assert each["won"] <= each["games"]
+        assert (each["median"] is not None) == (2 * each["won"] >= each["games"])
+
+
+def test_the_median_alone_puts_what_was_not_won_last(monkeypatch: pytest.MonkeyPatch) -> None:
+    def play(*measures: int | None) -> arena.Alone:
+        monkeypatch.setattr(arena, "play_alone", lambda match: measures[match.number])
+        return arena.play_level_alone(1, LEAGUE, len(measures), "median", 1)
+
+    assert play(30, None, 25, 27, None) == (1, 5, 3, 30)
+    assert play(None, 26, None) == (1, 3, 1, None)
+    assert play(31, 25, None, 27) == (1, 4, 3, 27)
+    assert str(play(None, 26, None)) == "level 1 alone: 1 of 3 won"
 
 
 FAST, SLOW = [2.0] * 200, [2.0] * 180 + [30.0] * 20

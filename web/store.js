@@ -8,7 +8,8 @@
 /** @typedef {{game: string, seats: {least: number, most: number}, options: Option[],
  *   presets: Record<string, Record<string, any>>, levels: number, codes: Record<string, string>,
  *   kinds: string[], reasons: string[], asks: string[], colours: string[], lessons: {key: string, rule: string}[],
- *   ladder: {level: number, share: number, low: number, high: number, games: number}[]}} Description */
+ *   ladder: {level: number, share: number, low: number, high: number, games: number}[],
+ *   alone: {level: number, games: number, won: number, median: number | null}[]}} Description */
 /** @typedef {{who: "person" | "computer", level?: number, name?: string, colour?: string}} Sitter */
 /** @typedef {{hints: boolean, takebacks: boolean}} Aids what the table allows besides playing */
 /** @typedef {{kind: string, seat: number | null, data: Record<string, any>, masked?: boolean}} Happening */

@@ -42,9 +42,9 @@ export function seatsView(setup, description, say, change) {
  * @param {Say} say
  * @param {Change} change
  */
-function whoField(setup, { levels, ladder }, seat, say, change) {
+function whoField(setup, description, seat, say, change) {
   const { who, level = 0 } = setup.seats[seat];
-  const choices = ["person", ...Array.from({ length: levels }, (_, at) => String(at + 1))];
+  const choices = ["person", ...Array.from({ length: description.levels }, (_, at) => String(at + 1))];
   const chosen = who === "person" ? "person" : String(level);
   return html`<div class="field">
     <label for="seat-${seat}"
@@ -66,7 +66,9 @@ function whoField(setup, { levels, ladder }, seat, say, change) {
     </select>
     ${
       who === "computer"
-        ? html`<p class="fine strength" id="strength-${seat}">${tellStrength(level, ladder, say)}</p>`
+        ? html`<p class="fine strength" id="strength-${seat}">
+            ${setup.seats.length === 1 ? tellAlone(level, description, say) : tellStrength(level, description, say)}
+          </p>`
         : ""
     }
   </div>`;
@@ -85,13 +87,25 @@ function withSitter({ name, colour }, choice) {
 /**
  * How strong a level is, by the games that were measured.
  * @param {number} level
- * @param {Description["ladder"]} ladder
+ * @param {Description} description
  * @param {Say} say
  */
-function tellStrength(level, ladder, say) {
+function tellStrength(level, { ladder }, say) {
   const measured = ladder.find((each) => each.level === level);
   if (!measured) return level === 1 ? say("strength-easiest") : "";
   return say("strength-measured", { share: Math.round(measured.share * 100), below: level - 1 });
+}
+
+/**
+ * How well a level does by itself, by the games that were measured; a game for one says it in its own words.
+ * @param {number} level
+ * @param {Description} description
+ * @param {Say} say
+ */
+function tellAlone(level, { alone }, say) {
+  const measured = alone.find((each) => each.level === level);
+  if (!measured) return level === 1 ? say("strength-easiest") : "";
+  return say("strength-alone", { won: measured.won, games: measured.games, median: measured.median ?? 0 });
 }
 
 /**

@@ -156,6 +156,12 @@ table-done = Done
 table-pass = Nobody
 table-score = ★ { $score }
 
+strength-alone =
+    { $median ->
+        [0] Alone it saved the city in { $won } of { $games } measured games.
+       *[other] Alone it saved the city in { $won } of { $games } measured games, half the time within { $median } rounds.
+    }
+
 result-rounds =
     { $round ->
         [one] It took 1 round.
