@@ -10,7 +10,7 @@ import pytest
 from parlour.bots.ismcts import FIRST_WIDTH, Search
 from parlour.core.game import CHANCE, Event, Game, Json, Level, Move, Outcome, Seat, State
 from parlour.core.rng import Rng
-from parlour.games.null import NULL
+from parlour.games.null import NULL, NullState
 
 TREES: dict[str, Any] = {
     # What seat 0 may say, and what that is worth to it, with the hidden card high or low; or who speaks next.
@@ -184,7 +184,16 @@ def test_a_turn_is_brought_to_its_end_before_it_is_judged() -> None:
 
 
 @pytest.mark.parametrize("records", [1, 3, 6])
-def test_seats_that_choose_in_secret_and_chance_are_searched(records: int) -> None:
+def test_seats_that_choose_in_secret_and_chance_are_searched(
+    records: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    apply = NullState.apply
+
+    def apply_checked(state: NullState, seat: Seat, move: Move) -> list[Event]:
+        assert state.why_not(seat, move) is None, "in no world is anything said that may not be"
+        return apply(state, seat, move)
+
+    monkeypatch.setattr(NullState, "apply", apply_checked)
     state, rng = NULL.start(NULL.defaults(), 3), Rng(4)
     for _ in range(records):
         seat = state.waiting()[0]

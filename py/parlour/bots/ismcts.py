@@ -112,7 +112,7 @@ class Search:
             yield
 
     def _is_settled(self, left: int) -> bool:
-        visits = sorted(arm.visits for arm in self.root.arms.values())
+        visits = sorted(arm.visits for (seat, _), arm in self.root.arms.items() if seat == self.seat)
         return len(visits) > 1 and visits[-1] - visits[-2] > left
 
     def _try(self, depth: int) -> None:
@@ -180,7 +180,8 @@ class Search:
 
     def _choose(self, node: Node, state: State, seat: Seat, own: bool) -> Choice:
         """Return the sentence that a seat tries next at a node, in this world."""
-        sentences = node.sentences or list_sentences(state, seat, self.rng)
+        known = node.sentences if seat == self.seat else []
+        sentences = known or list_sentences(state, seat, self.rng)
         if own:
             node.sentences = sentences
         width = FIRST_WIDTH + int(sqrt(node.visits))
