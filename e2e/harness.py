@@ -398,5 +398,6 @@ class Person:
         return [line for line in lines if line]
 
     def release_pauses(self) -> None:
-        """Let go what `HOLD_PAUSES` holds."""
+        """Let go what `HOLD_PAUSES` holds, once it holds something: the page first keeps the game."""
+        self.page.wait_for_function("pauses.length > 0")
         self.page.evaluate("for (const act of pauses.splice(0)) act()")

@@ -112,6 +112,7 @@ def test_a_game_that_ends_again_replaces_its_entry(come: Come) -> None:
     person.press("Look at it")
     person.page.locator(".result").wait_for()
     person.press("Undo")
+    person.page.locator(".result").wait_for(state="detached")
     assert person.wait_for_turn()
     person.press("Give up")
     person.press("Really give up?")
