@@ -376,7 +376,10 @@ def test_save_and_load_give_the_same_table(house: Parlour) -> None:
     ask(house, "play", table=table, seat=0, move=first_move(house, table))
     look = ask(house, "look", table=table, viewers=[0])["replies"]
     kept = ask(house, "save", table=table)
-    for given in ({"save": kept["save"]}, {"token": kept["token"]}):
+    quick = ask(house, "save", table=table, quick=True)
+    assert quick["save"] == kept["save"]
+    assert quick["token"] != kept["token"]
+    for given in ({"save": kept["save"]}, {"token": kept["token"]}, {"token": quick["token"]}):
         told = ask(house, "load", viewers=[0], **given)
         assert told["table"] not in (table, None)
         assert told["replies"] == look

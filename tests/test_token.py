@@ -6,12 +6,13 @@ import binascii
 import json
 import zlib
 from collections.abc import Callable
+from pathlib import Path
 from time import process_time
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from kept import code, kept, load, play_random
+from kept import KEPT, code, kept, load, play_random
 from long_game import make_name, play_long, play_long_league, seat_long_names
 
 from parlour.core import token as tokens
@@ -20,7 +21,7 @@ from parlour.core.game import Json
 from parlour.core.rng import Rng
 from parlour.core.save import make_save
 from parlour.core.table import Aids
-from parlour.core.token import read_token, write_token
+from parlour.core.token import read_token, write_quick_token, write_token
 from parlour.games.league import LEAGUE
 from parlour.games.numica import NUMICA
 
@@ -43,6 +44,38 @@ def test_any_name_and_seed_are_carried(text: str) -> None:
     save = kept("numica-begun")
     save["seed"] = save["seats"][0]["name"] = text
     assert read_token(write_token(save)) == save
+    assert read_token(write_quick_token(save)) == save
+
+
+@pytest.mark.parametrize("path", KEPT, ids=lambda path: path.stem)
+def test_what_is_kept_quickly_is_read_back(path: Path) -> None:
+    save = kept(path.stem)
+    token = write_quick_token(save)
+    assert token.startswith("n1")
+    assert set(token) <= set(ALPHABET)
+    assert read_token(token) == save
+    begun = {**save, "journal": [], "check": {}}
+    assert read_token(write_quick_token(begun)) == begun
+
+
+def test_a_game_that_is_too_long_to_be_kept_quickly_is_packed() -> None:
+    rng = Rng(5)
+    journal = [f"0 w{rng.below(10**9)}" for _ in range(4000)]
+    save = {**kept("numica-begun"), "journal": journal}
+    token = write_quick_token(save)
+    assert token.startswith("n3")
+    assert isinstance(read_token(token), dict)
+
+
+def test_to_keep_a_game_takes_a_small_part_of_the_time() -> None:
+    save = kept("league-3-middle")
+    times = []
+    for write in (write_quick_token, write_token):
+        began = process_time()
+        for _ in range(5):
+            write(save)
+        times.append(process_time() - began)
+    assert times[0] * 5 < times[1]
 
 
 def test_a_word_of_many_that_a_game_may_have() -> None:

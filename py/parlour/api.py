@@ -18,7 +18,7 @@ seat, V a viewer (a seat, or null for a bystander); a reply is what `Table.reply
     {"verb": "hint", "table", "seat", "move"}           {"hint": {move, events}, "hints"} or a refusal; it is counted
     {"verb": "replay", "table", "at", "viewers"}        {"table", "at", "views"}: as they stood after `at` records
     {"verb": "branch", "table", "at", "viewers"}        {"table": T, "replies"}: a new one, with the first `at` records
-    {"verb": "save", "table"}                           {"save", "token"}
+    {"verb": "save", "table", "quick"?: true}           {"save", "token"}: quickly made, and longer, to be kept
     {"verb": "load", "save" | "token", "from"?: "position", "viewers"}        {"table", "replies", "broken"?}
                                                         a save may be the text of a file
     {"verb": "lesson", "game", "lesson": number}        {"table": T, "replies", "lesson": {key, number, of, rule}}
@@ -68,7 +68,7 @@ from parlour.core.table import (
     read_aids,
     read_sitters,
 )
-from parlour.core.token import read_token, write_token
+from parlour.core.token import read_token, write_quick_token, write_token
 from parlour.games import SHELF, find
 
 LONGEST_REQUEST = 1_000_000
@@ -340,9 +340,10 @@ class Parlour:
         return self._seat(other, [other.reply(viewer) for viewer in viewers])
 
     def save(self, request: Json) -> Json:
-        """Write a table down."""
+        """Write a table down; quickly, where the token is only to be kept."""
         save = make_save(self._table(request)[1])
-        return {"save": save, "token": write_token(save)}
+        write = write_quick_token if request.get("quick") is True else write_token
+        return {"save": save, "token": write(save)}
 
     def load(self, request: Json) -> Json:
         """Open a table from a save or a token; `broken` names the record that no longer plays."""

@@ -1,11 +1,13 @@
 """The one token: a whole game as one short text that checks itself; it is link, bug report and save.
 
-What is written begins with `n3`. Tokens that were written before, `n1` and `n2`, are read for ever.
+What is shared begins with `n3`; `n1` is what keeps a game on the device. Tokens that were written before, `n2` among
+them, are read for ever.
 """
 
 from __future__ import annotations
 
 import binascii
+import json
 import zlib
 
 from parlour.core.game import Json, Refusal
@@ -59,9 +61,26 @@ def write_token(save: Json) -> str:
         packed = pack(save, (LONGEST_TOKEN - len(TOKEN_PREFIX)) * 6 // 8 - _CHECKSUM)
     except OverflowingError:
         packed = pack({**save, "start": save["at"], "journal": [], "check": {}}, LONGEST_TEXT)
+    return _frame(TOKEN_PREFIX, packed)
+
+
+def write_quick_token(save: Json) -> str:
+    """Return a save as a text that is made in a hundredth of the time, and is twice as long.
+
+    A game is kept after every move, and nobody should wait for that. It is the first form of tokens, whose journal
+    may stand as it is.
+    """
+    plain = {**save, "journal": "\n".join(save["journal"]), "words": ""}
+    packer = zlib.compressobj(6, zlib.DEFLATED, -15, zdict=_FIRST_DICTIONARY)
+    data = json.dumps(plain, separators=(",", ":")).encode()
+    text = _frame(FIRST_PREFIX, packer.compress(data) + packer.flush())
+    return text if len(text) <= LONGEST_TEXT and len(data) <= LONGEST_SAVE else write_token(save)
+
+
+def _frame(prefix: str, packed: bytes) -> str:
     framed = zlib.crc32(packed).to_bytes(_CHECKSUM, "big") + packed
     text = binascii.b2a_base64(framed, newline=False).decode().rstrip("=")
-    return TOKEN_PREFIX + text.replace("+", "-").replace("/", "_")
+    return prefix + text.replace("+", "-").replace("/", "_")
 
 
 def read_token(token: object) -> Json | Refusal:
