@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, Page, expect
 from e2e.disks import put_game, read_games, wait_until_kept
 from e2e.harness import A_ROW, CHOOSE_PIECE, TARGET, Person
 from parlour.core.save import Loaded, load_save, make_save
-from parlour.core.token import read_token, write_token
+from parlour.core.token import read_token, write_quick_token, write_token
 from parlour.games import find
 
 Come = Callable[..., Person]
@@ -38,7 +38,7 @@ def kept(number: int, save: dict[str, Any], age: float, *, over: bool = False) -
     return {
         "id": f"game{number}",
         "game": "numica",
-        "token": write_token(save),
+        "token": write_quick_token(save),
         "seats": save["seats"],
         "moves": number,
         "over": over,
