@@ -123,7 +123,7 @@ class Dice(Game):
         """Return the position."""
         return DiceState(view["rolls"], view["turn"], view["rolling"])
 
-    def from_dump(self, dump: object) -> State | None:
+    def from_dump(self, dump: object, options: Json, seats: int) -> State | None:
         """Return the position."""
         return self.from_view(dump, Rng(0)) if isinstance(dump, dict) else None
 

@@ -112,7 +112,7 @@ def test_the_hint_of_the_last_who_chooses_shows_no_card_of_the_others() -> None:
     told = []
     for other in ([1, 2], [9, 10], [5, 6]):
         dump = {"size": 3, "open": False, "hands": hands, "played": [[], [], []], "points": [0, 0, 0]}
-        start = NULL.from_dump({**dump, "chosen": [*other, 0]})
+        start = NULL.from_dump({**dump, "chosen": [*other, 0]}, {}, 3)
         table = Table(NULL, {}, (PERSON,) * 3, "7", start)
         assert table.waiting() == (2,)
         told.append(seen(table.hint(2, "play 7")))

@@ -17,6 +17,7 @@ from parlour.core.rng import Rng
 from parlour.core.save import SAVE_CODES, Loaded, load_save, make_save
 from parlour.core.table import Sitter, Table
 from parlour.core.token import read_token, write_token
+from parlour.games.league import LEAGUE
 from parlour.games.null import NULL
 from parlour.games.numica import NUMICA
 
@@ -38,6 +39,8 @@ TABLES = [
         (NULL, {}, 3, (0, 1, 2, 99)),
         (NUMICA, {}, 2, (0, 1, 2, 3, 40, 999)),
         (NUMICA, {"setup": "secret", "moves": "sdg"}, 2, (1, 2, 9)),
+        (LEAGUE, {}, 2, (0, 1, 4, 90, 999)),
+        (LEAGUE, {"level": "superhero", "villains": 12, "glow": False}, 3, (2, 70)),
     )
     for records in moments
 ]
@@ -59,6 +62,13 @@ WORDS = [
     "17",
     "K",
     "X",
+    "h3a",
+    "-10a",
+    "v17",
+    "H1",
+    ":",
+    "capture",
+    "hq",
     "resign",
     "draw",
     "\u00b9",
@@ -201,6 +211,18 @@ def test_a_damaged_save_is_refused_or_plays(table: Table, seed: int, times: int)
 )
 def test_a_save_with_a_part_exchanged_is_refused_or_plays(table: Table, key: str, part: object) -> None:
     check_loaded({**make_save(table), key: part})
+
+
+@settings(max_examples=300)
+@given(
+    st.sampled_from(TABLES),
+    st.sampled_from(TABLES),
+    st.sets(st.sampled_from(["at", "start", "journal", "options", "seats", "check", "ended"]), min_size=1),
+)
+def test_two_saves_in_one_are_refused_or_play(table: Table, other: Table, keys: set[str]) -> None:
+    save, strange = make_save(table), make_save(other)
+    strange["start"] = strange["at"]
+    check_loaded({**save, **{key: strange[key] for key in keys if key in strange}})
 
 
 @settings(max_examples=300)

@@ -101,7 +101,7 @@ class Trees(Game):
     def from_view(self, view: Json, rng: Rng) -> State:
         return TreeState(view["tree"], view["odds"], rng.below(10) < view["odds"], tuple(view["said"]))
 
-    def from_dump(self, dump: object) -> State | None:
+    def from_dump(self, dump: object, options: Json, seats: int) -> State | None:
         return None
 
     def from_text(self, text: str) -> State:

@@ -206,6 +206,36 @@ def test_the_position_stands_in_for_a_journal_that_no_longer_plays() -> None:
     assert again.state.dump() == save["at"]
 
 
+@pytest.mark.parametrize(
+    ("game", "strange", "seats"),
+    [
+        (NUMICA, {"setup": "secret"}, 2),
+        (NULL, {"open": True}, 3),
+        (NULL, {}, 4),
+        (LEAGUE, {"level": "superhero"}, 3),
+        (LEAGUE, {"glow": False}, 3),
+        (LEAGUE, {}, 2),
+        (LEAGUE, {}, 4),
+    ],
+)
+def test_the_position_of_a_game_with_other_options_or_seats_is_refused(
+    game: Game, strange: Json, seats: int
+) -> None:
+    own = make_save(play_random(game, {}, min(3, game.seats[-1]), "own", 12))
+    other = make_save(play_random(game, strange, seats, "other", 12))
+    for forged in (
+        {"start": other["at"], "at": other["at"], "journal": [], "check": {}},
+        {"at": other["at"]},
+    ):
+        for from_position in (False, True):
+            loaded = load_save({**own, **forged}, find, from_position)
+            if "start" not in forged and not from_position:  # the journal plays on, and leads elsewhere
+                assert isinstance(loaded, saves.Loaded)
+                assert loaded.broken is not None
+                loaded = loaded.broken.refusal
+            assert loaded == Refusal("save-position")
+
+
 # Damaged, foreign and newer saves
 
 

@@ -98,6 +98,10 @@ class Walk:
         """Return the game of a save."""
         return {self.game.key: self.game}[key]
 
+    def read_dump(self, dump: object) -> State | None:
+        """Read a position of this case."""
+        return self.game.from_dump(dump, self.case.options, self.case.seats)
+
     def must(self, kept: object, promise: str) -> None:
         """Fail with the promise that was not kept, and where."""
         if not kept:
@@ -114,6 +118,7 @@ class Walk:
             self.play_and_check()
             self.check_again()
             self.check_damage()
+            self.check_strangers()
         except AssertionError:
             raise
         except Exception as fault:
@@ -214,7 +219,7 @@ class Walk:
             self.must(-1 <= state.worth(seat) <= 1, "worth() lies between -1 and 1")
         self.doing = "reading a dump"
         dump = state.dump()
-        restored = self.game.from_dump(json.loads(as_text(dump, "dump()")))
+        restored = self.read_dump(json.loads(as_text(dump, "dump()")))
         self.must(restored is not None, "from_dump() takes every dump()")
         assert restored is not None
         self.must(restored.dump() == dump, "from_dump(dump()) dumps the same: the dump is the full state")
@@ -388,7 +393,7 @@ class Walk:
             if shadow is None or self.rng.below(3) == 0:
                 dump = json.loads(json.dumps(self.state.dump()))
                 zone.shuffle(dump, viewer, self.rng)
-                shadow = self.game.from_dump(dump)
+                shadow = self.read_dump(dump)
                 self.must(
                     shadow,
                     f"what {viewer} cannot see was shuffled, and from_dump() refuses the result: {dump}",
@@ -571,12 +576,30 @@ class Walk:
         """Check that a damaged dump is refused, or is some sound position; nothing may raise."""
         self.doing = "reading a damaged dump"
         for damaged in [each for dump in self.dumps for each in damage_json(dump, self.rng, 12)]:
-            state = self.game.from_dump(damaged)
+            state = self.read_dump(damaged)
             if state is not None:
                 self.must(
                     state.dump() == damaged, f"from_dump() reads something else than it is given: {damaged}"
                 )
                 self.check_alive(state, 5)
+
+    def check_strangers(self) -> None:
+        """Check that no dump is read into a game of other options, or of more or fewer seats."""
+        self.doing = "reading a dump into another game"
+        options = {**self.game.defaults(), **self.case.options}
+        for dump in self.dumps:
+            for option in self.game.options:
+                for value in [False, True] if option.kind == "flag" else option.choices:
+                    other = {**options, option.key: value}
+                    self.must(
+                        other == options or self.game.from_dump(dump, other, self.case.seats) is None,
+                        f"from_dump() takes a game with another {option.key!r}: {dump}",
+                    )
+            for seats in self.game.seats:
+                self.must(
+                    seats == self.case.seats or self.game.from_dump(dump, options, seats) is None,
+                    f"from_dump() takes a game of {self.case.seats} seats for one of {seats}: {dump}",
+                )
 
     def check_alive(self, state: State, steps: int) -> None:
         """Check that a position which somebody may have made up is sound and can be played on from."""

@@ -15,6 +15,7 @@ from parlour.core.game import CHANCE, Draft, Event, Game, Json, Outcome, Refusal
 from parlour.core.rng import Rng
 from parlour.core.table import Table
 from parlour.games.league import LEAGUE, action, capture
+from parlour.games.league.options import League
 from parlour.games.league.state import LeagueState
 from parlour.games.null import NULL, Null, NullState
 from parlour.games.numica import NUMICA
@@ -118,8 +119,20 @@ def an_undeclared_reason(real: Real, state: NullState) -> Any:
 
 
 @plant(NULL, Null, "from_dump", "damaged dump")
-def a_dump_that_is_trusted(_: Real, game: Null, dump: Json) -> State:
+def a_dump_that_is_trusted(_: Real, game: Null, dump: Json, *_known: object) -> State:
     return game._read_dump(dump)
+
+
+@plant(NULL, Null, "from_dump", "with another 'open'")
+def a_dump_of_other_options(real: Real, game: Null, dump: Json, options: Json, seats: int) -> State | None:
+    told = dump if isinstance(dump, dict) else {}
+    return real(game, dump, {**options, "open": told.get("open")}, seats)
+
+
+@plant(LEAGUE, League, "from_dump", "for one of")
+def a_dump_of_other_seats(real: Real, game: League, dump: Json, options: Json, seats: int) -> State | None:
+    told = dump.get("hands") if isinstance(dump, dict) else None
+    return real(game, dump, options, len(told) if isinstance(told, list) else seats)
 
 
 @plant(LEAGUE, LeagueState, "likely", "is likely and refused")

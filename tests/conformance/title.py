@@ -56,7 +56,8 @@ def check_lessons(game: Game) -> None:
         assert game.check(dict(lesson.options), game.seats[0]) is None, f"{what}: these options are refused"
         state = game.from_text(lesson.position)
         assert state.audit() == [], f"{what}: the position is unsound"
-        assert game.from_dump(state.dump()), f"{what}: the position cannot be saved"
+        again = game.from_dump(state.dump(), dict(lesson.options), game.seats[0])
+        assert again, f"{what}: the position cannot be saved"
         assert len(state.scores(game.seats[0])) == game.seats[0], f"{what}: the fewest seats that may play"
         assert lesson.seat in state.waiting(), f"{what}: the position waits for somebody else"
         moves = state.moves(lesson.seat)

@@ -274,8 +274,11 @@ class Game(ABC):
         """Return some full state that this view cannot tell from the true one."""
 
     @abstractmethod
-    def from_dump(self, dump: object) -> State | None:
-        """Return the state of a dump, None where it is damaged. Takes anything."""
+    def from_dump(self, dump: object, options: Json, seats: int) -> State | None:
+        """Return the state of a dump, None where it is damaged or not of these options and seats.
+
+        The dump may be anything; options and seats are checked already, as for `start`.
+        """
 
     @abstractmethod
     def from_text(self, text: str) -> State:

@@ -184,7 +184,7 @@ def _read_table(save: Json, game: Game, from_position: bool) -> Table | Refusal:
     given = save.get("at") if from_position else save.get("start", "")
     start = None
     if from_position or given is not None:
-        start = game.from_dump(given)
+        start = game.from_dump(given, options, len(sitters))
         if start is None:
             return Refusal("save-position")
     table = Table(game, options, sitters, seed, start, aids)
@@ -224,7 +224,8 @@ def _why_not_end(table: Table, save: Json) -> Refusal | None:
     """Return what is wrong with where a save says that its journal leads."""
     at = save.get("at")
     if at != table.state.dump():
-        return Refusal("save-check" if table.game.from_dump(at) else "save-position")
+        sound = table.game.from_dump(at, table.options, len(table.sitters))
+        return Refusal("save-check" if sound else "save-position")
     # Saves were written without an end once.
     return None if save.get("ended", ...) in (..., outcome_as_json(table.ended)) else Refusal("save-ended")
 

@@ -271,11 +271,13 @@ class Null(Game):
             state.chosen[seat] = rng.choice(state.hands[seat]) if chosen is True else int(chosen)
         return state
 
-    def from_dump(self, dump: object) -> State | None:
+    def from_dump(self, dump: object, options: Json, seats: int) -> State | None:
         """Return the state of a dump, None where anything about it is wrong."""
         try:
             state = self._read_dump(dump)  # type: ignore[arg-type]  # hostile: any failure to read it is damage
-            return state if not state.audit() and state.dump() == dump else None
+            chosen = {**self.defaults(), **options}
+            ours = (state.size, state.open, len(state.hands)) == (chosen["size"], chosen["open"], seats)
+            return state if ours and not state.audit() and state.dump() == dump else None
         except (AttributeError, IndexError, KeyError, OverflowError, TypeError, ValueError):
             return None
 

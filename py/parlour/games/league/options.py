@@ -153,7 +153,7 @@ class League(Game):
         state.hall = set_of(cards)
         return state
 
-    def from_dump(self, dump: object) -> State | None:
+    def from_dump(self, dump: object, options: Json, seats: int) -> State | None:
         """Return the state of a dump, None where anything about it is wrong."""
         try:
             state = self._read(dump)  # type: ignore[arg-type]  # hostile: any failure to read it is damage
@@ -161,7 +161,8 @@ class League(Game):
                 state.hall = state.play_deck() & ~state.visible()
                 for hand in state.hands:
                     state.hall &= ~hand
-            sound = not state.audit() and state.dump() == dump
+            ours = state.choices == Choices(**{**self.defaults(), **options}) and state.seats == seats
+            sound = ours and not state.audit() and state.dump() == dump
         except (AttributeError, IndexError, KeyError, OverflowError, TypeError, ValueError):
             return None
         return state if sound else None

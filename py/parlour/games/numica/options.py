@@ -76,11 +76,12 @@ class Numica(Game):
                 state.orders[seat] = rng.choice(ORDERS)
         return state
 
-    def from_dump(self, dump: object) -> State | None:
+    def from_dump(self, dump: object, options: Json, seats: int) -> State | None:
         """Return the state of a dump, None where anything about it is wrong."""
         try:
             state = self._from_json(dump)  # type: ignore[arg-type]  # hostile: any failure to read it is damage
-            sound = not state.audit() and state.dump() == dump
+            ours = state.choices == Choices(**{**self.defaults(), **options})
+            sound = ours and not state.audit() and state.dump() == dump
         except (AttributeError, IndexError, KeyError, OverflowError, TypeError, ValueError):
             return None
         return state if sound else None
