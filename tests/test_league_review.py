@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from door import COMPUTER, PERSON, ask, open_house
 from rules.league_scenes import YELLOW, scene
@@ -12,16 +14,25 @@ from parlour.core.game import Gain, Json, Judgement
 from parlour.core.rng import Rng
 from parlour.core.table import Sitter, Table
 from parlour.games.league import LEAGUE
+from parlour.games.league.options import League
 
 WHOLE = " ".join(f"v{each}" for each in YELLOW)
 OPTIONS = "hero level, 24 villains, mixed sides, equations before, glow"
+FEWER = OPTIONS.replace("24", "12")
+NOTHING = Gain("worth", 0.0)
 
 
-def judge(row: str, move: str, city: str = WHOLE, doing: str = "captures") -> Judgement | None:
-    """Judge what is said in a position."""
-    state = scene(row, doing=doing, city=city, sidekick="h1c b1a l1a", options=OPTIONS)
+def judge(
+    *rows: str, move: str, city: str = WHOLE, doing: str = "captures", options: str = OPTIONS
+) -> Judgement | None:
+    """Judge what the first seat says in a position."""
+    state = scene(*rows, doing=doing, city=city, sidekick="h1c b1a l1a", options=options)
     assert state.why_not(0, move) is None
     return LEAGUE.judge(state, 0, move)
+
+
+ROW = "hand h5a; H1 h1a b2a l4a +10a; H2 h1b b2b l2a +5a"
+OTHER = "hand h5c"
 
 
 @pytest.mark.parametrize(
@@ -34,29 +45,86 @@ def judge(row: str, move: str, city: str = WHOLE, doing: str = "captures") -> Ju
     ],
 )
 def test_the_most_points_that_could_have_been_captured(said: str, better: str, missed: float) -> None:
-    row = "hand h5a; H1 h1a b2a l4a +10a; H2 h1b b2b l2a +5a"
-    assert judge(row, said) == Judgement(better, Gain("worth", missed))
+    assert judge(ROW, OTHER, move=said) == Judgement(better, Gain("worth", missed))
 
 
 @pytest.mark.parametrize("said", ["capture v20 : H1 H2 +5a s", "capture v25 : H1 +10a H2 s"])
 def test_nothing_is_better_than_the_most_points(said: str) -> None:
-    judged = judge("hand h5a; H1 h1a b2a l4a +10a; H2 h1b b2b l2a +5a", said)
-    assert judged == Judgement(said, Gain("worth", 0.0))
+    assert judge(ROW, OTHER, move=said) == Judgement(said, NOTHING)
 
 
 def test_nothing_is_missed_where_nothing_could_be_captured() -> None:
-    assert judge("hand h5a; took v3", "pass", city=WHOLE.replace("v3 ", "", 1)) == Judgement(
-        "pass", Gain("worth", 0.0)
-    )
+    city = WHOLE.replace("v3 ", "", 1)
+    assert judge("hand h5a; took v3", OTHER, move="pass", city=city) == Judgement("pass", NOTHING)
 
 
 def test_plans_are_not_judged() -> None:
-    assert judge("hand h5a b1b", "done", doing="acts, 2 plays left") == Judgement("done", Gain("worth", 0.0))
+    judged = judge("hand h5a b1b", OTHER, move="done", doing="acts, 2 plays left")
+    assert judged == Judgement("done", NOTHING)
+
+
+SPENT = "hand h5a; H1 h2a b3a l3b -5b; H2 h1b b2b l2a -5c; H3 h5b b3b l4a"
+"""8, or 3 with its device; 5, or 0; and 12."""
+
+
+@pytest.mark.parametrize(
+    ("left", "said", "judged"),
+    [
+        # §7.6: 3 by two devices is 1 + 2 points, 12 is 2 points, 25 by all three of them 3 points.
+        ("v3 v12", "capture v3 : H1 -5b H2 -5c", ("capture v3 : H1 -5b H2 -5c", 0.0)),
+        ("v3 v25", "capture v3 : H1 -5b H2 -5c", ("capture v3 : H1 -5b H2 -5c", 0.0)),
+        ("v8 v25", "capture v8 : H1", ("capture v25 : H1 H2 H3", 2.0)),
+        ("v3 v12", "capture v3 : H1 -5b", ("capture v3 : H1 -5b", 0.0)),
+        ("v3 v25", "capture v3 : H1 -5b", ("capture v25 : H1 H2 H3", 1.0)),
+    ],
+)
+def test_devices_that_are_used_are_points_too(left: str, said: str, judged: tuple[str, float]) -> None:
+    better, missed = judged
+    taken = " ".join(each for each in WHOLE.split() if each not in left.split())
+    found = judge(SPENT, f"{OTHER}; took {taken}", move=said, city=left)
+    assert found == Judgement(better, Gain("worth", missed))
+
+
+@pytest.mark.parametrize("said", ["capture v7 : H1", "capture v17 : H1 +10a"])
+def test_alone_one_villain_is_as_good_as_another(said: str) -> None:
+    # §7.7: alone, the rounds are counted and no points.
+    assert judge(ROW, move=said) == Judgement(said, NOTHING)
+    assert judge(ROW, move="pass") == Judgement("capture v20 : H1 +10a s", Gain("worth", 3.0))
+
+
+LAST = "hand h5a; H1 h1a b2a l4a +5b; H2 h5b b3b l4b; took "
+"""12, by somebody alone or by 7 with a device, and the last villain is 12, who brings 2 points."""
+ARMED, BARE = "capture v12 : H1 +5b", "capture v12 : H2"
+
+
+@pytest.mark.parametrize(
+    ("own", "others", "said", "judged"),
+    [
+        # §7.6: 6 to 8 before. 9 to 8 wins; 8 to 8 loses, since the other has more villains.
+        ("v11 v13 v14", "v3 v4 v5 v6 v7 v8 v9 v10", BARE, (ARMED, Gain("win", 1))),
+        ("v11 v13 v14", "v3 v4 v5 v6 v7 v8 v9 v10", "pass", (ARMED, Gain("win", 1))),
+        ("v11 v13 v14", "v3 v4 v5 v6 v7 v8 v9 v10", ARMED, (ARMED, NOTHING)),
+        # 6 to 9 before, five villains to six: 9 to 9 is a victory for both, 8 to 9 is lost.
+        ("v5 v6 v7 v8 v11", "v3 v4 v9 v10 v13 v14; used +5a", BARE, (ARMED, Gain("save", 1))),
+        ("v5 v6 v7 v8 v11", "v3 v4 v9 v10 v13 v14; used +5a", "pass", ("pass", NOTHING)),
+        # 3 to 11 before: whoever captured the last villain would have lost at once.
+        ("v5 v6 v7", "v3 v4 v8 v9 v10 v11 v13 v14", "pass", ("pass", NOTHING)),
+        ("v5 v6 v7", "v3 v4 v8 v9 v10 v11 v13 v14", BARE, (BARE, NOTHING)),
+    ],
+)
+def test_the_last_capture_is_judged_by_who_wins(own: str, others: str, said: str, judged: Any) -> None:
+    found = judge(LAST + own, f"{OTHER}; took {others}", move=said, city="v12", options=FEWER)
+    assert found == Judgement(*judged)
+
+
+def test_alone_the_last_capture_saves_the_city() -> None:
+    taken = "v3 v4 v5 v6 v7 v8 v9 v10 v11 v13 v14"
+    found = [judge(LAST + taken, move=said, city="v12", options=FEWER) for said in ("pass", BARE)]
+    assert found == [Judgement(ARMED, Gain("win", 1)), Judgement(BARE, NOTHING)]
 
 
 # Right after the turn
 
-ROW = "hand h5a; H1 h1a b2a l4a +10a; H2 h1b b2b l2a +5a"
 FREE = {"hints": True, "takebacks": True}
 BETTER = {
     "at": 0,
@@ -140,12 +208,13 @@ def test_it_is_told_to_people_who_may_have_hints(given: Json) -> None:
     assert missed_by(house, open_scene(house, **given), "pass") is None
 
 
-def test_it_is_not_told_in_a_lesson() -> None:
+def test_it_is_not_told_in_a_lesson(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(League, "judge", lambda *said: Judgement(said[-1], Gain("worth", 3.0)))
     house = open_house()
     told = ask(house, "lesson", game="league", lesson=1)
     table = house.tables[told["table"]]
-    goals = {move: find_after(table, move) for move in house.lessons[told["table"]].goals}
-    move = next(move for move, missed in goals.items() if missed)
+    move = next(iter(house.lessons[told["table"]].goals))
+    assert find_after(table, move)
     assert missed_by(house, told["table"], move) is None
 
 

@@ -67,7 +67,7 @@ def scene(
     state = LEAGUE.from_text("\n".join(picture))
     assert isinstance(state, LeagueState)
     if hall is None:
-        assert state.audit() == []
+        assert state.audit() == [], state.audit()
     else:
         state.hall = set_of(NUMBER[card] for card in hall.split())
     return state

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from parlour.core.game import COMMON_CODES, Gain, Game, Json, Judgement, Level, Move, Option, Seat, State
+from parlour.core.game import COMMON_CODES, Game, Json, Judgement, Level, Move, Option, Seat, State
 from parlour.core.rng import Rng
 from parlour.games.league.audit import MOST_ROUNDS
 from parlour.games.league.board import (
-    CAPTURE,
     STAGES,
     Board,
     Choices,
@@ -17,9 +16,9 @@ from parlour.games.league.board import (
     Trophies,
     number_of,
 )
-from parlour.games.league.capture import say_capture, teams_of
 from parlour.games.league.cards import NO_CARD, NUMBER, SIDES, YELLOW, cards_of, set_of
 from parlour.games.league.ending import REASONS
+from parlour.games.league.judging import judge
 from parlour.games.league.lessons import LESSONS
 from parlour.games.league.picture import read
 from parlour.games.league.state import LeagueState
@@ -204,27 +203,9 @@ class League(Game):
         return read(text, LeagueState)
 
     def judge(self, state: State, seat: Seat, move: Move) -> Judgement | None:
-        """Compare a capture, or none, with the most points that could have been captured; all else is a plan.
-
-        Of captures with equally many points, the one that keeps most devices is named. What a device brings is not
-        counted, for it may bring more later.
-        """
+        """Compare a capture, or none, with the best that there was (see `judging.py`)."""
         assert isinstance(state, Board)
-        nothing = Judgement(move, Gain("worth", 0.0))
-        if state.stage != CAPTURE:
-            return nothing
-        weakness = number_of(move.split(" ")[1], "v") if move != "pass" else None
-        said = 0 if weakness is None else SIDES[weakness].points
-        teams = teams_of(state, seat)
-        found = [each for each in state.left() if teams.can(each)]
-        most = max((SIDES[each].points for each in found), default=0)
-        if most <= said:
-            return nothing
-        choices = {each: teams.best(each) for each in found if SIDES[each].points == most}
-        best, team = min(
-            ((each, team) for each, team in choices.items() if team), key=lambda choice: choice[1].cost
-        )
-        return Judgement(say_capture(state, seat, best, team), Gain("worth", float(most - said)))
+        return judge(state, seat, move)
 
 
 def _cards(words: list[str]) -> list[int]:
