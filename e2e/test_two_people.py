@@ -95,20 +95,27 @@ def test_a_draw_is_offered_and_agreed(people: Person) -> None:
     begin_with_rows(people)
     people.move_somewhere()
     people.press("Offer a draw")
-    people.page.get_by_role("button", name="Agree on a draw").wait_for()
+    people.button("Draw offered").wait_for()
     assert people.read_log()[-1] == "Blue offers a draw.", "it is Blue's turn, so the offer is Blue's"
     assert people.hear("say")[-1] == "Blue offers a draw."
+    people.button("Draw offered").click(force=True)
+    people.wait_for_alert("You have offered a draw already.")
+    people.move_somewhere()
+    people.wait_for_status(f"Red: {CHOOSE_PIECE}")
     people.press("Agree on a draw")
     assert people.read_result()[:2] == ["It is a draw.", "Both sides agreed."]
     assert people.read_log()[-1] == "A draw was agreed."
 
 
-def test_an_offer_falls_with_the_next_move(people: Person) -> None:
+def test_an_offer_falls_when_the_other_plays_on(people: Person) -> None:
     begin_with_rows(people)
     people.press("Offer a draw")
-    people.button("Agree on a draw").wait_for()
+    people.button("Draw offered").wait_for()
     people.move_somewhere()
     people.wait_for_status(f"Blue: {CHOOSE_PIECE}")
+    people.button("Agree on a draw").wait_for()
+    people.move_somewhere()
+    people.wait_for_status(f"Red: {CHOOSE_PIECE}")
     people.button("Offer a draw").wait_for()
     assert people.button("Agree on a draw").count() == 0
 

@@ -531,9 +531,10 @@ def test_play_takes_back_against_a_computer(run: Any) -> None:
 
 
 def test_play_agrees_on_a_draw(run: Any) -> None:
-    said = play(run, ORDER, ORDER, "draw", "a1 a3", "draw", "a8 a6", "quit")
-    assert "Over" not in said.out
-    assert "draw" in said.out
+    agreed = play(run, ORDER, ORDER, "draw", "a1 a3", "draw")
+    assert "Over by agreed" in agreed.out
+    declined = play(run, ORDER, ORDER, "draw", "a1 a3", "a8 a6", "draw", "quit")
+    assert "Over" not in declined.out
 
 
 def test_play_goes_on_from_a_token(run: Any) -> None:

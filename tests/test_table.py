@@ -22,6 +22,7 @@ from parlour.core.table import (
     read_sitter,
     read_sitters,
 )
+from parlour.games.league import LEAGUE
 from parlour.games.null import NULL
 from parlour.games.numica import NUMICA
 
@@ -293,6 +294,24 @@ def test_a_move_declines_the_offer() -> None:
     assert table.outcome() is None
 
 
+def test_an_offer_waits_while_its_own_seat_plays_on() -> None:
+    table = dice()
+    say(table, (0, DRAW), (0, "wait"))
+    assert table.waiting() == (1,)
+    assert table.prompt(1)["offers"] == [0]
+    assert code(table.play(0, DRAW)) == "turn-offered"
+    say(table, (1, "wait"))
+    assert table.prompt(0)["offers"] == []
+    say(table, (0, DRAW), (0, "roll"), (1, DRAW))
+    assert table.outcome() == Outcome("agreed", frozenset(), table.state.scores(2))
+
+
+def test_nobody_agrees_alone() -> None:
+    table = seat_at(LEAGUE, PERSON)
+    assert code(table.play(0, DRAW)) == "turn-alone"
+    assert {end.reason for end in table.ends()} == {"resigned"}
+
+
 def test_computers_agree_to_nothing() -> None:
     assert code(dice(PERSON, COMPUTER).play(0, DRAW)) == "turn-computer"
 
@@ -369,6 +388,7 @@ def test_every_code_and_reason_of_the_table_is_declared() -> None:
     assert set(TABLE_REASONS) == {"resigned", "agreed"}
     seen = {
         "turn-late",
+        "turn-alone",
         "turn-computer",
         "turn-offered",
         "undo-nothing",

@@ -325,13 +325,11 @@ export class Play {
     return this.line;
   }
 
-  /** Offer a draw, or agree, where one's own seat has offered already, for the other. */
+  /** Offer a draw, or agree to it; each says so in a turn of their own. */
   draw() {
     return this.inLine(async () => {
       if (!this.now || this.refusePast()) return;
-      const { prompt, seats } = this.now.reply;
-      const silent = seats.map((_, seat) => seat).filter((seat) => !prompt.offers.includes(seat));
-      await this.say("draw", silent.includes(this.ownSeat()) ? this.ownSeat() : silent[0]);
+      await this.say("draw", this.ownSeat());
     });
   }
 

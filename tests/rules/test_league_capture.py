@@ -408,4 +408,5 @@ def test_7_8_giving_up_and_stopping(seats: int) -> None:
     for seat in range(seats):
         assert table.outcome() is None
         table.play(seat, "draw")
-    assert table.outcome() == Outcome("agreed", frozenset(), (0,) * seats)
+    together = Outcome("agreed", frozenset(), (0,) * seats)
+    assert table.outcome() == (together if seats > 1 else None), "two or more of them"

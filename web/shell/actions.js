@@ -22,6 +22,7 @@ export function actionsView(play, say, house) {
   // Whoever looks back can do nothing about the table as it stands.
   const draft = past ? NOTHING_SAID : play.draft;
   const { undo, takeback, offers } = reply.prompt;
+  const offered = offers.includes(house.play.ownSeat());
   const people = reply.seats.length > 1 && countPersons(reply.seats) === reply.seats.length;
   if (play.lesson) return lessonActions(play, say, house);
   return html`<div class="actions" role="group" aria-label=${say("actions")}>
@@ -46,9 +47,13 @@ export function actionsView(play, say, house) {
         : html`<button type="button" @click=${() => house.share.show()}>${say("share")}</button>
             ${
               people
-                ? html`<button type="button" aria-disabled=${past ? "true" : nothing} @click=${() => void house.play.draw()}>
-                  ${offers.length > 0 ? say("draw-accept") : say("draw-offer")}
-                </button>`
+                ? html`<button
+                    type="button"
+                    aria-disabled=${past || offered ? "true" : nothing}
+                    @click=${() => void house.play.draw()}
+                  >
+                    ${say(offered ? "draw-offered" : offers.length > 0 ? "draw-accept" : "draw-offer")}
+                  </button>`
                 : ""
             }
             ${

@@ -16,6 +16,7 @@ TABLE_WORDS = (RESIGN, DRAW)
 TABLE_REASONS = ("resigned", "agreed")
 TABLE_CODES = (
     "turn-late",
+    "turn-alone",
     "turn-computer",
     "turn-offered",
     "undo-nothing",
@@ -155,7 +156,7 @@ class Table:
         self.hints = 0
         self.hinted = -1  # the count of changes at the last hint: it is counted once for each position
         self.changes = 0  # counts every change, so that a prompt's id is never used twice
-        self.offers: frozenset[Seat] = frozenset()  # who has offered a draw since the last move
+        self.offers: frozenset[Seat] = frozenset()  # who has offered a draw that nobody has declined
         self.ended: Outcome | None = None  # an end that the table knows and the game does not
 
     # Playing
@@ -183,6 +184,8 @@ class Table:
             return Refusal("turn-seat")
         if self.waiting() == (CHANCE,):
             return Refusal("turn-chance")
+        if move == DRAW and len(self.sitters) == 1:
+            return Refusal("turn-alone")
         if move == DRAW and self._seats_computers():
             return Refusal("turn-computer")
         return Refusal("turn-offered") if move == DRAW and seat in self.offers else None
@@ -211,7 +214,9 @@ class Table:
         return events
 
     def _say_to_game(self, seat: Seat, move: Move) -> list[Event]:
-        self.offers = frozenset()
+        # An offer waits for everybody else: it falls once one of them goes on playing instead.
+        if seat != CHANCE and seat not in self.offers:
+            self.offers = frozenset()
         return self.state.apply(seat, move)
 
     def _say_to_table(self, seat: Seat, move: Move) -> list[Event]:
@@ -237,7 +242,8 @@ class Table:
         if self.state.outcome() or self.state.waiting() == (CHANCE,):
             return []
         resigned = map(self._resigned, range(len(self.sitters)))
-        return [*resigned] if self._seats_computers() else [*resigned, self._agreed()]
+        agree = len(self.sitters) > 1 and not self._seats_computers()
+        return [*resigned, self._agreed()] if agree else [*resigned]
 
     def _seats_computers(self) -> bool:
         return any(sitter.who == COMPUTER for sitter in self.sitters)
