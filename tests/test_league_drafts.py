@@ -123,6 +123,26 @@ def test_the_number_sentence_runs_along() -> None:
     assert shown["sums"] == "(−4) × 3 + 5 − 5"
 
 
+def test_nobody_is_told_that_a_number_is_that_number() -> None:
+    state = scene(
+        "hand; H1 h1a b2a l4a; H2 h-3a b1a l-2a x3a",
+        doing="captures",
+        options="superhero level, 24 villains, green sides, equations before, no glow",
+        city="v-10 v-7 v-5 v-4 v-3 v-2 v-1 v0 v1 v2 v27 v28 v29 v30 v32 v33 v35 v36 v38 v40 v42 v45 v48 v50",
+        sidekick="h1c b1c l1a",
+    )
+    told = {
+        team: composing(touch(state, *team.split()))["sums"] for team in ("H1", "s", "H2", "H2 x3a", "H1 s")
+    }
+    assert told == {
+        "H1": "1 + 2 + 4",
+        "s": "1 + 1 + 1",
+        "H2": "−3 + 1 − 2",
+        "H2 x3a": "(−4) × 3",
+        "H1 s": "7 + 3",
+    }
+
+
 def test_help_shows_what_can_be_captured_and_leads_there() -> None:
     state = example()
     glowing = {int(word[1:]) for word in touch(state).touch if word[0] == "v"}
@@ -140,7 +160,7 @@ def test_without_help_all_villains_may_be_touched_and_a_wrong_one_is_refused_wit
     wrong = touch(state, "H1", "v8").refusal
     assert wrong is not None
     assert (wrong.code, wrong.rule) == ("wrong-sum", "§5.1")
-    assert wrong.args == {"sum": 7, "weakness": 8, "sentence": "1 + 2 + 4", "sums": "7"}
+    assert wrong.args == {"sum": 7, "weakness": 8, "sentence": "1 + 2 + 4", "sums": "1 + 2 + 4"}
     assert touch(state, "H1", "v7").status == "done"
     # Nobody is told, by touches that are missing, that a villain cannot be captured.
     assert touch(state, "v6").status == touch(state, "v7").status == "more"

@@ -172,7 +172,10 @@ def add_up(board: Board, seat: Seat, said: Said) -> int:
 
 
 def spell(board: Board, seat: Seat, said: Said) -> Json:
-    """Return the number sentence of a team, by all its numbers and by the sums of its superheroes."""
+    """Return the number sentence of a team, by all its numbers and by the sums of its superheroes.
+
+    The sum of somebody who is alone, and uses no device, is no sentence: it is told by its numbers both times.
+    """
     heroes = board.heroes[seat]
     long = [
         _spell_hero([VALUES[card] for card in heroes[n].parts], heroes[n].device, d) for n, d in said.heroes
@@ -181,7 +184,8 @@ def spell(board: Board, seat: Seat, said: Said) -> Json:
     if said.sidekick:
         long.append([VALUES[card] for card in board.sidekick])
         short.append([board.sidekick_sum() or 0])
-    return {"sentence": _join(long), "sums": _join(short)}
+    alone = len(short) == 1 and len(short[0]) == 1 and isinstance(short[0][0], int)
+    return {"sentence": _join(long), "sums": _join(long if alone else short)}
 
 
 def _spell_hero(numbers: list[int], device: int, used: bool) -> list[int | str]:
