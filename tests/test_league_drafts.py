@@ -152,6 +152,27 @@ def test_help_shows_what_can_be_captured_and_leads_there() -> None:
     assert touch(state, "v6").status == "no"
 
 
+@pytest.mark.parametrize("options", [HELPED, ALONE])
+def test_who_is_asked_for_depends_on_who_is_there(options: str) -> None:
+    state = example(options)
+    asked = {
+        words: touch(state, *words.split()).say for words in ("", "capture", "H1", "v20", "v20 H1", "H1 H1")
+    }
+    assert asked == {
+        "": "capture",
+        "capture": "capture",
+        "H1": "villain",
+        "v20": "team",
+        "v20 H1": "team",
+        "H1 H1": "capture",
+    }
+    assert [state.asks(0, words) for words in ("", "capture", "capture : H1")] == [
+        "capture",
+        "capture",
+        "villain",
+    ]
+
+
 def test_without_help_all_villains_may_be_touched_and_a_wrong_one_is_refused_with_the_sum() -> None:
     state = example(ALONE)
     everything = {"H1", "H2", "s", *WHOLE.split()}

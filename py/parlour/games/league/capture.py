@@ -261,7 +261,7 @@ def draft(board: Board, seat: Seat, said: Move) -> Draft:
     if not words:
         touch = _list_touches(board, seat, Said())
         verbs = ("capture", "pass") if touch else ("pass",)
-        return Draft(said, "more", "capture", (*verbs, *touch), None)
+        return Draft(said, "more", asks(Said()), (*verbs, *touch), None)
     given = words[words[0] == "capture" :]
     team = read(board, seat, given)
     if isinstance(team, Refusal) or (words[0] != "capture" and team == Said()):
@@ -275,8 +275,14 @@ def draft(board: Board, seat: Seat, said: Move) -> Draft:
     elif team.villain is not None and not matches and (not touch or (last and not board.choices.glow)):
         return Draft(said, "no", "", (), None, _refuse_sum(board, seat, team))
     status = "more" if not matches else "may" if touch else "done"
-    ask = "" if not touch else "team" if team.villain is not None else "villain"
-    return Draft(move, status, ask, touch, _show(board, seat, team))
+    return Draft(move, status, asks(team) if touch else "", touch, _show(board, seat, team))
+
+
+def asks(said: Said) -> str:
+    """Return what is asked for after this was said of a capture."""
+    if said.villain is not None:
+        return "team"
+    return "capture" if said.is_empty() else "villain"
 
 
 def _show(board: Board, seat: Seat, said: Said) -> Json:
