@@ -15,7 +15,17 @@ from parlour.games.league.board import (
     is_villain,
     name_hero,
 )
-from parlour.games.league.cards import KINDS, NAMES, NO_CARD, NUMBER, SLOTS, VALUES, cards_of, set_of
+from parlour.games.league.cards import (
+    KINDS,
+    NAMES,
+    NO_CARD,
+    NUMBER,
+    SLOTS,
+    VALUES,
+    cards_of,
+    names_of,
+    set_of,
+)
 from parlour.games.league.ending import energize
 
 VERBS = ("play", "device", "trade", "hq", "done")
@@ -146,8 +156,7 @@ def _why_not_hq(board: Board, seat: Seat, words: list[str]) -> Refusal | None:
             return refusal
     cards = [NUMBER[word] for word in words]
     if cards != sorted(set(cards)):
-        proper = [NAMES[card] for card in sorted(set(cards))]
-        return Refusal("syntax-hq", {"cards": proper}, "§4.7")
+        return Refusal("syntax-hq", {"cards": names_of(set_of(cards))}, "§4.7")
     return None
 
 
@@ -226,7 +235,7 @@ def _return(board: Board, seat: Seat, cards: int) -> list[Event]:
     board.hall |= cards
     board.plays = 0
     count = {"count": cards.bit_count()}
-    event = Event("returned", seat, {**count, "cards": [NAMES[card] for card in cards_of(cards)]})
+    event = Event("returned", seat, {**count, "cards": names_of(cards)})
     return [event._replace(only=frozenset({seat}), mask=count), *energize(board)]
 
 
@@ -256,8 +265,8 @@ def _draft_hq(board: Board, seat: Seat, said: Move, words: list[str]) -> Draft:
         if word not in NUMBER or not hand >> NUMBER[word] & 1:
             return Draft(said, "no", "", (), None, board.why_not(seat, said))
         chosen ^= 1 << NUMBER[word]
-    move = " ".join(["hq", *(NAMES[card] for card in cards_of(chosen))])
-    touch = tuple(NAMES[card] for card in cards_of(hand & ~chosen))
+    move = " ".join(["hq", *names_of(chosen)])
+    touch = tuple(names_of(board.hands[seat] & ~chosen))
     status = "more" if not chosen else "may" if touch else "done"
     return Draft(move, status, asks(move) if touch else "", touch, None)
 
