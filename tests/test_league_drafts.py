@@ -7,7 +7,7 @@ from itertools import permutations
 import pytest
 from rules.league_scenes import YELLOW, play, scene
 
-from parlour.core.game import Draft, Json
+from parlour.core.game import Draft, Json, Refusal
 from parlour.games.league.state import LeagueState
 
 WHOLE = " ".join(f"v{each}" for each in YELLOW)
@@ -83,6 +83,27 @@ def test_a_word_that_is_said_again_takes_itself_back() -> None:
     assert touch(state, "v20", "H1", "v20").move == "capture : H1"
     assert touch(state, "s", "s").move == "capture"
     assert touch(state, "v20", "v17").move == "capture v17"
+
+
+def test_a_wrong_touch_of_the_capture_phase_says_what_is_wrong_with_it() -> None:
+    state = scene(
+        "hand h5a +15a; H1 h1a b2a l4a +10a",
+        doing="captures",
+        sidekick="h1c b1a +5a",
+        city=WHOLE,
+        options=HELPED,
+    )
+    wrong = ("s", "+10a", "h5a", "+15a", "play", "dance")
+    assert [refused(state.draft(0, word)) for word in wrong] == [
+        "sidekick-asleep",
+        "device-alone",
+        "action-over",
+        "action-over",
+        "action-over",
+        "syntax-capture",
+    ]
+    for word in wrong:
+        assert state.draft(0, word).refusal == state.why_not(0, word), "touched or typed, it is the same"
 
 
 def test_a_device_is_offered_with_its_superhero_only() -> None:
@@ -217,3 +238,19 @@ def test_a_card_alone_is_played() -> None:
     assert "hq" not in touch(state).touch
     assert refused(touch(scene("hand +5a; begun h3a"), "+5a")) == "no-carrier"
     assert refused(touch(example(), "h5a")) == "action-over"
+
+
+def test_a_wrong_touch_of_the_action_phase_says_what_is_wrong_with_it() -> None:
+    state = scene("hand h1a +5a; H1 h2a b2a l2a -5a; H2 h2b b2b l2b", sidekick="h4a b4a +10a")
+    at_once = {word: touch(state, word).refusal for word in ("h4a", "+10a", "-5a", "l5a")}
+    assert at_once == {
+        "h4a": Refusal("sidekick-card", {"card": "h4a"}, "§4.6"),
+        "+10a": Refusal("sidekick-card", {"card": "+10a"}, "§4.6"),
+        "-5a": Refusal("device-carried", {"device": "-5a", "hero": "H1"}, "§4.5"),
+        "l5a": Refusal("not-held", {"card": "l5a"}, "§4.2"),
+    }
+    assert [refused(touch(state, verb, "h4a")) for verb in ("play", "trade", "hq")] == ["sidekick-card"] * 3
+    assert refused(touch(state, "trade", "-5a")) == "device-carried"
+    # What a superhero carries lies upon it: there is no room for another.
+    armed = Refusal("hero-armed", {"hero": "H1", "device": "-5a"}, "§4.5")
+    assert touch(state, "+5a", "-5a").refusal == touch(state, "+5a", "H1").refusal == armed

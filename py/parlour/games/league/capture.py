@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from parlour.core.game import Draft, Event, Json, Move, Refusal, Seat
 from parlour.core.rng import Rng
+from parlour.games.league.action import VERBS
 from parlour.games.league.board import Board, Trophies, name_hero, name_villain, number_of
 from parlour.games.league.cards import DECK, NAMES, NO_CARD, NUMBER, SIDES, SLOTS, VALUES, arm
 from parlour.games.league.ending import end, energize
@@ -137,13 +138,14 @@ def why_not(board: Board, seat: Seat, words: list[str]) -> Refusal | None:
     """Return why a seat may not say this in its capture phase."""
     if words == ["pass"]:
         return None
-    if words[0] in ("play", "device", "trade", "hq", "done") or words[0] in NUMBER:
+    if words[0] in VERBS or board.holds(seat, words[0]):
         return Refusal("action-over", {}, "§4.8")
-    if words[0] != "capture":
-        return Refusal("syntax-capture", {}, "§5.1")
-    said = read(board, seat, words[1:])
+    named = words[0] == "capture"
+    said = read(board, seat, words[named:])
     if isinstance(said, Refusal):
         return said
+    if not named:
+        return Refusal("syntax-capture", {}, "§5.1")
     if said.villain is None or said.is_empty():
         return Refusal("syntax-unfinished", {}, "§5.1")
     proper = write(board, seat, said)
