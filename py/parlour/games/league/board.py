@@ -30,9 +30,9 @@ PLAYS = 2
 SIDEKICK_CARDS = 3
 
 # What the game is waiting for.
-FIRST, VILLAINS, SIDES_UP, DEAL = "first", "villains", "sides", "deal"
+FIRST, PICKING, SIDES_UP, DEAL = "first", "villains", "sides", "deal"
 ACTION, CAPTURE, ENERGIZE, OVER = "action", "capture", "energize", "over"
-STAGES = (FIRST, VILLAINS, SIDES_UP, DEAL, ACTION, CAPTURE, ENERGIZE, OVER)
+STAGES = (FIRST, PICKING, SIDES_UP, DEAL, ACTION, CAPTURE, ENERGIZE, OVER)
 BEFORE = STAGES[:4]
 
 
@@ -182,7 +182,7 @@ class Board(State):
         if self.starter < 0:
             self.stage = FIRST
         elif not self.picked:
-            self.stage = VILLAINS
+            self.stage = PICKING
         else:
             self.stage = DEAL if self.city else SIDES_UP
 
