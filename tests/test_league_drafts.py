@@ -7,7 +7,7 @@ from itertools import permutations
 import pytest
 from rules.league_scenes import YELLOW, play, scene
 
-from parlour.core.game import Draft, Json
+from parlour.core.game import Draft, Json, Refusal
 from parlour.games.league.state import LeagueState
 
 WHOLE = " ".join(f"v{each}" for each in YELLOW)
@@ -85,6 +85,27 @@ def test_a_word_that_is_said_again_takes_itself_back() -> None:
     assert touch(state, "v20", "v17").move == "capture v17"
 
 
+def test_a_wrong_touch_of_the_capture_phase_says_what_is_wrong_with_it() -> None:
+    state = scene(
+        "hand h5a +15a; H1 h1a b2a l4a +10a",
+        doing="captures",
+        sidekick="h1c b1a +5a",
+        city=WHOLE,
+        options=HELPED,
+    )
+    wrong = ("s", "+10a", "h5a", "+15a", "play", "dance")
+    assert [refused(state.draft(0, word)) for word in wrong] == [
+        "sidekick-asleep",
+        "device-alone",
+        "action-over",
+        "action-over",
+        "action-over",
+        "syntax-capture",
+    ]
+    for word in wrong:
+        assert state.draft(0, word).refusal == state.why_not(0, word), "touched or typed, it is the same"
+
+
 def test_a_device_is_offered_with_its_superhero_only() -> None:
     state = example()
     assert not {"+10a", "+5a"} & set(touch(state).touch)
@@ -123,6 +144,26 @@ def test_the_number_sentence_runs_along() -> None:
     assert shown["sums"] == "(−4) × 3 + 5 − 5"
 
 
+def test_nobody_is_told_that_a_number_is_that_number() -> None:
+    state = scene(
+        "hand; H1 h1a b2a l4a; H2 h-3a b1a l-2a x3a",
+        doing="captures",
+        options="superhero level, 24 villains, green sides, equations before, no glow",
+        city="v-10 v-7 v-5 v-4 v-3 v-2 v-1 v0 v1 v2 v27 v28 v29 v30 v32 v33 v35 v36 v38 v40 v42 v45 v48 v50",
+        sidekick="h1c b1c l1a",
+    )
+    told = {
+        team: composing(touch(state, *team.split()))["sums"] for team in ("H1", "s", "H2", "H2 x3a", "H1 s")
+    }
+    assert told == {
+        "H1": "1 + 2 + 4",
+        "s": "1 + 1 + 1",
+        "H2": "−3 + 1 − 2",
+        "H2 x3a": "(−4) × 3",
+        "H1 s": "7 + 3",
+    }
+
+
 def test_help_shows_what_can_be_captured_and_leads_there() -> None:
     state = example()
     glowing = {int(word[1:]) for word in touch(state).touch if word[0] == "v"}
@@ -130,6 +171,27 @@ def test_help_shows_what_can_be_captured_and_leads_there() -> None:
     assert {word for word in touch(state, "H1").touch if word[0] == "v"} == {"v7"}
     assert set(touch(state, "v22").touch) == {"H1", "H2"}
     assert touch(state, "v6").status == "no"
+
+
+@pytest.mark.parametrize("options", [HELPED, ALONE])
+def test_who_is_asked_for_depends_on_who_is_there(options: str) -> None:
+    state = example(options)
+    asked = {
+        words: touch(state, *words.split()).say for words in ("", "capture", "H1", "v20", "v20 H1", "H1 H1")
+    }
+    assert asked == {
+        "": "capture",
+        "capture": "capture",
+        "H1": "villain",
+        "v20": "team",
+        "v20 H1": "team",
+        "H1 H1": "capture",
+    }
+    assert [state.asks(0, words) for words in ("", "capture", "capture : H1")] == [
+        "capture",
+        "capture",
+        "villain",
+    ]
 
 
 def test_without_help_all_villains_may_be_touched_and_a_wrong_one_is_refused_with_the_sum() -> None:
@@ -140,7 +202,7 @@ def test_without_help_all_villains_may_be_touched_and_a_wrong_one_is_refused_wit
     wrong = touch(state, "H1", "v8").refusal
     assert wrong is not None
     assert (wrong.code, wrong.rule) == ("wrong-sum", "§5.1")
-    assert wrong.args == {"sum": 7, "weakness": 8, "sentence": "1 + 2 + 4", "sums": "7"}
+    assert wrong.args == {"sum": 7, "weakness": 8, "sentence": "1 + 2 + 4", "sums": "1 + 2 + 4"}
     assert touch(state, "H1", "v7").status == "done"
     # Nobody is told, by touches that are missing, that a villain cannot be captured.
     assert touch(state, "v6").status == touch(state, "v7").status == "more"
@@ -176,3 +238,19 @@ def test_a_card_alone_is_played() -> None:
     assert "hq" not in touch(state).touch
     assert refused(touch(scene("hand +5a; begun h3a"), "+5a")) == "no-carrier"
     assert refused(touch(example(), "h5a")) == "action-over"
+
+
+def test_a_wrong_touch_of_the_action_phase_says_what_is_wrong_with_it() -> None:
+    state = scene("hand h1a +5a; H1 h2a b2a l2a -5a; H2 h2b b2b l2b", sidekick="h4a b4a +10a")
+    at_once = {word: touch(state, word).refusal for word in ("h4a", "+10a", "-5a", "l5a")}
+    assert at_once == {
+        "h4a": Refusal("sidekick-card", {"card": "h4a"}, "§4.6"),
+        "+10a": Refusal("sidekick-card", {"card": "+10a"}, "§4.6"),
+        "-5a": Refusal("device-carried", {"device": "-5a", "hero": "H1"}, "§4.5"),
+        "l5a": Refusal("not-held", {"card": "l5a"}, "§4.2"),
+    }
+    assert [refused(touch(state, verb, "h4a")) for verb in ("play", "trade", "hq")] == ["sidekick-card"] * 3
+    assert refused(touch(state, "trade", "-5a")) == "device-carried"
+    # What a superhero carries lies upon it: there is no room for another.
+    armed = Refusal("hero-armed", {"hero": "H1", "device": "-5a"}, "§4.5")
+    assert touch(state, "+5a", "-5a").refusal == touch(state, "+5a", "H1").refusal == armed

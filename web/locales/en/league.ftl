@@ -133,10 +133,12 @@ refusal-part-there =
        *[l] legs
     } already.
 refusal-not-device = { NAME($card) } is a part and no device.
-refusal-no-hero = You have no completed superhero { $hero }.
+refusal-no-hero = { NAME($hero) } is none of your completed superheroes.
 refusal-hero-armed = { $hero } carries a device already. It has to be used first.
+refusal-device-carried = { $hero } carries { NAME($device) }. It is used when you capture a villain.
 refusal-no-carrier = None of your superheroes can carry it now. Complete a superhero first.
 refusal-not-sidekick = The Sidekick does not have { NAME($card) }.
+refusal-sidekick-card = { NAME($card) } is the Sidekick’s. To take it, press Trade and choose a card of your own first.
 refusal-hq-late = You have played a card, so you cannot go back to headquarters in this turn.
 refusal-no-villain = There is no villain { NAME($villain) } in this city.
 refusal-villain-gone = { NAME($villain) } is captured already.

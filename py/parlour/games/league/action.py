@@ -15,7 +15,17 @@ from parlour.games.league.board import (
     is_villain,
     name_hero,
 )
-from parlour.games.league.cards import KINDS, NAMES, NO_CARD, NUMBER, SLOTS, VALUES, cards_of, set_of
+from parlour.games.league.cards import (
+    KINDS,
+    NAMES,
+    NO_CARD,
+    NUMBER,
+    SLOTS,
+    VALUES,
+    cards_of,
+    names_of,
+    set_of,
+)
 from parlour.games.league.ending import energize
 
 VERBS = ("play", "device", "trade", "hq", "done")
@@ -78,7 +88,8 @@ def why_not(board: Board, seat: Seat, words: list[str]) -> Refusal | None:
     if verb in ("capture", "pass", "s") or board.hero_at(seat, verb) is not None or is_villain(board, verb):
         return Refusal("still-action", {}, "§4.1")
     if verb not in VERBS or (verb == "done" and rest):
-        return Refusal("syntax-action", {}, "§4.1")
+        touched = verb in NUMBER and not rest  # a card alone: nobody types that
+        return (_why_not_held(board, seat, verb) if touched else None) or Refusal("syntax-action", {}, "§4.1")
     if verb == "done":
         return None
     if verb == "hq":
@@ -96,14 +107,25 @@ def why_not(board: Board, seat: Seat, words: list[str]) -> Refusal | None:
     if verb == "trade":
         if len(rest) == 1:
             return Refusal("syntax-unfinished", {}, "§4.1")
-        with_sidekick = rest[1] in [NAMES[each] for each in board.sidekick]
+        with_sidekick = rest[1] in _name_sidekick(board)
         return None if with_sidekick else Refusal("not-sidekick", {"card": rest[1][:8]}, "§4.6")
     return _why_not_device(board, seat, card, rest[1:])
 
 
+def _name_sidekick(board: Board) -> list[str]:
+    return [NAMES[card] for card in board.sidekick]
+
+
 def _why_not_held(board: Board, seat: Seat, word: str) -> Refusal | None:
-    held = word in NUMBER and board.hands[seat] >> NUMBER[word] & 1
-    return None if held else Refusal("not-held", {"card": word[:8]}, "§4.2")
+    """Return what keeps a card from being used: a hand does not hold it, and where it lies may say what to do."""
+    if board.holds(seat, word):
+        return None
+    if word in _name_sidekick(board):
+        return Refusal("sidekick-card", {"card": word}, "§4.6")
+    carrier = board.carried(seat).get(word)
+    if carrier is not None:
+        return Refusal("device-carried", {"device": word, "hero": name_hero(carrier)}, "§4.5")
+    return Refusal("not-held", {"card": word[:8]}, "§4.2")
 
 
 def _why_not_part(board: Board, seat: Seat, card: int) -> Refusal | None:
@@ -127,10 +149,12 @@ def _why_not_device(board: Board, seat: Seat, card: int, rest: list[str]) -> Ref
         return Refusal("syntax-unfinished", {}, "§4.1")
     number = board.hero_at(seat, rest[0])
     if number is None:
+        number = board.carried(seat).get(rest[0])  # it lies upon who carries it
+    if number is None:
         return Refusal("no-hero", {"hero": rest[0][:8]}, "§4.5")
     device = board.heroes[seat][number].device
     if device != NO_CARD:
-        return Refusal("hero-armed", {"hero": rest[0], "device": NAMES[device]}, "§4.5")
+        return Refusal("hero-armed", {"hero": name_hero(number), "device": NAMES[device]}, "§4.5")
     return None
 
 
@@ -146,8 +170,7 @@ def _why_not_hq(board: Board, seat: Seat, words: list[str]) -> Refusal | None:
             return refusal
     cards = [NUMBER[word] for word in words]
     if cards != sorted(set(cards)):
-        proper = [NAMES[card] for card in sorted(set(cards))]
-        return Refusal("syntax-hq", {"cards": proper}, "§4.7")
+        return Refusal("syntax-hq", {"cards": names_of(set_of(cards))}, "§4.7")
     return None
 
 
@@ -226,7 +249,7 @@ def _return(board: Board, seat: Seat, cards: int) -> list[Event]:
     board.hall |= cards
     board.plays = 0
     count = {"count": cards.bit_count()}
-    event = Event("returned", seat, {**count, "cards": [NAMES[card] for card in cards_of(cards)]})
+    event = Event("returned", seat, {**count, "cards": names_of(cards)})
     return [event._replace(only=frozenset({seat}), mask=count), *energize(board)]
 
 
@@ -238,7 +261,7 @@ def draft(board: Board, seat: Seat, said: Move) -> Draft:
     words = said.split(" ") if said else []
     if words and words[0] == "hq" and board.plays == PLAYS:
         return _draft_hq(board, seat, said, words[1:])
-    if words and words[0] in NUMBER and board.hands[seat] >> NUMBER[words[0]] & 1:
+    if words and board.holds(seat, words[0]):
         said = f"{'device' if SLOTS[NUMBER[words[0]]] < 0 else 'play'} {said}"
     status, touch = compose(list_moves(board, seat), said)
     if status == "no":
@@ -250,14 +273,13 @@ def draft(board: Board, seat: Seat, said: Move) -> Draft:
 
 
 def _draft_hq(board: Board, seat: Seat, said: Move, words: list[str]) -> Draft:
-    hand = board.hands[seat]
     chosen = 0
     for word in words:
-        if word not in NUMBER or not hand >> NUMBER[word] & 1:
+        if not board.holds(seat, word):
             return Draft(said, "no", "", (), None, board.why_not(seat, said))
         chosen ^= 1 << NUMBER[word]
-    move = " ".join(["hq", *(NAMES[card] for card in cards_of(chosen))])
-    touch = tuple(NAMES[card] for card in cards_of(hand & ~chosen))
+    move = " ".join(["hq", *names_of(chosen)])
+    touch = tuple(names_of(board.hands[seat] & ~chosen))
     status = "more" if not chosen else "may" if touch else "done"
     return Draft(move, status, asks(move) if touch else "", touch, None)
 

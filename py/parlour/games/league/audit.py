@@ -12,10 +12,10 @@ from parlour.games.league.board import (
     HAND,
     NOTHING_BEGUN,
     OVER,
+    PICKING,
     PLAYS,
     SIDEKICK_CARDS,
     SIDES_UP,
-    VILLAINS,
     Board,
 )
 from parlour.games.league.cards import GREEN, NO_CARD, SIDES, SLOTS, YELLOW
@@ -115,7 +115,7 @@ def _check_setup(board: Board) -> list[str]:
         wrong.append("somebody draws who does not play")
     if board.seats == 1 and drawing:
         wrong.append("somebody alone need not draw for the first turn")
-    due = FIRST if drawing else VILLAINS if not board.picked else DEAL if board.city else SIDES_UP
+    due = FIRST if drawing else PICKING if not board.picked else DEAL if board.city else SIDES_UP
     if board.stage != due:
         wrong.append("chance has something else to say")
     if board.turn != max(board.starter, 0) or board.plays or board.sidekick:

@@ -15,6 +15,7 @@ from parlour.games.league.cards import (
     HERO_CARDS,
     NAMES,
     NO_CARD,
+    NUMBER,
     SIDES,
     SLOTS,
     VALUES,
@@ -29,9 +30,9 @@ PLAYS = 2
 SIDEKICK_CARDS = 3
 
 # What the game is waiting for.
-FIRST, VILLAINS, SIDES_UP, DEAL = "first", "villains", "sides", "deal"
+FIRST, PICKING, SIDES_UP, DEAL = "first", "villains", "sides", "deal"
 ACTION, CAPTURE, ENERGIZE, OVER = "action", "capture", "energize", "over"
-STAGES = (FIRST, VILLAINS, SIDES_UP, DEAL, ACTION, CAPTURE, ENERGIZE, OVER)
+STAGES = (FIRST, PICKING, SIDES_UP, DEAL, ACTION, CAPTURE, ENERGIZE, OVER)
 BEFORE = STAGES[:4]
 
 
@@ -181,7 +182,7 @@ class Board(State):
         if self.starter < 0:
             self.stage = FIRST
         elif not self.picked:
-            self.stage = VILLAINS
+            self.stage = PICKING
         else:
             self.stage = DEAL if self.city else SIDES_UP
 
@@ -232,6 +233,10 @@ class Board(State):
         """Return the number, from 0, of a completed superhero of a seat, None where there is none of that name."""
         number = number_of(word, "H")
         return number - 1 if number is not None and 0 < number <= len(self.heroes[seat]) else None
+
+    def holds(self, seat: Seat, word: str) -> bool:
+        """Tell whether a word names a card in a seat's hand."""
+        return word in NUMBER and self.hands[seat] >> NUMBER[word] & 1 == 1
 
     def carried(self, seat: Seat) -> dict[str, int]:
         """Return the devices on a seat's superheroes, each by its word with the number of who carries it."""

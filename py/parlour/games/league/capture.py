@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from parlour.core.game import Draft, Event, Json, Move, Refusal, Seat
 from parlour.core.rng import Rng
+from parlour.games.league.action import VERBS
 from parlour.games.league.board import Board, Trophies, name_hero, name_villain, number_of
 from parlour.games.league.cards import DECK, NAMES, NO_CARD, NUMBER, SIDES, SLOTS, VALUES, arm
 from parlour.games.league.ending import end, energize
@@ -137,13 +138,14 @@ def why_not(board: Board, seat: Seat, words: list[str]) -> Refusal | None:
     """Return why a seat may not say this in its capture phase."""
     if words == ["pass"]:
         return None
-    if words[0] in ("play", "device", "trade", "hq", "done") or words[0] in NUMBER:
+    if words[0] in VERBS or board.holds(seat, words[0]):
         return Refusal("action-over", {}, "§4.8")
-    if words[0] != "capture":
-        return Refusal("syntax-capture", {}, "§5.1")
-    said = read(board, seat, words[1:])
+    named = words[0] == "capture"
+    said = read(board, seat, words[named:])
     if isinstance(said, Refusal):
         return said
+    if not named:
+        return Refusal("syntax-capture", {}, "§5.1")
     if said.villain is None or said.is_empty():
         return Refusal("syntax-unfinished", {}, "§5.1")
     proper = write(board, seat, said)
@@ -172,7 +174,10 @@ def add_up(board: Board, seat: Seat, said: Said) -> int:
 
 
 def spell(board: Board, seat: Seat, said: Said) -> Json:
-    """Return the number sentence of a team, by all its numbers and by the sums of its superheroes."""
+    """Return the number sentence of a team, by all its numbers and by the sums of its superheroes.
+
+    The sum of somebody who is alone, and uses no device, is no sentence: it is told by its numbers both times.
+    """
     heroes = board.heroes[seat]
     long = [
         _spell_hero([VALUES[card] for card in heroes[n].parts], heroes[n].device, d) for n, d in said.heroes
@@ -181,7 +186,8 @@ def spell(board: Board, seat: Seat, said: Said) -> Json:
     if said.sidekick:
         long.append([VALUES[card] for card in board.sidekick])
         short.append([board.sidekick_sum() or 0])
-    return {"sentence": _join(long), "sums": _join(short)}
+    alone = len(short) == 1 and len(short[0]) == 1 and isinstance(short[0][0], int)
+    return {"sentence": _join(long), "sums": _join(long if alone else short)}
 
 
 def _spell_hero(numbers: list[int], device: int, used: bool) -> list[int | str]:
@@ -257,7 +263,7 @@ def draft(board: Board, seat: Seat, said: Move) -> Draft:
     if not words:
         touch = _list_touches(board, seat, Said())
         verbs = ("capture", "pass") if touch else ("pass",)
-        return Draft(said, "more", "capture", (*verbs, *touch), None)
+        return Draft(said, "more", asks(Said()), (*verbs, *touch), None)
     given = words[words[0] == "capture" :]
     team = read(board, seat, given)
     if isinstance(team, Refusal) or (words[0] != "capture" and team == Said()):
@@ -271,8 +277,14 @@ def draft(board: Board, seat: Seat, said: Move) -> Draft:
     elif team.villain is not None and not matches and (not touch or (last and not board.choices.glow)):
         return Draft(said, "no", "", (), None, _refuse_sum(board, seat, team))
     status = "more" if not matches else "may" if touch else "done"
-    ask = "" if not touch else "team" if team.villain is not None else "villain"
-    return Draft(move, status, ask, touch, _show(board, seat, team))
+    return Draft(move, status, asks(team) if touch else "", touch, _show(board, seat, team))
+
+
+def asks(said: Said) -> str:
+    """Return what is asked for after this was said of a capture."""
+    if said.villain is not None:
+        return "team"
+    return "capture" if said.is_empty() else "villain"
 
 
 def _show(board: Board, seat: Seat, said: Said) -> Json:

@@ -27,8 +27,8 @@ from parlour.games.league.board import (
     FIRST,
     NOTHING_BEGUN,
     OVER,
+    PICKING,
     SIDES_UP,
-    VILLAINS,
     Board,
     Choices,
     Hero,
@@ -40,7 +40,7 @@ from parlour.games.league.cards import NAMES, NO_CARD, NUMBER, SIDES, SLOTS, YEL
 
 B = TypeVar("B", bound=Board)
 
-_DUE = {VILLAINS: "villains to be picked", SIDES_UP: "villains to be turned", DEAL: "cards to be dealt"}
+_DUE = {PICKING: "villains to be picked", SIDES_UP: "villains to be turned", DEAL: "cards to be dealt"}
 _DOING = {ACTION: "acts", CAPTURE: "captures", ENERGIZE: "draws"}
 _COUNTS = ("starter", "round", "idle", "dry", "calm")
 

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from parlour.core.game import Seat
 from parlour.games.league.board import Board
 from parlour.games.league.cards import NO_CARD, SIDES, SLOTS, VALUES, arm, cards_of
+from parlour.games.league.teams import shift
 
 Reach = list[int]
 """For each count of devices used, from none on, the sums of the teams that use so many: bit ZERO + n for the sum n."""
@@ -24,13 +25,13 @@ NOBODY = 1 << ZERO
 def join(reach: Reach, value: int) -> Reach:
     """Return the reach of the same teams, and of each of them with somebody of this value."""
     first, *others = reach
-    return [first | _shift(first | NOBODY, value), *(sums | _shift(sums, value) for sums in others)]
+    return [first | shift(first | NOBODY, value), *(sums | shift(sums, value) for sums in others)]
 
 
 def join_armed(reach: Reach, before: Reach, value: int) -> Reach:
     """Return a reach that somebody adds to, who has this value with a device; `before` are the teams without it."""
     first, *others = before
-    return _add(reach, [_shift(first | NOBODY, value), *(_shift(sums, value) for sums in others)])
+    return _add(reach, [shift(first | NOBODY, value), *(shift(sums, value) for sums in others)])
 
 
 def equip(reach: Reach, before: Reach, value: int) -> Reach:
@@ -38,7 +39,7 @@ def equip(reach: Reach, before: Reach, value: int) -> Reach:
 
     Teams in which its carrier takes no part are counted too, so this is a little more than can be.
     """
-    return _add(reach, [_shift(sums, value) for sums in before])
+    return _add(reach, [shift(sums, value) for sums in before])
 
 
 def _add(reach: Reach, armed: Reach) -> Reach:
@@ -47,10 +48,6 @@ def _add(reach: Reach, armed: Reach) -> Reach:
     for used, sums in enumerate(armed):
         grown[used + 1] |= sums
     return grown if grown[-1] else grown[:-1]
-
-
-def _shift(sums: int, value: int) -> int:
-    return sums << value if value >= 0 else sums >> -value
 
 
 def find_reach(board: Board, seat: Seat) -> Reach:
@@ -65,7 +62,7 @@ def find_reach(board: Board, seat: Seat) -> Reach:
 
 def count_devices(reach: Reach, total: int) -> int | None:
     """Return how many devices a team of this sum can use at most, None where there is no such team."""
-    at = _shift(NOBODY, total)
+    at = shift(NOBODY, total)
     return next((used for used in reversed(range(len(reach))) if reach[used] & at), None)
 
 
@@ -109,7 +106,7 @@ class City:
         """Take the weaknesses of those who are left."""
         self.ranks = [0, 0, 0]  # of one point, of two, of three
         for weakness in left:
-            self.ranks[SIDES[weakness].points - 1] |= _shift(NOBODY, weakness)
+            self.ranks[SIDES[weakness].points - 1] |= shift(NOBODY, weakness)
 
     def reckon_best(self, reach: Reach) -> int:
         """Return the most points that one capture brings: the villain's, and one for each device (§7.6)."""

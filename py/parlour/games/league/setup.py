@@ -9,8 +9,8 @@ from parlour.games.league.board import (
     ENERGIZE,
     FIRST,
     HAND,
+    PICKING,
     SIDEKICK_CARDS,
-    VILLAINS,
     Board,
     name_villain,
     number_of,
@@ -40,7 +40,7 @@ def why_not(board: Board, words: list[str]) -> Refusal | None:
     if board.stage == FIRST:
         given = {"seats": len(board.tied)}
         return None if verb == "first" and _is_first(board, rest) else Refusal("syntax-first", given, "§3.1")
-    if board.stage == VILLAINS:
+    if board.stage == PICKING:
         cards = [_yellow_card(word) for word in rest]
         proper = len(set(cards)) == len(cards) == board.choices.villains and None not in cards
         given = {"villains": board.choices.villains}
@@ -95,7 +95,7 @@ def sample(board: Board, rng: Rng) -> Move:
         words = _draw(board.play_deck(), DRAWN_FIRST * len(board.tied), rng)
         draws = [words[at : at + DRAWN_FIRST] for at in range(0, len(words), DRAWN_FIRST)]
         return "first " + " ; ".join(" ".join(draw) for draw in draws)
-    if board.stage == VILLAINS:
+    if board.stage == PICKING:
         cards = list(range(len(YELLOW)))
         rng.shuffle(cards)
         return " ".join(
@@ -126,7 +126,7 @@ def apply(board: Board, words: list[str]) -> list[Event]:
     """Take what chance says."""
     if board.stage == FIRST:
         return _find_starter(board, [word for word in words[1:] if word != ";"])
-    if board.stage == VILLAINS:
+    if board.stage == PICKING:
         board.picked = tuple(sorted(YELLOW.index(int(word[1:])) for word in words[1:]))
         if board.choices.sides == "green":
             board.turn_green()

@@ -79,7 +79,7 @@ class LeagueState(Board):
         """Return what a seat is asked for."""
         if self.stage == ACTION:
             return action.asks(said)
-        return "team" if said else CAPTURE
+        return capture.draft(self, seat, said).say if said else CAPTURE
 
     def outcome(self) -> Outcome | None:
         """Return how the game ended."""

@@ -81,7 +81,7 @@ class Teams:
         for ways in reversed(self.ways):
             reach, some = self.reach[-1], self.some[-1]
             for value, _ in ways:
-                some |= _shift(self.reach[-1], value)
+                some |= shift(self.reach[-1], value)
             self.reach.append(reach | some)
             self.some.append(some)
         self.reach.reverse()
@@ -98,7 +98,7 @@ class Teams:
         for ways in self.ways:
             before = counts
             for value, _ in ways:
-                counts += _shift(before, value * _WIDTH)
+                counts += shift(before, value * _WIDTH)
         return counts
 
     def count(self, total: int) -> int:
@@ -115,7 +115,7 @@ class Teams:
             for cost, reach in tables[-1].items():
                 for value, device in ways:
                     dearer = cost + device * _MEMBERS + 1
-                    table[dearer] = table.get(dearer, 0) | _shift(reach, value)
+                    table[dearer] = table.get(dearer, 0) | shift(reach, value)
             tables.append(table)
         tables.reverse()
         return tables
@@ -192,11 +192,12 @@ def can_complete(total: int, more: Sequence[Sequence[int]], targets: Iterable[in
     for values in more:
         before = reach
         for value in values:
-            reach |= _shift(before, value)
+            reach |= shift(before, value)
     return any(_has(reach, target - total - least) for target in targets)
 
 
-def _shift(bits: int, by: int) -> int:
+def shift(bits: int, by: int) -> int:
+    """Return sums that are bits of one number, each of them so much greater, or less."""
     return bits << by if by >= 0 else bits >> -by
 
 
