@@ -367,6 +367,63 @@ def test_how_it_stands_is_told(come: Come) -> None:
         assert f"{name}: " in told
 
 
+# What is chosen, and what is written on cards
+
+# What bears a tick, and what a screen reader is told is chosen.
+READ_CHOSEN = """() => {
+  const all = [...document.querySelectorAll(".pieces button")];
+  const words = (some) => all.filter(some).map((each) => each.dataset.touch).sort();
+  const disc = (each) => getComputedStyle(each, "::before");
+  return {
+    ticked: words((each) => disc(each).content !== "none" && getComputedStyle(each, "::after").content !== "none"),
+    pressed: words((each) => each.ariaPressed === "true"),
+    faint: words((each) => disc(each).content !== "none"
+      && (parseFloat(disc(each).width) < 16 || disc(each).backgroundColor === "rgba(0, 0, 0, 0)")),
+    open: words((each) => each.classList.contains("is-open")),
+  };
+}"""
+
+# Which word lies uppermost in the middle of a piece.
+FIND_UPPERMOST = """(piece) => {
+  const { x, y, width, height } = piece.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2).closest("[data-touch]")?.dataset.touch;
+}"""
+
+
+@pytest.mark.parametrize("size", ["phone", "desk"])
+@pytest.mark.parametrize("forced", ["none", "active"])
+def test_what_is_chosen_bears_a_tick_and_nothing_else_does(come: Come, size: str, forced: Any) -> None:
+    width, height = SIZES[size]
+    person = open_table(come, token_of(until=captures_with(4), computers=1, seed="rev"))
+    person.page.set_viewport_size({"width": width, "height": height})
+    person.page.emulate_media(forced_colors=forced)
+    builder = Builder(person, "tick")
+    device = next(word for word, label in person.read_board().items() if re.search(r" of H\d+$", label))
+    hero = person.read_board()[device].split()[-1]
+    said: list[str] = []
+    for word in (hero, device, "s"):
+        builder.touch(word)
+        said.append(word)
+        seen = person.page.evaluate(READ_CHOSEN)
+        assert seen["ticked"] == seen["pressed"] == sorted(said)
+        assert seen["faint"] == []
+        assert set(seen["open"]) - set(said), "others may still join, and have no tick"
+        assert person.find(device).evaluate(FIND_UPPERMOST) == device, "in reach over its superhero"
+
+
+def test_cards_that_go_back_bear_a_tick(come: Come) -> None:
+    person = open_table(come, token_of(until=acts_with(1), computers=1, seed="trade"))
+    person.page.locator('.actions [data-touch="hq"]').click()
+    hand = [word for word, label in person.read_board().items() if "in your hand" in label]
+    builder = Builder(person, "tick")
+    person.wait_for_status("Which cards go back")
+    for word in hand[1:3]:
+        builder.touch(word)
+    seen = person.page.evaluate(READ_CHOSEN)
+    assert seen["ticked"] == sorted(hand[1:3])
+    assert hand[0] in seen["open"]
+
+
 # The table
 
 TABLES = {
