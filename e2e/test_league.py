@@ -424,6 +424,23 @@ def test_cards_that_go_back_bear_a_tick(come: Come) -> None:
     assert hand[0] in seen["open"]
 
 
+@pytest.mark.parametrize("size", ["phone", "desk"])
+def test_no_light_falls_on_villains_beside_those_that_glow(come: Come, size: str) -> None:
+    width, height = SIZES[size]
+    person = open_capture(come)
+    person.page.set_viewport_size({"width": width, "height": height})
+    shadows = person.page.locator(".over-villain.is-open").first.evaluate(
+        "(part) => getComputedStyle(part).boxShadow.split(/,(?![^(]*\\))/)"
+    )
+    outer = [each for each in shadows if "inset" not in each]
+    assert outer
+    for each in outer:
+        _, _, blur, spread = re.findall(r"(-?[\d.]+)px", each)
+        assert float(blur) == 0
+        assert 0 < float(spread) < 5
+    assert size == "desk" or len(shadows) == 1, "a ring alone, where it is small"
+
+
 # The table
 
 TABLES = {
