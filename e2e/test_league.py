@@ -507,6 +507,24 @@ def city_of(side: str, players: int) -> str:
     return write_token(make_save(table))
 
 
+READ_LINES = """(button) => {
+  const range = document.createRange();
+  range.selectNodeContents(button);
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+}"""
+
+
+@pytest.mark.parametrize("size", ["phone", "desk"])
+def test_every_label_of_an_action_is_short(come: Come, size: str) -> None:
+    width, height = SIZES[size]
+    person = open_table(come, token_of(until=acts_with(2), computers=1, seed="travel"))
+    person.page.set_viewport_size({"width": width, "height": height})
+    assert person.page.locator('.actions [data-touch="hq"]').count() == 1
+    for button in person.page.locator(".actions button[data-touch]").all():
+        assert button.evaluate(READ_LINES) <= 2, button.inner_text()
+        assert "\u00ad" not in (button.text_content() or ""), "no word is broken"
+
+
 # The table
 
 TABLES = {
