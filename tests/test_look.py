@@ -82,6 +82,14 @@ def test_signs_on_pieces_are_legible_in_every_colour(theme: str) -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
+def test_numbers_and_frames_on_paper_are_legible(theme: str) -> None:
+    assert not find_faint(
+        theme, ("paper-ink",), ("paper", "poster", "chip-yellow", "chip-green"), TEXT[theme]
+    )
+    assert not find_faint(theme, ("plate-ink", "plate-armed"), ("plate",), TEXT[theme])
+
+
+@pytest.mark.parametrize("theme", THEMES)
 def test_every_colour_of_a_seat_stands_out(theme: str) -> None:
     assert not find_faint(theme, COLOURS, (*TILES, *GROUNDS, "strip"), GRAPHIC)
     edges = tuple(f"{colour}-edge" for colour in COLOURS)

@@ -21,12 +21,23 @@ export const numberOf = (card) =>
   written(kindOf(card) === "d" ? card.slice(0, -1) : card.slice(1, -1)).replace("x", "×");
 
 /**
+ * How wide a text is where its size is 1, in bold letters of the widest font that a system may have.
+ * @param {string} text
+ */
+const spanOf = (text) =>
+  [...text].reduce(
+    (sum, sign) =>
+      sum + (/[mwMW]/.test(sign) ? 1.05 : /[−+×=]/.test(sign) ? 0.84 : /[fijlrt ]/.test(sign) ? 0.47 : 0.71),
+    0,
+  );
+
+/**
  * How large a text may be written so that it fits a width.
  * @param {string} text
  * @param {number} size at most
  * @param {number} width
  */
-export const fit = (text, size, width) => Math.min(size, width / (Math.max(text.length, 1) * 0.68));
+export const fit = (text, size, width) => Math.min(size, width / Math.max(spanOf(text), 0.7));
 
 /**
  * @param {{width: number, height: number}} field
@@ -47,9 +58,9 @@ const markAt = (card, x, y, scale) =>
 function artAt(card, x, y, width) {
   if (kindOf(card) === "d") {
     const scale = (width * 0.8) / DEVICE.width;
-    return svg`<g transform="translate(${x + width * 0.1} ${y}) scale(${scale})">${drawDevice(card)}</g>`;
+    return svg`<g class="art" transform="translate(${x + width * 0.1} ${y}) scale(${scale})">${drawDevice(card)}</g>`;
   }
-  return svg`<g transform="translate(${x} ${y}) scale(${width / PART.width})">${drawPart(card)}</g>`;
+  return svg`<g class="art" transform="translate(${x} ${y}) scale(${width / PART.width})">${drawPart(card)}</g>`;
 }
 
 /**
@@ -60,14 +71,15 @@ function artAt(card, x, y, width) {
 export function standingCard(card, name) {
   const number = numberOf(card);
   const lines = name.split(" ");
-  const size = Math.min(...lines.map((line) => fit(line, lines.length > 1 ? 9.5 : 11, 60)));
+  const isLong = lines.length > 1;
+  const size = Math.min(...lines.map((line) => fit(line, isLong ? 9.5 : 11, 60)));
   return picture(
     CARD,
     svg`${paper(CARD)}
-      <text class="value" x="5" y="17" font-size=${fit(number, 28, 33)}>${number}</text>
+      <text class="value" x="5" y="17" font-size=${fit(number, 28, 37)}>${number}</text>
       ${markAt(card, 46, 5, 1.3)}
-      ${artAt(card, 4, lines.length > 1 ? 26 : 29, 58)}
-      ${lines.map((line, at) => svg`<text class="word" x="33" y=${84 - (lines.length - 1 - at) * 8.5} font-size=${size}>${line}</text>`)}`,
+      ${isLong ? artAt(card, 6, 25, 54) : artAt(card, 4, 29, 58)}
+      ${lines.map((line, at) => svg`<text class="word" x="33" y=${84 - (lines.length - 1 - at) * 9.2} font-size=${size}>${line}</text>`)}`,
   );
 }
 
@@ -80,7 +92,7 @@ export function lyingCard(card) {
   return picture(
     LYING,
     svg`${paper(LYING)}${artAt(card, 3, 4.5, 58)}
-      <text class="value middle" x="79" y="20" font-size=${fit(number, 27, 30)}>${number}</text>
+      <text class="value middle" x="79" y="20" font-size=${fit(number, 27, 36)}>${number}</text>
       ${markAt(card, 73.5, 37, 1.1)}`,
   );
 }
@@ -108,7 +120,8 @@ export const backCard = (count = "") =>
   );
 
 /**
- * A villain in the city, in a card of some shape: beside its portrait or under it the weakness, over it the points.
+ * A villain in the city, in a card of some shape: beside its portrait or under it the weakness, and as many stars as
+ * points. The stars keep off the portrait, and off both upper corners, which signs of the page lie over.
  * @param {{weakness: number, points: number, side: string}} villain
  * @param {number} ratio of width to height
  */
@@ -116,26 +129,42 @@ export function villainCard({ weakness, points, side }, ratio) {
   const isWide = ratio > 1.2;
   const height = isWide ? 70 : 92;
   const field = { width: height * ratio, height };
-  const number = written(weakness);
-  /** @param {number} x @param {number} y @param {number} w @param {number} h */
-  const chip = (x, y, w, h) =>
-    svg`<rect class="chip chip-${side}" x=${x} y=${y} width=${w} height=${h} rx="12"></rect>`;
-  const stars = Array.from({ length: points }, (_, at) => star(11 + at * 11, 11, 5.6));
+  const stars = Array.from({ length: points }, (_, at) => at);
   if (isWide) {
+    // Longer numbers reach further in: at the size of the others they would not fit, smaller they are hard to read.
+    const most = written(weakness).length > 2 ? 48 : 43;
+    const middle = field.width - 3.5 - most / 2;
     return picture(
       field,
-      svg`${paper(field)}<g transform="translate(0 9) scale(0.95)">${drawVillain(weakness)}</g>
-        ${chip(field.width - 45, 24, 42, 34)}<text class="weakness" x=${field.width - 24} y="42" font-size=${fit(number, 30, 41)}>${number}</text>
-        ${stars}`,
+      svg`${paper(field)}<g class="portrait" transform="translate(-1 7) scale(0.92)">${drawVillain(weakness)}</g>
+        ${chip(weakness, side, { x: middle, y: 30, most, size: 29 })}
+        ${stars.map((at) => star(middle + (at - (points - 1) / 2) * 12, 57, 5.6))}`,
     );
   }
-  const left = (field.width - VILLAIN.width) / 2;
+  // The stars have a column of their own, left of the portrait.
+  const left = Math.max((field.width - VILLAIN.width) / 2, 14);
   return picture(
     field,
-    svg`${paper(field)}<g transform="translate(${left} 5)">${drawVillain(weakness)}</g>
-      ${chip(field.width / 2 - 26, 60, 52, 29)}<text class="weakness" x=${field.width / 2} y="75.5" font-size=${fit(number, 28, 50)}>${number}</text>
-      ${stars}`,
+    svg`${paper(field)}<g class="portrait" transform="translate(${left} 3)">${drawVillain(weakness)}</g>
+      ${chip(weakness, side, { x: field.width / 2, y: 74.5, most: 56, size: 28 })}
+      ${stars.map((at) => star(10, 26 + at * 12, 5.6))}`,
   );
+}
+
+/**
+ * A weakness on its colour, which is as wide as the number needs.
+ * @param {number} weakness
+ * @param {string} side
+ * @param {{x: number, y: number, most: number, size: number}} place its middle, the widest that it may get, and how
+ *   large the number is at most
+ */
+function chip(weakness, side, { x, y, most, size: largest }) {
+  const number = written(weakness);
+  const edge = 4;
+  const size = fit(number, largest, most - 2 * edge);
+  const width = Math.max(spanOf(number) * size + 2 * edge, 34);
+  return svg`<rect class="chip chip-${side}" x=${x - width / 2} y=${y - 15} width=${width} height="30" rx="10"></rect>
+    <text class="weakness" x=${x} y=${y + 0.5} font-size=${size}>${number}</text>`;
 }
 
 /** A villain in a trophy pile. @param {number} weakness */
