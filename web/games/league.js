@@ -95,7 +95,8 @@ function city(view, plan, { say }) {
 }
 
 /** @param {any} view @param {import("./league/plan.js").Plan} plan @param {Ui} ui */
-function hallAndSidekick(view, { hall, sidekick: box }, { say }) {
+function hallAndSidekick(view, { hall, sidekick: box }, ui) {
+  const { say } = ui;
   const tall = Math.min(hall.h - 0.1, (hall.w - 0.1) / (CARD.width / CARD.height));
   const wide = (tall * CARD.width) / CARD.height;
   const deck = { x: hall.x + (hall.w - wide) / 2, y: hall.y + (hall.h - tall) / 2, w: wide, h: tall };
@@ -110,7 +111,7 @@ function hallAndSidekick(view, { hall, sidekick: box }, { say }) {
   drawn.push(
     ...cards.map((card, at) => touchable(card, "over-card", slots[at], cardLabel(card, "sidekick", say))),
   );
-  if (view.seat !== null && view.waiting.includes(view.seat)) {
+  if (offers("trade", view, ui)) {
     const trade = { x: box.x + box.w - 2.15, y: box.y + 0.07, w: 2.05, h: 0.86 };
     drawn.push(
       touchable("trade", "verb is-quiet", trade, say("word-trade"), html`<span>${say("table-trade")}</span>`),
@@ -201,10 +202,21 @@ function pile(view, seat, box, line) {
   );
 }
 
+/**
+ * Whether a verb lies on the table: while somebody is asked, and of a sentence that is begun only what it can go on
+ * with, since any other word would throw it away. A capture of nobody by nobody is not begun.
+ * @param {string} word
+ * @param {any} view
+ * @param {Ui} ui
+ */
+const offers = (word, { seat }, { waiting, said, open }) =>
+  waiting.includes(seat) && (said.every((each) => each === "capture") || open.includes(word));
+
 /** The end of a phase, for whoever is asked. @param {any} view @param {import("./league/plan.js").Plan} plan @param {Ui} ui */
-function verb(view, { own }, { say }) {
+function verb(view, { own }, ui) {
   const word = { action: "done", capture: "pass" }[/** @type {string} */ (view.stage)];
-  if (!word || view.seat === null || !view.waiting.includes(view.seat)) return [];
+  if (!word || !offers(word, view, ui)) return [];
+  const { say } = ui;
   const box = { x: own.x + own.w - 2.5, y: own.y + 0.06, w: 2.43, h: own.h - 0.12 };
   return [touchable(word, "verb", box, say(`word-${word}`), html`<span>${say(`table-${word}`)}</span>`)];
 }
