@@ -13,9 +13,10 @@ import { sign } from "../shell/signs.js";
  *   however it ended), the words said so far and those that may come next, what has happened up to this view, whether
  *   the window is tall or wide, lit's templates */
 /** @typedef {{id: string, touch: string | null, kind: string, face: unknown, x: number, y: number,
- *   turn?: number, size?: number, tall?: number, label: string}} Piece
+ *   turn?: number, size?: number, tall?: number, label: string, brief?: string}} Piece
  *   x, y: the centre in units of the board; turn: degrees; size: its width in units; tall: its height, where it is no
- *   square; touch: its word, null for what only moves */
+ *   square; touch: its word, null for what only moves; label: all that is known of it; brief: what it is called where
+ *   many things are told, if that is not its label */
 /** @typedef {{size: (view: any, ui: Ui) => {width: number, height: number, least?: number},
  *   furniture: (view: any, ui: Ui) => unknown, pieces: (view: any, ui: Ui) => Piece[],
  *   stand?: (view: any, ui: Ui) => string[], sumUp?: (view: any, ui: Ui) => string[],

@@ -13,7 +13,17 @@ import {
   villainHead,
   worn,
 } from "./league/faces.js";
-import { cardLabel, heroLabel, inOrder, sidekickLabel, villainLabel, wordOf } from "./league/labels.js";
+import {
+  cardLabel,
+  heroBrief,
+  heroLabel,
+  inOrder,
+  name,
+  sidekickLabel,
+  villainBrief,
+  villainLabel,
+  wordOf,
+} from "./league/labels.js";
 import { CELLS, DEVICE, FIGURES, planOf } from "./league/plan.js";
 
 /** @typedef {import("../draw/layer.js").Piece} Piece */
@@ -59,16 +69,17 @@ const inside = ({ x, y, w, h }) => ({ x: x + w / 2, y: y + h / 2, size: w, tall:
  * @param {string} kind
  * @param {Box} box
  * @param {string} label
- * @param {unknown} [face]
+ * @param {{brief?: string, face?: unknown}} [more]
  * @returns {Piece}
  */
-const touchable = (word, kind, box, label, face = "") => ({
+const touchable = (word, kind, box, label, { brief, face = "" } = {}) => ({
   id: `touch-${word}`,
   touch: word,
   kind: `over ${kind}`,
   face,
   ...inside(box),
   label,
+  brief,
 });
 
 /**
@@ -89,7 +100,9 @@ function city(view, plan, { say }) {
     const glows = view.options.glow ? "glows" : "";
     return [
       moving(`villain-${villain.weakness}`, "villain", box, villainCard(villain, box.w / box.h)),
-      touchable(villain.villain, `over-villain ${glows}`, box, villainLabel(villain, say)),
+      touchable(villain.villain, `over-villain ${glows}`, box, villainLabel(villain, say), {
+        brief: villainBrief(villain, say),
+      }),
     ];
   });
 }
@@ -109,12 +122,16 @@ function hallAndSidekick(view, { hall, sidekick: box }, ui) {
     return [...drawn, touchable("s", "over-sidekick", box, sidekickLabel(view.sidekick, say))];
   }
   drawn.push(
-    ...cards.map((card, at) => touchable(card, "over-card", slots[at], cardLabel(card, "sidekick", say))),
+    ...cards.map((card, at) =>
+      touchable(card, "over-card", slots[at], cardLabel(card, "sidekick", say), { brief: name(card, say) }),
+    ),
   );
   if (offers("trade", view, ui)) {
     const trade = { x: box.x + box.w - 2.15, y: box.y + 0.07, w: 2.05, h: 0.86 };
     drawn.push(
-      touchable("trade", "verb is-quiet", trade, say("word-trade"), html`<span>${say("table-trade")}</span>`),
+      touchable("trade", "verb is-quiet", trade, say("word-trade"), {
+        face: html`<span>${say("table-trade")}</span>`,
+      }),
     );
   }
   return drawn;
@@ -218,7 +235,8 @@ function verb(view, { own }, ui) {
   if (!word || !offers(word, view, ui)) return [];
   const { say } = ui;
   const box = { x: own.x + own.w - 2.5, y: own.y + 0.06, w: 2.43, h: own.h - 0.12 };
-  return [touchable(word, "verb", box, say(`word-${word}`), html`<span>${say(`table-${word}`)}</span>`)];
+  const face = html`<span>${say(`table-${word}`)}</span>`;
+  return [touchable(word, "verb", box, say(`word-${word}`), { face })];
 }
 
 /** @param {any} view @param {import("./league/plan.js").Plan} plan @param {Ui} ui */
@@ -234,7 +252,11 @@ function heroes(view, plan, { say }) {
     if (!hero) return drawn;
     const { w, h } = CELLS[style];
     const cell = { x: x + 0.03 * k, y: y + 0.03 * k, w: (w - 0.06) * k, h: (h - 0.06) * k };
-    if (view.seat !== null) drawn.push(touchable(hero.name, "over-hero", cell, heroLabel(hero, say)));
+    if (view.seat !== null) {
+      drawn.push(
+        touchable(hero.name, "over-hero", cell, heroLabel(hero, say), { brief: heroBrief(hero, say) }),
+      );
+    }
     if (!hero.device) return drawn;
     const edge = DEVICE * k;
     const carried = { x: x + place.device.x * k, y: y + place.device.y * k, w: edge, h: edge };
@@ -260,6 +282,6 @@ function hand(view, { me, hand: box }, { say }) {
   if (!cards) return places.map((place, at) => moving(`back-${me}-${at}`, "deck", place, backCard()));
   return cards.flatMap((/** @type {string} */ card, /** @type {number} */ at) => [
     moving(`card-${card}`, "standing", places[at], standingCard(card, wordOf(card, say))),
-    touchable(card, "over-card", places[at], cardLabel(card, "hand", say)),
+    touchable(card, "over-card", places[at], cardLabel(card, "hand", say), { brief: name(card, say) }),
   ]);
 }

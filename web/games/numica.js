@@ -96,6 +96,7 @@ function tiles(view, ui) {
         face: ui.html`<span class="symbol">${tile}</span>`,
         ...centre(view, name),
         label: label(name, tile, stander[name], view, ui),
+        brief: name,
       };
     }),
   );
