@@ -115,7 +115,11 @@ score =
        *[other] { $score } points
     }
 again = Play again
-reason-resigned = The other side gave up.
+reason-resigned =
+    { $own ->
+        [true] You gave up.
+       *[false] { $who } gave up.
+    }
 reason-agreed = Both sides agreed.
 event-resigned = { $who } gave up.
 event-offered = { $who } offers a draw.
