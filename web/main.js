@@ -118,7 +118,7 @@ function screenOf(state) {
 /** @param {State} state */
 function noticeOf({ notice }) {
   if (!notice) return "";
-  return html`<div class="card notice">
+  return html`<div class="card notice is-${notice.tone}">
     <p>${words.say(`notice-${notice.code}`, notice.args)}</p>
     <p class="buttons">
       ${
