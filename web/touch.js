@@ -41,7 +41,7 @@ function askHint({ play, hints, lessons }) {
  * @param {House} house
  */
 export function listen(room, house) {
-  const { play, rules, replay, store } = house;
+  const { hints, play, rules, replay, store } = house;
   room.addEventListener("click", (event) => {
     const target = /** @type {HTMLElement} */ (event.target);
     const touched = target.closest("[data-touch]");
@@ -74,13 +74,14 @@ export function listen(room, house) {
    * @returns {(() => void) | null}
    */
   function actOf(key, target) {
-    const { draft } = store.state.play ?? {};
+    const { draft, hint } = store.state.play ?? {};
     const lookBack = replay.actOf(key);
     if (lookBack) return lookBack;
     const piece = target.closest(".pieces [data-touch]");
     const next = piece && nearest(key, piece, room.querySelectorAll(".pieces [data-touch]"));
     if (next) return () => focusPiece(room, next);
     if (piece && key === " " && draft?.status === "may") return () => void play.confirm();
+    if (key === "Escape" && hint) return () => hints.close();
     if ((key === "Escape" || key === "Backspace") && draft?.move) return () => void play.back();
     const act = KEYS.find(({ keys }) => keys.includes(key.toLowerCase()))?.act;
     return act ? () => act(house, room) : null;
