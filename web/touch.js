@@ -1,6 +1,7 @@
 /** Touch and keyboard: the only listeners on the board and on the keys of the table. */
 
 import { nearest } from "./a11y.js";
+import { STOP } from "./stop.js";
 
 /** @typedef {import("./house.js").House} House */
 /** @typedef {{keys: string[], name: string, act?: (house: House, room: HTMLElement) => void}} Key
@@ -61,6 +62,11 @@ export function listen(room, house) {
       return;
     }
     if (!target.closest(".table") || target.closest("input, select, textarea")) return;
+    // A key that is held touches once: what has the focus after that touch may be something else.
+    if (event.repeat && event.key === "Enter" && target.closest("[data-touch]")) {
+      event.preventDefault();
+      return;
+    }
     const act = actOf(event.key, target);
     if (!act) return;
     event.preventDefault();
@@ -108,7 +114,7 @@ function step(room, by) {
  * @param {Element} piece
  */
 function focusPiece(room, piece) {
-  for (const other of room.querySelectorAll('.pieces [tabindex="0"]')) other.setAttribute("tabindex", "-1");
+  for (const other of room.querySelectorAll(STOP)) other.setAttribute("tabindex", "-1");
   piece.setAttribute("tabindex", "0");
   /** @type {HTMLElement} */ (piece).focus();
 }
@@ -121,13 +127,4 @@ export function bringIntoSight(query) {
   requestAnimationFrame(() => {
     for (const part of document.querySelectorAll(query)) part.scrollIntoView({ block: "nearest" });
   });
-}
-
-/**
- * Keep the board one stop of the Tab key: the piece that was focused last, else the first.
- * @param {HTMLElement} room
- */
-export function keepOneStop(room) {
-  if (room.querySelector('.pieces [tabindex="0"]')) return;
-  room.querySelector(".pieces [data-touch]")?.setAttribute("tabindex", "0");
 }
