@@ -80,6 +80,14 @@ def acts_with(heroes: int) -> Callable[[LeagueState], bool]:
     return lambda state: state.stage == "action" and state.plays == 2 and len(state.heroes[0]) >= heroes
 
 
+@cache
+def acts_with_device(heroes: int) -> Callable[[LeagueState], bool]:
+    """The first seat may play two cards or give a device of its hand to one of so many superheroes."""
+    return lambda state: (
+        acts_with(heroes)(state) and any(move.startswith("device") for move in state.moves(0) or [])
+    )
+
+
 class Builder:
     """Somebody who builds superheroes and captures what glows."""
 

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.harness import HINT, Hand, Person
-from e2e.league import Builder, acts_with, captures_with, token_of
+from e2e.league import Builder, acts_with, acts_with_device, captures_with, token_of
 
 Come = Callable[..., Person]
 
@@ -354,6 +354,75 @@ def test_another_card_takes_the_place_of_the_first_in_a_trade(come: Come) -> Non
     assert hand[1] not in person.read_log()[-1], "cards are told by their names"
 
 
+def read_verbs(person: Person) -> dict[str, tuple[float, float, float, float]]:
+    """The verbs that lie on the board, and where."""
+    words = [word for word in person.read_board() if word in ("done", "pass", "trade")]
+    return {word: person.read_box(f'[data-touch="{word}"]') for word in words}
+
+
+@pytest.mark.parametrize("verb", ["hq", "trade", "device"])
+def test_no_verb_on_the_board_throws_away_what_is_being_said(come: Come, verb: str) -> None:
+    has_device = {"until": acts_with_device(1), "computers": 1, "seed": "device"}
+    person = open_table(come, token_of(**has_device))
+    builder = Builder(person, "verbs")
+    verbs = read_verbs(person)
+    assert set(verbs) == {"done", "trade"}
+    builder.touch(verb)
+    assert read_verbs(person) == {}
+    touches = [word for word, label in person.read_board().items() if "in your hand" in label]
+    builder.touch(next(word for word in touches if verb != "device" or word[0] in "+-x"))
+    assert len(builder.look()["said"]) >= 1
+    assert read_verbs(person) == {}, "touching one would end the phase"
+    person.press("Back")
+    person.page.locator(".is-said[data-touch]:not(.verb)").wait_for(state="detached")
+    assert read_verbs(person) == {}
+    person.press("Back")
+    person.find("done").wait_for()
+    assert read_verbs(person) == verbs, "each in its place again"
+
+
+def test_nobody_is_not_offered_while_a_team_is_composed(come: Come) -> None:
+    person = open_capture(come)
+    builder = Builder(person, "nobody")
+    verbs = read_verbs(person)
+    assert set(verbs) == {"pass"}
+    hero = next(word for word in builder.look()["open"] if word[0] == "H")
+    builder.touch(hero)
+    assert read_verbs(person) == {}
+    builder.touch(hero)
+    person.find("pass").wait_for()
+    assert read_verbs(person) == verbs
+
+
+def test_many_things_are_told_by_their_names(come: Come) -> None:
+    person = open_table(come, token_of(until=acts_with(2), computers=1, seed="stand"))
+    labels = {word: person.read_board().get(word, "") for word in Builder(person, "told").look()["open"]}
+    person.press("What can I touch?")
+    told = person.page.locator(".told").inner_text()
+    listed = re.search(r"You can touch \d+ things: (.*)\.", told)
+    assert listed is not None
+    things = listed[1].split("; ")
+    for word, label in labels.items():
+        if word[0] in "hbl":
+            part, kind = label.split(", ")[:2]
+            assert f"{part} {kind.split()[-1]}" in things
+    assert {"Trade with the Sidekick", "Done"} < set(things)
+    assert "head, " not in told
+    assert not set(labels) & set(things), "no bare words"
+
+
+def test_many_heroes_and_villains_are_told_by_their_numbers(come: Come) -> None:
+    person = open_capture(come, glow=False)
+    sums = read_sums(person)
+    person.press("What can I touch?")
+    things = person.page.locator(".told").inner_text()
+    for hero, total in sums.items():
+        assert f"{hero} is {str(total).replace('-', '−')}" in things
+    for word, label in person.read_board().items():
+        if word[0] == "v":
+            assert re.search(rf"{label.split(', weakness')[0]} {word[1:].replace('-', '−')}[;.]", things)
+
+
 def test_how_it_stands_is_told(come: Come) -> None:
     person = open_table(come, token_of(until=acts_with(2), computers=2, seed="stand"))
     person.press("Where do we stand?")
@@ -365,6 +434,107 @@ def test_how_it_stands_is_told(come: Come) -> None:
     assert "The Hall of Heroes" in told
     for name in ("Red", "Blue, level 1", "Green, level 1"):
         assert f"{name}: " in told
+
+
+# Giving up
+
+
+@pytest.mark.parametrize("stage", ["action", "capture"])
+def test_after_giving_up_nothing_is_left_to_do(come: Come, stage: str) -> None:
+    if stage == "action":
+        person = open_table(come, token_of(until=acts_with(2), computers=1, seed="travel"))
+    else:
+        person = open_capture(come)
+    assert person.page.locator(".strip.is-turn").count() == 1
+    assert read_verbs(person)
+    person.press("Give up")
+    person.press("Really give up?")
+    assert person.read_result()[:2] == ["Blue won!", "You gave up."]
+    assert read_verbs(person) == {}
+    assert person.page.locator(".is-turn, .pip:not(.used)").count() == 0
+    person.look_back(lambda: person.line(len(person.read_log()) - 1).click())
+    assert person.page.locator(".strip.is-turn").count() == 1, "it was somebody's turn then"
+
+
+def test_giving_up_alone(come: Come) -> None:
+    person = open_table(come, token_of(until=captures_with(3), seed="solo"))
+    person.press("Give up")
+    person.press("Really give up?")
+    assert person.read_result()[:2] == ["Not won this time.", "You gave up."]
+    assert "other side" not in " ".join(person.hear("say"))
+    person.button("Play again").wait_for()
+    assert person.button("Swap seats").count() == 0, "with whom?"
+
+
+# The focus
+
+
+def read_focus(person: Person) -> str:
+    """The word of what has the focus on the board."""
+    word: str = person.page.evaluate("document.activeElement.dataset.touch ?? ''")
+    return word
+
+
+def test_after_a_card_the_focus_stays_in_the_hand(come: Come) -> None:
+    person = open_table(come, token_of(until=acts_with(2), computers=1, seed="travel"))
+    builder, page = Builder(person, "focus"), person.page
+    card = [word for word in builder.look()["open"] if word[0] in "hbl"][-1]
+    person.find(card).focus()
+    page.keyboard.press("Enter")
+    person.find(card).wait_for(state="detached")
+    page.wait_for_function("document.activeElement.closest('.pieces')")
+    word = builder.wait()["open"][-1]
+    page.wait_for_function("document.activeElement.matches('.is-open')")
+    assert read_focus(person) == word, "the nearest that can be touched, since the last card was played"
+
+
+def test_after_done_the_focus_stays_where_it_was(come: Come) -> None:
+    person = open_table(come, token_of(until=acts_with(2), computers=1, seed="travel"))
+    person.find("done").focus()
+    person.page.keyboard.press("Enter")
+    person.find("pass").wait_for()
+    person.page.wait_for_function("document.activeElement.dataset.touch === 'pass'")
+
+
+def test_a_key_that_is_held_touches_once(come: Come) -> None:
+    person = open_table(come, token_of(until=acts_with(2), computers=1, seed="travel"))
+    lines = len(person.read_log())
+    person.find("done").focus()
+    person.page.keyboard.down("Enter")
+    person.find("pass").wait_for()
+    for _ in range(3):
+        person.page.keyboard.down("Enter")
+    person.page.wait_for_timeout(200)
+    person.page.keyboard.up("Enter")
+    assert len(person.read_log()) == lines + 1
+    assert person.find("pass").count() == 1
+
+
+@pytest.mark.parametrize("end", ["Done", "Play it"])
+def test_after_a_sentence_from_beside_the_board_the_focus_goes_back_to_it(come: Come, end: str) -> None:
+    person = open_table(come, token_of(until=acts_with(2), computers=1, seed="travel"))
+    person.hand = "keys"
+    builder, page = Builder(person, "beside"), person.page
+    card = next(word for word in builder.look()["open"] if word[0] in "hbl")
+    person.walk_to(card)
+    if end == "Done":
+        page.locator('.actions [data-touch="hq"]').click()
+        page.wait_for_function("document.activeElement.closest('.pieces')")
+        person.touch(card)
+        person.find(card).and_(page.locator(".is-said")).wait_for()
+    else:
+        page.keyboard.press("h")
+        page.locator(".hint-text").wait_for()
+        person.walk_to(person.find_spaces(HINT)[0])
+        page.keyboard.press("h")
+        page.keyboard.press("h")
+    lines = len(person.read_log())
+    button = page.locator(".table-status, .actions").get_by_role("button", name=end, exact=True)
+    person.use(button)
+    person.wait_for_log(lines + 1)
+    page.wait_for_function("document.activeElement.closest('.pieces')")
+    word = read_focus(person)
+    assert word == card or word not in person.find_spaces("weakness"), "and to where it was there"
 
 
 # The table
