@@ -80,6 +80,30 @@ def acts_with(heroes: int) -> Callable[[LeagueState], bool]:
     return lambda state: state.stage == "action" and state.plays == 2 and len(state.heroes[0]) >= heroes
 
 
+@cache
+def acts_with_device(heroes: int) -> Callable[[LeagueState], bool]:
+    """The first seat may play two cards or give a device of its hand to one of so many superheroes."""
+    return lambda state: (
+        acts_with(heroes)(state) and any(move.startswith("device") for move in state.moves(0) or [])
+    )
+
+
+def open_table(
+    come: Callable[..., Person], place: str, query: str = "?pace=instant", **options: Any
+) -> Person:
+    """Sit down at a table of a token, when it can be played at."""
+    person = come(**options).open(query, f"#/game/{place}")
+    person.page.locator(".board").wait_for()
+    person.page.locator(".pieces .is-open").first.wait_for()
+    return person
+
+
+def open_capture(come: Callable[..., Person], **options: Any) -> Person:
+    """Sit down at a table of options, where somebody can be captured."""
+    text = str(options).replace("'", '"').replace("False", "false") if options else "{}"
+    return open_table(come, token_of(until=captures_with(3), computers=1, options=text, seed="capture"))
+
+
 class Builder:
     """Somebody who builds superheroes and captures what glows."""
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from e2e.harness import CHOOSE_PIECE, HINT, HOLD_PAUSES, MINE, SET_UP, Hand, Person
+from e2e.harness import CHOOSE_PIECE, CHOSEN, HINT, HOLD_PAUSES, MINE, SET_UP, Hand, Person
 
 Come = Callable[..., Person]
 
@@ -120,9 +120,19 @@ def test_a_hint_by_other_hands(come: Come, hand: Hand) -> None:
         assert person.page.evaluate("document.activeElement !== document.body"), "the focus is not lost"
 
 
-def test_a_hint_is_put_away(person: Person) -> None:
+@pytest.mark.parametrize("way", ["button", "key"])
+def test_a_hint_is_put_away(person: Person, way: str) -> None:
+    piece = next(piece for piece in person.find_spaces(MINE) if person.choose_piece(piece))
     ask(person)
-    person.press("Put the hint away")
+    if way == "button":
+        person.press("Put the hint away")
+    else:
+        person.find(piece).focus()
+        person.page.keyboard.press("Escape")
+    person.page.locator(".hint").wait_for(state="detached")
+    assert person.find_spaces(CHOSEN) == [piece], "what is being said stays"
+    person.find(piece).focus()
+    person.page.keyboard.press("Escape")
     person.wait_for_status(CHOOSE_PIECE)
     assert person.find_spaces(HINT) == []
     person.button("Hint").wait_for()

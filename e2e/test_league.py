@@ -1,37 +1,20 @@
-"""Numbers League on the page: whole games, captures as they are composed, hidden hands, and a table that fits."""
+"""Numbers League on the page: whole games, captures as they are composed, hidden hands, and what is told."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from itertools import combinations
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from e2e.harness import HINT, Hand, Person
-from e2e.league import Builder, acts_with, captures_with, token_of
-from parlour.core.save import make_save
-from parlour.core.table import Sitter, Table
-from parlour.core.token import write_token
-from parlour.games.league import LEAGUE
-from parlour.games.league.cards import GREEN, YELLOW
+from e2e.league import Builder, acts_with, acts_with_device, captures_with, open_capture, open_table, token_of
 
 Come = Callable[..., Person]
 
 SMALL: dict[str, Any] = {"viewport": {"width": 320, "height": 480}, "has_touch": True, "is_mobile": True}
-SIZES = {"phone": (360, 640), "smallest": (320, 480), "tablet": (768, 1024), "desk": (1440, 900)}
-
-READ_BOXES = """() => {
-  const board = document.querySelector(".board").getBoundingClientRect();
-  return [...document.querySelectorAll(".pieces button")].map((each) => {
-    const { x, y, width, height } = each.getBoundingClientRect();
-    return { word: each.dataset.touch, x: x - board.x, y: y - board.y, width, height,
-      right: board.width - (x - board.x) - width, below: board.height - (y - board.y) - height };
-  });
-}"""
-
 
 # Every word, shown, told or meant by a touch, but for sentences that everybody has heard.
 READ_WORDS = """() => {
@@ -43,13 +26,6 @@ READ_WORDS = """() => {
   for (const each of heard) each.hidden = false;
   return told;
 }"""
-
-
-def open_table(come: Come, place: str, query: str = "?pace=instant", **options: Any) -> Person:
-    person = come(**options).open(query, f"#/game/{place}")
-    person.page.locator(".board").wait_for()
-    person.page.locator(".pieces .is-open").first.wait_for()
-    return person
 
 
 def read_equation(person: Person) -> str:
@@ -118,11 +94,6 @@ def test_two_people_never_see_each_other_s_hands(come: Come) -> None:
 
 
 # A capture as it is composed
-
-
-def open_capture(come: Come, **options: Any) -> Person:
-    text = str(options).replace("'", '"').replace("False", "false") if options else "{}"
-    return open_table(come, token_of(until=captures_with(3), computers=1, options=text, seed="capture"))
 
 
 def capture_somebody(person: Person, look: Callable[[], object] = lambda: None) -> str:
@@ -359,6 +330,75 @@ def test_another_card_takes_the_place_of_the_first_in_a_trade(come: Come) -> Non
     assert hand[1] not in person.read_log()[-1], "cards are told by their names"
 
 
+def read_verbs(person: Person) -> dict[str, tuple[float, float, float, float]]:
+    """The verbs that lie on the board, and where."""
+    words = [word for word in person.read_board() if word in ("done", "pass", "trade")]
+    return {word: person.read_box(f'[data-touch="{word}"]') for word in words}
+
+
+@pytest.mark.parametrize("verb", ["hq", "trade", "device"])
+def test_no_verb_on_the_board_throws_away_what_is_being_said(come: Come, verb: str) -> None:
+    has_device = {"until": acts_with_device(1), "computers": 1, "seed": "device"}
+    person = open_table(come, token_of(**has_device))
+    builder = Builder(person, "verbs")
+    verbs = read_verbs(person)
+    assert set(verbs) == {"done", "trade"}
+    builder.touch(verb)
+    assert read_verbs(person) == {}
+    touches = [word for word, label in person.read_board().items() if "in your hand" in label]
+    builder.touch(next(word for word in touches if verb != "device" or word[0] in "+-x"))
+    assert len(builder.look()["said"]) >= 1
+    assert read_verbs(person) == {}, "touching one would end the phase"
+    person.press("Back")
+    person.page.locator(".is-said[data-touch]:not(.verb)").wait_for(state="detached")
+    assert read_verbs(person) == {}
+    person.press("Back")
+    person.find("done").wait_for()
+    assert read_verbs(person) == verbs, "each in its place again"
+
+
+def test_nobody_is_not_offered_while_a_team_is_composed(come: Come) -> None:
+    person = open_capture(come)
+    builder = Builder(person, "nobody")
+    verbs = read_verbs(person)
+    assert set(verbs) == {"pass"}
+    hero = next(word for word in builder.look()["open"] if word[0] == "H")
+    builder.touch(hero)
+    assert read_verbs(person) == {}
+    builder.touch(hero)
+    person.find("pass").wait_for()
+    assert read_verbs(person) == verbs
+
+
+def test_many_things_are_told_by_their_names(come: Come) -> None:
+    person = open_table(come, token_of(until=acts_with(2), computers=1, seed="stand"))
+    labels = {word: person.read_board().get(word, "") for word in Builder(person, "told").look()["open"]}
+    person.press("What can I touch?")
+    told = person.page.locator(".told").inner_text()
+    listed = re.search(r"You can touch \d+ things: (.*)\.", told)
+    assert listed is not None
+    things = listed[1].split("; ")
+    for word, label in labels.items():
+        if word[0] in "hbl":
+            part, kind = label.split(", ")[:2]
+            assert f"{part} {kind.split()[-1]}" in things
+    assert {"Trade with the Sidekick", "Done"} < set(things)
+    assert "head, " not in told
+    assert not set(labels) & set(things), "no bare words"
+
+
+def test_many_heroes_and_villains_are_told_by_their_numbers(come: Come) -> None:
+    person = open_capture(come, glow=False)
+    sums = read_sums(person)
+    person.press("What can I touch?")
+    things = person.page.locator(".told").inner_text()
+    for hero, total in sums.items():
+        assert f"{hero} is {str(total).replace('-', '−')}" in things
+    for word, label in person.read_board().items():
+        if word[0] == "v":
+            assert re.search(rf"{label.split(', weakness')[0]} {word[1:].replace('-', '−')}[;.]", things)
+
+
 def test_how_it_stands_is_told(come: Come) -> None:
     person = open_table(come, token_of(until=acts_with(2), computers=2, seed="stand"))
     person.press("Where do we stand?")
@@ -372,223 +412,102 @@ def test_how_it_stands_is_told(come: Come) -> None:
         assert f"{name}: " in told
 
 
-# What is chosen, and what is written on cards
-
-# What bears a tick, and what a screen reader is told is chosen.
-READ_CHOSEN = """() => {
-  const all = [...document.querySelectorAll(".pieces button")];
-  const words = (some) => all.filter(some).map((each) => each.dataset.touch).sort();
-  const disc = (each) => getComputedStyle(each, "::before");
-  return {
-    ticked: words((each) => disc(each).content !== "none" && getComputedStyle(each, "::after").content !== "none"),
-    pressed: words((each) => each.ariaPressed === "true"),
-    faint: words((each) => disc(each).content !== "none"
-      && (parseFloat(disc(each).width) < 16 || disc(each).backgroundColor === "rgba(0, 0, 0, 0)")),
-    open: words((each) => each.classList.contains("is-open")),
-  };
-}"""
-
-# Which word lies uppermost in the middle of a piece.
-FIND_UPPERMOST = """(piece) => {
-  const { x, y, width, height } = piece.getBoundingClientRect();
-  return document.elementFromPoint(x + width / 2, y + height / 2).closest("[data-touch]")?.dataset.touch;
-}"""
+# Giving up
 
 
-@pytest.mark.parametrize("size", ["phone", "desk"])
-@pytest.mark.parametrize("forced", ["none", "active"])
-def test_what_is_chosen_bears_a_tick_and_nothing_else_does(come: Come, size: str, forced: Any) -> None:
-    width, height = SIZES[size]
-    person = open_table(come, token_of(until=captures_with(4), computers=1, seed="rev"))
-    person.page.set_viewport_size({"width": width, "height": height})
-    person.page.emulate_media(forced_colors=forced)
-    builder = Builder(person, "tick")
-    device = next(word for word, label in person.read_board().items() if re.search(r" of H\d+$", label))
-    hero = person.read_board()[device].split()[-1]
-    said: list[str] = []
-    for word in (hero, device, "s"):
-        builder.touch(word)
-        said.append(word)
-        seen = person.page.evaluate(READ_CHOSEN)
-        assert seen["ticked"] == seen["pressed"] == sorted(said)
-        assert seen["faint"] == []
-        assert set(seen["open"]) - set(said), "others may still join, and have no tick"
-        assert person.find(device).evaluate(FIND_UPPERMOST) == device, "in reach over its superhero"
+@pytest.mark.parametrize("stage", ["action", "capture"])
+def test_after_giving_up_nothing_is_left_to_do(come: Come, stage: str) -> None:
+    if stage == "action":
+        person = open_table(come, token_of(until=acts_with(2), computers=1, seed="travel"))
+    else:
+        person = open_capture(come)
+    assert person.page.locator(".strip.is-turn").count() == 1
+    assert read_verbs(person)
+    person.press("Give up")
+    person.press("Really give up?")
+    assert person.read_result()[:2] == ["Blue won!", "You gave up."]
+    assert read_verbs(person) == {}
+    assert person.page.locator(".is-turn, .pip:not(.used)").count() == 0
+    person.look_back(lambda: person.line(len(person.read_log()) - 1).click())
+    assert person.page.locator(".strip.is-turn").count() == 1, "it was somebody's turn then"
 
 
-def test_cards_that_go_back_bear_a_tick(come: Come) -> None:
-    person = open_table(come, token_of(until=acts_with(1), computers=1, seed="trade"))
-    person.page.locator('.actions [data-touch="hq"]').click()
-    hand = [word for word, label in person.read_board().items() if "in your hand" in label]
-    builder = Builder(person, "tick")
-    person.wait_for_status("Which cards go back")
-    for word in hand[1:3]:
-        builder.touch(word)
-    seen = person.page.evaluate(READ_CHOSEN)
-    assert seen["ticked"] == sorted(hand[1:3])
-    assert hand[0] in seen["open"]
+def test_giving_up_alone(come: Come) -> None:
+    person = open_table(come, token_of(until=captures_with(3), seed="solo"))
+    person.press("Give up")
+    person.press("Really give up?")
+    assert person.read_result()[:2] == ["Not won this time.", "You gave up."]
+    assert "other side" not in " ".join(person.hear("say"))
+    person.button("Play again").wait_for()
+    assert person.button("Swap seats").count() == 0, "with whom?"
 
 
-@pytest.mark.parametrize("size", ["phone", "desk"])
-def test_no_light_falls_on_villains_beside_those_that_glow(come: Come, size: str) -> None:
-    width, height = SIZES[size]
-    person = open_capture(come)
-    person.page.set_viewport_size({"width": width, "height": height})
-    shadows = person.page.locator(".over-villain.is-open").first.evaluate(
-        "(part) => getComputedStyle(part).boxShadow.split(/,(?![^(]*\\))/)"
-    )
-    outer = [each for each in shadows if "inset" not in each]
-    assert outer
-    for each in outer:
-        _, _, blur, spread = re.findall(r"(-?[\d.]+)px", each)
-        assert float(blur) == 0
-        assert 0 < float(spread) < 5
-    assert size == "desk" or len(shadows) == 1, "a ring alone, where it is small"
+# The focus
 
 
-# Numbers that reach beyond their chip or over the mark of a card, stars over a portrait, names over a drawing.
-FIND_CROWDED = """() => {
-  const box = (each) => each.getBoundingClientRect();
-  const meets = (one, other) => one.left < other.right && other.left < one.right
-    && one.top < other.bottom && other.top < one.bottom;
-  const found = [];
-  for (const card of document.querySelectorAll(".villain .face")) {
-    const [chip, number] = [".chip", ".weakness"].map((part) => box(card.querySelector(part)));
-    const drawn = [...card.querySelectorAll(".portrait *")].map(box);
-    const stars = [...card.querySelectorAll(":scope > polygon")].map(box);
-    const name = card.textContent.trim();
-    if (number.left < chip.left || number.right > chip.right) found.push(`${name} is wider than its chip`);
-    if (chip.left < box(card).left || chip.right > box(card).right) found.push(`${name} is wider than its card`);
-    if (stars.length === 0) found.push(`${name} has no stars`);
-    if (stars.some((star) => drawn.some((part) => meets(star, part)) || meets(star, chip))) {
-      found.push(`a star of ${name} lies over its portrait`);
-    }
-  }
-  for (const card of document.querySelectorAll(".standing .face")) {
-    const [number, mark, art] = [".value", ".mark", ".art"].map((part) => box(card.querySelector(part)));
-    const name = card.textContent.trim().replace(/\\s+/g, " ");
-    if (number.right > mark.left) found.push(`the number of ${name} meets its mark`);
-    for (const word of [...card.querySelectorAll(".word")].map(box)) {
-      if (word.left < box(card).left || word.right > box(card).right) found.push(`${name} is wider than its card`);
-      // The line of a text begins a sixth of its height over the tallest letter.
-      if (art.bottom > word.top + word.height / 6) found.push(`${name} is drawn into its name`);
-    }
-  }
-  return found;
-}"""
-
-# The longest names of parts and of devices, numbers with two digits and a minus sign, and every villain of one side.
-HAND = "h-1a b5c l7a -5b -10a +15a x2a"
-CITY = """superhero level, 24 villains, mixed sides, equations before, glow
-seat 0 acts, 2 plays left, starter 0, round 1, idle 0, dry 0, calm 0
-city {city}
-sidekick h2a b2a l2a"""
+def read_focus(person: Person) -> str:
+    """The word of what has the focus on the board."""
+    word: str = person.page.evaluate("document.activeElement.dataset.touch ?? ''")
+    return word
 
 
-@pytest.mark.parametrize("side", ["yellow", "green"])
-@pytest.mark.parametrize("players", [1, 2])
-def test_nothing_on_a_card_runs_into_anything_else(come: Come, side: str, players: int) -> None:
-    person = open_table(come, city_of(side, players))
-    assert person.page.locator(".villain .face").count() == 24
-    assert person.page.locator(".standing .face").count() == 7
-    for name, (width, height) in SIZES.items():
-        person.page.set_viewport_size({"width": width, "height": height})
-        person.page.wait_for_timeout(500)
-        assert person.page.evaluate(FIND_CROWDED) == [], name
-
-
-def city_of(side: str, players: int) -> str:
-    """The token of a table where nobody has been captured yet."""
-    weaknesses = GREEN if side == "green" else YELLOW
-    hands = [f"{seat} hand {HAND if seat == 0 else 'h1a'}" for seat in range(players)]
-    text = "\n".join([CITY.format(city=" ".join(f"v{each}" for each in weaknesses)), *hands])
-    seats = Sitter("person"), *[Sitter("computer", 1)] * (players - 1)
-    table = Table(LEAGUE, {"level": "superhero"}, seats, "city", LEAGUE.from_text(text))
-    return write_token(make_save(table))
-
-
-READ_LINES = """(button) => {
-  const range = document.createRange();
-  range.selectNodeContents(button);
-  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-}"""
-
-
-@pytest.mark.parametrize("size", ["phone", "desk"])
-def test_every_label_of_an_action_is_short(come: Come, size: str) -> None:
-    width, height = SIZES[size]
+def test_after_a_card_the_focus_stays_in_the_hand(come: Come) -> None:
     person = open_table(come, token_of(until=acts_with(2), computers=1, seed="travel"))
-    person.page.set_viewport_size({"width": width, "height": height})
-    assert person.page.locator('.actions [data-touch="hq"]').count() == 1
-    for button in person.page.locator(".actions button[data-touch]").all():
-        assert button.evaluate(READ_LINES) <= 2, button.inner_text()
-        assert "\u00ad" not in (button.text_content() or ""), "no word is broken"
+    builder, page = Builder(person, "focus"), person.page
+    card = [word for word in builder.look()["open"] if word[0] in "hbl"][-1]
+    person.find(card).focus()
+    page.keyboard.press("Enter")
+    person.find(card).wait_for(state="detached")
+    page.wait_for_function("document.activeElement.closest('.pieces')")
+    word = builder.wait()["open"][-1]
+    page.wait_for_function("document.activeElement.matches('.is-open')")
+    assert read_focus(person) == word, "the nearest that can be touched, since the last card was played"
 
 
-# The table
-
-TABLES = {
-    "two": {"until": acts_with(3), "computers": 1, "seed": "two"},
-    "four": {"until": acts_with(3), "computers": 3, "options": '{"level": "superhero"}', "seed": "four"},
-    "capturing": {"until": captures_with(5), "computers": 1, "seed": "five"},
-    "alone": {"until": captures_with(12), "options": '{"level": "superhero"}', "seed": "twelve"},
-    "crowd": {"until": acts_with(20), "options": '{"level": "superhero"}', "seed": "crowd"},
-}
+def test_after_done_the_focus_stays_where_it_was(come: Come) -> None:
+    person = open_table(come, token_of(until=acts_with(2), computers=1, seed="travel"))
+    person.find("done").focus()
+    person.page.keyboard.press("Enter")
+    person.find("pass").wait_for()
+    person.page.wait_for_function("document.activeElement.dataset.touch === 'pass'")
 
 
-@pytest.mark.parametrize("table", TABLES)
-def test_nothing_overlaps_and_everything_can_be_touched(come: Come, table: str) -> None:
-    person = open_table(come, token_of(**TABLES[table]))
-    for name, (width, height) in SIZES.items():
-        person.page.set_viewport_size({"width": width, "height": height})
-        person.page.wait_for_timeout(100)
-        boxes = person.page.evaluate(READ_BOXES)
-        for box in boxes:
-            least = min(box["x"], box["y"], box["right"], box["below"])
-            assert least > -1, f"{box['word']} lies beyond the table, {name}"
-            assert min(box["width"], box["height"]) >= 24, f"{box['word']}, {name}"
-        for one, other in combinations(boxes, 2):
-            assert is_inside(one, other) or not overlaps(one, other), f"{one['word']} {other['word']}, {name}"
+def test_a_key_that_is_held_touches_once(come: Come) -> None:
+    person = open_table(come, token_of(until=acts_with(2), computers=1, seed="travel"))
+    lines = len(person.read_log())
+    person.find("done").focus()
+    person.page.keyboard.down("Enter")
+    person.find("pass").wait_for()
+    for _ in range(3):
+        person.page.keyboard.down("Enter")
+    person.page.wait_for_timeout(200)
+    person.page.keyboard.up("Enter")
+    assert len(person.read_log()) == lines + 1
+    assert person.find("pass").count() == 1
 
 
-# Every thing on the board that no walk along the arrow keys reaches from the first.
-FIND_LOST = """() => {
-  const all = [...document.querySelectorAll(".pieces [data-touch]")];
-  const seen = new Set([all[0]]);
-  for (const from of seen) {
-    for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) {
-      from.focus();
-      from.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
-      seen.add(document.activeElement);
-    }
-  }
-  return all.filter((each) => !seen.has(each)).map((each) => each.dataset.touch);
-}"""
-
-
-@pytest.mark.parametrize("table", TABLES)
-def test_the_arrow_keys_lead_everywhere(come: Come, table: str) -> None:
-    person = open_table(come, token_of(**TABLES[table]))
-    for name, (width, height) in SIZES.items():
-        person.page.set_viewport_size({"width": width, "height": height})
-        person.page.wait_for_timeout(100)
-        assert person.page.evaluate(FIND_LOST) == [], name
-
-
-def overlaps(one: dict[str, Any], other: dict[str, Any]) -> bool:
-    return all(
-        one[at] + one[size] > other[at] + 1 and other[at] + other[size] > one[at] + 1
-        for at, size in (("x", "width"), ("y", "height"))
-    )
-
-
-def is_inside(one: dict[str, Any], other: dict[str, Any]) -> bool:
-    """Whether one is a superhero, and the other the device that it carries."""
-    return (
-        one["word"][0] == "H"
-        and other["word"][0] in "+-x"
-        and all(
-            one[at] - 1 <= other[at] and other[at] + other[size] <= one[at] + one[size] + 1
-            for at, size in (("x", "width"), ("y", "height"))
-        )
-    )
+@pytest.mark.parametrize("end", ["Done", "Play it"])
+def test_after_a_sentence_from_beside_the_board_the_focus_goes_back_to_it(come: Come, end: str) -> None:
+    person = open_table(come, token_of(until=acts_with(2), computers=1, seed="travel"))
+    person.hand = "keys"
+    builder, page = Builder(person, "beside"), person.page
+    card = next(word for word in builder.look()["open"] if word[0] in "hbl")
+    person.walk_to(card)
+    if end == "Done":
+        page.locator('.actions [data-touch="hq"]').click()
+        page.wait_for_function("document.activeElement.closest('.pieces')")
+        person.touch(card)
+        person.find(card).and_(page.locator(".is-said")).wait_for()
+    else:
+        page.keyboard.press("h")
+        page.locator(".hint-text").wait_for()
+        person.walk_to(person.find_spaces(HINT)[0])
+        page.keyboard.press("h")
+        page.keyboard.press("h")
+    lines = len(person.read_log())
+    button = page.locator(".table-status, .actions").get_by_role("button", name=end, exact=True)
+    person.use(button)
+    person.wait_for_log(lines + 1)
+    page.wait_for_function("document.activeElement.closest('.pieces')")
+    word = read_focus(person)
+    assert word == card or word not in person.find_spaces("weakness"), "and to where it was there"

@@ -182,6 +182,7 @@ def test_a_new_game_from_an_earlier_move(person: Person, game: Game) -> None:
     person.look_back(person.line(5).click)
     person.press("Play on from here")
     person.wait_for_alert("This is a new game. The one that you left is kept as it was.")
+    assert page.locator(".notice.is-info").count() == 1, "nothing has gone wrong"
     person.wait_for_status(CHOOSE_PIECE)
     assert page.url != address
     assert "#/table/" in page.url

@@ -184,7 +184,7 @@ def test_the_result_counts(home: Person) -> None:
     home.press("Give up")
     home.press("Really give up?")
     result = home.read_result()
-    assert result[:2] == ["Blue won!", "The other side gave up."]
+    assert result[:2] == ["Blue won!", "You gave up."]
     assert "5 moves · 1 hint · nothing taken back" in result, (
         "what nobody had answered is undone, not taken back"
     )

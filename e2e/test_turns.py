@@ -171,7 +171,8 @@ def test_two_computers_are_stopped_and_go_on(hall: Person) -> None:
 def test_play_again(table: Person) -> None:
     table.press("Give up")
     table.press("Really give up?")
-    assert table.read_result()[:2] == ["Blue won!", "The other side gave up."]
+    assert table.read_result()[:2] == ["Blue won!", "You gave up."]
+    assert table.page.locator(".strip.is-turn").count() == 0, "it is nobody's turn any more"
     tiles = {word: label.split(",")[1] for word, label in table.read_board().items()}
     table.press("Play again")
     table.wait_for_status("Red, set up:")

@@ -133,7 +133,7 @@ def test_giving_up_asks_first(people: Person) -> None:
     people.wait_for_status(f"Red: {CHOOSE_PIECE}")
     people.press("Give up")
     people.press("Really give up?")
-    assert people.read_result()[:2] == ["Blue won!", "The other side gave up."]
+    assert people.read_result()[:2] == ["Blue won!", "Red gave up."]
     assert people.read_log()[-1] == "Red gave up."
     assert "Blue won!" in people.hear("say")[-1]
     assert people.page.locator("#notation").count() == 0, "nothing is left to type"

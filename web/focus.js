@@ -1,5 +1,7 @@
 /** The keyboard's focus: never lost when what had it is drawn no more, and at the top of every new screen. */
 
+import { STOP } from "./stop.js";
+
 /** What lies over or beside the rest: whoever closes it goes back to where he came from. */
 const FRAMES = "dialog, aside";
 const CONTROLS = "a[href], button, input, select, textarea, summary, [tabindex]";
@@ -48,20 +50,23 @@ export class Focus {
 
   /**
    * What takes the focus of a control that is gone: where one was before the frame that it closed; else the next
-   * best control of the smallest part that is still there; at the table, its board.
+   * best control of the smallest part that is still there; of the table, and of what stands beside the board for
+   * its words, the board.
    * @param {Element[]} places the control and all that it lay in, from the inside
    * @returns {HTMLElement | null} null where nothing is left but the screen itself
    */
   successor(places) {
     const frame = places.find((place) => place.matches(FRAMES));
     if (frame && !canHold(frame) && this.outside && canHold(this.outside)) return this.outside;
-    for (const place of places.slice(1)) {
+    // Whoever ends a sentence beside the board goes on with what lies on it.
+    const around = places[0].matches(".saying") ? [] : places.slice(1);
+    for (const place of around) {
       if (place === this.room || place.matches(".table")) break;
       const controls = /** @type {NodeListOf<HTMLElement>} */ (place.querySelectorAll(CONTROLS));
       const control = place.isConnected && [...controls].find((each) => each.tabIndex >= 0 && canHold(each));
       if (control) return control;
     }
-    return this.room.querySelector('.pieces [tabindex="0"]');
+    return this.room.querySelector(STOP);
   }
 }
 

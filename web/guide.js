@@ -11,7 +11,7 @@ import { tellRecord, tellTurn } from "./shell/tell.js";
 /** @typedef {{lines: string[], draft: import("./store.js").Draft, reply: import("./store.js").Reply}} Told
  *   an answer, and the moment of the game for which it holds */
 
-/** So many things are told with all that is known of them; of more than these, only their words. */
+/** So many things are told with all that is known of them; of more than these, what they are called. */
 const FEW = 6;
 
 export class Guide {
@@ -40,10 +40,13 @@ export class Guide {
     if (past) return [say("guide-past")];
     const turn = tellTurn(say, play);
     if (reply.prompt.seat === null) return [say("guide-nothing"), turn];
-    const names = draft.touch.map((word) => this.house.play.pieceOf(word)?.label ?? say(`word-${word}`));
-    const list = names.length > FEW ? draft.touch.join(", ") : names.join("; ");
+    const count = draft.touch.length;
+    const names = draft.touch.map((word) => {
+      const piece = this.house.play.pieceOf(word);
+      return (count > FEW && piece?.brief) || (piece?.label ?? say(`word-${word}`));
+    });
     const done = draft.status === "may" ? [say("guide-done")] : [];
-    return [turn, say("guide-touch-list", { count: names.length, list }), ...done];
+    return [turn, say("guide-touch-list", { count, list: names.join("; ") }), ...done];
   }
 
   /**

@@ -32,8 +32,9 @@ import { tableView } from "./shell/table.js";
 import { toolsView } from "./shell/tools.js";
 import { Sound } from "./sound.js";
 import { Statistics } from "./statistics.js";
+import { Stop } from "./stop.js";
 import { Store } from "./store.js";
-import { keepOneStop, listen } from "./touch.js";
+import { listen } from "./touch.js";
 import { Voice } from "./voice.js";
 import { Words } from "./words.js";
 
@@ -80,6 +81,7 @@ house.review = new Review(house);
 house.guide = new Guide(house);
 house.lessons = new Lessons(house, room);
 const focus = new Focus(room);
+const stop = new Stop(room);
 listen(room, house);
 followShape(() => store.set({}));
 addEventListener("popstate", () => void house.rooms.follow());
@@ -91,6 +93,7 @@ takeDrops((file) => {
 function redraw(state) {
   if (!isSpoken) return;
   focus.follow(`${state.screen} ${state.play?.table} ${state.play?.curtain}`, () => {
+    stop.remember();
     render(toolsView(house), tools);
     render(
       html`${noticeOf(state)} ${startView(state.start, words.say, () => void house.rooms.restart())}
@@ -98,7 +101,7 @@ function redraw(state) {
       room,
     );
     openDialog(room);
-    keepOneStop(room);
+    stop.keep();
   });
   house.rules.settle();
   house.lessons.settle();
@@ -118,7 +121,7 @@ function screenOf(state) {
 /** @param {State} state */
 function noticeOf({ notice }) {
   if (!notice) return "";
-  return html`<div class="card notice">
+  return html`<div class="card notice is-${notice.tone}">
     <p>${words.say(`notice-${notice.code}`, notice.args)}</p>
     <p class="buttons">
       ${

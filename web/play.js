@@ -201,7 +201,7 @@ export class Play {
     if (draft.status === "no") return draft;
     const [word, ...others] = draft.touch;
     // A verb that is the only word to go on with, and that nothing on the table stands for, is said by itself.
-    if (draft.status === "more" && others.length === 0 && !this.isDrawn(word)) {
+    if (draft.status === "more" && others.length === 0 && !this.isDrawn(word, draft)) {
       return this.askDraft(said ? `${said} ${word}` : word);
     }
     this.store.setPlay({ draft, refusal: null, resigning: false });
@@ -375,18 +375,19 @@ export class Play {
   /**
    * What on the board stands for a word, undefined where nothing does.
    * @param {string} word
+   * @param {Draft} [draft] another one than that which is shown
    */
-  pieceOf(word) {
+  pieceOf(word, draft = this.now?.draft) {
     const play = this.now;
     const renderer = play && renderers.get(play.game);
-    if (!renderer) return undefined;
-    const pieces = renderer.pieces(play.draft.ghost ?? play.reply.view, uiOf(play, this.house.words));
-    return pieces.find(({ touch }) => touch === word);
+    if (!renderer || !draft) return undefined;
+    const ui = uiOf({ ...play, draft }, this.house.words);
+    return renderer.pieces(draft.ghost ?? play.reply.view, ui).find(({ touch }) => touch === word);
   }
 
-  /** @param {string} word */
-  isDrawn(word) {
-    return this.pieceOf(word) !== undefined;
+  /** @param {string} word @param {Draft} [draft] */
+  isDrawn(word, draft) {
+    return this.pieceOf(word, draft) !== undefined;
   }
 }
 

@@ -8,6 +8,9 @@ import { isLink } from "./opening.js";
 
 /** @typedef {import("./store.js").WheelGame} WheelGame */
 
+/** Notices of what went well, or may be welcome; all others tell of what went wrong. */
+const GOOD_NEWS = ["branched", "erased", "version"];
+
 export class Rooms {
   /**
    * @param {import("./house.js").House} house
@@ -43,7 +46,7 @@ export class Rooms {
    * @param {{label: string, do: () => void}} [act] what can be done about it
    */
   notice(code, args = {}, act = undefined) {
-    this.store.set({ notice: { code, args, act } });
+    this.store.set({ notice: { code, args, act, tone: GOOD_NEWS.includes(code) ? "info" : "error" } });
     speak("alert", this.words.say(`notice-${code}`, args));
   }
 

@@ -51,7 +51,8 @@
  *   setup: Setup | null,
  *   play: Play | null,
  *   rules: import("./rules.js").RulesState | null,
- *   notice: {code: string, args: Record<string, any>, act?: {label: string, do: () => void}} | null,
+ *   notice: {code: string, args: Record<string, any>, act?: {label: string, do: () => void},
+ *     tone: "info" | "error"} | null,
  *   offline: import("./offline.js").OfflineState,
  *   dialog: {name: string} & Record<string, any> | null,
  * }} State */

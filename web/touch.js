@@ -1,6 +1,7 @@
 /** Touch and keyboard: the only listeners on the board and on the keys of the table. */
 
 import { nearest } from "./a11y.js";
+import { STOP } from "./stop.js";
 
 /** @typedef {import("./house.js").House} House */
 /** @typedef {{keys: string[], name: string, act?: (house: House, room: HTMLElement) => void}} Key
@@ -41,7 +42,7 @@ function askHint({ play, hints, lessons }) {
  * @param {House} house
  */
 export function listen(room, house) {
-  const { play, rules, replay, store } = house;
+  const { hints, play, rules, replay, store } = house;
   room.addEventListener("click", (event) => {
     const target = /** @type {HTMLElement} */ (event.target);
     const touched = target.closest("[data-touch]");
@@ -61,6 +62,11 @@ export function listen(room, house) {
       return;
     }
     if (!target.closest(".table") || target.closest("input, select, textarea")) return;
+    // A key that is held touches once: what has the focus after that touch may be something else.
+    if (event.repeat && event.key === "Enter" && target.closest("[data-touch]")) {
+      event.preventDefault();
+      return;
+    }
     const act = actOf(event.key, target);
     if (!act) return;
     event.preventDefault();
@@ -74,13 +80,14 @@ export function listen(room, house) {
    * @returns {(() => void) | null}
    */
   function actOf(key, target) {
-    const { draft } = store.state.play ?? {};
+    const { draft, hint } = store.state.play ?? {};
     const lookBack = replay.actOf(key);
     if (lookBack) return lookBack;
     const piece = target.closest(".pieces [data-touch]");
     const next = piece && nearest(key, piece, room.querySelectorAll(".pieces [data-touch]"));
     if (next) return () => focusPiece(room, next);
     if (piece && key === " " && draft?.status === "may") return () => void play.confirm();
+    if (key === "Escape" && hint) return () => hints.close();
     if ((key === "Escape" || key === "Backspace") && draft?.move) return () => void play.back();
     const act = KEYS.find(({ keys }) => keys.includes(key.toLowerCase()))?.act;
     return act ? () => act(house, room) : null;
@@ -107,7 +114,7 @@ function step(room, by) {
  * @param {Element} piece
  */
 function focusPiece(room, piece) {
-  for (const other of room.querySelectorAll('.pieces [tabindex="0"]')) other.setAttribute("tabindex", "-1");
+  for (const other of room.querySelectorAll(STOP)) other.setAttribute("tabindex", "-1");
   piece.setAttribute("tabindex", "0");
   /** @type {HTMLElement} */ (piece).focus();
 }
@@ -120,13 +127,4 @@ export function bringIntoSight(query) {
   requestAnimationFrame(() => {
     for (const part of document.querySelectorAll(query)) part.scrollIntoView({ block: "nearest" });
   });
-}
-
-/**
- * Keep the board one stop of the Tab key: the piece that was focused last, else the first.
- * @param {HTMLElement} room
- */
-export function keepOneStop(room) {
-  if (room.querySelector('.pieces [tabindex="0"]')) return;
-  room.querySelector(".pieces [data-touch]")?.setAttribute("tabindex", "0");
 }

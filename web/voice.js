@@ -33,7 +33,9 @@ export class Voice {
     const told = records.map((record) => tellRecord(say, play.reply, record));
     const { headline, reason } = tellOutcome(say, play.reply);
     const better = missed && tellMissed(say, play.reply, missed);
-    speak("say", [...told, better, headline, reason].filter(Boolean).join(" "));
+    // Where people play, who gave up is told in the same words as why the game is over.
+    const why = told.includes(reason) ? "" : reason;
+    speak("say", [...told, better, headline, why].filter(Boolean).join(" "));
   }
 
   /**

@@ -6,14 +6,17 @@ import { sign } from "../shell/signs.js";
 
 /** @typedef {import("../words.js").Say} Say */
 /** @typedef {import("../store.js").Sitter} Sitter */
-/** @typedef {{say: Say, seats: Sitter[], names: string[], colours: string[], said: string[],
- *   log: import("../store.js").LogRecord[], shape: import("./shape.js").Shape, html: typeof html, svg: typeof svg}} Ui
- *   what a renderer may use besides the view: words, who sits where, the words said so far, what has happened up to
- *   this view, whether the window is tall or wide, lit's templates */
+/** @typedef {{say: Say, seats: Sitter[], names: string[], colours: string[], waiting: number[], said: string[],
+ *   open: string[], log: import("../store.js").LogRecord[], shape: import("./shape.js").Shape, html: typeof html,
+ *   svg: typeof svg}} Ui
+ *   what a renderer may use besides the view: words, who sits where, whom the table waits for (nobody after the game,
+ *   however it ended), the words said so far and those that may come next, what has happened up to this view, whether
+ *   the window is tall or wide, lit's templates */
 /** @typedef {{id: string, touch: string | null, kind: string, face: unknown, x: number, y: number,
- *   turn?: number, size?: number, tall?: number, label: string}} Piece
+ *   turn?: number, size?: number, tall?: number, label: string, brief?: string}} Piece
  *   x, y: the centre in units of the board; turn: degrees; size: its width in units; tall: its height, where it is no
- *   square; touch: its word, null for what only moves */
+ *   square; touch: its word, null for what only moves; label: all that is known of it; brief: what it is called where
+ *   many things are told, if that is not its label */
 /** @typedef {{size: (view: any, ui: Ui) => {width: number, height: number, least?: number},
  *   furniture: (view: any, ui: Ui) => unknown, pieces: (view: any, ui: Ui) => Piece[],
  *   stand?: (view: any, ui: Ui) => string[], sumUp?: (view: any, ui: Ui) => string[],
@@ -30,7 +33,7 @@ const LEAST = 17;
  * @param {Renderer} renderer
  * @param {any} view
  * @param {Ui} ui
- * @param {{label: string, touch: string[], last: string[], hint: string[],
+ * @param {{label: string, last: string[], hint: string[],
  *   marks: {said: string, target: string, last: string, hint: string}}} state
  */
 export function drawLayer(renderer, view, ui, state) {
@@ -41,7 +44,7 @@ export function drawLayer(renderer, view, ui, state) {
   const movers = pieces
     .filter((piece) => piece.touch === null)
     .sort((one, other) => (one.id < other.id ? -1 : 1));
-  const touch = new Set(state.touch);
+  const touch = new Set(ui.open);
   const last = new Set(state.last);
   const hint = new Set(state.hint);
   return html`<div class="board ${ui.said.length > 0 ? "is-saying" : ""}" style="--width:${width};--height:${height};--least:${least}rem">

@@ -10,11 +10,14 @@ import { shapeNow } from "./shape.js";
  * @param {import("../words.js").Words} words
  * @returns {import("./layer.js").Ui}
  */
-export function uiOf({ game, reply: { seats }, draft, log, past }, words) {
+export function uiOf({ game, reply: { seats, prompt }, draft, log, past }, words) {
   const say = words.of(game);
   const names = seats.map((_, seat) => sitterName(say, seats, seat));
   const colours = coloursOf(seats).map((colour) => say(`colour-${colour}`));
-  const said = draft.move.split(" ").filter(Boolean);
   const shown = past ? log.slice(0, past.at) : log;
-  return { say, seats, names, colours, said, log: shown, shape: shapeNow(), html, svg };
+  // A view knows nothing of an end that the table alone knows, as where somebody has given up.
+  const waiting = past && past.at < log.length ? past.view.waiting : prompt.waiting;
+  const said = past ? [] : draft.move.split(" ").filter(Boolean);
+  const open = past ? [] : draft.touch;
+  return { say, seats, names, colours, waiting, said, open, log: shown, shape: shapeNow(), html, svg };
 }

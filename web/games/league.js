@@ -13,7 +13,17 @@ import {
   villainHead,
   worn,
 } from "./league/faces.js";
-import { cardLabel, heroLabel, inOrder, sidekickLabel, villainLabel, wordOf } from "./league/labels.js";
+import {
+  cardLabel,
+  heroBrief,
+  heroLabel,
+  inOrder,
+  name,
+  sidekickLabel,
+  villainBrief,
+  villainLabel,
+  wordOf,
+} from "./league/labels.js";
 import { CELLS, DEVICE, FIGURES, planOf } from "./league/plan.js";
 
 /** @typedef {import("../draw/layer.js").Piece} Piece */
@@ -59,16 +69,17 @@ const inside = ({ x, y, w, h }) => ({ x: x + w / 2, y: y + h / 2, size: w, tall:
  * @param {string} kind
  * @param {Box} box
  * @param {string} label
- * @param {unknown} [face]
+ * @param {{brief?: string, face?: unknown}} [more]
  * @returns {Piece}
  */
-const touchable = (word, kind, box, label, face = "") => ({
+const touchable = (word, kind, box, label, { brief, face = "" } = {}) => ({
   id: `touch-${word}`,
   touch: word,
   kind: `over ${kind}`,
   face,
   ...inside(box),
   label,
+  brief,
 });
 
 /**
@@ -89,13 +100,16 @@ function city(view, plan, { say }) {
     const glows = view.options.glow ? "glows" : "";
     return [
       moving(`villain-${villain.weakness}`, "villain", box, villainCard(villain, box.w / box.h)),
-      touchable(villain.villain, `over-villain ${glows}`, box, villainLabel(villain, say)),
+      touchable(villain.villain, `over-villain ${glows}`, box, villainLabel(villain, say), {
+        brief: villainBrief(villain, say),
+      }),
     ];
   });
 }
 
 /** @param {any} view @param {import("./league/plan.js").Plan} plan @param {Ui} ui */
-function hallAndSidekick(view, { hall, sidekick: box }, { say }) {
+function hallAndSidekick(view, { hall, sidekick: box }, ui) {
+  const { say } = ui;
   const tall = Math.min(hall.h - 0.1, (hall.w - 0.1) / (CARD.width / CARD.height));
   const wide = (tall * CARD.width) / CARD.height;
   const deck = { x: hall.x + (hall.w - wide) / 2, y: hall.y + (hall.h - tall) / 2, w: wide, h: tall };
@@ -108,12 +122,16 @@ function hallAndSidekick(view, { hall, sidekick: box }, { say }) {
     return [...drawn, touchable("s", "over-sidekick", box, sidekickLabel(view.sidekick, say))];
   }
   drawn.push(
-    ...cards.map((card, at) => touchable(card, "over-card", slots[at], cardLabel(card, "sidekick", say))),
+    ...cards.map((card, at) =>
+      touchable(card, "over-card", slots[at], cardLabel(card, "sidekick", say), { brief: name(card, say) }),
+    ),
   );
-  if (view.seat !== null && view.waiting.includes(view.seat)) {
+  if (offers("trade", view, ui)) {
     const trade = { x: box.x + box.w - 2.15, y: box.y + 0.07, w: 2.05, h: 0.86 };
     drawn.push(
-      touchable("trade", "verb is-quiet", trade, say("word-trade"), html`<span>${say("table-trade")}</span>`),
+      touchable("trade", "verb is-quiet", trade, say("word-trade"), {
+        face: html`<span>${say("table-trade")}</span>`,
+      }),
     );
   }
   return drawn;
@@ -201,12 +219,24 @@ function pile(view, seat, box, line) {
   );
 }
 
+/**
+ * Whether a verb lies on the table: while somebody is asked, and of a sentence that is begun only what it can go on
+ * with, since any other word would throw it away. A capture of nobody by nobody is not begun.
+ * @param {string} word
+ * @param {any} view
+ * @param {Ui} ui
+ */
+const offers = (word, { seat }, { waiting, said, open }) =>
+  waiting.includes(seat) && (said.every((each) => each === "capture") || open.includes(word));
+
 /** The end of a phase, for whoever is asked. @param {any} view @param {import("./league/plan.js").Plan} plan @param {Ui} ui */
-function verb(view, { own }, { say }) {
+function verb(view, { own }, ui) {
   const word = { action: "done", capture: "pass" }[/** @type {string} */ (view.stage)];
-  if (!word || view.seat === null || !view.waiting.includes(view.seat)) return [];
+  if (!word || !offers(word, view, ui)) return [];
+  const { say } = ui;
   const box = { x: own.x + own.w - 2.5, y: own.y + 0.06, w: 2.43, h: own.h - 0.12 };
-  return [touchable(word, "verb", box, say(`word-${word}`), html`<span>${say(`table-${word}`)}</span>`)];
+  const face = html`<span>${say(`table-${word}`)}</span>`;
+  return [touchable(word, "verb", box, say(`word-${word}`), { face })];
 }
 
 /** @param {any} view @param {import("./league/plan.js").Plan} plan @param {Ui} ui */
@@ -222,7 +252,11 @@ function heroes(view, plan, { say }) {
     if (!hero) return drawn;
     const { w, h } = CELLS[style];
     const cell = { x: x + 0.03 * k, y: y + 0.03 * k, w: (w - 0.06) * k, h: (h - 0.06) * k };
-    if (view.seat !== null) drawn.push(touchable(hero.name, "over-hero", cell, heroLabel(hero, say)));
+    if (view.seat !== null) {
+      drawn.push(
+        touchable(hero.name, "over-hero", cell, heroLabel(hero, say), { brief: heroBrief(hero, say) }),
+      );
+    }
     if (!hero.device) return drawn;
     const edge = DEVICE * k;
     const carried = { x: x + place.device.x * k, y: y + place.device.y * k, w: edge, h: edge };
@@ -248,6 +282,6 @@ function hand(view, { me, hand: box }, { say }) {
   if (!cards) return places.map((place, at) => moving(`back-${me}-${at}`, "deck", place, backCard()));
   return cards.flatMap((/** @type {string} */ card, /** @type {number} */ at) => [
     moving(`card-${card}`, "standing", places[at], standingCard(card, wordOf(card, say))),
-    touchable(card, "over-card", places[at], cardLabel(card, "hand", say)),
+    touchable(card, "over-card", places[at], cardLabel(card, "hand", say), { brief: name(card, say) }),
   ]);
 }

@@ -10,10 +10,10 @@ const LEFT = 3.3; // where its cards begin
 export const size = (view) => ({ width: LEFT + 4 * 1.2 + 0.2, height: view.hands.length * ROW });
 
 /** @param {any} view @param {Ui} ui */
-export function furniture(view, { svg, names }) {
+export function furniture(view, { svg, names, waiting }) {
   return view.hands.map(
     (/** @type {unknown} */ _hand, /** @type {number} */ seat) => svg`
-      <g class="strip seat-${seat} ${view.waiting.includes(seat) ? "is-turn" : ""}">
+      <g class="strip seat-${seat} ${waiting.includes(seat) ? "is-turn" : ""}">
         <rect class="strip-ground" x="0.05" y=${seat * ROW + 0.08} width=${LEFT + 4.9} height=${ROW - 0.16} rx="0.2"></rect>
         <foreignObject width="150" height="30" transform="translate(0.3 ${seat * ROW + 0.35}) scale(0.02)">
           <div class="strip-name"><span class="dot seat-${seat}"></span> ${names[seat]}</div>

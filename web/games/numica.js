@@ -36,7 +36,7 @@ const PLACE = 0.66;
 const placeOf = (kind, number) => 8 + 2 * EDGE - 0.5 - PLACE * (5 - (kind * 3 + number)) - (kind ? 0 : 0.16);
 
 /** @param {any} view @param {Ui} ui */
-export function furniture(view, { svg, names }) {
+export function furniture(view, { svg, names, waiting }) {
   const turned = isTurned(view);
   const letters = [...(turned ? [...FILES].reverse() : FILES)];
   const numbers = turned ? [1, 2, 3, 4, 5, 6, 7, 8] : [8, 7, 6, 5, 4, 3, 2, 1];
@@ -51,7 +51,7 @@ export function furniture(view, { svg, names }) {
     )}
     ${[0, 1].map((seat) => {
       const y = stripOf(view, seat);
-      const turn = view.waiting.includes(seat);
+      const turn = waiting.includes(seat);
       return svg`
         <g class="strip seat-${seat} ${turn ? "is-turn" : ""}">
           <rect class="strip-ground" x="0.04" y=${y - 0.43} width=${8 + 2 * EDGE - 0.08} height="0.86" rx="0.2"></rect>
@@ -84,7 +84,7 @@ function tiles(view, ui) {
   // In reading order for whoever looks: row by row from the far side.
   const rows = isTurned(view) ? "12345678" : "87654321";
   const files = isTurned(view) ? [...FILES].reverse() : [...FILES];
-  const next = nextPlace(view);
+  const next = nextPlace(view, ui);
   return [...rows].flatMap((row) =>
     files.map((file) => {
       const name = file + row;
@@ -96,6 +96,7 @@ function tiles(view, ui) {
         face: ui.html`<span class="symbol">${tile}</span>`,
         ...centre(view, name),
         label: label(name, tile, stander[name], view, ui),
+        brief: name,
       };
     }),
   );
@@ -124,8 +125,9 @@ function label(name, tile, piece, view, { say, colours }) {
 /**
  * The square that the next word of a set-up fills, "" when nobody who looks is setting up.
  * @param {any} view
+ * @param {Ui} ui
  */
-function nextPlace({ seat, tiles, waiting, chosen, pieces }) {
+function nextPlace({ seat, tiles, chosen, pieces }, { waiting }) {
   if (seat === null || !tiles || !waiting.includes(seat) || chosen[seat]) return "";
   const placed = pieces.filter((/** @type {any} */ piece) => piece.seat === seat).length;
   return placed < 8 ? FILES[placed] + (seat === 0 ? 1 : 8) : "";
@@ -137,9 +139,10 @@ function nextPlace({ seat, tiles, waiting, chosen, pieces }) {
  * @param {Ui} ui
  * @returns {Piece[]}
  */
-function supply(view, { say, html }) {
+function supply(view, ui) {
+  const { say, html } = ui;
   const { seat } = view;
-  const next = nextPlace(view);
+  const next = nextPlace(view, ui);
   if (!next) return [];
   const own = view.pieces.filter((/** @type {any} */ piece) => piece.seat === seat);
   return ["s", "r"].map((kind, at) => {
@@ -202,7 +205,7 @@ function captured(view, { html }) {
  * @param {any} view
  * @param {Ui} ui
  */
-export function stand(view, { say, names }) {
+export function stand(view, { say, names, waiting }) {
   const caught = names.map((name, seat) => {
     const kinds = view.taken[seat].map((/** @type {any} */ piece) => piece.kind);
     const squares = kinds.filter((/** @type {string} */ kind) => kind === "s").length;
@@ -223,7 +226,7 @@ export function stand(view, { say, names }) {
     });
     return say("stand-pieces", { name, squares, rounds });
   });
-  const open = view.waiting.length > 0 ? missing(view, say, names) : [];
+  const open = waiting.length > 0 ? missing(view, say, names) : [];
   return [...caught, ...open, ...standing];
 }
 

@@ -98,11 +98,11 @@ const draftButtons = ({ touch, status }, say, { play }) => html`
     .filter((word) => !play.isDrawn(word))
     .map(
       (word) =>
-        html`<button type="button" class="primary" data-touch=${word}>${say(`word-${word}`)}</button>`,
+        html`<button type="button" class="primary saying" data-touch=${word}>${say(`word-${word}`)}</button>`,
     )}
   ${
     status === "may"
-      ? html`<button type="button" class="primary" @click=${() => play.confirm()}>${say("confirm")}</button>`
+      ? html`<button type="button" class="primary saying" @click=${() => play.confirm()}>${say("confirm")}</button>`
       : ""
   }
 `;

@@ -44,7 +44,11 @@ export function resultView(play, say, house) {
     <p class="fine">${helped.join(" · ")}</p>
     <p class="buttons">
       <button type="button" class="primary" @click=${() => again(seats)}>${say("again")}</button>
-      <button type="button" @click=${() => again([...seats.slice(1), seats[0]])}>${say("again-swapped")}</button>
+      ${
+        seats.length > 1
+          ? html`<button type="button" @click=${() => again([...seats.slice(1), seats[0]])}>${say("again-swapped")}</button>`
+          : ""
+      }
       ${
         review ? "" : html`<button type="button" @click=${() => house.review.ask()}>${say("review")}</button>`
       }

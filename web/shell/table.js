@@ -68,7 +68,6 @@ function board(play, renderer, { words }) {
   const last = past ? log.slice(0, past.at).findLast(({ seat }) => seat !== null) : play.last;
   return drawLayer(renderer, past?.view ?? draft.ghost ?? reply.view, ui, {
     label: ui.say("board-label", { game: ui.say("title") }),
-    touch: past ? [] : draft.touch,
     last: wordsOf(last, renderer, reply.viewer),
     hint: hinted(play, renderer),
     marks: {

@@ -80,7 +80,10 @@ export function tellOutcome(say, { outcome, seats, viewer }) {
   let headline = say(seats.length > 1 ? "result-draw" : "result-lost");
   if (own && outcome.winners.length === 1 && outcome.winners[0] === viewer) headline = say("result-you-won");
   else if (outcome.winners.length > 0) headline = say("result-won", { names, count: outcome.winners.length });
-  return { headline, reason: say(`reason-${outcome.reason}`) };
+  // Only whoever gives up does not win then.
+  const loser = seats.findIndex((_, seat) => !outcome.winners.includes(seat));
+  const who = outcome.reason === "resigned" ? seatName(say, seats, loser) : "";
+  return { headline, reason: say(`reason-${outcome.reason}`, { who, own: String(own && loser === viewer) }) };
 }
 
 /**

@@ -11,7 +11,7 @@ export default async (come) => {
   await person.setUp();
   await person.waitForTurn();
   const result = await person.giveUp();
-  assert.deepEqual(result.slice(0, 2), ["Blue won!", "The other side gave up."]);
+  assert.deepEqual(result.slice(0, 2), ["Blue won!", "You gave up."]);
   assert(result.includes("3 moves · no hints · nothing taken back"));
   const address = page.url();
   await person.press("Swap seats");

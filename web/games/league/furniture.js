@@ -35,14 +35,12 @@ const panel = ({ x, y, w, h }, kind) =>
  * @param {any} view
  * @param {Ui} ui
  */
-function drawSign({ sign }, view, { say, log, seats }) {
+function drawSign({ sign }, view, { say, log, seats, waiting }) {
   const middle = sign.y + sign.h / 2;
   const said = sentenceToShow(view, log);
-  // Of a single superhero its sum is no sentence.
-  const short = said && /\D/.test(said.sums.slice(1)) ? said.sums : (said?.sentence ?? "");
   const side = sign.h * 1.95;
   const width = sign.w - 2 * side;
-  const lines = [...new Set(said?.sums ? [short, said.sentence] : [])];
+  const lines = [...new Set(said?.sums ? [said.sums, said.sentence] : [])];
   return svg`${panel(sign, "signboard")}
     <text class="sign-note" x=${sign.x + 0.2} y=${middle} font-size=${fit(say("table-round", { round: view.round }), 0.4, side - 0.1)}>${say("table-round", { round: view.round })}</text>
     ${lines.map((line, at) => {
@@ -51,7 +49,7 @@ function drawSign({ sign }, view, { say, log, seats }) {
       const y = middle + sign.h * (lines.length === 1 ? 0 : at ? 0.3 : -0.13);
       return svg`<text class=${at ? "equation-parts" : "equation"} x=${sign.x + sign.w / 2} y=${y} font-size=${size}>${text}</text>`;
     })}
-    ${said?.target === undefined ? drawPips(sign, view, seats.length) : drawTarget(sign, said.target)}`;
+    ${said?.target === undefined ? drawPips(sign, view, seats.length, waiting) : drawTarget(sign, said.target)}`;
 }
 
 /** @param {Box} sign @param {number} weakness */
@@ -62,9 +60,15 @@ function drawTarget(sign, weakness) {
     <text class="sign-note end" x=${x - 0.08} y=${sign.y + sign.h / 2} font-size="0.45">${written(weakness)}</text>`;
 }
 
-/** As many discs as cards may still be played. @param {Box} sign @param {any} view @param {number} seats */
-function drawPips(sign, view, seats) {
-  const open = view.stage === "action" ? view.plays : 0;
+/**
+ * As many discs as cards may still be played.
+ * @param {Box} sign
+ * @param {any} view
+ * @param {number} seats
+ * @param {number[]} waiting
+ */
+function drawPips(sign, view, seats, waiting) {
+  const open = view.stage === "action" && waiting.length > 0 ? view.plays : 0;
   return [0, 1].map(
     (at) =>
       svg`<circle class=${at < open ? `pip seat-${seats > 0 ? view.turn : 0}` : "pip used"} cx=${sign.x + sign.w - 0.4 - at * 0.5} cy=${sign.y + sign.h / 2} r="0.17"></circle>`,
@@ -122,11 +126,11 @@ function badge({ x, y, w, h }, sum, armed = null) {
  * @param {any} view
  * @param {Ui} ui
  */
-function drawStrip(box, { h: height, name, pile }, seat, view, { names, say }) {
+function drawStrip(box, { h: height, name, pile }, seat, view, { names, say, waiting }) {
   const { score } = view.trophies[seat];
   const middle = box.y + height / 2;
   const scale = 0.014 + height * 0.007;
-  return svg`<g class="strip seat-${seat} ${view.waiting.includes(seat) ? "is-turn" : ""}">
+  return svg`<g class="strip seat-${seat} ${waiting.includes(seat) ? "is-turn" : ""}">
     <rect class="strip-ground" x=${box.x} y=${box.y} width=${box.w} height=${box.h} rx="0.2"></rect>
     <foreignObject width=${(name - 0.2) / scale} height="30" transform="translate(${box.x + 0.18} ${middle - 15 * scale}) scale(${scale})">
       <div class="strip-name"><span class="dot seat-${seat}"></span> ${names[seat]}</div>

@@ -56,9 +56,19 @@ export function heroLabel({ name: word, parts, sum, device, armed }, say) {
   return say("hero-armed-label", { ...told, device: wordOf(device, say), armed: written(armed) });
 }
 
+/** A superhero by its sum, or its two. @param {any} hero @param {Say} say */
+export const heroBrief = ({ name: hero, sum, device, armed }, say) =>
+  device
+    ? say("stand-armed", { hero, sum: written(sum), armed: written(armed) })
+    : say("stand-hero", { hero, sum: written(sum) });
+
 /** @param {any} villain @param {Say} say */
 export const villainLabel = ({ villain, weakness, points }, say) =>
   say("label-villain", { name: say(`villain-${villain}`), weakness: written(weakness), points });
+
+/** The name of a villain and what catches it. @param {any} villain @param {Say} say */
+export const villainBrief = ({ villain, weakness }, say) =>
+  say("card-named", { name: say(`villain-${villain}`), number: written(weakness) });
 
 /** @param {any} sidekick @param {Say} say */
 export const sidekickLabel = ({ cards, sum }, say) =>
@@ -121,11 +131,7 @@ function standTeam({ options, composing }, say) {
 
 /** @param {any} view @param {number} seat @param {string} who @param {Say} say */
 function standHeroes(view, seat, who, say) {
-  const heroes = view.heroes[seat].map((/** @type {any} */ { name: hero, sum, device, armed }) =>
-    device
-      ? say("stand-armed", { hero, sum: written(sum), armed: written(armed) })
-      : say("stand-hero", { hero, sum: written(sum) }),
-  );
+  const heroes = view.heroes[seat].map((/** @type {any} */ hero) => heroBrief(hero, say));
   const parts = view.begun[seat].filter(Boolean).map((/** @type {string} */ card) => name(card, say));
   return [
     heroes.length > 0

@@ -116,7 +116,11 @@ score =
        *[other] { $score } points
     }
 again = Play again
-reason-resigned = The other side gave up.
+reason-resigned =
+    { $own ->
+        [true] You gave up.
+       *[false] { $who } gave up.
+    }
 reason-agreed = Both sides agreed.
 event-resigned = { $who } gave up.
 event-offered = { $who } offers a draw.
@@ -473,7 +477,7 @@ key-next = To the next thing that you can touch now
 key-previous = To the one before
 key-touch = Touch it
 key-done = Say that you are done, where you could go on
-key-back = Take the last touch back
+key-back = Take the last touch back; Escape first puts a hint away
 key-what = What can I touch?
 key-happened = What happened?
 key-stand = Where do we stand?
