@@ -196,7 +196,10 @@ def test_the_sum_of_a_team_is_told_before_it_captures(come: Come) -> None:
     hero.click()
     person.page.locator(".is-said").wait_for()
     [said] = press_and_hear(person, "s")
-    assert f"So far your team adds up to {alone[1]}: {alone[1]}." in said
+    told = re.search(rf"So far your team adds up to {alone[1]}: (−?\d+(?: [+−] \d+)+)\.", said)
+    assert told is not None
+    numbers = told[1].replace("−", "-").replace("+ ", "").replace("- ", "-").split()
+    assert sum(map(int, numbers)) == int(alone[1].replace("−", "-"))
 
 
 def test_n_and_p_go_over_what_can_be_touched(person: Person) -> None:
