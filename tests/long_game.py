@@ -18,13 +18,13 @@ LATE = QUIET_PLIES - 4
 def play_long(seed: str, options: Json, offers: bool) -> Table:
     """Play a game with hardly a catch before the hundredth quiet turn, and none that wins; names and deal are long too.
 
-    With `offers`, somebody may offer a draw before each move, which no rule forbids.
+    With `offers`, the other seat may offer a draw before each move, which declines it; no rule forbids that.
     """
     rng = Rng(seed)
     table = seat_long_names(NUMICA, options, 2, rng)
     while table.waiting():
         if offers and rng.below(2):
-            table.play(rng.below(2), DRAW)
+            table.play(1 - table.waiting()[0], DRAW)
         seat = table.waiting()[0]
         played = table.play(seat, choose_quietly(table, rng))
         assert isinstance(played, list)
