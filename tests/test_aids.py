@@ -8,8 +8,17 @@ from tables import COMPUTER, ORDER, PERSON, any_move, code, dice, journal, numic
 
 from parlour.core.game import CHANCE, Event, Game, Json, Refusal, Seat
 from parlour.core.table import DRAW, RESIGN, Aids, Sitter, Table
+from parlour.games.league import LEAGUE
 from parlour.games.null import NULL, Null, NullState
 from parlour.games.numica import NUMICA
+
+LAST_VILLAIN = """\
+hero level, 12 villains, mixed sides, equations before, glow
+seat 0 captures, starter 0, round 1, idle 0, dry 0, calm 0
+city v3
+sidekick h1d h2d h3d
+0 H1 h1b b1b l1b; took v4 v5 v6 v7 v8 v9 v10 v11 v12 v13 v14
+1 hand l1a"""
 
 # Aids and hints
 
@@ -173,15 +182,32 @@ def test_numica_hides_only_a_secret_set_up() -> None:
         assert hides == expected
 
 
-def test_the_seed_is_told_only_where_it_gives_nothing_away() -> None:
+@pytest.mark.parametrize("said", [[(0, RESIGN)], [(1, RESIGN)], [(0, DRAW), (1, DRAW)]])
+def test_the_seed_is_told_only_where_it_gives_nothing_away(said: list[tuple[Seat, str]]) -> None:
     table = seat_at(NULL, PERSON, PERSON, seed="deal")
     for viewer in (None, 0, 1):
         assert (table.reply(viewer)["hides"], table.reply(viewer)["seed"]) == (True, "")
-    say(table, (0, RESIGN))
-    assert (table.reply(1)["hides"], table.reply(1)["seed"]) == (True, "deal")
+    say(table, *said)
+    for viewer in (None, 0, 1):  # whoever undid that would know the hands
+        assert (table.reply(viewer)["hides"], table.reply(viewer)["seed"]) == (True, "")
     assert table.undo() is None
     assert table.reply(1)["seed"] == ""
+    final = Table(NULL, {}, (PERSON, PERSON), "deal", aids=Aids(takebacks=False))
+    final.settle()
+    assert final.reply(1)["seed"] == ""
+    say(final, *said)
+    assert (final.reply(1)["hides"], final.reply(1)["seed"]) == (True, "deal")
     assert seat_at(NUMICA, PERSON, PERSON, seed="deal").reply(0)["seed"] == "deal"
+
+
+def test_the_seed_waits_while_a_games_own_end_can_be_undone() -> None:
+    for takebacks, expected in ((True, ""), (False, "deal")):
+        start = LEAGUE.from_text(LAST_VILLAIN)
+        table = Table(LEAGUE, start.dump()["options"], (PERSON, PERSON), "deal", start, Aids(True, takebacks))
+        say(table, (0, "capture v3 : H1"))
+        assert (table.state.hides(), table.outcome() is not None) == (True, True)
+        assert table.reply(1)["seed"] == expected
+        assert (table.undo() is None) is takebacks
 
 
 # Earlier positions
@@ -198,6 +224,27 @@ def test_a_table_knows_how_it_stood_after_each_record() -> None:
     assert table.stood(0).waiting() == (CHANCE,)
 
 
+def branch(table: Table, at: int) -> Table:
+    """Play on from an earlier position, which must be allowed."""
+    other = table.branch(at)
+    assert isinstance(other, Table), other
+    return other
+
+
+def test_where_moves_stand_nobody_plays_on_from_an_earlier_one_before_the_end() -> None:
+    table = allow(NUMICA, PERSON, PERSON, takebacks=False)
+    say(table, (0, ORDER), (1, ORDER))
+    for at in range(
+        len(table.journal) + 1
+    ):  # from the last position too: to try something out is a take-back
+        assert code(table.branch(at)) == "branch-off"
+    assert table.stood(1).waiting() == (0,)  # one may look back all the same
+    say(table, (0, RESIGN))
+    other = branch(table, 2)
+    assert (other.waiting(), other.aids) == ((1,), Aids(takebacks=False))
+    assert code(other.branch(1)) == "branch-off"
+
+
 def test_a_branch_goes_on_from_there_and_leaves_the_other_game_alone() -> None:
     table = Table(
         NUMICA, {"moves": "sdg"}, (Sitter(name="Ann", colour="teal"), COMPUTER), "7", aids=Aids(False)
@@ -209,7 +256,7 @@ def test_a_branch_goes_on_from_there_and_leaves_the_other_game_alone() -> None:
     table.takebacks, table.hints = 3, 4
     before, written = table.reply(0), journal(table)
     for at in range(1, len(written) + 1):
-        other = table.branch(at)
+        other = branch(table, at)
         assert journal(other) == written[:at]
         assert other.state.dump() == table.stood(at).dump()
         assert (other.takebacks, other.hints) == (0, 0)
@@ -223,7 +270,7 @@ def test_a_branch_goes_on_from_there_and_leaves_the_other_game_alone() -> None:
 
 def test_a_branch_from_before_chance_lets_chance_speak() -> None:
     table = numica()
-    other = table.branch(0)
+    other = branch(table, 0)
     assert journal(other) == journal(table)[:1]
     assert other.waiting() == (0,)
 
@@ -232,7 +279,7 @@ def test_a_branch_begins_where_its_table_began() -> None:
     ten = DiceState([[6, 4], []], 1, False)
     table = Table(DICE, {}, (PERSON, PERSON), "7", ten)
     say(table, (1, "wait"), (0, "stop"))
-    other = table.branch(0)
+    other = branch(table, 0)
     assert other.state.dump() == ten.dump()
     say(other, (1, "wait"))
     assert ten.dump() == table.stood(0).dump()
@@ -241,11 +288,11 @@ def test_a_branch_begins_where_its_table_began() -> None:
 def test_a_branch_of_a_game_that_was_given_up_goes_on_before_that() -> None:
     table = numica()
     say(table, (1, RESIGN))
-    assert table.branch(len(table.journal)).outcome() == table.outcome()
-    assert table.branch(len(table.journal) - 1).waiting() == (0,)
+    assert branch(table, len(table.journal)).outcome() == table.outcome()
+    assert branch(table, len(table.journal) - 1).waiting() == (0,)
 
 
 def test_a_branch_keeps_what_was_offered() -> None:
     table = numica()
     say(table, (1, DRAW))
-    assert table.branch(len(table.journal)).offers == {1}
+    assert branch(table, len(table.journal)).offers == {1}

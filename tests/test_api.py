@@ -309,6 +309,11 @@ def test_what_was_turned_off_is_refused(house: Parlour) -> None:
     assert reply["aids"] == {"hints": False, "takebacks": False}
     for verb in ("undo", "takeback"):
         assert ask(house, verb, table=table)["refusal"]["code"] == "undo-off"
+    assert ask(house, "branch", table=table, at=1)["refusal"]["code"] == "branch-off"
+    assert "views" in ask(house, "replay", table=table, at=1)
+    assert list(house.tables) == [table]
+    ask(house, "play", table=table, seat=0, move="resign")
+    assert ask(house, "branch", table=table, at=1)["table"] != table
 
 
 def test_replay_shows_each_position_to_each_viewer_as_he_saw_it(house: Parlour) -> None:

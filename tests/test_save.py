@@ -400,7 +400,9 @@ def test_a_game_that_the_table_ended_stays_over_from_its_position(said: list[tup
         placed = load(save, from_position=True).table
         assert (placed.outcome(), placed.waiting()) == (table.outcome(), ())
         assert code_of(placed.play(0, "resign")) == "turn-over"
-        assert placed.branch(0).outcome() == table.outcome()
+        branched = placed.branch(0)
+        assert isinstance(branched, Table)
+        assert branched.outcome() == table.outcome()
         save = make_save(placed)
         again = load(save)
         assert (again.broken, again.table.outcome()) == (None, table.outcome())

@@ -306,6 +306,28 @@ def test_an_offer_waits_while_its_own_seat_plays_on() -> None:
     assert table.outcome() == Outcome("agreed", frozenset(), table.state.scores(2))
 
 
+def test_undo_brings_back_the_offer_that_a_move_declined() -> None:
+    table = dice()
+    say(table, (1, DRAW), (0, "wait"))
+    assert table.undo(0) is None
+    assert table.prompt(0)["offers"] == [1]
+    assert code(table.play(1, DRAW)) == "turn-offered"
+    say(table, (0, DRAW))
+    assert table.outcome() == Outcome("agreed", frozenset(), table.state.scores(2))
+
+
+def test_an_offer_that_is_undone_was_never_made() -> None:
+    table = dice()
+    say(table, (0, DRAW))
+    assert table.undo(0) is None
+    assert table.prompt(1)["offers"] == []
+    say(table, (1, DRAW))
+    assert table.outcome() is None
+    say(table, (0, DRAW))
+    assert table.undo(0) is None  # what had been agreed is an offer again
+    assert (table.outcome(), table.prompt(0)["offers"]) == (None, [1])
+
+
 def test_nobody_agrees_alone() -> None:
     table = seat_at(LEAGUE, PERSON)
     assert code(table.play(0, DRAW)) == "turn-alone"
@@ -397,6 +419,7 @@ def test_every_code_and_reason_of_the_table_is_declared() -> None:
         "undo-people",
         "undo-off",
         "hint-off",
+        "branch-off",
     }
     assert set(TABLE_CODES) == seen  # each of them is met in a test above
 

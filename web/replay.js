@@ -71,7 +71,12 @@ export class Replay {
       if (!now?.past) return;
       const { table, past, reply } = now;
       const viewers = [reply.viewer];
-      await play.open(now.game, await engine.ask("branch", { table, at: past.at, viewers }));
+      const answer = await engine.ask("branch", { table, at: past.at, viewers });
+      if (answer.refusal) {
+        play.refuse(answer.refusal);
+        return;
+      }
+      await play.open(now.game, answer);
       rooms.openTable();
       rooms.notice("branched");
     });

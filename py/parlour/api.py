@@ -17,7 +17,8 @@ seat, V a viewer (a seat, or null for a bystander); a reply is what `Table.reply
     {"verb": "undo" | "takeback", "table", "seat"?, "viewers"}                {"table", "replies"} or a refusal
     {"verb": "hint", "table", "seat", "move"}           {"hint": {move, events}, "hints"} or a refusal; it is counted
     {"verb": "replay", "table", "at", "viewers"}        {"table", "at", "views"}: as they stood after `at` records
-    {"verb": "branch", "table", "at", "viewers"}        {"table": T, "replies"}: a new one, with the first `at` records
+    {"verb": "branch", "table", "at", "viewers"}        {"table": T, "replies"}: a new one, with the first `at` records;
+                                                        a refusal while the game goes on, where nothing is taken back
     {"verb": "save", "table", "quick"?: true}           {"save", "token"}: quickly made, and longer, to be kept
     {"verb": "load", "save" | "token", "from"?: "position", "viewers"}        {"table", "replies", "broken"?}
                                                         a save may be the text of a file
@@ -337,6 +338,8 @@ class Parlour:
         _, table = self._table(request)
         at, _ = self._at(request, table)
         viewers, other = self._viewers(request, table), table.branch(at)
+        if isinstance(other, Refusal):
+            return {"refusal": other._asdict()}
         return self._seat(other, [other.reply(viewer) for viewer in viewers])
 
     def save(self, request: Json) -> Json:

@@ -49,6 +49,8 @@ def _picking() -> LeagueState:
     return begin(level="superhero", villains=12)
 
 
+OPTIONS = "hero level, 12 villains, mixed sides, equations before, "
+
 REFUSALS = {
     "syntax-text": (acting(), 0, "", ""),
     "syntax-words": (acting(), 0, "play  b1a", ""),
@@ -79,6 +81,7 @@ REFUSALS = {
     "not-sidekick": (acting(), 0, "trade h1a l1a", "§4.6"),
     "sidekick-card": (acting(), 0, "h1d", "§4.6"),
     "hq-late": (_played(), 0, "hq +5a", "§4.7"),
+    "no-team": (capturing(), 0, "capture v14", "§5.2"),
     "no-villain": (capturing(), 0, "capture v15 : H1", "§5.1"),
     "villain-gone": (capturing(), 0, "capture v3 : H1", "§5.1"),
     "wrong-sum": (capturing(), 0, "capture v7 : H1", "§5.1"),
@@ -89,7 +92,7 @@ REFUSALS = {
 }
 
 
-@pytest.mark.parametrize("code", sorted(set(LEAGUE.codes) - {"no-team"}))
+@pytest.mark.parametrize("code", sorted(LEAGUE.codes))
 def test_every_refusal_code_is_reached_with_its_paragraph(code: str) -> None:
     state, seat, sentence, paragraph = REFUSALS[code]
     whose = state.waiting()[0] if seat is None else seat
@@ -99,14 +102,23 @@ def test_every_refusal_code_is_reached_with_its_paragraph(code: str) -> None:
     assert paragraph == LEAGUE.codes[code].partition(" ")[0]
 
 
-def test_only_a_draft_knows_that_no_team_matches() -> None:
-    refused = capturing().draft(0, "v14").refusal
-    assert refused is not None
-    assert (refused.code, refused.args, refused.rule) == (
-        "no-team",
-        {"weakness": 14},
-        LEAGUE.codes["no-team"],
-    )
+def test_a_villain_alone_is_unfinished_only_where_somebody_could_be_sent() -> None:
+    nobody = scene("hand h1a", "hand l1a", doing="captures", options=OPTIONS + "no glow")
+    unlit = scene("H1 h2a b2a l2a", "hand l1a", doing="captures", options=OPTIONS + "no glow")
+    for state, villain, expected in (
+        (capturing(), "v14", "no-team"),
+        (capturing(), "v6", "syntax-unfinished"),
+        (nobody, "v3", "no-team"),
+        (unlit, "v3", "syntax-unfinished"),
+    ):
+        refused, draft = state.why_not(0, f"capture {villain}"), state.draft(0, f"capture {villain}")
+        assert refused is not None
+        assert (refused.code, refused.rule.partition(" ")[0]) == (
+            expected,
+            "§5.2" if expected == "no-team" else "§5.1",
+        )
+        assert draft.refusal == (refused if expected == "no-team" else None)
+        assert bool(draft.touch) == (expected != "no-team")
 
 
 def test_a_code_of_two_paragraphs_cites_the_one_that_acts() -> None:

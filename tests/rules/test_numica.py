@@ -376,6 +376,17 @@ def test_4_9_unmoved_never_catches_unmoved(cells: str, mover: str, victim: str, 
         assert refusal(state, f"a1 {to}") == ("first-move", "§4.9")
 
 
+@pytest.mark.parametrize("said", ["a1", "a1 a6", "a1 b1"])
+def test_4_9_the_rule_is_told_where_a_forbidden_catch_is_all_that_is_within_reach(said: str) -> None:
+    # From a1 a 5 leads to a6, f6 and f1; own pieces stand on two of them.
+    state = scene("a1=5S' a6=1r' f6=1S f1=1R h8=1s")
+    refused = state.why_not(0, said)
+    assert refused == Refusal("first-move", {"tile": "5", "from": "a1", "to": "a6"}, "§4.9")
+    shut_in = scene("a1=5S' a6=1S f6=1S f1=1R h8=1s")
+    assert refusal(shut_in, said) == ("no-way", "§4.2")
+    assert state.draft(0, "a1").refusal == refused
+
+
 def test_4_9_the_rule_bites_from_the_set_up_on_and_ends_with_a_first_move() -> None:
     # a1 and a8 both bear an R, and the file between them is empty.
     tiles = lay(SHEET).split()[1:]
@@ -509,6 +520,21 @@ def test_5_3_moved_and_unmoved_are_not_alike() -> None:
     assert state.outcome() == Outcome("repetition", frozenset(), (0, 0))
 
 
+@pytest.mark.parametrize("plies", range(5))
+def test_5_3_a_loaded_game_counts_as_the_one_that_was_played(plies: int) -> None:
+    # The first moves make a piece another one, so where it stood before them does not come again.
+    played = scene("a1=1S' h8=1s'")
+    play(played, *THERE_AND_BACK[:plies])
+    loaded = NUMICA.from_view(played.view(0), Rng(1))
+    assert isinstance(loaded, NumicaState)
+    for turn in range(plies, 10):
+        for state in (played, loaded):
+            assert state.outcome() is None, turn
+            play(state, THERE_AND_BACK[turn % 4])
+    for state in (played, loaded):  # after the second turn, the sixth and the tenth both stood aside
+        assert state.outcome() == Outcome("repetition", frozenset(), (0, 0))
+
+
 def test_5_3_alike_pieces_may_swap_but_unlike_may_not() -> None:
     swap = ("a1 b2", "h8 h7", "a2 a1", "h7 g7", "b2 a2", "g7 h8")
     alike = scene("a1=1S a2=1S h8=1s")
@@ -538,6 +564,15 @@ def test_5_4_a_hundred_quiet_turns_draw_and_a_catch_starts_again() -> None:
     play(catching, "a1 a2")
     assert catching.outcome() is None
     assert catching.view(None)["quiet"] == 0
+
+
+def test_5_4_no_game_is_longer_than_catches_and_quiet_turns_allow() -> None:
+    # §5.1: four squares and four rounds can be caught; three of a kind win, or two and two.
+    caught = [(squares, rounds) for squares in range(5) for rounds in range(5)]
+    quiet = [sum(each) for each in caught if max(each) < 3 and min(each) < 2]
+    catches = 2 * max(quiet) + 1  # whatever is caught after all that does not win yet
+    # §5.4: each comes in the hundredth turn after the one before, at the latest; before them tiles and two set-ups.
+    assert NUMICA.longest == 3 + 100 * catches
 
 
 def test_5_5_catches_come_before_being_stuck() -> None:

@@ -25,6 +25,7 @@ TABLE_CODES = (
     "undo-people",
     "undo-off",
     "hint-off",
+    "branch-off",
 )
 PERSON, COMPUTER = "person", "computer"
 LEVELS = range(1, 6)
@@ -293,8 +294,13 @@ class Table:
         """Return the position after so many records, 0 … the length of the journal; not to be changed."""
         return self.past[at].state if at < len(self.past) else self.state
 
-    def branch(self, at: int) -> Table:
-        """Return a new table on which the first records of this one were played, and nothing was helped yet."""
+    def branch(self, at: int) -> Table | Refusal:
+        """Return a new table on which the first records of this one were played, and nothing was helped yet.
+
+        While a game goes on whose moves stand, to play on from any of its positions would be a take-back.
+        """
+        if not self.aids.takebacks and self.outcome() is None:
+            return Refusal("branch-off")
         other = Table(self.game, self.options, self.sitters, self.seed, self.start, self.aids)
         for record in self.journal[:at]:
             other.record(*record)
@@ -327,6 +333,13 @@ class Table:
             if moment.decided and record.seat != decider and self.sitters[record.seat].who == PERSON:
                 return Refusal("undo-other")
         return None
+
+    def is_final(self) -> bool:
+        """Tell whether the game is over, and nobody can undo how it ended: giving up can be undone, for one."""
+        seats = (None, *range(len(self.sitters)))
+        return self.outcome() is not None and all(
+            self.why_no_undo(seat, beyond) for seat in seats for beyond in (False, True)
+        )
 
     def _last_decision(self, seat: Seat | None) -> int | None:
         """Return which record was the last decision of a seat (None: of any person), None where there is none."""
@@ -379,7 +392,7 @@ class Table:
             "options": self.options,
             "hides": hides,
             # Whoever knows the seed could reckon what was dealt.
-            "seed": "" if hides and self.outcome() is None else self.seed,
+            "seed": self.seed if not hides or self.is_final() else "",
             "length": len(self.journal),
         }
 

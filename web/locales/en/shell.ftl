@@ -190,6 +190,7 @@ curtain-lift = I am { $name }
 
 refusal-undo-off = Taking moves back was turned off for this game.
 refusal-hint-off = Hints were turned off for this game.
+refusal-branch-off = Moves stand in this game, since taking back was turned off. Once it is over, you can play on from any move.
 refusal-save-aids = What was allowed in this saved game is damaged.
 refusal-save-counts = The numbers of hints and moves taken back in this saved game are damaged.
 refusal-save-ended = The end of this saved game is damaged.

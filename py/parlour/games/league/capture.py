@@ -146,8 +146,10 @@ def why_not(board: Board, seat: Seat, words: list[str]) -> Refusal | None:
         return said
     if not named:
         return Refusal("syntax-capture", {}, "§5.1")
-    if said.villain is None or said.is_empty():
+    if said.villain is None or (said.is_empty() and _list_touches(board, seat, said)):
         return Refusal("syntax-unfinished", {}, "§5.1")
+    if said.is_empty():
+        return _refuse_sum(board, seat, said)
     proper = write(board, seat, said)
     if proper != " ".join(words):
         return Refusal("syntax-team", {"proper": proper}, "§5.2")

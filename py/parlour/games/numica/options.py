@@ -21,9 +21,9 @@ class Numica(Game):
     key = "numica"
     rules = 1
     seats = range(2, 3)
-    # Seven captures at most (three and three, then one that wins), each after up to 99 quiet plies, and a hundred
-    # at the end; the tiles and two set-ups before.
-    longest = 3 + 7 * 100 + 100
+    # The tiles and two set-ups; then seven captures at most, since each seat can have three without a win and the
+    # next one wins (R-NC-10, R-NC-14), each of them after at most 99 quiet plies (R-NC-11).
+    longest = 3 + 7 * 100
     options = (
         Option("tiles", "sheet", "choice", tuple(LISTS)),  # facts 1 and 2
         Option("moves", "sheet", "choice", ("sheet", "sdg")),  # R-NC-03

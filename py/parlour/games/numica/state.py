@@ -231,11 +231,21 @@ class NumicaState(State):
             return Refusal("not-yours", at, "§4.1")
         targets = self.targets(origin)
         if not targets:
-            return Refusal("no-way", {**at, "tile": self.tiles[origin]}, "§4.2")
+            return self._why_no_way(origin, words[1:])
         if len(words) == 1:
             return Refusal("syntax-unfinished", {}, "§4.1")
         target = NUMBER[words[1]]
         return None if target in targets else self._why_not_target(origin, target)
+
+    def _why_no_way(self, origin: int, said: list[str]) -> Refusal:
+        """Say why a piece cannot go anywhere: perhaps it reaches somebody, and the first move forbids it (R-NC-07)."""
+        earlier = self.copy()
+        earlier.board[origin] += is_fresh(self.board[origin])  # as if it had moved before
+        barred = [NAMES[target] for target in earlier.targets(origin)]
+        if not barred:
+            return Refusal("no-way", {"at": NAMES[origin], "tile": self.tiles[origin]}, "§4.2")
+        target = said[0] if said and said[0] in barred else barred[0]
+        return self._why_not_target(origin, NUMBER[target])
 
     def _why_not_target(self, origin: int, target: int) -> Refusal:
         """Say what is wrong with a target that is not within reach: the line first, then what stands there."""
