@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,7 +16,6 @@ from parlour.games.numica.lessons import LESSONS
 Come = Callable[..., Person]
 
 SMALL: dict[str, Any] = {"viewport": {"width": 320, "height": 480}, "has_touch": True, "is_mobile": True}
-INDEX = Path(__file__).resolve().parent.parent / "web" / "games" / "index.js"
 READ_FOCUS = "() => document.activeElement.ariaLabel ?? document.activeElement.innerText"
 
 
@@ -242,10 +240,11 @@ def test_the_game_of_a_wheel_teaches_too(come: Come, wheel_address: str) -> None
     person.page.get_by_text("Lesson 1 of 1").wait_for()
 
 
-def test_the_lobby_knows_which_games_teach() -> None:
-    source = INDEX.read_text(encoding="utf-8")
-    taught = set(re.findall(r'key: "(\w+)"[^}]*learns: true', source))
-    assert taught == {key for key in SHELF if find(key).lessons}
+def test_the_lobby_knows_which_games_teach(pupil: Person) -> None:
+    pupil.come_home()
+    cards = pupil.page.locator(".game", has=pupil.page.get_by_role("button", name=re.compile("^Learn")))
+    taught = cards.evaluate_all("(all) => all.map((each) => each.dataset.game)")
+    assert taught == [key for key in SHELF if find(key).lessons]
 
 
 def test_what_can_be_touched_is_what_the_lesson_says(pupil: Person) -> None:

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, ViewportSize
 
 from e2e.harness import CHOOSE_PIECE, CHOSEN, MINE, TARGET, Person
 
-SOURCE = Path(__file__).resolve().parent.parent / "web" / "rules" / "numica.md"
+SOURCE = Path(__file__).resolve().parent.parent / "web" / "games" / "numica" / "rules" / "en.md"
 PHONE: ViewportSize = {"width": 360, "height": 640}
 DESK: ViewportSize = {"width": 1280, "height": 800}
 

@@ -16,14 +16,20 @@ from parlour.games.league import cards
 from parlour.games.null import NULL
 
 WEB = Path(__file__).resolve().parent.parent / "web"
-LANGUAGES = sorted(folder.name for folder in (WEB / "locales").iterdir())
+LANGUAGES = sorted(path.stem for path in (WEB / "i18n" / "locales").glob("*.ftl"))
 GAMES = [*SHELF, "null"]
 
 LESSON_PARTS = ("title", "task", "hint", "other", "done")
 
 
+def source_of(language: str, name: str) -> Path:
+    """Return the file with what the shell or a game says."""
+    folder = WEB / "i18n" if name == "shell" else WEB / "games" / name
+    return folder / "locales" / f"{language}.ftl"
+
+
 def messages(language: str, name: str) -> set[str]:
-    text = (WEB / "locales" / language / f"{name}.ftl").read_text(encoding="utf-8")
+    text = source_of(language, name).read_text(encoding="utf-8")
     return set(re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE))
 
 
@@ -72,7 +78,7 @@ def is_named(message: str, scripts: str) -> bool:
 
 def needed_for_settings() -> set[str]:
     """Return every message that the settings' rows may need, by the page's schema."""
-    schema = (WEB / "params.js").read_text(encoding="utf-8")
+    schema = (WEB / "settings" / "params.js").read_text(encoding="utf-8")
     wanted = {"setting-on", "setting-off", "setting-lang-auto"}
     for name, entry in re.findall(r"^  (\w+): \{$(.*?)^  \},$", schema, re.MULTILINE | re.DOTALL):
         if "setting: true" in entry:
@@ -95,7 +101,7 @@ def test_every_setting_has_its_messages(language: str) -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_every_code_of_a_game_has_its_message(language: str, key: str) -> None:
     missing = needed(key) - messages(language, key) - messages(language, "shell")
-    assert not missing, f"add to web/locales/{language}/{key}.ftl: {sorted(missing)}"
+    assert not missing, f"add to {source_of(language, key)}: {sorted(missing)}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -103,7 +109,7 @@ def test_every_code_of_the_table_has_its_message(language: str) -> None:
     told = describe("null")["table"]
     wanted = {f"refusal-{code}" for code in told["codes"]} | {f"notice-{code}" for code in told["errors"]}
     missing = wanted - messages(language, "shell")
-    assert not missing, f"add to web/locales/{language}/shell.ftl: {sorted(missing)}"
+    assert not missing, f"add to {source_of(language, 'shell')}: {sorted(missing)}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -158,7 +164,7 @@ def test_every_card_of_the_league_has_its_word_and_no_other(language: str) -> No
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_parts_of_one_kind_have_different_words(language: str) -> None:
-    text = (WEB / "locales" / language / "league.ftl").read_text(encoding="utf-8")
+    text = source_of(language, "league").read_text(encoding="utf-8")
     for kind in ("part-h", "part-b", "part-l", "device-", "villain-"):
         words = re.findall(rf"^{kind}\S* = (.+)$", text, re.MULTILINE)
         assert len(set(words)) == len(words) > 8

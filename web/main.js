@@ -1,42 +1,41 @@
 /** The page: puts the house together, starts Python, and draws whatever the store says. */
 
 import { html, render } from "lit";
-import { speak } from "./a11y.js";
-import { Computers } from "./computers.js";
-import { followShape } from "./draw/shape.js";
-import { Engine } from "./engine.js";
-import { takeDrops } from "./files.js";
-import { Focus } from "./focus.js";
-import { HOUSE_GAMES, renderers } from "./games/index.js";
-import { Guide } from "./guide.js";
-import { Hints } from "./hints.js";
-import { house } from "./house.js";
-import { Lessons } from "./lessons.js";
-import { Opening } from "./opening.js";
-import { Play } from "./play.js";
-import { Replay } from "./replay.js";
-import { Review } from "./review.js";
-import { Rooms } from "./rooms.js";
-import { Rules } from "./rules.js";
-import { Settings } from "./settings.js";
-import { Share } from "./share.js";
-import { Shelf } from "./shelf.js";
-import { dialogView, openDialog } from "./shell/dialog.js";
-import { DIALOGS } from "./shell/dialogs.js";
-import { lobbyView } from "./shell/lobby.js";
-import { followLog } from "./shell/log.js";
-import { rulesDialog } from "./shell/rules.js";
-import { setupView } from "./shell/setup.js";
-import { startView } from "./shell/start.js";
-import { tableView } from "./shell/table.js";
-import { toolsView } from "./shell/tools.js";
-import { Sound } from "./sound.js";
-import { Statistics } from "./statistics.js";
-import { Stop } from "./stop.js";
+import { Announcer, speak } from "./access/announcer.js";
+import { Focus } from "./access/focus.js";
+import { listen } from "./access/input.js";
+import { Stop } from "./access/roving.js";
+import { Sound } from "./access/sound.js";
+import { house } from "./app.js";
+import { dialogView, openDialog } from "./dialogs/dialog.js";
+import { DIALOGS } from "./dialogs/dialogs.js";
+import { toolsView } from "./dialogs/tools-view.js";
+import { followShape } from "./draw/shapes.js";
+import { Engine } from "./engine/engine.js";
+import { startView } from "./engine/start-view.js";
+import { GAMES, renderers } from "./games/index.js";
+import { Words } from "./i18n/words.js";
+import { takeDrops } from "./lobby/files.js";
+import { Opening } from "./lobby/import.js";
+import { Shelf } from "./lobby/library.js";
+import { lobbyView } from "./lobby/lobby-view.js";
+import { setupView } from "./lobby/setup-view.js";
+import { Share } from "./lobby/share.js";
+import { Statistics } from "./lobby/statistics.js";
+import { Rooms } from "./router.js";
+import { Rules } from "./rules/rules.js";
+import { rulesDialog } from "./rules/rules-view.js";
+import { Settings } from "./settings/settings.js";
 import { Store } from "./store.js";
-import { listen } from "./touch.js";
-import { Voice } from "./voice.js";
-import { Words } from "./words.js";
+import { Computers } from "./table/computers.js";
+import { Hints } from "./table/hints.js";
+import { Lessons } from "./table/lessons.js";
+import { followLog } from "./table/log-view.js";
+import { Play } from "./table/play.js";
+import { Guide } from "./table/questions.js";
+import { Replay } from "./table/replay.js";
+import { Review } from "./table/review.js";
+import { tableView } from "./table/table-view.js";
 
 /** @typedef {import("./store.js").State} State */
 
@@ -68,7 +67,7 @@ Object.assign(house, { site, store, engine, settings, words });
 house.sound = new Sound(settings);
 house.rooms = new Rooms(house, room);
 house.rules = new Rules(house, room);
-house.voice = new Voice(house);
+house.voice = new Announcer(house);
 house.shelf = new Shelf(house);
 house.opening = new Opening(house);
 house.share = new Share(house);
@@ -143,8 +142,7 @@ function dialogOf({ dialog }) {
 }
 
 async function loadWords() {
-  const games = HOUSE_GAMES.filter(({ load }) => load);
-  await Promise.all([words.load("shell"), ...games.map(({ key }) => words.load(key))]);
+  await Promise.all([words.load("shell"), ...GAMES.map(({ key }) => words.load(key))]);
 }
 
 /** Write the words that stand outside what is drawn. */
@@ -157,7 +155,7 @@ function labelPage() {
 
 /**
  * Draw what is drawn by the settings anew, in another language where that was chosen.
- * @param {import("./params.js").Name[]} names of the settings that have changed
+ * @param {import("./settings/params.js").Name[]} names of the settings that have changed
  */
 async function followSettings(names) {
   if (names.includes("lang")) {
@@ -191,7 +189,7 @@ async function open() {
 
 /** Keep the whole site on the device, once nothing else is in a hurry. */
 async function keepOffline() {
-  const { Offline } = await import("./offline.js");
+  const { Offline } = await import("./engine/offline.js");
   const isBusy = () => store.state.screen === "table" && store.state.play?.reply.outcome === null;
   house.offline = new Offline({
     site,

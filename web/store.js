@@ -1,7 +1,7 @@
 /** What the page knows, in one plain object, and one redraw an animation frame when any of it changes. */
 
-/** @typedef {import("./start.js").Progress} Progress */
-/** @typedef {import("./start.js").Site} Site */
+/** @typedef {import("./engine/start.js").Progress} Progress */
+/** @typedef {import("./engine/start.js").Site} Site */
 /** @typedef {{code: string, args: Record<string, any>, rule: string}} Refusal */
 /** @typedef {{key: string, default: any, kind: "flag" | "choice" | "number", choices: any[],
  *   when: Record<string, any>}} Option */
@@ -34,7 +34,7 @@
  *   thinking: {seat: number, nodes: number} | null, paused: boolean, resigning: boolean, refusal: Refusal | null,
  *   last: LogRecord | null, curtain: number | null, hint: Hint | null, missed: TurningPoint | null,
  *   past: Past | null, review: Review | null,
- *   told: import("./guide.js").Told | null, lesson: import("./lessons.js").Lesson | null}} Play
+ *   told: import("./table/questions.js").Told | null, lesson: import("./table/lessons.js").Lesson | null}} Play
  *   a game being played; `curtain`: the seat that shall look next, while nobody may see more than a bystander; `missed`:
  *   what the latest decision of a person has missed; `past`: what is shown to whoever looks back */
 /** @typedef {{key: string, wheel: string, module: string, renderer: string,
@@ -42,7 +42,7 @@
 /** @typedef {{key: string, seats: Sitter[], preset: string, options: Record<string, any>, deal: "new" | "day" | "word",
  *   seed: string, aids: Aids,
  *   description: Description | null, refusal: Refusal | null}} Setup */
-/** @typedef {{games: import("./shelf.js").Kept[], storage: import("./disk.js").Storage}} ShelfState the latest game first */
+/** @typedef {{games: import("./lobby/library.js").Kept[], storage: import("./lobby/disk.js").Storage}} ShelfState the latest game first */
 /** @typedef {{
  *   screen: "lobby" | "setup" | "table",
  *   start: {phase: "starting" | "ready" | "failed", step: string, bytes: number, total: number, message: string},
@@ -50,10 +50,10 @@
  *   shelf: ShelfState,
  *   setup: Setup | null,
  *   play: Play | null,
- *   rules: import("./rules.js").RulesState | null,
+ *   rules: import("./rules/rules.js").RulesState | null,
  *   notice: {code: string, args: Record<string, any>, act?: {label: string, do: () => void},
  *     tone: "info" | "error"} | null,
- *   offline: import("./offline.js").OfflineState,
+ *   offline: import("./engine/offline.js").OfflineState,
  *   dialog: {name: string} & Record<string, any> | null,
  * }} State */
 

@@ -7,6 +7,7 @@ import shutil
 import tomllib
 from pathlib import Path
 
+from parlour.games import SHELF, find
 from workshop.games import list_games
 from workshop.precache import write_precached
 from workshop.setup import LOCKS, NODE_MODULES, PYTHON, Tools, pip
@@ -75,9 +76,7 @@ def build_null_wheel() -> bool:
     inputs = (
         NULL_WHEEL,
         PACKAGE / "games" / "null.py",
-        WEB / "games" / "null.js",
-        WEB / "locales" / "en" / "null.ftl",
-        WEB / "rules" / "null.md",
+        WEB / "games" / "null",
     )
     for path in inputs:
         require(path)
@@ -128,7 +127,9 @@ def assemble(tools: Tools, games: Path | None, warnings: list[str]) -> bool:
     writers = [workshop / name for name in ("games.py", "precache.py", "serve.py")]
     frame = ROOT / "index.html"
     require(frame)
+    listed = list_registry()
     inputs: tuple[str | Path, ...] = (
+        json.dumps(listed),
         frame,
         *web,
         ENGINE,
@@ -143,18 +144,9 @@ def assemble(tools: Tools, games: Path | None, warnings: list[str]) -> bool:
     def work() -> None:
         shutil.rmtree(new, ignore_errors=True)
         new.mkdir(parents=True)
-        places: list[str | Path] = [
-            "--root",
-            ROOT,
-            "--engine",
-            ENGINE,
-            "--out",
-            new,
-            "--version",
-            read_version(),
-        ]
-        words = [word for game in WHEEL_GAMES for word in ("--leave-out", game)]
-        run("bundle", [tools.node.program, program, *places, *words], cwd=WEB)
+        places: list[str | Path] = ["--root", ROOT, "--engine", ENGINE, "--out", new]
+        facts = ["--version", read_version(), "--games", json.dumps(listed)]
+        run("bundle", [tools.node.program, program, *places, *facts], cwd=WEB)
         (new / "games").mkdir(exist_ok=True)
         for wheel in wheels:
             shutil.copyfile(wheel, new / "games" / wheel.name)
@@ -166,6 +158,11 @@ def assemble(tools: Tools, games: Path | None, warnings: list[str]) -> bool:
     if warnings:
         stamp.forget()  # a warning is not said only once
     return done
+
+
+def list_registry() -> list[dict[str, str | int]]:
+    """The games of the engine in their order, with what the lobby tells of them before Python can."""
+    return [{"key": key, "lessons": len(find(key).lessons)} for key in SHELF]
 
 
 def swap(new: Path) -> None:

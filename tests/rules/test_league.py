@@ -1,4 +1,4 @@
-"""Numbers League, chapters 1 to 4 of web/rules/league.md: §4.6 is held by the tests named test_4_6_…"""
+"""Numbers League, chapters 1 to 4 of web/games/league/rules/en.md: §4.6 is held by the tests named test_4_6_…"""
 
 from __future__ import annotations
 

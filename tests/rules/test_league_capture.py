@@ -1,4 +1,4 @@
-"""Numbers League, chapters 5 to 7 of web/rules/league.md: capturing, drawing, and the ends."""
+"""Numbers League, chapters 5 to 7 of web/games/league/rules/en.md: capturing, drawing, and the ends."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The null game, paragraph by paragraph of web/rules/null.md."""
+"""The null game, paragraph by paragraph of web/games/null/rules/en.md."""
 
 from __future__ import annotations
 

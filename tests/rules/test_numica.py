@@ -1,4 +1,4 @@
-"""Numica, paragraph by paragraph of web/rules/numica.md: §4.9 is held by the tests named test_4_9_…"""
+"""Numica, paragraph by paragraph of web/games/numica/rules/en.md: §4.9 is held by the tests named test_4_9_…"""
 
 from collections import Counter
 from itertools import permutations

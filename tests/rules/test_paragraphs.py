@@ -12,14 +12,16 @@ from parlour.games import SHELF, find
 from parlour.games.null import NULL
 
 HERE = Path(__file__).parent
-RULES = HERE.parent.parent / "web" / "rules"
+RULES = HERE.parent.parent / "web" / "games"
 GAMES: dict[str, Game] = {"null": NULL, **{key: find(key) for key in SHELF}}
-WRITTEN = sorted(path.stem for path in RULES.glob("*.md"))
+WRITTEN = sorted(path.parent.parent.name for path in RULES.glob("*/rules/en.md"))
 
 
 def paragraphs_of(game: str) -> list[str]:
     """Return the numbers of a game's paragraphs, in order."""
-    return re.findall(r"^§(\d+(?:\.\d+)?) ", (RULES / f"{game}.md").read_text(encoding="utf-8"), re.M)
+    return re.findall(
+        r"^§(\d+(?:\.\d+)?) ", (RULES / game / "rules" / "en.md").read_text(encoding="utf-8"), re.M
+    )
 
 
 def test_every_game_has_its_rules_and_no_rules_lack_their_game() -> None:

@@ -10,6 +10,7 @@ import esbuild from "esbuild";
 import { drawIcons } from "./icons.mjs";
 import { renderParameters } from "./parameters.mjs";
 import { pseudolocalize } from "./pseudo.mjs";
+import { gamesPlugin, listComing } from "./registry.mjs";
 import { renderRules } from "./rules.mjs";
 
 const { values: options } = parseArgs({
@@ -18,11 +19,16 @@ const { values: options } = parseArgs({
     engine: { type: "string", default: "" },
     out: { type: "string", default: "" },
     version: { type: "string", default: "" },
-    "leave-out": { type: "string", multiple: true, default: [] },
+    games: { type: "string", default: "[]" },
   },
 });
-const { root, engine, out, version, "leave-out": leftOut } = options;
+const { root, engine, out, version } = options;
 const web = path.join(root, "web");
+const gamesFolder = path.join(web, "games");
+
+/** The games of the engine's registry, in its order. @type {import("./registry.mjs").Listed[]} */
+const listed = JSON.parse(options.games);
+const played = listed.map(({ key }) => key);
 
 // Its address must never change: a browser asks there for the next version. It lies at the root, since it serves
 // what lies below it.
@@ -63,7 +69,7 @@ function write(name, text) {
 async function bundlePage() {
   const { metafile } = await esbuild.build({
     absWorkingDir: web,
-    entryPoints: ["main.js", "worker.js", "css/main.css"],
+    entryPoints: ["main.js", "engine/worker.js", "css/main.css"],
     entryNames: "[name]-[hash]",
     chunkNames: "part-[name]-[hash]",
     assetNames: "[name]-[hash]",
@@ -76,6 +82,7 @@ async function bundlePage() {
     metafile: true,
     legalComments: "linked",
     loader: { ".svg": "file", ".png": "file", ".woff2": "file" },
+    plugins: [gamesPlugin(gamesFolder, listed)],
     logLevel: "warning",
   });
   /** @type {Record<string, string>} */
@@ -87,7 +94,7 @@ async function bundlePage() {
   }
   return {
     main: address(made["main.js"]),
-    worker: address(made["worker.js"]),
+    worker: address(made["engine/worker.js"]),
     styles: address(made["css/main.css"]),
     shared: listImports(metafile.outputs, made["main.js"]).map(address),
   };
@@ -117,7 +124,7 @@ function listImports(outputs, file) {
 async function bundleService() {
   await esbuild.build({
     absWorkingDir: web,
-    entryPoints: ["service.js"],
+    entryPoints: ["engine/service.js"],
     outfile: path.join(out, SERVICE),
     bundle: true,
     format: "iife", // not every browser takes a module for a service worker
@@ -144,35 +151,41 @@ function copyEngine() {
   return { engine: { base, files: weigh(report.starting), later: weigh(report.later) }, lock: report.lock };
 }
 
-/** Copy the sentences and add the pseudo-locale; return the locales. */
+/** Copy the sentences of the shell and of every game, and add the pseudo-locale; return the locales. */
 function writeLocales() {
-  const source = path.join(web, "locales");
-  const wanted = listFiles(source).filter(
-    (name) => name.endsWith(".ftl") && !leftOut.includes(path.posix.basename(name, ".ftl")),
-  );
-  for (const name of wanted) {
-    const text = fs.readFileSync(path.join(source, name), "utf8");
-    write(`locales/${name}`, text);
-    if (name.startsWith("en/")) write(`locales/qps/${name.slice(3)}`, pseudolocalize(text, name));
+  const sources = [
+    { name: "shell", folder: path.join(web, "i18n", "locales") },
+    ...[...played, ...listComing(gamesFolder, listed)].map((key) => ({
+      name: key,
+      folder: path.join(gamesFolder, key, "locales"),
+    })),
+  ];
+  /** @type {Set<string>} */
+  const languages = new Set();
+  for (const { name, folder } of sources) {
+    for (const file of listFiles(folder)) {
+      const language = path.posix.basename(file, ".ftl");
+      const text = fs.readFileSync(path.join(folder, file), "utf8");
+      languages.add(language);
+      write(`locales/${language}/${name}.ftl`, text);
+      if (language === "en") write(`locales/qps/${name}.ftl`, pseudolocalize(text, `${name}/${file}`));
+    }
   }
-  return [...new Set(wanted.map((name) => name.split("/")[0])), "qps"];
+  return [...languages, "qps"];
 }
 
-/**
- * Write each game's rules as a fragment of HTML, and return the games by language: `rules/<game>.md` is in
- * English, `rules/<language>/<game>.md` in another.
- */
+/** Write each game's rules as a fragment of HTML; return the games by language. */
 function writeRules() {
-  const source = path.join(web, "rules");
   /** @type {Record<string, string[]>} */
   const games = {};
-  for (const name of listFiles(source).filter((name) => name.endsWith(".md"))) {
-    const game = path.posix.basename(name, ".md");
-    if (leftOut.includes(game)) continue;
-    const language = name.includes("/") ? path.posix.dirname(name) : "en";
-    const text = fs.readFileSync(path.join(source, name), "utf8");
-    write(`rules/${language}/${game}.html`, renderRules(text, game));
-    games[language] = [...(games[language] ?? []), game];
+  for (const key of played) {
+    const folder = path.join(gamesFolder, key, "rules");
+    for (const file of listFiles(folder)) {
+      const language = path.posix.basename(file, ".md");
+      const text = fs.readFileSync(path.join(folder, file), "utf8");
+      write(`rules/${language}/${key}.html`, renderRules(text, key));
+      games[language] = [...(games[language] ?? []), key];
+    }
   }
   return games;
 }

@@ -1,9 +1,9 @@
 // Writes the page that tells teachers and site owners what a link can say, from the page's own schema of parameters.
 
-import { SCHEMA, SETTINGS, writeValue } from "../params.js";
+import { SCHEMA, SETTINGS, writeValue } from "../settings/params.js";
 
-/** @typedef {import("../params.js").Name} Name */
-/** @typedef {import("../params.js").Param} Param */
+/** @typedef {import("../settings/params.js").Name} Name */
+/** @typedef {import("../settings/params.js").Param} Param */
 
 /** Links to begin with: what each says, and what it opens. */
 const EXAMPLES = [
@@ -47,7 +47,7 @@ td:nth-child(2) { width: 36%; }
 export function renderParameters() {
   const names = /** @type {Name[]} */ (Object.keys(SCHEMA));
   return `<!doctype html>
-<!-- What a link to Number Parlour can say; written by the build from web/params.js. -->
+<!-- What a link to Number Parlour can say; written by the build from web/settings/params.js. -->
 <html lang="en">
 <head>
 <meta charset="utf-8">

@@ -2,12 +2,12 @@
 
 import { html, nothing, svg } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { sign } from "../shell/signs.js";
+import { sign } from "./signs.js";
 
-/** @typedef {import("../words.js").Say} Say */
+/** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../store.js").Sitter} Sitter */
 /** @typedef {{say: Say, seats: Sitter[], names: string[], colours: string[], waiting: number[], said: string[],
- *   open: string[], log: import("../store.js").LogRecord[], shape: import("./shape.js").Shape, html: typeof html,
+ *   open: string[], log: import("../store.js").LogRecord[], shape: import("./shapes.js").Shape, html: typeof html,
  *   svg: typeof svg}} Ui
  *   what a renderer may use besides the view: words, who sits where, whom the table waits for (nobody after the game,
  *   however it ended), the words said so far and those that may come next, what has happened up to this view, whether

@@ -1,13 +1,13 @@
 /** What a renderer is given besides the view: the words of its game, who sits where, what has been said and done. */
 
 import { html, svg } from "lit";
-import { coloursOf } from "../shell/colours.js";
-import { sitterName } from "../shell/tell.js";
-import { shapeNow } from "./shape.js";
+import { sitterName } from "../i18n/tell.js";
+import { coloursOf } from "./colours.js";
+import { shapeNow } from "./shapes.js";
 
 /**
  * @param {import("../store.js").Play} play
- * @param {import("../words.js").Words} words
+ * @param {import("../i18n/words.js").Words} words
  * @returns {import("./layer.js").Ui}
  */
 export function uiOf({ game, reply: { seats, prompt }, draft, log, past }, words) {

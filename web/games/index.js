@@ -1,16 +1,15 @@
-/** The games of the house, in the order of the lobby: each with the way to its renderer, or none yet. */
+/** The games of the house, in the order of the lobby, and the renderers of those that were opened. */
+
+import { GAMES } from "games:registry";
 
 /** @typedef {import("../draw/layer.js").Renderer} Renderer */
 
-/** Renderers are fetched when a table of their game is opened first, so that the page starts without them.
- * @type {{key: string, load: (() => Promise<Renderer>) | null, learns?: boolean}[]} learns: it has lessons */
-export const HOUSE_GAMES = [
-  { key: "numica", load: () => import("./numica.js"), learns: true },
-  { key: "league", load: () => import("./league.js"), learns: true },
-  { key: "numero", load: null },
-  { key: "legionz", load: null },
-  { key: "hexors", load: null },
-];
+/** Each with its emblem and the way to its renderer, or none where it is still to come; lessons: how many it has.
+ * The build makes the list: of the engine's registry, and of the folders beside this file. */
+export { GAMES };
+
+/** @param {string} key */
+export const gameOf = (key) => GAMES.find((game) => game.key === key);
 
 /** The renderers that were fetched, by game. @type {Map<string, Renderer>} */
 export const renderers = new Map();

@@ -35,7 +35,7 @@ class Refusal(NamedTuple):
 
     code: str  # begins with syntax-, turn- or options-, or is the game's own word
     args: Json = NOTHING
-    rule: str = ""  # "§3.2" of web/rules/<game>.md; "" for what no rule of the game says
+    rule: str = ""  # "§3.2" of web/games/<game>/rules/en.md; "" for what no rule of the game says
 
 
 class Event(NamedTuple):

@@ -2,7 +2,7 @@
 
 Everybody is dealt a few cards and, each round, secretly chooses one; the highest card takes the round. Small as
 it is, it has chance, hidden hands, secret choices, options, two to four seats and two ways to end. Paragraphs (§)
-are those of web/rules/null.md.
+are those of web/games/null/rules/en.md.
 """
 
 from __future__ import annotations

@@ -27,7 +27,7 @@ def find_rules(key: str) -> str | None:
     if not _KEY.fullmatch(key):
         return None
     for folder in (CHECKOUT, Path.cwd()):
-        path = folder / "web" / "rules" / f"{key}.md"
+        path = folder / "web" / "games" / key / "rules" / "en.md"
         if path.is_file():
             return path.read_text(encoding="utf-8")
     return None
@@ -75,7 +75,7 @@ def run(args: argparse.Namespace) -> int:
     if text is None:
         if args.game in list_games():
             print(
-                f"the rules of {args.game} are not at hand; they are the project's web/rules/{args.game}.md"
+                f"the rules of {args.game} are not at hand; they are the project's web/games/{args.game}/rules/en.md"
             )
             return FAILED
         raise MisuseError(f"there is no game {shorten(args.game)}; there are: {', '.join(list_games())}")

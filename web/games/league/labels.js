@@ -3,7 +3,7 @@
 import { kindOf } from "./devices.js";
 import { numberOf, written } from "./faces.js";
 
-/** @typedef {import("../../words.js").Say} Say */
+/** @typedef {import("../../i18n/words.js").Say} Say */
 
 /** @param {string} card */
 const amountOf = (card) => Number(card.slice(1, -1));

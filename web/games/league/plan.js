@@ -99,7 +99,7 @@ const SHAPES = {
 
 /**
  * @param {any} view
- * @param {import("../../draw/shape.js").Shape} shape
+ * @param {import("../../draw/shapes.js").Shape} shape
  * @returns {Plan}
  */
 export function planOf(view, shape) {

@@ -1,6 +1,6 @@
 """Numica's position and its referee: tiles are laid, pieces are placed, then one piece moves at a turn.
 
-Rulings R-NC-01 to R-NC-17 are named where they act; paragraphs (§) are those of web/rules/numica.md.
+Rulings R-NC-01 to R-NC-17 are named where they act; paragraphs (§) are those of web/games/numica/rules/en.md.
 """
 
 from __future__ import annotations

@@ -1,0 +1,117 @@
+/** What the page says aloud through its live regions: each happening, refusal and result once. */
+
+import {
+  seatName,
+  tellHint,
+  tellMissed,
+  tellOutcome,
+  tellPlace,
+  tellRecord,
+  tellRefusal,
+  tellTurn,
+} from "../i18n/tell.js";
+import { countMoves } from "../table/records.js";
+
+/** A screen reader keeps silent when a region's text stays the same; this mark makes the same words new. */
+const AGAIN = " ";
+
+/**
+ * Speak through a live region of the page.
+ * @param {"say" | "alert"} region polite narration, or what must be heard at once
+ * @param {string} text
+ */
+export function speak(region, text) {
+  const element = document.getElementById(region);
+  if (element) element.textContent = element.textContent === text ? text + AGAIN : text;
+}
+
+export class Announcer {
+  /** @param {import("../app.js").House} house */
+  constructor(house) {
+    this.house = house;
+  }
+
+  /**
+   * Tell what happened, what was missed, and the result where the game is over: all at once, since what a region says
+   * first is lost where it says something else within the same moment.
+   * @param {import("../store.js").LogRecord[]} records
+   * @param {import("../store.js").TurningPoint | null} missed
+   */
+  tell(records, missed) {
+    const { store, words } = this.house;
+    const { play } = store.state;
+    if (!play || records.length === 0) return;
+    const say = words.of(play.game);
+    const told = records.map((record) => tellRecord(say, play.reply, record));
+    const { headline, reason } = tellOutcome(say, play.reply);
+    const better = missed && tellMissed(say, play.reply, missed);
+    // Where people play, who gave up is told in the same words as why the game is over.
+    const why = told.includes(reason) ? "" : reason;
+    speak("say", [...told, better, headline, why].filter(Boolean).join(" "));
+  }
+
+  /**
+   * Tell the move that reached the goal of a lesson, and what is to be learnt from it.
+   * @param {import("../store.js").LogRecord} record
+   */
+  tellLesson(record) {
+    const { store, words } = this.house;
+    const { game, reply, lesson } = store.state.play ?? {};
+    if (!game || !reply || !lesson) return;
+    const say = words.of(game);
+    speak("say", [tellRecord(say, reply, record), say(`lesson-${lesson.key}-done`)].join(" "));
+  }
+
+  /** Tell that a move was taken back, and what is asked now. */
+  tellUndone() {
+    const { store, words } = this.house;
+    const { play } = store.state;
+    if (!play || play.curtain !== null) return;
+    speak("say", [words.say("undone"), tellTurn(words.of(play.game), play)].join(" "));
+  }
+
+  /** @param {import("../store.js").Refusal} refusal */
+  refuse(refusal) {
+    const { store, words, sound } = this.house;
+    void sound.play("refusal");
+    if (store.state.play) speak("alert", tellRefusal(words.of(store.state.play.game), refusal));
+  }
+
+  /** Tell the latest step of a hint. */
+  tellHint() {
+    const { store, words, play } = this.house;
+    const { game, reply, hint } = store.state.play ?? {};
+    if (!game || !reply || !hint) return;
+    const say = words.of(game);
+    if (hint.step === "sentence") speak("say", say("hint-sentence", { move: hint.move }));
+    else speak("say", tellHint(say, reply, hint, play.pieceOf(hint.words[0])?.label));
+  }
+
+  /** Tell which move is shown to whoever looks back, and what happened with it. */
+  tellPast() {
+    const { store, words } = this.house;
+    const { game, reply, log, past } = store.state.play ?? {};
+    if (!game || !reply || !log || !past) return;
+    const say = words.of(game);
+    const { at, point } = past;
+    const told = point
+      ? say("past-better", { move: countMoves(log, at) + 1, better: point.better })
+      : tellRecord(say, reply, log[at - 1] ?? { events: [] });
+    speak("say", [tellPlace(say, log, at), told].join(" "));
+  }
+
+  /** Tell how many turning points a review has found. */
+  tellReview() {
+    const { store, words } = this.house;
+    const count = store.state.play?.review?.points?.length ?? 0;
+    speak("say", words.say("review-found", { count }));
+  }
+
+  /** @param {number} seat whose turn it is to look */
+  announceCurtain(seat) {
+    const { store, words } = this.house;
+    if (!store.state.play) return;
+    const { game, reply } = store.state.play;
+    speak("say", words.say("curtain-text", { name: seatName(words.of(game), reply.seats, seat) }));
+  }
+}

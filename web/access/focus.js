@@ -1,0 +1,83 @@
+/** The keyboard's focus: never lost when what had it is drawn no more, and at the top of every new screen. */
+
+import { STOP } from "./roving.js";
+
+/** What lies over or beside the rest: whoever closes it goes back to where he came from. */
+const FRAMES = "dialog, aside";
+const CONTROLS = "a[href], button, input, select, textarea, summary, [tabindex]";
+
+export class Focus {
+  /** @param {HTMLElement} room */
+  constructor(room) {
+    this.room = room;
+    /** @type {HTMLElement | null} what had the focus last outside of every frame */
+    this.outside = null;
+    /** What was drawn last, by its name. */
+    this.screen = "";
+    document.addEventListener("focusin", ({ target }) => {
+      const found = /** @type {HTMLElement} */ (target);
+      if (!found.closest(FRAMES)) this.outside = found;
+    });
+  }
+
+  /**
+   * Draw, and let the focus go on from where it was.
+   * @param {string} screen that is drawn
+   * @param {() => void} draw
+   */
+  follow(screen, draw) {
+    const before = document.activeElement;
+    const places = ancestorsOf(before);
+    draw();
+    const isNew = screen !== this.screen;
+    const isFirst = this.screen === "";
+    this.screen = screen;
+    const isLost = before !== null && places.length > 1 && !canHold(before);
+    if (this.room.querySelector("dialog[open]")?.contains(document.activeElement)) return;
+    const next = isLost && !isNew ? this.successor(places) : null;
+    // Whoever goes to another room asks for its top by focusing the room itself.
+    const isAsked = before === this.room || (isNew && !isFirst && before === document.body);
+    if (next) next.focus({ preventScroll: true });
+    else if (isLost || isAsked) this.begin();
+  }
+
+  /** Go to the name of the screen, from where one reads on. */
+  begin() {
+    const heading = this.room.querySelector("h1");
+    heading?.setAttribute("tabindex", "-1");
+    heading?.focus({ preventScroll: true });
+  }
+
+  /**
+   * What takes the focus of a control that is gone: where one was before the frame that it closed; else the next
+   * best control of the smallest part that is still there; of the table, and of what stands beside the board for
+   * its words, the board.
+   * @param {Element[]} places the control and all that it lay in, from the inside
+   * @returns {HTMLElement | null} null where nothing is left but the screen itself
+   */
+  successor(places) {
+    const frame = places.find((place) => place.matches(FRAMES));
+    if (frame && !canHold(frame) && this.outside && canHold(this.outside)) return this.outside;
+    // Whoever ends a sentence beside the board goes on with what lies on it.
+    const around = places[0].matches(".saying") ? [] : places.slice(1);
+    for (const place of around) {
+      if (place === this.room || place.matches(".table")) break;
+      const controls = /** @type {NodeListOf<HTMLElement>} */ (place.querySelectorAll(CONTROLS));
+      const control = place.isConnected && [...controls].find((each) => each.tabIndex >= 0 && canHold(each));
+      if (control) return control;
+    }
+    return this.room.querySelector(STOP);
+  }
+}
+
+/** @param {Element} element */
+const canHold = (element) =>
+  element.isConnected && !element.matches(":disabled") && element.checkVisibility();
+
+/** @param {Element | null} element */
+function ancestorsOf(element) {
+  const places = [];
+  for (let place = element; place; place = place.parentElement)
+    if (place !== document.body) places.push(place);
+  return places;
+}

@@ -1,0 +1,129 @@
+/** Touch and keyboard: the only listeners on the board and on the keys of the table. */
+
+import { nearest, STOP } from "./roving.js";
+
+/** @typedef {import("../app.js").House} House */
+/** @typedef {{keys: string[], name: string, act?: (house: House, room: HTMLElement) => void}} Key
+ *   keys: as events call them; name: of the sentence that tells what they do; act: where that is the same wherever at
+ *   the table the focus is */
+
+/** All keys of the table, in the order of the help. @type {Key[]} */
+export const KEYS = [
+  { keys: ["Tab"], name: "tab" },
+  { keys: ["ArrowLeft", "ArrowUp", "ArrowDown", "ArrowRight"], name: "arrows" },
+  { keys: ["n"], name: "next", act: (_, room) => step(room, 1) },
+  { keys: ["p"], name: "previous", act: (_, room) => step(room, -1) },
+  { keys: ["Enter"], name: "touch" },
+  { keys: [" "], name: "done" },
+  { keys: ["Escape", "Backspace"], name: "back" },
+  { keys: ["t"], name: "what", act: ({ guide }) => guide.ask("touch") },
+  { keys: ["l"], name: "happened", act: ({ guide }) => guide.ask("happened") },
+  { keys: ["s"], name: "stand", act: ({ guide }) => guide.ask("stand") },
+  { keys: ["h"], name: "hint", act: askHint },
+  { keys: ["u"], name: "undo", act: ({ play }) => play.now?.lesson || void play.undo() },
+  { keys: [","], name: "past" },
+  { keys: [".", "Home", "End"], name: "on" },
+  { keys: ["/"], name: "notation", act: () => document.getElementById("notation")?.focus() },
+  { keys: ["r"], name: "rules", act: ({ play, rules }) => void rules.show(play.now?.game ?? "") },
+  { keys: ["?"], name: "help", act: ({ store }) => store.set({ dialog: { name: "help" } }) },
+];
+
+/** @param {House} house */
+function askHint({ play, hints, lessons }) {
+  if (play.now?.lesson) lessons.hint();
+  else hints.more();
+}
+
+/**
+ * Listen to touches and keys in the room. A single key acts only while the focus is at the table and in no field, so
+ * that nobody who speaks to the computer, or slips, plays by chance (WCAG 2.1.4).
+ * @param {HTMLElement} room
+ * @param {House} house
+ */
+export function listen(room, house) {
+  const { hints, play, rules, replay, store } = house;
+  room.addEventListener("click", (event) => {
+    const target = /** @type {HTMLElement} */ (event.target);
+    const touched = target.closest("[data-touch]");
+    if (!touched) {
+      if (target.closest(".board")) play.refuse({ code: "only-seen", args: {}, rule: "" });
+      return;
+    }
+    focusPiece(room, touched);
+    void house.sound.play("touch");
+    void play.touch(/** @type {HTMLElement} */ (touched).dataset.touch ?? "");
+  });
+  room.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    const target = /** @type {HTMLElement} */ (event.target);
+    if (event.key === "Escape" && target.closest("aside.rules")) {
+      rules.close();
+      return;
+    }
+    if (!target.closest(".table") || target.closest("input, select, textarea")) return;
+    // A key that is held touches once: what has the focus after that touch may be something else.
+    if (event.repeat && event.key === "Enter" && target.closest("[data-touch]")) {
+      event.preventDefault();
+      return;
+    }
+    const act = actOf(event.key, target);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+
+  /**
+   * What a key does on the table, null where it does what it always does.
+   * @param {string} key
+   * @param {HTMLElement} target
+   * @returns {(() => void) | null}
+   */
+  function actOf(key, target) {
+    const { draft, hint } = store.state.play ?? {};
+    const lookBack = replay.actOf(key);
+    if (lookBack) return lookBack;
+    const piece = target.closest(".pieces [data-touch]");
+    const next = piece && nearest(key, piece, room.querySelectorAll(".pieces [data-touch]"));
+    if (next) return () => focusPiece(room, next);
+    if (piece && key === " " && draft?.status === "may") return () => void play.confirm();
+    if (key === "Escape" && hint) return () => hints.close();
+    if ((key === "Escape" || key === "Backspace") && draft?.move) return () => void play.back();
+    const act = KEYS.find(({ keys }) => keys.includes(key.toLowerCase()))?.act;
+    return act ? () => act(house, room) : null;
+  }
+}
+
+/**
+ * Go to the next thing on the board that can be touched now, or the one before; from elsewhere, to the first.
+ * @param {HTMLElement} room
+ * @param {1 | -1} by
+ */
+function step(room, by) {
+  const things = [...room.querySelectorAll(".pieces [data-touch]")];
+  const open = things.filter((thing) => thing.matches(".is-open"));
+  if (open.length === 0) return;
+  const at = things.indexOf(/** @type {Element} */ (document.activeElement));
+  const beyond = open.filter((thing) => (things.indexOf(thing) - at) * by > 0);
+  const [next] = by > 0 ? [...beyond, ...open] : [...beyond.reverse(), ...open.reverse()];
+  focusPiece(room, next);
+}
+
+/**
+ * @param {HTMLElement} room
+ * @param {Element} piece
+ */
+function focusPiece(room, piece) {
+  for (const other of room.querySelectorAll(STOP)) other.setAttribute("tabindex", "-1");
+  piece.setAttribute("tabindex", "0");
+  /** @type {HTMLElement} */ (piece).focus();
+}
+
+/**
+ * Scroll the page, as soon as it is drawn, as little as will show some parts of it.
+ * @param {string} query
+ */
+export function bringIntoSight(query) {
+  requestAnimationFrame(() => {
+    for (const part of document.querySelectorAll(query)) part.scrollIntoView({ block: "nearest" });
+  });
+}

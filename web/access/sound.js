@@ -1,0 +1,56 @@
+/** When the table makes a sound, and which; the tones themselves are fetched only once sound is on. */
+
+import { firstPerson } from "../table/seats.js";
+
+/** @typedef {import("../store.js").Reply} Reply */
+/** @typedef {import("../store.js").LogRecord} LogRecord */
+/** @typedef {import("./tones.js").Sound} Name */
+
+/** The kinds of events that take something from somebody. */
+const CATCHES = new Set(["caught", "captured"]);
+
+/** Seconds after a computer's move until the person hears that it is their turn. */
+const AFTER_MOVE = 0.3;
+
+export class Sound {
+  /** @param {import("../settings/settings.js").Settings} settings */
+  constructor(settings) {
+    this.settings = settings;
+  }
+
+  /**
+   * Play a sound, where sound is on and somebody looks at the page; never throws.
+   * @param {Name} name
+   * @param {number} [after] seconds from now
+   */
+  async play(name, after = 0) {
+    if (!this.settings.value("sound") || document.hidden) return;
+    // Browsers let nothing sound before a person has touched the page, and complain where it tries.
+    if (navigator.userActivation?.hasBeenActive === false) return;
+    try {
+      const { sound } = await import("./tones.js");
+      await sound(name, after);
+    } catch (error) {
+      console.info("no sound:", error);
+    }
+  }
+
+  /**
+   * Let people hear what has just happened, and that it is their turn.
+   * @param {Reply} reply
+   * @param {LogRecord[]} fresh what has happened since the last reply
+   */
+  follow({ outcome, prompt, seats, viewer }, fresh) {
+    const moves = fresh.filter(({ seat }) => seat !== null);
+    if (moves.length === 0) return;
+    if (outcome) {
+      void this.play(outcome.winners.includes(viewer ?? firstPerson(seats) ?? -1) ? "won" : "end");
+      return;
+    }
+    const caught = moves.some(({ events }) => events.some(({ kind }) => CATCHES.has(kind)));
+    void this.play(caught ? "catch" : "move");
+    const next = prompt.waiting.find((seat) => seats[seat]?.who === "person");
+    const last = seats[moves.at(-1)?.seat ?? 0];
+    if (next !== undefined && last.who === "computer") void this.play("turn", AFTER_MOVE);
+  }
+}

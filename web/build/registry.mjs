@@ -1,0 +1,72 @@
+// Gives the page its list of games: those of the engine's registry in its order, then those still to come, which
+// have a folder with an emblem and no rules yet. So that no file of the page names a game.
+
+import fs from "node:fs";
+import path from "node:path";
+
+/** @typedef {{ key: string, lessons: number }} Listed a game of the engine, and how many lessons it has */
+
+/**
+ * The keys of the games that are still to come.
+ * @param {string} folder `web/games`
+ * @param {Listed[]} listed
+ */
+export function listComing(folder, listed) {
+  const known = new Set(listed.map(({ key }) => key));
+  return fs
+    .readdirSync(folder)
+    .filter((key) => fs.existsSync(path.join(folder, key, "emblem.js")) && !known.has(key))
+    .sort();
+}
+
+/**
+ * The plugin for esbuild that writes `games:registry` and `games:styles`.
+ * @param {string} folder `web/games`
+ * @param {Listed[]} listed
+ * @returns {import("esbuild").Plugin}
+ */
+export function gamesPlugin(folder, listed) {
+  const coming = listComing(folder, listed);
+  /** @param {string} key @param {string} name */
+  const has = (key, name) => fs.existsSync(path.join(folder, key, name));
+  const keys = [...listed.map(({ key }) => key), ...coming];
+  /** @type {Record<string, { contents: string, loader: "js" | "css" }>} */
+  const made = {
+    "games:registry": {
+      loader: "js",
+      contents: [
+        ...keys.map((key, at) => `import { emblem as emblem${at} } from "./${key}/emblem.js";`),
+        "export const GAMES = [",
+        ...keys.map((key, at) => {
+          const lessons = listed[at]?.lessons ?? 0;
+          const load = at < listed.length ? `() => import("game:${key}")` : "null";
+          return `{ key: "${key}", emblem: emblem${at}, lessons: ${lessons}, load: ${load} },`;
+        }),
+        "];",
+      ].join("\n"),
+    },
+    "games:styles": {
+      loader: "css",
+      contents: keys
+        .filter((key) => has(key, "game.css"))
+        .map((key) => `@import "./${key}/game.css";`)
+        .join("\n"),
+    },
+  };
+  return {
+    name: "games",
+    setup(build) {
+      build.onResolve({ filter: /^games:/ }, ({ path: name }) => ({ path: name, namespace: "games" }));
+      build.onLoad({ filter: /./, namespace: "games" }, ({ path: name }) => ({
+        ...made[name],
+        resolveDir: folder,
+      }));
+      // A renderer under its game's name, which its part of the page then bears.
+      build.onResolve({ filter: /^game:/ }, ({ path: name }) => ({ path: name.slice(5), namespace: "game" }));
+      build.onLoad({ filter: /./, namespace: "game" }, ({ path: key }) => ({
+        contents: `export * from "./${key}/game.js";`,
+        resolveDir: folder,
+      }));
+    },
+  };
+}

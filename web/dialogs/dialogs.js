@@ -1,0 +1,22 @@
+/** Every modal dialog of the page by its name, with the view that fills it. */
+
+import { brokenView, openView } from "../lobby/import-view.js";
+import { gamesView } from "../lobby/library-view.js";
+import { shareView } from "../lobby/share-view.js";
+import { statisticsView } from "../lobby/statistics-view.js";
+import { settingsView } from "../settings/settings-view.js";
+import { helpView } from "./help-view.js";
+
+/** @typedef {import("../app.js").House} House */
+
+/** @type {Record<string, (dialog: {name: string} & Record<string, any>, house: House) =>
+ *   import("./dialog.js").Contents>} */
+export const DIALOGS = {
+  help: helpView,
+  settings: settingsView,
+  kept: gamesView,
+  opening: openView,
+  broken: brokenView,
+  sharing: shareView,
+  statistics: statisticsView,
+};

@@ -1,0 +1,11 @@
+/** The tools in the header of every screen. */
+
+import { html } from "lit";
+
+/** @param {import("../app.js").House} house */
+export function toolsView({ store, words: { say } }) {
+  return html`${["help", "settings"].map(
+    (name) =>
+      html`<button type="button" class="tool" @click=${() => store.set({ dialog: { name } })}>${say(name)}</button>`,
+  )}`;
+}

@@ -1,0 +1,47 @@
+/** Shows how far Python's start has come, in named steps and real bytes, and in words what to do where it failed. */
+
+import { html } from "lit";
+
+/** @typedef {import("../i18n/words.js").Say} Say */
+
+const STEPS = ["fetch", "python", "engine"];
+const MEGABYTE = 1_000_000;
+
+/**
+ * @param {import("../store.js").State["start"]} start
+ * @param {Say} say
+ * @param {() => void} retry
+ */
+export function startView(start, say, retry) {
+  if (start.phase === "ready") return html``;
+  if (start.phase === "failed") {
+    return html`<section class="card start failed">
+      <h2>${say("start-failed")}</h2>
+      <p>${say(`start-failed-${start.step}`)}</p>
+      <p>${say("start-what-to-do")}</p>
+      ${start.message ? html`<p class="fine">${say("start-said")} <code>${start.message}</code></p>` : ""}
+      <button type="button" class="primary" @click=${retry}>${say("start-retry")}</button>
+    </section>`;
+  }
+  const at = STEPS.indexOf(start.step);
+  const share = start.total ? (start.bytes / start.total) * 100 : 0;
+  return html`<section class="card start" aria-label=${say("start-title")}>
+    <ol class="steps">
+      ${STEPS.map(
+        (step, number) => html`<li
+          class=${number < at ? "is-past" : number === at ? "is-now" : ""}
+          aria-current=${number === at ? "step" : "false"}
+        >
+          ${say(`start-step-${step}`)}
+        </li>`,
+      )}
+    </ol>
+    <progress max="100" value=${share} aria-label=${say("start-title")}></progress>
+    <p class="fine">
+      ${say("start-bytes", {
+        bytes: (start.bytes / MEGABYTE).toFixed(1),
+        total: (start.total / MEGABYTE).toFixed(1),
+      })}
+    </p>
+  </section>`;
+}

@@ -1,0 +1,4 @@
+# What Numero says, in English.
+
+title = Numero
+blurb = Take and build with number cards.

@@ -1,0 +1,10 @@
+// What the build makes of the engine's registry and of the folders in web/games; see web/build/registry.mjs.
+
+declare module "games:registry" {
+  export const GAMES: {
+    key: string;
+    emblem: unknown;
+    load: (() => Promise<import("../draw/layer.js").Renderer>) | null;
+    lessons: number;
+  }[];
+}

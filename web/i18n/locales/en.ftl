@@ -1,0 +1,485 @@
+# What the page itself says, in English; games add their own files beside this one.
+
+parlour = Number Parlour
+parlour-blurb = Tabletop number games, to play against a friend or the computer. No account and no adverts.
+games = Games
+choose = Play
+rules = Rules
+coming = Coming soon
+private = Nothing that you do here leaves your device.
+unofficial = The names of the games belong to their owners. This is an independent, unofficial version with its own words and pictures.
+resume = Go on
+to-lobby = All games
+close = Close
+settings = Settings
+
+start-title = Getting ready
+start-step-fetch = Fetching
+start-step-python = Starting Python
+start-step-engine = Opening the games
+start-bytes = { $bytes } of { $total } megabytes
+start-failed = The games could not be started.
+start-failed-fetch = Something could not be fetched. Perhaps the connection was lost.
+start-failed-python = Python did not start in this browser.
+start-failed-engine = The games could not be opened.
+start-what-to-do = Try again. If that does not help, load the page anew, or use a newer version of Chrome, Edge, Firefox or Safari.
+start-said = The browser said:
+start-retry = Try again
+
+setup-wait = The form will be here in a moment.
+setup-seats = Who plays?
+setup-preset = Which game?
+setup-more = More choices
+setup-looks = Names and colours
+setup-name = Name of { $side }
+setup-colour = Colour of { $side }
+setup-deal = Which deal?
+setup-deal-new = A new one
+setup-deal-day = Deal of the day
+setup-deal-day-help = Today, { $day }, everybody on earth is dealt the same. It changes at midnight by UTC.
+setup-deal-word = By a word
+setup-seed = Word
+setup-seed-help = The same word deals the same game, to a whole class too.
+setup-aids = What is allowed?
+option-hints = Hints
+option-takebacks = Undoing and taking moves back
+setup-link = Link to this table
+person = A person
+computer =
+    Computer, level { $level }: { $level ->
+        [1] newcomer
+        [2] learner
+        [3] player
+        [4] expert
+       *[5] champion
+    }
+strength-easiest = The easiest one. It often makes mistakes.
+strength-measured = In measured games it won { $share } of 100 against level { $below }.
+sitter-computer = { $name }, level { $level }
+colour-red = Red
+colour-blue = Blue
+colour-green = Green
+colour-gold = Gold
+colour-violet = Violet
+colour-teal = Teal
+seat-add = One more player
+seat-remove = One player less
+begin = Begin
+
+board-label = { $game }: the table
+actions = What you can do
+mark-said = chosen
+mark-target = you can touch this
+mark-last = last move
+back = Back
+undo = Undo
+take-back = Take back
+confirm = Done
+stop = Stop
+go-on = Let it play
+watch = Computers at play
+pause = Pause
+one-move = One move
+resign = Give up
+resign-sure = Really give up?
+draw-offer = Offer a draw
+draw-accept = Agree on a draw
+draw-offered = Draw offered
+turn-of = It is { $name }’s turn.
+thinking = { $name } is thinking
+paused = { $name } has been stopped.
+log = What happened
+notation = Type a move
+notation-play = Play it
+rule-link = Rule { $rule }
+result = The result
+result-draw = It is a draw.
+result-lost = Not won this time.
+result-you-won = You won!
+result-won =
+    { $count ->
+        [one] { $names } won!
+       *[other] { $names } share the win!
+    }
+score =
+    { $score ->
+        [one] 1 point
+       *[other] { $score } points
+    }
+again = Play again
+reason-resigned =
+    { $own ->
+        [true] You gave up.
+       *[false] { $who } gave up.
+    }
+reason-agreed = Both sides agreed.
+event-resigned = { $who } gave up.
+event-offered = { $who } offers a draw.
+event-agreed = A draw was agreed.
+
+refusal-syntax-text = That is not a sentence.
+refusal-syntax-words = Put one space between the words.
+refusal-turn-over = The game is over.
+refusal-turn-chance = Wait until everything is laid out.
+refusal-turn-wait = It is not your turn yet.
+refusal-turn-seat = Nobody sits there.
+refusal-turn-late = The table has changed in the meantime. Please look again.
+refusal-turn-alone = Alone there is nobody to agree with.
+refusal-turn-computer = Computers do not agree on draws.
+refusal-turn-offered = You have offered a draw already.
+refusal-undo-nothing = There is nothing to undo.
+refusal-undo-revealed = Something has been shown since, so that move stands.
+refusal-undo-other = Another player has moved since, so that move stands.
+refusal-undo-people = Against people, that move stands.
+refusal-options-seats = That many players do not fit this game.
+refusal-options-form = These choices cannot be read.
+refusal-options-unknown = This game has no choice called { $option }.
+refusal-options-value = That does not fit the choice { $option }.
+refusal-save-form = This is not a saved game.
+refusal-save-game = This place has no game called { $game }.
+refusal-save-newer = This game was saved by a newer version. Please load the page anew.
+refusal-save-options = The choices of this saved game are damaged.
+refusal-save-seats = The players of this saved game are damaged.
+refusal-save-seed = The deal of this saved game is damaged.
+refusal-save-journal = The moves of this saved game are damaged.
+refusal-save-record = One move of this saved game is damaged.
+refusal-save-check = This saved game plays on differently from how it was played.
+refusal-save-position = The position of this saved game is damaged.
+refusal-token-form = This text is not a saved game.
+refusal-token-damaged = A part of this text is missing or wrong.
+refusal-token-newer = This text was made by a newer version.
+
+notice-kept-damaged = This game cannot be opened. { $why }
+notice-game-gone = That game is not kept here any more.
+notice-two-pages = This game has gone on in another window. What you play here is kept as a game of its own.
+notice-engine-fault = Something went wrong inside. Your game is kept; the games are starting anew.
+notice-engine-absent = The games stopped. Your game is kept; they are starting anew.
+notice-wheel-damaged = This game could not be installed: { $fault }
+notice-rules-absent = The rules could not be fetched. Perhaps the connection was lost.
+notice-words-absent = The words of that language could not be fetched.
+notice-request-long = The page asked for something too long. That is our mistake.
+notice-request-json = The page asked for something unreadable. That is our mistake.
+notice-request-verb = The page asked for something unknown. That is our mistake.
+notice-request-game = There is no such game here.
+notice-request-table = That table has been cleared away. Please begin again.
+notice-request-seat = The page asked for a seat that is not there. That is our mistake.
+notice-request-seats = These players cannot be seated.
+notice-request-seed = That deal is too long. It may have { $most } letters.
+notice-request-viewers = The page asked for a view that is not there. That is our mistake.
+notice-request-said = That sentence is too long.
+notice-request-level = There is no such level.
+notice-request-job = The computer thought about an older position.
+notice-request-number = The page asked for a number that does not fit. That is our mistake.
+notice-request-seconds = The page asked for a time that does not fit. That is our mistake.
+
+## Handing over
+
+curtain-text = Give the device to { $name }. Nobody else should look now.
+curtain-lift = I am { $name }
+
+## Aids and hints
+
+refusal-undo-off = Taking moves back was turned off for this game.
+refusal-hint-off = Hints were turned off for this game.
+refusal-branch-off = Moves stand in this game, since taking back was turned off. Once it is over, you can play on from any move.
+refusal-save-aids = What was allowed in this saved game is damaged.
+refusal-save-counts = The numbers of hints and moves taken back in this saved game are damaged.
+refusal-save-ended = The end of this saved game is damaged.
+refusal-save-rules = The version of the rules in this saved game is damaged.
+refusal-save-text = This file cannot be read. It is no saved game, or a part of it is missing.
+notice-request-aids = The page asked for hints and taking back in a way that does not fit. That is our mistake.
+notice-request-at = The page asked for a move that is not there. That is our mistake.
+
+## Settings
+
+settings-kept = This device remembers what you choose here, and nobody else learns of it.
+settings-listen = Listen
+setting-on = On
+setting-off = Off
+setting-theme = Colours
+setting-theme-auto = As on this device
+setting-theme-light = Light
+setting-theme-dark = Dark
+setting-theme-contrast = High contrast
+setting-pieces = Size of pieces and signs
+setting-pieces-normal = Normal
+setting-pieces-large = Large
+setting-coordinates = Letters and numbers
+setting-coordinates-help = They stand at the edge of the board, and name its squares.
+setting-motion = Movement
+setting-motion-help = Pieces can glide to their places, or be there at once.
+setting-motion-auto = As on this device
+setting-motion-reduce = No movement
+setting-motion-full = Movement
+setting-pace = The computer’s pace
+setting-pace-help = How long it waits before each move, so that you can follow.
+setting-pace-slow = Slow
+setting-pace-normal = Normal
+setting-pace-quick = Quick
+setting-pace-instant = At once
+setting-sound = Sound
+setting-lang = Language
+setting-lang-auto = As in this browser
+
+## Offline
+
+notice-version = A new version is here.
+version-load = Load it now
+offline-ready = Everything is on this device now: you can play without a network.
+
+## Rules
+
+rules-of = The rules of { $game }
+rules-query = Search
+rules-clear = Clear
+rules-found =
+    { $count ->
+        [0] No paragraph has these words.
+        [one] One paragraph was found.
+       *[other] { $count } paragraphs were found.
+    }
+rules-contents = Contents
+rules-beside = The rules are open beside the table.
+
+## Hints
+
+hint = Hint
+hint-more = More
+hint-search = Looking for a good move
+hint-close = Put the hint away
+hint-where = Look here: { $thing }.
+hint-what = Then: { $told }
+hint-open = Nobody can tell what comes of it.
+hint-sentence = The whole sentence: { $move }
+mark-hint = hint
+missed-better = This would have been better: { $better }
+missed-close = Put this away
+refusal-nothing-chosen = Nothing is chosen that could go back.
+refusal-only-seen = There is nothing to touch here.
+refusal-watching = You are only watching this game.
+
+## Replay
+
+log-line = See the table after this
+log-back = Look back
+past = Looking back
+past-start = Looking back: before the first move
+past-move = Looking back: move { $move } of { $of }
+past-better = Move { $move }: { $better } was better.
+past-first = First move
+past-previous = One move back
+past-next = One move on
+past-last = Last move
+past-branch = Play on
+past-branch-where = from here
+past-close = Stop looking back
+refusal-looking-back = Looking back: nothing moves.
+notice-branched = This is a new game. The one that you left is kept as it was.
+
+## Result and review
+
+again-swapped = Swap seats
+share = Share
+count-moves =
+    { $count ->
+        [one] 1 move
+       *[other] { $count } moves
+    }
+count-hints =
+    { $count ->
+        [0] no hints
+        [one] 1 hint
+       *[other] { $count } hints
+    }
+count-takebacks =
+    { $count ->
+        [0] nothing taken back
+        [one] 1 move taken back
+       *[other] { $count } moves taken back
+    }
+review = Review
+review-progress = Judging the moves: { $at } of { $of }
+review-found =
+    { $count ->
+        [0] No turning point: well played.
+        [one] One turning point
+       *[other] { $count } turning points
+    }
+point-title = Move { $number }, { $name }
+point-played = Played
+point-better = Better
+point-gain =
+    { $code ->
+        [win] It would have won the game.
+        [save] It would have saved the game.
+       *[worth] It would have been about { $value ->
+            [one] 1 point
+           *[other] { $value } points
+        } better.
+    }
+point-look = Look
+point-retry = Try it
+
+## Review
+
+refusal-review-early = The review comes when the game is over.
+
+## Lessons
+
+refusal-lesson-other = That may be played, but here something else is asked for.
+
+## Keeping games
+
+shelf = Games to go on with
+shelf-empty = No game is kept here yet. Each one is kept by itself, after every move.
+shelf-all =
+    { $count ->
+        [one] The kept game
+       *[other] All { $count } kept games
+    }
+shelf-dialog = Kept games
+shelf-when = { $when }
+shelf-over = finished
+look-at = Look at it
+remove = Remove
+remove-sure = Really remove?
+save-file = Save to a file
+storage-memory = This browser keeps nothing: a game is gone when the page is closed. Save it to a file or copy its link.
+storage-full = There is no room left on this device, so games are not kept. Save this one to a file or copy its link, and remove old ones.
+ahead = This game has gone on in another window.
+ahead-take = Show it as it is now
+erase = Delete everything
+erase-what = This deletes all games, statistics and settings from this device. Do you want that?
+erase-sure = They cannot be brought back. Delete everything now?
+erase-not = Keep everything
+erase-yes = Yes, delete
+erase-now = Delete it all
+notice-erased = Everything is deleted: no game, no statistics and no settings are left on this device.
+notice-erase-refused = The browser did not let us delete everything. Its own settings can clear the data of this site.
+
+## Opening games
+
+open-game = Open a saved game
+open-how = Take a file that was saved here, or paste a link or the text of a game. You can also drop a file on the page. It becomes a new game, and all others stay as they are.
+open-file = Choose a file
+open-text = Link or text
+open-do = Open
+broken = One move does not fit
+broken-move = This saved game stops at move { $record }:
+broken-choose = You can go on from before that move. Or you can go on from where the game stood when it was saved; then its earlier moves are lost.
+broken-journal-only = You can go on from before that move. What came after it cannot be read.
+broken-journal = Go on from before it
+broken-position = Go on from where it stood
+broken-leave = Leave it
+broken-stays = Either way this becomes a new game, and the saved one stays as it is.
+refusal-file-empty = This file is empty.
+refusal-file-long = This file is too long for a saved game. It may have { $most } kilobytes.
+refusal-file-binary = This file is not a text, so it is no saved game.
+refusal-file-unreadable = The browser could not read this file.
+
+## Sharing
+
+share-what-table = This link sets up the same table, with the same deal, for everybody who opens it.
+share-what = Whoever opens this link finds the same game at the same move, as a game of their own. The game is in the link itself, and no server learns of it.
+share-names = The names of the players are in it too.
+share-hides = Careful: whoever opens this link can see everybody’s cards.
+share-link = Link to this game
+share-copy-link = Copy the link
+share-copy-text = Copy as text
+share-send = Send it
+share-copied-link = The link is copied.
+share-copied-text = The text is copied.
+share-copy-refused = The browser does not let us copy. The link is in the field above: choose it there and copy it yourself.
+share-text-help = The text is for reporting a mistake of this page: it says which game and which version it was.
+share-qr = QR code of the link
+share-qr-help = Another device can open the game by its camera.
+share-qr-wait = The QR code will be here in a moment.
+share-qr-long = This link is too long for a QR code. Copy it instead.
+share-qr-absent = The QR code could not be fetched. Perhaps the connection was lost.
+
+## Statistics
+
+statistics = Statistics
+statistics-empty = No game has ended here yet.
+statistics-help = They are counted on this device alone, and nobody else learns of them. Won and lost count where one person played against computers.
+statistics-game = Game
+statistics-played = Played
+statistics-won = Won
+statistics-drawn = Drawn
+statistics-lost = Lost
+statistics-shared = People playing each other
+statistics-watched = Computers watched, up to level { $level }
+statistics-load = Add from a file
+statistics-added =
+    { $count ->
+        [0] No game in that file was new.
+        [one] One game was added.
+       *[other] { $count } games were added.
+    }
+statistics-erase = Delete statistics
+statistics-erase-sure = Really delete them?
+refusal-statistics-text = This file cannot be read. It holds no statistics, or a part of it is missing.
+refusal-statistics-form = These are no statistics of this place.
+refusal-statistics-newer = These statistics were saved by a newer version. Please load the page anew.
+refusal-statistics-game = Game number { $number } in this file is damaged, so nothing was added.
+refusal-statistics-kept = The browser did not let us delete them.
+
+## Lessons
+
+learn = Learn
+learn-steps =
+    { $count ->
+        [one] Learn to play in one step
+       *[other] Learn to play in { $count } steps
+    }
+lesson-number = Lesson { $number } of { $of }
+lesson-next = Next lesson
+lesson-again = Once more
+lesson-play = Play a game
+lesson-reached = You have done it.
+refusal-lesson-other = In this lesson something else is to be played.
+refusal-lesson-done = This lesson is done. Go on with what comes next.
+
+## Access
+
+guide = Tell me
+guide-touch = What can I touch?
+guide-happened = What happened?
+guide-stand = Where do we stand?
+guide-touch-list =
+    { $count ->
+        [one] You can touch one thing: { $list }.
+       *[other] You can touch { $count } things: { $list }.
+    }
+guide-done = Or say that you are done.
+guide-nothing = There is nothing for you to touch now.
+undone = Taken back.
+guide-past = You are looking back.
+
+help = Help
+help-touch = Touch one of your things, then touch where it shall go. What you can touch has a frame. Nothing has to be dragged.
+help-back = Touch a thing once more, or press Back, to choose again. When something may not be, the page says why, and which rule says so.
+help-type = You can also type a move, the way it stands in the list of moves.
+help-rules = The rules can be opened at any time, and searched.
+help-keys = Keys
+help-where = They work while a part of the table has the focus, but not while you type.
+key-tab = To the next part of the page
+key-arrows = To the nearest thing on the board
+key-next = To the next thing that you can touch now
+key-previous = To the one before
+key-touch = Touch it
+key-done = Say that you are done, where you could go on
+key-back = Take the last touch back; Escape first puts a hint away
+key-what = What can I touch?
+key-happened = What happened?
+key-stand = Where do we stand?
+key-hint = A hint
+key-undo = Undo
+key-past = Look back one move
+key-on = While you look back: one move on, the first, the last
+key-notation = Type a move
+key-rules = The rules
+key-help = This help
+
+board = The board
+beside-board = Beside the board

@@ -1,0 +1,116 @@
+/** Every sentence that a person reads: Fluent messages of the shell and of each game, in the language of the page. */
+
+import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
+import { renderers } from "../games/index.js";
+
+/** @typedef {Record<string, string | number>} Args */
+/** @typedef {(id: string, args?: Args) => string} Say */
+
+export class Words {
+  /**
+   * @param {string} language
+   * @param {string} base where the folder `locales/` is
+   */
+  constructor(language, base) {
+    this.language = language;
+    this.base = base;
+    /** @type {Map<string, FluentBundle>} */
+    this.bundles = new Map();
+    /** @type {Map<string, (language: string) => string>} where each of them comes from */
+    this.sources = new Map();
+    /** The language that was asked for last. */
+    this.wanted = language;
+  }
+
+  /**
+   * Fetch the messages of the shell or of a game; `source` is given for a game that came in a wheel.
+   * @param {string} name
+   * @param {(language: string) => string} [source] the address for a language
+   */
+  async load(name, source = (language) => `locales/${language}/${name}.ftl`) {
+    if (this.bundles.has(name)) return;
+    const response = await fetch(new URL(source(this.language), this.base));
+    if (!response.ok) throw new Error(`${response.status} ${name}.ftl`);
+    // Isolation marks would only be needed where directions mix, and they end up in accessible names.
+    const bundle = new FluentBundle(this.language.startsWith("qps") ? "en" : this.language, {
+      useIsolating: false,
+      functions: { NAME: ([word]) => this.nameOf(name, String(word)) },
+    });
+    bundle.addResource(new FluentResource(await response.text()));
+    this.bundles.set(name, bundle);
+    this.sources.set(name, source);
+  }
+
+  /**
+   * How the words of a game's sentences are called among people; a word that has no name there stays as it is.
+   * @param {string} game
+   * @param {string} said one or several, with commas between them
+   */
+  nameOf(game, said) {
+    const names = renderers.get(game)?.name;
+    return said
+      .split(", ")
+      .map((word) => names?.(word, this.of(game)) ?? word)
+      .join(", ");
+  }
+
+  /**
+   * Go on in another language; all is said in the old one until the new one is there as a whole.
+   * @param {string} language
+   */
+  async speak(language) {
+    this.wanted = language;
+    const spoken = new Words(language, this.base);
+    await Promise.all([...this.sources].map(([name, source]) => spoken.load(name, source)));
+    if (this.wanted !== language) return;
+    this.language = language;
+    this.bundles = spoken.bundles;
+  }
+
+  /**
+   * Say a message of the shell.
+   * @type {Say}
+   */
+  say = (id, args) => this.find(["shell"], id, args) ?? id;
+
+  /**
+   * Return how a game speaks: its own messages, then the shell's.
+   * @param {string} game
+   * @returns {Say}
+   */
+  of(game) {
+    return (id, args) => this.find([game, "shell"], id, args) ?? id;
+  }
+
+  /**
+   * @param {string[]} names
+   * @param {string} id
+   * @param {Args} [args]
+   * @returns {string | undefined}
+   */
+  find(names, id, args) {
+    for (const name of names) {
+      const bundle = this.bundles.get(name);
+      const pattern = bundle?.getMessage(id)?.value;
+      if (bundle && pattern) return bundle.formatPattern(pattern, args && signed(args), []);
+    }
+    return undefined;
+  }
+}
+
+/** A number that is written with a proper minus sign; most languages' formats have a hyphen. */
+class Signed extends FluentNumber {
+  /** @param {import("@fluent/bundle").Scope} scope */
+  toString(scope) {
+    return super.toString(scope).replace("-", "−");
+  }
+}
+
+/** @param {Args} args */
+const signed = (args) =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [
+      name,
+      typeof value === "number" ? new Signed(value) : value,
+    ]),
+  );

@@ -1,0 +1,87 @@
+/** The dialogs about games that come from elsewhere: opening one, and going on with one that is broken. */
+
+import { html } from "lit";
+import { tellRefusal } from "../i18n/tell.js";
+import { chosenFile } from "./files.js";
+
+/** @typedef {import("../app.js").House} House */
+/** @typedef {import("../dialogs/dialog.js").Contents} Contents */
+/** @typedef {{name: string} & Record<string, any>} Dialog */
+
+/**
+ * @param {Dialog} dialog `refusal`: why the last one did not open
+ * @param {House} house
+ * @returns {Contents}
+ */
+export function openView({ refusal }, { opening, words: { say } }) {
+  return {
+    title: say("open-game"),
+    body: html`
+      ${refusal ? html`<p class="refusal" role="alert">${tellRefusal(say, refusal)}</p>` : ""}
+      <p class="fine">${say("open-how")}</p>
+      ${fileField(say("open-file"), (file) => void opening.openFile(file))}
+      <form
+        class="open-text"
+        @submit=${(/** @type {SubmitEvent} */ event) => {
+          event.preventDefault();
+          const field = /** @type {HTMLTextAreaElement} */ (document.getElementById("open-text"));
+          void opening.openText(field.value);
+        }}
+      >
+        <label for="open-text">${say("open-text")}</label>
+        <textarea id="open-text" rows="4" autocomplete="off" spellcheck="false" required></textarea>
+        <button type="submit" class="primary">${say("open-do")}</button>
+      </form>
+    `,
+  };
+}
+
+/**
+ * A button that lets a file be chosen.
+ * @param {string} text
+ * @param {(file: File) => void} take
+ */
+export function fileField(text, take) {
+  return html`<label class="file-field"
+    ><input
+      type="file"
+      @change=${(/** @type {Event} */ event) => {
+        const file = chosenFile(event);
+        if (file) take(file);
+      }}
+    /><span>${text}</span></label
+  >`;
+}
+
+/**
+ * @param {Dialog} dialog
+ * @param {House} house
+ * @returns {Contents}
+ */
+export function brokenView({ source, game, broken, hasPosition }, { opening, store, words }) {
+  const say = words.of(game);
+  /** @type {import("./import.js").Broken} */
+  const { record, text, refusal } = broken;
+  return {
+    title: say("broken"),
+    body: html`
+      <p>${say("broken-move", { record })} <code>${text.replace(/^\S+ /, "")}</code></p>
+      <p class="refusal">${tellRefusal(say, refusal)}</p>
+      <p>${hasPosition ? say("broken-choose") : say("broken-journal-only")}</p>
+      <p class="buttons">
+        <button type="button" class="primary" @click=${() => opening.goOn(source, "journal")}>
+          ${say("broken-journal")}
+        </button>
+        ${
+          hasPosition
+            ? html`<button type="button" @click=${() => opening.goOn(source, "position")}>
+                ${say("broken-position")}
+              </button>`
+            : ""
+        }
+        <button type="button" @click=${() => store.set({ dialog: null })}>${say("broken-leave")}</button>
+      </p>
+      <p class="fine">${say("broken-stays")}</p>
+    `,
+  };
+}

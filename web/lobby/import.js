@@ -1,0 +1,157 @@
+/** Opens games that are kept, or come in a link, a file or a text, and tells what is wrong where one does not open. */
+
+import { tellRefusal } from "../i18n/tell.js";
+import { readText } from "./files.js";
+
+/** @typedef {import("../store.js").Refusal} Refusal */
+/** @typedef {{token: string} | {save: string}} Source a token, or the text of a save, unchecked */
+/** @typedef {{record: number, text: string, refusal: Refusal}} Broken the record, from 1, that plays no more */
+/** @typedef {{table: number, replies: import("../store.js").Reply[], game: string, broken?: Broken}} Loaded */
+
+/** Bytes of a file that may be a save: what the engine unfolds a token to, at most. */
+const MOST_BYTES = 400_000;
+
+/** What an address has before the token of a game. */
+export const LINK_ROOM = "game";
+
+/** A token in whatever stands around it, a link for instance. */
+const TOKEN = /(?<![\w-])n\d[\w-]{16,}/;
+
+export class Opening {
+  /** @param {import("../app.js").House} house */
+  constructor(house) {
+    this.house = house;
+  }
+
+  /**
+   * Go on with a game of the shelf; one that cannot be read stays there.
+   * @param {string} id
+   */
+  async resume(id) {
+    const { shelf, rooms } = this.house;
+    const kept = await shelf.find(id);
+    if (kept) await this.open({ token: kept.token }, kept.game, id);
+    else {
+      rooms.toLobby();
+      rooms.notice("game-gone");
+    }
+  }
+
+  /**
+   * Open the game that a text holds, as a new one: a save, a token, or a link with one in it.
+   * @param {string} text
+   */
+  async openText(text) {
+    const isSave = /^\s*[{[]/.test(text);
+    await this.open(isSave ? { save: text.trim() } : { token: TOKEN.exec(text)?.[0] ?? text.trim() });
+  }
+
+  /** @param {File} file */
+  async openFile(file) {
+    const { text, refusal } = await readText(file, MOST_BYTES);
+    if (refusal) this.refuse(refusal);
+    else await this.openText(text);
+  }
+
+  /**
+   * Sit down at a game, or tell why not.
+   * @param {Source} source
+   * @param {string} [game] where it is known
+   * @param {string} [id] under which it is kept; a new one where it is not yet
+   */
+  async open(source, game = "", id = undefined) {
+    const { rooms, engine } = this.house;
+    try {
+      const loaded = await this.load(source);
+      if ("refusal" in loaded) this.refuse(loaded.refusal, game);
+      else if (!loaded.broken) await this.sit(loaded, id);
+      else {
+        await engine.ask("close", { table: loaded.table });
+        await this.offer(source, loaded.game, loaded.broken);
+      }
+    } catch (error) {
+      rooms.toLobby();
+      rooms.fail(error);
+    }
+  }
+
+  /**
+   * Ask the engine to load a game, after its wheel where it came in one.
+   * @param {Source & {from?: "position"}} source
+   * @returns {Promise<Loaded | {refusal: Refusal}>}
+   */
+  async load(source) {
+    const { engine, rooms } = this.house;
+    const request = { ...source, viewers: [null] };
+    const answer = await engine.ask("load", request);
+    const wheel = answer.refusal?.code === "save-game" && rooms.wheelOf(answer.refusal.args.game);
+    if (!wheel) return answer;
+    await rooms.install(wheel);
+    return engine.ask("load", request);
+  }
+
+  /**
+   * @param {Loaded} loaded
+   * @param {string} [id]
+   */
+  async sit(loaded, id) {
+    const { play, rooms, store } = this.house;
+    store.set({ dialog: null });
+    await play.open(loaded.game, loaded, id);
+    rooms.openTable();
+  }
+
+  /**
+   * Offer how to go on with a game of which one move plays no more.
+   * @param {Source} source
+   * @param {string} game
+   * @param {Broken} broken
+   */
+  async offer(source, game, broken) {
+    const { engine, store } = this.house;
+    const loaded = await this.load({ ...source, from: "position" });
+    const hasPosition = "table" in loaded;
+    if (hasPosition) await engine.ask("close", { table: loaded.table });
+    this.leaveTable();
+    store.set({ dialog: { name: "broken", source, game, broken, hasPosition } });
+  }
+
+  /**
+   * Go on with a broken game, as a new one.
+   * @param {Source} source
+   * @param {"journal" | "position"} from up to the move that plays no more, or where it stood at the end
+   */
+  async goOn(source, from) {
+    try {
+      const loaded = await this.load(from === "position" ? { ...source, from } : source);
+      if ("table" in loaded) await this.sit(loaded);
+    } catch (error) {
+      this.house.rooms.fail(error);
+    }
+  }
+
+  /**
+   * Tell why a game does not open: in the dialog that asked for it, else over the lobby.
+   * @param {Refusal} refusal
+   * @param {string} [game]
+   */
+  refuse(refusal, game = "") {
+    const { rooms, store, words } = this.house;
+    if (store.state.dialog?.name === "opening") {
+      store.set({ dialog: { name: "opening", refusal } });
+      return;
+    }
+    this.leaveTable();
+    rooms.notice("kept-damaged", { why: tellRefusal(words.of(game), refusal) });
+  }
+
+  /** Go to the lobby. An address with a game that does not open is none to come back to. */
+  leaveTable() {
+    const { rooms } = this.house;
+    if (isLink(location.hash)) rooms.point("", true);
+    rooms.toLobby();
+  }
+}
+
+/** Tell whether an address leads to a game that it holds itself. @param {string} hash */
+export const isLink = (hash) => hash.startsWith(`#/${LINK_ROOM}/`);

@@ -1,0 +1,211 @@
+/** The games that are kept: those to go on with in the lobby, all of them in a dialog, and what happens to them. */
+
+import { html } from "lit";
+import { sitterName } from "../i18n/tell.js";
+
+/** @typedef {import("../i18n/words.js").Say} Say */
+/** @typedef {import("../app.js").House} House */
+/** @typedef {import("./library.js").Kept} Kept */
+/** @typedef {{name: string} & Record<string, any>} Dialog */
+
+/** Games that the lobby shows. */
+const MOST_IN_LOBBY = 5;
+
+/** Spans of time with their seconds, the longest first. @type {[Intl.RelativeTimeFormatUnit, number][]} */
+const SPANS = [
+  ["year", 31_536_000],
+  ["month", 2_592_000],
+  ["week", 604_800],
+  ["day", 86_400],
+  ["hour", 3600],
+  ["minute", 60],
+];
+
+/**
+ * The part of the lobby about games that are kept, and those that come from elsewhere.
+ * @param {House} house
+ */
+export function shelfView(house) {
+  const { store, statistics, words } = house;
+  const { say } = words;
+  const { games, storage } = store.state.shelf;
+  const going = games.filter(({ over }) => !over).slice(0, MOST_IN_LOBBY);
+  /** @param {string} name */
+  const open = (name) => store.set({ dialog: { name } });
+  return html`<section class="card shelf" aria-labelledby="shelf-title">
+    <h2 id="shelf-title">${say("shelf")}</h2>
+    ${storageView(house)}
+    ${going.length > 0 ? html`<ul class="kept-games">${going.map((kept) => gameRow(kept, house))}</ul>` : ""}
+    ${games.length === 0 && storage === "disk" ? html`<p class="fine">${say("shelf-empty")}</p>` : ""}
+    <p class="buttons">
+      ${
+        games.length > 0
+          ? html`<button type="button" @click=${() => open("kept")}>${say("shelf-all", { count: games.length })}</button>`
+          : ""
+      }
+      <button type="button" @click=${() => open("opening")}>${say("open-game")}</button>
+      <button type="button" @click=${() => statistics.show()}>${say("statistics")}</button>
+    </p>
+  </section>`;
+}
+
+/**
+ * One kept game, with what can be done with it.
+ * @param {Kept} kept
+ * @param {House} house
+ * @param {unknown} [further] buttons
+ */
+function gameRow(kept, { opening, words }, further = "") {
+  const say = words.of(kept.game);
+  const told = [
+    kept.seats.map((_, seat) => sitterName(say, kept.seats, seat)).join(" – "),
+    say("count-moves", { count: kept.moves }),
+    say("shelf-when", { when: tellWhen(kept.when, words.language) }),
+    ...(kept.over ? [say("shelf-over")] : []),
+  ];
+  const id = `kept-${kept.id}`;
+  return html`<li class="kept-game" data-kept=${kept.id}>
+    <p id=${id}><strong>${say("title")}</strong> <span class="fine">${told.join(" · ")}</span></p>
+    <p class="buttons">
+      <button
+        type="button"
+        class="primary"
+        aria-describedby=${id}
+        @click=${() => opening.resume(kept.id)}
+      >
+        ${kept.over ? say("look-at") : say("resume")}
+      </button>
+      ${further}
+    </p>
+  </li>`;
+}
+
+/**
+ * The dialog with all kept games.
+ * @param {Dialog} dialog `removing`: the game whose removal is asked about
+ * @param {House} house
+ * @returns {import("../dialogs/dialog.js").Contents}
+ */
+export function gamesView(dialog, house) {
+  const { store, shelf, share, words } = house;
+  const { say } = words;
+  const { games } = store.state.shelf;
+  /** @param {Kept} kept */
+  const buttons = ({ id }) => html`
+    <button type="button" aria-describedby="kept-${id}" @click=${() => share.saveKept(id)}>${say("save-file")}</button>
+    <button
+      type="button"
+      class=${dialog.removing === id ? "danger" : ""}
+      aria-describedby="kept-${id}"
+      @click=${() => {
+        if (dialog.removing === id) void shelf.remove(id);
+        else store.set({ dialog: { ...dialog, removing: id } });
+      }}
+    >
+      ${dialog.removing === id ? say("remove-sure") : say("remove")}
+    </button>
+  `;
+  return {
+    title: say("shelf-dialog"),
+    body: html`
+      ${storageView(house)}
+      ${
+        games.length > 0
+          ? html`<ul class="kept-games">${games.map((kept) => gameRow(kept, house, buttons(kept)))}</ul>`
+          : html`<p>${say("shelf-empty")}</p>`
+      }
+      ${eraseView(dialog, house)}
+    `,
+  };
+}
+
+/**
+ * The button that erases everything. It asks twice, and the answers change places, so that no hurried hand gives both;
+ * the buttons stay what they are on the page, so that the focus does not go astray.
+ * @param {Dialog} dialog `erasing`: how often it has asked
+ * @param {House} house
+ */
+export function eraseView(dialog, { store, shelf, words: { say } }) {
+  const asked = dialog.erasing ?? 0;
+  /** @param {number} erasing @param {Event} event */
+  const ask = (erasing, { currentTarget }) => {
+    store.set({ dialog: { ...dialog, erasing } });
+    const button = /** @type {HTMLElement} */ (currentTarget);
+    requestAnimationFrame(() => button.closest(".erase")?.scrollIntoView({ block: "nearest" }));
+  };
+  const texts = ["", say("erase-what"), say("erase-sure")];
+  const keep = {
+    text: say("erase-not"),
+    isDanger: false,
+    act: (/** @type {Event} */ event) => ask(0, event),
+  };
+  const steps = [
+    [{ text: say("erase"), isDanger: false, act: (/** @type {Event} */ event) => ask(1, event) }],
+    [keep, { text: say("erase-yes"), isDanger: true, act: (/** @type {Event} */ event) => ask(2, event) }],
+    [{ text: say("erase-now"), isDanger: true, act: () => void shelf.erase() }, keep],
+  ];
+  return html`<div class="erase ${asked > 0 ? "refusal" : ""}">
+    <p role="alert">${texts[asked]}</p>
+    <p class="buttons">
+      ${steps[asked].map(
+        ({ text, isDanger, act }) =>
+          html`<button type="button" class=${isDanger ? "danger" : ""} @click=${act}>${text}</button>`,
+      )}
+    </p>
+  </div>`;
+}
+
+/**
+ * What the browser does not keep, "" where it keeps everything.
+ * @param {Say} say
+ * @param {import("./disk.js").Storage} storage
+ */
+export function tellStorage(say, storage) {
+  if (storage === "disk") return "";
+  return storage === "full" ? say("storage-full") : say("storage-memory");
+}
+
+/**
+ * The warning that games are not kept.
+ * @param {House} house
+ */
+function storageView({ store, words }) {
+  const told = tellStorage(words.say, store.state.shelf.storage);
+  return told ? html`<p class="refusal storage">${told}</p>` : "";
+}
+
+/**
+ * What a person at the table has to know of how the game is kept: that it is not, or that it has gone on elsewhere.
+ * @param {import("../store.js").Play} play
+ * @param {House} house
+ */
+export function keepingView({ id }, house) {
+  const { opening, share, shelf, store, words } = house;
+  const { say } = words;
+  if (shelf.isAhead(id)) {
+    return html`<div class="refusal storage" role="alert">
+      <p>${say("ahead")}</p>
+      <button type="button" @click=${() => opening.resume(id)}>${say("ahead-take")}</button>
+    </div>`;
+  }
+  if (store.state.shelf.storage === "disk") return "";
+  return html`<div class="refusal storage">
+    ${storageView(house)}
+    <p class="buttons">
+      <button type="button" @click=${() => share.saveFile()}>${say("save-file")}</button>
+      <button type="button" @click=${() => share.show()}>${say("share")}</button>
+    </p>
+  </div>`;
+}
+
+/**
+ * How long ago something was, in words.
+ * @param {number} when
+ * @param {string} language
+ */
+function tellWhen(when, language) {
+  const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  const seconds = Math.max(0, Date.now() - when) / 1000; // a clock that was set back tells of no future
+  const [unit, span] = SPANS.find(([, length]) => seconds >= length) ?? ["second", Number.POSITIVE_INFINITY];
+  return format.format(-Math.floor(seconds / span), unit);
+}

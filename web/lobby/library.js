@@ -1,0 +1,240 @@
+/** The shelf of games: every game is kept after every move, on the device's disk or else in the page's memory. */
+
+import { speak } from "../access/announcer.js";
+import { Disk } from "./disk.js";
+import { tellStorage } from "./library-view.js";
+
+/** @typedef {import("../store.js").Sitter} Sitter */
+/** @typedef {import("../store.js").Play} Play */
+/** @typedef {{id: string, game: string, token: string, when: number, seats: Sitter[], moves: number,
+ *   over: boolean, revision: string}} Kept
+ *   when: milliseconds since 1970; revision: another one with every writing, so that two pages notice each other */
+
+/** Games that are over and stay to be looked at; older ones go by themselves. */
+const MOST_OVER = 20;
+
+/** What pages tell each other: that a game was written or removed, or that everything was erased. */
+const CHANGED = "changed";
+const ERASED = "erased";
+
+export class Shelf {
+  /** @param {import("../app.js").House} house */
+  constructor(house) {
+    this.house = house;
+    /** @type {Disk<Kept>} */
+    this.disk = new Disk("number-parlour", "games", readKept);
+    /** @type {Set<string>} the revisions that this page has played on from, or has written */
+    this.seen = new Set();
+    /** @type {Map<string, {token: string, over: boolean}>} each game as this page knows it */
+    this.known = new Map();
+    /** @type {Set<string>} games that were erased while they lay on the table here */
+    this.erased = new Set();
+    this.channel = openChannel();
+  }
+
+  /** Read what was kept, and from now on hear of what other pages keep. */
+  async open() {
+    this.channel?.addEventListener("message", ({ data }) => {
+      if (data === ERASED) this.giveUp("erased");
+      void this.refresh();
+    });
+    document.addEventListener("visibilitychange", () => {
+      if (document.visibilityState === "visible") void this.refresh();
+    });
+    await this.refresh();
+  }
+
+  /** Read the shelf anew. Where this page's game has gone on elsewhere, its computers wait until people decide. */
+  async refresh() {
+    this.put(await this.disk.values());
+    const { play } = this.house.store.state;
+    if (play?.thinking && this.isAhead(play.id)) this.house.computers.stop();
+  }
+
+  /** @param {Kept[]} games */
+  put(games) {
+    const { storage } = this.disk;
+    this.house.store.set({ shelf: { games: games.toSorted(byTime), storage } });
+  }
+
+  /** Tell other pages, and show the shelf as it is now. @param {string} what */
+  tell(what) {
+    this.channel?.postMessage(what);
+    this.put([...this.disk.copies.values()]);
+  }
+
+  /**
+   * Tell whether a game has gone on in another page, from where this one does not know it.
+   * @param {string} id
+   */
+  isAhead(id) {
+    const kept = this.disk.copies.get(id);
+    return kept !== undefined && !this.seen.has(kept.revision);
+  }
+
+  /**
+   * Keep a game as it stands. Where another page has written it meanwhile, this one goes on under a name of its own.
+   * @param {Play} play
+   * @param {string} token
+   */
+  async keep({ id, game, reply, log }, token) {
+    const known = this.known.get(id);
+    // Looking at a game is no change, and takes it from no other page.
+    if (known?.token === token || this.erased.has(id)) return;
+    const { store, statistics, words } = this.house;
+    const { storage } = store.state.shelf;
+    const over = reply.outcome !== null;
+    /** @type {Kept} */
+    const kept = {
+      id,
+      game,
+      token,
+      when: Date.now(),
+      seats: reply.seats,
+      moves: log.filter(({ seat }) => seat !== null).length,
+      over,
+      revision: makeId(),
+    };
+    if (await this.write(kept)) {
+      kept.id = makeId();
+      this.moveTo(kept.id, id);
+      await this.write(kept);
+    }
+    this.known.set(kept.id, { token, over });
+    // A game that came to us when it was over is not one of ours.
+    if (over && known && !known.over) await statistics.record(kept, reply);
+    await this.clearAway(kept.id);
+    await this.rescue();
+    this.tell(CHANGED);
+    const said = tellStorage(words.say, store.state.shelf.storage);
+    if (said && storage === "disk") speak("alert", said);
+  }
+
+  /**
+   * Write a game, unless another page has gone on with it.
+   * @param {Kept} kept
+   * @returns {Promise<boolean>} whether another page has
+   */
+  async write(kept) {
+    this.seen.add(kept.revision);
+    let isForeign = false;
+    await this.disk.update(kept.id, (before) => {
+      // The same move in another page has led to the same game, which neither page has gone on with alone.
+      if (before?.token === kept.token) this.seen.add(before.revision);
+      isForeign = before !== null && !this.seen.has(before.revision);
+      return isForeign || before?.token === kept.token ? /** @type {Kept} */ (before) : kept;
+    });
+    return isForeign;
+  }
+
+  /**
+   * Let the game of this page have another name.
+   * @param {string} id
+   * @param {string} former
+   */
+  moveTo(id, former) {
+    const { store, rooms } = this.house;
+    if (store.state.play?.id !== former) return;
+    store.setPlay({ id });
+    if (store.state.screen === "table") rooms.point(`table/${id}`, true);
+    rooms.notice("two-pages");
+  }
+
+  /** Remove the oldest games that are over. @param {string} id of the one that is being looked at */
+  async clearAway(id) {
+    const over = [...this.disk.copies.values()].filter((kept) => kept.over).toSorted(byTime);
+    const old = over.slice(MOST_OVER).filter((kept) => kept.id !== id);
+    if (old.length > 0) await this.disk.remove(old.map((kept) => kept.id));
+  }
+
+  /** Write what the disk had refused, where it takes something again. */
+  async rescue() {
+    for (const id of this.disk.refused) {
+      const kept = this.disk.copies.get(id);
+      if (kept) await this.write(kept);
+    }
+  }
+
+  /**
+   * Return a game as it is kept now, null where it is not. This page goes on from there.
+   * @param {string} id
+   * @returns {Promise<Kept | null>}
+   */
+  async find(id) {
+    this.put(await this.disk.values());
+    const kept = this.disk.copies.get(id) ?? null;
+    if (kept) {
+      this.seen.add(kept.revision);
+      this.known.set(id, kept);
+    }
+    return kept;
+  }
+
+  /** @param {string} id */
+  async remove(id) {
+    await this.disk.remove([id]);
+    this.tell(CHANGED);
+  }
+
+  /** Erase games, statistics, what was learnt, and settings from this device. */
+  async erase() {
+    const { settings, statistics, lessons } = this.house;
+    const done = await Promise.all([this.disk.erase(), statistics.erase(), lessons.erase()]);
+    const isDone = done.every(Boolean);
+    settings.forget();
+    this.tell(ERASED);
+    this.giveUp(isDone ? "erased" : "erase-refused");
+  }
+
+  /** Leave the table, whose game is erased, and whatever lies open. @param {string} notice */
+  giveUp(notice) {
+    const { store, rooms } = this.house;
+    if (store.state.play) {
+      this.erased.add(store.state.play.id); // what is just being written must not come back
+      rooms.toLobby();
+    }
+    store.set({ dialog: null });
+    rooms.notice(notice);
+  }
+}
+
+/** @param {Kept} one @param {Kept} other */
+const byTime = (one, other) => other.when - one.when;
+
+/** A name that no other game has. Pages without https have no `crypto.randomUUID`. */
+export const makeId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
+
+/** The line to the other pages of this site, null where there is none. */
+function openChannel() {
+  try {
+    return new BroadcastChannel("number-parlour");
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * What was kept, where it has the form of it; its token is checked by the engine.
+ * @param {any} kept
+ * @returns {Kept | null}
+ */
+function readKept(kept) {
+  const fits =
+    typeof kept?.id === "string" &&
+    typeof kept.game === "string" &&
+    typeof kept.token === "string" &&
+    Number.isFinite(kept.when) &&
+    Number.isInteger(kept.moves) &&
+    typeof kept.revision === "string" &&
+    typeof kept.over === "boolean" &&
+    Array.isArray(kept.seats) &&
+    kept.seats.every(isSitter);
+  return fits ? kept : null;
+}
+
+/** @param {any} sitter */
+const isSitter = (sitter) =>
+  sitter?.who === "person" || (sitter?.who === "computer" && Number.isInteger(sitter.level));

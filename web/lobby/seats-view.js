@@ -1,0 +1,202 @@
+/** The seats of the set-up form: who sits there, how well a computer plays, names and colours. */
+
+import { html } from "lit";
+import { live } from "lit/directives/live.js";
+import { chosenIn } from "../dialogs/fields.js";
+import { COLOURS, coloursOf } from "../draw/colours.js";
+import { seatName } from "../i18n/tell.js";
+import { usualSitter } from "./links.js";
+
+/** @typedef {import("../i18n/words.js").Say} Say */
+/** @typedef {import("../store.js").Setup} Setup */
+/** @typedef {import("../store.js").Sitter} Sitter */
+/** @typedef {import("../store.js").Description} Description */
+/** @typedef {import("./setup-view.js").Change} Change */
+
+/** As long as the engine lets a name be. */
+const LONGEST_NAME = 24;
+
+/**
+ * @param {Setup} setup
+ * @param {Description} description
+ * @param {Say} say
+ * @param {Change} change
+ */
+export function seatsView(setup, description, say, change) {
+  const { least, most } = description.seats;
+  return html`<fieldset class="seats">
+    <legend>${say("setup-seats")}</legend>
+    ${setup.seats.map((_sitter, seat) => whoField(setup, description, seat, say, change))}
+    ${most > least ? countButtons(setup, description, say, change) : ""}
+    <details class="looks">
+      <summary>${say("setup-looks")}</summary>
+      ${setup.seats.map((_sitter, seat) => lookFields(setup, seat, say, change))}
+    </details>
+  </fieldset>`;
+}
+
+/**
+ * @param {Setup} setup
+ * @param {Description} description
+ * @param {number} seat
+ * @param {Say} say
+ * @param {Change} change
+ */
+function whoField(setup, description, seat, say, change) {
+  const { who, level = 0 } = setup.seats[seat];
+  const choices = ["person", ...Array.from({ length: description.levels }, (_, at) => String(at + 1))];
+  const chosen = who === "person" ? "person" : String(level);
+  return html`<div class="field">
+    <label for="seat-${seat}"
+      ><span class="dot seat-${seat}"></span> ${seatName(say, setup.seats, seat)}</label
+    >
+    <select
+      id="seat-${seat}"
+      aria-describedby=${who === "computer" ? `strength-${seat}` : ""}
+      @change=${(/** @type {Event} */ event) => {
+        const choice = chosenIn(event);
+        change(({ seats }) => ({ seats: seats.with(seat, withSitter(seats[seat], choice)) }));
+      }}
+    >
+      ${choices.map(
+        (choice) => html`<option value=${choice} ?selected=${choice === chosen}>
+          ${choice === "person" ? say("person") : say("computer", { level: Number(choice) })}
+        </option>`,
+      )}
+    </select>
+    ${
+      who === "computer"
+        ? html`<p class="fine strength" id="strength-${seat}">
+            ${setup.seats.length === 1 ? tellAlone(level, description, say) : tellStrength(level, description, say)}
+          </p>`
+        : ""
+    }
+  </div>`;
+}
+
+/**
+ * @param {Sitter} sitter
+ * @param {string} choice `person`, or a computer's level
+ * @returns {Sitter}
+ */
+function withSitter({ name, colour }, choice) {
+  if (choice === "person") return { who: "person", ...(name && { name }), ...(colour && { colour }) };
+  return { who: "computer", level: Number(choice), ...(colour && { colour }) };
+}
+
+/**
+ * How strong a level is, by the games that were measured.
+ * @param {number} level
+ * @param {Description} description
+ * @param {Say} say
+ */
+function tellStrength(level, { ladder }, say) {
+  const measured = ladder.find((each) => each.level === level);
+  if (!measured) return level === 1 ? say("strength-easiest") : "";
+  return say("strength-measured", { share: Math.round(measured.share * 100), below: level - 1 });
+}
+
+/**
+ * How well a level does by itself, by the games that were measured; a game for one says it in its own words.
+ * @param {number} level
+ * @param {Description} description
+ * @param {Say} say
+ */
+function tellAlone(level, { alone }, say) {
+  const measured = alone.find((each) => each.level === level);
+  if (!measured) return level === 1 ? say("strength-easiest") : "";
+  return say("strength-alone", { won: measured.won, games: measured.games, median: measured.median ?? 0 });
+}
+
+/**
+ * @param {Setup} setup
+ * @param {number} seat
+ * @param {Say} say
+ * @param {Change} change
+ */
+function lookFields(setup, seat, say, change) {
+  const { who, name = "" } = setup.seats[seat];
+  const colours = coloursOf(setup.seats);
+  const side = seatName(say, setup.seats, seat);
+  return html`<div class="look">
+    ${
+      who === "person"
+        ? html`<p class="field">
+            <label for="name-${seat}">${say("setup-name", { side: say(`colour-${colours[seat]}`) })}</label>
+            <input
+              id="name-${seat}"
+              type="text"
+              maxlength=${LONGEST_NAME}
+              autocomplete="off"
+              .value=${live(name)}
+              @input=${(/** @type {Event} */ event) => {
+                const { name: _, ...nameless } = setup.seats[seat];
+                const given = chosenIn(event).trimStart();
+                change(({ seats }) => ({
+                  seats: seats.with(seat, given ? { ...nameless, name: given } : nameless),
+                }));
+              }}
+            />
+          </p>`
+        : ""
+    }
+    <fieldset class="swatches">
+      <legend>${say("setup-colour", { side })}</legend>
+      ${COLOURS.map(
+        (
+          colour,
+        ) => html`<label class="swatch" style="--seat:var(--colour-${colour})" title=${say(`colour-${colour}`)}
+          ><input
+            type="radio"
+            name="colour-${seat}"
+            value=${colour}
+            aria-label=${say(`colour-${colour}`)}
+            .checked=${live(colours[seat] === colour)}
+            @change=${() => change(({ seats }) => ({ seats: withColour(seats, seat, colour) }))}
+          /><span></span
+        ></label>`,
+      )}
+    </fieldset>
+  </div>`;
+}
+
+/**
+ * Give a seat a colour; whoever had it gets the one that becomes free.
+ * @param {Sitter[]} seats
+ * @param {number} seat
+ * @param {string} colour
+ * @returns {Sitter[]}
+ */
+function withColour(seats, seat, colour) {
+  const colours = coloursOf(seats);
+  const other = colours.indexOf(colour);
+  if (other >= 0) colours[other] = colours[seat];
+  colours[seat] = colour;
+  return seats.map((sitter, at) => ({ ...sitter, colour: colours[at] }));
+}
+
+/**
+ * @param {Setup} setup
+ * @param {Description} description
+ * @param {Say} say
+ * @param {Change} change
+ */
+function countButtons(setup, { seats: { least, most } }, say, change) {
+  const count = setup.seats.length;
+  return html`<p class="buttons">
+    <button
+      type="button"
+      ?disabled=${count >= most}
+      @click=${() => change(({ seats }) => ({ seats: [...seats, usualSitter(seats.length)] }))}
+    >
+      ${say("seat-add")}
+    </button>
+    <button
+      type="button"
+      ?disabled=${count <= least}
+      @click=${() => change(({ seats }) => ({ seats: seats.slice(0, -1) }))}
+    >
+      ${say("seat-remove")}
+    </button>
+  </p>`;
+}

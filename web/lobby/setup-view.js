@@ -1,0 +1,177 @@
+/** The set-up form of a game, made from what the engine says of its seats, presets and options. */
+
+import { html } from "lit";
+import { live } from "lit/directives/live.js";
+import { chip, chosenIn, optionField } from "../dialogs/fields.js";
+import { seatColours } from "../draw/colours.js";
+import { dealOfTheDay, linkTo, newSeed, withDefaults } from "./links.js";
+import { seatsView } from "./seats-view.js";
+
+/** @typedef {import("../i18n/words.js").Say} Say */
+/** @typedef {import("../store.js").Setup} Setup */
+/** @typedef {import("../store.js").Option} Option */
+/** @typedef {import("../store.js").Description} Description */
+/** @typedef {(update: (now: Setup) => Partial<Setup>) => void} Change
+ *   changes what is set up now, which may be ahead of what is drawn */
+
+/**
+ * @param {Setup} setup
+ * @param {import("../app.js").House} house
+ */
+export function setupView(setup, { store, rooms, rules, lessons, share, words }) {
+  const { description } = setup;
+  const say = words.of(setup.key);
+  /** @type {Change} */
+  const change = (update) => {
+    const now = store.state.setup;
+    if (now) store.set({ setup: { ...now, ...update(now), refusal: null } });
+  };
+  return html`
+    <form
+      class="card setup"
+      style=${seatColours(setup.seats)}
+      @submit=${(/** @type {Event} */ event) => {
+        event.preventDefault();
+        void rooms.begin();
+      }}
+    >
+      <h1>${say("title")}</h1>
+      <p>${say("blurb")}</p>
+      ${description ? fields(setup, description, say, change) : html`<p class="fine">${say("setup-wait")}</p>`}
+      ${
+        setup.refusal
+          ? html`<p class="refusal" role="alert">${say(`refusal-${setup.refusal.code}`, setup.refusal.args)}</p>`
+          : ""
+      }
+      <p class="buttons">
+        <button type="submit" class="primary" ?disabled=${!description}>${say("begin")}</button>
+        ${
+          description?.lessons.length
+            ? html`<button type="button" @click=${() => lessons.learn(setup.key)}>
+                ${say("learn-steps", { count: description.lessons.length })}
+              </button>`
+            : ""
+        }
+        <button type="button" @click=${() => rules.show(setup.key)}>${say("rules")}</button>
+        ${
+          description
+            ? html`<button
+                type="button"
+                @click=${() => {
+                  // Whoever opens the link shall be dealt the same, so a deal that is still open is settled now.
+                  if (setup.deal === "new") change(() => ({ deal: "word", seed: newSeed() }));
+                  const link = linkTo(/** @type {Setup} */ (store.state.setup), description);
+                  void share.showTable(setup.key, link);
+                }}
+              >
+                ${say("setup-link")}
+              </button>`
+            : ""
+        }
+        <button type="button" @click=${() => rooms.toLobby()}>${say("to-lobby")}</button>
+      </p>
+    </form>
+  `;
+}
+
+/**
+ * @param {Setup} setup
+ * @param {Description} description
+ * @param {Say} say
+ * @param {Change} change
+ */
+function fields(setup, description, say, change) {
+  const presets = Object.keys(description.presets);
+  return html`
+    ${seatsView(setup, description, say, change)}
+    ${
+      presets.length > 1
+        ? html`<fieldset>
+            <legend>${say("setup-preset")}</legend>
+            <div class="chips">
+              ${presets.map((preset) =>
+                chip("preset", preset, preset === setup.preset, say(`preset-${preset}`), () =>
+                  change(() => ({
+                    preset,
+                    options: withDefaults(description.options, description.presets[preset]),
+                  })),
+                ),
+              )}
+            </div>
+          </fieldset>`
+        : ""
+    }
+    ${dealField(setup, say, change)}
+    <details>
+      <summary>${say("setup-more")}</summary>
+      ${description.options
+        .filter((option) => isShown(option, setup.options))
+        .map((option) =>
+          optionField(option, setup.options[option.key], say, (value) =>
+            change((now) => ({ options: { ...now.options, [option.key]: value }, preset: "" })),
+          ),
+        )}
+      <fieldset class="inner">
+        <legend>${say("setup-aids")}</legend>
+        ${
+          /** @type {const} */ (["hints", "takebacks"]).map((aid) =>
+            optionField(AIDS[aid], setup.aids[aid], say, (value) =>
+              change((now) => ({ aids: { ...now.aids, [aid]: value } })),
+            ),
+          )
+        }
+      </fieldset>
+    </details>
+  `;
+}
+
+/** The aids as options, so that one kind of field serves both. @type {Record<string, Option>} */
+const AIDS = {
+  hints: { key: "hints", default: true, kind: "flag", choices: [], when: {} },
+  takebacks: { key: "takebacks", default: true, kind: "flag", choices: [], when: {} },
+};
+
+/**
+ * Which deal: a new one, the one that everybody has today, or that of a word.
+ * @param {Setup} setup
+ * @param {Say} say
+ * @param {Change} change
+ */
+function dealField({ deal, seed }, say, change) {
+  return html`<fieldset>
+    <legend>${say("setup-deal")}</legend>
+    <div class="chips">
+      ${
+        /** @type {const} */ (["new", "day", "word"]).map((kind) =>
+          chip("deal", kind, kind === deal, say(`setup-deal-${kind}`), () => change(() => ({ deal: kind }))),
+        )
+      }
+    </div>
+    ${deal === "day" ? html`<p class="fine">${say("setup-deal-day-help", { day: dealOfTheDay() })}</p>` : ""}
+    ${
+      deal === "word"
+        ? html`<p class="field">
+            <label for="seed">${say("setup-seed")}</label>
+            <input
+              id="seed"
+              type="text"
+              maxlength="40"
+              autocomplete="off"
+              autocapitalize="none"
+              spellcheck="false"
+              .value=${live(seed)}
+              @input=${(/** @type {InputEvent} */ event) => change(() => ({ seed: chosenIn(event) }))}
+            />
+            <span class="fine">${say("setup-seed-help")}</span>
+          </p>`
+        : ""
+    }
+  </fieldset>`;
+}
+
+/**
+ * @param {Option} option
+ * @param {Record<string, any>} options
+ */
+const isShown = (option, options) =>
+  Object.entries(option.when).every(([key, value]) => options[key] === value);

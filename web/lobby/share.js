@@ -1,0 +1,195 @@
+/** Sharing: the link that opens a game at its present move anywhere, its QR code, its text, and its file. */
+
+import { dayOf, download } from "./files.js";
+import { LINK_ROOM } from "./import.js";
+
+/** @typedef {{name: "sharing", game: string, link: string, text: string, hides: boolean, hasNames: boolean, done: "" | "link" | "text" | "refused",
+ *   qr: QrCode | "coming" | "long" | "absent"}} ShareDialog text: "" where there is no game yet, only a table that is
+ *   set up; qr: long where no code holds the link, absent where the
+ *   part of the page that makes it could not be fetched */
+/** @typedef {{size: number, path: string}} QrCode size: of a side in modules, with the quiet zone */
+
+/** Modules of quiet zone around a QR code, as its standard asks. */
+const QUIET = 4;
+
+export class Share {
+  /** @param {import("../app.js").House} house */
+  constructor(house) {
+    this.house = house;
+  }
+
+  /** Open the dialog with the link to the game on the table. */
+  async show() {
+    const { play, engine, rooms } = this.house;
+    try {
+      if (!play.now) return;
+      const { game, table, reply } = play.now;
+      const { token } = await engine.ask("save", { table });
+      const hasNames = reply.seats.some(({ name }) => name);
+      await this.open(linkTo(token), { game, text: this.report(game, token), hides: reply.hides, hasNames });
+    } catch (error) {
+      rooms.fail(error);
+    }
+  }
+
+  /**
+   * Open the dialog with a link to a table that is only set up.
+   * @param {string} game
+   * @param {string} link
+   */
+  showTable(game, link) {
+    return this.open(link, { game, text: "", hides: false, hasNames: false });
+  }
+
+  /**
+   * @param {string} link
+   * @param {Pick<ShareDialog, "game" | "text" | "hides" | "hasNames">} what
+   */
+  async open(link, what) {
+    /** @type {ShareDialog} */
+    const dialog = { name: "sharing", link, ...what, qr: "coming", done: "" };
+    this.house.store.set({ dialog });
+    this.change({ qr: await drawQrCode(link) });
+  }
+
+  /** Change the dialog, where it is still open. @param {Partial<ShareDialog>} patch */
+  change(patch) {
+    const { store } = this.house;
+    if (store.state.dialog?.name === "sharing") store.set({ dialog: { ...store.state.dialog, ...patch } });
+  }
+
+  /**
+   * The text of a report: what is needed to see the same, and nothing about anybody.
+   * @param {string} game
+   * @param {string} token
+   */
+  report(game, token) {
+    const { site } = this.house;
+    return `Number Parlour ${site.version} (${site.build})\n${game}, ${navigator.language}\n${token}\n`;
+  }
+
+  /** @param {"link" | "text"} which */
+  async copy(which) {
+    const { dialog } = this.house.store.state;
+    if (dialog?.name === "sharing")
+      this.change({ done: (await copyText(dialog[which])) ? which : "refused" });
+  }
+
+  /** Hand the link to another program of the device, where it has that. */
+  async send() {
+    const { store, words } = this.house;
+    const { dialog } = store.state;
+    if (dialog?.name !== "sharing") return;
+    const title = words.of(dialog.game)("title");
+    await navigator.share({ title, url: dialog.link }).catch(() => {}); // the person has thought better of it
+  }
+
+  /** Save the game on the table to a file. */
+  async saveFile() {
+    const { play, engine, rooms } = this.house;
+    try {
+      if (!play.now) return;
+      const { save } = await engine.ask("save", { table: play.now.table });
+      download(fileName(play.now.game, "json"), JSON.stringify(save, null, 1));
+    } catch (error) {
+      rooms.fail(error);
+    }
+  }
+
+  /**
+   * Save a kept game to a file; one that plays no more as the text that it is kept as.
+   * @param {string} id
+   */
+  async saveKept(id) {
+    const { opening, engine, shelf, rooms } = this.house;
+    try {
+      const kept = await shelf.find(id);
+      if (!kept) return;
+      const loaded = await opening.load({ token: kept.token });
+      if ("refusal" in loaded || loaded.broken) download(fileName(kept.game, "txt"), `${kept.token}\n`);
+      else {
+        const { save } = await engine.ask("save", { table: loaded.table });
+        download(fileName(kept.game, "json"), JSON.stringify(save, null, 1));
+      }
+      if ("table" in loaded) await engine.ask("close", { table: loaded.table });
+    } catch (error) {
+      rooms.fail(error);
+    }
+  }
+}
+
+/** @param {string} game @param {"json" | "txt"} kind */
+const fileName = (game, kind) => `${game}-${dayOf()}.${kind}`;
+
+/**
+ * The link to a game. What stands after its # is sent to no server.
+ * @param {string} token
+ */
+function linkTo(token) {
+  const link = new URL(document.baseURI);
+  link.search = "";
+  link.hash = `#/${LINK_ROOM}/${token}`;
+  return link.href;
+}
+
+/**
+ * Copy a text; returns whether the browser has let us.
+ * @param {string} text
+ */
+export async function copyText(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyFromField(text); // an older way, for pages without https and for frames
+  }
+}
+
+/** @param {string} text */
+function copyFromField(text) {
+  const place = document.querySelector("dialog[open]") ?? document.body; // beside an open dialog nothing can be chosen
+  const before = /** @type {HTMLElement | null} */ (document.activeElement);
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.className = "visually-hidden";
+  place.append(field);
+  field.select();
+  const done = document.execCommand("copy");
+  field.remove();
+  before?.focus();
+  return done;
+}
+
+/**
+ * Draw a link as a QR code, of the least correction, so that long ones fit too.
+ * @param {string} link
+ * @returns {Promise<ShareDialog["qr"]>}
+ */
+async function drawQrCode(link) {
+  const maker = await import("uqr").catch(() => null);
+  if (!maker) return "absent";
+  try {
+    const { data, size } = maker.encode(link, { ecc: "L", border: QUIET });
+    const runs = data.flatMap((row, y) =>
+      runsOf(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`),
+    );
+    return { size, path: runs.join("") };
+  } catch {
+    return "long";
+  }
+}
+
+/**
+ * Where the dark modules of a row lie side by side.
+ * @param {boolean[]} row
+ * @returns {[number, number][]} the first of each run, and how many
+ */
+function runsOf(row) {
+  /** @type {[number, number][]} */
+  const runs = [];
+  row.forEach((dark, x) => {
+    if (dark && row[x - 1]) runs[runs.length - 1][1] += 1;
+    else if (dark) runs.push([x, 1]);
+  });
+  return runs;
+}

@@ -1,0 +1,93 @@
+/** The dialog of the statistics: how the games ended, by game and level, and what can be done with these records. */
+
+import { html } from "lit";
+import { tellRefusal } from "../i18n/tell.js";
+import { fileField } from "./import-view.js";
+
+/** @typedef {import("../i18n/words.js").Say} Say */
+/** @typedef {import("./statistics.js").Row} Row */
+
+/**
+ * @param {{name: string} & Record<string, any>} dialog `rows`; `removing`: whether it was asked about erasing them;
+ *   `added`: games that a file has added; `refusal`: why a file was not read
+ * @param {import("../app.js").House} house
+ * @returns {import("../dialogs/dialog.js").Contents}
+ */
+export function statisticsView(dialog, { statistics, store, words }) {
+  const { say } = words;
+  const { rows, removing, added, refusal } = dialog;
+  const hasRows = rows.length > 0;
+  return {
+    title: say("statistics"),
+    body: html`
+      ${refusal ? html`<p class="refusal" role="alert">${tellRefusal(say, refusal)}</p>` : ""}
+      ${hasRows ? table(rows, words) : html`<p>${say("statistics-empty")}</p>`}
+      <p role="status">${added === undefined ? "" : say("statistics-added", { count: added })}</p>
+      <p class="fine">${say("statistics-help")}</p>
+      <p class="buttons">
+        ${
+          hasRows
+            ? html`<button type="button" @click=${() => statistics.saveFile()}>${say("save-file")}</button>`
+            : ""
+        }
+        ${fileField(say("statistics-load"), (file) => void statistics.addFile(file))}
+        ${
+          hasRows
+            ? html`<button
+                type="button"
+                class=${removing ? "danger" : ""}
+                @click=${() => {
+                  if (removing) void statistics.clear();
+                  else store.set({ dialog: { ...dialog, removing: true } });
+                }}
+              >
+                ${removing ? say("statistics-erase-sure") : say("statistics-erase")}
+              </button>`
+            : ""
+        }
+      </p>
+    `,
+  };
+}
+
+/**
+ * @param {Row[]} rows
+ * @param {import("../i18n/words.js").Words} words
+ */
+function table(rows, words) {
+  const { say } = words;
+  return html`<div class="statistics-table" tabindex="0" role="region" aria-label=${say("statistics")}>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">${say("statistics-game")}</th>
+          <th scope="col">${say("statistics-played")}</th>
+          <th scope="col">${say("statistics-won")}</th>
+          <th scope="col">${say("statistics-drawn")}</th>
+          <th scope="col">${say("statistics-lost")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map((row) => {
+          /** @param {number} count */
+          const count = (count) => (row.kind === "against" ? count : "–");
+          return html`<tr>
+            <th scope="row">
+              ${words.of(row.game)("title")} <span class="fine">${tellKind(say, row)}</span>
+            </th>
+            <td>${row.played}</td>
+            <td>${count(row.won)}</td>
+            <td>${count(row.drawn)}</td>
+            <td>${count(row.lost)}</td>
+          </tr>`;
+        })}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+/** @param {Say} say @param {Row} row */
+function tellKind(say, { kind, level }) {
+  if (kind === "shared") return say("statistics-shared");
+  return kind === "watched" ? say("statistics-watched", { level }) : say("computer", { level });
+}

@@ -1,0 +1,207 @@
+/** The rooms of the page, lobby, set-up and table: how one gets from each to the next, and what goes wrong. */
+
+import { speak } from "./access/announcer.js";
+import { EngineError } from "./engine/engine.js";
+import { gameOf, renderers } from "./games/index.js";
+import { isLink } from "./lobby/import.js";
+import { seedOf, setupFrom } from "./lobby/links.js";
+
+/** @typedef {import("./store.js").WheelGame} WheelGame */
+
+/** Notices of what went well, or may be welcome; all others tell of what went wrong. */
+const GOOD_NEWS = ["branched", "erased", "version"];
+
+export class Rooms {
+  /**
+   * @param {import("./app.js").House} house
+   * @param {HTMLElement} room
+   */
+  constructor(house, room) {
+    this.house = house;
+    this.store = house.store;
+    this.engine = house.engine;
+    this.words = house.words;
+    this.room = room;
+  }
+
+  get play() {
+    return this.house.play;
+  }
+
+  /**
+   * Say that something went wrong, and bring the engine back where it fell; the game goes on from what was kept.
+   * @param {unknown} error
+   */
+  fail = (error) => {
+    const code = error instanceof EngineError ? error.code : "engine-fault";
+    const args = error instanceof EngineError ? error.args : { fault: String(error) };
+    if (!(error instanceof EngineError)) console.error(error);
+    this.notice(code, args);
+    if (code === "engine-fault" || code === "engine-absent") void this.restart();
+  };
+
+  /**
+   * @param {string} code
+   * @param {Record<string, any>} [args]
+   * @param {{label: string, do: () => void}} [act] what can be done about it
+   */
+  notice(code, args = {}, act = undefined) {
+    this.store.set({ notice: { code, args, act, tone: GOOD_NEWS.includes(code) ? "info" : "error" } });
+    speak("alert", this.words.say(`notice-${code}`, args));
+  }
+
+  /** Start Python again, and go on with the game that was being played. */
+  async restart() {
+    const { id, lesson } = this.store.state.play ?? {};
+    this.play.turn += 1;
+    this.store.set({ start: { phase: "starting", step: "fetch", bytes: 0, total: 0, message: "" } });
+    this.engine.start();
+    await this.engine.ready;
+    if (lesson) await this.house.lessons.again();
+    else if (id) await this.house.opening.resume(id);
+  }
+
+  /**
+   * Go to a room's address and its top, so that whoever reads or listens begins there.
+   * @param {string} place
+   * @param {boolean} [replace]
+   */
+  go(place, replace = false) {
+    scrollTo(0, 0);
+    this.room.focus({ preventScroll: true });
+    this.point(place, replace);
+  }
+
+  /**
+   * Let the page's address be that of a room.
+   * @param {string} place
+   * @param {boolean} replace the one of now, which is none to come back to
+   */
+  point(place, replace) {
+    const address = `#/${place}`;
+    if (location.hash === address) return;
+    if (replace) history.replaceState(null, "", address);
+    else history.pushState(null, "", address);
+  }
+
+  /** Show the room of the page's address: the lobby, a set-up, or the table that was kept. */
+  async follow() {
+    const place = location.hash.replace(/^#\//, "");
+    const { play, wheels } = this.store.state;
+    const [room, id = "", number = ""] = place.split("/");
+    if (room === "learn") await this.house.lessons.start(id, Number(number) - 1);
+    else if (room === "table" && play?.id === id) this.store.set({ screen: "table" });
+    else if (room === "table") await this.house.opening.resume(id);
+    else if (isLink(location.hash)) await this.house.opening.openText(id);
+    else if (wheels.some(({ key }) => key === place) || gameOf(place)?.load) await this.choose(place);
+    else {
+      if (play) this.play.leave();
+      this.store.set({ screen: "lobby", setup: null });
+      this.house.offline?.look();
+    }
+  }
+
+  /**
+   * Open the set-up of a game, and get its wheel into Python where it came in one.
+   * @param {string} key
+   * @param {import("./store.js").Setup["deal"]} [deal] to begin with, instead of what the page's address says
+   */
+  async choose(key, deal) {
+    this.store.set({
+      screen: "setup",
+      setup: {
+        key,
+        seats: [],
+        preset: "",
+        options: {},
+        deal: "new",
+        seed: "",
+        aids: { hints: true, takebacks: true },
+        description: null,
+        refusal: null,
+      },
+      notice: null,
+    });
+    this.go(key);
+    try {
+      const wheel = this.wheelOf(key);
+      if (wheel) await this.install(wheel);
+      const description = await this.engine.ask("describe", { game: key });
+      const setup = this.store.state.setup;
+      if (setup?.key !== key) return;
+      // What a link says of one game does not belong to another.
+      const { settings } = this.house;
+      const meant = [key, ""].includes(settings.value("game"));
+      const asked = setupFrom(meant ? settings.all : settings.defaults, description);
+      this.store.set({ setup: { ...setup, description, ...asked, ...(deal && { deal }) } });
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  /** @param {string} key */
+  wheelOf(key) {
+    return this.store.state.wheels.find((game) => game.key === key);
+  }
+
+  /** @param {WheelGame} wheel */
+  async install(wheel) {
+    await this.engine.install(`games/${wheel.wheel}`);
+  }
+
+  /**
+   * Fetch the renderer of a game, ours or its wheel's, before a table of it is shown.
+   * @param {string} key
+   */
+  async bringRenderer(key) {
+    if (renderers.has(key)) return;
+    const wheel = this.wheelOf(key);
+    const load = wheel
+      ? () => import(new URL(`games/${wheel.renderer}`, document.baseURI).href)
+      : gameOf(key)?.load;
+    if (load) renderers.set(key, await load());
+  }
+
+  /** Begin the game that was set up. */
+  async begin() {
+    const setup = this.store.state.setup;
+    if (!setup) return;
+    const { key, options, aids } = setup;
+    const seats = setup.seats.map(({ name, ...sitter }) =>
+      name?.trim() ? { ...sitter, name: name.trim() } : sitter,
+    );
+    try {
+      const refusal = await this.play.begin(key, { options, seats, seed: seedOf(setup), aids });
+      if (refusal) this.store.set({ setup: { ...setup, refusal } });
+      else this.openTable();
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  openTable() {
+    this.store.set({ screen: "table", notice: null });
+    const { id, game, lesson } = this.play.now ?? {};
+    this.go(lesson ? `learn/${game}/${lesson.number + 1}` : `table/${id}`, isLink(location.hash));
+  }
+
+  toLobby() {
+    this.play.leave();
+    this.store.set({ screen: "lobby", setup: null });
+    this.go("");
+    this.house.offline?.look(); // the last, since it may load the page anew from the address of now
+  }
+
+  /**
+   * Play again with the same options and a new deal.
+   * @param {import("./store.js").Sitter[]} seats the same sitters, at the same seats or at others
+   */
+  async again(seats) {
+    const now = this.play.now;
+    if (!now) return;
+    const { options, aids } = now.reply;
+    const refusal = await this.play.begin(now.game, { options, seats, seed: "", aids });
+    if (refusal) this.play.refuse(refusal);
+    else this.openTable();
+  }
+}

@@ -1,0 +1,140 @@
+/** The rules: fetches those of a game, and shows them beside the table or else in a dialog, at a paragraph or searched. */
+
+import { speak } from "../access/announcer.js";
+import { EngineError } from "../engine/engine.js";
+
+/** @typedef {{element: Element, rule: string, isHeading: boolean}} Block a paragraph or heading; rule: "§4.3" or "" */
+/** @typedef {{game: string, language: string, blocks: Block[], paragraph: string, query: string,
+ *   beside: boolean}} RulesState beside: in a panel next to the board, where one can go on playing */
+
+/** From here on there is room beside the board; css/shell.css sets the table's columns by the same width. */
+const WIDE = "(min-width: 60rem)";
+
+export class Rules {
+  /**
+   * @param {import("../app.js").House} house
+   * @param {HTMLElement} room
+   */
+  constructor(house, room) {
+    this.house = house;
+    this.store = house.store;
+    this.room = room;
+    /** Whether they are shown anew, and have still to be scrolled to where one reads on. */
+    this.isFresh = false;
+  }
+
+  /**
+   * Show the rules, at a paragraph where one is asked for. Beside the table the focus stays with the game.
+   * @param {string} game
+   * @param {string} [paragraph]
+   */
+  async show(game, paragraph = "") {
+    const { rules, screen } = this.store.state;
+    if (rules?.beside && screen === "table" && rules.game === game && !paragraph) {
+      document.getElementById("rules-query")?.focus();
+      return;
+    }
+    try {
+      const { language, blocks } = await this.read(game);
+      const beside = this.store.state.screen === "table" && matchMedia(WIDE).matches;
+      this.isFresh = true;
+      this.store.set({ rules: { game, language, blocks, paragraph, query: "", beside } });
+      // A dialog takes the focus, and is read from there; a panel has to be heard of.
+      const asked = blocks.find(({ rule }) => paragraph && rule === paragraph)?.element.textContent;
+      if (beside) speak("say", asked ?? this.house.words.say("rules-beside"));
+    } catch (error) {
+      this.house.rooms.fail(error instanceof EngineError ? error : new EngineError("rules-absent"));
+    }
+  }
+
+  /**
+   * Fetch the rules in the page's language, or in English where there are none.
+   * @param {string} game
+   */
+  async read(game) {
+    const { site, rooms, words } = this.house;
+    const wheel = rooms.wheelOf(game);
+    /** @param {string} one */
+    const addressIn = (one) =>
+      wheel
+        ? wheel.rules[one] && `games/${wheel.rules[one]}`
+        : site.rules[one]?.includes(game) && `rules/${one}/${game}.html`;
+    const language = [words.language, "en"].find(addressIn) ?? "en";
+    const response = await fetch(new URL(addressIn(language) || "", document.baseURI));
+    if (!response.ok) throw new EngineError("rules-absent");
+    const text = await response.text();
+    return { language, blocks: blocksOf(wheel ? plainRules(text) : text) };
+  }
+
+  /** @param {string} query */
+  search(query) {
+    const { rules } = this.store.state;
+    this.isFresh = true;
+    if (rules) this.store.set({ rules: { ...rules, query, paragraph: "" } });
+  }
+
+  close() {
+    /** @type {HTMLDialogElement | null} */ (this.room.querySelector("dialog.rules[open]"))?.close();
+    this.store.set({ rules: null });
+  }
+
+  /** Once they are drawn: open the dialog that they are in, and go to the paragraph that was asked for. */
+  settle() {
+    const dialog = /** @type {HTMLDialogElement | null} */ (this.room.querySelector("dialog.rules"));
+    if (dialog && !dialog.open) dialog.showModal();
+    const text = this.room.querySelector(".rules-text");
+    if (!text || !this.isFresh) return;
+    this.isFresh = false;
+    const asked = /** @type {HTMLElement | null} */ (text.querySelector(".is-asked"));
+    if (!asked) text.scrollTop = 0;
+    else scrollToBlock(asked);
+    if (dialog) asked?.focus({ preventScroll: true });
+  }
+}
+
+/**
+ * Bring a paragraph into sight within the rules; the page itself stays where it is.
+ * @param {HTMLElement} block
+ */
+export function scrollToBlock(block) {
+  const text = block.closest(".rules-text");
+  if (text) text.scrollTop += block.getBoundingClientRect().top - text.getBoundingClientRect().top - 24;
+}
+
+/**
+ * The paragraphs and headings of a fragment that the build has made, or `plainRules`.
+ * @param {string} html
+ * @returns {Block[]}
+ */
+function blocksOf(html) {
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  return [...body.children].map((element) => ({
+    element,
+    rule: element.getAttribute("data-rule") ?? "",
+    isHeading: /^H\d$/.test(element.tagName),
+  }));
+}
+
+/**
+ * Turn the rules of a wheel, which come as Markdown, into paragraphs and headings; everything in them is text.
+ * @param {string} markdown
+ */
+function plainRules(markdown) {
+  const blocks = markdown.split(/\n\s*\n/).map((block) => block.trim());
+  return blocks
+    .map((block) => {
+      const text = safe(block.replace(/[*_]{1,2}([^*_]+)[*_]{1,2}/g, "$1"));
+      const heading = /^(#{1,4}) /.exec(block);
+      // They stand below the h2 of whatever shows them.
+      const level = Math.min((heading?.[1].length ?? 0) + 2, 6);
+      if (heading) return `<h${level}>${text.slice(heading[0].length)}</h${level}>`;
+      const number = /^§[\d.]+/.exec(text)?.[0];
+      return number
+        ? `<p data-rule="${number}"><span class="para">${number}</span>${text.slice(number.length)}</p>`
+        : `<p>${text}</p>`;
+    })
+    .join("\n");
+}
+
+/** @param {string} text */
+const safe = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,0 +1,49 @@
+/** What a hint has told so far, in the place of the status line, so that nothing moves; and under that line what the
+ * move before has missed. */
+
+import { html } from "lit";
+import { sign, signButton } from "../draw/signs.js";
+import { tellHint, tellMissed } from "../i18n/tell.js";
+
+/**
+ * @param {import("../store.js").Play} play
+ * @param {import("../i18n/words.js").Say} say
+ * @param {import("../app.js").House} house
+ */
+export function hintView({ reply, hint }, say, { hints, play }) {
+  if (!hint) return "";
+  const close = () => hints.close();
+  if (hint.step === "search") {
+    return html`<p class="status hint thinking">
+      <span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>
+      <span>${say("hint-search")}</span>
+      <button type="button" @click=${close}>${say("stop")}</button>
+    </p>`;
+  }
+  return html`<p class="status hint">
+    ${sign("lamp", "sign lamp")}
+    ${
+      hint.step === "sentence"
+        ? html`<code class="hint-said">${hint.move}</code>
+            <button type="button" class="primary" @click=${() => hints.follow()}>
+              ${say("notation-play")}
+            </button>`
+        : html`<span class="hint-text">${tellHint(say, reply, hint, play.pieceOf(hint.words[0])?.label)}</span>`
+    }
+    ${signButton("close", say("hint-close"), close)}
+  </p>`;
+}
+
+/**
+ * Only where nothing else is told at the moment; after the game, its review tells it.
+ * @param {import("../store.js").Play} play
+ * @param {import("../i18n/words.js").Say} say
+ * @param {import("../app.js").House} house
+ */
+export function missedView({ reply, missed, hint, refusal, past }, say, { play }) {
+  if (!missed || hint || refusal || past || reply.outcome) return "";
+  return html`<p class="missed">
+    <span>${tellMissed(say, reply, missed)}</span>
+    ${signButton("close", say("missed-close"), () => play.forget())}
+  </p>`;
+}

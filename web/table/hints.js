@@ -1,0 +1,98 @@
+/** The hints: finds a good sentence for whoever is asked, and tells it in three steps, each when it is asked for. */
+
+import { bringIntoSight } from "../access/input.js";
+
+/** @typedef {import("../store.js").Hint} Hint */
+
+/** What is told one after the other. @type {Hint["step"][]} */
+const STEPS = ["where", "what", "sentence"];
+
+/** A hint is as good as the best computer is, and not much slower than an ordinary one. */
+const LEVEL = 5;
+const CEILING = 1800; // milliseconds
+
+export class Hints {
+  /** @param {import("../app.js").House} house */
+  constructor(house) {
+    this.house = house;
+  }
+
+  /** Why nobody can be helped now: a refusal's code, "" where somebody can. */
+  whyNot() {
+    const { now } = this.house.play;
+    if (!now || now.reply.outcome) return "turn-over";
+    if (!now.reply.aids.hints) return "hint-off";
+    if (now.past) return "looking-back";
+    return now.reply.prompt.seat === null ? "turn-wait" : "";
+  }
+
+  /** Whether everything has been told. */
+  get isTold() {
+    return this.house.play.now?.hint?.step === STEPS.at(-1);
+  }
+
+  /** Tell the next step; for the first, find a sentence. */
+  more() {
+    const { play, store, rooms } = this.house;
+    const hint = play.now?.hint;
+    const code = this.whyNot();
+    if (code) play.refuse({ code, args: {}, rule: "" });
+    else if (!hint) this.find().catch(rooms.fail);
+    else if (hint.step !== "search" && !this.isTold) {
+      const step = STEPS[STEPS.indexOf(hint.step) + 1];
+      store.setPlay({ hint: { ...hint, step }, refusal: null });
+      this.show();
+    }
+  }
+
+  /** Find a sentence and tell where it begins. Whatever else happens at the table meanwhile stops the search. */
+  async find() {
+    const { play, store, engine } = this.house;
+    const seat = play.now?.reply.prompt.seat ?? null;
+    if (!play.now || seat === null) return;
+    const { table } = play.now;
+    /** @type {Hint} */
+    const search = { seat, move: "", step: "search", words: [], events: [] };
+    const stopped = () => play.now?.hint !== search;
+    store.setPlay({ hint: search, refusal: null });
+    const move = await engine.think(table, seat, { level: LEVEL, ceiling: CEILING, stopped });
+    await play.inLine(async () => {
+      if (stopped()) return;
+      const { refusal, hint, hints } = await engine.ask("hint", { table, seat, move });
+      if (!play.now || stopped()) return;
+      if (refusal) {
+        store.setPlay({ hint: null });
+        play.refuse(refusal);
+        return;
+      }
+      const words = [...new Set(move.split(" "))].filter((word) => play.isDrawn(word));
+      store.setPlay({
+        hint: { seat, move, step: STEPS[0], words, events: hint.events },
+        reply: { ...play.now.reply, hints },
+        refusal: null,
+      });
+      this.show();
+      await play.keep();
+    });
+  }
+
+  /** Say what was told last, and let what it speaks of be seen. */
+  show() {
+    this.house.voice.tellHint();
+    bringIntoSight(".hint-mark");
+  }
+
+  /** Play the sentence that was told. */
+  follow() {
+    const { play } = this.house;
+    return play.inLine(async () => {
+      const hint = play.now?.hint;
+      if (hint?.move) await play.say(hint.move, hint.seat);
+    });
+  }
+
+  /** Put the hint away, or stop looking for one. */
+  close() {
+    this.house.store.setPlay({ hint: null });
+  }
+}

@@ -1,0 +1,126 @@
+/** The lessons: opens a game's playable positions one after the other, and remembers on the device which were reached. */
+
+import { speak } from "../access/announcer.js";
+import { gameOf } from "../games/index.js";
+import { Disk } from "../lobby/disk.js";
+
+/** @typedef {{key: string, number: number, of: number, rule: string, done: boolean, hinted: boolean}} Lesson
+ *   number: from 0; rule: the paragraph that it teaches; done: its goal has been played */
+
+export class Lessons {
+  /**
+   * @param {import("../app.js").House} house
+   * @param {HTMLElement} room
+   */
+  constructor(house, room) {
+    this.house = house;
+    this.room = room;
+    /** @type {Disk<string[]>} the keys of the lessons that were reached, by game */
+    this.disk = new Disk("number-parlour-lessons", "done", readKeys);
+    /** Whether a goal was just reached, so that the focus has still to go to what comes next. */
+    this.isReached = false;
+  }
+
+  /**
+   * Tell whether a game of the house has lessons, also before Python can say so.
+   * @param {string} game
+   */
+  teaches(game) {
+    return (gameOf(game)?.lessons ?? 0) > 0;
+  }
+
+  /** Read what was learnt before. */
+  async open() {
+    await this.disk.values();
+  }
+
+  /**
+   * Open a lesson.
+   * @param {string} game
+   * @param {number} number from 0
+   */
+  async start(game, number) {
+    const { engine, play, rooms, words } = this.house;
+    try {
+      const wheel = rooms.wheelOf(game);
+      if (wheel) await rooms.install(wheel);
+      await play.open(game, await engine.ask("lesson", { game, lesson: number }));
+      rooms.openTable();
+      const key = play.now?.lesson?.key;
+      speak("say", words.of(game)(`lesson-${key}-task`));
+    } catch (error) {
+      rooms.fail(error);
+      rooms.toLobby();
+    }
+  }
+
+  /**
+   * Open the first lesson of a game that was not reached yet; the first one after all were.
+   * @param {string} game
+   */
+  async learn(game) {
+    const { engine, rooms } = this.house;
+    try {
+      const wheel = rooms.wheelOf(game);
+      if (wheel) await rooms.install(wheel);
+      const { lessons } = await engine.ask("describe", { game });
+      const done = this.disk.copies.get(game) ?? [];
+      const open = lessons.findIndex((/** @type {{key: string}} */ { key }) => !done.includes(key));
+      await this.start(game, Math.max(open, 0));
+    } catch (error) {
+      rooms.fail(error);
+    }
+  }
+
+  /** Open the lesson after this one. */
+  next() {
+    const { now } = this.house.play;
+    return now?.lesson ? this.start(now.game, now.lesson.number + 1) : undefined;
+  }
+
+  /** Open this lesson from its beginning. */
+  again() {
+    const { now } = this.house.play;
+    return now?.lesson ? this.start(now.game, now.lesson.number) : undefined;
+  }
+
+  /** Tell the lesson's hint. */
+  hint() {
+    const { play, store, words } = this.house;
+    const { game, lesson } = play.now ?? {};
+    if (!game || !lesson || lesson.done) return;
+    store.setPlay({ lesson: { ...lesson, hinted: true } });
+    speak("say", words.of(game)(`lesson-${lesson.key}-hint`));
+  }
+
+  /** The goal has been played: say so, remember it, and offer what comes next. */
+  async reach() {
+    const { play, store, voice } = this.house;
+    const { game, lesson, last } = play.now ?? {};
+    if (!game || !lesson || !last) return;
+    this.isReached = true;
+    store.setPlay({ lesson: { ...lesson, done: true } });
+    voice.tellLesson(last);
+    await this.disk.update(game, (before) => [...new Set([...(before ?? []), lesson.key])]);
+  }
+
+  /** Once it is drawn that a goal was reached: go to what comes next. */
+  settle() {
+    if (!this.isReached) return;
+    this.isReached = false;
+    /** @type {HTMLElement | null} */ (this.room.querySelector(".lesson .primary"))?.focus();
+  }
+
+  /** Forget what was learnt; returns whether the disk has done so. */
+  erase() {
+    return this.disk.erase();
+  }
+}
+
+/**
+ * What was kept, where it has the form of it.
+ * @param {any} kept
+ * @returns {string[] | null}
+ */
+const readKeys = (kept) =>
+  Array.isArray(kept) && kept.every((key) => typeof key === "string") ? kept : null;

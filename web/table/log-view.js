@@ -1,0 +1,106 @@
+/** The log: every record as a sentence and in notation; each line leads to the table as it stood after it. */
+
+import { html, nothing } from "lit";
+import { tellRecord } from "../i18n/tell.js";
+import { firstShown } from "./records.js";
+
+/** @typedef {import("../i18n/words.js").Say} Say */
+/** @typedef {import("../store.js").Play} Play */
+
+/** @type {Record<string, "previousElementSibling" | "nextElementSibling">} */
+const WAYS = { ArrowUp: "previousElementSibling", ArrowDown: "nextElementSibling" };
+
+/**
+ * @param {Play} play
+ * @param {Say} say
+ * @param {import("../app.js").House} house
+ */
+export function logView({ log, reply, past }, say, { replay }) {
+  const current = (past?.at ?? log.length) - 1;
+  let moves = 0;
+  return html`<details class="log" open @toggle=${openLog}>
+    <summary>${say("log")}</summary>
+    <div class="log-lines" role="log" aria-live="off" aria-label=${say("log")} @keydown=${walk}>
+      <ol>
+        ${log.map((record, at) => {
+          const { seat, move } = record;
+          return html`<li>
+            <button
+              type="button"
+              class="line"
+              title=${say("log-line")}
+              tabindex=${at === current ? 0 : -1}
+              aria-current=${at === current ? "step" : nothing}
+              @click=${() => replay.show(at + 1)}
+            >
+              <span class="number">${seat === null ? "" : ++moves}</span>
+              ${seat === null ? html`<span></span>` : html`<span class="dot seat-${seat}"></span>`}
+              <span class="line-text">
+                <span class="sentence">${tellRecord(say, reply, record)}</span>
+                ${move ? html`<code aria-hidden=${seat === null ? "true" : nothing}>${move}</code>` : ""}
+              </span>
+            </button>
+          </li>`;
+        })}
+      </ol>
+    </div>
+    ${
+      log.length > firstShown(log)
+        ? html`<button type="button" class="link" @click=${() => replay.step(-1)}>${say("log-back")}</button>`
+        : ""
+    }
+  </details>`;
+}
+
+/**
+ * Go from line to line by the arrow keys: the log is one stop of the Tab key, however long it is.
+ * @param {KeyboardEvent} event
+ */
+function walk(event) {
+  const way = WAYS[event.key];
+  const line = /** @type {HTMLElement} */ (event.target).closest("li");
+  if (!way || !line) return;
+  event.preventDefault();
+  line[way]?.querySelector("button")?.focus();
+}
+
+/** What is shown of each log: how high it was, and the line that it was scrolled to.
+ * @type {WeakMap<Element, {height: number, line: Element | null}>} */
+const followed = new WeakMap();
+
+/**
+ * Keep the current line in sight. Whoever scrolls up stays there until the current line is another, and while new
+ * lines are added below what they read.
+ * @param {ParentNode} room
+ */
+export function followLog(room) {
+  const lines = /** @type {HTMLElement | null} */ (room.querySelector(".log-lines"));
+  if (!lines) return;
+  const line = /** @type {HTMLElement | null} */ (lines.querySelector('[aria-current="step"]'));
+  const before = followed.get(lines);
+  const isLast = line?.closest("li")?.nextElementSibling === null;
+  const wasAtEnd = !before || lines.scrollTop + lines.clientHeight >= before.height - 8;
+  followed.set(lines, { height: lines.scrollHeight, line });
+  if (!line || line === before?.line) return;
+  if (isLast && wasAtEnd) lines.scrollTop = lines.scrollHeight;
+  else if (!isLast) reveal(lines, line);
+}
+
+/**
+ * Scroll the lines, and not the page, as little as will show a line.
+ * @param {HTMLElement} lines
+ * @param {HTMLElement} line
+ */
+function reveal(lines, line) {
+  const [frame, box] = [lines.getBoundingClientRect(), line.getBoundingClientRect()];
+  if (box.top < frame.top) lines.scrollTop -= frame.top - box.top;
+  else if (box.bottom > frame.bottom) lines.scrollTop += box.bottom - frame.bottom;
+}
+
+/** @param {Event} event */
+function openLog({ currentTarget }) {
+  const lines = /** @type {HTMLElement} */ (currentTarget).querySelector(".log-lines");
+  if (!lines) return;
+  followed.delete(lines);
+  followLog(/** @type {HTMLElement} */ (currentTarget));
+}

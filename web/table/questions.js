@@ -1,0 +1,76 @@
+/** Answers what a person asks about the table, aloud and in writing: what can be touched, what happened, how it stands. */
+
+import { speak } from "../access/announcer.js";
+import { uiOf } from "../draw/ui.js";
+import { renderers } from "../games/index.js";
+import { tellRecord, tellTurn } from "../i18n/tell.js";
+
+/** @typedef {import("../store.js").Play} Play */
+/** @typedef {import("../i18n/words.js").Say} Say */
+/** @typedef {"touch" | "happened" | "stand"} Question */
+/** @typedef {{lines: string[], draft: import("../store.js").Draft, reply: import("../store.js").Reply}} Told
+ *   an answer, and the moment of the game for which it holds */
+
+/** So many things are told with all that is known of them; of more than these, what they are called. */
+const FEW = 6;
+
+export class Guide {
+  /** @param {import("../app.js").House} house */
+  constructor(house) {
+    this.house = house;
+  }
+
+  /** @param {Question} question */
+  ask(question) {
+    const { store, words } = this.house;
+    const { play } = store.state;
+    if (!play || play.curtain !== null) return;
+    const lines = this[question](play, words.of(play.game));
+    store.setPlay({ told: { lines, draft: play.draft, reply: play.reply } });
+    speak("say", lines.join(" "));
+  }
+
+  /**
+   * What can be touched now.
+   * @param {Play} play
+   * @param {Say} say
+   */
+  touch(play, say) {
+    const { draft, reply, past } = play;
+    if (past) return [say("guide-past")];
+    const turn = tellTurn(say, play);
+    if (reply.prompt.seat === null) return [say("guide-nothing"), turn];
+    const count = draft.touch.length;
+    const names = draft.touch.map((word) => {
+      const piece = this.house.play.pieceOf(word);
+      return (count > FEW && piece?.brief) || (piece?.label ?? say(`word-${word}`));
+    });
+    const done = draft.status === "may" ? [say("guide-done")] : [];
+    return [turn, say("guide-touch-list", { count, list: names.join("; ") }), ...done];
+  }
+
+  /**
+   * What happened since the last move of the person who asks; that move, where nothing has.
+   * @param {Play} play
+   * @param {Say} say
+   */
+  happened({ log, reply }, say) {
+    const seat = reply.viewer ?? reply.prompt.seat;
+    const own = log.findLastIndex((record) => record.seat === seat && seat !== null);
+    // Somebody who has not moved, or only watches, asks about the last round.
+    const since = own < 0 ? log.slice(-reply.seats.length) : log.slice(own + 1);
+    const records = since.length > 0 ? since : log.slice(own);
+    return records.map((record) => tellRecord(say, reply, record));
+  }
+
+  /**
+   * Whose turn it is, and how the game stands by its own words.
+   * @param {Play} play
+   * @param {Say} say
+   */
+  stand(play, say) {
+    const view = play.past?.view ?? play.draft.ghost ?? play.reply.view;
+    const lines = renderers.get(play.game)?.stand?.(view, uiOf(play, this.house.words)) ?? [];
+    return [play.past ? say("guide-past") : tellTurn(say, play), ...lines];
+  }
+}

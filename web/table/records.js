@@ -1,0 +1,18 @@
+/** What can be told of the records of a log: moves are counted, chance is not. */
+
+/**
+ * How many records lie before the first position that anybody saw: chance lays out the table before it asks.
+ * @param {import("../store.js").LogRecord[]} log
+ */
+export function firstShown(log) {
+  const first = log.findIndex(({ seat }) => seat !== null);
+  return first < 0 ? log.length : first;
+}
+
+/**
+ * The number of the last move among so many records; what chance does has none.
+ * @param {import("../store.js").LogRecord[]} log
+ * @param {number} [at] records
+ */
+export const countMoves = (log, at = log.length) =>
+  log.slice(0, at).filter(({ seat }) => seat !== null).length;

@@ -1,0 +1,106 @@
+/** Looking back: shows the table as it stood after any record, steps from there, and plays on from it as a new game. */
+
+import { bringIntoSight } from "../access/input.js";
+import { firstShown } from "./records.js";
+
+/** @typedef {import("../store.js").TurningPoint} TurningPoint */
+
+export class Replay {
+  /** @param {import("../app.js").House} house */
+  constructor(house) {
+    this.house = house;
+  }
+
+  /** Whether there is anything to look back at: not through a curtain, and a lesson is one move long. */
+  canShow() {
+    const { now } = this.house.play;
+    return now !== null && now.curtain === null && now.lesson === null;
+  }
+
+  /**
+   * Show the table as it stood after so many records; what computers do meanwhile is added to the log.
+   * @param {number} at
+   * @param {TurningPoint | null} [point] the turning point that is looked at
+   */
+  async show(at, point = null) {
+    const { play, store, engine, voice, rooms } = this.house;
+    const { now } = play;
+    if (!now || !this.canShow()) return;
+    const { table, log, reply } = now;
+    at = Math.min(Math.max(at, firstShown(log)), log.length);
+    const past = { at, point, view: now.past?.view ?? reply.view };
+    store.setPlay({ past, refusal: null, hint: null, resigning: false });
+    bringIntoSight(".table-board");
+    try {
+      const { views } = await engine.ask("replay", { table, at, viewers: [reply.viewer] });
+      // Whoever steps fast sees the position where they stopped.
+      if (play.now?.past !== past) return;
+      store.setPlay({ past: { ...past, view: views[0] } });
+      voice.tellPast();
+    } catch (error) {
+      rooms.fail(error);
+    }
+  }
+
+  /**
+   * Step on or back; from the present, back.
+   * @param {number} by records
+   */
+  step(by) {
+    const { now } = this.house.play;
+    if (now) void this.show((now.past?.at ?? now.log.length) + by);
+  }
+
+  showFirst() {
+    void this.show(0);
+  }
+
+  showLast() {
+    void this.show(this.house.play.now?.log.length ?? 0);
+  }
+
+  /** Return to the present. */
+  close() {
+    this.house.store.setPlay({ past: null, refusal: null });
+  }
+
+  /** Play on from what is shown, as a game of its own; the one that is left stays on the shelf as it is. */
+  branch() {
+    const { play, engine, rooms } = this.house;
+    return play.inLine(async () => {
+      const { now } = play;
+      if (!now?.past) return;
+      const { table, past, reply } = now;
+      const viewers = [reply.viewer];
+      const answer = await engine.ask("branch", { table, at: past.at, viewers });
+      if (answer.refusal) {
+        play.refuse(answer.refusal);
+        return;
+      }
+      await play.open(now.game, answer);
+      rooms.openTable();
+      rooms.notice("branched");
+    });
+  }
+
+  /**
+   * What a key does for whoever looks back, null where nothing. Comma and full stop lie side by side without Shift
+   * on nearly every keyboard, which brackets do not.
+   * @param {string} key
+   * @returns {(() => void) | null}
+   */
+  actOf(key) {
+    const { now } = this.house.play;
+    if (!now || !this.canShow()) return null;
+    if (key === ",") return () => this.step(-1);
+    if (!now.past) return null;
+    /** @type {Record<string, () => void>} */
+    const acts = {
+      ".": () => this.step(1),
+      Home: () => this.showFirst(),
+      End: () => this.showLast(),
+      Escape: () => this.close(),
+    };
+    return acts[key] ?? null;
+  }
+}

@@ -1,0 +1,60 @@
+/** How the game ended: who won and why, the scores, what it took, and what can be done next. */
+
+import { html } from "lit";
+import { uiOf } from "../draw/ui.js";
+import { renderers } from "../games/index.js";
+import { sitterName, tellOutcome } from "../i18n/tell.js";
+import { countMoves } from "./records.js";
+
+/** @typedef {import("../i18n/words.js").Say} Say */
+/** @typedef {import("../store.js").Play} Play */
+/** @typedef {import("../app.js").House} House */
+
+/**
+ * @param {Play} play
+ * @param {Say} say
+ * @param {House} house
+ */
+export function resultView(play, say, house) {
+  const { reply, log, review } = play;
+  const { rooms, share } = house;
+  const { headline, reason } = tellOutcome(say, reply);
+  const { seats, hints, takebacks, aids } = reply;
+  const more =
+    renderers.get(play.game)?.sumUp?.(reply.view, uiOf({ ...play, past: null }, house.words)) ?? [];
+  const helped = [
+    say("count-moves", { count: countMoves(log) }),
+    aids.hints && say("count-hints", { count: hints }),
+    aids.takebacks && say("count-takebacks", { count: takebacks }),
+  ].filter(Boolean);
+  /** @param {import("../store.js").Sitter[]} sitters */
+  const again = (sitters) => house.play.inLine(() => rooms.again(sitters));
+  return html`<section class="card result" aria-label=${say("result")}>
+    <h2>${headline}</h2>
+    <p>${reason}</p>
+    <dl class="scores">
+      ${reply.outcome?.scores.map(
+        (score, seat) => html`<div>
+          <dt><span class="dot seat-${seat}"></span> ${sitterName(say, seats, seat)}</dt>
+          <dd>${say("score", { score })}</dd>
+        </div>`,
+      )}
+    </dl>
+    ${more.map((line) => html`<p>${line}</p>`)}
+    <p class="fine">${helped.join(" · ")}</p>
+    <p class="buttons">
+      <button type="button" class="primary" @click=${() => again(seats)}>${say("again")}</button>
+      ${
+        seats.length > 1
+          ? html`<button type="button" @click=${() => again([...seats.slice(1), seats[0]])}>${say("again-swapped")}</button>`
+          : ""
+      }
+      ${
+        review ? "" : html`<button type="button" @click=${() => house.review.ask()}>${say("review")}</button>`
+      }
+      <button type="button" @click=${() => share.show()}>${say("share")}</button>
+      <button type="button" @click=${() => share.saveFile()}>${say("save-file")}</button>
+      <button type="button" @click=${() => rooms.toLobby()}>${say("to-lobby")}</button>
+    </p>
+  </section>`;
+}

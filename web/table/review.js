@@ -1,0 +1,65 @@
+/** The review of a game that is over: has the engine judge its moves, and looks at the turning points that it finds. */
+
+/** @typedef {import("../store.js").TurningPoint} TurningPoint */
+
+export class Review {
+  /** @param {import("../app.js").House} house */
+  constructor(house) {
+    this.house = house;
+  }
+
+  /** Judge the game; people may stop it or leave, and look at the table meanwhile. */
+  ask() {
+    const { play, rooms } = this.house;
+    if (play.now?.reply.outcome && !play.now.review) this.judge().catch(rooms.fail);
+  }
+
+  async judge() {
+    const { play, store, engine, voice } = this.house;
+    if (!play.now) return;
+    const { table, log } = play.now;
+    let review = { at: 0, of: log.length, points: /** @type {TurningPoint[] | null} */ (null) };
+    store.setPlay({ review });
+    const stopped = () => play.now?.review !== review;
+    /** @param {typeof review} next */
+    const put = (next) => {
+      review = next;
+      store.setPlay({ review });
+    };
+    const answer = await engine.work(
+      "review",
+      { table },
+      { stopped, progress: ({ at, of }) => put({ at, of, points: null }) },
+    );
+    if (!answer) return;
+    if (answer.refusal) {
+      store.setPlay({ review: null });
+      play.refuse(answer.refusal);
+      return;
+    }
+    put({ at: answer.of, of: answer.of, points: answer.points });
+    voice.tellReview();
+  }
+
+  /** Stop judging, or put the review away. */
+  close() {
+    this.house.store.setPlay({ review: null });
+  }
+
+  /**
+   * See the table as it stood when something better could have been said.
+   * @param {TurningPoint} point
+   */
+  look(point) {
+    return this.house.replay.show(point.at, point);
+  }
+
+  /**
+   * Play on from there, as a game of its own.
+   * @param {TurningPoint} point
+   */
+  async retry(point) {
+    await this.look(point);
+    await this.house.replay.branch();
+  }
+}
