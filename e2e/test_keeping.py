@@ -130,7 +130,7 @@ def test_a_reload_after_the_end(person: Person) -> None:
 
 SPOILT: dict[str, tuple[dict[str, Any], str]] = {
     "letters": ({"token": "###"}, "This text is not a saved game."),
-    "cut": ({"token": "n3AAAA"}, "A part of this text is missing or wrong."),
+    "cut": ({"token": "n1AAAA"}, "A part of this text is missing or wrong."),
     "newer": ({"token": "n9AAAA"}, "This text was made by a newer version."),
     "game": ({"game": "gone", "token": "cut"}, "This text is not a saved game."),
 }

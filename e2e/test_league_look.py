@@ -153,7 +153,7 @@ def city_of(side: str, players: int) -> str:
     text = "\n".join([CITY.format(city=" ".join(f"v{each}" for each in weaknesses)), *hands])
     seats = Sitter("person"), *[Sitter("computer", 1)] * (players - 1)
     table = Table(LEAGUE, {"level": "superhero"}, seats, "city", LEAGUE.from_text(text))
-    return write_token(make_save(table))
+    return write_token(make_save(table), LEAGUE)
 
 
 READ_LINES = """(button) => {

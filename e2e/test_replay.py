@@ -236,6 +236,27 @@ def test_the_log_is_scrolled_for_whoever_does_not_scroll(person: Person) -> None
     assert frame["y"] - 1 <= line["y"] <= frame["y"] + frame["height"], "the line that is shown is in sight"
 
 
+def test_where_moves_stand_one_plays_on_from_here_only_once_the_game_is_over(come: Come) -> None:
+    person = come().open("?pace=instant&seed=stand&takebacks=off").begin_turn()
+    person.move_somewhere()
+    assert person.wait_for_turn()
+    address, log = person.page.url, person.read_log()
+    person.look_back(person.line(2).click)
+    position = person.read_position()
+    person.press("Play on from here")
+    person.wait_for_alert("Moves stand in this game")
+    assert "Once it is over, you can play on from any move." in person.page.locator(".past").inner_text()
+    assert (person.page.url, person.read_log(), person.read_position()) == (address, log, position)
+    person.press("Stop looking back")
+    person.press("Give up")
+    person.press("Really give up?")
+    person.read_result()
+    person.look_back(person.line(2).click)
+    person.press("Play on from here")
+    person.wait_for_alert("This is a new game.")
+    assert person.page.url != address
+
+
 def test_a_computer_moves_while_somebody_looks_back(come: Come) -> None:
     person = come()
     person.page.add_init_script(HOLD_PAUSES)

@@ -13,8 +13,9 @@ from playwright.sync_api import Locator, Page, expect
 from e2e.disks import put_game, read_games, wait_until_kept
 from e2e.harness import A_ROW, CHOOSE_PIECE, TARGET, Person
 from parlour.core.save import Loaded, load_save, make_save
-from parlour.core.token import read_token, write_quick_token, write_token
+from parlour.core.token import read_token, write_token
 from parlour.games import find
+from parlour.games.numica import NUMICA
 
 Come = Callable[..., Person]
 SAVES = Path(__file__).resolve().parent.parent / "tests" / "saves"
@@ -38,7 +39,7 @@ def kept(number: int, save: dict[str, Any], age: float, *, over: bool = False) -
     return {
         "id": f"game{number}",
         "game": "numica",
-        "token": write_quick_token(save),
+        "token": write_token(save, NUMICA),
         "seats": save["seats"],
         "moves": number,
         "over": over,
@@ -197,7 +198,7 @@ def test_a_game_goes_to_another_device_in_a_file(come: Come, tmp_path: Path) -> 
 )
 def test_a_token_is_found_in_any_text(come: Come, around: str) -> None:
     person = come().open("?pace=instant")
-    text = around.format(write_token(MIDDLE))
+    text = around.format(write_token(MIDDLE, NUMICA))
     open_file(person, "note.txt", text.encode())
     person.wait_for_log(log_of(MIDDLE))
     person.come_home()
@@ -229,7 +230,7 @@ def test_a_file_may_be_dropped_on_the_lobby(come: Come) -> None:
     assert person.page.locator(".result").count() == 0, "at the table a file changes nothing"
 
 
-TOKEN = write_token(MIDDLE)
+TOKEN = write_token(MIDDLE, NUMICA)
 BROKEN_RECORD = f"{MIDDLE['journal'][10][0]} a1 a1"
 DAMAGED: dict[str, tuple[bytes, str]] = {
     "empty": (b"", "This file is empty."),
@@ -323,7 +324,7 @@ def test_a_broken_move_in_the_middle_offers_both_ways(reader: Person) -> None:
     wait_until_kept(reader, 0)
     games = read_games(reader)
     assert len(games) == len(before) + 2
-    restored = read_token(games[0]["token"])
+    restored = read_token(games[0]["token"], find)
     assert isinstance(restored, dict)
     assert restored["start"] == MIDDLE["at"], "its position is that of the file"
     assert games[2] == before[0]

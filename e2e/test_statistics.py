@@ -12,6 +12,7 @@ from playwright.sync_api import Locator
 
 from e2e.harness import Person
 from parlour.core.token import write_token
+from parlour.games.numica import NUMICA
 
 Come = Callable[..., Person]
 SAVES = Path(__file__).resolve().parent.parent / "tests" / "saves"
@@ -128,7 +129,7 @@ def test_computers_that_are_watched_are_counted_as_such(come: Come, tmp_path: Pa
 
 
 def test_a_game_that_came_over_is_nobodys_here(come: Come) -> None:
-    person = come().open("?pace=instant", f"#/game/{write_token(OVER)}")
+    person = come().open("?pace=instant", f"#/game/{write_token(OVER, NUMICA)}")
     person.page.locator(".result").wait_for()
     show(person).get_by_text("No game has ended here yet.").wait_for()
 

@@ -34,7 +34,7 @@ def show_city(person: Person, query: str, **facts: str) -> None:
     seats = Sitter("person"), Sitter("computer", 1)
     state = LEAGUE.from_text(CITY.format(**facts))
     table = Table(LEAGUE, {"villains": 12}, seats, "tree", state)
-    screens.show_league(person, query, write_token(make_save(table)))
+    screens.show_league(person, query, write_token(make_save(table), LEAGUE))
 
 
 def show_own_turn(person: Person, query: str) -> None:

@@ -12,13 +12,14 @@ from parlour.core.game import Game, Json, Refusal
 from parlour.core.rng import Rng
 from parlour.core.save import Loaded, load_save
 from parlour.core.table import Sitter, Table
+from parlour.core.token import read_token, write_token
 from parlour.games.league import LEAGUE
 from parlour.games.null import NULL
 from parlour.games.numica import NUMICA
 
 KEPT = sorted((Path(__file__).parent / "saves").glob("*.json"))
 KEPT_TOKENS = sorted((Path(__file__).parent / "saves").glob("*.token"))
-"""One of the sort that was written when the save was, and one of each sort since."""
+"""One of each of the saves, written when there was the first published form of tokens."""
 
 GAMES: dict[str, Game] = {"null": NULL, "numica": NUMICA, "league": LEAGUE, "dice": DICE}
 
@@ -44,6 +45,22 @@ def load(save: object, from_position: bool = False) -> Loaded:
     loaded = load_save(save, find, from_position)
     assert isinstance(loaded, Loaded), loaded
     return loaded
+
+
+def token_of(save: Json) -> str:
+    """Return the token of a save."""
+    return write_token(save, find(save["game"]))
+
+
+def read(token: object) -> Json | Refusal:
+    """Return what a token holds, or why it holds nothing."""
+    return read_token(token, find)
+
+
+def carried(save: Json) -> Json:
+    """Return what a token carries of a save: all but what can be reckoned, and a hash of where the journal leads."""
+    told = {str(len(save["journal"])): saves.hash_dump(save["at"])}
+    return {**{key: value for key, value in save.items() if key != "at"}, "check": told}
 
 
 def broken_code(save: object) -> str:

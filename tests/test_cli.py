@@ -111,9 +111,9 @@ MISUSE = [
     ["play", "null", "--set", "size=9"],
     ["play", "null", "--set", "size=²"],
     ["play", "null", "--set", "open=1"],
-    ["play", "numica", "--token", "n3xxxx"],
+    ["play", "numica", "--token", "n1xxxx"],
     ["play", "numica", "--token", ""],
-    ["play", "numica", "--token", "n3", "--seat", "person", "1"],
+    ["play", "numica", "--token", "n1", "--seat", "person", "1"],
 ]
 
 
@@ -294,7 +294,7 @@ def test_fuzz_finds_a_referee_that_errs(run: Any, monkeypatch: pytest.MonkeyPatc
     assert said.code == 1
     finding = said.json()["findings"][0]
     assert "only the oracle's" in finding["what"]
-    assert finding["token"].startswith("n3")
+    assert finding["token"].startswith("n1")
 
 
 def test_fuzz_finds_what_raises(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -581,7 +581,7 @@ def test_play_as_json_is_one_value_a_line(run: Any) -> None:
     data = said.lines()
     assert data[0]["record"]["seat"] is None
     assert any("moves" in each for each in data)
-    assert any(each.get("token", "").startswith("n3") for each in data)
+    assert any(each.get("token", "").startswith("n1") for each in data)
     refusals = [each["refusal"] for each in data if "refusal" in each]
     assert refusals[0]["code"] == "same-space"
     assert refusals[0]["paragraph"].startswith("Red begins.")

@@ -11,6 +11,7 @@ from door import COMPUTER, GAMES, PERSON, ask, ask_text, open_house
 from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
+from kept import carried
 
 from parlour.core.game import CHANCE, Game, Json, Refusal, State
 from parlour.core.rng import Rng
@@ -99,6 +100,11 @@ def check_refusal(game: Game, refusal: Refusal | None) -> None:
         json.dumps(refusal.args)
 
 
+def find(key: str) -> Game:
+    """Return a game of the tests."""
+    return GAMES[key]
+
+
 # Sentences
 
 
@@ -141,9 +147,9 @@ def test_long_texts_are_refused_at_once(table: Table, text: str) -> None:
 
 
 @settings(max_examples=400)
-@given(st.one_of(texts, st.tuples(st.sampled_from(["n1", "n2", "n3"]), texts).map("".join), plain))
+@given(st.one_of(texts, st.tuples(st.sampled_from(["n1", "n2"]), texts).map("".join), plain))
 def test_any_text_is_answered_by_the_token_reader(text: object) -> None:
-    read = read_token(text)
+    read = read_token(text, find)
     assert isinstance(read, Refusal)
     assert read.code.startswith("token-")
 
@@ -151,15 +157,10 @@ def test_any_text_is_answered_by_the_token_reader(text: object) -> None:
 @given(st.sampled_from(TABLES), st.data())
 def test_a_token_with_something_exchanged_is_refused_or_the_same(table: Table, data: st.DataObject) -> None:
     save = make_save(table)
-    token = write_token(save)
+    token = write_token(save, table.game)
     at, length = data.draw(st.integers(0, len(token))), data.draw(st.integers(0, 9))
-    read = read_token(token[:at] + data.draw(texts) + token[at + length :])
-    assert read == save or isinstance(read, Refusal)
-
-
-def find(key: str) -> Game:
-    """Return a game of the tests."""
-    return GAMES[key]
+    read = read_token(token[:at] + data.draw(texts) + token[at + length :], find)
+    assert read == carried(save) or isinstance(read, Refusal)
 
 
 def check_loaded(save: object) -> None:
@@ -178,7 +179,7 @@ def play_on(table: Table) -> None:
     for _ in range(4):
         for viewer in [None, *range(len(table.sitters))]:
             json.dumps(table.reply(viewer), allow_nan=False)
-        assert isinstance(read_token(write_token(make_save(table))), dict)
+        assert isinstance(read_token(write_token(make_save(table), table.game), find), dict)
         assert table.state.audit() == []
         assert table.waiting() != (CHANCE,)
         for seat in table.waiting()[:1]:
@@ -283,7 +284,7 @@ good: dict[str, st.SearchStrategy[Any]] = {
     "prompt": st.integers(0, 9),
     "said": st.sampled_from(["", "play", "s", "a1"]),
     "save": st.sampled_from([make_save(table) for table in TABLES]),
-    "token": st.sampled_from([write_token(make_save(table)) for table in TABLES]),
+    "token": st.sampled_from([write_token(make_save(table), table.game) for table in TABLES]),
     "from": st.just("position"),
     "job": st.integers(1, 9),
     "ms": st.sampled_from([0, 1]),
@@ -453,6 +454,9 @@ class Rowdy(RuleBasedStateMachine):
         saved = ask(self.house, "save", table=self.any_table(number))
         assert len(saved["token"]) <= 4096
         told = ask(self.house, "load", **{by: saved[by], "from_": from_})
+        if by == "token" and from_:  # it carries no position beside its journal
+            assert told["refusal"]["code"] == "save-position"
+            return
         assert "broken" not in told
         again = ask(self.house, "save", table=told["table"])
         assert again["save"]["at"] == saved["save"]["at"]

@@ -8,7 +8,19 @@ from typing import Any
 
 import pytest
 from dice import DICE
-from kept import KEPT, KEPT_TOKENS, broken_code, code, find, kept, load, play_random, read_kept
+from kept import (
+    KEPT,
+    KEPT_TOKENS,
+    broken_code,
+    code,
+    find,
+    kept,
+    load,
+    play_random,
+    read,
+    read_kept,
+    token_of,
+)
 
 from parlour.core import save as saves
 from parlour.core.game import CHANCE, Game, Json, Refusal
@@ -21,7 +33,6 @@ from parlour.core.save import (
     read_text,
 )
 from parlour.core.table import Aids, Sitter, Table
-from parlour.core.token import TOKEN_PREFIX, read_token, write_token
 from parlour.games.league import LEAGUE
 from parlour.games.null import NULL
 from parlour.games.numica import NUMICA
@@ -63,15 +74,51 @@ def test_a_kept_save_loads_for_ever(path: Path) -> None:
 
 @pytest.mark.parametrize("path", KEPT_TOKENS, ids=lambda path: path.stem)
 def test_a_kept_token_loads_for_ever(path: Path) -> None:
-    save = path.with_name(path.name.split(".")[0] + ".json")
-    assert read_token(path.read_text(encoding="utf-8")) == read_kept(save)
+    save, token = read_kept(path.with_suffix(".json")), read(path.read_text(encoding="utf-8"))
+    loaded, whole = load(token), load(save)
+    assert loaded.broken is None
+    assert loaded.table.journal == whole.table.journal
+    assert make_save(loaded.table) == make_save(whole.table)
 
 
-@pytest.mark.parametrize("path", KEPT, ids=lambda path: path.stem)
-def test_a_token_is_written_as_ever(path: Path) -> None:
-    # All of how words are guessed is the token's format: what writes otherwise needs a prefix of its own.
-    written = path.with_name(f"{path.stem}.{TOKEN_PREFIX}.token").read_text(encoding="utf-8").strip()
-    assert write_token(read_kept(path)) == written
+@pytest.mark.parametrize(
+    "name", ["numica-middle", "null-3-middle", "league-3-middle", "numica-from-position"]
+)
+def test_a_token_whose_journal_leads_elsewhere_is_noticed(name: str) -> None:
+    save = kept(name)
+    token = read(token_of(save))
+    assert isinstance(token, dict)
+    number = str(len(save["journal"]))
+    for check in (
+        {number: token["check"][number] ^ 1},
+        {number: None, "1": 5},
+        {number: str(token["check"][number])},
+    ):
+        broken = load({**token, "check": check}).broken
+        assert broken is not None
+        assert broken.refusal.code in ("save-check", "save-position")
+    for length in range(len(save["journal"])):
+        journal = save["journal"][:length]
+        assert (
+            load({**token, "journal": journal, "check": {str(length): token["check"][number]}}).broken
+            is not None
+        )
+        assert load({**token, "journal": journal}).broken is not None
+    assert code(load_save(token, find, from_position=True)) == "save-position"
+
+
+def test_a_token_of_older_rules_is_lifted_and_its_hash_holds_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    token = read(token_of(kept("null-3-middle")))
+    assert isinstance(token, dict)
+    monkeypatch.setattr(type(NULL), "rules", 2)
+    monkeypatch.setattr(type(NULL), "upgrades", {1: lambda save: {**save, "journal": save["journal"][:-1]}})
+    loaded = load(token)
+    assert loaded.broken is None
+    assert [str(record) for record in loaded.table.journal] == token["journal"][:-1]
+
+
+def test_every_kept_save_has_a_kept_token() -> None:
+    assert {path.stem for path in KEPT_TOKENS} == {path.stem for path in KEPT}
 
 
 @pytest.mark.parametrize("path", KEPT, ids=lambda path: path.stem)
@@ -103,8 +150,8 @@ def test_a_save_and_a_token_give_back_every_moment(game: Game, options: Json, se
     for records in range(1, 60, 7):
         table = play_random(game, options, seats, "moment", records)
         save = make_save(table)
-        for read in (json.loads(json.dumps(save)), read_token(write_token(save))):
-            loaded = load(read)
+        for carrier in (json.loads(json.dumps(save)), read(token_of(save))):
+            loaded = load(carrier)
             assert loaded.broken is None
             assert make_save(loaded.table) == save
             assert [loaded.table.reply(viewer) for viewer in (None, 0, 1)] == [
@@ -117,7 +164,7 @@ def test_who_sits_there_and_how_often_was_taken_back_is_kept() -> None:
     table = Table(NULL, {}, sitters, "naïve ☃")
     table.settle()
     table.takebacks = 7
-    loaded = load(read_token(write_token(make_save(table)))).table
+    loaded = load(read(token_of(make_save(table)))).table
     assert (loaded.sitters, loaded.takebacks, loaded.seed) == (sitters, 7, "naïve ☃")
 
 
@@ -486,7 +533,7 @@ def test_aids_and_counts_are_kept() -> None:
         table.settle()
         table.hints = 5
         save = make_save(table)
-        for loaded in (load(save), load(read_token(write_token(save))), load(save, from_position=True)):
+        for loaded in (load(save), load(read(token_of(save))), load(save, from_position=True)):
             assert loaded.broken is None
             assert (loaded.table.aids, loaded.table.hints) == (aids, 5)
             assert loaded.table.sitters == table.sitters

@@ -19,7 +19,7 @@ seat, V a viewer (a seat, or null for a bystander); a reply is what `Table.reply
     {"verb": "replay", "table", "at", "viewers"}        {"table", "at", "views"}: as they stood after `at` records
     {"verb": "branch", "table", "at", "viewers"}        {"table": T, "replies"}: a new one, with the first `at` records;
                                                         a refusal while the game goes on, where nothing is taken back
-    {"verb": "save", "table", "quick"?: true}           {"save", "token"}: quickly made, and longer, to be kept
+    {"verb": "save", "table"}                           {"save", "token"}: of a file, and of a link or what is kept
     {"verb": "load", "save" | "token", "from"?: "position", "viewers"}        {"table", "replies", "broken"?}
                                                         a save may be the text of a file
     {"verb": "lesson", "game", "lesson": number}        {"table": T, "replies", "lesson": {key, number, of, rule}}
@@ -69,7 +69,7 @@ from parlour.core.table import (
     read_aids,
     read_sitters,
 )
-from parlour.core.token import read_token, write_quick_token, write_token
+from parlour.core.token import read_token, write_token
 from parlour.games import SHELF, find
 
 LONGEST_REQUEST = 1_000_000
@@ -343,14 +343,14 @@ class Parlour:
         return self._seat(other, [other.reply(viewer) for viewer in viewers])
 
     def save(self, request: Json) -> Json:
-        """Write a table down; quickly, where the token is only to be kept."""
-        save = make_save(self._table(request)[1])
-        write = write_quick_token if request.get("quick") is True else write_token
-        return {"save": save, "token": write(save)}
+        """Write a table down."""
+        _, table = self._table(request)
+        save = make_save(table)
+        return {"save": save, "token": write_token(save, table.game)}
 
     def load(self, request: Json) -> Json:
         """Open a table from a save or a token; `broken` names the record that no longer plays."""
-        save: object = read_token(request["token"]) if "token" in request else request.get("save")
+        save: object = read_token(request["token"], self.find) if "token" in request else request.get("save")
         save = read_text(save) if isinstance(save, str) else save
         loaded = save
         if not isinstance(save, Refusal):

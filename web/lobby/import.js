@@ -8,7 +8,7 @@ import { readText } from "./files.js";
 /** @typedef {{record: number, text: string, refusal: Refusal}} Broken the record, from 1, that plays no more */
 /** @typedef {{table: number, replies: import("../store.js").Reply[], game: string, broken?: Broken}} Loaded */
 
-/** Bytes of a file that may be a save: what the engine unfolds a token to, at most. */
+/** Bytes of a file that may be a save: what the engine reads of one, at most. */
 const MOST_BYTES = 400_000;
 
 /** What an address has before the token of a game. */

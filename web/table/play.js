@@ -182,7 +182,7 @@ export class Play {
   async keep() {
     if (!this.now) return;
     const play = this.now;
-    const { token } = await this.engine.ask("save", { table: play.table, quick: true });
+    const { token } = await this.engine.ask("save", { table: play.table });
     await this.house.shelf.keep(play, token);
   }
 

@@ -244,6 +244,9 @@ class Game(ABC):
     reveals: ClassVar[frozenset[str]] = frozenset()
     # The refusals that a touch which a draft offers may meet, where people are left to reckon for themselves.
     tempts: ClassVar[frozenset[str]] = frozenset()
+    # What its saves are made of, in tokens: first the words of its sentences, the likeliest first, then pieces of the
+    # JSON of its positions. Tokens are read by it for ever, so it changes at its end only, where it may grow.
+    words: ClassVar[tuple[str, ...]] = ()
     upgrades: ClassVar[Mapping[int, Any]] = {}  # rules version -> function that lifts a save to the next
     lessons: ClassVar[tuple[Lesson, ...]] = ()  # the playable tutorial, in the order in which it is learnt
 

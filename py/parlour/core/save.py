@@ -52,8 +52,15 @@ SAVE_CODES = (
     "token-newer",
 )
 
-# Every bracket of a text of JSON; a string is found as a whole, so that the brackets in it do not count.
-_NESTING = re.compile(r'"(?:[^"\\]|\\.)*+"?|[\[\]{}]', re.DOTALL)
+LONGEST_NUMBER = 32
+"""Characters of a number that is read; none of ours has half as many, and a long one takes its square of time."""
+
+LONGEST_SAVE = 400_000
+"""Characters of the text of a save that are read; our longest have a third of it."""
+
+# Every bracket and every long number of a text of JSON; a string is found as a whole, so that what is in it does not
+# count.
+_COSTLY = re.compile(rf'"(?:[^"\\]|\\.)*+"?|[\[\]{{}}]|[-+.0-9eE]{{{LONGEST_NUMBER + 1}}}', re.DOTALL)
 
 
 class Broken(NamedTuple):
@@ -72,8 +79,13 @@ class Loaded(NamedTuple):
 
 
 def hash_state(state: State) -> int:
-    """Return a checksum of the full state; 16 bits, so that a token has room for many."""
-    return zlib.crc32(json.dumps(state.dump(), sort_keys=True, separators=(",", ":")).encode()) & 0xFFFF
+    """Return a checksum of the full state."""
+    return hash_dump(state.dump())
+
+
+def hash_dump(dump: Json) -> int:
+    """Return a checksum of a dump; 16 bits, for it guards against our own changes and not against forgers."""
+    return zlib.crc32(json.dumps(dump, sort_keys=True, separators=(",", ":")).encode()) & 0xFFFF
 
 
 def make_save(table: Table) -> Json:
@@ -101,22 +113,25 @@ def make_save(table: Table) -> Json:
 
 
 def read_json(text: str) -> object:
-    """Return what a text of JSON holds; raise ValueError where it is none, or nested deeper than anything of ours.
+    """Return what a text of JSON holds; raise ValueError where it is none, or has what nothing of ours has.
 
-    The parser's own guard against deep nesting is not enough in a browser: its stack ends sooner, and Python with it.
+    That is lists within lists without end, and endless numbers. The parser's own guards are not enough: a browser's
+    stack ends sooner, and Python with it, and a number of thousands of digits is dear long before it is refused.
     """
     depth = 0
-    for sign in _NESTING.findall(text):
+    for sign in _COSTLY.findall(text):
         depth += (sign in "[{") - (sign in "]}")
         if depth > DEEPEST:
             raise ValueError("nested too deeply")
+        if len(sign) > LONGEST_NUMBER and sign[0] != '"':
+            raise ValueError("a number too long")
     return json.loads(text)
 
 
 def read_text(text: str) -> object:
     """Return the save that the text of a file holds, unchecked, or why it holds none."""
     try:
-        return read_json(text)
+        return read_json(text) if len(text) <= LONGEST_SAVE else Refusal("save-text")
     except ValueError:
         return Refusal("save-text")
 
@@ -135,17 +150,22 @@ def load_save(save: object, find: Callable[[str], Game], from_position: bool = F
     try:
         game = find(save["game"])
     except KeyError:
-        return Refusal("save-game", {"game": _shorten(save["game"], 40)})
+        return refuse_game(save["game"])
     lifted = _lift_rules(save, game)
     if isinstance(lifted, Refusal):
         return lifted
     table = _read_table(lifted, game, from_position)
     if isinstance(table, Refusal):
         return table
-    loaded = Loaded(table, None) if from_position else _replay(table, lifted)
+    loaded = Loaded(table, None) if from_position else _replay(table, lifted, lifted is save)
     if isinstance(loaded, Loaded) and table.waiting() == (CHANCE,):
         table.settle()  # also where the journal broke: nobody at the table can say what chance says
     return loaded
+
+
+def refuse_game(key: str) -> Refusal:
+    """Return the refusal of a game that this house does not have."""
+    return Refusal("save-game", {"game": _shorten(key, 40)})
 
 
 def _shorten(text: object, most: int) -> str:
@@ -202,28 +222,32 @@ def _is_count(number: object) -> bool:
     return type(number) is int and 0 <= number < 1_000_000
 
 
-def _replay(table: Table, save: Json) -> Loaded | Refusal:
-    """Play the journal while it is valid."""
+def _replay(table: Table, save: Json, of_these_rules: bool) -> Loaded | Refusal:
+    """Play the journal while it is valid; hashes that were made by older rules hold nothing."""
     journal, check = save.get("journal"), save.get("check")
     # Besides the game's own records, each seat may have offered a draw after every one of them.
     most = (table.game.longest + 1) * (len(table.sitters) + 1)
     if not isinstance(journal, list) or len(journal) > most or not isinstance(check, dict):
         return Refusal("save-journal")
+    check = check if of_these_rules else {}
     for number, text in enumerate(journal, start=1):
         record = read_record(text)
         refusal = _why_not_record(table, record, check.get(str(number - 1)))
         if record is None or refusal is not None:
             return Loaded(table, Broken(number, _shorten(text, 200), refusal or Refusal("save-record")))
         table.record(*record)
-    refusal = _why_not_end(table, save)
+    refusal = _why_not_end(table, save, of_these_rules)
     last = _shorten(journal[-1], 200) if journal else ""
     return Loaded(table, Broken(len(journal), last, refusal) if refusal else None)
 
 
-def _why_not_end(table: Table, save: Json) -> Refusal | None:
-    """Return what is wrong with where a save says that its journal leads."""
-    at = save.get("at")
-    if at != table.state.dump():
+def _why_not_end(table: Table, save: Json, of_these_rules: bool) -> Refusal | None:
+    """Return what is wrong with where a save says that its journal leads; a token has no more than its hash."""
+    at, told = save.get("at"), save["check"].get(str(len(table.journal)))
+    if "at" not in save and (told is not None or not of_these_rules):
+        if of_these_rules and told != hash_state(table.state):
+            return Refusal("save-check")
+    elif at != table.state.dump():
         sound = table.game.from_dump(at, table.options, len(table.sitters))
         return Refusal("save-check" if sound else "save-position")
     # Saves were written without an end once.

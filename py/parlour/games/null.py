@@ -249,6 +249,7 @@ class Null(Game):
     reasons = ("most", "shared")
     asks = ("card",)
     reveals = frozenset({"dealt", "opened"})
+    words = ("play", "deal", *map(str, CARDS), "draw", "resign")
 
     def start(self, options: Json, seats: int) -> State:
         """Return the position before the deal."""

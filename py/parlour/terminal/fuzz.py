@@ -140,7 +140,7 @@ class Player:
     def find(self, what: str) -> Finding:
         """Return the finding, with a token of the game so far."""
         try:
-            token = write_token(make_save(self.table))
+            token = write_token(make_save(self.table), self.game)
         except Exception as fault:
             token = f"no token: {type(fault).__name__}"
         return Finding(
@@ -224,10 +224,10 @@ class Player:
 
     def check_save(self) -> None:
         """Check that a token keeps the game."""
-        token = write_token(make_save(self.table))
+        token = write_token(make_save(self.table), self.game)
         if len(token) > LONGEST_TOKEN:
             raise WrongError(f"the token has {len(token)} characters")
-        loaded = load_save(read_token(token), find_game)
+        loaded = load_save(read_token(token, find_game), find_game)
         if not isinstance(loaded, Loaded) or loaded.broken:
             raise WrongError(f"the token does not load: {loaded}")
         same = loaded.table.journal == self.table.journal

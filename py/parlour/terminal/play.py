@@ -170,7 +170,7 @@ class House:
 
     def save(self, seat: Seat, rest: str) -> None:
         """Print the token."""
-        token = write_token(make_save(self.table))
+        token = write_token(make_save(self.table), self.table.game)
         if self.as_json:
             print_json({"token": token})
         else:
@@ -242,7 +242,7 @@ def read_sitters(words: list[str]) -> tuple[Sitter, ...]:
 
 def load_table(game: Game, token: str) -> Table:
     """Return the table of a token, up to the first record that does not play."""
-    save: Json | Refusal = read_token(token)
+    save: Json | Refusal = read_token(token, find_game)
     loaded = save if isinstance(save, Refusal) else load_save(save, find_game)
     if not isinstance(loaded, Loaded):
         raise MisuseError(f"that token cannot be read: {loaded.code}")

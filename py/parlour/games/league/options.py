@@ -22,6 +22,7 @@ from parlour.games.league.judging import judge
 from parlour.games.league.lessons import LESSONS
 from parlour.games.league.picture import read
 from parlour.games.league.state import LeagueState
+from parlour.games.league.words import WORDS
 
 SEATS = range(1, 5)
 
@@ -133,6 +134,7 @@ class League(Game):
     reveals = frozenset({"dealt", "drew"})
     tempts = frozenset({"wrong-sum"})
     lessons = LESSONS
+    words = WORDS
 
     def start(self, options: Json, seats: int) -> State:
         """Return the position before anything is drawn."""

@@ -10,8 +10,9 @@ from parlour.core.position import SearchPosition
 from parlour.core.rng import Rng
 from parlour.games.numica.bot import LEVELS, NumicaPosition
 from parlour.games.numica.lessons import LESSONS
-from parlour.games.numica.state import KINDS, ORDERS, Choices, NumicaState, Step, Taken, code_of
+from parlour.games.numica.state import KINDS, ORDERS, QUIET_PLIES, Choices, NumicaState, Step, Taken, code_of
 from parlour.games.numica.tiles import LISTS, SYMBOLS
+from parlour.games.numica.words import WORDS
 from parlour.kit.squares import NUMBER
 
 
@@ -37,6 +38,7 @@ class Numica(Game):
     }
     levels = LEVELS
     lessons = LESSONS
+    words = WORDS
     codes: ClassVar[Mapping[str, str]] = {
         **COMMON_CODES,
         "syntax-tiles": "§2.2",
@@ -110,6 +112,8 @@ class Numica(Game):
             raise ValueError("seats")
         state.turn = int(view["turn"]) & 1
         state.quiet = int(view["quiet"])
+        if len(view["trail"]) > QUIET_PLIES:
+            raise ValueError("trail")  # before all of it is walked back
         state.trail = [
             Step(NUMBER[origin], NUMBER[target], bool(first)) for origin, target, first in view["trail"]
         ]
