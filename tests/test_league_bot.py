@@ -233,3 +233,20 @@ def test_alone_the_best_level_saves_the_city_and_the_weakest_does_not() -> None:
     assert weakest.won < greedy.won
     assert greedy.median is not None
     assert 24 <= greedy.median < 60, "no city of 24 is saved in fewer rounds: one capture in each"
+
+
+@pytest.mark.parametrize("level", [LEAGUE.levels[3], LEAGUE.levels[4]._replace(nodes=60)])
+def test_no_player_rests_to_end_a_game_that_goes_on(level: Level) -> None:
+    # R-NL-13 (a): the last to play in a round without deeds leads by 1 to 0; with cards in the Hall that ends nothing,
+    # and who rests gets behind. Hints are what the best level says.
+    state = scene(
+        "hand h1a b2a l3a h4a b5a l1a +5a",
+        "hand h2b b3b l4b h5b b1b l2b +10b; took v3",
+        turn=1,
+        city=WHOLE.removeprefix("v3 "),
+        sidekick="h1d h2d h3d",
+        counts="starter 0, round 2, idle 0, dry 0, calm 1",
+        options=OPTIONS,
+    )
+    said = finish(think(LEAGUE, state.view(1), 1, level, Rng(1)))
+    assert said.split(" ")[0] in ("play", "device", "trade"), said

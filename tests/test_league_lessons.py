@@ -17,7 +17,7 @@ from parlour.games.league.capture import teams_of
 from parlour.games.league.cards import NUMBER, SIDES, VALUES
 from parlour.games.league.state import LeagueState
 
-MESSAGES = Path(__file__).resolve().parent.parent / "web" / "locales" / "en" / "league.ftl"
+MESSAGES = Path(__file__).resolve().parent.parent / "web" / "games" / "league" / "locales" / "en.ftl"
 NUMBERS = range(len(LEAGUE.lessons))
 PARTS = {"title", "task", "hint", "other", "done"}
 

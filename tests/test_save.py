@@ -85,7 +85,7 @@ def test_a_kept_token_loads_for_ever(path: Path) -> None:
     "name", ["numica-middle", "null-3-middle", "league-3-middle", "numica-from-position"]
 )
 def test_a_token_whose_journal_leads_elsewhere_is_noticed(name: str) -> None:
-    save = kept(name)
+    save = make_save(load(kept(name)).table)  # of the rules of today: a hash by older ones holds nothing
     token = read(token_of(save))
     assert isinstance(token, dict)
     number = str(len(save["journal"]))

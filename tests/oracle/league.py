@@ -500,7 +500,9 @@ class Oracle:
     def _find_end(self) -> str:
         """Give the reason for an end at the end of a round, "" where the game goes on; in order (R-NL-13)."""
         quiet = 3 if len(self.holdings) == 1 else 1
-        if len(self.rounds) >= quiet and not any(each.active for each in self.rounds[-quiet:]):
+        if len(self.rounds) >= quiet and all(
+            each.hall_empty and not each.active for each in self.rounds[-quiet:]
+        ):
             return "idle"
         if len(self.rounds) >= 3 and all(each.hall_empty and not each.captured for each in self.rounds[-3:]):
             return "hall"

@@ -36,6 +36,8 @@ class LeaguePlayer(Player):
     def choose(self, seat: Seat) -> Move:
         """Choose a move after the manner and the leaning of this game."""
         wanted = WANTED[self.leaning]
+        if self.leaning == "idle" and self.oracle().hall:
+            wanted = ("play", "device")  # nothing is idle before the Hall is empty
         tries = [self.table.state.sample(seat, self.rng) for _ in range(6)]
         found = next((move for move in tries if move.split(" ")[0] in wanted), None)
         return found if found and self.rng.below(20) else super().choose(seat)

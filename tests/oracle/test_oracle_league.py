@@ -367,7 +367,7 @@ def quiet(**facts: bool) -> Round:
 NOTHING_LEFT = frozenset[str]()
 
 
-def test_a_round_without_anything_ends_the_game() -> None:
+def test_a_round_without_anything_ends_the_game_where_the_hall_is_empty() -> None:
     oracle = scene(holding("h1a"), holding("h2a", villains="3", devices="+5a"), hall=NOTHING_LEFT, starter=1)
     # Seat 1 began the game, so the round is over when seat 0 has had its turn.
     assert play(oracle, "done", "pass").ended() == ("idle", frozenset({1}))
@@ -377,6 +377,17 @@ def test_a_round_without_anything_ends_the_game() -> None:
     assert play(trading, "done", "pass", "done", "pass").ended() == ("idle", frozenset({1}))
     assert play(oracle, "done", "pass").waiting() == ()
     assert play(oracle, "done", "pass").moves(0) == set()
+
+
+def test_a_round_without_anything_ends_nothing_while_the_hall_has_cards() -> None:
+    hand = "h1a h2a h3a b1a b2a b3a +5a"
+    oracle = scene(holding(hand), holding(hand.replace("a", "b"), villains="3"), starter=1)
+    for _ in range(5):
+        oracle = play(oracle, "done", "pass")
+        assert oracle.ended() is None
+        oracle = play(oracle, "done", "pass")
+    alone = play(scene(holding(hand)), *["done", "pass"] * 5)
+    assert (alone.ended(), alone.round_number()) == (None, 6)
 
 
 def test_alone_it_takes_three_such_rounds() -> None:
@@ -423,8 +434,11 @@ def test_twenty_rounds_without_a_capture_end_the_game() -> None:
     over = play(nineteen, "trade h2a h1a", "done", "pass", "done", "pass")
     # Nobody has anything: all win together.
     assert over.ended() == ("calm", frozenset({0, 1}))
-    # An idle round is found before the count of twenty, and an empty Hall too.
-    assert play(nineteen, "done", "pass", "done", "pass").ended() == ("idle", frozenset({0, 1}))
+    # With cards in the Hall no round is idle. With none it is, and is found before the count of twenty, as is the
+    # empty Hall.
+    assert play(nineteen, "done", "pass", "done", "pass").ended() == ("calm", frozenset({0, 1}))
+    bare = replace(nineteen, hall=NOTHING_LEFT)
+    assert play(bare, "done", "pass", "done", "pass").ended() == ("idle", frozenset({0, 1}))
     dry = [quiet(hall_empty=True)] * 19
     short = replace(oracle, rounds=tuple(dry), hall=NOTHING_LEFT)
     assert play(short, *trade).ended() == ("hall", frozenset({0, 1}))

@@ -236,26 +236,45 @@ def test_7_1_the_last_villain_ends_the_game_at_once(seats: int) -> None:
 
 
 @SEVERAL_SEATS
-def test_7_2_a_round_in_which_nobody_does_anything(seats: int) -> None:
+def test_7_2_an_empty_hall_and_a_round_in_which_nobody_does_anything(seats: int) -> None:
     for starter in range(seats):
         state = scene(
-            *["hand h1a b1a", "hand h2a", "hand h3a", "hand h4a"][:seats],
+            *["hand h1a b1a; took v3", "hand h2a", "hand h3a", "hand h4a"][:seats],
             turn=starter,
-            counts=f"starter {starter}, round 1, idle 0, dry 0, calm 0",
+            city="v4 v5 v6 v7 v8 v9 v10 v11 v12 v13 v14",
+            counts=f"starter {starter}, round 2, idle 0, dry 0, calm 1",
+            hall="",
         )
         for turn in range(seats):
             assert state.waiting() == ((starter + turn) % seats,)
             pass_turn(state)
-        outcome = state.outcome()
-        assert outcome is not None
-        assert outcome.reason == "idle"
+        assert state.outcome() == Outcome("idle", frozenset({0}), (1, *[0] * (seats - 1)))
+        assert state.view(None)["round"] == 2
+
+
+@SEVERAL_SEATS
+def test_7_2_whoever_leads_cannot_end_the_game_by_passing_while_the_hall_has_cards(seats: int) -> None:
+    for starter in range(seats):
+        state = scene(
+            *["hand h1a b1a; took v3", "hand h2a", "hand h3a", "hand h4a"][:seats],
+            turn=starter,
+            city="v4 v5 v6 v7 v8 v9 v10 v11 v12 v13 v14",
+            counts=f"starter {starter}, round 2, idle 0, dry 0, calm 1",
+        )
+        for number in range(3, 6):
+            for _ in range(seats):
+                pass_turn(state)
+            assert state.outcome() is None
+            assert state.waiting() == (starter,)
+            assert state.audit() == []
+            assert (state.view(None)["round"], state.view(None)["clock"]["idle"]) == (number, 0)
 
 
 @SEVERAL_SEATS
 @pytest.mark.parametrize("deed", ["play h1a", "trade h1a h1d", "hq h1a", "capture"])
 def test_7_2_any_deed_keeps_the_game_going(seats: int, deed: str) -> None:
     rows = ["hand h1a b1a; H1 h1b b1b l1b", "hand h2a", "hand h3a", "hand h4a"][:seats]
-    state = scene(*rows)
+    state = scene(*rows, hall="")
     play(state, *(["done", "capture v3 : H1"] if deed == "capture" else [deed]))
     if deed[:2] in ("pl", "tr"):
         play(state, "done", "pass")
@@ -267,14 +286,22 @@ def test_7_2_any_deed_keeps_the_game_going(seats: int, deed: str) -> None:
 
 
 def test_7_2_alone_three_rounds_in_a_row() -> None:
-    state = scene("hand h1a b1a")
+    state = scene("hand h1a b1a", sidekick="h1d b2d l3d", hall="")
     pass_turn(state)
-    play(state, "play h1a", "done", "pass")
-    draw(state)
+    play(state, "done", "capture v6 : s")
     for _ in range(3):
         assert state.outcome() is None
         pass_turn(state)
-    assert state.outcome() == Outcome("idle", frozenset(), (0,))
+    assert state.outcome() == Outcome("idle", frozenset(), (1,))
+
+
+def test_7_2_alone_rounds_of_rest_with_cards_in_the_hall_end_nothing() -> None:
+    state = scene("hand h1a b1a")
+    for number in range(2, 20):
+        pass_turn(state)
+        assert state.outcome() is None
+        assert state.view(0)["round"] == number
+    assert state.audit() == []
 
 
 @EVERY_SEATS

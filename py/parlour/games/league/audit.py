@@ -160,7 +160,7 @@ def _check_clock(board: Board) -> list[str]:
     # Of every twenty rounds in a row one at least saw a capture, but for those that are being counted.
     if not max(counts) <= finished <= board.calm + captured * CALM_ROUNDS:
         wrong.append("the number of the round is wrong")
-    if max(board.idle, board.dry) > board.calm:
+    if not board.idle <= board.dry <= board.calm:  # each idle round is a dry one, each dry one is calm
         wrong.append("there were more rounds in which nothing happened than rounds without a capture")
     if board.caught and not board.acted:
         wrong.append("a villain was captured in a round in which nobody did anything")

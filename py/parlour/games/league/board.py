@@ -112,7 +112,7 @@ class Board(State):
         "hall",  # the cards of the Hall of Heroes: a bag
         "hands",  # each seat's cards, hidden from the others
         "heroes",  # each seat's completed superheroes, in the order in which they were begun
-        "idle",  # rounds in a row in which nobody did anything
+        "idle",  # rounds in a row in which nobody did anything, and at whose end the Hall of Heroes was empty
         "known",  # what everybody knows to be in each hand: cards taken from the Sidekick
         "picked",  # the villain cards in the game, by number; () until picked
         "plays",  # how many cards the seat whose turn it is may still play

@@ -35,8 +35,11 @@ def begin_turn(board: Board) -> None:
 
 
 def end_round(board: Board) -> list[Event]:
-    """Count what did not happen, and end a game that does not get on (R-NL-13)."""
-    board.idle = 0 if board.acted else board.idle + 1
+    """Count what did not happen, and end a game that does not get on (R-NL-13).
+
+    A round without deeds is idle only where the Hall is empty: else whoever leads early could end the game by passing.
+    """
+    board.idle = 0 if board.acted or board.hall else board.idle + 1
     board.dry = 0 if board.caught or board.hall else board.dry + 1
     board.calm = 0 if board.caught else board.calm + 1
     board.acted = board.caught = False

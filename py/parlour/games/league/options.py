@@ -22,6 +22,7 @@ from parlour.games.league.judging import judge
 from parlour.games.league.lessons import LESSONS
 from parlour.games.league.picture import read
 from parlour.games.league.state import LeagueState
+from parlour.games.league.upgrades import UPGRADES
 from parlour.games.league.words import WORDS
 
 SEATS = range(1, 5)
@@ -37,11 +38,13 @@ class League(Game):
     """The game of the sheet: both levels, a whole city or a smaller one, one to four players."""
 
     key = "league"
-    rules = 1
+    rules = 2
+    upgrades = UPGRADES
     seats = SEATS
-    # The game is over after twenty rounds in a row without a capture (R-NL-13 c), and with the last villain; so no
-    # more than nineteen rounds lie before each capture but one, and no more than twenty after the last of at most
-    # twenty-three. Before the first turn, chance says who begins, which villains, which sides, and the deal.
+    # Whatever else ends it, the game is over after twenty rounds in a row without a capture (R-NL-13 c), cards in the
+    # Hall or none, deeds or none, and with the last villain; so no more than nineteen rounds lie before each capture
+    # but one, and no more than twenty after the last of at most twenty-three. Before the first turn, chance says who
+    # begins, which villains, which sides, and the deal.
     longest = MOST_DRAWS + 3 + MOST_ROUNDS * SEATS[-1] * RECORDS_EACH_TURN
     options = (
         Option("level", "hero", "choice", ("hero", "superhero")),

@@ -99,7 +99,7 @@ event-drew =
     }
 
 reason-city = The city is saved: all villains are captured.
-reason-idle = Nobody did anything any more.
+reason-idle = The Hall of Heroes was empty, and nobody did anything any more.
 reason-hall = The Hall of Heroes was empty, and nobody captured anyone for three rounds.
 reason-calm = Nobody captured anyone for twenty rounds.
 score =
