@@ -539,7 +539,7 @@ def test_play_agrees_on_a_draw(run: Any) -> None:
 
 def test_play_goes_on_from_a_token(run: Any) -> None:
     said = play(run, ORDER, ORDER, "save", "quit")
-    token = next(line for line in said.out.splitlines() if line.startswith("> n3")).removeprefix("> ")
+    token = next(line for line in said.out.splitlines() if line.startswith("> n1")).removeprefix("> ")
     later = run("play", "numica", "--token", token, stdin="moves\n")
     assert later.code == 0
     before = said.out.rsplit("red to move", 1)[1].split("Seat 0")[0]
