@@ -76,7 +76,7 @@ def show_more_choices(person: Person) -> None:
 def show_placing(person: Person, query: str, *sitters: str) -> None:
     show_setup(person, query)
     person.sit(*sitters or ("person", "person"))
-    person.page.locator(".setup [type=submit]").click()
+    person.page.locator(".setup .begin").click()
     person.find("s").click()
     person.page.locator(".token").wait_for()
 
@@ -225,7 +225,7 @@ def show_opening(person: Person, query: str) -> None:
     go_home(person, query)
     person.page.locator(".shelf .buttons button:not(.kept-game *)").nth(1).click()
     person.page.locator("#open-text").fill("nonsense")
-    person.page.locator(".open-text [type=submit]").click()
+    person.page.locator(".open-text .primary").click()
     person.page.locator("dialog .refusal").wait_for()
 
 
@@ -247,14 +247,14 @@ def show_curtain(person: Person, query: str) -> None:
     show_setup(person, query)
     person.sit("person", "person")
     person.page.locator("label.chip:has([name=preset])").nth(1).click()
-    person.page.locator(".setup [type=submit]").click()
+    person.page.locator(".setup .begin").click()
     person.page.locator(".curtain").wait_for()
 
 
 def show_watching(person: Person, query: str) -> None:
     show_setup(person, query)
     person.sit("2", "2")
-    person.page.locator(".setup [type=submit]").click()
+    person.page.locator(".setup .begin").click()
     person.page.locator(".watch .primary").click()
     person.page.locator(".watch button:not(.primary):enabled").wait_for()
 

@@ -60,5 +60,20 @@ export function chip(name, value, checked, text, choose) {
   >`;
 }
 
+/**
+ * Let Enter in a field do what the button beside it does. Nothing here is an HTML form: a frame without `allow-forms`
+ * lets none be submitted, and every button would be dead.
+ * @param {() => void} act
+ * @returns {(event: KeyboardEvent) => void} for the part of the page that holds the fields
+ */
+export const onEnter = (act) => (event) => {
+  const field = /** @type {HTMLElement} */ (event.target);
+  const isTyped = field.matches('input[type="text"], input[type="number"]');
+  if (!isTyped || event.key !== "Enter" || event.isComposing || event.repeat) return;
+  event.preventDefault();
+  field.dispatchEvent(new Event("change")); // a field that has not been left yet has told no change of its own
+  act();
+};
+
 /** @param {Event} event */
 export const chosenIn = (event) => /** @type {HTMLInputElement | HTMLSelectElement} */ (event.target).value;

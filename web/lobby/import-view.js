@@ -14,24 +14,21 @@ import { chosenFile } from "./files.js";
  * @returns {Contents}
  */
 export function openView({ refusal }, { opening, words: { say } }) {
+  const openText = () => {
+    const field = /** @type {HTMLTextAreaElement} */ (document.getElementById("open-text"));
+    void opening.openText(field.value);
+  };
   return {
     title: say("open-game"),
     body: html`
       ${refusal ? html`<p class="refusal" role="alert">${tellRefusal(say, refusal)}</p>` : ""}
       <p class="fine">${say("open-how")}</p>
       ${fileField(say("open-file"), (file) => void opening.openFile(file))}
-      <form
-        class="open-text"
-        @submit=${(/** @type {SubmitEvent} */ event) => {
-          event.preventDefault();
-          const field = /** @type {HTMLTextAreaElement} */ (document.getElementById("open-text"));
-          void opening.openText(field.value);
-        }}
-      >
+      <div class="open-text">
         <label for="open-text">${say("open-text")}</label>
-        <textarea id="open-text" rows="4" autocomplete="off" spellcheck="false" required></textarea>
-        <button type="submit" class="primary">${say("open-do")}</button>
-      </form>
+        <textarea id="open-text" rows="4" autocomplete="off" spellcheck="false"></textarea>
+        <button type="button" class="primary" @click=${openText}>${say("open-do")}</button>
+      </div>
     `,
   };
 }

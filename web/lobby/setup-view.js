@@ -2,7 +2,7 @@
 
 import { html } from "lit";
 import { live } from "lit/directives/live.js";
-import { chip, chosenIn, optionField } from "../dialogs/fields.js";
+import { chip, chosenIn, onEnter, optionField } from "../dialogs/fields.js";
 import { seatColours } from "../draw/colours.js";
 import { dealOfTheDay, linkTo, newSeed, withDefaults } from "./links.js";
 import { seatsView } from "./seats-view.js";
@@ -27,13 +27,10 @@ export function setupView(setup, { store, rooms, rules, lessons, share, words })
     if (now) store.set({ setup: { ...now, ...update(now), refusal: null } });
   };
   return html`
-    <form
+    <section
       class="card setup"
       style=${seatColours(setup.seats)}
-      @submit=${(/** @type {Event} */ event) => {
-        event.preventDefault();
-        void rooms.begin();
-      }}
+      @keydown=${onEnter(() => void rooms.begin())}
     >
       <h1>${say("title")}</h1>
       <p>${say("blurb")}</p>
@@ -44,7 +41,9 @@ export function setupView(setup, { store, rooms, rules, lessons, share, words })
           : ""
       }
       <p class="buttons">
-        <button type="submit" class="primary" ?disabled=${!description}>${say("begin")}</button>
+        <button type="button" class="primary begin" ?disabled=${!description} @click=${() => void rooms.begin()}>
+          ${say("begin")}
+        </button>
         ${
           description?.lessons.length
             ? html`<button type="button" @click=${() => lessons.learn(setup.key)}>
@@ -70,7 +69,7 @@ export function setupView(setup, { store, rooms, rules, lessons, share, words })
         }
         <button type="button" @click=${() => rooms.toLobby()}>${say("to-lobby")}</button>
       </p>
-    </form>
+    </section>
   `;
 }
 
@@ -155,6 +154,7 @@ function dealField({ deal, seed }, say, change) {
             <input
               id="seed"
               type="text"
+              enterkeyhint="go"
               maxlength="40"
               autocomplete="off"
               autocapitalize="none"

@@ -50,7 +50,7 @@ function contents({ game, language, blocks, paragraph, query }, house) {
       }
       <button type="button" @click=${() => house.rules.close()}>${say("close")}</button>
     </div>
-    <form class="rules-search" role="search" @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
+    <div class="rules-search" role="search">
       <label for="rules-query">${say("rules-query")}</label>
       <input
         id="rules-query"
@@ -65,7 +65,7 @@ function contents({ game, language, blocks, paragraph, query }, house) {
       <span class="rules-found fine" role="status">
         ${words.length > 0 ? say("rules-found", { count: found.length }) : ""}
       </span>
-    </form>
+    </div>
     <details class="rules-contents">
       <summary>${say("rules-contents")}</summary>
       <ul lang=${language}>

@@ -1,6 +1,7 @@
 /** What a person can do at the table besides touching the board. */
 
 import { html, nothing } from "lit";
+import { onEnter } from "../dialogs/fields.js";
 import { sign } from "../draw/signs.js";
 import { countPersons } from "./seats.js";
 
@@ -138,17 +139,22 @@ function hintButton({ hint }, say, { hints }) {
  */
 export function notationView({ reply }, say, house) {
   if (reply.outcome) return "";
-  return html`<form
-    class="notation"
-    @submit=${(/** @type {SubmitEvent} */ event) => {
-      event.preventDefault();
-      const input = /** @type {HTMLInputElement} */ (document.getElementById("notation"));
-      void house.play.submit(input.value);
-      input.value = "";
-    }}
-  >
+  const submit = () => {
+    const input = /** @type {HTMLInputElement} */ (document.getElementById("notation"));
+    void house.play.submit(input.value);
+    input.value = "";
+  };
+  return html`<div class="notation" @keydown=${onEnter(submit)}>
     <label for="notation">${say("notation")}</label>
-    <input id="notation" type="text" autocomplete="off" autocapitalize="none" spellcheck="false" maxlength="400" />
-    <button type="submit">${say("notation-play")}</button>
-  </form>`;
+    <input
+      id="notation"
+      type="text"
+      enterkeyhint="send"
+      autocomplete="off"
+      autocapitalize="none"
+      spellcheck="false"
+      maxlength="400"
+    />
+    <button type="button" @click=${submit}>${say("notation-play")}</button>
+  </div>`;
 }
