@@ -210,6 +210,10 @@ def test_an_address_of_no_lesson_leads_to_the_lobby(pupil: Person) -> None:
         "numica/0",
         "numica/6",
         "numica/-1",
+        "league/-1",
+        "league/99999999999999999999",
+        "numero/1",
+        "__proto__/1",
         "numica/1.5",
         "numica/x",
         "numica/1e9",
@@ -219,9 +223,36 @@ def test_an_address_of_no_lesson_leads_to_the_lobby(pupil: Person) -> None:
         pupil.page.evaluate("(place) => { location.hash = place }", f"#/learn/{place}")
         pupil.page.locator(".notice").wait_for()
         pupil.page.locator(".games").wait_for()
-        assert not re.search(r"notice-|undefined|NaN", pupil.page.locator(".notice").inner_text())
+        said = pupil.page.locator(".notice").inner_text()
+        assert re.search(r"There is no such (lesson|game) here\.", said), said
         pupil.press("Close")
         pupil.page.locator(".notice").wait_for(state="detached")
+
+
+@pytest.mark.parametrize(
+    "place",
+    [
+        "nowhere",
+        "nowhere/1/2",
+        "league/7",
+        "numero",
+        "%",
+        "//",
+        "__proto__",
+        "learn",
+        "table",
+        "game/",
+        "table/x",
+    ],
+)
+def test_an_address_of_no_room_leads_to_the_lobby(pupil: Person, place: str) -> None:
+    pupil.come_home()
+    pupil.page.evaluate("(place) => { location.hash = place }", f"#/{place}")
+    pupil.page.locator(".games").wait_for()
+    pupil.page.wait_for_timeout(100)
+    assert pupil.page.locator(".start, .failed").count() == 0
+    for said in pupil.page.locator(".notice").all_inner_texts():
+        assert not re.search(r"mistake|inside|notice-|undefined|NaN", said)
 
 
 def test_the_game_of_a_wheel_teaches_too(come: Come, wheel_address: str) -> None:

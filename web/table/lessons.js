@@ -1,6 +1,7 @@
 /** The lessons: opens a game's playable positions one after the other, and remembers on the device which were reached. */
 
 import { speak } from "../access/announcer.js";
+import { EngineError } from "../engine/engine.js";
 import { gameOf } from "../games/index.js";
 import { Disk } from "../lobby/disk.js";
 
@@ -49,7 +50,9 @@ export class Lessons {
       const key = play.now?.lesson?.key;
       speak("say", words.of(game)(`lesson-${key}-task`));
     } catch (error) {
-      rooms.fail(error);
+      // The number may come from an address that anybody has written.
+      if (error instanceof EngineError && error.code === "request-number") rooms.notice("lesson-absent");
+      else rooms.fail(error);
       rooms.toLobby();
     }
   }

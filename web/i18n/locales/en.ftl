@@ -150,6 +150,7 @@ refusal-token-damaged = A part of this text is missing or wrong.
 refusal-token-newer = This text was made by a newer version.
 
 notice-kept-damaged = This game cannot be opened. { $why }
+notice-lesson-absent = There is no such lesson here.
 notice-game-gone = That game is not kept here any more.
 notice-two-pages = This game has gone on in another window. What you play here is kept as a game of its own.
 notice-engine-fault = Something went wrong inside. Your game is kept; the games are starting anew.
