@@ -19,7 +19,7 @@ _USE = """([mode, body, given]) => new Promise((done, fail) => {
   };
 })"""
 
-# Browsers that refuse storage: by calls that throw, by one that fails later, by having none.
+# Browsers that refuse storage: by calls that throw, by one that fails later, by one that never answers, by having none.
 NO_CALLS = """for (const name of ["open", "deleteDatabase", "databases", "cmp"]) {
   IDBFactory.prototype[name] = () => { throw new DOMException("no", "InvalidStateError"); };
 }"""
@@ -28,13 +28,40 @@ NO_OPENING = """IDBFactory.prototype.open = () => {
   setTimeout(() => asking.onerror?.(new Event("error")), 0);
   return Object.assign(asking, { error: new DOMException("no", "UnknownError") });
 };"""
+NO_ANSWER = "IDBFactory.prototype.open = () => new EventTarget();"
 NO_STORAGE = """{
   const refuse = { get() { throw new DOMException("no", "SecurityError"); }, configurable: true };
   for (const name of ["localStorage", "sessionStorage", "caches"]) Object.defineProperty(window, name, refuse);
   Object.defineProperty(window, "indexedDB", { value: undefined });
   Object.defineProperty(window, "BroadcastChannel", { value: undefined });
 }"""
-REFUSALS = {"calls": NO_CALLS, "opening": NO_OPENING, "everything": NO_STORAGE}
+REFUSALS = {
+    "calls": NO_CALLS,
+    "opening": NO_OPENING,
+    "silence": NO_ANSWER,
+    "everything": NO_STORAGE,
+}
+
+# A disk that is silent until `answer()` is called, and then answers all that it was asked.
+SILENT = """{
+  const plain = IDBFactory.prototype.open;
+  const held = [];
+  IDBFactory.prototype.open = function (...words) {
+    const asking = new EventTarget();
+    const ask = () => {
+      const real = plain.apply(this, words);
+      for (const name of ["onupgradeneeded", "onsuccess"]) {
+        real[name] = (event) => { asking.result = real.result; asking[name]?.(event); };
+      }
+    };
+    held.push(ask);
+    return asking;
+  };
+  window.answer = () => {
+    IDBFactory.prototype.open = plain;
+    for (const ask of held) ask();
+  };
+}"""
 
 # A disk without room, while `window.isFull` says so: what is written is not there in the end, as browsers do it.
 FULL = """{

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from e2e.disks import FULL, REFUSALS, put_game, read_games, wait_until_kept
+from e2e.disks import FULL, REFUSALS, SILENT, put_game, read_games, wait_until_kept
 from e2e.harness import CHOOSE_PIECE, MINE, Person
 
 Come = Callable[..., Person]
@@ -205,6 +205,52 @@ def test_without_storage_one_can_play(come: Come, refusal: str) -> None:
     assert person.page.locator(".kept-game").count() == 0
     person.press("Statistics")
     person.page.get_by_text("No game has ended here yet.").wait_for()
+
+
+def test_a_disk_that_answers_late_is_caught_up_with(come: Come) -> None:
+    person = come().open("?pace=instant&seed=kept")
+    begin_and_move(person)
+    former = wait_until_kept(person, 4)
+    person.page.add_init_script(SILENT)
+    person.reload()
+    person.wait_for_alert("does not give out the games")
+    person.begin("person", "1").set_up()
+    begun = time.monotonic()
+    assert person.wait_for_turn()
+    for _ in range(3):
+        person.move_somewhere()
+        assert person.wait_for_turn()
+    assert time.monotonic() - begun < 6, "it is waited for once, and not after every move"
+    warning = person.page.locator(".table > .storage")
+    assert "This browser keeps nothing" in warning.inner_text()
+    log = person.read_log()
+    person.page.evaluate("answer()")
+    warning.wait_for(state="detached")
+    kept = wait_until_kept(person, 8)
+    assert {game["id"] for game in read_games(person)} == {former["id"], kept["id"]}
+    person.to_lobby()
+    assert person.page.locator(".kept-game").count() == 2
+    person.go_on()
+    assert person.wait_for_turn()
+    assert person.read_log() == log
+
+
+def test_the_data_base_can_be_deleted_while_the_page_is_open(come: Come) -> None:
+    """By the browser's own settings, or by a later version of the page: both wait until every page lets go."""
+    person = come().open("?pace=instant&seed=kept")
+    begin_and_move(person)
+    wait_until_kept(person, 4)
+    deleted = person.page.evaluate(
+        """() => new Promise((done) => {
+          const asking = indexedDB.deleteDatabase("number-parlour");
+          asking.onsuccess = () => done("deleted");
+          asking.onblocked = () => done("blocked");
+        })"""
+    )
+    assert deleted == "deleted"
+    person.move_somewhere()
+    assert person.wait_for_turn()
+    wait_until_kept(person, 6)
 
 
 def test_a_full_disk_is_told_and_caught_up_with(come: Come) -> None:

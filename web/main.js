@@ -170,7 +170,9 @@ async function open() {
   const manifest = fetch(new URL("games/manifest.json", document.baseURI)).then((response) =>
     response.json(),
   );
-  const kept = Promise.all([house.shelf.open(), house.lessons.open()]);
+  // Nobody waits for the disk, which may be slow or silent: whatever needs it asks it by itself.
+  void house.shelf.open();
+  void house.lessons.open();
   await wordsLoaded;
   labelPage();
   const { games } = await manifest.catch(() => ({ games: [] }));
@@ -179,12 +181,12 @@ async function open() {
     await words.load(key, (language) => `games/${locales[language] ?? locales.en}`).catch(() => {});
   }
   store.set({ wheels: games });
-  await kept;
   // A site that cannot be kept is played online, without a word about it.
   void engine.ready.then(keepOffline).catch(() => {});
   const game = settings.value("game");
   if (game && !location.hash) house.rooms.go(game, true);
-  await house.rooms.follow();
+  // Whoever has gone somewhere meanwhile stays there.
+  if (store.state.screen === "lobby") await house.rooms.follow();
 }
 
 /** Keep the whole site on the device, once nothing else is in a hurry. */

@@ -1,9 +1,11 @@
 /** A store on the device's disk; whatever the disk refuses is kept in the page's memory until it closes. */
 
-import { clear, createStore, delMany, entries, update } from "idb-keyval";
+import { clear, delMany, entries, update } from "idb-keyval";
+import { connect } from "./connection.js";
 
 /** @typedef {"disk" | "memory" | "full"} Storage
- *   disk: everything is kept; memory: the browser refuses to keep anything; full: it has no room left */
+ *   disk: everything is kept; memory: the browser refuses to keep anything, or does not answer; full: it has no room
+ *   left */
 
 /** @template V */
 export class Disk {
@@ -11,9 +13,10 @@ export class Disk {
    * @param {string} name of the data base, which has this one store
    * @param {string} store
    * @param {(value: any) => V | null} read null for what does not have the form of a value
+   * @param {() => void} [answered] called when the disk answers after all, once it was given up, and has been read
    */
-  constructor(name, store, read) {
-    this.store = createStore(name, store);
+  constructor(name, store, read, answered = () => {}) {
+    this.store = connect(name, store, () => void this.values().then(answered));
     this.read = read;
     /** @type {Map<string, V>} everything that this page has read or written */
     this.copies = new Map();
@@ -36,7 +39,7 @@ export class Disk {
       this.copies = found;
       if (this.refused.size === 0) this.storage = "disk";
     } catch {
-      this.storage = "memory"; // a private window, or a sandboxed frame
+      this.storage = "memory"; // a private window, a sandboxed frame, or a disk that is silent
     }
     return [...this.copies.values()];
   }

@@ -30,12 +30,13 @@ export class Opening {
   async resume(id) {
     const { shelf, rooms } = this.house;
     const kept = await shelf.find(id);
-    if (kept) await this.open({ token: kept.token }, kept.game, id);
-    else {
-      rooms.toLobby();
-      rooms.notice("game-gone");
+    if (kept) {
+      await this.open({ token: kept.token }, kept.game, id);
+      return;
     }
   }
+    rooms.toLobby();
+    rooms.notice(shelf.disk.storage === "memory" ? "game-unread" : "game-gone");
 
   /**
    * Open the game that a text holds, as a new one: a save, a token, or a link with one in it.

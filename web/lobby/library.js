@@ -22,7 +22,7 @@ export class Shelf {
   constructor(house) {
     this.house = house;
     /** @type {Disk<Kept>} */
-    this.disk = new Disk("number-parlour", "games", readKept);
+    this.disk = new Disk("number-parlour", "games", readKept, () => void this.catchUp());
     /** @type {Set<string>} the revisions that this page has played on from, or has written */
     this.seen = new Set();
     /** @type {Map<string, {token: string, over: boolean}>} each game as this page knows it */
@@ -168,6 +168,12 @@ export class Shelf {
       this.known.set(id, kept);
     }
     return kept;
+  }
+
+  /** The disk answers after all: write what was played meanwhile, and show what lay there. */
+  async catchUp() {
+    await this.rescue();
+    this.tell(CHANGED);
   }
 
   /** @param {string} id */

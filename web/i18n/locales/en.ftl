@@ -155,6 +155,7 @@ notice-game-gone = That game is not kept here any more.
 notice-two-pages = This game has gone on in another window. What you play here is kept as a game of its own.
 notice-engine-fault = Something went wrong inside. Your game is kept; the games are starting anew.
 notice-engine-absent = The games stopped. Your game is kept; they are starting anew.
+notice-game-unread = This browser does not give out the games that it may keep, so that game cannot be opened. Loading the page anew may help.
 notice-wheel-damaged = This game could not be installed: { $fault }
 notice-rules-absent = The rules could not be fetched. Perhaps the connection was lost.
 notice-words-absent = The words of that language could not be fetched.
