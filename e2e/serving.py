@@ -43,6 +43,20 @@ class SiteHandler(SimpleHTTPRequestHandler):
         """Say nothing between the lines of the tests."""
 
 
+class CarelessHandler(SiteHandler):
+    """Answers for whatever is missing with the page and a 200, and lets browsers keep that for a year."""
+
+    def send_head(self) -> BytesIO | BinaryIO | None:
+        path = self.path.split("?")[0].removeprefix(self.prefix)
+        if not Path(self.directory, path).exists():
+            self.path = self.prefix + "index.html"
+        return super().send_head()
+
+    def end_headers(self) -> None:
+        self.send_header("Cache-Control", "public, max-age=31536000, immutable")
+        super().end_headers()
+
+
 class SiteServer(ThreadingHTTPServer):
     daemon_threads = True
 
@@ -53,9 +67,9 @@ class SiteServer(ThreadingHTTPServer):
 
 
 @contextmanager
-def serve(folder: Path, prefix: str = "/") -> Iterator[str]:
+def serve(folder: Path, prefix: str = "/", handler: type[SiteHandler] = SiteHandler) -> Iterator[str]:
     """Serve a folder while the block runs; gives the address of the page."""
-    server = SiteServer((HOST, 0), partial(SiteHandler, directory=str(folder), prefix=prefix))
+    server = SiteServer((HOST, 0), partial(handler, directory=str(folder), prefix=prefix))
     thread = threading.Thread(target=server.serve_forever)
     thread.start()
     try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 import shutil
@@ -17,7 +18,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.harness import MINE, Person
-from e2e.serving import serve
+from e2e.serving import CarelessHandler, SiteHandler, serve
 from workshop.precache import write_precached
 
 Come = Callable[..., Person]
@@ -59,10 +60,10 @@ if (plain) {
 class Host:
     """A copy of the site on a host of its own, in a folder as on many a school's host, that can go away."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, handler: type[SiteHandler] = SiteHandler) -> None:
         self.folder = folder
         self.stack = ExitStack()
-        self.address = self.stack.enter_context(serve(folder, "/some/where/"))
+        self.address = self.stack.enter_context(serve(folder, "/some/where/", handler))
 
     def stop(self) -> None:
         self.stack.close()
@@ -294,6 +295,97 @@ def test_an_old_page_of_a_new_version_is_not_taken(come: Come, host: Host) -> No
     assert not person.page.evaluate(LOOK_FOR_UPDATE)
     go_offline(person, host)
     assert read_title(person.reload()) == title
+
+
+@pytest.fixture
+def careless_host(site: Path, tmp_path: Path) -> Iterator[Host]:
+    host = Host(shutil.copytree(site, tmp_path / "careless"), CarelessHandler)
+    yield host
+    host.stop()
+
+
+# One that bears its hash in its address, and one that does not; the page starts without either.
+LATER = ("engine/*/rest.zip", "locales/qps/league.ftl")
+
+
+def hide(host: Host, pattern: str) -> Callable[[], object]:
+    """Let the host have lost a file; returns what brings it back."""
+    (lost,) = host.folder.glob(pattern)
+    hidden = lost.rename(host.folder.parent / lost.name)
+    return lambda: hidden.rename(lost)
+
+
+def read_kept(page: Page) -> dict[str, str]:
+    """The hash of every kept file, by its address without what Workbox adds to it."""
+    kept: dict[str, str] = page.evaluate(
+        """async () => {
+          const hex = (sum) => [...new Uint8Array(sum)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+          const found = {};
+          for (const name of await caches.keys()) {
+            const cache = await caches.open(name);
+            for (const request of await cache.keys()) {
+              const bytes = await (await cache.match(request)).arrayBuffer();
+              found[request.url.split("?")[0]] = hex(await crypto.subtle.digest("SHA-256", bytes));
+            }
+          }
+          return found;
+        }"""
+    )
+    return kept
+
+
+def assert_all_whole(person: Person, host: Host) -> None:
+    kept = read_kept(person.page)
+    files = [path for path in host.folder.rglob("*") if path.is_file() and path.name != "sw.js"]
+    for path in files:
+        address = host.address + path.relative_to(host.folder).as_posix()
+        assert kept[address] == hashlib.sha256(path.read_bytes()).hexdigest(), address
+
+
+@pytest.mark.parametrize("pattern", LATER)
+def test_a_page_in_the_place_of_a_file_is_never_kept(come: Come, careless_host: Host, pattern: str) -> None:
+    host = careless_host
+    bring_back = hide(host, pattern)
+    person = come(host.address, service_worker=True)
+    person.watch.expect("bad-precaching-response")
+    person.page.add_init_script(f"if (isSecureContext) {{ {REFUSALS['fails']} }}")  # about:blank is none
+    person.open("?fast").page.wait_for_function("window.hasRefused")
+    assert "without a network" not in person.page.locator("footer").inner_text()
+    bring_back()
+    person.reload()
+    wait_until_kept(person)
+    assert_all_whole(person, host)
+    leave_site(person)
+
+
+@pytest.mark.parametrize("pattern", LATER)
+def test_a_new_version_with_a_page_in_the_place_of_a_file_waits(
+    come: Come, careless_host: Host, pattern: str
+) -> None:
+    host = careless_host
+    person = visit_first(come, host)
+    title = read_title(person)
+    # In the new version each of the two has another name or another content.
+    (engine,) = host.folder.glob("engine/*")
+    newer = engine.rename(engine.with_name("0123456789abcdef"))
+    page = host.folder / "index.html"
+    page.write_text(page.read_text(encoding="utf-8").replace(engine.name, newer.name), encoding="utf-8")
+    words = host.folder / "locales" / "qps" / "league.ftl"
+    words.write_text(words.read_text(encoding="utf-8") + "\n# newer\n", encoding="utf-8")
+    host.publish("Newer games")
+    bring_back = hide(host, pattern)
+    person.watch.expect("bad-precaching-response")
+    assert not person.page.evaluate(LOOK_FOR_UPDATE)
+    assert read_title(person.reload()) == title
+    bring_back()
+    assert person.page.evaluate(LOOK_FOR_UPDATE)
+    find_notice(person).wait_for()
+    with person.page.expect_navigation():
+        person.press("Load it now")
+    person.wait_until_ready()
+    assert read_title(person) == "Newer games"
+    assert_all_whole(person, host)
+    leave_site(person)
 
 
 def test_a_frame_registers_nothing(come: Come, host: Host) -> None:

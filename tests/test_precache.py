@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 import subprocess
@@ -39,16 +40,21 @@ def put(folder: Path, name: str, text: str) -> None:
     (folder / name).write_text(text, encoding="utf-8")
 
 
-def read_list(site: Path) -> dict[str, str | None]:
+def read_files(site: Path) -> list[dict[str, Any]]:
     """The list as the service worker has it."""
     line, _, program = (site / "sw.js").read_text(encoding="utf-8").partition("\n")
     assert program == PROGRAM
     match = re.fullmatch(r"self\.files=(.*);", line)
     assert match
     listed: list[dict[str, Any]] = json.loads(match[1])
-    assert all(file.keys() == {"url", "revision"} for file in listed)
+    assert all(file.keys() == {"url", "revision", "sha256"} for file in listed)
     assert len({file["url"] for file in listed}) == len(listed)
-    return {file["url"]: file["revision"] for file in listed}
+    return listed
+
+
+def read_list(site: Path) -> dict[str, str | None]:
+    """The revision of each file."""
+    return {file["url"]: file["revision"] for file in read_files(site)}
 
 
 def test_every_file_is_listed_and_the_service_worker_is_not(site: Path) -> None:
@@ -56,6 +62,13 @@ def test_every_file_is_listed_and_the_service_worker_is_not(site: Path) -> None:
     listed = read_list(site)
     assert listed.keys() == FILES.keys()
     assert {name for name, revision in listed.items() if revision is None} == HASHED
+
+
+def test_every_file_has_the_hash_of_what_is_in_it(site: Path) -> None:
+    write_precached(site)
+    for file in read_files(site):
+        whole = (site / file["url"]).read_bytes()
+        assert file["sha256"] == hashlib.sha256(whole).hexdigest()
 
 
 def test_one_byte_changes_one_revision(site: Path) -> None:

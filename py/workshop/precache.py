@@ -21,7 +21,9 @@ PLAIN = "/!$&'()*+,;=:@~"
 
 
 def list_precached(site: Path) -> list[dict[str, str | None]]:
-    """Every file of the site by its address, with a revision unless the address bears the hash itself.
+    """Every file of the site by its address and hash, with a revision unless the address bears the hash itself.
+
+    The service worker keeps nothing that has another hash than the one that stands here.
 
     One that cannot be fetched would keep the worker from being installed, and hosts hide some of what lies in
     their folders: names that begin with a dot, and their own settings, which have no ending (`CNAME`, `_headers`).
@@ -33,9 +35,9 @@ def list_precached(site: Path) -> list[dict[str, str | None]]:
         if hidden or not path.suffix or path.suffix not in TYPES or name.as_posix() == SERVICE:
             continue
         address = quote(name.as_posix(), safe=PLAIN)
-        hashed = HASHED.fullmatch("/" + address)
-        revision = None if hashed else hashlib.sha256(path.read_bytes()).hexdigest()[:16]
-        listed.append({"url": address, "revision": revision})
+        sha256 = hashlib.sha256(path.read_bytes()).hexdigest()
+        revision = None if HASHED.fullmatch("/" + address) else sha256[:16]
+        listed.append({"url": address, "revision": revision, "sha256": sha256})
     return listed
 
 

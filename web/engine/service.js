@@ -3,29 +3,43 @@
 import { PrecacheController, PrecacheRoute } from "workbox-precaching";
 import { registerRoute, setDefaultHandler } from "workbox-routing";
 
-/** @typedef {{url: string, revision: string | null}} File a revision of null: the address bears the hash */
+/** @typedef {{url: string, revision: string | null, sha256: string}} File a revision of null: the address bears the hash */
 
 const worker = /** @type {ServiceWorkerGlobalScope & {files: File[]}} */ (/** @type {unknown} */ (self));
 const here = worker.registration.scope;
-const names = new Set(worker.files.map(({ url }) => url));
+const sums = new Map(worker.files.map(({ url, sha256 }) => [new URL(url, here).href, sha256]));
 
 /**
- * Refuse what does not belong to this version, and with it the whole installation: the browser tries again.
- * A host in the middle of an update may still send the former index.html, whose scripts are gone: a white page
- * for everybody, until the version after this one.
+ * Refuse what is not, byte by byte, the file of this version, and with it the whole installation: the browser tries
+ * again. A host in the middle of an update still sends former files, many a host answers for a file that is missing
+ * with its index.html and a 200, and a network that wants a login with a page of its own: kept, each would be given
+ * out until the version after this one.
  */
-const belonging = {
+const checked = {
   /** @param {{request: Request, response: Response}} answer */
   async cacheWillUpdate({ request, response }) {
-    if (!response.ok) return null;
-    if (request.url !== new URL("index.html", here).href) return response;
-    const page = await response.clone().text();
-    const parts = [...page.matchAll(/"(app\/[^"]+)"/g)];
-    return parts.every(([, name]) => names.has(name)) ? response : null;
+    if (await isWhole(request.url, response)) return response;
+    // The browser's own cache may still have what the host has long made good.
+    const anew = await fetch(request, { cache: "reload" });
+    return (await isWhole(request.url, anew)) ? anew : null;
   },
 };
 
-const controller = new PrecacheController({ plugins: [belonging] });
+/**
+ * Tell whether a response is the file that this version means by an address.
+ * @param {string} address
+ * @param {Response} response
+ */
+async function isWhole(address, response) {
+  if (!response.ok) return false;
+  const sum = await crypto.subtle.digest("SHA-256", await response.clone().arrayBuffer());
+  return (
+    sums.get(address) ===
+    Array.from(new Uint8Array(sum), (byte) => byte.toString(16).padStart(2, "0")).join("")
+  );
+}
+
+const controller = new PrecacheController({ plugins: [checked] });
 controller.addToCacheList(worker.files);
 
 // The page reads its parameters from its address; the file is the same for all of them.
