@@ -8,6 +8,7 @@
  *   sound: import("./access/sound.js").Sound,
  *   words: import("./i18n/words.js").Words,
  *   rooms: import("./router.js").Rooms,
+ *   recovery: import("./engine/recovery.js").Recovery,
  *   rules: import("./rules/rules.js").Rules,
  *   voice: import("./access/announcer.js").Announcer,
  *   shelf: import("./lobby/library.js").Shelf,

@@ -12,6 +12,7 @@ import { DIALOGS } from "./dialogs/dialogs.js";
 import { toolsView } from "./dialogs/tools-view.js";
 import { followShape } from "./draw/shapes.js";
 import { Engine } from "./engine/engine.js";
+import { Recovery } from "./engine/recovery.js";
 import { startView } from "./engine/start-view.js";
 import { GAMES, renderers } from "./games/index.js";
 import { Words } from "./i18n/words.js";
@@ -48,11 +49,12 @@ const store = new Store(redraw);
 const engine = new Engine(site, {
   progress: (progress) => store.set({ start: { ...store.state.start, ...progress, phase: "starting" } }),
   ready: () => store.set({ start: { ...store.state.start, phase: "ready" } }),
-  failed: ({ step, message }) => {
-    store.set({ start: { ...store.state.start, step, message, phase: "failed" } });
+  failed: ({ cause, message }) => {
+    store.set({ start: { ...store.state.start, step: cause, message, phase: "failed" } });
     const tell = () => speak("alert", words.say("start-failed"));
     void wordsLoaded.then(tell, tell);
   },
+  fell: (end) => house.recovery.fell(end),
 });
 
 const settings = new Settings(site, { changed: (names) => void followSettings(names) });
@@ -66,6 +68,7 @@ const wordsLoaded = loadWords().finally(() => {
 Object.assign(house, { site, store, engine, settings, words });
 house.sound = new Sound(settings);
 house.rooms = new Rooms(house, room);
+house.recovery = new Recovery(house);
 house.rules = new Rules(house, room);
 house.voice = new Announcer(house);
 house.shelf = new Shelf(house);
@@ -91,11 +94,11 @@ takeDrops((file) => {
 /** @param {State} state */
 function redraw(state) {
   if (!isSpoken) return;
-  focus.follow(`${state.screen} ${state.play?.table} ${state.play?.curtain}`, () => {
+  focus.follow(`${state.screen} ${state.play?.table.number} ${state.play?.curtain}`, () => {
     stop.remember();
     render(toolsView(house), tools);
     render(
-      html`${noticeOf(state)} ${startView(state.start, words.say, () => void house.rooms.restart())}
+      html`${noticeOf(state)} ${startView(state.start, words.say, () => house.recovery.retry())}
       ${screenOf(state)} ${state.rules && !state.rules.beside ? rulesDialog(state.rules, house) : ""} ${dialogOf(state)}`,
       room,
     );

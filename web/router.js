@@ -1,7 +1,7 @@
 /** The rooms of the page, lobby, set-up and table: how one gets from each to the next, and what goes wrong. */
 
 import { speak } from "./access/announcer.js";
-import { EngineError } from "./engine/engine.js";
+import { EngineError, isGone } from "./engine/session.js";
 import { gameOf, renderers } from "./games/index.js";
 import { isLink } from "./lobby/import.js";
 import { seedOf, setupFrom } from "./lobby/links.js";
@@ -9,7 +9,7 @@ import { seedOf, setupFrom } from "./lobby/links.js";
 /** @typedef {import("./store.js").WheelGame} WheelGame */
 
 /** Notices of what went well, or may be welcome; all others tell of what went wrong. */
-const GOOD_NEWS = ["branched", "erased", "version"];
+const GOOD_NEWS = ["branched", "engine-back", "erased", "version"];
 
 export class Rooms {
   /**
@@ -29,15 +29,14 @@ export class Rooms {
   }
 
   /**
-   * Say that something went wrong, and bring the engine back where it fell; the game goes on from what was kept.
+   * Say that something went wrong; that the engine is gone has been told when it went.
    * @param {unknown} error
    */
   fail = (error) => {
-    const code = error instanceof EngineError ? error.code : "engine-fault";
-    const args = error instanceof EngineError ? error.args : { fault: String(error) };
-    if (!(error instanceof EngineError)) console.error(error);
-    this.notice(code, args);
-    if (code === "engine-fault" || code === "engine-absent") void this.restart();
+    if (!(error instanceof EngineError)) {
+      console.error(error);
+      this.notice("page-fault");
+    } else if (!isGone(error) && error.code !== "engine-fault") this.notice(error.code, error.args);
   };
 
   /**
@@ -48,17 +47,6 @@ export class Rooms {
   notice(code, args = {}, act = undefined) {
     this.store.set({ notice: { code, args, act, tone: GOOD_NEWS.includes(code) ? "info" : "error" } });
     speak("alert", this.words.say(`notice-${code}`, args));
-  }
-
-  /** Start Python again, and go on with the game that was being played. */
-  async restart() {
-    const { id, lesson } = this.store.state.play ?? {};
-    this.play.turn += 1;
-    this.store.set({ start: { phase: "starting", step: "fetch", bytes: 0, total: 0, message: "" } });
-    this.engine.start();
-    await this.engine.ready;
-    if (lesson) await this.house.lessons.again();
-    else if (id) await this.house.opening.resume(id);
   }
 
   /**

@@ -1,6 +1,7 @@
 /** What the page knows, in one plain object, and one redraw an animation frame when any of it changes. */
 
 /** @typedef {import("./engine/start.js").Progress} Progress */
+/** @typedef {import("./engine/session.js").Table} Table */
 /** @typedef {import("./engine/start.js").Site} Site */
 /** @typedef {{code: string, args: Record<string, any>, rule: string}} Refusal */
 /** @typedef {{key: string, default: any, kind: "flag" | "choice" | "number", choices: any[],
@@ -30,7 +31,7 @@
  *   at: records before it; events: what the better sentence would have brought about */
 /** @typedef {{at: number, of: number, points: TurningPoint[] | null}} Review points: null while the game is judged */
 /** @typedef {{at: number, view: any, point: TurningPoint | null}} Past the table after so many records */
-/** @typedef {{id: string, game: string, table: number, reply: Reply, log: LogRecord[], draft: Draft,
+/** @typedef {{id: string, game: string, table: Table, reply: Reply, log: LogRecord[], draft: Draft,
  *   thinking: {seat: number, nodes: number} | null, paused: boolean, resigning: boolean, refusal: Refusal | null,
  *   last: LogRecord | null, curtain: number | null, hint: Hint | null, missed: TurningPoint | null,
  *   past: Past | null, review: Review | null,

@@ -1,123 +1,79 @@
-/** The page's end of the wire to Python: starts the worker, asks, thinks in slices, and starts anew after a fall. */
+/** The page's end of the wire to Python: one session after the other, asked as if it were one; thinks in slices. */
+
+import { EngineError, isGone, Session } from "./session.js";
 
 /** @typedef {import("./start.js").Site} Site */
 /** @typedef {import("./start.js").Progress} Progress */
+/** @typedef {import("./session.js").Table} Table */
+/** @typedef {import("./session.js").End} End */
 /** @typedef {{move: string, nodes: number, depth: number}} Thought */
 
 /** Milliseconds of thinking between two looks at the messages. */
 const SLICE = 20;
 
-/** A request that the engine could not make sense of, or an engine that is gone. */
-export class EngineError extends Error {
-  /**
-   * @param {string} code
-   * @param {Record<string, any>} args
-   */
-  constructor(code, args = {}) {
-    super(code);
-    this.code = code;
-    this.args = args;
-  }
-}
+/** Sessions that are asked the same, one after the other. */
+const MOST_TRIES = 2;
 
 export class Engine {
   /**
    * @param {Site} site
-   * @param {{progress: (progress: Progress) => void, ready: () => void,
-   *   failed: (failure: {step: string, message: string}) => void}} listener
+   * @param {{progress: (progress: Progress) => void, ready: () => void, failed: (end: End) => void,
+   *   fell: (end: End) => void}} listener failed: a start that came to nothing; fell: the end of a session that was
+   *   in use; after both it is for the listener to start anew
    */
   constructor(site, listener) {
     this.site = site;
     this.listener = listener;
-    /** @type {Map<number, (text: string) => void>} */
-    this.pending = new Map();
-    this.asked = 0;
-    /** @type {Promise<void>} settled once Python can be asked, at the first try or a later one */
-    this.ready = Promise.resolve();
-    /** @type {(() => void) | null} settles `ready`, while it is not */
-    this.settleReady = null;
-    this.start();
+    /** @type {(session: Session) => void} settles `ready` */
+    this.open = () => {};
+    /** @type {Promise<Session>} settled once Python can be asked, at the first try or a later one */
+    this.ready = this.awaitSession();
+    /** @type {Set<string>} the wheels that were installed, and that every session needs */
+    this.wheels = new Set();
+    this.session = this.begin();
   }
 
-  /** Start a worker, also in place of one that fell. Tables do not outlive their worker. */
+  /** @returns {Promise<Session>} */
+  awaitSession() {
+    return new Promise((resolve) => {
+      this.open = resolve;
+    });
+  }
+
+  /** Start a session in place of one that has ended. Tables do not outlive theirs. */
   start() {
-    this.worker?.terminate();
-    this.abandon();
-    if (!this.settleReady) {
-      this.ready = new Promise((resolve) => {
-        this.settleReady = resolve;
-      });
-    }
-    const worker = new Worker(new URL(this.site.worker, document.baseURI), { type: "module" });
-    this.worker = worker;
-    worker.addEventListener("message", (event) => {
-      const message = /** @type {import("./worker.js").FromWorker} */ (event.data);
-      if (message.kind === "progress") this.listener.progress(message);
-      else if (message.kind === "ready") this.open();
-      else if (message.kind === "failed") this.fall(message);
-      else this.settle(message.id, message.text);
+    this.session = this.begin();
+  }
+
+  begin() {
+    let isOpen = false;
+    const session = new Session(this.site, {
+      progress: (progress) => this.listener.progress(progress),
+      ready: async () => {
+        // One that cannot be installed any more is missed when it is asked for.
+        for (const wheel of this.wheels) await session.install(wheel).catch(() => {});
+        if (session.isOver) return;
+        isOpen = true;
+        this.open(session);
+        this.listener.ready();
+      },
+      ended: (end) => {
+        if (isOpen) this.ready = this.awaitSession();
+        this.listener[session.isReady ? "fell" : "failed"](end);
+      },
     });
-    worker.addEventListener("error", (event) => {
-      event.preventDefault();
-      this.fall({ step: "fetch", message: event.message ?? "" });
-    });
-    worker.postMessage({ kind: "start", site: this.site, base: document.baseURI });
-  }
-
-  /** Let everybody ask who waited for Python. */
-  open() {
-    this.settleReady?.();
-    this.settleReady = null;
-    this.listener.ready();
+    return session;
   }
 
   /**
-   * Tell that the worker is of no more use, and stop it, so that it says nothing further.
-   * @param {{step: string, message: string}} failure
-   */
-  fall(failure) {
-    this.worker?.terminate();
-    this.abandon();
-    this.listener.failed(failure);
-  }
-
-  /** Answer whoever still waits for the worker that is gone. */
-  abandon() {
-    for (const id of [...this.pending.keys()])
-      this.settle(id, '{"error":{"code":"engine-absent","args":{}}}');
-  }
-
-  /**
-   * @param {number} id
-   * @param {string} text
-   */
-  settle(id, text) {
-    this.pending.get(id)?.(text);
-    this.pending.delete(id);
-  }
-
-  /**
-   * @param {Record<string, any>} message
-   * @returns {Promise<any>}
-   */
-  async post(message) {
-    await this.ready;
-    const id = ++this.asked;
-    /** @type {Promise<string>} */
-    const reply = new Promise((resolve) => this.pending.set(id, resolve));
-    this.worker?.postMessage({ ...message, id });
-    const answer = JSON.parse(await reply);
-    if (answer.error) throw new EngineError(answer.error.code, answer.error.args);
-    return answer;
-  }
-
-  /**
-   * Ask the engine; the verbs and their answers are told in py/parlour/api.py.
+   * Ask the engine; the verbs and their answers are told in py/parlour/api.py. A request about a table goes to the
+   * session in which that table lies, any other one to the session of now.
    * @param {string} verb
-   * @param {Record<string, any>} request
+   * @param {Record<string, any> & {table?: Table}} request
    */
   ask(verb, request = {}) {
-    return this.post({ kind: "ask", text: JSON.stringify({ verb, ...request }) });
+    if (request.table) return request.table.session.ask(verb, request);
+    return this.askAny((session) => session.ask(verb, request));
   }
 
   /**
@@ -125,25 +81,49 @@ export class Engine {
    * @param {string} wheel
    * @returns {Promise<{games: string[]}>}
    */
-  install(wheel) {
-    return this.post({ kind: "install", wheel });
+  async install(wheel) {
+    const answer = await this.askAny((session) => session.install(wheel));
+    this.wheels.add(wheel);
+    return answer;
+  }
+
+  /**
+   * Ask what any session can answer. Where one ends meanwhile the next one is asked, but never a third: the request
+   * itself may be what ends them.
+   * @param {(session: Session) => Promise<any>} ask
+   */
+  async askAny(ask) {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      try {
+        return await ask(await this.ready);
+      } catch (error) {
+        if (!isGone(error)) throw error;
+      }
+    }
+    throw new EngineError("engine-again");
+  }
+
+  /** Wait no longer than a moment for thinking that nobody wants any more. */
+  hurry() {
+    this.session.hurry();
   }
 
   /**
    * Let the engine work slice by slice, until it is done, stopped, or what it has found is enough.
    * @param {string} verb which begins the work
-   * @param {Record<string, any>} request
+   * @param {{table: Table} & Record<string, any>} request
    * @param {{stopped: () => boolean, progress?: (answer: any) => void, isEnough?: (answer: any) => boolean}} options
    * @returns {Promise<any>} the last answer, or the refusal; null when stopped
    */
   async work(verb, request, { stopped, progress, isEnough = () => false }) {
+    const { session } = request.table;
     try {
-      const begun = await this.ask(verb, request);
+      const begun = await session.ask(verb, request);
       if (begun.refusal) return begun;
       for (;;) {
-        const answer = await this.ask("step", { job: begun.job, ms: SLICE });
+        const answer = await session.ask("step", { job: begun.job, ms: SLICE });
         const isOver = answer.done || isEnough(answer);
-        if (!answer.done && (isOver || stopped())) await this.ask("stop", { job: begun.job });
+        if (!answer.done && (isOver || stopped())) await session.ask("stop", { job: begun.job });
         if (stopped()) return null;
         if (isOver) return answer;
         progress?.(answer);
@@ -157,7 +137,7 @@ export class Engine {
 
   /**
    * Think about a seat's move until done, stopped, or past the ceiling in milliseconds.
-   * @param {number} table
+   * @param {Table} table
    * @param {number} seat
    * @param {{ceiling: number, stopped: () => boolean, level?: number, progress?: (thought: Thought) => void}} options
    *   level: instead of the seat's own

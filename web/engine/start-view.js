@@ -16,7 +16,7 @@ export function startView(start, say, retry) {
   if (start.phase === "ready") return html``;
   if (start.phase === "failed") {
     return html`<section class="card start failed">
-      <h2>${say("start-failed")}</h2>
+      <h2>${say(start.step === "again" ? "start-stopped" : "start-failed")}</h2>
       <p>${say(`start-failed-${start.step}`)}</p>
       <p>${say("start-what-to-do")}</p>
       ${start.message ? html`<p class="fine">${say("start-said")} <code>${start.message}</code></p>` : ""}

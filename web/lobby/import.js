@@ -6,7 +6,8 @@ import { readText } from "./files.js";
 /** @typedef {import("../store.js").Refusal} Refusal */
 /** @typedef {{token: string} | {save: string}} Source a token, or the text of a save, unchecked */
 /** @typedef {{record: number, text: string, refusal: Refusal}} Broken the record, from 1, that plays no more */
-/** @typedef {{table: number, replies: import("../store.js").Reply[], game: string, broken?: Broken}} Loaded */
+/** @typedef {import("../engine/session.js").Table} Table */
+/** @typedef {{table: Table, replies: import("../store.js").Reply[], game: string, broken?: Broken}} Loaded */
 
 /** Bytes of a file that may be a save: what the engine reads of one, at most. */
 const MOST_BYTES = 400_000;
@@ -34,9 +35,9 @@ export class Opening {
       await this.open({ token: kept.token }, kept.game, id);
       return;
     }
-  }
     rooms.toLobby();
     rooms.notice(shelf.disk.storage === "memory" ? "game-unread" : "game-gone");
+  }
 
   /**
    * Open the game that a text holds, as a new one: a save, a token, or a link with one in it.
@@ -61,13 +62,13 @@ export class Opening {
    * @param {string} [id] under which it is kept; a new one where it is not yet
    */
   async open(source, game = "", id = undefined) {
-    const { rooms, engine } = this.house;
+    const { rooms } = this.house;
     try {
       const loaded = await this.load(source);
       if ("refusal" in loaded) this.refuse(loaded.refusal, game);
       else if (!loaded.broken) await this.sit(loaded, id);
       else {
-        await engine.ask("close", { table: loaded.table });
+        await loaded.table.close();
         await this.offer(source, loaded.game, loaded.broken);
       }
     } catch (error) {
@@ -78,12 +79,12 @@ export class Opening {
 
   /**
    * Ask the engine to load a game, after its wheel where it came in one.
-   * @param {Source & {from?: "position"}} source
+   * @param {Source & {from?: "position", viewers?: (number | null)[]}} source
    * @returns {Promise<Loaded | {refusal: Refusal}>}
    */
   async load(source) {
     const { engine, rooms } = this.house;
-    const request = { ...source, viewers: [null] };
+    const request = { viewers: [null], ...source };
     const answer = await engine.ask("load", request);
     const wheel = answer.refusal?.code === "save-game" && rooms.wheelOf(answer.refusal.args.game);
     if (!wheel) return answer;
@@ -109,10 +110,10 @@ export class Opening {
    * @param {Broken} broken
    */
   async offer(source, game, broken) {
-    const { engine, store } = this.house;
+    const { store } = this.house;
     const loaded = await this.load({ ...source, from: "position" });
     const hasPosition = "table" in loaded;
-    if (hasPosition) await engine.ask("close", { table: loaded.table });
+    if (hasPosition) await loaded.table.close();
     this.leaveTable();
     store.set({ dialog: { name: "broken", source, game, broken, hasPosition } });
   }

@@ -111,7 +111,7 @@ export class Share {
         const { save } = await engine.ask("save", { table: loaded.table });
         download(fileName(kept.game, "json"), JSON.stringify(save, null, 1));
       }
-      if ("table" in loaded) await engine.ask("close", { table: loaded.table });
+      if ("table" in loaded) await loaded.table.close();
     } catch (error) {
       rooms.fail(error);
     }

@@ -1,7 +1,7 @@
 /** The rules: fetches those of a game, and shows them beside the table or else in a dialog, at a paragraph or searched. */
 
 import { speak } from "../access/announcer.js";
-import { EngineError } from "../engine/engine.js";
+import { EngineError } from "../engine/session.js";
 
 /** @typedef {{element: Element, rule: string, isHeading: boolean}} Block a paragraph or heading; rule: "§4.3" or "" */
 /** @typedef {{game: string, language: string, blocks: Block[], paragraph: string, query: string,

@@ -18,6 +18,7 @@ export class Computers {
   /** Stop the computer's thinking; nothing is played until people let it go on. */
   stop() {
     this.house.play.turn += 1;
+    this.house.engine.hurry();
     this.house.store.setPlay({ paused: true, thinking: null, refusal: null });
   }
 

@@ -93,6 +93,7 @@ export class Hints {
 
   /** Put the hint away, or stop looking for one. */
   close() {
+    this.house.engine.hurry();
     this.house.store.setPlay({ hint: null });
   }
 }

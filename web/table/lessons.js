@@ -1,7 +1,7 @@
 /** The lessons: opens a game's playable positions one after the other, and remembers on the device which were reached. */
 
 import { speak } from "../access/announcer.js";
-import { EngineError } from "../engine/engine.js";
+import { EngineError } from "../engine/session.js";
 import { gameOf } from "../games/index.js";
 import { Disk } from "../lobby/disk.js";
 

@@ -1,10 +1,12 @@
 /** The game being played: turns touches into sentences, asks Python about each, and hands the turn on. */
 
 import { uiOf } from "../draw/ui.js";
+import { isGone } from "../engine/session.js";
 import { renderers } from "../games/index.js";
 import { makeId } from "../lobby/library.js";
 import { countPersons, firstPerson, nextSeat } from "./seats.js";
 
+/** @typedef {import("../engine/session.js").Table} Table */
 /** @typedef {import("../store.js").Reply} Reply */
 /** @typedef {import("../store.js").Draft} Draft */
 /** @typedef {import("../store.js").Sitter} Sitter */
@@ -50,7 +52,8 @@ export class Play {
   /**
    * Sit down at a table that the engine has opened.
    * @param {string} game
-   * @param {{table: number, replies: Reply[], lesson?: {key: string, number: number, of: number, rule: string}}} answer
+   * @param {{table: Table, replies: Reply[],
+   *   lesson?: {key: string, number: number, of: number, rule: string}}} answer
    * @param {string} [id] under which the game is kept; a new one where it is not yet
    */
   async open(game, answer, id = makeId()) {
@@ -79,11 +82,15 @@ export class Play {
         lesson: answer.lesson ? { ...answer.lesson, done: false, hinted: false } : null,
       },
     });
-    if (before) this.engine.ask("close", { table: before }).catch(this.house.rooms.fail);
+    before?.close().catch(this.house.rooms.fail);
     const [reply] = answer.replies;
-    // One person among computers looks on all the time; of several, nobody's hand is shown before they are asked.
-    if (reply.viewer === null && countPersons(reply.seats) === 1) await this.look(firstPerson(reply.seats));
-    else await this.take(reply);
+    try {
+      // One person among computers looks on all the time; of several, nobody's hand is shown before they are asked.
+      if (reply.viewer === null && countPersons(reply.seats) === 1) await this.look(firstPerson(reply.seats));
+      else await this.take(reply);
+    } catch (error) {
+      if (!isGone(error)) throw error; // the table stands; the recovery lays the game on it again
+    }
   }
 
   /** Leave the table; the game stays kept. */
@@ -91,7 +98,8 @@ export class Play {
     this.turn += 1;
     const table = this.now?.table;
     this.store.set({ play: null });
-    if (table) this.engine.ask("close", { table }).catch(this.house.rooms.fail);
+    this.engine.hurry();
+    table?.close().catch(this.house.rooms.fail);
   }
 
   /**

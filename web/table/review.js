@@ -43,6 +43,7 @@ export class Review {
 
   /** Stop judging, or put the review away. */
   close() {
+    this.house.engine.hurry();
     this.house.store.setPlay({ review: null });
   }
 

@@ -1,0 +1,74 @@
+"""Faults of the worker, planted: a page whose worker falls silent, stops, or meets a mistake, when a test says so."""
+
+from __future__ import annotations
+
+from e2e.harness import Person
+
+BACK = "The games are back. Go on where you were."
+
+# Every worker of the page, with what shall be wrong with it. What is planted strikes the next request of that verb,
+# and then no other, unless it shall last.
+PLANT = """{
+  const Plain = window.Worker;
+  window.workers = [];
+  window.planted = [];
+  const plainInterval = window.setInterval;
+  // Patience is counted in ticks; where a worker is silent on purpose, nobody has to wait for them.
+  window.setInterval = (act, ms, ...rest) => plainInterval(act, window.isHurried ? ms / 10 : ms, ...rest);
+  window.Worker = class extends Plain {
+    constructor(...words) {
+      super(...words);
+      window.workers.push(this);
+      window.isHurried = false;
+    }
+    postMessage(message, ...rest) {
+      const verb = message.text ? JSON.parse(message.text).verb : message.kind;
+      const plant = window.planted.find((each) => each.verb === verb || each.verb === "any" && message.text);
+      if (this.isDumb || !plant) return this.isDumb ? undefined : super.postMessage(message, ...rest);
+      if (!plant.lasts) window.planted.splice(window.planted.indexOf(plant), 1);
+      window.struck = (window.struck ?? 0) + 1;
+      this.strike(plant.kind, message);
+    }
+    strike(kind, message) {
+      const answer = (data) => setTimeout(() => this.dispatchEvent(new MessageEvent("message", { data })));
+      if (kind === "silence") this.isDumb = true;
+      if (kind === "crash") {
+        setTimeout(() => this.dispatchEvent(new ErrorEvent("error", { message: "out of memory", cancelable: true })));
+      }
+      if (kind === "fault") {
+        const error = { code: "engine-fault", args: { fault: "planted" } };
+        answer({ kind: "answer", id: message.id, text: JSON.stringify({ error }) });
+      }
+    }
+  };
+}"""
+
+
+def plant(person: Person, kind: str, verb: str = "any", *, lasts: bool = False, hurry: bool = True) -> None:
+    """Let the next request of a verb end in a `fault`, a `crash` or `silence`; each further one too, where it lasts."""
+    person.page.evaluate(
+        """([kind, verb, lasts, hurry]) => {
+          planted.push({ kind, verb, lasts });
+          window.isHurried = hurry && kind === "silence";
+        }""",
+        [kind, verb, lasts, hurry],
+    )
+
+
+def count_workers(person: Person) -> int:
+    """How many workers the page has made."""
+    count: int = person.page.evaluate("workers.length")
+    return count
+
+
+def wait_until_back(person: Person, workers: int = 2, backs: int | None = None) -> None:
+    """Wait until the page has made so many workers, and has told so often that the games are back: once a table stands
+    again that had gone, by default after each fall."""
+    backs = workers - 1 if backs is None else backs
+    person.page.wait_for_function("(count) => workers.length >= count", arg=workers, timeout=30_000)
+    person.page.locator(".start").wait_for(state="detached", timeout=60_000)
+    person.page.wait_for_function(
+        "([words, count]) => heard.filter(({ text }) => text.startsWith(words)).length >= count",
+        arg=[BACK, backs],
+        timeout=30_000,
+    )

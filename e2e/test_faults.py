@@ -1,0 +1,252 @@
+"""The engine falls, by a mistake, by itself or in silence: every game goes on where it was, and words tell of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.disks import read_games, wait_until_kept
+from e2e.faults import BACK, PLANT, count_workers, plant, wait_until_back
+from e2e.harness import CHOOSE_PIECE, CHOSEN, MINE, Person
+
+Come = Callable[..., Person]
+
+WORDS = {
+    "fault": "Something went wrong inside.",
+    "crash": "The games stopped by themselves.",
+    "silence": "The games gave no answer any more.",
+}
+WRONG = ("cleared away", "could not be fetched", "our mistake", "undefined", "notice-")
+
+
+def come_planted(come: Come, query: str = "?pace=instant&seed=fall") -> Person:
+    person = come()
+    person.page.add_init_script(PLANT)
+    return person.open(query)
+
+
+def begin(come: Come) -> Person:
+    """Begin the first game of a page, on its first table, and make one move."""
+    person = come_planted(come).begin_turn()
+    person.move_somewhere()
+    assert person.wait_for_turn()
+    wait_until_kept(person, 4)
+    return person
+
+
+def look(person: Person) -> tuple[dict[str, str], list[str]]:
+    return person.read_position(), person.read_log()
+
+
+def assert_told(person: Person, *kinds: str) -> None:
+    """All that was said at once since the games began, and nothing that does not fit."""
+    person.wait_for_alert(BACK)
+    told = [text.strip() for text in person.hear("alert")]
+    assert [text.split(" Your game")[0] for text in told if text != BACK] == [WORDS[kind] for kind in kinds]
+    assert not [text for text in told for wrong in WRONG if wrong in text]
+    expect(person.page.locator(".notice.is-info")).to_contain_text(BACK)
+    person.press("Close")
+
+
+@pytest.mark.parametrize("kind", WORDS)
+def test_the_game_goes_on_where_it_was(come: Come, kind: str) -> None:
+    person = begin(come)
+    seen, address = look(person), person.page.url
+    piece = next(piece for piece in person.find_spaces(MINE) if person.choose_piece(piece))
+    plant(person, kind, "draft")
+    person.touch(next(other for other in person.find_spaces(MINE) if other != piece))
+    wait_until_back(person)
+    assert_told(person, kind)
+    expect(person.find(piece)).to_have_attribute("aria-label", re.compile(CHOSEN))
+    person.touch(piece)
+    person.wait_for_status(CHOOSE_PIECE)
+    assert (look(person), person.page.url) == (seen, address)
+    for _ in range(2):
+        person.move_somewhere()
+        assert person.wait_for_turn()
+    kept = wait_until_kept(person, 8)
+    assert [game["id"] for game in read_games(person)] == [kept["id"]], "it is the same game"
+    assert count_workers(person) == 2
+
+
+@pytest.mark.parametrize("kind", WORDS)
+def test_a_computer_thinks_on(come: Come, kind: str) -> None:
+    person = begin(come)
+    plant(person, kind, "step")
+    person.move_somewhere()
+    wait_until_back(person)
+    assert person.wait_for_turn()
+    assert len(person.read_log()) == 7
+    assert_told(person, kind)
+
+
+def test_silence_is_noticed_within_seconds(come: Come) -> None:
+    person = begin(come)
+    plant(person, "silence", "step", hurry=False)
+    person.move_somewhere()
+    wait_until_back(person)
+    assert person.wait_for_turn()
+    assert_told(person, "silence")
+
+
+def test_stop_frees_a_worker_that_does_not_answer(come: Come) -> None:
+    person = begin(come)
+    plant(person, "silence", "step", hurry=False)
+    person.move_somewhere()
+    person.page.wait_for_function("window.struck === 1")
+    person.press("Stop")
+    person.page.wait_for_function("workers.length === 2", timeout=4_000)
+    wait_until_back(person)
+    person.button("Let it play").wait_for()
+    assert_told(person, "silence")
+    person.page.wait_for_timeout(300)
+    assert len(person.read_log()) == 6, "the table is paused"
+    person.press("Let it play")
+    assert person.wait_for_turn()
+    assert len(person.read_log()) == 7
+
+
+def test_a_page_that_could_not_run_accuses_nobody(come: Come) -> None:
+    """A laptop that slept, or a page that was frozen: neither page nor worker had any time."""
+    person = begin(come)
+    person.page.evaluate(
+        """() => {
+          // The next step is answered only after a time in which the page stands still.
+          const [worker] = workers;
+          const plain = worker.postMessage;
+          worker.postMessage = function (message) {
+            const isStep = message.text?.includes('"step"');
+            if (isStep) worker.postMessage = plain;
+            if (!isStep) return plain.call(this, message);
+            setTimeout(() => {
+              for (const end = performance.now() + 3_000; performance.now() < end; );
+              plain.call(this, message);
+            }, 50);
+          };
+          window.isHurried = true;
+        }"""
+    )
+    person.move_somewhere()
+    assert person.wait_for_turn()
+    person.page.evaluate("window.isHurried = false")
+    assert count_workers(person) == 1
+    assert not person.hear("alert")
+
+
+def test_what_falls_again_and_again_asks_for_people(come: Come) -> None:
+    person = begin(come)
+    plant(person, "crash", "think", lasts=True)
+    person.move_somewhere()
+    card = person.page.locator(".failed")
+    card.wait_for(timeout=90_000)
+    assert card.get_by_role("heading").inner_text() == "The games have stopped."
+    assert "They stopped several times" in card.inner_text()
+    assert count_workers(person) == 4, "three times by itself"
+    assert len(person.read_log()) == 6, "the table is still in sight"
+    person.page.evaluate("planted.length = 0")
+    person.press("Try again")
+    wait_until_back(person, 5)
+    assert person.wait_for_turn()
+    assert len(person.read_log()) == 7
+    assert not [text for text in person.hear("alert") for wrong in WRONG if wrong in text]
+
+
+def test_a_fall_while_a_game_begins(come: Come) -> None:
+    """What no table has is asked again; a table that goes while it is laid is laid again."""
+    person = come_planted(come)
+    plant(person, "crash", "describe")
+    person.press("Play Numica")
+    person.page.locator("#seat-0").wait_for(timeout=60_000)
+    person.sit("person", "1")
+    for workers, backs, verb in ((3, 0, "new"), (4, 1, "look")):
+        if verb == "look":
+            person.come_home().choose_game("Numica")
+            person.sit("person", "1")
+        plant(person, "crash", verb)
+        person.press("Begin")
+        wait_until_back(person, workers, backs)
+        person.set_up()
+        assert person.wait_for_turn()
+    assert not [text for text in person.hear("alert") for wrong in WRONG if wrong in text]
+
+
+def test_a_fall_behind_the_curtain_shows_nobody_anything(come: Come) -> None:
+    person = come_planted(come)
+    person.begin("person", "person", preset="Secret set-up")
+    person.page.locator(".curtain").wait_for()
+    plant(person, "fault", "look")
+    person.press("I am Red")
+    wait_until_back(person)
+    person.press("I am Red")  # who looks by now is anybody's guess
+    person.set_up()
+    curtain = person.page.locator(".curtain")
+    curtain.wait_for()
+    told = curtain.inner_text()
+    plant(person, "crash", "look")
+    person.press("I am Blue")
+    wait_until_back(person, 3)
+    assert curtain.inner_text() == told
+    person.press("I am Blue")
+    person.set_up()
+    person.wait_for_status(CHOOSE_PIECE)
+
+
+def test_a_fall_in_a_lesson(come: Come) -> None:
+    person = come_planted(come)
+    person.press("Learn Numica")
+    person.wait_for_status("choose a piece")
+    position = person.read_position()
+    plant(person, "fault", "draft")
+    person.touch(person.find_spaces(MINE)[0])
+    wait_until_back(person)
+    assert_told(person, "fault")
+    assert person.read_position() == position
+    person.page.get_by_text("Lesson 1 of").wait_for()
+
+
+def test_a_fall_while_one_looks_back_and_while_a_game_is_judged(come: Come) -> None:
+    person = begin(come)
+    person.press("Give up")
+    person.press("Really give up?")
+    result = person.read_result()
+    person.look_back(lambda: person.page.keyboard.press(","))
+    past = person.read_position()
+    plant(person, "fault", "replay")
+    person.page.keyboard.press(",")
+    wait_until_back(person)
+    person.page.locator(".past").wait_for()
+    assert person.read_position() != past, "one record further back, as was asked"
+    person.page.keyboard.press("Escape")
+    plant(person, "silence", "step")
+    person.press("Review")
+    wait_until_back(person, 3)
+    assert person.read_result() == result
+    person.press("Review")
+    person.page.locator(".review", has_text="turning point").wait_for()
+
+
+def test_a_start_that_never_says_a_word(come: Come) -> None:
+    person = come()
+    page = person.page
+    page.add_init_script(PLANT)
+    page.add_init_script("planted.push({ kind: 'silence', verb: 'start' }); isHurried = true")
+    page.add_init_script(FAST_TICKS)
+    page.goto(person.address)
+    card = page.locator(".failed")
+    card.wait_for()
+    assert "gave no sign" in card.inner_text()
+    page.evaluate("isFast = false")
+    person.press("Try again")
+    person.wait_until_ready()
+    person.begin_turn()
+
+
+# Three minutes in less than two seconds.
+FAST_TICKS = """{
+  const plain = window.setInterval;
+  window.isFast = true;
+  window.setInterval = (act, ms, ...rest) => plain(act, window.isFast ? 2 : ms, ...rest);
+}"""

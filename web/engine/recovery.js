@@ -1,0 +1,96 @@
+/** Recovery: after a session of the engine has ended, starts the next, and lays the game on the table as it was. */
+
+import { speak } from "../access/announcer.js";
+import { FIRST_STATE } from "../store.js";
+
+/** @typedef {import("./session.js").End} End */
+/** @typedef {import("../store.js").Play} Play */
+
+/** So many times within so many milliseconds the engine is started anew by itself; then people are asked, since what
+ * ends it may come again and again. */
+const MOST = 3;
+const SPAN = 5 * 60_000;
+
+/** What is told of an end, by its cause; of all others, that the games stopped by themselves. */
+const TOLD = new Map([
+  ["fault", "engine-fault"],
+  ["silence", "engine-silence"],
+]);
+
+export class Recovery {
+  /** @param {import("../app.js").House} house */
+  constructor(house) {
+    this.house = house;
+    /** @type {number[]} when sessions ended lately */
+    this.ends = [];
+  }
+
+  /** The engine was in use and is gone: start it anew, unless that has not helped. @param {End} end */
+  fell({ cause, message }) {
+    const { rooms, store, words } = this.house;
+    const now = performance.now();
+    this.ends = [...this.ends.filter((end) => now - end < SPAN), now];
+    if (this.ends.length <= MOST) {
+      rooms.notice(TOLD.get(cause) ?? "engine-crash");
+      this.start();
+      return;
+    }
+    store.set({ notice: null, start: { ...FIRST_STATE.start, phase: "failed", step: "again", message } });
+    speak("alert", words.say("start-stopped"));
+  }
+
+  /** Start anew because somebody asks for it. */
+  retry() {
+    this.ends = [];
+    this.start();
+  }
+
+  start() {
+    const { engine, play, store } = this.house;
+    store.set({ start: FIRST_STATE.start });
+    engine.start();
+    // What is touched meanwhile waits in line until the table stands again.
+    void play.inLine(() => this.restore());
+  }
+
+  /** Lay what lay on the table of a session that is over. */
+  async restore() {
+    const { play, lessons, rooms } = this.house;
+    const { now } = play;
+    if (!now?.table.session.isOver) return;
+    if (now.lesson) await lessons.again();
+    else await this.lay(now);
+    if (play.now && !play.now.table.session.isOver) rooms.notice("engine-back");
+  }
+
+  /**
+   * Lay a game from what was kept of it after its latest move; one of which nothing was kept yet begins again.
+   * @param {Play} before
+   */
+  async lay({ id, game, reply, draft, hint, review }) {
+    const { engine, opening, play, replay, shelf, store } = this.house;
+    const viewers = [reply.viewer];
+    const token = shelf.known.get(id)?.token;
+    const { options, seats, seed, aids } = reply;
+    const laid = token
+      ? await opening.load({ token, viewers })
+      : await engine.ask("new", { game, options, seats, seed, aids, viewers });
+    if (play.now?.id !== id) {
+      await laid.table?.close(); // somebody has left meanwhile
+      return;
+    }
+    if (laid.refusal) {
+      opening.refuse(laid.refusal, game);
+      return;
+    }
+    store.setPlay({ table: laid.table, review: review?.points ? review : null });
+    await play.take(laid.replies[0]);
+    // A word that ended a sentence may be what ended the session: it is for people to say it again.
+    const words = draft.move.split(" ");
+    const said = (draft.status === "done" ? words.slice(0, -1) : words).join(" ");
+    if (said && play.now?.curtain === null) await play.askDraft(said);
+    if (hint && hint.step !== "search") store.setPlay({ hint });
+    const { past } = play.now ?? {};
+    if (past) await replay.show(past.at, past.point);
+  }
+}

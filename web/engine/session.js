@@ -1,0 +1,178 @@
+/** One life of the worker: asks it, watches that it answers, and says for it that it is gone. */
+
+import { onceWaited } from "./patience.js";
+
+/** @typedef {import("./start.js").Site} Site */
+/** @typedef {import("./start.js").Progress} Progress */
+/** @typedef {import("./worker.js").FromWorker} FromWorker */
+/** @typedef {import("./start.js").Step | "crash" | "silence" | "fault"} Cause
+ *   why a life ended: in a step of its start; by a mistake that nobody caught; without a word; or by one that Python
+ *   met in the middle of a request, after which nothing there can be relied on */
+/** @typedef {{cause: Cause, message: string}} End */
+
+/**
+ * Milliseconds without an answer, or without any news of the start, after which nothing more is hoped for. A slice of
+ * thinking is 20 ms, anything else hardly longer; only a wheel has to be fetched first. They are long, so that no slow
+ * machine is taken for a dead one: starting anew would be the slowest of all.
+ */
+const LIMITS = { start: 180_000, install: 180_000, ask: 12_000, step: 8_000 };
+
+/** As long is waited for a slice of thinking that nobody wants any more. */
+const HURRY = 1_000;
+
+/** A request that the engine could not make sense of, or an engine that is gone. */
+export class EngineError extends Error {
+  /**
+   * @param {string} code
+   * @param {Record<string, any>} args
+   */
+  constructor(code, args = {}) {
+    super(code);
+    this.code = code;
+    this.args = args;
+  }
+}
+
+/** What is asked of a session that is over, or was just then: whoever ended it has told why. */
+const GONE = "engine-gone";
+
+/** Tell whether a session has ended while it was asked; why has been told already. @param {unknown} error */
+export const isGone = (error) => error instanceof EngineError && error.code === GONE;
+
+/** A table of one session: it is gone with it, and its number means no table of a later one. */
+export class Table {
+  /**
+   * @param {Session} session
+   * @param {number} number
+   */
+  constructor(session, number) {
+    this.session = session;
+    this.number = number;
+  }
+
+  toJSON() {
+    return this.number;
+  }
+
+  /** Clear it away, where that has not been done with the whole session. */
+  async close() {
+    if (!this.session.isOver) await this.session.ask("close", { table: this });
+  }
+}
+
+export class Session {
+  /**
+   * @param {Site} site
+   * @param {{progress: (progress: Progress) => void, ready: () => void, ended: (end: End) => void}} listener
+   */
+  constructor(site, listener) {
+    this.listener = listener;
+    this.isReady = false;
+    this.isOver = false;
+    this.asked = 0;
+    /** @type {Map<number, {answer: (text: string) => void, refuse: (error: EngineError) => void, isStep: boolean,
+     *   forgive: () => void}>} */
+    this.pending = new Map();
+    this.forgiveStart = () => {};
+    this.worker = new Worker(new URL(site.worker, document.baseURI), { type: "module" });
+    this.worker.addEventListener("message", ({ data }) => this.hear(data));
+    this.worker.addEventListener("error", (event) => {
+      event.preventDefault();
+      // A script that cannot be fetched is told by a plain event, which has no message.
+      const { message } = event;
+      this.end(message === undefined ? { cause: "fetch", message: "" } : { cause: "crash", message });
+    });
+    this.worker.postMessage({ kind: "start", site, base: document.baseURI });
+    this.awaitNews();
+  }
+
+  /** Wait for further news of the start. */
+  awaitNews() {
+    this.forgiveStart();
+    this.forgiveStart = onceWaited(LIMITS.start, () => this.end({ cause: "silence", message: "" }));
+  }
+
+  /** @param {FromWorker} message */
+  hear(message) {
+    if (this.isOver) return;
+    if (message.kind === "progress") {
+      this.awaitNews();
+      this.listener.progress(message);
+    } else if (message.kind === "ready") {
+      this.forgiveStart();
+      this.isReady = true;
+      this.listener.ready();
+    } else if (message.kind === "failed") this.end({ cause: message.step, message: message.message });
+    else this.settle(message.id)?.answer(message.text);
+  }
+
+  /** @param {number} id */
+  settle(id) {
+    const request = this.pending.get(id);
+    this.pending.delete(id);
+    request?.forgive();
+    return request;
+  }
+
+  /** End this life, also where the worker no longer listens; whoever waits is told so. @param {End} end */
+  end(end) {
+    if (this.isOver) return;
+    this.isOver = true;
+    this.worker.terminate();
+    this.forgiveStart();
+    this.listener.ended(end);
+    for (const id of [...this.pending.keys()]) this.settle(id)?.refuse(new EngineError(GONE));
+  }
+
+  /**
+   * @param {Record<string, any>} message
+   * @param {keyof typeof LIMITS} kind
+   * @returns {Promise<any>}
+   */
+  async post(message, kind) {
+    if (this.isOver) throw new EngineError(GONE);
+    const id = ++this.asked;
+    /** @type {Promise<string>} */
+    const reply = new Promise((answer, refuse) => {
+      const forgive = onceWaited(LIMITS[kind], () => this.fallSilent());
+      this.pending.set(id, { answer, refuse, forgive, isStep: kind === "step" });
+    });
+    this.worker.postMessage({ ...message, id });
+    const answer = JSON.parse(await reply);
+    if (answer.error?.code === "engine-fault")
+      this.end({ cause: "fault", message: answer.error.args.fault ?? "" });
+    if (answer.error) throw new EngineError(answer.error.code, answer.error.args);
+    return typeof answer.table === "number" ? { ...answer, table: new Table(this, answer.table) } : answer;
+  }
+
+  fallSilent() {
+    this.end({ cause: "silence", message: "" });
+  }
+
+  /**
+   * Ask Python; the verbs and their answers are told in py/parlour/api.py.
+   * @param {string} verb
+   * @param {Record<string, any>} request
+   */
+  ask(verb, request) {
+    const text = JSON.stringify({ verb, ...request });
+    return this.post({ kind: "ask", text }, verb === "step" ? "step" : "ask");
+  }
+
+  /**
+   * Install a game's wheel, given by its address in the site.
+   * @param {string} wheel
+   */
+  install(wheel) {
+    return this.post({ kind: "install", wheel }, "install");
+  }
+
+  /** Wait no longer than a moment for thinking that nobody wants any more: whoever says stop has waited enough. */
+  hurry() {
+    for (const request of this.pending.values()) {
+      if (!request.isStep) continue;
+      request.forgive();
+      request.forgive = onceWaited(HURRY, () => this.fallSilent());
+    }
+  }
+}
