@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 CSS = Path(__file__).resolve().parent.parent / "web" / "css"
+GAMES = CSS.parent / "games"
 THEMES = ("light", "dark", "contrast")
 
 TEXT = {"light": 4.5, "dark": 4.5, "contrast": 7.0}  # WCAG 1.4.3, and 1.4.6 where high contrast was asked for
@@ -23,7 +24,9 @@ PROPERTY = re.compile(r"--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6})
 
 def read_colours(theme: str) -> dict[str, str]:
     """Every colour that the styles give a name to, as this theme has it."""
-    text = "\n".join(path.read_text(encoding="utf-8") for path in sorted(CSS.glob("*.css")))
+    text = "\n".join(
+        path.read_text(encoding="utf-8") for path in sorted([*CSS.glob("*.css"), *GAMES.glob("*/*.css")])
+    )
     colours = {}
     for block in re.findall(r"^:root \{(.*?)^\}", text, re.MULTILINE | re.DOTALL):
         for name, light, dark, plain in PROPERTY.findall(block):
