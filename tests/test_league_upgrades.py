@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from kept import find, kept, load, read, token_of
 from rules.league_scenes import YELLOW, scene
 
-from parlour.core.game import Event, Json
+from parlour.core.game import Event, Json, Refusal
 from parlour.core.rng import Rng
 from parlour.core.save import SAVE_CODES, Loaded, load_save, make_save
 from parlour.core.table import Sitter, Table
@@ -167,3 +167,20 @@ def test_a_damaged_save_of_older_rules_is_refused_or_plays(name: str, seed: int,
 def test_a_position_of_older_rules_that_is_none_is_left_to_the_loader(part: object) -> None:
     save = dict.fromkeys(("at", "start", "seats", "check"), part)
     assert LEAGUE.upgrades[1](save) == save
+
+
+@pytest.mark.parametrize(
+    ("name", "idle"),
+    [
+        ("league-1-idle-middle", -1),
+        ("league-1-idle-middle", 3),
+        ("league-1-idle-middle", 10**20),
+        ("league-1-idle-over", 4),
+        ("league-2-idle-over", 2),
+        ("league-2-idle-over", -(10**20)),
+    ],
+)
+def test_a_count_that_no_game_has_is_not_made_sound(name: str, idle: int) -> None:
+    save = kept(name)
+    at = {**save["at"], "clock": {**save["at"]["clock"], "idle": idle}}
+    assert isinstance(load_save({**save, "at": at}, find, from_position=True), Refusal)

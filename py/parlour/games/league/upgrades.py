@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from parlour.core.game import Json
 from parlour.games.league.board import ACTION, CAPTURE, PLAYS
-from parlour.games.league.ending import CALM_ROUNDS
+from parlour.games.league.ending import CALM_ROUNDS, IDLE_ALONE, IDLE_ROUNDS
 
 
 def lift_first(save: Json) -> Json:
@@ -27,9 +27,13 @@ def _lift_position(dump: object) -> object:
 
 def _count_again(dump: Json) -> Json:
     clock, outcome = dump["clock"], dump["outcome"]
+    idle, most = clock["idle"], IDLE_ALONE if len(dump["hands"]) == 1 else IDLE_ROUNDS
+    ended = outcome is not None and outcome["reason"] == "idle"
+    if not 0 <= idle <= min(most, clock["calm"]) or (idle == most) != ended:
+        return dump  # no sound count, which is not to be made one here
     # Every dry round has an empty Hall, and every idle round with an empty Hall is dry.
-    lifted = {**dump, "clock": {**clock, "idle": min(clock["idle"], clock["dry"])}}
-    if outcome is None or outcome["reason"] != "idle" or clock["dry"] >= clock["idle"]:
+    lifted = {**dump, "clock": {**clock, "idle": min(idle, clock["dry"])}}
+    if not ended or clock["dry"] >= idle:
         return lifted
     if clock["calm"] >= CALM_ROUNDS:
         return {**lifted, "outcome": {**outcome, "reason": "calm"}}
