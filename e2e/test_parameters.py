@@ -91,7 +91,7 @@ def test_a_seed_that_is_typed_deals_the_same(person: Person) -> None:
 
 
 DOCS = "docs/parameters.html"
-SCHEMA = Path(__file__).resolve().parent.parent / "web" / "params.js"
+SCHEMA = Path(__file__).resolve().parent.parent / "web" / "settings" / "params.js"
 
 
 def read_schema() -> dict[str, dict[str, str]]:

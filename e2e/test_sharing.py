@@ -22,8 +22,8 @@ from parlour.games.numica import NUMICA
 
 Come = Callable[..., Person]
 ROOT = Path(__file__).resolve().parent.parent
-SAVES = ROOT / "tests" / "saves"
-MIDDLE = json.loads((SAVES / "numica-middle.json").read_text(encoding="utf-8"))
+SAVES = ROOT / "tests" / "games" / "numica" / "saves"
+MIDDLE = json.loads((SAVES / "middle.json").read_text(encoding="utf-8"))
 LONGEST_LINK = 4_200  # characters: a token of 4,096 after an address of usual length
 MOST_IN_QR_CODE = 2_953  # bytes in the largest code, of the least correction
 QUIET = 4  # modules around a code

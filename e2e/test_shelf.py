@@ -18,13 +18,14 @@ from parlour.games import find
 from parlour.games.numica import NUMICA
 
 Come = Callable[..., Person]
-SAVES = Path(__file__).resolve().parent.parent / "tests" / "saves"
+SAVES = Path(__file__).resolve().parent.parent / "tests" / "games"
 MOST_OVER = 20  # finished games that stay
 
 
 def read_save(name: str) -> dict[str, Any]:
     """A save that was written once, as the engine would write it now; two people play."""
-    save = json.loads((SAVES / f"{name}.json").read_text(encoding="utf-8"))
+    game, _, rest = name.partition("-")
+    save = json.loads((SAVES / game / "saves" / f"{rest}.json").read_text(encoding="utf-8"))
     loaded = load_save({**save, "seats": [{"who": "person", "name": "Ann"}, {"who": "person"}]}, find)
     assert isinstance(loaded, Loaded)
     return make_save(loaded.table)

@@ -15,8 +15,8 @@ from parlour.core.token import write_token
 from parlour.games.numica import NUMICA
 
 Come = Callable[..., Person]
-SAVES = Path(__file__).resolve().parent.parent / "tests" / "saves"
-OVER = json.loads((SAVES / "numica-over-captures.json").read_text(encoding="utf-8"))
+SAVES = Path(__file__).resolve().parent.parent / "tests" / "games" / "numica" / "saves"
+OVER = json.loads((SAVES / "over-captures.json").read_text(encoding="utf-8"))
 
 RESULT: dict[str, Any] = {
     "id": "a",

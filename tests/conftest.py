@@ -20,9 +20,7 @@ settings.load_profile("ci")  # another one by `--hypothesis-profile=long`
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add our own options."""
-    parser.addoption(
-        "--golden-update", action="store_true", help="write the transcripts in tests/golden anew"
-    )
+    parser.addoption("--golden-update", action="store_true", help="write the golden transcripts anew")
     parser.addoption(
         "--oracle-games",
         type=int,

@@ -17,8 +17,9 @@ from parlour.games.league import LEAGUE
 from parlour.games.null import NULL
 from parlour.games.numica import NUMICA
 
-KEPT = sorted((Path(__file__).parent / "saves").glob("*.json"))
-KEPT_TOKENS = sorted((Path(__file__).parent / "saves").glob("*.token"))
+FOLDERS = Path(__file__).parent / "games"
+KEPT = sorted(FOLDERS.glob("*/saves/*.json"))
+KEPT_TOKENS = sorted(FOLDERS.glob("*/saves/*.token"))
 """One of each of the saves, written when there was the first published form of tokens."""
 
 GAMES: dict[str, Game] = {"null": NULL, "numica": NUMICA, "league": LEAGUE, "dice": DICE}
@@ -29,6 +30,11 @@ def find(key: str) -> Game:
     return GAMES[key]
 
 
+def name_of(path: Path) -> str:
+    """Return the name of a kept save or token: its game's and its own, as `numica-middle`."""
+    return f"{path.parent.parent.name}-{path.stem}"
+
+
 def read_kept(path: Path) -> Json:
     """Return one of the kept saves."""
     save: Json = json.loads(path.read_text(encoding="utf-8"))
@@ -36,8 +42,9 @@ def read_kept(path: Path) -> Json:
 
 
 def kept(name: str) -> Json:
-    """Return the kept save of a name."""
-    return read_kept(Path(__file__).parent / "saves" / f"{name}.json")
+    """Return a kept save by its game and its own name, as `numica-middle`."""
+    game, _, rest = name.partition("-")
+    return read_kept(FOLDERS / game / "saves" / f"{rest}.json")
 
 
 def load(save: object, from_position: bool = False) -> Loaded:

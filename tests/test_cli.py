@@ -25,7 +25,7 @@ from parlour.terminal import arena, bench, fuzz, ground, picture, rules
 from parlour.terminal.golden import play_recipe
 
 ROOT = Path(__file__).parent.parent
-TABLE = ROOT / "tests" / "perft" / "numica.perft"
+TABLE = ROOT / "tests" / "games" / "numica" / "numica.perft"
 ORDER = "s s s s r r r r"
 
 
@@ -364,7 +364,7 @@ def test_golden_fails_where_no_game_ends_so(run: Any, monkeypatch: pytest.Monkey
 
 
 def test_a_recipe_that_is_refused_says_so() -> None:
-    from golden.recipes import ENDS
+    from recipes import ENDS
 
     recipe = ENDS["numica", "stuck"]._replace(said=("1 c3 h8",), options={})
     with pytest.raises(ValueError, match="distance"):

@@ -18,7 +18,7 @@ from parlour.games.numica.state import NumicaState, is_fresh, kind_of, seat_of
 from parlour.games.numica.tiles import symbols_of
 from parlour.kit.squares import NAMES, NUMBER
 
-MESSAGES = Path(__file__).resolve().parent.parent / "web" / "locales" / "en" / "numica.ftl"
+MESSAGES = Path(__file__).resolve().parent.parent / "web" / "games" / "numica" / "locales" / "en.ftl"
 NUMBERS = range(len(NUMICA.lessons))
 
 

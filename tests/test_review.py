@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from door import PERSON, ask, open_house
-from scenes import scene
+from games.numica.scenes import scene
 
 from parlour.api import Parlour
 from parlour.bots import review as reviews

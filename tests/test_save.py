@@ -16,6 +16,7 @@ from kept import (
     find,
     kept,
     load,
+    name_of,
     play_random,
     read,
     read_kept,
@@ -41,7 +42,7 @@ from parlour.games.numica import NUMICA
 
 
 def test_saves_of_every_game_and_stage_are_kept() -> None:
-    names = " ".join(path.stem for path in KEPT)
+    names = " ".join(map(name_of, KEPT))
     for stage in (
         "null-",
         "numica-",
@@ -57,7 +58,7 @@ def test_saves_of_every_game_and_stage_are_kept() -> None:
         assert stage in names
 
 
-@pytest.mark.parametrize("path", KEPT, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", KEPT, ids=name_of)
 def test_a_kept_save_loads_for_ever(path: Path) -> None:
     save = read_kept(path)
     loaded = load(save)
@@ -72,7 +73,7 @@ def test_a_kept_save_loads_for_ever(path: Path) -> None:
     assert placed.table.state.audit() == []
 
 
-@pytest.mark.parametrize("path", KEPT_TOKENS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", KEPT_TOKENS, ids=name_of)
 def test_a_kept_token_loads_for_ever(path: Path) -> None:
     save, token = read_kept(path.with_suffix(".json")), read(path.read_text(encoding="utf-8"))
     loaded, whole = load(token), load(save)
@@ -118,10 +119,10 @@ def test_a_token_of_older_rules_is_lifted_and_its_hash_holds_nothing(monkeypatch
 
 
 def test_every_kept_save_has_a_kept_token() -> None:
-    assert {path.stem for path in KEPT_TOKENS} == {path.stem for path in KEPT}
+    assert set(map(name_of, KEPT_TOKENS)) == set(map(name_of, KEPT))
 
 
-@pytest.mark.parametrize("path", KEPT, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", KEPT, ids=name_of)
 def test_a_loaded_game_goes_on(path: Path) -> None:
     for from_position in (False, True):
         table = load(read_kept(path), from_position).table

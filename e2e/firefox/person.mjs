@@ -13,7 +13,7 @@ import path from "node:path";
 /** At this pace computers wait for nobody. */
 export const INSTANT = "?pace=instant";
 /** A folder with saved games. */
-export const SAVES = path.join(import.meta.dirname, "..", "..", "tests", "saves");
+export const SAVES = path.join(import.meta.dirname, "..", "..", "tests", "games", "numica", "saves");
 /** @type {import("./drive.mjs").Size} */
 export const SMALL = { width: 320, height: 480, hasTouch: true };
 /** What has each role, as the page writes it. */

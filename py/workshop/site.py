@@ -18,7 +18,7 @@ WHEELS = BUILD / "wheels"
 PAGE_WHEELS = BUILD / "page-wheels"
 ENGINE = BUILD / "engine"
 PACKAGE = ROOT / "py" / "parlour"
-NULL_WHEEL = ROOT / "tests" / "null_wheel"
+NULL_WHEEL = ROOT / "tests" / "games" / "null" / "wheel"
 
 PAGE_PYTHON = "3.14"  # the Python inside the pinned Pyodide
 

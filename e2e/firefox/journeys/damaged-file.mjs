@@ -7,8 +7,8 @@ import { INSTANT, SAVES } from "../person.mjs";
 
 /** @type {import("../drive.mjs").Journey} */
 export default async (come, { files }) => {
-  const save = JSON.parse(fs.readFileSync(path.join(SAVES, "numica-middle.json"), "utf8"));
-  const token = fs.readFileSync(path.join(SAVES, "numica-middle.token"), "utf8").trim();
+  const save = JSON.parse(fs.readFileSync(path.join(SAVES, "middle.json"), "utf8"));
+  const token = fs.readFileSync(path.join(SAVES, "middle.token"), "utf8").trim();
   /** @type {[string | Uint8Array, string][]} */
   const damaged = [
     ["", "This file is empty."],

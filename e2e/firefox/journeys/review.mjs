@@ -7,7 +7,7 @@ import { INSTANT, SAVES } from "../person.mjs";
 
 /** @type {import("../drive.mjs").Journey} */
 export default async (come) => {
-  const token = fs.readFileSync(path.join(SAVES, "numica-over-captures.token"), "utf8").trim();
+  const token = fs.readFileSync(path.join(SAVES, "over-captures.token"), "utf8").trim();
   const person = await (await come()).open(INSTANT, `#/game/${token}`);
   const { page } = person;
   const [result, log, address] = [await person.readResult(), await person.readLog(), page.url()];

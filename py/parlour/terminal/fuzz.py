@@ -327,7 +327,7 @@ def mangle(sentence: Move, rng: Rng) -> str:
 
 def load_oracle(folder: Path, key: str) -> Callable[..., SecondReferee] | None:
     """Return the function that starts the plain referee of a game, None where the folder has none."""
-    path = folder / f"{key}.py"
+    path = folder / key / "oracle.py"
     name = f"parlour_oracle_{key}"
     if not path.is_file():
         return None
@@ -372,13 +372,13 @@ def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
     parser.add_argument("--games", type=read_count, default=100, metavar="N", help="how many of each (100)")
     parser.add_argument("--seed", type=read_seed, default="fuzz", help="another seed plays other games")
     parser.add_argument("--preset", metavar="NAME", help="a named set of options; without it, any options")
-    parser.add_argument("--oracle", metavar="FOLDER", help="where the plain referees are (tests/oracle)")
+    parser.add_argument("--oracle", metavar="FOLDER", help="where the plain referees are (tests/games)")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Do what the command says."""
-    folder = CHECKOUT / "tests" / "oracle" if args.oracle is None else Path(args.oracle)
+    folder = CHECKOUT / "tests" / "games" if args.oracle is None else Path(args.oracle)
     if args.oracle is not None and not folder.is_dir():
         raise MisuseError(f"{shorten(args.oracle)} is no folder")
     failed = False

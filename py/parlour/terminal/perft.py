@@ -97,7 +97,7 @@ def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
         "perft",
         "count the ways to play on from a position, or check a table of known counts",
         "python -m parlour perft numica 3 --position middle.txt --divide\n"
-        "  python -m parlour perft --table tests/perft/numica.perft --nodes 200000",
+        "  python -m parlour perft --table tests/games/numica/numica.perft --nodes 200000",
         "Exit codes: 0 fine; 1 a count of the table is not ours; 2 the command was not understood.",
     )
     parser.add_argument("game", nargs="?", metavar="GAME", help="the game's key")

@@ -1,0 +1,1 @@
+"""What the suites need of each game, a folder for each."""

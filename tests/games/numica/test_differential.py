@@ -1,0 +1,30 @@
+"""The referee and the plain second referee agree on random games: moves, move sets, ends and scores."""
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from parlour.terminal.fuzz import Finding, Player, load_oracle
+from parlour.terminal.ground import find_game
+
+GAMES = Path(__file__).parents[1]
+GAMES_EACH = 30
+
+
+@pytest.mark.parametrize("setup", ["turn", "secret"])
+@pytest.mark.parametrize("moves", ["sheet", "sdg"])
+def test_numica_agrees_on_random_games(moves: str, setup: str, pytestconfig: pytest.Config) -> None:
+    oracle = load_oracle(GAMES, "numica")
+    assert oracle is not None
+    reasons: Counter[str] = Counter()
+    for number in range(pytestconfig.getoption("--oracle-games") or GAMES_EACH):
+        options = {"tiles": "sheet", "moves": moves, "setup": setup}
+        player = Player(find_game("numica"), f"{moves}:{setup}:{number}", oracle, options)
+        finding = player.play()
+        assert not isinstance(finding, Finding), str(finding)
+        assert player.compared
+        reasons[finding] += 1
+    # Games that are played in a quiet manner reach the other ends too, so that these are compared as well.
+    assert reasons["captures"]
+    assert reasons["quiet"] or reasons["repetition"]

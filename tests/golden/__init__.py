@@ -1,1 +1,0 @@
-"""Transcripts of whole games, read by eye and compared ever after."""

@@ -1,1 +1,0 @@
-"""Plain second referees, written from the rule books alone, that the real games are checked against."""

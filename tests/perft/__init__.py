@@ -1,1 +1,0 @@
-"""Counts of ways to play on, and their check."""

@@ -1,1 +1,0 @@
-"""One test for each paragraph of each game's rules."""
