@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import Browser, BrowserContext, expect
 
 from e2e.harness import HEAR, Person
 from e2e.serving import serve
@@ -23,6 +23,10 @@ from parlour.terminal.browser import FLAGS, find_browser
 ROOT = Path(__file__).resolve().parent.parent
 KEPT = ROOT / ".build" / "e2e"
 FAILED = pytest.StashKey[bool]()
+
+PATIENCE = 30_000
+"""Milliseconds that somebody waits for what must come: other tests share the machine."""
+expect.set_options(timeout=PATIENCE)
 
 # What passes through a service worker is seen by no route and no watch. (Playwright's own way to keep it out writes
 # a warning to the console.)
@@ -91,6 +95,7 @@ class Visits:
 
     browser: Browser
     address: str
+    traces: bool  # whether traces are written, which takes a good part of a test's time
     open: list[Visit] = field(default_factory=list)
 
     def come(
@@ -98,12 +103,13 @@ class Visits:
     ) -> Person:
         """Let a new person come, who has not opened the page yet."""
         context = self.browser.new_context(**options)
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(PATIENCE)
         if not service_worker:
             context.add_init_script(NO_SERVICE_WORKER)
         context.add_init_script(HEAR)
-        context.tracing.start(snapshots=True, sources=False)
-        context.tracing.start_chunk()
+        if self.traces:
+            context.tracing.start(snapshots=True, sources=False)
+            context.tracing.start_chunk()
         watch = Watch(context, address or self.address)
         person = Person(context.new_page(), watch, address or self.address)
         self.open.append(Visit(person, context, watch, keep))
@@ -119,10 +125,12 @@ class Visits:
             bad = failed or bool(found)
             if bad:
                 visit.person.page.screenshot(path=folder / f"{self.open.index(visit)}.png", full_page=True)
-            visit.context.tracing.stop_chunk(path=folder / f"{self.open.index(visit)}.zip" if bad else None)
-            if visit.is_kept:
+            if self.traces:
+                visit.context.tracing.stop_chunk(
+                    path=folder / f"{self.open.index(visit)}.zip" if bad else None
+                )
                 visit.context.tracing.start_chunk()
-            else:
+            if not visit.is_kept:
                 visit.context.close()
         self.open = [visit for visit in self.open if visit.is_kept]
         return faults
@@ -135,8 +143,8 @@ class Visits:
 
 
 @pytest.fixture(scope="session")
-def visits(browser: Browser, address: str) -> Visits:
-    return Visits(browser, address)
+def visits(browser: Browser, address: str, pytestconfig: pytest.Config) -> Visits:
+    return Visits(browser, address, pytestconfig.getoption("--traces"))
 
 
 @pytest.fixture(autouse=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import time
@@ -11,7 +12,19 @@ from pathlib import Path
 
 from workshop.machine import Browser
 from workshop.setup import NODE_MODULES, PYTHON, SCRIPTS
-from workshop.steps import DIST, ROOT, WEB, say
+from workshop.steps import BUILD, DIST, ROOT, WEB, say
+
+BROWSER_TESTS = "e2e/"
+"""What the names of tests in a browser begin with."""
+
+PROCESSES = (os.cpu_count() or 1) + 1
+"""One more than the machine has cores: tests in a browser wait more than they work."""
+
+MOST_AGAIN = 25
+"""Where more than these failed in the browser, something is broken, and a second run would only take time."""
+
+FAILED_TESTS = BUILD / "failed-tests.json"
+TRACES = ".build/e2e"
 
 
 @dataclass(frozen=True)
@@ -61,8 +74,10 @@ def run_check(check: Check, env: Mapping[str, str]) -> bool:
 
 
 def run_tests(node: Path, browser: Browser, firefox: Browser | None, arguments: Sequence[str]) -> int:
-    """All checkers, then pytest with the person's further arguments; pytest's summary is the last line
-    unless a checker failed."""
+    """All checkers, then pytest with the person's further arguments, in several processes.
+
+    What failed in a browser is run once more, alone and traced: where it passes then, it is named as unsteady.
+    """
     env = {
         **os.environ,
         "PARLOUR_BROWSER": str(browser.program),
@@ -71,7 +86,24 @@ def run_tests(node: Path, browser: Browser, firefox: Browser | None, arguments: 
         "PARLOUR_NODE": str(node),
     }
     failed = [check.title for check in list_checks(node) if not run_check(check, env)]
-    code = subprocess.run([str(PYTHON), "-m", "pytest", *arguments], cwd=ROOT, env=env).returncode
+    code, names = run_pytest(env, ["-n", str(PROCESSES), "--dist", "loadgroup", *arguments])
+    again = [name for name in names if name.startswith(BROWSER_TESTS)]
+    if 0 < len(again) <= MOST_AGAIN:
+        say(f"Once more, alone and traced into {TRACES}: what failed in the browser.")
+        _, still = run_pytest(env, ["--traces", *again])
+        unsteady = sorted(set(again) - set(still))
+        if unsteady:
+            say("Unsteady, since they passed alone: " + ", ".join(unsteady) + ".")
+        code = 0 if code == 1 and set(names) <= set(unsteady) else code
     if failed:
         say(f"Failed before pytest: {', '.join(failed)}.")
     return code or (1 if failed else 0)
+
+
+def run_pytest(env: Mapping[str, str], words: Sequence[str]) -> tuple[int, list[str]]:
+    """Run pytest; return its exit code, and the names of the tests that failed."""
+    FAILED_TESTS.unlink(missing_ok=True)
+    command = [str(PYTHON), "-m", "pytest", "--failed-to", str(FAILED_TESTS), *words]
+    code = subprocess.run(command, cwd=ROOT, env=env).returncode
+    names = json.loads(FAILED_TESTS.read_text(encoding="utf-8")) if FAILED_TESTS.exists() else []
+    return code, names
