@@ -101,8 +101,11 @@ class Visits:
     def come(
         self, address: str = "", *, keep: bool = False, service_worker: bool = False, **options: Any
     ) -> Person:
-        """Let a new person come, who has not opened the page yet."""
-        context = self.browser.new_context(**options)
+        """Let a new person come, who has not opened the page yet.
+
+        They prefer reduced motion unless `options` say otherwise: what glides is drawn by the processor here.
+        """
+        context = self.browser.new_context(**{"reduced_motion": "reduce", **options})
         context.set_default_timeout(PATIENCE)
         if not service_worker:
             context.add_init_script(NO_SERVICE_WORKER)

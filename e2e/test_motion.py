@@ -51,7 +51,7 @@ LEGIBLE = 4.5
 
 @pytest.fixture(scope="module")
 def person(stay: Callable[..., Person]) -> Person:
-    return stay(color_scheme="light").open("?seed=motion")
+    return stay(color_scheme="light", reduced_motion="no-preference").open("?seed=motion")
 
 
 def follow_a_move(person: Person) -> tuple[set[str], str]:

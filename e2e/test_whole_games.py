@@ -13,10 +13,13 @@ Come = Callable[..., Person]
 
 SMALL: dict[str, Any] = {"viewport": {"width": 320, "height": 480}, "has_touch": True, "is_mobile": True}
 
+MOVING: dict[str, Any] = {"reduced_motion": "no-preference"}
+"""Whole games are played as they are by most: with pieces that glide."""
+
 
 @pytest.mark.parametrize("hand", ["mouse", "keys", "touch"])
 def test_a_whole_game(come: Come, hand: Hand) -> None:
-    person = come(**(SMALL if hand == "touch" else {})).open("?pace=instant&seed=whole")
+    person = come(**MOVING, **(SMALL if hand == "touch" else {})).open("?pace=instant&seed=whole")
     person.hand = hand
     person.begin("person", "1")
     person.set_up(typed=False)
