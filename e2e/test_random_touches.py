@@ -74,7 +74,9 @@ TABLES = [
 @pytest.mark.parametrize(("game", "preset", "sitters"), TABLES)
 def test_random_touches_break_nothing(come: Come, game: str, preset: str, sitters: tuple[str, ...]) -> None:
     seed = f"{game} {preset} {len(sitters)}"
-    person = come(viewport={"width": 900, "height": 700}, reduced_motion="no-preference").open(f"?pace=instant&seed={seed}")
+    person = come(viewport={"width": 900, "height": 700}, reduced_motion="no-preference").open(
+        f"?pace=instant&seed={seed}"
+    )
     page = person.page
     random = Random(seed)
     person.begin(*sitters, preset=preset, game=game)

@@ -11,11 +11,24 @@ settings.register_profile(
     derandomize=True,
     database=None,
     deadline=None,
-    max_examples=200,
+    max_examples=80,
     suppress_health_check=[HealthCheck.too_slow],  # the machine may be shared
 )
 settings.register_profile("long", settings.get_profile("ci"), derandomize=False, max_examples=5000)
-settings.load_profile("ci")  # another one by `--hypothesis-profile=long`
+settings.register_profile("slow", settings.get_profile("ci"), max_examples=600)
+settings.load_profile("ci")  # another one by `--slow`, or by `--hypothesis-profile=long`
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Let Hypothesis search longer where the exhaustive tests were asked for."""
+    if config.getoption("--slow") and not config.getoption("--hypothesis-profile"):
+        settings.load_profile("slow")
+
+
+@pytest.fixture(scope="session")
+def slow(pytestconfig: pytest.Config) -> bool:
+    """Return whether the exhaustive tests were asked for: then random games are many, and else a few."""
+    return bool(pytestconfig.getoption("--slow"))
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -127,7 +127,7 @@ def test_misuse_is_one_line_and_exit_code_2(run: Any, words: list[str]) -> None:
     assert "Traceback" not in said.err
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(st.lists(st.text(max_size=12), max_size=4), st.sampled_from(COMMANDS))
 def test_no_words_make_it_raise(words: list[str], command: str) -> None:
     # Words that would set it to work for long, or to play from the terminal, are not said by chance.
@@ -321,7 +321,7 @@ def test_fuzz_finds_planted_faults(
     monkeypatch: pytest.MonkeyPatch, name: str, planted: Any, found: str
 ) -> None:
     monkeypatch.setattr(NumicaState, name, planted)
-    oracle = fuzz.load_oracle(ROOT / "tests" / "oracle", "numica")
+    oracle = fuzz.load_oracle(ROOT / "tests" / "games", "numica")
     finding = fuzz.Player(NUMICA, "planted", oracle, NUMICA.defaults()).play()
     assert isinstance(finding, fuzz.Finding)
     assert found in finding.what
@@ -364,9 +364,9 @@ def test_golden_fails_where_no_game_ends_so(run: Any, monkeypatch: pytest.Monkey
 
 
 def test_a_recipe_that_is_refused_says_so() -> None:
-    from recipes import ENDS
+    from games.numica.recipes import ENDS
 
-    recipe = ENDS["numica", "stuck"]._replace(said=("1 c3 h8",), options={})
+    recipe = ENDS["stuck"]._replace(said=("1 c3 h8",), options={})
     with pytest.raises(ValueError, match="distance"):
         play_recipe(recipe)
 
@@ -588,7 +588,7 @@ def test_play_as_json_is_one_value_a_line(run: Any) -> None:
     assert data[-1]["outcome"]["reason"] == "resigned"
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(st.lists(st.text(alphabet=st.characters(exclude_characters="\n\r"), max_size=30), max_size=6))
 def test_no_line_stops_a_game(lines: list[str]) -> None:
     stdin, stdout = sys.stdin, sys.stdout

@@ -108,7 +108,6 @@ def find(key: str) -> Game:
 # Sentences
 
 
-@settings(max_examples=600)
 @given(texts, st.sampled_from(TABLES), seats)
 def test_any_text_is_answered_by_why_not_and_draft(text: str, table: Table, seat: int) -> None:
     state: State = table.state
@@ -146,7 +145,6 @@ def test_long_texts_are_refused_at_once(table: Table, text: str) -> None:
 # Tokens and saves
 
 
-@settings(max_examples=400)
 @given(st.one_of(texts, st.tuples(st.sampled_from(["n1", "n2"]), texts).map("".join), plain))
 def test_any_text_is_answered_by_the_token_reader(text: object) -> None:
     read = read_token(text, find)
@@ -186,14 +184,12 @@ def play_on(table: Table) -> None:
             assert isinstance(table.play(seat, table.state.sample(seat, Rng("on"))), list)
 
 
-@settings(max_examples=100)
 @given(plain)
 def test_anything_at_all_is_answered_by_the_loader(save: object) -> None:
     check_loaded(save)
     check_loaded({"format": "parlour", "version": 1, "game": "null", "rules": 1, "journal": save, "at": save})
 
 
-@settings(max_examples=300)
 @given(st.sampled_from(TABLES), st.integers(0, 2**64 - 1), st.integers(1, 3))
 def test_a_damaged_save_is_refused_or_plays(table: Table, seed: int, times: int) -> None:
     save, rng = make_save(table), Rng(seed)
@@ -202,7 +198,6 @@ def test_a_damaged_save_is_refused_or_plays(table: Table, seed: int, times: int)
     check_loaded(save)
 
 
-@settings(max_examples=100)
 @given(
     st.sampled_from(TABLES),
     st.sampled_from(
@@ -214,7 +209,6 @@ def test_a_save_with_a_part_exchanged_is_refused_or_plays(table: Table, key: str
     check_loaded({**make_save(table), key: part})
 
 
-@settings(max_examples=300)
 @given(
     st.sampled_from(TABLES),
     st.sampled_from(TABLES),
@@ -226,7 +220,6 @@ def test_two_saves_in_one_are_refused_or_play(table: Table, other: Table, keys: 
     check_loaded({**save, **{key: strange[key] for key in keys if key in strange}})
 
 
-@settings(max_examples=300)
 @given(st.sampled_from(TABLES), st.integers(0, 2**64 - 1))
 def test_a_damaged_position_is_refused_or_plays(table: Table, seed: int) -> None:
     save = make_save(table)
@@ -293,7 +286,6 @@ good: dict[str, st.SearchStrategy[Any]] = {
 }
 
 
-@settings(max_examples=300)
 @given(st.sampled_from(VERBS), st.data())
 def test_any_request_is_answered(verb: str, data: st.DataObject) -> None:
     house = open_house()
@@ -504,5 +496,5 @@ class Rowdy(RuleBasedStateMachine):
             assert (table.outcome() is None) == bool(table.waiting())
 
 
-Rowdy.TestCase.settings = settings(max_examples=60, stateful_step_count=40)
+Rowdy.TestCase.settings = settings(max_examples=30, stateful_step_count=40)
 TestRowdyGuests = Rowdy.TestCase

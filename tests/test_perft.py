@@ -11,8 +11,15 @@ GAMES = Path(__file__).parent / "games"
 MOST_LEAVES = 700_000
 """Lines with more are left to `python -m parlour perft --table`."""
 
+MANY_LEAVES = 200_000
+"""Lines with more are counted by `--slow`."""
+
 LINES = [
-    pytest.param(path.stem, block, depth, leaves, id=f"{path.stem}-{block.name}-{depth}")
+    pytest.param(
+        *(path.stem, block, depth, leaves),
+        id=f"{path.stem}-{block.name}-{depth}",
+        marks=[pytest.mark.slow] if leaves > MANY_LEAVES else [],
+    )
     for path in sorted(GAMES.glob("*/*.perft"))
     for block in read_table(path.read_text(encoding="utf-8"))
     for depth, leaves in block.counts

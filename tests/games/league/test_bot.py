@@ -212,6 +212,7 @@ def test_the_best_level_answers_often_while_it_thinks() -> None:
     assert sorted(slices)[len(slices) // 2] < 0.01
 
 
+@pytest.mark.slow
 def test_each_level_beats_a_weaker_one() -> None:
     for better, worse in ((2, 1), (4, 2)):
         pair = arena.Pair(

@@ -238,9 +238,9 @@ def pick_positions(count: int, least: int, most: int) -> list[NumicaState]:
 
 
 @pytest.mark.parametrize("depth", [1, 2])
-def test_the_search_equals_a_plain_one_that_prunes_nothing(depth: int) -> None:
+def test_the_search_equals_a_plain_one_that_prunes_nothing(depth: int, slow: bool) -> None:
     decided = 0
-    for state in pick_positions(40 if depth == 1 else 8, 10, 50):
+    for state in pick_positions(40 if depth == 1 else 8 if slow else 3, 10, 50):
         expected = plain_negamax(NumicaPosition(state), depth, 0)
         found = search(NumicaPosition(state), depth)
         assert found.value == expected, str(state)

@@ -9,16 +9,19 @@ from parlour.terminal.fuzz import Finding, Player, load_oracle
 from parlour.terminal.ground import find_game
 
 GAMES = Path(__file__).parents[1]
-GAMES_EACH = 30
+FEW, MANY = 7, 30
+"""Random games of each kind; many by `--slow`."""
 
 
 @pytest.mark.parametrize("setup", ["turn", "secret"])
 @pytest.mark.parametrize("moves", ["sheet", "sdg"])
-def test_numica_agrees_on_random_games(moves: str, setup: str, pytestconfig: pytest.Config) -> None:
+def test_numica_agrees_on_random_games(
+    moves: str, setup: str, slow: bool, pytestconfig: pytest.Config
+) -> None:
     oracle = load_oracle(GAMES, "numica")
     assert oracle is not None
     reasons: Counter[str] = Counter()
-    for number in range(pytestconfig.getoption("--oracle-games") or GAMES_EACH):
+    for number in range(pytestconfig.getoption("--oracle-games") or (MANY if slow else FEW)):
         options = {"tiles": "sheet", "moves": moves, "setup": setup}
         player = Player(find_game("numica"), f"{moves}:{setup}:{number}", oracle, options)
         finding = player.play()
