@@ -7,8 +7,8 @@ from typing import Any
 
 from dice import DICE
 
-from parlour.api import ERROR_CODES, HOUSE_CODES, OPTION_CODES, Parlour, answer
-from parlour.core.game import Json
+from parlour.api import ERROR_CODES, HOUSE_CODES, Parlour, answer
+from parlour.core.game import OPTION_CODES, Json
 from parlour.core.save import SAVE_CODES
 from parlour.core.table import TABLE_CODES
 from parlour.games import SHELF, find

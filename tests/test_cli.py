@@ -304,17 +304,17 @@ def test_fuzz_finds_what_raises(run: Any, monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(NumicaState, "_why_not_target", fall)
     said = run("fuzz", "numica", "--games", "5")
     assert said.code == 1
-    assert "raised ZeroDivisionError: planted" in said.out
+    assert "ZeroDivisionError('planted') was raised" in said.out
 
 
 @pytest.mark.parametrize(
     ("name", "planted", "found"),
     [
-        ("audit", lambda _: ["a planted fault"], "audit: a planted fault"),
+        ("audit", lambda _: ["a planted fault"], "audit() complains: ['a planted fault']"),
         ("scores", lambda _, seats: (0,) * (seats - 1) + (1,), "the scores are"),
-        ("outcome", lambda _: None, "with the outcome None"),
-        ("moves", lambda *_: [], "has no moves"),
-        ("why_not", lambda *_: None, "not refused"),
+        ("outcome", lambda _: None, "outcome() is None exactly while"),
+        ("moves", lambda *_: [], "has no move"),
+        ("why_not", lambda *_: None, "is taken but not listed"),
     ],
 )
 def test_fuzz_finds_planted_faults(
@@ -322,7 +322,7 @@ def test_fuzz_finds_planted_faults(
 ) -> None:
     monkeypatch.setattr(NumicaState, name, planted)
     oracle = fuzz.load_oracle(ROOT / "tests" / "games", "numica")
-    finding = fuzz.Player(NUMICA, "planted", oracle, NUMICA.defaults()).play()
+    finding = fuzz.try_game(fuzz.Duel(NUMICA, "planted", oracle, NUMICA.defaults(), 2))
     assert isinstance(finding, fuzz.Finding)
     assert found in finding.what
 

@@ -6,13 +6,13 @@ import json
 from typing import Any
 
 import pytest
-from conformance.damage import JUNK, damage_json
 from door import COMPUTER, GAMES, PERSON, ask, ask_text, open_house
 from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 from kept import carried
 
+from parlour.conformance.damage import JUNK, damage_json
 from parlour.core.game import CHANCE, Game, Json, Refusal, State
 from parlour.core.rng import Rng
 from parlour.core.save import SAVE_CODES, Loaded, load_save, make_save

@@ -45,7 +45,7 @@ from parlour import __version__
 from parlour.bots.bot import Progress, think_at
 from parlour.bots.ladder import read_alone, read_ladder
 from parlour.bots.review import Reviewed, TurningPoint, find_missed, review
-from parlour.core.game import Draft, Game, Json, Lesson, Move, Refusal, Seat, State
+from parlour.core.game import OPTION_CODES, Draft, Game, Json, Lesson, Move, Refusal, Seat, State
 from parlour.core.save import (
     SAVE_CODES,
     Loaded,
@@ -80,7 +80,6 @@ MOST_TABLES = 8
 
 MOST_JOBS = 4
 LONGEST_SLICE = 1000  # milliseconds
-OPTION_CODES = ("options-seats", "options-form", "options-unknown", "options-value")
 HOUSE_CODES = ("review-early", "lesson-other")
 ERROR_CODES = (
     "request-long",

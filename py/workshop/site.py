@@ -22,8 +22,8 @@ NULL_WHEEL = ROOT / "tests" / "games" / "null" / "wheel"
 
 PAGE_PYTHON = "3.14"  # the Python inside the pinned Pyodide
 
-# What only a terminal needs; a name that ends in / is a whole folder.
-TERMINAL_ONLY = ("parlour/cli.py", "parlour/__main__.py", "parlour/terminal/")
+# What only a terminal and tests need; a name that ends in / is a whole folder.
+TERMINAL_ONLY = ("parlour/cli.py", "parlour/__main__.py", "parlour/terminal/", "parlour/conformance/")
 # Games that come as wheels of their own: in the engine's wheel for the tests, never in the site.
 WHEEL_GAMES = ("null",)
 

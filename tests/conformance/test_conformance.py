@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from houses import read_rules, zone_of
 
-from conformance.suite import Case, check_games, list_cases
-from conformance.title import check_title
+from parlour.conformance.suite import Case, check_games, list_cases
+from parlour.conformance.title import check_title
 from parlour.core.game import Game
 from parlour.games import SHELF, find
 from parlour.games.null import NULL
@@ -16,9 +17,9 @@ RECORDS = 250  # of each case, at the least
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
 def test_the_title_declares_what_it_must(game: Game) -> None:
-    check_title(game)
+    check_title(game, read_rules(game))
 
 
 @pytest.mark.parametrize("case", list_cases(GAMES), ids=str)
 def test_random_games_keep_the_contract(case: Case) -> None:
-    check_games(case, RECORDS)
+    check_games(case, zone_of(case.game), RECORDS)

@@ -7,9 +7,10 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import pytest
+from houses import read_rules, zone_of
 
-from conformance.suite import check_games, list_cases
-from conformance.title import check_title
+from parlour.conformance.suite import check_games, list_cases
+from parlour.conformance.title import check_title
 from parlour.core import save as saves
 from parlour.core.game import CHANCE, Draft, Event, Game, Json, Outcome, Refusal, Seat, State
 from parlour.core.rng import Rng
@@ -370,9 +371,9 @@ def a_choice_that_shows_the_others_just_before_they_are_opened(
 
 def check_everything(game: Game) -> None:
     """Do what `test_conformance.py` does, more briefly."""
-    check_title(game)
+    check_title(game, read_rules(game))
     for case in list_cases([game]):
-        check_games(case, 30)
+        check_games(case, zone_of(game), 30)
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.planted.__name__)
@@ -387,4 +388,4 @@ def test_the_suite_finds(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_suite_finds_a_game_that_is_longer_than_it_says(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Null, "longest", 6)
     with pytest.raises(AssertionError, match="the game goes on after 6 records"):
-        check_games(list_cases([NULL])[0], 30)
+        check_games(list_cases([NULL])[0], zone_of(NULL), 30)

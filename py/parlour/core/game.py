@@ -313,6 +313,9 @@ COMMON_CODES: Mapping[str, str] = {
 }
 """Refusals that every game may give, before its own rules are asked."""
 
+OPTION_CODES = ("options-seats", "options-form", "options-unknown", "options-value")
+"""What `Game.check` may answer beside the game's own codes."""
+
 
 def refuse_turn(state: State, seat: object, move: object) -> Refusal | None:
     """Return the refusal that needs no rule of the game: not a sentence, or not this seat's turn."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import re
+from importlib.metadata import entry_points
+from importlib.resources import files
 from pathlib import Path
 
 from parlour.terminal.ground import (
@@ -30,6 +32,10 @@ def find_rules(key: str) -> str | None:
         path = folder / "web" / "games" / key / "rules" / "en.md"
         if path.is_file():
             return path.read_text(encoding="utf-8")
+    for point in entry_points(group="parlour.games", name=key):
+        rules = files(point.module.partition(".")[0]) / "web" / "rules" / "en.md"
+        if rules.is_file():
+            return rules.read_text(encoding="utf-8")
     return None
 
 

@@ -8,9 +8,10 @@ from itertools import product
 import pytest
 
 from games.league.oracle import CHANCE, Oracle, deck
+from parlour.conformance.second import Duel
 from parlour.core.game import Json, Move, Seat
 from parlour.games.league import LEAGUE
-from parlour.terminal.fuzz import Finding, Player, WrongError
+from parlour.terminal.fuzz import Finding, try_game
 
 FEW, MANY = 5, 20
 """Random games of each level; many by `--slow`."""
@@ -26,7 +27,7 @@ WANTED = {
 }
 
 
-class LeaguePlayer(Player):
+class LeagueDuel(Duel):
     """One random game of which all that lies on the table is compared, and sentences that just miss."""
 
     def __init__(self, seed: str, options: Json, seats: int, leaning: str) -> None:
@@ -36,6 +37,8 @@ class LeaguePlayer(Player):
 
     def choose(self, seat: Seat) -> Move:
         """Choose a move after the manner and the leaning of this game."""
+        if seat == CHANCE:
+            return super().choose(seat)
         wanted = WANTED[self.leaning]
         if self.leaning == "idle" and self.oracle().hall:
             wanted = ("play", "device")  # nothing is idle before the Hall is empty
@@ -56,11 +59,11 @@ class LeaguePlayer(Player):
             ours = lay_out(self.table.state.dump())
             if ours != (wanted := describe(theirs)):
                 wrong = [key for key in wanted if ours[key] != wanted[key]]
-                raise WrongError(f"{wrong} {[(ours[key], wanted[key]) for key in wrong]}")
+                raise AssertionError(f"{wrong} {[(ours[key], wanted[key]) for key in wrong]}")
             for viewer in (None, *range(self.seats)):
                 hands = self.table.state.view(viewer)["hands"]
                 if [hand["count"] for hand in hands] != [len(each.hand) for each in theirs.holdings]:
-                    raise WrongError(f"{viewer} sees hands of other sizes: {hands}")
+                    raise AssertionError(f"{viewer} sees hands of other sizes: {hands}")
         for sentence in self.miss():
             for seat in range(CHANCE, self.seats):
                 self.compare_sentence(theirs, seat, sentence)
@@ -170,8 +173,8 @@ def test_league_agrees_on_random_games(level: str, slow: bool, pytestconfig: pyt
     for number in range(asked or (MANY if slow else FEW)):
         villains, sides = (24, 18, 12)[number % 3], ("mixed", "green")[number // 4 % 2]
         options = {"level": level, "villains": villains, "sides": sides, "equations": "before", "glow": True}
-        player = LeaguePlayer(f"{level}:{number}", options, number % 4 + 1, LEANINGS[number % 5])
-        finding = player.play()
+        player = LeagueDuel(f"{level}:{number}", options, number % 4 + 1, LEANINGS[number % 5])
+        finding = try_game(player)
         assert not isinstance(finding, Finding), f"{finding}\n{[str(each) for each in player.table.journal]}"
         assert player.compared
         reasons[finding] += 1

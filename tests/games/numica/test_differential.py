@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from parlour.terminal.fuzz import Finding, Player, load_oracle
+from parlour.conformance.second import Duel, load_oracle
+from parlour.terminal.fuzz import Finding, try_game
 from parlour.terminal.ground import find_game
 
 GAMES = Path(__file__).parents[1]
@@ -23,8 +24,8 @@ def test_numica_agrees_on_random_games(
     reasons: Counter[str] = Counter()
     for number in range(pytestconfig.getoption("--oracle-games") or (MANY if slow else FEW)):
         options = {"tiles": "sheet", "moves": moves, "setup": setup}
-        player = Player(find_game("numica"), f"{moves}:{setup}:{number}", oracle, options)
-        finding = player.play()
+        player = Duel(find_game("numica"), f"{moves}:{setup}:{number}", oracle, options, 2)
+        finding = try_game(player)
         assert not isinstance(finding, Finding), str(finding)
         assert player.compared
         reasons[finding] += 1

@@ -9,42 +9,16 @@ from __future__ import annotations
 import json
 import random
 from itertools import permutations, takewhile
-from typing import NamedTuple
 
-from conformance.damage import damage_json, mangle_sentence
-from conformance.drafts import check_drafts
-from conformance.plain import as_text, fields_of, is_flat, is_scores, listed, seen_by
-from conformance.zones import ZONES
+from parlour.conformance.damage import damage_json
+from parlour.conformance.drafts import check_drafts
+from parlour.conformance.plain import as_text, fields_of, is_flat, listed, seen_by
+from parlour.conformance.player import Case, Player
+from parlour.conformance.zone import Zone
 from parlour.core import save as saves
-from parlour.core.game import (
-    CHANCE,
-    LONGEST_MOVE,
-    Event,
-    Game,
-    Json,
-    Move,
-    Refusal,
-    Seat,
-    State,
-)
+from parlour.core.game import CHANCE, Event, Game, Json, Move, Seat, State
 from parlour.core.rng import Rng
-from parlour.core.table import TABLE_WORDS, Sitter, Table, foresee
-from parlour.core.token import read_token, write_token
-
-LONGEST_TOKEN = 4096
-
-
-class Case(NamedTuple):
-    """One kind of game to be tried: a title with certain options at so many seats."""
-
-    game: Game
-    preset: str
-    options: Json
-    seats: int
-
-    def __str__(self) -> str:
-        """Return what names the case in a report."""
-        return f"{self.game.key}-{self.preset}-{self.seats}"
+from parlour.core.table import foresee
 
 
 def list_cases(games: list[Game]) -> list[Case]:
@@ -57,27 +31,29 @@ def list_cases(games: list[Game]) -> list[Case]:
     ]
 
 
-def check_games(case: Case, records: int, least: int = 2) -> None:
+def check_games(case: Case, zone: Zone, records: int, least: int = 2) -> None:
     """Play and check random games, seed after seed, until so many records and games at least are checked."""
     checked = seed = 0
     while checked < records or seed < least:
-        checked += Walk(case, seed).check_game()
+        checked += Walk(case, zone, seed).check_game()
         seed += 1
 
+
+NO_GLOBAL_RANDOM = "the global `random` was used: all chance comes from `rng`"
 
 # One game
 
 
-class Walk:
-    """One random game, checked as it goes."""
+class Walk(Player):
+    """One random game, of which everything is asked that can be asked."""
 
-    def __init__(self, case: Case, seed: int) -> None:
+    asked = mangled = 10**6
+
+    def __init__(self, case: Case, zone: Zone, seed: int) -> None:
         """Sit down; the same case and seed make the same game."""
-        self.case, self.game, self.seed = case, case.game, seed
-        self.rng = Rng(f"{case} {seed}")
-        self.table = self.make_table()
+        super().__init__(case, seed)
+        self.zone = zone
         self.viewers: list[Seat | None] = [None, *range(case.seats)]
-        self.doing = "beginning"
         self.said: dict[Move, None] = {}  # sentences that were legal before
         self.snapshots: list[tuple[State, dict[str, str]]] = []
         self.handed: list[tuple[object, str]] = []  # data that was handed out, and how it read then
@@ -85,71 +61,25 @@ class Walk:
         self.sorts: set[str] = set()  # the sorts of position that were sampled
         self.dumps: list[Json] = []  # of those positions
 
-    def make_table(self) -> Table:
-        """Return a fresh table of this case."""
-        return Table(self.game, self.case.options, (Sitter(),) * self.case.seats, f"seed {self.seed}")
-
-    @property
-    def state(self) -> State:
-        """Return the position on the table."""
-        return self.table.state
-
-    def find(self, key: str) -> Game:
-        """Return the game of a save."""
-        return {self.game.key: self.game}[key]
-
     def read_dump(self, dump: object) -> State | None:
         """Read a position of this case."""
         return self.game.from_dump(dump, self.case.options, self.case.seats)
-
-    def must(self, kept: object, promise: str) -> None:
-        """Fail with the promise that was not kept, and where."""
-        if not kept:
-            raise AssertionError(f"{self.where()}: {promise}\n{self.state}")
-
-    def where(self) -> str:
-        """Return the place in the game."""
-        return f"{self.case} seed {self.seed}, record {len(self.table.journal) + 1}, {self.doing}"
 
     def check_game(self) -> int:
         """Play and check the whole game; returns how many records it had."""
         kept = random.getstate()
         try:
             self.play_and_check()
-            self.check_again()
-            self.check_damage()
-            self.check_strangers()
-        except AssertionError:
-            raise
-        except Exception as fault:
-            raise AssertionError(
-                f"{self.where()}: nothing may raise here, but {fault!r} was raised"
-            ) from fault
         finally:
             random.setstate(kept)
         return len(self.table.journal)
 
-    def play_and_check(self) -> None:
-        """Play a game at random and check each position and each step."""
-        while True:
-            random.seed(f"burnt {len(self.table.journal)} {self.seed}")  # who leans on it gets another game
-            burnt = random.getstate()
-            self.check_position()
-            waiting = self.state.waiting()
-            if not waiting:
-                break
-            self.must(
-                len(self.table.journal) < self.game.longest,
-                f"the game goes on after {self.game.longest} records: raise `longest`, or see that it ends",
-            )
-            seat = self.rng.choice(waiting)
-            self.check_step(seat, self.pick(self.state, seat))
-            self.must(random.getstate() == burnt, "the global `random` was used: all chance comes from `rng`")
-        self.check_end()
-
-    def pick(self, state: State, seat: Seat) -> Move:
-        """Return some legal sentence."""
-        return state.chance(self.rng.fork()) if seat == CHANCE else state.sample(seat, self.rng.fork())
+    def play(self) -> None:
+        """Play to the end, and then try what can be tried with all that was seen."""
+        super().play()
+        self.check_again()
+        self.check_damage()
+        self.check_strangers()
 
     def check_again(self) -> None:
         """Check that equal seeds give equal games, whatever the global generator stands at."""
@@ -170,6 +100,8 @@ class Walk:
 
     def check_position(self) -> None:
         """Check everything that can be asked about a position."""
+        random.seed(f"burnt {len(self.table.journal)} {self.seed}")  # who leans on it gets another game
+        burnt = random.getstate()
         state = self.state
         before = fields_of(state)
         self.check_copies()
@@ -184,6 +116,7 @@ class Walk:
             self.dumps.append(state.dump())
         self.doing = "asking"
         self.must(fields_of(state) == before, "a question changed the position: only `apply` may")
+        self.must(random.getstate() == burnt, NO_GLOBAL_RANDOM)
 
     def is_new_sort(self) -> bool:
         """Tell whether to look longer: at the first position of each sort, and at some more."""
@@ -200,21 +133,7 @@ class Walk:
         self.must(
             not hasattr(state, "__dict__"), "a state has only its __slots__: give every class of it some"
         )
-        wrong = state.audit()
-        self.must(wrong == [], f"audit() complains: {wrong}")
-        waiting = state.waiting()
-        self.must(isinstance(waiting, tuple), "waiting() is a tuple")
-        known = waiting in ((), (CHANCE,)) or set(waiting) <= set(range(self.case.seats))
-        self.must(
-            known and list(waiting) == sorted(set(waiting)), f"waiting() is (), (CHANCE,) or seats: {waiting}"
-        )
-        self.must(
-            (state.outcome() is None) == bool(waiting),
-            "outcome() is None exactly while somebody is waited for",
-        )
-        self.check_outcome(state)
-        scores = state.scores(self.case.seats)
-        self.must(is_scores(scores, self.case.seats), f"scores() is a whole number for each seat: {scores}")
+        self.check_flow(state)
         for seat in range(self.case.seats):
             self.must(-1 <= state.worth(seat) <= 1, "worth() lies between -1 and 1")
         self.doing = "reading a dump"
@@ -242,64 +161,30 @@ class Walk:
         for seat in state.waiting():
             self.must(listed(other, seat) == listed(state, seat), f"{what} lists other moves for {seat}")
 
-    def check_outcome(self, state: State) -> None:
-        """Check how a game that is over says so."""
-        outcome = state.outcome()
-        if outcome is None:
-            return
-        self.must(outcome.reason in self.game.reasons, f"declare the reason {outcome.reason!r} in `reasons`")
-        self.must(isinstance(outcome.winners, frozenset), "winners are a frozenset")
-        self.must(
-            outcome.winners <= set(range(self.case.seats)), f"winners are seats: {set(outcome.winners)}"
-        )
-        self.must(is_scores(outcome.scores, self.case.seats), f"a score for each seat: {outcome.scores}")
-        self.must(outcome.scores == state.scores(self.case.seats), "outcome and scores() agree")
-
     # Sentences
 
     def check_sentences(self) -> None:
-        """Check that what is listed may be said, and that nothing else may."""
-        self.doing = "asking for moves"
+        """Check also what was legal before, in any seat's mouth, and what computer players think about."""
+        super().check_sentences()
         waiting = self.state.waiting()
         sayable: list[Move] = []
         for seat in waiting:
             moves = self.state.moves(seat)
-            self.must(
-                moves is None or moves, f"seat {seat} is waited for and has no move: the game would hang"
-            )
-            self.must(seat != CHANCE or waiting == (CHANCE,), "chance is waited for alone")
-            if moves is not None:
-                self.check_listed(seat, moves)
             if seat != CHANCE:
                 self.check_likely(seat)
             said = moves or [self.pick(self.state, seat) for _ in range(2)]
             sayable += said[:2]
-            self.check_refused(seat, moves, said)
+            earlier = list(self.said)
+            self.rng.shuffle(earlier)
+            self.check_refused(seat, moves, said, earlier[:20])
         for seat in (CHANCE, *range(self.case.seats + 1), 10**30):
-            if seat not in waiting:
-                self.must(self.state.moves(seat) == [], f"seat {seat} is not waited for and has moves")
-                for sentence in [*sayable, *list(self.said)[-3:]]:
-                    refusal = self.check_refusal(seat, sentence)
-                    turn = refusal is not None and refusal.code.startswith("turn-")
-                    self.must(
-                        turn,
-                        f"seat {seat} is not waited for, but {sentence!r} is not refused with a turn- code",
-                    )
+            for sentence in [*sayable, *list(self.said)[-3:]] if seat not in waiting else []:
+                refusal = self.check_refusal(seat, sentence)
+                self.must(
+                    refusal is not None and refusal.code.startswith("turn-"),
+                    f"seat {seat} is not waited for, but {sentence!r} is not refused with a turn- code",
+                )
         self.said.update(dict.fromkeys(sayable))
-
-    def check_listed(self, seat: Seat, moves: list[Move]) -> None:
-        """Check the sentences that a seat is offered."""
-        self.must(len(set(moves)) == len(moves), "moves() lists a sentence twice")
-        for move in moves:
-            proper = isinstance(move, str) and move.isprintable() and move == " ".join(move.split())
-            self.must(
-                proper and len(move) <= LONGEST_MOVE, f"{move!r} is not words with single spaces between them"
-            )
-            self.must(move not in TABLE_WORDS, f"{move!r} is a word of the table: choose another")
-            refusal = self.state.why_not(seat, move)
-            self.must(refusal is None, f"{move!r} is listed and refused: {refusal}")
-        if seat != CHANCE:
-            self.must(self.pick(self.state, seat) in moves, "sample() gives one of moves()")
 
     def check_likely(self, seat: Seat) -> None:
         """Check the sentences that computer players think about."""
@@ -315,43 +200,6 @@ class Walk:
         self.must(
             guess.likely(seat) == likely, f"what is likely for {seat} hangs on what it does not see: {likely}"
         )
-
-    def check_refused(self, seat: Seat, moves: list[Move] | None, said: list[Move]) -> None:
-        """Check that earlier, mangled and senseless sentences are refused unless they are listed."""
-        legal = set(moves or ())
-        earlier = list(self.said)
-        self.rng.shuffle(earlier)
-        for sentence in [*earlier[:20], *mangle_sentence(self.rng.choice(said), self.rng)]:
-            refusal = self.check_refusal(seat, sentence)
-            if moves is not None:
-                self.must(
-                    (refusal is None) == (isinstance(sentence, str) and sentence in legal),
-                    f"{str(sentence)[:80]!r} is taken but not listed, or listed but refused: {refusal}",
-                )
-            elif refusal is None:
-                after = self.state.copy()
-                after.apply(seat, str(sentence))
-                wrong = after.audit()
-                self.must(wrong == [], f"why_not takes {str(sentence)[:80]!r}, which leads to {wrong}")
-                self.must(
-                    str(self.game.from_text(str(after))) == str(after),
-                    f"{sentence!r} makes no sound position",
-                )
-
-    def check_refusal(self, seat: Seat, sentence: object) -> Refusal | None:
-        """Return what a sentence is answered, having checked that it is a declared refusal or None."""
-        refusal = self.state.why_not(seat, sentence)
-        if refusal is not None:
-            self.must(isinstance(refusal, Refusal), f"why_not gave {refusal!r}: a Refusal, or None")
-            rules = self.game.codes.get(refusal.code)
-            self.must(rules is not None, f"declare the code {refusal.code!r} in `codes`, with its paragraph")
-            cited = refusal.rule in (str(rules).split() or [""])
-            self.must(cited, f"{refusal.code!r} cites {refusal.rule!r}, but is declared to rest on {rules!r}")
-            self.must(
-                is_flat(refusal.args), f"the arguments of {refusal.code!r} are flat JSON: {refusal.args}"
-            )
-            as_text(refusal.args, f"the arguments of {refusal.code!r}")
-        return refusal
 
     # Knowledge
 
@@ -385,14 +233,11 @@ class Walk:
     def check_secrets(self) -> None:
         """Check that games which differ in what a viewer cannot see look the same to him."""
         self.doing = "keeping secrets"
-        zone = ZONES.get(self.game.key)
-        self.must(zone, "write down in tests/conformance/zones.py, from the rules, what a seat cannot see")
-        assert zone is not None
         for viewer in self.viewers:
             shadow = self.shadows.get(viewer)
             if shadow is None or self.rng.below(3) == 0:
                 dump = json.loads(json.dumps(self.state.dump()))
-                zone.shuffle(dump, viewer, self.rng)
+                self.zone.shuffle(dump, viewer, self.rng)
                 shadow = self.read_dump(dump)
                 self.must(
                     shadow,
@@ -425,15 +270,15 @@ class Walk:
             changed = [name for name, text in fields_of(self.state).items() if text != before[name]]
             self.must(not changed, f"playing on a copy changed the original: copy() shares {changed}")
 
-    def check_step(self, seat: Seat, move: Move) -> None:
+    def take_step(self, seat: Seat, move: Move) -> None:
         """Play a sentence on copies and on the table, and check that it does the same everywhere."""
         self.doing = f"saying {move[:80]!r} as {seat}"
-        waiting = self.state.waiting()
+        waiting, burnt = self.state.waiting(), random.getstate()
         if len(waiting) > 1:
             self.check_commuting(waiting)
         twin = self.state.copy()
         expected = twin.apply(seat, move)
-        private = ZONES[self.game.key].private(self.state.dump())
+        private = self.zone.private(self.state.dump())
         view = None if seat == CHANCE else self.state.view(seat)
         events = self.table.record(seat, move)
         if view is not None:
@@ -444,6 +289,7 @@ class Walk:
         self.step_shadows(seat, move, events, secret=len(waiting) > 1)
         self.check_snapshots(self.snapshots[-2:])
         self.check_handed()
+        self.must(random.getstate() == burnt, NO_GLOBAL_RANDOM)
 
     def check_foreseen(self, view: Json, seat: Seat, move: Move, events: list[Event]) -> None:
         """Check that a hint tells what then happened, and nothing that only the move itself would show."""
@@ -474,9 +320,8 @@ class Walk:
     def check_events(self, events: list[Event], private: frozenset[str]) -> None:
         """Check what events say and to whom."""
         everybody = set(range(self.case.seats))
-        self.must(isinstance(events, list), "apply() returns a list of events")
+        self.check_kinds(events)
         for event in events:
-            self.must(event.kind in self.game.kinds, f"declare the event kind {event.kind!r} in `kinds`")
             self.must(event.seat is None or event.seat in everybody, f"{event}: the seat is a seat, or None")
             for data in (event.data, event.mask or {}):
                 self.must(is_flat(data), f"{event}: data is one object of plain values and lists of them")
@@ -545,34 +390,23 @@ class Walk:
     # Saves, damage, the end
 
     def check_save(self) -> None:
-        """Check that a save, and a token, give the game back as it was."""
-        self.doing = "saving"
-        save = saves.make_save(self.table)
-        text = as_text(save, "a save")
-        token = write_token(save, self.game)
-        self.must(
-            len(token) <= LONGEST_TOKEN, f"the token has {len(token)} characters: at most {LONGEST_TOKEN}"
-        )
-        told = {str(len(save["journal"])): saves.hash_dump(save["at"])}
-        carried = {key: value for key, value in {**save, "check": told}.items() if key != "at"}
-        self.must(read_token(token, self.find) == carried, "a token reads back as its save")
-        loaded = saves.load_save(json.loads(text), self.find)
-        self.must(isinstance(loaded, saves.Loaded), f"a save is refused: {loaded}")
-        assert isinstance(loaded, saves.Loaded)
-        self.must(loaded.broken is None, f"a journal does not play again: {loaded.broken}")
-        placed = saves.load_save(json.loads(text), self.find, from_position=True)
+        """Check also what a loaded game is told, and that its position can be loaded without its history."""
+        super().check_save()
+        save = json.loads(json.dumps(saves.make_save(self.table)))
+        placed = saves.load_save(save, self.find, from_position=True)
         self.must(isinstance(placed, saves.Loaded), f"the position of a save is refused: {placed}")
+        loaded = saves.load_save(save, self.find)
         assert isinstance(placed, saves.Loaded)
+        assert isinstance(loaded, saves.Loaded)
         if self.state.waiting() == (CHANCE,):
-            for table in (loaded.table, placed.table):
-                self.must(
-                    table.waiting() != (CHANCE,), "a loaded table plays chance at once, as every table does"
-                )
+            self.must(
+                placed.table.waiting() != (CHANCE,),
+                "a loaded table plays chance at once, as every table does",
+            )
             return
-        self.must(saves.make_save(loaded.table) == save, "save, load and save are not the same")
         self.must(loaded.table.reply(0) == self.table.reply(0), "a loaded game is told differently")
-        for table in (loaded.table, placed.table):
-            self.must(table.state.dump() == self.state.dump(), "a loaded game stands in another position")
+        same = placed.table.state.dump() == self.state.dump()
+        self.must(same, "a loaded game stands in another position")
 
     def check_damage(self) -> None:
         """Check that a damaged dump is refused, or is some sound position; nothing may raise."""
@@ -631,8 +465,7 @@ class Walk:
 
     def check_end(self) -> None:
         """Check what holds when the game is over."""
-        self.doing = "ending"
-        self.must(self.table.outcome() is not None, "a game that waits for nobody has an outcome")
+        super().check_end()
         for sentence in list(self.said)[-5:]:
             for seat in range(self.case.seats):
                 refusal = self.state.why_not(seat, sentence)

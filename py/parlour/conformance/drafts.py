@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from conformance.plain import as_text
+from parlour.conformance.plain import as_text
 from parlour.core.game import CHANCE, Draft, Move, Seat
 
 if TYPE_CHECKING:
-    from conformance.suite import Walk
+    from parlour.conformance.suite import Walk
 
 MOST_DRAFTS = 600
 """Sentences in the making that are looked at in one position, whatever order they are touched in."""

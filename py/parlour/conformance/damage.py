@@ -31,6 +31,8 @@ JUNK: tuple[object, ...] = (
     {"x": 1},
 )
 
+ODD_CHARACTERS = "\0\t\n ¹²٣é€♜🂡\u202e\ud800'\"\\{}[]:-_§"
+
 
 def mangle_sentence(sentence: str, rng: Rng) -> list[object]:
     """Return strings that look like a sentence, and things that are none at all."""
@@ -41,6 +43,7 @@ def mangle_sentence(sentence: str, rng: Rng) -> list[object]:
     def put(*instead: str) -> str:
         return " ".join([*before, *instead, *after])
 
+    odd, char = ODD_CHARACTERS[rng.below(len(ODD_CHARACTERS))], rng.below(len(sentence))
     swapped = words[:]
     swapped[0], swapped[-1] = swapped[-1], swapped[0]
     return [
@@ -80,6 +83,13 @@ def mangle_sentence(sentence: str, rng: Rng) -> list[object]:
         " ".join(reversed(words)),
         " ".join(swapped),
         words[0],
+        sentence[:char],
+        sentence[:char] + odd + sentence[char + 1 :],
+        sentence[:char] + odd + sentence[char:],
+        sentence[:char] + chr(ord(sentence[char]) + 1) + sentence[char + 1 :],
+        f"{sentence} {'9' * rng.below(400)}",
+        odd * rng.below(4000),
+        put(rng.choice(words)),
         None,
         True,
         0,

@@ -1,0 +1,26 @@
+"""What the tests of all games need of each one: its rules, and what a seat cannot see."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from parlour.conformance.zone import Zone, load_zone
+from parlour.core.game import Game
+from parlour.terminal.rules import find_rules, read_paragraphs
+
+GAMES_FOLDER = Path(__file__).parent / "games"
+
+
+@cache
+def zone_of(game: Game) -> Zone:
+    """Return what a seat cannot see in a game."""
+    zone = load_zone(GAMES_FOLDER / game.key)
+    assert zone is not None, f"write tests/games/{game.key}/zone.py, from the rules"
+    return zone
+
+
+@cache
+def read_rules(game: Game) -> dict[str, str]:
+    """Return the numbered paragraphs of a game's rules."""
+    return read_paragraphs(find_rules(game.key) or "")
