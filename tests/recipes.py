@@ -6,7 +6,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import NamedTuple
 
-from parlour.core.game import Json
+from parlour.core.game import Preset
 from parlour.terminal.golden import Recipe
 from parlour.terminal.ground import find_game, list_games
 

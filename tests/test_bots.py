@@ -53,8 +53,8 @@ def middle(game: Game, records: int, seed: int = 1) -> State:
 @pytest.mark.parametrize(("game", "level"), LEVELS)
 def test_every_level_plays_legal_games_to_their_end(game: Game, level: Level, slow: bool) -> None:
     for seed in range(3 if slow else 1):
-        for preset in ({}, *game.presets.values()):
-            state, rng = game.start({**game.defaults(), **preset}, game.seats[0]), Rng(seed)
+        for options, seats in (({}, game.seats), *game.presets.values()):
+            state, rng = game.start({**game.defaults(), **options}, seats[0]), Rng(seed)
             for _ in range(game.longest + 1):
                 if not state.waiting():
                     break

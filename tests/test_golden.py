@@ -37,8 +37,8 @@ def test_transcript_is_as_it_was_read(transcript: Transcript, request: pytest.Fi
 def test_every_preset_and_every_end_has_a_transcript(key: str) -> None:
     game = find_game(key)
     made = [recipe for recipe in RECIPES.values() if recipe.game == key]
-    for options in ({}, *game.presets.values()):
-        for seats in (game.seats[0], game.seats[-1]):
+    for options, counts in (({}, game.seats), *game.presets.values()):
+        for seats in (counts[0], counts[-1]):
             full = {**game.defaults(), **options}
             # From the first record on: the set positions are for ends alone.
             assert any((each.options, each.seats, each.start) == (full, seats, "") for each in made), full

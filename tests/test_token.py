@@ -313,8 +313,9 @@ def test_the_longest_games_fit_a_token(options: Json, offers: bool) -> None:
         assert read(token) == carried(save)
 
 
-@pytest.mark.parametrize("options", LEAGUE.presets.values(), ids=LEAGUE.presets)
-def test_a_whole_game_of_the_league_fits_a_token(options: Json) -> None:
+@pytest.mark.parametrize("preset", LEAGUE.presets)
+def test_a_whole_game_of_the_league_fits_a_token(preset: str) -> None:
+    options = LEAGUE.presets[preset].options
     for seed in "12":
         rng = Rng(seed)
         table = seat_long_names(LEAGUE, {**LEAGUE.defaults(), **options}, 4, rng)

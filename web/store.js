@@ -5,9 +5,9 @@
 /** @typedef {import("./engine/start.js").Site} Site */
 /** @typedef {{code: string, args: Record<string, any>, rule: string}} Refusal */
 /** @typedef {{key: string, default: any, kind: "flag" | "choice" | "number", choices: any[],
- *   when: Record<string, any>}} Option */
+ *   when: Record<string, any[]>}} Option */
 /** @typedef {{game: string, seats: {least: number, most: number}, options: Option[],
- *   presets: Record<string, Record<string, any>>, levels: number, codes: Record<string, string>,
+ *   presets: Record<string, {options: Record<string, any>, seats: number[]}>, levels: number, codes: Record<string, string>,
  *   kinds: string[], reasons: string[], asks: string[], colours: string[], lessons: {key: string, rule: string}[],
  *   ladder: {level: number, share: number, low: number, high: number, games: number}[],
  *   alone: {level: number, games: number, won: number, median: number | null}[]}} Description */

@@ -195,11 +195,14 @@ class Parlour:
                     "default": option.default,
                     "kind": option.kind,
                     "choices": list(option.choices),
-                    "when": dict(option.when),
+                    "when": option.list_when(),
                 }
                 for option in game.options
             ],
-            "presets": {name: dict(options) for name, options in game.presets.items()},
+            "presets": {
+                name: {"options": dict(preset.options), "seats": list(preset.seats)}
+                for name, preset in game.presets.items()
+            },
             "levels": len(game.levels),
             "ladder": read_ladder(game),
             "alone": read_alone(game),

@@ -61,7 +61,7 @@ export function setupFrom(params, description) {
   return {
     seats,
     preset: isPlain ? preset : "",
-    options: withDefaults(options, { ...presets[preset], ...chosen }),
+    options: withDefaults(options, { ...presets[preset]?.options, ...chosen }),
     deal: params.day ? "day" : params.seed ? "word" : "new",
     seed: params.seed,
     aids: { hints: params.hints, takebacks: params.takebacks },
@@ -80,7 +80,7 @@ export const seedOf = ({ deal, seed }) =>
 export function linkTo(setup, description) {
   const { key, seats, preset, options, deal, seed, aids } = setup;
   const presets = Object.keys(description.presets);
-  const plain = withDefaults(description.options, description.presets[preset || presets[0]]);
+  const plain = withDefaults(description.options, description.presets[preset || presets[0]]?.options);
   const changed = Object.entries(options).filter(([name, value]) => plain[name] !== value);
   /** @type {Partial<Params>} */
   const given = {

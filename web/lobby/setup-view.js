@@ -80,7 +80,9 @@ export function setupView(setup, { store, rooms, rules, lessons, share, words })
  * @param {Change} change
  */
 function fields(setup, description, say, change) {
-  const presets = Object.keys(description.presets);
+  const presets = Object.keys(description.presets).filter((preset) =>
+    description.presets[preset].seats.includes(setup.seats.length),
+  );
   return html`
     ${seatsView(setup, description, say, change)}
     ${
@@ -92,7 +94,7 @@ function fields(setup, description, say, change) {
                 chip("preset", preset, preset === setup.preset, say(`preset-${preset}`), () =>
                   change(() => ({
                     preset,
-                    options: withDefaults(description.options, description.presets[preset]),
+                    options: withDefaults(description.options, description.presets[preset].options),
                   })),
                 ),
               )}
@@ -104,7 +106,7 @@ function fields(setup, description, say, change) {
     <details>
       <summary>${say("setup-more")}</summary>
       ${description.options
-        .filter((option) => isShown(option, setup.options))
+        .filter((option) => isShown(option, setup.options, setup.seats.length))
         .map((option) =>
           optionField(option, setup.options[option.key], say, (value) =>
             change((now) => ({ options: { ...now.options, [option.key]: value }, preset: "" })),
@@ -172,6 +174,9 @@ function dealField({ deal, seed }, say, change) {
 /**
  * @param {Option} option
  * @param {Record<string, any>} options
+ * @param {number} seats
  */
-const isShown = (option, options) =>
-  Object.entries(option.when).every(([key, value]) => options[key] === value);
+const isShown = (option, options, seats) =>
+  Object.entries(option.when).every(([key, values]) =>
+    values.includes(key === "seats" ? seats : options[key]),
+  );

@@ -16,18 +16,19 @@ from parlour.conformance.plain import as_text, fields_of, is_flat, listed, seen_
 from parlour.conformance.player import Case, Player
 from parlour.conformance.zone import Zone
 from parlour.core import save as saves
-from parlour.core.game import CHANCE, Event, Game, Json, Move, Seat, State
+from parlour.core.game import CHANCE, Event, Game, Json, Move, Preset, Seat, State
 from parlour.core.rng import Rng
 from parlour.core.table import foresee
 
 
 def list_cases(games: list[Game]) -> list[Case]:
-    """List every game with its defaults and each preset, at every number of seats."""
+    """List every game with its defaults at all seats that take them, and with each preset at its own."""
     return [
-        Case(game, preset, options, seats)
+        Case(game, name, dict(preset.options), seats)
         for game in games
-        for preset, options in {"defaults": {}, **game.presets}.items()
-        for seats in game.seats
+        for name, preset in {"defaults": Preset({}, game.seats), **game.presets}.items()
+        for seats in preset.seats
+        if name in game.presets or game.check({}, seats) is None
     ]
 
 
@@ -427,11 +428,15 @@ class Walk(Player):
             for option in self.game.options:
                 for value in [False, True] if option.kind == "flag" else option.choices:
                     other = {**options, option.key: value}
+                    if self.game.check(other, self.case.seats):
+                        continue
                     self.must(
                         other == options or self.game.from_dump(dump, other, self.case.seats) is None,
                         f"from_dump() takes a game with another {option.key!r}: {dump}",
                     )
             for seats in self.game.seats:
+                if self.game.check(options, seats):
+                    continue
                 self.must(
                     seats == self.case.seats or self.game.from_dump(dump, options, seats) is None,
                     f"from_dump() takes a game of {self.case.seats} seats for one of {seats}: {dump}",

@@ -38,7 +38,6 @@ def check_title(game: Game, paragraphs: Collection[str]) -> None:
     assert set(game.reveals) <= set(game.kinds), (
         "reveals: every one of them must be an event kind of the game"
     )
-    as_text(dict(game.presets), "presets")
     check_options(game)
     check_lessons(game, paragraphs)
 
@@ -69,18 +68,31 @@ def check_options(game: Game) -> None:
     """Check that defaults and presets are taken and that junk is refused with a common code."""
     defaults = game.defaults()
     as_text(defaults, "defaults()")
+    for name, preset in game.presets.items():
+        as_text(dict(preset.options), f"the preset {name!r}")
+        assert preset.seats, f"the preset {name!r} is for no number of seats"
+        assert sorted(set(preset.seats)) == list(preset.seats), f"the preset {name!r}: seats in order"
+        for seats in preset.seats:
+            assert game.check(dict(preset.options), seats) is None, (
+                f"the preset {name!r} is refused at {seats} seats"
+            )
     for seats in game.seats:
-        assert game.check(defaults, seats) is None, f"the defaults are refused at {seats} seats"
-        for name, options in game.presets.items():
-            assert game.check(options, seats) is None, f"the preset {name!r} is refused at {seats} seats"
+        offered = any(seats in preset.seats for preset in game.presets.values())
+        assert offered or game.check(defaults, seats) is None, f"no preset is for {seats} seats"
     junk: list[object] = [None, [], {}, (), "junk", "", b"", -1, 10**30, 1.5, float("nan"), object()]
     for option in game.options:
         assert option.kind in ("flag", "choice", "number"), (
             f"option {option.key!r}: kind is flag, choice or number"
         )
-        assert set(option.when) <= {each.key for each in game.options}, (
-            f"option {option.key!r}: `when` names others"
-        )
+        others = {each.key: each for each in game.options if each is not option}
+        for key, values in option.list_when().items():
+            fits = bool(values) and (
+                set(values) <= set(game.seats)
+                if key == "seats"
+                else key in others and not any(others[key].refuses(value) for value in values)
+            )
+            assert fits, f"option {option.key!r}: `when` names others, and values that they take"
+        assert option.key != "seats", "options: `seats` is the number of seats"
         for value in [*junk, not_quite(option.default)]:
             refuse_options(game, {**defaults, option.key: value}, game.seats[0])
     unknown: list[object] = [None, [], "junk", 7, {"no such option": 1}, {7: 7}, {None: None}]

@@ -8,7 +8,7 @@ arguments and never speaks: every sentence that a person reads stands in a local
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple, Self
 
 from parlour.core.compose import compose
@@ -17,6 +17,7 @@ from parlour.core.rng import Rng
 
 Json = dict[str, Any]
 Seat = int
+Value = bool | int | str  # of an option
 Move = str
 
 CHANCE: Seat = -1
@@ -79,10 +80,11 @@ class Option(NamedTuple):
     """One thing that the people at the table may choose before they begin; the set-up form is made from these."""
 
     key: str
-    default: bool | int | str
+    default: Value
     kind: str  # flag | choice | number
-    choices: tuple[bool | int | str, ...] = ()  # of a choice: its values; of a number: least and greatest
-    when: Mapping[str, bool | int | str] = {}  # shown only where these other options have these values
+    choices: tuple[Value, ...] = ()  # of a choice: its values; of a number: least and greatest
+    # Shown only where these other options have these values, or one of several; "seats": with so many at the table.
+    when: Mapping[str, Value | tuple[Value, ...]] = {}
 
     def refuses(self, value: object) -> bool:
         """Tell whether a value, of any type, does not fit this option."""
@@ -92,6 +94,19 @@ class Option(NamedTuple):
             least, greatest = self.choices
             return type(value) is not int or not int(least) <= value <= int(greatest)
         return not any(value == choice and type(value) is type(choice) for choice in self.choices)
+
+    def list_when(self) -> dict[str, list[Value]]:
+        """Return where it is shown: of each other option, and of "seats", every value with which it is."""
+        return {
+            key: list(values) if isinstance(values, tuple) else [values] for key, values in self.when.items()
+        }
+
+
+class Preset(NamedTuple):
+    """A named set of options, and the numbers of seats that it is for."""
+
+    options: Mapping[str, Value]
+    seats: Sequence[int]
 
 
 class Level(NamedTuple):
@@ -114,7 +129,7 @@ class Lesson(NamedTuple):
     seat: Seat  # whom it teaches: the position waits for this seat
     goals: frozenset[Move]  # legal sentences; at least one other sentence is legal too
     rule: str  # the paragraph that it is about, "§4.3"
-    options: Mapping[str, bool | int | str] = {}
+    options: Mapping[str, Value] = {}
 
 
 class Gain(NamedTuple):
@@ -233,7 +248,7 @@ class Game(ABC):
     seats: ClassVar[range]  # how many may play
     longest: ClassVar[int]  # records: no game has more, which tests and loading rely on
     options: ClassVar[tuple[Option, ...]] = ()
-    presets: ClassVar[Mapping[str, Json]] = {}
+    presets: ClassVar[Mapping[str, Preset]] = {}  # by key; the first is what the set-up form begins with
     levels: ClassVar[tuple[Level, ...]]  # five, weakest first
     measure: ClassVar[str] = ""  # of a game for one: the number in its view that is to be small at the end
     codes: ClassVar[Mapping[str, str]]  # every refusal code, with its paragraph or paragraphs, "§3.1 §4.1"
@@ -255,7 +270,10 @@ class Game(ABC):
         return {option.key: option.default for option in self.options}
 
     def check(self, options: object, seats: object) -> Refusal | None:
-        """Return why a game with these options and this many seats cannot begin. Takes anything."""
+        """Return why a game with these options and this many seats cannot begin. Takes anything.
+
+        A game may refuse further pairs of options and seats, by a code of its own.
+        """
         if type(seats) is not int or seats not in self.seats:
             return Refusal("options-seats", {"least": self.seats[0], "most": self.seats[-1]})
         if not isinstance(options, dict):

@@ -21,6 +21,7 @@ from parlour.core.game import (
     Move,
     Option,
     Outcome,
+    Preset,
     Refusal,
     Seat,
     State,
@@ -223,7 +224,10 @@ class Null(Game):
     seats = range(2, 5)
     longest = 1 + 4 * 4
     options = (Option("size", 3, "number", (2, 4)), Option("open", False, "flag"))
-    presets: ClassVar[Mapping[str, Json]] = {"short": {"size": 2}, "open": {"open": True, "size": 4}}
+    presets: ClassVar[Mapping[str, Preset]] = {
+        "short": Preset({"size": 2}, seats),
+        "open": Preset({"open": True, "size": 4}, seats),
+    }
     levels = tuple(
         Level(*each) for each in (("random",), ("greedy", 0.8), ("greedy", 0.5), ("greedy", 0.2), ("greedy",))
     )

@@ -6,7 +6,7 @@ import argparse
 import inspect
 import json
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from time import perf_counter
 from typing import NamedTuple
@@ -30,6 +30,7 @@ from parlour.terminal.ground import (
     read_options,
     read_seed,
     shorten,
+    usual_seats,
     watch,
 )
 
@@ -77,12 +78,19 @@ def find_wrong(duel: Duel, what: str) -> Finding:
 
 
 def deal_game(
-    game: Game, seed: str, oracle: Callable[..., SecondReferee] | None, options: Json | None
+    game: Game,
+    seed: str,
+    oracle: Callable[..., SecondReferee] | None,
+    options: Json | None,
+    seats: Sequence[int],
 ) -> Duel:
-    """Return the game of a seed; options that are not given, and the seats, are chosen by it."""
+    """Return the game of a seed; options that are not given, and how many sit down, are chosen by it."""
     rng = Rng(f"fuzz:{seed}")
-    chosen = {**choose_options(game, oracle, rng), **(options or {})}
-    return Duel(game, seed, oracle, chosen, rng.choice(list(game.seats)))
+    while True:
+        chosen = {**choose_options(game, oracle, rng), **(options or {})}
+        count = rng.choice(tuple(seats))
+        if game.check(chosen, count) is None:  # a game may refuse a pair of options and seats
+            return Duel(game, seed, oracle, chosen, count)
 
 
 def choose_options(game: Game, oracle: Callable[..., SecondReferee] | None, rng: Rng) -> Json:
@@ -132,12 +140,17 @@ def run(args: argparse.Namespace) -> int:
     for game in [find_game(key) for key in args.games_asked or list_games()]:
         began = perf_counter()
         oracle = load_oracle(folder, game.key)
-        options = None if args.preset is None else read_options(game, args.preset, (), game.seats[0])
+        options = (
+            None
+            if args.preset is None
+            else read_options(game, args.preset, (), usual_seats(game, args.preset))
+        )
         ends: dict[int, Counter[str]] = {seats: Counter() for seats in game.seats}
         findings: list[Finding] = []
         records = compared = 0
         for number in watch(range(args.games), args.games, f"fuzz {game.key}"):
-            duel = deal_game(game, f"{args.seed}:{number}", oracle, options)
+            seats = game.seats if args.preset is None else game.presets[args.preset].seats
+            duel = deal_game(game, f"{args.seed}:{number}", oracle, options, seats)
             ended = try_game(duel)
             records += len(duel.table.journal)
             compared += duel.compared

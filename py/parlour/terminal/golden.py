@@ -23,6 +23,7 @@ from parlour.terminal.ground import (
     read_options,
     read_seed,
     shorten,
+    usual_seats,
     watch,
 )
 from parlour.terminal.perft import read_position
@@ -157,7 +158,7 @@ def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
 def run(args: argparse.Namespace) -> int:
     """Do what the command says."""
     game = find_game(args.game)
-    seats = game.seats[0] if args.seats is None else args.seats
+    seats = usual_seats(game, args.preset) if args.seats is None else args.seats
     options = read_options(game, args.preset, (), seats)
     start = "" if args.position is None else read_file(args.position)
     if args.position is not None:

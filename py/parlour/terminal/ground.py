@@ -76,6 +76,11 @@ def find_game(key: str) -> Game:
     raise MisuseError(f"there is no game {shorten(key)}; there are: {', '.join(list_games())}")
 
 
+def usual_seats(game: Game, preset: str | None) -> int:
+    """Return how many play where nobody says so: the fewest that the preset is for."""
+    return (game.presets[preset].seats if preset is not None and preset in game.presets else game.seats)[0]
+
+
 def read_options(game: Game, preset: str | None, settings: Iterable[str], seats: int) -> Json:
     """Return the options of a preset and of settings such as `moves=sdg`, the others at their defaults."""
     options = game.defaults()
@@ -84,7 +89,7 @@ def read_options(game: Game, preset: str | None, settings: Iterable[str], seats:
             raise MisuseError(
                 f"{game.key} has no preset {shorten(preset)}; it has: {', '.join(game.presets) or 'none'}"
             )
-        options.update(game.presets[preset])
+        options.update(game.presets[preset].options)
     known = {option.key: option for option in game.options}
     for setting in settings:
         key, sign, text = setting.partition("=")

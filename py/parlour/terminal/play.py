@@ -21,6 +21,7 @@ from parlour.terminal.ground import (
     print_json,
     read_options,
     read_seed,
+    usual_seats,
 )
 from parlour.terminal.picture import draw_view
 from parlour.terminal.rules import find_paragraph
@@ -220,7 +221,7 @@ def run(args: argparse.Namespace) -> int:
     """Do what the command says."""
     game = find_game(args.game)
     if args.token is None:
-        sitters = read_sitters(args.seat or ["person"] + ["2"] * (game.seats[0] - 1))
+        sitters = read_sitters(args.seat or ["person"] + ["2"] * (usual_seats(game, args.preset) - 1))
         options = read_options(game, args.preset, args.set, len(sitters))
         table = Table(game, options, sitters, args.seed if args.seed is not None else os.urandom(5).hex())
     else:

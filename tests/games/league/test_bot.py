@@ -21,7 +21,7 @@ from parlour.terminal import arena
 
 WHOLE = " ".join(f"v{each}" for each in YELLOW)
 OPTIONS = "hero level, 24 villains, mixed sides, equations before, glow"
-EXPERT = LEAGUE.presets["expert"]
+EXPERT = LEAGUE.presets["expert"].options
 
 
 def positions(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from parlour.core.game import COMMON_CODES, Game, Json, Judgement, Level, Move, Option, Seat, State
+from parlour.core.game import COMMON_CODES, Game, Json, Judgement, Level, Move, Option, Preset, Seat, State
 from parlour.core.rng import Rng
 from parlour.games.league.audit import MOST_ROUNDS
 from parlour.games.league.board import (
@@ -53,11 +53,13 @@ class League(Game):
         Option("equations", "before", "choice", ("before", "after", "never")),  # when the page shows sums
         Option("glow", True, "flag"),  # whether drafts offer only what leads to a capture
     )
-    presets: ClassVar[Mapping[str, Json]] = {
-        "hero": {},
-        "quick": {"villains": 12},
-        "superhero": {"level": "superhero"},
-        "expert": {"level": "superhero", "sides": "green", "equations": "never", "glow": False},
+    presets: ClassVar[Mapping[str, Preset]] = {
+        "hero": Preset({}, seats),
+        "quick": Preset({"villains": 12}, seats),
+        "superhero": Preset({"level": "superhero"}, seats),
+        "expert": Preset(
+            {"level": "superhero", "sides": "green", "equations": "never", "glow": False}, seats
+        ),
     }
     levels = (
         Level("random"),

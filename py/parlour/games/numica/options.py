@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from parlour.core.game import COMMON_CODES, Game, Json, Option, State
+from parlour.core.game import COMMON_CODES, Game, Json, Option, Preset, State
 from parlour.core.position import SearchPosition
 from parlour.core.rng import Rng
 from parlour.games.numica.bot import LEVELS, NumicaPosition
@@ -30,11 +30,11 @@ class Numica(Game):
         Option("moves", "sheet", "choice", ("sheet", "sdg")),  # R-NC-03
         Option("setup", "turn", "choice", ("turn", "secret")),  # R-NC-05
     )
-    presets: ClassVar[Mapping[str, Json]] = {
-        "sheet": {},
-        "secret": {"setup": "secret"},
-        "designer": {"tiles": "designer"},
-        "sdg": {"moves": "sdg"},
+    presets: ClassVar[Mapping[str, Preset]] = {
+        "sheet": Preset({}, seats),
+        "secret": Preset({"setup": "secret"}, seats),
+        "designer": Preset({"tiles": "designer"}, seats),
+        "sdg": Preset({"moves": "sdg"}, seats),
     }
     levels = LEVELS
     lessons = LESSONS
