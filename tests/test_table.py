@@ -42,7 +42,6 @@ def test_a_legal_sentence_is_played_and_written_down() -> None:
     [
         (1, "roll", "turn-wait"),
         (0, "jump", "syntax-dice"),
-        (0, "roll ", "syntax-words"),
         (0, None, "syntax-text"),
         (0, ["roll"], "syntax-text"),
         (CHANCE, "die 6", "turn-wait"),
@@ -54,6 +53,16 @@ def test_anything_else_is_refused_and_changes_nothing(seat: Seat, move: object, 
     before = (journal(table), table.state.dump(), table.changes)
     assert code(table.play(seat, move)) == expected
     assert (journal(table), table.state.dump(), table.changes) == before
+
+
+@pytest.mark.parametrize("typed", ["roll ", "  roll", "roll\t", "\u00a0roll\n"])
+def test_what_is_typed_is_tidied_and_the_journal_holds_the_sentence(typed: str) -> None:
+    table = dice()
+    assert isinstance(table.play(0, typed), list)
+    assert journal(table)[0] == "0 roll"
+    assert code(table.why_not(1, typed)) == "syntax-words"  # a save's journal is read letter by letter
+    assert isinstance(table.play(0, " resign "), list)
+    assert journal(table)[-1] == "0 resign"
 
 
 def test_a_late_answer_is_dropped() -> None:
@@ -361,8 +370,8 @@ def test_a_reply_is_plain_and_of_its_viewer() -> None:
     assert (reply["viewer"], reply["view"]) == (0, table.state.view(0))
     assert reply["seats"] == [{"who": "person", "name": "Ann"}, {"who": "computer", "level": 2}]
     assert reply["prompt"]["waiting"] == [0, 1]
-    assert (reply["prompt"]["seat"], reply["prompt"]["asks"]) == (0, "card")
-    assert (table.prompt(None)["seat"], table.prompt(None)["asks"]) == (None, "")
+    assert (reply["prompt"]["seat"], reply["prompt"]["ask"]) == (0, {"code": "card", "args": {}})
+    assert (table.prompt(None)["seat"], table.prompt(None)["ask"]["code"]) == (None, "")
 
 
 def test_the_log_hides_what_is_secret_and_tells_it_later() -> None:

@@ -16,12 +16,13 @@
 /** @typedef {{kind: string, seat: number | null, data: Record<string, any>, masked?: boolean}} Happening */
 /** @typedef {{seat: number | null, move: string | null, events: Happening[]}} LogRecord */
 /** @typedef {{reason: string, winners: number[], scores: number[]}} Outcome */
-/** @typedef {{id: number, waiting: number[], seat: number | null, asks: string, offers: number[],
+/** @typedef {{code: string, args: Record<string, any>}} Ask what is asked for; the code is "" where nothing is */
+/** @typedef {{id: number, waiting: number[], seat: number | null, ask: Ask, offers: number[],
  *   undo: boolean, takeback: boolean}} Prompt */
 /** @typedef {{viewer: number | null, view: any, prompt: Prompt, log: {from: number, records: LogRecord[]},
  *   outcome: Outcome | null, seats: Sitter[], takebacks: number, hints: number, aids: Aids, hides: boolean,
  *   length: number, options: Record<string, any>, seed: string}} Reply */
-/** @typedef {{move: string, status: "no" | "more" | "may" | "done", say: string, touch: string[], ghost: any,
+/** @typedef {{move: string, status: "no" | "more" | "may" | "done", ask: Ask, touch: string[], ghost: any,
  *   refusal: Refusal | null}} Draft */
 /** @typedef {{seat: number, move: string, step: "search" | "where" | "what" | "sentence", words: string[],
  *   events: Happening[]}} Hint words: those of the move that things on the table stand for; events: what it would

@@ -12,7 +12,7 @@ seat, V a viewer (a seat, or null for a bystander); a reply is what `Table.reply
     {"verb": "play", "table", "seat", "move", "prompt"?, "viewers"}  {"table", "replies", "missed"} or a refusal;
                                                         "missed": {at, seat, move, better, gain, events} where the
                                                         game itself knows what a person could have said, else null
-    {"verb": "draft", "table", "seat", "said"}          {"draft": {move, status, say, touch, ghost, refusal}}
+    {"verb": "draft", "table", "seat", "said"}          {"draft": {move, status, ask, touch, ghost, refusal}}
     {"verb": "why", "table", "seat", "move"}            {"refusal"} or {"refusal": null}
     {"verb": "undo" | "takeback", "table", "seat"?, "viewers"}                {"table", "replies"} or a refusal
     {"verb": "hint", "table", "seat", "move"}           {"hint": {move, events}, "hints"} or a refusal; it is counted
@@ -45,7 +45,7 @@ from parlour import __version__
 from parlour.bots.bot import Progress, think_at
 from parlour.bots.ladder import read_alone, read_ladder
 from parlour.bots.review import Reviewed, TurningPoint, find_missed, review
-from parlour.core.game import OPTION_CODES, Draft, Game, Json, Lesson, Move, Refusal, Seat, State
+from parlour.core.game import NO_ASK, OPTION_CODES, Draft, Game, Json, Lesson, Move, Refusal, Seat, State
 from parlour.core.save import (
     SAVE_CODES,
     Loaded,
@@ -266,7 +266,7 @@ class Parlour:
         """Play a sentence."""
         number, table = self._table(request)
         viewers, seat = self._viewers(request, table), self._seat_asked(request)
-        before, move = len(table.journal), request.get("move")
+        before, move = len(table.journal), table.tidy(seat, request.get("move"))
         played = self._why_not_lesson(number, seat, move) or table.play(seat, move, request.get("prompt"))
         if isinstance(played, Refusal):
             return {"refusal": played._asdict()}
@@ -288,14 +288,16 @@ class Parlour:
         seat, said = self._seat_asked(request), request.get("said", "")
         if not isinstance(said, str) or len(said) > LONGEST_REQUEST // 100:
             raise RequestError("request-said")
-        over = Draft(said, "no", "", (), None, Refusal("turn-over"))
+        over = Draft(said, "no", NO_ASK, (), None, Refusal("turn-over"))
         draft = over if table.ended else table.state.draft(seat, said)
-        return {"draft": {**draft._asdict(), "refusal": draft.refusal._asdict() if draft.refusal else None}}
+        refusal = draft.refusal._asdict() if draft.refusal else None
+        return {"draft": {**draft._asdict(), "ask": draft.ask._asdict(), "refusal": refusal}}
 
     def explain(self, request: Json) -> Json:
         """Say why a sentence may not be played."""
         number, table = self._table(request)
-        seat, move = self._seat_asked(request), request.get("move")
+        seat = self._seat_asked(request)
+        move = table.tidy(seat, request.get("move"))
         refusal = table.why_not(seat, move) or self._why_not_lesson(number, seat, move)
         return {"refusal": refusal._asdict() if refusal else None}
 

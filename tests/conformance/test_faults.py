@@ -12,7 +12,7 @@ from houses import read_rules, zone_of
 from parlour.conformance.suite import check_games, list_cases
 from parlour.conformance.title import check_title
 from parlour.core import save as saves
-from parlour.core.game import CHANCE, Draft, Event, Game, Json, Outcome, Refusal, Seat, State
+from parlour.core.game import CHANCE, Ask, Draft, Event, Game, Json, Outcome, Refusal, Seat, State
 from parlour.core.rng import Rng
 from parlour.core.table import Table
 from parlour.games.league import LEAGUE, action, capture
@@ -199,6 +199,22 @@ def a_sample_of_nothing(real: Real, state: NullState, seat: Seat, rng: Rng) -> s
     return str(real(state, seat, rng)) if seat == CHANCE else "play 99"
 
 
+@plant(NULL, NullState, "tidy", "tidy() turns")
+def a_tidying_that_knows_one_space_only(_: Real, __: NullState, ___: Seat, text: str) -> str:
+    return text.strip()
+
+
+@plant(NULL, NullState, "tidy", "tidy() is not done")
+def a_tidying_that_goes_on_for_ever(real: Real, state: NullState, seat: Seat, text: str) -> str:
+    tidied = str(real(state, seat, text))
+    return tidied if state.why_not(seat, tidied) is None else tidied[1:]
+
+
+@plant(LEAGUE, capture, "tidy", "tidy() turns")
+def a_tidying_that_drops_a_device(real: Real, *given: Any) -> str:
+    return " ".join(word for word in str(real(*given)).split(" ") if word[:1] not in tuple("+x"))
+
+
 # Knowledge
 
 
@@ -322,8 +338,18 @@ def a_draft_that_offers_a_card_of_the_others(real: Real, state: LeagueState, *gi
 
 
 @plant(NULL, NullState, "asks", "declare what is asked")
-def an_undeclared_question(*_: Any) -> str:
-    return "your luck"
+def an_undeclared_question(*_: Any) -> Ask:
+    return Ask("your luck")
+
+
+@plant(NULL, NullState, "asks", "he is asked something else")
+def a_question_that_tells_the_next_hand(_: Real, state: NullState, *__: Any) -> Ask:
+    return Ask("card", {"hand": sum(state.hands[-1])})
+
+
+@plant(NULL, NullState, "asks", "are flat JSON")
+def a_question_with_deep_arguments(*_: Any) -> Ask:
+    return Ask("card", {"hands": [[1], [2]]})
 
 
 @plant(NULL, saves, "make_save", "a journal does not play again")

@@ -64,7 +64,8 @@ export function tellTurn(say, { reply, thinking, paused, draft, lesson }) {
   if (thinking) return say("thinking", { name });
   if (paused) return say("paused", { name });
   const count = draft.move.split(" ").filter(Boolean).length;
-  return draft.say ? say(`ask-${draft.say}`, { name, said: draft.move, count }) : say("turn-of", { name });
+  const { code, args } = draft.ask;
+  return code ? say(`ask-${code}`, { ...flat(args), name, said: draft.move, count }) : say("turn-of", { name });
 }
 
 /**

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from parlour.conformance.plain import as_text
-from parlour.core.game import CHANCE, Draft, Move, Seat
+from parlour.conformance.plain import as_text, is_flat
+from parlour.core.game import CHANCE, NO_ASK, Ask, Draft, Move, Seat
 
 if TYPE_CHECKING:
     from parlour.conformance.suite import Walk
@@ -80,14 +80,20 @@ def check_draft(walk: Walk, seat: Seat, said: Move, moves: set[Move]) -> Draft:
     )
     walk.must(draft.touch or draft.move in moves, f"after {said!r} nothing may be touched and nothing played")
     if draft.touch:
-        walk.must(
-            draft.say in walk.game.asks, f"after {said!r} declare what is asked, {draft.say!r}, in `asks`"
-        )
+        check_ask(walk, draft.ask, said)
     else:
-        walk.must(draft.say == "", f"after {said!r} nothing is asked, so `say` is empty")
+        walk.must(draft.ask == NO_ASK, f"after {said!r} nothing is asked, so `ask` is NO_ASK")
     as_text(draft.ghost, f"the ghost after {said!r}")
     walk.must(len(set(draft.touch)) == len(draft.touch), f"after {said!r} a word may be touched twice")
     return draft
+
+
+def check_ask(walk: Walk, ask: Ask, said: Move) -> None:
+    """Check that a question is declared, and its arguments flat."""
+    walk.must(isinstance(ask, Ask), f"after {said!r} it is asked {ask!r}: an Ask")
+    walk.must(ask.code in walk.game.asks, f"after {said!r} declare what is asked, {ask.code!r}, in `asks`")
+    walk.must(is_flat(ask.args), f"the arguments of {ask.code!r} are flat JSON: {ask.args}")
+    as_text(ask.args, f"the arguments of {ask.code!r}")
 
 
 def go_back(walk: Walk, seat: Seat, draft: Draft) -> None:
@@ -109,7 +115,7 @@ def touch_along(walk: Walk, seat: Seat, sentence: Move) -> None:
     walk.must(draft.touch, f"nothing may be touched, but {sentence!r} may be said")
     for word in sentence.split(" "):
         if word in draft.touch:
-            walk.must(draft.say in walk.game.asks, f"declare what is asked, {draft.say!r}, in `asks`")
+            check_ask(walk, draft.ask, draft.move)
             draft = walk.state.draft(seat, f"{draft.move} {word}".strip())
             walk.must(draft.status != "no", f"{word!r} cannot be touched in {sentence!r}")
     walk.must(draft.move == sentence, f"touches lead to {draft.move!r} and not to {sentence!r}")

@@ -190,6 +190,8 @@ class Player:
                     self.state.why_not(seat, move) is None and (moves is None or move in moves),
                     f"{move!r} is refused, or not listed: sample() gives one of moves()",
                 )
+                self.check_tidy(seat, move, move)
+                self.check_tidy(seat, f"  {move.replace(' ', '   ')} ", move)
             self.check_refused(seat, moves, picked)
         for seat in (CHANCE, *range(self.case.seats + 1), 10**30):
             if seat not in waiting:
@@ -207,6 +209,19 @@ class Player:
             self.must(move not in TABLE_WORDS, f"{move!r} is a word of the table: choose another")
             refusal = self.state.why_not(seat, move)
             self.must(refusal is None, f"{move!r} is listed and refused: {refusal}")
+            self.check_tidy(seat, move, move)
+
+    def check_tidy(self, seat: Seat, text: str, expected: Move | None = None) -> None:
+        """Check that what is typed becomes one sentence for good, and that a legal sentence stays as it is."""
+        tidied = self.state.tidy(seat, text)
+        self.must(isinstance(tidied, str), f"tidy() of {text[:80]!r} is no text: {tidied!r}")
+        self.must(
+            expected in (None, tidied), f"tidy() turns {text[:80]!r} into {tidied[:80]!r}, not {expected!r}"
+        )
+        self.must(
+            self.state.tidy(seat, tidied) == tidied,
+            f"tidy() is not done with {text[:80]!r} at once: {tidied!r}",
+        )
 
     def check_refused(
         self, seat: Seat, moves: list[Move] | None, said: list[Move], earlier: list[Move] | None = None
@@ -218,6 +233,8 @@ class Player:
             self.rng.shuffle(mangled)
         for sentence in [*(earlier or ()), *mangled[: self.mangled]]:
             refusal = self.check_refusal(seat, sentence)
+            if isinstance(sentence, str):
+                self.check_tidy(seat, sentence)
             if moves is not None:
                 self.must(
                     (refusal is None) == (isinstance(sentence, str) and sentence in legal),

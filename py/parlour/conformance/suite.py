@@ -253,6 +253,8 @@ class Walk(Player):
             self.must(same, f"{leak} his view changed:\n{shadow.view(viewer)}\n{self.state.view(viewer)}")
             if viewer in shadow.waiting():
                 self.must(listed(shadow, viewer) == listed(self.state, viewer), f"{leak} his moves changed")
+                asked = (shadow.asks(viewer, ""), self.state.asks(viewer, ""))
+                self.must(asked[0] == asked[1], f"{leak} he is asked something else: {asked}")
 
     # Steps
 

@@ -39,6 +39,17 @@ class Refusal(NamedTuple):
     rule: str = ""  # "§3.2" of web/games/<game>/rules/en.md; "" for what no rule of the game says
 
 
+class Ask(NamedTuple):
+    """What a player is asked for: one of the game's `asks`, and its arguments, flat and known to whom it asks."""
+
+    code: str
+    args: Json = NOTHING
+
+
+NO_ASK = Ask("")
+"""What is asked of a seat whose turn it is not, and of a sentence to which nothing can be added."""
+
+
 class Event(NamedTuple):
     """One thing that happened, in the past tense; flat data, enough to tell and to emphasise it."""
 
@@ -70,7 +81,7 @@ class Draft(NamedTuple):
 
     move: Move  # the words so far
     status: str  # no: does not fit; more: incomplete; may: could be played or go on; done: complete
-    say: str  # what the player is asked for next: one of the game's `asks`, or "" when nothing is
+    ask: Ask  # what the player is asked for next
     touch: tuple[str, ...]  # the words that may follow
     ghost: Json | None  # the view after the words so far, where that differs from the true one
     refusal: Refusal | None = None  # why, when the status is "no"
@@ -222,9 +233,17 @@ class State(ABC):
         """Return each seat's score so far, as an outcome would give it."""
         return (0,) * seats
 
-    def asks(self, seat: Seat, said: Move) -> str:
-        """Return the code of what a seat is asked for after these words, one of the game's `asks`."""
-        return ""
+    def asks(self, seat: Seat, said: Move) -> Ask:
+        """Return what a seat is asked for after these words; it depends on nothing that the seat does not see."""
+        return NO_ASK
+
+    def tidy(self, seat: Seat, text: str) -> Move:
+        """Return what somebody typed as the sentence that it is meant to be; any text, and it never raises.
+
+        Order, spaces and signs as people write them become the canonical sentence, which is all that the journal
+        holds. A legal sentence stays as it is; what means nothing is left for `why_not` to refuse.
+        """
+        return " ".join(text.split())
 
     def draft(self, seat: Seat, said: Move) -> Draft:
         """Return the sentence in the making; composed from `moves()` unless a game knows better."""
@@ -232,8 +251,8 @@ class State(ABC):
         status, touch = compose(moves, said)
         if status == "no":
             # Nothing said is refused only to a seat whose turn it is not; any word brings that out.
-            return Draft(said, "no", "", (), None, self.why_not(seat, said or "?"))
-        return Draft(said, status, self.asks(seat, said) if touch else "", touch, self.ghost(seat, said))
+            return Draft(said, "no", NO_ASK, (), None, self.why_not(seat, said or "?"))
+        return Draft(said, status, self.asks(seat, said) if touch else NO_ASK, touch, self.ghost(seat, said))
 
     def ghost(self, seat: Seat, said: Move) -> Json | None:
         """Return the view after the words so far, None where it does not differ from the true one."""

@@ -5,7 +5,19 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import NamedTuple
 
-from parlour.core.game import CHANCE, LONGEST_MOVE, Event, Game, Json, Move, Outcome, Refusal, Seat, State
+from parlour.core.game import (
+    CHANCE,
+    LONGEST_MOVE,
+    NO_ASK,
+    Event,
+    Game,
+    Json,
+    Move,
+    Outcome,
+    Refusal,
+    Seat,
+    State,
+)
 from parlour.core.rng import Rng
 
 RESIGN: Move = "resign"
@@ -170,8 +182,16 @@ class Table:
         """Return whom the table waits for."""
         return () if self.ended else self.state.waiting()
 
+    def tidy(self, seat: Seat, move: object) -> object:
+        """Return what a seat typed as the sentence that it is meant to be; anything but text as it is."""
+        if not isinstance(move, str) or len(move) > LONGEST_MOVE:
+            return move
+        words = " ".join(move.split())
+        waits = type(seat) is int and seat in self.waiting()
+        return self.state.tidy(seat, move) if waits and words not in TABLE_WORDS else words
+
     def why_not(self, seat: Seat, move: object) -> Refusal | None:
-        """Return why a seat may not say this, None when it may; takes anything."""
+        """Return why a seat may not say this, letter by letter, None when it may; takes anything."""
         if isinstance(move, str) and move in TABLE_WORDS:
             return self._why_not_table(seat, move)
         if self.ended:
@@ -196,6 +216,7 @@ class Table:
 
         `prompt` is the id of the prompt that is answered; an answer to an earlier one is dropped.
         """
+        move = self.tidy(seat, move)
         if prompt is not None and prompt != self.changes:
             return Refusal("turn-late")
         refusal = self.why_not(seat, move)
@@ -415,7 +436,7 @@ class Table:
             "id": self.changes,
             "waiting": list(waiting),
             "seat": asked,
-            "asks": self.state.asks(asked, "") if asked is not None else "",
+            "ask": (NO_ASK if asked is None else self.state.asks(asked, ""))._asdict(),
             "offers": sorted(self.offers),
             "undo": self.why_no_undo(None) is None,
             "takeback": self.why_no_undo(None, beyond=True) is None,

@@ -13,6 +13,7 @@ from typing import ClassVar
 from parlour.core.game import (
     CHANCE,
     COMMON_CODES,
+    Ask,
     Event,
     Game,
     Json,
@@ -173,9 +174,9 @@ class NullState(State):
             "points": list(self.points),
         }
 
-    def asks(self, seat: Seat, said: Move) -> str:
+    def asks(self, seat: Seat, said: Move) -> Ask:
         """A seat is only ever asked for a card."""
-        return "card"
+        return Ask("card")
 
     def worth(self, seat: Seat) -> float:
         """Return the lead in rounds, or the result."""

@@ -97,15 +97,16 @@ class House:
         state = self.table.state
         view, asked, moves = state.view(seat), state.asks(seat, ""), state.moves(seat)
         if self.as_json:
-            print_json({"seat": seat, "asks": asked, "view": view})
+            print_json({"seat": seat, "ask": asked._asdict(), "view": view})
             return
+        told = " ".join([asked.code, *(f"{name} {value}" for name, value in asked.args.items())])
         count = "" if moves is None else f", {len(moves)} sentence{'s' * (len(moves) != 1)}"
-        print(f"\n{draw_view(self.game, view)}\nSeat {seat}, {asked}{count} (help tells more).")
+        print(f"\n{draw_view(self.game, view)}\nSeat {seat}, {told}{count} (help tells more).")
 
     def play(self, seat: Seat, said: str) -> None:
         """Play a sentence, or say why not."""
         since = len(self.table.journal)
-        played = self.table.play(seat, " ".join(said.split()))
+        played = self.table.play(seat, said)
         if isinstance(played, Refusal):
             self.refuse(played)
         else:

@@ -177,7 +177,8 @@ def test_help_shows_what_can_be_captured_and_leads_there() -> None:
 def test_who_is_asked_for_depends_on_who_is_there(options: str) -> None:
     state = example(options)
     asked = {
-        words: touch(state, *words.split()).say for words in ("", "capture", "H1", "v20", "v20 H1", "H1 H1")
+        words: touch(state, *words.split()).ask.code
+        for words in ("", "capture", "H1", "v20", "v20 H1", "H1 H1")
     }
     assert asked == {
         "": "capture",
@@ -187,7 +188,7 @@ def test_who_is_asked_for_depends_on_who_is_there(options: str) -> None:
         "v20 H1": "team",
         "H1 H1": "capture",
     }
-    assert [state.asks(0, words) for words in ("", "capture", "capture : H1")] == [
+    assert [state.asks(0, words).code for words in ("", "capture", "capture : H1")] == [
         "capture",
         "capture",
         "villain",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour.core.compose import compose
-from parlour.core.game import Draft, Event, Move, Refusal, Seat
+from parlour.core.game import NO_ASK, Ask, Draft, Event, Move, Refusal, Seat
 from parlour.core.rng import Rng
 from parlour.games.league.board import (
     ACTION,
@@ -80,6 +80,14 @@ def sample(board: Board, seat: Seat, rng: Rng) -> Move:
         if at < 0:
             return rng.choice(sentences)
     return "done"
+
+
+def tidy(text: str) -> Move:
+    """Return cards for headquarters in the order of the deck (R-NL-28), anything else as it is."""
+    verb, *cards = text.split(" ")
+    if verb != "hq" or not all(card in NUMBER for card in cards):
+        return text
+    return " ".join([verb, *sorted(cards, key=NUMBER.__getitem__)])
 
 
 def why_not(board: Board, seat: Seat, words: list[str]) -> Refusal | None:
@@ -265,30 +273,30 @@ def draft(board: Board, seat: Seat, said: Move) -> Draft:
         said = f"{'device' if SLOTS[NUMBER[words[0]]] < 0 else 'play'} {said}"
     status, touch = compose(list_moves(board, seat), said)
     if status == "no":
-        return Draft(said, "no", "", (), None, board.why_not(seat, said))
+        return Draft(said, "no", NO_ASK, (), None, board.why_not(seat, said))
     if not said:
         sentences = _list(board, seat, "play") + _list(board, seat, "device")
         touch += tuple(dict.fromkeys(sentence.split(" ")[1] for sentence in sentences))
-    return Draft(said, status, asks(said) if touch else "", touch, None)
+    return Draft(said, status, asks(said) if touch else NO_ASK, touch, None)
 
 
 def _draft_hq(board: Board, seat: Seat, said: Move, words: list[str]) -> Draft:
     chosen = 0
     for word in words:
         if not board.holds(seat, word):
-            return Draft(said, "no", "", (), None, board.why_not(seat, said))
+            return Draft(said, "no", NO_ASK, (), None, board.why_not(seat, said))
         chosen ^= 1 << NUMBER[word]
     move = " ".join(["hq", *names_of(chosen)])
     touch = tuple(names_of(board.hands[seat] & ~chosen))
     status = "more" if not chosen else "may" if touch else "done"
-    return Draft(move, status, asks(move) if touch else "", touch, None)
+    return Draft(move, status, asks(move) if touch else NO_ASK, touch, None)
 
 
-def asks(said: Move) -> str:
+def asks(said: Move) -> Ask:
     """Return what is asked for after these words of the action phase."""
     words = said.split(" ")
     if words[0] not in VERBS:
-        return ACTION
+        return Ask(ACTION)
     if words[0] == "hq":
-        return "hq-more" if len(words) > 1 else "hq"
-    return {"device": "device-for", "trade": "trade-for"}[words[0]] if len(words) > 1 else words[0]
+        return Ask("hq-more" if len(words) > 1 else "hq")
+    return Ask({"device": "device-for", "trade": "trade-for"}[words[0]] if len(words) > 1 else words[0])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import NamedTuple
 
-from parlour.core.game import Draft, Event, Json, Move, Refusal, Seat
+from parlour.core.game import NO_ASK, Ask, Draft, Event, Json, Move, Refusal, Seat
 from parlour.core.rng import Rng
 from parlour.games.league.action import VERBS
 from parlour.games.league.board import Board, Trophies, name_hero, name_villain, number_of
@@ -116,6 +116,22 @@ def read(board: Board, seat: Seat, words: list[str]) -> Said | Refusal:
         else:
             return _refuse_word(board, word)
     return Said(villain, tuple(sorted(heroes.items())), sidekick)
+
+
+def tidy(board: Board, seat: Seat, text: str) -> Move:
+    """Return a capture with its team in the proper order, however it was typed; anything else as it is (§5.2)."""
+    words = text.split(" ")
+    team = [word for word in words[1:] if word != COLON]
+    if words[0] != "capture":
+        return text
+    said = read(
+        board, seat, sorted(team, key=board.carried(seat).__contains__)
+    )  # devices after their superheroes
+    if isinstance(said, Refusal) or said.villain is None or said.is_empty():
+        return text
+    proper = write(board, seat, said)
+    # A word that was typed twice takes itself back in a draft; in a sentence it is a mistake to be told.
+    return proper if sorted(proper.split(" ")) == sorted(["capture", COLON, *team]) else text
 
 
 def _refuse_word(board: Board, word: str) -> Refusal:
@@ -261,7 +277,7 @@ def draft(board: Board, seat: Seat, said: Move) -> Draft:
     """Return the capture in the making: any order of touches, and whatever fits may be added or taken back."""
     words = said.split(" ") if said else []
     if said == "pass":
-        return Draft(said, "done", "", (), None)
+        return Draft(said, "done", NO_ASK, (), None)
     if not words:
         touch = _list_touches(board, seat, Said())
         verbs = ("capture", "pass") if touch else ("pass",)
@@ -269,7 +285,7 @@ def draft(board: Board, seat: Seat, said: Move) -> Draft:
     given = words[words[0] == "capture" :]
     team = read(board, seat, given)
     if isinstance(team, Refusal) or (words[0] != "capture" and team == Said()):
-        return Draft(said, "no", "", (), None, board.why_not(seat, said))
+        return Draft(said, "no", NO_ASK, (), None, board.why_not(seat, said))
     move = write(board, seat, team)
     touch = _list_touches(board, seat, team)
     last = team.villain is not None and words[-1] == name_villain(team.villain) and not team.is_empty()
@@ -277,16 +293,16 @@ def draft(board: Board, seat: Seat, said: Move) -> Draft:
     if matches and last:
         touch = ()
     elif team.villain is not None and not matches and (not touch or (last and not board.choices.glow)):
-        return Draft(said, "no", "", (), None, _refuse_sum(board, seat, team))
+        return Draft(said, "no", NO_ASK, (), None, _refuse_sum(board, seat, team))
     status = "more" if not matches else "may" if touch else "done"
-    return Draft(move, status, asks(team) if touch else "", touch, _show(board, seat, team))
+    return Draft(move, status, asks(team) if touch else NO_ASK, touch, _show(board, seat, team))
 
 
-def asks(said: Said) -> str:
+def asks(said: Said) -> Ask:
     """Return what is asked for after this was said of a capture."""
     if said.villain is not None:
-        return "team"
-    return "capture" if said.is_empty() else "villain"
+        return Ask("team")
+    return Ask("capture" if said.is_empty() else "villain")
 
 
 def _show(board: Board, seat: Seat, said: Said) -> Json:

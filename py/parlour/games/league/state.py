@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.core.game import CHANCE, Draft, Event, Json, Move, Outcome, Refusal, Seat, refuse_turn
+from parlour.core.game import CHANCE, Ask, Draft, Event, Json, Move, Outcome, Refusal, Seat, refuse_turn
 from parlour.core.rng import Rng
 from parlour.games.league import action, capture, setup
 from parlour.games.league.audit import find_faults
@@ -69,17 +69,22 @@ class LeagueState(Board):
             return setup.sample(self, rng)
         return action.sample(self, seat, rng) if self.stage == ACTION else capture.sample(self, seat, rng)
 
+    def tidy(self, seat: Seat, text: str) -> Move:
+        """Return a sentence with its heroes, devices and cards in their order, and minus signs as on a keyboard."""
+        words = " ".join(text.split()).replace("\u2212", "-").replace("\u2013", "-")
+        return action.tidy(words) if self.stage == ACTION else capture.tidy(self, seat, words)
+
     def draft(self, seat: Seat, said: Move) -> Draft:
         """Return the sentence in the making."""
         if seat not in self.waiting() or seat == CHANCE:
             return super().draft(seat, said)
         return action.draft(self, seat, said) if self.stage == ACTION else capture.draft(self, seat, said)
 
-    def asks(self, seat: Seat, said: Move) -> str:
+    def asks(self, seat: Seat, said: Move) -> Ask:
         """Return what a seat is asked for."""
         if self.stage == ACTION:
             return action.asks(said)
-        return capture.draft(self, seat, said).say if said else CAPTURE
+        return capture.draft(self, seat, said).ask if said else Ask(CAPTURE)
 
     def outcome(self) -> Outcome | None:
         """Return how the game ended."""

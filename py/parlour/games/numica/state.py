@@ -8,7 +8,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import NamedTuple
 
-from parlour.core.game import CHANCE, Event, Json, Move, Outcome, Refusal, Seat, State, refuse_turn
+from parlour.core.game import CHANCE, Ask, Event, Json, Move, Outcome, Refusal, Seat, State, refuse_turn
 from parlour.core.rng import Rng
 from parlour.games.numica.tiles import JUMPS, RAYS, symbols_of
 from parlour.kit.squares import NAMES, NUMBER
@@ -444,11 +444,11 @@ class NumicaState(State):
         """Return the full state: a bystander's view with both set-ups laid open."""
         return {**self.view(None), "orders": list(self.orders)}
 
-    def asks(self, seat: Seat, said: Move) -> str:
+    def asks(self, seat: Seat, said: Move) -> Ask:
         """Return what a seat is asked for next."""
         if self.is_placing():
-            return "place"
-        return "choose-target" if said else "choose-piece"
+            return Ask("place")
+        return Ask("choose-target" if said else "choose-piece")
 
     def ghost(self, seat: Seat, said: Move) -> Json | None:
         """Show the pieces that are placed so far while a set-up is being said."""
