@@ -123,9 +123,9 @@ class Dice(Game):
         """Return the position."""
         return DiceState(view["rolls"], view["turn"], view["rolling"])
 
-    def from_dump(self, dump: object, options: Json, seats: int) -> State | None:
+    def read_dump(self, dump: Json, options: Json, seats: int) -> State:
         """Return the position."""
-        return self.from_view(dump, Rng(0)) if isinstance(dump, dict) else None
+        return self.from_view(dump, Rng(0))
 
     def from_text(self, text: str) -> State:
         """Return the position."""

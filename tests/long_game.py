@@ -34,7 +34,7 @@ def play_long(seed: str, options: Json, offers: bool) -> Table:
 def seat_long_names(game: Game, options: Json, seats: int, rng: Rng) -> Table:
     """Set a table of which everything that people write is as long as it may be."""
     sitters = tuple(
-        Sitter(name=make_name(rng, LONGEST_NAME), forced=True, colour=colour)
+        Sitter(name=make_name(rng, LONGEST_NAME), colour=colour)
         for colour in ("violet", "green", "gold", "teal")[:seats]
     )
     table = Table(game, options, sitters, make_name(rng, LONGEST_SEED))

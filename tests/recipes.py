@@ -33,12 +33,13 @@ def list_recipes() -> dict[Transcript, Recipe]:
     recipes = {}
     for key in list_games():
         game, own = find_game(key), recipes_of(key)
-        presets: dict[str, Json] = {"default": {}, **game.presets}
-        for preset, options in presets.items():
-            for seats in sorted({game.seats[0], game.seats[-1]}):
+        presets = {"default": Preset({}, game.seats), **game.presets}
+        plain = [name for name, preset in game.presets.items() if preset.options == {}]
+        for preset, (options, counts) in presets.items():
+            for seats in sorted({counts[0], counts[-1]}):
                 name = f"{preset}-{seats}"
                 full = {**game.defaults(), **options}
-                if preset != "default" or full not in [{**full, **each} for each in game.presets.values()]:
+                if preset != "default" or not plain:
                     seed = getattr(own, "SEEDS", {}).get(name, f"{key}-{name}")
                     records = getattr(own, "BEGINNING", 0)
                     recipes[Transcript(key, name)] = Recipe(key, full, seats, seed, records=records)

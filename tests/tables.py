@@ -6,9 +6,11 @@ from dice import DICE
 
 from parlour.core.game import Event, Game, Json, Refusal, Seat
 from parlour.core.table import Sitter, Table
+from parlour.games.null import NULL
 from parlour.games.numica import NUMICA
 
-PERSON, COMPUTER, FORCED = Sitter(), Sitter("computer", 2), Sitter(forced=True)
+PERSON, COMPUTER = Sitter(), Sitter("computer", 2)
+NEVER, COULD = Sitter(asked={"add": "never"}), Sitter(asked={"add": "could"})
 ORDER = "s r s r s r s r"
 
 
@@ -57,3 +59,15 @@ def code(refusal: object) -> str:
 def journal(table: Table) -> list[str]:
     """Return the journal as saves write it."""
     return [str(record) for record in table.journal]
+
+
+WINDOW = """null, 2 cards, hands hidden, luck 0 0
+hand 2 16, chose 16, laid, played, points 0
+hand 5 9, chose 5, laid, played, points 0
+hand 1 10, chose 0, laid, played, points 0"""
+"""The last seat chooses; then a die falls, and the second and third seat are asked; the third has nothing to answer."""
+
+
+def window(*sitters: Sitter, seed: str = "7") -> Table:
+    """Set a table just before a window opens."""
+    return Table(NULL, {"size": 2, "luck": True}, sitters, seed, NULL.from_text(WINDOW))

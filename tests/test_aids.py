@@ -9,7 +9,9 @@ from tables import COMPUTER, ORDER, PERSON, any_move, code, dice, journal, numic
 from parlour.core.game import CHANCE, Event, Game, Json, Refusal, Seat
 from parlour.core.table import DRAW, RESIGN, Aids, Sitter, Table
 from parlour.games.league import LEAGUE
-from parlour.games.null import NULL, Null, NullState
+from parlour.games.null import NULL
+from parlour.games.null.game import Null
+from parlour.games.null.state import NullState
 from parlour.games.numica import NUMICA
 
 LAST_VILLAIN = """\
@@ -120,13 +122,13 @@ def test_the_hint_of_the_last_who_chooses_shows_no_card_of_the_others() -> None:
     hands = [[1, 5, 9], [2, 6, 10], [3, 7, 16]]
     told = []
     for other in ([1, 2], [9, 10], [5, 6]):
-        dump = {"size": 3, "open": False, "hands": hands, "played": [[], [], []], "points": [0, 0, 0]}
-        start = NULL.from_dump({**dump, "chosen": [*other, 0]}, {}, 3)
+        dump = {**NULL.start({}, 3).dump(), "hands": hands, "chosen": [*other, 0]}
+        start = NULL.from_dump(dump, {}, 3)
         table = Table(NULL, {}, (PERSON,) * 3, "7", start)
         assert table.waiting() == (2,)
         told.append(seen(table.hint(2, "play 7")))
         say(table, (2, "play 7"))
-        assert table.reply(2)["log"]["records"][-1]["events"][-1]["data"]["cards"] == [*other, 7]
+        assert table.reply(2)["log"]["records"][-1]["events"][-2]["data"]["cards"] == [*other, 7]
     assert told == [[{"kind": "chose", "seat": 2, "data": {"card": 7}}]] * 3
 
 
@@ -148,14 +150,14 @@ def test_what_follows_from_something_hidden_is_not_foreseen(monkeypatch: pytest.
 
     def blurt(state: NullState, seat: Seat, move: str) -> list[Event]:
         events = real(state, seat, move)
-        return [*events, Event("took", events[-1].seat, {})] if events[-1].kind == "opened" else events
+        return [*events, Event("took", events[-1].seat, {})] if events[-1].kind == "taken" else events
 
     monkeypatch.setattr(NullState, "apply", blurt)
     table = seat_at(Blurting(), PERSON, PERSON)
     say(table, (0, any_move(table, 0)))
     assert [told["kind"] for told in seen(table.hint(1, any_move(table, 1)))] == ["chose"]
     say(table, (1, any_move(table, 1)))
-    assert [event.kind for event in table.past[-1].events] == ["chose", "opened", "took"]
+    assert [event.kind for event in table.past[-1].events] == ["chose", "opened", "taken", "took"]
 
 
 # What is hidden

@@ -13,7 +13,8 @@ from parlour import api
 from parlour.api import ERROR_CODES, LONGEST_REQUEST, MOST_JOBS, MOST_TABLES, Parlour, handle
 from parlour.core.game import Json
 from parlour.games import SHELF
-from parlour.games.null import NULL, NullState
+from parlour.games.null import NULL
+from parlour.games.null.state import NullState
 from parlour.games.numica import NUMICA
 
 ORDER = "s r s r s r s r"
@@ -85,7 +86,8 @@ def test_describe_says_what_a_set_up_form_needs(house: Parlour, key: str) -> Non
 def test_describe_says_all_that_locales_must_name(house: Parlour, key: str) -> None:
     game, told = GAMES[key], ask(house, "describe", game=key)
     assert set(told["codes"]) == set(game.codes)
-    assert set(told["kinds"]) == {*game.kinds, "resigned", "offered", "agreed"}
+    assert set(told["kinds"]) == {*game.kinds, "resigned", "left", "offered", "agreed"}
+    assert told["windows"] == list(game.windows)
     assert set(told["reasons"]) == {*game.reasons, "resigned", "agreed"}
     assert told["asks"] == list(game.asks)
     assert told["table"]["words"] == ["resign", "draw"]
@@ -138,7 +140,7 @@ def test_new_begins_a_game_for_each_viewer(house: Parlour) -> None:
         [False, False, True],
     ]
     assert told["replies"][1]["prompt"]["waiting"] == [0, 1, 2]
-    assert told["replies"][0]["options"] == {"size": 2, "open": False}
+    assert told["replies"][0]["options"] == {**NULL.defaults(), "size": 2}
 
 
 def test_the_same_seed_begins_the_same_game_and_none_another(house: Parlour) -> None:
@@ -243,7 +245,7 @@ def test_a_late_click_is_dropped(house: Parlour) -> None:
 def test_draft_says_what_may_be_touched(house: Parlour) -> None:
     table = begin(house)
     draft = ask(house, "draft", table=table, seat=0, said="s s s s")["draft"]
-    assert (draft["status"], draft["say"], draft["touch"]) == ("more", "place", ["r"])
+    assert (draft["status"], draft["ask"]["code"], draft["touch"]) == ("more", "place", ["r"])
     assert [piece["at"] for piece in draft["ghost"]["pieces"]] == ["a1", "b1", "c1", "d1"]
     draft = ask(house, "draft", table=table, seat=0, said="s s s s s")["draft"]
     assert (draft["status"], draft["touch"], draft["refusal"]["code"]) == ("no", [], "setup-count")
@@ -323,16 +325,20 @@ def test_replay_shows_each_position_to_each_viewer_as_he_saw_it(house: Parlour) 
         house, "new", game="numica", options={"setup": "secret"}, seats=[PERSON, PERSON], viewers=[0, 1, None]
     )
     number, seen = table["table"], [[reply["view"] for reply in table["replies"]]]
+    waiting = [[0, 1], [1], [0]]
     for seat in (0, 1):
         told = ask(house, "play", table=number, seat=seat, move=ORDER, viewers=[0, 1, None])
         seen.append([reply["view"] for reply in told["replies"]])
     for at, views in enumerate(seen, start=1):
         told = ask(house, "replay", table=number, at=at, viewers=[0, 1, None])
-        assert told == {"table": number, "at": at, "views": views}
+        assert told == {"table": number, "at": at, "views": views, "waiting": waiting[at - 1]}
     assert seen[1][0]["orders"] == [ORDER.replace(" ", ""), None]
     assert seen[1][1]["orders"] == seen[1][2]["orders"] == [None, None]
     (view,) = ask(house, "replay", table=number, at=0)["views"]
     assert view["tiles"] == ""
+    ask(house, "play", table=number, seat=0, move="resign")
+    assert ask(house, "replay", table=number, at=3)["waiting"] == [0]
+    assert ask(house, "replay", table=number, at=4)["waiting"] == [], "a view knows nothing of that end"
 
 
 def test_a_branch_is_a_game_of_its_own(house: Parlour) -> None:

@@ -100,7 +100,7 @@ class Recorder(Game):
         self.given.append(("from_view", view))
         return self.game.from_view(view, rng)
 
-    def from_dump(self, dump: object, options: Json, seats: int) -> State | None:
+    def read_dump(self, dump: Json, options: Json, seats: int) -> State:
         """Nobody may ask for this."""
         raise AssertionError("a player read a full state")
 

@@ -603,6 +603,6 @@ def test_options_are_read_by_their_kind() -> None:
     def read(game: Game, *settings: str) -> dict[str, Any]:
         return ground.read_options(game, None, settings, game.seats[0])
 
-    assert read(NULL, "size=4", "open=true") == {"size": 4, "open": True}
+    assert read(NULL, "size=4", "open=true") == {**NULL.defaults(), "size": 4, "open": True}
     assert read(NUMICA, "moves=sdg") == {"tiles": "sheet", "moves": "sdg", "setup": "turn"}
     assert ground.read_options(NUMICA, "secret", ["tiles=designer"], 2)["setup"] == "secret"

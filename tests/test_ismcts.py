@@ -10,7 +10,8 @@ import pytest
 from parlour.bots.ismcts import FIRST_WIDTH, Search
 from parlour.core.game import CHANCE, Event, Game, Json, Level, Move, Outcome, Seat, State
 from parlour.core.rng import Rng
-from parlour.games.null import NULL, NullState
+from parlour.games.null import NULL
+from parlour.games.null.state import NullState
 
 TREES: dict[str, Any] = {
     # What seat 0 may say, and what that is worth to it, with the hidden card high or low; or who speaks next.
@@ -101,7 +102,7 @@ class Trees(Game):
     def from_view(self, view: Json, rng: Rng) -> State:
         return TreeState(view["tree"], view["odds"], rng.below(10) < view["odds"], tuple(view["said"]))
 
-    def from_dump(self, dump: object, options: Json, seats: int) -> State | None:
+    def read_dump(self, dump: Json, options: Json, seats: int) -> State:
         return None
 
     def from_text(self, text: str) -> State:

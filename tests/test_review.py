@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from door import PERSON, ask, open_house
 from games.numica.scenes import scene
+from tables import WINDOW
 
 from parlour.api import Parlour
 from parlour.bots import review as reviews
@@ -188,15 +189,18 @@ def test_what_was_not_decided_is_not_judged(monkeypatch: pytest.MonkeyPatch) -> 
         return Judgement(move, Gain("worth", 0.0))
 
     monkeypatch.setattr(reviews, "judge", judge)
-    # Red's only move is played for him; giving up and offering a draw are no sentences of the game.
-    state = scene("d3=5S h8=1s f8=1r", "blue to move, quiet 0, red took s0 r0, blue took s0 r0")
-    table = Table(NUMICA, {}, (Sitter(forced=True), Sitter()), "review", state)
-    table.play(1, "draw")
-    table.play(1, "f8 f7")
-    table.play(1, RESIGN)
+    # A pass is said for the second seat, which wants not to be asked; giving up is no sentence of the game.
+    state = NULL.from_text(WINDOW)
+    table = Table(
+        NULL, {"size": 2, "luck": True}, (Sitter(), Sitter(asked={"add": "never"}), Sitter()), "7", state
+    )
+    table.play(2, "play 10")
+    table.play(2, "pass")
+    table.play(0, RESIGN)
+    assert [str(record) for record in table.journal[2:]] == ["1 pass", "2 pass", "0 resign"]
+    table.ended = table.ends()[0]
     run(table)
-    assert [record.move for record in table.journal if record.seat == 0] == ["d3 d8"]
-    assert judged == [(1, "f8 f7")]
+    assert judged == [(2, "play 10"), (2, "pass")]
 
 
 def test_computers_are_judged_like_people() -> None:
@@ -423,7 +427,7 @@ class Exact(Game):
         """Unused."""
         raise AssertionError
 
-    from_view = from_dump = from_text = start  # type: ignore[assignment]
+    from_view = read_dump = from_text = start  # type: ignore[assignment]
 
     def position(self, state: State) -> Any:
         """Nothing is searched where the game has judged."""

@@ -161,7 +161,7 @@ def test_a_save_and_a_token_give_back_every_moment(game: Game, options: Json, se
 
 
 def test_who_sits_there_and_how_often_was_taken_back_is_kept() -> None:
-    sitters = (Sitter(name="Zoë \ud83e"), Sitter("computer", 4, "", True), Sitter(forced=True))
+    sitters = (Sitter(name="Zoë \ud83e"), Sitter("computer", 4), Sitter(asked={"add": "could"}))
     table = Table(NULL, {}, sitters, "naïve ☃")
     table.settle()
     table.takebacks = 7
@@ -568,13 +568,14 @@ def test_a_save_of_older_rules_is_lifted_version_by_version(monkeypatch: pytest.
             "options": {new if key == old else key: value for key, value in save["options"].items()},
         }
 
-    monkeypatch.setattr(type(NULL), "rules", 3)
-    monkeypatch.setattr(type(NULL), "upgrades", {1: lift("cards", "much"), 2: lift("much", "size")})
+    upgrades = {**NULL.upgrades, 2: lift("cards", "much"), 3: lift("much", "size")}
+    monkeypatch.setattr(type(NULL), "rules", 4)
+    monkeypatch.setattr(type(NULL), "upgrades", upgrades)
     save = kept("null-3-middle")
     save["options"] = {"cards": save["options"]["size"], "open": save["options"]["open"]}
     loaded = load(save)
     assert loaded.broken is None
-    assert make_save(loaded.table)["rules"] == 3
+    assert make_save(loaded.table)["rules"] == 4
 
 
 def test_the_hash_of_a_state_sees_what_the_picture_does_not() -> None:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from dice import DICE, DiceState
-from tables import COMPUTER, FORCED, PERSON, any_move, code, dice, journal, numica, say, seat_at
+from tables import COMPUTER, NEVER, PERSON, any_move, code, dice, journal, numica, say, seat_at, window
 
 from parlour.core.game import CHANCE, Outcome, Seat
 from parlour.core.table import (
@@ -123,27 +122,6 @@ def test_rolls_of_one_game_differ() -> None:
     assert any(one != two for one, two in faces)
 
 
-def test_a_preference_plays_the_only_move_as_a_record() -> None:
-    table = seat_at(NULL, FORCED, PERSON, options={"size": 2})
-    say(table, (0, any_move(table, 0)))
-    said = len(table.journal)
-    last = [each for each in table.state.view(0)["hands"][0] if f"play {each}" != table.journal[1].move]
-    events = say(table, (1, any_move(table, 1)))
-    assert [str(record) for record in table.journal[said + 1 :]] == [f"0 play {last[0]}"]
-    assert [event.kind for event in events] == ["chose", "opened", "chose"]
-    assert table.waiting() == (1,)
-
-
-def test_without_the_preference_nothing_is_played_for_anybody() -> None:
-    table = seat_at(NULL, PERSON, PERSON, options={"size": 2})
-    say(table, (0, any_move(table, 0)), (1, any_move(table, 1)))
-    assert table.waiting() == (0, 1)
-
-
-def test_a_preference_does_not_choose_between_moves() -> None:
-    assert dice(FORCED, FORCED).waiting() == (0,)
-
-
 # Undo
 
 
@@ -197,20 +175,6 @@ def test_nobody_undoes_what_another_person_has_answered() -> None:
     assert table.undo(0) is None
 
 
-def test_a_move_that_a_preference_played_is_no_decision() -> None:
-    ten = DiceState([[6, 4], []], 1, False)  # whoever has ten can only stop
-    table = Table(DICE, {}, (FORCED, PERSON), "7", ten)
-    say(table, (1, "wait"))
-    assert journal(table) == ["1 wait", "0 stop"]
-    assert table.last_person() == 1
-    assert table.undo() is None
-    assert (journal(table), table.state.dump()) == ([], ten.dump())
-    say(table, (1, "wait"))
-    assert table.undo(1) is None  # what was played for seat 0 is no answer of his
-    say(table, (1, "wait"))
-    assert code(table.undo(0)) == "undo-nothing"
-
-
 # Take back
 
 
@@ -255,12 +219,11 @@ def test_undoing_rolls_no_new_dice() -> None:
 # Giving up, agreeing
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_who_gives_up_loses_and_the_others_win(seats: int) -> None:
-    table = seat_at(NULL, *[PERSON] * seats)
+def test_who_gives_up_loses_and_the_other_wins() -> None:
+    table = seat_at(NULL, PERSON, PERSON)
     (event,) = say(table, (1, RESIGN))
     assert (event.kind, event.seat) == ("resigned", 1)
-    assert table.outcome() == Outcome("resigned", frozenset(range(seats)) - {1}, (0,) * seats)
+    assert table.outcome() == Outcome("resigned", frozenset({0}), (0, 0))
     assert table.waiting() == ()
     assert code(table.play(0, any_move_before(table))) == "turn-over"
     assert code(table.play(0, RESIGN)) == "turn-over"
@@ -387,8 +350,8 @@ def test_the_log_hides_what_is_secret_and_tells_it_later() -> None:
     assert others == [{"seat": 0, "move": None, "events": [masked]}]
     say(table, (1, other))
     (record,) = table.reply(0, 2)["log"]["records"]
-    assert record["events"][-1]["kind"] == "opened"
-    assert record["events"][-1]["data"]["cards"][0] == card
+    opened = next(event for event in record["events"] if event["kind"] == "opened")
+    assert opened["data"]["cards"][0] == card
 
 
 def test_the_log_tells_nobody_the_deal() -> None:
@@ -404,6 +367,26 @@ def test_the_log_begins_where_it_is_asked_to() -> None:
     whole = table.reply(0)["log"]
     assert (whole["from"], len(whole["records"])) == (0, 2)
     assert table.reply(0, 1)["log"] == {"from": 1, "records": whole["records"][1:]}
+
+
+def test_a_reply_may_tell_how_the_table_stood_after_each_record() -> None:
+    table = window(PERSON, NEVER, PERSON)
+    say(table, (2, "play 10"))
+    assert [record.move.split()[0] for record in table.journal] == ["play", "die", "pass"]
+    for viewer in (None, 0, 1, 2):
+        reply = table.reply(viewer, 0, steps=True)
+        chose, fell, passed = reply["log"]["records"]
+        assert chose["view"] == table.stood(1).view(viewer)
+        assert (chose["view"]["die"], chose["waiting"]) == (0, [CHANCE])
+        assert fell["view"] == table.stood(2).view(viewer)
+        assert (fell["view"]["asked"], fell["waiting"]) == (0, [1])
+        assert fell["view"]["die"] in range(1, 7)
+        assert (passed["view"], passed["waiting"]) == (None, [2])
+        assert reply["prompt"]["waiting"] == [2]
+        plain = table.reply(viewer)["log"]["records"]
+        assert plain == [
+            {key: each[key] for key in ("seat", "move", "events")} for each in (chose, fell, passed)
+        ]
 
 
 def test_prompts_say_what_may_be_taken_back() -> None:
@@ -422,6 +405,7 @@ def test_every_code_and_reason_of_the_table_is_declared() -> None:
         "turn-alone",
         "turn-computer",
         "turn-offered",
+        "turn-left",
         "undo-nothing",
         "undo-revealed",
         "undo-other",
@@ -437,10 +421,10 @@ def test_every_code_and_reason_of_the_table_is_declared() -> None:
 
 
 @pytest.mark.parametrize(
-    "sitter", [PERSON, COMPUTER, FORCED, Sitter("computer", 5, "Cy", True, "gold"), Sitter(name="x" * 24)]
+    "sitter", [PERSON, COMPUTER, NEVER, Sitter("computer", 5, "Cy", "gold"), Sitter(name="x" * 24)]
 )
 def test_a_sitter_reads_back(sitter: Sitter) -> None:
-    assert read_sitter(sitter.as_json()) == sitter
+    assert read_sitter(sitter.as_json(), ("add",)) == sitter
 
 
 @pytest.mark.parametrize(
@@ -461,7 +445,13 @@ def test_a_sitter_reads_back(sitter: Sitter) -> None:
         {"who": "computer", "level": 10**30},
         {"who": "person", "name": 1},
         {"who": "person", "name": "x" * 25},
-        {"who": "person", "forced": 1},
+        {"who": "person", "forced": True},
+        {"who": "person", "asked": {"trump": "never"}},
+        {"who": "person", "asked": {"add": "often"}},
+        {"who": "person", "asked": {"add": ["never"]}},
+        {"who": "person", "asked": {"add": True}},
+        {"who": "person", "asked": ["add"]},
+        {"who": "person", "asked": None},
         {"who": "person", "hat": True},
         {"who": "person", "colour": "pink"},
         {"who": "person", "colour": "Red"},
@@ -472,7 +462,7 @@ def test_a_sitter_reads_back(sitter: Sitter) -> None:
     ],
 )
 def test_no_other_sitter_is_read(data: object) -> None:
-    assert read_sitter(data) is None
+    assert read_sitter(data, ("add",)) is None
 
 
 def test_no_two_seats_have_one_colour() -> None:

@@ -17,7 +17,10 @@ from parlour.games.numica import NUMICA
 USUAL_TOKEN = 1500
 
 PLAYED = [
-    (game.key, preset, seats) for game in (NUMICA, LEAGUE) for preset in game.presets for seats in game.seats
+    (game.key, preset, seats)
+    for game in (NUMICA, LEAGUE)
+    for preset in game.presets
+    for seats in game.presets[preset].seats
 ]
 """Every preset with every number of seats."""
 
@@ -35,9 +38,9 @@ def measure_tokens(game: Game, preset: str, seats: int, games: int) -> Measured:
     """Play games and write their tokens."""
     lengths, times, cut = [], [], 0
     for seed in range(games):
-        table = play_random(game, dict(game.presets[preset]), seats, f"token {seed}", game.longest)
+        table = play_random(game, dict(game.presets[preset].options), seats, f"token {seed}", game.longest)
         del table.journal[-1]
-        table.state, table.ended, table.offers = table.past.pop()[:3]
+        table.state, table.ended, table.offers, table.left = table.past.pop()[:4]
         save = make_save(table)
         began = perf_counter()
         token = write_token(save, game)

@@ -8,19 +8,21 @@
  *   when: Record<string, any[]>}} Option */
 /** @typedef {{game: string, seats: {least: number, most: number}, options: Option[],
  *   presets: Record<string, {options: Record<string, any>, seats: number[]}>, levels: number, codes: Record<string, string>,
- *   kinds: string[], reasons: string[], asks: string[], colours: string[], lessons: {key: string, rule: string}[],
+ *   kinds: string[], reasons: string[], asks: string[], windows: string[], colours: string[], lessons: {key: string, rule: string}[],
  *   ladder: {level: number, share: number, low: number, high: number, games: number}[],
  *   alone: {level: number, games: number, won: number, median: number | null}[]}} Description */
-/** @typedef {{who: "person" | "computer", level?: number, name?: string, colour?: string}} Sitter */
+/** @typedef {{who: "person" | "computer", level?: number, name?: string, colour?: string, left?: boolean,
+ *   asked?: Record<string, "always" | "could" | "never">}} Sitter left: its person has, and a computer plays on */
 /** @typedef {{hints: boolean, takebacks: boolean}} Aids what the table allows besides playing */
 /** @typedef {{kind: string, seat: number | null, data: Record<string, any>, masked?: boolean}} Happening */
-/** @typedef {{seat: number | null, move: string | null, events: Happening[]}} LogRecord */
+/** @typedef {{seat: number | null, move: string | null, events: Happening[], view?: any,
+ *   waiting?: number[]}} LogRecord view: how the table stood after it, null where that is what the reply shows */
 /** @typedef {{reason: string, winners: number[], scores: number[]}} Outcome */
 /** @typedef {{code: string, args: Record<string, any>}} Ask what is asked for; the code is "" where nothing is */
 /** @typedef {{id: number, waiting: number[], seat: number | null, ask: Ask, offers: number[],
  *   undo: boolean, takeback: boolean}} Prompt */
 /** @typedef {{viewer: number | null, view: any, prompt: Prompt, log: {from: number, records: LogRecord[]},
- *   outcome: Outcome | null, seats: Sitter[], takebacks: number, hints: number, aids: Aids, hides: boolean,
+ *   outcome: Outcome | null, seats: Sitter[], sides: number[][], takebacks: number, hints: number, aids: Aids, hides: boolean,
  *   length: number, options: Record<string, any>, seed: string}} Reply */
 /** @typedef {{move: string, status: "no" | "more" | "may" | "done", ask: Ask, touch: string[], ghost: any,
  *   refusal: Refusal | null}} Draft */
@@ -31,7 +33,7 @@
  *   gain: {code: "win" | "save" | "worth", value: number}, events: Happening[]}} TurningPoint
  *   at: records before it; events: what the better sentence would have brought about */
 /** @typedef {{at: number, of: number, points: TurningPoint[] | null}} Review points: null while the game is judged */
-/** @typedef {{at: number, view: any, point: TurningPoint | null}} Past the table after so many records */
+/** @typedef {{at: number, view: any, waiting: number[], point: TurningPoint | null}} Past the table after so many records */
 /** @typedef {{id: string, game: string, table: Table, reply: Reply, log: LogRecord[], draft: Draft,
  *   thinking: {seat: number, nodes: number} | null, paused: boolean, resigning: boolean, refusal: Refusal | null,
  *   last: LogRecord | null, curtain: number | null, hint: Hint | null, missed: TurningPoint | null,

@@ -2,21 +2,38 @@
 
 A request is an object with a "verb"; the answer is an object: what was asked for, or {"refusal": {code, args,
 rule}} for a player's mistake, or {"error": {code, args}} for a request that makes no sense. T is a table's id, S a
-seat, V a viewer (a seat, or null for a bystander); a reply is what `Table.reply` returns.
+seat, V a viewer (a seat, or null for a bystander).
+
+    reply    {viewer, view, prompt, log, outcome, seats, sides, takebacks, hints, aids, options, hides, seed, length}
+    prompt   {id, waiting: [S], seat: S | null, ask, offers: [S], undo, takeback}: `ask` is for the viewer, in his seat
+    ask      {code, args}: "ask-<code>" with these arguments; the code is "" where nothing is asked
+    log      {from, records: [{seat: S | null, move: string | null, events, view?, waiting?}]}; `view` and `waiting`
+             come with "new", "play" and "ask": how the table stood for this viewer after the record, so that dice,
+             deals and answers can be shown one after the other. The last record's view is null: it is the reply's own
+    seats    [{who, level?, name?, colour?, asked?: {kind: "could" | "never"}, left?: true}]: `left` where the person
+             has, and a computer plays on; `asked` where a seat is not always asked in a kind of window
+    sides    [[S]]: who plays together; an outcome's winners are whole sides
 
     {"verb": "games"}                                   {"games": [key]}
-    {"verb": "describe", "game"}                        {"game", "seats", "options", "presets", "levels", "codes", …}
+    {"verb": "describe", "game"}                        {"game", "seats": {least, most}, "options": [{key, default,
+                                                        kind, choices, when: {key or "seats": [values]}}],
+                                                        "presets": {key: {options, seats: [counts]}}, "levels", "codes",
+                                                        "windows", …}
     {"verb": "install"}                                 {"games": [key]}: looks for games in installed wheels
     {"verb": "new", "game", "options", "seats", "seed"?, "aids"?, "viewers": [V]}     {"table": T, "replies": [reply]}
     {"verb": "look", "table", "viewers"}                {"table", "replies"}
     {"verb": "play", "table", "seat", "move", "prompt"?, "viewers"}  {"table", "replies", "missed"} or a refusal;
+                                                        the move is tidied first (`State.tidy`), as for "why"
                                                         "missed": {at, seat, move, better, gain, events} where the
                                                         game itself knows what a person could have said, else null
     {"verb": "draft", "table", "seat", "said"}          {"draft": {move, status, ask, touch, ghost, refusal}}
     {"verb": "why", "table", "seat", "move"}            {"refusal"} or {"refusal": null}
+    {"verb": "ask", "table", "seat", "asked": {kind: "always" | "could" | "never"}, "viewers"}  {"table", "replies"}:
+                                                        in which windows the seat is asked from now on
     {"verb": "undo" | "takeback", "table", "seat"?, "viewers"}                {"table", "replies"} or a refusal
     {"verb": "hint", "table", "seat", "move"}           {"hint": {move, events}, "hints"} or a refusal; it is counted
-    {"verb": "replay", "table", "at", "viewers"}        {"table", "at", "views"}: as they stood after `at` records
+    {"verb": "replay", "table", "at", "viewers"}        {"table", "at", "views", "waiting": [S]}: as they stood after
+                                                        `at` records, and whom the table then waited for
     {"verb": "branch", "table", "at", "viewers"}        {"table": T, "replies"}: a new one, with the first `at` records;
                                                         a refusal while the game goes on, where nothing is taken back
     {"verb": "save", "table"}                           {"save", "token"}: of a file, and of a link or what is kept
@@ -62,11 +79,13 @@ from parlour.core.table import (
     LONGEST_SEED,
     PERSON,
     TABLE_CODES,
+    TABLE_KINDS,
     TABLE_REASONS,
     TABLE_WORDS,
     Sitter,
     Table,
     read_aids,
+    read_asked,
     read_sitters,
 )
 from parlour.core.token import read_token, write_token
@@ -91,6 +110,7 @@ ERROR_CODES = (
     "request-seats",
     "request-seed",
     "request-aids",
+    "request-asked",
     "request-at",
     "request-viewers",
     "request-said",
@@ -156,6 +176,7 @@ class Parlour:
             "play": self.play,
             "draft": self.draft,
             "why": self.explain,
+            "ask": self.ask,
             "undo": self.undo,
             "takeback": self.take_back,
             "hint": self.hint,
@@ -209,9 +230,10 @@ class Parlour:
             "lessons": [{"key": lesson.key, "rule": lesson.rule} for lesson in game.lessons],
             "colours": list(COLOURS),
             "codes": dict(game.codes),
-            "kinds": [*game.kinds, "resigned", "offered", "agreed"],
+            "kinds": [*game.kinds, *TABLE_KINDS],
             "reasons": [*game.reasons, *TABLE_REASONS],
             "asks": list(game.asks),
+            "windows": list(game.windows),
             "table": {
                 "words": list(TABLE_WORDS),
                 "codes": [*TABLE_CODES, *HOUSE_CODES, *SAVE_CODES, *OPTION_CODES],
@@ -238,7 +260,7 @@ class Parlour:
     def open_table(self, request: Json) -> Json:
         """Begin a game."""
         game = self._game(request)
-        sitters = read_sitters(request.get("seats"))
+        sitters = read_sitters(request.get("seats"), game.windows)
         if sitters is None:
             raise RequestError("request-seats")
         options = request.get("options", {})
@@ -255,7 +277,7 @@ class Parlour:
         table = Table(game, options, sitters, seed or os.urandom(5).hex(), aids=aids)
         viewers = self._viewers(request, table)
         table.settle()
-        return self._seat(table, [table.reply(viewer) for viewer in viewers])
+        return self._seat(table, [table.reply(viewer, steps=True) for viewer in viewers])
 
     def look(self, request: Json) -> Json:
         """Show a table as it stands."""
@@ -270,13 +292,14 @@ class Parlour:
         played = self._why_not_lesson(number, seat, move) or table.play(seat, move, request.get("prompt"))
         if isinstance(played, Refusal):
             return {"refusal": played._asdict()}
-        replies = [table.reply(viewer, before) for viewer in viewers]
+        replies = [table.reply(viewer, before, steps=True) for viewer in viewers]
         return {"table": number, "replies": replies, "missed": self._tell_missed(number, before)}
 
     def _tell_missed(self, number: int, at: int) -> Json | None:
         """Tell what the decision after so many records has missed: a hint, too late for this move."""
         table = self.tables[number]
-        by_person = table.sitters[table.journal[at].seat].who == PERSON
+        sitter = table.sitter_at(at)
+        by_person = sitter is not None and sitter.who == PERSON
         if number in self.lessons or not table.aids.hints or not by_person:
             return None
         point = find_missed(table, at)
@@ -300,6 +323,19 @@ class Parlour:
         move = table.tidy(seat, request.get("move"))
         refusal = table.why_not(seat, move) or self._why_not_lesson(number, seat, move)
         return {"refusal": refusal._asdict() if refusal else None}
+
+    def ask(self, request: Json) -> Json:
+        """Change in which windows a seat is asked; where it is asked now and does not want to be, it passes."""
+        number, table = self._table(request)
+        viewers, seat = self._viewers(request, table), self._seat_asked(request)
+        asked = read_asked(request.get("asked"), table.game.windows)
+        if asked is None:
+            raise RequestError("request-asked")
+        if not 0 <= seat < len(table.began):
+            raise RequestError("request-seat")
+        before = len(table.journal)
+        table.ask(seat, asked)
+        return {"table": number, "replies": [table.reply(viewer, before, steps=True) for viewer in viewers]}
 
     def undo(self, request: Json) -> Json:
         """Undo the last decision of a seat, or of whoever decided last."""
@@ -335,6 +371,7 @@ class Parlour:
             "table": number,
             "at": at,
             "views": [state.view(viewer) for viewer in self._viewers(request, table)],
+            "waiting": list(table.waited(at)),
         }
 
     def branch(self, request: Json) -> Json:
@@ -388,7 +425,7 @@ class Parlour:
         lesson = self.lessons.get(number)
         if lesson is None or self.tables[number].why_not(seat, move):
             return None
-        if seat == lesson.seat and move in lesson.goals:
+        if lesson.is_reached(self.tables[number].state, seat, str(move)):
             return None
         return Refusal("lesson-other", {"lesson": lesson.key}, lesson.rule)
 

@@ -75,7 +75,7 @@ def build_null_wheel() -> bool:
     """The null game as a wheel of its own: proof that a game can be added to a site that is built."""
     inputs = (
         NULL_WHEEL,
-        PACKAGE / "games" / "null.py",
+        PACKAGE / "games" / "null",
         WEB / "games" / "null",
     )
     for path in inputs:
@@ -97,7 +97,7 @@ def require(path: Path) -> None:
 def compile_engine(tools: Tools, wheel: Path) -> bool:
     """Have Pyodide compile its standard library and the engine; see `web/build/compile.mjs`."""
     program = WEB / "build" / "compile.mjs"
-    left_out = [*TERMINAL_ONLY, *(f"parlour/games/{game}.py" for game in WHEEL_GAMES)]
+    left_out = [*TERMINAL_ONLY, *(f"parlour/games/{game}/" for game in WHEEL_GAMES)]
     parts = [program, program.with_name("inside.py"), program.with_name("trial.py")]
     inputs: list[str | Path] = [wheel, *parts, WEB / "package-lock.json", PAGE_WHEELS, *left_out]
 

@@ -18,7 +18,9 @@ from parlour.core.table import Table
 from parlour.games.league import LEAGUE, action, capture
 from parlour.games.league.options import League
 from parlour.games.league.state import LeagueState
-from parlour.games.null import NULL, Null, NullState
+from parlour.games.null import NULL
+from parlour.games.null.game import Null
+from parlour.games.null.state import NullState
 from parlour.games.numica import NUMICA
 from parlour.games.numica.options import Numica
 from parlour.games.numica.state import NumicaState
@@ -110,7 +112,7 @@ def a_picture_that_forgets_a_choice(real: Real, state: NullState) -> str:
 
 @plant(NULL, NullState, "outcome", "outcome() is None exactly while somebody is waited for")
 def an_end_before_the_end(real: Real, state: NullState) -> Any:
-    return Outcome("most", frozenset({0}), tuple(state.points)) if 2 in state.points else real(state)
+    return Outcome("most", frozenset({0}), tuple(state.points)) if 1 in state.points else real(state)
 
 
 @plant(NULL, NullState, "outcome", "declare the reason 'luck'")
@@ -120,8 +122,8 @@ def an_undeclared_reason(real: Real, state: NullState) -> Any:
 
 
 @plant(NULL, Null, "from_dump", "damaged dump")
-def a_dump_that_is_trusted(_: Real, game: Null, dump: Json, *_known: object) -> State:
-    return game._read_dump(dump)
+def a_dump_that_is_trusted(_: Real, game: Null, dump: Json, options: Json, seats: int) -> State:
+    return game.read_dump(dump, {**game.defaults(), **options}, seats)
 
 
 @plant(NULL, Null, "from_dump", "with another 'open'")
@@ -153,6 +155,8 @@ def likely_by_the_hands_of_others(real: Real, state: LeagueState, seat: Seat) ->
 
 @plant(NULL, NullState, "why_not", "is taken but not listed")
 def junk_that_is_accepted(real: Real, state: NullState, seat: Seat, move: object) -> Any:
+    if seat == CHANCE:
+        return real(state, seat, move)
     first_words = " ".join(move.split(" ")[:2]) if isinstance(move, str) and len(move) < 99 else move
     return real(state, seat, first_words)
 
@@ -182,7 +186,7 @@ def a_refusal_that_cites_another_paragraph(real: Real, state: NullState, seat: S
 @plant(NULL, NullState, "moves", "is not waited for and has moves")
 def moves_out_of_turn(real: Real, state: NullState, seat: Seat) -> Any:
     hand = state.hands[seat] if 0 <= seat < len(state.hands) else ()
-    return [f"play {card}" for card in hand] or real(state, seat)
+    return real(state, seat) if seat in state.waiting() else [f"play {card}" for card in hand]
 
 
 @plant(NULL, NullState, "moves", "the game would hang")
@@ -390,6 +394,74 @@ def a_choice_that_shows_the_others_just_before_they_are_opened(
     if events[-1].kind == "opened":
         events.insert(1, Event("chose", seat, {"card": highest}, frozenset({seat}), {}))
     return events
+
+
+# Sides, windows, presets, dumps
+
+
+@plant(NULL, NullState, "outcome", "whole sides win, or lose")
+def one_of_two_partners_who_wins_alone(real: Real, state: NullState) -> Any:
+    outcome = real(state)
+    return outcome and outcome._replace(winners=frozenset(sorted(outcome.winners)[:1]))
+
+
+@plant(NULL, Null, "sides", "every seat in one side")
+def sides_that_forget_a_seat(real: Real, *given: Any) -> Any:
+    return real(*given)[1:]
+
+
+@plant(NULL, NullState, "window", "declare the kind of window")
+def an_undeclared_window(real: Real, state: NullState, seat: Seat) -> str:
+    return str(real(state, seat)).replace("add", "trump")
+
+
+@plant(NULL, NullState, "window", "a window asks one seat after the other")
+def a_window_for_all_at_once(*_: Any) -> str:
+    return "add"
+
+
+@plant(NULL, NullState, "window", "another window is open")
+def a_window_that_opens_on_what_is_hidden(real: Real, state: NullState, seat: Seat) -> str:
+    return str(real(state, seat)) if sum(map(sum, state.hands[1:])) % 2 else ""
+
+
+@plant(NULL, NullState, "decline", "which is refused")
+def a_pass_that_nobody_knows(*_: Any) -> str:
+    return "no thanks"
+
+
+@plant(NULL, NullState, "could_answer", "could_answer() says")
+def an_answer_that_nobody_holds(*_: Any) -> bool:
+    return True
+
+
+@plant(LEAGUE, LeagueState, "could_answer", "could_answer() says something else")
+def an_answer_by_the_cards_of_others(_: Real, state: LeagueState, __: Seat) -> bool:
+    return sum(state.hands) % 2 == 0
+
+
+@plant(NULL, NullState, "asks_in_turn", "other seats are waited for")
+def a_window_for_those_who_hold_an_answer(real: Real, state: NullState) -> Any:
+    seats = real(state)
+    totals = state.totals()
+    lead = max(totals)
+    return [seat for seat in seats if any(totals[seat] + card > lead for card in state.hands[seat])] or seats
+
+
+@plant(NULL, Null, "check", "the preset 'pairs' is refused")
+def a_preset_for_seats_that_it_is_not_for(real: Real, game: Null, options: Any, seats: Any) -> Any:
+    refused = isinstance(options, dict) and options.get("pairs") and seats == 4
+    return Refusal("pairs-four", {}, "§8") if refused else real(game, options, seats)
+
+
+@plant(NULL, Null, "read_dump", "with another 'size'")
+def a_dump_that_says_its_own_options(real: Real, game: Null, dump: Json, options: Json, seats: int) -> State:
+    return real(game, dump, {key: dump[key] for key in options}, seats)
+
+
+@plant(NULL, Null, "from_text", "nothing may raise here")
+def a_picture_that_is_not_read(*_: Any) -> State:
+    raise ValueError("no picture")
 
 
 # All of them

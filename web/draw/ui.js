@@ -15,8 +15,7 @@ export function uiOf({ game, reply: { seats, prompt }, draft, log, past }, words
   const names = seats.map((_, seat) => sitterName(say, seats, seat));
   const colours = coloursOf(seats).map((colour) => say(`colour-${colour}`));
   const shown = past ? log.slice(0, past.at) : log;
-  // A view knows nothing of an end that the table alone knows, as where somebody has given up.
-  const waiting = past && past.at < log.length ? past.view.waiting : prompt.waiting;
+  const waiting = past ? past.waiting : prompt.waiting;
   const said = past ? [] : draft.move.split(" ").filter(Boolean);
   const open = past ? [] : draft.touch;
   return { say, seats, names, colours, waiting, said, open, log: shown, shape: shapeNow(), html, svg };

@@ -65,7 +65,9 @@ export function tellTurn(say, { reply, thinking, paused, draft, lesson }) {
   if (paused) return say("paused", { name });
   const count = draft.move.split(" ").filter(Boolean).length;
   const { code, args } = draft.ask;
-  return code ? say(`ask-${code}`, { ...flat(args), name, said: draft.move, count }) : say("turn-of", { name });
+  return code
+    ? say(`ask-${code}`, { ...flat(args), name, said: draft.move, count })
+    : say("turn-of", { name });
 }
 
 /**

@@ -18,7 +18,14 @@ const WATCHING = { code: "watching", args: {}, rule: "" };
 const LESSON_DONE = { code: "lesson-done", args: {}, rule: "" };
 
 /** @type {Draft} */
-const NO_DRAFT = { move: "", status: "more", ask: { code: "", args: {} }, touch: [], ghost: null, refusal: null };
+const NO_DRAFT = {
+  move: "",
+  status: "more",
+  ask: { code: "", args: {} },
+  touch: [],
+  ghost: null,
+  refusal: null,
+};
 
 export class Play {
   /** @param {import("../app.js").House} house */

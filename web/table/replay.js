@@ -28,14 +28,15 @@ export class Replay {
     if (!now || !this.canShow()) return;
     const { table, log, reply } = now;
     at = Math.min(Math.max(at, firstShown(log)), log.length);
-    const past = { at, point, view: now.past?.view ?? reply.view };
+    const shown = now.past ?? { view: reply.view, waiting: reply.prompt.waiting };
+    const past = { at, point, view: shown.view, waiting: shown.waiting };
     store.setPlay({ past, refusal: null, hint: null, resigning: false });
     bringIntoSight(".table-board");
     try {
-      const { views } = await engine.ask("replay", { table, at, viewers: [reply.viewer] });
+      const { views, waiting } = await engine.ask("replay", { table, at, viewers: [reply.viewer] });
       // Whoever steps fast sees the position where they stopped.
       if (play.now?.past !== past) return;
-      store.setPlay({ past: { ...past, view: views[0] } });
+      store.setPlay({ past: { ...past, view: views[0], waiting } });
       voice.tellPast();
     } catch (error) {
       rooms.fail(error);

@@ -167,6 +167,9 @@ class Player:
         self.must(
             outcome.winners <= set(range(self.case.seats)), f"winners are seats: {set(outcome.winners)}"
         )
+        for side in self.table.sides:
+            whole = outcome.winners.issuperset(side) or outcome.winners.isdisjoint(side)
+            self.must(whole, f"whole sides win, or lose: {set(outcome.winners)} is a part of {side}")
         self.must(is_scores(outcome.scores, self.case.seats), f"a score for each seat: {outcome.scores}")
         self.must(outcome.scores == state.scores(self.case.seats), "outcome and scores() agree")
 

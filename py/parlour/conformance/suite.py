@@ -108,6 +108,7 @@ class Walk(Player):
         self.check_copies()
         self.check_sound(state)
         self.check_sentences()
+        self.check_windows()
         self.check_secrets()
         self.check_views()
         if self.is_new_sort():
@@ -202,6 +203,26 @@ class Walk(Player):
             guess.likely(seat) == likely, f"what is likely for {seat} hangs on what it does not see: {likely}"
         )
 
+    def check_windows(self) -> None:
+        """Check that whoever is asked in a window is asked alone, and can pass."""
+        self.doing = "asking in a window"
+        waiting = self.state.waiting()
+        for seat in waiting:
+            kind = self.state.window(seat) if seat != CHANCE else ""
+            if kind == "":
+                continue
+            self.must(kind in self.game.windows, f"declare the kind of window {kind!r} in `windows`")
+            self.must(len(waiting) == 1, f"a window asks one seat after the other, not {waiting}")
+            passing = self.state.decline(seat)
+            refusal = self.state.why_not(seat, passing)
+            self.must(refusal is None, f"decline() says {passing!r}, which is refused: {refusal}")
+            able, moves = self.state.could_answer(seat), self.state.moves(seat)
+            self.must(isinstance(able, bool), f"could_answer() is a bool: {able!r}")
+            self.must(
+                moves is None or able == (moves != [passing]),
+                f"could_answer() says {able}, and seat {seat} may say {moves}",
+            )
+
     # Knowledge
 
     def check_views(self) -> None:
@@ -249,12 +270,19 @@ class Walk(Player):
             leak = f"what {viewer} cannot see was changed, and"
             same = shadow.waiting() == self.state.waiting()
             self.must(same, f"{leak} other seats are waited for: {shadow.waiting()}")
+            kinds = [
+                [each.window(seat) for seat in each.waiting() if seat != CHANCE]
+                for each in (shadow, self.state)
+            ]
+            self.must(kinds[0] == kinds[1], f"{leak} another window is open: {kinds}")
             same = shadow.view(viewer) == self.state.view(viewer)
             self.must(same, f"{leak} his view changed:\n{shadow.view(viewer)}\n{self.state.view(viewer)}")
             if viewer in shadow.waiting():
                 self.must(listed(shadow, viewer) == listed(self.state, viewer), f"{leak} his moves changed")
                 asked = (shadow.asks(viewer, ""), self.state.asks(viewer, ""))
                 self.must(asked[0] == asked[1], f"{leak} he is asked something else: {asked}")
+                able = shadow.could_answer(viewer) == self.state.could_answer(viewer)
+                self.must(able, f"{leak} could_answer() says something else")
 
     # Steps
 

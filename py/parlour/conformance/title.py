@@ -6,7 +6,11 @@ from collections.abc import Collection
 
 from parlour.conformance.plain import as_text
 from parlour.core.game import COMMON_CODES, OPTION_CODES, Game, Refusal
-from parlour.core.table import TABLE_REASONS
+from parlour.core.rng import Rng
+from parlour.core.table import TABLE_KINDS, TABLE_REASONS
+
+SAMPLED = 200
+"""Sentences of a lesson's position that are tried where they are too many to be listed."""
 
 
 def check_title(game: Game, paragraphs: Collection[str]) -> None:
@@ -30,11 +34,12 @@ def check_title(game: Game, paragraphs: Collection[str]) -> None:
         assert code == "-".join(code.split()).lower(), f"code {code!r}: lower-case words joined by hyphens"
         assert set(cited) <= set(paragraphs), f"code {code!r}: cite paragraphs of the rules, `§3.2`"
         assert cited or code in COMMON_CODES, f"code {code!r}: name the paragraph that it rests on"
-    for name in ("kinds", "reasons", "asks"):
+    for name in ("kinds", "reasons", "asks", "windows"):
         words = getattr(game, name)
         assert len(set(words)) == len(words), f"{name}: something is there twice"
         assert all(word and word == word.strip() for word in words), f"{name}: plain words"
     assert not set(game.reasons) & set(TABLE_REASONS), "reasons: these are the table's own"
+    assert not set(game.kinds) & set(TABLE_KINDS), "kinds: these are the table's own"
     assert set(game.reveals) <= set(game.kinds), (
         "reveals: every one of them must be an event kind of the game"
     )
@@ -58,9 +63,16 @@ def check_lessons(game: Game, paragraphs: Collection[str]) -> None:
         assert len(state.scores(game.seats[0])) == game.seats[0], f"{what}: the fewest seats that may play"
         assert lesson.seat in state.waiting(), f"{what}: the position waits for somebody else"
         moves = state.moves(lesson.seat)
-        assert moves is not None, f"{what}: the position has too many sentences to list"
-        assert lesson.goals, f"{what}: there is nothing to reach"
-        assert lesson.goals < set(moves), f"{what}: goals are legal, and not all that is legal is a goal"
+        if moves is None:
+            moves = [state.sample(lesson.seat, Rng(number)) for number in range(SAMPLED)] + sorted(
+                lesson.goals
+            )
+        reached = [move for move in moves if lesson.is_reached(state, lesson.seat, move)]
+        assert lesson.goals or lesson.reached, f"{what}: there is nothing to reach"
+        assert reached, f"{what}: no legal sentence reaches it"
+        legal = all(state.why_not(lesson.seat, move) is None for move in lesson.goals)
+        assert legal, f"{what}: goals are legal sentences"
+        assert len(reached) < len(moves), f"{what}: not all that is legal is a goal"
         assert lesson.rule in paragraphs, f"{what}: the rules have no paragraph {lesson.rule!r}"
 
 
@@ -76,6 +88,10 @@ def check_options(game: Game) -> None:
             assert game.check(dict(preset.options), seats) is None, (
                 f"the preset {name!r} is refused at {seats} seats"
             )
+            sides = game.sides({**defaults, **preset.options}, seats)
+            flat = sorted(seat for side in sides for seat in side)
+            assert flat == list(range(seats)), f"sides() of {name!r} at {seats} seats: every seat in one side"
+            assert all(sides), f"sides() of {name!r} at {seats} seats: a side has nobody"
     for seats in game.seats:
         offered = any(seats in preset.seats for preset in game.presets.values())
         assert offered or game.check(defaults, seats) is None, f"no preset is for {seats} seats"

@@ -7,9 +7,10 @@ arguments and never speaks: every sentence that a person reads stands in a local
 
 from __future__ import annotations
 
+import json
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, NamedTuple, Self
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, NamedTuple, Self, final
 
 from parlour.core.compose import compose
 from parlour.core.position import SearchPosition
@@ -69,7 +70,7 @@ class Event(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """How a game ended: one of the game's reasons, who won (nobody in a draw), and a score for each seat."""
+    """How a game ended: one of the game's reasons, who won (whole sides; nobody in a draw), a score for each seat."""
 
     reason: str
     winners: frozenset[Seat]
@@ -141,6 +142,16 @@ class Lesson(NamedTuple):
     goals: frozenset[Move]  # legal sentences; at least one other sentence is legal too
     rule: str  # the paragraph that it is about, "§4.3"
     options: Mapping[str, Value] = {}
+    # Where goals are too many to list: whether what a sentence brought about is what the lesson asks for.
+    reached: Callable[[Sequence[Event]], bool] | None = None
+
+    def is_reached(self, state: State, seat: Seat, move: Move) -> bool:
+        """Tell whether a sentence is legal and does what the lesson asks for; the state stays as it is."""
+        if seat != self.seat or state.why_not(seat, move):
+            return False
+        return move in self.goals or (
+            self.reached is not None and self.reached(state.copy().apply(seat, move))
+        )
 
 
 class Gain(NamedTuple):
@@ -233,6 +244,22 @@ class State(ABC):
         """Return each seat's score so far, as an outcome would give it."""
         return (0,) * seats
 
+    def window(self, seat: Seat) -> str:
+        """Return the kind of window, one of the game's `windows`, in which a seat is asked now; "" in its turn.
+
+        A window opens on what everybody knows and asks in the printed order, one seat after the other; whether a seat
+        holds an answer never decides whether it is asked. Each seat may choose to have passes said for it.
+        """
+        return ""
+
+    def decline(self, seat: Seat) -> Move:
+        """Return the sentence with which a seat passes in the window in which it is asked."""
+        return "pass"
+
+    def could_answer(self, seat: Seat) -> bool:
+        """Tell whether a seat could do anything but pass where it is asked, by what it sees itself."""
+        return True
+
     def asks(self, seat: Seat, said: Move) -> Ask:
         """Return what a seat is asked for after these words; it depends on nothing that the seat does not see."""
         return NO_ASK
@@ -259,6 +286,10 @@ class State(ABC):
         return None
 
 
+DAMAGE = (AssertionError, AttributeError, IndexError, KeyError, OverflowError, TypeError, ValueError)
+"""What reading damaged data raises."""
+
+
 class Game(ABC):
     """One title: its facts and options, and how its positions are made. Immutable; one object for each."""
 
@@ -274,6 +305,7 @@ class Game(ABC):
     kinds: ClassVar[tuple[str, ...]]  # every event kind
     reasons: ClassVar[tuple[str, ...]]  # every reason for an end
     asks: ClassVar[tuple[str, ...]]  # every code that a draft may ask with
+    windows: ClassVar[tuple[str, ...]] = ()  # every kind of window in which a seat is asked out of its turn
     # The event kinds that show something hidden: nothing before them can be undone.
     reveals: ClassVar[frozenset[str]] = frozenset()
     # The refusals that a touch which a draft offers may meet, where people are left to reckon for themselves.
@@ -305,6 +337,10 @@ class Game(ABC):
                 return Refusal("options-value", {"option": key})
         return None
 
+    def sides(self, options: Json, seats: int) -> tuple[tuple[Seat, ...], ...]:
+        """Return which seats play together, every seat in one side; whole sides win and lose."""
+        return tuple((seat,) for seat in range(seats))
+
     @abstractmethod
     def start(self, options: Json, seats: int) -> State:
         """Return the first position of a game; options that are missing take their defaults."""
@@ -313,11 +349,27 @@ class Game(ABC):
     def from_view(self, view: Json, rng: Rng) -> State:
         """Return some full state that this view cannot tell from the true one."""
 
-    @abstractmethod
+    @final
     def from_dump(self, dump: object, options: Json, seats: int) -> State | None:
         """Return the state of a dump, None where it is damaged or not of these options and seats.
 
         The dump may be anything; options and seats are checked already, as for `start`.
+        """
+        if not isinstance(dump, dict):
+            return None
+        try:
+            state = self.read_dump(dump, {**self.defaults(), **options}, seats)
+            # As text, since 1, 1.0 and True are equal, and only one of them is what the game wrote.
+            same = json.dumps(state.dump(), sort_keys=True) == json.dumps(dump, sort_keys=True)
+            return state if same and not state.audit() else None
+        except DAMAGE:
+            return None
+
+    @abstractmethod
+    def read_dump(self, dump: Json, options: Json, seats: int) -> State:
+        """Return the state of what `State.dump` wrote; of anything else some state, or one of DAMAGE raised.
+
+        Raises ValueError where the dump is of other options (all are given) or seats. What comes back is audited.
         """
 
     @abstractmethod

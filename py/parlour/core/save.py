@@ -12,7 +12,7 @@ import zlib
 from collections.abc import Callable
 from typing import NamedTuple
 
-from parlour.core.game import CHANCE, Game, Json, Refusal, State
+from parlour.core.game import CHANCE, Game, Json, Outcome, Refusal, Seat, State
 from parlour.core.table import (
     ALLOWED,
     LONGEST_SEED,
@@ -96,7 +96,7 @@ def make_save(table: Table) -> Json:
         "game": table.game.key,
         "rules": table.game.rules,
         "options": table.options,
-        "seats": [sitter.as_json() for sitter in table.sitters],
+        "seats": [sitter.as_json() for sitter in table.began],
         "seed": table.seed,
         "start": table.start.dump() if table.start else None,
         "journal": [str(record) for record in table.journal],
@@ -189,7 +189,7 @@ def _lift_rules(save: Json, game: Game) -> Json | Refusal:
 def _read_table(save: Json, game: Game, from_position: bool) -> Table | Refusal:
     options, seats, seed = save.get("options"), save.get("seats"), save.get("seed")
     aids = read_aids(save["aids"]) if "aids" in save else ALLOWED
-    sitters = read_sitters(seats)
+    sitters = read_sitters(_forget_forced(seats), game.windows)
     if sitters is None or len(sitters) not in game.seats:
         return Refusal("save-seats")
     if not isinstance(options, dict) or game.check(options, len(sitters)):
@@ -213,9 +213,27 @@ def _read_table(save: Json, game: Game, from_position: bool) -> Table | Refusal:
     if ended is not None and start and (from_position or not save.get("journal")):
         # Nothing that is played leads to this end: somebody had given up, or all agreed, in the position itself.
         table.ended = next((end for end in table.ends() if outcome_as_json(end) == ended), None)
-        if table.ended is None:
+        if table.ended is None and not _ended_once(table, ended, frozenset(range(len(sitters)))):
             return Refusal("save-ended")
     return table
+
+
+def _forget_forced(seats: object) -> object:
+    """Return the seats of a save without a preference that seats once had: their only moves were made for them."""
+    if not isinstance(seats, list):
+        return seats
+    return [
+        {key: value for key, value in seat.items() if key != "forced"} if isinstance(seat, dict) else seat
+        for seat in seats
+    ]
+
+
+def _ended_once(table: Table, ended: object, gone: frozenset[Seat]) -> bool:
+    """Tell whether one who is gone once ended a game of more than two sides by giving up: it goes on now."""
+    if len(table.sides) < 3 or table.outcome():
+        return False
+    seats, scores = frozenset(range(len(table.began))), table.state.scores(len(table.began))
+    return any(ended == outcome_as_json(Outcome("resigned", seats - {seat}, scores)) for seat in gone)
 
 
 def _is_count(number: object) -> bool:
@@ -251,7 +269,11 @@ def _why_not_end(table: Table, save: Json, of_these_rules: bool) -> Refusal | No
         sound = table.game.from_dump(at, table.options, len(table.sitters))
         return Refusal("save-check" if sound else "save-position")
     # Saves were written without an end once.
-    return None if save.get("ended", ...) in (..., outcome_as_json(table.ended)) else Refusal("save-ended")
+    ended = save.get("ended", ...)
+    gone = table.left if table.journal else frozenset(range(len(table.began)))
+    if ended in (..., outcome_as_json(table.ended)) or _ended_once(table, ended, gone):
+        return None
+    return Refusal("save-ended")
 
 
 def _why_not_record(table: Table, record: Record | None, expected: object) -> Refusal | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from itertools import takewhile
 from typing import NamedTuple
 
@@ -26,11 +27,15 @@ TABLE_WORDS = (RESIGN, DRAW)
 """Sentences that belong to the table and not to a game (§5.6 of Numica's rules; R-NC-12 and R-NC-16)."""
 
 TABLE_REASONS = ("resigned", "agreed")
+TABLE_KINDS = ("resigned", "left", "offered", "agreed")
+"""Why the table ends a game, and what it has to tell."""
+
 TABLE_CODES = (
     "turn-late",
     "turn-alone",
     "turn-computer",
     "turn-offered",
+    "turn-left",
     "undo-nothing",
     "undo-revealed",
     "undo-other",
@@ -48,14 +53,24 @@ COLOURS = ("red", "blue", "green", "gold", "violet", "teal")
 """What a seat may be shown in; no two seats of a table alike."""
 
 
+ALWAYS, COULD, NEVER = "always", "could", "never"
+ASKED = (ALWAYS, COULD, NEVER)
+"""When a seat wants to be asked in a kind of window: always, only when it could answer, or never."""
+
+LEFT_LEVEL = 3
+"""The level of the computer that plays on for somebody who left."""
+
+
 class Sitter(NamedTuple):
     """Who holds a seat: a person, or a computer of a level 1 … 5."""
 
     who: str = PERSON
     level: int = 0
     name: str = ""
-    forced: bool = False  # a preference: its only legal sentence is played for it, as an ordinary record
     colour: str = ""  # one of COLOURS, "" where none was chosen
+    asked: Mapping[
+        str, str
+    ] = {}  # by kind of window where not ALWAYS: elsewhere, passes are said for the seat
 
     def as_json(self) -> Json:
         """Return what saves and replies show of the seat."""
@@ -64,40 +79,54 @@ class Sitter(NamedTuple):
             shown["level"] = self.level
         if self.name:
             shown["name"] = self.name
-        if self.forced:
-            shown["forced"] = True
         if self.colour:
             shown["colour"] = self.colour
+        if self.asked:
+            shown["asked"] = dict(self.asked)
         return shown
 
 
-def read_sitter(data: object) -> Sitter | None:
-    """Return the holder of a seat as saves and requests write it, None where that is damaged."""
-    if not isinstance(data, dict) or not set(data) <= {"who", "level", "name", "forced", "colour"}:
+def read_sitter(data: object, windows: Collection[str] = ()) -> Sitter | None:
+    """Return the holder of a seat as saves and requests write it, None where that is damaged.
+
+    `windows` are the kinds of window of the game that is played.
+    """
+    if not isinstance(data, dict) or not set(data) <= {"who", "level", "name", "colour", "asked"}:
         return None
-    who, level, name, forced, colour = (
+    who, level, name, colour = (
         data.get("who"),
         data.get("level", 0),
         data.get("name", ""),
-        data.get("forced", False),
         data.get("colour", ""),
     )
-    if not isinstance(name, str) or len(name) > LONGEST_NAME or not isinstance(forced, bool):
+    asked = read_asked(data.get("asked", {}), windows)
+    if asked is not None:
+        asked = {kind: how for kind, how in asked.items() if how != ALWAYS}
+    if not isinstance(name, str) or len(name) > LONGEST_NAME or asked is None:
         return None
     if not isinstance(colour, str) or colour not in ("", *COLOURS):
         return None
     if who == PERSON and level == 0 and type(level) is int:
-        return Sitter(PERSON, 0, name, forced, colour)
+        return Sitter(PERSON, 0, name, colour, asked)
     if who == COMPUTER and type(level) is int and level in LEVELS:
-        return Sitter(COMPUTER, level, name, forced, colour)
+        return Sitter(COMPUTER, level, name, colour, asked)
     return None
 
 
-def read_sitters(data: object) -> tuple[Sitter, ...] | None:
+def read_asked(data: object, windows: Collection[str]) -> dict[str, str] | None:
+    """Return in which windows a seat wants to be asked, as a request writes it, None where that is damaged."""
+    if not isinstance(data, dict) or not set(data) <= set(windows):
+        return None
+    if not all(isinstance(value, str) and value in ASKED for value in data.values()):
+        return None
+    return dict(data)
+
+
+def read_sitters(data: object, windows: Collection[str] = ()) -> tuple[Sitter, ...] | None:
     """Return the holders of all seats, None where any is damaged or two have one colour."""
     if not isinstance(data, list) or len(data) > MOST_SEATS:
         return None
-    sitters = [read_sitter(each) for each in data]
+    sitters = [read_sitter(each, windows) for each in data]
     known = tuple(sitter for sitter in sitters if sitter is not None)
     colours = [sitter.colour for sitter in known if sitter.colour]
     return known if len(known) == len(sitters) and len(set(colours)) == len(colours) else None
@@ -138,9 +167,10 @@ class Moment(NamedTuple):
     state: State
     outcome: Outcome | None
     offers: frozenset[Seat]
+    left: frozenset[Seat]
     events: list[Event]  # what the record brought about
     revealed: bool  # it showed something hidden
-    decided: bool  # somebody chose it: it was not chance, and not played for anybody by a preference
+    decided: bool  # somebody chose it: it was not chance, and no pass that was said for a seat
 
 
 class Table:
@@ -158,7 +188,9 @@ class Table:
         """Set a table; options and seats are already checked. Where `start` is given, play goes on from it."""
         self.game = game
         self.options = {**game.defaults(), **options}
-        self.sitters = sitters
+        self.began = sitters  # who sat down; saves keep them, and the journal tells who left
+        self.sides = game.sides(self.options, len(sitters))
+        self.left: frozenset[Seat] = frozenset()  # the seats whose person left: computers play on for them
         self.seed = seed
         self.start = start
         self.aids = aids
@@ -171,6 +203,26 @@ class Table:
         self.changes = 0  # counts every change, so that a prompt's id is never used twice
         self.offers: frozenset[Seat] = frozenset()  # who has offered a draw that nobody has declined
         self.ended: Outcome | None = None  # an end that the table knows and the game does not
+
+    @property
+    def sitters(self) -> tuple[Sitter, ...]:
+        """Return who holds the seats now."""
+        return self._sitters_without(self.left)
+
+    def _sitters_without(self, left: frozenset[Seat]) -> tuple[Sitter, ...]:
+        return tuple(
+            Sitter(COMPUTER, LEFT_LEVEL, sitter.name, sitter.colour) if seat in left else sitter
+            for seat, sitter in enumerate(self.began)
+        )
+
+    def sitter_at(self, at: int) -> Sitter | None:
+        """Return who said the record of a number (from 0), None where it was chance."""
+        seat = self.journal[at].seat
+        return None if seat == CHANCE else self._sitters_without(self.past[at].left)[seat]
+
+    def _was_person(self, at: int) -> bool:
+        sitter = self.sitter_at(at)
+        return sitter is not None and sitter.who == PERSON
 
     # Playing
 
@@ -205,6 +257,8 @@ class Table:
             return Refusal("turn-seat")
         if self.waiting() == (CHANCE,):
             return Refusal("turn-chance")
+        if move == RESIGN and seat in self.left:
+            return Refusal("turn-left")
         if move == DRAW and len(self.sitters) == 1:
             return Refusal("turn-alone")
         if move == DRAW and self._seats_computers():
@@ -226,8 +280,8 @@ class Table:
 
     def record(self, seat: Seat, move: Move) -> list[Event]:
         """Play a sentence whose legality is established, and write it down."""
-        before = (self.state.copy(), self.ended, self.offers)
-        decided = seat != CHANCE and Record(seat, move) != self._forced(self.waiting())
+        before = (self.state.copy(), self.ended, self.offers, self.left)
+        decided = seat != CHANCE and Record(seat, move) != self._find_pass(self.waiting())
         events = self._say_to_table(seat, move) if move in TABLE_WORDS else self._say_to_game(seat, move)
         revealed = seat == CHANCE or any(event.kind in self.game.reveals for event in events)
         self.past.append(Moment(*before, events, revealed, decided))
@@ -242,28 +296,48 @@ class Table:
         return self.state.apply(seat, move)
 
     def _say_to_table(self, seat: Seat, move: Move) -> list[Event]:
-        """Give up, or offer a draw; once everybody has offered, it is agreed."""
+        """Give up or leave, or offer a draw; once everybody has offered, it is agreed."""
         if move == RESIGN:
-            self.ended = self._resigned(seat)
-            return [Event("resigned", seat, {})]
+            return [self._leave(seat)]
         self.offers |= {seat}
         if len(self.offers) == len(self.sitters):
             self.ended = self._agreed()
             return [Event("agreed", None, {})]
         return [Event("offered", seat, {})]
 
-    def _resigned(self, seat: Seat) -> Outcome:
-        seats = range(len(self.sitters))
-        return Outcome("resigned", frozenset(seats) - {seat}, self.state.scores(len(seats)))
+    def _leave(self, seat: Seat) -> Event:
+        """End the game where two sides are left or nobody would be; else let a computer play on for the seat.
+
+        A side is left as long as nobody of it has left: of two that are, one that gives up ends it.
+        """
+        left = self.left | {seat}
+        standing = [side for side in self.sides if self.left.isdisjoint(side)]
+        others = [side for side in standing if seat not in side]
+        people = any(sitter.who == PERSON for sitter in self._sitters_without(left))
+        if not people or len(others) < len(standing) <= 2:
+            self.ended = self._resigned(others)
+            return Event("resigned", seat, {})
+        self.left = left
+        self.offers = frozenset()  # with a computer nothing is agreed
+        return Event("left", seat, {"level": LEFT_LEVEL})
+
+    def _resigned(self, winners: Collection[tuple[Seat, ...]]) -> Outcome:
+        seats = frozenset(seat for side in winners for seat in side)
+        return Outcome("resigned", seats, self.state.scores(len(self.began)))
 
     def _agreed(self) -> Outcome:
         return Outcome("agreed", frozenset(), self.state.scores(len(self.sitters)))
 
     def ends(self) -> list[Outcome]:
-        """Return every way in which the people at the table could end the game as it stands."""
+        """Return every way in which people could end the game as it stands, whoever of them had left before."""
         if self.state.outcome() or self.state.waiting() == (CHANCE,):
             return []
-        resigned = map(self._resigned, range(len(self.sitters)))
+        machines = [side for side in self.sides if all(self.began[seat].who == COMPUTER for seat in side)]
+        # The last one standing wins; so do all sides of computers when the last person leaves.
+        winners = [[side] for side in self.sides] if len(self.sides) > 1 else [[]]
+        if 1 < len(machines) < len(self.sides):
+            winners.append(machines)
+        resigned = map(self._resigned, winners)
         agree = len(self.sitters) > 1 and not self._seats_computers()
         return [*resigned, self._agreed()] if agree else [*resigned]
 
@@ -278,18 +352,26 @@ class Table:
             if waiting == (CHANCE,):
                 events += self.record(CHANCE, self.state.chance(self._chance_rng()))
                 continue
-            forced = self._forced(waiting)
-            if forced is None:
+            passed = self._find_pass(waiting)
+            if passed is None:
                 return events
-            events += self.record(*forced)
+            events += self.record(*passed)
 
-    def _forced(self, waiting: tuple[Seat, ...]) -> Record | None:
+    def _find_pass(self, waiting: tuple[Seat, ...]) -> Record | None:
+        """Return the pass that is said for a seat which does not want to be asked, None where everybody does."""
         for seat in waiting:
-            if self.sitters[seat].forced:
-                moves = self.state.moves(seat)
-                if moves is not None and len(moves) == 1:
-                    return Record(seat, moves[0])
+            asked = self.sitters[seat].asked if seat != CHANCE else {}
+            how = asked.get(self.state.window(seat), ALWAYS) if asked else ALWAYS
+            if how == NEVER or (how == COULD and not self.state.could_answer(seat)):
+                return Record(seat, self.state.decline(seat))
         return None
+
+    def ask(self, seat: Seat, asked: Mapping[str, str]) -> list[Event]:
+        """Let a seat choose in which windows it is asked from now on; returns what follows at once."""
+        wanted = {**self.began[seat].asked, **asked}
+        sitter = self.began[seat]._replace(asked={kind: how for kind, how in wanted.items() if how != ALWAYS})
+        self.began = (*self.began[:seat], sitter, *self.began[seat + 1 :])
+        return self.settle()
 
     def _chance_rng(self) -> Rng:
         """Return the generator of the next chance move: of the seed and its number, so undoing rolls no new dice."""
@@ -315,6 +397,12 @@ class Table:
         """Return the position after so many records, 0 … the length of the journal; not to be changed."""
         return self.past[at].state if at < len(self.past) else self.state
 
+    def waited(self, at: int) -> tuple[Seat, ...]:
+        """Return whom the table waited for after so many records."""
+        if at == len(self.past):
+            return self.waiting()
+        return () if self.past[at].outcome else self.past[at].state.waiting()
+
     def branch(self, at: int) -> Table | Refusal:
         """Return a new table on which the first records of this one were played, and nothing was helped yet.
 
@@ -322,7 +410,7 @@ class Table:
         """
         if not self.aids.takebacks and self.outcome() is None:
             return Refusal("branch-off")
-        other = Table(self.game, self.options, self.sitters, self.seed, self.start, self.aids)
+        other = Table(self.game, self.options, self.began, self.seed, self.start, self.aids)
         for record in self.journal[:at]:
             other.record(*record)
         if not self.journal:
@@ -346,12 +434,13 @@ class Table:
             return Refusal("undo-nothing")
         decider = self.journal[at].seat
         if beyond:
-            others = [sitter for each, sitter in enumerate(self.sitters) if each != decider]
+            sitters = self._sitters_without(self.past[at].left)
+            others = [sitter for each, sitter in enumerate(sitters) if each != decider]
             return Refusal("undo-people") if any(sitter.who == PERSON for sitter in others) else None
         if any(moment.revealed for moment in self.past[at:]):
             return Refusal("undo-revealed")
-        for record, moment in zip(self.journal[at:], self.past[at:], strict=True):
-            if moment.decided and record.seat != decider and self.sitters[record.seat].who == PERSON:
+        for later in range(at, len(self.journal)):
+            if self.past[later].decided and self.journal[later].seat != decider and self._was_person(later):
                 return Refusal("undo-other")
         return None
 
@@ -366,9 +455,7 @@ class Table:
         """Return which record was the last decision of a seat (None: of any person), None where there is none."""
         for at in range(len(self.journal) - 1, -1, -1):
             decider = self.journal[at].seat
-            if self.past[at].decided and (
-                self.sitters[decider].who == PERSON if seat is None else decider == seat
-            ):
+            if self.past[at].decided and (self._was_person(at) if seat is None else decider == seat):
                 return at
         return None
 
@@ -382,7 +469,7 @@ class Table:
             return Refusal("undo-nothing")
         if self.why_no_undo(seat):
             self.takebacks += 1
-        self.state, self.ended, self.offers = self.past[at][:3]
+        self.state, self.ended, self.offers, self.left = self.past[at][:4]
         del self.past[at:], self.journal[at:]
         self.changes += 1
         self.settle()
@@ -390,11 +477,12 @@ class Table:
 
     # Replies
 
-    def reply(self, viewer: Seat | None, since: int = 0) -> Json:
+    def reply(self, viewer: Seat | None, since: int = 0, steps: bool = False) -> Json:
         """Return what a viewer (None: a bystander) is told: the view, the prompt, the outcome, and the log.
 
         The log tells the records from number `since` (from 0) on, each with its events as the viewer may see
-        them; records that hold a secret are told without their sentence.
+        them; records that hold a secret are told without their sentence. With `steps` each also tells the view
+        after it, but for the last, whose view is the reply's own, and whom the table then waited for.
         """
         hides = self.state.hides()
         return {
@@ -403,10 +491,14 @@ class Table:
             "prompt": self.prompt(viewer),
             "log": {
                 "from": since,
-                "records": [self._tell(at, viewer) for at in range(since, len(self.journal))],
+                "records": [self._tell(at, viewer, steps) for at in range(since, len(self.journal))],
             },
             "outcome": outcome_as_json(self.outcome()),
-            "seats": [sitter.as_json() for sitter in self.sitters],
+            "seats": [
+                {**sitter.as_json(), **({"left": True} if seat in self.left else {})}
+                for seat, sitter in enumerate(self.sitters)
+            ],
+            "sides": [list(side) for side in self.sides],
             "takebacks": self.takebacks,
             "hints": self.hints,
             "aids": self.aids._asdict(),
@@ -417,15 +509,21 @@ class Table:
             "length": len(self.journal),
         }
 
-    def _tell(self, at: int, viewer: Seat | None) -> Json:
-        """Tell one record to a viewer."""
+    def _tell(self, at: int, viewer: Seat | None, steps: bool) -> Json:
+        """Tell one record to a viewer, and how the table stood after it."""
         record, events = self.journal[at], self.past[at].events
         hidden = any(event.only is not None and viewer not in event.only for event in events)
         seen = [event.seen_by(viewer) for event in events]
+        last = at + 1 == len(self.journal)
+        after = {
+            "view": None if last else self.stood(at + 1).view(viewer),
+            "waiting": list(self.waited(at + 1)),
+        }
         return {
             "seat": None if record.seat == CHANCE else record.seat,
             "move": None if hidden else record.move,
             "events": [event for event in seen if event is not None],
+            **(after if steps else {}),
         }
 
     def prompt(self, viewer: Seat | None) -> Json:

@@ -195,8 +195,11 @@ def test_4_when_all_have_chosen_the_cards_are_laid_open(seats: int) -> None:
         for seat in order:
             assert [event.kind for event in told if event.kind == "opened"] == []
             told += state.apply(seat, choices(seats)[seat])
-        assert told[-1] == Event("opened", 0, {"cards": [16, 5, 6, 9][:seats], "taker": 0})
-        assert [told[-1].seen_by(viewer) is not None for viewer in (None, 0, 1)] == [True] * 3
+        assert told[-2:] == [
+            Event("opened", 0, {"cards": [16, 5, 6, 9][:seats], "leader": 0}),
+            Event("taken", 0, {}),
+        ]
+        assert [told[-2].seen_by(viewer) is not None for viewer in (None, 0, 1)] == [True] * 3
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -252,3 +255,165 @@ def test_5_who_share_the_most_share_the_win(seats: int) -> None:
     assert state.audit() == []
     state.apply(1, "play 16")
     assert state.outcome() == Outcome("shared", frozenset({0, 1}), (1, 1, 0, 0)[:seats])
+
+
+# §6 The die
+
+
+def waiting_round(die: int = 0, asked: int = 0, *rows: str) -> State:
+    """Set a round of three that lies open: 9, 3 and 8, and what is left in the hands."""
+    rows = rows or (
+        "hand 1 16, chose 0, laid 9, played, points 0",
+        "hand 6 13, chose 0, laid 3, played, points 0",
+        "hand 2 4, chose 0, laid 8, played, points 0",
+    )
+    state = scene(*rows, headline=f"null, 3 cards, hands hidden, luck {die} {asked}")
+    assert state.audit() == []
+    return state
+
+
+def test_6_a_die_is_rolled_as_soon_as_the_cards_lie_open() -> None:
+    state = scene(
+        "hand 1 9 16, chose 9, laid, played, points 0",
+        "hand 3 6 13, chose 0, laid, played, points 0",
+        headline="null, 3 cards, hands hidden, luck 0 0",
+    )
+    assert [event.kind for event in state.apply(1, "play 3")] == ["chose", "opened"]
+    assert state.waiting() == (CHANCE,)
+    assert state.moves(CHANCE) == [f"die {face}" for face in range(1, 7)]
+    assert {state.chance(Rng(seed)) for seed in range(60)} == {f"die {face}" for face in range(1, 7)}
+    for wrong in ("die", "die 0", "die 7", "die 1 1", "deal 1", "pass"):
+        assert code(state, CHANCE, wrong) == ("syntax-die", "§6")
+
+
+@pytest.mark.parametrize("die", [1, 5, 6])
+def test_6_its_number_is_added_to_the_lowest_card(die: int) -> None:
+    state = waiting_round()
+    (event,) = state.apply(CHANCE, f"die {die}")
+    assert event == Event("rolled", None, {"die": die, "leader": 0})
+    assert state.waiting() == (1,)
+    assert state.asks(1, "").args == {"own": 3 + die, "lead": 9}
+
+
+def test_6_who_has_the_most_leads_and_of_two_the_higher_card() -> None:
+    rows = ["hand 1 16, chose 0, laid 9, played, points 0", "hand 6 13, chose 0, laid 5, played, points 0"]
+    for die, leader in ((3, 0), (4, 0), (5, 1)):
+        state = scene(*rows, headline="null, 3 cards, hands hidden, luck 0 0")
+        (event,) = state.apply(CHANCE, f"die {die}")
+        assert event.data["leader"] == leader, "9 against 5 and the die"
+
+
+def test_6_without_luck_nothing_is_rolled() -> None:
+    state = deal(2)
+    state.apply(0, "play 1")
+    state.apply(1, "play 4")
+    assert state.waiting() == (0, 1)
+    assert state.view(None)["points"] == [0, 1]
+
+
+# §7 More cards
+
+
+def test_7_all_others_are_asked_from_the_left_of_who_leads() -> None:
+    for leader in range(3):
+        rows = [
+            f"hand {seat + 1} {seat + 4}, chose 0, laid {15 if seat == leader else 8 + seat}, played, points 0"
+            for seat in range(3)
+        ]
+        state = waiting_round(1, 0, *rows)
+        asked = []
+        while state.view(None)["die"]:
+            asked.append(state.waiting()[0])
+            assert state.window(asked[-1]) == "add"
+            state.apply(asked[-1], "pass")
+        assert asked == [(leader + 1) % 3, (leader + 2) % 3]
+
+
+def test_7_a_card_may_be_added_if_both_together_lead() -> None:
+    state = waiting_round(2)
+    assert state.moves(1) == ["pass", "add 6", "add 13"], "3 and 2 and 6 are more than 9"
+    assert state.could_answer(1)
+    assert code(waiting_round(2, 1), 2, "add 1") == ("not-held", "§3")
+    state.apply(1, "add 6")
+    assert state.moves(2) == ["pass", "add 4"], "8 and 2 are no more than 11"
+    assert code(state, 2, "add 2") == ("too-low", "§7")
+    assert code(state, 2, "add") == ("syntax-unfinished", "§7")
+    assert code(state, 2, "play 2") == ("syntax-add", "§7")
+    assert code(state, 2, "add 2 4") == ("syntax-add", "§7")
+    state.apply(2, "pass")
+    assert waiting_round(1, 1).could_answer(2), "8 and 2 are more than 9"
+
+
+def test_7_who_leads_when_all_were_asked_wins_the_round() -> None:
+    state = waiting_round(2)
+    assert state.apply(1, "add 6") == [Event("added", 1, {"card": 6})]
+    assert state.apply(2, "pass") == [Event("passed", 2, {}), Event("taken", 1, {})]
+    view = state.view(1)
+    assert (view["points"], view["laid"], view["die"]) == ([0, 1, 0], [[], [], []], 0)
+    assert view["played"] == [[9], [3, 6], [8]]
+    assert view["hands"] == [2, [13], 2]
+
+
+def test_7_who_has_no_cards_left_looks_on() -> None:
+    state = scene(
+        "hand 1, chose 0, laid, played 9 16, points 1",
+        "hand , chose 0, laid, played 3 6 13, points 1",
+        "hand 2, chose 0, laid, played 8 4, points 0",
+        headline="null, 3 cards, hands hidden, luck 0 0",
+    )
+    assert state.audit() == []
+    assert state.waiting() == (0, 2)
+    state.apply(0, "play 1")
+    assert state.apply(2, "play 2")[-1] == Event("opened", 2, {"cards": [1, 0, 2], "leader": 2})
+    state.apply(CHANCE, "die 1")
+    assert state.waiting() == (0,), (
+        "1 and the die are no more than 2: the first seat is asked, the second is not"
+    )
+    state.apply(0, "pass")
+    assert state.outcome() == Outcome("most", frozenset({0, 1, 2}), (1, 1, 1))._replace(reason="shared")
+
+
+def test_7_who_is_alone_wins_the_round() -> None:
+    state = scene(
+        "hand 1, chose 0, laid, played 9 16, points 2",
+        "hand , chose 0, laid, played 3 6 13, points 0",
+        headline="null, 3 cards, hands hidden, luck 0 0",
+    )
+    state.apply(0, "play 1")
+    assert [event.kind for event in state.apply(CHANCE, "die 4")] == ["rolled", "taken"]
+    assert state.outcome() == Outcome("most", frozenset({0}), (3, 0))
+
+
+# §8 Partners
+
+
+def test_8_only_four_play_in_pairs() -> None:
+    assert [seats for seats in range(7) if NULL.check({"pairs": True}, seats) is None] == [4]
+    refusal = NULL.check({"pairs": True}, 3)
+    assert refusal is not None
+    assert (refusal.code, refusal.rule) == ("pairs-four", "§8")
+    assert NULL.sides({"pairs": True}, 4) == ((0, 2), (1, 3))
+    assert NULL.sides({}, 3) == ((0,), (1,), (2,))
+
+
+@pytest.mark.parametrize(
+    ("points", "expected"),
+    [
+        ((1, 0, 1, 0), {0, 2}),
+        ((0, 2, 0, 0), {1, 3}),
+        ((1, 1, 0, 0), {0, 1, 2, 3}),
+        ((0, 1, 1, 0), {0, 1, 2, 3}),
+    ],
+)
+def test_8_partners_win_together(points: tuple[int, ...], expected: set[int]) -> None:
+    takers = [seat for seat, won in enumerate(points) for _ in range(won)]
+    rows = [
+        " ".join(str(12 + at if seat == taker else 1 + 4 * at + seat) for at, taker in enumerate(takers))
+        for seat in range(4)
+    ]
+    lines = [f"hand , chose 0, played {row}, points {points[seat]}" for seat, row in enumerate(rows)]
+    state = scene(*lines, headline="null, 2 cards, hands hidden, pairs")
+    assert state.audit() == []
+    one, two = points[0] + points[2], points[1] + points[3]
+    reason = "shared" if one == two else "most"
+    assert state.outcome() == Outcome(reason, frozenset(expected), (one, two, one, two))

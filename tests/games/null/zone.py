@@ -11,7 +11,7 @@ def shuffle(dump: Json, viewer: Seat | None, rng: Rng) -> None:
     """§2: you look at your own cards only, unless hands lie open. §3: everybody chooses in secret."""
     others = [seat for seat in range(len(dump["hands"])) if seat != viewer]
     if not dump["open"]:
-        seen = {card for cards in dump["played"] for card in cards}
+        seen = {card for cards in (*dump["played"], *dump["laid"]) for card in cards}
         seen |= {card for seat, hand in enumerate(dump["hands"]) if seat not in others for card in hand}
         unseen = [card for card in range(1, 17) if card not in seen]
         rng.shuffle(unseen)

@@ -29,6 +29,14 @@ export function furniture(view, { svg, names, waiting }) {
  * @returns {Piece[]}
  */
 export function pieces(view, { say, html }) {
+  return [...cardsInHands(view, { say, html }), ...cardsLaid(view, { say, html })];
+}
+
+/**
+ * @param {any} view
+ * @param {Pick<Ui, "say" | "html">} ui
+ */
+function cardsInHands(view, { say, html }) {
   return view.hands.flatMap((/** @type {number[] | number} */ hand, /** @type {number} */ seat) => {
     const cards = typeof hand === "number" ? Array.from({ length: hand }, () => 0) : hand;
     return cards.map((card, at) => {
@@ -44,6 +52,39 @@ export function pieces(view, { say, html }) {
         label: say("card", { card, chosen: view.chosen[seat] === card ? "yes" : "no" }),
       };
     });
+  });
+}
+
+/**
+ * What a round waits with: the cards that lie open, beside the hands, and the die at the lowest of them.
+ * @param {any} view
+ * @param {Pick<Ui, "say" | "html">} ui
+ */
+function cardsLaid(view, { say, html }) {
+  const lowest = Math.min(...view.laid.flatMap((/** @type {number[]} */ cards) => cards.slice(0, 1)));
+  return view.laid.flatMap((/** @type {number[]} */ cards, /** @type {number} */ seat) => {
+    const hand = view.hands[seat].length ?? view.hands[seat];
+    const row = { touch: null, y: seat * ROW + ROW / 2 };
+    const laid = cards.map((card, at) => ({
+      ...row,
+      id: `card-${card}`,
+      kind: "card",
+      face: html`<span class="symbol">${card}</span>`,
+      x: LEFT + 0.6 + (hand + at) * 1.2,
+      tall: 1.4,
+      label: say("card-laid", { card }),
+    }));
+    const face = html`<span class="symbol">+${view.die}</span>`;
+    const die = {
+      ...row,
+      id: "die",
+      kind: "card",
+      face,
+      x: LEFT - 0.4,
+      tall: 0.9,
+      label: say("die", { die: view.die }),
+    };
+    return view.die && cards[0] === lowest ? [die, ...laid] : laid;
   });
 }
 

@@ -118,6 +118,7 @@ reason-resigned =
     }
 reason-agreed = Both sides agreed.
 event-resigned = { $who } gave up.
+event-left = { $who } leaves. A computer plays on.
 event-offered = { $who } offers a draw.
 event-agreed = A draw was agreed.
 
@@ -131,6 +132,7 @@ refusal-turn-late = The table has changed in the meantime. Please look again.
 refusal-turn-alone = Alone there is nobody to agree with.
 refusal-turn-computer = Computers do not agree on draws.
 refusal-turn-offered = You have offered a draw already.
+refusal-turn-left = You have left this game already: a computer plays on.
 refusal-undo-nothing = There is nothing to undo.
 refusal-undo-revealed = Something has been shown since, so that move stands.
 refusal-undo-other = Another player has moved since, so that move stands.
@@ -199,6 +201,7 @@ refusal-save-ended = The end of this saved game is damaged.
 refusal-save-rules = The version of the rules in this saved game is damaged.
 refusal-save-text = This file cannot be read. It is no saved game, or a part of it is missing.
 notice-request-aids = The page asked for hints and taking back in a way that does not fit. That is our mistake.
+notice-request-asked = The page asked for a choice that is not there. That is our mistake.
 notice-request-at = The page asked for a move that is not there. That is our mistake.
 
 ## Settings

@@ -5,8 +5,12 @@ blurb = Everybody plays a card in secret, and the highest takes the round.
 
 option-size = Cards for everybody
 option-open = Open hands
+option-luck = With a die, and cards to add
+option-pairs = Two against two
 preset-short = Short
 preset-open = Open and long
+preset-lucky = With luck
+preset-pairs = Two against two
 
 card =
     { $card ->
@@ -16,8 +20,13 @@ card =
            *[no] { "" }
         }
     }
+card-laid = card { $card }, laid open
+die = the die: { $die }
 word-play = Play
+word-add = Add a card
+word-pass = Pass
 ask-card = { $name }: choose a card.
+ask-add = { $name }: your { $own } against { $lead }. Add a card?
 
 event-dealt = { $who } was dealt { $masked ->
         [yes] cards.
@@ -27,7 +36,11 @@ event-chose = { $who } chose { $masked ->
         [yes] a card.
        *[no] { $card }.
     }
-event-opened = The cards are { $cards }. { $who } takes the round.
+event-opened = The cards are { $cards }.
+event-rolled = The die shows { $die }.
+event-added = { $who } adds { $card }.
+event-passed = { $who } passes.
+event-taken = { $who } takes the round.
 
 reason-most = Nobody won more rounds.
 reason-shared = They won the same number of rounds.
@@ -38,9 +51,13 @@ score =
     }
 
 refusal-syntax-deal = A deal is the word “deal” and { $cards } different cards.
+refusal-syntax-die = A die is the word “die” and a number from 1 to 6.
+refusal-syntax-add = Pass, or say the word “add” and a card, like add 7.
 refusal-syntax-play = A move is the word “play” and a card, like play 7.
 refusal-syntax-unfinished = Which card?
 refusal-not-held = You do not hold { $card }.
+refusal-too-low = You have { $own }, and with { $card } that does not beat { $lead }.
+refusal-pairs-four = Only four can play two against two.
 
 ## Lessons
 
@@ -49,6 +66,12 @@ lesson-highest-task = The highest card takes the round. Play your highest card.
 lesson-highest-hint = Look for the greatest number in your hand.
 lesson-highest-other = You hold a higher card than that.
 lesson-highest-done = That is your best chance: only a higher card can take the round from you.
+
+lesson-add-title = One more card
+lesson-add-task = You laid 8, and the die gave you 2 more. Win the round against 12.
+lesson-add-hint = Which card makes more than 12 with your 10?
+lesson-add-other = That does not win the round.
+lesson-add-done = Well reckoned: now you have more, and the round is yours.
 
 ## Access
 

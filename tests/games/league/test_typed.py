@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from rules.league_scenes import scene
 from tables import PERSON, code, journal
 
+from games.league.scenes import scene
 from parlour.core.table import Table
 from parlour.games.league import LEAGUE
 

@@ -1,0 +1,11 @@
+"""The null game: the smallest complete game, always built and tested; copy its folder to begin a new one.
+
+Everybody is dealt a few cards and, each round, secretly chooses one; the highest card takes the round. Small as it
+is, it has chance, hidden hands, secret choices, options, two to four seats, two ways to end, and where the people at
+the table want it: a die, a window in which the others may answer, and partners. Paragraphs (§) are those of
+web/games/null/rules/en.md.
+"""
+
+from .game import NULL
+
+__all__ = ["NULL"]

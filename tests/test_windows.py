@@ -1,0 +1,119 @@
+"""Being asked: each seat chooses, for each kind of window, whether it is asked; passes are said for it otherwise."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from door import PERSON as ASKED_PERSON
+from door import ask, open_house
+from kept import load
+from tables import COULD, NEVER, PERSON, code, journal, say, window
+
+from parlour.core.save import make_save
+from parlour.core.table import Sitter
+
+
+def test_everybody_is_asked_where_nobody_chose_otherwise() -> None:
+    table = window(PERSON, PERSON, PERSON)
+    say(table, (2, "play 10"))
+    assert table.waiting() == (1,)
+    assert table.prompt(1)["ask"]["code"] == "add"
+    assert table.prompt(1)["ask"]["args"]["lead"] == 16
+    say(table, (1, "pass"))
+    assert table.waiting() == (2,), "also who has nothing to answer: whether he has is nobody's business"
+
+
+def test_who_never_wants_to_be_asked_passes_as_a_record() -> None:
+    table = window(PERSON, NEVER, PERSON)
+    events = say(table, (2, "play 10"))
+    assert [event.kind for event in events] == ["chose", "opened", "rolled", "passed"]
+    assert journal(table)[2:] == ["1 pass"]
+    assert table.waiting() == (2,)
+
+
+def test_who_could_answer_is_asked_and_who_could_not_is_not() -> None:
+    met = set()
+    for seed in "12345678":
+        table = window(PERSON, COULD, COULD, seed=seed)
+        say(table, (2, "play 10"))
+        die = int(journal(table)[1].removeprefix("* die "))
+        able = 5 + die + 9 > 16
+        met.add(able)
+        assert (table.waiting() == (1,)) == able
+        if able:
+            say(table, (1, "pass"))
+        assert journal(table)[2:] == ["1 pass", "2 pass"]
+    assert met == {True, False}
+
+
+def test_a_pass_that_was_said_for_a_seat_is_no_decision() -> None:
+    table = window(PERSON, PERSON, NEVER)
+    say(table, (2, "play 10"), (1, "pass"))
+    assert journal(table)[2:] == ["1 pass", "2 pass"]
+    assert table.last_person() == 1
+    assert table.undo(1) is None, "what was said for seat 2 is no answer of his"
+    assert table.waiting() == (1,)
+    say(table, (1, "pass"))
+    assert code(table.undo(2)) == "undo-revealed"
+
+
+def test_a_turn_is_no_window() -> None:
+    table = window(NEVER, NEVER, NEVER)
+    say(table, (2, "play 10"))
+    assert journal(table)[2:] == ["1 pass", "2 pass"]
+    assert table.waiting() == (0, 1, 2)
+
+
+def test_it_is_changed_in_the_middle_of_a_game() -> None:
+    table = window(PERSON, PERSON, PERSON)
+    say(table, (2, "play 10"))
+    assert [event.kind for event in table.ask(2, {"add": "never"})] == []
+    assert [event.kind for event in table.ask(1, {"add": "never"})] == ["passed", "passed", "taken"]
+    table.ask(1, {"add": "always"})
+    assert [sitter.asked for sitter in table.sitters] == [{}, {}, {"add": "never"}]
+
+
+def test_it_is_saved() -> None:
+    sitters = (PERSON, COULD, Sitter(asked={"add": "never"}, name="Bo"))
+    table = window(*sitters)
+    say(table, (2, "play 10"))
+    save = make_save(table)
+    assert save["seats"][1:] == [
+        {"who": "person", "asked": {"add": "could"}},
+        {"who": "person", "name": "Bo", "asked": {"add": "never"}},
+    ]
+    loaded = load(json.loads(json.dumps(save)))
+    assert loaded.broken is None
+    assert loaded.table.sitters == sitters
+    assert loaded.table.reply(0) == table.reply(0)
+
+
+def test_the_door_changes_it() -> None:
+    house = open_house()
+    seats = [{**ASKED_PERSON, "asked": {"add": "could", "trump": "never"}}, ASKED_PERSON]
+    told = ask(house, "new", game="null", options={"luck": True}, seats=seats, seed="1")
+    assert told["error"]["code"] == "request-seats", "a window that the game does not have"
+    seats[0] = {**ASKED_PERSON, "asked": {"add": "always"}}
+    made = ask(house, "new", game="null", options={"luck": True}, seats=seats, seed="1", viewers=[0])
+    table = made["table"]
+    assert made["replies"][0]["seats"] == [ASKED_PERSON, ASKED_PERSON]
+    told = ask(house, "ask", table=table, seat=1, asked={"add": "never"}, viewers=[0, 1])
+    assert [reply["seats"][1] for reply in told["replies"]] == [
+        {**ASKED_PERSON, "asked": {"add": "never"}}
+    ] * 2
+    assert told["replies"][0]["log"] == {"from": 1, "records": []}
+    told = ask(house, "ask", table=table, seat=1, asked={"add": "always"}, viewers=[0])
+    assert told["replies"][0]["seats"][1] == ASKED_PERSON
+
+
+@pytest.mark.parametrize(
+    "asked", [None, [], "never", {"trump": "never"}, {"add": "often"}, {"add": None}, {"add": []}]
+)
+def test_damage_is_refused_at_the_door(asked: object) -> None:
+    house = open_house()
+    seats = [ASKED_PERSON, ASKED_PERSON]
+    table = ask(house, "new", game="null", options={"luck": True}, seats=seats, seed="1")["table"]
+    assert ask(house, "ask", table=table, seat=1, asked=asked)["error"]["code"] == "request-asked"
+    assert ask(house, "ask", table=table, seat=2, asked={})["error"]["code"] == "request-seat"
+    assert ask(house, "ask", table=table, seat=-1, asked={})["error"]["code"] == "request-seat"
