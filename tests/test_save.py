@@ -597,3 +597,27 @@ def test_json_that_is_nested_too_deeply_never_reaches_the_parser(wrap: str) -> N
     assert read_json(json.dumps("[" * 1000)) == "[" * 1000, "brackets within a text are no nesting"
     assert read_json(json.dumps('"\\' * 40 + "[" * 1000)) == '"\\' * 40 + "[" * 1000
     assert code(read_text("[" * 300_000)) == "save-text"
+
+
+@pytest.mark.parametrize(
+    ("key", "value"), [("points", [True, 0]), ("asked", False), ("die", 0.0), ("open", 0), ("size", 3.0)]
+)
+def test_a_dump_is_read_letter_by_letter(key: str, value: object) -> None:
+    # Python calls 1, 1.0 and True equal, and only one of them is what a position is written with.
+    state = NULL.from_text(
+        """null, 3 cards, hands hidden
+        hand 4 9, chose 0, played 15, points 1
+        hand 2 7, chose 0, played 12, points 0"""
+    )
+    dump = state.dump()
+    assert dump[key] == value
+    assert NULL.from_dump(dump, {}, 2) is not None
+    assert NULL.from_dump({**dump, key: value}, {}, 2) is None
+
+
+@pytest.mark.parametrize(
+    "dump", [None, [], "dump", 7, {}, {"hands": []}, {"hands": None}, {"hands": [[], []]}]
+)
+def test_no_game_raises_over_a_dump(dump: object) -> None:
+    for game in (NULL, NUMICA, LEAGUE):
+        assert game.from_dump(dump, game.defaults(), 2) is None

@@ -12,7 +12,7 @@ from houses import read_rules, zone_of
 from parlour.conformance.suite import check_games, list_cases
 from parlour.conformance.title import check_title
 from parlour.core import save as saves
-from parlour.core.game import CHANCE, Ask, Draft, Event, Game, Json, Outcome, Refusal, Seat, State
+from parlour.core.game import CHANCE, Ask, Draft, Event, Game, Json, Lesson, Outcome, Refusal, Seat, State
 from parlour.core.rng import Rng
 from parlour.core.table import Table
 from parlour.games.league import LEAGUE, action, capture
@@ -440,12 +440,16 @@ def an_answer_by_the_cards_of_others(_: Real, state: LeagueState, __: Seat) -> b
     return sum(state.hands) % 2 == 0
 
 
-@plant(NULL, NullState, "asks_in_turn", "other seats are waited for")
-def a_window_for_those_who_hold_an_answer(real: Real, state: NullState) -> Any:
-    seats = real(state)
-    totals = state.totals()
-    lead = max(totals)
-    return [seat for seat in seats if any(totals[seat] + card > lead for card in state.hands[seat])] or seats
+@plant(NULL, NullState, "apply", "other seats are waited for")
+def a_window_for_those_who_hold_an_answer(real: Real, state: NullState, seat: Seat, move: str) -> list[Event]:
+    events: list[Event] = real(state, seat, move)
+    while (
+        state.die
+        and state.asked + 1 < len(state.asks_in_turn())
+        and not any(map(state.could_answer, state.waiting()))
+    ):
+        state.asked += 1
+    return events
 
 
 @plant(NULL, Null, "check", "the preset 'pairs' is refused")
@@ -454,14 +458,24 @@ def a_preset_for_seats_that_it_is_not_for(real: Real, game: Null, options: Any, 
     return Refusal("pairs-four", {}, "§8") if refused else real(game, options, seats)
 
 
-@plant(NULL, Null, "read_dump", "with another 'size'")
+@plant(NULL, Null, "read_dump", "with another 'open'")
 def a_dump_that_says_its_own_options(real: Real, game: Null, dump: Json, options: Json, seats: int) -> State:
-    return real(game, dump, {key: dump[key] for key in options}, seats)
+    return real(game, dump, {**options, "open": dump["open"]}, seats)
 
 
 @plant(NULL, Null, "from_text", "nothing may raise here")
 def a_picture_that_is_not_read(*_: Any) -> State:
     raise ValueError("no picture")
+
+
+@plant(NULL, Lesson, "is_reached", "no legal sentence reaches it")
+def a_lesson_whose_goal_cannot_be_reached(*_: Any) -> bool:
+    return False
+
+
+@plant(NULL, Lesson, "is_reached", "not all that is legal is a goal")
+def a_lesson_that_anything_ends(*_: Any) -> bool:
+    return True
 
 
 # All of them

@@ -15,6 +15,18 @@ SAMPLED = 200
 
 def check_title(game: Game, paragraphs: Collection[str]) -> None:
     """Check the facts that a game declares, and how it takes options; `paragraphs` of its rules: "§3.2"."""
+    try:
+        check_facts(game, paragraphs)
+        check_options(game)
+        check_lessons(game, paragraphs)
+    except AssertionError:
+        raise
+    except Exception as fault:
+        raise AssertionError(f"{game.key}: nothing may raise here, but {fault!r} was raised") from fault
+
+
+def check_facts(game: Game, paragraphs: Collection[str]) -> None:
+    """Check what a game says of itself."""
     assert game.key.isidentifier(), "key: one lower-case word"
     assert game.key == game.key.lower(), "key: one lower-case word"
     assert type(game.rules) is int, (
@@ -43,8 +55,6 @@ def check_title(game: Game, paragraphs: Collection[str]) -> None:
     assert set(game.reveals) <= set(game.kinds), (
         "reveals: every one of them must be an event kind of the game"
     )
-    check_options(game)
-    check_lessons(game, paragraphs)
 
 
 def check_lessons(game: Game, paragraphs: Collection[str]) -> None:

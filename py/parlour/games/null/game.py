@@ -119,7 +119,7 @@ class Null(Game):
 
     def from_view(self, view: Json, rng: Rng) -> State:
         """Deal the others' hidden cards, and what they chose of them, from the cards not seen."""
-        state = self._read_open(view)
+        state = self._read_open(view, {key: view[key] for key in self.defaults()})
         shown = [hand for hand in view["hands"] if isinstance(hand, list)]
         seen = {card for cards in (*state.played, *state.laid, *shown) for card in cards}
         unseen = [card for card in CARDS if card not in seen]
@@ -133,16 +133,16 @@ class Null(Game):
 
     def read_dump(self, dump: Json, options: Json, seats: int) -> State:
         """Return the state of a dump."""
-        if len(dump["hands"]) != seats or any(dump[key] != options[key] for key in options):
-            raise ValueError("options or seats")
-        state = self._read_open(dump)
+        if len(dump["hands"]) != seats:
+            raise ValueError("seats")
+        state = self._read_open(dump, options)
         state.hands = [tuple(map(int, hand)) for hand in dump["hands"]]
         state.chosen = list(map(int, dump["chosen"]))
         return state
 
-    def _read_open(self, shown: Json) -> NullState:
+    def _read_open(self, shown: Json, options: Json) -> NullState:
         """Read what everybody sees."""
-        state = self._begin({key: shown[key] for key in self.defaults()}, len(shown["hands"]))
+        state = self._begin(options, len(shown["hands"]))
         state.laid = [tuple(map(int, cards)) for cards in shown["laid"]]
         state.played = [tuple(map(int, cards)) for cards in shown["played"]]
         state.points = list(map(int, shown["points"]))
