@@ -246,8 +246,11 @@ class Person:
         act()
         bar = self.page.locator(".past p", has_text=re.compile(words))
         bar.wait_for()
-        # It is told once the table stands as it stood.
+        # It is told once the table stands as it stood, and drawn with the next frame.
         self.page.wait_for_function("(heard) => window.heard.length > heard", arg=heard)
+        self.page.evaluate(
+            "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+        )
         return bar.inner_text()
 
     def wait_for_log(self, lines: int) -> None:
