@@ -246,8 +246,14 @@ class Person:
         act()
         bar = self.page.locator(".past p", has_text=re.compile(words))
         bar.wait_for()
-        # It is told once the table stands as it stood, and drawn with the next frame.
-        self.page.wait_for_function("(heard) => window.heard.length > heard", arg=heard)
+        # It is told once the table stands as it stood, and drawn with the next frame; other things may be told before.
+        self.page.wait_for_function(
+            """(heard) => {
+                const bar = document.querySelector(".past p").innerText;
+                return window.heard.slice(heard).some(({ text }) => text.startsWith(bar));
+            }""",
+            arg=heard,
+        )
         self.page.evaluate(
             "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
         )
