@@ -13,11 +13,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect
+from playwright.sync_api import Browser, BrowserContext, BrowserType, expect
 
 from e2e.harness import HEAR, Person
+from e2e.profiles import PER_PAGE, Profile, Profiles, dress
 from e2e.serving import serve
-from e2e.watching import Watch
+from e2e.watching import Watch, origin_of
 from parlour.terminal.browser import FLAGS, find_browser
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -81,12 +82,13 @@ def wheel_address(larger_site: Path) -> Iterator[str]:
 
 @dataclass
 class Visit:
-    """One person at the page, with a browser profile of their own."""
+    """One person at the page, with a browser profile that nobody else uses meanwhile."""
 
     person: Person
     context: BrowserContext
     watch: Watch
     is_kept: bool  # for the further tests of its module
+    profile: Profile | None  # to be used again; None where the context goes with the person
 
 
 @dataclass
@@ -94,28 +96,43 @@ class Visits:
     """Everybody who is at a page now."""
 
     browser: Browser
+    profiles: Profiles
     address: str
     traces: bool  # whether traces are written, which takes a good part of a test's time
     open: list[Visit] = field(default_factory=list)
 
     def come(
-        self, address: str = "", *, keep: bool = False, service_worker: bool = False, **options: Any
+        self,
+        address: str = "",
+        *,
+        keep: bool = False,
+        own_profile: bool = False,
+        service_worker: bool = False,
+        **options: Any,
     ) -> Person:
         """Let a new person come, who has not opened the page yet.
 
-        They prefer reduced motion unless `options` say otherwise: what glides is drawn by the processor here.
+        They prefer reduced motion unless `options` say otherwise: what glides is drawn by the processor here. Whoever
+        changes more of the browser than its pages has an `own_profile`.
         """
-        context = self.browser.new_context(**{"reduced_motion": "reduce", **options})
-        context.set_default_timeout(PATIENCE)
-        if not service_worker:
-            context.add_init_script(NO_SERVICE_WORKER)
-        context.add_init_script(HEAR)
+        address = address or self.address
+        options = {"reduced_motion": "reduce", **options}
+        profile = None
+        if own_profile or service_worker or set(options) - PER_PAGE:
+            context = self.browser.new_context(**options)
+            prepare(context, service_worker)
+        else:
+            profile = self.profiles.take(origin_of(address))
+            context = profile.context
+        watch = Watch(context, address)
         if self.traces:
             context.tracing.start(snapshots=True, sources=False)
             context.tracing.start_chunk()
-        watch = Watch(context, address or self.address)
-        person = Person(context.new_page(), watch, address or self.address)
-        self.open.append(Visit(person, context, watch, keep))
+        page = context.new_page()
+        if profile:
+            dress(page, options)
+        person = Person(page, watch, address)
+        self.open.append(Visit(person, context, watch, keep, profile))
         return person
 
     def settle(self, name: str, failed: bool) -> list[str]:
@@ -133,21 +150,62 @@ class Visits:
                     path=folder / f"{self.open.index(visit)}.zip" if bad else None
                 )
                 visit.context.tracing.start_chunk()
-            if not visit.is_kept:
-                visit.context.close()
-        self.open = [visit for visit in self.open if visit.is_kept]
+        for visit in [visit for visit in self.open if not visit.is_kept]:
+            self.end(visit)
         return faults
 
     def leave(self, person: Person) -> None:
         """Let somebody go who was kept."""
         for visit in [visit for visit in self.open if visit.person is person]:
+            self.end(visit)
+
+    def end(self, visit: Visit) -> None:
+        """Let somebody go."""
+        self.open.remove(visit)
+        if visit.profile is None:
             visit.context.close()
-            self.open.remove(visit)
+            return
+        visit.watch.stop()
+        if self.traces:
+            visit.context.tracing.stop()
+        self.profiles.give_back(visit.profile)
+
+
+def prepare(context: BrowserContext, service_worker: bool) -> None:
+    """Let every page of a context be heard, and none be served by a service worker unless that is wanted."""
+    context.set_default_timeout(PATIENCE)
+    if not service_worker:
+        context.add_init_script(NO_SERVICE_WORKER)
+    context.add_init_script(HEAR)
 
 
 @pytest.fixture(scope="session")
-def visits(browser: Browser, address: str, pytestconfig: pytest.Config) -> Visits:
-    return Visits(browser, address, pytestconfig.getoption("--traces"))
+def profiles(
+    browser_type: BrowserType,
+    browser_type_launch_args: dict[str, Any],
+    tmp_path_factory: pytest.TempPathFactory,
+) -> Iterator[Profiles]:
+    """The profiles that are used again."""
+    launched: list[BrowserContext] = []
+
+    def launch() -> BrowserContext:
+        folder = tmp_path_factory.mktemp("profile")
+        launched.append(
+            browser_type.launch_persistent_context(
+                folder, reduced_motion="reduce", **browser_type_launch_args
+            )
+        )
+        prepare(launched[-1], service_worker=False)
+        return launched[-1]
+
+    yield Profiles(launch)
+    for context in launched:
+        context.close()
+
+
+@pytest.fixture(scope="session")
+def visits(browser: Browser, profiles: Profiles, address: str, pytestconfig: pytest.Config) -> Visits:
+    return Visits(browser, profiles, address, pytestconfig.getoption("--traces"))
 
 
 @pytest.fixture(autouse=True)

@@ -484,7 +484,7 @@ def test_the_other_page_offers_the_newer_state(pair: tuple[Person, Person]) -> N
 
 
 def test_without_a_line_between_pages_it_is_noticed_on_coming_back(come: Come) -> None:
-    first = come()
+    first = come(own_profile=True)
     first.page.context.add_init_script(
         'Object.defineProperty(window, "BroadcastChannel", { value: undefined });'
     )

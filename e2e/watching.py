@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from typing import Any
 from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Request, Response, WebError
@@ -19,11 +21,21 @@ class Watch:
         self.origin = origin_of(address)
         self.faults: list[str] = []
         self.expected: list[re.Pattern[str]] = []
-        context.on("console", self.hear)
-        context.on("weberror", self.catch)
-        context.on("request", self.look)
-        context.on("requestfailed", self.miss)
-        context.on("response", self.weigh)
+        self.context = context
+        self.listeners: dict[str, Callable[[Any], None]] = {
+            "console": self.hear,
+            "weberror": self.catch,
+            "request": self.look,
+            "requestfailed": self.miss,
+            "response": self.weigh,
+        }
+        for event, listener in self.listeners.items():
+            context.on(event, listener)  # type: ignore[call-overload]  # each event has a signature of its own
+
+    def stop(self) -> None:
+        """Watch no longer: somebody else comes."""
+        for event, listener in self.listeners.items():
+            self.context.remove_listener(event, listener)
 
     def expect(self, *patterns: str) -> None:
         """Say which faults the present test provokes."""
