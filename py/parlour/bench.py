@@ -11,27 +11,11 @@ from parlour.core.contract import ContractPosition
 from parlour.core.game import Game, State
 from parlour.core.position import SearchPosition
 from parlour.core.rng import Rng
-from parlour.games.league.cards import SIDES
-from parlour.games.league.teams import Member, capturable
 
 DEPTH = 30
 NODES_A_SEARCH = 20_000
 
 HELPER_RUNS = 20
-
-FULL_TABLE = (
-    Member(2, -3),
-    Member(-3, -9),
-    Member(7, 35),
-    Member(14, 42),
-    Member(10, 30),
-    Member(7, -3),
-    Member(14, 19),
-    Member(5, 20),
-)
-"""Eight superheroes with a device each: of 1,500 such tables with real cards, one that takes longest."""
-
-SIDEKICK = 2
 
 
 class Rates(NamedTuple):
@@ -63,14 +47,14 @@ def measure(game: Game, seconds: float) -> Rates:
 
 
 def time_helper(game: Game) -> list[float]:
-    """Return the milliseconds of some runs of Numbers League's exact helper, [] for any other game.
-
-    At a full table, it finds everybody of both sides of all villains who can be captured, and the best team for each.
-    """
+    """Return the milliseconds of some runs of what a game reckons exactly, [] where it has no such helper."""
+    reckon = game.exact()
+    if reckon is None:
+        return []
     times = []
-    for _ in range(HELPER_RUNS if game.key == "league" else 0):
+    for _ in range(HELPER_RUNS):
         began = perf_counter()
-        capturable(FULL_TABLE, SIDEKICK, SIDES)
+        reckon()
         times.append((perf_counter() - began) * 1000)
     return times
 

@@ -18,8 +18,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from workshop.steps import WEB
+
 GROUP = "parlour.games"
-BUILT_IN = frozenset({"numica", "league", "numero", "legionz", "hexors"})
+BUILT_IN = frozenset(path.parent.name for path in (WEB / "games").glob("*/emblem.js"))
+"""The games of the house, also those still to come: no wheel may bear their names."""
+
 MANIFEST = "manifest.json"
 
 WHEEL_NAME = re.compile(

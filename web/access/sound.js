@@ -6,9 +6,6 @@ import { firstPerson } from "../table/seats.js";
 /** @typedef {import("../store.js").LogRecord} LogRecord */
 /** @typedef {import("./tones.js").Sound} Name */
 
-/** The kinds of events that take something from somebody. */
-const CATCHES = new Set(["caught", "captured"]);
-
 /** Seconds after a computer's move until the person hears that it is their turn. */
 const AFTER_MOVE = 0.3;
 
@@ -39,15 +36,16 @@ export class Sound {
    * Let people hear what has just happened, and that it is their turn.
    * @param {Reply} reply
    * @param {LogRecord[]} fresh what has happened since the last reply
+   * @param {string[]} [catches] the kinds of events that take something from somebody
    */
-  follow({ outcome, prompt, seats, viewer }, fresh) {
+  follow({ outcome, prompt, seats, viewer }, fresh, catches = []) {
     const moves = fresh.filter(({ seat }) => seat !== null);
     if (moves.length === 0) return;
     if (outcome) {
       void this.play(outcome.winners.includes(viewer ?? firstPerson(seats) ?? -1) ? "won" : "end");
       return;
     }
-    const caught = moves.some(({ events }) => events.some(({ kind }) => CATCHES.has(kind)));
+    const caught = moves.some(({ events }) => events.some(({ kind }) => catches.includes(kind)));
     void this.play(caught ? "catch" : "move");
     const next = prompt.waiting.find((seat) => seats[seat]?.who === "person");
     const last = seats[moves.at(-1)?.seat ?? 0];

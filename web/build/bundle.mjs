@@ -235,7 +235,7 @@ async function main() {
   const { engine: engineFiles, lock } = copyEngine();
   const locales = writeLocales();
   const rules = writeRules();
-  write("docs/parameters.html", renderParameters());
+  write("docs/parameters.html", renderParameters(played[0]));
   await drawIcons(path.join(web, "icons"), path.join(out, "icons"));
   fs.copyFileSync(path.join(web, "site.webmanifest"), path.join(out, "site.webmanifest"));
   const build = hashFiles(out, listFiles(out));

@@ -5,15 +5,15 @@ import { SCHEMA, SETTINGS, writeValue } from "../settings/params.js";
 /** @typedef {import("../settings/params.js").Name} Name */
 /** @typedef {import("../settings/params.js").Param} Param */
 
-/** Links to begin with: what each says, and what it opens. */
-const EXAMPLES = [
-  ["?game=numica&seats=p,2", "Numica against a gentle computer, ready to begin."],
+/** Links to begin with: what each says, and what it opens. @param {string} game */
+const examplesOf = (game) => [
+  [`?game=${game}&seats=p,2`, "A game against a gentle computer, ready to begin."],
   [
-    "?game=numica&seed=class-5b&hints=off&takebacks=off",
+    `?game=${game}&seed=class-5b&hints=off&takebacks=off`,
     "The same deal for a whole class, without hints and without taking back.",
   ],
   [
-    "?game=numica&day=on&seats=p,p&pieces=large&theme=contrast",
+    `?game=${game}&day=on&seats=p,p&pieces=large&theme=contrast`,
     "The deal of the day for two people, large and clear for a projector.",
   ],
 ];
@@ -43,8 +43,8 @@ td:nth-child(2) { width: 36%; }
   td:nth-child(3)::before { content: "Default: "; color: var(--soft); }
 }`;
 
-/** The whole page. */
-export function renderParameters() {
+/** The whole page. @param {string} game which its examples open */
+export function renderParameters(game) {
   const names = /** @type {Name[]} */ (Object.keys(SCHEMA));
   return `<!doctype html>
 <!-- What a link to Number Parlour can say; written by the build from web/settings/params.js. -->
@@ -64,7 +64,12 @@ export function renderParameters() {
 part that is unknown or cannot be read is left out; the rest counts.</p>
 <h2>Three links to begin with</h2>
 <ul>
-${EXAMPLES.map(([query, text]) => `<li>${quote(text)}<br><a href="../${quote(query)}"><code>${quote(query)}</code></a></li>`).join("\n")}
+${examplesOf(game)
+  .map(
+    ([query, text]) =>
+      `<li>${quote(text)}<br><a href="../${quote(query)}"><code>${quote(query)}</code></a></li>`,
+  )
+  .join("\n")}
 </ul>
 <h2>The same deal for all</h2>
 <p>With <code>seed</code>, everybody who opens the link gets the same deal, today and next year: one word for a class, another

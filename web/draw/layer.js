@@ -20,9 +20,10 @@ import { sign } from "./signs.js";
 /** @typedef {{size: (view: any, ui: Ui) => {width: number, height: number, least?: number},
  *   furniture: (view: any, ui: Ui) => unknown, pieces: (view: any, ui: Ui) => Piece[],
  *   stand?: (view: any, ui: Ui) => string[], sumUp?: (view: any, ui: Ui) => string[],
- *   isOwn?: (word: string) => boolean, name?: (word: string, say: Say) => string | undefined}} Renderer
+ *   catches?: string[], isOwn?: (word: string) => boolean, name?: (word: string, say: Say) => string | undefined}} Renderer
  *   least: the width in rem below which nothing can be touched well, so that the page scrolls instead; stand: how the
- *   game stands, in sentences; sumUp: what is told at the end besides the scores; isOwn: whether a word means something else in the mouth of each seat; name: how a word
+ *   game stands, in sentences; sumUp: what is told at the end besides the scores; catches: the kinds of events
+ *   that take something from somebody, which are heard; isOwn: whether a word means something else in the mouth of each seat; name: how a word
  *   of a sentence is called among people */
 
 /** As narrow as a board gets, in rem, where its renderer says nothing else. */

@@ -22,7 +22,7 @@ export const SCHEMA = {
     type: "text",
     default: "",
     fits: /^[a-z][a-z0-9-]{0,31}$/,
-    values: "the key of a game, such as numica",
+    values: "the key of a game, as the address of its set-up has it",
     doc: "Opens the set-up of this game at once.",
   },
   preset: {

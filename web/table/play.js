@@ -145,7 +145,7 @@ export class Play {
       past: play.reply.viewer === reply.viewer && (play.past?.at ?? 0) <= log.length ? play.past : null,
       review: reply.outcome ? play.review : null,
     });
-    this.house.sound.follow(reply, fresh);
+    this.house.sound.follow(reply, fresh, renderers.get(play.game)?.catches);
     if (play.lesson) {
       // Only its goals can be played there, and nobody answers.
       await (log.length > 0 ? this.house.lessons.reach() : this.askDraft(""));

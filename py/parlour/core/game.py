@@ -391,6 +391,10 @@ class Game(ABC):
         """
         return None
 
+    def exact(self) -> Callable[[], object] | None:
+        """Return a run of what the game reckons exactly, at its hardest, for the benchmark; None without such."""
+        return None
+
 
 COMMON_CODES: Mapping[str, str] = {
     "syntax-text": "",

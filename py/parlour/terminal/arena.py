@@ -21,6 +21,7 @@ from parlour.core.table import COMPUTER, Sitter, Table
 from parlour.terminal.ground import (
     FAILED,
     FINE,
+    SAMPLE,
     MisuseError,
     Parser,
     add_command,
@@ -216,7 +217,7 @@ def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
         commands,
         "arena",
         "let the computer players play each other, and say whether each level is worth its number",
-        "python -m parlour arena numica --games 200 --jobs 2",
+        f"python -m parlour arena {SAMPLE} --games 200 --jobs 2",
         "Exit codes: 0 fine; 1 somebody won less often than asked; 2 the command was not understood.",
     )
     parser.add_argument("game", metavar="GAME", help="the game's key")

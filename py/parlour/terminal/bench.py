@@ -21,6 +21,7 @@ from parlour.terminal.ground import (
     CHECKOUT,
     FAILED,
     FINE,
+    SAMPLE,
     MisuseError,
     Parser,
     add_command,
@@ -203,10 +204,10 @@ def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
         commands,
         "bench",
         "measure referee and searches, natively and in the browser",
-        "python -m parlour bench numica --seconds 12 --site dist",
+        f"python -m parlour bench {SAMPLE} --seconds 12 --site dist",
         "Exit codes: 0 fine; 1 an aim is missed; 2 the command was not understood, or the site is broken.",
     )
-    parser.add_argument("game", nargs="?", default="numica", metavar="GAME", help="the game's key (numica)")
+    parser.add_argument("game", nargs="?", default=SAMPLE, metavar="GAME", help=f"the game's key ({SAMPLE})")
     parser.add_argument("--seconds", type=read_seconds, default=9.0, metavar="S", help="for each Python (9)")
     parser.add_argument("--site", metavar="FOLDER", help="the built site (dist)")
     parser.add_argument(

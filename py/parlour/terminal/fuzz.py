@@ -20,6 +20,7 @@ from parlour.terminal.ground import (
     CHECKOUT,
     FAILED,
     FINE,
+    SAMPLE,
     MisuseError,
     Parser,
     add_command,
@@ -118,7 +119,7 @@ def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
         commands,
         "fuzz",
         "play random games through the checked door, and compare them with the plain referees",
-        "python -m parlour fuzz numica --games 2000 --seed monday",
+        f"python -m parlour fuzz {SAMPLE} --games 2000 --seed monday",
         "Exit codes: 0 fine; 1 something is wrong (a token shows it); 2 the command was not understood.",
     )
     parser.add_argument(

@@ -21,6 +21,9 @@ T = TypeVar("T")
 FINE, FAILED, MISUSED = 0, 1, 2
 EXIT_CODES = "Exit codes: 0 fine; 1 what was checked failed; 2 the command was not understood."
 
+SAMPLE = next(iter(SHELF))
+"""The game of examples: the first of the house."""
+
 CHECKOUT = Path(__file__).resolve().parents[3]
 """The folder of the project, where the engine is used from one."""
 

@@ -12,6 +12,7 @@ from parlour.core.game import Game, Move, State
 from parlour.terminal.ground import (
     FAILED,
     FINE,
+    SAMPLE,
     MisuseError,
     Parser,
     add_command,
@@ -96,8 +97,8 @@ def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
         commands,
         "perft",
         "count the ways to play on from a position, or check a table of known counts",
-        "python -m parlour perft numica 3 --position middle.txt --divide\n"
-        "  python -m parlour perft --table tests/games/numica/numica.perft --nodes 200000",
+        f"python -m parlour perft {SAMPLE} 3 --position middle.txt --divide\n"
+        f"  python -m parlour perft --table tests/games/{SAMPLE}/{SAMPLE}.perft --nodes 200000",
         "Exit codes: 0 fine; 1 a count of the table is not ours; 2 the command was not understood.",
     )
     parser.add_argument("game", nargs="?", metavar="GAME", help="the game's key")

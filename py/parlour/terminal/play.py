@@ -14,6 +14,7 @@ from parlour.core.table import COMPUTER, LEVELS, PERSON, RESIGN, Sitter, Table, 
 from parlour.core.token import read_token, write_token
 from parlour.terminal.ground import (
     FINE,
+    SAMPLE,
     MisuseError,
     Parser,
     add_command,
@@ -204,7 +205,7 @@ def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
         commands,
         "play",
         "play a game in the terminal, by sentences",
-        "python -m parlour play numica --seat person 3 --set moves=sdg",
+        f"python -m parlour play {SAMPLE} --seat person 3",
         "Exit codes: 0 fine, also where the game was left early; 2 the command was not understood.",
     )
     parser.add_argument("game", metavar="GAME", help="the game's key")

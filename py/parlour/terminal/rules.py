@@ -12,6 +12,7 @@ from parlour.terminal.ground import (
     CHECKOUT,
     FAILED,
     FINE,
+    SAMPLE,
     MisuseError,
     Parser,
     add_command,
@@ -56,7 +57,7 @@ def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
         commands,
         "rules",
         "print the rules of a game, or a paragraph of them",
-        "python -m parlour rules numica 4.9",
+        f"python -m parlour rules {SAMPLE} 4.9",
         "Exit codes: 0 fine; 1 the rules are not at hand; 2 the command was not understood.",
     )
     parser.add_argument(

@@ -39,6 +39,9 @@ export function size(view, { shape }) {
   return { width, height, least };
 }
 
+/** What is heard as a catch. */
+export const catches = ["captured"];
+
 /** A superhero and its device are said by the numbers of whoever speaks. @param {string} word */
 export const isOwn = (word) => /^H\d+$/.test(word);
 

@@ -7,6 +7,9 @@ const EDGE = 0.42; // the rim that bears the letters and numbers
 const TRAY = 0.95; // the strip of a player: name and captured pieces
 const FILES = "abcdefgh";
 
+/** What is heard as a catch. */
+export const catches = ["caught"];
+
 export const size = () => ({ width: 8 + 2 * EDGE, height: 8 + 2 * EDGE + 2 * TRAY });
 
 /**

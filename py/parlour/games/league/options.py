@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import ClassVar
 
 from parlour.core.game import COMMON_CODES, Game, Json, Judgement, Level, Move, Option, Preset, Seat, State
@@ -212,6 +212,12 @@ class League(Game):
         """Compare a capture, or none, with the best that there was (see `judging.py`)."""
         assert isinstance(state, Board)
         return judge(state, seat, move)
+
+    def exact(self) -> Callable[[], object]:
+        """Return who can be captured from a full table (see `hardest.py`)."""
+        from parlour.games.league.hardest import reckon
+
+        return reckon
 
 
 def _cards(words: list[str]) -> list[int]:
