@@ -12,7 +12,8 @@ from parlour.games import SHELF, find
 from parlour.games.null import NULL
 
 GAMES: list[Game] = [NULL, *(find(key) for key in SHELF)]
-RECORDS = 250  # of each case, at the least
+FEW, MANY = (80, 1), (250, 2)
+"""Records and games of each case, at the least; many by `--slow`."""
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
@@ -21,5 +22,5 @@ def test_the_title_declares_what_it_must(game: Game) -> None:
 
 
 @pytest.mark.parametrize("case", list_cases(GAMES), ids=str)
-def test_random_games_keep_the_contract(case: Case) -> None:
-    check_games(case, zone_of(case.game), RECORDS)
+def test_random_games_keep_the_contract(case: Case, slow: bool) -> None:
+    check_games(case, zone_of(case.game), *(MANY if slow else FEW))

@@ -16,20 +16,25 @@ from parlour.conformance.plain import as_text, fields_of, is_flat, listed, seen_
 from parlour.conformance.player import Case, Player
 from parlour.conformance.zone import Zone
 from parlour.core import save as saves
-from parlour.core.game import CHANCE, Event, Game, Json, Move, Preset, Seat, State
+from parlour.core.game import CHANCE, Event, Game, Json, Move, Seat, State
 from parlour.core.rng import Rng
 from parlour.core.table import foresee
 
 
 def list_cases(games: list[Game]) -> list[Case]:
-    """List every game with its defaults at all seats that take them, and with each preset at its own."""
-    return [
-        Case(game, name, dict(preset.options), seats)
-        for game in games
-        for name, preset in {"defaults": Preset({}, game.seats), **game.presets}.items()
-        for seats in preset.seats
-        if name in game.presets or game.check({}, seats) is None
-    ]
+    """List every game with each preset at its own seats, and with its defaults where no preset is the same."""
+    cases = []
+    for game in games:
+        defaults = game.defaults()
+        listed = [
+            Case(game, name, dict(preset.options), seats)
+            for name, preset in game.presets.items()
+            for seats in preset.seats
+        ]
+        known = {case.seats for case in listed if {**defaults, **case.options} == defaults}
+        plain = [seats for seats in game.seats if seats not in known and game.check({}, seats) is None]
+        cases += [Case(game, "defaults", {}, seats) for seats in plain] + listed
+    return cases
 
 
 def check_games(case: Case, zone: Zone, records: int, least: int = 2) -> None:
