@@ -266,7 +266,7 @@ def test_keys_do_nothing_with_a_modifier(person: Person, modifier: str) -> None:
 
 
 def test_the_help_tells_every_key(person: Person) -> None:
-    source = (WEB / "touch.js").read_text(encoding="utf-8")
+    source = (WEB / "access" / "input.js").read_text(encoding="utf-8")
     keys = re.findall(r"keys: \[(.*?)\]", source)
     person.page.keyboard.press("?")
     dialog = person.page.get_by_role("dialog", name="Help")
