@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from e2e.disks import read_games, wait_until_kept
 from e2e.faults import BACK, PLANT, count_workers, plant, wait_until_back
-from e2e.harness import CHOOSE_PIECE, CHOSEN, MINE, Person
+from e2e.harness import A_ROW, CHOOSE_PIECE, CHOSEN, MINE, SET_UP, Person
 
 Come = Callable[..., Person]
 
@@ -181,7 +181,8 @@ def test_a_fall_behind_the_curtain_shows_nobody_anything(come: Come) -> None:
     person.press("I am Red")
     wait_until_back(person)
     person.press("I am Red")  # who looks by now is anybody's guess
-    person.set_up()
+    person.wait_for_status(SET_UP)
+    person.type_sentence(A_ROW)
     curtain = person.page.locator(".curtain")
     curtain.wait_for()
     told = curtain.inner_text()
