@@ -86,7 +86,7 @@ def run_tests(node: Path, browser: Browser, firefox: Browser | None, arguments: 
         "PARLOUR_NODE": str(node),
     }
     failed = [check.title for check in list_checks(node) if not run_check(check, env)]
-    code, names = run_pytest(env, ["-n", str(PROCESSES), "--dist", "loadgroup", *arguments])
+    code, names = run_pytest(env, ["-n", str(PROCESSES), *arguments])
     again = [name for name in names if name.startswith(BROWSER_TESTS)]
     if 0 < len(again) <= MOST_AGAIN:
         say(f"Once more, alone and traced into {TRACES}: what failed in the browser.")

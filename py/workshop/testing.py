@@ -6,6 +6,8 @@ import json
 from pathlib import Path
 
 import pytest
+from xdist.remote import Producer  # type: ignore[import-untyped]
+from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
 
 from workshop.checks import BROWSER_TESTS
 
@@ -20,18 +22,26 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
-@pytest.hookimpl(tryfirst=True)  # before the groups are read
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave slow tests out unless they are asked for; let all tests of a file in a browser share its pages."""
-    for item in items:
-        if item.nodeid.startswith(BROWSER_TESTS):
-            item.add_marker(pytest.mark.xdist_group(item.nodeid.partition("::")[0]))
+    """Leave slow tests out unless they are asked for."""
     if config.getoption("--slow"):
         return
     slow = [item for item in items if item.get_closest_marker("slow")]
     if slow:
         config.hook.pytest_deselected(items=slow)
         items[:] = [item for item in items if not item.get_closest_marker("slow")]
+
+
+class PageScheduling(LoadScopeScheduling):  # type: ignore[misc]
+    """Deals tests out to processes: all tests of a file in a browser to one, which shares its pages; others singly."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        return nodeid.partition("::")[0] if nodeid.startswith(BROWSER_TESTS) else nodeid
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> PageScheduling:
+    """Deal tests out by the pages that they use."""
+    return PageScheduling(config, log)
 
 
 class FailedTests:
@@ -43,9 +53,9 @@ class FailedTests:
         self.names: set[str] = set()
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Note a failure; with several processes a name bears its group after an @."""
+        """Note a failure."""
         if report.failed:
-            self.names.add(report.nodeid.rsplit("@", 1)[0] if "@e2e/" in report.nodeid else report.nodeid)
+            self.names.add(report.nodeid)
 
     def pytest_sessionfinish(self) -> None:
         """Write the names."""
