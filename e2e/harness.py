@@ -250,7 +250,7 @@ class Person:
         self.page.wait_for_function(
             """(heard) => {
                 const bar = document.querySelector(".past p").innerText;
-                return window.heard.slice(heard).some(({ text }) => text.startsWith(bar));
+                return window.heard.slice(heard).some(({ text }) => text.includes(bar));
             }""",
             arg=heard,
         )
