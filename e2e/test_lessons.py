@@ -258,8 +258,8 @@ def test_an_address_of_no_room_leads_to_the_lobby(pupil: Person, place: str) -> 
 def test_the_game_of_a_wheel_teaches_too(come: Come, wheel_address: str) -> None:
     person = come(wheel_address).open()
     person.choose_game("Null game")
-    person.press("Learn to play in one step")
-    person.page.get_by_text("Lesson 1 of 1").wait_for()
+    person.press("Learn to play in 2 steps")
+    person.page.get_by_text("Lesson 1 of 2").wait_for()
     person.wait_for_status("choose a card")
     cards = person.page.locator(".pieces button")
     numbers = [int(word) for word in cards.evaluate_all("(all) => all.map((each) => each.dataset.touch)")]
@@ -268,7 +268,7 @@ def test_the_game_of_a_wheel_teaches_too(come: Come, wheel_address: str) -> None
     person.touch(str(max(numbers)))
     person.page.locator(".reached").wait_for()
     person.reload()
-    person.page.get_by_text("Lesson 1 of 1").wait_for()
+    person.page.get_by_text("Lesson 1 of 2").wait_for()
 
 
 def test_the_lobby_knows_which_games_teach(pupil: Person) -> None:
