@@ -121,7 +121,7 @@ def test_keys_lead_into_the_panel_and_back(desk: Person) -> None:
     page.keyboard.press("r")
     page.keyboard.type("rook")
     assert page.get_by_label("Search").input_value() == "rook", "the second time the search has the focus"
-    assert panel(desk).get_by_text("One paragraph was found.").is_visible()
+    panel(desk).get_by_text("One paragraph was found.").wait_for()
     page.keyboard.press("Escape")
     panel(desk).wait_for(state="detached")
     assert page.evaluate(READ_FOCUS).startswith(f"{piece}, "), "back to where one was"
