@@ -27,7 +27,7 @@ const ROLES = {
   region: "section",
 };
 const FILES = "abcdefgh";
-const PATIENCE = 10_000; // ms
+const PATIENCE = 30_000; // ms
 
 export class Person {
   /**
