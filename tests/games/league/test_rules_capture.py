@@ -20,7 +20,7 @@ from games.league.scenes import (
 )
 from parlour.core.game import CHANCE, Outcome, Refusal
 from parlour.core.rng import Rng
-from parlour.core.table import Sitter, Table
+from parlour.core.table import COMPUTER, PERSON, Sitter, Table
 from parlour.games.league import LEAGUE
 
 # 5 The capture phase
@@ -429,7 +429,11 @@ def test_7_8_giving_up_and_stopping(seats: int) -> None:
     table.settle()
     played = table.play(0, "resign")
     assert isinstance(played, list)
-    assert table.outcome() == Outcome("resigned", frozenset(range(1, seats)), (0,) * seats)
+    ended = Outcome("resigned", frozenset(range(1, seats)), (0,) * seats)
+    assert table.outcome() == (ended if seats <= 2 else None), "of more, a computer plays on for who gives up"
+    assert [sitter.who for sitter in table.sitters] == [COMPUTER if seats > 2 else PERSON] + [PERSON] * (
+        seats - 1
+    )
     table = Table(LEAGUE, {}, (Sitter(),) * seats, "7")
     table.settle()
     for seat in range(seats):

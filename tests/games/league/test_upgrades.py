@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from conformance.damage import damage_json
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from kept import find, kept, load, read, token_of
 
 from games.league.scenes import YELLOW, scene
+from parlour.conformance.damage import damage_json
 from parlour.core.game import Event, Json, Refusal
 from parlour.core.rng import Rng
 from parlour.core.save import SAVE_CODES, Loaded, load_save, make_save
