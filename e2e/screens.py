@@ -177,7 +177,7 @@ def show_rules_beside(person: Person, query: str) -> None:
 
 def show_answer(person: Person, query: str) -> None:
     show_play(person, query)
-    person.page.locator(".guide button").last.click()
+    person.page.locator(".questions button").last.click()
     person.page.locator(".told").wait_for()
 
 
@@ -210,7 +210,7 @@ def show_help(person: Person, query: str) -> None:
 def show_games(person: Person, query: str) -> None:
     show_play(person, query)
     go_home(person, query)
-    person.page.locator(".shelf .buttons button:not(.kept-game *)").first.click()
+    person.page.locator(".library .buttons button:not(.kept-game *)").first.click()
     person.page.locator("dialog .kept-game").first.wait_for()
 
 
@@ -223,7 +223,7 @@ def show_erasing(person: Person, query: str) -> None:
 def show_opening(person: Person, query: str) -> None:
     show_play(person, query)
     go_home(person, query)
-    person.page.locator(".shelf .buttons button:not(.kept-game *)").nth(1).click()
+    person.page.locator(".library .buttons button:not(.kept-game *)").nth(1).click()
     person.page.locator("#open-text").fill("nonsense")
     person.page.locator(".open-text .primary").click()
     person.page.locator("dialog .refusal").wait_for()
@@ -232,7 +232,7 @@ def show_opening(person: Person, query: str) -> None:
 def show_statistics(person: Person, query: str) -> None:
     show_result(person, query)
     go_home(person, query)
-    person.page.locator(".shelf .buttons button:not(.kept-game *)").last.click()
+    person.page.locator(".library .buttons button:not(.kept-game *)").last.click()
     person.page.locator("dialog.statistics").wait_for()
 
 
@@ -314,7 +314,7 @@ def show_wrong_sum(person: Person, query: str) -> None:
 def show_standing(person: Person, query: str) -> None:
     """How it stands with four, told."""
     show_heroes(person, query)
-    person.page.locator(".guide button").last.click()
+    person.page.locator(".questions button").last.click()
     person.page.locator(".told").wait_for()
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from e2e.bench_start import Files, list_site, list_stock, pack
-from parlour.games import SHELF
+from parlour.games import REGISTRY
 
 BESIDES = (
     r"index\.html|site\.webmanifest|icons/icon\.svg|games/manifest\.json"
@@ -20,8 +20,8 @@ BESIDES = (
 MOST_SHELL_BYTES = 60_000
 MOST_GAME_BYTES = 30_000
 
-GAME = rf"part-({'|'.join(SHELF)})-\w+\.js"
-"""The part of one game of the house, with its renderer and its drawings: fetched when a table of it is opened."""
+GAME = rf"part-({'|'.join(REGISTRY)})-\w+\.js"
+"""The part of one game of the parlour, with its renderer and its drawings: fetched when a table of it is opened."""
 
 
 def list_start(site: Path) -> Files:
@@ -56,7 +56,7 @@ def test_the_shell_stays_small(site: Path) -> None:
 
 def test_every_game_stays_small(site: Path) -> None:
     games = {name: size for name, size in weigh_parts(site).items() if re.fullmatch(GAME, name)}
-    assert len(games) == len(SHELF)
+    assert len(games) == len(REGISTRY)
     assert max(games.values()) < MOST_GAME_BYTES, games
 
 

@@ -177,7 +177,7 @@ def test_without_storage_one_can_play(come: Come, refusal: str) -> None:
     person = come()
     person.page.add_init_script(REFUSALS[refusal])
     person.open("?pace=instant&seed=kept")
-    assert "This browser keeps nothing" in person.page.locator(".shelf .storage").inner_text()
+    assert "This browser keeps nothing" in person.page.locator(".library .storage").inner_text()
     person.begin_turn()
     person.move_somewhere()
     assert person.wait_for_turn()

@@ -10,7 +10,7 @@ import pytest
 
 from e2e.disks import REFUSALS, read_games
 from e2e.harness import TARGET, Hand, Person
-from parlour.games import SHELF, find
+from parlour.games import REGISTRY, find
 from parlour.games.numica.lessons import LESSONS
 
 Come = Callable[..., Person]
@@ -275,7 +275,7 @@ def test_the_lobby_knows_which_games_teach(pupil: Person) -> None:
     pupil.come_home()
     cards = pupil.page.locator(".game", has=pupil.page.get_by_role("button", name=re.compile("^Learn")))
     taught = cards.evaluate_all("(all) => all.map((each) => each.dataset.game)")
-    assert taught == [key for key in SHELF if find(key).lessons]
+    assert taught == [key for key in REGISTRY if find(key).lessons]
 
 
 def test_what_can_be_touched_is_what_the_lesson_says(pupil: Person) -> None:

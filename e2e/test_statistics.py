@@ -109,7 +109,7 @@ def test_a_game_that_ends_again_replaces_its_entry(come: Come) -> None:
     resign(person, "person", "1")
     assert read_rows(person)[0][1:] == ["1", "0", "0", "1"]
     person.page.keyboard.press("Escape")
-    person.page.locator(".shelf").get_by_role("button", name="kept game").click()
+    person.page.locator(".library").get_by_role("button", name="kept game").click()
     person.press("Look at it")
     person.page.locator(".result").wait_for()
     person.press("Undo")

@@ -7,17 +7,17 @@ from typing import Any
 
 from dice import DICE
 
-from parlour.api import ERROR_CODES, HOUSE_CODES, Parlour, answer
+from parlour.api import ERROR_CODES, PARLOUR_CODES, Parlour, answer
 from parlour.core.game import OPTION_CODES, Json
 from parlour.core.save import SAVE_CODES
 from parlour.core.table import TABLE_CODES
-from parlour.games import SHELF, find
+from parlour.games import REGISTRY, find
 from parlour.games.null import NULL
 
-GAMES = {"null": NULL, "dice": DICE, **{key: find(key) for key in SHELF}}
+GAMES = {"null": NULL, "dice": DICE, **{key: find(key) for key in REGISTRY}}
 CODES = {
     *TABLE_CODES,
-    *HOUSE_CODES,
+    *PARLOUR_CODES,
     *SAVE_CODES,
     *OPTION_CODES,
     *(code for game in GAMES.values() for code in game.codes),
@@ -26,7 +26,7 @@ PERSON, COMPUTER = {"who": "person"}, {"who": "computer", "level": 2}
 
 
 def open_house() -> Parlour:
-    """Return a house of its own, in which the null game and the dice are installed too."""
+    """Return a parlour of its own, in which the null game and the dice are installed too."""
     parlour = Parlour()
     parlour.wheels = {"null": NULL, "dice": DICE}
     return parlour

@@ -1,4 +1,4 @@
-"""The command that holds a game to the contract: of the house, or of a wheel whose author says what is hidden."""
+"""The command that holds a game to the contract: of the parlour, or of a wheel whose author says what is hidden."""
 
 from __future__ import annotations
 

@@ -290,10 +290,10 @@ good: dict[str, st.SearchStrategy[Any]] = {
 
 @given(st.sampled_from(VERBS), st.data())
 def test_any_request_is_answered(verb: str, data: st.DataObject) -> None:
-    house = open_house()
+    parlour = open_house()
     for game in ("null", "numica"):
-        table = ask(house, "new", game=game, options={}, seats=[PERSON, COMPUTER], seed="1")["table"]
-        ask(house, "think", table=table, seat=0, level=1)
+        table = ask(parlour, "new", game=game, options={}, seats=[PERSON, COMPUTER], seed="1")["table"]
+        ask(parlour, "think", table=table, seat=0, level=1)
     for _ in range(3):
         keys = data.draw(st.lists(st.sampled_from(KEYS), unique=True, max_size=6))
         wrong = data.draw(st.sets(st.sampled_from(KEYS), max_size=3))
@@ -302,7 +302,7 @@ def test_any_request_is_answered(verb: str, data: st.DataObject) -> None:
             text = json.dumps({"verb": verb, **request})
         except ValueError:
             assume(False)  # an integer too long to be written comes in no request
-        ask_text(house, text)
+        ask_text(parlour, text)
 
 
 @given(texts)
@@ -310,11 +310,11 @@ def test_any_request_is_answered(verb: str, data: st.DataObject) -> None:
 @example('{"verb": "new", "game": "__class__"}')
 @example("\ufeff{}")
 def test_any_text_is_answered(text: str) -> None:
-    house = open_house()
-    ask_text(house, text)
+    parlour = open_house()
+    ask_text(parlour, text)
     for verb in VERBS:
         ask(
-            house,
+            parlour,
             verb,
             game=text,
             table=text,
@@ -325,7 +325,7 @@ def test_any_text_is_answered(text: str) -> None:
             seats=text,
             viewers=text,
         )
-    ask(house, text)
+    ask(parlour, text)
 
 
 @pytest.mark.parametrize("depth", [10, 100, 300, 900, 990, 2000, 100_000])
@@ -333,8 +333,8 @@ def test_any_text_is_answered(text: str) -> None:
     "key", ["verb", "game", "table", "seat", "options", "seats", "save", "token", "move", "viewers"]
 )
 def test_json_that_is_nested_deeply_is_answered(key: str, depth: int) -> None:
-    house = open_house()
-    ask(house, "new", game="numica", options={}, seats=[PERSON, PERSON])
+    parlour = open_house()
+    ask(parlour, "new", game="numica", options={}, seats=[PERSON, PERSON])
     for verb in ("new", "play", "load", "think"):
         nested = "[" * depth + "]" * depth
         request: Json = {
@@ -346,34 +346,34 @@ def test_json_that_is_nested_deeply_is_answered(key: str, depth: int) -> None:
             "seat": 0,
         }
         text = json.dumps({**request, key: "NESTED"}).replace('"NESTED"', nested)
-        ask_text(house, text)
+        ask_text(parlour, text)
         deep_dump = json.dumps({**make_save(TABLES[8]), "at": "NESTED", "game": "NESTED"}).replace(
             '"NESTED"', nested
         )
-        ask_text(house, '{"verb": "load", "save": ' + deep_dump + "}")
+        ask_text(parlour, '{"verb": "load", "save": ' + deep_dump + "}")
 
 
 def test_numbers_of_every_sort_are_answered() -> None:
-    house = open_house()
-    ask(house, "new", game="numica", options={}, seats=[PERSON, PERSON])
+    parlour = open_house()
+    ask(parlour, "new", game="numica", options={}, seats=[PERSON, PERSON])
     for number in ("1e400", "-1e400", "NaN", "Infinity", "-0", "1e-400", "9" * 4000, "0.1", "1E2"):
-        for verb in sorted(house.verbs):
+        for verb in sorted(parlour.verbs):
             fields = ", ".join(f'"{key}": {number}' for key in [*KEYS, "seconds"])
-            ask_text(house, f'{{"verb": "{verb}", {fields}}}')
-            ask_text(house, f'{{"verb": "{verb}", {fields}, "table": 1, "seat": 0}}')
+            ask_text(parlour, f'{{"verb": "{verb}", {fields}}}')
+            ask_text(parlour, f'{{"verb": "{verb}", {fields}, "table": 1, "seat": 0}}')
 
 
 class Rowdy(RuleBasedStateMachine):
-    """Guests who say anything at any time; the house keeps its head, and its tables stay sound."""
+    """Guests who say anything at any time; the parlour keeps its head, and its tables stay sound."""
 
     def __init__(self) -> None:
-        """Open a house."""
+        """Open a parlour."""
         super().__init__()
-        self.house = open_house()
+        self.parlour = open_house()
 
     def any_table(self, number: int) -> int:
         """Return the number of some table that is there, or of none."""
-        tables = list(self.house.tables)
+        tables = list(self.parlour.tables)
         return tables[number % len(tables)] if tables else 0
 
     @rule(
@@ -382,27 +382,27 @@ class Rowdy(RuleBasedStateMachine):
     def begin(self, game: str, options: Json, seats: list[Json], seed: str, aids: Json) -> None:
         """Begin a game."""
         given = {"options": options, "seats": seats, "seed": seed, "aids": aids}
-        ask(self.house, "new", game=game, viewers=[0, None], **given)
+        ask(self.parlour, "new", game=game, viewers=[0, None], **given)
 
-    @precondition(lambda self: self.house.tables)
+    @precondition(lambda self: self.parlour.tables)
     @rule(number=st.integers(0, 9), choice=st.integers(0, 2**32), wild=st.integers(0, 9), text=texts)
     def say(self, number: int, choice: int, wild: int, text: str) -> None:
         """Play something legal, mostly, or the table's words, or anything."""
         table = self.any_table(number)
-        waiting = ask(self.house, "look", table=table)["replies"][0]["prompt"]["waiting"]
+        waiting = ask(self.parlour, "look", table=table)["replies"][0]["prompt"]["waiting"]
         seat = waiting[choice % len(waiting)] if waiting else choice % 2
         move, rng = "", Rng(choice)
         while wild > 2:
-            draft = ask(self.house, "draft", table=table, seat=seat, said=move)["draft"]
+            draft = ask(self.parlour, "draft", table=table, seat=seat, said=move)["draft"]
             if not draft["touch"]:
                 break
             move = f"{move} {rng.choice(draft['touch'])}".strip()
         else:
             move = ("resign", "draw", text)[wild]
-        told = ask(self.house, "play", table=table, seat=seat, move=move, viewers=[0, 1])
+        told = ask(self.parlour, "play", table=table, seat=seat, move=move, viewers=[0, 1])
         assert ("replies" in told) or wild < 3 or not waiting
 
-    @precondition(lambda self: self.house.tables)
+    @precondition(lambda self: self.parlour.tables)
     @rule(
         number=st.integers(0, 9),
         verb=st.sampled_from(["undo", "takeback"]),
@@ -410,34 +410,34 @@ class Rowdy(RuleBasedStateMachine):
     )
     def take_back(self, number: int, verb: str, seat: int | None) -> None:
         """Take something back."""
-        ask(self.house, verb, table=self.any_table(number), seat=seat)
+        ask(self.parlour, verb, table=self.any_table(number), seat=seat)
 
-    @precondition(lambda self: self.house.tables)
+    @precondition(lambda self: self.parlour.tables)
     @rule(number=st.integers(0, 9), at=st.integers(-1, 40), verb=st.sampled_from(["replay", "branch"]))
     def look_back(self, number: int, at: int, verb: str) -> None:
         """Look at an earlier position, or go on from it; the game itself stays as it is."""
         table = self.any_table(number)
-        before = ask(self.house, "save", table=table)
-        told = ask(self.house, verb, table=table, at=at, viewers=[0, None])
+        before = ask(self.parlour, "save", table=table)
+        told = ask(self.parlour, verb, table=table, at=at, viewers=[0, None])
         assert ("error" in told) == (not 0 <= at <= len(before["save"]["journal"]))
-        if table in self.house.tables:  # a ninth table closes the one that was used longest ago
-            assert ask(self.house, "save", table=table) == before
+        if table in self.parlour.tables:  # a ninth table closes the one that was used longest ago
+            assert ask(self.parlour, "save", table=table) == before
 
-    @precondition(lambda self: self.house.tables)
+    @precondition(lambda self: self.parlour.tables)
     @rule(number=st.integers(0, 9), seat=st.integers(-1, 2), choice=st.integers(0, 2**32))
     def ask_for_a_hint(self, number: int, seat: int, choice: int) -> None:
         """Ask what some sentence would bring about; the game itself stays as it is."""
         table = self.any_table(number)
-        before = ask(self.house, "save", table=table)["save"]
-        touch = ask(self.house, "draft", table=table, seat=max(seat, 0), said="")["draft"]["touch"]
+        before = ask(self.parlour, "save", table=table)["save"]
+        touch = ask(self.parlour, "draft", table=table, seat=max(seat, 0), said="")["draft"]["touch"]
         move = Rng(choice).choice([*touch, "play 1", "s s s s r r r r", "roll"])
-        told = ask(self.house, "hint", table=table, seat=seat, move=move)
+        told = ask(self.parlour, "hint", table=table, seat=seat, move=move)
         assert "hint" in told or "refusal" in told
-        after = ask(self.house, "save", table=table)["save"]
+        after = ask(self.parlour, "save", table=table)["save"]
         assert {**after, "hints": 0} == {**before, "hints": 0}
         assert after["hints"] - before["hints"] in ((0, 1) if "hint" in told else (0,))
 
-    @precondition(lambda self: self.house.tables)
+    @precondition(lambda self: self.parlour.tables)
     @rule(
         number=st.integers(0, 9),
         from_=st.sampled_from([None, "position"]),
@@ -445,53 +445,53 @@ class Rowdy(RuleBasedStateMachine):
     )
     def save_and_load(self, number: int, from_: str | None, by: str) -> None:
         """Save a table and open it again; nothing is lost."""
-        saved = ask(self.house, "save", table=self.any_table(number))
+        saved = ask(self.parlour, "save", table=self.any_table(number))
         assert len(saved["token"]) <= 4096
-        told = ask(self.house, "load", **{by: saved[by], "from_": from_})
+        told = ask(self.parlour, "load", **{by: saved[by], "from_": from_})
         if by == "token" and from_:  # it carries no position beside its journal
             assert told["refusal"]["code"] == "save-position"
             return
         assert "broken" not in told
-        again = ask(self.house, "save", table=told["table"])
+        again = ask(self.parlour, "save", table=told["table"])
         assert again["save"]["at"] == saved["save"]["at"]
         assert again["save"]["ended"] == saved["save"]["ended"]
         assert from_ or again == saved
 
-    @precondition(lambda self: self.house.tables)
+    @precondition(lambda self: self.parlour.tables)
     @rule(number=st.integers(0, 9), seat=st.integers(-1, 2), level=st.integers(1, 5))
     def think(self, number: int, seat: int, level: int) -> None:
         """Begin to think."""
-        ask(self.house, "think", table=self.any_table(number), seat=seat, level=level)
+        ask(self.parlour, "think", table=self.any_table(number), seat=seat, level=level)
 
-    @precondition(lambda self: self.house.tables)
+    @precondition(lambda self: self.parlour.tables)
     @rule(number=st.integers(0, 9))
     def review(self, number: int) -> None:
         """Begin to review a game, once it is over."""
         table = self.any_table(number)
-        told = ask(self.house, "review", table=table)
-        over = ask(self.house, "look", table=table)["replies"][0]["outcome"] is not None
+        told = ask(self.parlour, "review", table=table)
+        over = ask(self.parlour, "look", table=table)["replies"][0]["outcome"] is not None
         assert ("job" in told) == over
 
     @rule(job=st.integers(0, 30), verb=st.sampled_from(["step", "step", "stop"]))
     def go_on(self, job: int, verb: str) -> None:
         """Think on, or stop."""
-        ask(self.house, verb, job=job, ms=0)
+        ask(self.parlour, verb, job=job, ms=0)
 
-    @precondition(lambda self: self.house.tables)
+    @precondition(lambda self: self.parlour.tables)
     @rule(number=st.integers(0, 9))
     def close(self, number: int) -> None:
         """Clear a table away."""
-        assert ask(self.house, "close", table=self.any_table(number)) == {}
+        assert ask(self.parlour, "close", table=self.any_table(number)) == {}
 
     @rule(verb=st.sampled_from(VERBS), key=st.sampled_from(KEYS), value=plain)
     def ask_nonsense(self, verb: str, key: str, value: object) -> None:
         """Ask for anything."""
-        ask(self.house, verb, **{"table": self.any_table(0), "seat": 0, key: value})
+        ask(self.parlour, verb, **{"table": self.any_table(0), "seat": 0, key: value})
 
     @invariant()
     def tables_are_sound(self) -> None:
         """Check every table: sound, settled, and its journal as long as its past."""
-        for table in self.house.tables.values():
+        for table in self.parlour.tables.values():
             assert table.state.audit() == []
             assert table.waiting() != (CHANCE,)
             assert len(table.journal) == len(table.past)

@@ -176,8 +176,8 @@ def test_the_third_of_a_kind_wins_and_another_catch_does_not() -> None:
 
 
 @pytest.fixture
-def house() -> Parlour:
-    """Give each test a house of its own."""
+def parlour() -> Parlour:
+    """Give each test a parlour of its own."""
     return open_house()
 
 
@@ -188,26 +188,26 @@ LESSONS = [
 ]
 
 
-def begin(house: Parlour, key: str, number: int) -> Json:
+def begin(parlour: Parlour, key: str, number: int) -> Json:
     """Open a lesson's table."""
-    return ask(house, "lesson", game=key, lesson=number)
+    return ask(parlour, "lesson", game=key, lesson=number)
 
 
-def test_describe_lists_the_lessons(house: Parlour) -> None:
-    assert ask(house, "describe", game="numica")["lessons"] == [
+def test_describe_lists_the_lessons(parlour: Parlour) -> None:
+    assert ask(parlour, "describe", game="numica")["lessons"] == [
         {"key": "number", "rule": "§4.3"},
         {"key": "letter", "rule": "§4.4"},
         {"key": "anywhere", "rule": "§4.7"},
         {"key": "catch", "rule": "§4.9"},
         {"key": "win", "rule": "§5.1"},
     ]
-    assert ask(house, "describe", game="dice")["lessons"] == []
+    assert ask(parlour, "describe", game="dice")["lessons"] == []
 
 
 @pytest.mark.parametrize(("key", "number"), LESSONS)
-def test_a_lesson_opens_a_table_for_the_seat_that_it_teaches(house: Parlour, key: str, number: int) -> None:
+def test_a_lesson_opens_a_table_for_the_seat_that_it_teaches(parlour: Parlour, key: str, number: int) -> None:
     game = GAMES[key]
-    lesson, told = game.lessons[number], begin(house, key, number)
+    lesson, told = game.lessons[number], begin(parlour, key, number)
     assert told["lesson"] == {
         "key": lesson.key,
         "number": number,
@@ -224,77 +224,77 @@ def test_a_lesson_opens_a_table_for_the_seat_that_it_teaches(house: Parlour, key
 
 
 @pytest.mark.parametrize(("key", "number"), LESSONS)
-def test_at_a_lesson_the_goals_alone_are_played(house: Parlour, key: str, number: int) -> None:
+def test_at_a_lesson_the_goals_alone_are_played(parlour: Parlour, key: str, number: int) -> None:
     lesson = GAMES[key].lessons[number]
     state = GAMES[key].from_text(lesson.position)
-    table = begin(house, key, number)["table"]
+    table = begin(parlour, key, number)["table"]
     other = {"code": "lesson-other", "args": {"lesson": lesson.key}, "rule": lesson.rule}
     table_words = {"resign", "draw"} if GAMES[key].seats[0] > 1 else {"resign"}
     moves = state.moves(lesson.seat) or []
     goals = {move for move in moves if lesson.is_reached(state, lesson.seat, move)}
     assert goals
     for move in {*moves, *table_words} - goals:
-        assert ask(house, "play", table=table, seat=lesson.seat, move=move)["refusal"] == other
-        assert ask(house, "why", table=table, seat=lesson.seat, move=move)["refusal"] == other
+        assert ask(parlour, "play", table=table, seat=lesson.seat, move=move)["refusal"] == other
+        assert ask(parlour, "why", table=table, seat=lesson.seat, move=move)["refusal"] == other
     for goal in goals:
-        assert ask(house, "why", table=table, seat=lesson.seat, move=goal)["refusal"] is None
-        told = ask(house, "play", table=table, seat=lesson.seat, move=goal, viewers=[lesson.seat])
+        assert ask(parlour, "why", table=table, seat=lesson.seat, move=goal)["refusal"] is None
+        told = ask(parlour, "play", table=table, seat=lesson.seat, move=goal, viewers=[lesson.seat])
         records = told["replies"][0]["log"]["records"]
         assert records[0]["move"] == goal
         assert all(record["seat"] is None for record in records[1:]), "chance may go on, and nobody else"
         if told["replies"][0]["outcome"] is None:
             seat = told["replies"][0]["prompt"]["waiting"][0]
-            assert ask(house, "play", table=table, seat=seat, move="resign")["refusal"] == other
+            assert ask(parlour, "play", table=table, seat=seat, move="resign")["refusal"] == other
         undo = "undo" if told["replies"][0]["prompt"]["undo"] else "takeback"
-        told = ask(house, undo, table=table, seat=lesson.seat, viewers=[lesson.seat])
+        told = ask(parlour, undo, table=table, seat=lesson.seat, viewers=[lesson.seat])
         assert told["replies"][0]["length"] == 0
-        table = begin(house, key, number)["table"]
+        table = begin(parlour, key, number)["table"]
 
 
-def test_what_the_rules_forbid_is_refused_by_the_rules_first(house: Parlour) -> None:
-    table = begin(house, "numica", 3)["table"]
+def test_what_the_rules_forbid_is_refused_by_the_rules_first(parlour: Parlour) -> None:
+    table = begin(parlour, "numica", 3)["table"]
     for move, code in (
         ("c1 c8", "first-move"),
         ("a8 a7", "not-yours"),
         ("d5 d6", "no-piece"),
         ([], "syntax-text"),
     ):
-        assert ask(house, "play", table=table, seat=0, move=move)["refusal"]["code"] == code
-        assert ask(house, "why", table=table, seat=0, move=move)["refusal"]["code"] == code
-    assert ask(house, "play", table=table, seat=1, move="f1 f5")["refusal"]["code"] == "turn-wait"
+        assert ask(parlour, "play", table=table, seat=0, move=move)["refusal"]["code"] == code
+        assert ask(parlour, "why", table=table, seat=0, move=move)["refusal"]["code"] == code
+    assert ask(parlour, "play", table=table, seat=1, move="f1 f5")["refusal"]["code"] == "turn-wait"
 
 
-def test_another_seat_does_not_reach_the_goal(house: Parlour) -> None:
+def test_another_seat_does_not_reach_the_goal(parlour: Parlour) -> None:
     # In the null game both choose at once; the other one could hold, and say, the card that is asked for.
-    table = begin(house, "null", 0)["table"]
-    told = ask(house, "play", table=table, seat=1, move="play 12")
+    table = begin(parlour, "null", 0)["table"]
+    told = ask(parlour, "play", table=table, seat=1, move="play 12")
     assert told["refusal"]["code"] == "lesson-other"
-    assert ask(house, "play", table=table, seat=1, move="play 15")["refusal"]["code"] == "not-held"
+    assert ask(parlour, "play", table=table, seat=1, move="play 15")["refusal"]["code"] == "not-held"
 
 
-def test_a_table_with_the_same_position_that_is_no_lesson_takes_everything(house: Parlour) -> None:
-    table = begin(house, "numica", 0)["table"]
+def test_a_table_with_the_same_position_that_is_no_lesson_takes_everything(parlour: Parlour) -> None:
+    table = begin(parlour, "numica", 0)["table"]
     for told in (
-        ask(house, "load", save=ask(house, "save", table=table)["save"]),
-        ask(house, "branch", table=table, at=0),
+        ask(parlour, "load", save=ask(parlour, "save", table=table)["save"]),
+        ask(parlour, "branch", table=table, at=0),
     ):
-        assert "replies" in ask(house, "play", table=told["table"], seat=0, move="resign")
-    ask(house, "close", table=table)
-    assert house.lessons == {}
+        assert "replies" in ask(parlour, "play", table=told["table"], seat=0, move="resign")
+    ask(parlour, "close", table=table)
+    assert parlour.lessons == {}
 
 
-def test_lessons_are_forgotten_with_their_tables(house: Parlour) -> None:
+def test_lessons_are_forgotten_with_their_tables(parlour: Parlour) -> None:
     for _ in range(30):
-        begin(house, "numica", 2)
-    assert set(house.lessons) == set(house.tables)
+        begin(parlour, "numica", 2)
+    assert set(parlour.lessons) == set(parlour.tables)
 
 
 @pytest.mark.parametrize("number", [-1, 5, None, "0", True, 0.0, [], {}, 10**30])
-def test_a_lesson_that_is_none_is_an_error(house: Parlour, number: object) -> None:
-    assert ask(house, "lesson", game="numica", lesson=number)["error"]["code"] == "request-number"
-    assert house.tables == {}
+def test_a_lesson_that_is_none_is_an_error(parlour: Parlour, number: object) -> None:
+    assert ask(parlour, "lesson", game="numica", lesson=number)["error"]["code"] == "request-number"
+    assert parlour.tables == {}
 
 
-def test_a_game_without_lessons_or_no_game_at_all_has_none_to_open(house: Parlour) -> None:
-    assert ask(house, "lesson", game="dice", lesson=0)["error"]["code"] == "request-number"
-    assert ask(house, "lesson", game="nothing", lesson=0)["error"]["code"] == "request-game"
+def test_a_game_without_lessons_or_no_game_at_all_has_none_to_open(parlour: Parlour) -> None:
+    assert ask(parlour, "lesson", game="dice", lesson=0)["error"]["code"] == "request-number"
+    assert ask(parlour, "lesson", game="nothing", lesson=0)["error"]["code"] == "request-game"

@@ -11,13 +11,13 @@ import pytest
 
 from parlour.api import Parlour, answer
 from parlour.core.game import Game
-from parlour.games import SHELF, find
+from parlour.games import REGISTRY, find
 from parlour.games.league import cards
 from parlour.games.null import NULL
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 LANGUAGES = sorted(path.stem for path in (WEB / "i18n" / "locales").glob("*.ftl"))
-GAMES = [*SHELF, "null"]
+GAMES = [*REGISTRY, "null"]
 
 LESSON_PARTS = ("title", "task", "hint", "other", "done")
 
@@ -138,7 +138,7 @@ def test_no_coded_message_of_a_game_is_left_over(language: str, key: str) -> Non
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", SHELF)
+@pytest.mark.parametrize("key", REGISTRY)
 def test_a_game_that_knows_what_was_missed_has_words_for_it(language: str, key: str) -> None:
     said = {each.removeprefix("missed-") for each in messages(language, key) if each.startswith("missed-")}
     assert bool(said) == (type(find(key)).judge is not Game.judge)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from parlour.games import SHELF
+from parlour.games import REGISTRY
 
 ROOT = Path(__file__).resolve().parent.parent
-REGISTRY = ROOT / "py" / "parlour" / "games" / "__init__.py"
+REGISTRY_FILE = ROOT / "py" / "parlour" / "games" / "__init__.py"
 OWN = (ROOT / "web" / "games", ROOT / "py" / "parlour" / "games")
 SOURCES = (
     "py/parlour/**/*.py",
@@ -22,7 +22,7 @@ SOURCES = (
 
 def list_games() -> set[str]:
     """Return the keys of the games that can be played and of those still to come."""
-    return set(SHELF) | {path.parent.name for path in (ROOT / "web" / "games").glob("*/emblem.js")}
+    return set(REGISTRY) | {path.parent.name for path in (ROOT / "web" / "games").glob("*/emblem.js")}
 
 
 def list_sources() -> list[Path]:
@@ -42,7 +42,7 @@ def test_no_file_but_the_registry_names_a_game() -> None:
     told = {
         f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
         for path in sources
-        if path != REGISTRY
+        if path != REGISTRY_FILE
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1)
         if named.search(line)
     }

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from parlour.core.game import Game
-from parlour.games import SHELF, find
+from parlour.games import REGISTRY, find
 from parlour.games.null import NULL
 
 TESTS = Path(__file__).parent / "games"
 RULES = TESTS.parent.parent / "web" / "games"
-GAMES: dict[str, Game] = {"null": NULL, **{key: find(key) for key in SHELF}}
+GAMES: dict[str, Game] = {"null": NULL, **{key: find(key) for key in REGISTRY}}
 WRITTEN = sorted(path.parent.parent.name for path in RULES.glob("*/rules/en.md"))
 
 

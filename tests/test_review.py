@@ -492,40 +492,40 @@ def test_what_is_no_decision_of_the_game_misses_nothing() -> None:
 
 
 @pytest.fixture
-def house() -> Parlour:
-    """Give each test a house of its own."""
+def parlour() -> Parlour:
+    """Give each test a parlour of its own."""
     return open_house()
 
 
-def seat_table(house: Parlour, table: Table) -> int:
-    """Put a table into the house."""
-    house.numbered += 1
-    house.tables[house.numbered] = table
-    return house.numbered
+def seat_table(parlour: Parlour, table: Table) -> int:
+    """Put a table into the parlour."""
+    parlour.numbered += 1
+    parlour.tables[parlour.numbered] = table
+    return parlour.numbered
 
 
-def step_through(house: Parlour, job: int, ms: float) -> list[Json]:
+def step_through(parlour: Parlour, job: int, ms: float) -> list[Json]:
     """Step to the end; returns all answers."""
     told: list[Json] = []
     while not told or not told[-1]["done"]:
-        told.append(ask(house, "step", job=job, ms=ms))
+        told.append(ask(parlour, "step", job=job, ms=ms))
         assert len(told) < 20_000
     return told
 
 
-def test_the_review_comes_when_the_game_is_over(house: Parlour) -> None:
-    table = ask(house, "new", game="numica", seats=[PERSON, PERSON], seed="7")["table"]
-    assert ask(house, "review", table=table)["refusal"] == {"code": "review-early", "args": {}, "rule": ""}
-    ask(house, "play", table=table, seat=0, move=RESIGN)
-    job = ask(house, "review", table=table)["job"]
-    last = step_through(house, job, 20)[-1]
+def test_the_review_comes_when_the_game_is_over(parlour: Parlour) -> None:
+    table = ask(parlour, "new", game="numica", seats=[PERSON, PERSON], seed="7")["table"]
+    assert ask(parlour, "review", table=table)["refusal"] == {"code": "review-early", "args": {}, "rule": ""}
+    ask(parlour, "play", table=table, seat=0, move=RESIGN)
+    job = ask(parlour, "review", table=table)["job"]
+    last = step_through(parlour, job, 20)[-1]
     assert last == {"job": job, "done": True, "at": 2, "of": 2, "points": []}
 
 
 @pytest.mark.parametrize("ms", [0, 15, 1000])
-def test_a_review_goes_slice_by_slice_to_the_same_points(house: Parlour, ms: int) -> None:
+def test_a_review_goes_slice_by_slice_to_the_same_points(parlour: Parlour, ms: int) -> None:
     table = play(NEAR_WIN, "e1 e6", "h8 h7", "e6 e7")
-    told = step_through(house, ask(house, "review", table=seat_table(house, table))["job"], ms)
+    told = step_through(parlour, ask(parlour, "review", table=seat_table(parlour, table))["job"], ms)
     assert told[-1]["points"] == json.loads(json.dumps([point.as_json() for point in run(table)[0]]))
     assert told[-1]["points"][0] == {
         "at": 0,
@@ -539,35 +539,35 @@ def test_a_review_goes_slice_by_slice_to_the_same_points(house: Parlour, ms: int
         assert set(answer) == {"job", "done", "at", "of"}
     assert [answer["at"] for answer in told] == sorted(answer["at"] for answer in told)
     assert {answer["of"] for answer in told} == {4}
-    assert ask(house, "step", job=told[-1]["job"])["error"]["code"] == "request-job"
+    assert ask(parlour, "step", job=told[-1]["job"])["error"]["code"] == "request-job"
 
 
-def test_a_review_is_stopped_and_grows_stale_like_a_thought(house: Parlour) -> None:
-    number = seat_table(house, play(NEAR_WIN, "e1 e6"))
-    job = ask(house, "review", table=number)["job"]
-    ask(house, "step", job=job, ms=0)
-    assert ask(house, "stop", job=job) == {"move": ""}
-    assert ask(house, "step", job=job)["error"]["code"] == "request-job"
-    job = ask(house, "review", table=number)["job"]
-    assert "replies" in ask(house, "undo", table=number)
-    assert ask(house, "step", job=job)["error"]["code"] == "request-job"
-    assert ask(house, "review", table=number)["refusal"]["code"] == "review-early"
+def test_a_review_is_stopped_and_grows_stale_like_a_thought(parlour: Parlour) -> None:
+    number = seat_table(parlour, play(NEAR_WIN, "e1 e6"))
+    job = ask(parlour, "review", table=number)["job"]
+    ask(parlour, "step", job=job, ms=0)
+    assert ask(parlour, "stop", job=job) == {"move": ""}
+    assert ask(parlour, "step", job=job)["error"]["code"] == "request-job"
+    job = ask(parlour, "review", table=number)["job"]
+    assert "replies" in ask(parlour, "undo", table=number)
+    assert ask(parlour, "step", job=job)["error"]["code"] == "request-job"
+    assert ask(parlour, "review", table=number)["refusal"]["code"] == "review-early"
 
 
-def test_thoughts_and_reviews_stand_side_by_side(house: Parlour) -> None:
-    over = seat_table(house, play(NEAR_WIN, "e1 e6"))
-    going = ask(house, "new", game="numica", seats=[PERSON, PERSON], seed="7")["table"]
+def test_thoughts_and_reviews_stand_side_by_side(parlour: Parlour) -> None:
+    over = seat_table(parlour, play(NEAR_WIN, "e1 e6"))
+    going = ask(parlour, "new", game="numica", seats=[PERSON, PERSON], seed="7")["table"]
     for seat in (0, 1):
-        ask(house, "play", table=going, seat=seat, move="s r s r s r s r")
-    reviewing = ask(house, "review", table=over)["job"]
-    thinking = ask(house, "think", table=going, seat=0, level=5)["job"]
-    ask(house, "step", job=reviewing, ms=0)
-    ask(house, "step", job=thinking, ms=0)
-    assert step_through(house, thinking, 5)[-1]["move"]
-    assert step_through(house, reviewing, 5)[-1]["points"]
+        ask(parlour, "play", table=going, seat=seat, move="s r s r s r s r")
+    reviewing = ask(parlour, "review", table=over)["job"]
+    thinking = ask(parlour, "think", table=going, seat=0, level=5)["job"]
+    ask(parlour, "step", job=reviewing, ms=0)
+    ask(parlour, "step", job=thinking, ms=0)
+    assert step_through(parlour, thinking, 5)[-1]["move"]
+    assert step_through(parlour, reviewing, 5)[-1]["points"]
 
 
 @pytest.mark.parametrize("table", [None, 0, "1", True, [], {}, 1.0, 10**30])
-def test_a_review_of_no_table_is_an_error(house: Parlour, table: object) -> None:
-    seat_table(house, play(NEAR_WIN, "e1 e6"))
-    assert ask(house, "review", table=table)["error"]["code"] == "request-table"
+def test_a_review_of_no_table_is_an_error(parlour: Parlour, table: object) -> None:
+    seat_table(parlour, play(NEAR_WIN, "e1 e6"))
+    assert ask(parlour, "review", table=table)["error"]["code"] == "request-table"

@@ -90,20 +90,20 @@ def test_it_is_saved() -> None:
 
 
 def test_the_door_changes_it() -> None:
-    house = open_house()
+    parlour = open_house()
     seats = [{**ASKED_PERSON, "asked": {"add": "could", "trump": "never"}}, ASKED_PERSON]
-    told = ask(house, "new", game="null", options={"luck": True}, seats=seats, seed="1")
+    told = ask(parlour, "new", game="null", options={"luck": True}, seats=seats, seed="1")
     assert told["error"]["code"] == "request-seats", "a window that the game does not have"
     seats[0] = {**ASKED_PERSON, "asked": {"add": "always"}}
-    made = ask(house, "new", game="null", options={"luck": True}, seats=seats, seed="1", viewers=[0])
+    made = ask(parlour, "new", game="null", options={"luck": True}, seats=seats, seed="1", viewers=[0])
     table = made["table"]
     assert made["replies"][0]["seats"] == [ASKED_PERSON, ASKED_PERSON]
-    told = ask(house, "ask", table=table, seat=1, asked={"add": "never"}, viewers=[0, 1])
+    told = ask(parlour, "ask", table=table, seat=1, asked={"add": "never"}, viewers=[0, 1])
     assert [reply["seats"][1] for reply in told["replies"]] == [
         {**ASKED_PERSON, "asked": {"add": "never"}}
     ] * 2
     assert told["replies"][0]["log"] == {"from": 1, "records": []}
-    told = ask(house, "ask", table=table, seat=1, asked={"add": "always"}, viewers=[0])
+    told = ask(parlour, "ask", table=table, seat=1, asked={"add": "always"}, viewers=[0])
     assert told["replies"][0]["seats"][1] == ASKED_PERSON
 
 
@@ -111,9 +111,9 @@ def test_the_door_changes_it() -> None:
     "asked", [None, [], "never", {"trump": "never"}, {"add": "often"}, {"add": None}, {"add": []}]
 )
 def test_damage_is_refused_at_the_door(asked: object) -> None:
-    house = open_house()
+    parlour = open_house()
     seats = [ASKED_PERSON, ASKED_PERSON]
-    table = ask(house, "new", game="null", options={"luck": True}, seats=seats, seed="1")["table"]
-    assert ask(house, "ask", table=table, seat=1, asked=asked)["error"]["code"] == "request-asked"
-    assert ask(house, "ask", table=table, seat=2, asked={})["error"]["code"] == "request-seat"
-    assert ask(house, "ask", table=table, seat=-1, asked={})["error"]["code"] == "request-seat"
+    table = ask(parlour, "new", game="null", options={"luck": True}, seats=seats, seed="1")["table"]
+    assert ask(parlour, "ask", table=table, seat=1, asked=asked)["error"]["code"] == "request-asked"
+    assert ask(parlour, "ask", table=table, seat=2, asked={})["error"]["code"] == "request-seat"
+    assert ask(parlour, "ask", table=table, seat=-1, asked={})["error"]["code"] == "request-seat"

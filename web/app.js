@@ -1,4 +1,4 @@
-/** The house: what the page consists of, in one plain object that its views and features are given. */
+/** The app: what the page consists of, in one plain object that its views and features are given. */
 
 /** @typedef {{
  *   site: import("./engine/start.js").Site,
@@ -7,12 +7,12 @@
  *   settings: import("./settings/settings.js").Settings,
  *   sound: import("./access/sound.js").Sound,
  *   words: import("./i18n/words.js").Words,
- *   rooms: import("./router.js").Rooms,
+ *   router: import("./router.js").Router,
  *   recovery: import("./engine/recovery.js").Recovery,
  *   rules: import("./rules/rules.js").Rules,
- *   voice: import("./access/announcer.js").Announcer,
- *   shelf: import("./lobby/library.js").Shelf,
- *   opening: import("./lobby/import.js").Opening,
+ *   announcer: import("./access/announcer.js").Announcer,
+ *   library: import("./lobby/library.js").Library,
+ *   importer: import("./lobby/import.js").Importer,
  *   share: import("./lobby/share.js").Share,
  *   statistics: import("./lobby/statistics.js").Statistics,
  *   computers: import("./table/computers.js").Computers,
@@ -21,9 +21,9 @@
  *   hints: import("./table/hints.js").Hints,
  *   replay: import("./table/replay.js").Replay,
  *   review: import("./table/review.js").Review,
- *   guide: import("./table/questions.js").Guide,
+ *   questions: import("./table/questions.js").Questions,
  *   lessons: import("./table/lessons.js").Lessons,
- * }} House */
+ * }} App */
 
-/** The house, filled by main.js. */
-export const house = /** @type {House} */ ({});
+/** The app, filled by main.js. */
+export const app = /** @type {App} */ ({});

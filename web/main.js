@@ -1,12 +1,12 @@
-/** The page: puts the house together, starts Python, and draws whatever the store says. */
+/** The page: puts the app together, starts Python, and draws whatever the store says. */
 
 import { html, render } from "lit";
 import { Announcer, speak } from "./access/announcer.js";
 import { Focus } from "./access/focus.js";
 import { listen } from "./access/input.js";
-import { Stop } from "./access/roving.js";
+import { Roving } from "./access/roving.js";
 import { Sound } from "./access/sound.js";
-import { house } from "./app.js";
+import { app } from "./app.js";
 import { dialogView, openDialog } from "./dialogs/dialog.js";
 import { DIALOGS } from "./dialogs/dialogs.js";
 import { toolsView } from "./dialogs/tools-view.js";
@@ -17,13 +17,13 @@ import { startView } from "./engine/start-view.js";
 import { GAMES, renderers } from "./games/index.js";
 import { Words } from "./i18n/words.js";
 import { takeDrops } from "./lobby/files.js";
-import { Opening } from "./lobby/import.js";
-import { Shelf } from "./lobby/library.js";
+import { Importer } from "./lobby/import.js";
+import { Library } from "./lobby/library.js";
 import { lobbyView } from "./lobby/lobby-view.js";
 import { setupView } from "./lobby/setup-view.js";
 import { Share } from "./lobby/share.js";
 import { Statistics } from "./lobby/statistics.js";
-import { Rooms } from "./router.js";
+import { Router } from "./router.js";
 import { Rules } from "./rules/rules.js";
 import { rulesDialog } from "./rules/rules-view.js";
 import { Settings } from "./settings/settings.js";
@@ -33,7 +33,7 @@ import { Hints } from "./table/hints.js";
 import { Lessons } from "./table/lessons.js";
 import { followLog } from "./table/log-view.js";
 import { Play } from "./table/play.js";
-import { Guide } from "./table/questions.js";
+import { Questions } from "./table/questions.js";
 import { Replay } from "./table/replay.js";
 import { Review } from "./table/review.js";
 import { tableView } from "./table/table-view.js";
@@ -54,7 +54,7 @@ const engine = new Engine(site, {
     const tell = () => speak("alert", words.say("start-failed"));
     void wordsLoaded.then(tell, tell);
   },
-  fell: (end) => house.recovery.fell(end),
+  fell: (end) => app.recovery.fell(end),
 });
 
 const settings = new Settings(site, { changed: (names) => void followSettings(names) });
@@ -65,48 +65,48 @@ const wordsLoaded = loadWords().finally(() => {
   store.set({});
 });
 
-Object.assign(house, { site, store, engine, settings, words });
-house.sound = new Sound(settings);
-house.rooms = new Rooms(house, room);
-house.recovery = new Recovery(house);
-house.rules = new Rules(house, room);
-house.voice = new Announcer(house);
-house.shelf = new Shelf(house);
-house.opening = new Opening(house);
-house.share = new Share(house);
-house.statistics = new Statistics(house);
-house.computers = new Computers(house);
-house.play = new Play(house);
-house.hints = new Hints(house);
-house.replay = new Replay(house);
-house.review = new Review(house);
-house.guide = new Guide(house);
-house.lessons = new Lessons(house, room);
+Object.assign(app, { site, store, engine, settings, words });
+app.sound = new Sound(settings);
+app.router = new Router(app, room);
+app.recovery = new Recovery(app);
+app.rules = new Rules(app, room);
+app.announcer = new Announcer(app);
+app.library = new Library(app);
+app.importer = new Importer(app);
+app.share = new Share(app);
+app.statistics = new Statistics(app);
+app.computers = new Computers(app);
+app.play = new Play(app);
+app.hints = new Hints(app);
+app.replay = new Replay(app);
+app.review = new Review(app);
+app.questions = new Questions(app);
+app.lessons = new Lessons(app, room);
 const focus = new Focus(room);
-const stop = new Stop(room);
-listen(room, house);
+const roving = new Roving(room);
+listen(room, app);
 followShape(() => store.set({}));
-addEventListener("popstate", () => void house.rooms.follow());
+addEventListener("popstate", () => void app.router.follow());
 takeDrops((file) => {
-  if (store.state.screen === "lobby") void house.opening.openFile(file);
+  if (store.state.screen === "lobby") void app.importer.openFile(file);
 });
 
 /** @param {State} state */
 function redraw(state) {
   if (!isSpoken) return;
   focus.follow(`${state.screen} ${state.play?.table.number} ${state.play?.curtain}`, () => {
-    stop.remember();
-    render(toolsView(house), tools);
+    roving.remember();
+    render(toolsView(app), tools);
     render(
-      html`${noticeOf(state)} ${startView(state.start, words.say, () => house.recovery.retry())}
-      ${screenOf(state)} ${state.rules && !state.rules.beside ? rulesDialog(state.rules, house) : ""} ${dialogOf(state)}`,
+      html`${noticeOf(state)} ${startView(state.start, words.say, () => app.recovery.retry())}
+      ${screenOf(state)} ${state.rules && !state.rules.beside ? rulesDialog(state.rules, app) : ""} ${dialogOf(state)}`,
       room,
     );
     openDialog(room);
-    stop.keep();
+    roving.keep();
   });
-  house.rules.settle();
-  house.lessons.settle();
+  app.rules.settle();
+  app.lessons.settle();
   followLog(room);
 }
 
@@ -114,10 +114,10 @@ function redraw(state) {
 function screenOf(state) {
   if (state.screen === "table" && state.play) {
     const renderer = renderers.get(state.play.game);
-    if (renderer) return tableView(state.play, renderer, house);
+    if (renderer) return tableView(state.play, renderer, app);
   }
-  if (state.screen === "setup" && state.setup) return setupView(state.setup, house);
-  return lobbyView(state, house);
+  if (state.screen === "setup" && state.setup) return setupView(state.setup, app);
+  return lobbyView(state, app);
 }
 
 /** @param {State} state */
@@ -141,7 +141,7 @@ function dialogOf({ dialog }) {
   const view = dialog && DIALOGS[dialog.name];
   if (!view) return "";
   const close = () => store.set({ dialog: null });
-  return dialogView(view(dialog, house), words.say, dialog.name, close);
+  return dialogView(view(dialog, app), words.say, dialog.name, close);
 }
 
 async function loadWords() {
@@ -162,7 +162,7 @@ function labelPage() {
  */
 async function followSettings(names) {
   if (names.includes("lang")) {
-    await words.speak(settings.language).catch(() => house.rooms.notice("words-absent"));
+    await words.speak(settings.language).catch(() => app.router.notice("words-absent"));
     labelPage();
   }
   store.set({});
@@ -174,8 +174,8 @@ async function open() {
     response.json(),
   );
   // Nobody waits for the disk, which may be slow or silent: whatever needs it asks it by itself.
-  void house.shelf.open();
-  void house.lessons.open();
+  void app.library.open();
+  void app.lessons.open();
   await wordsLoaded;
   labelPage();
   const { games } = await manifest.catch(() => ({ games: [] }));
@@ -187,23 +187,22 @@ async function open() {
   // A site that cannot be kept is played online, without a word about it.
   void engine.ready.then(keepOffline).catch(() => {});
   const game = settings.value("game");
-  if (game && !location.hash) house.rooms.go(game, true);
+  if (game && !location.hash) app.router.go(game, true);
   // Whoever has gone somewhere meanwhile stays there.
-  if (store.state.screen === "lobby") await house.rooms.follow();
+  if (store.state.screen === "lobby") await app.router.follow();
 }
 
 /** Keep the whole site on the device, once nothing else is in a hurry. */
 async function keepOffline() {
   const { Offline } = await import("./engine/offline.js");
   const isBusy = () => store.state.screen === "table" && store.state.play?.reply.outcome === null;
-  house.offline = new Offline({
+  app.offline = new Offline({
     site,
     isBusy,
     told: (offline) => store.set({ offline }),
-    asked: () =>
-      house.rooms.notice("version", {}, { label: "version-load", do: () => house.offline?.renew() }),
+    asked: () => app.router.notice("version", {}, { label: "version-load", do: () => app.offline?.renew() }),
   });
-  await house.offline.start();
+  await app.offline.start();
 }
 
-open().catch((error) => house.rooms.fail(error));
+open().catch((error) => app.router.fail(error));

@@ -1,4 +1,4 @@
-/** The rooms of the page, lobby, set-up and table: how one gets from each to the next, and what goes wrong. */
+/** The router of the page, lobby, set-up and table: how one gets from each to the next, and what goes wrong. */
 
 import { speak } from "./access/announcer.js";
 import { EngineError, isGone } from "./engine/session.js";
@@ -11,21 +11,21 @@ import { seedOf, setupFrom } from "./lobby/links.js";
 /** Notices of what went well, or may be welcome; all others tell of what went wrong. */
 const GOOD_NEWS = ["branched", "engine-back", "erased", "version"];
 
-export class Rooms {
+export class Router {
   /**
-   * @param {import("./app.js").House} house
+   * @param {import("./app.js").App} app
    * @param {HTMLElement} room
    */
-  constructor(house, room) {
-    this.house = house;
-    this.store = house.store;
-    this.engine = house.engine;
-    this.words = house.words;
+  constructor(app, room) {
+    this.app = app;
+    this.store = app.store;
+    this.engine = app.engine;
+    this.words = app.words;
     this.room = room;
   }
 
   get play() {
-    return this.house.play;
+    return this.app.play;
   }
 
   /**
@@ -77,15 +77,15 @@ export class Rooms {
     const place = location.hash.replace(/^#\//, "");
     const { play, wheels } = this.store.state;
     const [room, id = "", number = ""] = place.split("/");
-    if (room === "learn") await this.house.lessons.start(id, Number(number) - 1);
+    if (room === "learn") await this.app.lessons.start(id, Number(number) - 1);
     else if (room === "table" && play?.id === id) this.store.set({ screen: "table" });
-    else if (room === "table") await this.house.opening.resume(id);
-    else if (isLink(location.hash)) await this.house.opening.openText(id);
+    else if (room === "table") await this.app.importer.resume(id);
+    else if (isLink(location.hash)) await this.app.importer.openText(id);
     else if (wheels.some(({ key }) => key === place) || gameOf(place)?.load) await this.choose(place);
     else {
       if (play) this.play.leave();
       this.store.set({ screen: "lobby", setup: null });
-      this.house.offline?.look();
+      this.app.offline?.look();
     }
   }
 
@@ -118,7 +118,7 @@ export class Rooms {
       const setup = this.store.state.setup;
       if (setup?.key !== key) return;
       // What a link says of one game does not belong to another.
-      const { settings } = this.house;
+      const { settings } = this.app;
       const meant = [key, ""].includes(settings.value("game"));
       const asked = setupFrom(meant ? settings.all : settings.defaults, description);
       this.store.set({ setup: { ...setup, description, ...asked, ...(deal && { deal }) } });
@@ -177,7 +177,7 @@ export class Rooms {
     this.play.leave();
     this.store.set({ screen: "lobby", setup: null });
     this.go("");
-    this.house.offline?.look(); // the last, since it may load the page anew from the address of now
+    this.app.offline?.look(); // the last, since it may load the page anew from the address of now
   }
 
   /**

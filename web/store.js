@@ -24,7 +24,7 @@
 /** @typedef {{viewer: number | null, view: any, prompt: Prompt, log: {from: number, records: LogRecord[]},
  *   outcome: Outcome | null, seats: Sitter[], sides: number[][], takebacks: number, hints: number, aids: Aids, hides: boolean,
  *   length: number, options: Record<string, any>, seed: string}} Reply */
-/** @typedef {{move: string, status: "no" | "more" | "may" | "done", ask: Ask, touch: string[], ghost: any,
+/** @typedef {{move: string, status: "no" | "more" | "may" | "done", ask: Ask, touch: string[], preview: any,
  *   refusal: Refusal | null}} Draft */
 /** @typedef {{seat: number, move: string, step: "search" | "where" | "what" | "sentence", words: string[],
  *   events: Happening[]}} Hint words: those of the move that things on the table stand for; events: what it would
@@ -46,12 +46,12 @@
 /** @typedef {{key: string, seats: Sitter[], preset: string, options: Record<string, any>, deal: "new" | "day" | "word",
  *   seed: string, aids: Aids,
  *   description: Description | null, refusal: Refusal | null}} Setup */
-/** @typedef {{games: import("./lobby/library.js").Kept[], storage: import("./lobby/disk.js").Storage}} ShelfState the latest game first */
+/** @typedef {{games: import("./lobby/library.js").Kept[], storage: import("./lobby/disk.js").Storage}} LibraryState the latest game first */
 /** @typedef {{
  *   screen: "lobby" | "setup" | "table",
  *   start: {phase: "starting" | "ready" | "failed", step: string, bytes: number, total: number, message: string},
  *   wheels: WheelGame[],
- *   shelf: ShelfState,
+ *   library: LibraryState,
  *   setup: Setup | null,
  *   play: Play | null,
  *   rules: import("./rules/rules.js").RulesState | null,
@@ -66,7 +66,7 @@ export const FIRST_STATE = {
   screen: "lobby",
   start: { phase: "starting", step: "fetch", bytes: 0, total: 0, message: "" },
   wheels: [],
-  shelf: { games: [], storage: "disk" },
+  library: { games: [], storage: "disk" },
   setup: null,
   play: null,
   rules: null,

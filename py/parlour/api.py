@@ -26,7 +26,7 @@ seat, V a viewer (a seat, or null for a bystander).
                                                         the move is tidied first (`State.tidy`), as for "why"
                                                         "missed": {at, seat, move, better, gain, events} where the
                                                         game itself knows what a person could have said, else null
-    {"verb": "draft", "table", "seat", "said"}          {"draft": {move, status, ask, touch, ghost, refusal}}
+    {"verb": "draft", "table", "seat", "said"}          {"draft": {move, status, ask, touch, preview, refusal}}
     {"verb": "why", "table", "seat", "move"}            {"refusal"} or {"refusal": null}
     {"verb": "ask", "table", "seat", "asked": {kind: "always" | "could" | "never"}, "viewers"}  {"table", "replies"}:
                                                         in which windows the seat is asked from now on
@@ -89,7 +89,7 @@ from parlour.core.table import (
     read_sitters,
 )
 from parlour.core.token import read_token, write_token
-from parlour.games import SHELF, find
+from parlour.games import REGISTRY, find
 
 LONGEST_REQUEST = 1_000_000
 """Characters."""
@@ -99,7 +99,7 @@ MOST_TABLES = 8
 
 MOST_JOBS = 4
 LONGEST_SLICE = 1000  # milliseconds
-HOUSE_CODES = ("review-early", "lesson-other")
+PARLOUR_CODES = ("review-early", "lesson-other")
 ERROR_CODES = (
     "request-long",
     "request-json",
@@ -161,7 +161,7 @@ class Parlour:
     """Every table and every job of one page."""
 
     def __init__(self) -> None:
-        """Open the house."""
+        """Open with no table and no job."""
         self.tables: dict[int, Table] = {}
         self.jobs: dict[int, Job] = {}
         self.lessons: dict[int, Lesson] = {}  # those tables at which something is taught
@@ -196,12 +196,12 @@ class Parlour:
     # Games
 
     def find(self, key: str) -> Game:
-        """Return a game of the house or of an installed wheel; raises KeyError."""
+        """Return a game of the parlour or of an installed wheel; raises KeyError."""
         return self.wheels[key] if key in self.wheels else find(key)
 
     def list_games(self, request: Json) -> Json:
         """List the keys of the games that can be played."""
-        return {"games": [*SHELF, *self.wheels], "version": __version__}
+        return {"games": [*REGISTRY, *self.wheels], "version": __version__}
 
     def describe(self, request: Json) -> Json:
         """Describe a game: all that a set-up form, and a test of the locale files, need to know."""
@@ -236,7 +236,7 @@ class Parlour:
             "windows": list(game.windows),
             "table": {
                 "words": list(TABLE_WORDS),
-                "codes": [*TABLE_CODES, *HOUSE_CODES, *SAVE_CODES, *OPTION_CODES],
+                "codes": [*TABLE_CODES, *PARLOUR_CODES, *SAVE_CODES, *OPTION_CODES],
                 "errors": list(ERROR_CODES),
             },
         }
@@ -250,10 +250,10 @@ class Parlour:
                 game = point.load()
             except Exception as fault:
                 raise RequestError("wheel-damaged", wheel=point.name, fault=str(fault)[:200]) from fault
-            if not isinstance(game, Game) or game.key in SHELF:
+            if not isinstance(game, Game) or game.key in REGISTRY:
                 raise RequestError("wheel-damaged", wheel=point.name, fault="")
             self.wheels[game.key] = game
-        return {"games": [*SHELF, *self.wheels]}
+        return {"games": [*REGISTRY, *self.wheels]}
 
     # Tables
 
@@ -562,7 +562,7 @@ class Parlour:
 
 
 PARLOUR = Parlour()
-"""The one house of this interpreter."""
+"""The one parlour of this interpreter."""
 
 
 def handle(text: str) -> str:

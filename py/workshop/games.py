@@ -22,7 +22,7 @@ from workshop.steps import WEB
 
 GROUP = "parlour.games"
 BUILT_IN = frozenset(path.parent.name for path in (WEB / "games").glob("*/emblem.js"))
-"""The games of the house, also those still to come: no wheel may bear their names."""
+"""The games of the parlour, also those still to come: no wheel may bear their names."""
 
 MANIFEST = "manifest.json"
 

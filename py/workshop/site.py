@@ -7,7 +7,7 @@ import shutil
 import tomllib
 from pathlib import Path
 
-from parlour.games import SHELF, find
+from parlour.games import REGISTRY, find
 from workshop.games import list_games
 from workshop.precache import write_precached
 from workshop.setup import LOCKS, NODE_MODULES, PYTHON, Tools, pip
@@ -162,7 +162,7 @@ def assemble(tools: Tools, games: Path | None, warnings: list[str]) -> bool:
 
 def list_registry() -> list[dict[str, str | int]]:
     """The games of the engine in their order, with what the lobby tells of them before Python can."""
-    return [{"key": key, "lessons": len(find(key).lessons)} for key in SHELF]
+    return [{"key": key, "lessons": len(find(key).lessons)} for key in REGISTRY]
 
 
 def swap(new: Path) -> None:

@@ -39,6 +39,7 @@ class PageScheduling(LoadScopeScheduling):  # type: ignore[misc]
         return nodeid.partition("::")[0] if nodeid.startswith(BROWSER_TESTS) else nodeid
 
 
+@pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> PageScheduling:
     """Deal tests out by the pages that they use."""
     return PageScheduling(config, log)

@@ -1,4 +1,4 @@
-"""Every game of the house, with every preset and at every number of seats, keeps the contract."""
+"""Every game of the parlour, with every preset and at every number of seats, keeps the contract."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from houses import read_rules, zone_of
 from parlour.conformance.suite import Case, check_games, list_cases
 from parlour.conformance.title import check_title
 from parlour.core.game import Game
-from parlour.games import SHELF, find
+from parlour.games import REGISTRY, find
 from parlour.games.null import NULL
 
-GAMES: list[Game] = [NULL, *(find(key) for key in SHELF)]
+GAMES: list[Game] = [NULL, *(find(key) for key in REGISTRY)]
 FEW, MANY = (80, 1), (250, 2)
 """Records and games of each case, at the least; many by `--slow`."""
 

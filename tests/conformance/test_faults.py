@@ -16,13 +16,13 @@ from parlour.core.game import CHANCE, Ask, Draft, Event, Game, Json, Lesson, Out
 from parlour.core.rng import Rng
 from parlour.core.table import Table
 from parlour.games.league import LEAGUE, action, capture
-from parlour.games.league.options import League
+from parlour.games.league.game import League
 from parlour.games.league.state import LeagueState
 from parlour.games.null import NULL
 from parlour.games.null.game import Null
 from parlour.games.null.state import NullState
 from parlour.games.numica import NUMICA
-from parlour.games.numica.options import Numica
+from parlour.games.numica.game import Numica
 from parlour.games.numica.state import NumicaState
 
 Real = Callable[..., Any]

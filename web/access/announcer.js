@@ -26,9 +26,9 @@ export function speak(region, text) {
 }
 
 export class Announcer {
-  /** @param {import("../app.js").House} house */
-  constructor(house) {
-    this.house = house;
+  /** @param {import("../app.js").App} app */
+  constructor(app) {
+    this.app = app;
   }
 
   /**
@@ -38,7 +38,7 @@ export class Announcer {
    * @param {import("../store.js").TurningPoint | null} missed
    */
   tell(records, missed) {
-    const { store, words } = this.house;
+    const { store, words } = this.app;
     const { play } = store.state;
     if (!play || records.length === 0) return;
     const say = words.of(play.game);
@@ -55,7 +55,7 @@ export class Announcer {
    * @param {import("../store.js").LogRecord} record
    */
   tellLesson(record) {
-    const { store, words } = this.house;
+    const { store, words } = this.app;
     const { game, reply, lesson } = store.state.play ?? {};
     if (!game || !reply || !lesson) return;
     const say = words.of(game);
@@ -64,7 +64,7 @@ export class Announcer {
 
   /** Tell that a move was taken back, and what is asked now. */
   tellUndone() {
-    const { store, words } = this.house;
+    const { store, words } = this.app;
     const { play } = store.state;
     if (!play || play.curtain !== null) return;
     speak("say", [words.say("undone"), tellTurn(words.of(play.game), play)].join(" "));
@@ -72,14 +72,14 @@ export class Announcer {
 
   /** @param {import("../store.js").Refusal} refusal */
   refuse(refusal) {
-    const { store, words, sound } = this.house;
+    const { store, words, sound } = this.app;
     void sound.play("refusal");
     if (store.state.play) speak("alert", tellRefusal(words.of(store.state.play.game), refusal));
   }
 
   /** Tell the latest step of a hint. */
   tellHint() {
-    const { store, words, play } = this.house;
+    const { store, words, play } = this.app;
     const { game, reply, hint } = store.state.play ?? {};
     if (!game || !reply || !hint) return;
     const say = words.of(game);
@@ -89,7 +89,7 @@ export class Announcer {
 
   /** Tell which move is shown to whoever looks back, and what happened with it. */
   tellPast() {
-    const { store, words } = this.house;
+    const { store, words } = this.app;
     const { game, reply, log, past } = store.state.play ?? {};
     if (!game || !reply || !log || !past) return;
     const say = words.of(game);
@@ -102,14 +102,14 @@ export class Announcer {
 
   /** Tell how many turning points a review has found. */
   tellReview() {
-    const { store, words } = this.house;
+    const { store, words } = this.app;
     const count = store.state.play?.review?.points?.length ?? 0;
     speak("say", words.say("review-found", { count }));
   }
 
   /** @param {number} seat whose turn it is to look */
   announceCurtain(seat) {
-    const { store, words } = this.house;
+    const { store, words } = this.app;
     if (!store.state.play) return;
     const { game, reply } = store.state.play;
     speak("say", words.say("curtain-text", { name: seatName(words.of(game), reply.seats, seat) }));

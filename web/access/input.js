@@ -2,8 +2,8 @@
 
 import { nearest, STOP } from "./roving.js";
 
-/** @typedef {import("../app.js").House} House */
-/** @typedef {{keys: string[], name: string, act?: (house: House, room: HTMLElement) => void}} Key
+/** @typedef {import("../app.js").App} App */
+/** @typedef {{keys: string[], name: string, act?: (app: App, room: HTMLElement) => void}} Key
  *   keys: as events call them; name: of the sentence that tells what they do; act: where that is the same wherever at
  *   the table the focus is */
 
@@ -16,9 +16,9 @@ export const KEYS = [
   { keys: ["Enter"], name: "touch" },
   { keys: [" "], name: "done" },
   { keys: ["Escape", "Backspace"], name: "back" },
-  { keys: ["t"], name: "what", act: ({ guide }) => guide.ask("touch") },
-  { keys: ["l"], name: "happened", act: ({ guide }) => guide.ask("happened") },
-  { keys: ["s"], name: "stand", act: ({ guide }) => guide.ask("stand") },
+  { keys: ["t"], name: "what", act: ({ questions }) => questions.ask("touch") },
+  { keys: ["l"], name: "happened", act: ({ questions }) => questions.ask("happened") },
+  { keys: ["s"], name: "stand", act: ({ questions }) => questions.ask("stand") },
   { keys: ["h"], name: "hint", act: askHint },
   { keys: ["u"], name: "undo", act: ({ play }) => play.now?.lesson || void play.undo() },
   { keys: [","], name: "past" },
@@ -28,7 +28,7 @@ export const KEYS = [
   { keys: ["?"], name: "help", act: ({ store }) => store.set({ dialog: { name: "help" } }) },
 ];
 
-/** @param {House} house */
+/** @param {App} app */
 function askHint({ play, hints, lessons }) {
   if (play.now?.lesson) lessons.hint();
   else hints.more();
@@ -38,10 +38,10 @@ function askHint({ play, hints, lessons }) {
  * Listen to touches and keys in the room. A single key acts only while the focus is at the table and in no field, so
  * that nobody who speaks to the computer, or slips, plays by chance (WCAG 2.1.4).
  * @param {HTMLElement} room
- * @param {House} house
+ * @param {App} app
  */
-export function listen(room, house) {
-  const { hints, play, rules, replay, store } = house;
+export function listen(room, app) {
+  const { hints, play, rules, replay, store } = app;
   room.addEventListener("click", (event) => {
     const target = /** @type {HTMLElement} */ (event.target);
     const touched = target.closest("[data-touch]");
@@ -50,7 +50,7 @@ export function listen(room, house) {
       return;
     }
     focusPiece(room, touched);
-    void house.sound.play("touch");
+    void app.sound.play("touch");
     void play.touch(/** @type {HTMLElement} */ (touched).dataset.touch ?? "");
   });
   room.addEventListener("keydown", (event) => {
@@ -89,7 +89,7 @@ export function listen(room, house) {
     if (key === "Escape" && hint) return () => hints.close();
     if ((key === "Escape" || key === "Backspace") && draft?.move) return () => void play.back();
     const act = KEYS.find(({ keys }) => keys.includes(key.toLowerCase()))?.act;
-    return act ? () => act(house, room) : null;
+    return act ? () => act(app, room) : null;
   }
 }
 

@@ -5,7 +5,7 @@
 /** What of the board the Tab key stops at. */
 export const STOP = '.pieces [tabindex="0"]';
 
-export class Stop {
+export class Roving {
   /** @param {HTMLElement} room */
   constructor(room) {
     this.room = room;

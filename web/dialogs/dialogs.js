@@ -7,9 +7,9 @@ import { statisticsView } from "../lobby/statistics-view.js";
 import { settingsView } from "../settings/settings-view.js";
 import { helpView } from "./help-view.js";
 
-/** @typedef {import("../app.js").House} House */
+/** @typedef {import("../app.js").App} App */
 
-/** @type {Record<string, (dialog: {name: string} & Record<string, any>, house: House) =>
+/** @type {Record<string, (dialog: {name: string} & Record<string, any>, app: App) =>
  *   import("./dialog.js").Contents>} */
 export const DIALOGS = {
   help: helpView,

@@ -3,11 +3,11 @@
 import { html } from "lit";
 import { KEYS } from "../access/input.js";
 
-/** @typedef {import("../app.js").House} House */
+/** @typedef {import("../app.js").App} App */
 
 /**
  * @param {{name: string}} _dialog
- * @param {House} house
+ * @param {App} app
  * @returns {import("./dialog.js").Contents}
  */
 export function helpView(_dialog, { rules, store, words: { say } }) {

@@ -2,7 +2,7 @@
 
 import { html } from "lit";
 
-/** @param {import("../app.js").House} house */
+/** @param {import("../app.js").App} app */
 export function toolsView({ store, words: { say } }) {
   return html`${["help", "settings"].map(
     (name) =>

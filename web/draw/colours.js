@@ -1,4 +1,4 @@
-/** The colours of the seats: what each has chosen, and for the others the first that is free in the order of the house. */
+/** The colours of the seats: what each has chosen, and for the others the first that is free in the order of the parlour. */
 
 /** The colours that the styles know, in their order. */
 export const COLOURS = ["red", "blue", "green", "gold", "violet", "teal"];

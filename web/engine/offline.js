@@ -9,11 +9,11 @@
  * compete with the start:
  *
  *     const { Offline } = await import("./offline.js");
- *     house.offline = new Offline({ site, told, asked, isBusy });
- *     void house.offline.start();
+ *     app.offline = new Offline({ site, told, asked, isBusy });
+ *     void app.offline.start();
  *
- * and `house.offline.look()` as the last thing whenever a game is left, since it may load the page anew;
- * `house.offline.renew()` from the button of the notice.
+ * and `app.offline.look()` as the last thing whenever a game is left, since it may load the page anew;
+ * `app.offline.renew()` from the button of the notice.
  *
  * A new version waits until somebody presses that button, or until every page of the site is closed. All pages
  * then get the new version's worker at once. The one with the button loads itself anew; so does any other in which

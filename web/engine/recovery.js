@@ -18,20 +18,20 @@ const TOLD = new Map([
 ]);
 
 export class Recovery {
-  /** @param {import("../app.js").House} house */
-  constructor(house) {
-    this.house = house;
+  /** @param {import("../app.js").App} app */
+  constructor(app) {
+    this.app = app;
     /** @type {number[]} when sessions ended lately */
     this.ends = [];
   }
 
   /** The engine was in use and is gone: start it anew, unless that has not helped. @param {End} end */
   fell({ cause, message }) {
-    const { rooms, store, words } = this.house;
+    const { router, store, words } = this.app;
     const now = performance.now();
     this.ends = [...this.ends.filter((end) => now - end < SPAN), now];
     if (this.ends.length <= MOST) {
-      rooms.notice(TOLD.get(cause) ?? "engine-crash");
+      router.notice(TOLD.get(cause) ?? "engine-crash");
       this.start();
       return;
     }
@@ -46,7 +46,7 @@ export class Recovery {
   }
 
   start() {
-    const { engine, play, store } = this.house;
+    const { engine, play, store } = this.app;
     store.set({ start: FIRST_STATE.start });
     engine.start();
     // What is touched meanwhile waits in line until the table stands again.
@@ -55,12 +55,12 @@ export class Recovery {
 
   /** Lay what lay on the table of a session that is over. */
   async restore() {
-    const { play, lessons, rooms } = this.house;
+    const { play, lessons, router } = this.app;
     const { now } = play;
     if (!now?.table.session.isOver) return;
     if (now.lesson) await lessons.again();
     else await this.lay(now);
-    if (play.now && !play.now.table.session.isOver) rooms.notice("engine-back");
+    if (play.now && !play.now.table.session.isOver) router.notice("engine-back");
   }
 
   /**
@@ -68,19 +68,19 @@ export class Recovery {
    * @param {Play} before
    */
   async lay({ id, game, reply, draft, hint, review }) {
-    const { engine, opening, play, replay, shelf, store } = this.house;
+    const { engine, importer, play, replay, library, store } = this.app;
     const viewers = [reply.viewer];
-    const token = shelf.known.get(id)?.token;
+    const token = library.known.get(id)?.token;
     const { options, seats, seed, aids } = reply;
     const laid = token
-      ? await opening.load({ token, viewers })
+      ? await importer.load({ token, viewers })
       : await engine.ask("new", { game, options, seats, seed, aids, viewers });
     if (play.now?.id !== id) {
       await laid.table?.close(); // somebody has left meanwhile
       return;
     }
     if (laid.refusal) {
-      opening.refuse(laid.refusal, game);
+      importer.refuse(laid.refusal, game);
       return;
     }
     store.setPlay({ table: laid.table, review: review?.points ? review : null });

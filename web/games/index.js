@@ -1,4 +1,4 @@
-/** The games of the house, in the order of the lobby, and the renderers of those that were opened. */
+/** The games of the parlour, in the order of the lobby, and the renderers of those that were opened. */
 
 import { GAMES } from "games:registry";
 

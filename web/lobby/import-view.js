@@ -4,26 +4,26 @@ import { html } from "lit";
 import { tellRefusal } from "../i18n/tell.js";
 import { chosenFile } from "./files.js";
 
-/** @typedef {import("../app.js").House} House */
+/** @typedef {import("../app.js").App} App */
 /** @typedef {import("../dialogs/dialog.js").Contents} Contents */
 /** @typedef {{name: string} & Record<string, any>} Dialog */
 
 /**
  * @param {Dialog} dialog `refusal`: why the last one did not open
- * @param {House} house
+ * @param {App} app
  * @returns {Contents}
  */
-export function openView({ refusal }, { opening, words: { say } }) {
+export function openView({ refusal }, { importer, words: { say } }) {
   const openText = () => {
     const field = /** @type {HTMLTextAreaElement} */ (document.getElementById("open-text"));
-    void opening.openText(field.value);
+    void importer.openText(field.value);
   };
   return {
     title: say("open-game"),
     body: html`
       ${refusal ? html`<p class="refusal" role="alert">${tellRefusal(say, refusal)}</p>` : ""}
       <p class="fine">${say("open-how")}</p>
-      ${fileField(say("open-file"), (file) => void opening.openFile(file))}
+      ${fileField(say("open-file"), (file) => void importer.openFile(file))}
       <div class="open-text">
         <label for="open-text">${say("open-text")}</label>
         <textarea id="open-text" rows="4" autocomplete="off" spellcheck="false"></textarea>
@@ -52,10 +52,10 @@ export function fileField(text, take) {
 
 /**
  * @param {Dialog} dialog
- * @param {House} house
+ * @param {App} app
  * @returns {Contents}
  */
-export function brokenView({ source, game, broken, hasPosition }, { opening, store, words }) {
+export function brokenView({ source, game, broken, hasPosition }, { importer, store, words }) {
   const say = words.of(game);
   /** @type {import("./import.js").Broken} */
   const { record, text, refusal } = broken;
@@ -66,12 +66,12 @@ export function brokenView({ source, game, broken, hasPosition }, { opening, sto
       <p class="refusal">${tellRefusal(say, refusal)}</p>
       <p>${hasPosition ? say("broken-choose") : say("broken-journal-only")}</p>
       <p class="buttons">
-        <button type="button" class="primary" @click=${() => opening.goOn(source, "journal")}>
+        <button type="button" class="primary" @click=${() => importer.goOn(source, "journal")}>
           ${say("broken-journal")}
         </button>
         ${
           hasPosition
-            ? html`<button type="button" @click=${() => opening.goOn(source, "position")}>
+            ? html`<button type="button" @click=${() => importer.goOn(source, "position")}>
                 ${say("broken-position")}
               </button>`
             : ""

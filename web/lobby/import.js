@@ -18,25 +18,25 @@ export const LINK_ROOM = "game";
 /** A token in whatever stands around it, a link for instance. */
 const TOKEN = /(?<![\w-])n\d[\w-]{16,}/;
 
-export class Opening {
-  /** @param {import("../app.js").House} house */
-  constructor(house) {
-    this.house = house;
+export class Importer {
+  /** @param {import("../app.js").App} app */
+  constructor(app) {
+    this.app = app;
   }
 
   /**
-   * Go on with a game of the shelf; one that cannot be read stays there.
+   * Go on with a game of the library; one that cannot be read stays there.
    * @param {string} id
    */
   async resume(id) {
-    const { shelf, rooms } = this.house;
-    const kept = await shelf.find(id);
+    const { library, router } = this.app;
+    const kept = await library.find(id);
     if (kept) {
       await this.open({ token: kept.token }, kept.game, id);
       return;
     }
-    rooms.toLobby();
-    rooms.notice(shelf.disk.storage === "memory" ? "game-unread" : "game-gone");
+    router.toLobby();
+    router.notice(library.disk.storage === "memory" ? "game-unread" : "game-gone");
   }
 
   /**
@@ -62,7 +62,7 @@ export class Opening {
    * @param {string} [id] under which it is kept; a new one where it is not yet
    */
   async open(source, game = "", id = undefined) {
-    const { rooms } = this.house;
+    const { router } = this.app;
     try {
       const loaded = await this.load(source);
       if ("refusal" in loaded) this.refuse(loaded.refusal, game);
@@ -72,8 +72,8 @@ export class Opening {
         await this.offer(source, loaded.game, loaded.broken);
       }
     } catch (error) {
-      rooms.toLobby();
-      rooms.fail(error);
+      router.toLobby();
+      router.fail(error);
     }
   }
 
@@ -83,12 +83,12 @@ export class Opening {
    * @returns {Promise<Loaded | {refusal: Refusal}>}
    */
   async load(source) {
-    const { engine, rooms } = this.house;
+    const { engine, router } = this.app;
     const request = { viewers: [null], ...source };
     const answer = await engine.ask("load", request);
-    const wheel = answer.refusal?.code === "save-game" && rooms.wheelOf(answer.refusal.args.game);
+    const wheel = answer.refusal?.code === "save-game" && router.wheelOf(answer.refusal.args.game);
     if (!wheel) return answer;
-    await rooms.install(wheel);
+    await router.install(wheel);
     return engine.ask("load", request);
   }
 
@@ -97,10 +97,10 @@ export class Opening {
    * @param {string} [id]
    */
   async sit(loaded, id) {
-    const { play, rooms, store } = this.house;
+    const { play, router, store } = this.app;
     store.set({ dialog: null });
     await play.open(loaded.game, loaded, id);
-    rooms.openTable();
+    router.openTable();
   }
 
   /**
@@ -110,7 +110,7 @@ export class Opening {
    * @param {Broken} broken
    */
   async offer(source, game, broken) {
-    const { store } = this.house;
+    const { store } = this.app;
     const loaded = await this.load({ ...source, from: "position" });
     const hasPosition = "table" in loaded;
     if (hasPosition) await loaded.table.close();
@@ -128,7 +128,7 @@ export class Opening {
       const loaded = await this.load(from === "position" ? { ...source, from } : source);
       if ("table" in loaded) await this.sit(loaded);
     } catch (error) {
-      this.house.rooms.fail(error);
+      this.app.router.fail(error);
     }
   }
 
@@ -138,20 +138,20 @@ export class Opening {
    * @param {string} [game]
    */
   refuse(refusal, game = "") {
-    const { rooms, store, words } = this.house;
+    const { router, store, words } = this.app;
     if (store.state.dialog?.name === "opening") {
       store.set({ dialog: { name: "opening", refusal } });
       return;
     }
     this.leaveTable();
-    rooms.notice("kept-damaged", { why: tellRefusal(words.of(game), refusal) });
+    router.notice("kept-damaged", { why: tellRefusal(words.of(game), refusal) });
   }
 
   /** Go to the lobby. An address with a game that does not open is none to come back to. */
   leaveTable() {
-    const { rooms } = this.house;
-    if (isLink(location.hash)) rooms.point("", true);
-    rooms.toLobby();
+    const { router } = this.app;
+    if (isLink(location.hash)) router.point("", true);
+    router.toLobby();
   }
 }
 

@@ -4,7 +4,7 @@ import { html } from "lit";
 import { sitterName } from "../i18n/tell.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../app.js").House} House */
+/** @typedef {import("../app.js").App} App */
 /** @typedef {import("./library.js").Kept} Kept */
 /** @typedef {{name: string} & Record<string, any>} Dialog */
 
@@ -23,24 +23,24 @@ const SPANS = [
 
 /**
  * The part of the lobby about games that are kept, and those that come from elsewhere.
- * @param {House} house
+ * @param {App} app
  */
-export function shelfView(house) {
-  const { store, statistics, words } = house;
+export function libraryView(app) {
+  const { store, statistics, words } = app;
   const { say } = words;
-  const { games, storage } = store.state.shelf;
+  const { games, storage } = store.state.library;
   const going = games.filter(({ over }) => !over).slice(0, MOST_IN_LOBBY);
   /** @param {string} name */
   const open = (name) => store.set({ dialog: { name } });
-  return html`<section class="card shelf" aria-labelledby="shelf-title">
-    <h2 id="shelf-title">${say("shelf")}</h2>
-    ${storageView(house)}
-    ${going.length > 0 ? html`<ul class="kept-games">${going.map((kept) => gameRow(kept, house))}</ul>` : ""}
-    ${games.length === 0 && storage === "disk" ? html`<p class="fine">${say("shelf-empty")}</p>` : ""}
+  return html`<section class="card library" aria-labelledby="library-title">
+    <h2 id="library-title">${say("library")}</h2>
+    ${storageView(app)}
+    ${going.length > 0 ? html`<ul class="kept-games">${going.map((kept) => gameRow(kept, app))}</ul>` : ""}
+    ${games.length === 0 && storage === "disk" ? html`<p class="fine">${say("library-empty")}</p>` : ""}
     <p class="buttons">
       ${
         games.length > 0
-          ? html`<button type="button" @click=${() => open("kept")}>${say("shelf-all", { count: games.length })}</button>`
+          ? html`<button type="button" @click=${() => open("kept")}>${say("library-all", { count: games.length })}</button>`
           : ""
       }
       <button type="button" @click=${() => open("opening")}>${say("open-game")}</button>
@@ -52,16 +52,16 @@ export function shelfView(house) {
 /**
  * One kept game, with what can be done with it.
  * @param {Kept} kept
- * @param {House} house
+ * @param {App} app
  * @param {unknown} [further] buttons
  */
-function gameRow(kept, { opening, words }, further = "") {
+function gameRow(kept, { importer, words }, further = "") {
   const say = words.of(kept.game);
   const told = [
     kept.seats.map((_, seat) => sitterName(say, kept.seats, seat)).join(" – "),
     say("count-moves", { count: kept.moves }),
-    say("shelf-when", { when: tellWhen(kept.when, words.language) }),
-    ...(kept.over ? [say("shelf-over")] : []),
+    say("library-when", { when: tellWhen(kept.when, words.language) }),
+    ...(kept.over ? [say("library-over")] : []),
   ];
   const id = `kept-${kept.id}`;
   return html`<li class="kept-game" data-kept=${kept.id}>
@@ -71,7 +71,7 @@ function gameRow(kept, { opening, words }, further = "") {
         type="button"
         class="primary"
         aria-describedby=${id}
-        @click=${() => opening.resume(kept.id)}
+        @click=${() => importer.resume(kept.id)}
       >
         ${kept.over ? say("look-at") : say("resume")}
       </button>
@@ -83,13 +83,13 @@ function gameRow(kept, { opening, words }, further = "") {
 /**
  * The dialog with all kept games.
  * @param {Dialog} dialog `removing`: the game whose removal is asked about
- * @param {House} house
+ * @param {App} app
  * @returns {import("../dialogs/dialog.js").Contents}
  */
-export function gamesView(dialog, house) {
-  const { store, shelf, share, words } = house;
+export function gamesView(dialog, app) {
+  const { store, library, share, words } = app;
   const { say } = words;
-  const { games } = store.state.shelf;
+  const { games } = store.state.library;
   /** @param {Kept} kept */
   const buttons = ({ id }) => html`
     <button type="button" aria-describedby="kept-${id}" @click=${() => share.saveKept(id)}>${say("save-file")}</button>
@@ -98,7 +98,7 @@ export function gamesView(dialog, house) {
       class=${dialog.removing === id ? "danger" : ""}
       aria-describedby="kept-${id}"
       @click=${() => {
-        if (dialog.removing === id) void shelf.remove(id);
+        if (dialog.removing === id) void library.remove(id);
         else store.set({ dialog: { ...dialog, removing: id } });
       }}
     >
@@ -106,15 +106,15 @@ export function gamesView(dialog, house) {
     </button>
   `;
   return {
-    title: say("shelf-dialog"),
+    title: say("library-dialog"),
     body: html`
-      ${storageView(house)}
+      ${storageView(app)}
       ${
         games.length > 0
-          ? html`<ul class="kept-games">${games.map((kept) => gameRow(kept, house, buttons(kept)))}</ul>`
-          : html`<p>${say("shelf-empty")}</p>`
+          ? html`<ul class="kept-games">${games.map((kept) => gameRow(kept, app, buttons(kept)))}</ul>`
+          : html`<p>${say("library-empty")}</p>`
       }
-      ${eraseView(dialog, house)}
+      ${eraseView(dialog, app)}
     `,
   };
 }
@@ -123,9 +123,9 @@ export function gamesView(dialog, house) {
  * The button that erases everything. It asks twice, and the answers change places, so that no hurried hand gives both;
  * the buttons stay what they are on the page, so that the focus does not go astray.
  * @param {Dialog} dialog `erasing`: how often it has asked
- * @param {House} house
+ * @param {App} app
  */
-export function eraseView(dialog, { store, shelf, words: { say } }) {
+export function eraseView(dialog, { store, library, words: { say } }) {
   const asked = dialog.erasing ?? 0;
   /** @param {number} erasing @param {Event} event */
   const ask = (erasing, { currentTarget }) => {
@@ -142,7 +142,7 @@ export function eraseView(dialog, { store, shelf, words: { say } }) {
   const steps = [
     [{ text: say("erase"), isDanger: false, act: (/** @type {Event} */ event) => ask(1, event) }],
     [keep, { text: say("erase-yes"), isDanger: true, act: (/** @type {Event} */ event) => ask(2, event) }],
-    [{ text: say("erase-now"), isDanger: true, act: () => void shelf.erase() }, keep],
+    [{ text: say("erase-now"), isDanger: true, act: () => void library.erase() }, keep],
   ];
   return html`<div class="erase ${asked > 0 ? "refusal" : ""}">
     <p role="alert">${texts[asked]}</p>
@@ -167,30 +167,30 @@ export function tellStorage(say, storage) {
 
 /**
  * The warning that games are not kept.
- * @param {House} house
+ * @param {App} app
  */
 function storageView({ store, words }) {
-  const told = tellStorage(words.say, store.state.shelf.storage);
+  const told = tellStorage(words.say, store.state.library.storage);
   return told ? html`<p class="refusal storage">${told}</p>` : "";
 }
 
 /**
  * What a person at the table has to know of how the game is kept: that it is not, or that it has gone on elsewhere.
  * @param {import("../store.js").Play} play
- * @param {House} house
+ * @param {App} app
  */
-export function keepingView({ id }, house) {
-  const { opening, share, shelf, store, words } = house;
+export function keepingView({ id }, app) {
+  const { importer, share, library, store, words } = app;
   const { say } = words;
-  if (shelf.isAhead(id)) {
+  if (library.isAhead(id)) {
     return html`<div class="refusal storage" role="alert">
       <p>${say("ahead")}</p>
-      <button type="button" @click=${() => opening.resume(id)}>${say("ahead-take")}</button>
+      <button type="button" @click=${() => importer.resume(id)}>${say("ahead-take")}</button>
     </div>`;
   }
-  if (store.state.shelf.storage === "disk") return "";
+  if (store.state.library.storage === "disk") return "";
   return html`<div class="refusal storage">
-    ${storageView(house)}
+    ${storageView(app)}
     <p class="buttons">
       <button type="button" @click=${() => share.saveFile()}>${say("save-file")}</button>
       <button type="button" @click=${() => share.show()}>${say("share")}</button>

@@ -1,4 +1,4 @@
-/** The shelf of games: every game is kept after every move, on the device's disk or else in the page's memory. */
+/** The library of games: every game is kept after every move, on the device's disk or else in the page's memory. */
 
 import { speak } from "../access/announcer.js";
 import { Disk } from "./disk.js";
@@ -17,10 +17,10 @@ const MOST_OVER = 20;
 const CHANGED = "changed";
 const ERASED = "erased";
 
-export class Shelf {
-  /** @param {import("../app.js").House} house */
-  constructor(house) {
-    this.house = house;
+export class Library {
+  /** @param {import("../app.js").App} app */
+  constructor(app) {
+    this.app = app;
     /** @type {Disk<Kept>} */
     this.disk = new Disk("number-parlour", "games", readKept, () => void this.catchUp());
     /** @type {Set<string>} the revisions that this page has played on from, or has written */
@@ -44,20 +44,20 @@ export class Shelf {
     await this.refresh();
   }
 
-  /** Read the shelf anew. Where this page's game has gone on elsewhere, its computers wait until people decide. */
+  /** Read the library anew. Where this page's game has gone on elsewhere, its computers wait until people decide. */
   async refresh() {
     this.put(await this.disk.values());
-    const { play } = this.house.store.state;
-    if (play?.thinking && this.isAhead(play.id)) this.house.computers.stop();
+    const { play } = this.app.store.state;
+    if (play?.thinking && this.isAhead(play.id)) this.app.computers.stop();
   }
 
   /** @param {Kept[]} games */
   put(games) {
     const { storage } = this.disk;
-    this.house.store.set({ shelf: { games: games.toSorted(byTime), storage } });
+    this.app.store.set({ library: { games: games.toSorted(byTime), storage } });
   }
 
-  /** Tell other pages, and show the shelf as it is now. @param {string} what */
+  /** Tell other pages, and show the library as it is now. @param {string} what */
   tell(what) {
     this.channel?.postMessage(what);
     this.put([...this.disk.copies.values()]);
@@ -81,8 +81,8 @@ export class Shelf {
     const known = this.known.get(id);
     // Looking at a game is no change, and takes it from no other page.
     if (known?.token === token || this.erased.has(id)) return;
-    const { store, statistics, words } = this.house;
-    const { storage } = store.state.shelf;
+    const { store, statistics, words } = this.app;
+    const { storage } = store.state.library;
     const over = reply.outcome !== null;
     /** @type {Kept} */
     const kept = {
@@ -106,7 +106,7 @@ export class Shelf {
     await this.clearAway(kept.id);
     await this.rescue();
     this.tell(CHANGED);
-    const said = tellStorage(words.say, store.state.shelf.storage);
+    const said = tellStorage(words.say, store.state.library.storage);
     if (said && storage === "disk") speak("alert", said);
   }
 
@@ -133,11 +133,11 @@ export class Shelf {
    * @param {string} former
    */
   moveTo(id, former) {
-    const { store, rooms } = this.house;
+    const { store, router } = this.app;
     if (store.state.play?.id !== former) return;
     store.setPlay({ id });
-    if (store.state.screen === "table") rooms.point(`table/${id}`, true);
-    rooms.notice("two-pages");
+    if (store.state.screen === "table") router.point(`table/${id}`, true);
+    router.notice("two-pages");
   }
 
   /** Remove the oldest games that are over. @param {string} id of the one that is being looked at */
@@ -184,7 +184,7 @@ export class Shelf {
 
   /** Erase games, statistics, what was learnt, and settings from this device. */
   async erase() {
-    const { settings, statistics, lessons } = this.house;
+    const { settings, statistics, lessons } = this.app;
     const done = await Promise.all([this.disk.erase(), statistics.erase(), lessons.erase()]);
     const isDone = done.every(Boolean);
     settings.forget();
@@ -194,13 +194,13 @@ export class Shelf {
 
   /** Leave the table, whose game is erased, and whatever lies open. @param {string} notice */
   giveUp(notice) {
-    const { store, rooms } = this.house;
+    const { store, router } = this.app;
     if (store.state.play) {
       this.erased.add(store.state.play.id); // what is just being written must not come back
-      rooms.toLobby();
+      router.toLobby();
     }
     store.set({ dialog: null });
-    rooms.notice(notice);
+    router.notice(notice);
   }
 }
 

@@ -3,29 +3,29 @@
 import { html } from "lit";
 import { emblem } from "../draw/emblems.js";
 import { GAMES } from "../games/index.js";
-import { shelfView } from "./library-view.js";
+import { libraryView } from "./library-view.js";
 
 /** @typedef {import("../store.js").State} State */
 
 /**
  * @param {State} state
- * @param {import("../app.js").House} house
+ * @param {import("../app.js").App} app
  */
-export function lobbyView(state, house) {
-  const { rooms, rules, lessons, words } = house;
+export function lobbyView(state, app) {
+  const { router, rules, lessons, words } = app;
   const { say } = words;
   const games = [
     ...GAMES.map(({ key, load }) => ({ key, here: load !== null })),
     ...state.wheels.map(({ key }) => ({ key, here: true })),
   ];
-  const { games: kept, storage } = state.shelf;
+  const { games: kept, storage } = state.library;
   const hasToTell = kept.length > 0 || storage !== "disk";
   return html`
     <div class="hero">
       <h1>${say("parlour")}</h1>
       <p>${say("parlour-blurb")}</p>
     </div>
-    ${hasToTell ? shelfView(house) : ""}
+    ${hasToTell ? libraryView(app) : ""}
     <h2 class="visually-hidden">${say("games")}</h2>
     <ul class="games">
       ${games.map(({ key, here }) => {
@@ -39,7 +39,7 @@ export function lobbyView(state, house) {
             ${
               here
                 ? html`<p class="buttons">
-                    <button type="button" class="primary" @click=${() => rooms.choose(key)}>
+                    <button type="button" class="primary" @click=${() => router.choose(key)}>
                       ${say("choose")} <span class="visually-hidden">${title}</span>
                     </button>
                     ${
@@ -49,7 +49,7 @@ export function lobbyView(state, house) {
                           </button>`
                         : ""
                     }
-                    <button type="button" @click=${() => rooms.choose(key, "day")}>
+                    <button type="button" @click=${() => router.choose(key, "day")}>
                       ${say("setup-deal-day")} <span class="visually-hidden">${title}</span>
                     </button>
                     <button type="button" @click=${() => rules.show(key)}>
@@ -62,7 +62,7 @@ export function lobbyView(state, house) {
         </li>`;
       })}
     </ul>
-    ${hasToTell ? "" : shelfView(house)}
+    ${hasToTell ? "" : libraryView(app)}
     <footer class="fine">
       <p>${say("private")} ${state.offline === "ready" ? say("offline-ready") : ""}</p>
       <p>${say("unofficial")}</p>

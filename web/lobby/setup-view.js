@@ -16,9 +16,9 @@ import { seatsView } from "./seats-view.js";
 
 /**
  * @param {Setup} setup
- * @param {import("../app.js").House} house
+ * @param {import("../app.js").App} app
  */
-export function setupView(setup, { store, rooms, rules, lessons, share, words }) {
+export function setupView(setup, { store, router, rules, lessons, share, words }) {
   const { description } = setup;
   const say = words.of(setup.key);
   /** @type {Change} */
@@ -30,7 +30,7 @@ export function setupView(setup, { store, rooms, rules, lessons, share, words })
     <section
       class="card setup"
       style=${seatColours(setup.seats)}
-      @keydown=${onEnter(() => void rooms.begin())}
+      @keydown=${onEnter(() => void router.begin())}
     >
       <h1>${say("title")}</h1>
       <p>${say("blurb")}</p>
@@ -41,7 +41,7 @@ export function setupView(setup, { store, rooms, rules, lessons, share, words })
           : ""
       }
       <p class="buttons">
-        <button type="button" class="primary begin" ?disabled=${!description} @click=${() => void rooms.begin()}>
+        <button type="button" class="primary begin" ?disabled=${!description} @click=${() => void router.begin()}>
           ${say("begin")}
         </button>
         ${
@@ -67,7 +67,7 @@ export function setupView(setup, { store, rooms, rules, lessons, share, words })
               </button>`
             : ""
         }
-        <button type="button" @click=${() => rooms.toLobby()}>${say("to-lobby")}</button>
+        <button type="button" @click=${() => router.toLobby()}>${say("to-lobby")}</button>
       </p>
     </section>
   `;

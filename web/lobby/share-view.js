@@ -7,7 +7,7 @@ import { html } from "lit";
 
 /**
  * @param {{name: string} & Record<string, any>} dialog
- * @param {import("../app.js").House} house
+ * @param {import("../app.js").App} app
  * @returns {import("../dialogs/dialog.js").Contents}
  */
 export function shareView(dialog, { share, words: { say } }) {

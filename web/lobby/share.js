@@ -13,14 +13,14 @@ import { LINK_ROOM } from "./import.js";
 const QUIET = 4;
 
 export class Share {
-  /** @param {import("../app.js").House} house */
-  constructor(house) {
-    this.house = house;
+  /** @param {import("../app.js").App} app */
+  constructor(app) {
+    this.app = app;
   }
 
   /** Open the dialog with the link to the game on the table. */
   async show() {
-    const { play, engine, rooms } = this.house;
+    const { play, engine, router } = this.app;
     try {
       if (!play.now) return;
       const { game, table, reply } = play.now;
@@ -28,7 +28,7 @@ export class Share {
       const hasNames = reply.seats.some(({ name }) => name);
       await this.open(linkTo(token), { game, text: this.report(game, token), hides: reply.hides, hasNames });
     } catch (error) {
-      rooms.fail(error);
+      router.fail(error);
     }
   }
 
@@ -48,13 +48,13 @@ export class Share {
   async open(link, what) {
     /** @type {ShareDialog} */
     const dialog = { name: "sharing", link, ...what, qr: "coming", done: "" };
-    this.house.store.set({ dialog });
+    this.app.store.set({ dialog });
     this.change({ qr: await drawQrCode(link) });
   }
 
   /** Change the dialog, where it is still open. @param {Partial<ShareDialog>} patch */
   change(patch) {
-    const { store } = this.house;
+    const { store } = this.app;
     if (store.state.dialog?.name === "sharing") store.set({ dialog: { ...store.state.dialog, ...patch } });
   }
 
@@ -64,20 +64,20 @@ export class Share {
    * @param {string} token
    */
   report(game, token) {
-    const { site } = this.house;
+    const { site } = this.app;
     return `Number Parlour ${site.version} (${site.build})\n${game}, ${navigator.language}\n${token}\n`;
   }
 
   /** @param {"link" | "text"} which */
   async copy(which) {
-    const { dialog } = this.house.store.state;
+    const { dialog } = this.app.store.state;
     if (dialog?.name === "sharing")
       this.change({ done: (await copyText(dialog[which])) ? which : "refused" });
   }
 
   /** Hand the link to another program of the device, where it has that. */
   async send() {
-    const { store, words } = this.house;
+    const { store, words } = this.app;
     const { dialog } = store.state;
     if (dialog?.name !== "sharing") return;
     const title = words.of(dialog.game)("title");
@@ -86,13 +86,13 @@ export class Share {
 
   /** Save the game on the table to a file. */
   async saveFile() {
-    const { play, engine, rooms } = this.house;
+    const { play, engine, router } = this.app;
     try {
       if (!play.now) return;
       const { save } = await engine.ask("save", { table: play.now.table });
       download(fileName(play.now.game, "json"), JSON.stringify(save, null, 1));
     } catch (error) {
-      rooms.fail(error);
+      router.fail(error);
     }
   }
 
@@ -101,11 +101,11 @@ export class Share {
    * @param {string} id
    */
   async saveKept(id) {
-    const { opening, engine, shelf, rooms } = this.house;
+    const { importer, engine, library, router } = this.app;
     try {
-      const kept = await shelf.find(id);
+      const kept = await library.find(id);
       if (!kept) return;
-      const loaded = await opening.load({ token: kept.token });
+      const loaded = await importer.load({ token: kept.token });
       if ("refusal" in loaded || loaded.broken) download(fileName(kept.game, "txt"), `${kept.token}\n`);
       else {
         const { save } = await engine.ask("save", { table: loaded.table });
@@ -113,7 +113,7 @@ export class Share {
       }
       if ("table" in loaded) await loaded.table.close();
     } catch (error) {
-      rooms.fail(error);
+      router.fail(error);
     }
   }
 }

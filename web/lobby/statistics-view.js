@@ -10,7 +10,7 @@ import { fileField } from "./import-view.js";
 /**
  * @param {{name: string} & Record<string, any>} dialog `rows`; `removing`: whether it was asked about erasing them;
  *   `added`: games that a file has added; `refusal`: why a file was not read
- * @param {import("../app.js").House} house
+ * @param {import("../app.js").App} app
  * @returns {import("../dialogs/dialog.js").Contents}
  */
 export function statisticsView(dialog, { statistics, store, words }) {

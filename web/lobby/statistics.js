@@ -19,9 +19,9 @@ const VERSION = 1;
 const ENDINGS = ["won", "lost", "drawn", "shared", "watched"];
 
 export class Statistics {
-  /** @param {import("../app.js").House} house */
-  constructor(house) {
-    this.house = house;
+  /** @param {import("../app.js").App} app */
+  constructor(app) {
+    this.app = app;
     /** @type {Disk<Result>} */
     this.disk = new Disk("number-parlour-statistics", "results", readResult);
   }
@@ -42,7 +42,7 @@ export class Statistics {
   /** Show them as they are now. @param {Record<string, any>} [said] what has just been done with them */
   async show(said = {}) {
     const results = await this.disk.values();
-    this.house.store.set({ dialog: { name: "statistics", rows: countUp(results), ...said } });
+    this.app.store.set({ dialog: { name: "statistics", rows: countUp(results), ...said } });
   }
 
   async saveFile() {

@@ -8,33 +8,33 @@ import { scrollToBlock } from "./rules.js";
 
 /** @typedef {import("./rules.js").Block} Block */
 /** @typedef {import("./rules.js").RulesState} RulesState */
-/** @typedef {import("../app.js").House} House */
+/** @typedef {import("../app.js").App} App */
 
 /** The heading of the whole, below the dialog's own; it only names the game. */
 const TOPMOST = "h3";
 
 /**
  * @param {RulesState} rules
- * @param {House} house
+ * @param {App} app
  */
-export const rulesDialog = (rules, house) =>
-  html`<dialog class="rules" aria-labelledby="rules-title" @close=${() => house.rules.close()}>
-    ${contents(rules, house)}
+export const rulesDialog = (rules, app) =>
+  html`<dialog class="rules" aria-labelledby="rules-title" @close=${() => app.rules.close()}>
+    ${contents(rules, app)}
   </dialog>`;
 
 /**
  * @param {RulesState} rules
- * @param {House} house
+ * @param {App} app
  */
-export const rulesPanel = (rules, house) =>
-  html`<aside class="rules" aria-labelledby="rules-title">${contents(rules, house)}</aside>`;
+export const rulesPanel = (rules, app) =>
+  html`<aside class="rules" aria-labelledby="rules-title">${contents(rules, app)}</aside>`;
 
 /**
  * @param {RulesState} rules
- * @param {House} house
+ * @param {App} app
  */
-function contents({ game, language, blocks, paragraph, query }, house) {
-  const say = house.words.of(game);
+function contents({ game, language, blocks, paragraph, query }, app) {
+  const say = app.words.of(game);
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const found = blocks.filter(
     (block) => !block.isHeading && words.every((word) => textOf(block).includes(word)),
@@ -44,11 +44,11 @@ function contents({ game, language, blocks, paragraph, query }, house) {
     <div class="rules-bar">
       <h2 id="rules-title">${say("rules-of", { game: say("title") })}</h2>
       ${
-        house.lessons.teaches(game) && !house.play.now?.lesson
+        app.lessons.teaches(game) && !app.play.now?.lesson
           ? html`<button type="button" @click=${learn}>${say("learn")}</button>`
           : ""
       }
-      <button type="button" @click=${() => house.rules.close()}>${say("close")}</button>
+      <button type="button" @click=${() => app.rules.close()}>${say("close")}</button>
     </div>
     <div class="rules-search" role="search">
       <label for="rules-query">${say("rules-query")}</label>
@@ -59,7 +59,7 @@ function contents({ game, language, blocks, paragraph, query }, house) {
         autocomplete="off"
         maxlength="60"
         .value=${live(query)}
-        @input=${(/** @type {Event} */ event) => house.rules.search(chosenIn(event))}
+        @input=${(/** @type {Event} */ event) => app.rules.search(chosenIn(event))}
       />
       ${query ? html`<button type="button" @click=${clear}>${say("rules-clear")}</button>` : ""}
       <span class="rules-found fine" role="status">
@@ -85,13 +85,13 @@ function contents({ game, language, blocks, paragraph, query }, house) {
   `;
 
   function learn() {
-    house.rules.close();
-    void house.lessons.learn(game);
+    app.rules.close();
+    void app.lessons.learn(game);
   }
 
   /** Forget the search, and be ready for another. */
   function clear() {
-    house.rules.search("");
+    app.rules.search("");
     document.getElementById("rules-query")?.focus();
   }
 }

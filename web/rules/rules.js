@@ -12,12 +12,12 @@ const WIDE = "(min-width: 60rem)";
 
 export class Rules {
   /**
-   * @param {import("../app.js").House} house
+   * @param {import("../app.js").App} app
    * @param {HTMLElement} room
    */
-  constructor(house, room) {
-    this.house = house;
-    this.store = house.store;
+  constructor(app, room) {
+    this.app = app;
+    this.store = app.store;
     this.room = room;
     /** Whether they are shown anew, and have still to be scrolled to where one reads on. */
     this.isFresh = false;
@@ -41,9 +41,9 @@ export class Rules {
       this.store.set({ rules: { game, language, blocks, paragraph, query: "", beside } });
       // A dialog takes the focus, and is read from there; a panel has to be heard of.
       const asked = blocks.find(({ rule }) => paragraph && rule === paragraph)?.element.textContent;
-      if (beside) speak("say", asked ?? this.house.words.say("rules-beside"));
+      if (beside) speak("say", asked ?? this.app.words.say("rules-beside"));
     } catch (error) {
-      this.house.rooms.fail(error instanceof EngineError ? error : new EngineError("rules-absent"));
+      this.app.router.fail(error instanceof EngineError ? error : new EngineError("rules-absent"));
     }
   }
 
@@ -52,8 +52,8 @@ export class Rules {
    * @param {string} game
    */
   async read(game) {
-    const { site, rooms, words } = this.house;
-    const wheel = rooms.wheelOf(game);
+    const { site, router, words } = this.app;
+    const wheel = router.wheelOf(game);
     /** @param {string} one */
     const addressIn = (one) =>
       wheel

@@ -6,7 +6,7 @@ import { eraseView } from "../lobby/library-view.js";
 import { paramOf, writeValue } from "./params.js";
 
 /** @typedef {import("./params.js").Name} Name */
-/** @typedef {import("../app.js").House} House */
+/** @typedef {import("../app.js").App} App */
 
 /** @type {Name[]} in the order of the dialog; the language comes after them */
 const ORDER = ["theme", "pieces", "coordinates", "motion", "pace", "sound"];
@@ -15,24 +15,24 @@ const EXPLAINED = new Set(["coordinates", "motion", "pace"]);
 
 /**
  * @param {{name: string} & Record<string, any>} dialog
- * @param {House} house
+ * @param {App} app
  * @returns {import("../dialogs/dialog.js").Contents}
  */
-export function settingsView(dialog, house) {
-  const { say } = house.words;
+export function settingsView(dialog, app) {
+  const { say } = app.words;
   return {
     title: say("settings"),
     body: html`
-      ${ORDER.map((name) => row(name, house))} ${languageRow(house)}
+      ${ORDER.map((name) => row(name, app))} ${languageRow(app)}
       <p class="fine">${say("settings-kept")}</p>
-      ${eraseView(dialog, house)}
+      ${eraseView(dialog, app)}
     `,
   };
 }
 
 /**
  * @param {Name} name
- * @param {House} house
+ * @param {App} app
  */
 function row(name, { settings, sound, words: { say } }) {
   const param = paramOf(name);
@@ -60,7 +60,7 @@ function row(name, { settings, sound, words: { say } }) {
   </fieldset>`;
 }
 
-/** @param {House} house */
+/** @param {App} app */
 function languageRow({ settings, words: { say } }) {
   const value = settings.value("lang");
   return html`<fieldset>

@@ -7,7 +7,7 @@ import { countPersons } from "./seats.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../store.js").Play} Play */
-/** @typedef {import("../app.js").House} House */
+/** @typedef {import("../app.js").App} App */
 
 /** @type {Pick<import("../store.js").Draft, "move" | "status" | "touch">} */
 const NOTHING_SAID = { move: "", status: "more", touch: [] };
@@ -16,42 +16,42 @@ const NOTHING_SAID = { move: "", status: "more", touch: [] };
  * What cannot be done now stays a button, which tells why not.
  * @param {Play} play
  * @param {Say} say
- * @param {House} house
+ * @param {App} app
  */
-export function actionsView(play, say, house) {
+export function actionsView(play, say, app) {
   const { game, reply, past } = play;
   // Whoever looks back can do nothing about the table as it stands.
   const draft = past ? NOTHING_SAID : play.draft;
   const { undo, takeback, offers } = reply.prompt;
-  const offered = offers.includes(house.play.ownSeat());
+  const offered = offers.includes(app.play.ownSeat());
   const people = reply.seats.length > 1 && countPersons(reply.seats) === reply.seats.length;
-  if (play.lesson) return lessonActions(play, say, house);
+  if (play.lesson) return lessonActions(play, say, app);
   return html`<div class="actions" role="group" aria-label=${say("actions")}>
-    ${draftButtons(draft, say, house)}
-    ${reply.outcome ? "" : backButton(draft, say, house)}
+    ${draftButtons(draft, say, app)}
+    ${reply.outcome ? "" : backButton(draft, say, app)}
     ${
       reply.aids.takebacks
         ? html`<button
             type="button"
             aria-disabled=${(undo || takeback) && !past ? nothing : "true"}
-            @click=${() => house.play.undo()}
+            @click=${() => app.play.undo()}
           >
             ${undo || !takeback ? say("undo") : say("take-back")}
           </button>`
         : ""
     }
-    ${reply.aids.hints && !reply.outcome ? hintButton(play, say, house) : ""}
-    <button type="button" @click=${() => house.rules.show(game)}>${say("rules")}</button>
+    ${reply.aids.hints && !reply.outcome ? hintButton(play, say, app) : ""}
+    <button type="button" @click=${() => app.rules.show(game)}>${say("rules")}</button>
     ${
       reply.outcome
         ? ""
-        : html`<button type="button" @click=${() => house.share.show()}>${say("share")}</button>
+        : html`<button type="button" @click=${() => app.share.show()}>${say("share")}</button>
             ${
               people
                 ? html`<button
                     type="button"
                     aria-disabled=${past || offered ? "true" : nothing}
-                    @click=${() => void house.play.draw()}
+                    @click=${() => void app.play.draw()}
                   >
                     ${say(offered ? "draw-offered" : offers.length > 0 ? "draw-accept" : "draw-offer")}
                   </button>`
@@ -63,13 +63,13 @@ export function actionsView(play, say, house) {
                     type="button"
                     class=${play.resigning ? "danger" : ""}
                     aria-disabled=${past ? "true" : nothing}
-                    @click=${() => void house.play.resign()}
+                    @click=${() => void app.play.resign()}
                   >
                     ${play.resigning ? say("resign-sure") : say("resign")}
                   </button>`
                 : ""
             }
-            <button type="button" @click=${() => house.rooms.toLobby()}>${say("to-lobby")}</button>`
+            <button type="button" @click=${() => app.router.toLobby()}>${say("to-lobby")}</button>`
     }
   </div>`;
 }
@@ -78,13 +78,13 @@ export function actionsView(play, say, house) {
  * In a lesson there is nothing to take back, to give up or to agree on.
  * @param {Play} play
  * @param {Say} say
- * @param {House} house
+ * @param {App} app
  */
-function lessonActions({ draft, game }, say, house) {
+function lessonActions({ draft, game }, say, app) {
   return html`<div class="actions" role="group" aria-label=${say("actions")}>
-    ${draftButtons(draft, say, house)} ${backButton(draft, say, house)}
-    <button type="button" @click=${() => house.rules.show(game)}>${say("rules")}</button>
-    <button type="button" @click=${() => house.rooms.toLobby()}>${say("to-lobby")}</button>
+    ${draftButtons(draft, say, app)} ${backButton(draft, say, app)}
+    <button type="button" @click=${() => app.rules.show(game)}>${say("rules")}</button>
+    <button type="button" @click=${() => app.router.toLobby()}>${say("to-lobby")}</button>
   </div>`;
 }
 
@@ -92,7 +92,7 @@ function lessonActions({ draft, game }, say, house) {
  * The words that nothing on the table stands for, and the end of a sentence that could go on.
  * @param {Pick<import("../store.js").Draft, "touch" | "status">} draft
  * @param {Say} say
- * @param {House} house
+ * @param {App} app
  */
 const draftButtons = ({ touch, status }, say, { play }) => html`
   ${touch
@@ -111,7 +111,7 @@ const draftButtons = ({ touch, status }, say, { play }) => html`
 /**
  * @param {Pick<import("../store.js").Draft, "move">} draft
  * @param {Say} say
- * @param {House} house
+ * @param {App} app
  */
 const backButton = ({ move }, say, { play }) =>
   html`<button type="button" aria-disabled=${move ? nothing : "true"} @click=${() => play.back()}>
@@ -122,7 +122,7 @@ const backButton = ({ move }, say, { play }) =>
  * One button for all steps of a hint, so that hand and focus stay where they are.
  * @param {Play} play
  * @param {Say} say
- * @param {House} house
+ * @param {App} app
  */
 function hintButton({ hint }, say, { hints }) {
   const can = !hints.whyNot() && hint?.step !== "search" && !hints.isTold;
@@ -135,13 +135,13 @@ function hintButton({ hint }, say, { hints }) {
  * The notation box: a whole sentence, typed.
  * @param {Play} play
  * @param {Say} say
- * @param {House} house
+ * @param {App} app
  */
-export function notationView({ reply }, say, house) {
+export function notationView({ reply }, say, app) {
   if (reply.outcome) return "";
   const submit = () => {
     const input = /** @type {HTMLInputElement} */ (document.getElementById("notation"));
-    void house.play.submit(input.value);
+    void app.play.submit(input.value);
     input.value = "";
   };
   return html`<div class="notation" @keydown=${onEnter(submit)}>

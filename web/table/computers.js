@@ -10,27 +10,27 @@ const CEILING = 1800;
 const PACES = { slow: 1800, normal: 700, quick: 200, instant: 0 };
 
 export class Computers {
-  /** @param {import("../app.js").House} house */
-  constructor(house) {
-    this.house = house;
+  /** @param {import("../app.js").App} app */
+  constructor(app) {
+    this.app = app;
   }
 
   /** Stop the computer's thinking; nothing is played until people let it go on. */
   stop() {
-    this.house.play.turn += 1;
-    this.house.engine.hurry();
-    this.house.store.setPlay({ paused: true, thinking: null, refusal: null });
+    this.app.play.turn += 1;
+    this.app.engine.hurry();
+    this.app.store.setPlay({ paused: true, thinking: null, refusal: null });
   }
 
   /** Let the computers go on. */
   goOn() {
-    this.house.store.setPlay({ paused: false, refusal: null });
+    this.app.store.setPlay({ paused: false, refusal: null });
     this.step();
   }
 
   /** Let the computer whose turn it is make its move; while the table is paused, only this one. */
   step() {
-    const { now } = this.house.play;
+    const { now } = this.app.play;
     const seat = now && nextSeat(now.reply);
     if (typeof seat === "number") this.letThink(seat);
   }
@@ -40,7 +40,7 @@ export class Computers {
    * @param {number} seat
    */
   letThink(seat) {
-    const { play, store, engine, rooms, settings } = this.house;
+    const { play, store, engine, router, settings } = this.app;
     const turn = play.turn;
     const stopped = () => play.turn !== turn || !play.now;
     store.setPlay({ thinking: { seat, nodes: 0 } });
@@ -55,7 +55,7 @@ export class Computers {
       await pause;
       if (!stopped()) await play.inLine(async () => stopped() || play.say(move, seat));
     };
-    think().catch(rooms.fail);
+    think().catch(router.fail);
   }
 }
 

@@ -8,7 +8,7 @@ import { tellHint, tellMissed } from "../i18n/tell.js";
 /**
  * @param {import("../store.js").Play} play
  * @param {import("../i18n/words.js").Say} say
- * @param {import("../app.js").House} house
+ * @param {import("../app.js").App} app
  */
 export function hintView({ reply, hint }, say, { hints, play }) {
   if (!hint) return "";
@@ -38,7 +38,7 @@ export function hintView({ reply, hint }, say, { hints, play }) {
  * Only where nothing else is told at the moment; after the game, its review tells it.
  * @param {import("../store.js").Play} play
  * @param {import("../i18n/words.js").Say} say
- * @param {import("../app.js").House} house
+ * @param {import("../app.js").App} app
  */
 export function missedView({ reply, missed, hint, refusal, past }, say, { play }) {
   if (!missed || hint || refusal || past || reply.outcome) return "";

@@ -12,14 +12,14 @@ const LEVEL = 5;
 const CEILING = 1800; // milliseconds
 
 export class Hints {
-  /** @param {import("../app.js").House} house */
-  constructor(house) {
-    this.house = house;
+  /** @param {import("../app.js").App} app */
+  constructor(app) {
+    this.app = app;
   }
 
   /** Why nobody can be helped now: a refusal's code, "" where somebody can. */
   whyNot() {
-    const { now } = this.house.play;
+    const { now } = this.app.play;
     if (!now || now.reply.outcome) return "turn-over";
     if (!now.reply.aids.hints) return "hint-off";
     if (now.past) return "looking-back";
@@ -28,16 +28,16 @@ export class Hints {
 
   /** Whether everything has been told. */
   get isTold() {
-    return this.house.play.now?.hint?.step === STEPS.at(-1);
+    return this.app.play.now?.hint?.step === STEPS.at(-1);
   }
 
   /** Tell the next step; for the first, find a sentence. */
   more() {
-    const { play, store, rooms } = this.house;
+    const { play, store, router } = this.app;
     const hint = play.now?.hint;
     const code = this.whyNot();
     if (code) play.refuse({ code, args: {}, rule: "" });
-    else if (!hint) this.find().catch(rooms.fail);
+    else if (!hint) this.find().catch(router.fail);
     else if (hint.step !== "search" && !this.isTold) {
       const step = STEPS[STEPS.indexOf(hint.step) + 1];
       store.setPlay({ hint: { ...hint, step }, refusal: null });
@@ -47,7 +47,7 @@ export class Hints {
 
   /** Find a sentence and tell where it begins. Whatever else happens at the table meanwhile stops the search. */
   async find() {
-    const { play, store, engine } = this.house;
+    const { play, store, engine } = this.app;
     const seat = play.now?.reply.prompt.seat ?? null;
     if (!play.now || seat === null) return;
     const { table } = play.now;
@@ -78,13 +78,13 @@ export class Hints {
 
   /** Say what was told last, and let what it speaks of be seen. */
   show() {
-    this.house.voice.tellHint();
+    this.app.announcer.tellHint();
     bringIntoSight(".hint-mark");
   }
 
   /** Play the sentence that was told. */
   follow() {
-    const { play } = this.house;
+    const { play } = this.app;
     return play.inLine(async () => {
       const hint = play.now?.hint;
       if (hint?.move) await play.say(hint.move, hint.seat);
@@ -93,7 +93,7 @@ export class Hints {
 
   /** Put the hint away, or stop looking for one. */
   close() {
-    this.house.engine.hurry();
-    this.house.store.setPlay({ hint: null });
+    this.app.engine.hurry();
+    this.app.store.setPlay({ hint: null });
   }
 }

@@ -4,14 +4,14 @@ import { html } from "lit";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../store.js").Play} Play */
-/** @typedef {import("../app.js").House} House */
+/** @typedef {import("../app.js").App} App */
 
 /**
  * @param {Play} play
  * @param {Say} say
- * @param {House} house
+ * @param {App} app
  */
-export function lessonView({ game, lesson }, say, house) {
+export function lessonView({ game, lesson }, say, app) {
   if (!lesson) return "";
   const { key, number, of, rule, done, hinted } = lesson;
   return html`<section class="card lesson" aria-labelledby="lesson-title">
@@ -25,10 +25,10 @@ export function lessonView({ game, lesson }, say, house) {
     <p class="buttons">
       ${
         done
-          ? doneButtons(game, number + 1 < of, say, house)
-          : html`<button type="button" @click=${() => house.lessons.hint()}>${say("hint")}</button>`
+          ? doneButtons(game, number + 1 < of, say, app)
+          : html`<button type="button" @click=${() => app.lessons.hint()}>${say("hint")}</button>`
       }
-      <button type="button" class="link" @click=${() => house.rules.show(game, rule)}>
+      <button type="button" class="link" @click=${() => app.rules.show(game, rule)}>
         ${say("rule-link", { rule })}
       </button>
     </p>
@@ -39,13 +39,13 @@ export function lessonView({ game, lesson }, say, house) {
  * @param {string} game
  * @param {boolean} isMore whether there is another lesson
  * @param {Say} say
- * @param {House} house
+ * @param {App} app
  */
-const doneButtons = (game, isMore, say, { lessons, rooms }) => html`
+const doneButtons = (game, isMore, say, { lessons, router }) => html`
   ${
     isMore
       ? html`<button type="button" class="primary" @click=${() => lessons.next()}>${say("lesson-next")}</button>`
-      : html`<button type="button" class="primary" @click=${() => rooms.choose(game)}>${say("lesson-play")}</button>`
+      : html`<button type="button" class="primary" @click=${() => router.choose(game)}>${say("lesson-play")}</button>`
   }
   <button type="button" @click=${() => lessons.again()}>${say("lesson-again")}</button>
 `;

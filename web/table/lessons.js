@@ -10,11 +10,11 @@ import { Disk } from "../lobby/disk.js";
 
 export class Lessons {
   /**
-   * @param {import("../app.js").House} house
+   * @param {import("../app.js").App} app
    * @param {HTMLElement} room
    */
-  constructor(house, room) {
-    this.house = house;
+  constructor(app, room) {
+    this.app = app;
     this.room = room;
     /** @type {Disk<string[]>} the keys of the lessons that were reached, by game */
     this.disk = new Disk("number-parlour-lessons", "done", readKeys);
@@ -23,7 +23,7 @@ export class Lessons {
   }
 
   /**
-   * Tell whether a game of the house has lessons, also before Python can say so.
+   * Tell whether a game of the app has lessons, also before Python can say so.
    * @param {string} game
    */
   teaches(game) {
@@ -41,19 +41,19 @@ export class Lessons {
    * @param {number} number from 0
    */
   async start(game, number) {
-    const { engine, play, rooms, words } = this.house;
+    const { engine, play, router, words } = this.app;
     try {
-      const wheel = rooms.wheelOf(game);
-      if (wheel) await rooms.install(wheel);
+      const wheel = router.wheelOf(game);
+      if (wheel) await router.install(wheel);
       await play.open(game, await engine.ask("lesson", { game, lesson: number }));
-      rooms.openTable();
+      router.openTable();
       const key = play.now?.lesson?.key;
       speak("say", words.of(game)(`lesson-${key}-task`));
     } catch (error) {
       // The number may come from an address that anybody has written.
-      if (error instanceof EngineError && error.code === "request-number") rooms.notice("lesson-absent");
-      else rooms.fail(error);
-      rooms.toLobby();
+      if (error instanceof EngineError && error.code === "request-number") router.notice("lesson-absent");
+      else router.fail(error);
+      router.toLobby();
     }
   }
 
@@ -62,34 +62,34 @@ export class Lessons {
    * @param {string} game
    */
   async learn(game) {
-    const { engine, rooms } = this.house;
+    const { engine, router } = this.app;
     try {
-      const wheel = rooms.wheelOf(game);
-      if (wheel) await rooms.install(wheel);
+      const wheel = router.wheelOf(game);
+      if (wheel) await router.install(wheel);
       const { lessons } = await engine.ask("describe", { game });
       const done = this.disk.copies.get(game) ?? [];
       const open = lessons.findIndex((/** @type {{key: string}} */ { key }) => !done.includes(key));
       await this.start(game, Math.max(open, 0));
     } catch (error) {
-      rooms.fail(error);
+      router.fail(error);
     }
   }
 
   /** Open the lesson after this one. */
   next() {
-    const { now } = this.house.play;
+    const { now } = this.app.play;
     return now?.lesson ? this.start(now.game, now.lesson.number + 1) : undefined;
   }
 
   /** Open this lesson from its beginning. */
   again() {
-    const { now } = this.house.play;
+    const { now } = this.app.play;
     return now?.lesson ? this.start(now.game, now.lesson.number) : undefined;
   }
 
   /** Tell the lesson's hint. */
   hint() {
-    const { play, store, words } = this.house;
+    const { play, store, words } = this.app;
     const { game, lesson } = play.now ?? {};
     if (!game || !lesson || lesson.done) return;
     store.setPlay({ lesson: { ...lesson, hinted: true } });
@@ -98,12 +98,12 @@ export class Lessons {
 
   /** The goal has been played: say so, remember it, and offer what comes next. */
   async reach() {
-    const { play, store, voice } = this.house;
+    const { play, store, announcer } = this.app;
     const { game, lesson, last } = play.now ?? {};
     if (!game || !lesson || !last) return;
     this.isReached = true;
     store.setPlay({ lesson: { ...lesson, done: true } });
-    voice.tellLesson(last);
+    announcer.tellLesson(last);
     await this.disk.update(game, (before) => [...new Set([...(before ?? []), lesson.key])]);
   }
 

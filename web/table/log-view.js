@@ -13,7 +13,7 @@ const WAYS = { ArrowUp: "previousElementSibling", ArrowDown: "nextElementSibling
 /**
  * @param {Play} play
  * @param {Say} say
- * @param {import("../app.js").House} house
+ * @param {import("../app.js").App} app
  */
 export function logView({ log, reply, past }, say, { replay }) {
   const current = (past?.at ?? log.length) - 1;

@@ -23,16 +23,16 @@ const NO_DRAFT = {
   status: "more",
   ask: { code: "", args: {} },
   touch: [],
-  ghost: null,
+  preview: null,
   refusal: null,
 };
 
 export class Play {
-  /** @param {import("../app.js").House} house */
-  constructor(house) {
-    this.house = house;
-    this.store = house.store;
-    this.engine = house.engine;
+  /** @param {import("../app.js").App} app */
+  constructor(app) {
+    this.app = app;
+    this.store = app.store;
+    this.engine = app.engine;
     /** Raised by whatever makes a computer's present thinking pointless. */
     this.turn = 0;
     /** @type {Promise<unknown>} touches are taken one after the other, however fast they come */
@@ -64,7 +64,7 @@ export class Play {
    * @param {string} [id] under which the game is kept; a new one where it is not yet
    */
   async open(game, answer, id = makeId()) {
-    await this.house.rooms.bringRenderer(game);
+    await this.app.router.bringRenderer(game);
     this.turn += 1;
     const before = this.now?.table;
     this.store.set({
@@ -89,7 +89,7 @@ export class Play {
         lesson: answer.lesson ? { ...answer.lesson, done: false, hinted: false } : null,
       },
     });
-    before?.close().catch(this.house.rooms.fail);
+    before?.close().catch(this.app.router.fail);
     const [reply] = answer.replies;
     try {
       // One person among computers looks on all the time; of several, nobody's hand is shown before they are asked.
@@ -106,7 +106,7 @@ export class Play {
     const table = this.now?.table;
     this.store.set({ play: null });
     this.engine.hurry();
-    table?.close().catch(this.house.rooms.fail);
+    table?.close().catch(this.app.router.fail);
   }
 
   /**
@@ -114,7 +114,7 @@ export class Play {
    * @param {() => Promise<unknown>} act
    */
   inLine(act) {
-    this.line = this.line.then(act).catch(this.house.rooms.fail);
+    this.line = this.line.then(act).catch(this.app.router.fail);
     return this.line;
   }
 
@@ -145,17 +145,17 @@ export class Play {
       past: play.reply.viewer === reply.viewer && (play.past?.at ?? 0) <= log.length ? play.past : null,
       review: reply.outcome ? play.review : null,
     });
-    this.house.sound.follow(reply, fresh, renderers.get(play.game)?.catches);
+    this.app.sound.follow(reply, fresh, renderers.get(play.game)?.catches);
     if (play.lesson) {
       // Only its goals can be played there, and nobody answers.
-      await (log.length > 0 ? this.house.lessons.reach() : this.askDraft(""));
+      await (log.length > 0 ? this.app.lessons.reach() : this.askDraft(""));
       return;
     }
-    this.house.voice.tell(fresh, missed);
+    this.app.announcer.tell(fresh, missed);
     await this.keep();
     if (person && reply.viewer !== seat) await this.hand(seat, reply);
     else if (person) await this.askDraft("");
-    else if (seat !== null && !play.paused) this.house.computers.letThink(seat);
+    else if (seat !== null && !play.paused) this.app.computers.letThink(seat);
   }
 
   /**
@@ -170,7 +170,7 @@ export class Play {
       return;
     }
     this.store.setPlay({ curtain: seat, past: null });
-    this.house.voice.announceCurtain(seat);
+    this.app.announcer.announceCurtain(seat);
     if (reply.viewer !== null) await this.look(null);
   }
 
@@ -198,7 +198,7 @@ export class Play {
     if (!this.now) return;
     const play = this.now;
     const { token } = await this.engine.ask("save", { table: play.table });
-    await this.house.shelf.keep(play, token);
+    await this.app.library.keep(play, token);
   }
 
   /**
@@ -278,7 +278,7 @@ export class Play {
   /** @param {import("../store.js").Refusal} refusal */
   refuse(refusal) {
     this.store.setPlay({ refusal });
-    this.house.voice.refuse(refusal);
+    this.app.announcer.refuse(refusal);
   }
 
   /** Tell whoever looks back that nothing can be done there; return whether somebody does. */
@@ -378,7 +378,7 @@ export class Play {
         this.turn += 1;
         this.store.setPlay({ paused: false, missed: null });
         await this.take(answer.replies[0]);
-        this.house.voice.tellUndone();
+        this.app.announcer.tellUndone();
       }
     });
   }
@@ -397,8 +397,8 @@ export class Play {
     const play = this.now;
     const renderer = play && renderers.get(play.game);
     if (!renderer || !draft) return undefined;
-    const ui = uiOf({ ...play, draft }, this.house.words);
-    return renderer.pieces(draft.ghost ?? play.reply.view, ui).find(({ touch }) => touch === word);
+    const ui = uiOf({ ...play, draft }, this.app.words);
+    return renderer.pieces(draft.preview ?? play.reply.view, ui).find(({ touch }) => touch === word);
   }
 
   /** @param {string} word @param {Draft} [draft] */

@@ -14,15 +14,15 @@ import { tellRecord, tellTurn } from "../i18n/tell.js";
 /** So many things are told with all that is known of them; of more than these, what they are called. */
 const FEW = 6;
 
-export class Guide {
-  /** @param {import("../app.js").House} house */
-  constructor(house) {
-    this.house = house;
+export class Questions {
+  /** @param {import("../app.js").App} app */
+  constructor(app) {
+    this.app = app;
   }
 
   /** @param {Question} question */
   ask(question) {
-    const { store, words } = this.house;
+    const { store, words } = this.app;
     const { play } = store.state;
     if (!play || play.curtain !== null) return;
     const lines = this[question](play, words.of(play.game));
@@ -37,16 +37,16 @@ export class Guide {
    */
   touch(play, say) {
     const { draft, reply, past } = play;
-    if (past) return [say("guide-past")];
+    if (past) return [say("questions-past")];
     const turn = tellTurn(say, play);
-    if (reply.prompt.seat === null) return [say("guide-nothing"), turn];
+    if (reply.prompt.seat === null) return [say("questions-nothing"), turn];
     const count = draft.touch.length;
     const names = draft.touch.map((word) => {
-      const piece = this.house.play.pieceOf(word);
+      const piece = this.app.play.pieceOf(word);
       return (count > FEW && piece?.brief) || (piece?.label ?? say(`word-${word}`));
     });
-    const done = draft.status === "may" ? [say("guide-done")] : [];
-    return [turn, say("guide-touch-list", { count, list: names.join("; ") }), ...done];
+    const done = draft.status === "may" ? [say("questions-done")] : [];
+    return [turn, say("questions-touch-list", { count, list: names.join("; ") }), ...done];
   }
 
   /**
@@ -69,8 +69,8 @@ export class Guide {
    * @param {Say} say
    */
   stand(play, say) {
-    const view = play.past?.view ?? play.draft.ghost ?? play.reply.view;
-    const lines = renderers.get(play.game)?.stand?.(view, uiOf(play, this.house.words)) ?? [];
-    return [play.past ? say("guide-past") : tellTurn(say, play), ...lines];
+    const view = play.past?.view ?? play.draft.preview ?? play.reply.view;
+    const lines = renderers.get(play.game)?.stand?.(view, uiOf(play, this.app.words)) ?? [];
+    return [play.past ? say("questions-past") : tellTurn(say, play), ...lines];
   }
 }

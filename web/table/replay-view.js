@@ -8,7 +8,7 @@ import { countMoves, firstShown } from "./records.js";
 /**
  * @param {import("../store.js").Play} play
  * @param {import("../i18n/words.js").Say} say
- * @param {import("../app.js").House} house
+ * @param {import("../app.js").App} app
  */
 export function pastView({ past, log, reply, refusal }, say, { replay }) {
   if (!past) return "";

@@ -6,14 +6,14 @@ import { firstShown } from "./records.js";
 /** @typedef {import("../store.js").TurningPoint} TurningPoint */
 
 export class Replay {
-  /** @param {import("../app.js").House} house */
-  constructor(house) {
-    this.house = house;
+  /** @param {import("../app.js").App} app */
+  constructor(app) {
+    this.app = app;
   }
 
   /** Whether there is anything to look back at: not through a curtain, and a lesson is one move long. */
   canShow() {
-    const { now } = this.house.play;
+    const { now } = this.app.play;
     return now !== null && now.curtain === null && now.lesson === null;
   }
 
@@ -23,7 +23,7 @@ export class Replay {
    * @param {TurningPoint | null} [point] the turning point that is looked at
    */
   async show(at, point = null) {
-    const { play, store, engine, voice, rooms } = this.house;
+    const { play, store, engine, announcer, router } = this.app;
     const { now } = play;
     if (!now || !this.canShow()) return;
     const { table, log, reply } = now;
@@ -37,9 +37,9 @@ export class Replay {
       // Whoever steps fast sees the position where they stopped.
       if (play.now?.past !== past) return;
       store.setPlay({ past: { ...past, view: views[0], waiting } });
-      voice.tellPast();
+      announcer.tellPast();
     } catch (error) {
-      rooms.fail(error);
+      router.fail(error);
     }
   }
 
@@ -48,7 +48,7 @@ export class Replay {
    * @param {number} by records
    */
   step(by) {
-    const { now } = this.house.play;
+    const { now } = this.app.play;
     if (now) void this.show((now.past?.at ?? now.log.length) + by);
   }
 
@@ -57,17 +57,17 @@ export class Replay {
   }
 
   showLast() {
-    void this.show(this.house.play.now?.log.length ?? 0);
+    void this.show(this.app.play.now?.log.length ?? 0);
   }
 
   /** Return to the present. */
   close() {
-    this.house.store.setPlay({ past: null, refusal: null });
+    this.app.store.setPlay({ past: null, refusal: null });
   }
 
-  /** Play on from what is shown, as a game of its own; the one that is left stays on the shelf as it is. */
+  /** Play on from what is shown, as a game of its own; the one that is left stays on the library as it is. */
   branch() {
-    const { play, engine, rooms } = this.house;
+    const { play, engine, router } = this.app;
     return play.inLine(async () => {
       const { now } = play;
       if (!now?.past) return;
@@ -79,8 +79,8 @@ export class Replay {
         return;
       }
       await play.open(now.game, answer);
-      rooms.openTable();
-      rooms.notice("branched");
+      router.openTable();
+      router.notice("branched");
     });
   }
 
@@ -91,7 +91,7 @@ export class Replay {
    * @returns {(() => void) | null}
    */
   actOf(key) {
-    const { now } = this.house.play;
+    const { now } = this.app.play;
     if (!now || !this.canShow()) return null;
     if (key === ",") return () => this.step(-1);
     if (!now.past) return null;

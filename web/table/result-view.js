@@ -8,27 +8,26 @@ import { countMoves } from "./records.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../store.js").Play} Play */
-/** @typedef {import("../app.js").House} House */
+/** @typedef {import("../app.js").App} App */
 
 /**
  * @param {Play} play
  * @param {Say} say
- * @param {House} house
+ * @param {App} app
  */
-export function resultView(play, say, house) {
+export function resultView(play, say, app) {
   const { reply, log, review } = play;
-  const { rooms, share } = house;
+  const { router, share } = app;
   const { headline, reason } = tellOutcome(say, reply);
   const { seats, hints, takebacks, aids } = reply;
-  const more =
-    renderers.get(play.game)?.sumUp?.(reply.view, uiOf({ ...play, past: null }, house.words)) ?? [];
+  const more = renderers.get(play.game)?.sumUp?.(reply.view, uiOf({ ...play, past: null }, app.words)) ?? [];
   const helped = [
     say("count-moves", { count: countMoves(log) }),
     aids.hints && say("count-hints", { count: hints }),
     aids.takebacks && say("count-takebacks", { count: takebacks }),
   ].filter(Boolean);
   /** @param {import("../store.js").Sitter[]} sitters */
-  const again = (sitters) => house.play.inLine(() => rooms.again(sitters));
+  const again = (sitters) => app.play.inLine(() => router.again(sitters));
   return html`<section class="card result" aria-label=${say("result")}>
     <h2>${headline}</h2>
     <p>${reason}</p>
@@ -49,12 +48,10 @@ export function resultView(play, say, house) {
           ? html`<button type="button" @click=${() => again([...seats.slice(1), seats[0]])}>${say("again-swapped")}</button>`
           : ""
       }
-      ${
-        review ? "" : html`<button type="button" @click=${() => house.review.ask()}>${say("review")}</button>`
-      }
+      ${review ? "" : html`<button type="button" @click=${() => app.review.ask()}>${say("review")}</button>`}
       <button type="button" @click=${() => share.show()}>${say("share")}</button>
       <button type="button" @click=${() => share.saveFile()}>${say("save-file")}</button>
-      <button type="button" @click=${() => rooms.toLobby()}>${say("to-lobby")}</button>
+      <button type="button" @click=${() => router.toLobby()}>${say("to-lobby")}</button>
     </p>
   </section>`;
 }

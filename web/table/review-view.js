@@ -6,27 +6,27 @@ import { countMoves } from "./records.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../store.js").Play} Play */
-/** @typedef {import("../app.js").House} House */
+/** @typedef {import("../app.js").App} App */
 
 /**
  * @param {Play} play
  * @param {Say} say
- * @param {House} house
+ * @param {App} app
  */
-export function reviewView(play, say, house) {
+export function reviewView(play, say, app) {
   const { review } = play;
   if (!review) return "";
   const { at, of, points } = review;
   return html`<section class="card review" aria-label=${say("review")}>
     <div class="card-bar">
       <h2>${say("review")}</h2>
-      <button type="button" @click=${() => house.review.close()}>${points ? say("close") : say("stop")}</button>
+      <button type="button" @click=${() => app.review.close()}>${points ? say("close") : say("stop")}</button>
     </div>
     ${
       points
         ? html`<p>${say("review-found", { count: points.length })}</p>
             <ol class="points">
-              ${points.map((point) => pointView(point, play, say, house))}
+              ${points.map((point) => pointView(point, play, say, app))}
             </ol>`
         : html`<p id="review-progress">${say("review-progress", { at, of })}</p>
             <progress max=${of} value=${at} aria-labelledby="review-progress"></progress>`
@@ -38,7 +38,7 @@ export function reviewView(play, say, house) {
  * @param {import("../store.js").TurningPoint} point
  * @param {Play} play
  * @param {Say} say
- * @param {House} house
+ * @param {App} app
  */
 function pointView(point, { log, reply, past }, say, { review }) {
   const { at, seat, move, better, gain, events } = point;

@@ -3,19 +3,19 @@
 /** @typedef {import("../store.js").TurningPoint} TurningPoint */
 
 export class Review {
-  /** @param {import("../app.js").House} house */
-  constructor(house) {
-    this.house = house;
+  /** @param {import("../app.js").App} app */
+  constructor(app) {
+    this.app = app;
   }
 
   /** Judge the game; people may stop it or leave, and look at the table meanwhile. */
   ask() {
-    const { play, rooms } = this.house;
-    if (play.now?.reply.outcome && !play.now.review) this.judge().catch(rooms.fail);
+    const { play, router } = this.app;
+    if (play.now?.reply.outcome && !play.now.review) this.judge().catch(router.fail);
   }
 
   async judge() {
-    const { play, store, engine, voice } = this.house;
+    const { play, store, engine, announcer } = this.app;
     if (!play.now) return;
     const { table, log } = play.now;
     let review = { at: 0, of: log.length, points: /** @type {TurningPoint[] | null} */ (null) };
@@ -38,13 +38,13 @@ export class Review {
       return;
     }
     put({ at: answer.of, of: answer.of, points: answer.points });
-    voice.tellReview();
+    announcer.tellReview();
   }
 
   /** Stop judging, or put the review away. */
   close() {
-    this.house.engine.hurry();
-    this.house.store.setPlay({ review: null });
+    this.app.engine.hurry();
+    this.app.store.setPlay({ review: null });
   }
 
   /**
@@ -52,7 +52,7 @@ export class Review {
    * @param {TurningPoint} point
    */
   look(point) {
-    return this.house.replay.show(point.at, point);
+    return this.app.replay.show(point.at, point);
   }
 
   /**
@@ -61,6 +61,6 @@ export class Review {
    */
   async retry(point) {
     await this.look(point);
-    await this.house.replay.branch();
+    await this.app.replay.branch();
   }
 }

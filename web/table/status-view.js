@@ -8,25 +8,25 @@ import { countPersons } from "./seats.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../store.js").Play} Play */
-/** @typedef {import("../app.js").House} House */
+/** @typedef {import("../app.js").App} App */
 
 /**
  * One line that says what is going on, with the refusal in its place while there is one.
  * @param {Play} play
  * @param {Say} say
- * @param {House} house
+ * @param {App} app
  */
-export function statusView(play, say, house) {
+export function statusView(play, say, app) {
   const { game, reply, thinking, paused, refusal } = play;
-  if (play.past) return pastView(play, say, house);
+  if (play.past) return pastView(play, say, app);
   const stop =
     thinking && countPersons(reply.seats) > 0
-      ? html`<button type="button" @click=${() => house.computers.stop()}>${say("stop")}</button>`
+      ? html`<button type="button" @click=${() => app.computers.stop()}>${say("stop")}</button>`
       : "";
   // Whoever watches computers alone has these buttons, and more, in a place of their own (watch.js).
   const goOn =
     paused && countPersons(reply.seats) > 0
-      ? html`<button type="button" class="primary" @click=${() => house.computers.goOn()}>${say("go-on")}</button>`
+      ? html`<button type="button" class="primary" @click=${() => app.computers.goOn()}>${say("go-on")}</button>`
       : "";
   if (refusal) {
     return html`<p class="status refusal">
@@ -34,7 +34,7 @@ export function statusView(play, say, house) {
         ${tellRefusal(say, refusal)}
         ${
           refusal.rule
-            ? html`<button type="button" class="link" @click=${() => house.rules.show(game, refusal.rule)}>
+            ? html`<button type="button" class="link" @click=${() => app.rules.show(game, refusal.rule)}>
                 ${say("rule-link", { rule: refusal.rule })}
               </button>`
             : ""
@@ -43,7 +43,7 @@ export function statusView(play, say, house) {
       ${stop}${goOn}
     </p>`;
   }
-  if (play.hint) return hintView(play, say, house);
+  if (play.hint) return hintView(play, say, app);
   const turn = tellTurn(say, play);
   if (reply.outcome || play.lesson?.done) return html`<p class="status">${turn}</p>`;
   if (thinking) {

@@ -11,38 +11,38 @@ import { curtainView } from "./curtain-view.js";
 import { missedView } from "./hints-view.js";
 import { lessonView } from "./lessons-view.js";
 import { logView } from "./log-view.js";
-import { guideView } from "./questions-view.js";
+import { questionsView } from "./questions-view.js";
 import { resultView } from "./result-view.js";
 import { reviewView } from "./review-view.js";
 import { statusView } from "./status-view.js";
 import { watchView } from "./watch-view.js";
 
 /** @typedef {import("../store.js").Play} Play */
-/** @typedef {import("../app.js").House} House */
+/** @typedef {import("../app.js").App} App */
 
 /**
  * @param {Play} play
  * @param {import("../draw/layer.js").Renderer} renderer
- * @param {House} house
+ * @param {App} app
  */
-export function tableView(play, renderer, house) {
-  const say = house.words.of(play.game);
-  if (play.curtain !== null) return curtainView(play, say, house);
+export function tableView(play, renderer, app) {
+  const say = app.words.of(play.game);
+  if (play.curtain !== null) return curtainView(play, say, app);
   return html`
     <div class="table ${play.reply.outcome ? "is-over" : ""}" style=${seatColours(play.reply.seats)}>
-      ${play.lesson ? lessonView(play, say, house) : html`<h1 class="visually-hidden">${say("title")}</h1>`}
-      <div class="table-status">${statusView(play, say, house)} ${missedView(play, say, house)}</div>
-      ${keepingView(play, house)}
+      ${play.lesson ? lessonView(play, say, app) : html`<h1 class="visually-hidden">${say("title")}</h1>`}
+      <div class="table-status">${statusView(play, say, app)} ${missedView(play, say, app)}</div>
+      ${keepingView(play, app)}
       <div class="table-board">
         <h2 class="visually-hidden">${say("board")}</h2>
-        ${board(play, renderer, house)}
+        ${board(play, renderer, app)}
       </div>
       <div class="table-side">
         <h2 class="visually-hidden">${say("beside-board")}</h2>
-        ${play.reply.outcome && !play.lesson ? resultView(play, say, house) : ""} ${reviewView(play, say, house)}
-        ${watchView(play, say, house)} ${actionsView(play, say, house)} ${guideView(play, say, house)}
-        ${rulesBeside(play, house)} ${play.lesson ? "" : logView(play, say, house)}
-        ${notationView(play, say, house)}
+        ${play.reply.outcome && !play.lesson ? resultView(play, say, app) : ""} ${reviewView(play, say, app)}
+        ${watchView(play, say, app)} ${actionsView(play, say, app)} ${questionsView(play, say, app)}
+        ${rulesBeside(play, app)} ${play.lesson ? "" : logView(play, say, app)}
+        ${notationView(play, say, app)}
       </div>
     </div>
   `;
@@ -50,23 +50,23 @@ export function tableView(play, renderer, house) {
 
 /**
  * @param {Play} play
- * @param {House} house
+ * @param {App} app
  */
-function rulesBeside({ game }, house) {
-  const { rules } = house.store.state;
-  return rules?.beside && rules.game === game ? rulesPanel(rules, house) : "";
+function rulesBeside({ game }, app) {
+  const { rules } = app.store.state;
+  return rules?.beside && rules.game === game ? rulesPanel(rules, app) : "";
 }
 
 /**
  * @param {Play} play
  * @param {import("../draw/layer.js").Renderer} renderer
- * @param {House} house
+ * @param {App} app
  */
 function board(play, renderer, { words }) {
   const ui = uiOf(play, words);
   const { draft, reply, past, log } = play;
   const last = past ? log.slice(0, past.at).findLast(({ seat }) => seat !== null) : play.last;
-  return drawLayer(renderer, past?.view ?? draft.ghost ?? reply.view, ui, {
+  return drawLayer(renderer, past?.view ?? draft.preview ?? reply.view, ui, {
     label: ui.say("board-label", { game: ui.say("title") }),
     last: wordsOf(last, renderer, reply.viewer),
     hint: hinted(play, renderer),

@@ -10,7 +10,7 @@ const SPEEDS = ["slow", "normal", "quick"];
 /**
  * @param {import("../store.js").Play} play
  * @param {import("../i18n/words.js").Say} say
- * @param {import("../app.js").House} house
+ * @param {import("../app.js").App} app
  */
 export function watchView({ reply, paused, thinking }, say, { computers, settings }) {
   if (countPersons(reply.seats) > 0 || reply.outcome) return "";

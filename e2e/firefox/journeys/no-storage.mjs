@@ -10,7 +10,7 @@ export default async (come, { files, harness }) => {
     const person = await come();
     await person.page.evaluateOnNewDocument(refusal);
     await person.open(`${INSTANT}&seed=kept`);
-    assert((await person.read(".shelf .storage")).includes("This browser keeps nothing"));
+    assert((await person.read(".library .storage")).includes("This browser keeps nothing"));
     const seen = await person.playOnce();
     assert((await person.read(".table > .storage")).includes("Save it to a file or copy its link"));
     await download(files, () => person.use(".table > .storage button"));

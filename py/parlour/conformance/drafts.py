@@ -83,7 +83,7 @@ def check_draft(walk: Walk, seat: Seat, said: Move, moves: set[Move]) -> Draft:
         check_ask(walk, draft.ask, said)
     else:
         walk.must(draft.ask == NO_ASK, f"after {said!r} nothing is asked, so `ask` is NO_ASK")
-    as_text(draft.ghost, f"the ghost after {said!r}")
+    as_text(draft.preview, f"the preview after {said!r}")
     walk.must(len(set(draft.touch)) == len(draft.touch), f"after {said!r} a word may be touched twice")
     return draft
 

@@ -84,7 +84,7 @@ class Draft(NamedTuple):
     status: str  # no: does not fit; more: incomplete; may: could be played or go on; done: complete
     ask: Ask  # what the player is asked for next
     touch: tuple[str, ...]  # the words that may follow
-    ghost: Json | None  # the view after the words so far, where that differs from the true one
+    preview: Json | None  # the view after the words so far, where that differs from the true one
     refusal: Refusal | None = None  # why, when the status is "no"
 
 
@@ -279,9 +279,11 @@ class State(ABC):
         if status == "no":
             # Nothing said is refused only to a seat whose turn it is not; any word brings that out.
             return Draft(said, "no", NO_ASK, (), None, self.why_not(seat, said or "?"))
-        return Draft(said, status, self.asks(seat, said) if touch else NO_ASK, touch, self.ghost(seat, said))
+        return Draft(
+            said, status, self.asks(seat, said) if touch else NO_ASK, touch, self.preview(seat, said)
+        )
 
-    def ghost(self, seat: Seat, said: Move) -> Json | None:
+    def preview(self, seat: Seat, said: Move) -> Json | None:
         """Return the view after the words so far, None where it does not differ from the true one."""
         return None
 

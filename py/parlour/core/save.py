@@ -164,7 +164,7 @@ def load_save(save: object, find: Callable[[str], Game], from_position: bool = F
 
 
 def refuse_game(key: str) -> Refusal:
-    """Return the refusal of a game that this house does not have."""
+    """Return the refusal of a game that this parlour does not have."""
     return Refusal("save-game", {"game": _shorten(key, 40)})
 
 

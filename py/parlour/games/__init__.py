@@ -1,4 +1,4 @@
-"""The games of the house: each found by its key, and imported when it is first asked for."""
+"""The games of the parlour: each found by its key, and imported when it is first asked for."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from importlib import import_module
 
 from parlour.core.game import Game
 
-SHELF: dict[str, tuple[str, str]] = {
+REGISTRY: dict[str, tuple[str, str]] = {
     "numica": ("parlour.games.numica", "NUMICA"),
     "league": ("parlour.games.league", "LEAGUE"),
 }
@@ -14,7 +14,7 @@ SHELF: dict[str, tuple[str, str]] = {
 
 
 def find(key: str) -> Game:
-    """Return a game of the house; raises KeyError where there is none of that key."""
-    module, name = SHELF[key]
+    """Return a game of the parlour; raises KeyError where there is none of that key."""
+    module, name = REGISTRY[key]
     game: Game = getattr(import_module(module), name)
     return game

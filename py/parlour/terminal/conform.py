@@ -1,4 +1,4 @@
-"""`conform`: the conformance suite over a game of the house, or of a wheel that is being written."""
+"""`conform`: the conformance suite over a game of the parlour, or of a wheel that is being written."""
 
 from __future__ import annotations
 
@@ -39,7 +39,10 @@ def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
         "Exit codes: 0 fine; 1 a promise is broken; 2 the command was not understood.",
     )
     parser.add_argument(
-        "games", nargs="*", metavar="GAME", help="the games' keys, also of installed wheels; all of the house"
+        "games",
+        nargs="*",
+        metavar="GAME",
+        help="the games' keys, also of installed wheels; all of the parlour",
     )
     parser.add_argument(
         "--tests",

@@ -14,15 +14,15 @@ from typing import NoReturn, TextIO, TypeVar
 
 from parlour.core.game import Game, Json
 from parlour.core.table import LONGEST_SEED
-from parlour.games import SHELF, find
+from parlour.games import REGISTRY, find
 
 T = TypeVar("T")
 
 FINE, FAILED, MISUSED = 0, 1, 2
 EXIT_CODES = "Exit codes: 0 fine; 1 what was checked failed; 2 the command was not understood."
 
-SAMPLE = next(iter(SHELF))
-"""The game of examples: the first of the house."""
+SAMPLE = next(iter(REGISTRY))
+"""The game of examples: the first of the parlour."""
 
 CHECKOUT = Path(__file__).resolve().parents[3]
 """The folder of the project, where the engine is used from one."""
@@ -61,13 +61,13 @@ def add_command(
 
 
 def list_games() -> list[str]:
-    """List the games that the terminal knows: those of the house and the null game."""
-    return [*SHELF, "null"]
+    """List the games that the terminal knows: those of the parlour and the null game."""
+    return [*REGISTRY, "null"]
 
 
 def find_game(key: str) -> Game:
-    """Return a game by its key: of the house, the null game, or one of an installed wheel."""
-    if key in SHELF:
+    """Return a game by its key: of the parlour, the null game, or one of an installed wheel."""
+    if key in REGISTRY:
         return find(key)
     if key == "null":
         null: Game = import_module("parlour.games.null").NULL

@@ -38,7 +38,7 @@ HELP = """Say a sentence of the game, as `moves` lists them, or one of these wor
   quit           leave"""
 
 
-class House:
+class Session:
     """One game at the terminal: prints what happens, and asks until it is over."""
 
     def __init__(self, game: Game, table: Table, as_json: bool) -> None:
@@ -230,7 +230,7 @@ def run(args: argparse.Namespace) -> int:
         if args.seat or args.preset or args.set or args.seed is not None:
             raise MisuseError("a token has its own seats, options and seed")
         table = load_table(game, args.token)
-    House(game, table, args.json).run()
+    Session(game, table, args.json).run()
     return FINE
 
 

@@ -35,8 +35,8 @@ def refused(draft: Draft) -> str:
 
 def composing(draft: Draft) -> Json:
     """Return what is being composed."""
-    assert draft.ghost is not None
-    shown: Json = draft.ghost["composing"]
+    assert draft.preview is not None
+    shown: Json = draft.preview["composing"]
     return shown
 
 

@@ -14,7 +14,7 @@ from parlour.core.game import Gain, Json, Judgement
 from parlour.core.rng import Rng
 from parlour.core.table import Sitter, Table
 from parlour.games.league import LEAGUE
-from parlour.games.league.options import League
+from parlour.games.league.game import League
 
 WHOLE = " ".join(f"v{each}" for each in YELLOW)
 OPTIONS = "hero level, 24 villains, mixed sides, equations before, glow"
@@ -134,35 +134,35 @@ BETTER = {
 }
 
 
-def open_scene(house: Parlour, *, sitter: Json = PERSON, aids: Json = FREE, doing: str = "captures") -> int:
+def open_scene(parlour: Parlour, *, sitter: Json = PERSON, aids: Json = FREE, doing: str = "captures") -> int:
     """Seat somebody in the position of the tests above; returns the table's number."""
-    new = ask(house, "new", game="league", options={"equations": "before"}, seats=[sitter], aids=aids)
+    new = ask(parlour, "new", game="league", options={"equations": "before"}, seats=[sitter], aids=aids)
     number: int = new["table"]
-    table = house.tables[number]
+    table = parlour.tables[number]
     table.state = scene(ROW, doing=doing, city=WHOLE, sidekick="h1c b1a l1a", options=OPTIONS)
     del table.journal[:], table.past[:]
     return number
 
 
-def missed_by(house: Parlour, table: int, move: str) -> Json | None:
+def missed_by(parlour: Parlour, table: int, move: str) -> Json | None:
     """Play a sentence of the first seat, and return what it has missed."""
-    told = ask(house, "play", table=table, seat=0, move=move)
+    told = ask(parlour, "play", table=table, seat=0, move=move)
     assert "replies" in told
     missed: Json | None = told["missed"]
     return missed
 
 
 def test_what_was_missed_is_told_right_after_the_turn() -> None:
-    house = open_house()
-    table = open_scene(house)
-    missed = missed_by(house, table, "pass")
+    parlour = open_house()
+    table = open_scene(parlour)
+    missed = missed_by(parlour, table, "pass")
     assert missed is not None
     (event,) = missed.pop("events")
     assert missed == {**BETTER, "move": "pass"}
     assert event["kind"] == "captured"
     assert (event["data"]["weakness"], event["data"]["points"]) == (20, 3)
     assert event["data"]["sums"] == "7 + 10 + 3"
-    assert ask(house, "look", table=table, viewers=[0])["replies"][0]["hints"] == 0, "nobody asked for it"
+    assert ask(parlour, "look", table=table, viewers=[0])["replies"][0]["hints"] == 0, "nobody asked for it"
 
 
 def test_it_is_what_the_review_tells_of_the_same_decision() -> None:
@@ -189,13 +189,13 @@ def test_it_is_what_the_review_tells_of_the_same_decision() -> None:
 
 @pytest.mark.parametrize("move", ["capture v20 : H1 H2 +5a s", "resign"])
 def test_nothing_is_told_where_nothing_was_missed(move: str) -> None:
-    house = open_house()
-    assert missed_by(house, open_scene(house), move) is None
+    parlour = open_house()
+    assert missed_by(parlour, open_scene(parlour), move) is None
 
 
 def test_nothing_is_told_before_the_turn_is_over() -> None:
-    house = open_house()
-    assert missed_by(house, open_scene(house, doing="acts, 2 plays left"), "done") is None
+    parlour = open_house()
+    assert missed_by(parlour, open_scene(parlour, doing="acts, 2 plays left"), "done") is None
 
 
 @pytest.mark.parametrize(
@@ -204,18 +204,18 @@ def test_nothing_is_told_before_the_turn_is_over() -> None:
     ids=["computer", "hints off"],
 )
 def test_it_is_told_to_people_who_may_have_hints(given: Json) -> None:
-    house = open_house()
-    assert missed_by(house, open_scene(house, **given), "pass") is None
+    parlour = open_house()
+    assert missed_by(parlour, open_scene(parlour, **given), "pass") is None
 
 
 def test_it_is_not_told_in_a_lesson(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(League, "judge", lambda *said: Judgement(said[-1], Gain("worth", 3.0)))
-    house = open_house()
-    told = ask(house, "lesson", game="league", lesson=1)
-    table = house.tables[told["table"]]
-    move = next(iter(house.lessons[told["table"]].goals))
+    parlour = open_house()
+    told = ask(parlour, "lesson", game="league", lesson=1)
+    table = parlour.tables[told["table"]]
+    move = next(iter(parlour.lessons[told["table"]].goals))
     assert find_after(table, move)
-    assert missed_by(house, told["table"], move) is None
+    assert missed_by(parlour, told["table"], move) is None
 
 
 def find_after(table: Table, move: str) -> object:

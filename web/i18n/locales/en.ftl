@@ -344,16 +344,16 @@ refusal-lesson-other = That may be played, but here something else is asked for.
 
 ## Keeping games
 
-shelf = Games to go on with
-shelf-empty = No game is kept here yet. Each one is kept by itself, after every move.
-shelf-all =
+library = Games to go on with
+library-empty = No game is kept here yet. Each one is kept by itself, after every move.
+library-all =
     { $count ->
         [one] The kept game
        *[other] All { $count } kept games
     }
-shelf-dialog = Kept games
-shelf-when = { $when }
-shelf-over = finished
+library-dialog = Kept games
+library-when = { $when }
+library-over = finished
 look-at = Look at it
 remove = Remove
 remove-sure = Really remove?
@@ -456,19 +456,19 @@ refusal-lesson-done = This lesson is done. Go on with what comes next.
 
 ## Access
 
-guide = Tell me
-guide-touch = What can I touch?
-guide-happened = What happened?
-guide-stand = Where do we stand?
-guide-touch-list =
+questions = Tell me
+questions-touch = What can I touch?
+questions-happened = What happened?
+questions-stand = Where do we stand?
+questions-touch-list =
     { $count ->
         [one] You can touch one thing: { $list }.
        *[other] You can touch { $count } things: { $list }.
     }
-guide-done = Or say that you are done.
-guide-nothing = There is nothing for you to touch now.
+questions-done = Or say that you are done.
+questions-nothing = There is nothing for you to touch now.
 undone = Taken back.
-guide-past = You are looking back.
+questions-past = You are looking back.
 
 help = Help
 help-touch = Touch one of your things, then touch where it shall go. What you can touch has a frame. Nothing has to be dragged.

@@ -450,7 +450,7 @@ class NumicaState(State):
             return Ask("place")
         return Ask("choose-target" if said else "choose-piece")
 
-    def ghost(self, seat: Seat, said: Move) -> Json | None:
+    def preview(self, seat: Seat, said: Move) -> Json | None:
         """Show the pieces that are placed so far while a set-up is being said."""
         if not said or not self.is_placing():
             return None

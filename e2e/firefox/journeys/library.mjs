@@ -16,7 +16,7 @@ export default async (come, { files }) => {
   assert.match(file, /numica-\d{4}-\d\d-\d\d.*\.json$/);
 
   const other = await (await come({ device: "second" })).open();
-  assert.match(await other.read(".shelf"), /No game is kept here yet/);
+  assert.match(await other.read(".library"), /No game is kept here yet/);
   await other.openFile(file);
   await other.waitForTurn();
   assert.deepEqual(await other.readGame(), seen);

@@ -1,4 +1,4 @@
-"""The shelf of games: listed, removed, saved to files and read from them, erased, and never mixed up by two pages."""
+"""The library of games: listed, removed, saved to files and read from them, erased, and never mixed up by two pages."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def row(person: Person, number: int) -> Locator:
 
 
 def open_all(person: Person) -> Locator:
-    person.page.locator(".shelf").get_by_role("button", name="kept game").click()
+    person.page.locator(".library").get_by_role("button", name="kept game").click()
     dialog = person.page.get_by_role("dialog", name="Kept games")
     dialog.wait_for()
     return dialog
