@@ -107,6 +107,7 @@ export class Router {
         aids: { hints: true, takebacks: true },
         description: null,
         refusal: null,
+        note: null,
       },
       notice: null,
     });

@@ -45,7 +45,9 @@
  *   locales: Record<string, string>, rules: Record<string, string>}} WheelGame */
 /** @typedef {{key: string, seats: Sitter[], preset: string, options: Record<string, any>, deal: "new" | "day" | "word",
  *   seed: string, aids: Aids,
- *   description: Description | null, refusal: Refusal | null}} Setup */
+ *   description: Description | null, refusal: Refusal | null,
+ *   note: {code: "seats" | "preset", preset: string, count: number} | null}} Setup
+ *   note: what the form has changed by itself, the seats or the preset, so that its choices fit together */
 /** @typedef {{games: import("./lobby/library.js").Kept[], storage: import("./lobby/disk.js").Storage}} LibraryState the latest game first */
 /** @typedef {{
  *   screen: "lobby" | "setup" | "table",

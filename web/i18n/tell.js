@@ -16,6 +16,17 @@ import { countPersons } from "../table/seats.js";
 export const seatName = (say, seats, seat) => seats[seat]?.name || say(`colour-${coloursOf(seats)[seat]}`);
 
 /**
+ * Several names or numbers as people say them: "2, 3 or 4".
+ * @param {Say} say
+ * @param {string[]} items
+ * @param {"and" | "or"} how
+ */
+export function tellList(say, items, how) {
+  if (items.length < 2) return items.join("");
+  return say(`list-${how}`, { before: items.slice(0, -1).join(say("list-comma")), last: items.at(-1) ?? "" });
+}
+
+/**
  * Who sits there, for the strip beside a player's pieces.
  * @param {Say} say
  * @param {import("../store.js").Sitter[]} seats

@@ -5,7 +5,7 @@ import { live } from "lit/directives/live.js";
 import { chosenIn } from "../dialogs/fields.js";
 import { COLOURS, coloursOf } from "../draw/colours.js";
 import { seatName } from "../i18n/tell.js";
-import { usualSitter } from "./links.js";
+import { chooseCount } from "./fitting.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../store.js").Setup} Setup */
@@ -181,20 +181,23 @@ function withColour(seats, seat, colour) {
  * @param {Say} say
  * @param {Change} change
  */
-function countButtons(setup, { seats: { least, most } }, say, change) {
-  const count = setup.seats.length;
+function countButtons({ seats }, description, say, change) {
+  const { least, most } = description.seats;
+  const count = seats.length;
+  /** @param {number} more */
+  const add = (more) => change((now) => chooseCount(now, description, now.seats.length + more));
   return html`<p class="buttons">
     <button
       type="button"
       ?disabled=${count >= most}
-      @click=${() => change(({ seats }) => ({ seats: [...seats, usualSitter(seats.length)] }))}
+      @click=${() => add(1)}
     >
       ${say("seat-add")}
     </button>
     <button
       type="button"
       ?disabled=${count <= least}
-      @click=${() => change(({ seats }) => ({ seats: seats.slice(0, -1) }))}
+      @click=${() => add(-1)}
     >
       ${say("seat-remove")}
     </button>

@@ -2,9 +2,12 @@
 
 import { html } from "lit";
 import { live } from "lit/directives/live.js";
+import { speak } from "../access/announcer.js";
 import { chip, chosenIn, onEnter, optionField } from "../dialogs/fields.js";
 import { seatColours } from "../draw/colours.js";
-import { dealOfTheDay, linkTo, newSeed, withDefaults } from "./links.js";
+import { tellList } from "../i18n/tell.js";
+import { choosePreset, isFor, isShown } from "./fitting.js";
+import { dealOfTheDay, linkTo, newSeed } from "./links.js";
 import { seatsView } from "./seats-view.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
@@ -24,7 +27,10 @@ export function setupView(setup, { store, router, rules, lessons, share, words }
   /** @type {Change} */
   const change = (update) => {
     const now = store.state.setup;
-    if (now) store.set({ setup: { ...now, ...update(now), refusal: null } });
+    if (!now) return;
+    const then = { ...now, refusal: null, note: null, ...update(now) };
+    store.set({ setup: then });
+    if (then.note) speak("say", tellNote(then.note, say));
   };
   return html`
     <section
@@ -80,28 +86,9 @@ export function setupView(setup, { store, router, rules, lessons, share, words }
  * @param {Change} change
  */
 function fields(setup, description, say, change) {
-  const presets = Object.keys(description.presets).filter((preset) =>
-    description.presets[preset].seats.includes(setup.seats.length),
-  );
   return html`
     ${seatsView(setup, description, say, change)}
-    ${
-      presets.length > 1
-        ? html`<fieldset>
-            <legend>${say("setup-preset")}</legend>
-            <div class="chips">
-              ${presets.map((preset) =>
-                chip("preset", preset, preset === setup.preset, say(`preset-${preset}`), () =>
-                  change(() => ({
-                    preset,
-                    options: withDefaults(description.options, description.presets[preset].options),
-                  })),
-                ),
-              )}
-            </div>
-          </fieldset>`
-        : ""
-    }
+    ${Object.keys(description.presets).length > 1 ? presetsField(setup, description, say, change) : ""}
     ${dealField(setup, say, change)}
     <details>
       <summary>${say("setup-more")}</summary>
@@ -125,6 +112,48 @@ function fields(setup, description, say, change) {
     </details>
   `;
 }
+
+/**
+ * The named choices. One that is not for as many as play now says for how many it is; whoever chooses it, has so many.
+ * @param {Setup} setup
+ * @param {Description} description
+ * @param {Say} say
+ * @param {Change} change
+ */
+function presetsField(setup, description, say, change) {
+  const { preset: chosen, seats, note } = setup;
+  return html`<fieldset>
+    <legend>${say("setup-preset")}</legend>
+    <div class="chips presets">
+      ${Object.keys(description.presets).map((preset) => {
+        const name = say(`preset-${preset}`);
+        const text = isFor(description, preset, seats.length)
+          ? name
+          : html`${name} <small>${tellFor(description.presets[preset].seats, say)}</small>`;
+        return chip("preset", preset, preset === chosen, text, () =>
+          change((now) => choosePreset(now, description, preset)),
+        );
+      })}
+    </div>
+    ${note ? html`<p class="fine note">${tellNote(note, say)}</p>` : ""}
+  </fieldset>`;
+}
+
+/**
+ * For how many a named choice is: "for 4 players", "for 2 or 4 players".
+ * @param {number[]} counts
+ * @param {Say} say
+ */
+const tellFor = (counts, say) =>
+  say("setup-for", { counts: tellList(say, counts.map(String), "or"), most: Math.max(...counts) });
+
+/**
+ * What the form has changed by itself, so that its choices fit together.
+ * @param {NonNullable<Setup["note"]>} note
+ * @param {Say} say
+ */
+const tellNote = ({ code, preset, count }, say) =>
+  say(`setup-note-${code}`, { preset: say(`preset-${preset}`), count });
 
 /** The aids as options, so that one kind of field serves both. @type {Record<string, Option>} */
 const AIDS = {
@@ -170,13 +199,3 @@ function dealField({ deal, seed }, say, change) {
     }
   </fieldset>`;
 }
-
-/**
- * @param {Option} option
- * @param {Record<string, any>} options
- * @param {number} seats
- */
-const isShown = (option, options, seats) =>
-  Object.entries(option.when).every(([key, values]) =>
-    values.includes(key === "seats" ? seats : options[key]),
-  );

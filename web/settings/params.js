@@ -30,7 +30,7 @@ export const SCHEMA = {
     default: "",
     fits: /^[a-z][a-z0-9-]{0,31}$/,
     values: "the key of one of the game’s named choices, such as designer",
-    doc: "Picks one of the game’s named choices in the set-up.",
+    doc: "Picks one of the game’s named choices in the set-up, with as many players as it is for.",
   },
   options: {
     type: "text",
@@ -44,7 +44,7 @@ export const SCHEMA = {
     default: "",
     fits: /^[p1-5](?:,[p1-5]){0,7}$/,
     values: "p for a person or 1 to 5 for a computer’s level, with commas between the seats, such as p,3",
-    doc: "Says who sits at the table.",
+    doc: "Says who sits at the table; a preset that is not for so many gives way to the first that is.",
   },
   seed: {
     type: "text",

@@ -33,6 +33,21 @@ start-retry = Try again
 setup-wait = The form will be here in a moment.
 setup-seats = Who plays?
 setup-preset = Which game?
+setup-for =
+    { $most ->
+        [1] for one player
+       *[other] for { $counts } players
+    }
+setup-note-seats =
+    { $count ->
+        [one] “{ $preset }” is for one player, so one plays now.
+       *[other] “{ $preset }” is for { $count } players, so { $count } play now.
+    }
+setup-note-preset =
+    { $count ->
+        [one] With one player, “{ $preset }” is chosen now.
+       *[other] With { $count } players, “{ $preset }” is chosen now.
+    }
 setup-more = More choices
 setup-looks = Names and colours
 setup-name = Name of { $side }
@@ -66,6 +81,9 @@ colour-green = Green
 colour-gold = Gold
 colour-violet = Violet
 colour-teal = Teal
+list-comma = {", "}
+list-and = { $before } and { $last }
+list-or = { $before } or { $last }
 seat-add = One more player
 seat-remove = One player less
 begin = Begin
