@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import os
+import shutil
+import subprocess
 from collections.abc import Callable
 from importlib import resources
+from pathlib import Path
 from random import Random
 from statistics import median
 
 import pytest
 
+from e2e.conftest import ROOT
 from e2e.harness import Person
 from parlour.terminal.bench import AIMS, ask
 
@@ -16,6 +21,7 @@ from parlour.terminal.bench import AIMS, ask
 # on two slow cores, and a wait there comes out up to twice as long.
 NOISE = 2.0
 MOVES = 4
+REDRAW = 8  # milliseconds of script
 
 # Milliseconds from the last touch to the first and the second sentence that was said after it: one's own move,
 # and the computer's.
@@ -69,3 +75,35 @@ def test_the_exact_helper_of_the_league_is_quick(
         print(f"\nexact helper: median {median(times):.1f} ms, longest {max(times):.1f} ms", end=" ")
     # Whatever else the machine does, half of a hundred runs are hardly disturbed.
     assert median(times) <= AIMS["helper"]
+
+
+def test_a_table_of_350_pieces_is_redrawn_quickly(
+    come: Callable[..., Person], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """One word is said and 200 are open: the page's own modules draw it in less than half a frame."""
+    node = os.environ.get("PARLOUR_NODE") or shutil.which("node")
+    if node is None:
+        pytest.skip("run by build.py test, which knows a Node")
+    no_games = tmp_path / "registry.js"
+    no_games.write_text("export const GAMES = [];", encoding="utf-8")
+    modules = ROOT / "web" / "node_modules"
+    words = [
+        "--bundle",
+        "--minify",
+        f"--alias:games:registry={no_games}",
+        f"--outfile={tmp_path / 'redraw.js'}",
+    ]
+    command = [node, modules / "esbuild" / "bin" / "esbuild", ROOT / "e2e" / "redraw.js", *words]
+    subprocess.run(command, check=True, env={**os.environ, "NODE_PATH": str(modules)})
+    person = come()
+    bare = person.address + "bench-page"
+    person.page.route(bare, lambda route: route.fulfill(content_type="text/html", body="<!doctype html>"))
+    person.page.goto(bare)
+    person.page.add_script_tag(path=tmp_path / "redraw.js")
+    told = person.page.evaluate("measureRedraws(120)")
+    times = told["milliseconds"]
+    with capsys.disabled():
+        print(f"\nredraw: median {median(times):.1f} ms, longest {max(times):.1f} ms", end=" ")
+    assert person.page.locator(".pieces button.is-open").count() == 200
+    assert told["built"] == len(times), "pieces are made once for each change, whoever asks for one"
+    assert median(times) <= REDRAW * NOISE

@@ -60,7 +60,13 @@ function nearestTo(place, things) {
     const { x, y } = placeOf(thing);
     return Math.hypot(x - place.x, y - place.y);
   };
-  return things.sort((one, other) => distance(one) - distance(other)).at(0);
+  let best;
+  let least = Number.POSITIVE_INFINITY;
+  for (const thing of things) {
+    const far = distance(thing);
+    if (far < least) [best, least] = [thing, far];
+  }
+  return best;
 }
 
 /**

@@ -17,6 +17,6 @@ export function uiOf({ game, reply: { seats, prompt }, draft, log, past }, words
   const shown = past ? log.slice(0, past.at) : log;
   const waiting = past ? past.waiting : prompt.waiting;
   const said = past ? [] : draft.move.split(" ").filter(Boolean);
-  const open = past ? [] : draft.touch;
+  const open = new Set(past ? [] : draft.touch);
   return { say, seats, names, colours, waiting, said, open, log: shown, shape: shapeNow(), html, svg };
 }

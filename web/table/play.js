@@ -1,6 +1,6 @@
 /** The game being played: turns touches into sentences, asks Python about each, and hands the turn on. */
 
-import { uiOf } from "../draw/ui.js";
+import { drawnOf } from "../draw/drawn.js";
 import { isGone } from "../engine/session.js";
 import { renderers } from "../games/index.js";
 import { makeId } from "../lobby/library.js";
@@ -395,10 +395,8 @@ export class Play {
    */
   pieceOf(word, draft = this.now?.draft) {
     const play = this.now;
-    const renderer = play && renderers.get(play.game);
-    if (!renderer || !draft) return undefined;
-    const ui = uiOf({ ...play, draft }, this.app.words);
-    return renderer.pieces(draft.preview ?? play.reply.view, ui).find(({ touch }) => touch === word);
+    if (!play || !draft) return undefined;
+    return drawnOf({ ...play, draft, past: null }, this.app.words)?.byTouch.get(word);
   }
 
   /** @param {string} word @param {Draft} [draft] */

@@ -1,8 +1,7 @@
 /** Answers what a person asks about the table, aloud and in writing: what can be touched, what happened, how it stands. */
 
 import { speak } from "../access/announcer.js";
-import { uiOf } from "../draw/ui.js";
-import { renderers } from "../games/index.js";
+import { drawnOf } from "../draw/drawn.js";
 import { tellRecord, tellTurn } from "../i18n/tell.js";
 
 /** @typedef {import("../store.js").Play} Play */
@@ -69,8 +68,8 @@ export class Questions {
    * @param {Say} say
    */
   stand(play, say) {
-    const view = play.past?.view ?? play.draft.preview ?? play.reply.view;
-    const lines = renderers.get(play.game)?.stand?.(view, uiOf(play, this.app.words)) ?? [];
+    const drawn = drawnOf(play, this.app.words);
+    const lines = drawn?.renderer.stand?.(drawn.view, drawn.ui) ?? [];
     return [play.past ? say("questions-past") : tellTurn(say, play), ...lines];
   }
 }

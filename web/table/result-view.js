@@ -1,8 +1,7 @@
 /** How the game ended: who won and why, the scores, what it took, and what can be done next. */
 
 import { html } from "lit";
-import { uiOf } from "../draw/ui.js";
-import { renderers } from "../games/index.js";
+import { drawnOf } from "../draw/drawn.js";
 import { sitterName, tellOutcome } from "../i18n/tell.js";
 import { countMoves } from "./records.js";
 
@@ -20,7 +19,8 @@ export function resultView(play, say, app) {
   const { router, share } = app;
   const { headline, reason } = tellOutcome(say, reply);
   const { seats, hints, takebacks, aids } = reply;
-  const more = renderers.get(play.game)?.sumUp?.(reply.view, uiOf({ ...play, past: null }, app.words)) ?? [];
+  const drawn = drawnOf({ ...play, past: null }, app.words);
+  const more = drawn?.renderer.sumUp?.(drawn.view, drawn.ui) ?? [];
   const helped = [
     say("count-moves", { count: countMoves(log) }),
     aids.hints && say("count-hints", { count: hints }),

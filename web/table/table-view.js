@@ -2,8 +2,8 @@
 
 import { html } from "lit";
 import { seatColours } from "../draw/colours.js";
+import { drawnOf } from "../draw/drawn.js";
 import { drawLayer } from "../draw/layer.js";
-import { uiOf } from "../draw/ui.js";
 import { keepingView } from "../lobby/library-view.js";
 import { rulesPanel } from "../rules/rules-view.js";
 import { actionsView, notationView } from "./actions-view.js";
@@ -63,10 +63,12 @@ function rulesBeside({ game }, app) {
  * @param {App} app
  */
 function board(play, renderer, { words }) {
-  const ui = uiOf(play, words);
-  const { draft, reply, past, log } = play;
+  const drawn = drawnOf(play, words);
+  if (!drawn) return "";
+  const { ui } = drawn;
+  const { reply, past, log } = play;
   const last = past ? log.slice(0, past.at).findLast(({ seat }) => seat !== null) : play.last;
-  return drawLayer(renderer, past?.view ?? draft.preview ?? reply.view, ui, {
+  return drawLayer(drawn, {
     label: ui.say("board-label", { game: ui.say("title") }),
     last: wordsOf(last, renderer, reply.viewer),
     hint: hinted(play, renderer),

@@ -230,7 +230,7 @@ function pile(view, seat, box, line) {
  * @param {Ui} ui
  */
 const offers = (word, { seat }, { waiting, said, open }) =>
-  waiting.includes(seat) && (said.every((each) => each === "capture") || open.includes(word));
+  waiting.includes(seat) && (said.every((each) => each === "capture") || open.has(word));
 
 /** The end of a phase, for whoever is asked. @param {any} view @param {import("./plan.js").Plan} plan @param {Ui} ui */
 function verb(view, { own }, ui) {

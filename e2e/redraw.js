@@ -1,0 +1,141 @@
+/** Draws a table of 350 pieces by the page's own modules, again and again, and tells how long each time takes. */
+
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { render } from "lit";
+import { Roving } from "../web/access/roving.js";
+import { renderers } from "../web/games/index.js";
+import { Words } from "../web/i18n/words.js";
+import { Store } from "../web/store.js";
+import { Hints } from "../web/table/hints.js";
+import { Play } from "../web/table/play.js";
+import { tableView } from "../web/table/table-view.js";
+
+const PIECES = 350;
+const OPEN = 200;
+const SIDE = 20; // pieces in a row
+const GAME = "many";
+
+const names = Array.from({ length: PIECES }, (_, at) => `p${at}`);
+
+renderers.set(GAME, {
+  size: () => ({ width: SIDE, height: Math.ceil(PIECES / SIDE) }),
+  furniture: (_view, { svg }) => svg`<rect width="20" height="20"></rect>`,
+  pieces: (view, { say, html }) => {
+    built += 1;
+    return names.map((name, at) => ({
+      id: name,
+      touch: name,
+      kind: `card seat-${view.owners[at]}`,
+      face: html`<span class="symbol">${at}</span>`,
+      x: (at % SIDE) + 0.5,
+      y: Math.floor(at / SIDE) + 0.5,
+      label: say("piece", { at, seat: view.owners[at] }),
+    }));
+  },
+});
+
+const words = new Words("en", document.baseURI);
+words.bundles.set(GAME, new FluentBundle("en", { useIsolating: false }));
+words.bundles.get(GAME)?.addResource(new FluentResource("piece = stone { $at } of player { $seat }"));
+
+const seats = [{ who: "person" }, { who: "person" }];
+const prompt = {
+  id: 1,
+  waiting: [0],
+  seat: 0,
+  ask: { code: "", args: {} },
+  offers: [],
+  undo: true,
+  takeback: true,
+};
+const view = { owners: names.map((_, at) => at % 2) };
+const room = document.createElement("main");
+document.body.append(room);
+
+const store = new Store(() => {});
+const settings = { value: () => "normal" };
+const app = /** @type {any} */ ({
+  store,
+  words,
+  settings,
+  library: { isAhead: () => false },
+  rules: {},
+  share: {},
+  router: {},
+});
+app.play = new Play(app);
+app.hints = new Hints(app);
+const roving = new Roving(room);
+let built = 0; // how often all pieces were made
+
+/** @param {Record<string, any>} patch @returns {number} milliseconds */
+function redraw(patch) {
+  store.setPlay(patch);
+  const begin = performance.now();
+  roving.remember();
+  render(tableView(/** @type {any} */ (store.state.play), renderers.get(GAME), app), room);
+  roving.keep();
+  return performance.now() - begin;
+}
+
+/**
+ * The milliseconds of script that each of so many touches takes to be shown, where one word is said and 200 are open;
+ * and how often the pieces were made for that.
+ * @param {number} times
+ */
+globalThis.measureRedraws = (times) => {
+  const reply = {
+    viewer: 0,
+    view,
+    prompt,
+    log: { from: 0, records: [] },
+    outcome: null,
+    seats,
+    sides: [[0], [1]],
+    takebacks: 0,
+    hints: 0,
+    aids: { hints: true, takebacks: true },
+    hides: false,
+    length: 1,
+    options: {},
+    seed: "",
+  };
+  const draft = {
+    move: "",
+    status: "more",
+    ask: prompt.ask,
+    touch: names.slice(0, OPEN),
+    preview: null,
+    refusal: null,
+  };
+  store.state.play = /** @type {any} */ ({
+    id: "",
+    game: GAME,
+    table: { number: 1 },
+    reply,
+    log: [],
+    draft,
+    thinking: null,
+    paused: false,
+    resigning: false,
+    refusal: null,
+    last: null,
+    curtain: null,
+    hint: null,
+    missed: null,
+    past: null,
+    review: null,
+    told: null,
+    lesson: null,
+  });
+  redraw({});
+  built = 0;
+  const milliseconds = Array.from({ length: times }, (_, turn) => {
+    const touch = names.slice(turn % 100, (turn % 100) + OPEN);
+    return redraw({
+      draft: { ...draft, move: names[(turn * 7) % PIECES], touch },
+      reply: { ...reply, view: { ...view } },
+    });
+  });
+  return { milliseconds, built };
+};

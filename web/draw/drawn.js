@@ -1,0 +1,63 @@
+/** What lies on a table, made once for each change of it, and where everybody looks a thing up by its touch. */
+
+import { renderers } from "../games/index.js";
+import { shapeNow } from "./shapes.js";
+import { uiOf } from "./ui.js";
+
+/** @typedef {import("./layer.js").Piece} Piece */
+/** @typedef {{renderer: import("./layer.js").Renderer, view: any, ui: import("./layer.js").Ui, size: import("./layer.js").Size,
+ *   pieces: Piece[], byTouch: Map<string, Piece>}} Drawn */
+
+/** Two moments are remembered: what is shown, and the table as it stands or will stand, while that is another one. */
+const KEPT = 2;
+
+/** The moment that was asked for last comes first. @type {{of: unknown[], drawn: Drawn}[]} */
+const made = [];
+
+/**
+ * What lies on the table of a game, undefined while its renderer is not there.
+ * @param {import("../store.js").Play} play
+ * @param {import("../i18n/words.js").Words} words
+ * @returns {Drawn | undefined}
+ */
+export function drawnOf(play, words) {
+  const renderer = renderers.get(play.game);
+  if (!renderer) return undefined;
+  const view = play.past?.view ?? play.draft.preview ?? play.reply.view;
+  const of = listReasons(play, renderer, view, words);
+  const at = made.findIndex((each) => each.of.every((reason, index) => reason === of[index]));
+  const found = at < 0 ? { of, drawn: draw(play, renderer, view, words) } : made.splice(at, 1)[0];
+  made.unshift(found);
+  made.length = Math.min(made.length, KEPT);
+  return found.drawn;
+}
+
+/**
+ * All that what is drawn depends on: as long as none of it is another, nothing is made anew.
+ * @param {import("../store.js").Play} play
+ * @param {import("./layer.js").Renderer} renderer
+ * @param {any} view
+ * @param {import("../i18n/words.js").Words} words
+ */
+function listReasons({ reply, draft, log, past }, renderer, view, words) {
+  const { move, touch } = draft;
+  return [renderer, view, reply.seats, reply.prompt, move, touch, log, past, words.bundles, shapeNow()];
+}
+
+/**
+ * @param {import("../store.js").Play} play
+ * @param {import("./layer.js").Renderer} renderer
+ * @param {any} view
+ * @param {import("../i18n/words.js").Words} words
+ * @returns {Drawn}
+ */
+function draw(play, renderer, view, words) {
+  const ui = uiOf(play, words);
+  const pieces = renderer.pieces(view, ui);
+  /** @type {Map<string, Piece>} */
+  const byTouch = new Map();
+  for (const piece of pieces) {
+    if (piece.touch !== null && !byTouch.has(piece.touch)) byTouch.set(piece.touch, piece);
+  }
+  return { renderer, view, ui, size: renderer.size(view, ui), pieces, byTouch };
+}
