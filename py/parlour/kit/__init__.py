@@ -1,1 +1,1 @@
-"""Parts that several games share: boards, and later cards and frames; no game knows another."""
+"""Parts that several games share: boards of squares and of hexagons, and interrupts; no game knows another."""
