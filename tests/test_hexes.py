@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import hypot, isclose, sqrt
 
 import pytest
@@ -74,7 +75,7 @@ def test_a_ring_goes_round(radius: int) -> None:
     assert set(spaces) == {space for space in everywhere if distance(centre, space) == radius}
     assert len(spaces) == len(set(spaces)) == max(1, 6 * radius)
     if radius:
-        assert all(distance(one, other) == 1 for one, other in zip(spaces, spaces[1:], strict=False))
+        assert all(distance(one, other) == 1 for one, other in pairwise(spaces))
         assert distance(spaces[-1], spaces[0]) == 1
 
 
