@@ -42,9 +42,19 @@ def ask_text(parlour: Parlour, text: object) -> Json:
         assert told["error"]["code"] != "engine-fault", told
     if told.get("refusal") is not None:
         check_refusal(told["refusal"])
-    if told.get("draft", {}).get("refusal"):
-        check_refusal(told["draft"]["refusal"])
+    check_draft(told.get("draft"))
     return told
+
+
+def check_draft(draft: Json | None) -> None:
+    """Check a draft, and each that follows it by the only word that can be said."""
+    if draft is None:
+        return
+    assert set(draft) == {"move", "status", "ask", "touch", "preview", "refusal", "next"}
+    assert (draft["next"] is not None) == (draft["status"] == "more" and len(draft["touch"]) == 1)
+    if draft["refusal"]:
+        check_refusal(draft["refusal"])
+    check_draft(draft["next"])
 
 
 def check_refusal(refusal: Json) -> None:

@@ -10,12 +10,13 @@ import pytest
 from door import COMPUTER, GAMES, PERSON, ask, ask_text, open_house
 
 from parlour import api
-from parlour.api import ERROR_CODES, LONGEST_REQUEST, MOST_JOBS, MOST_TABLES, Parlour, handle
+from parlour.api import ERROR_CODES, LONGEST_REQUEST, MOST_TABLES, Parlour, handle
 from parlour.core.game import Json
 from parlour.games import REGISTRY
 from parlour.games.null import NULL
 from parlour.games.null.state import NullState
 from parlour.games.numica import NUMICA
+from parlour.jobs import MOST_JOBS
 
 ORDER = "s r s r s r s r"
 
@@ -251,6 +252,32 @@ def test_draft_says_what_may_be_touched(parlour: Parlour) -> None:
     assert (draft["status"], draft["touch"], draft["refusal"]["code"]) == ("no", [], "setup-count")
 
 
+def test_a_touch_that_ends_a_sentence_plays_it(parlour: Parlour) -> None:
+    table = placed(parlour)
+    move = first_move(parlour, table)
+    piece, _ = move.split()
+    for said in ("", piece, "a1 a1", "nonsense"):
+        draft = ask(parlour, "draft", table=table, seat=0, said=said)
+        assert ask(parlour, "touch", table=table, seat=0, said=said, viewers=[0]) == draft
+    prompt = ask(parlour, "look", table=table)["replies"][0]["prompt"]["id"]
+    touch = {"table": table, "seat": 0, "said": move, "viewers": [0]}
+    assert ask(parlour, "touch", **touch, prompt=prompt - 1)["refusal"]["code"] == "turn-late"
+    told = ask(parlour, "touch", **touch, prompt=prompt)
+    ask(parlour, "undo", table=table)
+    again = ask(parlour, "play", table=table, seat=0, move=move, viewers=[0])
+    assert {**told["replies"][0], "prompt": 0} == {**again["replies"][0], "prompt": 0}
+    assert {*told} == {*again}
+
+
+def test_a_touch_plays_nothing_that_may_not_be_played(parlour: Parlour) -> None:
+    lesson = ask(parlour, "lesson", game="null", lesson=0)
+    table, seat = lesson["table"], lesson["replies"][0]["viewer"]
+    draft = ask(parlour, "touch", table=table, seat=seat, said="play")["draft"]
+    assert draft["status"] == "more"
+    wrong = ask(parlour, "touch", table=table, seat=seat, said=f"play {min(map(int, draft['touch']))}")
+    assert wrong["refusal"]["code"] == "lesson-other", "in a lesson only its goals are played"
+
+
 def test_nothing_can_be_drafted_once_the_table_ended_the_game(parlour: Parlour) -> None:
     table = begin(parlour)
     ask(parlour, "play", table=table, seat=0, move="resign")
@@ -291,23 +318,112 @@ def test_a_reply_tells_what_helps_and_what_is_hidden(parlour: Parlour) -> None:
     assert (reply["hides"], reply["seed"], reply["length"]) == (True, "", 1)
 
 
-def test_a_hint_is_counted_and_tells_what_the_move_brings_about(parlour: Parlour) -> None:
+def test_a_hint_is_a_job_that_counts_it_and_tells_what_the_move_brings_about(parlour: Parlour) -> None:
     table = placed(parlour)
-    move = finish(parlour, ask(parlour, "think", table=table, seat=0, level=1)["job"])["move"]
+    stopped = ask(parlour, "hint", table=table, seat=0)["job"]
+    assert ask(parlour, "step", job=stopped, ms=0) == {"job": stopped, "done": False}
+    assert ask(parlour, "stop", job=stopped) == {"move": ""}
+    assert ask(parlour, "look", table=table)["replies"][0]["hints"] == 0, "it was not told"
     for _ in range(2):
-        told = ask(parlour, "hint", table=table, seat=0, move=move)
-        assert (told["hint"]["move"], told["hints"]) == (move, 1)
+        told = finish(parlour, ask(parlour, "hint", table=table, seat=0, ms=30)["job"])
+        assert told["hints"] == 1
+        assert told["token"] == ask(parlour, "save", table=table)["token"]
+    move = told["hint"]["move"]
     (reply,) = ask(parlour, "play", table=table, seat=0, move=move, viewers=[0])["replies"]
     assert reply["log"]["records"][0]["events"] == told["hint"]["events"]
     assert reply["hints"] == 1
-    assert ask(parlour, "hint", table=table, seat=0, move=move)["refusal"]["code"] == "turn-wait"
-    assert ask(parlour, "hint", table=table, seat=1)["refusal"]["code"] == "syntax-text"
+    assert error(ask(parlour, "hint", table=table, seat=0)) == "request-seat"
     assert ask(parlour, "look", table=table)["replies"][0]["hints"] == 1
+
+
+def test_a_hint_is_what_the_best_computer_would_say(parlour: Parlour) -> None:
+    table = begin(parlour, "null", [PERSON, COMPUTER])
+    best = finish(parlour, ask(parlour, "think", table=table, seat=0, level=5)["job"])["move"]
+    assert finish(parlour, ask(parlour, "hint", table=table, seat=0)["job"])["hint"]["move"] == best
+
+
+def test_a_hint_of_a_lesson_is_not_kept(parlour: Parlour) -> None:
+    table = ask(parlour, "lesson", game="null", lesson=0)["table"]
+    assert "token" not in finish(parlour, ask(parlour, "hint", table=table, seat=0)["job"])
+
+
+def test_an_answer_brings_the_draft_of_its_first_viewer(parlour: Parlour) -> None:
+    seats, viewers = [PERSON, COMPUTER], [0, None]
+    told = ask(parlour, "new", game="numica", options={}, seats=seats, seed="7", viewers=viewers)
+    table = told["table"]
+
+    def empty(seat: int) -> Json:
+        draft: Json = ask(parlour, "draft", table=table, seat=seat, said="")["draft"]
+        return draft
+
+    assert told["draft"] == empty(0) == ask(parlour, "look", table=table, viewers=[0])["draft"]
+    for others in ([None, 0], [1], []):
+        assert ask(parlour, "look", table=table, viewers=others)["draft"] is None, "not asked"
+    assert ask(parlour, "play", table=table, seat=0, move=ORDER, viewers=[0])["draft"] is None
+    assert ask(parlour, "undo", table=table, viewers=[0])["draft"] == empty(0)
+    ask(parlour, "play", table=table, seat=0, move=ORDER)
+    told = ask(parlour, "play", table=table, seat=1, move=ORDER, viewers=[0])
+    assert told["draft"] == empty(0)
+    assert ask(parlour, "ask", table=table, seat=0, asked={}, viewers=[0])["draft"] == empty(0)
+    for other in (
+        ask(parlour, "load", token=told["token"], viewers=[0]),
+        ask(parlour, "branch", table=table, at=3, viewers=[0]),
+    ):
+        assert other["draft"] == empty(0)
+    lesson = ask(parlour, "lesson", game="numica", lesson=0)
+    assert lesson["draft"] == ask(parlour, "draft", table=lesson["table"], seat=0, said="")["draft"]
+    ask(parlour, "play", table=table, seat=0, move="resign")
+    assert ask(parlour, "look", table=table, viewers=[0])["draft"] is None, "it is over"
+
+
+def test_a_draft_brings_what_follows_its_only_word(parlour: Parlour) -> None:
+    table = begin(parlour, "null")
+
+    def draft(said: str) -> Json:
+        told: Json = ask(parlour, "draft", table=table, seat=0, said=said)["draft"]
+        return told
+
+    assert (draft("")["touch"], draft("")["status"]) == (["play"], "more")
+    assert draft("")["next"] == draft("play")
+    assert len(draft("play")["touch"]) > 1
+    assert draft("play")["next"] is None
+    assert draft("nonsense")["next"] is None
+    assert draft(f"play {draft('play')['touch'][0]}")["next"] is None, "it is said to its end"
+
+
+def test_a_change_brings_what_is_to_be_kept(parlour: Parlour) -> None:
+    seats = [PERSON, COMPUTER]
+    told = ask(parlour, "new", game="numica", options={}, seats=seats, seed="7")
+    table = told["table"]
+
+    def kept(table: int) -> str:
+        token: str = ask(parlour, "save", table=table)["token"]
+        return token
+
+    assert told["token"] == kept(table)
+    for verb, more in (
+        ("play", {"seat": 0, "move": ORDER}),
+        ("undo", {}),
+        ("play", {"seat": 0, "move": ORDER}),
+        ("play", {"seat": 1, "move": ORDER}),
+        ("takeback", {"seat": 0}),
+        ("ask", {"seat": 0, "asked": {}}),
+    ):
+        assert ask(parlour, verb, table=table, **more)["token"] == kept(table)
+    for other in (ask(parlour, "load", token=kept(table)), ask(parlour, "branch", table=table, at=1)):
+        assert other["token"] == kept(other["table"])
+    assert "token" not in ask(parlour, "look", table=table)
+    lesson = ask(parlour, "lesson", game="null", lesson=0)
+    goal = next(iter(parlour.lessons[lesson["table"]].goals))
+    played = ask(parlour, "play", table=lesson["table"], seat=0, move=goal)
+    assert "replies" in played
+    assert "token" not in lesson
+    assert "token" not in played
 
 
 def test_what_was_turned_off_is_refused(parlour: Parlour) -> None:
     table = begin(parlour, seats=[PERSON, COMPUTER], aids={"hints": False, "takebacks": False})
-    assert ask(parlour, "hint", table=table, seat=0, move=ORDER)["refusal"]["code"] == "hint-off"
+    assert ask(parlour, "hint", table=table, seat=0)["refusal"]["code"] == "hint-off"
     (reply,) = ask(parlour, "play", table=table, seat=0, move=ORDER, viewers=[0])["replies"]
     assert (reply["prompt"]["undo"], reply["prompt"]["takeback"]) == (False, False)
     assert reply["aids"] == {"hints": False, "takebacks": False}
@@ -439,6 +555,7 @@ def test_a_table_that_was_closed_is_gone(parlour: Parlour) -> None:
         "look",
         "play",
         "draft",
+        "touch",
         "why",
         "undo",
         "takeback",
@@ -466,7 +583,7 @@ def test_a_table_that_is_none_is_an_error(parlour: Parlour, table: object) -> No
     assert error(ask(parlour, "look", table=table)) == "request-table"
 
 
-@pytest.mark.parametrize("verb", ["play", "draft", "why", "think", "hint"])
+@pytest.mark.parametrize("verb", ["play", "draft", "touch", "why", "think", "hint"])
 @pytest.mark.parametrize("seat", [None, "0", 0.0, True, []])
 def test_a_seat_that_is_none_is_an_error(parlour: Parlour, verb: str, seat: object) -> None:
     table = begin(parlour)
@@ -517,6 +634,23 @@ def test_the_same_position_is_thought_about_alike(parlour: Parlour) -> None:
         table = placed(parlour)
         moves.add(finish(parlour, ask(parlour, "think", table=table, seat=0, level=4)["job"], ms)["move"])
     assert len(moves) == 1
+
+
+def test_a_thought_may_last_only_so_long(parlour: Parlour) -> None:
+    table = placed(parlour)
+    patient = ask(parlour, "think", table=table, seat=0, level=5, ms=60_000)["job"]
+    hasty = ask(parlour, "think", table=table, seat=0, level=5, ms=0)["job"]
+    told: Json = {"done": False}
+    while not told["done"]:
+        told = ask(parlour, "step", job=hasty, ms=0)
+        assert not ask(parlour, "step", job=patient, ms=0)["done"]
+    assert "replies" in ask(parlour, "play", table=table, seat=0, move=told["move"]), "it waits for some move"
+
+
+@pytest.mark.parametrize("verb", ["think", "hint"])
+@pytest.mark.parametrize("ms", [-1, 60_001, "9", None, True, [], 10**30])
+def test_a_limit_that_is_none_is_an_error(parlour: Parlour, verb: str, ms: object) -> None:
+    assert error(ask(parlour, verb, table=placed(parlour), seat=0, ms=ms)) == "request-number"
 
 
 def test_a_slice_is_as_long_as_it_was_asked_to_be(parlour: Parlour) -> None:
@@ -572,9 +706,11 @@ def test_a_level_that_is_none_is_an_error(parlour: Parlour, level: object) -> No
 
 def test_only_those_who_are_waited_for_think(parlour: Parlour) -> None:
     table = placed(parlour)
-    assert error(ask(parlour, "think", table=table, seat=1)) == "request-seat"
+    for verb in ("think", "hint"):
+        assert error(ask(parlour, verb, table=table, seat=1)) == "request-seat"
     ask(parlour, "play", table=table, seat=0, move="resign")
-    assert error(ask(parlour, "think", table=table, seat=0)) == "request-seat"
+    for verb in ("think", "hint"):
+        assert error(ask(parlour, verb, table=table, seat=0)) == "request-seat"
 
 
 @pytest.mark.parametrize("ms", [-1, 1001, "9", None, True, [], 10**30])

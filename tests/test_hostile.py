@@ -424,15 +424,18 @@ class Rowdy(RuleBasedStateMachine):
             assert ask(self.parlour, "save", table=table) == before
 
     @precondition(lambda self: self.parlour.tables)
-    @rule(number=st.integers(0, 9), seat=st.integers(-1, 2), choice=st.integers(0, 2**32))
-    def ask_for_a_hint(self, number: int, seat: int, choice: int) -> None:
-        """Ask what some sentence would bring about; the game itself stays as it is."""
+    @rule(number=st.integers(0, 9), seat=st.integers(-1, 2), stops=st.booleans())
+    def ask_for_a_hint(self, number: int, seat: int, stops: bool) -> None:
+        """Look for a hint, to the end or not; the game itself stays as it is."""
         table = self.any_table(number)
         before = ask(self.parlour, "save", table=table)["save"]
-        touch = ask(self.parlour, "draft", table=table, seat=max(seat, 0), said="")["draft"]["touch"]
-        move = Rng(choice).choice([*touch, "play 1", "s s s s r r r r", "roll"])
-        told = ask(self.parlour, "hint", table=table, seat=seat, move=move)
-        assert "hint" in told or "refusal" in told
+        told = ask(self.parlour, "hint", table=table, seat=seat, ms=0)
+        if "job" in told:
+            told = ask(self.parlour, "step", job=told["job"], ms=0)
+            while not told["done"] and not stops:
+                told = ask(self.parlour, "step", job=told["job"], ms=1000)
+        else:
+            assert "refusal" in told or told["error"]["code"] == "request-seat"
         after = ask(self.parlour, "save", table=table)["save"]
         assert {**after, "hints": 0} == {**before, "hints": 0}
         assert after["hints"] - before["hints"] in ((0, 1) if "hint" in told else (0,))

@@ -16,6 +16,7 @@
  *   share: import("./lobby/share.js").Share,
  *   statistics: import("./lobby/statistics.js").Statistics,
  *   computers: import("./table/computers.js").Computers,
+ *   drafts: import("./table/drafts.js").Drafts,
  *   offline?: import("./engine/offline.js").Offline,
  *   play: import("./table/play.js").Play,
  *   hints: import("./table/hints.js").Hints,
@@ -23,6 +24,7 @@
  *   review: import("./table/review.js").Review,
  *   questions: import("./table/questions.js").Questions,
  *   lessons: import("./table/lessons.js").Lessons,
+ *   turns: import("./table/turns.js").Turns,
  * }} App */
 
 /** The app, filled by main.js. */

@@ -29,6 +29,7 @@ import { rulesDialog } from "./rules/rules-view.js";
 import { Settings } from "./settings/settings.js";
 import { Store } from "./store.js";
 import { Computers } from "./table/computers.js";
+import { Drafts } from "./table/drafts.js";
 import { Hints } from "./table/hints.js";
 import { Lessons } from "./table/lessons.js";
 import { followLog } from "./table/log-view.js";
@@ -37,6 +38,7 @@ import { Questions } from "./table/questions.js";
 import { Replay } from "./table/replay.js";
 import { Review } from "./table/review.js";
 import { tableView } from "./table/table-view.js";
+import { Turns } from "./table/turns.js";
 
 /** @typedef {import("./store.js").State} State */
 
@@ -77,6 +79,8 @@ app.share = new Share(app);
 app.statistics = new Statistics(app);
 app.computers = new Computers(app);
 app.play = new Play(app);
+app.drafts = new Drafts(app);
+app.turns = new Turns(app);
 app.hints = new Hints(app);
 app.replay = new Replay(app);
 app.review = new Review(app);

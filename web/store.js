@@ -25,7 +25,10 @@
  *   outcome: Outcome | null, seats: Sitter[], sides: number[][], takebacks: number, hints: number, aids: Aids, hides: boolean,
  *   length: number, options: Record<string, any>, seed: string}} Reply */
 /** @typedef {{move: string, status: "no" | "more" | "may" | "done", ask: Ask, touch: string[], preview: any,
- *   refusal: Refusal | null}} Draft */
+ *   refusal: Refusal | null, next: Draft | null}} Draft next: after the only word that may follow, where there is just one */
+/** @typedef {{table: Table, replies: Reply[], draft: Draft | null, token?: string, missed?: TurningPoint | null}} Answer
+ *   how a table stands; draft: of the first reply's viewer, where they are asked; token: what is to be kept; missed: by
+ *   the sentence that was just played */
 /** @typedef {{seat: number, move: string, step: "search" | "where" | "what" | "sentence", words: string[],
  *   events: Happening[]}} Hint words: those of the move that things on the table stand for; events: what it would
  *   bring about */
@@ -35,7 +38,7 @@
 /** @typedef {{at: number, of: number, points: TurningPoint[] | null}} Review points: null while the game is judged */
 /** @typedef {{at: number, view: any, waiting: number[], point: TurningPoint | null}} Past the table after so many records */
 /** @typedef {{id: string, game: string, table: Table, reply: Reply, log: LogRecord[], draft: Draft,
- *   thinking: {seat: number, nodes: number} | null, paused: boolean, resigning: boolean, refusal: Refusal | null,
+ *   thinking: {seat: number} | null, paused: boolean, resigning: boolean, refusal: Refusal | null,
  *   last: LogRecord | null, curtain: number | null, hint: Hint | null, missed: TurningPoint | null,
  *   past: Past | null, review: Review | null,
  *   told: import("./table/questions.js").Told | null, lesson: import("./table/lessons.js").Lesson | null}} Play

@@ -13,6 +13,11 @@ seat, V a viewer (a seat, or null for a bystander).
     seats    [{who, level?, name?, colour?, asked?: {kind: "could" | "never"}, left?: true}]: `left` where the person
              has, and a computer plays on; `asked` where a seat is not always asked in a kind of window
     sides    [[S]]: who plays together; an outcome's winners are whole sides
+    draft    {move, status, ask, touch, preview, refusal, next: draft | null}: what may be touched after the words that
+             were said; `next` is the draft after the only word that may follow, where there is just one
+    SHOWN    {"table": T, "replies": [reply], "draft": draft | null}: a reply for each viewer; the draft of nothing said
+             yet for the first of them, null where his seat is not asked
+    KEPT     SHOWN with "token": the game as it stands now, to be kept; none in a lesson, which is not kept
 
     {"verb": "games"}                                   {"games": [key]}
     {"verb": "describe", "game"}                        {"game", "seats": {least, most}, "options": [{key, default,
@@ -20,32 +25,37 @@ seat, V a viewer (a seat, or null for a bystander).
                                                         "presets": {key: {options, seats: [counts]}}, "levels", "codes",
                                                         "windows", …}
     {"verb": "install"}                                 {"games": [key]}: looks for games in installed wheels
-    {"verb": "new", "game", "options", "seats", "seed"?, "aids"?, "viewers": [V]}     {"table": T, "replies": [reply]}
-    {"verb": "look", "table", "viewers"}                {"table", "replies"}
-    {"verb": "play", "table", "seat", "move", "prompt"?, "viewers"}  {"table", "replies", "missed"} or a refusal;
+    {"verb": "new", "game", "options", "seats", "seed"?, "aids"?, "viewers": [V]}     KEPT or a refusal
+    {"verb": "look", "table", "viewers"}                SHOWN
+    {"verb": "play", "table", "seat", "move", "prompt"?, "viewers"}  KEPT with "missed", or a refusal;
                                                         the move is tidied first (`State.tidy`), as for "why"
                                                         "missed": {at, seat, move, better, gain, events} where the
                                                         game itself knows what a person could have said, else null
-    {"verb": "draft", "table", "seat", "said"}          {"draft": {move, status, ask, touch, preview, refusal}}
+    {"verb": "draft", "table", "seat", "said"}          {"draft"}
+    {"verb": "touch", "table", "seat", "said", "prompt"?, "viewers"}          {"draft"} as for "draft", while the words
+                                                        can go on; what cannot is played, and answered as by "play"
     {"verb": "why", "table", "seat", "move"}            {"refusal"} or {"refusal": null}
-    {"verb": "ask", "table", "seat", "asked": {kind: "always" | "could" | "never"}, "viewers"}  {"table", "replies"}:
-                                                        in which windows the seat is asked from now on
-    {"verb": "undo" | "takeback", "table", "seat"?, "viewers"}                {"table", "replies"} or a refusal
-    {"verb": "hint", "table", "seat", "move"}           {"hint": {move, events}, "hints"} or a refusal; it is counted
+    {"verb": "ask", "table", "seat", "asked": {kind: "always" | "could" | "never"}, "viewers"}  KEPT: in which windows
+                                                        the seat is asked from now on
+    {"verb": "undo" | "takeback", "table", "seat"?, "viewers"}                KEPT or a refusal
     {"verb": "replay", "table", "at", "viewers"}        {"table", "at", "views", "waiting": [S]}: as they stood after
                                                         `at` records, and whom the table then waited for
-    {"verb": "branch", "table", "at", "viewers"}        {"table": T, "replies"}: a new one, with the first `at` records;
-                                                        a refusal while the game goes on, where nothing is taken back
+    {"verb": "branch", "table", "at", "viewers"}        KEPT: a new table, with the first `at` records; a refusal while
+                                                        the game goes on, where nothing is taken back
     {"verb": "save", "table"}                           {"save", "token"}: of a file, and of a link or what is kept
-    {"verb": "load", "save" | "token", "from"?: "position", "viewers"}        {"table", "replies", "broken"?}
+    {"verb": "load", "save" | "token", "from"?: "position", "viewers"}        KEPT with "game", "broken"?
                                                         a save may be the text of a file
-    {"verb": "lesson", "game", "lesson": number}        {"table": T, "replies", "lesson": {key, number, of, rule}}
+    {"verb": "lesson", "game", "lesson": number}        SHOWN with "lesson": {key, number, of, rule};
                                                         a table at which only the lesson's goals are played
     {"verb": "close", "table"}                          {}
-    {"verb": "think", "table", "seat", "level"?}        {"job": J}
-    {"verb": "step", "job", "ms"}                       {"job", "done", "move", "nodes", "depth"}
+    {"verb": "think", "table", "seat", "level"?, "ms"?} {"job": J}; its steps tell {"job", "done", "move", "nodes",
+                                                        "depth"}; after so many ms, any move that is known will do
+    {"verb": "hint", "table", "seat", "ms"?}            {"job": J}, or a refusal; its steps tell {"job", "done"}; once
+                                                        done, "hint": {move, events}, "hints" and, outside lessons,
+                                                        "token" too: it is counted
     {"verb": "review", "table"}                         {"job": J}; its steps tell {"job", "done", "at", "of"} and,
                                                         once done, [{at, seat, move, better, gain, events}] as "points"
+    {"verb": "step", "job", "ms"}                       works so long; the answers stand with the verbs that begin jobs
     {"verb": "stop", "job"}                             {"move"}: the best so far, "" where nothing is known
     {"verb": "bench", "game", "seconds"}                rates, helper: see bench.py
 """
@@ -54,14 +64,12 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Generator
-from time import perf_counter
-from typing import Any, NamedTuple
+from collections.abc import Callable
 
 from parlour import __version__
 from parlour.bots.bot import Progress, think_at
 from parlour.bots.ladder import read_alone, read_ladder
-from parlour.bots.review import Reviewed, TurningPoint, find_missed, review
+from parlour.bots.review import Reviewed, find_missed, review
 from parlour.core.game import NO_ASK, OPTION_CODES, Draft, Game, Json, Lesson, Move, Refusal, Seat, State
 from parlour.core.save import (
     SAVE_CODES,
@@ -90,6 +98,7 @@ from parlour.core.table import (
 )
 from parlour.core.token import read_token, write_token
 from parlour.games import REGISTRY, find
+from parlour.jobs import Jobs, tell_review, tell_thought, think_within
 
 LONGEST_REQUEST = 1_000_000
 """Characters."""
@@ -97,8 +106,8 @@ LONGEST_REQUEST = 1_000_000
 MOST_TABLES = 8
 """A ninth table closes the one that was used longest ago."""
 
-MOST_JOBS = 4
 LONGEST_SLICE = 1000  # milliseconds
+LONGEST_THOUGHT = 60_000  # milliseconds, where a request says how long a computer may think
 PARLOUR_CODES = ("review-early", "lesson-other")
 ERROR_CODES = (
     "request-long",
@@ -133,37 +142,13 @@ class RequestError(Exception):
         self.given = args
 
 
-class Job(NamedTuple):
-    """Work of many slices on a table as it stands: a computer player's thought, or a review."""
-
-    table: int
-    changes: int  # the table's count when the work began: afterwards the job is stale
-    work: Generator[Any, None, Any]  # yields how far it is, and returns what it found
-    tell: Callable[
-        [Any, Any], Json
-    ]  # puts both into the words of an answer; what it found is None before the end
-    latest: list[Any]  # how far it is; first what is told before anything is known
-
-
-def tell_thought(progress: Progress, move: Move | None) -> Json:
-    """Return what a request is told of a computer player at work."""
-    return {"move": move or progress.best, "nodes": progress.nodes, "depth": progress.depth}
-
-
-def tell_review(reviewed: Reviewed, points: list[TurningPoint] | None) -> Json:
-    """Return what a request is told of a review."""
-    if points is None:
-        return reviewed._asdict()
-    return {"at": reviewed.of, "of": reviewed.of, "points": [point.as_json() for point in points]}
-
-
 class Parlour:
     """Every table and every job of one page."""
 
     def __init__(self) -> None:
         """Open with no table and no job."""
         self.tables: dict[int, Table] = {}
-        self.jobs: dict[int, Job] = {}
+        self.jobs = Jobs()
         self.lessons: dict[int, Lesson] = {}  # those tables at which something is taught
         self.wheels: dict[str, Game] = {}
         self.numbered = 0
@@ -175,6 +160,7 @@ class Parlour:
             "look": self.look,
             "play": self.play,
             "draft": self.draft,
+            "touch": self.touch,
             "why": self.explain,
             "ask": self.ask,
             "undo": self.undo,
@@ -277,23 +263,42 @@ class Parlour:
         table = Table(game, options, sitters, seed or os.urandom(5).hex(), aids=aids)
         viewers = self._viewers(request, table)
         table.settle()
-        return self._seat(table, [table.reply(viewer, steps=True) for viewer in viewers])
+        return self._keep(self._seat(table), viewers, since=0)
 
     def look(self, request: Json) -> Json:
         """Show a table as it stands."""
         number, table = self._table(request)
-        return {"table": number, "replies": [table.reply(viewer) for viewer in self._viewers(request, table)]}
+        return self._show(number, self._viewers(request, table))
+
+    def _show(self, number: int, viewers: list[Seat | None], since: int | None = None) -> Json:
+        """Tell viewers how a table stands; `since` a record step by step, where something has just happened."""
+        table = self.tables[number]
+        replies = [table.reply(viewer, since or 0, steps=since is not None) for viewer in viewers]
+        asked = replies[0]["prompt"]["seat"] if replies else None
+        draft = None if asked is None else self._draft(table, asked, "")
+        return {"table": number, "replies": replies, "draft": draft}
+
+    def _keep(self, number: int, viewers: list[Seat | None], since: int | None = None) -> Json:
+        """Tell viewers how a table stands that has just changed, with what is to be kept of it."""
+        shown = self._show(number, viewers, since)
+        return shown if number in self.lessons else {**shown, "token": self._write(self.tables[number])}
+
+    def _write(self, table: Table) -> str:
+        return write_token(make_save(table), table.game)
 
     def play(self, request: Json) -> Json:
         """Play a sentence."""
-        number, table = self._table(request)
-        viewers, seat = self._viewers(request, table), self._seat_asked(request)
-        before, move = len(table.journal), table.tidy(seat, request.get("move"))
+        number, _ = self._table(request)
+        return self._play(request, number, self._seat_asked(request), request.get("move"))
+
+    def _play(self, request: Json, number: int, seat: Seat, said: object) -> Json:
+        table = self.tables[number]
+        viewers = self._viewers(request, table)
+        before, move = len(table.journal), table.tidy(seat, said)
         played = self._why_not_lesson(number, seat, move) or table.play(seat, move, request.get("prompt"))
         if isinstance(played, Refusal):
             return {"refusal": played._asdict()}
-        replies = [table.reply(viewer, before, steps=True) for viewer in viewers]
-        return {"table": number, "replies": replies, "missed": self._tell_missed(number, before)}
+        return {**self._keep(number, viewers, before), "missed": self._tell_missed(number, before)}
 
     def _tell_missed(self, number: int, at: int) -> Json | None:
         """Tell what the decision after so many records has missed: a hint, too late for this move."""
@@ -308,13 +313,25 @@ class Parlour:
     def draft(self, request: Json) -> Json:
         """Say what may be touched next."""
         _, table = self._table(request)
-        seat, said = self._seat_asked(request), request.get("said", "")
-        if not isinstance(said, str) or len(said) > LONGEST_REQUEST // 100:
-            raise RequestError("request-said")
+        return {"draft": self._draft(table, self._seat_asked(request), self._said(request))}
+
+    def touch(self, request: Json) -> Json:
+        """Say what may be touched after one more word; a sentence that it has brought to its end is played."""
+        number, table = self._table(request)
+        seat = self._seat_asked(request)
+        draft = self._draft(table, seat, self._said(request))
+        ends = draft["status"] == "done"
+        return self._play(request, number, seat, draft["move"]) if ends else {"draft": draft}
+
+    def _draft(self, table: Table, seat: Seat, said: Move) -> Json:
+        """Say what may be touched after some words, and what after the only one of these, where there is just one."""
         over = Draft(said, "no", NO_ASK, (), None, Refusal("turn-over"))
         draft = over if table.ended else table.state.draft(seat, said)
         refusal = draft.refusal._asdict() if draft.refusal else None
-        return {"draft": {**draft._asdict(), "ask": draft.ask._asdict(), "refusal": refusal}}
+        following = None
+        if draft.status == "more" and len(draft.touch) == 1:
+            following = self._draft(table, seat, f"{said} {draft.touch[0]}".strip())
+        return {**draft._asdict(), "ask": draft.ask._asdict(), "refusal": refusal, "next": following}
 
     def explain(self, request: Json) -> Json:
         """Say why a sentence may not be played."""
@@ -335,7 +352,7 @@ class Parlour:
             raise RequestError("request-seat")
         before = len(table.journal)
         table.ask(seat, asked)
-        return {"table": number, "replies": [table.reply(viewer, before, steps=True) for viewer in viewers]}
+        return self._keep(number, viewers, before)
 
     def undo(self, request: Json) -> Json:
         """Undo the last decision of a seat, or of whoever decided last."""
@@ -352,16 +369,7 @@ class Parlour:
         refusal = table.undo(seat, beyond)
         if refusal:
             return {"refusal": refusal._asdict()}
-        return {"table": number, "replies": [table.reply(viewer) for viewer in viewers]}
-
-    def hint(self, request: Json) -> Json:
-        """Tell what a sentence that the page found would bring about, and count the hint."""
-        _, table = self._table(request)
-        move = request.get("move")
-        events = table.hint(self._seat_asked(request), move)
-        if isinstance(events, Refusal):
-            return {"refusal": events._asdict()}
-        return {"hint": {"move": move, "events": events}, "hints": table.hints}
+        return self._keep(number, viewers)
 
     def replay(self, request: Json) -> Json:
         """Show a table as it stood."""
@@ -381,13 +389,12 @@ class Parlour:
         viewers, other = self._viewers(request, table), table.branch(at)
         if isinstance(other, Refusal):
             return {"refusal": other._asdict()}
-        return self._seat(other, [other.reply(viewer) for viewer in viewers])
+        return self._keep(self._seat(other), viewers)
 
     def save(self, request: Json) -> Json:
         """Write a table down."""
         _, table = self._table(request)
-        save = make_save(table)
-        return {"save": save, "token": write_token(save, table.game)}
+        return {"save": make_save(table), "token": self._write(table)}
 
     def load(self, request: Json) -> Json:
         """Open a table from a save or a token; `broken` names the record that no longer plays."""
@@ -400,8 +407,7 @@ class Parlour:
             return {"refusal": loaded._asdict() if isinstance(loaded, Refusal) else None}
         table = loaded.table
         viewers = self._viewers(request, table)
-        answer = self._seat(table, [table.reply(viewer) for viewer in viewers])
-        answer["game"] = table.game.key
+        answer = {**self._keep(self._seat(table), viewers), "game": table.game.key}
         if loaded.broken:
             broken = loaded.broken._asdict()
             answer["broken"] = {**broken, "refusal": loaded.broken.refusal._asdict()}
@@ -415,10 +421,10 @@ class Parlour:
         lesson = game.lessons[number]
         people = tuple(Sitter(PERSON) for _ in range(game.seats[0]))
         table = Table(game, dict(lesson.options), people, lesson.key, game.from_text(lesson.position))
-        answer = self._seat(table, [table.reply(lesson.seat)])
-        self.lessons[self.numbered] = lesson
+        opened = self._seat(table)
+        self.lessons[opened] = lesson
         told = {"key": lesson.key, "number": number, "of": len(game.lessons), "rule": lesson.rule}
-        return {**answer, "lesson": told}
+        return {**self._keep(opened, [lesson.seat]), "lesson": told}
 
     def _why_not_lesson(self, number: int, seat: Seat, move: object) -> Refusal | None:
         """Return why a legal sentence is not played at a table where something else is to be learnt."""
@@ -435,75 +441,70 @@ class Parlour:
         self._drop(number)
         return {}
 
-    def _seat(self, table: Table, replies: list[Json]) -> Json:
+    def _seat(self, table: Table) -> int:
         """Give a table a number, and make room for it."""
         self.numbered += 1
         if len(self.tables) >= MOST_TABLES:
             self._drop(next(iter(self.tables)))
         self.tables[self.numbered] = table
-        return {"table": self.numbered, "replies": replies}
+        return self.numbered
 
     def _drop(self, number: int) -> None:
-        del self.tables[number]
+        self.jobs.drop(self.tables.pop(number))
         self.lessons.pop(number, None)
-        for each in [each for each, job in self.jobs.items() if job.table == number]:
-            del self.jobs[each]
 
     # Thinking
 
     def think(self, request: Json) -> Json:
         """Begin to think about a seat's move, at the seat's level or at a given one."""
-        number, table = self._table(request)
-        seat = self._seat_asked(request)
-        if seat not in table.waiting() or seat < 0:
-            raise RequestError("request-seat")
+        _, table = self._table(request)
+        seat = self._seat_waited_for(request, table)
         sitter = table.sitters[seat]
         level = request.get("level", sitter.level if sitter.who == COMPUTER else LEVELS[-1])
         if type(level) is not int or level not in LEVELS:
             raise RequestError("request-level")
-        return self._begin(
-            Job(number, table.changes, think_at(table, seat, level), tell_thought, [Progress("", 0, 0)])
-        )
+        thinking = think_within(think_at(table, seat, level), self._limit(request))
+        return {"job": self.jobs.begin(table, thinking, tell_thought, Progress("", 0, 0))}
+
+    def hint(self, request: Json) -> Json:
+        """Begin to look for the best sentence of a seat that is asked; it is counted once it is told."""
+        number, table = self._table(request)
+        seat = self._seat_asked(request)
+        if not table.aids.hints:
+            return {"refusal": Refusal("hint-off")._asdict()}
+        seat = self._seat_waited_for(request, table)
+
+        def tell(_: Progress, move: Move | None) -> Json:
+            return {} if move is None else self._tell_hint(number, seat, move)
+
+        thinking = think_within(think_at(table, seat, LEVELS[-1]), self._limit(request))
+        return {"job": self.jobs.begin(table, thinking, tell, Progress("", 0, 0))}
+
+    def _tell_hint(self, number: int, seat: Seat, move: Move) -> Json:
+        """Tell what the best sentence would bring about, and count it."""
+        table = self.tables[number]
+        events = table.hint(seat, move)
+        if isinstance(events, Refusal):
+            raise TypeError(f"a hint that cannot be said: {move}, {events}")
+        token = {} if number in self.lessons else {"token": self._write(table)}
+        return {"hint": {"move": move, "events": events}, "hints": table.hints, **token}
 
     def review(self, request: Json) -> Json:
         """Begin to look for the turning points of a game that is over."""
-        number, table = self._table(request)
+        _, table = self._table(request)
         if table.outcome() is None:
             return {"refusal": Refusal("review-early")._asdict()}
         begun = Reviewed(0, len(table.journal))
-        return self._begin(Job(number, table.changes, review(table), tell_review, [begun]))
-
-    def _begin(self, job: Job) -> Json:
-        """Give a job a number, and make room for it."""
-        self.numbered += 1
-        if len(self.jobs) >= MOST_JOBS:
-            del self.jobs[next(iter(self.jobs))]
-        self.jobs[self.numbered] = job
-        return {"job": self.numbered}
+        return {"job": self.jobs.begin(table, review(table), tell_review, begun)}
 
     def step(self, request: Json) -> Json:
         """Work for a slice of some milliseconds."""
-        number, job = self._job(request)
-        slice_ms = request.get("ms", 20)
-        if type(slice_ms) not in (int, float) or not 0 <= slice_ms <= LONGEST_SLICE:
-            raise RequestError("request-number", most=LONGEST_SLICE)
-        until = perf_counter() + slice_ms / 1000
-        found = None
-        try:
-            while True:
-                job.latest[:] = [next(job.work)]
-                if perf_counter() >= until:
-                    break
-        except StopIteration as finished:
-            found = finished.value
-            del self.jobs[number]
-        return {"job": number, "done": found is not None, **job.tell(job.latest[0], found)}
+        job = self._job(request)
+        return {"job": job, **self.jobs.step(job, self._milliseconds(request.get("ms", 20), LONGEST_SLICE))}
 
     def stop(self, request: Json) -> Json:
         """Stop a job; of a thought, the best move so far is told."""
-        number, job = self._job(request)
-        del self.jobs[number]
-        return {"move": job.tell(job.latest[0], None).get("move", "")}
+        return {"move": self.jobs.stop(self._job(request)).get("move", "")}
 
     def bench(self, request: Json) -> Json:
         """Measure this machine for a while."""
@@ -532,16 +533,36 @@ class Parlour:
         self.tables[number] = table  # to the end of the line: what was used longest ago is first
         return number, table
 
-    def _job(self, request: Json) -> tuple[int, Job]:
+    def _job(self, request: Json) -> int:
         number = request.get("job")
-        job = self.jobs.get(number) if type(number) is int else None
-        if job is None or type(number) is not int or self.tables[job.table].changes != job.changes:
+        if type(number) is not int or not self.jobs.has(number):
             raise RequestError("request-job")
-        return number, job
+        return number
+
+    def _milliseconds(self, given: object, most: float) -> float:
+        if type(given) not in (int, float) or not 0 <= given <= most:  # type: ignore[operator]  # it is a number
+            raise RequestError("request-number", most=most)
+        return given  # type: ignore[return-value]
+
+    def _limit(self, request: Json) -> float | None:
+        """Return how many milliseconds a computer may think, None where a request does not say."""
+        return self._milliseconds(request["ms"], LONGEST_THOUGHT) if "ms" in request else None
 
     def _seat_asked(self, request: Json) -> Seat:
         seat = request.get("seat")
         if type(seat) is not int:
+            raise RequestError("request-seat")
+        return seat
+
+    def _said(self, request: Json) -> Move:
+        said = request.get("said", "")
+        if not isinstance(said, str) or len(said) > LONGEST_REQUEST // 100:
+            raise RequestError("request-said")
+        return said
+
+    def _seat_waited_for(self, request: Json, table: Table) -> Seat:
+        seat = self._seat_asked(request)
+        if seat < 0 or seat not in table.waiting():
             raise RequestError("request-seat")
         return seat
 

@@ -41,7 +41,7 @@ function askHint({ play, hints, lessons }) {
  * @param {App} app
  */
 export function listen(room, app) {
-  const { hints, play, rules, replay, store } = app;
+  const { drafts, hints, play, rules, replay, store } = app;
   room.addEventListener("click", (event) => {
     const target = /** @type {HTMLElement} */ (event.target);
     const touched = target.closest("[data-touch]");
@@ -51,7 +51,7 @@ export function listen(room, app) {
     }
     focusPiece(room, touched);
     void app.sound.play("touch");
-    void play.touch(/** @type {HTMLElement} */ (touched).dataset.touch ?? "");
+    void drafts.touch(/** @type {HTMLElement} */ (touched).dataset.touch ?? "");
   });
   room.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
@@ -85,9 +85,9 @@ export function listen(room, app) {
     const piece = target.closest(".pieces [data-touch]");
     const next = piece && nearest(key, piece, room.querySelectorAll(".pieces [data-touch]"));
     if (next) return () => focusPiece(room, next);
-    if (piece && key === " " && draft?.status === "may") return () => void play.confirm();
+    if (piece && key === " " && draft?.status === "may") return () => void drafts.confirm();
     if (key === "Escape" && hint) return () => hints.close();
-    if ((key === "Escape" || key === "Backspace") && draft?.move) return () => void play.back();
+    if ((key === "Escape" || key === "Backspace") && draft?.move) return () => void drafts.back();
     const act = KEYS.find(({ keys }) => keys.includes(key.toLowerCase()))?.act;
     return act ? () => act(app, room) : null;
   }

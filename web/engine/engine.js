@@ -6,7 +6,6 @@ import { EngineError, isGone, Session } from "./session.js";
 /** @typedef {import("./start.js").Progress} Progress */
 /** @typedef {import("./session.js").Table} Table */
 /** @typedef {import("./session.js").End} End */
-/** @typedef {{move: string, nodes: number, depth: number}} Thought */
 
 /** Milliseconds of thinking between two looks at the messages. */
 const SLICE = 20;
@@ -109,45 +108,42 @@ export class Engine {
   }
 
   /**
-   * Let the engine work slice by slice, until it is done, stopped, or what it has found is enough.
+   * Let the engine work slice by slice, until it is done or not wanted any more.
    * @param {string} verb which begins the work
    * @param {{table: Table} & Record<string, any>} request
-   * @param {{stopped: () => boolean, progress?: (answer: any) => void, isEnough?: (answer: any) => boolean}} options
-   * @returns {Promise<any>} the last answer, or the refusal; null when stopped
+   * @param {AbortSignal} signal
+   * @param {(answer: any) => void} [progress]
+   * @returns {Promise<any>} the last answer, or the refusal; null where it is not wanted any more
    */
-  async work(verb, request, { stopped, progress, isEnough = () => false }) {
+  async work(verb, request, signal, progress) {
     const { session } = request.table;
     try {
       const begun = await session.ask(verb, request);
       if (begun.refusal) return begun;
-      for (;;) {
+      while (!signal.aborted) {
         const answer = await session.ask("step", { job: begun.job, ms: SLICE });
-        const isOver = answer.done || isEnough(answer);
-        if (!answer.done && (isOver || stopped())) await session.ask("stop", { job: begun.job });
-        if (stopped()) return null;
-        if (isOver) return answer;
-        progress?.(answer);
+        if (signal.aborted && answer.done) return null;
+        if (answer.done) return answer;
+        if (!signal.aborted) progress?.(answer);
       }
+      await session.ask("stop", { job: begun.job });
     } catch (error) {
-      // Whatever stopped the work has mostly changed the table too, and then the engine knows the job no more.
-      if (stopped()) return null;
-      throw error;
+      // Whatever aborted the work has mostly changed the table too, and then the engine knows the job no more.
+      if (!signal.aborted) throw error;
     }
+    return null;
   }
 
   /**
-   * Think about a seat's move until done, stopped, or past the ceiling in milliseconds.
+   * Think about a seat's move until done or aborted, or past the ceiling once some move is known.
    * @param {Table} table
    * @param {number} seat
-   * @param {{ceiling: number, stopped: () => boolean, level?: number, progress?: (thought: Thought) => void}} options
-   *   level: instead of the seat's own
-   * @returns {Promise<string>} the move; "" when stopped
+   * @param {number} ceiling in milliseconds
+   * @param {AbortSignal} signal
+   * @returns {Promise<string>} the move; "" when aborted
    */
-  async think(table, seat, { ceiling, level, ...options }) {
-    const end = performance.now() + ceiling;
-    /** @param {Thought} thought */
-    const isEnough = ({ move }) => move !== "" && performance.now() > end;
-    const thought = await this.work("think", { table, seat, level }, { ...options, isEnough });
+  async think(table, seat, ceiling, signal) {
+    const thought = await this.work("think", { table, seat, ms: ceiling }, signal);
     return thought?.move ?? "";
   }
 }

@@ -1,4 +1,4 @@
-/** Patience: how long an answer is waited for, counted only while the page itself was running. */
+/** Patience: pauses that can be cut short, and how long an answer is waited for while the page itself is running. */
 
 /** Milliseconds between two looks at the clock. */
 const TICK = 250;
@@ -20,4 +20,28 @@ export function onceWaited(limit, act) {
     act();
   }, TICK);
   return () => clearInterval(timer);
+}
+
+/**
+ * Wait, unless somebody has enough of it.
+ * @param {number} milliseconds
+ * @param {AbortSignal} signal
+ * @returns {Promise<void>} once the time is over, or the signal is given
+ */
+export function wait(milliseconds, signal) {
+  return new Promise((resolve) => {
+    if (signal.aborted) {
+      resolve();
+      return;
+    }
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener(
+      "abort",
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
 }

@@ -48,6 +48,7 @@ export class Recovery {
   start() {
     const { engine, play, store } = this.app;
     store.set({ start: FIRST_STATE.start });
+    play.halt();
     engine.start();
     // What is touched meanwhile waits in line until the table stands again.
     void play.inLine(() => this.restore());
@@ -68,7 +69,7 @@ export class Recovery {
    * @param {Play} before
    */
   async lay({ id, game, reply, draft, hint, review }) {
-    const { engine, importer, play, replay, library, store } = this.app;
+    const { drafts, engine, importer, play, replay, library, store, turns } = this.app;
     const viewers = [reply.viewer];
     const token = library.known.get(id)?.token;
     const { options, seats, seed, aids } = reply;
@@ -83,12 +84,12 @@ export class Recovery {
       importer.refuse(laid.refusal, game);
       return;
     }
-    store.setPlay({ table: laid.table, review: review?.points ? review : null });
-    await play.take(laid.replies[0]);
+    store.setPlay({ table: laid.table, review });
+    await turns.take(laid);
     // A word that ended a sentence may be what ended the session: it is for people to say it again.
     const words = draft.move.split(" ");
     const said = (draft.status === "done" ? words.slice(0, -1) : words).join(" ");
-    if (said && play.now?.curtain === null) await play.askDraft(said);
+    if (said && play.now?.curtain === null) await drafts.ask(said);
     if (hint && hint.step !== "search") store.setPlay({ hint });
     const { past } = play.now ?? {};
     if (past) await replay.show(past.at, past.point);

@@ -6,8 +6,7 @@ import { readText } from "./files.js";
 /** @typedef {import("../store.js").Refusal} Refusal */
 /** @typedef {{token: string} | {save: string}} Source a token, or the text of a save, unchecked */
 /** @typedef {{record: number, text: string, refusal: Refusal}} Broken the record, from 1, that plays no more */
-/** @typedef {import("../engine/session.js").Table} Table */
-/** @typedef {{table: Table, replies: import("../store.js").Reply[], game: string, broken?: Broken}} Loaded */
+/** @typedef {import("../store.js").Answer & {game: string, broken?: Broken}} Loaded */
 
 /** Bytes of a file that may be a save: what the engine reads of one, at most. */
 const MOST_BYTES = 400_000;

@@ -94,7 +94,7 @@ function lessonActions({ draft, game }, say, app) {
  * @param {Say} say
  * @param {App} app
  */
-const draftButtons = ({ touch, status }, say, { play }) => html`
+const draftButtons = ({ touch, status }, say, { drafts, play }) => html`
   ${touch
     .filter((word) => !play.isDrawn(word))
     .map(
@@ -103,7 +103,7 @@ const draftButtons = ({ touch, status }, say, { play }) => html`
     )}
   ${
     status === "may"
-      ? html`<button type="button" class="primary saying" @click=${() => play.confirm()}>${say("confirm")}</button>`
+      ? html`<button type="button" class="primary saying" @click=${() => drafts.confirm()}>${say("confirm")}</button>`
       : ""
   }
 `;
@@ -113,8 +113,8 @@ const draftButtons = ({ touch, status }, say, { play }) => html`
  * @param {Say} say
  * @param {App} app
  */
-const backButton = ({ move }, say, { play }) =>
-  html`<button type="button" aria-disabled=${move ? nothing : "true"} @click=${() => play.back()}>
+const backButton = ({ move }, say, { drafts }) =>
+  html`<button type="button" aria-disabled=${move ? nothing : "true"} @click=${() => drafts.back()}>
     ${say("back")}
   </button>`;
 

@@ -1,5 +1,6 @@
 /** The computers at the table: lets each have its turn at a pace that people can follow, and stop it. */
 
+import { wait } from "../engine/patience.js";
 import { nextSeat } from "./seats.js";
 
 /** Milliseconds that a computer may think, at most, whatever its level. */
@@ -13,11 +14,18 @@ export class Computers {
   /** @param {import("../app.js").App} app */
   constructor(app) {
     this.app = app;
+    /** Ends the present thinking. */
+    this.thought = new AbortController();
+  }
+
+  /** Let nothing come of what a computer is thinking. */
+  halt() {
+    this.thought.abort();
   }
 
   /** Stop the computer's thinking; nothing is played until people let it go on. */
   stop() {
-    this.app.play.turn += 1;
+    this.halt();
     this.app.engine.hurry();
     this.app.store.setPlay({ paused: true, thinking: null, refusal: null });
   }
@@ -40,24 +48,24 @@ export class Computers {
    * @param {number} seat
    */
   letThink(seat) {
-    const { play, store, engine, router, settings } = this.app;
-    const turn = play.turn;
-    const stopped = () => play.turn !== turn || !play.now;
-    store.setPlay({ thinking: { seat, nodes: 0 } });
-    const think = async () => {
-      if (!play.now) return;
-      const pause = wait(PACES[settings.value("pace")]);
-      const move = await engine.think(play.now.table, seat, {
-        ceiling: CEILING,
-        stopped,
-        progress: ({ nodes }) => stopped() || store.setPlay({ thinking: { seat, nodes } }),
-      });
-      await pause;
-      if (!stopped()) await play.inLine(async () => stopped() || play.say(move, seat));
-    };
-    think().catch(router.fail);
+    this.halt();
+    this.thought = new AbortController();
+    this.app.store.setPlay({ thinking: { seat } });
+    this.think(seat, this.thought.signal).catch(this.app.router.fail);
+  }
+
+  /**
+   * @param {number} seat
+   * @param {AbortSignal} signal
+   */
+  async think(seat, signal) {
+    const { play, engine, settings } = this.app;
+    if (!play.now) return;
+    const pause = wait(PACES[settings.value("pace")], signal);
+    const move = await engine.think(play.now.table, seat, CEILING, signal);
+    await pause;
+    await play.inLine(async () => {
+      if (!signal.aborted) await play.say(move, seat);
+    });
   }
 }
-
-/** @param {number} milliseconds */
-const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));

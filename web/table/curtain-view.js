@@ -15,7 +15,7 @@ export function curtainView({ curtain, reply }, say, app) {
     <h1><span class="dot seat-${curtain}"></span> ${name}</h1>
     <p>${say("curtain-text", { name })}</p>
     <p class="buttons">
-      <button type="button" class="primary" @click=${() => app.play.lift()}>
+      <button type="button" class="primary" @click=${() => app.turns.lift()}>
         ${say("curtain-lift", { name })}
       </button>
       <button type="button" @click=${() => app.router.toLobby()}>${say("to-lobby")}</button>

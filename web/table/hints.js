@@ -7,14 +7,20 @@ import { bringIntoSight } from "../access/input.js";
 /** What is told one after the other. @type {Hint["step"][]} */
 const STEPS = ["where", "what", "sentence"];
 
-/** A hint is as good as the best computer is, and not much slower than an ordinary one. */
-const LEVEL = 5;
-const CEILING = 1800; // milliseconds
+/** Milliseconds that may be thought about a hint: not much more than an ordinary computer takes. */
+const CEILING = 1800;
 
 export class Hints {
   /** @param {import("../app.js").App} app */
   constructor(app) {
     this.app = app;
+    /** Ends the present search. */
+    this.search = new AbortController();
+  }
+
+  /** Let nothing come of what is being searched for. */
+  halt() {
+    this.search.abort();
   }
 
   /** Why nobody can be helped now: a refusal's code, "" where somebody can. */
@@ -47,32 +53,31 @@ export class Hints {
 
   /** Find a sentence and tell where it begins. Whatever else happens at the table meanwhile stops the search. */
   async find() {
-    const { play, store, engine } = this.app;
+    const { play, store, engine, turns } = this.app;
     const seat = play.now?.reply.prompt.seat ?? null;
     if (!play.now || seat === null) return;
     const { table } = play.now;
-    /** @type {Hint} */
-    const search = { seat, move: "", step: "search", words: [], events: [] };
-    const stopped = () => play.now?.hint !== search;
-    store.setPlay({ hint: search, refusal: null });
-    const move = await engine.think(table, seat, { level: LEVEL, ceiling: CEILING, stopped });
+    this.halt();
+    this.search = new AbortController();
+    const { signal } = this.search;
+    store.setPlay({ hint: { seat, move: "", step: "search", words: [], events: [] }, refusal: null });
+    const answer = await engine.work("hint", { table, seat, ms: CEILING }, signal);
     await play.inLine(async () => {
-      if (stopped()) return;
-      const { refusal, hint, hints } = await engine.ask("hint", { table, seat, move });
-      if (!play.now || stopped()) return;
-      if (refusal) {
+      if (!answer || !play.now || signal.aborted) return;
+      if (answer.refusal) {
         store.setPlay({ hint: null });
-        play.refuse(refusal);
+        play.refuse(answer.refusal);
         return;
       }
+      const { move, events } = answer.hint;
       const words = [...new Set(move.split(" "))].filter((word) => play.isDrawn(word));
       store.setPlay({
-        hint: { seat, move, step: STEPS[0], words, events: hint.events },
-        reply: { ...play.now.reply, hints },
+        hint: { seat, move, step: STEPS[0], words, events },
+        reply: { ...play.now.reply, hints: answer.hints },
         refusal: null,
       });
       this.show();
-      await play.keep();
+      await turns.keep(answer.token);
     });
   }
 
@@ -93,6 +98,7 @@ export class Hints {
 
   /** Put the hint away, or stop looking for one. */
   close() {
+    this.halt();
     this.app.engine.hurry();
     this.app.store.setPlay({ hint: null });
   }

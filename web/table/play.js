@@ -1,31 +1,19 @@
-/** The game being played: turns touches into sentences, asks Python about each, and hands the turn on. */
+/** The game being played: opens and leaves its table, and does what people and computers want done there. */
 
 import { drawnOf } from "../draw/drawn.js";
 import { isGone } from "../engine/session.js";
-import { renderers } from "../games/index.js";
 import { makeId } from "../lobby/library.js";
-import { countPersons, firstPerson, nextSeat } from "./seats.js";
+import { NO_DRAFT } from "./drafts.js";
+import { countPersons, firstPerson } from "./seats.js";
 
-/** @typedef {import("../engine/session.js").Table} Table */
-/** @typedef {import("../store.js").Reply} Reply */
+/** @typedef {import("../store.js").Answer} Answer */
 /** @typedef {import("../store.js").Draft} Draft */
 /** @typedef {import("../store.js").Sitter} Sitter */
 
 /** Refusals that the page itself gives, since the engine does not know who looks at what. */
 const LOOKING_BACK = { code: "looking-back", args: {}, rule: "" };
-const NOTHING_CHOSEN = { code: "nothing-chosen", args: {}, rule: "" };
 const WATCHING = { code: "watching", args: {}, rule: "" };
 const LESSON_DONE = { code: "lesson-done", args: {}, rule: "" };
-
-/** @type {Draft} */
-const NO_DRAFT = {
-  move: "",
-  status: "more",
-  ask: { code: "", args: {} },
-  touch: [],
-  preview: null,
-  refusal: null,
-};
 
 export class Play {
   /** @param {import("../app.js").App} app */
@@ -33,8 +21,6 @@ export class Play {
     this.app = app;
     this.store = app.store;
     this.engine = app.engine;
-    /** Raised by whatever makes a computer's present thinking pointless. */
-    this.turn = 0;
     /** @type {Promise<unknown>} touches are taken one after the other, however fast they come */
     this.line = Promise.resolve();
   }
@@ -50,7 +36,9 @@ export class Play {
    * @param {{options: Record<string, any>, seats: Sitter[], seed: string, aids: import("../store.js").Aids}} setup
    */
   async begin(game, { options, seats, seed, aids }) {
-    const answer = await this.engine.ask("new", { game, options, seats, seed, aids, viewers: [null] });
+    // One person among computers looks on from the beginning; of several, nobody does before they are asked.
+    const viewers = [countPersons(seats) === 1 ? firstPerson(seats) : null];
+    const answer = await this.engine.ask("new", { game, options, seats, seed, aids, viewers });
     if (answer.refusal) return answer.refusal;
     await this.open(game, answer);
     return null;
@@ -59,13 +47,12 @@ export class Play {
   /**
    * Sit down at a table that the engine has opened.
    * @param {string} game
-   * @param {{table: Table, replies: Reply[],
-   *   lesson?: {key: string, number: number, of: number, rule: string}}} answer
+   * @param {Answer & {lesson?: {key: string, number: number, of: number, rule: string}}} answer
    * @param {string} [id] under which the game is kept; a new one where it is not yet
    */
   async open(game, answer, id = makeId()) {
     await this.app.router.bringRenderer(game);
-    this.turn += 1;
+    this.halt();
     const before = this.now?.table;
     this.store.set({
       play: {
@@ -90,11 +77,8 @@ export class Play {
       },
     });
     before?.close().catch(this.app.router.fail);
-    const [reply] = answer.replies;
     try {
-      // One person among computers looks on all the time; of several, nobody's hand is shown before they are asked.
-      if (reply.viewer === null && countPersons(reply.seats) === 1) await this.look(firstPerson(reply.seats));
-      else await this.take(reply);
+      await this.app.turns.take(answer);
     } catch (error) {
       if (!isGone(error)) throw error; // the table stands; the recovery lays the game on it again
     }
@@ -102,11 +86,17 @@ export class Play {
 
   /** Leave the table; the game stays kept. */
   leave() {
-    this.turn += 1;
+    this.halt();
     const table = this.now?.table;
     this.store.set({ play: null });
     this.engine.hurry();
     table?.close().catch(this.app.router.fail);
+  }
+
+  /** End whatever is being thought about the table: it has changed, or goes. */
+  halt() {
+    const { computers, hints, review } = this.app;
+    for (const worker of [computers, hints, review]) worker.halt();
   }
 
   /**
@@ -116,147 +106,6 @@ export class Play {
   inLine(act) {
     this.line = this.line.then(act).catch(this.app.router.fail);
     return this.line;
-  }
-
-  /**
-   * Take in a reply: show it, keep the game, and ask whoever is next.
-   * @param {Reply} reply
-   * @param {import("../store.js").TurningPoint | null} [missed] by the sentence that was just played
-   */
-  async take(reply, missed = null) {
-    const play = this.now;
-    if (!play) return;
-    const log = [...play.log.slice(0, reply.log.from), ...reply.log.records];
-    const fresh = reply.log.from > 0 ? reply.log.records : [];
-    const seat = nextSeat(reply);
-    const person = seat !== null && reply.seats[seat].who === "person";
-    this.store.setPlay({
-      reply,
-      log,
-      draft: NO_DRAFT,
-      refusal: null,
-      resigning: false,
-      thinking: null,
-      last: log.findLast((record) => record.seat !== null) ?? null,
-      hint: null,
-      // It stays until the same seat decides again.
-      missed: missed ?? (fresh.some((record) => record.seat === play.missed?.seat) ? null : play.missed),
-      // Whoever looks back goes on doing so while computers move, but sees nothing that another seat saw.
-      past: play.reply.viewer === reply.viewer && (play.past?.at ?? 0) <= log.length ? play.past : null,
-      review: reply.outcome ? play.review : null,
-    });
-    this.app.sound.follow(reply, fresh, renderers.get(play.game)?.catches);
-    if (play.lesson) {
-      // Only its goals can be played there, and nobody answers.
-      await (log.length > 0 ? this.app.lessons.reach() : this.askDraft(""));
-      return;
-    }
-    this.app.announcer.tell(fresh, missed);
-    await this.keep();
-    if (person && reply.viewer !== seat) await this.hand(seat, reply);
-    else if (person) await this.askDraft("");
-    else if (seat !== null && !play.paused) this.app.computers.letThink(seat);
-  }
-
-  /**
-   * Hand the table to another person: behind a curtain, where somebody's hand is hidden from somebody else.
-   * @param {number} seat
-   * @param {Reply} reply
-   */
-  async hand(seat, reply) {
-    if (this.now?.curtain === seat) return;
-    if (!reply.hides || countPersons(reply.seats) < 2) {
-      await this.look(seat);
-      return;
-    }
-    this.store.setPlay({ curtain: seat, past: null });
-    this.app.announcer.announceCurtain(seat);
-    if (reply.viewer !== null) await this.look(null);
-  }
-
-  /** Draw the curtain for the person whom it waits for. */
-  lift() {
-    return this.inLine(async () => {
-      const seat = this.now?.curtain ?? null;
-      if (seat === null) return;
-      this.store.setPlay({ curtain: null });
-      await this.look(seat);
-    });
-  }
-
-  /**
-   * See the table as a seat sees it, or a bystander.
-   * @param {number | null} viewer
-   */
-  async look(viewer) {
-    if (!this.now) return;
-    const { replies } = await this.engine.ask("look", { table: this.now.table, viewers: [viewer] });
-    await this.take(replies[0]);
-  }
-
-  async keep() {
-    if (!this.now) return;
-    const play = this.now;
-    const { token } = await this.engine.ask("save", { table: play.table });
-    await this.app.library.keep(play, token);
-  }
-
-  /**
-   * @param {string} said
-   * @returns {Promise<Draft | null>}
-   */
-  async askDraft(said) {
-    const play = this.now;
-    if (!play || play.reply.prompt.seat === null) return null;
-    /** @type {{draft: Draft}} */
-    const { draft } = await this.engine.ask("draft", {
-      table: play.table,
-      seat: play.reply.prompt.seat,
-      said,
-    });
-    if (draft.status === "no") return draft;
-    const [word, ...others] = draft.touch;
-    // A verb that is the only word to go on with, and that nothing on the table stands for, is said by itself.
-    if (draft.status === "more" && others.length === 0 && !this.isDrawn(word, draft)) {
-      return this.askDraft(said ? `${said} ${word}` : word);
-    }
-    this.store.setPlay({ draft, refusal: null, resigning: false });
-    return draft;
-  }
-
-  /**
-   * Touch the thing that a word stands for.
-   * @param {string} word
-   */
-  touch(word) {
-    return this.inLine(async () => {
-      const play = this.now;
-      if (!play) return;
-      const { prompt, viewer } = play.reply;
-      if (this.refusePast()) return;
-      if (prompt.seat === null) {
-        await this.explain(viewer, word);
-        return;
-      }
-      const words = play.draft.move ? play.draft.move.split(" ") : [];
-      if (words.at(-1) === word && !play.draft.touch.includes(word)) {
-        await this.askDraft(words.slice(0, -1).join(" "));
-        return;
-      }
-      const draft = await this.askDraft([...words, word].join(" "));
-      if (draft?.status === "done") await this.say(draft.move);
-      if (draft?.status !== "no") return;
-      // What was offered and is refused all the same has to be told why. Anything else is no mistake: it takes the
-      // place of the last word, or the sentence begins again with it.
-      if (words.length > 0 && !play.draft.touch.includes(word)) {
-        for (const said of [[...words.slice(0, -1), word], [word]]) {
-          const other = await this.askDraft(said.join(" "));
-          if (other?.status === "done") await this.say(other.move);
-          if (other?.status !== "no") return;
-        }
-      }
-      if (draft.refusal) this.refuse(draft.refusal);
-    });
   }
 
   /**
@@ -306,12 +155,11 @@ export class Play {
     if (answer.refusal) {
       // What was touched to its end and yet is refused, as in a lesson, can end in another way.
       if (play.draft.status === "done")
-        await this.askDraft(play.draft.move.split(" ").slice(0, -1).join(" "));
+        await this.app.drafts.ask(play.draft.move.split(" ").slice(0, -1).join(" "));
       this.refuse(answer.refusal);
       return;
     }
-    this.turn += 1;
-    await this.take(answer.replies[0], answer.missed);
+    await this.app.turns.take(answer);
   }
 
   /**
@@ -349,23 +197,6 @@ export class Play {
     });
   }
 
-  /** Take the last word back. */
-  back() {
-    return this.inLine(async () => {
-      if (this.refusePast()) return;
-      const words = this.now?.draft.move.split(" ").filter(Boolean) ?? [];
-      if (words.length > 0) await this.askDraft(words.slice(0, -1).join(" "));
-      else this.refuse(NOTHING_CHOSEN);
-    });
-  }
-
-  /** Play a draft that could go on but need not. */
-  confirm() {
-    return this.inLine(async () => {
-      if (this.now?.draft.status === "may") await this.say(this.now.draft.move);
-    });
-  }
-
   /** Undo the last decision of a person, or take it back past what was revealed. */
   undo() {
     return this.inLine(async () => {
@@ -375,11 +206,25 @@ export class Play {
       const answer = await this.engine.ask(verb, { table: play.table, viewers: [play.reply.viewer] });
       if (answer.refusal) this.refuse(answer.refusal);
       else {
-        this.turn += 1;
         this.store.setPlay({ paused: false, missed: null });
-        await this.take(answer.replies[0]);
+        await this.app.turns.take(answer);
         this.app.announcer.tellUndone();
       }
+    });
+  }
+
+  /**
+   * Choose in which windows a seat is asked from now on; where it is asked now and does not want to be, it passes.
+   * @param {number} seat
+   * @param {Record<string, "always" | "could" | "never">} asked by kind of window
+   */
+  askMe(seat, asked) {
+    return this.inLine(async () => {
+      if (!this.now) return;
+      const { table, reply } = this.now;
+      await this.app.turns.take(
+        await this.engine.ask("ask", { table, seat, asked, viewers: [reply.viewer] }),
+      );
     });
   }
 

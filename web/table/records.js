@@ -10,6 +10,15 @@ export function firstShown(log) {
 }
 
 /**
+ * The records that have just happened, which answers tell with how the table stood after each. How chance has laid it
+ * out is no news.
+ * @param {import("../store.js").LogRecord[]} log
+ * @param {number} from which record the answer tells it
+ */
+export const freshOf = (log, from) =>
+  log.slice(Math.max(from, firstShown(log))).filter(({ view }) => view !== undefined);
+
+/**
  * The number of the last move among so many records; what chance does has none.
  * @param {import("../store.js").LogRecord[]} log
  * @param {number} [at] records

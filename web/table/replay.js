@@ -23,13 +23,14 @@ export class Replay {
    * @param {TurningPoint | null} [point] the turning point that is looked at
    */
   async show(at, point = null) {
-    const { play, store, engine, announcer, router } = this.app;
+    const { play, store, engine, announcer, hints, router } = this.app;
     const { now } = play;
     if (!now || !this.canShow()) return;
     const { table, log, reply } = now;
     at = Math.min(Math.max(at, firstShown(log)), log.length);
     const shown = now.past ?? { view: reply.view, waiting: reply.prompt.waiting };
     const past = { at, point, view: shown.view, waiting: shown.waiting };
+    hints.halt();
     store.setPlay({ past, refusal: null, hint: null, resigning: false });
     bringIntoSight(".table-board");
     try {

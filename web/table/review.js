@@ -6,6 +6,13 @@ export class Review {
   /** @param {import("../app.js").App} app */
   constructor(app) {
     this.app = app;
+    /** Ends the present judging. */
+    this.judging = new AbortController();
+  }
+
+  /** Let nothing come of what is being judged. */
+  halt() {
+    this.judging.abort();
   }
 
   /** Judge the game; people may stop it or leave, and look at the table meanwhile. */
@@ -18,19 +25,16 @@ export class Review {
     const { play, store, engine, announcer } = this.app;
     if (!play.now) return;
     const { table, log } = play.now;
-    let review = { at: 0, of: log.length, points: /** @type {TurningPoint[] | null} */ (null) };
-    store.setPlay({ review });
-    const stopped = () => play.now?.review !== review;
-    /** @param {typeof review} next */
-    const put = (next) => {
-      review = next;
-      store.setPlay({ review });
-    };
-    const answer = await engine.work(
-      "review",
-      { table },
-      { stopped, progress: ({ at, of }) => put({ at, of, points: null }) },
-    );
+    this.halt();
+    this.judging = new AbortController();
+    /** @param {import("../store.js").Review} review */
+    const put = (review) => store.setPlay({ review });
+    let seen = 0; // several slices may judge one record, and then there is nothing new to be seen
+    put({ at: seen, of: log.length, points: null });
+    const answer = await engine.work("review", { table }, this.judging.signal, ({ at, of }) => {
+      if (at !== seen) put({ at, of, points: null });
+      seen = at;
+    });
     if (!answer) return;
     if (answer.refusal) {
       store.setPlay({ review: null });
@@ -43,6 +47,7 @@ export class Review {
 
   /** Stop judging, or put the review away. */
   close() {
+    this.halt();
     this.app.engine.hurry();
     this.app.store.setPlay({ review: null });
   }

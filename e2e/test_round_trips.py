@@ -1,0 +1,83 @@
+"""How often the page asks Python: each touch costs one request, and a computer's move its thinking and one more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from e2e.harness import CHOOSE_PIECE, MINE, TARGET, Person
+
+Come = Callable[..., Person]
+
+# Keeps the verb of all that any worker is asked.
+LISTEN = """{
+  const post = Worker.prototype.postMessage;
+  window.asked = [];
+  Worker.prototype.postMessage = function (message, ...rest) {
+    if (message.text) window.asked.push(JSON.parse(message.text).verb);
+    return post.call(this, message, ...rest);
+  };
+}"""
+
+
+@pytest.fixture
+def person(come: Come) -> Iterator[Person]:
+    person = come()
+    person.page.add_init_script(LISTEN)
+    yield person.open("?pace=instant&seed=trips")
+    person.come_home()
+
+
+def take_asked(person: Person) -> list[str]:
+    """What was asked since the last time; steps of thinking count as one."""
+    asked: list[str] = person.page.evaluate("asked.splice(0)")
+    return [verb for at, verb in enumerate(asked) if verb != "step" or asked[at - 1] != "step"]
+
+
+def choose(person: Person) -> str:
+    """Touch a piece that can go somewhere; return where."""
+    next(piece for piece in person.find_spaces(MINE) if person.choose_piece(piece))
+    return person.find_spaces(TARGET)[0]
+
+
+def test_a_move_is_one_round_trip_and_a_computers_its_thinking_and_one(person: Person) -> None:
+    person.begin("person", "1")
+    person.wait_for_status("set up:")
+    assert take_asked(person) == ["describe", "new"]
+    person.type_sentence("r s r s s r r s")
+    assert person.wait_for_turn()
+    assert take_asked(person) == ["play", "think", "step", "play"]
+    for _ in range(3):
+        target = choose(person)
+        assert set(take_asked(person)) == {"touch"}
+        lines = len(person.read_log())
+        person.touch(target)
+        person.wait_for_log(lines + 2)
+        assert person.wait_for_turn()
+        assert take_asked(person) == ["touch", "think", "step", "play"]
+
+
+def test_the_turn_of_another_person_is_one_look(person: Person) -> None:
+    person.begin("person", "person")
+    for name in ("Red", "Blue"):
+        person.wait_for_status(f"{name}, set up:")
+        person.type_sentence("r s r s s r r s")
+    person.wait_for_status(f"Red: {CHOOSE_PIECE}")
+    take_asked(person)
+    target = choose(person)
+    take_asked(person)
+    person.touch(target)
+    person.wait_for_status(f"Blue: {CHOOSE_PIECE}")
+    assert take_asked(person) == ["touch", "look"]
+    person.press("Undo")
+    person.wait_for_status(f"Red: {CHOOSE_PIECE}")
+    assert take_asked(person) == ["undo", "look"]
+
+
+def test_a_hint_is_one_job(person: Person) -> None:
+    person.begin_turn()
+    take_asked(person)
+    person.press("Hint")
+    person.page.locator(".hint-text").wait_for()
+    assert take_asked(person) == ["hint", "step"]

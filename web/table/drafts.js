@@ -1,0 +1,123 @@
+/** A sentence in the making: turns touches into words, and asks Python which may follow. */
+
+/** @typedef {import("../store.js").Draft} Draft */
+
+const NOTHING_CHOSEN = { code: "nothing-chosen", args: {}, rule: "" };
+
+/** Nothing said yet, and nobody asked. @type {Draft} */
+export const NO_DRAFT = {
+  move: "",
+  status: "more",
+  ask: { code: "", args: {} },
+  touch: [],
+  preview: null,
+  refusal: null,
+  next: null,
+};
+
+export class Drafts {
+  /** @param {import("../app.js").App} app */
+  constructor(app) {
+    this.app = app;
+  }
+
+  /** The words said so far. @returns {string[]} */
+  get words() {
+    return this.app.play.now?.draft.move.split(" ").filter(Boolean) ?? [];
+  }
+
+  /**
+   * Show what may be touched, unless the words lead nowhere. A verb that is the only word to go on with, and that
+   * nothing on the table stands for, is said by itself; but nobody's whole sentence is.
+   * @param {Draft} draft
+   * @returns {Draft} the one that is shown, or leads nowhere
+   */
+  lay(draft) {
+    let laid = draft;
+    while (laid.next && (laid.move || laid.next.status !== "done")) {
+      if (this.app.play.isDrawn(laid.touch[0], laid)) break;
+      laid = laid.next;
+    }
+    if (laid.status !== "no") this.app.store.setPlay({ draft: laid, refusal: null, resigning: false });
+    return laid;
+  }
+
+  /**
+   * Ask what may be touched after some words.
+   * @param {string} said
+   * @returns {Promise<Draft | null>} null where nobody is asked for a sentence
+   */
+  async ask(said) {
+    const { now } = this.app.play;
+    if (!now || now.reply.prompt.seat === null) return null;
+    const request = { table: now.table, seat: now.reply.prompt.seat, said };
+    const { draft } = await this.app.engine.ask("draft", request);
+    return this.app.play.now?.table === now.table ? this.lay(draft) : null;
+  }
+
+  /**
+   * Touch the thing that a word stands for.
+   * @param {string} word
+   */
+  touch(word) {
+    const { engine, play, turns } = this.app;
+    return play.inLine(async () => {
+      if (!play.now || play.refusePast()) return;
+      const { table } = play.now;
+      const { prompt, viewer } = play.now.reply;
+      const { touch } = play.now.draft;
+      const { words } = this;
+      if (prompt.seat === null) {
+        await play.explain(viewer, word);
+        return;
+      }
+      if (words.at(-1) === word && !touch.includes(word)) {
+        await this.ask(words.slice(0, -1).join(" "));
+        return;
+      }
+      // What was offered and is refused all the same has to be told why. Anything else is no mistake: it takes the
+      // place of the last word, or the sentence begins again with it.
+      const meant = [[...words, word]];
+      if (words.length > 0 && !touch.includes(word)) meant.push([...words.slice(0, -1), word], [word]);
+      const refusals = [];
+      for (const words of meant) {
+        const request = {
+          table,
+          seat: prompt.seat,
+          said: words.join(" "),
+          prompt: prompt.id,
+          viewers: [viewer],
+        };
+        const answer = await engine.ask("touch", request);
+        if (play.now?.table !== table) return;
+        if (answer.refusal) play.refuse(answer.refusal);
+        else if (answer.replies) await turns.take(answer);
+        if (answer.refusal || answer.replies) return;
+        const draft = this.lay(answer.draft);
+        if (draft.status === "done") await play.say(draft.move); // a verb that was said by itself has ended it
+        if (draft.status !== "no") return;
+        refusals.push(draft.refusal);
+      }
+      if (refusals[0]) play.refuse(refusals[0]);
+    });
+  }
+
+  /** Take the last word back. */
+  back() {
+    const { play } = this.app;
+    return play.inLine(async () => {
+      if (play.refusePast()) return;
+      const { words } = this;
+      if (words.length > 0) await this.ask(words.slice(0, -1).join(" "));
+      else play.refuse(NOTHING_CHOSEN);
+    });
+  }
+
+  /** Play a draft that could go on but need not. */
+  confirm() {
+    const { play } = this.app;
+    return play.inLine(async () => {
+      if (play.now?.draft.status === "may") await play.say(play.now.draft.move);
+    });
+  }
+}
