@@ -15,10 +15,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, BrowserType, expect
 
-from e2e.harness import HEAR, Person
+from e2e.harness import HEAR, NO_SERVICE_WORKER, Person
+from e2e.lending import BORROW
 from e2e.profiles import PER_PAGE, Profile, Profiles, dress
 from e2e.serving import serve
-from e2e.watching import Watch, origin_of
+from e2e.watching import Watch
 from parlour.terminal.browser import FLAGS, find_browser
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -28,10 +29,6 @@ FAILED = pytest.StashKey[bool]()
 PATIENCE = 30_000
 """Milliseconds that somebody waits for what must come: other tests share the machine."""
 expect.set_options(timeout=PATIENCE)
-
-# What passes through a service worker is seen by no route and no watch. (Playwright's own way to keep it out writes
-# a warning to the console.)
-NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker;"
 
 
 @pytest.hookimpl(wrapper=True)
@@ -108,13 +105,16 @@ class Visits:
         keep: bool = False,
         own_profile: bool = False,
         service_worker: bool = False,
+        borrow: bool | None = None,
         **options: Any,
     ) -> Person:
         """Let a new person come, who has not opened the page yet.
 
         They prefer reduced motion unless `options` say otherwise: what glides is drawn by the processor here. Whoever
-        changes more of the browser than its pages has an `own_profile`.
+        changes more of the browser than its pages has an `own_profile`. The others may `borrow` an interpreter that
+        runs already: they do unless the start itself is looked at, or an `address` is given, which may soon be gone.
         """
+        borrow = not address if borrow is None else borrow
         address = address or self.address
         options = {"reduced_motion": "reduce", **options}
         profile = None
@@ -122,7 +122,7 @@ class Visits:
             context = self.browser.new_context(**options)
             prepare(context, service_worker)
         else:
-            profile = self.profiles.take(origin_of(address))
+            profile = self.profiles.take(address, borrow)
             context = profile.context
         watch = Watch(context, address)
         if self.traces:
@@ -188,7 +188,7 @@ def profiles(
     """The profiles that are used again."""
     launched: list[BrowserContext] = []
 
-    def launch() -> BrowserContext:
+    def launch(borrows: bool) -> BrowserContext:
         folder = tmp_path_factory.mktemp("profile")
         launched.append(
             browser_type.launch_persistent_context(
@@ -196,6 +196,8 @@ def profiles(
             )
         )
         prepare(launched[-1], service_worker=False)
+        if borrows:
+            launched[-1].add_init_script(BORROW)
         return launched[-1]
 
     yield Profiles(launch)

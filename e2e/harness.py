@@ -28,6 +28,10 @@ new MutationObserver((changes) => {
 addEventListener("click", () => { window.touched = performance.now(); }, true);
 """
 
+# What passes through a service worker is seen by no route and no watch. (Playwright's own way to keep it out writes
+# a warning to the console.)
+NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker;"
+
 # Holds every long pause of the page until `release_pauses`, so that a moment can be looked at.
 HOLD_PAUSES = """
 {

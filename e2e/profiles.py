@@ -8,6 +8,9 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Page
 
+from e2e.lending import Lender
+from e2e.watching import origin_of
+
 PER_PAGE = {"viewport", "color_scheme", "reduced_motion", "forced_colors", "contrast"}
 """What a page can be told by itself; whoever asks for anything else gets a profile of their own."""
 
@@ -19,34 +22,47 @@ class Profile:
     """One profile on the disk, with a browser that keeps compiled code there: Python starts in half the time."""
 
     context: BrowserContext
-    origins: set[str] = field(default_factory=set)  # where its present user may have left something
+    borrows: bool  # whether its pages are lent their interpreter
+    lenders: dict[str, Lender] = field(default_factory=dict)  # by the address of their site
+    address: str = ""  # the site at which its present user is
+
+    def open_to(self, address: str) -> None:
+        """Be ready for somebody who goes to a site."""
+        self.address = address
+        if self.borrows and address not in self.lenders:
+            self.lenders[address] = Lender(self.context, address)
 
     def clear(self) -> None:
-        """Close its pages and erase what they kept."""
-        page = self.context.new_page()
+        """Close the pages of its user and erase what they kept."""
+        lending = [lender.page for lender in self.lenders.values()]
+        page = lending[0] if lending else self.context.new_page()
         for other in self.context.pages:
-            if other is not page:
+            if other is not page and other not in lending:
                 other.close()
+        for lender in self.lenders.values():
+            lender.take_all_back()
         session = self.context.new_cdp_session(page)
-        for origin in self.origins:
-            wish = {"origin": origin, "storageTypes": KEPT_BY_PAGES}
-            session.send("Storage.clearDataForOrigin", wish)
-        self.origins.clear()
+        wish = {"origin": origin_of(self.address), "storageTypes": KEPT_BY_PAGES}
+        session.send("Storage.clearDataForOrigin", wish)
         session.detach()
 
 
 class Profiles:
     """The profiles of one run, made as they are needed."""
 
-    def __init__(self, launch: Callable[[], BrowserContext]) -> None:
-        """Take what starts a browser with a new profile."""
+    def __init__(self, launch: Callable[[bool], BrowserContext]) -> None:
+        """Take what starts a browser with a new profile, given whether its pages borrow."""
         self.launch = launch
         self.free: list[Profile] = []
 
-    def take(self, origin: str) -> Profile:
-        """Return a profile in which nothing is kept, for pages of an origin."""
-        profile = self.free.pop() if self.free else Profile(self.launch())
-        profile.origins.add(origin)
+    def take(self, address: str, borrows: bool) -> Profile:
+        """Return a profile in which nothing is kept, for pages of a site; rather one that lends to it already."""
+        fit = [profile for profile in self.free if profile.borrows == borrows]
+        fit.sort(key=lambda profile: address not in profile.lenders)
+        if fit:
+            self.free.remove(fit[0])
+        profile = fit[0] if fit else Profile(self.launch(borrows), borrows)
+        profile.open_to(address)
         return profile
 
     def give_back(self, profile: Profile) -> None:

@@ -15,6 +15,8 @@ class Screen(NamedTuple):
     name: str
     show: Callable[[Person, str], None]
     """Bring a person there from anywhere; the word is the query of the address."""
+    starts: bool = False
+    """Whether the person's own Python has to start."""
 
 
 def make_ready(person: Person) -> None:
@@ -357,8 +359,8 @@ def show_notice(person: Person, query: str) -> None:
 
 
 SCREENS = (
-    Screen("start", show_start),
-    Screen("failed start", show_failed_start),
+    Screen("start", show_start, starts=True),
+    Screen("failed start", show_failed_start, starts=True),
     Screen("lobby", go_home),
     Screen("set-up", show_setup),
     Screen("set-up with more choices", show_choices),

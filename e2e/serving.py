@@ -14,6 +14,8 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any, BinaryIO
 
+from e2e.lending import LENDER, PLACE
+
 HOST = "127.0.0.1"
 
 
@@ -36,8 +38,18 @@ class SiteHandler(SimpleHTTPRequestHandler):
         if not self.path.startswith(self.prefix):
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
+        if self.path == self.prefix + PLACE:
+            return self.send_lender()
         self.path = "/" + self.path.removeprefix(self.prefix)
         return super().send_head()
+
+    def send_lender(self) -> BytesIO:
+        page = LENDER.encode()
+        self.send_response(HTTPStatus.OK)
+        self.send_header("Content-Type", "text/html")
+        self.send_header("Content-Length", str(len(page)))
+        self.end_headers()
+        return BytesIO(page)
 
     def log_message(self, format: str, *arguments: Any) -> None:
         """Say nothing between the lines of the tests."""

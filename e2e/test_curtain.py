@@ -14,7 +14,9 @@ Come = Callable[..., Person]
 @pytest.fixture
 def people(come: Come, wheel_address: str) -> Person:
     """Three people at a null game, each with hidden cards."""
-    people = come(wheel_address).open("?pace=instant&seed=curtain&game=null&seats=p,p,p&options=size:2")
+    people = come(wheel_address, borrow=True).open(
+        "?pace=instant&seed=curtain&game=null&seats=p,p,p&options=size:2"
+    )
     people.page.locator("#seat-2").wait_for()
     for seat, name in enumerate(("Ada", "Ben", "Cleo")):
         if seat == 0:
@@ -83,7 +85,7 @@ def test_keys_do_nothing_behind_the_curtain(people: Person) -> None:
 
 
 def test_one_person_needs_no_curtain(come: Come, wheel_address: str) -> None:
-    person = come(wheel_address).open("?pace=instant&seed=curtain&game=null&seats=p,1")
+    person = come(wheel_address, borrow=True).open("?pace=instant&seed=curtain&game=null&seats=p,1")
     person.page.locator("#seat-0").wait_for()
     person.press("Begin")
     person.wait_for_status("Red: choose a card")

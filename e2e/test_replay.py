@@ -303,7 +303,9 @@ def test_the_board_comes_into_sight_and_stays_in_place(come: Come, size: tuple[i
 @pytest.fixture
 def people(come: Come, wheel_address: str) -> Person:
     """Two people at a null game, with three hidden cards each."""
-    people = come(wheel_address).open("?pace=instant&seed=replay&game=null&seats=p,p&options=size:3")
+    people = come(wheel_address, borrow=True).open(
+        "?pace=instant&seed=replay&game=null&seats=p,p&options=size:3"
+    )
     people.page.locator("#seat-1").wait_for()
     people.press("Begin")
     return people

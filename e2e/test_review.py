@@ -224,7 +224,9 @@ def test_playing_again_with_swapped_seats(come: Come) -> None:
 
 
 def test_hidden_hands_are_reviewed(come: Come, wheel_address: str) -> None:
-    people = come(wheel_address).open("?pace=instant&seed=hands&game=null&seats=p,p&options=size:3")
+    people = come(wheel_address, borrow=True).open(
+        "?pace=instant&seed=hands&game=null&seats=p,p&options=size:3"
+    )
     people.page.locator("#seat-1").wait_for()
     people.press("Begin")
     cards = people.page.locator(".pieces button")

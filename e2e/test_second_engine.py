@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from e2e import disks, harness, league
+from e2e import disks, harness, league, lending
 from e2e.conftest import KEPT
 from parlour.games.numica.lessons import LESSONS
 from parlour.terminal.browser import find_firefox
@@ -53,7 +53,13 @@ def reports(
     if node is None:
         pytest.skip("run by build.py test, which knows a Node")
     asked = [item.callspec.params["journey"] for item in request.session.items if item.path == request.path]
-    told = {**vars(harness), **vars(disks), **vars(league), "FIRST_LESSON": min(LESSONS[0].goals)}
+    told = {
+        **vars(harness),
+        **vars(disks),
+        **vars(league),
+        **vars(lending),
+        "FIRST_LESSON": min(LESSONS[0].goals),
+    }
     wish = {
         "firefox": firefox,
         "python": sys.executable,

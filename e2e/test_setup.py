@@ -102,7 +102,7 @@ def test_a_link_sets_everything_up(person: Person, come: Come) -> None:
 
 
 def test_a_link_of_one_game_leaves_others_alone(come: Come, wheel_address: str) -> None:
-    person = come(wheel_address).open("?game=null&seats=p,p,p&hints=off")
+    person = come(wheel_address, borrow=True).open("?game=null&seats=p,p,p&hints=off")
     person.page.locator("#seat-2").wait_for()
     person.to_lobby()
     person.choose_game("Numica")

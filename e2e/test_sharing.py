@@ -246,7 +246,9 @@ def test_the_address_s_parameters_are_no_part_of_the_link(come: Come) -> None:
 
 def test_hidden_hands_are_warned_of(come: Come, wheel_address: str) -> None:
     warning = "Careful: whoever opens this link can see everybody’s cards."
-    person = come(wheel_address).open("?pace=instant&game=null&seats=p,1&seed=hidden&options=size:2")
+    person = come(wheel_address, borrow=True).open(
+        "?pace=instant&game=null&seats=p,1&seed=hidden&options=size:2"
+    )
     person.press("Begin")
     person.wait_for_status("choose a card")
     dialog = share(person)

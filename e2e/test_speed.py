@@ -32,7 +32,7 @@ READ_WAITS = (
 
 @pytest.fixture(scope="module")
 def person(stay: Callable[..., Person]) -> Person:
-    return stay().open("?pace=instant&seed=speed")
+    return stay(borrow=False).open("?pace=instant&seed=speed")
 
 
 @pytest.mark.parametrize(("level", "aim"), [("1", 500), ("2", 500), ("3", 500), ("5", 2000)])
@@ -63,7 +63,7 @@ def test_the_exact_helper_of_the_league_is_quick(
     come: Callable[..., Person], capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Everybody who can be captured by 8 superheroes, 8 devices and the Sidekick, by the worker of the site."""
-    person = come()
+    person = come(borrow=False)
     bare = person.address + "bench-page"
     person.page.route(bare, lambda route: route.fulfill(content_type="text/html", body="<!doctype html>"))
     person.page.goto(bare)

@@ -31,7 +31,7 @@ new MutationObserver(() => {
 
 
 def test_the_lobby_shows_five_games(come: Come) -> None:
-    page = come().open("").page
+    page = come(borrow=False).open("").page
     assert page.get_by_role("list").get_by_role("heading").all_inner_texts() == GAMES
     assert page.get_by_text("Coming soon").count() == 3
     assert page.get_by_role("button", name=re.compile("^Play ")).count() == 2
@@ -39,7 +39,7 @@ def test_the_lobby_shows_five_games(come: Come) -> None:
 
 
 def test_the_steps_are_shown_with_real_bytes(come: Come, site: Path) -> None:
-    person = come()
+    person = come(borrow=False)
     page = person.page
     held: list[Route] = []
     page.add_init_script(FOLLOW_START)
@@ -92,7 +92,7 @@ def damage(page: Page, pattern: str) -> None:
 def test_a_start_that_fails(
     come: Come, break_it: Callable[[Page, str], None], pattern: str, query: str, words: str
 ) -> None:
-    person = come()
+    person = come(borrow=False)
     page = person.page
     person.watch.expect("ERR_FAILED", "Failed to fetch", "wasm instantiation failed", "failed request")
     break_it(page, pattern)

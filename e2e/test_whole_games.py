@@ -19,7 +19,9 @@ MOVING: dict[str, Any] = {"reduced_motion": "no-preference"}
 
 @pytest.mark.parametrize("hand", ["mouse", "keys", "touch"])
 def test_a_whole_game(come: Come, hand: Hand) -> None:
-    person = come(**MOVING, **(SMALL if hand == "touch" else {})).open("?pace=instant&seed=whole")
+    person = come(borrow=False, **MOVING, **(SMALL if hand == "touch" else {})).open(
+        "?pace=instant&seed=whole"
+    )
     person.hand = hand
     person.begin("person", "1")
     person.set_up(typed=False)

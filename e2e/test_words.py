@@ -35,10 +35,20 @@ READ_TEXTS = """() => {
   return [...texts, ...window.heard.map(({ text }) => text)].filter((text) => text.trim());
 }"""
 
+SMALL = {"width": 320, "height": 640}
+
 
 @pytest.fixture(scope="module")
 def home(stay: Callable[..., Person]) -> Person:
-    person = stay(viewport={"width": 320, "height": 640})
+    person = stay(viewport=SMALL)
+    make_ready(person)
+    return person
+
+
+@pytest.fixture(scope="module")
+def starter(stay: Callable[..., Person]) -> Person:
+    """Somebody at whose page Python starts."""
+    person = stay(borrow=False, viewport=SMALL)
     make_ready(person)
     return person
 
@@ -51,7 +61,8 @@ def strip_marked(text: str) -> str:
 
 
 @pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.name.replace(" ", "-"))
-def test_every_text_is_marked(home: Person, screen: Screen) -> None:
+def test_every_text_is_marked(screen: Screen, request: pytest.FixtureRequest) -> None:
+    home: Person = request.getfixturevalue("starter" if screen.starts else "home")
     screen.show(home, "?lang=qps&seed=words")
     texts: list[str] = home.page.evaluate(READ_TEXTS)
     assert sum("⟦" in text for text in texts) > 5, "the page speaks the pseudo-locale"

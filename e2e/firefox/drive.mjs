@@ -13,8 +13,10 @@ import { Watch } from "./watch.mjs";
 /** @typedef {import("../../web/node_modules/puppeteer-core/lib/esm/puppeteer/puppeteer-core.js").Page} Page */
 /** @typedef {import("../../web/node_modules/puppeteer-core/lib/esm/puppeteer/puppeteer-core.js").ElementHandle} Handle */
 /** @typedef {{width: number, height: number, hasTouch?: boolean}} Size CSS pixels */
-/** @typedef {{size?: Size, device?: string, address?: string}} Coming to which device, and where the site is; whoever
- *   comes to one device finds there what the others have left */
+/** @typedef {import("../../web/node_modules/puppeteer-core/lib/esm/puppeteer/puppeteer-core.js").BrowserContext} Profile */
+/** @typedef {{size?: Size, device?: string, address?: string, starts?: boolean}} Coming to which device, and where the
+ *   site is; whoever comes to one device finds there what the others have left. `starts`: with a Python of their own */
+/** @typedef {{profile: Profile, lenders: Map<string, Page>}} Device lenders: by the address of their site */
 /** @typedef {(coming?: Coming) => Promise<Person>} Come lets a new person come, who has not opened the page yet */
 /** @typedef {(come: Come, wish: Wish) => Promise<void>} Journey throws what it finds wrong */
 /**
@@ -35,6 +37,8 @@ const LONGEST = 60_000; // ms, for one journey
 const USUAL = { width: 1024, height: 768 };
 
 const wish = /** @type {Wish} */ (JSON.parse(await text(process.stdin)));
+/** Devices at which interpreters are lent, for all journeys: what they left is erased after each. @type {Map<string, Device>} */
+const lending = new Map();
 const browser = await puppeteer.launch({
   browser: "firefox",
   executablePath: wish.firefox,
@@ -52,22 +56,26 @@ try {
 /** Make one journey and write down how it went. @param {string} name */
 async function report(name) {
   const begun = performance.now();
-  /** @type {Map<string, import("../../web/node_modules/puppeteer-core/lib/esm/puppeteer/puppeteer-core.js").BrowserContext>} */
-  const devices = new Map();
+  /** @type {Profile[]} */
+  const own = [];
   /** @type {Person[]} */
   const people = [];
   /** @type {string[]} */
   const said = [];
   /** @type {Come} */
-  const come = async ({ size = USUAL, device = "first", address = wish.address } = {}) => {
-    const downloadBehavior = { policy: /** @type {const} */ ("allow"), downloadPath: wish.files };
-    const context = devices.get(device) ?? (await browser.createBrowserContext({ downloadBehavior }));
-    devices.set(device, context);
-    const page = await context.newPage();
+  const come = async ({ size = USUAL, device = "first", address = wish.address, starts = false } = {}) => {
+    const lends = !starts && [wish.address, wish.wheels].includes(address);
+    const profile = lends ? await lendAt(device, address) : await makeProfile();
+    if (!lends) own.push(profile);
+    const page = await profile.newPage();
     const watch = new Watch(address);
     await watch.follow(page);
     await page.setViewport(size);
     await page.evaluateOnNewDocument(wish.harness.HEAR);
+    if (lends) {
+      await page.evaluateOnNewDocument(wish.harness.NO_SERVICE_WORKER);
+      await page.evaluateOnNewDocument(wish.harness.BORROW);
+    }
     people.push(new Person(page, watch, address, wish.harness));
     return /** @type {Person} */ (people.at(-1));
   };
@@ -79,9 +87,47 @@ async function report(name) {
   }
   said.push(...people.flatMap(({ watch }) => watch.listFaults()));
   if (said.length > 0) await keepScreens(name, people);
-  for (const context of devices.values()) await context.close();
+  for (const { page } of people) await page.close();
+  for (const profile of own) await profile.close();
+  for (const device of lending.values()) await clear(device);
   const ms = Math.round(performance.now() - begun);
   process.stdout.write(`${JSON.stringify({ journey: name, passed: said.length === 0, said, ms })}\n`);
+}
+
+function makeProfile() {
+  return browser.createBrowserContext({ downloadBehavior: { policy: "allow", downloadPath: wish.files } });
+}
+
+/**
+ * The profile of a device at which interpreters are lent to the pages of a site.
+ * @param {string} name
+ * @param {string} address
+ */
+async function lendAt(name, address) {
+  const device = lending.get(name) ?? { profile: await makeProfile(), lenders: new Map() };
+  lending.set(name, device);
+  if (!device.lenders.has(address)) {
+    const page = await device.profile.newPage();
+    await page.goto(address + wish.harness.PLACE);
+    device.lenders.set(address, page);
+  }
+  return device.profile;
+}
+
+/** Erase what a journey has left on a device, and take back what was lent. @param {Device} device */
+async function clear({ lenders }) {
+  for (const page of lenders.values()) {
+    await page.evaluate(async () => {
+      localStorage.clear();
+      sessionStorage.clear();
+      for (const { name = "" } of await indexedDB.databases()) {
+        await new Promise((done) => {
+          indexedDB.deleteDatabase(name).onsuccess = done;
+        });
+      }
+      Reflect.get(window, "takeAllBack")();
+    });
+  }
 }
 
 /** @param {Promise<void>} journey */

@@ -8,7 +8,7 @@ import path from "node:path";
 /** @typedef {import("./drive.mjs").Handle | string} Control a part of the page, or the selector that finds it */
 /** @typedef {Record<"HEAR" | "LOOK" | "HOLD_PAUSES" | "READ_BOARD" | "READ_BRIGHTNESS" | "LOOK_FROM_FOCUS" | "MINE" | "THEIRS"
  *   | "CHOSEN" | "TARGET" | "LAST" | "HINT" | "CHOOSE_PIECE" | "SET_UP" | "A_ROW" | "NO_CALLS" | "NO_STORAGE"
- *   | "FIRST_LESSON", string>} Harness the scripts and words that the harness of the other browser has too */
+ *   | "FIRST_LESSON" | "NO_SERVICE_WORKER" | "BORROW" | "PLACE", string>} Harness the scripts and words that the harness of the other browser has too */
 
 /** At this pace computers wait for nobody. */
 export const INSTANT = "?pace=instant";

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections import defaultdict
+from operator import itemgetter
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,8 @@ from xdist.remote import Producer  # type: ignore[import-untyped]
 from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
 
 from workshop.checks import BROWSER_TESTS
+
+FILES_TOLD = 10
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -45,6 +49,24 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> PageSch
     return PageScheduling(config, log)
 
 
+class Durations:
+    """How long the tests of each file took, in all processes together; told at the end by the one that leads."""
+
+    def __init__(self) -> None:
+        """Begin with none."""
+        self.seconds: defaultdict[str, float] = defaultdict(float)
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Add a part of a test."""
+        self.seconds[report.nodeid.partition("::")[0]] += report.duration
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        """Tell which files took longest."""
+        terminalreporter.section(f"slowest {FILES_TOLD} files")
+        for file, seconds in sorted(self.seconds.items(), key=itemgetter(1), reverse=True)[:FILES_TOLD]:
+            terminalreporter.line(f"{seconds:7.1f} s  {file}")
+
+
 class FailedTests:
     """The names of the tests that failed, written down at the end by the process that leads the others."""
 
@@ -65,7 +87,10 @@ class FailedTests:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Follow the failures where somebody asks for them."""
+    """Follow the durations and, where somebody asks for them, the failures."""
+    if hasattr(config, "workerinput"):
+        return
+    config.pluginmanager.register(Durations())
     file = config.getoption("--failed-to")
-    if file is not None and not hasattr(config, "workerinput"):
+    if file is not None:
         config.pluginmanager.register(FailedTests(file))

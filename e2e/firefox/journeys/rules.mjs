@@ -16,10 +16,11 @@ export default async (come) => {
   assert(await person.waitForTurn(), "one can play on beside them");
   await person.fill("#rules-query", "round");
   await person.waitFor(".rules-found", "paragraphs were found.");
-  const found = await person.page.$$eval(".rules-text [data-rule]", (all) =>
-    all.map((each) => each.textContent),
-  );
-  assert(found.length > 1 && found.every((text) => text?.toLowerCase().includes("round")));
+  // It is searched at each letter, so what the first ones find may still stand there.
+  await person.page.waitForFunction(() => {
+    const found = [...document.querySelectorAll(".rules-text [data-rule]")];
+    return found.length > 1 && found.every(({ textContent }) => textContent?.toLowerCase().includes("round"));
+  });
   await person.press("Clear");
   await person.press("Close");
   await person.page.waitForSelector(".rules", { hidden: true });

@@ -5,7 +5,7 @@ import { playWholeGame } from "../whole_game.mjs";
 
 /** @type {import("../drive.mjs").Journey} */
 export default async (come) => {
-  const person = await come();
+  const person = await come({ starts: true });
   const result = await playWholeGame(person);
   await person.reload();
   assert.deepEqual(await person.readResult(), result);
