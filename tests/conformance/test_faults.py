@@ -435,9 +435,10 @@ def an_answer_that_nobody_holds(*_: Any) -> bool:
     return True
 
 
-@plant(LEAGUE, LeagueState, "could_answer", "could_answer() says something else")
-def an_answer_by_the_cards_of_others(_: Real, state: LeagueState, __: Seat) -> bool:
-    return sum(state.hands) % 2 == 0
+@plant(NULL, NullState, "could_answer", "could_answer() says something else")
+def an_answer_by_the_cards_of_others(real: Real, state: NullState, seat: Seat) -> bool:
+    own: bool = real(state, seat)
+    return own and sum(map(sum, state.hands)) % 2 == 0
 
 
 @plant(NULL, NullState, "apply", "other seats are waited for")
