@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from e2e.disks import wait_until_kept as wait_until_game_is_kept
 from e2e.harness import MINE, Person
 from e2e.serving import CarelessHandler, SiteHandler, serve
 from workshop.precache import write_precached
@@ -136,7 +137,7 @@ def leave_site(*people: Person) -> None:
         person.page.goto("about:blank")
 
 
-def test_a_whole_game_without_the_network(come: Come, host: Host) -> None:
+def test_a_game_from_its_beginning_to_its_end_without_the_network(come: Come, host: Host) -> None:
     person = visit_first(come, host)
     go_offline(person, host)
     person.reload().begin_turn()
@@ -149,8 +150,13 @@ def test_a_whole_game_without_the_network(come: Come, host: Host) -> None:
     rules = person.page.get_by_role("complementary", name="The rules of Numica")
     rules.wait_for()
     assert "Numica is a game for two players" in rules.inner_text()
-    assert person.play_to_the_end("offline") >= 1
+    for _ in range(3):
+        person.move_somewhere()
+        assert person.wait_for_turn()
+    person.press("Give up")
+    person.press("Really give up?")
     result = person.read_result()
+    wait_until_game_is_kept(person, len(person.read_log()) - 1)
     assert person.reload().read_result() == result, "the end is kept too"
 
 

@@ -370,6 +370,7 @@ def test_what_is_hidden_is_guessed_in_several_ways_and_what_is_open_is_not(
         return Judgement(move, Gain("worth", 0.0))
 
     monkeypatch.setattr(reviews, "judge_by_worth", count)
+    monkeypatch.setattr(reviews, "NODES", 200)
     table = Table(NULL, {"size": 2}, PEOPLE, "hidden")
     table.settle()
     for seat in (0, 1, 0, 1):
