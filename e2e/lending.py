@@ -37,7 +37,7 @@ window.Worker = class extends EventTarget {
 
 # The lender: one worker for each borrower of the moment; what is given back waits for the next one. What still works
 # for somebody who has left goes on with the next one's requests; what is ended at work is ended.
-LENDER = """<!doctype html><title>lender</title><script type="module">
+LENDER = """<!doctype html><title>lender</title><link rel="icon" href="data:,"><script type="module">
 const channel = new BroadcastChannel("lent");
 const workers = [];
 window.workers = workers;
