@@ -11,6 +11,7 @@ import { dialogView, openDialog } from "./dialogs/dialog.js";
 import { DIALOGS } from "./dialogs/dialogs.js";
 import { toolsView } from "./dialogs/tools-view.js";
 import { followShape } from "./draw/shapes.js";
+import { Viewport } from "./draw/viewport.js";
 import { Engine } from "./engine/engine.js";
 import { Recovery } from "./engine/recovery.js";
 import { startView } from "./engine/start-view.js";
@@ -86,6 +87,7 @@ app.replay = new Replay(app);
 app.review = new Review(app);
 app.questions = new Questions(app);
 app.lessons = new Lessons(app, room);
+app.viewport = new Viewport(room);
 const focus = new Focus(room);
 const roving = new Roving(room);
 listen(room, app);
@@ -107,6 +109,7 @@ function redraw(state) {
       room,
     );
     openDialog(room);
+    app.viewport.keep();
     roving.keep();
   });
   app.rules.settle();

@@ -3,16 +3,24 @@
 import { nearest, STOP } from "./roving.js";
 
 /** @typedef {import("../app.js").App} App */
-/** @typedef {{keys: string[], name: string, act?: (app: App, room: HTMLElement) => void}} Key
- *   keys: as events call them; name: of the sentence that tells what they do; act: where that is the same wherever at
- *   the table the focus is */
+/** @typedef {{keys: string[], name: string, looks?: boolean, act?: (app: App, room: HTMLElement, key: string) => void}} Key
+ *   keys: as events call them; name: of the sentence that tells what they do; looks: only where the board lies in a
+ *   window; act: where that is the same wherever at the table the focus is */
+
+/** The keys that move the window over the board, each with the way. @type {Record<string, [number, number]>} */
+const WAYS = {
+  "Shift+ArrowLeft": [-1, 0],
+  "Shift+ArrowUp": [0, -1],
+  "Shift+ArrowDown": [0, 1],
+  "Shift+ArrowRight": [1, 0],
+};
 
 /** All keys of the table, in the order of the help. @type {Key[]} */
 export const KEYS = [
   { keys: ["Tab"], name: "tab" },
   { keys: ["ArrowLeft", "ArrowUp", "ArrowDown", "ArrowRight"], name: "arrows" },
-  { keys: ["n"], name: "next", act: (_, room) => step(room, 1) },
-  { keys: ["p"], name: "previous", act: (_, room) => step(room, -1) },
+  { keys: ["n"], name: "next", act: (app, room) => step(room, app, 1) },
+  { keys: ["p"], name: "previous", act: (app, room) => step(room, app, -1) },
   { keys: ["Enter"], name: "touch" },
   { keys: [" "], name: "done" },
   { keys: ["Escape", "Backspace"], name: "back" },
@@ -23,6 +31,15 @@ export const KEYS = [
   { keys: ["u"], name: "undo", act: ({ play }) => play.now?.lesson || void play.undo() },
   { keys: [","], name: "past" },
   { keys: [".", "Home", "End"], name: "on" },
+  { keys: ["+", "="], name: "nearer", looks: true, act: ({ viewport }) => viewport.nearer() },
+  { keys: ["-", "_"], name: "farther", looks: true, act: ({ viewport }) => viewport.farther() },
+  { keys: ["0"], name: "all", looks: true, act: ({ viewport }) => viewport.showAll() },
+  {
+    keys: Object.keys(WAYS),
+    name: "move",
+    looks: true,
+    act: ({ viewport }, _, key) => viewport.step(...WAYS[key]),
+  },
   { keys: ["/"], name: "notation", act: () => document.getElementById("notation")?.focus() },
   { keys: ["r"], name: "rules", act: ({ play, rules }) => void rules.show(play.now?.game ?? "") },
   { keys: ["?"], name: "help", act: ({ store }) => store.set({ dialog: { name: "help" } }) },
@@ -66,7 +83,8 @@ export function listen(room, app) {
       event.preventDefault();
       return;
     }
-    const act = actOf(event.key, target);
+    const isWay = event.shiftKey && event.key.startsWith("Arrow") && app.viewport.isThere;
+    const act = actOf(isWay ? `Shift+${event.key}` : event.key, target);
     if (!act) return;
     event.preventDefault();
     act();
@@ -84,28 +102,41 @@ export function listen(room, app) {
     if (lookBack) return lookBack;
     const piece = target.closest(".pieces [data-touch]");
     const next = piece && nearest(key, piece, room.querySelectorAll(".pieces [data-touch]"));
-    if (next) return () => focusPiece(room, next);
+    if (next) return () => goTo(room, app, next);
     if (piece && key === " " && draft?.status === "may") return () => void drafts.confirm();
     if (key === "Escape" && hint) return () => hints.close();
     if ((key === "Escape" || key === "Backspace") && draft?.move) return () => void drafts.back();
-    const act = KEYS.find(({ keys }) => keys.includes(key.toLowerCase()))?.act;
-    return act ? () => act(app, room) : null;
+    const named = key.length === 1 ? key.toLowerCase() : key;
+    const { act, looks } = KEYS.find(({ keys }) => keys.includes(named)) ?? {};
+    return act && (!looks || app.viewport.isThere) ? () => act(app, room, key) : null;
   }
 }
 
 /**
  * Go to the next thing on the board that can be touched now, or the one before; from elsewhere, to the first.
  * @param {HTMLElement} room
+ * @param {App} app
  * @param {1 | -1} by
  */
-function step(room, by) {
+function step(room, app, by) {
   const things = [...room.querySelectorAll(".pieces [data-touch]")];
   const open = things.filter((thing) => thing.matches(".is-open"));
   if (open.length === 0) return;
   const at = things.indexOf(/** @type {Element} */ (document.activeElement));
   const beyond = open.filter((thing) => (things.indexOf(thing) - at) * by > 0);
   const [next] = by > 0 ? [...beyond, ...open] : [...beyond.reverse(), ...open.reverse()];
-  focusPiece(room, next);
+  goTo(room, app, next);
+}
+
+/**
+ * Go to a piece by the keyboard: it comes into sight before it has the focus, so that the page need not scroll for it.
+ * @param {HTMLElement} room
+ * @param {App} app
+ * @param {Element} piece
+ */
+function goTo(room, { viewport }, piece) {
+  viewport.show(piece);
+  focusPiece(room, piece);
 }
 
 /**

@@ -1,6 +1,9 @@
 /** The one stop of the Tab key on the board: what was focused last, or what lies nearest to where that was. */
 
-/** @typedef {{x: number, y: number}} Place in units of the board */
+/** @typedef {{x: number, y: number, board: Element | null}} Place in units of a board */
+
+/** So far away, in units, is all that lies on another board than the stop. */
+const ELSEWHERE = 1000;
 
 /** What of the board the Tab key stops at. */
 export const STOP = '.pieces [tabindex="0"]';
@@ -57,8 +60,8 @@ export class Roving {
 function nearestTo(place, things) {
   /** @param {Element} thing */
   const distance = (thing) => {
-    const { x, y } = placeOf(thing);
-    return Math.hypot(x - place.x, y - place.y);
+    const { x, y, board } = placeOf(thing);
+    return Math.hypot(x - place.x, y - place.y) + (board === place.board ? 0 : ELSEWHERE);
   };
   let best;
   let least = Number.POSITIVE_INFINITY;
@@ -76,23 +79,35 @@ function nearestTo(place, things) {
  */
 function placeOf(thing) {
   const { style } = /** @type {HTMLElement} */ (thing);
-  return { x: Number(style.getPropertyValue("--x")), y: Number(style.getPropertyValue("--y")) };
+  return {
+    board: thing.parentElement,
+    x: Number(style.getPropertyValue("--x")),
+    y: Number(style.getPropertyValue("--y")),
+  };
 }
 
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /**
+ * From a hexagon, up and down lead along one of its three lines, there and back, and never past the next row.
+ * @type {Record<string, [number, number]>}
+ */
+const HEX_ARROWS = { ...ARROWS, ArrowUp: [-0.3, -0.95], ArrowDown: [0.3, 0.95] };
+
+/**
  * Return the element that an arrow key leads to: the nearest whose centre lies in that direction, where a step
- * to the side counts double; by geometry alone, so squares, hexes and hands of cards are alike.
+ * to the side counts double; by geometry alone, so squares and hands of cards are alike. From a hexagon it is the one
+ * that touches it there.
  * @param {string} key
  * @param {Element} from
  * @param {Iterable<Element>} elements
  * @returns {Element | null}
  */
 export function nearest(key, from, elements) {
-  const arrow = ARROWS[key];
-  if (!arrow) return null;
+  if (!ARROWS[key]) return null;
+  const isHex = from.matches(".is-hex");
+  const arrow = (isHex ? HEX_ARROWS : ARROWS)[key];
   const start = centre(from);
   let best = null;
   let least = Number.POSITIVE_INFINITY;
@@ -100,8 +115,8 @@ export function nearest(key, from, elements) {
     if (element === from) continue;
     const to = centre(element);
     const along = (to.x - start.x) * arrow[0] + (to.y - start.y) * arrow[1];
-    const aside = Math.abs((to.x - start.x) * arrow[1]) + Math.abs((to.y - start.y) * arrow[0]);
-    const distance = along + 2 * aside;
+    const aside = Math.abs((to.x - start.x) * arrow[1] - (to.y - start.y) * arrow[0]);
+    const distance = isHex ? Math.hypot(along, aside) - along / 10 : along + 2 * aside;
     if (along > 1 && aside <= 2 * along && distance < least) {
       best = element;
       least = distance;

@@ -10,7 +10,7 @@ import { KEYS } from "../access/input.js";
  * @param {App} app
  * @returns {import("./dialog.js").Contents}
  */
-export function helpView(_dialog, { rules, store, words: { say } }) {
+export function helpView(_dialog, { rules, store, viewport, words: { say } }) {
   const { play, screen, setup } = store.state;
   const game = screen === "table" ? play?.game : setup?.key;
   return {
@@ -38,7 +38,7 @@ export function helpView(_dialog, { rules, store, words: { say } }) {
       <h3>${say("help-keys")}</h3>
       <p>${say("help-where")}</p>
       <dl class="keys">
-        ${KEYS.map(
+        ${KEYS.filter(({ looks }) => !looks || viewport.isThere).map(
           ({ keys, name }) =>
             html`<div>
               <dt>${keys.map((key) => html`<kbd>${CAPS[key] ?? key.toUpperCase()}</kbd> `)}</dt>
@@ -53,6 +53,11 @@ export function helpView(_dialog, { rules, store, words: { say } }) {
 /** What stands on keys that bear no letter. @type {Record<string, string>} */
 const CAPS = {
   Tab: "Tab",
+  "-": "−",
+  "Shift+ArrowLeft": "Shift + ←",
+  "Shift+ArrowUp": "Shift + ↑",
+  "Shift+ArrowDown": "Shift + ↓",
+  "Shift+ArrowRight": "Shift + →",
   ArrowLeft: "←",
   ArrowUp: "↑",
   ArrowDown: "↓",

@@ -5,8 +5,9 @@ import { shapeNow } from "./shapes.js";
 import { uiOf } from "./ui.js";
 
 /** @typedef {import("./layer.js").Piece} Piece */
-/** @typedef {{renderer: import("./layer.js").Renderer, view: any, ui: import("./layer.js").Ui, size: import("./layer.js").Size,
- *   pieces: Piece[], byTouch: Map<string, Piece>}} Drawn */
+/** @typedef {{size: import("./layer.js").Size, pieces: Piece[]}} DrawnBoard */
+/** @typedef {{renderer: import("./layer.js").Renderer, view: any, ui: import("./layer.js").Ui, boards: DrawnBoard[],
+ *   byTouch: Map<string, Piece>}} Drawn boards: the board, and its tray where it has one */
 
 /** Two moments are remembered: what is shown, and the table as it stands or will stand, while that is another one. */
 const KEPT = 2;
@@ -53,11 +54,14 @@ function listReasons({ reply, draft, log, past }, renderer, view, words) {
  */
 function draw(play, renderer, view, words) {
   const ui = uiOf(play, words);
-  const pieces = renderer.pieces(view, ui);
+  const size = renderer.size(view, ui);
+  const boards = [{ size, pieces: renderer.pieces(view, ui) }];
+  const { tray } = renderer;
+  if (size.roams && tray) boards.push({ size: tray.size(view, ui), pieces: tray.pieces(view, ui) });
   /** @type {Map<string, Piece>} */
   const byTouch = new Map();
-  for (const piece of pieces) {
+  for (const piece of boards.flatMap(({ pieces }) => pieces)) {
     if (piece.touch !== null && !byTouch.has(piece.touch)) byTouch.set(piece.touch, piece);
   }
-  return { renderer, view, ui, size: renderer.size(view, ui), pieces, byTouch };
+  return { renderer, view, ui, boards, byTouch };
 }

@@ -13,31 +13,60 @@ import { sign } from "./signs.js";
  *   however it ended), the words said so far and those that may come next, what has happened up to this view, whether
  *   the window is tall or wide, lit's templates */
 /** @typedef {{id: string, touch: string | null, kind: string, face: unknown, x: number, y: number,
- *   turn?: number, size?: number, tall?: number, label: string, brief?: string}} Piece
+ *   turn?: number, size?: number, tall?: number, shape?: "hex", label: string, brief?: string}} Piece
  *   x, y: the centre in units of the board; turn: degrees; size: its width in units; tall: its height, where it is no
- *   square; touch: its word, null for what only moves; label: all that is known of it; brief: what it is called where
- *   many things are told, if that is not its label */
-/** @typedef {{width: number, height: number, least?: number}} Size in units of the board
- *   least: the width in rem below which nothing can be touched well, so that the page scrolls instead */
+ *   square; shape: a hexagon whose corners point up and down, and which is hit as such; touch: its word, null for what
+ *   only moves; label: all that is known of it; brief: what it is called where many things are told, if that is not its
+ *   label */
+/** @typedef {{width: number, height: number, left?: number, top?: number, least?: number, roams?: boolean}} Size
+ *   all in units of the board; left, top: where it begins, 0 if not given, so that it may grow on every side; least: the
+ *   width in rem below which nothing can be touched well, so that the page scrolls instead; roams: it may be larger than
+ *   there is room for, and is seen through a window in which it is moved and zoomed (viewport.js) */
 /** @typedef {{size: (view: any, ui: Ui) => Size,
- *   furniture: (view: any, ui: Ui) => unknown, pieces: (view: any, ui: Ui) => Piece[],
+ *   furniture: (view: any, ui: Ui) => unknown, pieces: (view: any, ui: Ui) => Piece[]}} Board */
+/** @typedef {Board & {tray?: Board,
  *   stand?: (view: any, ui: Ui) => string[], sumUp?: (view: any, ui: Ui) => string[],
  *   catches?: string[], isOwn?: (word: string) => boolean, name?: (word: string, say: Say) => string | undefined}} Renderer
- *   stand: how the game stands, in sentences; sumUp: what is told at the end besides the scores; catches: the kinds of events
+ *   tray: what lies below a board that roams, and stays where it is: hands, scores; stand: how the
+ *   game stands, in sentences; sumUp: what is told at the end besides the scores; catches: the kinds of events
  *   that take something from somebody, which are heard; isOwn: whether a word means something else in the mouth of each seat; name: how a word
  *   of a sentence is called among people */
+/** @typedef {{label: string, tray: string, look: string, last: string[], hint: string[],
+ *   marks: {said: string, target: string, last: string, hint: string}, tools: unknown}} Marks
+ *   how the board, its tray and its window are called, the words that are marked and how, and what moves the window */
 
 /** As narrow as a board gets, in rem, where its renderer says nothing else. */
 const LEAST = 17;
 
+/** So many pixels is a unit of a board that roams, before it is zoomed. */
+export const UNIT = 64;
+
+/** So much taller than wide is a hexagon whose corners point up and down. */
+const HEX = 2 / Math.sqrt(3);
+
 /**
  * Draw a table. A change of the view moves the pieces that are in both, by the transition of their transform.
  * @param {import("./drawn.js").Drawn} drawn
- * @param {{label: string, last: string[], hint: string[],
- *   marks: {said: string, target: string, last: string, hint: string}}} state
+ * @param {Marks} marks
  */
-export function drawLayer({ renderer, view, ui, size, pieces }, state) {
-  const { width, height, least = LEAST } = size;
+export function drawLayer({ renderer, view, ui, boards: [main, tray] }, marks) {
+  if (!main.size.roams) return drawBoard(main, renderer, view, ui, marks);
+  return html`<div class="window" role="group" aria-label=${marks.look}>
+      <div class="sheet">${drawBoard(main, renderer, view, ui, marks)}</div>
+      ${marks.tools}
+    </div>
+    ${tray && renderer.tray ? drawBoard(tray, renderer.tray, view, ui, { ...marks, label: marks.tray }) : ""}`;
+}
+
+/**
+ * @param {import("./drawn.js").Drawn["boards"][0]} drawn
+ * @param {Board} board
+ * @param {any} view
+ * @param {Ui} ui
+ * @param {Marks} state
+ */
+function drawBoard({ size, pieces }, board, view, ui, state) {
+  const { width, height, left = 0, top = 0, least = LEAST, roams } = size;
   const things = pieces.filter((piece) => piece.touch !== null);
   // In an order that never changes: an element that is put elsewhere in its parent appears anew and does not travel.
   const movers = pieces
@@ -46,8 +75,11 @@ export function drawLayer({ renderer, view, ui, size, pieces }, state) {
   const words = new Set(ui.said);
   const last = new Set(state.last);
   const hint = new Set(state.hint);
-  return html`<div class="board ${ui.said.length > 0 ? "is-saying" : ""}" style="--width:${width};--height:${height};--least:${least}rem">
-    <svg class="furniture" viewBox="0 0 ${width} ${height}" aria-hidden="true">${renderer.furniture(view, ui)}</svg>
+  // Where the board begins moves all of it at once, so that nothing glides for that: pieces keep their own places.
+  const begins = left || top ? `--left:${left};--top:${top};` : "";
+  const style = `--width:${width};--height:${height};${begins}${roams ? `--unit:${UNIT}px` : `--least:${least}rem`}`;
+  return html`<div class="board ${ui.said.length > 0 ? "is-saying" : ""}" style=${style}>
+    <svg class="furniture" viewBox="${left} ${top} ${width} ${height}" aria-hidden="true">${board.furniture(view, ui)}</svg>
     <div class="pieces" role="group" aria-label=${state.label}>
       ${repeat(
         things,
@@ -64,7 +96,7 @@ export function drawLayer({ renderer, view, ui, size, pieces }, state) {
           ].filter(Boolean);
           return html`<button
             type="button"
-            class="piece ${piece.kind} ${said ? "is-said" : ""} ${target ? "is-open" : ""} ${
+            class="piece ${kindOf(piece)} ${said ? "is-said" : ""} ${target ? "is-open" : ""} ${
               last.has(word) ? "is-last" : ""
             }"
             style=${placeOf(piece)}
@@ -81,7 +113,7 @@ export function drawLayer({ renderer, view, ui, size, pieces }, state) {
         movers,
         (piece) => piece.id,
         (piece) =>
-          html`<span class="piece ${piece.kind}" style=${placeOf(piece)} aria-hidden="true">${piece.face}</span>`,
+          html`<span class="piece ${kindOf(piece)}" style=${placeOf(piece)} aria-hidden="true">${piece.face}</span>`,
       )}
       ${things
         .filter(({ touch }) => hint.has(touch ?? ""))
@@ -97,5 +129,8 @@ export function drawLayer({ renderer, view, ui, size, pieces }, state) {
 }
 
 /** @param {Piece} piece */
-const placeOf = ({ x, y, turn = 0, size = 1, tall = size }) =>
+const kindOf = ({ kind, shape }) => (shape ? `${kind} is-${shape}` : kind);
+
+/** @param {Piece} piece */
+const placeOf = ({ x, y, turn = 0, size = 1, shape, tall = shape ? size * HEX : size }) =>
   `--x:${x};--y:${y};--turn:${turn}deg;--size:${size};--tall:${tall}`;

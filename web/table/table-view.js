@@ -4,6 +4,7 @@ import { html } from "lit";
 import { seatColours } from "../draw/colours.js";
 import { drawnOf } from "../draw/drawn.js";
 import { drawLayer } from "../draw/layer.js";
+import { viewportTools } from "../draw/viewport-view.js";
 import { keepingView } from "../lobby/library-view.js";
 import { rulesPanel } from "../rules/rules-view.js";
 import { actionsView, notationView } from "./actions-view.js";
@@ -62,7 +63,7 @@ function rulesBeside({ game }, app) {
  * @param {import("../draw/layer.js").Renderer} renderer
  * @param {App} app
  */
-function board(play, renderer, { words }) {
+function board(play, renderer, { words, viewport }) {
   const drawn = drawnOf(play, words);
   if (!drawn) return "";
   const { ui } = drawn;
@@ -70,6 +71,9 @@ function board(play, renderer, { words }) {
   const last = past ? log.slice(0, past.at).findLast(({ seat }) => seat !== null) : play.last;
   return drawLayer(drawn, {
     label: ui.say("board-label", { game: ui.say("title") }),
+    tray: ui.say("tray-label"),
+    look: ui.say("look"),
+    tools: viewportTools(viewport, ui.say),
     last: wordsOf(last, renderer, reply.viewer),
     hint: hinted(play, renderer),
     marks: {

@@ -417,3 +417,95 @@ def test_8_partners_win_together(points: tuple[int, ...], expected: set[int]) ->
     one, two = points[0] + points[2], points[1] + points[3]
     reason = "shared" if one == two else "most"
     assert state.outcome() == Outcome(reason, frozenset(expected), (one, two, one, two))
+
+
+# §9 The field
+
+
+def field(planter: int, stones: str, *rows: str) -> State:
+    """Set a field for two, who were dealt two cards each."""
+    rows = rows or (
+        "hand 5, chose 0, played 9, points 1",
+        "hand 6, chose 0, played 3, points 0",
+    )
+    state = scene(*rows, headline=f"null, 2 cards, hands hidden, field {planter} {stones}")
+    assert state.audit() == []
+    return state
+
+
+def test_9_one_stone_of_nobody_lies_in_the_middle() -> None:
+    assert deal(2, field=True).view(None)["planted"] == [["0,0", -1]]
+    assert "planted" not in deal(2).view(None)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_9_whoever_takes_a_round_plants_before_the_next(seats: int) -> None:
+    state = deal(seats, field=True)
+    for seat in range(seats):
+        state.apply(seat, f"play {seat * 3 + 1}")
+    assert state.waiting() == (seats - 1,)
+    assert state.asks(seats - 1, "").code == "plant"
+    assert code(state, 0, "play 2") == ("turn-wait", "")
+    assert state.apply(seats - 1, "plant 1,0 -1,0") == [
+        Event("planted", seats - 1, {"spaces": ["1,0", "-1,0"]})
+    ]
+    assert state.waiting() == tuple(range(seats))
+    assert state.view(0)["planted"] == [["0,0", -1], ["1,0", seats - 1], ["-1,0", seats - 1]]
+    assert state.audit() == []
+
+
+def test_9_each_on_a_free_hexagon_that_touches_a_stone() -> None:
+    state = field(0, "0,0=-1")
+    first = {"1,0", "-1,0", "0,1", "0,-1", "1,-1", "-1,1"}
+    moves = [move.split() for move in state.moves(0) or []]
+    assert {verb for verb, _, _ in moves} == {"plant"}
+    assert {one for _, one, _ in moves} == first
+    # Beside the first of them lie three hexagons that did not touch a stone.
+    assert {two for _, one, two in moves if one == "1,0"} == first - {"1,0"} | {"2,0", "2,-1", "1,1"}
+    for sentence, space in (("0,0 1,0", "0,0"), ("1,0 1,0", "1,0"), ("2,0 1,0", "2,0"), ("1,0 3,0", "3,0")):
+        refusal = state.why_not(0, f"plant {sentence}")
+        assert refusal == ("not-beside", {"space": space}, "§9")
+
+
+def test_9_two_stones_in_one_sentence() -> None:
+    state = field(0, "0,0=-1")
+    assert code(state, 0, "plant") == ("syntax-unfinished", "§9")
+    assert code(state, 0, "plant 1,0") == ("syntax-unfinished", "§9")
+    for wrong in ("play 5", "pass", "plant 1,0 2,0 3,0", "plant 1,0 2", "plant one two", "plant 1,0 02,0"):
+        assert code(state, 0, wrong) == ("syntax-plant", "§9")
+    draft = state.draft(0, "plant 1,0")
+    assert draft.preview is not None
+    assert draft.preview["planted"] == [["0,0", -1], ["1,0", 0]], (
+        "the first is seen before the second is said"
+    )
+    assert "2,0" in draft.touch
+    assert state.view(0)["planted"] == [["0,0", -1]]
+
+
+def test_9_the_field_does_not_count_in_the_end() -> None:
+    rows = ("hand , chose 0, played 9 5, points 2", "hand , chose 0, played 3 2, points 0")
+    state = field(0, "0,0=-1 1,0=0 2,0=0", *rows)
+    assert state.waiting() == (0,)
+    assert state.outcome() is None
+    state.apply(0, "plant 3,0 0,1")
+    assert state.outcome() == Outcome("most", frozenset({0}), (2, 0))
+
+
+@pytest.mark.parametrize(
+    ("planter", "stones"),
+    [
+        (-1, "0,0=-1"),
+        (0, "0,0=-1 1,0=0 2,0=0"),
+        (-1, "0,0=-1 2,0=0 1,0=0"),
+        (-1, "0,0=-1 1,0=0 1,0=0"),
+        (-1, "0,0=-1 1,0=0 2,0=1"),
+        (-1, "0,0=-1 1,0=0 2,0=-1"),
+        (-1, "1,0=-1 0,0=0 2,0=0"),
+        (2, "0,0=-1 1,0=0 2,0=0"),
+        (1, "0,0=-1 1,0=0 2,0=0"),
+    ],
+)
+def test_9_no_other_field_is_sound(planter: int, stones: str) -> None:
+    rows = ("hand 5, chose 0, played 9, points 1", "hand 6, chose 0, played 3, points 0")
+    state = scene(*rows, headline=f"null, 2 cards, hands hidden, field {planter} {stones}")
+    assert state.audit() == ["no field can be planted like that"]

@@ -6,11 +6,29 @@
 const ROW = 1.9; // the height of a seat's row
 const LEFT = 3.3; // where its cards begin
 
-/** @param {any} view */
-export const size = (view) => ({ width: LEFT + 4 * 1.2 + 0.2, height: view.hands.length * ROW });
+/** Where whoever takes a round plants stones, a field is the board, and hands lie in its tray. */
+export const tray = { size: handsSize, furniture: strips, pieces: cards };
 
 /** @param {any} view @param {Ui} ui */
-export function furniture(view, { svg, names, waiting }) {
+export const size = (view, ui) => (view.field ? fieldSize(view, ui) : handsSize(view));
+
+/** @param {any} view @param {Ui} ui */
+export const furniture = (view, ui) => (view.field ? "" : strips(view, ui));
+
+/**
+ * @param {any} view
+ * @param {Ui} ui
+ * @returns {Piece[]}
+ */
+export const pieces = (view, ui) => (view.field ? hexagons(view, ui) : cards(view, ui));
+
+/** @param {any} view */
+function handsSize(view) {
+  return { width: LEFT + 4 * 1.2 + 0.2, height: view.hands.length * ROW };
+}
+
+/** @param {any} view @param {Ui} ui */
+function strips(view, { svg, names, waiting }) {
   return view.hands.map(
     (/** @type {unknown} */ _hand, /** @type {number} */ seat) => svg`
       <g class="strip seat-${seat} ${waiting.includes(seat) ? "is-turn" : ""}">
@@ -28,7 +46,7 @@ export function furniture(view, { svg, names, waiting }) {
  * @param {Ui} ui
  * @returns {Piece[]}
  */
-export function pieces(view, { say, html }) {
+function cards(view, { say, html }) {
   return [...cardsInHands(view, { say, html }), ...cardsLaid(view, { say, html })];
 }
 
@@ -86,6 +104,51 @@ function cardsLaid(view, { say, html }) {
     };
     return view.die && cards[0] === lowest ? [die, ...laid] : laid;
   });
+}
+
+/** The centre of a hexagon: a row further down lies half a hexagon further to the right. @param {string} space */
+function centreOf(space) {
+  const [q, r] = space.split(",").map(Number);
+  return { x: q + r / 2, y: (r * Math.sqrt(3)) / 2 };
+}
+
+/** The hexagons that can be touched now. @param {Ui} ui */
+const freeSpaces = ({ open }) => [...open].filter((word) => word.includes(","));
+
+/** @param {any} view @param {Ui} ui */
+function fieldSize(view, ui) {
+  const spaces = [...view.planted.map((/** @type {[string, number]} */ [space]) => space), ...freeSpaces(ui)];
+  const places = spaces.map(centreOf);
+  const left = Math.min(...places.map(({ x }) => x)) - 0.6;
+  const top = Math.min(...places.map(({ y }) => y)) - 0.7;
+  const width = Math.max(...places.map(({ x }) => x)) + 0.6 - left;
+  const height = Math.max(...places.map(({ y }) => y)) + 0.7 - top;
+  return { left, top, width, height, roams: true };
+}
+
+/**
+ * The stones of the field, and the hexagons that the next can be planted on.
+ * @param {any} view
+ * @param {Ui} ui
+ * @returns {Piece[]}
+ */
+function hexagons(view, ui) {
+  const { say, names, html } = ui;
+  /** @param {string} space @param {string} kind @param {string} label @param {string | number} mark @returns {Piece} */
+  const hexagon = (space, kind, label, mark) => ({
+    id: `space-${space}`,
+    touch: space,
+    kind,
+    shape: "hex",
+    face: html`<span class="symbol">${mark}</span>`,
+    ...centreOf(space),
+    label,
+  });
+  const stones = view.planted.map((/** @type {[string, number]} */ [space, seat]) => {
+    const label = say("stone", { space, owner: seat < 0 ? "nobody" : "somebody", name: names[seat] ?? "" });
+    return hexagon(space, seat < 0 ? "" : `seat-${seat}`, label, seat < 0 ? "" : seat + 1);
+  });
+  return [...stones, ...freeSpaces(ui).map((space) => hexagon(space, "", say("space", { space }), "+"))];
 }
 
 /**

@@ -18,8 +18,9 @@ from parlour.core.game import (
     State,
 )
 from parlour.core.rng import Rng
+from parlour.kit.hexes import Hex, find
 
-from .state import CARDS, NullState
+from .state import CARDS, NOBODY, NullState
 
 
 def _add_luck(save: Json) -> Json:
@@ -35,24 +36,34 @@ def _add_luck(save: Json) -> Json:
     return {**save, **lifted, "check": {}}  # hashes of positions that were written otherwise hold nothing
 
 
+def _read_space(word: object) -> Hex:
+    """Read the name of a hexagon; raises ValueError where it is none."""
+    space = find(str(word))
+    if space is None:
+        raise ValueError(word)
+    return space
+
+
 class Null(Game):
     """The null game as a title."""
 
     key = "null"
     rules = 2
     seats = range(2, 5)
-    longest = 1 + 4 * (4 + 1 + 3)  # the deal; then four rounds at most, each of choices, a die and answers
+    longest = 1 + 4 * (4 + 1 + 3 + 1)  # the deal; then four rounds at most: choices, a die, answers, stones
     options = (
         Option("size", 3, "number", (2, 4)),
         Option("open", False, "flag"),
         Option("luck", False, "flag"),
         Option("pairs", False, "flag", when={"seats": 4}),
+        Option("field", False, "flag"),
     )
     presets: ClassVar[Mapping[str, Preset]] = {
         "short": Preset({"size": 2}, seats),
         "open": Preset({"open": True, "size": 4}, seats),
         "lucky": Preset({"luck": True}, seats),
         "pairs": Preset({"luck": True, "pairs": True}, (4,)),
+        "field": Preset({"field": True, "size": 4}, seats),
     }
     levels = tuple(
         Level(*each) for each in (("random",), ("greedy", 0.8), ("greedy", 0.5), ("greedy", 0.2), ("greedy",))
@@ -85,17 +96,19 @@ class Null(Game):
         "syntax-die": "§6",
         "syntax-play": "§3",
         "syntax-add": "§7",
-        "syntax-unfinished": "§3 §7",
+        "syntax-plant": "§9",
+        "syntax-unfinished": "§3 §7 §9",
         "not-held": "§3",
         "too-low": "§7",
         "pairs-four": "§8",
+        "not-beside": "§9",
     }
-    kinds = ("dealt", "chose", "opened", "rolled", "added", "passed", "taken")
+    kinds = ("dealt", "chose", "opened", "rolled", "added", "passed", "taken", "planted")
     reasons = ("most", "shared")
-    asks = ("card", "add")
+    asks = ("card", "add", "plant")
     windows = ("add",)
     reveals = frozenset({"dealt", "opened", "rolled"})
-    words = ("play", "deal", *map(str, CARDS), "draw", "resign", "die", "add", "pass")
+    words = ("play", "deal", *map(str, CARDS), "draw", "resign", "die", "add", "pass", "plant")
     upgrades: ClassVar[Mapping[int, Any]] = {1: _add_luck}
 
     def check(self, options: object, seats: object) -> Refusal | None:
@@ -115,11 +128,13 @@ class Null(Game):
 
     def _begin(self, options: Json, seats: int) -> NullState:
         chosen = {**self.defaults(), **options}
-        return NullState(seats, chosen["size"], chosen["open"], chosen["luck"], chosen["pairs"])
+        return NullState(
+            seats, chosen["size"], chosen["open"], chosen["luck"], chosen["pairs"], chosen["field"]
+        )
 
     def from_view(self, view: Json, rng: Rng) -> State:
         """Deal the others' hidden cards, and what they chose of them, from the cards not seen."""
-        state = self._read_open(view, {key: view[key] for key in self.defaults()})
+        state = self._read_open(view, {key: view[key] for key in self.defaults() if key in view})
         shown = [hand for hand in view["hands"] if isinstance(hand, list)]
         seen = {card for cards in (*state.played, *state.laid, *shown) for card in cards}
         unseen = [card for card in CARDS if card not in seen]
@@ -147,6 +162,9 @@ class Null(Game):
         state.played = [tuple(map(int, cards)) for cards in shown["played"]]
         state.points = list(map(int, shown["points"]))
         state.die, state.asked = int(shown["die"]), int(shown["asked"])
+        if state.field:
+            state.planted = tuple((_read_space(word), int(owner)) for word, owner in shown["planted"])
+            state.planter = int(shown["planter"])
         return state
 
     def from_text(self, text: str) -> State:
@@ -154,10 +172,20 @@ class Null(Game):
         headline, *lines = text.strip().splitlines()
         size, hands, *more = headline.removeprefix("null, ").split(", ")
         luck = next((part.split()[1:] for part in more if part.startswith("luck")), None)
+        field = next((part.split()[1:] for part in more if part.startswith("field")), None)
         state = NullState(
-            len(lines), int(size.split()[0]), hands == "hands open", luck is not None, "pairs" in more
+            len(lines),
+            int(size.split()[0]),
+            hands == "hands open",
+            luck is not None,
+            "pairs" in more,
+            field is not None,
         )
         state.die, state.asked = map(int, luck or (0, 0))
+        planter, *stones = field or [str(NOBODY)]
+        state.planter = int(planter)
+        pairs = (stone.split("=") for stone in stones)
+        state.planted = tuple((_read_space(word), int(owner)) for word, owner in pairs)
         for seat, line in enumerate(lines):
             parts = {part.split()[0]: [int(word) for word in part.split()[1:]] for part in line.split(", ")}
             state.hands[seat], state.laid[seat] = tuple(parts["hand"]), tuple(parts.get("laid", ()))

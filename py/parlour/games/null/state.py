@@ -17,9 +17,12 @@ from parlour.core.game import (
     refuse_turn,
 )
 from parlour.core.rng import Rng
+from parlour.kit.hexes import CENTRE, Hex, beside, find, name
 
 CARDS = tuple(range(1, 17))
 FACES = tuple(range(1, 7))
+STONES = 2  # that whoever takes a round plants (§9)
+NOBODY = -1
 
 
 class NullState(State):
@@ -29,38 +32,46 @@ class NullState(State):
         "asked",  # how many have been asked in the window of this round (§7)
         "chosen",  # each seat's card of this round, 0 until it has chosen
         "die",  # what was rolled for this round, 0 until it was (§6)
+        "field",  # whether whoever takes a round plants stones (an option)
         "hands",  # each seat's cards, ascending; hidden from the others
         "laid",  # each seat's cards that lie open and are not out yet; with luck a round waits there (§6, §7)
         "luck",  # whether a die is rolled and cards may be added (an option)
         "open",  # whether hands lie open (an option)
         "pairs",  # whether partners play together (an option)
+        "planted",  # the stones of the field in order, each where it lies and whose it is; the first is nobody's (§9)
+        "planter",  # who has taken a round and not planted yet, else NOBODY
         "played",  # each seat's cards of the rounds before, in order
         "points",  # each seat's rounds won
         "size",  # how many cards everybody is dealt (an option)
     )
 
-    def __init__(self, seats: int, size: int, open_hands: bool, luck: bool, pairs: bool) -> None:
+    def __init__(self, seats: int, size: int, open_hands: bool, luck: bool, pairs: bool, field: bool) -> None:
         """Make the position before the deal."""
-        self.size, self.open, self.luck, self.pairs = size, open_hands, luck, pairs
+        self.size, self.open, self.luck, self.pairs, self.field = size, open_hands, luck, pairs, field
         self.hands: list[tuple[int, ...]] = [()] * seats
         self.laid: list[tuple[int, ...]] = [()] * seats
         self.played: list[tuple[int, ...]] = [()] * seats
         self.chosen = [0] * seats
         self.points = [0] * seats
         self.die = self.asked = 0
+        self.planted: tuple[tuple[Hex, Seat], ...] = ((CENTRE, NOBODY),) if field else ()
+        self.planter: Seat = NOBODY
 
     def copy(self) -> NullState:
         """Return an independent copy."""
-        other = NullState(len(self.hands), self.size, self.open, self.luck, self.pairs)
+        other = NullState(len(self.hands), self.size, self.open, self.luck, self.pairs, self.field)
         other.hands, other.laid, other.played = self.hands[:], self.laid[:], self.played[:]
         other.chosen, other.points = self.chosen[:], self.points[:]
         other.die, other.asked = self.die, self.asked
+        other.planted, other.planter = self.planted, self.planter
         return other
 
     # Whom it waits for, and what may be said
 
     def waiting(self) -> tuple[Seat, ...]:
-        """Chance deals (§2) and rolls (§6); one by one others are asked (§7); or all choose at once (§3)."""
+        """Chance deals (§2) and rolls (§6); others are asked (§7); one plants (§9); or all choose at once (§3)."""
+        if self.planter != NOBODY:
+            return (self.planter,)
         if any(self.laid):
             return (self.asks_in_turn()[self.asked],) if self.die else (CHANCE,)
         if not any(self.hands) and not any(self.played):
@@ -89,11 +100,17 @@ class NullState(State):
             return []
         if seat == CHANCE:
             return [f"die {face}" for face in FACES] if any(self.laid) else None
+        if self.planter != NOBODY:
+            return [f"plant {name(one)} {name(two)}" for one in self.free() for two in self.free(one)]
         if not any(self.laid):
             return [f"play {card}" for card in self.hands[seat]]
         totals = self.totals()
         lead = totals[self.leader()]
         return ["pass", *(f"add {card}" for card in self.hands[seat] if totals[seat] + card > lead)]
+
+    def free(self, *also: Hex) -> list[Hex]:
+        """Return where the next stone may be planted, if one is planted elsewhere before (§9)."""
+        return beside([*(space for space, _ in self.planted), *also])
 
     def why_not(self, seat: Seat, move: object) -> Refusal | None:
         """Explain why a sentence may not be said."""
@@ -103,6 +120,8 @@ class NullState(State):
         verb, *words = str(move).split(" ")
         if seat == CHANCE:
             return self._why_not_chance(str(move), words)
+        if self.planter != NOBODY:
+            return self._why_not_plant(verb, words)
         wanted, rule = ("add", "§7") if any(self.laid) else ("play", "§3")
         if move == "pass" and wanted == "add":
             return None
@@ -124,6 +143,17 @@ class NullState(State):
         proper = move.startswith("deal ") and len(words) == dealt == len(set(words)) and set(words) <= known
         return None if proper else Refusal("syntax-deal", {"cards": dealt}, "§2")
 
+    def _why_not_plant(self, verb: str, words: list[str]) -> Refusal | None:
+        spaces = [find(word) for word in words]
+        if verb != "plant" or len(words) > STONES or None in spaces:
+            return Refusal("syntax-plant", {}, "§9")
+        planted: list[Hex] = []
+        for space in spaces:
+            if space is None or space not in self.free(*planted):
+                return Refusal("not-beside", {"space": name(space or CENTRE)}, "§9")
+            planted.append(space)
+        return Refusal("syntax-unfinished", {}, "§9") if len(words) < STONES else None
+
     def chance(self, rng: Rng) -> Move:
         """Roll the die (§6), or deal from a shuffled pack (§2)."""
         if any(self.laid):
@@ -139,8 +169,19 @@ class NullState(State):
     # What is asked
 
     def asks(self, seat: Seat, said: Move) -> Ask:
-        """A seat is asked for a card of its hand, or whether it adds one to what it has against who leads."""
+        """A seat is asked for a card of its hand, for stones, or whether it adds a card to what it has."""
+        if self.planter != NOBODY:
+            return Ask("plant")
         return Ask("add", self._compare(seat)) if any(self.laid) else Ask("card")
+
+    def preview(self, seat: Seat, said: Move) -> Json | None:
+        """A stone lies in the field as soon as it is said, so that the next can be planted beside it."""
+        spaces = [find(word) for word in said.split(" ")[1:]] if self.planter != NOBODY else []
+        if not spaces:
+            return None
+        state = self.copy()
+        state.planted += tuple((space, seat) for space in spaces if space)
+        return state.view(seat)
 
     def _compare(self, seat: Seat) -> Json:
         totals = self.totals()
@@ -158,6 +199,8 @@ class NullState(State):
 
     def apply(self, seat: Seat, move: Move) -> list[Event]:
         """Deal, roll, take a secret choice, or an answer; the last choice of a round lays all open (§4)."""
+        if self.planter != NOBODY:
+            return self._plant(seat, move.split(" ")[1:])
         numbers = [int(word) for word in move.split(" ")[1:]]
         if seat == CHANCE:
             return self._roll(numbers[0]) if any(self.laid) else self._deal(numbers)
@@ -212,7 +255,13 @@ class NullState(State):
             self.played[seat] += cards
         self.laid = [()] * len(self.hands)
         self.die = self.asked = 0
+        self.planter = taker if self.field else NOBODY
         return Event("taken", taker, {})
+
+    def _plant(self, seat: Seat, words: list[str]) -> list[Event]:
+        self.planted += tuple((find(word) or CENTRE, seat) for word in words)
+        self.planter = NOBODY
+        return [Event("planted", seat, {"spaces": words})]
 
     # The end
 
@@ -269,7 +318,13 @@ class NullState(State):
             "asked": self.asked,
             "played": [list(cards) for cards in self.played],
             "points": list(self.points),
+            **(self._show_field() if self.field else {}),
         }
+
+    def _show_field(self) -> Json:
+        """Return the field, which a game without it does not have."""
+        planted = [[name(space), owner] for space, owner in self.planted]
+        return {"field": True, "planted": planted, "planter": self.planter}
 
     def hides(self) -> bool:
         """All rounds but those that are over are chosen in secret (§3), even where hands lie open."""
@@ -294,6 +349,7 @@ class NullState(State):
             (all(list(hand) == sorted(hand) for hand in self.hands), "a hand is not in order"),
             (self._are_points_sound(), "the rounds played and the points disagree"),
             (self._is_window_sound(), "no round can be waiting like that"),
+            (self._is_field_sound(), "no field can be planted like that"),
         )
         return [wrong for sound, wrong in checks if not sound]
 
@@ -323,10 +379,29 @@ class NullState(State):
         )
         return proper and 0 <= self.asked < (len(in_turn) if self.die else 1)
 
+    def _is_field_sound(self) -> bool:
+        """Tell whether each stone lies beside one before it, and each seat has as many as its rounds are worth."""
+        if not self.field:
+            return not self.planted and self.planter == NOBODY
+        seats = range(len(self.hands))
+        if self.planter not in (NOBODY, *seats) or (self.planter != NOBODY and any(self.laid)):
+            return False
+        spaces, owners = [space for space, _ in self.planted], [owner for _, owner in self.planted]
+        due = [STONES * (self.points[seat] - (seat == self.planter)) for seat in seats]
+        return (
+            self.planted[:1] == ((CENTRE, NOBODY),)
+            and all(spaces[at] in beside(spaces[:at]) for at in range(1, len(spaces)))
+            and owners.count(NOBODY) == 1
+            and [owners.count(seat) for seat in seats] == due
+            and len(owners) == 1 + sum(due)
+        )
+
     def __str__(self) -> str:
         """Return one line about the table and one for each seat: hand, choice, cards played, points."""
         lines = [f"null, {self.size} cards, hands {'open' if self.open else 'hidden'}"]
         lines[0] += f", luck {self.die} {self.asked}" * self.luck + ", pairs" * self.pairs
+        stones = " ".join(f"{name(space)}={owner}" for space, owner in self.planted)
+        lines[0] += f", field {self.planter} {stones}" * self.field
         for seat, hand in enumerate(self.hands):
             parts: list[tuple[str, Iterable[int]]] = [("hand", hand), ("chose", (self.chosen[seat],))]
             parts += [("laid", self.laid[seat])] * self.luck

@@ -7,10 +7,12 @@ option-size = Cards for everybody
 option-open = Open hands
 option-luck = With a die, and cards to add
 option-pairs = Two against two
+option-field = With a field to plant stones in
 preset-short = Short
 preset-open = Open and long
 preset-lucky = With luck
 preset-pairs = Two against two
+preset-field = With a field
 
 card =
     { $card ->
@@ -22,10 +24,18 @@ card =
     }
 card-laid = card { $card }, laid open
 die = the die: { $die }
+stone =
+    { $owner ->
+        [nobody] { $space }, the stone of nobody
+       *[somebody] { $space }, a stone of { $name }
+    }
+space = { $space }, free
 word-play = Play
+word-plant = Plant
 word-add = Add a card
 word-pass = Pass
 ask-card = { $name }: choose a card.
+ask-plant = { $name }: plant two stones in the field.
 ask-add = { $name }: your { $own } against { $lead }. Add a card?
 
 event-dealt = { $who } was dealt { $masked ->
@@ -41,6 +51,7 @@ event-rolled = The die shows { $die }.
 event-added = { $who } adds { $card }.
 event-passed = { $who } passes.
 event-taken = { $who } takes the round.
+event-planted = { $who } plants stones on { $spaces }.
 
 reason-most = Nobody won more rounds.
 reason-shared = They won the same number of rounds.
@@ -53,10 +64,12 @@ score =
 refusal-syntax-deal = A deal is the word “deal” and { $cards } different cards.
 refusal-syntax-die = A die is the word “die” and a number from 1 to 6.
 refusal-syntax-add = Pass, or say the word “add” and a card, like add 7.
+refusal-syntax-plant = Say the word “plant” and two hexagons, like plant 1,0 2,-1.
 refusal-syntax-play = A move is the word “play” and a card, like play 7.
-refusal-syntax-unfinished = Which card?
+refusal-syntax-unfinished = Go on: something is missing.
 refusal-not-held = You do not hold { $card }.
 refusal-too-low = You have { $own }, and with { $card } that does not beat { $lead }.
+refusal-not-beside = { $space } is not free, or touches no stone.
 refusal-pairs-four = Only four can play two against two.
 
 ## Lessons

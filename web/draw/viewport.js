@@ -1,0 +1,356 @@
+/** The window in which a board that roams is seen: what is looked at stays where it is, until somebody moves it. */
+
+import { UNIT } from "./layer.js";
+
+/** @typedef {{x: number, y: number}} Point */
+/** @typedef {Point & {zoom: number}} Look the point of the board, in its units, that lies in the middle of the window */
+
+/** A unit is between 24 pixels, the least that can be touched, and 160; all of a board may be seen even smaller. */
+const LEAST = 24 / UNIT;
+const MOST = 160 / UNIT;
+/** As large as a unit is drawn where there is room for all. */
+const FIRST = 1;
+const STEP = 1.25; // of one press of a button or key
+const EDGE = 12; // pixels between what is brought into sight and the edge of the window
+const SLACK = 8; // pixels that a finger may slip while it touches
+
+/** What shows what has just happened, or is hinted at. */
+const NEWS = ".piece.is-last, .hint-mark";
+
+export class Viewport {
+  /** @param {HTMLElement} room */
+  constructor(room) {
+    this.room = room;
+    /** @type {HTMLElement | null} the window, null where the board does not roam */
+    this.frame = null;
+    /** @type {Look} */
+    this.look = { x: 0, y: 0, zoom: FIRST };
+    /** Whether nobody has moved it, so that it shows all again when the page is given another shape. */
+    this.isWhole = true;
+    this.news = "";
+    /** @type {Map<number, Point>} the fingers that are down, or the mouse */
+    this.fingers = new Map();
+    this.isDragged = false;
+    this.width = 0;
+    this.follower = new ResizeObserver(() => this.fitAgain());
+    room.addEventListener("pointerdown", (event) => this.press(event));
+    room.addEventListener("pointermove", (event) => this.drag(event));
+    for (const end of ["pointerup", "pointercancel"]) {
+      room.addEventListener(end, (event) => this.release(/** @type {PointerEvent} */ (event)));
+    }
+    room.addEventListener("click", (event) => this.swallow(event), { capture: true });
+    room.addEventListener("wheel", (event) => this.roll(event), { passive: false });
+    room.addEventListener("focusin", ({ target }) => this.followFocus(/** @type {HTMLElement} */ (target)));
+  }
+
+  /** Whether there is a window to look through. */
+  get isThere() {
+    return this.frame?.isConnected === true;
+  }
+
+  /** After a draw: where the window is new, show all; where something has happened out of sight, show that. */
+  keep() {
+    /** @type {HTMLElement | null} */
+    const frame = this.room.querySelector(".window");
+    if (frame !== this.frame) {
+      this.follower.disconnect();
+      this.fingers.clear();
+      this.frame = frame;
+      this.news = "";
+      if (frame) this.follower.observe(frame);
+      this.width = this.extent().width;
+      this.showAll();
+    }
+    if (!frame) return;
+    const news = /** @type {HTMLElement[]} */ ([...frame.querySelectorAll(NEWS)]);
+    const said = news.map(({ style }) => style.cssText).join();
+    if (said === this.news) return;
+    this.news = said;
+    for (const each of news) if (!this.isInSight(placeOf(each))) this.show(each);
+    if (this.isEmpty()) this.showAll();
+  }
+
+  /** Another width is another page; the height changes on a phone whenever somebody scrolls. */
+  fitAgain() {
+    const { width } = this.extent();
+    if (width !== this.width && this.isWhole) this.showAll();
+    this.width = width;
+  }
+
+  /** Show the whole board, however small it is then; a small one is not blown up. */
+  showAll() {
+    const box = this.box();
+    if (!this.frame || !box) return;
+    this.isWhole = true;
+    this.turnTo({
+      x: box.left + box.width / 2,
+      y: box.top + box.height / 2,
+      zoom: Math.min(FIRST, this.fit(box)),
+    });
+  }
+
+  /**
+   * Somebody moves what is seen by so many pixels: a board that goes to the left shows more of its right.
+   * @param {number} right
+   * @param {number} down
+   */
+  move(right, down) {
+    this.isWhole = false;
+    this.shift(right, down);
+  }
+
+  /**
+   * @param {number} right
+   * @param {number} down
+   */
+  shift(right, down) {
+    const box = this.box();
+    if (!box) return;
+    const { x, y, zoom } = this.look;
+    const scale = zoom * UNIT;
+    this.turnTo({
+      x: within(box.left, x - right / scale, box.left + box.width),
+      y: within(box.top, y - down / scale, box.top + box.height),
+      zoom,
+    });
+  }
+
+  /**
+   * Make all larger or smaller, so that one point stays where it is.
+   * @param {number} by a factor
+   * @param {Point} [at] in pixels from the middle of the window
+   */
+  zoom(by, at = { x: 0, y: 0 }) {
+    const box = this.box();
+    if (!box) return;
+    const { x, y, zoom } = this.look;
+    const next = within(Math.min(LEAST, this.fit(box)), zoom * by, MOST);
+    const shift = 1 / (zoom * UNIT) - 1 / (next * UNIT);
+    this.look = { x: x + at.x * shift, y: y + at.y * shift, zoom: next };
+    this.move(0, 0);
+  }
+
+  nearer() {
+    this.zoom(STEP);
+  }
+
+  farther() {
+    this.zoom(1 / STEP);
+  }
+
+  /**
+   * Go on by a quarter of the window.
+   * @param {number} right
+   * @param {number} down
+   */
+  step(right, down) {
+    const { width, height } = this.extent();
+    this.move((-right * width) / 4, (-down * height) / 4);
+  }
+
+  /**
+   * Move as little as brings a piece into sight as a whole.
+   * @param {Element} piece
+   */
+  show(piece) {
+    if (!this.frame?.contains(piece) || !piece.matches(".sheet .pieces > *")) return;
+    const { width, height } = this.extent();
+    const { x, y, wide, tall } = placeOf(/** @type {HTMLElement} */ (piece));
+    const scale = this.look.zoom * UNIT;
+    /** How far a span must move to lie within a length. @param {number} at @param {number} size @param {number} length */
+    const lack = (at, size, length) => {
+      const most = Math.max(0, length / 2 - EDGE - size / 2);
+      return within(-most, at, most) - at;
+    };
+    const right = lack((x - this.look.x) * scale, wide * scale, width);
+    const down = lack((y - this.look.y) * scale, tall * scale, height);
+    if (right || down) this.shift(right, down);
+  }
+
+  /** @param {Look} look */
+  turnTo(look) {
+    this.look = look;
+    const sheet = /** @type {HTMLElement | null | undefined} */ (this.frame?.querySelector(".sheet"));
+    if (!sheet) return;
+    const { x, y, zoom } = look;
+    sheet.style.transform = `scale(${zoom}) translate(${-x * UNIT}px, ${-y * UNIT}px)`;
+    // Lines that must stay in sight are drawn by it.
+    sheet.style.setProperty("--zoom", String(zoom));
+  }
+
+  /** @param {{left: number, top: number, width: number, height: number}} box @returns {number} the zoom that shows all */
+  fit({ width, height }) {
+    const room = this.extent();
+    const least = (/** @type {number} */ length, /** @type {number} */ units) =>
+      Math.max(1, length - 2 * EDGE) / (units * UNIT);
+    return Math.min(least(room.width, width), least(room.height, height));
+  }
+
+  /** The size of the window in pixels. */
+  extent() {
+    return { width: this.frame?.clientWidth ?? 0, height: this.frame?.clientHeight ?? 0 };
+  }
+
+  /** Where the board lies, in its units, null where there is none. */
+  box() {
+    /** @type {HTMLElement | null | undefined} */
+    const board = this.frame?.querySelector(".board");
+    if (!board) return null;
+    const read = (/** @type {string} */ name) => Number(board.style.getPropertyValue(`--${name}`));
+    return { left: read("left"), top: read("top"), width: read("width"), height: read("height") };
+  }
+
+  /** Whether the middle of something can be seen. @param {Point} place */
+  isInSight({ x, y }) {
+    const { width, height } = this.extent();
+    const scale = this.look.zoom * UNIT;
+    return Math.abs(x - this.look.x) * scale <= width / 2 && Math.abs(y - this.look.y) * scale <= height / 2;
+  }
+
+  /** Whether nothing of the board can be seen, as when another game has begun in the same window. */
+  isEmpty() {
+    const box = this.box();
+    return box !== null && !this.isInSight(nearestPoint(box, this.look));
+  }
+
+  // Hands
+
+  /** @param {PointerEvent} event */
+  press(event) {
+    const target = /** @type {HTMLElement} */ (event.target);
+    if (this.fingers.size === 0) this.isDragged = false;
+    if (!this.frame?.contains(target) || target.closest(".window-tools") || event.button !== 0) return;
+    this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    this.start = this.middle();
+  }
+
+  /** @param {PointerEvent} event */
+  drag(event) {
+    if (!this.fingers.has(event.pointerId) || !this.frame) return;
+    if (event.buttons === 0) {
+      this.release(event); // it was let go where nobody heard of it
+      return;
+    }
+    const before = this.middle();
+    const spread = this.spread();
+    const finger = { x: event.clientX, y: event.clientY };
+    const isMoved = this.isDragged || distance(finger, this.start ?? finger) > SLACK;
+    if (this.fingers.size === 1 && !isMoved) return;
+    if (!this.isDragged) {
+      this.isDragged = true;
+      this.frame.classList.add("is-held");
+      for (const each of this.fingers.keys()) this.frame.setPointerCapture(each);
+    }
+    this.fingers.set(event.pointerId, finger);
+    const after = this.middle();
+    this.move(after.x - before.x, after.y - before.y);
+    if (spread > 0) this.zoom(this.spread() / spread, this.fromMiddle(after));
+  }
+
+  /** @param {PointerEvent} event */
+  release({ pointerId }) {
+    this.fingers.delete(pointerId);
+    this.start = this.middle();
+    if (this.fingers.size === 0) this.frame?.classList.remove("is-held");
+  }
+
+  /** What ends a drag is no touch; a click by the keyboard has no finger. @param {MouseEvent} event */
+  swallow(event) {
+    if (!this.isDragged || event.detail === 0) return;
+    this.isDragged = false;
+    event.stopPropagation();
+    event.preventDefault();
+  }
+
+  /** The middle of all fingers. */
+  middle() {
+    const fingers = [...this.fingers.values()];
+    const count = Math.max(1, fingers.length);
+    return {
+      x: fingers.reduce((sum, { x }) => sum + x, 0) / count,
+      y: fingers.reduce((sum, { y }) => sum + y, 0) / count,
+    };
+  }
+
+  /** How far two fingers are apart, 0 where there are not two. */
+  spread() {
+    const [one, other] = this.fingers.values();
+    return other ? distance(one, other) : 0;
+  }
+
+  /** A place on the screen in pixels from the middle of the window. @param {Point} place */
+  fromMiddle({ x, y }) {
+    const box = this.frame?.getBoundingClientRect() ?? new DOMRect();
+    return { x: x - box.x - box.width / 2, y: y - box.y - box.height / 2 };
+  }
+
+  /**
+   * The wheel moves what is out of sight into it, and then the page; with Ctrl, and by a pinch on a pad, it zooms.
+   * @param {WheelEvent} event
+   */
+  roll(event) {
+    const target = /** @type {HTMLElement} */ (event.target);
+    const box = this.box();
+    if (!box || !this.frame?.contains(target)) return;
+    const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 24 : 1;
+    const [across, down] = event.shiftKey && !event.deltaX ? [event.deltaY, 0] : [event.deltaX, event.deltaY];
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault();
+      const at = this.fromMiddle({ x: event.clientX, y: event.clientY });
+      this.zoom(2 ** (-within(-150, event.deltaY * unit, 150) / 150), at);
+      return;
+    }
+    const { width, height } = this.extent();
+    const scale = this.look.zoom * UNIT;
+    /** How much of a way there is to see. @param {number} way @param {number} from @param {number} to @param {number} length */
+    const most = (way, from, to, length) =>
+      way < 0
+        ? Math.max(way, Math.min(0, from + length / 2 - EDGE))
+        : Math.min(way, Math.max(0, to - length / 2 + EDGE));
+    const { left, top } = box;
+    const x = most(
+      across * unit,
+      (left - this.look.x) * scale,
+      (left + box.width - this.look.x) * scale,
+      width,
+    );
+    const y = most(
+      down * unit,
+      (top - this.look.y) * scale,
+      (top + box.height - this.look.y) * scale,
+      height,
+    );
+    if (!x && !y) return;
+    event.preventDefault();
+    this.move(-x, -y);
+  }
+
+  /** Whoever goes on by the keyboard sees where they are. @param {HTMLElement} target */
+  followFocus(target) {
+    if (!this.frame?.contains(target) || !target.matches(":focus-visible")) return;
+    this.show(target);
+    this.frame.scrollIntoView({ block: "nearest" });
+  }
+}
+
+/** @param {number} least @param {number} value @param {number} most */
+const within = (least, value, most) => Math.max(least, Math.min(most, value));
+
+/** @param {Point} one @param {Point} other */
+const distance = (one, other) => Math.hypot(one.x - other.x, one.y - other.y);
+
+/**
+ * The point of a box that lies nearest to another point.
+ * @param {{left: number, top: number, width: number, height: number}} box
+ * @param {Point} point
+ */
+const nearestPoint = ({ left, top, width, height }, { x, y }) => ({
+  x: within(left, x, left + width),
+  y: within(top, y, top + height),
+});
+
+/** Where a piece lies and how large it is, in units of the board. @param {HTMLElement} piece */
+function placeOf({ style }) {
+  const read = (/** @type {string} */ name) => Number(style.getPropertyValue(`--${name}`));
+  return { x: read("x"), y: read("y"), wide: read("size"), tall: read("tall") };
+}
