@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import expect
 
 from e2e.harness import Person
+from parlour.api import Parlour, answer
+from parlour.games.null import NULL
 
 Come = Callable[..., Person]
+
+COMPUTER = {"who": "computer", "level": 1}
+ASKED = r"Red: your \d+ against \d+\. Add a card\?"
+
+# Whether the page waits for somebody, and whether it has gone on since the log had so many lines.
+READY = "() => document.querySelector('.result, .curtain, .pieces .is-open, .actions [data-touch]')"
+MOVED = """(lines) => document.querySelector(".result, .curtain")
+  || document.querySelectorAll(".log-lines li").length > lines"""
 
 
 @pytest.fixture(scope="module")
@@ -18,6 +31,8 @@ def home(stay: Callable[..., Person], wheel_address: str) -> Person:
 
 @pytest.fixture
 def person(home: Person) -> Person:
+    if "game" in home.page.url:  # what the last link or token said holds for as long as the page is open
+        home.open("?pace=instant&seed=null")
     home.come_home().choose_game("Null game")
     return home
 
@@ -87,3 +102,156 @@ def test_a_link_falls_back_to_what_fits(home: Person, query: str, seats: int, ch
     assert (count_seats(home), read_chosen(home)) == (seats, chosen)
     home.press("Begin")
     home.wait_for_status("choose a card")
+
+
+def play_on(person: Person) -> None:
+    """Play the first card that may be touched, or pass; lift the curtain for whoever is next."""
+    page = person.page
+    page.wait_for_function(READY)
+    if page.locator(".curtain").count():
+        page.locator(".curtain .primary").click()
+        return
+    lines = len(person.read_log())
+    passing = page.locator(".actions [data-touch=pass]")
+    if passing.count():
+        passing.click()
+    else:
+        page.locator(".pieces .is-open").first.click()
+    page.wait_for_function(MOVED, arg=lines)
+
+
+def play_to_the_end(person: Person) -> list[str]:
+    person.page.wait_for_function(READY)
+    while not person.page.locator(".result").count():
+        play_on(person)
+        person.page.wait_for_function(READY)
+    return person.read_result()
+
+
+def count_rounds(line: str) -> int:
+    return int(line.split()[0])
+
+
+def test_partners_win_together(person: Person) -> None:
+    person.pick("Two against two for 4 players")
+    person.sit("person", "1", "1", "1")
+    person.press("Begin")
+    person.wait_for_status("Red: choose a card")
+    sides = person.page.get_by_role("list", name="Who plays together").get_by_role("listitem")
+    assert [" ".join(side.split()) for side in sides.all_inner_texts()] == ["Red + Green", "Blue + Gold"]
+    person.press("Where do we stand?")
+    told = person.page.locator(".told").inner_text()
+    assert "Red and Green play together." in told
+    assert "Blue and Gold play together." in told
+    headline, _, *scores = play_to_the_end(person)[:8]
+    assert (scores[:2], scores[3:5]) == (["Red", "Green, level 1"], ["Blue, level 1", "Gold, level 1"])
+    own, others = count_rounds(scores[2]), count_rounds(scores[5])
+    assert own + others == 3, "partners' rounds are counted together, and told once"
+    assert headline == ("Your side won!" if own > others else "Blue and Gold won!")
+    assert headline in person.hear("say")[-1]
+    person.press("All games")
+    person.page.get_by_role("button", name=re.compile("kept game")).click()
+    expect(person.page.get_by_role("dialog")).to_contain_text(
+        "Red + Green, level 1 – Blue, level 1 + Gold, level 1 · "
+    )
+
+
+@pytest.fixture(scope="module")
+def window_token() -> str:
+    """A table at which Green is asked first whether it adds a card, and then Red, the person."""
+    parlour = Parlour()
+    parlour.wheels["null"] = NULL
+    seats = [{"who": "person"}, COMPUTER, COMPUTER]
+    for seed in range(40):
+        setup = {"game": "null", "options": {"luck": True}, "seats": seats, "seed": str(seed)}
+        opened = answer(parlour, json.dumps({"verb": "new", "viewers": [None], **setup}))
+        table = parlour.tables[opened["table"]]
+        for seat in (0, 1, 2):
+            table.play(seat, (table.state.moves(seat) or [])[0])
+        if table.waiting() == (2,):
+            token: str = answer(parlour, json.dumps({"verb": "save", "table": opened["table"]}))["token"]
+            return token
+    raise AssertionError("Blue never leads")
+
+
+def test_who_is_asked_out_of_turn_hears_for_what(home: Person, window_token: str) -> None:
+    home.open("?pace=instant", place=f"#/game/{window_token}")
+    status = home.wait_for_status(ASKED).strip()
+    assert home.hear("say")[-1].endswith(status), "the question is told aloud with its numbers"
+    assert home.page.get_by_role("radio", name="Always").count() == 0, "what is seldom chosen is folded away"
+    lines = len(home.read_log())
+    home.press("Pass")
+    home.wait_for_log(lines + 1)
+    assert home.read_log()[lines].startswith("Red passes.")
+    home.wait_for_status("Red: choose a card")
+
+
+def test_who_never_wants_to_be_asked_passes(home: Person, window_token: str) -> None:
+    page = home.page
+    home.open("?pace=instant", place=f"#/game/{window_token}")
+    home.wait_for_status(ASKED)
+    page.locator(".asked summary").click()
+    group = page.get_by_role("group", name="To add a card before a round is taken")
+    assert group.get_by_role("radio", name="Always", exact=True).is_checked()
+    assert "So nobody learns from it what you hold." in page.locator(".asked").inner_text()
+    group.get_by_role("radio", name="When I could answer").check()
+    group.get_by_text("the others can see by it what you hold").wait_for()
+    group.get_by_role("radio", name="Never").check()
+    home.wait_for_status("Red: choose a card")
+    assert "Red passes." in " ".join(home.read_log())
+    home.reload()
+    home.wait_for_status("Red: choose a card")
+    page.locator(".asked summary").click()
+    assert group.get_by_role("radio", name="Never").is_checked(), "it holds as long as the table does"
+    page.evaluate(
+        """() => {
+          window.asked = [];
+          const look = () => window.asked.push(document.querySelector(".status")?.innerText ?? "");
+          new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+        }"""
+    )
+    play_to_the_end(home)
+    seen: list[str] = page.evaluate("window.asked")
+    assert seen
+    assert not [status for status in seen if "Add a card?" in status]
+
+
+def test_whoever_leaves_a_larger_table_lets_the_others_play_on(person: Person) -> None:
+    page = person.page
+    person.set_places(3)
+    person.sit("person", "person", "1")
+    person.press("Begin")
+    person.press("I am Red")
+    person.wait_for_status("Red: choose a card")
+    person.press("Leave the game")
+    person.press("Leave? A computer plays on")
+    person.wait_for_status("Blue: choose a card")
+    assert page.locator(".curtain").count() == 0, "one person is left, who needs none"
+    assert "Red leaves. A computer plays on." in person.read_log()
+    assert any("Red leaves. A computer plays on." in said for said in person.hear("say"))
+    assert page.locator(".strip-name", has_text="Red, computer").count() == 1
+    assert person.button("Leave the game").count() == 0, "now it would end the game"
+    assert person.button("Give up").count() == 1
+    person.to_lobby()
+    expect(page.locator(".kept-game").first).to_contain_text(
+        "Red (computer plays on) – Blue – Green, level 1"
+    )
+    person.go_on()
+    assert "Red (computer plays on)" in play_to_the_end(person)
+    person.press("Play again")
+    page.locator(".curtain", has_text="Give the device to Red.").wait_for()
+
+
+def test_of_two_that_are_left_one_gives_up(person: Person) -> None:
+    person.set_places(3)
+    person.sit("person", "person", "person")
+    person.press("Begin")
+    person.press("I am Red")
+    person.press("Leave the game")
+    person.press("Leave? A computer plays on")
+    person.press("I am Blue")
+    person.press("Give up")
+    person.press("Really give up?")
+    headline, reason, *_ = person.read_result()
+    assert headline == "Green won!"
+    assert reason == "Blue gave up.", "and not Red, who had left before"

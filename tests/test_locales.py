@@ -47,6 +47,7 @@ def needed(key: str) -> set[str]:
     wanted |= {f"event-{kind}" for kind in told["kinds"]}
     wanted |= {f"reason-{reason}" for reason in told["reasons"]}
     wanted |= {f"ask-{ask}" for ask in told["asks"]}
+    wanted |= {f"window-{window}" for window in told["windows"]}
     wanted |= {f"preset-{preset}" for preset in told["presets"]}
     wanted |= {f"colour-{colour}" for colour in told["colours"]}
     for lesson in told["lessons"]:
@@ -132,7 +133,7 @@ def test_no_message_is_left_over(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", GAMES)
 def test_no_coded_message_of_a_game_is_left_over(language: str, key: str) -> None:
-    coded = ("ask-", "event-", "lesson-", "option-", "preset-", "reason-", "refusal-")
+    coded = ("ask-", "event-", "lesson-", "option-", "preset-", "reason-", "refusal-", "window-")
     left = {each for each in messages(language, key) if each.startswith(coded)} - needed(key)
     assert not left, f"{key}.ftl has messages for codes that the game does not give: {sorted(left)}"
 

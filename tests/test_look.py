@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from parlour.core import table
+
 CSS = Path(__file__).resolve().parent.parent / "web" / "css"
 GAMES = CSS.parent / "games"
 THEMES = ("light", "dark", "contrast")
@@ -17,7 +19,7 @@ GRAPHIC = 3.0  # WCAG 1.4.11
 
 GROUNDS = ("ground", "card")
 TILES = ("tile-1", "tile-2", "tile-knight", "tile-slide", "tile-free")
-COLOURS = tuple(f"colour-{name}" for name in ("red", "blue", "green", "gold", "violet", "teal"))
+COLOURS = tuple(f"colour-{name}" for name in table.COLOURS)
 
 PROPERTY = re.compile(r"--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));")
 

@@ -5,6 +5,7 @@ import { EngineError, isGone } from "./engine/session.js";
 import { gameOf, renderers } from "./games/index.js";
 import { isLink } from "./lobby/import.js";
 import { seedOf, setupFrom } from "./lobby/links.js";
+import { sitAgain } from "./table/seats.js";
 
 /** @typedef {import("./store.js").WheelGame} WheelGame */
 
@@ -189,7 +190,8 @@ export class Router {
     const now = this.play.now;
     if (!now) return;
     const { options, aids } = now.reply;
-    const refusal = await this.play.begin(now.game, { options, seats, seed: "", aids });
+    const sitters = seats.map(sitAgain);
+    const refusal = await this.play.begin(now.game, { options, seats: sitters, seed: "", aids });
     if (refusal) this.play.refuse(refusal);
     else this.openTable();
   }

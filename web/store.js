@@ -22,7 +22,7 @@
 /** @typedef {{id: number, waiting: number[], seat: number | null, ask: Ask, offers: number[],
  *   undo: boolean, takeback: boolean}} Prompt */
 /** @typedef {{viewer: number | null, view: any, prompt: Prompt, log: {from: number, records: LogRecord[]},
- *   outcome: Outcome | null, seats: Sitter[], sides: number[][], takebacks: number, hints: number, aids: Aids, hides: boolean,
+ *   outcome: Outcome | null, seats: Sitter[], sides: number[][], windows: string[], takebacks: number, hints: number, aids: Aids, hides: boolean,
  *   length: number, options: Record<string, any>, seed: string}} Reply */
 /** @typedef {{move: string, status: "no" | "more" | "may" | "done", ask: Ask, touch: string[], preview: any,
  *   refusal: Refusal | null, next: Draft | null}} Draft next: after the only word that may follow, where there is just one */

@@ -4,7 +4,7 @@ A request is an object with a "verb"; the answer is an object: what was asked fo
 rule}} for a player's mistake, or {"error": {code, args}} for a request that makes no sense. T is a table's id, S a
 seat, V a viewer (a seat, or null for a bystander).
 
-    reply    {viewer, view, prompt, log, outcome, seats, sides, takebacks, hints, aids, options, hides, seed, length}
+    reply    {viewer, view, prompt, log, outcome, seats, sides, windows, takebacks, hints, aids, options, hides, seed, length}
     prompt   {id, waiting: [S], seat: S | null, ask, offers: [S], undo, takeback}: `ask` is for the viewer, in his seat
     ask      {code, args}: "ask-<code>" with these arguments; the code is "" where nothing is asked
     log      {from, records: [{seat: S | null, move: string | null, events, view?, waiting?}]}; `view` and `waiting`
@@ -12,6 +12,7 @@ seat, V a viewer (a seat, or null for a bystander).
              deals and answers can be shown one after the other. The last record's view is null: it is the reply's own
     seats    [{who, level?, name?, colour?, asked?: {kind: "could" | "never"}, left?: true}]: `left` where the person
              has, and a computer plays on; `asked` where a seat is not always asked in a kind of window
+    windows  [kind]: those of the game, in each of which a seat can choose when it is asked
     sides    [[S]]: who plays together; an outcome's winners are whole sides
     draft    {move, status, ask, touch, preview, refusal, next: draft | null}: what may be touched after the words that
              were said; `next` is the draft after the only word that may follow, where there is just one

@@ -7,6 +7,7 @@ import shutil
 import tomllib
 from pathlib import Path
 
+from parlour.core.table import COLOURS
 from parlour.games import REGISTRY, find
 from workshop.games import list_games
 from workshop.precache import write_precached
@@ -127,9 +128,9 @@ def assemble(tools: Tools, games: Path | None, warnings: list[str]) -> bool:
     writers = [workshop / name for name in ("games.py", "precache.py", "serve.py")]
     frame = ROOT / "index.html"
     require(frame)
-    listed = list_registry()
+    said = ["--games", json.dumps(list_registry()), "--colours", json.dumps(COLOURS)]
     inputs: tuple[str | Path, ...] = (
-        json.dumps(listed),
+        *said,
         frame,
         *web,
         ENGINE,
@@ -145,8 +146,7 @@ def assemble(tools: Tools, games: Path | None, warnings: list[str]) -> bool:
         shutil.rmtree(new, ignore_errors=True)
         new.mkdir(parents=True)
         places: list[str | Path] = ["--root", ROOT, "--engine", ENGINE, "--out", new]
-        facts = ["--version", read_version(), "--games", json.dumps(listed)]
-        run("bundle", [tools.node.program, program, *places, *facts], cwd=WEB)
+        run("bundle", [tools.node.program, program, *places, "--version", read_version(), *said], cwd=WEB)
         (new / "games").mkdir(exist_ok=True)
         for wheel in wheels:
             shutil.copyfile(wheel, new / "games" / wheel.name)

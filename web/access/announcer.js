@@ -4,6 +4,7 @@ import {
   seatName,
   tellHint,
   tellMissed,
+  tellNext,
   tellOutcome,
   tellPlace,
   tellRecord,
@@ -32,7 +33,7 @@ export class Announcer {
   }
 
   /**
-   * Tell what happened, what was missed, and the result where the game is over: all at once, since what a region says
+   * Tell what happened, what was missed, and what is asked now, or the result: all at once, since what a region says
    * first is lost where it says something else within the same moment.
    * @param {import("../store.js").LogRecord[]} records
    * @param {import("../store.js").TurningPoint | null} missed
@@ -47,7 +48,8 @@ export class Announcer {
     const better = missed && tellMissed(say, play.reply, missed);
     // Where people play, who gave up is told in the same words as why the game is over.
     const why = told.includes(reason) ? "" : reason;
-    speak("say", [...told, better, headline, why].filter(Boolean).join(" "));
+    const next = tellNext(say, play.reply);
+    speak("say", [...told, better, headline, why, next].filter(Boolean).join(" "));
   }
 
   /**

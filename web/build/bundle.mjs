@@ -20,6 +20,7 @@ const { values: options } = parseArgs({
     out: { type: "string", default: "" },
     version: { type: "string", default: "" },
     games: { type: "string", default: "[]" },
+    colours: { type: "string", default: "[]" },
   },
 });
 const { root, engine, out, version } = options;
@@ -82,7 +83,7 @@ async function bundlePage() {
     metafile: true,
     legalComments: "linked",
     loader: { ".svg": "file", ".png": "file", ".woff2": "file" },
-    plugins: [gamesPlugin(gamesFolder, listed)],
+    plugins: [gamesPlugin(gamesFolder, listed, JSON.parse(options.colours))],
     logLevel: "warning",
   });
   /** @type {Record<string, string>} */

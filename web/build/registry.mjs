@@ -1,5 +1,6 @@
-// Gives the page its list of games: those of the engine's registry in its order, then those still to come, which
-// have a folder with an emblem and no rules yet. So that no file of the page names a game.
+// Gives the page what the engine says once for both: the colours of the seats, and the list of games. These are those
+// of the engine's registry in its order, then those still to come, which have a folder with an emblem and no rules yet;
+// so that no file of the page names a game.
 
 import fs from "node:fs";
 import path from "node:path";
@@ -20,12 +21,13 @@ export function listComing(folder, listed) {
 }
 
 /**
- * The plugin for esbuild that writes `games:registry` and `games:styles`.
+ * The plugin for esbuild that writes `games:registry`, `games:styles` and `games:colours`.
  * @param {string} folder `web/games`
  * @param {Listed[]} listed
+ * @param {string[]} colours of the seats
  * @returns {import("esbuild").Plugin}
  */
-export function gamesPlugin(folder, listed) {
+export function gamesPlugin(folder, listed, colours) {
   const coming = listComing(folder, listed);
   /** @param {string} key @param {string} name */
   const has = (key, name) => fs.existsSync(path.join(folder, key, name));
@@ -45,6 +47,7 @@ export function gamesPlugin(folder, listed) {
         "];",
       ].join("\n"),
     },
+    "games:colours": { loader: "js", contents: `export const COLOURS = ${JSON.stringify(colours)};` },
     "games:styles": {
       loader: "css",
       contents: keys

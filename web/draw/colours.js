@@ -1,7 +1,9 @@
 /** The colours of the seats: what each has chosen, and for the others the first that is free in the order of the parlour. */
 
-/** The colours that the styles know, in their order. */
-export const COLOURS = ["red", "blue", "green", "gold", "violet", "teal"];
+import { COLOURS } from "games:colours";
+
+/** The colours of the engine, in its order; the styles have them all. */
+export { COLOURS };
 
 /**
  * The colour of every seat; no two are alike.

@@ -1,7 +1,7 @@
 /** What a renderer is given besides the view: the words of its game, who sits where, what has been said and done. */
 
 import { html, svg } from "lit";
-import { sitterName } from "../i18n/tell.js";
+import { sitterName, tellPartners } from "../i18n/tell.js";
 import { coloursOf } from "./colours.js";
 import { shapeNow } from "./shapes.js";
 
@@ -10,13 +10,28 @@ import { shapeNow } from "./shapes.js";
  * @param {import("../i18n/words.js").Words} words
  * @returns {import("./layer.js").Ui}
  */
-export function uiOf({ game, reply: { seats, prompt }, draft, log, past }, words) {
+export function uiOf({ game, reply, draft, log, past }, words) {
+  const { seats, prompt } = reply;
   const say = words.of(game);
-  const names = seats.map((_, seat) => sitterName(say, seats, seat));
+  const names = seats.map((_, seat) => sitterName(say, seats, seat, "short"));
+  const partners = seats.map((_, seat) => tellPartners(say, reply, seat));
   const colours = coloursOf(seats).map((colour) => say(`colour-${colour}`));
   const shown = past ? log.slice(0, past.at) : log;
   const waiting = past ? past.waiting : prompt.waiting;
   const said = past ? [] : draft.move.split(" ").filter(Boolean);
   const open = new Set(past ? [] : draft.touch);
-  return { say, seats, names, colours, waiting, said, open, log: shown, shape: shapeNow(), html, svg };
+  return {
+    say,
+    seats,
+    names,
+    partners,
+    colours,
+    waiting,
+    said,
+    open,
+    log: shown,
+    shape: shapeNow(),
+    html,
+    svg,
+  };
 }

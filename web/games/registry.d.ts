@@ -8,3 +8,7 @@ declare module "games:registry" {
     lessons: number;
   }[];
 }
+
+declare module "games:colours" {
+  export const COLOURS: string[];
+}

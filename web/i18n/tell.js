@@ -27,15 +27,60 @@ export function tellList(say, items, how) {
 }
 
 /**
- * Who sits there, for the strip beside a player's pieces.
+ * Who sits there.
  * @param {Say} say
  * @param {import("../store.js").Sitter[]} seats
  * @param {number} seat
+ * @param {"long" | "short"} [room] short for the strip beside a player's pieces
  */
-export function sitterName(say, seats, seat) {
-  const { who, level } = seats[seat];
+export function sitterName(say, seats, seat, room = "long") {
+  const { who, level, left } = seats[seat];
   const name = seatName(say, seats, seat);
+  if (left) return say("sitter-left", { name, room });
   return who === "person" ? name : say("sitter-computer", { name, level: level ?? 0 });
+}
+
+/**
+ * Who plays against whom, for the line of a game that is kept.
+ * @param {Say} say
+ * @param {import("../store.js").Sitter[]} seats
+ * @param {number[][]} [sides] each alone where nobody said it
+ */
+export const tellSeats = (say, seats, sides = seats.map((_, seat) => [seat])) =>
+  sides.map((side) => side.map((seat) => sitterName(say, seats, seat)).join(" + ")).join(" – ");
+
+/**
+ * The names of a side: "Red and Green".
+ * @param {Say} say
+ * @param {import("../store.js").Sitter[]} seats
+ * @param {number[]} side
+ */
+const sideName = (say, seats, side) =>
+  tellList(
+    say,
+    side.map((seat) => seatName(say, seats, seat)),
+    "and",
+  );
+
+/**
+ * Who plays with whom, one sentence for each side of several; [] where everybody plays alone.
+ * @param {Say} say
+ * @param {Pick<Reply, "seats" | "sides">} reply
+ */
+export const tellSides = (say, { seats, sides }) =>
+  sides
+    .filter((side) => side.length > 1)
+    .map((side) => say("sides-together", { names: sideName(say, seats, side) }));
+
+/**
+ * With whom a seat plays, "" where it plays alone.
+ * @param {Say} say
+ * @param {Pick<Reply, "seats" | "sides">} reply
+ * @param {number} seat
+ */
+export function tellPartners(say, { seats, sides }, seat) {
+  const others = sides.find((side) => side.includes(seat))?.filter((each) => each !== seat) ?? [];
+  return others.length > 0 ? say("sides-with", { names: sideName(say, seats, others) }) : "";
 }
 
 /**
@@ -71,33 +116,68 @@ export const tellRefusal = (say, { code, args }) =>
 export function tellTurn(say, { reply, thinking, paused, draft, lesson }) {
   if (lesson?.done) return say("lesson-reached");
   if (reply.outcome) return tellOutcome(say, reply).headline;
-  const name = seatName(say, reply.seats, reply.prompt.waiting[0] ?? 0);
+  // Where several choose in secret, whoever looks is asked as one of them.
+  const seat = thinking ? thinking.seat : (reply.prompt.seat ?? reply.prompt.waiting[0] ?? 0);
+  const name = seatName(say, reply.seats, seat);
   if (thinking) return say("thinking", { name });
   if (paused) return say("paused", { name });
-  const count = draft.move.split(" ").filter(Boolean).length;
-  const { code, args } = draft.ask;
-  return code
-    ? say(`ask-${code}`, { ...flat(args), name, said: draft.move, count })
-    : say("turn-of", { name });
+  return tellAsk(say, draft.ask, name, draft.move);
 }
 
 /**
+ * What somebody is asked after the words said so far, or that it is their turn.
+ * @param {Say} say
+ * @param {import("../store.js").Ask} ask
+ * @param {string} name
+ * @param {string} [said]
+ */
+function tellAsk(say, { code, args }, name, said = "") {
+  const count = said.split(" ").filter(Boolean).length;
+  return code ? say(`ask-${code}`, { ...flat(args), name, said, count }) : say("turn-of", { name });
+}
+
+/**
+ * What the person is asked whose turn has come, "" where it is a computer's, or nobody's.
  * @param {Say} say
  * @param {Reply} reply
  */
-export function tellOutcome(say, { outcome, seats, viewer }) {
+export function tellNext(say, { prompt, seats }) {
+  const seat = prompt.seat ?? prompt.waiting[0] ?? null;
+  if (seat === null || seats[seat]?.who !== "person") return "";
+  return tellAsk(say, prompt.ask, seatName(say, seats, seat));
+}
+
+/**
+ * Who won and why: sides win as a whole, and most often a side is one seat.
+ * @param {Say} say
+ * @param {Reply} reply
+ */
+export function tellOutcome(say, reply) {
+  const { outcome, seats, sides, viewer } = reply;
   if (!outcome) return { headline: "", reason: "" };
-  const persons = seats.filter(({ who }) => who === "person").length;
-  const names = outcome.winners.map((seat) => seatName(say, seats, seat)).join(" + ");
-  const own = persons === 1 && viewer !== null;
+  const own = countPersons(seats) === 1 && viewer !== null && seats[viewer].who === "person";
+  const won = sides.filter((side) => side.every((seat) => outcome.winners.includes(seat)));
+  const names = won.map((side) => sideName(say, seats, side)).join(" + ");
+  const [first] = won;
   // Whoever plays alone either wins or does not.
   let headline = say(seats.length > 1 ? "result-draw" : "result-lost");
-  if (own && outcome.winners.length === 1 && outcome.winners[0] === viewer) headline = say("result-you-won");
-  else if (outcome.winners.length > 0) headline = say("result-won", { names, count: outcome.winners.length });
-  // Only whoever gives up does not win then.
-  const loser = seats.findIndex((_, seat) => !outcome.winners.includes(seat));
-  const who = outcome.reason === "resigned" ? seatName(say, seats, loser) : "";
+  if (own && won.length === 1 && first.includes(viewer)) {
+    headline = say(first.length > 1 ? "result-your-side-won" : "result-you-won");
+  } else if (won.length === 1 && first.length > 1) headline = say("result-side-won", { names });
+  else if (won.length > 0) headline = say("result-won", { names, count: won.length });
+  const loser = outcome.reason === "resigned" ? whoResigned(reply) : -1;
+  const who = loser < 0 ? "" : seatName(say, seats, loser);
   return { headline, reason: say(`reason-${outcome.reason}`, { who, own: String(own && loser === viewer) }) };
+}
+
+/**
+ * Who gave up last, and so ended the game. A position that was over when it was opened tells nothing of that but who
+ * has not won.
+ * @param {Reply} reply
+ */
+function whoResigned({ log, seats, outcome }) {
+  const told = log.records.flatMap(({ events }) => events).findLast(({ kind }) => kind === "resigned");
+  return told?.seat ?? seats.findIndex(({ left }, seat) => !left && !outcome?.winners.includes(seat));
 }
 
 /**

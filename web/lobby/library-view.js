@@ -1,7 +1,7 @@
 /** The games that are kept: those to go on with in the lobby, all of them in a dialog, and what happens to them. */
 
 import { html } from "lit";
-import { sitterName } from "../i18n/tell.js";
+import { tellSeats } from "../i18n/tell.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../app.js").App} App */
@@ -58,7 +58,7 @@ export function libraryView(app) {
 function gameRow(kept, { importer, words }, further = "") {
   const say = words.of(kept.game);
   const told = [
-    kept.seats.map((_, seat) => sitterName(say, kept.seats, seat)).join(" – "),
+    tellSeats(say, kept.seats, kept.sides),
     say("count-moves", { count: kept.moves }),
     say("library-when", { when: tellWhen(kept.when, words.language) }),
     ...(kept.over ? [say("library-over")] : []),

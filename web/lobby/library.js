@@ -7,7 +7,7 @@ import { tellStorage } from "./library-view.js";
 /** @typedef {import("../store.js").Sitter} Sitter */
 /** @typedef {import("../store.js").Play} Play */
 /** @typedef {{id: string, game: string, token: string, when: number, seats: Sitter[], moves: number,
- *   over: boolean, revision: string}} Kept
+ *   over: boolean, revision: string, sides?: number[][]}} Kept
  *   when: milliseconds since 1970; revision: another one with every writing, so that two pages notice each other */
 
 /** Games that are over and stay to be looked at; older ones go by themselves. */
@@ -91,6 +91,7 @@ export class Library {
       token,
       when: Date.now(),
       seats: reply.seats,
+      sides: reply.sides,
       moves: log.filter(({ seat }) => seat !== null).length,
       over,
       revision: makeId(),
@@ -237,10 +238,16 @@ function readKept(kept) {
     typeof kept.revision === "string" &&
     typeof kept.over === "boolean" &&
     Array.isArray(kept.seats) &&
-    kept.seats.every(isSitter);
+    kept.seats.every(isSitter) &&
+    (kept.sides === undefined || areSides(kept.sides, kept.seats));
   return fits ? kept : null;
 }
 
 /** @param {any} sitter */
 const isSitter = (sitter) =>
   sitter?.who === "person" || (sitter?.who === "computer" && Number.isInteger(sitter.level));
+
+/** @param {any} sides @param {Sitter[]} seats */
+const areSides = (sides, seats) =>
+  Array.isArray(sides) &&
+  sides.every((side) => Array.isArray(side) && side.every((/** @type {number} */ seat) => seat in seats));

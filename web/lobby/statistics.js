@@ -33,7 +33,7 @@ export class Statistics {
    */
   async record({ id, game, moves }, reply) {
     const { seats, hints, takebacks } = reply;
-    const levels = seats.flatMap(({ who, level }) => (who === "computer" && level ? [level] : []));
+    const levels = seats.flatMap(({ level, left }) => (level && !left ? [level] : []));
     /** @type {Result} */
     const result = { id, game, day: dayOf(), levels, ending: endingOf(reply), hints, takebacks, moves };
     await this.disk.update(id, () => result);
@@ -86,7 +86,8 @@ export class Statistics {
  * @returns {Ending}
  */
 export function endingOf({ seats, outcome }) {
-  const people = seats.flatMap(({ who }, seat) => (who === "person" ? [seat] : []));
+  // Whoever left was one of the people.
+  const people = seats.flatMap(({ who, left }, seat) => (who === "person" || left ? [seat] : []));
   if (people.length !== 1) return people.length > 1 ? "shared" : "watched";
   const winners = outcome?.winners ?? [];
   // Whoever plays alone wins against the game, or loses to it.

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit";
 import { onEnter } from "../dialogs/fields.js";
 import { sign } from "../draw/signs.js";
-import { countPersons } from "./seats.js";
+import { canLeave, countPersons } from "./seats.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../store.js").Play} Play */
@@ -25,6 +25,9 @@ export function actionsView(play, say, app) {
   const { undo, takeback, offers } = reply.prompt;
   const offered = offers.includes(app.play.ownSeat());
   const people = reply.seats.length > 1 && countPersons(reply.seats) === reply.seats.length;
+  const [giveUp, giveUpSure] = canLeave(reply, app.play.ownSeat())
+    ? ["leave", "leave-sure"]
+    : ["resign", "resign-sure"];
   if (play.lesson) return lessonActions(play, say, app);
   return html`<div class="actions" role="group" aria-label=${say("actions")}>
     ${draftButtons(draft, say, app)}
@@ -65,7 +68,7 @@ export function actionsView(play, say, app) {
                     aria-disabled=${past ? "true" : nothing}
                     @click=${() => void app.play.resign()}
                   >
-                    ${play.resigning ? say("resign-sure") : say("resign")}
+                    ${say(play.resigning ? giveUpSure : giveUp)}
                   </button>`
                 : ""
             }

@@ -181,7 +181,7 @@ export class Play {
     return this.now?.reply.prompt.seat ?? this.now?.reply.viewer ?? 0;
   }
 
-  /** Give up; the first time only asks whether that is really meant. */
+  /** Give up, or leave a larger table; the first time only asks whether that is really meant. */
   resign() {
     if (this.refusePast()) return this.line;
     if (this.now?.resigning) return this.inLine(() => this.say("resign", this.ownSeat()));

@@ -2,7 +2,7 @@
 
 import { speak } from "../access/announcer.js";
 import { drawnOf } from "../draw/drawn.js";
-import { tellRecord, tellTurn } from "../i18n/tell.js";
+import { tellRecord, tellSides, tellTurn } from "../i18n/tell.js";
 
 /** @typedef {import("../store.js").Play} Play */
 /** @typedef {import("../i18n/words.js").Say} Say */
@@ -70,6 +70,7 @@ export class Questions {
   stand(play, say) {
     const drawn = drawnOf(play, this.app.words);
     const lines = drawn?.renderer.stand?.(drawn.view, drawn.ui) ?? [];
-    return [play.past ? say("questions-past") : tellTurn(say, play), ...lines];
+    const turn = play.past ? say("questions-past") : tellTurn(say, play);
+    return [turn, ...tellSides(say, play.reply), ...lines];
   }
 }

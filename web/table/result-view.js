@@ -32,9 +32,9 @@ export function resultView(play, say, app) {
     <h2>${headline}</h2>
     <p>${reason}</p>
     <dl class="scores">
-      ${reply.outcome?.scores.map(
-        (score, seat) => html`<div>
-          <dt><span class="dot seat-${seat}"></span> ${sitterName(say, seats, seat)}</dt>
+      ${listScores(reply).map(
+        ({ side, score }) => html`<div>
+          <dt>${side.map((seat) => html`<span class="sitter"><span class="dot seat-${seat}"></span> ${sitterName(say, seats, seat)}</span>`)}</dt>
           <dd>${say("score", { score })}</dd>
         </div>`,
       )}
@@ -54,4 +54,17 @@ export function resultView(play, say, app) {
       <button type="button" @click=${() => router.toLobby()}>${say("to-lobby")}</button>
     </p>
   </section>`;
+}
+
+/**
+ * The scores by side, partners beneath each other: once for all of them where theirs is one and the same.
+ * @param {import("../store.js").Reply} reply
+ */
+function listScores({ outcome, sides }) {
+  const scores = outcome?.scores ?? [];
+  return sides.flatMap((side) => {
+    const isShared = side.every((seat) => scores[seat] === scores[side[0]]);
+    const rows = isShared ? [side] : side.map((seat) => [seat]);
+    return rows.map((row) => ({ side: row, score: scores[row[0]] ?? 0 }));
+  });
 }

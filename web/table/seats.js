@@ -1,4 +1,4 @@
-/** What can be told of the seats of a table: whose turn it is, and who of them are people. */
+/** What can be told of the seats of a table: whose turn it is, who of them are people, and who plays together. */
 
 /**
  * @param {import("../store.js").Reply} reply
@@ -16,3 +16,29 @@ export function firstPerson(seats) {
   const seat = seats.findIndex(({ who }) => who === "person");
   return seat < 0 ? null : seat;
 }
+
+/** Whether some play together. @param {number[][]} sides */
+export const hasPartners = (sides) => sides.some((side) => side.length > 1);
+
+/**
+ * Whether a seat that gives up leaves the table, where a computer plays on for it and others go on; else that ends the
+ * game. A side stands as long as nobody of it has left.
+ * @param {Pick<import("../store.js").Reply, "seats" | "sides">} reply
+ * @param {number} seat
+ */
+export function canLeave({ seats, sides }, seat) {
+  const standing = sides.filter((side) => side.every((each) => !seats[each].left));
+  const isStanding = standing.some((side) => side.includes(seat));
+  return countPersons(seats) > 1 && (standing.length > 2 || !isStanding);
+}
+
+/**
+ * Who sits down for another game: whoever left the last one is back, and when one wants to be asked holds for a table.
+ * @param {import("../store.js").Sitter} sitter
+ * @returns {import("../store.js").Sitter}
+ */
+export const sitAgain = ({ who, level, name, colour, left }) => ({
+  ...(left || who === "person" ? { who: "person" } : { who, level }),
+  ...(name && { name }),
+  ...(colour && { colour }),
+});

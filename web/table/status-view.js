@@ -60,6 +60,6 @@ export function statusView(play, say, app) {
     </p>`;
   }
   return html`<p class="status">
-    <span><span class="dot seat-${reply.prompt.waiting[0] ?? 0}"></span> ${turn}</span>
+    <span><span class="dot seat-${reply.prompt.seat ?? reply.prompt.waiting[0] ?? 0}"></span> ${turn}</span>
   </p>`;
 }

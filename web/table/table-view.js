@@ -8,6 +8,7 @@ import { viewportTools } from "../draw/viewport-view.js";
 import { keepingView } from "../lobby/library-view.js";
 import { rulesPanel } from "../rules/rules-view.js";
 import { actionsView, notationView } from "./actions-view.js";
+import { askedView } from "./asked-view.js";
 import { curtainView } from "./curtain-view.js";
 import { missedView } from "./hints-view.js";
 import { lessonView } from "./lessons-view.js";
@@ -15,6 +16,7 @@ import { logView } from "./log-view.js";
 import { questionsView } from "./questions-view.js";
 import { resultView } from "./result-view.js";
 import { reviewView } from "./review-view.js";
+import { sidesView } from "./sides-view.js";
 import { statusView } from "./status-view.js";
 import { watchView } from "./watch-view.js";
 
@@ -40,8 +42,10 @@ export function tableView(play, renderer, app) {
       </div>
       <div class="table-side">
         <h2 class="visually-hidden">${say("beside-board")}</h2>
+        ${sidesView(play.reply, say)}
         ${play.reply.outcome && !play.lesson ? resultView(play, say, app) : ""} ${reviewView(play, say, app)}
         ${watchView(play, say, app)} ${actionsView(play, say, app)} ${questionsView(play, say, app)}
+        ${askedView(play, say, app)}
         ${rulesBeside(play, app)} ${play.lesson ? "" : logView(play, say, app)}
         ${notationView(play, say, app)}
       </div>

@@ -85,9 +85,7 @@ export class Turns {
       await this.drawCurtain(seat);
       return;
     }
-    // One person among computers looks on all the time; of several, whoever was asked last.
-    const alone = countPersons(reply.seats) === 1 ? firstPerson(reply.seats) : reply.viewer;
-    const viewer = isPerson ? seat : alone;
+    const viewer = isPerson ? seat : onlooker(reply);
     const asked = viewer === reply.viewer ? draft : await this.look(viewer);
     if (isPerson && asked) drafts.lay(asked);
     if (seat !== null && !isPerson && !paused) computers.letThink(seat);
@@ -133,4 +131,14 @@ export class Turns {
       if (draft) drafts.lay(draft);
     });
   }
+}
+
+/**
+ * Who looks while computers think: one person among them all the time; of several whoever was asked last, unless they
+ * have left the table.
+ * @param {Reply} reply
+ */
+function onlooker({ seats, viewer }) {
+  if (countPersons(seats) === 1) return firstPerson(seats);
+  return viewer === null || seats[viewer].left ? null : viewer;
 }

@@ -499,6 +499,7 @@ class Table:
                 for seat, sitter in enumerate(self.sitters)
             ],
             "sides": [list(side) for side in self.sides],
+            "windows": list(self.game.windows),
             "takebacks": self.takebacks,
             "hints": self.hints,
             "aids": self.aids._asdict(),

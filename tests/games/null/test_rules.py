@@ -293,6 +293,7 @@ def test_6_its_number_is_added_to_the_lowest_card(die: int) -> None:
     assert event == Event("rolled", None, {"die": die, "leader": 0})
     assert state.waiting() == (1,)
     assert state.asks(1, "").args == {"own": 3 + die, "lead": 9}
+    assert [state.view(viewer)["lowest"] for viewer in (0, 1, None)] == [1, 1, 1]
 
 
 def test_6_who_has_the_most_leads_and_of_two_the_higher_card() -> None:

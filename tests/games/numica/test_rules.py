@@ -110,6 +110,30 @@ def test_1_2_three_of_a_shape_or_two_and_two_win(took: str) -> None:
     assert state.outcome() == Outcome("captures", frozenset({0}), (caught, 0))
 
 
+@pytest.mark.parametrize(
+    ("took", "wanted"),
+    [
+        ("s0 r0", [(3, 0), (0, 3), (2, 2)]),
+        ("s1 r0", [(2, 0), (0, 3), (1, 2)]),
+        ("s0 r1", [(3, 0), (0, 2), (2, 1)]),
+        ("s1 r1", [(2, 0), (0, 2), (1, 1)]),
+        # Whoever has two squares needs one more, or two rounds: three rounds would be more than is asked.
+        ("s2 r0", [(1, 0), (0, 2)]),
+        ("s0 r2", [(2, 0), (0, 1)]),
+        ("s2 r1", [(1, 0), (0, 1)]),
+        ("s1 r2", [(1, 0), (0, 1)]),
+    ],
+)
+def test_1_2_the_view_tells_by_which_ways_each_can_still_win(
+    took: str, wanted: list[tuple[int, int]]
+) -> None:
+    state = scene("a1=1S a8=1s", blue_took=took)
+    for viewer in (0, 1, None):
+        red, blue = state.view(viewer)["missing"]
+        assert sorted(map(tuple, blue)) == sorted(wanted)
+        assert sorted(map(tuple, red)) == [(0, 3), (2, 2), (3, 0)]
+
+
 def test_1_3_the_same_piece_moves_in_another_way_elsewhere() -> None:
     state = scene("a1=2S a3=KS b5=3. h8=1s")
     assert targets(state, "a1") == spaces("c1 c3")

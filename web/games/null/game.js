@@ -5,6 +5,11 @@
 
 const ROW = 1.9; // the height of a seat's row
 const LEFT = 3.3; // where its cards begin
+const CARDS = 4 * 1.2 + 0.2; // the room of its cards
+const DIE = 1.1; // and of the die, where one is rolled
+
+/** @param {any} view */
+const widthOf = (view) => LEFT + CARDS + (view.luck ? DIE : 0);
 
 /** Where whoever takes a round plants stones, a field is the board, and hands lie in its tray. */
 export const tray = { size: handsSize, furniture: strips, pieces: cards };
@@ -24,19 +29,19 @@ export const pieces = (view, ui) => (view.field ? hexagons(view, ui) : cards(vie
 
 /** @param {any} view */
 function handsSize(view) {
-  return { width: LEFT + 4 * 1.2 + 0.2, height: view.hands.length * ROW };
+  return { width: widthOf(view), height: view.hands.length * ROW };
 }
 
 /** @param {any} view @param {Ui} ui */
-function strips(view, { svg, names, waiting }) {
+function strips(view, { svg, names, partners, waiting }) {
   return view.hands.map(
     (/** @type {unknown} */ _hand, /** @type {number} */ seat) => svg`
       <g class="strip seat-${seat} ${waiting.includes(seat) ? "is-turn" : ""}">
-        <rect class="strip-ground" x="0.05" y=${seat * ROW + 0.08} width=${LEFT + 4.9} height=${ROW - 0.16} rx="0.2"></rect>
-        <foreignObject width="150" height="30" transform="translate(0.3 ${seat * ROW + 0.35}) scale(0.02)">
-          <div class="strip-name"><span class="dot seat-${seat}"></span> ${names[seat]}</div>
+        <rect class="strip-ground" x="0.05" y=${seat * ROW + 0.08} width=${widthOf(view) - 0.1} height=${ROW - 0.16} rx="0.2"></rect>
+        <foreignObject width="150" height="50" transform="translate(0.3 ${seat * ROW + 0.25}) scale(0.02)">
+          <div class="strip-name" style="white-space:normal;line-height:1.15"><span class="dot seat-${seat}"></span> ${names[seat]}</div>
         </foreignObject>
-        <text class="strip-note" x="0.3" y=${seat * ROW + 1.4}>${view.points[seat]}</text>
+        <text class="strip-note" x="0.3" y=${seat * ROW + 1.6}>${view.points[seat]} ${partners[seat]}</text>
       </g>`,
   );
 }
@@ -46,13 +51,13 @@ function strips(view, { svg, names, waiting }) {
  * @param {Ui} ui
  * @returns {Piece[]}
  */
-function cards(view, { say, html }) {
-  return [...cardsInHands(view, { say, html }), ...cardsLaid(view, { say, html })];
+function cards(view, ui) {
+  return [...cardsInHands(view, ui), ...cardsLaid(view, ui)];
 }
 
 /**
  * @param {any} view
- * @param {Pick<Ui, "say" | "html">} ui
+ * @param {Ui} ui
  */
 function cardsInHands(view, { say, html }) {
   return view.hands.flatMap((/** @type {number[] | number} */ hand, /** @type {number} */ seat) => {
@@ -74,12 +79,12 @@ function cardsInHands(view, { say, html }) {
 }
 
 /**
- * What a round waits with: the cards that lie open, beside the hands, and the die at the lowest of them.
+ * What a round waits with: the cards that lie open, beside the hands, and the die with whoever laid the lowest.
  * @param {any} view
- * @param {Pick<Ui, "say" | "html">} ui
+ * @param {Ui} ui
  */
-function cardsLaid(view, { say, html }) {
-  const lowest = Math.min(...view.laid.flatMap((/** @type {number[]} */ cards) => cards.slice(0, 1)));
+function cardsLaid(view, ui) {
+  const { say, html } = ui;
   return view.laid.flatMap((/** @type {number[]} */ cards, /** @type {number} */ seat) => {
     const hand = view.hands[seat].length ?? view.hands[seat];
     const row = { touch: null, y: seat * ROW + ROW / 2 };
@@ -92,17 +97,16 @@ function cardsLaid(view, { say, html }) {
       tall: 1.4,
       label: say("card-laid", { card }),
     }));
-    const face = html`<span class="symbol">+${view.die}</span>`;
     const die = {
       ...row,
       id: "die",
-      kind: "card",
-      face,
-      x: LEFT - 0.4,
-      tall: 0.9,
+      kind: "die",
+      face: dieFace(view.die, ui),
+      x: LEFT + CARDS + DIE / 2 - 0.2,
+      size: 0.9,
       label: say("die", { die: view.die }),
     };
-    return view.die && cards[0] === lowest ? [die, ...laid] : laid;
+    return view.die && seat === view.lowest ? [die, ...laid] : laid;
   });
 }
 
@@ -151,10 +155,29 @@ function hexagons(view, ui) {
   return [...stones, ...freeSpaces(ui).map((space) => hexagon(space, "", say("space", { space }), "+"))];
 }
 
+/** Where the pips of each face lie, in thirds of it: column, then row. */
+const PIPS = ["", "11", "0022", "001122", "00022022", "0002112022", "000102202122"];
+
 /**
- * How the game stands, in sentences.
+ * @param {number} number
+ * @param {Pick<Ui, "html" | "svg">} ui
+ */
+function dieFace(number, { html, svg }) {
+  const pips = PIPS[number].match(/../g) ?? [];
+  return html`<svg viewBox="0 0 9 9" width="100%" height="100%" aria-hidden="true">
+    <rect x="0.3" y="0.3" width="8.4" height="8.4" rx="1.8" style="fill:var(--tile-1);stroke:var(--ink);stroke-width:0.35"></rect>
+    ${pips.map(([column, row]) => svg`<circle cx=${2.2 + Number(column) * 2.3} cy=${2.2 + Number(row) * 2.3} r="0.85" style="fill:var(--ink)"></circle>`)}
+  </svg>`;
+}
+
+/**
+ * How the game stands, in sentences: the rounds, and what lies open while a round waits.
  * @param {any} view
  * @param {Ui} ui
  */
 export const stand = (view, { say, names }) =>
-  names.map((name, seat) => say("stand-points", { name, points: view.points[seat] }));
+  names.flatMap((name, seat) => [
+    say("stand-points", { name, points: view.points[seat] }),
+    ...(view.laid[seat].length > 0 ? [say("stand-laid", { name, cards: view.laid[seat].join(", ") })] : []),
+    ...(view.die && seat === view.lowest ? [say("stand-die", { name, die: view.die })] : []),
+  ]);

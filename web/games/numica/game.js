@@ -234,30 +234,21 @@ export function stand(view, { say, names, waiting }) {
 }
 
 /**
- * What still wins for each, by the shortest ways alone: three squares, three rounds, or two of each (§1.2).
+ * What still wins for each, by the shortest ways alone (§1.2).
  * @param {any} view
  * @param {Ui["say"]} say
  * @param {string[]} names
  */
 function missing(view, say, names) {
   return names.map((name, seat) => {
-    const rounds = view.taken[seat].filter((/** @type {any} */ piece) => piece.kind === "r").length;
-    const squares = view.taken[seat].length - rounds;
-    const ways = [
-      [3 - squares, 0],
-      [0, 3 - rounds],
-      [Math.max(2 - squares, 0), Math.max(2 - rounds, 0)],
-    ];
-    // A way that asks for all that another one asks for, and more, is none.
-    const short = ways.filter(
-      (way, at) => !ways.some((other, place) => place !== at && other[0] <= way[0] && other[1] <= way[1]),
-    );
-    const [first, second = "", third = ""] = short.map(([more, others]) => {
+    /** @type {[number, number][]} squares and rounds, of each way */
+    const ways = view.missing[seat];
+    const [first, second = "", third = ""] = ways.map(([more, others]) => {
       const squares = say("stand-squares", { count: more });
       const rounds = say("stand-rounds", { count: others });
       if (more > 0 && others > 0) return say("stand-both", { squares, rounds });
       return more > 0 ? squares : rounds;
     });
-    return say("stand-missing", { name, count: short.length, first, second, third });
+    return say("stand-missing", { name, count: ways.length, first, second, third });
   });
 }

@@ -75,6 +75,14 @@ computer =
 strength-easiest = The easiest one. It often makes mistakes.
 strength-measured = In measured games it won { $share } of 100 against level { $below }.
 sitter-computer = { $name }, level { $level }
+sitter-left =
+    { $room ->
+        [short] { $name }, computer
+       *[long] { $name } (computer plays on)
+    }
+sides = Who plays together
+sides-with = with { $names }
+sides-together = { $names } play together.
 colour-red = Red
 colour-blue = Blue
 colour-green = Green
@@ -109,6 +117,15 @@ pause = Pause
 one-move = One move
 resign = Give up
 resign-sure = Really give up?
+leave = Leave the game
+leave-sure = Leave? A computer plays on
+asked = When am I asked?
+asked-always = Always
+asked-could = When I could answer
+asked-never = Never
+asked-always-means = You are asked each time, also when you can only pass. So nobody learns from it what you hold.
+asked-could-means = Where you can only pass, that is done for you. It is quicker, but the others can see by it what you hold.
+asked-never-means = You pass each time without being asked. Nobody learns from it what you hold.
 draw-offer = Offer a draw
 draw-accept = Agree on a draw
 draw-offered = Draw offered
@@ -123,6 +140,8 @@ result = The result
 result-draw = It is a draw.
 result-lost = Not won this time.
 result-you-won = You won!
+result-your-side-won = Your side won!
+result-side-won = { $names } won!
 result-won =
     { $count ->
         [one] { $names } won!

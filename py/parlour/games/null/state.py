@@ -81,8 +81,13 @@ class NullState(State):
     def totals(self, answers: bool = True) -> list[int]:
         """Return what each seat's open cards come to, with or without answers; the lowest card gets the die (§6)."""
         laid = self.laid if answers else [cards[:1] for cards in self.laid]
-        lowest = min(cards[0] for cards in laid if cards)
-        return [sum(cards) + (self.die if lowest in cards else 0) for cards in laid]
+        lowest = self.lowest()
+        return [sum(cards) + (self.die if seat == lowest else 0) for seat, cards in enumerate(laid)]
+
+    def lowest(self) -> Seat | None:
+        """Return who laid the lowest card of the round, and so gets the die (§6); None where nobody laid one."""
+        laid = [(cards[0], seat) for seat, cards in enumerate(self.laid) if cards]
+        return min(laid)[1] if laid else None
 
     def leader(self, answers: bool = True) -> Seat:
         """Return who leads: the most, and where two have as much, the higher card of the round (§6)."""
@@ -299,6 +304,7 @@ class NullState(State):
             **self._show_open(),
             "hands": [list(hand) if shown[each] else len(hand) for each, hand in enumerate(self.hands)],
             "chosen": [card if each == seat else bool(card) for each, card in enumerate(self.chosen)],
+            "lowest": self.lowest(),
         }
 
     def dump(self) -> Json:

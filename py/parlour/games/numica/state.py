@@ -72,11 +72,31 @@ class Step(NamedTuple):
     first: bool
 
 
-def has_won(taken: tuple[Taken, ...]) -> bool:
-    """Tell whether these captures win: three of a kind, or two and two (R-NC-10, §5.1)."""
+WINS = ((3, 0), (0, 3), (2, 2))
+"""How many squares and how many rounds win when they are caught (R-NC-10, §5.1)."""
+
+
+def count_kinds(taken: tuple[Taken, ...]) -> tuple[int, int]:
+    """Return how many squares and how many rounds were captured."""
     rounds = sum(each.kind for each in taken)
-    squares = len(taken) - rounds
-    return squares >= 3 or rounds >= 3 or (squares >= 2 and rounds >= 2)
+    return len(taken) - rounds, rounds
+
+
+def has_won(taken: tuple[Taken, ...]) -> bool:
+    """Tell whether these captures win (§5.1)."""
+    squares, rounds = count_kinds(taken)
+    return any(squares >= wanted and rounds >= others for wanted, others in WINS)
+
+
+def find_missing(taken: tuple[Taken, ...]) -> list[tuple[int, int]]:
+    """Return how many squares and rounds more would win, in each way that asks for no more than another (§1.2)."""
+    squares, rounds = count_kinds(taken)
+    ways = {(max(wanted - squares, 0), max(others - rounds, 0)): None for wanted, others in WINS}
+    return [
+        way
+        for way in ways
+        if not any(other != way and other[0] <= way[0] and other[1] <= way[1] for other in ways)
+    ]
 
 
 class NumicaState(State):
@@ -414,6 +434,7 @@ class NumicaState(State):
             "taken": [
                 [{"id": each.piece, "kind": KINDS[each.kind]} for each in caught] for caught in self.taken
             ],
+            "missing": [[list(way) for way in find_missing(caught)] for caught in self.taken],
             "turn": self.turn,
             "quiet": self.quiet,
             "times": self.seen.get(self.position_key(), 0),

@@ -37,6 +37,7 @@ word-pass = Pass
 ask-card = { $name }: choose a card.
 ask-plant = { $name }: plant two stones in the field.
 ask-add = { $name }: your { $own } against { $lead }. Add a card?
+window-add = To add a card before a round is taken
 
 event-dealt = { $who } was dealt { $masked ->
         [yes] cards.
@@ -93,3 +94,5 @@ stand-points =
         [one] { $name } has taken one round.
        *[other] { $name } has taken { $points } rounds.
     }
+stand-laid = { $name } has laid { $cards }.
+stand-die = { $name } gets { $die } more from the die.
