@@ -3,38 +3,25 @@
 /** @typedef {import("./engine/start.js").Progress} Progress */
 /** @typedef {import("./engine/session.js").Table} Table */
 /** @typedef {import("./engine/start.js").Site} Site */
-/** @typedef {{code: string, args: Record<string, any>, rule: string}} Refusal */
-/** @typedef {{key: string, default: any, kind: "flag" | "choice" | "number", choices: any[],
- *   when: Record<string, any[]>}} Option */
-/** @typedef {{game: string, seats: {least: number, most: number}, options: Option[],
- *   presets: Record<string, {options: Record<string, any>, seats: number[]}>, levels: number, codes: Record<string, string>,
- *   kinds: string[], reasons: string[], asks: string[], windows: string[], colours: string[], lessons: {key: string, rule: string}[],
- *   ladder: {level: number, share: number, low: number, high: number, games: number}[],
- *   alone: {level: number, games: number, won: number, median: number | null}[]}} Description */
-/** @typedef {{who: "person" | "computer", level?: number, name?: string, colour?: string, left?: boolean,
- *   asked?: Record<string, "always" | "could" | "never">}} Sitter left: its person has, and a computer plays on */
-/** @typedef {{hints: boolean, takebacks: boolean}} Aids what the table allows besides playing */
-/** @typedef {{kind: string, seat: number | null, data: Record<string, any>, masked?: boolean}} Happening */
-/** @typedef {{seat: number | null, move: string | null, events: Happening[], view?: any,
- *   waiting?: number[]}} LogRecord view: how the table stood after it, null where that is what the reply shows */
-/** @typedef {{reason: string, winners: number[], scores: number[]}} Outcome */
-/** @typedef {{code: string, args: Record<string, any>}} Ask what is asked for; the code is "" where nothing is */
-/** @typedef {{id: number, waiting: number[], seat: number | null, ask: Ask, offers: number[],
- *   undo: boolean, takeback: boolean}} Prompt */
-/** @typedef {{viewer: number | null, view: any, prompt: Prompt, log: {from: number, records: LogRecord[]},
- *   outcome: Outcome | null, seats: Sitter[], sides: number[][], windows: string[], takebacks: number, hints: number, aids: Aids, hides: boolean,
- *   length: number, options: Record<string, any>, seed: string}} Reply */
-/** @typedef {{move: string, status: "no" | "more" | "may" | "done", ask: Ask, touch: string[], preview: any,
- *   refusal: Refusal | null, next: Draft | null}} Draft next: after the only word that may follow, where there is just one */
+/** @typedef {import("#border").Refusal} Refusal */
+/** @typedef {import("#border").Option} Option */
+/** @typedef {import("#border").Description} Description */
+/** @typedef {import("#border").Sitter} Sitter */
+/** @typedef {import("#border").Aids} Aids */
+/** @typedef {import("#border").Happening} Happening */
+/** @typedef {import("#border").LogRecord} LogRecord */
+/** @typedef {import("#border").Outcome} Outcome */
+/** @typedef {import("#border").Ask} Ask */
+/** @typedef {import("#border").Prompt} Prompt */
+/** @typedef {import("#border").Reply} Reply */
+/** @typedef {import("#border").Draft} Draft */
+/** @typedef {import("#border").TurningPoint} TurningPoint */
 /** @typedef {{table: Table, replies: Reply[], draft: Draft | null, token?: string, missed?: TurningPoint | null}} Answer
  *   how a table stands; draft: of the first reply's viewer, where they are asked; token: what is to be kept; missed: by
  *   the sentence that was just played */
 /** @typedef {{seat: number, move: string, step: "search" | "where" | "what" | "sentence", words: string[],
  *   events: Happening[]}} Hint words: those of the move that things on the table stand for; events: what it would
  *   bring about */
-/** @typedef {{at: number, seat: number, move: string, better: string,
- *   gain: {code: "win" | "save" | "worth", value: number}, events: Happening[]}} TurningPoint
- *   at: records before it; events: what the better sentence would have brought about */
 /** @typedef {{at: number, of: number, points: TurningPoint[] | null}} Review points: null while the game is judged */
 /** @typedef {{at: number, view: any, waiting: number[], point: TurningPoint | null}} Past the table after so many records */
 /** @typedef {{id: string, game: string, table: Table, reply: Reply, log: LogRecord[], draft: Draft,

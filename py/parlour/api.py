@@ -65,7 +65,8 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
 from parlour import __version__
 from parlour.bots.bot import Progress, think_at
@@ -100,6 +101,9 @@ from parlour.core.table import (
 from parlour.core.token import read_token, write_token
 from parlour.games import REGISTRY, find
 from parlour.jobs import Jobs, tell_review, tell_thought, think_within
+
+if TYPE_CHECKING:
+    from parlour.core import border
 
 LONGEST_REQUEST = 1_000_000
 """Characters."""
@@ -153,7 +157,7 @@ class Parlour:
         self.lessons: dict[int, Lesson] = {}  # those tables at which something is taught
         self.wheels: dict[str, Game] = {}
         self.numbered = 0
-        self.verbs: dict[str, Callable[[Json], Json]] = {
+        self.verbs: dict[str, Callable[[Json], Mapping[str, object]]] = {
             "games": self.list_games,
             "describe": self.describe,
             "install": self.install,
@@ -190,7 +194,7 @@ class Parlour:
         """List the keys of the games that can be played."""
         return {"games": [*REGISTRY, *self.wheels], "version": __version__}
 
-    def describe(self, request: Json) -> Json:
+    def describe(self, request: Json) -> border.Description:
         """Describe a game: all that a set-up form, and a test of the locale files, need to know."""
         game = self._game(request)
         return {
@@ -253,7 +257,7 @@ class Parlour:
         options = request.get("options", {})
         refusal = game.check(options, len(sitters))
         if refusal:
-            return {"refusal": refusal._asdict()}
+            return {"refusal": refusal.as_json()}
         seed = request.get("seed")
         seed = "" if seed is None else seed
         if not isinstance(seed, str) or len(seed) > LONGEST_SEED:
@@ -298,10 +302,10 @@ class Parlour:
         before, move = len(table.journal), table.tidy(seat, said)
         played = self._why_not_lesson(number, seat, move) or table.play(seat, move, request.get("prompt"))
         if isinstance(played, Refusal):
-            return {"refusal": played._asdict()}
+            return {"refusal": played.as_json()}
         return {**self._keep(number, viewers, before), "missed": self._tell_missed(number, before)}
 
-    def _tell_missed(self, number: int, at: int) -> Json | None:
+    def _tell_missed(self, number: int, at: int) -> border.TurningPoint | None:
         """Tell what the decision after so many records has missed: a hint, too late for this move."""
         table = self.tables[number]
         sitter = table.sitter_at(at)
@@ -324,15 +328,14 @@ class Parlour:
         ends = draft["status"] == "done"
         return self._play(request, number, seat, draft["move"]) if ends else {"draft": draft}
 
-    def _draft(self, table: Table, seat: Seat, said: Move) -> Json:
+    def _draft(self, table: Table, seat: Seat, said: Move) -> border.Draft:
         """Say what may be touched after some words, and what after the only one of these, where there is just one."""
         over = Draft(said, "no", NO_ASK, (), None, Refusal("turn-over"))
         draft = over if table.ended else table.state.draft(seat, said)
-        refusal = draft.refusal._asdict() if draft.refusal else None
         following = None
         if draft.status == "more" and len(draft.touch) == 1:
             following = self._draft(table, seat, f"{said} {draft.touch[0]}".strip())
-        return {**draft._asdict(), "ask": draft.ask._asdict(), "refusal": refusal, "next": following}
+        return draft.as_json(following)
 
     def explain(self, request: Json) -> Json:
         """Say why a sentence may not be played."""
@@ -340,7 +343,7 @@ class Parlour:
         seat = self._seat_asked(request)
         move = table.tidy(seat, request.get("move"))
         refusal = table.why_not(seat, move) or self._why_not_lesson(number, seat, move)
-        return {"refusal": refusal._asdict() if refusal else None}
+        return {"refusal": refusal.as_json() if refusal else None}
 
     def ask(self, request: Json) -> Json:
         """Change in which windows a seat is asked; where it is asked now and does not want to be, it passes."""
@@ -369,7 +372,7 @@ class Parlour:
         seat = None if request.get("seat") is None else self._seat_asked(request)
         refusal = table.undo(seat, beyond)
         if refusal:
-            return {"refusal": refusal._asdict()}
+            return {"refusal": refusal.as_json()}
         return self._keep(number, viewers)
 
     def replay(self, request: Json) -> Json:
@@ -389,7 +392,7 @@ class Parlour:
         at, _ = self._at(request, table)
         viewers, other = self._viewers(request, table), table.branch(at)
         if isinstance(other, Refusal):
-            return {"refusal": other._asdict()}
+            return {"refusal": other.as_json()}
         return self._keep(self._seat(other), viewers)
 
     def save(self, request: Json) -> Json:
@@ -405,13 +408,13 @@ class Parlour:
         if not isinstance(save, Refusal):
             loaded = load_save(save, self.find, request.get("from") == "position")
         if not isinstance(loaded, Loaded):
-            return {"refusal": loaded._asdict() if isinstance(loaded, Refusal) else None}
+            return {"refusal": loaded.as_json() if isinstance(loaded, Refusal) else None}
         table = loaded.table
         viewers = self._viewers(request, table)
         answer = {**self._keep(self._seat(table), viewers), "game": table.game.key}
         if loaded.broken:
             broken = loaded.broken._asdict()
-            answer["broken"] = {**broken, "refusal": loaded.broken.refusal._asdict()}
+            answer["broken"] = {**broken, "refusal": loaded.broken.refusal.as_json()}
         return answer
 
     def teach(self, request: Json) -> Json:
@@ -472,7 +475,7 @@ class Parlour:
         number, table = self._table(request)
         seat = self._seat_asked(request)
         if not table.aids.hints:
-            return {"refusal": Refusal("hint-off")._asdict()}
+            return {"refusal": Refusal("hint-off").as_json()}
         seat = self._seat_waited_for(request, table)
 
         def tell(_: Progress, move: Move | None) -> Json:
@@ -494,7 +497,7 @@ class Parlour:
         """Begin to look for the turning points of a game that is over."""
         _, table = self._table(request)
         if table.outcome() is None:
-            return {"refusal": Refusal("review-early")._asdict()}
+            return {"refusal": Refusal("review-early").as_json()}
         begun = Reviewed(0, len(table.journal))
         return {"job": self.jobs.begin(table, review(table), tell_review, begun)}
 
@@ -592,7 +595,7 @@ def handle(text: str) -> str:
     return json.dumps(answer(PARLOUR, text), separators=(",", ":"))
 
 
-def answer(parlour: Parlour, text: object) -> Json:
+def answer(parlour: Parlour, text: object) -> Mapping[str, object]:
     """Answer one request as plain data."""
     if not isinstance(text, str) or len(text) > LONGEST_REQUEST:
         return _error("request-long", {"most": LONGEST_REQUEST})

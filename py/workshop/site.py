@@ -9,6 +9,7 @@ from pathlib import Path
 
 from parlour.core.table import COLOURS
 from parlour.games import REGISTRY, find
+from workshop.declarations import write_declarations
 from workshop.games import list_games
 from workshop.precache import write_precached
 from workshop.setup import LOCKS, NODE_MODULES, PYTHON, Tools, pip
@@ -23,8 +24,14 @@ NULL_WHEEL = ROOT / "tests" / "games" / "null" / "wheel"
 
 PAGE_PYTHON = "3.14"  # the Python inside the pinned Pyodide
 
-# What only a terminal and tests need; a name that ends in / is a whole folder.
-TERMINAL_ONLY = ("parlour/cli.py", "parlour/__main__.py", "parlour/terminal/", "parlour/conformance/")
+# What only a terminal, tests and type checkers need; a name that ends in / is a whole folder.
+TERMINAL_ONLY = (
+    "parlour/cli.py",
+    "parlour/__main__.py",
+    "parlour/terminal/",
+    "parlour/conformance/",
+    "parlour/core/border.py",
+)
 # Games that come as wheels of their own: in the engine's wheel for the tests, never in the site.
 WHEEL_GAMES = ("null",)
 
@@ -37,6 +44,7 @@ def read_version() -> str:
 def build_site(tools: Tools, games: Path | None) -> int:
     """Bring `dist/` up to date; return an exit code, 1 where a game's wheel was left out."""
     wheel = WHEELS / f"parlour-{read_version()}-py3-none-any.whl"
+    write_declarations()
     done = [fetch_page_wheels(), build_wheel(wheel), build_null_wheel()]
     done.append(compile_engine(tools, wheel))
     warnings: list[str] = []

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import json
+from typing import TYPE_CHECKING
 
 from parlour.core.game import Game, Json
+
+if TYPE_CHECKING:
+    from parlour.core import border
 
 LADDER = "ladder.json"
 """The file beside a game's module; `parlour arena --write` makes it."""
 
 
-def read_ladder(game: Game) -> list[Json]:
+def read_ladder(game: Game) -> list[border.Rung]:
     """Return what is published of each level from the second on, [] where nothing is.
 
     Share of the games won, and the ends of its 95 % interval, are from 0 to 1; draws are no wins.
     """
     pairs = {(pair["better"], pair["worse"]): pair for pair in _read(game).get("pairs", [])}
-    rungs = []
+    rungs: list[border.Rung] = []
     for level in range(2, len(game.levels) + 1):
         pair = pairs.get((f"level {level}", f"level {level - 1}"))
         if pair is not None:
@@ -26,12 +30,12 @@ def read_ladder(game: Game) -> list[Json]:
     return rungs
 
 
-def read_alone(game: Game) -> list[Json]:
+def read_alone(game: Game) -> list[border.Alone]:
     """Return how each level did in games for one, [] where nothing is published.
 
     That is level, games, won, and the median of the game's measure: null where half of the games were not won.
     """
-    alone: list[Json] = _read(game).get("alone", [])
+    alone: list[border.Alone] = _read(game).get("alone", [])
     return alone
 
 

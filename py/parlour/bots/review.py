@@ -8,7 +8,7 @@ gives the same points everywhere. A decision is judged from what its seat saw, s
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from parlour.bots.alphabeta import DECIDED, Search
 from parlour.bots.plain import list_sentences
@@ -17,6 +17,9 @@ from parlour.core.game import CHANCE, Gain, Game, Json, Judgement, Move, Seat, S
 from parlour.core.position import WIN, SearchPosition
 from parlour.core.rng import Rng
 from parlour.core.table import TABLE_WORDS, Moment, Record, Table, foresee
+
+if TYPE_CHECKING:
+    from parlour.core import border
 
 MOST_POINTS = 6
 """More would be a list of faults; of these few, each can be looked at and learnt from."""
@@ -59,11 +62,18 @@ class TurningPoint(NamedTuple):
     move: Move
     better: Move
     gain: Gain
-    events: list[Json]  # what the better sentence would have brought about
+    events: list[border.Happening]  # what the better sentence would have brought about
 
-    def as_json(self) -> Json:
+    def as_json(self) -> border.TurningPoint:
         """Return the point as plain JSON."""
-        return {**self._asdict(), "gain": self.gain._asdict()}
+        return {
+            "at": self.at,
+            "seat": self.seat,
+            "move": self.move,
+            "better": self.better,
+            "gain": {"code": self.gain.code, "value": self.gain.value},
+            "events": self.events,
+        }
 
 
 Reviewing = Generator[Reviewed, None, list[TurningPoint]]

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from parlour.core.game import Event, Json, Move, Seat, State
+from parlour.core.game import Event, Move, Seat, State
 
 PLAIN = (bool, int, float, str, type(None))
+
+if TYPE_CHECKING:
+    from parlour.core import border
 
 
 def as_text(data: object, what: str) -> str:
@@ -42,7 +45,7 @@ def fields_of(state: State) -> dict[str, str]:
     return {name: repr(getattr(state, name)) for name in names}
 
 
-def seen_by(events: list[Event], viewer: Seat | None) -> list[Json]:
+def seen_by(events: list[Event], viewer: Seat | None) -> list[border.Happening]:
     """Return what a viewer is told of some events."""
     told = [event.seen_by(viewer) for event in events]
     return [each for each in told if each is not None]

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Literal
+
+Status = Literal["no", "more", "may", "done"]
+"""Of a sentence in the making: it does not fit, is incomplete, may be said or go on, is complete."""
 
 
-def compose(moves: Iterable[str], said: str) -> tuple[str, tuple[str, ...]]:
+def compose(moves: Iterable[str], said: str) -> tuple[Status, tuple[str, ...]]:
     """Return the status of a sentence in the making, and the words that may follow, in the order of `moves`.
 
     The status is "done" for a legal sentence that cannot go on, "may" for one that can, "more" for the

@@ -10,11 +10,14 @@ from __future__ import annotations
 import json
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, NamedTuple, Self, final
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, Self, final
 
-from parlour.core.compose import compose
+from parlour.core.compose import Status, compose
 from parlour.core.position import SearchPosition
 from parlour.core.rng import Rng
+
+if TYPE_CHECKING:
+    from parlour.core import border
 
 Json = dict[str, Any]
 Seat = int
@@ -39,12 +42,20 @@ class Refusal(NamedTuple):
     args: Json = NOTHING
     rule: str = ""  # "§3.2" of web/games/<game>/rules/en.md; "" for what no rule of the game says
 
+    def as_json(self) -> border.Refusal:
+        """Return it as plain JSON."""
+        return {"code": self.code, "args": self.args, "rule": self.rule}
+
 
 class Ask(NamedTuple):
     """What a player is asked for: one of the game's `asks`, and its arguments, flat and known to whom it asks."""
 
     code: str
     args: Json = NOTHING
+
+    def as_json(self) -> border.Ask:
+        """Return it as plain JSON."""
+        return {"code": self.code, "args": self.args}
 
 
 NO_ASK = Ask("")
@@ -60,7 +71,7 @@ class Event(NamedTuple):
     only: frozenset[Seat] | None = None  # who may see `data`; None is everybody
     mask: Json | None = None  # what the others see instead; None hides the event from them
 
-    def seen_by(self, seat: Seat | None) -> Json | None:
+    def seen_by(self, seat: Seat | None) -> border.Happening | None:
         """Return the event as plain JSON for a viewer (None: a bystander), or None where it is hidden."""
         if self.only is None or seat in self.only:
             return {"kind": self.kind, "seat": self.seat, "data": self.data}
@@ -81,11 +92,23 @@ class Draft(NamedTuple):
     """A sentence in the making: what was said, whether it may be played, and what may be touched next."""
 
     move: Move  # the words so far
-    status: str  # no: does not fit; more: incomplete; may: could be played or go on; done: complete
+    status: Status  # no: does not fit; more: incomplete; may: could be played or go on; done: complete
     ask: Ask  # what the player is asked for next
     touch: tuple[str, ...]  # the words that may follow
     preview: Json | None  # the view after the words so far, where that differs from the true one
     refusal: Refusal | None = None  # why, when the status is "no"
+
+    def as_json(self, following: border.Draft | None) -> border.Draft:
+        """Return it as plain JSON, with the draft after its only word where there is just one."""
+        return {
+            "move": self.move,
+            "status": self.status,
+            "ask": self.ask.as_json(),
+            "touch": list(self.touch),
+            "preview": self.preview,
+            "refusal": self.refusal.as_json() if self.refusal else None,
+            "next": following,
+        }
 
 
 class Option(NamedTuple):
@@ -93,7 +116,7 @@ class Option(NamedTuple):
 
     key: str
     default: Value
-    kind: str  # flag | choice | number
+    kind: Literal["flag", "choice", "number"]
     choices: tuple[Value, ...] = ()  # of a choice: its values; of a number: least and greatest
     # Shown only where these other options have these values, or one of several; "seats": with so many at the table.
     when: Mapping[str, Value | tuple[Value, ...]] = {}
@@ -154,10 +177,13 @@ class Lesson(NamedTuple):
         )
 
 
+Gained = Literal["win", "save", "worth"]
+
+
 class Gain(NamedTuple):
     """What a better sentence would have gained over the one that was said."""
 
-    code: str  # win: it would have won; save: the one said loses by force, and it does not; worth: points
+    code: Gained  # win: it would have won; save: the one said loses by force, and it does not; worth: points
     value: float  # of win and save: the winner's sentences up to the end (1: at once); of worth: points, one decimal
 
 

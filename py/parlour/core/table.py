@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from itertools import takewhile
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from parlour.core.game import (
     CHANCE,
@@ -20,6 +20,9 @@ from parlour.core.game import (
     State,
 )
 from parlour.core.rng import Rng
+
+if TYPE_CHECKING:
+    from parlour.core import border
 
 RESIGN: Move = "resign"
 DRAW: Move = "draw"
@@ -44,7 +47,8 @@ TABLE_CODES = (
     "hint-off",
     "branch-off",
 )
-PERSON, COMPUTER = "person", "computer"
+PERSON: Final = "person"
+COMPUTER: Final = "computer"
 LEVELS = range(1, 6)
 LONGEST_NAME = 24
 LONGEST_SEED = 40
@@ -64,17 +68,17 @@ LEFT_LEVEL = 3
 class Sitter(NamedTuple):
     """Who holds a seat: a person, or a computer of a level 1 … 5."""
 
-    who: str = PERSON
+    who: border.Who = PERSON
     level: int = 0
     name: str = ""
     colour: str = ""  # one of COLOURS, "" where none was chosen
     asked: Mapping[
-        str, str
-    ] = {}  # by kind of window where not ALWAYS: elsewhere, passes are said for the seat
+        str, border.Wish
+    ] = {}  # by kind of window, where not ALWAYS: passes are said for the seat then
 
-    def as_json(self) -> Json:
+    def as_json(self) -> border.Sitter:
         """Return what saves and replies show of the seat."""
-        shown: Json = {"who": self.who}
+        shown: border.Sitter = {"who": self.who}
         if self.who == COMPUTER:
             shown["level"] = self.level
         if self.name:
@@ -113,7 +117,7 @@ def read_sitter(data: object, windows: Collection[str] = ()) -> Sitter | None:
     return None
 
 
-def read_asked(data: object, windows: Collection[str]) -> dict[str, str] | None:
+def read_asked(data: object, windows: Collection[str]) -> dict[str, border.Wish] | None:
     """Return in which windows a seat wants to be asked, as a request writes it, None where that is damaged."""
     if not isinstance(data, dict) or not set(data) <= set(windows):
         return None
@@ -366,7 +370,7 @@ class Table:
                 return Record(seat, self.state.decline(seat))
         return None
 
-    def ask(self, seat: Seat, asked: Mapping[str, str]) -> list[Event]:
+    def ask(self, seat: Seat, asked: Mapping[str, border.Wish]) -> list[Event]:
         """Let a seat choose in which windows it is asked from now on; returns what follows at once."""
         wanted = {**self.began[seat].asked, **asked}
         sitter = self.began[seat]._replace(asked={kind: how for kind, how in wanted.items() if how != ALWAYS})
@@ -380,7 +384,7 @@ class Table:
 
     # Hints
 
-    def hint(self, seat: Seat, move: object) -> list[Json] | Refusal:
+    def hint(self, seat: Seat, move: object) -> list[border.Happening] | Refusal:
         """Count a hint and return what the move would bring about, or why it may not be given or said."""
         if not self.aids.hints:
             return Refusal("hint-off")
@@ -477,7 +481,7 @@ class Table:
 
     # Replies
 
-    def reply(self, viewer: Seat | None, since: int = 0, steps: bool = False) -> Json:
+    def reply(self, viewer: Seat | None, since: int = 0, steps: bool = False) -> border.Reply:
         """Return what a viewer (None: a bystander) is told: the view, the prompt, the outcome, and the log.
 
         The log tells the records from number `since` (from 0) on, each with its events as the viewer may see
@@ -494,15 +498,12 @@ class Table:
                 "records": [self._tell(at, viewer, steps) for at in range(since, len(self.journal))],
             },
             "outcome": outcome_as_json(self.outcome()),
-            "seats": [
-                {**sitter.as_json(), **({"left": True} if seat in self.left else {})}
-                for seat, sitter in enumerate(self.sitters)
-            ],
+            "seats": [self._tell_sitter(seat) for seat in range(len(self.sitters))],
             "sides": [list(side) for side in self.sides],
             "windows": list(self.game.windows),
             "takebacks": self.takebacks,
             "hints": self.hints,
-            "aids": self.aids._asdict(),
+            "aids": {"hints": self.aids.hints, "takebacks": self.aids.takebacks},
             "options": self.options,
             "hides": hides,
             # Whoever knows the seed could reckon what was dealt.
@@ -510,24 +511,29 @@ class Table:
             "length": len(self.journal),
         }
 
-    def _tell(self, at: int, viewer: Seat | None, steps: bool) -> Json:
+    def _tell_sitter(self, seat: Seat) -> border.Sitter:
+        told = self.sitters[seat].as_json()
+        if seat in self.left:
+            told["left"] = True
+        return told
+
+    def _tell(self, at: int, viewer: Seat | None, steps: bool) -> border.LogRecord:
         """Tell one record to a viewer, and how the table stood after it."""
         record, events = self.journal[at], self.past[at].events
         hidden = any(event.only is not None and viewer not in event.only for event in events)
         seen = [event.seen_by(viewer) for event in events]
-        last = at + 1 == len(self.journal)
-        after = {
-            "view": None if last else self.stood(at + 1).view(viewer),
-            "waiting": list(self.waited(at + 1)),
-        }
-        return {
+        told: border.LogRecord = {
             "seat": None if record.seat == CHANCE else record.seat,
             "move": None if hidden else record.move,
             "events": [event for event in seen if event is not None],
-            **(after if steps else {}),
         }
+        if steps:
+            last = at + 1 == len(self.journal)
+            told["view"] = None if last else self.stood(at + 1).view(viewer)
+            told["waiting"] = list(self.waited(at + 1))
+        return told
 
-    def prompt(self, viewer: Seat | None) -> Json:
+    def prompt(self, viewer: Seat | None) -> border.Prompt:
         """Return whom the table waits for, what the viewer is asked, and whether it may take anything back."""
         waiting = self.waiting()
         asked = viewer if viewer in waiting else None
@@ -535,14 +541,14 @@ class Table:
             "id": self.changes,
             "waiting": list(waiting),
             "seat": asked,
-            "ask": (NO_ASK if asked is None else self.state.asks(asked, ""))._asdict(),
+            "ask": (NO_ASK if asked is None else self.state.asks(asked, "")).as_json(),
             "offers": sorted(self.offers),
             "undo": self.why_no_undo(None) is None,
             "takeback": self.why_no_undo(None, beyond=True) is None,
         }
 
 
-def foresee(game: Game, view: Json, seat: Seat, move: Move) -> list[Json]:
+def foresee(game: Game, view: Json, seat: Seat, move: Move) -> list[border.Happening]:
     """Return the events that a legal sentence of the seat that sees this would bring about, as it may know them now.
 
     It is handed a view and never a state, so it can tell nothing that is hidden. It stops before the first event
@@ -553,7 +559,7 @@ def foresee(game: Game, view: Json, seat: Seat, move: Move) -> list[Json]:
     return [told for told in (event.seen_by(seat) for event in events) if told is not None]
 
 
-def outcome_as_json(outcome: Outcome | None) -> Json | None:
+def outcome_as_json(outcome: Outcome | None) -> border.Outcome | None:
     """Return an outcome as replies and saves write it."""
     if outcome is None:
         return None

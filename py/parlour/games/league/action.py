@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.core.compose import compose
+from parlour.core.compose import Status, compose
 from parlour.core.game import NO_ASK, Ask, Draft, Event, Move, Refusal, Seat
 from parlour.core.rng import Rng
 from parlour.games.league.board import (
@@ -288,7 +288,7 @@ def _draft_hq(board: Board, seat: Seat, said: Move, words: list[str]) -> Draft:
         chosen ^= 1 << NUMBER[word]
     move = " ".join(["hq", *names_of(chosen)])
     touch = tuple(names_of(board.hands[seat] & ~chosen))
-    status = "more" if not chosen else "may" if touch else "done"
+    status: Status = "more" if not chosen else "may" if touch else "done"
     return Draft(move, status, asks(move) if touch else NO_ASK, touch, None)
 
 

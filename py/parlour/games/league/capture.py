@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import NamedTuple
 
+from parlour.core.compose import Status
 from parlour.core.game import NO_ASK, Ask, Draft, Event, Json, Move, Refusal, Seat
 from parlour.core.rng import Rng
 from parlour.games.league.action import VERBS
@@ -294,7 +295,7 @@ def draft(board: Board, seat: Seat, said: Move) -> Draft:
         touch = ()
     elif team.villain is not None and not matches and (not touch or (last and not board.choices.glow)):
         return Draft(said, "no", NO_ASK, (), None, _refuse_sum(board, seat, team))
-    status = "more" if not matches else "may" if touch else "done"
+    status: Status = "more" if not matches else "may" if touch else "done"
     return Draft(move, status, asks(team) if touch else NO_ASK, touch, _show(board, seat, team))
 
 

@@ -1,0 +1,220 @@
+"""What crosses the border to the page, as typed dictionaries: the build writes the page's declarations from here.
+
+Nothing imports this while the engine runs: it is for the type checkers on both sides. What each verb takes and gives
+is told in `parlour/api.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NotRequired, TypedDict
+
+from parlour.core.compose import Status
+
+Who = Literal["person", "computer"]
+Wish = Literal["always", "could", "never"]
+"""When a seat wants to be asked in a kind of window; "could": only when it could answer."""
+
+
+class Refusal(TypedDict):
+    """Why something may not be: a code, its arguments, and the paragraph of the rules, "" where none says so."""
+
+    code: str
+    args: dict[str, Any]
+    rule: str
+
+
+class Ask(TypedDict):
+    """What is asked for; the code is "" where nothing is."""
+
+    code: str
+    args: dict[str, Any]
+
+
+class Happening(TypedDict):
+    """An event, as far as its reader may know it: `masked` where others know more."""
+
+    kind: str
+    seat: int | None
+    data: dict[str, Any]
+    masked: NotRequired[bool]
+
+
+class Sitter(TypedDict):
+    """Who sits at a seat: `left` where its person has and a computer plays on; `asked` by kind of window."""
+
+    who: Who
+    level: NotRequired[int]
+    name: NotRequired[str]
+    colour: NotRequired[str]
+    left: NotRequired[bool]
+    asked: NotRequired[dict[str, Wish]]
+
+
+class Aids(TypedDict):
+    """What the table allows besides playing."""
+
+    hints: bool
+    takebacks: bool
+
+
+class Outcome(TypedDict):
+    """How a game ended; the winners are whole sides."""
+
+    reason: str
+    winners: list[int]
+    scores: list[int]
+
+
+class Prompt(TypedDict):
+    """Whom the table waits for, and what it asks the viewer: in `seat`, null where it is not their turn."""
+
+    id: int
+    waiting: list[int]
+    seat: int | None
+    ask: Ask
+    offers: list[int]
+    undo: bool
+    takeback: bool
+
+
+class LogRecord(TypedDict):
+    """One record, as a viewer may know it; `view`: how the table stood after it, null where the reply shows that."""
+
+    seat: int | None
+    move: str | None
+    events: list[Happening]
+    view: NotRequired[Any]
+    waiting: NotRequired[list[int]]
+
+
+Log = TypedDict("Log", {"from": int, "records": list[LogRecord]})
+"""The records from a number on."""
+
+
+class Reply(TypedDict):
+    """A table as one viewer sees it; null is a bystander."""
+
+    viewer: int | None
+    view: Any
+    prompt: Prompt
+    log: Log
+    outcome: Outcome | None
+    seats: list[Sitter]
+    sides: list[list[int]]
+    windows: list[str]
+    takebacks: int
+    hints: int
+    aids: Aids
+    options: dict[str, Any]
+    hides: bool
+    seed: str
+    length: int
+
+
+class Draft(TypedDict):
+    """A sentence in the making, and the words that may follow; `next`: after the only one, where there is just one."""
+
+    move: str
+    status: Status
+    ask: Ask
+    touch: list[str]
+    preview: Any
+    refusal: Refusal | None
+    next: Draft | None
+
+
+class Gain(TypedDict):
+    """What a better sentence would have gained: a win, a loss averted (both in decisions), or worth."""
+
+    code: Literal["win", "save", "worth"]
+    value: float
+
+
+class TurningPoint(TypedDict):
+    """A decision that cost something. `at`: records before it; `events`: what the better sentence would have done."""
+
+    at: int
+    seat: int
+    move: str
+    better: str
+    gain: Gain
+    events: list[Happening]
+
+
+class Option(TypedDict):
+    """One thing that may be chosen before a game; `when`: the values of others with which it is shown."""
+
+    key: str
+    default: Any
+    kind: Literal["flag", "choice", "number"]
+    choices: list[Any]
+    when: dict[str, list[Any]]
+
+
+class Preset(TypedDict):
+    """A named set of options, and the numbers of seats that it is for."""
+
+    options: dict[str, Any]
+    seats: list[int]
+
+
+class SeatCounts(TypedDict):
+    """How many may play."""
+
+    least: int
+    most: int
+
+
+class LessonTitle(TypedDict):
+    """A lesson, and the paragraph of the rules that it teaches."""
+
+    key: str
+    rule: str
+
+
+class Rung(TypedDict):
+    """How often a level beat the one below it, with the bounds of that share (95 %)."""
+
+    level: int
+    share: float
+    low: float
+    high: float
+    games: int
+
+
+class Alone(TypedDict):
+    """How often a level won alone, and the median of its rounds where it did."""
+
+    level: int
+    games: int
+    won: int
+    median: float | None
+
+
+class TableWords(TypedDict):
+    """What every table says, whatever is played: its words, and the codes that locale files must name."""
+
+    words: list[str]
+    codes: list[str]
+    errors: list[str]
+
+
+class Description(TypedDict):
+    """A game, as a set-up form and the tests of locale files need it."""
+
+    game: str
+    rules: int
+    seats: SeatCounts
+    options: list[Option]
+    presets: dict[str, Preset]
+    levels: int
+    ladder: list[Rung]
+    alone: list[Alone]
+    lessons: list[LessonTitle]
+    colours: list[str]
+    codes: dict[str, str]
+    kinds: list[str]
+    reasons: list[str]
+    asks: list[str]
+    windows: list[str]
+    table: TableWords
