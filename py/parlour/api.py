@@ -4,7 +4,8 @@ A request is an object with a "verb"; the answer is an object: what was asked fo
 rule}} for a player's mistake, or {"error": {code, args}} for a request that makes no sense. T is a table's id, S a
 seat, V a viewer (a seat, or null for a bystander).
 
-    reply    {viewer, view, prompt, log, outcome, seats, sides, windows, takebacks, hints, aids, options, hides, seed, length}
+    reply    {viewer, view, prompt, log, outcome, seats, sides, windows, takebacks, hints, aids, options, hides, seed,
+             length}; this and all that it is made of is typed in core/border.py
     prompt   {id, waiting: [S], seat: S | null, ask, offers: [S], undo, takeback}: `ask` is for the viewer, in his seat
     ask      {code, args}: "ask-<code>" with these arguments; the code is "" where nothing is asked
     log      {from, records: [{seat: S | null, move: string | null, events, view?, waiting?}]}; `view` and `waiting`
