@@ -240,6 +240,9 @@ def test_whoever_leaves_a_larger_table_lets_the_others_play_on(person: Person) -
     assert "Red (computer plays on)" in play_to_the_end(person)
     person.press("Play again")
     page.locator(".curtain", has_text="Give the device to Red.").wait_for()
+    person.press("All games")
+    person.press("Statistics")
+    page.get_by_role("dialog").get_by_text("People playing each other").wait_for()
 
 
 def test_of_two_that_are_left_one_gives_up(person: Person) -> None:

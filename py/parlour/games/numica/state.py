@@ -420,6 +420,11 @@ class NumicaState(State):
 
     def view(self, seat: Seat | None) -> Json:
         """Return what a seat knows: everything but the other's secret set-up."""
+        missing = [[list(way) for way in find_missing(caught)] for caught in self.taken]
+        return {**self._show(seat), "missing": missing}
+
+    def _show(self, seat: Seat | None) -> Json:
+        """Return what a seat knows, without what follows from that."""
         hidden = self.hides()
         return {
             "seat": seat,
@@ -434,7 +439,6 @@ class NumicaState(State):
             "taken": [
                 [{"id": each.piece, "kind": KINDS[each.kind]} for each in caught] for caught in self.taken
             ],
-            "missing": [[list(way) for way in find_missing(caught)] for caught in self.taken],
             "turn": self.turn,
             "quiet": self.quiet,
             "times": self.seen.get(self.position_key(), 0),
@@ -462,8 +466,8 @@ class NumicaState(State):
         return sorted(standing, key=lambda piece: piece["id"])
 
     def dump(self) -> Json:
-        """Return the full state: a bystander's view with both set-ups laid open."""
-        return {**self.view(None), "orders": list(self.orders)}
+        """Return the full state: what a bystander knows, with both set-ups laid open."""
+        return {**self._show(None), "orders": list(self.orders)}
 
     def asks(self, seat: Seat, said: Move) -> Ask:
         """Return what a seat is asked for next."""
