@@ -141,7 +141,7 @@ def make_apt(tmp_path: Path, broken: str = "nothing") -> Path:
         "#!/bin/sh\n"
         f"echo \"$@\" >> '{tmp_path}/calls'\n"
         f"case \" $* \" in *' {broken} '*) exit 100;; esac\n"
-        'for name in "$@"; do case $name in chromium|firefox-esr)\n'
+        'for name in "$@"; do case $name in chromium*|firefox-esr)\n'
         f"  printf '#!/bin/sh\\necho 153\\n' > '{tmp_path}/bin/'$name\n"
         f"  /bin/chmod +x '{tmp_path}/bin/'$name;;\n"
         "esac; done\n"
@@ -159,14 +159,24 @@ def test_debian_gives_both_browsers_at_one_go(tmp_path: Path, bare: dict[str, st
     calls = make_apt(tmp_path)
     python = make_program(tmp_path, "python", "no browser here", code=1)
     expected = tuple(
-        machine.Browser(tmp_path / "bin" / name, "Debian's package") for name in ("chromium", "firefox-esr")
+        machine.Browser(tmp_path / "bin" / name, "Debian's package")
+        for name in ("chromium-headless-shell", "firefox-esr")
     )
     assert machine.choose_browsers(python, bare) == expected
-    assert read_installs(calls) == [["chromium", "firefox-esr"]]
+    assert read_installs(calls) == [["chromium-headless-shell", "firefox-esr"]]
     assert [each and each.origin for each in machine.choose_browsers(python, bare)] == [
         "the machine's own"
     ] * 2
     assert len(read_installs(calls)) == 1, "what is there is not installed again"
+
+
+@posix_only
+def test_an_older_debian_has_the_whole_browser(tmp_path: Path, bare: dict[str, str]) -> None:
+    calls = make_apt(tmp_path, broken="chromium-headless-shell")
+    python = make_program(tmp_path, "python", "no browser here", code=1)
+    chromium, _ = machine.choose_browsers(python, {**bare, "PARLOUR_FIREFOX": ""})
+    assert chromium == machine.Browser(tmp_path / "bin" / "chromium", "Debian's package")
+    assert read_installs(calls) == [["chromium-headless-shell"], ["chromium"]]
 
 
 @posix_only
@@ -177,7 +187,7 @@ def test_the_second_browser_is_only_welcome(
     python = make_program(tmp_path, "python", "no browser here", code=1)
     chromium, firefox = machine.choose_browsers(python, bare)
     assert (chromium.origin, firefox) == ("Debian's package", None)
-    assert read_installs(calls) == [["chromium", "firefox-esr"], ["chromium"]]
+    assert read_installs(calls) == [["chromium-headless-shell", "firefox-esr"], ["chromium-headless-shell"]]
     calls.unlink()
     assert machine.choose_browsers(python, {**bare, "PARLOUR_FIREFOX": ""})[1] is None
     assert read_installs(calls) == [], "who wants none gets none"

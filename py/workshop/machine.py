@@ -48,8 +48,8 @@ class Maker:
     """Programs below `Applications`."""
     windows: tuple[str, ...]
     """Programs below the folders of programs."""
-    package: str
-    """Debian's."""
+    packages: tuple[str, ...]
+    """Debian's, the best first; older releases have only the last."""
 
 
 CHROMIUM = Maker(
@@ -58,7 +58,7 @@ CHROMIUM = Maker(
     BROWSERS,
     ("Google Chrome.app/Contents/MacOS/Google Chrome", "Chromium.app/Contents/MacOS/Chromium"),
     ("Google/Chrome/Application/chrome.exe", "Chromium/Application/chrome.exe"),
-    "chromium",
+    ("chromium-headless-shell", "chromium"),
 )
 FIREFOX = Maker(
     "Firefox",
@@ -66,7 +66,7 @@ FIREFOX = Maker(
     FIREFOXES,
     ("Firefox.app/Contents/MacOS/firefox",),
     ("Mozilla Firefox/firefox.exe",),
-    "firefox-esr",
+    ("firefox-esr",),
 )
 
 
@@ -200,12 +200,17 @@ def is_debian() -> bool:
         return False
 
 
-def install_from_debian(makers: Sequence[Maker], environ: Mapping[str, str]) -> dict[Maker, Browser]:
-    """Install Debian's own packages where the user may, all at one go; give those that start now."""
+def install_from_debian(
+    makers: Sequence[Maker], environ: Mapping[str, str], choice: int = 0
+) -> dict[Maker, Browser]:
+    """Install Debian's own packages where the user may, all at one go; give those that start now.
+
+    `choice` is the place of those that are tried among each maker's packages.
+    """
     apt = shutil.which("apt-get", path=environ.get("PATH", ""))
     if not makers or sys.platform != "linux" or apt is None or os.geteuid() != 0:
         return {}
-    packages = [maker.package for maker in makers]
+    packages = [maker.packages[min(choice, len(maker.packages) - 1)] for maker in makers]
     say(f"Installing Debian's {' and '.join(packages)} with apt-get.")
     quiet = {"DEBIAN_FRONTEND": "noninteractive"}
     try:
@@ -213,8 +218,11 @@ def install_from_debian(makers: Sequence[Maker], environ: Mapping[str, str]) -> 
         run("apt-install", [apt, "install", "-y", "--no-install-recommends", *packages], env=quiet)
     except Failed as failure:
         say(str(failure))
-        # What nothing works without must not be lost with what is only welcome.
-        return install_from_debian(makers[:1], environ) if len(makers) > 1 else {}
+        # What nothing works without must not be lost with what is only welcome, or for want of the better one.
+        if len(makers) > 1:
+            return install_from_debian(makers[:1], environ, choice)
+        has_another = choice + 1 < len(makers[0].packages)
+        return install_from_debian(makers, environ, choice + 1) if has_another else {}
     found = {maker: find_browser(maker, environ) for maker in makers}
     return {maker: Browser(each.program, "Debian's package") for maker, each in found.items() if each}
 

@@ -5,7 +5,15 @@ from __future__ import annotations
 import os
 import shutil
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+# The first draws no window's frame and no menus, and costs a fifth less of the processor.
+BROWSERS = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+)
 FIREFOXES = ("firefox-esr", "firefox")
 
 FLAGS = (
