@@ -7,6 +7,7 @@ from math import hypot
 from typing import Any
 
 import pytest
+from playwright.sync_api import Route
 
 from e2e.harness import Person
 from e2e.test_screens import AXE, FIND_WIDE, RUN_AXE, SMALLEST, TAGS, THEMES
@@ -144,8 +145,7 @@ def test_nothing_jumps_while_the_board_grows(visitor: str, request: pytest.Fixtu
         assert all(shift(box, place_of(person, each)) <= 1 for each, box in places.items())
 
 
-def test_nothing_jumps_when_stones_are_planted_for_good(come: Come, wheel_address: str) -> None:
-    person = begin(come(wheel_address, **DESK))
+def test_nothing_jumps_when_stones_are_planted_for_good(person: Person) -> None:
     place = place_of(person, MIDDLE)
     for word in ("0,-1", "-1,-1"):
         person.page.locator(f'.window [data-touch="{word}"]').click()
@@ -156,6 +156,57 @@ def test_nothing_jumps_when_stones_are_planted_for_good(come: Come, wheel_addres
     person.press("Undo")
     wait_for_free(person, AROUND)
     assert shift(place, place_of(person, MIDDLE)) <= 1
+
+
+def test_what_is_planted_out_of_sight_comes_into_it(person: Person) -> None:
+    page = person.page
+    for key in ["+"] * 5 + ["Shift+ArrowDown"] * 5:
+        page.keyboard.press(key)
+    frame = box_of(person, ".window")
+    assert hexagon(person, "0,-1")["y"] < frame["y"] - 50
+    page.locator("#notation").fill("plant 0,-1 1,0")
+    page.keyboard.press("Enter")
+    person.wait_for_status("choose a card")
+    stone = hexagon(person, "0,-1")
+    assert frame["y"] <= stone["y"] <= frame["y"] + frame["height"] - stone["height"]
+    person.press("Undo")
+    wait_for_free(person, AROUND)
+
+
+def test_a_board_that_fits_begins_where_it_says(come: Come, wheel_address: str) -> None:
+    """The same field without a window: its pieces lie in its box, however far to the left and upwards it has grown."""
+    person = come(wheel_address, **DESK)
+
+    def let_fit(route: Route) -> None:
+        answer = route.fetch()
+        text = answer.text()
+        assert text.count("roams: true") == 1
+        route.fulfill(response=answer, body=text.replace("roams: true", "roams: false"))
+
+    person.page.route("**/game*.js", let_fit)
+    person.open(f"?pace=instant&seed={SEED}&game=null")
+    person.page.locator("#seat-0").wait_for()
+    person.sit("person", "1")
+    person.pick("With a field")
+    person.press("Begin")
+    person.wait_for_status("choose a card")
+    assert person.page.locator(".window").count() == 0
+    for sentence, status in ((f"play {HIGHEST}", "plant two"), ("plant -1,0 -1,-1", "choose a card")):
+        person.page.locator("#notation").fill(sentence)
+        person.page.keyboard.press("Enter")
+        person.wait_for_status(status)
+        board = box_of(person, ".board")
+        boxes = [dict(piece.bounding_box() or {}) for piece in person.page.locator(".board .piece").all()]
+        assert min(box["x"] for box in boxes) >= board["x"]
+        assert min(box["y"] for box in boxes) >= board["y"]
+        assert max(box["x"] + box["width"] for box in boxes) <= board["x"] + board["width"]
+        assert max(box["y"] + box["height"] for box in boxes) <= board["y"] + board["height"]
+        spans = [
+            max(box[key] + box[side] for box in boxes) - min(box[key] for box in boxes)
+            for key, side in (("x", "width"), ("y", "height"))
+        ]
+        assert spans[0] >= 0.8 * board["width"]
+        assert spans[1] >= 0.8 * board["height"]
 
 
 def test_the_wheel_moves_and_zooms(person: Person) -> None:
@@ -330,9 +381,11 @@ def test_one_stop_and_arrows_walk_the_hexagons(person: Person) -> None:
 
 def test_focus_brings_a_hexagon_into_sight(person: Person) -> None:
     page = person.page
+    page.set_viewport_size({"width": 1440, "height": 560})
     for _ in range(8):
         page.keyboard.press("+")
     frame = box_of(person, ".window")
+    assert hexagon(person, "0,-1")["y"] < frame["y"], "there is no room for all"
     for space, keys in (
         ("-1,0", "Left"),
         ("0,-1", "Up"),
@@ -348,6 +401,7 @@ def test_focus_brings_a_hexagon_into_sight(person: Person) -> None:
         assert box["x"] + box["width"] <= frame["x"] + frame["width"]
         assert box["y"] + box["height"] <= frame["y"] + frame["height"]
     assert page.evaluate("document.querySelector('.window').scrollTop") == 0
+    page.set_viewport_size(DESK["viewport"])
 
 
 @pytest.mark.parametrize("theme", THEMES)

@@ -254,7 +254,7 @@ export class Viewport {
     if (this.fingers.size === 0) this.frame?.classList.remove("is-held");
   }
 
-  /** What ends a drag is no touch; a click by the keyboard has no finger. @param {MouseEvent} event */
+  /** What ends a drag is no touch, wherever a browser says that it was; a click by the keyboard has no finger. @param {MouseEvent} event */
   swallow(event) {
     if (!this.isDragged || event.detail === 0) return;
     this.isDragged = false;
