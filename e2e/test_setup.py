@@ -113,13 +113,8 @@ def test_a_link_of_one_game_leaves_others_alone(come: Come, wheel_address: str) 
 @pytest.mark.parametrize(
     "query",
     [
-        "seats=p",
         "seats=p,p,p",
-        "seats=9,9",
-        "preset=nothing",
-        "options=tiles:nothing",
-        "options=%3Cb%3E",
-        "day=perhaps",
+        "preset=nothing&options=tiles:nothing,%3Cb%3E&day=perhaps",
     ],
 )
 def test_what_does_not_fit_a_game_is_left_at_its_default(come: Come, query: str) -> None:

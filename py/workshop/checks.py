@@ -44,10 +44,11 @@ def list_checks(node: Path) -> list[Check]:
         Check("ruff check", [PYTHON, "-m", "ruff", "check", "."]),
         Check("mypy --strict", [PYTHON, "-m", "mypy"]),
         Check("imports", [SCRIPTS / "lint-imports", "--no-logo", "--cache-dir", ".build/imports"]),
-        Check("biome", [node, biome, "check", "--error-on-warnings", ".", "../e2e"], WEB),
+        Check("biome", [node, biome, "check", "--error-on-warnings", ".", "../e2e", "../tests/page"], WEB),
         Check("tsc (page)", [node, tsc, "--project", "tsconfig.json"], WEB),
         Check("tsc (service worker)", [node, tsc, "--project", "tsconfig.service.json"], WEB),
         Check("tsc (second browser)", [node, tsc, "--project", "e2e/firefox/tsconfig.json"]),
+        Check("tsc (page's tests)", [node, tsc, "--project", "tests/page/tsconfig.json"]),
         Check("tsc (build)", [node, tsc, "--project", "tsconfig.build.json"], WEB),
     ]
 

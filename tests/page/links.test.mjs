@@ -1,0 +1,66 @@
+/** Links to a set-up of every game: what is chosen comes back from the link, and what does not fit is left out. */
+
+import assert from "node:assert/strict";
+import fs from "node:fs";
+import { test } from "node:test";
+
+// A link begins with the address of its page.
+Reflect.set(globalThis, "document", { baseURI: "https://example.org/games/?theme=dark#/table" });
+const { withDefaults } = await import("../../web/lobby/fitting.js");
+const { linkTo, setupFrom } = await import("../../web/lobby/links.js");
+const { readParams } = await import("../../web/settings/params.js");
+
+/** The descriptions of all games, as Python gives them. @type {import("../../web/store.js").Description[]} */
+const DESCRIPTIONS = JSON.parse(fs.readFileSync(process.env.PARLOUR_DESCRIPTIONS ?? "", "utf8"));
+
+/** What the form begins with, and what only the form knows. */
+const PLAIN = { description: null, refusal: null, note: null };
+
+for (const description of DESCRIPTIONS) {
+  const { game: key, presets, seats: count } = description;
+  const usual = setupFrom(readParams(""), description);
+
+  /** @param {string} query */
+  const open = (query) => setupFrom(readParams(query), description);
+
+  test(`${key}: a link of what is usual says only the game and who plays`, () => {
+    const { searchParams, hash, pathname } = new URL(linkTo({ key, ...PLAIN, ...usual }, description));
+    assert.deepEqual([...searchParams.keys()], ["game", "seats"]);
+    assert.equal(hash, "");
+    assert.equal(pathname, "/games/");
+  });
+
+  test(`${key}: each named choice comes back, with each number of seats that it is for`, () => {
+    for (const [preset, { options, seats }] of Object.entries(presets)) {
+      for (const players of seats) {
+        const people = Array.from({ length: players }, (_, seat) =>
+          seat % 2
+            ? { who: /** @type {const} */ ("computer"), level: 3 }
+            : { who: /** @type {const} */ ("person") },
+        );
+        const setup = {
+          ...usual,
+          seats: people,
+          preset,
+          options: withDefaults(description.options, options),
+          deal: /** @type {const} */ ("word"),
+          seed: "again",
+          aids: { hints: false, takebacks: true },
+        };
+        const link = new URL(linkTo({ key, ...PLAIN, ...setup }, description));
+        const back = open(link.search);
+        assert.deepEqual(back.seats, people);
+        assert.equal(back.preset, preset);
+        for (const [name, value] of Object.entries(options)) assert.equal(back.options[name], value, name);
+        assert.deepEqual([back.deal, back.seed, back.aids], ["word", "again", setup.aids]);
+      }
+    }
+  });
+
+  test(`${key}: what does not fit is left at its default`, () => {
+    const tooMany = Array.from({ length: Math.min(count.most + 1, 8) }, () => "p").join(",");
+    const bad = ["preset=nothing", "options=nothing:on", "options=%3Cb%3E", "seats=9,9", "day=perhaps"];
+    if (count.most < 8) bad.push(`seats=${tooMany}`);
+    for (const query of bad) assert.deepEqual(open(`?${query}`), usual, query);
+  });
+}

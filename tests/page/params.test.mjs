@@ -1,0 +1,90 @@
+/** Query parameters: what fits its type is followed, whatever else an address says is told and left out. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { optionsOf, readGiven, readParams, SCHEMA, seatsOf, writeValue } from "../../web/settings/params.js";
+
+/** What does not fit, by its parameter; the last four are none. */
+const BAD = {
+  lang: ["x", "en_GB", "a".repeat(9)],
+  theme: ["pink", "", "Dark"],
+  motion: ["", "none"],
+  sound: ["loud", "1", "true"],
+  pieces: ["huge"],
+  coordinates: ["maybe"],
+  pace: ["0", "fast"],
+  seed: ["", '\0">', "é", "x".repeat(41)],
+  day: ["perhaps"],
+  hints: ["1", "yes"],
+  takebacks: ["true"],
+  seats: ["6", "0", "p,", "p;1", "p,p,p,p,p,p,p,p,p"],
+  options: ["a:", ":b", "a:b,", "<b>", `a:${"x".repeat(33)}`],
+  preset: ["__proto__", "A", "1a"],
+  game: ["../x", "", "Numica"],
+  nobody: ["knows"],
+  constructor: ["on"],
+  toString: [""],
+  ["__proto__"]: ["on"],
+};
+
+test("what does not fit is told and left out", () => {
+  for (const [name, values] of Object.entries(BAD)) {
+    for (const value of values) {
+      /** @type {string[][]} */
+      const told = [];
+      const query = `?${new URLSearchParams([[name, value]])}`;
+      assert.deepEqual(
+        readGiven(query, (...ignored) => told.push(ignored)),
+        {},
+        query,
+      );
+      assert.deepEqual(told, [[name, value]]);
+    }
+  }
+});
+
+test("every default fits its own parameter, or says nothing", () => {
+  const defaults = Object.fromEntries(Object.entries(SCHEMA).map(([name, param]) => [name, param.default]));
+  assert.deepEqual(readParams(""), defaults);
+  for (const [name, value] of Object.entries(defaults)) {
+    if (value === "") continue;
+    assert.deepEqual(readGiven(`?${name}=${writeValue(value)}`), { [name]: value });
+  }
+});
+
+test("a flag says on by its name alone, and of two values the first holds", () => {
+  /** @type {string[][]} */
+  const told = [];
+  assert.deepEqual(
+    readGiven("?sound&day=on&hints=off&theme=dark&theme=light", (...ignored) => told.push(ignored)),
+    { sound: true, day: true, hints: false, theme: "dark" },
+  );
+  assert.deepEqual(told, [["theme", "light"]]);
+});
+
+test("seats are people and levels", () => {
+  assert.deepEqual(seatsOf(""), []);
+  assert.deepEqual(seatsOf("p,5,1"), [
+    { who: "person" },
+    { who: "computer", level: 5 },
+    { who: "computer", level: 1 },
+  ]);
+});
+
+const OPTIONS = [
+  { key: "open", kind: /** @type {const} */ ("flag"), choices: [] },
+  { key: "tiles", kind: /** @type {const} */ ("choice"), choices: ["sheet", 7] },
+  { key: "size", kind: /** @type {const} */ ("number"), choices: [2, 12] },
+];
+
+test("options are read by their kinds, and a game's own alone", () => {
+  assert.deepEqual(optionsOf("open:on,tiles:sheet,size:12", OPTIONS), {
+    open: true,
+    tiles: "sheet",
+    size: 12,
+  });
+  assert.deepEqual(optionsOf("tiles:7", OPTIONS), { tiles: 7 }, "a choice keeps its type");
+  assert.deepEqual(optionsOf("open:maybe,tiles:none,other:1", OPTIONS), {});
+  for (const size of ["1", "13", "2x", "-2", "1e1", "0x5"])
+    assert.deepEqual(optionsOf(`size:${size}`, OPTIONS), {});
+});
