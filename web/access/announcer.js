@@ -41,15 +41,16 @@ export class Announcer {
   tell(records, missed) {
     const { store, words } = this.app;
     const { play } = store.state;
-    if (!play || records.length === 0) return;
+    if (!play) return;
     const say = words.of(play.game);
     const told = records.map((record) => tellRecord(say, play.reply, record));
     const { headline, reason } = tellOutcome(say, play.reply);
     const better = missed && tellMissed(say, play.reply, missed);
     // Where people play, who gave up is told in the same words as why the game is over.
     const why = told.includes(reason) ? "" : reason;
-    const next = tellNext(say, play.reply);
-    speak("say", [...told, better, headline, why, next].filter(Boolean).join(" "));
+    const next = play.isMoment ? "" : tellNext(say, play.reply);
+    const text = [...told, better, headline, why, next].filter(Boolean).join(" ");
+    if (text) speak("say", text); // what happened may have been told moment after moment
   }
 
   /**

@@ -58,7 +58,9 @@ function askHint({ play, hints, lessons }) {
  * @param {App} app
  */
 export function listen(room, app) {
-  const { drafts, hints, play, rules, replay, store } = app;
+  const { drafts, hints, play, rules, replay, store, turns } = app;
+  // Whoever does anything has seen enough of what is being shown, and does it to the table as it stands.
+  for (const kind of ["click", "keydown"]) addEventListener(kind, () => turns.skip(), { capture: true });
   room.addEventListener("click", (event) => {
     const target = /** @type {HTMLElement} */ (event.target);
     const touched = target.closest("[data-touch]");

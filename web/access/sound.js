@@ -33,22 +33,32 @@ export class Sound {
   }
 
   /**
-   * Let people hear what has just happened, and that it is their turn.
-   * @param {Reply} reply
-   * @param {LogRecord[]} fresh what has happened since the last reply
+   * Let people hear what has just happened.
+   * @param {LogRecord[]} fresh
    * @param {string[]} [catches] the kinds of events that take something from somebody
    */
-  follow({ outcome, prompt, seats, viewer }, fresh, catches = []) {
+  tell(fresh, catches = []) {
     const moves = fresh.filter(({ seat }) => seat !== null);
     if (moves.length === 0) return;
+    const caught = moves.some(({ events }) => events.some(({ kind }) => catches.includes(kind)));
+    void this.play(caught ? "catch" : "move");
+  }
+
+  /**
+   * Let people hear what has just happened, and that it is their turn.
+   * @param {Reply} reply
+   * @param {LogRecord[]} fresh what was not heard yet
+   * @param {LogRecord | null} last the last move
+   * @param {string[]} [catches] the kinds of events that take something from somebody
+   */
+  follow({ outcome, prompt, seats, viewer }, fresh, last, catches) {
     if (outcome) {
       void this.play(outcome.winners.includes(viewer ?? firstPerson(seats) ?? -1) ? "won" : "end");
       return;
     }
-    const caught = moves.some(({ events }) => events.some(({ kind }) => catches.includes(kind)));
-    void this.play(caught ? "catch" : "move");
+    this.tell(fresh, catches);
     const next = prompt.waiting.find((seat) => seats[seat]?.who === "person");
-    const last = seats[moves.at(-1)?.seat ?? 0];
-    if (next !== undefined && last.who === "computer") void this.play("turn", AFTER_MOVE);
+    if (next !== undefined && seats[last?.seat ?? next].who === "computer")
+      void this.play("turn", AFTER_MOVE);
   }
 }

@@ -113,7 +113,7 @@ export const SCHEMA = {
     type: "choice",
     default: "normal",
     choices: ["slow", "normal", "quick", "instant"],
-    doc: "Chooses how long a computer waits before its move, so that people can follow.",
+    doc: "Chooses how long each move is seen before the next one, so that people can follow.",
     setting: true,
   },
 };

@@ -2,13 +2,10 @@
 
 import { wait } from "../engine/patience.js";
 import { nextSeat } from "./seats.js";
+import { pauseOf } from "./steps.js";
 
 /** Milliseconds that a computer may think, at most, whatever its level. */
 const CEILING = 1800;
-
-/** Milliseconds between one move and a computer's next, so that people can follow.
- * @type {Record<string, number>} */
-const PACES = { slow: 1800, normal: 700, quick: 200, instant: 0 };
 
 export class Computers {
   /** @param {import("../app.js").App} app */
@@ -46,24 +43,26 @@ export class Computers {
   /**
    * Let a computer have its turn. People may stop it, undo or leave while it thinks.
    * @param {number} seat
+   * @param {number} [pause] in milliseconds, for which people look at what happened before
    */
-  letThink(seat) {
+  letThink(seat, pause = pauseOf(this.app.settings.value("pace"))) {
     this.halt();
     this.thought = new AbortController();
     this.app.store.setPlay({ thinking: { seat } });
-    this.think(seat, this.thought.signal).catch(this.app.router.fail);
+    this.think(seat, pause, this.thought.signal).catch(this.app.router.fail);
   }
 
   /**
    * @param {number} seat
+   * @param {number} pause
    * @param {AbortSignal} signal
    */
-  async think(seat, signal) {
-    const { play, engine, settings } = this.app;
+  async think(seat, pause, signal) {
+    const { play, engine } = this.app;
     if (!play.now) return;
-    const pause = wait(PACES[settings.value("pace")], signal);
+    const paused = wait(pause, signal);
     const move = await engine.think(play.now.table, seat, CEILING, signal);
-    await pause;
+    await paused;
     await play.inLine(async () => {
       if (!signal.aborted) await play.say(move, seat);
     });

@@ -23,6 +23,8 @@ export class Play {
     this.engine = app.engine;
     /** @type {Promise<unknown>} touches are taken one after the other, however fast they come */
     this.line = Promise.resolve();
+    /** How many of them are not begun yet. */
+    this.queued = 0;
   }
 
   /** The game being played. */
@@ -53,6 +55,7 @@ export class Play {
   async open(game, answer, id = makeId()) {
     await this.app.router.bringRenderer(game);
     this.halt();
+    this.app.turns.skip();
     const before = this.now?.table;
     this.store.set({
       play: {
@@ -66,6 +69,7 @@ export class Play {
         paused: false,
         resigning: false,
         refusal: null,
+        isMoment: false,
         last: null,
         curtain: null,
         hint: null,
@@ -87,6 +91,7 @@ export class Play {
   /** Leave the table; the game stays kept. */
   leave() {
     this.halt();
+    this.app.turns.skip();
     const table = this.now?.table;
     this.store.set({ play: null });
     this.engine.hurry();
@@ -100,11 +105,18 @@ export class Play {
   }
 
   /**
-   * Do something about the game after all that was asked before; what fails is told.
+   * Do something about the game after all that was asked before; what fails is told. What is being shown moment after
+   * moment is shown at once, so that nobody has to wait for it.
    * @param {() => Promise<unknown>} act
    */
   inLine(act) {
-    this.line = this.line.then(act).catch(this.app.router.fail);
+    this.app.turns.skip();
+    this.queued += 1;
+    const begin = () => {
+      this.queued -= 1;
+      return act();
+    };
+    this.line = this.line.then(begin).catch(this.app.router.fail);
     return this.line;
   }
 

@@ -23,7 +23,8 @@ export class Replay {
    * @param {TurningPoint | null} [point] the turning point that is looked at
    */
   async show(at, point = null) {
-    const { play, store, engine, announcer, hints, router } = this.app;
+    const { play, store, engine, announcer, hints, router, turns } = this.app;
+    turns.skip();
     const { now } = play;
     if (!now || !this.canShow()) return;
     const { table, log, reply } = now;

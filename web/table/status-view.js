@@ -1,7 +1,7 @@
 /** One line over the board: whose turn it is and what is asked, or why something may not be. */
 
 import { html } from "lit";
-import { tellRefusal, tellTurn } from "../i18n/tell.js";
+import { tellRecord, tellRefusal, tellTurn } from "../i18n/tell.js";
 import { hintView } from "./hints-view.js";
 import { pastView } from "./replay-view.js";
 import { countPersons } from "./seats.js";
@@ -19,6 +19,9 @@ import { countPersons } from "./seats.js";
 export function statusView(play, say, app) {
   const { game, reply, thinking, paused, refusal } = play;
   if (play.past) return pastView(play, say, app);
+  if (play.isMoment) {
+    return html`<p class="status moment">${tellRecord(say, reply, play.log.at(-1) ?? { events: [] })}</p>`;
+  }
   const stop =
     thinking && countPersons(reply.seats) > 0
       ? html`<button type="button" @click=${() => app.computers.stop()}>${say("stop")}</button>`

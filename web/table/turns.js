@@ -1,51 +1,97 @@
 /** What follows a change at the table: it is shown and kept, and then whoever is next is asked, or thinks. */
 
+import { wait } from "../engine/patience.js";
 import { renderers } from "../games/index.js";
 import { NO_DRAFT } from "./drafts.js";
-import { freshOf } from "./records.js";
+import { firstShown, freshOf } from "./records.js";
 import { countPersons, firstPerson, nextSeat } from "./seats.js";
+import { momentsOf, pauseOf, skipRecords } from "./steps.js";
 
 /** @typedef {import("../store.js").Answer} Answer */
 /** @typedef {import("../store.js").Draft} Draft */
 /** @typedef {import("../store.js").Reply} Reply */
+/** @typedef {import("../store.js").LogRecord} LogRecord */
 
 export class Turns {
   /** @param {import("../app.js").App} app */
   constructor(app) {
     this.app = app;
+    /** Ends the pauses between what is being shown. */
+    this.showing = new AbortController();
   }
 
   /**
-   * Take in an answer that changed the table.
+   * Take in an answer that changed the table: the game is kept while what has happened is shown, and only then is
+   * anybody asked.
    * @param {Answer} answer
    */
   async take(answer) {
-    const { play } = this.app;
-    const table = play.now?.table;
-    this.show(answer);
-    await this.keep(answer.token);
-    if (play.now?.table === table) await this.next(answer.draft);
+    const { play, settings } = this.app;
+    if (!play.now) return;
+    const { table, log } = play.now;
+    const [reply] = answer.replies;
+    const moments = momentsOf(reply, firstShown(joinLog(log, reply)));
+    const pause = pauseOf(settings.value("pace"), moments.length);
+    const kept = this.keep(answer.token, reply);
+    await Promise.all([this.showAll(answer, moments, pause), kept]);
+    if (play.now?.table === table) await this.next(answer.draft, pause);
   }
 
   /**
-   * Show the table as an answer tells it. What was being thought about it is thought no more.
+   * Show moment after moment, and then the table as it stands.
    * @param {Answer} answer
+   * @param {Reply[]} moments
+   * @param {number} pause in milliseconds
    */
-  show({ replies: [reply], missed = null }) {
+  async showAll({ replies: [reply], missed }, moments, pause) {
+    const { play, store } = this.app;
+    const table = play.now?.table;
+    this.showing = new AbortController();
+    const { signal } = this.showing;
+    // The last moment is looked at while a computer thinks, so that nobody waits for both.
+    const seat = nextSeat(reply);
+    const computer = seat !== null && !isPersons(reply, seat);
+    let shown = 0;
+    for (const moment of computer ? moments.slice(0, -1) : moments) {
+      // Nobody is kept waiting who does something else, looks back, or does not see the table yet.
+      const isWatched = play.queued === 0 && !play.now?.past && store.state.screen === "table";
+      if (signal.aborted || pause === 0 || !isWatched) break;
+      this.show(moment, { isMoment: true });
+      shown += moment.log.records.length;
+      await wait(pause, signal);
+      if (play.now?.table !== table) return;
+    }
+    this.show(skipRecords(reply, shown), { missed });
+  }
+
+  /** Show at once what is still being shown moment after moment. */
+  skip() {
+    this.showing.abort();
+  }
+
+  /**
+   * Show the table as a reply tells it, or a moment on the way there. What was being thought about it is thought no
+   * more.
+   * @param {Reply} reply
+   * @param {{missed?: import("../store.js").TurningPoint | null, isMoment?: boolean}} [more]
+   */
+  show(reply, { missed = null, isMoment = false } = {}) {
     const { play, store, sound, announcer } = this.app;
     if (!play.now) return;
     play.halt();
     const { now } = play;
-    const log = [...now.log.slice(0, reply.log.from), ...reply.log.records];
+    const log = joinLog(now.log, reply);
     const fresh = freshOf(log, reply.log.from);
+    const last = log.findLast((record) => record.seat !== null) ?? null;
     store.setPlay({
+      isMoment,
       reply,
       log,
       draft: NO_DRAFT,
       refusal: null,
       resigning: false,
       thinking: null,
-      last: log.findLast((record) => record.seat !== null) ?? null,
+      last,
       hint: null,
       // It stays until the same seat decides again.
       missed: missed ?? (fresh.some((record) => record.seat === now.missed?.seat) ? null : now.missed),
@@ -53,24 +99,30 @@ export class Turns {
       past: now.reply.viewer === reply.viewer && (now.past?.at ?? 0) <= log.length ? now.past : null,
       review: reply.outcome && now.review?.points ? now.review : null,
     });
-    sound.follow(reply, fresh, renderers.get(now.game)?.catches);
-    if (!now.lesson) announcer.tell(fresh, missed);
+    const catches = renderers.get(now.game)?.catches;
+    if (isMoment) sound.tell(fresh, catches);
+    else if (fresh.length > 0 || now.isMoment) sound.follow(reply, fresh, last, catches);
+    if (!now.lesson && (fresh.length > 0 || now.isMoment)) announcer.tell(fresh, missed);
   }
 
   /**
-   * Keep the game as it stands; lessons have nothing to be kept.
+   * Keep the game as it stands after an answer; lessons have nothing to be kept.
    * @param {string} [token]
+   * @param {Reply} [reply] where it is not shown yet
    */
-  async keep(token) {
+  async keep(token, reply) {
     const { play, library } = this.app;
-    if (play.now && token) await library.keep(play.now, token);
+    if (!play.now || !token) return;
+    const { now } = play;
+    await library.keep(reply ? { ...now, reply, log: joinLog(now.log, reply) } : now, token);
   }
 
   /**
    * See to whose turn it is: a person's who looks, a person's who shall, or a computer's.
    * @param {Draft | null} draft of whoever looks, where they are asked
+   * @param {number} pause in milliseconds, before a computer's move
    */
-  async next(draft) {
+  async next(draft, pause) {
     const { play, lessons, drafts, computers } = this.app;
     if (!play.now) return;
     const { reply, log, lesson, paused } = play.now;
@@ -80,7 +132,7 @@ export class Turns {
       return;
     }
     const seat = nextSeat(reply);
-    const isPerson = seat !== null && reply.seats[seat].who === "person";
+    const isPerson = seat !== null && isPersons(reply, seat);
     if (isPerson && seat !== reply.viewer && reply.hides && countPersons(reply.seats) > 1) {
       await this.drawCurtain(seat);
       return;
@@ -88,7 +140,7 @@ export class Turns {
     const viewer = isPerson ? seat : onlooker(reply);
     const asked = viewer === reply.viewer ? draft : await this.look(viewer);
     if (isPerson && asked) drafts.lay(asked);
-    if (seat !== null && !isPerson && !paused) computers.letThink(seat);
+    if (seat !== null && !isPerson && !paused) computers.letThink(seat, pause);
   }
 
   /**
@@ -102,7 +154,7 @@ export class Turns {
     if (!table) return null;
     const answer = await engine.ask("look", { table, viewers: [viewer] });
     if (play.now?.table !== table) return null;
-    this.show(answer);
+    this.show(answer.replies[0]);
     return answer.draft;
   }
 
@@ -142,3 +194,13 @@ function onlooker({ seats, viewer }) {
   if (countPersons(seats) === 1) return firstPerson(seats);
   return viewer === null || seats[viewer].left ? null : viewer;
 }
+
+/**
+ * The log with what a reply tells of it.
+ * @param {LogRecord[]} log
+ * @param {Reply} reply
+ */
+const joinLog = (log, reply) => [...log.slice(0, reply.log.from), ...reply.log.records];
+
+/** @param {Reply} reply @param {number} seat */
+const isPersons = ({ seats }, seat) => seats[seat].who === "person";
