@@ -92,6 +92,7 @@ globalThis.measureRedraws = (times) => {
     outcome: null,
     seats,
     sides: [[0], [1]],
+    windows: [],
     takebacks: 0,
     hints: 0,
     aids: { hints: true, takebacks: true },

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
@@ -15,6 +16,7 @@ import pytest
 
 from e2e.conftest import ROOT
 from e2e.harness import Person
+from parlour.core.table import COLOURS
 from parlour.terminal.bench import AIMS, ask
 
 # The aims hold for a machine that does nothing else. Tests share theirs, often with a build and a second browser
@@ -84,22 +86,14 @@ def test_a_table_of_350_pieces_is_redrawn_quickly(
     node = os.environ.get("PARLOUR_NODE") or shutil.which("node")
     if node is None:
         pytest.skip("run by build.py test, which knows a Node")
-    no_games = tmp_path / "registry.js"
-    no_games.write_text("export const GAMES = [];", encoding="utf-8")
-    modules = ROOT / "web" / "node_modules"
-    words = [
-        "--bundle",
-        "--minify",
-        f"--alias:games:registry={no_games}",
-        f"--outfile={tmp_path / 'redraw.js'}",
-    ]
-    command = [node, modules / "esbuild" / "bin" / "esbuild", ROOT / "e2e" / "redraw.js", *words]
-    subprocess.run(command, check=True, env={**os.environ, "NODE_PATH": str(modules)})
+    script = tmp_path / "redraw.js"
+    words = ["--module", ROOT / "e2e" / "redraw.js", "--out", script, "--colours", json.dumps(COLOURS)]
+    subprocess.run([node, ROOT / "web" / "build" / "single.mjs", *words], check=True)
     person = come()
     bare = person.address + "bench-page"
     person.page.route(bare, lambda route: route.fulfill(content_type="text/html", body="<!doctype html>"))
     person.page.goto(bare)
-    person.page.add_script_tag(path=tmp_path / "redraw.js")
+    person.page.add_script_tag(path=script)
     told = person.page.evaluate("measureRedraws(120)")
     times = told["milliseconds"]
     with capsys.disabled():
