@@ -97,7 +97,7 @@ def test_a_draw_is_offered_and_agreed(people: Person) -> None:
     people.press("Offer a draw")
     people.button("Draw offered").wait_for()
     assert people.read_log()[-1] == "Blue offers a draw.", "it is Blue's turn, so the offer is Blue's"
-    assert people.hear("say")[-1] == "Blue offers a draw."
+    assert people.hear("say")[-1] == "Blue offers a draw. Blue: choose a piece."
     people.button("Draw offered").click(force=True)
     people.wait_for_alert("You have offered a draw already.")
     people.move_somewhere()
