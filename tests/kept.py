@@ -13,16 +13,20 @@ from parlour.core.rng import Rng
 from parlour.core.save import Loaded, load_save
 from parlour.core.table import Sitter, Table
 from parlour.core.token import read_token, write_token
-from parlour.games.league import LEAGUE
+from parlour.games import REGISTRY
+from parlour.games import find as find_of_parlour
 from parlour.games.null import NULL
-from parlour.games.numica import NUMICA
 
 FOLDERS = Path(__file__).parent / "games"
 KEPT = sorted(FOLDERS.glob("*/saves/*.json"))
 KEPT_TOKENS = sorted(FOLDERS.glob("*/saves/*.token"))
 """One of each of the saves, written when there was the first published form of tokens."""
 
-GAMES: dict[str, Game] = {"null": NULL, "numica": NUMICA, "league": LEAGUE, "dice": DICE}
+GAMES: dict[str, Game] = {
+    "null": NULL,
+    **{key: find_of_parlour(key) for key in REGISTRY},
+    "dice": DICE,
+}
 
 
 def find(key: str) -> Game:

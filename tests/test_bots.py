@@ -12,14 +12,14 @@ from parlour.bots.bot import Progress, think
 from parlour.core.game import CHANCE, Game, Json, Level, Move, Seat, State
 from parlour.core.rng import Rng
 from parlour.core.table import Sitter, Table
-from parlour.games.league import LEAGUE
+from parlour.games import REGISTRY, find
 from parlour.games.null import NULL
 from parlour.games.numica import NUMICA
 
 GREEDY = Level("greedy")
 LEVELS = [
     pytest.param(game, level, id=f"{game.key}-{number}")
-    for game in (NUMICA, NULL, LEAGUE)
+    for game in (NULL, *map(find, REGISTRY))
     for number, level in enumerate((*game.levels, GREEDY), start=1)
 ]
 
@@ -41,12 +41,15 @@ def small(level: Level) -> Level:
 
 
 def middle(game: Game, records: int, seed: int = 1) -> State:
-    """Return a position some records into a random game."""
+    """Return a position some records into a random game, or the last before its end where it is shorter."""
     state, rng = game.start(game.defaults(), game.seats[0]), Rng(seed)
     for _ in range(records):
         seat = state.waiting()[0]
-        state.apply(seat, state.sample(seat, rng))
-    assert state.waiting()
+        after = state.copy()
+        after.apply(seat, state.sample(seat, rng))
+        if not after.waiting():
+            break
+        state = after
     return state
 
 

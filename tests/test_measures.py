@@ -9,6 +9,7 @@ import pytest
 from parlour.bench import Rates
 from parlour.bots.ladder import read_alone
 from parlour.core.game import Game, Level
+from parlour.games import REGISTRY, find
 from parlour.games.league import LEAGUE
 from parlour.games.null import NULL
 from parlour.games.numica import NUMICA
@@ -36,7 +37,7 @@ def test_sides_are_swapped_and_chance_is_shared() -> None:
     assert wins >= 5
 
 
-@pytest.mark.parametrize("game", [NUMICA, LEAGUE], ids=["numica", "league"])
+@pytest.mark.parametrize("game", [find(key) for key in REGISTRY], ids=REGISTRY)
 def test_the_published_ladder_is_of_the_levels_as_they_are(game: Game) -> None:
     path = arena.find_ladder(game)
     data = json.loads(path.read_text(encoding="utf-8"))

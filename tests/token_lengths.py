@@ -11,14 +11,13 @@ from kept import play_random, read
 from parlour.core.game import Game
 from parlour.core.save import make_save
 from parlour.core.token import write_token
-from parlour.games.league import LEAGUE
-from parlour.games.numica import NUMICA
+from parlour.games import REGISTRY, find
 
 USUAL_TOKEN = 1500
 
 PLAYED = [
     (game.key, preset, seats)
-    for game in (NUMICA, LEAGUE)
+    for game in map(find, REGISTRY)
     for preset in game.presets
     for seats in game.presets[preset].seats
 ]
