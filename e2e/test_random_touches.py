@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from e2e.harness import Person
+from e2e.titles import TITLES
+from parlour.games import REGISTRY, find
 
 Come = Callable[..., Person]
 
@@ -69,6 +71,11 @@ TABLES = [
     ("Numbers League", "Superhero level", ("person", "person", "1")),
     ("Numbers League", "For experts", ("person", "2")),
 ]
+TABLES += [
+    (TITLES[key], "", ("person", *("1",) * (find(key).seats[0] - 1)))
+    for key in REGISTRY
+    if TITLES[key] not in {game for game, _, _ in TABLES}
+]
 
 
 @pytest.mark.parametrize(("game", "preset", "sitters"), TABLES)
@@ -82,7 +89,7 @@ def test_random_touches_break_nothing(come: Come, game: str, preset: str, sitter
     person.begin(*sitters, preset=preset, game=game)
     touched = 0
     while touched < TOUCHES // [table[0] for table in TABLES].count(game):
-        touched += touch_something(person, random, TYPED + TYPED_IN[game])
+        touched += touch_something(person, random, TYPED + TYPED_IN.get(game, ()))
     page.keyboard.press("Escape")
     if page.get_by_role("dialog").count():
         page.get_by_role("dialog").get_by_role("button", name="Close").click()
