@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable
 from random import Random
@@ -157,7 +158,7 @@ def test_a_kept_game_that_is_damaged_says_so_and_stays(come: Come, spoilt: str) 
     assert person.wait_for_turn()
     person.page.goto(person.page.url.split("#")[0] + "#/table/bad")
     person.wait_for_alert(words)
-    assert person.page.url.endswith("#/"), "it has no table"
+    expect(person.page, "it has no table").to_have_url(re.compile("#/$"))
 
 
 @pytest.mark.parametrize("junk", ["junk", 7, None, [], {"id": "junk"}], ids=str)

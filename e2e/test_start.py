@@ -39,7 +39,7 @@ def test_the_lobby_shows_every_game(come: Come) -> None:
 
 
 def test_the_steps_are_shown_with_real_bytes(come: Come, site: Path) -> None:
-    person = come(borrow=False)
+    person = come(own_profile=True)  # where nothing is on the device yet
     page = person.page
     held: list[Route] = []
     page.add_init_script(FOLLOW_START)
