@@ -52,7 +52,6 @@ def test_the_steps_are_shown_with_real_bytes(come: Come, site: Path) -> None:
         "Opening the games",
     ]
     assert page.get_by_role("progressbar", name="Getting ready").is_visible()
-    page.wait_for_function("window.megabytes.length > 2")
     while not held:
         page.wait_for_timeout(20)
     files = json.loads(page.locator("#site").text_content() or "")["engine"]["files"]
