@@ -258,9 +258,7 @@ class Person:
             }""",
             arg=heard,
         )
-        self.page.evaluate(
-            "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-        )
+        self.wait_until_drawn()
         return bar.inner_text()
 
     def wait_for_log(self, lines: int) -> None:
@@ -279,6 +277,19 @@ class Person:
             arg=words,
         )
         return self.hear("alert")[-1]
+
+    def wait_for_said(self, words: str) -> str:
+        """Wait until the latest that was said politely has these words."""
+        self.page.wait_for_function(
+            "(words) => heard.findLast(({ region }) => region === 'say')?.text.includes(words)", arg=words
+        )
+        return self.hear("say")[-1]
+
+    def wait_until_drawn(self) -> None:
+        """Wait until what has just been done is on the screen."""
+        self.page.evaluate(
+            "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+        )
 
     def count_heard(self) -> int:
         count: int = self.page.evaluate("window.heard.length")

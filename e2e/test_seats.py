@@ -43,6 +43,7 @@ def count_seats(person: Person) -> int:
 
 def read_chosen(person: Person) -> list[str]:
     """The named choice that is marked; none where the options are one's own."""
+    person.wait_until_drawn()
     chosen: list[str] = person.page.locator("[name=preset]:checked").evaluate_all(
         "(chips) => chips.map(({ value }) => value)"
     )
@@ -55,17 +56,18 @@ def test_a_preset_brings_as_many_players_as_it_is_for(person: Person) -> None:
     person.pick("Two against two for 4 players")
     person.page.locator("#seat-3").wait_for()
     told = "“Two against two” is for 4 players, so 4 play now."
-    assert person.hear("say")[-1] == told
+    assert person.wait_for_said(told) == told
     assert person.page.locator(".note").inner_text() == told
     assert read_chosen(person) == ["pairs"]
     assert person.page.get_by_role("radio", name="Two against two", exact=True).is_checked()
     person.press("One player less")
     person.page.locator("#seat-3").wait_for(state="detached")
     told = "With 3 players, “Short” is chosen now."
-    assert person.hear("say")[-1] == told
+    assert person.wait_for_said(told) == told
     assert person.page.locator(".note").inner_text() == told
     assert read_chosen(person) == ["short"]
     person.pick("Open and long")
+    person.wait_until_drawn()
     assert person.page.locator(".note").count() == 0, "it was said once, and what was changed then holds"
     person.press("One player less")
     person.page.locator("#seat-2").wait_for(state="detached")
@@ -148,7 +150,7 @@ def test_partners_win_together(person: Person) -> None:
     own, others = count_rounds(scores[2]), count_rounds(scores[5])
     assert own + others == 3, "partners' rounds are counted together, and told once"
     assert headline == ("Your side won!" if own > others else "Blue and Gold won!")
-    assert headline in person.hear("say")[-1]
+    person.wait_for_said(headline)
     person.press("All games")
     person.page.get_by_role("button", name=re.compile("kept game")).click()
     expect(person.page.get_by_role("dialog")).to_contain_text(
@@ -177,7 +179,7 @@ def window_token() -> str:
 def test_who_is_asked_out_of_turn_hears_for_what(home: Person, window_token: str) -> None:
     home.open("?pace=instant", place=f"#/game/{window_token}")
     status = home.wait_for_status(ASKED).strip()
-    assert home.hear("say")[-1].endswith(status), "the question is told aloud with its numbers"
+    assert home.wait_for_said(status).endswith(status), "the question is told aloud with its numbers"
     assert home.page.get_by_role("radio", name="Always").count() == 0, "what is seldom chosen is folded away"
     lines = len(home.read_log())
     home.press("Pass")
