@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from random import Random
-from typing import Any, Literal
+from copy import copy
+from typing import Any, Literal, Self
 
 from playwright.sync_api import Locator, Page
 
@@ -67,15 +67,24 @@ LOOK_FROM_FOCUS = """(word) => {
   };
 }"""
 
-# What the labels say of a space, and the status line of a turn; Numica's own words.
-MINE, THEIRS = "your ", "of the other side"
+# What somebody sees who looks at the table: whether it waits for them, and what it offers.
+LOOK = """() => {
+  if (document.querySelector(".result")) return { over: true };
+  const offered = (query) => [...document.querySelectorAll(query)].map((each) => each.dataset.touch);
+  return {
+    waits: !document.querySelector(".thinking"),
+    open: offered(".pieces .is-open"),
+    said: offered(".pieces .is-said"),
+    confirm: !!document.querySelector(".actions .primary:not([data-touch])"),
+    curtain: !!document.querySelector(".curtain"),
+    lines: document.querySelectorAll(".log-lines li").length,
+    refused: document.querySelector(".refusal")?.innerText ?? "",
+  };
+}"""
+
+# What the labels of the board say of the moment.
 CHOSEN, TARGET, LAST, HINT = ", chosen", ", you can touch this", ", last move", ", hint"
 MARKS = (CHOSEN, TARGET, LAST, HINT)
-CHOOSE_PIECE = "choose a piece"
-SET_UP = ", set up:"
-
-A_ROW = "r s r s s r r s"
-"""A set-up, four pieces of each kind."""
 
 
 class Person:
@@ -89,20 +98,26 @@ class Person:
 
     # Coming in
 
-    def open(self, query: str = "?pace=instant", place: str = "") -> Person:
+    def open(self, query: str = "?pace=instant", place: str = "") -> Self:
         """Open the page and wait until its games can be played; `place` is the part after the #."""
         self.page.goto("about:blank")  # or an address that differs only after its # would load nothing
         self.page.goto(self.address + query + place)
         return self.wait_until_ready()
 
-    def wait_until_ready(self) -> Person:
+    def wait_until_ready(self) -> Self:
         self.page.locator("#room > *").first.wait_for()
         self.page.locator(".start").wait_for(state="detached", timeout=60_000)
         return self
 
-    def reload(self) -> Person:
+    def reload(self) -> Self:
         self.page.reload()
         return self.wait_until_ready()
+
+    def open_tab(self) -> Self:
+        """The same person at another page of the same browser, not opened yet."""
+        other = copy(self)
+        other.page = self.page.context.new_page()
+        return other
 
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name, exact=True)
@@ -158,9 +173,9 @@ class Person:
         """Pick one of the named choices of the set-up form."""
         self.page.get_by_role("radio", name=preset, exact=True).check()
 
-    def begin(self, *sitters: str, preset: str = "", game: str = "Numica") -> Person:
-        """Begin a game from the lobby."""
-        self.choose_game(game)
+    def begin_game(self, title: str, *sitters: str, preset: str = "") -> Self:
+        """Begin a game of the lobby."""
+        self.choose_game(title)
         self.set_places(len(sitters))
         self.sit(*sitters)
         if preset:
@@ -169,18 +184,11 @@ class Person:
         self.page.locator(".board, .curtain").first.wait_for()
         return self
 
-    def begin_turn(self) -> Person:
-        """Begin a game of Numica against the easiest computer, set up, and wait for one's turn."""
-        self.begin("person", "1")
-        self.set_up()
-        assert self.wait_for_turn()
-        return self
-
     def to_lobby(self) -> None:
         self.press("All games")
         self.page.get_by_role("heading", name="Number Parlour").wait_for()
 
-    def come_home(self) -> Person:
+    def come_home(self) -> Self:
         """Come to the lobby from anywhere, whatever lies open."""
         if self.page.get_by_role("dialog").count():
             self.page.keyboard.press("Escape")
@@ -295,18 +303,30 @@ class Person:
         count: int = self.page.evaluate("window.heard.length")
         return count
 
-    def wait_for_turn(self) -> bool:
-        """Wait until a person is asked for a move, or the game is over; tell whether it goes on."""
-        goes_on: bool = self.page.wait_for_function(
+    def look(self) -> dict[str, Any]:
+        """Whether the table waits for somebody, and what it offers; see `LOOK`."""
+        seen: dict[str, Any] = self.page.evaluate(LOOK)
+        return seen
+
+    def wait_until_asked(self, words: str = "") -> Literal["turn", "curtain", "over"]:
+        """Wait until a person is asked, in these words, and can answer, or a curtain hangs, or the game is over."""
+        found: Literal["turn", "curtain", "over"] = self.page.wait_for_function(
             """(words) => {
               if (document.querySelector(".result")) return "over";
-              const status = document.querySelector(".status:not(.refusal):not(.thinking)");
-              return status?.innerText.includes(words) && "turn";
+              if (document.querySelector(".curtain")) return "curtain";
+              const status = document.querySelector(".status:not(.refusal, .thinking, .moment)");
+              const offered = document.querySelector(".pieces .is-open, .actions [data-touch]");
+              return offered && status?.innerText.includes(words) && "turn";
             }""",
-            arg=CHOOSE_PIECE,
+            arg=words,
             timeout=30_000,
-        ).evaluate("(found) => found === 'turn'")
-        return goes_on
+        ).json_value()
+        return found
+
+    def lift_curtain(self) -> None:
+        """Say that one is whom the curtain waits for."""
+        self.use(self.page.locator(".curtain .primary"))
+        self.page.locator(".board").wait_for()
 
     # Playing
 
@@ -343,78 +363,6 @@ class Person:
         else:
             self.page.locator("#notation").fill(sentence)
         self.page.locator("#notation").press("Enter")
-
-    def set_up(self, row: str = A_ROW, *, typed: bool = True) -> None:
-        """Set up one's row, and wait until that is written down."""
-        before = len(self.read_log())
-        self.wait_for_status(SET_UP)
-        if typed:
-            self.type_sentence(row)
-        else:
-            for number, word in enumerate(row.split()):
-                self.page.wait_for_function(
-                    """([file, words]) => {
-                      const status = document.querySelector(".status")?.innerText ?? "";
-                      return status.includes(words) && status.endsWith(`on file ${file}?`);
-                    }""",
-                    arg=["abcdefgh"[number], SET_UP],
-                )
-                self.touch(word)
-        self.wait_for_log(before + 1)
-
-    def choose_piece(self, word: str) -> bool:
-        """Touch a piece of one's own; tell whether it can go anywhere."""
-        heard = self.count_heard()
-        self.touch(word)
-        return bool(
-            self.page.wait_for_function(
-                """([word, mark, heard]) => {
-                  const label = document.querySelector(`.pieces [data-touch="${word}"]`)?.ariaLabel ?? "";
-                  if (label.includes(mark)) return "chosen";
-                  return window.heard.length > heard && "refused";
-                }""",
-                arg=[word, CHOSEN, heard],
-            ).evaluate("(found) => found === 'chosen'")
-        )
-
-    def move_somewhere(self) -> tuple[str, str]:
-        """Move the first piece that can go anywhere to the first place that it can go to."""
-        piece = next(piece for piece in self.find_spaces(MINE) if self.choose_piece(piece))
-        target = self.find_spaces(TARGET)[0]
-        lines = len(self.read_log())
-        self.touch(target)
-        self.wait_for_log(lines + 1)
-        return piece, target
-
-    def move_sensibly(self, random: Random, tries: int = 3) -> None:
-        """Look at some pieces, catch something where one of them can, else go anywhere."""
-        mine = self.find_spaces(MINE)
-        random.shuffle(mine)
-        seen = 0
-        targets: list[str] = []
-        for piece in mine:
-            if not self.choose_piece(piece):
-                continue
-            board = self.read_board()
-            targets = [word for word, label in board.items() if TARGET in label]
-            prey = [word for word in targets if THEIRS in board[word]]
-            seen += 1
-            if prey or seen == tries:
-                targets = prey or targets
-                break
-        assert targets, "it is my turn, and no piece of mine can go anywhere"
-        before = len(self.read_log())
-        self.touch(random.choice(targets))
-        self.wait_for_log(before + 1)
-
-    def play_to_the_end(self, seed: str, most: int = 150) -> int:
-        """Play sensible moves until the result is shown; return how many."""
-        random = Random(seed)
-        for moves in range(most):
-            if not self.wait_for_turn():
-                return moves
-            self.move_sensibly(random)
-        raise AssertionError(f"the game did not end within {most} moves")
 
     def read_result(self) -> list[str]:
         """The lines of the panel that tells how the game ended: the headline, the reason, the scores."""

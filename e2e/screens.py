@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from playwright.sync_api import Route
 
-from e2e.harness import A_ROW, HOLD_PAUSES, Person
-from e2e.league import acts_with, captures_with, token_of
+from e2e.games.league.tables import acts_with, captures_with, token_of
+from e2e.games.numica.player import A_ROW
+from e2e.harness import HOLD_PAUSES, Person
 
 
 class Screen(NamedTuple):

@@ -9,8 +9,9 @@ from random import Random
 
 import pytest
 
-from e2e.harness import CHOOSE_PIECE, MINE, Person
-from e2e.league import captures_with, token_of
+from e2e.games.league.tables import captures_with, token_of
+from e2e.games.numica.player import CHOOSE_PIECE, NumicaPlayer
+from e2e.harness import Person
 from e2e.listener import Listener
 
 Come = Callable[..., Person]
@@ -21,13 +22,13 @@ COUNTED = re.compile(r"You can touch (one|\d+) things?: (.*)\.$")
 
 
 @pytest.fixture(scope="module")
-def table(stay: Callable[..., Person]) -> Person:
+def table(stay: Callable[..., Person]) -> NumicaPlayer:
     """One person at a table of Numica, where it is their turn."""
-    return stay().open("?pace=instant&seed=access").begin_turn()
+    return NumicaPlayer(stay()).open("?pace=instant&seed=access").begin_turn()
 
 
 @pytest.fixture
-def person(table: Person) -> Person:
+def person(table: NumicaPlayer) -> NumicaPlayer:
     """The same with nothing open and nothing chosen."""
     if table.page.get_by_role("dialog").count():
         table.page.keyboard.press("Escape")
@@ -138,7 +139,7 @@ def press_and_hear(person: Person, key: str) -> list[str]:
     ],
 )
 def test_answers_are_said_once_and_stand_there_while_they_hold(
-    person: Person, key: str, button: str, words: str
+    person: NumicaPlayer, key: str, button: str, words: str
 ) -> None:
     [said] = press_and_hear(person, key)
     assert words in said
@@ -148,7 +149,7 @@ def test_answers_are_said_once_and_stand_there_while_they_hold(
     person.press(button)
     person.page.wait_for_function("(heard) => window.heard.length > heard", arg=heard)
     assert person.hear("say")[-1].strip() == said, "the button tells the same"
-    piece = next(piece for piece in person.find_spaces(MINE) if person.choose_piece(piece))
+    piece = person.choose_first()
     shown.wait_for(state="detached")
     [said] = press_and_hear(person, "t")
     assert f"Where shall {piece} go?" in said
@@ -156,7 +157,7 @@ def test_answers_are_said_once_and_stand_there_while_they_hold(
     person.find(piece).focus()
 
 
-def test_what_happened_goes_back_to_ones_own_last_move(person: Person) -> None:
+def test_what_happened_goes_back_to_ones_own_last_move(person: NumicaPlayer) -> None:
     person.move_somewhere()
     person.wait_for_turn()
     person.find("a1").focus()
@@ -166,7 +167,7 @@ def test_what_happened_goes_back_to_ones_own_last_move(person: Person) -> None:
     assert MOVED.search(said)
 
 
-def test_a_move_that_is_taken_back_is_told(person: Person) -> None:
+def test_a_move_that_is_taken_back_is_told(person: NumicaPlayer) -> None:
     person.move_somewhere()
     person.wait_for_turn()
     log = len(person.read_log())
@@ -285,7 +286,7 @@ def test_the_help_tells_every_key(person: Person) -> None:
     assert person.page.evaluate("document.activeElement.dataset.touch") == "a1", "back to where one was"
 
 
-def test_keys_of_the_table(person: Person) -> None:
+def test_keys_of_the_table(person: NumicaPlayer) -> None:
     page = person.page
     page.keyboard.press("/")
     assert page.evaluate("document.activeElement.id") == "notation"
@@ -311,7 +312,7 @@ def wait_for_focus(person: Person, where: str) -> None:
 
 
 def test_the_focus_is_never_lost(come: Come) -> None:
-    person = come().open("?pace=instant&seed=focus")
+    person = NumicaPlayer(come()).open("?pace=instant&seed=focus")
     page = person.page
     person.hand = "keys"
     person.press("Play Numica")

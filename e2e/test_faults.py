@@ -10,7 +10,8 @@ from playwright.sync_api import expect
 
 from e2e.disks import read_games, wait_until_kept
 from e2e.faults import BACK, PLANT, count_workers, plant, wait_until_back
-from e2e.harness import A_ROW, CHOOSE_PIECE, CHOSEN, MINE, SET_UP, Person
+from e2e.games.numica.player import A_ROW, CHOOSE_PIECE, MINE, SET_UP, NumicaPlayer
+from e2e.harness import CHOSEN, Person
 
 Come = Callable[..., Person]
 
@@ -22,13 +23,13 @@ WORDS = {
 WRONG = ("cleared away", "could not be fetched", "our mistake", "undefined", "notice-")
 
 
-def come_planted(come: Come, query: str = "?pace=instant&seed=fall") -> Person:
-    person = come()
+def come_planted(come: Come, query: str = "?pace=instant&seed=fall") -> NumicaPlayer:
+    person = NumicaPlayer(come())
     person.page.add_init_script(PLANT)
     return person.open(query)
 
 
-def begin(come: Come) -> Person:
+def begin(come: Come) -> NumicaPlayer:
     """Begin the first game of a page, on its first table, and make one move."""
     person = come_planted(come).begin_turn()
     person.move_somewhere()
@@ -55,7 +56,7 @@ def assert_told(person: Person, *kinds: str) -> None:
 def test_the_game_goes_on_where_it_was(come: Come, kind: str) -> None:
     person = begin(come)
     seen, address = look(person), person.page.url
-    piece = next(piece for piece in person.find_spaces(MINE) if person.choose_piece(piece))
+    piece = person.choose_first()
     plant(person, kind, "touch")
     person.touch(next(other for other in person.find_spaces(MINE) if other != piece))
     wait_until_back(person)
@@ -231,7 +232,7 @@ def test_a_fall_while_one_looks_back_and_while_a_game_is_judged(come: Come) -> N
 
 
 def test_a_start_that_never_says_a_word(come: Come) -> None:
-    person = come()
+    person = NumicaPlayer(come())
     page = person.page
     page.add_init_script(PLANT)
     page.add_init_script("planted.push({ kind: 'silence', verb: 'start' }); isHurried = true")

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import FrameLocator
 
-from e2e.harness import A_ROW, CHOOSE_PIECE, SET_UP, Person
+from e2e.games.numica.player import A_ROW, CHOOSE_PIECE, SET_UP
+from e2e.harness import Person
 
 Come = Callable[..., Person]
 

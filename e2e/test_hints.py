@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 import pytest
 
-from e2e.harness import CHOOSE_PIECE, CHOSEN, HINT, HOLD_PAUSES, MINE, SET_UP, Hand, Person
+from e2e.games.numica.player import CHOOSE_PIECE, MINE, SET_UP, NumicaPlayer
+from e2e.harness import CHOSEN, HINT, HOLD_PAUSES, Hand, Person
 
 Come = Callable[..., Person]
 
@@ -21,18 +22,18 @@ ASK_AND_STOP = """async () => {
 }"""
 
 
-def begin(person: Person) -> Person:
+def begin(person: NumicaPlayer) -> NumicaPlayer:
     person.come_home().begin_turn()
     return person
 
 
 @pytest.fixture(scope="module")
-def home(stay: Callable[..., Person]) -> Person:
-    return stay().open("?pace=instant&seed=hints")
+def home(stay: Callable[..., Person]) -> NumicaPlayer:
+    return NumicaPlayer(stay()).open("?pace=instant&seed=hints")
 
 
 @pytest.fixture
-def person(home: Person) -> Person:
+def person(home: NumicaPlayer) -> NumicaPlayer:
     """One person whose turn it is."""
     home.hand = "mouse"
     return begin(home)
@@ -54,7 +55,7 @@ def count_hints(person: Person) -> str:
     return counted.split(" · ")[1]
 
 
-def test_a_hint_is_told_step_by_step(person: Person) -> None:
+def test_a_hint_is_told_step_by_step(person: NumicaPlayer) -> None:
     heard = len(person.hear("say"))
     places = [person.read_box(part) for part in (".board", ".hint-button")]
 
@@ -95,7 +96,9 @@ def test_a_hint_is_told_step_by_step(person: Person) -> None:
 
 @pytest.mark.parametrize("hand", ["keys", "touch"])
 def test_a_hint_by_other_hands(come: Come, hand: Hand) -> None:
-    person = come(viewport={"width": 360, "height": 640}, has_touch=True).open("?pace=instant&seed=hints")
+    person = NumicaPlayer(come(viewport={"width": 360, "height": 640}, has_touch=True)).open(
+        "?pace=instant&seed=hints"
+    )
     person.hand = hand
     begin(person)
     person.press("Hint")
@@ -121,8 +124,8 @@ def test_a_hint_by_other_hands(come: Come, hand: Hand) -> None:
 
 
 @pytest.mark.parametrize("way", ["button", "key"])
-def test_a_hint_is_put_away(person: Person, way: str) -> None:
-    piece = next(piece for piece in person.find_spaces(MINE) if person.choose_piece(piece))
+def test_a_hint_is_put_away(person: NumicaPlayer, way: str) -> None:
+    piece = person.choose_first()
     ask(person)
     if way == "button":
         person.press("Put the hint away")
@@ -140,7 +143,7 @@ def test_a_hint_is_put_away(person: Person, way: str) -> None:
     assert count_hints(person) == "1 hint", "at the same position it is the same hint"
 
 
-def test_a_move_ends_a_hint(person: Person) -> None:
+def test_a_move_ends_a_hint(person: NumicaPlayer) -> None:
     ask(person)
     person.move_somewhere()
     assert person.wait_for_turn()
@@ -170,7 +173,7 @@ def test_a_search_is_stopped(person: Person) -> None:
     assert count_hints(person) == "no hints"
 
 
-def test_hints_outlive_a_reload(person: Person) -> None:
+def test_hints_outlive_a_reload(person: NumicaPlayer) -> None:
     ask(person)
     person.reload()
     assert person.wait_for_turn()
@@ -178,7 +181,7 @@ def test_hints_outlive_a_reload(person: Person) -> None:
     assert count_hints(person) == "1 hint"
 
 
-def test_a_hint_for_setting_up(home: Person) -> None:
+def test_a_hint_for_setting_up(home: NumicaPlayer) -> None:
     home.hand = "mouse"
     home.come_home().begin("person", "1")
     home.wait_for_status(SET_UP)
@@ -193,7 +196,7 @@ def test_a_hint_for_setting_up(home: Person) -> None:
     assert home.wait_for_turn()
 
 
-def test_hints_for_each_of_two_people(home: Person) -> None:
+def test_hints_for_each_of_two_people(home: NumicaPlayer) -> None:
     home.hand = "mouse"
     home.come_home().begin("person", "person")
     home.set_up()
@@ -209,7 +212,7 @@ def test_hints_for_each_of_two_people(home: Person) -> None:
 
 
 def test_no_hint_while_the_computer_thinks(come: Come) -> None:
-    person = come()
+    person = NumicaPlayer(come())
     person.page.add_init_script(HOLD_PAUSES)
     person.open("?seed=hints").begin("5", "person")
     person.wait_for_status("Red is thinking")
@@ -222,7 +225,7 @@ def test_no_hint_while_the_computer_thinks(come: Come) -> None:
 
 
 def test_aids_that_were_turned_off(come: Come) -> None:
-    person = come().open("?pace=instant&seed=hints&hints=off&takebacks=off")
+    person = NumicaPlayer(come()).open("?pace=instant&seed=hints&hints=off&takebacks=off")
     begin(person)
     assert person.button("Hint").count() == 0
     assert person.button("Undo").count() == 0

@@ -12,17 +12,18 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.disks import FULL, REFUSALS, SILENT, put_game, read_games, wait_until_kept
-from e2e.harness import CHOOSE_PIECE, MINE, Person
+from e2e.games.numica.player import CHOOSE_PIECE, MINE, NumicaPlayer
+from e2e.harness import Person
 
 Come = Callable[..., Person]
 
 
 @pytest.fixture(scope="module")
-def person(stay: Callable[..., Person]) -> Person:
-    return stay().open("?pace=instant&seed=kept")
+def person(stay: Callable[..., Person]) -> NumicaPlayer:
+    return NumicaPlayer(stay()).open("?pace=instant&seed=kept")
 
 
-def begin_and_move(person: Person, moves: int = 1) -> None:
+def begin_and_move(person: NumicaPlayer, moves: int = 1) -> None:
     """Begin against the easiest computer, set up, and move."""
     person.come_home().begin_turn()
     for _ in range(moves):
@@ -35,7 +36,7 @@ def look(person: Person) -> tuple[dict[str, str], list[str], str]:
     return person.read_position(), person.read_log(), person.read_status()
 
 
-def test_reloads_restore_the_game(person: Person) -> None:
+def test_reloads_restore_the_game(person: NumicaPlayer) -> None:
     person.come_home().begin("person", "1")
     tiles = person.read_position()
     person.touch("s")
@@ -62,7 +63,7 @@ def test_reloads_restore_the_game(person: Person) -> None:
 
 def test_a_crash_loses_nothing_that_was_kept(come: Come) -> None:
     """However soon after a move the page is gone, the game opens, with all moves or all but those of that moment."""
-    person = come().open("?pace=instant&seed=kept")
+    person = NumicaPlayer(come()).open("?pace=instant&seed=kept")
     begin_and_move(person)
     random = Random("crash")
     for wait in (0.0, 0.003, 0.01, 0.02, 0.04, 0.08):
@@ -84,7 +85,7 @@ def test_a_crash_loses_nothing_that_was_kept(come: Come) -> None:
     wait_until_kept(person, len(person.read_log()) - 1)
 
 
-def test_leaving_and_coming_back(person: Person) -> None:
+def test_leaving_and_coming_back(person: NumicaPlayer) -> None:
     begin_and_move(person)
     seen = look(person)
     person.to_lobby()
@@ -100,7 +101,7 @@ def test_leaving_and_coming_back(person: Person) -> None:
     assert look(person) == seen
 
 
-def test_a_new_game_leaves_the_others_alone(person: Person) -> None:
+def test_a_new_game_leaves_the_others_alone(person: NumicaPlayer) -> None:
     begin_and_move(person)
     first = wait_until_kept(person, 4)
     seen = look(person)
@@ -117,7 +118,7 @@ def test_a_new_game_leaves_the_others_alone(person: Person) -> None:
     assert read_games(person)[0]["id"] == second["id"], "and is no move"
 
 
-def test_a_reload_after_the_end(person: Person) -> None:
+def test_a_reload_after_the_end(person: NumicaPlayer) -> None:
     person.come_home().begin_turn()
     person.press("Give up")
     person.press("Really give up?")
@@ -139,7 +140,7 @@ SPOILT: dict[str, tuple[dict[str, Any], str]] = {
 
 @pytest.mark.parametrize("spoilt", SPOILT)
 def test_a_kept_game_that_is_damaged_says_so_and_stays(come: Come, spoilt: str) -> None:
-    person = come().open("?pace=instant&seed=kept")
+    person = NumicaPlayer(come()).open("?pace=instant&seed=kept")
     begin_and_move(person)
     good = wait_until_kept(person, 4)
     change, words = SPOILT[spoilt]
@@ -163,7 +164,7 @@ def test_a_kept_game_that_is_damaged_says_so_and_stays(come: Come, spoilt: str) 
 
 @pytest.mark.parametrize("junk", ["junk", 7, None, [], {"id": "junk"}], ids=str)
 def test_what_is_no_game_is_passed_over(come: Come, junk: object) -> None:
-    person = come().open("?pace=instant&seed=kept")
+    person = NumicaPlayer(come()).open("?pace=instant&seed=kept")
     put_game(person, "junk", junk)
     person.reload()
     assert person.page.locator(".kept-game").count() == 0
@@ -175,7 +176,7 @@ def test_what_is_no_game_is_passed_over(come: Come, junk: object) -> None:
 
 @pytest.mark.parametrize("refusal", REFUSALS)
 def test_without_storage_one_can_play(come: Come, refusal: str) -> None:
-    person = come()
+    person = NumicaPlayer(come())
     person.page.add_init_script(REFUSALS[refusal])
     person.open("?pace=instant&seed=kept")
     assert "This browser keeps nothing" in person.page.locator(".library .storage").inner_text()
@@ -209,7 +210,7 @@ def test_without_storage_one_can_play(come: Come, refusal: str) -> None:
 
 
 def test_a_disk_that_answers_late_is_caught_up_with(come: Come) -> None:
-    person = come().open("?pace=instant&seed=kept")
+    person = NumicaPlayer(come()).open("?pace=instant&seed=kept")
     begin_and_move(person)
     former = wait_until_kept(person, 4)
     person.page.add_init_script(SILENT)
@@ -238,7 +239,7 @@ def test_a_disk_that_answers_late_is_caught_up_with(come: Come) -> None:
 
 def test_the_data_base_can_be_deleted_while_the_page_is_open(come: Come) -> None:
     """By the browser's own settings, or by a later version of the page: both wait until every page lets go."""
-    person = come().open("?pace=instant&seed=kept")
+    person = NumicaPlayer(come()).open("?pace=instant&seed=kept")
     begin_and_move(person)
     wait_until_kept(person, 4)
     deleted = person.page.evaluate(
@@ -255,7 +256,7 @@ def test_the_data_base_can_be_deleted_while_the_page_is_open(come: Come) -> None
 
 
 def test_a_full_disk_is_told_and_caught_up_with(come: Come) -> None:
-    person = come()
+    person = NumicaPlayer(come())
     person.page.add_init_script(FULL)
     person.open("?pace=instant&seed=kept")
     begin_and_move(person)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+from e2e.games.league.player import LeaguePlayer, open_capture, open_table
+from e2e.games.league.tables import acts_with, acts_with_device, captures_with, token_of
 from e2e.harness import HINT, Hand, Person
-from e2e.league import Builder, acts_with, acts_with_device, captures_with, open_capture, open_table, token_of
 
 Come = Callable[..., Person]
 
@@ -38,10 +40,10 @@ def read_equation(person: Person) -> str:
 
 @pytest.mark.parametrize(("hand", "sitters"), [("mouse", ("person", "1")), ("keys", ("person", "1"))])
 def test_a_whole_game(come: Come, hand: Hand, sitters: tuple[str, ...]) -> None:
-    person = come().open("?pace=instant&seed=league")
-    person.begin(*sitters, preset="Quick game", game="Numbers League")
+    person = LeaguePlayer(come()).open("?pace=instant&seed=league")
+    person.begin(*sitters, preset="Quick game")
     person.hand = hand
-    Builder(person, hand).play_to_the_end()
+    person.play_to_the_end(hand)
     headline, reason, *rest = person.read_result()
     assert headline in ("You won!", "Blue won!", "Red + Blue share the win!")
     assert any(re.fullmatch(r"It took \d+ rounds\.", line) for line in rest)
@@ -53,7 +55,7 @@ def test_a_whole_game(come: Come, hand: Hand, sitters: tuple[str, ...]) -> None:
 
 
 def test_solitaire_by_touch_on_a_small_screen(come: Come) -> None:
-    person = come(**SMALL).open("?pace=instant&seed=alone")
+    person = LeaguePlayer(come(**SMALL)).open("?pace=instant&seed=alone")
     person.hand = "touch"
     person.choose_game("Numbers League")
     person.press("One player less")
@@ -62,7 +64,7 @@ def test_solitaire_by_touch_on_a_small_screen(come: Come) -> None:
     person.press("Begin")
     person.page.locator(".board").wait_for()
     assert person.button("Offer a draw").count() == 0, "with whom?"
-    Builder(person, "touch").play_to_the_end()
+    person.play_to_the_end("touch")
     headline, reason, *rest = person.read_result()
     saved = reason == "The city is saved: all villains are captured."
     assert headline == ("You won!" if saved else "Not won this time.")
@@ -70,9 +72,9 @@ def test_solitaire_by_touch_on_a_small_screen(come: Come) -> None:
 
 
 def test_two_people_never_see_each_other_s_hands(come: Come) -> None:
-    person = come().open("?pace=instant&seed=curtain")
-    person.begin("person", "person", preset="Quick game", game="Numbers League")
-    builder, page = Builder(person, "people"), person.page
+    person = LeaguePlayer(come()).open("?pace=instant&seed=curtain")
+    person.begin("person", "person", preset="Quick game")
+    page = person.page
     hands: dict[str, list[str]] = {}
     for _ in range(6):
         page.locator(".curtain").wait_for()
@@ -86,7 +88,7 @@ def test_two_people_never_see_each_other_s_hands(come: Come) -> None:
         told = page.evaluate(READ_WORDS)
         for card in hands.get(other, []):
             assert not re.search(rf"(?<!\w){re.escape(card)}(?!\w)", told), "the other's hand is nowhere"
-        builder.touch(next(word for word in builder.look()["open"] if word[0] in "hbl"))
+        person.touch_and_wait(next(word for word in person.look()["open"] if word[0] in "hbl"))
         person.touch("done")
         page.locator('[data-touch="pass"]').wait_for()
         hands[name] = [word for word, label in person.read_board().items() if "in your hand" in label]
@@ -96,15 +98,14 @@ def test_two_people_never_see_each_other_s_hands(come: Come) -> None:
 # A capture as it is composed
 
 
-def capture_somebody(person: Person, look: Callable[[], object] = lambda: None) -> str:
+def capture_somebody(person: LeaguePlayer, look: Callable[[], object] = lambda: None) -> str:
     """Touch a villain, then whoever is offered, until it is captured; look on after each touch."""
-    builder = Builder(person, "capture")
-    lines = builder.look()["lines"]
-    villain: str = next(word for word in builder.look()["open"] if word[0] == "v")
-    builder.touch(villain)
-    while not (seen := builder.look())["confirm"] and seen["lines"] == lines:
+    lines = person.look()["lines"]
+    villain: str = next(word for word in person.look()["open"] if word[0] == "v")
+    person.touch_and_wait(villain)
+    while not (seen := person.look())["confirm"] and seen["lines"] == lines:
         look()
-        builder.touch(next(word for word in seen["open"] if word[0] != "v" and word != "pass"))
+        person.touch_and_wait(next(word for word in seen["open"] if word[0] != "v" and word != "pass"))
     if seen["confirm"]:
         person.press("Done")
     person.page.locator(".line", has_text=f"capture {villain} :").wait_for()
@@ -121,21 +122,21 @@ def read_sums(person: Person) -> dict[str, int]:
 
 def test_the_number_sentence_grows_with_the_team(come: Come) -> None:
     person = open_capture(come, glow=False)
-    builder, sums = Builder(person, "sentence"), read_sums(person)
+    sums = read_sums(person)
     first, second, *_ = sums
     before = read_equation(person)
-    builder.touch(first)
+    person.touch_and_wait(first)
     expect(person.page.locator(".equation")).to_have_text(re.compile(rf"= {sums[first]}$"))
     assert person.page.locator(".equation").inner_html().count("+") == 2, (
         "of one superhero, its three numbers"
     )
-    builder.touch(second)
+    person.touch_and_wait(second)
     total = sums[first] + sums[second]
     expect(person.page.locator(".equation")).to_have_text(f"{sums[first]} + {sums[second]} = {total}")
     assert person.page.locator(".equation-parts").inner_html().count("+") == 5, "of both, all six"
     person.press("Back")
     expect(person.page.locator(".equation")).to_have_text(re.compile(rf"= {sums[first]}$"))
-    builder.touch(first)
+    person.touch_and_wait(first)
     assert read_equation(person) == before, "a superhero that is touched again goes"
 
 
@@ -153,7 +154,7 @@ def test_the_number_sentence_can_wait_or_stay_away(come: Come, equations: str) -
 
 def test_only_what_can_be_captured_glows(come: Come) -> None:
     person = open_capture(come)
-    glowing = {word for word in Builder(person, "glow").look()["open"] if word[0] == "v"}
+    glowing = {word for word in person.look()["open"] if word[0] == "v"}
     everybody = {word for word in person.read_board() if word[0] == "v"}
     assert glowing
     assert glowing < everybody
@@ -164,16 +165,16 @@ def test_only_what_can_be_captured_glows(come: Come) -> None:
 
 def test_without_the_glow_a_wrong_sum_is_told_and_the_team_stays(come: Come) -> None:
     person = open_capture(come, glow=False)
-    builder, sums = Builder(person, "wrong"), read_sums(person)
+    sums = read_sums(person)
     hero = next(iter(sums))
     shadow = "(part) => getComputedStyle(part).boxShadow"
     villains = [word for word in person.read_board() if word[0] == "v"]
     assert {person.find(word).evaluate(shadow) for word in villains} == {"none"}, "none helps"
-    builder.touch(hero)
+    person.touch_and_wait(hero)
     wrong = next(word for word in villains if word != f"v{sums[hero]}")
     person.touch(wrong)
     assert f"= {sums[hero]}, and not {wrong[1:]}." in person.wait_for_status("and not")
-    assert builder.look()["said"] == [hero]
+    assert person.look()["said"] == [hero]
 
 
 def test_a_capture_can_be_touched_in_any_order(come: Come) -> None:
@@ -189,7 +190,7 @@ def test_a_capture_can_be_touched_in_any_order(come: Come) -> None:
 MISSED = re.compile(r"You could have captured (−?\d+) \((\d points|1 point)\):\s([^=]+) = (−?\d+)\.")
 
 
-def pass_over(come: Come, *, persons: int = 1, query: str = "?pace=instant", **options: Any) -> Person:
+def pass_over(come: Come, *, persons: int = 1, query: str = "?pace=instant", **options: Any) -> LeaguePlayer:
     """Capture nobody, though somebody could have been captured."""
     text = str(options).replace("'", '"').replace("False", "false") if options else "{}"
     computers = 2 - persons
@@ -197,7 +198,7 @@ def pass_over(come: Come, *, persons: int = 1, query: str = "?pace=instant", **o
         until=captures_with(3), persons=persons, computers=computers, options=text, seed="missed"
     )
     if persons == 2:
-        person = come().open(query, f"#/game/{token}")
+        person = LeaguePlayer(come()).open(query, f"#/game/{token}")
         person.page.locator(".curtain .primary").click()
         person.page.locator(".pieces .is-open").first.wait_for()
     else:
@@ -217,7 +218,7 @@ def test_a_missed_capture_is_told_after_the_turn(come: Come) -> None:
     heard = [each for each in person.hear("say") if "could have captured" in each]
     assert len(heard) == 1, "once"
     assert MISSED.search(heard[0])
-    Builder(person, "missed").wait()
+    person.wait_for_turn()
     assert line.count() == 1, "while computers play, and until the next decision"
     before = len(person.read_log())
     person.touch("done")
@@ -230,7 +231,7 @@ def test_what_was_missed_can_be_put_away(come: Come) -> None:
     person = pass_over(come)
     person.press("Put this away")
     person.page.locator(".missed").wait_for(state="detached")
-    Builder(person, "missed").wait()
+    person.wait_for_turn()
     assert person.page.locator(".missed").count() == 0
 
 
@@ -241,20 +242,21 @@ def test_where_sums_are_never_shown_the_missed_capture_has_none(come: Come) -> N
 
 
 def test_without_hints_nobody_is_told_what_was_missed(come: Come) -> None:
-    person = come().open("?pace=instant&seed=missed")
+    person = LeaguePlayer(come()).open("?pace=instant&seed=missed")
     person.choose_game("Numbers League")
     person.page.locator(".setup details:not(.looks) > summary").click()
     person.page.get_by_label("Hints").uncheck()
     person.sit("person", "1")
     person.press("Begin")
-    builder, page = Builder(person, "missed"), person.page
+    page, random = person.page, Random("missed")
     for _ in range(80):
-        seen = builder.wait()
-        if any(word[0] in "vHs" for word in seen["open"]) and "pass" in seen["open"]:
-            builder.touch("pass")
-            builder.wait()
+        assert person.wait_for_turn()
+        offered = person.look()["open"]
+        if any(word[0] in "vHs" for word in offered) and "pass" in offered:
+            person.touch_and_wait("pass")
+            person.wait_for_turn()
             break
-        builder.touch(builder.choose(seen))
+        person.touch_and_wait(person.choose(offered, random))
     else:
         raise AssertionError("nobody could ever be captured")
     assert "captured nobody" in " ".join(person.read_log())
@@ -296,8 +298,7 @@ def test_the_review_marks_no_superheroes_of_whoever_looks_in_place_of_another_s(
 
 def test_a_card_travels_from_the_hand_into_the_superhero(come: Come) -> None:
     person = open_table(come, token_of(until=acts_with(2), computers=1, seed="travel"))
-    builder = Builder(person, "travel")
-    card = next(word for word in builder.look()["open"] if word[0] in "hbl")
+    card = next(word for word in person.look()["open"] if word[0] in "hbl")
     number = person.page.evaluate(
         "() => [...document.querySelectorAll('span.piece')].map((each, at) => (each.number = at)).length"
     )
@@ -313,14 +314,13 @@ def test_a_card_travels_from_the_hand_into_the_superhero(come: Come) -> None:
 
 def test_another_card_takes_the_place_of_the_first_in_a_trade(come: Come) -> None:
     person = open_table(come, token_of(until=acts_with(1), computers=1, seed="trade"))
-    builder = Builder(person, "trade")
     hand = [word for word, label in person.read_board().items() if "in your hand" in label]
     theirs = [word for word, label in person.read_board().items() if "of the Sidekick" in label]
     assert len(theirs) == 3
-    builder.touch("trade")
-    builder.touch(hand[0])
-    builder.touch(hand[1])
-    assert builder.look()["said"][-1] == hand[1]
+    person.touch_and_wait("trade")
+    person.touch_and_wait(hand[0])
+    person.touch_and_wait(hand[1])
+    assert person.look()["said"][-1] == hand[1]
     person.touch(theirs[0])
     person.page.locator(".line", has_text=f"trade {hand[1]} {theirs[0]}").wait_for()
     board = person.read_board()
@@ -340,14 +340,13 @@ def read_verbs(person: Person) -> dict[str, tuple[float, float, float, float]]:
 def test_no_verb_on_the_board_throws_away_what_is_being_said(come: Come, verb: str) -> None:
     has_device = {"until": acts_with_device(1), "computers": 1, "seed": "device"}
     person = open_table(come, token_of(**has_device))
-    builder = Builder(person, "verbs")
     verbs = read_verbs(person)
     assert set(verbs) == {"done", "trade"}
-    builder.touch(verb)
+    person.touch_and_wait(verb)
     assert read_verbs(person) == {}
     touches = [word for word, label in person.read_board().items() if "in your hand" in label]
-    builder.touch(next(word for word in touches if verb != "device" or word[0] in "+-x"))
-    assert len(builder.look()["said"]) >= 1
+    person.touch_and_wait(next(word for word in touches if verb != "device" or word[0] in "+-x"))
+    assert len(person.look()["said"]) >= 1
     assert read_verbs(person) == {}, "touching one would end the phase"
     person.press("Back")
     person.page.locator(".is-said[data-touch]:not(.verb)").wait_for(state="detached")
@@ -359,20 +358,19 @@ def test_no_verb_on_the_board_throws_away_what_is_being_said(come: Come, verb: s
 
 def test_nobody_is_not_offered_while_a_team_is_composed(come: Come) -> None:
     person = open_capture(come)
-    builder = Builder(person, "nobody")
     verbs = read_verbs(person)
     assert set(verbs) == {"pass"}
-    hero = next(word for word in builder.look()["open"] if word[0] == "H")
-    builder.touch(hero)
+    hero = next(word for word in person.look()["open"] if word[0] == "H")
+    person.touch_and_wait(hero)
     assert read_verbs(person) == {}
-    builder.touch(hero)
+    person.touch_and_wait(hero)
     person.find("pass").wait_for()
     assert read_verbs(person) == verbs
 
 
 def test_many_things_are_told_by_their_names(come: Come) -> None:
     person = open_table(come, token_of(until=acts_with(2), computers=1, seed="stand"))
-    labels = {word: person.read_board().get(word, "") for word in Builder(person, "told").look()["open"]}
+    labels = {word: person.read_board().get(word, "") for word in person.look()["open"]}
     person.press("What can I touch?")
     told = person.page.locator(".told").inner_text()
     listed = re.search(r"You can touch \d+ things: (.*)\.", told)
@@ -453,13 +451,14 @@ def read_focus(person: Person) -> str:
 
 def test_after_a_card_the_focus_stays_in_the_hand(come: Come) -> None:
     person = open_table(come, token_of(until=acts_with(2), computers=1, seed="travel"))
-    builder, page = Builder(person, "focus"), person.page
-    card = [word for word in builder.look()["open"] if word[0] in "hbl"][-1]
+    page = person.page
+    card = [word for word in person.look()["open"] if word[0] in "hbl"][-1]
     person.find(card).focus()
     page.keyboard.press("Enter")
     person.find(card).wait_for(state="detached")
     page.wait_for_function("document.activeElement.closest('.pieces')")
-    word = builder.wait()["open"][-1]
+    assert person.wait_for_turn()
+    word = person.look()["open"][-1]
     page.wait_for_function("document.activeElement.matches('.is-open')")
     assert read_focus(person) == word, "the nearest that can be touched, since the last card was played"
 
@@ -490,8 +489,8 @@ def test_a_key_that_is_held_touches_once(come: Come) -> None:
 def test_after_a_sentence_from_beside_the_board_the_focus_goes_back_to_it(come: Come, end: str) -> None:
     person = open_table(come, token_of(until=acts_with(2), computers=1, seed="travel"))
     person.hand = "keys"
-    builder, page = Builder(person, "beside"), person.page
-    card = next(word for word in builder.look()["open"] if word[0] in "hbl")
+    page = person.page
+    card = next(word for word in person.look()["open"] if word[0] in "hbl")
     person.walk_to(card)
     if end == "Done":
         page.locator('.actions [data-touch="hq"]').click()

@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
+from e2e.games.league.player import open_capture, open_table
+from e2e.games.league.tables import acts_with, captures_with, token_of
 from e2e.harness import Person
-from e2e.league import Builder, acts_with, captures_with, open_capture, open_table, token_of
 from parlour.core.save import make_save
 from parlour.core.table import Sitter, Table
 from parlour.core.token import write_token
@@ -51,12 +52,11 @@ def test_what_is_chosen_bears_a_tick_and_nothing_else_does(come: Come, size: str
     person = open_table(come, token_of(until=captures_with(4), computers=1, seed="tick20"))
     person.page.set_viewport_size({"width": width, "height": height})
     person.page.emulate_media(forced_colors=forced)
-    builder = Builder(person, "tick")
     device = next(word for word, label in person.read_board().items() if re.search(r" of H\d+$", label))
     hero = person.read_board()[device].split()[-1]
     said: list[str] = []
     for word in (hero, device, "s"):
-        builder.touch(word)
+        person.touch_and_wait(word)
         said.append(word)
         seen = person.page.evaluate(READ_CHOSEN)
         assert seen["ticked"] == seen["pressed"] == sorted(said)
@@ -69,10 +69,9 @@ def test_cards_that_go_back_bear_a_tick(come: Come) -> None:
     person = open_table(come, token_of(until=acts_with(1), computers=1, seed="trade"))
     person.page.locator('.actions [data-touch="hq"]').click()
     hand = [word for word, label in person.read_board().items() if "in your hand" in label]
-    builder = Builder(person, "tick")
     person.wait_for_status("Which cards go back")
     for word in hand[1:3]:
-        builder.touch(word)
+        person.touch_and_wait(word)
     seen = person.page.evaluate(READ_CHOSEN)
     assert seen["ticked"] == sorted(hand[1:3])
     assert hand[0] in seen["open"]

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from e2e.disks import REFUSALS, read_games
+from e2e.games.numica.player import NumicaPlayer
 from e2e.harness import TARGET, Hand, Person
 from e2e.titles import TO_COME
 from parlour.games import REGISTRY, find
@@ -21,8 +22,8 @@ READ_FOCUS = "() => document.activeElement.ariaLabel ?? document.activeElement.i
 
 
 @pytest.fixture(scope="module")
-def pupil(stay: Callable[..., Person]) -> Person:
-    return stay().open()
+def pupil(stay: Callable[..., Person]) -> NumicaPlayer:
+    return NumicaPlayer(stay()).open()
 
 
 def wait_for_lesson(person: Person, number: int) -> None:
@@ -193,7 +194,7 @@ def test_without_storage_one_can_learn(come: Come) -> None:
     wait_for_lesson(person, 2)
 
 
-def test_a_game_waits_while_one_learns(pupil: Person) -> None:
+def test_a_game_waits_while_one_learns(pupil: NumicaPlayer) -> None:
     pupil.open("?pace=instant&seed=learn").begin_turn()
     position = pupil.read_position()
     pupil.press("Rules")

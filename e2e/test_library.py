@@ -11,7 +11,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.disks import put_game, read_games, wait_until_kept
-from e2e.harness import A_ROW, CHOOSE_PIECE, TARGET, Person
+from e2e.games.numica.player import A_ROW, CHOOSE_PIECE, NumicaPlayer
+from e2e.harness import TARGET, Person
 from parlour.core.save import Loaded, load_save, make_save
 from parlour.core.token import read_token, write_token
 from parlour.games import find
@@ -144,7 +145,7 @@ def test_a_game_is_removed_at_the_second_press(come: Come) -> None:
 
 
 def test_the_oldest_finished_games_go_by_themselves(come: Come) -> None:
-    person = come().open("?pace=instant")
+    person = NumicaPlayer(come()).open("?pace=instant")
     finished = [kept(number, OVER, 1000 + number, over=True) for number in range(1, MOST_OVER + 4)]
     fill(person, *finished, kept(50, MIDDLE, 10**7))
     person.begin("person", "person")
@@ -164,7 +165,7 @@ def test_the_oldest_finished_games_go_by_themselves(come: Come) -> None:
 
 
 def test_a_game_goes_to_another_device_in_a_file(come: Come, tmp_path: Path) -> None:
-    person = come().open("?pace=instant&seed=file")
+    person = NumicaPlayer(come()).open("?pace=instant&seed=file")
     person.begin_turn()
     person.move_somewhere()
     assert person.wait_for_turn()
@@ -183,7 +184,7 @@ def test_a_game_goes_to_another_device_in_a_file(come: Come, tmp_path: Path) -> 
     assert isinstance(loaded, Loaded)
     assert loaded.broken is None
 
-    other = come().open("?pace=instant")
+    other = NumicaPlayer(come()).open("?pace=instant")
     for count in (1, 2):
         other.come_home()
         open_file(other, "game.json", path.read_bytes())
@@ -382,7 +383,7 @@ def test_a_kept_game_that_plays_no_more_offers_both_ways(come: Come) -> None:
 
 
 def test_everything_is_deleted_after_two_questions(come: Come) -> None:
-    person = come().open("?pace=instant&seed=gone")
+    person = NumicaPlayer(come()).open("?pace=instant&seed=gone")
     person.begin("person", "person")
     for _ in range(2):
         person.set_up()
@@ -393,7 +394,7 @@ def test_everything_is_deleted_after_two_questions(come: Come) -> None:
     person.press("Settings")
     person.page.get_by_role("radio", name="Dark").check()
     person.page.keyboard.press("Escape")
-    second = Person(person.page.context.new_page(), person.watch, person.address)
+    second = person.open_tab()
     second.open("?pace=instant")
     second.begin("person", "1")
     open_all(person)
@@ -430,23 +431,23 @@ def test_everything_is_deleted_after_two_questions(come: Come) -> None:
 
 
 @pytest.fixture
-def pair(come: Come) -> tuple[Person, Person]:
+def pair(come: Come) -> tuple[NumicaPlayer, NumicaPlayer]:
     """One person with a game in two pages, where it is his turn."""
-    first = come().open("?pace=instant&seed=twice")
+    first = NumicaPlayer(come()).open("?pace=instant&seed=twice")
     first.begin("person", "person")
     for _ in range(2):
         first.type_sentence(A_ROW)
         first.page.wait_for_timeout(100)
     first.wait_for_status(CHOOSE_PIECE)
     wait_until_kept(first, 2)
-    second = Person(first.page.context.new_page(), first.watch, first.address)
+    second = first.open_tab()
     second.page.goto(first.page.url)
     second.wait_until_ready()
     second.wait_for_status(CHOOSE_PIECE)
     return first, second
 
 
-def move(person: Person, which: int) -> None:
+def move(person: NumicaPlayer, which: int) -> None:
     """Move some piece, the first or the last that can, as `which` is 0 or -1."""
     pieces = person.find_spaces("your")
     piece = next(
@@ -462,7 +463,7 @@ def name_of(page: Page) -> str:
     return page.url.rsplit("/", 1)[1]
 
 
-def test_the_other_page_offers_the_newer_state(pair: tuple[Person, Person]) -> None:
+def test_the_other_page_offers_the_newer_state(pair: tuple[NumicaPlayer, NumicaPlayer]) -> None:
     first, second = pair
     first.move_somewhere()
     told = second.page.locator(".table > .storage")
@@ -484,14 +485,14 @@ def test_the_other_page_offers_the_newer_state(pair: tuple[Person, Person]) -> N
 
 
 def test_without_a_line_between_pages_it_is_noticed_on_coming_back(come: Come) -> None:
-    first = come(own_profile=True)
+    first = NumicaPlayer(come(own_profile=True))
     first.page.context.add_init_script(
         'Object.defineProperty(window, "BroadcastChannel", { value: undefined });'
     )
     first.open("?pace=instant&seed=twice").begin("person", "person")
     first.wait_for_status("set up")
     wait_until_kept(first, 0)
-    second = Person(first.page.context.new_page(), first.watch, first.address)
+    second = first.open_tab()
     second.page.goto(first.page.url)
     second.wait_until_ready()
     second.wait_for_status("set up")
@@ -503,7 +504,7 @@ def test_without_a_line_between_pages_it_is_noticed_on_coming_back(come: Come) -
     second.wait_for_log(2)
 
 
-def test_two_pages_that_both_move_become_two_games(pair: tuple[Person, Person]) -> None:
+def test_two_pages_that_both_move_become_two_games(pair: tuple[NumicaPlayer, NumicaPlayer]) -> None:
     first, second = pair
     name = name_of(first.page)
     move(first, 0)
@@ -526,7 +527,7 @@ def test_two_pages_that_both_move_become_two_games(pair: tuple[Person, Person]) 
         assert each.page.locator(".table > .storage, .notice").count() == 0
 
 
-def test_many_moves_at_once_in_two_pages_lose_nothing(pair: tuple[Person, Person]) -> None:
+def test_many_moves_at_once_in_two_pages_lose_nothing(pair: tuple[NumicaPlayer, NumicaPlayer]) -> None:
     """The pages do not wait for each other; each ends with all of its own moves under one name."""
     first, second = pair
     for _ in range(4):
@@ -543,7 +544,7 @@ def test_many_moves_at_once_in_two_pages_lose_nothing(pair: tuple[Person, Person
         assert each.read_log() == log
 
 
-def test_the_same_move_in_both_pages_is_the_same_game(pair: tuple[Person, Person]) -> None:
+def test_the_same_move_in_both_pages_is_the_same_game(pair: tuple[NumicaPlayer, NumicaPlayer]) -> None:
     first, second = pair
     for each in pair:
         move(each, 0)
@@ -556,7 +557,7 @@ def test_the_same_move_in_both_pages_is_the_same_game(pair: tuple[Person, Person
     assert len(read_games(first)) == 1
 
 
-def test_a_game_that_was_removed_elsewhere_goes_on_here(pair: tuple[Person, Person]) -> None:
+def test_a_game_that_was_removed_elsewhere_goes_on_here(pair: tuple[NumicaPlayer, NumicaPlayer]) -> None:
     first, second = pair
     first.come_home()
     open_all(first)
@@ -569,7 +570,7 @@ def test_a_game_that_was_removed_elsewhere_goes_on_here(pair: tuple[Person, Pers
     second.wait_for_log(4)
 
 
-def test_the_list_follows_other_pages(pair: tuple[Person, Person]) -> None:
+def test_the_list_follows_other_pages(pair: tuple[NumicaPlayer, NumicaPlayer]) -> None:
     first, second = pair
     first.come_home()
     second.move_somewhere()

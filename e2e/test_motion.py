@@ -7,6 +7,7 @@ from typing import Literal
 
 import pytest
 
+from e2e.games.numica.player import NumicaPlayer
 from e2e.harness import Person
 
 # Writes down where every piece is drawn, in each frame from now on.
@@ -50,11 +51,11 @@ LEGIBLE = 4.5
 
 
 @pytest.fixture(scope="module")
-def person(stay: Callable[..., Person]) -> Person:
-    return stay(color_scheme="light", reduced_motion="no-preference").open("?seed=motion")
+def person(stay: Callable[..., Person]) -> NumicaPlayer:
+    return NumicaPlayer(stay(color_scheme="light", reduced_motion="no-preference")).open("?seed=motion")
 
 
-def follow_a_move(person: Person) -> tuple[set[str], str]:
+def follow_a_move(person: NumicaPlayer) -> tuple[set[str], str]:
     """Move a piece; return every place where the moved piece was drawn, and how its transition is declared."""
     page = person.page
     person.begin_turn()
@@ -71,7 +72,7 @@ def follow_a_move(person: Person) -> tuple[set[str], str]:
     return {frame[moved] for frame in frames}, transition
 
 
-def test_a_move_is_animated(person: Person) -> None:
+def test_a_move_is_animated(person: NumicaPlayer) -> None:
     person.come_home().page.evaluate(COUNT_ANIMATIONS)
     places, transition = follow_a_move(person)
     assert len(places) > 4, "it is drawn between here and there"
@@ -80,7 +81,7 @@ def test_a_move_is_animated(person: Person) -> None:
 
 
 @pytest.mark.parametrize("way", ["preferred", "asked for"])
-def test_reduced_motion_is_respected(person: Person, way: str) -> None:
+def test_reduced_motion_is_respected(person: NumicaPlayer, way: str) -> None:
     person.come_home()
     if way == "preferred":
         person.page.emulate_media(reduced_motion="reduce")
@@ -96,7 +97,7 @@ def test_reduced_motion_is_respected(person: Person, way: str) -> None:
 
 
 @pytest.fixture
-def table(person: Person) -> Person:
+def table(person: NumicaPlayer) -> Person:
     """The same at a table where the pieces stand."""
     if not person.page.locator(".token").count():
         person.come_home().begin_turn()

@@ -18,7 +18,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.disks import wait_until_kept as wait_until_game_is_kept
-from e2e.harness import MINE, Person
+from e2e.games.numica.player import MINE, NumicaPlayer
+from e2e.harness import Person
 from e2e.serving import CarelessHandler, SiteHandler, serve
 from workshop.precache import write_precached
 
@@ -92,16 +93,16 @@ def wait_until_kept(person: Person) -> None:
     )
 
 
-def visit_first(come: Come, host: Host, query: str = "?fast&seed=offline") -> Person:
+def visit_first(come: Come, host: Host, query: str = "?fast&seed=offline") -> NumicaPlayer:
     """Come for the first time, and stay until everything is on the device."""
-    person = come(host.address, service_worker=True).open(query)
+    person = NumicaPlayer(come(host.address, service_worker=True)).open(query)
     wait_until_kept(person)
     return person
 
 
-def open_another(person: Person) -> Person:
+def open_another(person: NumicaPlayer) -> NumicaPlayer:
     """Open the page in a second tab."""
-    other = Person(person.page.context.new_page(), person.watch, person.address)
+    other = person.open_tab()
     return other.open("?fast&seed=other")
 
 
@@ -444,7 +445,7 @@ REFUSALS = {
 def test_where_nothing_can_be_kept_the_games_are_played_all_the_same(
     come: Come, host: Host, way: str
 ) -> None:
-    person = come(host.address, service_worker=True)
+    person = NumicaPlayer(come(host.address, service_worker=True))
     if way == "fails":
         (host.folder / "locales" / "qps" / "numica.ftl").unlink()
         person.watch.expect("bad-precaching-response", "404")

@@ -9,13 +9,14 @@ from urllib.parse import urlencode
 
 import pytest
 
+from e2e.games.numica.player import NumicaPlayer
 from e2e.harness import Person
 from e2e.test_screens import AXE, FIND_WIDE, RUN_AXE, TAGS, THEMES
 
 
 @pytest.fixture(scope="module")
-def person(stay: Callable[..., Person]) -> Person:
-    return stay(color_scheme="light")
+def person(stay: Callable[..., Person]) -> NumicaPlayer:
+    return NumicaPlayer(stay(color_scheme="light"))
 
 
 BAD = {
@@ -70,7 +71,7 @@ def test_a_game_is_opened_and_a_seed_deals_the_same(person: Person) -> None:
     assert person.read_brightness("body") < 0.25
 
 
-def test_without_a_seed_every_deal_is_new(person: Person) -> None:
+def test_without_a_seed_every_deal_is_new(person: NumicaPlayer) -> None:
     dealt = []
     for _ in range(2):
         person.open("?pace=instant").begin("person", "1")  # a page loaded anew, as by somebody else

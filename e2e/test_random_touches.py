@@ -86,7 +86,7 @@ def test_random_touches_break_nothing(come: Come, game: str, preset: str, sitter
     )
     page = person.page
     random = Random(seed)
-    person.begin(*sitters, preset=preset, game=game)
+    person.begin_game(game, *sitters, preset=preset)
     touched = 0
     while touched < TOUCHES // [table[0] for table in TABLES].count(game):
         touched += touch_something(person, random, TYPED + TYPED_IN.get(game, ()))
@@ -96,7 +96,7 @@ def test_random_touches_break_nothing(come: Come, game: str, preset: str, sitter
     assert [notice for notice in page.locator(".notice").all_inner_texts() if BRANCHED not in notice] == []
     person.come_home()
     if not person.page.locator(".kept-game").count():
-        person.begin(*sitters, preset=preset, game=game)
+        person.begin_game(game, *sitters, preset=preset)
         person.come_home()
     page.locator(".kept-game .primary").first.click()
     come_to_the_table(person)

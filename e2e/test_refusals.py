@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 import pytest
 
-from e2e.harness import CHOOSE_PIECE, CHOSEN, HOLD_PAUSES, MINE, SET_UP, TARGET, THEIRS, Person
+from e2e.games.numica.player import CHOOSE_PIECE, MINE, SET_UP, THEIRS, NumicaPlayer
+from e2e.harness import CHOSEN, HOLD_PAUSES, TARGET, Person
 
 Come = Callable[..., Person]
 
@@ -65,13 +66,13 @@ TOUCH_ALL = """async ([words, chosen]) => {
 
 
 @pytest.fixture(scope="module")
-def table(stay: Callable[..., Person]) -> Person:
+def table(stay: Callable[..., Person]) -> NumicaPlayer:
     """One person at a table, whose turn it is, against the easiest computer."""
-    return stay().open("?pace=instant&seed=refused").begin_turn()
+    return NumicaPlayer(stay()).open("?pace=instant&seed=refused").begin_turn()
 
 
 @pytest.fixture
-def person(table: Person) -> Person:
+def person(table: NumicaPlayer) -> NumicaPlayer:
     """The same with nothing chosen."""
     if table.page.get_by_role("dialog").count():
         table.page.keyboard.press("Escape")
@@ -81,11 +82,11 @@ def person(table: Person) -> Person:
     return table
 
 
-def choose_a_piece(person: Person) -> str:
-    return next(piece for piece in person.find_spaces(MINE) if person.choose_piece(piece))
+def choose_a_piece(person: NumicaPlayer) -> str:
+    return person.choose_first()
 
 
-def test_a_refused_touch_says_why(person: Person) -> None:
+def test_a_refused_touch_says_why(person: NumicaPlayer) -> None:
     piece = choose_a_piece(person)
     position, log = person.read_position(), person.read_log()
     board = person.read_board()
@@ -149,7 +150,7 @@ def test_the_same_refusal_is_heard_again(person: Person) -> None:
         )
 
 
-def test_another_own_piece_is_no_mistake(person: Person) -> None:
+def test_another_own_piece_is_no_mistake(person: NumicaPlayer) -> None:
     heard = len(person.hear("alert"))
     movable = []
     for piece in person.find_spaces(MINE):
@@ -181,7 +182,7 @@ def test_typed_nonsense_is_refused(person: Person) -> None:
     assert person.page.locator("img").count() == 0
 
 
-def test_a_typed_sentence_is_played(person: Person) -> None:
+def test_a_typed_sentence_is_played(person: NumicaPlayer) -> None:
     piece = choose_a_piece(person)
     target = person.find_spaces(TARGET)[0]
     person.press("Back")
@@ -205,7 +206,7 @@ def touch_all(person: Person, words: list[str], chosen: str = "") -> list[str]:
     return texts
 
 
-def test_everything_explains_itself_to_whoever_is_asked(person: Person) -> None:
+def test_everything_explains_itself_to_whoever_is_asked(person: NumicaPlayer) -> None:
     board = person.read_board()
     others = [word for word, label in board.items() if MINE not in label]
     log, position = person.read_log(), person.read_position()
@@ -239,7 +240,7 @@ def test_what_cannot_be_done_says_why(person: Person) -> None:
     assert person.button("Back").get_attribute("disabled") is None, "or the keyboard could not get there"
 
 
-def test_a_refusal_stays_until_the_next_touch(person: Person) -> None:
+def test_a_refusal_stays_until_the_next_touch(person: NumicaPlayer) -> None:
     empty = person.find_spaces(", empty")[0]
     person.touch(empty)
     said = person.wait_for_status(f"no piece on {empty}")
@@ -254,7 +255,7 @@ def test_a_refusal_stays_until_the_next_touch(person: Person) -> None:
 
 
 def test_nothing_to_undo_says_so(come: Come) -> None:
-    person = come().open("?pace=instant&seed=refused").begin("person", "1")
+    person = NumicaPlayer(come()).open("?pace=instant&seed=refused").begin("person", "1")
     person.wait_for_status(SET_UP)
     assert person.button("Undo").is_disabled()
     person.button("Undo").click(force=True)
@@ -264,7 +265,7 @@ def test_nothing_to_undo_says_so(come: Come) -> None:
 
 
 def test_everything_explains_itself_while_a_computer_thinks(come: Come) -> None:
-    person = come()
+    person = NumicaPlayer(come())
     person.page.add_init_script(HOLD_PAUSES)
     person.open("?seed=refused").begin("5", "person")
     person.wait_for_status("Red is thinking")
@@ -279,7 +280,7 @@ def test_everything_explains_itself_while_a_computer_thinks(come: Come) -> None:
 
 
 def test_everything_explains_itself_after_the_end(come: Come) -> None:
-    person = come().open("?pace=instant&seed=refused").begin_turn()
+    person = NumicaPlayer(come()).open("?pace=instant&seed=refused").begin_turn()
     person.press("Give up")
     person.press("Really give up?")
     person.page.locator(".result").wait_for()
@@ -287,7 +288,7 @@ def test_everything_explains_itself_after_the_end(come: Come) -> None:
 
 
 def test_everything_explains_itself_to_whoever_watches(come: Come) -> None:
-    person = come()
+    person = NumicaPlayer(come())
     person.page.add_init_script(HOLD_PAUSES)
     person.open("?seed=refused").begin("1", "1")
     person.wait_for_status("Red is thinking")

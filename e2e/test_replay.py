@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from e2e.harness import CHOOSE_PIECE, HINT, HOLD_PAUSES, LAST, MINE, Person
+from e2e.games.numica.player import CHOOSE_PIECE, MINE, NumicaPlayer
+from e2e.harness import HINT, HOLD_PAUSES, LAST, Person
 
 Come = Callable[..., Person]
 
@@ -31,7 +32,7 @@ PRESS_FAST = """(keys) => {
 class Game:
     """A game in which the position was written down whenever it was the person's turn."""
 
-    def __init__(self, person: Person, moves: int = 4) -> None:
+    def __init__(self, person: NumicaPlayer, moves: int = 4) -> None:
         self.person = person
         person.hand = "mouse"
         person.come_home().begin("person", "1")
@@ -48,17 +49,17 @@ class Game:
 
 
 @pytest.fixture(scope="module")
-def home(stay: Callable[..., Person]) -> Person:
-    return stay().open("?pace=instant&seed=replay")
+def home(stay: Callable[..., Person]) -> NumicaPlayer:
+    return NumicaPlayer(stay()).open("?pace=instant&seed=replay")
 
 
 @pytest.fixture(scope="module")
-def game(home: Person) -> Game:
+def game(home: NumicaPlayer) -> Game:
     return Game(home)
 
 
 @pytest.fixture
-def person(game: Game) -> Person:
+def person(game: Game) -> NumicaPlayer:
     """The person at the table, who does not look back."""
     person = game.person
     person.hand = "mouse"
@@ -176,7 +177,7 @@ def test_nothing_can_be_done_in_the_past(person: Person, game: Game) -> None:
     assert person.button("Really give up?").count() == 0
 
 
-def test_a_new_game_from_an_earlier_move(person: Person, game: Game) -> None:
+def test_a_new_game_from_an_earlier_move(person: NumicaPlayer, game: Game) -> None:
     page = person.page
     address = page.url
     person.look_back(person.line(5).click)
@@ -210,11 +211,11 @@ def test_a_new_game_from_an_earlier_move(person: Person, game: Game) -> None:
     person.wait_until_ready()
 
 
-def test_the_log_is_scrolled_for_whoever_does_not_scroll(person: Person) -> None:
+def test_the_log_is_scrolled_for_whoever_does_not_scroll(person: NumicaPlayer) -> None:
     person.page.set_viewport_size({"width": 1000, "height": 700})
     person.page.wait_for_function(IS_AT_END)
     person.page.locator(".log-lines").evaluate("(lines) => { lines.scrollTop = 20; }")
-    piece = next(piece for piece in person.find_spaces(MINE) if person.choose_piece(piece))
+    piece = person.choose_first()
     assert person.page.evaluate(SCROLL_TOP) == 20, "whoever reads is left alone"
     person.press("Back")
     person.wait_for_status(CHOOSE_PIECE)
@@ -237,7 +238,7 @@ def test_the_log_is_scrolled_for_whoever_does_not_scroll(person: Person) -> None
 
 
 def test_where_moves_stand_one_plays_on_from_here_only_once_the_game_is_over(come: Come) -> None:
-    person = come().open("?pace=instant&seed=stand&takebacks=off").begin_turn()
+    person = NumicaPlayer(come()).open("?pace=instant&seed=stand&takebacks=off").begin_turn()
     person.move_somewhere()
     assert person.wait_for_turn()
     address, log = person.page.url, person.read_log()
@@ -258,7 +259,7 @@ def test_where_moves_stand_one_plays_on_from_here_only_once_the_game_is_over(com
 
 
 def test_a_computer_moves_while_somebody_looks_back(come: Come) -> None:
-    person = come()
+    person = NumicaPlayer(come())
     person.page.add_init_script(HOLD_PAUSES)
     person.open("?seed=replay").begin("person", "1")
     person.set_up()
@@ -283,7 +284,7 @@ def test_a_computer_moves_while_somebody_looks_back(come: Come) -> None:
 @pytest.mark.parametrize("size", [(360, 640), (1440, 900)], ids=["phone", "desk"])
 def test_the_board_comes_into_sight_and_stays_in_place(come: Come, size: tuple[int, int]) -> None:
     width, height = size
-    person = come(viewport={"width": width, "height": height}).open("?pace=instant&seed=replay")
+    person = NumicaPlayer(come(viewport={"width": width, "height": height})).open("?pace=instant&seed=replay")
     game = Game(person, 2)
     board = person.read_box(".board")
     person.look_back(person.line(3).click)

@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 import pytest
 
-from e2e.harness import A_ROW, HINT, HOLD_PAUSES, SET_UP, Person
+from e2e.games.numica.player import A_ROW, SET_UP, NumicaPlayer
+from e2e.harness import HINT, HOLD_PAUSES, Person
 
 Come = Callable[..., Person]
 
@@ -16,12 +17,12 @@ GAIN = re.compile(r"^It would have (won the game|saved the game|been about \d+(\
 
 
 @pytest.fixture(scope="module")
-def home(stay: Callable[..., Person]) -> Person:
-    return stay().open("?pace=instant&seed=review")
+def home(stay: Callable[..., Person]) -> NumicaPlayer:
+    return NumicaPlayer(stay()).open("?pace=instant&seed=review")
 
 
 @pytest.fixture(scope="module")
-def lost(home: Person) -> Person:
+def lost(home: NumicaPlayer) -> NumicaPlayer:
     """A person who has lost a game that was played without much thought."""
     home.begin("person", "3")
     home.set_up()
@@ -30,7 +31,7 @@ def lost(home: Person) -> Person:
 
 
 @pytest.fixture
-def person(lost: Person) -> Person:
+def person(lost: NumicaPlayer) -> NumicaPlayer:
     """The same, who looks at the result and at nothing else."""
     lost.hand = "mouse"
     if lost.page.locator(".past").count():
@@ -95,7 +96,7 @@ def test_a_turning_point_is_looked_at(person: Person) -> None:
     assert after[start].endswith(", empty")
 
 
-def test_something_better_is_tried(person: Person) -> None:
+def test_something_better_is_tried(person: NumicaPlayer) -> None:
     page = person.page
     result, log, address = person.read_result(), person.read_log(), page.url
     review(person)
@@ -155,7 +156,7 @@ def test_the_page_stays_lively_while_it_judges(person: Person) -> None:
     assert person.page.locator(".past p").inner_text().startswith("Looking back: move 4 of")
 
 
-def test_nothing_to_be_better(home: Person) -> None:
+def test_nothing_to_be_better(home: NumicaPlayer) -> None:
     home.hand = "mouse"
     home.come_home().begin_turn()
     home.press("Give up")
@@ -169,7 +170,7 @@ def test_nothing_to_be_better(home: Person) -> None:
     assert home.page.locator(".review").count() == 0, "a game that goes on is not over"
 
 
-def test_the_result_counts(home: Person) -> None:
+def test_the_result_counts(home: NumicaPlayer) -> None:
     home.hand = "mouse"
     home.come_home().begin_turn()
     home.press("Hint")

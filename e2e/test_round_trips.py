@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from e2e.harness import CHOOSE_PIECE, MINE, TARGET, Person
+from e2e.games.numica.player import CHOOSE_PIECE, NumicaPlayer
+from e2e.harness import TARGET, Person
 
 Come = Callable[..., Person]
 
@@ -22,8 +23,8 @@ LISTEN = """{
 
 
 @pytest.fixture
-def person(come: Come) -> Iterator[Person]:
-    person = come()
+def person(come: Come) -> Iterator[NumicaPlayer]:
+    person = NumicaPlayer(come())
     person.page.add_init_script(LISTEN)
     yield person.open("?pace=instant&seed=trips")
     person.come_home()
@@ -35,13 +36,13 @@ def take_asked(person: Person) -> list[str]:
     return [verb for at, verb in enumerate(asked) if verb != "step" or asked[at - 1] != "step"]
 
 
-def choose(person: Person) -> str:
+def choose(person: NumicaPlayer) -> str:
     """Touch a piece that can go somewhere; return where."""
-    next(piece for piece in person.find_spaces(MINE) if person.choose_piece(piece))
+    person.choose_first()
     return person.find_spaces(TARGET)[0]
 
 
-def test_a_move_is_one_round_trip_and_a_computers_its_thinking_and_one(person: Person) -> None:
+def test_a_move_is_one_round_trip_and_a_computers_its_thinking_and_one(person: NumicaPlayer) -> None:
     person.begin("person", "1")
     person.wait_for_status("set up:")
     assert take_asked(person) == ["describe", "new"]
@@ -58,7 +59,7 @@ def test_a_move_is_one_round_trip_and_a_computers_its_thinking_and_one(person: P
         assert take_asked(person) == ["touch", "think", "step", "play"]
 
 
-def test_the_turn_of_another_person_is_one_look(person: Person) -> None:
+def test_the_turn_of_another_person_is_one_look(person: NumicaPlayer) -> None:
     person.begin("person", "person")
     for name in ("Red", "Blue"):
         person.wait_for_status(f"{name}, set up:")
@@ -75,7 +76,7 @@ def test_the_turn_of_another_person_is_one_look(person: Person) -> None:
     assert take_asked(person) == ["undo", "look"]
 
 
-def test_a_hint_is_one_job(person: Person) -> None:
+def test_a_hint_is_one_job(person: NumicaPlayer) -> None:
     person.begin_turn()
     take_asked(person)
     person.press("Hint")

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, ViewportSize
 
-from e2e.harness import CHOOSE_PIECE, CHOSEN, MINE, TARGET, Person
+from e2e.games.numica.player import CHOOSE_PIECE, MINE, NumicaPlayer
+from e2e.harness import CHOSEN, TARGET, Person
 
 SOURCE = Path(__file__).resolve().parent.parent / "web" / "games" / "numica" / "rules" / "en.md"
 PHONE: ViewportSize = {"width": 360, "height": 640}
@@ -34,13 +35,13 @@ READ_FOCUS = "() => document.activeElement.ariaLabel ?? document.activeElement.i
 
 
 @pytest.fixture(scope="module")
-def table(stay: Callable[..., Person]) -> Person:
+def table(stay: Callable[..., Person]) -> NumicaPlayer:
     """One person at a table of Numica, where it is their turn."""
-    return stay().open("?pace=instant&seed=rules").begin_turn()
+    return NumicaPlayer(stay()).open("?pace=instant&seed=rules").begin_turn()
 
 
 @pytest.fixture
-def desk(table: Person) -> Person:
+def desk(table: NumicaPlayer) -> NumicaPlayer:
     """The same before a wide page with no rules open."""
     table.page.set_viewport_size(DESK)
     tidy(table)
@@ -48,7 +49,7 @@ def desk(table: Person) -> Person:
 
 
 @pytest.fixture
-def phone(table: Person) -> Person:
+def phone(table: NumicaPlayer) -> NumicaPlayer:
     """The same before a narrow page."""
     table.page.set_viewport_size(PHONE)
     tidy(table)
@@ -90,7 +91,7 @@ def is_in_sight(part: Locator, frame: Locator) -> bool:
     return bool(outer["y"] <= inner["y"] < outer["y"] + outer["height"] - 10)
 
 
-def test_the_panel_leaves_board_and_focus_alone(desk: Person) -> None:
+def test_the_panel_leaves_board_and_focus_alone(desk: NumicaPlayer) -> None:
     page = desk.page
     piece = desk.find_spaces(MINE)[0]
     desk.find(piece).focus()
@@ -127,10 +128,10 @@ def test_keys_lead_into_the_panel_and_back(desk: Person) -> None:
     assert page.evaluate(READ_FOCUS).startswith(f"{piece}, "), "back to where one was"
 
 
-def test_escape_at_the_board_closes_nothing(desk: Person) -> None:
+def test_escape_at_the_board_closes_nothing(desk: NumicaPlayer) -> None:
     desk.press("Rules")
     panel(desk).wait_for()
-    piece = next(piece for piece in desk.find_spaces(MINE) if desk.choose_piece(piece))
+    piece = desk.choose_first()
     desk.find(piece).focus()
     desk.page.keyboard.press("Escape")
     desk.wait_for_status(CHOOSE_PIECE)
@@ -147,7 +148,7 @@ def test_on_a_phone_and_in_the_lobby_it_is_a_dialog(phone: Person) -> None:
     assert page.evaluate(READ_FOCUS) == "Rules"
 
 
-def test_a_refusal_leads_to_its_paragraph(desk: Person) -> None:
+def test_a_refusal_leads_to_its_paragraph(desk: NumicaPlayer) -> None:
     page = desk.page
     rule, text = refuse(desk)
     heard = len(desk.hear("say"))
@@ -161,7 +162,7 @@ def test_a_refusal_leads_to_its_paragraph(desk: Person) -> None:
     assert page.evaluate(READ_FOCUS) == f"Rule {rule}"
 
 
-def test_on_a_phone_a_refusal_leads_to_its_paragraph(phone: Person) -> None:
+def test_on_a_phone_a_refusal_leads_to_its_paragraph(phone: NumicaPlayer) -> None:
     page = phone.page
     rule, text = refuse(phone)
     page.get_by_role("button", name=f"Rule {rule}", exact=True).click()
@@ -171,9 +172,9 @@ def test_on_a_phone_a_refusal_leads_to_its_paragraph(phone: Person) -> None:
     assert is_in_sight(asked, dialog(phone).locator(".rules-text"))
 
 
-def refuse(person: Person) -> tuple[str, str]:
+def refuse(person: NumicaPlayer) -> tuple[str, str]:
     """Have something refused; return the number of the rule and its paragraph."""
-    next(piece for piece in person.find_spaces(MINE) if person.choose_piece(piece))
+    person.choose_first()
     board = person.read_board()
     person.touch(next(word for word, label in board.items() if TARGET not in label and ", empty" in label))
     link = person.page.locator(".refusal .link")

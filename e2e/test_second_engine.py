@@ -12,8 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from e2e import disks, harness, league, lending
+from e2e import disks, harness, lending
 from e2e.conftest import KEPT
+from e2e.games.numica import player as numica
 from parlour.games.numica.lessons import LESSONS
 from parlour.terminal.browser import find_firefox
 from workshop.machine import NO_FIREFOX_ADVICE
@@ -56,7 +57,7 @@ def reports(
     told = {
         **vars(harness),
         **vars(disks),
-        **vars(league),
+        **vars(numica),
         **vars(lending),
         "FIRST_LESSON": min(LESSONS[0].goals),
     }

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from e2e.games.numica.player import MINE, NumicaPlayer
 from e2e.harness import Person
 
 KEY = "parlour-settings"
@@ -76,8 +77,8 @@ HOSTILE = (
 
 
 @pytest.fixture(scope="module")
-def home(stay: Callable[..., Person]) -> Person:
-    person = stay(color_scheme="light")
+def home(stay: Callable[..., Person]) -> NumicaPlayer:
+    person = NumicaPlayer(stay(color_scheme="light"))
     person.page.add_init_script(STUB_AUDIO)
     return person
 
@@ -90,7 +91,7 @@ def visit(person: Person, query: str = "") -> None:
 
 
 @pytest.fixture
-def person(home: Person) -> Person:
+def person(home: NumicaPlayer) -> NumicaPlayer:
     """Somebody whose device remembers nothing."""
     if not home.page.url.startswith(home.address):
         visit(home)
@@ -238,14 +239,14 @@ def test_contrast_follows_the_device_under_auto(person: Person) -> None:
     person.page.emulate_media(contrast="no-preference")
 
 
-def begin(person: Person, query: str) -> None:
+def begin(person: NumicaPlayer, query: str) -> None:
     person.open(query).begin("person", "person")
     for _ in range(2):
         person.set_up(typed=True)
     person.page.locator(".tile.is-open").first.wait_for()
 
 
-def test_nothing_sounds_until_it_is_asked_for(person: Person) -> None:
+def test_nothing_sounds_until_it_is_asked_for(person: NumicaPlayer) -> None:
     begin(person, "?seed=sound")
     person.move_somewhere()
     assert person.page.evaluate("window.sounds") == {"contexts": 0, "tones": 0}
@@ -265,7 +266,7 @@ def test_nothing_sounds_until_it_is_asked_for(person: Person) -> None:
     assert count_tones(person) == heard
 
 
-def test_nothing_sounds_before_a_touch_or_in_the_background(person: Person) -> None:
+def test_nothing_sounds_before_a_touch_or_in_the_background(person: NumicaPlayer) -> None:
     person.open("?sound=on")
     assert person.page.evaluate("window.sounds") == {"contexts": 0, "tones": 0}
     person.page.evaluate("Object.defineProperty(document, 'hidden', { value: true, configurable: true })")
@@ -277,7 +278,7 @@ def test_nothing_sounds_before_a_touch_or_in_the_background(person: Person) -> N
     wait_for_tones(person, 1)
 
 
-def measure(person: Person, query: str) -> dict[str, Any]:
+def measure(person: NumicaPlayer, query: str) -> dict[str, Any]:
     begin(person, query)
     found: dict[str, Any] = person.page.evaluate(
         """() => {
@@ -298,7 +299,7 @@ def measure(person: Person, query: str) -> dict[str, Any]:
 
 
 def test_large_pieces_are_larger_and_coordinates_can_be_off(come: Callable[..., Person]) -> None:
-    person = come(viewport={"width": 360, "height": 640})
+    person = NumicaPlayer(come(viewport={"width": 360, "height": 640}))
     normal = measure(person, "?seed=size")
     labels = person.read_board()
     large = measure(person, "?seed=size&pieces=large&coordinates=off")
@@ -321,7 +322,7 @@ READ_LOOKS = """([query, pseudo]) => {
 
 
 def test_every_state_is_told_apart_in_forced_colours(come: Callable[..., Person]) -> None:
-    person = come(forced_colors="active", color_scheme="light")
+    person = NumicaPlayer(come(forced_colors="active", color_scheme="light"))
     begin(person, "?seed=forced")
     page = person.page
     person.move_somewhere()
@@ -335,7 +336,7 @@ def test_every_state_is_told_apart_in_forced_colours(come: Callable[..., Person]
     plain = ".tile:not(.is-open):not(.is-last):not(.is-said)"
     looks = [look(plain, "::after"), look(".tile.is-last", "::after"), look(".tile.is-open", "::after")]
     assert look('button[aria-disabled="true"]') != look("button:not([aria-disabled])")
-    assert any(person.choose_piece(piece) for piece in person.find_spaces("your "))
+    assert any(person.choose_piece(piece) for piece in person.find_spaces(MINE))
     looks += [look(".tile.is-open", "::after"), look(".tile.is-said", "::after")]
     assert len(set(looks)) == len(looks), looks
     sides = {look(f".token.seat-{seat} .body") for seat in (0, 1)}

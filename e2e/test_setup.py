@@ -8,23 +8,24 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from e2e.games.numica.player import NumicaPlayer
 from e2e.harness import Person
 
 Come = Callable[..., Person]
 
 
 @pytest.fixture(scope="module")
-def home(stay: Callable[..., Person]) -> Person:
-    return stay().open("?pace=instant")
+def home(stay: Callable[..., Person]) -> NumicaPlayer:
+    return NumicaPlayer(stay()).open("?pace=instant")
 
 
 @pytest.fixture
-def person(home: Person) -> Person:
+def person(home: NumicaPlayer) -> NumicaPlayer:
     home.come_home().choose_game("Numica")
     return home
 
 
-def test_names_and_colours_are_everywhere(person: Person) -> None:
+def test_names_and_colours_are_everywhere(person: NumicaPlayer) -> None:
     person.sit("person", "person")
     page = person.page
     page.locator(".looks summary").click()
@@ -146,7 +147,7 @@ def test_levels_tell_their_measured_strength(person: Person) -> None:
     assert 60 <= share <= 100
 
 
-def test_what_is_not_allowed_is_not_offered(person: Person) -> None:
+def test_what_is_not_allowed_is_not_offered(person: NumicaPlayer) -> None:
     person.sit("person", "1")
     person.page.locator(".setup > details summary").click()
     person.page.get_by_label("Undoing and taking moves back").uncheck()

@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import Locator
 
 from e2e.disks import read_games, wait_until_kept
+from e2e.games.numica.player import NumicaPlayer
 from e2e.harness import Person
 from e2e.serving import serve
 from parlour.core.token import read_token, write_token
@@ -52,7 +53,7 @@ def encode(text: str) -> list[list[int]]:
     return modules
 
 
-def begin_and_move(person: Person) -> Person:
+def begin_and_move(person: NumicaPlayer) -> NumicaPlayer:
     person.begin_turn()
     person.move_somewhere()
     assert person.wait_for_turn()
@@ -71,9 +72,9 @@ def read_link(person: Person) -> str:
 
 
 @pytest.fixture(scope="module")
-def person(stay: Callable[..., Person]) -> Person:
+def person(stay: Callable[..., Person]) -> NumicaPlayer:
     """Somebody at a table, who may use the clipboard."""
-    person = stay(permissions=["clipboard-read", "clipboard-write"])
+    person = NumicaPlayer(stay(permissions=["clipboard-read", "clipboard-write"]))
     return begin_and_move(person.open("?pace=instant&seed=shared&theme=dark"))
 
 
@@ -91,7 +92,7 @@ def test_a_link_opens_the_same_position_elsewhere(person: Person, come: Come) ->
     assert len(link) < LONGEST_LINK
     assert len(link) < 1_600, "typically"
     person.page.keyboard.press("Escape")
-    other = begin_and_move(come().open("?pace=instant&seed=own"))
+    other = begin_and_move(NumicaPlayer(come()).open("?pace=instant&seed=own"))
     own = wait_until_kept(other, 4)
     other.page.goto("about:blank")
     other.page.goto(link)
@@ -190,7 +191,7 @@ def test_link_and_text_are_copied(person: Person, dialog: Locator, come: Come) -
     assert second == "numica, en-US"
     assert link.endswith(token)
     assert end == "", "and nothing else"
-    other = come().open("?pace=instant")
+    other = NumicaPlayer(come()).open("?pace=instant")
     other.press("Open a saved game")
     other.page.get_by_label("Link or text").fill(text)
     other.press("Open")
@@ -204,7 +205,7 @@ document.execCommand = () => %s;"""
 
 @pytest.mark.parametrize("helps", ["true", "false"])
 def test_without_a_clipboard_it_is_said(come: Come, helps: str) -> None:
-    person = come()
+    person = NumicaPlayer(come())
     person.page.add_init_script(NO_CLIPBOARD % helps)
     person.open("?pace=instant")
     person.begin("person", "person")
@@ -220,7 +221,7 @@ def test_without_a_clipboard_it_is_said(come: Come, helps: str) -> None:
 
 
 def test_other_programs_get_the_link(come: Come) -> None:
-    person = come()
+    person = NumicaPlayer(come())
     person.page.add_init_script("navigator.share = async (given) => { window.sent = given; };")
     person.open("?pace=instant").begin("person", "person")
     share(person)
@@ -230,7 +231,7 @@ def test_other_programs_get_the_link(come: Come) -> None:
 
 def test_a_link_that_is_too_long_for_a_qr_code_says_so(come: Come, site: Path) -> None:
     with serve(site, f"/{'long' * (MOST_IN_QR_CODE // 4)}/") as address:
-        person = come(address).open("?pace=instant").begin("person", "person")
+        person = NumicaPlayer(come(address)).open("?pace=instant").begin("person", "person")
         dialog = share(person)
         dialog.get_by_text("This link is too long for a QR code. Copy it instead.").wait_for()
         assert len(read_link(person)) > MOST_IN_QR_CODE
@@ -239,7 +240,7 @@ def test_a_link_that_is_too_long_for_a_qr_code_says_so(come: Come, site: Path) -
 
 
 def test_the_address_s_parameters_are_no_part_of_the_link(come: Come) -> None:
-    person = come().open("?pace=instant&seed=mine&theme=dark&lang=en").begin("person", "person")
+    person = NumicaPlayer(come()).open("?pace=instant&seed=mine&theme=dark&lang=en").begin("person", "person")
     share(person)
     assert "?" not in read_link(person)
 

@@ -15,6 +15,7 @@ from statistics import median
 import pytest
 
 from e2e.conftest import ROOT
+from e2e.games.numica.player import NumicaPlayer
 from e2e.harness import Person
 from parlour.core.table import COLOURS
 from parlour.terminal.bench import AIMS, ask
@@ -33,13 +34,13 @@ READ_WAITS = (
 
 
 @pytest.fixture(scope="module")
-def person(stay: Callable[..., Person]) -> Person:
-    return stay(borrow=False).open("?pace=instant&seed=speed")
+def person(stay: Callable[..., Person]) -> NumicaPlayer:
+    return NumicaPlayer(stay(borrow=False)).open("?pace=instant&seed=speed")
 
 
 @pytest.mark.parametrize(("level", "aim"), [("1", 500), ("2", 500), ("3", 500), ("5", 2000)])
 def test_computers_answer_in_time(
-    person: Person, level: str, aim: float, capsys: pytest.CaptureFixture[str]
+    person: NumicaPlayer, level: str, aim: float, capsys: pytest.CaptureFixture[str]
 ) -> None:
     person.come_home().begin("person", level)
     person.set_up()

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route
 
-from e2e.harness import CHOOSE_PIECE, Person
+from e2e.games.numica.player import CHOOSE_PIECE, NumicaPlayer
+from e2e.harness import Person
 from e2e.serving import serve, serve_plainly
 from e2e.titles import TITLES, TO_COME
 from parlour.games import REGISTRY
@@ -118,7 +119,7 @@ def test_a_start_that_fails(
 @pytest.mark.parametrize("way", ["under a sub-path", "by python -m http.server"])
 def test_the_site_works_from(come: Come, site: Path, way: str) -> None:
     with serve(site, "/some/where/") if way == "under a sub-path" else serve_plainly(site) as address:
-        person = come(address).open("?pace=instant&seed=place").begin("person", "1")
+        person = NumicaPlayer(come(address)).open("?pace=instant&seed=place").begin("person", "1")
         person.set_up()
         assert CHOOSE_PIECE in person.wait_for_status(CHOOSE_PIECE)
         person.press("Rules")

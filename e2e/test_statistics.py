@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator
 
+from e2e.games.numica.player import NumicaPlayer
 from e2e.harness import Person
 from parlour.core.token import write_token
 from parlour.games.numica import NUMICA
@@ -48,7 +49,7 @@ def read_rows(person: Person) -> list[list[str]]:
     ]
 
 
-def resign(person: Person, *sitters: str) -> None:
+def resign(person: NumicaPlayer, *sitters: str) -> None:
     """Begin a game and give up at once."""
     person.come_home().begin(*sitters)
     for _ in range(sitters.count("person")):
@@ -81,7 +82,7 @@ def download(person: Person, path: Path) -> dict[str, Any]:
 
 
 def test_each_game_counts_once_and_by_its_level(come: Come, tmp_path: Path) -> None:
-    person = come().open("?pace=instant&seed=count")
+    person = NumicaPlayer(come()).open("?pace=instant&seed=count")
     show(person).get_by_text("No game has ended here yet.").wait_for()
     person.page.keyboard.press("Escape")
     resign(person, "person", "1")
@@ -105,7 +106,7 @@ def test_each_game_counts_once_and_by_its_level(come: Come, tmp_path: Path) -> N
 
 
 def test_a_game_that_ends_again_replaces_its_entry(come: Come) -> None:
-    person = come().open("?pace=instant&seed=again")
+    person = NumicaPlayer(come()).open("?pace=instant&seed=again")
     resign(person, "person", "1")
     assert read_rows(person)[0][1:] == ["1", "0", "0", "1"]
     person.page.keyboard.press("Escape")
@@ -122,7 +123,7 @@ def test_a_game_that_ends_again_replaces_its_entry(come: Come) -> None:
 
 
 def test_computers_that_are_watched_are_counted_as_such(come: Come, tmp_path: Path) -> None:
-    person = come().open("?pace=instant&seed=watched").begin("1", "2")
+    person = NumicaPlayer(come()).open("?pace=instant&seed=watched").begin("1", "2")
     person.page.locator(".result").wait_for(timeout=120_000)
     assert read_rows(person) == [["Numica Computers watched, up to level 2", "1", "–", "–", "–"]]
     assert download(person, tmp_path / "one.json")["games"][0]["levels"] == [1, 2]
@@ -209,8 +210,8 @@ WRONG: dict[str, tuple[object, str]] = {
 
 
 @pytest.fixture(scope="module")
-def person(stay: Callable[..., Person]) -> Person:
-    person = stay().open("?pace=instant")
+def person(stay: Callable[..., Person]) -> NumicaPlayer:
+    person = NumicaPlayer(stay()).open("?pace=instant")
     add_file(person, json.dumps({**FILE, "games": [{**RESULT, "id": "own"}]}).encode())
     show(person).get_by_text("One game was added.").wait_for()
     return person

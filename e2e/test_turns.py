@@ -6,26 +6,27 @@ from collections.abc import Callable
 
 import pytest
 
-from e2e.harness import CHOOSE_PIECE, CHOSEN, HOLD_PAUSES, LAST, MINE, TARGET, Person
+from e2e.games.numica.player import CHOOSE_PIECE, MINE, NumicaPlayer
+from e2e.harness import CHOSEN, HOLD_PAUSES, LAST, TARGET, Person
 
 
 @pytest.fixture(scope="module")
-def table(stay: Callable[..., Person]) -> Person:
+def table(stay: Callable[..., Person]) -> NumicaPlayer:
     """One person at a table against the easiest computer, both set up."""
-    return stay().open("?pace=instant&seed=turns").begin_turn()
+    return NumicaPlayer(stay()).open("?pace=instant&seed=turns").begin_turn()
 
 
 @pytest.fixture(scope="module")
-def hall(stay: Callable[..., Person]) -> Person:
+def hall(stay: Callable[..., Person]) -> NumicaPlayer:
     """A person at a page where computers pause before they move, until they are let go."""
-    person = stay()
+    person = NumicaPlayer(stay())
     person.page.add_init_script(HOLD_PAUSES)
     return person.open("?seed=turns")
 
 
-def test_back_takes_a_word_back(table: Person) -> None:
+def test_back_takes_a_word_back(table: NumicaPlayer) -> None:
     assert table.button("Back").is_disabled()
-    piece = next(piece for piece in table.find_spaces(MINE) if table.choose_piece(piece))
+    piece = table.choose_first()
     assert f"{piece}" in table.read_status()
     table.press("Back")
     table.wait_for_status(CHOOSE_PIECE)
@@ -36,9 +37,9 @@ def test_back_takes_a_word_back(table: Person) -> None:
     assert table.find_spaces(CHOSEN) == [], "so does a second touch of the same piece"
 
 
-def test_keys_take_a_word_back(table: Person) -> None:
+def test_keys_take_a_word_back(table: NumicaPlayer) -> None:
     table.hand = "keys"
-    piece = next(piece for piece in table.find_spaces(MINE) if table.choose_piece(piece))
+    piece = table.choose_first()
     for key in ("Escape", "Backspace"):
         table.page.keyboard.press(key)
         table.wait_for_status(CHOOSE_PIECE)
@@ -49,7 +50,7 @@ def test_keys_take_a_word_back(table: Person) -> None:
     table.hand = "mouse"
 
 
-def test_back_unwinds_a_set_up(hall: Person) -> None:
+def test_back_unwinds_a_set_up(hall: NumicaPlayer) -> None:
     hall.come_home().begin("person", "1")
     for word, file in zip("srs", "bcd", strict=True):
         hall.touch(word)
@@ -62,7 +63,7 @@ def test_back_unwinds_a_set_up(hall: Person) -> None:
     assert hall.button("Back").is_disabled()
 
 
-def test_undo_after_the_computers_answer(table: Person) -> None:
+def test_undo_after_the_computers_answer(table: NumicaPlayer) -> None:
     position, log = table.read_position(), table.read_log()
     table.move_somewhere()
     table.wait_for_turn()
@@ -94,7 +95,7 @@ def test_choices_within_one_frame_are_all_kept(hall: Person) -> None:
     assert hall.page.get_by_text("Red, level 5").is_visible()
 
 
-def test_stop_lets_the_computer_wait(hall: Person) -> None:
+def test_stop_lets_the_computer_wait(hall: NumicaPlayer) -> None:
     hall.come_home().begin("5", "person")
     hall.wait_for_status("Red is thinking")
     hall.press("Stop")
@@ -113,7 +114,7 @@ def test_stop_lets_the_computer_wait(hall: Person) -> None:
     hall.come_home()
 
 
-def test_undo_while_the_computer_thinks(hall: Person) -> None:
+def test_undo_while_the_computer_thinks(hall: NumicaPlayer) -> None:
     hall.come_home().begin("person", "5")
     hall.set_up()
     hall.wait_for_status("Blue is thinking")
@@ -136,7 +137,7 @@ def test_undo_while_the_computer_thinks(hall: Person) -> None:
     assert hall.page.locator(".notice").count() == 0
 
 
-def test_leaving_while_the_computer_thinks(hall: Person) -> None:
+def test_leaving_while_the_computer_thinks(hall: NumicaPlayer) -> None:
     hall.move_somewhere()
     hall.wait_for_status("Blue is thinking")
     hall.come_home()
@@ -149,7 +150,7 @@ def test_leaving_while_the_computer_thinks(hall: Person) -> None:
     hall.come_home()
 
 
-def test_two_computers_are_stopped_and_go_on(hall: Person) -> None:
+def test_two_computers_are_stopped_and_go_on(hall: NumicaPlayer) -> None:
     hall.come_home().begin("2", "1")
     for who in ("Red", "Blue", "Red"):
         hall.wait_for_status(f"{who} is thinking")
@@ -168,7 +169,7 @@ def test_two_computers_are_stopped_and_go_on(hall: Person) -> None:
     hall.come_home()
 
 
-def test_play_again(table: Person) -> None:
+def test_play_again(table: NumicaPlayer) -> None:
     table.press("Give up")
     table.press("Really give up?")
     assert table.read_result()[:2] == ["Blue won!", "You gave up."]

@@ -6,23 +6,24 @@ from collections.abc import Callable
 
 import pytest
 
-from e2e.harness import A_ROW, CHOOSE_PIECE, MINE, TARGET, THEIRS, Person
+from e2e.games.numica.player import A_ROW, CHOOSE_PIECE, MINE, THEIRS, NumicaPlayer
+from e2e.harness import TARGET, Person
 
 OTHER_ROW = "s s s s r r r r"
 
 
 @pytest.fixture(scope="module")
-def home(stay: Callable[..., Person]) -> Person:
-    return stay().open("?pace=instant&seed=people")
+def home(stay: Callable[..., Person]) -> NumicaPlayer:
+    return NumicaPlayer(stay()).open("?pace=instant&seed=people")
 
 
 @pytest.fixture
-def people(home: Person) -> Person:
+def people(home: NumicaPlayer) -> NumicaPlayer:
     """Two people in the lobby."""
     return home.come_home()
 
 
-def begin_with_rows(people: Person) -> None:
+def begin_with_rows(people: NumicaPlayer) -> None:
     people.begin("person", "person")
     people.set_up()
     people.wait_for_status("Blue, set up:")
@@ -30,7 +31,7 @@ def begin_with_rows(people: Person) -> None:
     people.wait_for_status(f"Red: {CHOOSE_PIECE}")
 
 
-def test_a_whole_game_between_two_people(people: Person) -> None:
+def test_a_whole_game_between_two_people(people: NumicaPlayer) -> None:
     begin_with_rows(people)
     moves = people.play_to_the_end("two people")
     headline = people.read_result()[0]
@@ -41,7 +42,7 @@ def test_a_whole_game_between_two_people(people: Person) -> None:
     assert [line.split(":")[0] for line in log] == (["Red", "Blue"] * moves)[:moves]
 
 
-def test_the_board_is_turned_to_whoever_moves(people: Person) -> None:
+def test_the_board_is_turned_to_whoever_moves(people: NumicaPlayer) -> None:
     begin_with_rows(people)
     for piece in people.find_spaces(MINE):
         if people.choose_piece(piece):
@@ -60,7 +61,7 @@ def test_the_board_is_turned_to_whoever_moves(people: Person) -> None:
     assert {place[1] for place in people.find_spaces(MINE)} == {"8"}
 
 
-def test_secret_set_ups_stay_secret(people: Person) -> None:
+def test_secret_set_ups_stay_secret(people: NumicaPlayer) -> None:
     people.begin("person", "person", preset="Secret set-up")
     heard = people.count_heard()
     people.press("I am Red")
@@ -91,7 +92,7 @@ def test_secret_set_ups_stay_secret(people: Person) -> None:
     assert all(A_ROW not in text for text in people.hear("say")[heard:])
 
 
-def test_a_draw_is_offered_and_agreed(people: Person) -> None:
+def test_a_draw_is_offered_and_agreed(people: NumicaPlayer) -> None:
     begin_with_rows(people)
     people.move_somewhere()
     people.press("Offer a draw")
@@ -107,7 +108,7 @@ def test_a_draw_is_offered_and_agreed(people: Person) -> None:
     assert people.read_log()[-1] == "A draw was agreed."
 
 
-def test_an_offer_falls_when_the_other_plays_on(people: Person) -> None:
+def test_an_offer_falls_when_the_other_plays_on(people: NumicaPlayer) -> None:
     begin_with_rows(people)
     people.press("Offer a draw")
     people.button("Draw offered").wait_for()
@@ -120,7 +121,7 @@ def test_an_offer_falls_when_the_other_plays_on(people: Person) -> None:
     assert people.button("Agree on a draw").count() == 0
 
 
-def test_giving_up_asks_first(people: Person) -> None:
+def test_giving_up_asks_first(people: NumicaPlayer) -> None:
     begin_with_rows(people)
     people.press("Give up")
     people.button("Really give up?").wait_for()

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
+from e2e.games.numica.player import NumicaPlayer
 from e2e.harness import Person
 from e2e.serving import serve
 from e2e.titles import TO_COME
@@ -87,7 +88,7 @@ def test_a_damaged_wheel_is_told(come: Come, larger_site: Path, tmp_path: Path) 
     wheel = next((folder / "games").glob("*.whl"))
     wheel.write_bytes(wheel.read_bytes()[:-300])
     with serve(folder) as address:
-        person = come(address).open("?pace=instant")
+        person = NumicaPlayer(come(address)).open("?pace=instant")
         person.press("Play Null game")
         person.wait_for_alert("could not be installed")
         notice = person.page.locator(".notice").inner_text()

@@ -1,19 +1,16 @@
 /** A person at the page, as `e2e/harness.py` has one: opens it, reads, hears, touches, types, waits for a turn. */
 
 import assert from "node:assert/strict";
-import path from "node:path";
 
 /** @typedef {import("./drive.mjs").Page} Page */
 /** @typedef {import("./watch.mjs").Watch} Watch */
 /** @typedef {import("./drive.mjs").Handle | string} Control a part of the page, or the selector that finds it */
-/** @typedef {Record<"HEAR" | "LOOK" | "HOLD_PAUSES" | "READ_BOARD" | "READ_BRIGHTNESS" | "LOOK_FROM_FOCUS" | "MINE" | "THEIRS"
- *   | "CHOSEN" | "TARGET" | "LAST" | "HINT" | "CHOOSE_PIECE" | "SET_UP" | "A_ROW" | "NO_CALLS" | "NO_STORAGE"
- *   | "FIRST_LESSON" | "NO_SERVICE_WORKER" | "BORROW" | "PLACE", string>} Harness the scripts and words that the harness of the other browser has too */
+/** @typedef {Record<"HEAR" | "LOOK" | "HOLD_PAUSES" | "READ_BOARD" | "READ_BRIGHTNESS" | "LOOK_FROM_FOCUS"
+ *   | "CHOSEN" | "TARGET" | "LAST" | "HINT" | "NO_CALLS" | "NO_STORAGE" | "NO_SERVICE_WORKER" | "BORROW" | "PLACE", string>
+ *   & import("./numica.mjs").Words} Harness the scripts and words that the harness of the other browser has too */
 
 /** At this pace computers wait for nobody. */
 export const INSTANT = "?pace=instant";
-/** A folder with saved games. */
-export const SAVES = path.join(import.meta.dirname, "..", "..", "tests", "games", "numica", "saves");
 /** @type {import("./drive.mjs").Size} */
 export const SMALL = { width: 320, height: 480, hasTouch: true };
 /** What has each role, as the page writes it. */
@@ -26,7 +23,6 @@ const ROLES = {
   radio: "input[type=radio]",
   region: "section",
 };
-const FILES = "abcdefgh";
 const PATIENCE = 30_000; // ms
 
 export class Person {
@@ -44,7 +40,6 @@ export class Person {
     this.harness = harness;
     /** @type {"mouse" | "touch" | "keys"} */
     this.hand = "mouse";
-    this.chance = 1;
   }
 
   // Coming in
@@ -191,33 +186,13 @@ export class Person {
     }
   }
 
-  /** Begin a game of Numica from the lobby. @param {string[]} sitters */
-  begin(...sitters) {
-    return this.beginGame("Numica", ...sitters);
-  }
-
-  /** Begin a game from the lobby. @param {string} title @param {string[]} sitters */
+  /** Begin a game of the lobby. @param {string} title @param {string[]} sitters */
   async beginGame(title, ...sitters) {
     await this.chooseGame(title);
     await this.sit(...sitters);
     await this.press("Begin");
     await this.page.waitForSelector(".board");
     return this;
-  }
-
-  /** Begin a game of Numica against the easiest computer, set up, and wait for one's turn. */
-  async beginTurn() {
-    await this.begin("person", "1");
-    await this.setUp();
-    assert(await this.waitForTurn());
-  }
-
-  /** Begin a game and make a move; give the game as it stands when it is one's turn again. */
-  async playOnce() {
-    await this.beginTurn();
-    await this.move();
-    assert(await this.waitForTurn());
-    return this.readGame();
   }
 
   /** Fill in an empty field of a form. @param {string} selector @param {string} text */
@@ -419,16 +394,20 @@ export class Person {
     return this.read(".past p");
   }
 
-  /** Wait until a person is asked for a move, or the game is over; tell whether it goes on. */
-  async waitForTurn() {
+  /**
+   * Wait until a person is asked, in these words, and can answer, or the game is over; tell whether it goes on.
+   * @param {string} words
+   */
+  async waitUntilAsked(words) {
     const found = await this.page.waitForFunction(
       (words) => {
         if (document.querySelector(".result")) return "over";
-        const status = document.querySelector(".status:not(.refusal):not(.thinking)");
-        return /** @type {HTMLElement?} */ (status)?.innerText.includes(words) && "turn";
+        const status = document.querySelector(".status:not(.refusal, .thinking, .moment)");
+        const offered = document.querySelector(".pieces .is-open, .actions [data-touch]");
+        return offered && /** @type {HTMLElement?} */ (status)?.innerText.includes(words) && "turn";
       },
       { timeout: 30_000 },
-      this.harness.CHOOSE_PIECE,
+      words,
     );
     return (await found.jsonValue()) === "turn";
   }
@@ -471,84 +450,5 @@ export class Person {
     else await this.page.focus("#notation");
     await this.page.keyboard.type(sentence);
     await this.page.keyboard.press("Enter");
-  }
-
-  /** Set up one's row by typing it, or touch by touch, and wait until that is written down. */
-  async setUp({ row = this.harness.A_ROW, typed = true } = {}) {
-    const before = (await this.readLog()).length;
-    await this.waitForStatus(this.harness.SET_UP);
-    if (typed) {
-      await this.typeSentence(row);
-    } else {
-      for (const [number, word] of row.split(" ").entries()) {
-        await this.waitForStatus(`on file ${FILES[number]}?`);
-        await this.touch(word);
-      }
-    }
-    await this.waitForLog(before + 1);
-  }
-
-  /** Touch a piece of one's own; tell whether it can go anywhere. @param {string} word */
-  async choosePiece(word) {
-    const before = await this.countHeard();
-    await this.touch(word);
-    const found = await this.page.waitForFunction(
-      (word, mark, before) => {
-        const label = document.querySelector(`.pieces [data-touch="${word}"]`)?.ariaLabel ?? "";
-        if (label.includes(mark)) return "chosen";
-        // @ts-expect-error - what HEAR keeps
-        return window.heard.length > before && "refused";
-      },
-      {},
-      word,
-      this.harness.CHOSEN,
-      before,
-    );
-    return (await found.jsonValue()) === "chosen";
-  }
-
-  /** One of several, by a chance that is the same in every run. @template T @param {T[]} things @returns {T} */
-  pick(things) {
-    this.chance = (this.chance * 48_271) % 2_147_483_647;
-    return things[this.chance % things.length];
-  }
-
-  /** Choose a piece that can go somewhere, one that catches if it is soon found; give it and where it goes. */
-  async planMove(tries = 2) {
-    const { MINE, TARGET, THEIRS } = this.harness;
-    const mine = await this.findSpaces(MINE);
-    /** @type {{piece: string, target: string} | null} */
-    let plan = null;
-    for (let seen = 0; seen < tries && mine.length > 0; ) {
-      const piece = this.pick(mine);
-      mine.splice(mine.indexOf(piece), 1);
-      if (!(await this.choosePiece(piece))) continue;
-      const targets = Object.entries(await this.readBoard()).filter(([, label]) => label.includes(TARGET));
-      const prey = targets.filter(([, label]) => label.includes(THEIRS));
-      seen += 1;
-      plan = { piece, target: this.pick(prey.length > 0 ? prey : targets)[0] };
-      if (prey.length > 0) break;
-    }
-    assert(plan, "it is my turn, and no piece of mine can go anywhere");
-    return plan;
-  }
-
-  /** Make a move, and wait until it is written down; every third by a typed sentence where the hand is at the keys. */
-  async move(count = 0) {
-    const before = (await this.readLog()).length;
-    const { piece, target } = await this.planMove();
-    if (this.hand === "keys" && count % 3 === 2) await this.typeSentence(`${piece} ${target}`);
-    else await this.touch(target);
-    await this.waitForLog(before + 1);
-    return { piece, target };
-  }
-
-  /** Play until the result is shown; give how many moves it took. */
-  async playToTheEnd(most = 150) {
-    for (let moves = 0; moves < most; moves += 1) {
-      if (!(await this.waitForTurn())) return moves;
-      await this.move(moves);
-    }
-    return assert.fail(`the game did not end within ${most} moves`);
   }
 }

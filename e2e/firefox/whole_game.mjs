@@ -1,13 +1,14 @@
 /** A whole game of Numica against the easiest computer, and what the page must tell at its end. */
 
 import assert from "node:assert/strict";
+import { NumicaPlayer } from "./numica.mjs";
 import { INSTANT } from "./person.mjs";
 
 const HEADLINES = ["You won!", "Blue won!", "It is a draw."];
 
-/** @param {import("./person.mjs").Person} person who has not opened the page yet; give what the result says */
-export async function playWholeGame(person) {
-  await person.open(`${INSTANT}&seed=whole`);
+/** @param {import("./person.mjs").Person} visitor who has not opened the page yet; give what the result says */
+export async function playWholeGame(visitor) {
+  const person = await new NumicaPlayer(visitor).open(`${INSTANT}&seed=whole`);
   await person.begin("person", "1");
   await person.setUp({ typed: false });
   const moves = await person.playToTheEnd();

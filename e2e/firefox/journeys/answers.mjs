@@ -1,6 +1,7 @@
 /** What can I touch, what happened, where do we stand: by keys and by buttons, said once and readable too. */
 
 import assert from "node:assert/strict";
+import { NumicaPlayer } from "../numica.mjs";
 import { INSTANT } from "../person.mjs";
 
 const QUESTIONS = [
@@ -11,7 +12,7 @@ const QUESTIONS = [
 
 /** @type {import("../drive.mjs").Journey} */
 export default async (come) => {
-  const person = await (await come()).open(`${INSTANT}&seed=access`);
+  const person = await new NumicaPlayer(await come()).open(`${INSTANT}&seed=access`);
   const { page } = person;
   await person.playOnce();
   /** @param {() => Promise<void>} act */

@@ -1,11 +1,12 @@
 /** A hint in three steps: where, what, the whole sentence; then it is played, and the result counts it. */
 
 import assert from "node:assert/strict";
+import { NumicaPlayer } from "../numica.mjs";
 import { INSTANT } from "../person.mjs";
 
 /** @type {import("../drive.mjs").Journey} */
 export default async (come) => {
-  const person = await (await come()).open(`${INSTANT}&seed=hints`);
+  const person = await new NumicaPlayer(await come()).open(`${INSTANT}&seed=hints`);
   const { HINT } = person.harness;
   await person.beginTurn();
   const before = (await person.hear("say")).length;

@@ -1,10 +1,11 @@
 /** The first lesson: another move is told what the lesson is about, its goal is reached, and one goes on there. */
 
 import assert from "node:assert/strict";
+import { NumicaPlayer } from "../numica.mjs";
 
 /** @type {import("../drive.mjs").Journey} */
 export default async (come, { harness }) => {
-  const person = await (await come()).open();
+  const person = await new NumicaPlayer(await come()).open();
   await person.press("Learn Numica");
   await person.waitFor(".lesson", "Lesson 1 of 5");
   await person.waitForStatus("choose a piece");

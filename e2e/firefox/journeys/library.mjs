@@ -2,11 +2,12 @@
 
 import assert from "node:assert/strict";
 import { download } from "../files.mjs";
+import { NumicaPlayer } from "../numica.mjs";
 import { INSTANT } from "../person.mjs";
 
 /** @type {import("../drive.mjs").Journey} */
 export default async (come, { files }) => {
-  const person = await (await come()).open(`${INSTANT}&seed=file`);
+  const person = await new NumicaPlayer(await come()).open(`${INSTANT}&seed=file`);
   const seen = await person.playOnce();
   await person.toLobby();
   await person.waitFor(".kept-game", "Numica Red – Blue, level 1 · 4 moves · now");
@@ -15,12 +16,12 @@ export default async (come, { files }) => {
   const file = await download(files, () => person.press("Save to a file"));
   assert.match(file, /numica-\d{4}-\d\d-\d\d.*\.json$/);
 
-  const other = await (await come({ device: "second" })).open();
+  const other = await new NumicaPlayer(await come({ device: "second" })).open();
   assert.match(await other.read(".library"), /No game is kept here yet/);
   await other.openFile(file);
   await other.waitForTurn();
   assert.deepEqual(await other.readGame(), seen);
-  await other.move();
+  await other.moveSomewhere();
   assert(await other.waitForTurn(), "and it goes on");
 
   await person.page.bringToFront();

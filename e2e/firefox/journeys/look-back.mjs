@@ -1,18 +1,19 @@
 /** The log leads back to every table as it stood; one plays on from there, and the game that one left stays. */
 
 import assert from "node:assert/strict";
+import { NumicaPlayer } from "../numica.mjs";
 import { INSTANT } from "../person.mjs";
 
 /** @type {import("../drive.mjs").Journey} */
 export default async (come) => {
-  const person = await (await come()).open(`${INSTANT}&seed=replay`);
+  const person = await new NumicaPlayer(await come()).open(`${INSTANT}&seed=replay`);
   const { page } = person;
   await person.begin("person", "1");
   await person.setUp();
   /** @type {Map<number, Record<string, string>>} the board by the length of the log */
   const seen = new Map();
   for (let moves = 0; moves < 3; moves += 1) {
-    if (moves > 0) await person.move();
+    if (moves > 0) await person.moveSomewhere();
     await person.waitForTurn();
     seen.set((await person.readLog()).length, await person.readPosition());
   }
@@ -41,7 +42,7 @@ export default async (come) => {
   await person.waitForTurn();
   assert.notEqual(page.url(), address);
   assert.deepEqual([await person.readPosition(), await person.readLog()], [seen.get(at), log.slice(0, at)]);
-  await person.move();
+  await person.moveSomewhere();
   assert(await person.waitForTurn());
   await person.follow(address);
   await person.waitForTurn();

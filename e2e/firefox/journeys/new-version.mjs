@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import fs from "node:fs";
 import path from "node:path";
 import { publish, serve } from "../host.mjs";
+import { NumicaPlayer } from "../numica.mjs";
 import { INSTANT } from "../person.mjs";
 
 const NOTICE = "A new version is here.";
@@ -14,12 +15,14 @@ export default async (come, { python, site, files }) => {
   fs.cpSync(site, folder, { recursive: true });
   const host = await serve(python, folder);
   try {
-    const person = await (await come({ address: host.address })).open(`${INSTANT}&seed=version`);
+    const person = await new NumicaPlayer(await come({ address: host.address })).open(
+      `${INSTANT}&seed=version`,
+    );
     await person.waitUntilKept();
     await person.beginTurn();
     publish(python, folder, "Newer games");
     assert(await person.page.evaluate(lookForUpdate), "the new version waits");
-    await person.move();
+    await person.moveSomewhere();
     await person.waitForTurn();
     const seen = await person.readGame();
     assert.equal(await person.count(".notice"), 0, "nobody is asked while he plays");

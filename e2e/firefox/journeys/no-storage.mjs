@@ -2,12 +2,13 @@
 
 import assert from "node:assert/strict";
 import { download } from "../files.mjs";
+import { NumicaPlayer } from "../numica.mjs";
 import { INSTANT } from "../person.mjs";
 
 /** @type {import("../drive.mjs").Journey} */
 export default async (come, { files, harness }) => {
   for (const refusal of [harness.NO_CALLS, harness.NO_STORAGE]) {
-    const person = await come();
+    const person = new NumicaPlayer(await come());
     await person.page.evaluateOnNewDocument(refusal);
     await person.open(`${INSTANT}&seed=kept`);
     assert((await person.read(".library .storage")).includes("This browser keeps nothing"));

@@ -2,13 +2,16 @@
 
 import assert from "node:assert/strict";
 import { serve } from "../host.mjs";
+import { NumicaPlayer } from "../numica.mjs";
 import { INSTANT } from "../person.mjs";
 
 /** @type {import("../drive.mjs").Journey} */
 export default async (come, { python, site }) => {
   const host = await serve(python, site);
   try {
-    const person = await (await come({ address: host.address })).open(`${INSTANT}&seed=offline`);
+    const person = await new NumicaPlayer(await come({ address: host.address })).open(
+      `${INSTANT}&seed=offline`,
+    );
     await person.waitUntilKept();
     await host.stop();
     person.watch.expect(/\/absent/);
@@ -22,7 +25,7 @@ export default async (come, { python, site }) => {
     assert.deepEqual(await person.readGame(), seen);
     await person.press("Rules");
     await person.waitFor(".rules-text", "Numica is a game for two players");
-    await person.move();
+    await person.moveSomewhere();
     assert(await person.waitForTurn());
   } finally {
     await host.stop();

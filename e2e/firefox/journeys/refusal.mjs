@@ -1,11 +1,12 @@
 /** A touch that the rules refuse: the reason in words, its paragraph one click away, the game unharmed. */
 
 import assert from "node:assert/strict";
+import { NumicaPlayer } from "../numica.mjs";
 import { INSTANT } from "../person.mjs";
 
 /** @type {import("../drive.mjs").Journey} */
 export default async (come) => {
-  const person = await (await come()).open(`${INSTANT}&seed=refused`);
+  const person = await new NumicaPlayer(await come()).open(`${INSTANT}&seed=refused`);
   const { CHOSEN, TARGET } = person.harness;
   await person.beginTurn();
   const { piece } = await person.planMove(1);

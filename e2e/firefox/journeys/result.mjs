@@ -1,11 +1,12 @@
 /** After the game: why it ended, another one with swapped seats, and the statistics of this device. */
 
 import assert from "node:assert/strict";
+import { NumicaPlayer } from "../numica.mjs";
 import { INSTANT } from "../person.mjs";
 
 /** @type {import("../drive.mjs").Journey} */
 export default async (come) => {
-  const person = await (await come()).open(`${INSTANT}&seed=result`);
+  const person = await new NumicaPlayer(await come()).open(`${INSTANT}&seed=result`);
   const { page } = person;
   await person.begin("person", "2");
   await person.setUp();

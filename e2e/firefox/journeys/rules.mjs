@@ -1,18 +1,19 @@
 /** The rules, and a search in them: beside the table where there is room, else in a dialog, which Escape closes too. */
 
 import assert from "node:assert/strict";
+import { NumicaPlayer } from "../numica.mjs";
 import { INSTANT } from "../person.mjs";
 
 const NAME = "The rules of Numica";
 
 /** @type {import("../drive.mjs").Journey} */
 export default async (come) => {
-  const person = await (await come()).open(`${INSTANT}&seed=rules`);
+  const person = await new NumicaPlayer(await come()).open(`${INSTANT}&seed=rules`);
   await person.beginTurn();
   await person.press("Rules");
   await person.find("complementary", NAME);
   assert((await person.read(".rules-text")).includes("Numica is a game for two players"));
-  await person.move();
+  await person.moveSomewhere();
   assert(await person.waitForTurn(), "one can play on beside them");
   await person.fill("#rules-query", "round");
   await person.waitFor(".rules-found", "paragraphs were found.");

@@ -1,11 +1,12 @@
 /** The set-up form: strengths, names, colours and what is allowed, told and kept with the game. */
 
 import assert from "node:assert/strict";
+import { NumicaPlayer } from "../numica.mjs";
 import { INSTANT } from "../person.mjs";
 
 /** @type {import("../drive.mjs").Journey} */
 export default async (come) => {
-  const people = await (await come()).open(`${INSTANT}&seed=names`);
+  const people = await new NumicaPlayer(await come()).open(`${INSTANT}&seed=names`);
   await people.chooseGame("Numica");
   await people.sit("person", "5");
   assert.match(await people.waitFor("#strength-1", "level 4"), /^In measured games it won \d+ of 100/);

@@ -2,13 +2,14 @@
 
 import assert from "node:assert/strict";
 import { encode } from "../../../web/node_modules/uqr/dist/index.mjs";
+import { NumicaPlayer } from "../numica.mjs";
 import { INSTANT } from "../person.mjs";
 
 const QUIET = 4; // modules around a code
 
 /** @type {import("../drive.mjs").Journey} */
 export default async (come) => {
-  const person = await (await come()).open(`${INSTANT}&seed=shared&theme=dark`);
+  const person = await new NumicaPlayer(await come()).open(`${INSTANT}&seed=shared&theme=dark`);
   const seen = await person.playOnce();
   await person.press("Share");
   await person.find("dialog", "Share");
@@ -36,10 +37,10 @@ export default async (come) => {
     rows[Number(y)].fill(true, Number(x), Number(x) + Number(length));
   assert.deepEqual(rows, encode(link, { ecc: "L", border: QUIET }).data);
 
-  const other = await (await come({ device: "second" })).follow(link);
+  const other = await new NumicaPlayer(await come({ device: "second" })).follow(link);
   await other.waitForTurn();
   assert.deepEqual(await other.readGame(), seen);
   assert.match(other.page.url(), /#\/table\/\w+$/, "as a game of its own");
-  await other.move();
+  await other.moveSomewhere();
   assert(await other.waitForTurn());
 };

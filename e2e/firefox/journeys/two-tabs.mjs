@@ -1,21 +1,22 @@
 /** Two tabs with one game: the one offers what the other has played, and never do they mix two games. */
 
 import assert from "node:assert/strict";
+import { NumicaPlayer } from "../numica.mjs";
 import { INSTANT } from "../person.mjs";
 
 /** @type {import("../drive.mjs").Journey} */
 export default async (come) => {
-  const first = await (await come()).open(`${INSTANT}&seed=twice`);
+  const first = await new NumicaPlayer(await come()).open(`${INSTANT}&seed=twice`);
   await first.begin("person", "person");
   await first.setUp();
   await first.setUp();
   await first.waitForStatus("choose a piece");
   const address = first.page.url();
-  const second = await (await come()).follow(address);
+  const second = await new NumicaPlayer(await come()).follow(address);
   await second.waitForStatus("choose a piece");
   assert.deepEqual(await second.readPosition(), await first.readPosition());
 
-  await second.move();
+  await second.moveSomewhere();
   await first.page.bringToFront();
   await first.waitFor(".table > .storage", "gone on in another window");
   assert.equal((await first.readLog()).length, 3, "nothing is taken before it is wanted");
@@ -42,7 +43,7 @@ export default async (come) => {
 
 /**
  * Move the first piece that can go anywhere to the first place, or the last one to the last.
- * @param {import("../person.mjs").Person} person
+ * @param {import("../numica.mjs").NumicaPlayer} person
  * @param {0 | -1} which
  */
 async function moveFirstOrLast(person, which) {

@@ -1,0 +1,1 @@
+"""Numbers League, as the end-to-end tests know it."""

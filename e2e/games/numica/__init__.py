@@ -1,0 +1,1 @@
+"""Numica, as the end-to-end tests know it."""

@@ -1,0 +1,99 @@
+"""Somebody who plays Numica: its words on the page, a row set up, pieces chosen and moved."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Self
+
+from e2e.harness import CHOSEN, TARGET
+from e2e.player import Player
+
+# What the labels say of a space, and the status line of a turn.
+MINE, THEIRS = "your ", "of the other side"
+CHOOSE_PIECE = "choose a piece"
+SET_UP = ", set up:"
+
+A_ROW = "r s r s s r r s"
+"""A set-up, four pieces of each kind."""
+
+
+class NumicaPlayer(Player):
+    """Somebody who catches something where one of a few pieces can."""
+
+    game = "numica"
+    asked = CHOOSE_PIECE
+    longest = 150
+
+    def begin_turn(self) -> Self:
+        """Begin a game against the easiest computer, set up, and wait for one's turn."""
+        self.begin("person", "1")
+        self.set_up()
+        assert self.wait_for_turn()
+        return self
+
+    def set_up(self, row: str = A_ROW, *, typed: bool = True) -> None:
+        """Set up one's row, and wait until that is written down."""
+        before = len(self.read_log())
+        self.wait_for_status(SET_UP)
+        if typed:
+            self.type_sentence(row)
+        else:
+            for number, word in enumerate(row.split()):
+                self.page.wait_for_function(
+                    """([file, words]) => {
+                      const status = document.querySelector(".status")?.innerText ?? "";
+                      return status.includes(words) && status.endsWith(`on file ${file}?`);
+                    }""",
+                    arg=["abcdefgh"[number], SET_UP],
+                )
+                self.touch(word)
+        self.wait_for_log(before + 1)
+
+    def choose_piece(self, word: str) -> bool:
+        """Touch a piece of one's own; tell whether it can go anywhere."""
+        heard = self.count_heard()
+        self.touch(word)
+        return bool(
+            self.page.wait_for_function(
+                """([word, mark, heard]) => {
+                  const label = document.querySelector(`.pieces [data-touch="${word}"]`)?.ariaLabel ?? "";
+                  if (label.includes(mark)) return "chosen";
+                  return window.heard.length > heard && "refused";
+                }""",
+                arg=[word, CHOSEN, heard],
+            ).evaluate("(found) => found === 'chosen'")
+        )
+
+    def choose_first(self) -> str:
+        """Touch the first piece that can go anywhere; return it."""
+        return next(piece for piece in self.find_spaces(MINE) if self.choose_piece(piece))
+
+    def move_somewhere(self) -> tuple[str, str]:
+        """Move the first piece that can go anywhere to the first place that it can go to."""
+        piece = self.choose_first()
+        target = self.find_spaces(TARGET)[0]
+        lines = len(self.read_log())
+        self.touch(target)
+        self.wait_for_log(lines + 1)
+        return piece, target
+
+    def move_sensibly(self, random: Random, tries: int = 3) -> None:
+        """Look at some pieces, catch something where one of them can, else go anywhere."""
+        mine = self.find_spaces(MINE)
+        random.shuffle(mine)
+        seen = 0
+        targets: list[str] = []
+        for piece in mine:
+            if not self.choose_piece(piece):
+                continue
+            board = self.read_board()
+            targets = [word for word, label in board.items() if TARGET in label]
+            prey = [word for word in targets if THEIRS in board[word]]
+            seen += 1
+            if prey or seen == tries:
+                targets = prey or targets
+                break
+        assert targets, "it is my turn, and no piece of mine can go anywhere"
+        before = len(self.read_log())
+        self.touch(random.choice(targets))
+        self.wait_for_log(before + 1)

@@ -1,0 +1,89 @@
+"""Somebody who plays one game by what the page shows; how each game is played tells `games/<game>/player.py`."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import ClassVar, Self
+
+from e2e.harness import LOOK, Person
+from e2e.titles import TITLES
+
+
+class Player(Person):
+    """A person who knows of a game its name alone, and touches whatever the page offers."""
+
+    game: ClassVar[str]
+    """Its key."""
+    asked: ClassVar[str] = ""
+    """The words in which the status line asks for a move, where it asks for something else before the game begins."""
+    longest: ClassVar[int] = 600
+    """So many moves of one's own, and every game is over."""
+
+    def __init__(self, person: Person) -> None:
+        """Let a person play this game, who may have come already or not."""
+        super().__init__(person.page, person.watch, person.address)
+        self.hand = person.hand
+
+    def begin(self, *sitters: str, preset: str = "") -> Self:
+        """Begin a game from the lobby."""
+        return self.begin_game(TITLES[self.game], *sitters, preset=preset)
+
+    def wait_for_turn(self) -> bool:
+        """Wait until a person is asked for a move, or the game is over; tell whether it goes on."""
+        while (found := self.wait_until_asked(self.asked)) == "curtain":
+            self.lift_curtain()
+        return found == "turn"
+
+    def touch_and_wait(self, word: str) -> None:
+        """Touch something that is offered, and wait until that has done something."""
+        before = self.look()
+        if self.hand == "keys":
+            self.step_to(word)
+            self.page.keyboard.press("Enter")
+        else:
+            self.touch(word)
+        self.page.wait_for_function(
+            f"""(before) => {{
+              const seen = ({LOOK})();
+              return seen.over || seen.curtain || seen.refused !== before.refused || seen.lines > before.lines
+                || seen.said.join() !== before.said.join() || (seen.waits && seen.open.join() !== before.open.join());
+            }}""",
+            arg=before,
+        )
+
+    def step_to(self, word: str) -> None:
+        """Go to something that is offered by the key for the next such thing."""
+        if not self.page.locator(".pieces :focus").count():
+            self.tab_to(self.page.locator(".pieces"))
+        for _ in range(60):
+            if self.page.evaluate("document.activeElement.dataset.touch") == word:
+                return
+            self.page.keyboard.press("n")
+        raise AssertionError(f"the key for the next thing does not lead to {word}")
+
+    def choose(self, offered: list[str], random: Random) -> str:
+        """What to touch of what is offered."""
+        return random.choice(offered)
+
+    def move_sensibly(self, random: Random) -> None:
+        """Touch one thing after the other, until a sentence is written down."""
+        lines = self.look()["lines"]
+        while self.wait_until_asked(self.asked) == "turn" and (seen := self.look())["lines"] == lines:
+            assert not seen["refused"]
+            if not seen["confirm"]:
+                self.touch_and_wait(self.choose(seen["open"], random))
+            elif self.hand == "keys":
+                self.page.keyboard.press(" ")
+                self.wait_for_log(lines + 1)
+            else:
+                self.press("Done")
+                self.wait_for_log(lines + 1)
+
+    def play_to_the_end(self, seed: str) -> int:
+        """Play sensible moves until the result is shown; return how many."""
+        random = Random(seed)
+        for moves in range(self.longest):
+            if not self.wait_for_turn():
+                return moves
+            self.move_sensibly(random)
+        raise AssertionError(f"the game did not end within {self.longest} moves")
