@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import ClassVar, Self
 
+from e2e.games import find_part
 from e2e.harness import LOOK, Person
 from e2e.titles import TITLES
 
@@ -18,6 +19,10 @@ class Player(Person):
     """The words in which the status line asks for a move, where it asks for something else before the game begins."""
     longest: ClassVar[int] = 600
     """So many moves of one's own, and every game is over."""
+    tables: ClassVar[tuple[tuple[str, tuple[str, ...]], ...]] = ()
+    """Where random touches are tried: a preset and who plays; by default one table, with as few as may be."""
+    typed: ClassVar[tuple[str, ...]] = ()
+    """Sentences that are typed there, whether or not they are ever legal."""
 
     def __init__(self, person: Person) -> None:
         """Let a person play this game, who may have come already or not."""
@@ -87,3 +92,10 @@ class Player(Person):
                 return moves
             self.move_sensibly(random)
         raise AssertionError(f"the game did not end within {self.longest} moves")
+
+
+def player_of(game: str) -> type[Player]:
+    """Who plays a game: its own player, else anybody who knows its name."""
+    own = find_part(game, "player")
+    player: type[Player] = own.PLAYER if own else type("Anybody", (Player,), {"game": game})
+    return player

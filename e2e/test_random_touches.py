@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from e2e.harness import Person
+from e2e.player import player_of
 from e2e.titles import TITLES
 from parlour.games import REGISTRY, find
 
@@ -32,17 +33,6 @@ KEYS = (
     "x",
 )
 TYPED = ("resign", "draw", "b1", "done", "☃", "x" * 300)
-TYPED_IN = {
-    "Numica": ("s r s r s r s r", "r r r r s s s s", "a1 a3", "h1 g3"),
-    "Numbers League": (
-        "play h3a",
-        "device +5a H1",
-        "trade h1a b2b",
-        "hq l1a l1b",
-        "capture v7 : H1 s",
-        "pass",
-    ),
-}
 BRANCHED = "This is a new game."  # what looking back and playing on from there may lead to
 LEAVING = 0.05  # how often a touch that leaves the table is really done
 
@@ -63,40 +53,33 @@ REACH = """([query, number]) => {
 }"""
 
 
-TABLES = [
-    ("Numica", "", ("person", "1")),
-    ("Numica", "", ("person", "person")),
-    ("Numbers League", "Hero level", ("person",)),
-    ("Numbers League", "Quick game", ("person", "person")),
-    ("Numbers League", "Superhero level", ("person", "person", "1")),
-    ("Numbers League", "For experts", ("person", "2")),
-]
-TABLES += [
-    (TITLES[key], "", ("person", *("1",) * (find(key).seats[0] - 1)))
-    for key in REGISTRY
-    if TITLES[key] not in {game for game, _, _ in TABLES}
-]
+def list_tables(game: str) -> list[tuple[str, tuple[str, ...]]]:
+    """Presets, and who plays: as the game's player tells, else one person and as few computers as may be."""
+    fewest = find(game).seats[0]
+    return [*player_of(game).tables] or [("", ("person", *["1"] * (fewest - 1)))]
+
+
+TABLES = [(game, preset, sitters) for game in REGISTRY for preset, sitters in list_tables(game)]
 
 
 @pytest.mark.parametrize(("game", "preset", "sitters"), TABLES)
 def test_random_touches_break_nothing(come: Come, game: str, preset: str, sitters: tuple[str, ...]) -> None:
-    seed = f"{game} {preset} {len(sitters)}"
-    person = come(viewport={"width": 900, "height": 700}, reduced_motion="no-preference").open(
-        f"?pace=instant&seed={seed}"
-    )
+    seed = f"{TITLES[game]} {preset} {len(sitters)}"
+    visitor = come(viewport={"width": 900, "height": 700}, reduced_motion="no-preference")
+    person = player_of(game)(visitor).open(f"?pace=instant&seed={seed}")
     page = person.page
     random = Random(seed)
-    person.begin_game(game, *sitters, preset=preset)
+    person.begin(*sitters, preset=preset)
     touched = 0
     while touched < TOUCHES // [table[0] for table in TABLES].count(game):
-        touched += touch_something(person, random, TYPED + TYPED_IN.get(game, ()))
+        touched += touch_something(person, random, TYPED + person.typed)
     page.keyboard.press("Escape")
     if page.get_by_role("dialog").count():
         page.get_by_role("dialog").get_by_role("button", name="Close").click()
     assert [notice for notice in page.locator(".notice").all_inner_texts() if BRANCHED not in notice] == []
     person.come_home()
     if not person.page.locator(".kept-game").count():
-        person.begin_game(game, *sitters, preset=preset)
+        person.begin(*sitters, preset=preset)
         person.come_home()
     page.locator(".kept-game .primary").first.click()
     come_to_the_table(person)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from e2e.harness import Person
-from e2e.screens import SCREENS, Screen, make_ready
+from e2e.screens import Screen, list_screens, make_ready
 
 AXE = Path(__file__).resolve().parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -76,7 +76,7 @@ def starter(stay: Callable[..., Person]) -> Person:
     return person
 
 
-@pytest.fixture(scope="module", params=SCREENS, ids=lambda screen: screen.name.replace(" ", "-"))
+@pytest.fixture(scope="module", params=list_screens(), ids=lambda screen: screen.name.replace(" ", "-"))
 def person(request: pytest.FixtureRequest) -> Person:
     """Somebody who looks at one screen."""
     screen: Screen = request.param

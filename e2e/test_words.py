@@ -8,11 +8,12 @@ from collections.abc import Callable
 import pytest
 
 from e2e.harness import Person
-from e2e.screens import SCREENS, Screen, make_ready
+from e2e.screens import Screen, list_notations, list_screens, make_ready
 
 MARKED = re.compile(r"⟦[^⟦⟧]*⟧")
-# Coordinates, tiles, the letters of a set-up, numbers: part of the notation, the same in every language.
-NOTATION = re.compile(r"[a-hA-H]?[1-8]?|[KRBXsr]|§?[\d.×]+")
+NUMBERS = r"§?[\d.×]+"
+NOTATION = re.compile("|".join([NUMBERS, *list_notations()]))
+"""What is the same in every language."""
 LETTER = re.compile(r"[^\W\d_]")
 
 # What is in a language of its own says so: English rules, the names of languages. Keys are called by what stands on
@@ -60,7 +61,7 @@ def strip_marked(text: str) -> str:
     return text
 
 
-@pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.name.replace(" ", "-"))
+@pytest.mark.parametrize("screen", list_screens(), ids=lambda screen: screen.name.replace(" ", "-"))
 def test_every_text_is_marked(screen: Screen, request: pytest.FixtureRequest) -> None:
     home: Person = request.getfixturevalue("starter" if screen.starts else "home")
     screen.show(home, "?lang=qps&seed=words")

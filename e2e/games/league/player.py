@@ -15,6 +15,13 @@ class LeaguePlayer(Player):
     """Somebody who plays parts before devices, and captures with whoever is offered."""
 
     game = "league"
+    tables = (
+        ("Hero level", ("person",)),
+        ("Quick game", ("person", "person")),
+        ("Superhero level", ("person", "person", "1")),
+        ("For experts", ("person", "2")),
+    )
+    typed = ("play h3a", "device +5a H1", "trade h1a b2b", "hq l1a l1b", "capture v7 : H1 s", "pass")
 
     def choose(self, offered: list[str], random: Random) -> str:
         """What to touch next: parts before devices before nothing; of a capture, whoever is offered."""
@@ -24,6 +31,9 @@ class LeaguePlayer(Player):
             return random.choice(parts or devices or ["done"])
         team = [word for word in offered if word != "pass"]
         return random.choice(team or offered)
+
+
+PLAYER = LeaguePlayer
 
 
 def open_table(

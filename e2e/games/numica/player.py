@@ -23,6 +23,8 @@ class NumicaPlayer(Player):
     game = "numica"
     asked = CHOOSE_PIECE
     longest = 150
+    tables = (("", ("person", "1")), ("", ("person", "person")))
+    typed = ("s r s r s r s r", "r r r r s s s s", "a1 a3", "h1 g3")
 
     def begin_turn(self) -> Self:
         """Begin a game against the easiest computer, set up, and wait for one's turn."""
@@ -97,3 +99,6 @@ class NumicaPlayer(Player):
         before = len(self.read_log())
         self.touch(random.choice(targets))
         self.wait_for_log(before + 1)
+
+
+PLAYER = NumicaPlayer
