@@ -113,16 +113,17 @@ class Visits:
         They prefer reduced motion unless `options` say otherwise: what glides is drawn by the processor here. Whoever
         changes more of the browser than its pages has an `own_profile`. The others may `borrow` an interpreter that
         runs already: they do unless the start itself is looked at, or an `address` is given, which may soon be gone.
+        Who has a `service_worker` and an interpreter of their own has nothing on the device from others.
         """
         borrow = not address if borrow is None else borrow
         address = address or self.address
         options = {"reduced_motion": "reduce", **options}
         profile = None
-        if own_profile or service_worker or set(options) - PER_PAGE:
+        if own_profile or (service_worker and not borrow) or set(options) - PER_PAGE:
             context = self.browser.new_context(**options)
             prepare(context, service_worker)
         else:
-            profile = self.profiles.take(address, borrow)
+            profile = self.profiles.take(address, borrow, service_worker)
             context = profile.context
         watch = Watch(context, address)
         if self.traces:
@@ -188,14 +189,14 @@ def profiles(
     """The profiles that are used again."""
     launched: list[BrowserContext] = []
 
-    def launch(borrows: bool) -> BrowserContext:
+    def launch(borrows: bool, service_worker: bool) -> BrowserContext:
         folder = tmp_path_factory.mktemp("profile")
         launched.append(
             browser_type.launch_persistent_context(
                 folder, reduced_motion="reduce", **browser_type_launch_args
             )
         )
-        prepare(launched[-1], service_worker=False)
+        prepare(launched[-1], service_worker)
         if borrows:
             launched[-1].add_init_script(BORROW)
         return launched[-1]

@@ -5,7 +5,11 @@ from __future__ import annotations
 from playwright.sync_api import BrowserContext, Page
 
 PLACE = "lender"
-"""The address, in a site's folder, of a page that only our servers have: it keeps its profile's interpreters."""
+"""The address, at the root of a host, of a page that only our servers have: it keeps its profile's interpreters."""
+
+LENT = "lent"
+"""The folder, beside it, of the same site once more, from which they start: a service worker of the site's own folder
+has nothing to do with them, and they start where that folder cannot be reached."""
 
 # In each page that borrows: its worker is one of the lender's, heard over a channel that all pages of a profile and an
 # origin share.
@@ -43,15 +47,17 @@ const workers = [];
 window.workers = workers;
 let asked = 0;
 
+const base = new URL("/lent/", location).href;
+
 function take(borrower, url, start) {
-  const key = JSON.stringify([url, start.base]);
-  let lent = workers.find((each) => each.borrower === null && each.key === key);
+  const program = url.replace(new URL(".", start.base).href, base);
+  let lent = workers.find((each) => each.borrower === null && each.program === program);
   if (!lent) {
-    lent = { key, worker: new Worker(url, { type: "module" }), isReady: false, pending: new Map() };
+    lent = { program, worker: new Worker(program, { type: "module" }), isReady: false, pending: new Map() };
     const mine = lent;
     mine.worker.addEventListener("message", ({ data }) => hear(mine, data));
     mine.worker.addEventListener("error", () => drop(mine));
-    mine.worker.postMessage(start);
+    mine.worker.postMessage({ ...start, base });
     workers.push(mine);
   }
   lent.borrower = borrower;
@@ -94,12 +100,12 @@ window.takeAllBack = () => {
 
 
 class Lender:
-    """The page of one profile that lends out the interpreters of one site."""
+    """The page of one profile that lends out the interpreters of one host."""
 
-    def __init__(self, context: BrowserContext, address: str) -> None:
-        """Open it; `address` is the site's folder."""
+    def __init__(self, context: BrowserContext, origin: str) -> None:
+        """Open it; `origin` is the host's root, without a slash."""
         self.page: Page = context.new_page()
-        self.page.goto(address + PLACE)
+        self.page.goto(f"{origin}/{PLACE}")
 
     def take_all_back(self) -> None:
         """Take back what pages have that were closed: those say nothing."""

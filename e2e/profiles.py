@@ -23,14 +23,15 @@ class Profile:
 
     context: BrowserContext
     borrows: bool  # whether its pages are lent their interpreter
-    lenders: dict[str, Lender] = field(default_factory=dict)  # by the address of their site
-    address: str = ""  # the site at which its present user is
+    service_worker: bool  # whether its pages may have one
+    lenders: dict[str, Lender] = field(default_factory=dict)  # by the root of their host
+    origin: str = ""  # the host at which its present user is
 
     def open_to(self, address: str) -> None:
         """Be ready for somebody who goes to a site."""
-        self.address = address
-        if self.borrows and address not in self.lenders:
-            self.lenders[address] = Lender(self.context, address)
+        self.origin = origin_of(address)
+        if self.borrows and self.origin not in self.lenders:
+            self.lenders[self.origin] = Lender(self.context, self.origin)
 
     def clear(self) -> None:
         """Close the pages of its user and erase what they kept."""
@@ -41,8 +42,9 @@ class Profile:
                 other.close()
         for lender in self.lenders.values():
             lender.take_all_back()
+        self.context.set_offline(False)
         session = self.context.new_cdp_session(page)
-        wish = {"origin": origin_of(self.address), "storageTypes": KEPT_BY_PAGES}
+        wish = {"origin": self.origin, "storageTypes": KEPT_BY_PAGES}
         session.send("Storage.clearDataForOrigin", wish)
         session.detach()
 
@@ -50,18 +52,19 @@ class Profile:
 class Profiles:
     """The profiles of one run, made as they are needed."""
 
-    def __init__(self, launch: Callable[[bool], BrowserContext]) -> None:
-        """Take what starts a browser with a new profile, given whether its pages borrow."""
+    def __init__(self, launch: Callable[[bool, bool], BrowserContext]) -> None:
+        """Take what starts a browser with a new profile, given whether its pages borrow, and may be served offline."""
         self.launch = launch
         self.free: list[Profile] = []
 
-    def take(self, address: str, borrows: bool) -> Profile:
+    def take(self, address: str, borrows: bool, service_worker: bool) -> Profile:
         """Return a profile in which nothing is kept, for pages of a site; rather one that lends to it already."""
-        fit = [profile for profile in self.free if profile.borrows == borrows]
-        fit.sort(key=lambda profile: address not in profile.lenders)
+        wish = (borrows, service_worker)
+        fit = [profile for profile in self.free if (profile.borrows, profile.service_worker) == wish]
+        fit.sort(key=lambda profile: origin_of(address) not in profile.lenders)
         if fit:
             self.free.remove(fit[0])
-        profile = fit[0] if fit else Profile(self.launch(borrows), borrows)
+        profile = fit[0] if fit else Profile(self.launch(*wish), *wish)
         profile.open_to(address)
         return profile
 

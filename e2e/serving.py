@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from io import BytesIO
 from pathlib import Path
 from typing import Any, BinaryIO
+from urllib.parse import urlsplit
 
-from e2e.lending import LENDER, PLACE
+from e2e.lending import LENDER, LENT, PLACE
 
 HOST = "127.0.0.1"
 
 
 class SiteHandler(SimpleHTTPRequestHandler):
-    """Plain files below a prefix, and a 404 for whatever is asked outside it."""
+    """Plain files below a prefix, and a 404 for whatever is asked outside it but by those who lend interpreters."""
 
     protocol_version = "HTTP/1.1"
     extensions_map = {  # noqa: RUF012 - as the standard library declares it
@@ -35,12 +38,17 @@ class SiteHandler(SimpleHTTPRequestHandler):
         super().__init__(*arguments, **named)
 
     def send_head(self) -> BytesIO | BinaryIO | None:
-        if not self.path.startswith(self.prefix):
-            self.send_error(HTTPStatus.NOT_FOUND)
-            return None
-        if self.path == self.prefix + PLACE:
+        if self.path == f"/{PLACE}":
             return self.send_lender()
-        self.path = "/" + self.path.removeprefix(self.prefix)
+        if self.path.startswith(f"/{LENT}/"):
+            return self.send_below(f"/{LENT}/")
+        if self.path.startswith(self.prefix):
+            return self.send_below(self.prefix)
+        self.send_error(HTTPStatus.NOT_FOUND)
+        return None
+
+    def send_below(self, prefix: str) -> BytesIO | BinaryIO | None:
+        self.path = "/" + self.path.removeprefix(prefix)
         return super().send_head()
 
     def send_lender(self) -> BytesIO:
@@ -55,18 +63,62 @@ class SiteHandler(SimpleHTTPRequestHandler):
         """Say nothing between the lines of the tests."""
 
 
-class CarelessHandler(SiteHandler):
-    """Answers for whatever is missing with the page and a 200, and lets browsers keep that for a year."""
+@dataclass
+class Host:
+    """A copy of a site in a folder of its own, as on many a school's host, that can go away."""
+
+    folder: Path
+    address: str
+    is_careless: bool  # answers for whatever is missing with the page and a 200, kept by browsers for a year
+    is_gone: bool = False
+
+    def stop(self) -> None:
+        self.is_gone = True
+
+    def has(self, path: str) -> bool:
+        return Path(self.folder, path.split("?")[0].removeprefix(urlsplit(self.address).path)).exists()
+
+
+class HostsHandler(SiteHandler):
+    """Answers for several hosts: each by its prefix."""
+
+    def __init__(self, *arguments: Any, hosts: dict[str, Host], lent: Path, **named: Any) -> None:
+        self.hosts = hosts
+        self.lent = lent
+        self.host: Host | None = None  # whom the present request is for
+        super().__init__(*arguments, prefix="/", **named)
 
     def send_head(self) -> BytesIO | BinaryIO | None:
-        path = self.path.split("?")[0].removeprefix(self.prefix)
-        if not Path(self.directory, path).exists():
+        self.prefix = "/".join(self.path.split("/")[:3]) + "/"
+        self.host = self.hosts.get(self.prefix)
+        self.directory = str(self.host.folder if self.host else self.lent)
+        if self.host and self.host.is_gone:
+            self.close_connection = True
+            return None
+        if self.host and self.host.is_careless and not self.host.has(self.path):
             self.path = self.prefix + "index.html"
         return super().send_head()
 
     def end_headers(self) -> None:
-        self.send_header("Cache-Control", "public, max-age=31536000, immutable")
+        if self.host and self.host.is_careless:
+            self.send_header("Cache-Control", "public, max-age=31536000, immutable")
         super().end_headers()
+
+
+class Hosts:
+    """Where copies of a site are served. One origin for all, so that interpreters can be lent."""
+
+    def __init__(self, site: Path, root: str, hosts: dict[str, Host]) -> None:
+        self.site = site
+        self.root = root
+        self.hosts = hosts
+
+    def add(self, folder: Path, *, careless: bool = False) -> Host:
+        """Serve a new copy, to be made in this folder, at an address that no other had."""
+        prefix = f"/some/where-{len(self.hosts) + 1}/"
+        host = Host(shutil.copytree(self.site, folder), self.root + prefix, careless)
+        self.hosts[prefix] = host
+        return host
 
 
 class SiteServer(ThreadingHTTPServer):
@@ -79,13 +131,28 @@ class SiteServer(ThreadingHTTPServer):
 
 
 @contextmanager
-def serve(folder: Path, prefix: str = "/", handler: type[SiteHandler] = SiteHandler) -> Iterator[str]:
+def serve(folder: Path, prefix: str = "/") -> Iterator[str]:
     """Serve a folder while the block runs; gives the address of the page."""
-    server = SiteServer((HOST, 0), partial(handler, directory=str(folder), prefix=prefix))
+    with listen(partial(SiteHandler, directory=str(folder), prefix=prefix)) as root:
+        yield root + prefix
+
+
+@contextmanager
+def serve_hosts(site: Path) -> Iterator[Hosts]:
+    """Serve copies of a site while the block runs; each is added when it is needed."""
+    hosts: dict[str, Host] = {}
+    with listen(partial(HostsHandler, hosts=hosts, lent=site)) as root:
+        yield Hosts(site, root, hosts)
+
+
+@contextmanager
+def listen(handler: Callable[..., SiteHandler]) -> Iterator[str]:
+    """Answer requests while the block runs; gives the root of their addresses, without a slash."""
+    server = SiteServer((HOST, 0), handler)
     thread = threading.Thread(target=server.serve_forever)
     thread.start()
     try:
-        yield f"http://{HOST}:{server.server_port}{prefix}"
+        yield f"http://{HOST}:{server.server_port}"
     finally:
         server.shutdown()
         thread.join()

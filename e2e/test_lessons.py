@@ -258,7 +258,7 @@ def test_an_address_of_no_room_leads_to_the_lobby(pupil: Person, place: str) -> 
 
 
 def test_the_game_of_a_wheel_teaches_too(come: Come, wheel_address: str) -> None:
-    person = come(wheel_address).open()
+    person = come(wheel_address, borrow=True).open()
     person.choose_game("Null game")
     person.press("Learn to play in 2 steps")
     person.page.get_by_text("Lesson 1 of 2").wait_for()

@@ -10,7 +10,6 @@ import struct
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +19,7 @@ from playwright.sync_api import Locator, Page, expect
 from e2e.disks import wait_until_kept as wait_until_game_is_kept
 from e2e.games.numica.player import MINE, NumicaPlayer
 from e2e.harness import Person
-from e2e.serving import CarelessHandler, SiteHandler, serve
+from e2e.serving import Host, Hosts, serve_hosts
 from workshop.precache import write_precached
 
 Come = Callable[..., Person]
@@ -59,30 +58,23 @@ if (plain) {
 """
 
 
-class Host:
-    """A copy of the site on a host of its own, in a folder as on many a school's host, that can go away."""
+def publish(host: Host, title: str) -> None:
+    """Put a new version in the old one's place: the lobby says another word above its games."""
+    words = host.folder / "locales" / "en" / "shell.ftl"
+    text = re.sub("^games = .*$", f"games = {title}", words.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    words.write_text(text, encoding="utf-8")
+    write_precached(host.folder)
 
-    def __init__(self, folder: Path, handler: type[SiteHandler] = SiteHandler) -> None:
-        self.folder = folder
-        self.stack = ExitStack()
-        self.address = self.stack.enter_context(serve(folder, "/some/where/", handler))
 
-    def stop(self) -> None:
-        self.stack.close()
-
-    def publish(self, title: str) -> None:
-        """Put a new version in the old one's place: the lobby says another word above its games."""
-        words = self.folder / "locales" / "en" / "shell.ftl"
-        text = re.sub(
-            "^games = .*$", f"games = {title}", words.read_text(encoding="utf-8"), flags=re.MULTILINE
-        )
-        words.write_text(text, encoding="utf-8")
-        write_precached(self.folder)
+@pytest.fixture(scope="module")
+def hosts(site: Path) -> Iterator[Hosts]:
+    with serve_hosts(site) as hosts:
+        yield hosts
 
 
 @pytest.fixture
-def host(site: Path, tmp_path: Path) -> Iterator[Host]:
-    host = Host(shutil.copytree(site, tmp_path / "site"))
+def host(hosts: Hosts, tmp_path: Path) -> Iterator[Host]:
+    host = hosts.add(tmp_path / "site")
     yield host
     host.stop()
 
@@ -93,9 +85,14 @@ def wait_until_kept(person: Person) -> None:
     )
 
 
-def visit_first(come: Come, host: Host, query: str = "?fast&seed=offline") -> NumicaPlayer:
-    """Come for the first time, and stay until everything is on the device."""
-    person = NumicaPlayer(come(host.address, service_worker=True)).open(query)
+def visit_first(
+    come: Come, host: Host, query: str = "?fast&seed=offline", *, starts: bool = False
+) -> NumicaPlayer:
+    """Come for the first time, and stay until everything is on the device.
+
+    `starts`: with an interpreter of one's own, which is started from there.
+    """
+    person = NumicaPlayer(come(host.address, service_worker=True, borrow=not starts)).open(query)
     wait_until_kept(person)
     return person
 
@@ -139,7 +136,7 @@ def leave_site(*people: Person) -> None:
 
 
 def test_a_game_from_its_beginning_to_its_end_without_the_network(come: Come, host: Host) -> None:
-    person = visit_first(come, host)
+    person = visit_first(come, host, starts=True)
     go_offline(person, host)
     person.reload().begin_turn()
     person.move_somewhere()
@@ -175,7 +172,7 @@ def test_a_wheel_that_was_added_later_is_installed_without_the_network(come: Com
     shutil.copy(wheel, host.folder / "games")
     command = [sys.executable, ROOT / "build.py", "games", host.folder / "games"]
     subprocess.run(command, check=True, cwd=ROOT)
-    person = visit_first(come, host)
+    person = visit_first(come, host, starts=True)
     go_offline(person, host)
     person.reload().choose_game("Null game")
     person.sit("person", "1")
@@ -204,11 +201,11 @@ def test_everything_is_kept_and_nothing_twice(come: Come, host: Host) -> None:
 
 
 def test_a_new_version_waits_while_somebody_plays(come: Come, host: Host) -> None:
-    person = visit_first(come, host)
+    person = visit_first(come, host, starts=True)
     title = read_title(person)
     person.begin("person", "1")
     person.set_up()
-    host.publish("Newer games")
+    publish(host, "Newer games")
     find_update(person.page)
     person.wait_for_turn()
     person.move_somewhere()
@@ -233,7 +230,7 @@ def test_a_new_version_waits_while_somebody_plays(come: Come, host: Host) -> Non
 
 def test_a_new_version_comes_by_itself_once_every_page_is_closed(come: Come, host: Host) -> None:
     person = visit_first(come, host)
-    host.publish("Newer games")
+    publish(host, "Newer games")
     find_update(person.page)
     find_notice(person).wait_for()
     context = person.page.context
@@ -252,7 +249,7 @@ def test_the_new_version_of_one_page_leaves_the_game_of_another_alone(come: Come
     (old,) = host.folder.glob("engine/*/rest.zip")
     address = host.address + old.relative_to(host.folder).as_posix()
     old.unlink()
-    host.publish("Newer games")
+    publish(host, "Newer games")
     find_update(first.page)
     with first.page.expect_navigation():
         first.press("Load it now")
@@ -276,7 +273,7 @@ def test_the_new_version_of_one_page_leaves_the_game_of_another_alone(come: Come
     # With the next version, and one page alone, the file goes.
     leave_site(second)
     second.page.close()
-    host.publish("Newest games")
+    publish(host, "Newest games")
     find_update(first.page)
     with first.page.expect_navigation():
         first.press("Load it now")
@@ -295,7 +292,7 @@ def test_an_old_page_of_a_new_version_is_not_taken(come: Come, host: Host) -> No
     page.write_text(re.sub("main-[0-9A-Z]{8}.js", "main-AAAAAAAA.js", former), encoding="utf-8")
     (main,) = host.folder.glob("app/main-*.js")
     main.rename(main.with_name("main-AAAAAAAA.js"))
-    host.publish("Newer games")
+    publish(host, "Newer games")
     page.write_text(former, encoding="utf-8")
     # The browser tries again when it likes, perhaps just when the network goes.
     person.watch.expect("bad-precaching-response", r"failed request: .*/index\.html ")
@@ -305,8 +302,8 @@ def test_an_old_page_of_a_new_version_is_not_taken(come: Come, host: Host) -> No
 
 
 @pytest.fixture
-def careless_host(site: Path, tmp_path: Path) -> Iterator[Host]:
-    host = Host(shutil.copytree(site, tmp_path / "careless"), CarelessHandler)
+def careless_host(hosts: Hosts, tmp_path: Path) -> Iterator[Host]:
+    host = hosts.add(tmp_path / "careless", careless=True)
     yield host
     host.stop()
 
@@ -353,7 +350,7 @@ def assert_all_whole(person: Person, host: Host) -> None:
 def test_a_page_in_the_place_of_a_file_is_never_kept(come: Come, careless_host: Host, pattern: str) -> None:
     host = careless_host
     bring_back = hide(host, pattern)
-    person = come(host.address, service_worker=True)
+    person = come(host.address, service_worker=True, borrow=True)
     person.watch.expect("bad-precaching-response")
     person.page.add_init_script(f"if (isSecureContext) {{ {REFUSALS['fails']} }}")  # about:blank is none
     person.open("?fast").page.wait_for_function("window.hasRefused")
@@ -379,7 +376,7 @@ def test_a_new_version_with_a_page_in_the_place_of_a_file_waits(
     page.write_text(page.read_text(encoding="utf-8").replace(engine.name, newer.name), encoding="utf-8")
     words = host.folder / "locales" / "qps" / "league.ftl"
     words.write_text(words.read_text(encoding="utf-8") + "\n# newer\n", encoding="utf-8")
-    host.publish("Newer games")
+    publish(host, "Newer games")
     bring_back = hide(host, pattern)
     person.watch.expect("bad-precaching-response")
     assert not person.page.evaluate(LOOK_FOR_UPDATE)
@@ -400,7 +397,7 @@ def test_a_frame_registers_nothing(come: Come, host: Host) -> None:
         '<!doctype html><title>A lesson</title><link rel="icon" href="data:,"><iframe src="./?fast"></iframe>'
     )
     (host.folder / "lesson.html").write_text(frame)
-    person = come(host.address, service_worker=True)
+    person = come(host.address, service_worker=True, borrow=True)
     page = person.page
     page.add_init_script(COUNT_REGISTRATIONS)
     page.goto(host.address + "lesson.html")
@@ -445,7 +442,7 @@ REFUSALS = {
 def test_where_nothing_can_be_kept_the_games_are_played_all_the_same(
     come: Come, host: Host, way: str
 ) -> None:
-    person = NumicaPlayer(come(host.address, service_worker=True))
+    person = NumicaPlayer(come(host.address, service_worker=True, borrow=True))
     if way == "fails":
         (host.folder / "locales" / "qps" / "numica.ftl").unlink()
         person.watch.expect("bad-precaching-response", "404")

@@ -22,7 +22,7 @@ def begin(
     come: Come, address: str, seats: str = "p,1", seed: str = "die-7", pace: str = "slow", script: str = ""
 ) -> Person:
     """Begin a null game with a die, at a page that pauses until it is let go."""
-    person = come(address)
+    person = come(address, borrow=True)
     person.page.add_init_script(HOLD_PAUSES + script)
     person.open(f"?pace={pace}&seed={seed}&game=null&seats={seats}&preset=lucky")
     person.page.locator("#seat-1").wait_for()
@@ -134,7 +134,7 @@ def test_whoever_can_only_pass_says_so(come: Come, wheel_address: str) -> None:
 
 def test_no_computer_is_slower_for_it(come: Come, wheel_address: str) -> None:
     """However much a move brings about, what it takes to see all of that is one pause."""
-    person = come(wheel_address)
+    person = come(wheel_address, borrow=True)
     person.page.add_init_script(
         HOLD_PAUSES.replace("window.pauses.push(act)", "window.pauses.push(ms), plain(act, 0)")
     )

@@ -175,7 +175,7 @@ def test_what_is_planted_out_of_sight_comes_into_it(person: Person) -> None:
 
 def test_a_board_that_fits_begins_where_it_says(come: Come, wheel_address: str) -> None:
     """The same field without a window: its pieces lie in its box, however far to the left and upwards it has grown."""
-    person = come(wheel_address, **DESK)
+    person = come(wheel_address, borrow=True, **DESK)
 
     def let_fit(route: Route) -> None:
         answer = route.fetch()

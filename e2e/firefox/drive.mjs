@@ -108,7 +108,7 @@ async function lendAt(name, address) {
   lending.set(name, device);
   if (!device.lenders.has(address)) {
     const page = await device.profile.newPage();
-    await page.goto(address + wish.harness.PLACE);
+    await page.goto(new URL(`/${wish.harness.PLACE}`, address).href);
     device.lenders.set(address, page);
   }
   return device.profile;
