@@ -57,10 +57,10 @@ class Player:
         """Return the game of a save."""
         return {self.game.key: self.game}[key]
 
-    def must(self, kept: object, promise: str) -> None:
-        """Fail with the promise that was not kept, and where."""
+    def must(self, kept: object, promise: str, *shown: object) -> None:
+        """Fail with the promise that was not kept, and where; what is shown becomes text only then."""
         if not kept:
-            raise AssertionError(f"{self.where()}: {promise}\n{self.state}")
+            raise AssertionError("\n".join(map(str, [f"{self.where()}: {promise}", *shown, self.state])))
 
     def where(self) -> str:
         """Return the place in the game."""

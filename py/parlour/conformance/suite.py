@@ -161,10 +161,8 @@ class Walk(Player):
         state = self.state
         self.must(other.waiting() == state.waiting(), f"{what} waits for {other.waiting()}")
         for viewer in viewers:
-            same = other.view(viewer) == state.view(viewer)
-            self.must(
-                same, f"{what} looks different to {viewer}:\n{other.view(viewer)}\n{state.view(viewer)}"
-            )
+            there, here = other.view(viewer), state.view(viewer)
+            self.must(there == here, f"{what} looks different to {viewer}:", there, here)
         for seat in state.waiting():
             self.must(listed(other, seat) == listed(state, seat), f"{what} lists other moves for {seat}")
 
@@ -242,11 +240,14 @@ class Walk(Player):
             guess = self.game.from_view(json.loads(text), self.rng.fork())
             wrong = guess.audit()
             self.must(wrong == [], f"from_view(view({viewer})) is unsound: {wrong}")
-            same = guess.view(viewer) == view
-            self.must(same, f"from_view(view({viewer})) has another view:\n{guess.view(viewer)}\n{view}")
+            there = guess.view(viewer)
+            self.must(there == view, f"from_view(view({viewer})) has another view:", there, view)
+            guessed = dump if hides else guess.dump()
             self.must(
-                hides or guess.dump() == dump,
-                f"{viewer} does not see all of the position, but hides() denies it:\n{guess.dump()}\n{dump}",
+                guessed == dump,
+                f"{viewer} does not see all of the position, but hides() denies it:",
+                guessed,
+                dump,
             )
             self.must(
                 guess.waiting() == self.state.waiting(), f"from_view(view({viewer})) waits for somebody else"
@@ -268,7 +269,8 @@ class Walk(Player):
                 shadow = self.read_dump(dump)
                 self.must(
                     shadow,
-                    f"what {viewer} cannot see was shuffled, and from_dump() refuses the result: {dump}",
+                    f"what {viewer} cannot see was shuffled, and from_dump() refuses the result:",
+                    dump,
                 )
                 assert shadow is not None
                 self.shadows[viewer] = shadow
@@ -280,8 +282,8 @@ class Walk(Player):
                 for each in (shadow, self.state)
             ]
             self.must(kinds[0] == kinds[1], f"{leak} another window is open: {kinds}")
-            same = shadow.view(viewer) == self.state.view(viewer)
-            self.must(same, f"{leak} his view changed:\n{shadow.view(viewer)}\n{self.state.view(viewer)}")
+            there, here = shadow.view(viewer), self.state.view(viewer)
+            self.must(there == here, f"{leak} his view changed:", there, here)
             if viewer in shadow.waiting():
                 self.must(listed(shadow, viewer) == listed(self.state, viewer), f"{leak} his moves changed")
                 asked = (shadow.asks(viewer, ""), self.state.asks(viewer, ""))
@@ -450,9 +452,8 @@ class Walk(Player):
         for damaged in [each for dump in self.dumps for each in damage_json(dump, self.rng, 12)]:
             state = self.read_dump(damaged)
             if state is not None:
-                self.must(
-                    state.dump() == damaged, f"from_dump() reads something else than it is given: {damaged}"
-                )
+                same = state.dump() == damaged
+                self.must(same, "from_dump() reads something else than it is given:", damaged)
                 self.check_alive(state, 5)
 
     def check_strangers(self) -> None:
@@ -467,40 +468,38 @@ class Walk(Player):
                         continue
                     self.must(
                         other == options or self.game.from_dump(dump, other, self.case.seats) is None,
-                        f"from_dump() takes a game with another {option.key!r}: {dump}",
+                        f"from_dump() takes a game with another {option.key!r}:",
+                        dump,
                     )
             for seats in self.game.seats:
                 if self.game.check(options, seats):
                     continue
                 self.must(
                     seats == self.case.seats or self.game.from_dump(dump, options, seats) is None,
-                    f"from_dump() takes a game of {self.case.seats} seats for one of {seats}: {dump}",
+                    f"from_dump() takes a game of {self.case.seats} seats for one of {seats}:",
+                    dump,
                 )
 
     def check_alive(self, state: State, steps: int) -> None:
         """Check that a position which somebody may have made up is sound and can be played on from."""
         for _ in range(steps):
-            as_text(state.dump(), "the dump of a made-up position")
+            dump = state.dump()
+            as_text(dump, "the dump of a made-up position")
             wrong = state.audit()
             self.must(
-                wrong == [],
-                f"from_dump() takes a position that is unsound or becomes it: {wrong}\n{state.dump()}",
+                wrong == [], f"from_dump() takes a position that is unsound or becomes it: {wrong}", dump
             )
             waiting, outcome = state.waiting(), state.outcome()
-            self.must(
-                (outcome is None) == bool(waiting), f"from_dump() takes a game that hangs:\n{state.dump()}"
-            )
+            self.must((outcome is None) == bool(waiting), "from_dump() takes a game that hangs:", dump)
             self.check_outcome(state)
             for viewer in self.viewers:
                 as_text(state.view(viewer), "the view of a made-up position")
             for seat in waiting[:1]:
                 moves = state.moves(seat)
-                self.must(moves is None or moves, f"from_dump() takes a game that hangs:\n{state.dump()}")
+                self.must(moves is None or moves, "from_dump() takes a game that hangs:", dump)
                 move = self.pick(state, seat)
-                self.must(
-                    state.why_not(seat, move) is None,
-                    f"{move!r} is refused in a made-up position\n{state.dump()}",
-                )
+                refusal = state.why_not(seat, move)
+                self.must(refusal is None, f"{move!r} is refused in a made-up position:", dump)
                 state.apply(seat, move)
 
     def check_end(self) -> None:

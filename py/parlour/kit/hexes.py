@@ -7,6 +7,7 @@ and one row further down lies half a hexagon further to the right. Where its cen
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 Hex = tuple[int, int]
 
@@ -23,6 +24,7 @@ def step(space: Hex, way: Hex, times: int = 1) -> Hex:
     return space[0] + way[0] * times, space[1] + way[1] * times
 
 
+@lru_cache(maxsize=1024)
 def neighbours(space: Hex) -> tuple[Hex, ...]:
     """Return the six spaces that share an edge with this one, in the order of `STEPS`."""
     return tuple(step(space, way) for way in STEPS)

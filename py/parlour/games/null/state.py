@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from parlour.core.game import (
     CHANCE,
@@ -106,7 +107,7 @@ class NullState(State):
         if seat == CHANCE:
             return [f"die {face}" for face in FACES] if any(self.laid) else None
         if self.planter != NOBODY:
-            return [f"plant {name(one)} {name(two)}" for one in self.free() for two in self.free(one)]
+            return list(_plantings(tuple(space for space, _ in self.planted)))
         if not any(self.laid):
             return [f"play {card}" for card in self.hands[seat]]
         totals = self.totals()
@@ -414,3 +415,11 @@ class NullState(State):
             parts += [("played", self.played[seat]), ("points", (self.points[seat],))]
             lines.append(", ".join(f"{name} {' '.join(map(str, part))}" for name, part in parts))
         return "\n".join(lines)
+
+
+@lru_cache(maxsize=8)
+def _plantings(planted: tuple[Hex, ...]) -> tuple[Move, ...]:
+    """List the ways to plant: whoever composes one asks for all of them at each touch."""
+    return tuple(
+        f"plant {name(one)} {name(two)}" for one in beside(planted) for two in beside([*planted, one])
+    )
