@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-Seat = int
+from parlour.core.game import Seat
 
 
 class Frame(NamedTuple):
