@@ -286,8 +286,11 @@ class Parlour:
 
     def _keep(self, number: int, viewers: list[Seat | None], since: int | None = None) -> Json:
         """Tell viewers how a table stands that has just changed, with what is to be kept of it."""
-        shown = self._show(number, viewers, since)
-        return shown if number in self.lessons else {**shown, "token": self._write(self.tables[number])}
+        return {**self._show(number, viewers, since), **self._token(number)}
+
+    def _token(self, number: int) -> Json:
+        """Return what is to be kept of a table, {} where it is a lesson's."""
+        return {} if number in self.lessons else {"token": self._write(self.tables[number])}
 
     def _write(self, table: Table) -> str:
         return write_token(make_save(table), table.game)
@@ -491,8 +494,7 @@ class Parlour:
         events = table.hint(seat, move)
         if isinstance(events, Refusal):
             raise TypeError(f"a hint that cannot be said: {move}, {events}")
-        token = {} if number in self.lessons else {"token": self._write(table)}
-        return {"hint": {"move": move, "events": events}, "hints": table.hints, **token}
+        return {"hint": {"move": move, "events": events}, "hints": table.hints, **self._token(number)}
 
     def review(self, request: Json) -> Json:
         """Begin to look for the turning points of a game that is over."""
