@@ -5,7 +5,7 @@ import { render } from "lit";
 import { Roving } from "../web/access/roving.js";
 import { renderers } from "../web/games/index.js";
 import { Words } from "../web/i18n/words.js";
-import { Store } from "../web/store.js";
+import { Store, sitDown } from "../web/store.js";
 import { Hints } from "../web/table/hints.js";
 import { Play } from "../web/table/play.js";
 import { tableView } from "../web/table/table-view.js";
@@ -109,27 +109,9 @@ globalThis.measureRedraws = (times) => {
     preview: null,
     refusal: null,
   };
-  store.state.play = /** @type {any} */ ({
-    id: "",
-    game: GAME,
-    table: { number: 1 },
-    reply,
-    log: [],
-    draft,
-    thinking: null,
-    paused: false,
-    resigning: false,
-    refusal: null,
-    last: null,
-    curtain: null,
-    hint: null,
-    missed: null,
-    past: null,
-    review: null,
-    told: null,
-    lesson: null,
-  });
-  redraw({});
+  const table = /** @type {any} */ ({ number: 1 });
+  store.state.play = sitDown({ id: "", game: GAME, table, reply: /** @type {any} */ (reply), lesson: null });
+  redraw({ draft });
   built = 0;
   const milliseconds = Array.from({ length: times }, (_, turn) => {
     const touch = names.slice(turn % 100, (turn % 100) + OPEN);

@@ -67,6 +67,40 @@ export const FIRST_STATE = {
   dialog: null,
 };
 
+/** Nothing said yet, and nobody asked. @type {Draft} */
+export const NO_DRAFT = {
+  move: "",
+  status: "more",
+  ask: { code: "", args: {} },
+  touch: [],
+  preview: null,
+  refusal: null,
+  next: null,
+};
+
+/**
+ * A table at which somebody sits down: all that is known is how it stands.
+ * @param {Pick<Play, "id" | "game" | "table" | "reply" | "lesson">} known
+ * @returns {Play}
+ */
+export const sitDown = (known) => ({
+  ...known,
+  log: [],
+  draft: NO_DRAFT,
+  thinking: null,
+  paused: false,
+  resigning: false,
+  refusal: null,
+  isMoment: false,
+  last: null,
+  curtain: null,
+  hint: null,
+  missed: null,
+  past: null,
+  review: null,
+  told: null,
+});
+
 export class Store {
   /** @param {(state: State) => void} redraw */
   constructor(redraw) {

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { countMoves, firstShown, freshOf } from "../../web/table/records.js";
 import {
+  askedSeat,
   canLeave,
   countPersons,
   firstPerson,
@@ -41,6 +42,13 @@ test("chance has no turn, and of several who choose in secret the first is next"
   assert.equal(next(-1), null);
   assert.equal(next(), null);
   assert.equal(next(2, 1), 2);
+});
+
+test("of several who choose in secret whoever looks is asked, and else the first", () => {
+  const prompt = { id: 1, ask: { code: "", args: {} }, offers: [], undo: false, takeback: false };
+  assert.equal(askedSeat({ ...prompt, waiting: [0, 2], seat: 2 }), 2);
+  assert.equal(askedSeat({ ...prompt, waiting: [1, 2], seat: null }), 1);
+  assert.equal(askedSeat({ ...prompt, waiting: [], seat: null }), 0);
 });
 
 test("whose person has left is no person", () => {

@@ -1,4 +1,4 @@
-/** The page's end of the wire to Python: one session after the other, asked as if it were one; thinks in slices. */
+/** The page's end of the wire to Python: one session after the other, asked as if it were one; works in slices. */
 
 import { EngineError, isGone, Session } from "./session.js";
 
@@ -7,7 +7,7 @@ import { EngineError, isGone, Session } from "./session.js";
 /** @typedef {import("./session.js").Table} Table */
 /** @typedef {import("./session.js").End} End */
 
-/** Milliseconds of thinking between two looks at the messages. */
+/** Milliseconds of work between two looks at the messages. */
 const SLICE = 20;
 
 /** Sessions that are asked the same, one after the other. */
@@ -132,18 +132,5 @@ export class Engine {
       if (!signal.aborted) throw error;
     }
     return null;
-  }
-
-  /**
-   * Think about a seat's move until done or aborted, or past the ceiling once some move is known.
-   * @param {Table} table
-   * @param {number} seat
-   * @param {number} ceiling in milliseconds
-   * @param {AbortSignal} signal
-   * @returns {Promise<string>} the move; "" when aborted
-   */
-  async think(table, seat, ceiling, signal) {
-    const thought = await this.work("think", { table, seat, ms: ceiling }, signal);
-    return thought?.move ?? "";
   }
 }

@@ -2,7 +2,7 @@
 
 import { coloursOf } from "../draw/colours.js";
 import { countMoves } from "../table/records.js";
-import { countPersons } from "../table/seats.js";
+import { askedSeat, countPersons } from "../table/seats.js";
 
 /** @typedef {import("./words.js").Say} Say */
 /** @typedef {import("../store.js").Reply} Reply */
@@ -116,8 +116,7 @@ export const tellRefusal = (say, { code, args }) =>
 export function tellTurn(say, { reply, thinking, paused, draft, lesson }) {
   if (lesson?.done) return say("lesson-reached");
   if (reply.outcome) return tellOutcome(say, reply).headline;
-  // Where several choose in secret, whoever looks is asked as one of them.
-  const seat = thinking ? thinking.seat : (reply.prompt.seat ?? reply.prompt.waiting[0] ?? 0);
+  const seat = thinking ? thinking.seat : askedSeat(reply.prompt);
   const name = seatName(say, reply.seats, seat);
   if (thinking) return say("thinking", { name });
   if (paused) return say("paused", { name });
@@ -142,8 +141,8 @@ function tellAsk(say, { code, args }, name, said = "") {
  * @param {Reply} reply
  */
 export function tellNext(say, { prompt, seats }) {
-  const seat = prompt.seat ?? prompt.waiting[0] ?? null;
-  if (seat === null || seats[seat]?.who !== "person") return "";
+  const seat = askedSeat(prompt);
+  if (prompt.waiting.length === 0 || seats[seat]?.who !== "person") return "";
   return tellAsk(say, prompt.ask, seatName(say, seats, seat));
 }
 

@@ -1,5 +1,6 @@
 /** The computers at the table: lets each have its turn at a pace that people can follow, and stop it. */
 
+import { Latest } from "../engine/latest.js";
 import { wait } from "../engine/patience.js";
 import { nextSeat } from "./seats.js";
 import { pauseOf } from "./steps.js";
@@ -11,18 +12,12 @@ export class Computers {
   /** @param {import("../app.js").App} app */
   constructor(app) {
     this.app = app;
-    /** Ends the present thinking. */
-    this.thought = new AbortController();
-  }
-
-  /** Let nothing come of what a computer is thinking. */
-  halt() {
-    this.thought.abort();
+    this.thinking = new Latest();
   }
 
   /** Stop the computer's thinking; nothing is played until people let it go on. */
   stop() {
-    this.halt();
+    this.thinking.halt();
     this.app.engine.hurry();
     this.app.store.setPlay({ paused: true, thinking: null, refusal: null });
   }
@@ -46,10 +41,9 @@ export class Computers {
    * @param {number} [pause] in milliseconds, for which people look at what happened before
    */
   letThink(seat, pause = pauseOf(this.app.settings.value("pace"))) {
-    this.halt();
-    this.thought = new AbortController();
+    const signal = this.thinking.begin();
     this.app.store.setPlay({ thinking: { seat } });
-    this.think(seat, pause, this.thought.signal).catch(this.app.router.fail);
+    this.think(seat, pause, signal).catch(this.app.router.fail);
   }
 
   /**
@@ -61,10 +55,10 @@ export class Computers {
     const { play, engine } = this.app;
     if (!play.now) return;
     const paused = wait(pause, signal);
-    const move = await engine.think(play.now.table, seat, CEILING, signal);
+    const thought = await engine.work("think", { table: play.now.table, seat, ms: CEILING }, signal);
     await paused;
     await play.inLine(async () => {
-      if (!signal.aborted) await play.say(move, seat);
+      if (thought && !signal.aborted) await play.say(thought.move, seat);
     });
   }
 }

@@ -4,17 +4,6 @@
 
 const NOTHING_CHOSEN = { code: "nothing-chosen", args: {}, rule: "" };
 
-/** Nothing said yet, and nobody asked. @type {Draft} */
-export const NO_DRAFT = {
-  move: "",
-  status: "more",
-  ask: { code: "", args: {} },
-  touch: [],
-  preview: null,
-  refusal: null,
-  next: null,
-};
-
 export class Drafts {
   /** @param {import("../app.js").App} app */
   constructor(app) {

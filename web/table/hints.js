@@ -1,6 +1,7 @@
 /** The hints: finds a good sentence for whoever is asked, and tells it in three steps, each when it is asked for. */
 
 import { bringIntoSight } from "../access/input.js";
+import { Latest } from "../engine/latest.js";
 
 /** @typedef {import("../store.js").Hint} Hint */
 
@@ -14,13 +15,7 @@ export class Hints {
   /** @param {import("../app.js").App} app */
   constructor(app) {
     this.app = app;
-    /** Ends the present search. */
-    this.search = new AbortController();
-  }
-
-  /** Let nothing come of what is being searched for. */
-  halt() {
-    this.search.abort();
+    this.search = new Latest();
   }
 
   /** Why nobody can be helped now: a refusal's code, "" where somebody can. */
@@ -57,9 +52,7 @@ export class Hints {
     const seat = play.now?.reply.prompt.seat ?? null;
     if (!play.now || seat === null) return;
     const { table } = play.now;
-    this.halt();
-    this.search = new AbortController();
-    const { signal } = this.search;
+    const signal = this.search.begin();
     store.setPlay({ hint: { seat, move: "", step: "search", words: [], events: [] }, refusal: null });
     const answer = await engine.work("hint", { table, seat, ms: CEILING }, signal);
     await play.inLine(async () => {
@@ -98,7 +91,7 @@ export class Hints {
 
   /** Put the hint away, or stop looking for one. */
   close() {
-    this.halt();
+    this.search.halt();
     this.app.engine.hurry();
     this.app.store.setPlay({ hint: null });
   }

@@ -3,7 +3,7 @@
 import { drawnOf } from "../draw/drawn.js";
 import { isGone } from "../engine/session.js";
 import { makeId } from "../lobby/library.js";
-import { NO_DRAFT } from "./drafts.js";
+import { sitDown } from "../store.js";
 import { countPersons, firstPerson } from "./seats.js";
 
 /** @typedef {import("../store.js").Answer} Answer */
@@ -57,29 +57,10 @@ export class Play {
     this.halt();
     this.app.turns.skip();
     const before = this.now?.table;
-    this.store.set({
-      play: {
-        id: answer.lesson ? "" : id, // a lesson is not kept
-        game,
-        table: answer.table,
-        reply: answer.replies[0],
-        log: [],
-        draft: NO_DRAFT,
-        thinking: null,
-        paused: false,
-        resigning: false,
-        refusal: null,
-        isMoment: false,
-        last: null,
-        curtain: null,
-        hint: null,
-        missed: null,
-        past: null,
-        review: null,
-        told: null,
-        lesson: answer.lesson ? { ...answer.lesson, done: false, hinted: false } : null,
-      },
-    });
+    const { table, replies } = answer;
+    const lesson = answer.lesson ? { ...answer.lesson, done: false, hinted: false } : null;
+    // A lesson is not kept.
+    this.store.set({ play: sitDown({ id: lesson ? "" : id, game, table, reply: replies[0], lesson }) });
     before?.close().catch(this.app.router.fail);
     try {
       await this.app.turns.take(answer);
@@ -101,7 +82,7 @@ export class Play {
   /** End whatever is being thought about the table: it has changed, or goes. */
   halt() {
     const { computers, hints, review } = this.app;
-    for (const worker of [computers, hints, review]) worker.halt();
+    for (const work of [computers.thinking, hints.search, review.judging]) work.halt();
   }
 
   /**

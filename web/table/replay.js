@@ -31,7 +31,7 @@ export class Replay {
     at = Math.min(Math.max(at, firstShown(log)), log.length);
     const shown = now.past ?? { view: reply.view, waiting: reply.prompt.waiting };
     const past = { at, point, view: shown.view, waiting: shown.waiting };
-    hints.halt();
+    hints.search.halt();
     store.setPlay({ past, refusal: null, hint: null, resigning: false });
     bringIntoSight(".table-board");
     try {

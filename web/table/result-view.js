@@ -4,6 +4,7 @@ import { html } from "lit";
 import { drawnOf } from "../draw/drawn.js";
 import { sitterName, tellOutcome } from "../i18n/tell.js";
 import { countMoves } from "./records.js";
+import { sitterView } from "./sides-view.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../store.js").Play} Play */
@@ -34,7 +35,7 @@ export function resultView(play, say, app) {
     <dl class="scores">
       ${listScores(reply).map(
         ({ side, score }) => html`<div>
-          <dt>${side.map((seat) => html`<span class="sitter"><span class="dot seat-${seat}"></span> ${sitterName(say, seats, seat)}</span>`)}</dt>
+          <dt>${side.map((seat) => sitterView(seat, sitterName(say, seats, seat)))}</dt>
           <dd>${say("score", { score })}</dd>
         </div>`,
       )}

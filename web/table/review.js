@@ -1,18 +1,14 @@
 /** The review of a game that is over: has the engine judge its moves, and looks at the turning points that it finds. */
 
+import { Latest } from "../engine/latest.js";
+
 /** @typedef {import("../store.js").TurningPoint} TurningPoint */
 
 export class Review {
   /** @param {import("../app.js").App} app */
   constructor(app) {
     this.app = app;
-    /** Ends the present judging. */
-    this.judging = new AbortController();
-  }
-
-  /** Let nothing come of what is being judged. */
-  halt() {
-    this.judging.abort();
+    this.judging = new Latest();
   }
 
   /** Judge the game; people may stop it or leave, and look at the table meanwhile. */
@@ -25,13 +21,12 @@ export class Review {
     const { play, store, engine, announcer } = this.app;
     if (!play.now) return;
     const { table, log } = play.now;
-    this.halt();
-    this.judging = new AbortController();
+    const signal = this.judging.begin();
     /** @param {import("../store.js").Review} review */
     const put = (review) => store.setPlay({ review });
     let seen = 0; // several slices may judge one record, and then there is nothing new to be seen
     put({ at: seen, of: log.length, points: null });
-    const answer = await engine.work("review", { table }, this.judging.signal, ({ at, of }) => {
+    const answer = await engine.work("review", { table }, signal, ({ at, of }) => {
       if (at !== seen) put({ at, of, points: null });
       seen = at;
     });
@@ -47,7 +42,7 @@ export class Review {
 
   /** Stop judging, or put the review away. */
   close() {
-    this.halt();
+    this.judging.halt();
     this.app.engine.hurry();
     this.app.store.setPlay({ review: null });
   }

@@ -8,6 +8,12 @@ export function nextSeat(reply) {
   return reply.prompt.waiting.find((seat) => seat >= 0) ?? null;
 }
 
+/**
+ * Who is asked: whoever looks, where they are one of several that choose in secret, else the first.
+ * @param {import("../store.js").Prompt} prompt
+ */
+export const askedSeat = ({ seat, waiting }) => seat ?? waiting[0] ?? 0;
+
 /** @param {import("../store.js").Sitter[]} seats */
 export const countPersons = (seats) => seats.filter(({ who }) => who === "person").length;
 

@@ -1,8 +1,12 @@
-/** Who plays with whom, where some do: each side with the signs and names of its seats. */
+/** Seats by their signs and names, and who plays with whom, where some do. */
 
 import { html } from "lit";
 import { seatName } from "../i18n/tell.js";
 import { hasPartners } from "./seats.js";
+
+/** @param {number} seat @param {string} name */
+export const sitterView = (seat, name) =>
+  html`<span class="sitter"><span class="dot seat-${seat}"></span> ${name}</span>`;
 
 /**
  * @param {import("../store.js").Reply} reply
@@ -15,7 +19,7 @@ export function sidesView({ seats, sides }, say) {
       (side) =>
         html`<li>${side.map(
           (seat, at) =>
-            html`${at > 0 ? " + " : ""}<span class="sitter"><span class="dot seat-${seat}"></span> ${seatName(say, seats, seat)}</span>`,
+            html`${at > 0 ? " + " : ""}${sitterView(seat, seatName(say, seats, seat))}`,
         )}</li>`,
     )}
   </ul>`;

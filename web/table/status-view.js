@@ -4,7 +4,7 @@ import { html } from "lit";
 import { tellRecord, tellRefusal, tellTurn } from "../i18n/tell.js";
 import { hintView } from "./hints-view.js";
 import { pastView } from "./replay-view.js";
-import { countPersons } from "./seats.js";
+import { askedSeat, countPersons } from "./seats.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../store.js").Play} Play */
@@ -63,6 +63,6 @@ export function statusView(play, say, app) {
     </p>`;
   }
   return html`<p class="status">
-    <span><span class="dot seat-${reply.prompt.seat ?? reply.prompt.waiting[0] ?? 0}"></span> ${turn}</span>
+    <span><span class="dot seat-${askedSeat(reply.prompt)}"></span> ${turn}</span>
   </p>`;
 }

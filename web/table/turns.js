@@ -1,8 +1,9 @@
 /** What follows a change at the table: it is shown and kept, and then whoever is next is asked, or thinks. */
 
+import { Latest } from "../engine/latest.js";
 import { wait } from "../engine/patience.js";
 import { renderers } from "../games/index.js";
-import { NO_DRAFT } from "./drafts.js";
+import { NO_DRAFT } from "../store.js";
 import { firstShown, freshOf } from "./records.js";
 import { countPersons, firstPerson, nextSeat } from "./seats.js";
 import { momentsOf, pauseOf, skipRecords } from "./steps.js";
@@ -16,8 +17,7 @@ export class Turns {
   /** @param {import("../app.js").App} app */
   constructor(app) {
     this.app = app;
-    /** Ends the pauses between what is being shown. */
-    this.showing = new AbortController();
+    this.showing = new Latest();
   }
 
   /**
@@ -46,8 +46,7 @@ export class Turns {
   async showAll({ replies: [reply], missed }, moments, pause) {
     const { play, store } = this.app;
     const table = play.now?.table;
-    this.showing = new AbortController();
-    const { signal } = this.showing;
+    const signal = this.showing.begin();
     // The last moment is looked at while a computer thinks, so that nobody waits for both.
     const seat = nextSeat(reply);
     const computer = seat !== null && !isPersons(reply, seat);
@@ -66,7 +65,7 @@ export class Turns {
 
   /** Show at once what is still being shown moment after moment. */
   skip() {
-    this.showing.abort();
+    this.showing.halt();
   }
 
   /**
