@@ -72,6 +72,16 @@ def open_all(person: Person) -> Locator:
     return dialog
 
 
+def give_up(person: NumicaPlayer) -> None:
+    """Begin a game of two people, and end it."""
+    person.begin("person", "person")
+    for _ in range(2):
+        person.set_up()
+    person.press("Give up")
+    person.press("Really give up?")
+    person.page.locator(".result").wait_for()
+
+
 def open_file(person: Person, name: str, data: bytes) -> None:
     """Choose a file in the dialog for saved games."""
     person.press("Open a saved game")
@@ -148,12 +158,7 @@ def test_the_oldest_finished_games_go_by_themselves(come: Come) -> None:
     person = NumicaPlayer(come()).open("?pace=instant")
     finished = [kept(number, OVER, 1000 + number, over=True) for number in range(1, MOST_OVER + 4)]
     fill(person, *finished, kept(50, MIDDLE, 10**7))
-    person.begin("person", "person")
-    for _ in range(2):
-        person.set_up()
-    person.press("Give up")
-    person.press("Really give up?")
-    person.page.locator(".result").wait_for()
+    give_up(person)
     person.page.wait_for_timeout(300)
     games = read_games(person)
     assert sum(game["over"] for game in games) == MOST_OVER
@@ -384,12 +389,7 @@ def test_a_kept_game_that_plays_no_more_offers_both_ways(come: Come) -> None:
 
 def test_everything_is_deleted_after_two_questions(come: Come) -> None:
     person = NumicaPlayer(come()).open("?pace=instant&seed=gone")
-    person.begin("person", "person")
-    for _ in range(2):
-        person.set_up()
-    person.press("Give up")
-    person.press("Really give up?")
-    person.page.locator(".result").wait_for()
+    give_up(person)
     person.come_home()
     person.press("Settings")
     person.page.get_by_role("radio", name="Dark").check()
