@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
+from e2e.disks import read_games
 from e2e.games.numica.player import CHOOSE_PIECE, MINE, SET_UP, NumicaPlayer
 from e2e.harness import CHOSEN, HINT, HOLD_PAUSES, Hand, Person
 
@@ -174,7 +175,12 @@ def test_a_search_is_stopped(person: Person) -> None:
 
 
 def test_hints_outlive_a_reload(person: NumicaPlayer) -> None:
+    kept = read_games(person)[0]["token"]
     ask(person)
+    for _ in range(200):
+        if read_games(person)[0]["token"] != kept:
+            break
+        person.page.wait_for_timeout(20)
     person.reload()
     assert person.wait_for_turn()
     assert person.page.locator(".hint").count() == 0

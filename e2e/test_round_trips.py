@@ -76,9 +76,10 @@ def test_the_turn_of_another_person_is_one_look(person: NumicaPlayer) -> None:
     assert take_asked(person) == ["undo", "look"]
 
 
-def test_a_hint_is_one_job(person: NumicaPlayer) -> None:
+def test_a_hint_is_one_job_and_is_counted_once_it_is_shown(person: NumicaPlayer) -> None:
     person.begin_turn()
     take_asked(person)
     person.press("Hint")
     person.page.locator(".hint-text").wait_for()
-    assert take_asked(person) == ["hint", "step"]
+    person.page.wait_for_function("window.asked.includes('hinted')")
+    assert take_asked(person) == ["hint", "step", "hinted"]

@@ -52,6 +52,7 @@ def test_where_hints_are_off_none_is_given_or_counted() -> None:
     table = allow(DICE, PERSON, COMPUTER, hints=False)
     for move in ("roll", "jump", None):
         assert code(table.hint(0, move)) == "hint-off"
+    assert code(table.count_hint()) == "hint-off"
     assert table.hints == 0
     say(table, (0, "wait"))
     assert table.undo() is None
@@ -69,16 +70,23 @@ def test_a_hint_tells_what_the_move_would_bring_about_and_plays_nothing() -> Non
 
 def test_a_hint_is_counted_once_for_each_position() -> None:
     table = dice()
-    for move in ("roll", "roll", "wait"):
-        assert isinstance(table.hint(0, move), list)
+    for _ in range(3):
+        assert table.count_hint() is None
         assert table.hints == 1
     say(table, (0, "wait"))
-    table.hint(1, "roll")
+    table.count_hint()
     assert (table.hints, table.reply(0)["hints"]) == (2, 2)
     assert table.undo() is None
     assert table.hints == 2  # what was told cannot be taken back
-    table.hint(0, "roll")
+    table.count_hint()
     assert table.hints == 3
+
+
+def test_a_hint_that_nobody_has_seen_is_not_counted() -> None:
+    table = dice()
+    for move in ("roll", "wait"):
+        assert isinstance(table.hint(0, move), list)
+    assert table.hints == 0
 
 
 @pytest.mark.parametrize(
@@ -104,6 +112,7 @@ def test_nobody_is_helped_once_the_table_ended_the_game() -> None:
     table = dice()
     say(table, (1, RESIGN))
     assert code(table.hint(0, "roll")) == "turn-over"
+    assert code(table.count_hint()) == "turn-over"
     assert table.hints == 0
 
 

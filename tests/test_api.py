@@ -318,16 +318,17 @@ def test_a_reply_tells_what_helps_and_what_is_hidden(parlour: Parlour) -> None:
     assert (reply["hides"], reply["seed"], reply["length"]) == (True, "", 1)
 
 
-def test_a_hint_is_a_job_that_counts_it_and_tells_what_the_move_brings_about(parlour: Parlour) -> None:
+def test_a_hint_is_a_job_that_tells_what_the_move_brings_about(parlour: Parlour) -> None:
     table = placed(parlour)
     stopped = ask(parlour, "hint", table=table, seat=0)["job"]
     assert ask(parlour, "step", job=stopped, ms=0) == {"job": stopped, "done": False}
     assert ask(parlour, "stop", job=stopped) == {"move": ""}
-    assert ask(parlour, "look", table=table)["replies"][0]["hints"] == 0, "it was not told"
+    before = ask(parlour, "save", table=table)
+    told = finish(parlour, ask(parlour, "hint", table=table, seat=0, ms=30)["job"])
+    assert ask(parlour, "save", table=table) == before, "whoever stopped in that slice has not seen it"
     for _ in range(2):
-        told = finish(parlour, ask(parlour, "hint", table=table, seat=0, ms=30)["job"])
-        assert told["hints"] == 1
-        assert told["token"] == ask(parlour, "save", table=table)["token"]
+        counted = ask(parlour, "hinted", table=table)
+        assert counted == {"hints": 1, "token": ask(parlour, "save", table=table)["token"]}
     move = told["hint"]["move"]
     (reply,) = ask(parlour, "play", table=table, seat=0, move=move, viewers=[0])["replies"]
     assert reply["log"]["records"][0]["events"] == told["hint"]["events"]
@@ -344,7 +345,8 @@ def test_a_hint_is_what_the_best_computer_would_say(parlour: Parlour) -> None:
 
 def test_a_hint_of_a_lesson_is_not_kept(parlour: Parlour) -> None:
     table = ask(parlour, "lesson", game="null", lesson=0)["table"]
-    assert "token" not in finish(parlour, ask(parlour, "hint", table=table, seat=0)["job"])
+    assert "hint" in finish(parlour, ask(parlour, "hint", table=table, seat=0)["job"])
+    assert ask(parlour, "hinted", table=table) == {"hints": 1}
 
 
 def test_an_answer_brings_the_draft_of_its_first_viewer(parlour: Parlour) -> None:
@@ -424,6 +426,7 @@ def test_a_change_brings_what_is_to_be_kept(parlour: Parlour) -> None:
 def test_what_was_turned_off_is_refused(parlour: Parlour) -> None:
     table = begin(parlour, seats=[PERSON, COMPUTER], aids={"hints": False, "takebacks": False})
     assert ask(parlour, "hint", table=table, seat=0)["refusal"]["code"] == "hint-off"
+    assert ask(parlour, "hinted", table=table)["refusal"]["code"] == "hint-off"
     (reply,) = ask(parlour, "play", table=table, seat=0, move=ORDER, viewers=[0])["replies"]
     assert (reply["prompt"]["undo"], reply["prompt"]["takeback"]) == (False, False)
     assert reply["aids"] == {"hints": False, "takebacks": False}
@@ -563,6 +566,7 @@ def test_a_table_that_was_closed_is_gone(parlour: Parlour) -> None:
         "close",
         "think",
         "hint",
+        "hinted",
         "replay",
     ):
         assert error(ask(parlour, verb, table=table, seat=0)) == "request-table"

@@ -426,7 +426,7 @@ class Rowdy(RuleBasedStateMachine):
     @precondition(lambda self: self.parlour.tables)
     @rule(number=st.integers(0, 9), seat=st.integers(-1, 2), stops=st.booleans())
     def ask_for_a_hint(self, number: int, seat: int, stops: bool) -> None:
-        """Look for a hint, to the end or not; the game itself stays as it is."""
+        """Look for a hint, to the end or not, and see it; the game itself stays as it is."""
         table = self.any_table(number)
         before = ask(self.parlour, "save", table=table)["save"]
         told = ask(self.parlour, "hint", table=table, seat=seat, ms=0)
@@ -436,6 +436,8 @@ class Rowdy(RuleBasedStateMachine):
                 told = ask(self.parlour, "step", job=told["job"], ms=1000)
         else:
             assert "refusal" in told or told["error"]["code"] == "request-seat"
+        if "hint" in told:
+            ask(self.parlour, "hinted", table=table)
         after = ask(self.parlour, "save", table=table)["save"]
         assert {**after, "hints": 0} == {**before, "hints": 0}
         assert after["hints"] - before["hints"] in ((0, 1) if "hint" in told else (0,))

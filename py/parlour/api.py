@@ -52,9 +52,10 @@ seat, V a viewer (a seat, or null for a bystander).
     {"verb": "close", "table"}                          {}
     {"verb": "think", "table", "seat", "level"?, "ms"?} {"job": J}; its steps tell {"job", "done", "move", "nodes",
                                                         "depth"}; after so many ms, any move that is known will do
-    {"verb": "hint", "table", "seat", "ms"?}            {"job": J}, or a refusal; its steps tell {"job", "done"}; once
-                                                        done, "hint": {move, events}, "hints" and, outside lessons,
-                                                        "token" too: it is counted
+    {"verb": "hint", "table", "seat", "ms"?}            {"job": J}, or a refusal; its steps tell {"job", "done"} and,
+                                                        once done, "hint": {move, events}
+    {"verb": "hinted", "table"}                         {"hints", "token"} or a refusal: a hint was shown, and is counted,
+                                                        once for each position; no "token" in a lesson
     {"verb": "review", "table"}                         {"job": J}; its steps tell {"job", "done", "at", "of"} and,
                                                         once done, [{at, seat, move, better, gain, events}] as "points"
     {"verb": "step", "job", "ms"}                       works so long; the answers stand with the verbs that begin jobs
@@ -172,6 +173,7 @@ class Parlour:
             "undo": self.undo,
             "takeback": self.take_back,
             "hint": self.hint,
+            "hinted": self.count_hint,
             "replay": self.replay,
             "branch": self.branch,
             "save": self.save,
@@ -475,26 +477,31 @@ class Parlour:
         return {"job": self.jobs.begin(table, thinking, tell_thought, Progress("", 0, 0))}
 
     def hint(self, request: Json) -> Json:
-        """Begin to look for the best sentence of a seat that is asked; it is counted once it is told."""
-        number, table = self._table(request)
+        """Begin to look for the best sentence of a seat that is asked; it is counted once it is shown."""
+        _, table = self._table(request)
         seat = self._seat_asked(request)
         if not table.aids.hints:
             return {"refusal": Refusal("hint-off").as_json()}
         seat = self._seat_waited_for(request, table)
 
         def tell(_: Progress, move: Move | None) -> Json:
-            return {} if move is None else self._tell_hint(number, seat, move)
+            return {} if move is None else {"hint": self._foresee(table, seat, move)}
 
         thinking = think_within(think_at(table, seat, LEVELS[-1]), self._limit(request))
         return {"job": self.jobs.begin(table, thinking, tell, Progress("", 0, 0))}
 
-    def _tell_hint(self, number: int, seat: Seat, move: Move) -> Json:
-        """Tell what the best sentence would bring about, and count it."""
-        table = self.tables[number]
+    def _foresee(self, table: Table, seat: Seat, move: Move) -> Json:
+        """Tell the best sentence, and what it would bring about."""
         events = table.hint(seat, move)
         if isinstance(events, Refusal):
             raise TypeError(f"a hint that cannot be said: {move}, {events}")
-        return {"hint": {"move": move, "events": events}, "hints": table.hints, **self._token(number)}
+        return {"move": move, "events": events}
+
+    def count_hint(self, request: Json) -> Json:
+        """Count a hint, since people have seen it: one that they stopped may have been found in that very slice."""
+        number, table = self._table(request)
+        refusal = table.count_hint()
+        return {"refusal": refusal.as_json()} if refusal else {"hints": table.hints, **self._token(number)}
 
     def review(self, request: Json) -> Json:
         """Begin to look for the turning points of a game that is over."""

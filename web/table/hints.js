@@ -48,7 +48,7 @@ export class Hints {
 
   /** Find a sentence and tell where it begins. Whatever else happens at the table meanwhile stops the search. */
   async find() {
-    const { play, store, engine, turns } = this.app;
+    const { play, store, engine } = this.app;
     const seat = play.now?.reply.prompt.seat ?? null;
     if (!play.now || seat === null) return;
     const { table } = play.now;
@@ -64,14 +64,22 @@ export class Hints {
       }
       const { move, events } = answer.hint;
       const words = [...new Set(move.split(" "))].filter((word) => play.isDrawn(word));
-      store.setPlay({
-        hint: { seat, move, step: STEPS[0], words, events },
-        reply: { ...play.now.reply, hints: answer.hints },
-        refusal: null,
-      });
+      store.setPlay({ hint: { seat, move, step: STEPS[0], words, events }, refusal: null });
       this.show();
-      await turns.keep(answer.token);
+      await this.count(table);
     });
+  }
+
+  /**
+   * Have a hint counted that has been shown: none is that was stopped, however late.
+   * @param {import("../store.js").Answer["table"]} table
+   */
+  async count(table) {
+    const { play, store, engine, turns } = this.app;
+    const { hints, token } = await engine.ask("hinted", { table });
+    if (play.now?.table !== table) return;
+    store.setPlay({ reply: { ...play.now.reply, hints } });
+    await turns.keep(token);
   }
 
   /** Say what was told last, and let what it speaks of be seen. */

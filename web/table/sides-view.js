@@ -18,8 +18,7 @@ export function sidesView({ seats, sides }, say) {
     ${sides.map(
       (side) =>
         html`<li>${side.map(
-          (seat, at) =>
-            html`${at > 0 ? " + " : ""}${sitterView(seat, seatName(say, seats, seat))}`,
+          (seat, at) => html`${at > 0 ? " + " : ""}${sitterView(seat, seatName(say, seats, seat))}`,
         )}</li>`,
     )}
   </ul>`;

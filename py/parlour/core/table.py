@@ -385,15 +385,23 @@ class Table:
     # Hints
 
     def hint(self, seat: Seat, move: object) -> list[border.Happening] | Refusal:
-        """Count a hint and return what the move would bring about, or why it may not be given or said."""
+        """Return what the move would bring about, or why it may not be given or said; to show it counts."""
+        refusal = self.why_no_hint() or self.state.why_not(seat, move)
+        return refusal or foresee(self.game, self.state.view(seat), seat, str(move))
+
+    def why_no_hint(self) -> Refusal | None:
+        """Return why nobody at this table is helped."""
         if not self.aids.hints:
             return Refusal("hint-off")
-        refusal = Refusal("turn-over") if self.ended else self.state.why_not(seat, move)
-        if refusal:
-            return refusal
-        self.hints += self.hinted != self.changes
-        self.hinted = self.changes
-        return foresee(self.game, self.state.view(seat), seat, str(move))
+        return Refusal("turn-over") if self.outcome() else None
+
+    def count_hint(self) -> Refusal | None:
+        """Count the hint that was shown, once for each position, or return why none can have been."""
+        refusal = self.why_no_hint()
+        if refusal is None:
+            self.hints += self.hinted != self.changes
+            self.hinted = self.changes
+        return refusal
 
     # Earlier positions
 
