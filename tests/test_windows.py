@@ -10,6 +10,7 @@ from door import ask, open_house
 from kept import load
 from tables import COULD, NEVER, PERSON, code, journal, say, window
 
+from parlour.core.game import Json
 from parlour.core.save import make_save
 from parlour.core.table import Sitter
 
@@ -87,6 +88,15 @@ def test_it_is_saved() -> None:
     assert loaded.broken is None
     assert loaded.table.sitters == sitters
     assert loaded.table.reply(0) == table.reply(0)
+
+
+@pytest.mark.parametrize(("options", "windows"), [({}, []), ({"luck": True}, ["add"])])
+def test_people_choose_only_where_a_window_can_open(options: Json, windows: list[str]) -> None:
+    parlour = open_house()
+    made = ask(parlour, "new", game="null", options=options, seats=[ASKED_PERSON] * 2, viewers=[0])
+    assert made["replies"][0]["windows"] == windows
+    told = ask(parlour, "ask", table=made["table"], seat=0, asked={"add": "never"})
+    assert ("error" in told) == (not windows)
 
 
 def test_the_door_changes_it() -> None:

@@ -13,7 +13,7 @@ seat, V a viewer (a seat, or null for a bystander).
              deals and answers can be shown one after the other. The last record's view is null: it is the reply's own
     seats    [{who, level?, name?, colour?, asked?: {kind: "could" | "never"}, left?: true}]: `left` where the person
              has, and a computer plays on; `asked` where a seat is not always asked in a kind of window
-    windows  [kind]: those of the game, in each of which a seat can choose when it is asked
+    windows  [kind]: those that can open with these options, in each of which a seat can choose when it is asked
     sides    [[S]]: who plays together; an outcome's winners are whole sides
     draft    {move, status, ask, touch, preview, refusal, next: draft | null}: what may be touched after the words that
              were said; `next` is the draft after the only word that may follow, where there is just one
@@ -54,8 +54,8 @@ seat, V a viewer (a seat, or null for a bystander).
                                                         "depth"}; after so many ms, any move that is known will do
     {"verb": "hint", "table", "seat", "ms"?}            {"job": J}, or a refusal; its steps tell {"job", "done"} and,
                                                         once done, "hint": {move, events}
-    {"verb": "hinted", "table"}                         {"hints", "token"} or a refusal: a hint was shown, and is counted,
-                                                        once for each position; no "token" in a lesson
+    {"verb": "hinted", "table"}                         {"hints", "token"}: a hint was shown and is counted, once for
+                                                        each position; or a refusal; no "token" in a lesson
     {"verb": "review", "table"}                         {"job": J}; its steps tell {"job", "done", "at", "of"} and,
                                                         once done, [{at, seat, move, better, gain, events}] as "points"
     {"verb": "step", "job", "ms"}                       works so long; the answers stand with the verbs that begin jobs
@@ -355,7 +355,7 @@ class Parlour:
         """Change in which windows a seat is asked; where it is asked now and does not want to be, it passes."""
         number, table = self._table(request)
         viewers, seat = self._viewers(request, table), self._seat_asked(request)
-        asked = read_asked(request.get("asked"), table.game.windows)
+        asked = read_asked(request.get("asked"), table.windows)
         if asked is None:
             raise RequestError("request-asked")
         if not 0 <= seat < len(table.began):

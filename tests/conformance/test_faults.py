@@ -415,6 +415,16 @@ def an_undeclared_window(real: Real, state: NullState, seat: Seat) -> str:
     return str(real(state, seat)).replace("add", "trump")
 
 
+@plant(NULL, Null, "opens", "opens() says that no window 'add' opens here")
+def a_window_that_cannot_open(*_: Any) -> tuple[str, ...]:
+    return ()
+
+
+@plant(NULL, Null, "opens", "some of `windows`, in their order")
+def a_window_that_the_game_does_not_know(real: Real, *given: Any) -> Any:
+    return (*real(*given), "trump")
+
+
 @plant(NULL, NullState, "window", "a window asks one seat after the other")
 def a_window_for_all_at_once(*_: Any) -> str:
     return "add"

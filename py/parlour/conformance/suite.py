@@ -216,6 +216,7 @@ class Walk(Player):
                 continue
             self.must(kind in self.game.windows, f"declare the kind of window {kind!r} in `windows`")
             self.must(len(waiting) == 1, f"a window asks one seat after the other, not {waiting}")
+            self.must(kind in self.table.windows, f"opens() says that no window {kind!r} opens here")
             passing = self.state.decline(seat)
             refusal = self.state.why_not(seat, passing)
             self.must(refusal is None, f"decline() says {passing!r}, which is refused: {refusal}")

@@ -102,6 +102,11 @@ def check_options(game: Game) -> None:
             flat = sorted(seat for side in sides for seat in side)
             assert flat == list(range(seats)), f"sides() of {name!r} at {seats} seats: every seat in one side"
             assert all(sides), f"sides() of {name!r} at {seats} seats: a side has nobody"
+            opened = game.opens({**defaults, **preset.options}, seats)
+            declared = tuple(kind for kind in game.windows if kind in opened)
+            assert opened == declared, (
+                f"opens() of {name!r} at {seats} seats: some of `windows`, in their order"
+            )
     for seats in game.seats:
         offered = any(seats in preset.seats for preset in game.presets.values())
         assert offered or game.check(defaults, seats) is None, f"no preset is for {seats} seats"

@@ -369,6 +369,13 @@ class Game(ABC):
         """Return which seats play together, every seat in one side; whole sides win and lose."""
         return tuple((seat,) for seat in range(seats))
 
+    def opens(self, options: Json, seats: int) -> tuple[str, ...]:
+        """Return which of its `windows` can open with these options, all of which are given, and so many seats.
+
+        Only in these do people choose when they are asked.
+        """
+        return self.windows
+
     @abstractmethod
     def start(self, options: Json, seats: int) -> State:
         """Return the first position of a game; options that are missing take their defaults."""

@@ -194,6 +194,7 @@ class Table:
         self.options = {**game.defaults(), **options}
         self.began = sitters  # who sat down; saves keep them, and the journal tells who left
         self.sides = game.sides(self.options, len(sitters))
+        self.windows = game.opens(self.options, len(sitters))  # the kinds that can open at this table
         self.left: frozenset[Seat] = frozenset()  # the seats whose person left: computers play on for them
         self.seed = seed
         self.start = start
@@ -508,7 +509,7 @@ class Table:
             "outcome": outcome_as_json(self.outcome()),
             "seats": [self._tell_sitter(seat) for seat in range(len(self.sitters))],
             "sides": [list(side) for side in self.sides],
-            "windows": list(self.game.windows),
+            "windows": list(self.windows),
             "takebacks": self.takebacks,
             "hints": self.hints,
             "aids": {"hints": self.aids.hints, "takebacks": self.aids.takebacks},

@@ -122,6 +122,10 @@ class Null(Game):
         """Partners sit opposite each other (§8)."""
         return tuple(self._begin(options, seats).sides())
 
+    def opens(self, options: Json, seats: int) -> tuple[str, ...]:
+        """Nobody adds a card where no die is rolled (§7)."""
+        return self.windows if options["luck"] else ()
+
     def start(self, options: Json, seats: int) -> State:
         """Return the position before the deal."""
         return self._begin(options, seats)
