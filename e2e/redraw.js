@@ -3,6 +3,7 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { render } from "lit";
 import { Roving } from "../web/access/roving.js";
+import { Viewport } from "../web/draw/viewport.js";
 import { renderers } from "../web/games/index.js";
 import { Words } from "../web/i18n/words.js";
 import { Store, sitDown } from "../web/store.js";
@@ -65,6 +66,7 @@ const app = /** @type {any} */ ({
 });
 app.play = new Play(app);
 app.hints = new Hints(app);
+app.viewport = new Viewport(room, { turned: () => {}, ended: () => {} });
 const roving = new Roving(room);
 let built = 0; // how often all pieces were made
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from math import hypot
 from typing import Any
 
 import pytest
-from playwright.sync_api import Route
+from playwright.sync_api import Route, expect
 
 from e2e.harness import Person
 from e2e.test_screens import AXE, FIND_WIDE, RUN_AXE, SMALLEST, TAGS, THEMES
@@ -252,14 +253,6 @@ def test_keys_and_buttons_move_and_zoom(person: Person) -> None:
         now = hexagon(person, MIDDLE)
         assert now["width"] == pytest.approx(factor * place["width"], abs=1)
         assert hypot(*(a - b for a, b in zip(centre(place), centre(now), strict=True))) <= 1
-    for _ in range(12):
-        person.press("Larger")
-    assert hexagon(person, MIDDLE)["width"] == pytest.approx(160, abs=1), "no larger than that"
-    for _ in range(24):
-        person.press("Smaller")
-    assert hexagon(person, MIDDLE)["width"] == pytest.approx(SMALLEST, abs=1), (
-        "no smaller than can be touched"
-    )
     person.press("See all")
     person.page.locator(f'.window [data-touch="{MIDDLE}"]').focus()
     for key, way in (("Left", (1, 0)), ("Right", (-1, 0)), ("Up", (0, 1)), ("Down", (0, -1))):
@@ -270,6 +263,37 @@ def test_keys_and_buttons_move_and_zoom(person: Person) -> None:
         moved = [a - b for a, b in zip(centre(now), centre(place), strict=True)]
         assert [round(each / (abs(each) or 1)) if abs(each) > 5 else 0 for each in moved] == list(way)
         assert page.evaluate("document.activeElement.dataset.touch") == MIDDLE, "the focus stays"
+
+
+@pytest.mark.parametrize(
+    ("name", "other", "key", "width", "told"),
+    [
+        ("Larger", "Smaller", "+", 160, "It becomes no larger."),
+        ("Smaller", "Larger", "-", SMALLEST, "It becomes no smaller."),
+    ],
+)
+def test_it_goes_no_further_than_that(
+    person: Person, name: str, other: str, key: str, width: float, told: str
+) -> None:
+    """The button says that it can do no more, keeps the focus, and works again as soon as it can."""
+    page, ends = person.page, re.compile(r"^true$")
+    person.press("See all")
+    for button in (name, other):
+        expect(person.button(button)).not_to_have_attribute("aria-disabled", ends)
+    person.button(name).focus()
+    heard = len(person.hear("say"))
+    for _ in range(12):
+        page.keyboard.press("Enter")
+    expect(person.button(name)).to_have_attribute("aria-disabled", "true")
+    assert hexagon(person, MIDDLE)["width"] == pytest.approx(width, abs=1)
+    assert page.evaluate("document.activeElement.getAttribute('aria-label')") == name
+    assert {said.strip() for said in person.hear("say")[heard:]} == {told}
+    heard = len(person.hear("say"))
+    page.locator(f'.window [data-touch="{MIDDLE}"]').focus()
+    page.keyboard.press(key)
+    assert len(person.hear("say")) == heard + 1, "a key is no button that could say it"
+    person.press(other)
+    expect(person.button(name)).not_to_have_attribute("aria-disabled", ends)
 
 
 def test_a_drag_moves_and_touches_nothing(person: Person) -> None:

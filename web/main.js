@@ -87,7 +87,10 @@ app.replay = new Replay(app);
 app.review = new Review(app);
 app.questions = new Questions(app);
 app.lessons = new Lessons(app, room);
-app.viewport = new Viewport(room);
+app.viewport = new Viewport(room, {
+  turned: () => store.set({}),
+  ended: (end) => speak("say", words.say(end)),
+});
 const focus = new Focus(room);
 const roving = new Roving(room);
 listen(room, app);

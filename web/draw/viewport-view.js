@@ -8,7 +8,7 @@ import { signButton } from "./signs.js";
  * @param {import("../i18n/words.js").Say} say
  */
 export const viewportTools = (viewport, say) => html`<div class="window-tools">
-  ${signButton("plus", say("look-nearer"), () => viewport.nearer())}
-  ${signButton("minus", say("look-farther"), () => viewport.farther())}
+  ${signButton("plus", say("look-nearer"), () => viewport.nearer(), viewport.canNearer)}
+  ${signButton("minus", say("look-farther"), () => viewport.farther(), viewport.canFarther)}
   ${signButton("all", say("look-all"), () => viewport.showAll())}
 </div>`;

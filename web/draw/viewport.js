@@ -18,13 +18,20 @@ const SLACK = 8; // pixels that a finger may slip while it touches
 const NEWS = ".piece.is-last, .hint-mark";
 
 export class Viewport {
-  /** @param {HTMLElement} room */
-  constructor(room) {
+  /**
+   * @param {HTMLElement} room
+   * @param {{turned: () => void, ended: (end: "look-nearest" | "look-farthest") => void}} listener turned: it can be
+   *   made larger or smaller again, or no more; ended: whoever zooms by steps is as far as it goes
+   */
+  constructor(room, listener) {
     this.room = room;
+    this.listener = listener;
     /** @type {HTMLElement | null} the window, null where the board does not roam */
     this.frame = null;
     /** @type {Look} */
     this.look = { x: 0, y: 0, zoom: FIRST };
+    this.canNearer = true;
+    this.canFarther = true;
     /** Whether nobody has moved it, so that it shows all again when the page is given another shape. */
     this.isWhole = true;
     this.news = "";
@@ -64,10 +71,12 @@ export class Viewport {
     if (!frame) return;
     const news = /** @type {HTMLElement[]} */ ([...frame.querySelectorAll(NEWS)]);
     const said = news.map(({ style }) => style.cssText).join();
-    if (said === this.news) return;
-    this.news = said;
-    for (const each of news) if (!this.isInSight(placeOf(each))) this.show(each);
-    if (this.isEmpty()) this.showAll();
+    if (said !== this.news) {
+      this.news = said;
+      for (const each of news) if (!this.isInSight(placeOf(each))) this.show(each);
+      if (this.isEmpty()) this.showAll();
+    }
+    this.noteLimits();
   }
 
   /** Another width is another page; the height changes on a phone whenever somebody scrolls. */
@@ -75,6 +84,19 @@ export class Viewport {
     const { width } = this.extent();
     if (width !== this.width && this.isWhole) this.showAll();
     this.width = width;
+    this.noteLimits();
+  }
+
+  /** See whether all can be made larger or smaller. */
+  noteLimits() {
+    const box = this.box();
+    const { zoom } = this.look;
+    const canNearer = zoom < MOST;
+    const canFarther = box !== null && zoom > this.least(box);
+    if (canNearer === this.canNearer && canFarther === this.canFarther) return;
+    this.canNearer = canNearer;
+    this.canFarther = canFarther;
+    this.listener.turned();
   }
 
   /** Show the whole board, however small it is then; a small one is not blown up. */
@@ -124,7 +146,7 @@ export class Viewport {
     const box = this.box();
     if (!box) return;
     const { x, y, zoom } = this.look;
-    const next = within(Math.min(LEAST, this.fit(box)), zoom * by, MOST);
+    const next = within(this.least(box), zoom * by, MOST);
     const shift = 1 / (zoom * UNIT) - 1 / (next * UNIT);
     this.look = { x: x + at.x * shift, y: y + at.y * shift, zoom: next };
     this.move(0, 0);
@@ -132,10 +154,12 @@ export class Viewport {
 
   nearer() {
     this.zoom(STEP);
+    if (!this.canNearer) this.listener.ended("look-nearest");
   }
 
   farther() {
     this.zoom(1 / STEP);
+    if (!this.canFarther) this.listener.ended("look-farthest");
   }
 
   /**
@@ -176,6 +200,12 @@ export class Viewport {
     sheet.style.transform = `scale(${zoom}) translate(${-x * UNIT}px, ${-y * UNIT}px)`;
     // Lines that must stay in sight are drawn by it.
     sheet.style.setProperty("--zoom", String(zoom));
+    this.noteLimits();
+  }
+
+  /** @param {{left: number, top: number, width: number, height: number}} box */
+  least(box) {
+    return Math.min(LEAST, this.fit(box));
   }
 
   /** @param {{left: number, top: number, width: number, height: number}} box @returns {number} the zoom that shows all */
