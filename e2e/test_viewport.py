@@ -403,6 +403,14 @@ def test_one_stop_and_arrows_walk_the_hexagons(person: Person) -> None:
     assert stop, "further down lie the cards"
 
 
+def test_what_is_said_by_the_keyboard_keeps_the_focus(person: Person) -> None:
+    """It becomes a stone, and is drawn elsewhere among the pieces."""
+    for key in ("ArrowLeft", "Enter"):
+        person.page.keyboard.press(key)
+    person.page.locator('.window [data-touch="-1,0"].is-said').wait_for()
+    assert person.page.evaluate("document.activeElement.dataset.touch") == "-1,0"
+
+
 def test_focus_brings_a_hexagon_into_sight(person: Person) -> None:
     page = person.page
     page.set_viewport_size({"width": 1440, "height": 560})

@@ -37,7 +37,10 @@ export class Focus {
     const next = isLost && !isNew ? this.successor(places) : null;
     // Whoever goes to another room asks for its top by focusing the room itself.
     const isAsked = before === this.room || (isNew && !isFirst && before === document.body);
-    if (next) next.focus({ preventScroll: true });
+    // What is drawn elsewhere among its siblings is still there, and yet browsers take the focus from it.
+    const isMoved = !isLost && places.length > 1 && document.activeElement === document.body;
+    if (isMoved) /** @type {HTMLElement} */ (before).focus({ preventScroll: true });
+    else if (next) next.focus({ preventScroll: true });
     else if (isLost || isAsked) this.begin();
   }
 
