@@ -454,6 +454,22 @@ READ_BANDS = """(hexagon) => [null, "::before", "::after"].map(
 )"""
 
 
+# What lies inside the bands of a hexagon, besides its colour.
+READ_DOT = "(hexagon) => getComputedStyle(hexagon, '::after').backgroundImage !== 'none'"
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_what_was_said_is_not_told_by_colour_alone(person: Person, theme: str) -> None:
+    page = person.page
+    page.emulate_media(**THEMES[theme])
+    page.locator('.window [data-touch="1,0"]').click()
+    said = page.locator('.window [data-touch="1,0"].is-said')
+    said.wait_for()
+    dots = [said.evaluate(READ_DOT), page.locator('[data-touch="0,1"]').evaluate(READ_DOT)]
+    page.emulate_media(color_scheme="light", contrast="no-preference", forced_colors="none")
+    assert dots == [True, False]
+
+
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_ring_of_the_focus_lies_inside(person: Person, theme: str) -> None:
     page = person.page
