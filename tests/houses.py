@@ -1,9 +1,11 @@
-"""What the tests of all games need of each one: its rules, and what a seat cannot see."""
+"""What the tests of all games need of each one: its rules, what a seat cannot see, and how it is attacked."""
 
 from __future__ import annotations
 
 from functools import cache
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 from parlour.conformance.zone import Zone, load_zone
 from parlour.core.game import Game
@@ -24,3 +26,10 @@ def zone_of(game: Game) -> Zone:
 def read_rules(game: Game) -> dict[str, str]:
     """Return the numbered paragraphs of a game's rules."""
     return read_paragraphs(find_rules(game.key) or "")
+
+
+@cache
+def find_hostile(key: str) -> ModuleType | None:
+    """Return what a game's folder says of how the game is attacked; None where it says nothing of its own."""
+    there = (GAMES_FOLDER / key / "hostile.py").is_file()
+    return import_module(f"games.{key}.hostile") if there else None
