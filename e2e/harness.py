@@ -100,8 +100,10 @@ class Person:
 
     def open(self, query: str = "?pace=instant", place: str = "") -> Self:
         """Open the page and wait until its games can be played; `place` is the part after the #."""
-        self.page.goto("about:blank")  # or an address that differs only after its # would load nothing
-        self.page.goto(self.address + query + place)
+        address = self.address + query
+        if self.page.url.partition("#")[0] == address:
+            self.page.goto("about:blank")  # or an address that differs only after its # would load nothing
+        self.page.goto(address + place)
         return self.wait_until_ready()
 
     def wait_until_ready(self) -> Self:

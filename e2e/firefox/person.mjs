@@ -62,7 +62,9 @@ export class Person {
 
   /** Leave the page, and come to one by its whole address. @param {string} address */
   async follow(address) {
-    await this.page.goto("about:blank"); // or an address that differs only after its # would load nothing
+    const [here, there] = [this.page.url(), address].map((each) => each.split("#")[0]);
+    // An address that differs only after its # would load nothing.
+    if (here === there) await this.page.goto("about:blank");
     await this.page.goto(address);
     return this.waitUntilReady();
   }
