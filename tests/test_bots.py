@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from parlour.core.table import Sitter, Table
 from parlour.games import REGISTRY, find
 from parlour.games.null import NULL
 from parlour.games.numica import NUMICA
+from parlour.terminal.arena import Pair, play_pair
 
 GREEDY = Level("greedy")
 LEVELS = [
@@ -247,6 +249,25 @@ def test_a_game_that_is_not_searched_is_played_greedily() -> None:
     for seed in range(5):
         searched = answer(NULL, state.view(0), 0, Level("alphabeta", depth=3, nodes=100), Rng(seed))
         assert searched == answer(NULL, state.view(0), 0, GREEDY, Rng(seed))
+
+
+@pytest.mark.parametrize("game", [*map(find, REGISTRY)], ids=REGISTRY)
+def test_each_level_is_declared_stronger_than_the_one_below(game: Game) -> None:
+    """It thinks in another way, or errs less or looks farther, and does nothing worse."""
+    for weaker, stronger in pairwise(game.levels):
+        assert stronger != weaker
+        if stronger.kind == weaker.kind:
+            assert stronger.blunder <= weaker.blunder
+            assert stronger.depth >= weaker.depth
+            assert stronger.nodes >= weaker.nodes
+
+
+@pytest.mark.parametrize("game", [*map(find, REGISTRY)], ids=REGISTRY)
+def test_the_second_level_beats_the_first(game: Game) -> None:
+    """The pair that costs least; the others wait for `--slow`, and the 200 games of `arena` decide."""
+    first, second = game.levels[:2]
+    result = play_pair(Pair("level 2", second, "level 1", first, None), game, 30, "short ladder", jobs=1)
+    assert result.wins >= 20, str(result)
 
 
 def test_progress_is_told_in_full(monkeypatch: pytest.MonkeyPatch) -> None:
