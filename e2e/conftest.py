@@ -113,13 +113,12 @@ class Visits:
         They prefer reduced motion unless `options` say otherwise: what glides is drawn by the processor here. Whoever
         changes more of the browser than its pages has an `own_profile`. The others may `borrow` an interpreter that
         runs already: they do unless the start itself is looked at, or an `address` is given, which may soon be gone.
-        Who has a `service_worker` and an interpreter of their own has nothing on the device from others.
         """
         borrow = not address if borrow is None else borrow
         address = address or self.address
         options = {"reduced_motion": "reduce", **options}
         profile = None
-        if own_profile or (service_worker and not borrow) or set(options) - PER_PAGE:
+        if own_profile or set(options) - PER_PAGE:
             context = self.browser.new_context(**options)
             prepare(context, service_worker)
         else:
