@@ -7,7 +7,9 @@ import os
 import subprocess
 import time
 from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from workshop.machine import Browser
@@ -17,7 +19,8 @@ from workshop.steps import BUILD, DIST, ROOT, WEB, say
 BROWSER_TESTS = "e2e/"
 """What the names of tests in a browser begin with."""
 
-PROCESSES = (os.cpu_count() or 1) + 1
+CORES = os.cpu_count() or 1
+PROCESSES = CORES + 1
 """One more than the machine has cores: tests in a browser wait more than they work."""
 
 MOST_AGAIN = 25
@@ -54,9 +57,8 @@ def list_checks(node: Path) -> list[Check]:
 
 
 def run_check(check: Check, env: Mapping[str, str]) -> bool:
-    """Run one checker quietly; show what it wrote only where it found something."""
+    """Run one checker quietly; show what it wrote only where it found something. Others may run beside it."""
     begun = time.monotonic()
-    say(f"{check.title} …", end="")
     done = subprocess.run(
         [str(word) for word in check.command],
         cwd=check.folder,
@@ -68,9 +70,8 @@ def run_check(check: Check, env: Mapping[str, str]) -> bool:
         errors="replace",
     )
     passed = done.returncode == 0
-    say(f" {'passed' if passed else 'FAILED'} {time.monotonic() - begun:.1f} s")
-    if not passed:
-        say(done.stdout.rstrip())
+    told = f"{check.title} … {'passed' if passed else 'FAILED'} {time.monotonic() - begun:.1f} s"
+    say(told if passed else f"{told}\n{done.stdout.rstrip()}")
     return passed
 
 
@@ -86,7 +87,10 @@ def run_tests(node: Path, browser: Browser, firefox: Browser | None, arguments: 
         "PARLOUR_SITE": str(DIST),
         "PARLOUR_NODE": str(node),
     }
-    failed = [check.title for check in list_checks(node) if not run_check(check, env)]
+    checks = list_checks(node)
+    with ThreadPoolExecutor(CORES) as pool:
+        passed = list(pool.map(partial(run_check, env=env), checks))
+    failed = [check.title for check, is_fine in zip(checks, passed, strict=True) if not is_fine]
     code, names = run_pytest(env, ["-n", str(PROCESSES), *arguments])
     again = [name for name in names if name.startswith(BROWSER_TESTS)]
     if 0 < len(again) <= MOST_AGAIN:
