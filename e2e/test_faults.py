@@ -226,6 +226,7 @@ def test_a_fall_while_one_looks_back_and_while_a_game_is_judged(come: Come) -> N
     plant(person, "silence", "step")
     person.press("Review")
     wait_until_back(person, 3)
+    person.button("Review").wait_for()  # it can be asked for again
     assert person.read_result() == result
     person.press("Review")
     person.page.locator(".review", has_text="turning point").wait_for()

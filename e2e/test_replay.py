@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
+from playwright.sync_api import expect
 
 from e2e.games.numica.player import CHOOSE_PIECE, MINE, NumicaPlayer
 from e2e.harness import HINT, HOLD_PAUSES, LAST, Person
@@ -183,7 +184,7 @@ def test_a_new_game_from_an_earlier_move(person: NumicaPlayer, game: Game) -> No
     person.look_back(person.line(5).click)
     person.press("Play on from here")
     person.wait_for_alert("This is a new game. The one that you left is kept as it was.")
-    assert page.locator(".notice.is-info").count() == 1, "nothing has gone wrong"
+    expect(page.locator(".notice.is-info"), "nothing has gone wrong").to_have_count(1)
     person.wait_for_status(CHOOSE_PIECE)
     assert page.url != address
     assert "#/table/" in page.url

@@ -32,7 +32,7 @@ def test_names_and_colours_are_everywhere(person: NumicaPlayer) -> None:
     page.locator("#name-0").fill("  Ada ")
     page.locator("#name-1").fill("Ben <b>")
     page.locator("input[name=colour-0][value=blue]").check()
-    assert page.locator("input[name=colour-1][value=red]").is_checked(), "two seats never have one colour"
+    expect(page.locator("input[name=colour-1][value=red]"), "two seats never have one colour").to_be_checked()
     person.press("Begin")
     person.wait_for_status("Ada, set up:")
     person.set_up()

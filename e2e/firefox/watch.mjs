@@ -4,6 +4,7 @@
 
 const LOUD = ["error", "warn", "assert"];
 const INSIDE = ["about:", "blob:", "data:"]; // addresses that leave neither the page nor the device
+const LEFT = "NS_BINDING_ABORTED"; // what was still asked for when somebody left the page
 
 // What is heard of the console names an error only as an error: let it tell what it says.
 const SPELL_ERRORS = `
@@ -40,7 +41,8 @@ export class Watch {
       this.faults.push(`request to another origin: ${request.url()}`);
     });
     page.on("requestfailed", (request) => {
-      this.faults.push(`failed request: ${request.url()} ${request.failure()?.errorText}`);
+      const reason = request.failure()?.errorText;
+      if (reason !== LEFT) this.faults.push(`failed request: ${request.url()} ${reason}`);
     });
     page.on("response", (response) => {
       if (response.status() >= 400) this.faults.push(`response ${response.status()}: ${response.url()}`);
