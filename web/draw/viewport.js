@@ -196,11 +196,11 @@ export class Viewport {
     this.look = look;
     const sheet = /** @type {HTMLElement | null | undefined} */ (this.frame?.querySelector(".sheet"));
     if (!sheet) return;
+    this.noteLimits(); // before anything is written: it reads how large the window is
     const { x, y, zoom } = look;
     sheet.style.transform = `scale(${zoom}) translate(${-x * UNIT}px, ${-y * UNIT}px)`;
     // Lines that must stay in sight are drawn by it.
     sheet.style.setProperty("--zoom", String(zoom));
-    this.noteLimits();
   }
 
   /** @param {{left: number, top: number, width: number, height: number}} box */
