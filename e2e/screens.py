@@ -100,16 +100,46 @@ def show_past(person: Person, query: str) -> None:
     person.page.locator(".past").wait_for()
 
 
-def show_giving_up(person: Person, query: str) -> None:
-    show_play(person, query)
+def ask_to_give_up(person: Person) -> None:
     person.page.locator(".actions").first.locator("button").nth(-2).click()
     person.page.locator(".actions .danger").wait_for()
 
 
-def show_result(person: Person, query: str) -> None:
-    show_giving_up(person, query)
+def give_up(person: Person) -> None:
+    ask_to_give_up(person)
     person.page.locator(".actions .danger").click()
     person.page.locator(".result").wait_for()
+
+
+def look_at_turning_point(person: Person) -> None:
+    """Have a game that is over judged, and look at what cost most."""
+    person.page.locator(".result .buttons button").nth(2).click()
+    person.page.locator(".point button").first.click(timeout=60_000)
+    person.page.locator(".past").wait_for()
+
+
+def ask_how_it_stands(person: Person) -> None:
+    person.page.locator(".questions button").last.click()
+    person.page.locator(".told").wait_for()
+
+
+def show_lesson(person: Person, query: str, *, game: str, step: int) -> None:
+    """A step of a game's tutorial, with its hint."""
+    go_home(person, query)
+    person.page.evaluate("(place) => { location.hash = place; }", f"#/learn/{game}/{step}")
+    person.page.locator(".pieces .is-open").first.wait_for()
+    person.page.locator(".lesson .buttons button").first.click()
+    person.page.locator(".lesson .told").wait_for()
+
+
+def show_giving_up(person: Person, query: str) -> None:
+    show_play(person, query)
+    ask_to_give_up(person)
+
+
+def show_result(person: Person, query: str) -> None:
+    show_play(person, query)
+    give_up(person)
 
 
 def show_rules(person: Person, query: str) -> None:
@@ -127,8 +157,7 @@ def show_searched_rules(person: Person, query: str) -> None:
 
 def show_answer(person: Person, query: str) -> None:
     show_play(person, query)
-    person.page.locator(".questions button").last.click()
-    person.page.locator(".told").wait_for()
+    ask_how_it_stands(person)
 
 
 def show_help(person: Person, query: str) -> None:

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import Route
-
 from e2e.harness import Person
 from e2e.test_screens import THEMES
-from e2e.test_viewport import DESK, MIDDLE, begin
+from e2e.test_viewport import DESK, MIDDLE, begin, change_game
 
 Come = Callable[..., Person]
 
@@ -22,15 +20,8 @@ READ_LOOK = """(piece) => {
 
 def begin_with_squares(come: Come, address: str) -> Person:
     """Somebody who is to plant stones in a field of plain squares."""
-    person = come(address, **DESK)
-
-    def make_square(route: Route) -> None:
-        answer = route.fetch()
-        text = answer.text()
-        assert text.count('shape: "hex"') == 1
-        route.fulfill(response=answer, body=text.replace('shape: "hex"', "shape: undefined"))
-
-    person.page.route("**/game*.js", make_square)
+    person = come(address, borrow=True, **DESK)
+    change_game(person, 'shape: "hex"', "shape: undefined")
     return begin(person)
 
 

@@ -87,6 +87,18 @@ def read_extent(person: Person) -> tuple[float, ...]:
     return tuple(person.page.evaluate(READ_EXTENT))
 
 
+def change_game(person: Person, before: str, after: str) -> None:
+    """Let the game's pictures be drawn otherwise: some text of their module is another."""
+
+    def change(route: Route) -> None:
+        answer = route.fetch()
+        text = answer.text()
+        assert text.count(before) == 1
+        route.fulfill(response=answer, body=text.replace(before, after))
+
+    person.page.route("**/game*.js", change)
+
+
 @pytest.fixture(scope="module")
 def table(stay: Come, wheel_address: str) -> Person:
     """Somebody at a desk who is to plant stones."""
@@ -178,13 +190,7 @@ def test_a_board_that_fits_begins_where_it_says(come: Come, wheel_address: str) 
     """The same field without a window: its pieces lie in its box, however far to the left and upwards it has grown."""
     person = come(wheel_address, borrow=True, **DESK)
 
-    def let_fit(route: Route) -> None:
-        answer = route.fetch()
-        text = answer.text()
-        assert text.count("roams: true") == 1
-        route.fulfill(response=answer, body=text.replace("roams: true", "roams: false"))
-
-    person.page.route("**/game*.js", let_fit)
+    change_game(person, "roams: true", "roams: false")
     person.open(f"?pace=instant&seed={SEED}&game=null")
     person.page.locator("#seat-0").wait_for()
     person.sit("person", "1")

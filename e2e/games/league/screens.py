@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from e2e.games.league.tables import acts_with, captures_with, token_of
 from e2e.harness import Person
-from e2e.screens import Screen, go_home, show_more_choices, show_setup, show_table
+from e2e.screens import (
+    Screen,
+    ask_how_it_stands,
+    give_up,
+    look_at_turning_point,
+    show_lesson,
+    show_more_choices,
+    show_setup,
+    show_table,
+)
 from parlour.core.save import make_save
 from parlour.core.table import Sitter, Table
 from parlour.core.token import write_token
@@ -68,31 +77,22 @@ def show_wrong_sum(person: Person, query: str) -> None:
 def show_standing(person: Person, query: str) -> None:
     """How it stands with four, told."""
     show_heroes(person, query)
-    person.page.locator(".questions button").last.click()
-    person.page.locator(".told").wait_for()
+    ask_how_it_stands(person)
 
 
 def show_city_lost(person: Person, query: str) -> None:
     """The result of a game that was given up."""
     show_table(person, query, token_of(computers=1, until=captures_with(5), seed="five"))
-    for _ in range(2):
-        person.page.locator(".actions").first.locator("button").nth(-2).click()
-    person.page.locator(".result").wait_for()
+    give_up(person)
 
 
 def show_missed_captures(person: Person, query: str) -> None:
     show_city_lost(person, query)
-    person.page.locator(".result .buttons button").nth(2).click()
-    person.page.locator(".point button").first.click(timeout=60_000)
-    person.page.locator(".past").wait_for()
+    look_at_turning_point(person)
 
 
-def show_lesson(person: Person, query: str) -> None:
-    go_home(person, query)
-    person.page.evaluate("location.hash = '#/learn/league/2'")
-    person.page.locator(".pieces .is-open").first.wait_for()
-    person.page.locator(".lesson .buttons button").first.click()
-    person.page.locator(".lesson .told").wait_for()
+def show_second_lesson(person: Person, query: str) -> None:
+    show_lesson(person, query, game="league", step=2)
 
 
 def show_city(person: Person, query: str, **facts: str) -> None:
@@ -130,7 +130,7 @@ SCREENS = (
     Screen("standing", show_standing),
     Screen("result", show_city_lost),
     Screen("missed captures", show_missed_captures),
-    Screen("lesson", show_lesson),
+    Screen("lesson", show_second_lesson),
 )
 
 TREES = {"table": show_own_turn, "capture": show_two_of_a_team, "result": show_saved_city}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from e2e.games.numica.player import A_ROW
 from e2e.harness import Person
-from e2e.screens import Screen, go_home, show_setup
+from e2e.screens import Screen, give_up, look_at_turning_point, show_lesson, show_setup
 
 NOTATION = r"[a-hA-H]?[1-8]?|[KRBXsr]"
 """What stands there in every language alike: coordinates, tiles, the letters of a set-up."""
@@ -74,29 +74,22 @@ def show_review(person: Person, query: str) -> None:
         person.wait_for_log(lines)
         person.page.locator(".is-said").wait_for(state="detached")
         person.page.locator(".tile.is-open").first.wait_for()
-    for _ in range(2):
-        person.page.locator(".actions").first.locator("button").nth(-2).click()
-    person.page.locator(".result .buttons button").nth(2).click()
-    person.page.locator(".point button").first.click(timeout=60_000)
-    person.page.locator(".past").wait_for()
+    give_up(person)
+    look_at_turning_point(person)
 
 
-def show_lesson(person: Person, query: str) -> None:
-    go_home(person, query)
-    person.page.evaluate("location.hash = '#/learn/numica/1'")
-    person.page.locator(".tile.is-open").first.wait_for()
-    person.page.locator(".lesson .buttons button").first.click()
-    person.page.locator(".lesson .told").wait_for()
+def show_first_lesson(person: Person, query: str) -> None:
+    show_lesson(person, query, game="numica", step=1)
 
 
 def show_other_move(person: Person, query: str) -> None:
-    show_lesson(person, query)
+    show_first_lesson(person, query)
     person.type_sentence("d2 a5")
     person.page.locator(".refusal").wait_for()
 
 
 def show_reached_lesson(person: Person, query: str) -> None:
-    show_lesson(person, query)
+    show_first_lesson(person, query)
     person.type_sentence("d2 g5")
     person.page.locator(".reached").wait_for()
 
@@ -119,7 +112,7 @@ SCREENS = (
     Screen("whole hint", show_whole_hint),
     Screen("review", show_review),
     Screen("rules beside the table", show_rules_beside),
-    Screen("lesson", show_lesson),
+    Screen("lesson", show_first_lesson),
     Screen("lesson with another move", show_other_move),
     Screen("lesson reached", show_reached_lesson),
     Screen("curtain", show_curtain),
