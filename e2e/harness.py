@@ -22,7 +22,7 @@ new MutationObserver((changes) => {
   for (const { target } of changes) {
     const region = target.nodeType === 1 && (target.id === "say" || target.id === "alert") ? target : null;
     const text = region && region.textContent.trim();
-    if (text) window.heard.push({ region: region.id, text, at: performance.now() });
+    if (text) window.heard.push({ region: region.id, text, lang: region.lang, at: performance.now() });
   }
 }).observe(document, { childList: true, subtree: true });
 addEventListener("click", () => { window.touched = performance.now(); }, true);

@@ -159,6 +159,7 @@ def test_a_refusal_leads_to_its_paragraph(desk: NumicaPlayer) -> None:
     assert is_in_sight(asked, panel(desk).locator(".rules-text"))
     assert page.evaluate("scrollY") == 0, "the page itself stays"
     assert desk.hear("say")[heard:] == [text], "it is read out, once"
+    assert desk.page.locator("#say").get_attribute("lang") == "en", "in the voice of its language"
     assert page.evaluate(READ_FOCUS) == f"Rule {rule}"
 
 

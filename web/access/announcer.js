@@ -20,10 +20,14 @@ const AGAIN = " ";
  * Speak through a live region of the page.
  * @param {"say" | "alert"} region polite narration, or what must be heard at once
  * @param {string} text
+ * @param {string} [language] of the text, where it may not be the page's
  */
-export function speak(region, text) {
+export function speak(region, text, language = "") {
   const element = document.getElementById(region);
-  if (element) element.textContent = element.textContent === text ? text + AGAIN : text;
+  if (!element) return;
+  if (language) element.lang = language;
+  else element.removeAttribute("lang");
+  element.textContent = element.textContent === text ? text + AGAIN : text;
 }
 
 export class Announcer {

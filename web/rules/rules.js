@@ -41,7 +41,8 @@ export class Rules {
       this.store.set({ rules: { game, language, blocks, paragraph, query: "", beside } });
       // A dialog takes the focus, and is read from there; a panel has to be heard of.
       const asked = blocks.find(({ rule }) => paragraph && rule === paragraph)?.element.textContent;
-      if (beside) speak("say", asked ?? this.app.words.say("rules-beside"));
+      if (beside && asked) speak("say", asked, language);
+      else if (beside) speak("say", this.app.words.say("rules-beside"));
     } catch (error) {
       this.app.router.fail(error instanceof EngineError ? error : new EngineError("rules-absent"));
     }
