@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, BrowserContext, BrowserType, expect
 
 from e2e.harness import HEAR, NO_SERVICE_WORKER, Person
 from e2e.lending import BORROW
-from e2e.profiles import PER_PAGE, Profile, Profiles, dress
+from e2e.profiles import Kind, Profile, Profiles, dress, kind_of
 from e2e.serving import serve
 from e2e.watching import Watch
 from parlour.terminal.browser import FLAGS, find_browser
@@ -25,6 +25,9 @@ from parlour.terminal.browser import FLAGS, find_browser
 ROOT = Path(__file__).resolve().parent.parent
 KEPT = ROOT / ".build" / "e2e"
 FAILED = pytest.StashKey[bool]()
+
+SHORT_LIFE = ("--js-flags=--wasm-tiering-budget=100000000",)
+"""A browser of a test is gone before it has won back what compiling Python's hot parts better takes."""
 
 PATIENCE = 30_000
 """Milliseconds that somebody waits for what must come: other tests share the machine."""
@@ -42,7 +45,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     """The browser that the test command chose, else one on the PATH."""
-    return {**browser_type_launch_args, "executable_path": find_browser(), "args": list(FLAGS)}
+    return {**browser_type_launch_args, "executable_path": find_browser(), "args": [*FLAGS, *SHORT_LIFE]}
 
 
 @pytest.fixture(scope="session")
@@ -108,21 +111,21 @@ class Visits:
         borrow: bool | None = None,
         **options: Any,
     ) -> Person:
-        """Let a new person come, who has not opened the page yet.
+        """Let a new person come, who has not opened the page yet; `options` are those of a context of Playwright's.
 
-        They prefer reduced motion unless `options` say otherwise: what glides is drawn by the processor here. Whoever
-        changes more of the browser than its pages has an `own_profile`. The others may `borrow` an interpreter that
+        They prefer reduced motion unless `options` say otherwise: what glides is drawn by the processor here. Who has
+        an `own_profile` finds nothing on the device that is left of others. The others may `borrow` an interpreter that
         runs already: they do unless the start itself is looked at, or an `address` is given, which may soon be gone.
         """
         borrow = not address if borrow is None else borrow
         address = address or self.address
         options = {"reduced_motion": "reduce", **options}
         profile = None
-        if own_profile or set(options) - PER_PAGE:
+        if own_profile:
             context = self.browser.new_context(**options)
             prepare(context, service_worker)
         else:
-            profile = self.profiles.take(address, borrow, service_worker)
+            profile = self.profiles.take(address, kind_of(borrow, service_worker, options))
             context = profile.context
         watch = Watch(context, address)
         if self.traces:
@@ -188,17 +191,16 @@ def profiles(
     """The profiles that are used again."""
     launched: list[BrowserContext] = []
 
-    def launch(borrows: bool, service_worker: bool) -> BrowserContext:
+    def launch(kind: Kind) -> BrowserContext:
         folder = tmp_path_factory.mktemp("profile")
-        launched.append(
-            browser_type.launch_persistent_context(
-                folder, reduced_motion="reduce", **browser_type_launch_args
-            )
+        context = browser_type.launch_persistent_context(
+            folder, reduced_motion="reduce", **browser_type_launch_args, **kind.options
         )
-        prepare(launched[-1], service_worker)
-        if borrows:
-            launched[-1].add_init_script(BORROW)
-        return launched[-1]
+        launched.append(context)
+        prepare(context, kind.service_worker)
+        if kind.borrows:
+            context.add_init_script(BORROW)
+        return context
 
     yield Profiles(launch)
     for context in launched:

@@ -53,7 +53,8 @@ function take(borrower, url, start) {
   const program = url.replace(new URL(".", start.base).href, base);
   let lent = workers.find((each) => each.borrower === null && each.program === program);
   if (!lent) {
-    lent = { program, worker: new Worker(program, { type: "module" }), isReady: false, pending: new Map() };
+    const worker = new Worker(program, { type: "module" });
+    lent = { program, worker, isReady: false, pending: new Map(), wheels: new Set() };
     const mine = lent;
     mine.worker.addEventListener("message", ({ data }) => hear(mine, data));
     mine.worker.addEventListener("error", () => drop(mine));
@@ -71,8 +72,9 @@ function hear(lent, message) {
     if (lent.borrower) channel.postMessage({ to: lent.borrower, message });
     return;
   }
-  const { to, id } = lent.pending.get(message.id);
+  const { to, id, wheel } = lent.pending.get(message.id);
   lent.pending.delete(message.id);
+  if (wheel && JSON.parse(message.text).games) lent.wheels.add(wheel);
   channel.postMessage({ to, message: { ...message, id } });
 }
 
@@ -88,8 +90,11 @@ channel.addEventListener("message", ({ data: { from, url, message, end } }) => {
   if (end === "terminate" && lent.pending.size > 0) drop(lent);
   else if (end) lent.borrower = null;
   else {
-    lent.pending.set(++asked, { to: from, id: message.id });
-    lent.worker.postMessage({ ...message, id: asked });
+    lent.pending.set(++asked, { to: from, id: message.id, wheel: message.wheel });
+    // A wheel that another borrower has had installed is there.
+    const isThere = lent.wheels.has(message.wheel);
+    const request = isThere ? { kind: "ask", text: '{"verb":"install"}' } : message;
+    lent.worker.postMessage({ ...request, id: asked });
   }
 });
 

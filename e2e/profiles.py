@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from playwright.sync_api import BrowserContext, Page
 
@@ -17,20 +18,38 @@ PER_PAGE = {"viewport", "color_scheme", "reduced_motion", "forced_colors", "cont
 KEPT_BY_PAGES = "cookies,local_storage,indexeddb,service_workers,cache_storage,file_systems"
 
 
+class Kind(NamedTuple):
+    """What a profile is made for."""
+
+    borrows: bool  # whether its pages are lent their interpreter
+    service_worker: bool  # whether its pages may have one
+    device: str  # what else its browser is told of the device, as JSON
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """What the browser is told of the device."""
+        return dict(json.loads(self.device))
+
+
+def kind_of(borrows: bool, service_worker: bool, options: dict[str, Any]) -> Kind:
+    """The kind of profile for somebody who comes with such options."""
+    device = {name: value for name, value in options.items() if name not in PER_PAGE}
+    return Kind(borrows, service_worker, json.dumps(device, sort_keys=True))
+
+
 @dataclass
 class Profile:
     """One profile on the disk, with a browser that keeps compiled code there: Python starts in half the time."""
 
     context: BrowserContext
-    borrows: bool  # whether its pages are lent their interpreter
-    service_worker: bool  # whether its pages may have one
+    kind: Kind
     lenders: dict[str, Lender] = field(default_factory=dict)  # by the root of their host
     origin: str = ""  # the host at which its present user is
 
     def open_to(self, address: str) -> None:
         """Be ready for somebody who goes to a site."""
         self.origin = origin_of(address)
-        if self.borrows and self.origin not in self.lenders:
+        if self.kind.borrows and self.origin not in self.lenders:
             self.lenders[self.origin] = Lender(self.context, self.origin)
 
     def clear(self) -> None:
@@ -52,19 +71,18 @@ class Profile:
 class Profiles:
     """The profiles of one run, made as they are needed."""
 
-    def __init__(self, launch: Callable[[bool, bool], BrowserContext]) -> None:
-        """Take what starts a browser with a new profile, given whether its pages borrow, and may be served offline."""
+    def __init__(self, launch: Callable[[Kind], BrowserContext]) -> None:
+        """Take what starts a browser with a new profile of some kind."""
         self.launch = launch
         self.free: list[Profile] = []
 
-    def take(self, address: str, borrows: bool, service_worker: bool) -> Profile:
+    def take(self, address: str, kind: Kind) -> Profile:
         """Return a profile in which nothing is kept, for pages of a site; rather one that lends to it already."""
-        wish = (borrows, service_worker)
-        fit = [profile for profile in self.free if (profile.borrows, profile.service_worker) == wish]
+        fit = [profile for profile in self.free if profile.kind == kind]
         fit.sort(key=lambda profile: origin_of(address) not in profile.lenders)
         if fit:
             self.free.remove(fit[0])
-        profile = fit[0] if fit else Profile(self.launch(*wish), *wish)
+        profile = fit[0] if fit else Profile(self.launch(kind), kind)
         profile.open_to(address)
         return profile
 
@@ -75,8 +93,8 @@ class Profiles:
 
 
 def dress(page: Page, options: dict[str, Any]) -> None:
-    """Let a page have a window's size and a person's preferences."""
-    media = dict(options)
+    """Let a page have a window's size and a person's preferences; what else is among the options, its profile has."""
+    media = {name: value for name, value in options.items() if name in PER_PAGE}
     viewport = media.pop("viewport", None)
     if viewport:
         page.set_viewport_size(viewport)

@@ -125,7 +125,9 @@ def starter(stay: Callable[..., Person]) -> Person:
     return make_ready(stay(borrow=False))
 
 
-@pytest.fixture(scope="module", params=screens.list_screens(), ids=lambda screen: screen.name.replace(" ", "-"))
+@pytest.fixture(
+    scope="module", params=screens.list_screens(), ids=lambda screen: screen.name.replace(" ", "-")
+)
 def person(request: pytest.FixtureRequest) -> Person:
     """Somebody who looks at one screen."""
     screen: screens.Screen = request.param

@@ -26,7 +26,7 @@ MOVED = """(lines) => document.querySelector(".result, .curtain")
 
 @pytest.fixture(scope="module")
 def home(stay: Callable[..., Person], wheel_address: str) -> Person:
-    return stay(wheel_address).open("?pace=instant&seed=null")
+    return stay(wheel_address, borrow=True).open("?pace=instant&seed=null")
 
 
 @pytest.fixture

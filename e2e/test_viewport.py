@@ -102,7 +102,7 @@ def change_game(person: Person, before: str, after: str) -> None:
 @pytest.fixture(scope="module")
 def table(stay: Come, wheel_address: str) -> Person:
     """Somebody at a desk who is to plant stones."""
-    return begin(stay(wheel_address, **DESK))
+    return begin(stay(wheel_address, borrow=True, **DESK))
 
 
 @pytest.fixture
@@ -119,7 +119,7 @@ def person(table: Person) -> Iterator[Person]:
 @pytest.fixture(scope="module")
 def finger(stay: Come, wheel_address: str) -> Person:
     """Somebody with a small phone who is to plant stones."""
-    return begin(stay(wheel_address, own_profile=True, **SMALL))
+    return begin(stay(wheel_address, borrow=True, **SMALL))
 
 
 # Each word makes the board grow on other sides: left and up are where its first pixel lies.

@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from e2e.games.numica.player import A_ROW
 from e2e.harness import Person
-from e2e.screens import Screen, give_up, look_at_turning_point, show_lesson, show_setup
+from e2e.screens import (
+    Screen,
+    give_up,
+    look_at_turning_point,
+    show_lesson,
+    show_setup,
+    show_table,
+)
+from parlour.core.save import make_save
+from parlour.core.table import Sitter, Table
+from parlour.core.token import write_token
+from parlour.games.numica import NUMICA
 
 NOTATION = r"[a-hA-H]?[1-8]?|[KRBXsr]"
 """What stands there in every language alike: coordinates, tiles, the letters of a set-up."""
@@ -24,14 +37,18 @@ def show_thinking(person: Person, query: str) -> None:
     person.page.locator(".thinking").wait_for()
 
 
+@cache
+def token_of_play() -> str:
+    """A table of two people whose pieces stand."""
+    table = Table(NUMICA, {}, (Sitter("person"), Sitter("person")), "screens")
+    for seat in (0, 1):
+        table.settle()
+        assert isinstance(table.play(seat, A_ROW), list)
+    return write_token(make_save(table), NUMICA)
+
+
 def show_play(person: Person, query: str) -> None:
-    show_placing(person, query)
-    for lines in (2, 3):
-        person.page.locator(".supply").first.wait_for()
-        person.type_sentence(A_ROW)
-        person.wait_for_log(lines)
-    person.page.locator(".supply").first.wait_for(state="detached")
-    person.page.locator(".tile.is-open").first.wait_for()
+    show_table(person, query, token_of_play(), ".tile.is-open")
 
 
 def show_chosen(person: Person, query: str) -> None:
