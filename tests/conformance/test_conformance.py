@@ -12,8 +12,8 @@ from parlour.games import REGISTRY, find
 from parlour.games.null import NULL
 
 GAMES: list[Game] = [NULL, *(find(key) for key in REGISTRY)]
-FEW, MANY = (80, 1), (250, 2)
-"""Records and games of each case, at the least; many by `--slow`."""
+FEW, MANY = (80, 1, 3), (250, 2, 1)
+"""Records and games of each case, at the least, and of how many positions one is asked everything; many by `--slow`."""
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])

@@ -11,7 +11,8 @@ if TYPE_CHECKING:
     from parlour.conformance.suite import Walk
 
 MOST_DRAFTS = 600
-"""Sentences in the making that are looked at in one position, whatever order they are touched in."""
+"""Sentences in the making that are looked at in one position, whatever order they are touched in; fewer by as much as
+positions are."""
 
 
 def check_drafts(walk: Walk) -> None:
@@ -52,7 +53,7 @@ def touch_all(walk: Walk, seat: Seat, moves: set[Move]) -> set[Move] | None:
         draft = check_draft(walk, seat, said, moves)
         if draft.status == "no" or (draft.move, draft.touch) in seen:
             continue
-        if len(seen) == MOST_DRAFTS:
+        if len(seen) == MOST_DRAFTS // walk.every:
             return None
         seen.add((draft.move, draft.touch))
         go_back(walk, seat, draft)
