@@ -15,8 +15,8 @@ from parlour.games import REGISTRY, find
 
 Come = Callable[..., Person]
 
-TOUCHES = 500
-"""For each game, on all its tables together."""
+FEW, MANY = 250, 1000
+"""Touches for each game, on all its tables together; many by `--slow`."""
 
 KEYS = (
     "Enter",
@@ -63,7 +63,9 @@ TABLES = [(game, preset, sitters) for game in REGISTRY for preset, sitters in li
 
 
 @pytest.mark.parametrize(("game", "preset", "sitters"), TABLES)
-def test_random_touches_break_nothing(come: Come, game: str, preset: str, sitters: tuple[str, ...]) -> None:
+def test_random_touches_break_nothing(
+    come: Come, game: str, preset: str, sitters: tuple[str, ...], pytestconfig: pytest.Config
+) -> None:
     seed = f"{TITLES[game]} {preset} {len(sitters)}"
     visitor = come(viewport={"width": 900, "height": 700}, reduced_motion="no-preference")
     person = player_of(game)(visitor).open(f"?pace=instant&seed={seed}")
@@ -71,7 +73,8 @@ def test_random_touches_break_nothing(come: Come, game: str, preset: str, sitter
     random = Random(seed)
     person.begin(*sitters, preset=preset)
     touched = 0
-    while touched < TOUCHES // [table[0] for table in TABLES].count(game):
+    touches = MANY if pytestconfig.getoption("--slow") else FEW
+    while touched < touches // [table[0] for table in TABLES].count(game):
         touched += touch_something(person, random, TYPED + person.typed)
     page.keyboard.press("Escape")
     if page.get_by_role("dialog").count():

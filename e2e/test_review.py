@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from e2e.games.numica.player import A_ROW, SET_UP, NumicaPlayer
+from e2e.games.numica.tables import token_of_short_game
 from e2e.harness import HINT, HOLD_PAUSES, Person
 
 Come = Callable[..., Person]
@@ -23,10 +24,9 @@ def home(stay: Callable[..., Person]) -> NumicaPlayer:
 
 @pytest.fixture(scope="module")
 def lost(home: NumicaPlayer) -> NumicaPlayer:
-    """A person who has lost a game that was played without much thought."""
-    home.begin("person", "3")
-    home.set_up()
-    home.play_to_the_end("without much thought")
+    """A person who has lost a game that was played without any thought."""
+    home.page.evaluate("(place) => { location.hash = place; }", f"#/game/{token_of_short_game()}")
+    home.page.locator(".result").wait_for()
     return home
 
 
@@ -106,6 +106,7 @@ def test_something_better_is_tried(person: NumicaPlayer) -> None:
     told = point.locator("dd").last.inner_text().splitlines()[1]
     point.get_by_role("button", name="Try it").click()
     person.wait_for_alert("This is a new game.")
+    page.locator(".result").wait_for(state="detached")
     assert person.wait_for_turn()
     assert person.read_log() == log[:number]
     assert page.url != address

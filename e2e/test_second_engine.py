@@ -15,6 +15,7 @@ import pytest
 from e2e import disks, harness, lending
 from e2e.conftest import KEPT
 from e2e.games.numica import player as numica
+from e2e.games.numica.tables import token_of_short_game
 from parlour.games.numica.lessons import LESSONS
 from parlour.terminal.browser import find_firefox
 from workshop.machine import NO_FIREFOX_ADVICE
@@ -60,6 +61,7 @@ def reports(
         **vars(numica),
         **vars(lending),
         "FIRST_LESSON": min(LESSONS[0].goals),
+        "SHORT_GAME": token_of_short_game(),
     }
     wish = {
         "firefox": firefox,

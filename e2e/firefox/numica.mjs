@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import path from "node:path";
 import { Person } from "./person.mjs";
 
-/** @typedef {Record<"MINE" | "THEIRS" | "CHOOSE_PIECE" | "SET_UP" | "A_ROW" | "FIRST_LESSON", string>} Words what the player in the other browser knows too */
+/** @typedef {Record<"MINE" | "THEIRS" | "CHOOSE_PIECE" | "SET_UP" | "A_ROW" | "FIRST_LESSON" | "SHORT_GAME", string>} Words what the player in the other browser knows too */
 
 /** A folder with saved games. */
 export const SAVES = path.join(import.meta.dirname, "..", "..", "tests", "games", "numica", "saves");

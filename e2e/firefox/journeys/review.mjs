@@ -1,15 +1,11 @@
 /** The review of a finished game: its turning points, each looked at and tried; the game itself stays. */
 
 import assert from "node:assert/strict";
-import fs from "node:fs";
-import path from "node:path";
-import { SAVES } from "../numica.mjs";
 import { INSTANT } from "../person.mjs";
 
 /** @type {import("../drive.mjs").Journey} */
-export default async (come) => {
-  const token = fs.readFileSync(path.join(SAVES, "over-captures.token"), "utf8").trim();
-  const person = await (await come()).open(INSTANT, `#/game/${token}`);
+export default async (come, { harness }) => {
+  const person = await (await come()).open(INSTANT, `#/game/${harness.SHORT_GAME}`);
   const { page } = person;
   const [result, log, address] = [await person.readResult(), await person.readLog(), page.url()];
   await person.press("Review");

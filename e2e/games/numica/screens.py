@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from e2e.games.numica.player import A_ROW
+from e2e.games.numica.tables import token_of_play, token_of_short_game
 from e2e.harness import Person
 from e2e.screens import (
     Screen,
-    give_up,
     look_at_turning_point,
     show_lesson,
     show_setup,
     show_table,
 )
-from parlour.core.save import make_save
-from parlour.core.table import Sitter, Table
-from parlour.core.token import write_token
-from parlour.games.numica import NUMICA
 
 NOTATION = r"[a-hA-H]?[1-8]?|[KRBXsr]"
 """What stands there in every language alike: coordinates, tiles, the letters of a set-up."""
@@ -35,16 +29,6 @@ def show_thinking(person: Person, query: str) -> None:
     show_placing(person, query, "person", "5")
     person.type_sentence(A_ROW)
     person.page.locator(".thinking").wait_for()
-
-
-@cache
-def token_of_play() -> str:
-    """A table of two people whose pieces stand."""
-    table = Table(NUMICA, {}, (Sitter("person"), Sitter("person")), "screens")
-    for seat in (0, 1):
-        table.settle()
-        assert isinstance(table.play(seat, A_ROW), list)
-    return write_token(make_save(table), NUMICA)
 
 
 def show_play(person: Person, query: str) -> None:
@@ -82,16 +66,8 @@ def show_whole_hint(person: Person, query: str) -> None:
 
 
 def show_review(person: Person, query: str) -> None:
-    """Move without any thought, give up, and look at what that cost."""
-    show_play(person, query)
-    for lines in range(4, 16):
-        person.page.locator(".tile.is-open").last.click()
-        person.page.locator(".is-said").wait_for()
-        person.page.locator(".tile.is-open:not(.is-said)").first.click()
-        person.wait_for_log(lines)
-        person.page.locator(".is-said").wait_for(state="detached")
-        person.page.locator(".tile.is-open").first.wait_for()
-    give_up(person)
+    """Look at what it cost to move without any thought."""
+    show_table(person, query, token_of_short_game(), ".result")
     look_at_turning_point(person)
 
 
