@@ -170,7 +170,7 @@ ADDRESSES = [
 def test_a_wheel_that_was_added_later_is_installed_without_the_network(come: Come, host: Host) -> None:
     wheel = next((ROOT / ".build" / "wheels").glob("parlour_null-*.whl"))
     shutil.copy(wheel, host.folder / "games")
-    command = [sys.executable, ROOT / "build.py", "games", host.folder / "games"]
+    command: list[str | Path] = [sys.executable, ROOT / "build.py", "games", host.folder / "games"]
     subprocess.run(command, check=True, cwd=ROOT)
     person = visit_first(come, host, starts=True)
     go_offline(person, host)

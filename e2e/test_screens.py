@@ -1,4 +1,4 @@
-"""Every screen in all themes, widths and text sizes: no hard-coded sentence, no fault by axe, nothing that does not fit.
+"""Every screen in all themes, widths and text sizes: no hard-coded sentence, no fault by axe, nothing that is cut off.
 
 One visit to each screen answers all of it, in the pseudo-locale: there every sentence of a locale file bears its marks,
 and is a third longer than in English.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -166,13 +167,12 @@ def window_token() -> str:
     seats = [{"who": "person"}, COMPUTER, COMPUTER]
     for seed in range(40):
         setup = {"game": "null", "options": {"luck": True}, "seats": seats, "seed": str(seed)}
-        opened = answer(parlour, json.dumps({"verb": "new", "viewers": [None], **setup}))
+        opened = dict[str, Any](answer(parlour, json.dumps({"verb": "new", "viewers": [None], **setup})))
         table = parlour.tables[opened["table"]]
         for seat in (0, 1, 2):
             table.play(seat, (table.state.moves(seat) or [])[0])
         if table.waiting() == (2,):
-            token: str = answer(parlour, json.dumps({"verb": "save", "table": opened["table"]}))["token"]
-            return token
+            return str(answer(parlour, json.dumps({"verb": "save", "table": opened["table"]}))["token"])
     raise AssertionError("Blue never leads")
 
 

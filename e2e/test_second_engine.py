@@ -54,7 +54,11 @@ def reports(
     node = os.environ.get("PARLOUR_NODE") or shutil.which("node")
     if node is None:
         pytest.skip("run by build.py test, which knows a Node")
-    asked = [item.callspec.params["journey"] for item in request.session.items if item.path == request.path]
+    asked = [
+        str(item.callspec.params["journey"])
+        for item in request.session.items
+        if isinstance(item, pytest.Function) and item.path == request.path
+    ]
     told = {
         **vars(harness),
         **vars(disks),

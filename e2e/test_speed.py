@@ -87,8 +87,9 @@ def test_a_table_of_350_pieces_is_redrawn_quickly(
     if node is None:
         pytest.skip("run by build.py test, which knows a Node")
     script = tmp_path / "redraw.js"
-    words = ["--module", ROOT / "e2e" / "redraw.js", "--out", script, "--colours", json.dumps(COLOURS)]
-    subprocess.run([node, ROOT / "web" / "build" / "single.mjs", *words], check=True)
+    command: list[str | Path] = [node, ROOT / "web" / "build" / "single.mjs"]
+    command += ["--module", ROOT / "e2e" / "redraw.js", "--out", script, "--colours", json.dumps(COLOURS)]
+    subprocess.run(command, check=True)
     person = come()
     bare = person.address + "bench-page"
     person.page.route(bare, lambda route: route.fulfill(content_type="text/html", body="<!doctype html>"))

@@ -8,7 +8,7 @@ from math import hypot
 from typing import Any
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Locator, Route, expect
 
 from e2e.harness import Person
 from e2e.test_screens import AXE, FIND_WIDE, RUN_AXE, SMALLEST, TAGS, THEMES
@@ -59,9 +59,13 @@ def wait_for_free(person: Person, spaces: set[str]) -> None:
 
 
 def box_of(person: Person, query: str) -> Box:
-    box = person.page.locator(query).bounding_box()
+    return read_box(person.page.locator(query))
+
+
+def read_box(piece: Locator) -> Box:
+    box = piece.bounding_box()
     assert box
-    return dict(box)
+    return {"x": box["x"], "y": box["y"], "width": box["width"], "height": box["height"]}
 
 
 def hexagon(person: Person, space: str) -> Box:
@@ -203,7 +207,7 @@ def test_a_board_that_fits_begins_where_it_says(come: Come, wheel_address: str) 
         person.page.keyboard.press("Enter")
         person.wait_for_status(status)
         board = box_of(person, ".board")
-        boxes = [dict(piece.bounding_box() or {}) for piece in person.page.locator(".board .piece").all()]
+        boxes = [read_box(piece) for piece in person.page.locator(".board .piece").all()]
         assert min(box["x"] for box in boxes) >= board["x"]
         assert min(box["y"] for box in boxes) >= board["y"]
         assert max(box["x"] + box["width"] for box in boxes) <= board["x"] + board["width"]
@@ -246,7 +250,7 @@ def test_the_wheel_moves_and_zooms(person: Person) -> None:
 
 def test_keys_and_buttons_move_and_zoom(person: Person) -> None:
     page, place = person.page, hexagon(person, MIDDLE)
-    for act, factor in (
+    steps: tuple[tuple[Callable[[], object], float], ...] = (
         (lambda: page.keyboard.press("+"), 1.25),
         (lambda: page.keyboard.press("0"), 1),
         (lambda: page.keyboard.press("-"), 0.8),
@@ -254,7 +258,8 @@ def test_keys_and_buttons_move_and_zoom(person: Person) -> None:
         (lambda: person.press("Larger"), 1.25),
         (lambda: person.press("Smaller"), 1),
         (lambda: person.press("Smaller"), 0.8),
-    ):
+    )
+    for act, factor in steps:
         act()
         now = hexagon(person, MIDDLE)
         assert now["width"] == pytest.approx(factor * place["width"], abs=1)
@@ -294,6 +299,9 @@ def test_it_goes_no_further_than_that(
     assert hexagon(person, MIDDLE)["width"] == pytest.approx(width, abs=1)
     assert page.evaluate("document.activeElement.getAttribute('aria-label')") == name
     assert {said.strip() for said in person.hear("say")[heard:]} == {told}
+    heard = len(person.hear("say"))
+    page.keyboard.press("Enter")
+    assert [said.strip() for said in person.hear("say")[heard:]] == [told], "and says it again"
     heard = len(person.hear("say"))
     page.locator(f'.window [data-touch="{MIDDLE}"]').focus()
     page.keyboard.press(key)

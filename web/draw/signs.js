@@ -31,7 +31,8 @@ export const sign = (name, kind = "sign") =>
  * @param {keyof typeof SHAPES} name
  * @param {string} title
  * @param {() => void} act
- * @param {boolean} [can] whether it can act now; where not, it stays in place, and so does the keyboard's focus
+ * @param {boolean} [can] whether it leads on now; where not, it stays in place, and so does the keyboard's focus, and
+ *   whoever presses it is told so by `act`
  */
 export function signButton(name, title, act, can = true) {
   return html`<button
@@ -40,7 +41,7 @@ export function signButton(name, title, act, can = true) {
     title=${title}
     aria-label=${title}
     aria-disabled=${can ? nothing : "true"}
-    @click=${() => can && act()}
+    @click=${act}
   >
     ${sign(name)}
   </button>`;

@@ -76,8 +76,8 @@ export class Hints {
    */
   async count(table) {
     const { play, store, engine, turns } = this.app;
-    const { hints, token } = await engine.ask("hinted", { table });
-    if (play.now?.table !== table) return;
+    const { hints, token, refusal } = await engine.ask("hinted", { table });
+    if (refusal || play.now?.table !== table) return;
     store.setPlay({ reply: { ...play.now.reply, hints } });
     await turns.keep(token);
   }
