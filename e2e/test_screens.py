@@ -40,6 +40,7 @@ NOTATION = re.compile("|".join([NUMBERS, *screens.list_notations()]))
 LETTER = re.compile(r"[^\W\d_]")
 PSEUDO, ENGLISH = "qps", "en"
 
+# The device's choice of a language, so that another can be chosen later: an address would have the last word.
 REMEMBER_PSEUDO = """
 if (location.protocol === "http:") localStorage.setItem("parlour-settings", JSON.stringify({ lang: "qps" }));
 """

@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from parlour.conformance.suite import Walk
 
 MOST_DRAFTS = 600
-"""Sentences in the making that are looked at in one position, whatever order they are touched in; fewer by as much as
-positions are."""
+"""Sentences in the making that are looked at in one position, whatever order they are touched in; where only one
+position in three is asked everything, a third of them."""
 
 
 def check_drafts(walk: Walk) -> None:

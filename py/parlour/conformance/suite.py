@@ -40,7 +40,7 @@ def list_cases(games: list[Game]) -> list[Case]:
 def check_games(case: Case, zone: Zone, records: int, least: int = 2, every: int = 1) -> None:
     """Play and check random games, seed after seed, until so many records and games at least are checked.
 
-    Everything is asked of `every` so manieth position, and of the first of each sort; every step is checked.
+    Everything is asked of one position in `every`, and of the first of each sort; each step is checked.
     """
     checked = seed = 0
     while checked < records or seed < least:
