@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
@@ -23,18 +22,13 @@ class Kind(NamedTuple):
 
     borrows: bool  # whether its pages are lent their interpreter
     service_worker: bool  # whether its pages may have one
-    device: str  # what else its browser is told of the device, as JSON
-
-    @property
-    def options(self) -> dict[str, Any]:
-        """What the browser is told of the device."""
-        return dict(json.loads(self.device))
+    device: dict[str, Any]  # what else its browser is told, by the options of a context of Playwright's
 
 
 def kind_of(borrows: bool, service_worker: bool, options: dict[str, Any]) -> Kind:
     """The kind of profile for somebody who comes with such options."""
     device = {name: value for name, value in options.items() if name not in PER_PAGE}
-    return Kind(borrows, service_worker, json.dumps(device, sort_keys=True))
+    return Kind(borrows, service_worker, device)
 
 
 @dataclass

@@ -80,10 +80,15 @@ def show_more_choices(person: Person) -> None:
     person.page.locator("#seed").wait_for()
 
 
+def go_to(person: Person, query: str, place: str) -> None:
+    """Go to a place of the page, which is the part of its address after the #."""
+    go_home(person, query)
+    person.page.evaluate("(place) => { location.hash = place; }", place)
+
+
 def show_table(person: Person, query: str, token: str, shown: str = ".pieces .is-open") -> None:
     """Sit down at the table of a token."""
-    go_home(person, query)
-    person.page.evaluate("(token) => { location.hash = `#/game/${token}`; }", token)
+    go_to(person, query, f"#/game/{token}")
     person.page.locator(shown).first.wait_for()
 
 
@@ -125,8 +130,7 @@ def ask_how_it_stands(person: Person) -> None:
 
 def show_lesson(person: Person, query: str, *, game: str, step: int) -> None:
     """A step of a game's tutorial, with its hint."""
-    go_home(person, query)
-    person.page.evaluate("(place) => { location.hash = place; }", f"#/learn/{game}/{step}")
+    go_to(person, query, f"#/learn/{game}/{step}")
     person.page.locator(".pieces .is-open").first.wait_for()
     person.page.locator(".lesson .buttons button").first.click()
     person.page.locator(".lesson .told").wait_for()

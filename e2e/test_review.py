@@ -10,6 +10,7 @@ import pytest
 from e2e.games.numica.player import A_ROW, SET_UP, NumicaPlayer
 from e2e.games.numica.tables import token_of_short_game
 from e2e.harness import HINT, HOLD_PAUSES, Person
+from e2e.screens import show_table
 
 Come = Callable[..., Person]
 
@@ -25,8 +26,7 @@ def home(stay: Callable[..., Person]) -> NumicaPlayer:
 @pytest.fixture(scope="module")
 def lost(home: NumicaPlayer) -> NumicaPlayer:
     """A person who has lost a game that was played without any thought."""
-    home.page.evaluate("(place) => { location.hash = place; }", f"#/game/{token_of_short_game()}")
-    home.page.locator(".result").wait_for()
+    show_table(home, "", token_of_short_game(), ".result")
     return home
 
 
