@@ -3,6 +3,7 @@
 import { html, render } from "lit";
 import { Announcer, speak } from "./access/announcer.js";
 import { Focus } from "./access/focus.js";
+import { followHolding } from "./access/holding.js";
 import { listen } from "./access/input.js";
 import { Roving } from "./access/roving.js";
 import { Sound } from "./access/sound.js";
@@ -93,6 +94,7 @@ app.viewport = new Viewport(room, {
 });
 const focus = new Focus(room);
 const roving = new Roving(room);
+followHolding(room, app);
 listen(room, app);
 followShape(() => store.set({}));
 addEventListener("popstate", () => void app.router.follow());

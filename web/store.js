@@ -26,10 +26,10 @@
 /** @typedef {{at: number, view: any, waiting: number[], point: TurningPoint | null}} Past the table after so many records */
 /** @typedef {{id: string, game: string, table: Table, reply: Reply, log: LogRecord[], draft: Draft,
  *   thinking: {seat: number} | null, paused: boolean, resigning: boolean, refusal: Refusal | null, isMoment: boolean,
- *   last: LogRecord | null, curtain: number | null, hint: Hint | null, missed: TurningPoint | null,
+ *   last: LogRecord | null, held: string | null, curtain: number | null, hint: Hint | null, missed: TurningPoint | null,
  *   past: Past | null, review: Review | null,
  *   told: import("./table/questions.js").Told | null, lesson: import("./table/lessons.js").Lesson | null}} Play
- *   a game being played; `curtain`: the seat that shall look next, while nobody may see more than a bystander; `missed`:
+ *   a game being played; `held`: the word of the thing that explains itself, under a mouse, a finger or the focus; `curtain`: the seat that shall look next, while nobody may see more than a bystander; `missed`:
  *   what the latest decision of a person has missed; `isMoment`: whether what has happened is still being shown; `past`: what is shown to whoever looks back */
 /** @typedef {{key: string, wheel: string, module: string, renderer: string,
  *   locales: Record<string, string>, rules: Record<string, string>}} WheelGame */
@@ -93,6 +93,7 @@ export const sitDown = (known) => ({
   refusal: null,
   isMoment: false,
   last: null,
+  held: null,
   curtain: null,
   hint: null,
   missed: null,

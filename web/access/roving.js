@@ -80,7 +80,7 @@ function nearestTo(place, things) {
 function placeOf(thing) {
   const { style } = /** @type {HTMLElement} */ (thing);
   return {
-    board: thing.parentElement,
+    board: thing.closest(".pieces"),
     x: Number(style.getPropertyValue("--x")),
     y: Number(style.getPropertyValue("--y")),
   };

@@ -13,27 +13,38 @@ import { sign } from "./signs.js";
  *   however it ended), the words said so far and those that may come next, what has happened up to this view, whether
  *   the window is tall or wide, lit's templates */
 /** @typedef {{id: string, touch: string | null, kind: string, face: unknown, x: number, y: number,
- *   turn?: number, size?: number, tall?: number, shape?: "hex", label: string, brief?: string}} Piece
+ *   turn?: number, size?: number, tall?: number, shape?: "hex", label: string, brief?: string, row?: string}} Piece
  *   x, y: the centre in units of the board; turn: degrees; size: its width in units; tall: its height, where it is no
  *   square; shape: a hexagon whose corners point up and down, and which is hit as such; touch: its word, null for what
  *   only moves; label: all that is known of it; brief: what it is called where many things are told, if that is not its
- *   label */
+ *   label; row: how the row or the group is called in which it is heard, with the things before and after it that say
+ *   the same */
 /** @typedef {{width: number, height: number, left?: number, top?: number, least?: number, roams?: boolean}} Size
  *   all in units of the board; left, top: where it begins, 0 if not given, so that it may grow on every side; least: the
  *   width in rem below which nothing can be touched well, so that the page scrolls instead; roams: it may be larger than
  *   there is room for, and is seen through a window in which it is moved and zoomed (viewport.js) */
 /** @typedef {{size: (view: any, ui: Ui) => Size,
  *   furniture: (view: any, ui: Ui) => unknown, pieces: (view: any, ui: Ui) => Piece[]}} Board */
+/** @typedef {{left: number, top: number, width: number, height: number}} Place in units of the board */
 /** @typedef {Board & {tray?: Board,
+ *   layout?: (view: any, ui: Ui) => string, explain?: (word: string, view: any, ui: Ui) => unknown,
+ *   feast?: (view: any, ui: Ui, winners: number[]) => unknown, lands?: (word: string, view: any, ui: Ui) => Place | null,
+ *   quiet?: string[],
  *   stand?: (view: any, ui: Ui) => string[], sumUp?: (view: any, ui: Ui) => string[],
  *   catches?: string[], isOwn?: (word: string) => boolean, name?: (word: string, say: Say) => string | undefined}} Renderer
- *   tray: what lies below a board that roams, and stays where it is: hands, scores; stand: how the
+ *   tray: what lies below a board that roams, and stays where it is: hands, scores; layout: how the board lies there, in
+ *   one sentence, for whoever hears it; explain: inert SVG over the board that shows what a thing does which is held, has
+ *   the mouse over it or the focus; feast: inert SVG over the whole board, in its units, once the game is over and all has
+ *   landed; lands: where a thing comes to lie that is dragged and is a whole sentence by itself, null for anywhere;
+ *   quiet: words that end a turn with less than was possible, and are offered but never urged; stand: how the
  *   game stands, in sentences; sumUp: what is told at the end besides the scores; catches: the kinds of events
  *   that take something from somebody, which are heard; isOwn: whether a word means something else in the mouth of each seat; name: how a word
  *   of a sentence is called among people */
 /** @typedef {{label: string, tray: string, look: string, last: string[], hint: string[],
- *   marks: {said: string, target: string, last: string, hint: string}, tools: unknown}} Marks
- *   how the board, its tray and its window are called, the words that are marked and how, and what moves the window */
+ *   marks: {said: string, target: string, last: string, hint: string}, tools: unknown, held: string | null,
+ *   winners: number[] | null}} Marks
+ *   how the board, its tray and its window are called, the words that are marked and how, what moves the window, the word
+ *   of the thing that is to explain itself, and who has won once that is to be feasted */
 
 /** As narrow as a board gets, in rem, where its renderer says nothing else. */
 const LEAST = 17;
@@ -67,6 +78,7 @@ export function drawLayer({ renderer, view, ui, boards: [main, tray] }, marks) {
  */
 function drawBoard({ size, pieces }, board, view, ui, state) {
   const { width, height, left = 0, top = 0, least = LEAST, roams } = size;
+  const { layout, explained, feast } = extrasOf(board, view, ui, state);
   const things = pieces.filter((piece) => piece.touch !== null);
   // In an order that never changes: an element that is put elsewhere in its parent appears anew and does not travel.
   const movers = pieces
@@ -75,38 +87,43 @@ function drawBoard({ size, pieces }, board, view, ui, state) {
   const words = new Set(ui.said);
   const last = new Set(state.last);
   const hint = new Set(state.hint);
+  /** @param {Piece} piece */
+  const drawThing = (piece) => {
+    const word = piece.touch ?? "";
+    const said = words.has(word);
+    const target = ui.open.has(word);
+    const marks = [
+      said && state.marks.said,
+      target && ui.said.length > 0 && state.marks.target,
+      last.has(word) && state.marks.last,
+      hint.has(word) && state.marks.hint,
+    ].filter(Boolean);
+    return html`<button
+      type="button"
+      class="piece ${kindOf(piece)} ${said ? "is-said" : ""} ${target ? "is-open" : ""} ${
+        last.has(word) ? "is-last" : ""
+      }"
+      style=${placeOf(piece)}
+      data-touch=${word}
+      tabindex="-1"
+      aria-pressed=${said ? "true" : nothing}
+      aria-label=${[piece.label, ...marks].join(", ")}
+    >
+      ${piece.face}
+    </button>`;
+  };
   // Where the board begins moves all of it at once, so that nothing glides for that: pieces keep their own places.
   const begins = left || top ? `--left:${left};--top:${top};` : "";
   const style = `--width:${width};--height:${height};${begins}${roams ? `--unit:${UNIT}px` : `--least:${least}rem`}`;
   return html`<div class="board ${ui.said.length > 0 ? "is-saying" : ""}" style=${style}>
     <svg class="furniture" viewBox="${left} ${top} ${width} ${height}" aria-hidden="true">${board.furniture(view, ui)}</svg>
-    <div class="pieces" role="group" aria-label=${state.label}>
+    <div class="pieces" role="group" aria-label=${state.label} aria-describedby=${layout ? "board-layout" : nothing}>
       ${repeat(
-        things,
-        (piece) => piece.id,
-        (piece) => {
-          const word = piece.touch ?? "";
-          const said = words.has(word);
-          const target = ui.open.has(word);
-          const marks = [
-            said && state.marks.said,
-            target && ui.said.length > 0 && state.marks.target,
-            last.has(word) && state.marks.last,
-            hint.has(word) && state.marks.hint,
-          ].filter(Boolean);
-          return html`<button
-            type="button"
-            class="piece ${kindOf(piece)} ${said ? "is-said" : ""} ${target ? "is-open" : ""} ${
-              last.has(word) ? "is-last" : ""
-            }"
-            style=${placeOf(piece)}
-            data-touch=${word}
-            tabindex="-1"
-            aria-pressed=${said ? "true" : nothing}
-            aria-label=${[piece.label, ...marks].join(", ")}
-          >
-            ${piece.face}
-          </button>`;
+        rowsOf(things),
+        ({ row, at }) => `${row} ${at}`,
+        ({ row, pieces }) => {
+          const buttons = repeat(pieces, ({ id }) => id, drawThing);
+          return row ? html`<div class="row" role="group" aria-label=${row}>${buttons}</div>` : buttons;
         },
       )}
       ${repeat(
@@ -125,7 +142,48 @@ function drawBoard({ size, pieces }, board, view, ui, state) {
           </span>`,
         )}
     </div>
+    ${layout ? html`<p class="visually-hidden" id="board-layout">${layout}</p>` : ""}
+    ${explained ? overlay("explained", size, explained) : ""}
+    ${feast ? overlay("feast", size, feast) : ""}
   </div>`;
+}
+
+/**
+ * What a renderer adds to its board now and then; a tray has none of it.
+ * @param {Board & Partial<Renderer>} board
+ * @param {any} view
+ * @param {Ui} ui
+ * @param {Marks} state
+ */
+const extrasOf = ({ layout, explain, feast }, view, ui, { held, winners }) => ({
+  layout: layout?.(view, ui),
+  explained: held !== null && explain?.(held, view, ui),
+  feast: winners !== null && feast?.(view, ui, winners),
+});
+
+/**
+ * A picture over the whole board that nobody touches.
+ * @param {string} kind
+ * @param {Size} size
+ * @param {unknown} drawn
+ */
+const overlay = (kind, { left = 0, top = 0, width, height }, drawn) =>
+  html`<svg class="overlay ${kind}" viewBox="${left} ${top} ${width} ${height}" aria-hidden="true">${drawn}</svg>`;
+
+/**
+ * Things one after the other that lie in the same row, told together; those of no row stand alone.
+ * @param {Piece[]} things
+ */
+function rowsOf(things) {
+  /** @type {{row: string, at: number, pieces: Piece[]}[]} */
+  const rows = [];
+  for (const piece of things) {
+    const { row = "" } = piece;
+    const last = rows.at(-1);
+    if (last?.row === row) last.pieces.push(piece);
+    else rows.push({ row, at: rows.filter((each) => each.row === row).length, pieces: [piece] });
+  }
+  return rows;
 }
 
 /** @param {Piece} piece */

@@ -80,6 +80,8 @@ function board(play, renderer, { words, viewport }) {
     tools: viewportTools(viewport, ui.say),
     last: wordsOf(last, renderer, reply.viewer),
     hint: hinted(play, renderer),
+    held: play.held,
+    winners: reply.outcome && !past ? reply.outcome.winners : null,
     marks: {
       said: ui.say("mark-said"),
       target: ui.say("mark-target"),

@@ -1,0 +1,74 @@
+/** What explains itself: the thing on the board that is under the mouse, that a finger rests on, or that the keyboard is at. */
+
+import { renderers } from "../games/index.js";
+
+/** Milliseconds for which a finger rests on a thing before that is a question, and no touch. */
+const REST = 350;
+
+/** So many pixels may a finger tremble. */
+const TREMBLE = 8;
+
+/**
+ * Follow mouse, fingers and focus over the board. A finger that rested on a thing has asked, and does not touch it.
+ * @param {HTMLElement} room
+ * @param {import("../app.js").App} app
+ */
+export function followHolding(room, { store }) {
+  /** @type {number | undefined} */
+  let rest;
+  let start = { x: 0, y: 0 };
+  let hasAsked = false;
+
+  /** @param {EventTarget | null} target */
+  const hold = (target) => {
+    const { play } = store.state;
+    if (!play || !renderers.get(play.game)?.explain) return;
+    const thing = target instanceof Element ? target.closest(".pieces [data-touch]") : null;
+    const held = thing?.getAttribute("data-touch") ?? null;
+    if (held !== play.held) store.setPlay({ held });
+  };
+  const cancel = () => clearTimeout(rest);
+
+  room.addEventListener("pointerover", ({ pointerType, target, buttons }) => {
+    if (pointerType === "mouse" && buttons === 0) hold(target);
+  });
+  room.addEventListener("pointerleave", ({ pointerType }) => {
+    if (pointerType === "mouse") hold(null);
+  });
+  room.addEventListener("focusin", ({ target }) => {
+    if (target instanceof Element) hold(target.matches(":focus-visible") ? target : null);
+  });
+  room.addEventListener("pointerdown", ({ pointerType, target, clientX, clientY }) => {
+    hasAsked = false;
+    cancel();
+    if (pointerType === "mouse") return;
+    start = { x: clientX, y: clientY };
+    rest = setTimeout(() => {
+      hold(target);
+      hasAsked = store.state.play?.held != null;
+    }, REST);
+  });
+  room.addEventListener("pointermove", ({ clientX, clientY }) => {
+    if (Math.hypot(clientX - start.x, clientY - start.y) > TREMBLE) cancel();
+  });
+  for (const kind of /** @type {const} */ (["pointerup", "pointercancel"])) {
+    room.addEventListener(kind, ({ pointerType }) => {
+      cancel();
+      if (pointerType !== "mouse") hold(null);
+    });
+  }
+  room.addEventListener(
+    "click",
+    (event) => {
+      if (!hasAsked) return;
+      hasAsked = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { capture: true },
+  );
+  // A finger that rests opens no menu of the browser over what it asks about.
+  room.addEventListener("contextmenu", (event) => {
+    if (hasAsked) event.preventDefault();
+  });
+}
