@@ -149,10 +149,17 @@ class Person:
     def choose_game(self, title: str) -> None:
         """Choose a game of the lobby and wait for its set-up form."""
         self.press(f"Play {title}")
-        self.page.locator("#seat-0").wait_for()
+        self.page.locator("#seat-0").wait_for(state="attached")
+
+    def open_more(self) -> None:
+        """Open what the set-up form keeps under *More*, where it is not open yet."""
+        more = self.page.locator(".setup .more")
+        if more.get_attribute("open") is None:
+            self.use(more.locator("> summary"))
 
     def set_places(self, count: int) -> None:
         """Have so many play."""
+        self.open_more()
         while (places := self.page.locator("select[id^=seat-]").count()) != count:
             fewer = places > count
             self.press("One player less" if fewer else "One more player")
@@ -161,6 +168,7 @@ class Person:
 
     def sit(self, *sitters: str) -> None:
         """Say who plays: `person`, or the level of a computer, for each seat."""
+        self.open_more()
         for seat, sitter in enumerate(sitters):
             field = self.page.locator(f"#seat-{seat}")
             if self.hand != "keys":
@@ -173,6 +181,7 @@ class Person:
 
     def pick(self, preset: str) -> None:
         """Pick one of the named choices of the set-up form."""
+        self.open_more()
         self.page.get_by_role("radio", name=preset, exact=True).check()
 
     def begin_game(self, title: str, *sitters: str, preset: str = "") -> Self:

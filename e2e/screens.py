@@ -67,7 +67,7 @@ def show_failed_start(person: Person, query: str) -> None:
 def show_setup(person: Person, query: str, *, game: str = FIRST) -> None:
     go_home(person, query)
     person.page.locator(f'[data-game="{game}"] .primary').click()
-    person.page.locator("#seat-0").wait_for()
+    person.page.locator("#seat-0").wait_for(state="attached")
 
 
 def show_choices(person: Person, query: str) -> None:
@@ -76,7 +76,7 @@ def show_choices(person: Person, query: str) -> None:
 
 
 def show_more_choices(person: Person) -> None:
-    person.page.locator(".setup details:not(.looks) > summary").click()
+    person.open_more()
     person.page.locator("#seed").wait_for()
 
 
@@ -148,7 +148,7 @@ def show_result(person: Person, query: str) -> None:
 
 def show_rules(person: Person, query: str) -> None:
     go_home(person, query)
-    person.page.locator(f'[data-game="{FIRST}"] button').last.click()
+    person.page.locator(f'[data-game="{FIRST}"] .buttons button').last.click()
     person.page.locator("dialog .rules-text p").first.wait_for()
 
 
@@ -223,7 +223,7 @@ def show_notice(person: Person, query: str) -> None:
     go_home(person, query)
     person.watch.expect("ERR_FAILED", "failed request")
     person.page.route("**/rules/**", lambda route: route.abort())
-    person.page.locator(f'[data-game="{FIRST}"] button').last.click()
+    person.page.locator(f'[data-game="{FIRST}"] .buttons button').last.click()
     person.page.locator(".notice").wait_for()
     person.page.unroute("**/rules/**")
 

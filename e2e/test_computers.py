@@ -13,7 +13,7 @@ Come = Callable[..., Person]
 
 def test_computers_are_watched_to_the_end(come: Come) -> None:
     person = come().open("?pace=instant&seed=watch&game=numica&seats=1,2")
-    person.page.locator("#seat-0").wait_for()
+    person.page.locator("#seat-0").wait_for(state="attached")
     person.press("Begin")
     person.page.locator(".result").wait_for(timeout=60_000)
     assert person.read_result()[0] in ("Red won!", "Blue won!", "It is a draw.")
@@ -22,7 +22,7 @@ def test_computers_are_watched_to_the_end(come: Come) -> None:
 
 def test_pause_one_move_and_go_on(come: Come) -> None:
     person = come().open("?pace=slow&seed=watch&game=numica&seats=1,1")
-    person.page.locator("#seat-0").wait_for()
+    person.page.locator("#seat-0").wait_for(state="attached")
     person.press("Begin")
     person.press("Pause")
     lines = len(person.read_log())
@@ -48,7 +48,7 @@ def test_a_computer_waits_so_that_people_can_follow(come: Come, pace: str, least
         HOLD_PAUSES.replace("window.pauses.push(act)", "window.pauses.push(ms), plain(act, 0)")
     )
     person.open(f"?pace={pace}&seed=pace&game=numica&seats=1,p")
-    person.page.locator("#seat-0").wait_for()
+    person.page.locator("#seat-0").wait_for(state="attached")
     person.press("Begin")
     person.wait_for_status("Blue, set up:")
     pauses = person.page.evaluate("window.pauses")

@@ -17,9 +17,10 @@ def people(come: Come, wheel_address: str) -> Person:
     people = come(wheel_address, borrow=True).open(
         "?pace=instant&seed=curtain&game=null&seats=p,p,p&options=size:2"
     )
-    people.page.locator("#seat-2").wait_for()
+    people.page.locator("#seat-2").wait_for(state="attached")
     for seat, name in enumerate(("Ada", "Ben", "Cleo")):
         if seat == 0:
+            people.open_more()
             people.page.locator(".looks summary").click()
         people.page.locator(f"#name-{seat}").fill(name)
     people.press("Begin")
@@ -86,7 +87,7 @@ def test_keys_do_nothing_behind_the_curtain(people: Person) -> None:
 
 def test_one_person_needs_no_curtain(come: Come, wheel_address: str) -> None:
     person = come(wheel_address, borrow=True).open("?pace=instant&seed=curtain&game=null&seats=p,1")
-    person.page.locator("#seat-0").wait_for()
+    person.page.locator("#seat-0").wait_for(state="attached")
     person.press("Begin")
     person.wait_for_status("Red: choose a card")
     assert person.page.locator(".curtain").count() == 0
@@ -105,7 +106,7 @@ def test_the_result_needs_no_curtain(people: Person) -> None:
 
 def test_secret_rows_of_numica(come: Come) -> None:
     people = come().open("?pace=instant&seed=rows&game=numica&preset=secret&seats=p,p")
-    people.page.locator("#seat-1").wait_for()
+    people.page.locator("#seat-1").wait_for(state="attached")
     people.press("Begin")
     people.press("I am Red")
     people.wait_for_status("Red, set up:")

@@ -160,7 +160,7 @@ def test_a_fall_while_a_game_begins(come: Come) -> None:
     person = come_planted(come)
     plant(person, "crash", "describe")
     person.press("Play Numica")
-    person.page.locator("#seat-0").wait_for(timeout=60_000)
+    person.page.locator("#seat-0").wait_for(state="attached", timeout=60_000)
     person.sit("person", "1")
     plant(person, "crash", "new")
     person.press("Begin")

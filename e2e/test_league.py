@@ -58,7 +58,7 @@ def test_solitaire_by_touch_on_a_small_screen(come: Come) -> None:
     person = LeaguePlayer(come(**SMALL)).open("?pace=instant&seed=alone")
     person.hand = "touch"
     person.choose_game("Numbers League")
-    person.press("One player less")
+    person.use(person.page.get_by_role("radio", name="Alone", exact=True))
     person.page.locator("#seat-1").wait_for(state="detached")
     person.pick("Quick game")
     person.press("Begin")
@@ -244,7 +244,7 @@ def test_where_sums_are_never_shown_the_missed_capture_has_none(come: Come) -> N
 def test_without_hints_nobody_is_told_what_was_missed(come: Come) -> None:
     person = LeaguePlayer(come()).open("?pace=instant&seed=missed")
     person.choose_game("Numbers League")
-    person.page.locator(".setup details:not(.looks) > summary").click()
+    person.open_more()
     person.page.get_by_label("Hints").uncheck()
     person.sit("person", "1")
     person.press("Begin")

@@ -66,7 +66,7 @@ def test_all_lessons_from_the_first_to_the_last(come: Come, hand: Hand) -> None:
         following = "Next lesson" if number < len(LESSONS) else "Play a game"
         person.page.wait_for_function("(name) => document.activeElement.innerText === name", arg=following)
         person.press(following)
-    person.page.locator("#seat-0").wait_for()
+    person.page.locator("#seat-0").wait_for(state="attached")
     assert not person.hear("alert")
 
 

@@ -110,7 +110,7 @@ def test_the_lobby_lists_the_latest_five(come: Come) -> None:
         kept(8, OVER, 10, over=True),
         {**kept(9, MIDDLE, -7200), "seats": [{"who": "person"}, {"who": "person", "name": "<b>Bo</b>"}]},
     )
-    told = person.page.locator(".kept-game p:first-child").all_inner_texts()
+    told = person.page.locator(".kept-game > p:first-of-type").all_inner_texts()
     assert told == [
         "Numica Red – <b>Bo</b> · 9 moves · now",  # a clock that was set back
         "Numica Ann – Blue · 1 move · now",
@@ -416,6 +416,10 @@ def test_everything_is_deleted_after_two_questions(come: Come) -> None:
     assert read_games(person) == []
     assert person.page.evaluate("Object.keys(localStorage)") == []
     assert person.page.evaluate("document.documentElement.dataset.theme") == "auto"
+    dialog.get_by_text(
+        "No game is kept here yet."
+    ).wait_for()  # it stays open, and shows that nothing is left
+    person.page.keyboard.press("Escape")
     person.press("Statistics")
     person.page.get_by_text("No game has ended here yet.").wait_for()
     second.wait_for_alert("Everything is deleted")

@@ -62,7 +62,7 @@ def test_a_game_is_opened_and_a_seed_deals_the_same(person: Person) -> None:
     dealt = []
     for _ in range(2):
         person.open("?game=numica&seed=same&theme=dark")
-        person.page.locator("#seat-0").wait_for()
+        person.page.locator("#seat-0").wait_for(state="attached")
         assert person.page.get_by_role("heading", level=1).inner_text() == "Numica"
         person.press("Begin")
         person.wait_for_status(", set up:")
@@ -83,6 +83,7 @@ def test_a_seed_that_is_typed_deals_the_same(person: Person) -> None:
     dealt = []
     for seed in ("word", "word", "another"):
         person.come_home().choose_game("Numica")
+        person.open_more()
         person.page.get_by_label("By a word", exact=True).check()
         person.page.get_by_label("Word", exact=True).fill(seed)
         person.press("Begin")
@@ -144,6 +145,6 @@ def test_its_examples_say_nothing_that_is_left_out(person: Person) -> None:
     page.on("console", lambda message: told.append(message.text))
     for link in links:
         person.open(link.removeprefix("../"))
-        page.locator("#seat-0").wait_for()
+        page.locator("#seat-0").wait_for(state="attached")
         assert page.get_by_role("heading", level=1).inner_text() == "Numica"
     assert not [text for text in told if "ignored" in text]

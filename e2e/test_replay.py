@@ -308,7 +308,7 @@ def people(come: Come, wheel_address: str) -> Person:
     people = come(wheel_address, borrow=True).open(
         "?pace=instant&seed=replay&game=null&seats=p,p&options=size:3"
     )
-    people.page.locator("#seat-1").wait_for()
+    people.page.locator("#seat-1").wait_for(state="attached")
     people.press("Begin")
     return people
 

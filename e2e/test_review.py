@@ -197,7 +197,8 @@ def test_playing_again_with_swapped_seats(come: Come) -> None:
     person = come()
     person.page.add_init_script(HOLD_PAUSES)
     person.open("?seed=swap&game=numica&seats=p,2&options=setup:secret")
-    person.page.locator("#seat-1").wait_for()
+    person.page.locator("#seat-1").wait_for(state="attached")
+    person.open_more()
     person.page.locator(".looks summary").click()
     person.page.locator("#name-0").fill("Ada")
     person.press("Begin")
@@ -229,7 +230,7 @@ def test_hidden_hands_are_reviewed(come: Come, wheel_address: str) -> None:
     people = come(wheel_address, borrow=True).open(
         "?pace=instant&seed=hands&game=null&seats=p,p&options=size:3"
     )
-    people.page.locator("#seat-1").wait_for()
+    people.page.locator("#seat-1").wait_for(state="attached")
     people.press("Begin")
     cards = people.page.locator(".pieces button")
     for _ in range(3):

@@ -245,7 +245,7 @@ def test_the_contents_lead_to_every_heading(desk: Person) -> None:
 
 def test_rules_that_lack_the_language_are_marked_as_english(come: Callable[..., Person]) -> None:
     person = come().open("?lang=qps")
-    person.page.locator('[data-game="numica"] button').last.click()
+    person.page.locator('[data-game="numica"] .buttons button').last.click()
     text = person.page.locator("dialog .rules-text")
     text.wait_for()
     assert text.get_attribute("lang") == "en"

@@ -55,7 +55,7 @@ def test_a_preset_brings_as_many_players_as_it_is_for(person: Person) -> None:
     assert read_chosen(person) == ["short"]
     assert count_seats(person) == 2
     person.pick("Two against two for 4 players")
-    person.page.locator("#seat-3").wait_for()
+    person.page.locator("#seat-3").wait_for(state="attached")
     told = "“Two against two” is for 4 players, so 4 play now."
     assert person.wait_for_said(told) == told
     assert person.page.locator(".note").inner_text() == told
@@ -77,7 +77,6 @@ def test_a_preset_brings_as_many_players_as_it_is_for(person: Person) -> None:
 
 def test_an_option_that_is_none_for_so_many_goes_back(person: Person) -> None:
     person.set_places(4)
-    person.page.locator(".setup > details > summary").click()
     pairs = person.page.get_by_label("Two against two", exact=True).and_(
         person.page.locator("[type=checkbox]")
     )
@@ -101,7 +100,7 @@ def test_an_option_that_is_none_for_so_many_goes_back(person: Person) -> None:
 )
 def test_a_link_falls_back_to_what_fits(home: Person, query: str, seats: int, chosen: list[str]) -> None:
     home.open("?pace=instant&seed=null&game=null&" + query)
-    home.page.locator("#seat-0").wait_for()
+    home.page.locator("#seat-0").wait_for(state="attached")
     assert (count_seats(home), read_chosen(home)) == (seats, chosen)
     home.press("Begin")
     home.wait_for_status("choose a card")

@@ -211,7 +211,7 @@ def test_a_language_is_changed_without_losing_the_game(person: Person) -> None:
     page = person.page
     assert page.title().startswith("⟦")
     page.locator('[data-game="numica"] .primary').click()
-    page.locator("#seat-0").wait_for()
+    page.locator("#seat-0").wait_for(state="attached")
     page.locator(".setup .begin").click()
     person.find("s").click()
     page.locator(".token").wait_for()

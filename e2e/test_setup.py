@@ -61,7 +61,7 @@ def test_the_deal_of_the_day_is_the_same_for_all(come: Come) -> None:
         person = come().open(query)
         if "day" not in query:
             person.press("Deal of the day Numica")
-        person.page.locator("#seat-0").wait_for()
+        person.page.locator("#seat-0").wait_for(state="attached")
         today = datetime.datetime.now(datetime.UTC).date().isoformat()
         assert today in person.page.locator(".setup").inner_text()
         person.press("Begin")
@@ -77,7 +77,6 @@ def test_the_deal_of_the_day_is_the_same_for_all(come: Come) -> None:
 def test_a_link_sets_everything_up(person: Person, come: Come) -> None:
     page = person.page
     person.sit("2", "person")
-    page.locator(".setup > details summary").click()
     page.get_by_role("radio", name="The designer’s other list").check()
     page.get_by_label("Hints").uncheck()
     person.press("Link to this table")
@@ -90,7 +89,7 @@ def test_a_link_sets_everything_up(person: Person, come: Come) -> None:
     boards = []
     for _ in range(2):
         pupil = come().open("?" + link.split("?")[1] + "&pace=instant")
-        pupil.page.locator("#seat-0").wait_for()
+        pupil.page.locator("#seat-0").wait_for(state="attached")
         assert pupil.page.locator("#seat-0").input_value() == "2"
         assert pupil.page.locator("#seat-1").input_value() == "person"
         assert pupil.page.locator("[name=option-tiles][value=designer]").is_checked()
@@ -104,7 +103,7 @@ def test_a_link_sets_everything_up(person: Person, come: Come) -> None:
 
 def test_a_link_of_one_game_leaves_others_alone(come: Come, wheel_address: str) -> None:
     person = come(wheel_address, borrow=True).open("?game=null&seats=p,p,p&hints=off")
-    person.page.locator("#seat-2").wait_for()
+    person.page.locator("#seat-2").wait_for(state="attached")
     person.to_lobby()
     person.choose_game("Numica")
     assert person.page.locator("#seat-1").input_value() == "2"
@@ -120,7 +119,7 @@ def test_a_link_of_one_game_leaves_others_alone(come: Come, wheel_address: str) 
 )
 def test_what_does_not_fit_a_game_is_left_at_its_default(come: Come, query: str) -> None:
     person = come().open("?game=numica&" + query)
-    person.page.locator("#seat-0").wait_for()
+    person.page.locator("#seat-0").wait_for(state="attached")
     assert person.page.locator("#seat-0").input_value() == "person"
     assert person.page.locator("#seat-1").input_value() == "2"
     assert person.page.locator("[name=preset][value=sheet]").is_checked()
@@ -129,14 +128,15 @@ def test_what_does_not_fit_a_game_is_left_at_its_default(come: Come, query: str)
 
 
 def test_levels_tell_their_measured_strength(person: Person) -> None:
+    person.open_more()
     names = person.page.locator("#seat-1 option").all_inner_texts()
     assert [name.strip() for name in names] == [
         "A person",
-        "Computer, level 1: newcomer",
-        "Computer, level 2: learner",
-        "Computer, level 3: player",
-        "Computer, level 4: expert",
-        "Computer, level 5: champion",
+        "Computer, level 1: gentle",
+        "Computer, level 2: easy",
+        "Computer, level 3: clever",
+        "Computer, level 4: tough",
+        "Computer, level 5: fierce",
     ]
     strength = person.page.locator("#strength-1")
     person.sit("person", "1")
@@ -147,9 +147,132 @@ def test_levels_tell_their_measured_strength(person: Person) -> None:
     assert 60 <= share <= 100
 
 
+def read_seats(person: Person) -> list[str]:
+    """Who sits there, as the fields under *More* have it."""
+    person.wait_until_drawn()
+    seats: list[str] = person.page.locator("select[id^=seat-]").evaluate_all(
+        "(fields) => fields.map(({ value }) => value)"
+    )
+    return seats
+
+
+def choose(person: Person, *pictures: str) -> list[str]:
+    for picture in pictures:
+        person.page.get_by_role("radio", name=picture, exact=True).check()
+    return read_seats(person)
+
+
+def test_pictures_seat_people_and_computers(home: NumicaPlayer) -> None:
+    home.come_home().choose_game("Numbers League")
+    assert read_seats(home) == ["person", "2"]
+    assert choose(home, "Alone") == ["person"]
+    assert choose(home, "Friends") == ["person", "person"]
+    assert choose(home, "3") == ["person", "person", "person"]
+    assert choose(home, "Computer") == ["person", "2", "2"]
+    assert choose(home, "Tough") == ["person", "4", "4"]
+    assert choose(home, "4") == ["person", "4", "4", "4"], "whoever comes is as strong"
+    page = home.page
+    page.get_by_text("It overlooks little. Grown-ups have to think hard.").wait_for()
+    assert page.get_by_text("It makes many mistakes.").is_hidden(), "one sentence at a time"
+    home.sit("person", "1", "person", "5")
+    home.wait_until_drawn()
+    assert page.locator("[name=company]:checked, [name=strength]:checked").count() == 0, (
+        "no picture says this"
+    )
+    assert choose(home, "Alone") == ["person"]
+    assert page.locator("[name=count]:visible").count() == 0
+
+
+def test_a_game_for_two_has_no_picture_for_one(person: Person) -> None:
+    names = person.page.locator(".companies b").all_inner_texts()
+    assert names == ["Computer", "Friends"]
+    assert person.page.locator("[name=count]").count() == 0, "there is no choice"
+
+
+@pytest.mark.parametrize("title", ["Numica", "Numbers League"])
+def test_begin_is_in_sight_and_never_moves(come: Come, title: str) -> None:
+    person = come(viewport={"width": 360, "height": 640}).open("?pace=instant")
+    person.choose_game(title)
+    begin = person.button("Begin")
+    expect(begin).to_be_enabled()
+    places = set()
+    kinds = person.page.locator(".setup :is([name=company], [name=strength], [name=count])")
+    for number in [*range(kinds.count()), 0]:
+        if not kinds.nth(number).is_visible():
+            continue
+        kinds.nth(number).check()
+        person.wait_until_drawn()
+        places.add(person.read_box(".setup .begin"))
+    person.open_more()
+    person.wait_until_drawn()
+    places.add(person.read_box(".setup .begin"))
+    assert len(places) == 1, "whatever is chosen"
+    [(_, top, _, height)] = places
+    assert top + height < 640, "without scrolling"
+    person.page.mouse.wheel(0, 300)
+    person.page.wait_for_function("scrollY > 100")
+    box = begin.bounding_box()
+    assert box is not None
+    assert 0 <= box["y"] <= 640 - box["height"], "and however far somebody reads on"
+
+
+def test_the_deal_of_the_day_has_a_goal_and_a_result(come: Come) -> None:
+    person = NumicaPlayer(come()).open("?pace=instant")
+    card = person.page.locator('[data-game="numica"] .day')
+    assert "Win against the computer “Clever”." in card.inner_text()
+    assert "today" not in card.inner_text()
+    person.press("Deal of the day Numica")
+    person.page.locator("#seat-1").wait_for(state="attached")
+    assert read_seats(person) == ["person", "3"]
+    note = person.page.locator(".day-note")
+    assert "Win against the computer “Clever”." in note.inner_text()
+    choose(person, "Gentle")
+    note.get_by_text("not for its goal").wait_for()
+    choose(person, "Fierce")
+    note.get_by_text("not for its goal").wait_for(state="detached")
+    choose(person, "Clever")
+    person.press("Begin")
+    person.set_up()
+    assert person.wait_for_turn()
+    person.reload()
+    assert person.wait_for_turn(), "that it is the deal of the day is kept with the game"
+    person.press("Give up")
+    person.press("Really give up?")
+    person.page.locator(".result").wait_for()
+    person.come_home()
+    card.get_by_text("Not won yet today.").wait_for()
+    keep_result(person, {"day": read_today(person), "won": True, "count": 0})
+    person.reload()
+    card.get_by_text("You have won it today!").wait_for()
+    keep_result(person, {"day": "2020-02-02", "won": True, "count": 0})
+    person.reload()
+    person.wait_until_drawn()
+    assert "today" not in card.inner_text(), "another day, another deal"
+
+
+def read_today(person: Person) -> str:
+    today: str = person.page.evaluate("new Date().toISOString().slice(0, 10)")
+    return today
+
+
+def keep_result(person: Person, result: dict[str, object]) -> None:
+    """Put what was reached with Numica's deal on the device, behind the page's back."""
+    person.page.evaluate(
+        """(result) => new Promise((done, fail) => {
+          const opening = indexedDB.open("number-parlour-days");
+          opening.onsuccess = () => {
+            const task = opening.result.transaction("best", "readwrite");
+            task.objectStore("best").put(result, "numica");
+            task.oncomplete = () => { opening.result.close(); done(); };
+            task.onerror = fail;
+          };
+        })""",
+        result,
+    )
+
+
 def test_what_is_not_allowed_is_not_offered(person: NumicaPlayer) -> None:
     person.sit("person", "1")
-    person.page.locator(".setup > details summary").click()
     person.page.get_by_label("Undoing and taking moves back").uncheck()
     person.press("Begin")
     person.set_up()

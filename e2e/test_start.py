@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Page, Route
 
 from e2e.games.numica.player import CHOOSE_PIECE, NumicaPlayer
+from e2e.games.numica.tables import token_of_play
 from e2e.harness import Person
 from e2e.serving import serve, serve_plainly
 from e2e.titles import TITLES, TO_COME
@@ -33,8 +34,10 @@ new MutationObserver(() => {
 
 def test_the_lobby_shows_every_game(come: Come) -> None:
     page = come(borrow=False).open("").page
-    assert page.get_by_role("list").get_by_role("heading").all_inner_texts() == list(TITLES.values())
-    assert page.get_by_text("Coming soon").count() == len(TO_COME)
+    games = page.get_by_role("list").get_by_role("heading").all_inner_texts()
+    assert games == [TITLES[key] for key in REGISTRY]
+    told = page.locator(".to-come").inner_text()
+    assert [TITLES[key] for key in TO_COME if TITLES[key] in told] == [TITLES[key] for key in TO_COME]
     assert page.get_by_role("button", name=re.compile("^Play ")).count() == len(REGISTRY)
     assert page.title() == "Number Parlour"
 
@@ -71,6 +74,46 @@ def test_the_steps_are_shown_with_real_bytes(come: Come, site: Path) -> None:
     shown = page.evaluate("window.steps")
     assert shown == [step for step in steps if step in shown]
     assert shown[0] == steps[0]
+
+
+def test_nothing_moves_when_the_start_is_over(come: Come) -> None:
+    person = come(own_profile=True, viewport={"width": 360, "height": 640})
+    held: list[Route] = []
+    person.page.route("**/*.wasm", lambda route: held.append(route))
+    person.page.goto(person.address)
+    person.page.locator(".start progress").wait_for()
+    person.page.locator(".game-picture").nth(len(REGISTRY) - 1).wait_for(state="attached")
+    person.wait_until_drawn()
+    parts = ("h1", ".games", ".game:last-child .primary")
+    before = [person.read_box(part) for part in parts]
+    while not held:
+        person.page.wait_for_timeout(20)
+    held[0].continue_()
+    person.wait_until_ready()
+    person.wait_until_drawn()
+    assert [person.read_box(part) for part in parts] == before
+
+
+def test_a_link_shows_its_table_before_python_can_lay_it(come: Come) -> None:
+    person = come(own_profile=True)
+    page = person.page
+    held: list[Route] = []
+    page.route("**/*.wasm", lambda route: held.append(route))
+    for place, title in (
+        (f"#/game/{token_of_play()}", "Numica"),
+        ("#/learn/league/2", "Numbers League"),
+        ("#/game/<b>x</b>", "Number Parlour"),  # what no table is says so when Python can tell
+    ):
+        page.goto("about:blank")
+        page.goto(person.address + place)
+        page.get_by_text("Your table is being laid.").wait_for()
+        assert page.get_by_role("heading", level=1).inner_text() == title
+        assert page.locator(".games").count() == 0
+    page.unroute("**/*.wasm")
+    page.goto("about:blank")
+    page.goto(f"{person.address}#/game/{token_of_play()}")
+    page.locator(".board").wait_for(timeout=60_000)
+    assert page.locator(".coming-table").count() == 0
 
 
 def abort(page: Page, pattern: str) -> None:
@@ -113,7 +156,7 @@ def test_a_start_that_fails(
     person.wait_until_ready()
     if not query:
         person.choose_game("Numica")
-    page.locator("#seat-0").wait_for()  # what was asked before it failed is answered now
+    page.locator("#seat-0").wait_for(state="attached")  # what was asked before it failed is answered now
     person.press("Begin")
     page.locator(".board").wait_for()
 

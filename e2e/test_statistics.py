@@ -91,7 +91,7 @@ def test_each_game_counts_once_and_by_its_level(come: Come, tmp_path: Path) -> N
         person.reload()
         person.page.locator(".result").wait_for()
     assert read_rows(person) == [
-        ["Numica Computer, level 1: newcomer", "1", "0", "0", "1"],
+        ["Numica Computer, level 1: gentle", "1", "0", "0", "1"],
         ["Numica People playing each other", "1", "–", "–", "–"],
     ]
     saved = download(person, tmp_path / "one.json")

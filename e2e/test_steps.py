@@ -25,7 +25,7 @@ def begin(
     person = come(address, borrow=True)
     person.page.add_init_script(HOLD_PAUSES + script)
     person.open(f"?pace={pace}&seed={seed}&game=null&seats={seats}&preset=lucky")
-    person.page.locator("#seat-1").wait_for()
+    person.page.locator("#seat-1").wait_for(state="attached")
     person.press("Begin")
     return person
 
@@ -139,7 +139,7 @@ def test_no_computer_is_slower_for_it(come: Come, wheel_address: str) -> None:
         HOLD_PAUSES.replace("window.pauses.push(act)", "window.pauses.push(ms), plain(act, 0)")
     )
     person.open("?pace=normal&seed=die-0&game=null&seats=1,1&preset=lucky")
-    person.page.locator("#seat-1").wait_for()
+    person.page.locator("#seat-1").wait_for(state="attached")
     person.press("Begin")
     person.page.locator(".result").wait_for()
     pauses = [ms for ms in person.page.evaluate("pauses") if ms <= 1800]

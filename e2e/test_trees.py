@@ -19,6 +19,7 @@ WRITE = "PARLOUR_TREES"
 SHOWN: dict[str, Callable[[Person, str], None]] = {
     "lobby": screens.go_home,
     "set-up": screens.show_setup,
+    "set-up-more": screens.show_choices,
     "result": screens.show_result,
     "rules": screens.show_rules,
     "help": screens.show_help,
@@ -31,7 +32,7 @@ SHOWN: dict[str, Callable[[Person, str], None]] = {
 }
 
 EMPTY = re.compile(r'button "[^"]*, empty"')
-MEASURED = re.compile(r"(?<=it won )\d+ of \d+")  # the arena may publish another ladder
+MEASURED = re.compile(r"(?<=it won )\d+|(?<=fewer than )\d+")  # the arena may publish another ladder
 
 # Leaves nothing in the live regions.
 FORGET = "document.querySelectorAll('#say, #alert').forEach((region) => { region.textContent = ''; })"
@@ -51,7 +52,7 @@ def read_tree(person: Person) -> str:
     lines: list[str] = []
     empty = 0
     within = -1  # the indentation of a region of rules
-    for line in MEASURED.sub("… of …", shown.aria_snapshot()).splitlines():
+    for line in MEASURED.sub("…", shown.aria_snapshot()).splitlines():
         indent = len(line) - len(line.lstrip())
         within = within if indent > within else -1
         if EMPTY.search(line):

@@ -37,7 +37,7 @@ IS_WIDER = """(width) => document.querySelector(".is-hex").getBoundingClientRect
 def begin(person: Person) -> Person:
     """Begin a game with a field, and take the first round: now stones are to be planted."""
     person.open(f"?pace=instant&seed={SEED}&game=null")
-    person.page.locator("#seat-0").wait_for()
+    person.page.locator("#seat-0").wait_for(state="attached")
     person.sit("person", "1")
     person.pick("With a field")
     person.press("Begin")
@@ -196,7 +196,7 @@ def test_a_board_that_fits_begins_where_it_says(come: Come, wheel_address: str) 
 
     change_game(person, "roams: true", "roams: false")
     person.open(f"?pace=instant&seed={SEED}&game=null")
-    person.page.locator("#seat-0").wait_for()
+    person.page.locator("#seat-0").wait_for(state="attached")
     person.sit("person", "1")
     person.pick("With a field")
     person.press("Begin")

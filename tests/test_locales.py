@@ -14,6 +14,7 @@ from parlour.core.game import Game
 from parlour.games import REGISTRY, find
 from parlour.games.league import cards
 from parlour.games.null import NULL
+from workshop.site import find_goal
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 LANGUAGES = sorted(path.stem for path in (WEB / "i18n" / "locales").glob("*.ftl"))
@@ -48,7 +49,7 @@ def needed(key: str) -> set[str]:
     wanted |= {f"reason-{reason}" for reason in told["reasons"]}
     wanted |= {f"ask-{ask}" for ask in told["asks"]}
     wanted |= {f"window-{window}" for window in told["windows"]}
-    wanted |= {f"preset-{preset}" for preset in told["presets"]}
+    wanted |= {f"preset-{preset}{part}" for preset in told["presets"] for part in ("", "-means")}
     wanted |= {f"colour-{colour}" for colour in told["colours"]}
     for lesson in told["lessons"]:
         wanted |= {f"lesson-{lesson['key']}-{part}" for part in LESSON_PARTS}
@@ -136,6 +137,21 @@ def test_no_coded_message_of_a_game_is_left_over(language: str, key: str) -> Non
     coded = ("ask-", "event-", "lesson-", "option-", "preset-", "reason-", "refusal-", "window-")
     left = {each for each in messages(language, key) if each.startswith(coded)} - needed(key)
     assert not left, f"{key}.ftl has messages for codes that the game does not give: {sorted(left)}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", REGISTRY)
+def test_the_deal_of_the_day_has_a_goal_and_words_for_it(language: str, key: str) -> None:
+    game = find(key)
+    goal = find_goal(game)
+    assert goal["options"] == game.defaults(), "the published games were played so"
+    assert (goal["most"] > 0) == bool(goal["measure"])
+    wanted = {f"goal-{game.measure}", f"goal-{game.measure}-count"} if goal["measure"] else set()
+    written = {each for each in messages(language, key) if each.startswith("goal-")}
+    assert written == wanted
+    if goal["measure"]:
+        [alone] = [each for each in describe(key)["alone"] if each["level"] == goal["level"]]
+        assert (goal["measure"], goal["most"]) == (game.measure, alone["median"])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -15,6 +15,7 @@
  *   importer: import("./lobby/import.js").Importer,
  *   share: import("./lobby/share.js").Share,
  *   statistics: import("./lobby/statistics.js").Statistics,
+ *   days: import("./lobby/day.js").Days,
  *   computers: import("./table/computers.js").Computers,
  *   drafts: import("./table/drafts.js").Drafts,
  *   offline?: import("./engine/offline.js").Offline,

@@ -18,6 +18,8 @@ import { Recovery } from "./engine/recovery.js";
 import { startView } from "./engine/start-view.js";
 import { GAMES, renderers } from "./games/index.js";
 import { Words } from "./i18n/words.js";
+import { comingOf, comingView } from "./lobby/coming-view.js";
+import { Days } from "./lobby/day.js";
 import { takeDrops } from "./lobby/files.js";
 import { Importer } from "./lobby/import.js";
 import { Library } from "./lobby/library.js";
@@ -79,6 +81,7 @@ app.library = new Library(app);
 app.importer = new Importer(app);
 app.share = new Share(app);
 app.statistics = new Statistics(app);
+app.days = new Days();
 app.computers = new Computers(app);
 app.play = new Play(app);
 app.drafts = new Drafts(app);
@@ -129,6 +132,7 @@ function screenOf(state) {
     if (renderer) return tableView(state.play, renderer, app);
   }
   if (state.screen === "setup" && state.setup) return setupView(state.setup, app);
+  if (state.coming && state.start.phase === "starting") return comingView(state.coming, app);
   return lobbyView(state, app);
 }
 
@@ -187,9 +191,11 @@ async function open() {
   );
   // Nobody waits for the disk, which may be slow or silent: whatever needs it asks it by itself.
   void app.library.open();
-  void app.lessons.open();
+  void Promise.all([app.lessons.open(), app.days.open()]).then(() => store.set({}));
+  store.set({ coming: comingOf(location.hash) });
   await wordsLoaded;
   labelPage();
+  void bringPictures();
   const { games } = await manifest.catch(() => ({ games: [] }));
   for (const game of games) {
     const { key, locales } = game;
@@ -202,6 +208,14 @@ async function open() {
   if (game && !location.hash) app.router.go(game, true);
   // Whoever has gone somewhere meanwhile stays there.
   if (store.state.screen === "lobby") await app.router.follow();
+}
+
+/** Fetch the games' drawings, for their pictures in the lobby; a game whose part does not come is known by its emblem. */
+async function bringPictures() {
+  for (const { key } of GAMES) {
+    await app.router.bringRenderer(key).catch(() => {});
+    store.set({});
+  }
 }
 
 /** Keep the whole site on the device, once nothing else is in a hurry. */

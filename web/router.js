@@ -3,6 +3,8 @@
 import { speak } from "./access/announcer.js";
 import { EngineError, isGone } from "./engine/session.js";
 import { gameOf, renderers } from "./games/index.js";
+import { comingOf } from "./lobby/coming-view.js";
+import { setUpDay } from "./lobby/day.js";
 import { isLink } from "./lobby/import.js";
 import { seedOf, setupFrom } from "./lobby/links.js";
 import { sitAgain } from "./table/seats.js";
@@ -75,6 +77,13 @@ export class Router {
 
   /** Show the room of the page's address: the lobby, a set-up, or the table that was kept. */
   async follow() {
+    this.store.set({ coming: comingOf(location.hash) });
+    await this.enter();
+    this.store.set({ coming: null });
+  }
+
+  /** Enter that room, or where one comes to instead. */
+  async enter() {
     const place = location.hash.replace(/^#\//, "");
     const { play, wheels } = this.store.state;
     const [room, id = "", number = ""] = place.split("/");
@@ -93,7 +102,7 @@ export class Router {
   /**
    * Open the set-up of a game, and get its wheel into Python where it came in one.
    * @param {string} key
-   * @param {import("./store.js").Setup["deal"]} [deal] to begin with, instead of what the page's address says
+   * @param {"day"} [deal] to begin with, instead of what the page's address says
    */
   async choose(key, deal) {
     this.store.set({
@@ -123,7 +132,8 @@ export class Router {
       const { settings } = this.app;
       const meant = [key, ""].includes(settings.value("game"));
       const asked = setupFrom(meant ? settings.all : settings.defaults, description);
-      this.store.set({ setup: { ...setup, description, ...asked, ...(deal && { deal }) } });
+      const ready = { ...setup, description, ...asked };
+      this.store.set({ setup: { ...ready, ...(deal === "day" ? setUpDay(ready, description) : {}) } });
     } catch (error) {
       this.fail(error);
     }
@@ -160,8 +170,9 @@ export class Router {
     const seats = setup.seats.map(({ name, ...sitter }) =>
       name?.trim() ? { ...sitter, name: name.trim() } : sitter,
     );
+    const day = setup.deal === "day" ? seedOf(setup) : "";
     try {
-      const refusal = await this.play.begin(key, { options, seats, seed: seedOf(setup), aids });
+      const refusal = await this.play.begin(key, { options, seats, seed: seedOf(setup), aids, day });
       if (refusal) this.store.set({ setup: { ...setup, refusal } });
       else this.openTable();
     } catch (error) {

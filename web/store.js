@@ -28,9 +28,10 @@
  *   thinking: {seat: number} | null, paused: boolean, resigning: boolean, refusal: Refusal | null, isMoment: boolean,
  *   last: LogRecord | null, held: string | null, curtain: number | null, hint: Hint | null, missed: TurningPoint | null,
  *   past: Past | null, review: Review | null,
- *   told: import("./table/questions.js").Told | null, lesson: import("./table/lessons.js").Lesson | null}} Play
+ *   told: import("./table/questions.js").Told | null, lesson: import("./table/lessons.js").Lesson | null, day: string}} Play
  *   a game being played; `held`: the word of the thing that explains itself, under a mouse, a finger or the focus; `curtain`: the seat that shall look next, while nobody may see more than a bystander; `missed`:
- *   what the latest decision of a person has missed; `isMoment`: whether what has happened is still being shown; `past`: what is shown to whoever looks back */
+ *   what the latest decision of a person has missed; `isMoment`: whether what has happened is still being shown; `past`: what is shown to whoever looks back;
+ *   `day`: that it is the deal of, "" for any other */
 /** @typedef {{key: string, wheel: string, module: string, renderer: string,
  *   locales: Record<string, string>, rules: Record<string, string>}} WheelGame */
 /** @typedef {{key: string, seats: Sitter[], preset: string, options: Record<string, any>, deal: "new" | "day" | "word",
@@ -44,6 +45,7 @@
  *   start: {phase: "starting" | "ready" | "failed", step: string, bytes: number, total: number, message: string},
  *   wheels: WheelGame[],
  *   library: LibraryState,
+ *   coming: import("./lobby/coming-view.js").Coming | null,
  *   setup: Setup | null,
  *   play: Play | null,
  *   rules: import("./rules/rules.js").RulesState | null,
@@ -51,7 +53,7 @@
  *     tone: "info" | "error"} | null,
  *   offline: import("./engine/offline.js").OfflineState,
  *   dialog: {name: string} & Record<string, any> | null,
- * }} State */
+ * }} State coming: the table that the page's address leads to, until it lies there */
 
 /** The state before anything has happened. @type {State} */
 export const FIRST_STATE = {
@@ -59,6 +61,7 @@ export const FIRST_STATE = {
   start: { phase: "starting", step: "fetch", bytes: 0, total: 0, message: "" },
   wheels: [],
   library: { games: [], storage: "disk" },
+  coming: null,
   setup: null,
   play: null,
   rules: null,
@@ -80,7 +83,7 @@ export const NO_DRAFT = {
 
 /**
  * A table at which somebody sits down: all that is known is how it stands.
- * @param {Pick<Play, "id" | "game" | "table" | "reply" | "lesson">} known
+ * @param {Pick<Play, "id" | "game" | "table" | "reply" | "lesson" | "day">} known
  * @returns {Play}
  */
 export const sitDown = (known) => ({

@@ -172,6 +172,7 @@ export class Person {
 
   /** Say who plays: `person`, or the level of a computer, for each seat. @param {string[]} sitters */
   async sit(...sitters) {
+    if (!(await this.page.$(".setup .more[open]"))) await this.use(".setup .more > summary");
     for (const [seat, sitter] of sitters.entries()) {
       const field = `#seat-${seat}`;
       if (this.hand !== "keys") {

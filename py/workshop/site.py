@@ -7,6 +7,8 @@ import shutil
 import tomllib
 from pathlib import Path
 
+from parlour.bots.ladder import read_alone
+from parlour.core.game import Game, Json
 from parlour.core.table import COLOURS
 from parlour.games import REGISTRY, find
 from workshop.declarations import write_declarations
@@ -34,6 +36,9 @@ TERMINAL_ONLY = (
 )
 # Games that come as wheels of their own: in the engine's wheel for the tests, never in the site.
 WHEEL_GAMES = ("null",)
+
+GOAL_LEVEL = 3
+"""How strong the computer is that a deal of the day is played against: one that a child beats on a good day."""
 
 
 def read_version() -> str:
@@ -168,9 +173,22 @@ def assemble(tools: Tools, games: Path | None, warnings: list[str]) -> bool:
     return done
 
 
-def list_registry() -> list[dict[str, str | int]]:
+def list_registry() -> list[Json]:
     """The games of the engine in their order, with what the lobby tells of them before Python can."""
-    return [{"key": key, "lessons": len(find(key).lessons)} for key in REGISTRY]
+    games = [find(key) for key in REGISTRY]
+    return [{"key": game.key, "lessons": len(game.lessons), "goal": find_goal(game)} for game in games]
+
+
+def find_goal(game: Game) -> Json:
+    """What is to be reached with a game's deal of the day: a win against a computer, or a better game than it alone.
+
+    A game for one is better with less of what is measured in it; the computer's is what was published of it.
+    """
+    level = min(GOAL_LEVEL, len(game.levels))
+    medians = {each["level"]: each["median"] for each in read_alone(game)}
+    most = medians.get(level) if game.measure else None
+    measure = game.measure if most else ""
+    return {"level": level, "measure": measure, "most": most or 0, "options": game.defaults()}
 
 
 def swap(new: Path) -> None:

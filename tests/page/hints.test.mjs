@@ -27,6 +27,7 @@ function sit() {
       table: /** @type {any} */ (table),
       reply: /** @type {any} */ (reply),
       lesson: null,
+      day: "",
     }),
   };
   const app = /** @type {any} */ ({

@@ -5,7 +5,8 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** @typedef {{ key: string, lessons: number }} Listed a game of the engine, and how many lessons it has */
+/** @typedef {{ key: string, lessons: number, goal?: object }} Listed a game of the engine, how many lessons it has, and
+ *   what is to be reached with its deal of the day */
 
 /**
  * The keys of the games that are still to come.
@@ -41,8 +42,9 @@ export function gamesPlugin(folder, listed, colours) {
         "export const GAMES = [",
         ...keys.map((key, at) => {
           const lessons = listed[at]?.lessons ?? 0;
+          const goal = JSON.stringify(listed[at]?.goal ?? null);
           const load = at < listed.length ? `() => import("game:${key}")` : "null";
-          return `{ key: "${key}", emblem: emblem${at}, lessons: ${lessons}, load: ${load} },`;
+          return `{ key: "${key}", emblem: emblem${at}, lessons: ${lessons}, goal: ${goal}, load: ${load} },`;
         }),
         "];",
       ].join("\n"),
@@ -67,7 +69,10 @@ export function gamesPlugin(folder, listed, colours) {
       // A renderer under its game's name, which its part of the page then bears.
       build.onResolve({ filter: /^game:/ }, ({ path: name }) => ({ path: name.slice(5), namespace: "game" }));
       build.onLoad({ filter: /./, namespace: "game" }, ({ path: key }) => ({
-        contents: `export * from "./${key}/game.js";`,
+        contents: ["game", "picture"]
+          .filter((name) => has(key, `${name}.js`))
+          .map((name) => `export * from "./${key}/${name}.js";`)
+          .join("\n"),
         resolveDir: folder,
       }));
     },

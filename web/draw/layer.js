@@ -29,14 +29,15 @@ import { sign } from "./signs.js";
 /** @typedef {Board & {tray?: Board,
  *   layout?: (view: any, ui: Ui) => string, explain?: (word: string, view: any, ui: Ui) => unknown,
  *   feast?: (view: any, ui: Ui, winners: number[]) => unknown, lands?: (word: string, view: any, ui: Ui) => Place | null,
- *   quiet?: string[],
+ *   quiet?: string[], picture?: unknown,
  *   stand?: (view: any, ui: Ui) => string[], sumUp?: (view: any, ui: Ui) => string[],
  *   catches?: string[], isOwn?: (word: string) => boolean, name?: (word: string, say: Say) => string | undefined}} Renderer
  *   tray: what lies below a board that roams, and stays where it is: hands, scores; layout: how the board lies there, in
  *   one sentence, for whoever hears it; explain: inert SVG over the board that shows what a thing does which is held, has
  *   the mouse over it or the focus; feast: inert SVG over the whole board, in its units, once the game is over and all has
  *   landed; lands: where a thing comes to lie that is dragged and is a whole sentence by itself, null for anywhere;
- *   quiet: words that end a turn with less than was possible, and are offered but never urged; stand: how the
+ *   quiet: words that end a turn with less than was possible, and are offered but never urged; picture: the game as it
+ *   is played, inert SVG in a field of 320 × 180, for the lobby; stand: how the
  *   game stands, in sentences; sumUp: what is told at the end besides the scores; catches: the kinds of events
  *   that take something from somebody, which are heard; isOwn: whether a word means something else in the mouth of each seat; name: how a word
  *   of a sentence is called among people */

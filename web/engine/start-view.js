@@ -8,6 +8,8 @@ const STEPS = ["fetch", "python", "engine"];
 const MEGABYTE = 1_000_000;
 
 /**
+ * A line at the window's lower edge, over what is read there, so that nothing moves when it comes or goes; but a card
+ * where somebody has to do something.
  * @param {import("../store.js").State["start"]} start
  * @param {Say} say
  * @param {() => void} retry
@@ -25,7 +27,8 @@ export function startView(start, say, retry) {
   }
   const at = STEPS.indexOf(start.step);
   const share = start.total ? (start.bytes / start.total) * 100 : 0;
-  return html`<section class="card start" aria-label=${say("start-title")}>
+  return html`<section class="start is-line" aria-label=${say("start-title")}>
+    <progress max="100" value=${share} aria-label=${say("start-title")}></progress>
     <ol class="steps">
       ${STEPS.map(
         (step, number) => html`<li
@@ -36,7 +39,6 @@ export function startView(start, say, retry) {
         </li>`,
       )}
     </ol>
-    <progress max="100" value=${share} aria-label=${say("start-title")}></progress>
     <p class="fine">
       ${say("start-bytes", {
         bytes: (start.bytes / MEGABYTE).toFixed(1),

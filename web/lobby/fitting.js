@@ -6,10 +6,10 @@
 /** @typedef {import("../store.js").Option} Option */
 
 /** The level of a computer that nobody has chosen a level for: one that most children can beat. */
-const USUAL_LEVEL = 2;
+export const USUAL_LEVEL = 2;
 
 /** How many sit at a table before anybody has chosen: a person and a computer, also where one can play alone. */
-const USUAL_SEATS = 2;
+export const USUAL_SEATS = 2;
 
 /**
  * How the seats are taken before anybody has chosen: a person first, then computers.

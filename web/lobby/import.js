@@ -31,7 +31,7 @@ export class Importer {
     const { library, router } = this.app;
     const kept = await library.find(id);
     if (kept) {
-      await this.open({ token: kept.token }, kept.game, id);
+      await this.open({ token: kept.token }, kept.game, id, kept.day);
       return;
     }
     router.toLobby();
@@ -59,13 +59,14 @@ export class Importer {
    * @param {Source} source
    * @param {string} [game] where it is known
    * @param {string} [id] under which it is kept; a new one where it is not yet
+   * @param {string} [day] that it is the deal of
    */
-  async open(source, game = "", id = undefined) {
+  async open(source, game = "", id = undefined, day = "") {
     const { router } = this.app;
     try {
       const loaded = await this.load(source);
       if ("refusal" in loaded) this.refuse(loaded.refusal, game);
-      else if (!loaded.broken) await this.sit(loaded, id);
+      else if (!loaded.broken) await this.sit(loaded, id, day);
       else {
         await loaded.table.close();
         await this.offer(source, loaded.game, loaded.broken);
@@ -94,11 +95,12 @@ export class Importer {
   /**
    * @param {Loaded} loaded
    * @param {string} [id]
+   * @param {string} [day]
    */
-  async sit(loaded, id) {
+  async sit(loaded, id, day) {
     const { play, router, store } = this.app;
     store.set({ dialog: null });
-    await play.open(loaded.game, loaded, id);
+    await play.open(loaded.game, loaded, id, day);
     router.openTable();
   }
 

@@ -1,6 +1,7 @@
 /** The games that are kept: those to go on with in the lobby, all of them in a dialog, and what happens to them. */
 
 import { html } from "lit";
+import { gamePicture } from "../draw/emblems.js";
 import { tellSeats } from "../i18n/tell.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
@@ -35,7 +36,7 @@ export function libraryView(app) {
   return html`<section class="card library" aria-labelledby="library-title">
     <h2 id="library-title">${say("library")}</h2>
     ${storageView(app)}
-    ${going.length > 0 ? html`<ul class="kept-games">${going.map((kept) => gameRow(kept, app))}</ul>` : ""}
+    ${going.length > 0 ? html`<ul class="kept-games">${going.map((kept, at) => gameRow(kept, app, "", at === 0))}</ul>` : ""}
     ${games.length === 0 && storage === "disk" ? html`<p class="fine">${say("library-empty")}</p>` : ""}
     <p class="buttons">
       ${
@@ -54,8 +55,9 @@ export function libraryView(app) {
  * @param {Kept} kept
  * @param {App} app
  * @param {unknown} [further] buttons
+ * @param {boolean} [isLatest] which is shown with its picture
  */
-function gameRow(kept, { importer, words }, further = "") {
+function gameRow(kept, { importer, words }, further = "", isLatest = false) {
   const say = words.of(kept.game);
   const told = [
     tellSeats(say, kept.seats, kept.sides),
@@ -64,7 +66,8 @@ function gameRow(kept, { importer, words }, further = "") {
     ...(kept.over ? [say("library-over")] : []),
   ];
   const id = `kept-${kept.id}`;
-  return html`<li class="kept-game" data-kept=${kept.id}>
+  return html`<li class="kept-game ${isLatest ? "is-latest" : ""}" data-kept=${kept.id}>
+    ${isLatest ? html`<div class="picture-frame">${gamePicture(kept.game)}</div>` : ""}
     <p id=${id}><strong>${say("title")}</strong> <span class="fine">${told.join(" · ")}</span></p>
     <p class="buttons">
       <button

@@ -7,8 +7,9 @@ import { tellStorage } from "./library-view.js";
 /** @typedef {import("../store.js").Sitter} Sitter */
 /** @typedef {import("../store.js").Play} Play */
 /** @typedef {{id: string, game: string, token: string, when: number, seats: Sitter[], moves: number,
- *   over: boolean, revision: string, sides?: number[][]}} Kept
- *   when: milliseconds since 1970; revision: another one with every writing, so that two pages notice each other */
+ *   over: boolean, revision: string, sides?: number[][], day?: string}} Kept
+ *   when: milliseconds since 1970; revision: another one with every writing, so that two pages notice each other; day:
+ *   that it is the deal of */
 
 /** Games that are over and stay to be looked at; older ones go by themselves. */
 const MOST_OVER = 20;
@@ -77,11 +78,11 @@ export class Library {
    * @param {Play} play
    * @param {string} token
    */
-  async keep({ id, game, reply, log }, token) {
+  async keep({ id, game, reply, log, day }, token) {
     const known = this.known.get(id);
     // Looking at a game is no change, and takes it from no other page.
     if (known?.token === token || this.erased.has(id)) return;
-    const { store, statistics, words } = this.app;
+    const { store, statistics, days, words } = this.app;
     const { storage } = store.state.library;
     const over = reply.outcome !== null;
     /** @type {Kept} */
@@ -95,6 +96,7 @@ export class Library {
       moves: log.filter(({ seat }) => seat !== null).length,
       over,
       revision: makeId(),
+      ...(day && { day }),
     };
     if (await this.write(kept)) {
       kept.id = makeId();
@@ -103,7 +105,10 @@ export class Library {
     }
     this.known.set(kept.id, { token, over });
     // A game that came to us when it was over is not one of ours.
-    if (over && known && !known.over) await statistics.record(kept, reply);
+    if (over && known && !known.over) {
+      await statistics.record(kept, reply);
+      if (day) await days.record(game, day, reply);
+    }
     await this.clearAway(kept.id);
     await this.rescue();
     this.tell(CHANGED);
@@ -185,12 +190,15 @@ export class Library {
 
   /** Erase games, statistics, what was learnt, and settings from this device. */
   async erase() {
-    const { settings, statistics, lessons } = this.app;
-    const done = await Promise.all([this.disk.erase(), statistics.erase(), lessons.erase()]);
+    const { settings, statistics, lessons, days, store } = this.app;
+    const done = await Promise.all([this.disk.erase(), statistics.erase(), lessons.erase(), days.erase()]);
     const isDone = done.every(Boolean);
     settings.forget();
     this.tell(ERASED);
+    const { dialog } = store.state;
     this.giveUp(isDone ? "erased" : "erase-refused");
+    // Whoever has asked for it sees in the same place that nothing is left.
+    store.set({ dialog: dialog && { name: dialog.name } });
   }
 
   /** Leave the table, whose game is erased, and whatever lies open. @param {string} notice */
@@ -239,7 +247,8 @@ function readKept(kept) {
     typeof kept.over === "boolean" &&
     Array.isArray(kept.seats) &&
     kept.seats.every(isSitter) &&
-    (kept.sides === undefined || areSides(kept.sides, kept.seats));
+    (kept.sides === undefined || areSides(kept.sides, kept.seats)) &&
+    (kept.day === undefined || typeof kept.day === "string");
   return fits ? kept : null;
 }
 

@@ -1,8 +1,10 @@
-/** The lobby: the five games and those of wheels, the games to go on with, and what this place is. */
+/** The lobby: the games to go on with, the games as they are played, those to come, and what this place is. */
 
 import { html } from "lit";
-import { emblem } from "../draw/emblems.js";
-import { GAMES } from "../games/index.js";
+import { gamePicture } from "../draw/emblems.js";
+import { GAMES, gameOf } from "../games/index.js";
+import { tellList } from "../i18n/tell.js";
+import { dayCard } from "./day-view.js";
 import { libraryView } from "./library-view.js";
 
 /** @typedef {import("../store.js").State} State */
@@ -12,12 +14,12 @@ import { libraryView } from "./library-view.js";
  * @param {import("../app.js").App} app
  */
 export function lobbyView(state, app) {
-  const { router, rules, lessons, words } = app;
-  const { say } = words;
+  const { say } = app.words;
   const games = [
-    ...GAMES.map(({ key, load }) => ({ key, here: load !== null })),
-    ...state.wheels.map(({ key }) => ({ key, here: true })),
+    ...GAMES.filter(({ load }) => load !== null).map(({ key }) => key),
+    ...state.wheels.map(({ key }) => key),
   ];
+  const coming = GAMES.filter(({ load }) => load === null).map(({ key }) => app.words.of(key)("title"));
   const { games: kept, storage } = state.library;
   const hasToTell = kept.length > 0 || storage !== "disk";
   return html`
@@ -28,44 +30,62 @@ export function lobbyView(state, app) {
     ${hasToTell ? libraryView(app) : ""}
     <h2 class="visually-hidden">${say("games")}</h2>
     <ul class="games">
-      ${games.map(({ key, here }) => {
-        const told = words.of(key);
-        const title = told("title");
-        return html`<li class="card game ${here ? "" : "is-coming"}" data-game=${key}>
-          ${emblem(key)}
-          <div class="game-text">
-            <h3>${title}</h3>
-            <p>${told("blurb")}</p>
-            ${
-              here
-                ? html`<p class="buttons">
-                    <button type="button" class="primary" @click=${() => router.choose(key)}>
-                      ${say("choose")} <span class="visually-hidden">${title}</span>
-                    </button>
-                    ${
-                      lessons.teaches(key)
-                        ? html`<button type="button" @click=${() => lessons.learn(key)}>
-                            ${say("learn")} <span class="visually-hidden">${title}</span>
-                          </button>`
-                        : ""
-                    }
-                    <button type="button" @click=${() => router.choose(key, "day")}>
-                      ${say("setup-deal-day")} <span class="visually-hidden">${title}</span>
-                    </button>
-                    <button type="button" @click=${() => rules.show(key)}>
-                      ${say("rules")} <span class="visually-hidden">${title}</span>
-                    </button>
-                  </p>`
-                : html`<p class="coming">${say("coming")}</p>`
-            }
-          </div>
-        </li>`;
-      })}
+      ${games.map((key) => gameCard(key, app))}
     </ul>
+    ${coming.length > 0 ? html`<p class="to-come">${say("coming", { games: tellList(say, coming, "and") })}</p>` : ""}
     ${hasToTell ? "" : libraryView(app)}
     <footer class="fine">
       <p>${say("private")} ${state.offline === "ready" ? say("offline-ready") : ""}</p>
       <p>${say("unofficial")}</p>
     </footer>
   `;
+}
+
+/**
+ * @param {string} key
+ * @param {import("../app.js").App} app
+ */
+function gameCard(key, app) {
+  const { router, rules, lessons, words } = app;
+  const say = words.of(key);
+  const title = say("title");
+  return html`<li class="card game" data-game=${key}>
+    <div class="picture-frame">${gamePicture(key)}</div>
+    <div class="game-text">
+      <h3>${title}</h3>
+      <p>${say("blurb")}</p>
+      ${lessonsLine(key, app)}
+    </div>
+    <p class="buttons">
+      <button type="button" class="primary" @click=${() => router.choose(key)}>
+        ${say("choose")} <span class="visually-hidden">${title}</span>
+      </button>
+      ${
+        lessons.teaches(key)
+          ? html`<button type="button" @click=${() => lessons.learn(key)}>
+              ${say("learn")} <span class="visually-hidden">${title}</span>
+            </button>`
+          : ""
+      }
+      <button type="button" @click=${() => rules.show(key)}>
+        ${say("rules")} <span class="visually-hidden">${title}</span>
+      </button>
+    </p>
+    ${dayCard(key, app)}
+  </li>`;
+}
+
+/**
+ * How many lessons of a game are done: a tick for each, and a ring for each that is not.
+ * @param {string} key
+ * @param {import("../app.js").App} app
+ */
+function lessonsLine(key, { lessons, words: { say } }) {
+  const of = gameOf(key)?.lessons ?? 0;
+  const done = Math.min(lessons.countDone(key), of);
+  if (of === 0) return "";
+  return html`<p class="lesson-ticks fine">
+    <span aria-hidden="true">${Array.from({ length: of }, (_, at) => html`<i class=${at < done ? "is-done" : ""}></i>`)}</span>
+    ${say("lessons-done", { done, of })}
+  </p>`;
 }

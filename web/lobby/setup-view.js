@@ -1,18 +1,19 @@
-/** The set-up form of a game, made from what the engine says of its seats, presets and options. */
+/** The set-up of a game: who plays and how strong in pictures, and under them whatever else can be chosen. */
 
 import { html } from "lit";
-import { live } from "lit/directives/live.js";
 import { speak } from "../access/announcer.js";
-import { chip, chosenIn, onEnter, optionField } from "../dialogs/fields.js";
+import { onEnter } from "../dialogs/fields.js";
 import { seatColours } from "../draw/colours.js";
-import { tellList } from "../i18n/tell.js";
-import { choosePreset, isFor, isShown } from "./fitting.js";
+import { emblem } from "../draw/emblems.js";
+import { gameOf } from "../games/index.js";
+import { choicesView, tellNote } from "./choices-view.js";
+import { companyView } from "./company-view.js";
+import { tellGoal } from "./day-view.js";
+import { meets } from "./goal.js";
 import { dealOfTheDay, linkTo, newSeed } from "./links.js";
-import { seatsView } from "./seats-view.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../store.js").Setup} Setup */
-/** @typedef {import("../store.js").Option} Option */
 /** @typedef {import("../store.js").Description} Description */
 /** @typedef {(update: (now: Setup) => Partial<Setup>) => void} Change
  *   changes what is set up now, which may be ahead of what is drawn */
@@ -21,7 +22,8 @@ import { seatsView } from "./seats-view.js";
  * @param {Setup} setup
  * @param {import("../app.js").App} app
  */
-export function setupView(setup, { store, router, rules, lessons, share, words }) {
+export function setupView(setup, app) {
+  const { store, router, rules, lessons, words } = app;
   const { description } = setup;
   const say = words.of(setup.key);
   /** @type {Change} */
@@ -32,24 +34,36 @@ export function setupView(setup, { store, router, rules, lessons, share, words }
     store.set({ setup: then });
     if (then.note) speak("say", tellNote(then.note, say));
   };
+  const begin = () => void router.begin();
   return html`
-    <section
-      class="card setup"
-      style=${seatColours(setup.seats)}
-      @keydown=${onEnter(() => void router.begin())}
-    >
-      <h1>${say("title")}</h1>
-      <p>${say("blurb")}</p>
-      ${description ? fields(setup, description, say, change) : html`<p class="fine">${say("setup-wait")}</p>`}
+    <section class="card setup" style=${seatColours(setup.seats)} @keydown=${onEnter(begin)}>
+      <div class="setup-top">
+        ${emblem(setup.key)}
+        <div>
+          <h1>${say("title")}</h1>
+          <p class="fine">${say("blurb")}</p>
+        </div>
+      </div>
+      ${setup.deal === "day" ? dayView(setup, say) : ""}
+      ${description ? companyView(setup, description, say, change) : html`<p class="fine">${say("setup-wait")}</p>`}
+      <p class="setup-foot">
+        <button type="button" class="primary begin" ?disabled=${!description} @click=${begin}>${say("begin")}</button>
+      </p>
       ${
         setup.refusal
           ? html`<p class="refusal" role="alert">${say(`refusal-${setup.refusal.code}`, setup.refusal.args)}</p>`
           : ""
       }
+      ${
+        description
+          ? html`<details class="more">
+              <summary>${say("setup-more")} <span class="fine">${tellChosen(setup, description, say)}</span></summary>
+              ${choicesView(setup, description, say, change)}
+              <p class="buttons">${linkButton(app, description, change)}</p>
+            </details>`
+          : ""
+      }
       <p class="buttons">
-        <button type="button" class="primary begin" ?disabled=${!description} @click=${() => void router.begin()}>
-          ${say("begin")}
-        </button>
         ${
           description?.lessons.length
             ? html`<button type="button" @click=${() => lessons.learn(setup.key)}>
@@ -58,21 +72,6 @@ export function setupView(setup, { store, router, rules, lessons, share, words }
             : ""
         }
         <button type="button" @click=${() => rules.show(setup.key)}>${say("rules")}</button>
-        ${
-          description
-            ? html`<button
-                type="button"
-                @click=${() => {
-                  // Whoever opens the link shall be dealt the same, so a deal that is still open is settled now.
-                  if (setup.deal === "new") change(() => ({ deal: "word", seed: newSeed() }));
-                  const link = linkTo(/** @type {Setup} */ (store.state.setup), description);
-                  void share.showTable(setup.key, link);
-                }}
-              >
-                ${say("setup-link")}
-              </button>`
-            : ""
-        }
         <button type="button" @click=${() => router.toLobby()}>${say("to-lobby")}</button>
       </p>
     </section>
@@ -80,122 +79,43 @@ export function setupView(setup, { store, router, rules, lessons, share, words }
 }
 
 /**
+ * That this is the deal of the day, and what is to be reached with it.
  * @param {Setup} setup
- * @param {Description} description
  * @param {Say} say
- * @param {Change} change
  */
-function fields(setup, description, say, change) {
-  return html`
-    ${seatsView(setup, description, say, change)}
-    ${Object.keys(description.presets).length > 1 ? presetsField(setup, description, say, change) : ""}
-    ${dealField(setup, say, change)}
-    <details>
-      <summary>${say("setup-more")}</summary>
-      ${description.options
-        .filter((option) => isShown(option, setup.options, setup.seats.length))
-        .map((option) =>
-          optionField(option, setup.options[option.key], say, (value) =>
-            change((now) => ({ options: { ...now.options, [option.key]: value }, preset: "" })),
-          ),
-        )}
-      <fieldset class="inner">
-        <legend>${say("setup-aids")}</legend>
-        ${
-          /** @type {const} */ (["hints", "takebacks"]).map((aid) =>
-            optionField(AIDS[aid], setup.aids[aid], say, (value) =>
-              change((now) => ({ aids: { ...now.aids, [aid]: value } })),
-            ),
-          )
-        }
-      </fieldset>
-    </details>
-  `;
+function dayView({ key, seats, options, description }, say) {
+  const goal = gameOf(key)?.goal;
+  const isFor = goal && description && meets(goal, seats, options);
+  return html`<div class="day-note">
+    <p><strong>${say("setup-deal-day")}</strong> ${goal ? tellGoal(goal, say) : ""}</p>
+    ${goal && description && !isFor ? html`<p class="fine">${say("day-other")}</p>` : ""}
+    <p class="fine">${say("setup-deal-day-help", { day: dealOfTheDay() })}</p>
+  </div>`;
 }
 
 /**
- * The named choices. One that is not for as many as play now says for how many it is; whoever chooses it, has so many.
+ * What is chosen under *More*, where it has a name.
  * @param {Setup} setup
  * @param {Description} description
  * @param {Say} say
- * @param {Change} change
  */
-function presetsField(setup, description, say, change) {
-  const { preset: chosen, seats, note } = setup;
-  return html`<fieldset>
-    <legend>${say("setup-preset")}</legend>
-    <div class="chips presets">
-      ${Object.keys(description.presets).map((preset) => {
-        const name = say(`preset-${preset}`);
-        const text = isFor(description, preset, seats.length)
-          ? name
-          : html`${name} <small>${tellFor(description.presets[preset].seats, say)}</small>`;
-        return chip("preset", preset, preset === chosen, text, () =>
-          change((now) => choosePreset(now, description, preset)),
-        );
-      })}
-    </div>
-    ${note ? html`<p class="fine note">${tellNote(note, say)}</p>` : ""}
-  </fieldset>`;
+function tellChosen({ preset, deal }, description, say) {
+  const named = Object.keys(description.presets).length > 1 && preset ? [say(`preset-${preset}`)] : [];
+  return [...named, ...(deal === "new" ? [] : [say(`setup-deal-${deal}`)])].join(" · ");
 }
 
 /**
- * For how many a named choice is: "for 4 players", "for 2 or 4 players".
- * @param {number[]} counts
- * @param {Say} say
- */
-const tellFor = (counts, say) =>
-  say("setup-for", { counts: tellList(say, counts.map(String), "or"), most: Math.max(...counts) });
-
-/**
- * What the form has changed by itself, so that its choices fit together.
- * @param {NonNullable<Setup["note"]>} note
- * @param {Say} say
- */
-const tellNote = ({ code, preset, count }, say) =>
-  say(`setup-note-${code}`, { preset: say(`preset-${preset}`), count });
-
-/** The aids as options, so that one kind of field serves both. @type {Record<string, Option>} */
-const AIDS = {
-  hints: { key: "hints", default: true, kind: "flag", choices: [], when: {} },
-  takebacks: { key: "takebacks", default: true, kind: "flag", choices: [], when: {} },
-};
-
-/**
- * Which deal: a new one, the one that everybody has today, or that of a word.
- * @param {Setup} setup
- * @param {Say} say
+ * @param {import("../app.js").App} app
+ * @param {Description} description
  * @param {Change} change
  */
-function dealField({ deal, seed }, say, change) {
-  return html`<fieldset>
-    <legend>${say("setup-deal")}</legend>
-    <div class="chips">
-      ${
-        /** @type {const} */ (["new", "day", "word"]).map((kind) =>
-          chip("deal", kind, kind === deal, say(`setup-deal-${kind}`), () => change(() => ({ deal: kind }))),
-        )
-      }
-    </div>
-    ${deal === "day" ? html`<p class="fine">${say("setup-deal-day-help", { day: dealOfTheDay() })}</p>` : ""}
-    ${
-      deal === "word"
-        ? html`<p class="field">
-            <label for="seed">${say("setup-seed")}</label>
-            <input
-              id="seed"
-              type="text"
-              enterkeyhint="go"
-              maxlength="40"
-              autocomplete="off"
-              autocapitalize="none"
-              spellcheck="false"
-              .value=${live(seed)}
-              @input=${(/** @type {InputEvent} */ event) => change(() => ({ seed: chosenIn(event) }))}
-            />
-            <span class="fine">${say("setup-seed-help")}</span>
-          </p>`
-        : ""
-    }
-  </fieldset>`;
+function linkButton({ store, share, words }, description, change) {
+  const make = () => {
+    // Whoever opens the link shall be dealt the same, so a deal that is still open is settled now.
+    const now = store.state.setup;
+    if (now?.deal === "new") change(() => ({ deal: "word", seed: newSeed() }));
+    const setup = /** @type {Setup} */ (store.state.setup);
+    void share.showTable(setup.key, linkTo(setup, description));
+  };
+  return html`<button type="button" @click=${make}>${words.say("setup-link")}</button>`;
 }

@@ -56,7 +56,14 @@ export function statisticsView(dialog, { statistics, store, words }) {
  */
 function table(rows, words) {
   const { say } = words;
-  return html`<div class="statistics-table" tabindex="0" role="region" aria-label=${say("statistics")}>
+  const against = rows.filter(({ kind }) => kind === "against");
+  /** @param {"played" | "won"} what */
+  const sum = (what) => against.reduce((all, row) => all + row[what], 0);
+  return html`${
+    against.length > 0
+      ? html`<p class="statistics-sum">${say("statistics-sum", { played: sum("played"), won: sum("won") })}</p>`
+      : ""
+  }<div class="statistics-table" tabindex="0" role="region" aria-label=${say("statistics")}>
     <table>
       <thead>
         <tr>
@@ -74,6 +81,7 @@ function table(rows, words) {
           return html`<tr>
             <th scope="row">
               ${words.of(row.game)("title")} <span class="fine">${tellKind(say, row)}</span>
+              ${row.kind === "against" ? bar(row) : ""}
             </th>
             <td>${row.played}</td>
             <td>${count(row.won)}</td>
@@ -85,6 +93,12 @@ function table(rows, words) {
     </table>
   </div>`;
 }
+
+/** How the games ended, as a bar of three parts; the numbers beside it say the same. @param {Row} row */
+const bar = ({ won, drawn, lost }) => html`<span class="ending-bar" aria-hidden="true"
+  ><i class="is-won" style="flex-grow:${won}"></i><i class="is-drawn" style="flex-grow:${drawn}"></i
+  ><i class="is-lost" style="flex-grow:${lost}"></i
+></span>`;
 
 /** @param {Say} say @param {Row} row */
 function tellKind(say, { kind, level }) {

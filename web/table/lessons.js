@@ -30,6 +30,11 @@ export class Lessons {
     return (gameOf(game)?.lessons ?? 0) > 0;
   }
 
+  /** How many lessons of a game were reached. @param {string} game */
+  countDone(game) {
+    return this.disk.copies.get(game)?.length ?? 0;
+  }
+
   /** Read what was learnt before. */
   async open() {
     await this.disk.values();

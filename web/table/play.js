@@ -35,14 +35,15 @@ export class Play {
   /**
    * Begin a game; returns a refusal where the options do not fit together.
    * @param {string} game
-   * @param {{options: Record<string, any>, seats: Sitter[], seed: string, aids: import("../store.js").Aids}} setup
+   * @param {{options: Record<string, any>, seats: Sitter[], seed: string, aids: import("../store.js").Aids, day?: string}} setup
+   *   day: that it is the deal of
    */
-  async begin(game, { options, seats, seed, aids }) {
+  async begin(game, { options, seats, seed, aids, day }) {
     // One person among computers looks on from the beginning; of several, nobody does before they are asked.
     const viewers = [countPersons(seats) === 1 ? firstPerson(seats) : null];
     const answer = await this.engine.ask("new", { game, options, seats, seed, aids, viewers });
     if (answer.refusal) return answer.refusal;
-    await this.open(game, answer);
+    await this.open(game, answer, makeId(), day);
     return null;
   }
 
@@ -51,8 +52,9 @@ export class Play {
    * @param {string} game
    * @param {Answer & {lesson?: {key: string, number: number, of: number, rule: string}}} answer
    * @param {string} [id] under which the game is kept; a new one where it is not yet
+   * @param {string} [day] that it is the deal of
    */
-  async open(game, answer, id = makeId()) {
+  async open(game, answer, id = makeId(), day = "") {
     await this.app.router.bringRenderer(game);
     this.halt();
     this.app.turns.skip();
@@ -60,7 +62,7 @@ export class Play {
     const { table, replies } = answer;
     const lesson = answer.lesson ? { ...answer.lesson, done: false, hinted: false } : null;
     // A lesson is not kept.
-    this.store.set({ play: sitDown({ id: lesson ? "" : id, game, table, reply: replies[0], lesson }) });
+    this.store.set({ play: sitDown({ id: lesson ? "" : id, game, table, reply: replies[0], lesson, day }) });
     before?.close().catch(this.app.router.fail);
     try {
       await this.app.turns.take(answer);

@@ -29,7 +29,7 @@ export default async (come) => {
   await person.find("dialog", "Statistics");
   const read = () =>
     person.page.$$eval("dialog tbody tr", (rows) => rows.map((row) => row.innerText.split(/\s+/)));
-  assert.deepEqual(await read(), [["Numica", "Computer,", "level", "2:", "learner", "2", "0", "0", "2"]]);
+  assert.deepEqual(await read(), [["Numica", "Computer,", "level", "2:", "easy", "2", "0", "0", "2"]]);
   await person.press("Delete statistics");
   await person.press("Really delete them?");
   await person.waitFor("dialog[open]", "No game has ended here yet.");

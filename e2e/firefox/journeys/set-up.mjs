@@ -16,7 +16,6 @@ export default async (come) => {
   await people.fill("#name-1", "Ben <b>");
   await people.use("[name=colour-0][value=blue]");
   await people.page.waitForSelector("[name=colour-1][value=red]:checked"); // two seats never have one colour
-  await people.press("More choices");
   await people.use(await people.find("checkbox", "Hints"));
   await people.press("Begin");
   await people.waitForStatus("Ada, set up:");

@@ -34,11 +34,11 @@ sidekick h1a b1c l2b
 def show_crowded_setup(person: Person, query: str) -> None:
     """Four seats, and options that only one level has."""
     show_setup(person, query, game="league")
+    show_more_choices(person)
     for seat in (2, 3):
         person.page.locator(".seats > .buttons button").first.click()
-        person.page.locator(f"#seat-{seat}").wait_for()
+        person.page.locator(f"#seat-{seat}").wait_for(state="attached")
     person.page.locator("label.chip:has([name=preset])").nth(2).click()
-    show_more_choices(person)
 
 
 def show_heroes(person: Person, query: str) -> None:

@@ -5,9 +5,10 @@ parlour-blurb = Tabletop number games, to play against a friend or the computer.
 games = Games
 choose = Play
 rules = Rules
-coming = Coming soon
+coming = Still to come: { $games }.
 private = Nothing that you do here leaves your device.
 unofficial = The names of the games belong to their owners. This is an independent, unofficial version with its own words and pictures.
+table-coming = Your table is being laid.
 resume = Go on
 to-lobby = All games
 close = Close
@@ -31,7 +32,25 @@ start-said = The browser said:
 start-retry = Try again
 
 setup-wait = The form will be here in a moment.
-setup-seats = Who plays?
+setup-company = How do you want to play?
+company-alone = Alone
+company-alone-means = You play by yourself, as well as you can.
+company-computer = Computer
+company-friends = Friends
+company-friends-means = You sit together at this device and take turns.
+setup-strength = How strong is the computer?
+level-1 = Gentle
+level-1-means = It makes many mistakes. A good one to begin with.
+level-2 = Easy
+level-2-means = It knows the game, but it overlooks a lot.
+level-3 = Clever
+level-3-means = It sees most good moves. You have to watch out.
+level-4 = Tough
+level-4-means = It overlooks little. Grown-ups have to think hard.
+level-5 = Fierce
+level-5-means = It is as good as it gets here. Can you beat it?
+setup-count = How many?
+setup-seats = Seat by seat
 setup-preset = Which game?
 setup-for =
     { $most ->
@@ -56,6 +75,13 @@ setup-deal = Which deal?
 setup-deal-new = A new one
 setup-deal-day = Deal of the day
 setup-deal-day-help = Today, { $day }, everybody on earth is dealt the same. It changes at midnight by UTC.
+goal-win = Win against the computer “{ $name }”.
+day-same = Everybody is dealt the same today.
+day-other = What you have chosen here is played with today’s deal, but not for its goal.
+day-tried = Not won yet today.
+day-won = You have won it today!
+day-reached = You have done it today, in { $score }!
+day-best = Your best today: { $score }.
 setup-deal-word = By a word
 setup-seed = Word
 setup-seed-help = The same word deals the same game, to a whole class too.
@@ -66,11 +92,11 @@ setup-link = Link to this table
 person = A person
 computer =
     Computer, level { $level }: { $level ->
-        [1] newcomer
-        [2] learner
-        [3] player
-        [4] expert
-       *[5] champion
+        [1] gentle
+        [2] easy
+        [3] clever
+        [4] tough
+       *[5] fierce
     }
 strength-easiest = The easiest one. It often makes mistakes.
 strength-measured = In measured games it won { $share } of 100 against level { $below }.
@@ -460,6 +486,15 @@ share-qr-absent = The QR code could not be fetched. Perhaps the connection was l
 statistics = Statistics
 statistics-empty = No game has ended here yet.
 statistics-help = They are counted on this device alone, and nobody else learns of them. Won and lost count where one person played against computers.
+statistics-sum =
+    { $played ->
+        [one] You have played one game against computers or alone
+       *[other] You have played { $played } games against computers or alone
+    }{ $won ->
+        [0] .
+        [one] {" "}and won one of them.
+       *[other] {" "}and won { $won } of them.
+    }
 statistics-game = Game
 statistics-played = Played
 statistics-won = Won
@@ -484,6 +519,11 @@ refusal-statistics-kept = The browser did not let us delete them.
 
 ## Lessons
 
+lessons-done =
+    { $done ->
+        [0] { $of } lessons
+       *[other] { $done } of { $of } lessons done
+    }
 learn = Learn
 learn-steps =
     { $count ->

@@ -19,9 +19,19 @@ option-equations-after = After the capture
 option-equations-never = Never
 option-glow = Villains that can be captured glow
 preset-hero = Hero level
+preset-hero-means = Adding and taking away, with 24 villains in the city.
 preset-quick = Quick game
+preset-quick-means = As Hero level, but only 12 villains: about half as long.
 preset-superhero = Superhero level
+preset-superhero-means = With negative numbers and times, too.
 preset-expert = For experts
+preset-expert-means = Superhero level, and the page lends no eye: no sums, and nobody glows.
+goal-round = Play alone, and save the city in fewer than { $most } rounds.
+goal-round-count =
+    { $count ->
+        [one] one round
+       *[other] { $count } rounds
+    }
 
 word-play = Play a part
 word-device = Use a device

@@ -9,10 +9,15 @@ option-luck = With a die, and cards to add
 option-pairs = Two against two
 option-field = With a field to plant stones in
 preset-short = Short
+preset-short-means = A few cards each.
 preset-open = Open and long
+preset-open-means = More cards, and everybody sees them.
 preset-lucky = With luck
+preset-lucky-means = A die has a word in it.
 preset-pairs = Two against two
+preset-pairs-means = Partners sit across from each other.
 preset-field = With a field
+preset-field-means = Cards are laid on a field that grows.
 
 card =
     { $card ->

@@ -13,9 +13,13 @@ option-setup = Setting up
 option-setup-turn = One after the other
 option-setup-secret = Both in secret
 preset-sheet = Basic game
+preset-sheet-means = As the rule sheet has it. A good one to begin with.
 preset-secret = Secret set-up
+preset-secret-means = Nobody sees the other’s row until both stand.
 preset-designer = Other tiles
+preset-designer-means = With the designer’s other list: more letters, fewer big numbers.
 preset-sdg = Online style
+preset-sdg-means = As it was played on a site for games: R and B go over everything, but cannot catch.
 
 square-empty = { $at }, tile { $tile }, empty
 square-piece =

@@ -1,0 +1,120 @@
+/** Who plays, in one word: which companies a game has by its description alone, and the seats that each means. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  chooseCompany,
+  companiesOf,
+  companyOf,
+  countsFor,
+  levelOf,
+  withLevel,
+} from "../../web/lobby/company.js";
+import { better, meets, reaches } from "../../web/lobby/goal.js";
+
+/**
+ * @param {number} least
+ * @param {number} most
+ * @param {Record<string, number[]>} [presets] how many each is for
+ * @returns {any}
+ */
+const describe = (least, most, presets = {}) => ({
+  seats: { least, most },
+  levels: 5,
+  options: [],
+  presets: Object.fromEntries(Object.entries(presets).map(([name, seats]) => [name, { options: {}, seats }])),
+});
+
+/** @param {...(number | string)} seats a level, or a name @returns {any} */
+const setup = (...seats) => ({ seats: sit(...seats), preset: "", options: {} });
+
+/** @param {...(number | string)} seats */
+const sit = (...seats) =>
+  seats.map((each) =>
+    typeof each === "number"
+      ? { who: /** @type {const} */ ("computer"), level: each }
+      : { who: /** @type {const} */ ("person"), name: each },
+  );
+
+test("a game offers the companies that its seats and presets allow", () => {
+  assert.deepEqual(companiesOf(describe(2, 2)), ["computer", "friends"]);
+  assert.deepEqual(companiesOf(describe(1, 6)), ["alone", "computer", "friends"]);
+  assert.deepEqual(companiesOf(describe(1, 1)), ["alone"]);
+  assert.deepEqual(companiesOf({ ...describe(1, 4), levels: 0 }), ["alone", "friends"]);
+  const unlike = describe(1, 6, { patience: [1], duel: [2], teams: [4, 6] });
+  assert.deepEqual(countsFor(unlike, "friends"), [2, 4, 6]);
+  assert.deepEqual(countsFor(unlike, "alone"), [1]);
+  assert.deepEqual(
+    companiesOf(describe(1, 4, { duel: [2] })),
+    ["computer", "friends"],
+    "no preset is for one",
+  );
+});
+
+test("seats have the company that one word says, and else none", () => {
+  const told = [["A"], ["A", 2], ["A", 2, 5], ["A", "B"], ["A", "B", 2], [2, 2], [3]].map((seats) =>
+    companyOf(sit(...seats)),
+  );
+  assert.deepEqual(told, ["alone", "computer", "computer", "friends", null, null, null]);
+});
+
+test("a company keeps how many play, how strong computers are, and who was named", () => {
+  const game = describe(1, 4);
+  const chosen = chooseCompany(setup("A", 4, 4), game, "friends").seats;
+  assert.deepEqual(chosen, [{ who: "person", name: "A" }, { who: "person" }, { who: "person" }]);
+  const against = chooseCompany(setup("A", 4, 4), game, "computer").seats;
+  assert.deepEqual(against, sit("A", 4, 4));
+  assert.deepEqual(chooseCompany(setup("A", "B"), game, "computer").seats, sit("A", 2));
+  assert.deepEqual(chooseCompany(setup("A", "B"), game, "alone").seats, sit("A"));
+  assert.deepEqual(chooseCompany(setup(5), game, "alone").seats, [{ who: "person" }]);
+});
+
+test("where so many do not fit, as many play as a preset is for, by that preset", () => {
+  const unlike = describe(1, 6, { patience: [1], teams: [4, 6] });
+  const { seats, preset } = chooseCompany({ ...setup("A"), preset: "patience" }, unlike, "friends");
+  assert.deepEqual([seats.length, preset], [4, "teams"]);
+  assert.equal(
+    chooseCompany({ ...setup("A", "B", "C", "D"), preset: "teams" }, unlike, "alone").preset,
+    "patience",
+  );
+});
+
+test("all computers get one level, and tell one only where they have one", () => {
+  assert.deepEqual(withLevel(sit("A", 1, 5), 3), sit("A", 3, 3));
+  assert.deepEqual([sit("A", 3, 3), sit("A", 1, 5), sit("A")].map(levelOf), [3, 0, 0]);
+});
+
+const WIN = { level: 3, measure: "", most: 0, options: { tiles: "sheet" } };
+const ALONE = { level: 3, measure: "round", most: 29, options: {} };
+
+test("a goal is for who plays it as it asks", () => {
+  const plain = { tiles: "sheet" };
+  assert.deepEqual(
+    [["A", 3], ["A", 5, 3], ["A", 2], ["A", "B"], ["A"], [3, 3]].map((seats) =>
+      meets(WIN, sit(...seats), plain),
+    ),
+    [true, true, false, false, false, false],
+  );
+  assert.equal(meets(WIN, sit("A", 3), { tiles: "other" }), false);
+  assert.deepEqual(
+    [["A"], [3], ["A", 3]].map((seats) => meets(ALONE, sit(...seats), plain)),
+    [true, false, false],
+  );
+});
+
+test("a result reaches the goal by a win, and with less than the level needs", () => {
+  /** @param {boolean} won @param {number} count */
+  const result = (won, count) => ({ day: "2026-01-02", won, count });
+  assert.deepEqual([reaches(WIN, result(true, 0)), reaches(WIN, result(false, 0))], [true, false]);
+  assert.deepEqual(
+    [28, 29].map((count) => reaches(ALONE, result(true, count))),
+    [true, false],
+  );
+  assert.equal(reaches(ALONE, result(false, 3)), false);
+  assert.deepEqual(better(result(true, 30), result(false, 2)), result(true, 30));
+  assert.deepEqual(better(result(false, 2), result(true, 30)), result(true, 30));
+  assert.deepEqual(better(result(true, 28), result(true, 30)), result(true, 28));
+  const before = { ...result(true, 3), day: "2026-01-01" };
+  assert.deepEqual(better(result(false, 9), before), result(false, 9), "another day begins anew");
+  assert.deepEqual(better(before, result(false, 9)), result(false, 9));
+});

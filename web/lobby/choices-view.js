@@ -1,0 +1,132 @@
+/** Whatever can be chosen of a table besides who plays, and that seat by seat: presets, names, deal, options, aids. */
+
+import { html } from "lit";
+import { live } from "lit/directives/live.js";
+import { chip, chosenIn, optionField } from "../dialogs/fields.js";
+import { tellList } from "../i18n/tell.js";
+import { choosePreset, isFor, isShown } from "./fitting.js";
+import { seatsView } from "./seats-view.js";
+
+/** @typedef {import("../i18n/words.js").Say} Say */
+/** @typedef {import("../store.js").Setup} Setup */
+/** @typedef {import("../store.js").Option} Option */
+/** @typedef {import("../store.js").Description} Description */
+/** @typedef {import("./setup-view.js").Change} Change */
+
+/**
+ * @param {Setup} setup
+ * @param {Description} description
+ * @param {Say} say
+ * @param {Change} change
+ */
+export function choicesView(setup, description, say, change) {
+  return html`
+    ${Object.keys(description.presets).length > 1 ? presetsField(setup, description, say, change) : ""}
+    ${seatsView(setup, description, say, change)}
+    ${dealField(setup, say, change)}
+    ${description.options
+      .filter((option) => isShown(option, setup.options, setup.seats.length))
+      .map((option) =>
+        optionField(option, setup.options[option.key], say, (value) =>
+          change((now) => ({ options: { ...now.options, [option.key]: value }, preset: "" })),
+        ),
+      )}
+    <fieldset class="inner">
+      <legend>${say("setup-aids")}</legend>
+      ${
+        /** @type {const} */ (["hints", "takebacks"]).map((aid) =>
+          optionField(AIDS[aid], setup.aids[aid], say, (value) =>
+            change((now) => ({ aids: { ...now.aids, [aid]: value } })),
+          ),
+        )
+      }
+    </fieldset>
+  `;
+}
+
+/**
+ * The named choices. One that is not for as many as play now says for how many it is; whoever chooses it, has so many.
+ * @param {Setup} setup
+ * @param {Description} description
+ * @param {Say} say
+ * @param {Change} change
+ */
+function presetsField(setup, description, say, change) {
+  const { preset: chosen, seats, note } = setup;
+  return html`<fieldset>
+    <legend>${say("setup-preset")}</legend>
+    <div class="chips presets">
+      ${Object.keys(description.presets).map((preset) => {
+        const name = say(`preset-${preset}`);
+        const text = isFor(description, preset, seats.length)
+          ? name
+          : html`${name} <small>${tellFor(description.presets[preset].seats, say)}</small>`;
+        return chip("preset", preset, preset === chosen, text, () =>
+          change((now) => choosePreset(now, description, preset)),
+        );
+      })}
+    </div>
+    ${chosen ? html`<p class="fine">${say(`preset-${chosen}-means`)}</p>` : ""}
+    ${note ? html`<p class="fine note">${tellNote(note, say)}</p>` : ""}
+  </fieldset>`;
+}
+
+/**
+ * For how many a named choice is: "for 4 players", "for 2 or 4 players".
+ * @param {number[]} counts
+ * @param {Say} say
+ */
+const tellFor = (counts, say) =>
+  say("setup-for", { counts: tellList(say, counts.map(String), "or"), most: Math.max(...counts) });
+
+/**
+ * What the form has changed by itself, so that its choices fit together.
+ * @param {NonNullable<Setup["note"]>} note
+ * @param {Say} say
+ */
+export const tellNote = ({ code, preset, count }, say) =>
+  say(`setup-note-${code}`, { preset: say(`preset-${preset}`), count });
+
+/** The aids as options, so that one kind of field serves both. @type {Record<string, Option>} */
+const AIDS = {
+  hints: { key: "hints", default: true, kind: "flag", choices: [], when: {} },
+  takebacks: { key: "takebacks", default: true, kind: "flag", choices: [], when: {} },
+};
+
+/**
+ * Which deal: a new one, the one that everybody has today, or that of a word.
+ * @param {Setup} setup
+ * @param {Say} say
+ * @param {Change} change
+ */
+function dealField({ deal, seed }, say, change) {
+  return html`<fieldset>
+    <legend>${say("setup-deal")}</legend>
+    <div class="chips">
+      ${
+        /** @type {const} */ (["new", "day", "word"]).map((kind) =>
+          chip("deal", kind, kind === deal, say(`setup-deal-${kind}`), () => change(() => ({ deal: kind }))),
+        )
+      }
+    </div>
+    ${
+      deal === "word"
+        ? html`<p class="field">
+            <label for="seed">${say("setup-seed")}</label>
+            <input
+              id="seed"
+              type="text"
+              enterkeyhint="go"
+              maxlength="40"
+              autocomplete="off"
+              autocapitalize="none"
+              spellcheck="false"
+              .value=${live(seed)}
+              @input=${(/** @type {InputEvent} */ event) => change(() => ({ seed: chosenIn(event) }))}
+            />
+            <span class="fine">${say("setup-seed-help")}</span>
+          </p>`
+        : ""
+    }
+  </fieldset>`;
+}

@@ -1,0 +1,57 @@
+/** The place of a table that the page's address leads to, until Python has laid it: its game's name and picture. */
+
+import { html } from "lit";
+import { gamePicture } from "../draw/emblems.js";
+import { gameOf } from "../games/index.js";
+import { LINK_ROOM } from "./import.js";
+
+/** @typedef {{room: string, id: string}} Coming the parts of an address: of a kept table, a lesson, or a token */
+
+/** Rooms that an address can lead to, and that only Python can furnish. */
+const ROOMS = [LINK_ROOM, "table", "learn"];
+
+/** Characters of a token's body that hold its game's key, after the checksum: as many as the longest key needs. */
+const HEAD = 96;
+
+/**
+ * The table that an address leads to, null for any other place.
+ * @param {string} hash
+ * @returns {Coming | null}
+ */
+export function comingOf(hash) {
+  const [room, id = ""] = hash.replace(/^#\//, "").split("/");
+  return ROOMS.includes(room) ? { room, id } : null;
+}
+
+/**
+ * The key of the game that a token says it is of; "" where it says none. Whether it is a token at all, Python finds out.
+ * @param {string} token
+ */
+export function readKey(token) {
+  try {
+    const body = token
+      .slice(2, 2 + HEAD)
+      .replace(/-/g, "+")
+      .replace(/_/g, "/");
+    return /^[\s\S]{4}([\w-]+)\n/.exec(atob(body.slice(0, body.length & ~3)))?.[1] ?? "";
+  } catch {
+    return "";
+  }
+}
+
+/**
+ * @param {Coming} coming
+ * @param {import("../app.js").App} app
+ */
+export function comingView({ room, id }, { store, words }) {
+  const { library, wheels } = store.state;
+  const kept = library.games.find((game) => game.id === id)?.game ?? "";
+  const key = room === "learn" ? id : room === "table" ? kept : readKey(id);
+  const isKnown = gameOf(key)?.load || wheels.some((wheel) => wheel.key === key);
+  const say = isKnown ? words.of(key) : words.say;
+  return html`<section class="coming-table">
+    <div class="picture-frame">${gamePicture(isKnown ? key : "")}</div>
+    <h1>${say(isKnown ? "title" : "parlour")}</h1>
+    <p>${say("table-coming")}</p>
+  </section>`;
+}

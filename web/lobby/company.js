@@ -1,0 +1,88 @@
+/** Who plays, said in one word: alone, against the computer, or with friends on this device; and the seats that mean it. */
+
+import { chooseCount, isFor, USUAL_LEVEL, USUAL_SEATS } from "./fitting.js";
+
+/** @typedef {import("../store.js").Setup} Setup */
+/** @typedef {import("../store.js").Sitter} Sitter */
+/** @typedef {import("../store.js").Description} Description */
+/** @typedef {"alone" | "computer" | "friends"} Company */
+
+/** @type {Company[]} in the order of the form */
+const COMPANIES = ["alone", "computer", "friends"];
+
+/**
+ * How many can play in such a company: of the numbers that a named choice is for, where the game has such choices.
+ * @param {Description} description
+ * @param {Company} company
+ * @returns {number[]}
+ */
+export function countsFor(description, company) {
+  const { seats, presets, levels } = description;
+  if (company === "computer" && levels === 0) return [];
+  const counts = Array.from({ length: seats.most - seats.least + 1 }, (_, more) => seats.least + more);
+  const names = Object.keys(presets);
+  return counts.filter(
+    (count) =>
+      (count === 1) === (company === "alone") &&
+      (names.length === 0 || names.some((preset) => isFor(description, preset, count))),
+  );
+}
+
+/** The companies that a game can be played in. @param {Description} description */
+export const companiesOf = (description) =>
+  COMPANIES.filter((company) => countsFor(description, company).length > 0);
+
+/**
+ * In which company seats are; null where they were chosen one by one and no word says it.
+ * @param {Sitter[]} seats
+ * @returns {Company | null}
+ */
+export function companyOf(seats) {
+  const persons = seats.filter(({ who }) => who === "person").length;
+  if (persons === seats.length) return persons === 1 ? "alone" : "friends";
+  return persons === 1 ? "computer" : null;
+}
+
+/**
+ * Play in a company: as many as before where they can, and by what fits so many.
+ * @param {Setup} setup
+ * @param {Description} description
+ * @param {Company} company
+ * @returns {Pick<Setup, "seats" | "preset" | "options" | "note">}
+ */
+export function chooseCompany(setup, description, company) {
+  const counts = countsFor(description, company);
+  const usual = counts.find((count) => count >= USUAL_SEATS) ?? counts[0];
+  const chosen = chooseCount(
+    setup,
+    description,
+    counts.includes(setup.seats.length) ? setup.seats.length : usual,
+  );
+  const level = levelOf(setup.seats) || USUAL_LEVEL;
+  return {
+    ...chosen,
+    seats: chosen.seats.map((sitter, seat) =>
+      seat === 0 || company === "friends" ? asPerson(sitter) : asComputer(sitter, level),
+    ),
+  };
+}
+
+/** @param {Sitter} sitter @returns {Sitter} */
+const asPerson = ({ name, colour }) => ({ who: "person", ...(name && { name }), ...(colour && { colour }) });
+
+/** @param {Sitter} sitter @param {number} level @returns {Sitter} */
+const asComputer = ({ colour }, level) => ({ who: "computer", level, ...(colour && { colour }) });
+
+/** The level that all computers of a table have; 0 where there is none, or they differ. @param {Sitter[]} seats */
+export function levelOf(seats) {
+  const levels = new Set(seats.flatMap(({ level }) => (level ? [level] : [])));
+  return levels.size === 1 ? ([...levels][0] ?? 0) : 0;
+}
+
+/**
+ * Let all computers play as strong.
+ * @param {Sitter[]} seats
+ * @param {number} level
+ */
+export const withLevel = (seats, level) =>
+  seats.map((sitter) => (sitter.who === "computer" ? asComputer(sitter, level) : sitter));

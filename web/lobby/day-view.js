@@ -1,0 +1,53 @@
+/** Tells of the deal of the day: its goal, and what was reached with it today. */
+
+import { html } from "lit";
+import { gameOf } from "../games/index.js";
+import { reaches } from "./goal.js";
+
+/** @typedef {import("../i18n/words.js").Say} Say */
+/** @typedef {import("./goal.js").Goal} Goal */
+
+/**
+ * What is to be reached; a game for one says it in its own words.
+ * @param {Goal} goal
+ * @param {Say} say
+ */
+export const tellGoal = ({ level, measure, most }, say) =>
+  measure ? say(`goal-${measure}`, { most }) : say("goal-win", { name: say(`level-${level}`) });
+
+/**
+ * The part of a game's card in the lobby about the deal of the day.
+ * @param {string} key
+ * @param {import("../app.js").App} app
+ */
+export function dayCard(key, { days, router, words }) {
+  const say = words.of(key);
+  const goal = gameOf(key)?.goal;
+  const result = days.resultOf(key);
+  const isReached = goal && result && reaches(goal, result);
+  return html`<div class="day ${isReached ? "is-reached" : ""}">
+    <svg class="day-star" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M12 2 L15 9 L22.5 9.6 L16.8 14.5 L18.6 21.8 L12 17.8 L5.4 21.8 L7.2 14.5 L1.5 9.6 L9 9 Z"></path>
+    </svg>
+    <p>
+      ${goal ? tellGoal(goal, say) : say("day-same")}
+      ${goal && result ? html`<strong>${tellResult(goal, result, say)}</strong>` : ""}
+    </p>
+    <button type="button" @click=${() => router.choose(key, "day")}>
+      ${say("setup-deal-day")} <span class="visually-hidden">${say("title")}</span>
+    </button>
+  </div>`;
+}
+
+/**
+ * @param {Goal} goal
+ * @param {import("./goal.js").Result} result
+ * @param {Say} say
+ */
+function tellResult(goal, result, say) {
+  if (!result.won) return say("day-tried");
+  if (!goal.measure) return say("day-won");
+  return say(reaches(goal, result) ? "day-reached" : "day-best", {
+    score: say(`goal-${goal.measure}-count`, { count: result.count }),
+  });
+}

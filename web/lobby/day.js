@@ -1,0 +1,83 @@
+/** The deal of the day: what is to be reached with it, who has reached it today, kept on this device alone. */
+
+import { gameOf } from "../games/index.js";
+import { chooseCompany, companiesOf, withLevel } from "./company.js";
+import { Disk } from "./disk.js";
+import { withDefaults } from "./fitting.js";
+import { better, meets } from "./goal.js";
+import { dealOfTheDay } from "./links.js";
+import { endingOf } from "./statistics.js";
+
+/** @typedef {import("../store.js").Setup} Setup */
+/** @typedef {import("../store.js").Description} Description */
+/** @typedef {import("./goal.js").Result} Result */
+
+export class Days {
+  constructor() {
+    /** @type {Disk<Result>} the best of the latest day, by game */
+    this.disk = new Disk("number-parlour-days", "best", readResult);
+  }
+
+  /** Read what was reached before. */
+  async open() {
+    await this.disk.values();
+  }
+
+  /**
+   * What was reached today, null where nothing was tried.
+   * @param {string} game
+   */
+  resultOf(game) {
+    const result = this.disk.copies.get(game);
+    return result?.day === dealOfTheDay() ? result : null;
+  }
+
+  /**
+   * Record how the deal of a day has ended, where it was played as its goal asks.
+   * @param {string} game
+   * @param {string} day that it is the deal of
+   * @param {import("../store.js").Reply} reply
+   */
+  async record(game, day, reply) {
+    const goal = gameOf(game)?.goal;
+    if (!goal || !meets(goal, reply.seats, reply.options)) return;
+    const won = endingOf(reply) === "won";
+    const count = goal.measure ? Number(reply.view[goal.measure]) : 0;
+    await this.disk.update(game, (before) => better({ day, won, count }, before));
+  }
+
+  /** Forget it all; returns whether nothing is left on the disk. */
+  erase() {
+    return this.disk.erase();
+  }
+}
+
+/**
+ * The set-up of the deal of the day, as its goal asks.
+ * @param {Setup} setup
+ * @param {Description} description
+ * @returns {Partial<Setup>}
+ */
+export function setUpDay(setup, description) {
+  const goal = gameOf(setup.key)?.goal;
+  const company = goal?.measure ? "alone" : "computer";
+  if (!goal || !companiesOf(description).includes(company)) return { deal: "day" };
+  const chosen = chooseCompany(setup, description, company);
+  return {
+    ...chosen,
+    seats: withLevel(chosen.seats, goal.level),
+    options: withDefaults(description.options, goal.options),
+    deal: "day",
+    note: null,
+  };
+}
+
+/**
+ * What was kept, where it has the form of it.
+ * @param {any} kept
+ * @returns {Result | null}
+ */
+const readResult = (kept) =>
+  typeof kept?.day === "string" && typeof kept.won === "boolean" && Number.isInteger(kept.count)
+    ? kept
+    : null;
