@@ -81,19 +81,23 @@ def test_a_whole_game_with_the_screen_off(come: Come) -> None:
     for _ in range(100):
         listener.press("t")
         said = (listener.listen() or [said])[-1]
-        if "square or round on file a" in said:
+        if "lay your pieces on your row" in said:
             break
         listener.page.wait_for_timeout(100)
-    assert (
-        "You can touch 2 things: Put a square piece on a1, 4 left; Put a round piece on a1, 4 left." in said
-    )
-    for kind, file in zip(
-        ["square", "square", "square", "square", "round", "round", "round", "round"], "abcdefgh", strict=True
-    ):
-        listener.step_to(f"Put a {kind} piece on {file}1")
+    assert "11 things: 4 square pieces to lay; 4 round pieces to lay; a1; b1; c1; d1; e1; f1; g1; h1;" in said
+    assert said.endswith("Arrange for me.")
+    for number, place in enumerate(("d1", "a1", "e1", "h1")):
+        listener.step_to("One square piece to lay" if number == 3 else f"{4 - number} square pieces to lay")
         listener.press("Enter")
-        if file != "h":
-            listener.ask("t", f"file {'abcdefgh'['abcdefgh'.index(file) + 1]}?")
+        listener.ask("t", "where shall the square piece go?")
+        listener.step_to(f'"{place},')
+        listener.press("Enter")
+        listener.ask("t", "lay your pieces on your row")
+    for place in ("f1", "c1", "b1", "g1"):  # only round ones are left
+        listener.step_to(f'"{place},')
+        listener.press("Enter")
+        listener.ask("t", "your row is ready" if place == "g1" else "lay your pieces on your row")
+    listener.press(" ")
     listener.ask("t", CHOOSE_PIECE)
     assert "Blue has set up." in " ".join(listener.person.hear("say"))
     moves: list[tuple[str, str]] = []

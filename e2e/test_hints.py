@@ -192,7 +192,7 @@ def test_a_hint_for_setting_up(home: NumicaPlayer) -> None:
     home.come_home().begin("person", "1")
     home.wait_for_status(SET_UP)
     where = ask(home)
-    assert re.fullmatch(r"Look here: Put a (square|round) piece on a1, 4 left\.", where)
+    assert re.fullmatch(r"Look here: 4 (square|round) pieces to lay\.", where)
     home.press("More")
     home.press("More")
     row = home.page.locator(".hint code").inner_text()

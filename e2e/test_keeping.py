@@ -39,10 +39,10 @@ def look(person: Person) -> tuple[dict[str, str], list[str], str]:
 def test_reloads_restore_the_game(person: NumicaPlayer) -> None:
     person.come_home().begin("person", "1")
     tiles = person.read_position()
-    person.touch("s")
-    person.wait_for_status("on file b")
+    person.lay(["s", "r"])
     person.reload()
-    person.wait_for_status("on file a")
+    person.wait_for_status("lay your pieces")
+    person.wait_for_laid(0)
     assert person.read_position() == tiles, "a set-up that was not finished begins anew, on the same tiles"
     assert len(person.read_log()) == 1
     person.set_up()

@@ -261,7 +261,7 @@ def test_nothing_to_undo_says_so(come: Come) -> None:
     person.button("Undo").click(force=True)
     person.wait_for_status("There is nothing to undo.")
     person.touch("s")
-    person.wait_for_status("on file b")
+    person.wait_for_status("where shall the square piece go?")
 
 
 def test_everything_explains_itself_while_a_computer_thinks(come: Come) -> None:

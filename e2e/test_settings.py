@@ -213,7 +213,8 @@ def test_a_language_is_changed_without_losing_the_game(person: Person) -> None:
     page.locator('[data-game="numica"] .primary').click()
     page.locator("#seat-0").wait_for(state="attached")
     page.locator(".setup .begin").click()
-    person.find("s").click()
+    for word in ("s", "c1"):
+        person.find(word).click()
     page.locator(".token").wait_for()
     before = set(person.read_board())
     labels = " ".join(person.read_board().values())

@@ -52,14 +52,17 @@ def test_keys_take_a_word_back(table: NumicaPlayer) -> None:
 
 def test_back_unwinds_a_set_up(hall: NumicaPlayer) -> None:
     hall.come_home().begin("person", "1")
-    for word, file in zip("srs", "bcd", strict=True):
+    places = ("e1", "a1", "h1")
+    for number, (word, place) in enumerate(zip("srs", places, strict=True)):
         hall.touch(word)
-        hall.wait_for_status(f"on file {file}")
-    assert len(hall.find_spaces(MINE)) == 3
-    for file in "cba":
+        hall.wait_for_laid(number, in_hand=word)
+        hall.touch(place)
+        hall.wait_for_laid(number + 1)
+    assert set(hall.find_spaces(MINE)) == set(places)
+    for left in (2, 1, 0):
         hall.press("Back")
-        hall.wait_for_status(f"on file {file}")
-    assert hall.find_spaces(MINE) == []
+        hall.wait_for_laid(left)
+        assert set(hall.find_spaces(MINE)) == set(places[:left]), "what was laid last is taken back first"
     assert hall.button("Back").is_disabled()
 
 

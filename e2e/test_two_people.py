@@ -74,14 +74,12 @@ def test_secret_set_ups_stay_secret(people: NumicaPlayer) -> None:
     text = people.page.locator("body").inner_text() + people.page.content()
     assert A_ROW not in text
     assert people.read_log()[-1] == "Red has set up in secret."
-    for word in ("s", "r", "s"):
-        people.touch(word)
-    people.wait_for_status("on file d")
+    people.lay(["s", "r", "s"])
     assert people.page.locator(".token.seat-0").count() == 0, "nor while the other chooses"
     assert all("Red" not in label for label in people.read_board().values())
     for _ in range(3):
         people.press("Back")
-    people.wait_for_status("on file a")
+    people.wait_for_laid(0)
     people.set_up(OTHER_ROW)
     people.wait_for_status(f"Red: {CHOOSE_PIECE}")
     assert people.read_log()[-1].endswith("Both rows are shown.")

@@ -245,8 +245,9 @@ def test_a_late_click_is_dropped(parlour: Parlour) -> None:
 
 def test_draft_says_what_may_be_touched(parlour: Parlour) -> None:
     table = begin(parlour)
-    draft = ask(parlour, "draft", table=table, seat=0, said="s s s s")["draft"]
-    assert (draft["status"], draft["ask"]["code"], draft["touch"]) == ("more", "place", ["r"])
+    draft = ask(parlour, "draft", table=table, seat=0, said="sa1 sb1 sc1 s d1")["draft"]
+    assert (draft["move"], draft["status"], draft["ask"]["code"]) == ("sa1 sb1 sc1 sd1", "more", "place")
+    assert "s" not in draft["touch"]
     assert [piece["at"] for piece in draft["preview"]["pieces"]] == ["a1", "b1", "c1", "d1"]
     draft = ask(parlour, "draft", table=table, seat=0, said="s s s s s")["draft"]
     assert (draft["status"], draft["touch"], draft["refusal"]["code"]) == ("no", [], "setup-count")

@@ -8,7 +8,6 @@ import { Person } from "./person.mjs";
 
 /** A folder with saved games. */
 export const SAVES = path.join(import.meta.dirname, "..", "..", "tests", "games", "numica", "saves");
-const FILES = "abcdefgh";
 
 export class NumicaPlayer extends Person {
   /** @param {Person} person who may have come already or not */
@@ -51,11 +50,28 @@ export class NumicaPlayer extends Person {
       await this.typeSentence(row);
     } else {
       for (const [number, word] of row.split(" ").entries()) {
-        await this.waitForStatus(`on file ${FILES[number]}?`);
         await this.touch(word);
+        // Each lays the one before it on the first free place, the eighth itself too.
+        await this.waitForLaid(number === 7 ? 8 : number, number === 7 ? "" : word);
       }
+      if (this.hand === "keys") await this.page.keyboard.press(" ");
+      else await this.press("Done");
     }
     await this.waitForLog(before + 1);
+  }
+
+  /** Wait until so many pieces are laid, and this kind, if any, is in the hand. @param {number} count @param {string} kind */
+  waitForLaid(count, kind) {
+    return this.page.waitForFunction(
+      (count, kind) => {
+        const inHand = document.querySelector(".supply.is-said");
+        const laid = document.querySelectorAll(".token.is-laid").length;
+        return laid === count && (inHand?.getAttribute("data-touch") ?? "") === kind;
+      },
+      {},
+      count,
+      kind,
+    );
   }
 
   /** Touch a piece of one's own; tell whether it can go anywhere. @param {string} word */

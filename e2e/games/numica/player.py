@@ -40,16 +40,30 @@ class NumicaPlayer(Player):
         if typed:
             self.type_sentence(row)
         else:
-            for number, word in enumerate(row.split()):
-                self.page.wait_for_function(
-                    """([file, words]) => {
-                      const status = document.querySelector(".status")?.innerText ?? "";
-                      return status.includes(words) && status.endsWith(`on file ${file}?`);
-                    }""",
-                    arg=["abcdefgh"[number], SET_UP],
-                )
-                self.touch(word)
+            self.lay(row.split())
+            self.confirm()
         self.wait_for_log(before + 1)
+
+    def lay(self, kinds: list[str]) -> None:
+        """Take one piece after the other: each lays the one before it on the first free place, the last itself."""
+        for number, kind in enumerate(kinds):
+            self.touch(kind)
+            self.wait_for_laid(8 if number == 7 else number, in_hand="" if number == 7 else kind)
+
+    def wait_for_laid(self, count: int, *, in_hand: str = "") -> None:
+        """Wait until so many pieces are laid, and this kind, if any, is in the hand."""
+        self.page.wait_for_function(
+            """([count, kind]) => document.querySelectorAll(".token.is-laid").length === count
+              && (document.querySelector(".supply.is-said")?.dataset.touch ?? "") === kind""",
+            arg=[count, in_hand],
+        )
+
+    def confirm(self) -> None:
+        """Play what could go on, and need not."""
+        if self.hand == "keys":
+            self.page.keyboard.press(" ")
+        else:
+            self.press("Done")
 
     def choose_piece(self, word: str) -> bool:
         """Touch a piece of one's own; tell whether it can go anywhere."""

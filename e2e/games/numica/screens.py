@@ -21,8 +21,11 @@ def show_placing(person: Person, query: str, *sitters: str) -> None:
     show_setup(person, query)
     person.sit(*sitters or ("person", "person"))
     person.page.locator(".setup .begin").click()
+    for word in ("s", "d1", "r", "f1"):
+        person.find(word).click()
+    person.page.locator(".token").nth(1).wait_for()
     person.find("s").click()
-    person.page.locator(".token").wait_for()
+    person.page.locator(".supply.is-said").wait_for()
 
 
 def show_thinking(person: Person, query: str) -> None:

@@ -42,7 +42,8 @@ def check_drafts(walk: Walk) -> None:
 def touch_all(walk: Walk, seat: Seat, moves: set[Move]) -> set[Move] | None:
     """Touch everything that may be touched, in every order; returns the complete sentences.
 
-    A draft may put the words in their proper order, and add such as nobody need touch: `Draft.move` goes on.
+    A draft may put the words in their proper order, and add such as nobody need touch: `Draft.move` goes on. What its
+    words can be played as is what `tidy` makes of them.
     Returns None where there are too many ways.
     """
     reached: set[Move] = set()
@@ -57,8 +58,8 @@ def touch_all(walk: Walk, seat: Seat, moves: set[Move]) -> set[Move] | None:
             return None
         seen.add((draft.move, draft.touch))
         go_back(walk, seat, draft)
-        if draft.move in moves:
-            reached.add(draft.move)
+        if (sentence := walk.state.tidy(seat, draft.move)) in moves:
+            reached.add(sentence)
         for word in draft.touch:
             walk.must(word and " " not in word, f"{word!r} is one word, one touch")
             ahead.append(f"{draft.move} {word}".strip())
@@ -74,12 +75,13 @@ def check_draft(walk: Walk, seat: Seat, said: Move, moves: set[Move]) -> Draft:
         tempted = draft.refusal is not None and draft.refusal.code in walk.game.tempts
         walk.must(tempted, f"{said!r} may be touched and is refused: {draft.refusal}; see `tempts`")
         return draft
-    status = ("may" if draft.touch else "done") if draft.move in moves else "more"
+    complete = walk.state.tidy(seat, draft.move) in moves
+    status = ("may" if draft.touch else "done") if complete else "more"
     walk.must(
         draft.status == status,
         f"the draft {said!r} has the status {draft.status!r}, and should have {status!r}",
     )
-    walk.must(draft.touch or draft.move in moves, f"after {said!r} nothing may be touched and nothing played")
+    walk.must(draft.touch or complete, f"after {said!r} nothing may be touched and nothing played")
     if draft.touch:
         check_ask(walk, draft.ask, said)
     else:
@@ -119,7 +121,8 @@ def touch_along(walk: Walk, seat: Seat, sentence: Move) -> None:
             check_ask(walk, draft.ask, draft.move)
             draft = walk.state.draft(seat, f"{draft.move} {word}".strip())
             walk.must(draft.status != "no", f"{word!r} cannot be touched in {sentence!r}")
-    walk.must(draft.move == sentence, f"touches lead to {draft.move!r} and not to {sentence!r}")
+    reached = walk.state.tidy(seat, draft.move)
+    walk.must(reached == sentence, f"touches lead to {reached!r} and not to {sentence!r}")
     walk.must(
         draft.status in ("may", "done"),
         f"{sentence!r} is legal, but its draft is {draft.status!r}",

@@ -91,7 +91,7 @@ class Outcome(NamedTuple):
 class Draft(NamedTuple):
     """A sentence in the making: what was said, whether it may be played, and what may be touched next."""
 
-    move: Move  # the words so far
+    move: Move  # the words so far; where they can be played, `State.tidy` makes the sentence of them
     status: Status  # no: does not fit; more: incomplete; may: could be played or go on; done: complete
     ask: Ask  # what the player is asked for next
     touch: tuple[str, ...]  # the words that may follow
@@ -294,7 +294,8 @@ class State(ABC):
         """Return what somebody typed as the sentence that it is meant to be; any text, and it never raises.
 
         Order, spaces and signs as people write them become the canonical sentence, which is all that the journal
-        holds. A legal sentence stays as it is; what means nothing is left for `why_not` to refuse.
+        holds. A legal sentence stays as it is; what means nothing is left for `why_not` to refuse. So a draft whose
+        words may come in any order, and are to be taken back in that order, needs no other words than these.
         """
         return " ".join(text.split())
 

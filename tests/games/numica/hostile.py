@@ -8,7 +8,7 @@ PLAYED = [
 ]
 """Options, seats, and after how many records: before chance, placing, in secret, in the middle, over."""
 
-WORDS = ["tiles", "s", "r", "a1", "b3", "h8", "i9", "A1", "K", "X"]
+WORDS = ["tiles", "s", "r", "a1", "b3", "h8", "i9", "A1", "K", "X", "c1", "sd1", "re8", "arrange"]
 
 SENTENCES = ["s s s s r r r r", "a1 a2"]
 

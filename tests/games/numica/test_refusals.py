@@ -25,6 +25,7 @@ REFUSALS = {
     "wrong-tiles": (begin(), CHANCE, lay(DESIGNER), "§2.2"),
     "syntax-setup": (laid(), 0, "s x", "§3.1"),
     "setup-count": (laid(), 0, "s s s s s", "§3.1"),
+    "setup-row": (laid(), 0, "s d2", "§3.1"),
     "syntax-move": (scene("a1=1S h8=1s"), 0, "a1 to a2", "§4.1"),
     "syntax-unfinished": (scene("a1=1S h8=1s"), 0, "a1", "§4.1"),
     "no-piece": (scene("a1=1S h8=1s"), 0, "b1 b2", "§4.1"),

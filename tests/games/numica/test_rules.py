@@ -219,7 +219,9 @@ def test_3_1_any_order_of_four_and_four_on_the_nearest_row() -> None:
         ("s r s r", "syntax-unfinished"),
         ("s r s r s r s r s", "syntax-setup"),
         ("s r q", "syntax-setup"),
-        ("a1 a2", "syntax-setup"),
+        ("a1 a2", "setup-row"),
+        ("a1 b1", "syntax-setup"),
+        ("arrange", "syntax-setup"),
     ],
 )
 def test_3_1_another_set_up_is_refused(sentence: str, code: str) -> None:

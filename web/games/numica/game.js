@@ -3,49 +3,48 @@
 /** @typedef {import("../../draw/layer.js").Piece} Piece */
 /** @typedef {import("../../draw/layer.js").Ui} Ui */
 
-const EDGE = 0.42; // the rim that bears the letters and numbers
-const TRAY = 0.95; // the strip of a player: name and captured pieces
-const FILES = "abcdefgh";
+import {
+  centre,
+  EDGE,
+  FILES,
+  HEIGHT,
+  indexOf,
+  isLaying,
+  isTurned,
+  placeOf,
+  stripOf,
+  TRAY,
+  WIDTH,
+} from "./floor.js";
+import { tileSign, trail } from "./ways.js";
+
+export { explain } from "./ways.js";
 
 /** What is heard as a catch. */
 export const catches = ["caught"];
 
-export const size = () => ({ width: 8 + 2 * EDGE, height: 8 + 2 * EDGE + 2 * TRAY });
+/** *Arrange for me* is offered, and never urged. */
+export const quiet = ["arrange"];
+
+export const size = () => ({ width: WIDTH, height: HEIGHT });
 
 /**
- * Blue's rows lie near only where Blue is the one who looks.
+ * How the board lies, in one sentence.
  * @param {any} view
+ * @param {Ui} ui
  */
-const isTurned = (view) => view.seat === 1;
-
-/**
- * The centre of a square, in units of the board.
- * @param {any} view
- * @param {string} name
- */
-function centre(view, name) {
-  const file = FILES.indexOf(name[0]);
-  const row = Number(name[1]) - 1;
-  const [across, down] = isTurned(view) ? [7 - file, row] : [file, 7 - row];
-  return { x: EDGE + across + 0.5, y: TRAY + EDGE + down + 0.5 };
-}
-
-/** @param {any} view @param {number} seat the height of a seat's strip */
-const stripOf = (view, seat) => ((seat === 1) !== isTurned(view) ? TRAY / 2 : TRAY * 1.5 + 2 * EDGE + 8);
-
-/** Where the captured squares and rounds of a seat are laid: three places for each kind. */
-const PLACE = 0.66;
-/** @param {number} kind 0 square, 1 round @param {number} number */
-const placeOf = (kind, number) => 8 + 2 * EDGE - 0.5 - PLACE * (5 - (kind * 3 + number)) - (kind ? 0 : 0.16);
+export const layout = (view, { say, colours }) =>
+  say("layout", { first: colours[0], second: colours[1], near: isTurned(view) ? 8 : 1 });
 
 /** @param {any} view @param {Ui} ui */
-export function furniture(view, { svg, names, waiting }) {
+export function furniture(view, ui) {
+  const { svg, names, waiting } = ui;
   const turned = isTurned(view);
   const letters = [...(turned ? [...FILES].reverse() : FILES)];
   const numbers = turned ? [1, 2, 3, 4, 5, 6, 7, 8] : [8, 7, 6, 5, 4, 3, 2, 1];
   const top = TRAY;
   return svg`
-    <rect class="frame" x="0" y=${top} width=${8 + 2 * EDGE} height=${8 + 2 * EDGE} rx="0.22"></rect>
+    <rect class="frame" x="0" y=${top} width=${WIDTH} height=${8 + 2 * EDGE} rx="0.22"></rect>
     ${letters.map(
       (letter, at) => svg`<text class="rim" x=${EDGE + at + 0.5} y=${top + EDGE * 1.5 + 8}>${letter}</text>`,
     )}
@@ -57,11 +56,11 @@ export function furniture(view, { svg, names, waiting }) {
       const turn = waiting.includes(seat);
       return svg`
         <g class="strip seat-${seat} ${turn ? "is-turn" : ""}">
-          <rect class="strip-ground" x="0.04" y=${y - 0.43} width=${8 + 2 * EDGE - 0.08} height="0.86" rx="0.2"></rect>
+          <rect class="strip-ground" x="0.04" y=${y - 0.43} width=${WIDTH - 0.08} height="0.86" rx="0.2"></rect>
           <foreignObject width="193" height="30" transform="translate(0.26 ${y - 0.3}) scale(0.02)">
             <div class="strip-name"><span class="dot seat-${seat}"></span> ${names[seat]}</div>
           </foreignObject>
-          ${[0, 1, 2].map(
+          ${(isLaying(view, ui) && seat === view.seat ? [] : [0, 1, 2]).map(
             (at) => svg`
               <rect class="slot" x=${placeOf(0, at) - 0.25} y=${y - 0.25} width="0.5" height="0.5" rx="0.08"></rect>
               <circle class="slot" cx=${placeOf(1, at)} cy=${y} r="0.27"></circle>`,
@@ -76,7 +75,13 @@ export function furniture(view, { svg, names, waiting }) {
  * @returns {Piece[]}
  */
 export function pieces(view, ui) {
-  return [...tiles(view, ui), ...supply(view, ui), ...standing(view, ui), ...captured(view, ui)];
+  return [
+    ...tiles(view, ui),
+    ...supply(view, ui),
+    ...trail(view, ui),
+    ...standing(view, ui),
+    ...captured(view, ui),
+  ];
 }
 
 /** @param {any} view @param {Ui} ui @returns {Piece[]} */
@@ -87,19 +92,22 @@ function tiles(view, ui) {
   // In reading order for whoever looks: row by row from the far side.
   const rows = isTurned(view) ? "12345678" : "87654321";
   const files = isTurned(view) ? [...FILES].reverse() : [...FILES];
-  const next = nextPlace(view, ui);
+  const laying = isLaying(view, ui);
+  const next = laying ? nextPlace(view, ui) : "";
   return [...rows].flatMap((row) =>
     files.map((file) => {
       const name = file + row;
-      const tile = view.tiles[(Number(row) - 1) * 8 + FILES.indexOf(file)];
+      const tile = view.tiles[indexOf(name)];
+      const laid = laying && stander[name]?.seat === view.seat;
       return {
         id: name,
         touch: name,
-        kind: `tile tile-${tile} ${name === next ? "is-next" : ""}`,
-        face: ui.html`<span class="symbol">${tile}</span>`,
+        kind: `tile tile-${tile} ${name === next ? "is-next" : ""} ${laid ? "is-laid" : ""}`,
+        face: ui.html`<span class="symbol">${tile}</span>${tileSign(tile, ui)}`,
         ...centre(view, name),
         label: label(name, tile, stander[name], view, ui),
         brief: name,
+        row: ui.say("row", { row }),
       };
     }),
   );
@@ -126,39 +134,42 @@ function label(name, tile, piece, view, { say, colours }) {
 }
 
 /**
- * The square that the next word of a set-up fills, "" when nobody who looks is setting up.
+ * The first free place, where a kind that is in the hand comes to lie when another is taken; "" where nothing is.
  * @param {any} view
  * @param {Ui} ui
  */
-function nextPlace({ seat, tiles, chosen, pieces }, { waiting }) {
-  if (seat === null || !tiles || !waiting.includes(seat) || chosen[seat]) return "";
-  const placed = pieces.filter((/** @type {any} */ piece) => piece.seat === seat).length;
-  return placed < 8 ? FILES[placed] + (seat === 0 ? 1 : 8) : "";
+function nextPlace({ seat, pieces }, { said }) {
+  if (!["s", "r"].includes(said.at(-1) ?? "")) return "";
+  const taken = new Set(pieces.map((/** @type {any} */ piece) => piece.at));
+  return [...FILES].map((file) => file + (seat === 0 ? 1 : 8)).find((place) => !taken.has(place)) ?? "";
 }
 
 /**
- * While a set-up is being said, the two kinds to take from, in the middle of the board.
+ * While a row is laid, the pieces of both kinds that are left, in the player's own strip, whose slots are empty then.
  * @param {any} view
  * @param {Ui} ui
  * @returns {Piece[]}
  */
 function supply(view, ui) {
-  const { say, html } = ui;
+  const { say, html, open, said } = ui;
   const { seat } = view;
-  const next = nextPlace(view, ui);
-  if (!next) return [];
-  const own = view.pieces.filter((/** @type {any} */ piece) => piece.seat === seat);
-  return ["s", "r"].map((kind, at) => {
-    const left = 4 - own.filter((/** @type {any} */ piece) => piece.kind === kind).length;
+  if (!isLaying(view, ui)) return [];
+  return ["s", "r"].flatMap((kind, at) => {
+    const laid = view.pieces.filter(
+      (/** @type {any} */ piece) => piece.seat === seat && piece.kind === kind,
+    ).length;
+    const left = 4 - laid;
+    if (left === 0 && !open.has(kind) && !said.includes(kind)) return [];
     return {
       id: `supply-${kind}`,
       touch: kind,
       kind: `supply seat-${seat} ${kind === "s" ? "square" : "round"}`,
-      face: html`<span class="body"></span><span class="count">×${left}</span>`,
-      x: EDGE + 2.6 + at * 2.8,
-      y: TRAY + EDGE + 4,
-      size: 1.9,
-      label: say("supply", { kind, left, at: next }),
+      face: html`${Array.from({ length: left }, () => html`<span class="body"></span>`)}`,
+      x: WIDTH - 3.44 + at * 2.24,
+      y: stripOf(view, seat),
+      size: 2.14,
+      tall: 0.86,
+      label: say("supply", { kind, left }),
     };
   });
 }
@@ -169,14 +180,16 @@ function supply(view, ui) {
  * @param {Ui} ui
  * @returns {Piece[]}
  */
-function standing(view, { html, said }) {
+function standing(view, ui) {
+  const { html, said } = ui;
+  const laying = isLaying(view, ui);
   return view.pieces.map((/** @type {any} */ piece) => {
-    const square = (Number(piece.at[1]) - 1) * 8 + FILES.indexOf(piece.at[0]);
+    const laid = laying && piece.seat === view.seat;
     return {
       id: `piece-${piece.id}`,
       touch: null,
-      kind: `token seat-${piece.seat} ${piece.kind === "s" ? "square" : "round"} ${piece.moved ? "" : "fresh"} ${said[0] === piece.at ? "is-lifted" : ""}`,
-      face: html`<span class="body"><span class="symbol">${view.tiles[square]}</span></span>`,
+      kind: `token seat-${piece.seat} ${piece.kind === "s" ? "square" : "round"} ${piece.moved ? "" : "fresh"} ${said.includes(piece.at) ? "is-lifted" : ""} ${laid ? "is-laid" : ""}`,
+      face: html`<span class="body"><span class="symbol">${view.tiles[indexOf(piece.at)]}</span></span>`,
       ...centre(view, piece.at),
       label: "",
     };

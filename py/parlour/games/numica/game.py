@@ -10,7 +10,8 @@ from parlour.core.position import SearchPosition
 from parlour.core.rng import Rng
 from parlour.games.numica.bot import LEVELS, NumicaPosition
 from parlour.games.numica.lessons import LESSONS
-from parlour.games.numica.state import KINDS, ORDERS, QUIET_PLIES, Choices, NumicaState, Step, Taken, code_of
+from parlour.games.numica.rows import KINDS, ORDERS
+from parlour.games.numica.state import QUIET_PLIES, Choices, NumicaState, Step, Taken, code_of
 from parlour.games.numica.tiles import LISTS, SYMBOLS
 from parlour.games.numica.words import WORDS
 from parlour.kit.squares import NUMBER
@@ -47,6 +48,7 @@ class Numica(Game):
         "syntax-unfinished": "§4.1 §3.1",
         "wrong-tiles": "§2.2",
         "setup-count": "§3.1",
+        "setup-row": "§3.1",
         "no-piece": "§4.1",
         "not-yours": "§4.1",
         "no-way": "§4.2",
@@ -63,7 +65,10 @@ class Numica(Game):
     }
     kinds = ("laid", "placed", "chosen", "revealed", "moved", "caught")
     reasons = ("captures", "stuck", "repetition", "quiet")
-    asks = ("place", "choose-piece", "choose-target")
+    asks = (
+        *("place", "place-where", "place-which", "place-carry", "place-ready"),
+        *("choose-piece", "choose-target"),
+    )
     reveals = frozenset({"laid", "revealed"})
 
     def start(self, options: Json, seats: int) -> State:

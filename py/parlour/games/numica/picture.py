@@ -13,9 +13,9 @@ from __future__ import annotations
 
 import re
 
+from parlour.games.numica.rows import KINDS
 from parlour.games.numica.state import (
     COLOURS,
-    KINDS,
     Choices,
     NumicaState,
     Taken,

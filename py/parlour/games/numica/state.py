@@ -5,27 +5,43 @@ Rulings R-NC-01 to R-NC-17 are named where they act; paragraphs (§) are those o
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import NamedTuple
 
-from parlour.core.game import CHANCE, Ask, Event, Json, Move, Outcome, Refusal, Seat, State, refuse_turn
+from parlour.core.compose import Status
+from parlour.core.game import (
+    CHANCE,
+    LONGEST_MOVE,
+    NO_ASK,
+    Ask,
+    Draft,
+    Event,
+    Json,
+    Move,
+    Outcome,
+    Refusal,
+    Seat,
+    State,
+    refuse_turn,
+)
 from parlour.core.rng import Rng
+from parlour.games.numica.rows import (
+    KINDS,
+    ORDERS,
+    PIECES_EACH,
+    SETUP_SENTENCES,
+    Row,
+    ask_about,
+    make_row,
+    why_not_order,
+)
 from parlour.games.numica.tiles import JUMPS, RAYS, symbols_of
 from parlour.kit.squares import NAMES, NUMBER
 
-KINDS = "sr"  # square, round
-PIECES_EACH = 8
 QUIET_PLIES = 100  # R-NC-11
 THIRD_TIME = 3  # R-NC-11
 COLOURS = ("red", "blue")
 TURN_MARKS = (b"r", b"b")
 
-ORDERS: tuple[str, ...] = tuple(
-    "".join("s" if file in squares else "r" for file in range(8)) for squares in combinations(range(8), 4)
-)
-"""The 70 ways to place four squares and four rounds on files a to h."""
-
-SETUP_SENTENCES: tuple[Move, ...] = tuple(" ".join(order) for order in ORDERS)
 MOVE_SENTENCES: tuple[tuple[Move, ...], ...] = tuple(tuple(f"{a} {b}" for b in NAMES) for a in NAMES)
 
 
@@ -211,6 +227,25 @@ class NumicaState(State):
                     break
         return found
 
+    def reach(self, seat: Seat) -> list[str]:
+        """Return for each space, a1 b1 … h8, where its tile leads: the names of spaces, one after the other.
+
+        That is for the piece that stands there, and on an empty space for one of this seat that had gone or, while it
+        sets up, been laid there. The page shows it to whoever looks at a tile.
+        """
+        if not self.tiles:
+            return []
+        trial = self.copy()
+        fresh = range(56 * seat, 56 * seat + 8) if self.is_placing() else ()
+        newcomer, settler = code_of(seat, 0, True), code_of(seat, 0, False)
+        found = []
+        for square, code in enumerate(self.board):
+            if not code:
+                trial.board[square] = settler if square in fresh else newcomer
+            found.append("".join([NAMES[target] for target in trial.targets(square)]))
+            trial.board[square] = code
+        return found
+
     def can_move(self, seat: Seat) -> bool:
         """Tell whether a seat has any legal move (R-NC-08, R-NC-09)."""
         return any(
@@ -229,7 +264,7 @@ class NumicaState(State):
         if seat == CHANCE:
             return self._why_not_tiles(words)
         if self.is_placing():
-            return _why_not_order(words)
+            return why_not_order(seat, words)
         return self._why_not_step(seat, words)
 
     def _why_not_tiles(self, words: list[str]) -> Refusal | None:
@@ -320,8 +355,10 @@ class NumicaState(State):
         return events
 
     def _stand(self, seat: Seat, order: str) -> None:
-        """Put a seat's pieces on its own row: Red on row 1, Blue on row 8 (§3.1)."""
+        """Put a seat's pieces on its own row: Red on row 1, Blue on row 8 (§3.1); a space is a free place."""
         for file, letter in enumerate(order):
+            if letter == " ":
+                continue
             square = file + 56 * seat
             self.board[square] = code_of(seat, KINDS.index(letter), False)
             self.ids[square] = seat * PIECES_EACH + file + 1
@@ -421,7 +458,11 @@ class NumicaState(State):
     def view(self, seat: Seat | None) -> Json:
         """Return what a seat knows: everything but the other's secret set-up."""
         missing = [[list(way) for way in find_missing(caught)] for caught in self.taken]
-        return {**self._show(seat), "missing": missing}
+        return {
+            **self._show(seat),
+            "missing": missing,
+            "reach": self.reach(self.turn if seat is None else seat),
+        }
 
     def _show(self, seat: Seat | None) -> Json:
         """Return what a seat knows, without what follows from that."""
@@ -472,25 +513,39 @@ class NumicaState(State):
     def asks(self, seat: Seat, said: Move) -> Ask:
         """Return what a seat is asked for next."""
         if self.is_placing():
-            return Ask("place")
+            row = make_row(seat, said.split(), self.tiles)
+            return ask_about(row) if isinstance(row, Row) else NO_ASK
         return Ask("choose-target" if said else "choose-piece")
 
-    def preview(self, seat: Seat, said: Move) -> Json | None:
-        """Show the pieces that are placed so far while a set-up is being said."""
-        if not said or not self.is_placing():
+    def tidy(self, seat: Seat, text: str) -> Move:
+        """Return the eight letters of a row that was made in any order; what is not whole stays as it is."""
+        words = " ".join(text.split())
+        if not self._is_placed_by(seat) or len(words) > LONGEST_MOVE:
+            return words
+        row = make_row(seat, words.split(), self.tiles)
+        return words if isinstance(row, Refusal) or row.free() else " ".join(row.order())
+
+    def draft(self, seat: Seat, said: Move) -> Draft:
+        """Return the sentence in the making; a row is made in any order (rows.py), and played once it is confirmed."""
+        if not self._is_placed_by(seat):
+            return super().draft(seat, said)
+        refused = refuse_turn(self, seat, said) if said else None
+        row = refused or make_row(seat, said.split(), self.tiles)
+        if isinstance(row, Refusal):
+            return Draft(said, "no", NO_ASK, (), None, row)
+        status: Status = "more" if row.free() else "may"
+        return Draft(row.words(), status, ask_about(row), row.touch(), self._preview_row(row))
+
+    def _is_placed_by(self, seat: Seat) -> bool:
+        return bool(self.tiles) and self.is_placing() and seat in self.waiting()
+
+    def _preview_row(self, row: Row) -> Json | None:
+        """Show the pieces that are laid so far; None where nothing is."""
+        if not row.laid:
             return None
-        view = self.view(seat)
-        view["pieces"] = view["pieces"] + [
-            {
-                "id": seat * PIECES_EACH + file + 1,
-                "seat": seat,
-                "kind": letter,
-                "at": NAMES[file + 56 * seat],
-                "moved": False,
-            }
-            for file, letter in enumerate(said.split(" "))
-        ]
-        return view
+        after = self.copy()
+        after._stand(row.seat, row.order())
+        return after.view(row.seat)
 
     def worth(self, seat: Seat) -> float:
         """Return how far a seat's captures have come against the other's."""
@@ -585,16 +640,6 @@ def _stander(code: int) -> str:
         return "."
     letter = KINDS[kind_of(code)]
     return (letter.upper() if seat_of(code) == 0 else letter) + ("'" if is_fresh(code) else "")
-
-
-def _why_not_order(words: list[str]) -> Refusal | None:
-    """R-NC-05: eight words `s` or `r`, four of each, for files a to h."""
-    if len(words) > PIECES_EACH or any(word not in ("s", "r") for word in words):
-        return Refusal("syntax-setup", {}, "§3.1")
-    for kind in KINDS:
-        if words.count(kind) > PIECES_EACH // 2:
-            return Refusal("setup-count", {"kind": kind}, "§3.1")
-    return None if len(words) == PIECES_EACH else Refusal("syntax-unfinished", {}, "§3.1")
 
 
 def _progress(taken: tuple[Taken, ...]) -> float:

@@ -42,21 +42,31 @@ square-piece =
     }
 supply =
     { $kind ->
-        [s] Put a square piece on { $at }, { $left } left
-       *[r] Put a round piece on { $at }, { $left } left
+        [s] { $left ->
+            [0] No square piece left
+            [one] One square piece to lay
+           *[other] { $left } square pieces to lay
+        }
+       *[r] { $left ->
+            [0] No round piece left
+            [one] One round piece to lay
+           *[other] { $left } round pieces to lay
+        }
     }
+row = Row { $row }
+layout =
+    Eight rows of eight tiles, each called by its file, a to h, and its row, 1 to 8. { $first } begins on row 1 and { $second } on row 8; row { $near } is nearest to you.
 
-ask-place =
-    { $name }, set up: square or round on file { $count ->
-        [0] a
-        [1] b
-        [2] c
-        [3] d
-        [4] e
-        [5] f
-        [6] g
-       *[7] h
-    }?
+ask-place = { $name }, set up: lay your pieces on your row.
+ask-place-where =
+    { $name }, set up: where shall the { $kind ->
+        [s] square
+       *[r] round
+    } piece go?
+ask-place-which = { $name }, set up: a square or a round piece here?
+ask-place-carry = { $name }, set up: where shall this piece go?
+ask-place-ready = { $name }, set up: your row is ready. You can still swap pieces.
+word-arrange = Arrange for me
 ask-choose-piece = { $name }: choose a piece.
 ask-choose-target = Where shall { $said } go?
 
@@ -86,7 +96,8 @@ score =
     }
 
 refusal-syntax-tiles = The tiles are laid with the word “tiles” and 64 signs.
-refusal-syntax-setup = A set-up is eight letters, each s or r.
+refusal-syntax-setup = Take a square or a round piece and lay it on a free space of your row.
+refusal-setup-row = Your pieces begin on row { $row }, the row nearest to you.
 refusal-syntax-move = A move is two spaces, like b1 b3.
 refusal-syntax-unfinished = Go on: something is still missing.
 refusal-wrong-tiles = These are not the tiles of the list.
@@ -103,7 +114,7 @@ refusal-own-piece = Your own piece stands on { $to }.
 refusal-distance = From { $from }, tile { $tile } takes you exactly that many spaces in a straight line. { $to } is not there.
 refusal-knight = From { $from }, K takes you two spaces straight and one to the side. { $to } is not there.
 refusal-rook = From { $from }, R takes you straight along a row or a file. { $to } is not there.
-refusal-bishop = From { $from }, B takes you slantwise. { $to } is not there.
+refusal-bishop = From { $from }, B takes you diagonally. { $to } is not there.
 refusal-blocked = The piece on { $by } is in the way to { $to }.
 refusal-x-catch = From X you can go to any empty space, but you cannot catch.
 refusal-first-move = Neither your piece nor the one on { $to } has moved yet, so it cannot be caught.
@@ -118,7 +129,7 @@ lesson-number-other = That may be played, but here it is about the piece on d2. 
 lesson-number-done = Exactly three spaces, and over your own piece. The tile that you leave says how far you go. The tile that you reach counts next time.
 
 lesson-letter-title = Letters
-lesson-letter-task = R slides straight and B slides slantwise, but never over a piece. K jumps two spaces straight and one to the side, over everything. Bring a piece to e5.
+lesson-letter-task = R slides straight and B slides diagonally, but never over a piece. K jumps two spaces straight and one to the side, over everything. Bring a piece to e5.
 lesson-letter-hint = On R and on B your own pieces are in the way. Count from the K: two spaces up and one to the side.
 lesson-letter-other = That may be played, but here one of your pieces should land on e5.
 lesson-letter-done = K jumps over everything. R and B would have had to stop before the first piece.
