@@ -19,6 +19,6 @@ export const emblem = (game) =>
 export function gamePicture(game) {
   const picture = renderers.get(game)?.picture;
   return picture
-    ? svg`<svg class="game-picture" viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${picture}</svg>`
+    ? svg`<svg class="game-picture" viewBox="0 0 320 180" preserveAspectRatio="xMidYMin slice" aria-hidden="true">${picture}</svg>`
     : emblem(game);
 }

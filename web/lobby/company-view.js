@@ -3,6 +3,7 @@
 import { html } from "lit";
 import { live } from "lit/directives/live.js";
 import { chip } from "../dialogs/fields.js";
+import { gamePicture } from "../draw/emblems.js";
 import { companyPicture, moodFace } from "../draw/moods.js";
 import { chooseCompany, companiesOf, companyOf, countsFor, levelOf, withLevel } from "./company.js";
 import { chooseCount } from "./fitting.js";
@@ -50,7 +51,10 @@ export function companyView(setup, description, say, change) {
           ${
             company === "computer"
               ? moodsView(setup, description, say, change)
-              : html`<p class="company-means">${say(`company-${company}-means`)}</p>`
+              : html`<div class="company-means">
+                  <div class="picture-frame">${gamePicture(setup.key)}</div>
+                  <p>${say(`company-${company}-means`)}</p>
+                </div>`
           }
         </div>`,
       )}

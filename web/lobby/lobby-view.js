@@ -25,7 +25,7 @@ export function lobbyView(state, app) {
   return html`
     <div class="hero">
       <h1>${say("parlour")}</h1>
-      <p>${say("parlour-blurb")}</p>
+      ${kept.length === 0 ? html`<p>${say("parlour-blurb")}</p>` : ""}
     </div>
     ${hasToTell ? libraryView(app) : ""}
     <h2 class="visually-hidden">${say("games")}</h2>

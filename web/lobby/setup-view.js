@@ -23,7 +23,7 @@ import { dealOfTheDay, linkTo, newSeed } from "./links.js";
  * @param {import("../app.js").App} app
  */
 export function setupView(setup, app) {
-  const { store, router, rules, lessons, words } = app;
+  const { store, router, words } = app;
   const { description } = setup;
   const say = words.of(setup.key);
   /** @type {Change} */
@@ -34,10 +34,18 @@ export function setupView(setup, app) {
     store.set({ setup: then });
     if (then.note) speak("say", tellNote(then.note, say));
   };
-  const begin = () => void router.begin();
   return html`
-    <section class="card setup" style=${seatColours(setup.seats)} @keydown=${onEnter(begin)}>
+    <section class="card setup" style=${seatColours(setup.seats)} @keydown=${onEnter(() => void router.begin())}>
       <div class="setup-top">
+        <button
+          type="button"
+          class="to-lobby"
+          aria-label=${say("to-lobby")}
+          title=${say("to-lobby")}
+          @click=${() => router.toLobby()}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 4 L7 12 L15 20"></path></svg>
+        </button>
         ${emblem(setup.key)}
         <div>
           <h1>${say("title")}</h1>
@@ -45,36 +53,46 @@ export function setupView(setup, app) {
         </div>
       </div>
       ${setup.deal === "day" ? dayView(setup, say) : ""}
-      ${description ? companyView(setup, description, say, change) : html`<p class="fine">${say("setup-wait")}</p>`}
-      <p class="setup-foot">
-        <button type="button" class="primary begin" ?disabled=${!description} @click=${begin}>${say("begin")}</button>
-      </p>
-      ${
-        setup.refusal
-          ? html`<p class="refusal" role="alert">${say(`refusal-${setup.refusal.code}`, setup.refusal.args)}</p>`
-          : ""
-      }
-      ${
-        description
-          ? html`<details class="more">
-              <summary>${say("setup-more")} <span class="fine">${tellChosen(setup, description, say)}</span></summary>
-              ${choicesView(setup, description, say, change)}
-              <p class="buttons">${linkButton(app, description, change)}</p>
-            </details>`
-          : ""
-      }
-      <p class="buttons">
-        ${
-          description?.lessons.length
-            ? html`<button type="button" @click=${() => lessons.learn(setup.key)}>
-                ${say("learn-steps", { count: description.lessons.length })}
-              </button>`
-            : ""
-        }
-        <button type="button" @click=${() => rules.show(setup.key)}>${say("rules")}</button>
-        <button type="button" @click=${() => router.toLobby()}>${say("to-lobby")}</button>
-      </p>
+      ${description ? formOf(setup, description, say, change, app) : html`<p class="fine">${say("setup-wait")}</p>`}
     </section>
+  `;
+}
+
+/**
+ * What waits for Python's word of the game; it comes below what was there before.
+ * @param {Setup} setup
+ * @param {Description} description
+ * @param {Say} say
+ * @param {Change} change
+ * @param {import("../app.js").App} app
+ */
+function formOf(setup, description, say, change, app) {
+  const { router, rules, lessons } = app;
+  return html`
+    ${companyView(setup, description, say, change)}
+    <p class="setup-foot">
+      <button type="button" class="primary begin" @click=${() => void router.begin()}>${say("begin")}</button>
+    </p>
+    ${
+      setup.refusal
+        ? html`<p class="refusal" role="alert">${say(`refusal-${setup.refusal.code}`, setup.refusal.args)}</p>`
+        : ""
+    }
+    <details class="more">
+      <summary>${say("setup-more")} <span class="fine">${tellChosen(setup, description, say)}</span></summary>
+      ${choicesView(setup, description, say, change)}
+      <p class="buttons">${linkButton(app, description, change)}</p>
+    </details>
+    <p class="buttons">
+      ${
+        description.lessons.length
+          ? html`<button type="button" @click=${() => lessons.learn(setup.key)}>
+              ${say("learn-steps", { count: description.lessons.length })}
+            </button>`
+          : ""
+      }
+      <button type="button" @click=${() => rules.show(setup.key)}>${say("rules")}</button>
+    </p>
   `;
 }
 
