@@ -159,10 +159,10 @@ def test_a_game_from_its_beginning_to_its_end_without_the_network(come: Come, ho
 
 
 ADDRESSES = [
-    ("?game=numica&seed=x&fast", "#seat-0"),
+    ("?game=numica&seed=x&fast", ".setup .begin"),
     ("?theme=dark", "h1"),
     ("?utm_source=school&nothing=known", "h1"),
-    ("index.html?game=numica", "#seat-0"),
+    ("index.html?game=numica", ".setup .begin"),
     ("?lang=qps", "text=⟦"),
 ]
 
