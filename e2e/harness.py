@@ -74,6 +74,7 @@ LOOK = """() => {
   return {
     waits: !document.querySelector(".thinking"),
     open: offered(".pieces .is-open"),
+    beside: offered(":is(.actions, .dock) [data-touch]"),
     said: offered(".pieces .is-said"),
     confirm: !!document.querySelector(".actions .primary:not([data-touch])"),
     curtain: !!document.querySelector(".curtain"),

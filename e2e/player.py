@@ -42,7 +42,7 @@ class Player(Person):
     def touch_and_wait(self, word: str) -> None:
         """Touch something that is offered, and wait until that has done something."""
         before = self.look()
-        if self.hand == "keys":
+        if self.hand == "keys" and self.page.locator(f'.pieces [data-touch="{word}"]').count():
             self.step_to(word)
             self.page.keyboard.press("Enter")
         else:
@@ -50,8 +50,9 @@ class Player(Person):
         self.page.wait_for_function(
             f"""(before) => {{
               const seen = ({LOOK})();
+              const differs = (what) => seen[what].join() !== before[what].join();
               return seen.over || seen.curtain || seen.refused !== before.refused || seen.lines > before.lines
-                || seen.said.join() !== before.said.join() || (seen.waits && seen.open.join() !== before.open.join());
+                || differs("said") || (seen.waits && (differs("open") || differs("beside")));
             }}""",
             arg=before,
         )
@@ -76,7 +77,7 @@ class Player(Person):
         while self.wait_until_asked(self.asked) == "turn" and (seen := self.look())["lines"] == lines:
             assert not seen["refused"]
             if not seen["confirm"]:
-                self.touch_and_wait(self.choose(seen["open"], random))
+                self.touch_and_wait(self.choose([*seen["open"], *seen["beside"]], random))
             elif self.hand == "keys":
                 self.page.keyboard.press(" ")
                 self.wait_for_log(lines + 1)

@@ -52,8 +52,10 @@ def test_what_is_chosen_bears_a_tick_and_nothing_else_does(come: Come, size: str
     person = open_table(come, token_of(until=captures_with(4), computers=1, seed="tick20"))
     person.page.set_viewport_size({"width": width, "height": height})
     person.page.emulate_media(forced_colors=forced)
-    device = next(word for word, label in person.read_board().items() if re.search(r" of H\d+$", label))
-    hero = person.read_board()[device].split()[-1]
+    board = person.read_board()
+    device = next(word for word, label in board.items() if word[0] in "+-x" and ", " not in label)
+    bearer = board[device].split(" of ", 1)[1]
+    hero = next(word for word, label in board.items() if word[0] == "H" and label.startswith(bearer))
     said: list[str] = []
     for word in (hero, device, "s"):
         person.touch_and_wait(word)
@@ -100,7 +102,8 @@ FIND_CROWDED = """() => {
   const meets = (one, other) => one.left < other.right && other.left < one.right
     && one.top < other.bottom && other.top < one.bottom;
   const found = [];
-  for (const card of document.querySelectorAll(".villain .face")) {
+  const seen = (query) => [...document.querySelectorAll(query)].filter((each) => box(each).width > 0);
+  for (const card of seen(".villain .face")) {
     const [chip, number] = [".chip", ".weakness"].map((part) => box(card.querySelector(part)));
     const drawn = [...card.querySelectorAll(".portrait *")].map(box);
     const stars = [...card.querySelectorAll(":scope > polygon")].map(box);
@@ -115,7 +118,7 @@ FIND_CROWDED = """() => {
   for (const card of document.querySelectorAll(".standing .face")) {
     const [number, mark, art] = [".value", ".mark", ".art"].map((part) => box(card.querySelector(part)));
     const name = card.textContent.trim().replace(/\\s+/g, " ");
-    if (number.right > mark.left) found.push(`the number of ${name} meets its mark`);
+    if (number.right > mark.left && number.bottom > mark.bottom) found.push(`the number of ${name} meets its mark`);
     for (const word of [...card.querySelectorAll(".word")].map(box)) {
       if (word.left < box(card).left || word.right > box(card).right) found.push(`${name} is wider than its card`);
       // The line of a text begins a sixth of its height over the tallest letter.
@@ -137,7 +140,7 @@ sidekick h2a b2a l2a"""
 @pytest.mark.parametrize("players", [1, 2])
 def test_nothing_on_a_card_runs_into_anything_else(come: Come, side: str, players: int) -> None:
     person = open_table(come, city_of(side, players))
-    assert person.page.locator(".villain .face").count() == 24
+    assert person.page.locator(".over-villain").count() == 24
     assert person.page.locator(".standing .face").count() == 7
     for name, (width, height) in SIZES.items():
         person.page.set_viewport_size({"width": width, "height": height})

@@ -410,6 +410,17 @@ def sides_that_forget_a_seat(real: Real, *given: Any) -> Any:
     return real(*given)[1:]
 
 
+@plant(LEAGUE, LeagueState, "settles", "which is refused")
+def a_turn_that_is_ended_by_what_nobody_may_say(real: Real, state: LeagueState, seat: Seat) -> str | None:
+    return real(state, seat) and "dance"
+
+
+@plant(LEAGUE, LeagueState, "settles", "hangs on what not all see")
+def a_turn_that_is_ended_by_what_is_in_the_hand(real: Real, state: LeagueState, seat: Seat) -> str | None:
+    known = state.hands[seat] == state.known[seat]
+    return real(state, seat) or ("pass" if state.stage == "capture" and known else None)
+
+
 @plant(NULL, NullState, "window", "declare the kind of window")
 def an_undeclared_window(real: Real, state: NullState, seat: Seat) -> str:
     return str(real(state, seat)).replace("add", "trump")

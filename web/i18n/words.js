@@ -44,14 +44,13 @@ export class Words {
   /**
    * How the words of a game's sentences are called among people; a word that has no name there stays as it is.
    * @param {string} game
-   * @param {string} said one or several, with commas between them
+   * @param {string} said one or several, with commas between them; together they may have a name of their own
    */
   nameOf(game, said) {
-    const names = renderers.get(game)?.name;
-    return said
-      .split(", ")
-      .map((word) => names?.(word, this.of(game)) ?? word)
-      .join(", ");
+    /** @param {string} each */
+    const nameEach = (each) => renderers.get(game)?.name?.(each, this.of(game));
+    const words = said.split(", ").map((word) => nameEach(word) ?? word);
+    return nameEach(said) ?? words.join(", ");
   }
 
   /**

@@ -26,7 +26,7 @@ class LeaguePlayer(Player):
     def choose(self, offered: list[str], random: Random) -> str:
         """What to touch next: parts before devices before nothing; of a capture, whoever is offered."""
         if "done" in offered:
-            parts = [word for word in offered if word[0] in "hbl"]
+            parts = [word for word in offered if word[0] in "hbl" and word != "hq"]
             devices = [word for word in offered if word[0] in "+-x"]
             return random.choice(parts or devices or ["done"])
         team = [word for word in offered if word != "pass"]

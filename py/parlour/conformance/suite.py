@@ -219,6 +219,16 @@ class Walk(Player):
         self.doing = "asking in a window"
         waiting = self.state.waiting()
         for seat in waiting:
+            settled = self.state.settles(seat) if seat != CHANCE else None
+            if settled is not None:
+                self.must(len(waiting) == 1, "settles() speaks for a seat that is asked alone")
+                refusal = self.state.why_not(seat, settled)
+                self.must(refusal is None, f"settles() says {settled!r}, which is refused: {refusal}")
+                seen = {
+                    self.game.from_view(self.state.view(each), Rng("seen")).settles(seat)
+                    for each in (seat, None)
+                }
+                self.must(seen == {settled}, f"settles() hangs on what not all see: {seen}")
             kind = self.state.window(seat) if seat != CHANCE else ""
             if kind == "":
                 continue

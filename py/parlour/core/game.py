@@ -286,6 +286,14 @@ class State(ABC):
         """Tell whether a seat could do anything but pass where it is asked, by what it sees itself."""
         return True
 
+    def settles(self, seat: Seat) -> Move | None:
+        """Return the sentence with which the table ends a step of a seat's turn in which there is nothing to choose.
+
+        None where the seat is to be asked. It is the only one that is worth saying, and depends on nothing but what
+        all see; whether there are such steps is for the game's options to say.
+        """
+        return None
+
     def asks(self, seat: Seat, said: Move) -> Ask:
         """Return what a seat is asked for after these words; it depends on nothing that the seat does not see."""
         return NO_ASK

@@ -51,7 +51,7 @@ ENDS: dict[str, Recipe] = {
         2,
         start=LAST_VILLAIN,
         said=(
-            *("0 trade l3b l3a", "0 trade l1b h5b", "0 pass"),
+            *("0 trade l3b l3a", "0 trade l1b h5b"),
             *("1 play b2c", "1 play l5b", "1 capture v7 : H2 H5 -10b H6"),
         ),
     ),
@@ -61,8 +61,8 @@ ENDS: dict[str, Recipe] = {
         2,
         start=NOTHING_TO_DO,
         said=(
-            *("1 play h1d", "1 pass", "0 trade h1a l4c", "0 play l4c", "0 pass", "1 play l5b", "1 pass"),
-            *("0 play b5a", "0 play h3c", "0 pass", "1 pass", "0 pass"),
+            *("1 play h1d", "0 trade h1a l4c", "0 play l4c", "1 play l5b"),
+            *("0 play b5a", "0 play h3c"),
         ),
     ),
     "hall": Recipe(
@@ -71,10 +71,10 @@ ENDS: dict[str, Recipe] = {
         2,
         start=LAST_CARDS,
         said=(
-            *("1 trade l2b h5d", "1 play l1c", "1 pass", "0 play b3c", "0 done", "0 pass"),
-            *("1 play h2d", "1 play b5d", "1 pass", "0 play l3c", "0 trade b4b l2d", "0 pass"),
+            *("1 trade l2b h5d", "1 play l1c", "0 play b3c", "0 done"),
+            *("1 play h2d", "1 play b5d", "0 play l3c", "0 trade b4b l2d"),
         ),
     ),
-    "calm": Recipe("league", {}, 1, start=TWENTIETH_ROUND, said=("0 trade h4a h1a", "0 done", "0 pass")),
+    "calm": Recipe("league", {}, 1, start=TWENTIETH_ROUND, said=("0 trade h4a h1a", "0 done")),
 }
 """By reason; those that random play hardly reaches begin from a set position and say the end."""

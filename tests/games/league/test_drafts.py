@@ -81,7 +81,7 @@ def test_a_word_that_is_said_again_takes_itself_back() -> None:
     assert touch(state, "H1", "+10a", "+10a").move == "capture : H1"
     assert touch(state, "H1", "+10a", "H2", "H1").move == "capture : H2"
     assert touch(state, "v20", "H1", "v20").move == "capture : H1"
-    assert touch(state, "s", "s").move == "capture"
+    assert touch(state, "s", "s").move == ""
     assert touch(state, "v20", "v17").move == "capture v17"
 
 
@@ -198,7 +198,7 @@ def test_who_is_asked_for_depends_on_who_is_there(options: str) -> None:
 def test_without_help_all_villains_may_be_touched_and_a_wrong_one_is_refused_with_the_sum() -> None:
     state = example(ALONE)
     everything = {"H1", "H2", "s", *WHOLE.split()}
-    assert set(touch(state, "capture").touch) == everything
+    assert set(touch(state, "capture").touch) == everything | {"pass"}
     assert set(touch(state, "H1").touch) == everything - {"H1"} | {"+10a"}
     wrong = touch(state, "H1", "v8").refusal
     assert wrong is not None
@@ -208,6 +208,14 @@ def test_without_help_all_villains_may_be_touched_and_a_wrong_one_is_refused_wit
     # Nobody is told, by touches that are missing, that a villain cannot be captured.
     assert touch(state, "v6").status == touch(state, "v7").status == "more"
     assert touch(state, "v6").touch == touch(state, "v7").touch
+
+
+def test_who_reckons_alone_is_shown_nothing_whatever_glows() -> None:
+    reckoned = HELPED.replace("before", "self")
+    assert "no glow" not in reckoned
+    assert reckoned != HELPED
+    assert touch(example(reckoned)).touch == touch(example(ALONE)).touch
+    assert touch(example(reckoned), "H1", "v8").refusal == touch(example(ALONE), "H1", "v8").refusal
 
 
 def test_without_anybody_there_is_only_pass() -> None:
@@ -230,11 +238,25 @@ def test_cards_go_back_to_headquarters_in_any_order(words: tuple[str, ...]) -> N
 
 def test_a_card_alone_is_played() -> None:
     state = scene("hand h1a b1a +5a; H1 h2a b2a l2a; begun h3a")
-    assert touch(state).touch == ("play", "device", "trade", "hq", "done", "b1a", "+5a")
+    assert touch(state).touch == ("trade", "hq", "done", "b1a", "+5a")
     assert (touch(state, "b1a").move, touch(state, "b1a").status) == ("play b1a", "done")
     assert (touch(state, "+5a").move, touch(state, "+5a").touch) == ("device +5a", ("H1",))
+    # A card that is taken back leaves nothing that is asked for, and another one takes its place.
+    assert state.draft(0, "device") == state.draft(0, "play") == touch(state)
     assert refused(touch(state, "h1a")) == "part-there"
-    assert [refused(touch(state, word)) for word in ("H1", "v7", "s")] == ["still-action"] * 3
+    assert [refused(touch(state, word)) for word in ("H1", "v7", "s")] == [
+        "still-action",
+        "no-team",
+        "still-action",
+    ]
+    for word in ("H1", "v6", "capture v6 : H1"):
+        first = state.draft(0, word).refusal
+        assert first == state.why_not(0, word)
+        assert first == Refusal("still-action", {"first": "done"}, "§4.1"), "a touch that is possible then"
+    for word in ("v7", "s", "capture v7 : H1"):
+        told = state.draft(0, word).refusal
+        assert told is not None
+        assert "first" not in told.args, "nor is it then"
     play(state, "play b1a")
     assert "hq" not in touch(state).touch
     assert refused(touch(scene("hand +5a; begun h3a"), "+5a")) == "no-carrier"

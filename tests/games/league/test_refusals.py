@@ -82,6 +82,7 @@ REFUSALS = {
     "sidekick-card": (acting(), 0, "h1d", "§4.6"),
     "hq-late": (_played(), 0, "hq +5a", "§4.7"),
     "no-team": (capturing(), 0, "capture v14", "§5.2"),
+    "still-begun": (scene("hand h1a; begun b1a l2a", doing="captures"), 0, "capture v3", "§5.2"),
     "no-villain": (capturing(), 0, "capture v15 : H1", "§5.1"),
     "villain-gone": (capturing(), 0, "capture v3 : H1", "§5.1"),
     "wrong-sum": (capturing(), 0, "capture v7 : H1", "§5.1"),
@@ -108,17 +109,29 @@ def test_a_villain_alone_is_unfinished_only_where_somebody_could_be_sent() -> No
     for state, villain, expected in (
         (capturing(), "v14", "no-team"),
         (capturing(), "v6", "syntax-unfinished"),
-        (nobody, "v3", "no-team"),
+        (nobody, "v3", "still-begun"),
         (unlit, "v3", "syntax-unfinished"),
     ):
         refused, draft = state.why_not(0, f"capture {villain}"), state.draft(0, f"capture {villain}")
         assert refused is not None
         assert (refused.code, refused.rule.partition(" ")[0]) == (
             expected,
-            "§5.2" if expected == "no-team" else "§5.1",
+            "§5.1" if expected == "syntax-unfinished" else "§5.2",
         )
-        assert draft.refusal == (refused if expected == "no-team" else None)
-        assert bool(draft.touch) == (expected != "no-team")
+        assert draft.refusal == (None if expected == "syntax-unfinished" else refused)
+        assert bool(draft.touch) == (expected == "syntax-unfinished")
+
+
+def test_a_superhero_that_is_begun_is_told_what_it_needs() -> None:
+    one = scene("hand h1a; H1 h2a b2a l3a; begun b1a l2a", doing="captures")
+    needs = {said: one.why_not(0, f"capture {said}") for said in ("v3", "v4")}
+    assert [(each.code, each.args) for each in needs.values() if each] == [
+        ("still-begun", {"needs": "h"}),
+        ("no-team", {"weakness": 4}),
+    ], "1 + 2 is 3, but it has no head"
+    none = scene("hand h1a").why_not(0, "v3")
+    assert none is not None
+    assert (none.code, none.args) == ("still-begun", {"needs": "hbl"})
 
 
 def test_a_code_of_two_paragraphs_cites_the_one_that_acts() -> None:

@@ -350,7 +350,8 @@ def test_4_5_a_device_goes_on_an_own_completed_superhero() -> None:
     assert refusal(state, "device +5a H2") == ("hero-armed", "§4.5")
     assert refusal(state, "device h3a H1") == ("not-device", "§4.5")
     (event,) = play(state, "device +5a H1")
-    assert event.data == {"device": "+5a", "hero": "H1", "sum": 3, "armed": 8}
+    told = {"device": "+5a", "hero": "H1", "parts": ["h1a", "b1a", "l1a"], "sum": 3, "armed": 8}
+    assert event.data == told
     assert refusal(state, "device +10a H1") == ("hero-armed", "§4.5")
     assert hand(state) == {"+10a", "h3a"}
 

@@ -183,6 +183,38 @@ def test_5_5_every_player_may_use_it_again_and_again(seats: int) -> None:
     assert state.view(None)["sidekick"]["sum"] == 8
 
 
+GLOWING, RECKONED = (
+    f"hero level, 12 villains, mixed sides, equations {shown}, glow" for shown in ("before", "self")
+)
+
+
+@pytest.mark.parametrize(
+    ("mine", "options", "asked"),
+    [
+        ("hand h3a; H1 h1a b1a l1a", GLOWING, True),
+        ("hand h3a; H1 h5a b5a l5a", GLOWING, False),
+        ("hand h3a; begun h1a b1a", GLOWING, False),
+        ("hand h3a; H1 h5a b5a l5a", RECKONED, True),
+        ("hand h3a; begun h1a b1a", RECKONED, False),
+    ],
+)
+def test_5_6_a_capture_phase_without_a_choice_ends_by_itself(mine: str, options: str, asked: bool) -> None:
+    start = scene(mine, "hand l1b", options=options)
+    table = Table(LEAGUE, start.choices._asdict(), (Sitter(PERSON), Sitter(PERSON)), "5.6", start)
+    table.settle()
+    told = table.play(0, "done")
+    assert isinstance(told, list)
+    passed = [str(record) for record in table.journal[1:2]]
+    if asked:
+        assert (table.waiting(), passed) == ((0,), [])
+        assert table.why_not(0, "pass") is None, "nobody need capture"
+    else:
+        assert passed == ["0 pass"], "a sentence like any other, in the journal"
+        assert ("passed", 0) in [(event.kind, event.seat) for event in told]
+        assert table.waiting() == (1,)
+    assert start.waiting() == (0,), "and the rules do not say it: a state waits until somebody does"
+
+
 # 6 The energize phase
 
 

@@ -67,8 +67,10 @@ function artAt(card, x, y, width) {
  * A card of a hand: its number, the mark of its kind, the drawing, and its word of a name.
  * @param {string} card
  * @param {string} name
+ * @param {number} ratio of width to height: a wide card has the number beside its drawing
  */
-export function standingCard(card, name) {
+export function standingCard(card, name, ratio) {
+  if (ratio > 1.2) return wideCard(card, name, { width: 56 * ratio, height: 56 });
   const number = numberOf(card);
   const lines = name.split(" ");
   const isLong = lines.length > 1;
@@ -80,6 +82,23 @@ export function standingCard(card, name) {
       ${markAt(card, 46, 5, 1.3)}
       ${isLong ? artAt(card, 6, 25, 54) : artAt(card, 4, 29, 58)}
       ${lines.map((line, at) => svg`<text class="word" x="33" y=${84 - (lines.length - 1 - at) * 9.2} font-size=${size}>${line}</text>`)}`,
+  );
+}
+
+/** @param {string} card @param {string} name @param {{width: number, height: number}} field */
+function wideCard(card, name, field) {
+  const { width } = field;
+  const number = numberOf(card);
+  const lines = name.split(" ");
+  const isLong = lines.length > 1;
+  const size = Math.min(...lines.map((line) => fit(line, isLong ? 11 : 13.5, width - 6)));
+  const right = width - 21;
+  return picture(
+    field,
+    svg`${paper(field)}${isLong ? artAt(card, 5, 1.5, 34) : artAt(card, 3, 2, 46)}
+      <text class="value middle" x=${right} y="14" font-size=${fit(number, 25, 38)}>${number}</text>
+      ${isLong ? markAt(card, width - 17, 27, 0.9) : markAt(card, right - 5, 27, 0.9)}
+      ${lines.map((line, at) => svg`<text class="word" x=${isLong ? (width - 18) / 2 : width / 2} y=${47.5 - (lines.length - 1 - at) * 11.5} font-size=${size}>${line}</text>`)}`,
   );
 }
 
@@ -97,8 +116,17 @@ export function lyingCard(card) {
   );
 }
 
-/** A part in a superhero, without a frame. @param {string} card */
-export const bareCard = (card) => picture(PART, drawPart(card));
+/**
+ * A part in a superhero, without a frame, and its number: beside it where there is room, else over its edge.
+ * @param {string} card
+ * @param {boolean} beside
+ */
+export const bareCard = (card, beside) =>
+  picture(
+    PART,
+    svg`${drawPart(card)}<text class="part-number" x=${beside ? 60 : 59} y=${beside ? 17 : 24} font-size=${beside ? 14 : 30}
+      text-anchor=${beside ? "start" : "end"}>${numberOf(card)}</text>`,
+  );
 
 /** A device that a superhero carries: its number on its drawing. @param {string} card */
 export function worn(card) {
@@ -106,7 +134,7 @@ export function worn(card) {
   const number = numberOf(card);
   return picture(
     field,
-    svg`${paper(field)}<g transform="translate(5 1) scale(0.79)">${drawDevice(card)}</g>
+    svg`${paper(field)}<g transform="translate(8.6 1) scale(0.64)">${drawDevice(card)}</g>
       <rect class="tag" x="1" y="31" width="46" height="16" rx="7"></rect>
       <text class="tag-text" x="24" y="39.5" font-size="15">${number}</text>`,
   );
@@ -120,35 +148,56 @@ export const backCard = (count = "") =>
   );
 
 /**
- * A villain in the city, in a card of some shape: beside its portrait or under it the weakness, and as many stars as
- * points. The stars keep off the portrait, and off both upper corners, which signs of the page lie over.
+ * A villain in the city, in a card of some shape: its portrait, beside it or under it the weakness, as many stars as
+ * points, and its name below. The stars keep off the portrait, and off both upper corners, which signs of the page lie
+ * over.
  * @param {{weakness: number, points: number, side: string}} villain
  * @param {number} ratio of width to height
+ * @param {string} name "" where there is no room for it
  */
-export function villainCard({ weakness, points, side }, ratio) {
-  const isWide = ratio > 1.2;
-  const height = isWide ? 70 : 92;
-  const field = { width: height * ratio, height };
+export function villainCard({ weakness, points, side }, ratio, name) {
+  const lines = name ? inTwo(name) : [];
+  const band = name ? 27 : 0;
+  const width = name ? 96 : 70 * ratio;
+  const field = { width, height: width / ratio };
+  const high = field.height - band;
   const stars = Array.from({ length: points }, (_, at) => at);
-  if (isWide) {
+  const size = Math.min(...lines.map((line) => fit(line, 13, width - 6)));
+  const named = lines.map(
+    (line, at) =>
+      svg`<text class="word" x=${width / 2} y=${field.height - 21 + at * 13} font-size=${size}>${line}</text>`,
+  );
+  if (high < 92) {
     // Longer numbers reach further in: at the size of the others they would not fit, smaller they are hard to read.
     const most = written(weakness).length > 2 ? 48 : 43;
-    const middle = field.width - 3.5 - most / 2;
+    const middle = width - 3.5 - most / 2;
+    const scale = Math.min(0.92, (high - 6) / VILLAIN.height, (width - 38) / VILLAIN.width);
     return picture(
       field,
-      svg`${paper(field)}<g class="portrait" transform="translate(-1 7) scale(0.92)">${drawVillain(weakness)}</g>
-        ${chip(weakness, side, { x: middle, y: 30, most, size: 29 })}
-        ${stars.map((at) => star(middle + (at - (points - 1) / 2) * 12, 57, 5.6))}`,
+      svg`${paper(field)}<g class="portrait" transform="translate(-1 ${high - 2 - VILLAIN.height * scale}) scale(${scale})">${drawVillain(weakness)}</g>
+        ${chip(weakness, side, { x: middle, y: high * 0.43, most, size: 29 })}
+        ${stars.map((at) => star(middle + (at - (points - 1) / 2) * 12, high * 0.43 + 24, 5.6))}${named}`,
     );
   }
   // The stars have a column of their own, left of the portrait.
-  const left = Math.max((field.width - VILLAIN.width) / 2, 14);
+  const scale = Math.min((high - 36) / VILLAIN.height, 1.25);
+  const left = Math.max((width - VILLAIN.width * scale) / 2, 14);
   return picture(
     field,
-    svg`${paper(field)}<g class="portrait" transform="translate(${left} 3)">${drawVillain(weakness)}</g>
-      ${chip(weakness, side, { x: field.width / 2, y: 74.5, most: 56, size: 28 })}
-      ${stars.map((at) => star(10, 26 + at * 12, 5.6))}`,
+    svg`${paper(field)}<g class="portrait" transform="translate(${left} 4) scale(${scale})">${drawVillain(weakness)}</g>
+      ${chip(weakness, side, { x: width / 2, y: high - 17, most: 56, size: 28 })}
+      ${stars.map((at) => star(10, 26 + at * 12, 5.6))}${named}`,
   );
+}
+
+/** A name in two lines that are about as long. @param {string} name */
+export function inTwo(name) {
+  const words = name.split(" ");
+  const ways = words
+    .slice(1)
+    .map((_, at) => [words.slice(0, at + 1).join(" "), words.slice(at + 1).join(" ")]);
+  const longest = (/** @type {string[]} */ lines) => Math.max(...lines.map(({ length }) => length));
+  return ways.reduce((one, other) => (longest(other) < longest(one) ? other : one), ways[0] ?? [name]);
 }
 
 /**
@@ -167,8 +216,12 @@ function chip(weakness, side, { x, y, most, size: largest }) {
     <text class="weakness" x=${x} y=${y + 0.5} font-size=${size}>${number}</text>`;
 }
 
-/** A villain in a trophy pile. @param {number} weakness */
-export const villainHead = (weakness) => picture(VILLAIN, drawVillain(weakness));
+/** A villain in a trophy pile, alarmed and behind bars. @param {number} weakness */
+export const villainHead = (weakness) => picture(VILLAIN, drawCaught(weakness));
+
+/** @param {number} weakness */
+export const drawCaught = (weakness) =>
+  svg`${drawVillain(weakness, true)}<g class="bars"><path d="M1 3 H59 M1 57 H59 M9 3 V57 M23 3 V57 M37 3 V57 M51 3 V57"></path></g>`;
 
 /** A device in a trophy pile. @param {string} card */
 export const bareDevice = (card) => picture(DEVICE, drawDevice(card));

@@ -1,28 +1,45 @@
 /** Draws what lies still on the table of Numbers League: places, names, sums, and the number sentence. */
 
 import { svg } from "lit";
-import { drawMark } from "./devices.js";
-import { fit, numberOf, written } from "./faces.js";
-import { wordOf } from "./labels.js";
-import { CELLS, FIGURES, planOf } from "./plan.js";
+import { fit, inTwo, written } from "./faces.js";
+import { fullName, reckonsAlone, wordOf } from "./labels.js";
+import { planOf, STEP } from "./plan.js";
+import { drawSkyline } from "./skyline.js";
+import { placeCards } from "./slots.js";
+
 import { drawVillain } from "./villains.js";
 
 /** @typedef {import("../../draw/layer.js").Ui} Ui */
 /** @typedef {import("./plan.js").Box} Box */
 /** @typedef {import("./plan.js").Plan} Plan */
 
-const KINDS = ["h", "b", "l"];
+/** What a head, a body and legs look like while they are missing, in the field of a part. */
+const OUTLINES = [
+  "M30 5 C44 5 47 16 46 27 C45 40 38 46 30 46 C22 46 15 40 14 27 C13 16 16 5 30 5 Z",
+  "M25 3 H35 L47 7 Q56 13 56 28 L54 36 L47 34 L45 24 L40 45 H20 L15 24 L13 34 L6 36 L4 28 Q4 13 13 7 Z",
+  "M20 3 H40 L43 38 L50 44 H33 L30 18 L27 44 H10 L17 38 Z",
+];
 
 /** @param {any} view @param {Ui} ui */
 export function furniture(view, ui) {
   const plan = planOf(view, ui.shape);
   const emptied = plan.city.filter((_, at) => view.city[at].taken !== null);
+  const roofs = (plan.city[0]?.y ?? plan.skyline.y) - plan.skyline.y;
   return svg`
+    <g class="skyline">${drawSkyline(plan.skyline, roofs * 1.6)}</g>
     ${emptied.map((box) => svg`<rect class="slot is-gone" x=${box.x + 0.06} y=${box.y + 0.06} width=${box.w - 0.12} height=${box.h - 0.12} rx="0.14"></rect>`)}
     ${drawSign(plan, view, ui)} ${drawSidekick(plan, view, ui)}
     ${plan.others.map((other) => drawOther(other, view, ui))}
     ${drawStrip(plan.own, plan.line, plan.me, view, ui)}
-    ${plan.heroes.map((cell, number) => drawHero(cell, view.heroes[plan.me][number], view.begun[plan.me], number, ui))}`;
+    ${plan.heroes.map((cell, number) => drawHero(cell, view.heroes[plan.me][number], view.begun[plan.me], view, ui))}
+    ${listEmpty(plan, view, ui).map(({ x, y, w, h }) => svg`<rect class="slot is-held" x=${x + 0.04} y=${y + 0.04} width=${w - 0.08} height=${h - 0.08} rx="0.16"></rect>`)}`;
+}
+
+/** The places of the hand without a card. @param {Plan} plan @param {any} view @param {Ui} ui */
+function listEmpty({ me, hand }, view, { log }) {
+  const { cards, count } = view.hands[me];
+  const placed = cards ? placeCards(cards, me, log) : Array(count).fill("");
+  return hand.filter((_, at) => placed[at] === null || at >= placed.length);
 }
 
 /** @param {Box} box @param {string} kind */
@@ -37,17 +54,16 @@ const panel = ({ x, y, w, h }, kind) =>
  */
 function drawSign({ sign }, view, { say, log, seats, waiting }) {
   const middle = sign.y + sign.h / 2;
-  const said = sentenceToShow(view, log);
+  const said = sentenceToShow(view, log, say);
   const side = sign.h * 1.95;
   const width = sign.w - 2 * side;
-  const lines = [...new Set(said?.sums ? [said.sums, said.sentence] : [])];
+  const lines = said ? [...new Set([said.told, said.sentence])].filter(Boolean) : [];
   return svg`${panel(sign, "signboard")}
     <text class="sign-note" x=${sign.x + 0.2} y=${middle} font-size=${fit(say("table-round", { round: view.round }), 0.4, side - 0.1)}>${say("table-round", { round: view.round })}</text>
     ${lines.map((line, at) => {
-      const text = at === 0 ? `${line} = ${written(said?.sum ?? 0)}` : line;
-      const size = fit(text, sign.h * (at ? 0.3 : lines.length > 1 ? 0.52 : 0.62), width);
+      const size = fit(line, sign.h * (at ? 0.3 : lines.length > 1 ? 0.52 : 0.62), width);
       const y = middle + sign.h * (lines.length === 1 ? 0 : at ? 0.3 : -0.13);
-      return svg`<text class=${at ? "equation-parts" : "equation"} x=${sign.x + sign.w / 2} y=${y} font-size=${size}>${text}</text>`;
+      return svg`<text class=${at ? "equation-parts" : "equation"} x=${sign.x + sign.w / 2} y=${y} font-size=${size}>${line}</text>`;
     })}
     ${said?.target === undefined ? drawPips(sign, view, seats.length, waiting) : drawTarget(sign, said.target)}`;
 }
@@ -76,33 +92,46 @@ function drawPips(sign, view, seats, waiting) {
 }
 
 /**
- * The number sentence that is shown: of the capture that is being said, or of the last one, as the option has it.
+ * The number sentence that is shown: of the capture that is being said, or of the last one, as the option has it. Who
+ * reckons alone sees the numbers, and the sum once a villain is named: right or wrong, it is told then.
  * @param {any} view
  * @param {import("../../store.js").LogRecord[]} log
- * @returns {{sums: string, sentence: string, sum: number, target?: number} | null}
+ * @param {import("../../i18n/words.js").Say} say
+ * @returns {{told: string, sentence: string, target?: number} | null} told: with its sum
  */
-function sentenceToShow({ options, composing }, log) {
-  if (options.equations === "never") return null;
+function sentenceToShow({ options, composing }, log, say) {
+  const { equations } = options;
+  if (equations === "never") return null;
   if (composing?.sums || composing?.villain) {
+    if (equations === "after") return null;
     const { sums, sentence, sum, villain } = composing;
     const target = villain ? Number(villain.slice(1)) : undefined;
-    return options.equations === "before" ? { sums, sentence, sum, target } : null;
+    if (!sums) return { told: "", sentence: "", target };
+    if (equations === "before") return { told: `${sums} = ${written(sum)}`, sentence, target };
+    if (target === undefined) return { told: `${sentence} = ?`, sentence: "" };
+    const told = say("table-reckoned", {
+      sums,
+      sum: written(sum),
+      weakness: written(target),
+      right: String(sum === target),
+    });
+    return { told, sentence, target };
   }
-  const events = log.flatMap((record) => record.events);
-  const last = events.findLast(({ kind }) => kind === "captured");
+  const last = log.flatMap((record) => record.events).findLast(({ kind }) => kind === "captured");
   if (!last) return null;
   const { sums, sentence, weakness } = last.data;
-  return { sums, sentence, sum: weakness, target: weakness };
+  return { told: `${sums} = ${written(weakness)}`, sentence, target: weakness };
 }
 
 /** @param {Plan} plan @param {any} view @param {Ui} ui */
-function drawSidekick({ sidekick: box }, { sidekick }, { say }) {
-  if (sidekick.cards.length === 0) return panel(box, "nook");
+function drawSidekick({ sidekick: box }, view, { say }) {
+  const { cards, sum } = view.sidekick;
+  if (cards.length === 0) return panel(box, "nook");
   const title = say("table-sidekick");
-  const { sum } = sidekick;
+  const place = { x: box.x + Math.min(2.3, box.w - 0.95), y: box.y + 0.13, w: 0.85, h: 0.64 };
   return svg`${panel(box, sum === null ? "nook" : "nook is-awake")}
-    <text class="nook-title" x=${box.x + 0.18} y=${box.y + 0.45} font-size=${fit(title, 0.42, 2.1)}>${title}</text>
-    ${badge({ x: box.x + 2.3, y: box.y + 0.13, w: 0.85, h: 0.64 }, sum)}`;
+    <text class="nook-title" x=${box.x + 0.18} y=${box.y + 0.45} font-size=${fit(title, 0.42, place.x - box.x - 0.3)}>${title}</text>
+    ${reckonsAlone(view) ? "" : badge(sum === null ? place : { ...place, x: box.x + 0.18, y: box.y + 0.85 }, sum)}`;
 }
 
 /**
@@ -140,47 +169,80 @@ function drawStrip(box, { h: height, name, pile }, seat, view, { names, say, wai
 }
 
 /** @param {import("./plan.js").Other} other @param {any} view @param {Ui} ui */
-function drawOther({ seat, box, line, mini, cells }, view, ui) {
-  const heroes = view.heroes[seat];
+function drawOther({ seat, box, line, minis }, view, ui) {
   return svg`${drawStrip(box, line, seat, view, ui)}
-    ${cells.map(({ x, y, k }, number) => {
-      const hero = heroes[number];
-      const { w, h, sum } = mini;
-      return svg`<rect class="poster" x=${x + 0.02 * k} y=${y + 0.02 * k} width=${(w - 0.04) * k} height=${(h - 0.04) * k} rx=${0.1 * k}></rect>
-        ${hero ? badge({ x: x + sum.x * k, y: y + sum.y * k, w: sum.w * k, h: sum.h * k }, hero.sum, hero.armed) : ""}`;
+    ${minis.map(({ box, figure, badge: place }, number) => {
+      const hero = view.heroes[seat][number];
+      return svg`<rect class="poster ${hero ? "" : "is-begun"}" x=${box.x} y=${box.y} width=${box.w} height=${box.h} rx="0.12"></rect>
+        ${drawOutlines(hero?.parts ?? view.begun[seat], figure)}
+        ${hero && !reckonsAlone(view) ? badge(place, hero.sum, hero.armed) : ""}`;
     })}`;
 }
 
 /**
- * The ground of a superhero: its sum, beside its parts their numbers and words, empty places of what is not there yet.
+ * What is missing of a superhero.
+ * @param {(string | null)[]} parts
+ * @param {import("./plan.js").Figure} place
+ */
+const drawOutlines = (parts, { x, y, w }) =>
+  parts.map((card, at) =>
+    card
+      ? ""
+      : svg`<path class="outline" d=${OUTLINES[at]} transform="translate(${x} ${y + at * w * STEP}) scale(${w / 60})"></path>`,
+  );
+
+/**
+ * The ground of a superhero: its name, its sum, rays where it is complete, and the outlines of what is missing.
  * @param {import("./plan.js").Cell} cell
  * @param {any} hero undefined for the unfinished one
  * @param {(string | null)[]} begun
- * @param {number} number from 0
+ * @param {any} view
  * @param {Ui} ui
  */
-function drawHero({ x, y, k, style }, hero, begun, number, { say }) {
-  const { w, h } = CELLS[style];
-  const figure = FIGURES[style];
-  const tall = figure.w * 0.8;
-  const parts = hero?.parts ?? begun;
-  return svg`<g transform="translate(${x} ${y}) scale(${k})">
-    <rect class="poster ${hero ? "" : "is-begun"}" x="0.03" y="0.03" width=${w - 0.06} height=${h - 0.06} rx="0.16"></rect>
-    ${parts.map((/** @type {string | null} */ card, /** @type {number} */ at) => {
-      const top = figure.y + at * tall;
-      if (!card) {
-        return svg`<rect class="slot" x=${figure.x + 0.08} y=${top + 0.04} width=${figure.w - 0.16} height=${tall - 0.08} rx="0.1"></rect>
-          <g class="mark is-faint" transform="translate(${figure.x + figure.w / 2 - 0.2} ${top + tall / 2 - 0.2}) scale(0.034)">${drawMark(KINDS[at])}</g>`;
-      }
-      if (style === "tiny") return "";
-      const word = wordOf(card, say);
-      const left = figure.x + figure.w + 0.04;
-      return style === "small"
-        ? svg`<text class="part-value" x=${left + 0.24} y=${top + tall / 2} font-size="0.4">${numberOf(card)}</text>`
-        : svg`<text class="part-value" x=${left + 0.62} y=${top + tall * 0.36} font-size="0.44">${numberOf(card)}</text>
-          <text class="part-word" x=${left + 0.62} y=${top + tall * 0.78} font-size=${fit(word, 0.25, 1.24)}>${word}</text>`;
-    })}
-    ${hero ? badge(figure.badge, hero.sum, hero.armed) : style === "tiny" ? "" : badge(figure.badge, null)}
-    ${style === "tiny" ? "" : svg`<text class="hero-tag" x=${w - 0.1} y=${style === "full" ? h - 0.22 : 0.19} font-size="0.27">H${number + 1}</text>`}
-  </g>`;
+function drawHero({ box, style, title, figure, badge: place }, hero, begun, view, { say }) {
+  const { x, y, w, h } = box;
+  return svg`<rect class="poster ${hero ? "" : "is-begun"}" x=${x} y=${y} width=${w} height=${h} rx="0.16"></rect>
+    ${hero && style === "full" ? drawRays(figure, box) : ""}
+    ${title ? drawTitle(title, hero, begun, say) : ""}
+    ${drawOutlines(hero?.parts ?? begun, figure)}
+    ${reckonsAlone(view) || (!hero && style === "tiny") ? "" : badge(place, hero?.sum ?? null, hero?.armed ?? null)}`;
+}
+
+/**
+ * A glory behind whoever is complete.
+ * @param {import("./plan.js").Figure} figure
+ * @param {Box} box
+ */
+function drawRays({ x, y, w }, box) {
+  const [middle, height] = [x + w / 2, y + w * 1.1];
+  const [across, down] = [Math.min(middle - box.x, box.x + box.w - middle) - 0.05, w * 1.15];
+  const end = (/** @type {number} */ angle) =>
+    `${middle + across * Math.cos(angle)} ${height + down * Math.sin(angle)}`;
+  const rays = Array.from({ length: 12 }, (_, at) => (Math.PI * at) / 6);
+  return svg`<path class="glory" d=${rays.map((angle) => `M${middle} ${height} L${end(angle)} L${end(angle + Math.PI / 12)} Z`).join(" ")}></path>`;
+}
+
+/**
+ * The whole silly name of a superhero, or as much of it as is there.
+ * @param {Box} box
+ * @param {any} hero
+ * @param {(string | null)[]} begun
+ * @param {import("../../i18n/words.js").Say} say
+ */
+function drawTitle({ x, y, w, h }, hero, begun, say) {
+  const name = hero
+    ? say("table-hero", { name: fullName(hero.parts, say) })
+    : begun.some(Boolean)
+      ? begun.map((card) => (card ? wordOf(card, say) : "…")).join(" ")
+      : say("table-next");
+  const [best] = [inTwo(name), name.split(" ")]
+    .map((lines) => ({
+      lines,
+      size: Math.min(h / lines.length, 0.42, ...lines.map((line) => fit(line, 1, w))),
+    }))
+    .sort((one, other) => other.size - one.size);
+  return best.lines.map(
+    (line, at) =>
+      svg`<text class="hero-title ${hero ? "" : "is-begun"}" x=${x} y=${y + best.size * (at + 0.55)} font-size=${best.size}>${line}</text>`,
+  );
 }

@@ -1,6 +1,5 @@
 /** Draws Numbers League: a city of villains, the Sidekick, superheroes out of three parts, and hands of cards. */
 
-import { html } from "lit";
 import {
   backCard,
   bareCard,
@@ -15,21 +14,25 @@ import {
 } from "./faces.js";
 import {
   cardLabel,
+  fullName,
   heroBrief,
   heroLabel,
   inOrder,
   name,
+  reckonsAlone,
   sidekickLabel,
   villainBrief,
   villainLabel,
   wordOf,
 } from "./labels.js";
-import { CELLS, DEVICE, FIGURES, planOf } from "./plan.js";
+import { planOf, STEP } from "./plan.js";
+import { placeCards } from "./slots.js";
 
 /** @typedef {import("../../draw/layer.js").Piece} Piece */
 /** @typedef {import("../../draw/layer.js").Ui} Ui */
 /** @typedef {import("./plan.js").Box} Box */
 
+export { feast } from "./feast.js";
 export { furniture } from "./furniture.js";
 export { name, stand, sumUp } from "./labels.js";
 
@@ -42,8 +45,25 @@ export function size(view, { shape }) {
 /** What is heard as a catch. */
 export const catches = ["captured"];
 
+/** What ends a turn with less, or does something else instead of playing: offered, but never urged. */
+export const quiet = ["pass", "trade", "hq"];
+
 /** A superhero and its device are said by the numbers of whoever speaks. @param {string} word */
 export const isOwn = (word) => /^H\d+$/.test(word);
+
+/** How the table lies. @param {any} _ @param {Ui} ui */
+export const layout = (_, { say, shape }) => say(`layout-${shape}`);
+
+/**
+ * A part is played by dragging it to one's superheroes.
+ * @param {string} word
+ * @param {any} view
+ * @param {Ui} ui
+ */
+export function lands(word, view, { shape }) {
+  const { stage } = planOf(view, shape);
+  return /^[hbl]/.test(word) ? { left: stage.x, top: stage.y, width: stage.w, height: stage.h } : null;
+}
 
 /**
  * @param {any} view
@@ -52,16 +72,19 @@ export const isOwn = (word) => /^H\d+$/.test(word);
  */
 export function pieces(view, ui) {
   const plan = planOf(view, ui.shape);
+  const { say } = ui;
   return [
-    ...city(view, plan, ui),
-    ...hallAndSidekick(view, plan, ui),
+    ...inRow(city(view, plan, ui), say("row-city")),
     ...plan.others.flatMap((other) => elsewhere(view, other)),
     ...pile(view, plan.me, plan.own, plan.line),
-    ...verb(view, plan, ui),
-    ...heroes(view, plan, ui),
-    ...hand(view, plan, ui),
+    ...inRow(heroes(view, plan, ui), say("row-heroes")),
+    ...inRow(hand(view, plan, ui), say("row-hand")),
+    ...inRow(hallAndSidekick(view, plan, ui), say("row-sidekick")),
   ];
 }
+
+/** @param {Piece[]} pieces @param {string} row */
+const inRow = (pieces, row) => pieces.map((piece) => (piece.touch === null ? piece : { ...piece, row }));
 
 /** @param {Box} box */
 const inside = ({ x, y, w, h }) => ({ x: x + w / 2, y: y + h / 2, size: w, tall: h });
@@ -72,14 +95,14 @@ const inside = ({ x, y, w, h }) => ({ x: x + w / 2, y: y + h / 2, size: w, tall:
  * @param {string} kind
  * @param {Box} box
  * @param {string} label
- * @param {{brief?: string, face?: unknown}} [more]
+ * @param {string} [brief]
  * @returns {Piece}
  */
-const touchable = (word, kind, box, label, { brief, face = "" } = {}) => ({
+const touchable = (word, kind, box, label, brief) => ({
   id: `touch-${word}`,
   touch: word,
   kind: `over ${kind}`,
-  face,
+  face: "",
   ...inside(box),
   label,
   brief,
@@ -96,53 +119,69 @@ const touchable = (word, kind, box, label, { brief, face = "" } = {}) => ({
 const moving = (id, kind, box, face) => ({ id, touch: null, kind, face, ...inside(box), label: "" });
 
 /** @param {any} view @param {import("./plan.js").Plan} plan @param {Ui} ui */
-function city(view, plan, { say }) {
+function city(view, plan, { say, shape, html }) {
+  const glows = view.options.glow && !reckonsAlone(view) ? "glows" : "";
   return view.city.flatMap((/** @type {any} */ villain, /** @type {number} */ at) => {
     if (villain.taken !== null) return [];
     const box = plan.city[at];
-    const glows = view.options.glow ? "glows" : "";
+    const named = villainCard(villain, box.w / box.h, say(`villain-${villain.villain}`));
+    // On a phone there is no room for names: which of the two is seen is for the styles to say.
+    const face =
+      shape === "wide"
+        ? named
+        : html`<div class="is-roomy">${named}</div><div class="is-narrow">${villainCard(villain, box.w / box.h, "")}</div>`;
     return [
-      moving(`villain-${villain.weakness}`, "villain", box, villainCard(villain, box.w / box.h)),
-      touchable(villain.villain, `over-villain ${glows}`, box, villainLabel(villain, say), {
-        brief: villainBrief(villain, say),
-      }),
+      moving(`villain-${villain.weakness}`, "villain", box, face),
+      touchable(
+        villain.villain,
+        `over-villain ${glows}`,
+        box,
+        villainLabel(villain, say),
+        villainBrief(villain, say),
+      ),
     ];
   });
 }
 
 /** @param {any} view @param {import("./plan.js").Plan} plan @param {Ui} ui */
-function hallAndSidekick(view, { hall, sidekick: box }, ui) {
-  const { say } = ui;
-  const tall = Math.min(hall.h - 0.1, (hall.w - 0.1) / (CARD.width / CARD.height));
+function hallAndSidekick(view, { hall, sidekick: box }, { say }) {
+  const tall = Math.min(hall.h - 0.1, (hall.w - 0.1) / (CARD.width / CARD.height), 2.9);
   const wide = (tall * CARD.width) / CARD.height;
   const deck = { x: hall.x + (hall.w - wide) / 2, y: hall.y + (hall.h - tall) / 2, w: wide, h: tall };
   const drawn = [moving("hall", view.hall > 0 ? "deck" : "deck is-empty", deck, backCard(String(view.hall)))];
   const cards = inOrder(view.sidekick.cards);
   if (cards.length === 0) return drawn;
-  const slots = sidekickSlots(box);
-  drawn.push(...cards.map((card, at) => moving(`card-${card}`, "lying", slots[at], lyingCard(card))));
+  const isAwake = view.sidekick.sum !== null;
+  const slots = isAwake ? partSlots(sidekickFigure(box)) : sidekickSlots(box);
+  drawn.push(
+    ...(isAwake
+      ? figure(cards, sidekickFigure(box), "part is-whole", true)
+      : cards.map((card, at) => moving(`card-${card}`, "lying", slots[at], lyingCard(card)))),
+  );
   if (view.stage === "capture") {
-    return [...drawn, touchable("s", "over-sidekick", box, sidekickLabel(view.sidekick, say))];
+    return [...drawn, touchable("s", "over-sidekick", box, sidekickLabel(view, say))];
   }
   drawn.push(
     ...cards.map((card, at) =>
-      touchable(card, "over-card", slots[at], cardLabel(card, "sidekick", say), { brief: name(card, say) }),
+      touchable(card, "over-card", slots[at], cardLabel(card, "sidekick", say), name(card, say)),
     ),
   );
-  if (offers("trade", view, ui)) {
-    const trade = { x: box.x + box.w - 2.15, y: box.y + 0.07, w: 2.05, h: 0.86 };
-    drawn.push(
-      touchable("trade", "verb is-quiet", trade, say("word-trade"), {
-        face: html`<span>${say("table-trade")}</span>`,
-      }),
-    );
-  }
   return drawn;
 }
 
+/** Where an active Sidekick stands: on the right, its numbers beside it. @param {Box} box */
+function sidekickFigure({ x, y, w, h }) {
+  const width = Math.min((h - 0.2) / (2 * STEP + 0.8), w * 0.42);
+  return { x: x + w - width * 1.45 - 0.1, y: y + (h - width * (2 * STEP + 0.8)) / 2, w: width };
+}
+
+/** The boxes of three parts that stand as a figure. @param {import("./plan.js").Figure} place */
+const partSlots = ({ x, y, w }) =>
+  [0, 1, 2].map((at) => ({ x, y: y + at * w * STEP, w, h: w * (at === 2 ? 0.8 : STEP) }));
+
 /** Three cards side by side, or one under the other where they are larger so. @param {Box} box */
 function sidekickSlots({ x, y, w, h }) {
-  const top = 0.95;
+  const top = 0.9;
   const room = { x: x + 0.1, y: y + top, w: w - 0.2, h: h - top - 0.1 };
   const ratio = LYING.width / LYING.height;
   /** @param {number} across @param {number} down */
@@ -161,40 +200,41 @@ function sidekickSlots({ x, y, w, h }) {
 }
 
 /** Somebody else's superheroes, hand and trophies. @param {any} view @param {import("./plan.js").Other} other */
-function elsewhere(view, { seat, box, line, mini, cells }) {
+function elsewhere(view, { seat, box, line, minis }) {
   const { count } = view.hands[seat];
-  const back = { x: box.x + box.w - 0.62, y: box.y + 0.07, w: 0.48, h: 0.67 };
+  const back = { x: box.x + box.w - 0.62, y: box.y + 0.05, w: 0.46, h: line.h - 0.1 };
   return [
     moving(`back-${seat}`, "deck", back, backCard(String(count))),
     ...pile(view, seat, box, line),
-    ...cells.flatMap(({ x, y, k }, number) => {
-      const { figure: place, device } = mini;
+    ...minis.flatMap(({ figure: place, device }, number) => {
       const hero = view.heroes[seat][number];
-      const parts = hero?.parts ?? view.begun[seat];
-      return figure(parts, { x: x + place.x * k, y: y + place.y * k, w: place.w * k }).concat(
-        hero?.device
-          ? [
-              moving(
-                `card-${hero.device}`,
-                "worn",
-                { x: x + device.x * k, y: y + device.y * k, w: device.w * k, h: device.w * k },
-                worn(hero.device),
-              ),
-            ]
-          : [],
-      );
+      const drawn = figure(hero?.parts ?? view.begun[seat], place, hero ? "part is-whole" : "part", false);
+      return hero?.device
+        ? [...drawn, moving(`card-${hero.device}`, "worn", device, worn(hero.device))]
+        : drawn;
     }),
   ];
 }
 
 /**
- * The parts of a superhero, one under the other.
+ * The parts of a superhero, one under the other, so that they are one figure.
  * @param {(string | null)[]} parts
- * @param {{x: number, y: number, w: number}} place
+ * @param {import("./plan.js").Figure} place
+ * @param {string} kind
+ * @param {boolean} beside whether the numbers stand beside it
  */
-const figure = (parts, { x, y, w }) =>
+const figure = (parts, { x, y, w }, kind, beside) =>
   parts.flatMap((card, at) =>
-    card ? [moving(`card-${card}`, "part", { x, y: y + at * w * 0.8, w, h: w * 0.8 }, bareCard(card))] : [],
+    card
+      ? [
+          moving(
+            `card-${card}`,
+            `${kind} is-${at}`,
+            { x, y: y + at * w * STEP, w, h: w * 0.8 },
+            bareCard(card, beside),
+          ),
+        ]
+      : [],
   );
 
 /**
@@ -222,69 +262,47 @@ function pile(view, seat, box, line) {
   );
 }
 
-/**
- * Whether a verb lies on the table: while somebody is asked, and of a sentence that is begun only what it can go on
- * with, since any other word would throw it away. A capture of nobody by nobody is not begun.
- * @param {string} word
- * @param {any} view
- * @param {Ui} ui
- */
-const offers = (word, { seat }, { waiting, said, open }) =>
-  waiting.includes(seat) && (said.every((each) => each === "capture") || open.has(word));
-
-/** The end of a phase, for whoever is asked. @param {any} view @param {import("./plan.js").Plan} plan @param {Ui} ui */
-function verb(view, { own }, ui) {
-  const word = { action: "done", capture: "pass" }[/** @type {string} */ (view.stage)];
-  if (!word || !offers(word, view, ui)) return [];
-  const { say } = ui;
-  const box = { x: own.x + own.w - 2.5, y: own.y + 0.06, w: 2.43, h: own.h - 0.12 };
-  const face = html`<span>${say(`table-${word}`)}</span>`;
-  return [touchable(word, "verb", box, say(`word-${word}`), { face })];
-}
-
 /** @param {any} view @param {import("./plan.js").Plan} plan @param {Ui} ui */
 function heroes(view, plan, { say }) {
-  return plan.heroes.flatMap(({ x, y, k, style }, number) => {
-    const place = FIGURES[style];
+  return plan.heroes.flatMap(({ box, style, figure: place, device }, number) => {
     const hero = view.heroes[plan.me][number];
-    const drawn = figure(hero?.parts ?? view.begun[plan.me], {
-      x: x + place.x * k,
-      y: y + place.y * k,
-      w: place.w * k,
-    });
+    const parts = hero?.parts ?? view.begun[plan.me];
+    const drawn = figure(parts, place, hero ? "part is-whole" : "part", style === "full");
     if (!hero) return drawn;
-    const { w, h } = CELLS[style];
-    const cell = { x: x + 0.03 * k, y: y + 0.03 * k, w: (w - 0.06) * k, h: (h - 0.06) * k };
     if (view.seat !== null) {
       drawn.push(
-        touchable(hero.name, "over-hero", cell, heroLabel(hero, say), { brief: heroBrief(hero, say) }),
+        touchable(hero.name, "over-hero", box, heroLabel(hero, view, say), heroBrief(hero, view, say)),
       );
     }
     if (!hero.device) return drawn;
-    const edge = DEVICE * k;
-    const carried = { x: x + place.device.x * k, y: y + place.device.y * k, w: edge, h: edge };
-    drawn.push(moving(`card-${hero.device}`, "worn", carried, worn(hero.device)));
+    drawn.push(moving(`card-${hero.device}`, "worn", device, worn(hero.device)));
     if (view.seat === null) return drawn;
-    const label = say("worn-label", { name: wordOf(hero.device, say), hero: hero.name });
-    return [...drawn, touchable(hero.device, "over-device", carried, label)];
+    const label = say("worn-label", { name: wordOf(hero.device, say), hero: fullName(hero.parts, say) });
+    return [...drawn, touchable(hero.device, "over-device", device, label)];
   });
 }
 
 /** @param {any} view @param {import("./plan.js").Plan} plan @param {Ui} ui */
-function hand(view, { me, hand: box }, { say }) {
+function hand(view, { me, hand: places }, { say, log }) {
   const { cards, count } = view.hands[me];
-  const each = box.w / 7;
-  const wide = Math.min(each - 0.08, (box.h * CARD.width) / CARD.height);
+  if (!cards) {
+    return places
+      .slice(0, count)
+      .map((place, at) => moving(`back-${me}-${at}`, "deck", asCard(place), backCard()));
+  }
+  return placeCards(cards, me, log).flatMap((card, at) => {
+    if (!card) return [];
+    const box = places[at];
+    return [
+      moving(`card-${card}`, "standing", box, standingCard(card, wordOf(card, say), box.w / box.h)),
+      touchable(card, "over-card", box, cardLabel(card, "hand", say), name(card, say)),
+    ];
+  });
+}
+
+/** As much of a place as a card of the deck takes. @param {Box} box */
+function asCard({ x, y, w, h }) {
+  const wide = Math.min(w, (h * CARD.width) / CARD.height);
   const tall = (wide * CARD.height) / CARD.width;
-  const places = Array.from({ length: count }, (_, at) => ({
-    x: box.x + (box.w - count * each) / 2 + at * each + (each - wide) / 2,
-    y: box.y + (box.h - tall) / 2,
-    w: wide,
-    h: tall,
-  }));
-  if (!cards) return places.map((place, at) => moving(`back-${me}-${at}`, "deck", place, backCard()));
-  return cards.flatMap((/** @type {string} */ card, /** @type {number} */ at) => [
-    moving(`card-${card}`, "standing", places[at], standingCard(card, wordOf(card, say))),
-    touchable(card, "over-card", places[at], cardLabel(card, "hand", say), { brief: name(card, say) }),
-  ]);
+  return { x: x + (w - wide) / 2, y: y + (h - tall) / 2, w: wide, h: tall };
 }

@@ -30,16 +30,22 @@ export const wordOf = (card, say) =>
 export const fullName = (parts, say) => parts.map((card) => wordOf(card, say)).join(" ");
 
 /**
- * How a word of a sentence is called among people: a card by its name and number, a villain by its name.
+ * How a word of a sentence is called among people: a card by its name and number, a villain by its name; three parts by
+ * the name of their superhero.
  * @param {string} word
  * @param {Say} say
  */
 export function name(word, say) {
   if (/^v-?\d+$/.test(word)) return say(`villain-${word}`);
-  if (/^([hbl]-?|x|\+|-)\d+[a-d]$/.test(word))
-    return say("card-named", { name: wordOf(word, say), number: numberOf(word) });
-  return undefined;
+  if (CARD.test(word)) return say("card-named", { name: wordOf(word, say), number: numberOf(word) });
+  const cards = word.split(", ");
+  return cards.length === 3 && cards.every((each) => CARD.test(each)) ? fullName(cards, say) : undefined;
 }
+
+const CARD = /^([hbl]-?|x|\+|-)\d+[a-d]$/;
+
+/** Whether somebody reckons alone, so that nothing tells a sum. @param {any} view */
+export const reckonsAlone = ({ options }) => options.equations === "self";
 
 /**
  * @param {string} card
@@ -49,18 +55,31 @@ export function name(word, say) {
 export const cardLabel = (card, place, say) =>
   say("card-label", { name: wordOf(card, say), kind: kindOf(card), number: numberOf(card), place });
 
-/** @param {any} hero @param {Say} say */
-export function heroLabel({ name: word, parts, sum, device, armed }, say) {
-  const told = { hero: word, name: fullName(parts, say), sentence: sentenceOf(parts), sum: written(sum) };
+/** @param {any} hero @param {any} view @param {Say} say */
+export function heroLabel({ parts, sum, device, armed }, view, say) {
+  const told = {
+    name: fullName(parts, say),
+    sentence: sentenceOf(parts),
+    sum: written(sum),
+    shown: String(!reckonsAlone(view)),
+  };
   if (!device) return say("hero-label", told);
-  return say("hero-armed-label", { ...told, device: wordOf(device, say), armed: written(armed) });
+  return say("hero-armed-label", {
+    ...told,
+    device: wordOf(device, say),
+    number: numberOf(device),
+    armed: written(armed),
+  });
 }
 
-/** A superhero by its sum, or its two. @param {any} hero @param {Say} say */
-export const heroBrief = ({ name: hero, sum, device, armed }, say) =>
-  device
-    ? say("stand-armed", { hero, sum: written(sum), armed: written(armed) })
-    : say("stand-hero", { hero, sum: written(sum) });
+/** A superhero by its name and its sum, or its two. @param {any} hero @param {any} view @param {Say} say */
+export function heroBrief({ parts, sum, device, armed }, view, say) {
+  const name = fullName(parts, say);
+  if (reckonsAlone(view)) return say("stand-reckoned", { name, sentence: sentenceOf(parts) });
+  return device
+    ? say("stand-armed", { name, sum: written(sum), armed: written(armed) })
+    : say("stand-hero", { name, sum: written(sum) });
+}
 
 /** @param {any} villain @param {Say} say */
 export const villainLabel = ({ villain, weakness, points }, say) =>
@@ -70,11 +89,13 @@ export const villainLabel = ({ villain, weakness, points }, say) =>
 export const villainBrief = ({ villain, weakness }, say) =>
   say("card-named", { name: say(`villain-${villain}`), number: written(weakness) });
 
-/** @param {any} sidekick @param {Say} say */
-export const sidekickLabel = ({ cards, sum }, say) =>
-  sum === null
-    ? say("sidekick-asleep-label")
-    : say("sidekick-label", { sentence: sentenceOf(inOrder(cards)), sum: written(sum) });
+/** @param {any} view @param {Say} say */
+export function sidekickLabel(view, say) {
+  const { cards, sum } = view.sidekick;
+  if (sum === null) return say("sidekick-asleep-label");
+  const shown = String(!reckonsAlone(view));
+  return say("sidekick-label", { sentence: sentenceOf(inOrder(cards)), sum: written(sum), shown });
+}
 
 /** Head, body, legs. @param {string[]} cards */
 export const inOrder = (cards) => [...cards].sort((one, other) => place(one) - place(other));
@@ -108,7 +129,7 @@ export function stand(view, { say, names }) {
       list: left.map((/** @type {any} */ { weakness }) => written(weakness)).join(", "),
     }),
     ...own.flatMap((seat) => standHeroes(view, seat, names[seat], say)),
-    ...(view.sidekick.cards.length > 0 ? [standSidekick(view.sidekick, say)] : []),
+    ...(view.sidekick.cards.length > 0 ? [standSidekick(view, say)] : []),
     say("stand-hall", { count: view.hall }),
   ];
 }
@@ -131,7 +152,7 @@ function standTeam({ options, composing }, say) {
 
 /** @param {any} view @param {number} seat @param {string} who @param {Say} say */
 function standHeroes(view, seat, who, say) {
-  const heroes = view.heroes[seat].map((/** @type {any} */ hero) => heroBrief(hero, say));
+  const heroes = view.heroes[seat].map((/** @type {any} */ hero) => heroBrief(hero, view, say));
   const parts = view.begun[seat].filter(Boolean).map((/** @type {string} */ card) => name(card, say));
   return [
     heroes.length > 0
@@ -141,10 +162,10 @@ function standHeroes(view, seat, who, say) {
   ];
 }
 
-/** @param {any} sidekick @param {Say} say */
-function standSidekick({ cards, sum }, say) {
+/** @param {any} view @param {Say} say */
+function standSidekick(view, say) {
+  const { cards, sum } = view.sidekick;
   const list = cards.map((/** @type {string} */ card) => name(card, say)).join(", ");
-  return sum === null
-    ? say("stand-sidekick", { list })
-    : say("stand-sidekick-active", { list, sum: written(sum) });
+  if (sum === null) return say("stand-sidekick", { list });
+  return say("stand-sidekick-active", { list, sum: written(sum), shown: String(!reckonsAlone(view)) });
 }

@@ -3,69 +3,42 @@
 
 /** @typedef {{x: number, y: number, w: number, h: number}} Box the left upper corner, width and height, in units */
 /** @typedef {"full" | "small" | "tiny"} Style how much of a superhero is written beside it */
-/** @typedef {{x: number, y: number, k: number, style: Style}} Cell k: how large it is drawn */
-/** @typedef {{seat: number, box: Box, line: Line, mini: typeof MINIS.wide, cells: {x: number, y: number, k: number}[]}} Other */
-/** @typedef {{width: number, height: number, least: number, me: number, city: Box[], sign: Box, hall: Box, sidekick: Box,
- *   others: Other[], own: Box, line: Line, heroes: Cell[], hand: Box}} Plan
- *   me: the seat that sits nearest; heroes: the cells of its superheroes, the unfinished one last */
+/** @typedef {{x: number, y: number, w: number}} Figure where a superhero stands: three parts, one upon the other */
+/** @typedef {{box: Box, style: Style, title: Box | null, figure: Figure, badge: Box, device: Box}} Cell */
+/** @typedef {{box: Box, figure: Figure, badge: Box, device: Box}} Mini */
+/** @typedef {{seat: number, box: Box, line: Line, minis: Mini[]}} Other */
+/** @typedef {{width: number, height: number, least: number, me: number, skyline: Box, city: Box[], sign: Box, hall: Box,
+ *   sidekick: Box, others: Other[], own: Box, line: Line, stage: Box, heroes: Cell[], hand: Box[]}} Plan
+ *   me: the seat that sits nearest; stage: where its superheroes stand; heroes: the cells of these, the unfinished one
+ *   last; hand: its seven places */
 
 const COLUMNS = 6; // of the city
+export const HAND = 7; // cards at most
 const EDGE = 0.12;
 const GAP = 0.14;
 
-/** The sizes of a superhero's cell, in units where k is 1. */
-export const CELLS = {
-  full: { w: 2.42, h: 3.32 },
-  small: { w: 1.7, h: 3.32 },
-  tiny: { w: 1.62, h: 1.68 },
-};
+/** How much of its width a part adds to the height of a figure: less than it is high, so that the parts are one. */
+export const STEP = 0.75;
 
-/** Where in its cell the three parts of a superhero stand, its sum, and its device. */
-export const FIGURES = {
-  full: {
-    x: 0.1,
-    y: 0.14,
-    w: 0.96,
-    badge: { x: 0.1, y: 2.55, w: 0.8, h: 0.66 },
-    device: { x: 0.98, y: 2.44 },
-  },
-  small: {
-    x: 0.06,
-    y: 0.14,
-    w: 0.96,
-    badge: { x: 0.06, y: 2.55, w: 0.72, h: 0.66 },
-    device: { x: 0.82, y: 2.44 },
-  },
-  tiny: {
-    x: 0.06,
-    y: 0.11,
-    w: 0.59,
-    badge: { x: 0.72, y: 0.09, w: 0.84, h: 0.66 },
-    device: { x: 0.72, y: 0.79 },
-  },
-};
-export const DEVICE = 0.84; // the edge of a device that is carried: 24 pixels on the narrowest window
+/** How high a figure of width 1 is. */
+const TALL = 2 * STEP + 0.8;
 
-/** The same of somebody else's superhero, which nobody touches: with a large sum, or with its device below that. */
-const MINIS = {
-  wide: {
-    w: 2.2,
-    h: 1.3,
-    figure: { x: 0.06, y: 0.06, w: 0.49 },
-    sum: { x: 0.6, y: 0.2, w: 0.88, h: 0.9 },
-    device: { x: 1.55, y: 0.36, w: 0.58 },
-  },
-  narrow: {
-    w: 1.5,
-    h: 1.3,
-    figure: { x: 0.06, y: 0.06, w: 0.49 },
-    sum: { x: 0.58, y: 0.08, w: 0.85, h: 0.58 },
-    device: { x: 0.74, y: 0.7, w: 0.54 },
-  },
-};
+const DEVICE = 0.84; // the edge of a device that is carried: 24 pixels on the narrowest window
 
-/** How much smaller others' superheroes may be drawn before they get a narrower place, or one more row. */
-const LEAST_MINI = 0.75;
+/** The width of what stands beside a figure: its sum, and a device below it. */
+const BESIDE = 0.98;
+
+/** From which width of the figure on so much is written around it. */
+const LEAST_FULL = 1.2;
+const LEAST_SMALL = 0.72;
+
+/** A superhero of the smallest style has its sum and its device beside it, and no more. */
+const TINY = { w: 1.62, h: 1.7, figure: 0.66 };
+
+const TITLE = 1;
+
+/** The most that somebody else's superhero is enlarged, and its cell where the figure is 1 wide. */
+const MINI = { most: 1.5, w: 2.15, h: TALL + 0.1 };
 
 /**
  * What lies on the first line of a strip, and how high that line is: the name, up to the score; the trophies, from
@@ -73,29 +46,23 @@ const LEAST_MINI = 0.75;
  * @typedef {{h: number, name: number, pile: number, kept: number}} Line
  */
 
-/** What differs between the two shapes of the window; `k`: how large a superhero is where there is room. */
+/** What differs between the two shapes of the window. */
 const SHAPES = {
   tall: {
     width: 10,
     least: 22,
-    k: 1,
-    heroes: 3.32,
-    hand: 1.95,
-    sign: 0.88,
-    own: { h: 1, name: 3, pile: 4.7, kept: 2.6 },
+    heroes: 5,
+    own: { h: 0.92, name: 3, pile: 4.7, kept: 0.1 },
     other: { h: 0.8, name: 3.6, pile: 4.9, kept: 0.75 },
   },
   wide: {
-    width: 20,
-    least: 36,
-    k: 1.35,
-    heroes: 4.5,
-    hand: 3.1,
-    sign: 1.1,
-    own: { h: 1.05, name: 3.9, pile: 5.8, kept: 2.6 },
+    width: 26,
+    least: 48,
+    own: { h: 1.05, name: 3.9, pile: 5.8, kept: 0.1 },
     other: { h: 0.8, name: 3.3, pile: 4.6, kept: 0.75 },
   },
 };
+const WIDE_HEIGHT = 16;
 
 /**
  * @param {any} view
@@ -103,104 +70,137 @@ const SHAPES = {
  * @returns {Plan}
  */
 export function planOf(view, shape) {
-  const form = SHAPES[shape];
+  const { width, least, own } = SHAPES[shape];
   const me = view.seat ?? 0;
-  const inner = form.width - 2 * EDGE;
   const seats = view.hands.map((/** @type {unknown} */ _, /** @type {number} */ seat) => seat);
   const others = [...seats.slice(me + 1), ...seats.slice(0, me)];
-  const top = shape === "tall" ? planTall(view, others, inner) : planWide(view, others, inner);
-  const strip = { x: EDGE, y: top.end + GAP, w: inner, h: form.own.h };
   const begun = view.begun[me].some(Boolean) || view.heroes[me].length === 0;
-  const heroes = placeHeroes(view.heroes[me].length + (begun ? 1 : 0), {
-    x: EDGE,
-    y: strip.y + strip.h + GAP,
-    w: inner,
-    h: form.heroes,
-    k: form.k,
+  const count = view.heroes[me].length + (begun ? 1 : 0);
+  const placed = shape === "tall" ? planTall(view, others, count) : planWide(view, others, count);
+  return { width, least, me, line: own, ...placed };
+}
+
+/**
+ * One column: what one looks at and plays with comes first, everybody else after it.
+ * @param {any} view
+ * @param {number[]} others
+ * @param {number} count
+ */
+function planTall(view, others, count) {
+  const form = SHAPES.tall;
+  const w = form.width - 2 * EDGE;
+  const city = placeCity(view.city.length, { x: EDGE, y: EDGE, w, h: 1.4 }, 0.42);
+  const sign = { x: EDGE, y: city.end + GAP, w, h: 0.92 };
+  const own = { x: EDGE, y: sign.y + sign.h + GAP, w, h: form.own.h };
+  const stage = { x: EDGE, y: own.y + own.h + GAP, w, h: form.heroes };
+  const heroes = placeHeroes(count, stage);
+  const hand = placeHand({ x: EDGE, y: heroes.end + GAP, w, h: 3 }, 4);
+  const y = heroes.end + GAP + 3 + GAP;
+  const hall = { x: EDGE, y, w: 1.9, h: 2.8 };
+  const sidekick = { x: hall.x + hall.w + GAP, y, w: w - hall.w - GAP, h: hall.h };
+  let end = y + hall.h;
+  const placed = others.map((seat) => {
+    const minis = countMinis(view, seat);
+    const rows = Math.max(1, Math.ceil(minis / 5));
+    const box = { x: EDGE, y: end + GAP, w, h: form.other.h + rows * MINI.h * 0.8 + 0.08 };
+    end = box.y + box.h;
+    return placeOther(seat, box, form.other, minis);
   });
-  const hand = { x: EDGE, y: heroes.end + GAP, w: inner, h: form.hand };
   return {
-    width: form.width,
-    height: hand.y + hand.h + EDGE,
-    least: form.least,
-    me,
-    ...top,
-    own: strip,
-    line: form.own,
+    height: end + EDGE,
+    skyline: city.skyline,
+    city: city.boxes,
+    sign,
+    own,
+    stage,
     heroes: heroes.cells,
     hand,
+    hall,
+    sidekick,
+    others: placed,
   };
 }
 
 /**
- * One column: city, sign, Hall and Sidekick, everybody else.
+ * Two columns: the city and everybody's things on the left, one's own superheroes and hand on the right.
  * @param {any} view
  * @param {number[]} others
- * @param {number} inner
+ * @param {number} count
  */
-function planTall(view, others, inner) {
-  const city = placeCity(view.city.length, { x: EDGE, y: EDGE, w: inner, h: 1.22 });
-  const sign = { x: EDGE, y: city.end + GAP, w: inner, h: SHAPES.tall.sign };
+function planWide(view, others, count) {
+  const form = SHAPES.wide;
+  const left = 11.9;
+  const rows = Math.max(Math.ceil(view.city.length / COLUMNS), 1);
+  const room = others.length > 1 ? 7.2 : 8.6;
+  const city = placeCity(view.city.length, { x: EDGE, y: EDGE, w: left, h: Math.min(room / rows, 3) }, 0.6);
+  const sign = { x: EDGE, y: city.end + GAP, w: left, h: 1.15 };
   const y = sign.y + sign.h + GAP;
-  const hall = { x: EDGE, y, w: 1.5, h: 2.02 };
-  const sidekick = { x: hall.x + hall.w + GAP, y, w: inner - hall.w - GAP, h: hall.h };
-  let end = y + hall.h;
-  const placed = others.map((seat) => {
-    const count = countMinis(view, seat);
-    const rows = Math.max(1, Math.ceil(count / Math.floor(inner / MINIS.narrow.w / LEAST_MINI)));
-    const height = SHAPES.tall.other.h + rows * MINIS.narrow.h + 0.08;
-    const box = { x: EDGE, y: end + GAP, w: inner, h: height };
-    end = box.y + box.h;
-    return placeOther(seat, box, SHAPES.tall.other, count);
-  });
-  return { city: city.boxes, sign, hall, sidekick, others: placed, end };
-}
-
-/**
- * Two columns: the city over its sign, and beside them Hall and Sidekick over everybody else.
- * @param {any} view
- * @param {number[]} others
- * @param {number} inner
- */
-function planWide(view, others, inner) {
+  const rest = WIDE_HEIGHT - EDGE - y;
   const alone = others.length === 0;
-  const right = alone ? 5.6 : 8.2;
-  const left = inner - right - GAP;
-  const city = placeCity(view.city.length, {
-    x: EDGE,
-    y: EDGE,
-    w: left,
-    h: 7 / Math.max(view.city.length / COLUMNS, 3),
-  });
-  const sign = { x: EDGE, y: city.end + GAP, w: left, h: SHAPES.wide.sign };
-  const end = sign.y + sign.h;
-  const x = EDGE + left + GAP;
-  const hall = { x, y: EDGE, w: alone ? right : 1.85, h: alone ? 2.2 : 2.4 };
-  const sidekick = alone
-    ? { x, y: hall.y + hall.h + GAP, w: right, h: end - hall.y - hall.h - GAP }
-    : { x: x + hall.w + GAP, y: EDGE, w: right - hall.w - GAP, h: hall.h };
-  const room = end - hall.y - hall.h - GAP;
-  const each = Math.min(room / others.length - GAP * (1 - 1 / others.length), 6);
+  const narrow = alone ? 3.2 : 1.7;
+  const beside = alone ? left : 5.1;
+  const hall = { x: EDGE, y, w: narrow, h: rest };
+  const sidekick = { x: EDGE + narrow + GAP, y, w: beside - narrow - GAP, h: rest };
+  const each = (rest - GAP * (others.length - 1)) / Math.max(others.length, 1);
   const placed = others.map((seat, at) => {
-    const box = { x, y: hall.y + hall.h + GAP + at * (each + GAP), w: right, h: each };
-    return placeOther(seat, box, SHAPES.wide.other, countMinis(view, seat));
+    const box = { x: EDGE + beside + GAP, y: y + at * (each + GAP), w: left - beside - GAP, h: each };
+    return placeOther(seat, box, { ...form.other, h: each < 2 ? 0.62 : 0.8 }, countMinis(view, seat));
   });
-  return { city: city.boxes, sign, hall, sidekick, others: placed, end };
+  const x = EDGE + left + GAP;
+  const w = form.width - EDGE - x;
+  const own = { x, y: EDGE, w, h: form.own.h };
+  const held = 2.95;
+  const top = own.y + own.h + GAP;
+  const stage = { x, y: top, w, h: WIDE_HEIGHT - EDGE - held - GAP - top };
+  const heroes = placeHeroes(count, stage);
+  const hand = placeHand({ x, y: heroes.end + GAP, w, h: held }, HAND);
+  return {
+    height: heroes.end + GAP + held + EDGE,
+    skyline: city.skyline,
+    city: city.boxes,
+    sign,
+    own,
+    stage,
+    heroes: heroes.cells,
+    hand,
+    hall,
+    sidekick,
+    others: placed,
+  };
 }
 
 /**
+ * The villains, below the roofs of the city behind them.
  * @param {number} count
  * @param {Box} box of the first row
+ * @param {number} roofs how much of the city is seen above them
  */
-function placeCity(count, { x, y, w, h }) {
+function placeCity(count, { x, y, w, h }, roofs) {
   const cell = w / COLUMNS;
+  const top = y + roofs;
   const boxes = Array.from({ length: count }, (_, at) => ({
-    x: x + (at % COLUMNS) * cell + 0.04,
-    y: y + Math.floor(at / COLUMNS) * h,
-    w: cell - 0.08,
-    h: h - 0.08,
+    x: x + (at % COLUMNS) * cell + 0.05,
+    y: top + Math.floor(at / COLUMNS) * h,
+    w: cell - 0.1,
+    h: h - 0.1,
   }));
-  return { boxes, end: y + Math.ceil(Math.max(count, 1) / COLUMNS) * h };
+  const end = top + Math.ceil(Math.max(count, 1) / COLUMNS) * h;
+  return { boxes, end, skyline: { x, y, w, h: end - y } };
+}
+
+/**
+ * Seven places, each for one card until others are dealt, so that nothing comes to lie under a finger.
+ * @param {Box} box
+ * @param {number} columns
+ */
+function placeHand({ x, y, w, h }, columns) {
+  const each = { w: w / columns, h: h / Math.ceil(HAND / columns) };
+  return Array.from({ length: HAND }, (_, at) => ({
+    x: x + (at % columns) * each.w + 0.05,
+    y: y + Math.floor(at / columns) * each.h + 0.05,
+    w: each.w - 0.1,
+    h: each.h - 0.1,
+  }));
 }
 
 /** @param {any} view @param {number} seat whose superheroes are counted, with the unfinished one */
@@ -215,55 +215,90 @@ const countMinis = (view, seat) => view.heroes[seat].length + (view.begun[seat].
  * @returns {Other}
  */
 function placeOther(seat, box, line, count) {
-  /** @param {typeof MINIS.wide} mini */
-  const lay = (mini) => {
-    let best = { mini, k: 0, columns: 1 };
-    for (let rows = 1; rows <= 4; rows++) {
-      const columns = Math.ceil(Math.max(count, 1) / rows);
-      const k = Math.min((box.h - line.h - 0.08) / rows / mini.h, (box.w - 0.1) / columns / mini.w, 1.6);
-      if (k > best.k) best = { mini, k, columns };
-    }
-    return best;
-  };
-  const [wide, narrow] = [lay(MINIS.wide), lay(MINIS.narrow)];
-  const { mini, k, columns } = wide.k >= narrow.k * LEAST_MINI ? wide : narrow;
-  const cells = Array.from({ length: count }, (_, at) => ({
-    x: box.x + 0.05 + (at % columns) * mini.w * k,
-    y: box.y + line.h + Math.floor(at / columns) * mini.h * k,
-    k,
-  }));
-  return { seat, box, line, mini, cells };
+  let best = { k: 0, columns: 1 };
+  for (let rows = 1; rows <= 4; rows++) {
+    const columns = Math.ceil(Math.max(count, 1) / rows);
+    const k = Math.min((box.h - line.h - 0.08) / rows / MINI.h, (box.w - 0.1) / columns / MINI.w, MINI.most);
+    if (k > best.k) best = { k, columns };
+  }
+  const { k, columns } = best;
+  const minis = Array.from({ length: count }, (_, at) => {
+    const x = box.x + 0.05 + (at % columns) * MINI.w * k;
+    const y = box.y + line.h + Math.floor(at / columns) * MINI.h * k;
+    const right = x + 1.2 * k;
+    return {
+      box: { x: x + 0.03 * k, y: y + 0.03 * k, w: (MINI.w - 0.06) * k, h: (MINI.h - 0.06) * k },
+      figure: { x: x + 0.1 * k, y: y + 0.05 * k, w: k },
+      badge: { x: right, y: y + 0.15 * k, w: 0.86 * k, h: 0.78 * k },
+      device: { x: right, y: y + 1.2 * k, w: 0.86 * k, h: 0.86 * k },
+    };
+  });
+  return { seat, box, line, minis };
 }
 
 /**
- * One's own superheroes: as large as fits, with all that can be written beside them while there is room for it; rows
- * are added where even the smallest do not fit.
+ * One's own superheroes: as large as fits, with all that can be written around them while there is room for it; rows are
+ * added where even the smallest do not fit.
  * @param {number} count
- * @param {Box & {k: number}} box
+ * @param {Box} box
+ * @returns {{cells: Cell[], end: number}}
  */
-function placeHeroes(count, { x, y, w, h, k: most }) {
-  /** @param {Style} style @param {number} k */
-  const lay = (style, k) => {
-    const columns = Math.floor(w / (CELLS[style].w * k) + 0.001);
-    return { style, k, columns, height: Math.ceil(count / Math.max(columns, 1)) * CELLS[style].h * k };
-  };
-  const tries = [
-    lay("full", most),
-    ...sizesDown(most).map((k) => lay("small", k)),
-    ...sizesDown(most * 1.6).map((k) => lay("tiny", k)),
-  ];
-  const { style, k, columns, height } = tries.find((each) => each.height <= h + 0.001) ?? lay("tiny", 1);
-  const cells = Array.from({ length: count }, (_, at) => ({
-    x: x + (at % columns) * CELLS[style].w * k,
-    y: y + Math.floor(at / columns) * CELLS[style].h * k,
-    k,
-    style,
-  }));
-  return { cells, end: y + Math.max(h, height) };
+function placeHeroes(count, { x, y, w, h }) {
+  const ways = [1, 2, 3, 4].map((rows) => {
+    const columns = Math.ceil(count / rows);
+    const room = { w: w / columns, h: h / rows };
+    const beside = room.w - BESIDE - 0.2;
+    const full = Math.min((room.h - TITLE - 0.45) / TALL, beside);
+    const small = Math.min((room.h - 0.2) / TALL, beside);
+    /** @type {Style} */
+    const style = full >= LEAST_FULL ? "full" : "small";
+    return { columns, room, style, figure: style === "full" ? full : small };
+  });
+  const best = ways.reduce((one, other) => (other.figure > one.figure ? other : one));
+  if (best.figure < LEAST_SMALL) return placeTiny(count, { x, y, w, h });
+  const { columns, room, style, figure } = best;
+  const wide = Math.min(room.w, figure * 1.5 + BESIDE + 0.4);
+  const cells = Array.from({ length: count }, (_, at) => {
+    const left = x + (w - wide * Math.min(columns, count)) / 2 + (at % columns) * wide;
+    const top = y + Math.floor(at / columns) * room.h;
+    const box = { x: left + 0.04, y: top + 0.04, w: wide - 0.08, h: room.h - 0.08 };
+    const head = style === "full" ? TITLE : 0.1;
+    const right = box.x + box.w - BESIDE;
+    const between = right - box.x - figure;
+    return {
+      box,
+      style,
+      title:
+        style === "full"
+          ? { x: box.x + 0.14, y: box.y + 0.06, w: right - box.x - 0.2, h: TITLE - 0.1 }
+          : null,
+      figure: { x: box.x + between / 2, y: box.y + head + (box.h - head - figure * TALL) * 0.4, w: figure },
+      badge: { x: right, y: box.y + 0.1, w: BESIDE - 0.1, h: 0.72 },
+      device: { x: right + 0.04, y: box.y + box.h - DEVICE - 0.1, w: DEVICE, h: DEVICE },
+    };
+  });
+  return { cells, end: y + h };
 }
 
-/** From a size down to 1, at which a device can still be touched. @param {number} most */
-const sizesDown = (most) =>
-  Array.from({ length: Math.floor((most - 1) / 0.03) + 1 }, (_, at) => most - at * 0.03).filter(
-    (k) => k >= 1,
-  );
+/** @param {number} count @param {Box} box @returns {{cells: Cell[], end: number}} */
+function placeTiny(count, { x, y, w, h }) {
+  const columns = Math.floor(w / TINY.w);
+  const rows = Math.ceil(count / columns);
+  const each = Math.max(TINY.h, Math.min(h / rows, TINY.h * 1.2));
+  const cells = Array.from({ length: count }, (_, at) => {
+    const left = x + (at % columns) * TINY.w;
+    const top = y + Math.floor(at / columns) * each;
+    const right = left + TINY.figure + 0.08;
+    /** @type {Style} */
+    const style = "tiny";
+    return {
+      box: { x: left + 0.02, y: top + 0.03, w: TINY.w - 0.04, h: each - 0.06 },
+      style,
+      title: null,
+      figure: { x: left + 0.06, y: top + 0.09, w: TINY.figure },
+      badge: { x: right, y: top + 0.09, w: DEVICE, h: 0.66 },
+      device: { x: right, y: top + 0.79, w: DEVICE, h: DEVICE },
+    };
+  });
+  return { cells, end: y + Math.max(h, rows * each) };
+}

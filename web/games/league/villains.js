@@ -181,8 +181,9 @@ const VILLAINS = {
 /**
  * Draw the villain of a weakness in its field.
  * @param {number} weakness that shows
+ * @param {boolean} [caught] it makes big eyes then, whatever face it has
  */
-export function drawVillain(weakness) {
+export function drawVillain(weakness, caught = false) {
   const [form, colour, eyes, mouth, sign] = VILLAINS[weakness];
-  return svg`${shape(SHAPES[form], colour)}${EYES[eyes]}${MOUTHS[mouth]}${SIGNS[sign]}`;
+  return svg`${shape(SHAPES[form], colour)}${EYES[caught ? "wide" : eyes]}${MOUTHS[caught ? "wave" : mouth]}${SIGNS[sign]}`;
 }

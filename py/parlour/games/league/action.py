@@ -5,11 +5,13 @@ from __future__ import annotations
 from parlour.core.compose import Status, compose
 from parlour.core.game import NO_ASK, Ask, Draft, Event, Move, Refusal, Seat
 from parlour.core.rng import Rng
+from parlour.games.league import capture
 from parlour.games.league.board import (
     ACTION,
     CAPTURE,
     NOTHING_BEGUN,
     PLAYS,
+    VERBS,
     Board,
     Hero,
     is_villain,
@@ -28,7 +30,8 @@ from parlour.games.league.cards import (
 )
 from parlour.games.league.ending import energize
 
-VERBS = ("play", "device", "trade", "hq", "done")
+NAMED = VERBS[2:]
+"""Verbs that are said; a part is played by its card alone, and a device given by its own."""
 
 # How often each is tried where somebody plays at random: as often as people do, or nothing would ever be built.
 _EAGERNESS = {"play": 12, "device": 12, "trade": 2, "hq": 1, "done": 1}
@@ -94,7 +97,7 @@ def why_not(board: Board, seat: Seat, words: list[str]) -> Refusal | None:
     """Return why a seat may not say this in its action phase."""
     verb, rest = words[0], words[1:]
     if verb in ("capture", "pass", "s") or board.hero_at(seat, verb) is not None or is_villain(board, verb):
-        return Refusal("still-action", {}, "§4.1")
+        return _refuse_capture(board, seat, words)
     if verb not in VERBS or (verb == "done" and rest):
         touched = verb in NUMBER and not rest  # a card alone: nobody types that
         return (_why_not_held(board, seat, verb) if touched else None) or Refusal("syntax-action", {}, "§4.1")
@@ -118,6 +121,17 @@ def why_not(board: Board, seat: Seat, words: list[str]) -> Refusal | None:
         with_sidekick = rest[1] in _name_sidekick(board)
         return None if with_sidekick else Refusal("not-sidekick", {"card": rest[1][:8]}, "§4.6")
     return _why_not_device(board, seat, card, rest[1:])
+
+
+def _refuse_capture(board: Board, seat: Seat, words: list[str]) -> Refusal:
+    """Say that cards come before captures (R-NL-23), and what would make a touch possible: `first`, where one would."""
+    after = board.copy()
+    after.plays, after.stage = 0, CAPTURE
+    refused = capture.draft(after, seat, " ".join(words)).refusal
+    if refused is not None and refused.code in ("no-team", "still-begun"):
+        return refused  # to finish one's cards would not help
+    possible = refused is None and capture.can_touch(after, seat)
+    return Refusal("still-action", {"first": "done"} if possible else {}, "§4.1")
 
 
 def _name_sidekick(board: Board) -> list[str]:
@@ -231,7 +245,14 @@ def _equip(board: Board, seat: Seat, device: int, number: int) -> list[Event]:
     heroes = board.heroes[seat]
     hero = heroes[number]._replace(device=device)
     board.heroes[seat] = (*heroes[:number], hero, *heroes[number + 1 :])
-    data = {"device": NAMES[device], "hero": name_hero(number), "sum": hero.total, "armed": hero.armed}
+    parts = [NAMES[part] for part in hero.parts]
+    data = {
+        "device": NAMES[device],
+        "hero": name_hero(number),
+        "parts": parts,
+        "sum": hero.total,
+        "armed": hero.armed,
+    }
     return [Event("equipped", seat, data)]
 
 
@@ -269,6 +290,8 @@ def draft(board: Board, seat: Seat, said: Move) -> Draft:
     words = said.split(" ") if said else []
     if words and words[0] == "hq" and board.plays == PLAYS:
         return _draft_hq(board, seat, said, words[1:])
+    if words in (["play"], ["device"]):  # what is left of a card that was taken back
+        return draft(board, seat, "")
     if words and board.holds(seat, words[0]):
         said = f"{'device' if SLOTS[NUMBER[words[0]]] < 0 else 'play'} {said}"
     status, touch = compose(list_moves(board, seat), said)
@@ -276,7 +299,8 @@ def draft(board: Board, seat: Seat, said: Move) -> Draft:
         return Draft(said, "no", NO_ASK, (), None, board.why_not(seat, said))
     if not said:
         sentences = _list(board, seat, "play") + _list(board, seat, "device")
-        touch += tuple(dict.fromkeys(sentence.split(" ")[1] for sentence in sentences))
+        cards = dict.fromkeys(sentence.split(" ")[1] for sentence in sentences)
+        touch = (*(word for word in touch if word in NAMED), *cards)
     return Draft(said, status, asks(said) if touch else NO_ASK, touch, None)
 
 
@@ -299,4 +323,4 @@ def asks(said: Move) -> Ask:
         return Ask(ACTION)
     if words[0] == "hq":
         return Ask("hq-more" if len(words) > 1 else "hq")
-    return Ask({"device": "device-for", "trade": "trade-for"}[words[0]] if len(words) > 1 else words[0])
+    return Ask("device-for" if words[0] == "device" else "trade-for" if len(words) > 1 else "trade")

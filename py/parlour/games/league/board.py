@@ -35,6 +35,8 @@ ACTION, CAPTURE, ENERGIZE, OVER = "action", "capture", "energize", "over"
 STAGES = (FIRST, PICKING, SIDES_UP, DEAL, ACTION, CAPTURE, ENERGIZE, OVER)
 BEFORE = STAGES[:4]
 
+VERBS = ("play", "device", "trade", "hq", "done")  # of the action phase
+
 
 class Choices(NamedTuple):
     """The options of one game; see `options.py` for what each means."""
@@ -44,6 +46,11 @@ class Choices(NamedTuple):
     sides: str = "mixed"
     equations: str = "before"
     glow: bool = True
+
+    @property
+    def helps(self) -> bool:
+        """Tell whether a seat is shown whom it can capture; whoever reckons alone is not, whatever `glow` says."""
+        return self.glow and self.equations != "self"
 
 
 class Hero(NamedTuple):

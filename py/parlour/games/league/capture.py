@@ -8,9 +8,16 @@ from typing import NamedTuple
 from parlour.core.compose import Status
 from parlour.core.game import NO_ASK, Ask, Draft, Event, Json, Move, Refusal, Seat
 from parlour.core.rng import Rng
-from parlour.games.league.action import VERBS
-from parlour.games.league.board import Board, Trophies, name_hero, name_villain, number_of
-from parlour.games.league.cards import DECK, NAMES, NO_CARD, NUMBER, SIDES, SLOTS, VALUES, arm
+from parlour.games.league.board import (
+    NOTHING_BEGUN,
+    VERBS,
+    Board,
+    Trophies,
+    name_hero,
+    name_villain,
+    number_of,
+)
+from parlour.games.league.cards import DECK, KINDS, NAMES, NO_CARD, NUMBER, SIDES, SLOTS, VALUES, arm
 from parlour.games.league.ending import end, energize
 from parlour.games.league.teams import Team, Teams, can_complete
 
@@ -37,6 +44,12 @@ class Said(NamedTuple):
 def teams_of(board: Board, seat: Seat) -> Teams:
     """Return every team that a seat can send out."""
     return Teams(board.members(seat), board.sidekick_sum())
+
+
+def can_touch(board: Board, seat: Seat) -> bool:
+    """Tell whether a capture may be begun: where villains may glow, one that leads to the end of it."""
+    teams = teams_of(board, seat)
+    return any(map(teams.can, board.left())) if board.choices.helps else bool(teams.ways)
 
 
 # Sentences
@@ -175,6 +188,11 @@ def why_not(board: Board, seat: Seat, words: list[str]) -> Refusal | None:
 
 def _refuse_sum(board: Board, seat: Seat, said: Said) -> Refusal:
     if said.is_empty():
+        begun = board.begun[seat]
+        total = sum(VALUES[card] for card in begun if card != NO_CARD)
+        if not board.members(seat) or (begun != NOTHING_BEGUN and total == said.villain):
+            needs = "".join(KINDS[slot] for slot, card in enumerate(begun) if card == NO_CARD)
+            return Refusal("still-begun", {"needs": needs}, "§5.2")
         return Refusal("no-team", {"weakness": said.villain}, "§5.2")
     data = {"sum": add_up(board, seat, said), "weakness": said.villain, **spell(board, seat, said)}
     return Refusal("wrong-sum", data, "§5.1")
@@ -281,19 +299,20 @@ def draft(board: Board, seat: Seat, said: Move) -> Draft:
         return Draft(said, "done", NO_ASK, (), None)
     if not words:
         touch = _list_touches(board, seat, Said())
-        verbs = ("capture", "pass") if touch else ("pass",)
-        return Draft(said, "more", asks(Said()), (*verbs, *touch), None)
+        return Draft(said, "more", asks(Said()), ("pass", *touch), None)
     given = words[words[0] == "capture" :]
     team = read(board, seat, given)
     if isinstance(team, Refusal) or (words[0] != "capture" and team == Said()):
         return Draft(said, "no", NO_ASK, (), None, board.why_not(seat, said))
+    if team == Said():  # all that was said is taken back
+        return draft(board, seat, "")
     move = write(board, seat, team)
     touch = _list_touches(board, seat, team)
     last = team.villain is not None and words[-1] == name_villain(team.villain) and not team.is_empty()
     matches = add_up(board, seat, team) == team.villain and not team.is_empty()
     if matches and last:
         touch = ()
-    elif team.villain is not None and not matches and (not touch or (last and not board.choices.glow)):
+    elif team.villain is not None and not matches and (not touch or (last and not board.choices.helps)):
         return Draft(said, "no", NO_ASK, (), None, _refuse_sum(board, seat, team))
     status: Status = "more" if not matches else "may" if touch else "done"
     return Draft(move, status, asks(team) if touch else NO_ASK, touch, _show(board, seat, team))
@@ -324,7 +343,7 @@ def _list_touches(board: Board, seat: Seat, said: Said) -> tuple[str, ...]:
     """
     left = board.left()
     targets = left if said.villain is None else [said.villain]
-    glow, total = board.choices.glow, add_up(board, seat, said)
+    glow, total = board.choices.helps, add_up(board, seat, said)
     more, words = _list_more(board, seat, said), []
     for number, (word, value, _) in enumerate(more):
         rest = [*(values for at, (_, _, values) in enumerate(more) if at != number and values)]

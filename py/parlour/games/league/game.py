@@ -50,8 +50,10 @@ class League(Game):
         Option("level", "hero", "choice", ("hero", "superhero")),
         Option("villains", 24, "choice", (24, 18, 12)),  # R-NL-03
         Option("sides", "mixed", "choice", ("mixed", "green"), {"level": "superhero"}),  # R-NL-04
-        Option("equations", "before", "choice", ("before", "after", "never")),  # when the page shows sums
-        Option("glow", True, "flag"),  # whether drafts offer only what leads to a capture
+        # When the page shows sums; "self": those of superheroes neither, and nothing glows.
+        Option("equations", "before", "choice", ("before", "after", "never", "self")),
+        # Whether drafts offer only what leads to a capture.
+        Option("glow", True, "flag", (), {"equations": ("before", "after", "never")}),
     )
     presets: ClassVar[Mapping[str, Preset]] = {
         "hero": Preset({}, seats),
@@ -98,6 +100,7 @@ class League(Game):
         "villain-gone": "§5.1",
         "wrong-sum": "§5.1",
         "no-team": "§5.2",
+        "still-begun": "§5.2",
         "not-team": "§5.2",
         "device-alone": "§5.3",
         "device-idle": "§5.3",
@@ -125,8 +128,6 @@ class League(Game):
     reasons = REASONS
     asks = (
         "action",
-        "play",
-        "device",
         "device-for",
         "trade",
         "trade-for",

@@ -86,6 +86,10 @@ class LeagueState(Board):
             return action.asks(said)
         return capture.draft(self, seat, said).ask if said else Ask(CAPTURE)
 
+    def settles(self, seat: Seat) -> Move | None:
+        """Return the sentence that ends a capture phase in which there is nothing to choose (§5.6)."""
+        return "pass" if self.stage == CAPTURE and not capture.can_touch(self, seat) else None
+
     def outcome(self) -> Outcome | None:
         """Return how the game ended."""
         if not self.reason:

@@ -17,6 +17,7 @@ option-equations = Show sums
 option-equations-before = While you choose
 option-equations-after = After the capture
 option-equations-never = Never
+option-equations-self = I reckon myself: nothing glows, and no sum is told
 option-glow = Villains that can be captured glow
 preset-hero = Hero level
 preset-hero-means = Adding and taking away, with 24 villains in the city.
@@ -33,23 +34,18 @@ goal-round-count =
        *[other] { $count } rounds
     }
 
-word-play = Play a part
-word-device = Use a device
-word-trade = Trade with the Sidekick
+word-trade = Trade a card
 word-hq = Back to HQ
-word-done = Done
-word-capture = Capture
-word-pass = Capture nobody
+word-done = Finish cards
+word-pass = End turn
 
-ask-action = { $name }: play up to two cards, or go back to headquarters.
-ask-play = Which part?
-ask-device = Which device?
+ask-action = { $name }, play up to two cards.
 ask-device-for = Who gets the device?
 ask-trade = Which card do you give to the Sidekick?
 ask-trade-for = Which card do you take?
 ask-hq = Which cards go back?
 ask-hq-more = More cards, or enough?
-ask-capture = { $name }: whom do you capture?
+ask-capture = { $name }, whom do you capture?
 ask-villain = Who else takes part, or which villain is it?
 ask-team = Who takes part?
 
@@ -63,37 +59,37 @@ event-turned = The villains are turned over.
 event-dealt = { $who } was dealt seven cards.
 event-joined =
     { $active ->
-        [true] The Sidekick is active, with the sum { $sum }.
+        [true] The Sidekick is active.
        *[false] The Sidekick is not active yet.
     }
 event-round = Round { $round }.
 event-played =
-    { $who } played a { $part ->
-        [h] head
-        [b] body
-       *[l] pair of legs
-    } with { $value } for { $hero }.
-event-completed = { $hero } of { $who } is complete: { $sum }.
-event-equipped = { $who } gave { $hero } a device: { $sum } or { $armed } now.
+    { $who } played { NAME($card) }, { $part ->
+        [h] a head
+        [b] a body
+       *[l] legs
+    }.
+event-completed = { $who } completed { NAME($parts) }!
+event-equipped = { $who } gave { NAME($device) } to { NAME($parts) }.
 event-traded = { $who } traded { NAME($gave) } for { NAME($got) }.
-event-woke = The Sidekick is active now, with the sum { $sum }.
+event-woke = The Sidekick is active now.
 event-slept = The Sidekick is not active any more.
 event-returned =
     { $count ->
         [one] { $who } went back to headquarters with one card.
        *[other] { $who } went back to headquarters with { $count } cards.
     }
-event-ready = { $who } played enough.
+event-ready = { $who } finished the cards.
 event-captured =
     { $points ->
-        [one] { $who } captured the villain { $weakness }: { $sums } = { $weakness }. One point!
-       *[other] { $who } captured the villain { $weakness }: { $sums } = { $weakness }. { $points } points!
+        [one] { $who } captured { NAME($villain) }: { $sums } = { $weakness }. One point!
+       *[other] { $who } captured { NAME($villain) }: { $sums } = { $weakness }. { $points } points!
     }
 missed-captured =
     { $own ->
         [true] You
        *[false] { $who }
-    } could have captured { $weakness } ({ $points ->
+    } could have captured { NAME($villain) } ({ $points ->
         [one] 1 point
        *[other] { $points } points
     }){ $equations ->
@@ -132,8 +128,8 @@ refusal-syntax-hq = Say each card once, and in this order: { $cards }.
 refusal-syntax-capture = Say “capture v17 : H1 +10a s”, or “pass”.
 refusal-syntax-team = Say it in this order: { $proper }.
 refusal-syntax-unfinished = Go on: something is still missing.
-refusal-still-action = First say that you have played enough. Then you can capture.
-refusal-action-over = You have played enough in this turn. Now you can capture a villain, or nobody.
+refusal-still-action = Finish your cards first. Then you can capture.
+refusal-action-over = Your cards are finished for this turn. Now you can capture a villain, or end your turn.
 refusal-not-held = You do not hold { NAME($card) }.
 refusal-not-part = { NAME($card) } is a device. Put it on a completed superhero.
 refusal-part-there =
@@ -143,19 +139,29 @@ refusal-part-there =
        *[l] legs
     } already.
 refusal-not-device = { NAME($card) } is a part and no device.
-refusal-no-hero = { NAME($hero) } is none of your completed superheroes.
-refusal-hero-armed = { $hero } carries a device already. It has to be used first.
-refusal-device-carried = { $hero } carries { NAME($device) }. It is used when you capture a villain.
-refusal-no-carrier = None of your superheroes can carry it now. Complete a superhero first.
+refusal-no-hero = That is none of your completed superheroes.
+refusal-hero-armed = This superhero carries { NAME($device) } already. Use that in a capture first, or choose another superhero.
+refusal-device-carried = A superhero carries { NAME($device) }. It is used when you capture a villain.
+refusal-no-carrier = Nobody can carry it now. Complete a superhero first: a head, a body and legs.
 refusal-not-sidekick = The Sidekick does not have { NAME($card) }.
-refusal-sidekick-card = { NAME($card) } is the Sidekick’s. To take it, press Trade and choose a card of your own first.
+refusal-sidekick-card = { NAME($card) } is the Sidekick’s. To take it, press “Trade a card” and choose a card of your own first.
 refusal-hq-late = You have played a card, so you cannot go back to headquarters in this turn.
 refusal-no-villain = There is no villain { NAME($villain) } in this city.
 refusal-villain-gone = { NAME($villain) } is captured already.
-refusal-wrong-sum = { $sums } = { $sum }, and not { $weakness }.
+refusal-wrong-sum = { $sums } = { $sum }, not { $weakness }.
 refusal-no-team = None of your teams adds up to exactly { $weakness }.
+refusal-still-begun =
+    { $needs ->
+        [h] This superhero still needs a head. Then it can capture.
+        [b] This superhero still needs a body. Then it can capture.
+        [l] This superhero still needs legs. Then it can capture.
+        [hb] This superhero still needs a head and a body. Then it can capture.
+        [hl] This superhero still needs a head and legs. Then it can capture.
+        [bl] This superhero still needs a body and legs. Then it can capture.
+       *[hbl] Build a superhero first: a head, a body and legs. Then it can capture.
+    }
 refusal-not-team = { NAME($card) } is no superhero. Only completed superheroes and the Sidekick can capture.
-refusal-device-alone = The device only counts when { $hero } takes part.
+refusal-device-alone = The device counts only with its superhero. Touch the superhero first.
 refusal-device-idle = None of your superheroes carries { NAME($device) }.
 refusal-sidekick-asleep = The Sidekick is not active: it needs a head, a body and legs.
 
@@ -163,10 +169,33 @@ refusal-sidekick-asleep = The Sidekick is not active: it needs a head, a body an
 
 table-round = Round { $round }
 table-sidekick = Sidekick
-table-trade = Trade
-table-done = Done
-table-pass = Nobody
 table-score = ★ { $score }
+table-hero = { $name }!
+table-next = Your next superhero
+table-reckoned =
+    { $right ->
+        [true] { $sums } = { $sum }. Right!
+       *[false] { $sums } = { $sum }, not { $weakness }
+    }
+
+row-city = City
+row-heroes = Your superheroes
+row-hand = Your hand
+row-sidekick = Sidekick
+layout-tall = The city is at the top, below it your superheroes, then your hand, then the Sidekick and everybody else.
+layout-wide = On the left the city, below it the Sidekick and everybody else; on the right your superheroes above your hand.
+
+feast-lost = The villains got away.
+feast-alone =
+    { $round ->
+        [one] City saved in 1 round!
+       *[other] City saved in { $round } rounds!
+    }
+feast-won =
+    { $count ->
+        [one] { $names } saved the city!
+       *[other] { $names }: heroes together!
+    }
 
 strength-alone =
     { $median ->
@@ -196,15 +225,27 @@ card-label =
         [hand] in your hand
        *[sidekick] of the Sidekick
     }
-hero-label = { $hero }, { $name }: { $sentence } = { $sum }
-hero-armed-label = { $hero }, { $name }: { $sentence } = { $sum }, and { $armed } with { $device }
+hero-label =
+    { $shown ->
+        [true] { $name }: { $sentence } = { $sum }
+       *[false] { $name }: { $sentence }
+    }
+hero-armed-label =
+    { $shown ->
+        [true] { $name }: { $sentence } = { $sum }, and { $armed } with { $device }
+       *[false] { $name }: { $sentence }, with { $device } { $number }
+    }
 worn-label = { $name } of { $hero }
 label-villain =
     { $points ->
         [one] { $name }, weakness { $weakness }, 1 point
        *[other] { $name }, weakness { $weakness }, { $points } points
     }
-sidekick-label = Sidekick: { $sentence } = { $sum }
+sidekick-label =
+    { $shown ->
+        [true] Sidekick: { $sentence } = { $sum }
+       *[false] Sidekick: { $sentence }
+    }
 sidekick-asleep-label = Sidekick, not active
 
 stand-team = So far your team adds up to { $sum }: { $sums }.
@@ -225,13 +266,18 @@ stand-left =
         [one] Round { $round }. 1 villain is left: { $list }.
        *[other] Round { $round }. { $count } villains are left: { $list }.
     }
-stand-hero = { $hero } is { $sum }
-stand-armed = { $hero } is { $sum }, or { $armed } with its device
+stand-hero = { $name } is { $sum }
+stand-armed = { $name } is { $sum }, or { $armed } with its device
+stand-reckoned = { $name } is { $sentence }
 stand-heroes = Superheroes of { $name }: { $list }.
 stand-no-heroes = { $name } has no superhero yet.
 stand-begun = { $name } has begun another one: { $list }.
 stand-sidekick = The Sidekick has { $list }, and is not active.
-stand-sidekick-active = The Sidekick is active with { $list }: { $sum }.
+stand-sidekick-active =
+    { $shown ->
+        [true] The Sidekick is active with { $list }: { $sum }.
+       *[false] The Sidekick is active with { $list }.
+    }
 stand-hall =
     { $count ->
         [0] The Hall of Heroes is empty.

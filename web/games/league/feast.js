@@ -1,0 +1,118 @@
+/** Draws how a game of Numbers League ends: superheroes before the saved city, and the villains behind bars. */
+
+import { svg } from "lit";
+import { drawCaught, fit, inTwo } from "./faces.js";
+import { drawPart } from "./heroes.js";
+import { fullName } from "./labels.js";
+import { planOf, STEP } from "./plan.js";
+import { drawSkyline } from "./skyline.js";
+import { drawVillain } from "./villains.js";
+
+/** Of the parts of superheroes, and of villains. */
+const PART = 60;
+
+/** As many as can be seen well at once. */
+const SHOWN = { tall: 3, wide: 5 };
+const CAUGHT = { tall: 6, wide: 10 };
+
+/**
+ * @param {any} view
+ * @param {import("../../draw/layer.js").Ui} ui
+ * @param {number[]} winners
+ */
+export function feast(view, { say, shape, names }, winners) {
+  const { width, height: tall } = planOf(view, shape);
+  const left = view.city.filter((/** @type {any} */ { taken }) => taken === null);
+  const heroes = winners.flatMap((seat) => view.heroes[seat]).slice(-SHOWN[shape]);
+  const caught = winners.flatMap((seat) => view.trophies[seat].villains).slice(-CAUGHT[shape]);
+  const title =
+    winners.length === 0
+      ? say("feast-lost")
+      : names.length === 1
+        ? say("feast-alone", { round: view.round })
+        : say("feast-won", { names: winners.map((seat) => names[seat]).join(" + "), count: winners.length });
+  const banner = { x: width * 0.06, y: tall * 0.03, w: width * 0.88, h: Math.min(tall * 0.14, width * 0.15) };
+  const line = tall * 0.74; // on which they stand
+  return svg`<svg class="feast-frame" x="0" y="0" width=${width} height=${tall}><rect class="feast-sky" x="0" y="0" width=${width} height=${tall}></rect>
+    <g class="feast-rays">${Array.from({ length: 12 }, (_, at) => drawRay(width / 2, line, width * 1.2, at))}</g>
+    ${drawSkyline({ x: 0, y: tall * 0.3, w: width, h: tall * 0.7 }, tall * 0.34)}
+    <rect class="feast-ground" x="0" y=${line} width=${width} height=${tall - line}></rect>
+    ${winners.length > 0 ? drawConfetti(width, line) : ""}
+    ${drawHeroes(heroes, { x: 0, y: tall * 0.19, w: width, h: line - tall * 0.16 }, say)}
+    ${
+      winners.length > 0
+        ? drawRow(
+            caught.map((/** @type {string} */ word) => drawCaught(Number(word.slice(1)))),
+            { x: 0, y: line + tall * 0.05, w: width, h: tall * 0.18 },
+          )
+        : drawRow(
+            left.slice(0, CAUGHT[shape]).map((/** @type {any} */ each) => drawVillain(each.weakness)),
+            { x: 0, y: line - tall * 0.16, w: width, h: tall * 0.2 },
+          )
+    }
+    <rect class="feast-banner" x=${banner.x} y=${banner.y} width=${banner.w} height=${banner.h} rx=${banner.h * 0.2}></rect>
+    ${drawTitle(title, banner)}</svg>`;
+}
+
+/** As small as it can be read well, on a phone too. */
+const LEAST = 0.55;
+
+/** In two lines where one would be too small. @param {string} title @param {import("./plan.js").Box} box */
+function drawTitle(title, { x, y, w, h }) {
+  const whole = fit(title, h * 0.6, w * 0.94);
+  const lines = whole < LEAST ? inTwo(title) : [title];
+  const size = Math.max(
+    LEAST,
+    Math.min(h / lines.length - 0.05, ...lines.map((line) => fit(line, h * 0.6, w * 0.94))),
+  );
+  return lines.map(
+    (line, at) =>
+      svg`<text class="feast-title" x=${x + w / 2} y=${y + (h * (at + 0.5)) / lines.length} font-size=${size}>${line}</text>`,
+  );
+}
+
+/** @param {number} x @param {number} y @param {number} length @param {number} at */
+function drawRay(x, y, length, at) {
+  const [from, to] = [at / 12, (at + 0.5) / 12].map((share) => Math.PI * (1 + share));
+  const end = (/** @type {number} */ angle) =>
+    `${x + length * Math.cos(angle)} ${y + length * Math.sin(angle)}`;
+  return svg`<path d="M${x} ${y} L${end(from)} L${end(to)} Z"></path>`;
+}
+
+/** Ribbons and stars that are thrown into the air, always to the same places. @param {number} width @param {number} height */
+const drawConfetti = (width, height) =>
+  Array.from({ length: 42 }, (_, at) => {
+    const x = (at * 0.618) % 1;
+    const y = (at * at * 0.137) % 1;
+    const size = width * 0.009 * (1 + (at % 3) * 0.4);
+    return svg`<rect class="confetti is-${at % 5}" x=${x * width} y=${height * (0.16 + y * 0.7)} width=${size * 0.7} height=${size * 1.7}
+      transform="rotate(${(at * 47) % 180} ${x * width} ${height * (0.16 + y * 0.7)})"></rect>`;
+  });
+
+/**
+ * @param {any[]} heroes
+ * @param {import("./plan.js").Box} box
+ * @param {import("../../i18n/words.js").Say} say
+ */
+function drawHeroes(heroes, { x, y, w, h }, say) {
+  const each = w / Math.max(heroes.length, w > 2 * h ? 3 : 1);
+  const from = x + (w - each * heroes.length) / 2;
+  const size = Math.min(each * 0.86, h / (2 * STEP + 0.8 + 0.18));
+  return heroes.map((hero, at) => {
+    const middle = from + each * (at + 0.5);
+    const top = y + h - size * (2 * STEP + 0.8);
+    const name = fullName(hero.parts, say);
+    return svg`<g class="feast-hero is-${at % 3}"><title>${name}</title>
+      ${[1, 0, 2].map((part) => svg`<g transform="translate(${middle - size / 2} ${top + part * STEP * size}) scale(${size / PART})">${drawPart(hero.parts[part])}</g>`)}</g>`;
+  });
+}
+
+/** @param {unknown[]} drawn in fields of 60 units @param {import("./plan.js").Box} box */
+function drawRow(drawn, { x, y, w, h }) {
+  const size = Math.min(h, w / Math.max(drawn.length, 1) / 1.12);
+  const from = x + (w - drawn.length * size * 1.12) / 2;
+  return drawn.map(
+    (each, at) =>
+      svg`<g transform="translate(${from + size * (0.06 + at * 1.12)} ${y}) scale(${size / 60})">${each}</g>`,
+  );
+}
