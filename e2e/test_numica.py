@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from e2e.games.numica.player import MINE, NumicaPlayer
-from e2e.games.numica.tables import set_up, token_of_play
+from e2e.games.numica.tables import set_up, token_of_play, token_of_short_game
 from e2e.harness import Person
 from parlour.core.table import Sitter
 
@@ -36,12 +36,10 @@ def begin(person: NumicaPlayer) -> NumicaPlayer:
 
 def test_places_first_or_kinds_first(hall: NumicaPlayer) -> None:
     begin(hall)
-    laid = 0
-    for words in (("h1", "s"), ("s", "a1"), ("d1", "r"), ("r", "e1")):
+    for before, words in enumerate((("h1", "s"), ("s", "a1"), ("d1", "r"), ("r", "e1"))):
         for word in words:
             hall.touch(word)
-        laid += 1
-        hall.wait_for_laid(laid)
+        hall.wait_for_laid(before + 1)
     assert row_of(hall) == "s..rr..s"
     assert set(hall.find_spaces(MINE)) == {"a1", "d1", "e1", "h1"}
     # What lies is taken up again: onto a free place, onto another piece, and back beside the board.
@@ -135,3 +133,17 @@ def test_a_tile_shows_what_it_does(hall: NumicaPlayer) -> None:
             )
     hall.page.mouse.move(1, 1)
     hall.page.locator(".reach").wait_for(state="detached")
+
+
+def test_the_feast_hides_nothing_of_the_last_position(hall: NumicaPlayer) -> None:
+    hall.open(ADDRESS, f"#/game/{token_of_short_game()}")
+    hall.page.locator(".overlay.feast .numica-crown").wait_for()
+    assert hall.page.locator(".numica-bow").count() == 1, "whoever lost bows"
+    covered = hall.page.evaluate("""() => {
+      const boxes = (query) => [...document.querySelectorAll(query)].map((each) => each.getBoundingClientRect());
+      const within = (bit, tile) => bit.right > tile.left + 2 && bit.left < tile.right - 2
+        && bit.bottom > tile.top + 2 && bit.top < tile.bottom - 2;
+      const tiles = boxes(".tile");
+      return boxes(".numica-bit").filter((bit) => tiles.some((tile) => within(bit, tile))).length;
+    }""")
+    assert covered == 0, "confetti lies on the rim"

@@ -18,6 +18,7 @@ import {
 } from "./floor.js";
 import { tileSign, trail } from "./ways.js";
 
+export { feast } from "./feast.js";
 export { explain } from "./ways.js";
 
 /** What is heard as a catch. */

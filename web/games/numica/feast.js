@@ -1,0 +1,123 @@
+/** The feast when a game of Numica is over: caught pieces on parade, a crown, a bow, and confetti on the rim alone. */
+
+import { centre, EDGE, HEIGHT, placeOf, stripOf, TRAY, WIDTH } from "./floor.js";
+
+/** @typedef {import("../../draw/layer.js").Ui} Ui */
+
+/** Between a player's name and the caught pieces. */
+const STAGE = 4.22;
+
+/** How much of the rim lies between two of its letters or numbers. */
+const GAPS = [0.02, 0.14, 0.86, 0.98];
+
+/**
+ * Nothing of the last position is hidden: what falls comes to rest on the rim, and all else stands in the strips.
+ * @param {any} view
+ * @param {Ui} ui
+ * @param {number[]} winners nobody in a draw
+ */
+export function feast(view, ui, winners) {
+  const { svg } = ui;
+  return svg`
+    ${winners.map((seat) => [confetti(seat, ui), parade(view, seat, ui), crown(view, seat, ui)])}
+    ${[0, 1].filter((seat) => !winners.includes(seat)).map((seat) => bow(view, seat, ui))}
+    ${winners.length > 0 && view.last ? burst(view, ui) : ""}`;
+}
+
+/**
+ * Two eyes and a smile, in the middle of a piece.
+ * @param {Ui} ui
+ */
+const face = ({ svg }) => svg`
+  <circle class="numica-eye" cx="-0.1" cy="-0.05" r="0.055"></circle>
+  <circle class="numica-eye" cx="0.1" cy="-0.05" r="0.055"></circle>
+  <path class="numica-smile" d="M-0.11 0.07Q0 0.18 0.11 0.07"></path>`;
+
+/** @param {string} kind @param {Ui} ui */
+const body = (kind, { svg }) =>
+  kind === "s"
+    ? svg`<rect class="numica-body" x="-0.27" y="-0.27" width="0.54" height="0.54" rx="0.09"></rect>`
+    : svg`<circle class="numica-body" r="0.29"></circle>`;
+
+/**
+ * What the winner has caught hops for joy, one after the other: it was a good game.
+ * @param {any} view
+ * @param {number} seat
+ * @param {Ui} ui
+ */
+function parade(view, seat, ui) {
+  const counts = { s: 0, r: 0 };
+  return view.taken[seat].map((/** @type {{kind: "s" | "r"}} */ { kind }, /** @type {number} */ at) => {
+    const x = placeOf(kind === "s" ? 0 : 1, counts[kind]++);
+    return ui.svg`<g class="seat-${1 - seat}" transform="translate(${x} ${stripOf(view, seat)})">
+      <g class="numica-hop" style="animation-delay:${at * 120}ms">${body(kind, ui)}${face(ui)}</g>
+    </g>`;
+  });
+}
+
+/** @param {any} view @param {number} seat @param {Ui} ui */
+const crown = (view, seat, { svg }) => svg`
+  <g transform="translate(${STAGE} ${stripOf(view, seat)})">
+    <path class="numica-crown" d="M-0.23 0.18L-0.28 -0.14L-0.13 0L0 -0.22L0.13 0L0.28 -0.14L0.23 0.18z"></path>
+  </g>`;
+
+/**
+ * Whoever did not win bows to the other.
+ * @param {any} view
+ * @param {number} seat
+ * @param {Ui} ui
+ */
+const bow = (view, seat, ui) => ui.svg`
+  <g class="seat-${seat}" transform="translate(${STAGE} ${stripOf(view, seat)})">
+    <g class="numica-bow">${body(seat === 0 ? "s" : "r", ui)}${face(ui)}</g>
+  </g>`;
+
+/**
+ * Rays around the space where it was decided.
+ * @param {any} view
+ * @param {Ui} ui
+ */
+function burst(view, { svg }) {
+  const { x, y } = centre(view, view.last[1]);
+  const rays = Array.from({ length: 12 }, (_, at) => {
+    const [across, down] = [Math.cos((at * Math.PI) / 6), Math.sin((at * Math.PI) / 6)];
+    return `M${x + across * 0.56} ${y + down * 0.56}L${x + across * 0.74} ${y + down * 0.74}`;
+  });
+  return svg`<path class="numica-burst" d=${rays.join("")}></path>`;
+}
+
+/**
+ * Some place in a range around 0: the same every time, and yet no pattern that the eye finds.
+ * @param {number} number
+ * @param {number} range
+ */
+const scatter = (number, range) => (((number * 7919) % 101) / 101 - 0.5) * range;
+
+/**
+ * Small squares and rounds that fall past the board and lie on its rim in the end, between the letters.
+ * @param {number} seat
+ * @param {Ui} ui
+ */
+function confetti(seat, { svg }) {
+  const [top, left] = [TRAY, EDGE];
+  const bottom = HEIGHT - TRAY - EDGE;
+  const spots = Array.from({ length: 8 * GAPS.length }, (_, number) => {
+    const along = Math.floor(number / GAPS.length) + GAPS[number % GAPS.length] + scatter(number, 0.18);
+    const across = [0, 1, 2, 3].map((side) => 0.21 + scatter(number * 5 + side, 0.26));
+    return [
+      [left + along, bottom + across[0]],
+      [left + along, top + across[1]],
+      [across[2], top + EDGE + along],
+      [WIDTH - across[3], top + EDGE + along],
+    ];
+  }).flat();
+  return svg`<g class="seat-${seat}">${spots.map(([x, y], at) => {
+    const chance = (at * 61) % 97;
+    const style = `animation-delay:${chance * 9}ms;animation-duration:${1100 + chance * 11}ms;--fall:${-y - 0.5}px`;
+    const kind = `numica-bit ${["is-seat", "is-gold", "is-light"][chance % 3]}`;
+    return chance % 2
+      ? svg`<circle class=${kind} style=${style} cx=${x} cy=${y} r="0.06"></circle>`
+      : svg`<rect class=${kind} style=${style} x=${x - 0.055} y=${y - 0.055} width="0.11" height="0.11"
+          transform="rotate(${chance * 7} ${x} ${y})"></rect>`;
+  })}</g>`;
+}
