@@ -205,6 +205,7 @@ def test_without_storage_one_can_play(come: Come, refusal: str) -> None:
     person.press("Delete it all")
     person.wait_for_alert("Everything is deleted")
     assert person.page.locator(".kept-game").count() == 0
+    person.page.keyboard.press("Escape")
     person.press("Statistics")
     person.page.get_by_text("No game has ended here yet.").wait_for()
 

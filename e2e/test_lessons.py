@@ -177,7 +177,8 @@ def test_one_goes_on_where_one_has_stopped(come: Come) -> None:
     person.press("Delete everything")
     person.press("Yes, delete")
     person.press("Delete it all")
-    person.page.get_by_role("dialog").wait_for(state="detached")
+    person.wait_for_alert("Everything is deleted")
+    person.page.keyboard.press("Escape")
     person.press("Learn Numica")
     wait_for_lesson(person, 1)
 
