@@ -76,7 +76,7 @@ LOOK = """() => {
     open: offered(".pieces .is-open"),
     beside: offered(":is(.actions, .dock) [data-touch]"),
     said: offered(".pieces .is-said"),
-    confirm: !!document.querySelector(".actions .primary:not([data-touch])"),
+    confirm: !!document.querySelector(".dock .confirm"),
     curtain: !!document.querySelector(".curtain"),
     lines: document.querySelectorAll(".log-lines li").length,
     refused: document.querySelector(".refusal")?.innerText ?? "",
@@ -86,6 +86,22 @@ LOOK = """() => {
 # What the labels of the board say of the moment.
 CHOSEN, TARGET, LAST, HINT = ", chosen", ", you can touch this", ", last move", ", hint"
 MARKS = (CHOSEN, TARGET, LAST, HINT)
+
+
+# What stands in the menu of the table.
+IN_MENU = {
+    "Rules",
+    "Share",
+    "Type a move",
+    "Offer a draw",
+    "Draw offered",
+    "Give up",
+    "Leave the game",
+    "All games",
+    "What can I touch?",
+    "What happened?",
+    "Where do we stand?",
+}
 
 
 class Person:
@@ -99,7 +115,7 @@ class Person:
 
     # Coming in
 
-    def open(self, query: str = "?pace=instant", place: str = "") -> Self:
+    def open(self, query: str = "?pace=instant&notation", place: str = "") -> Self:
         """Open the page and wait until its games can be played; `place` is the part after the #."""
         address = self.address + query
         if self.page.url.partition("#")[0] == address:
@@ -126,8 +142,16 @@ class Person:
         return self.page.get_by_role("button", name=name, exact=True)
 
     def press(self, name: str) -> None:
-        """Press the button of this name, with the hand that plays."""
+        """Press the button of this name, with the hand that plays; where it stands in the table's menu, open that."""
+        if name in IN_MENU:
+            self.open_menu(name)
         self.use(self.button(name))
+
+    def open_menu(self, name: str) -> None:
+        """Open the table's menu, unless what is looked for is there already, or there is no table."""
+        if self.page.locator(".dock").count() and not self.button(name).count():
+            self.use(self.page.locator(".slot-menu"))
+            self.page.locator("dialog.menu").wait_for()
 
     def use(self, control: Locator) -> None:
         if self.hand == "touch":
@@ -327,7 +351,7 @@ class Person:
               if (document.querySelector(".result")) return "over";
               if (document.querySelector(".curtain")) return "curtain";
               const status = document.querySelector(".status:not(.refusal, .thinking, .moment)");
-              const offered = document.querySelector(".pieces .is-open, .actions [data-touch]");
+              const offered = document.querySelector(".pieces .is-open, .dock [data-touch]");
               return offered && status?.innerText.includes(words) && "turn";
             }""",
             arg=words,
@@ -368,7 +392,10 @@ class Person:
         raise AssertionError(f"the arrow keys do not lead to {word}")
 
     def type_sentence(self, sentence: str) -> None:
-        """Type a sentence into the notation box and play it."""
+        """Type a sentence into the notation box and play it; where there is none, ask for it in the menu."""
+        if not self.page.locator("#notation").count():
+            self.use(self.page.locator(".slot-menu"))
+            self.use(self.page.locator(".menu .entry-notation"))
         if self.hand == "keys":
             self.tab_to(self.page.locator("#notation"))
             self.page.keyboard.type(sentence)

@@ -106,24 +106,26 @@ def show_past(person: Person, query: str) -> None:
 
 
 def ask_to_give_up(person: Person) -> None:
-    person.page.locator(".actions").first.locator("button").nth(-2).click()
-    person.page.locator(".actions .danger").wait_for()
+    person.page.locator(".slot-menu").click()
+    person.page.locator(".menu .entry-resign").click()
+    person.page.locator(".menu .danger").wait_for()
 
 
 def give_up(person: Person) -> None:
     ask_to_give_up(person)
-    person.page.locator(".actions .danger").click()
+    person.page.locator(".menu .danger").click()
     person.page.locator(".result").wait_for()
 
 
 def look_at_turning_point(person: Person) -> None:
     """Have a game that is over judged, and look at what cost most."""
-    person.page.locator(".result .buttons button").nth(2).click()
+    person.page.locator(".result .ask-review").click()
     person.page.locator(".point button").first.click(timeout=60_000)
     person.page.locator(".past").wait_for()
 
 
 def ask_how_it_stands(person: Person) -> None:
+    person.page.locator(".slot-menu").click()
     person.page.locator(".questions button").last.click()
     person.page.locator(".told").wait_for()
 
@@ -132,7 +134,7 @@ def show_lesson(person: Person, query: str, *, game: str, step: int) -> None:
     """A step of a game's tutorial, with its hint."""
     go_to(person, query, f"#/learn/{game}/{step}")
     person.page.locator(".pieces .is-open").first.wait_for()
-    person.page.locator(".lesson .buttons button").first.click()
+    person.page.locator(".slot-lamp").click()
     person.page.locator(".lesson .told").wait_for()
 
 
@@ -201,7 +203,8 @@ def show_statistics(person: Person, query: str) -> None:
 
 def show_sharing(person: Person, query: str) -> None:
     show_play(person, query)
-    person.page.locator(".actions button").nth(4).click()
+    person.page.locator(".slot-menu").click()
+    person.page.locator(".menu .entry-share").click()
     person.page.locator(".qr").wait_for()
 
 
@@ -209,8 +212,8 @@ def show_watching(person: Person, query: str) -> None:
     show_setup(person, query)
     person.sit("2", "2")
     person.page.locator(".setup .begin").click()
-    person.page.locator(".watch .primary").click()
-    person.page.locator(".watch button:not(.primary):enabled").wait_for()
+    person.page.locator(".dock .go").click()
+    person.page.locator(".slot-next:not([aria-disabled])").wait_for()
 
 
 def show_settings(person: Person, query: str) -> None:

@@ -24,7 +24,7 @@ COUNTED = re.compile(r"You can touch (one|\d+) things?: (.*)\.$")
 @pytest.fixture(scope="module")
 def table(stay: Callable[..., Person]) -> NumicaPlayer:
     """One person at a table of Numica, where it is their turn."""
-    return NumicaPlayer(stay()).open("?pace=instant&seed=access").begin_turn()
+    return NumicaPlayer(stay()).open("?pace=instant&notation&seed=access").begin_turn()
 
 
 @pytest.fixture
@@ -67,7 +67,7 @@ def choose_by_ear(listener: Listener, random: Random) -> tuple[str, str]:
 def test_a_whole_game_with_the_screen_off(come: Come) -> None:
     """Nothing is read here but the focus and what is said; nothing is pressed but keys."""
     random = Random("screen off")
-    listener = Listener(come().open("?pace=instant&seed=unseen"))
+    listener = Listener(come().open("?pace=instant&notation&seed=unseen"))
     listener.tab_to("Play Numica")
     listener.press("Enter")
     listener.page.wait_for_function("document.activeElement.localName === 'h1'")
@@ -316,7 +316,7 @@ def wait_for_focus(person: Person, where: str) -> None:
 
 
 def test_the_focus_is_never_lost(come: Come) -> None:
-    person = NumicaPlayer(come()).open("?pace=instant&seed=focus")
+    person = NumicaPlayer(come()).open("?pace=instant&notation&seed=focus")
     page = person.page
     person.hand = "keys"
     person.press("Play Numica")

@@ -12,7 +12,7 @@ Come = Callable[..., Person]
 
 
 def test_computers_are_watched_to_the_end(come: Come) -> None:
-    person = come().open("?pace=instant&seed=watch&game=numica&seats=1,2")
+    person = come().open("?pace=instant&notation&seed=watch&game=numica&seats=1,2")
     person.page.locator("#seat-0").wait_for(state="attached")
     person.press("Begin")
     person.page.locator(".result").wait_for(timeout=60_000)
@@ -34,7 +34,7 @@ def test_pause_one_move_and_go_on(come: Come) -> None:
         person.page.locator(".thinking").wait_for(state="detached")
     person.page.wait_for_timeout(600)
     assert len(person.read_log()) == lines + 2, "nothing is played while the table is paused"
-    person.page.locator(".watch").get_by_role("button", name="Let it play").click()
+    person.press("Let it play")
     person.wait_for_log(lines + 5)
     person.reload()
     assert person.page.get_by_role("radio", name="Slow").is_checked(), "the address has its say again"

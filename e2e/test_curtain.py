@@ -15,7 +15,7 @@ Come = Callable[..., Person]
 def people(come: Come, wheel_address: str) -> Person:
     """Three people at a null game, each with hidden cards."""
     people = come(wheel_address, borrow=True).open(
-        "?pace=instant&seed=curtain&game=null&seats=p,p,p&options=size:2"
+        "?pace=instant&notation&seed=curtain&game=null&seats=p,p,p&options=size:2"
     )
     people.page.locator("#seat-2").wait_for(state="attached")
     for seat, name in enumerate(("Ada", "Ben", "Cleo")):
@@ -86,7 +86,7 @@ def test_keys_do_nothing_behind_the_curtain(people: Person) -> None:
 
 
 def test_one_person_needs_no_curtain(come: Come, wheel_address: str) -> None:
-    person = come(wheel_address, borrow=True).open("?pace=instant&seed=curtain&game=null&seats=p,1")
+    person = come(wheel_address, borrow=True).open("?pace=instant&notation&seed=curtain&game=null&seats=p,1")
     person.page.locator("#seat-0").wait_for(state="attached")
     person.press("Begin")
     person.wait_for_status("Red: choose a card")
@@ -105,7 +105,7 @@ def test_the_result_needs_no_curtain(people: Person) -> None:
 
 
 def test_secret_rows_of_numica(come: Come) -> None:
-    people = come().open("?pace=instant&seed=rows&game=numica&preset=secret&seats=p,p")
+    people = come().open("?pace=instant&notation&seed=rows&game=numica&preset=secret&seats=p,p")
     people.page.locator("#seat-1").wait_for(state="attached")
     people.press("Begin")
     people.press("I am Red")

@@ -23,7 +23,7 @@ WORDS = {
 WRONG = ("cleared away", "could not be fetched", "our mistake", "undefined", "notice-")
 
 
-def come_planted(come: Come, query: str = "?pace=instant&seed=fall") -> NumicaPlayer:
+def come_planted(come: Come, query: str = "?pace=instant&notation&seed=fall") -> NumicaPlayer:
     person = NumicaPlayer(come())
     person.page.add_init_script(PLANT)
     return person.open(query)

@@ -31,7 +31,7 @@ def open_in_frame(person: Person, query: str) -> FrameLocator:
 
 
 def test_everything_acts_where_no_form_may_be_submitted(come: Come) -> None:
-    inside = open_in_frame(come(), "./?pace=instant&game=numica&seats=p,1")
+    inside = open_in_frame(come(), "./?pace=instant&notation&game=numica&seats=p,1")
     inside.get_by_role("button", name="Begin", exact=True).click()
     inside.locator(".status", has_text=SET_UP).wait_for()
     notation = inside.locator("#notation")
@@ -54,7 +54,7 @@ def test_everything_acts_where_no_form_may_be_submitted(come: Come) -> None:
 
 
 def test_enter_in_a_field_begins_the_game(come: Come) -> None:
-    inside = open_in_frame(come(), "./?pace=instant&game=numica&seats=p,1")
+    inside = open_in_frame(come(), "./?pace=instant&notation&game=numica&seats=p,1")
     inside.locator(".setup .more > summary").click()
     inside.get_by_role("radio", name="By a word").check()
     inside.locator("#seed").fill("school")

@@ -15,7 +15,7 @@ Come = Callable[..., Person]
 
 # Asks for a hint and stops the search as soon as that can be done, faster than any hand.
 ASK_AND_STOP = """async () => {
-  document.querySelector(".hint-button").click();
+  document.querySelector(".slot-lamp").click();
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   while (!document.querySelector(".hint.thinking button")) await frame();
   document.querySelector(".hint.thinking button").click();
@@ -30,7 +30,7 @@ def begin(person: NumicaPlayer) -> NumicaPlayer:
 
 @pytest.fixture(scope="module")
 def home(stay: Callable[..., Person]) -> NumicaPlayer:
-    return NumicaPlayer(stay()).open("?pace=instant&seed=hints")
+    return NumicaPlayer(stay()).open("?pace=instant&notation&seed=hints")
 
 
 @pytest.fixture
@@ -58,7 +58,7 @@ def count_hints(person: Person) -> str:
 
 def test_a_hint_is_told_step_by_step(person: NumicaPlayer) -> None:
     heard = len(person.hear("say"))
-    places = [person.read_box(part) for part in (".board", ".hint-button")]
+    places = [person.read_box(part) for part in (".board", ".slot-lamp")]
 
     where = ask(person)
     (first,) = person.find_spaces(HINT)
@@ -83,11 +83,11 @@ def test_a_hint_is_told_step_by_step(person: NumicaPlayer) -> None:
     assert sentence == f"{first} {next(word for word in both if word != first)}"
     assert person.find_spaces(HINT) == both
     assert person.button("More").is_disabled(), "there is no more"
-    assert person.hear("say")[heard:] == [where, told, f"The whole sentence: {sentence}"]
-    assert [person.read_box(part) for part in (".board", ".hint-button")] == places, "nothing has moved"
+    assert person.hear("say")[heard:] == [where, told, told.removeprefix("Then: ")]
+    assert [person.read_box(part) for part in (".board", ".slot-lamp")] == places, "nothing has moved"
 
     lines = len(person.read_log())
-    person.page.locator(".hint").get_by_role("button", name="Play it").click()
+    person.page.locator(".actions").get_by_role("button", name="Play it").click()
     person.wait_for_log(lines + 1)
     assert f"Then: {person.read_log()[lines]}" == told, "it brought about what was told"
     assert person.page.locator(".hint, .hint-mark").count() == 0
@@ -98,27 +98,27 @@ def test_a_hint_is_told_step_by_step(person: NumicaPlayer) -> None:
 @pytest.mark.parametrize("hand", ["keys", "touch"])
 def test_a_hint_by_other_hands(come: Come, hand: Hand) -> None:
     person = NumicaPlayer(come(viewport={"width": 360, "height": 640}, has_touch=True)).open(
-        "?pace=instant&seed=hints"
+        "?pace=instant&notation&seed=hints"
     )
     person.hand = hand
     begin(person)
     person.press("Hint")
     person.page.locator(".hint-text").wait_for()
     if hand == "keys":
-        assert person.page.evaluate("document.activeElement.matches('.hint-button')"), "the focus stays"
+        assert person.page.evaluate("document.activeElement.matches('.slot-lamp')"), "the focus stays"
     for _ in range(2):
         person.press("More")
     sentence = person.page.locator(".hint code")
     sentence.wait_for()
-    bar = person.page.locator(".table-status").bounding_box()
-    assert bar is not None
-    assert bar["y"] >= 0, "it is in sight"
+    dock = person.page.locator(".dock").bounding_box()
+    assert dock is not None
+    assert dock["y"] + dock["height"] <= 640, "it is in sight"
     for at in range(2):
         mark = person.page.locator(".hint-mark").nth(at).bounding_box()
         assert mark is not None
-        assert bar["y"] + bar["height"] <= mark["y"] <= 640 - mark["height"], "and so is what it speaks of"
+        assert 0 <= mark["y"] <= dock["y"] - mark["height"], "and so is what it speaks of"
     lines = len(person.read_log())
-    person.use(person.page.locator(".hint").get_by_role("button", name="Play it"))
+    person.use(person.page.locator(".actions").get_by_role("button", name="Play it"))
     person.wait_for_log(lines + 1)
     if hand == "keys":
         assert person.page.evaluate("document.activeElement !== document.body"), "the focus is not lost"
@@ -164,7 +164,7 @@ def test_a_refusal_lets_a_hint_stay(person: Person) -> None:
     person.touch(person.find_spaces(HINT)[0])
     person.page.locator(".hint-text").wait_for()
     assert person.page.locator(".hint-text").inner_text() == where
-    person.press("Back")
+    person.press("Put back")
 
 
 def test_a_search_is_stopped(person: Person) -> None:
@@ -197,7 +197,7 @@ def test_a_hint_for_setting_up(home: NumicaPlayer) -> None:
     home.press("More")
     row = home.page.locator(".hint code").inner_text()
     assert sorted(row.split()) == sorted("srsrsrsr")
-    home.page.locator(".hint").get_by_role("button", name="Play it").click()
+    home.page.locator(".actions").get_by_role("button", name="Play it").click()
     home.wait_for_log(2)
     assert home.wait_for_turn()
 
@@ -231,7 +231,7 @@ def test_no_hint_while_the_computer_thinks(come: Come) -> None:
 
 
 def test_aids_that_were_turned_off(come: Come) -> None:
-    person = NumicaPlayer(come()).open("?pace=instant&seed=hints&hints=off&takebacks=off")
+    person = NumicaPlayer(come()).open("?pace=instant&notation&seed=hints&hints=off&takebacks=off")
     begin(person)
     assert person.button("Hint").count() == 0
     assert person.button("Undo").count() == 0

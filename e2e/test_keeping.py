@@ -20,7 +20,7 @@ Come = Callable[..., Person]
 
 @pytest.fixture(scope="module")
 def person(stay: Callable[..., Person]) -> NumicaPlayer:
-    return NumicaPlayer(stay()).open("?pace=instant&seed=kept")
+    return NumicaPlayer(stay()).open("?pace=instant&notation&seed=kept")
 
 
 def begin_and_move(person: NumicaPlayer, moves: int = 1) -> None:
@@ -63,7 +63,7 @@ def test_reloads_restore_the_game(person: NumicaPlayer) -> None:
 
 def test_a_crash_loses_nothing_that_was_kept(come: Come) -> None:
     """However soon after a move the page is gone, the game opens, with all moves or all but those of that moment."""
-    person = NumicaPlayer(come()).open("?pace=instant&seed=kept")
+    person = NumicaPlayer(come()).open("?pace=instant&notation&seed=kept")
     begin_and_move(person)
     random = Random("crash")
     for wait in (0.0, 0.003, 0.01, 0.02, 0.04, 0.08):
@@ -140,7 +140,7 @@ SPOILT: dict[str, tuple[dict[str, Any], str]] = {
 
 @pytest.mark.parametrize("spoilt", SPOILT)
 def test_a_kept_game_that_is_damaged_says_so_and_stays(come: Come, spoilt: str) -> None:
-    person = NumicaPlayer(come()).open("?pace=instant&seed=kept")
+    person = NumicaPlayer(come()).open("?pace=instant&notation&seed=kept")
     begin_and_move(person)
     good = wait_until_kept(person, 4)
     change, words = SPOILT[spoilt]
@@ -164,7 +164,7 @@ def test_a_kept_game_that_is_damaged_says_so_and_stays(come: Come, spoilt: str) 
 
 @pytest.mark.parametrize("junk", ["junk", 7, None, [], {"id": "junk"}], ids=str)
 def test_what_is_no_game_is_passed_over(come: Come, junk: object) -> None:
-    person = NumicaPlayer(come()).open("?pace=instant&seed=kept")
+    person = NumicaPlayer(come()).open("?pace=instant&notation&seed=kept")
     put_game(person, "junk", junk)
     person.reload()
     assert person.page.locator(".kept-game").count() == 0
@@ -178,7 +178,7 @@ def test_what_is_no_game_is_passed_over(come: Come, junk: object) -> None:
 def test_without_storage_one_can_play(come: Come, refusal: str) -> None:
     person = NumicaPlayer(come())
     person.page.add_init_script(REFUSALS[refusal])
-    person.open("?pace=instant&seed=kept")
+    person.open("?pace=instant&notation&seed=kept")
     assert "This browser keeps nothing" in person.page.locator(".library .storage").inner_text()
     person.begin_turn()
     person.move_somewhere()
@@ -211,7 +211,7 @@ def test_without_storage_one_can_play(come: Come, refusal: str) -> None:
 
 
 def test_a_disk_that_answers_late_is_caught_up_with(come: Come) -> None:
-    person = NumicaPlayer(come()).open("?pace=instant&seed=kept")
+    person = NumicaPlayer(come()).open("?pace=instant&notation&seed=kept")
     begin_and_move(person)
     former = wait_until_kept(person, 4)
     person.page.add_init_script(SILENT)
@@ -240,7 +240,7 @@ def test_a_disk_that_answers_late_is_caught_up_with(come: Come) -> None:
 
 def test_the_data_base_can_be_deleted_while_the_page_is_open(come: Come) -> None:
     """By the browser's own settings, or by a later version of the page: both wait until every page lets go."""
-    person = NumicaPlayer(come()).open("?pace=instant&seed=kept")
+    person = NumicaPlayer(come()).open("?pace=instant&notation&seed=kept")
     begin_and_move(person)
     wait_until_kept(person, 4)
     deleted = person.page.evaluate(
@@ -259,7 +259,7 @@ def test_the_data_base_can_be_deleted_while_the_page_is_open(come: Come) -> None
 def test_a_full_disk_is_told_and_caught_up_with(come: Come) -> None:
     person = NumicaPlayer(come())
     person.page.add_init_script(FULL)
-    person.open("?pace=instant&seed=kept")
+    person.open("?pace=instant&notation&seed=kept")
     begin_and_move(person)
     kept = wait_until_kept(person, 4)
     person.page.evaluate("isFull = true")

@@ -40,7 +40,7 @@ def read_equation(person: Person) -> str:
 
 @pytest.mark.parametrize(("hand", "sitters"), [("mouse", ("person", "1")), ("keys", ("person", "1"))])
 def test_a_whole_game(come: Come, hand: Hand, sitters: tuple[str, ...]) -> None:
-    person = LeaguePlayer(come()).open("?pace=instant&seed=league")
+    person = LeaguePlayer(come()).open("?pace=instant&notation&seed=league")
     person.begin(*sitters, preset="Quick game")
     person.hand = hand
     person.play_to_the_end(hand)
@@ -55,7 +55,7 @@ def test_a_whole_game(come: Come, hand: Hand, sitters: tuple[str, ...]) -> None:
 
 
 def test_solitaire_by_touch_on_a_small_screen(come: Come) -> None:
-    person = LeaguePlayer(come(**SMALL)).open("?pace=instant&seed=alone")
+    person = LeaguePlayer(come(**SMALL)).open("?pace=instant&notation&seed=alone")
     person.hand = "touch"
     person.choose_game("Numbers League")
     person.use(person.page.get_by_role("radio", name="Alone", exact=True))
@@ -72,7 +72,7 @@ def test_solitaire_by_touch_on_a_small_screen(come: Come) -> None:
 
 
 def test_two_people_never_see_each_other_s_hands(come: Come) -> None:
-    person = LeaguePlayer(come()).open("?pace=instant&seed=curtain")
+    person = LeaguePlayer(come()).open("?pace=instant&notation&seed=curtain")
     person.begin("person", "person", preset="Quick game")
     page = person.page
     hands: dict[str, list[str]] = {}
@@ -136,7 +136,7 @@ def test_the_number_sentence_grows_with_the_team(come: Come) -> None:
     total = sums[first] + sums[second]
     expect(person.page.locator(".equation")).to_have_text(f"{sums[first]} + {sums[second]} = {total}")
     assert person.page.locator(".equation-parts").inner_html().count("+") == 5, "of both, all six"
-    person.press("Back")
+    person.press("Put back")
     expect(person.page.locator(".equation")).to_have_text(re.compile(rf"= {sums[first]}$"))
     person.touch_and_wait(first)
     assert read_equation(person) == before, "a superhero that is touched again goes"
@@ -192,7 +192,9 @@ def test_a_capture_can_be_touched_in_any_order(come: Come) -> None:
 MISSED = re.compile(r"You could have captured [^(]+ \((\d points|1 point)\):\s([^=]+) = (−?\d+)\.")
 
 
-def pass_over(come: Come, *, persons: int = 1, query: str = "?pace=instant", **options: Any) -> LeaguePlayer:
+def pass_over(
+    come: Come, *, persons: int = 1, query: str = "?pace=instant&notation", **options: Any
+) -> LeaguePlayer:
     """Capture nobody, though somebody could have been captured."""
     text = str(options).replace("'", '"').replace("False", "false") if options else "{}"
     computers = 2 - persons
@@ -243,7 +245,7 @@ def test_where_sums_are_never_shown_the_missed_capture_has_none(come: Come) -> N
 
 
 def test_without_hints_nobody_is_told_what_was_missed(come: Come) -> None:
-    person = LeaguePlayer(come()).open("?pace=instant&seed=missed")
+    person = LeaguePlayer(come()).open("?pace=instant&notation&seed=missed")
     person.choose_game("Numbers League")
     person.open_more()
     person.page.get_by_label("Hints").uncheck()
@@ -350,10 +352,10 @@ def test_no_verb_throws_away_what_is_being_said(come: Come, verb: str) -> None:
         person.touch_and_wait(hand[0])
     assert len(person.look()["said"]) == 1
     assert read_verbs(person) == set(), "touching one would end the phase"
-    person.press("Back")
+    person.press("Put back")
     person.page.locator(".is-said[data-touch]").wait_for(state="detached")
     if verb != "device":
-        person.press("Back")
+        person.press("Put back")
     person.find("done").wait_for()
     assert read_verbs(person) == {"done", "trade", "hq"}
 
@@ -561,7 +563,7 @@ def test_after_a_sentence_from_beside_the_board_the_focus_goes_back_to_it(come: 
     card = next(word for word in person.look()["open"] if word[0] in "hbl")
     person.walk_to(card)
     if end == "Done":
-        page.locator('.actions [data-touch="hq"]').click()
+        page.locator('.dock [data-touch="hq"]').click()
         page.wait_for_function("document.activeElement.closest('.pieces')")
         person.touch(card)
         person.find(card).and_(page.locator(".is-said")).wait_for()
@@ -572,7 +574,7 @@ def test_after_a_sentence_from_beside_the_board_the_focus_goes_back_to_it(come: 
         page.keyboard.press("h")
         page.keyboard.press("h")
     lines = len(person.read_log())
-    button = page.locator(".table-status, .actions").get_by_role("button", name=end, exact=True)
+    button = page.locator(".dock").get_by_role("button", name=end, exact=True)
     person.use(button)
     person.wait_for_log(lines + 1)
     page.wait_for_function("document.activeElement.closest('.pieces')")

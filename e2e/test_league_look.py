@@ -69,7 +69,7 @@ def test_what_is_chosen_bears_a_tick_and_nothing_else_does(come: Come, size: str
 
 def test_cards_that_go_back_bear_a_tick(come: Come) -> None:
     person = open_table(come, token_of(until=acts_with(1), computers=1, seed="trade"))
-    person.page.locator('.actions [data-touch="hq"]').click()
+    person.page.locator('.dock [data-touch="hq"]').click()
     hand = [word for word, label in person.read_board().items() if "in your hand" in label]
     person.wait_for_status("Which cards go back")
     for word in hand[1:3]:
@@ -170,8 +170,8 @@ def test_every_label_of_an_action_is_short(come: Come, size: str) -> None:
     width, height = SIZES[size]
     person = open_table(come, token_of(until=acts_with(2), computers=1, seed="travel"))
     person.page.set_viewport_size({"width": width, "height": height})
-    assert person.page.locator('.actions [data-touch="hq"]').count() == 1
-    for button in person.page.locator(".actions button[data-touch]").all():
+    assert person.page.locator('.dock [data-touch="hq"]').count() == 1
+    for button in person.page.locator(".dock button[data-touch]").all():
         assert button.evaluate(READ_LINES) <= 2, button.inner_text()
         assert "\u00ad" not in (button.text_content() or ""), "no word is broken"
 

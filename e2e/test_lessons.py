@@ -196,7 +196,7 @@ def test_without_storage_one_can_learn(come: Come) -> None:
 
 
 def test_a_game_waits_while_one_learns(pupil: NumicaPlayer) -> None:
-    pupil.open("?pace=instant&seed=learn").begin_turn()
+    pupil.open("?pace=instant&notation&seed=learn").begin_turn()
     position = pupil.read_position()
     pupil.press("Rules")
     pupil.press("Learn")

@@ -102,7 +102,7 @@ def log_of(save: dict[str, Any]) -> int:
 
 
 def test_the_lobby_lists_the_latest_five(come: Come) -> None:
-    person = come().open("?pace=instant")
+    person = come().open("?pace=instant&notation")
     ages = {1: 30, 2: 5 * 60, 3: 3 * 3600, 4: 26 * 3600, 5: 3 * 86400, 6: 15 * 86400, 7: 3 * 365 * 86400}
     fill(
         person,
@@ -131,7 +131,7 @@ def test_the_lobby_lists_the_latest_five(come: Come) -> None:
 
 
 def test_the_times_are_told_in_the_page_s_language(come: Come) -> None:
-    person = come(locale="de-DE").open("?pace=instant")
+    person = come(locale="de-DE").open("?pace=instant&notation")
     fill(person, kept(1, MIDDLE, 300))
     assert "5 minutes ago" in row(person, 1).inner_text(), (
         "the site speaks English, whatever the browser does"
@@ -139,7 +139,7 @@ def test_the_times_are_told_in_the_page_s_language(come: Come) -> None:
 
 
 def test_a_game_is_removed_at_the_second_press(come: Come) -> None:
-    person = come().open("?pace=instant")
+    person = come().open("?pace=instant&notation")
     fill(person, *(kept(number, MIDDLE, number) for number in (1, 2, 3)))
     open_all(person)
     row(person, 2).get_by_role("button", name="Remove").click()
@@ -155,7 +155,7 @@ def test_a_game_is_removed_at_the_second_press(come: Come) -> None:
 
 
 def test_the_oldest_finished_games_go_by_themselves(come: Come) -> None:
-    person = NumicaPlayer(come()).open("?pace=instant")
+    person = NumicaPlayer(come()).open("?pace=instant&notation")
     finished = [kept(number, OVER, 1000 + number, over=True) for number in range(1, MOST_OVER + 4)]
     fill(person, *finished, kept(50, MIDDLE, 10**7))
     give_up(person)
@@ -170,7 +170,7 @@ def test_the_oldest_finished_games_go_by_themselves(come: Come) -> None:
 
 
 def test_a_game_goes_to_another_device_in_a_file(come: Come, tmp_path: Path) -> None:
-    person = NumicaPlayer(come()).open("?pace=instant&seed=file")
+    person = NumicaPlayer(come()).open("?pace=instant&notation&seed=file")
     person.begin_turn()
     person.move_somewhere()
     assert person.wait_for_turn()
@@ -189,7 +189,7 @@ def test_a_game_goes_to_another_device_in_a_file(come: Come, tmp_path: Path) -> 
     assert isinstance(loaded, Loaded)
     assert loaded.broken is None
 
-    other = NumicaPlayer(come()).open("?pace=instant")
+    other = NumicaPlayer(come()).open("?pace=instant&notation")
     for count in (1, 2):
         other.come_home()
         open_file(other, "game.json", path.read_bytes())
@@ -204,7 +204,7 @@ def test_a_game_goes_to_another_device_in_a_file(come: Come, tmp_path: Path) -> 
     "around", ["{}", "Look at this:\n\n  {}\n\nThanks", "<https://other.example/x#/game/{}>."]
 )
 def test_a_token_is_found_in_any_text(come: Come, around: str) -> None:
-    person = come().open("?pace=instant")
+    person = come().open("?pace=instant&notation")
     text = around.format(write_token(MIDDLE, NUMICA))
     open_file(person, "note.txt", text.encode())
     person.wait_for_log(log_of(MIDDLE))
@@ -218,7 +218,7 @@ def test_a_token_is_found_in_any_text(come: Come, around: str) -> None:
 
 
 def test_a_file_may_be_dropped_on_the_lobby(come: Come) -> None:
-    person = come().open("?pace=instant")
+    person = come().open("?pace=instant&notation")
     drop = """([name, text]) => {
       const data = new DataTransfer();
       data.items.add(new File([text], name));
@@ -271,7 +271,7 @@ DAMAGED: dict[str, tuple[bytes, str]] = {
 @pytest.fixture(scope="module")
 def reader(stay: Callable[..., Person]) -> Person:
     """Somebody with one game, who opens files."""
-    person = stay().open("?pace=instant")
+    person = stay().open("?pace=instant&notation")
     fill(person, kept(1, MIDDLE, 60))
     return person
 
@@ -363,7 +363,7 @@ def test_a_broken_position_leaves_one_way(reader: Person) -> None:
 
 
 def test_a_kept_game_that_plays_no_more_offers_both_ways(come: Come) -> None:
-    person = come().open("?pace=instant")
+    person = come().open("?pace=instant&notation")
     fill(person, kept(1, break_journal(MIDDLE, 11, BROKEN_RECORD), 60))
     before = read_games(person)
     row(person, 1).get_by_role("button", name="Go on").click()
@@ -388,14 +388,14 @@ def test_a_kept_game_that_plays_no_more_offers_both_ways(come: Come) -> None:
 
 
 def test_everything_is_deleted_after_two_questions(come: Come) -> None:
-    person = NumicaPlayer(come()).open("?pace=instant&seed=gone")
+    person = NumicaPlayer(come()).open("?pace=instant&notation&seed=gone")
     give_up(person)
     person.come_home()
     person.press("Settings")
     person.page.get_by_role("radio", name="Dark").check()
     person.page.keyboard.press("Escape")
     second = person.open_tab()
-    second.open("?pace=instant")
+    second.open("?pace=instant&notation")
     second.begin("person", "1")
     open_all(person)
     dialog = person.page.get_by_role("dialog")
@@ -437,7 +437,7 @@ def test_everything_is_deleted_after_two_questions(come: Come) -> None:
 @pytest.fixture
 def pair(come: Come) -> tuple[NumicaPlayer, NumicaPlayer]:
     """One person with a game in two pages, where it is his turn."""
-    first = NumicaPlayer(come()).open("?pace=instant&seed=twice")
+    first = NumicaPlayer(come()).open("?pace=instant&notation&seed=twice")
     first.begin("person", "person")
     for _ in range(2):
         first.type_sentence(A_ROW)
@@ -493,7 +493,7 @@ def test_without_a_line_between_pages_it_is_noticed_on_coming_back(come: Come) -
     first.page.context.add_init_script(
         'Object.defineProperty(window, "BroadcastChannel", { value: undefined });'
     )
-    first.open("?pace=instant&seed=twice").begin("person", "person")
+    first.open("?pace=instant&notation&seed=twice").begin("person", "person")
     first.wait_for_status("set up")
     wait_until_kept(first, 0)
     second = first.open_tab()

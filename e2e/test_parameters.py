@@ -74,7 +74,7 @@ def test_a_game_is_opened_and_a_seed_deals_the_same(person: Person) -> None:
 def test_without_a_seed_every_deal_is_new(person: NumicaPlayer) -> None:
     dealt = []
     for _ in range(2):
-        person.open("?pace=instant").begin("person", "1")  # a page loaded anew, as by somebody else
+        person.open("?pace=instant&notation").begin("person", "1")  # a page loaded anew, as by somebody else
         dealt.append(person.read_position())
     assert dealt[0] != dealt[1]
 

@@ -48,7 +48,7 @@ REACH = """([query, number]) => {
   found.scrollIntoView({ block: "center", behavior: "instant" });
   const { x, y, width, height } = found.getBoundingClientRect();
   const at = { x: x + width / 2, y: y + height / 2 };
-  const leaves = found.matches(".brand, .actions :last-child, .curtain button:last-child");
+  const leaves = found.matches(".brand, .entry-to-lobby, .result .buttons :last-child, .curtain button:last-child");
   return found.contains(document.elementFromPoint(at.x, at.y)) ? { ...at, leaves, kind: found.localName } : null;
 }"""
 
@@ -68,7 +68,7 @@ def test_random_touches_break_nothing(
 ) -> None:
     seed = f"{TITLES[game]} {preset} {len(sitters)}"
     visitor = come(viewport={"width": 900, "height": 700}, reduced_motion="no-preference")
-    person = player_of(game)(visitor).open(f"?pace=instant&seed={seed}")
+    person = player_of(game)(visitor).open(f"?pace=instant&notation&seed={seed}")
     page = person.page
     random = Random(seed)
     person.begin(*sitters, preset=preset)

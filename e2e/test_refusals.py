@@ -68,7 +68,7 @@ TOUCH_ALL = """async ([words, chosen]) => {
 @pytest.fixture(scope="module")
 def table(stay: Callable[..., Person]) -> NumicaPlayer:
     """One person at a table, whose turn it is, against the easiest computer."""
-    return NumicaPlayer(stay()).open("?pace=instant&seed=refused").begin_turn()
+    return NumicaPlayer(stay()).open("?pace=instant&notation&seed=refused").begin_turn()
 
 
 @pytest.fixture
@@ -77,7 +77,7 @@ def person(table: NumicaPlayer) -> NumicaPlayer:
     if table.page.get_by_role("dialog").count():
         table.page.keyboard.press("Escape")
     if table.find_spaces(CHOSEN):
-        table.press("Back")
+        table.press("Put back")
         table.wait_for_status(CHOOSE_PIECE)
     return table
 
@@ -185,7 +185,7 @@ def test_typed_nonsense_is_refused(person: Person) -> None:
 def test_a_typed_sentence_is_played(person: NumicaPlayer) -> None:
     piece = choose_a_piece(person)
     target = person.find_spaces(TARGET)[0]
-    person.press("Back")
+    person.press("Put back")
     person.wait_for_status(CHOOSE_PIECE)
     log = person.read_log()
     person.type_sentence(f"  {piece}   {target} ")
@@ -220,24 +220,33 @@ def test_everything_explains_itself_to_whoever_is_asked(person: NumicaPlayer) ->
     assert (person.read_log(), person.read_position()) == (log, position)
 
 
-def test_what_is_no_button_explains_itself(person: Person) -> None:
+def test_a_touch_beside_is_answered_with_what_would_mean_something(person: Person) -> None:
+    """Nobody is scolded for it: what is asked is said once more, politely, also in the place of a refusal."""
     board = person.page.locator(".board").bounding_box()
     assert board is not None
-    for heard, spot in enumerate(((board["width"] / 2, 8.0), (8.0, board["height"] / 2))):
-        before = len(person.hear("alert"))
+    alerts = len(person.hear("alert"))
+    for spot in ((board["width"] / 2, 8.0), (8.0, board["height"] / 2)):
+        before = len(person.hear("say"))
         person.page.locator(".board").click(position={"x": spot[0], "y": spot[1]})
         person.page.wait_for_function(
-            "(count) => heard.filter(({ region }) => region === 'alert').length > count", arg=before
+            "(count) => heard.filter(({ region }) => region === 'say').length > count", arg=before
         )
-        assert person.hear("alert")[-1].strip() == "There is nothing to touch here.", heard
+        assert CHOOSE_PIECE in person.hear("say")[-1]
+        assert CHOOSE_PIECE in person.read_status()
+    assert len(person.hear("alert")) == alerts
+    person.touch("d4")
+    person.page.locator(".refusal").wait_for()
+    person.page.locator(".board").click(position={"x": board["width"] / 2, "y": 8.0})
+    person.wait_for_status(CHOOSE_PIECE)
+    assert person.page.locator(".refusal").count() == 0
 
 
 def test_what_cannot_be_done_says_why(person: Person) -> None:
-    assert person.button("Back").is_disabled()
-    person.button("Back").click(force=True)
+    assert person.button("Put back").is_disabled()
+    person.button("Put back").click(force=True)
     person.wait_for_alert("Nothing is chosen that could go back.")
     person.wait_for_status("Nothing is chosen")
-    assert person.button("Back").get_attribute("disabled") is None, "or the keyboard could not get there"
+    assert person.button("Put back").get_attribute("disabled") is None, "or the keyboard could not get there"
 
 
 def test_a_refusal_stays_until_the_next_touch(person: NumicaPlayer) -> None:
@@ -255,7 +264,7 @@ def test_a_refusal_stays_until_the_next_touch(person: NumicaPlayer) -> None:
 
 
 def test_nothing_to_undo_says_so(come: Come) -> None:
-    person = NumicaPlayer(come()).open("?pace=instant&seed=refused").begin("person", "1")
+    person = NumicaPlayer(come()).open("?pace=instant&notation&seed=refused").begin("person", "1")
     person.wait_for_status(SET_UP)
     assert person.button("Undo").is_disabled()
     person.button("Undo").click(force=True)
@@ -280,7 +289,7 @@ def test_everything_explains_itself_while_a_computer_thinks(come: Come) -> None:
 
 
 def test_everything_explains_itself_after_the_end(come: Come) -> None:
-    person = NumicaPlayer(come()).open("?pace=instant&seed=refused").begin_turn()
+    person = NumicaPlayer(come()).open("?pace=instant&notation&seed=refused").begin_turn()
     person.press("Give up")
     person.press("Really give up?")
     person.page.locator(".result").wait_for()

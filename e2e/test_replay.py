@@ -51,7 +51,7 @@ class Game:
 
 @pytest.fixture(scope="module")
 def home(stay: Callable[..., Person]) -> NumicaPlayer:
-    return NumicaPlayer(stay()).open("?pace=instant&seed=replay")
+    return NumicaPlayer(stay()).open("?pace=instant&notation&seed=replay")
 
 
 @pytest.fixture(scope="module")
@@ -103,7 +103,7 @@ def test_every_line_shows_the_table_as_it_stood(person: Person, game: Game) -> N
 
 def test_steps_by_the_buttons(person: Person, game: Game) -> None:
     last = game.length - 1
-    person.look_back(lambda: person.press("Look back"), f"move {last - 1} of {last}")
+    person.look_back(lambda: person.press("See earlier moves"), f"move {last - 1} of {last}")
     person.look_back(lambda: person.press("First move"), "before the first move")
     assert person.button("First move").is_disabled()
     assert person.button("One move back").is_disabled()
@@ -161,8 +161,7 @@ def test_nothing_can_be_done_in_the_past(person: Person, game: Game) -> None:
         lambda: person.type_sentence("a1 a3"),
         lambda: person.button("Hint").click(force=True),
         lambda: person.button("Undo").click(force=True),
-        lambda: person.button("Back").click(force=True),
-        lambda: person.button("Give up").click(force=True),
+        lambda: person.button("Put back").click(force=True),
     ]
     for number, act in enumerate(acts):
         heard = len(person.hear("alert"))
@@ -175,7 +174,10 @@ def test_nothing_can_be_done_in_the_past(person: Person, game: Game) -> None:
     assert person.read_position() == position
     assert person.read_log() == game.log
     person.look_back(lambda: person.press("One move on"), "move 3 of")
-    assert person.button("Really give up?").count() == 0
+    person.page.locator(".slot-menu").click()
+    person.button("All games").wait_for()
+    assert person.button("Give up").count() == 0, "nor can anybody give up there"
+    person.page.keyboard.press("Escape")
 
 
 def test_a_new_game_from_an_earlier_move(person: NumicaPlayer, game: Game) -> None:
@@ -218,7 +220,7 @@ def test_the_log_is_scrolled_for_whoever_does_not_scroll(person: NumicaPlayer) -
     person.page.locator(".log-lines").evaluate("(lines) => { lines.scrollTop = 20; }")
     piece = person.choose_first()
     assert person.page.evaluate(SCROLL_TOP) == 20, "whoever reads is left alone"
-    person.press("Back")
+    person.press("Put back")
     person.wait_for_status(CHOOSE_PIECE)
     lines = len(person.read_log())
     person.move_somewhere()
@@ -230,7 +232,7 @@ def test_the_log_is_scrolled_for_whoever_does_not_scroll(person: NumicaPlayer) -
     person.page.wait_for_function("(lines) => document.querySelectorAll('.line').length === lines", arg=lines)
     assert person.wait_for_turn()
     assert person.page.evaluate(IS_AT_END)
-    person.look_back(lambda: person.press("Look back"))
+    person.look_back(lambda: person.press("See earlier moves"))
     person.look_back(lambda: person.press("First move"))
     line, frame = person.line(1).bounding_box(), person.page.locator(".log-lines").bounding_box()
     assert line is not None
@@ -239,7 +241,7 @@ def test_the_log_is_scrolled_for_whoever_does_not_scroll(person: NumicaPlayer) -
 
 
 def test_where_moves_stand_one_plays_on_from_here_only_once_the_game_is_over(come: Come) -> None:
-    person = NumicaPlayer(come()).open("?pace=instant&seed=stand&takebacks=off").begin_turn()
+    person = NumicaPlayer(come()).open("?pace=instant&notation&seed=stand&takebacks=off").begin_turn()
     person.move_somewhere()
     assert person.wait_for_turn()
     address, log = person.page.url, person.read_log()
@@ -285,7 +287,9 @@ def test_a_computer_moves_while_somebody_looks_back(come: Come) -> None:
 @pytest.mark.parametrize("size", [(360, 640), (1440, 900)], ids=["phone", "desk"])
 def test_the_board_comes_into_sight_and_stays_in_place(come: Come, size: tuple[int, int]) -> None:
     width, height = size
-    person = NumicaPlayer(come(viewport={"width": width, "height": height})).open("?pace=instant&seed=replay")
+    person = NumicaPlayer(come(viewport={"width": width, "height": height})).open(
+        "?pace=instant&notation&seed=replay"
+    )
     game = Game(person, 2)
     board = person.read_box(".board")
     person.look_back(person.line(3).click)
@@ -306,7 +310,7 @@ def test_the_board_comes_into_sight_and_stays_in_place(come: Come, size: tuple[i
 def people(come: Come, wheel_address: str) -> Person:
     """Two people at a null game, with three hidden cards each."""
     people = come(wheel_address, borrow=True).open(
-        "?pace=instant&seed=replay&game=null&seats=p,p&options=size:3"
+        "?pace=instant&notation&seed=replay&game=null&seats=p,p&options=size:3"
     )
     people.page.locator("#seat-1").wait_for(state="attached")
     people.press("Begin")

@@ -26,7 +26,7 @@ LISTEN = """{
 def person(come: Come) -> Iterator[NumicaPlayer]:
     person = NumicaPlayer(come())
     person.page.add_init_script(LISTEN)
-    yield person.open("?pace=instant&seed=trips")
+    yield person.open("?pace=instant&notation&seed=trips")
     person.come_home()
 
 

@@ -37,7 +37,7 @@ READ_FOCUS = "() => document.activeElement.ariaLabel ?? document.activeElement.i
 @pytest.fixture(scope="module")
 def table(stay: Callable[..., Person]) -> NumicaPlayer:
     """One person at a table of Numica, where it is their turn."""
-    return NumicaPlayer(stay()).open("?pace=instant&seed=rules").begin_turn()
+    return NumicaPlayer(stay()).open("?pace=instant&notation&seed=rules").begin_turn()
 
 
 @pytest.fixture
@@ -62,7 +62,7 @@ def tidy(person: Person) -> None:
         rules(person).get_by_role("button", name="Close").click()
         rules(person).wait_for(state="detached")
     if person.find_spaces(CHOSEN):
-        person.press("Back")
+        person.press("Put back")
         person.wait_for_status(CHOOSE_PIECE)
 
 

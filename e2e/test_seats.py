@@ -20,20 +20,20 @@ COMPUTER = {"who": "computer", "level": 1}
 ASKED = r"Red: your \d+ against \d+\. Add a card\?"
 
 # Whether the page waits for somebody, and whether it has gone on since the log had so many lines.
-READY = "() => document.querySelector('.result, .curtain, .pieces .is-open, .actions [data-touch]')"
+READY = "() => document.querySelector('.result, .curtain, .pieces .is-open, .dock [data-touch]')"
 MOVED = """(lines) => document.querySelector(".result, .curtain")
   || document.querySelectorAll(".log-lines li").length > lines"""
 
 
 @pytest.fixture(scope="module")
 def home(stay: Callable[..., Person], wheel_address: str) -> Person:
-    return stay(wheel_address, borrow=True).open("?pace=instant&seed=null")
+    return stay(wheel_address, borrow=True).open("?pace=instant&notation&seed=null")
 
 
 @pytest.fixture
 def person(home: Person) -> Person:
     if "game" in home.page.url:  # what the last link or token said holds for as long as the page is open
-        home.open("?pace=instant&seed=null")
+        home.open("?pace=instant&notation&seed=null")
     home.come_home().choose_game("Null game")
     return home
 
@@ -99,7 +99,7 @@ def test_an_option_that_is_none_for_so_many_goes_back(person: Person) -> None:
     ],
 )
 def test_a_link_falls_back_to_what_fits(home: Person, query: str, seats: int, chosen: list[str]) -> None:
-    home.open("?pace=instant&seed=null&game=null&" + query)
+    home.open("?pace=instant&notation&seed=null&game=null&" + query)
     home.page.locator("#seat-0").wait_for(state="attached")
     assert (count_seats(home), read_chosen(home)) == (seats, chosen)
     home.press("Begin")
@@ -114,7 +114,7 @@ def play_on(person: Person) -> None:
         page.locator(".curtain .primary").click()
         return
     lines = len(person.read_log())
-    passing = page.locator(".actions [data-touch=pass]")
+    passing = page.locator(".dock [data-touch=pass]")
     if passing.count():
         passing.click()
     else:
@@ -176,7 +176,7 @@ def window_token() -> str:
 
 
 def test_who_is_asked_out_of_turn_hears_for_what(home: Person, window_token: str) -> None:
-    home.open("?pace=instant", place=f"#/game/{window_token}")
+    home.open("?pace=instant&notation", place=f"#/game/{window_token}")
     status = home.wait_for_status(ASKED).strip()
     assert home.wait_for_said(status).endswith(status), "the question is told aloud with its numbers"
     assert home.page.get_by_role("radio", name="Always").count() == 0, "what is seldom chosen is folded away"
@@ -189,7 +189,7 @@ def test_who_is_asked_out_of_turn_hears_for_what(home: Person, window_token: str
 
 def test_who_never_wants_to_be_asked_passes(home: Person, window_token: str) -> None:
     page = home.page
-    home.open("?pace=instant", place=f"#/game/{window_token}")
+    home.open("?pace=instant&notation", place=f"#/game/{window_token}")
     home.wait_for_status(ASKED)
     page.locator(".asked summary").click()
     group = page.get_by_role("group", name="To add a card before a round is taken")
@@ -232,6 +232,7 @@ def test_whoever_leaves_a_larger_table_lets_the_others_play_on(person: Person) -
     assert "Red leaves. A computer plays on." in person.read_log()
     assert any("Red leaves. A computer plays on." in said for said in person.hear("say"))
     assert page.locator(".strip-name", has_text="Red, computer").count() == 1
+    person.open_menu("Give up")
     assert person.button("Leave the game").count() == 0, "now it would end the game"
     assert person.button("Give up").count() == 1
     person.to_lobby()

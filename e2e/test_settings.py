@@ -207,7 +207,7 @@ def test_a_second_tab_follows(person: Person) -> None:
 
 
 def test_a_language_is_changed_without_losing_the_game(person: Person) -> None:
-    person.open("?lang=qps&seed=words&pace=instant")
+    person.open("?lang=qps&seed=words&pace=instant&notation")
     page = person.page
     assert page.title().startswith("⟦")
     page.locator('[data-game="numica"] .primary').click()

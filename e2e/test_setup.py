@@ -16,7 +16,7 @@ Come = Callable[..., Person]
 
 @pytest.fixture(scope="module")
 def home(stay: Callable[..., Person]) -> NumicaPlayer:
-    return NumicaPlayer(stay()).open("?pace=instant")
+    return NumicaPlayer(stay()).open("?pace=instant&notation")
 
 
 @pytest.fixture
@@ -57,7 +57,7 @@ def test_names_and_colours_are_everywhere(person: NumicaPlayer) -> None:
 
 def test_the_deal_of_the_day_is_the_same_for_all(come: Come) -> None:
     boards = []
-    for query in ("?pace=instant&game=numica&day", "?pace=instant"):
+    for query in ("?pace=instant&notation&game=numica&day", "?pace=instant&notation"):
         person = come().open(query)
         if "day" not in query:
             person.press("Deal of the day Numica")
@@ -68,7 +68,7 @@ def test_the_deal_of_the_day_is_the_same_for_all(come: Come) -> None:
         person.wait_for_status("set up")
         boards.append(person.read_position())
     assert boards[0] == boards[1]
-    other = come().open("?pace=instant&game=numica&seed=other")
+    other = come().open("?pace=instant&notation&game=numica&seed=other")
     other.press("Begin")
     other.wait_for_status("set up")
     assert other.read_position() != boards[0]
@@ -88,7 +88,7 @@ def test_a_link_sets_everything_up(person: Person, come: Come) -> None:
     assert "takebacks" not in link, "what is usual needs no word"
     boards = []
     for _ in range(2):
-        pupil = come().open("?" + link.split("?")[1] + "&pace=instant")
+        pupil = come().open("?" + link.split("?")[1] + "&pace=instant&notation")
         pupil.page.locator("#seat-0").wait_for(state="attached")
         assert pupil.page.locator("#seat-0").input_value() == "2"
         assert pupil.page.locator("#seat-1").input_value() == "person"
@@ -191,7 +191,7 @@ def test_a_game_for_two_has_no_picture_for_one(person: Person) -> None:
 
 @pytest.mark.parametrize("title", ["Numica", "Numbers League"])
 def test_begin_is_in_sight_and_never_moves(come: Come, title: str) -> None:
-    person = come(viewport={"width": 360, "height": 640}).open("?pace=instant")
+    person = come(viewport={"width": 360, "height": 640}).open("?pace=instant&notation")
     person.choose_game(title)
     begin = person.button("Begin")
     expect(begin).to_be_enabled()
@@ -217,7 +217,7 @@ def test_begin_is_in_sight_and_never_moves(come: Come, title: str) -> None:
 
 
 def test_the_deal_of_the_day_has_a_goal_and_a_result(come: Come) -> None:
-    person = NumicaPlayer(come()).open("?pace=instant")
+    person = NumicaPlayer(come()).open("?pace=instant&notation")
     card = person.page.locator('[data-game="numica"] .day')
     assert "Win against the computer “Clever”." in card.inner_text()
     assert "today" not in card.inner_text()

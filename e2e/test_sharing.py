@@ -75,7 +75,7 @@ def read_link(person: Person) -> str:
 def person(stay: Callable[..., Person]) -> NumicaPlayer:
     """Somebody at a table, who may use the clipboard."""
     person = NumicaPlayer(stay(permissions=["clipboard-read", "clipboard-write"]))
-    return begin_and_move(person.open("?pace=instant&seed=shared&theme=dark"))
+    return begin_and_move(person.open("?pace=instant&notation&seed=shared&theme=dark"))
 
 
 @pytest.fixture
@@ -92,7 +92,7 @@ def test_a_link_opens_the_same_position_elsewhere(person: Person, come: Come) ->
     assert len(link) < LONGEST_LINK
     assert len(link) < 1_600, "typically"
     person.page.keyboard.press("Escape")
-    other = begin_and_move(NumicaPlayer(come()).open("?pace=instant&seed=own"))
+    other = begin_and_move(NumicaPlayer(come()).open("?pace=instant&notation&seed=own"))
     own = wait_until_kept(other, 4)
     other.page.goto("about:blank")
     other.page.goto(link)
@@ -191,7 +191,7 @@ def test_link_and_text_are_copied(person: Person, dialog: Locator, come: Come) -
     assert second == "numica, en-US"
     assert link.endswith(token)
     assert end == "", "and nothing else"
-    other = NumicaPlayer(come()).open("?pace=instant")
+    other = NumicaPlayer(come()).open("?pace=instant&notation")
     other.press("Open a saved game")
     other.page.get_by_label("Link or text").fill(text)
     other.press("Open")
@@ -207,7 +207,7 @@ document.execCommand = () => %s;"""
 def test_without_a_clipboard_it_is_said(come: Come, helps: str) -> None:
     person = NumicaPlayer(come())
     person.page.add_init_script(NO_CLIPBOARD % helps)
-    person.open("?pace=instant")
+    person.open("?pace=instant&notation")
     person.begin("person", "person")
     dialog = share(person)
     person.press("Copy the link")
@@ -223,7 +223,7 @@ def test_without_a_clipboard_it_is_said(come: Come, helps: str) -> None:
 def test_other_programs_get_the_link(come: Come) -> None:
     person = NumicaPlayer(come())
     person.page.add_init_script("navigator.share = async (given) => { window.sent = given; };")
-    person.open("?pace=instant").begin("person", "person")
+    person.open("?pace=instant&notation").begin("person", "person")
     share(person)
     person.press("Send it")
     assert person.page.evaluate("window.sent") == {"title": "Numica", "url": read_link(person)}
@@ -231,7 +231,7 @@ def test_other_programs_get_the_link(come: Come) -> None:
 
 def test_a_link_that_is_too_long_for_a_qr_code_says_so(come: Come, site: Path) -> None:
     with serve(site, f"/{'long' * (MOST_IN_QR_CODE // 4)}/") as address:
-        person = NumicaPlayer(come(address)).open("?pace=instant").begin("person", "person")
+        person = NumicaPlayer(come(address)).open("?pace=instant&notation").begin("person", "person")
         dialog = share(person)
         dialog.get_by_text("This link is too long for a QR code. Copy it instead.").wait_for()
         assert len(read_link(person)) > MOST_IN_QR_CODE
@@ -240,7 +240,11 @@ def test_a_link_that_is_too_long_for_a_qr_code_says_so(come: Come, site: Path) -
 
 
 def test_the_address_s_parameters_are_no_part_of_the_link(come: Come) -> None:
-    person = NumicaPlayer(come()).open("?pace=instant&seed=mine&theme=dark&lang=en").begin("person", "person")
+    person = (
+        NumicaPlayer(come())
+        .open("?pace=instant&notation&seed=mine&theme=dark&lang=en")
+        .begin("person", "person")
+    )
     share(person)
     assert "?" not in read_link(person)
 
@@ -248,7 +252,7 @@ def test_the_address_s_parameters_are_no_part_of_the_link(come: Come) -> None:
 def test_hidden_hands_are_warned_of(come: Come, wheel_address: str) -> None:
     warning = "Careful: whoever opens this link can see everybody’s cards."
     person = come(wheel_address, borrow=True).open(
-        "?pace=instant&game=null&seats=p,1&seed=hidden&options=size:2"
+        "?pace=instant&notation&game=null&seats=p,1&seed=hidden&options=size:2"
     )
     person.press("Begin")
     person.wait_for_status("choose a card")
@@ -273,7 +277,7 @@ def test_hidden_hands_are_warned_of(come: Come, wheel_address: str) -> None:
 
 
 def test_names_are_told_of_and_nothing_else_is_in_the_link(come: Come) -> None:
-    person = come().open("?pace=instant")
+    person = come().open("?pace=instant&notation")
     person.page.goto(f"{person.address}#/game/{write_token(MIDDLE, NUMICA)}")
     person.wait_until_ready()
     person.page.locator(".board").wait_for()

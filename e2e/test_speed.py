@@ -35,7 +35,7 @@ READ_WAITS = (
 
 @pytest.fixture(scope="module")
 def person(stay: Callable[..., Person]) -> NumicaPlayer:
-    return NumicaPlayer(stay(borrow=False)).open("?pace=instant&seed=speed")
+    return NumicaPlayer(stay(borrow=False)).open("?pace=instant&notation&seed=speed")
 
 
 @pytest.mark.parametrize(("level", "aim"), [("1", 500), ("2", 500), ("3", 500), ("5", 2000)])

@@ -164,7 +164,7 @@ def test_a_start_that_fails(
 @pytest.mark.parametrize("way", ["under a sub-path", "by python -m http.server"])
 def test_the_site_works_from(come: Come, site: Path, way: str) -> None:
     with serve(site, "/some/where/") if way == "under a sub-path" else serve_plainly(site) as address:
-        person = NumicaPlayer(come(address)).open("?pace=instant&seed=place").begin("person", "1")
+        person = NumicaPlayer(come(address)).open("?pace=instant&notation&seed=place").begin("person", "1")
         person.set_up()
         assert CHOOSE_PIECE in person.wait_for_status(CHOOSE_PIECE)
         person.press("Rules")

@@ -82,7 +82,7 @@ def download(person: Person, path: Path) -> dict[str, Any]:
 
 
 def test_each_game_counts_once_and_by_its_level(come: Come, tmp_path: Path) -> None:
-    person = NumicaPlayer(come()).open("?pace=instant&seed=count")
+    person = NumicaPlayer(come()).open("?pace=instant&notation&seed=count")
     show(person).get_by_text("No game has ended here yet.").wait_for()
     person.page.keyboard.press("Escape")
     resign(person, "person", "1")
@@ -106,7 +106,7 @@ def test_each_game_counts_once_and_by_its_level(come: Come, tmp_path: Path) -> N
 
 
 def test_a_game_that_ends_again_replaces_its_entry(come: Come) -> None:
-    person = NumicaPlayer(come()).open("?pace=instant&seed=again")
+    person = NumicaPlayer(come()).open("?pace=instant&notation&seed=again")
     resign(person, "person", "1")
     assert read_rows(person)[0][1:] == ["1", "0", "0", "1"]
     person.page.keyboard.press("Escape")
@@ -123,20 +123,20 @@ def test_a_game_that_ends_again_replaces_its_entry(come: Come) -> None:
 
 
 def test_computers_that_are_watched_are_counted_as_such(come: Come, tmp_path: Path) -> None:
-    person = NumicaPlayer(come()).open("?pace=instant&seed=watched").begin("1", "2")
+    person = NumicaPlayer(come()).open("?pace=instant&notation&seed=watched").begin("1", "2")
     person.page.locator(".result").wait_for(timeout=120_000)
     assert read_rows(person) == [["Numica Computers watched, up to level 2", "1", "–", "–", "–"]]
     assert download(person, tmp_path / "one.json")["games"][0]["levels"] == [1, 2]
 
 
 def test_a_game_that_came_over_is_nobodys_here(come: Come) -> None:
-    person = come().open("?pace=instant", f"#/game/{write_token(OVER, NUMICA)}")
+    person = come().open("?pace=instant&notation", f"#/game/{write_token(OVER, NUMICA)}")
     person.page.locator(".result").wait_for()
     show(person).get_by_text("No game has ended here yet.").wait_for()
 
 
 def test_rows_are_counted_by_game_and_strongest_level(come: Come) -> None:
-    person = come().open("?pace=instant")
+    person = come().open("?pace=instant&notation")
     told = [
         ("numica", [3], "won"), ("numica", [3], "won"), ("numica", [3], "lost"), ("numica", [1], "drawn"),
         ("numica", [1, 3], "drawn"), ("numica", [4, 5], "watched"), ("numica", [2], "shared"), ("null", [1], "won"),
@@ -158,7 +158,7 @@ def test_rows_are_counted_by_game_and_strongest_level(come: Come) -> None:
 
 
 def test_a_file_is_merged_by_games(come: Come, tmp_path: Path) -> None:
-    person = come().open("?pace=instant")
+    person = come().open("?pace=instant&notation")
     dialog = add_file(person, json.dumps(FILE).encode())
     dialog.get_by_text("One game was added.").wait_for()
     saved = download(person, tmp_path / "one.json")
@@ -173,7 +173,7 @@ def test_a_file_is_merged_by_games(come: Come, tmp_path: Path) -> None:
     assert "Ann" not in json.dumps(download(person, tmp_path / "two.json")), "nothing else is kept of it"
     add_file(person, (tmp_path / "two.json").read_bytes())
     dialog.get_by_text("No game in that file was new.").wait_for()
-    other = come().open("?pace=instant")
+    other = come().open("?pace=instant&notation")
     add_file(other, (tmp_path / "two.json").read_bytes())
     show(other).get_by_text("2 games were added.").wait_for()
     assert read_rows(other) == read_rows(person)
@@ -211,7 +211,7 @@ WRONG: dict[str, tuple[object, str]] = {
 
 @pytest.fixture(scope="module")
 def person(stay: Callable[..., Person]) -> NumicaPlayer:
-    person = NumicaPlayer(stay()).open("?pace=instant")
+    person = NumicaPlayer(stay()).open("?pace=instant&notation")
     add_file(person, json.dumps({**FILE, "games": [{**RESULT, "id": "own"}]}).encode())
     show(person).get_by_text("One game was added.").wait_for()
     return person
@@ -229,7 +229,7 @@ def test_a_wrong_file_says_why_and_adds_nothing(person: Person, wrong: str) -> N
 
 
 def test_they_are_deleted_at_the_second_press(come: Come) -> None:
-    person = come().open("?pace=instant")
+    person = come().open("?pace=instant&notation")
     dialog = add_file(person, json.dumps(FILE).encode())
     dialog.get_by_role("button", name="Delete statistics").click()
     person.page.keyboard.press("Escape")

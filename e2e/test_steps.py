@@ -88,7 +88,7 @@ def test_undo_and_looking_back_do_not_wait(come: Come, wheel_address: str) -> No
     person.look_back(lambda: person.page.locator(".line").first.click())
     person.page.keyboard.press("Escape")
     person.wait_for_status(ASKED)
-    person.press("Take back")
+    person.press("Undo")
     person.wait_for_status("choose a card")
     assert person.page.locator(".pieces button").count() == 3
 
@@ -114,6 +114,10 @@ def test_the_curtain_waits_too(come: Come, wheel_address: str) -> None:
     for name in ("Red", "Blue"):
         people.press(f"I am {name}")
         play_lowest(people)
+        if name == "Red":
+            people.wait_for_status("chose")
+            assert curtain.count() == 0, "what Red has done is looked at before"
+            people.release_pauses()
     for words in (OPENED, "The die shows"):
         people.wait_for_status(words)
         assert curtain.count() == 0

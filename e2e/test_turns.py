@@ -13,7 +13,7 @@ from e2e.harness import CHOSEN, HOLD_PAUSES, LAST, TARGET, Person
 @pytest.fixture(scope="module")
 def table(stay: Callable[..., Person]) -> NumicaPlayer:
     """One person at a table against the easiest computer, both set up."""
-    return NumicaPlayer(stay()).open("?pace=instant&seed=turns").begin_turn()
+    return NumicaPlayer(stay()).open("?pace=instant&notation&seed=turns").begin_turn()
 
 
 @pytest.fixture(scope="module")
@@ -25,10 +25,10 @@ def hall(stay: Callable[..., Person]) -> NumicaPlayer:
 
 
 def test_back_takes_a_word_back(table: NumicaPlayer) -> None:
-    assert table.button("Back").is_disabled()
+    assert table.button("Put back").is_disabled()
     piece = table.choose_first()
     assert f"{piece}" in table.read_status()
-    table.press("Back")
+    table.press("Put back")
     table.wait_for_status(CHOOSE_PIECE)
     assert table.find_spaces(CHOSEN) == table.find_spaces(TARGET) == []
     assert table.choose_piece(piece)
@@ -60,10 +60,10 @@ def test_back_unwinds_a_set_up(hall: NumicaPlayer) -> None:
         hall.wait_for_laid(number + 1)
     assert set(hall.find_spaces(MINE)) == set(places)
     for left in (2, 1, 0):
-        hall.press("Back")
+        hall.press("Put back")
         hall.wait_for_laid(left)
         assert set(hall.find_spaces(MINE)) == set(places[:left]), "what was laid last is taken back first"
-    assert hall.button("Back").is_disabled()
+    assert hall.button("Put back").is_disabled()
 
 
 def test_undo_after_the_computers_answer(table: NumicaPlayer) -> None:

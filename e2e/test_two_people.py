@@ -14,7 +14,7 @@ OTHER_ROW = "s s s s r r r r"
 
 @pytest.fixture(scope="module")
 def home(stay: Callable[..., Person]) -> NumicaPlayer:
-    return NumicaPlayer(stay()).open("?pace=instant&seed=people")
+    return NumicaPlayer(stay()).open("?pace=instant&notation&seed=people")
 
 
 @pytest.fixture
@@ -78,7 +78,7 @@ def test_secret_set_ups_stay_secret(people: NumicaPlayer) -> None:
     assert people.page.locator(".token.seat-0").count() == 0, "nor while the other chooses"
     assert all("Red" not in label for label in people.read_board().values())
     for _ in range(3):
-        people.press("Back")
+        people.press("Put back")
     people.wait_for_laid(0)
     people.set_up(OTHER_ROW)
     people.wait_for_status(f"Red: {CHOOSE_PIECE}")
@@ -94,9 +94,10 @@ def test_a_draw_is_offered_and_agreed(people: NumicaPlayer) -> None:
     begin_with_rows(people)
     people.move_somewhere()
     people.press("Offer a draw")
-    people.button("Draw offered").wait_for()
+    people.wait_for_said("Blue offers a draw.")
     assert people.read_log()[-1] == "Blue offers a draw.", "it is Blue's turn, so the offer is Blue's"
     assert people.hear("say")[-1] == "Blue offers a draw. Blue: choose a piece."
+    people.open_menu("Draw offered")
     people.button("Draw offered").click(force=True)
     people.wait_for_alert("You have offered a draw already.")
     people.move_somewhere()
@@ -109,14 +110,15 @@ def test_a_draw_is_offered_and_agreed(people: NumicaPlayer) -> None:
 def test_an_offer_falls_when_the_other_plays_on(people: NumicaPlayer) -> None:
     begin_with_rows(people)
     people.press("Offer a draw")
-    people.button("Draw offered").wait_for()
+    people.wait_for_said("Red offers a draw.")
     people.move_somewhere()
     people.wait_for_status(f"Blue: {CHOOSE_PIECE}")
     people.button("Agree on a draw").wait_for()
     people.move_somewhere()
     people.wait_for_status(f"Red: {CHOOSE_PIECE}")
-    people.button("Offer a draw").wait_for()
     assert people.button("Agree on a draw").count() == 0
+    people.open_menu("Offer a draw")
+    people.button("Offer a draw").wait_for()
 
 
 def test_giving_up_asks_first(people: NumicaPlayer) -> None:
@@ -125,9 +127,12 @@ def test_giving_up_asks_first(people: NumicaPlayer) -> None:
     people.button("Really give up?").wait_for()
     assert people.page.get_by_role("region", name="The result").count() == 0
     assert CHOOSE_PIECE in people.read_status()
+    people.page.keyboard.press("Escape")
     people.move_somewhere()
     people.wait_for_status(f"Blue: {CHOOSE_PIECE}")
+    people.open_menu("Give up")
     assert people.button("Really give up?").count() == 0, "whoever plays on did not mean it"
+    people.page.keyboard.press("Escape")
     people.press("Undo")
     people.wait_for_status(f"Red: {CHOOSE_PIECE}")
     people.press("Give up")

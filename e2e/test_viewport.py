@@ -36,7 +36,7 @@ IS_WIDER = """(width) => document.querySelector(".is-hex").getBoundingClientRect
 
 def begin(person: Person) -> Person:
     """Begin a game with a field, and take the first round: now stones are to be planted."""
-    person.open(f"?pace=instant&seed={SEED}&game=null")
+    person.open(f"?pace=instant&notation&seed={SEED}&game=null")
     person.page.locator("#seat-0").wait_for(state="attached")
     person.sit("person", "1")
     person.pick("With a field")
@@ -116,7 +116,7 @@ def person(table: Person) -> Iterator[Person]:
     table.page.locator(f'.window [data-touch="{MIDDLE}"]').focus()
     yield table
     if table.page.locator(".is-said").count():
-        table.press("Back")
+        table.press("Put back")
         wait_for_free(table, AROUND)
 
 
@@ -156,7 +156,7 @@ def test_nothing_jumps_while_the_board_grows(visitor: str, request: pytest.Fixtu
         assert grown(extent, read_extent(person)) >= set(sides)
         moved = {each: shift(box, place_of(person, each)) for each, box in places.items()}
         assert max(moved.values()) <= 1, f"{space} is planted, and there jump {moved}"
-        person.press("Back")
+        person.press("Put back")
         wait_for_free(person, AROUND)
         assert read_extent(person) == extent
         assert all(shift(box, place_of(person, each)) <= 1 for each, box in places.items())
@@ -195,7 +195,7 @@ def test_a_board_that_fits_begins_where_it_says(come: Come, wheel_address: str) 
     person = come(wheel_address, borrow=True, **DESK)
 
     change_game(person, "roams: true", "roams: false")
-    person.open(f"?pace=instant&seed={SEED}&game=null")
+    person.open(f"?pace=instant&notation&seed={SEED}&game=null")
     person.page.locator("#seat-0").wait_for(state="attached")
     person.sit("person", "1")
     person.pick("With a field")
@@ -362,7 +362,7 @@ def test_fingers_move_and_zoom(finger: Person) -> None:
     page.wait_for_timeout(700)  # a finger that comes down right after a swipe is taken to hold it
     page.touchscreen.tap(*centre(hexagon(person, "1,0")))
     page.locator('.window [data-touch="1,0"].is-said').wait_for()
-    person.press("Back")
+    person.press("Put back")
     wait_for_free(person, AROUND)
 
 

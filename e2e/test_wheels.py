@@ -29,7 +29,7 @@ def play_a_card(person: Person) -> None:
 
 
 def test_a_game_of_a_wheel_is_played(come: Come, wheel_address: str) -> None:
-    person = come(wheel_address).open("?pace=instant&seed=null")
+    person = come(wheel_address).open("?pace=instant&notation&seed=null")
     page = person.page
     assert page.get_by_role("heading", name="Null game").is_visible()
     assert page.get_by_text("Everybody plays a card in secret").is_visible()
@@ -67,7 +67,7 @@ def test_a_game_of_a_wheel_is_played(come: Come, wheel_address: str) -> None:
 
 
 def test_the_set_up_of_a_wheel_seats_four(come: Come, wheel_address: str) -> None:
-    person = come(wheel_address).open("?pace=instant&seed=null&game=null")
+    person = come(wheel_address).open("?pace=instant&notation&seed=null&game=null")
     person.page.locator("#seat-0").wait_for(state="attached")
     person.open_more()
     for _ in range(2):
@@ -89,7 +89,7 @@ def test_a_damaged_wheel_is_told(come: Come, larger_site: Path, tmp_path: Path) 
     wheel = next((folder / "games").glob("*.whl"))
     wheel.write_bytes(wheel.read_bytes()[:-300])
     with serve(folder) as address:
-        person = NumicaPlayer(come(address)).open("?pace=instant")
+        person = NumicaPlayer(come(address)).open("?pace=instant&notation")
         person.press("Play Null game")
         person.wait_for_alert("could not be installed")
         notice = person.page.locator(".notice").inner_text()

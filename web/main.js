@@ -2,6 +2,7 @@
 
 import { html, render } from "lit";
 import { Announcer, speak } from "./access/announcer.js";
+import { followDrags } from "./access/drag.js";
 import { Focus } from "./access/focus.js";
 import { followHolding } from "./access/holding.js";
 import { listen } from "./access/input.js";
@@ -98,6 +99,7 @@ app.viewport = new Viewport(room, {
 const focus = new Focus(room);
 const roving = new Roving(room);
 followHolding(room, app);
+followDrags(room, app);
 listen(room, app);
 followShape(() => store.set({}));
 addEventListener("popstate", () => void app.router.follow());

@@ -25,12 +25,16 @@
 /** @typedef {{at: number, of: number, points: TurningPoint[] | null}} Review points: null while the game is judged */
 /** @typedef {{at: number, view: any, waiting: number[], point: TurningPoint | null}} Past the table after so many records */
 /** @typedef {{id: string, game: string, table: Table, reply: Reply, log: LogRecord[], draft: Draft,
- *   thinking: {seat: number} | null, paused: boolean, resigning: boolean, refusal: Refusal | null, isMoment: boolean,
+ *   thinking: {seat: number} | null, paused: boolean, resigning: boolean, refusal: (Refusal & {meant?: string}) | null,
+ *   isMoment: boolean, isLanding: boolean, isTyping: boolean, nudges: number,
  *   last: LogRecord | null, held: string | null, curtain: number | null, hint: Hint | null, missed: TurningPoint | null,
  *   past: Past | null, review: Review | null,
  *   told: import("./table/questions.js").Told | null, lesson: import("./table/lessons.js").Lesson | null, day: string}} Play
  *   a game being played; `held`: the word of the thing that explains itself, under a mouse, a finger or the focus; `curtain`: the seat that shall look next, while nobody may see more than a bystander; `missed`:
- *   what the latest decision of a person has missed; `isMoment`: whether what has happened is still being shown; `past`: what is shown to whoever looks back;
+ *   what the latest decision of a person has missed; `isMoment`: whether what has happened is still being shown;
+ *   `isLanding`: whether the pieces of it are still in the air; `isTyping`: whether somebody wants to type a move;
+ *   `nudges`: how often a touch that means nothing was answered with what is asked; `meant`, of a refusal: the word that
+ *   was touched, where something else has to be said before it; `past`: what is shown to whoever looks back;
  *   `day`: that it is the deal of, "" for any other */
 /** @typedef {{key: string, wheel: string, module: string, renderer: string,
  *   locales: Record<string, string>, rules: Record<string, string>}} WheelGame */
@@ -95,6 +99,9 @@ export const sitDown = (known) => ({
   resigning: false,
   refusal: null,
   isMoment: false,
+  isLanding: false,
+  isTyping: false,
+  nudges: 0,
   last: null,
   held: null,
   curtain: null,

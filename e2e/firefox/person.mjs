@@ -10,7 +10,19 @@ import assert from "node:assert/strict";
  *   & import("./numica.mjs").Words} Harness the scripts and words that the harness of the other browser has too */
 
 /** At this pace computers wait for nobody. */
-export const INSTANT = "?pace=instant";
+/** What stands in the menu of the table, and of that what stands in the result too. */
+const IN_MENU = new Set([
+  "Rules",
+  "Share",
+  "Give up",
+  "All games",
+  "What can I touch?",
+  "What happened?",
+  "Where do we stand?",
+]);
+const IN_RESULT = new Set(["Share", "All games"]);
+
+export const INSTANT = "?pace=instant&notation";
 /** @type {import("./drive.mjs").Size} */
 export const SMALL = { width: 320, height: 480, hasTouch: true };
 /** What has each role, as the page writes it. */
@@ -98,8 +110,14 @@ export class Person {
     return /** @type {import("./drive.mjs").Handle} */ (found);
   }
 
-  /** Press the button of this name, with the hand that plays. @param {string} name */
+  /**
+   * Press the button of this name, with the hand that plays; where it stands in the table's menu, open that.
+   * @param {string} name
+   */
   async press(name) {
+    const isBeside = IN_RESULT.has(name) && (await this.count(".result"));
+    if (IN_MENU.has(name) && !isBeside && (await this.count(".dock")) && !(await this.count("dialog[open]")))
+      await this.use(".slot-menu");
     await this.use(await this.find("button", name));
   }
 
@@ -406,7 +424,7 @@ export class Person {
       (words) => {
         if (document.querySelector(".result")) return "over";
         const status = document.querySelector(".status:not(.refusal, .thinking, .moment)");
-        const offered = document.querySelector(".pieces .is-open, .actions [data-touch]");
+        const offered = document.querySelector(".pieces .is-open, .dock [data-touch]");
         return offered && /** @type {HTMLElement?} */ (status)?.innerText.includes(words) && "turn";
       },
       { timeout: 30_000 },

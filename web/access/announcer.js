@@ -9,6 +9,7 @@ import {
   tellPlace,
   tellRecord,
   tellRefusal,
+  tellSentence,
   tellTurn,
 } from "../i18n/tell.js";
 import { countMoves } from "../table/records.js";
@@ -69,6 +70,13 @@ export class Announcer {
     speak("say", [tellRecord(say, reply, record), say(`lesson-${lesson.key}-done`)].join(" "));
   }
 
+  /** Tell what is asked now, once more. */
+  tellTurn() {
+    const { store, words } = this.app;
+    const { play } = store.state;
+    if (play) speak("say", tellTurn(words.of(play.game), play));
+  }
+
   /** Tell that a move was taken back, and what is asked now. */
   tellUndone() {
     const { store, words } = this.app;
@@ -90,7 +98,7 @@ export class Announcer {
     const { game, reply, hint } = store.state.play ?? {};
     if (!game || !reply || !hint) return;
     const say = words.of(game);
-    if (hint.step === "sentence") speak("say", say("hint-sentence", { move: hint.move }));
+    if (hint.step === "sentence") speak("say", tellSentence(say, reply, hint));
     else speak("say", tellHint(say, reply, hint, play.pieceOf(hint.words[0])?.label));
   }
 

@@ -63,7 +63,7 @@ export function followHolding(room, { store }) {
       if (!hasAsked) return;
       hasAsked = false;
       event.preventDefault();
-      event.stopPropagation();
+      event.stopImmediatePropagation();
     },
     { capture: true },
   );

@@ -40,7 +40,7 @@ export const KEYS = [
     looks: true,
     act: ({ viewport }, _, key) => viewport.step(...WAYS[key]),
   },
-  { keys: ["/"], name: "notation", act: () => document.getElementById("notation")?.focus() },
+  { keys: ["/"], name: "notation", act: ({ play }) => play.type() },
   { keys: ["r"], name: "rules", act: ({ play, rules }) => void rules.show(play.now?.game ?? "") },
   { keys: ["?"], name: "help", act: ({ store }) => store.set({ dialog: { name: "help" } }) },
 ];
@@ -65,7 +65,7 @@ export function listen(room, app) {
     const target = /** @type {HTMLElement} */ (event.target);
     const touched = target.closest("[data-touch]");
     if (!touched) {
-      if (target.closest(".board")) play.refuse({ code: "only-seen", args: {}, rule: "" });
+      if (target.closest(".board")) play.nudge();
       return;
     }
     focusPiece(room, touched);

@@ -5,6 +5,7 @@ import { gamesView } from "../lobby/library-view.js";
 import { shareView } from "../lobby/share-view.js";
 import { statisticsView } from "../lobby/statistics-view.js";
 import { settingsView } from "../settings/settings-view.js";
+import { menuView } from "../table/menu-view.js";
 import { helpView } from "./help-view.js";
 
 /** @typedef {import("../app.js").App} App */
@@ -14,6 +15,7 @@ import { helpView } from "./help-view.js";
 export const DIALOGS = {
   help: helpView,
   settings: settingsView,
+  menu: menuView,
   kept: gamesView,
   opening: openView,
   broken: brokenView,

@@ -1,11 +1,31 @@
-/** The tools in the header of every screen. */
+/** The tools in the header of every screen, and at the table whether it makes sounds. */
 
 import { html } from "lit";
+import { sign } from "../draw/signs.js";
 
 /** @param {import("../app.js").App} app */
-export function toolsView({ store, words: { say } }) {
-  return html`${["help", "settings"].map(
+export function toolsView({ store, settings, words: { say } }) {
+  return html`${store.state.screen === "table" ? soundTool(settings, say) : ""}
+  ${["help", "settings"].map(
     (name) =>
       html`<button type="button" class="tool" @click=${() => store.set({ dialog: { name } })}>${say(name)}</button>`,
   )}`;
+}
+
+/**
+ * @param {import("../settings/settings.js").Settings} settings
+ * @param {import("../i18n/words.js").Say} say
+ */
+function soundTool(settings, say) {
+  const isOn = settings.value("sound");
+  return html`<button
+    type="button"
+    class="tool with-sign"
+    title=${say("setting-sound")}
+    aria-label=${say("setting-sound")}
+    aria-pressed=${isOn ? "true" : "false"}
+    @click=${() => settings.change("sound", !isOn)}
+  >
+    ${sign(isOn ? "sound" : "mute")}
+  </button>`;
 }

@@ -194,6 +194,15 @@ export function tellHint(say, reply, { step, move, events }, thing) {
 }
 
 /**
+ * The last step of a hint: the whole sentence, as what it brings about; in notation where nothing can be told of it.
+ * @param {Say} say
+ * @param {Reply} reply
+ * @param {import("../store.js").Hint} hint
+ */
+export const tellSentence = (say, reply, { move, events }) =>
+  events.length > 0 ? tellRecord(say, reply, { events }) : say("hint-sentence", { move });
+
+/**
  * What a sentence has missed: in a game's own words for what would have happened, which may keep to its options.
  * @param {Say} say
  * @param {Reply} reply

@@ -109,6 +109,12 @@ export const SCHEMA = {
     doc: "Shows the letters and numbers at the edge of a board; screen readers hear them always.",
     setting: true,
   },
+  notation: {
+    type: "flag",
+    default: false,
+    doc: "Shows moves as they are typed too, in the log and in hints, and the box in which one types them.",
+    setting: true,
+  },
   pace: {
     type: "choice",
     default: "normal",

@@ -1,4 +1,4 @@
-/** The settings: theme, motion, sound, language, piece size, coordinates and pace, each chosen from a row of chips. */
+/** The settings: theme, motion, sound, language, piece size, coordinates, notation and pace, each chosen from a row of chips. */
 
 import { html } from "lit";
 import { chip } from "../dialogs/fields.js";
@@ -9,9 +9,9 @@ import { paramOf, writeValue } from "./params.js";
 /** @typedef {import("../app.js").App} App */
 
 /** @type {Name[]} in the order of the dialog; the language comes after them */
-const ORDER = ["theme", "pieces", "coordinates", "motion", "pace", "sound"];
+const ORDER = ["theme", "pieces", "coordinates", "notation", "motion", "pace", "sound"];
 /** Those that need a word of explanation. @type {Set<Name>} */
-const EXPLAINED = new Set(["coordinates", "motion", "pace"]);
+const EXPLAINED = new Set(["coordinates", "notation", "motion", "pace"]);
 
 /**
  * @param {{name: string} & Record<string, any>} dialog

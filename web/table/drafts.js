@@ -79,7 +79,7 @@ export class Drafts {
         };
         const answer = await engine.ask("touch", request);
         if (play.now?.table !== table) return;
-        if (answer.refusal) play.refuse(answer.refusal);
+        if (answer.refusal) play.refuse(answer.refusal, word);
         else if (answer.replies) await turns.take(answer);
         if (answer.refusal || answer.replies) return;
         const draft = this.lay(answer.draft);
@@ -87,8 +87,53 @@ export class Drafts {
         if (draft.status !== "no") return;
         refusals.push(draft.refusal);
       }
-      if (refusals[0]) play.refuse(refusals[0]);
+      if (refusals[0]) play.refuse(refusals[0], word);
     });
+  }
+
+  /** Say what has to be said before the word that was touched and refused, and then that word. */
+  async mean() {
+    const { play } = this.app;
+    const { args, meant } = play.now?.refusal ?? {};
+    if (!meant || typeof args?.first !== "string") return;
+    const { first } = args;
+    await play.inLine(() => play.say(first));
+    if (!play.now?.refusal) await this.touch(meant);
+  }
+
+  /**
+   * Take hold of the thing that a word stands for: show what may come after it. Nothing is played by that, also where the
+   * word is a whole sentence.
+   * @param {string} word
+   * @returns {Promise<Draft | null>} null where nobody is asked
+   */
+  async pick(word) {
+    const { engine, play } = this.app;
+    /** @type {Draft | null} */
+    let picked = null;
+    await play.inLine(async () => {
+      const { now } = play;
+      if (!now || now.past || now.reply.prompt.seat === null) return;
+      const { words } = this;
+      if (words.at(-1) === word) {
+        picked = now.draft;
+        return;
+      }
+      const said = now.draft.touch.includes(word) ? [...words, word] : [word];
+      const request = { table: now.table, seat: now.reply.prompt.seat, said: said.join(" ") };
+      const { draft } = await engine.ask("draft", request);
+      if (play.now?.table !== now.table) return;
+      picked = draft.status === "done" || draft.status === "no" ? draft : this.lay(draft);
+    });
+    return picked;
+  }
+
+  /**
+   * Say again what was said before.
+   * @param {string} said
+   */
+  restore(said) {
+    return this.app.play.inLine(() => this.ask(said));
   }
 
   /** Take the last word back. */

@@ -1,16 +1,16 @@
-/** What a hint has told so far, in the place of the status line, so that nothing moves; and under that line what the
- * move before has missed. */
+/** What a hint has told so far, in the speech bubble, so that nothing moves; and under what is asked there, what the move
+ * before has missed. */
 
 import { html } from "lit";
 import { sign, signButton } from "../draw/signs.js";
-import { tellHint, tellMissed } from "../i18n/tell.js";
+import { tellHint, tellMissed, tellSentence } from "../i18n/tell.js";
 
 /**
  * @param {import("../store.js").Play} play
  * @param {import("../i18n/words.js").Say} say
  * @param {import("../app.js").App} app
  */
-export function hintView({ reply, hint }, say, { hints, play }) {
+export function hintView({ reply, hint }, say, { hints, play, settings }) {
   if (!hint) return "";
   const close = () => hints.close();
   if (hint.step === "search") {
@@ -24,10 +24,8 @@ export function hintView({ reply, hint }, say, { hints, play }) {
     ${sign("lamp", "sign lamp")}
     ${
       hint.step === "sentence"
-        ? html`<code class="hint-said">${hint.move}</code>
-            <button type="button" class="primary" @click=${() => hints.follow()}>
-              ${say("notation-play")}
-            </button>`
+        ? html`<span class="hint-text">${tellSentence(say, reply, hint)}</span>
+            ${settings.value("notation") ? html`<code class="hint-said">${hint.move}</code>` : ""}`
         : html`<span class="hint-text">${tellHint(say, reply, hint, play.pieceOf(hint.words[0])?.label)}</span>`
     }
     ${signButton("close", say("hint-close"), close)}

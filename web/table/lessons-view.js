@@ -1,4 +1,4 @@
-/** A lesson beside its board: what it teaches and asks for, a hint, and once its goal was played what comes next. */
+/** A lesson beside its board: what it teaches and asks for, a hint, and what has been learnt once its goal was played. */
 
 import { html } from "lit";
 
@@ -23,29 +23,10 @@ export function lessonView({ game, lesson }, say, app) {
     ${hinted && !done ? html`<p class="told">${say(`lesson-${key}-hint`)}</p>` : ""}
     ${done ? html`<p class="reached">${say(`lesson-${key}-done`)}</p>` : ""}
     <p class="buttons">
-      ${
-        done
-          ? doneButtons(game, number + 1 < of, say, app)
-          : html`<button type="button" @click=${() => app.lessons.hint()}>${say("hint")}</button>`
-      }
+      ${done ? html`<button type="button" @click=${() => app.lessons.again()}>${say("lesson-again")}</button>` : ""}
       <button type="button" class="link" @click=${() => app.rules.show(game, rule)}>
         ${say("rule-link", { rule })}
       </button>
     </p>
   </section>`;
 }
-
-/**
- * @param {string} game
- * @param {boolean} isMore whether there is another lesson
- * @param {Say} say
- * @param {App} app
- */
-const doneButtons = (game, isMore, say, { lessons, router }) => html`
-  ${
-    isMore
-      ? html`<button type="button" class="primary" @click=${() => lessons.next()}>${say("lesson-next")}</button>`
-      : html`<button type="button" class="primary" @click=${() => router.choose(game)}>${say("lesson-play")}</button>`
-  }
-  <button type="button" @click=${() => lessons.again()}>${say("lesson-again")}</button>
-`;

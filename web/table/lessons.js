@@ -116,7 +116,7 @@ export class Lessons {
   settle() {
     if (!this.isReached) return;
     this.isReached = false;
-    /** @type {HTMLElement | null} */ (this.room.querySelector(".lesson .primary"))?.focus();
+    /** @type {HTMLElement | null} */ (this.room.querySelector(".dock .go.primary"))?.focus();
   }
 
   /** Forget what was learnt; returns whether the disk has done so. */

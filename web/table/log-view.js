@@ -1,4 +1,4 @@
-/** The log: every record as a sentence and in notation; each line leads to the table as it stood after it. */
+/** The log: every record as a sentence, and in notation where a setting asks for that; each line leads to the table as it stood after it. */
 
 import { html, nothing } from "lit";
 import { tellRecord } from "../i18n/tell.js";
@@ -15,8 +15,9 @@ const WAYS = { ArrowUp: "previousElementSibling", ArrowDown: "nextElementSibling
  * @param {Say} say
  * @param {import("../app.js").App} app
  */
-export function logView({ log, reply, past }, say, { replay }) {
+export function logView({ log, reply, past }, say, { replay, settings }) {
   const current = (past?.at ?? log.length) - 1;
+  const isWritten = settings.value("notation");
   let moves = 0;
   return html`<details class="log" open @toggle=${openLog}>
     <summary>${say("log")}</summary>
@@ -37,7 +38,7 @@ export function logView({ log, reply, past }, say, { replay }) {
               ${seat === null ? html`<span></span>` : html`<span class="dot seat-${seat}"></span>`}
               <span class="line-text">
                 <span class="sentence">${tellRecord(say, reply, record)}</span>
-                ${move ? html`<code aria-hidden=${seat === null ? "true" : nothing}>${move}</code>` : ""}
+                ${move && isWritten ? html`<code aria-hidden=${seat === null ? "true" : nothing}>${move}</code>` : ""}
               </span>
             </button>
           </li>`;

@@ -119,10 +119,28 @@ export class Play {
     if (refusal) this.refuse(refusal);
   }
 
-  /** @param {import("../store.js").Refusal} refusal */
-  refuse(refusal) {
-    this.store.setPlay({ refusal });
+  /**
+   * @param {import("../store.js").Refusal} refusal
+   * @param {string} [meant] the word that was touched, where there was one
+   */
+  refuse(refusal, meant) {
+    this.store.setPlay({ refusal: { ...refusal, meant }, told: null });
     this.app.announcer.refuse(refusal);
+  }
+
+  /** Answer a touch that means nothing with what would mean something: nobody has done anything wrong. */
+  nudge() {
+    if (!this.now) return;
+    this.store.setPlay({ refusal: null, told: null, nudges: this.now.nudges + 1 });
+    this.app.announcer.tellTurn();
+  }
+
+  /** Let somebody type a move. */
+  type() {
+    if (!this.now || this.now.reply.outcome || this.now.lesson?.done) return;
+    this.store.setPlay({ isTyping: true });
+    // The box is drawn with the next frame.
+    requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById("notation")?.focus()));
   }
 
   /** Tell whoever looks back that nothing can be done there; return whether somebody does. */

@@ -29,6 +29,11 @@ export class Questions {
     speak("say", lines.join(" "));
   }
 
+  /** Put the answer away. */
+  close() {
+    this.app.store.setPlay({ told: null });
+  }
+
   /**
    * What can be touched now.
    * @param {Play} play

@@ -1,6 +1,6 @@
-/** The bar of whoever looks back, in the place of the status line: which move is shown, and the steps from there. */
+/** The bar of whoever looks back, in the speech bubble: which move is shown, and the steps from there. */
 
-import { html, nothing } from "lit";
+import { html } from "lit";
 import { signButton } from "../draw/signs.js";
 import { tellPlace, tellRefusal } from "../i18n/tell.js";
 import { countMoves, firstShown } from "./records.js";
@@ -10,11 +10,10 @@ import { countMoves, firstShown } from "./records.js";
  * @param {import("../i18n/words.js").Say} say
  * @param {import("../app.js").App} app
  */
-export function pastView({ past, log, reply, refusal }, say, { replay }) {
+export function pastView({ past, log, refusal }, say, { replay }) {
   if (!past) return "";
   const { at, point } = past;
   const first = firstShown(log);
-  const canBranch = at < log.length || !reply.outcome;
   const better = point && say("past-better", { move: countMoves(log, at) + 1, better: point.better });
   return html`<div class="status past ${refusal ? "refusal" : ""}" role="group" aria-label=${say("past")}>
     <p>${refusal ? tellRefusal(say, refusal) : (better ?? tellPlace(say, log, at))}</p>
@@ -23,14 +22,6 @@ export function pastView({ past, log, reply, refusal }, say, { replay }) {
       ${signButton("previous", say("past-previous"), () => replay.step(-1), at > first)}
       ${signButton("next", say("past-next"), () => replay.step(1), at < log.length)}
       ${signButton("last", say("past-last"), () => replay.showLast(), at < log.length)}
-      <button
-        type="button"
-        class="primary"
-        aria-disabled=${canBranch ? nothing : "true"}
-        @click=${() => canBranch && replay.branch()}
-      >
-        ${say("past-branch")} <span class="visually-hidden">${say("past-branch-where")}</span>
-      </button>
       ${signButton("close", say("past-close"), () => replay.close())}
     </div>
   </div>`;

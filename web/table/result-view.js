@@ -43,13 +43,12 @@ export function resultView(play, say, app) {
     ${more.map((line) => html`<p>${line}</p>`)}
     <p class="fine">${helped.join(" · ")}</p>
     <p class="buttons">
-      <button type="button" class="primary" @click=${() => again(seats)}>${say("again")}</button>
       ${
         seats.length > 1
           ? html`<button type="button" @click=${() => again([...seats.slice(1), seats[0]])}>${say("again-swapped")}</button>`
           : ""
       }
-      ${review ? "" : html`<button type="button" @click=${() => app.review.ask()}>${say("review")}</button>`}
+      ${review ? "" : html`<button type="button" class="ask-review" @click=${() => app.review.ask()}>${say("review")}</button>`}
       <button type="button" @click=${() => share.show()}>${say("share")}</button>
       <button type="button" @click=${() => share.saveFile()}>${say("save-file")}</button>
       <button type="button" @click=${() => router.toLobby()}>${say("to-lobby")}</button>

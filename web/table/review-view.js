@@ -40,17 +40,19 @@ export function reviewView(play, say, app) {
  * @param {Say} say
  * @param {App} app
  */
-function pointView(point, { log, reply, past }, say, { review }) {
+function pointView(point, { log, reply, past }, say, { review, settings }) {
   const { at, seat, move, better, gain, events } = point;
   const number = countMoves(log, at) + 1;
   const name = seatName(say, reply.seats, seat);
+  /** @param {string} text */
+  const written = (text) => (settings.value("notation") ? html`<code>${text}</code>` : "");
   return html`<li class="point ${past?.point === point ? "is-shown" : ""}">
     <h3><span class="dot seat-${seat}"></span> ${say("point-title", { number, name })}</h3>
     <dl>
       <dt>${say("point-played")}</dt>
-      <dd><code>${move}</code> ${tellRecord(say, reply, log[at])}</dd>
+      <dd>${written(move)} ${tellRecord(say, reply, log[at])}</dd>
       <dt>${say("point-better")}</dt>
-      <dd><code>${better}</code> ${tellRecord(say, reply, { events })}</dd>
+      <dd>${written(better)} ${tellRecord(say, reply, { events })}</dd>
     </dl>
     <p>${say("point-gain", { ...gain })}</p>
     <p class="buttons">

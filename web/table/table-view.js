@@ -1,4 +1,4 @@
-/** The table: the board with its status line, and beside or below it what can be done, the log and the result. */
+/** The table: the stage with the board and its dock, and beside or below it the result, the review and the log. */
 
 import { html } from "lit";
 import { seatColours } from "../draw/colours.js";
@@ -7,17 +7,15 @@ import { drawLayer } from "../draw/layer.js";
 import { viewportTools } from "../draw/viewport-view.js";
 import { keepingView } from "../lobby/library-view.js";
 import { rulesPanel } from "../rules/rules-view.js";
-import { actionsView, notationView } from "./actions-view.js";
 import { askedView } from "./asked-view.js";
 import { curtainView } from "./curtain-view.js";
-import { missedView } from "./hints-view.js";
+import { dockView } from "./dock-view.js";
 import { lessonView } from "./lessons-view.js";
 import { logView } from "./log-view.js";
-import { questionsView } from "./questions-view.js";
+import { notationView } from "./notation-view.js";
 import { resultView } from "./result-view.js";
 import { reviewView } from "./review-view.js";
 import { sidesView } from "./sides-view.js";
-import { statusView } from "./status-view.js";
 import { watchView } from "./watch-view.js";
 
 /** @typedef {import("../store.js").Play} Play */
@@ -32,26 +30,29 @@ export function tableView(play, renderer, app) {
   const say = app.words.of(play.game);
   if (play.curtain !== null) return curtainView(play, say, app);
   return html`
-    <div class="table ${play.reply.outcome ? "is-over" : ""}" style=${seatColours(play.reply.seats)}>
+    <div class="table ${isOver(play) ? "is-over" : ""}" style=${seatColours(play.reply.seats)}>
       ${play.lesson ? lessonView(play, say, app) : html`<h1 class="visually-hidden">${say("title")}</h1>`}
-      <div class="table-status">${statusView(play, say, app)} ${missedView(play, say, app)}</div>
-      ${keepingView(play, app)}
-      <div class="table-board">
-        <h2 class="visually-hidden">${say("board")}</h2>
-        ${board(play, renderer, app)}
+      <div class="stage">
+        ${keepingView(play, app)}
+        <div class="table-board">
+          <h2 class="visually-hidden">${say("board")}</h2>
+          ${board(play, renderer, app)}
+        </div>
+        ${dockView(play, say, app)}
       </div>
       <div class="table-side">
         <h2 class="visually-hidden">${say("beside-board")}</h2>
         ${sidesView(play.reply, say)}
-        ${play.reply.outcome && !play.lesson ? resultView(play, say, app) : ""} ${reviewView(play, say, app)}
-        ${watchView(play, say, app)} ${actionsView(play, say, app)} ${questionsView(play, say, app)}
-        ${askedView(play, say, app)}
+        ${isOver(play) && !play.lesson ? resultView(play, say, app) : ""} ${reviewView(play, say, app)}
+        ${notationView(play, say, app)} ${watchView(play, say, app)} ${askedView(play, say, app)}
         ${rulesBeside(play, app)} ${play.lesson ? "" : logView(play, say, app)}
-        ${notationView(play, say, app)}
       </div>
     </div>
   `;
 }
+
+/** Whether the game is over, and all that ended it has been seen. @param {Play} play */
+const isOver = ({ reply, isLanding }) => reply.outcome !== null && !isLanding;
 
 /**
  * @param {Play} play
@@ -81,7 +82,7 @@ function board(play, renderer, { words, viewport }) {
     last: wordsOf(last, renderer, reply.viewer),
     hint: hinted(play, renderer),
     held: play.held,
-    winners: reply.outcome && !past ? reply.outcome.winners : null,
+    winners: isOver(play) && !past ? (reply.outcome?.winners ?? null) : null,
     marks: {
       said: ui.say("mark-said"),
       target: ui.say("mark-target"),

@@ -4,6 +4,7 @@ import { Latest } from "../engine/latest.js";
 import { wait } from "../engine/patience.js";
 import { renderers } from "../games/index.js";
 import { NO_DRAFT } from "../store.js";
+import { landed } from "./flights.js";
 import { firstShown, freshOf } from "./records.js";
 import { countPersons, firstPerson, nextSeat } from "./seats.js";
 import { momentsOf, pauseOf, skipRecords } from "./steps.js";
@@ -38,6 +39,26 @@ export class Turns {
   }
 
   /**
+   * Show how the table stands, and let everything land before what follows from it is seen: who is asked next, the
+   * curtain, how the game ended. Before a curtain it is looked at for a while, since the next one to look is another.
+   * @param {Reply} reply
+   * @param {import("../store.js").TurningPoint | null | undefined} missed
+   * @param {number} pause in milliseconds
+   * @param {AbortSignal} signal
+   */
+  async land(reply, missed, pause, signal) {
+    const { play, store, sound, announcer } = this.app;
+    const fresh = this.show(reply, { missed, isLanding: true });
+    const table = play.now?.table;
+    await landed(signal);
+    if (needsCurtain(reply)) await wait(pause, signal);
+    if (!play.now || play.now.table !== table) return;
+    store.setPlay({ isLanding: false });
+    sound.follow(play.now.reply, [], play.now.last);
+    announcer.tell(fresh, missed ?? null);
+  }
+
+  /**
    * Show moment after moment, and then the table as it stands.
    * @param {Answer} answer
    * @param {Reply[]} moments
@@ -51,16 +72,20 @@ export class Turns {
     const seat = nextSeat(reply);
     const computer = seat !== null && !isPersons(reply, seat);
     let shown = 0;
+    // Nobody is kept waiting who does something else, looks back, or does not see the table yet.
+    const isWatched = () =>
+      play.queued === 0 && !play.now?.past && store.state.screen === "table" && !signal.aborted;
     for (const moment of computer ? moments.slice(0, -1) : moments) {
-      // Nobody is kept waiting who does something else, looks back, or does not see the table yet.
-      const isWatched = play.queued === 0 && !play.now?.past && store.state.screen === "table";
-      if (signal.aborted || pause === 0 || !isWatched) break;
+      if (pause === 0 || !isWatched()) break;
       this.show(moment, { isMoment: true });
       shown += moment.log.records.length;
       await wait(pause, signal);
       if (play.now?.table !== table) return;
     }
-    this.show(skipRecords(reply, shown), { missed });
+    const rest = skipRecords(reply, shown);
+    const isNews = shown > 0 || freshOf(joinLog(play.now?.log ?? [], rest), rest.log.from).length > 0;
+    if (isNews && !computer && pause > 0 && isWatched()) await this.land(rest, missed, pause, signal);
+    else this.show(rest, { missed });
   }
 
   /** Show at once what is still being shown moment after moment. */
@@ -72,11 +97,12 @@ export class Turns {
    * Show the table as a reply tells it, or a moment on the way there. What was being thought about it is thought no
    * more.
    * @param {Reply} reply
-   * @param {{missed?: import("../store.js").TurningPoint | null, isMoment?: boolean}} [more]
+   * @param {{missed?: import("../store.js").TurningPoint | null, isMoment?: boolean, isLanding?: boolean}} [more]
+   * @returns {LogRecord[]} what has just happened
    */
-  show(reply, { missed = null, isMoment = false } = {}) {
+  show(reply, { missed = null, isMoment = false, isLanding = false } = {}) {
     const { play, store, sound, announcer } = this.app;
-    if (!play.now) return;
+    if (!play.now) return [];
     play.halt();
     const { now } = play;
     const log = joinLog(now.log, reply);
@@ -84,6 +110,7 @@ export class Turns {
     const last = log.findLast((record) => record.seat !== null) ?? null;
     store.setPlay({
       isMoment,
+      isLanding,
       reply,
       log,
       draft: NO_DRAFT,
@@ -99,9 +126,10 @@ export class Turns {
       review: reply.outcome && now.review?.points ? now.review : null,
     });
     const catches = renderers.get(now.game)?.catches;
-    if (isMoment) sound.tell(fresh, catches);
+    if (isMoment || isLanding) sound.tell(fresh, catches);
     else if (fresh.length > 0 || now.isMoment) sound.follow(reply, fresh, last, catches);
-    if (!now.lesson && (fresh.length > 0 || now.isMoment)) announcer.tell(fresh, missed);
+    if (!now.lesson && !isLanding && (fresh.length > 0 || now.isMoment)) announcer.tell(fresh, missed);
+    return fresh;
   }
 
   /**
@@ -132,7 +160,7 @@ export class Turns {
     }
     const seat = nextSeat(reply);
     const isPerson = seat !== null && isPersons(reply, seat);
-    if (isPerson && seat !== reply.viewer && reply.hides && countPersons(reply.seats) > 1) {
+    if (seat !== null && needsCurtain(reply)) {
       await this.drawCurtain(seat);
       return;
     }
@@ -200,6 +228,18 @@ function onlooker({ seats, viewer }) {
  * @param {Reply} reply
  */
 const joinLog = (log, reply) => [...log.slice(0, reply.log.from), ...reply.log.records];
+
+/** Whether the next one to look must not see what whoever looks now sees. @param {Reply} reply */
+function needsCurtain(reply) {
+  const seat = nextSeat(reply);
+  return (
+    seat !== null &&
+    isPersons(reply, seat) &&
+    seat !== reply.viewer &&
+    reply.hides &&
+    countPersons(reply.seats) > 1
+  );
+}
 
 /** @param {Reply} reply @param {number} seat */
 const isPersons = ({ seats }, seat) => seats[seat].who === "person";

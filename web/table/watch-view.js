@@ -1,4 +1,4 @@
-/** The controls of whoever watches computers play each other: pause, one move at a time, and how fast. */
+/** How fast computers play each other, for whoever watches them. */
 
 import { html } from "lit";
 import { chip } from "../dialogs/fields.js";
@@ -12,21 +12,11 @@ const SPEEDS = ["slow", "normal", "quick"];
  * @param {import("../i18n/words.js").Say} say
  * @param {import("../app.js").App} app
  */
-export function watchView({ reply, paused, thinking }, say, { computers, settings }) {
+export function watchView({ reply }, say, { settings }) {
   if (countPersons(reply.seats) > 0 || reply.outcome) return "";
   const pace = settings.value("pace");
   return html`<fieldset class="watch">
     <legend>${say("watch")}</legend>
-    <p class="buttons">
-      ${
-        paused
-          ? html`<button type="button" class="primary" @click=${() => computers.goOn()}>${say("go-on")}</button>`
-          : html`<button type="button" class="primary" @click=${() => computers.stop()}>${say("pause")}</button>`
-      }
-      <button type="button" ?disabled=${!paused || thinking !== null} @click=${() => computers.step()}>
-        ${say("one-move")}
-      </button>
-    </p>
     <div class="chips">
       ${SPEEDS.map((speed) =>
         chip("speed", speed, speed === pace, say(`setting-pace-${speed}`), () =>

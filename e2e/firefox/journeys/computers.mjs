@@ -17,7 +17,7 @@ export default async (come) => {
   }
   await new Promise((resolve) => setTimeout(resolve, 600));
   assert.equal((await person.readLog()).length, before + 2, "nothing is played while the table is paused");
-  await person.use(".watch .primary");
+  await person.use(".dock .go");
   await person.waitForLog(before + 5);
   await person.press("Pause");
 };

@@ -28,7 +28,7 @@ export default async (come) => {
   assert.deepEqual((await person.hear("say")).slice(before), told);
 
   const lines = (await person.readLog()).length;
-  await person.use(".hint .primary");
+  await person.use(".dock .go.primary");
   await person.waitForLog(lines + 1);
   assert.equal(`Then: ${(await person.readLog())[lines]}`, what, "it brought about what was told");
   assert(await person.waitForTurn());

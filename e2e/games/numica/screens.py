@@ -59,13 +59,13 @@ def show_rules_beside(person: Person, query: str) -> None:
 def show_hint(person: Person, query: str, *, steps: int = 2) -> None:
     show_play(person, query)
     for step in range(steps):
-        person.page.locator(".hint-button").click()
+        person.page.locator(".slot-lamp").click()
         person.page.locator(".hint-mark").nth(min(step, 1)).wait_for()
 
 
 def show_whole_hint(person: Person, query: str) -> None:
     show_hint(person, query, steps=3)
-    person.page.locator(".hint code").wait_for()
+    person.page.locator(".dock .go.primary").wait_for()
 
 
 def show_review(person: Person, query: str) -> None:

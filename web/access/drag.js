@@ -1,0 +1,201 @@
+/** Drags a thing by mouse or finger: the same sentences as by touches, and nothing is done where nothing can be. */
+
+import { drawnOf } from "../draw/drawn.js";
+
+/** So many pixels does a hand move before it drags, and does not merely touch. */
+const START = { mouse: 5, touch: 10, pen: 10 };
+
+/** Within so many milliseconds comes the click that a browser makes of a drag. */
+const CLICK = 60;
+
+/** @typedef {{word: string, thing: HTMLElement, moved: HTMLElement, x: number, y: number, id: number, before: string,
+ *   isDragging: boolean, drawn: Promise<import("../store.js").Draft | null> | null}} Drag
+ *   thing: what was taken hold of; moved: what is seen of it and goes along; before: what was said before */
+
+/**
+ * Follow a hand that drags.
+ * @param {HTMLElement} room
+ * @param {import("../app.js").App} app
+ */
+export function followDrags(room, app) {
+  const { drafts, play, store, turns, words } = app;
+  /** @type {Drag | null} */
+  let drag = null;
+  let hasDragged = false;
+
+  room.addEventListener("pointerdown", (event) => {
+    hasDragged = false;
+    if (event.button !== 0 || !event.isPrimary || drag || play.now?.past) return;
+    const target = /** @type {HTMLElement} */ (event.target);
+    const thing = /** @type {HTMLElement | null} */ (
+      target.closest(".pieces :is(.is-open, .is-said)[data-touch]")
+    );
+    // A board that roams is moved by a hand that drags over it.
+    if (!thing || thing.closest(".sheet")) return;
+    drag = {
+      word: thing.dataset.touch ?? "",
+      thing,
+      moved: thing,
+      x: event.clientX,
+      y: event.clientY,
+      id: event.pointerId,
+      before: play.now?.draft.move ?? "",
+      isDragging: false,
+      drawn: null,
+    };
+  });
+
+  room.addEventListener("pointermove", (event) => {
+    if (!drag || event.pointerId !== drag.id) return;
+    const [across, down] = [event.clientX - drag.x, event.clientY - drag.y];
+    const start = START[/** @type {keyof typeof START} */ (event.pointerType)] ?? START.mouse;
+    if (!drag.isDragging) {
+      if (Math.hypot(across, down) < start) return;
+      if (!drag.thing.isConnected) {
+        drag = null;
+        return;
+      }
+      begin(drag);
+    }
+    drag.moved.style.translate = `${across}px ${down}px`;
+  });
+
+  room.addEventListener("pointerup", (event) => {
+    if (!drag || event.pointerId !== drag.id) return;
+    const ended = drag;
+    drag = null;
+    if (!ended.isDragging) return;
+    hasDragged = true;
+    setTimeout(() => {
+      hasDragged = false;
+    }, CLICK);
+    void drop(ended, event.clientX, event.clientY).catch(app.router.fail);
+  });
+
+  room.addEventListener("pointercancel", (event) => {
+    if (!drag || event.pointerId !== drag.id) return;
+    const ended = drag;
+    drag = null;
+    if (ended.isDragging) void putBack(ended).catch(app.router.fail);
+  });
+
+  // The click that a browser makes of a drag is none.
+  room.addEventListener(
+    "click",
+    (event) => {
+      if (!hasDragged) return;
+      hasDragged = false;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
+
+  /**
+   * Take hold of a thing: it goes along with the hand, and where it may go lights up.
+   * @param {Drag} held
+   */
+  function begin(held) {
+    held.isDragging = true;
+    turns.skip();
+    held.moved = seenOf(held.thing, held.x, held.y);
+    held.moved.dataset.dragged = "";
+    room.setPointerCapture(held.id);
+    store.setPlay({ held: null });
+    held.drawn = drafts.pick(held.word);
+  }
+
+  /**
+   * @param {Drag} held
+   * @param {number} x
+   * @param {number} y
+   */
+  async function drop(held, x, y) {
+    // From here on it glides: what is drawn anew elsewhere goes there from the hand.
+    delete held.moved.dataset.dragged;
+    const draft = await held.drawn;
+    const target = thingAt(room, x, y, held.thing);
+    const word = target?.dataset.touch ?? "";
+    if (draft && word && draft.touch.includes(word)) await drafts.touch(word);
+    else if (draft?.status === "done" && isLanding(held, x, y)) await drafts.touch(held.word);
+    else await putBack(held);
+    held.moved.style.translate = "";
+  }
+
+  /**
+   * Nobody is scolded for changing their mind: all is as it was before.
+   * @param {Drag} held
+   */
+  async function putBack(held) {
+    delete held.moved.dataset.dragged;
+    held.moved.style.translate = "";
+    await held.drawn;
+    if (play.now && play.now.draft.move !== held.before) await drafts.restore(held.before);
+  }
+
+  /**
+   * Whether something that is a whole sentence by itself was brought to where it comes to lie.
+   * @param {Drag} held
+   * @param {number} x
+   * @param {number} y
+   */
+  function isLanding({ word, thing }, x, y) {
+    const now = play.now;
+    const board = thing.closest(".board");
+    const drawn = now && drawnOf({ ...now, past: null }, words);
+    if (!drawn || !board) return false;
+    const frame = board.getBoundingClientRect();
+    const { left = 0, top = 0, width, height } = drawn.boards[0].size;
+    const place = drawn.renderer.lands?.(word, drawn.view, drawn.ui);
+    const at = {
+      x: left + ((x - frame.x) / frame.width) * width,
+      y: top + ((y - frame.y) / frame.height) * height,
+    };
+    const goal = place ?? { left, top, width, height };
+    const isIn =
+      at.x >= goal.left &&
+      at.x <= goal.left + goal.width &&
+      at.y >= goal.top &&
+      at.y <= goal.top + goal.height;
+    return isIn && !contains(thing, x, y);
+  }
+}
+
+/**
+ * What is seen of a thing where it was taken hold of: the smallest of what travels there, or else the thing itself.
+ * @param {HTMLElement} thing
+ * @param {number} x
+ * @param {number} y
+ */
+function seenOf(thing, x, y) {
+  const movers = /** @type {HTMLElement[]} */ ([
+    ...(thing.closest(".pieces")?.querySelectorAll("span.piece:not(.hint-mark)") ?? []),
+  ]).filter((mover) => contains(mover, x, y));
+  const area = (/** @type {HTMLElement} */ { offsetWidth, offsetHeight }) => offsetWidth * offsetHeight;
+  return movers.sort((one, other) => area(one) - area(other))[0] ?? thing;
+}
+
+/**
+ * The thing that lies under a hand, other than the one that it holds.
+ * @param {HTMLElement} room
+ * @param {number} x
+ * @param {number} y
+ * @param {HTMLElement} held
+ */
+const thingAt = (room, x, y, held) =>
+  /** @type {HTMLElement | undefined} */ (
+    document
+      .elementsFromPoint(x, y)
+      .map((element) => element.closest(".pieces [data-touch]"))
+      .find((thing) => thing && thing !== held && room.contains(thing))
+  );
+
+/**
+ * @param {Element} element
+ * @param {number} x
+ * @param {number} y
+ */
+function contains(element, x, y) {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return x >= left && x <= right && y >= top && y <= bottom;
+}

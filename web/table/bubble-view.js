@@ -1,0 +1,107 @@
+/** The speech bubble at the board: whose turn it is and what is asked, what has just happened, why something may not be,
+ * a hint, an answer. */
+
+import { html } from "lit";
+import { signButton } from "../draw/signs.js";
+import { tellRecord, tellRefusal, tellTurn } from "../i18n/tell.js";
+import { hintView, missedView } from "./hints-view.js";
+import { pastView } from "./replay-view.js";
+import { askedSeat, countPersons } from "./seats.js";
+
+/** @typedef {import("../i18n/words.js").Say} Say */
+/** @typedef {import("../store.js").Play} Play */
+/** @typedef {import("../app.js").App} App */
+
+/**
+ * Exactly one thing at a time, the most pressing first.
+ * @param {Play} play
+ * @param {string[]} choices words that are offered and not urged
+ * @param {Say} say
+ * @param {App} app
+ */
+export function bubbleView(play, choices, say, app) {
+  const { told, draft, reply } = play;
+  const isAnswered = told !== null && told.draft === draft && told.reply === reply;
+  return html`<div class="bubble ${play.nudges % 2 ? "is-nudged" : ""} ${play.nudges && play.nudges % 2 === 0 ? "is-nudged-again" : ""}">
+    ${isAnswered ? answerView(told.lines, say, app) : html`${statusView(play, say, app)} ${choicesView(play, choices, say, app)}`}
+  </div>`;
+}
+
+/**
+ * What may be answered besides the green button: words that nothing on the board stands for, and a draw that somebody
+ * offers.
+ * @param {Play} play
+ * @param {string[]} choices
+ * @param {Say} say
+ * @param {App} app
+ */
+function choicesView({ reply, past, isMoment, isLanding }, choices, say, { play }) {
+  const { offers } = reply.prompt;
+  const isOffered =
+    offers.length > 0 && !offers.includes(play.ownSeat()) && reply.prompt.seat !== null && !reply.outcome;
+  if (past || isMoment || isLanding || (choices.length === 0 && !isOffered)) return "";
+  return html`<p class="choices">
+    ${choices.map(
+      (word) => html`<button type="button" class="saying" data-touch=${word}>${say(`word-${word}`)}</button>`,
+    )}
+    ${isOffered ? html`<button type="button" @click=${() => void play.draw()}>${say("draw-accept")}</button>` : ""}
+  </p>`;
+}
+
+/**
+ * What somebody asked at the table, answered; it is said aloud too.
+ * @param {string[]} lines
+ * @param {Say} say
+ * @param {App} app
+ */
+const answerView = (lines, say, { questions }) => html`<div class="told">
+  <div>${lines.map((line) => html`<p>${line}</p>`)}</div>
+  ${signButton("close", say("close"), () => questions.close())}
+</div>`;
+
+/**
+ * @param {Play} play
+ * @param {Say} say
+ * @param {App} app
+ */
+function statusView(play, say, app) {
+  const { game, reply, thinking, refusal } = play;
+  if (play.past) return pastView(play, say, app);
+  if (play.isMoment || play.isLanding) {
+    return html`<p class="status moment">${tellRecord(say, reply, play.log.findLast(({ events }) => events.length > 0) ?? { events: [] })}</p>`;
+  }
+  const stop =
+    thinking && countPersons(reply.seats) > 0
+      ? html`<button type="button" @click=${() => app.computers.stop()}>${say("stop")}</button>`
+      : "";
+  if (refusal) {
+    return html`<p class="status refusal">
+      <span>
+        ${tellRefusal(say, refusal)}
+        ${
+          refusal.rule
+            ? html`<button type="button" class="link" @click=${() => app.rules.show(game, refusal.rule)}>
+                ${say("rule-link", { rule: refusal.rule })}
+              </button>`
+            : ""
+        }
+      </span>
+      ${stop}
+    </p>`;
+  }
+  if (play.hint) return hintView(play, say, app);
+  const turn = tellTurn(say, play);
+  if (reply.outcome || play.lesson?.done) return html`<p class="status">${turn}</p>`;
+  if (thinking) {
+    return html`<p class="status thinking">
+        <span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>
+        <span>${turn}</span>
+        ${stop}
+      </p>
+      ${missedView(play, say, app)}`;
+  }
+  return html`<p class="status">
+      <span><span class="dot seat-${askedSeat(reply.prompt)}"></span> ${turn}</span>
+    </p>
+    ${missedView(play, say, app)}`;
+}

@@ -1,0 +1,153 @@
+/** The dock under the board: the speech bubble, and beside it all that can be done now, in slots that never move. */
+
+import { html, nothing } from "lit";
+import { sign } from "../draw/signs.js";
+import { renderers } from "../games/index.js";
+import { bubbleView } from "./bubble-view.js";
+import { countPersons } from "./seats.js";
+
+/** @typedef {import("../i18n/words.js").Say} Say */
+/** @typedef {import("../store.js").Play} Play */
+/** @typedef {import("../app.js").App} App */
+/** @typedef {{label: string, act: () => unknown, kind?: string} | {label: string, word: string}} Go
+ *   what the green button does: something of the page's, or saying a word of the draft */
+
+/**
+ * @param {Play} play
+ * @param {Say} say
+ * @param {App} app
+ */
+export function dockView(play, say, app) {
+  const { green, choices } = wordsOf(play, app);
+  return html`<div class="dock">
+    <div class="bubble-place">${bubbleView(play, choices, say, app)}</div>
+    <div class="actions" role="group" aria-label=${say("actions")}>
+      ${goView(goOf(play, green, say, app))}
+      ${isWatched(play) ? oneMove(play, say, app) : backSlot(play, say, app)}
+      ${undoSlot(play, say, app)} ${hintSlot(play, say, app)}
+      ${slot("menu", say("menu"), () => {
+        // What was asked about giving up when it was open last is asked anew.
+        app.store.setPlay({ resigning: false });
+        app.store.set({ dialog: { name: "menu" } });
+      })}
+    </div>
+  </div>`;
+}
+
+/** Whether nobody but computers plays. @param {Play} play */
+const isWatched = ({ reply }) => countPersons(reply.seats) === 0;
+
+/**
+ * The words of the draft that nothing on the board stands for: the one that is urged, and those that are only offered.
+ * @param {Play} play
+ * @param {App} app
+ */
+function wordsOf({ past, draft, game, isMoment, isLanding }, { play }) {
+  // Whoever looks back can do nothing about the table as it stands, nor does anybody while something is in the air.
+  if (past || isMoment || isLanding) return { green: undefined, choices: [] };
+  const quiet = renderers.get(game)?.quiet ?? [];
+  const words = draft.touch.filter((word) => !play.isDrawn(word));
+  const loud = words.filter((word) => !quiet.includes(word));
+  const green = draft.status !== "may" && loud.length === 1 ? loud[0] : undefined;
+  return { green, choices: words.filter((word) => word !== green) };
+}
+
+/**
+ * What is urged now: one thing at most.
+ * @param {Play} play
+ * @param {string | undefined} word
+ * @param {Say} say
+ * @param {App} app
+ * @returns {Go | null}
+ */
+function goOf(play, word, say, { router, replay, drafts, computers, hints, lessons, ...app }) {
+  const { reply, past, paused, draft, hint, lesson, refusal, game } = play;
+  if (past) {
+    const canBranch = past.at < play.log.length || !reply.outcome;
+    return canBranch && !lesson ? { label: say("past-branch"), act: () => replay.branch() } : null;
+  }
+  if (play.isMoment || play.isLanding) return null;
+  if (lesson?.done) {
+    return lesson.number + 1 < lesson.of
+      ? { label: say("lesson-next"), act: () => lessons.next() }
+      : { label: say("lesson-play"), act: () => router.choose(game) };
+  }
+  if (reply.outcome)
+    return lesson
+      ? null
+      : { label: say("again"), act: () => app.play.inLine(() => router.again(reply.seats)) };
+  if (refusal?.meant && refusal.args.first) return { label: say("meant-yes"), act: () => drafts.mean() };
+  if (hint?.step === "sentence") return { label: say("notation-play"), act: () => hints.follow() };
+  if (paused) return { label: say("go-on"), act: () => computers.goOn() };
+  if (isWatched(play)) return { label: say("pause"), act: () => computers.stop() };
+  if (draft.status === "may") return { label: say("confirm"), kind: "confirm", act: () => drafts.confirm() };
+  return word === undefined ? null : { label: say(`word-${word}`), word };
+}
+
+/** The place of the green button is kept where nothing is urged. @param {Go | null} go */
+function goView(go) {
+  if (!go) return html`<span class="go"></span>`;
+  if ("word" in go) {
+    return html`<button type="button" class="go primary saying" data-touch=${go.word}>${go.label}</button>`;
+  }
+  return html`<button type="button" class="go primary saying ${go.kind ?? ""}" @click=${go.act}>${go.label}</button>`;
+}
+
+/**
+ * A button that stays where it is, whether it leads anywhere now or not: what cannot be done tells why not.
+ * @param {Parameters<typeof sign>[0]} name of its sign
+ * @param {string} label
+ * @param {() => unknown} act
+ * @param {boolean} [can]
+ */
+const slot = (name, label, act, can = true) =>
+  html`<button type="button" class="slot slot-${name}" aria-disabled=${can ? nothing : "true"} @click=${act}>
+    ${sign(name)} <span>${label}</span>
+  </button>`;
+
+/**
+ * @param {Play} play
+ * @param {Say} say
+ * @param {App} app
+ */
+const backSlot = ({ draft, past, reply }, say, { drafts }) =>
+  slot("back", say("back"), () => drafts.back(), Boolean(draft.move) && !past && !reply.outcome);
+
+/**
+ * @param {Play} play
+ * @param {Say} say
+ * @param {App} app
+ */
+const oneMove = ({ paused, thinking, reply }, say, { computers }) =>
+  slot(
+    "next",
+    say("one-move"),
+    () => paused && !thinking && computers.step(),
+    paused && !thinking && !reply.outcome,
+  );
+
+/**
+ * Where taking back was turned off for a game, there is no such slot in all of it; nor is there in a lesson, which is
+ * one move long.
+ * @param {Play} play
+ * @param {Say} say
+ * @param {App} app
+ */
+function undoSlot({ reply, past, lesson }, say, { play }) {
+  if (!reply.aids.takebacks || lesson) return "";
+  const { undo, takeback } = reply.prompt;
+  return slot("undo", say("undo"), () => play.undo(), (undo || takeback) && !past);
+}
+
+/**
+ * One button for all steps of a hint, so that hand and focus stay where they are.
+ * @param {Play} play
+ * @param {Say} say
+ * @param {App} app
+ */
+function hintSlot({ hint, lesson, reply }, say, { hints, lessons }) {
+  if (lesson) return slot("lamp", say("hint"), () => lessons.hint(), !lesson.done);
+  if (!reply.aids.hints) return "";
+  const can = !hints.whyNot() && hint?.step !== "search" && !hints.isTold;
+  return slot("lamp", hint ? say("hint-more") : say("hint"), () => hints.more(), can);
+}

@@ -1,0 +1,28 @@
+/** Waits until everything on the board has come to where it goes: what follows a move shall not be seen before it. */
+
+/**
+ * In a page that nobody sees nothing lands before somebody looks again.
+ * @param {AbortSignal} signal given by whoever has seen enough
+ * @returns {Promise<void>} once all that moves on the board has landed; at once where nothing moves
+ */
+export function landed(signal) {
+  return new Promise((resolve) => {
+    signal.addEventListener("abort", () => resolve(), { once: true });
+    if (signal.aborted) resolve();
+    else void flown().then(resolve);
+  });
+}
+
+/** What was changed is drawn with the next frame, and begins to move with the one after it. */
+async function flown() {
+  await frame();
+  await frame();
+  const boards = [...document.querySelectorAll(".pieces")];
+  const flights = boards.flatMap((board) => board.getAnimations({ subtree: true })).filter(isPassing);
+  await Promise.allSettled(flights.map(({ finished }) => finished));
+}
+
+/** What goes round and round never lands. @param {Animation} animation */
+const isPassing = ({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime);
+
+const frame = () => new Promise((done) => requestAnimationFrame(done));

@@ -1,0 +1,88 @@
+/** The menu of the table: everything that is not played with, from the rules to giving up. */
+
+import { html, nothing } from "lit";
+import { canLeave, countPersons } from "./seats.js";
+
+/** @typedef {import("../i18n/words.js").Say} Say */
+/** @typedef {import("../store.js").Play} Play */
+/** @typedef {import("../app.js").App} App */
+
+/**
+ * @param {{name: string}} _dialog
+ * @param {App} app
+ * @returns {import("../dialogs/dialog.js").Contents}
+ */
+export function menuView(_dialog, app) {
+  const { store, words, rules, share, router, questions, play: acts } = app;
+  const { play } = store.state;
+  if (!play) return { title: words.say("menu"), body: "" };
+  const say = words.of(play.game);
+  /**
+   * A way out of the menu: it closes before anything else is done, so that what is done can be seen.
+   * @param {string} key of what stands on it
+   * @param {() => unknown} act
+   * @param {boolean} [can]
+   */
+  const entry = (key, act, can = true) =>
+    html`<button
+      type="button"
+      class="entry-${key}"
+      aria-disabled=${can ? nothing : "true"}
+      @click=${() => {
+        store.set({ dialog: null });
+        act();
+      }}
+    >
+      ${say(key)}
+    </button>`;
+  const { lesson, reply } = play;
+  return {
+    title: say("menu"),
+    body: html`<div class="menu">
+      ${entry("rules", () => rules.show(play.game))}
+      ${lesson ? "" : entry("share", () => share.show())}
+      ${reply.outcome || lesson ? "" : entry("notation", () => acts.type())}
+      ${lesson ? "" : agreements(play, say, app, entry)}
+      ${entry("to-lobby", () => router.toLobby())}
+      <div class="questions" role="group" aria-label=${say("questions")}>
+        <h3>${say("questions")}</h3>
+        ${entry("questions-touch", () => questions.ask("touch"))}
+        ${entry("questions-happened", () => questions.ask("happened"))}
+        ${entry("questions-stand", () => questions.ask("stand"))}
+      </div>
+    </div>`,
+  };
+}
+
+/**
+ * What people agree on, and giving up, which asks once more whether it is meant.
+ * @param {Play} play
+ * @param {Say} say
+ * @param {App} app
+ * @param {(key: string, act: () => unknown, can?: boolean) => unknown} entry
+ */
+function agreements({ reply, past, resigning }, say, { play, store }, entry) {
+  const { seats, prompt, outcome } = reply;
+  const people = countPersons(seats);
+  // Whoever looks back can do nothing about the table as it stands.
+  if (outcome || people === 0 || past) return "";
+  const offered = prompt.offers.includes(play.ownSeat());
+  // An offer of somebody else is answered in the speech bubble.
+  const draw = offered ? "draw-offered" : prompt.offers.length === 0 ? "draw-offer" : "";
+  const [giveUp, giveUpSure] = canLeave(reply, play.ownSeat())
+    ? ["leave", "leave-sure"]
+    : ["resign", "resign-sure"];
+  return html`
+    ${draw && seats.length > 1 && people === seats.length ? entry(draw, () => void play.draw(), !offered) : ""}
+    ${
+      resigning
+        ? html`<button type="button" class="danger" @click=${() => {
+            store.set({ dialog: null });
+            void play.resign();
+          }}>${say(giveUpSure)}</button>`
+        : html`<button type="button" class="entry-${giveUp}" @click=${() => void play.resign()}>
+            ${say(giveUp)}
+          </button>`
+    }
+  `;
+}

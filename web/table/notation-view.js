@@ -1,0 +1,31 @@
+/** The notation box: a whole sentence, typed, for whoever asks for it once, or has it always by a setting. */
+
+import { html } from "lit";
+import { onEnter } from "../dialogs/fields.js";
+
+/**
+ * @param {import("../store.js").Play} play
+ * @param {import("../i18n/words.js").Say} say
+ * @param {import("../app.js").App} app
+ */
+export function notationView({ reply, isTyping }, say, { play, settings }) {
+  if (reply.outcome || !(isTyping || settings.value("notation"))) return "";
+  const submit = () => {
+    const input = /** @type {HTMLInputElement} */ (document.getElementById("notation"));
+    void play.submit(input.value);
+    input.value = "";
+  };
+  return html`<div class="notation" @keydown=${onEnter(submit)}>
+    <label for="notation">${say("notation")}</label>
+    <input
+      id="notation"
+      type="text"
+      enterkeyhint="send"
+      autocomplete="off"
+      autocapitalize="none"
+      spellcheck="false"
+      maxlength="400"
+    />
+    <button type="button" @click=${submit}>${say("notation-play")}</button>
+  </div>`;
+}
