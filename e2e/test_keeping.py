@@ -184,7 +184,7 @@ def test_without_storage_one_can_play(come: Come, refusal: str) -> None:
     person.move_somewhere()
     assert person.wait_for_turn()
     log = person.read_log()
-    warning = person.page.locator(".table > .storage")
+    warning = person.page.locator(".stage > .storage")
     assert "Save it to a file or copy its link" in warning.inner_text()
     with person.page.expect_download() as download:
         warning.get_by_role("button", name="Save to a file").click()
@@ -224,7 +224,7 @@ def test_a_disk_that_answers_late_is_caught_up_with(come: Come) -> None:
         person.move_somewhere()
         assert person.wait_for_turn()
     assert time.monotonic() - begun < 6, "it is waited for once, and not after every move"
-    warning = person.page.locator(".table > .storage")
+    warning = person.page.locator(".stage > .storage")
     assert "This browser keeps nothing" in warning.inner_text()
     log = person.read_log()
     person.page.evaluate("answer()")
@@ -266,7 +266,7 @@ def test_a_full_disk_is_told_and_caught_up_with(come: Come) -> None:
     person.move_somewhere()
     assert person.wait_for_turn()
     person.wait_for_alert("There is no room left")
-    warning = person.page.locator(".table > .storage")
+    warning = person.page.locator(".stage > .storage")
     assert "There is no room left" in warning.inner_text()
     assert read_games(person) == [kept], "the disk has the game as it was"
     log = person.read_log()

@@ -145,7 +145,7 @@ def test_on_a_phone_and_in_the_lobby_it_is_a_dialog(phone: Person) -> None:
     assert page.evaluate("document.querySelector('dialog').contains(document.activeElement)")
     page.keyboard.press("Escape")
     dialog(phone).wait_for(state="detached")
-    assert page.evaluate(READ_FOCUS) == "Rules"
+    assert page.evaluate(READ_FOCUS) == "Menu"
 
 
 def test_a_refusal_leads_to_its_paragraph(desk: NumicaPlayer) -> None:

@@ -108,6 +108,7 @@ export function listen(room, app) {
     if (piece && key === " " && draft?.status === "may") return () => void drafts.confirm();
     if (key === "Escape" && hint) return () => hints.close();
     if ((key === "Escape" || key === "Backspace") && draft?.move) return () => void drafts.back();
+    if (key === "Escape" && app.questions.isAnswered) return () => app.questions.close();
     const named = key.length === 1 ? key.toLowerCase() : key;
     const { act, looks } = KEYS.find(({ keys }) => keys.includes(named)) ?? {};
     return act && (!looks || app.viewport.isThere) ? () => act(app, room, key) : null;

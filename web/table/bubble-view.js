@@ -20,10 +20,8 @@ import { askedSeat, countPersons } from "./seats.js";
  * @param {App} app
  */
 export function bubbleView(play, choices, say, app) {
-  const { told, draft, reply } = play;
-  const isAnswered = told !== null && told.draft === draft && told.reply === reply;
   return html`<div class="bubble ${play.nudges % 2 ? "is-nudged" : ""} ${play.nudges && play.nudges % 2 === 0 ? "is-nudged-again" : ""}">
-    ${isAnswered ? answerView(told.lines, say, app) : html`${statusView(play, say, app)} ${choicesView(play, choices, say, app)}`}
+    ${play.told && app.questions.isAnswered ? answerView(play.told.lines, say, app) : html`${statusView(play, say, app)} ${choicesView(play, choices, say, app)}`}
   </div>`;
 }
 
@@ -54,7 +52,7 @@ function choicesView({ reply, past, isMoment, isLanding }, choices, say, { play 
  * @param {Say} say
  * @param {App} app
  */
-const answerView = (lines, say, { questions }) => html`<div class="told">
+const answerView = (lines, say, { questions }) => html`<div class="told" @click=${() => questions.close()}>
   <div>${lines.map((line) => html`<p>${line}</p>`)}</div>
   ${signButton("close", say("close"), () => questions.close())}
 </div>`;

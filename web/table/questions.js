@@ -29,6 +29,12 @@ export class Questions {
     speak("say", lines.join(" "));
   }
 
+  /** Whether an answer stands there: as long as the game is where it was. */
+  get isAnswered() {
+    const { told, draft, reply } = this.app.store.state.play ?? {};
+    return Boolean(told) && told?.draft === draft && told?.reply === reply;
+  }
+
   /** Put the answer away. */
   close() {
     this.app.store.setPlay({ told: null });
