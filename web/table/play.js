@@ -138,9 +138,12 @@ export class Play {
   /** Let somebody type a move. */
   type() {
     if (!this.now || this.now.reply.outcome || this.now.lesson?.done) return;
+    const focus = () => document.getElementById("notation")?.focus();
+    focus();
+    if (this.now.isTyping) return;
     this.store.setPlay({ isTyping: true });
-    // The box is drawn with the next frame.
-    requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById("notation")?.focus()));
+    // Where there was no box yet, it is drawn with the next frame.
+    requestAnimationFrame(() => requestAnimationFrame(focus));
   }
 
   /** Tell whoever looks back that nothing can be done there; return whether somebody does. */
