@@ -12,7 +12,7 @@ from e2e.harness import Person
 from parlour.core.table import Sitter
 
 Come = Callable[..., Person]
-ADDRESS = "?pace=instant&seed=rows"
+ADDRESS = "?pace=instant&notation&seed=rows"
 
 
 @pytest.fixture(scope="module")
@@ -72,7 +72,7 @@ def test_arranged_looked_at_changed_and_played(hall: NumicaPlayer) -> None:
     assert sorted(arranged) == sorted("ssssrrrr")
     assert arranged[2] == "s"
     assert len(hall.read_log()) == 1, "it is not played before that is said"
-    hall.press("Back")
+    hall.press("Put back")
     hall.wait_for_laid(1)
     hall.press("Arrange for me")
     hall.wait_for_laid(8)
