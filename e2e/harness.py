@@ -74,7 +74,7 @@ LOOK = """() => {
   return {
     waits: !document.querySelector(".thinking"),
     open: offered(".pieces .is-open"),
-    beside: offered(":is(.actions, .dock) [data-touch]"),
+    beside: offered(".dock [data-touch]"),
     said: offered(".pieces .is-said"),
     confirm: !!document.querySelector(".dock .confirm"),
     curtain: !!document.querySelector(".curtain"),

@@ -97,7 +97,9 @@ def test_a_link_sets_everything_up(person: Person, come: Come) -> None:
         assert pupil.page.get_by_label("Undoing and taking moves back").is_checked()
         pupil.press("Begin")
         pupil.wait_for_status("set up")
-        boards.append({at: label.split(",")[1] for at, label in pupil.read_position().items() if ", tile" in label})
+        boards.append(
+            {at: label.split(",")[1] for at, label in pupil.read_position().items() if ", tile" in label}
+        )
     assert boards[0] == boards[1]
 
 
