@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from e2e.games.league.player import open_capture, open_table
+from e2e.games.league.screens import show_saved_city
 from e2e.games.league.tables import acts_with, captures_with, token_of
 from e2e.harness import Person
 from parlour.core.save import make_save
@@ -252,3 +253,26 @@ def is_inside(one: dict[str, Any], other: dict[str, Any]) -> bool:
             for at, size in (("x", "width"), ("y", "height"))
         )
     )
+
+
+# The end
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_the_feast_lies_on_the_board_alone_and_is_still_where_motion_is_not_wanted(
+    come: Come, motion: str
+) -> None:
+    person = come(reduced_motion=motion)
+    show_saved_city(person, "?pace=instant")
+    feast = person.page.locator(".overlay.feast")
+    feast.wait_for()
+    moving = feast.evaluate("(feast) => feast.getAnimations({ subtree: true }).length")
+    assert bool(moving) == (motion == "no-preference")
+    for width, height in SIZES.values():
+        person.page.set_viewport_size({"width": width, "height": height})
+        frame, board = person.read_box(".feast-sky"), person.read_box(".board")
+        assert frame == pytest.approx(board, abs=1)
+        title = feast.locator(".feast-title").first
+        assert title.evaluate("(text) => text.getBoundingClientRect().height") >= 16
+    assert feast.evaluate("(feast) => getComputedStyle(feast).pointerEvents") == "none"
+    assert feast.locator(".feast-frame").evaluate("(frame) => getComputedStyle(frame).overflow") == "hidden"

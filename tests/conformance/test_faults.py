@@ -417,8 +417,7 @@ def a_turn_that_is_ended_by_what_nobody_may_say(real: Real, state: LeagueState, 
 
 @plant(LEAGUE, LeagueState, "settles", "hangs on what not all see")
 def a_turn_that_is_ended_by_what_is_in_the_hand(real: Real, state: LeagueState, seat: Seat) -> str | None:
-    known = state.hands[seat] == state.known[seat]
-    return real(state, seat) or ("pass" if state.stage == "capture" and known else None)
+    return real(state, seat) or ("pass" if state.stage == "capture" and state.hands[seat] % 3 == 0 else None)
 
 
 @plant(NULL, NullState, "window", "declare the kind of window")

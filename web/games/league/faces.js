@@ -124,7 +124,7 @@ export function lyingCard(card) {
 export const bareCard = (card, beside) =>
   picture(
     PART,
-    svg`${drawPart(card)}<text class="part-number" x=${beside ? 60 : 59} y=${beside ? 17 : 24} font-size=${beside ? 14 : 30}
+    svg`${drawPart(card)}<text class="part-number" x=${beside ? 60 : 59} y=${beside ? 17 : 24} font-size=${beside ? (numberOf(card).length > 1 ? 11 : 14) : 30}
       text-anchor=${beside ? "start" : "end"}>${numberOf(card)}</text>`,
   );
 

@@ -238,7 +238,7 @@ function drawTitle({ x, y, w, h }, hero, begun, say) {
   const [best] = [inTwo(name), name.split(" ")]
     .map((lines) => ({
       lines,
-      size: Math.min(h / lines.length, 0.42, ...lines.map((line) => fit(line, 1, w))),
+      size: Math.min(h / lines.length, 0.5, ...lines.map((line) => fit(line, 1, w))),
     }))
     .sort((one, other) => other.size - one.size);
   return best.lines.map(

@@ -171,7 +171,7 @@ function hallAndSidekick(view, { hall, sidekick: box }, { say }) {
 
 /** Where an active Sidekick stands: on the right, its numbers beside it. @param {Box} box */
 function sidekickFigure({ x, y, w, h }) {
-  const width = Math.min((h - 0.2) / (2 * STEP + 0.8), w * 0.42);
+  const width = Math.min((h - 0.2) / (2 * STEP + 0.8), w * 0.48);
   return { x: x + w - width * 1.45 - 0.1, y: y + (h - width * (2 * STEP + 0.8)) / 2, w: width };
 }
 

@@ -35,7 +35,8 @@ const LEAST_SMALL = 0.72;
 /** A superhero of the smallest style has its sum and its device beside it, and no more. */
 const TINY = { w: 1.62, h: 1.7, figure: 0.66 };
 
-const TITLE = 1;
+/** The height of a name over a superhero, of a cell so high. @param {number} high */
+const titleOf = (high) => Math.min(Math.max(high * 0.13, 1), 1.5);
 
 /** The most that somebody else's superhero is enlarged, and its cell where the figure is 1 wide. */
 const MINI = { most: 1.5, w: 2.15, h: TALL + 0.1 };
@@ -50,7 +51,7 @@ const MINI = { most: 1.5, w: 2.15, h: TALL + 0.1 };
 const SHAPES = {
   tall: {
     width: 10,
-    least: 22,
+    least: 34,
     heroes: 5,
     own: { h: 0.92, name: 3, pile: 4.7, kept: 0.1 },
     other: { h: 0.8, name: 3.6, pile: 4.9, kept: 0.75 },
@@ -248,7 +249,7 @@ function placeHeroes(count, { x, y, w, h }) {
     const columns = Math.ceil(count / rows);
     const room = { w: w / columns, h: h / rows };
     const beside = room.w - BESIDE - 0.2;
-    const full = Math.min((room.h - TITLE - 0.45) / TALL, beside);
+    const full = Math.min((room.h - titleOf(room.h) - 0.45) / TALL, beside);
     const small = Math.min((room.h - 0.2) / TALL, beside);
     /** @type {Style} */
     const style = full >= LEAST_FULL ? "full" : "small";
@@ -262,16 +263,14 @@ function placeHeroes(count, { x, y, w, h }) {
     const left = x + (w - wide * Math.min(columns, count)) / 2 + (at % columns) * wide;
     const top = y + Math.floor(at / columns) * room.h;
     const box = { x: left + 0.04, y: top + 0.04, w: wide - 0.08, h: room.h - 0.08 };
-    const head = style === "full" ? TITLE : 0.1;
+    const head = style === "full" ? titleOf(room.h) : 0.1;
     const right = box.x + box.w - BESIDE;
     const between = right - box.x - figure;
     return {
       box,
       style,
       title:
-        style === "full"
-          ? { x: box.x + 0.14, y: box.y + 0.06, w: right - box.x - 0.2, h: TITLE - 0.1 }
-          : null,
+        style === "full" ? { x: box.x + 0.14, y: box.y + 0.06, w: right - box.x - 0.2, h: head - 0.1 } : null,
       figure: { x: box.x + between / 2, y: box.y + head + (box.h - head - figure * TALL) * 0.4, w: figure },
       badge: { x: right, y: box.y + 0.1, w: BESIDE - 0.1, h: 0.72 },
       device: { x: right + 0.04, y: box.y + box.h - DEVICE - 0.1, w: DEVICE, h: DEVICE },
