@@ -236,6 +236,16 @@ def test_the_arrow_keys_lead_everywhere(come: Come, table: str) -> None:
         assert person.page.evaluate(FIND_LOST) == [], name
 
 
+def test_city_and_hand_share_a_phone_with_four_and_a_whole_city(come: Come) -> None:
+    person = open_table(come, token_of(**TABLES["four"]))
+    width, height = SIZES["phone"]
+    person.page.set_viewport_size({"width": width, "height": height})
+    boxes = {box["word"]: box for box in person.page.evaluate(READ_BOXES)}
+    board = person.read_board()
+    low = max(boxes[word]["y"] + boxes[word]["height"] for word, label in board.items() if "in your hand" in label)
+    assert low - min(boxes[word]["y"] for word in board if word[0] == "v") < height
+
+
 def overlaps(one: dict[str, Any], other: dict[str, Any]) -> bool:
     return all(
         one[at] + one[size] > other[at] + 1 and other[at] + other[size] > one[at] + 1

@@ -155,7 +155,7 @@ function badge({ x, y, w, h }, sum, armed = null) {
  * @param {any} view
  * @param {Ui} ui
  */
-function drawStrip(box, { h: height, name, pile }, seat, view, { names, say, waiting }) {
+function drawStrip(box, { h: height, name, pile, side }, seat, view, { names, say, waiting }) {
   const { score } = view.trophies[seat];
   const middle = box.y + height / 2;
   const scale = 0.014 + height * 0.007;
@@ -164,7 +164,7 @@ function drawStrip(box, { h: height, name, pile }, seat, view, { names, say, wai
     <foreignObject width=${(name - 0.2) / scale} height="30" transform="translate(${box.x + 0.18} ${middle - 15 * scale}) scale(${scale})">
       <div class="strip-name"><span class="dot seat-${seat}"></span> ${names[seat]}</div>
     </foreignObject>
-    <text class="score" x=${box.x + (name + pile) / 2} y=${middle} font-size=${height * 0.55}>${say("table-score", { score })}</text>
+    <text class="score" x=${box.x + (side ? pile / 2 : (name + pile) / 2)} y=${side ? (box.y + height + box.y + box.h) / 2 : middle} font-size=${side ? fit(say("table-score", { score }), height * 0.55, pile - 0.1) : height * 0.55}>${say("table-score", { score })}</text>
   </g>`;
 }
 

@@ -202,7 +202,7 @@ function sidekickSlots({ x, y, w, h }) {
 /** Somebody else's superheroes, hand and trophies. @param {any} view @param {import("./plan.js").Other} other */
 function elsewhere(view, { seat, box, line, minis }) {
   const { count } = view.hands[seat];
-  const back = { x: box.x + box.w - 0.62, y: box.y + 0.05, w: 0.46, h: line.h - 0.1 };
+  const back = { x: box.x + (line.side ?? box.w) - 0.62, y: box.y + 0.05, w: 0.46, h: line.h - 0.1 };
   return [
     moving(`back-${seat}`, "deck", back, backCard(String(count))),
     ...pile(view, seat, box, line),
@@ -255,10 +255,11 @@ function pile(view, seat, box, line) {
   ];
   const edge = line.h - 0.12;
   const from = box.x + line.pile;
-  const room = box.x + box.w - line.kept - edge - from;
+  const room = box.x + (line.side ?? box.w) - line.kept - edge - from;
+  const top = line.side ? (box.y + line.h + box.y + box.h - edge) / 2 : box.y + 0.06;
   const step = Math.min(edge, room / Math.max(won.length - 1, 1));
   return won.map(({ id, face }, at) =>
-    moving(id, "won", { x: from + at * step, y: box.y + 0.06, w: edge, h: edge }, face),
+    moving(id, "won", { x: from + at * step, y: top, w: edge, h: edge }, face),
   );
 }
 

@@ -43,8 +43,9 @@ const MINI = { most: 1.5, w: 2.15, h: TALL + 0.1 };
 
 /**
  * What lies on the first line of a strip, and how high that line is: the name, up to the score; the trophies, from
- * after it; and at the end what is kept free.
- * @typedef {{h: number, name: number, pile: number, kept: number}} Line
+ * after it; and at the end what is kept free. Where a strip is low, all that is its left side, so wide, and score and
+ * trophies have a line of their own below the name.
+ * @typedef {{h: number, name: number, pile: number, kept: number, side?: number}} Line
  */
 
 /** What differs between the two shapes of the window. */
@@ -64,6 +65,9 @@ const SHAPES = {
   },
 };
 const WIDE_HEIGHT = 16;
+
+/** A strip that is lower has no room for superheroes below its first line. */
+const LOW = 2.4;
 
 /**
  * @param {any} view
@@ -145,7 +149,8 @@ function planWide(view, others, count) {
   const each = (rest - GAP * (others.length - 1)) / Math.max(others.length, 1);
   const placed = others.map((seat, at) => {
     const box = { x: EDGE + beside + GAP, y: y + at * (each + GAP), w: left - beside - GAP, h: each };
-    return placeOther(seat, box, { ...form.other, h: each < 2 ? 0.62 : 0.8 }, countMinis(view, seat));
+    const line = each < LOW ? { h: 0.7, name: 1.9, pile: 1, kept: 0.05, side: 2.5 } : form.other;
+    return placeOther(seat, box, line, countMinis(view, seat));
   });
   const x = EDGE + left + GAP;
   const w = form.width - EDGE - x;
@@ -216,16 +221,18 @@ const countMinis = (view, seat) => view.heroes[seat].length + (view.begun[seat].
  * @returns {Other}
  */
 function placeOther(seat, box, line, count) {
+  const { side = 0.05 } = line;
+  const over = line.side ? 0.04 : line.h;
   let best = { k: 0, columns: 1 };
   for (let rows = 1; rows <= 4; rows++) {
     const columns = Math.ceil(Math.max(count, 1) / rows);
-    const k = Math.min((box.h - line.h - 0.08) / rows / MINI.h, (box.w - 0.1) / columns / MINI.w, MINI.most);
+    const k = Math.min((box.h - over - 0.08) / rows / MINI.h, (box.w - side - 0.05) / columns / MINI.w, MINI.most);
     if (k > best.k) best = { k, columns };
   }
   const { k, columns } = best;
   const minis = Array.from({ length: count }, (_, at) => {
-    const x = box.x + 0.05 + (at % columns) * MINI.w * k;
-    const y = box.y + line.h + Math.floor(at / columns) * MINI.h * k;
+    const x = box.x + side + (at % columns) * MINI.w * k;
+    const y = box.y + over + Math.floor(at / columns) * MINI.h * k;
     const right = x + 1.2 * k;
     return {
       box: { x: x + 0.03 * k, y: y + 0.03 * k, w: (MINI.w - 0.06) * k, h: (MINI.h - 0.06) * k },
