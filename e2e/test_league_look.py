@@ -242,7 +242,9 @@ def test_city_and_hand_share_a_phone_with_four_and_a_whole_city(come: Come) -> N
     person.page.set_viewport_size({"width": width, "height": height})
     boxes = {box["word"]: box for box in person.page.evaluate(READ_BOXES)}
     board = person.read_board()
-    low = max(boxes[word]["y"] + boxes[word]["height"] for word, label in board.items() if "in your hand" in label)
+    low = max(
+        boxes[word]["y"] + boxes[word]["height"] for word, label in board.items() if "in your hand" in label
+    )
     assert low - min(boxes[word]["y"] for word in board if word[0] == "v") < height
 
 

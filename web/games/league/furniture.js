@@ -158,7 +158,7 @@ function badge({ x, y, w, h }, sum, armed = null) {
 function drawStrip(box, { h: height, name, pile, side }, seat, view, { names, say, waiting }) {
   const { score } = view.trophies[seat];
   const middle = box.y + height / 2;
-  const scale = 0.014 + height * 0.007;
+  const scale = side ? 0.0164 : 0.014 + height * 0.007;
   return svg`<g class="strip seat-${seat} ${waiting.includes(seat) ? "is-turn" : ""}">
     <rect class="strip-ground" x=${box.x} y=${box.y} width=${box.w} height=${box.h} rx="0.2"></rect>
     <foreignObject width=${(name - 0.2) / scale} height="30" transform="translate(${box.x + 0.18} ${middle - 15 * scale}) scale(${scale})">

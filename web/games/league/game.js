@@ -202,7 +202,8 @@ function sidekickSlots({ x, y, w, h }) {
 /** Somebody else's superheroes, hand and trophies. @param {any} view @param {import("./plan.js").Other} other */
 function elsewhere(view, { seat, box, line, minis }) {
   const { count } = view.hands[seat];
-  const back = { x: box.x + (line.side ?? box.w) - 0.62, y: box.y + 0.05, w: 0.46, h: line.h - 0.1 };
+  const below = line.side ? line.h + (box.h - 2 * line.h) / 2 : 0;
+  const back = { x: box.x + (line.side ?? box.w) - 0.58, y: box.y + below + 0.05, w: 0.46, h: line.h - 0.1 };
   return [
     moving(`back-${seat}`, "deck", back, backCard(String(count))),
     ...pile(view, seat, box, line),

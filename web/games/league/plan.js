@@ -142,14 +142,14 @@ function planWide(view, others, count) {
   const y = sign.y + sign.h + GAP;
   const rest = WIDE_HEIGHT - EDGE - y;
   const alone = others.length === 0;
-  const narrow = alone ? 3.2 : 1.7;
-  const beside = alone ? left : 5.1;
+  const narrow = alone ? 3.2 : 1.5;
+  const beside = alone ? left : others.length > 1 ? 4.5 : 5.1;
   const hall = { x: EDGE, y, w: narrow, h: rest };
   const sidekick = { x: EDGE + narrow + GAP, y, w: beside - narrow - GAP, h: rest };
   const each = (rest - GAP * (others.length - 1)) / Math.max(others.length, 1);
   const placed = others.map((seat, at) => {
     const box = { x: EDGE + beside + GAP, y: y + at * (each + GAP), w: left - beside - GAP, h: each };
-    const line = each < LOW ? { h: 0.7, name: 1.9, pile: 1, kept: 0.05, side: 2.5 } : form.other;
+    const line = each < LOW ? { h: 0.62, name: 3.05, pile: 1.05, kept: 0.62, side: 3.05 } : form.other;
     return placeOther(seat, box, line, countMinis(view, seat));
   });
   const x = EDGE + left + GAP;
@@ -226,7 +226,11 @@ function placeOther(seat, box, line, count) {
   let best = { k: 0, columns: 1 };
   for (let rows = 1; rows <= 4; rows++) {
     const columns = Math.ceil(Math.max(count, 1) / rows);
-    const k = Math.min((box.h - over - 0.08) / rows / MINI.h, (box.w - side - 0.05) / columns / MINI.w, MINI.most);
+    const k = Math.min(
+      (box.h - over - 0.08) / rows / MINI.h,
+      (box.w - side - 0.05) / columns / MINI.w,
+      MINI.most,
+    );
     if (k > best.k) best = { k, columns };
   }
   const { k, columns } = best;
