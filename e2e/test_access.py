@@ -73,8 +73,9 @@ def test_a_whole_game_with_the_screen_off(come: Come) -> None:
     listener.press("Enter")
     listener.page.wait_for_function("document.activeElement.localName === 'h1'")
     assert listener.read_focus() == 'heading "Numica" [level=1]'
-    listener.tab_to('combobox "Blue"')
-    listener.press("ArrowUp")
+    listener.tab_to('radio "Easy"')
+    listener.press("ArrowLeft")
+    assert listener.read_focus() == 'radio "Gentle" [checked]'
     listener.tab_to('button "Begin"')
     listener.press("Enter")
     # The keys of the table are there as soon as its name has the focus.
