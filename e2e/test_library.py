@@ -470,17 +470,17 @@ def name_of(page: Page) -> str:
 def test_the_other_page_offers_the_newer_state(pair: tuple[NumicaPlayer, NumicaPlayer]) -> None:
     first, second = pair
     first.move_somewhere()
-    told = second.page.locator(".table > .storage")
+    told = second.page.locator(".stage > .storage")
     told.wait_for()
     assert "gone on in another window" in told.inner_text()
-    assert first.page.locator(".table > .storage").count() == 0
+    assert first.page.locator(".stage > .storage").count() == 0
     assert len(second.read_log()) == 3, "nothing is taken before it is wanted"
     second.press("Show it as it is now")
     second.wait_for_log(4)
     assert second.read_log() == first.read_log()
     told.wait_for(state="detached")
     second.move_somewhere()
-    first.page.locator(".table > .storage").wait_for()
+    first.page.locator(".stage > .storage").wait_for()
     first.press("Show it as it is now")
     first.wait_for_log(5)
     assert first.read_log() == second.read_log()
@@ -502,7 +502,7 @@ def test_without_a_line_between_pages_it_is_noticed_on_coming_back(come: Come) -
     second.wait_for_status("set up")
     first.set_up()
     wait_until_kept(first, 1)
-    assert second.page.locator(".table > .storage").count() == 0
+    assert second.page.locator(".stage > .storage").count() == 0
     second.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     second.press("Show it as it is now")
     second.wait_for_log(2)
@@ -512,7 +512,7 @@ def test_two_pages_that_both_move_become_two_games(pair: tuple[NumicaPlayer, Num
     first, second = pair
     name = name_of(first.page)
     move(first, 0)
-    second.page.locator(".table > .storage").wait_for()
+    second.page.locator(".stage > .storage").wait_for()
     move(second, -1)
     second.wait_for_alert("kept as a game of its own")
     assert name_of(second.page) != name

@@ -61,7 +61,7 @@ def begin_and_move(person: NumicaPlayer) -> NumicaPlayer:
 
 
 def share(person: Person) -> Locator:
-    person.page.locator(".table").get_by_role("button", name="Share", exact=True).click()
+    person.press("Share")
     dialog = person.page.get_by_role("dialog", name="Share")
     dialog.wait_for()
     return dialog

@@ -83,7 +83,7 @@ export class NumicaPlayer extends Person {
         const label = document.querySelector(`.pieces [data-touch="${word}"]`)?.ariaLabel ?? "";
         if (label.includes(mark)) return "chosen";
         // @ts-expect-error - what HEAR keeps
-        return window.heard.length > before && "refused";
+        return window.heard.slice(before).some(({ region }) => region === "alert") && "refused";
       },
       {},
       word,

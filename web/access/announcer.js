@@ -70,11 +70,14 @@ export class Announcer {
     speak("say", [tellRecord(say, reply, record), say(`lesson-${lesson.key}-done`)].join(" "));
   }
 
-  /** Tell what is asked now, once more. */
+  /** Tell what is asked now, and whether the sentence could end here. */
   tellTurn() {
     const { store, words } = this.app;
     const { play } = store.state;
-    if (play) speak("say", tellTurn(words.of(play.game), play));
+    if (!play) return;
+    const say = words.of(play.game);
+    const done = play.draft.status === "may" ? say("questions-done") : "";
+    speak("say", [tellTurn(say, play), done].filter(Boolean).join(" "));
   }
 
   /** Tell that a move was taken back, and what is asked now. */

@@ -21,7 +21,9 @@ import { askedSeat, countPersons } from "./seats.js";
  */
 export function bubbleView(play, choices, say, app) {
   return html`<div class="bubble ${play.nudges % 2 ? "is-nudged" : ""} ${play.nudges && play.nudges % 2 === 0 ? "is-nudged-again" : ""}">
-    ${play.told && app.questions.isAnswered ? answerView(play.told.lines, say, app) : html`${statusView(play, say, app)} ${choicesView(play, choices, say, app)}`}
+    <div class="bubble-text">
+      ${play.told && app.questions.isAnswered ? answerView(play.told.lines, say, app) : html`${statusView(play, say, app)} ${choicesView(play, choices, say, app)}`}
+    </div>
   </div>`;
 }
 

@@ -49,7 +49,7 @@ export class Drafts {
    * @param {string} word
    */
   touch(word) {
-    const { engine, play, turns } = this.app;
+    const { engine, play, turns, announcer } = this.app;
     return play.inLine(async () => {
       if (!play.now || play.refusePast()) return;
       const { table } = play.now;
@@ -62,6 +62,7 @@ export class Drafts {
       }
       if (words.at(-1) === word && !touch.includes(word)) {
         await this.ask(words.slice(0, -1).join(" "));
+        announcer.tellTurn();
         return;
       }
       // What was offered and is refused all the same has to be told why. Anything else is no mistake: it takes the
@@ -83,7 +84,9 @@ export class Drafts {
         else if (answer.replies) await turns.take(answer);
         if (answer.refusal || answer.replies) return;
         const draft = this.lay(answer.draft);
-        if (draft.status === "done") await play.say(draft.move); // a verb that was said by itself has ended it
+        if (draft.status === "done")
+          await play.say(draft.move); // a verb that was said by itself has ended it
+        else if (draft.status !== "no") announcer.tellTurn();
         if (draft.status !== "no") return;
         refusals.push(draft.refusal);
       }
@@ -138,12 +141,16 @@ export class Drafts {
 
   /** Take the last word back. */
   back() {
-    const { play } = this.app;
+    const { play, announcer } = this.app;
     return play.inLine(async () => {
       if (play.refusePast()) return;
       const { words } = this;
-      if (words.length > 0) await this.ask(words.slice(0, -1).join(" "));
-      else play.refuse(NOTHING_CHOSEN);
+      if (words.length === 0) {
+        play.refuse(NOTHING_CHOSEN);
+        return;
+      }
+      await this.ask(words.slice(0, -1).join(" "));
+      announcer.tellTurn();
     });
   }
 

@@ -34,8 +34,8 @@ export class Turns {
     const moments = momentsOf(reply, firstShown(joinLog(log, reply)));
     const pause = pauseOf(settings.value("pace"), moments.length);
     const kept = this.keep(answer.token, reply);
-    await Promise.all([this.showAll(answer, moments, pause), kept]);
-    if (play.now?.table === table) await this.next(answer.draft, pause);
+    const [isNews] = await Promise.all([this.showAll(answer, moments, pause), kept]);
+    if (play.now?.table === table) await this.next(answer.draft, pause, isNews);
   }
 
   /**
@@ -63,6 +63,7 @@ export class Turns {
    * @param {Answer} answer
    * @param {Reply[]} moments
    * @param {number} pause in milliseconds
+   * @returns {Promise<boolean>} whether anything has happened, which is told then
    */
   async showAll({ replies: [reply], missed }, moments, pause) {
     const { play, store } = this.app;
@@ -80,12 +81,13 @@ export class Turns {
       this.show(moment, { isMoment: true });
       shown += moment.log.records.length;
       await wait(pause, signal);
-      if (play.now?.table !== table) return;
+      if (play.now?.table !== table) return true;
     }
     const rest = skipRecords(reply, shown);
     const isNews = shown > 0 || freshOf(joinLog(play.now?.log ?? [], rest), rest.log.from).length > 0;
     if (isNews && !computer && pause > 0 && isWatched()) await this.land(rest, missed, pause, signal);
     else this.show(rest, { missed });
+    return isNews;
   }
 
   /** Show at once what is still being shown moment after moment. */
@@ -148,9 +150,10 @@ export class Turns {
    * See to whose turn it is: a person's who looks, a person's who shall, or a computer's.
    * @param {Draft | null} draft of whoever looks, where they are asked
    * @param {number} pause in milliseconds, before a computer's move
+   * @param {boolean} isTold whether it was told already who is asked
    */
-  async next(draft, pause) {
-    const { play, lessons, drafts, computers } = this.app;
+  async next(draft, pause, isTold) {
+    const { play, lessons, drafts, computers, announcer } = this.app;
     if (!play.now) return;
     const { reply, log, lesson, paused } = play.now;
     // In a lesson only its goals can be played, and nobody answers.
@@ -166,7 +169,10 @@ export class Turns {
     }
     const viewer = isPerson ? seat : onlooker(reply);
     const asked = viewer === reply.viewer ? draft : await this.look(viewer);
-    if (isPerson && asked) drafts.lay(asked);
+    if (isPerson && asked) {
+      drafts.lay(asked);
+      if (!isTold && !lesson) announcer.tellTurn();
+    }
     if (seat !== null && !isPerson && !paused) computers.letThink(seat, pause);
   }
 
@@ -201,13 +207,15 @@ export class Turns {
 
   /** Lift the curtain for the person whom it waits for. */
   lift() {
-    const { play, store, drafts } = this.app;
+    const { play, store, drafts, announcer } = this.app;
     return play.inLine(async () => {
       const seat = play.now?.curtain ?? null;
       if (seat === null) return;
       store.setPlay({ curtain: null });
       const draft = await this.look(seat);
-      if (draft) drafts.lay(draft);
+      if (!draft) return;
+      drafts.lay(draft);
+      announcer.tellTurn();
     });
   }
 }

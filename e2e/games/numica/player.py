@@ -74,7 +74,8 @@ class NumicaPlayer(Player):
                 """([word, mark, heard]) => {
                   const label = document.querySelector(`.pieces [data-touch="${word}"]`)?.ariaLabel ?? "";
                   if (label.includes(mark)) return "chosen";
-                  return window.heard.length > heard && "refused";
+                  const alerts = window.heard.slice(heard).filter(({ region }) => region === "alert");
+                  return alerts.length > 0 && "refused";
                 }""",
                 arg=[word, CHOSEN, heard],
             ).evaluate("(found) => found === 'chosen'")

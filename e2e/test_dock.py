@@ -1,0 +1,149 @@
+"""The dock: slots that never move, one green button at most, a menu for all else, and answers where the hand is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from e2e.games.numica.player import CHOOSE_PIECE, NumicaPlayer
+from e2e.games.numica.tables import token_of_play
+from e2e.harness import CHOSEN, Person
+
+Come = Callable[..., Person]
+
+# Where everything of the dock lies but what is urged, and where the board does.
+READ_PLACES = """() => Object.fromEntries([".slot-back", ".slot-undo", ".slot-lamp", ".slot-menu", ".go", ".board"].map((query) => {
+  const { x, y, width, height } = document.querySelector(query).getBoundingClientRect();
+  return [query, [x, y, width, height].map(Math.round)];
+}))"""
+
+COUNT_GREEN = "document.querySelectorAll('.table button.primary').length"
+
+
+def sit_down(come: Come, **options: Any) -> NumicaPlayer:
+    person = NumicaPlayer(come(borrow=True, **options)).open("?pace=instant", f"#/game/{token_of_play()}")
+    person.wait_until_asked(CHOOSE_PIECE)
+    return person
+
+
+@pytest.mark.parametrize("size", [(360, 640), (640, 360), (820, 1180), (1366, 768), (1920, 1080)])
+def test_nothing_changes_its_place_between_two_actions(come: Come, size: tuple[int, int]) -> None:
+    width, height = size
+    person = sit_down(come, viewport={"width": width, "height": height})
+    page = person.page
+    before = page.evaluate(READ_PLACES)
+    assert before[".slot-menu"][1] + before[".slot-menu"][3] <= height, "they are in sight"
+    piece = person.find_spaces("your ")[0]
+
+    def touch_other() -> None:
+        person.touch("d4")
+        page.locator(".refusal").wait_for()
+
+    def hint() -> None:
+        page.locator(".slot-lamp").click()
+        page.locator(".hint-mark").first.wait_for()
+
+    acts: list[Callable[[], object]] = [
+        lambda: person.choose_piece(piece),
+        lambda: person.press("Put back"),
+        touch_other,
+        hint,
+        person.move_somewhere,
+        lambda: person.press("Undo"),
+        lambda: person.look_back(lambda: page.keyboard.press(",")),
+        lambda: person.press("Stop looking back"),
+    ]
+    page.locator(".pieces button").first.focus()
+    for number, act in enumerate(acts):
+        act()
+        person.wait_until_drawn()
+        assert page.evaluate(READ_PLACES) == before, number
+        assert page.evaluate(COUNT_GREEN) <= 1, number
+
+
+def test_what_is_said_at_length_grows_over_the_board_and_lets_touches_through(come: Come) -> None:
+    person = sit_down(come, viewport={"width": 360, "height": 640})
+    page = person.page
+    page.evaluate("document.querySelector('.status span').append(' A long word.'.repeat(30))")
+    bubble, dock = page.locator(".bubble").bounding_box(), page.locator(".dock").bounding_box()
+    assert bubble is not None
+    assert dock is not None
+    assert bubble["y"] < dock["y"] - 50, "it has grown upwards"
+    under = page.evaluate(
+        "({ x, y }) => document.elementFromPoint(x + 150, y + 30).closest('.dock')",
+        {"x": 0, "y": bubble["y"]},
+    )
+    assert under is None
+
+
+def test_the_menu_has_all_else_and_closes_before_anything_is_done(come: Come) -> None:
+    person = sit_down(come)
+    page = person.page
+    menu = page.locator("dialog.menu")
+    page.locator(".slot-menu").click()
+    menu.wait_for()
+    names = [text.strip() for text in menu.get_by_role("button").all_inner_texts()]
+    assert names == [
+        "Close",
+        "Rules",
+        "Share",
+        "Type a move",
+        "Offer a draw",
+        "Give up",
+        "All games",
+        "What can I touch?",
+        "What happened?",
+        "Where do we stand?",
+    ]
+    person.press("Where do we stand?")
+    menu.wait_for(state="detached")
+    told = page.locator(".bubble .told")
+    told.wait_for()
+    person.press("Close")
+    told.wait_for(state="detached")
+    person.wait_for_status(CHOOSE_PIECE)
+    person.press("Type a move")
+    page.wait_for_function("document.activeElement.id === 'notation'")
+    page.keyboard.type("nonsense")
+    page.keyboard.press("Enter")
+    person.wait_for_alert("")
+    assert page.locator(".refusal").is_visible()
+
+
+def test_no_notation_is_shown_unasked(come: Come) -> None:
+    person = sit_down(come)
+    page = person.page
+    person.move_somewhere()
+    assert page.locator(".log-lines code, #notation").count() == 0
+    for _ in range(3):
+        page.locator(".slot-lamp").click()
+        person.wait_until_drawn()
+        page.locator(".hint-mark").first.wait_for()
+    assert page.locator("code").count() == 0
+    person.open("?pace=instant&notation", f"#/game/{token_of_play()}")
+    person.wait_until_asked(CHOOSE_PIECE)
+    assert page.locator("#notation").is_visible()
+    person.move_somewhere()
+    assert page.locator(".log-lines code").count() > 0
+
+
+def test_sound_is_switched_at_the_table(come: Come) -> None:
+    person = sit_down(come)
+    sound = person.button("Sound")
+    assert sound.get_attribute("aria-pressed") == "false", "it is off at first"
+    sound.click()
+    person.page.locator(".tool[aria-pressed=true]").wait_for()
+    person.to_lobby()
+    assert sound.count() == 0
+
+
+def test_a_touch_takes_another_piece_instead(come: Come) -> None:
+    """Nothing is refused that can only mean one thing."""
+    person = sit_down(come)
+    first, second = person.find_spaces("your ")[:2]
+    assert person.choose_piece(first)
+    assert person.choose_piece(second)
+    assert person.find_spaces(CHOSEN) == [second]
+    assert not person.hear("alert")

@@ -1,0 +1,101 @@
+"""What follows a move is seen only once it has landed: who is asked next, the curtain, the result; unless hurried."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+import pytest
+
+from e2e.games.numica.player import CHOOSE_PIECE, NumicaPlayer
+from e2e.games.numica.tables import set_up, token_of_play, write
+from e2e.harness import Person
+from parlour.core.rng import Rng
+from parlour.core.table import Sitter
+
+Come = Callable[..., Person]
+
+# Flights that can be looked at: each takes as long as a test needs.
+SLOW = "span.piece { transition-duration: 4s; }"
+
+COUNT_FLIGHTS = """() => document.querySelector(".pieces").getAnimations({ subtree: true }).length"""
+
+
+@cache
+def find_end() -> tuple[str, str]:
+    """A table of two people at which one move ends the game, as a token, and that move."""
+    for seed in range(60):
+        table, rng = set_up(Sitter("person"), Sitter("person")), Rng(f"end {seed}")
+        for _ in range(400):
+            seat = table.waiting()[0]
+            for move in table.state.moves(seat) or []:
+                state = table.state.copy()
+                state.apply(seat, move)
+                if state.outcome() is not None and move not in ("resign", "draw"):
+                    return write(table), move
+            assert isinstance(table.play(seat, table.state.sample(seat, rng)), list)
+            if not table.waiting():
+                break
+    raise AssertionError("no such game was found")
+
+
+def sit_down(come: Come, token: str, *, motion: str = "no-preference") -> NumicaPlayer:
+    person = NumicaPlayer(come(borrow=True, reduced_motion=motion)).open("", f"#/game/{token}")
+    person.wait_until_asked(CHOOSE_PIECE)
+    person.page.add_style_tag(content=SLOW)
+    return person
+
+
+def begin_flight(person: NumicaPlayer) -> None:
+    piece = person.choose_first()
+    target = person.page.locator(".tile.is-open").first
+    target.click()
+    person.page.locator(".status.moment", has_text=f"piece {piece} to").wait_for()
+    person.page.wait_for_function(f"({COUNT_FLIGHTS})() > 0")
+
+
+def test_the_next_one_is_asked_when_the_piece_has_landed(come: Come) -> None:
+    person = sit_down(come, token_of_play())
+    begin_flight(person)
+    assert person.look()["open"] == []
+    person.wait_for_status(f"Blue: {CHOOSE_PIECE}")
+    assert person.page.evaluate(f"({COUNT_FLIGHTS})()") == 0
+
+
+@pytest.mark.parametrize("way", ["space", "touch"])
+def test_whoever_is_in_a_hurry_need_not_wait(come: Come, way: str) -> None:
+    person = sit_down(come, token_of_play())
+    begin_flight(person)
+    if way == "space":
+        person.page.keyboard.press(" ")
+    else:
+        person.page.locator(".board").click(position={"x": 20, "y": 20})
+    person.wait_for_status(f"Blue: {CHOOSE_PIECE}")
+    assert person.page.evaluate(f"({COUNT_FLIGHTS})()") > 0, "it is still in the air"
+
+
+def test_the_result_is_seen_when_the_piece_has_landed(come: Come) -> None:
+    token, move = find_end()
+    person = sit_down(come, token)
+    page = person.page
+    first, last = move.split()
+    person.touch(first)
+    person.touch(last)
+    person.page.wait_for_function(f"({COUNT_FLIGHTS})() > 0")
+    assert page.locator(".result, .feast").count() == 0
+    assert "won" not in person.read_status()
+    assert not any("won!" in said for said in person.hear("say"))
+    page.locator(".result").wait_for()
+    assert page.evaluate("document.querySelector('.pieces').getAnimations({ subtree: true }).length") == 0
+    assert "won" in person.read_status()
+    assert page.locator(".overlay.feast").count() == 1
+
+
+def test_nothing_is_waited_for_where_nothing_moves(come: Come) -> None:
+    person = sit_down(come, token_of_play(), motion="reduce")
+    person.choose_first()
+    began = person.page.evaluate("performance.now()")
+    person.page.locator(".tile.is-open").first.click()
+    person.wait_for_status(f"Blue: {CHOOSE_PIECE}")
+    assert person.page.evaluate("performance.now()") - began < 3_000
+    assert person.page.evaluate(f"({COUNT_FLIGHTS})()") == 0
