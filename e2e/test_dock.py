@@ -16,7 +16,7 @@ Come = Callable[..., Person]
 # Where everything of the dock lies but what is urged, and where the board does.
 READ_PLACES = """() => Object.fromEntries([".slot-back", ".slot-undo", ".slot-lamp", ".slot-menu", ".go", ".board"].map((query) => {
   const { x, y, width, height } = document.querySelector(query).getBoundingClientRect();
-  return [query, [x, y, width, height].map(Math.round)];
+  return [query, [x, query === ".board" ? y + scrollY : y, width, height].map(Math.round)];
 }))"""
 
 COUNT_GREEN = "document.querySelectorAll('.table button.primary').length"

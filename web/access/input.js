@@ -60,7 +60,17 @@ function askHint({ play, hints, lessons }) {
 export function listen(room, app) {
   const { drafts, hints, play, rules, replay, store, turns } = app;
   // Whoever does anything has seen enough of what is being shown, and does it to the table as it stands.
-  for (const kind of ["click", "keydown"]) addEventListener(kind, () => turns.skip(), { capture: true });
+  addEventListener("click", () => turns.skip(), { capture: true });
+  addEventListener(
+    "keydown",
+    (event) => {
+      const { isMoment, isLanding } = store.state.play ?? {};
+      // The space bar does nothing but hurry it, whatever it would do else.
+      if (event.key === " " && (isMoment || isLanding)) event.preventDefault();
+      turns.skip();
+    },
+    { capture: true },
+  );
   room.addEventListener("click", (event) => {
     const target = /** @type {HTMLElement} */ (event.target);
     const touched = target.closest("[data-touch]");
