@@ -72,7 +72,7 @@ function gameRow(kept, { importer, words }, further = "", isLatest = false) {
     <p class="buttons">
       <button
         type="button"
-        class="primary"
+        class=${isLatest ? "primary" : ""}
         aria-describedby=${id}
         @click=${() => importer.resume(kept.id)}
       >
