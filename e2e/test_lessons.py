@@ -88,15 +88,15 @@ def test_another_move_is_told_what_the_lesson_is_about(pupil: Person, number: in
 
 
 def test_an_impossible_move_has_its_own_reason(pupil: Person) -> None:
-    open_lesson(pupil, 1)
+    open_lesson(pupil, 2)
     pupil.type_sentence("d2 d3")
     pupil.page.locator(".refusal").wait_for()
     assert "exactly that many spaces" in pupil.read_status()
 
 
 def test_a_hint_is_told_when_it_is_asked_for(pupil: Person) -> None:
-    open_lesson(pupil, 2)
-    hints = pupil.page.locator(".told", has_text="On R and on B your own pieces are in the way")
+    open_lesson(pupil, 3)
+    hints = pupil.page.locator(".told", has_text="From there count two spaces up and one to the side")
     assert hints.count() == 0
     pupil.press("Hint")
     hints.wait_for()
@@ -107,21 +107,21 @@ def test_a_hint_is_told_when_it_is_asked_for(pupil: Person) -> None:
         "(heard) => window.heard.filter(({ region }) => region === 'say').length > heard", arg=heard
     )
     assert hints.count() == 1, "once in writing, and aloud as often as one likes"
-    open_lesson(pupil, 1)
+    open_lesson(pupil, 2)
     pupil.find("d2").focus()
     pupil.page.keyboard.press("h")
-    pupil.page.locator(".told", has_text="Look for your round piece on d2").wait_for()
+    pupil.page.locator(".told", has_text="Touch your round piece on d2").wait_for()
 
 
 def test_a_lesson_is_no_game(pupil: Person) -> None:
     pupil.come_home()
     kept = read_games(pupil)
-    open_lesson(pupil, 5)
+    open_lesson(pupil, len(LESSONS))
     names = pupil.page.locator(".table button:visible:not(.piece)").all_inner_texts()
     for absent in ("Give up", "Undo", "Take back", "Offer a draw", "Share", "Look back"):
         assert absent not in names
     assert pupil.page.locator(".log").count() == 0
-    reach(pupil, 5)
+    reach(pupil, len(LESSONS))
     assert pupil.page.get_by_role("region", name="The result").count() == 0, "though the game is won"
     assert pupil.page.locator(".thinking").count() == 0
     heard = len(pupil.hear("alert"))
@@ -170,7 +170,7 @@ def test_one_goes_on_where_one_has_stopped(come: Come) -> None:
     wait_for_lesson(person, 3)
     person.come_home()
     person.choose_game("Numica")
-    person.press("Learn to play in 5 steps")
+    person.press(f"Learn to play in {len(LESSONS)} steps")
     wait_for_lesson(person, 3)
     person.come_home()
     person.press("Settings")
@@ -211,7 +211,7 @@ def test_an_address_of_no_lesson_leads_to_the_lobby(pupil: Person) -> None:
     pupil.come_home()
     for place in (
         "numica/0",
-        "numica/6",
+        f"numica/{len(LESSONS) + 1}",
         "numica/-1",
         "league/-1",
         "league/99999999999999999999",
@@ -282,7 +282,7 @@ def test_the_lobby_knows_which_games_teach(pupil: Person) -> None:
 
 
 def test_what_can_be_touched_is_what_the_lesson_says(pupil: Person) -> None:
-    open_lesson(pupil, 4)
+    open_lesson(pupil, 7)
     pupil.touch("f1")
     pupil.page.wait_for_function("document.querySelector('.is-said')")
     assert "f5" in pupil.find_spaces(TARGET)

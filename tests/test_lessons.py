@@ -85,13 +85,37 @@ def test_what_is_said_of_a_lesson_names_pieces_that_are_there(number: int) -> No
             assert any(goal.startswith(square) for goal in lesson.goals)
 
 
-def test_the_lessons_go_from_the_numbers_to_the_win() -> None:
+def test_the_lessons_go_from_the_aim_by_way_of_the_tiles_to_the_win() -> None:
     paragraphs = [lesson.rule for lesson in NUMICA.lessons]
     assert paragraphs == sorted(paragraphs)
-    assert [lesson.key for lesson in NUMICA.lessons] == ["number", "letter", "anywhere", "catch", "win"]
+    keys = ["aim", "number", "knight", "rook", "bishop", "anywhere", "catch", "win"]
+    assert [lesson.key for lesson in NUMICA.lessons] == keys
 
 
 # What each teaches; every goal does it, and nothing else that is legal does
+
+
+def test_the_first_lesson_is_won_with_one_move() -> None:
+    lesson, state = find("aim")
+    wins = {move for move in state.moves(0) or [] if play(state, 0, move)[1].outcome()}
+    assert wins == lesson.goals == {"h3 g4"}
+    assert (tile_of(state, "h3 g4"), caught_by(state, "h3 g4")) == ("1", ["r"])
+
+
+@pytest.mark.parametrize(
+    ("key", "tile", "goal", "to", "barred"),
+    [("rook", "R", "h1 h6", "X", "e1"), ("bishop", "B", "g2 d5", "K", "a8")],
+)
+def test_a_letter_slides_and_stops_before_a_piece(
+    key: str, tile: str, goal: str, to: str, barred: str
+) -> None:
+    lesson, state = find(key)
+    on_it = [move for move in state.moves(0) or [] if tile_of(state, move) == tile]
+    assert len({move[:2] for move in on_it}) == 1
+    assert {move for move in on_it if state.tiles[NUMBER[move[3:]]] == to} == lesson.goals == {goal}
+    refusal = state.why_not(0, f"{goal[:2]} {barred}")
+    assert refusal is not None
+    assert (refusal.code, refusal.rule, state.tiles[NUMBER[barred]]) == ("blocked", lesson.rule, to)
 
 
 def test_a_number_goes_exactly_so_far_and_over_a_piece() -> None:
@@ -115,7 +139,7 @@ def test_a_number_goes_exactly_so_far_and_over_a_piece() -> None:
 
 
 def test_a_letter_jumps_where_others_would_have_to_stop() -> None:
-    lesson, state = find("letter")
+    lesson, state = find("knight")
     assert {move for move in state.moves(0) or [] if move.endswith(" e5")} == lesson.goals == {"d3 e5"}
     events, _ = play(state, 0, "d3 e5")
     assert [(event.kind, event.data["tile"]) for event in events] == [("moved", "K")]
@@ -195,8 +219,11 @@ def begin(parlour: Parlour, key: str, number: int) -> Json:
 
 def test_describe_lists_the_lessons(parlour: Parlour) -> None:
     assert ask(parlour, "describe", game="numica")["lessons"] == [
+        {"key": "aim", "rule": "§1.2"},
         {"key": "number", "rule": "§4.3"},
-        {"key": "letter", "rule": "§4.4"},
+        {"key": "knight", "rule": "§4.4"},
+        {"key": "rook", "rule": "§4.5"},
+        {"key": "bishop", "rule": "§4.6"},
         {"key": "anywhere", "rule": "§4.7"},
         {"key": "catch", "rule": "§4.9"},
         {"key": "win", "rule": "§5.1"},
@@ -252,7 +279,7 @@ def test_at_a_lesson_the_goals_alone_are_played(parlour: Parlour, key: str, numb
 
 
 def test_what_the_rules_forbid_is_refused_by_the_rules_first(parlour: Parlour) -> None:
-    table = begin(parlour, "numica", 3)["table"]
+    table = begin(parlour, "numica", 6)["table"]
     for move, code in (
         ("c1 c8", "first-move"),
         ("a8 a7", "not-yours"),
@@ -289,7 +316,7 @@ def test_lessons_are_forgotten_with_their_tables(parlour: Parlour) -> None:
     assert set(parlour.lessons) == set(parlour.tables)
 
 
-@pytest.mark.parametrize("number", [-1, 5, None, "0", True, 0.0, [], {}, 10**30])
+@pytest.mark.parametrize("number", [-1, len(NUMICA.lessons), None, "0", True, 0.0, [], {}, 10**30])
 def test_a_lesson_that_is_none_is_an_error(parlour: Parlour, number: object) -> None:
     assert ask(parlour, "lesson", game="numica", lesson=number)["error"]["code"] == "request-number"
     assert parlour.tables == {}

@@ -7,11 +7,11 @@ import { NumicaPlayer } from "../numica.mjs";
 export default async (come, { harness }) => {
   const person = await new NumicaPlayer(await come()).open();
   await person.press("Learn Numica");
-  await person.waitFor(".lesson", "Lesson 1 of 5");
+  await person.waitFor(".lesson", "Lesson 1 of 8");
   await person.waitForStatus("choose a piece");
   const position = await person.readPosition();
   await person.press("Hint");
-  await person.waitFor(".lesson .told", "Look for your round piece on d2");
+  await person.waitFor(".lesson .told", "Touch your round piece on h3");
   const [piece, goal] = harness.FIRST_LESSON.split(" ");
   await person.choosePiece(piece);
   const other = (await person.findSpaces(harness.TARGET)).find((word) => word !== goal);
@@ -25,10 +25,10 @@ export default async (come, { harness }) => {
   const done = await person.waitFor(".reached");
   assert((await person.hear("say")).at(-1)?.endsWith(done));
   await person.press("Next lesson");
-  await person.waitFor(".lesson", "Lesson 2 of 5");
+  await person.waitFor(".lesson", "Lesson 2 of 8");
   await person.reload();
-  await person.waitFor(".lesson", "Lesson 2 of 5");
+  await person.waitFor(".lesson", "Lesson 2 of 8");
   await person.toLobby();
   await person.press("Learn Numica");
-  await person.waitFor(".lesson", "Lesson 2 of 5");
+  await person.waitFor(".lesson", "Lesson 2 of 8");
 };

@@ -78,15 +78,21 @@ def show_first_lesson(person: Person, query: str) -> None:
     show_lesson(person, query, game="numica", step=1)
 
 
+def show_number_lesson(person: Person, query: str) -> None:
+    show_lesson(person, query, game="numica", step=2)
+
+
 def show_other_move(person: Person, query: str) -> None:
-    show_first_lesson(person, query)
-    person.type_sentence("d2 a5")
+    show_number_lesson(person, query)
+    for word in ("d2", "a5"):
+        person.find(word).click()
     person.page.locator(".refusal").wait_for()
 
 
 def show_reached_lesson(person: Person, query: str) -> None:
-    show_first_lesson(person, query)
-    person.type_sentence("d2 g5")
+    show_number_lesson(person, query)
+    for word in ("d2", "g5"):
+        person.find(word).click()
     person.page.locator(".reached").wait_for()
 
 

@@ -1,10 +1,26 @@
-"""Numica's playable tutorial: five positions on the floor of a real game, each with what it asks for."""
+"""Numica's playable tutorial: eight positions on the floor of a real game, each with what it asks for."""
 
 from __future__ import annotations
 
 from parlour.core.game import Lesson
 
 LESSONS = (
+    # How one wins comes first: the third round, one space away. No other move wins.
+    Lesson(
+        "aim",
+        """red to move, quiet 1, red took s0 r2, blue took s0 r0, moves sheet
+        8 3R 1s' 2r' B. 2. 2s' 4. Ks'
+        7 5. 3. X. K. 1. K. K. 2.
+        6 R. 4. 3. 5. X. 1. 1s R.
+        5 K. R. 3. 5. 4. X. 2. B.
+        4 4. 1. X. R. 3. 3. 5r 1.
+        3 5. 3. 2S 1. 1. B. 4. 1R
+        2 2. 3. 4. 1. 2. X. 1. 2.
+        1 3S' KR' 5R' 4S' B. 5. 4S' 2.""",
+        0,
+        frozenset({"h3 g4"}),
+        "§1.2",
+    ),
     # A number goes exactly so far, and over everything: to a K, and only one is three spaces away.
     Lesson(
         "number",
@@ -23,7 +39,7 @@ LESSONS = (
     ),
     # To e5: R and B lead there too, but own pieces stand in their way.
     Lesson(
-        "letter",
+        "knight",
         """red to move, quiet 10, red took s0 r0, blue took s0 r0, moves sheet
         8 5s' Xr' 4. 2. Kr' 3s' R. 1r'
         7 X. 1. 1. 5s 3. 5. 2. B.
@@ -36,6 +52,38 @@ LESSONS = (
         0,
         frozenset({"d3 e5"}),
         "§4.4",
+    ),
+    # To an X: up the file to h6; along the row an own piece stands in the way to the other.
+    Lesson(
+        "rook",
+        """red to move, quiet 2, red took s0 r0, blue took s1 r1, moves sheet
+        8 1s' 1. Kr' 1r' 5r' R. 4r' 4s'
+        7 K. 1R R. 2. 3. 5s 1. 2.
+        6 3. 2. X. 1. 5. 2. 5. X.
+        5 4. 4R B. K. K. B. 5. 3.
+        4 3. K. X. 2. B. 2. 4. 1.
+        3 3. 3. B. 4. 5. 1. 2. 3.
+        2 X. 2S R. 3. 5. 1. 2. 2.
+        1 KR' 1. 4s 1. X. 4. 3S' RS'""",
+        0,
+        frozenset({"h1 h6"}),
+        "§4.5",
+    ),
+    # To a K: d5; behind it a blue piece stands in the way to the one in the corner.
+    Lesson(
+        "bishop",
+        """red to move, quiet 2, red took s1 r0, blue took s1 r1, moves sheet
+        8 K. 3s' 3r' 2. 3r' X. 2r' 1r'
+        7 X. 3s 1. 1. 4. B. 4. 3.
+        6 4. K. 3. 1. 4. Ks 4. 1.
+        5 2. 5. 4. K. 5. 2. 3. 4.
+        4 K. 3. B. 5. R. 2. B. 1.
+        3 R. 3S X. 1. 1. 1. 5. 4.
+        2 2. 5. 5. X. 2. 1. BR R.
+        1 5. X. K. 2S' RR' 2R' 1. 2S'""",
+        0,
+        frozenset({"g2 d5"}),
+        "§4.6",
     ),
     # From X to an R: three are empty; blue stands on the fourth, which X cannot catch.
     Lesson(

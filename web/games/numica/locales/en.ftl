@@ -122,17 +122,35 @@ refusal-sdg-catch = In this way of playing, { $tile } cannot catch.
 
 ## Lessons
 
+lesson-aim-title = How you win
+lesson-aim-task = Catch three squares, three rounds, or two of each, and you win. You have two rounds. Your piece on h3 can go one space: catch the third!
+lesson-aim-hint = Touch your round piece on h3, and then the blue round piece next to it.
+lesson-aim-other = That may be played, but here one catch wins at once. Which round piece stands next to your piece on h3?
+lesson-aim-done = Your third round piece: you have won! Next you learn how the tiles let you move.
+
 lesson-number-title = Numbers
 lesson-number-task = A piece on a number goes exactly that many spaces in a straight line, over everything. Move your piece on the 3 to a K.
-lesson-number-hint = Look for your round piece on d2. Count three spaces from it in each of the eight directions.
+lesson-number-hint = Touch your round piece on d2. Count three spaces from it in each of the eight directions.
 lesson-number-other = That may be played, but here it is about the piece on d2. Move it so that it lands on a K.
 lesson-number-done = Exactly three spaces, and over your own piece. The tile that you leave says how far you go. The tile that you reach counts next time.
 
-lesson-letter-title = Letters
-lesson-letter-task = R slides straight and B slides diagonally, but never over a piece. K jumps two spaces straight and one to the side, over everything. Bring a piece to e5.
-lesson-letter-hint = On R and on B your own pieces are in the way. Count from the K: two spaces up and one to the side.
-lesson-letter-other = That may be played, but here one of your pieces should land on e5.
-lesson-letter-done = K jumps over everything. R and B would have had to stop before the first piece.
+lesson-knight-title = K jumps
+lesson-knight-task = K jumps like a knight in chess: two spaces straight and then one to the side, over everything. Bring a piece to e5.
+lesson-knight-hint = Touch your square piece on d3. From there count two spaces up and one to the side.
+lesson-knight-other = That may be played, but here one of your pieces should land on e5.
+lesson-knight-done = It jumped over everything on its way.
+
+lesson-rook-title = R slides straight
+lesson-rook-task = From R a piece slides straight, as far as you like, but never over a piece. Slide your piece on the R to an X.
+lesson-rook-hint = Touch your square piece on h1. One X is straight up from it; on the way to the other stands a piece.
+lesson-rook-other = That may be played, but here your piece on the R should slide to an X.
+lesson-rook-done = Straight up, five spaces in one go. A piece in the way would have stopped it.
+
+lesson-bishop-title = B slides diagonally
+lesson-bishop-task = From B a piece slides diagonally, as far as you like, but never over a piece. Slide your piece on the B to a K.
+lesson-bishop-hint = Touch your round piece on g2, and look diagonally, up and to the left.
+lesson-bishop-other = That may be played, but here your piece on the B should slide to a K.
+lesson-bishop-done = Diagonally, three spaces in one go. A piece in the way would have stopped it.
 
 lesson-anywhere-title = X goes anywhere
 lesson-anywhere-task = From X a piece may go to any empty space of the board, but it cannot catch. Move your piece from the X to an R.
