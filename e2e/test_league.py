@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.games.league.player import LeaguePlayer, open_capture, open_table
+from e2e.games.league.screens import show_own_turn
 from e2e.games.league.tables import acts_with, acts_with_device, captures_with, token_of
 from e2e.harness import HINT, Hand, Person
 
@@ -417,6 +418,18 @@ def test_whoever_reckons_alone_sees_no_sum_until_a_villain_is_named(come: Come) 
     person.touch_and_wait(wrong)
     person.touch_and_wait("H1")
     expect(page.locator(".equation")).to_have_text(re.compile(rf"= {total}, not {wrong[1:]}$"))
+
+
+def test_a_villain_that_is_touched_early_is_meant_where_it_can_be_captured(come: Come) -> None:
+    person = come()
+    show_own_turn(person, "?pace=instant")
+    person.find("v6").click()
+    person.page.locator(".dock .refusal").wait_for()
+    assert person.page.locator(".dock .go.primary[data-touch=done]").count() == 1, "nobody adds up to 6"
+    person.find("v12").click()
+    person.page.locator(".dock .go.primary:not([data-touch])").click()
+    person.page.locator('.is-said[data-touch="v12"]').wait_for()
+    assert "Red finished the cards." in person.read_log()[-1]
 
 
 def test_nobody_is_asked_whom_to_capture_where_nobody_can_be(come: Come) -> None:
