@@ -56,7 +56,7 @@ def choose_by_ear(listener: Listener, random: Random) -> tuple[str, str]:
     for piece in tries:
         listener.step_to(f'"{piece},')
         listener.press("Enter")
-        targets = read_list(listener.ask("t", f"Where shall {piece} go?"))
+        targets = read_list(listener.ask("t", f"Where shall {piece} go? You can touch"))
         prey = [each[:2] for each in targets if "of the other side" in each]
         if prey or piece == tries[-1]:
             break
@@ -83,7 +83,7 @@ def test_a_whole_game_with_the_screen_off(come: Come) -> None:
     for _ in range(100):
         listener.press("t")
         said = (listener.listen() or [said])[-1]
-        if "lay your pieces on your row" in said:
+        if "You can touch" in said:
             break
         listener.page.wait_for_timeout(100)
     assert "11 things: 4 square pieces to lay; 4 round pieces to lay; a1; b1; c1; d1; e1; f1; g1; h1;" in said
