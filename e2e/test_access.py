@@ -51,7 +51,7 @@ def read_list(said: str) -> list[str]:
 
 def choose_by_ear(listener: Listener, random: Random) -> tuple[str, str]:
     """Listen where some pieces can go; catch something where that is possible."""
-    pieces = read_list(listener.ask("t", CHOOSE_PIECE))
+    pieces = read_list(listener.ask("t", f"{CHOOSE_PIECE}. You can touch"))
     tries = [piece[:2] for piece in random.sample(pieces, k=min(len(pieces), 3))]
     for piece in tries:
         listener.step_to(f'"{piece},')

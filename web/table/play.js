@@ -223,7 +223,7 @@ export class Play {
       if (answer.refusal) this.refuse(answer.refusal);
       else {
         this.store.setPlay({ paused: false, missed: null });
-        await this.app.turns.take(answer);
+        await this.app.turns.take(answer, true);
         this.app.announcer.tellUndone();
       }
     });
@@ -240,6 +240,7 @@ export class Play {
       const { table, reply } = this.now;
       await this.app.turns.take(
         await this.engine.ask("ask", { table, seat, asked, viewers: [reply.viewer] }),
+        true,
       );
     });
   }

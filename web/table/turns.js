@@ -25,8 +25,9 @@ export class Turns {
    * Take in an answer that changed the table: the game is kept while what has happened is shown, and only then is
    * anybody asked.
    * @param {Answer} answer
+   * @param {boolean} [isTold] whether whoever asked for it tells by themselves who is asked then
    */
-  async take(answer) {
+  async take(answer, isTold = false) {
     const { play, settings } = this.app;
     if (!play.now) return;
     const { table, log } = play.now;
@@ -35,7 +36,7 @@ export class Turns {
     const pause = pauseOf(settings.value("pace"), moments.length);
     const kept = this.keep(answer.token, reply);
     const [isNews] = await Promise.all([this.showAll(answer, moments, pause), kept]);
-    if (play.now?.table === table) await this.next(answer.draft, pause, isNews);
+    if (play.now?.table === table) await this.next(answer.draft, pause, isNews || isTold);
   }
 
   /**
