@@ -168,7 +168,7 @@ def show_answer(person: Person, query: str) -> None:
 
 def show_help(person: Person, query: str) -> None:
     show_play(person, query)
-    person.page.locator(".tools button").first.click()
+    person.page.locator(".tools button:not(.with-sign)").first.click()
     person.page.locator(".help-text").wait_for()
 
 
