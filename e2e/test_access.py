@@ -295,6 +295,9 @@ def test_the_help_tells_every_key(person: Person) -> None:
 
 def test_keys_of_the_table(person: NumicaPlayer) -> None:
     page = person.page
+    person.move_somewhere()  # or undoing would lead back to the set-up
+    assert person.wait_for_turn()
+    person.find("a1").focus()
     page.keyboard.press("/")
     assert page.evaluate("document.activeElement.id") == "notation"
     person.find("a1").focus()

@@ -111,7 +111,7 @@ def test_a_new_game_leaves_the_others_alone(person: NumicaPlayer) -> None:
     kept = {game["id"]: game["token"] for game in read_games(person)}
     assert kept[first["id"]] == first["token"]
     person.come_home()
-    person.page.locator(f'[data-kept="{first["id"]}"] .primary').click()
+    person.page.locator(f'[data-kept="{first["id"]}"] button').first.click()
     assert person.wait_for_turn()
     assert look(person) == seen
     assert {game["id"]: game["token"] for game in read_games(person)} == kept, "looking changes nothing"
@@ -148,14 +148,14 @@ def test_a_kept_game_that_is_damaged_says_so_and_stays(come: Come, spoilt: str) 
     put_game(person, "bad", bad)
     person.to_lobby()
     person.reload()
-    person.page.locator('[data-kept="bad"] .primary').click()
+    person.page.locator('[data-kept="bad"] button').first.click()
     person.wait_for_alert(words)
     notice = person.page.locator(".notice.is-error")
     assert notice.inner_text().startswith(f"This game cannot be opened. {words}")
     person.press("Close")
     notice.wait_for(state="detached")
     assert {game["id"] for game in read_games(person)} == {"bad", good["id"]}
-    person.page.locator(f'[data-kept="{good["id"]}"] .primary').click()
+    person.page.locator(f'[data-kept="{good["id"]}"] button').first.click()
     assert person.wait_for_turn()
     person.page.goto(person.page.url.split("#")[0] + "#/table/bad")
     person.wait_for_alert(words)

@@ -18,6 +18,7 @@ CHOICES = {
     "theme": ("Colours", "Dark", "dark"),
     "pieces": ("Size of pieces and signs", "Large", "large"),
     "coordinates": ("Letters and numbers", "Off", "off"),
+    "notation": ("Moves as they are typed", "On", "on"),
     "motion": ("Movement", "No movement", "reduce"),
     "pace": ("The computer’s pace", "Quick", "quick"),
     "sound": ("Sound", "On", "on"),
@@ -27,6 +28,7 @@ DEFAULTS = {
     "theme": "auto",
     "pieces": "normal",
     "coordinates": "on",
+    "notation": "off",
     "motion": "auto",
     "pace": "normal",
     "sound": "off",
@@ -226,7 +228,7 @@ def test_a_language_is_changed_without_losing_the_game(person: Person) -> None:
     page.get_by_role("heading", name="Settings").wait_for()
     close_settings(person)
     assert set(person.read_board()) == before
-    assert "⟦" not in page.locator("body").inner_text() + " ".join(person.read_board().values())
+    assert "⟦" not in page.locator("#room").inner_text() + " ".join(person.read_board().values())
     assert page.locator(".token").count() == 1
 
 
@@ -288,7 +290,7 @@ def measure(person: NumicaPlayer, query: str) -> dict[str, Any]:
           const shown = (query) =>
             [...document.querySelectorAll(query)].filter((each) => each.checkVisibility()).length;
           return {
-            piece: width(".token .body") / width(".tile"),
+            piece: width(".token.square .body") / width(".tile"),
             sign: sign(".tile"),
             log: sign(".log-lines"),
             rim: shown(".rim"),

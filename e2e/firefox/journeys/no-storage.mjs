@@ -13,8 +13,8 @@ export default async (come, { files, harness }) => {
     await person.open(`${INSTANT}&seed=kept`);
     assert((await person.read(".library .storage")).includes("This browser keeps nothing"));
     const seen = await person.playOnce();
-    assert((await person.read(".table > .storage")).includes("Save it to a file or copy its link"));
-    await download(files, () => person.use(".table > .storage button"));
+    assert((await person.read(".stage > .storage")).includes("Save it to a file or copy its link"));
+    await download(files, () => person.use(".stage > .storage button"));
     await person.toLobby();
     await person.goOn();
     await person.waitForTurn();

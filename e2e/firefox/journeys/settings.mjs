@@ -6,6 +6,7 @@ const CHOSEN = {
   theme: "dark",
   pieces: "large",
   coordinates: "off",
+  notation: "on",
   motion: "reduce",
   pace: "quick",
   sound: "on",
@@ -38,12 +39,13 @@ export default async (come) => {
   assert((await person.readBrightness("body")) < 0.25, "what is chosen wins over the address");
   await open("");
   assert.deepEqual(await read(), CHOSEN);
-  await open("?theme=contrast&pieces=normal&coordinates=on&motion=full&pace=slow&sound=off");
+  await open("?theme=contrast&pieces=normal&coordinates=on&notation=off&motion=full&pace=slow&sound=off");
   assert.equal(await person.readBrightness("body"), 0);
   const told = {
     theme: "contrast",
     pieces: "normal",
     coordinates: "on",
+    notation: "off",
     motion: "full",
     pace: "slow",
     sound: "off",

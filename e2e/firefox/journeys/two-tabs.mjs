@@ -18,7 +18,7 @@ export default async (come) => {
 
   await second.moveSomewhere();
   await first.page.bringToFront();
-  await first.waitFor(".table > .storage", "gone on in another window");
+  await first.waitFor(".stage > .storage", "gone on in another window");
   assert.equal((await first.readLog()).length, 3, "nothing is taken before it is wanted");
   await first.press("Show it as it is now");
   await first.waitForLog(4);
@@ -26,7 +26,7 @@ export default async (come) => {
 
   await moveFirstOrLast(first, 0);
   await second.page.bringToFront();
-  await second.waitFor(".table > .storage", "gone on in another window");
+  await second.waitFor(".stage > .storage", "gone on in another window");
   await moveFirstOrLast(second, -1);
   await second.waitForAlert("kept as a game of its own");
   assert.notEqual(second.page.url(), address);
