@@ -1,6 +1,7 @@
 /** Drags a thing by mouse or finger: the same sentences as by touches, and nothing is done where nothing can be. */
 
 import { drawnOf } from "../draw/drawn.js";
+import { swallowClicks } from "./clicks.js";
 
 /** So many pixels does a hand move before it drags, and does not merely touch. */
 const START = { mouse: 5, touch: 10, pen: 10 };
@@ -80,16 +81,11 @@ export function followDrags(room, app) {
   });
 
   // The click that a browser makes of a drag is none.
-  room.addEventListener(
-    "click",
-    (event) => {
-      if (!hasDragged) return;
-      hasDragged = false;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    },
-    { capture: true },
-  );
+  swallowClicks(room, () => {
+    const isNone = hasDragged;
+    hasDragged = false;
+    return isNone;
+  });
 
   /**
    * Take hold of a thing: it goes along with the hand, and where it may go lights up.
@@ -117,7 +113,7 @@ export function followDrags(room, app) {
     const target = thingAt(room, x, y, held.thing);
     const word = target?.dataset.touch ?? "";
     if (draft && word && draft.touch.includes(word)) await drafts.touch(word);
-    else if (draft?.status === "done" && isLanding(held, x, y)) await drafts.touch(held.word);
+    else if (draft?.status === "done" && landsAt(held, x, y)) await drafts.touch(held.word);
     else await putBack(held);
     held.moved.style.translate = "";
   }
@@ -139,7 +135,7 @@ export function followDrags(room, app) {
    * @param {number} x
    * @param {number} y
    */
-  function isLanding({ word, thing }, x, y) {
+  function landsAt({ word, thing }, x, y) {
     const now = play.now;
     const board = thing.closest(".board");
     const drawn = now && drawnOf({ ...now, past: null }, words);

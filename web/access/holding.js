@@ -1,6 +1,7 @@
 /** What explains itself: the thing on the board that is under the mouse, that a finger rests on, or that the keyboard is at. */
 
 import { renderers } from "../games/index.js";
+import { swallowClicks } from "./clicks.js";
 
 /** Milliseconds for which a finger rests on a thing before that is a question, and no touch. */
 const REST = 350;
@@ -57,16 +58,11 @@ export function followHolding(room, { store }) {
       if (pointerType !== "mouse") hold(null);
     });
   }
-  room.addEventListener(
-    "click",
-    (event) => {
-      if (!hasAsked) return;
-      hasAsked = false;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    },
-    { capture: true },
-  );
+  swallowClicks(room, () => {
+    const isNone = hasAsked;
+    hasAsked = false;
+    return isNone;
+  });
   // A finger that rests opens no menu of the browser over what it asks about.
   room.addEventListener("contextmenu", (event) => {
     if (hasAsked) event.preventDefault();

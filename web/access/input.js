@@ -1,5 +1,6 @@
 /** Touch and keyboard: the only listeners on the board and on the keys of the table. */
 
+import { isInAir } from "../table/steps.js";
 import { nearest, STOP } from "./roving.js";
 
 /** @typedef {import("../app.js").App} App */
@@ -64,9 +65,8 @@ export function listen(room, app) {
   addEventListener(
     "keydown",
     (event) => {
-      const { isMoment, isLanding } = store.state.play ?? {};
       // The space bar does nothing but hurry it, whatever it would do else.
-      if (event.key === " " && (isMoment || isLanding)) event.preventDefault();
+      if (event.key === " " && play.now && isInAir(play.now)) event.preventDefault();
       turns.skip();
     },
     { capture: true },
@@ -118,7 +118,7 @@ export function listen(room, app) {
     if (piece && key === " " && draft?.status === "may") return () => void drafts.confirm();
     if (key === "Escape" && hint) return () => hints.close();
     if ((key === "Escape" || key === "Backspace") && draft?.move) return () => void drafts.back();
-    if (key === "Escape" && app.questions.isAnswered) return () => app.questions.close();
+    if (key === "Escape" && app.questions.answer) return () => app.questions.close();
     const named = key.length === 1 ? key.toLowerCase() : key;
     const { act, looks } = KEYS.find(({ keys }) => keys.includes(named)) ?? {};
     return act && (!looks || app.viewport.isThere) ? () => act(app, room, key) : null;

@@ -1,5 +1,6 @@
 /** Who plays, said in one word: alone, against the computer, or with friends on this device; and the seats that mean it. */
 
+import { countPersons } from "../table/seats.js";
 import { chooseCount, isFor, USUAL_LEVEL, USUAL_SEATS } from "./fitting.js";
 
 /** @typedef {import("../store.js").Setup} Setup */
@@ -38,7 +39,7 @@ export const companiesOf = (description) =>
  * @returns {Company | null}
  */
 export function companyOf(seats) {
-  const persons = seats.filter(({ who }) => who === "person").length;
+  const persons = countPersons(seats);
   if (persons === seats.length) return persons === 1 ? "alone" : "friends";
   return persons === 1 ? "computer" : null;
 }

@@ -7,6 +7,7 @@ import { tellRecord, tellRefusal, tellTurn } from "../i18n/tell.js";
 import { hintView, missedView } from "./hints-view.js";
 import { pastView } from "./replay-view.js";
 import { askedSeat, countPersons } from "./seats.js";
+import { isInAir } from "./steps.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../store.js").Play} Play */
@@ -20,9 +21,12 @@ import { askedSeat, countPersons } from "./seats.js";
  * @param {App} app
  */
 export function bubbleView(play, choices, say, app) {
-  return html`<div class="bubble ${play.nudges % 2 ? "is-nudged" : ""} ${play.nudges && play.nudges % 2 === 0 ? "is-nudged-again" : ""}">
+  const { answer } = app.questions;
+  // One nudge after the other begins anew, since it has another name.
+  const nudge = play.nudges > 0 ? ["is-nudged-again", "is-nudged"][play.nudges % 2] : "";
+  return html`<div class="bubble ${nudge}">
     <div class="bubble-text">
-      ${play.told && app.questions.isAnswered ? answerView(play.told.lines, say, app) : html`${statusView(play, say, app)} ${choicesView(play, choices, say, app)}`}
+      ${answer ? answerView(answer, say, app) : html`${statusView(play, say, app)} ${choicesView(play, choices, say, app)}`}
     </div>
   </div>`;
 }
@@ -30,16 +34,17 @@ export function bubbleView(play, choices, say, app) {
 /**
  * What may be answered besides the green button: words that nothing on the board stands for, and a draw that somebody
  * offers.
- * @param {Play} play
+ * @param {Play} now
  * @param {string[]} choices
  * @param {Say} say
  * @param {App} app
  */
-function choicesView({ reply, past, isMoment, isLanding }, choices, say, { play }) {
+function choicesView(now, choices, say, { play }) {
+  const { reply } = now;
   const { offers } = reply.prompt;
   const isOffered =
     offers.length > 0 && !offers.includes(play.ownSeat()) && reply.prompt.seat !== null && !reply.outcome;
-  if (past || isMoment || isLanding || (choices.length === 0 && !isOffered)) return "";
+  if (now.past || isInAir(now) || (choices.length === 0 && !isOffered)) return "";
   return html`<p class="choices">
     ${choices.map(
       (word) => html`<button type="button" class="saying" data-touch=${word}>${say(`word-${word}`)}</button>`,
@@ -67,7 +72,7 @@ const answerView = (lines, say, { questions }) => html`<div class="told" @click=
 function statusView(play, say, app) {
   const { game, reply, thinking, refusal } = play;
   if (play.past) return pastView(play, say, app);
-  if (play.isMoment || play.isLanding) {
+  if (isInAir(play)) {
     return html`<p class="status moment">${tellRecord(say, reply, play.log.findLast(({ events }) => events.length > 0) ?? { events: [] })}</p>`;
   }
   const stop =

@@ -5,6 +5,7 @@ import { sign } from "../draw/signs.js";
 import { renderers } from "../games/index.js";
 import { bubbleView } from "./bubble-view.js";
 import { countPersons } from "./seats.js";
+import { isInAir } from "./steps.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../store.js").Play} Play */
@@ -39,12 +40,13 @@ const isWatched = ({ reply }) => countPersons(reply.seats) === 0;
 
 /**
  * The words of the draft that nothing on the board stands for: the one that is urged, and those that are only offered.
- * @param {Play} play
+ * @param {Play} now
  * @param {App} app
  */
-function wordsOf({ past, draft, game, isMoment, isLanding }, { play }) {
+function wordsOf(now, { play }) {
+  const { past, draft, game } = now;
   // Whoever looks back can do nothing about the table as it stands, nor does anybody while something is in the air.
-  if (past || isMoment || isLanding) return { green: undefined, choices: [] };
+  if (past || isInAir(now)) return { green: undefined, choices: [] };
   const quiet = renderers.get(game)?.quiet ?? [];
   const words = draft.touch.filter((word) => !play.isDrawn(word));
   const loud = words.filter((word) => !quiet.includes(word));
@@ -66,7 +68,7 @@ function goOf(play, word, say, { router, replay, drafts, computers, hints, lesso
     const canBranch = past.at < play.log.length || !reply.outcome;
     return canBranch && !lesson ? { label: say("past-branch"), act: () => replay.branch() } : null;
   }
-  if (play.isMoment || play.isLanding) return null;
+  if (isInAir(play)) return null;
   if (lesson?.done) {
     return lesson.number + 1 < lesson.of
       ? { label: say("lesson-next"), act: () => lessons.next() }

@@ -29,10 +29,10 @@ export class Questions {
     speak("say", lines.join(" "));
   }
 
-  /** Whether an answer stands there: as long as the game is where it was. */
-  get isAnswered() {
+  /** The lines of the last answer while it holds: as long as the game is where it was. @returns {string[] | null} */
+  get answer() {
     const { told, draft, reply } = this.app.store.state.play ?? {};
-    return Boolean(told) && told?.draft === draft && told?.reply === reply;
+    return told && told.draft === draft && told.reply === reply ? told.lines : null;
   }
 
   /** Put the answer away. */

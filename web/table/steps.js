@@ -15,6 +15,12 @@ const PACES = { slow: 1800, normal: 700, quick: 200, instant: 0 };
 export const pauseOf = (pace, moments = 1) => (moments > 1 ? PACES[pace] / 2 : PACES[pace]);
 
 /**
+ * Whether what has just happened is still being shown, so that nobody is asked for anything yet.
+ * @param {Pick<import("../store.js").Play, "isMoment" | "isLanding">} play
+ */
+export const isInAir = ({ isMoment, isLanding }) => isMoment || isLanding;
+
+/**
  * The replies that show what has just happened, one after the other; none where the table as it stands now shows it.
  * A record of which its viewer is told nothing has no moment of its own, and how chance has laid out the table before
  * anybody's first move is no news.

@@ -365,10 +365,12 @@ class Table:
     def _find_pass(self, waiting: tuple[Seat, ...]) -> Record | None:
         """Return the pass that is said for a seat which need not or does not want to be asked, None without one."""
         for seat in waiting:
-            settled = self.state.settles(seat) if seat != CHANCE else None
+            if seat == CHANCE:
+                continue
+            settled = self.state.settles(seat)
             if settled is not None:
                 return Record(seat, settled)
-            asked = self.sitters[seat].asked if seat != CHANCE else {}
+            asked = self.sitters[seat].asked
             how = asked.get(self.state.window(seat), ALWAYS) if asked else ALWAYS
             if how == NEVER or (how == COULD and not self.state.could_answer(seat)):
                 return Record(seat, self.state.decline(seat))
