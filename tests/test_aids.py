@@ -45,7 +45,7 @@ def test_where_nothing_is_taken_back_nothing_is_undone_either() -> None:
     say(table, (1, "wait"), (0, RESIGN))
     assert code(table.undo()) == "undo-off"
     assert isinstance(table.hint(0, "roll"), Refusal)  # the game is over, but it is not that
-    assert isinstance(allow(DICE, PERSON, COMPUTER, takebacks=False).hint(0, "roll"), list)
+    assert isinstance(allow(DICE, PERSON, COMPUTER, takebacks=False).hint(0, "roll"), dict)
 
 
 def test_where_hints_are_off_none_is_given_or_counted() -> None:
@@ -62,7 +62,7 @@ def test_a_hint_tells_what_the_move_would_bring_about_and_plays_nothing() -> Non
     table = numica()
     before = (journal(table), table.state.dump(), table.changes)
     move = any_move(table, 0)
-    told = table.hint(0, move)
+    told = seen(table.hint(0, move))
     assert (journal(table), table.state.dump(), table.changes) == before
     say(table, (0, move))
     assert told == table.reply(0)["log"]["records"][-1]["events"]
@@ -85,7 +85,7 @@ def test_a_hint_is_counted_once_for_each_position() -> None:
 def test_a_hint_that_nobody_has_seen_is_not_counted() -> None:
     table = dice()
     for move in ("roll", "wait"):
-        assert isinstance(table.hint(0, move), list)
+        assert isinstance(table.hint(0, move), dict)
     assert table.hints == 0
 
 
@@ -123,8 +123,22 @@ def test_a_hint_rolls_no_dice() -> None:
 
 def seen(told: object) -> list[Json]:
     """Return the events of what must be a hint."""
-    assert isinstance(told, list), told
-    return told
+    assert isinstance(told, dict), told
+    events: list[Json] = told["events"]
+    return events
+
+
+def test_a_hint_says_why_in_the_words_of_the_game() -> None:
+    start = NULL.from_dump({**NULL.start({}, 2).dump(), "hands": [[1, 5, 9], [2, 6, 10]]}, {}, 2)
+    table = Table(NULL, {}, (PERSON, PERSON), "7", start)
+    told = {move: table.hint(0, move) for move in ("play 9", "play 5")}
+    assert told["play 9"] == {
+        "move": "play 9",
+        "events": [{"kind": "chose", "seat": 0, "data": {"card": 9}}],
+        "whys": [{"code": "highest", "args": {}}],
+    }
+    assert isinstance(told["play 5"], dict)
+    assert told["play 5"]["whys"] == []
 
 
 def test_the_hint_of_the_last_who_chooses_shows_no_card_of_the_others() -> None:

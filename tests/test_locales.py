@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 from parlour.api import Parlour, answer
-from parlour.core.game import Game
+from parlour.core.game import Gained, Game
 from parlour.games import REGISTRY, find
 from parlour.games.league import cards
 from parlour.games.null import NULL
@@ -49,6 +49,7 @@ def needed(key: str) -> set[str]:
     wanted |= {f"reason-{reason}" for reason in told["reasons"]}
     wanted |= {f"ask-{ask}" for ask in told["asks"]}
     wanted |= {f"window-{window}" for window in told["windows"]}
+    wanted |= {f"why-{why}" for why in told["whys"]}
     wanted |= {f"preset-{preset}{part}" for preset in told["presets"] for part in ("", "-means")}
     wanted |= {f"colour-{colour}" for colour in told["colours"]}
     for lesson in told["lessons"]:
@@ -134,9 +135,24 @@ def test_no_message_is_left_over(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", GAMES)
 def test_no_coded_message_of_a_game_is_left_over(language: str, key: str) -> None:
-    coded = ("ask-", "event-", "lesson-", "option-", "preset-", "reason-", "refusal-", "window-")
+    coded = ("ask-", "event-", "lesson-", "option-", "preset-", "reason-", "refusal-", "why-", "window-")
     left = {each for each in messages(language, key) if each.startswith(coded)} - needed(key)
     assert not left, f"{key}.ftl has messages for codes that the game does not give: {sorted(left)}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", GAMES)
+def test_an_advice_is_about_what_may_happen(language: str, key: str) -> None:
+    advised = {each.removeprefix("would-") for each in messages(language, key) if each.startswith("would-")}
+    assert advised <= set(describe(key)["kinds"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", GAMES)
+def test_a_game_has_its_own_words_only_for_gains_that_there_are(language: str, key: str) -> None:
+    known = {f"{part}-{code}" for part in ("gain", "lead") for code in get_args(Gained)}
+    assert known <= messages(language, "shell")
+    assert {each for each in messages(language, key) if each.startswith(("gain-", "lead-"))} <= known
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -96,6 +96,7 @@ def test_a_catch_that_wins_at_once_and_was_missed_is_told() -> None:
                 },
                 {"kind": "caught", "seat": 0, "data": {"piece": "r", "at": "c3"}},
             ],
+            [],
         )
     ]
 
@@ -258,6 +259,28 @@ def test_every_point_is_a_decision_with_a_legal_better_sentence(monkeypatch: pyt
             assert (point.gain == ("win", 1)) == (after.outcome() is not None)
             found += 1
     assert found > 8
+
+
+def judge_as(*judgements: Judgement) -> Any:
+    """Return a `judge` that says these of one decision after the other."""
+    left = iter(judgements)
+    return lambda *_: next(left)
+
+
+def test_what_was_the_best_by_far_is_told_too_and_only_the_clearest(monkeypatch: pytest.MonkeyPatch) -> None:
+    leads = [3.0, 1.9, 9.0, 2.0, 5.0]
+    moves = [f"{a} {b}" for a, b in (("e1", "e6"), ("h8", "h7"), ("e6", "e7"), ("h7", "h8"), ("e7", "e6"))]
+    table = play(NEAR_WIN, *moves)
+    said = [Judgement(move, Gain("worth", lead)) for move, lead in zip(moves, leads, strict=True)]
+    monkeypatch.setattr(type(NUMICA), "judge", judge_as(*said))
+    told, _ = run(table)
+    assert [(point.at, point.is_best(), point.gain.value) for point in told] == [
+        (0, True, 3.0),
+        (2, True, 9.0),
+        (4, True, 5.0),
+    ]
+    monkeypatch.setattr(type(NUMICA), "judge", judge_as(*said))
+    assert find_missed(table, 0) is None, "nothing was missed"
 
 
 # Reproducible, and never long without an answer
@@ -535,6 +558,7 @@ def test_a_review_goes_slice_by_slice_to_the_same_points(parlour: Parlour, ms: i
         "better": "a1 c3",
         "gain": {"code": "win", "value": 1},
         "events": told[-1]["points"][0]["events"],
+        "whys": told[-1]["points"][0]["whys"],
     }
     for answer in told[:-1]:
         assert set(answer) == {"job", "done", "at", "of"}

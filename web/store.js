@@ -15,6 +15,7 @@
 /** @typedef {import("#border").Prompt} Prompt */
 /** @typedef {import("#border").Reply} Reply */
 /** @typedef {import("#border").Draft} Draft */
+/** @typedef {import("#border").Why} Why */
 /** @typedef {import("#border").TurningPoint} TurningPoint */
 /** @typedef {{table: Table, replies: Reply[], draft: Draft | null, token?: string, missed?: TurningPoint | null}} Answer
  *   how a table stands; draft: of the first reply's viewer, where they are asked; token: what is to be kept; missed: by

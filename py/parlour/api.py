@@ -31,8 +31,8 @@ seat, V a viewer (a seat, or null for a bystander).
     {"verb": "look", "table", "viewers"}                SHOWN
     {"verb": "play", "table", "seat", "move", "prompt"?, "viewers"}  KEPT with "missed", or a refusal;
                                                         the move is tidied first (`State.tidy`), as for "why"
-                                                        "missed": {at, seat, move, better, gain, events} where the
-                                                        game itself knows what a person could have said, else null
+                                                        "missed": {at, seat, move, better, gain, events, whys} where
+                                                        the game itself knows what a person could have said, else null
     {"verb": "draft", "table", "seat", "said"}          {"draft"}
     {"verb": "touch", "table", "seat", "said", "prompt"?, "viewers"}          {"draft"} as for "draft", while the words
                                                         can go on; what cannot is played, and answered as by "play"
@@ -53,11 +53,12 @@ seat, V a viewer (a seat, or null for a bystander).
     {"verb": "think", "table", "seat", "level"?, "ms"?} {"job": J}; its steps tell {"job", "done", "move", "nodes",
                                                         "depth"}; after so many ms, any move that is known will do
     {"verb": "hint", "table", "seat", "ms"?}            {"job": J}, or a refusal; its steps tell {"job", "done"} and,
-                                                        once done, "hint": {move, events}
+                                                        once done, "hint": {move, events, whys: [{code, args}]}
     {"verb": "hinted", "table"}                         {"hints", "token"}: a hint was shown and is counted, once for
                                                         each position; or a refusal; no "token" in a lesson
     {"verb": "review", "table"}                         {"job": J}; its steps tell {"job", "done", "at", "of"} and,
-                                                        once done, [{at, seat, move, better, gain, events}] as "points"
+                                                        once done, [{at, seat, move, better, gain, events, whys}] as
+                                                        "points"; `better` is `move` where that was the best by far
     {"verb": "step", "job", "ms"}                       works so long; the answers stand with the verbs that begin jobs
     {"verb": "stop", "job"}                             {"move"}: the best so far, "" where nothing is known
     {"verb": "bench", "game", "seconds"}                rates, helper: see bench.py
@@ -228,6 +229,7 @@ class Parlour:
             "reasons": [*game.reasons, *TABLE_REASONS],
             "asks": list(game.asks),
             "windows": list(game.windows),
+            "whys": list(game.whys),
             "table": {
                 "words": list(TABLE_WORDS),
                 "codes": [*TABLE_CODES, *PARLOUR_CODES, *SAVE_CODES, *OPTION_CODES],
@@ -485,17 +487,17 @@ class Parlour:
         seat = self._seat_waited_for(request, table)
 
         def tell(_: Progress, move: Move | None) -> Json:
-            return {} if move is None else {"hint": self._foresee(table, seat, move)}
+            return {} if move is None else {"hint": self._advise(table, seat, move)}
 
         thinking = think_within(think_at(table, seat, LEVELS[-1]), self._limit(request))
         return {"job": self.jobs.begin(table, thinking, tell, Progress("", 0, 0))}
 
-    def _foresee(self, table: Table, seat: Seat, move: Move) -> Json:
-        """Tell the best sentence, and what it would bring about."""
-        events = table.hint(seat, move)
-        if isinstance(events, Refusal):
-            raise TypeError(f"a hint that cannot be said: {move}, {events}")
-        return {"move": move, "events": events}
+    def _advise(self, table: Table, seat: Seat, move: Move) -> border.Hint:
+        """Tell the best sentence, what it would bring about, and why it is good."""
+        hint = table.hint(seat, move)
+        if isinstance(hint, Refusal):
+            raise TypeError(f"a hint that cannot be said: {move}, {hint}")
+        return hint
 
     def count_hint(self, request: Json) -> Json:
         """Count a hint, since people have seen it: one that they stopped may have been found in that very slice."""

@@ -12,7 +12,20 @@ from houses import read_rules, zone_of
 from parlour.conformance.suite import check_games, list_cases
 from parlour.conformance.title import check_title
 from parlour.core import save as saves
-from parlour.core.game import CHANCE, Ask, Draft, Event, Game, Json, Lesson, Outcome, Refusal, Seat, State
+from parlour.core.game import (
+    CHANCE,
+    Ask,
+    Draft,
+    Event,
+    Game,
+    Json,
+    Lesson,
+    Outcome,
+    Refusal,
+    Seat,
+    State,
+    Why,
+)
 from parlour.core.rng import Rng
 from parlour.core.table import Table
 from parlour.games.league import LEAGUE, action, capture
@@ -418,6 +431,31 @@ def a_turn_that_is_ended_by_what_nobody_may_say(real: Real, state: LeagueState, 
 @plant(LEAGUE, LeagueState, "settles", "hangs on what not all see")
 def a_turn_that_is_ended_by_what_is_in_the_hand(real: Real, state: LeagueState, seat: Seat) -> str | None:
     return real(state, seat) or ("pass" if state.stage == "capture" and state.hands[seat] % 3 == 0 else None)
+
+
+@plant(NULL, NullState, "whys", "declare the code 'lucky' in `whys`")
+def a_why_without_words(*_: Any) -> list[Why]:
+    return [Why("lucky")]
+
+
+@plant(NULL, NullState, "whys", "are flat JSON")
+def a_why_that_no_message_can_tell(*_: Any) -> list[Why]:
+    return [Why("highest", {"cards": [[1], [2]]})]
+
+
+@plant(NULL, NullState, "whys", "says a code twice")
+def a_why_that_repeats_itself(*_: Any) -> list[Why]:
+    return [Why("highest"), Why("highest")]
+
+
+@plant(NULL, NullState, "whys", "is good hangs on what")
+def a_why_by_the_cards_of_others(_: Real, state: NullState, *_asked: Any) -> list[Why]:
+    return [Why("highest")] if sum(map(sum, state.hands)) % 2 else []
+
+
+@plant(NULL, NullState, "whys", "nothing may raise here")
+def a_why_that_raises(*_: Any) -> list[Why]:
+    raise ValueError("no reason")
 
 
 @plant(NULL, NullState, "window", "declare the kind of window")

@@ -3,6 +3,7 @@
 import { coloursOf } from "../draw/colours.js";
 import { countMoves } from "../table/records.js";
 import { askedSeat, countPersons } from "../table/seats.js";
+import { flat } from "./arguments.js";
 
 /** @typedef {import("./words.js").Say} Say */
 /** @typedef {import("../store.js").Reply} Reply */
@@ -224,21 +225,4 @@ export function tellMissed(say, { seats, options }, { seat, better, events }) {
 export function tellPlace(say, log, at) {
   const move = countMoves(log, at);
   return move === 0 ? say("past-start") : say("past-move", { move, of: countMoves(log) });
-}
-
-/**
- * The arguments of a message: lists become one text.
- * @param {Record<string, any>} data
- * @returns {Record<string, string | number>}
- */
-function flat(data) {
-  const entries = Object.entries(data).map(([key, value]) => [
-    key,
-    typeof value === "number" || typeof value === "string"
-      ? value
-      : Array.isArray(value)
-        ? value.join(", ")
-        : String(value),
-  ]);
-  return Object.fromEntries(entries);
 }

@@ -4,7 +4,7 @@ import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 import { renderers } from "../games/index.js";
 
 /** @typedef {Record<string, string | number>} Args */
-/** @typedef {(id: string, args?: Args) => string} Say */
+/** @typedef {{(id: string, args?: Args): string, has: (id: string) => boolean}} Say has: whether there are words for it */
 
 export class Words {
   /**
@@ -66,19 +66,26 @@ export class Words {
     this.bundles = spoken.bundles;
   }
 
-  /**
-   * Say a message of the shell.
-   * @type {Say}
-   */
-  say = (id, args) => this.find(["shell"], id, args) ?? id;
+  /** Say a message of the shell. */
+  say = this.speaker(["shell"]);
 
   /**
    * Return how a game speaks: its own messages, then the shell's.
    * @param {string} game
-   * @returns {Say}
    */
   of(game) {
-    return (id, args) => this.find([game, "shell"], id, args) ?? id;
+    return this.speaker([game, "shell"]);
+  }
+
+  /**
+   * @param {string[]} names whose messages are said, the first that has one
+   * @returns {Say}
+   */
+  speaker(names) {
+    return Object.assign(
+      (/** @type {string} */ id, /** @type {Args | undefined} */ args) => this.find(names, id, args) ?? id,
+      { has: (/** @type {string} */ id) => names.some((name) => this.bundles.get(name)?.hasMessage(id)) },
+    );
   }
 
   /**

@@ -1,6 +1,7 @@
 /** The review: how far the judging is, then the turning points, each with what was better and what that was worth. */
 
 import { html } from "lit";
+import { tellGain } from "../i18n/advice.js";
 import { seatName, tellRecord } from "../i18n/tell.js";
 import { countMoves } from "./records.js";
 
@@ -41,7 +42,7 @@ export function reviewView(play, say, app) {
  * @param {App} app
  */
 function pointView(point, { log, reply, past }, say, { review, settings }) {
-  const { at, seat, move, better, gain, events } = point;
+  const { at, seat, move, better, events } = point;
   const number = countMoves(log, at) + 1;
   const name = seatName(say, reply.seats, seat);
   /** @param {string} text */
@@ -54,7 +55,7 @@ function pointView(point, { log, reply, past }, say, { review, settings }) {
       <dt>${say("point-better")}</dt>
       <dd>${written(better)} ${tellRecord(say, reply, { events })}</dd>
     </dl>
-    <p>${say("point-gain", { ...gain })}</p>
+    <p>${tellGain(say, reply, point)}</p>
     <p class="buttons">
       <button type="button" aria-pressed=${past?.point === point} @click=${() => review.look(point)}>
         ${say("point-look")} <span class="visually-hidden">${say("point-title", { number, name })}</span>

@@ -1,6 +1,6 @@
-"""Judges decisions: in the review after a game those that cost most, and right after a move what it has missed.
+"""Judges decisions: in the review after a game the worst and the best, and right after a move what it has missed.
 
-Each is told with a better sentence and what that would have brought about.
+Each is told with the best sentence, what that brings about and why it is good.
 A review is a generator, like a computer player's thought, and depends on nothing but the table: the same journal
 gives the same points everywhere. A decision is judged from what its seat saw, so nobody is blamed for what was hidden.
 """
@@ -16,7 +16,7 @@ from parlour.core.contract import WORTH
 from parlour.core.game import CHANCE, Gain, Game, Json, Judgement, Move, Seat, State
 from parlour.core.position import WIN, SearchPosition
 from parlour.core.rng import Rng
-from parlour.core.table import TABLE_WORDS, Moment, Record, Table, foresee
+from parlour.core.table import TABLE_WORDS, Moment, Record, Table, foresee, justify
 
 if TYPE_CHECKING:
     from parlour.core import border
@@ -30,6 +30,12 @@ LEAST_COST = 2.0
 Ten lie between an even game and a won one (`WORTH`), so this is a fifth of the way. In Numica the first catch is worth
 three, and standing on better tiles hardly ever two: below this, it was a matter of taste.
 """
+
+MOST_BEST = 3
+"""Of what was done well, a few are told that were clearly better than anything else: more would be flattery."""
+
+LEAST_LEAD = 2.0
+"""Points by which such a sentence is better than the next best: as much as a fault costs at least."""
 
 DEPTH = 12
 NODES = 12_000
@@ -55,7 +61,7 @@ class Reviewed(NamedTuple):
 
 
 class TurningPoint(NamedTuple):
-    """A decision that cost much."""
+    """A decision that cost much, or the best by far: then `better` is what was said."""
 
     at: int  # records before it
     seat: Seat
@@ -63,6 +69,11 @@ class TurningPoint(NamedTuple):
     better: Move
     gain: Gain
     events: list[border.Happening]  # what the better sentence would have brought about
+    whys: list[border.Why]  # why it is good
+
+    def is_best(self) -> bool:
+        """Tell whether nothing better could have been said."""
+        return self.better == self.move
 
     def as_json(self) -> border.TurningPoint:
         """Return the point as plain JSON."""
@@ -73,6 +84,7 @@ class TurningPoint(NamedTuple):
             "better": self.better,
             "gain": {"code": self.gain.code, "value": self.gain.value},
             "events": self.events,
+            "whys": self.whys,
         }
 
 
@@ -83,7 +95,8 @@ Judging = Generator[None, None, Judgement]
 def review(table: Table) -> Reviewing:
     """Judge every decision of a table; yields how far it is every few milliseconds, and returns the turning points.
 
-    They are those that cost most, `MOST_POINTS` at most, in the order of play.
+    They are those that cost most, `MOST_POINTS` at most, and those that were the best by far, `MOST_BEST` at most,
+    in the order of play.
     """
     points = []
     for at, (record, moment) in enumerate(zip(table.journal, table.past, strict=True)):
@@ -100,10 +113,13 @@ def review(table: Table) -> Reviewing:
                 yield reviewed
             except StopIteration as finished:
                 judgement = finished.value
-        if judgement.gain.code != "worth" or judgement.gain.value >= LEAST_COST:
+        least = LEAST_LEAD if judgement.better == record.move else LEAST_COST
+        if judgement.gain.code != "worth" or judgement.gain.value >= least:
             points.append(_point_of(table.game, at, record, view, judgement))
     points.sort(key=_order_by_cost)
-    return sorted(points[:MOST_POINTS], key=lambda point: point.at)
+    best = [point for point in points if point.is_best()][:MOST_BEST]
+    faults = [point for point in points if not point.is_best()][:MOST_POINTS]
+    return sorted(best + faults, key=lambda point: point.at)
 
 
 def find_missed(table: Table, at: int) -> TurningPoint | None:
@@ -116,7 +132,7 @@ def find_missed(table: Table, at: int) -> TurningPoint | None:
         return None
     view = moment.state.view(record.seat)
     judgement = table.game.judge(table.game.from_view(view, _rng_of(at)), *record)
-    if judgement is None or judgement.gain.value <= 0:
+    if judgement is None or judgement.better == record.move or judgement.gain.value <= 0:
         return None
     return _point_of(table.game, at, record, view, judgement)
 
@@ -132,9 +148,9 @@ def _rng_of(at: int) -> Rng:
 
 
 def _point_of(game: Game, at: int, record: Record, view: Json, judgement: Judgement) -> TurningPoint:
-    """Write down what would have been better for a seat that saw this, and what it would have brought about."""
+    """Write down what was best for a seat that saw this, what it brings about and why it is good."""
     events = foresee(game, view, record.seat, judgement.better)
-    return TurningPoint(at, *record, *judgement, events)
+    return TurningPoint(at, *record, *judgement, events, justify(game, view, record.seat, judgement.better))
 
 
 def _order_by_cost(point: TurningPoint) -> tuple[int, float]:

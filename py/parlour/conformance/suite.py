@@ -16,7 +16,7 @@ from parlour.conformance.plain import as_text, fields_of, is_flat, listed, seen_
 from parlour.conformance.player import Case, Player
 from parlour.conformance.zone import Zone
 from parlour.core import save as saves
-from parlour.core.game import CHANCE, Event, Game, Json, Move, Seat, State
+from parlour.core.game import CHANCE, Event, Game, Json, Move, Seat, State, Why
 from parlour.core.rng import Rng
 from parlour.core.table import foresee
 
@@ -47,6 +47,9 @@ def check_games(case: Case, zone: Zone, records: int, least: int = 2, every: int
         checked += Walk(case, zone, seed, every).check_game()
         seed += 1
 
+
+ASKED_WHY = 3
+"""Sentences of a seat that are asked at each position why they are good."""
 
 NO_GLOBAL_RANDOM = "the global `random` was used: all chance comes from `rng`"
 
@@ -186,6 +189,8 @@ class Walk(Player):
             if seat != CHANCE:
                 self.check_likely(seat)
             said = moves or [self.pick(self.state, seat) for _ in range(2)]
+            if seat != CHANCE:
+                self.check_whys(seat, said)
             sayable += said[:2]
             earlier = list(self.said)
             self.rng.shuffle(earlier)
@@ -213,6 +218,28 @@ class Walk(Player):
         self.must(
             guess.likely(seat) == likely, f"what is likely for {seat} hangs on what it does not see: {likely}"
         )
+
+    def check_whys(self, seat: Seat, said: list[Move]) -> None:
+        """Check why some sentences are good: that is said in declared codes, and hangs on what the seat sees."""
+        self.doing = "asking why a sentence is good"
+        view = self.state.view(seat)
+        guesses = [
+            self.game.from_view(view, Rng(f"{which} {len(self.table.journal)}")) for which in ("one", "other")
+        ]
+        for move in [self.rng.choice(said) for _ in range(ASKED_WHY)]:
+            whys = self.state.whys(seat, move)
+            for why in whys:
+                self.must(isinstance(why, Why), f"whys() gives a list of Why, not {why!r}")
+                self.must(why.code in self.game.whys, f"declare the code {why.code!r} in `whys`")
+                self.must(is_flat(why.args), f"the arguments of {why.code!r} are flat JSON: {why.args}")
+                as_text(why.args, f"the arguments of {why.code!r}")
+            codes = [why.code for why in whys]
+            self.must(len(set(codes)) == len(codes), f"whys() of {move!r} says a code twice: {codes}")
+            for guess in guesses:
+                self.must(
+                    guess.whys(seat, move) == whys,
+                    f"why {move!r} is good hangs on what {seat} does not see: {whys}",
+                )
 
     def check_windows(self) -> None:
         """Check that whoever is asked in a window is asked alone, and can pass."""
@@ -307,6 +334,11 @@ class Walk(Player):
                 self.must(listed(shadow, viewer) == listed(self.state, viewer), f"{leak} his moves changed")
                 asked = (shadow.asks(viewer, ""), self.state.asks(viewer, ""))
                 self.must(asked[0] == asked[1], f"{leak} he is asked something else: {asked}")
+                move = self.pick(self.state, viewer)
+                self.must(
+                    shadow.whys(viewer, move) == self.state.whys(viewer, move),
+                    f"{leak} {move!r} is good for another reason",
+                )
                 able = shadow.could_answer(viewer) == self.state.could_answer(viewer)
                 self.must(able, f"{leak} could_answer() says something else")
 

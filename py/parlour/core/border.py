@@ -30,6 +30,13 @@ class Ask(TypedDict):
     args: dict[str, Any]
 
 
+class Why(TypedDict):
+    """Why a sentence is a good one."""
+
+    code: str
+    args: dict[str, Any]
+
+
 class Happening(TypedDict):
     """An event, as far as its reader may know it: `masked` where others know more."""
 
@@ -123,15 +130,26 @@ class Draft(TypedDict):
     next: Draft | None
 
 
+class Hint(TypedDict):
+    """A good sentence, what it would bring about, and why it is good, the weightiest first."""
+
+    move: str
+    events: list[Happening]
+    whys: list[Why]
+
+
 class Gain(TypedDict):
-    """What a better sentence would have gained: a win, a loss averted (both in decisions), or worth."""
+    """What the better of two sentences gains: a win, a loss averted (both in decisions), or worth."""
 
     code: Literal["win", "save", "worth"]
     value: float
 
 
 class TurningPoint(TypedDict):
-    """A decision that cost something. `at`: records before it; `events`: what the better sentence would have done."""
+    """A decision that cost something, or was the best (`better` is `move`) and clearly better than the next best.
+
+    `at`: records before it; `events` and `whys`: what the better sentence would have done, and why it is good.
+    """
 
     at: int
     seat: int
@@ -139,6 +157,7 @@ class TurningPoint(TypedDict):
     better: str
     gain: Gain
     events: list[Happening]
+    whys: list[Why]
 
 
 class Option(TypedDict):
@@ -217,4 +236,5 @@ class Description(TypedDict):
     reasons: list[str]
     asks: list[str]
     windows: list[str]
+    whys: list[str]
     table: TableWords

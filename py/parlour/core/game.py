@@ -62,6 +62,17 @@ NO_ASK = Ask("")
 """What is asked of a seat whose turn it is not, and of a sentence to which nothing can be added."""
 
 
+class Why(NamedTuple):
+    """Why a legal sentence is a good one: one of the game's `whys`, and its arguments, flat and known to its seat."""
+
+    code: str
+    args: Json = NOTHING
+
+    def as_json(self) -> border.Why:
+        """Return it as plain JSON."""
+        return {"code": self.code, "args": self.args}
+
+
 class Event(NamedTuple):
     """One thing that happened, in the past tense; flat data, enough to tell and to emphasise it."""
 
@@ -181,17 +192,19 @@ Gained = Literal["win", "save", "worth"]
 
 
 class Gain(NamedTuple):
-    """What a better sentence would have gained over the one that was said."""
+    """What the better of two sentences gains over the other."""
 
-    code: Gained  # win: it would have won; save: the one said loses by force, and it does not; worth: points
-    value: float  # of win and save: the winner's sentences up to the end (1: at once); of worth: points, one decimal
+    code: Gained  # win: it wins by force; save: the other loses by force, and it does not; worth: points
+    # Of win and save: the winner's sentences up to the end (1: at once). Of worth: points, of which ten lie between an
+    # even game and a won one, with one decimal; a game that judges itself may count in its own (`gain-worth`).
+    value: float
 
 
 class Judgement(NamedTuple):
-    """A decision against the best that the seat could have said instead."""
+    """A decision against the best that the seat could have said instead, or that it said."""
 
-    better: Move
-    gain: Gain  # worth 0.0 where nothing better could be said
+    better: Move  # the sentence that was said, where that was the best
+    gain: Gain  # over what was said; of the best itself over the next best, worth 0.0 where that was as good
 
 
 class State(ABC):
@@ -294,6 +307,14 @@ class State(ABC):
         """
         return None
 
+    def whys(self, seat: Seat, move: Move) -> list[Why]:
+        """Return why a legal sentence is a good one, the weightiest first; [] where there is nothing to say.
+
+        Each is true by the rules, for whoever sees what the seat sees: it depends on nothing else. Hints and the review
+        tell it of what a search has found. To be answered in milliseconds.
+        """
+        return []
+
     def asks(self, seat: Seat, said: Move) -> Ask:
         """Return what a seat is asked for after these words; it depends on nothing that the seat does not see."""
         return NO_ASK
@@ -343,6 +364,7 @@ class Game(ABC):
     reasons: ClassVar[tuple[str, ...]]  # every reason for an end
     asks: ClassVar[tuple[str, ...]]  # every code that a draft may ask with
     windows: ClassVar[tuple[str, ...]] = ()  # every kind of window in which a seat is asked out of its turn
+    whys: ClassVar[tuple[str, ...]] = ()  # every code that a `Why` may have
     # The event kinds that show something hidden: nothing before them can be undone.
     reveals: ClassVar[frozenset[str]] = frozenset()
     # The refusals that a touch which a draft offers may meet, where people are left to reckon for themselves.

@@ -390,10 +390,17 @@ class Table:
 
     # Hints
 
-    def hint(self, seat: Seat, move: object) -> list[border.Happening] | Refusal:
-        """Return what the move would bring about, or why it may not be given or said; to show it counts."""
+    def hint(self, seat: Seat, move: object) -> border.Hint | Refusal:
+        """Return a move as a hint, or why it may not be given or said; to show it counts."""
         refusal = self.why_no_hint() or self.state.why_not(seat, move)
-        return refusal or foresee(self.game, self.state.view(seat), seat, str(move))
+        if refusal:
+            return refusal
+        view, said = self.state.view(seat), str(move)
+        return {
+            "move": said,
+            "events": foresee(self.game, view, seat, said),
+            "whys": justify(self.game, view, seat, said),
+        }
 
     def why_no_hint(self) -> Refusal | None:
         """Return why nobody at this table is helped."""
@@ -571,6 +578,11 @@ def foresee(game: Game, view: Json, seat: Seat, move: Move) -> list[border.Happe
     imagined = game.from_view(view, Rng("foresee"))
     events = takewhile(lambda event: event.kind not in game.reveals, imagined.apply(seat, move))
     return [told for told in (event.seen_by(seat) for event in events) if told is not None]
+
+
+def justify(game: Game, view: Json, seat: Seat, move: Move) -> list[border.Why]:
+    """Return why a legal sentence is good for the seat that sees this; handed a view, it can tell nothing hidden."""
+    return [why.as_json() for why in game.from_view(view, Rng("justify")).whys(seat, move)]
 
 
 def outcome_as_json(outcome: Outcome | None) -> border.Outcome | None:

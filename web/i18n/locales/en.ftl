@@ -393,15 +393,16 @@ review-found =
 point-title = Move { $number }, { $name }
 point-played = Played
 point-better = Better
-point-gain =
-    { $code ->
-        [win] It would have won the game.
-        [save] It would have saved the game.
-       *[worth] It would have been about { $value ->
-            [one] 1 point
-           *[other] { $value } points
-        } better.
-    }
+gain-win = It would have won the game.
+gain-save = It would have saved the game.
+gain-worth =
+    It would have been about { $value ->
+        [one] 1 point
+       *[other] { $value } points
+    } better.
+lead-win = Nothing else would have won the game.
+lead-save = Everything else would have lost the game.
+lead-worth = Nothing else was nearly as good.
 point-look = Look
 point-retry = Try it
 

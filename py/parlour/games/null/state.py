@@ -15,6 +15,7 @@ from parlour.core.game import (
     Refusal,
     Seat,
     State,
+    Why,
     refuse_turn,
 )
 from parlour.core.rng import Rng
@@ -179,6 +180,16 @@ class NullState(State):
         if self.planter != NOBODY:
             return Ask("plant")
         return Ask("add", self._compare(seat)) if any(self.laid) else Ask("card")
+
+    def whys(self, seat: Seat, move: Move) -> list[Why]:
+        """A highest card is the best chance of a round (§4); with a card that is added, the seat leads (§7)."""
+        verb, *words = move.split(" ")
+        if verb == "play" and int(words[0]) == max(self.hands[seat]):
+            return [Why("last" if len(self.hands[seat]) == 1 else "highest")]
+        if verb == "add":
+            compared = self._compare(seat)
+            return [Why("leads", {**compared, "own": compared["own"] + int(words[0])})]
+        return []
 
     def preview(self, seat: Seat, said: Move) -> Json | None:
         """A stone lies in the field as soon as it is said, so that the next can be planted beside it."""

@@ -59,6 +59,14 @@ event-passed = { $who } passes.
 event-taken = { $who } takes the round.
 event-planted = { $who } plants stones on { $spaces }.
 
+would-chose = Play card { $card }.
+would-added = Add card { $card }.
+would-passed = Pass.
+would-planted = Plant stones on { $spaces }.
+why-highest = It is your highest card, and the highest card takes the round.
+why-last = It is the only card that you have left.
+why-leads = With it you have { $own }, and that beats { $lead }.
+
 reason-most = Nobody won more rounds.
 reason-shared = They won the same number of rounds.
 score =
