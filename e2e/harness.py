@@ -243,7 +243,8 @@ class Person:
         return self.page.locator(".status").inner_text()
 
     def wait_for_status(self, words: str) -> str:
-        status = self.page.locator(".status", has_text=re.compile(words))
+        """Wait for these words, which may begin what is said or come after a name."""
+        status = self.page.locator(".status", has_text=re.compile(words, re.IGNORECASE))
         status.wait_for()
         return status.inner_text()
 

@@ -98,7 +98,7 @@ def test_a_whole_game_with_the_screen_off(come: Come) -> None:
     for place in ("f1", "c1", "b1", "g1"):  # only round ones are left
         listener.step_to(f'"{place},')
         listener.press("Enter")
-        listener.ask("t", "your row is ready" if place == "g1" else "lay your pieces on your row")
+        listener.ask("t", "Your row is ready" if place == "g1" else "lay your pieces on your row")
     listener.press(" ")
     listener.ask("t", CHOOSE_PIECE)
     assert "Blue has set up." in " ".join(listener.person.hear("say"))
@@ -108,7 +108,7 @@ def test_a_whole_game_with_the_screen_off(come: Come) -> None:
         listener.step_to(f'"{target},')
         listener.listen()
         listener.press("Enter")
-        listener.wait_for(f"Red: square piece {piece} to {target}", f"Red: round piece {piece} to {target}")
+        listener.wait_for(f"You: square piece {piece} to {target}", f"You: round piece {piece} to {target}")
         moves.append((piece, target))
         said = listener.wait_for("Blue: ", "won!", "It is a draw.")
         if re.search(r"won!|draw\.", " ".join(each["text"] for each in listener.page.evaluate("heard")[-3:])):
@@ -116,7 +116,7 @@ def test_a_whole_game_with_the_screen_off(come: Come) -> None:
     told = [found for each in listener.person.hear("say") for found in MOVED.findall(each)]
     log = [found for each in listener.person.read_log() for found in MOVED.findall(each)]
     answered = [each for each in told if each in log]
-    assert [(piece, target) for who, piece, target in answered if who == "Red"] == moves
+    assert [(piece, target) for who, piece, target in answered if who == "You"] == moves
     assert answered == log, "every move was said exactly once, in its order"
     results = [each for each in listener.person.hear("say") if re.search(r"won!|It is a draw\.", each)]
     assert len(results) == 1, "and so was the result"
@@ -141,7 +141,7 @@ def press_and_hear(person: Person, key: str) -> list[str]:
     [
         ("t", "What can I touch?", "You can touch"),
         ("l", "What happened?", "Blue"),
-        ("s", "Where do we stand?", "Red has caught no square and no round piece."),
+        ("s", "Where do we stand?", "You have caught no square and no round piece."),
     ],
 )
 def test_answers_are_said_once_and_stand_there_while_they_hold(
@@ -180,14 +180,14 @@ def test_a_move_that_is_taken_back_is_told(person: NumicaPlayer) -> None:
     log = len(person.read_log())
     person.find("a1").focus()
     [said] = press_and_hear(person, "u")
-    assert said == "Taken back. Red: choose a piece."
+    assert said == "Taken back. Choose a piece."
     assert len(person.read_log()) == log - 2
 
 
 def test_what_stands_where_is_what_the_board_says(person: Person) -> None:
     [said] = press_and_hear(person, "s")
     board = person.read_position()
-    for who, whose in (("Red", "your"), ("Blue, level 1", "Blue")):
+    for who, whose in (("You", "your"), ("Blue", "Blue")):
         for kind, words in (("square", "squares on"), ("round", "round pieces on")):
             wanted = sorted(word for word, label in board.items() if f", {whose} {kind} piece" in label)
             told = re.search(rf"{who}: .*?{words} ([^;.]*)", said)
@@ -356,7 +356,7 @@ def test_the_focus_is_never_lost(come: Come) -> None:
     page.wait_for_timeout(200)
     assert page.evaluate(READ_FOCUS) not in ("nowhere", "out of sight")
     person.press("Play again")
-    person.wait_for_status(", set up:")
+    person.wait_for_status("set up:")
     wait_for_focus(person, "heading")
     page.go_back()
     page.wait_for_timeout(500)

@@ -50,7 +50,7 @@ def test_a_computer_waits_so_that_people_can_follow(come: Come, pace: str, least
     person.open(f"?pace={pace}&seed=pace&game=numica&seats=1,p")
     person.page.locator("#seat-0").wait_for(state="attached")
     person.press("Begin")
-    person.wait_for_status("Blue, set up:")
+    person.wait_for_status("Set up:")
     pauses = person.page.evaluate("window.pauses")
     assert (least in pauses) == (least >= 300)
     assert all(pause <= max(least, 300) or pause > 5_000 for pause in pauses)

@@ -89,7 +89,7 @@ def test_one_person_needs_no_curtain(come: Come, wheel_address: str) -> None:
     person = come(wheel_address, borrow=True).open("?pace=instant&notation&seed=curtain&game=null&seats=p,1")
     person.page.locator("#seat-0").wait_for(state="attached")
     person.press("Begin")
-    person.wait_for_status("Red: choose a card")
+    person.wait_for_status("Choose a card")
     assert person.page.locator(".curtain").count() == 0
 
 

@@ -58,7 +58,7 @@ def test_everything_acts_where_no_form_may_be_submitted(come: Come) -> None:
 def test_enter_in_a_field_begins_the_game(come: Come) -> None:
     inside = open_in_frame(come(), "./?pace=instant&notation&game=numica&seats=p,1")
     inside.locator(".setup .more > summary").click()
-    inside.get_by_role("radio", name="By a word").check()
+    inside.get_by_role("radio", name="From a word").check()
     inside.locator("#seed").fill("school")
     inside.locator("#seed").press("Enter")
     inside.locator(".status", has_text=SET_UP).wait_for()

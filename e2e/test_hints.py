@@ -75,7 +75,7 @@ def test_a_hint_is_told_step_by_step(person: NumicaPlayer) -> None:
     assert len(both) == 2
     assert first in both
     assert re.search(
-        rf"Red: (square|round) piece {first} to {next(word for word in both if word != first)}", told
+        rf"You: (square|round) piece {first} to {next(word for word in both if word != first)}", told
     )
 
     person.press("More")
@@ -209,11 +209,11 @@ def test_hints_for_each_of_two_people(home: NumicaPlayer) -> None:
     home.wait_for_status("Blue, set up:")
     home.set_up("s s s s r r r r")
     for name in ("Red", "Blue"):
-        home.wait_for_status(f"{name}: {CHOOSE_PIECE}")
+        home.wait_for_status(f"{name}: c{CHOOSE_PIECE}")
         ask(home)
         assert MINE in home.read_board()[home.find_spaces(HINT)[0]]
         home.move_somewhere()
-    home.wait_for_status(f"Red: {CHOOSE_PIECE}")
+    home.wait_for_status(f"Red: c{CHOOSE_PIECE}")
     assert count_hints(home) == "2 hints"
 
 

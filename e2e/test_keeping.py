@@ -90,7 +90,7 @@ def test_leaving_and_coming_back(person: NumicaPlayer) -> None:
     seen = look(person)
     person.to_lobby()
     row = person.page.locator(".kept-game").first
-    expect(row).to_contain_text("Numica Red – Blue, level 1 · 4 moves · now")
+    expect(row).to_contain_text("Numica Red (you) – Blue (Gentle) · 4 moves · now")
     person.go_on()
     assert person.wait_for_turn()
     assert look(person) == seen
@@ -126,7 +126,7 @@ def test_a_reload_after_the_end(person: NumicaPlayer) -> None:
     person.reload()
     assert (person.read_result(), person.read_position(), person.read_log()) == (result, position, log)
     person.press("Play again")
-    person.wait_for_status(", set up:")
+    person.wait_for_status("set up:")
     assert person.page.get_by_role("region", name="The result").count() == 0
 
 
@@ -169,7 +169,7 @@ def test_what_is_no_game_is_passed_over(come: Come, junk: object) -> None:
     person.reload()
     assert person.page.locator(".kept-game").count() == 0
     person.begin("person", "1")
-    person.wait_for_status(", set up:")
+    person.wait_for_status("set up:")
     person.page.goto(person.page.url.split("#")[0] + "#/table/junk")
     person.wait_for_alert("not kept here any more")
 

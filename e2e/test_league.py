@@ -311,7 +311,7 @@ def test_a_card_travels_from_the_hand_into_the_superhero(come: Come) -> None:
     person.find(card).wait_for(state="detached")
     assert number > 20
     assert person.page.evaluate(where) == 0, "every picture is one that was there before"
-    assert "Red played" in person.read_log()[-1]
+    assert "You played" in person.read_log()[-1]
     person.press("Undo")
     person.find(card).wait_for()
 
@@ -429,7 +429,7 @@ def test_a_villain_that_is_touched_early_is_meant_where_it_can_be_captured(come:
     person.find("v12").click()
     person.page.locator(".dock .go.primary:not([data-touch])").click()
     person.page.locator('.is-said[data-touch="v12"]').wait_for()
-    assert "Red finished the cards." in person.read_log()[-1]
+    assert "You finished the cards." in person.read_log()[-1]
 
 
 def test_nobody_is_asked_whom_to_capture_where_nobody_can_be(come: Come) -> None:
@@ -439,7 +439,7 @@ def test_nobody_is_asked_whom_to_capture_where_nobody_can_be(come: Come) -> None
     before = len(person.read_log())
     person.touch("done")
     person.wait_for_log(before + 3)
-    assert "Red captured nobody." in person.read_log()[before + 1]
+    assert "You captured nobody." in person.read_log()[before + 1]
     assert person.find("pass").count() == 0
 
 
@@ -498,7 +498,7 @@ def test_how_it_stands_is_told(come: Come) -> None:
     assert "villains are left" in told
     assert "The Sidekick" in told
     assert "The Hall of Heroes" in told
-    for name in ("Red", "Blue, level 1", "Green, level 1"):
+    for name in ("You", "Blue", "Green"):
         assert f"{name}: " in told
 
 

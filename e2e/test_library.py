@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -66,8 +67,8 @@ def row(person: Person, number: int) -> Locator:
 
 
 def open_all(person: Person) -> Locator:
-    person.page.locator(".library").get_by_role("button", name="kept game").click()
-    dialog = person.page.get_by_role("dialog", name="Kept games")
+    person.page.locator(".library").get_by_role("button", name=re.compile("^(My game|All my)")).click()
+    dialog = person.page.get_by_role("dialog", name="My games")
     dialog.wait_for()
     return dialog
 

@@ -49,7 +49,7 @@ def test_unknown_and_bad_parameters_fall_back_and_are_told(person: Person) -> No
     assert person.page.get_by_role("heading", level=1).inner_text() == "Number Parlour"
     assert person.read_brightness("body") > 0.7, "as the system has it"
     person.choose_game("Numica")
-    assert person.page.get_by_label("A new one", exact=True).is_checked()
+    assert person.page.get_by_label("By chance", exact=True).is_checked()
     assert person.page.locator("#seat-0").input_value() == "person"
 
 
@@ -65,7 +65,7 @@ def test_a_game_is_opened_and_a_seed_deals_the_same(person: Person) -> None:
         person.page.locator("#seat-0").wait_for(state="attached")
         assert person.page.get_by_role("heading", level=1).inner_text() == "Numica"
         person.press("Begin")
-        person.wait_for_status(", set up:")
+        person.wait_for_status("set up:")
         dealt.append(person.read_position())
     assert dealt[0] == dealt[1]
     assert person.read_brightness("body") < 0.25
@@ -84,10 +84,10 @@ def test_a_seed_that_is_typed_deals_the_same(person: Person) -> None:
     for seed in ("word", "word", "another"):
         person.come_home().choose_game("Numica")
         person.open_more()
-        person.page.get_by_label("By a word", exact=True).check()
+        person.page.get_by_label("From a word", exact=True).check()
         person.page.get_by_label("Word", exact=True).fill(seed)
         person.press("Begin")
-        person.wait_for_status(", set up:")
+        person.wait_for_status("set up:")
         dealt.append(person.read_position())
     assert dealt[0] == dealt[1] != dealt[2]
 

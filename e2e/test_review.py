@@ -204,7 +204,7 @@ def test_playing_again_with_swapped_seats(come: Come) -> None:
     person.page.locator(".looks summary").click()
     person.page.locator("#name-0").fill("Ada")
     person.press("Begin")
-    person.wait_for_status("Ada, set up:")
+    person.wait_for_status("Set up:")
     person.press("Give up")
     person.press("Really give up?")
     first = person.page.url
@@ -212,20 +212,20 @@ def test_playing_again_with_swapped_seats(come: Come) -> None:
     person.page.locator(".result").wait_for(state="detached")
     board = person.page.locator(".board").inner_text()
     assert "Ada" in board
-    assert "Red, level 2" in board
+    assert "Red · Easy" in board
     assert person.page.url != first, "as a game of its own"
-    person.wait_for_status("Ada, set up:|is thinking")
+    person.wait_for_status("Set up:|is thinking")
     person.release_pauses()
-    person.wait_for_status("Ada, set up:")
+    person.wait_for_status("Set up:")
     person.type_sentence(A_ROW)
     person.wait_for_log(3)
     assert person.page.locator(".log-lines").get_by_text("in secret").count() == 2, "with the same options"
     person.press("Give up")
     person.press("Really give up?")
     person.press("Swap seats")
-    person.wait_for_status("Ada, set up:")
+    person.wait_for_status("Set up:")
     assert SET_UP in person.read_status()
-    assert "Blue, level 2" in person.page.locator(".board").inner_text()
+    assert "Blue · Easy" in person.page.locator(".board").inner_text()
 
 
 def test_hidden_hands_are_reviewed(come: Come, wheel_address: str) -> None:

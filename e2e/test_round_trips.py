@@ -64,15 +64,15 @@ def test_the_turn_of_another_person_is_one_look(person: NumicaPlayer) -> None:
     for name in ("Red", "Blue"):
         person.wait_for_status(f"{name}, set up:")
         person.type_sentence("r s r s s r r s")
-    person.wait_for_status(f"Red: {CHOOSE_PIECE}")
+    person.wait_for_status(f"Red: c{CHOOSE_PIECE}")
     take_asked(person)
     target = choose(person)
     take_asked(person)
     person.touch(target)
-    person.wait_for_status(f"Blue: {CHOOSE_PIECE}")
+    person.wait_for_status(f"Blue: c{CHOOSE_PIECE}")
     assert take_asked(person) == ["touch", "look"]
     person.press("Undo")
-    person.wait_for_status(f"Red: {CHOOSE_PIECE}")
+    person.wait_for_status(f"Red: c{CHOOSE_PIECE}")
     assert take_asked(person) == ["undo", "look"]
 
 

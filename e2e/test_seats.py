@@ -17,7 +17,7 @@ from parlour.games.null import NULL
 Come = Callable[..., Person]
 
 COMPUTER = {"who": "computer", "level": 1}
-ASKED = r"Red: your \d+ against \d+\. Add a card\?"
+ASKED = r"Your \d+ against \d+\. Add a card\?"
 
 # Whether the page waits for somebody, and whether it has gone on since the log had so many lines.
 READY = "() => document.querySelector('.result, .curtain, .pieces .is-open, .dock [data-touch]')"
@@ -138,23 +138,26 @@ def test_partners_win_together(person: Person) -> None:
     person.pick("Two against two for 4 players")
     person.sit("person", "1", "1", "1")
     person.press("Begin")
-    person.wait_for_status("Red: choose a card")
+    person.wait_for_status("Choose a card")
     sides = person.page.get_by_role("list", name="Who plays together").get_by_role("listitem")
-    assert [" ".join(side.split()) for side in sides.all_inner_texts()] == ["Red + Green", "Blue + Gold"]
+    assert [" ".join(side.split()) for side in sides.all_inner_texts()] == [
+        "Red · you + Green · Gentle",
+        "Blue · Gentle + Gold · Gentle",
+    ]
     person.press("Where do we stand?")
     told = person.page.locator(".told").inner_text()
     assert "Red and Green play together." in told
     assert "Blue and Gold play together." in told
     headline, _, *scores = play_to_the_end(person)[:8]
-    assert (scores[:2], scores[3:5]) == (["Red", "Green, level 1"], ["Blue, level 1", "Gold, level 1"])
+    assert (scores[:2], scores[3:5]) == (["Red (you)", "Green (Gentle)"], ["Blue (Gentle)", "Gold (Gentle)"])
     own, others = count_rounds(scores[2]), count_rounds(scores[5])
     assert own + others == 3, "partners' rounds are counted together, and told once"
     assert headline == ("Your side won!" if own > others else "Blue and Gold won!")
     person.wait_for_said(headline)
     person.press("All games")
-    person.page.get_by_role("button", name=re.compile("kept game")).click()
+    person.page.get_by_role("button", name=re.compile("^(My game|All my)")).click()
     expect(person.page.get_by_role("dialog")).to_contain_text(
-        "Red + Green, level 1 – Blue, level 1 + Gold, level 1 · "
+        "Red (you) + Green (Gentle) – Blue (Gentle) + Gold (Gentle) · "
     )
 
 
@@ -183,8 +186,8 @@ def test_who_is_asked_out_of_turn_hears_for_what(home: Person, window_token: str
     lines = len(home.read_log())
     home.press("Pass")
     home.wait_for_log(lines + 1)
-    assert home.read_log()[lines].startswith("Red passes.")
-    home.wait_for_status("Red: choose a card")
+    assert home.read_log()[lines].startswith("You pass.")
+    home.wait_for_status("Choose a card")
 
 
 def test_who_never_wants_to_be_asked_passes(home: Person, window_token: str) -> None:
@@ -198,10 +201,10 @@ def test_who_never_wants_to_be_asked_passes(home: Person, window_token: str) -> 
     group.get_by_role("radio", name="When I could answer").check()
     group.get_by_text("the others can see by it what you hold").wait_for()
     group.get_by_role("radio", name="Never").check()
-    home.wait_for_status("Red: choose a card")
-    assert "Red passes." in " ".join(home.read_log())
+    home.wait_for_status("Choose a card")
+    assert "You pass." in " ".join(home.read_log())
     home.reload()
-    home.wait_for_status("Red: choose a card")
+    home.wait_for_status("Choose a card")
     page.locator(".asked summary").click()
     assert group.get_by_role("radio", name="Never").is_checked(), "it holds as long as the table does"
     page.evaluate(
@@ -227,7 +230,7 @@ def test_whoever_leaves_a_larger_table_lets_the_others_play_on(person: Person) -
     assert page.locator(".asked").count() == 0, "nobody is asked out of turn where no window can open"
     person.press("Leave the game")
     person.press("Leave? A computer plays on")
-    person.wait_for_status("Blue: choose a card")
+    person.wait_for_status("Choose a card")
     assert page.locator(".curtain").count() == 0, "one person is left, who needs none"
     assert "Red leaves. A computer plays on." in person.read_log()
     assert any("Red leaves. A computer plays on." in said for said in person.hear("say"))
@@ -237,7 +240,7 @@ def test_whoever_leaves_a_larger_table_lets_the_others_play_on(person: Person) -
     assert person.button("Give up").count() == 1
     person.to_lobby()
     expect(page.locator(".kept-game").first).to_contain_text(
-        "Red (computer plays on) – Blue – Green, level 1"
+        "Red (computer plays on) – Blue (you) – Green (Gentle)"
     )
     person.go_on()
     assert "Red (computer plays on)" in play_to_the_end(person)

@@ -134,17 +134,17 @@ def test_levels_tell_their_measured_strength(person: Person) -> None:
     names = person.page.locator("#seat-1 option").all_inner_texts()
     assert [name.strip() for name in names] == [
         "A person",
-        "Computer, level 1: gentle",
-        "Computer, level 2: easy",
-        "Computer, level 3: clever",
-        "Computer, level 4: tough",
-        "Computer, level 5: fierce",
+        "Computer: Gentle",
+        "Computer: Easy",
+        "Computer: Clever",
+        "Computer: Tough",
+        "Computer: Fierce",
     ]
     strength = person.page.locator("#strength-1")
     person.sit("person", "1")
     expect(strength).to_contain_text("easiest")
     person.sit("person", "5")
-    expect(strength).to_contain_text("of 100 against level 4.")
+    expect(strength).to_contain_text("of 100 test games against “Tough”.")
     share = int("".join(letter for letter in strength.inner_text().split(" of 100")[0] if letter.isdigit()))
     assert 60 <= share <= 100
 

@@ -91,7 +91,7 @@ def test_each_game_counts_once_and_by_its_level(come: Come, tmp_path: Path) -> N
         person.reload()
         person.page.locator(".result").wait_for()
     assert read_rows(person) == [
-        ["Numica Computer, level 1: gentle", "1", "0", "0", "1"],
+        ["Numica Computer: Gentle", "1", "0", "0", "1"],
         ["Numica People playing each other", "1", "–", "–", "–"],
     ]
     saved = download(person, tmp_path / "one.json")
@@ -110,7 +110,7 @@ def test_a_game_that_ends_again_replaces_its_entry(come: Come) -> None:
     resign(person, "person", "1")
     assert read_rows(person)[0][1:] == ["1", "0", "0", "1"]
     person.page.keyboard.press("Escape")
-    person.page.locator(".library").get_by_role("button", name="kept game").click()
+    person.page.locator(".library").get_by_role("button", name="My game").click()
     person.press("Look at it")
     person.page.locator(".result").wait_for()
     person.press("Undo")
@@ -125,7 +125,7 @@ def test_a_game_that_ends_again_replaces_its_entry(come: Come) -> None:
 def test_computers_that_are_watched_are_counted_as_such(come: Come, tmp_path: Path) -> None:
     person = NumicaPlayer(come()).open("?pace=instant&notation&seed=watched").begin("1", "2")
     person.page.locator(".result").wait_for(timeout=120_000)
-    assert read_rows(person) == [["Numica Computers watched, up to level 2", "1", "–", "–", "–"]]
+    assert read_rows(person) == [["Numica Computers watched, up to “Easy”", "1", "–", "–", "–"]]
     assert download(person, tmp_path / "one.json")["games"][0]["levels"] == [1, 2]
 
 

@@ -133,7 +133,7 @@ def test_whoever_can_only_pass_says_so(come: Come, wheel_address: str) -> None:
     log = person.read_log()
     person.press("Pass")
     person.wait_for_log(len(log) + 1)
-    assert person.read_log()[-1] == "Red passes. Blue takes the round."
+    assert person.read_log()[-1] == "You pass. Blue takes the round."
 
 
 def test_no_computer_is_slower_for_it(come: Come, wheel_address: str) -> None:

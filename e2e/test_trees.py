@@ -32,7 +32,7 @@ SHOWN: dict[str, Callable[[Person, str], None]] = {
 }
 
 EMPTY = re.compile(r'button "[^"]*, empty"')
-MEASURED = re.compile(r"(?<=it won )\d+|(?<=fewer than )\d+")  # the arena may publish another ladder
+MEASURED = re.compile(r"(?<=It won )\d+|(?<=fewer than )\d+")  # the arena may publish another ladder
 
 # Leaves nothing in the live regions.
 FORGET = "document.querySelectorAll('#say, #alert').forEach((region) => { region.textContent = ''; })"

@@ -95,7 +95,7 @@ def test_choices_within_one_frame_are_all_kept(hall: Person) -> None:
     }""")
     hall.press("Begin")
     hall.wait_for_status("Red is thinking")
-    assert hall.page.get_by_text("Red, level 5").is_visible()
+    assert hall.page.get_by_text("Red · Fierce").is_visible()
 
 
 def test_stop_lets_the_computer_wait(hall: NumicaPlayer) -> None:
@@ -112,7 +112,7 @@ def test_stop_lets_the_computer_wait(hall: NumicaPlayer) -> None:
     hall.press("Let it play")
     hall.wait_for_status("Red is thinking")
     hall.release_pauses()
-    hall.wait_for_status("Blue, set up:")
+    hall.wait_for_status("Set up:")
     assert hall.read_log()[-1] == "Red has set up."
     hall.come_home()
 
@@ -179,7 +179,7 @@ def test_play_again(table: NumicaPlayer) -> None:
     assert table.page.locator(".strip.is-turn").count() == 0, "it is nobody's turn any more"
     tiles = {word: label.split(",")[1] for word, label in table.read_board().items()}
     table.press("Play again")
-    table.wait_for_status("Red, set up:")
+    table.wait_for_status("Set up:")
     assert table.read_log() == ["The tiles are laid."]
     board = table.read_board()
     assert tiles != {word: board[word].split(",")[1] for word in tiles}, "with a new deal"

@@ -6,10 +6,11 @@ import { sign } from "./signs.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../store.js").Sitter} Sitter */
-/** @typedef {{say: Say, seats: Sitter[], names: string[], partners: string[], colours: string[],
+/** @typedef {{name: string, you: string}} Subject what a message is given in which somebody does something */
+/** @typedef {{say: Say, seats: Sitter[], plates: unknown[], subjects: Subject[], partners: string[], colours: string[],
  *   waiting: number[], said: string[], open: Set<string>, log: import("../store.js").LogRecord[], shape: import("./shapes.js").Shape, html: typeof html,
  *   svg: typeof svg}} Ui
- *   what a renderer may use besides the view: words, who sits where and with whom ("" for whoever plays alone), whom the table waits for (nobody after the game,
+ *   what a renderer may use besides the view: words, who sits where, how they are shown and spoken of, with whom they play ("" for whoever plays alone), whom the table waits for (nobody after the game,
  *   however it ended), the words said so far and those that may come next, what has happened up to this view, whether
  *   the window is tall or wide, lit's templates */
 /** @typedef {{id: string, touch: string | null, kind: string, face: unknown, x: number, y: number,

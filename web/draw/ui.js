@@ -1,7 +1,8 @@
 /** What a renderer is given besides the view: the words of its game, who sits where, what has been said and done. */
 
 import { html, svg } from "lit";
-import { sitterName, tellPartners } from "../i18n/tell.js";
+import { sitterName, subjectOf, tellPartners } from "../i18n/tell.js";
+import { sitterView } from "../table/sides-view.js";
 import { coloursOf } from "./colours.js";
 import { shapeNow } from "./shapes.js";
 
@@ -13,7 +14,11 @@ import { shapeNow } from "./shapes.js";
 export function uiOf({ game, reply, draft, log, past }, words) {
   const { seats, prompt } = reply;
   const say = words.of(game);
-  const names = seats.map((_, seat) => sitterName(say, seats, seat, "short"));
+  const plates = seats.map((_, seat) => sitterView(seats, seat, sitterName(say, seats, seat, "short")));
+  const subjects = seats.map((_, seat) => {
+    const { who: name, you } = subjectOf(say, seats, seat);
+    return { name, you };
+  });
   const partners = seats.map((_, seat) => tellPartners(say, reply, seat));
   const colours = coloursOf(seats).map((colour) => say(`colour-${colour}`));
   const shown = past ? log.slice(0, past.at) : log;
@@ -23,7 +28,8 @@ export function uiOf({ game, reply, draft, log, past }, words) {
   return {
     say,
     seats,
-    names,
+    plates,
+    subjects,
     partners,
     colours,
     waiting,

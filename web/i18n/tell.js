@@ -2,7 +2,7 @@
 
 import { coloursOf } from "../draw/colours.js";
 import { countMoves } from "../table/records.js";
-import { askedSeat, countPersons } from "../table/seats.js";
+import { askedSeat, countPersons, ownSeat } from "../table/seats.js";
 import { flat } from "./arguments.js";
 
 /** @typedef {import("./words.js").Say} Say */
@@ -15,6 +15,18 @@ import { flat } from "./arguments.js";
  * @param {number} seat
  */
 export const seatName = (say, seats, seat) => seats[seat]?.name || say(`colour-${coloursOf(seats)[seat]}`);
+
+/**
+ * Who does something, as the first word of a sentence; `you`, for the words that depend on that.
+ * @param {Say} say
+ * @param {import("../store.js").Sitter[]} seats
+ * @param {number | null} seat null for what nobody does
+ */
+export function subjectOf(say, seats, seat) {
+  const isYou = seat !== null && seat === ownSeat(seats);
+  const who = isYou ? say("you") : seat === null ? "" : seatName(say, seats, seat);
+  return { who, you: isYou ? "yes" : "no" };
+}
 
 /**
  * Several names or numbers as people say them: "2, 3 or 4".
@@ -38,7 +50,8 @@ export function sitterName(say, seats, seat, room = "long") {
   const { who, level, left } = seats[seat];
   const name = seatName(say, seats, seat);
   if (left) return say("sitter-left", { name, room });
-  return who === "person" ? name : say("sitter-computer", { name, level: level ?? 0 });
+  if (who === "person") return seat === ownSeat(seats) ? say("sitter-you", { name, room }) : name;
+  return say("sitter-computer", { name, room, level: say(`level-${level}`) });
 }
 
 /**
@@ -95,7 +108,7 @@ export function tellRecord(say, reply, record) {
     .map(({ kind, seat, data, masked }) =>
       say(`event-${kind}`, {
         ...flat(data),
-        who: seat === null ? "" : seatName(say, reply.seats, seat),
+        ...subjectOf(say, reply.seats, seat),
         masked: masked ? "yes" : "no",
       }),
     )
@@ -118,22 +131,23 @@ export function tellTurn(say, { reply, thinking, paused, draft, lesson }) {
   if (lesson?.done) return say("lesson-reached");
   if (reply.outcome) return tellOutcome(say, reply).headline;
   const seat = thinking ? thinking.seat : askedSeat(reply.prompt);
-  const name = seatName(say, reply.seats, seat);
-  if (thinking) return say("thinking", { name });
-  if (paused) return say("paused", { name });
-  return tellAsk(say, draft.ask, name, draft.move);
+  if (thinking) return say("thinking", { name: seatName(say, reply.seats, seat) });
+  if (paused) return say("paused", { name: seatName(say, reply.seats, seat) });
+  return tellAsk(say, reply.seats, seat, draft.ask, draft.move);
 }
 
 /**
  * What somebody is asked after the words said so far, or that it is their turn.
  * @param {Say} say
+ * @param {import("../store.js").Sitter[]} seats
+ * @param {number} seat
  * @param {import("../store.js").Ask} ask
- * @param {string} name
  * @param {string} [said]
  */
-function tellAsk(say, { code, args }, name, said = "") {
+function tellAsk(say, seats, seat, { code, args }, said = "") {
+  const { who: name, you } = subjectOf(say, seats, seat);
   const count = said.split(" ").filter(Boolean).length;
-  return code ? say(`ask-${code}`, { ...flat(args), name, said, count }) : say("turn-of", { name });
+  return say(code ? `ask-${code}` : "turn-of", { ...flat(args), name, you, said, count });
 }
 
 /**
@@ -144,7 +158,7 @@ function tellAsk(say, { code, args }, name, said = "") {
 export function tellNext(say, { prompt, seats }) {
   const seat = askedSeat(prompt);
   if (prompt.waiting.length === 0 || seats[seat]?.who !== "person") return "";
-  return tellAsk(say, prompt.ask, seatName(say, seats, seat));
+  return tellAsk(say, seats, seat, prompt.ask);
 }
 
 /**
@@ -153,21 +167,20 @@ export function tellNext(say, { prompt, seats }) {
  * @param {Reply} reply
  */
 export function tellOutcome(say, reply) {
-  const { outcome, seats, sides, viewer } = reply;
+  const { outcome, seats, sides } = reply;
   if (!outcome) return { headline: "", reason: "" };
-  const own = countPersons(seats) === 1 && viewer !== null && seats[viewer].who === "person";
+  const own = ownSeat(seats);
   const won = sides.filter((side) => side.every((seat) => outcome.winners.includes(seat)));
   const names = won.map((side) => sideName(say, seats, side)).join(" + ");
   const [first] = won;
   // Whoever plays alone either wins or does not.
   let headline = say(seats.length > 1 ? "result-draw" : "result-lost");
-  if (own && won.length === 1 && first.includes(viewer)) {
+  if (own !== null && won.length === 1 && first.includes(own)) {
     headline = say(first.length > 1 ? "result-your-side-won" : "result-you-won");
   } else if (won.length === 1 && first.length > 1) headline = say("result-side-won", { names });
   else if (won.length > 0) headline = say("result-won", { names, count: won.length });
-  const loser = outcome.reason === "resigned" ? whoResigned(reply) : -1;
-  const who = loser < 0 ? "" : seatName(say, seats, loser);
-  return { headline, reason: say(`reason-${outcome.reason}`, { who, own: String(own && loser === viewer) }) };
+  const loser = outcome.reason === "resigned" ? whoResigned(reply) : null;
+  return { headline, reason: say(`reason-${outcome.reason}`, subjectOf(say, seats, loser)) };
 }
 
 /**

@@ -34,7 +34,7 @@ export function libraryView(app) {
   /** @param {string} name */
   const open = (name) => store.set({ dialog: { name } });
   return html`<section class="card library" aria-labelledby="library-title">
-    <h2 id="library-title">${say("library")}</h2>
+    <h2 id="library-title">${say(going.length > 0 ? "library" : "library-dialog")}</h2>
     ${storageView(app)}
     ${going.length > 0 ? html`<ul class="kept-games">${going.map((kept, at) => gameRow(kept, app, "", at === 0))}</ul>` : ""}
     ${games.length === 0 && storage === "disk" ? html`<p class="fine">${say("library-empty")}</p>` : ""}

@@ -21,7 +21,7 @@ export function lobbyView(state, app) {
   ];
   const coming = GAMES.filter(({ load }) => load === null).map(({ key }) => app.words.of(key)("title"));
   const { games: kept, storage } = state.library;
-  const hasToTell = kept.length > 0 || storage !== "disk";
+  const hasToTell = kept.some(({ over }) => !over) || storage !== "disk";
   return html`
     <div class="hero">
       <h1>${say("parlour")}</h1>

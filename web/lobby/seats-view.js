@@ -60,7 +60,7 @@ function whoField(setup, description, seat, say, change) {
     >
       ${choices.map(
         (choice) => html`<option value=${choice} ?selected=${choice === chosen}>
-          ${choice === "person" ? say("person") : say("computer", { level: Number(choice) })}
+          ${choice === "person" ? say("person") : say("computer", { level: say(`level-${choice}`) })}
         </option>`,
       )}
     </select>
@@ -93,7 +93,10 @@ function withSitter({ name, colour }, choice) {
 function tellStrength(level, { ladder }, say) {
   const measured = ladder.find((each) => each.level === level);
   if (!measured) return level === 1 ? say("strength-easiest") : "";
-  return say("strength-measured", { share: Math.round(measured.share * 100), below: level - 1 });
+  return say("strength-measured", {
+    share: Math.round(measured.share * 100),
+    below: say(`level-${level - 1}`),
+  });
 }
 
 /**

@@ -103,5 +103,5 @@ const bar = ({ won, drawn, lost }) => html`<span class="ending-bar" aria-hidden=
 /** @param {Say} say @param {Row} row */
 function tellKind(say, { kind, level }) {
   if (kind === "shared") return say("statistics-shared");
-  return kind === "watched" ? say("statistics-watched", { level }) : say("computer", { level });
+  return say(kind === "watched" ? "statistics-watched" : "computer", { level: say(`level-${level}`) });
 }

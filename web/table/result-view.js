@@ -35,7 +35,7 @@ export function resultView(play, say, app) {
     <dl class="scores">
       ${listScores(reply).map(
         ({ side, score }) => html`<div>
-          <dt>${side.map((seat) => sitterView(seat, sitterName(say, seats, seat)))}</dt>
+          <dt>${side.map((seat) => sitterView(seats, seat, sitterName(say, seats, seat)))}</dt>
           <dd>${say("score", { score })}</dd>
         </div>`,
       )}

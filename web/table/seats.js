@@ -23,6 +23,13 @@ export function firstPerson(seats) {
   return seat < 0 ? null : seat;
 }
 
+/**
+ * Who is "you" to the page: the only person at a table. Among several, one device is handed round, and all have names.
+ * @param {import("../store.js").Sitter[]} seats
+ * @returns {number | null}
+ */
+export const ownSeat = (seats) => (countPersons(seats) === 1 ? firstPerson(seats) : null);
+
 /** Whether some play together. @param {number[][]} sides */
 export const hasPartners = (sides) => sides.some((side) => side.length > 1);
 

@@ -1,12 +1,21 @@
 /** Seats by their signs and names, and who plays with whom, where some do. */
 
 import { html } from "lit";
-import { seatName } from "../i18n/tell.js";
+import { moodFace } from "../draw/moods.js";
+import { sitterName } from "../i18n/tell.js";
 import { hasPartners } from "./seats.js";
 
-/** @param {number} seat @param {string} name */
-export const sitterView = (seat, name) =>
-  html`<span class="sitter"><span class="dot seat-${seat}"></span> ${name}</span>`;
+/**
+ * Who sits there: the colour, of a computer the face that was chosen for it, and the name.
+ * @param {import("../store.js").Sitter[]} seats
+ * @param {number} seat
+ * @param {string} name
+ */
+export function sitterView(seats, seat, name) {
+  const { who, level, left } = seats[seat];
+  const face = who === "computer" && level && !left ? moodFace(level) : "";
+  return html`<span class="sitter"><span class="dot seat-${seat}"></span> ${face} <span>${name}</span></span>`;
+}
 
 /**
  * @param {import("../store.js").Reply} reply
@@ -18,7 +27,8 @@ export function sidesView({ seats, sides }, say) {
     ${sides.map(
       (side) =>
         html`<li>${side.map(
-          (seat, at) => html`${at > 0 ? " + " : ""}${sitterView(seat, seatName(say, seats, seat))}`,
+          (seat, at) =>
+            html`${at > 0 ? " + " : ""}${sitterView(seats, seat, sitterName(say, seats, seat, "short"))}`,
         )}</li>`,
     )}
   </ul>`;

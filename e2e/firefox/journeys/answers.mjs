@@ -7,7 +7,7 @@ import { INSTANT } from "../person.mjs";
 const QUESTIONS = [
   { key: "t", button: "What can I touch?", words: "You can touch" },
   { key: "l", button: "What happened?", words: "Blue: " },
-  { key: "s", button: "Where do we stand?", words: "Red has caught" },
+  { key: "s", button: "Where do we stand?", words: "You have caught" },
 ];
 
 /** @type {import("../drive.mjs").Journey} */

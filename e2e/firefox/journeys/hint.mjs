@@ -20,7 +20,7 @@ export default async (come) => {
   const both = await person.findSpaces(HINT);
   const [target] = both.filter((word) => word !== piece);
   assert.equal(both.length, 2);
-  assert.match(what, new RegExp(`Red: (square|round) piece ${piece} to ${target}`));
+  assert.match(what, new RegExp(`You: (square|round) piece ${piece} to ${target}`));
 
   await person.press("More");
   assert.equal(await person.waitFor(".hint code"), `${piece} ${target}`);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { INSTANT } from "../person.mjs";
 
 const MOST = 150; // touches
-const CAPTURED = /Red captured [^:]+: (.*) = (\d+)\./;
+const CAPTURED = /You captured [^:]+: (.*) = (\d+)\./;
 
 /** @typedef {{over?: boolean, waits: boolean, open: string[], said: string[], beside: string[], confirm: boolean, lines: number}} Seen */
 

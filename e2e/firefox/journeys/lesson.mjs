@@ -8,7 +8,7 @@ export default async (come, { harness }) => {
   const person = await new NumicaPlayer(await come()).open();
   await person.press("Learn Numica");
   await person.waitFor(".lesson", "Lesson 1 of 8");
-  await person.waitForStatus("choose a piece");
+  await person.waitForStatus("hoose a piece");
   const position = await person.readPosition();
   await person.press("Hint");
   await person.waitFor(".lesson .told", "Touch your round piece on h3");

@@ -10,9 +10,9 @@ export default async (come, { files }) => {
   const person = await new NumicaPlayer(await come()).open(`${INSTANT}&seed=file`);
   const seen = await person.playOnce();
   await person.toLobby();
-  await person.waitFor(".kept-game", "Numica Red – Blue, level 1 · 4 moves · now");
-  await person.press("The kept game");
-  await person.find("dialog", "Kept games");
+  await person.waitFor(".kept-game", "Numica Red (you) – Blue (Gentle) · 4 moves · now");
+  await person.press("My game");
+  await person.find("dialog", "My games");
   const file = await download(files, () => person.press("Save to a file"));
   assert.match(file, /numica-\d{4}-\d\d-\d\d.*\.json$/);
 

@@ -15,7 +15,7 @@ export default async (come) => {
     await person.page.waitForSelector("#seat-0");
     const form = await person.read(".setup");
     await person.press("Begin");
-    await person.waitForStatus("set up");
+    await person.waitForStatus("et up:");
     return { form, board: await person.readBoard() };
   };
   const word = await deal(`${NUMICA}&seed=class`);

@@ -9,7 +9,7 @@ export default async (come) => {
   const people = await new NumicaPlayer(await come()).open(`${INSTANT}&seed=names`);
   await people.chooseGame("Numica");
   await people.sit("person", "5");
-  assert.match(await people.waitFor("#strength-1", "level 4"), /^In measured games it won \d+ of 100/);
+  assert.match(await people.waitFor("#strength-1", "“Tough”"), /^It won \d+ of 100/);
   await people.sit("person", "person");
   await people.press("Names and colours");
   await people.fill("#name-0", "Ada");

@@ -10,10 +10,10 @@ export default async (come) => {
   await first.begin("person", "person");
   await first.setUp();
   await first.setUp();
-  await first.waitForStatus("choose a piece");
+  await first.waitForStatus("hoose a piece");
   const address = first.page.url();
   const second = await new NumicaPlayer(await come()).follow(address);
-  await second.waitForStatus("choose a piece");
+  await second.waitForStatus("hoose a piece");
   assert.deepEqual(await second.readPosition(), await first.readPosition());
 
   await second.moveSomewhere();

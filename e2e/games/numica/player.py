@@ -10,8 +10,8 @@ from e2e.player import Player
 
 # What the labels say of a space, and the status line of a turn.
 MINE, THEIRS = "your ", "of the other side"
-CHOOSE_PIECE = "choose a piece"
-SET_UP = ", set up:"
+CHOOSE_PIECE = "hoose a piece"  # after the name of whoever is asked, or without one
+SET_UP = "et up:"
 
 A_ROW = "r s r s s r r s"
 """A set-up, four pieces of each kind."""

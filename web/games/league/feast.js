@@ -20,7 +20,7 @@ const CAUGHT = { tall: 6, wide: 10 };
  * @param {import("../../draw/layer.js").Ui} ui
  * @param {number[]} winners
  */
-export function feast(view, { say, shape, names }, winners) {
+export function feast(view, { say, shape, subjects }, winners) {
   const { width, height: tall } = planOf(view, shape);
   const left = view.city.filter((/** @type {any} */ { taken }) => taken === null);
   const heroes = winners.flatMap((seat) => view.heroes[seat]).slice(-SHOWN[shape]);
@@ -28,9 +28,12 @@ export function feast(view, { say, shape, names }, winners) {
   const title =
     winners.length === 0
       ? say("feast-lost")
-      : names.length === 1
+      : subjects.length === 1
         ? say("feast-alone", { round: view.round })
-        : say("feast-won", { names: winners.map((seat) => names[seat]).join(" + "), count: winners.length });
+        : say("feast-won", {
+            names: winners.map((seat) => subjects[seat].name).join(" + "),
+            count: winners.length,
+          });
   const banner = { x: width * 0.06, y: tall * 0.03, w: width * 0.88, h: Math.min(tall * 0.14, width * 0.15) };
   const line = tall * 0.74; // on which they stand
   return svg`<svg class="feast-frame" x="0" y="0" width=${width} height=${tall}><rect class="feast-sky" x="0" y="0" width=${width} height=${tall}></rect>

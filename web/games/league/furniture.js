@@ -155,14 +155,14 @@ function badge({ x, y, w, h }, sum, armed = null) {
  * @param {any} view
  * @param {Ui} ui
  */
-function drawStrip(box, { h: height, name, pile, side }, seat, view, { names, say, waiting }) {
+function drawStrip(box, { h: height, name, pile, side }, seat, view, { plates, say, waiting }) {
   const { score } = view.trophies[seat];
   const middle = box.y + height / 2;
   const scale = side ? 0.0164 : 0.014 + height * 0.007;
   return svg`<g class="strip seat-${seat} ${waiting.includes(seat) ? "is-turn" : ""}">
     <rect class="strip-ground" x=${box.x} y=${box.y} width=${box.w} height=${box.h} rx="0.2"></rect>
     <foreignObject width=${(name - 0.2) / scale} height="30" transform="translate(${box.x + 0.18} ${middle - 15 * scale}) scale(${scale})">
-      <div class="strip-name"><span class="dot seat-${seat}"></span> ${names[seat]}</div>
+      <div class="strip-name">${plates[seat]}</div>
     </foreignObject>
     <text class="score" x=${box.x + (side ? pile / 2 : (name + pile) / 2)} y=${side ? (box.y + height + box.y + box.h) / 2 : middle} font-size=${side ? fit(say("table-score", { score }), height * 0.55, pile - 0.1) : height * 0.55}>${say("table-score", { score })}</text>
   </g>`;

@@ -108,16 +108,16 @@ const place = (card) => "hbld".indexOf(kindOf(card));
  * @param {any} view
  * @param {import("../../draw/layer.js").Ui} ui
  */
-export function stand(view, { say, names }) {
+export function stand(view, { say, subjects }) {
   const left = view.city.filter((/** @type {any} */ { taken }) => taken === null);
-  const seats = names.map((_, seat) => seat);
+  const seats = subjects.map((_, seat) => seat);
   const own = view.seat === null ? seats : [view.seat, ...seats.filter((seat) => seat !== view.seat)];
   return [
     ...standTeam(view, say),
     ...seats.map((seat) => {
       const { villains, devices, score } = view.trophies[seat];
       return say("stand-score", {
-        name: names[seat],
+        ...subjects[seat],
         score,
         villains: villains.length,
         devices: devices.length,
@@ -128,7 +128,7 @@ export function stand(view, { say, names }) {
       count: left.length,
       list: left.map((/** @type {any} */ { weakness }) => written(weakness)).join(", "),
     }),
-    ...own.flatMap((seat) => standHeroes(view, seat, names[seat], say)),
+    ...own.flatMap((seat) => standHeroes(view, seat, subjects[seat], say)),
     ...(view.sidekick.cards.length > 0 ? [standSidekick(view, say)] : []),
     say("stand-hall", { count: view.hall }),
   ];
@@ -150,15 +150,15 @@ function standTeam({ options, composing }, say) {
   return [say("stand-team", { sum: written(composing.sum), sums: composing.sums })];
 }
 
-/** @param {any} view @param {number} seat @param {string} who @param {Say} say */
+/** @param {any} view @param {number} seat @param {{name: string, you: string}} who @param {Say} say */
 function standHeroes(view, seat, who, say) {
   const heroes = view.heroes[seat].map((/** @type {any} */ hero) => heroBrief(hero, view, say));
   const parts = view.begun[seat].filter(Boolean).map((/** @type {string} */ card) => name(card, say));
   return [
     heroes.length > 0
-      ? say("stand-heroes", { name: who, list: heroes.join("; ") })
-      : say("stand-no-heroes", { name: who }),
-    ...(parts.length > 0 ? [say("stand-begun", { name: who, list: parts.join(", ") })] : []),
+      ? say("stand-heroes", { ...who, list: heroes.join("; ") })
+      : say("stand-no-heroes", who),
+    ...(parts.length > 0 ? [say("stand-begun", { ...who, list: parts.join(", ") })] : []),
   ];
 }
 

@@ -33,13 +33,13 @@ function handsSize(view) {
 }
 
 /** @param {any} view @param {Ui} ui */
-function strips(view, { svg, names, partners, waiting }) {
+function strips(view, { svg, plates, partners, waiting }) {
   return view.hands.map(
     (/** @type {unknown} */ _hand, /** @type {number} */ seat) => svg`
       <g class="strip seat-${seat} ${waiting.includes(seat) ? "is-turn" : ""}">
         <rect class="strip-ground" x="0.05" y=${seat * ROW + 0.08} width=${widthOf(view) - 0.1} height=${ROW - 0.16} rx="0.2"></rect>
         <foreignObject width="150" height="50" transform="translate(0.3 ${seat * ROW + 0.25}) scale(0.02)">
-          <div class="strip-name" style="white-space:normal;line-height:1.15"><span class="dot seat-${seat}"></span> ${names[seat]}</div>
+          <div class="strip-name" style="white-space:normal;line-height:1.15">${plates[seat]}</div>
         </foreignObject>
         <text class="strip-note" x="0.3" y=${seat * ROW + 1.6}>${view.points[seat]} ${partners[seat]}</text>
       </g>`,
@@ -137,7 +137,7 @@ function fieldSize(view, ui) {
  * @returns {Piece[]}
  */
 function hexagons(view, ui) {
-  const { say, names, html } = ui;
+  const { say, subjects, html } = ui;
   /** @param {string} space @param {string} kind @param {string} label @param {string | number} mark @returns {Piece} */
   const hexagon = (space, kind, label, mark) => ({
     id: `space-${space}`,
@@ -149,7 +149,11 @@ function hexagons(view, ui) {
     label,
   });
   const stones = view.planted.map((/** @type {[string, number]} */ [space, seat]) => {
-    const label = say("stone", { space, owner: seat < 0 ? "nobody" : "somebody", name: names[seat] ?? "" });
+    const label = say("stone", {
+      space,
+      owner: seat < 0 ? "nobody" : "somebody",
+      name: subjects[seat]?.name ?? "",
+    });
     return hexagon(space, seat < 0 ? "" : `seat-${seat}`, label, seat < 0 ? "" : seat + 1);
   });
   return [...stones, ...freeSpaces(ui).map((space) => hexagon(space, "", say("space", { space }), "+"))];
@@ -175,9 +179,11 @@ function dieFace(number, { html, svg }) {
  * @param {any} view
  * @param {Ui} ui
  */
-export const stand = (view, { say, names }) =>
-  names.flatMap((name, seat) => [
-    say("stand-points", { name, points: view.points[seat] }),
-    ...(view.laid[seat].length > 0 ? [say("stand-laid", { name, cards: view.laid[seat].join(", ") })] : []),
-    ...(view.die && seat === view.lowest ? [say("stand-die", { name, die: view.die })] : []),
+export const stand = (view, { say, subjects }) =>
+  subjects.flatMap((subject, seat) => [
+    say("stand-points", { ...subject, points: view.points[seat] }),
+    ...(view.laid[seat].length > 0
+      ? [say("stand-laid", { ...subject, cards: view.laid[seat].join(", ") })]
+      : []),
+    ...(view.die && seat === view.lowest ? [say("stand-die", { ...subject, die: view.die })] : []),
   ]);

@@ -39,7 +39,7 @@ export const layout = (view, { say, colours }) =>
 
 /** @param {any} view @param {Ui} ui */
 export function furniture(view, ui) {
-  const { svg, names, waiting } = ui;
+  const { svg, plates, waiting } = ui;
   const turned = isTurned(view);
   const letters = [...(turned ? [...FILES].reverse() : FILES)];
   const numbers = turned ? [1, 2, 3, 4, 5, 6, 7, 8] : [8, 7, 6, 5, 4, 3, 2, 1];
@@ -59,7 +59,7 @@ export function furniture(view, ui) {
         <g class="strip seat-${seat} ${turn ? "is-turn" : ""}">
           <rect class="strip-ground" x="0.04" y=${y - 0.43} width=${WIDTH - 0.08} height="0.86" rx="0.2"></rect>
           <foreignObject width="193" height="30" transform="translate(0.26 ${y - 0.3}) scale(0.02)">
-            <div class="strip-name"><span class="dot seat-${seat}"></span> ${names[seat]}</div>
+            <div class="strip-name">${plates[seat]}</div>
           </foreignObject>
           ${(isLaying(view, ui) && seat === view.seat ? [] : [0, 1, 2]).map(
             (at) => svg`
@@ -222,14 +222,14 @@ function captured(view, { html }) {
  * @param {any} view
  * @param {Ui} ui
  */
-export function stand(view, { say, names, waiting }) {
-  const caught = names.map((name, seat) => {
+export function stand(view, { say, subjects, waiting }) {
+  const caught = subjects.map((subject, seat) => {
     const kinds = view.taken[seat].map((/** @type {any} */ piece) => piece.kind);
     const squares = kinds.filter((/** @type {string} */ kind) => kind === "s").length;
-    return say("stand-caught", { name, squares, rounds: kinds.length - squares });
+    return say("stand-caught", { ...subject, squares, rounds: kinds.length - squares });
   });
   if (view.pieces.length === 0) return caught;
-  const standing = names.map((name, seat) => {
+  const standing = subjects.map((subject, seat) => {
     const [squares, rounds] = ["s", "r"].map((kind) => {
       const own = view.pieces.filter(
         (/** @type {any} */ piece) => piece.seat === seat && piece.kind === kind,
@@ -241,9 +241,9 @@ export function stand(view, { say, names, waiting }) {
           .join(", ") || "none"
       );
     });
-    return say("stand-pieces", { name, squares, rounds });
+    return say("stand-pieces", { ...subject, squares, rounds });
   });
-  const open = waiting.length > 0 ? missing(view, say, names) : [];
+  const open = waiting.length > 0 ? missing(view, say, subjects) : [];
   return [...caught, ...open, ...standing];
 }
 
@@ -251,10 +251,10 @@ export function stand(view, { say, names, waiting }) {
  * What still wins for each, by the shortest ways alone (§1.2).
  * @param {any} view
  * @param {Ui["say"]} say
- * @param {string[]} names
+ * @param {Ui["subjects"]} subjects
  */
-function missing(view, say, names) {
-  return names.map((name, seat) => {
+function missing(view, say, subjects) {
+  return subjects.map((subject, seat) => {
     /** @type {[number, number][]} squares and rounds, of each way */
     const ways = view.missing[seat];
     const [first, second = "", third = ""] = ways.map(([more, others]) => {
@@ -263,6 +263,6 @@ function missing(view, say, names) {
       if (more > 0 && others > 0) return say("stand-both", { squares, rounds });
       return more > 0 ? squares : rounds;
     });
-    return say("stand-missing", { name, count: ways.length, first, second, third });
+    return say("stand-missing", { ...subject, count: ways.length, first, second, third });
   });
 }

@@ -50,7 +50,7 @@ level-4-means = It overlooks little. Grown-ups have to think hard.
 level-5 = Fierce
 level-5-means = It is as good as it gets here. Can you beat it?
 setup-count = How many?
-setup-seats = Seat by seat
+setup-seats = Who plays?
 setup-preset = Which game?
 setup-for =
     { $most ->
@@ -71,8 +71,8 @@ setup-more = More choices
 setup-looks = Names and colours
 setup-name = Name of { $side }
 setup-colour = Colour of { $side }
-setup-deal = Which deal?
-setup-deal-new = A new one
+setup-deal = How does it begin?
+setup-deal-new = By chance
 setup-deal-day = Deal of the day
 setup-deal-day-help = Today, { $day }, everybody is dealt the same.
 goal-win = Win against the computer “{ $name }”.
@@ -82,25 +82,28 @@ day-tried = Not won yet today.
 day-won = You have won it today!
 day-reached = You have done it today, in { $score }!
 day-best = Your best today: { $score }.
-setup-deal-word = By a word
+setup-deal-word = From a word
 setup-seed = Word
-setup-seed-help = The same word deals the same game, to a whole class too.
+setup-seed-help = The same word always begins the same game, so a whole class can play it.
 setup-aids = What is allowed?
 option-hints = Hints
 option-takebacks = Undoing and taking moves back
 setup-link = Link to this table
 person = A person
-computer =
-    Computer, level { $level }: { $level ->
-        [1] gentle
-        [2] easy
-        [3] clever
-        [4] tough
-       *[5] fierce
-    }
+computer = Computer: { $level }
 strength-easiest = The easiest one. It often makes mistakes.
-strength-measured = In measured games it won { $share } of 100 against level { $below }.
-sitter-computer = { $name }, level { $level }
+strength-measured = It won { $share } of 100 test games against “{ $below }”.
+you = You
+sitter-you =
+    { $room ->
+        [short] { $name } · you
+       *[long] { $name } (you)
+    }
+sitter-computer =
+    { $room ->
+        [short] { $name } · { $level }
+       *[long] { $name } ({ $level })
+    }
 sitter-left =
     { $room ->
         [short] { $name }, computer
@@ -158,7 +161,11 @@ asked-never-means = You pass each time without being asked. Nobody learns from i
 draw-offer = Offer a draw
 draw-accept = Agree on a draw
 draw-offered = Draw offered
-turn-of = It is { $name }’s turn.
+turn-of =
+    { $you ->
+        [yes] It is your turn.
+       *[no] It is { $name }’s turn.
+    }
 thinking = { $name } is thinking
 paused = { $name } has been stopped.
 log = What happened
@@ -182,15 +189,19 @@ score =
        *[other] { $score } points
     }
 again = Play again
-reason-resigned =
-    { $own ->
-        [true] You gave up.
-       *[false] { $who } gave up.
-    }
+reason-resigned = { $who } gave up.
 reason-agreed = Both sides agreed.
 event-resigned = { $who } gave up.
-event-left = { $who } leaves. A computer plays on.
-event-offered = { $who } offers a draw.
+event-left =
+    { $you ->
+        [yes] You leave. A computer plays on.
+       *[no] { $who } leaves. A computer plays on.
+    }
+event-offered =
+    { $you ->
+        [yes] You offer a draw.
+       *[no] { $who } offers a draw.
+    }
 event-agreed = A draw was agreed.
 
 refusal-syntax-text = That is not a sentence.
@@ -416,14 +427,14 @@ refusal-lesson-other = That may be played, but here something else is asked for.
 
 ## Keeping games
 
-library = Games to go on with
+library = Go on playing
 library-empty = No game is kept here yet. Each one is kept by itself, after every move.
 library-all =
     { $count ->
-        [one] The kept game
-       *[other] All { $count } kept games
+        [one] My game
+       *[other] All my { $count } games
     }
-library-dialog = Kept games
+library-dialog = My games
 library-when = { $when }
 library-over = finished
 look-at = Look at it
@@ -503,7 +514,7 @@ statistics-won = Won
 statistics-drawn = Drawn
 statistics-lost = Lost
 statistics-shared = People playing each other
-statistics-watched = Computers watched, up to level { $level }
+statistics-watched = Computers watched, up to “{ $level }”
 statistics-load = Add from a file
 statistics-added =
     { $count ->

@@ -39,24 +39,40 @@ word-hq = Back to HQ
 word-done = Finish cards
 word-pass = End turn
 
-ask-action = { $name }, play up to two cards.
+ask-action =
+    { $you ->
+        [yes] Play up to two cards.
+       *[no] { $name }, play up to two cards.
+    }
 ask-device-for = Who gets the device?
 ask-trade = Which card do you give to the Sidekick?
 ask-trade-for = Which card do you take?
 ask-hq = Which cards go back?
 ask-hq-more = More cards, or enough?
-ask-capture = { $name }, whom do you capture?
+ask-capture =
+    { $you ->
+        [yes] Whom do you capture?
+       *[no] { $name }, whom do you capture?
+    }
 ask-villain = Who else takes part, or which villain is it?
 ask-team = Who takes part?
 
 event-first =
     { $again ->
         [true] Some drew equally high totals and draw again.
-       *[false] { $who } drew the highest total and plays first.
+       *[false]
+            { $you ->
+                [yes] You drew the highest total and play first.
+               *[no] { $who } drew the highest total and plays first.
+            }
     }
 event-picked = The villains are picked.
 event-turned = The villains are turned over.
-event-dealt = { $who } was dealt seven cards.
+event-dealt =
+    { $you ->
+        [yes] You were dealt seven cards.
+       *[no] { $who } was dealt seven cards.
+    }
 event-joined =
     { $active ->
         [true] The Sidekick is active.
@@ -269,9 +285,21 @@ stand-left =
 stand-hero = { $name } is { $sum }
 stand-armed = { $name } is { $sum }, or { $armed } with its device
 stand-reckoned = { $name } is { $sentence }
-stand-heroes = Superheroes of { $name }: { $list }.
-stand-no-heroes = { $name } has no superhero yet.
-stand-begun = { $name } has begun another one: { $list }.
+stand-heroes =
+    { $you ->
+        [yes] Your superheroes: { $list }.
+       *[no] Superheroes of { $name }: { $list }.
+    }
+stand-no-heroes =
+    { $you ->
+        [yes] You have no superhero yet.
+       *[no] { $name } has no superhero yet.
+    }
+stand-begun =
+    { $you ->
+        [yes] You have begun another one: { $list }.
+       *[no] { $name } has begun another one: { $list }.
+    }
 stand-sidekick = The Sidekick has { $list }, and is not active.
 stand-sidekick-active =
     { $shown ->

@@ -39,12 +39,27 @@ word-play = Play
 word-plant = Plant
 word-add = Add a card
 word-pass = Pass
-ask-card = { $name }: choose a card.
-ask-plant = { $name }: plant two stones in the field.
-ask-add = { $name }: your { $own } against { $lead }. Add a card?
+ask-card =
+    { $you ->
+        [yes] Choose a card.
+       *[no] { $name }: choose a card.
+    }
+ask-plant =
+    { $you ->
+        [yes] Plant two stones in the field.
+       *[no] { $name }: plant two stones in the field.
+    }
+ask-add =
+    { $you ->
+        [yes] Your { $own } against { $lead }. Add a card?
+       *[no] { $name }: your { $own } against { $lead }. Add a card?
+    }
 window-add = To add a card before a round is taken
 
-event-dealt = { $who } was dealt { $masked ->
+event-dealt = { $who } { $you ->
+        [yes] were
+       *[no] was
+    } dealt { $masked ->
         [yes] cards.
        *[no] { $cards }.
     }
@@ -54,10 +69,26 @@ event-chose = { $who } chose { $masked ->
     }
 event-opened = The cards are { $cards }.
 event-rolled = The die shows { $die }.
-event-added = { $who } adds { $card }.
-event-passed = { $who } passes.
-event-taken = { $who } takes the round.
-event-planted = { $who } plants stones on { $spaces }.
+event-added =
+    { $you ->
+        [yes] You add { $card }.
+       *[no] { $who } adds { $card }.
+    }
+event-passed =
+    { $you ->
+        [yes] You pass.
+       *[no] { $who } passes.
+    }
+event-taken =
+    { $you ->
+        [yes] You take the round.
+       *[no] { $who } takes the round.
+    }
+event-planted =
+    { $you ->
+        [yes] You plant stones on { $spaces }.
+       *[no] { $who } plants stones on { $spaces }.
+    }
 
 would-chose = Play card { $card }.
 would-added = Add card { $card }.
@@ -103,9 +134,20 @@ lesson-add-done = Well reckoned: now you have more, and the round is yours.
 ## Access
 
 stand-points =
-    { $points ->
-        [one] { $name } has taken one round.
-       *[other] { $name } has taken { $points } rounds.
+    { $name } { $you ->
+        [yes] have
+       *[no] has
+    } taken { $points ->
+        [one] one round.
+       *[other] { $points } rounds.
     }
-stand-laid = { $name } has laid { $cards }.
-stand-die = { $name } gets { $die } more from the die.
+stand-laid =
+    { $you ->
+        [yes] You have laid { $cards }.
+       *[no] { $name } has laid { $cards }.
+    }
+stand-die =
+    { $you ->
+        [yes] You get { $die } more from the die.
+       *[no] { $name } gets { $die } more from the die.
+    }

@@ -57,22 +57,53 @@ row = Row { $row }
 layout =
     Eight rows of eight tiles, each called by its file, a to h, and its row, 1 to 8. { $first } begins on row 1 and { $second } on row 8; row { $near } is nearest to you.
 
-ask-place = { $name }, set up: lay your pieces on your row.
+ask-place =
+    { $you ->
+        [yes] Set up: lay your pieces on your row.
+       *[no] { $name }, set up: lay your pieces on your row.
+    }
 ask-place-where =
-    { $name }, set up: where shall the { $kind ->
+    { $you ->
+        [yes] Where
+       *[no] { $name }: where
+    } shall the { $kind ->
         [s] square
        *[r] round
     } piece go?
-ask-place-which = { $name }, set up: a square or a round piece here?
-ask-place-carry = { $name }, set up: where shall this piece go?
-ask-place-ready = { $name }, set up: your row is ready. You can still swap pieces.
+ask-place-which =
+    { $you ->
+        [yes] A square or a round piece here?
+       *[no] { $name }: a square or a round piece here?
+    }
+ask-place-carry =
+    { $you ->
+        [yes] Where shall this piece go?
+       *[no] { $name }: where shall this piece go?
+    }
+ask-place-ready =
+    { $you ->
+        [yes] Your row is ready. You can still swap pieces.
+       *[no] { $name }, your row is ready. You can still swap pieces.
+    }
 word-arrange = Arrange for me
-ask-choose-piece = { $name }: choose a piece.
+ask-choose-piece =
+    { $you ->
+        [yes] Choose a piece.
+       *[no] { $name }: choose a piece.
+    }
 ask-choose-target = Where shall { $said } go?
 
 event-laid = The tiles are laid.
-event-placed = { $who } has set up.
-event-chosen = { $who } has set up in secret.
+event-placed =
+    { $you ->
+        [yes] You have set up.
+       *[no] { $who } has set up.
+    }
+event-chosen =
+    { $you ->
+        [yes] You have set up in secret.
+       *[no] { $who } has set up in secret.
+    }
 event-revealed = Both rows are shown.
 event-moved =
     { $who }: { $piece ->
@@ -173,7 +204,10 @@ lesson-win-done = That is your third square, and you have won. Now you know all 
 ## Access
 
 stand-caught =
-    { $name } has caught { $squares ->
+    { $name } { $you ->
+        [yes] have
+       *[no] has
+    } caught { $squares ->
         [0] no square
         [one] one square
        *[other] { $squares } squares
@@ -183,7 +217,10 @@ stand-caught =
        *[other] { $rounds } round pieces.
     }
 stand-missing =
-    { $name } wins with { $count ->
+    { $name } { $you ->
+        [yes] win
+       *[no] wins
+    } with { $count ->
         [1] { $first }
         [2] { $first } or { $second }
        *[other] { $first }, { $second }, or { $third }
