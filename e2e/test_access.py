@@ -91,7 +91,7 @@ def test_a_whole_game_with_the_screen_off(come: Come) -> None:
     for number, place in enumerate(("d1", "a1", "e1", "h1")):
         listener.step_to("One square piece to lay" if number == 3 else f"{4 - number} square pieces to lay")
         listener.press("Enter")
-        listener.ask("t", "where shall the square piece go?")
+        listener.ask("t", "here shall the square piece go?")
         listener.step_to(f'"{place},')
         listener.press("Enter")
         listener.ask("t", "lay your pieces on your row")
