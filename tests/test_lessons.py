@@ -12,13 +12,17 @@ import pytest
 from door import GAMES, ask, open_house
 
 from parlour.api import Parlour
+from parlour.conformance.title import check_lessons
 from parlour.core.game import Event, Json, Lesson, Move
+from parlour.games.null import NULL
+from parlour.games.null.game import Null
 from parlour.games.numica import NUMICA
 from parlour.games.numica.state import NumicaState, is_fresh, kind_of, seat_of
 from parlour.games.numica.tiles import symbols_of
 from parlour.kit.squares import NAMES, NUMBER
 
-MESSAGES = Path(__file__).resolve().parent.parent / "web" / "games" / "numica" / "locales" / "en.ftl"
+WEB_GAMES = Path(__file__).resolve().parent.parent / "web" / "games"
+MESSAGES = WEB_GAMES / "numica" / "locales" / "en.ftl"
 NUMBERS = range(len(NUMICA.lessons))
 
 
@@ -90,6 +94,62 @@ def test_the_lessons_go_from_the_aim_by_way_of_the_tiles_to_the_win() -> None:
     assert paragraphs == sorted(paragraphs)
     keys = ["aim", "number", "knight", "rook", "bishop", "anywhere", "catch", "win"]
     assert [lesson.key for lesson in NUMICA.lessons] == keys
+
+
+# What is bright, and what is said
+
+
+def is_one_idea(task: str) -> bool:
+    """Tell whether a task has at most two sentences, and is as short as a child reads."""
+    return len(re.findall(r"[.!?](?= |$)", task)) <= 2 and len(task) <= 125
+
+
+@pytest.mark.parametrize(("key", "lesson"), [(key, each) for key in GAMES for each in GAMES[key].lessons])
+def test_a_task_is_one_idea(key: str, lesson: Lesson) -> None:
+    text = (WEB_GAMES / key / "locales" / "en.ftl").read_text(encoding="utf-8")
+    task = re.search(rf"^lesson-{lesson.key}-task = (.+)$", text, re.MULTILINE)
+    assert task
+    assert is_one_idea(task[1]), task[1]
+
+
+def test_three_sentences_are_no_one_idea() -> None:
+    assert is_one_idea("You have two rounds. Catch the third!")
+    assert not is_one_idea("You have two rounds. Three win. Catch the third!")
+
+
+@pytest.mark.parametrize("key", ["numica", "league"])
+def test_the_first_lesson_is_won_and_the_last_sends_on(key: str) -> None:
+    game = GAMES[key]
+    first, last = game.lessons[0], game.lessons[-1]
+    for lesson in (first, last):
+        for goal in lesson.goals:
+            state = game.from_text(lesson.position)
+            state.apply(lesson.seat, goal)
+            outcome = state.outcome()
+            assert outcome is not None
+            assert outcome.winners == {lesson.seat}
+    # One sees what is counted, besides the one thing to do.
+    assert set(first.about) - {word for goal in first.goals for word in goal.split()} <= set(game.places)
+    assert set(first.about) & set(game.places)
+    text = (WEB_GAMES / key / "locales" / "en.ftl").read_text(encoding="utf-8")
+    done = re.search(rf"^lesson-{last.key}-done = (.+)$", text, re.MULTILINE)
+    assert done
+    assert done[1].endswith("Now play a whole game!")
+
+
+@pytest.mark.parametrize(
+    ("about", "fault"),
+    [
+        (("nothing",), "no word of its sentences, and no place"),
+        (("4",), "nothing that is bright leads to a goal"),
+    ],
+)
+def test_what_is_bright_and_helps_nobody_is_found(about: tuple[str, ...], fault: str) -> None:
+    class Faulty(Null):
+        lessons = (NULL.lessons[0]._replace(about=about),)
+
+    with pytest.raises(AssertionError, match=fault):
+        check_lessons(Faulty(), [lesson.rule for lesson in NULL.lessons])
 
 
 # What each teaches; every goal does it, and nothing else that is legal does
@@ -240,6 +300,8 @@ def test_a_lesson_opens_a_table_for_the_seat_that_it_teaches(parlour: Parlour, k
         "number": number,
         "of": len(game.lessons),
         "rule": lesson.rule,
+        "goals": sorted(lesson.goals),
+        "about": list(lesson.about),
     }
     (reply,) = told["replies"]
     assert reply["viewer"] == lesson.seat

@@ -47,8 +47,9 @@ seat, V a viewer (a seat, or null for a bystander).
     {"verb": "save", "table"}                           {"save", "token"}: of a file, and of a link or what is kept
     {"verb": "load", "save" | "token", "from"?: "position", "viewers"}        KEPT with "game", "broken"?
                                                         a save may be the text of a file
-    {"verb": "lesson", "game", "lesson": number}        SHOWN with "lesson": {key, number, of, rule};
-                                                        a table at which only the lesson's goals are played
+    {"verb": "lesson", "game", "lesson": number}        SHOWN with "lesson": {key, number, of, rule, goals,
+                                                        about}: a table at which only the lesson's goals are played;
+                                                        "about": what is bright there until a hint is asked for
     {"verb": "close", "table"}                          {}
     {"verb": "think", "table", "seat", "level"?, "ms"?} {"job": J}; its steps tell {"job", "done", "move", "nodes",
                                                         "depth"}; after so many ms, any move that is known will do
@@ -435,7 +436,14 @@ class Parlour:
         table = Table(game, dict(lesson.options), people, lesson.key, game.from_text(lesson.position))
         opened = self._seat(table)
         self.lessons[opened] = lesson
-        told = {"key": lesson.key, "number": number, "of": len(game.lessons), "rule": lesson.rule}
+        told = {
+            "key": lesson.key,
+            "number": number,
+            "of": len(game.lessons),
+            "rule": lesson.rule,
+            "goals": sorted(lesson.goals),
+            "about": list(lesson.about),
+        }
         return {**self._keep(opened, [lesson.seat]), "lesson": told}
 
     def _why_not_lesson(self, number: int, seat: Seat, move: object) -> Refusal | None:

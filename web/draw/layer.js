@@ -3,6 +3,7 @@
 import { html, nothing, svg } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { sign } from "./signs.js";
+import { drawVeil, placesOf } from "./veil.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../store.js").Sitter} Sitter */
@@ -30,23 +31,25 @@ import { sign } from "./signs.js";
 /** @typedef {Board & {tray?: Board,
  *   layout?: (view: any, ui: Ui) => string, explain?: (word: string, view: any, ui: Ui) => unknown,
  *   feast?: (view: any, ui: Ui, winners: number[]) => unknown, lands?: (word: string, view: any, ui: Ui) => Place | null,
- *   quiet?: string[], picture?: unknown,
+ *   places?: (view: any, ui: Ui) => Record<string, Place>, quiet?: string[], picture?: unknown,
  *   stand?: (view: any, ui: Ui) => string[], sumUp?: (view: any, ui: Ui) => string[],
  *   catches?: string[], isOwn?: (word: string) => boolean, name?: (word: string, say: Say) => string | undefined}} Renderer
  *   tray: what lies below a board that roams, and stays where it is: hands, scores; layout: how the board lies there, in
  *   one sentence, for whoever hears it; explain: inert SVG over the board that shows what a thing does which is held, has
  *   the mouse over it or the focus; feast: inert SVG over the whole board, in its units, once the game is over and all has
  *   landed; lands: where a thing comes to lie that is dragged and is a whole sentence by itself, null for anywhere;
- *   quiet: words that end a turn with less than was possible, and are offered but never urged; picture: the game as it
+ *   places: where something lies at which nothing is touched, by the names that the engine gives it, for lessons and for
+ *   the diagrams of the rules; quiet: words that end a turn with less than was possible, and are offered but never urged; picture: the game as it
  *   is played, inert SVG in a field of 320 × 180, for the lobby; stand: how the
  *   game stands, in sentences; sumUp: what is told at the end besides the scores; catches: the kinds of events
  *   that take something from somebody, which are heard; isOwn: whether a word means something else in the mouth of each seat; name: how a word
  *   of a sentence is called among people */
 /** @typedef {{label: string, tray: string, look: string, last: string[], hint: string[],
  *   marks: {said: string, target: string, last: string, hint: string}, tools: unknown, held: string | null,
- *   winners: number[] | null}} Marks
+ *   winners: number[] | null, bright: string[] | null}} Marks
  *   how the board, its tray and its window are called, the words that are marked and how, what moves the window, the word
- *   of the thing that is to explain itself, and who has won once that is to be feasted */
+ *   of the thing that is to explain itself, who has won once that is to be feasted, and the words that alone are bright,
+ *   null where all are */
 
 /** As narrow as a board gets, in rem, where its renderer says nothing else. */
 const LEAST = 17;
@@ -73,7 +76,7 @@ export function drawLayer({ renderer, view, ui, boards: [main, tray] }, marks) {
 
 /**
  * @param {import("./drawn.js").Drawn["boards"][0]} drawn
- * @param {Board} board
+ * @param {Board & Partial<Renderer>} board
  * @param {any} view
  * @param {Ui} ui
  * @param {Marks} state
@@ -146,6 +149,7 @@ function drawBoard({ size, pieces }, board, view, ui, state) {
     </div>
     ${layout ? html`<p class="visually-hidden" id="board-layout">${layout}</p>` : ""}
     ${explained ? overlay("explained", size, explained) : ""}
+    ${state.bright ? overlay("veil", size, drawVeil(size, placesOf(state.bright, pieces, board.places?.(view, ui) ?? {}))) : ""}
     ${feast ? overlay("feast", size, feast) : ""}
   </div>`;
 }

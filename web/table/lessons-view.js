@@ -1,6 +1,8 @@
 /** A lesson beside its board: what it teaches and asks for, a hint, and what has been learnt once its goal was played. */
 
 import { html } from "lit";
+import { drawnOf } from "../draw/drawn.js";
+import { placesOf } from "../draw/veil.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../store.js").Play} Play */
@@ -11,15 +13,17 @@ import { html } from "lit";
  * @param {Say} say
  * @param {App} app
  */
-export function lessonView({ game, lesson }, say, app) {
+export function lessonView(play, say, app) {
+  const { game, lesson } = play;
   if (!lesson) return "";
   const { key, number, of, rule, done, hinted } = lesson;
-  return html`<section class="card lesson" aria-labelledby="lesson-title">
+  return html`<section class="card lesson" style=${pointAt(play, app)} aria-labelledby="lesson-title">
     <h1 id="lesson-title">
       ${say(`lesson-${key}-title`)}
       <span class="fine">${say("lesson-number", { number: number + 1, of })}</span>
     </h1>
-    <p>${say(`lesson-${key}-task`)}</p>
+    <div>
+    <p class="lesson-task">${say(`lesson-${key}-task`)}</p>
     ${hinted && !done ? html`<p class="told">${say(`lesson-${key}-hint`)}</p>` : ""}
     ${done ? html`<p class="reached">${say(`lesson-${key}-done`)}</p>` : ""}
     <p class="buttons">
@@ -28,5 +32,29 @@ export function lessonView({ game, lesson }, say, app) {
         ${say("rule-link", { rule })}
       </button>
     </p>
+    </div>
   </section>`;
+}
+
+/**
+ * Where on the board that lies which the lesson is about, in parts of its width and height: its card points there, and
+ * stands beside it where there is room. It does so from the first touch to the last, for what moves cannot be read.
+ * @param {Play} play
+ * @param {App} app
+ */
+function pointAt(play, { words }) {
+  const drawn = drawnOf(play, words);
+  const { goals = [], about = [] } = play.lesson ?? {};
+  if (!drawn) return "";
+  const [{ size, pieces }] = drawn.boards;
+  const named = drawn.renderer.places?.(drawn.view, drawn.ui) ?? {};
+  const [first] = placesOf(
+    about.length > 0 ? about : goals.flatMap((goal) => goal.split(" ")),
+    pieces,
+    named,
+  );
+  if (!first) return "";
+  const x = (first.left + first.width / 2 - (size.left ?? 0)) / size.width;
+  const y = (first.top + first.height / 2 - (size.top ?? 0)) / size.height;
+  return `--at-x:${x.toFixed(3)};--at-y:${y.toFixed(3)}`;
 }

@@ -1,12 +1,15 @@
 /** The lessons: opens a game's playable positions one after the other, and remembers on the device which were reached. */
 
 import { speak } from "../access/announcer.js";
+import { bringIntoSight } from "../access/input.js";
 import { EngineError } from "../engine/session.js";
 import { gameOf } from "../games/index.js";
 import { Disk } from "../lobby/disk.js";
 
-/** @typedef {{key: string, number: number, of: number, rule: string, done: boolean, hinted: boolean}} Lesson
- *   number: from 0; rule: the paragraph that it teaches; done: its goal has been played */
+/** @typedef {{key: string, number: number, of: number, rule: string, goals: string[], about: string[],
+ *   done: boolean, hinted: boolean}} Lesson
+ *   number: from 0; rule: the paragraph that it teaches; goals: the sentences that do what it asks for; about: what is
+ *   bright until a hint is asked for; done: its goal has been played */
 
 export class Lessons {
   /**
@@ -52,6 +55,7 @@ export class Lessons {
       if (wheel) await router.install(wheel);
       await play.open(game, await engine.ask("lesson", { game, lesson: number }));
       router.openTable();
+      bringIntoSight(".veil-all");
       const key = play.now?.lesson?.key;
       speak("say", words.of(game)(`lesson-${key}-task`));
     } catch (error) {
@@ -98,6 +102,7 @@ export class Lessons {
     const { game, lesson } = play.now ?? {};
     if (!game || !lesson || lesson.done) return;
     store.setPlay({ lesson: { ...lesson, hinted: true } });
+    bringIntoSight(".veil-all");
     speak("say", words.of(game)(`lesson-${lesson.key}-hint`));
   }
 

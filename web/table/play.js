@@ -50,7 +50,7 @@ export class Play {
   /**
    * Sit down at a table that the engine has opened.
    * @param {string} game
-   * @param {Answer & {lesson?: {key: string, number: number, of: number, rule: string}}} answer
+   * @param {Answer & {lesson?: Omit<import("./lessons.js").Lesson, "done" | "hinted">}}} answer
    * @param {string} [id] under which the game is kept; a new one where it is not yet
    * @param {string} [day] that it is the deal of
    */

@@ -16,6 +16,7 @@ import { notationView } from "./notation-view.js";
 import { resultView } from "./result-view.js";
 import { reviewView } from "./review-view.js";
 import { sidesView } from "./sides-view.js";
+import { findBright } from "./spotlight.js";
 import { watchView } from "./watch-view.js";
 
 /** @typedef {import("../store.js").Play} Play */
@@ -72,7 +73,7 @@ function board(play, renderer, { words, viewport }) {
   const drawn = drawnOf(play, words);
   if (!drawn) return "";
   const { ui } = drawn;
-  const { reply, past, log } = play;
+  const { reply, past, log, lesson } = play;
   const last = past ? log.slice(0, past.at).findLast(({ seat }) => seat !== null) : play.last;
   return drawLayer(drawn, {
     label: ui.say("board-label", { game: ui.say("title") }),
@@ -82,6 +83,7 @@ function board(play, renderer, { words, viewport }) {
     last: wordsOf(last, renderer, reply.viewer),
     hint: hinted(play, renderer),
     held: play.held,
+    bright: lesson && findBright(lesson, ui.said, ui.open, (word) => drawn.byTouch.has(word)),
     winners: isOver(play) && !past ? (reply.outcome?.winners ?? null) : null,
     marks: {
       said: ui.say("mark-said"),

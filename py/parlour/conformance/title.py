@@ -83,6 +83,12 @@ def check_lessons(game: Game, paragraphs: Collection[str]) -> None:
         legal = all(state.why_not(lesson.seat, move) is None for move in lesson.goals)
         assert legal, f"{what}: goals are legal sentences"
         assert len(reached) < len(moves), f"{what}: not all that is legal is a goal"
+        known = {word for move in moves for word in move.split()} | {*game.words, *game.places}
+        assert set(lesson.about) <= known, (
+            f"{what}: what it is about is no word of its sentences, and no place"
+        )
+        told = {word for move in reached for word in move.split()}
+        assert not lesson.about or told & set(lesson.about), f"{what}: nothing that is bright leads to a goal"
         assert lesson.rule in paragraphs, f"{what}: the rules have no paragraph {lesson.rule!r}"
 
 

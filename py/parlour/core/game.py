@@ -178,6 +178,9 @@ class Lesson(NamedTuple):
     options: Mapping[str, Value] = {}
     # Where goals are too many to list: whether what a sentence brought about is what the lesson asks for.
     reached: Callable[[Sequence[Event]], bool] | None = None
+    # What is bright until a hint is asked for, all else on the table being dimmed: words of its sentences, and
+    # `places` of the game. Where it says nothing, the goals tell: what they begin with, then all that may follow it.
+    about: tuple[str, ...] = ()
 
     def is_reached(self, state: State, seat: Seat, move: Move) -> bool:
         """Tell whether a sentence is legal and does what the lesson asks for; the state stays as it is."""
@@ -373,6 +376,9 @@ class Game(ABC):
     # JSON of its positions. Tokens are read by it for ever, so it changes at its end only, where it may grow.
     words: ClassVar[tuple[str, ...]] = ()
     upgrades: ClassVar[Mapping[int, Any]] = {}  # rules version -> function that lifts a save to the next
+    places: ClassVar[
+        tuple[str, ...]
+    ] = ()  # of the table, where nothing is touched; lessons and diagrams name them
     lessons: ClassVar[tuple[Lesson, ...]] = ()  # the playable tutorial, in the order in which it is learnt
 
     def defaults(self) -> Json:

@@ -57,8 +57,8 @@ def read_messages(lesson: Lesson) -> dict[str, str]:
 # The positions
 
 
-def test_the_lessons_go_from_a_part_to_the_whole_city() -> None:
-    assert [lesson.key for lesson in LEAGUE.lessons] == ["part", "team", "device", "sidekick", "city"]
+def test_the_lessons_go_from_the_aim_by_way_of_a_part_to_the_whole_city() -> None:
+    assert [lesson.key for lesson in LEAGUE.lessons] == ["aim", "part", "team", "device", "sidekick", "city"]
     paragraphs = [lesson.rule for lesson in LEAGUE.lessons]
     assert paragraphs == sorted(paragraphs)
 
@@ -102,6 +102,16 @@ def test_every_sum_that_is_said_is_right(number: int) -> None:
 
 
 # What each teaches; every goal does it, and nothing else that is legal does
+
+
+def test_the_first_lesson_saves_the_city_with_one_superhero() -> None:
+    lesson, state = find("aim")
+    assert legal(state) == ["capture v7 : H1", "pass"]
+    assert lesson.goals == {"capture v7 : H1"}
+    assert state.heroes[0][0].total == 7
+    outcome = play(state, "capture v7 : H1")[1].outcome()
+    assert outcome is not None
+    assert (outcome.reason, outcome.winners) == ("city", {0})
 
 
 def test_one_pair_of_legs_makes_the_sum() -> None:

@@ -48,6 +48,16 @@ export const catches = ["captured"];
 /** What ends a turn with less, or does something else instead of playing: offered, but never urged. */
 export const quiet = ["pass", "trade", "hq"];
 
+/** What lies there without being touched. @param {any} view @param {Ui} ui */
+export function places(view, { shape }) {
+  const { skyline, sign, own, sidekick, hall, heroes } = planOf(view, shape);
+  const begun = heroes[view.heroes[view.seat ?? 0].length]?.box;
+  const boxes = { city: skyline, sign, trophies: own, sidekick, hall, ...(begun && { begun }) };
+  return Object.fromEntries(
+    Object.entries(boxes).map(([name, { x, y, w, h }]) => [name, { left: x, top: y, width: w, height: h }]),
+  );
+}
+
 /** A superhero and its device are said by the numbers of whoever speaks. @param {string} word */
 export const isOwn = (word) => /^H\d+$/.test(word);
 

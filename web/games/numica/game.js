@@ -24,6 +24,20 @@ export { explain } from "./ways.js";
 /** What is heard as a catch. */
 export const catches = ["caught"];
 
+/** What each has caught, and the places for what is still missing. @param {any} view */
+export const places = (view) =>
+  Object.fromEntries(
+    [0, 1].map((seat) => [
+      `caught-${seat}`,
+      {
+        left: placeOf(0, 0) - 0.4,
+        top: stripOf(view, seat) - 0.4,
+        width: WIDTH - placeOf(0, 0) + 0.3,
+        height: 0.8,
+      },
+    ]),
+  );
+
 /** *Arrange for me* is offered, and never urged. */
 export const quiet = ["arrange"];
 

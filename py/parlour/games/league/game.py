@@ -139,6 +139,7 @@ class League(Game):
     )
     reveals = frozenset({"dealt", "drew"})
     tempts = frozenset({"wrong-sum"})
+    places = ("city", "sign", "trophies", "begun", "sidekick", "hall")
     lessons = LESSONS
     words = WORDS
 

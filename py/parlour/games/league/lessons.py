@@ -1,10 +1,24 @@
-"""Numbers League's playable tutorial: five moments of games that somebody plays alone, each with what it asks for."""
+"""Numbers League's playable tutorial: six moments of games that somebody plays alone, each with what it asks for."""
 
 from __future__ import annotations
 
 from parlour.core.game import Lesson
 
 LESSONS = (
+    # How one wins comes first: the last villain, and one superhero that is worth its number.
+    Lesson(
+        "aim",
+        """hero level, 12 villains, mixed sides, equations before, glow
+        seat 0 captures, starter 0, round 13, idle 0, dry 0, calm 0, acted
+        city v7
+        sidekick h4c l5b l2c
+        0 hand h1c b4a b5c l1d l3b; H1 h3a b2d l2a; took v3 v4 v5 v6 v8 v9 v10 v11 v12 v13 v14""",
+        0,
+        frozenset({"capture v7 : H1"}),
+        "§1.2",
+        {"villains": 12},
+        about=("H1", "v7", "trophies"),
+    ),
     # 5 + 2, and 4 are missing; legs of other numbers make other sums.
     Lesson(
         "part",
@@ -16,6 +30,7 @@ LESSONS = (
         0,
         frozenset({"play l4a"}),
         "§4.4",
+        about=("l1d", "l3b", "l4a", "begun"),
     ),
     # Of 6, 8 and 11 each pair makes a villain; those of 14 and 19 are captured already.
     Lesson(
@@ -29,6 +44,7 @@ took v6 v14 v19""",
         0,
         frozenset({"capture v17 : H1 H3"}),
         "§5.2",
+        about=("H1", "H2", "H3", "city"),
     ),
     # 17 is 8 + 9, too, but then nothing comes of the device.
     Lesson(
@@ -42,6 +58,7 @@ took v7 v15 v24""",
         0,
         frozenset({"capture v17 : H1 +10a"}),
         "§5.3",
+        about=("H1", "+10a", "v17"),
     ),
     # Either body may go, each for other legs: 4 + 2 + 4, or 4 + 5 + 1.
     Lesson(
@@ -54,6 +71,7 @@ took v7 v15 v24""",
         0,
         frozenset({"trade l4d b5d", "trade l1b b2b"}),
         "§5.5",
+        about=("l1b", "l4d", "l5a", "sidekick"),
     ),
     # 8 - 5 + 7 + 4, and nothing else is 14. Without glow, for it would show who takes part.
     Lesson(
@@ -68,5 +86,6 @@ begun b2c; took v5 v8 v12 v7 v9 v3 v13 v4 v11 v6 v10; used +5a -10a""",
         frozenset({"capture v14 : H1 -5b H3 s"}),
         "§7.1",
         {"villains": 12, "glow": False},
+        about=("H1", "H2", "H3", "H4", "s", "v14"),
     ),
 )

@@ -38,6 +38,7 @@ class Numica(Game):
         "sdg": Preset({"moves": "sdg"}, seats),
     }
     levels = LEVELS
+    places = ("caught-0", "caught-1")  # what a seat has caught
     lessons = LESSONS
     words = WORDS
     codes: ClassVar[Mapping[str, str]] = {

@@ -20,6 +20,7 @@ LESSONS = (
         0,
         frozenset({"h3 g4"}),
         "§1.2",
+        about=("h3", "g4", "caught-0"),
     ),
     # A number goes exactly so far, and over everything: to a K, and only one is three spaces away.
     Lesson(
@@ -52,6 +53,7 @@ LESSONS = (
         0,
         frozenset({"d3 e5"}),
         "§4.4",
+        about=("d3", "e5"),
     ),
     # To an X: up the file to h6; along the row an own piece stands in the way to the other.
     Lesson(
@@ -102,6 +104,7 @@ LESSONS = (
         "§4.7",
     ),
     # Either of two catches, for one of the two pieces has moved in each; c1 c8 is what the first-move rule forbids.
+    # All three are bright.
     Lesson(
         "catch",
         """red to move, quiet 8, red took s0 r0, blue took s0 r0, moves sheet
@@ -116,8 +119,9 @@ LESSONS = (
         0,
         frozenset({"f1 f5", "e4 a8"}),
         "§4.9",
+        about=("c1", "c8", "f1", "f5", "e4", "a8"),
     ),
-    # The third square wins; two catches of a round do not.
+    # The third square wins; two catches of a round do not. All three are bright: finding the one is the point.
     Lesson(
         "win",
         """red to move, quiet 2, red took s2 r0, blue took s1 r1, moves sheet
@@ -132,5 +136,6 @@ LESSONS = (
         0,
         frozenset({"c3 c7"}),
         "§5.1",
+        about=("c3", "c7", "f1", "a6", "h4", "d8", "caught-0"),
     ),
 )

@@ -315,35 +315,41 @@ stand-hall =
 
 ## Lessons
 
+lesson-aim-title = How you win
+lesson-aim-task = Capture the last villain, and the city is saved. Your superhero adds up to 7, just as this villain!
+lesson-aim-hint = Touch your superhero, and then the villain 7 in the city.
+lesson-aim-other = That may be played, but here the last villain should be captured. It is the 7.
+lesson-aim-done = 3 + 2 + 2 = 7, and the city is saved! If others play too, whoever has the most points wins.
+
 lesson-part-title = Build a superhero
-lesson-part-task = A superhero is a head, a body and legs. Yours has a head with 5 and a body with 2. Complete it so that its sum is 11, for the villain 11.
+lesson-part-task = A superhero is a head, a body and legs. Which legs make yours 11?
 lesson-part-hint = 5 + 2 is 7. How much is missing to 11? You hold legs with this number.
 lesson-part-other = That may be played, but here your superhero should be completed with the sum 11.
-lesson-part-done = 5 + 2 + 4 = 11. Now it can capture the villain 11. A complete superhero never changes, and it stays with you.
+lesson-part-done = 5 + 2 + 4 = 11. Now it can capture the villain 11, and it stays with you.
 
 lesson-team-title = Two together
-lesson-team-task = A villain goes to a team whose numbers add up to exactly its weakness. Capture one with two of your superheroes together.
+lesson-team-task = Superheroes can work together: their numbers are added up. Capture a villain with two of yours!
 lesson-team-hint = You have 6, 8 and 11. Two of them make 14, 17 or 19. Which of these villains is still in the city?
 lesson-team-other = That may be played, but here exactly two superheroes should take part.
 lesson-team-done = 6 + 11 = 17. Both superheroes stay with you, and they can capture again in your next turn.
 
 lesson-device-title = A device
-lesson-device-task = A device adds to the superhero that carries it, if you use it. A used device is worth a point at the end. Capture the villain 17 with your device.
+lesson-device-task = A device adds to the superhero that carries it. Capture the villain 17 with your +10.
 lesson-device-hint = Your superhero with the device is worth 7 without it, and 7 + 10 with it.
 lesson-device-other = That may be played, but here the device should be used, and the villain is the 17.
-lesson-device-done = 7 + 10 = 17. 8 + 9 is 17, too, but then the device would bring no point. Your superhero stays, and can carry another device.
+lesson-device-done = 7 + 10 = 17, and the used device is worth a point. Your superhero can carry another one now.
 
 lesson-sidekick-title = The Sidekick
-lesson-sidekick-task = The Sidekick is active as soon as it has a head, a body and legs. Trade a card so that it is active, with the sum 10.
-lesson-sidekick-hint = It has a head with 4, and two bodies. Take a body, 2 or 5, and give legs so that the sum is 10.
-lesson-sidekick-other = That may be played, but here the Sidekick should become active, with the sum 10.
+lesson-sidekick-task = With a head, a body and legs the Sidekick can help. Trade a card so that it adds up to 10.
+lesson-sidekick-hint = First touch “Trade a card”. Then give legs for a body, so that the sum is 10.
+lesson-sidekick-other = That may be played, but here the Sidekick should add up to 10. It has a head with 4, and two bodies.
 lesson-sidekick-done = That makes 10. The Sidekick may now help every player, again and again, until a trade changes it.
 
 lesson-city-title = The last villain
-lesson-city-task = Only the villain 14 is left, and no superhero can do it alone. Superheroes, device and Sidekick together can. Capture it and save the city.
+lesson-city-task = Only the villain 14 is left. Superheroes, device and Sidekick can capture it together!
 lesson-city-hint = The device takes away: 8 − 5 is 3. The Sidekick is 4. Which superhero makes 14 of them?
 lesson-city-other = That leaves the villain where it is. There is a team that makes exactly 14.
-lesson-city-done = 8 − 5 + 7 + 4 = 14, and the city is saved. Now you know all that you need: play a whole game!
+lesson-city-done = 8 − 5 + 7 + 4 = 14, and the city is saved. Now play a whole game!
 
 ## Words of names: three parts of one hero make its proper name, any others a silly one
 

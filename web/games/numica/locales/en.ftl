@@ -154,52 +154,52 @@ refusal-sdg-catch = In this way of playing, { $tile } cannot catch.
 ## Lessons
 
 lesson-aim-title = How you win
-lesson-aim-task = Catch three squares, three rounds, or two of each, and you win. You have two rounds. Your piece on h3 can go one space: catch the third!
+lesson-aim-task = Three round pieces win, and you have caught two. Your piece on h3 can catch the third!
 lesson-aim-hint = Touch your round piece on h3, and then the blue round piece next to it.
 lesson-aim-other = That may be played, but here one catch wins at once. Which round piece stands next to your piece on h3?
-lesson-aim-done = Your third round piece: you have won! Next you learn how the tiles let you move.
+lesson-aim-done = Your third round piece: you have won! Three squares win too, and so do two squares and two rounds.
 
 lesson-number-title = Numbers
-lesson-number-task = A piece on a number goes exactly that many spaces in a straight line, over everything. Move your piece on the 3 to a K.
+lesson-number-task = On a 3 a piece goes exactly three spaces in a straight line, over everything. Move your piece on the 3 to a K.
 lesson-number-hint = Touch your round piece on d2. Count three spaces from it in each of the eight directions.
 lesson-number-other = That may be played, but here it is about the piece on d2. Move it so that it lands on a K.
-lesson-number-done = Exactly three spaces, and over your own piece. The tile that you leave says how far you go. The tile that you reach counts next time.
+lesson-number-done = Exactly three spaces, and over your own piece. Next time the tile counts that you have reached.
 
 lesson-knight-title = K jumps
-lesson-knight-task = K jumps like a knight in chess: two spaces straight and then one to the side, over everything. Bring a piece to e5.
+lesson-knight-task = K jumps two spaces straight and then one to the side, over everything. Bring your piece on the K to e5.
 lesson-knight-hint = Touch your square piece on d3. From there count two spaces up and one to the side.
 lesson-knight-other = That may be played, but here one of your pieces should land on e5.
-lesson-knight-done = It jumped over everything on its way.
+lesson-knight-done = It jumped over everything on its way, like a knight in chess.
 
 lesson-rook-title = R slides straight
-lesson-rook-task = From R a piece slides straight, as far as you like, but never over a piece. Slide your piece on the R to an X.
+lesson-rook-task = From R a piece slides straight, as far as you like. Slide your piece on the R to an X.
 lesson-rook-hint = Touch your square piece on h1. One X is straight up from it; on the way to the other stands a piece.
 lesson-rook-other = That may be played, but here your piece on the R should slide to an X.
 lesson-rook-done = Straight up, five spaces in one go. A piece in the way would have stopped it.
 
 lesson-bishop-title = B slides diagonally
-lesson-bishop-task = From B a piece slides diagonally, as far as you like, but never over a piece. Slide your piece on the B to a K.
+lesson-bishop-task = From B a piece slides diagonally, as far as you like. Slide your piece on the B to a K.
 lesson-bishop-hint = Touch your round piece on g2, and look diagonally, up and to the left.
 lesson-bishop-other = That may be played, but here your piece on the B should slide to a K.
 lesson-bishop-done = Diagonally, three spaces in one go. A piece in the way would have stopped it.
 
 lesson-anywhere-title = X goes anywhere
-lesson-anywhere-task = From X a piece may go to any empty space of the board, but it cannot catch. Move your piece from the X to an R.
+lesson-anywhere-task = From X a piece goes to any empty space of the board. Move your piece from the X to an R.
 lesson-anywhere-hint = Your round piece on c4 stands on the X. There are four Rs, and a blue piece stands on one of them.
 lesson-anywhere-other = That may be played, but here your piece on the X should land on an R.
-lesson-anywhere-done = From X you get everywhere. Now your piece stands on an R, and from there it can catch.
+lesson-anywhere-done = From X you get everywhere, but never onto a piece. From the R it can catch again.
 
-lesson-catch-title = Catching
-lesson-catch-task = Land on a blue piece to catch it. But a piece with a white dot, which has not moved yet, cannot catch another one with a dot. Catch a piece.
+lesson-catch-title = White dots
+lesson-catch-task = A piece with a white dot has not moved yet, and cannot catch another one with a dot. Catch a blue piece!
 lesson-catch-hint = Your piece on f1 has a dot, so look for a blue piece without one, four spaces away.
 lesson-catch-other = That may be played, but here you should catch a piece. Look for one that you can land on.
 lesson-catch-done = Caught! One of the two pieces had moved before, so it was allowed.
 
-lesson-win-title = Winning
-lesson-win-task = Three squares win, or three rounds, or two of each. You have caught two squares. Win with one move.
-lesson-win-hint = A round piece would not be enough yet. Look for a blue square piece, straight up from your piece on an R.
+lesson-win-title = The catch that wins
+lesson-win-task = You have caught two squares and no round. One catch wins the game now: find it!
+lesson-win-hint = Three squares win. Look for a blue square piece, straight up from your piece on an R.
 lesson-win-other = That does not win yet. Which catch would be your third square?
-lesson-win-done = That is your third square, and you have won. Now you know all that you need: play a whole game!
+lesson-win-done = That is your third square, and you have won. Now play a whole game!
 
 ## Access
 

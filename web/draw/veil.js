@@ -1,0 +1,46 @@
+/** The veil over a board that leaves only some of it bright, with a line around each of these places. */
+
+import { svg } from "lit";
+
+/** @typedef {import("./layer.js").Place} Place */
+
+/**
+ * Where the things lie that words stand for, and the places that a renderer names besides.
+ * @param {string[]} words
+ * @param {import("./layer.js").Piece[]} pieces
+ * @param {Record<string, Place>} named
+ * @returns {Place[]}
+ */
+export const placesOf = (words, pieces, named) =>
+  [...new Set(words)].flatMap((word) => {
+    const piece = pieces.find(({ touch }) => touch === word);
+    if (!piece) return named[word] ?? [];
+    const { x, y, size = 1, tall = size } = piece;
+    return { left: x - size / 2, top: y - tall / 2, width: size, height: tall };
+  });
+
+/**
+ * @param {import("./layer.js").Size} size
+ * @param {Place[]} places
+ */
+export function drawVeil({ left = 0, top = 0, width, height }, places) {
+  // One page has several boards: their masks are told apart by what they are as large as.
+  const id = `veil-${width}-${height}`.replaceAll(".", "_");
+  const spots = (/** @type {string} */ kind) =>
+    places.map(
+      (place) =>
+        svg`<rect class=${kind} x=${place.left} y=${place.top} width=${place.width} height=${place.height} rx="0.14"></rect>`,
+    );
+  const all = [
+    Math.min(...places.map(({ left }) => left)),
+    Math.min(...places.map(({ top }) => top)),
+    Math.max(...places.map(({ left, width }) => left + width)),
+    Math.max(...places.map(({ top, height }) => top + height)),
+  ];
+  return svg`<mask id=${id} maskUnits="userSpaceOnUse" x=${left} y=${top} width=${width} height=${height}>
+      <rect x=${left} y=${top} width=${width} height=${height} fill="#fff"></rect>${spots("veil-spot")}
+    </mask>
+    <rect class="veil-ground" x=${left} y=${top} width=${width} height=${height} rx="0.2" mask="url(#${id})"></rect>
+    ${spots("veil-line")}
+    ${places.length > 0 ? svg`<rect class="veil-all" x=${all[0]} y=${all[1]} width=${all[2] - all[0]} height=${all[3] - all[1]}></rect>` : ""}`;
+}
