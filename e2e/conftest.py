@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, BrowserType, expect
 
-from e2e.harness import HEAR, NO_SERVICE_WORKER, Person
+from e2e.harness import DRAWN, HEAR, NO_SERVICE_WORKER, UNDRAWN, Person
 from e2e.lending import BORROW
 from e2e.profiles import Kind, Profile, Profiles, dress, kind_of
 from e2e.serving import serve
@@ -111,6 +111,7 @@ class Visits:
         own_profile: bool = False,
         service_worker: bool = False,
         borrow: bool | None = None,
+        drawn: bool = False,
         **options: Any,
     ) -> Person:
         """Let a new person come, who has not opened the page yet; `options` are those of a context of Playwright's.
@@ -118,6 +119,7 @@ class Visits:
         They prefer reduced motion unless `options` say otherwise: what glides is drawn by the processor here. Who has
         an `own_profile` finds nothing on the device that is left of others. The others may `borrow` an interpreter that
         runs already: they do unless the start itself is looked at, or an `address` is given, which may soon be gone.
+        What they see is painted only where it is to be `drawn`: for contrast, and for how long drawing takes.
         """
         borrow = not address if borrow is None else borrow
         address = address or self.address
@@ -134,6 +136,8 @@ class Visits:
             context.tracing.start(snapshots=True, sources=False)
             context.tracing.start_chunk()
         page = context.new_page()
+        if drawn or self.traces:
+            page.add_init_script(DRAWN)
         if profile:
             dress(page, options)
         person = Person(page, watch, address)
@@ -149,6 +153,7 @@ class Visits:
             folder = KEPT / re.sub(r"[^\w.-]+", "_", name)
             bad = failed or bool(found)
             if bad:
+                visit.person.page.evaluate(DRAWN)
                 visit.person.page.screenshot(path=folder / f"{self.open.index(visit)}.png", full_page=True)
             if self.traces:
                 visit.context.tracing.stop_chunk(
@@ -179,6 +184,7 @@ class Visits:
 def prepare(context: BrowserContext, service_worker: bool) -> None:
     """Let every page of a context be heard, and none be served by a service worker unless that is wanted."""
     context.set_default_timeout(PATIENCE)
+    context.add_init_script(UNDRAWN)
     if not service_worker:
         context.add_init_script(NO_SERVICE_WORKER)
     context.add_init_script(HEAR)

@@ -32,6 +32,15 @@ addEventListener("click", () => { window.touched = performance.now(); }, true);
 # a warning to the console.)
 NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker;"
 
+# Nobody looks at most pages of the tests, and drawing is half of what a page's move costs the processor: what cannot be
+# seen through is laid out, touched and moved as ever, but never painted. A page that is looked at is drawn.
+UNDRAWN = """{
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("html { opacity: 0 !important }");
+  document.adoptedStyleSheets = [sheet];
+}"""
+DRAWN = "document.adoptedStyleSheets = [];"
+
 # Holds every long pause of the page until `release_pauses`, so that a moment can be looked at.
 HOLD_PAUSES = """
 {

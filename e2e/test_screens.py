@@ -73,7 +73,9 @@ READ_TEXTS = """() => {
   return [...texts, ...window.heard.filter(({ lang }) => !lang).map(({ text }) => text)].filter((text) => text.trim());
 }"""
 
+# Of what is not drawn axe would judge no contrast, and find nothing.
 RUN_AXE = """async (tags) => {
+  if (getComputedStyle(document.documentElement).opacity !== "1") throw new Error("this page is not drawn");
   const moving = document.getAnimations().filter((each) => each.effect.getTiming().iterations !== Infinity);
   await Promise.all(moving.map((each) => each.finished.catch(() => {})));
   const { violations, passes } = await axe.run(document, { runOnly: tags, resultTypes: ["violations"] });
@@ -117,13 +119,13 @@ def make_ready(person: Person) -> Person:
 
 @pytest.fixture(scope="module")
 def home(stay: Callable[..., Person]) -> Person:
-    return make_ready(stay())
+    return make_ready(stay(drawn=True))
 
 
 @pytest.fixture(scope="module")
 def starter(stay: Callable[..., Person]) -> Person:
     """Somebody at whose page Python starts."""
-    return make_ready(stay(borrow=False))
+    return make_ready(stay(borrow=False, drawn=True))
 
 
 @pytest.fixture(

@@ -35,7 +35,7 @@ READ_WAITS = (
 
 @pytest.fixture(scope="module")
 def person(stay: Callable[..., Person]) -> NumicaPlayer:
-    return NumicaPlayer(stay(borrow=False)).open("?pace=instant&notation&seed=speed")
+    return NumicaPlayer(stay(borrow=False, drawn=True)).open("?pace=instant&notation&seed=speed")
 
 
 @pytest.mark.parametrize(("level", "aim"), [("1", 500), ("2", 500), ("3", 500), ("5", 2000)])
@@ -90,7 +90,7 @@ def test_a_table_of_350_pieces_is_redrawn_quickly(
     command: list[str | Path] = [node, ROOT / "web" / "build" / "single.mjs"]
     command += ["--module", ROOT / "e2e" / "redraw.js", "--out", script, "--colours", json.dumps(COLOURS)]
     subprocess.run(command, check=True)
-    person = come()
+    person = come(drawn=True)
     bare = person.address + "bench-page"
     person.page.route(bare, lambda route: route.fulfill(content_type="text/html", body="<!doctype html>"))
     person.page.goto(bare)

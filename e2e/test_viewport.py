@@ -106,7 +106,7 @@ def change_game(person: Person, before: str, after: str) -> None:
 @pytest.fixture(scope="module")
 def table(stay: Come, wheel_address: str) -> Person:
     """Somebody at a desk who is to plant stones."""
-    return begin(stay(wheel_address, borrow=True, **DESK))
+    return begin(stay(wheel_address, borrow=True, drawn=True, **DESK))
 
 
 @pytest.fixture

@@ -77,6 +77,7 @@ async function report(name) {
     await watch.follow(page);
     await page.setViewport(size);
     await page.evaluateOnNewDocument(wish.harness.HEAR);
+    await page.evaluateOnNewDocument(wish.harness.UNDRAWN);
     if (lends) {
       await page.evaluateOnNewDocument(wish.harness.NO_SERVICE_WORKER);
       await page.evaluateOnNewDocument(wish.harness.BORROW);
@@ -153,6 +154,7 @@ async function withinTime(journey) {
 async function keepScreens(name, people) {
   fs.mkdirSync(wish.kept, { recursive: true });
   for (const [index, { page }] of people.entries()) {
+    await page.evaluate(wish.harness.DRAWN).catch(() => {});
     const data = await page.screenshot().catch(() => null);
     if (data) fs.writeFileSync(path.join(wish.kept, `${name}-${index}.png`), data);
   }
