@@ -60,6 +60,7 @@ const app = /** @type {any} */ ({
   words,
   settings,
   library: { isAhead: () => false },
+  questions: { answer: null },
   rules: {},
   share: {},
   router: {},
