@@ -72,7 +72,7 @@ def test_cards_that_go_back_bear_a_tick(come: Come) -> None:
     person = open_table(come, token_of(until=acts_with(1), computers=1, seed="trade"))
     person.page.locator('.dock [data-touch="hq"]').click()
     hand = [word for word, label in person.read_board().items() if "in your hand" in label]
-    person.wait_for_status("Which cards go back")
+    person.wait_for_status("Which cards do you put back")
     for word in hand[1:3]:
         person.touch_and_wait(word)
     seen = person.page.evaluate(READ_CHOSEN)
@@ -236,16 +236,63 @@ def test_the_arrow_keys_lead_everywhere(come: Come, table: str) -> None:
         assert person.page.evaluate(FIND_LOST) == [], name
 
 
-def test_city_and_hand_share_a_phone_with_four_and_a_whole_city(come: Come) -> None:
-    person = open_table(come, token_of(**TABLES["four"]))
+# What can be touched now and does not lie, as a whole, over the speech bubble.
+FIND_HIDDEN = """() => {
+  const edge = document.querySelector(".bubble").getBoundingClientRect().top;
+  return [...document.querySelectorAll(".pieces .is-open")].filter((each) => {
+    const { top, bottom } = each.getBoundingClientRect();
+    return top < -1 || bottom > edge + 1;
+  }).map((each) => each.dataset.touch);
+}"""
+
+
+def wait_until_in_sight(person: Person, asked: str) -> None:
+    person.wait_for_status(asked)
+    person.page.wait_for_function(f"({FIND_HIDDEN})().length === 0")
+
+
+def test_a_turn_of_four_with_a_whole_city_is_played_on_a_phone_without_scrolling(come: Come) -> None:
     width, height = SIZES["phone"]
-    person.page.set_viewport_size({"width": width, "height": height})
+    person = open_table(come, token_of(**TABLES["four"]), viewport={"width": width, "height": height})
+    person.wait_until_drawn()
+    edge = person.read_box(".bubble")[1]
     boxes = {box["word"]: box for box in person.page.evaluate(READ_BOXES)}
-    board = person.read_board()
-    low = max(
-        boxes[word]["y"] + boxes[word]["height"] for word, label in board.items() if "in your hand" in label
+    top = person.read_box(".board")[1]
+    for word, label in person.read_board().items():
+        if word[0] in "vH" or "in your hand" in label:
+            assert top + boxes[word]["y"] + boxes[word]["height"] <= edge + 1, word
+    assert person.page.evaluate("scrollY") == 0
+
+
+def test_what_is_asked_for_comes_into_sight(come: Come) -> None:
+    """Where the window is too low for all of it, and for what lies below."""
+    width, height = SIZES["smallest"]
+    token = token_of(until=acts_with(1), computers=1, seed="trade")
+    person = open_table(
+        come, token, "?pace=slow&motion=reduce", viewport={"width": width, "height": height}, has_touch=True
     )
-    assert low - min(boxes[word]["y"] for word in board if word[0] == "v") < height
+    page = person.page
+    wait_until_in_sight(person, "two cards")
+    page.locator('.dock [data-touch="trade"]').click()
+    wait_until_in_sight(person, "give away")
+    card = person.look()["open"][0]
+    person.find(card).dispatch_event("pointerdown", {"pointerId": 7, "pointerType": "touch", "bubbles": True})
+    before = page.evaluate("scrollY")
+    person.find(card).evaluate("(card) => card.click()")
+    person.wait_for_status("do you take")
+    assert page.evaluate("scrollY") == before, "nothing moves under a finger"
+    page.evaluate("dispatchEvent(new PointerEvent('pointerup', { pointerId: 7, pointerType: 'touch' }))")
+    wait_until_in_sight(person, "do you take")
+    assert page.evaluate("scrollY") > before
+    person.press("Put back")
+    wait_until_in_sight(person, "give away")
+    person.press("Put back")
+    assert page.locator('.go[data-touch="done"]:not(.primary)').count() == 1, "no card is played yet"
+    page.locator('.dock [data-touch="done"]').click()
+    person.wait_for_status("Whom do you capture")
+    page.locator('.dock [data-touch="pass"]').click()
+    page.wait_for_function("scrollY > 250", timeout=20_000)  # what the computer plays lies below all else
+    wait_until_in_sight(person, "two cards")
 
 
 def overlaps(one: dict[str, Any], other: dict[str, Any]) -> bool:

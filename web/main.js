@@ -13,6 +13,7 @@ import { dialogView, openDialog } from "./dialogs/dialog.js";
 import { DIALOGS } from "./dialogs/dialogs.js";
 import { toolsView } from "./dialogs/tools-view.js";
 import { followShape } from "./draw/shapes.js";
+import { Sight } from "./draw/sight.js";
 import { Viewport } from "./draw/viewport.js";
 import { Engine } from "./engine/engine.js";
 import { Recovery } from "./engine/recovery.js";
@@ -96,6 +97,7 @@ app.viewport = new Viewport(room, {
   turned: () => store.set({}),
   ended: (end) => speak("say", words.say(end)),
 });
+const sight = new Sight(room, app.viewport);
 const focus = new Focus(room);
 const roving = new Roving(room);
 followHolding(room, app);
@@ -124,6 +126,7 @@ function redraw(state) {
   });
   app.rules.settle();
   app.lessons.settle();
+  sight.keep();
   followLog(room);
 }
 

@@ -24,7 +24,8 @@
  *   events: Happening[]}} Hint words: those of the move that things on the table stand for; events: what it would
  *   bring about */
 /** @typedef {{at: number, of: number, points: TurningPoint[] | null}} Review points: null while the game is judged */
-/** @typedef {{at: number, view: any, waiting: number[], point: TurningPoint | null}} Past the table after so many records */
+/** @typedef {{at: number, view: any, waiting: number[], known: number, point: TurningPoint | null}} Past the table after
+ *   so many records; known: after how many its view was, which is another number until that of `at` has come */
 /** @typedef {{id: string, game: string, table: Table, reply: Reply, log: LogRecord[], draft: Draft,
  *   thinking: {seat: number} | null, paused: boolean, resigning: boolean, refusal: (Refusal & {meant?: string}) | null,
  *   isMoment: boolean, isLanding: boolean, isTyping: boolean, nudges: number,

@@ -1,5 +1,7 @@
-/** What explains itself: the thing on the board that is under the mouse, that a finger rests on, or that the keyboard is at. */
+/** What explains itself: the thing on the board or word of the dock that is under the mouse, that a finger rests on, or that
+ * the keyboard is at. */
 
+import { drawnOf } from "../draw/drawn.js";
 import { renderers } from "../games/index.js";
 import { swallowClicks } from "./clicks.js";
 
@@ -14,7 +16,7 @@ const TREMBLE = 8;
  * @param {HTMLElement} room
  * @param {import("../app.js").App} app
  */
-export function followHolding(room, { store }) {
+export function followHolding(room, { store, words }) {
   /** @type {number | undefined} */
   let rest;
   let start = { x: 0, y: 0 };
@@ -24,11 +26,17 @@ export function followHolding(room, { store }) {
   const hold = (target) => {
     const { play } = store.state;
     if (!play || !renderers.get(play.game)?.explain) return;
-    const thing = target instanceof Element ? target.closest(".pieces [data-touch]") : null;
+    const thing = target instanceof Element ? target.closest(":is(.pieces, .dock) [data-touch]") : null;
     const held = thing?.getAttribute("data-touch") ?? null;
     if (held !== play.held) store.setPlay({ held });
   };
   const cancel = () => clearTimeout(rest);
+  /** Whether what is held explains itself; what does not is touched, however long that takes. */
+  const isExplained = () => {
+    const { play } = store.state;
+    const drawn = play?.held ? drawnOf(play, words) : undefined;
+    return Boolean(play?.held && drawn?.renderer.explain?.(play.held, drawn.view, drawn.ui));
+  };
 
   room.addEventListener("pointerover", ({ pointerType, target, buttons }) => {
     if (pointerType === "mouse" && buttons === 0) hold(target);
@@ -46,7 +54,7 @@ export function followHolding(room, { store }) {
     start = { x: clientX, y: clientY };
     rest = setTimeout(() => {
       hold(target);
-      hasAsked = store.state.play?.held != null;
+      hasAsked = isExplained();
     }, REST);
   });
   room.addEventListener("pointermove", ({ clientX, clientY }) => {

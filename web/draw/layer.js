@@ -13,7 +13,7 @@ import { drawVeil, placesOf } from "./veil.js";
  *   svg: typeof svg}} Ui
  *   what a renderer may use besides the view: words, who sits where, how they are shown and spoken of, with whom they play ("" for whoever plays alone), whom the table waits for (nobody after the game,
  *   however it ended), the words said so far and those that may come next, what has happened up to this view, whether
- *   the window is tall or wide, lit's templates */
+ *   the window is wide, tall, or a phone's, lit's templates */
 /** @typedef {{id: string, touch: string | null, kind: string, face: unknown, x: number, y: number,
  *   turn?: number, size?: number, tall?: number, shape?: "hex", label: string, brief?: string, row?: string}} Piece
  *   x, y: the centre in units of the board; turn: degrees; size: its width in units; tall: its height, where it is no
@@ -21,17 +21,20 @@ import { drawVeil, placesOf } from "./veil.js";
  *   only moves; label: all that is known of it; brief: what it is called where many things are told, if that is not its
  *   label; row: how the row or the group is called in which it is heard, with the things before and after it that say
  *   the same */
-/** @typedef {{width: number, height: number, left?: number, top?: number, least?: number, roams?: boolean}} Size
+/** @typedef {{width: number, height: number, left?: number, top?: number, least?: number, roams?: boolean,
+ *   feast?: number}} Size
  *   all in units of the board; left, top: where it begins, 0 if not given, so that it may grow on every side; least: the
  *   width in rem below which nothing can be touched well, so that the page scrolls instead; roams: it may be larger than
- *   there is room for, and is seen through a window in which it is moved and zoomed (viewport.js) */
+ *   there is room for, and is seen through a window in which it is moved and zoomed (viewport.js); feast: as high it is
+ *   at most while the game's end is feasted, so that all of that is in sight */
 /** @typedef {{size: (view: any, ui: Ui) => Size,
  *   furniture: (view: any, ui: Ui) => unknown, pieces: (view: any, ui: Ui) => Piece[]}} Board */
 /** @typedef {{left: number, top: number, width: number, height: number}} Place in units of the board */
 /** @typedef {Board & {tray?: Board,
  *   layout?: (view: any, ui: Ui) => string, explain?: (word: string, view: any, ui: Ui) => unknown,
  *   feast?: (view: any, ui: Ui, winners: number[]) => unknown, lands?: (word: string, view: any, ui: Ui) => Place | null,
- *   places?: (view: any, ui: Ui) => Record<string, Place>, quiet?: string[], picture?: unknown,
+ *   places?: (view: any, ui: Ui) => Record<string, Place>, quiet?: string[],
+ *   urges?: (word: string, view: any) => boolean, picture?: unknown,
  *   stand?: (view: any, ui: Ui) => string[], sumUp?: (view: any, ui: Ui) => string[],
  *   catches?: string[], isOwn?: (word: string) => boolean, name?: (word: string, say: Say) => string | undefined}} Renderer
  *   tray: what lies below a board that roams, and stays where it is: hands, scores; layout: how the board lies there, in
@@ -39,7 +42,8 @@ import { drawVeil, placesOf } from "./veil.js";
  *   the mouse over it or the focus; feast: inert SVG over the whole board, in its units, once the game is over and all has
  *   landed; lands: where a thing comes to lie that is dragged and is a whole sentence by itself, null for anywhere;
  *   places: where something lies at which nothing is touched, by the names that the engine gives it, for lessons and for
- *   the diagrams of the rules; quiet: words that end a turn with less than was possible, and are offered but never urged; picture: the game as it
+ *   the diagrams of the rules; quiet: words that end a turn with less than was possible, and are offered but never urged;
+ *   urges: whether a word that has the place of the green button is green; picture: the game as it
  *   is played, inert SVG in a field of 320 × 180, for the lobby; stand: how the
  *   game stands, in sentences; sumUp: what is told at the end besides the scores; catches: the kinds of events
  *   that take something from somebody, which are heard; isOwn: whether a word means something else in the mouth of each seat; name: how a word
@@ -119,8 +123,9 @@ function drawBoard({ size, pieces }, board, view, ui, state) {
   };
   // Where the board begins moves all of it at once, so that nothing glides for that: pieces keep their own places.
   const begins = left || top ? `--left:${left};--top:${top};` : "";
-  const style = `--width:${width};--height:${height};${begins}${roams ? `--unit:${UNIT}px` : `--least:${least}rem`}`;
-  return html`<div class="board ${ui.said.length > 0 ? "is-saying" : ""}" style=${style}>
+  const high = feast ? Math.min(size.feast ?? height, height) : height;
+  const style = `--width:${width};--height:${high};${begins}${roams ? `--unit:${UNIT}px` : `--least:${least}rem`}`;
+  return html`<div class="board ${ui.said.length > 0 ? "is-saying" : ""} ${high < height ? "is-cut" : ""}" style=${style}>
     <svg class="furniture" viewBox="${left} ${top} ${width} ${height}" aria-hidden="true">${board.furniture(view, ui)}</svg>
     <div class="pieces" role="group" aria-label=${state.label} aria-describedby=${layout ? "board-layout" : nothing}>
       ${repeat(
@@ -150,7 +155,7 @@ function drawBoard({ size, pieces }, board, view, ui, state) {
     ${layout ? html`<p class="visually-hidden" id="board-layout">${layout}</p>` : ""}
     ${explained ? overlay("explained", size, explained) : ""}
     ${state.bright ? overlay("veil", size, drawVeil(size, placesOf(state.bright, pieces, board.places?.(view, ui) ?? {}))) : ""}
-    ${feast ? overlay("feast", size, feast) : ""}
+    ${feast ? overlay("feast", { ...size, height: high }, feast) : ""}
   </div>`;
 }
 

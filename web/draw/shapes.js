@@ -1,11 +1,14 @@
-/** Whether the window is taller than wide, for games that lie on the table in another way then. */
+/** Whether the window is taller than wide, and as narrow as a phone, for games that lie on the table in another way then. */
 
-/** @typedef {"tall" | "wide"} Shape */
+/** @typedef {"narrow" | "tall" | "wide"} Shape narrow: taller than wide, as on a phone */
 
 const portrait = matchMedia("(orientation: portrait)");
+const phone = matchMedia("(width < 30rem)");
 
 /** @returns {Shape} */
-export const shapeNow = () => (portrait.matches ? "tall" : "wide");
+export const shapeNow = () => (portrait.matches ? (phone.matches ? "narrow" : "tall") : "wide");
 
 /** @param {() => void} redraw called whenever somebody turns the device, or draws the window to another shape */
-export const followShape = (redraw) => portrait.addEventListener("change", redraw);
+export function followShape(redraw) {
+  for (const each of [portrait, phone]) each.addEventListener("change", redraw);
+}

@@ -21,7 +21,8 @@ export function uiOf({ game, reply, draft, log, past }, words) {
   });
   const partners = seats.map((_, seat) => tellPartners(say, reply, seat));
   const colours = coloursOf(seats).map((colour) => say(`colour-${colour}`));
-  const shown = past ? log.slice(0, past.at) : log;
+  // What has happened up to the view, not up to where somebody goes whose view has not come yet.
+  const shown = past ? log.slice(0, past.known) : log;
   const waiting = past ? past.waiting : prompt.waiting;
   const said = past ? [] : draft.move.split(" ").filter(Boolean);
   const open = new Set(past ? [] : draft.touch);

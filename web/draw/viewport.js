@@ -230,6 +230,11 @@ export class Viewport {
     return { left: read("left"), top: read("top"), width: read("width"), height: read("height") };
   }
 
+  /** Whether the middle of a piece can be seen. @param {Element} piece */
+  sees(piece) {
+    return this.isInSight(placeOf(/** @type {HTMLElement} */ (piece)));
+  }
+
   /** Whether the middle of something can be seen. @param {Point} place */
   isInSight({ x, y }) {
     const { width, height } = this.extent();

@@ -10,8 +10,9 @@ import { isInAir } from "./steps.js";
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../store.js").Play} Play */
 /** @typedef {import("../app.js").App} App */
-/** @typedef {{label: string, act: () => unknown, kind?: string} | {label: string, word: string}} Go
- *   what the green button does: something of the page's, or saying a word of the draft */
+/** @typedef {{label: string, act: () => unknown, kind?: string} | {label: string, word: string, isUrged: boolean}} Go
+ *   what the green button does: something of the page's, or saying a word of the draft, which is green only where the
+ *   game urges it */
 
 /**
  * @param {Play} play
@@ -83,14 +84,16 @@ function goOf(play, word, say, { router, replay, drafts, computers, hints, lesso
   if (paused) return { label: say("go-on"), act: () => computers.goOn() };
   if (isWatched(play)) return { label: say("pause"), act: () => computers.stop() };
   if (draft.status === "may") return { label: say("confirm"), kind: "confirm", act: () => drafts.confirm() };
-  return word === undefined ? null : { label: say(`word-${word}`), word };
+  if (word === undefined) return null;
+  const isUrged = renderers.get(game)?.urges?.(word, reply.view) ?? true;
+  return { label: say(`word-${word}`), word, isUrged };
 }
 
 /** The place of the green button is kept where nothing is urged. @param {Go | null} go */
 function goView(go) {
   if (!go) return html`<span class="go"></span>`;
   if ("word" in go) {
-    return html`<button type="button" class="go primary saying" data-touch=${go.word}>${go.label}</button>`;
+    return html`<button type="button" class="go ${go.isUrged ? "primary" : ""} saying" data-touch=${go.word}>${go.label}</button>`;
   }
   return html`<button type="button" class="go primary saying ${go.kind ?? ""}" @click=${go.act}>${go.label}</button>`;
 }

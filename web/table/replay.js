@@ -29,8 +29,8 @@ export class Replay {
     if (!now || !this.canShow()) return;
     const { table, log, reply } = now;
     at = Math.min(Math.max(at, firstShown(log)), log.length);
-    const shown = now.past ?? { view: reply.view, waiting: reply.prompt.waiting };
-    const past = { at, point, view: shown.view, waiting: shown.waiting };
+    const shown = now.past ?? { view: reply.view, waiting: reply.prompt.waiting, known: log.length };
+    const past = { at, point, view: shown.view, waiting: shown.waiting, known: shown.known };
     hints.search.halt();
     store.setPlay({ past, refusal: null, hint: null, resigning: false });
     bringIntoSight(".table-board");
@@ -38,7 +38,7 @@ export class Replay {
       const { views, waiting } = await engine.ask("replay", { table, at, viewers: [reply.viewer] });
       // Whoever steps fast sees the position where they stopped.
       if (play.now?.past !== past) return;
-      store.setPlay({ past: { ...past, view: views[0], waiting } });
+      store.setPlay({ past: { ...past, view: views[0], waiting, known: at } });
       announcer.tellPast();
     } catch (error) {
       router.fail(error);

@@ -116,17 +116,24 @@ export function lyingCard(card) {
   );
 }
 
+/** How large the number of a part is beside it, of one sign and of more, by the style of its superhero (mini: somebody
+ * else's); null where it lies over its edge. @type {Record<"full" | "mini" | "small" | "tiny", [number, number] | null>} */
+const NUMBERS = { full: [14, 11], mini: [24, 17], small: null, tiny: null };
+
 /**
  * A part in a superhero, without a frame, and its number: beside it where there is room, else over its edge.
  * @param {string} card
- * @param {boolean} beside
+ * @param {keyof typeof NUMBERS} style
  */
-export const bareCard = (card, beside) =>
-  picture(
+export function bareCard(card, style) {
+  const number = numberOf(card);
+  const size = NUMBERS[style]?.[number.length > 1 ? 1 : 0];
+  return picture(
     PART,
-    svg`${drawPart(card)}<text class="part-number" x=${beside ? 60 : 59} y=${beside ? 17 : 24} font-size=${beside ? (numberOf(card).length > 1 ? 11 : 14) : 30}
-      text-anchor=${beside ? "start" : "end"}>${numberOf(card)}</text>`,
+    svg`${drawPart(card)}<text class="part-number" x=${size ? 60 : 59} y=${size ? 19 : 24} font-size=${size ?? 30}
+      text-anchor=${size ? "start" : "end"}>${number}</text>`,
   );
+}
 
 /** A device that a superhero carries: its number on its drawing. @param {string} card */
 export function worn(card) {
@@ -157,6 +164,7 @@ export const backCard = (count = "") =>
  */
 export function villainCard({ weakness, points, side }, ratio, name) {
   const lines = name ? inTwo(name) : [];
+  if (name && ratio > 2) return longCard(weakness, points, side, ratio, lines);
   const band = name ? 27 : 0;
   const width = name ? 96 : 70 * ratio;
   const field = { width, height: width / ratio };
@@ -168,15 +176,17 @@ export function villainCard({ weakness, points, side }, ratio, name) {
       svg`<text class="word" x=${width / 2} y=${field.height - 21 + at * 13} font-size=${size}>${line}</text>`,
   );
   if (high < 92) {
-    // Longer numbers reach further in: at the size of the others they would not fit, smaller they are hard to read.
-    const most = written(weakness).length > 2 ? 48 : 43;
-    const middle = width - 3.5 - most / 2;
-    const scale = Math.min(0.92, (high - 6) / VILLAIN.height, (width - 38) / VILLAIN.width);
+    // A flat card has its portrait whole beside the chip. Longer numbers reach further in: at the size of the others they
+    // would not fit, smaller they are hard to read.
+    const isFlat = !name && ratio > 1.2;
+    const most = isFlat ? Math.min(52, width - 46) : written(weakness).length > 2 ? 48 : 43;
+    const middle = width - (isFlat ? 2 : 3.5) - most / 2;
+    const scale = isFlat ? 0.8 : Math.min(0.92, (high - 6) / VILLAIN.height, (width - 38) / VILLAIN.width);
     return picture(
       field,
       svg`${paper(field)}<g class="portrait" transform="translate(-1 ${high - 2 - VILLAIN.height * scale}) scale(${scale})">${drawVillain(weakness)}</g>
-        ${chip(weakness, side, { x: middle, y: high * 0.43, most, size: 29 })}
-        ${stars.map((at) => star(middle + (at - (points - 1) / 2) * 12, high * 0.43 + 24, 5.6))}${named}`,
+        ${chip(weakness, side, { x: middle, y: high * 0.43, most, size: isFlat ? 34 : 29 })}
+        ${stars.map((at) => star(middle + (at - (points - 1) / 2) * 12, high * 0.43 + (isFlat ? 26 : 24), 5.6))}${named}`,
     );
   }
   // The stars have a column of their own, left of the portrait.
@@ -187,6 +197,29 @@ export function villainCard({ weakness, points, side }, ratio, name) {
     svg`${paper(field)}<g class="portrait" transform="translate(${left} 4) scale(${scale})">${drawVillain(weakness)}</g>
       ${chip(weakness, side, { x: width / 2, y: high - 17, most: 56, size: 28 })}
       ${stars.map((at) => star(10, 26 + at * 12, 5.6))}${named}`,
+  );
+}
+
+/**
+ * A villain on a card that is much wider than high: all that is written stands beside its portrait.
+ * @param {number} weakness
+ * @param {number} points
+ * @param {string} side
+ * @param {number} ratio
+ * @param {string[]} lines of its name
+ */
+function longCard(weakness, points, side, ratio, lines) {
+  const field = { width: 62 * ratio, height: 62 };
+  const left = 63;
+  const room = field.width - left - 4;
+  const size = Math.min(...lines.map((line) => fit(line, 15, room)));
+  const most = written(weakness).length > 2 ? 48 : 40;
+  return picture(
+    field,
+    svg`${paper(field)}<g class="portrait" transform="translate(1 0.5)">${drawVillain(weakness)}</g>
+      ${chip(weakness, side, { x: left + most / 2, y: 17, most, size: 27 })}
+      ${Array.from({ length: points }, (_, at) => star(left + most + 9 + at * 13, 17, 6))}
+      ${lines.map((line, at) => svg`<text class="word" x=${left + room / 2} y=${39.5 + at * 14} font-size=${size}>${line}</text>`)}`,
   );
 }
 
@@ -212,7 +245,8 @@ function chip(weakness, side, { x, y, most, size: largest }) {
   const edge = 4;
   const size = fit(number, largest, most - 2 * edge);
   const width = Math.max(spanOf(number) * size + 2 * edge, 34);
-  return svg`<rect class="chip chip-${side}" x=${x - width / 2} y=${y - 15} width=${width} height="30" rx="10"></rect>
+  const high = Math.max(30, size + 2);
+  return svg`<rect class="chip chip-${side}" x=${x - width / 2} y=${y - high / 2} width=${width} height=${high} rx="10"></rect>
     <text class="weakness" x=${x} y=${y + 0.5} font-size=${size}>${number}</text>`;
 }
 

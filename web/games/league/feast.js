@@ -12,38 +12,36 @@ import { drawVillain } from "./villains.js";
 const PART = 60;
 
 /** As many as can be seen well at once. */
-const SHOWN = { tall: 3, wide: 5 };
-const CAUGHT = { tall: 6, wide: 10 };
+const SHOWN = { narrow: 3, tall: 3, wide: 5 };
+const CAUGHT = { narrow: 6, tall: 6, wide: 10 };
+
+/** How high the feast is at most, in units of the board, so that all of it is in sight. */
+export const FEAST = { narrow: 13.4, tall: 17, wide: 16 };
 
 /**
  * @param {any} view
  * @param {import("../../draw/layer.js").Ui} ui
  * @param {number[]} winners
  */
-export function feast(view, { say, shape, subjects }, winners) {
-  const { width, height: tall } = planOf(view, shape);
+export function feast(view, ui, winners) {
+  const { say, shape } = ui;
+  const { width, height } = planOf(view, shape);
+  const tall = Math.min(height, FEAST[shape]);
   const left = view.city.filter((/** @type {any} */ { taken }) => taken === null);
   const heroes = winners.flatMap((seat) => view.heroes[seat]).slice(-SHOWN[shape]);
   const caught = winners.flatMap((seat) => view.trophies[seat].villains).slice(-CAUGHT[shape]);
-  const title =
-    winners.length === 0
-      ? say("feast-lost")
-      : subjects.length === 1
-        ? say("feast-alone", { round: view.round })
-        : say("feast-won", {
-            names: winners.map((seat) => subjects[seat].name).join(" + "),
-            count: winners.length,
-          });
+  const title = tellEnd(view, ui, winners);
+  const isWon = winners.length > 0 && view.outcome !== null; // and nobody gave up
   const banner = { x: width * 0.06, y: tall * 0.03, w: width * 0.88, h: Math.min(tall * 0.14, width * 0.15) };
   const line = tall * 0.74; // on which they stand
   return svg`<svg class="feast-frame" x="0" y="0" width=${width} height=${tall}><rect class="feast-sky" x="0" y="0" width=${width} height=${tall}></rect>
     <g class="feast-rays">${Array.from({ length: 12 }, (_, at) => drawRay(width / 2, line, width * 1.2, at))}</g>
     ${drawSkyline({ x: 0, y: tall * 0.3, w: width, h: tall * 0.7 }, tall * 0.34)}
     <rect class="feast-ground" x="0" y=${line} width=${width} height=${tall - line}></rect>
-    ${winners.length > 0 ? drawConfetti(width, line) : ""}
+    ${isWon ? drawConfetti(width, line) : ""}
     ${drawHeroes(heroes, { x: 0, y: tall * 0.19, w: width, h: line - tall * 0.16 }, say)}
     ${
-      winners.length > 0
+      caught.length > 0
         ? drawRow(
             caught.map((/** @type {string} */ word) => drawCaught(Number(word.slice(1)))),
             { x: 0, y: line + tall * 0.05, w: width, h: tall * 0.18 },
@@ -55,6 +53,23 @@ export function feast(view, { say, shape, subjects }, winners) {
     }
     <rect class="feast-banner" x=${banner.x} y=${banner.y} width=${banner.w} height=${banner.h} rx=${banner.h * 0.2}></rect>
     ${drawTitle(title, banner)}</svg>`;
+}
+
+/**
+ * Who has won and why, in one sentence: the city was saved, or somebody gave up, or else points were counted.
+ * @param {any} view
+ * @param {import("../../draw/layer.js").Ui} ui
+ * @param {number[]} winners
+ */
+function tellEnd({ outcome, round }, { say, subjects, log }, winners) {
+  if (winners.length === 0) return say(outcome || subjects.length === 1 ? "feast-lost" : "feast-stopped");
+  const told = { names: winners.map((seat) => subjects[seat].name).join(" + "), count: winners.length };
+  if (outcome?.reason === "city")
+    return subjects.length === 1 ? say("feast-alone", { round }) : say("feast-won", told);
+  if (outcome) return say("feast-points", told);
+  const last = log.flatMap(({ events }) => events).findLast(({ kind }) => kind === "resigned");
+  const loser = last?.seat ?? subjects.findIndex((_, seat) => !winners.includes(seat));
+  return say("feast-gave-up", { ...told, who: subjects[loser].name });
 }
 
 /** As small as it can be read well, on a phone too. */

@@ -57,7 +57,9 @@ function drawSign({ sign }, view, { say, log, seats, waiting }) {
   const said = sentenceToShow(view, log, say);
   const side = sign.h * 1.95;
   const width = sign.w - 2 * side;
-  const lines = said ? [...new Set([said.told, said.sentence])].filter(Boolean) : [];
+  // Of somebody alone, the sum and its numbers are the same sentence.
+  const isTwice = said?.told.startsWith(`${said.sentence} =`);
+  const lines = said ? [said.told, isTwice ? "" : said.sentence].filter(Boolean) : [];
   return svg`${panel(sign, "signboard")}
     <text class="sign-note" x=${sign.x + 0.2} y=${middle} font-size=${fit(say("table-round", { round: view.round }), 0.4, side - 0.1)}>${say("table-round", { round: view.round })}</text>
     ${lines.map((line, at) => {
@@ -65,7 +67,7 @@ function drawSign({ sign }, view, { say, log, seats, waiting }) {
       const y = middle + sign.h * (lines.length === 1 ? 0 : at ? 0.3 : -0.13);
       return svg`<text class=${at ? "equation-parts" : "equation"} x=${sign.x + sign.w / 2} y=${y} font-size=${size}>${line}</text>`;
     })}
-    ${said?.target === undefined ? drawPips(sign, view, seats.length, waiting) : drawTarget(sign, said.target)}`;
+    ${said?.target === undefined ? drawPips(sign, view, seats.length, waiting, say) : drawTarget(sign, said.target)}`;
 }
 
 /** @param {Box} sign @param {number} weakness */
@@ -77,18 +79,25 @@ function drawTarget(sign, weakness) {
 }
 
 /**
- * As many discs as cards may still be played.
+ * As many little cards as may still be played, and how many these are.
  * @param {Box} sign
  * @param {any} view
  * @param {number} seats
  * @param {number[]} waiting
+ * @param {import("../../i18n/words.js").Say} say
  */
-function drawPips(sign, view, seats, waiting) {
-  const open = view.stage === "action" && waiting.length > 0 ? view.plays : 0;
-  return [0, 1].map(
+function drawPips(sign, view, seats, waiting, say) {
+  if (view.stage !== "action" || waiting.length === 0) return "";
+  const width = sign.h * 1.7;
+  const middle = sign.x + sign.w - width / 2 - 0.08;
+  const high = sign.h * 0.42;
+  const caption = say("table-plays", { plays: view.plays });
+  return svg`${[0, 1].map(
     (at) =>
-      svg`<circle class=${at < open ? `pip seat-${seats > 0 ? view.turn : 0}` : "pip used"} cx=${sign.x + sign.w - 0.4 - at * 0.5} cy=${sign.y + sign.h / 2} r="0.17"></circle>`,
-  );
+      svg`<rect class=${at < view.plays ? `pip seat-${seats > 0 ? view.turn : 0}` : "pip used"} x=${middle + (at - 1) * high * 0.9 + high * 0.1} y=${sign.y + sign.h * 0.1}
+        width=${high * 0.7} height=${high} rx=${high * 0.12}></rect>`,
+  )}
+    <text class="sign-note middle" x=${middle} y=${sign.y + sign.h * 0.75} font-size=${fit(caption, 0.36, width)}>${caption}</text>`;
 }
 
 /**
@@ -203,7 +212,7 @@ function drawHero({ box, style, title, figure, badge: place }, hero, begun, view
   const { x, y, w, h } = box;
   return svg`<rect class="poster ${hero ? "" : "is-begun"}" x=${x} y=${y} width=${w} height=${h} rx="0.16"></rect>
     ${hero && style === "full" ? drawRays(figure, box) : ""}
-    ${title ? drawTitle(title, hero, begun, say) : ""}
+    ${title ? drawTitle(title, title.y > figure.y, hero, begun, say) : ""}
     ${drawOutlines(hero?.parts ?? begun, figure)}
     ${reckonsAlone(view) || (!hero && style === "tiny") ? "" : badge(place, hero?.sum ?? null, hero?.armed ?? null)}`;
 }
@@ -225,11 +234,12 @@ function drawRays({ x, y, w }, box) {
 /**
  * The whole silly name of a superhero, or as much of it as is there.
  * @param {Box} box
+ * @param {boolean} isBelow whether it stands under the superhero, in the middle
  * @param {any} hero
  * @param {(string | null)[]} begun
  * @param {import("../../i18n/words.js").Say} say
  */
-function drawTitle({ x, y, w, h }, hero, begun, say) {
+function drawTitle({ x, y, w, h }, isBelow, hero, begun, say) {
   const name = hero
     ? say("table-hero", { name: fullName(hero.parts, say) })
     : begun.some(Boolean)
@@ -243,6 +253,6 @@ function drawTitle({ x, y, w, h }, hero, begun, say) {
     .sort((one, other) => other.size - one.size);
   return best.lines.map(
     (line, at) =>
-      svg`<text class="hero-title ${hero ? "" : "is-begun"}" x=${x} y=${y + best.size * (at + 0.55)} font-size=${best.size}>${line}</text>`,
+      svg`<text class="hero-title ${hero ? "" : "is-begun"} ${isBelow ? "middle" : ""}" x=${isBelow ? x + w / 2 : x} y=${y + best.size * (at + 0.55) + (isBelow ? (h - best.size * best.lines.length) / 2 : 0)} font-size=${best.size}>${line}</text>`,
   );
 }

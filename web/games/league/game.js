@@ -12,6 +12,7 @@ import {
   villainHead,
   worn,
 } from "./faces.js";
+import { FEAST } from "./feast.js";
 import {
   cardLabel,
   fullName,
@@ -25,7 +26,7 @@ import {
   villainLabel,
   wordOf,
 } from "./labels.js";
-import { planOf, STEP } from "./plan.js";
+import { hasNames, planOf, STEP } from "./plan.js";
 import { placeCards } from "./slots.js";
 
 /** @typedef {import("../../draw/layer.js").Piece} Piece */
@@ -35,11 +36,12 @@ import { placeCards } from "./slots.js";
 export { feast } from "./feast.js";
 export { furniture } from "./furniture.js";
 export { name, stand, sumUp } from "./labels.js";
+export { explain } from "./plates.js";
 
 /** @param {any} view @param {Ui} ui */
 export function size(view, { shape }) {
   const { width, height, least } = planOf(view, shape);
-  return { width, height, least };
+  return { width, height, least, feast: FEAST[shape] };
 }
 
 /** What is heard as a catch. */
@@ -47,6 +49,11 @@ export const catches = ["captured"];
 
 /** What ends a turn with less, or does something else instead of playing: offered, but never urged. */
 export const quiet = ["pass", "trade", "hq"];
+
+/** Who has played no card yet would lose the turn by finishing: the hand shines then, and nothing else. @param {string} word @param {any} view */
+export const urges = (word, { plays }) => word !== "done" || plays < PLAYS;
+
+const PLAYS = 2; // cards of a turn (§4.1)
 
 /** What lies there without being touched. @param {any} view @param {Ui} ui */
 export function places(view, { shape }) {
@@ -62,7 +69,7 @@ export function places(view, { shape }) {
 export const isOwn = (word) => /^H\d+$/.test(word);
 
 /** How the table lies. @param {any} _ @param {Ui} ui */
-export const layout = (_, { say, shape }) => say(`layout-${shape}`);
+export const layout = (_, { say, shape }) => say(`layout-${shape === "wide" ? "wide" : "tall"}`);
 
 /**
  * A part is played by dragging it to one's superheroes.
@@ -129,17 +136,13 @@ const touchable = (word, kind, box, label, brief) => ({
 const moving = (id, kind, box, face) => ({ id, touch: null, kind, face, ...inside(box), label: "" });
 
 /** @param {any} view @param {import("./plan.js").Plan} plan @param {Ui} ui */
-function city(view, plan, { say, shape, html }) {
+function city(view, plan, { say, shape }) {
   const glows = view.options.glow && !reckonsAlone(view) ? "glows" : "";
   return view.city.flatMap((/** @type {any} */ villain, /** @type {number} */ at) => {
     if (villain.taken !== null) return [];
     const box = plan.city[at];
-    const named = villainCard(villain, box.w / box.h, say(`villain-${villain.villain}`));
-    // On a phone there is no room for names: which of the two is seen is for the styles to say.
-    const face =
-      shape === "wide"
-        ? named
-        : html`<div class="is-roomy">${named}</div><div class="is-narrow">${villainCard(villain, box.w / box.h, "")}</div>`;
+    const name = hasNames(view, shape) ? say(`villain-${villain.villain}`) : "";
+    const face = villainCard(villain, box.w / box.h, name);
     return [
       moving(`villain-${villain.weakness}`, "villain", box, face),
       touchable(
@@ -165,7 +168,7 @@ function hallAndSidekick(view, { hall, sidekick: box }, { say }) {
   const slots = isAwake ? partSlots(sidekickFigure(box)) : sidekickSlots(box);
   drawn.push(
     ...(isAwake
-      ? figure(cards, sidekickFigure(box), "part is-whole", true)
+      ? figure(cards, sidekickFigure(box), "part is-whole", "full")
       : cards.map((card, at) => moving(`card-${card}`, "lying", slots[at], lyingCard(card)))),
   );
   if (view.stage === "capture") {
@@ -219,7 +222,7 @@ function elsewhere(view, { seat, box, line, minis }) {
     ...pile(view, seat, box, line),
     ...minis.flatMap(({ figure: place, device }, number) => {
       const hero = view.heroes[seat][number];
-      const drawn = figure(hero?.parts ?? view.begun[seat], place, hero ? "part is-whole" : "part", false);
+      const drawn = figure(hero?.parts ?? view.begun[seat], place, hero ? "part is-whole" : "part", "mini");
       return hero?.device
         ? [...drawn, moving(`card-${hero.device}`, "worn", device, worn(hero.device))]
         : drawn;
@@ -232,9 +235,9 @@ function elsewhere(view, { seat, box, line, minis }) {
  * @param {(string | null)[]} parts
  * @param {import("./plan.js").Figure} place
  * @param {string} kind
- * @param {boolean} beside whether the numbers stand beside it
+ * @param {Parameters<typeof bareCard>[1]} style of the superhero
  */
-const figure = (parts, { x, y, w }, kind, beside) =>
+const figure = (parts, { x, y, w }, kind, style) =>
   parts.flatMap((card, at) =>
     card
       ? [
@@ -242,7 +245,7 @@ const figure = (parts, { x, y, w }, kind, beside) =>
             `card-${card}`,
             `${kind} is-${at}`,
             { x, y: y + at * w * STEP, w, h: w * 0.8 },
-            bareCard(card, beside),
+            bareCard(card, style),
           ),
         ]
       : [],
@@ -279,7 +282,7 @@ function heroes(view, plan, { say }) {
   return plan.heroes.flatMap(({ box, style, figure: place, device }, number) => {
     const hero = view.heroes[plan.me][number];
     const parts = hero?.parts ?? view.begun[plan.me];
-    const drawn = figure(parts, place, hero ? "part is-whole" : "part", style === "full");
+    const drawn = figure(parts, place, hero ? "part is-whole" : "part", style);
     if (!hero) return drawn;
     if (view.seat !== null) {
       drawn.push(

@@ -1,4 +1,4 @@
-/** Plans the table of Numbers League: where everything lies, on a tall window and on a wide one, for any number of
+/** Plans the table of Numbers League: where everything lies, on a phone, a tall window and a wide one, for any number of
  * superheroes. */
 
 /** @typedef {{x: number, y: number, w: number, h: number}} Box the left upper corner, width and height, in units */
@@ -13,6 +13,7 @@
  *   last; hand: its seven places */
 
 const COLUMNS = 6; // of the city
+const NAMED_COLUMNS = 3; // of a small city on a phone, whose cards have room for names so
 export const HAND = 7; // cards at most
 const EDGE = 0.12;
 const GAP = 0.14;
@@ -38,8 +39,11 @@ const TINY = { w: 1.62, h: 1.7, figure: 0.66 };
 /** The height of a name over a superhero, of a cell so high. @param {number} high */
 const titleOf = (high) => Math.min(Math.max(high * 0.13, 1), 1.5);
 
-/** The most that somebody else's superhero is enlarged, and its cell where the figure is 1 wide. */
-const MINI = { most: 1.5, w: 2.15, h: TALL + 0.1 };
+/** The height of a name below a superhero: two lines. */
+const LOW_TITLE = 0.76;
+
+/** The most that somebody else's superhero is enlarged, and its cell where the figure is 1 wide: its numbers beside it. */
+const MINI = { most: 1.5, w: 2.5, h: TALL + 0.1 };
 
 /**
  * What lies on the first line of a strip, and how high that line is: the name, up to the score; the trophies, from
@@ -48,12 +52,36 @@ const MINI = { most: 1.5, w: 2.15, h: TALL + 0.1 };
  * @typedef {{h: number, name: number, pile: number, kept: number, side?: number}} Line
  */
 
-/** What differs between the two shapes of the window. */
+/**
+ * What differs between the shapes of the window. On a phone, all that a turn is played with lies between header and dock
+ * of the smallest in use, 360 × 640: city, sign, superheroes and hand. What else is there lies below it.
+ */
 const SHAPES = {
+  narrow: {
+    width: 10,
+    least: 34,
+    edge: 0.06,
+    gap: 0.08,
+    roofs: 0.26,
+    sign: 0.84,
+    heroes: 3.84,
+    hand: 2.76,
+    mini: 1.15,
+    minis: 3,
+    own: { h: 0.74, name: 3, pile: 4.7, kept: 0.1 },
+    other: { h: 0.8, name: 3.6, pile: 4.9, kept: 0.75 },
+  },
   tall: {
     width: 10,
     least: 34,
+    edge: EDGE,
+    gap: GAP,
+    roofs: 0.42,
+    sign: 0.92,
     heroes: 5,
+    hand: 3,
+    mini: 1,
+    minis: 4,
     own: { h: 0.92, name: 3, pile: 4.7, kept: 0.1 },
     other: { h: 0.8, name: 3.6, pile: 4.9, kept: 0.75 },
   },
@@ -81,7 +109,7 @@ export function planOf(view, shape) {
   const others = [...seats.slice(me + 1), ...seats.slice(0, me)];
   const begun = view.begun[me].some(Boolean) || view.heroes[me].length === 0;
   const count = view.heroes[me].length + (begun ? 1 : 0);
-  const placed = shape === "tall" ? planTall(view, others, count) : planWide(view, others, count);
+  const placed = shape === "wide" ? planWide(view, others, count) : planTall(view, others, count, shape);
   return { width, least, me, line: own, ...placed };
 }
 
@@ -90,29 +118,33 @@ export function planOf(view, shape) {
  * @param {any} view
  * @param {number[]} others
  * @param {number} count
+ * @param {"narrow" | "tall"} shape
  */
-function planTall(view, others, count) {
-  const form = SHAPES.tall;
-  const w = form.width - 2 * EDGE;
-  const city = placeCity(view.city.length, { x: EDGE, y: EDGE, w, h: 1.4 }, 0.42);
-  const sign = { x: EDGE, y: city.end + GAP, w, h: 0.92 };
-  const own = { x: EDGE, y: sign.y + sign.h + GAP, w, h: form.own.h };
-  const stage = { x: EDGE, y: own.y + own.h + GAP, w, h: form.heroes };
-  const heroes = placeHeroes(count, stage);
-  const hand = placeHand({ x: EDGE, y: heroes.end + GAP, w, h: 3 }, 4);
-  const y = heroes.end + GAP + 3 + GAP;
-  const hall = { x: EDGE, y, w: 1.9, h: 2.8 };
-  const sidekick = { x: hall.x + hall.w + GAP, y, w: w - hall.w - GAP, h: hall.h };
+function planTall(view, others, count, shape) {
+  const { width, edge, gap, roofs, ...form } = SHAPES[shape];
+  const w = width - 2 * edge;
+  const villains = view.city.length;
+  const columns = shape === "narrow" && hasNames(view, shape) ? NAMED_COLUMNS : COLUMNS;
+  const h = shape === "tall" ? 1.4 : Math.min(4.52 / Math.ceil(villains / columns), 1.24);
+  const city = placeCity(villains, { x: edge, y: edge, w, h }, roofs, columns);
+  const sign = { x: edge, y: city.end + gap, w, h: form.sign };
+  const own = { x: edge, y: sign.y + sign.h + gap, w, h: form.own.h };
+  const stage = { x: edge, y: own.y + own.h + gap, w, h: form.heroes };
+  const heroes = placeHeroes(count, stage, shape === "narrow");
+  const hand = placeHand({ x: edge, y: heroes.end + gap, w, h: form.hand }, 4);
+  const y = heroes.end + gap + form.hand + gap;
+  const hall = { x: edge, y, w: 1.9, h: 2.8 };
+  const sidekick = { x: hall.x + hall.w + gap, y, w: w - hall.w - gap, h: hall.h };
   let end = y + hall.h;
   const placed = others.map((seat) => {
     const minis = countMinis(view, seat);
-    const rows = Math.max(1, Math.ceil(minis / 5));
-    const box = { x: EDGE, y: end + GAP, w, h: form.other.h + rows * MINI.h * 0.8 + 0.08 };
+    const rows = Math.max(1, Math.ceil(minis / form.minis));
+    const box = { x: edge, y: end + gap, w, h: form.other.h + rows * MINI.h * form.mini + 0.08 };
     end = box.y + box.h;
     return placeOther(seat, box, form.other, minis);
   });
   return {
-    height: end + EDGE,
+    height: end + edge,
     skyline: city.skyline,
     city: city.boxes,
     sign,
@@ -127,6 +159,13 @@ function planTall(view, others, count) {
 }
 
 /**
+ * Whether villains have their names on their cards; where not, they are told when one is held.
+ * @param {any} view
+ * @param {import("../../draw/shapes.js").Shape} shape
+ */
+export const hasNames = ({ city }, shape) => shape !== "narrow" || city.length <= 12;
+
+/**
  * Two columns: the city and everybody's things on the left, one's own superheroes and hand on the right.
  * @param {any} view
  * @param {number[]} others
@@ -137,7 +176,12 @@ function planWide(view, others, count) {
   const left = 11.9;
   const rows = Math.max(Math.ceil(view.city.length / COLUMNS), 1);
   const room = others.length > 1 ? 7.2 : 8.6;
-  const city = placeCity(view.city.length, { x: EDGE, y: EDGE, w: left, h: Math.min(room / rows, 3) }, 0.6);
+  const city = placeCity(
+    view.city.length,
+    { x: EDGE, y: EDGE, w: left, h: Math.min(room / rows, 3) },
+    0.6,
+    COLUMNS,
+  );
   const sign = { x: EDGE, y: city.end + GAP, w: left, h: 1.15 };
   const y = sign.y + sign.h + GAP;
   const rest = WIDE_HEIGHT - EDGE - y;
@@ -180,17 +224,18 @@ function planWide(view, others, count) {
  * @param {number} count
  * @param {Box} box of the first row
  * @param {number} roofs how much of the city is seen above them
+ * @param {number} columns
  */
-function placeCity(count, { x, y, w, h }, roofs) {
-  const cell = w / COLUMNS;
+function placeCity(count, { x, y, w, h }, roofs, columns) {
+  const cell = w / columns;
   const top = y + roofs;
   const boxes = Array.from({ length: count }, (_, at) => ({
-    x: x + (at % COLUMNS) * cell + 0.05,
-    y: top + Math.floor(at / COLUMNS) * h,
+    x: x + (at % columns) * cell + 0.05,
+    y: top + Math.floor(at / columns) * h,
     w: cell - 0.1,
     h: h - 0.1,
   }));
-  const end = top + Math.ceil(Math.max(count, 1) / COLUMNS) * h;
+  const end = top + Math.ceil(Math.max(count, 1) / columns) * h;
   return { boxes, end, skyline: { x, y, w, h: end - y } };
 }
 
@@ -237,7 +282,7 @@ function placeOther(seat, box, line, count) {
   const minis = Array.from({ length: count }, (_, at) => {
     const x = box.x + side + (at % columns) * MINI.w * k;
     const y = box.y + over + Math.floor(at / columns) * MINI.h * k;
-    const right = x + 1.2 * k;
+    const right = x + 1.58 * k;
     return {
       box: { x: x + 0.03 * k, y: y + 0.03 * k, w: (MINI.w - 0.06) * k, h: (MINI.h - 0.06) * k },
       figure: { x: x + 0.1 * k, y: y + 0.05 * k, w: k },
@@ -253,14 +298,16 @@ function placeOther(seat, box, line, count) {
  * added where even the smallest do not fit.
  * @param {number} count
  * @param {Box} box
+ * @param {boolean} isLow whether the name lies below the superhero, as wide as its cell, since there is little height
  * @returns {{cells: Cell[], end: number}}
  */
-function placeHeroes(count, { x, y, w, h }) {
+function placeHeroes(count, { x, y, w, h }, isLow = false) {
   const ways = [1, 2, 3, 4].map((rows) => {
     const columns = Math.ceil(count / rows);
     const room = { w: w / columns, h: h / rows };
     const beside = room.w - BESIDE - 0.2;
-    const full = Math.min((room.h - titleOf(room.h) - 0.45) / TALL, beside);
+    const named = isLow ? LOW_TITLE + 0.22 : titleOf(room.h) + 0.45;
+    const full = Math.min((room.h - named) / TALL, beside);
     const small = Math.min((room.h - 0.2) / TALL, beside);
     /** @type {Style} */
     const style = full >= LEAST_FULL ? "full" : "small";
@@ -274,17 +321,21 @@ function placeHeroes(count, { x, y, w, h }) {
     const left = x + (w - wide * Math.min(columns, count)) / 2 + (at % columns) * wide;
     const top = y + Math.floor(at / columns) * room.h;
     const box = { x: left + 0.04, y: top + 0.04, w: wide - 0.08, h: room.h - 0.08 };
-    const head = style === "full" ? titleOf(room.h) : 0.1;
+    const isNamed = style === "full";
+    const head = isNamed && !isLow ? titleOf(room.h) : 0.1;
+    const foot = isNamed && isLow ? LOW_TITLE : 0;
     const right = box.x + box.w - BESIDE;
     const between = right - box.x - figure;
+    const above = { x: box.x + 0.14, y: box.y + 0.06, w: right - box.x - 0.2, h: head - 0.1 };
+    const below = { x: box.x + 0.1, y: box.y + box.h - foot - 0.04, w: box.w - 0.2, h: foot };
+    const high = box.h - head - foot;
     return {
       box,
       style,
-      title:
-        style === "full" ? { x: box.x + 0.14, y: box.y + 0.06, w: right - box.x - 0.2, h: head - 0.1 } : null,
-      figure: { x: box.x + between / 2, y: box.y + head + (box.h - head - figure * TALL) * 0.4, w: figure },
+      title: isNamed ? (isLow ? below : above) : null,
+      figure: { x: box.x + between / 2, y: box.y + head + (high - figure * TALL) * 0.4, w: figure },
       badge: { x: right, y: box.y + 0.1, w: BESIDE - 0.1, h: 0.72 },
-      device: { x: right + 0.04, y: box.y + box.h - DEVICE - 0.1, w: DEVICE, h: DEVICE },
+      device: { x: right + 0.04, y: box.y + box.h - foot - DEVICE - 0.1, w: DEVICE, h: DEVICE },
     };
   });
   return { cells, end: y + h };

@@ -1,7 +1,6 @@
 /** Keeps the cards of a hand in their places for a turn: what is played leaves its place empty until cards are drawn. */
 
 import { kindOf } from "./devices.js";
-import { HAND } from "./plan.js";
 
 /** The order of the deck (R-NL-28), in which a hand is laid out whenever it was dealt or drawn. */
 const DEVICES = ["x5", "x4", "x3", "x2", "+15", "+10", "+5", "-10", "-5"];
@@ -10,7 +9,8 @@ const DEVICES = ["x5", "x4", "x3", "x2", "+15", "+10", "+5", "-10", "-5"];
 const LAID = new Set(["dealt", "drew", "returned", "passed", "captured"]);
 
 /**
- * The places of a hand from the left, null where a card was that is played.
+ * The places of a hand from the left, null where a card was that is played: seven at most, since nobody ever holds more
+ * (§6.1), and what has happened is told up to the very moment in which the cards are held.
  * @param {string[]} cards that are held now
  * @param {number} seat
  * @param {import("../../store.js").LogRecord[]} log
@@ -27,7 +27,6 @@ export function placeCards(cards, seat, log) {
   }
   /** @param {Iterable<string>} some @returns {(string | null)[]} */
   const layOut = (some) => [...some].sort((one, other) => rank(one) - rank(other));
-  if (held.size > HAND) return layOut(cards); // what is told is not how this hand came about
   const places = layOut(held);
   for (const { kind, data } of turn) {
     const gone = kind === "played" ? data.card : kind === "equipped" ? data.device : data.gave;

@@ -301,7 +301,7 @@ def draft(board: Board, seat: Seat, said: Move) -> Draft:
         sentences = _list(board, seat, "play") + _list(board, seat, "device")
         cards = dict.fromkeys(sentence.split(" ")[1] for sentence in sentences)
         touch = (*(word for word in touch if word in NAMED), *cards)
-    return Draft(said, status, asks(said) if touch else NO_ASK, touch, None)
+    return Draft(said, status, asks(board, said) if touch else NO_ASK, touch, None)
 
 
 def _draft_hq(board: Board, seat: Seat, said: Move, words: list[str]) -> Draft:
@@ -313,14 +313,14 @@ def _draft_hq(board: Board, seat: Seat, said: Move, words: list[str]) -> Draft:
     move = " ".join(["hq", *names_of(chosen)])
     touch = tuple(names_of(board.hands[seat] & ~chosen))
     status: Status = "more" if not chosen else "may" if touch else "done"
-    return Draft(move, status, asks(move) if touch else NO_ASK, touch, None)
+    return Draft(move, status, asks(board, move) if touch else NO_ASK, touch, None)
 
 
-def asks(said: Move) -> Ask:
+def asks(board: Board, said: Move) -> Ask:
     """Return what is asked for after these words of the action phase."""
     words = said.split(" ")
     if words[0] not in VERBS:
-        return Ask(ACTION)
+        return Ask(ACTION, {"plays": board.plays})
     if words[0] == "hq":
         return Ask("hq-more" if len(words) > 1 else "hq")
     return Ask("device-for" if words[0] == "device" else "trade-for" if len(words) > 1 else "trade")

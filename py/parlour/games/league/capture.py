@@ -9,10 +9,12 @@ from parlour.core.compose import Status
 from parlour.core.game import NO_ASK, Ask, Draft, Event, Json, Move, Refusal, Seat
 from parlour.core.rng import Rng
 from parlour.games.league.board import (
+    CAPTURE,
     NOTHING_BEGUN,
     VERBS,
     Board,
     Trophies,
+    is_villain,
     name_hero,
     name_villain,
     number_of,
@@ -299,7 +301,7 @@ def draft(board: Board, seat: Seat, said: Move) -> Draft:
         return Draft(said, "done", NO_ASK, (), None)
     if not words:
         touch = _list_touches(board, seat, Said())
-        return Draft(said, "more", asks(Said()), ("pass", *touch), None)
+        return Draft(said, "more", Ask(CAPTURE), ("pass", *touch), None)
     given = words[words[0] == "capture" :]
     team = read(board, seat, given)
     if isinstance(team, Refusal) or (words[0] != "capture" and team == Said()):
@@ -315,14 +317,22 @@ def draft(board: Board, seat: Seat, said: Move) -> Draft:
     elif team.villain is not None and not matches and (not touch or (last and not board.choices.helps)):
         return Draft(said, "no", NO_ASK, (), None, _refuse_sum(board, seat, team))
     status: Status = "more" if not matches else "may" if touch else "done"
-    return Draft(move, status, asks(team) if touch else NO_ASK, touch, _show(board, seat, team))
+    ask = _ask(board, seat, team, touch) if touch else NO_ASK
+    return Draft(move, status, ask, touch, _show(board, seat, team))
 
 
-def asks(said: Said) -> Ask:
-    """Return what is asked for after this was said of a capture."""
+def _ask(board: Board, seat: Seat, said: Said, touch: tuple[str, ...]) -> Ask:
+    """Return what is asked for after this was said of a capture: who else takes part, or which villain it is.
+
+    The sum so far is told where the table shows sums so early; nobody else is asked for where nobody else could join.
+    """
+    shown = board.choices.equations == "before" and not said.is_empty()
+    told: Json = {"shown": shown, **({"sum": add_up(board, seat, said)} if shown else {})}
     if said.villain is not None:
-        return Ask("team")
-    return Ask("capture" if said.is_empty() else "villain")
+        villain = {"villain": name_villain(said.villain), "weakness": said.villain}
+        return Ask("team", {**told, **villain, "alone": said.is_empty()})
+    villains = [is_villain(board, word) for word in touch]
+    return Ask("villain", {**told, "fits": any(villains), "more": not all(villains)})
 
 
 def _show(board: Board, seat: Seat, said: Said) -> Json:

@@ -83,7 +83,7 @@ class LeagueState(Board):
     def asks(self, seat: Seat, said: Move) -> Ask:
         """Return what a seat is asked for."""
         if self.stage == ACTION:
-            return action.asks(said)
+            return action.asks(self, said)
         return capture.draft(self, seat, said).ask if said else Ask(CAPTURE)
 
     def settles(self, seat: Seat) -> Move | None:

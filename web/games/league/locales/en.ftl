@@ -41,21 +41,50 @@ word-pass = End turn
 
 ask-action =
     { $you ->
-        [yes] Play up to two cards.
-       *[no] { $name }, play up to two cards.
+        [yes] { $plays ->
+            [one] One more card?
+           *[other] Play up to two cards.
+        }
+       *[no] { $plays ->
+            [one] { $name }, one more card?
+           *[other] { $name }, play up to two cards.
+        }
     }
 ask-device-for = Who gets the device?
-ask-trade = Which card do you give to the Sidekick?
-ask-trade-for = Which card do you take?
-ask-hq = Which cards go back?
-ask-hq-more = More cards, or enough?
+ask-trade = Which card do you give away? You get one of the Sidekick’s three for it.
+ask-trade-for = Which of the Sidekick’s cards do you take for it?
+ask-hq = Which cards do you put back under the others? You draw new ones, but capture nobody in this turn.
+ask-hq-more = More cards to put back, or enough?
 ask-capture =
     { $you ->
         [yes] Whom do you capture?
        *[no] { $name }, whom do you capture?
     }
-ask-villain = Who else takes part, or which villain is it?
-ask-team = Who takes part?
+ask-villain =
+    { $fits ->
+        [true] { $more ->
+            [true] { $shown ->
+                [true] { $sum } so far. Which villain is it, or who else takes part?
+               *[false] Who else takes part, or which villain is it?
+            }
+           *[false] { $shown ->
+                [true] Which villain is { $sum }?
+               *[false] Which villain is it?
+            }
+        }
+       *[false] { $shown ->
+            [true] { $sum } so far. Who else takes part?
+           *[false] Who else takes part?
+        }
+    }
+ask-team =
+    { $alone ->
+        [true] Who captures { NAME($villain) }? Its number is { $weakness }.
+       *[false] { $shown ->
+            [true] { $sum } so far, and { $weakness } is needed. Who else takes part?
+           *[false] Who else takes part against { NAME($villain) }, { $weakness }?
+        }
+    }
 
 event-first =
     { $again ->
@@ -76,7 +105,7 @@ event-dealt =
 event-joined =
     { $active ->
         [true] The Sidekick is active.
-       *[false] The Sidekick is not active yet.
+       *[false] The Sidekick still sleeps.
     }
 event-round = Round { $round }.
 event-played =
@@ -184,7 +213,19 @@ refusal-sidekick-asleep = The Sidekick is not active: it needs a head, a body an
 ## The table: what is written on it, and how it is told to who does not see it
 
 table-round = Round { $round }
+table-plays =
+    { $plays ->
+        [one] 1 card
+       *[other] { $plays } cards
+    }
 table-sidekick = Sidekick
+table-sidekick-means =
+    { $active ->
+        [true] The Sidekick has a head, a body and legs: it helps everybody who captures.
+       *[false] The Sidekick sleeps. Trade cards with it until it has a head, a body and legs: then it helps everybody who captures.
+    }
+table-trade-means = Give one of your cards to the Sidekick, and take one of its three.
+table-hq-means = Put cards back and draw new ones. You capture nobody in this turn.
 table-score = ★ { $score }
 table-hero = { $name }!
 table-next = Your next superhero
@@ -212,6 +253,13 @@ feast-won =
         [one] { $names } saved the city!
        *[other] { $names }: heroes together!
     }
+feast-points =
+    { $count ->
+        [one] { $names } got the most points!
+       *[other] { $names } got equally many points!
+    }
+feast-gave-up = { $who } gave up. { $names } won.
+feast-stopped = You all stopped here.
 
 strength-alone =
     { $median ->

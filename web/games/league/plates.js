@@ -1,0 +1,59 @@
+/** Tells what a thing of Numbers League is that is held, or has the mouse over it: the names that a phone's cards have no
+ * room for, what the Sidekick is good for, and what trading and going back to headquarters do. */
+
+import { svg } from "lit";
+import { hasNames, planOf } from "./plan.js";
+
+/** @typedef {import("./plan.js").Box} Box */
+
+/** Units of the board to a pixel of the words on a plate. */
+const SCALE = 0.03;
+
+const HIGH = 3; // of the room that a plate may take, over what it is about or below it
+
+/**
+ * @param {string} word
+ * @param {any} view
+ * @param {import("../../draw/layer.js").Ui} ui
+ */
+export function explain(word, view, ui) {
+  const plan = planOf(view, ui.shape);
+  const told = tell(word, view, plan, ui);
+  return told ? drawPlate(told.text, told.about, plan.width) : null;
+}
+
+/**
+ * @param {string} word
+ * @param {any} view
+ * @param {import("./plan.js").Plan} plan
+ * @param {import("../../draw/layer.js").Ui} ui
+ * @returns {{text: string, about: Box} | null} about: what a plate lies beside
+ */
+function tell(word, view, plan, { say, shape }) {
+  const at = view.city.findIndex((/** @type {any} */ { villain }) => villain === word);
+  if (at >= 0) return hasNames(view, shape) ? null : { text: say(`villain-${word}`), about: plan.city[at] };
+  if (word === "s" || view.sidekick.cards.includes(word)) {
+    return {
+      text: say("table-sidekick-means", { active: String(view.sidekick.sum !== null) }),
+      about: plan.sidekick,
+    };
+  }
+  if (word === "trade" || word === "hq") return { text: say(`table-${word}-means`), about: plan.hand[0] };
+  return null;
+}
+
+/**
+ * Words over what they are about, or below it where there is no room over it.
+ * @param {string} text
+ * @param {Box} about
+ * @param {number} width of the board
+ */
+function drawPlate(text, about, width) {
+  const isOver = about.y > HIGH;
+  const w = Math.min(9, width);
+  const x = Math.max(0, Math.min(width - w, about.x + about.w / 2 - w / 2));
+  const y = isOver ? about.y - HIGH - 0.1 : about.y + about.h + 0.1;
+  return svg`<foreignObject width=${w / SCALE} height=${HIGH / SCALE} transform="translate(${x} ${y}) scale(${SCALE})">
+    <div class="plate-room ${isOver ? "is-over" : ""}"><p class="plate">${text}</p></div>
+  </foreignObject>`;
+}
