@@ -17,7 +17,8 @@ from parlour.core.game import Event, Json, Lesson, Move
 from parlour.games.null import NULL
 from parlour.games.null.game import Null
 from parlour.games.numica import NUMICA
-from parlour.games.numica.state import NumicaState, is_fresh, kind_of, seat_of
+from parlour.games.numica.pieces import is_fresh, kind_of, seat_of
+from parlour.games.numica.state import NumicaState
 from parlour.games.numica.tiles import symbols_of
 from parlour.kit.squares import NAMES, NUMBER
 

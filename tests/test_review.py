@@ -55,9 +55,17 @@ def play(state: State, *moves: Move, game: Game = NUMICA, sitters: tuple[Sitter,
 
 
 def points_of(state: State, *moves: Move) -> list[tuple[Any, ...]]:
-    """Return what the review says of sentences played from a position of Numica: at, better, code, value."""
+    """Return the faults that the review finds in sentences from a position of Numica: at, better, code, value."""
     points, _ = run(play(state, *moves))
-    return [(point.at, point.better, *point.gain) for point in points]
+    return [(point.at, point.better, *point.gain) for point in points if not point.is_best()]
+
+
+def praise(state: State, *moves: Move) -> list[tuple[Any, ...]]:
+    """Return what it finds well done: at, code, value, why."""
+    points, _ = run(play(state, *moves))
+    return [
+        (point.at, *point.gain, [why["code"] for why in point.whys]) for point in points if point.is_best()
+    ]
 
 
 def play_at_random(seed: str) -> Table:
@@ -96,7 +104,7 @@ def test_a_catch_that_wins_at_once_and_was_missed_is_told() -> None:
                 },
                 {"kind": "caught", "seat": 0, "data": {"piece": "r", "at": "c3"}},
             ],
-            [],
+            [{"code": "wins", "args": {"way": "r"}}],
         )
     ]
 
@@ -177,6 +185,50 @@ def test_a_table_at_which_nothing_was_decided_has_no_turning_points() -> None:
     assert run(loaded.table) == ([], [])
 
 
+# What was done well
+
+
+def test_what_alone_wins_is_told_with_why() -> None:
+    assert praise(NEAR_WIN, "a1 c3") == [(0, "win", 1, ["wins"])]
+    assert praise(FORK, "e1 e4", "c6 c7", "e4 g6") == [
+        (0, "win", 2, ["menaces", "roams"]),
+        (2, "win", 1, ["wins"]),
+    ]
+
+
+def test_what_alone_saves_is_told() -> None:
+    # Blue's square on h5 threatens h1, his third round; it can be caught from e5, and the round cannot move.
+    cells = "h1=1R g1=1S g2=1S h2=1S h5=4s e5=3S a8=1r"
+    state = scene(cells, "red to move, quiet 0, red took s0 r0, blue took s0 r2")
+    assert praise(state, "e5 h5") == [(0, "save", 2, ["saves", "catches"])]
+
+
+def test_what_is_as_good_as_something_else_is_not_praised() -> None:
+    state = scene(
+        "a1=2S c3=5r h1=2S f3=5r d8=1R h8=1s", "red to move, quiet 0, red took s0 r2, blue took s0 r0"
+    )
+    assert praise(state, "a1 c3") == [], "h1 f3 wins as well"
+    assert praise(scene("a1=1S c1=1R h8=1s f8=1r"), "a1 a2", "h8 h7") == []
+
+
+def test_a_free_piece_that_is_taken_is_worth_telling() -> None:
+    state = scene("a1=1S d1=1R g1=1S b2=5r h8=1s f8=1s")
+    ((at, code, value, whys), *_) = praise(state, "a1 b2", "h8 h7")
+    assert (at, code, whys[0]) == (0, "worth", "catches")
+    assert value >= reviews.LEAST_LEAD
+
+
+def test_people_are_praised_and_computers_are_not_beside_them() -> None:
+    for sitters, expected in (
+        ((Sitter(), Sitter(COMPUTER, 1)), [0]),
+        ((Sitter(COMPUTER, 1), Sitter()), []),
+        ((Sitter(COMPUTER, 1), Sitter(COMPUTER, 1)), [0]),
+    ):
+        table = Table(NUMICA, {}, sitters, "review", NEAR_WIN)
+        table.play(0, "a1 c3")
+        assert [point.at for point in run(table)[0]] == expected
+
+
 # What is judged at all
 
 
@@ -224,6 +276,7 @@ def test_the_costliest_are_told_in_the_order_of_play(monkeypatch: pytest.MonkeyP
         with monkeypatch.context() as patch:
             patch.setattr(reviews, "MOST_POINTS", 10_000)
             every, _ = run(table)
+        told, every = ([point for point in each if not point.is_best()] for each in (told, every))
         assert len(told) == min(len(every), MOST_POINTS)
         assert [point.at for point in told] == sorted({point.at for point in told})
         assert [point.at for point in every] == sorted({point.at for point in every})
@@ -250,7 +303,7 @@ def test_every_point_is_a_decision_with_a_legal_better_sentence(monkeypatch: pyt
         for point in run(table)[0]:
             record, state = table.journal[point.at], table.past[point.at].state
             assert (point.seat, point.move) == record
-            assert point.better != point.move
+            assert (point.better == point.move) == point.is_best()
             assert state.why_not(point.seat, point.better) is None
             after = state.copy()
             assert [event.kind for event in after.apply(point.seat, point.better)] == [
@@ -298,7 +351,8 @@ def test_the_same_journal_gives_the_same_points(monkeypatch: pytest.MonkeyPatch)
     other = Table(NUMICA, {}, (Sitter(COMPUTER, 3), Sitter(name="Bo")), "another seed")
     for record in table.journal:
         other.record(*record)
-    assert run(other)[0] == points
+    faults = [[point for point in each if not point.is_best()] for each in (run(other)[0], points)]
+    assert faults[0] == faults[1], "only who is praised depends on who sat there"
 
 
 def test_a_review_changes_nothing_at_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -339,7 +393,9 @@ def test_where_a_game_is_not_searched_the_worth_after_the_sentence_decides() -> 
     # Between one round behind and one ahead, of two rounds, lies the worth of a whole game: ten points.
     assert [(point.at, point.better, point.gain) for point in points] == [(0, "play 16", Gain("worth", 10.0))]
     assert points[0].events == [{"kind": "chose", "seat": 0, "data": {"card": 16}}]
-    assert run(play(NULL.from_text(hands), "play 16", "play 1", game=NULL))[0] == []
+    points, _ = run(play(NULL.from_text(hands), "play 16", "play 1", game=NULL))
+    assert [(point.at, point.is_best(), point.gain) for point in points] == [(0, True, Gain("worth", 10.0))]
+    assert points[0].whys == [{"code": "highest", "args": {}}]
 
 
 def test_nobody_is_judged_by_what_was_hidden_from_him() -> None:
@@ -372,7 +428,7 @@ def judge(worlds: list[State], move: Move) -> Judgement:
 
 def test_worth_tells_a_win_too() -> None:
     assert judge([NEAR_WIN], "e1 e6") == Judgement("a1 c3", Gain("win", 1))
-    assert judge([NEAR_WIN], "a1 c3").gain == Gain("worth", 0.0)
+    assert judge([NEAR_WIN], "a1 c3") == Judgement("a1 c3", Gain("win", 1)), "nothing else wins at once"
 
 
 def test_what_wins_in_some_of_the_hidden_worlds_only_is_not_told_as_a_win() -> None:

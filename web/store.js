@@ -20,10 +20,11 @@
 /** @typedef {{table: Table, replies: Reply[], draft: Draft | null, token?: string, missed?: TurningPoint | null}} Answer
  *   how a table stands; draft: of the first reply's viewer, where they are asked; token: what is to be kept; missed: by
  *   the sentence that was just played */
-/** @typedef {{seat: number, move: string, step: "search" | "where" | "what" | "sentence", words: string[],
- *   events: Happening[]}} Hint words: those of the move that things on the table stand for; events: what it would
- *   bring about */
-/** @typedef {{at: number, of: number, points: TurningPoint[] | null}} Review points: null while the game is judged */
+/** @typedef {{seat: number, move: string, step: "search" | "where" | "why" | "sentence", words: string[],
+ *   events: Happening[], whys: Why[], said: string}} Hint words: those of the move that things on the table or buttons
+ *   stand for; events: what it would bring about; said: what had been said of a sentence when it was found */
+/** @typedef {{at: number, of: number, points: TurningPoint[] | null, shown: TurningPoint | null}} Review points: null
+ *   while the game is judged; shown: the one that was looked at last */
 /** @typedef {{at: number, view: any, waiting: number[], known: number, point: TurningPoint | null}} Past the table after
  *   so many records; known: after how many its view was, which is another number until that of `at` has come */
 /** @typedef {{id: string, game: string, table: Table, reply: Reply, log: LogRecord[], draft: Draft,

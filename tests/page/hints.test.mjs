@@ -1,16 +1,18 @@
-/** When a hint is counted: once it is shown, and never where its search was stopped, however late. */
+/** When a hint is counted, in which steps it is told, and how long it is seen: as long as nothing else is said. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sitDown } from "../../web/store.js";
-import { Hints } from "../../web/table/hints.js";
+import { Hints, toldWords } from "../../web/table/hints.js";
 
-const FOUND = { done: true, hint: { move: "roll", events: [] } };
+const WHYS = [{ code: "good", args: {} }];
+const FOUND = { done: true, hint: { move: "b2 b4", events: [], whys: WHYS } };
 
 /**
  * A table at which somebody is asked, with an engine that notes what it is asked and ends a search when it is told to.
+ * @param {string[]} drawn words that things on the table stand for
  */
-function sit() {
+function sit(drawn = ["b2", "b4"]) {
   /** @type {string[]} */
   const asked = [];
   const table = { number: 1 };
@@ -48,8 +50,13 @@ function sit() {
         return state.play;
       },
       inLine: (/** @type {() => Promise<void>} */ act) => act(),
-      isDrawn: () => false,
+      isDrawn: (/** @type {string} */ word) => drawn.includes(word),
       refuse: () => assert.fail("nothing is refused"),
+    },
+    questions: {
+      get answer() {
+        return state.play.told;
+      },
     },
     turns: { keep: async (/** @type {string} */ token) => void asked.push(`keep ${token}`) },
     announcer: { tellHint: () => asked.push("tell") },
@@ -80,4 +87,89 @@ test("a hint that was found when its search had been stopped is neither shown no
   assert.deepEqual(asked, ["hint"]);
   assert.equal(state.play.hint, null);
   assert.equal(state.play.reply.hints, 0);
+});
+
+/**
+ * Find a hint at a table.
+ * @param {string[]} [drawn]
+ * @param {object} [found]
+ */
+async function findAt(drawn, found = FOUND) {
+  const { hints, find, state } = sit(drawn);
+  /** @param {Partial<typeof state.play.draft>} draft */
+  const say = (draft) => {
+    Object.assign(state.play, { draft: { ...state.play.draft, ...draft } });
+    hints.follow(state.play.draft.move);
+  };
+  const finding = hints.find();
+  find(found);
+  await finding;
+  return { hints, state, say };
+}
+
+test("a hint tells where it begins, why it is good, and then all of it", async () => {
+  const { hints, state } = await findAt();
+  const steps = [state.play.hint?.step];
+  const marked = [toldWords(state.play.hint)];
+  for (let step = 0; step < 3; step += 1) {
+    hints.more();
+    steps.push(state.play.hint?.step);
+    marked.push(toldWords(state.play.hint));
+  }
+  assert.deepEqual(steps, ["where", "why", "sentence", "sentence"]);
+  assert.deepEqual(marked, [["b2"], ["b2", "b4"], ["b2", "b4"], ["b2", "b4"]]);
+});
+
+test("a step that has nothing to say is left out", async () => {
+  const plain = { done: true, hint: { ...FOUND.hint, whys: [] } };
+  const { hints, state } = await findAt(["b2"], plain);
+  assert.equal(state.play.hint?.step, "where");
+  hints.more();
+  assert.equal(state.play.hint?.step, "sentence");
+  const { state: nothing } = await findAt([], plain);
+  assert.equal(nothing.play.hint?.step, "sentence");
+});
+
+test("a button is told where the sentence begins with it", async () => {
+  const { hints, find, state } = sit(["h1"]);
+  Object.assign(state.play, { draft: { ...state.play.draft, touch: ["trade", "h1"] } });
+  const finding = hints.find();
+  find({ done: true, hint: { ...FOUND.hint, move: "trade h1" } });
+  await finding;
+  assert.deepEqual(toldWords(state.play.hint), ["trade"]);
+});
+
+test("a hint goes as soon as something else is said, and stays while it is followed", async () => {
+  const { state, say } = await findAt();
+  say({ move: "b2" });
+  assert.equal(state.play.hint?.step, "where");
+  say({ move: "" });
+  assert.notEqual(state.play.hint, null);
+  say({ move: "c1" });
+  assert.equal(state.play.hint, null);
+});
+
+test("what had been said before it was told is no answer to a hint", async () => {
+  const { hints, find, state } = sit();
+  Object.assign(state.play, { draft: { ...state.play.draft, move: "c1" } });
+  const finding = hints.find();
+  find(FOUND);
+  await finding;
+  hints.follow("c1");
+  assert.notEqual(state.play.hint, null);
+  hints.follow("c1 c2");
+  assert.equal(state.play.hint, null);
+});
+
+test("it is played by a button only while it is read", async () => {
+  const { hints, state } = await findAt();
+  assert.equal(hints.isRead, false);
+  hints.more();
+  hints.more();
+  assert.equal(hints.isRead, true);
+  for (const hidden of [{ refusal: { code: "x", args: {}, rule: "" } }, { told: ["an answer"] }]) {
+    Object.assign(state.play, hidden);
+    assert.equal(hints.isRead, false);
+    Object.assign(state.play, { refusal: null, told: null });
+  }
 });

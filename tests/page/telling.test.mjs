@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { tellAdvice, tellGain, tellWhys } from "../../web/i18n/advice.js";
+import { tellAdvice, tellFound, tellGain, tellHint, tellPoint, tellWhys } from "../../web/i18n/advice.js";
 
 /**
  * Somebody who says only these messages, each with its arguments.
@@ -38,12 +38,59 @@ test("every reason is told, the weightiest first", () => {
   assert.equal(tellWhys(say, { whys: [] }), "");
 });
 
+const POINT = { at: 0, seat: 0, events: [], whys: [], move: "a", better: "b" };
+
+/** @param {object} more @returns {any} */
+const point = (more) => ({ ...POINT, gain: { code: "worth", value: 3 }, ...more });
+const REPLY = /** @type {any} */ ({ seats: [{}, {}] });
+
 test("a gain is over what was said, a lead over the next best", () => {
   const say = speaker("gain-worth", "lead-win");
-  const reply = /** @type {any} */ ({ seats: [{}, {}] });
-  const point = { at: 0, seat: 0, events: [], whys: [], move: "a", better: "b" };
-  /** @param {object} more */
-  const tell = (more) => tellGain(say, reply, /** @type {any} */ ({ ...point, ...more }));
-  assert.equal(tell({ gain: { code: "worth", value: 3 } }), 'gain-worth{"value":3,"seats":2}');
-  assert.equal(tell({ better: "a", gain: { code: "win", value: 1 } }), 'lead-win{"value":1,"seats":2}');
+  assert.equal(tellGain(say, REPLY, point({})), 'gain-worth{"value":3,"much":"little","seats":2}');
+  const best = { better: "a", gain: { code: "win", value: 1 } };
+  assert.equal(tellGain(say, REPLY, point(best)), 'lead-win{"value":1,"much":"little","seats":2}');
+});
+
+test("how much better is told in steps and not in numbers", () => {
+  const say = speaker("gain-worth");
+  const told = [2, 3.4, 3.5, 5.9, 6, 10].map((value) =>
+    tellGain(say, REPLY, point({ gain: { code: "worth", value } })),
+  );
+  const words = told.map((text) => JSON.parse(text.replace("gain-worth", "")).much);
+  assert.deepEqual(words, ["little", "little", "more", "more", "much", "much"]);
+});
+
+test("a point is told with why, else with what it gains; in notation where there are no other words", () => {
+  const say = speaker("past-better", "past-best", "why-good", "lead-worth", "gain-worth", "hint-sentence");
+  const good = { whys: [{ code: "good", args: {} }] };
+  assert.match(tellPoint(say, [], REPLY, point(good)), /^past-better.*"move":1.*hint-sentence.*b.*why-good/);
+  assert.match(tellPoint(say, [], REPLY, point({})), /gain-worth/);
+  assert.match(tellPoint(say, [], REPLY, point({ better: "a", ...good })), /^past-best.*why-good/);
+  assert.match(tellPoint(say, [], REPLY, point({ better: "a" })), /^past-best.*lead-worth/);
+});
+
+test("what a review has found is counted, and nothing is told kindly", () => {
+  const say = speaker("review-best", "review-better", "review-none");
+  const [best, fault] = [point({ better: "a" }), point({})];
+  assert.equal(tellFound(say, [best, fault, fault]), 'review-best{"count":1} review-better{"count":2}');
+  assert.equal(tellFound(say, [fault]), 'review-better{"count":1}');
+  assert.equal(tellFound(say, []), "review-none");
+});
+
+test("a hint names the thing where it begins, or the button", () => {
+  const say = speaker("hint-where", "hint-button", "word-trade", "hint-sentence", "would-moved");
+  const hint = /** @type {any} */ ({
+    step: "where",
+    words: ["trade"],
+    move: "trade h1",
+    events: [],
+    whys: [],
+  });
+  assert.equal(tellHint(say, hint, { label: "card" }), 'hint-where{"thing":"card"}');
+  assert.equal(tellHint(say, hint, undefined), 'hint-button{"button":"word-trade"}');
+  assert.equal(tellHint(say, { ...hint, step: "sentence" }, undefined), 'hint-sentence{"move":"trade h1"}');
+  assert.equal(
+    tellHint(say, { ...hint, step: "sentence", events: [event("moved")] }, undefined),
+    "would-moved{}",
+  );
 });

@@ -1,18 +1,16 @@
 /** What the page says aloud through its live regions: each happening, refusal and result once. */
 
+import { tellFound, tellHint, tellPoint } from "../i18n/advice.js";
 import {
   seatName,
-  tellHint,
   tellMissed,
   tellNext,
   tellOutcome,
   tellPlace,
   tellRecord,
   tellRefusal,
-  tellSentence,
   tellTurn,
 } from "../i18n/tell.js";
-import { countMoves } from "../table/records.js";
 
 /** A screen reader keeps silent when a region's text stays the same; this mark makes the same words new. */
 const AGAIN = " ";
@@ -98,11 +96,10 @@ export class Announcer {
   /** Tell the latest step of a hint. */
   tellHint() {
     const { store, words, play } = this.app;
-    const { game, reply, hint } = store.state.play ?? {};
-    if (!game || !reply || !hint) return;
+    const { game, hint } = store.state.play ?? {};
+    if (!game || !hint) return;
     const say = words.of(game);
-    if (hint.step === "sentence") speak("say", tellSentence(say, reply, hint));
-    else speak("say", tellHint(say, reply, hint, play.pieceOf(hint.words[0])?.label));
+    speak("say", tellHint(say, hint, play.pieceOf(hint.words[0])));
   }
 
   /** Tell which move is shown to whoever looks back, and what happened with it. */
@@ -113,16 +110,15 @@ export class Announcer {
     const say = words.of(game);
     const { at, point } = past;
     const told = point
-      ? say("past-better", { move: countMoves(log, at) + 1, better: point.better })
-      : tellRecord(say, reply, log[at - 1] ?? { events: [] });
-    speak("say", [tellPlace(say, log, at), told].join(" "));
+      ? [tellPoint(say, log, reply, point)]
+      : [tellPlace(say, log, at), tellRecord(say, reply, log[at - 1] ?? { events: [] })];
+    speak("say", told.join(" "));
   }
 
   /** Tell how many turning points a review has found. */
   tellReview() {
     const { store, words } = this.app;
-    const count = store.state.play?.review?.points?.length ?? 0;
-    speak("say", words.say("review-found", { count }));
+    speak("say", tellFound(words.say, store.state.play?.review?.points ?? []));
   }
 
   /** @param {number} seat whose turn it is to look */

@@ -110,7 +110,7 @@ export function listen(room, app) {
    */
   function actOf(key, target) {
     const { draft, hint } = store.state.play ?? {};
-    const lookBack = replay.actOf(key);
+    const lookBack = replay.actOf(key) ?? app.review.actOf(key, target);
     if (lookBack) return lookBack;
     const piece = target.closest(".pieces [data-touch]");
     const next = piece && nearest(key, piece, room.querySelectorAll(".pieces [data-touch]"));

@@ -145,9 +145,7 @@ function drawBoard({ size, pieces }, board, view, ui, state) {
       ${things
         .filter(({ touch }) => hint.has(touch ?? ""))
         .map(
-          (
-            piece,
-          ) => html`<span class="hint-mark ${piece.tall === undefined ? "" : "is-box"}" style=${placeOf({ ...piece, turn: 0 })} aria-hidden="true">
+          (piece) => html`<span class="hint-mark" style=${placeOf({ ...piece, turn: 0 })} aria-hidden="true">
             ${sign("lamp", "lamp-mark")}
           </span>`,
         )}

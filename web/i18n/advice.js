@@ -1,5 +1,6 @@
 /** Makes sentences of an advice: what would be done, why it is good, and what it gains. */
 
+import { countMoves } from "../table/records.js";
 import { flat } from "./arguments.js";
 
 /** @typedef {import("./words.js").Say} Say */
@@ -24,12 +25,77 @@ export const tellWhys = (say, { whys }) =>
   whys.map(({ code, args }) => say(`why-${code}`, flat(args))).join(" ");
 
 /**
+ * One step of a hint: where it begins, why it is good, or all of it; in notation where a game has no words for that.
+ * @param {Say} say
+ * @param {import("../store.js").Hint} hint
+ * @param {{label: string} | undefined} thing what its first word stands for, where that is drawn
+ */
+export function tellHint(say, hint, thing) {
+  const { step, words, move } = hint;
+  if (step === "why") return tellWhys(say, hint);
+  if (step === "sentence") return tellAdvice(say, hint) || say("hint-sentence", { move });
+  return thing
+    ? say("hint-where", { thing: thing.label })
+    : say("hint-button", { button: say(`word-${words[0]}`) });
+}
+
+/**
+ * What would have been better than what was said, in notation where a game has no words for that.
+ * @param {Say} say
+ * @param {import("../store.js").TurningPoint} point
+ */
+export const tellBetter = (say, point) =>
+  tellAdvice(say, point) || say("hint-sentence", { move: point.better });
+
+/** So much better is much better, in points: ten lie between an even game and a won one. @type {[number, string][]} */
+const MUCH = [
+  [6, "much"],
+  [3.5, "more"],
+  [0, "little"],
+];
+
+/**
  * What a better sentence would have gained, or the best has gained over the next best; a game may have its own words.
  * @param {Say} say
  * @param {Pick<import("../store.js").Reply, "seats">} reply
  * @param {import("../store.js").TurningPoint} point
  */
-export function tellGain(say, { seats }, { move, better, gain: { code, value } }) {
-  const args = { value, seats: seats.length };
-  return better === move ? say(`lead-${code}`, args) : say(`gain-${code}`, args);
+export function tellGain(say, { seats }, point) {
+  const { code, value } = point.gain;
+  const much = MUCH.find(([least]) => value >= least)?.[1] ?? "";
+  const args = { value, much, seats: seats.length };
+  return isBest(point) ? say(`lead-${code}`, args) : say(`gain-${code}`, args);
+}
+
+/** Whether what was said was the best. @param {import("../store.js").TurningPoint} point */
+export const isBest = ({ move, better }) => move === better;
+
+/**
+ * A turning point in short, with the weightiest reason alone, for whoever looks at it.
+ * @param {Say} say
+ * @param {import("../store.js").LogRecord[]} log
+ * @param {Pick<import("../store.js").Reply, "seats">} reply
+ * @param {import("../store.js").TurningPoint} point
+ */
+export function tellPoint(say, log, reply, point) {
+  const move = countMoves(log, point.at) + 1;
+  const why = tellWhys(say, { whys: point.whys.slice(0, 1) }) || tellGain(say, reply, point);
+  return isBest(point)
+    ? say("past-best", { move, why })
+    : say("past-better", { move, better: tellBetter(say, point), why });
+}
+
+/**
+ * How many turning points a review has found.
+ * @param {Say} say
+ * @param {import("../store.js").TurningPoint[]} points
+ */
+export function tellFound(say, points) {
+  const best = points.filter(isBest).length;
+  const faults = points.length - best;
+  const found = [
+    best > 0 && say("review-best", { count: best }),
+    faults > 0 && say("review-better", { count: faults }),
+  ];
+  return found.filter(Boolean).join(" ") || say("review-none");
 }

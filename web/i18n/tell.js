@@ -14,7 +14,8 @@ import { flat } from "./arguments.js";
  * @param {import("../store.js").Sitter[]} seats
  * @param {number} seat
  */
-export const seatName = (say, seats, seat) => seats[seat]?.name || say(`colour-${coloursOf(seats)[seat]}`);
+export const seatName = (say, seats, seat) =>
+  seats[seat] ? seats[seat].name || say(`colour-${coloursOf(seats)[seat]}`) : "";
 
 /**
  * Who does something, as the first word of a sentence; `you`, for the words that depend on that.
@@ -192,29 +193,6 @@ function whoResigned({ log, seats, outcome }) {
   const told = log.records.flatMap(({ events }) => events).findLast(({ kind }) => kind === "resigned");
   return told?.seat ?? seats.findIndex(({ left }, seat) => !left && !outcome?.winners.includes(seat));
 }
-
-/**
- * The first two steps of a hint: where to look, and what would happen there.
- * @param {Say} say
- * @param {Reply} reply
- * @param {import("../store.js").Hint} hint
- * @param {string} [thing] what its first word stands for, where that is drawn
- */
-export function tellHint(say, reply, { step, move, events }, thing) {
-  if (step === "where") return say("hint-where", { thing: thing ?? say(`word-${move.split(" ")[0]}`) });
-  return events.length > 0
-    ? say("hint-what", { told: tellRecord(say, reply, { events }) })
-    : say("hint-open");
-}
-
-/**
- * The last step of a hint: the whole sentence, as what it brings about; in notation where nothing can be told of it.
- * @param {Say} say
- * @param {Reply} reply
- * @param {import("../store.js").Hint} hint
- */
-export const tellSentence = (say, reply, { move, events }) =>
-  events.length > 0 ? tellRecord(say, reply, { events }) : say("hint-sentence", { move });
 
 /**
  * What a sentence has missed: in a game's own words for what would have happened, which may keep to its options.

@@ -4,7 +4,8 @@
 import { html } from "lit";
 import { signButton } from "../draw/signs.js";
 import { tellRecord, tellRefusal, tellTurn } from "../i18n/tell.js";
-import { hintView, missedView } from "./hints-view.js";
+import { toldWords } from "./hints.js";
+import { hintedMark, hintView, missedView } from "./hints-view.js";
 import { pastView } from "./replay-view.js";
 import { askedSeat, countPersons } from "./seats.js";
 import { isInAir } from "./steps.js";
@@ -42,13 +43,17 @@ export function bubbleView(play, choices, say, app) {
 function choicesView(now, choices, say, { play }) {
   const { reply } = now;
   const { offers } = reply.prompt;
+  const hinted = toldWords(now.hint);
   const isOffered =
     offers.length > 0 && !offers.includes(play.ownSeat()) && reply.prompt.seat !== null && !reply.outcome;
   if (now.past || isInAir(now) || (choices.length === 0 && !isOffered)) return "";
   return html`<p class="choices">
-    ${choices.map(
-      (word) => html`<button type="button" class="saying" data-touch=${word}>${say(`word-${word}`)}</button>`,
-    )}
+    ${choices.map((word) => {
+      const mark = hinted.includes(word) ? say("mark-hint") : "";
+      return html`<button type="button" class="saying ${mark && "is-hinted"}" data-touch=${word}>
+        ${say(`word-${word}`)}${hintedMark(mark)}
+      </button>`;
+    })}
     ${isOffered ? html`<button type="button" @click=${() => void play.draw()}>${say("draw-accept")}</button>` : ""}
   </p>`;
 }

@@ -4,15 +4,18 @@ import { html, nothing } from "lit";
 import { sign } from "../draw/signs.js";
 import { renderers } from "../games/index.js";
 import { bubbleView } from "./bubble-view.js";
+import { toldWords } from "./hints.js";
+import { hintedMark } from "./hints-view.js";
 import { countPersons } from "./seats.js";
 import { isInAir } from "./steps.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../store.js").Play} Play */
 /** @typedef {import("../app.js").App} App */
-/** @typedef {{label: string, act: () => unknown, kind?: string} | {label: string, word: string, isUrged: boolean}} Go
+/** @typedef {{label: string, act: () => unknown, kind?: string}
+ *   | {label: string, word: string, isUrged: boolean, mark: string}} Go
  *   what the green button does: something of the page's, or saying a word of the draft, which is green only where the
- *   game urges it */
+ *   game urges it, and may be hinted at */
 
 /**
  * @param {Play} play
@@ -64,7 +67,7 @@ function wordsOf(now, { play }) {
  * @returns {Go | null}
  */
 function goOf(play, word, say, { router, replay, drafts, computers, hints, lessons, ...app }) {
-  const { reply, past, paused, draft, hint, lesson, refusal, game } = play;
+  const { reply, past, paused, draft, lesson, refusal, game } = play;
   if (past) {
     const canBranch = past.at < play.log.length || !reply.outcome;
     return canBranch && !lesson ? { label: say("past-branch"), act: () => replay.branch() } : null;
@@ -80,20 +83,22 @@ function goOf(play, word, say, { router, replay, drafts, computers, hints, lesso
       ? null
       : { label: say("again"), act: () => app.play.inLine(() => router.again(reply.seats)) };
   if (refusal?.meant && refusal.args.first) return { label: say("meant-yes"), act: () => drafts.mean() };
-  if (hint?.step === "sentence") return { label: say("notation-play"), act: () => hints.follow() };
+  if (hints.isRead) return { label: say("notation-play"), act: () => hints.act() };
   if (paused) return { label: say("go-on"), act: () => computers.goOn() };
   if (isWatched(play)) return { label: say("pause"), act: () => computers.stop() };
   if (draft.status === "may") return { label: say("confirm"), kind: "confirm", act: () => drafts.confirm() };
   if (word === undefined) return null;
   const isUrged = renderers.get(game)?.urges?.(word, reply.view) ?? true;
-  return { label: say(`word-${word}`), word, isUrged };
+  const mark = toldWords(play.hint).includes(word) ? say("mark-hint") : "";
+  return { label: say(`word-${word}`), word, isUrged, mark };
 }
 
 /** The place of the green button is kept where nothing is urged. @param {Go | null} go */
 function goView(go) {
   if (!go) return html`<span class="go"></span>`;
   if ("word" in go) {
-    return html`<button type="button" class="go ${go.isUrged ? "primary" : ""} saying" data-touch=${go.word}>${go.label}</button>`;
+    const kind = `go saying ${go.isUrged ? "primary" : ""} ${go.mark && "is-hinted"}`;
+    return html`<button type="button" class=${kind} data-touch=${go.word}>${go.label}${hintedMark(go.mark)}</button>`;
   }
   return html`<button type="button" class="go primary saying ${go.kind ?? ""}" @click=${go.act}>${go.label}</button>`;
 }

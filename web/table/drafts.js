@@ -27,7 +27,10 @@ export class Drafts {
       if (this.app.play.isDrawn(laid.touch[0], laid)) break;
       laid = laid.next;
     }
-    if (laid.status !== "no") this.app.store.setPlay({ draft: laid, refusal: null, resigning: false });
+    if (laid.status !== "no") {
+      this.app.store.setPlay({ draft: laid, refusal: null, resigning: false });
+      this.app.hints.follow(laid.move);
+    }
     return laid;
   }
 

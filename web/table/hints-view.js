@@ -3,14 +3,15 @@
 
 import { html } from "lit";
 import { sign, signButton } from "../draw/signs.js";
-import { tellHint, tellMissed, tellSentence } from "../i18n/tell.js";
+import { tellHint } from "../i18n/advice.js";
+import { tellMissed } from "../i18n/tell.js";
 
 /**
  * @param {import("../store.js").Play} play
  * @param {import("../i18n/words.js").Say} say
  * @param {import("../app.js").App} app
  */
-export function hintView({ reply, hint }, say, { hints, play, settings }) {
+export function hintView({ hint }, say, { hints, play, settings }) {
   if (!hint) return "";
   const close = () => hints.close();
   if (hint.step === "search") {
@@ -22,12 +23,8 @@ export function hintView({ reply, hint }, say, { hints, play, settings }) {
   }
   return html`<p class="status hint">
     ${sign("lamp", "sign lamp")}
-    ${
-      hint.step === "sentence"
-        ? html`<span class="hint-text">${tellSentence(say, reply, hint)}</span>
-            ${settings.value("notation") ? html`<code class="hint-said">${hint.move}</code>` : ""}`
-        : html`<span class="hint-text">${tellHint(say, reply, hint, play.pieceOf(hint.words[0])?.label)}</span>`
-    }
+    <span class="hint-text">${tellHint(say, hint, play.pieceOf(hint.words[0]))}</span>
+    ${hint.step === "sentence" && settings.value("notation") ? html`<code class="hint-said">${hint.move}</code>` : ""}
     ${signButton("close", say("hint-close"), close)}
   </p>`;
 }
@@ -45,3 +42,10 @@ export function missedView({ reply, missed, hint, refusal, past }, say, { play }
     ${signButton("close", say("missed-close"), () => play.forget())}
   </p>`;
 }
+
+/**
+ * What a button bears that a hint speaks of.
+ * @param {string} mark how that is said, "" where none does
+ */
+export const hintedMark = (mark) =>
+  mark ? html`<span class="visually-hidden">, ${mark}</span>${sign("lamp", "lamp-mark")}` : "";

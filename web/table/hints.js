@@ -5,9 +5,6 @@ import { Latest } from "../engine/latest.js";
 
 /** @typedef {import("../store.js").Hint} Hint */
 
-/** What is told one after the other. @type {Hint["step"][]} */
-const STEPS = ["where", "what", "sentence"];
-
 /** Milliseconds that may be thought about a hint: not much more than an ordinary computer takes. */
 const CEILING = 1800;
 
@@ -29,7 +26,12 @@ export class Hints {
 
   /** Whether everything has been told. */
   get isTold() {
-    return this.app.play.now?.hint?.step === STEPS.at(-1);
+    return this.app.play.now?.hint?.step === "sentence";
+  }
+
+  /** Whether all of it is told where it can be read at this moment: only then can it be played by a button. */
+  get isRead() {
+    return this.isTold && !this.app.play.now?.refusal && !this.app.questions.answer;
   }
 
   /** Tell the next step; for the first, find a sentence. */
@@ -40,8 +42,9 @@ export class Hints {
     if (code) play.refuse({ code, args: {}, rule: "" });
     else if (!hint) this.find().catch(router.fail);
     else if (hint.step !== "search" && !this.isTold) {
-      const step = STEPS[STEPS.indexOf(hint.step) + 1];
-      store.setPlay({ hint: { ...hint, step }, refusal: null });
+      const steps = stepsOf(hint);
+      const step = steps[steps.indexOf(hint.step) + 1];
+      store.setPlay({ hint: { ...hint, step }, refusal: null, told: null });
       this.show();
     }
   }
@@ -53,7 +56,9 @@ export class Hints {
     if (!play.now || seat === null) return;
     const { table } = play.now;
     const signal = this.search.begin();
-    store.setPlay({ hint: { seat, move: "", step: "search", words: [], events: [] }, refusal: null });
+    /** @type {Hint} */
+    const sought = { seat, move: "", step: "search", words: [], events: [], whys: [], said: "" };
+    store.setPlay({ hint: sought, refusal: null, told: null });
     const answer = await engine.work("hint", { table, seat, ms: CEILING }, signal);
     await play.inLine(async () => {
       if (!answer || !play.now || signal.aborted) return;
@@ -62,12 +67,26 @@ export class Hints {
         play.refuse(answer.refusal);
         return;
       }
-      const { move, events } = answer.hint;
-      const words = [...new Set(move.split(" "))].filter((word) => play.isDrawn(word));
-      store.setPlay({ hint: { seat, move, step: STEPS[0], words, events }, refusal: null });
+      const { move, touch } = play.now.draft;
+      const isMarked = (/** @type {string} */ word) => play.isDrawn(word) || touch.includes(word);
+      const words = [...new Set(/** @type {string} */ (answer.hint.move).split(" "))].filter(isMarked);
+      const hint = { ...sought, ...answer.hint, words, said: move };
+      store.setPlay({ hint: { ...hint, step: stepsOf(hint)[0] }, refusal: null, told: null });
       this.show();
       await this.count(table);
     });
+  }
+
+  /**
+   * Put the hint away once something else is said than it advises, in whatever order; what had been said before it was
+   * told was no answer to it.
+   * @param {string} said
+   */
+  follow(said) {
+    const hint = this.app.play.now?.hint;
+    if (!hint?.move || said === hint.said) return;
+    const advised = hint.move.split(" ");
+    if (!said.split(" ").every((word) => word === "" || advised.includes(word))) this.close();
   }
 
   /**
@@ -89,7 +108,7 @@ export class Hints {
   }
 
   /** Play the sentence that was told. */
-  follow() {
+  act() {
     const { play } = this.app;
     return play.inLine(async () => {
       const hint = play.now?.hint;
@@ -104,3 +123,21 @@ export class Hints {
     this.app.store.setPlay({ hint: null });
   }
 }
+
+/**
+ * What is told of a hint, one after the other, each only where there is something to say.
+ * @param {Hint} hint
+ */
+function stepsOf({ words, whys }) {
+  /** @type {Hint["step"][]} */
+  const steps = ["sentence"];
+  if (whys.length > 0) steps.unshift("why");
+  if (words.length > 0) steps.unshift("where");
+  return steps;
+}
+
+/**
+ * The words that a hint has told so far.
+ * @param {Hint | null} hint
+ */
+export const toldWords = (hint) => hint?.words.slice(0, hint.step === "where" ? 1 : undefined) ?? [];

@@ -62,7 +62,8 @@ export class Play {
     const { table, replies } = answer;
     const lesson = answer.lesson ? { ...answer.lesson, done: false, hinted: false } : null;
     // A lesson is not kept.
-    this.store.set({ play: sitDown({ id: lesson ? "" : id, game, table, reply: replies[0], lesson, day }) });
+    const known = { id: lesson ? "" : id, game, table, reply: replies[0], lesson, day };
+    this.store.set({ play: { ...sitDown(known), review: this.app.review.recall(known.id, known.reply) } });
     before?.close().catch(this.app.router.fail);
     try {
       await this.app.turns.take(answer);

@@ -1,7 +1,8 @@
-/** The review: how far the judging is, then the turning points, each with what was better and what that was worth. */
+/** The review: how far the judging is, then the turning points, each with what was best, why, and what that was worth. */
 
 import { html } from "lit";
-import { tellGain } from "../i18n/advice.js";
+import { sign } from "../draw/signs.js";
+import { isBest, tellBetter, tellFound, tellGain, tellWhys } from "../i18n/advice.js";
 import { seatName, tellRecord } from "../i18n/tell.js";
 import { countMoves } from "./records.js";
 
@@ -25,7 +26,7 @@ export function reviewView(play, say, app) {
     </div>
     ${
       points
-        ? html`<p>${say("review-found", { count: points.length })}</p>
+        ? html`<p>${tellFound(say, points)}</p>
             <ol class="points">
               ${points.map((point) => pointView(point, play, say, app))}
             </ol>`
@@ -41,28 +42,40 @@ export function reviewView(play, say, app) {
  * @param {Say} say
  * @param {App} app
  */
-function pointView(point, { log, reply, past }, say, { review, settings }) {
-  const { at, seat, move, better, events } = point;
+function pointView(point, play, say, { review, settings }) {
+  const { log, reply, past } = play;
+  const { at, seat, move, better } = point;
   const number = countMoves(log, at) + 1;
-  const name = seatName(say, reply.seats, seat);
-  /** @param {string} text */
-  const written = (text) => (settings.value("notation") ? html`<code>${text}</code>` : "");
-  return html`<li class="point ${past?.point === point ? "is-shown" : ""}">
-    <h3><span class="dot seat-${seat}"></span> ${say("point-title", { number, name })}</h3>
+  const title = say("point-title", { number, name: seatName(say, reply.seats, seat) });
+  const why = tellWhys(say, point);
+  const best = isBest(point);
+  /** @param {string} name @param {unknown} told @param {string} [text] in notation, where that is wanted */
+  const line = (name, told, text) => html`<dt>${name}</dt>
+    <dd>${text && settings.value("notation") ? html`<code>${text}</code>` : ""} ${told}</dd>`;
+  return html`<li
+    class="point ${best ? "is-best" : ""} ${play.review?.shown === point ? "is-shown" : ""}"
+  >
+    <h3>
+      <span class="dot seat-${seat}"></span> ${title}
+      ${best ? html`<span class="praise">${sign("star")} ${say("point-best")}</span>` : ""}
+    </h3>
     <dl>
-      <dt>${say("point-played")}</dt>
-      <dd>${written(move)} ${tellRecord(say, reply, log[at])}</dd>
-      <dt>${say("point-better")}</dt>
-      <dd>${written(better)} ${tellRecord(say, reply, { events })}</dd>
+      ${line(say("point-played"), tellRecord(say, reply, log[at]), move)}
+      ${best ? "" : line(say("point-better"), tellBetter(say, point), better)}
+      ${why ? line(say("point-why"), why) : ""}
     </dl>
     <p>${tellGain(say, reply, point)}</p>
     <p class="buttons">
       <button type="button" aria-pressed=${past?.point === point} @click=${() => review.look(point)}>
-        ${say("point-look")} <span class="visually-hidden">${say("point-title", { number, name })}</span>
+        ${say("point-look")} <span class="visually-hidden">${title}</span>
       </button>
-      <button type="button" @click=${() => review.retry(point)}>
-        ${say("point-retry")} <span class="visually-hidden">${say("point-title", { number, name })}</span>
-      </button>
+      ${
+        best
+          ? ""
+          : html`<button type="button" @click=${() => review.retry(point)}>
+              ${say("point-retry")} <span class="visually-hidden">${title}</span>
+            </button>`
+      }
     </p>
   </li>`;
 }

@@ -1,14 +1,23 @@
-/** The review of a game that is over: has the engine judge its moves, and looks at the turning points that it finds. */
+/** The review of a game that is over: has the engine judge its moves, and goes from one turning point to another. */
 
+import { bringIntoSight } from "../access/input.js";
 import { Latest } from "../engine/latest.js";
 
 /** @typedef {import("../store.js").TurningPoint} TurningPoint */
+/** @typedef {import("../store.js").Review} ReviewState */
+
+/** Keys that go from point to point, while the focus is at the review or where its points are looked at. @type {Record<string, 1 | -1>} */
+const WAYS = { ArrowLeft: -1, ArrowRight: 1 };
 
 export class Review {
   /** @param {import("../app.js").App} app */
   constructor(app) {
     this.app = app;
     this.judging = new Latest();
+    /** What was found in the games of this page, by their ids, for whoever comes back to one. @type {Map<string, ReviewState>} */
+    this.kept = new Map();
+    /** Where the page was scrolled to before a point was looked at. @type {number | null} */
+    this.place = null;
   }
 
   /** Judge the game; people may stop it or leave, and look at the table meanwhile. */
@@ -20,14 +29,14 @@ export class Review {
   async judge() {
     const { play, store, engine, announcer } = this.app;
     if (!play.now) return;
-    const { table, log } = play.now;
+    const { id, table, log } = play.now;
     const signal = this.judging.begin();
-    /** @param {import("../store.js").Review} review */
-    const put = (review) => store.setPlay({ review });
+    /** @param {number} at @param {number} of @param {TurningPoint[] | null} [points] */
+    const put = (at, of, points = null) => store.setPlay({ review: { at, of, points, shown: null } });
     let seen = 0; // several slices may judge one record, and then there is nothing new to be seen
-    put({ at: seen, of: log.length, points: null });
+    put(seen, log.length);
     const answer = await engine.work("review", { table }, signal, ({ at, of }) => {
-      if (at !== seen) put({ at, of, points: null });
+      if (at !== seen) put(at, of);
       seen = at;
     });
     if (!answer) return;
@@ -36,23 +45,81 @@ export class Review {
       play.refuse(answer.refusal);
       return;
     }
-    put({ at: answer.of, of: answer.of, points: answer.points });
+    put(answer.of, answer.of, answer.points);
+    if (play.now?.review) this.kept.set(id, play.now.review);
     announcer.tellReview();
+  }
+
+  /**
+   * What was found in a game when it was here before, null where it stands otherwise now.
+   * @param {string} id
+   * @param {import("../store.js").Reply} reply
+   */
+  recall(id, { outcome, length }) {
+    const kept = this.kept.get(id);
+    if (!kept || !outcome || kept.of !== length) return null;
+    bringIntoSight(".point.is-shown");
+    return kept;
   }
 
   /** Stop judging, or put the review away. */
   close() {
+    const { play, store, engine } = this.app;
     this.judging.halt();
-    this.app.engine.hurry();
-    this.app.store.setPlay({ review: null });
+    engine.hurry();
+    this.kept.delete(play.now?.id ?? "");
+    store.setPlay({ review: null });
   }
 
   /**
-   * See the table as it stood when something better could have been said.
+   * See the table as it stood at a turning point; it stays marked among the others.
    * @param {TurningPoint} point
    */
   look(point) {
-    return this.app.replay.show(point.at, point);
+    const { play, store, replay } = this.app;
+    if (play.now?.review) {
+      const review = { ...play.now.review, shown: point };
+      store.setPlay({ review });
+      this.kept.set(play.now.id, review);
+    }
+    if (!play.now?.past) this.place = scrollY;
+    return replay.show(point.at, point);
+  }
+
+  /** Whether there is a turning point so far on from the one that was looked at last. @param {number} by */
+  has(by) {
+    return this.find(by) !== undefined;
+  }
+
+  /** @param {number} by @returns {TurningPoint | undefined} */
+  find(by) {
+    const { points, shown } = this.app.play.now?.review ?? {};
+    if (!points) return undefined;
+    return shown ? points[points.indexOf(shown) + by] : points.at(by > 0 ? 0 : -1);
+  }
+
+  /** Look at another turning point. @param {number} by */
+  step(by) {
+    const point = this.find(by);
+    if (point) void this.look(point);
+  }
+
+  /** Whoever has looked back finds the list as it was left. */
+  comeBack() {
+    if (this.place !== null) scrollTo(scrollX, this.place);
+    this.place = null;
+    if (this.app.play.now?.review?.shown) bringIntoSight(".point.is-shown");
+  }
+
+  /**
+   * What a key does at the review, null where nothing.
+   * @param {string} key
+   * @param {Element} target
+   * @returns {(() => void) | null}
+   */
+  actOf(key, target) {
+    const by = WAYS[key];
+    return by && target.closest(".review, .past") && this.has(by) ? () => this.step(by) : null;
   }
 
   /**

@@ -10,6 +10,7 @@ import { rulesPanel } from "../rules/rules-view.js";
 import { askedView } from "./asked-view.js";
 import { curtainView } from "./curtain-view.js";
 import { dockView } from "./dock-view.js";
+import { toldWords } from "./hints.js";
 import { lessonView } from "./lessons-view.js";
 import { logView } from "./log-view.js";
 import { notationView } from "./notation-view.js";
@@ -116,5 +117,5 @@ function hinted({ past, hint, reply }, renderer) {
       ? wordsOf({ seat: past.point.seat, move: past.point.better }, renderer, reply.viewer)
       : [];
   }
-  return hint ? hint.words.slice(0, hint.step === "where" ? 1 : undefined) : [];
+  return toldWords(hint);
 }

@@ -93,6 +93,28 @@ class Search:
             pass
         return values
 
+    def bound_others(
+        self, best: int, floor: int, depth: int, nodes: int
+    ) -> Generator[None, None, int | None]:
+        """Return what any root move but the best is worth at most; None where one may be worth more than a floor.
+
+        Mostly some other is soon seen to be, and then nothing more is searched. The position is left anywhere once
+        the nodes are spent.
+        """
+        self.limit = nodes
+        bound = -INFINITE
+        try:
+            for each in range(1, depth + 1):
+                bound = -INFINITE
+                for move in self.roots:
+                    if move != best:
+                        bound = max(bound, (yield from self._search_root(move, each, floor)))
+                        if bound > floor:
+                            return None
+        except BudgetSpentError:
+            return None
+        return bound
+
     def _search_roots(self, depth: int) -> Generator[None, None, None]:
         """Search every root move to a depth, best of the last depth first."""
         if self.best is not None:

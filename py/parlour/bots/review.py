@@ -16,7 +16,7 @@ from parlour.core.contract import WORTH
 from parlour.core.game import CHANCE, Gain, Game, Json, Judgement, Move, Seat, State
 from parlour.core.position import WIN, SearchPosition
 from parlour.core.rng import Rng
-from parlour.core.table import TABLE_WORDS, Moment, Record, Table, foresee, justify
+from parlour.core.table import PERSON, TABLE_WORDS, Moment, Record, Table, foresee, justify
 
 if TYPE_CHECKING:
     from parlour.core import border
@@ -43,6 +43,9 @@ NODES = 12_000
 
 The comparison follows two sentences and not all of them, so it sees further than most players did.
 """
+
+LEAD_DEPTH = 4
+"""Plies to which all others are searched, where the best was said: nothing that is clearly worse needs more."""
 
 NOTHING_GAINED = Gain("worth", 0.0)
 
@@ -117,7 +120,8 @@ def review(table: Table) -> Reviewing:
         if judgement.gain.code != "worth" or judgement.gain.value >= least:
             points.append(_point_of(table.game, at, record, view, judgement))
     points.sort(key=_order_by_cost)
-    best = [point for point in points if point.is_best()][:MOST_BEST]
+    praised = [at for at in range(len(table.journal)) if _is_praised(table, at)]
+    best = [point for point in points if point.is_best() and point.at in praised][:MOST_BEST]
     faults = [point for point in points if not point.is_best()][:MOST_POINTS]
     return sorted(best + faults, key=lambda point: point.at)
 
@@ -140,6 +144,13 @@ def find_missed(table: Table, at: int) -> TurningPoint | None:
 def _is_judged(record: Record, moment: Moment) -> bool:
     """Tell whether somebody could have said something else, in the words of the game."""
     return record.seat != CHANCE and record.move not in TABLE_WORDS and moment.decided
+
+
+def _is_praised(table: Table, at: int) -> bool:
+    """Tell whether to tell what was done well there: what people did, wherever there are any."""
+    sitter = table.sitter_at(at)
+    by_person = sitter is not None and sitter.who == PERSON
+    return by_person or all(each.who != PERSON for each in table.began)
 
 
 def _rng_of(at: int) -> Rng:
@@ -183,13 +194,25 @@ def judge_by_search(position: SearchPosition, again: SearchPosition, move: Move,
     for _ in search.deepen(DEPTH, NODES):
         yield
     best = search.best_sentence()
-    if best == move or search.value < -DECIDED:
+    if len(search.roots) < 2 or search.value < -DECIDED:
         return Judgement(move, NOTHING_GAINED)
     numbers = {again.sentence(number): number for number in again.moves()}
     comparison = Search(again, rng)
     comparison.table = search.table
+    if best == move:
+        lead = yield from _reckon_lead(comparison, numbers[best], search.value)
+        return Judgement(move, lead)
     better, said = yield from comparison.compare([numbers[best], numbers[move]], DEPTH, NODES)
     return Judgement(best, reckon_gain(better, said))
+
+
+def _reckon_lead(search: Search, best: int, value: int) -> Generator[None, None, Gain]:
+    """Return what lies between the best sentence and the next best, nothing where that is hardly worse."""
+    # As soon as this wins nothing else may win, as far as a search can see that.
+    floor = DECIDED if value > DECIDED else value - int(LEAST_LEAD * 100)
+    depth = max(LEAD_DEPTH, WIN - value if value > DECIDED else 0)
+    bound = yield from search.bound_others(best, floor, depth, NODES // 3)
+    return NOTHING_GAINED if bound is None else reckon_gain(value, bound)
 
 
 def judge_by_worth(worlds: list[State], seat: Seat, move: Move, rng: Rng) -> Judging:
@@ -203,7 +226,10 @@ def judge_by_worth(worlds: list[State], seat: Seat, move: Move, rng: Rng) -> Jud
             yield
         values[sentence] = _reckon_value(after, seat)
     best = max(values, key=lambda sentence: values[sentence])
-    return Judgement(best, reckon_gain(values[best], values[move]))
+    others = [value for sentence, value in values.items() if sentence != best]
+    if best == move and not others:
+        return Judgement(move, NOTHING_GAINED)
+    return Judgement(best, reckon_gain(values[best], max(others) if best == move else values[move]))
 
 
 def _reckon_value(worlds: list[State], seat: Seat) -> float:

@@ -41,6 +41,14 @@ export const places = (view) =>
 /** *Arrange for me* is offered, and never urged. */
 export const quiet = ["arrange"];
 
+/**
+ * A whole row is told piece by piece.
+ * @param {string} word
+ * @param {Ui["say"]} say
+ */
+export const name = (word, say) =>
+  /^[sr]{8}$/.test(word) ? [...word].map((kind) => say(`order-${kind}`)).join(", ") : undefined;
+
 export const size = () => ({ width: WIDTH, height: HEIGHT });
 
 /**

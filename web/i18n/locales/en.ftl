@@ -345,9 +345,8 @@ hint = Hint
 hint-more = More
 hint-search = Looking for a good move
 hint-close = Put the hint away
-hint-where = Look here: { $thing }.
-hint-what = Then: { $told }
-hint-open = Nobody can tell what comes of it.
+hint-where = Begin here: { $thing }.
+hint-button = Begin with the button “{ $button }”.
 hint-sentence = That is: { $move }
 mark-hint = hint
 missed-better = This would have been better: { $better }
@@ -362,7 +361,8 @@ log-back = See earlier moves
 past = Looking back
 past-start = Looking back: before the first move
 past-move = Looking back: move { $move } of { $of }
-past-better = Move { $move }: { $better } was better.
+past-better = Move { $move }. Better: { $better } { $why }
+past-best = Move { $move } was the best. { $why }
 past-first = First move
 past-previous = One move back
 past-next = One move on
@@ -395,25 +395,52 @@ count-takebacks =
     }
 review = Review
 review-progress = Judging the moves: { $at } of { $of }
-review-found =
+review-none = Nothing stands out: no great mistake was made. Well played!
+review-best =
     { $count ->
-        [0] No turning point: well played.
-        [one] One turning point
-       *[other] { $count } turning points
+        [one] One move was especially good.
+       *[other] { $count } moves were especially good.
+    }
+review-better =
+    { $count ->
+        [one] Once there was a better move.
+       *[other] { $count } times there was a better move.
     }
 point-title = Move { $number }, { $name }
 point-played = Played
 point-better = Better
-gain-win = It would have won the game.
-gain-save = It would have saved the game.
+point-why = Why
+point-best = Well done!
+point-previous = The turning point before
+point-next = The next turning point
+gain-win =
+    { $value ->
+        [1] It would have won the game at once.
+       *[other] It would have won the game in { $value } moves.
+    }
+gain-save =
+    { $value ->
+        [1] It would have stopped the other side from winning at once.
+       *[other] What was played lost the game in { $value } moves. This would not have.
+    }
 gain-worth =
-    It would have been about { $value ->
-        [one] 1 point
-       *[other] { $value } points
-    } better.
-lead-win = Nothing else would have won the game.
+    { $much ->
+        [little] It would have been a little better.
+        [more] It would have been clearly better.
+       *[much] It would have been much better.
+    }
+lead-win =
+    { $value ->
+        [1] Nothing else would have won at once.
+       *[other] It wins in { $value } moves, and nothing else wins so soon.
+    }
 lead-save = Everything else would have lost the game.
-lead-worth = Nothing else was nearly as good.
+lead-worth =
+    { $much ->
+        [little] Everything else was worse.
+        [more] Everything else was clearly worse.
+       *[much] Everything else was much worse.
+    }
 point-look = Look
 point-retry = Try it
 

@@ -7,15 +7,13 @@ from __future__ import annotations
 
 from parlour.core.game import Level, Move
 from parlour.core.position import WIN
+from parlour.games.numica.pieces import is_fresh, kind_of, seat_of
 from parlour.games.numica.state import (
     MOVE_SENTENCES,
     QUIET_PLIES,
     THIRD_TIME,
     TURN_MARKS,
     NumicaState,
-    is_fresh,
-    kind_of,
-    seat_of,
 )
 from parlour.games.numica.tiles import JUMPS, RAYS
 

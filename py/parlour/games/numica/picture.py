@@ -13,15 +13,9 @@ from __future__ import annotations
 
 import re
 
+from parlour.games.numica.pieces import Taken, code_of, seat_of
 from parlour.games.numica.rows import KINDS
-from parlour.games.numica.state import (
-    COLOURS,
-    Choices,
-    NumicaState,
-    Taken,
-    code_of,
-    seat_of,
-)
+from parlour.games.numica.state import COLOURS, Choices, NumicaState
 from parlour.games.numica.tiles import SYMBOLS
 
 _CELL = re.compile(rf"([{SYMBOLS}])(?:\.|([SRsr])('?))")

@@ -21,9 +21,19 @@ from parlour.core.game import (
     Refusal,
     Seat,
     State,
+    Why,
     refuse_turn,
 )
 from parlour.core.rng import Rng
+from parlour.games.numica.pieces import (
+    Taken,
+    code_of,
+    find_missing,
+    has_won,
+    is_fresh,
+    kind_of,
+    seat_of,
+)
 from parlour.games.numica.rows import (
     KINDS,
     ORDERS,
@@ -35,6 +45,7 @@ from parlour.games.numica.rows import (
     why_not_order,
 )
 from parlour.games.numica.tiles import JUMPS, RAYS, symbols_of
+from parlour.games.numica.whys import find_whys
 from parlour.kit.squares import NAMES, NUMBER
 
 QUIET_PLIES = 100  # R-NC-11
@@ -45,26 +56,6 @@ TURN_MARKS = (b"r", b"b")
 MOVE_SENTENCES: tuple[tuple[Move, ...], ...] = tuple(tuple(f"{a} {b}" for b in NAMES) for a in NAMES)
 
 
-def code_of(seat: Seat, kind: int, moved: bool) -> int:
-    """Return the number that stands for a piece on the board, 1 … 8; 0 is an empty square."""
-    return 1 + seat * 4 + kind * 2 + moved
-
-
-def seat_of(code: int) -> Seat:
-    """Return whose piece a code is."""
-    return (code - 1) >> 2
-
-
-def kind_of(code: int) -> int:
-    """Return a piece's kind: 0 square, 1 round."""
-    return ((code - 1) >> 1) & 1
-
-
-def is_fresh(code: int) -> bool:
-    """Tell whether a piece has not moved yet (R-NC-07)."""
-    return not (code - 1) & 1
-
-
 class Choices(NamedTuple):
     """The options of one game; see `options.py` for what each means."""
 
@@ -73,46 +64,12 @@ class Choices(NamedTuple):
     setup: str = "turn"
 
 
-class Taken(NamedTuple):
-    """One captured piece: its identity on the screen, and its kind (0 square, 1 round)."""
-
-    piece: int
-    kind: int
-
-
 class Step(NamedTuple):
     """One move since the last capture: from, to, and whether it was the piece's first."""
 
     origin: int
     target: int
     first: bool
-
-
-WINS = ((3, 0), (0, 3), (2, 2))
-"""How many squares and how many rounds win when they are caught (R-NC-10, §5.1)."""
-
-
-def count_kinds(taken: tuple[Taken, ...]) -> tuple[int, int]:
-    """Return how many squares and how many rounds were captured."""
-    rounds = sum(each.kind for each in taken)
-    return len(taken) - rounds, rounds
-
-
-def has_won(taken: tuple[Taken, ...]) -> bool:
-    """Tell whether these captures win (§5.1)."""
-    squares, rounds = count_kinds(taken)
-    return any(squares >= wanted and rounds >= others for wanted, others in WINS)
-
-
-def find_missing(taken: tuple[Taken, ...]) -> list[tuple[int, int]]:
-    """Return how many squares and rounds more would win, in each way that asks for no more than another (§1.2)."""
-    squares, rounds = count_kinds(taken)
-    ways = {(max(wanted - squares, 0), max(others - rounds, 0)): None for wanted, others in WINS}
-    return [
-        way
-        for way in ways
-        if not any(other != way and other[0] <= way[0] and other[1] <= way[1] for other in ways)
-    ]
 
 
 class NumicaState(State):
@@ -516,6 +473,10 @@ class NumicaState(State):
             row = make_row(seat, said.split(), self.tiles)
             return ask_about(row) if isinstance(row, Row) else NO_ASK
         return Ask("choose-target" if said else "choose-piece")
+
+    def whys(self, seat: Seat, move: Move) -> list[Why]:
+        """Return why a legal sentence is a good one (`whys.py`)."""
+        return find_whys(self, seat, move)
 
     def tidy(self, seat: Seat, text: str) -> Move:
         """Return the eight letters of a row that was made in any order; what is not whole stays as it is."""

@@ -116,6 +116,75 @@ event-caught =
        *[r] round
     } piece on { $at }!
 
+would-placed = Lay your row like this, from a to h: { NAME($order) }.
+would-chosen = Lay your row like this, from a to h: { NAME($order) }.
+would-moved =
+    Move the { $piece ->
+        [s] square
+       *[r] round
+    } piece from { $from } to { $to }.
+would-caught =
+    Catch the { $piece ->
+        [s] square
+       *[r] round
+    } piece there.
+order-s = square
+order-r = round
+
+why-wins =
+    It wins the game: { $way ->
+        [s] it catches the third square piece.
+        [r] it catches the third round piece.
+       *[both] two of each kind are caught then.
+    }
+why-stuck = It wins the game: no piece of the other side can move any more.
+why-draws = It ends the game in a draw.
+why-saves = It stops the other side from winning with its next move.
+why-catches =
+    It catches a { $kind ->
+        [s] square
+       *[r] round
+    } piece{ $back ->
+        [no] , and cannot be caught in return.
+       *[yes] , but can be caught in return.
+    }
+why-near =
+    Then one more { $kind ->
+        [s] square piece wins.
+        [r] round piece wins.
+       *[any] piece of either kind wins.
+    }
+why-rescues =
+    On { $from } the { $kind ->
+        [s] square
+       *[r] round
+    } piece is in danger. On { $to } nobody can catch it.
+why-frees =
+    { $count ->
+        [one] The piece on { $at } is out of danger then.
+       *[other] The pieces on { $at } are out of danger then.
+    }
+why-menaces =
+    { $count ->
+        [one] It threatens to win, by catching the piece on { $at }.
+       *[other] It threatens to win, by catching one of the pieces on { $at }.
+    }
+why-threatens =
+    { $count ->
+        [one] It threatens the { $kind ->
+            [s] square
+           *[r] round
+        } piece on { $at }.
+       *[other] It threatens { $count } pieces at once, on { $at }.
+    }
+why-roams =
+    From { $to } it can go to { $count ->
+        [one] one space
+       *[other] { $count } spaces
+    } next, and from { $from } only to { $before }.
+why-safe = Nobody can catch a piece of this side then.
+why-row = Any row will do: which tile a piece stands on says how it moves, and not which kind it is.
+
 reason-captures = Enough pieces were caught: three squares, three rounds, or two of each.
 reason-stuck = The other side could not move any more.
 reason-repetition = The same position came up for the third time.
