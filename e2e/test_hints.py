@@ -1,4 +1,4 @@
-"""Hints in three steps: where to look, what would happen, and the whole sentence; counted, and never in the way."""
+"""Hints in three steps: where to begin, why it is good, and the whole advice; counted, and never in the way."""
 
 from __future__ import annotations
 
@@ -64,32 +64,34 @@ def test_a_hint_is_told_step_by_step(person: NumicaPlayer) -> None:
     (first,) = person.find_spaces(HINT)
     label = person.read_board()[first].replace(HINT, "")
     assert MINE in label
-    assert where == f"Look here: {label}."
+    assert where == f"Begin here: {label}."
     assert person.page.locator(".hint-mark").count() == 1
 
+    text = person.page.locator(".hint-text")
     person.press("More")
-    what = person.page.locator(".hint-text", has_text="Then: ")
-    what.wait_for()
-    told = what.inner_text()
+    person.page.locator(".hint-mark").nth(1).wait_for()
+    why = text.inner_text()
+    assert why != where
     both = person.find_spaces(HINT)
     assert len(both) == 2
     assert first in both
-    assert re.search(
-        rf"You: (square|round) piece {first} to {next(word for word in both if word != first)}", told
-    )
+    (goal,) = [word for word in both if word != first]
+    assert person.page.locator(".actions .primary").count() == 0, "not all is told yet"
 
     person.press("More")
-    sentence = person.page.locator(".hint code").inner_text()
-    assert sentence == f"{first} {next(word for word in both if word != first)}"
+    assert person.page.locator(".hint code").inner_text() == f"{first} {goal}"
+    told = text.inner_text()
+    assert re.match(rf"Move the (square|round) piece from {first} to {goal}\.", told)
     assert person.find_spaces(HINT) == both
     assert person.button("More").is_disabled(), "there is no more"
-    assert person.hear("say")[heard:] == [where, told, told.removeprefix("Then: ")]
+    assert person.hear("say")[heard:] == [where, why, told]
     assert [person.read_box(part) for part in (".board", ".slot-lamp")] == places, "nothing has moved"
 
     lines = len(person.read_log())
     person.page.locator(".actions").get_by_role("button", name="Play it").click()
     person.wait_for_log(lines + 1)
-    assert f"Then: {person.read_log()[lines]}" == told, "it brought about what was told"
+    done = person.read_log()[lines]
+    assert re.match(rf"You: (square|round) piece {first} to {goal}", done), "it brought about what was told"
     assert person.page.locator(".hint, .hint-mark").count() == 0
     assert person.wait_for_turn()
     assert count_hints(person) == "1 hint"
@@ -192,7 +194,12 @@ def test_a_hint_for_setting_up(home: NumicaPlayer) -> None:
     home.come_home().begin("person", "1")
     home.wait_for_status(SET_UP)
     where = ask(home)
-    assert re.fullmatch(r"Look here: 4 (square|round) pieces to lay\.", where)
+    assert re.fullmatch(r"Begin here: 4 (square|round) pieces to lay\.", where)
+    home.press("Arrange for me")
+    home.page.locator(".hint").wait_for(state="detached")
+    home.press("Put back")
+    home.wait_for_status(SET_UP)
+    assert ask(home) == where
     home.press("More")
     home.press("More")
     row = home.page.locator(".hint code").inner_text()

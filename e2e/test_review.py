@@ -14,8 +14,9 @@ from e2e.screens import show_table
 
 Come = Callable[..., Person]
 
-POINT = re.compile(r"^Move (\d+), (Red|Blue)$")
-GAIN = re.compile(r"^It would have (won the game|saved the game|been about \d+(\.\d)? points? better)\.$")
+POINT = re.compile(r"^Move (\d+): (You|Blue)$")
+GAIN = re.compile(r"^It would have (won|stopped|been (a little|clearly|much) better)|This would not have\.$")
+FAULT = ".point:not(.is-best)"
 
 
 @pytest.fixture(scope="module")
@@ -55,7 +56,8 @@ def test_turning_points_are_told(person: Person) -> None:
     points = person.page.locator(".point")
     told = person.page.locator(".review > p").inner_text()
     count = points.count()
-    assert told == ("One turning point" if count == 1 else f"{count} turning points")
+    faults = person.page.locator(FAULT).count()
+    assert f"{'Once' if faults == 1 else f'{faults} times'} there was a better move." in told
     assert person.hear("say")[-1] == told
     numbers = []
     for at in range(count):
@@ -63,26 +65,29 @@ def test_turning_points_are_told(person: Person) -> None:
         assert title
         number = int(title[1])
         numbers.append(number)
-        played, better = points.nth(at).locator("dd").all_inner_texts()
+        if "is-best" in (points.nth(at).get_attribute("class") or ""):
+            continue
+        played, better, *why = points.nth(at).locator("dd").all_inner_texts()
         words, sentence = played.splitlines()
         assert sentence == log[number], "the log begins with the tiles, which are no move"
         assert sentence.startswith(title[2])
         words, sentence = better.splitlines()
         start, goal = words.split()
-        assert sentence.startswith(f"{title[2]}: ")
-        assert f"piece {start} to {goal}" in sentence
+        assert f"piece from {start} to {goal}." in sentence
+        assert all(why)
         assert GAIN.match(points.nth(at).locator("dl + p").inner_text())
     assert numbers == sorted(numbers)
 
 
 def test_a_turning_point_is_looked_at(person: Person) -> None:
     review(person)
-    point = person.page.locator(".point").last
+    point = person.page.locator(FAULT).last
     number = int(POINT.match(point.locator("h3").inner_text().strip())[1])  # type: ignore[index]
-    played, better = (text.splitlines()[0] for text in point.locator("dd").all_inner_texts())
+    played, better, *_ = (text.splitlines()[0] for text in point.locator("dd").all_inner_texts())
     board = person.read_box(".board")
-    bar = person.look_back(lambda: point.get_by_role("button", name="Look").click(), "was better")
-    assert bar == f"Move {number}: {better} was better."
+    bar = person.look_back(lambda: point.get_by_role("button", name="Look").click(), "Better: ")
+    start, goal = better.split()
+    assert re.match(rf"Move {number}\. Better: Move the \w+ piece from {start} to {goal}\.", bar)
     assert {*person.find_spaces(HINT)} == {*better.split()}
     assert person.hear("say")[-1].endswith(bar)
     before = person.read_position()
@@ -96,16 +101,46 @@ def test_a_turning_point_is_looked_at(person: Person) -> None:
     assert before[start] != after[start]
     assert before[goal] != after[goal]
     assert after[start].endswith(", empty")
+    assert "is-shown" in (point.get_attribute("class") or ""), "it stays marked"
+
+
+def test_one_goes_from_point_to_point_and_finds_the_list_as_it_was(person: Person) -> None:
+    page = person.page
+    count = review(person)
+    assert count > 1
+    points = page.locator(".point")
+    points.nth(1).get_by_role("button", name="Look").scroll_into_view_if_needed()
+    place = page.evaluate("scrollY")
+    person.look_back(points.nth(1).get_by_role("button", name="Look").click, "Better: |was the best")
+    page.get_by_role("button", name="The turning point before").click()
+    page.locator(".point.is-shown >> nth=0").wait_for()
+    assert "is-shown" in (points.first.get_attribute("class") or "")
+    assert page.get_by_role("button", name="The turning point before").is_disabled(), "it is the first"
+    points.first.get_by_role("button", name="Look").focus()
+    page.keyboard.press("ArrowRight")
+    points.nth(1).and_(page.locator(".is-shown")).wait_for()
+    person.press("Stop looking back")
+    page.locator(".past").wait_for(state="detached")
+    assert points.nth(1).and_(page.locator(".is-shown")).count() == 1
+    assert abs(page.evaluate("scrollY") - place) < 2, "nothing has scrolled"
+    address = page.url
+    page.locator(FAULT).first.get_by_role("button", name="Try it").click()
+    person.wait_for_alert("This is a new game.")
+    page.locator(".result").wait_for(state="detached")
+    page.go_back()
+    page.locator(".result").wait_for()
+    assert page.url == address
+    assert points.count() == count, "it need not be judged again"
+    assert page.locator(FAULT).first.and_(page.locator(".is-shown")).count() == 1
 
 
 def test_something_better_is_tried(person: NumicaPlayer) -> None:
     page = person.page
     result, log, address = person.read_result(), person.read_log(), page.url
     review(person)
-    point = page.locator(".point", has_text=", Red").first
+    point = page.locator(FAULT, has_text=": You").first
     number = int(POINT.match(point.locator("h3").inner_text().strip())[1])  # type: ignore[index]
     better = point.locator("dd code").last.inner_text()
-    told = point.locator("dd").last.inner_text().splitlines()[1]
     point.get_by_role("button", name="Try it").click()
     person.wait_for_alert("This is a new game.")
     page.locator(".result").wait_for(state="detached")
@@ -115,7 +150,8 @@ def test_something_better_is_tried(person: NumicaPlayer) -> None:
     assert page.locator(".review, .result").count() == 0
     person.type_sentence(better)
     person.wait_for_log(number + 1)
-    assert person.read_log()[number] == told, "it brings about what the review told"
+    start, goal = better.split()
+    assert f"piece {start} to {goal}" in person.read_log()[number], "it brings about what the review told"
     page.goto("about:blank")
     page.goto(address)
     person.wait_until_ready()
@@ -127,12 +163,12 @@ def test_a_review_by_keys(person: Person) -> None:
     person.hand = "keys"
     page = person.page
     review(person)
-    look = page.locator(".point").first.get_by_role("button", name="Look")
-    person.look_back(lambda: person.use(look), "was better")
+    look = page.locator(FAULT).first.get_by_role("button", name="Look")
+    person.look_back(lambda: person.use(look), "Better: ")
     assert look.evaluate("(button) => button === document.activeElement"), "the focus stays"
     page.keyboard.press("Escape")
     page.locator(".past").wait_for(state="detached")
-    person.use(page.locator(".point").first.get_by_role("button", name="Try it"))
+    person.use(page.locator(FAULT).first.get_by_role("button", name="Try it"))
     person.wait_for_alert("This is a new game.")
     page.go_back()
     page.locator(".result").wait_for()
@@ -165,7 +201,7 @@ def test_nothing_to_be_better(home: NumicaPlayer) -> None:
     home.press("Give up")
     home.press("Really give up?")
     home.press("Review")
-    home.page.locator(".review", has_text="No turning point: well played.").wait_for()
+    home.page.locator(".review", has_text="Nothing stands out").wait_for()
     assert home.page.locator(".point").count() == 0
     home.press("Undo")
     home.page.locator(".result").wait_for(state="detached")
@@ -242,8 +278,8 @@ def test_hidden_hands_are_reviewed(come: Come, wheel_address: str) -> None:
             cards.first.click()
     people.page.locator(".result").wait_for()
     people.press("Review")
-    people.page.locator(".review > p", has_text="turning point").wait_for()
+    people.page.locator(".review > p:not([id])").wait_for()
     points = people.page.locator(".point")
     for at in range(points.count()):
         look = points.nth(at).get_by_role("button", name="Look")
-        people.look_back(look.click, "was better")
+        people.look_back(look.click, "Better: |was the best")

@@ -3,7 +3,7 @@
 import { html } from "lit";
 import { sign } from "../draw/signs.js";
 import { isBest, tellBetter, tellFound, tellGain, tellWhys } from "../i18n/advice.js";
-import { seatName, tellRecord } from "../i18n/tell.js";
+import { subjectOf, tellRecord } from "../i18n/tell.js";
 import { countMoves } from "./records.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
@@ -46,7 +46,7 @@ function pointView(point, play, say, { review, settings }) {
   const { log, reply, past } = play;
   const { at, seat, move, better } = point;
   const number = countMoves(log, at) + 1;
-  const title = say("point-title", { number, name: seatName(say, reply.seats, seat) });
+  const title = say("point-title", { number, name: subjectOf(say, reply.seats, seat).who });
   const why = tellWhys(say, point);
   const best = isBest(point);
   /** @param {string} name @param {unknown} told @param {string} [text] in notation, where that is wanted */

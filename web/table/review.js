@@ -16,7 +16,7 @@ export class Review {
     this.judging = new Latest();
     /** What was found in the games of this page, by their ids, for whoever comes back to one. @type {Map<string, ReviewState>} */
     this.kept = new Map();
-    /** Where the page was scrolled to before a point was looked at. @type {number | null} */
+    /** The point that was looked at first, and where the page was scrolled to before. @type {{point: TurningPoint, top: number} | null} */
     this.place = null;
   }
 
@@ -82,7 +82,7 @@ export class Review {
       store.setPlay({ review });
       this.kept.set(play.now.id, review);
     }
-    if (!play.now?.past) this.place = scrollY;
+    if (!play.now?.past) this.place = { point, top: scrollY };
     return replay.show(point.at, point);
   }
 
@@ -104,11 +104,13 @@ export class Review {
     if (point) void this.look(point);
   }
 
-  /** Whoever has looked back finds the list as it was left. */
+  /** Whoever has looked back finds the list as it was left, or what was looked at since. */
   comeBack() {
-    if (this.place !== null) scrollTo(scrollX, this.place);
+    const { place } = this;
+    const shown = this.app.play.now?.review?.shown;
     this.place = null;
-    if (this.app.play.now?.review?.shown) bringIntoSight(".point.is-shown");
+    if (place) scrollTo(scrollX, place.top);
+    if (place && shown !== place.point) bringIntoSight(".point.is-shown");
   }
 
   /**

@@ -11,17 +11,18 @@ export default async (come, { harness }) => {
   await person.press("Review");
   await page.waitForSelector(".points", { timeout: 40_000 });
   const told = await person.read(".review > p");
-  assert.match(told, /^(One turning point|[2-6] turning points)$/);
+  assert.match(told, /(Once|[2-6] times) there was a better move\.$/);
   assert.equal((await person.hear("say")).at(-1), told);
   const [number, better] = await page.$eval(".point", (point) => [
-    /^ ?Move (\d+), /.exec(point.querySelector("h3")?.innerText ?? "")?.[1],
+    /^ ?Move (\d+): /.exec(point.querySelector("h3")?.innerText ?? "")?.[1],
     [...point.querySelectorAll("dd code")].at(-1)?.textContent,
   ]);
   assert(number && better);
-  const gains = /It would have (won the game|saved the game|been about [\d.]+ points? better)\./;
+  const gains = /It would have (won|stopped|been (a little|clearly|much) better)|This would not have\./;
   assert.match(await person.read(".point"), gains);
-  const bar = await person.lookBack(() => person.use(".point .buttons button"), "was better");
-  assert.equal(bar, `Move ${number}: ${better} was better.`);
+  const bar = await person.lookBack(() => person.use(".point .buttons button"), "Better: ");
+  const [from, to] = better.split(" ");
+  assert.match(bar, new RegExp(`^Move ${number}\\. Better: Move the .* piece from ${from} to ${to}\\.`));
   assert.deepEqual(new Set(await person.findSpaces(person.harness.HINT)), new Set(better.split(" ")));
   await person.use(".point .buttons button:last-child");
   await person.waitForAlert("This is a new game.");

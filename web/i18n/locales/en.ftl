@@ -406,7 +406,7 @@ review-better =
         [one] Once there was a better move.
        *[other] { $count } times there was a better move.
     }
-point-title = Move { $number }, { $name }
+point-title = Move { $number }: { $name }
 point-played = Played
 point-better = Better
 point-why = Why
