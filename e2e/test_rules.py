@@ -218,6 +218,23 @@ def test_the_search_finds_what_is_there(desk: Person, query: str) -> None:
     assert panel(desk).locator("mark").count() == 0
 
 
+def test_every_diagram_is_drawn_below_its_paragraph(desk: Person) -> None:
+    source = SOURCE.read_text(encoding="utf-8")
+    desk.press("Rules")
+    figures = panel(desk).locator("figure")
+    figures.first.wait_for()
+    assert figures.locator("figcaption").all_inner_texts() == re.findall(r"^alt: (.*)", source, re.MULTILINE)
+    assert figures.locator(":is(button, [data-touch], [tabindex])").count() == 0, "nothing there is played"
+    sizes = figures.locator(".still").evaluate_all(
+        "(all) => all.map((each) => [each.clientWidth, each.clientHeight, each.parentElement.clientWidth])"
+    )
+    assert all(width >= 100 and height >= 30 and width <= room for width, height, room in sizes)
+    # A search shows a diagram with its paragraph only.
+    panel(desk).get_by_label("Search").fill("knight")
+    desk.page.wait_for_function("document.querySelectorAll('.rules-text figure').length === 1")
+    assert "From a K on d3" in figures.inner_text()
+
+
 def test_a_hostile_search_finds_nothing_and_harms_nothing(desk: Person) -> None:
     desk.press("Rules")
     for query in HOSTILE:

@@ -39,6 +39,8 @@ def test_a_game_of_a_wheel_is_played(come: Come, wheel_address: str) -> None:
     rules.wait_for()
     assert "§3" in rules.inner_text()
     assert "chooses one card of his hand in secret" in rules.inner_text()
+    assert "A hand of three cards" in rules.locator("figure").inner_text(), "what a diagram tells, undrawn"
+    assert "position:" not in rules.inner_text()
     page.keyboard.press("Escape")
     person.choose_game("Null game")
     person.sit("person", "1")

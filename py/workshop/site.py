@@ -12,6 +12,7 @@ from parlour.core.game import Game, Json
 from parlour.core.table import COLOURS
 from parlour.games import REGISTRY, find
 from workshop.declarations import write_declarations
+from workshop.diagrams import list_diagrams
 from workshop.games import list_games
 from workshop.precache import write_precached
 from workshop.setup import LOCKS, NODE_MODULES, PYTHON, Tools, pip
@@ -141,10 +142,14 @@ def assemble(tools: Tools, games: Path | None, warnings: list[str]) -> bool:
     writers = [workshop / name for name in ("games.py", "precache.py", "serve.py")]
     frame = ROOT / "index.html"
     require(frame)
+    diagrams = BUILD / "diagrams.json"
+    diagrams.parent.mkdir(exist_ok=True)
+    diagrams.write_text(json.dumps({key: list_diagrams(find(key)) for key in REGISTRY}), encoding="utf-8")
     said = ["--games", json.dumps(list_registry()), "--colours", json.dumps(COLOURS)]
     inputs: tuple[str | Path, ...] = (
         *said,
         frame,
+        diagrams,
         *web,
         ENGINE,
         NODE_MODULES / ".stamp",
@@ -158,7 +163,7 @@ def assemble(tools: Tools, games: Path | None, warnings: list[str]) -> bool:
     def work() -> None:
         shutil.rmtree(new, ignore_errors=True)
         new.mkdir(parents=True)
-        places: list[str | Path] = ["--root", ROOT, "--engine", ENGINE, "--out", new]
+        places: list[str | Path] = ["--root", ROOT, "--engine", ENGINE, "--out", new, "--diagrams", diagrams]
         run("bundle", [tools.node.program, program, *places, "--version", read_version(), *said], cwd=WEB)
         (new / "games").mkdir(exist_ok=True)
         for wheel in wheels:

@@ -5,8 +5,11 @@
 import crypto from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
 import esbuild from "esbuild";
+import { drawDiagram } from "./diagrams.mjs";
 import { drawIcons } from "./icons.mjs";
 import { renderParameters } from "./parameters.mjs";
 import { pseudolocalize } from "./pseudo.mjs";
@@ -21,6 +24,7 @@ const { values: options } = parseArgs({
     version: { type: "string", default: "" },
     games: { type: "string", default: "[]" },
     colours: { type: "string", default: "[]" },
+    diagrams: { type: "string", default: "" },
   },
 });
 const { root, engine, out, version } = options;
@@ -175,8 +179,61 @@ function writeLocales() {
   return [...languages, "qps"];
 }
 
+/**
+ * How a game speaks in a language, or in English where it lacks it: its own messages, then the shell's.
+ * @param {string} key
+ * @param {string} language
+ * @param {import("../draw/layer.js").Renderer} renderer
+ */
+function speaker(key, language, renderer) {
+  const folders = [path.join(gamesFolder, key, "locales"), path.join(web, "i18n", "locales")];
+  const bundles = folders.map((folder) => {
+    const bundle = new FluentBundle(language, {
+      useIsolating: false,
+      functions: { NAME: ([word]) => renderer.name?.(String(word), say) ?? String(word) },
+    });
+    const file = [language, "en"].map((one) => path.join(folder, `${one}.ftl`)).find(fs.existsSync) ?? "";
+    bundle.addResource(new FluentResource(fs.readFileSync(file, "utf8")));
+    return bundle;
+  });
+  const has = (/** @type {string} */ id) => bundles.some((bundle) => bundle.hasMessage(id));
+  const say = Object.assign(
+    (/** @type {string} */ id, /** @type {Record<string, string | number> | undefined} */ args) => {
+      const bundle = bundles.find((one) => one.hasMessage(id));
+      return bundle?.formatPattern(bundle.getMessage(id)?.value ?? id, args) ?? id;
+    },
+    { has },
+  );
+  return say;
+}
+
+/**
+ * The diagrams in a game's rules, drawn.
+ * @param {string} key
+ * @param {string} language
+ * @param {import("./diagrams.mjs").Diagram[]} diagrams
+ */
+async function drawDiagrams(key, language, diagrams) {
+  if (diagrams.length === 0) return [];
+  /** @type {import("../draw/layer.js").Renderer} */
+  const renderer = await import(pathToFileURL(path.join(gamesFolder, key, "game.js")).href);
+  const say = speaker(key, language, renderer);
+  return diagrams.map((diagram, at) => {
+    try {
+      return drawDiagram(renderer, diagram, say, JSON.parse(options.colours));
+    } catch (error) {
+      const what = error instanceof Error ? error.message : error;
+      throw new Error(
+        `web/games/${key}/rules/${language}.md: diagram ${at + 1}, below ${diagram.rule}, ${what}.`,
+      );
+    }
+  });
+}
+
 /** Write each game's rules as a fragment of HTML; return the games by language. */
-function writeRules() {
+async function writeRules() {
+  /** @type {Record<string, Record<string, import("./diagrams.mjs").Diagram[]>>} */
+  const diagrams = JSON.parse(fs.readFileSync(options.diagrams, "utf8"));
   /** @type {Record<string, string[]>} */
   const games = {};
   for (const key of played) {
@@ -184,7 +241,8 @@ function writeRules() {
     for (const file of listFiles(folder)) {
       const language = path.posix.basename(file, ".md");
       const text = fs.readFileSync(path.join(folder, file), "utf8");
-      write(`rules/${language}/${key}.html`, renderRules(text, key));
+      const drawn = await drawDiagrams(key, language, diagrams[key][language]);
+      write(`rules/${language}/${key}.html`, renderRules(text, key, drawn));
       games[language] = [...(games[language] ?? []), key];
     }
   }
@@ -235,7 +293,7 @@ async function main() {
   await bundleService();
   const { engine: engineFiles, lock } = copyEngine();
   const locales = writeLocales();
-  const rules = writeRules();
+  const rules = await writeRules();
   write("docs/parameters.html", renderParameters(played[0]));
   await drawIcons(path.join(web, "icons"), path.join(out, "icons"));
   fs.copyFileSync(path.join(web, "site.webmanifest"), path.join(out, "site.webmanifest"));

@@ -1,4 +1,4 @@
-// Turns a game's rules into the fragment of HTML that the page shows as its help.
+// Turns a game's rules into the fragment of HTML that the page shows as its help, with its diagrams.
 
 import MarkdownIt from "markdown-it";
 
@@ -11,15 +11,21 @@ const DEEPEST = 6;
 /**
  * @param {string} source
  * @param {string} game
+ * @param {string[]} diagrams as they are drawn, in their order
  */
-export function renderRules(source, game) {
+export function renderRules(source, game, diagrams) {
   const markdown = new MarkdownIt({ html: false });
   /** @type {Set<string>} */
   const seen = new Set();
+  const undrawn = [...diagrams];
   markdown.core.ruler.push("rules", (state) => {
     state.tokens.forEach((token, index) => {
       if (token.type === "heading_open" || token.type === "heading_close") {
         token.tag = `h${Math.min(Number(token.tag.slice(1)) + SHIFT, DEEPEST)}`;
+      }
+      if (token.type === "fence" && token.info === "diagram") {
+        token.type = "html_block";
+        token.content = `${undrawn.shift() ?? ""}\n`;
       }
       if (token.type !== "paragraph_open") return;
       const first = state.tokens[index + 1].children?.[0];

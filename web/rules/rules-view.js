@@ -132,18 +132,18 @@ function withHeadings(blocks, found) {
 }
 
 /**
- * A paragraph to be shown, with the words marked that were searched for.
+ * A paragraph to be shown with its diagrams, the words marked that were searched for.
  * @param {Block} block
  * @param {string[]} words
  * @param {string} paragraph the number of the one that was asked for
  */
-function draw({ element, rule, isHeading }, words, paragraph) {
+function draw({ element, rule, isHeading, diagrams }, words, paragraph) {
   const copy = /** @type {HTMLElement} */ (element.cloneNode(true));
   const isAsked = rule !== "" && rule === paragraph;
   if (isAsked) copy.className = "is-asked";
   if (isAsked || isHeading) copy.tabIndex = -1;
   if (words.length > 0 && !isHeading) mark(copy, words);
-  return copy;
+  return [copy, ...diagrams.map((diagram) => diagram.cloneNode(true))];
 }
 
 /**

@@ -2,8 +2,10 @@
 
 import { speak } from "../access/announcer.js";
 import { EngineError } from "../engine/session.js";
+import { plainRules } from "./plain.js";
 
-/** @typedef {{element: Element, rule: string, isHeading: boolean}} Block a paragraph or heading; rule: "§4.3" or "" */
+/** @typedef {{element: Element, rule: string, isHeading: boolean, diagrams: Element[]}} Block
+ *   a paragraph with the diagrams below it, or a heading; rule: "§4.3" or "" */
 /** @typedef {{game: string, language: string, blocks: Block[], paragraph: string, query: string,
  *   beside: boolean}} RulesState beside: in a panel next to the board, where one can go on playing */
 
@@ -109,33 +111,15 @@ export function scrollToBlock(block) {
  */
 function blocksOf(html) {
   const { body } = new DOMParser().parseFromString(html, "text/html");
-  return [...body.children].map((element) => ({
-    element,
-    rule: element.getAttribute("data-rule") ?? "",
-    isHeading: /^H\d$/.test(element.tagName),
-  }));
+  /** @type {Block[]} */
+  const blocks = [];
+  for (const element of body.children) {
+    const above = blocks.at(-1);
+    if (element.localName === "figure" && above) above.diagrams.push(element);
+    else {
+      const rule = element.getAttribute("data-rule") ?? "";
+      blocks.push({ element, rule, isHeading: /^H\d$/.test(element.tagName), diagrams: [] });
+    }
+  }
+  return blocks;
 }
-
-/**
- * Turn the rules of a wheel, which come as Markdown, into paragraphs and headings; everything in them is text.
- * @param {string} markdown
- */
-function plainRules(markdown) {
-  const blocks = markdown.split(/\n\s*\n/).map((block) => block.trim());
-  return blocks
-    .map((block) => {
-      const text = safe(block.replace(/[*_]{1,2}([^*_]+)[*_]{1,2}/g, "$1"));
-      const heading = /^(#{1,4}) /.exec(block);
-      // They stand below the h2 of whatever shows them.
-      const level = Math.min((heading?.[1].length ?? 0) + 2, 6);
-      if (heading) return `<h${level}>${text.slice(heading[0].length)}</h${level}>`;
-      const number = /^§[\d.]+/.exec(text)?.[0];
-      return number
-        ? `<p data-rule="${number}"><span class="para">${number}</span>${text.slice(number.length)}</p>`
-        : `<p>${text}</p>`;
-    })
-    .join("\n");
-}
-
-/** @param {string} text */
-const safe = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -7,6 +7,7 @@ import re
 from importlib.metadata import entry_points
 from importlib.resources import files
 from pathlib import Path
+from textwrap import indent
 
 from parlour.terminal.ground import (
     CHECKOUT,
@@ -22,6 +23,8 @@ from parlour.terminal.ground import (
 )
 
 _PARAGRAPH = re.compile(r"^(§\d+(?:\.\d+)?) (.+)$", re.MULTILINE)
+_DIAGRAM = re.compile(r"^```diagram\n(.*?)^position:\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+_ALT = re.compile(r"^alt: (.*)$", re.MULTILINE)
 _KEY = re.compile(r"[a-z][a-z0-9-]{0,31}")
 
 
@@ -43,6 +46,16 @@ def find_rules(key: str) -> str | None:
 def read_paragraphs(text: str) -> dict[str, str]:
     """Return the numbered paragraphs of a rule text, in order."""
     return dict(_PARAGRAPH.findall(text))
+
+
+def draw_diagrams(text: str) -> str:
+    """Return a rule text with its diagrams as a terminal shows them: what they tell, and the position."""
+
+    def draw(found: re.Match[str]) -> str:
+        told = _ALT.search(found[1])
+        return indent("\n".join([told[1] if told else "", found[2].rstrip()]), "    ")
+
+    return _DIAGRAM.sub(draw, text)
 
 
 def find_paragraph(key: str, number: str) -> str | None:
@@ -99,7 +112,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print_json({"game": args.game, "paragraphs": paragraphs})
     elif args.paragraph is None:
-        print(text.rstrip())
+        print(draw_diagrams(text).rstrip())
     else:
         print("\n\n".join(f"{number} {words}" for number, words in paragraphs.items()))
     return FINE

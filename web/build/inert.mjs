@@ -1,0 +1,53 @@
+// Writes lit's templates as text, for what is drawn once while the site is built and never changes again.
+
+export { html, nothing, svg } from "lit";
+
+/** @typedef {{strings: readonly string[], values: unknown[]}} Template */
+
+/** @param {unknown} value @returns {value is Template} */
+const isTemplate = (value) => typeof value === "object" && value !== null && "strings" in value;
+
+/** @param {unknown} value */
+const quote = (value) =>
+  String(value)
+    .replace(/(\.\d{3})\d+/g, "$1") // finer than anybody sees
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+
+/** What is no text at all, as lit has it. @param {unknown} value */
+const isEmpty = (value) =>
+  value === null || value === undefined || value === false || typeof value === "symbol";
+
+/**
+ * @param {unknown} value what a template may hold
+ * @returns {string}
+ */
+export function write(value) {
+  if (isEmpty(value)) return "";
+  if (isTemplate(value)) return writeTemplate(value);
+  if (typeof value === "object") {
+    if (Symbol.iterator in /** @type {object} */ (value))
+      return [.../** @type {Iterable<unknown>} */ (value)].map(write).join("");
+    throw new Error("what follows events or changes by itself cannot be written");
+  }
+  return quote(value);
+}
+
+/** @param {Template} template */
+function writeTemplate({ strings, values }) {
+  let text = "";
+  strings.forEach((string, at) => {
+    text += string.replace(/\n\s*/g, " ");
+    if (at === values.length) return;
+    const isInTag = text.lastIndexOf("<") > text.lastIndexOf(">");
+    if (!isInTag) text += write(values[at]);
+    else if (/[@?.][\w-]+=["']?$/.test(text))
+      throw new Error("a template that acts on something cannot be written");
+    else if (text.endsWith("=") && isEmpty(values[at])) text = text.replace(/\s[\w:-]+=$/, "");
+    else if (text.endsWith("=")) text += `"${quote(values[at])}"`;
+    else text += isEmpty(values[at]) ? "" : quote(values[at]);
+  });
+  return text;
+}
