@@ -414,9 +414,10 @@ class Person:
         self.page.locator("#notation").press("Enter")
 
     def read_result(self) -> list[str]:
-        """The lines of the panel that tells how the game ended: the headline, the reason, the scores."""
-        lines = self.page.get_by_role("region", name="The result").inner_text().splitlines()
-        return [line for line in lines if line]
+        """The lines that tell how the game ended: who won and why, then the scores and all else."""
+        beside = self.page.get_by_role("region", name="The result").inner_text()
+        lines = [*self.page.locator(".status.ended > *").all_inner_texts(), *beside.splitlines()]
+        return [line for line in lines if line and line != "The result"]
 
     def release_pauses(self) -> None:
         """Let go what `HOLD_PAUSES` holds, once it holds something: the page first keeps the game."""

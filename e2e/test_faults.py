@@ -98,7 +98,7 @@ def test_stop_frees_a_worker_that_does_not_answer(come: Come) -> None:
     plant(person, "silence", "step", hurry=False)
     person.move_somewhere()
     person.page.wait_for_function("window.struck === 1")
-    person.press("Stop")
+    person.press("Stop thinking")
     person.page.wait_for_function("workers.length === 2", timeout=4_000)
     wait_until_back(person)
     person.button("Let it play").wait_for()

@@ -458,7 +458,7 @@ def test_many_things_are_told_by_their_names(come: Come) -> None:
     person = open_table(come, token_of(until=acts_with(2), computers=1, seed="stand"))
     labels = {word: person.read_board().get(word, "") for word in person.look()["open"]}
     person.press("What can I touch?")
-    told = person.page.locator(".told").inner_text()
+    told = person.wait_for_said("You can touch")
     listed = re.search(r"You can touch \d+ things: (.*)\.", told)
     assert listed is not None
     things = listed[1].split("; ")
@@ -481,7 +481,7 @@ def test_many_heroes_and_villains_are_told_by_their_numbers(come: Come) -> None:
     person = open_capture(come, glow=False)
     sums = read_sums_by_name(person)
     person.press("What can I touch?")
-    things = person.page.locator(".told").inner_text()
+    things = person.wait_for_said("You can touch")
     for hero, total in sums.items():
         assert f"{hero} is {str(total).replace('-', '−')}" in things
     for word, label in person.read_board().items():
@@ -492,7 +492,7 @@ def test_many_heroes_and_villains_are_told_by_their_numbers(come: Come) -> None:
 def test_how_it_stands_is_told(come: Come) -> None:
     person = open_table(come, token_of(until=acts_with(2), computers=2, seed="stand"))
     person.press("Where do we stand?")
-    told = person.page.locator(".told").inner_text()
+    told = person.wait_for_said("Round ")
     for hero, total in read_sums_by_name(person).items():
         assert re.search(rf"{hero} is {str(total).replace('-', '−')}\b", told)
     assert "villains are left" in told

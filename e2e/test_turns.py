@@ -101,7 +101,7 @@ def test_choices_within_one_frame_are_all_kept(hall: Person) -> None:
 def test_stop_lets_the_computer_wait(hall: NumicaPlayer) -> None:
     hall.come_home().begin("5", "person")
     hall.wait_for_status("Red is thinking")
-    hall.press("Stop")
+    hall.press("Stop thinking")
     hall.wait_for_status("Red has been stopped")
     hall.release_pauses()
     log = hall.read_log()
@@ -128,7 +128,7 @@ def test_undo_while_the_computer_thinks(hall: NumicaPlayer) -> None:
     hall.wait_for_status("Blue is thinking")
     hall.touch("e4")
     hall.wait_for_alert("not your turn")
-    assert hall.button("Stop").is_visible(), "a refused touch leaves the way to stop it"
+    assert hall.button("Stop thinking").is_visible(), "a refused touch leaves the way to stop it"
     hall.press("Undo")
     hall.wait_for_status(CHOOSE_PIECE)
     assert (hall.read_position(), hall.read_log()) == (position, log)

@@ -67,6 +67,7 @@ const engine = new Engine(site, {
 
 const settings = new Settings(site, { changed: (names) => void followSettings(names) });
 const words = new Words(settings.language, document.baseURI);
+words.given = () => ({ written: settings.value("notation") ? "yes" : "no" });
 let isSpoken = false; // whether there are words yet: without them nothing is drawn or said
 const wordsLoaded = loadWords().finally(() => {
   isSpoken = true;
@@ -197,7 +198,7 @@ async function open() {
   // Nobody waits for the disk, which may be slow or silent: whatever needs it asks it by itself.
   void app.library.open();
   void Promise.all([app.lessons.open(), app.days.open()]).then(() => store.set({}));
-  store.set({ coming: comingOf(location.hash) });
+  store.set({ coming: comingOf(location.hash || settings.value("game")) });
   await wordsLoaded;
   labelPage();
   void bringPictures();

@@ -4,6 +4,7 @@ import { speak } from "./access/announcer.js";
 import { EngineError, isGone } from "./engine/session.js";
 import { gameOf, renderers } from "./games/index.js";
 import { comingOf } from "./lobby/coming-view.js";
+import { setUpAsBefore } from "./lobby/company.js";
 import { setUpDay } from "./lobby/day.js";
 import { isLink } from "./lobby/import.js";
 import { seedOf, setupFrom } from "./lobby/links.js";
@@ -133,7 +134,12 @@ export class Router {
       const meant = [key, ""].includes(settings.value("game"));
       const asked = setupFrom(meant ? settings.all : settings.defaults, description);
       const ready = { ...setup, description, ...asked };
-      this.store.set({ setup: { ...ready, ...(deal === "day" ? setUpDay(ready, description) : {}) } });
+      // What an address asks for holds; else one goes on as one has played last.
+      const isFree =
+        !meant || !(settings.value("seats") || settings.value("preset") || settings.value("day"));
+      const last = isFree ? this.store.state.library.games[0]?.seats : undefined;
+      const usual = deal === "day" ? setUpDay(ready, description) : setUpAsBefore(ready, description, last);
+      this.store.set({ setup: { ...ready, ...usual } });
     } catch (error) {
       this.fail(error);
     }

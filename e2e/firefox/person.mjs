@@ -436,7 +436,11 @@ export class Person {
   /** The lines of the panel that tells how the game ended: the headline, the reason, the scores. */
   async readResult() {
     await this.page.waitForSelector(".result");
-    return (await this.read(".result")).split("\n").filter(Boolean);
+    const ended = await this.page.$$eval(".status.ended > *", (all) =>
+      all.map((each) => /** @type {HTMLElement} */ (each).innerText),
+    );
+    const beside = (await this.read(".result")).split("\n");
+    return [...ended, ...beside].filter((line) => line && line !== "The result");
   }
 
   // Playing

@@ -9,9 +9,9 @@ const START = { mouse: 5, touch: 10, pen: 10 };
 /** Within so many milliseconds comes the click that a browser makes of a drag. */
 const CLICK = 60;
 
-/** @typedef {{word: string, thing: HTMLElement, moved: HTMLElement, x: number, y: number, id: number, before: string,
+/** @typedef {{word: string, thing: HTMLElement, moved: HTMLElement, goal: HTMLElement | null, x: number, y: number, id: number, before: string,
  *   isDragging: boolean, drawn: Promise<import("../store.js").Draft | null> | null}} Drag
- *   thing: what was taken hold of; moved: what is seen of it and goes along; before: what was said before */
+ *   thing: what was taken hold of; moved: what is seen of it and goes along; goal: what it would be laid on now; before: what was said before */
 
 /**
  * Follow a hand that drags.
@@ -37,6 +37,7 @@ export function followDrags(room, app) {
       word: thing.dataset.touch ?? "",
       thing,
       moved: thing,
+      goal: null,
       x: event.clientX,
       y: event.clientY,
       id: event.pointerId,
@@ -59,6 +60,7 @@ export function followDrags(room, app) {
       begin(drag);
     }
     drag.moved.style.translate = `${across}px ${down}px`;
+    markGoal(drag, thingAt(room, event.clientX, event.clientY, drag.thing));
   });
 
   room.addEventListener("pointerup", (event) => {
@@ -96,6 +98,12 @@ export function followDrags(room, app) {
     turns.skip();
     held.moved = seenOf(held.thing, held.x, held.y);
     held.moved.dataset.dragged = "";
+    if (held.moved.matches("[data-part]")) {
+      // Of several that lie there one goes along, which is not where the hand is yet.
+      const { left, top, width, height } = held.moved.getBoundingClientRect();
+      held.x = left + width / 2;
+      held.y = top + height / 2;
+    }
     room.setPointerCapture(held.id);
     store.setPlay({ held: null });
     held.drawn = drafts.pick(held.word);
@@ -109,6 +117,7 @@ export function followDrags(room, app) {
   async function drop(held, x, y) {
     // From here on it glides: what is drawn anew elsewhere goes there from the hand.
     delete held.moved.dataset.dragged;
+    markGoal(held);
     const draft = await held.drawn;
     const target = thingAt(room, x, y, held.thing);
     const word = target?.dataset.touch ?? "";
@@ -124,6 +133,7 @@ export function followDrags(room, app) {
    */
   async function putBack(held) {
     delete held.moved.dataset.dragged;
+    markGoal(held);
     held.moved.style.translate = "";
     await held.drawn;
     if (play.now && play.now.draft.move !== held.before) await drafts.restore(held.before);
@@ -158,7 +168,21 @@ export function followDrags(room, app) {
 }
 
 /**
- * What is seen of a thing where it was taken hold of: the smallest of what travels there, or else the thing itself.
+ * Mark what a thing would be laid on, wide enough to be seen around a finger.
+ * @param {Drag} held
+ * @param {HTMLElement} [thing] under the hand
+ */
+function markGoal(held, thing) {
+  const goal = thing?.matches(".is-open") ? thing : null;
+  if (goal === held.goal) return;
+  if (held.goal) delete held.goal.dataset.goal;
+  if (goal) goal.dataset.goal = "";
+  held.goal = goal;
+}
+
+/**
+ * What is seen of a thing where it was taken hold of: the smallest of what travels there, or else the last of the parts
+ * that lie in it, or the thing itself.
  * @param {HTMLElement} thing
  * @param {number} x
  * @param {number} y
@@ -167,8 +191,9 @@ function seenOf(thing, x, y) {
   const movers = /** @type {HTMLElement[]} */ ([
     ...(thing.closest(".pieces")?.querySelectorAll("span.piece:not(.hint-mark)") ?? []),
   ]).filter((mover) => contains(mover, x, y));
+  const parts = /** @type {NodeListOf<HTMLElement>} */ (thing.querySelectorAll("[data-part]"));
   const area = (/** @type {HTMLElement} */ { offsetWidth, offsetHeight }) => offsetWidth * offsetHeight;
-  return movers.sort((one, other) => area(one) - area(other))[0] ?? thing;
+  return movers.sort((one, other) => area(one) - area(other))[0] ?? [...parts].at(-1) ?? thing;
 }
 
 /**

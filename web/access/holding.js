@@ -38,8 +38,13 @@ export function followHolding(room, { store, words }) {
     return Boolean(play?.held && drawn?.renderer.explain?.(play.held, drawn.view, drawn.ui));
   };
 
-  room.addEventListener("pointerover", ({ pointerType, target, buttons }) => {
-    if (pointerType === "mouse" && buttons === 0) hold(target);
+  // A mouse that rests asks nothing, whatever comes to lie under it.
+  let mouse = { x: -1, y: -1 };
+  room.addEventListener("pointermove", ({ pointerType, target, buttons, clientX, clientY }) => {
+    if (pointerType !== "mouse") return;
+    const hasMoved = clientX !== mouse.x || clientY !== mouse.y;
+    mouse = { x: clientX, y: clientY };
+    if (hasMoved && buttons === 0) hold(target);
   });
   room.addEventListener("pointerleave", ({ pointerType }) => {
     if (pointerType === "mouse") hold(null);
@@ -49,6 +54,7 @@ export function followHolding(room, { store, words }) {
   });
   room.addEventListener("pointerdown", ({ pointerType, target, clientX, clientY }) => {
     hasAsked = false;
+    mouse = { x: clientX, y: clientY };
     cancel();
     if (pointerType === "mouse") return;
     start = { x: clientX, y: clientY };

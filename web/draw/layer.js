@@ -34,8 +34,8 @@ import { drawVeil, placesOf } from "./veil.js";
  *   layout?: (view: any, ui: Ui) => string, explain?: (word: string, view: any, ui: Ui) => unknown,
  *   feast?: (view: any, ui: Ui, winners: number[]) => unknown, lands?: (word: string, view: any, ui: Ui) => Place | null,
  *   places?: (view: any, ui: Ui) => Record<string, Place>, quiet?: string[],
- *   urges?: (word: string, view: any) => boolean, picture?: unknown,
- *   stand?: (view: any, ui: Ui) => string[], sumUp?: (view: any, ui: Ui) => string[],
+ *   urges?: (word: string, view: any) => boolean, picture?: unknown, remark?: (view: any, ui: Ui) => string,
+ *   stand?: (view: any, ui: Ui, isBrief?: boolean) => string[], sumUp?: (view: any, ui: Ui) => string[],
  *   catches?: string[], isOwn?: (word: string) => boolean, name?: (word: string, say: Say) => string | undefined}} Renderer
  *   tray: what lies below a board that roams, and stays where it is: hands, scores; layout: how the board lies there, in
  *   one sentence, for whoever hears it; explain: inert SVG over the board that shows what a thing does which is held, has
@@ -45,15 +45,16 @@ import { drawVeil, placesOf } from "./veil.js";
  *   the diagrams of the rules; quiet: words that end a turn with less than was possible, and are offered but never urged;
  *   urges: whether a word that has the place of the green button is green; picture: the game as it
  *   is played, inert SVG in a field of 320 × 180, for the lobby; stand: how the
- *   game stands, in sentences; sumUp: what is told at the end besides the scores; catches: the kinds of events
+ *   game stands, in sentences, or in few for eyes that see it too (`isBrief`); remark: what is worth knowing just now of
+ *   what was touched, "" for nothing; sumUp: what is told at the end besides the scores; catches: the kinds of events
  *   that take something from somebody, which are heard; isOwn: whether a word means something else in the mouth of each seat; name: how a word
  *   of a sentence is called among people */
 /** @typedef {{label: string, tray: string, look: string, last: string[], hint: string[],
  *   marks: {said: string, target: string, last: string, hint: string}, tools: unknown, held: string | null,
- *   winners: number[] | null, bright: string[] | null}} Marks
+ *   winners: number[] | null, isGivenUp: boolean, bright: string[] | null}} Marks
  *   how the board, its tray and its window are called, the words that are marked and how, what moves the window, the word
- *   of the thing that is to explain itself, who has won once that is to be feasted, and the words that alone are bright,
- *   null where all are */
+ *   of the thing that is to explain itself, who has won once that is to be feasted, whether somebody had given up (then
+ *   nothing is thrown into the air), and the words that alone are bright, null where all are */
 
 /** As narrow as a board gets, in rem, where its renderer says nothing else. */
 const LEAST = 17;
@@ -153,7 +154,7 @@ function drawBoard({ size, pieces }, board, view, ui, state) {
     ${layout ? html`<p class="visually-hidden" id="board-layout">${layout}</p>` : ""}
     ${explained ? overlay("explained", size, explained) : ""}
     ${state.bright ? overlay("veil", size, drawVeil(size, placesOf(state.bright, pieces, board.places?.(view, ui) ?? {}))) : ""}
-    ${feast ? overlay("feast", { ...size, height: high }, feast) : ""}
+    ${feast ? overlay(`feast ${state.isGivenUp ? "is-given-up" : ""}`, { ...size, height: high }, feast) : ""}
   </div>`;
 }
 

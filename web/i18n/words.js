@@ -18,6 +18,8 @@ export class Words {
     this.bundles = new Map();
     /** @type {Map<string, (language: string) => string>} where each of them comes from */
     this.sources = new Map();
+    /** What every message is given besides its own arguments. @type {() => Args} */
+    this.given = () => ({});
     /** The language that was asked for last. */
     this.wanted = language;
   }
@@ -110,7 +112,7 @@ export class Words {
     for (const name of names) {
       const bundle = this.bundles.get(name);
       const pattern = bundle?.getMessage(id)?.value;
-      if (bundle && pattern) return bundle.formatPattern(pattern, args && signed(args), []);
+      if (bundle && pattern) return bundle.formatPattern(pattern, signed({ ...this.given(), ...args }), []);
     }
     return undefined;
   }

@@ -1,26 +1,24 @@
-/** The place of a table that the page's address leads to, until Python has laid it: its game's name and picture. */
+/** The place of a table that the page's address leads to, until it is set up or laid: its game's name and picture. */
 
 import { html } from "lit";
 import { gamePicture } from "../draw/emblems.js";
 import { gameOf } from "../games/index.js";
 import { LINK_ROOM } from "./import.js";
 
-/** @typedef {{room: string, id: string}} Coming the parts of an address: of a kept table, a lesson, or a token */
-
-/** Rooms that an address can lead to, and that only Python can furnish. */
-const ROOMS = [LINK_ROOM, "table", "learn"];
+/** @typedef {{room: string, id: string}} Coming the parts of an address: of a kept table, a lesson, a token, or a set-up,
+ *   whose room is its game */
 
 /** Characters of a token's body that hold its game's key, after the checksum: as many as the longest key needs. */
 const HEAD = 96;
 
 /**
- * The table that an address leads to, null for any other place.
+ * The table that an address leads to, null for the lobby.
  * @param {string} hash
  * @returns {Coming | null}
  */
 export function comingOf(hash) {
   const [room, id = ""] = hash.replace(/^#\//, "").split("/");
-  return ROOMS.includes(room) ? { room, id } : null;
+  return room ? { room, id } : null;
 }
 
 /**
@@ -46,7 +44,9 @@ export function readKey(token) {
 export function comingView({ room, id }, { store, words }) {
   const { library, wheels } = store.state;
   const kept = library.games.find((game) => game.id === id)?.game ?? "";
-  const key = room === "learn" ? id : room === "table" ? kept : readKey(id);
+  /** @type {Record<string, string>} */
+  const keys = { learn: id, table: kept, [LINK_ROOM]: readKey(id) };
+  const key = Object.hasOwn(keys, room) ? keys[room] : room;
   const isKnown = gameOf(key)?.load || wheels.some((wheel) => wheel.key === key);
   const say = isKnown ? words.of(key) : words.say;
   return html`<section class="coming-table">

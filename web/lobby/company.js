@@ -68,6 +68,21 @@ export function chooseCompany(setup, description, company) {
   };
 }
 
+/**
+ * Play in the company of the last game, and against computers that are as strong, where this game has both.
+ * @param {Setup} setup
+ * @param {Description} description
+ * @param {Sitter[] | undefined} last who sat there, undefined where nobody has played yet
+ * @returns {Partial<Setup>}
+ */
+export function setUpAsBefore(setup, description, last) {
+  const company = last ? companyOf(last) : null;
+  if (!last || !company || !companiesOf(description).includes(company)) return {};
+  const chosen = chooseCompany(setup, description, company);
+  const level = Math.min(levelOf(last), description.levels);
+  return { ...chosen, seats: level > 0 ? withLevel(chosen.seats, level) : chosen.seats, note: null };
+}
+
 /** @param {Sitter} sitter @returns {Sitter} */
 const asPerson = ({ name, colour }) => ({ who: "person", ...(name && { name }), ...(colour && { colour }) });
 

@@ -2,11 +2,13 @@
  * a hint, an answer. */
 
 import { html } from "lit";
+import { drawnOf } from "../draw/drawn.js";
 import { signButton } from "../draw/signs.js";
-import { tellRecord, tellRefusal, tellTurn } from "../i18n/tell.js";
+import { tellOutcome, tellRecord, tellRefusal, tellTurn } from "../i18n/tell.js";
 import { toldWords } from "./hints.js";
 import { hintedMark, hintView, missedView } from "./hints-view.js";
 import { pastView } from "./replay-view.js";
+import { scoresView } from "./result-view.js";
 import { askedSeat, countPersons } from "./seats.js";
 import { isInAir } from "./steps.js";
 
@@ -27,7 +29,7 @@ export function bubbleView(play, choices, say, app) {
   const nudge = play.nudges > 0 ? ["is-nudged-again", "is-nudged"][play.nudges % 2] : "";
   return html`<div class="bubble ${nudge}">
     <div class="bubble-text">
-      ${answer ? answerView(answer, say, app) : html`${statusView(play, say, app)} ${choicesView(play, choices, say, app)}`}
+      ${answer ? answerView(answer.lines, say, app) : html`${statusView(play, say, app)} ${choicesView(play, choices, say, app)}`}
     </div>
   </div>`;
 }
@@ -82,7 +84,7 @@ function statusView(play, say, app) {
   }
   const stop =
     thinking && countPersons(reply.seats) > 0
-      ? html`<button type="button" @click=${() => app.computers.stop()}>${say("stop")}</button>`
+      ? html`<button type="button" class="late" @click=${() => app.computers.stop()}>${say("stop-thinking")}</button>`
       : "";
   if (refusal) {
     return html`<p class="status refusal">
@@ -101,7 +103,12 @@ function statusView(play, say, app) {
   }
   if (play.hint) return hintView(play, say, app);
   const turn = tellTurn(say, play);
-  if (reply.outcome || play.lesson?.done) return html`<p class="status">${turn}</p>`;
+  if (play.lesson?.done) return html`<p class="status">${turn}</p>`;
+  if (reply.outcome) {
+    const { headline, reason } = tellOutcome(say, reply);
+    return html`<p class="status ended"><strong>${headline}</strong> <span>${reason}</span></p>
+      ${scoresView(reply, say)}`;
+  }
   if (thinking) {
     return html`<p class="status thinking">
         <span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>
@@ -110,8 +117,26 @@ function statusView(play, say, app) {
       </p>
       ${missedView(play, say, app)}`;
   }
-  return html`<p class="status">
+  return html`${besideView(play, say, app)}
+    <p class="status">
       <span><span class="dot seat-${askedSeat(reply.prompt)}"></span> ${turn}</span>
     </p>
     ${missedView(play, say, app)}`;
+}
+
+/**
+ * Over what is asked, in small: what there is to know of what was touched; before anything is, what a computer has just
+ * done, where the log is not in sight.
+ * @param {Play} play
+ * @param {Say} say
+ * @param {App} app
+ */
+function besideView(play, say, { words }) {
+  const { reply, draft, missed, log } = play;
+  const drawn = drawnOf(play, words);
+  const remark = drawn?.renderer.remark?.(drawn.view, drawn.ui);
+  if (remark) return html`<p class="beside">${remark}</p>`;
+  const last = log.findLast(({ seat }) => seat !== null);
+  if (!last || draft.move || missed || reply.seats[last.seat ?? 0].who !== "computer") return "";
+  return html`<p class="beside is-news">${tellRecord(say, reply, last)}</p>`;
 }

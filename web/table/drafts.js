@@ -2,6 +2,9 @@
 
 /** @typedef {import("../store.js").Draft} Draft */
 
+/** No sentence of which an example is given has more words. */
+const LONGEST = 24;
+
 const NOTHING_CHOSEN = { code: "nothing-chosen", args: {}, rule: "" };
 
 export class Drafts {
@@ -48,6 +51,32 @@ export class Drafts {
   }
 
   /**
+   * A whole sentence that could be said now: of each touch the first that is offered; "" where nobody is asked.
+   */
+  async findSentence() {
+    const { now } = this.app.play;
+    const seat = now?.reply.prompt.seat ?? null;
+    if (!now || seat === null) return "";
+    let { draft } = now;
+    for (let words = 0; words < LONGEST && draft.status === "more" && draft.touch.length > 0; words++) {
+      const said = [draft.move, draft.touch[0]].filter(Boolean).join(" ");
+      ({ draft } = await this.app.engine.ask("draft", { table: now.table, seat, said }));
+    }
+    return draft.status === "done" || draft.status === "may" ? draft.move : "";
+  }
+
+  /**
+   * What a touch may mean, the likeliest first: it goes on with what was said. Else it is no mistake, but takes the place
+   * of the last word, or the sentence begins again with it.
+   * @param {string} word
+   */
+  meaningsOf(word) {
+    const { words } = this;
+    const isOpen = words.length === 0 || this.app.play.now?.draft.touch.includes(word);
+    return isOpen ? [[...words, word]] : [[...words, word], [...words.slice(0, -1), word], [word]];
+  }
+
+  /**
    * Touch the thing that a word stands for.
    * @param {string} word
    */
@@ -68,12 +97,9 @@ export class Drafts {
         announcer.tellTurn();
         return;
       }
-      // What was offered and is refused all the same has to be told why. Anything else is no mistake: it takes the
-      // place of the last word, or the sentence begins again with it.
-      const meant = [[...words, word]];
-      if (words.length > 0 && !touch.includes(word)) meant.push([...words.slice(0, -1), word], [word]);
+      // What was offered and is refused all the same has to be told why.
       const refusals = [];
-      for (const words of meant) {
+      for (const words of this.meaningsOf(word)) {
         const request = {
           table,
           seat: prompt.seat,
@@ -125,11 +151,14 @@ export class Drafts {
         picked = now.draft;
         return;
       }
-      const said = now.draft.touch.includes(word) ? [...words, word] : [word];
-      const request = { table: now.table, seat: now.reply.prompt.seat, said: said.join(" ") };
-      const { draft } = await engine.ask("draft", request);
-      if (play.now?.table !== now.table) return;
-      picked = draft.status === "done" || draft.status === "no" ? draft : this.lay(draft);
+      const { table, reply } = now;
+      for (const meant of this.meaningsOf(word)) {
+        const request = { table, seat: reply.prompt.seat, said: meant.join(" ") };
+        const { draft } = await engine.ask("draft", request);
+        if (play.now?.table !== table) return;
+        picked = draft.status === "done" || draft.status === "no" ? draft : this.lay(draft);
+        if (draft.status !== "no") return;
+      }
     });
     return picked;
   }

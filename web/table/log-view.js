@@ -81,10 +81,50 @@ export function followLog(room) {
   const before = followed.get(lines);
   const isLast = line?.closest("li")?.nextElementSibling === null;
   const wasAtEnd = !before || lines.scrollTop + lines.clientHeight >= before.height - 8;
+  fit(lines);
+  if (isLast && wasAtEnd) alignEnd(lines);
   followed.set(lines, { height: lines.scrollHeight, line });
-  if (!line || line === before?.line) return;
-  if (isLast && wasAtEnd) lines.scrollTop = lines.scrollHeight;
-  else if (!isLast) reveal(lines, line);
+  if (line && line !== before?.line && !isLast) reveal(lines, line);
+}
+
+/** So much is left free under the lines, for the button below them, in pixels. */
+const BELOW = 64;
+
+/** With less room than this, in pixels, the lines have as much as the styles give them, and people scroll there. */
+const LEAST = { dock: 34, window: 160 };
+
+/**
+ * Give the lines the room that there is below them, down to the dock that lies over the page or the end of the window.
+ * Where that is not enough for one, they begin under the dock, so that none is cut through.
+ * @param {HTMLElement} lines
+ */
+function fit(lines) {
+  lines.style.marginTop = "";
+  const dock = document.querySelector(".dock");
+  const isOver = dock !== null && getComputedStyle(dock).position === "fixed";
+  const end = isOver ? dock.getBoundingClientRect().top : innerHeight - BELOW;
+  const room = Math.floor(end - lines.getBoundingClientRect().top - scrollY);
+  const isEnough = room >= (isOver ? LEAST.dock : LEAST.window);
+  lines.style.maxHeight = isEnough ? `${room}px` : "";
+  if (isOver && !isEnough && room > 0) lines.style.marginTop = `${room + 6}px`;
+}
+
+/**
+ * Scroll to the end, and leave so much below the last line that the first one in sight is whole.
+ * @param {HTMLElement} lines
+ */
+function alignEnd(lines) {
+  const list = /** @type {HTMLElement} */ (lines.firstElementChild);
+  list.style.paddingBottom = "";
+  const room = lines.clientHeight;
+  const over = lines.scrollHeight - room;
+  if (over <= 0) return;
+  const first = [...list.children].find(
+    (line) => /** @type {HTMLElement} */ (line).offsetTop - list.offsetTop >= over,
+  );
+  const top = first ? /** @type {HTMLElement} */ (first).offsetTop - list.offsetTop : over;
+  list.style.paddingBottom = `${top - over}px`;
+  lines.scrollTop = top;
 }
 
 /**

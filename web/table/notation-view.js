@@ -1,14 +1,15 @@
 /** The notation box: a whole sentence, typed, for whoever asks for it once, or has it always by a setting. */
 
-import { html } from "lit";
+import { html, nothing } from "lit";
 import { onEnter } from "../dialogs/fields.js";
+import { signButton } from "../draw/signs.js";
 
 /**
  * @param {import("../store.js").Play} play
  * @param {import("../i18n/words.js").Say} say
  * @param {import("../app.js").App} app
  */
-export function notationView({ reply, isTyping }, say, { play, settings }) {
+export function notationView({ reply, isTyping, example }, say, { play, settings }) {
   if (reply.outcome || !(isTyping || settings.value("notation"))) return "";
   const submit = () => {
     const input = /** @type {HTMLInputElement} */ (document.getElementById("notation"));
@@ -17,8 +18,10 @@ export function notationView({ reply, isTyping }, say, { play, settings }) {
   };
   return html`<div class="notation" @keydown=${onEnter(submit)}>
     <label for="notation">${say("notation")}</label>
+    ${settings.value("notation") ? "" : signButton("close", say("notation-close"), () => play.stopTyping())}
     <input
       id="notation"
+      aria-describedby=${example ? "notation-example" : nothing}
       type="text"
       enterkeyhint="send"
       autocomplete="off"
@@ -27,5 +30,6 @@ export function notationView({ reply, isTyping }, say, { play, settings }) {
       maxlength="400"
     />
     <button type="button" @click=${submit}>${say("notation-play")}</button>
+    ${example ? html`<p class="fine" id="notation-example">${say("notation-example", { move: example })}</p>` : ""}
   </div>`;
 }

@@ -1,5 +1,6 @@
 /** The game being played: opens and leaves its table, and does what people and computers want done there. */
 
+import { bringIntoSight } from "../access/input.js";
 import { drawnOf } from "../draw/drawn.js";
 import { isGone } from "../engine/session.js";
 import { makeId } from "../lobby/library.js";
@@ -142,9 +143,21 @@ export class Play {
     const focus = () => document.getElementById("notation")?.focus();
     focus();
     if (this.now.isTyping) return;
-    this.store.setPlay({ isTyping: true });
+    // What was answered lies over the table, and would lie over the box too.
+    this.store.setPlay({ isTyping: true, told: null });
+    void this.inLine(async () => {
+      const example = await this.app.drafts.findSentence();
+      this.store.setPlay({ example });
+      bringIntoSight(".notation");
+    });
     // Where there was no box yet, it is drawn with the next frame.
     requestAnimationFrame(() => requestAnimationFrame(focus));
+  }
+
+  /** Put the box for a typed move away. */
+  stopTyping() {
+    this.store.setPlay({ isTyping: false });
+    this.app.router.room.focus({ preventScroll: true });
   }
 
   /** Tell whoever looks back that nothing can be done there; return whether somebody does. */

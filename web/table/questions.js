@@ -7,8 +7,11 @@ import { tellRecord, tellSides, tellTurn } from "../i18n/tell.js";
 /** @typedef {import("../store.js").Play} Play */
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {"touch" | "happened" | "stand"} Question */
-/** @typedef {{lines: string[], draft: import("../store.js").Draft, reply: import("../store.js").Reply}} Told
- *   an answer, and the moment of the game for which it holds */
+/** @typedef {{lines: string[], isLit: boolean, draft: import("../store.js").Draft,
+ *   reply: import("../store.js").Reply}} Told
+ *   an answer in short, for eyes that see the table too; whether what can be touched lights up with it; and the moment of
+ *   the game for which it holds */
+/** @typedef {{heard: string[], seen: string[]}} Answer all of it, for whoever hears it, and in short */
 
 /** So many things are told with all that is known of them; of more than these, what they are called. */
 const FEW = 6;
@@ -24,15 +27,16 @@ export class Questions {
     const { store, words } = this.app;
     const { play } = store.state;
     if (!play || play.curtain !== null) return;
-    const lines = this[question](play, words.of(play.game));
-    store.setPlay({ told: { lines, draft: play.draft, reply: play.reply } });
-    speak("say", lines.join(" "));
+    const { heard, seen } = this[question](play, words.of(play.game));
+    const isLit = question === "touch";
+    store.setPlay({ told: { lines: seen, isLit, draft: play.draft, reply: play.reply } });
+    speak("say", heard.join(" "));
   }
 
-  /** The lines of the last answer while it holds: as long as the game is where it was. @returns {string[] | null} */
+  /** The last answer while it holds: as long as the game is where it was. @returns {Told | null} */
   get answer() {
     const { told, draft, reply } = this.app.store.state.play ?? {};
-    return told && told.draft === draft && told.reply === reply ? told.lines : null;
+    return told && told.draft === draft && told.reply === reply ? told : null;
   }
 
   /** Put the answer away. */
@@ -41,28 +45,34 @@ export class Questions {
   }
 
   /**
-   * What can be touched now.
+   * What can be touched now: a list for the ear, and a light for the eye.
    * @param {Play} play
    * @param {Say} say
+   * @returns {Answer}
    */
   touch(play, say) {
     const { draft, reply, past } = play;
-    if (past) return [say("questions-past")];
+    if (past) return alike([say("questions-past")]);
     const turn = tellTurn(say, play);
-    if (reply.prompt.seat === null) return [say("questions-nothing"), turn];
+    if (reply.prompt.seat === null) return alike([say("questions-nothing"), turn]);
     const count = draft.touch.length;
     const names = draft.touch.map((word) => {
       const piece = this.app.play.pieceOf(word);
       return (count > FEW && piece?.brief) || (piece?.label ?? say(`word-${word}`));
     });
     const done = draft.status === "may" ? [say("questions-done")] : [];
-    return [turn, say("questions-touch-list", { count, list: names.join("; ") }), ...done];
+    const lit = draft.touch.filter((word) => this.app.play.isDrawn(word)).length;
+    return {
+      heard: [turn, say("questions-touch-list", { count, list: names.join("; ") }), ...done],
+      seen: [turn, ...(lit > 0 ? [say("questions-touch-lit", { count: lit })] : []), ...done],
+    };
   }
 
   /**
    * What happened since the last move of the person who asks; that move, where nothing has.
    * @param {Play} play
    * @param {Say} say
+   * @returns {Answer}
    */
   happened({ log, reply }, say) {
     const seat = reply.viewer ?? reply.prompt.seat;
@@ -70,18 +80,25 @@ export class Questions {
     // Somebody who has not moved, or only watches, asks about the last round.
     const since = own < 0 ? log.slice(-reply.seats.length) : log.slice(own + 1);
     const records = since.length > 0 ? since : log.slice(own);
-    return records.map((record) => tellRecord(say, reply, record));
+    return alike(records.map((record) => tellRecord(say, reply, record)));
   }
 
   /**
    * Whose turn it is, and how the game stands by its own words.
    * @param {Play} play
    * @param {Say} say
+   * @returns {Answer}
    */
   stand(play, say) {
     const drawn = drawnOf(play, this.app.words);
-    const lines = drawn?.renderer.stand?.(drawn.view, drawn.ui) ?? [];
     const turn = play.past ? say("questions-past") : tellTurn(say, play);
-    return [turn, ...tellSides(say, play.reply), ...lines];
+    const sides = tellSides(say, play.reply);
+    const [heard, seen] = [false, true].map(
+      (isBrief) => drawn?.renderer.stand?.(drawn.view, drawn.ui, isBrief) ?? [],
+    );
+    return { heard: [turn, ...sides, ...heard], seen: seen.length > 0 ? [...sides, ...seen] : [turn] };
   }
 }
+
+/** What is as short to read as to hear. @param {string[]} lines @returns {Answer} */
+const alike = (lines) => ({ heard: lines, seen: lines });

@@ -2,7 +2,7 @@
 
 import { html } from "lit";
 import { drawnOf } from "../draw/drawn.js";
-import { sitterName, tellOutcome } from "../i18n/tell.js";
+import { sitterName } from "../i18n/tell.js";
 import { countMoves } from "./records.js";
 import { sitterView } from "./sides-view.js";
 
@@ -11,6 +11,21 @@ import { sitterView } from "./sides-view.js";
 /** @typedef {import("../app.js").App} App */
 
 /**
+ * Who has how many points; it stands in the speech bubble where the window is too small for what lies beside the board.
+ * @param {import("../store.js").Reply} reply
+ * @param {Say} say
+ */
+export const scoresView = (reply, say) => html`<dl class="scores">
+  ${listScores(reply).map(
+    ({ side, score }) => html`<div>
+      <dt>${side.map((seat) => sitterView(reply.seats, seat, sitterName(say, reply.seats, seat)))}</dt>
+      <dd>${say("score", { score })}</dd>
+    </div>`,
+  )}
+</dl>`;
+
+/**
+ * What there is to know besides who won and why, which the speech bubble says.
  * @param {Play} play
  * @param {Say} say
  * @param {App} app
@@ -18,28 +33,20 @@ import { sitterView } from "./sides-view.js";
 export function resultView(play, say, app) {
   const { reply, log, review } = play;
   const { router, share } = app;
-  const { headline, reason } = tellOutcome(say, reply);
   const { seats, hints, takebacks, aids } = reply;
   const drawn = drawnOf({ ...play, past: null }, app.words);
   const more = drawn?.renderer.sumUp?.(drawn.view, drawn.ui) ?? [];
   const helped = [
     say("count-moves", { count: countMoves(log) }),
     aids.hints && say("count-hints", { count: hints }),
-    aids.takebacks && say("count-takebacks", { count: takebacks }),
+    // What was undone before anybody had answered is not counted, so nobody is told that nothing was.
+    takebacks > 0 && say("count-takebacks", { count: takebacks }),
   ].filter(Boolean);
   /** @param {import("../store.js").Sitter[]} sitters */
   const again = (sitters) => app.play.inLine(() => router.again(sitters));
   return html`<section class="card result" aria-label=${say("result")}>
-    <h2>${headline}</h2>
-    <p>${reason}</p>
-    <dl class="scores">
-      ${listScores(reply).map(
-        ({ side, score }) => html`<div>
-          <dt>${side.map((seat) => sitterView(seats, seat, sitterName(say, seats, seat)))}</dt>
-          <dd>${say("score", { score })}</dd>
-        </div>`,
-      )}
-    </dl>
+    <h2>${say("result")}</h2>
+    ${scoresView(reply, say)}
     ${more.map((line) => html`<p>${line}</p>`)}
     <p class="fine">${helped.join(" · ")}</p>
     <p class="buttons">

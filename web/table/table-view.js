@@ -31,10 +31,11 @@ import { watchView } from "./watch-view.js";
 export function tableView(play, renderer, app) {
   const say = app.words.of(play.game);
   if (play.curtain !== null) return curtainView(play, say, app);
+  const { width, height } = drawnOf(play, app.words)?.boards[0].size ?? { width: 1, height: 1 };
   return html`
-    <div class="table ${isOver(play) ? "is-over" : ""}" style=${seatColours(play.reply.seats)}>
+    <div class="table ${isOver(play) ? "is-over" : ""} ${app.questions.answer?.isLit ? "is-lit" : ""}" style=${seatColours(play.reply.seats)}>
       ${play.lesson ? lessonView(play, say, app) : html`<h1 class="visually-hidden">${say("title")}</h1>`}
-      <div class="stage">
+      <div class="stage" style="--wide:${width};--high:${height}">
         ${keepingView(play, app)}
         <div class="table-board">
           <h2 class="visually-hidden">${say("board")}</h2>
@@ -86,6 +87,7 @@ function board(play, renderer, { words, viewport }) {
     held: play.held,
     bright: lesson && findBright(lesson, ui.said, ui.open, (word) => drawn.byTouch.has(word)),
     winners: isOver(play) && !past ? (reply.outcome?.winners ?? null) : null,
+    isGivenUp: reply.outcome?.reason === "resigned",
     marks: {
       said: ui.say("mark-said"),
       target: ui.say("mark-target"),

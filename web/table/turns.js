@@ -36,7 +36,10 @@ export class Turns {
     const pause = pauseOf(settings.value("pace"), moments.length);
     const kept = this.keep(answer.token, reply);
     const [isNews] = await Promise.all([this.showAll(answer, moments, pause), kept]);
-    if (play.now?.table === table) await this.next(answer.draft, pause, isNews || isTold);
+    if (play.now?.table !== table) return;
+    // How it ended is celebrated on the board, however far somebody had scrolled it away.
+    if (isNews && play.now.reply.outcome) scrollTo(0, 0);
+    await this.next(answer.draft, pause, isNews || isTold);
   }
 
   /**

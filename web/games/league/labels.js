@@ -104,25 +104,28 @@ export const inOrder = (cards) => [...cards].sort((one, other) => place(one) - p
 const place = (card) => "hbld".indexOf(kindOf(card));
 
 /**
- * How the game stands, in sentences.
+ * How the game stands, in sentences; in short, the scores and how many villains are left.
  * @param {any} view
  * @param {import("../../draw/layer.js").Ui} ui
+ * @param {boolean} [isBrief]
  */
-export function stand(view, { say, subjects }) {
+export function stand(view, { say, subjects }, isBrief = false) {
   const left = view.city.filter((/** @type {any} */ { taken }) => taken === null);
   const seats = subjects.map((_, seat) => seat);
   const own = view.seat === null ? seats : [view.seat, ...seats.filter((seat) => seat !== view.seat)];
+  const scores = seats.map((seat) => {
+    const { villains, devices, score } = view.trophies[seat];
+    return say("stand-score", {
+      ...subjects[seat],
+      score,
+      villains: villains.length,
+      devices: devices.length,
+    });
+  });
+  if (isBrief) return [...standTeam(view, say), ...scores, say("result-left", { count: left.length })];
   return [
     ...standTeam(view, say),
-    ...seats.map((seat) => {
-      const { villains, devices, score } = view.trophies[seat];
-      return say("stand-score", {
-        ...subjects[seat],
-        score,
-        villains: villains.length,
-        devices: devices.length,
-      });
-    }),
+    ...scores,
     say("stand-left", {
       round: view.round,
       count: left.length,

@@ -187,7 +187,7 @@ function supply(view, ui) {
       id: `supply-${kind}`,
       touch: kind,
       kind: `supply seat-${seat} ${kind === "s" ? "square" : "round"}`,
-      face: html`${Array.from({ length: left }, () => html`<span class="body"></span>`)}`,
+      face: html`${Array.from({ length: left }, () => html`<span class="body" data-part></span>`)}`,
       x: WIDTH - 3.44 + at * 2.24,
       y: stripOf(view, seat),
       size: 2.14,
@@ -240,14 +240,16 @@ function captured(view, { html }) {
 }
 
 /**
- * How the game stands, in sentences: what each has caught and what wins, then who stands where.
+ * How the game stands, in sentences: what each has caught and what wins, then who stands where, which eyes see.
  * @param {any} view
  * @param {Ui} ui
+ * @param {boolean} [isBrief]
  */
-export function stand(view, { say, subjects, waiting }) {
+export function stand(view, { say, subjects, waiting }, isBrief = false) {
   const caught = subjects.map((subject, seat) => {
     const kinds = view.taken[seat].map((/** @type {any} */ piece) => piece.kind);
     const squares = kinds.filter((/** @type {string} */ kind) => kind === "s").length;
+    if (isBrief) return say("stand-brief", { ...subject, count: kinds.length });
     return say("stand-caught", { ...subject, squares, rounds: kinds.length - squares });
   });
   if (view.pieces.length === 0) return caught;
@@ -266,7 +268,19 @@ export function stand(view, { say, subjects, waiting }) {
     return say("stand-pieces", { ...subject, squares, rounds });
   });
   const open = waiting.length > 0 ? missing(view, say, subjects) : [];
+  if (isBrief) return [...caught, ...open.filter((_, seat) => seat === view.seat)];
   return [...caught, ...open, ...standing];
+}
+
+/**
+ * What the white dot says, before anybody who looks has moved anything: on a piece that is touched for the first time.
+ * @param {any} view
+ * @param {Ui} ui
+ */
+export function remark({ seat, pieces, chosen }, { say, said }) {
+  const own = chosen[seat] ? pieces.filter((/** @type {any} */ piece) => piece.seat === seat) : [];
+  const isFirst = own.every((/** @type {any} */ { moved }) => !moved);
+  return isFirst && own.some((/** @type {any} */ { at }) => at === said[0]) ? say("remark-dot") : "";
 }
 
 /**

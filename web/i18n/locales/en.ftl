@@ -143,6 +143,7 @@ confirm = Done
 menu = Menu
 meant-yes = Yes
 stop = Stop
+stop-thinking = Stop thinking
 go-on = Let it play
 watch = Computers at play
 pause = Pause
@@ -171,6 +172,8 @@ paused = { $name } has been stopped.
 log = What happened
 notation = Type a move
 notation-play = Play it
+notation-example = For example: { $move }
+notation-close = Put the box away
 rule-link = Rule { $rule }
 result = The result
 result-draw = It is a draw.
@@ -389,7 +392,6 @@ count-hints =
     }
 count-takebacks =
     { $count ->
-        [0] nothing taken back
         [one] 1 move taken back
        *[other] { $count } moves taken back
     }
@@ -588,6 +590,11 @@ questions-touch-list =
     { $count ->
         [one] You can touch one thing: { $list }.
        *[other] You can touch { $count } things: { $list }.
+    }
+questions-touch-lit =
+    { $count ->
+        [one] One thing lights up: you can touch it.
+       *[other] { $count } things light up: you can touch them.
     }
 questions-done = Or say that you are done.
 questions-nothing = There is nothing for you to touch now.

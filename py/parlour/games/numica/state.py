@@ -270,7 +270,9 @@ class NumicaState(State):
         if symbol == "X":
             return Refusal("x-catch", args, "§4.7")
         if symbol in JUMPS and target not in JUMPS[symbol][origin]:
-            return Refusal("knight", args, "§4.4") if symbol == "K" else Refusal("distance", args, "§4.3")
+            if symbol == "K":
+                return Refusal("knight", args, "§4.4")
+            return Refusal("distance", {**args, "spaces": int(symbol)}, "§4.3")
         if symbol in RAYS:
             paragraph = "§4.5" if symbol == "R" else "§4.6"
             line = next((line for line in RAYS[symbol][origin] if target in line), None)
@@ -472,7 +474,9 @@ class NumicaState(State):
         if self.is_placing():
             row = make_row(seat, said.split(), self.tiles)
             return ask_about(row) if isinstance(row, Row) else NO_ASK
-        return Ask("choose-target" if said else "choose-piece")
+        if not said:
+            return Ask("choose-piece")
+        return Ask("choose-target", {"kind": KINDS[kind_of(self.board[NUMBER[said.split()[0]]])]})
 
     def whys(self, seat: Seat, move: Move) -> list[Why]:
         """Return why a legal sentence is a good one (`whys.py`)."""

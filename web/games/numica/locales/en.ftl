@@ -91,7 +91,15 @@ ask-choose-piece =
         [yes] Choose a piece.
        *[no] { $name }: choose a piece.
     }
-ask-choose-target = Where shall { $said } go?
+ask-choose-target =
+    Where shall your { $kind ->
+        [s] square
+       *[r] round
+    } piece { $written ->
+        [yes] on { $said } go?
+       *[no] go?
+    }
+remark-dot = White dot: not moved yet. Two pieces with dots cannot catch each other.
 
 event-laid = The tiles are laid.
 event-placed =
@@ -211,7 +219,11 @@ refusal-not-yours = The piece on { $at } belongs to the other side.
 refusal-no-way = The piece on { $at } has nowhere to go by tile { $tile }.
 refusal-same-space = A piece has to go somewhere else.
 refusal-own-piece = Your own piece stands on { $to }.
-refusal-distance = From { $from }, tile { $tile } takes you exactly that many spaces in a straight line. { $to } is not there.
+refusal-distance =
+    From { $from }, tile { $tile } takes you exactly { $spaces ->
+        [one] 1 space
+       *[other] { $spaces } spaces
+    } in a straight line. { $to } is not there.
 refusal-knight = From { $from }, K takes you two spaces straight and one to the side. { $to } is not there.
 refusal-rook = From { $from }, R takes you straight along a row or a file. { $to } is not there.
 refusal-bishop = From { $from }, B takes you diagonally. { $to } is not there.
@@ -285,6 +297,7 @@ stand-caught =
         [one] one round piece.
        *[other] { $rounds } round pieces.
     }
+stand-brief = { $name }: { $count } caught.
 stand-missing =
     { $name } { $you ->
         [yes] win
