@@ -47,13 +47,20 @@ def test_nothing_changes_its_place_between_two_actions(come: Come, size: tuple[i
         page.locator(".slot-lamp").click()
         page.locator(".hint-mark").first.wait_for()
 
+    def undo() -> None:
+        lines = len(person.read_log())
+        person.press("Undo")
+        page.wait_for_function(
+            "(lines) => document.querySelectorAll('.log-lines li').length < lines", arg=lines
+        )
+
     acts: list[Callable[[], object]] = [
         lambda: person.choose_piece(piece),
         lambda: person.press("Put back"),
         touch_other,
         hint,
         person.move_somewhere,
-        lambda: person.press("Undo"),
+        undo,
         lambda: person.look_back(lambda: page.keyboard.press(",")),
         lambda: person.press("Stop looking back"),
     ]
