@@ -121,6 +121,26 @@ def test_a_drag_to_nowhere_changes_nothing(come: Come, hand: Hand, goal: str) ->
     assert person.find_spaces(CHOSEN) == [piece], "a touch after it is a touch"
 
 
+def test_one_piece_after_the_other_is_dragged_from_the_tray(come: Come) -> None:
+    """Each drag means what a touch would mean: another kind lays the one before it, and begins nothing anew."""
+    person = NumicaPlayer(come(borrow=True)).open("?pace=instant").begin("person", "person")
+    page = person.page
+    tray = page.locator(place("s")).bounding_box()
+
+    def look() -> None:
+        moved = page.locator("[data-dragged]").bounding_box()
+        assert moved is not None
+        assert tray is not None
+        assert moved["width"] < tray["width"] / 2, "one piece goes along, and not the tray"
+        assert page.locator("[data-goal]").get_attribute("data-touch") in ("d1", "e1", "f1")
+
+    for number, (kind, goal) in enumerate((("s", "d1"), ("r", "e1"), ("s", "f1")), 1):
+        drag(person, "mouse", middle_of(person, place(kind)), middle_of(person, place(goal)), look)
+        person.wait_for_laid(number)
+    assert page.locator("[data-goal]").count() == 0
+    assert person.find_spaces("your ") == ["d1", "e1", "f1"]
+
+
 def test_a_touch_with_a_trembling_hand_is_a_touch(come: Come) -> None:
     person = sit_down(come)
     piece = person.choose_first()

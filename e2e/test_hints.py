@@ -233,7 +233,7 @@ def test_no_hint_while_the_computer_thinks(come: Come) -> None:
     assert hint.is_disabled()
     hint.click(force=True)
     person.wait_for_alert("It is not your turn yet.")
-    assert person.button("Stop").is_visible()
+    assert person.button("Stop thinking").is_visible()
     assert person.find_spaces(HINT) == []
 
 

@@ -53,6 +53,16 @@ def test_unknown_and_bad_parameters_fall_back_and_are_told(person: Person) -> No
     assert person.page.locator("#seat-0").input_value() == "person"
 
 
+def test_a_game_of_the_address_is_set_up_without_a_look_at_the_lobby(person: Person) -> None:
+    person.page.add_init_script(
+        """new MutationObserver(() => { window.seen ||= !!document.querySelector(".games"); })
+          .observe(document, { childList: true, subtree: true });"""
+    )
+    person.open("?game=numica")
+    person.page.locator("#seat-0").wait_for(state="attached")
+    assert not person.page.evaluate("window.seen")
+
+
 def test_a_game_that_is_not_there_shows_the_lobby(person: Person) -> None:
     person.open("?game=chess")
     assert person.page.get_by_role("heading", level=1).inner_text() == "Number Parlour"

@@ -8,6 +8,7 @@ import {
   companyOf,
   countsFor,
   levelOf,
+  setUpAsBefore,
   withLevel,
 } from "../../web/lobby/company.js";
 import { better, meets, reaches } from "../../web/lobby/goal.js";
@@ -117,4 +118,17 @@ test("a result reaches the goal by a win, and with less than the level needs", (
   const before = { ...result(true, 3), day: "2026-01-01" };
   assert.deepEqual(better(result(false, 9), before), result(false, 9), "another day begins anew");
   assert.deepEqual(better(before, result(false, 9)), result(false, 9));
+});
+
+test("one goes on in the company and at the strength of the last game, where a game has both", () => {
+  const game = describe(1, 4, { pair: [2], many: [3, 4] });
+  const usual = setup("Red", 2);
+  /** @param {...(number | string)} last */
+  const seats = (...last) => setUpAsBefore(usual, game, sit(...last)).seats?.map(({ level = 0 }) => level);
+  assert.deepEqual(seats("Ann", 1), [0, 1]);
+  assert.deepEqual(seats("Ann", 4, 4), [0, 4], "as many as usual");
+  assert.deepEqual(seats("Ann", "Bo"), [0, 0]);
+  assert.deepEqual(seats(1, 2), undefined, "computers that play alone are no company");
+  assert.deepEqual(setUpAsBefore(usual, describe(2, 2), sit("Ann")), {}, "nobody plays that alone");
+  assert.deepEqual(setUpAsBefore(usual, game, undefined), {});
 });
