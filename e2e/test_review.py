@@ -70,7 +70,7 @@ def test_turning_points_are_told(person: Person) -> None:
         played, better, *why = points.nth(at).locator("dd").all_inner_texts()
         words, sentence = played.splitlines()
         assert sentence == log[number], "the log begins with the tiles, which are no move"
-        assert sentence.startswith({"Red": "You"}.get(title[2], title[2])), "whoever plays alone is you"
+        assert sentence.startswith("You: " if title[2] == "Red" else f"{title[2]}: ")
         words, sentence = better.splitlines()
         start, goal = words.split()
         assert f"piece from {start} to {goal}." in sentence
