@@ -166,7 +166,7 @@ def choose(person: Person, *pictures: str) -> list[str]:
 
 def test_pictures_seat_people_and_computers(home: NumicaPlayer) -> None:
     home.come_home().choose_game("Numbers League")
-    assert read_seats(home) == ["person", "2"]
+    assert choose(home, "Computer", "2", "Easy") == ["person", "2"]
     assert choose(home, "Alone") == ["person"]
     assert choose(home, "Friends") == ["person", "person"]
     assert choose(home, "3") == ["person", "person", "person"]
@@ -183,6 +183,12 @@ def test_pictures_seat_people_and_computers(home: NumicaPlayer) -> None:
     )
     assert choose(home, "Alone") == ["person"]
     assert page.locator("[name=count]:visible").count() == 0
+
+
+def test_one_goes_on_in_the_company_of_the_last_game(home: NumicaPlayer) -> None:
+    home.come_home().begin("person", "1")
+    home.come_home().choose_game("Numbers League")
+    assert read_seats(home) == ["person", "1"]
 
 
 def test_a_game_for_two_has_no_picture_for_one(person: Person) -> None:
