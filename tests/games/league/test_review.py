@@ -1,4 +1,4 @@
-"""The review of Numbers League: the best capture that was missed, exactly, and no blame for plans."""
+"""The review of Numbers League: the best capture that was missed, exactly; rounds lost alone; no blame for plans."""
 
 from __future__ import annotations
 
@@ -124,6 +124,62 @@ def test_alone_the_last_capture_saves_the_city() -> None:
     assert found == [Judgement(ARMED, Gain("win", 1)), Judgement(BARE, NOTHING)]
 
 
+# Alone (§7.7): a round in which nobody is captured is a round more
+
+BUILT = "hand l4a l1a h1a; H1 h1b b1b l2c; begun h2a b3a; took v3"
+"""4 and, with legs of 4, 9, who is in the city; with legs of 1 it would be 6, and 10 with the 4."""
+LOST = Gain("worth", 3.0)
+
+
+def judge_card(
+    row: str, move: str, *, plays: int = 2, other: str = "", left: str = "v9 v12 v14"
+) -> Judgement:
+    """Judge a card of somebody who plays alone, or with another."""
+    gone = " ".join(f"v{each}" for each in range(3, 15) if f"v{each}" not in left.split())
+    clock = "starter 0, round 1, idle 0, dry 0, calm 0" + (", acted" if plays == 1 else "")
+    state = scene(
+        row.replace("took v3", f"took {gone}"),
+        *([other] if other else []),
+        doing=f"acts, {plays} plays left",
+        city=left,
+        sidekick="h1d h2d h3d",
+        counts=clock,
+        options=FEWER,
+    )
+    assert state.why_not(0, move) is None
+    judged = LEAGUE.judge(state, 0, move)
+    assert judged is not None
+    return judged
+
+
+@pytest.mark.parametrize("move", ["done", "hq h1a"])
+def test_alone_a_turn_ended_before_the_card_that_captures_is_a_round_lost(move: str) -> None:
+    assert judge_card(BUILT, move) == Judgement("play l4a", LOST)
+
+
+def test_alone_the_last_card_is_judged_and_the_one_before_may_be_a_plan() -> None:
+    assert judge_card(BUILT, "play l1a", plays=1) == Judgement("play l4a", LOST)
+    assert judge_card(BUILT, "play l1a") == Judgement("play l1a", NOTHING)
+    assert judge_card(BUILT, "done", other="hand h5a") == Judgement("done", NOTHING), (
+        "with others it is a plan"
+    )
+
+
+def test_alone_the_only_card_that_captures_is_praised() -> None:
+    assert judge_card(BUILT, "play l4a", plays=1) == Judgement("play l4a", LOST)
+    same = BUILT.replace("l1a", "l4b")
+    assert judge_card(same, "play l4a", plays=1) == Judgement("play l4a", LOST), (
+        "a copy of it is no other card"
+    )
+    more = BUILT.replace("h1a", "+5a")  # 4, or 9 with the device
+    assert judge_card(more, "play l4a", plays=1) == Judgement("play l4a", NOTHING)
+
+
+def test_alone_nothing_is_lost_where_no_card_would_have_captured() -> None:
+    assert judge_card(BUILT, "done", left="v11 v14") == Judgement("done", NOTHING)
+    assert judge_card(BUILT, "play l1a", plays=1, left="v11 v14") == Judgement("play l1a", NOTHING)
+
+
 # Right after the turn
 
 FREE = {"hints": True, "takebacks": True}
@@ -235,7 +291,7 @@ def find_after(table: Table, move: str) -> object:
 
 
 @pytest.mark.parametrize("seats", [1, 3])
-def test_a_review_names_captures_alone(seats: int) -> None:
+def test_a_review_names_captures_and_of_whoever_plays_alone_cards_too(seats: int) -> None:
     table = Table(LEAGUE, {}, (Sitter(),) * seats, "review")
     table.settle()
     rng = Rng("review")
@@ -254,8 +310,8 @@ def test_a_review_names_captures_alone(seats: int) -> None:
     assert points
     for point in points:
         state = table.stood(point.at)
-        assert point.better.startswith("capture ")
+        assert point.better.startswith("capture ") or (seats == 1 and point.gain == LOST)
         assert state.why_not(point.seat, point.better) is None
         assert isinstance(state, LeagueState)
         assert point.gain.code == "worth" or len(state.left()) == 1, "who wins by the last one counts more"
-        assert point.events[0]["kind"] == "captured"
+        assert seats == 1 or point.events[0]["kind"] == "captured"

@@ -23,6 +23,7 @@ from parlour.games.league.lessons import LESSONS
 from parlour.games.league.picture import read
 from parlour.games.league.state import LeagueState
 from parlour.games.league.upgrades import UPGRADES
+from parlour.games.league.whys import WHYS
 from parlour.games.league.words import WORDS
 
 SEATS = range(1, 5)
@@ -137,6 +138,7 @@ class League(Game):
         "villain",
         "team",
     )
+    whys = WHYS
     reveals = frozenset({"dealt", "drew"})
     tempts = frozenset({"wrong-sum"})
     places = ("city", "sign", "trophies", "begun", "sidekick", "hall")

@@ -149,6 +149,144 @@ event-drew =
        *[other] { $who } drew { $count } cards.
     }
 
+# Advice: what a hint would have one do, and why that is good
+
+would-played = Play { NAME($card) }.
+would-equipped = Give { NAME($device) } to { NAME($parts) }.
+would-traded = Trade { NAME($gave) } for the Sidekick’s { NAME($got) }.
+would-returned =
+    { $count ->
+        [one] Put one card back: { NAME($cards) }.
+       *[other] Put { $count } cards back: { NAME($cards) }.
+    }
+would-ready = Finish your cards.
+would-captured = Capture { NAME($villain) }.
+would-passed = Capture nobody in this turn.
+
+why-completes-captures =
+    { $told ->
+        [yes] It completes a superhero with { $sum }, and then you can capture { NAME($villain) }: { $sums } = { $weakness }.
+       *[no] It completes a superhero, and then you can capture { NAME($villain) }.
+    }
+why-completes =
+    { $told ->
+        [yes] It completes a superhero with { $sum }.
+       *[no] It completes a superhero.
+    }
+why-planned =
+    { $told ->
+        [yes] { $soon ->
+            [yes] With { NAME($cards) } it makes { $sum }: then you can capture { NAME($villain) }, { $weakness }, in this turn.
+           *[no] With { NAME($cards) } it will make { $sum }, to capture { NAME($villain) }, { $weakness }.
+        }
+       *[no] { $soon ->
+            [yes] With { NAME($cards) } you can capture { NAME($villain) } in this turn.
+           *[no] With { NAME($cards) } it will help to capture { NAME($villain) }.
+        }
+    }
+why-begins = It begins a new superhero.
+why-lacks =
+    { $part ->
+        [h] Then your superhero lacks only a head.
+        [b] Then your superhero lacks only a body.
+       *[l] Then your superhero lacks only legs.
+    }
+why-arms-captures =
+    { $told ->
+        [yes] It makes { $armed } out of { $sum }, and then you can capture { NAME($villain) }: { $sums } = { $weakness }.
+       *[no] With it you can capture { NAME($villain) }.
+    }
+why-arms =
+    { $told ->
+        [yes] Your superhero is then { $sum } or { $armed }, whichever you need.
+       *[no] Your superhero then has two numbers, and you can use whichever you need.
+    }
+why-wakes-captures =
+    { $told ->
+        [yes] It wakes the Sidekick with { $sum }, and then you can capture { NAME($villain) }: { $sums } = { $weakness }.
+       *[no] It wakes the Sidekick, and then you can capture { NAME($villain) }.
+    }
+why-wakes =
+    { $told ->
+        [yes] It wakes the Sidekick with { $sum }: it helps everybody.
+       *[no] It wakes the Sidekick: it helps everybody.
+    }
+why-fetches-captures =
+    { $told ->
+        [yes] With { NAME($card) } your superhero makes { $sum }, and you can capture { NAME($villain) } in this turn: { $sums } = { $weakness }.
+       *[no] With { NAME($card) } your superhero is complete, and you can capture { NAME($villain) } in this turn.
+    }
+why-fetches =
+    { $part ->
+        [h] It brings you a head, and you hold none.
+        [b] It brings you a body, and you hold none.
+       *[l] It brings you legs, and you hold none.
+    }
+why-sleeps = Then the Sidekick sleeps, and helps nobody else.
+why-useless =
+    { $count ->
+        [one] You cannot play that card now, and you draw a new one for it.
+       *[other] You cannot play these now, and you draw { $count } new cards for them.
+    }
+why-stuck = You can play none of your cards now.
+why-ready =
+    { $told ->
+        [yes] You can capture { NAME($villain) } already: { $sums } = { $weakness }.
+       *[no] You can capture { NAME($villain) } already.
+    }
+why-adds = { $sums } = { $weakness }.
+why-ends =
+    { $wins ->
+        [yes] It is the last villain, and you win.
+        [shared] It is the last villain, and you share the win.
+       *[no] It is the last villain: the city is saved.
+    }
+why-only = It is the only villain that you can capture now.
+why-most =
+    { $points ->
+        [one] It brings a point.
+       *[other] It brings { $points } points, more than any other that you can capture.
+    }
+why-rare = Only one of your teams makes { $weakness }.
+why-devices =
+    { $count ->
+        [one] The device that you use is a point, too.
+       *[other] The { $count } devices that you use are points, too.
+    }
+why-keeps = You keep your device for later.
+why-nobody = None of your teams fits a villain now.
+
+gain-worth =
+    { $seats ->
+        [1] So the round went by without a capture, and one more is needed.
+       *[other] It would have brought { $value ->
+            [one] 1 point
+           *[other] { $value } points
+        } more.
+    }
+lead-worth =
+    { $seats ->
+        [1] No other card would have captured anybody in this round.
+       *[other] Nothing else would have brought nearly as much.
+    }
+
+missed-played = { $own ->
+        [true] You
+       *[false] { $who }
+    } could have played { NAME($card) }, and then captured somebody.
+missed-equipped = { $own ->
+        [true] You
+       *[false] { $who }
+    } could have given { NAME($device) } to { NAME($parts) }, and then captured somebody.
+missed-ready = { $own ->
+        [true] You
+       *[false] { $who }
+    } could have captured somebody with the cards that you had.
+missed-traded = { $own ->
+        [true] You
+       *[false] { $who }
+    } could have traded { NAME($gave) } for { NAME($got) }, and then captured somebody.
+
 reason-city = The city is saved: all villains are captured.
 reason-idle = The Hall of Heroes was empty, and nobody did anything any more.
 reason-hall = The Hall of Heroes was empty, and nobody captured anyone for three rounds.
