@@ -17,6 +17,8 @@ export class Sight {
     this.viewport = viewport;
     /** What is asked for, by its words: something else is a new question. */
     this.asked = "";
+    /** What a hint speaks of. */
+    this.hinted = "";
     /** @type {Element | null} */
     this.board = null;
     /** Where each thing lay when it was drawn last. @type {WeakMap<Element, string>} */
@@ -38,7 +40,7 @@ export class Sight {
     }
   }
 
-  /** After a draw: where something else is asked than before, show it; where nothing is, what has just moved. */
+  /** After a draw: show what a hint speaks of, else what is asked where that is new; where nothing is, what has moved. */
   keep() {
     const board = this.room.querySelector(".table-board .board");
     const isNew = board !== this.board;
@@ -48,11 +50,17 @@ export class Sight {
     const feast = board.querySelector(".overlay.feast");
     const open = feast ? [feast] : [...this.room.querySelectorAll(".table-board .is-open")];
     const asked = feast ? "feast" : open.map((each) => each.getAttribute("data-touch")).join(" ");
+    const marks = /** @type {HTMLElement[]} */ ([...board.querySelectorAll(".hint-mark")]);
+    // What is said of it may cover more, or less, than what was said before.
+    const hinted = marks.length > 0 ? [...marks.map(placeOf), heightInSight(this.room)].join() : "";
     const isAsked = asked !== "" && asked !== this.asked;
+    const isHinted = hinted !== "" && hinted !== this.hinted;
     this.asked = asked;
+    this.hinted = hinted;
     // A lesson is read before it is played.
     const isRead = isNew && this.room.querySelector(".lesson") !== null;
-    if (isAsked && !isRead) this.show(open);
+    if (isHinted) this.show(marks);
+    else if (isAsked && !isRead) this.show(open);
     else if (asked === "" && !isNew) this.show(moved);
   }
 
@@ -63,8 +71,8 @@ export class Sight {
    */
   noteMoved(board) {
     const things = /** @type {HTMLElement[]} */ ([...board.querySelectorAll("span.piece")]);
-    const moved = things.filter((thing) => this.places.get(thing) !== thing.style.cssText);
-    for (const thing of moved) this.places.set(thing, thing.style.cssText);
+    const moved = things.filter((thing) => this.places.get(thing) !== placeOf(thing));
+    for (const thing of moved) this.places.set(thing, placeOf(thing));
     return moved.length * 2 < things.length ? moved : [];
   }
 
@@ -117,6 +125,9 @@ export function findScroll(spans, { at, most, height }) {
   });
 }
 
+/** @param {HTMLElement} thing */
+const placeOf = ({ style }) => style.cssText;
+
 /** How much of the window lies over what is fixed at its lower edge. @param {HTMLElement} room */
 function heightInSight(room) {
   const dock = room.querySelector(".dock");
@@ -133,8 +144,9 @@ function spanOf(thing) {
   const board = thing.closest(".board");
   const { style } = /** @type {HTMLElement} */ (thing);
   const read = (/** @type {string} */ name) => Number(style.getPropertyValue(`--${name}`));
-  const box = (thing.matches(".piece") && board ? board : thing).getBoundingClientRect();
-  if (!thing.matches(".piece") || !board) return { top: box.top + scrollY, bottom: box.bottom + scrollY };
+  const isPlaced = board !== null && thing.matches(".piece, .hint-mark");
+  const box = (isPlaced ? board : thing).getBoundingClientRect();
+  if (!isPlaced) return { top: box.top + scrollY, bottom: box.bottom + scrollY };
   const whole = /** @type {HTMLElement} */ (board).style;
   const unit = box.width / Number(whole.getPropertyValue("--width"));
   const middle = box.top + scrollY + (read("y") - Number(whole.getPropertyValue("--top"))) * unit;

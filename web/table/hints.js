@@ -1,6 +1,5 @@
 /** The hints: finds a good sentence for whoever is asked, and tells it in three steps, each when it is asked for. */
 
-import { bringIntoSight } from "../access/input.js";
 import { Latest } from "../engine/latest.js";
 
 /** @typedef {import("../store.js").Hint} Hint */
@@ -101,10 +100,9 @@ export class Hints {
     await turns.keep(token);
   }
 
-  /** Say what was told last, and let what it speaks of be seen. */
+  /** Say what was told last; what it speaks of comes into sight (`draw/sight.js`). */
   show() {
     this.app.announcer.tellHint();
-    bringIntoSight(".hint-mark");
   }
 
   /** Play the sentence that was told. */
