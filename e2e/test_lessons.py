@@ -112,6 +112,27 @@ def test_a_hint_is_told_when_it_is_asked_for(pupil: Person) -> None:
     pupil.page.locator(".told", has_text="Touch your round piece on d2").wait_for()
 
 
+def test_the_light_follows_the_sentence(pupil: Person) -> None:
+    open_lesson(pupil, 2)
+
+    def wait_for_spots(count: int) -> None:
+        pupil.page.wait_for_function(
+            "(count) => document.querySelectorAll('.veil-line').length === count", arg=count
+        )
+
+    wait_for_spots(1)
+    pupil.touch("a1")
+    pupil.wait_for_status("Where shall")
+    wait_for_spots(2)
+    pupil.touch("d2")
+    wait_for_spots(6)  # the piece, and all five spaces that are three away
+    pupil.press("Hint")
+    wait_for_spots(2)
+    pupil.touch("g5")
+    pupil.page.locator(".reached").wait_for()
+    wait_for_spots(0)
+
+
 def test_a_lesson_is_no_game(pupil: Person) -> None:
     pupil.come_home()
     kept = read_games(pupil)
