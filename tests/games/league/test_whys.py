@@ -97,8 +97,15 @@ def test_no_sum_is_told_where_none_is_shown() -> None:
 def test_a_trade_wakes_the_sidekick() -> None:
     found = whys("hand l5a", "trade l5a h5c", sidekick="h3c h5c b4c")
     told = {"told": "yes", "sum": 12, "villain": "v12", "weakness": 12, "sums": "3 + 5 + 4"}
-    assert found["wakes-captures"] == told
-    assert whys("hand l1a", "trade l1a h5c", sidekick="h3c h5c b4c")["wakes"] == {"told": "yes", "sum": 8}
+    assert found["wakes-captures"] == {**told, "slept": "yes"}
+    assert whys("hand l1a", "trade l1a h5c", sidekick="h3c h5c b4c")["wakes"] == {
+        "told": "yes",
+        "sum": 8,
+        "slept": "yes",
+    }
+    awake = whys("hand l5a l1a", "trade l5a l4c", sidekick="h3c b4c l4c")
+    assert awake["wakes-captures"] == {**told, "sums": "3 + 4 + 5", "slept": "no"}, "it was awake before"
+    assert "wakes" not in whys("hand l5a l1a", "trade l1a l4c", sidekick="h3c b4c l4c")
 
 
 def test_a_trade_fetches_what_completes_a_superhero() -> None:

@@ -93,7 +93,8 @@ def _of_trade(board: Board, seat: Seat, words: list[str]) -> list[Why]:
     before, total = board.sidekick_sum(), after.sidekick_sum()
     whys = []
     if total is not None:
-        found = _say_capture("wakes", board, after, seat, {"sum": total})
+        slept = "yes" if before is None else "no"
+        found = _say_capture("wakes", board, after, seat, {"sum": total, "slept": slept})
         whys += found if before is None or found[0].code == "wakes-captures" else []
     whys += _fetch(board, after, seat, words)
     if before is not None and total is None and board.seats > 1:

@@ -203,8 +203,14 @@ why-arms =
     }
 why-wakes-captures =
     { $told ->
-        [yes] It wakes the Sidekick with { $sum }, and then you can capture { NAME($villain) }: { $sums } = { $weakness }.
-       *[no] It wakes the Sidekick, and then you can capture { NAME($villain) }.
+        [yes] { $slept ->
+            [yes] It wakes the Sidekick with { $sum }, and then you can capture { NAME($villain) }: { $sums } = { $weakness }.
+           *[no] It makes { $sum } out of the Sidekick, and then you can capture { NAME($villain) }: { $sums } = { $weakness }.
+        }
+       *[no] { $slept ->
+            [yes] It wakes the Sidekick, and then you can capture { NAME($villain) }.
+           *[no] It changes the Sidekick, and then you can capture { NAME($villain) }.
+        }
     }
 why-wakes =
     { $told ->
