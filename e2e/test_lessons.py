@@ -113,7 +113,7 @@ def test_a_hint_is_told_when_it_is_asked_for(pupil: Person) -> None:
 
 
 def test_the_light_follows_the_sentence(pupil: Person) -> None:
-    open_lesson(pupil, 2)
+    open_lesson(pupil, 4)
 
     def wait_for_spots(count: int) -> None:
         pupil.page.wait_for_function(
@@ -124,11 +124,11 @@ def test_the_light_follows_the_sentence(pupil: Person) -> None:
     pupil.touch("a1")
     pupil.wait_for_status("Where shall")
     wait_for_spots(2)
-    pupil.touch("d2")
-    wait_for_spots(6)  # the piece, and all five spaces that are three away
+    pupil.touch("h1")
+    wait_for_spots(7)  # the piece, and the six spaces above it
     pupil.press("Hint")
     wait_for_spots(2)
-    pupil.touch("g5")
+    pupil.touch("h6")
     pupil.page.locator(".reached").wait_for()
     wait_for_spots(0)
 
