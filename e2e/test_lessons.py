@@ -90,7 +90,7 @@ def test_an_impossible_move_has_its_own_reason(pupil: Person) -> None:
     open_lesson(pupil, 2)
     pupil.type_sentence("d2 d3")
     pupil.page.locator(".refusal").wait_for()
-    assert "exactly that many spaces" in pupil.read_status()
+    assert "takes you exactly" in pupil.read_status()
 
 
 def test_a_hint_is_told_when_it_is_asked_for(pupil: Person) -> None:
