@@ -7,6 +7,8 @@ const EDGE = 6; // pixels between what is brought into sight and the edge of wha
 /** Milliseconds after a finger has left the page before it moves: what the finger touched is found out meanwhile. */
 const LIFTED = 80;
 
+const FIELDS = "input, select, textarea";
+
 export class Sight {
   /**
    * @param {HTMLElement} room
@@ -25,6 +27,8 @@ export class Sight {
     this.places = new WeakMap();
     /** @type {Element[]} what shall be seen as soon as no finger is down */
     this.wanted = [];
+    /** Whether somebody has called for it: then it is shown to whoever reads beside the board too. */
+    this.isCalled = false;
     /** @type {Set<number>} */
     this.fingers = new Set();
     addEventListener("pointerdown", ({ pointerId }) => this.fingers.add(pointerId), { capture: true });
@@ -59,7 +63,7 @@ export class Sight {
     this.hinted = hinted;
     // A lesson is read before it is played.
     const isRead = isNew && this.room.querySelector(".lesson") !== null;
-    if (isHinted) this.show(marks);
+    if (isHinted) this.show(marks, true);
     else if (isAsked && !isRead) this.show(open);
     else if (asked === "" && !isNew) this.show(moved);
   }
@@ -76,20 +80,25 @@ export class Sight {
     return moved.length * 2 < things.length ? moved : [];
   }
 
-  /** @param {Element[]} things */
-  show(things) {
+  /**
+   * @param {Element[]} things
+   * @param {boolean} [isCalled]
+   */
+  show(things, isCalled = false) {
     if (things.length === 0) return;
     this.wanted = things;
+    this.isCalled = isCalled;
     this.go();
   }
 
-  /** Never under a finger, nor while somebody writes, or reads beside the board. */
+  /** Never under a finger, nor while somebody writes; and what nobody called for, not while somebody reads beside the board. */
   go() {
     const focus = document.activeElement;
     if (this.fingers.size > 0 || this.room.querySelector("dialog[open]")) return;
     const things = this.wanted.filter((thing) => thing.isConnected);
     this.wanted = [];
-    if (this.asked !== "feast" && focus?.closest("input, select, textarea, .table-side")) return;
+    const isElsewhere = focus?.closest(this.isCalled ? FIELDS : `${FIELDS}, .table-side`);
+    if (this.asked !== "feast" && isElsewhere) return;
     const roaming = things.filter((thing) => thing.closest(".sheet"));
     if (roaming.length > 0 && !roaming.some((thing) => this.viewport.sees(thing)))
       this.viewport.show(roaming[0]);
