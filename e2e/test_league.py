@@ -286,7 +286,7 @@ def test_the_review_marks_no_superheroes_of_whoever_looks_in_place_of_another_s(
     points.first.wait_for(timeout=30_000)
     seats = set()
     for point in points.all():
-        seat = "Red" if "Red" in point.locator("h3").inner_text() else "Blue"
+        seat = "Red" if "You" in point.locator("h3").inner_text() else "Blue"
         better = point.locator("code").last.inner_text().split()
         person.look_back(point.locator("button").first.click, re.escape(" ".join(better)))
         marked = {word for word, label in person.read_board().items() if label.endswith(HINT)}

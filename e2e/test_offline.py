@@ -110,7 +110,7 @@ def go_offline(person: Person, host: Host) -> None:
 
 def read_title(person: Person) -> str:
     """The words above the games of the lobby, by which versions are told apart."""
-    return person.page.get_by_role("heading", level=2, name=re.compile("games$", re.IGNORECASE)).inner_text()
+    return person.page.locator("h2.visually-hidden").inner_text()
 
 
 def read_rules(person: Person) -> None:

@@ -16,7 +16,7 @@ from e2e.test_screens import AXE, FIND_WIDE, RUN_AXE, TAGS, THEMES
 
 @pytest.fixture(scope="module")
 def person(stay: Callable[..., Person]) -> NumicaPlayer:
-    return NumicaPlayer(stay(color_scheme="light"))
+    return NumicaPlayer(stay(color_scheme="light", drawn=True))
 
 
 BAD = {

@@ -193,7 +193,8 @@ def test_what_is_planted_out_of_sight_comes_into_it(person: Person) -> None:
 def test_a_board_that_fits_begins_where_it_says(come: Come, wheel_address: str) -> None:
     """The same field without a window: its pieces lie in its box, however far to the left and upwards it has grown."""
     person = come(wheel_address, borrow=True, **DESK)
-
+    # Without its tray the cards of a hand are words that nothing on the board stands for, and it has no names for them.
+    person.watch.expect("no words for")
     change_game(person, "roams: true", "roams: false")
     person.open(f"?pace=instant&notation&seed={SEED}&game=null")
     person.page.locator("#seat-0").wait_for(state="attached")

@@ -24,7 +24,7 @@ const event = (kind, data = {}) => ({ kind, seat: 0, data });
 test("an advice leaves out what it has no words for", () => {
   const say = speaker("would-moved");
   const events = [event("moved", { to: ["a1", "b1"] }), event("taken")];
-  assert.equal(tellAdvice(say, { events }), 'would-moved{"to":"a1, b1"}');
+  assert.equal(tellAdvice(say, { events }), 'would-moved{"to":"a1, b1","toCount":2}');
   assert.equal(tellAdvice(say, { events: [event("taken")] }), "");
 });
 

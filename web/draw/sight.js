@@ -27,8 +27,10 @@ export class Sight {
     this.places = new WeakMap();
     /** @type {Element[]} what shall be seen as soon as no finger is down */
     this.wanted = [];
-    /** Whether somebody has called for it: then it is shown to whoever reads beside the board too. */
-    this.isCalled = false;
+    /** Why: what somebody has called for is shown to whoever reads beside the board, too. @type {"asked" | "called" | "moved"} */
+    this.why = "asked";
+    /** How far the page was scrolled before it went to what others play: that is where one plays oneself. @type {number | null} */
+    this.left = null;
     /** @type {Set<number>} */
     this.fingers = new Set();
     addEventListener("pointerdown", ({ pointerId }) => this.fingers.add(pointerId), { capture: true });
@@ -63,9 +65,10 @@ export class Sight {
     this.hinted = hinted;
     // A lesson is read before it is played.
     const isRead = isNew && this.room.querySelector(".lesson") !== null;
-    if (isHinted) this.show(marks, true);
-    else if (isAsked && !isRead) this.show(open);
-    else if (asked === "" && !isNew) this.show(moved);
+    if (isNew) this.left = null;
+    if (isHinted) this.show(marks, "called");
+    else if (isAsked && !isRead) this.show(open, "asked");
+    else if (asked === "" && !isNew) this.show(moved, "moved");
   }
 
   /**
@@ -82,12 +85,12 @@ export class Sight {
 
   /**
    * @param {Element[]} things
-   * @param {boolean} [isCalled]
+   * @param {Sight["why"]} why
    */
-  show(things, isCalled = false) {
+  show(things, why) {
     if (things.length === 0) return;
     this.wanted = things;
-    this.isCalled = isCalled;
+    this.why = why;
     this.go();
   }
 
@@ -97,37 +100,42 @@ export class Sight {
     if (this.fingers.size > 0 || this.room.querySelector("dialog[open]")) return;
     const things = this.wanted.filter((thing) => thing.isConnected);
     this.wanted = [];
-    const isElsewhere = focus?.closest(this.isCalled ? FIELDS : `${FIELDS}, .table-side`);
+    const isElsewhere = focus?.closest(this.why === "called" ? FIELDS : `${FIELDS}, .table-side`);
     if (this.asked !== "feast" && isElsewhere) return;
     const roaming = things.filter((thing) => thing.closest(".sheet"));
     if (roaming.length > 0 && !roaming.some((thing) => this.viewport.sees(thing)))
       this.viewport.show(roaming[0]);
     const spans = things.filter((thing) => !roaming.includes(thing)).map(spanOf);
     const at = scrollY;
+    const near = this.why === "moved" ? at : (this.left ?? at);
+    this.left = this.why === "moved" ? (this.left ?? at) : null;
     const most = document.documentElement.scrollHeight - innerHeight;
-    const to = findScroll(spans, { at, most, height: heightInSight(this.room) });
+    const [from, height] = [coveredAbove(this.room), heightInSight(this.room)];
+    const to = findScroll(spans, { near, most, from, height });
     const isStill = document.documentElement.dataset.motion === "reduce";
     if (Math.abs(to - at) > 1) scrollTo({ top: to, behavior: isStill ? "instant" : "smooth" });
   }
 }
 
 /**
- * How far a page is to be scrolled so that as many spans as can be lie in sight as a whole: as little as will do. Of what
- * is higher than what can be seen, the upper end is meant.
+ * How far a page is to be scrolled so that as many spans as can be lie in sight as a whole: from somewhere, as little as
+ * will do. Of what is higher than what can be seen, the upper end is meant.
  * @param {Span[]} spans
- * @param {{at: number, most: number, height: number}} window how far it is scrolled and can be, and how much is in sight
+ * @param {{near: number, most: number, from?: number, height: number}} window near: how far it is scrolled, or was; most:
+ *   how far it can be; from, height: between which heights of the window things are in sight
  */
-export function findScroll(spans, { at, most, height }) {
+export function findScroll(spans, { near, most, from = 0, height }) {
+  const room = height - from;
   const ends = spans.map(({ top, bottom }) => ({
-    top: top - EDGE,
-    bottom: Math.min(bottom + EDGE, top - EDGE + height),
+    top: top - EDGE - from,
+    bottom: Math.min(bottom + EDGE, top - EDGE + room) - from,
   }));
-  const count = (/** @type {number} */ from) =>
-    ends.filter(({ top, bottom }) => top >= from - EDGE && bottom <= from + height + EDGE).length;
-  const ways = [at, ...ends.flatMap(({ top, bottom }) => [top, bottom - height])].map((to) =>
+  const count = (/** @type {number} */ to) =>
+    ends.filter(({ top, bottom }) => top >= to - EDGE && bottom <= to + room + EDGE).length;
+  const ways = [near, ...ends.flatMap(({ top, bottom }) => [top, bottom - room])].map((to) =>
     Math.max(0, Math.min(most, to)),
   );
-  const far = (/** @type {number} */ to) => Math.abs(to - at);
+  const far = (/** @type {number} */ to) => Math.abs(to - near);
   return ways.reduce((one, other) => {
     const more = count(other) - count(one);
     return more > 0 || (more === 0 && far(other) < far(one)) ? other : one;
@@ -136,6 +144,12 @@ export function findScroll(spans, { at, most, height }) {
 
 /** @param {HTMLElement} thing */
 const placeOf = ({ style }) => style.cssText;
+
+/** How much of the window is covered by a lesson that stays at its upper edge. @param {HTMLElement} room */
+function coveredAbove(room) {
+  const lesson = room.querySelector(".lesson");
+  return lesson && getComputedStyle(lesson).position === "sticky" ? lesson.getBoundingClientRect().height : 0;
+}
 
 /** How much of the window lies over what is fixed at its lower edge. @param {HTMLElement} room */
 function heightInSight(room) {

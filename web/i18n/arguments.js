@@ -1,18 +1,19 @@
 /** Makes the arguments of messages out of the data of the engine. */
 
 /**
- * The arguments of a message: lists become one text.
+ * The arguments of a message: lists become one text, and how many there are in them (of `cards`: `cardsCount`).
  * @param {Record<string, any>} data
  * @returns {Record<string, string | number>}
  */
 export function flat(data) {
-  const entries = Object.entries(data).map(([key, value]) => [
-    key,
-    typeof value === "number" || typeof value === "string"
-      ? value
-      : Array.isArray(value)
-        ? value.join(", ")
-        : String(value),
-  ]);
+  const entries = Object.entries(data).flatMap(([key, value]) => {
+    if (Array.isArray(value)) {
+      return [
+        [key, value.join(", ")],
+        [`${key}Count`, value.length],
+      ];
+    }
+    return [[key, typeof value === "number" ? value : String(value)]];
+  });
   return Object.fromEntries(entries);
 }

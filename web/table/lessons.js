@@ -101,7 +101,7 @@ export class Lessons {
     const { play, store, words } = this.app;
     const { game, lesson } = play.now ?? {};
     if (!game || !lesson || lesson.done) return;
-    store.setPlay({ lesson: { ...lesson, hinted: true } });
+    store.setPlay({ lesson: { ...lesson, hinted: true }, refusal: null });
     bringIntoSight(".veil-all");
     speak("say", words.of(game)(`lesson-${lesson.key}-hint`));
   }

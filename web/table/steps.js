@@ -4,7 +4,7 @@
 /** @typedef {import("../store.js").LogRecord} LogRecord */
 
 /** Milliseconds for which a move is seen before the next one, so that people can follow. @type {Record<string, number>} */
-const PACES = { slow: 1800, normal: 700, quick: 200, instant: 0 };
+const PACES = { slow: 1800, normal: 1000, quick: 200, instant: 0 };
 
 /**
  * For how long a record is seen. Of several that one sentence brought about, each is for half as long: a move and the

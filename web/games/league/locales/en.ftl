@@ -129,6 +129,10 @@ event-captured =
     { $points ->
         [one] { $who } captured { NAME($villain) }: { $sums } = { $weakness }. One point!
        *[other] { $who } captured { NAME($villain) }: { $sums } = { $weakness }. { $points } points!
+    }{ $devicesCount ->
+        [0] { "" }
+        [one] { "" } And one for the device!
+       *[other] { "" } And { $devicesCount } for the devices!
     }
 missed-captured =
     { $own ->
