@@ -41,7 +41,9 @@ def test_pause_one_move_and_go_on(come: Come) -> None:
     person.press("Pause")
 
 
-@pytest.mark.parametrize(("pace", "least"), [("slow", 1800), ("normal", 1000), ("quick", 200), ("instant", 0)])
+@pytest.mark.parametrize(
+    ("pace", "least"), [("slow", 1800), ("normal", 1000), ("quick", 200), ("instant", 0)]
+)
 def test_a_computer_waits_so_that_people_can_follow(come: Come, pace: str, least: int) -> None:
     person = come()
     person.page.add_init_script(
