@@ -38,9 +38,11 @@ export const fullName = (parts, say) => parts.map((card) => wordOf(card, say)).j
 export function name(word, say) {
   if (/^v-?\d+$/.test(word)) return say(`villain-${word}`);
   if (CARD.test(word)) return say("card-named", { name: wordOf(word, say), number: numberOf(word) });
-  const cards = word.split(", ");
-  return cards.length === 3 && cards.every((each) => CARD.test(each)) ? fullName(cards, say) : undefined;
+  return SUPERHERO.test(word) ? fullName(word.split(", "), say) : undefined;
 }
+
+/** A head, a body and legs. */
+const SUPERHERO = /^h\S+, b\S+, l\S+$/;
 
 const CARD = /^([hbl]-?|x|\+|-)\d+[a-d]$/;
 
