@@ -57,6 +57,7 @@ def test_what_is_chosen_bears_a_tick_and_nothing_else_does(come: Come, size: str
     device = next(word for word, label in board.items() if word[0] in "+-x" and ", " not in label)
     bearer = board[device].split(" of ", 1)[1]
     hero = next(word for word, label in board.items() if word[0] == "H" and label.startswith(bearer))
+    assert person.page.evaluate(FIND_RUN_TOGETHER) == []
     said: list[str] = []
     for word in (hero, device, "s"):
         person.touch_and_wait(word)
@@ -197,6 +198,18 @@ TABLES = {
 }
 
 
+# Numbers of parts that lie on a sum or on a device: 4 beside 11 would be read as 411.
+FIND_RUN_TOGETHER = """() => {
+  const box = (each) => each.getBoundingClientRect();
+  const meets = (one, other) => one.left < other.right && other.left < one.right
+    && one.top < other.bottom && other.top < one.bottom;
+  const over = [...document.querySelectorAll(".furniture .badge, .piece.worn .face")].map(box);
+  return [...document.querySelectorAll(".part-number")]
+    .filter((number) => over.some((each) => meets(box(number), each)))
+    .map((number) => number.textContent);
+}"""
+
+
 @pytest.mark.parametrize("table", TABLES)
 def test_nothing_overlaps_and_everything_can_be_touched(come: Come, table: str) -> None:
     person = open_table(come, token_of(**TABLES[table]))
@@ -210,6 +223,7 @@ def test_nothing_overlaps_and_everything_can_be_touched(come: Come, table: str) 
             assert min(box["width"], box["height"]) >= 24, f"{box['word']}, {name}"
         for one, other in combinations(boxes, 2):
             assert is_inside(one, other) or not overlaps(one, other), f"{one['word']} {other['word']}, {name}"
+        assert person.page.evaluate(FIND_RUN_TOGETHER) == [], name
 
 
 # Every thing on the board that no walk along the arrow keys reaches from the first.

@@ -62,7 +62,8 @@ def test_nobody_is_promised_who_could_be_captured_before() -> None:
 def test_a_part_is_a_step_to_what_the_hand_can_complete() -> None:
     found = whys("hand l4a h1a b3a; begun h5a", "play b3a")
     planned = {"told": "yes", "cards": "l4a", "sum": 12, "villain": "v12", "weakness": 12, "soon": "yes"}
-    assert found == {"planned": planned, "lacks": {"part": "l"}}
+    assert found == {"planned": planned}, "what is missing is said by it"
+    assert whys("hand h1a b3a; begun h5a", "play b3a") == {"lacks": {"part": "l"}}
     last = whys("hand l4a h1a b3a; begun h5a", "play b3a", plays=1)
     assert last["planned"] == {**planned, "soon": "no"}, "no card is left for it in this turn"
 
@@ -116,6 +117,12 @@ def test_a_trade_fetches_what_completes_a_superhero() -> None:
     last = whys(row, "trade h1a l4c", sidekick="h3c h4c l4c", plays=1)
     assert last == {"fetches": {"card": "l4c", "part": "l"}}, "it cannot be played any more"
     assert whys(row.replace("h2a", "l2a"), "trade h1a l3c", sidekick="h3c h4c l3c") == {}
+
+
+def test_a_trade_brings_a_device_for_a_part() -> None:
+    found = whys("hand h1a", "trade h1a +5a", sidekick="h3c b4c +5a")
+    assert found == {"swaps": {"device": "+5a"}}
+    assert whys("hand +10a", "trade +10a +5a", sidekick="h3c b4c +5a") == {}, "a device for a device"
 
 
 def test_a_trade_sends_the_sidekick_to_sleep_for_others() -> None:

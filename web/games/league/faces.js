@@ -116,22 +116,23 @@ export function lyingCard(card) {
   );
 }
 
-/** How large the number of a part is beside it, of one sign and of more, by the style of its superhero (mini: somebody
- * else's); null where it lies over its edge. @type {Record<"full" | "mini" | "small" | "tiny", [number, number] | null>} */
-const NUMBERS = { full: [14, 11], mini: [24, 17], small: null, tiny: null };
+/** How large the number of a part is beside it, of one sign and of more: in a large figure, and in a small one. */
+const NUMBERS = { large: [17, 13], small: [24, 17] };
+
+/** From which width of its figure on, in units, a part is large. */
+const LARGE = 1.6;
 
 /**
- * A part in a superhero, without a frame, and its number: beside it where there is room, else over its edge.
+ * A part in a superhero, without a frame, and its number beside it.
  * @param {string} card
- * @param {keyof typeof NUMBERS} style
+ * @param {number} width of the figure
  */
-export function bareCard(card, style) {
+export function bareCard(card, width) {
   const number = numberOf(card);
-  const size = NUMBERS[style]?.[number.length > 1 ? 1 : 0];
+  const size = NUMBERS[width < LARGE ? "small" : "large"][number.length > 1 ? 1 : 0];
   return picture(
     PART,
-    svg`${drawPart(card)}<text class="part-number" x=${size ? 60 : 59} y=${size ? 19 : 24} font-size=${size ?? 30}
-      text-anchor=${size ? "start" : "end"}>${number}</text>`,
+    svg`${drawPart(card)}<text class="part-number" x="60" y="19" font-size=${size}>${number}</text>`,
   );
 }
 

@@ -168,7 +168,7 @@ function hallAndSidekick(view, { hall, sidekick: box }, { say }) {
   const slots = isAwake ? partSlots(sidekickFigure(box)) : sidekickSlots(box);
   drawn.push(
     ...(isAwake
-      ? figure(cards, sidekickFigure(box), "part is-whole", "full")
+      ? figure(cards, sidekickFigure(box), "part is-whole")
       : cards.map((card, at) => moving(`card-${card}`, "lying", slots[at], lyingCard(card)))),
   );
   if (view.stage === "capture") {
@@ -222,7 +222,7 @@ function elsewhere(view, { seat, box, line, minis }) {
     ...pile(view, seat, box, line),
     ...minis.flatMap(({ figure: place, device }, number) => {
       const hero = view.heroes[seat][number];
-      const drawn = figure(hero?.parts ?? view.begun[seat], place, hero ? "part is-whole" : "part", "mini");
+      const drawn = figure(hero?.parts ?? view.begun[seat], place, hero ? "part is-whole" : "part");
       return hero?.device
         ? [...drawn, moving(`card-${hero.device}`, "worn", device, worn(hero.device))]
         : drawn;
@@ -235,9 +235,8 @@ function elsewhere(view, { seat, box, line, minis }) {
  * @param {(string | null)[]} parts
  * @param {import("./plan.js").Figure} place
  * @param {string} kind
- * @param {Parameters<typeof bareCard>[1]} style of the superhero
  */
-const figure = (parts, { x, y, w }, kind, style) =>
+const figure = (parts, { x, y, w }, kind) =>
   parts.flatMap((card, at) =>
     card
       ? [
@@ -245,7 +244,7 @@ const figure = (parts, { x, y, w }, kind, style) =>
             `card-${card}`,
             `${kind} is-${at}`,
             { x, y: y + at * w * STEP, w, h: w * 0.8 },
-            bareCard(card, style),
+            bareCard(card, w),
           ),
         ]
       : [],
@@ -279,10 +278,10 @@ function pile(view, seat, box, line) {
 
 /** @param {any} view @param {import("./plan.js").Plan} plan @param {Ui} ui */
 function heroes(view, plan, { say }) {
-  return plan.heroes.flatMap(({ box, style, figure: place, device }, number) => {
+  return plan.heroes.flatMap(({ box, figure: place, device }, number) => {
     const hero = view.heroes[plan.me][number];
     const parts = hero?.parts ?? view.begun[plan.me];
-    const drawn = figure(parts, place, hero ? "part is-whole" : "part", style);
+    const drawn = figure(parts, place, hero ? "part is-whole" : "part");
     if (!hero) return drawn;
     if (view.seat !== null) {
       drawn.push(

@@ -29,12 +29,21 @@ const DEVICE = 0.84; // the edge of a device that is carried: 24 pixels on the n
 /** The width of what stands beside a figure: its sum, and a device below it. */
 const BESIDE = 0.98;
 
-/** From which width of the figure on so much is written around it. */
+/** The width of a figure of width 1 with the numbers of its parts, so that these do not run into its sum: `4` and `11`
+ * would be read as 411. */
+const NUMBERED = 1.46;
+
+/** From which width of the figure on so much is written around it; its name from LEAST_NAMED on, where it takes
+ * hardly anything from the figure. */
 const LEAST_FULL = 1.2;
+const LEAST_NAMED = 0.85;
 const LEAST_SMALL = 0.72;
 
+/** How much smaller a figure may be for the sake of a name. */
+const NAME_WORTH = 0.2;
+
 /** A superhero of the smallest style has its sum and its device beside it, and no more. */
-const TINY = { w: 1.62, h: 1.7, figure: 0.66 };
+const TINY = { w: 1.96, h: 1.7, figure: 0.66 };
 
 /** The height of a name over a superhero, of a cell so high. @param {number} high */
 const titleOf = (high) => Math.min(Math.max(high * 0.13, 1), 1.5);
@@ -94,6 +103,10 @@ const SHAPES = {
 };
 const WIDE_HEIGHT = 16;
 
+/** How much longer than it must be a name may get, and how wide the left side of a low strip is. */
+const LONGER = 1.4;
+const LOW_SIDE = 3.05;
+
 /** A strip that is lower has no room for superheroes below its first line. */
 const LOW = 2.4;
 
@@ -141,7 +154,7 @@ function planTall(view, others, count, shape) {
     const rows = Math.max(1, Math.ceil(minis / form.minis));
     const box = { x: edge, y: end + gap, w, h: form.other.h + rows * MINI.h * form.mini + 0.08 };
     end = box.y + box.h;
-    return placeOther(seat, box, form.other, minis);
+    return placeOther(seat, box, widen(form.other, w, countTrophies(view, seat)), minis);
   });
   return {
     height: end + edge,
@@ -193,8 +206,9 @@ function planWide(view, others, count) {
   const each = (rest - GAP * (others.length - 1)) / Math.max(others.length, 1);
   const placed = others.map((seat, at) => {
     const box = { x: EDGE + beside + GAP, y: y + at * (each + GAP), w: left - beside - GAP, h: each };
-    const line = each < LOW ? { h: 0.62, name: 3.05, pile: 1.05, kept: 0.62, side: 3.05 } : form.other;
-    return placeOther(seat, box, line, countMinis(view, seat));
+    const minis = countMinis(view, seat);
+    if (each < LOW) return placeLow(seat, box, minis);
+    return placeOther(seat, box, widen(form.other, box.w, countTrophies(view, seat)), minis);
   });
   const x = EDGE + left + GAP;
   const w = form.width - EDGE - x;
@@ -257,6 +271,35 @@ function placeHand({ x, y, w, h }, columns) {
 /** @param {any} view @param {number} seat whose superheroes are counted, with the unfinished one */
 const countMinis = (view, seat) => view.heroes[seat].length + (view.begun[seat].some(Boolean) ? 1 : 0);
 
+/** @param {any} view @param {number} seat */
+const countTrophies = ({ trophies }, seat) => trophies[seat].villains.length + trophies[seat].devices.length;
+
+/**
+ * A line of such a width whose name has what its trophies, and one more, leave free.
+ * @param {Line} line
+ * @param {number} width
+ * @param {number} trophies
+ * @returns {Line}
+ */
+function widen(line, width, trophies) {
+  const spare = width - line.kept - line.pile - (trophies + 1) * line.h;
+  const more = Math.max(0, Math.min(spare, LONGER));
+  return { ...line, name: line.name + more, pile: line.pile + more };
+}
+
+/**
+ * A low strip: its name is as long as leaves its superheroes their size.
+ * @param {number} seat
+ * @param {Box} box
+ * @param {number} count
+ */
+function placeLow(seat, box, count) {
+  const [long, short] = [LOW_SIDE + LONGER, LOW_SIDE].map((side) =>
+    placeOther(seat, box, { h: 0.62, name: side, pile: 1.05, kept: 0.62, side }, count),
+  );
+  return count === 0 || long.minis[0].figure.w === short.minis[0].figure.w ? long : short;
+}
+
 /**
  * Somebody else's superheroes in rows that are as high as they can be.
  * @param {number} seat
@@ -305,15 +348,17 @@ function placeHeroes(count, { x, y, w, h }, isLow = false) {
   const ways = [1, 2, 3, 4].map((rows) => {
     const columns = Math.ceil(count / rows);
     const room = { w: w / columns, h: h / rows };
-    const beside = room.w - BESIDE - 0.2;
+    const beside = (room.w - BESIDE - 0.2) / NUMBERED;
     const named = isLow ? LOW_TITLE + 0.22 : titleOf(room.h) + 0.45;
     const full = Math.min((room.h - named) / TALL, beside);
     const small = Math.min((room.h - 0.2) / TALL, beside);
     /** @type {Style} */
-    const style = full >= LEAST_FULL ? "full" : "small";
+    const style = full >= LEAST_FULL || (full >= LEAST_NAMED && full > small * 0.9) ? "full" : "small";
     return { columns, room, style, figure: style === "full" ? full : small };
   });
-  const best = ways.reduce((one, other) => (other.figure > one.figure ? other : one));
+  const worth = (/** @type {typeof ways[0]} */ { style, figure }) =>
+    figure + (style === "full" ? NAME_WORTH : 0);
+  const best = ways.reduce((one, other) => (worth(other) > worth(one) ? other : one));
   if (best.figure < LEAST_SMALL) return placeTiny(count, { x, y, w, h });
   const { columns, room, style, figure } = best;
   const wide = Math.min(room.w, figure * 1.5 + BESIDE + 0.4);
@@ -325,7 +370,7 @@ function placeHeroes(count, { x, y, w, h }, isLow = false) {
     const head = isNamed && !isLow ? titleOf(room.h) : 0.1;
     const foot = isNamed && isLow ? LOW_TITLE : 0;
     const right = box.x + box.w - BESIDE;
-    const between = right - box.x - figure;
+    const between = right - box.x - figure * NUMBERED;
     const above = { x: box.x + 0.14, y: box.y + 0.06, w: right - box.x - 0.2, h: head - 0.1 };
     const below = { x: box.x + 0.1, y: box.y + box.h - foot - 0.04, w: box.w - 0.2, h: foot };
     const high = box.h - head - foot;
@@ -349,7 +394,7 @@ function placeTiny(count, { x, y, w, h }) {
   const cells = Array.from({ length: count }, (_, at) => {
     const left = x + (at % columns) * TINY.w;
     const top = y + Math.floor(at / columns) * each;
-    const right = left + TINY.figure + 0.08;
+    const right = left + TINY.figure * NUMBERED + 0.1;
     /** @type {Style} */
     const style = "tiny";
     return {

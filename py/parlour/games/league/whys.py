@@ -14,7 +14,7 @@ from parlour.games.league.teams import Member, Teams
 WHYS = (
     *("completes-captures", "completes", "planned", "begins", "lacks"),
     *("arms-captures", "arms"),
-    *("wakes-captures", "wakes", "fetches-captures", "fetches", "sleeps"),
+    *("wakes-captures", "wakes", "fetches-captures", "fetches", "swaps", "sleeps"),
     *("useless", "stuck", "ready"),
     *("adds", "ends", "only", "most", "rare", "devices", "keeps", "nobody"),
 )
@@ -40,7 +40,6 @@ def _of_part(board: Board, seat: Seat, words: list[str]) -> list[Why]:
     if len(after.heroes[seat]) > len(board.heroes[seat]):
         made = {"sum": after.heroes[seat][-1].total}
         return _say_capture("completes", board, after, seat, made)
-    whys = []
     begun = after.begun[seat]
     missing = [slot for slot, card in enumerate(begun) if card == NO_CARD]
     held = [[card for card in cards_of(after.hands[seat]) if SLOTS[card] == slot] for slot in missing]
@@ -49,12 +48,12 @@ def _of_part(board: Board, seat: Seat, words: list[str]) -> list[Why]:
         weakness, cards, total = plan
         args = {"cards": ", ".join(NAMES[card] for card in cards), "sum": total}
         soon = "yes" if len(missing) <= after.plays else "no"
-        whys.append(Why("planned", {**_tell(board), **args, **_name(weakness), "soon": soon}))
+        return [
+            Why("planned", {**_tell(board), **args, **_name(weakness), "soon": soon})
+        ]  # it says what is missing
     if board.begun[seat] == NOTHING_BEGUN:
-        whys.append(Why("begins"))
-    else:
-        whys.append(Why("lacks", {"part": "".join(KINDS[slot] for slot in missing)}))
-    return whys
+        return [Why("begins")]
+    return [Why("lacks", {"part": "".join(KINDS[slot] for slot in missing)})]
 
 
 def _find_plan(board: Board, seat: Seat, held: list[list[int]]) -> tuple[int, tuple[int, ...], int] | None:
@@ -97,6 +96,8 @@ def _of_trade(board: Board, seat: Seat, words: list[str]) -> list[Why]:
         found = _say_capture("wakes", board, after, seat, {"sum": total, "slept": slept})
         whys += found if before is None or found[0].code == "wakes-captures" else []
     whys += _fetch(board, after, seat, words)
+    if not whys and SLOTS[NUMBER[words[2]]] < 0 <= SLOTS[NUMBER[words[1]]]:
+        whys.append(Why("swaps", {"device": words[2]}))
     if before is not None and total is None and board.seats > 1:
         whys.append(Why("sleeps"))
     return whys

@@ -180,24 +180,24 @@ why-completes =
 why-planned =
     { $told ->
         [yes] { $soon ->
-            [yes] With { NAME($cards) } it makes { $sum }: then you can capture { NAME($villain) }, { $weakness }, in this turn.
-           *[no] With { NAME($cards) } it will make { $sum }, to capture { NAME($villain) }, { $weakness }.
+            [yes] With { NAME($cards) } your superhero makes { $sum }, and can help to capture { NAME($villain) }, { $weakness }, in this turn.
+           *[no] With { NAME($cards) } your superhero will make { $sum }, and can help to capture { NAME($villain) }, { $weakness }.
         }
        *[no] { $soon ->
             [yes] With { NAME($cards) } you can capture { NAME($villain) } in this turn.
-           *[no] With { NAME($cards) } it will help to capture { NAME($villain) }.
+           *[no] With { NAME($cards) } your superhero can help to capture { NAME($villain) }.
         }
     }
 why-begins = It begins a new superhero.
 why-lacks =
     { $part ->
-        [h] Then your superhero lacks only a head.
-        [b] Then your superhero lacks only a body.
-       *[l] Then your superhero lacks only legs.
+        [h] Then only a head is missing.
+        [b] Then only a body is missing.
+       *[l] Then only legs are missing.
     }
 why-arms-captures =
     { $told ->
-        [yes] It makes { $armed } out of { $sum }, and then you can capture { NAME($villain) }: { $sums } = { $weakness }.
+        [yes] With it you can capture { NAME($villain) }: { $sums } = { $weakness }.
        *[no] With it you can capture { NAME($villain) }.
     }
 why-arms =
@@ -232,6 +232,7 @@ why-fetches =
         [b] It brings you a body, and you hold none.
        *[l] It brings you legs, and you hold none.
     }
+why-swaps = It brings you { NAME($device) }: a device changes what one of your superheroes adds up to, until it is used.
 why-sleeps = Then the Sidekick sleeps, and helps nobody else.
 why-useless =
     { $count ->
