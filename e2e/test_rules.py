@@ -232,7 +232,7 @@ def test_every_diagram_is_drawn_below_its_paragraph(desk: Person) -> None:
     # A search shows a diagram with its paragraph only.
     panel(desk).get_by_label("Search").fill("knight")
     desk.page.wait_for_function("document.querySelectorAll('.rules-text figure').length === 1")
-    assert "From a K on d3" in figures.inner_text()
+    assert "From a K the piece jumps" in figures.inner_text()
 
 
 def test_a_hostile_search_finds_nothing_and_harms_nothing(desk: Person) -> None:
