@@ -482,7 +482,7 @@ def test_the_rules_become_numbered_paragraphs() -> None:
     markdown = "# Tic\n\n## 1 Aim\n\n§1.1 Win *well* <b>.\n\nSee §1.1.\n"
     program = f"""
         import {{ renderRules }} from "./build/rules.mjs";
-        process.stdout.write(renderRules({json.dumps(markdown)}, "tic"));
+        process.stdout.write(renderRules({json.dumps(markdown)}, "tic", []));
     """
     assert run_node(program) == (
         "<h3>Tic</h3>\n<h4>1 Aim</h4>\n"
