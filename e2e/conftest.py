@@ -26,7 +26,7 @@ ROOT = Path(__file__).resolve().parent.parent
 KEPT = ROOT / ".build" / "e2e"
 FAILED = pytest.StashKey[bool]()
 
-SHORT_LIFE = ("--js-flags=--wasm-tiering-budget=100000000",)
+SHORT_LIFE = ("--js-flags=--wasm-tiering-budget=100000000 --no-opt",)
 """A browser of a test is gone before it has won back what compiling Python's hot parts better takes."""
 
 PATIENCE = 30_000

@@ -39,8 +39,9 @@ def go_home(person: Person, query: str) -> None:
     if page.locator("dialog").count():
         page.keyboard.press("Escape")
         page.locator("dialog").wait_for(state="detached")
-    if page.locator(".notice").count():
-        page.locator(".notice button").click()
+    for way_out in (".notice button", "aside.rules .rules-bar button:last-of-type"):
+        if page.locator(way_out).count():
+            page.locator(way_out).click()
     page.locator(".brand").click()
     page.locator(".games").wait_for()
 
