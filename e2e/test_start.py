@@ -124,6 +124,22 @@ def damage(page: Page, pattern: str) -> None:
     page.route(pattern, lambda route: route.fulfill(body="This is no archive."))
 
 
+def open_without_the_line(person: Person) -> None:
+    """What is opened beside the play is told of where it cannot be fetched, and comes when it is asked for again."""
+    notice = person.page.locator(".notice")
+    abort(person.page, "**/app/part-aside-*.js")
+    person.press("Settings")
+    notice.wait_for()
+    assert "could not be fetched" in notice.inner_text()
+    assert "could not be fetched" in person.hear("alert")[-1]
+    assert person.page.locator("dialog").count() == 0
+    person.page.unroute("**/app/part-aside-*.js")
+    person.press("Settings")
+    person.page.locator("dialog.settings").wait_for()
+    assert notice.count() == 0
+    person.press("Close")
+
+
 @pytest.mark.parametrize(
     ("break_it", "pattern", "query", "words"),
     [
@@ -150,6 +166,8 @@ def test_a_start_that_fails(
     assert re.search(words, card.inner_text())
     assert "Try again. If that does not help" in card.inner_text()
     assert person.hear("alert") == ["The games could not be started."]
+    if "wasm" in pattern:
+        open_without_the_line(person)
     page.unroute(pattern)
     person.press("Try again")
     page.get_by_role("progressbar", name="Getting ready").wait_for()

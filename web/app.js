@@ -1,4 +1,5 @@
-/** The app: what the page consists of, in one plain object that its views and features are given. */
+/** The app: what the page consists of, in one plain object that its views and features are given. What has a question
+ * mark comes later than the rest. */
 
 /** @typedef {{
  *   site: import("./engine/start.js").Site,
@@ -8,12 +9,13 @@
  *   sound: import("./access/sound.js").Sound,
  *   words: import("./i18n/words.js").Words,
  *   router: import("./router.js").Router,
+ *   later: import("./later.js").Later,
  *   recovery: import("./engine/recovery.js").Recovery,
  *   rules: import("./rules/rules.js").Rules,
  *   announcer: import("./access/announcer.js").Announcer,
  *   library: import("./lobby/library.js").Library,
  *   importer: import("./lobby/import.js").Importer,
- *   share: import("./lobby/share.js").Share,
+ *   share?: import("./lobby/share.js").Share,
  *   statistics: import("./lobby/statistics.js").Statistics,
  *   days: import("./lobby/day.js").Days,
  *   computers: import("./table/computers.js").Computers,
@@ -22,7 +24,7 @@
  *   play: import("./table/play.js").Play,
  *   hints: import("./table/hints.js").Hints,
  *   replay: import("./table/replay.js").Replay,
- *   review: import("./table/review.js").Review,
+ *   review?: import("./table/review.js").Review,
  *   questions: import("./table/questions.js").Questions,
  *   viewport: import("./draw/viewport.js").Viewport,
  *   lessons: import("./table/lessons.js").Lessons,

@@ -10,7 +10,6 @@ import { Roving } from "./access/roving.js";
 import { Sound } from "./access/sound.js";
 import { app } from "./app.js";
 import { dialogView, openDialog } from "./dialogs/dialog.js";
-import { DIALOGS } from "./dialogs/dialogs.js";
 import { toolsView } from "./dialogs/tools-view.js";
 import { followShape } from "./draw/shapes.js";
 import { Sight } from "./draw/sight.js";
@@ -20,6 +19,7 @@ import { Recovery } from "./engine/recovery.js";
 import { startView } from "./engine/start-view.js";
 import { GAMES, renderers } from "./games/index.js";
 import { Words } from "./i18n/words.js";
+import { Later } from "./later.js";
 import { comingOf, comingView } from "./lobby/coming-view.js";
 import { Days } from "./lobby/day.js";
 import { takeDrops } from "./lobby/files.js";
@@ -27,11 +27,9 @@ import { Importer } from "./lobby/import.js";
 import { Library } from "./lobby/library.js";
 import { lobbyView } from "./lobby/lobby-view.js";
 import { setupView } from "./lobby/setup-view.js";
-import { Share } from "./lobby/share.js";
 import { Statistics } from "./lobby/statistics.js";
 import { Router } from "./router.js";
 import { Rules } from "./rules/rules.js";
-import { rulesDialog } from "./rules/rules-view.js";
 import { Settings } from "./settings/settings.js";
 import { Store } from "./store.js";
 import { Computers } from "./table/computers.js";
@@ -39,10 +37,10 @@ import { Drafts } from "./table/drafts.js";
 import { Hints } from "./table/hints.js";
 import { Lessons } from "./table/lessons.js";
 import { followLog } from "./table/log-view.js";
+import { menuView } from "./table/menu-view.js";
 import { Play } from "./table/play.js";
 import { Questions } from "./table/questions.js";
 import { Replay } from "./table/replay.js";
-import { Review } from "./table/review.js";
 import { tableView } from "./table/table-view.js";
 import { Turns } from "./table/turns.js";
 
@@ -77,12 +75,12 @@ const wordsLoaded = loadWords().finally(() => {
 Object.assign(app, { site, store, engine, settings, words });
 app.sound = new Sound(settings);
 app.router = new Router(app, room);
+app.later = new Later(app);
 app.recovery = new Recovery(app);
 app.rules = new Rules(app, room);
 app.announcer = new Announcer(app);
 app.library = new Library(app);
 app.importer = new Importer(app);
-app.share = new Share(app);
 app.statistics = new Statistics(app);
 app.days = new Days();
 app.computers = new Computers(app);
@@ -91,7 +89,6 @@ app.drafts = new Drafts(app);
 app.turns = new Turns(app);
 app.hints = new Hints(app);
 app.replay = new Replay(app);
-app.review = new Review(app);
 app.questions = new Questions(app);
 app.lessons = new Lessons(app, room);
 app.viewport = new Viewport(room, {
@@ -118,7 +115,7 @@ function redraw(state) {
     render(toolsView(app), tools);
     render(
       html`${noticeOf(state)} ${startView(state.start, words.say, () => app.recovery.retry())}
-      ${screenOf(state)} ${state.rules && !state.rules.beside ? rulesDialog(state.rules, app) : ""} ${dialogOf(state)}`,
+      ${screenOf(state)} ${state.rules && !state.rules.beside ? app.later.part?.rulesDialog(state.rules, app) : ""} ${dialogOf(state)}`,
       room,
     );
     openDialog(room);
@@ -160,8 +157,8 @@ function noticeOf({ notice }) {
 
 /** @param {State} state */
 function dialogOf({ dialog }) {
-  const view = dialog && DIALOGS[dialog.name];
-  if (!view) return "";
+  const view = dialog?.name === "menu" ? menuView : app.later.part?.DIALOGS[dialog?.name ?? ""];
+  if (!dialog || !view) return "";
   const close = () => store.set({ dialog: null });
   return dialogView(view(dialog, app), words.say, dialog.name, close);
 }
@@ -209,7 +206,7 @@ async function open() {
   }
   store.set({ wheels: games });
   // A site that cannot be kept is played online, without a word about it.
-  void engine.ready.then(keepOffline).catch(() => {});
+  void engine.ready.then(() => Promise.all([app.later.bring(), keepOffline()])).catch(() => {});
   const game = settings.value("game");
   if (game && !location.hash) app.router.go(game, true);
   // Whoever has gone somewhere meanwhile stays there.

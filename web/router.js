@@ -13,7 +13,7 @@ import { sitAgain } from "./table/seats.js";
 /** @typedef {import("./store.js").WheelGame} WheelGame */
 
 /** Notices of what went well, or may be welcome; all others tell of what went wrong. */
-const GOOD_NEWS = ["branched", "engine-back", "erased", "version"];
+const GOOD_NEWS = ["branched", "engine-back", "erased", "part-coming", "version"];
 
 export class Router {
   /**
@@ -51,6 +51,14 @@ export class Router {
   notice(code, args = {}, act = undefined) {
     this.store.set({ notice: { code, args, act, tone: GOOD_NEWS.includes(code) ? "info" : "error" } });
     speak("alert", this.words.say(`notice-${code}`, args));
+  }
+
+  /**
+   * Open a dialog, once what draws it is here.
+   * @param {NonNullable<import("./store.js").State["dialog"]>} dialog
+   */
+  openDialog(dialog) {
+    return this.app.later.use(() => this.store.set({ dialog }));
   }
 
   /**
@@ -123,6 +131,7 @@ export class Router {
       notice: null,
     });
     this.go(key);
+    void this.app.later.bring().catch(() => {}); // whoever opens them is told
     try {
       const wheel = this.wheelOf(key);
       if (wheel) await this.install(wheel);

@@ -43,7 +43,7 @@ export const KEYS = [
   },
   { keys: ["/"], name: "notation", act: ({ play }) => play.type() },
   { keys: ["r"], name: "rules", act: ({ play, rules }) => void rules.show(play.now?.game ?? "") },
-  { keys: ["?"], name: "help", act: ({ store }) => store.set({ dialog: { name: "help" } }) },
+  { keys: ["?"], name: "help", act: ({ router }) => void router.openDialog({ name: "help" }) },
 ];
 
 /** @param {App} app */
@@ -110,7 +110,7 @@ export function listen(room, app) {
    */
   function actOf(key, target) {
     const { draft, hint } = store.state.play ?? {};
-    const lookBack = replay.actOf(key) ?? app.review.actOf(key, target);
+    const lookBack = replay.actOf(key) ?? app.review?.actOf(key, target);
     if (lookBack) return lookBack;
     const piece = target.closest(".pieces [data-touch]");
     const next = piece && nearest(key, piece, room.querySelectorAll(".pieces [data-touch]"));

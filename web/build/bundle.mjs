@@ -12,6 +12,7 @@ import esbuild from "esbuild";
 import { drawDiagram } from "./diagrams.mjs";
 import { drawIcons } from "./icons.mjs";
 import { renderParameters } from "./parameters.mjs";
+import { partsPlugin } from "./parts.mjs";
 import { pseudolocalize } from "./pseudo.mjs";
 import { gamesPlugin, listComing } from "./registry.mjs";
 import { renderRules } from "./rules.mjs";
@@ -87,7 +88,10 @@ async function bundlePage() {
     metafile: true,
     legalComments: "linked",
     loader: { ".svg": "file", ".png": "file", ".woff2": "file" },
-    plugins: [gamesPlugin(gamesFolder, listed, JSON.parse(options.colours))],
+    plugins: [
+      partsPlugin(path.join(web, "main.js")),
+      gamesPlugin(gamesFolder, listed, JSON.parse(options.colours)),
+    ],
     logLevel: "warning",
   });
   /** @type {Record<string, string>} */

@@ -4,6 +4,7 @@
 
 import fs from "node:fs";
 import path from "node:path";
+import { needMain } from "./parts.mjs";
 
 /** @typedef {{ key: string, lessons: number, goal?: object }} Listed a game of the engine, how many lessons it has, and
  *   what is to be reached with its deal of the day */
@@ -69,10 +70,12 @@ export function gamesPlugin(folder, listed, colours) {
       // A renderer under its game's name, which its part of the page then bears.
       build.onResolve({ filter: /^game:/ }, ({ path: name }) => ({ path: name.slice(5), namespace: "game" }));
       build.onLoad({ filter: /./, namespace: "game" }, ({ path: key }) => ({
-        contents: ["game", "picture"]
-          .filter((name) => has(key, `${name}.js`))
-          .map((name) => `export * from "./${key}/${name}.js";`)
-          .join("\n"),
+        contents: [
+          needMain("../main.js"),
+          ...["game", "picture"]
+            .filter((name) => has(key, `${name}.js`))
+            .map((name) => `export * from "./${key}/${name}.js";`),
+        ].join("\n"),
         resolveDir: folder,
       }));
     },

@@ -1,11 +1,10 @@
-/** Every modal dialog of the page by its name, with the view that fills it. */
+/** Every modal dialog of the page by its name, with the view that fills it; only the menu, which is at hand at every table, is not among them. */
 
 import { brokenView, openView } from "../lobby/import-view.js";
-import { gamesView } from "../lobby/library-view.js";
+import { gamesView } from "../lobby/kept-view.js";
 import { shareView } from "../lobby/share-view.js";
 import { statisticsView } from "../lobby/statistics-view.js";
 import { settingsView } from "../settings/settings-view.js";
-import { menuView } from "../table/menu-view.js";
 import { helpView } from "./help-view.js";
 
 /** @typedef {import("../app.js").App} App */
@@ -15,7 +14,6 @@ import { helpView } from "./help-view.js";
 export const DIALOGS = {
   help: helpView,
   settings: settingsView,
-  menu: menuView,
   kept: gamesView,
   opening: openView,
   broken: brokenView,

@@ -4,11 +4,11 @@ import { html } from "lit";
 import { sign } from "../draw/signs.js";
 
 /** @param {import("../app.js").App} app */
-export function toolsView({ store, settings, words: { say } }) {
+export function toolsView({ router, store, settings, words: { say } }) {
   return html`${store.state.screen === "table" ? soundTool(settings, say) : ""}
   ${["help", "settings"].map(
     (name) =>
-      html`<button type="button" class="tool" @click=${() => store.set({ dialog: { name } })}>${say(name)}</button>`,
+      html`<button type="button" class="tool" @click=${() => router.openDialog({ name })}>${say(name)}</button>`,
   )}`;
 }
 

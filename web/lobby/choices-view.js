@@ -2,9 +2,11 @@
 
 import { html } from "lit";
 import { live } from "lit/directives/live.js";
-import { chip, chosenIn, optionField } from "../dialogs/fields.js";
+import { chip, chosenIn } from "../dialogs/fields.js";
 import { tellList } from "../i18n/tell.js";
 import { choosePreset, isFor, isShown } from "./fitting.js";
+import { tellNote } from "./note.js";
+import { optionField } from "./option-field.js";
 import { seatsView } from "./seats-view.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
@@ -78,14 +80,6 @@ function presetsField(setup, description, say, change) {
  */
 const tellFor = (counts, say) =>
   say("setup-for", { counts: tellList(say, counts.map(String), "or"), most: Math.max(...counts) });
-
-/**
- * What the form has changed by itself, so that its choices fit together.
- * @param {NonNullable<Setup["note"]>} note
- * @param {Say} say
- */
-export const tellNote = ({ code, preset, count }, say) =>
-  say(`setup-note-${code}`, { preset: say(`preset-${preset}`), count });
 
 /** The aids as options, so that one kind of field serves both. @type {Record<string, Option>} */
 const AIDS = {

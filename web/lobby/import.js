@@ -111,12 +111,11 @@ export class Importer {
    * @param {Broken} broken
    */
   async offer(source, game, broken) {
-    const { store } = this.app;
     const loaded = await this.load({ ...source, from: "position" });
     const hasPosition = "table" in loaded;
     if (hasPosition) await loaded.table.close();
     this.leaveTable();
-    store.set({ dialog: { name: "broken", source, game, broken, hasPosition } });
+    await this.app.router.openDialog({ name: "broken", source, game, broken, hasPosition });
   }
 
   /**

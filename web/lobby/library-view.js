@@ -1,4 +1,4 @@
-/** The games that are kept: those to go on with in the lobby, all of them in a dialog, and what happens to them. */
+/** The games that are kept: those to go on with in the lobby, and what is to be known of how they are kept. */
 
 import { html } from "lit";
 import { gamePicture } from "../draw/emblems.js";
@@ -7,7 +7,6 @@ import { tellSeats } from "../i18n/tell.js";
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("./library.js").Kept} Kept */
-/** @typedef {{name: string} & Record<string, any>} Dialog */
 
 /** Games that the lobby shows. */
 const MOST_IN_LOBBY = 5;
@@ -27,12 +26,10 @@ const SPANS = [
  * @param {App} app
  */
 export function libraryView(app) {
-  const { store, statistics, words } = app;
+  const { later, router, store, words } = app;
   const { say } = words;
   const { games, storage } = store.state.library;
   const going = games.filter(({ over }) => !over).slice(0, MOST_IN_LOBBY);
-  /** @param {string} name */
-  const open = (name) => store.set({ dialog: { name } });
   return html`<section class="card library" aria-labelledby="library-title">
     <h2 id="library-title">${say(going.length > 0 ? "library" : "library-dialog")}</h2>
     ${storageView(app)}
@@ -41,11 +38,11 @@ export function libraryView(app) {
     <p class="buttons">
       ${
         games.length > 0
-          ? html`<button type="button" @click=${() => open("kept")}>${say("library-all", { count: games.length })}</button>`
+          ? html`<button type="button" @click=${() => router.openDialog({ name: "kept" })}>${say("library-all", { count: games.length })}</button>`
           : ""
       }
-      <button type="button" @click=${() => open("opening")}>${say("open-game")}</button>
-      <button type="button" @click=${() => statistics.show()}>${say("statistics")}</button>
+      <button type="button" @click=${() => router.openDialog({ name: "opening" })}>${say("open-game")}</button>
+      <button type="button" @click=${() => later.use(({ showStatistics }) => showStatistics(app))}>${say("statistics")}</button>
     </p>
   </section>`;
 }
@@ -57,7 +54,7 @@ export function libraryView(app) {
  * @param {unknown} [further] buttons
  * @param {boolean} [isLatest] which is shown with its picture
  */
-function gameRow(kept, { importer, words }, further = "", isLatest = false) {
+export function gameRow(kept, { importer, words }, further = "", isLatest = false) {
   const say = words.of(kept.game);
   const told = [
     tellSeats(say, kept.seats, kept.sides),
@@ -84,81 +81,6 @@ function gameRow(kept, { importer, words }, further = "", isLatest = false) {
 }
 
 /**
- * The dialog with all kept games.
- * @param {Dialog} dialog `removing`: the game whose removal is asked about
- * @param {App} app
- * @returns {import("../dialogs/dialog.js").Contents}
- */
-export function gamesView(dialog, app) {
-  const { store, library, share, words } = app;
-  const { say } = words;
-  const { games } = store.state.library;
-  /** @param {Kept} kept */
-  const buttons = ({ id }) => html`
-    <button type="button" aria-describedby="kept-${id}" @click=${() => share.saveKept(id)}>${say("save-file")}</button>
-    <button
-      type="button"
-      class=${dialog.removing === id ? "danger" : ""}
-      aria-describedby="kept-${id}"
-      @click=${() => {
-        if (dialog.removing === id) void library.remove(id);
-        else store.set({ dialog: { ...dialog, removing: id } });
-      }}
-    >
-      ${dialog.removing === id ? say("remove-sure") : say("remove")}
-    </button>
-  `;
-  return {
-    title: say("library-dialog"),
-    body: html`
-      ${storageView(app)}
-      ${
-        games.length > 0
-          ? html`<ul class="kept-games">${games.map((kept) => gameRow(kept, app, buttons(kept)))}</ul>`
-          : html`<p>${say("library-empty")}</p>`
-      }
-      ${eraseView(dialog, app)}
-    `,
-  };
-}
-
-/**
- * The button that erases everything. It asks twice, and the answers change places, so that no hurried hand gives both;
- * the buttons stay what they are on the page, so that the focus does not go astray.
- * @param {Dialog} dialog `erasing`: how often it has asked
- * @param {App} app
- */
-export function eraseView(dialog, { store, library, words: { say } }) {
-  const asked = dialog.erasing ?? 0;
-  /** @param {number} erasing @param {Event} event */
-  const ask = (erasing, { currentTarget }) => {
-    store.set({ dialog: { ...dialog, erasing } });
-    const button = /** @type {HTMLElement} */ (currentTarget);
-    requestAnimationFrame(() => button.closest(".erase")?.scrollIntoView({ block: "nearest" }));
-  };
-  const texts = ["", say("erase-what"), say("erase-sure")];
-  const keep = {
-    text: say("erase-not"),
-    isDanger: false,
-    act: (/** @type {Event} */ event) => ask(0, event),
-  };
-  const steps = [
-    [{ text: say("erase"), isDanger: false, act: (/** @type {Event} */ event) => ask(1, event) }],
-    [keep, { text: say("erase-yes"), isDanger: true, act: (/** @type {Event} */ event) => ask(2, event) }],
-    [{ text: say("erase-now"), isDanger: true, act: () => void library.erase() }, keep],
-  ];
-  return html`<div class="erase ${asked > 0 ? "refusal" : ""}">
-    <p role="alert">${texts[asked]}</p>
-    <p class="buttons">
-      ${steps[asked].map(
-        ({ text, isDanger, act }) =>
-          html`<button type="button" class=${isDanger ? "danger" : ""} @click=${act}>${text}</button>`,
-      )}
-    </p>
-  </div>`;
-}
-
-/**
  * What the browser does not keep, "" where it keeps everything.
  * @param {Say} say
  * @param {import("./disk.js").Storage} storage
@@ -172,7 +94,7 @@ export function tellStorage(say, storage) {
  * The warning that games are not kept.
  * @param {App} app
  */
-function storageView({ store, words }) {
+export function storageView({ store, words }) {
   const told = tellStorage(words.say, store.state.library.storage);
   return told ? html`<p class="refusal storage">${told}</p>` : "";
 }
@@ -183,7 +105,7 @@ function storageView({ store, words }) {
  * @param {App} app
  */
 export function keepingView({ id }, app) {
-  const { importer, share, library, store, words } = app;
+  const { importer, later, library, store, words } = app;
   const { say } = words;
   if (library.isAhead(id)) {
     return html`<div class="refusal storage" role="alert">
@@ -195,8 +117,8 @@ export function keepingView({ id }, app) {
   return html`<div class="refusal storage">
     ${storageView(app)}
     <p class="buttons">
-      <button type="button" @click=${() => share.saveFile()}>${say("save-file")}</button>
-      <button type="button" @click=${() => share.show()}>${say("share")}</button>
+      <button type="button" @click=${() => later.use(() => app.share?.saveFile())}>${say("save-file")}</button>
+      <button type="button" @click=${() => later.use(() => app.share?.show())}>${say("share")}</button>
     </p>
   </div>`;
 }

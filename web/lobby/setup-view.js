@@ -6,11 +6,11 @@ import { onEnter } from "../dialogs/fields.js";
 import { seatColours } from "../draw/colours.js";
 import { emblem } from "../draw/emblems.js";
 import { gameOf } from "../games/index.js";
-import { choicesView, tellNote } from "./choices-view.js";
 import { companyView } from "./company-view.js";
 import { tellGoal } from "./day-view.js";
 import { meets } from "./goal.js";
 import { dealOfTheDay, linkTo, newSeed } from "./links.js";
+import { tellNote } from "./note.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../store.js").Setup} Setup */
@@ -67,7 +67,7 @@ export function setupView(setup, app) {
  * @param {import("../app.js").App} app
  */
 function formOf(setup, description, say, change, app) {
-  const { router, rules, lessons } = app;
+  const { later, router, rules, lessons } = app;
   return html`
     ${companyView(setup, description, say, change)}
     <p class="setup-foot">
@@ -78,9 +78,9 @@ function formOf(setup, description, say, change, app) {
         ? html`<p class="refusal" role="alert">${say(`refusal-${setup.refusal.code}`, setup.refusal.args)}</p>`
         : ""
     }
-    <details class="more">
+    <details class="more" @toggle=${() => later.use(() => {})}>
       <summary>${say("setup-more")} <span class="fine">${tellChosen(setup, description, say)}</span></summary>
-      ${choicesView(setup, description, say, change)}
+      ${later.part?.choicesView(setup, description, say, change)}
       <p class="buttons">${linkButton(app, description, change)}</p>
     </details>
     <p class="buttons">
@@ -127,13 +127,14 @@ function tellChosen({ preset, deal }, description, say) {
  * @param {Description} description
  * @param {Change} change
  */
-function linkButton({ store, share, words }, description, change) {
+function linkButton(app, description, change) {
+  const { later, store, words } = app;
   const make = () => {
     // Whoever opens the link shall be dealt the same, so a deal that is still open is settled now.
     const now = store.state.setup;
     if (now?.deal === "new") change(() => ({ deal: "word", seed: newSeed() }));
     const setup = /** @type {Setup} */ (store.state.setup);
-    void share.showTable(setup.key, linkTo(setup, description));
+    void later.use(() => app.share?.showTable(setup.key, linkTo(setup, description)));
   };
   return html`<button type="button" @click=${make}>${words.say("setup-link")}</button>`;
 }

@@ -28,18 +28,18 @@ export function shareView(dialog, { share, words: { say } }) {
         />
       </div>
       <p class="buttons">
-        <button type="button" class="primary" @click=${() => share.copy("link")}>${say("share-copy-link")}</button>
+        <button type="button" class="primary" @click=${() => share?.copy("link")}>${say("share-copy-link")}</button>
         ${
           text
-            ? html`<button type="button" @click=${() => share.copy("text")}>${say("share-copy-text")}</button>`
+            ? html`<button type="button" @click=${() => share?.copy("text")}>${say("share-copy-text")}</button>`
             : ""
         }
         ${
           "share" in navigator
-            ? html`<button type="button" @click=${() => share.send()}>${say("share-send")}</button>`
+            ? html`<button type="button" @click=${() => share?.send()}>${say("share-send")}</button>`
             : ""
         }
-        ${text ? html`<button type="button" @click=${() => share.saveFile()}>${say("save-file")}</button>` : ""}
+        ${text ? html`<button type="button" @click=${() => share?.saveFile()}>${say("save-file")}</button>` : ""}
       </p>
       <p class="share-done" role="status">${tellDone(say, done)}</p>
       ${qrView(qr, say)}

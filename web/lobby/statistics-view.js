@@ -3,9 +3,10 @@
 import { html } from "lit";
 import { tellRefusal } from "../i18n/tell.js";
 import { fileField } from "./import-view.js";
+import { addStatistics, eraseStatistics, saveStatistics } from "./tally.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("./statistics.js").Row} Row */
+/** @typedef {import("./tally.js").Row} Row */
 
 /**
  * @param {{name: string} & Record<string, any>} dialog `rows`; `removing`: whether it was asked about erasing them;
@@ -13,7 +14,8 @@ import { fileField } from "./import-view.js";
  * @param {import("../app.js").App} app
  * @returns {import("../dialogs/dialog.js").Contents}
  */
-export function statisticsView(dialog, { statistics, store, words }) {
+export function statisticsView(dialog, app) {
+  const { store, words } = app;
   const { say } = words;
   const { rows, removing, added, refusal } = dialog;
   const hasRows = rows.length > 0;
@@ -27,17 +29,17 @@ export function statisticsView(dialog, { statistics, store, words }) {
       <p class="buttons">
         ${
           hasRows
-            ? html`<button type="button" @click=${() => statistics.saveFile()}>${say("save-file")}</button>`
+            ? html`<button type="button" @click=${() => saveStatistics(app)}>${say("save-file")}</button>`
             : ""
         }
-        ${fileField(say("statistics-load"), (file) => void statistics.addFile(file))}
+        ${fileField(say("statistics-load"), (file) => void addStatistics(app, file))}
         ${
           hasRows
             ? html`<button
                 type="button"
                 class=${removing ? "danger" : ""}
                 @click=${() => {
-                  if (removing) void statistics.clear();
+                  if (removing) void eraseStatistics(app);
                   else store.set({ dialog: { ...dialog, removing: true } });
                 }}
               >

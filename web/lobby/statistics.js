@@ -1,21 +1,15 @@
-/** The statistics: how each game on this device ended, kept on it alone, written to a file and read from one. */
+/** The statistics: how each game on this device ended, kept on it alone. */
 
 import { Disk } from "./disk.js";
-import { dayOf, download, readText } from "./files.js";
+import { dayOf } from "./files.js";
 
 /** @typedef {import("../store.js").Reply} Reply */
-/** @typedef {import("../store.js").Refusal} Refusal */
 /** @typedef {"won" | "lost" | "drawn" | "shared" | "watched"} Ending
  *   won, lost, drawn: for the one person who played against computers; shared: people played each other;
  *   watched: computers did */
 /** @typedef {{id: string, game: string, day: string, levels: number[], ending: Ending, hints: number,
  *   takebacks: number, moves: number}} Result levels: of the computers, by their seats */
-/** @typedef {{game: string, kind: "against" | "shared" | "watched", level: number, played: number, won: number,
- *   drawn: number, lost: number}} Row kind: one person against computers, or else how it ended; level: of the
- *   strongest computer, 0 where people played each other */
 
-const FORMAT = "parlour-statistics";
-const VERSION = 1;
 const ENDINGS = ["won", "lost", "drawn", "shared", "watched"];
 
 export class Statistics {
@@ -39,45 +33,9 @@ export class Statistics {
     await this.disk.update(id, () => result);
   }
 
-  /** Show them as they are now. @param {Record<string, any>} [said] what has just been done with them */
-  async show(said = {}) {
-    const results = await this.disk.values();
-    this.app.store.set({ dialog: { name: "statistics", rows: countUp(results), ...said } });
-  }
-
-  async saveFile() {
-    const games = await this.disk.values();
-    const text = JSON.stringify({ format: FORMAT, version: VERSION, games }, null, 1);
-    download(`number-parlour-statistics-${dayOf()}.json`, text);
-  }
-
-  /**
-   * Add what a file tells; what is known already stays as it is. Where anything in it does not fit, nothing is added.
-   * @param {File} file
-   */
-  async addFile(file) {
-    const { text, refusal } = await readText(file);
-    const read = refusal ?? readStatistics(text);
-    if (!Array.isArray(read)) {
-      await this.show({ refusal: read });
-      return;
-    }
-    const known = new Set((await this.disk.values()).map(({ id }) => id));
-    const added = [...new Map(read.map((result) => [result.id, result])).values()];
-    const fresh = added.filter(({ id }) => !known.has(id));
-    await Promise.all(fresh.map((result) => this.disk.update(result.id, (before) => before ?? result)));
-    await this.show({ added: fresh.length });
-  }
-
   /** Erase them; returns whether nothing is left on the disk. */
   erase() {
     return this.disk.erase();
-  }
-
-  /** Erase them from their own dialog. */
-  async clear() {
-    const isDone = await this.erase();
-    await this.show(isDone ? {} : { refusal: refuse("statistics-kept") });
   }
 }
 
@@ -98,55 +56,11 @@ export function endingOf({ seats, outcome }) {
 }
 
 /**
- * Count up the results by game and by the strongest computer in it.
- * @param {Result[]} results
- * @returns {Row[]} games and levels in their order
- */
-export function countUp(results) {
-  /** @type {Map<string, Row>} */
-  const rows = new Map();
-  for (const { game, levels, ending } of results) {
-    const kind = ending === "shared" || ending === "watched" ? ending : "against";
-    const level = kind === "shared" ? 0 : Math.max(0, ...levels);
-    const name = `${game} ${kind} ${level}`;
-    const row = rows.get(name) ?? { game, kind, level, played: 0, won: 0, drawn: 0, lost: 0 };
-    row.played += 1;
-    if (ending === "won" || ending === "drawn" || ending === "lost") row[ending] += 1;
-    rows.set(name, row);
-  }
-  return [...rows.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
-}
-
-/**
- * Read the text of a file of statistics, which may come from anybody.
- * @param {string} text
- * @returns {Result[] | Refusal}
- */
-export function readStatistics(text) {
-  /** @type {any} */
-  let told;
-  try {
-    told = JSON.parse(text);
-  } catch {
-    return refuse("statistics-text");
-  }
-  if (told?.format !== FORMAT || !Number.isInteger(told.version)) return refuse("statistics-form");
-  if (told.version > VERSION) return refuse("statistics-newer");
-  if (told.version < 1 || !Array.isArray(told.games)) return refuse("statistics-form");
-  const results = told.games.map(readResult);
-  const wrong = results.indexOf(null);
-  return wrong < 0 ? results : refuse("statistics-game", { number: wrong + 1 });
-}
-
-/** @param {string} code @param {Record<string, any>} [args] @returns {Refusal} */
-const refuse = (code, args = {}) => ({ code, args, rule: "" });
-
-/**
  * One result, where it has the form of it; nothing else of what came with it is kept.
  * @param {any} told
  * @returns {Result | null}
  */
-function readResult(told) {
+export function readResult(told) {
   const fits =
     isShort(told?.id) &&
     isShort(told.game) &&

@@ -1,8 +1,7 @@
-/** The rules: fetches those of a game, and shows them beside the table or else in a dialog, at a paragraph or searched. */
+/** The rules: shows those of a game beside the table or else in a dialog, at a paragraph or searched. */
 
 import { speak } from "../access/announcer.js";
 import { EngineError } from "../engine/session.js";
-import { plainRules } from "./plain.js";
 
 /** @typedef {{element: Element, rule: string, isHeading: boolean, diagrams: Element[]}} Block
  *   a paragraph with the diagrams below it, or a heading; rule: "§4.3" or "" */
@@ -37,7 +36,8 @@ export class Rules {
       return;
     }
     try {
-      const { language, blocks } = await this.read(game);
+      const { readRules } = await this.app.later.bring();
+      const { language, blocks } = await readRules(game, this.app);
       const beside = this.store.state.screen === "table" && matchMedia(WIDE).matches;
       this.isFresh = true;
       this.store.set({ rules: { game, language, blocks, paragraph, query: "", beside } });
@@ -48,25 +48,6 @@ export class Rules {
     } catch (error) {
       this.app.router.fail(error instanceof EngineError ? error : new EngineError("rules-absent"));
     }
-  }
-
-  /**
-   * Fetch the rules in the page's language, or in English where there are none.
-   * @param {string} game
-   */
-  async read(game) {
-    const { site, router, words } = this.app;
-    const wheel = router.wheelOf(game);
-    /** @param {string} one */
-    const addressIn = (one) =>
-      wheel
-        ? wheel.rules[one] && `games/${wheel.rules[one]}`
-        : site.rules[one]?.includes(game) && `rules/${one}/${game}.html`;
-    const language = [words.language, "en"].find(addressIn) ?? "en";
-    const response = await fetch(new URL(addressIn(language) || "", document.baseURI));
-    if (!response.ok) throw new EngineError("rules-absent");
-    const text = await response.text();
-    return { language, blocks: blocksOf(wheel ? plainRules(text) : text) };
   }
 
   /** @param {string} query */
@@ -102,24 +83,4 @@ export class Rules {
 export function scrollToBlock(block) {
   const text = block.closest(".rules-text");
   if (text) text.scrollTop += block.getBoundingClientRect().top - text.getBoundingClientRect().top - 24;
-}
-
-/**
- * The paragraphs and headings of a fragment that the build has made, or `plainRules`.
- * @param {string} html
- * @returns {Block[]}
- */
-function blocksOf(html) {
-  const { body } = new DOMParser().parseFromString(html, "text/html");
-  /** @type {Block[]} */
-  const blocks = [];
-  for (const element of body.children) {
-    const above = blocks.at(-1);
-    if (element.localName === "figure" && above) above.diagrams.push(element);
-    else {
-      const rule = element.getAttribute("data-rule") ?? "";
-      blocks.push({ element, rule, isHeading: /^H\d$/.test(element.tagName), diagrams: [] });
-    }
-  }
-  return blocks;
 }

@@ -2,7 +2,7 @@
 
 import { html } from "lit";
 import { chip } from "../dialogs/fields.js";
-import { eraseView } from "../lobby/library-view.js";
+import { eraseView } from "../lobby/kept-view.js";
 import { paramOf, writeValue } from "./params.js";
 
 /** @typedef {import("./params.js").Name} Name */

@@ -13,7 +13,7 @@ import { canLeave, countPersons } from "./seats.js";
  * @returns {import("../dialogs/dialog.js").Contents}
  */
 export function menuView(_dialog, app) {
-  const { store, words, rules, share, router, questions, play: acts } = app;
+  const { store, later, words, rules, router, questions, play: acts } = app;
   const { play } = store.state;
   if (!play) return { title: words.say("menu"), body: "" };
   const say = words.of(play.game);
@@ -40,7 +40,7 @@ export function menuView(_dialog, app) {
     title: say("menu"),
     body: html`<div class="menu">
       ${entry("rules", () => rules.show(play.game))}
-      ${lesson ? "" : entry("share", () => share.show())}
+      ${lesson ? "" : entry("share", () => later.use(() => app.share?.show()))}
       ${reply.outcome || lesson ? "" : entry("notation", () => acts.type())}
       ${lesson ? "" : agreements(play, say, app, entry)}
       ${entry("to-lobby", () => router.toLobby())}

@@ -64,7 +64,9 @@ export class Play {
     const lesson = answer.lesson ? { ...answer.lesson, done: false, hinted: false } : null;
     // A lesson is not kept.
     const known = { id: lesson ? "" : id, game, table, reply: replies[0], lesson, day };
-    this.store.set({ play: { ...sitDown(known), review: this.app.review.recall(known.id, known.reply) } });
+    this.store.set({
+      play: { ...sitDown(known), review: this.app.review?.recall(known.id, known.reply) ?? null },
+    });
     before?.close().catch(this.app.router.fail);
     try {
       await this.app.turns.take(answer);
@@ -86,7 +88,7 @@ export class Play {
   /** End whatever is being thought about the table: it has changed, or goes. */
   halt() {
     const { computers, hints, review } = this.app;
-    for (const work of [computers.thinking, hints.search, review.judging]) work.halt();
+    for (const work of [computers.thinking, hints.search, review?.judging]) work?.halt();
   }
 
   /**

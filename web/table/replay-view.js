@@ -21,14 +21,14 @@ export function pastView({ past, log, reply, refusal }, say, { replay, review })
     <div class="past-steps">
       ${
         point
-          ? signButton("first", say("point-previous"), () => review.step(-1), review.has(-1))
+          ? signButton("first", say("point-previous"), () => review?.step(-1), review?.has(-1))
           : signButton("first", say("past-first"), () => replay.showFirst(), at > first)
       }
       ${signButton("previous", say("past-previous"), () => replay.step(-1), at > first)}
       ${signButton("next", say("past-next"), () => replay.step(1), at < log.length)}
       ${
         point
-          ? signButton("last", say("point-next"), () => review.step(1), review.has(1))
+          ? signButton("last", say("point-next"), () => review?.step(1), review?.has(1))
           : signButton("last", say("past-last"), () => replay.showLast(), at < log.length)
       }
       ${signButton("close", say("past-close"), () => replay.close())}

@@ -65,7 +65,7 @@ export class Replay {
   /** Return to the present. */
   close() {
     this.app.store.setPlay({ past: null, refusal: null });
-    this.app.review.comeBack();
+    this.app.review?.comeBack();
   }
 
   /** Play on from what is shown, as a game of its own; the one that is left stays on the library as it is. */

@@ -32,7 +32,7 @@ export const scoresView = (reply, say) => html`<dl class="scores">
  */
 export function resultView(play, say, app) {
   const { reply, log, review } = play;
-  const { router, share } = app;
+  const { later, router } = app;
   const { seats, hints, takebacks, aids } = reply;
   const drawn = drawnOf({ ...play, past: null }, app.words);
   const more = drawn?.renderer.sumUp?.(drawn.view, drawn.ui) ?? [];
@@ -55,9 +55,9 @@ export function resultView(play, say, app) {
           ? html`<button type="button" @click=${() => again([...seats.slice(1), seats[0]])}>${say("again-swapped")}</button>`
           : ""
       }
-      ${review ? "" : html`<button type="button" class="ask-review" @click=${() => app.review.ask()}>${say("review")}</button>`}
-      <button type="button" @click=${() => share.show()}>${say("share")}</button>
-      <button type="button" @click=${() => share.saveFile()}>${say("save-file")}</button>
+      ${review ? "" : html`<button type="button" class="ask-review" @click=${() => later.use(() => app.review?.ask())}>${say("review")}</button>`}
+      <button type="button" @click=${() => later.use(() => app.share?.show())}>${say("share")}</button>
+      <button type="button" @click=${() => later.use(() => app.share?.saveFile())}>${say("save-file")}</button>
       <button type="button" @click=${() => router.toLobby()}>${say("to-lobby")}</button>
     </p>
   </section>`;

@@ -22,7 +22,7 @@ export function reviewView(play, say, app) {
   return html`<section class="card review" aria-label=${say("review")}>
     <div class="card-bar">
       <h2>${say("review")}</h2>
-      <button type="button" @click=${() => app.review.close()}>${points ? say("close") : say("stop")}</button>
+      <button type="button" @click=${() => app.review?.close()}>${points ? say("close") : say("stop")}</button>
     </div>
     ${
       points
@@ -66,13 +66,13 @@ function pointView(point, play, say, { review, settings }) {
     </dl>
     <p>${tellGain(say, reply, point)}</p>
     <p class="buttons">
-      <button type="button" aria-pressed=${past?.point === point} @click=${() => review.look(point)}>
+      <button type="button" aria-pressed=${past?.point === point} @click=${() => review?.look(point)}>
         ${say("point-look")} <span class="visually-hidden">${title}</span>
       </button>
       ${
         best
           ? ""
-          : html`<button type="button" @click=${() => review.retry(point)}>
+          : html`<button type="button" @click=${() => review?.retry(point)}>
               ${say("point-retry")} <span class="visually-hidden">${title}</span>
             </button>`
       }

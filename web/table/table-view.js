@@ -6,7 +6,6 @@ import { drawnOf } from "../draw/drawn.js";
 import { drawLayer } from "../draw/layer.js";
 import { viewportTools } from "../draw/viewport-view.js";
 import { keepingView } from "../lobby/library-view.js";
-import { rulesPanel } from "../rules/rules-view.js";
 import { askedView } from "./asked-view.js";
 import { curtainView } from "./curtain-view.js";
 import { dockView } from "./dock-view.js";
@@ -15,7 +14,6 @@ import { lessonView } from "./lessons-view.js";
 import { logView } from "./log-view.js";
 import { notationView } from "./notation-view.js";
 import { resultView } from "./result-view.js";
-import { reviewView } from "./review-view.js";
 import { sidesView } from "./sides-view.js";
 import { findBright } from "./spotlight.js";
 import { watchView } from "./watch-view.js";
@@ -46,7 +44,7 @@ export function tableView(play, renderer, app) {
       <div class="table-side">
         <h2 class="visually-hidden">${say("beside-board")}</h2>
         ${sidesView(play.reply, say)}
-        ${isOver(play) && !play.lesson ? resultView(play, say, app) : ""} ${reviewView(play, say, app)}
+        ${isOver(play) && !play.lesson ? resultView(play, say, app) : ""} ${app.later.part?.reviewView(play, say, app) ?? ""}
         ${notationView(play, say, app)} ${watchView(play, say, app)} ${askedView(play, say, app)}
         ${rulesBeside(play, app)} ${play.lesson ? "" : logView(play, say, app)}
       </div>
@@ -63,7 +61,7 @@ const isOver = ({ reply, isLanding }) => reply.outcome !== null && !isLanding;
  */
 function rulesBeside({ game }, app) {
   const { rules } = app.store.state;
-  return rules?.beside && rules.game === game ? rulesPanel(rules, app) : "";
+  return rules?.beside && rules.game === game ? app.later.part?.rulesPanel(rules, app) : "";
 }
 
 /**

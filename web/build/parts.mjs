@@ -1,0 +1,35 @@
+// Keeps the page in few and small files: one with all that it starts with, and one for each part that comes later.
+
+import path from "node:path";
+
+/**
+ * What main shares with each set of parts would become a file of its own: a dozen crumbs that compress badly and all have
+ * to be there at the start. So each part says that it needs main, which is there whenever a part is fetched: all that the
+ * page starts with is then shared by the same parts, and is one file.
+ * @param {string} main what the page starts with
+ */
+export const needMain = (main) => `import ${JSON.stringify(main)};`;
+
+/**
+ * The plugin for esbuild that looks after the page's own parts and its templates.
+ * @param {string} main
+ * @returns {import("esbuild").Plugin}
+ */
+export function partsPlugin(main) {
+  return {
+    name: "parts",
+    setup(build) {
+      // Of lit only the templates are used; its elements would come along unasked.
+      build.onResolve({ filter: /^lit$/ }, ({ resolveDir, kind }) =>
+        build.resolve("lit/html.js", { resolveDir, kind }),
+      );
+      build.onResolve({ filter: /^\./ }, ({ path: name, kind, resolveDir }) =>
+        kind === "dynamic-import" ? { path: path.join(resolveDir, name), namespace: "part" } : null,
+      );
+      build.onLoad({ filter: /./, namespace: "part" }, ({ path: part }) => ({
+        contents: `${needMain(main)} export * from ${JSON.stringify(part)};`,
+        resolveDir: path.dirname(main),
+      }));
+    },
+  };
+}

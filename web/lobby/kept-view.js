@@ -1,0 +1,83 @@
+/** The dialog with all games that are kept, and the button that erases everything. */
+
+import { html } from "lit";
+import { gameRow, storageView } from "./library-view.js";
+
+/** @typedef {import("../app.js").App} App */
+/** @typedef {import("./library.js").Kept} Kept */
+/** @typedef {{name: string} & Record<string, any>} Dialog */
+
+/**
+ * The dialog with all kept games.
+ * @param {Dialog} dialog `removing`: the game whose removal is asked about
+ * @param {App} app
+ * @returns {import("../dialogs/dialog.js").Contents}
+ */
+export function gamesView(dialog, app) {
+  const { store, library, share, words } = app;
+  const { say } = words;
+  const { games } = store.state.library;
+  /** @param {Kept} kept */
+  const buttons = ({ id }) => html`
+    <button type="button" aria-describedby="kept-${id}" @click=${() => share?.saveKept(id)}>${say("save-file")}</button>
+    <button
+      type="button"
+      class=${dialog.removing === id ? "danger" : ""}
+      aria-describedby="kept-${id}"
+      @click=${() => {
+        if (dialog.removing === id) void library.remove(id);
+        else store.set({ dialog: { ...dialog, removing: id } });
+      }}
+    >
+      ${dialog.removing === id ? say("remove-sure") : say("remove")}
+    </button>
+  `;
+  return {
+    title: say("library-dialog"),
+    body: html`
+      ${storageView(app)}
+      ${
+        games.length > 0
+          ? html`<ul class="kept-games">${games.map((kept) => gameRow(kept, app, buttons(kept)))}</ul>`
+          : html`<p>${say("library-empty")}</p>`
+      }
+      ${eraseView(dialog, app)}
+    `,
+  };
+}
+
+/**
+ * The button that erases everything. It asks twice, and the answers change places, so that no hurried hand gives both;
+ * the buttons stay what they are on the page, so that the focus does not go astray.
+ * @param {Dialog} dialog `erasing`: how often it has asked
+ * @param {App} app
+ */
+export function eraseView(dialog, { store, library, words: { say } }) {
+  const asked = dialog.erasing ?? 0;
+  /** @param {number} erasing @param {Event} event */
+  const ask = (erasing, { currentTarget }) => {
+    store.set({ dialog: { ...dialog, erasing } });
+    const button = /** @type {HTMLElement} */ (currentTarget);
+    requestAnimationFrame(() => button.closest(".erase")?.scrollIntoView({ block: "nearest" }));
+  };
+  const texts = ["", say("erase-what"), say("erase-sure")];
+  const keep = {
+    text: say("erase-not"),
+    isDanger: false,
+    act: (/** @type {Event} */ event) => ask(0, event),
+  };
+  const steps = [
+    [{ text: say("erase"), isDanger: false, act: (/** @type {Event} */ event) => ask(1, event) }],
+    [keep, { text: say("erase-yes"), isDanger: true, act: (/** @type {Event} */ event) => ask(2, event) }],
+    [{ text: say("erase-now"), isDanger: true, act: () => void library.erase() }, keep],
+  ];
+  return html`<div class="erase ${asked > 0 ? "refusal" : ""}">
+    <p role="alert">${texts[asked]}</p>
+    <p class="buttons">
+      ${steps[asked].map(
+        ({ text, isDanger, act }) =>
+          html`<button type="button" class=${isDanger ? "danger" : ""} @click=${act}>${text}</button>`,
+      )}
+    </p>
+  </div>`;
+}

@@ -1,0 +1,12 @@
+/** What the set-up tells of what it has changed by itself. */
+
+/** @typedef {import("../i18n/words.js").Say} Say */
+/** @typedef {import("../store.js").Setup} Setup */
+
+/**
+ * What the form has changed by itself, so that its choices fit together.
+ * @param {NonNullable<Setup["note"]>} note
+ * @param {Say} say
+ */
+export const tellNote = ({ code, preset, count }, say) =>
+  say(`setup-note-${code}`, { preset: say(`preset-${preset}`), count });

@@ -1,0 +1,45 @@
+/** Fetches the rules of a game, and takes them apart into paragraphs, headings and diagrams. */
+
+import { EngineError } from "../engine/session.js";
+import { plainRules } from "./plain.js";
+
+/** @typedef {import("./rules.js").Block} Block */
+
+/**
+ * Fetch the rules in the page's language, or in English where there are none.
+ * @param {string} game
+ * @param {import("../app.js").App} app
+ */
+export async function readRules(game, { site, router, words }) {
+  const wheel = router.wheelOf(game);
+  /** @param {string} one */
+  const addressIn = (one) =>
+    wheel
+      ? wheel.rules[one] && `games/${wheel.rules[one]}`
+      : site.rules[one]?.includes(game) && `rules/${one}/${game}.html`;
+  const language = [words.language, "en"].find(addressIn) ?? "en";
+  const response = await fetch(new URL(addressIn(language) || "", document.baseURI));
+  if (!response.ok) throw new EngineError("rules-absent");
+  const text = await response.text();
+  return { language, blocks: blocksOf(wheel ? plainRules(text) : text) };
+}
+
+/**
+ * The paragraphs and headings of a fragment that the build has made, or `plainRules`.
+ * @param {string} html
+ * @returns {Block[]}
+ */
+function blocksOf(html) {
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  /** @type {Block[]} */
+  const blocks = [];
+  for (const element of body.children) {
+    const above = blocks.at(-1);
+    if (element.localName === "figure" && above) above.diagrams.push(element);
+    else {
+      const rule = element.getAttribute("data-rule") ?? "";
+      blocks.push({ element, rule, isHeading: /^H\d$/.test(element.tagName), diagrams: [] });
+    }
+  }
+  return blocks;
+}
