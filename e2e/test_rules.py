@@ -170,7 +170,13 @@ def test_on_a_phone_a_refusal_leads_to_its_paragraph(phone: NumicaPlayer) -> Non
     asked = dialog(phone).locator(".is-asked")
     asked.wait_for()
     assert page.evaluate(READ_FOCUS) == text, "a screen reader goes on there"
-    assert is_in_sight(asked, dialog(phone).locator(".rules-text"))
+    bar, whole = dialog(phone).locator(".rules-bar").bounding_box(), dialog(phone).bounding_box()
+    assert bar is not None
+    assert whole is not None
+    assert bar["y"] - whole["y"] < 2, "only the bar stays above what is read"
+    assert bar["height"] < whole["height"] / 8
+    assert is_in_sight(asked, dialog(phone))
+    assert (asked.bounding_box() or bar)["y"] > bar["y"] + bar["height"]
 
 
 def refuse(person: NumicaPlayer) -> tuple[str, str]:

@@ -25,7 +25,10 @@ const RENDERER = {
     svg`<rect class="near" x=${0} y=${0} width=${1} height=${1}></rect><rect class="far" x=${7} y=${0} width=${1} height=${1}></rect>
       <g transform="translate(-7 0)"><rect class="moved" x="7" y="0" width="1" height="1"></rect></g>`,
   pieces: () => [piece("left", 0.5, "a"), piece("right", 7.5, "b"), piece("mover", 0.6, null)],
-  places: () => ({ nook: { left: 2, top: 0, width: 1, height: 1 } }),
+  places: () => ({
+    nook: { left: 2, top: 0, width: 1, height: 1 },
+    near: { left: 1, top: 0, width: 1, height: 1 },
+  }),
   explain: (word) => (word === "a" ? svg`<path class="way-of-a"></path>` : ""),
 };
 const DIAGRAM = {
@@ -39,6 +42,16 @@ const DIAGRAM = {
   waiting: [0],
   seats: 2,
 };
+/**
+ * Of each arrow in a diagram: where it begins and ends, and how high.
+ * @param {string} drawn
+ */
+const arrowsOf = (drawn) =>
+  [...drawn.matchAll(/class="mark-arrow" d="M([^"]*)z"/g)].map(([, outline]) => {
+    const points = outline.split("L").map((point) => point.split(" ").map(Number));
+    return [points[0][0], points[3][0], points[3][1]];
+  });
+
 const say = Object.assign((/** @type {string} */ id) => id, { has: () => true });
 
 /** @param {object} changes */
@@ -64,9 +77,33 @@ test("what lies beside what is shown is left out", () => {
 test("every kind of mark is drawn", () => {
   assert.match(draw({ marks: [["way", "a"]] }), /way-of-a/);
   assert.equal(draw({ marks: [["ring", "nook"]] }).match(/mark-(line|case)/g)?.length, 2);
-  const [arrow, never] = ["arrow", "never"].map((kind) => draw({ marks: [[kind, "a", "b"]] }));
-  assert.match(arrow, /mark-line/);
-  assert(never.length > arrow.length, "it is crossed out");
+  const [arrow, never, swap] = ["arrow", "never", "swap"].map((kind) => draw({ marks: [[kind, "a", "b"]] }));
+  assert.equal(arrow.match(/mark-arrow/g)?.length, 1);
+  assert.doesNotMatch(arrow, /mark-line/);
+  assert.match(never, /mark-arrow.*mark-line/s, "it is crossed out");
+  const [there, back] = arrowsOf(swap);
+  assert(there[0] < there[1] && back[0] > back[1], "one goes there, and one comes back");
+  assert.deepEqual(there.slice(0, 2), back.slice(0, 2).reverse(), "both from edge to edge");
+  assert.notEqual(there[2], back[2], "beside each other");
+});
+
+test("an arrow to what has a ring ends at the ring, however short it is", () => {
+  const [far] = arrowsOf(draw({ marks: [["arrow", "a", "b"]] }));
+  const marks = [
+    ["arrow", "a", "b"],
+    ["ring", "b"],
+  ];
+  const [ringed] = arrowsOf(draw({ show: ["a", "b"], marks }));
+  assert(far[1] > 7.05 && far[1] < 7.15);
+  assert(ringed[1] < 6.9 && ringed[1] > 6.7, "and not on it");
+  const [short] = arrowsOf(draw({ marks: [["arrow", "nook", "near"]] }));
+  assert(short[0] - short[1] > 0.3, "its head has a shaft");
+});
+
+test("a ring is shown whole, and of what lies beside only the ground", () => {
+  const drawn = draw({ show: ["nook"], marks: [["ring", "nook"]] });
+  assert.match(drawn, /--width:1\.36;--height:1;--left:1\.82;/);
+  assert.doesNotMatch(draw({ show: ["nook", "nook"] }), /class="piece/);
 });
 
 for (const [fault, changes, sentence] of /** @type {[string, object, RegExp][]} */ ([

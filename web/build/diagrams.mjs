@@ -9,23 +9,33 @@ import { html, svg, write } from "./inert.mjs";
 /** @typedef {import("../draw/layer.js").Renderer} Renderer */
 /** @typedef {import("../draw/layer.js").Place} Place */
 
-/** What is left around the things that are shown, in units of the board. */
+/** What is left around the things that are shown, and around what has a ring, in units of the board. */
 const MARGIN = 0.05;
+const RING_MARGIN = 0.18;
 
 /** In rem: how wide a diagram is at most, the width of a phone, how tall, and a unit of the board. */
 const WIDEST = 19;
-const TALLEST = 17;
+const TALLEST = 21;
 const UNIT = 2.6;
+
+/** Of an arrow, in units of the board: what is left free at its ends, half its width, how long its head is, and how far two
+ * that go back and forth lie from their way. */
+const FREE = 0.4;
+const SHAFT = 0.1;
+const HEAD = 0.34;
+const SWAP = 0.2;
 
 /** Where the furniture comes to stand, which is written by itself. */
 const FURNITURE = "{furniture}";
 
-/** How many words each mark names: what a thing does, a ring around it, an arrow to another one, and one that may not be. */
+/** How many words each mark names: what a thing does, a ring around it, an arrow to another one, one that may not be, and
+ * two arrows for things that change places. */
 const MARKS = new Map([
   ["way", 1],
   ["ring", 1],
   ["arrow", 2],
   ["never", 2],
+  ["swap", 2],
 ]);
 
 /**
@@ -47,7 +57,13 @@ export function drawDiagram(renderer, diagram, say, colours) {
     return place;
   };
   const whole = { left: size.left ?? 0, top: size.top ?? 0, width: size.width, height: size.height };
-  const frame = show.length > 0 ? around(show.map(find), whole) : whole;
+  const shown = show.map(find);
+  const ringed = marks.flatMap(([kind, word]) => (kind === "ring" && show.length > 0 ? [find(word)] : []));
+  const frame =
+    show.length > 0
+      ? around([...shown.map(widen(MARGIN)), ...ringed.map(widen(RING_MARGIN))], whole)
+      : whole;
+  const core = show.length > 0 ? around(shown, whole) : whole; // of what only the margins touch, slivers would be seen
   /** @type {unknown[]} */
   const ways = [];
   const over = marks.map(([kind, ...words]) => {
@@ -55,14 +71,16 @@ export function drawDiagram(renderer, diagram, say, colours) {
       throw new Error(`has the mark “${[kind, ...words].join(" ")}”, which is none`);
     const [from, to = from] = words.map(find);
     if (kind === "ring") return drawRing(from);
-    if (kind !== "way") return drawArrow(middleOf(from), middleOf(to), kind === "never");
+    if (kind === "swap") return [drawArrow(from, to, { isBeside: true }), drawArrow(to, from, { isBeside: true })];
+    if (kind !== "way")
+      return drawArrow(from, to, { isCrossed: kind === "never", isRinged: ringed.some((place) => place.left === to.left && place.top === to.top) });
     const way = renderer.explain?.(words[0], view, ui);
     if (!way) throw new Error(`names “${words[0]}”, which explains nothing`);
     ways.push(way);
     return "";
   });
   const seen = pieces
-    .filter((piece) => overlaps(placeOf(piece), frame))
+    .filter((piece) => overlaps(placeOf(piece), core))
     .map((piece) => {
       const { touch, kind, face, x, y, turn = 0, shape } = piece;
       const { width, height } = placeOf(piece);
@@ -145,38 +163,60 @@ function uiOf({ seats, waiting, said, open }, say, colours) {
 const drawRing = ({ left, top, width, height }) =>
   ["mark-case", "mark-line"].map(
     (kind) =>
-      svg`<rect class=${kind} x=${round(left - 0.04)} y=${round(top - 0.04)} width=${round(width + 0.08)} height=${round(height + 0.08)} rx="0.18"></rect>`,
+      svg`<rect class=${kind} x=${round(left - 0.07)} y=${round(top - 0.07)} width=${round(width + 0.14)} height=${round(height + 0.14)} rx="0.2"></rect>`,
   );
 
 /**
- * An arrow from the middle of one thing to near that of another; crossed out where that is not allowed.
- * @param {{x: number, y: number}} from
- * @param {{x: number, y: number}} to
- * @param {boolean} isCrossed
+ * An arrow from near the middle of one thing to near that of another. It can be seen through, since what it passes has to
+ * be read. One that is not allowed is crossed out; one to a thing with a ring ends at the ring; one of two that go back and
+ * forth goes from edge to edge, to the right of its way.
+ * @param {Place} from
+ * @param {Place} to
+ * @param {{isCrossed?: boolean, isRinged?: boolean, isBeside?: boolean}} looks
  */
-function drawArrow(from, to, isCrossed) {
-  const long = Math.hypot(to.x - from.x, to.y - from.y);
-  const [ahead, aside] = [(to.x - from.x) / long, (to.y - from.y) / long];
-  /** @param {number} along @param {number} across */
-  const at = (along, across) =>
-    `${round(from.x + ahead * along - aside * across)} ${round(from.y + aside * along + ahead * across)}`;
-  const free = Math.min(0.4, long * 0.3); // so that what lies at both ends can be read
-  const end = long - free;
-  const lines = [
-    `M${at(free, 0)}L${at(end, 0)}`,
-    `M${at(end - 0.26, -0.2)}L${at(end, 0)}L${at(end - 0.26, 0.2)}`,
+function drawArrow(from, to, { isCrossed = false, isRinged = false, isBeside = false }) {
+  const [start, goal] = [middleOf(from), middleOf(to)];
+  const long = Math.hypot(goal.x - start.x, goal.y - start.y);
+  const [ahead, across] = [(goal.x - start.x) / long, (goal.y - start.y) / long];
+  const aside = isBeside ? SWAP : 0;
+  /** @param {number} along @param {number} beside */
+  const at = (along, beside) =>
+    `${round(start.x + ahead * along - across * (beside + aside))} ${round(start.y + across * along + ahead * (beside + aside))}`;
+  /** @param {Place} place how far its edge is from its middle on this way */
+  const edge = ({ width, height }) =>
+    Math.min(width / 2 / Math.abs(ahead), height / 2 / Math.abs(across));
+  const near = Math.min(FREE, long * 0.3); // so that what lies at both ends can be read
+  const free = isBeside ? edge(from) : near;
+  const end = long - (isRinged ? edge(to) + RING_MARGIN : isBeside ? edge(to) : near);
+  const neck = end - Math.min(HEAD, (end - free) * 0.6);
+  const outline = [
+    at(free, -SHAFT),
+    at(neck, -SHAFT),
+    at(neck, -HEAD * 0.75),
+    at(end, 0),
+    at(neck, HEAD * 0.75),
+    at(neck, SHAFT),
+    at(free, SHAFT),
   ];
-  const half = long / 2;
-  if (isCrossed)
-    lines.push(
-      `M${at(half - 0.3, -0.3)}L${at(half + 0.3, 0.3)}`,
-      `M${at(half - 0.3, 0.3)}L${at(half + 0.3, -0.3)}`,
-    );
-  return ["mark-case", "mark-line"].map((kind) => svg`<path class=${kind} d=${lines.join("")}></path>`);
+  const arrow = svg`<path class="mark-arrow" d="M${outline.join("L")}z"></path>`;
+  if (!isCrossed) return arrow;
+  const half = (free + neck) / 2;
+  const cross = `M${at(half - 0.3, -0.3)}L${at(half + 0.3, 0.3)}M${at(half - 0.3, 0.3)}L${at(half + 0.3, -0.3)}`;
+  return [arrow, ...["mark-case", "mark-line"].map((kind) => svg`<path class=${kind} d=${cross}></path>`)];
 }
 
 /** @param {Place} place */
 const middleOf = ({ left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2 });
+
+/** @param {number} margin @returns {(place: Place) => Place} the same with so much around it */
+const widen =
+  (margin) =>
+  ({ left, top, width, height }) => ({
+    left: left - margin,
+    top: top - margin,
+    width: width + 2 * margin,
+    height: height + 2 * margin,
+  });
 
 /** @param {import("../draw/layer.js").Piece} piece @returns {Place} */
 const placeOf = ({ x, y, size = 1, shape, tall = shape ? (size * 2) / Math.sqrt(3) : size }) => ({
@@ -193,15 +233,15 @@ const placeOf = ({ x, y, size = 1, shape, tall = shape ? (size * 2) / Math.sqrt(
  * @returns {Place}
  */
 function around(places, whole) {
-  const left = Math.max(whole.left, Math.min(...places.map((place) => place.left)) - MARGIN);
-  const top = Math.max(whole.top, Math.min(...places.map((place) => place.top)) - MARGIN);
+  const left = Math.max(whole.left, Math.min(...places.map((place) => place.left)));
+  const top = Math.max(whole.top, Math.min(...places.map((place) => place.top)));
   const right = Math.min(
     whole.left + whole.width,
-    Math.max(...places.map((place) => place.left + place.width)) + MARGIN,
+    Math.max(...places.map((place) => place.left + place.width)),
   );
   const end = Math.min(
     whole.top + whole.height,
-    Math.max(...places.map((place) => place.top + place.height)) + MARGIN,
+    Math.max(...places.map((place) => place.top + place.height)),
   );
   return { left, top, width: right - left, height: end - top };
 }

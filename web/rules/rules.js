@@ -70,8 +70,8 @@ export class Rules {
     if (!text || !this.isFresh) return;
     this.isFresh = false;
     const asked = /** @type {HTMLElement | null} */ (text.querySelector(".is-asked"));
-    if (!asked) text.scrollTop = 0;
-    else scrollToBlock(asked);
+    if (asked) scrollToBlock(asked);
+    else scrollerOf(text).scrollTop = 0;
     if (dialog) asked?.focus({ preventScroll: true });
   }
 }
@@ -82,5 +82,15 @@ export class Rules {
  */
 export function scrollToBlock(block) {
   const text = block.closest(".rules-text");
-  if (text) text.scrollTop += block.getBoundingClientRect().top - text.getBoundingClientRect().top - 24;
+  if (!text) return;
+  const scroller = scrollerOf(text);
+  const bar = scroller === text ? 0 : (scroller.querySelector(".rules-bar")?.clientHeight ?? 0);
+  scroller.scrollTop += block.getBoundingClientRect().top - scroller.getBoundingClientRect().top - bar - 24;
 }
+
+/**
+ * What scrolls: the text by itself, or, where the window is small, all of the rules below their bar.
+ * @param {Element} text
+ */
+const scrollerOf = (text) =>
+  (getComputedStyle(text).overflowY === "visible" && text.closest(".rules")) || text;

@@ -61,16 +61,33 @@ function farthest(from, ends) {
 /** @param {Point} one @param {Point} other */
 const distance = (one, other) => Math.hypot(other.x - one.x, other.y - one.y);
 
+/** So far from the middle of a space a line ends and begins, in parts of a step: what stands there can be read. */
+const GAP = 0.3;
+
 /**
- * The line from a space to another: bent where a K leads, two spaces straight and then one aside.
+ * The line from a space to another, step by step: bent where a K leads, two spaces straight and then one aside.
  * @param {string} symbol
  * @param {Point} from
  * @param {Point} to
  */
 function lineOf(symbol, from, to) {
-  if (symbol !== "K") return `M${from.x} ${from.y}L${to.x} ${to.y}`;
-  const long = Math.abs(to.x - from.x) > Math.abs(to.y - from.y);
-  return `M${from.x} ${from.y}L${long ? to.x : from.x} ${long ? from.y : to.y}L${to.x} ${to.y}`;
+  if (symbol !== "K") return stepsOf(from, to);
+  const isLong = Math.abs(to.x - from.x) > Math.abs(to.y - from.y);
+  const bend = isLong ? { x: to.x, y: from.y } : { x: from.x, y: to.y };
+  return stepsOf(from, bend) + stepsOf(bend, to);
+}
+
+/**
+ * A straight line that leaves the middle of each space free.
+ * @param {Point} from
+ * @param {Point} to
+ */
+function stepsOf(from, to) {
+  const count = Math.round(Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)));
+  /** @param {number} step */
+  const at = (step) =>
+    `${from.x + ((to.x - from.x) * step) / count} ${from.y + ((to.y - from.y) * step) / count}`;
+  return Array.from({ length: count }, (_, step) => `M${at(step + GAP)}L${at(step + 1 - GAP)}`).join("");
 }
 
 /** In a square of 100 units, as the tile: arrows straight, arrows diagonally, knights' steps, spots on all sides. */
