@@ -40,6 +40,14 @@ def test_the_lobby_shows_every_game(come: Come) -> None:
     assert [TITLES[key] for key in TO_COME if TITLES[key] in told] == [TITLES[key] for key in TO_COME]
     assert page.get_by_role("button", name=re.compile("^Play ")).count() == len(REGISTRY)
     assert page.title() == "Number Parlour"
+    fetched = page.evaluate(
+        "performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1))"
+    )
+    for key in REGISTRY:
+        assert [name for name in fetched if re.fullmatch(rf"picture-{key}-\w+\.svg", name)]
+        assert not [name for name in fetched if name.startswith(f"part-{key}-")], (
+            "a picture needs no renderer"
+        )
 
 
 def test_the_steps_are_shown_with_real_bytes(come: Come, site: Path) -> None:

@@ -11,6 +11,7 @@ import { Sound } from "./access/sound.js";
 import { app } from "./app.js";
 import { dialogView, openDialog } from "./dialogs/dialog.js";
 import { toolsView } from "./dialogs/tools-view.js";
+import { bringPicture } from "./draw/emblems.js";
 import { followShape } from "./draw/shapes.js";
 import { Sight } from "./draw/sight.js";
 import { Viewport } from "./draw/viewport.js";
@@ -213,12 +214,10 @@ async function open() {
   if (store.state.screen === "lobby") await app.router.follow();
 }
 
-/** Fetch the games' drawings, for their pictures in the lobby; a game whose part does not come is known by its emblem. */
+/** Fetch the games' pictures for the lobby; a game whose picture does not come is known by its emblem. */
 async function bringPictures() {
-  for (const { key } of GAMES) {
-    await app.router.bringRenderer(key).catch(() => {});
-    store.set({});
-  }
+  await Promise.allSettled(GAMES.map(({ key }) => bringPicture(key)));
+  store.set({});
 }
 
 /** Keep the whole site on the device, once nothing else is in a hurry. */

@@ -131,7 +131,8 @@ export class Router {
       notice: null,
     });
     this.go(key);
-    void this.app.later.bring().catch(() => {}); // whoever opens them is told
+    this.expect(key);
+    void this.app.later.bring().catch(() => {}); // whoever opens one of its choices is told
     try {
       const wheel = this.wheelOf(key);
       if (wheel) await this.install(wheel);
@@ -175,6 +176,11 @@ export class Router {
       ? () => import(new URL(`games/${wheel.renderer}`, document.baseURI).href)
       : gameOf(key)?.load;
     if (load) renderers.set(key, await load());
+  }
+
+  /** Begin to fetch what a table of a game will need; whoever opens it is told where that does not come. @param {string} key */
+  expect(key) {
+    void this.bringRenderer(key).catch(() => {});
   }
 
   /** Begin the game that was set up. */

@@ -11,6 +11,7 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import esbuild from "esbuild";
 import { drawDiagram } from "./diagrams.mjs";
 import { drawIcons } from "./icons.mjs";
+import { write as inscribe } from "./inert.mjs";
 import { renderParameters } from "./parameters.mjs";
 import { partsPlugin } from "./parts.mjs";
 import { pseudolocalize } from "./pseudo.mjs";
@@ -69,10 +70,30 @@ function write(name, text) {
 }
 
 /**
+ * Draw the large picture of each game that has one; tell where they lie. The page takes them into itself, so that its
+ * styles and themes hold in them; the renderer that it could draw them with is many times as large.
+ */
+async function drawPictures() {
+  /** @type {Record<string, string>} */
+  const pictures = {};
+  for (const key of played) {
+    const file = path.join(gamesFolder, key, "picture.js");
+    if (!fs.existsSync(file)) continue;
+    const { picture } = await import(pathToFileURL(file).href);
+    const text = `<svg xmlns="http://www.w3.org/2000/svg" class="game-picture" viewBox="0 0 320 180" preserveAspectRatio="xMidYMin slice" aria-hidden="true">${inscribe(picture)}</svg>`;
+    const hash = crypto.createHash("sha256").update(text).digest("hex").slice(0, 8).toUpperCase();
+    pictures[key] = `app/picture-${key}-${hash}.svg`;
+    write(pictures[key], text);
+  }
+  return pictures;
+}
+
+/**
  * Bundle the page, its worker and its styles into `app/`; tell where each lies, and what main cannot run without.
+ * @param {Record<string, string>} pictures of games
  * @returns {Promise<{ main: string, worker: string, styles: string, shared: string[] }>}
  */
-async function bundlePage() {
+async function bundlePage(pictures) {
   const { metafile } = await esbuild.build({
     absWorkingDir: web,
     entryPoints: ["main.js", "engine/worker.js", "css/main.css"],
@@ -90,7 +111,7 @@ async function bundlePage() {
     loader: { ".svg": "file", ".png": "file", ".woff2": "file" },
     plugins: [
       partsPlugin(path.join(web, "main.js")),
-      gamesPlugin(gamesFolder, listed, JSON.parse(options.colours)),
+      gamesPlugin(gamesFolder, listed, JSON.parse(options.colours), pictures),
     ],
     logLevel: "warning",
   });
@@ -293,7 +314,7 @@ function writeIndex(page, site) {
 }
 
 async function main() {
-  const page = await bundlePage();
+  const page = await bundlePage(await drawPictures());
   await bundleService();
   const { engine: engineFiles, lock } = copyEngine();
   const locales = writeLocales();

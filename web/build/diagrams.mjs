@@ -60,9 +60,7 @@ export function drawDiagram(renderer, diagram, say, colours) {
   const shown = show.map(find);
   const ringed = marks.flatMap(([kind, word]) => (kind === "ring" && show.length > 0 ? [find(word)] : []));
   const frame =
-    show.length > 0
-      ? around([...shown.map(widen(MARGIN)), ...ringed.map(widen(RING_MARGIN))], whole)
-      : whole;
+    show.length > 0 ? around([...shown.map(widen(MARGIN)), ...ringed.map(widen(RING_MARGIN))], whole) : whole;
   const core = show.length > 0 ? around(shown, whole) : whole; // of what only the margins touch, slivers would be seen
   /** @type {unknown[]} */
   const ways = [];
@@ -71,9 +69,13 @@ export function drawDiagram(renderer, diagram, say, colours) {
       throw new Error(`has the mark “${[kind, ...words].join(" ")}”, which is none`);
     const [from, to = from] = words.map(find);
     if (kind === "ring") return drawRing(from);
-    if (kind === "swap") return [drawArrow(from, to, { isBeside: true }), drawArrow(to, from, { isBeside: true })];
+    if (kind === "swap")
+      return [drawArrow(from, to, { isBeside: true }), drawArrow(to, from, { isBeside: true })];
     if (kind !== "way")
-      return drawArrow(from, to, { isCrossed: kind === "never", isRinged: ringed.some((place) => place.left === to.left && place.top === to.top) });
+      return drawArrow(from, to, {
+        isCrossed: kind === "never",
+        isRinged: ringed.some((place) => place.left === to.left && place.top === to.top),
+      });
     const way = renderer.explain?.(words[0], view, ui);
     if (!way) throw new Error(`names “${words[0]}”, which explains nothing`);
     ways.push(way);
@@ -183,8 +185,7 @@ function drawArrow(from, to, { isCrossed = false, isRinged = false, isBeside = f
   const at = (along, beside) =>
     `${round(start.x + ahead * along - across * (beside + aside))} ${round(start.y + across * along + ahead * (beside + aside))}`;
   /** @param {Place} place how far its edge is from its middle on this way */
-  const edge = ({ width, height }) =>
-    Math.min(width / 2 / Math.abs(ahead), height / 2 / Math.abs(across));
+  const edge = ({ width, height }) => Math.min(width / 2 / Math.abs(ahead), height / 2 / Math.abs(across));
   const near = Math.min(FREE, long * 0.3); // so that what lies at both ends can be read
   const free = isBeside ? edge(from) : near;
   const end = long - (isRinged ? edge(to) + RING_MARGIN : isBeside ? edge(to) : near);

@@ -27,9 +27,10 @@ export function listComing(folder, listed) {
  * @param {string} folder `web/games`
  * @param {Listed[]} listed
  * @param {string[]} colours of the seats
+ * @param {Record<string, string>} pictures the addresses of those that are large, by game
  * @returns {import("esbuild").Plugin}
  */
-export function gamesPlugin(folder, listed, colours) {
+export function gamesPlugin(folder, listed, colours, pictures) {
   const coming = listComing(folder, listed);
   /** @param {string} key @param {string} name */
   const has = (key, name) => fs.existsSync(path.join(folder, key, name));
@@ -45,7 +46,8 @@ export function gamesPlugin(folder, listed, colours) {
           const lessons = listed[at]?.lessons ?? 0;
           const goal = JSON.stringify(listed[at]?.goal ?? null);
           const load = at < listed.length ? `() => import("game:${key}")` : "null";
-          return `{ key: "${key}", emblem: emblem${at}, lessons: ${lessons}, goal: ${goal}, load: ${load} },`;
+          const picture = JSON.stringify(pictures[key] ?? "");
+          return `{ key: "${key}", emblem: emblem${at}, picture: ${picture}, lessons: ${lessons}, goal: ${goal}, load: ${load} },`;
         }),
         "];",
       ].join("\n"),
@@ -70,12 +72,7 @@ export function gamesPlugin(folder, listed, colours) {
       // A renderer under its game's name, which its part of the page then bears.
       build.onResolve({ filter: /^game:/ }, ({ path: name }) => ({ path: name.slice(5), namespace: "game" }));
       build.onLoad({ filter: /./, namespace: "game" }, ({ path: key }) => ({
-        contents: [
-          needMain("../main.js"),
-          ...["game", "picture"]
-            .filter((name) => has(key, `${name}.js`))
-            .map((name) => `export * from "./${key}/${name}.js";`),
-        ].join("\n"),
+        contents: `${needMain("../main.js")} export * from "./${key}/game.js";`,
         resolveDir: folder,
       }));
     },

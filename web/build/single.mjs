@@ -22,6 +22,6 @@ await esbuild.build({
   minify: true,
   target: "es2022",
   nodePaths: [path.join(web, "node_modules")],
-  plugins: [gamesPlugin(path.join(web, "games"), [], JSON.parse(options.colours))],
+  plugins: [gamesPlugin(path.join(web, "games"), [], JSON.parse(options.colours), {})],
   logLevel: "warning",
 });

@@ -1,6 +1,7 @@
-/** The pictures of a game in the lobby: its emblem, and large as it is played, once its drawings are here. */
+/** The pictures of a game in the lobby: its emblem, and large as it is played, once that is here. */
 
 import { svg } from "lit";
+import { guard } from "lit/directives/guard.js";
 import { gameOf, renderers } from "../games/index.js";
 
 const OTHER = svg`
@@ -12,12 +13,31 @@ const OTHER = svg`
 export const emblem = (game) =>
   svg`<svg class="emblem" viewBox="0 0 64 64" aria-hidden="true">${gameOf(game)?.emblem ?? OTHER}</svg>`;
 
+/** The large pictures that the build has drawn, by game, once they were fetched. @type {Map<string, Element>} */
+const pictures = new Map();
+
 /**
- * The picture of a game as it is played; until it comes, or where there is none, the emblem in the same place.
+ * Fetch the large picture of a game, where it has one.
+ * @param {string} game
+ */
+export async function bringPicture(game) {
+  const address = gameOf(game)?.picture;
+  if (!address) return;
+  const response = await fetch(new URL(address, document.baseURI));
+  if (!response.ok) return;
+  const { documentElement } = new DOMParser().parseFromString(await response.text(), "image/svg+xml");
+  if (documentElement.localName === "svg") pictures.set(game, documentElement);
+}
+
+/**
+ * The picture of a game as it is played; until it comes, or where there is none, the emblem in the same place. A game
+ * that came in a wheel has it in its renderer.
  * @param {string} game
  */
 export function gamePicture(game) {
-  const picture = renderers.get(game)?.picture;
+  const drawn = pictures.get(game);
+  if (drawn) return guard([drawn], () => drawn.cloneNode(true));
+  const { picture } = renderers.get(game) ?? {};
   return picture
     ? svg`<svg class="game-picture" viewBox="0 0 320 180" preserveAspectRatio="xMidYMin slice" aria-hidden="true">${picture}</svg>`
     : emblem(game);

@@ -63,6 +63,7 @@ export class Importer {
    */
   async open(source, game = "", id = undefined, day = "") {
     const { router } = this.app;
+    if (game) router.expect(game);
     try {
       const loaded = await this.load(source);
       if ("refusal" in loaded) this.refuse(loaded.refusal, game);

@@ -50,6 +50,7 @@ export class Lessons {
    */
   async start(game, number) {
     const { engine, play, router, words } = this.app;
+    router.expect(game);
     try {
       const wheel = router.wheelOf(game);
       if (wheel) await router.install(wheel);
