@@ -93,13 +93,20 @@ def test_one_person_needs_no_curtain(come: Come, wheel_address: str) -> None:
     assert person.page.locator(".curtain").count() == 0
 
 
-def test_the_result_needs_no_curtain(people: Person) -> None:
+def test_the_result_needs_no_curtain_and_is_in_sight(people: Person) -> None:
+    page = people.page
+    page.set_viewport_size({"width": 360, "height": 420})
     for _ in range(2):
         for name in ("Ada", "Ben", "Cleo"):
+            page.locator(".curtain").wait_for()
+            assert people.read_box(".top")[3] < 50, "one line over the curtain"
             lift(people, name)
-            people.page.locator(".pieces button").first.click()
-    people.page.locator(".result").wait_for()
-    assert people.page.locator(".curtain").count() == 0
+            card = page.locator(".pieces button").first
+            card.evaluate("(card) => card.scrollIntoView({ block: 'start', behavior: 'instant' })")
+            card.click()
+    page.locator(".result").wait_for()
+    page.wait_for_function("document.querySelector('.table-board').getBoundingClientRect().top >= 0")
+    assert page.locator(".curtain").count() == 0
     result = people.read_result()
     assert "won" in result[0] or "share" in result[0] or "draw" in result[0]
 

@@ -87,6 +87,39 @@ def test_what_is_said_at_length_grows_over_the_board_and_lets_touches_through(co
     assert under is None
 
 
+def test_under_a_wide_board_nothing_of_it_is_covered_by_what_is_said(come: Come) -> None:
+    person = sit_down(come, viewport={"width": 1366, "height": 768})
+    page = person.page
+
+    def measure(words: int) -> tuple[float, float]:
+        """How far the bubble reaches up over the board, and down out of the window, with so many words more."""
+        status = "document.querySelector('.status span:not(.dot)')"
+        page.evaluate(f"(words) => {status}.append(' or so'.repeat(words))", words)
+        bubble, board = page.locator(".bubble").bounding_box(), page.locator(".board").bounding_box()
+        assert bubble is not None
+        assert board is not None
+        return board["y"] + board["height"] - bubble["y"], bubble["y"] + bubble["height"] - 768
+
+    for words in (0, 20, 20):
+        over, out = measure(words)
+        assert over < 0, "not even the strip of whoever plays"
+        assert out <= 0
+    over, out = measure(60)
+    assert over > 0, "what is longer still grows over the board"
+    assert out <= 0
+    person.open("?pace=instant&notation", f"#/game/{token_of_play()}")
+    person.wait_until_asked(CHOOSE_PIECE)
+    page.locator(".pieces button").first.focus()
+    person.look_back(lambda: page.keyboard.press(","))
+    page.evaluate("document.querySelector('.past p').append(' A turning point.'.repeat(7))")
+    bubble, board = page.locator(".bubble").bounding_box(), page.locator(".board").bounding_box()
+    assert bubble is not None
+    assert board is not None
+    assert bubble["y"] >= board["y"] + board["height"]
+    assert bubble["y"] + bubble["height"] <= 768
+    assert bubble["height"] > 70, "and that was more than a line"
+
+
 def test_the_menu_has_all_else_and_closes_before_anything_is_done(come: Come) -> None:
     person = sit_down(come)
     page = person.page

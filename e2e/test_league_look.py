@@ -309,6 +309,26 @@ def test_what_is_asked_for_comes_into_sight(come: Come) -> None:
     wait_until_in_sight(person, "two cards")
 
 
+def test_a_lesson_cuts_no_tick_and_no_feast(come: Come) -> None:
+    width, height = SIZES["phone"]
+    person = come(viewport={"width": width, "height": height})
+    person.open("?pace=instant&motion=reduce", "#/learn/league/1")
+    person.find("v7").and_(person.page.locator(".is-open")).click()
+    person.page.locator(".is-said").wait_for()
+    layers = "[...document.querySelectorAll('.is-said, .veil')].map((each) => +getComputedStyle(each).zIndex)"
+    said, veil = person.page.evaluate(layers)
+    assert said > veil, "nothing cuts the tick, which hangs over the edge of the bright place"
+    person.find("H1").and_(person.page.locator(".is-open")).click()
+    person.page.locator(".reached").wait_for()
+    person.page.wait_for_function(
+        """() => {
+          const boxOf = (part) => document.querySelector(part).getBoundingClientRect();
+          const [card, feast] = [boxOf(".lesson"), boxOf(".feast")];
+          return feast.top >= card.bottom - 1 && feast.top < innerHeight / 3;
+        }"""
+    )
+
+
 def overlaps(one: dict[str, Any], other: dict[str, Any]) -> bool:
     return all(
         one[at] + one[size] > other[at] + 1 and other[at] + other[size] > one[at] + 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -133,6 +134,11 @@ def test_a_tile_shows_what_it_does(hall: NumicaPlayer) -> None:
             )
     hall.page.mouse.move(1, 1)
     hall.page.locator(".reach").wait_for(state="detached")
+    dots = hall.page.locator(".fresh .body").evaluate_all(
+        "(all) => all.map((each) => ['width', 'height'].map((way) => getComputedStyle(each, '::before')[way]))"
+    )
+    assert len(dots) == 16
+    assert all(re.fullmatch(r"\d+px", size) for dot in dots for size in dot), "else they are no circles"
 
 
 def test_the_feast_hides_nothing_of_the_last_position(hall: NumicaPlayer) -> None:

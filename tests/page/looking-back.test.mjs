@@ -3,7 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { placeCards } from "../../web/games/league/slots.js";
+import { pointOf } from "../../web/table/records.js";
 import { Replay } from "../../web/table/replay.js";
+import { Review } from "../../web/table/review.js";
 
 Object.assign(globalThis, { requestAnimationFrame() {} });
 
@@ -62,4 +64,35 @@ test("a hand never needs more than its seven places, whoever looks at whichever 
     see(at);
     assert.equal(now.past.known, at, "its own view has come");
   }
+});
+
+/** Sit down where a review has found three points, each before one of these records. */
+function sitReviewed() {
+  const { now, replay } = sitDown();
+  const points = [1, 3, 4].map((at) => /** @type {any} */ ({ at }));
+  now.review = { at: 5, of: 5, points, shown: null };
+  /** @type {any} */
+  const app = { play: { now }, store: replay.app.store, replay };
+  const review = new Review(app);
+  return { now, replay, review, points };
+}
+
+/** Seen in the page, scrolled there, and not here. */
+Object.assign(globalThis, { scrollX: 0, scrollY: 0, scrollTo() {} });
+
+test("from wherever one is, the turning points before and after are those of the game", async () => {
+  const { now, replay, review, points } = sitReviewed();
+  assert.deepEqual([review.find(-1), review.find(1)], [points[2], points[0]], "before any is looked at");
+  await review.look(points[1]);
+  assert.deepEqual([review.find(-1), review.find(1)], [points[0], points[2]]);
+  assert.equal(pointOf(now.past), points[1]);
+  replay.step(-1);
+  assert.equal(pointOf(now.past), null, "stepped on from it");
+  assert.equal(now.past.point, points[1], "and yet it is the one that is marked");
+  assert.deepEqual([review.find(-1), review.find(1)], [points[0], points[1]], "and one finds back to it");
+  await replay.show(5);
+  assert.equal(now.past.point, null, "whoever goes elsewhere by the log looks at none");
+  assert.deepEqual([review.find(-1), review.has(1)], [points[2], false]);
+  now.past = null;
+  assert.equal(review.find(1), points[2], "keys go on from what was looked at last");
 });

@@ -42,7 +42,7 @@ const POINT = { at: 0, seat: 0, events: [], whys: [], move: "a", better: "b" };
 
 /** @param {object} more @returns {any} */
 const point = (more) => ({ ...POINT, gain: { code: "worth", value: 3 }, ...more });
-const REPLY = /** @type {any} */ ({ seats: [{}, {}] });
+const REPLY = /** @type {any} */ ({ seats: [{ who: "person" }, { who: "person" }] });
 
 test("a gain is over what was said, a lead over the next best", () => {
   const say = speaker("gain-worth", "lead-win");
@@ -63,18 +63,39 @@ test("how much better is told in steps and not in numbers", () => {
 test("a point is told with why, else with what it gains; in notation where there are no other words", () => {
   const say = speaker("past-better", "past-best", "why-good", "lead-worth", "gain-worth", "hint-sentence");
   const good = { whys: [{ code: "good", args: {} }] };
-  assert.match(tellPoint(say, [], REPLY, point(good)), /^past-better.*"move":1.*hint-sentence.*b.*why-good/);
-  assert.match(tellPoint(say, [], REPLY, point({})), /gain-worth/);
-  assert.match(tellPoint(say, [], REPLY, point({ better: "a", ...good })), /^past-best.*why-good/);
-  assert.match(tellPoint(say, [], REPLY, point({ better: "a" })), /^past-best.*lead-worth/);
+  assert.match(
+    tellPoint(say, [], REPLY, point(good), ""),
+    /^past-better.*"move":1.*hint-sentence.*b.*why-good/,
+  );
+  assert.match(tellPoint(say, [], REPLY, point({}), ""), /gain-worth/);
+  assert.match(tellPoint(say, [], REPLY, point({ better: "a", ...good }), ""), /^past-best.*why-good/);
+  assert.match(tellPoint(say, [], REPLY, point({ better: "a" }), ""), /^past-best.*lead-worth/);
 });
 
-test("what a review has found is counted, and nothing is told kindly", () => {
-  const say = speaker("review-best", "review-better", "review-none");
-  const [best, fault] = [point({ better: "a" }), point({})];
-  assert.equal(tellFound(say, [best, fault, fault]), 'review-best{"count":1} review-better{"count":2}');
-  assert.equal(tellFound(say, [fault]), 'review-better{"count":1}');
-  assert.equal(tellFound(say, []), "review-none");
+/** Ada, a computer, and Bo; and the first two of them. @type {any} */
+const TABLE = {
+  seats: [{ who: "person", name: "Ada" }, { who: "computer", name: "Zed" }, { who: "person" }],
+};
+const ALONE = /** @type {any} */ ({ seats: TABLE.seats.slice(0, 2) });
+
+test("what a computer has missed is told as its chance, and nobody's fault", () => {
+  const say = speaker("past-better", "past-chance", "past-best", "hint-sentence", "gain-worth", "lead-worth");
+  const missed = point({ seat: 1 });
+  assert.match(tellPoint(say, [], ALONE, missed, "Zed"), /^past-chance.*"name":"Zed".*hint-sentence/);
+  assert.match(tellPoint(say, [], ALONE, point({}), ""), /^past-better/);
+  assert.match(tellPoint(say, [], ALONE, point({ seat: 1, better: "a" }), ""), /^past-best/);
+  const watched = /** @type {any} */ ({ seats: [TABLE.seats[1], TABLE.seats[1]] });
+  assert.match(tellPoint(say, [], watched, missed, ""), /^past-better/, "where nobody plays against it");
+});
+
+test("what a review has found is counted, one's own moves and those of computers apart", () => {
+  const say = speaker("review-best", "review-better", "review-chances", "review-none");
+  const [best, fault, chance] = [point({ better: "a" }), point({}), point({ seat: 1 })];
+  const found = 'review-best{"count":1} review-better{"count":1,"you":"yes"} review-chances{"count":2}';
+  assert.equal(tellFound(say, ALONE, [best, chance, fault, chance]), found);
+  assert.equal(tellFound(say, TABLE, [fault, fault]), 'review-better{"count":2,"you":"no"}');
+  assert.equal(tellFound(say, ALONE, [chance]), 'review-chances{"count":1}');
+  assert.equal(tellFound(say, ALONE, []), "review-none");
 });
 
 test("a hint names the thing where it begins, or the button", () => {

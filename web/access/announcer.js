@@ -11,6 +11,7 @@ import {
   tellRefusal,
   tellTurn,
 } from "../i18n/tell.js";
+import { pointOf } from "../table/records.js";
 
 /** A screen reader keeps silent when a region's text stays the same; this mark makes the same words new. */
 const AGAIN = " ";
@@ -108,9 +109,10 @@ export class Announcer {
     const { game, reply, log, past } = store.state.play ?? {};
     if (!game || !reply || !log || !past) return;
     const say = words.of(game);
-    const { at, point } = past;
+    const { at } = past;
+    const point = pointOf(past);
     const told = point
-      ? [tellPoint(say, log, reply, point)]
+      ? [tellPoint(say, log, reply, point, seatName(say, reply.seats, point.seat))]
       : [tellPlace(say, log, at), tellRecord(say, reply, log[at - 1] ?? { events: [] })];
     speak("say", told.join(" "));
   }
@@ -118,7 +120,8 @@ export class Announcer {
   /** Tell how many turning points a review has found. */
   tellReview() {
     const { store, words } = this.app;
-    speak("say", tellFound(words.say, store.state.play?.review?.points ?? []));
+    const { review, reply } = store.state.play ?? {};
+    if (review?.points && reply) speak("say", tellFound(words.say, reply, review.points));
   }
 
   /** @param {number} seat whose turn it is to look */

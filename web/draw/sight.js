@@ -9,6 +9,9 @@ const LIFTED = 80;
 
 const FIELDS = "input, select, textarea";
 
+/** What nobody asks for: the game is over. */
+const END = "the end";
+
 export class Sight {
   /**
    * @param {HTMLElement} room
@@ -46,17 +49,25 @@ export class Sight {
     }
   }
 
-  /** After a draw: show what a hint speaks of, else what is asked where that is new; where nothing is, what has moved. */
+  /**
+   * After a draw: show what a hint speaks of, else what is asked where that is new, or how the game has ended: its feast,
+   * or else the board; where nothing is asked, and for whoever looks back, what has moved.
+   */
   keep() {
     const board = this.room.querySelector(".table-board .board");
     const isNew = board !== this.board;
     this.board = board;
     if (!board) return;
     const moved = this.noteMoved(board);
-    const feast = board.querySelector(".overlay.feast");
-    const open = feast ? [feast] : [...this.room.querySelectorAll(".table-board .is-open")];
-    const asked = feast ? "feast" : open.map((each) => each.getAttribute("data-touch")).join(" ");
-    const marks = /** @type {HTMLElement[]} */ ([...board.querySelectorAll(".hint-mark")]);
+    const isOver = this.room.querySelector(".is-over") !== null;
+    const isPast = this.room.querySelector(".past") !== null;
+    const end = board.querySelector(".overlay.feast") ? ".overlay.feast" : ".table-board";
+    const open = [...this.room.querySelectorAll(isOver ? end : ".table-board .is-open")];
+    // A lesson says at its end what was learnt, over the board, which so comes to lie elsewhere.
+    const asked = isOver
+      ? `${END} ${this.room.querySelector(".reached") !== null}`
+      : open.map((each) => each.getAttribute("data-touch")).join(" ");
+    const marks = [...board.querySelectorAll(".hint-mark")];
     // What is said of it may cover more, or less, than what was said before.
     const hinted = marks.length > 0 ? [...marks.map(placeOf), heightInSight(this.room)].join() : "";
     const isAsked = asked !== "" && asked !== this.asked;
@@ -68,7 +79,7 @@ export class Sight {
     if (isNew) this.left = null;
     if (isHinted) this.show(marks, "called");
     else if (isAsked && !isRead) this.show(open, "asked");
-    else if (asked === "" && !isNew) this.show(moved, "moved");
+    else if ((asked === "" || isPast) && !isNew) this.show(moved, "moved");
   }
 
   /**
@@ -77,7 +88,7 @@ export class Sight {
    * @returns {Element[]}
    */
   noteMoved(board) {
-    const things = /** @type {HTMLElement[]} */ ([...board.querySelectorAll("span.piece")]);
+    const things = [...board.querySelectorAll("span.piece")];
     const moved = things.filter((thing) => this.places.get(thing) !== placeOf(thing));
     for (const thing of moved) this.places.set(thing, placeOf(thing));
     return moved.length * 2 < things.length ? moved : [];
@@ -101,7 +112,7 @@ export class Sight {
     const things = this.wanted.filter((thing) => thing.isConnected);
     this.wanted = [];
     const isElsewhere = focus?.closest(this.why === "called" ? FIELDS : `${FIELDS}, .table-side`);
-    if (this.asked !== "feast" && isElsewhere) return;
+    if (!this.asked.startsWith(END) && isElsewhere) return;
     const roaming = things.filter((thing) => thing.closest(".sheet"));
     if (roaming.length > 0 && !roaming.some((thing) => this.viewport.sees(thing)))
       this.viewport.show(roaming[0]);
@@ -142,8 +153,8 @@ export function findScroll(spans, { near, most, from = 0, height }) {
   });
 }
 
-/** @param {HTMLElement} thing */
-const placeOf = ({ style }) => style.cssText;
+/** As it was written: to have the style tell it takes seven times as long. @param {Element} thing */
+const placeOf = (thing) => thing.getAttribute("style") ?? "";
 
 /** How much of the window is covered by a lesson that stays at its upper edge. @param {HTMLElement} room */
 function coveredAbove(room) {

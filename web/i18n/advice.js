@@ -1,6 +1,7 @@
 /** Makes sentences of an advice: what would be done, why it is good, and what it gains. */
 
 import { countMoves } from "../table/records.js";
+import { countPersons, ownSeat } from "../table/seats.js";
 import { flat } from "./arguments.js";
 
 /** @typedef {import("./words.js").Say} Say */
@@ -71,31 +72,46 @@ export function tellGain(say, { seats }, point) {
 export const isBest = ({ move, better }) => move === better;
 
 /**
+ * Whether a computer that plays against people has missed something: nobody is to feel it as a fault of theirs.
+ * @param {Pick<import("../store.js").Reply, "seats">} reply
+ * @param {import("../store.js").TurningPoint} point
+ */
+export const isChance = ({ seats }, point) =>
+  !isBest(point) && seats[point.seat].who === "computer" && countPersons(seats) > 0;
+
+/**
  * A turning point in short, with the weightiest reason alone, for whoever looks at it.
  * @param {Say} say
  * @param {import("../store.js").LogRecord[]} log
  * @param {Pick<import("../store.js").Reply, "seats">} reply
  * @param {import("../store.js").TurningPoint} point
+ * @param {string} name of whoever had the turn
  */
-export function tellPoint(say, log, reply, point) {
+export function tellPoint(say, log, reply, point, name) {
   const move = countMoves(log, point.at) + 1;
   const why = tellWhys(say, { whys: point.whys.slice(0, 1) }) || tellGain(say, reply, point);
-  return isBest(point)
-    ? say("past-best", { move, why })
-    : say("past-better", { move, better: tellBetter(say, point), why });
+  if (isBest(point)) return say("past-best", { move, why });
+  const better = tellBetter(say, point);
+  return isChance(reply, point)
+    ? say("past-chance", { move, name, better, why })
+    : say("past-better", { move, better, why });
 }
 
 /**
- * How many turning points a review has found.
+ * How many turning points a review has found: what was done well, what people could have done better, and computers.
  * @param {Say} say
+ * @param {Pick<import("../store.js").Reply, "seats">} reply
  * @param {import("../store.js").TurningPoint[]} points
  */
-export function tellFound(say, points) {
+export function tellFound(say, reply, points) {
   const best = points.filter(isBest).length;
-  const faults = points.length - best;
+  const chances = points.filter((point) => isChance(reply, point)).length;
+  const faults = points.length - best - chances;
+  const you = ownSeat(reply.seats) === null ? "no" : "yes";
   const found = [
     best > 0 && say("review-best", { count: best }),
-    faults > 0 && say("review-better", { count: faults }),
+    faults > 0 && say("review-better", { count: faults, you }),
+    chances > 0 && say("review-chances", { count: chances }),
   ];
   return found.filter(Boolean).join(" ") || say("review-none");
 }

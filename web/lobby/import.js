@@ -99,10 +99,11 @@ export class Importer {
    * @param {string} [day]
    */
   async sit(loaded, id, day) {
-    const { play, router, store } = this.app;
+    const { play, review, router, store } = this.app;
     store.set({ dialog: null });
     await play.open(loaded.game, loaded, id, day);
     router.openTable();
+    review?.resume();
   }
 
   /**

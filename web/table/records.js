@@ -1,6 +1,12 @@
 /** What can be told of the records of a log: moves are counted, chance is not. */
 
 /**
+ * The turning point that is just what is shown to whoever looks back, null where one has stepped on from it.
+ * @param {import("../store.js").Past} past
+ */
+export const pointOf = ({ at, point }) => (point?.at === at ? point : null);
+
+/**
  * How many records lie before the first position that anybody saw: chance lays out the table before it asks.
  * @param {import("../store.js").LogRecord[]} log
  */

@@ -20,7 +20,7 @@ export class Replay {
   /**
    * Show the table as it stood after so many records; what computers do meanwhile is added to the log.
    * @param {number} at
-   * @param {TurningPoint | null} [point] the turning point that is looked at
+   * @param {TurningPoint | null} [point] the turning point that is looked at, or from which one has stepped on
    */
   async show(at, point = null) {
     const { play, store, engine, announcer, hints, router, turns } = this.app;
@@ -33,6 +33,8 @@ export class Replay {
     const past = { at, point, view: shown.view, waiting: shown.waiting, known: shown.known };
     hints.search.halt();
     store.setPlay({ past, refusal: null, hint: null, resigning: false });
+    // The list of points follows where it stands beside the board; where it lies below, the board counts.
+    bringIntoSight(".point.is-shown");
     bringIntoSight(".table-board");
     try {
       const { views, waiting } = await engine.ask("replay", { table, at, viewers: [reply.viewer] });
@@ -51,15 +53,20 @@ export class Replay {
    */
   step(by) {
     const { now } = this.app.play;
-    if (now) void this.show((now.past?.at ?? now.log.length) + by);
+    if (now) this.go((now.past?.at ?? now.log.length) + by);
   }
 
   showFirst() {
-    void this.show(0);
+    this.go(0);
   }
 
   showLast() {
-    void this.show(this.app.play.now?.log.length ?? 0);
+    this.go(this.app.play.now?.log.length ?? 0);
+  }
+
+  /** Go elsewhere; the turning point from which that was begun stays marked. @param {number} at */
+  go(at) {
+    void this.show(at, this.app.play.now?.past?.point);
   }
 
   /** Return to the present. */

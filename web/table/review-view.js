@@ -2,9 +2,9 @@
 
 import { html } from "lit";
 import { sign } from "../draw/signs.js";
-import { isBest, tellBetter, tellFound, tellGain, tellWhys } from "../i18n/advice.js";
-import { subjectOf, tellRecord } from "../i18n/tell.js";
-import { countMoves } from "./records.js";
+import { isBest, isChance, tellBetter, tellFound, tellGain, tellWhys } from "../i18n/advice.js";
+import { tellRecord } from "../i18n/tell.js";
+import { countMoves, pointOf } from "./records.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../store.js").Play} Play */
@@ -16,9 +16,11 @@ import { countMoves } from "./records.js";
  * @param {App} app
  */
 export function reviewView(play, say, app) {
-  const { review } = play;
+  const { review, reply, log } = play;
   if (!review) return "";
   const { at, of, points } = review;
+  // The result counts moves, and so does this.
+  const progress = { at: countMoves(log, at), of: countMoves(log) };
   return html`<section class="card review" aria-label=${say("review")}>
     <div class="card-bar">
       <h2>${say("review")}</h2>
@@ -26,11 +28,11 @@ export function reviewView(play, say, app) {
     </div>
     ${
       points
-        ? html`<p>${tellFound(say, points)}</p>
+        ? html`<p>${tellFound(say, reply, points)}</p>
             <ol class="points">
               ${points.map((point) => pointView(point, play, say, app))}
             </ol>`
-        : html`<p id="review-progress">${say("review-progress", { at, of })}</p>
+        : html`<p id="review-progress">${say("review-progress", progress)}</p>
             <progress max=${of} value=${at} aria-labelledby="review-progress"></progress>`
     }
   </section>`;
@@ -46,14 +48,14 @@ function pointView(point, play, say, { review, settings }) {
   const { log, reply, past } = play;
   const { at, seat, move, better } = point;
   const number = countMoves(log, at) + 1;
-  const title = say("point-title", { number, name: subjectOf(say, reply.seats, seat).who });
+  const title = say(isChance(reply, point) ? "point-chance" : "point-title", { number });
   const why = tellWhys(say, point);
   const best = isBest(point);
   /** @param {string} name @param {unknown} told @param {string} [text] in notation, where that is wanted */
   const line = (name, told, text) => html`<dt>${name}</dt>
     <dd>${text && settings.value("notation") ? html`<code>${text}</code>` : ""} ${told}</dd>`;
   return html`<li
-    class="point ${best ? "is-best" : ""} ${play.review?.shown === point ? "is-shown" : ""}"
+    id="point-${at}" class="point ${best ? "is-best" : ""} ${past?.point === point ? "is-shown" : ""}"
   >
     <h3>
       <span class="dot seat-${seat}"></span> ${title}
@@ -66,7 +68,7 @@ function pointView(point, play, say, { review, settings }) {
     </dl>
     <p>${tellGain(say, reply, point)}</p>
     <p class="buttons">
-      <button type="button" aria-pressed=${past?.point === point} @click=${() => review?.look(point)}>
+      <button type="button" aria-pressed=${past !== null && pointOf(past) === point} @click=${() => review?.look(point)}>
         ${say("point-look")} <span class="visually-hidden">${title}</span>
       </button>
       ${

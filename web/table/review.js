@@ -57,9 +57,13 @@ export class Review {
    */
   recall(id, { outcome, length }) {
     const kept = this.kept.get(id);
-    if (!kept || !outcome || kept.of !== length) return null;
-    bringIntoSight(".point.is-shown");
-    return kept;
+    return kept && outcome && kept.of === length ? kept : null;
+  }
+
+  /** Whoever comes back to such a game finds the list at what was looked at last. */
+  resume() {
+    const { review } = this.app.play.now ?? {};
+    if (review?.shown) bringIntoSight(queryOf(review.shown));
   }
 
   /** Stop judging, or put the review away. */
@@ -72,7 +76,7 @@ export class Review {
   }
 
   /**
-   * See the table as it stood at a turning point; it stays marked among the others.
+   * See the table as it stood at a turning point; it is marked among the others as long as one looks back from there.
    * @param {TurningPoint} point
    */
   look(point) {
@@ -86,19 +90,25 @@ export class Review {
     return replay.show(point.at, point);
   }
 
-  /** Whether there is a turning point so far on from the one that was looked at last. @param {number} by */
+  /** Whether there is a turning point before or after what is shown. @param {1 | -1} by */
   has(by) {
     return this.find(by) !== undefined;
   }
 
-  /** @param {number} by @returns {TurningPoint | undefined} */
+  /**
+   * The next turning point on the way, or the one before: from what is shown, or else from what was looked at last.
+   * @param {1 | -1} by
+   * @returns {TurningPoint | undefined}
+   */
   find(by) {
-    const { points, shown } = this.app.play.now?.review ?? {};
-    if (!points) return undefined;
-    return shown ? points[points.indexOf(shown) + by] : points.at(by > 0 ? 0 : -1);
+    const { review, past } = this.app.play.now ?? {};
+    const points = review?.points ?? [];
+    const from = past?.at ?? review?.shown?.at;
+    if (from === undefined) return points.at(by > 0 ? 0 : -1);
+    return by > 0 ? points.find(({ at }) => at > from) : points.findLast(({ at }) => at < from);
   }
 
-  /** Look at another turning point. @param {number} by */
+  /** Look at another turning point. @param {1 | -1} by */
   step(by) {
     const point = this.find(by);
     if (point) void this.look(point);
@@ -110,7 +120,7 @@ export class Review {
     const shown = this.app.play.now?.review?.shown;
     this.place = null;
     if (place) scrollTo(scrollX, place.top);
-    if (place && shown !== place.point) bringIntoSight(".point.is-shown");
+    if (place && shown && shown !== place.point) bringIntoSight(queryOf(shown));
   }
 
   /**
@@ -133,3 +143,6 @@ export class Review {
     await this.app.replay.branch();
   }
 }
+
+/** Where a turning point stands in the list. @param {TurningPoint} point */
+const queryOf = ({ at }) => `#point-${at}`;

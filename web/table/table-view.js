@@ -13,6 +13,7 @@ import { toldWords } from "./hints.js";
 import { lessonView } from "./lessons-view.js";
 import { logView } from "./log-view.js";
 import { notationView } from "./notation-view.js";
+import { pointOf } from "./records.js";
 import { resultView } from "./result-view.js";
 import { sidesView } from "./sides-view.js";
 import { findBright } from "./spotlight.js";
@@ -113,9 +114,8 @@ function wordsOf(record, { isOwn }, viewer) {
  */
 function hinted({ past, hint, reply }, renderer) {
   if (past) {
-    return past.point
-      ? wordsOf({ seat: past.point.seat, move: past.point.better }, renderer, reply.viewer)
-      : [];
+    const point = pointOf(past);
+    return point ? wordsOf({ seat: point.seat, move: point.better }, renderer, reply.viewer) : [];
   }
   return toldWords(hint);
 }

@@ -37,8 +37,6 @@ export class Turns {
     const kept = this.keep(answer.token, reply);
     const [isNews] = await Promise.all([this.showAll(answer, moments, pause), kept]);
     if (play.now?.table !== table) return;
-    // How it ended is celebrated on the board, however far somebody had scrolled it away.
-    if (isNews && play.now.reply.outcome) scrollTo(0, 0);
     await this.next(answer.draft, pause, isNews || isTold);
   }
 

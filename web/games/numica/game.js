@@ -116,7 +116,6 @@ function tiles(view, ui) {
   const rows = isTurned(view) ? "12345678" : "87654321";
   const files = isTurned(view) ? [...FILES].reverse() : [...FILES];
   const laying = isLaying(view, ui);
-  const next = laying ? nextPlace(view, ui) : "";
   return [...rows].flatMap((row) =>
     files.map((file) => {
       const name = file + row;
@@ -125,7 +124,7 @@ function tiles(view, ui) {
       return {
         id: name,
         touch: name,
-        kind: `tile tile-${tile} ${name === next ? "is-next" : ""} ${laid ? "is-laid" : ""}`,
+        kind: `tile tile-${tile} ${laid ? "is-laid" : ""}`,
         face: ui.html`<span class="symbol">${tile}</span>${tileSign(tile, ui)}`,
         ...centre(view, name),
         label: label(name, tile, stander[name], view, ui),
@@ -154,17 +153,6 @@ function label(name, tile, piece, view, { say, colours }) {
     kind: piece.kind,
     moved: piece.moved ? "yes" : "no",
   });
-}
-
-/**
- * The first free place, where a kind that is in the hand comes to lie when another is taken; "" where nothing is.
- * @param {any} view
- * @param {Ui} ui
- */
-function nextPlace({ seat, pieces }, { said }) {
-  if (!["s", "r"].includes(said.at(-1) ?? "")) return "";
-  const taken = new Set(pieces.map((/** @type {any} */ piece) => piece.at));
-  return [...FILES].map((file) => file + (seat === 0 ? 1 : 8)).find((place) => !taken.has(place)) ?? "";
 }
 
 /**

@@ -367,6 +367,7 @@ past = Looking back
 past-start = Looking back: before the first move
 past-move = Looking back: move { $move } of { $of }
 past-better = Move { $move }. Better: { $better } { $why }
+past-chance = Move { $move }: { $name } could have done better. { $better } { $why }
 past-best = Move { $move } was the best there was. { $why }
 past-first = First move
 past-previous = One move back
@@ -406,11 +407,28 @@ review-best =
        *[other] { $count } moves were especially good.
     }
 review-better =
-    { $count ->
-        [one] Once there was a better move.
-       *[other] { $count } times there was a better move.
+    { $you ->
+        [yes]
+            { $count ->
+                [one] Once you had a better move.
+                [2] Twice you had a better move.
+               *[other] { $count } times you had a better move.
+            }
+       *[no]
+            { $count ->
+                [one] Once there was a better move.
+                [2] Twice there was a better move.
+               *[other] { $count } times there was a better move.
+            }
     }
-point-title = Move { $number }: { $name }
+review-chances =
+    { $count ->
+        [one] Once a computer could have done better.
+        [2] Twice a computer could have done better.
+       *[other] { $count } times a computer could have done better.
+    }
+point-title = Move { $number }
+point-chance = Move { $number }: a missed chance
 point-played = Played
 point-better = Better
 point-why = Why
