@@ -2,6 +2,7 @@
 
 import { html } from "lit";
 import { gamePicture } from "../draw/emblems.js";
+import { lettering } from "../draw/lettering.js";
 import { gameOf } from "../games/index.js";
 import { LINK_ROOM } from "./import.js";
 
@@ -51,7 +52,7 @@ export function comingView({ room, id }, { store, words }) {
   const say = isKnown ? words.of(key) : words.say;
   return html`<section class="coming-table">
     <div class="picture-frame">${gamePicture(isKnown ? key : "")}</div>
-    <h1>${say(isKnown ? "title" : "parlour")}</h1>
+    <h1>${lettering(say(isKnown ? "title" : "parlour"))}</h1>
     <p>${say("table-coming")}</p>
   </section>`;
 }

@@ -2,6 +2,7 @@
 
 import { html } from "lit";
 import { gamePicture } from "../draw/emblems.js";
+import { lettering } from "../draw/lettering.js";
 import { GAMES, gameOf } from "../games/index.js";
 import { tellList } from "../i18n/tell.js";
 import { dayCard } from "./day-view.js";
@@ -24,7 +25,7 @@ export function lobbyView(state, app) {
   const hasToTell = kept.some(({ over }) => !over) || storage !== "disk";
   return html`
     <div class="hero">
-      <h1>${say("parlour")}</h1>
+      <h1>${lettering(say("parlour"))}</h1>
       ${kept.length === 0 ? html`<p>${say("parlour-blurb")}</p>` : ""}
     </div>
     ${hasToTell ? libraryView(app) : ""}
@@ -52,7 +53,7 @@ function gameCard(key, app) {
   return html`<li class="card game" data-game=${key}>
     <div class="picture-frame">${gamePicture(key)}</div>
     <div class="game-text">
-      <h3>${title}</h3>
+      <h3>${lettering(title)}</h3>
       <p>${say("blurb")}</p>
       ${lessonsLine(key, app)}
     </div>

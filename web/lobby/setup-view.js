@@ -5,6 +5,7 @@ import { speak } from "../access/announcer.js";
 import { onEnter } from "../dialogs/fields.js";
 import { seatColours } from "../draw/colours.js";
 import { emblem } from "../draw/emblems.js";
+import { lettering } from "../draw/lettering.js";
 import { gameOf } from "../games/index.js";
 import { companyView } from "./company-view.js";
 import { tellGoal } from "./day-view.js";
@@ -48,7 +49,7 @@ export function setupView(setup, app) {
         </button>
         ${emblem(setup.key)}
         <div>
-          <h1>${say("title")}</h1>
+          <h1>${lettering(say("title"))}</h1>
           <p class="fine">${say("blurb")}</p>
         </div>
       </div>

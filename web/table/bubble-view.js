@@ -3,6 +3,7 @@
 
 import { html } from "lit";
 import { drawnOf } from "../draw/drawn.js";
+import { lettering } from "../draw/lettering.js";
 import { signButton } from "../draw/signs.js";
 import { tellOutcome, tellRecord, tellRefusal, tellTurn } from "../i18n/tell.js";
 import { toldWords } from "./hints.js";
@@ -106,7 +107,7 @@ function statusView(play, say, app) {
   if (play.lesson?.done) return html`<p class="status">${turn}</p>`;
   if (reply.outcome) {
     const { headline, reason } = tellOutcome(say, reply);
-    return html`<p class="status ended"><strong>${headline}</strong> <span>${reason}</span></p>
+    return html`<p class="status ended"><strong>${lettering(headline)}</strong> <span>${reason}</span></p>
       ${scoresView(reply, say)}`;
   }
   if (thinking) {
