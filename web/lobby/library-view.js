@@ -1,7 +1,7 @@
 /** The games that are kept: those to go on with in the lobby, and what is to be known of how they are kept. */
 
 import { html } from "lit";
-import { gamePicture } from "../draw/emblems.js";
+import { emblem, gamePicture } from "../draw/emblems.js";
 import { tellSeats } from "../i18n/tell.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
@@ -64,7 +64,7 @@ export function gameRow(kept, { importer, words }, further = "", isLatest = fals
   ];
   const id = `kept-${kept.id}`;
   return html`<li class="kept-game ${isLatest ? "is-latest" : ""}" data-kept=${kept.id}>
-    ${isLatest ? html`<div class="picture-frame">${gamePicture(kept.game)}</div>` : ""}
+    ${isLatest ? html`<div class="picture-frame">${gamePicture(kept.game)}</div>` : emblem(kept.game)}
     <p id=${id}><strong>${say("title")}</strong> <span class="fine">${told.join(" · ")}</span></p>
     <p class="buttons">
       <button
