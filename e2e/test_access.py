@@ -86,10 +86,13 @@ def test_a_whole_game_with_the_screen_off(come: Come) -> None:
         if "You can touch" in said:
             break
         listener.page.wait_for_timeout(100)
-    assert "11 things: 4 square pieces to lay; 4 round pieces to lay; a1; b1; c1; d1; e1; f1; g1; h1;" in said
+    assert (
+        "11 things: your square pieces, 4 to lay; your round pieces, 4 to lay; a1; b1; c1; d1; e1; f1; g1; h1;"
+        in said
+    )
     assert said.endswith("Arrange for me.")
     for number, place in enumerate(("d1", "a1", "e1", "h1")):
-        listener.step_to("One square piece to lay" if number == 3 else f"{4 - number} square pieces to lay")
+        listener.step_to(f"your square pieces, {'one' if number == 3 else 4 - number} to lay")
         listener.press("Enter")
         listener.ask("t", "here shall the square piece go?")
         listener.step_to(f'"{place},')

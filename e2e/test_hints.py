@@ -194,7 +194,7 @@ def test_a_hint_for_setting_up(home: NumicaPlayer) -> None:
     home.come_home().begin("person", "1")
     home.wait_for_status(SET_UP)
     where = ask(home)
-    assert re.fullmatch(r"Begin here: 4 (square|round) pieces to lay\.", where)
+    assert re.fullmatch(r"Begin here: your (square|round) pieces, 4 to lay\.", where)
     home.press("Arrange for me")
     home.page.locator(".hint").wait_for(state="detached")
     home.press("Put back")

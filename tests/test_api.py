@@ -344,6 +344,35 @@ def test_a_hint_is_what_the_best_computer_would_say(parlour: Parlour) -> None:
     assert finish(parlour, ask(parlour, "hint", table=table, seat=0)["job"])["hint"]["move"] == best
 
 
+def test_a_hint_goes_on_from_what_was_said(parlour: Parlour) -> None:
+    # Which kind lies where is a matter of taste (§3.1): so whatever was laid may stay.
+    table = begin(parlour)
+    for said in ("sc1", "sa1 sb1 rh1", "ra1 rb1 rc1 rd1", "sa1 arrange", "c1", "nonsense"):
+        draft = ask(parlour, "draft", table=table, seat=0, said=said)["draft"]
+        told = finish(parlour, ask(parlour, "hint", table=table, seat=0, said=said)["job"])["hint"]
+        row = told["move"].split(" ")
+        assert sorted(row) == sorted("srsrsrsr")
+        pieces = draft["preview"]["pieces"] if draft["preview"] else []
+        assert [row[ord(each["at"][0]) - ord("a")] for each in pieces] == [each["kind"] for each in pieces]
+        assert [why["code"] for why in told["whys"]] == ["row"]
+    assert error(ask(parlour, "hint", table=table, seat=0, said=3)) == "request-said"
+
+
+@pytest.mark.parametrize(
+    ("game", "said"), [("numica", ""), ("numica", "sc1 rd1"), ("null", ""), ("null", "play")]
+)
+def test_an_example_is_a_sentence_that_goes_on_from_what_was_said(
+    parlour: Parlour, game: str, said: str
+) -> None:
+    table = begin(parlour, game)
+    move = ask(parlour, "example", table=table, seat=0, said=said)["move"]
+    assert ask(parlour, "why", table=table, seat=0, move=move) == {"refusal": None}
+    if said == "sc1 rd1":
+        assert move.split(" ")[2:4] == ["s", "r"]
+    assert ask(parlour, "example", table=table, seat=0, said="nonsense") == {"move": ""}
+    assert error(ask(parlour, "example", table=table, seat=9)) == "request-seat"
+
+
 def test_a_hint_of_a_lesson_is_not_kept(parlour: Parlour) -> None:
     table = ask(parlour, "lesson", game="null", lesson=0)["table"]
     assert "hint" in finish(parlour, ask(parlour, "hint", table=table, seat=0)["job"])
@@ -566,6 +595,7 @@ def test_a_table_that_was_closed_is_gone(parlour: Parlour) -> None:
         "save",
         "close",
         "think",
+        "example",
         "hint",
         "hinted",
         "replay",
@@ -588,7 +618,7 @@ def test_a_table_that_is_none_is_an_error(parlour: Parlour, table: object) -> No
     assert error(ask(parlour, "look", table=table)) == "request-table"
 
 
-@pytest.mark.parametrize("verb", ["play", "draft", "touch", "why", "think", "hint"])
+@pytest.mark.parametrize("verb", ["play", "draft", "touch", "why", "think", "example", "hint"])
 @pytest.mark.parametrize("seat", [None, "0", 0.0, True, []])
 def test_a_seat_that_is_none_is_an_error(parlour: Parlour, verb: str, seat: object) -> None:
     table = begin(parlour)

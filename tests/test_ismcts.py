@@ -23,6 +23,7 @@ TREES: dict[str, Any] = {
     },
     "reply": {"trap": {"mine": (0.6, 0.6), "his": (-0.2, -0.2)}, "even": (0.2, 0.2), "bad": (-1.0, -1.0)},
     "wide": {f"w{number}": (number / 100, number / 100) for number in range(60)},
+    "alike": {"first": (0.3, 0.3), "other": (0.305, 0.305), "bad": (-1.0, -1.0)},
     "only": {"yes": (0.0, 0.0)},
 }
 
@@ -143,6 +144,13 @@ def test_another_seat_chooses_what_serves_it() -> None:
         found.root.children["trap",].arms[1, "his"].visits
         > 3 * found.root.children["trap",].arms[1, "mine"].visits
     )
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_of_what_is_as_good_the_likeliest_is_said(seed: int) -> None:
+    found = search("alike", seed=seed)
+    assert found.best_sentence() == "first"
+    assert search("alike", iterations=0).best_sentence() == "first"
 
 
 def test_only_what_is_likeliest_is_tried_at_first() -> None:

@@ -53,8 +53,11 @@ seat, V a viewer (a seat, or null for a bystander).
     {"verb": "close", "table"}                          {}
     {"verb": "think", "table", "seat", "level"?, "ms"?} {"job": J}; its steps tell {"job", "done", "move", "nodes",
                                                         "depth"}; after so many ms, any move that is known will do
-    {"verb": "hint", "table", "seat", "ms"?}            {"job": J}, or a refusal; its steps tell {"job", "done"} and,
-                                                        once done, "hint": {move, events, whys: [{code, args}]}
+    {"verb": "example", "table", "seat", "said"}        {"move"}: some sentence that begins with these words, "" where
+                                                        none does; good or bad, so that nothing is given away
+    {"verb": "hint", "table", "seat", "said"?, "ms"?}   {"job": J}, or a refusal; its steps tell {"job", "done"} and,
+                                                        once done, "hint": {move, events, whys: [{code, args}]}; it goes
+                                                        on from what was said, where that is as good as anything else
     {"verb": "hinted", "table"}                         {"hints", "token"}: a hint was shown and is counted, once for
                                                         each position; or a refusal; no "token" in a lesson
     {"verb": "review", "table"}                         {"job": J}; its steps tell {"job", "done", "at", "of"} and,
@@ -117,6 +120,7 @@ MOST_TABLES = 8
 
 LONGEST_SLICE = 1000  # milliseconds
 LONGEST_THOUGHT = 60_000  # milliseconds, where a request says how long a computer may think
+LONGEST_EXAMPLE = 32  # words of an example
 PARLOUR_CODES = ("review-early", "lesson-other")
 ERROR_CODES = (
     "request-long",
@@ -174,6 +178,7 @@ class Parlour:
             "ask": self.ask,
             "undo": self.undo,
             "takeback": self.take_back,
+            "example": self.example,
             "hint": self.hint,
             "hinted": self.count_hint,
             "replay": self.replay,
@@ -337,6 +342,17 @@ class Parlour:
         ends = draft["status"] == "done"
         return self._play(request, number, seat, draft["move"]) if ends else {"draft": draft}
 
+    def example(self, request: Json) -> Json:
+        """Say some sentence that goes on from some words, of each touch the first that is offered."""
+        _, table = self._table(request)
+        seat = self._seat_waited_for(request, table)
+        draft = table.state.draft(seat, self._said(request))
+        for _ in range(LONGEST_EXAMPLE):
+            if draft.status != "more" or not draft.touch:
+                break
+            draft = table.state.draft(seat, f"{draft.move} {draft.touch[0]}".strip())
+        return {"move": table.tidy(seat, draft.move) if draft.status in ("may", "done") else ""}
+
     def _draft(self, table: Table, seat: Seat, said: Move) -> border.Draft:
         """Say what may be touched after some words, and what after the only one of these, where there is just one."""
         over = Draft(said, "no", NO_ASK, (), None, Refusal("turn-over"))
@@ -492,10 +508,12 @@ class Parlour:
         seat = self._seat_asked(request)
         if not table.aids.hints:
             return {"refusal": Refusal("hint-off").as_json()}
-        seat = self._seat_waited_for(request, table)
+        seat, said = self._seat_waited_for(request, table), self._said(request)
 
         def tell(_: Progress, move: Move | None) -> Json:
-            return {} if move is None else {"hint": self._advise(table, seat, move)}
+            if move is None:
+                return {}
+            return {"hint": self._advise(table, seat, table.state.carry_on(seat, said, move))}
 
         thinking = think_within(think_at(table, seat, LEVELS[-1]), self._limit(request))
         return {"job": self.jobs.begin(table, thinking, tell, Progress("", 0, 0))}

@@ -458,6 +458,11 @@ def a_why_that_raises(*_: Any) -> list[Why]:
     raise ValueError("no reason")
 
 
+@plant(NULL, NullState, "carry_on", "goes on from '' with what is refused")
+def an_advice_that_nobody_may_follow(*_: Any) -> str:
+    return "dance"
+
+
 @plant(NULL, NullState, "window", "declare the kind of window")
 def an_undeclared_window(real: Real, state: NullState, seat: Seat) -> str:
     return str(real(state, seat)).replace("add", "trump")

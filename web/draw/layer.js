@@ -34,7 +34,7 @@ import { drawVeil, placesOf } from "./veil.js";
  *   layout?: (view: any, ui: Ui) => string, explain?: (word: string, view: any, ui: Ui) => unknown,
  *   feast?: (view: any, ui: Ui, winners: number[]) => unknown, lands?: (word: string, view: any, ui: Ui) => Place | null,
  *   places?: (view: any, ui: Ui) => Record<string, Place>, quiet?: string[],
- *   urges?: (word: string, view: any) => boolean, picture?: unknown, remark?: (view: any, ui: Ui) => string,
+ *   urges?: (word: string, ask: {args: any}) => boolean, picture?: unknown, remark?: (view: any, ui: Ui) => string,
  *   stand?: (view: any, ui: Ui, isBrief?: boolean) => string[], sumUp?: (view: any, ui: Ui) => string[],
  *   catches?: string[], isOwn?: (word: string) => boolean, name?: (word: string, say: Say) => string | undefined}} Renderer
  *   tray: what lies below a board that roams, and stays where it is: hands, scores; layout: how the board lies there, in
@@ -43,7 +43,7 @@ import { drawVeil, placesOf } from "./veil.js";
  *   landed; lands: where a thing comes to lie that is dragged and is a whole sentence by itself, null for anywhere;
  *   places: where something lies at which nothing is touched, by the names that the engine gives it, for lessons and for
  *   the diagrams of the rules; quiet: words that end a turn with less than was possible, and are offered but never urged;
- *   urges: whether a word that has the place of the green button is green; picture: the game as it
+ *   urges: whether a word that has the place of the green button is green, by what is asked; picture: the game as it
  *   is played, inert SVG in a field of 320 × 180, for the lobby; stand: how the
  *   game stands, in sentences, or in few for eyes that see it too (`isBrief`); remark: what is worth knowing just now of
  *   what was touched, "" for nothing; sumUp: what is told at the end besides the scores; catches: the kinds of events

@@ -6,7 +6,6 @@ import { drawnOf } from "../draw/drawn.js";
 import { lettering } from "../draw/lettering.js";
 import { signButton } from "../draw/signs.js";
 import { tellOutcome, tellRecord, tellRefusal, tellTurn } from "../i18n/tell.js";
-import { toldWords } from "./hints.js";
 import { hintedMark, hintView, missedView } from "./hints-view.js";
 import { pastView } from "./replay-view.js";
 import { scoresView } from "./result-view.js";
@@ -46,15 +45,14 @@ export function bubbleView(play, choices, say, app) {
 function choicesView(now, choices, say, { play }) {
   const { reply } = now;
   const { offers } = reply.prompt;
-  const hinted = toldWords(now.hint);
   const isOffered =
     offers.length > 0 && !offers.includes(play.ownSeat()) && reply.prompt.seat !== null && !reply.outcome;
   if (now.past || isInAir(now) || (choices.length === 0 && !isOffered)) return "";
   return html`<p class="choices">
     ${choices.map((word) => {
-      const mark = hinted.includes(word) ? say("mark-hint") : "";
-      return html`<button type="button" class="saying ${mark && "is-hinted"}" data-touch=${word}>
-        ${say(`word-${word}`)}${hintedMark(mark)}
+      const { kind, mark } = hintedMark(now, word, say);
+      return html`<button type="button" class="saying ${kind}" data-touch=${word}>
+        ${say(`word-${word}`)}${mark}
       </button>`;
     })}
     ${isOffered ? html`<button type="button" @click=${() => void play.draw()}>${say("draw-accept")}</button>` : ""}

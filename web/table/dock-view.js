@@ -4,7 +4,6 @@ import { html, nothing } from "lit";
 import { sign } from "../draw/signs.js";
 import { renderers } from "../games/index.js";
 import { bubbleView } from "./bubble-view.js";
-import { toldWords } from "./hints.js";
 import { hintedMark } from "./hints-view.js";
 import { countPersons } from "./seats.js";
 import { isInAir } from "./steps.js";
@@ -13,7 +12,7 @@ import { isInAir } from "./steps.js";
 /** @typedef {import("../store.js").Play} Play */
 /** @typedef {import("../app.js").App} App */
 /** @typedef {{label: string, act: () => unknown, kind?: string}
- *   | {label: string, word: string, isUrged: boolean, mark: string}} Go
+ *   | {label: string, word: string, isUrged: boolean, hinted: ReturnType<typeof hintedMark>}} Go
  *   what the green button does: something of the page's, or saying a word of the draft, which is green only where the
  *   game urges it, and may be hinted at */
 
@@ -88,17 +87,16 @@ function goOf(play, word, say, { router, replay, drafts, computers, hints, lesso
   if (isWatched(play)) return { label: say("pause"), act: () => computers.stop() };
   if (draft.status === "may") return { label: say("confirm"), kind: "confirm", act: () => drafts.confirm() };
   if (word === undefined) return null;
-  const isUrged = renderers.get(game)?.urges?.(word, reply.view) ?? true;
-  const mark = toldWords(play.hint).includes(word) ? say("mark-hint") : "";
-  return { label: say(`word-${word}`), word, isUrged, mark };
+  const isUrged = renderers.get(game)?.urges?.(word, draft.ask) ?? true;
+  return { label: say(`word-${word}`), word, isUrged, hinted: hintedMark(play, word, say) };
 }
 
 /** The place of the green button is kept where nothing is urged. @param {Go | null} go */
 function goView(go) {
   if (!go) return html`<span class="go"></span>`;
   if ("word" in go) {
-    const kind = `go saying ${go.isUrged ? "primary" : ""} ${go.mark && "is-hinted"}`;
-    return html`<button type="button" class=${kind} data-touch=${go.word}>${go.label}${hintedMark(go.mark)}</button>`;
+    const kind = `go saying ${go.isUrged ? "primary" : ""} ${go.hinted.kind}`;
+    return html`<button type="button" class=${kind} data-touch=${go.word}>${go.label}${go.hinted.mark}</button>`;
   }
   return html`<button type="button" class="go primary saying ${go.kind ?? ""}" @click=${go.act}>${go.label}</button>`;
 }

@@ -2,9 +2,6 @@
 
 /** @typedef {import("../store.js").Draft} Draft */
 
-/** No sentence of which an example is given has more words. */
-const LONGEST = 24;
-
 const NOTHING_CHOSEN = { code: "nothing-chosen", args: {}, rule: "" };
 
 export class Drafts {
@@ -50,19 +47,13 @@ export class Drafts {
     return this.app.play.now?.table === now.table ? this.lay(draft) : null;
   }
 
-  /**
-   * A whole sentence that could be said now: of each touch the first that is offered; "" where nobody is asked.
-   */
+  /** A whole sentence that could be said now; "" where nobody is asked. @returns {Promise<string>} */
   async findSentence() {
     const { now } = this.app.play;
     const seat = now?.reply.prompt.seat ?? null;
     if (!now || seat === null) return "";
-    let { draft } = now;
-    for (let words = 0; words < LONGEST && draft.status === "more" && draft.touch.length > 0; words++) {
-      const said = [draft.move, draft.touch[0]].filter(Boolean).join(" ");
-      ({ draft } = await this.app.engine.ask("draft", { table: now.table, seat, said }));
-    }
-    return draft.status === "done" || draft.status === "may" ? draft.move : "";
+    const { move } = await this.app.engine.ask("example", { table: now.table, seat, said: now.draft.move });
+    return move ?? "";
   }
 
   /**

@@ -5,6 +5,7 @@ import { html } from "lit";
 import { sign, signButton } from "../draw/signs.js";
 import { tellHint } from "../i18n/advice.js";
 import { tellMissed } from "../i18n/tell.js";
+import { toldWords } from "./hints.js";
 
 /**
  * @param {import("../store.js").Play} play
@@ -44,8 +45,15 @@ export function missedView({ reply, missed, hint, refusal, past }, say, { play }
 }
 
 /**
- * What a button bears that a hint speaks of.
- * @param {string} mark how that is said, "" where none does
+ * What a button bears, and of which kind it is, that says a word: both are empty where no hint has spoken of it.
+ * @param {import("../store.js").Play} play
+ * @param {string} word
+ * @param {import("../i18n/words.js").Say} say
  */
-export const hintedMark = (mark) =>
-  mark ? html`<span class="visually-hidden">, ${mark}</span>${sign("lamp", "lamp-mark")}` : "";
+export const hintedMark = ({ hint }, word, say) =>
+  toldWords(hint).includes(word)
+    ? {
+        kind: "is-hinted",
+        mark: html`<span class="visually-hidden">, ${say("mark-hint")}</span>${sign("lamp", "lamp-mark")}`,
+      }
+    : { kind: "", mark: "" };

@@ -58,7 +58,7 @@ export class Hints {
     /** @type {Hint} */
     const sought = { seat, move: "", step: "search", words: [], events: [], whys: [], said: "" };
     store.setPlay({ hint: sought, refusal: null, told: null });
-    const answer = await engine.work("hint", { table, seat, ms: CEILING }, signal);
+    const answer = await engine.work("hint", { table, seat, said: play.now.draft.move, ms: CEILING }, signal);
     await play.inLine(async () => {
       if (!answer || !play.now || signal.aborted) return;
       if (answer.refusal) {

@@ -24,6 +24,9 @@ EXPLORATION = 0.5
 FIRST_WIDTH = 4
 """Sentences that are tried at a node's first visits; the square root of the visits more, later."""
 
+ALIKE = 0.01
+"""What is no more apart than this is equally good, where the best and worst that was met are 1 apart."""
+
 WORLDS = 64
 """Worlds that are dealt at most."""
 
@@ -90,8 +93,14 @@ class Search:
         self.low, self.high = inf, -inf  # the worth that was met, least and most
 
     def best_sentence(self) -> Move:
-        """Return the sentence that was tried most often, the likeliest before anything is known."""
-        return max(self.root.sentences, key=self._judge_sentence)
+        """Return the sentence that was tried most often, the likeliest before anything is known.
+
+        Where others are as good the likeliest of these is said, so that whoever asks again hears of the same plan.
+        """
+        most, worth = self._judge_sentence(max(self.root.sentences, key=self._judge_sentence))
+        least = worth - ALIKE * (self.high - self.low) if most else worth
+        judged = ((each, *self._judge_sentence(each)) for each in self.root.sentences)
+        return next(each for each, visits, value in judged if 2 * visits >= most and value >= least)
 
     def _judge_sentence(self, sentence: Move) -> tuple[int, float]:
         arm = self.root.arms.get((self.seat, sentence))

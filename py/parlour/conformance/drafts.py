@@ -131,3 +131,8 @@ def touch_along(walk: Walk, seat: Seat, sentence: Move) -> None:
     for count in range(len(words) + 1):
         beginning = walk.state.draft(seat, " ".join(words[:count]))
         walk.must(beginning.status != "no", f"the beginning of {sentence!r} is refused: {beginning}")
+        advised = walk.state.carry_on(seat, beginning.move, sentence)
+        refusal = walk.state.why_not(seat, advised)
+        walk.must(
+            refusal is None, f"{sentence!r} goes on from {beginning.move!r} with what is refused: {refusal}"
+        )

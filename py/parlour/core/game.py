@@ -331,6 +331,13 @@ class State(ABC):
         """
         return " ".join(text.split())
 
+    def carry_on(self, seat: Seat, said: Move, move: Move) -> Move:
+        """Return an advice that goes on from what was said already, where others are as good; else the advice itself.
+
+        `said` are words of a draft, or any text; `move` is legal, and so is what is returned.
+        """
+        return move
+
     def draft(self, seat: Seat, said: Move) -> Draft:
         """Return the sentence in the making; composed from `moves()` unless a game knows better."""
         moves = self.moves(seat) or []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from time import perf_counter
+from typing import Any
 
 import pytest
 
@@ -104,6 +105,73 @@ def test_headquarters_come_first_where_nothing_can_be_played() -> None:
     likely = state.likely(0)
     assert likely
     assert likely[0].startswith("hq ")
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_nobody_waits_who_could_get_on(seats: int) -> None:
+    # To wait is thought of only where somebody can be captured, or nothing is left to do: no part that fits, and no
+    # headquarters, which bring new cards while the Hall has any and no card was played (R-NL-09, R-NL-12).
+    waits = 0
+    for seed in range(3):
+        for state in positions(seats, seed, every=2, villains=12):
+            if state.stage != "action":
+                continue
+            seat = state.turn
+            said, likely = state.moves(seat), state.likely(seat)
+            assert said
+            assert likely
+            assert set(likely) <= set(said)
+            fits = any(move.startswith("play ") for move in said)
+            returns = state.plays == 2 and state.hall > 0
+            captures = any(map(teams_of(state, seat).can, state.left()))
+            assert ("done" in likely) == (captures or not (fits or returns)), str(state)
+            if not state.hall:
+                assert not any(move.startswith("hq ") for move in likely), "the same cards would come back"
+            waits += "done" in likely
+    assert waits > 10
+
+
+LAST_VILLAIN = "took v3 v4 v6 v7 v8 v9 v10 v11 v12 v13 v14"
+
+
+@pytest.mark.parametrize("level", [LEAGUE.levels[3], LEAGUE.levels[4]._replace(nodes=60)])
+@pytest.mark.parametrize("seats", [1, 2])
+@pytest.mark.parametrize(
+    "row",
+    [
+        # Legs 4 complete a superhero.
+        "hand h1a h2a b2a b4a l4a +5a +5b; H1 h4b b4b l3b -10a; begun h3a b3a",
+        # Nothing fits but what headquarters bring.
+        "hand h1a h2a h4a b2a b4a b5a b5b; H1 h4b b4b l3b -10a; begun h3a b3a",
+        # Nor could a device be carried.
+        "hand h1a h2a h4a b2a b4a +5a +5b; H1 h4b b4b l3b -10a; begun h3a b3a",
+    ],
+    ids=["completes", "stuck", "laden"],
+)
+def test_nobody_waits_for_the_last_villain(row: str, seats: int, level: Level) -> None:
+    # A child that followed the hints was told four times in a row to finish its cards.
+    others = ["hand h5a b1b l1b h5b l2b b3b l5b; H1 h4c b4c l4c"][: seats - 1]
+    state = scene(
+        f"{row}; {LAST_VILLAIN}",
+        *others,
+        city="v5",
+        sidekick="h1d h2d l5d",
+        counts="starter 0, round 12, idle 0, dry 0, calm 3",
+    )
+    said = finish(think(LEAGUE, state.view(0), 0, level, Rng(1)))
+    assert said.split(" ")[0] in ("play", "device", "trade", "hq"), said
+
+
+def test_headquarters_take_what_can_be_had_from_a_hall_with_cards_alone() -> None:
+    row = f"hand h1a h2a; begun h3a b3a; {LAST_VILLAIN}"
+    asked: dict[str, Any] = {"city": "v5", "sidekick": "h1d h2d l5d"}
+    assert (scene(row, **asked).likely(0) or [""])[0] == "hq h1a h2a"
+    empty = scene(row, hall="", **asked).likely(0) or []
+    assert "done" in empty
+    assert not any(move.startswith("hq") for move in empty)
+    devices = scene(f"hand +5a +5b; begun h3a b3a; {LAST_VILLAIN}", **asked).likely(0) or []
+    assert "hq +5a +5b" in devices, "nobody can carry them"
+    assert "done" not in devices
 
 
 def test_cards_that_do_the_same_are_thought_of_once() -> None:

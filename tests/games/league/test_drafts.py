@@ -48,6 +48,35 @@ def touch(state: LeagueState, *words: str) -> Draft:
     return draft
 
 
+@pytest.mark.parametrize(
+    ("row", "plays", "asked"),
+    [
+        ("hand h1a b1b; begun h3a", 2, (True, False)),
+        ("hand h1a h2a; begun h3a", 2, (False, True)),
+        ("hand h1a h2a; begun h3a", 1, (False, False)),
+        ("hand h1a +5a; begun h3a", 2, (False, True)),
+        ("hand h1a +5a; begun h3a; H1 h5a b5a l5a", 2, (True, False)),
+        ("hand h1a +5a; begun h3a; H1 h5a b5a l5a +10a", 2, (False, True)),
+        (
+            "hand h1a h2a; begun h3a; H1 h5a b5a l4a",
+            2,
+            (False, False),
+        ),  # 14 can be captured, but not from there
+    ],
+)
+def test_whoever_holds_no_card_that_fits_is_told(row: str, plays: int, asked: tuple[bool, bool]) -> None:
+    # §4.3, §4.5: a part where it is missing, a device on who carries none; §4.7: from headquarters nobody captures.
+    clock = "starter 0, round 1, idle 0, dry 0, calm 0" + (", acted" if plays == 1 else "")
+    state = scene(row, doing=f"acts, {plays} plays left", counts=clock, sidekick="h1d h2d h3d")
+    fits, returns = asked
+    assert state.draft(0, "").ask == ("action", {"plays": plays, "fits": fits, "returns": returns})
+
+
+def test_nobody_is_sent_to_headquarters_where_the_hall_is_empty() -> None:
+    state = scene("hand h1a h2a; begun h3a", sidekick="h1d h2d h3d", hall="")  # R-NL-12
+    assert state.asks(0, "").args == {"plays": 2, "fits": False, "returns": False}
+
+
 @pytest.mark.parametrize("order", list(permutations(["H1", "H2", "s", "v20"])))
 def test_a_capture_may_be_touched_in_any_order(order: tuple[str, ...]) -> None:
     words = list(order)

@@ -77,10 +77,19 @@ def test_the_first_part_begins_a_superhero() -> None:
 
 def test_a_device_makes_a_miss_a_capture() -> None:
     found = whys("hand +5a; H1 h2a b1a l4a", "device +5a H1")
-    told = {"device": "+5a", "sum": 7, "armed": 12, "villain": "v12", "weakness": 12, "sums": "7 + 5"}
+    parts = ["h2a", "b1a", "l4a"]
+    told = {
+        "device": "+5a",
+        "parts": parts,
+        "sum": 7,
+        "armed": 12,
+        "villain": "v12",
+        "weakness": 12,
+        "sums": "7 + 5",
+    }
     assert found == {"arms-captures": {"told": "yes", **told}}
     assert whys("hand +10a; H1 h2a b1a l3a", "device +10a H1") == {
-        "arms": {"told": "yes", "device": "+10a", "sum": 6, "armed": 16}
+        "arms": {"told": "yes", "device": "+10a", "parts": ["h2a", "b1a", "l3a"], "sum": 6, "armed": 16}
     }
 
 
@@ -96,7 +105,7 @@ def test_no_sum_is_told_where_none_is_shown() -> None:
 
 
 def test_a_trade_wakes_the_sidekick() -> None:
-    found = whys("hand l5a", "trade l5a h5c", sidekick="h3c h5c b4c")
+    found = whys("hand l5a; begun b1a", "trade l5a h5c", sidekick="h3c h5c b4c")
     told = {"told": "yes", "sum": 12, "villain": "v12", "weakness": 12, "sums": "3 + 5 + 4"}
     assert found["wakes-captures"] == {**told, "slept": "yes"}
     assert whys("hand l1a", "trade l1a h5c", sidekick="h3c h5c b4c")["wakes"] == {
@@ -109,20 +118,63 @@ def test_a_trade_wakes_the_sidekick() -> None:
     assert "wakes" not in whys("hand l5a l1a", "trade l1a l4c", sidekick="h3c b4c l4c")
 
 
+def test_a_trade_that_only_makes_another_number_says_that() -> None:
+    # 3 + 4 + 1 is nobody, and no body is there to go with either legs.
+    sidekick = "h3c b4c l4c"
+    assert whys("hand l1a h2a", "trade l1a l4c", sidekick=sidekick) == {"changes": {"told": "yes", "sum": 8}}
+    assert whys("hand l1a l2a", "trade l1a l4c", sidekick=sidekick) == {"spare": {"part": "l", "count": 2}}
+
+
 def test_a_trade_fetches_what_completes_a_superhero() -> None:
     row = "hand h1a h2a; begun h5a b3a"
     found = whys(row, "trade h1a l4c", sidekick="h3c h4c l4c")
     told = {"card": "l4c", "sum": 12, "villain": "v12", "weakness": 12, "sums": "5 + 3 + 4"}
-    assert found == {"fetches-captures": {"told": "yes", **told}}
+    idle = {"idle": {"card": "h1a"}}
+    assert found == {"fetches-captures": {"told": "yes", **told}, **idle}
     last = whys(row, "trade h1a l4c", sidekick="h3c h4c l4c", plays=1)
-    assert last == {"fetches": {"card": "l4c", "part": "l"}}, "it cannot be played any more"
-    assert whys(row.replace("h2a", "l2a"), "trade h1a l3c", sidekick="h3c h4c l3c") == {}
+    later = {"told": "yes", "cards": "l4c", "sum": 12, "villain": "v12", "weakness": 12, "soon": "no"}
+    assert last == {"fetches-planned": later, **idle}, "it cannot be played any more"
+    other = whys(row, "trade h1a l3c", sidekick="h3c h4c l3c", plays=1)
+    assert other == {"fetches": {"card": "l3c", "part": "l"}, **idle}, "11 is nobody"
+    assert whys(row.replace("h2a", "l2a"), "trade h1a l3c", sidekick="h3c h4c l3c") == idle
 
 
-def test_a_trade_brings_a_device_for_a_part() -> None:
-    found = whys("hand h1a", "trade h1a +5a", sidekick="h3c b4c +5a")
-    assert found == {"swaps": {"device": "+5a"}}
-    assert whys("hand +10a", "trade +10a +5a", sidekick="h3c b4c +5a") == {}, "a device for a device"
+def test_a_trade_brings_a_part_that_others_of_the_hand_complete() -> None:
+    # 5 is begun; with the Sidekick's body 3 and legs 4 it will be 12. With the body 1 of the hand it could only be 10.
+    row = "hand h1a b1a l4a; begun h5a"
+    found = whys(row, "trade h1a b3c", sidekick="h3c h4c b3c")
+    planned = {"told": "yes", "cards": "b3c, l4a", "sum": 12, "villain": "v12", "weakness": 12}
+    assert found == {"fetches-planned": {**planned, "soon": "no"}, "idle": {"card": "h1a"}}
+    again = whys(row.replace("b1a", "b3a"), "trade h1a b3c", sidekick="h3c h4c b3c")
+    assert again == {"idle": {"card": "h1a"}}, "the hand had such a body"
+
+
+def test_a_card_is_given_that_cannot_be_played_or_of_which_there_are_more() -> None:
+    assert whys("hand h1a h2a h3a", "trade h1a +5a", sidekick="h3c b4c +5a")["spare"] == {
+        "part": "h",
+        "count": 3,
+    }
+    assert "spare" not in whys("hand h1a b2a b3a", "trade h1a +5a", sidekick="h3c b4c +5a")
+    assert whys("hand +10a l1a", "trade +10a b3c", sidekick="h3c b3c +5a")["idle"] == {"card": "+10a"}
+    carried = whys("hand +10a l1a; H1 h2a b1a l3a", "trade +10a b3c", sidekick="h3c b3c +5a")
+    assert "idle" not in carried, "somebody can carry it"
+
+
+def test_a_trade_brings_a_device_and_tells_whose_number_it_changes() -> None:
+    nobody = whys("hand h1a", "trade h1a +5a", sidekick="h3c b4c +5a")
+    assert nobody == {"swaps": {"device": "+5a"}}
+    row = "hand h1a; H1 h2a b1a l4a; H2 h4a b1b l3a"
+    found = whys(row, "trade h1a +5a", sidekick="h3c b4c +5a")
+    told = {"told": "yes", "device": "+5a", "parts": ["h2a", "b1a", "l4a"], "sum": 7, "armed": 12}
+    captures = {"villain": "v12", "weakness": 12, "sums": "7 + 5"}
+    assert found == {"swaps-captures": {**told, **captures, "soon": "yes"}}
+    assert whys(row, "trade h1a +5a", sidekick="h3c b4c +5a", plays=1)["swaps-captures"]["soon"] == "no"
+    hat = whys("hand h1a; H1 h5a b5a l5b", "trade h1a -10a", sidekick="h3c b4c -10a")
+    assert hat == {
+        "swaps-arms": {"told": "yes", "device": "-10a", "parts": ["h5a", "b5a", "l5b"], "sum": 15, "armed": 5}
+    }
+    laden = whys("hand h1a; H1 h2a b1a l4a +10a", "trade h1a +5a", sidekick="h3c b4c +5a")
+    assert laden == {"swaps": {"device": "+5a"}}, "who carries a device gets no other"
 
 
 def test_a_trade_sends_the_sidekick_to_sleep_for_others() -> None:
@@ -139,6 +191,13 @@ def test_cards_go_back_that_cannot_be_played() -> None:
     assert whys("hand h1a h2a b1a; begun h5a", "hq h1a h2a") == {"useless": {"count": 2}}
     assert whys("hand h1a h2a b1a; begun h5a", "hq h1a b1a") == {}
     assert whys("hand +5a; begun h5a", "hq +5a") == {"stuck": {}}, "nobody could carry it"
+
+
+def test_no_card_is_played_where_none_fits() -> None:
+    row = "hand h1a +5a; begun h5a"
+    assert whys(row, "done", plays=1) == {"stuck": {}}, "nobody can carry the device"
+    assert whys(f"{row}; H1 h2a b1a l4a", "done", plays=1) == {"saves": {"count": 1}}
+    assert whys("hand h1a b1a; begun h5a", "done", plays=1) == {}, "the body fits"
 
 
 def test_no_card_is_needed_where_somebody_can_be_captured() -> None:
@@ -228,6 +287,82 @@ def list_sums(state: LeagueState, seat: int) -> set[int]:
 def add_up(why: Why) -> int:
     sums: str = why.args["sums"].replace("−", "-").replace("×", "*").replace(" ", "")
     return int(eval(sums))
+
+
+@pytest.mark.parametrize(("seats", "level"), [(1, "hero"), (2, "superhero"), (3, "hero")])
+def test_what_a_trade_is_good_for_is_so(seats: int, level: str) -> None:
+    """Whatever a trade promises is so, counted card by card; and each that may be thought of has a reason."""
+    told: dict[str, int] = {}
+    for seed in range(3):
+        state, rng = dealt(seats, seed, level=level), Rng(seed)
+        for _ in range(140):
+            if not state.waiting():
+                break
+            seat = state.waiting()[0]
+            if seat == CHANCE:
+                state.apply(CHANCE, state.chance(rng))
+                continue
+            if state.stage == "action":
+                trades = [move for move in state.likely(seat) or [] if move.startswith("trade")]
+                for move in trades[:6]:
+                    found = state.whys(seat, move)
+                    assert found or not is_expected(state, seat, move), (move, str(state))
+                    for why in found:
+                        told[why.code] = told.get(why.code, 0) + 1
+                        check_trade(state, seat, move, why)
+            state.apply(seat, state.sample(seat, rng))
+    assert {"fetches-planned", "swaps-captures", "swaps-arms", "spare", "idle"} <= told.keys()
+
+
+def is_expected(state: LeagueState, seat: int, move: str) -> bool:
+    """Whether a trade brings a device, or makes another number out of the Sidekick."""
+    after = state.copy()
+    after.apply(seat, move)
+    return move.split(" ")[2][0] in "+-x" or after.sidekick_sum() not in (None, state.sidekick_sum())
+
+
+def value_of(word: str) -> int:
+    return int(word[1:-1])
+
+
+def check_trade(state: LeagueState, seat: int, move: str, why: Why) -> None:
+    """Reckon the promise of a trade anew, from the view and the words of cards."""
+    _, gave, got = move.split(" ")
+    view, args = state.view(seat), why.args
+    hand, begun = view["hands"][seat]["cards"], view["begun"][seat]
+    missing = {kind for kind, card in zip("hbl", begun, strict=True) if card is None}
+    after = state.copy()
+    after.apply(seat, move)
+    free = [hero for hero in view["heroes"][seat] if hero["device"] is None]
+    if why.code == "spare":
+        assert args["part"] in missing
+        assert args["count"] == sum(card[0] == args["part"] for card in hand) > 1
+        assert gave[0] == args["part"]
+    elif why.code == "idle":
+        assert args["card"] == gave
+        assert gave[0] not in missing if gave[0] in "hbl" else not free
+    elif why.code == "changes":
+        assert args["sum"] == after.sidekick_sum() != state.sidekick_sum()
+    elif why.code == "fetches-planned":
+        cards = args["cards"].split(", ")
+        assert got in cards
+        assert set(cards) <= {*hand, got} - {gave}
+        assert {card[0] for card in cards} == missing
+        assert args["sum"] == sum(map(value_of, [*cards, *filter(None, begun)]))
+        sums = list_sums(after, seat)
+        joined = {args["sum"]} | {each + args["sum"] for each in sums}
+        assert args["weakness"] in (joined - sums) & set(state.left())
+        assert (args["soon"] == "yes") == (len(cards) <= state.plays - 1)
+    elif why.code in ("swaps-captures", "swaps-arms"):
+        (hero,) = [each for each in free if each["parts"] == args["parts"]]
+        assert args["device"] == got
+        assert args["sum"] == hero["sum"] == sum(map(value_of, hero["parts"]))
+        times = got[0] == "x"
+        assert args["armed"] == (hero["sum"] * value_of(got) if times else hero["sum"] + int(got[:-1]))
+        if why.code == "swaps-captures":
+            assert add_up(why) == args["weakness"]
+            assert args["weakness"] in set(state.left()) - list_sums(state, seat) - list_sums(after, seat)
+            assert (args["soon"] == "yes") == (state.plays == 2)
 
 
 def test_every_code_is_known() -> None:

@@ -50,8 +50,14 @@ export const catches = ["captured"];
 /** What ends a turn with less, or does something else instead of playing: offered, but never urged. */
 export const quiet = ["pass", "trade", "hq"];
 
-/** Who has played no card yet would lose the turn by finishing: the hand shines then, and nothing else. @param {string} word @param {any} view */
-export const urges = (word, { plays }) => word !== "done" || plays < PLAYS;
+/**
+ * Who has played no card yet would lose the turn by finishing: the hand shines then, and nothing else. Where no card fits,
+ * and nothing is to be had at headquarters, there is nothing better.
+ * @param {string} word
+ * @param {{args: any}} ask
+ */
+export const urges = (word, { args: { plays, fits, returns } }) =>
+  word !== "done" || plays < PLAYS || !(fits || returns);
 
 const PLAYS = 2; // cards of a turn (§4.1)
 

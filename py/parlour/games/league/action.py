@@ -320,7 +320,15 @@ def asks(board: Board, said: Move) -> Ask:
     """Return what is asked for after these words of the action phase."""
     words = said.split(" ")
     if words[0] not in VERBS:
-        return Ask(ACTION, {"plays": board.plays})
+        return _ask_for_cards(board)
     if words[0] == "hq":
         return Ask("hq-more" if len(words) > 1 else "hq")
     return Ask("device-for" if words[0] == "device" else "trade-for" if len(words) > 1 else "trade")
+
+
+def _ask_for_cards(board: Board) -> Ask:
+    """Ask for a card; where none fits, tell whether to go back to headquarters for new ones would cost no capture."""
+    seat = board.turn
+    fits = bool(_list(board, seat, "play") or _list(board, seat, "device"))
+    returns = not fits and board.plays == PLAYS and board.hall > 0 and not capture.can_touch(board, seat)
+    return Ask(ACTION, {"plays": board.plays, "fits": fits, "returns": returns})

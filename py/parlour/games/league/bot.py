@@ -267,10 +267,18 @@ class Plans:
                 yield score + needed * LIKELY.needed, f"trade {NAMES[card]} {NAMES[other]}"
 
     def _rank_others(self) -> Iterator[tuple[float, Move]]:
-        yield LIKELY.done, "done"
+        """Judge going back to headquarters, and playing no more cards.
+
+        Nobody waits who could get on. A superhero more is never in the way, and what is played is drawn anew; so
+        where nobody can be captured, no part stays in the hand that fits, and no turn goes by without a deed while the
+        Hall has other cards. From an empty Hall the same cards would come back (R-NL-12).
+        """
         hand = cards_of(self.board.hands[self.seat])
         useless = [card for card in hand if SLOTS[card] >= 0 and SLOTS[card] not in self.missing]
-        if self.board.plays == PLAYS and len(useless) > 1:
-            stuck = not any(self.values[slot] for slot in self.missing)
-            words = " ".join(["hq", *(NAMES[card] for card in useless)])
+        stuck = not any(self.values[slot] for slot in self.missing)
+        returns = self.board.plays == PLAYS and self.board.hall > 0
+        if returns and (stuck or len(useless) > 1):
+            words = " ".join(["hq", *(NAMES[card] for card in useless or hand)])
             yield LIKELY.hq + stuck * LIKELY.hq_stuck, words
+        if self.city.reckon_best(self.reach) or (stuck and not returns):
+            yield LIKELY.done, "done"

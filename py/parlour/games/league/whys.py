@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import NamedTuple
 
 from parlour.core.game import Json, Move, Seat, Why
 from parlour.games.league import action, capture
-from parlour.games.league.board import CAPTURE, NOTHING_BEGUN, Board, name_villain
+from parlour.games.league.board import CAPTURE, NOTHING_BEGUN, Board, Hero, name_villain
 from parlour.games.league.cards import KINDS, NAMES, NO_CARD, NUMBER, SIDES, SLOTS, VALUES, cards_of
 from parlour.games.league.ending import winners
 from parlour.games.league.teams import Member, Teams
@@ -14,8 +15,18 @@ from parlour.games.league.teams import Member, Teams
 WHYS = (
     *("completes-captures", "completes", "planned", "begins", "lacks"),
     *("arms-captures", "arms"),
-    *("wakes-captures", "wakes", "fetches-captures", "fetches", "swaps", "sleeps"),
-    *("useless", "stuck", "ready"),
+    *("wakes-captures", "wakes", "changes", "sleeps"),
+    *(
+        "fetches-captures",
+        "fetches-planned",
+        "fetches",
+        "swaps-captures",
+        "swaps-arms",
+        "swaps",
+        "spare",
+        "idle",
+    ),
+    *("useless", "stuck", "saves", "ready"),
     *("adds", "ends", "only", "most", "rare", "devices", "keeps", "nobody"),
 )
 
@@ -42,25 +53,31 @@ def _of_part(board: Board, seat: Seat, words: list[str]) -> list[Why]:
         return _say_capture("completes", board, after, seat, made)
     begun = after.begun[seat]
     missing = [slot for slot, card in enumerate(begun) if card == NO_CARD]
-    held = [[card for card in cards_of(after.hands[seat]) if SLOTS[card] == slot] for slot in missing]
-    plan = _find_plan(after, seat, held)
-    if plan is not None:
-        weakness, cards, total = plan
-        args = {"cards": ", ".join(NAMES[card] for card in cards), "sum": total}
-        soon = "yes" if len(missing) <= after.plays else "no"
-        return [
-            Why("planned", {**_tell(board), **args, **_name(weakness), "soon": soon})
-        ]  # it says what is missing
+    plans = _find_plans(after, seat, after.hands[seat])
+    if plans:
+        return [_say_plan("planned", after, max(plans))]  # it says what is missing
     if board.begun[seat] == NOTHING_BEGUN:
         return [Why("begins")]
     return [Why("lacks", {"part": "".join(KINDS[slot] for slot in missing)})]
 
 
-def _find_plan(board: Board, seat: Seat, held: list[list[int]]) -> tuple[int, tuple[int, ...], int] | None:
-    """Return the best villain that a superhero of these cards would newly let a seat capture, they, and its sum."""
+class Plan(NamedTuple):
+    """A villain that a superhero would newly let a seat capture, once it is complete; the best comes last."""
+
+    points: int
+    weakness: int
+    cards: tuple[int, ...]  # that complete it
+    total: int  # what it adds up to then
+
+
+def _find_plans(board: Board, seat: Seat, hand: int) -> list[Plan]:
+    """Return the villains that a seat could newly capture, if it completed its superhero with cards of such a hand."""
     members, sidekick = board.members(seat), board.sidekick_sum()
     before = Teams(members, sidekick)
-    base = sum(VALUES[card] for card in board.begun[seat] if card != NO_CARD)
+    begun = board.begun[seat]
+    base = sum(VALUES[card] for card in begun if card != NO_CARD)
+    missing = [slot for slot in range(3) if begun[slot] == NO_CARD]
+    held = [[card for card in cards_of(hand) if SLOTS[card] == slot] for slot in missing]
     seen: dict[int, tuple[int, ...]] = {}
     for cards in product(*held):
         seen.setdefault(base + sum(VALUES[card] for card in cards), cards)
@@ -68,11 +85,19 @@ def _find_plan(board: Board, seat: Seat, held: list[list[int]]) -> tuple[int, tu
     for total, cards in seen.items():
         teams = Teams([*members, Member(total, None)], sidekick)
         found += [
-            (SIDES[weakness].points, weakness, cards, total)
+            Plan(SIDES[weakness].points, weakness, cards, total)
             for weakness in board.left()
             if teams.can(weakness) and not before.can(weakness)
         ]
-    return max(found)[1:] if found else None
+    return found
+
+
+def _say_plan(code: str, board: Board, plan: Plan) -> Why:
+    """Say which cards would let a seat capture whom, and whether that can be in this turn."""
+    soon = "yes" if len(plan.cards) <= board.plays else "no"
+    cards = ", ".join(NAMES[card] for card in plan.cards)
+    told = {**_tell(board), "cards": cards, "sum": plan.total, **_name(plan.weakness), "soon": soon}
+    return Why(code, told)
 
 
 def _of_device(board: Board, seat: Seat, words: list[str]) -> list[Why]:
@@ -80,14 +105,11 @@ def _of_device(board: Board, seat: Seat, words: list[str]) -> list[Why]:
     after = _play(board, seat, words)
     number = after.hero_at(seat, words[2])
     assert number is not None
-    hero = after.heroes[seat][number]
-    return _say_capture(
-        "arms", board, after, seat, {"device": words[1], "sum": hero.total, "armed": hero.armed}
-    )
+    return _say_capture("arms", board, after, seat, {"device": words[1], **_show(after.heroes[seat][number])})
 
 
 def _of_trade(board: Board, seat: Seat, words: list[str]) -> list[Why]:
-    """A trade wakes the Sidekick, brings a part that is missing, or sends the Sidekick to sleep (§4.6, §5.5)."""
+    """A trade changes the Sidekick, and brings a card for one that is worth less here (§4.6, §5.5)."""
     after = _play(board, seat, words)
     before, total = board.sidekick_sum(), after.sidekick_sum()
     whys = []
@@ -95,50 +117,98 @@ def _of_trade(board: Board, seat: Seat, words: list[str]) -> list[Why]:
         slept = "yes" if before is None else "no"
         found = _say_capture("wakes", board, after, seat, {"sum": total, "slept": slept})
         whys += found if before is None or found[0].code == "wakes-captures" else []
-    whys += _fetch(board, after, seat, words)
-    if not whys and SLOTS[NUMBER[words[2]]] < 0 <= SLOTS[NUMBER[words[1]]]:
-        whys.append(Why("swaps", {"device": words[2]}))
+    whys += _praise_card(board, after, seat, words[2])
     if before is not None and total is None and board.seats > 1:
         whys.append(Why("sleeps"))
+    whys += _excuse_card(board, seat, NUMBER[words[1]])
+    if not whys and total not in (None, before):
+        whys.append(Why("changes", {**_tell(board), "sum": total}))
     return whys
 
 
-def _fetch(board: Board, after: Board, seat: Seat, words: list[str]) -> list[Why]:
+def _praise_card(board: Board, after: Board, seat: Seat, got: str) -> list[Why]:
     """Say what the card that a trade brings is good for."""
-    card = NUMBER[words[2]]
+    card = NUMBER[got]
     slot = SLOTS[card]
-    if slot < 0 or after.begun[seat][slot] != NO_CARD:
+    if slot < 0:
+        return [_praise_device(board, after, seat, card)]
+    if after.begun[seat][slot] != NO_CARD:
         return []
     if after.plays:
-        then = _play(after, seat, ["play", words[2]])
+        then = _play(after, seat, ["play", got])
         if len(then.heroes[seat]) > len(after.heroes[seat]):
-            made = {"card": words[2], "sum": then.heroes[seat][-1].total}
+            made = {"card": got, "sum": then.heroes[seat][-1].total}
             (why,) = _say_capture("fetches", board, then, seat, made)
             if why.code == "fetches-captures":
                 return [why]
+    known = {plan.weakness for plan in _find_plans(board, seat, board.hands[seat])}
+    plans = [plan for plan in _find_plans(after, seat, after.hands[seat]) if card in plan.cards]
+    fresh = [plan for plan in plans if plan.weakness not in known]
+    if fresh:
+        return [_say_plan("fetches-planned", after, max(fresh))]
     if any(SLOTS[each] == slot for each in cards_of(board.hands[seat])):
         return []
-    return [Why("fetches", {"card": words[2], "part": KINDS[slot]})]
+    return [Why("fetches", {"card": got, "part": KINDS[slot]})]
+
+
+def _praise_device(board: Board, after: Board, seat: Seat, device: int) -> Why:
+    """Say whom a device that a trade brings would let one capture, else what it would make of a superhero."""
+    told = {**_tell(board), "device": NAMES[device]}
+    heroes = after.heroes[seat]
+    known = _list_fitting(board, seat) | _list_fitting(after, seat)
+    free = [number for number, hero in enumerate(heroes) if hero.device == NO_CARD]
+    found = []
+    for number in free:
+        then = after.copy()
+        then.heroes[seat] = (*heroes[:number], heroes[number]._replace(device=device), *heroes[number + 1 :])
+        best = _find_best(then, seat, known)
+        if best is not None:
+            found.append((SIDES[best].points, best, -number, then))
+    if found:
+        _, best, number, then = max(found, key=lambda each: each[:3])
+        soon = "yes" if after.plays else "no"
+        args = {**_show(then.heroes[seat][-number]), **_spell(then, seat, best), "soon": soon}
+        return Why("swaps-captures", {**told, **args})
+    if free:
+        return Why("swaps-arms", {**told, **_show(heroes[free[0]]._replace(device=device))})
+    return Why("swaps", {"device": NAMES[device]})
+
+
+def _excuse_card(board: Board, seat: Seat, card: int) -> list[Why]:
+    """Say why the card that a trade costs can be spared: it cannot be played, or there are more of its kind."""
+    if not _can_use(board, seat, card):
+        return [Why("idle", {"card": NAMES[card]})]
+    slot = SLOTS[card]
+    count = sum(SLOTS[each] == slot for each in cards_of(board.hands[seat]))
+    return [Why("spare", {"part": KINDS[slot], "count": count})] if slot >= 0 and count > 1 else []
 
 
 def _of_headquarters(board: Board, seat: Seat, words: list[str]) -> list[Why]:
     """Cards go back that cannot be played (§4.7)."""
-    missing = {slot for slot, card in enumerate(board.begun[seat]) if card == NO_CARD}
-    free = any(hero.armed is None for hero in board.heroes[seat])
-
-    def is_useless(card: int) -> bool:
-        return SLOTS[card] not in missing if SLOTS[card] >= 0 else not free
-
-    if all(map(is_useless, cards_of(board.hands[seat]))):
+    held = cards_of(board.hands[seat])
+    if not any(_can_use(board, seat, card) for card in held):
         return [Why("stuck")]
     given = [NUMBER[word] for word in words[1:]]
-    return [Why("useless", {"count": len(given)})] if all(map(is_useless, given)) else []
+    useless = not any(_can_use(board, seat, card) for card in given)
+    return [Why("useless", {"count": len(given)})] if useless else []
 
 
 def _of_done(board: Board, seat: Seat, _: list[str]) -> list[Why]:
-    """No card is needed where somebody can be captured already."""
+    """No card is needed where somebody can be captured already, and none can be played that fits nowhere."""
     best = _find_best(board, seat, set())
-    return [] if best is None else [Why("ready", {**_tell(board), **_spell(board, seat, best)})]
+    if best is not None:
+        return [Why("ready", {**_tell(board), **_spell(board, seat, best)})]
+    usable = [card for card in cards_of(board.hands[seat]) if _can_use(board, seat, card)]
+    if not usable:
+        return [Why("stuck")]
+    return [] if any(SLOTS[card] >= 0 for card in usable) else [Why("saves", {"count": len(usable)})]
+
+
+def _can_use(board: Board, seat: Seat, card: int) -> bool:
+    """Tell whether a card of the hand can be played now: a part where it is missing, a device on who has none."""
+    if SLOTS[card] < 0:
+        return any(hero.device == NO_CARD for hero in board.heroes[seat])
+    return board.begun[seat][SLOTS[card]] == NO_CARD
 
 
 _OF_ACTION = {
@@ -204,9 +274,7 @@ def _play(board: Board, seat: Seat, words: list[str]) -> Board:
 
 def _say_capture(code: str, board: Board, after: Board, seat: Seat, args: Json) -> list[Why]:
     """Say what a card does, and whom one can capture then that one could not before, where there is somebody."""
-    before = capture.teams_of(board, seat)
-    known = {weakness for weakness in board.left() if before.can(weakness)}
-    best = _find_best(after, seat, known)
+    best = _find_best(after, seat, _list_fitting(board, seat))
     if best is None:
         return [Why(code, {**_tell(board), **args})]
     return [Why(f"{code}-captures", {**_tell(board), **args, **_spell(after, seat, best)})]
@@ -214,9 +282,14 @@ def _say_capture(code: str, board: Board, after: Board, seat: Seat, args: Json) 
 
 def _find_best(board: Board, seat: Seat, known: set[int]) -> int | None:
     """Return whom of the villains a seat can capture that bring most points, but for some; None for nobody."""
-    teams = capture.teams_of(board, seat)
-    found = [weakness for weakness in board.left() if weakness not in known and teams.can(weakness)]
+    found = _list_fitting(board, seat) - known
     return max(found, key=lambda weakness: (SIDES[weakness].points, weakness)) if found else None
+
+
+def _list_fitting(board: Board, seat: Seat) -> set[int]:
+    """Return whom of the villains a seat can capture as its superheroes are."""
+    teams = capture.teams_of(board, seat)
+    return {weakness for weakness in board.left() if teams.can(weakness)}
 
 
 def _spell(board: Board, seat: Seat, weakness: int) -> Json:
@@ -229,6 +302,11 @@ def _spell(board: Board, seat: Seat, weakness: int) -> Json:
 
 def _name(weakness: int) -> Json:
     return {"villain": name_villain(weakness), "weakness": weakness}
+
+
+def _show(hero: Hero) -> Json:
+    """Return a superhero's name, and its two numbers."""
+    return {"parts": [NAMES[card] for card in hero.parts], "sum": hero.total, "armed": hero.armed}
 
 
 def _tell(board: Board) -> Json:

@@ -35,6 +35,7 @@ from parlour.games.numica.pieces import (
     seat_of,
 )
 from parlour.games.numica.rows import (
+    ARRANGE,
     KINDS,
     ORDERS,
     PIECES_EACH,
@@ -489,6 +490,13 @@ class NumicaState(State):
             return words
         row = make_row(seat, words.split(), self.tiles)
         return words if isinstance(row, Refusal) or row.free() else " ".join(row.order())
+
+    def carry_on(self, seat: Seat, said: Move, move: Move) -> Move:
+        """Return a row that keeps what was laid already, since any row will do (§3.1); other advice as it is."""
+        row = make_row(seat, said.split(), self.tiles) if self._is_placed_by(seat) else None
+        if isinstance(row, Row) and row.free():
+            row = row.add(ARRANGE, self.tiles)
+        return " ".join(row.order()) if isinstance(row, Row) else move
 
     def draft(self, seat: Seat, said: Move) -> Draft:
         """Return the sentence in the making; a row is made in any order (rows.py), and played once it is confirmed."""

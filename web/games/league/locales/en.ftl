@@ -41,13 +41,25 @@ word-pass = End turn
 
 ask-action =
     { $you ->
-        [yes] { $plays ->
-            [one] One more card?
-           *[other] Play up to two cards.
+        [yes] { $fits ->
+            [true] { $plays ->
+                [one] One more card?
+               *[other] Play up to two cards.
+            }
+           *[false] No card of yours fits now. { $returns ->
+                [true] Trade one, or go back to HQ for new ones.
+               *[false] Trade one, or finish your cards.
+            }
         }
-       *[no] { $plays ->
-            [one] { $name }, one more card?
-           *[other] { $name }, play up to two cards.
+       *[no] { $fits ->
+            [true] { $plays ->
+                [one] { $name }, one more card?
+               *[other] { $name }, play up to two cards.
+            }
+           *[false] { $name }, no card of yours fits now. { $returns ->
+                [true] Trade one, or go back to HQ for new ones.
+               *[false] Trade one, or finish your cards.
+            }
         }
     }
 ask-device-for = Who gets the device?
@@ -202,8 +214,8 @@ why-arms-captures =
     }
 why-arms =
     { $told ->
-        [yes] Your superhero is then { $sum } or { $armed }, whichever you need.
-       *[no] Your superhero then has two numbers, and you can use whichever you need.
+        [yes] { NAME($parts) } is then { $sum } or { $armed }, whichever you need.
+       *[no] { NAME($parts) } then has two numbers, and you can use whichever you need.
     }
 why-wakes-captures =
     { $told ->
@@ -231,6 +243,50 @@ why-fetches =
         [h] It brings you a head, and you hold none.
         [b] It brings you a body, and you hold none.
        *[l] It brings you legs, and you hold none.
+    }
+why-fetches-planned =
+    { $told ->
+        [yes] { $soon ->
+            [yes] With { NAME($cards) } your superhero makes { $sum }, and can help to capture { NAME($villain) }, { $weakness }, in this turn.
+           *[no] With { NAME($cards) } your superhero will make { $sum }, and can help to capture { NAME($villain) }, { $weakness }.
+        }
+       *[no] { $soon ->
+            [yes] With { NAME($cards) } you can capture { NAME($villain) } in this turn.
+           *[no] With { NAME($cards) } your superhero can help to capture { NAME($villain) }.
+        }
+    }
+why-swaps-captures =
+    { $told ->
+        [yes] { NAME($parts) } with { NAME($device) } can help to capture { NAME($villain) }{ $soon ->
+            [yes] { "" } in this turn:
+           *[no] :
+        } { $sums } = { $weakness }.
+       *[no] { NAME($parts) } with { NAME($device) } can help to capture { NAME($villain) }{ $soon ->
+            [yes] { "" } in this turn.
+           *[no] .
+        }
+    }
+why-swaps-arms =
+    { $told ->
+        [yes] With { NAME($device) }, { NAME($parts) } can be { $armed } instead of { $sum }.
+       *[no] With { NAME($device) }, { NAME($parts) } has two numbers, and you can use whichever you need.
+    }
+why-spare =
+    { $part ->
+        [h] You hold { $count } heads, and need only one.
+        [b] You hold { $count } bodies, and need only one.
+       *[l] You hold { $count } pairs of legs, and need only one.
+    }
+why-idle = You cannot play { NAME($card) } now.
+why-changes =
+    { $told ->
+        [yes] The Sidekick is { $sum } then.
+       *[no] The Sidekick then has another number.
+    }
+why-saves =
+    { $count ->
+        [one] No part in your hand fits now. You keep your device for later.
+       *[other] No part in your hand fits now. You keep your devices for later.
     }
 why-swaps = It brings you { NAME($device) }: a device changes what one of your superheroes adds up to, until it is used.
 why-sleeps = Then the Sidekick sleeps, and helps nobody else.

@@ -43,14 +43,14 @@ square-piece =
 supply =
     { $kind ->
         [s] { $left ->
-            [0] No square piece left
-            [one] One square piece to lay
-           *[other] { $left } square pieces to lay
+            [0] your square pieces, none left
+            [one] your square pieces, one to lay
+           *[other] your square pieces, { $left } to lay
         }
        *[r] { $left ->
-            [0] No round piece left
-            [one] One round piece to lay
-           *[other] { $left } round pieces to lay
+            [0] your round pieces, none left
+            [one] your round pieces, one to lay
+           *[other] your round pieces, { $left } to lay
         }
     }
 row = Row { $row }
