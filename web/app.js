@@ -26,7 +26,7 @@
  *   replay: import("./table/replay.js").Replay,
  *   review?: import("./table/review.js").Review,
  *   questions: import("./table/questions.js").Questions,
- *   viewport: import("./draw/viewport.js").Viewport,
+ *   viewport?: import("./draw/viewport.js").Viewport,
  *   lessons: import("./table/lessons.js").Lessons,
  *   turns: import("./table/turns.js").Turns,
  * }} App */

@@ -1,9 +1,12 @@
-/** The later part of the page: all that is opened beside the play. `later.js` fetches it. */
+/** The later part of the page: all that is opened beside the play, and the window for boards that roam. `later.js` fetches it. */
 
+import { speak } from "./access/announcer.js";
+import { Viewport } from "./draw/viewport.js";
 import { Share } from "./lobby/share.js";
 import { Review } from "./table/review.js";
 
 export { DIALOGS } from "./dialogs/dialogs.js";
+export { viewportTools } from "./draw/viewport-view.js";
 export { choicesView } from "./lobby/choices-view.js";
 export { showStatistics } from "./lobby/tally.js";
 export { readRules } from "./rules/read.js";
@@ -14,4 +17,8 @@ export { reviewView } from "./table/review-view.js";
 export function join(app) {
   app.share = new Share(app);
   app.review = new Review(app);
+  app.viewport = new Viewport(app.router.room, {
+    turned: () => app.store.set({}),
+    ended: (end) => speak("say", app.words.say(end)),
+  });
 }

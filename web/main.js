@@ -14,7 +14,6 @@ import { toolsView } from "./dialogs/tools-view.js";
 import { bringPicture } from "./draw/emblems.js";
 import { followShape } from "./draw/shapes.js";
 import { Sight } from "./draw/sight.js";
-import { Viewport } from "./draw/viewport.js";
 import { Engine } from "./engine/engine.js";
 import { Recovery } from "./engine/recovery.js";
 import { startView } from "./engine/start-view.js";
@@ -92,11 +91,10 @@ app.hints = new Hints(app);
 app.replay = new Replay(app);
 app.questions = new Questions(app);
 app.lessons = new Lessons(app, room);
-app.viewport = new Viewport(room, {
-  turned: () => store.set({}),
-  ended: (end) => speak("say", words.say(end)),
+const sight = new Sight(room, {
+  sees: (thing) => app.viewport?.sees(thing) ?? true,
+  show: (thing) => app.viewport?.show(thing),
 });
-const sight = new Sight(room, app.viewport);
 const focus = new Focus(room);
 const roving = new Roving(room);
 followHolding(room, app);
@@ -120,7 +118,7 @@ function redraw(state) {
       room,
     );
     openDialog(room);
-    app.viewport.keep();
+    app.viewport?.keep();
     roving.keep();
   });
   app.rules.settle();

@@ -34,7 +34,7 @@ for (const name of names) {
 test("no letter reaches beyond its drawing", () => {
   const [, width, height] = /viewBox="0 0 (\S+) (\S+)"/.exec(write(lettering("lWl"))) ?? [];
   const places = [...write(lettering("lWl")).matchAll(/translate\((\S+) 0\)/g)].map(([, x]) => Number(x));
-  assert.equal(places[0] + places.at(-1), Number(width), "as much is left on both sides");
+  assert.equal((places[0] ?? 0) + (places.at(-1) ?? 0), Number(width), "as much is left on both sides");
   assert.equal(Number(height), 29);
 });
 

@@ -32,14 +32,14 @@ export const KEYS = [
   { keys: ["u"], name: "undo", act: ({ play }) => play.now?.lesson || void play.undo() },
   { keys: [","], name: "past" },
   { keys: [".", "Home", "End"], name: "on" },
-  { keys: ["+", "="], name: "nearer", looks: true, act: ({ viewport }) => viewport.nearer() },
-  { keys: ["-", "_"], name: "farther", looks: true, act: ({ viewport }) => viewport.farther() },
-  { keys: ["0"], name: "all", looks: true, act: ({ viewport }) => viewport.showAll() },
+  { keys: ["+", "="], name: "nearer", looks: true, act: ({ viewport }) => viewport?.nearer() },
+  { keys: ["-", "_"], name: "farther", looks: true, act: ({ viewport }) => viewport?.farther() },
+  { keys: ["0"], name: "all", looks: true, act: ({ viewport }) => viewport?.showAll() },
   {
     keys: Object.keys(WAYS),
     name: "move",
     looks: true,
-    act: ({ viewport }, _, key) => viewport.step(...WAYS[key]),
+    act: ({ viewport }, _, key) => viewport?.step(...WAYS[key]),
   },
   { keys: ["/"], name: "notation", act: ({ play }) => play.type() },
   { keys: ["r"], name: "rules", act: ({ play, rules }) => void rules.show(play.now?.game ?? "") },
@@ -95,7 +95,7 @@ export function listen(room, app) {
       event.preventDefault();
       return;
     }
-    const isWay = event.shiftKey && event.key.startsWith("Arrow") && app.viewport.isThere;
+    const isWay = event.shiftKey && event.key.startsWith("Arrow") && app.viewport?.isThere;
     const act = actOf(isWay ? `Shift+${event.key}` : event.key, target);
     if (!act) return;
     event.preventDefault();
@@ -121,7 +121,7 @@ export function listen(room, app) {
     if (key === "Escape" && app.questions.answer) return () => app.questions.close();
     const named = key.length === 1 ? key.toLowerCase() : key;
     const { act, looks } = KEYS.find(({ keys }) => keys.includes(named)) ?? {};
-    return act && (!looks || app.viewport.isThere) ? () => act(app, room, key) : null;
+    return act && (!looks || app.viewport?.isThere) ? () => act(app, room, key) : null;
   }
 }
 
@@ -148,7 +148,7 @@ function step(room, app, by) {
  * @param {Element} piece
  */
 function goTo(room, { viewport }, piece) {
-  viewport.show(piece);
+  viewport?.show(piece);
   focusPiece(room, piece);
 }
 

@@ -1,5 +1,6 @@
 // Keeps the page in few and small files: one with all that it starts with, and one for each part that comes later.
 
+import fs from "node:fs";
 import path from "node:path";
 
 /**
@@ -23,6 +24,11 @@ export function partsPlugin(main) {
       build.onResolve({ filter: /^lit$/ }, ({ resolveDir, kind }) =>
         build.resolve("lit/html.js", { resolveDir, kind }),
       );
+      // How far a template is indented is nothing to a page.
+      build.onLoad({ filter: /\.js$/, namespace: "file" }, ({ path: file }) => {
+        const text = fs.readFileSync(file, "utf8");
+        return / from "lit";/.test(text) ? { contents: text.replace(/\n +/g, "\n") } : null;
+      });
       build.onResolve({ filter: /^\./ }, ({ path: name, kind, resolveDir }) =>
         kind === "dynamic-import" ? { path: path.join(resolveDir, name), namespace: "part" } : null,
       );

@@ -38,7 +38,7 @@ export function helpView(_dialog, { rules, store, viewport, words: { say } }) {
       <h3>${say("help-keys")}</h3>
       <p>${say("help-where")}</p>
       <dl class="keys">
-        ${KEYS.filter(({ looks }) => !looks || viewport.isThere).map(
+        ${KEYS.filter(({ looks }) => !looks || viewport?.isThere).map(
           ({ keys, name }) =>
             html`<div>
               <dt>${keys.map((key) => html`<kbd>${CAPS[key] ?? key.toUpperCase()}</kbd> `)}</dt>

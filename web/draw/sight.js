@@ -15,7 +15,7 @@ const END = "the end";
 export class Sight {
   /**
    * @param {HTMLElement} room
-   * @param {import("./viewport.js").Viewport} viewport
+   * @param {Pick<import("./viewport.js").Viewport, "sees" | "show">} viewport
    */
   constructor(room, viewport) {
     this.room = room;

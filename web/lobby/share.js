@@ -166,7 +166,7 @@ function copyFromField(text) {
  * @returns {Promise<ShareDialog["qr"]>}
  */
 async function drawQrCode(link) {
-  const maker = await import("uqr").catch(() => null);
+  const maker = await import("./qr.js").catch(() => null);
   if (!maker) return "absent";
   try {
     const { data, size } = maker.encode(link, { ecc: "L", border: QUIET });

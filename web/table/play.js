@@ -56,7 +56,9 @@ export class Play {
    * @param {string} [day] that it is the deal of
    */
   async open(game, answer, id = makeId(), day = "") {
-    await this.app.router.bringRenderer(game);
+    const { later, router } = this.app;
+    // The later part has the window of a board that roams. Where it does not come, one plays without.
+    await Promise.all([router.bringRenderer(game), later.bring().catch(() => {})]);
     this.halt();
     this.app.turns.skip();
     const before = this.now?.table;

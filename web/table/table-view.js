@@ -4,7 +4,6 @@ import { html } from "lit";
 import { seatColours } from "../draw/colours.js";
 import { drawnOf } from "../draw/drawn.js";
 import { drawLayer } from "../draw/layer.js";
-import { viewportTools } from "../draw/viewport-view.js";
 import { keepingView } from "../lobby/library-view.js";
 import { askedView } from "./asked-view.js";
 import { curtainView } from "./curtain-view.js";
@@ -70,7 +69,7 @@ function rulesBeside({ game }, app) {
  * @param {import("../draw/layer.js").Renderer} renderer
  * @param {App} app
  */
-function board(play, renderer, { words, viewport }) {
+function board(play, renderer, { words, later, viewport }) {
   const drawn = drawnOf(play, words);
   if (!drawn) return "";
   const { ui } = drawn;
@@ -80,7 +79,7 @@ function board(play, renderer, { words, viewport }) {
     label: ui.say("board-label", { game: ui.say("title") }),
     tray: ui.say("tray-label"),
     look: ui.say("look"),
-    tools: viewportTools(viewport, ui.say),
+    tools: viewport && later.part?.viewportTools(viewport, ui.say),
     last: wordsOf(last, renderer, reply.viewer),
     hint: hinted(play, renderer),
     held: play.held,
