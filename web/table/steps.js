@@ -15,6 +15,38 @@ const PACES = { slow: 1800, normal: 1000, quick: 200, instant: 0 };
 export const pauseOf = (pace, moments = 1) => (moments > 1 ? PACES[pace] / 2 : PACES[pace]);
 
 /**
+ * For how long a moment is seen at least in which a person has caught something: its sentence is read by whoever made it.
+ * @param {string} pace
+ */
+export const restOf = (pace) => 2 * PACES[pace];
+
+/**
+ * Whether a person has just caught something in what a reply tells.
+ * @param {Pick<Reply, "log" | "seats">} reply
+ * @param {string[]} [catches] the kinds of events that take something from somebody
+ */
+export const isOwnCatch = ({ log, seats }, catches = []) =>
+  log.records.some(
+    ({ seat, events, view }) =>
+      seat !== null &&
+      view !== undefined &&
+      seats[seat].who === "person" &&
+      events.some(({ kind }) => catches.includes(kind)),
+  );
+
+/**
+ * The moments that are seen before a computer thinks. The last one is looked at meanwhile, so that nobody waits for both;
+ * but not what a person has caught, since it would be said no more.
+ * @param {Reply} reply
+ * @param {Reply[]} moments of it
+ * @param {string[]} [catches]
+ */
+export function momentsBefore(reply, moments, catches) {
+  const all = moments.length > 0 ? moments : [reply];
+  return isOwnCatch(all[all.length - 1], catches) ? all : moments.slice(0, -1);
+}
+
+/**
  * Whether what has just happened is still being shown, so that nobody is asked for anything yet.
  * @param {Pick<import("../store.js").Play, "isMoment" | "isLanding">} play
  */

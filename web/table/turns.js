@@ -7,7 +7,7 @@ import { NO_DRAFT } from "../store.js";
 import { landed } from "./flights.js";
 import { firstShown, freshOf } from "./records.js";
 import { countPersons, firstPerson, nextSeat } from "./seats.js";
-import { momentsOf, pauseOf, skipRecords } from "./steps.js";
+import { isOwnCatch, momentsBefore, momentsOf, pauseOf, restOf, skipRecords } from "./steps.js";
 
 /** @typedef {import("../store.js").Answer} Answer */
 /** @typedef {import("../store.js").Draft} Draft */
@@ -68,21 +68,22 @@ export class Turns {
    * @returns {Promise<boolean>} whether anything has happened, which is told then
    */
   async showAll({ replies: [reply], missed }, moments, pause) {
-    const { play, store } = this.app;
+    const { play, store, settings } = this.app;
     const table = play.now?.table;
     const signal = this.showing.begin();
-    // The last moment is looked at while a computer thinks, so that nobody waits for both.
+    const catches = renderers.get(play.now?.game ?? "")?.catches;
     const seat = nextSeat(reply);
     const computer = seat !== null && !isPersons(reply, seat);
+    const seen = computer ? momentsBefore(reply, moments, catches) : moments;
     let shown = 0;
     // Nobody is kept waiting who does something else, looks back, or does not see the table yet.
     const isWatched = () =>
       play.queued === 0 && !play.now?.past && store.state.screen === "table" && !signal.aborted;
-    for (const moment of computer ? moments.slice(0, -1) : moments) {
+    for (const moment of seen) {
       if (pause === 0 || !isWatched()) break;
       this.show(moment, { isMoment: true });
       shown += moment.log.records.length;
-      await wait(pause, signal);
+      await wait(isOwnCatch(moment, catches) ? restOf(settings.value("pace")) : pause, signal);
       if (play.now?.table !== table) return true;
     }
     const rest = skipRecords(reply, shown);
