@@ -61,7 +61,7 @@ def test_all_lessons_from_the_first_to_the_last(come: Come, hand: Hand) -> None:
         reach(person, number)
         done = person.page.locator(".reached").inner_text()
         [told] = [said for said in person.hear("say")[heard:] if said.endswith(done)]
-        assert told.startswith("Red: "), "the move and what it shows, once"
+        assert told.startswith("You: "), "the move and what it shows, once"
         following = "Next lesson" if number < len(LESSONS) else "Play a whole game"
         person.page.wait_for_function("(name) => document.activeElement.innerText === name", arg=following)
         person.press(following)

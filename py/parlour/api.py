@@ -448,8 +448,12 @@ class Parlour:
         if type(number) is not int or not 0 <= number < len(game.lessons):
             raise RequestError("request-number", most=len(game.lessons) - 1)
         lesson = game.lessons[number]
-        people = tuple(Sitter(PERSON) for _ in range(game.seats[0]))
-        table = Table(game, dict(lesson.options), people, lesson.key, game.from_text(lesson.position))
+        # Whoever learns is alone at the table, and so is "you" there; the computers are never asked.
+        sitters = (
+            Sitter(PERSON) if seat == lesson.seat else Sitter(COMPUTER, LEVELS[0])
+            for seat in range(game.seats[0])
+        )
+        table = Table(game, dict(lesson.options), tuple(sitters), lesson.key, game.from_text(lesson.position))
         opened = self._seat(table)
         self.lessons[opened] = lesson
         told = {

@@ -1,5 +1,6 @@
 /** What the page says aloud through its live regions: each happening, refusal and result once. */
 
+import { endOf } from "../draw/drawn.js";
 import { tellFound, tellHint, tellPoint } from "../i18n/advice.js";
 import {
   seatName,
@@ -48,7 +49,7 @@ export class Announcer {
     if (!play) return;
     const say = words.of(play.game);
     const told = records.map((record) => tellRecord(say, play.reply, record));
-    const { headline, reason } = tellOutcome(say, play.reply);
+    const { headline, reason } = tellOutcome(say, play.reply, endOf(play));
     const better = missed && tellMissed(say, play.reply, missed);
     // Where people play, who gave up is told in the same words as why the game is over.
     const why = told.includes(reason) ? "" : reason;

@@ -65,3 +65,10 @@ function draw(play, renderer, view, words) {
   }
   return { renderer, view, ui, boards, byTouch };
 }
+
+/**
+ * What a game tells of its end besides who won and why, for the words of that.
+ * @param {import("../store.js").Play} play
+ */
+export const endOf = ({ game, reply }) =>
+  (reply.outcome && renderers.get(game)?.end?.(reply.view, reply.outcome.winners)) ?? undefined;

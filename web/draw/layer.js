@@ -36,6 +36,7 @@ import { drawVeil, placesOf } from "./veil.js";
  *   places?: (view: any, ui: Ui) => Record<string, Place>, quiet?: string[],
  *   urges?: (word: string, ask: {args: any}) => boolean, picture?: unknown, remark?: (view: any, ui: Ui) => string,
  *   stand?: (view: any, ui: Ui, isBrief?: boolean) => string[], sumUp?: (view: any, ui: Ui) => string[],
+ *   end?: (view: any, winners: number[]) => Record<string, string>,
  *   catches?: string[], isOwn?: (word: string) => boolean, name?: (word: string, say: Say) => string | undefined}} Renderer
  *   tray: what lies below a board that roams, and stays where it is: hands, scores; layout: how the board lies there, in
  *   one sentence, for whoever hears it; explain: inert SVG over the board that shows what a thing does which is held, has
@@ -46,7 +47,8 @@ import { drawVeil, placesOf } from "./veil.js";
  *   urges: whether a word that has the place of the green button is green, by what is asked; picture: the game as it
  *   is played, inert SVG in a field of 320 × 180, for the lobby; stand: how the
  *   game stands, in sentences, or in few for eyes that see it too (`isBrief`); remark: what is worth knowing just now of
- *   what was touched, "" for nothing; sumUp: what is told at the end besides the scores; catches: the kinds of events
+ *   what was touched, "" for nothing; sumUp: what is told at the end besides the scores; end: what the words of a
+ *   reason for it are given besides whoever won, or gave up; catches: the kinds of events
  *   that take something from somebody, which are heard; isOwn: whether a word means something else in the mouth of each seat; name: how a word
  *   of a sentence is called among people */
 /** @typedef {{label: string, tray: string, look: string, last: string[], hint: string[],

@@ -166,8 +166,9 @@ export function tellNext(say, { prompt, seats }) {
  * Who won and why: sides win as a whole, and most often a side is one seat.
  * @param {Say} say
  * @param {Reply} reply
+ * @param {Record<string, string>} [more] what the game tells of its end besides
  */
-export function tellOutcome(say, reply) {
+export function tellOutcome(say, reply, more = {}) {
   const { outcome, seats, sides } = reply;
   if (!outcome) return { headline: "", reason: "" };
   const own = ownSeat(seats);
@@ -180,8 +181,9 @@ export function tellOutcome(say, reply) {
     headline = say(first.length > 1 ? "result-your-side-won" : "result-you-won");
   } else if (won.length === 1 && first.length > 1) headline = say("result-side-won", { names });
   else if (won.length > 0) headline = say("result-won", { names, count: won.length });
-  const loser = outcome.reason === "resigned" ? whoResigned(reply) : null;
-  return { headline, reason: say(`reason-${outcome.reason}`, subjectOf(say, seats, loser)) };
+  const [winner = null] = outcome.winners;
+  const doer = outcome.reason === "resigned" ? whoResigned(reply) : winner;
+  return { headline, reason: say(`reason-${outcome.reason}`, { ...subjectOf(say, seats, doer), ...more }) };
 }
 
 /**

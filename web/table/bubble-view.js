@@ -2,7 +2,7 @@
  * a hint, an answer. */
 
 import { html } from "lit";
-import { drawnOf } from "../draw/drawn.js";
+import { drawnOf, endOf } from "../draw/drawn.js";
 import { lettering } from "../draw/lettering.js";
 import { signButton } from "../draw/signs.js";
 import { tellOutcome, tellRecord, tellRefusal, tellTurn } from "../i18n/tell.js";
@@ -104,7 +104,7 @@ function statusView(play, say, app) {
   const turn = tellTurn(say, play);
   if (play.lesson?.done) return html`<p class="status">${turn}</p>`;
   if (reply.outcome) {
-    const { headline, reason } = tellOutcome(say, reply);
+    const { headline, reason } = tellOutcome(say, reply, endOf(play));
     return html`<p class="status ended"><strong>${lettering(headline)}</strong> <span>${reason}</span></p>
       ${scoresView(reply, say)}`;
   }

@@ -261,6 +261,18 @@ export function stand(view, { say, subjects, waiting }, isBrief = false) {
 }
 
 /**
+ * By which catches somebody has won, where that was how (§1.2).
+ * @param {any} view
+ * @param {number[]} winners
+ */
+export function end({ taken }, [winner]) {
+  const kinds = (taken[winner] ?? []).map((/** @type {any} */ piece) => piece.kind);
+  const squares = kinds.filter((/** @type {string} */ kind) => kind === "s").length;
+  const how = squares > 2 ? "squares" : kinds.length - squares > 2 ? "rounds" : "both";
+  return { how };
+}
+
+/**
  * What the white dot says, before anybody who looks has moved anything: on a piece that is touched for the first time.
  * @param {any} view
  * @param {Ui} ui

@@ -193,7 +193,12 @@ why-roams =
 why-safe = Nobody can catch a piece of this side then.
 why-row = Any row will do: which tile a piece stands on says how it moves, and not which kind it is.
 
-reason-captures = Enough pieces were caught: three squares, three rounds, or two of each.
+reason-captures =
+    { $how ->
+        [squares] { $who } caught three squares.
+        [rounds] { $who } caught three rounds.
+       *[both] { $who } caught two squares and two rounds.
+    }
 reason-stuck = The other side could not move any more.
 reason-repetition = The same position came up for the third time.
 reason-quiet = Nobody caught anything for a hundred turns.
