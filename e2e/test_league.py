@@ -12,7 +12,13 @@ from playwright.sync_api import expect
 
 from e2e.games.league.player import LeaguePlayer, open_capture, open_table
 from e2e.games.league.screens import show_own_turn
-from e2e.games.league.tables import acts_with, acts_with_device, captures_with, token_of
+from e2e.games.league.tables import (
+    acts_with,
+    acts_with_device,
+    captures_with,
+    holds_nothing_that_fits,
+    token_of,
+)
 from e2e.harness import HINT, Hand, Person
 
 Come = Callable[..., Person]
@@ -441,6 +447,17 @@ def test_nobody_is_asked_whom_to_capture_where_nobody_can_be(come: Come) -> None
     person.wait_for_log(before + 3)
     assert "You captured nobody." in person.read_log()[before + 1]
     assert person.find("pass").count() == 0
+
+
+@pytest.mark.parametrize(("plays", "returns"), [(2, True), (2, False), (1, False)])
+def test_whoever_holds_no_card_that_fits_is_told_what_to_do(come: Come, plays: int, returns: bool) -> None:
+    token = token_of(until=holds_nothing_that_fits(plays, returns), computers=1, seed="stuck")
+    person = LeaguePlayer(come()).open("?pace=instant", f"#/game/{token}")
+    advised = "go back to HQ for new ones" if returns else "finish your cards"
+    person.wait_for_status(f"No card of yours fits now. Trade one, or {advised}.")
+    page = person.page
+    green = page.locator(".table button.primary").all_inner_texts()
+    assert [text.strip() for text in green] == ([] if returns else ["Finish cards"])
 
 
 def test_nobody_is_not_offered_while_a_team_is_composed(come: Come) -> None:

@@ -64,6 +64,18 @@ def acts_with(heroes: int) -> Callable[[LeagueState], bool]:
 
 
 @cache
+def holds_nothing_that_fits(plays: int, returns: bool) -> Callable[[LeagueState], bool]:
+    """The first seat may play so many cards, none of its hand fits, and it had best go back to headquarters, or not."""
+
+    def holds_nothing(state: LeagueState) -> bool:
+        asked = state.asks(0, "")
+        wanted = {"plays": plays, "fits": False, "returns": returns}
+        return asked.code == "action" and asked.args == wanted
+
+    return holds_nothing
+
+
+@cache
 def acts_with_device(heroes: int) -> Callable[[LeagueState], bool]:
     """The first seat may play two cards or give a device of its hand to one of so many superheroes."""
     return lambda state: (

@@ -147,6 +147,8 @@ def test_a_trade_brings_a_part_that_others_of_the_hand_complete() -> None:
     assert found == {"fetches-planned": {**planned, "soon": "no"}, "idle": {"card": "h1a"}}
     again = whys(row.replace("b1a", "b3a"), "trade h1a b3c", sidekick="h3c h4c b3c")
     assert again == {"idle": {"card": "h1a"}}, "the hand had such a body"
+    other = whys("hand h1a b4a l3a l4a; begun h5a", "trade h1a b3c", sidekick="h3c h4c b3c")
+    assert other == {"idle": {"card": "h1a"}}, "the body 4 and the legs 3 of the hand would do"
 
 
 def test_a_card_is_given_that_cannot_be_played_or_of_which_there_are_more() -> None:
