@@ -62,8 +62,8 @@ const app = /** @type {any} */ ({
   library: { isAhead: () => false },
   questions: { answer: null },
   rules: {},
-  share: {},
   router: {},
+  later: { part: null },
 });
 app.play = new Play(app);
 app.hints = new Hints(app);
