@@ -58,6 +58,10 @@ class NumicaPlayer(Player):
             arg=[count, in_hand],
         )
 
+    def find_spaces(self, words: str) -> list[str]:
+        """The spaces of which the labels say this; what is still to be laid stands on none."""
+        return [word for word in super().find_spaces(words) if len(word) == 2]
+
     def confirm(self) -> None:
         """Play what could go on, and need not."""
         if self.hand == "keys":
