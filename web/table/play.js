@@ -144,8 +144,9 @@ export class Play {
   /** Let somebody type a move. */
   type() {
     if (!this.now || this.now.reply.outcome || this.now.lesson?.done) return;
-    const focus = () => document.getElementById("notation")?.focus();
-    focus();
+    const box = () => document.getElementById("notation");
+    const isThere = box() !== null;
+    box()?.focus();
     if (this.now.isTyping) return;
     // What was answered lies over the table, and would lie over the box too.
     this.store.setPlay({ isTyping: true, told: null });
@@ -154,8 +155,8 @@ export class Play {
       this.store.setPlay({ example });
       bringIntoSight(".notation");
     });
-    // Where there was no box yet, it is drawn with the next frame.
-    requestAnimationFrame(() => requestAnimationFrame(focus));
+    // Else it is drawn with the next frame. (Whoever has left a box that was there is not called back to it.)
+    if (!isThere) requestAnimationFrame(() => requestAnimationFrame(() => box()?.focus()));
   }
 
   /** Put the box for a typed move away. */

@@ -61,7 +61,7 @@ def test_a_hand_that_nearly_all_hidden_cards_are_in_is_hidden_too() -> None:
 def test_play_is_alone_against_the_clock_where_nobody_else_sits(run: Any) -> None:
     said = run("play", "league", "--preset", "quick", "--seed", "1", stdin="done\nresign\n")
     assert said.code == 0
-    assert "Seat 0, action plays 2, " in said.out
+    assert "Seat 0, action plays 2 fits True returns False, " in said.out
     assert said.out.rstrip().endswith("Over by resigned: nobody won; scores 0.")
 
 
