@@ -1,0 +1,600 @@
+"""A position of Legionz and its referee: Bugz are flipped for the first turn, then one is laid at a turn.
+
+Rulings R-NB-01 to R-NB-20 are named where they act; paragraphs (§) are those of web/games/legionz/rules/en.md.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import NamedTuple
+
+from parlour.core.game import (
+    CHANCE,
+    LONGEST_MOVE,
+    NO_ASK,
+    Ask,
+    Draft,
+    Event,
+    Json,
+    Move,
+    Outcome,
+    Refusal,
+    Seat,
+    State,
+    Why,
+    refuse_turn,
+)
+from parlour.core.rng import Rng
+from parlour.games.legionz.bot import list_likely, reckon_worth
+from parlour.games.legionz.chain import MIDDLE, Cell, Chain, cell_of, find_joints, word_of
+from parlour.games.legionz.picture import draw
+from parlour.games.legionz.whys import find_whys
+from parlour.kit.hexes import CENTRE, PACKED_STEPS, distance, unpack
+
+SET: tuple[int, ...] = (*range(1, 13), *range(1, 13), 13)
+"""The numbers under each player's 25 Bugz (§2.1): 1 to 12 twice, and PLYT, which counts 13."""
+
+EACH = len(SET)
+SEATS = range(2, 7)
+
+_NUMBERS = frozenset(map(str, SET))
+_SPACED = re.compile(r"\s*,\s*")
+_DROPPED = str.maketrans({"\N{MINUS SIGN}": "-", "(": " ", ")": " "})
+
+
+def length_of(seats: int) -> int:
+    """Return how many Bugz a full Legion has (§1.2): ten for two players, and one less for each player more."""
+    return 12 - seats
+
+
+class Flipped(NamedTuple):
+    """What a seat's longest Legion adds up to, once the numbers lie open (§5.3)."""
+
+    seat: Seat
+    total: int
+
+
+class LegionzState(State):
+    """One position. Bugz are numbered as they were laid, so that their numbers tell whose they are."""
+
+    __slots__ = (
+        "asked",  # the seats that flip a Bug next for the first turn (R-NB-17); () once the first one lies
+        "bugs",  # where each Bug lies, in the order in which they were laid
+        "chain",  # the same by cell, with what follows from it
+        "known",  # by Bug: the number under it, where that was flipped (R-NB-16)
+        "longest",  # how long each seat's longest Legion is
+        "loops",  # whether a loop lets its maker move a Bug (an option)
+        "moving",  # whether the last Bug has closed a loop, and its maker may still move one
+        "reason",  # why the game ended, "" while it goes on
+        "seats",  # how many play
+        "starter",  # whose the first Bug is
+        "winners",  # who won, once there is a reason
+    )
+
+    def __init__(self, seats: int, loops: bool) -> None:
+        """Make the position before anybody has flipped a Bug."""
+        self.seats, self.loops = seats, loops
+        self.asked: tuple[Seat, ...] = tuple(range(seats))
+        self.starter: Seat = 0
+        self.chain = Chain()
+        self.bugs: list[Cell] = []
+        self.known: dict[int, int] = {}
+        self.longest = [0] * seats
+        self.moving = False
+        self.reason = ""
+        self.winners: frozenset[Seat] = frozenset()
+
+    def copy(self) -> LegionzState:
+        """Return an independent copy."""
+        other = LegionzState.__new__(LegionzState)
+        other.seats, other.loops = self.seats, self.loops
+        other.asked, other.starter = self.asked, self.starter
+        other.chain = self.chain.copy()
+        other.bugs = self.bugs[:]
+        other.known = self.known.copy()
+        other.longest = self.longest[:]
+        other.moving = self.moving
+        other.reason, other.winners = self.reason, self.winners
+        return other
+
+    # Whose turn it is, and what lies there
+
+    def waiting(self) -> tuple[Seat, ...]:
+        """Return whom the game waits for."""
+        if self.reason:
+            return ()
+        if self.asked or (self.is_used_up() and not self.moving):
+            return (CHANCE,)
+        return (self.turn(),)
+
+    def turn(self) -> Seat:
+        """Return whose turn it is, or would be: the seat of the next Bug, or of the last while it may move one."""
+        return self.owner_of(len(self.bugs) - self.moving)
+
+    def owner_of(self, bug: int) -> Seat:
+        """Return whose a Bug is: they are laid in turn, from the starter on (R-NB-03)."""
+        return (self.starter + bug) % self.seats
+
+    def length(self) -> int:
+        """Return how many Bugz a full Legion has in this game."""
+        return length_of(self.seats)
+
+    def is_used_up(self) -> bool:
+        """Tell whether everybody has laid all Bugz (R-NB-09)."""
+        return len(self.bugs) == EACH * self.seats
+
+    def left(self, seat: Seat) -> int:
+        """Return how many Bugz a seat still has to lay."""
+        behind = (seat - self.starter) % self.seats
+        return EACH - len(range(behind, len(self.bugs), self.seats))
+
+    def find_threats(self, seat: Seat) -> list[Cell]:
+        """Return the cells where a Bug would complete a full Legion of a seat now, in the order of reading."""
+        chain, length = self.chain, self.length()
+        if self.reason or 3 * self.longest[seat] + 1 < length or not self.left(seat):
+            return []  # a Bug touches three at most (§3.4)
+        return sorted(cell for cell in chain.free if chain.size_at(cell, seat) >= length)
+
+    def list_movable(self) -> list[Cell]:
+        """Return the Bugz that may be moved after a loop (§6.2, §6.3), in the order of reading."""
+        return sorted(set(self.bugs[:-1]) - find_joints(tuple(self.bugs)))
+
+    def moves(self, seat: Seat) -> list[Move] | None:
+        """Return every legal sentence of a seat; None for chance, whose numbers are too many to list."""
+        if seat not in self.waiting():
+            return []
+        if seat == CHANCE:
+            return None
+        if not self.moving:
+            return [word_of(cell) for cell in sorted(self.chain.free)]
+        sentences = ["pass"]
+        for cell in self.list_movable():
+            begun = f"move {word_of(cell)} "
+            sentences += [begun + word_of(landing) for landing in self.chain.list_landings(cell)]
+        return sentences
+
+    # Refusals
+
+    def why_not(self, seat: Seat, move: object) -> Refusal | None:
+        """Return why a seat may not say this, None when it may."""
+        refusal = refuse_turn(self, seat, move)
+        if refusal:
+            return refusal
+        assert isinstance(move, str)
+        words = move.split(" ")
+        if seat == CHANCE:
+            return self._why_not_flip(words) if self.asked else self._why_not_numbers(words)
+        return self._why_not_move(words) if self.moving else self._why_not_lay(words)
+
+    def _why_not_flip(self, words: list[str]) -> Refusal | None:
+        """R-NB-17: `flip`, and a number for each seat that is asked."""
+        proper = words[0] == "flip" and len(words) == 1 + len(self.asked)
+        if proper and all(word in _NUMBERS for word in words[1:]):
+            return None
+        return Refusal("syntax-flip", {"count": len(self.asked)}, "§2.2")
+
+    def _why_not_numbers(self, words: list[str]) -> Refusal | None:
+        """R-NB-18: `numbers`, and each Bug of the longest Legions with what is under it, in the order of reading."""
+        cells = self._list_compared()
+        pairs = [word.partition("=") for word in words[1:]]
+        proper = words[0] == "numbers" and [pair[0] for pair in pairs] == list(map(word_of, cells))
+        if not proper or not all(number in _NUMBERS for _, _, number in pairs):
+            return Refusal("syntax-numbers", {"count": len(cells)}, "§5.3")
+        known = {**self.known, **self._number_bugs(cells, [int(number) for _, _, number in pairs])}
+        if any(known[bug] != number for bug, number in self.known.items()) or not self._is_of_sets(known):
+            return Refusal("wrong-numbers", {}, "§2.1")
+        return None
+
+    def _why_not_lay(self, words: list[str]) -> Refusal | None:
+        cell = cell_of(words[0])
+        if cell is None or len(words) > 1:
+            return Refusal("syntax-lay", {}, "§3.2")
+        return _why_not_there(self.chain, cell)
+
+    def _why_not_move(self, words: list[str]) -> Refusal | None:
+        if words == ["pass"]:
+            return None
+        cells = [cell_of(word) for word in words[1:]]
+        if words[0] != "move" or len(cells) > 2 or None in cells:
+            return Refusal("syntax-move", {}, "§6.1")
+        if not cells:
+            return Refusal("syntax-unfinished", {}, "§6.1")
+        bug, at = cells[0], {"at": words[1]}
+        assert bug is not None
+        if bug not in self.chain.owners:
+            return Refusal("no-bug", at, "§6.2")
+        if bug == self.bugs[-1]:
+            return Refusal("just-laid", at, "§6.2")
+        if bug in find_joints(tuple(self.bugs)):
+            return Refusal("holds-chain", at, "§6.3")
+        if len(cells) == 1:
+            return Refusal("syntax-unfinished", {}, "§6.1")
+        if cells[1] == bug:
+            return Refusal("same-cell", at, "§6.4")
+        lifted = self.chain.copy()
+        lifted.lift(bug)
+        assert cells[1] is not None
+        return _why_not_there(lifted, cells[1])
+
+    # Playing
+
+    def apply(self, seat: Seat, move: Move) -> list[Event]:
+        """Play a legal sentence."""
+        words = move.split(" ")
+        if seat == CHANCE:
+            return self._flip(words[1:]) if self.asked else self._open_numbers(words[1:])
+        if not self.moving:
+            return self._lay(seat, words[0])
+        events = [Event("passed", seat, {})] if move == "pass" else [self._move(seat, words[1], words[2])]
+        self.moving = False
+        return events + self._close_turn()
+
+    def _flip(self, words: list[str]) -> list[Event]:
+        """The highest number begins; who is level flips again (R-NB-02, R-NB-17)."""
+        numbers = list(map(int, words))
+        events = [Event("flipped", None, {"seats": list(self.asked), "numbers": numbers})]
+        highest = max(numbers)
+        best = tuple(seat for seat, number in zip(self.asked, numbers, strict=True) if number == highest)
+        if len(best) > 1:
+            self.asked = best
+            return [*events, Event("level", None, {"seats": list(best), "number": highest})]
+        self.asked, self.starter = (), best[0]
+        self.known = {0: highest}
+        self.lay(MIDDLE)
+        return [*events, Event("began", self.starter, {"at": word_of(MIDDLE), "number": highest})]
+
+    def lay(self, cell: Cell) -> None:
+        """Lay the next Bug; that it may lie there is established."""
+        seat = self.owner_of(len(self.bugs))
+        self.chain.lay(cell, seat)
+        self.bugs.append(cell)
+        self.longest[seat] = max(self.longest[seat], len(self.chain.legions[cell]))
+
+    def _lay(self, seat: Seat, word: str) -> list[Event]:
+        cell = cell_of(word)
+        assert cell is not None
+        links, joined = self.chain.links(cell), len(self.chain.legions_at(cell, seat))
+        self.lay(cell)
+        size = len(self.chain.legions[cell])
+        events = [Event("laid", seat, {"at": word, "size": size, "joined": joined, "links": links})]
+        if self.loops and links > 1 and size < self.length():
+            # The chain is one piece, so whatever touches two Bugz of it closes a loop (§6.1).
+            self.moving = True
+            return [*events, Event("looped", seat, {"at": word})]
+        return events + self._close_turn()
+
+    def _move(self, seat: Seat, origin: str, target: str) -> Event:
+        bug, landing = cell_of(origin), cell_of(target)
+        assert bug is not None
+        assert landing is not None
+        chain = self.chain
+        owner, before = chain.owners[bug], len(chain.legions[bug])
+        chain.lift(bug)
+        chain.lay(landing, owner)
+        number = self.bugs.index(bug)
+        self.bugs[number] = landing
+        self.longest[owner] = self._reckon_longest(owner)
+        told = {"from": origin, "to": target, "owner": owner, "before": before}
+        return Event("moved", seat, {**told, "size": len(chain.legions[landing])})
+
+    def _reckon_longest(self, seat: Seat) -> int:
+        own = self.bugs[(seat - self.starter) % self.seats :: self.seats]
+        return max((len(self.chain.legions[cell]) for cell in own), default=0)
+
+    def _close_turn(self) -> list[Event]:
+        """Look for an end after a turn, and tell of it."""
+        self.judge()
+        if self.reason == "legion":
+            (winner,) = self.winners
+            return [Event("completed", winner, {"size": self.longest[winner]})]
+        if self.is_used_up():
+            return [Event("used", None, {"size": max(self.longest), "seats": self._list_level()})]
+        return []
+
+    def _open_numbers(self, words: list[str]) -> list[Event]:
+        """Flip the longest Legions, and add up (R-NB-10)."""
+        numbers = [int(word.partition("=")[2]) for word in words]
+        cells = self._list_compared()
+        self.known.update(self._number_bugs(cells, numbers))
+        self.judge()
+        totals = self.list_totals()
+        shown = {"at": list(map(word_of, cells)), "numbers": numbers}
+        told = {"seats": [each.seat for each in totals], "totals": [each.total for each in totals]}
+        return [Event("numbered", None, {**shown, **told})]
+
+    # The end
+
+    def judge(self) -> None:
+        """Look for an end: it follows from what lies there, and from whose turn was the last (R-NB-14)."""
+        if self.asked or self.moving:
+            return
+        last = self.owner_of(len(self.bugs) - 1)
+        for after in range(self.seats):
+            seat = (last + after) % self.seats
+            if self.longest[seat] >= self.length():
+                self._end("legion", seat)
+                return
+        if not self.is_used_up():
+            return
+        level = self._list_level()
+        if len(level) == 1:
+            self._end("longest", *level)
+        elif self.is_numbered():
+            totals = self.list_totals()
+            most = max(each.total for each in totals)
+            best = [each.seat for each in totals if each.total == most]
+            self._end("numbers" if len(best) == 1 else "shared", *best)
+
+    def _end(self, reason: str, *winners: Seat) -> None:
+        self.reason, self.winners = reason, frozenset(winners)
+
+    def is_numbered(self) -> bool:
+        """Tell whether the longest Legions were flipped: before that only the first Bug's number is known."""
+        return len(self.known) > 1
+
+    def _list_level(self) -> list[Seat]:
+        """Return the seats whose longest Legion is the longest of all (§5.2)."""
+        return [seat for seat, size in enumerate(self.longest) if size == max(self.longest)]
+
+    def _list_compared(self) -> list[Cell]:
+        """Return the Bugz that are flipped: of all longest Legions of the seats that are level (R-NB-18)."""
+        size, legions = max(self.longest), self.chain.legions
+        return sorted(cell for cell in self.bugs if len(legions[cell]) == size)
+
+    def list_totals(self) -> list[Flipped]:
+        """Return what the longest Legions add up to; of a seat that has several, the best (R-NB-10)."""
+        number_at = {self.bugs[bug]: number for bug, number in self.known.items()}
+        size = max(self.longest)
+        return [
+            Flipped(
+                seat,
+                max(
+                    sum(number_at[cell] for cell in legion)
+                    for legion in self.chain.list_legions(seat)
+                    if len(legion) == size
+                ),
+            )
+            for seat in self._list_level()
+        ]
+
+    def _number_bugs(self, cells: list[Cell], numbers: list[int]) -> dict[int, int]:
+        """Return by Bug the numbers that were found under some cells."""
+        return {self.bugs.index(cell): number for cell, number in zip(cells, numbers, strict=True)}
+
+    def _is_of_sets(self, known: dict[int, int]) -> bool:
+        """Tell whether each seat has its numbers from one set (§2.1)."""
+        found = Counter((self.owner_of(bug), number) for bug, number in known.items())
+        return all(count <= SET.count(number) for (_, number), count in found.items())
+
+    def outcome(self) -> Outcome | None:
+        """Return how the game ended."""
+        return Outcome(self.reason, self.winners, self.scores(self.seats)) if self.reason else None
+
+    def scores(self, seats: int) -> tuple[int, ...]:
+        """Return how long each seat's longest Legion is (R-NB-20)."""
+        return tuple(self.longest)
+
+    # Chance
+
+    def chance(self, rng: Rng) -> Move:
+        """Flip a Bug of each seat that is asked (R-NB-17), or those of the longest Legions (R-NB-16)."""
+        if self.asked:
+            return " ".join(["flip", *(str(rng.choice(SET)) for _ in self.asked)])
+        sets = {seat: list(SET) for seat in range(self.seats)}
+        for bug, number in self.known.items():
+            sets[self.owner_of(bug)].remove(number)
+        for numbers in sets.values():
+            rng.shuffle(numbers)
+        words = ["numbers"]
+        for cell in self._list_compared():
+            bug = self.bugs.index(cell)
+            number = self.known[bug] if bug in self.known else sets[self.owner_of(bug)].pop()
+            words.append(f"{word_of(cell)}={number}")
+        return " ".join(words)
+
+    def sample(self, seat: Seat, rng: Rng) -> Move:
+        """Return some legal sentence; of a move after a loop, first which Bug and then where to."""
+        if seat == CHANCE:
+            return self.chance(rng)
+        if not self.moving:
+            return word_of(rng.choice(self.chain.free))
+        movable = self.list_movable()
+        chosen = rng.below(len(movable) + 1)
+        if chosen == len(movable):
+            return "pass"
+        cell = movable[chosen]
+        return f"move {word_of(cell)} {word_of(rng.choice(self.chain.list_landings(cell)))}"
+
+    # What computer players know, and hints
+
+    def worth(self, seat: Seat) -> float:
+        """Return how good the position looks for a seat (`bot.py`)."""
+        if self.reason:
+            return 0.0 if len(self.winners) > 1 else 1.0 if seat in self.winners else -1.0
+        return reckon_worth(self, seat)
+
+    def likely(self, seat: Seat) -> list[Move] | None:
+        """Return what is worth thinking about (`bot.py`)."""
+        return list_likely(self) if seat in self.waiting() and seat != CHANCE else self.moves(seat)
+
+    def whys(self, seat: Seat, move: Move) -> list[Why]:
+        """Return why a legal sentence is a good one (`whys.py`)."""
+        return find_whys(self, seat, move)
+
+    # Sentences in the making
+
+    def asks(self, seat: Seat, said: Move) -> Ask:
+        """Return what a seat is asked for next."""
+        if not self.moving:
+            return Ask("lay", {"longest": self.longest[seat], "length": self.length()})
+        words = _drop_move(said)
+        return Ask("move-where", {"at": words[0]}) if words else Ask("move")
+
+    def tidy(self, seat: Seat, text: str) -> Move:
+        """Return the sentence for cells as people write them: `(2, -1)`, `1,0 to 4,-2`."""
+        plain = " ".join(text.split())
+        if len(plain) > LONGEST_MOVE:
+            return plain
+        words = _SPACED.sub(",", plain.translate(_DROPPED)).replace(" to ", " ").split()
+        if not words or not all(cell_of(word) is not None for word in _drop_move(" ".join(words))):
+            return plain
+        return " ".join(["move", *_drop_move(" ".join(words))] if self.moving else words)
+
+    def draft(self, seat: Seat, said: Move) -> Draft:
+        """Return the sentence in the making; of a move, the touches are the Bug and where it goes, or `pass`."""
+        if not self.moving or seat not in self.waiting():
+            return super().draft(seat, said)
+        if said in ("", "move"):
+            touch = (*map(word_of, self.list_movable()), *["pass"] * (not said))
+            return Draft(said, "more", self.asks(seat, said), touch, None)
+        words = _drop_move(said)
+        bug = cell_of(words[0]) if words else None
+        whole = said if bug is None else " ".join(["move", *words])
+        refusal = self.why_not(seat, whole)
+        if refusal is None:
+            return Draft(whole, "done", NO_ASK, (), None)
+        if refusal.code != "syntax-unfinished" or bug is None:
+            return Draft(said, "no", NO_ASK, (), None, refusal)
+        touch = tuple(map(word_of, self.chain.list_landings(bug)))
+        return Draft(said, "more", self.asks(seat, said), touch, None)
+
+    # Knowledge
+
+    def view(self, seat: Seat | None) -> Json:
+        """Return what everybody knows, which is all there is (R-NB-16), and what follows from it."""
+        chain, legions = self.chain, self.chain.legions
+        shut = (
+            (cell, linked)
+            for cell in sorted(chain.masks)
+            if cell not in chain.owners and (linked := chain.find_linked(cell))
+        )
+        return {
+            "seat": seat,
+            **self.dump(),
+            "length": self.length(),
+            "waiting": list(self.waiting()),
+            "pieces": [
+                {
+                    "id": bug,
+                    "seat": chain.owners[cell],
+                    "at": word_of(cell),
+                    "number": self.known.get(bug),
+                    "size": len(legions[cell]),
+                }
+                for bug, cell in enumerate(self.bugs)
+            ],
+            "legions": [
+                [list(map(word_of, legion)) for legion in chain.list_legions(each) if len(legion) > 1]
+                for each in range(self.seats)
+            ],
+            "longest": list(self.longest),
+            "left": [self.left(each) for each in range(self.seats)],
+            "threats": [list(map(word_of, self.find_threats(each))) for each in range(self.seats)],
+            "shut": [[word_of(cell), word_of(one), word_of(other)] for cell, (one, other) in shut],
+            "totals": [list(each) for each in self.list_totals()] if self.is_numbered() else [],
+        }
+
+    def dump(self) -> Json:
+        """Return the full state; how the game ended follows from it."""
+        return {
+            "seats": self.seats,
+            "loops": self.loops,
+            "asked": list(self.asked),
+            "starter": self.starter,
+            "bugs": list(map(word_of, self.bugs)),
+            "known": [[bug, number] for bug, number in sorted(self.known.items())],
+            "moving": self.moving,
+        }
+
+    # Care
+
+    def audit(self) -> list[str]:
+        """Return what is wrong with this position."""
+        if self.asked:
+            return self._audit_flip()
+        chain, count = self.chain, len(self.bugs)
+        if (
+            not 0 < count <= EACH * self.seats
+            or len(chain.owners) != count
+            or not self._is_numbered_soundly()
+        ):
+            return ["there are too many Bugz or too few, or a number under them is none"]
+        owners = {cell: self.owner_of(bug) for bug, cell in enumerate(self.bugs)}
+        longest = [self._reckon_longest(seat) for seat in range(self.seats)]
+        full = max(longest) >= self.length()
+        expected = self.copy()
+        expected._end("")
+        expected.judge()
+        checks = (
+            (owners == chain.owners, "a Bug is somebody else's"),
+            (self._is_one_piece(), "the chain is broken"),
+            (not any(map(chain.find_linked, self.bugs)), "three Bugz are linked to each other"),
+            (self._is_where_it_can_be(), "the first Bug is not in the middle, or one is too far off"),
+            (longest == self.longest, "the longest Legions are not those that lie there"),
+            (not self.moving or (self.loops and not full), "nobody can have a Bug to move"),
+            (not self.moving or chain.links(self.bugs[-1]) > 1, "the last Bug has closed no loop"),
+            (
+                (expected.reason, expected.winners) == (self.reason, self.winners),
+                "the game ends otherwise, or goes on",
+            ),
+        )
+        return [wrong for sound, wrong in checks if not sound]
+
+    def _audit_flip(self) -> list[str]:
+        proper = len(self.asked) > 1 and set(self.asked) <= set(range(self.seats))
+        in_order = list(self.asked) == sorted(set(self.asked))
+        begun = self.bugs or self.known or self.moving or self.reason or self.starter
+        return [] if proper and in_order and not begun else ["nobody can flip a Bug like that"]
+
+    def _is_numbered_soundly(self) -> bool:
+        """Tell whether the first Bug's number is known, and at most those of the longest Legions besides."""
+        if not all(number in SET and 0 <= bug < len(self.bugs) for bug, number in self.known.items()):
+            return False
+        if 0 not in self.known or not self._is_of_sets(self.known) or not 0 <= self.starter < self.seats:
+            return False
+        if not self.is_numbered():
+            return True
+        compared = {self.bugs.index(cell) for cell in self._list_compared()}
+        level = len(self._list_level()) > 1 and max(self.longest) < self.length()
+        return level and self.is_used_up() and not self.moving and set(self.known) == compared | {0}
+
+    def _is_one_piece(self) -> bool:
+        """Tell whether all Bugz are linked, from neighbour to neighbour."""
+        owners, found = self.chain.owners, [self.bugs[0]]
+        seen = set(found)
+        for cell in found:
+            fresh = {cell + step for step in PACKED_STEPS} & owners.keys() - seen
+            seen |= fresh
+            found += fresh
+        return len(found) == len(owners)
+
+    def _is_where_it_can_be(self) -> bool:
+        """Tell whether a chain of so many Bugz can lie there; each Bug, and each move, takes it one cell further."""
+        if not self.loops:
+            return self.bugs[0] == MIDDLE
+        most = 2 * len(self.bugs)
+        return all(distance(CENTRE, unpack(cell)) < most for cell in self.bugs)
+
+    def __str__(self) -> str:
+        """Return the picture of the position; `picture.py` tells how it is made, and reads it back."""
+        return draw(self)
+
+
+def _why_not_there(chain: Chain, cell: Cell) -> Refusal | None:
+    """Return why no Bug may be laid on a cell."""
+    if cell in chain.slots:
+        return None
+    at = {"at": word_of(cell)}
+    if cell in chain.owners:
+        return Refusal("occupied", at, "§3.2")
+    linked = chain.find_linked(cell)
+    if linked is None:
+        return Refusal("touches-nothing", at, "§3.2")
+    return Refusal("linked", {**at, "one": word_of(linked[0]), "other": word_of(linked[1])}, "§3.3")
+
+
+def _drop_move(said: str) -> list[str]:
+    """Return the words after `move`, which need not be said."""
+    words = said.split(" ")
+    return [word for word in (words[1:] if words[0] == "move" else words) if word]
