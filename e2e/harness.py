@@ -226,7 +226,7 @@ class Person:
         if preset:
             self.pick(preset)
         self.press("Begin")
-        self.page.locator(".board, .curtain").first.wait_for()
+        self.page.locator(".table-board, .curtain").first.wait_for()
         return self
 
     def to_lobby(self) -> None:
@@ -244,7 +244,7 @@ class Person:
     def go_on(self) -> None:
         """Go on with the kept game that was played last."""
         self.use(self.page.locator(".kept-game .primary").first)
-        self.page.locator(".board").wait_for()
+        self.page.locator(".table-board").wait_for()
 
     # Reading and hearing
 
@@ -372,7 +372,7 @@ class Person:
     def lift_curtain(self) -> None:
         """Say that one is whom the curtain waits for."""
         self.use(self.page.locator(".curtain .primary"))
-        self.page.locator(".board").wait_for()
+        self.page.locator(".table-board").wait_for()
 
     # Playing
 

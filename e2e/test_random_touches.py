@@ -96,7 +96,7 @@ def test_random_touches_break_nothing(
 
 def come_to_the_table(person: Person) -> None:
     """Wait until somebody is asked or the game is over; look behind the curtain, where one hangs."""
-    person.page.locator(".board, .curtain").first.wait_for()
+    person.page.locator(".table-board, .curtain").first.wait_for()
     if person.page.locator(".curtain").count():
         person.page.locator(".curtain .primary").click()
     # No card may fit, and then nothing on the board is open.

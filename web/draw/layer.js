@@ -9,11 +9,11 @@ import { drawVeil, placesOf } from "./veil.js";
 /** @typedef {import("../store.js").Sitter} Sitter */
 /** @typedef {{name: string, you: string}} Subject what a message is given in which somebody does something */
 /** @typedef {{say: Say, seats: Sitter[], plates: unknown[], subjects: Subject[], partners: string[], colours: string[],
- *   waiting: number[], said: string[], open: Set<string>, log: import("../store.js").LogRecord[], shape: import("./shapes.js").Shape, html: typeof html,
+ *   waiting: number[], said: string[], open: Set<string>, log: import("../store.js").LogRecord[], shape: import("./shapes.js").Shape, isHelped: boolean, html: typeof html,
  *   svg: typeof svg}} Ui
  *   what a renderer may use besides the view: words, who sits where, how they are shown and spoken of, with whom they play ("" for whoever plays alone), whom the table waits for (nobody after the game,
  *   however it ended), the words said so far and those that may come next, what has happened up to this view, whether
- *   the window is wide, tall, or a phone's, lit's templates */
+ *   the window is wide, tall, or a phone's, whether hints are given at this table, lit's templates */
 /** @typedef {{id: string, touch: string | null, kind: string, face: unknown, x: number, y: number,
  *   turn?: number, size?: number, tall?: number, shape?: "hex", label: string, brief?: string, row?: string}} Piece
  *   x, y: the centre in units of the board; turn: degrees; size: its width in units; tall: its height, where it is no
@@ -32,6 +32,7 @@ import { drawVeil, placesOf } from "./veil.js";
 /** @typedef {{left: number, top: number, width: number, height: number}} Place in units of the board */
 /** @typedef {Board & {tray?: Board,
  *   layout?: (view: any, ui: Ui) => string, explain?: (word: string, view: any, ui: Ui) => unknown,
+ *   obstacle?: (word: string, view: any, ui: Ui) => unknown,
  *   feast?: (view: any, ui: Ui, winners: number[]) => unknown, lands?: (word: string, view: any, ui: Ui) => Place | null,
  *   places?: (view: any, ui: Ui) => Record<string, Place>, quiet?: string[],
  *   urges?: (word: string, ask: {args: any}) => boolean, picture?: unknown, remark?: (view: any, ui: Ui) => string,
@@ -40,7 +41,7 @@ import { drawVeil, placesOf } from "./veil.js";
  *   catches?: string[], isOwn?: (word: string) => boolean, name?: (word: string, say: Say) => string | undefined}} Renderer
  *   tray: what lies below a board that roams, and stays where it is: hands, scores; layout: how the board lies there, in
  *   one sentence, for whoever hears it; explain: inert SVG over the board that shows what a thing does which is held, has
- *   the mouse over it or the focus; feast: inert SVG over the whole board, in its units, once the game is over and all has
+ *   the mouse over it or the focus; obstacle: the same of a thing that was touched and refused, as long as that is told; feast: inert SVG over the whole board, in its units, once the game is over and all has
  *   landed; lands: where a thing comes to lie that is dragged and is a whole sentence by itself, null for anywhere;
  *   places: where something lies at which nothing is touched, by the names that the engine gives it, for lessons and for
  *   the diagrams of the rules; quiet: words that end a turn with less than was possible, and are offered but never urged;
@@ -53,9 +54,9 @@ import { drawVeil, placesOf } from "./veil.js";
  *   of a sentence is called among people */
 /** @typedef {{label: string, tray: string, look: string, last: string[], hint: string[],
  *   marks: {said: string, target: string, last: string, hint: string}, tools: unknown, held: string | null,
- *   winners: number[] | null, isGivenUp: boolean, bright: string[] | null}} Marks
+ *   refused: string | null, winners: number[] | null, isGivenUp: boolean, bright: string[] | null}} Marks
  *   how the board, its tray and its window are called, the words that are marked and how, what moves the window, the word
- *   of the thing that is to explain itself, who has won once that is to be feasted, whether somebody had given up (then
+ *   of the thing that is to explain itself, of the one that was refused, who has won once that is to be feasted, whether somebody had given up (then
  *   nothing is thrown into the air), and the words that alone are bright, null where all are */
 
 /** As narrow as a board gets, in rem, where its renderer says nothing else. */
@@ -167,9 +168,10 @@ function drawBoard({ size, pieces }, board, view, ui, state) {
  * @param {Ui} ui
  * @param {Marks} state
  */
-const extrasOf = ({ layout, explain, feast }, view, ui, { held, winners }) => ({
+const extrasOf = ({ layout, explain, obstacle, feast }, view, ui, { held, refused, winners }) => ({
   layout: layout?.(view, ui),
-  explained: held !== null && explain?.(held, view, ui),
+  explained:
+    (held !== null && explain?.(held, view, ui)) || (refused !== null && obstacle?.(refused, view, ui)),
   feast: winners !== null && feast?.(view, ui, winners),
 });
 

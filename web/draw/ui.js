@@ -38,6 +38,7 @@ export function uiOf({ game, reply, draft, log, past }, words) {
     open,
     log: shown,
     shape: shapeNow(),
+    isHelped: reply.aids.hints,
     html,
     svg,
   };

@@ -4,6 +4,9 @@ import { svg } from "lit";
 
 /** @typedef {import("./layer.js").Place} Place */
 
+/** So far it goes beyond a board that roams, in units: farther than any window shows. */
+const BEYOND = 99;
+
 /**
  * Where the things lie that words stand for, and the places that a renderer names besides.
  * @param {string[]} words
@@ -23,7 +26,8 @@ export const placesOf = (words, pieces, named) =>
  * @param {import("./layer.js").Size} size
  * @param {Place[]} places
  */
-export function drawVeil({ left = 0, top = 0, width, height }, places) {
+export function drawVeil(size, places) {
+  const { width, height } = size;
   // One page has several boards: their masks are told apart by what they are as large as.
   const id = `veil-${width}-${height}`.replaceAll(".", "_");
   const spots = (/** @type {string} */ kind) =>
@@ -31,16 +35,21 @@ export function drawVeil({ left = 0, top = 0, width, height }, places) {
       (place) =>
         svg`<rect class=${kind} x=${place.left} y=${place.top} width=${place.width} height=${place.height} rx="0.14"></rect>`,
     );
+  // What lies around a board that roams, in its window, is dimmed with it.
+  const beyond = size.roams ? BEYOND : 0;
+  const frame = { left: (size.left ?? 0) - beyond, top: (size.top ?? 0) - beyond };
+  const wide = width + 2 * beyond;
+  const high = height + 2 * beyond;
   const all = [
     Math.min(...places.map(({ left }) => left)),
     Math.min(...places.map(({ top }) => top)),
     Math.max(...places.map(({ left, width }) => left + width)),
     Math.max(...places.map(({ top, height }) => top + height)),
   ];
-  return svg`<mask id=${id} maskUnits="userSpaceOnUse" x=${left} y=${top} width=${width} height=${height}>
-      <rect x=${left} y=${top} width=${width} height=${height} fill="#fff"></rect>${spots("veil-spot")}
+  return svg`<mask id=${id} maskUnits="userSpaceOnUse" x=${frame.left} y=${frame.top} width=${wide} height=${high}>
+      <rect x=${frame.left} y=${frame.top} width=${wide} height=${high} fill="#fff"></rect>${spots("veil-spot")}
     </mask>
-    <rect class="veil-ground" x=${left} y=${top} width=${width} height=${height} rx="0.2" mask="url(#${id})"></rect>
+    <rect class="veil-ground" x=${frame.left} y=${frame.top} width=${wide} height=${high} rx="0.2" mask="url(#${id})"></rect>
     ${spots("veil-line")}
     ${places.length > 0 ? svg`<rect class="veil-all" x=${all[0]} y=${all[1]} width=${all[2] - all[0]} height=${all[3] - all[1]}></rect>` : ""}`;
 }

@@ -5,12 +5,13 @@ import { UNIT } from "./layer.js";
 /** @typedef {{x: number, y: number}} Point */
 /** @typedef {Point & {zoom: number}} Look the point of the board, in its units, that lies in the middle of the window */
 
-/** A unit is between 24 pixels, the least that can be touched, and 160; all of a board may be seen even smaller. */
+/** A unit is between 24 pixels, the least that can be touched, and 160; who asks for all of a board sees it even smaller. */
 const LEAST = 24 / UNIT;
 const MOST = 160 / UNIT;
 /** As large as a unit is drawn where there is room for all. */
 const FIRST = 1;
 const STEP = 1.25; // of one press of a button or key
+const LOOSE = 1.5; // by which a board that has shrunk could be seen larger before it is
 const EDGE = 12; // pixels between what is brought into sight and the edge of the window
 const SLACK = 8; // pixels that a finger may slip while it touches
 
@@ -66,9 +67,11 @@ export class Viewport {
       this.news = "";
       if (frame) this.follower.observe(frame);
       this.width = this.extent().width;
-      this.showAll();
+      this.showAll(LEAST);
     }
     if (!frame) return;
+    // As it grows it is seen as a whole, but not while somebody is in the middle of a sentence.
+    if (this.isWhole && this.isAmiss() && !frame.querySelector(".is-saying")) this.showAll(LEAST);
     const news = /** @type {HTMLElement[]} */ ([...frame.querySelectorAll(NEWS)]);
     const said = news.map(({ style }) => style.cssText).join();
     if (said !== this.news) {
@@ -82,7 +85,7 @@ export class Viewport {
   /** Another width is another page; the height changes on a phone whenever somebody scrolls. */
   fitAgain() {
     const { width } = this.extent();
-    if (width !== this.width && this.isWhole) this.showAll();
+    if (width !== this.width && this.isWhole) this.showAll(LEAST);
     this.width = width;
     this.noteLimits();
   }
@@ -99,15 +102,18 @@ export class Viewport {
     this.listener.turned();
   }
 
-  /** Show the whole board, however small it is then; a small one is not blown up. */
-  showAll() {
+  /**
+   * Show the whole board, however small it is then; a small one is not blown up.
+   * @param {number} [least] the zoom below which nothing can be touched, where nobody has asked for all
+   */
+  showAll(least = 0) {
     const box = this.box();
     if (!this.frame || !box) return;
     this.isWhole = true;
     this.turnTo({
       x: box.left + box.width / 2,
       y: box.top + box.height / 2,
-      zoom: Math.min(FIRST, this.fit(box)),
+      zoom: Math.max(least, Math.min(FIRST, this.fit(box))),
     });
   }
 
@@ -228,6 +234,19 @@ export class Viewport {
     if (!board) return null;
     const read = (/** @type {string} */ name) => Number(board.style.getPropertyValue(`--${name}`));
     return { left: read("left"), top: read("top"), width: read("width"), height: read("height") };
+  }
+
+  /** Whether some of the board lies out of sight, or all of it could be seen much larger. */
+  isAmiss() {
+    const box = this.box();
+    if (!box) return false;
+    const { width, height } = this.extent();
+    const { x, y, zoom } = this.look;
+    const scale = zoom * UNIT;
+    const far = (/** @type {number} */ from, /** @type {number} */ size, /** @type {number} */ at) =>
+      Math.max(at - from, from + size - at) * scale;
+    const isCut = far(box.left, box.width, x) > width / 2 || far(box.top, box.height, y) > height / 2;
+    return (isCut && zoom > LEAST) || Math.min(FIRST, this.fit(box)) > zoom * LOOSE;
   }
 
   /** Whether the middle of a piece can be seen. @param {Element} piece */

@@ -83,6 +83,7 @@ function board(play, renderer, { words, later, viewport }) {
     last: wordsOf(last, renderer, reply.viewer),
     hint: hinted(play, renderer),
     held: play.held,
+    refused: play.refusal?.meant ?? null,
     bright: lesson && findBright(lesson, ui.said, ui.open, (word) => drawn.byTouch.has(word)),
     winners: isOver(play) && !past ? (reply.outcome?.winners ?? null) : null,
     isGivenUp: reply.outcome?.reason === "resigned",
