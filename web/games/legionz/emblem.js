@@ -3,6 +3,7 @@
 import { svg } from "lit";
 
 export const emblem = svg`
-    <path class="e-green" d="M32 4 L56 18 V46 L32 60 L8 46 V18 Z"></path>
-    <ellipse class="e-dark" cx="32" cy="35" rx="9" ry="13"></ellipse><circle class="e-dark" cx="32" cy="19" r="5"></circle>
-    <path class="e-legs" d="M23 28 L14 23 M22 36 H12 M24 43 L15 49 M41 28 L50 23 M42 36 H52 M40 43 L49 49"></path>`;
+    <path class="e-green" d="M32 2L58 17V47L32 62L6 47V17Z"></path>
+    <path class="e-red" d="M32 17C46 17 51 28 50 38C49 49 41 54 32 54C23 54 15 49 14 38C13 28 18 17 32 17Z"></path>
+    <path class="e-dark" d="M21 21C21 13 26 11 32 11C38 11 43 13 43 21Q37 17 32 17Q27 17 21 21ZM31 17H33V54H31ZM20 32a4 4 0 1 0 8 0a4 4 0 1 0-8 0ZM36 32a4 4 0 1 0 8 0a4 4 0 1 0-8 0ZM21 43a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0ZM36 43a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0Z"></path>
+    <circle class="e-eye" cx="27.5" cy="15" r="2.6"></circle><circle class="e-eye" cx="36.5" cy="15" r="2.6"></circle>`;

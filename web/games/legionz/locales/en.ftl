@@ -1,4 +1,223 @@
 # What Legionz says, in English.
 
 title = Legionz
-blurb = Chains of bugs on a field of hexagons.
+blurb = Lay your Bugz to the chain and link the longest Legion of your own, while everybody gets in everybody’s way.
+
+option-loops = Who closes a loop may move a Bug
+preset-sheet = Basic game
+preset-sheet-means = Lay a Bug in each turn. A good one to begin with.
+preset-loops = Loops move Bugz
+preset-loops-means = Close a loop in the chain, and you may move any Bug, also one of the others.
+
+species-ladybird = Ladybird
+species-stag = Stag Beetle
+species-grasshopper = Grasshopper
+species-wasp = Wasp
+species-spider = Spider
+species-ant = Ant
+
+cell-bug =
+    { $at }, { $you ->
+        [yes] your
+       *[no] { $name }’s
+    } { $species ->
+        [ladybird] Ladybird
+        [stag] Stag Beetle
+        [grasshopper] Grasshopper
+        [wasp] Wasp
+        [spider] Spider
+       *[ant] Ant
+    }{ $size ->
+        [1] { "" }
+       *[other] , in a Legion of { $size }
+    }{ $number ->
+        [none] { "" }
+       *[other] , number { $number }
+    }
+cell-free = { $at }, free
+cell-decisive = { $at }, free; here { $name } can complete a full Legion
+cell-barred = { $at }, not allowed: { $one } and { $other } are linked
+row-bugs = Bugz
+row-free = Free cells
+row-barred = Cells where nobody may lay
+card-longest = { $longest } of { $length }
+card-left = { $left } left
+card-flipped = flipped { $number }
+layout =
+    { $count ->
+        [0] No Bug lies there yet.
+        [one] One Bug lies there.
+       *[other] A chain of { $count } Bugz.
+    } Each cell has six neighbours and is called by two numbers; the first Bug is 0,0. One to the right adds 1 to the first number, one down to the right adds 1 to the second. { $length } linked Bugz of one player are a full Legion.
+
+ask-lay =
+    { $you ->
+        [yes] Lay a Bug next to the chain.
+       *[no] { $name }: lay a Bug next to the chain.
+    }
+ask-move =
+    { $you ->
+        [yes] A loop! Move any Bug now, or leave all as it is.
+       *[no] { $name }, a loop! Move any Bug now, or leave all as it is.
+    }
+ask-move-where =
+    { $you ->
+        [yes] Where shall this Bug go?
+       *[no] { $name }: where shall this Bug go?
+    }
+word-pass = Move none
+
+event-flipped = The first Bugz are flipped: { $numbers }.
+event-level = Several have { $number }, and flip again.
+event-began =
+    { $who } { $you ->
+        [yes] begin
+       *[no] begins
+    } with { $number }, the highest number.
+event-laid =
+    { $who } { $you ->
+        [yes] lay
+       *[no] lays
+    } a Bug on { $at }{ $size ->
+        [1] .
+       *[other] : { $joined ->
+            [1] a Legion of { $size }.
+           *[other] { $joined } Legionz become one of { $size }!
+        }
+    }
+event-looped = That closes a loop!
+event-moved =
+    { $who } { $you ->
+        [yes] move
+       *[no] moves
+    } the Bug on { $from } to { $to }.
+event-passed =
+    { $who } { $you ->
+        [yes] move
+       *[no] moves
+    } no Bug.
+event-completed =
+    { $you ->
+        [yes] Your
+       *[no] { $who }’s
+    } Legion of { $size } is full!
+event-used = All Bugz are laid. The longest Legion has { $size }.
+event-numbered = The longest Legionz are flipped and add up to { $totals }.
+
+would-laid = Lay a Bug on { $at }.
+would-moved = Move the Bug on { $from } to { $to }.
+would-passed = Move no Bug.
+
+missed-moved =
+    { $own ->
+        [true] You
+       *[false] { $who }
+    } could have moved the Bug on { $from } to { $to }.
+missed-passed =
+    { $own ->
+        [true] You
+       *[false] { $who }
+    } could have left all as it was.
+
+why-wins = It wins the game: { $size } linked Bugz are a full Legion.
+why-saves =
+    It stops another player from completing a full Legion { $count ->
+        [one] on { $at }.
+       *[other] with the next Bug.
+    }
+why-forks = Then there are { $count } cells where the next Bug makes the Legion full: { $at }.
+why-menaces = Then one more Bug makes the Legion full, on { $at }.
+why-joins = It joins { $count } Legionz into one of { $size }.
+why-builds = It makes the longest Legion { $size } long.
+why-splits = It cuts another player’s longest Legion from { $before } down to { $size }.
+why-blocks = It keeps another player from a Legion of { $size }.
+why-loops = It closes a loop, so any Bug may be moved next.
+why-roomy = The Legion of { $size } can go on growing at { $count } cells then.
+why-keeps = No move makes it any better than it is.
+
+reason-legion = A full Legion is complete.
+reason-longest = All Bugz were laid, and no other Legion is as long.
+reason-numbers = The longest Legionz were equally long, and the numbers decided.
+reason-shared = The longest Legionz are equally long and add up to the same.
+score = Legion of { $score }
+
+refusal-syntax-flip = The first Bugz are flipped with the word “flip” and { $count } numbers from 1 to 13.
+refusal-syntax-numbers = Bugz are flipped with the word “numbers” and { $count } cells with their numbers, like 2,-1=7.
+refusal-wrong-numbers = These numbers are not all in a set of 25.
+refusal-syntax-lay = A Bug is laid on one cell, like 2,-1.
+refusal-syntax-move = A Bug is moved with the word “move” and two cells, like move 1,0 4,-2. Or say “pass”.
+refusal-syntax-unfinished = Go on: where shall the Bug go?
+refusal-occupied = A Bug lies on { $at } already.
+refusal-touches-nothing = On { $at } it would touch no Bug. Go on at the chain.
+refusal-linked = Not on { $at }: there it would touch two Bugz that are already linked, { $one } and { $other }.
+refusal-no-bug = No Bug lies on { $at }.
+refusal-just-laid = The Bug on { $at } was just laid, and stays. Choose another one.
+refusal-holds-chain = Without the Bug on { $at } the chain would fall apart. Choose another one.
+refusal-same-cell = It has to go to another cell than { $at }.
+
+## Lessons
+
+lesson-win-title = How you win
+lesson-win-task = With two players, ten linked Bugz win. Lay the Bug that links your eight Ladybirds with the one that stands alone!
+lesson-win-hint = Where a golden cell shows your Ladybird, the Legion becomes full.
+lesson-win-other = That may be played, but here one Bug wins at once. Where does a Bug touch your eight and your single one?
+lesson-win-done = Ten in one Legion: you have won! They need not lie in a row.
+
+lesson-grow-title = What you may not touch
+lesson-grow-task = Your Bug may not touch two Bugz that are linked to each other. Make your Legion of four longer!
+lesson-grow-hint = Crosses mark where you may not lay. There is room at the two ends of the Legion.
+lesson-grow-other = That may be played, but your Legion of four stays as it is. Lay your Bug at one of its ends.
+lesson-grow-done = Now there are five. Whatever touches two linked Bugz is closed for everybody.
+
+lesson-join-title = Two become one
+lesson-join-task = You have a Legion of three and one of two. Lay one Bug that makes six of them!
+lesson-join-hint = Look for the free cell that touches both of your Legionz.
+lesson-join-other = That may be played, but here one Bug should link both of your Legionz.
+lesson-join-done = Three and two and the new one are six. That is the fastest way to grow.
+
+lesson-block-title = In the way
+lesson-block-task = Blue needs one Bug more for a full Legion. Stop Blue!
+lesson-block-hint = Take the golden cell yourself, or lay a Bug beside it so that nobody may lay there.
+lesson-block-other = Then Blue lays the tenth Bug and wins. Where is the cell that Blue needs?
+lesson-block-done = Blocked! Look at everybody’s longest Legion before you lay.
+
+lesson-loop-title = Loops
+lesson-loop-task = In this way of playing, a Bug that touches two Bugz at once closes a loop. Close one!
+lesson-loop-hint = Look to the right, for a free cell between two Bugz that are not linked to each other.
+lesson-loop-other = That may be played, but it touches one Bug only and closes no loop.
+lesson-loop-done = A loop! Now you might move any Bug, also one of Blue’s.
+
+lesson-move-title = Move a Bug
+lesson-move-task = You have closed a loop, so you may move one Bug. Move one so that you have ten!
+lesson-move-hint = Take a Ladybird that stands apart and holds nothing together, and lay it where your nine can go on.
+lesson-move-other = That may be played, but it makes no full Legion. Which Ladybird can come to your nine?
+lesson-move-done = That is the tenth, and you have won. Now play a whole game!
+
+## Access
+
+stand-longest =
+    { $name }: { $longest ->
+        [0] no Bug yet
+        [1] single Bugz
+       *[other] a Legion of { $longest }
+    } of { $length }, { $left ->
+        [0] no Bug left.
+        [one] one Bug left.
+       *[other] { $left } Bugz left.
+    }
+stand-near =
+    { $name } { $you ->
+        [yes] need
+       *[no] needs
+    } one more Bug for a full Legion, on { $cells }.
+stand-legion =
+    { $you ->
+        [yes] Your
+       *[no] { $name }’s
+    } { $size ->
+        [1] single Bug
+       *[other] Legion of { $size }
+    } on { $cells }{ $free ->
+        [none] .
+       *[other] ; free next to it: { $free }.
+    }

@@ -1,0 +1,156 @@
+/** Draws Legionz: a chain of Bugz that grows over a field of hexagons, the cells beside it, and how long each Legion is. */
+
+import { centreOf, extentOf } from "./cells.js";
+import { headingsOf, legionsOf, middleOf, threatsOf } from "./legions.js";
+import { BUGS, speciesOf } from "./species.js";
+
+/** @typedef {import("../../draw/layer.js").Piece} Piece */
+/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("./legions.js").Legion} Legion */
+
+export { feast } from "./feast.js";
+export { explain, furniture, obstacle } from "./links.js";
+export { tray } from "./standings.js";
+export { layout, stand } from "./telling.js";
+
+/** Whoever has closed a loop may also leave all where it is. */
+export const quiet = ["pass"];
+
+/** On a phone there is room below for what moves the window, which would lie over cells. */
+const TOOLS = 1.3;
+
+/** @param {any} view @param {Ui} ui */
+export function size(view, { shape }) {
+  const extent = extentOf(view.bugs);
+  return { ...extent, height: extent.height + (shape === "narrow" ? TOOLS : 0), roams: true };
+}
+
+/**
+ * @param {any} view
+ * @param {Ui} ui
+ * @returns {Piece[]}
+ */
+export function pieces(view, ui) {
+  return [...bugs(view, ui), ...freeCells(view, ui), ...barredCells(view, ui), ...lengths(view, ui)];
+}
+
+/**
+ * All Bugz in the order in which they were laid, which never changes: what is elsewhere among its siblings does not travel.
+ * @param {any} view
+ * @param {Ui} ui
+ * @returns {Piece[]}
+ */
+function bugs(view, ui) {
+  const { html, say, subjects, said, open } = ui;
+  const species = speciesOf(ui);
+  const isChosen = view.moving && open.size > 0 && said.length === 0;
+  const newest = view.pieces.length - 1;
+  /** @type {Piece[]} */
+  const found = new Array(view.pieces.length);
+  for (const legion of legionsOf(view, ui)) {
+    const headings = headingsOf(legion);
+    const { seat } = legion;
+    const { name, you } = subjects[seat];
+    const isGrown = legion.bugs.some(({ id }) => id === newest);
+    legion.bugs.forEach(({ id, at, number, size }, index) => {
+      const moods = [
+        isGrown && "is-kin",
+        id === newest && "is-new",
+        legion.isNear && "is-near",
+        isChosen && !open.has(at) && "is-fixed",
+      ];
+      found[id] = {
+        id: `bug-${id}`,
+        touch: at,
+        kind: ["legion-bug", `seat-${seat}`, `is-${species[seat]}`, ...moods.filter(Boolean)].join(" "),
+        shape: "hex",
+        face: html`<svg class="bug" viewBox="-60 -60 120 120" aria-hidden="true" style="--heading:${headings[index]}deg;--wait:${index % 5}">
+            ${BUGS[species[seat]]}
+          </svg>
+          ${number === null ? "" : html`<span class="bug-number">${number}</span>`}`,
+        ...centreOf(at),
+        label: say("cell-bug", { at, name, you, species: species[seat], size, number: number ?? "none" }),
+        brief: at,
+        row: say("row-bugs"),
+      };
+    });
+  }
+  return found;
+}
+
+/**
+ * The cells that can be taken now; where somebody would have a full Legion by one of them, it shows whose.
+ * @param {any} view
+ * @param {Ui} ui
+ * @returns {Piece[]}
+ */
+function freeCells(view, ui) {
+  const { html, say, open, subjects } = ui;
+  const species = speciesOf(ui);
+  const taken = new Set(view.bugs);
+  const threats = threatsOf(view, ui);
+  return [...open]
+    .filter((word) => word.includes(",") && !taken.has(word))
+    .map((at) => {
+      const near = threats.findIndex((cells) => cells.includes(at));
+      return {
+        id: `cell-${at}`,
+        touch: at,
+        kind: near < 0 ? "legion-cell" : `legion-cell is-decisive seat-${near} is-${species[near]}`,
+        shape: "hex",
+        face:
+          near < 0
+            ? html`<i class="legion-spot"></i>`
+            : html`<svg class="bug" viewBox="-60 -60 120 120" aria-hidden="true">${BUGS[species[near]]}</svg>`,
+        ...centreOf(at),
+        label: near < 0 ? say("cell-free", { at }) : say("cell-decisive", { at, name: subjects[near].name }),
+        brief: at,
+        row: say("row-free"),
+      };
+    });
+}
+
+/**
+ * The cells beside the chain that nobody may take, since they touch two Bugz that are linked.
+ * @param {any} view
+ * @param {Ui} ui
+ * @returns {Piece[]}
+ */
+const barredCells = (view, { html, say, open, waiting }) =>
+  view.shut
+    .filter((/** @type {string[]} */ [at]) => waiting.length > 0 && !open.has(at))
+    .map((/** @type {string[]} */ [at, one, other]) => ({
+      id: `cell-${at}`,
+      touch: at,
+      kind: "legion-cell is-barred",
+      shape: "hex",
+      face: html`<i class="legion-cross"></i>`,
+      ...centreOf(at),
+      label: say("cell-barred", { at, one, other }),
+      brief: at,
+      row: say("row-barred"),
+    }));
+
+/**
+ * How long each Legion is, at the foot of the Bug in its middle, or over its head where its number lies open.
+ * @param {any} view
+ * @param {Ui} ui
+ * @returns {Piece[]}
+ */
+const lengths = (view, ui) =>
+  legionsOf(view, ui)
+    .filter(({ bugs }) => bugs.length > 1)
+    .map((legion) => {
+      const { at, number } = middleOf(legion);
+      const { x, y } = centreOf(at);
+      return {
+        id: `length-${legion.bugs[0].id}`,
+        touch: null,
+        kind: `legion-length seat-${legion.seat} ${legion.isLongest ? "is-longest" : ""} ${legion.isNear ? "is-near" : ""}`,
+        face: ui.html`<b>${legion.bugs.length}${legion.isNear ? "!" : ""}</b>`,
+        x,
+        y: number === null ? y + 0.4 : y - 0.4,
+        size: 0.44,
+        label: "",
+      };
+    });

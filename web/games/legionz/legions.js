@@ -1,0 +1,82 @@
+/** What the view says of Bugz and their Legionz, put together for drawing and telling. */
+
+import { besideOf, centreOf } from "./cells.js";
+
+/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {{id: number, seat: number, at: string, number: number | null, size: number}} Bug id: its place in the order in
+ *   which all were laid; number: what is under it, where that was flipped; size: how many its Legion has */
+/** @typedef {{seat: number, bugs: Bug[], isLongest: boolean, isNear: boolean}} Legion bugs: in the order in which they were
+ *   laid; isLongest: no other of its owner has more; isNear: one Bug more makes it full, or joins it with another that is full then */
+
+/** What was put together last, since one redraw asks for it several times. @type {{of: unknown[], legions: Legion[]}} */
+let made = { of: [], legions: [] };
+
+/**
+ * All groups of linked Bugz of one owner, also of one Bug.
+ * @param {any} view
+ * @param {Ui} ui
+ * @returns {Legion[]}
+ */
+export function legionsOf(view, ui) {
+  const { isHelped } = ui;
+  if (made.of[0] !== view || made.of[1] !== isHelped)
+    made = { of: [view, isHelped], legions: gather(view, threatsOf(view, ui)) };
+  return made.legions;
+}
+
+/**
+ * By seat the cells where one Bug completes a full Legion; nobody is told of them where there is no help.
+ * @param {any} view
+ * @param {Ui} ui
+ * @returns {string[][]}
+ */
+export const threatsOf = ({ threats }, { isHelped }) => (isHelped ? threats : threats.map(() => []));
+
+/**
+ * @param {any} view
+ * @param {string[][]} threats
+ * @returns {Legion[]}
+ */
+function gather({ pieces, legions, longest }, threats) {
+  /** @type {Map<string, Bug>} */
+  const lying = new Map(pieces.map((/** @type {Bug} */ bug) => [bug.at, bug]));
+  const alone = pieces
+    .filter((/** @type {Bug} */ { size }) => size === 1)
+    .map((/** @type {Bug} */ bug) => [bug.at]);
+  return [...legions.flat(), ...alone].map((/** @type {string[]} */ cells) => {
+    const bugs = cells.flatMap((at) => lying.get(at) ?? []).sort((one, other) => one.id - other.id);
+    const { seat, size } = bugs[0];
+    return {
+      seat,
+      bugs,
+      isLongest: size === longest[seat],
+      isNear: bugs.some(({ at }) => besideOf(at).some((cell) => threats[seat].includes(cell))),
+    };
+  });
+}
+
+/**
+ * Where each Bug looks, in degrees from straight up: at the newest of its Legion, and that one at the newest before it.
+ * @param {Legion} legion
+ */
+export function headingsOf({ bugs }) {
+  const places = bugs.map(({ at }) => centreOf(at));
+  const newest = bugs.length - 1;
+  return bugs.map((_, index) => {
+    const from = places[index];
+    const to = places[index === newest ? newest - 1 : newest];
+    return to ? Math.round((Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI) : 0;
+  });
+}
+
+/**
+ * The Bug in the middle of a Legion, on which its length stands.
+ * @param {Legion} legion
+ */
+export function middleOf({ bugs }) {
+  const places = bugs.map(({ at }) => centreOf(at));
+  const x = places.reduce((sum, place) => sum + place.x, 0) / places.length;
+  const y = places.reduce((sum, place) => sum + place.y, 0) / places.length;
+  const far = places.map((place) => Math.hypot(place.x - x, place.y - y));
+  return bugs[far.indexOf(Math.min(...far))];
+}

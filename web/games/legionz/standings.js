@@ -1,0 +1,103 @@
+/** The standings below the board: of every seat its species, its longest Legion against a full one, and the Bugz left. */
+
+import { threatsOf } from "./legions.js";
+import { BUGS, speciesOf } from "./species.js";
+
+/** @typedef {import("../../draw/layer.js").Ui} Ui */
+
+const HIGH = 1; // the height of a card
+const GAP = 0.12;
+const ROOMY = 6; // so wide is a card on which a name leaves room for its species
+
+/** How wide all is in units, by the shape of the window, and how many cards lie beside each other. */
+const SHAPES = {
+  narrow: { width: 7.2, most: 2 },
+  tall: { width: 12.6, most: 3 },
+  wide: { width: 19, most: 6 },
+};
+
+/** A unit of the board in the pixels of what is written upon it. */
+const PIXELS = 50;
+
+/**
+ * Where each card lies; the rows are filled evenly.
+ * @param {Ui} ui
+ */
+function placesOf({ seats, shape }) {
+  const { width, most } = SHAPES[shape];
+  const rows = Math.ceil(seats.length / most);
+  const across = Math.ceil(seats.length / rows);
+  return seats.map((_, seat) => {
+    const row = Math.floor(seat / across);
+    const inRow = Math.min(across, seats.length - row * across);
+    const wide = (width + GAP) / inRow;
+    return { x: (seat - row * across) * wide, y: row * (HIGH + GAP), width: wide - GAP };
+  });
+}
+
+/** @param {{y: number}[]} places */
+const countRows = (places) => new Set(places.map(({ y }) => y)).size;
+
+/** @param {any} _view @param {Ui} ui */
+function size(_view, ui) {
+  const places = placesOf(ui);
+  const rows = countRows(places);
+  return { width: SHAPES[ui.shape].width, height: rows * (HIGH + GAP) - GAP, least: 15 };
+}
+
+/**
+ * What everybody has flipped for the first turn, as long as nobody has had another.
+ * @param {any} view
+ * @param {Ui} ui
+ * @returns {Map<number, number>}
+ */
+function flippedOf({ bugs }, { log }) {
+  const found = new Map();
+  if (bugs.length > 1) return found;
+  for (const { kind, data } of log.flatMap(({ events }) => events)) {
+    if (kind === "flipped")
+      data.seats.forEach((/** @type {number} */ seat, /** @type {number} */ at) => {
+        found.set(seat, data.numbers[at]);
+      });
+  }
+  return found;
+}
+
+/** @param {any} view @param {Ui} ui */
+function furniture(view, ui) {
+  const { svg, html, say, plates, waiting } = ui;
+  const species = speciesOf(ui);
+  const places = placesOf(ui);
+  const rows = countRows(places);
+  const flipped = flippedOf(view, ui);
+  return places.map(({ x, y, width }, seat) => {
+    const isTurn = waiting.includes(seat);
+    const longest = view.longest[seat];
+    const near = threatsOf(view, ui)[seat].length > 0;
+    return svg`<foreignObject x="0" y="0" width=${width * PIXELS} height=${HIGH * PIXELS} transform="translate(${x} ${y}) scale(${1 / PIXELS})">
+      <div class="legion-card legion-cards-${rows} seat-${seat} is-${species[seat]} ${isTurn ? "is-turn" : ""}">
+        ${html`<span class="legion-portrait"><svg class="legion-face" viewBox="-60 -60 120 120">${BUGS[species[seat]]}</svg></span>
+          <span class="legion-facts">
+            <span class="legion-names">
+              <span class="strip-name">${plates[seat]}</span> ${
+                width < ROOMY
+                  ? ""
+                  : html`<span class="legion-species">${say(`species-${species[seat]}`)}</span>`
+              }
+            </span>
+            <span class="legion-pips ${near ? "is-near" : ""}">
+              ${Array.from({ length: view.length }, (_, at) => html`<i class=${at < longest ? "is-on" : ""}></i>`)}
+            </span>
+            <span class="legion-note"><b>${say("card-longest", { longest, length: view.length })}</b>
+              <span>${
+                flipped.has(seat)
+                  ? say("card-flipped", { number: flipped.get(seat) ?? 0 })
+                  : say("card-left", { left: view.left[seat] })
+              }</span></span>
+          </span>`}
+      </div>
+    </foreignObject>`;
+  });
+}
+
+export const tray = { size, furniture, pieces: () => [] };

@@ -1,0 +1,49 @@
+/** Tells how a game of Legionz stands, for whoever cannot see it, or in few words for eyes. */
+
+import { besideOf } from "./cells.js";
+import { legionsOf, threatsOf } from "./legions.js";
+
+/** @typedef {import("../../draw/layer.js").Ui} Ui */
+
+/**
+ * How the board lies, in one sentence.
+ * @param {any} view
+ * @param {Ui} ui
+ */
+export const layout = (view, { say }) => say("layout", { count: view.bugs.length, length: view.length });
+
+/**
+ * Of each seat how long its longest Legion is; for the ear also where it and the others lie, and where they can grow now.
+ * @param {any} view
+ * @param {Ui} ui
+ * @param {boolean} [isBrief]
+ */
+export function stand(view, ui, isBrief = false) {
+  const { say, subjects, open } = ui;
+  const legions = legionsOf(view, ui);
+  const threats = threatsOf(view, ui);
+  return subjects.flatMap((subject, seat) => {
+    const facts = { ...subject, longest: view.longest[seat], length: view.length, left: view.left[seat] };
+    const line = say("stand-longest", facts);
+    const near =
+      threats[seat].length > 0 ? [say("stand-near", { ...subject, cells: list(threats[seat]) })] : [];
+    if (isBrief) return [line, ...near];
+    const own = legions
+      .filter((legion) => legion.seat === seat)
+      .sort((one, other) => other.bugs.length - one.bugs.length)
+      .map(({ bugs }) => {
+        const cells = bugs.map(({ at }) => at);
+        const free = [...new Set(cells.flatMap(besideOf))].filter((at) => open.has(at));
+        return say("stand-legion", {
+          ...subject,
+          size: cells.length,
+          cells: list(cells),
+          free: list(free) || "none",
+        });
+      });
+    return [line, ...near, ...own];
+  });
+}
+
+/** Cells as they are told: a comma stands within each of them. @param {string[]} cells */
+const list = (cells) => cells.join("; ");
