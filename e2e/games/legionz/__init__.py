@@ -1,0 +1,1 @@
+"""Legionz, as the end-to-end tests know it."""
