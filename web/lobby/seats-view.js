@@ -67,7 +67,7 @@ function whoField(setup, description, seat, say, change) {
     ${
       who === "computer"
         ? html`<p class="fine strength" id="strength-${seat}">
-            ${setup.seats.length === 1 ? tellAlone(level, description, say) : tellStrength(level, description, say)}
+            ${setup.seats.length === 1 ? tellAlone(level, description, say) : tellStrength(level, setup.seats.length, description, say)}
           </p>`
         : ""
     }
@@ -85,15 +85,17 @@ function withSitter({ name, colour }, choice) {
 }
 
 /**
- * How strong a level is, by the games that were measured.
+ * How strong a level is, by the games that were measured, at a table of as many seats or the next smaller one.
  * @param {number} level
+ * @param {number} seats
  * @param {Description} description
  * @param {Say} say
  */
-function tellStrength(level, { ladder }, say) {
-  const measured = ladder.find((each) => each.level === level);
+function tellStrength(level, seats, { ladder }, say) {
+  const measured = ladder.findLast((each) => each.level === level && each.seats <= seats);
   if (!measured) return level === 1 ? say("strength-easiest") : "";
   return say("strength-measured", {
+    seats: measured.seats,
     share: Math.round(measured.share * 100),
     below: say(`level-${level - 1}`),
   });

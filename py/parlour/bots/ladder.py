@@ -15,18 +15,26 @@ LADDER = "ladder.json"
 
 
 def read_ladder(game: Game) -> list[border.Rung]:
-    """Return what is published of each level from the second on, [] where nothing is.
+    """Return what is published of each level from the second on, at each measured seat count, [] where nothing is.
 
     Share of the games won, and the ends of its 95 % interval, are from 0 to 1; draws are no wins.
     """
-    pairs = {(pair["better"], pair["worse"]): pair for pair in _read(game).get("pairs", [])}
+    below = {f"level {level}": (level, f"level {level - 1}") for level in range(2, len(game.levels) + 1)}
     rungs: list[border.Rung] = []
-    for level in range(2, len(game.levels) + 1):
-        pair = pairs.get((f"level {level}", f"level {level - 1}"))
-        if pair is not None:
+    for pair in _read(game).get("pairs", []):
+        level, worse = below.get(pair["better"], (0, ""))
+        if pair["worse"] == worse:
             low, high = pair["interval"]
-            share = round(pair["wins"] / pair["games"], 3)
-            rungs.append({"level": level, "share": share, "low": low, "high": high, "games": pair["games"]})
+            rungs.append(
+                {
+                    "seats": pair["seats"],
+                    "level": level,
+                    "share": round(pair["wins"] / pair["games"], 3),
+                    "low": low,
+                    "high": high,
+                    "games": pair["games"],
+                }
+            )
     return rungs
 
 

@@ -192,8 +192,9 @@ class LessonTitle(TypedDict):
 
 
 class Rung(TypedDict):
-    """How often a level beat the one below it, with the bounds of that share (95 %)."""
+    """How often a level beat the one below it, with the bounds of that share (95 %), each at every other seat."""
 
+    seats: int
     level: int
     share: float
     low: float

@@ -58,7 +58,8 @@ class Match(NamedTuple):
     options: Json
     levels: tuple[Level, ...]
     seed: str
-    number: int  # the better one sits on seat number % 2
+    number: int  # the better one sits on seat number % 2, and on every other one from there
+    seats: int
 
 
 class Played(NamedTuple):
@@ -94,6 +95,7 @@ class Result(NamedTuple):
     high: float
     asked: float | None
     slowest: float  # seconds of the processor in the better one's longest thought
+    seats: int = 2
 
     def is_met(self) -> bool:
         """Tell whether the better one won as often as asked; draws are no wins."""
@@ -104,8 +106,9 @@ class Result(NamedTuple):
         asked = ""
         if self.asked is not None:
             asked = f", asked {self.asked:.0%}: {'met' if self.is_met() else 'NOT MET'}"
+        table = "" if self.seats == 2 else f"at {self.seats} seats, "
         return (
-            f"{self.better} against {self.worse}: {self.wins} of {self.games} won, {self.draws} drawn, "
+            f"{table}{self.better} against {self.worse}: {self.wins} of {self.games} won, {self.draws} drawn, "
             f"{self.wins / self.games:.1%} ({self.low:.1%} to {self.high:.1%}){asked}; "
             f"longest thought {self.slowest:.2f} s"
         )
@@ -135,6 +138,7 @@ def play_match(match: Match) -> Played:
     table, slowest = _play(match, match.number // 2, lambda seat: (seat + first) % 2)
     outcome = table.outcome()
     assert outcome is not None
+    # At a larger table each player has every other seat, and wins if one of them does.
     won = {(seat + first) % 2 for seat in outcome.winners}
     return Played(1.0 if won == {0} else 0.0 if won == {1} else 0.5, (slowest[0], slowest[1]))
 
@@ -150,10 +154,10 @@ def play_alone(match: Match) -> int | None:
 def _play(match: Match, deal: int, player_of: Callable[[Seat], int]) -> tuple[Table, list[float]]:
     """Play one game, and return the table with each player's longest thought, in seconds of the processor."""
     game = find_game(match.game)
-    seats = tuple(Sitter(COMPUTER, 1) for _ in match.levels)
+    seats = tuple(Sitter(COMPUTER, 1) for _ in range(match.seats))
     table = Table(game, match.options, seats, f"{match.seed}:{deal}"[-40:])
     table.settle()
-    slowest = [0.0] * len(seats)
+    slowest = [0.0] * len(match.levels)
     while table.waiting():
         seat = table.waiting()[0]
         player = player_of(seat)
@@ -166,20 +170,21 @@ def _play(match: Match, deal: int, player_of: Callable[[Seat], int]) -> tuple[Ta
 
 
 def play_pair(
-    pair: Pair, game: Game, games: int, seed: str, jobs: int, options: Json | None = None
+    pair: Pair, game: Game, games: int, seed: str, jobs: int, options: Json | None = None, seats: int = 2
 ) -> Result:
-    """Play a pair's games, by several processes where that is wanted."""
+    """Play a pair's games, by several processes where that is wanted; each player has every other seat."""
     levels = (pair.better_level, pair.worse_level)
     matches = [
-        Match(game.key, options or {}, levels, f"{seed}:{pair.better}:{pair.worse}", number)
+        Match(game.key, options or {}, levels, f"{seed}:{pair.better}:{pair.worse}", number, seats)
         for number in range(games)
     ]
-    played = list(watch(_play_all(play_match, matches, jobs), games, f"{pair.better} against {pair.worse}"))
+    what = f"{pair.better} against {pair.worse} at {seats} seats"
+    played = list(watch(_play_all(play_match, matches, jobs), games, what))
     wins = sum(each.points == 1 for each in played)
     draws = sum(each.points == 0.5 for each in played)
     low, high = reckon_interval(wins, games)
     slowest = max(each.slowest[0] for each in played)
-    return Result(pair.better, pair.worse, games, wins, draws, low, high, pair.asked, slowest)
+    return Result(pair.better, pair.worse, games, wins, draws, low, high, pair.asked, slowest, seats)
 
 
 def play_level_alone(
@@ -187,7 +192,7 @@ def play_level_alone(
 ) -> Alone:
     """Play a level's games for one."""
     level = game.levels[number - 1]
-    matches = [Match(game.key, options or {}, (level,), f"{seed}:alone", each) for each in range(games)]
+    matches = [Match(game.key, options or {}, (level,), f"{seed}:alone", each, 1) for each in range(games)]
     played = list(watch(_play_all(play_alone, matches, jobs), games, f"level {number} alone"))
     won = [measure for measure in played if measure is not None]
     # Games that were not won stand behind the longest.
@@ -244,13 +249,14 @@ def run(args: argparse.Namespace) -> int:
         raise MisuseError("--write goes with the ladder or games alone, and the default options only")
     if args.pairs == "alone":
         return run_alone(args, game)
-    options = read_options(game, args.preset, (), 2)
     results = []
-    for pair in list_pairs(game, args.pairs == "all"):
-        result = play_pair(pair, game, args.games, args.seed, args.jobs, options)
-        results.append(result)
-        if not args.json:
-            print(result, flush=True)
+    for seats in game.ladders:
+        options = read_options(game, args.preset, (), seats)
+        for pair in list_pairs(game, args.pairs == "all"):
+            result = play_pair(pair, game, args.games, args.seed, args.jobs, options, seats)
+            results.append(result)
+            if not args.json:
+                print(result, flush=True)
     if args.json:
         print_json(
             {"game": game.key, "pairs": [{**each._asdict(), "met": each.is_met()} for each in results]}
@@ -286,6 +292,7 @@ def find_ladder(game: Game) -> Path:
 def _publish(result: Result) -> Json:
     """Return what is published of a pair."""
     return {
+        "seats": result.seats,
         "better": result.better,
         "worse": result.worse,
         "games": result.games,

@@ -92,7 +92,10 @@ setup-link = Link to this table
 person = A person
 computer = Computer: { $level }
 strength-easiest = The easiest one. It often makes mistakes.
-strength-measured = It won { $share } of 100 test games against “{ $below }”.
+strength-measured = { $seats ->
+    [2] It won { $share } of 100 test games against “{ $below }”.
+   *[other] Two of them won { $share } of 100 test games against two of “{ $below }”.
+  }
 you = You
 sitter-you =
     { $room ->

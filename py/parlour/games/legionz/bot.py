@@ -31,12 +31,12 @@ from parlour.kit.hexes import PACKED_STEPS
 if TYPE_CHECKING:
     from parlour.games.legionz.state import LegionzState
 
-# The first three look at the Bug that they lay and little more, and now and then at nothing at all.
+# The first three look at the Bug that they lay alone, and now and then at nothing at all (ladder.json).
 LEVELS = (
-    Level("alphabeta", blunder=0.85, depth=1, nodes=1_000),
-    Level("alphabeta", blunder=0.5, depth=1, nodes=1_000),
-    Level("alphabeta", blunder=0.2, depth=1, nodes=1_000),
-    Level("alphabeta", blunder=0.05, depth=2, nodes=4_000),
+    Level("greedy", blunder=0.88),
+    Level("greedy", blunder=0.6),
+    Level("greedy", blunder=0.33),
+    Level("alphabeta", blunder=0.12, depth=3, nodes=1_500),
     Level("alphabeta", depth=12, nodes=8_000),
 )
 

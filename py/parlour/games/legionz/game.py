@@ -34,6 +34,7 @@ class Legionz(Game):
         "loops": Preset({"loops": True}, seats),
     }
     levels = LEVELS
+    ladders = (2, 4)
     lessons = LESSONS
     words = WORDS
     codes: ClassVar[Mapping[str, str]] = {
