@@ -7,7 +7,7 @@ import json
 import pytest
 
 from parlour.bench import Rates
-from parlour.bots.ladder import read_alone
+from parlour.bots.ladder import read_alone, read_ladder
 from parlour.core.game import Game, Level
 from parlour.games import REGISTRY, find
 from parlour.games.league import LEAGUE
@@ -37,21 +37,53 @@ def test_sides_are_swapped_and_chance_is_shared() -> None:
     assert wins >= 5
 
 
+def test_at_a_larger_table_each_has_every_other_seat() -> None:
+    sure = (NULL.levels[4], NULL.levels[4])
+    first, second = (
+        arena.play_match(arena.Match("null", {}, sure, "larger", number, seats=4)) for number in (0, 1)
+    )
+    assert first.points + second.points in (0.0, 1.0, 2.0), "the same game, with the sides changed"
+    players = (Level("greedy"), Level("random"))
+    wins = sum(
+        arena.play_match(arena.Match("legionz", {}, players, "who", number, seats=4)).points
+        for number in range(6)
+    )
+    assert wins >= 5
+    assert (
+        str(make_result(4))
+        == "at 4 seats, level 2 against level 1: 5 of 10 won, 0 drawn, 50.0% (23.7% to 76.3%); longest thought 0.00 s"
+    )
+
+
+def make_result(seats: int) -> arena.Result:
+    """Return what half of ten games come to."""
+    return arena.Result("level 2", "level 1", 10, 5, 0, *arena.reckon_interval(5, 10), None, 0.0, seats)
+
+
 @pytest.mark.parametrize("game", [find(key) for key in REGISTRY], ids=REGISTRY)
 def test_the_published_ladder_is_of_the_levels_as_they_are(game: Game) -> None:
     path = arena.find_ladder(game)
     data = json.loads(path.read_text(encoding="utf-8"))
     assert data["levels"] == [level._asdict() for level in game.levels], "measure anew: parlour arena --write"
-    asked = [(pair.better, pair.worse) for pair in arena.list_pairs(game, every=False)]
-    assert [(pair["better"], pair["worse"]) for pair in data["pairs"]] == asked
+    asked = [
+        (seats, pair.better, pair.worse, pair.asked)
+        for seats in game.ladders
+        for pair in arena.list_pairs(game, every=False)
+    ]
+    assert [(pair["seats"], pair["better"], pair["worse"]) for pair in data["pairs"]] == [
+        each[:3] for each in asked
+    ]
     for pair in data["pairs"]:
         assert pair["games"] >= 200
         expected = arena.reckon_interval(pair["wins"], pair["games"])
         assert pair["interval"] == [round(bound, 3) for bound in expected]
-    shares = {(pair["better"], pair["worse"]): pair["wins"] / pair["games"] for pair in data["pairs"]}
-    for pair in arena.list_pairs(game, every=False):
-        assert pair.asked is not None
-        assert shares[pair.better, pair.worse] >= pair.asked
+    for pair, (*_, share) in zip(data["pairs"], asked, strict=True):
+        assert share is not None
+        assert pair["wins"] / pair["games"] >= share
+    # The page says of a table how strong its computers are, from the same seats or the next fewer.
+    rungs = [(rung["seats"], rung["level"]) for rung in read_ladder(game)]
+    assert rungs == [(seats, level) for seats in game.ladders for level in range(2, 6)]
+    assert set(game.ladders) <= set(game.seats)
     # Whoever can be played alone is measured alone too.
     assert [each["level"] for each in read_alone(game)] == ([1, 2, 3, 4, 5] if 1 in game.seats else [])
     for each in read_alone(game):

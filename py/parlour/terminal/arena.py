@@ -59,7 +59,7 @@ class Match(NamedTuple):
     levels: tuple[Level, ...]
     seed: str
     number: int  # the better one sits on seat number % 2, and on every other one from there
-    seats: int
+    seats: int = 2
 
 
 class Played(NamedTuple):
