@@ -37,6 +37,17 @@ export class Later {
     return part;
   }
 
+  /** Wait for it, though no longer than people do: whoever can do without it goes on, also on a line that never answers. */
+  async soon() {
+    if (this.part) return;
+    let timer;
+    const enough = new Promise((done) => {
+      timer = setTimeout(done, PATIENCE);
+    });
+    await Promise.race([this.bring().catch(() => {}), enough]);
+    clearTimeout(timer);
+  }
+
   /**
    * Do what somebody wants of it, once it is here. Where it does not come they are told, and all stays as it is.
    * @param {(part: Part) => unknown} act

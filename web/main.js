@@ -134,7 +134,7 @@ function screenOf(state) {
     if (renderer) return tableView(state.play, renderer, app);
   }
   if (state.screen === "setup" && state.setup) return setupView(state.setup, app);
-  if (state.coming && state.start.phase === "starting") return comingView(state.coming, app);
+  if (state.coming && state.start.phase !== "failed") return comingView(state.coming, app);
   return lobbyView(state, app);
 }
 
@@ -210,6 +210,7 @@ async function open() {
   if (game && !location.hash) app.router.go(game, true);
   // Whoever has gone somewhere meanwhile stays there.
   if (store.state.screen === "lobby") await app.router.follow();
+  else store.set({ coming: null });
 }
 
 /** Fetch the games' pictures for the lobby; a game whose picture does not come is known by its emblem. */

@@ -26,6 +26,8 @@ export class Router {
     this.engine = app.engine;
     this.words = app.words;
     this.room = room;
+    /** Whether the room that the page was opened at, has been entered. */
+    this.hasEntered = false;
   }
 
   get play() {
@@ -86,9 +88,15 @@ export class Router {
 
   /** Show the room of the page's address: the lobby, a set-up, or the table that was kept. */
   async follow() {
-    this.store.set({ coming: comingOf(location.hash) });
-    await this.enter();
-    this.store.set({ coming: null });
+    // Who comes from elsewhere, or while Python starts, sees what comes. Else one stays where one was until it is there.
+    const { start } = this.store.state;
+    if (!this.hasEntered || start.phase === "starting") this.store.set({ coming: comingOf(location.hash) });
+    try {
+      await this.enter();
+    } finally {
+      this.hasEntered = true;
+      this.store.set({ coming: null });
+    }
   }
 
   /** Enter that room, or where one comes to instead. */

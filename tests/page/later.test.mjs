@@ -97,3 +97,24 @@ test("a fault of what is done with it is no fault of the line", async () => {
   await use;
   assert.deepEqual(told, [fault]);
 });
+
+test("who can do without it does not wait for a line that is down, nor for one that never answers", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const { later, line, told } = sitDown();
+  const down = later.soon();
+  line[0].reject(new Error("no line"));
+  await down;
+  let isOver = false;
+  const silent = later.soon().then(() => {
+    isOver = true;
+  });
+  context.mock.timers.tick(999);
+  await new Promise(setImmediate);
+  assert.equal(isOver, false);
+  context.mock.timers.tick(1);
+  await silent;
+  const part = makePart();
+  line[1].resolve(part);
+  await later.soon();
+  assert.deepEqual([part.joined, line.length, told], [1, 2, []], "it joins when it comes");
+});

@@ -58,7 +58,7 @@ export class Play {
   async open(game, answer, id = makeId(), day = "") {
     const { later, router } = this.app;
     // The later part has the window of a board that roams. Where it does not come, one plays without.
-    await Promise.all([router.bringRenderer(game), later.bring().catch(() => {})]);
+    await Promise.all([router.bringRenderer(game), later.soon()]);
     this.halt();
     this.app.turns.skip();
     const before = this.now?.table;
