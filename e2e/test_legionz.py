@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -18,6 +19,8 @@ SMALL: dict[str, Any] = {"viewport": {"width": 320, "height": 480}, "has_touch":
 ADDRESS = "?pace=instant&notation&seed=bugz"
 TOUCHABLE = 23.9
 """Pixels that a cell has at least, until somebody makes all smaller."""
+
+CELL = re.compile(r"-?\d+,-?\d+")
 
 READ_PLACES = """() => Object.fromEntries([...document.querySelectorAll(".legion-bug")].map((each) => {
   const { x, y, width } = each.getBoundingClientRect();
@@ -81,6 +84,21 @@ def test_a_barred_cell_shows_the_two_that_are_linked(finger: LegionzPlayer) -> N
     barred.click()
     finger.wait_for_status(f"already linked, {one} and {other}")
     assert finger.page.locator(".explained .legion-why").count() == 1
+
+
+def test_only_who_listens_or_asks_for_it_is_told_coordinates(finger: LegionzPlayer) -> None:
+    page = finger.page
+    finger.open("?pace=instant", f"#/game/{token_of_chain()}")
+    page.locator(".legion-cell.is-barred").first.click()
+    finger.wait_for_status("Not there: it would touch two Bugz")
+    assert CELL.search(page.locator("#alert").inner_text()), "aloud the cells are named"
+    lines = len(finger.read_log())
+    page.locator(".legion-cell.is-open").first.click()
+    finger.wait_for_log(lines + 1)
+    *_, line = page.locator(".log-lines .line-text").all()
+    assert not CELL.search(line.locator(".sentence").inner_text())
+    assert CELL.search(line.locator(".visually-hidden").inner_text())
+    assert line.locator(".sentence").get_attribute("aria-hidden") == "true"
 
 
 def test_axe_finds_nothing(come: Come) -> None:

@@ -47,7 +47,7 @@ export class Announcer {
     const { store, words } = this.app;
     const { play } = store.state;
     if (!play) return;
-    const say = words.of(play.game);
+    const say = words.aloud(play.game);
     const told = records.map((record) => tellRecord(say, play.reply, record));
     const { headline, reason } = tellOutcome(say, play.reply, endOf(play));
     const better = missed && tellMissed(say, play.reply, missed);
@@ -66,7 +66,7 @@ export class Announcer {
     const { store, words } = this.app;
     const { game, reply, lesson } = store.state.play ?? {};
     if (!game || !reply || !lesson) return;
-    const say = words.of(game);
+    const say = words.aloud(game);
     speak("say", [tellRecord(say, reply, record), say(`lesson-${lesson.key}-done`)].join(" "));
   }
 
@@ -75,7 +75,7 @@ export class Announcer {
     const { store, words } = this.app;
     const { play } = store.state;
     if (!play) return;
-    const say = words.of(play.game);
+    const say = words.aloud(play.game);
     const done = play.draft.status === "may" ? say("questions-done") : "";
     speak("say", [tellTurn(say, play), done].filter(Boolean).join(" "));
   }
@@ -85,14 +85,14 @@ export class Announcer {
     const { store, words } = this.app;
     const { play } = store.state;
     if (!play || play.curtain !== null) return;
-    speak("say", [words.say("undone"), tellTurn(words.of(play.game), play)].join(" "));
+    speak("say", [words.say("undone"), tellTurn(words.aloud(play.game), play)].join(" "));
   }
 
   /** @param {import("../store.js").Refusal} refusal */
   refuse(refusal) {
     const { store, words, sound } = this.app;
     void sound.play("refusal");
-    if (store.state.play) speak("alert", tellRefusal(words.of(store.state.play.game), refusal));
+    if (store.state.play) speak("alert", tellRefusal(words.aloud(store.state.play.game), refusal));
   }
 
   /** Tell the latest step of a hint. */
@@ -100,7 +100,7 @@ export class Announcer {
     const { store, words, play } = this.app;
     const { game, hint } = store.state.play ?? {};
     if (!game || !hint) return;
-    const say = words.of(game);
+    const say = words.aloud(game);
     speak("say", tellHint(say, hint, play.pieceOf(hint.words[0])));
   }
 
@@ -109,7 +109,7 @@ export class Announcer {
     const { store, words } = this.app;
     const { game, reply, log, past } = store.state.play ?? {};
     if (!game || !reply || !log || !past) return;
-    const say = words.of(game);
+    const say = words.aloud(game);
     const { at } = past;
     const point = pointOf(past);
     const told = point
@@ -130,6 +130,6 @@ export class Announcer {
     const { store, words } = this.app;
     if (!store.state.play) return;
     const { game, reply } = store.state.play;
-    speak("say", words.say("curtain-text", { name: seatName(words.of(game), reply.seats, seat) }));
+    speak("say", words.say("curtain-text", { name: seatName(words.aloud(game), reply.seats, seat) }));
   }
 }

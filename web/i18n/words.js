@@ -18,7 +18,7 @@ export class Words {
     this.bundles = new Map();
     /** @type {Map<string, (language: string) => string>} where each of them comes from */
     this.sources = new Map();
-    /** What every message is given besides its own arguments. @type {() => Args} */
+    /** What every message is given besides its own arguments: `written`, whether places are named. @type {() => Args} */
     this.given = () => ({});
     /** The language that was asked for last. */
     this.wanted = language;
@@ -80,13 +80,22 @@ export class Words {
   }
 
   /**
+   * Return how a game speaks to whoever listens: places are named that eyes see for themselves.
+   * @param {string} game
+   */
+  aloud(game) {
+    return this.speaker([game, "shell"], { written: "yes" });
+  }
+
+  /**
    * @param {string[]} names whose messages are said, the first that has one
+   * @param {Args} [always] what each of them is given
    * @returns {Say}
    */
-  speaker(names) {
+  speaker(names, always = {}) {
     return Object.assign(
       (/** @type {string} */ id, /** @type {Args | undefined} */ args) =>
-        this.find(names, id, args) ?? this.miss(names, id),
+        this.find(names, id, { ...always, ...args }) ?? this.miss(names, id),
       { has: (/** @type {string} */ id) => names.some((name) => this.bundles.get(name)?.hasMessage(id)) },
     );
   }

@@ -15,9 +15,10 @@ const WAYS = { ArrowUp: "previousElementSibling", ArrowDown: "nextElementSibling
  * @param {Say} say
  * @param {import("../app.js").App} app
  */
-export function logView({ log, reply, past }, say, { replay, settings }) {
+export function logView({ game, log, reply, past }, say, { replay, settings, words }) {
   const current = (past?.at ?? log.length) - 1;
   const isWritten = settings.value("notation");
+  const aloud = words.aloud(game);
   let moves = 0;
   return html`<details class="log" open @toggle=${openLog}>
     <summary>${say("log")}</summary>
@@ -25,6 +26,8 @@ export function logView({ log, reply, past }, say, { replay, settings }) {
       <ol>
         ${log.map((record, at) => {
           const { seat, move } = record;
+          const seen = tellRecord(say, reply, record);
+          const heard = tellRecord(aloud, reply, record);
           return html`<li>
             <button
               type="button"
@@ -37,7 +40,8 @@ export function logView({ log, reply, past }, say, { replay, settings }) {
               <span class="number">${seat === null ? "" : ++moves}</span>
               ${seat === null ? html`<span></span>` : html`<span class="dot seat-${seat}"></span>`}
               <span class="line-text">
-                <span class="sentence">${tellRecord(say, reply, record)}</span>
+                <span class="sentence" aria-hidden=${heard === seen ? nothing : "true"}>${seen}</span>
+                ${heard === seen ? "" : html`<span class="visually-hidden">${heard}</span>`}
                 ${move && isWritten ? html`<code aria-hidden=${seat === null ? "true" : nothing}>${move}</code>` : ""}
               </span>
             </button>

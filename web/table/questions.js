@@ -74,13 +74,16 @@ export class Questions {
    * @param {Say} say
    * @returns {Answer}
    */
-  happened({ log, reply }, say) {
+  happened({ game, log, reply }, say) {
     const seat = reply.viewer ?? reply.prompt.seat;
     const own = log.findLastIndex((record) => record.seat === seat && seat !== null);
     // Somebody who has not moved, or only watches, asks about the last round.
     const since = own < 0 ? log.slice(-reply.seats.length) : log.slice(own + 1);
     const records = since.length > 0 ? since : log.slice(own);
-    return alike(records.map((record) => tellRecord(say, reply, record)));
+    const [heard, seen] = [this.app.words.aloud(game), say].map((each) =>
+      records.map((record) => tellRecord(each, reply, record)),
+    );
+    return { heard, seen };
   }
 
   /**

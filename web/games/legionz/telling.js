@@ -26,7 +26,9 @@ export function stand(view, ui, isBrief = false) {
     const facts = { ...subject, longest: view.longest[seat], length: view.length, left: view.left[seat] };
     const line = say("stand-longest", facts);
     const near =
-      threats[seat].length > 0 ? [say("stand-near", { ...subject, cells: list(threats[seat]) })] : [];
+      threats[seat].length > 0
+        ? [say("stand-near", { ...subject, cells: list(threats[seat]), ...(!isBrief && { written: "yes" }) })]
+        : [];
     if (isBrief) return [line, ...near];
     const own = legions
       .filter((legion) => legion.seat === seat)

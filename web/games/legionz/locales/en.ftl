@@ -78,7 +78,10 @@ event-laid =
     { $who } { $you ->
         [yes] lay
        *[no] lays
-    } a Bug on { $at }{ $size ->
+    } a Bug{ $written ->
+        [yes] { " " }on { $at }
+       *[no] { "" }
+    }{ $size ->
         [1] .
        *[other] : { $joined ->
             [1] a Legion of { $size }.
@@ -90,7 +93,10 @@ event-moved =
     { $who } { $you ->
         [yes] move
        *[no] moves
-    } the Bug on { $from } to { $to }.
+    } { $written ->
+        [yes] the Bug on { $from } to { $to }.
+       *[no] a Bug.
+    }
 event-passed =
     { $who } { $you ->
         [yes] move
@@ -104,15 +110,31 @@ event-completed =
 event-used = All Bugz are laid. The longest Legion has { $size }.
 event-numbered = The longest Legionz are flipped and add up to { $totals }.
 
-would-laid = Lay a Bug on { $at }.
-would-moved = Move the Bug on { $from } to { $to }.
+hint-where =
+    { $written ->
+        [yes] Begin here: { $thing }.
+       *[no] Begin here.
+    }
+would-laid =
+    { $written ->
+        [yes] Lay a Bug on { $at }.
+       *[no] Lay a Bug on the marked cell.
+    }
+would-moved =
+    { $written ->
+        [yes] Move the Bug on { $from } to { $to }.
+       *[no] Move the marked Bug to the marked cell.
+    }
 would-passed = Move no Bug.
 
 missed-moved =
     { $own ->
         [true] You
        *[false] { $who }
-    } could have moved the Bug on { $from } to { $to }.
+    } could have moved { $written ->
+        [yes] the Bug on { $from } to { $to }
+       *[no] a Bug to the marked cell
+    }.
 missed-passed =
     { $own ->
         [true] You
@@ -122,11 +144,22 @@ missed-passed =
 why-wins = It wins the game: { $size } linked Bugz are a full Legion.
 why-saves =
     It stops another player from completing a full Legion { $count ->
-        [one] on { $at }.
+        [one] { $written ->
+            [yes] on { $at }.
+           *[no] with the next Bug.
+        }
        *[other] with the next Bug.
     }
-why-forks = Then there are { $count } cells where the next Bug makes the Legion full: { $at }.
-why-menaces = Then one more Bug makes the Legion full, on { $at }.
+why-forks =
+    Then there are { $count } cells where the next Bug makes the Legion full{ $written ->
+        [yes] : { $at }.
+       *[no] .
+    }
+why-menaces =
+    Then one more Bug makes the Legion full{ $written ->
+        [yes] , on { $at }.
+       *[no] .
+    }
 why-joins = It joins { $count } Legionz into one of { $size }.
 why-builds = It makes the longest Legion { $size } long.
 why-splits = It cuts another player’s longest Legion from { $before } down to { $size }.
@@ -147,13 +180,41 @@ refusal-wrong-numbers = These numbers are not all in a set of 25.
 refusal-syntax-lay = A Bug is laid on one cell, like 2,-1.
 refusal-syntax-move = A Bug is moved with the word “move” and two cells, like move 1,0 4,-2. Or say “pass”.
 refusal-syntax-unfinished = Go on: where shall the Bug go?
-refusal-occupied = A Bug lies on { $at } already.
-refusal-touches-nothing = On { $at } it would touch no Bug. Go on at the chain.
-refusal-linked = Not on { $at }: there it would touch two Bugz that are already linked, { $one } and { $other }.
-refusal-no-bug = No Bug lies on { $at }.
-refusal-just-laid = The Bug on { $at } was just laid, and stays. Choose another one.
-refusal-holds-chain = Without the Bug on { $at } the chain would fall apart. Choose another one.
-refusal-same-cell = It has to go to another cell than { $at }.
+refusal-occupied =
+    A Bug lies { $written ->
+        [yes] on { $at }
+       *[no] there
+    } already.
+refusal-touches-nothing =
+    { $written ->
+        [yes] On { $at } it
+       *[no] There it
+    } would touch no Bug. Go on at the chain.
+refusal-linked =
+    { $written ->
+        [yes] Not on { $at }: it would touch two Bugz that are already linked, { $one } and { $other }.
+       *[no] Not there: it would touch two Bugz that are already linked to each other.
+    }
+refusal-no-bug =
+    No Bug lies { $written ->
+        [yes] on { $at }
+       *[no] there
+    }.
+refusal-just-laid =
+    { $written ->
+        [yes] The Bug on { $at }
+       *[no] That Bug
+    } was just laid, and stays. Choose another one.
+refusal-holds-chain =
+    { $written ->
+        [yes] Without the Bug on { $at }
+       *[no] Without that Bug
+    } the chain would fall apart. Choose another one.
+refusal-same-cell =
+    It has to go to another cell{ $written ->
+        [yes] { " " }than { $at }
+       *[no] { "" }
+    }.
 
 ## Lessons
 
@@ -209,7 +270,10 @@ stand-near =
     { $name } { $you ->
         [yes] need
        *[no] needs
-    } one more Bug for a full Legion, on { $cells }.
+    } one more Bug for a full Legion{ $written ->
+        [yes] , on { $cells }.
+       *[no] .
+    }
 stand-legion =
     { $you ->
         [yes] Your
