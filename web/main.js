@@ -118,7 +118,7 @@ function redraw(state) {
       room,
     );
     openDialog(room);
-    app.viewport?.keep();
+    app.viewport?.keep(state.play?.table.number);
     roving.keep();
   });
   app.rules.settle();

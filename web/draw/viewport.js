@@ -29,6 +29,8 @@ export class Viewport {
     this.listener = listener;
     /** @type {HTMLElement | null} the window, null where the board does not roam */
     this.frame = null;
+    /** @type {number | undefined} the table that is seen through it */
+    this.table = undefined;
     /** @type {Look} */
     this.look = { x: 0, y: 0, zoom: FIRST };
     this.canNearer = true;
@@ -56,14 +58,18 @@ export class Viewport {
     return this.frame?.isConnected === true;
   }
 
-  /** After a draw: where the window is new, show all; where something has happened out of sight, show that. */
-  keep() {
+  /**
+   * After a draw: where the window or the table is new, show all; where something has happened out of sight, show that.
+   * @param {number} [table] its number
+   */
+  keep(table = undefined) {
     /** @type {HTMLElement | null} */
     const frame = this.room.querySelector(".window");
-    if (frame !== this.frame) {
+    if (frame !== this.frame || table !== this.table) {
       this.follower.disconnect();
       this.fingers.clear();
       this.frame = frame;
+      this.table = table;
       this.news = "";
       if (frame) this.follower.observe(frame);
       this.width = this.extent().width;

@@ -88,7 +88,8 @@ function freeCells(view, ui) {
   const { html, say, open, subjects } = ui;
   const species = speciesOf(ui);
   const taken = new Set(view.bugs);
-  const threats = threatsOf(view, ui);
+  // A Bug that was taken up may be anybody's, and its Legion is shorter without it: then no cell is marked.
+  const threats = view.moving ? [] : threatsOf(view, ui);
   return [...open]
     .filter((word) => word.includes(",") && !taken.has(word))
     .map((at) => {

@@ -31,6 +31,7 @@ LESSONS = (
         0,
         frozenset({"2,-2"}),
         "§1.2",
+        about=("2,-2", "2,-1", "3,-1", "0,0", "1,0", "-3,1", "-1,1", "-3,2", "-2,2", "1,-2"),
     ),
     # Four in a bow: only at its two ends is room that touches no two linked Bugz.
     Lesson(
@@ -45,7 +46,7 @@ LESSONS = (
         0,
         frozenset({"2,-3", "-1,0"}),
         "§3.3",
-        about=("2,-3", "-1,0", "1,0", "3,-2"),
+        about=("2,-3", "-1,0", "2,-2", "3,-2", "1,-1", "0,0", "1,0"),
     ),
     # Three and two: the cell between them makes six.
     Lesson(
@@ -62,6 +63,7 @@ LESSONS = (
         0,
         frozenset({"-1,-1"}),
         "§4.2",
+        about=("-1,-1", "1,-2", "0,-1", "0,0", "0,-3", "-1,-2"),
     ),
     # The other side needs one cell more: it is taken, or shut from beside it.
     Lesson(
