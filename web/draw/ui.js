@@ -2,6 +2,7 @@
 
 import { html, svg } from "lit";
 import { sitterName, subjectOf, tellPartners } from "../i18n/tell.js";
+import { pointOf } from "../table/records.js";
 import { sitterView } from "../table/sides-view.js";
 import { coloursOf } from "./colours.js";
 import { shapeNow } from "./shapes.js";
@@ -26,6 +27,7 @@ export function uiOf({ game, reply, draft, log, past }, words) {
   const waiting = past ? past.waiting : prompt.waiting;
   const said = past ? [] : draft.move.split(" ").filter(Boolean);
   const open = new Set(past ? [] : draft.touch);
+  const better = (past && pointOf(past)?.better.split(" ")) ?? [];
   return {
     say,
     seats,
@@ -36,6 +38,7 @@ export function uiOf({ game, reply, draft, log, past }, words) {
     waiting,
     said,
     open,
+    better,
     log: shown,
     shape: shapeNow(),
     isHelped: reply.aids.hints,

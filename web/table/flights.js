@@ -22,7 +22,7 @@ async function flown() {
   await Promise.allSettled(flights.map(({ finished }) => finished));
 }
 
-/** What goes round and round never lands. @param {Animation} animation */
-const isPassing = ({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime);
+/** What is done again and again, as breathing, goes nowhere. @param {Animation} animation */
+const isPassing = ({ effect }) => effect?.getComputedTiming().iterations === 1;
 
 const frame = () => new Promise((done) => requestAnimationFrame(done));

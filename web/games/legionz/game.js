@@ -35,6 +35,14 @@ export function pieces(view, ui) {
 }
 
 /**
+ * Whether numbers are what counts: when the first Bug is laid by its number, and when the longest Legions are compared.
+ * Between, a number on the first Bug would be taken for a length.
+ * @param {any} view
+ */
+const areFlipped = ({ pieces }) =>
+  pieces.length === 1 || pieces.filter((/** @type {any} */ { number }) => number !== null).length > 1;
+
+/**
  * All Bugz in the order in which they were laid, which never changes: what is elsewhere among its siblings does not travel.
  * @param {any} view
  * @param {Ui} ui
@@ -45,6 +53,7 @@ function bugs(view, ui) {
   const species = speciesOf(ui);
   const isChosen = view.moving && open.size > 0 && said.length === 0;
   const newest = view.pieces.length - 1;
+  const isFlipped = areFlipped(view);
   /** @type {Piece[]} */
   const found = new Array(view.pieces.length);
   for (const legion of legionsOf(view, ui)) {
@@ -67,7 +76,7 @@ function bugs(view, ui) {
         face: html`<svg class="bug" viewBox="-60 -60 120 120" aria-hidden="true" style="--heading:${headings[index]}deg;--wait:${index % 5}">
             ${BUGS[species[seat]]}
           </svg>
-          ${number === null ? "" : html`<span class="bug-number">${number}</span>`}`,
+          ${number === null || !isFlipped ? "" : html`<span class="bug-number">${number}</span>`}`,
         ...centreOf(at),
         label: say("cell-bug", { at, name, you, species: species[seat], size, number: number ?? "none" }),
         brief: at,
@@ -79,18 +88,18 @@ function bugs(view, ui) {
 }
 
 /**
- * The cells that can be taken now; where somebody would have a full Legion by one of them, it shows whose.
+ * The cells that can be taken now, or would have been better than what was done; where somebody would have a full Legion by one of them, it shows whose.
  * @param {any} view
  * @param {Ui} ui
  * @returns {Piece[]}
  */
 function freeCells(view, ui) {
-  const { html, say, open, subjects } = ui;
+  const { html, say, open, better, subjects } = ui;
   const species = speciesOf(ui);
   const taken = new Set(view.bugs);
   // A Bug that was taken up may be anybody's, and its Legion is shorter without it: then no cell is marked.
   const threats = view.moving ? [] : threatsOf(view, ui);
-  return [...open]
+  return [...open, ...better]
     .filter((word) => word.includes(",") && !taken.has(word))
     .map((at) => {
       const near = threats.findIndex((cells) => cells.includes(at));
@@ -117,9 +126,9 @@ function freeCells(view, ui) {
  * @param {Ui} ui
  * @returns {Piece[]}
  */
-const barredCells = (view, { html, say, open, waiting }) =>
+const barredCells = (view, { html, say, open, better, waiting }) =>
   view.shut
-    .filter((/** @type {string[]} */ [at]) => waiting.length > 0 && !open.has(at))
+    .filter((/** @type {string[]} */ [at]) => waiting.length > 0 && !open.has(at) && !better.includes(at))
     .map((/** @type {string[]} */ [at, one, other]) => ({
       id: `cell-${at}`,
       touch: at,
@@ -150,7 +159,7 @@ const lengths = (view, ui) =>
         kind: `legion-length seat-${legion.seat} ${legion.isLongest ? "is-longest" : ""} ${legion.isNear ? "is-near" : ""}`,
         face: ui.html`<b>${legion.bugs.length}${legion.isNear ? "!" : ""}</b>`,
         x,
-        y: number === null ? y + 0.4 : y - 0.4,
+        y: number === null || !areFlipped(view) ? y + 0.4 : y - 0.4,
         size: 0.44,
         label: "",
       };

@@ -88,12 +88,12 @@ function furniture(view, ui) {
             <span class="legion-pips ${near ? "is-near" : ""}">
               ${Array.from({ length: view.length }, (_, at) => html`<i class=${at < longest ? "is-on" : ""}></i>`)}
             </span>
-            <span class="legion-note"><b>${say("card-longest", { longest, length: view.length })}</b>
-              <span>${
-                flipped.has(seat)
-                  ? say("card-flipped", { number: flipped.get(seat) ?? 0 })
-                  : say("card-left", { left: view.left[seat] })
-              }</span></span>
+            <span class="legion-note">${
+              flipped.has(seat)
+                ? say("card-flipped", { number: flipped.get(seat) ?? 0 })
+                : html`<b>${say("card-longest", { longest, length: view.length })}</b>
+                  <span>${say("card-left", { left: view.left[seat] })}</span>`
+            }</span>
           </span>`}
       </div>
     </foreignObject>`;
