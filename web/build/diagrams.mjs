@@ -154,7 +154,7 @@ function uiOf({ seats, waiting, said, open }, say, colours) {
     log: [],
     shape: "tall",
     isHelped: true,
-    better: [],
+    told: [],
     html,
     svg,
   };

@@ -40,9 +40,9 @@ export function drawnOf(play, words) {
  * @param {any} view
  * @param {import("../i18n/words.js").Words} words
  */
-function listReasons({ reply, draft, log, past }, renderer, view, words) {
+function listReasons({ reply, draft, log, past, hint }, renderer, view, words) {
   const { move, touch } = draft;
-  return [renderer, view, reply.seats, reply.prompt, move, touch, log, past, words.bundles, shapeNow()];
+  return [renderer, view, reply.seats, reply.prompt, move, touch, log, past, hint, words.bundles, shapeNow()];
 }
 
 /**

@@ -9,10 +9,10 @@ import { drawVeil, placesOf } from "./veil.js";
 /** @typedef {import("../store.js").Sitter} Sitter */
 /** @typedef {{name: string, you: string}} Subject what a message is given in which somebody does something */
 /** @typedef {{say: Say, seats: Sitter[], plates: unknown[], subjects: Subject[], partners: string[], colours: string[],
- *   waiting: number[], said: string[], open: Set<string>, better: string[], log: import("../store.js").LogRecord[], shape: import("./shapes.js").Shape, isHelped: boolean, html: typeof html,
+ *   waiting: number[], said: string[], open: Set<string>, told: string[], log: import("../store.js").LogRecord[], shape: import("./shapes.js").Shape, isHelped: boolean, html: typeof html,
  *   svg: typeof svg}} Ui
  *   what a renderer may use besides the view: words, who sits where, how they are shown and spoken of, with whom they play ("" for whoever plays alone), whom the table waits for (nobody after the game,
- *   however it ended), the words said so far and those that may come next, what has happened up to this view, whether
+ *   however it ended), the words said so far and those that may come next, those that a hint or a turning point names, what has happened up to this view, whether
  *   the window is wide, tall, or a phone's, whether hints are given at this table, lit's templates */
 /** @typedef {{id: string, touch: string | null, kind: string, face: unknown, x: number, y: number,
  *   turn?: number, size?: number, tall?: number, shape?: "hex", label: string, brief?: string, row?: string}} Piece

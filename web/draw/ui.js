@@ -2,6 +2,7 @@
 
 import { html, svg } from "lit";
 import { sitterName, subjectOf, tellPartners } from "../i18n/tell.js";
+import { toldWords } from "../table/hints.js";
 import { pointOf } from "../table/records.js";
 import { sitterView } from "../table/sides-view.js";
 import { coloursOf } from "./colours.js";
@@ -12,7 +13,7 @@ import { shapeNow } from "./shapes.js";
  * @param {import("../i18n/words.js").Words} words
  * @returns {import("./layer.js").Ui}
  */
-export function uiOf({ game, reply, draft, log, past }, words) {
+export function uiOf({ game, reply, draft, log, past, hint }, words) {
   const { seats, prompt } = reply;
   const say = words.of(game);
   const plates = seats.map((_, seat) => sitterView(seats, seat, sitterName(say, seats, seat, "short")));
@@ -27,7 +28,7 @@ export function uiOf({ game, reply, draft, log, past }, words) {
   const waiting = past ? past.waiting : prompt.waiting;
   const said = past ? [] : draft.move.split(" ").filter(Boolean);
   const open = new Set(past ? [] : draft.touch);
-  const better = (past && pointOf(past)?.better.split(" ")) ?? [];
+  const told = past ? (pointOf(past)?.better.split(" ") ?? []) : toldWords(hint);
   return {
     say,
     seats,
@@ -38,7 +39,7 @@ export function uiOf({ game, reply, draft, log, past }, words) {
     waiting,
     said,
     open,
-    better,
+    told,
     log: shown,
     shape: shapeNow(),
     isHelped: reply.aids.hints,

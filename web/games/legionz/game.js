@@ -88,18 +88,18 @@ function bugs(view, ui) {
 }
 
 /**
- * The cells that can be taken now, or would have been better than what was done; where somebody would have a full Legion by one of them, it shows whose.
+ * The cells that can be taken now, or that a hint or a turning point names; where somebody would have a full Legion by one of them, it shows whose.
  * @param {any} view
  * @param {Ui} ui
  * @returns {Piece[]}
  */
 function freeCells(view, ui) {
-  const { html, say, open, better, subjects } = ui;
+  const { html, say, open, told, subjects } = ui;
   const species = speciesOf(ui);
   const taken = new Set(view.bugs);
   // A Bug that was taken up may be anybody's, and its Legion is shorter without it: then no cell is marked.
   const threats = view.moving ? [] : threatsOf(view, ui);
-  return [...open, ...better]
+  return [...new Set([...open, ...told])]
     .filter((word) => word.includes(",") && !taken.has(word))
     .map((at) => {
       const near = threats.findIndex((cells) => cells.includes(at));
@@ -126,9 +126,9 @@ function freeCells(view, ui) {
  * @param {Ui} ui
  * @returns {Piece[]}
  */
-const barredCells = (view, { html, say, open, better, waiting }) =>
+const barredCells = (view, { html, say, open, told, waiting }) =>
   view.shut
-    .filter((/** @type {string[]} */ [at]) => waiting.length > 0 && !open.has(at) && !better.includes(at))
+    .filter((/** @type {string[]} */ [at]) => waiting.length > 0 && !open.has(at) && !told.includes(at))
     .map((/** @type {string[]} */ [at, one, other]) => ({
       id: `cell-${at}`,
       touch: at,

@@ -625,7 +625,7 @@ undone = Taken back.
 questions-past = You are looking back.
 
 help = Help
-help-touch = Touch one of your things, then touch where it shall go. What you can touch has a frame. Or drag it there.
+help-touch = What you can touch has a frame or a dot. Touch a thing and then where it shall go, or drag it there; often one touch is enough.
 help-back = Touch a thing once more, or press Put back, to choose again. When something may not be, the page says why, and which rule says so.
 help-type = You can also type a move: the menu has a box for that, and a setting shows how moves are typed.
 help-rules = The rules can be opened at any time, and searched.
