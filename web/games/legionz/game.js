@@ -113,7 +113,7 @@ function freeCells(view, ui) {
             ? html`<i class="legion-spot"></i>`
             : html`<svg class="bug" viewBox="-60 -60 120 120" aria-hidden="true">${BUGS[species[near]]}</svg>`,
         ...centreOf(at),
-        label: near < 0 ? say("cell-free", { at }) : say("cell-decisive", { at, name: subjects[near].name }),
+        label: near < 0 ? say("cell-free", { at }) : say("cell-decisive", { at, ...subjects[near] }),
         brief: at,
         row: say("row-free"),
       };

@@ -35,7 +35,11 @@ cell-bug =
        *[other] , number { $number }
     }
 cell-free = { $at }, free
-cell-decisive = { $at }, free; here { $name } can complete a full Legion
+cell-decisive =
+    { $at }, free; here { $you ->
+        [yes] you
+       *[no] { $name }
+    } can complete a full Legion
 cell-barred = { $at }, not allowed: { $one } and { $other } are linked
 row-bugs = Bugz
 row-free = Free cells
@@ -57,8 +61,8 @@ ask-lay =
     }
 ask-move =
     { $you ->
-        [yes] A loop! Move any Bug now, or leave all as it is.
-       *[no] { $name }, a loop! Move any Bug now, or leave all as it is.
+        [yes] A loop! Move a Bug now, or leave all as it is.
+       *[no] { $name }, a loop! Move a Bug now, or leave all as it is.
     }
 ask-move-where =
     { $you ->
@@ -133,7 +137,7 @@ missed-moved =
        *[false] { $who }
     } could have moved { $written ->
         [yes] the Bug on { $from } to { $to }
-       *[no] a Bug to the marked cell
+       *[no] a Bug to a better cell
     }.
 missed-passed =
     { $own ->
