@@ -123,6 +123,7 @@ def test_a_reload_after_the_end(person: NumicaPlayer) -> None:
     person.press("Give up")
     person.press("Really give up?")
     result, position, log = person.read_result(), person.read_position(), person.read_log()
+    wait_until_kept(person, person.page.locator(".log-lines .dot").count())
     person.reload()
     assert (person.read_result(), person.read_position(), person.read_log()) == (result, position, log)
     person.press("Play again")

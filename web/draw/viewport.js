@@ -82,7 +82,7 @@ export class Viewport {
     const said = news.map(({ style }) => style.cssText).join();
     if (said !== this.news) {
       this.news = said;
-      for (const each of news) if (!this.isInSight(placeOf(each))) this.show(each);
+      for (const each of news) if (!this.isWhole || !this.isInSight(placeOf(each))) this.show(each);
       if (this.isEmpty()) this.showAll();
     }
     this.noteLimits();
@@ -116,10 +116,12 @@ export class Viewport {
     const box = this.box();
     if (!this.frame || !box) return;
     this.isWhole = true;
+    const zoom = Math.max(least, Math.min(FIRST, this.fit(box)));
+    const scale = zoom * UNIT;
     this.turnTo({
       x: box.left + box.width / 2,
-      y: box.top + box.height / 2,
-      zoom: Math.max(least, Math.min(FIRST, this.fit(box))),
+      y: box.top + box.height / 2 + this.clear(box, scale) / (2 * scale),
+      zoom,
     });
   }
 
@@ -193,13 +195,16 @@ export class Viewport {
     const { width, height } = this.extent();
     const { x, y, wide, tall } = placeOf(/** @type {HTMLElement} */ (piece));
     const scale = this.look.zoom * UNIT;
-    /** How far a span must move to lie within a length. @param {number} at @param {number} size @param {number} length */
-    const lack = (at, size, length) => {
+    /**
+     * How far a span must move to lie within a length, of which something is taken at its end.
+     * @param {number} at @param {number} size @param {number} length @param {number} [taken]
+     */
+    const lack = (at, size, length, taken = 0) => {
       const most = Math.max(0, length / 2 - EDGE - size / 2);
-      return within(-most, at, most) - at;
+      return within(-most, at, Math.max(-most, most - taken)) - at;
     };
     const right = lack((x - this.look.x) * scale, wide * scale, width);
-    const down = lack((y - this.look.y) * scale, tall * scale, height);
+    const down = lack((y - this.look.y) * scale, tall * scale, height, this.taken());
     if (right || down) this.shift(right, down);
   }
 
@@ -223,9 +228,25 @@ export class Viewport {
   /** @param {{left: number, top: number, width: number, height: number}} box @returns {number} the zoom that shows all */
   fit({ width, height }) {
     const room = this.extent();
+    room.height -= this.taken();
     const least = (/** @type {number} */ length, /** @type {number} */ units) =>
       Math.max(1, length - 2 * EDGE) / (units * UNIT);
     return Math.min(least(room.width, width), least(room.height, height));
+  }
+
+  /** How many pixels at its foot the buttons take that move it, where they lie beside each other. */
+  taken() {
+    const tools = /** @type {HTMLElement | null | undefined} */ (this.frame?.querySelector(".window-tools"));
+    return tools && tools.offsetWidth > tools.offsetHeight ? tools.offsetHeight + EDGE : 0;
+  }
+
+  /**
+   * How much of that a board can be kept clear of, at a scale.
+   * @param {{height: number}} box
+   * @param {number} scale
+   */
+  clear(box, scale) {
+    return Math.min(this.taken(), Math.max(0, this.extent().height - box.height * scale));
   }
 
   /** The size of the window in pixels. */
@@ -251,8 +272,12 @@ export class Viewport {
     const scale = zoom * UNIT;
     const far = (/** @type {number} */ from, /** @type {number} */ size, /** @type {number} */ at) =>
       Math.max(at - from, from + size - at) * scale;
-    const isCut = far(box.left, box.width, x) > width / 2 || far(box.top, box.height, y) > height / 2;
-    return (isCut && zoom > LEAST) || Math.min(FIRST, this.fit(box)) > zoom * LOOSE;
+    const isCut =
+      far(box.left, box.width, x) > width / 2 ||
+      (y - box.top) * scale > height / 2 ||
+      (box.top + box.height - y) * scale > height / 2 - this.clear(box, scale);
+    const hasRoom = zoom > LEAST || (box.width * scale <= width && box.height * scale <= height);
+    return (isCut && hasRoom) || Math.min(FIRST, this.fit(box)) > zoom * LOOSE;
   }
 
   /** Whether the middle of a piece can be seen. @param {Element} piece */

@@ -116,6 +116,7 @@ export class Settings {
     page.dataset.motion = motion === "auto" && this.still.matches ? "reduce" : motion;
     page.dataset.pieces = this.value("pieces");
     page.dataset.coordinates = writeValue(this.value("coordinates"));
+    page.dataset.notation = writeValue(this.value("notation"));
     page.lang = this.language === PSEUDO ? "en" : this.language;
   }
 }

@@ -35,6 +35,7 @@ export class Review {
     const put = (at, of, points = null) => store.setPlay({ review: { at, of, points, shown: null } });
     let seen = 0; // several slices may judge one record, and then there is nothing new to be seen
     put(seen, log.length);
+    bringIntoSight(".review");
     const answer = await engine.work("review", { table }, signal, ({ at, of }) => {
       if (at !== seen) put(at, of);
       seen = at;

@@ -159,9 +159,17 @@ def _rng_of(at: int) -> Rng:
 
 
 def _point_of(game: Game, at: int, record: Record, view: Json, judgement: Judgement) -> TurningPoint:
-    """Write down what was best for a seat that saw this, what it brings about and why it is good."""
-    events = foresee(game, view, record.seat, judgement.better)
-    return TurningPoint(at, *record, *judgement, events, justify(game, view, record.seat, judgement.better))
+    """Write down what was best for a seat that saw this, what it brings about and why it is good.
+
+    A reason that what was said has too is none for something else.
+    """
+    seat, move = record
+    events = foresee(game, view, seat, judgement.better)
+    whys = justify(game, view, seat, judgement.better)
+    if judgement.better != move:
+        said = justify(game, view, seat, move)
+        whys = [why for why in whys if why not in said]
+    return TurningPoint(at, seat, move, *judgement, events, whys)
 
 
 def _order_by_cost(point: TurningPoint) -> tuple[int, float]:

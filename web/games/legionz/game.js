@@ -1,6 +1,6 @@
 /** Draws Legionz: a chain of Bugz that grows over a field of hexagons, the cells beside it, and how long each Legion is. */
 
-import { centreOf, extentOf } from "./cells.js";
+import { besideOf, centreOf, extentOf } from "./cells.js";
 import { headingsOf, legionsOf, middleOf, threatsOf } from "./legions.js";
 import { BUGS, speciesOf } from "./species.js";
 
@@ -11,19 +11,13 @@ import { BUGS, speciesOf } from "./species.js";
 export { feast } from "./feast.js";
 export { explain, furniture, obstacle } from "./links.js";
 export { tray } from "./standings.js";
-export { layout, stand } from "./telling.js";
+export { layout, remark, stand } from "./telling.js";
 
 /** Whoever has closed a loop may also leave all where it is. */
 export const quiet = ["pass"];
 
-/** On a phone there is room below for what moves the window, which would lie over cells. */
-const TOOLS = 1.3;
-
-/** @param {any} view @param {Ui} ui */
-export function size(view, { shape }) {
-  const extent = extentOf(view.bugs);
-  return { ...extent, height: extent.height + (shape === "narrow" ? TOOLS : 0), roams: true };
-}
+/** @param {any} view */
+export const size = (view) => ({ ...extentOf(view.bugs), roams: true });
 
 /**
  * @param {any} view
@@ -103,6 +97,7 @@ function freeCells(view, ui) {
     .filter((word) => word.includes(",") && !taken.has(word))
     .map((at) => {
       const near = threats.findIndex((cells) => cells.includes(at));
+      const closes = view.loops && !view.moving && besideOf(at).filter((cell) => taken.has(cell)).length > 1;
       return {
         id: `cell-${at}`,
         touch: at,
@@ -110,10 +105,13 @@ function freeCells(view, ui) {
         shape: "hex",
         face:
           near < 0
-            ? html`<i class="legion-spot"></i>`
+            ? html`<i class="legion-spot ${closes ? "is-loop" : ""}"></i><span class="legion-cell-name">${at}</span>`
             : html`<svg class="bug" viewBox="-60 -60 120 120" aria-hidden="true">${BUGS[species[near]]}</svg>`,
         ...centreOf(at),
-        label: near < 0 ? say("cell-free", { at }) : say("cell-decisive", { at, ...subjects[near] }),
+        label:
+          near < 0
+            ? say(closes ? "cell-loop" : "cell-free", { at })
+            : say("cell-decisive", { at, ...subjects[near] }),
         brief: at,
         row: say("row-free"),
       };

@@ -34,6 +34,7 @@ export function furniture(view, ui) {
     ${legions
       .filter(({ isNear }) => isNear)
       .map((legion) => svg`<path class="legion-glow" d=${aroundOf(legion, 1.06)}></path>`)}
+    ${newsOf(view, ui).map((at, index) => svg`<path class="legion-news ${index === 0 ? "is-newest" : ""}" d=${outlineOf(centreOf(at), 1.1)}></path>`)}
     <path class="legion-peg" d=${pegs.join("")}></path>
     ${[...links]
       .filter(([, lines]) => lines.length > 0)
@@ -41,6 +42,21 @@ export function furniture(view, ui) {
         const d = lines.join("");
         return svg`<g class="seat-${seat} is-${species[seat]}"><path class="legion-link-edge" d=${d}></path><path class="legion-link" d=${d}></path></g>`;
       })}`;
+}
+
+/**
+ * Where Bugz were laid since whoever is asked laid one, the newest first: with many players they are soon overlooked.
+ * @param {any} view
+ * @param {Ui} ui
+ * @returns {string[]}
+ */
+export function newsOf({ pieces }, { waiting }) {
+  const seats = pieces.map((/** @type {any} */ { seat }) => seat);
+  const last = waiting.length > 0 ? seats.lastIndexOf(waiting[0]) : seats.length - 2;
+  return pieces
+    .slice(Math.max(last + 1, 1))
+    .map((/** @type {any} */ { at }) => at)
+    .reverse();
 }
 
 /**

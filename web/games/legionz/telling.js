@@ -13,6 +13,17 @@ import { legionsOf, threatsOf } from "./legions.js";
 export const layout = (view, { say }) => say("layout", { count: view.bugs.length, length: view.length });
 
 /**
+ * Before anything was done, why a Bug lies there already.
+ * @param {any} view
+ * @param {Ui} ui
+ */
+export function remark({ pieces }, { say, subjects }) {
+  if (pieces.length !== 1) return "";
+  const [{ seat, number }] = pieces;
+  return say("remark-begun", { ...subjects[seat], number });
+}
+
+/**
  * Of each seat how long its longest Legion is; for the ear also where it and the others lie, and where they can grow now.
  * @param {any} view
  * @param {Ui} ui

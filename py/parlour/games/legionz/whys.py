@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 WHYS = (
     *("wins", "saves", "forks", "menaces", "joins", "builds"),
-    *("splits", "blocks", "loops", "roomy", "keeps"),
+    *("splits", "blocks", "loops", "opens", "roomy", "keeps"),
 )
 
 MOST = 2
@@ -84,7 +84,12 @@ def _praise_move(state: LegionzState, after: LegionzState, seat: Seat, move: Mov
     if after.longest[seat] > state.longest[seat]:
         found.append(Why("builds", {"size": after.longest[seat]}))
     blocked = _find_blocked(state, after, seat)
-    return found if blocked is None else [*found, blocked]
+    if blocked is not None:
+        found.append(blocked)
+    reach = _reach(after, seat)
+    if not found and reach > max(2, _reach(state, seat)):
+        found.append(Why("opens", {"size": reach}))
+    return found
 
 
 def _find_blocked(state: LegionzState, after: LegionzState, seat: Seat) -> Why | None:

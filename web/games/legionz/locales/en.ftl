@@ -1,7 +1,7 @@
 # What Legionz says, in English.
 
 title = Legionz
-blurb = Lay your Bugz to the chain and link the longest Legion of your own, while everybody gets in everybody’s way.
+blurb = Add your Bugz to the chain and link the longest Legion of your own, while everybody gets in everybody’s way.
 
 option-loops = Who closes a loop may move a Bug
 preset-sheet = Basic game
@@ -35,6 +35,7 @@ cell-bug =
        *[other] , number { $number }
     }
 cell-free = { $at }, free
+cell-loop = { $at }, free; a Bug here closes a loop
 cell-decisive =
     { $at }, free; here { $you ->
         [yes] you
@@ -53,6 +54,12 @@ layout =
         [one] One Bug lies there.
        *[other] A chain of { $count } Bugz.
     } Each cell has six neighbours and is called by two numbers; the first Bug is 0,0. One to the right adds 1 to the first number, one down to the right adds 1 to the second. { $length } linked Bugz of one player are a full Legion.
+
+remark-begun =
+    { $you ->
+        [yes] You flipped { $number }, the highest number, so your Bug lies first.
+       *[no] { $name } flipped { $number }, the highest number, so that Bug lies first.
+    }
 
 ask-lay =
     { $you ->
@@ -89,7 +96,7 @@ event-laid =
         [1] .
        *[other] : { $joined ->
             [1] a Legion of { $size }.
-           *[other] { $joined } Legionz become one of { $size }!
+           *[other] { $joined } parts become a Legion of { $size }!
         }
     }
 event-looped = That closes a loop!
@@ -164,8 +171,9 @@ why-menaces =
         [yes] , on { $at }.
        *[no] .
     }
-why-joins = It joins { $count } Legionz into one of { $size }.
-why-builds = It makes the longest Legion { $size } long.
+why-joins = It joins { $count } parts into a Legion of { $size }.
+why-builds = It builds a Legion of { $size }.
+why-opens = Then the next Bug can make a Legion of { $size }.
 why-splits = It cuts another player’s longest Legion from { $before } down to { $size }.
 why-blocks = It keeps another player from a Legion of { $size }.
 why-loops = It closes a loop, so any Bug may be moved next.
@@ -261,11 +269,7 @@ lesson-move-done = That is the tenth, and you have won. Now play a whole game!
 ## Access
 
 stand-longest =
-    { $name }: { $longest ->
-        [0] no Bug yet
-        [1] single Bugz
-       *[other] a Legion of { $longest }
-    } of { $length }, { $left ->
+    { $name }: longest Legion { $longest } of { $length }, { $left ->
         [0] no Bug left.
         [one] one Bug left.
        *[other] { $left } Bugz left.
