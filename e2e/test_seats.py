@@ -230,6 +230,7 @@ def test_whoever_leaves_a_larger_table_lets_the_others_play_on(person: Person) -
     assert page.locator(".asked").count() == 0, "nobody is asked out of turn where no window can open"
     person.press("Leave the game")
     person.press("Leave? A computer plays on")
+    person.wait_for_log(2)
     person.wait_for_status("Choose a card")
     assert page.locator(".curtain").count() == 0, "one person is left, who needs none"
     assert "Red leaves. A computer plays on." in person.read_log()
