@@ -27,7 +27,8 @@ export function logView({ game, log, reply, past }, say, { replay, settings, wor
         ${log.map((record, at) => {
           const { seat, move } = record;
           const seen = tellRecord(say, reply, record);
-          const heard = tellRecord(aloud, reply, record);
+          // Where notation is wanted, what is seen names the places too.
+          const heard = isWritten ? seen : tellRecord(aloud, reply, record);
           return html`<li>
             <button
               type="button"

@@ -145,8 +145,9 @@ const barredCells = (view, { html, say, open, told, waiting }) =>
  * @param {Ui} ui
  * @returns {Piece[]}
  */
-const lengths = (view, ui) =>
-  legionsOf(view, ui)
+function lengths(view, ui) {
+  const isFlipped = areFlipped(view);
+  return legionsOf(view, ui)
     .filter(({ bugs }) => bugs.length > 1)
     .map((legion) => {
       const { at, number } = middleOf(legion);
@@ -157,8 +158,9 @@ const lengths = (view, ui) =>
         kind: `legion-length seat-${legion.seat} ${legion.isLongest ? "is-longest" : ""} ${legion.isNear ? "is-near" : ""}`,
         face: ui.html`<b>${legion.bugs.length}${legion.isNear ? "!" : ""}</b>`,
         x,
-        y: number === null || !areFlipped(view) ? y + 0.4 : y - 0.4,
+        y: number === null || !isFlipped ? y + 0.4 : y - 0.4,
         size: 0.44,
         label: "",
       };
     });
+}
