@@ -387,10 +387,14 @@ class Person:
         else:
             self.use(self.find(word))
 
+    def enter_board(self) -> None:
+        """Go by the Tab key to its one stop on the board; what lies below a board that roams shares it."""
+        if not self.page.locator(".pieces :focus").count():
+            self.tab_to(self.page.locator('.pieces [tabindex="0"]'))
+
     def walk_to(self, word: str) -> None:
         """Go to a thing on the board by the arrow keys, as the eye would lead."""
-        if not self.page.locator(".pieces :focus").count():
-            self.tab_to(self.page.locator(".pieces"))
+        self.enter_board()
         for _ in range(60):
             way = self.page.evaluate(LOOK_FROM_FOCUS, word)
             if way["at"] == word:

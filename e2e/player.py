@@ -59,8 +59,7 @@ class Player(Person):
 
     def step_to(self, word: str) -> None:
         """Go to something that is offered by the key for the next such thing."""
-        if not self.page.locator(".pieces :focus").count():
-            self.tab_to(self.page.locator(".pieces"))
+        self.enter_board()
         for _ in range(60):
             if self.page.evaluate("document.activeElement.dataset.touch") == word:
                 return

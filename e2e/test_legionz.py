@@ -1,4 +1,4 @@
-"""Legionz as people see it: a whole game by touch, a board that grows and never jumps, why a cell is barred."""
+"""Legionz as people see it: whole games by touch, keys and mouse, a board that never jumps, why a cell is barred."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 from e2e.games.legionz.player import LegionzPlayer
 from e2e.games.legionz.tables import token_of_chain, token_of_loop
-from e2e.harness import Person
+from e2e.harness import Hand, Person
 from e2e.test_screens import AXE, RUN_AXE, TAGS
 
 Come = Callable[..., Person]
@@ -52,6 +52,23 @@ def test_a_whole_game_by_touch(finger: LegionzPlayer) -> None:
     assert any("Legion of" in line for line in rest), "both scores are told"
     assert moves >= 4
     assert finger.page.locator(".overlay.feast .legion-dance").count() >= 10, "the winning Legion dances"
+
+
+@pytest.mark.parametrize(
+    ("hand", "computers", "preset"), [("keys", 1, ""), ("mouse", 3, "Loops move Bugz")], ids=["keys", "mouse"]
+)
+def test_a_whole_game_at_a_desk(come: Come, hand: Hand, computers: int, preset: str) -> None:
+    person = LegionzPlayer(come()).open("?pace=instant&seed=desk")
+    person.hand = hand
+    person.begin("person", *["1"] * computers, preset=preset)
+    moves = person.play_to_the_end(hand)
+    headline, *rest = person.read_result()
+    assert "won!" in headline
+    assert headline in person.hear("say")[-1]
+    assert sum("Legion of" in line for line in rest) >= 1 + computers, "how long each Legion is"
+    laid = [line for line in person.read_log() if line.startswith("You lay")]
+    assert moves >= len(laid) >= 4
+    assert not person.hear("alert"), "nothing was refused"
 
 
 def test_the_board_grows_and_nothing_jumps_while_somebody_chooses(finger: LegionzPlayer) -> None:

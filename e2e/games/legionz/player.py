@@ -15,7 +15,6 @@ class LegionzPlayer(Player):
     """Somebody who lengthens a Legion of his own where he can."""
 
     game = "legionz"
-    asked = "Lay a Bug"
     longest = 60
     tables = (("", ("person", "1")), ("Loops move Bugz", ("person", "1", "1")))
     typed = ("1,0", "0,-1", "0,0", "move 0,0 3,-1", "pass", "9,9")
