@@ -1,6 +1,7 @@
 /** Drags a thing by mouse or finger: the same sentences as by touches, and nothing is done where nothing can be. */
 
 import { drawnOf } from "../draw/drawn.js";
+import { LOOSE } from "../draw/layer.js";
 import { swallowClicks } from "./clicks.js";
 
 /** So many pixels does a hand move before it drags, and does not merely touch. */
@@ -9,9 +10,12 @@ const START = { mouse: 5, touch: 10, pen: 10 };
 /** Within so many milliseconds comes the click that a browser makes of a drag. */
 const CLICK = 60;
 
-/** @typedef {{word: string, thing: HTMLElement, moved: HTMLElement, goal: HTMLElement | null, x: number, y: number, id: number, before: string,
- *   isDragging: boolean, drawn: Promise<import("../store.js").Draft | null> | null}} Drag
- *   thing: what was taken hold of; moved: what is seen of it and goes along; goal: what it would be laid on now; before: what was said before */
+/** @typedef {import("../draw/viewport.js").Point} Point */
+/** @typedef {{word: string, thing: HTMLElement, moved: HTMLElement, goal: HTMLElement | null, x: number, y: number, from: Point,
+ *   id: number, before: string, isDragging: boolean, drawn: Promise<import("../store.js").Draft | null> | null}} Drag
+ *   thing: what was taken hold of; moved: what is seen of it and goes along; goal: what it would be laid on now; x, y: where
+ *   on the screen; from: where on the board, so that it stays under the hand however the board is moved and zoomed;
+ *   before: what was said before */
 
 /**
  * Follow a hand that drags.
@@ -26,13 +30,15 @@ export function followDrags(room, app) {
 
   room.addEventListener("pointerdown", (event) => {
     hasDragged = false;
-    if (event.button !== 0 || !event.isPrimary || drag || play.now?.past) return;
     const target = /** @type {HTMLElement} */ (event.target);
+    // Two fingers move and zoom the board: what the first one holds goes back.
+    if (drag?.thing.closest(".sheet") && target.closest(".window")) cancel();
+    if (event.button !== 0 || !event.isPrimary || drag || play.now?.past) return;
     const thing = /** @type {HTMLElement | null} */ (
       target.closest(".pieces :is(.is-open, .is-said)[data-touch]")
     );
-    // A board that roams is moved by a hand that drags over it.
-    if (!thing || thing.closest(".sheet")) return;
+    // A board that roams is moved by a hand that drags over it, but for what lies loose there.
+    if (!thing || (thing.closest(".sheet") && !thing.matches(LOOSE))) return;
     drag = {
       word: thing.dataset.touch ?? "",
       thing,
@@ -40,6 +46,7 @@ export function followDrags(room, app) {
       goal: null,
       x: event.clientX,
       y: event.clientY,
+      from: { x: 0, y: 0 },
       id: event.pointerId,
       before: play.now?.draft.move ?? "",
       isDragging: false,
@@ -59,7 +66,8 @@ export function followDrags(room, app) {
       }
       begin(drag);
     }
-    drag.moved.style.translate = `${across}px ${down}px`;
+    const at = pointOf(drag.thing, event.clientX, event.clientY);
+    drag.moved.style.translate = `${at.x - drag.from.x}px ${at.y - drag.from.y}px`;
     markGoal(drag, thingAt(room, event.clientX, event.clientY, drag.thing));
   });
 
@@ -76,10 +84,7 @@ export function followDrags(room, app) {
   });
 
   room.addEventListener("pointercancel", (event) => {
-    if (!drag || event.pointerId !== drag.id) return;
-    const ended = drag;
-    drag = null;
-    if (ended.isDragging) void putBack(ended).catch(app.router.fail);
+    if (event.pointerId === drag?.id) cancel();
   });
 
   // The click that a browser makes of a drag is none.
@@ -88,6 +93,24 @@ export function followDrags(room, app) {
     hasDragged = false;
     return isNone;
   });
+
+  /** Let go what is held, and all is as it was. */
+  function cancel() {
+    const ended = drag;
+    drag = null;
+    if (ended?.isDragging) void putBack(ended).catch(app.router.fail);
+  }
+
+  /**
+   * A place on the screen as the board of a thing counts it that follows the hand there.
+   * @param {HTMLElement} thing
+   * @param {number} x
+   * @param {number} y
+   * @returns {Point}
+   */
+  function pointOf(thing, x, y) {
+    return (thing.closest(".sheet") && app.viewport?.pointAt({ x, y })) || { x, y };
+  }
 
   /**
    * Take hold of a thing: it goes along with the hand, and where it may go lights up.
@@ -104,6 +127,7 @@ export function followDrags(room, app) {
       held.x = left + width / 2;
       held.y = top + height / 2;
     }
+    held.from = pointOf(held.thing, held.x, held.y);
     room.setPointerCapture(held.id);
     store.setPlay({ held: null });
     held.drawn = drafts.pick(held.word);
@@ -181,13 +205,14 @@ function markGoal(held, thing) {
 }
 
 /**
- * What is seen of a thing where it was taken hold of: the smallest of what travels there, or else the last of the parts
+ * What is seen of a thing where it was taken hold of: what lies loose as a whole; else the smallest of what travels there, or else the last of the parts
  * that lie in it, or the thing itself.
  * @param {HTMLElement} thing
  * @param {number} x
  * @param {number} y
  */
 function seenOf(thing, x, y) {
+  if (thing.matches(LOOSE)) return thing;
   const movers = /** @type {HTMLElement[]} */ ([
     ...(thing.closest(".pieces")?.querySelectorAll("span.piece:not(.hint-mark)") ?? []),
   ]).filter((mover) => contains(mover, x, y));

@@ -15,9 +15,11 @@ import { drawVeil, placesOf } from "./veil.js";
  *   however it ended), the words said so far and those that may come next, those that a hint or a turning point names, what has happened up to this view, whether
  *   the window is wide, tall, or a phone's, whether hints are given at this table, lit's templates */
 /** @typedef {{id: string, touch: string | null, kind: string, face: unknown, x: number, y: number,
- *   turn?: number, size?: number, tall?: number, shape?: "hex", label: string, brief?: string, row?: string}} Piece
+ *   turn?: number, size?: number, tall?: number, shape?: "hex", loose?: boolean, label: string, brief?: string,
+ *   row?: string}} Piece
  *   x, y: the centre in units of the board; turn: degrees; size: its width in units; tall: its height, where it is no
- *   square; shape: a hexagon whose corners point up and down, and which is hit as such; touch: its word, null for what
+ *   square; shape: a hexagon whose corners point up and down, and which is hit as such; loose: on a board that roams a
+ *   hand that drags takes this piece along where it can be touched, and does not move the board; touch: its word, null for what
  *   only moves; label: all that is known of it; brief: what it is called where many things are told, if that is not its
  *   label; row: how the row or the group is called in which it is heard, with the things before and after it that say
  *   the same */
@@ -64,6 +66,9 @@ const LEAST = 17;
 
 /** So many pixels is a unit of a board that roams, before it is zoomed. */
 export const UNIT = 64;
+
+/** What a hand takes along on a board that roams, where it would else move all of it. */
+export const LOOSE = ":is(.is-open, .is-said)[data-loose]";
 
 /** So much taller than wide is a hexagon whose corners point up and down. */
 const HEX = 2 / Math.sqrt(3);
@@ -118,6 +123,7 @@ function drawBoard({ size, pieces }, board, view, ui, state) {
       }"
       style=${placeOf(piece)}
       data-touch=${word}
+      ?data-loose=${piece.loose}
       tabindex="-1"
       aria-pressed=${said ? "true" : nothing}
       aria-label=${[piece.label, ...marks].join(", ")}

@@ -1,6 +1,6 @@
 /** The window in which a board that roams is seen: what is looked at stays where it is, until somebody moves it. */
 
-import { UNIT } from "./layer.js";
+import { LOOSE, UNIT } from "./layer.js";
 
 /** @typedef {{x: number, y: number}} Point */
 /** @typedef {Point & {zoom: number}} Look the point of the board, in its units, that lies in the middle of the window */
@@ -11,7 +11,7 @@ const MOST = 160 / UNIT;
 /** As large as a unit is drawn where there is room for all. */
 const FIRST = 1;
 const STEP = 1.25; // of one press of a button or key
-const LOOSE = 1.5; // by which a board that has shrunk could be seen larger before it is
+const ROOMY = 1.5; // by which a board that has shrunk could be seen larger before it is
 const EDGE = 12; // pixels between what is brought into sight and the edge of the window
 const SLACK = 8; // pixels that a finger may slip while it touches
 
@@ -41,6 +41,8 @@ export class Viewport {
     /** @type {Map<number, Point>} the fingers that are down, or the mouse */
     this.fingers = new Map();
     this.isDragged = false;
+    /** Whether the only finger holds a loose piece, which goes along with it (access/drag.js). */
+    this.isTaken = false;
     this.width = 0;
     this.follower = new ResizeObserver(() => this.fitAgain());
     room.addEventListener("pointerdown", (event) => this.press(event));
@@ -277,7 +279,7 @@ export class Viewport {
       (y - box.top) * scale > height / 2 ||
       (box.top + box.height - y) * scale > height / 2 - this.clear(box, scale);
     const hasRoom = zoom > LEAST || (box.width * scale <= width && box.height * scale <= height);
-    return (isCut && hasRoom) || Math.min(FIRST, this.fit(box)) > zoom * LOOSE;
+    return (isCut && hasRoom) || Math.min(FIRST, this.fit(box)) > zoom * ROOMY;
   }
 
   /** Whether the middle of a piece can be seen. @param {Element} piece */
@@ -305,6 +307,8 @@ export class Viewport {
     const target = /** @type {HTMLElement} */ (event.target);
     if (this.fingers.size === 0) this.isDragged = false;
     if (!this.frame?.contains(target) || target.closest(".window-tools") || event.button !== 0) return;
+    // A second finger means the board, whatever the first one holds.
+    this.isTaken = this.fingers.size === 0 && target.closest(LOOSE) !== null;
     this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     this.start = this.middle();
   }
@@ -319,6 +323,10 @@ export class Viewport {
     const before = this.middle();
     const spread = this.spread();
     const finger = { x: event.clientX, y: event.clientY };
+    if (this.isTaken) {
+      this.fingers.set(event.pointerId, finger);
+      return;
+    }
     const isMoved = this.isDragged || distance(finger, this.start ?? finger) > SLACK;
     if (this.fingers.size === 1 && !isMoved) return;
     if (!this.isDragged) {
@@ -367,6 +375,13 @@ export class Viewport {
   fromMiddle({ x, y }) {
     const box = this.frame?.getBoundingClientRect() ?? new DOMRect();
     return { x: x - box.x - box.width / 2, y: y - box.y - box.height / 2 };
+  }
+
+  /** The point of the board at a place on the screen, in the pixels in which its pieces are placed. @param {Point} place */
+  pointAt(place) {
+    const { x, y } = this.fromMiddle(place);
+    const { zoom } = this.look;
+    return { x: this.look.x * UNIT + x / zoom, y: this.look.y * UNIT + y / zoom };
   }
 
   /**
