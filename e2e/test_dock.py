@@ -151,7 +151,42 @@ def test_the_menu_has_all_else_and_closes_before_anything_is_done(come: Come) ->
     page.keyboard.type("nonsense")
     page.keyboard.press("Enter")
     person.wait_for_alert("")
-    assert page.locator(".refusal").is_visible()
+    page.locator(".refusal").wait_for()  # it is drawn with the next frame
+
+
+def test_escape_leaves_the_box_for_a_typed_move(come: Come) -> None:
+    """It closes where it was asked for, and whoever typed is where they were: on the board, or at the menu."""
+    person = sit_down(come)
+    page = person.page
+
+    def escape() -> None:
+        page.wait_for_function("document.activeElement.id === 'notation'")
+        page.keyboard.type("b1 u")
+        page.keyboard.press("Escape")
+        page.locator("#notation").wait_for(state="detached")
+
+    page.locator(".pieces button").nth(3).focus()
+    word = page.evaluate("document.activeElement.dataset.touch")
+    page.keyboard.press("/")
+    escape()
+    assert page.evaluate("document.activeElement.dataset.touch") == word
+    person.press("Type a move")
+    escape()
+    assert page.evaluate("document.activeElement.matches('.slot-menu')")
+    person.press("Type a move")
+    page.wait_for_function("document.activeElement.id === 'notation'")
+    person.press("Put the box away")
+    page.locator("#notation").wait_for(state="detached")
+    assert page.evaluate("document.activeElement.matches('.slot-menu')")
+    assert not person.hear("alert")
+    person.open("?pace=instant&notation", f"#/game/{token_of_play()}")
+    person.wait_until_asked(CHOOSE_PIECE)
+    page.locator(".pieces button").nth(3).focus()
+    page.keyboard.press("/")
+    page.keyboard.type("b1 u")
+    page.keyboard.press("Escape")
+    assert page.evaluate("document.activeElement.dataset.touch") == word
+    assert page.locator("#notation").input_value() == "b1 u", "a box that stays there keeps what was typed"
 
 
 def test_no_notation_is_shown_unasked(come: Come) -> None:

@@ -16,7 +16,13 @@ export function notationView({ reply, isTyping, example }, say, { play, settings
     void play.submit(input.value);
     input.value = "";
   };
-  return html`<div class="notation" @keydown=${onEnter(submit)}>
+  const enter = onEnter(submit);
+  /** @param {KeyboardEvent} event */
+  const follow = (event) => {
+    if (event.key === "Escape" && !event.isComposing) play.stopTyping();
+    else enter(event);
+  };
+  return html`<div class="notation" @keydown=${follow} @focusin=${(/** @type {FocusEvent} */ event) => play.noteTypist(event)}>
     <label for="notation">${say("notation")}</label>
     ${settings.value("notation") ? "" : signButton("close", say("notation-close"), () => play.stopTyping())}
     <input

@@ -1,6 +1,7 @@
 /** The game being played: opens and leaves its table, and does what people and computers want done there. */
 
 import { bringIntoSight } from "../access/input.js";
+import { STOP } from "../access/roving.js";
 import { drawnOf } from "../draw/drawn.js";
 import { isGone } from "../engine/session.js";
 import { makeId } from "../lobby/library.js";
@@ -26,6 +27,8 @@ export class Play {
     this.line = Promise.resolve();
     /** How many of them are not begun yet. */
     this.queued = 0;
+    /** @type {HTMLElement | null} from where somebody has come to the box for a typed move */
+    this.typist = null;
   }
 
   /** The game being played. */
@@ -159,10 +162,23 @@ export class Play {
     if (!isThere) requestAnimationFrame(() => requestAnimationFrame(() => box()?.focus()));
   }
 
-  /** Put the box for a typed move away. */
+  /**
+   * Remember from where somebody comes to the box for a typed move.
+   * @param {FocusEvent} event
+   */
+  noteTypist({ currentTarget, relatedTarget }) {
+    const isInside = /** @type {HTMLElement} */ (currentTarget).contains(
+      /** @type {Node | null} */ (relatedTarget),
+    );
+    if (!isInside) this.typist = /** @type {HTMLElement | null} */ (relatedTarget);
+  }
+
+  /** Put the box for a typed move away, unless it stays there always, and go back to where one came from; else to the board. */
   stopTyping() {
     this.store.setPlay({ isTyping: false });
-    this.app.router.room.focus({ preventScroll: true });
+    const { room } = this.app.router;
+    const place = this.typist?.isConnected ? this.typist : room.querySelector(STOP);
+    /** @type {HTMLElement} */ (place ?? room).focus();
   }
 
   /** Tell whoever looks back that nothing can be done there; return whether somebody does. */
