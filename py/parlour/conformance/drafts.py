@@ -113,14 +113,15 @@ def go_back(walk: Walk, seat: Seat, draft: Draft) -> None:
 
 
 def touch_along(walk: Walk, seat: Seat, sentence: Move) -> None:
-    """Touch the words of one sentence in their order; such as may not be touched must come by themselves."""
+    """Touch the words of one sentence, always the first that may be; those that never may must come by themselves."""
     draft = walk.state.draft(seat, "")
     walk.must(draft.touch, f"nothing may be touched, but {sentence!r} may be said")
-    for word in sentence.split(" "):
-        if word in draft.touch:
-            check_ask(walk, draft.ask, draft.move)
-            draft = walk.state.draft(seat, f"{draft.move} {word}".strip())
-            walk.must(draft.status != "no", f"{word!r} cannot be touched in {sentence!r}")
+    left = sentence.split(" ")
+    while word := next((word for word in left if word in draft.touch), ""):
+        left.remove(word)
+        check_ask(walk, draft.ask, draft.move)
+        draft = walk.state.draft(seat, f"{draft.move} {word}".strip())
+        walk.must(draft.status != "no", f"{word!r} cannot be touched in {sentence!r}")
     reached = walk.state.tidy(seat, draft.move)
     walk.must(reached == sentence, f"touches lead to {reached!r} and not to {sentence!r}")
     walk.must(

@@ -1,6 +1,6 @@
 """The cards, read from data.json: 60 number cards and 29 wild cards, and what each wild card makes of a number.
 
-Cards are numbers in the order of the pack; sets of cards (hands, winning piles) are whole numbers with one bit for each.
+Cards are numbers in the pack's order; sets of cards (hands, winning piles) are whole numbers with one bit for each.
 """
 
 from __future__ import annotations

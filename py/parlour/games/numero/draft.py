@@ -1,0 +1,229 @@
+"""A turn in the making for whoever touches cards: what may follow, what is asked, how the table looks (§4, §5)."""
+
+from __future__ import annotations
+
+from parlour.core.compose import Status
+from parlour.core.game import NO_ASK, Ask, Draft, Json, Move, Refusal, Seat, refuse_turn
+from parlour.games.numero.board import GLOW, SELF, Board
+from parlour.games.numero.cards import NAMES, VALUES, cards_of, names_of
+from parlour.games.numero.piles import join, put_wild
+from parlour.games.numero.said import Said, read
+from parlour.games.numero.spelling import spell_sum, tell
+from parlour.games.numero.turn import (
+    BUILD,
+    COMMA,
+    DISCARD,
+    DROP,
+    ON,
+    PASS,
+    SEMICOLON,
+    TAKE,
+    Making,
+    play,
+)
+
+
+def draft(board: Board, seat: Seat, text: Move) -> Draft:
+    """Return the turn in the making."""
+    if text == PASS and board.only_takes():
+        return Draft(text, "done", NO_ASK, (), None)
+    if not board.numbers(seat):
+        return _draft_wilds(board, seat, text)
+    said = read(board, seat, text)
+    refusal = (refuse_turn(board, seat, text) if text else None) or said.refusal
+    if refusal:
+        return Draft(text, "no", NO_ASK, (), None, refusal)
+    last = said.write_last()
+    refused = play(board, seat, said.write(last).split(" ")) if last else None
+    if isinstance(refused, Refusal):
+        if (
+            said.verb == said.touches[-1] and said.verb != DISCARD
+        ):  # cards were touched, then was said what they are
+            return Draft(text, "no", NO_ASK, (), None, refused)
+        last = ""
+    touch = list_touches(said)
+    status: Status = "more" if not last else "may" if touch else "done"
+    return Draft(" ".join(said.touches), status, _ask(said), touch, _show(said))
+
+
+def _draft_wilds(board: Board, seat: Seat, text: Move) -> Draft:
+    """R-NU-16: a hand of nothing but wild cards is laid down as a whole, by one word."""
+    words = text.split(" ") if text else []
+    whole = [DISCARD, *names_of(board.hands[seat])]
+    if board.only_takes() or words != whole[: len(words)]:
+        return Draft(text, "no", NO_ASK, (), None, board.why_not(seat, text or "?"))
+    if not words:
+        return Draft(text, "more", Ask("wilds", {"count": len(whole) - 1}), (DISCARD,), None)
+    return Draft(DISCARD, "done", NO_ASK, (), None)
+
+
+# What may be touched
+
+
+def list_touches(said: Said) -> tuple[str, ...]:
+    """Return the words that may follow."""
+    making = said.making
+    if said.verb == DROP:
+        return tuple(names_of(making.usable() & making.board.hands[making.seat]))
+    if said.several:
+        return _touch_several(said)
+    if said.wild >= 0:
+        return _touch_wild(said)
+    if said.number >= 0:
+        return _touch_number(said)
+    piles = [slot.word for slot in making.slots]
+    words = [*piles, *_list_wilds(said), *names_of(making.board.numbers(making.seat))]
+    if said.is_silent() and making.board.only_takes():
+        words.append(PASS)
+    return tuple(words)
+
+
+def _list_wilds(said: Said) -> list[str]:
+    """Return the wild cards that can be used: on the join of the chosen piles, or on any pile, or be laid down."""
+    making, exact = said.making, said.making.board.choices.exact
+    if said.verb:
+        return []
+    cards = cards_of(making.usable())
+    if said.chosen:
+        joined = join(making.piles(sorted(said.chosen)))
+        return [NAMES[card] for card in cards if put_wild(joined, card, exact)]
+    return [NAMES[card] for card in cards if making.slots or _can_drop(making, card)]
+
+
+def _can_drop(making: Making, card: int) -> bool:
+    return not making.board.only_takes() and bool(making.board.hands[making.seat] >> card & 1)
+
+
+def _touch_wild(said: Said) -> tuple[str, ...]:
+    """Return where the wild card may go, that it may be laid down, and what may be touched in its place."""
+    making = said.making
+    exact = making.board.choices.exact
+    words = [slot.word for slot in making.slots if put_wild(slot.pile, said.wild, exact)]
+    others = making.usable() & ~(1 << said.wild) | making.board.numbers(making.seat)
+    words += names_of(others)
+    if len(making.slots) > 1:
+        words.append(ON)
+    if _can_drop(making, said.wild):
+        words.append(DROP)
+    return tuple(words)
+
+
+def _touch_several(said: Said) -> tuple[str, ...]:
+    """Return which piles may join under the wild card, and the word that ends it once it makes a number."""
+    making = said.making
+    words = [slot.word for slot in making.slots]
+    if said.chosen and making.refuse_work(said.wild, sorted(said.chosen)) is None:
+        words.append(SEMICOLON)
+    return tuple(words)
+
+
+def _touch_number(said: Said) -> tuple[str, ...]:
+    """Return what may go with the number card: piles, other cards in its place, and the words that say what it is."""
+    making = said.making
+    board = making.board
+    taken = {place for group in said.groups for place in group}
+    words = [slot.word for at, slot in enumerate(making.slots) if at not in taken and _fits(said, at)]
+    others = names_of(board.numbers(making.seat) & ~(1 << said.number))
+    if said.verb == DISCARD:
+        return tuple(others)
+    words += others
+    if said.chosen:
+        if not said.verb:
+            self_told = board.choices.help_of(making.seat) == SELF
+            meanings = [TAKE] + [BUILD] * (not said.groups and not board.only_takes())
+            found = meanings if self_told else said.list_meanings()
+            words += found if len(found) > 1 or self_told else []
+        whole = making.refuse_group(said.number, sorted(said.chosen)) is None
+        if whole and said.verb in ("", TAKE) and len(taken) + len(said.chosen) < len(making.slots):
+            words.append(COMMA)
+    elif not said.groups:
+        words += [] if said.verb else _list_wilds(said)
+        words += [DISCARD] * (not said.verb and not board.only_takes() and _may_discard(said))
+    return tuple(words)
+
+
+def _may_discard(said: Said) -> bool:
+    """Tell whether the turn may end with this card as a discard: all piles that were changed are answered."""
+    making = said.making
+    sentence = said.write(f"{DISCARD} {NAMES[said.number]}")
+    return not isinstance(play(making.board, making.seat, sentence.split(" ")), Refusal)
+
+
+def _fits(said: Said, place: int) -> bool:
+    """Tell whether a pile is offered: any, or where it glows what can come to a take or a build without a wild card."""
+    making = said.making
+    board = making.board
+    if place in said.chosen or board.choices.help_of(making.seat) != GLOW or making.usable():
+        return True
+    card = VALUES[said.number]
+    taken = {at for group in said.groups for at in group}
+    sums = {sum(making.slots[at].pile.value for at in [*said.chosen, place])}
+    for at, slot in enumerate(making.slots):
+        if at not in (*said.chosen, *taken, place):
+            sums |= {each + slot.pile.value for each in sums}
+    answers = board.values(making.hand() & ~(1 << said.number))
+    builds = {value - card for value in answers} if said.verb != TAKE and not board.only_takes() else set()
+    if board.bluffs():
+        builds = set(range(1, board.most() - card + 1))
+    return any(each % card == 0 or each in builds for each in sums if isinstance(each, int))
+
+
+# What is asked, and how it looks
+
+
+def _ask(said: Said) -> Ask:
+    """Return what is asked for after these words; sums are told where the seat wants that."""
+    making = said.making
+    board = making.board
+    shown = board.choices.help_of(making.seat) != SELF
+    if said.verb == DROP:
+        return Ask("drop")
+    if said.wild >= 0:
+        several = said.several and bool(said.chosen)
+        return Ask("several" if said.several else "wild", {"card": NAMES[said.wild], "ready": several})
+    told: Json = {}
+    if said.chosen:
+        piles = making.piles(sorted(said.chosen))
+        told = {
+            "shown": shown,
+            **({"sentence": spell_sum(piles), "sum": tell(join(piles).value)} if shown else {}),
+        }
+    if said.number >= 0:
+        number = {"card": VALUES[said.number], "takes": len(said.groups)}
+        return Ask("with" if said.chosen else "number", {**number, **told})
+    if said.chosen:
+        return Ask("join", {"count": len(said.chosen), **told})
+    facts = {"alone": board.is_alone(), "last": bool(board.final), "piles": len(making.slots)}
+    return Ask("turn", {**facts, "wilds": bool(making.usable()), "begun": bool(said.phrases)})
+
+
+def _show(said: Said) -> Json | None:
+    """Return the view with the centre and the hand as they are after the words so far."""
+    if said.is_silent():
+        return None
+    making = said.making
+    board, seat = making.board, making.seat
+    shown = board.choices.help_of(seat) != SELF
+    view = board.view(seat)
+    view["centre"] = [
+        {
+            "pile": slot.word,
+            "cards": [NAMES[card] for card in slot.pile.cards],
+            "value": tell(slot.pile.value) if shown or not slot.is_changed() else None,
+            "signs": slot.pile.signs,
+        }
+        for slot in making.slots
+    ]
+    loose = [card for card in board.loose if not making.used >> card & 1]
+    view["loose"] = [NAMES[card] for card in (*loose, *making.dropped)]
+    view["hands"][seat] = {**view["hands"][seat], "cards": names_of(making.hand())}
+    chosen = making.piles(sorted(said.chosen))
+    view["composing"] = {
+        "card": NAMES[said.number] if said.number >= 0 else "",
+        "wild": NAMES[said.wild] if said.wild >= 0 else "",
+        "piles": [making.slots[at].word for at in said.chosen],
+        "groups": [[making.slots[at].word for at in group] for group in said.groups],
+        "sentence": spell_sum(chosen) if chosen else "",
+        "sum": tell(join(chosen).value) if chosen and shown else None,
+    }
+    return view

@@ -1,0 +1,209 @@
+"""Numero as a title: its options and presets, the codes it speaks in, and how its positions are made."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from parlour.core.game import COMMON_CODES, Game, Json, Option, Preset, State
+from parlour.core.rng import Rng
+from parlour.games.numero.board import (
+    HELPS,
+    STAGES,
+    SUMS,
+    WINDOWS,
+    Choices,
+    Claim,
+    Claimed,
+)
+from parlour.games.numero.bot import LEVELS
+from parlour.games.numero.cards import DECK, NUMBER, PACKS, VALUES, cards_of, set_of
+from parlour.games.numero.ending import REASONS
+from parlour.games.numero.picture import read
+from parlour.games.numero.piles import Pile
+from parlour.games.numero.scoring import LINES
+from parlour.games.numero.state import NumeroState
+from parlour.games.numero.whys import WHYS
+from parlour.kit import frames
+
+SEATS = range(1, 5)
+
+HONEST = 3
+"""Of so many builds that somebody else made, one more is taken to be a bluff, where nothing is known."""
+
+_WILD_PACKS = PACKS[2:]
+_FRACTION_PACKS = PACKS[3:]
+
+
+class Numero(Game):
+    """The game of the sheet at each of its levels, for one to four players."""
+
+    key = "numero"
+    rules = 1
+    seats = SEATS
+    # The dealer and the shuffle; each turn uses up a card of the pack, and a build in it asks each opponent twice; then
+    # there are at most three last turns, and what is asked before them.
+    longest = 2 + len(DECK) * (1 + 2 * (SEATS[-1] - 1)) + 2 * SEATS[-1]
+    options = (
+        Option("pack", "subtraction", "choice", PACKS),
+        Option("goal", "cards", "choice", ("cards", "points")),
+        Option("challenges", False, "flag", (), {"goal": "points", "seats": (2, 3, 4)}),  # R-NU-06
+        Option("exact", False, "flag", (), {"pack": _FRACTION_PACKS}),  # R-NU-11
+        # How much each seat is told while it composes a turn; no rule depends on it.
+        Option("help1", SUMS, "choice", HELPS),
+        Option("help2", SUMS, "choice", HELPS, {"seats": (2, 3, 4)}),
+        Option("help3", SUMS, "choice", HELPS, {"seats": (3, 4)}),
+        Option("help4", SUMS, "choice", HELPS, {"seats": (4,)}),
+    )
+    presets: ClassVar[Mapping[str, Preset]] = {
+        "first": Preset({"pack": "ten", "help1": "glow"}, (2, 3, 4)),
+        "numbers": Preset({"pack": "numbers"}, (2, 3, 4)),
+        "wild": Preset({}, (2, 3, 4)),
+        "four": Preset({"pack": "times"}, (2, 3, 4)),
+        "fractions": Preset({"pack": "complex"}, (2, 3, 4)),
+        "points": Preset({"pack": "full", "goal": "points"}, (2, 3, 4)),
+        "challenge": Preset({"pack": "full", "goal": "points", "challenges": True}, (2, 3, 4)),
+        "solitaire": Preset({"pack": "times"}, (1,)),
+        "mastery": Preset({"pack": "full", "goal": "points"}, (1,)),
+    }
+    levels = LEVELS
+    codes: ClassVar[Mapping[str, str]] = {
+        **COMMON_CODES,
+        "syntax-dealer": "§3.1",
+        "syntax-shuffle": "§3.2",
+        "syntax-turn": "§4.1",
+        "syntax-unfinished": "§4.1",
+        "syntax-order": "§4.3",
+        "syntax-window": "§8.2",
+        "must-play": "§4.1",
+        "not-held": "§4.1 §5.5",
+        "not-number": "§4.1",
+        "no-number": "§4.1",
+        "number-last": "§4.1",
+        "no-pile": "§4.2",
+        "wrong-sum": "§4.2",
+        "said-twice": "§4.3",
+        "not-split": "§4.3",
+        "left-range": "§4.4 §5.4",
+        "left-fraction": "§4.4 §5.4",
+        "no-answer": "§4.5 §5.4",
+        "not-wild": "§5.1",
+        "wild-used": "§5.1",
+        "below-zero": "§5.2",
+        "not-whole": "§5.2",
+        "no-root": "§5.2",
+        "only-wilds": "§5.6",
+        "wild-rests": "§5.7",
+        "only-take": "§6.1",
+        "left-changed": "§6.1 §9.2",
+    }
+    kinds = (
+        *("dealer", "dealt", "opened", "drew"),
+        *("changed", "dropped", "took", "built", "discarded", "passed"),
+        *("challenged", "undone", "last", "swept", "kept", "most", "dealtout", "perfect"),
+    )
+    reasons = REASONS
+    asks = (
+        *("turn", "wild", "several", "drop", "join", "number", "with", "wilds", "pass"),
+        *WINDOWS,
+    )
+    windows = WINDOWS
+    whys = WHYS
+    reveals = frozenset({"dealt", "opened", "drew", "challenged", "kept"})
+    # Whoever reckons alone may say that cards are a take or a build, and be wrong.
+    tempts = frozenset({"wrong-sum", "no-answer", "left-range", "left-fraction", "left-changed"})
+    places = ("deck", "score", "piles")
+
+    def opens(self, options: Json, seats: int) -> tuple[str, ...]:
+        """Return the windows of challenges, where builds are believed until somebody doubts them."""
+        return WINDOWS if NumeroState(Choices(**{**self.defaults(), **options}), seats).bluffs() else ()
+
+    def start(self, options: Json, seats: int) -> State:
+        """Return the position before the dealer is drawn, or alone before the cards are shuffled."""
+        return NumeroState(Choices(**{**self.defaults(), **options}), seats)
+
+    def from_view(self, view: Json, rng: Rng) -> State:
+        """Deal what lies face down: what a seat has just proved to hold first, then whatever is left."""
+        state = self._read(view)
+        if state.stage in STAGES[:2]:
+            return state
+        unseen = state.pack() & ~state.open_cards()
+        for hand in state.hands:
+            unseen &= ~hand
+        cards = cards_of(unseen)
+        rng.shuffle(cards)
+        for seat, shown in enumerate(view["hands"]):
+            missing = shown["count"] - state.hands[seat].bit_count()
+            for value in state.proved[seat][:missing]:
+                found = next((card for card in cards if VALUES[card] == value), None)
+                if found is not None:
+                    cards.remove(found)
+                    state.hands[seat] |= 1 << found
+                    missing -= 1
+            state.hands[seat] |= set_of(cards.pop() for _ in range(missing))
+        state.deck = tuple(cards)
+        state.claims = tuple(
+            claim._replace(held=rng.below(HONEST + 1) > 0) if shown["held"] is None else claim
+            for claim, shown in zip(state.claims, view["claims"], strict=True)
+        )
+        return state
+
+    def read_dump(self, dump: Json, options: Json, seats: int) -> State:
+        """Return the state of a dump."""
+        state = self._read(dump)
+        state.deck = _cards(dump["deck"])
+        if state.choices != Choices(**options) or state.seats != seats:
+            raise ValueError("options or seats")
+        return state
+
+    def _read(self, view: Json) -> NumeroState:
+        """Read what `NumeroState.view` and `dump` write, without the deck; raises one of the usual errors on damage."""
+        options, hands = view["options"], view["hands"]
+        if set(options) != set(self.defaults()) or self.check(options, len(hands)):
+            raise ValueError("options")
+        state = NumeroState(Choices(**options), len(hands))
+        if view["stage"] not in STAGES:
+            raise ValueError("stage")
+        state.stage = STAGES[STAGES.index(view["stage"])]
+        state.dealer, state.turn, state.taker = int(view["dealer"]), int(view["turn"]), int(view["taker"])
+        state.centre = tuple(map(_read_pile, view["centre"]))
+        state.loose = _cards(view["loose"])
+        for seat, hand in enumerate(hands):
+            state.hands[seat] = set_of(_cards(hand["cards"] or []))
+            state.won[seat] = set_of(_cards(view["won"][seat]))
+            sheet = view["sheets"][seat]
+            state.sheets[seat] = tuple(int(sheet.get(line, 0)) for line in LINES)
+            state.proved[seat] = tuple(map(int, view["proved"][seat]))
+        state.claims = tuple(map(_read_claim, view["claims"]))
+        state.stack = frames.from_json(view["stack"])
+        state.final = tuple(map(int, view["final"]))
+        if view["outcome"] is not None:
+            state.reason = REASONS[REASONS.index(view["outcome"]["reason"])]
+        return state
+
+    def from_text(self, text: str) -> State:
+        """Return the position of a picture (see `picture.py`)."""
+        return read(text, NumeroState)
+
+
+def _cards(words: list[str]) -> tuple[int, ...]:
+    return tuple(NUMBER[word] for word in words)
+
+
+def _read_pile(shown: Json) -> Pile:
+    return Pile(_cards(shown["cards"]), int(shown["value"]), int(shown["signs"]))
+
+
+def _read_claim(shown: Json) -> Claim:
+    return Claim(
+        int(shown["builder"]),
+        shown["held"] is True,
+        tuple(
+            Claimed(_read_pile(each["pile"]), tuple(map(_read_pile, each["before"])), _cards(each["put"]))
+            for each in shown["piles"]
+        ),
+        tuple(map(int, shown["turns"])),
+    )
+
+
+NUMERO = Numero()

@@ -1,0 +1,234 @@
+"""Numero's position as the contract wants it: who is waited for, what may be said, who knows what."""
+
+from __future__ import annotations
+
+from parlour.core.game import CHANCE, Ask, Draft, Event, Json, Move, Outcome, Refusal, Seat, Why, refuse_turn
+from parlour.core.rng import Rng
+from parlour.games.numero import challenge, ending, setup, turn
+from parlour.games.numero.audit import find_faults
+from parlour.games.numero.board import CHALLENGE, DEALER, OVER, SHUFFLE, TURN, Board, Claim
+from parlour.games.numero.bot import list_likely, worth
+from parlour.games.numero.cards import NAMES, names_of
+from parlour.games.numero.draft import draft
+from parlour.games.numero.picture import draw
+from parlour.games.numero.piles import Pile
+from parlour.games.numero.said import tidy
+from parlour.games.numero.sampling import sample
+from parlour.games.numero.scoring import LINES
+from parlour.games.numero.whys import find_whys
+from parlour.kit import frames
+
+
+class NumeroState(Board):
+    """One position."""
+
+    __slots__ = ()
+
+    def waiting(self) -> tuple[Seat, ...]:
+        """Return whom the game waits for: chance, whoever is asked about a build, or the seat whose turn it is."""
+        if self.stage == OVER:
+            return ()
+        asked = frames.asked(self.stack)
+        if asked is not None:
+            return (asked,)
+        return (self.turn,) if self.stage == TURN else (CHANCE,)
+
+    def moves(self, seat: Seat) -> list[Move] | None:
+        """Return the answers of a window, and a pass where nothing else can be said; None of a turn."""
+        if seat not in self.waiting():
+            return []
+        if self.stack:
+            return [*challenge.WORDS]
+        if self.stage == TURN and self.only_takes() and not self.numbers(seat):
+            return [turn.PASS]
+        return None
+
+    def why_not(self, seat: Seat, move: object) -> Refusal | None:
+        """Return why a seat may not say this, None when it may."""
+        refusal = refuse_turn(self, seat, move)
+        if refusal:
+            return refusal
+        text = str(move)
+        if seat == CHANCE:
+            return setup.why_not(self, text.split(" "))
+        if self.stack:
+            return challenge.why_not(text)
+        if text == turn.PASS:
+            return None if self.only_takes() else Refusal("must-play", {}, "§4.1")
+        made = turn.play(self, seat, text.split(" "))
+        return made if isinstance(made, Refusal) else None
+
+    def apply(self, seat: Seat, move: Move) -> list[Event]:
+        """Play a legal sentence."""
+        if seat == CHANCE:
+            return setup.apply(self, move.split(" "))
+        if self.stack:
+            return self._answer(seat, move)
+        if move == turn.PASS:
+            return [
+                Event("passed", seat, {}),
+                *(ending.stop_alone(self) if self.is_alone() else self._end_turn()),
+            ]
+        made = turn.play(self, seat, move.split(" "))
+        assert isinstance(made, turn.Making)
+        claimed, held = made.list_claimed(), made.answers()
+        turn.carry_out(made)
+        events = [*made.events, *setup.fill_up(self, seat)]
+        if self.is_alone():
+            return [*events, *ending.end_alone(self)]
+        if self.bluffs() and claimed:
+            challenge.count_turn(self, seat)
+            challenge.claim(self, seat, claimed, held)
+            return events
+        return [*events, *self._end_turn()]
+
+    def _end_turn(self) -> list[Event]:
+        """Count a turn that nobody can doubt, and begin the next one."""
+        challenge.count_turn(self, self.turn)
+        return ending.next_turn(self)
+
+    def _answer(self, seat: Seat, move: Move) -> list[Event]:
+        """Take an answer; once all are asked who come right after a turn, the next turn begins."""
+        begins = self.stack[-1].kind == CHALLENGE
+        events = challenge.answer(self, seat, move)
+        return [*events, *ending.next_turn(self)] if begins and not self.stack else events
+
+    def sample(self, seat: Seat, rng: Rng) -> Move:
+        """Return some legal sentence, as somebody might say it who does not plan."""
+        if seat == CHANCE:
+            return setup.sample(self, rng)
+        if self.stack:
+            return rng.choice(["pass", *challenge.WORDS])
+        return sample(self, seat, rng)
+
+    def chance(self, rng: Rng) -> Move:
+        """Draw the dealer, or shuffle."""
+        return setup.sample(self, rng)
+
+    # Composing
+
+    def tidy(self, seat: Seat, text: str) -> Move:
+        """Return what somebody typed or touched as the sentence that it is meant to be."""
+        if self.stack or seat == CHANCE or self.stage != TURN:
+            return " ".join(text.split())
+        return tidy(self, seat, text)
+
+    def draft(self, seat: Seat, said: Move) -> Draft:
+        """Return the turn in the making."""
+        if seat not in self.waiting() or seat == CHANCE or self.moves(seat):
+            return super().draft(seat, said)
+        return draft(self, seat, said)
+
+    def asks(self, seat: Seat, said: Move) -> Ask:
+        """Return what a seat is asked for: its turn, or what it says to a build."""
+        if not self.stack:
+            return Ask("pass") if self.moves(seat) else draft(self, seat, said).ask
+        builder = int(self.stack[-1].about[0])
+        doubted = self.claim_of(builder)
+        assert doubted is not None  # a window is about an open claim
+        values = [int(each.pile.value) for each in doubted.piles]
+        return Ask(self.stack[-1].kind, {"builder": builder, "values": values})
+
+    def window(self, seat: Seat) -> str:
+        """Return the kind of window in which a seat is asked about a build."""
+        return self.stack[-1].kind if self.stack else ""
+
+    def whys(self, seat: Seat, move: Move) -> list[Why]:
+        """Return why a legal sentence is a good one."""
+        return find_whys(self, seat, move)
+
+    def likely(self, seat: Seat) -> list[Move] | None:
+        """Return the turns that a seat may sensibly take."""
+        return list_likely(self, seat)
+
+    # The end
+
+    def outcome(self) -> Outcome | None:
+        """Return how the game ended."""
+        if self.stage != OVER:
+            return None
+        return Outcome(self.reason, ending.find_winners(self), self.scores(self.seats))
+
+    def scores(self, seats: int) -> tuple[int, ...]:
+        """Return each seat's cards or points."""
+        return tuple(ending.count_score(self, seat) for seat in range(self.seats))
+
+    def worth(self, seat: Seat) -> float:
+        """Return how good the position looks for a seat."""
+        return worth(self, seat)
+
+    # Knowledge
+
+    def hides(self) -> bool:
+        """Tell whether any card lies face down: in the deck, or in a hand before the game is over."""
+        return self.stage in (DEALER, SHUFFLE) or bool(self.deck) or (self.stage != OVER and any(self.hands))
+
+    def view(self, seat: Seat | None) -> Json:
+        """Return what a seat knows: its own hand, and all that lies open; at the end, every hand."""
+        over = self.stage == OVER
+        shown = [over or each == seat for each in range(self.seats)]
+        return {"seat": seat, **self._table(shown), "deck": len(self.deck)}
+
+    def dump(self) -> Json:
+        """Return the full state."""
+        return {**self._table([True] * self.seats), "deck": [NAMES[card] for card in self.deck]}
+
+    def _table(self, shown: list[bool]) -> Json:
+        return {
+            "options": self.choices._asdict(),
+            "stage": self.stage,
+            "waiting": list(self.waiting()),
+            "dealer": self.dealer,
+            "turn": self.turn,
+            "centre": list(map(show_pile, self.centre)),
+            "loose": [NAMES[card] for card in self.loose],
+            "hands": [
+                {"count": hand.bit_count(), "cards": names_of(hand) if open_ else None}
+                for hand, open_ in zip(self.hands, shown, strict=True)
+            ],
+            "won": list(map(names_of, self.won)),
+            "sheets": [
+                {line: points for line, points in zip(LINES, sheet, strict=True) if points}
+                for sheet in self.sheets
+            ],
+            "scores": list(self.scores(self.seats)),
+            "proved": [list(values) for values in self.proved],
+            "claims": [self._show_claim(claim, shown[claim.builder]) for claim in self.claims],
+            "stack": frames.to_json(self.stack),
+            "taker": self.taker,
+            "final": list(self.final),
+            "outcome": {"reason": self.reason, "winners": sorted(ending.find_winners(self))}
+            if self.reason
+            else None,
+        }
+
+    def _show_claim(self, claim: Claim, shown: bool) -> Json:
+        return {
+            "builder": claim.builder,
+            "held": claim.held if shown else None,
+            "turns": list(claim.turns),
+            "piles": [
+                {
+                    "pile": show_pile(each.pile),
+                    "before": list(map(show_pile, each.before)),
+                    "put": [NAMES[card] for card in each.put],
+                }
+                for each in claim.piles
+            ],
+        }
+
+    # Care
+
+    def audit(self) -> list[str]:
+        """Return what is wrong with this position."""
+        return find_faults(self)
+
+    def __str__(self) -> str:
+        """Return the picture of the position; `picture.py` tells how it is made, and reads it back."""
+        return draw(self)
+
+
+def show_pile(pile: Pile) -> Json:
+    """Return a pile that lies on the table."""
+    cards = [NAMES[card] for card in pile.cards]
+    return {"pile": cards[0], "cards": cards, "value": int(pile.value), "signs": pile.signs}
