@@ -34,7 +34,7 @@ def think(game: Game, view: Json, seat: Seat, level: Level, rng: Rng) -> Thinkin
         return (yield from think_by_chances(game, view, seat, level, rng))
     position = game.position(state) if level.kind == "alphabeta" else None
     if position is None:
-        return plain.choose_greedily(state, seat, rng)
+        return plain.choose_greedily(state, seat, rng, level.sight)
     search = alphabeta.Search(position, rng)
     for depth in search.deepen(level.depth, level.nodes):
         yield Progress(search.best_sentence(), search.nodes, depth)

@@ -15,11 +15,12 @@ def list_sentences(state: State, seat: Seat, rng: Rng) -> list[Move]:
     return [state.sample(seat, rng) for _ in range(SAMPLES)] if moves is None else moves
 
 
-def choose_greedily(state: State, seat: Seat, rng: Rng) -> Move:
+def choose_greedily(state: State, seat: Seat, rng: Rng, sight: int = 0) -> Move:
     """Return a move after which the position is worth most to the seat; among equals, any."""
     best: list[Move] = []
     most = -2.0
-    for move in list_sentences(state, seat, rng):
+    seen = state.sees(seat, sight) if sight else None
+    for move in list_sentences(state, seat, rng) if seen is None else seen:
         after = state.copy()
         after.apply(seat, move)
         worth = after.worth(seat)

@@ -162,6 +162,7 @@ class Level(NamedTuple):
     blunder: float = 0.0  # the share of moves that are played at random
     depth: int = 0  # of a search: the greatest depth in plies
     nodes: int = 0  # of alphabeta: how many positions it may look at; of ismcts: how often it may try
+    sight: int = 0  # of greedy: how much of a turn it sees, in the game's own steps (`State.sees`); 0: all of it
 
 
 class Lesson(NamedTuple):
@@ -281,6 +282,13 @@ class State(ABC):
         They are all legal and depend on nothing that the seat does not see. Computer players think about no others.
         """
         return self.moves(seat)
+
+    def sees(self, seat: Seat, sight: int) -> list[Move] | None:
+        """Return the sentences among which a greedy computer player chooses that sees no more than this (`Level.sight`).
+
+        As of `likely`: legal, and dependent on nothing that the seat does not see.
+        """
+        return self.likely(seat)
 
     def scores(self, seats: int) -> tuple[int, ...]:
         """Return each seat's score so far, as an outcome would give it."""

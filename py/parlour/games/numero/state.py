@@ -7,7 +7,7 @@ from parlour.core.rng import Rng
 from parlour.games.numero import challenge, ending, setup, turn
 from parlour.games.numero.audit import find_faults
 from parlour.games.numero.board import CHALLENGE, DEALER, OVER, SHUFFLE, TURN, Board, Claim
-from parlour.games.numero.bot import list_likely, worth
+from parlour.games.numero.bot import list_likely, list_seen, worth
 from parlour.games.numero.cards import NAMES, names_of
 from parlour.games.numero.draft import draft
 from parlour.games.numero.picture import draw
@@ -140,6 +140,10 @@ class NumeroState(Board):
     def likely(self, seat: Seat) -> list[Move] | None:
         """Return the turns that a seat may sensibly take."""
         return list_likely(self, seat)
+
+    def sees(self, seat: Seat, sight: int) -> list[Move] | None:
+        """Return what a weaker computer player sees of its turn."""
+        return list_seen(self, seat, sight)
 
     # The end
 
