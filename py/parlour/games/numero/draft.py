@@ -165,7 +165,7 @@ def _fits(said: Said, place: int) -> bool:
     builds = {value - card for value in answers} if said.verb != TAKE and not board.only_takes() else set()
     if board.bluffs():
         builds = set(range(1, board.most() - card + 1))
-    return any(each % card == 0 or each in builds for each in sums if isinstance(each, int))
+    return any(each % card == 0 or each in builds for each in sums)
 
 
 # What is asked, and how it looks

@@ -33,7 +33,9 @@ def join(piles: Sequence[Pile]) -> Pile:
     for pile in piles:
         cards += pile.cards
         signs |= pile.signs
-    return Pile(cards, sum(pile.value for pile in piles), signs)
+    value = sum(pile.value for pile in piles)
+    # Halves may add up to a whole number, which is one like any other from then on.
+    return Pile(cards, value.numerator if value.denominator == 1 else value, signs)
 
 
 def put_wild(pile: Pile, card: int, exact: bool) -> Pile | None:

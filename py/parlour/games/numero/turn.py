@@ -44,13 +44,14 @@ class Slot(NamedTuple):
 class Making:
     """A turn in the making: what the centre looks like after its phrases so far, and what happened in them."""
 
-    __slots__ = ("board", "card", "dropped", "events", "groups", "seat", "slots", "used")
+    __slots__ = ("board", "card", "dropped", "events", "groups", "put", "seat", "slots", "used")
 
     def __init__(self, board: Board, seat: Seat) -> None:
         """Begin with the centre as it lies."""
         self.board, self.seat = board, seat
         self.slots = [Slot(pile, (pile,)) for pile in board.centre]
         self.used = 0  # wild cards that were put on piles
+        self.put: list[int] = []  # those, and the card of a build, in the order in which they were put
         self.dropped: tuple[int, ...] = ()  # in their order; they rest until the next turn (R-NU-13)
         self.card = -1  # the number card that ended the turn
         self.groups: list[list[Slot]] = []  # what it took
@@ -188,9 +189,11 @@ class Making:
     def _merge(self, places: Sequence[int], joined: Pile, card: int) -> None:
         """Put one pile where the first of several stood (R-NU-32)."""
         parts = [self.slots[at] for at in places]
-        before = tuple(pile for part in parts for pile in part.before)
-        put = (*(each for part in parts for each in part.put), card)
-        self.slots[places[0]] = Slot(joined, before, put)
+        self.put.append(card)
+        # What a challenge takes apart stands, and comes down, in the order of before: not pile by pile (R-NU-20).
+        before = sorted((pile for part in parts for pile in part.before), key=self.board.centre.index)
+        put = sorted((card, *(each for part in parts for each in part.put)), key=self.put.index)
+        self.slots[places[0]] = Slot(joined, tuple(before), tuple(put))
         for at in reversed(places[1:]):
             del self.slots[at]
 
