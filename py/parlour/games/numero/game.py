@@ -94,7 +94,7 @@ class Numero(Game):
         "no-root": "§5.2",
         "only-wilds": "§5.6",
         "wild-rests": "§5.7",
-        "only-take": "§6.1",
+        "only-take": "§6.1 §9.2",
         "left-changed": "§6.1 §9.2",
     }
     kinds = (

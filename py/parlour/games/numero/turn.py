@@ -284,11 +284,16 @@ def _part(words: Sequence[str], mark: str) -> list[list[str]]:
     return parts
 
 
+def _refuse_others(board: Board) -> Refusal:
+    """Return why nothing but a take may be made: it is a last turn, or solitaire."""
+    return Refusal("only-take", {"alone": board.is_alone()}, "§9.2" if board.is_alone() else "§6.1")
+
+
 def _discard_all(making: Making, words: Sequence[str]) -> Refusal | None:
     """R-NU-16: whoever holds no number card lays all down, and does nothing else."""
     wanted = [DISCARD, *names_of(making.board.hands[making.seat])]
     if making.board.only_takes():
-        return Refusal("only-take", {"alone": making.board.is_alone()}, "§6.1")
+        return _refuse_others(making.board)
     if list(words) != wanted:
         return Refusal("only-wilds", {"cards": wanted[1:]}, "§5.6")
     making.discard_wilds()
@@ -323,7 +328,7 @@ def refuse_drop(making: Making, word: str) -> Refusal | None:
     if refusal:
         return refusal
     if making.board.only_takes():
-        return Refusal("only-take", {"alone": making.board.is_alone()}, "§6.1")
+        return _refuse_others(making.board)
     if not making.board.hands[making.seat] >> NUMBER[word] & 1:
         return Refusal("not-held", {"card": word}, "§5.5")
     return None
@@ -349,7 +354,7 @@ def _play_last(making: Making, words: list[str]) -> Refusal | None:
     if verb not in VERBS:
         return Refusal("syntax-turn", {}, "§4.1")
     if verb != TAKE and making.board.only_takes():
-        return Refusal("only-take", {"alone": making.board.is_alone()}, "§6.1")
+        return _refuse_others(making.board)
     if len(words) < 2:
         return Refusal("syntax-unfinished", {}, "§4.1")
     refusal = making.refuse_number(words[1])
