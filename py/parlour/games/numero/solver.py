@@ -1,0 +1,389 @@
+"""The exact search for the best take or build of one turn, for hints, judgement, computers and solitaire.
+
+What a group of piles and wild cards is worth depends on nothing but which they are, so joins are searched by those
+alone (`joins.py`), and then the best unions of groups that come to one number of the hand (`unions.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from heapq import nsmallest
+from typing import Literal, NamedTuple
+
+from parlour.core.game import Move
+from parlour.games.numero.cards import DECK, NAMES, PLUS, POINTS, VALUES, is_wild
+from parlour.games.numero.families import Lanes, Meter, bits_of
+from parlour.games.numero.joins import Joins, Part, Term
+from parlour.games.numero.piles import Pile
+from parlour.games.numero.scoring import CLEAR, MANY, Heap, heap_of, reckon_bonus, reckon_gain, score_takes
+from parlour.games.numero.unions import Found, Groups, Unions
+
+Goal = Literal["cards", "points"]
+
+BUDGET = 4_000_000
+"""Elementary steps of one search: about a second."""
+
+
+class Sight(NamedTuple):
+    """How much a player sees: a weak one overlooks what takes more."""
+
+    piles: int = 0  # most piles in one group, 0 = any
+    wilds: int = -1  # most wild cards in one turn, -1 = any
+    takes: int = 0  # most takes in one turn, 0 = any
+
+
+EVERYTHING = Sight()
+
+
+class Group(NamedTuple):
+    """One take: the piles, by their bottom cards and in table order, and the wild cards played into it."""
+
+    piles: tuple[int, ...]
+    wilds: tuple[int, ...]
+
+
+class Take(NamedTuple):
+    """A turn that takes: with one number card one group or several."""
+
+    card: int
+    groups: tuple[Group, ...]
+    cards: int  # won, the played one too
+    points: int
+    move: Move
+
+
+class Build(NamedTuple):
+    """A turn that builds one pile."""
+
+    card: int
+    value: int  # of the pile, which another card of the hand can take
+    cards: int  # in the pile
+    points: int  # printed on them
+    move: Move
+
+
+class _Way(NamedTuple):
+    """A way to take, in the order of preference: what brings more first, then what spends fewer cards of the hand."""
+
+    loss: int  # what it brings, below zero
+    spent: int  # wild cards of the hand
+    card: int
+    used: int  # wild cards
+    piles: int
+    worth: int = 0  # what its groups bring as groups
+
+
+_Told = tuple[_Way, list[tuple[int, int]]]
+"""A way, and its groups: their wild cards and their piles."""
+
+_Heaps = dict[int, list[tuple[int, Heap]]]
+"""By the wild cards: sets of piles, and all that the score of such a group depends on."""
+
+
+@cache
+def _reckon_bonus(count: int, colours: int, signs: int) -> int:
+    return reckon_bonus(Heap(count, 0, colours, signs))
+
+
+@cache
+def _reckon_gain(count: int, colours: int, card: int) -> int:
+    return reckon_gain(Heap(count, 0, colours, 0), card)
+
+
+class Solver:
+    """The search for one table and one hand; whatever was found for one question serves the next."""
+
+    def __init__(
+        self,
+        piles: Sequence[Pile],
+        loose: Iterable[int],
+        hand: Iterable[int],
+        exact: bool = False,
+        most: int = 15,
+        sight: Sight = EVERYTHING,
+        budget: int = BUDGET,
+    ) -> None:
+        """Take the piles in table order, the loose wild cards that may be used, and all cards of the hand.
+
+        Cards are their numbers in the pack; `most` is the greatest number in it, `budget` how many elementary steps
+        the search may make.
+        """
+        hand = sorted(hand)
+        wilds = [card for card in hand if is_wild(card)]
+        self._piles = tuple(piles)
+        # Loose wild cards come first: where two do the same, the one of the hand is kept.
+        self._wilds = [*sorted(loose), *wilds]
+        self._loose = (1 << len(self._wilds) - len(wilds)) - 1
+        self._numbers = [card for card in hand if not is_wild(card)]
+        self._most = most
+        self._sight = sight
+        self._budget = budget
+        self._most_wilds = len(self._wilds) if sight.wilds < 0 else min(sight.wilds, len(self._wilds))
+        self._joins = Joins(
+            [pile.value for pile in piles],
+            self._wilds,
+            max((VALUES[card] for card in self._numbers), default=0),
+            exact,
+            sight.piles or len(self._piles),
+            self._most_wilds,
+            Meter(budget * 3 // 4),
+        )
+        self._is_whole = True
+        self._heaps = {0: Heap(0, 0, 0, 0)}
+
+    @property
+    def is_exact(self) -> bool:
+        """Whether the answers so far are the best there are; otherwise the budget was used up before the end."""
+        return self._is_whole and self._joins.is_whole
+
+    # Takes
+
+    def can_take(self) -> bool:
+        """Tell whether anything can be taken; the search ends at the first take."""
+        values = {VALUES[card] for card in self._numbers}
+        return any(self._joins.list_sets(used, value) for used in self._search() for value in values)
+
+    def find_best(self, goal: Goal) -> Take | None:
+        """Return the best take, None where there is none."""
+        if goal == "points":
+            return next(iter(self.list_takes(goal, 1)), None)
+        # Everything can be won often, and then nobody has to look at groups with more wild cards.
+        everything = 1 + self._most_wilds + sum(len(pile.cards) for pile in self._piles)
+        meter = Meter(self._budget // 4)
+        best: list[_Told] = []
+        for size in range(self._most_wilds + 1):
+            self._search_all(size)
+            best = sorted(best + self._list_by_cards(1, size, meter))[:1]
+            if best and -best[0][0].loss == everything:
+                break
+        return self._write_take(*best[0]) if best else None
+
+    def list_takes(self, goal: Goal, count: int) -> list[Take]:
+        """Return the best takes, the best first; of those that win the same cards with the same card only the best.
+
+        Of takes that bring as much the one that spends fewer wild cards of the hand comes first.
+        """
+        self._search_all(self._most_wilds)
+        meter = Meter(self._budget // 4)
+        told = (
+            self._list_by_points(count, meter)
+            if goal == "points"
+            else self._list_by_cards(count, self._most_wilds, meter)
+        )
+        return [self._write_take(way, groups) for way, groups in told]
+
+    def _search(self) -> Iterator[int]:
+        """Return the sets of wild cards one after the other, as their joins are searched."""
+        if self._piles and self._numbers:
+            yield from list(self._joins.found)
+            while (used := self._joins.go_on(self._most_wilds)) is not None:
+                yield used
+
+    def _search_all(self, size: int) -> None:
+        """Search all sets of up to so many wild cards."""
+        if self._piles and self._numbers:
+            while self._joins.go_on(size) is not None:
+                pass
+
+    def _find_groups(self, value: int, size: int) -> dict[int, list[int]]:
+        """Return the sets of piles that come to a number with each set of up to so many wild cards."""
+        joins = self._joins
+        return {
+            used: joins.list_sets(used, value) if used in joins.found and used.bit_count() <= size else []
+            for used in joins.sets
+        }
+
+    def _unite(self, groups: Groups, lanes: Lanes, meter: Meter) -> Unions:
+        union = Unions(groups, self._joins.find_first, lanes, self._sight.takes, meter)
+        self._is_whole &= union.is_whole
+        return union
+
+    def _weigh(self, members: int) -> Heap:
+        """Return what counts of some piles and wild cards, piles first; without the sign of their joins."""
+        found = self._heaps.get(members)
+        if found is None:
+            lowest = members & -members
+            at = lowest.bit_length() - 1
+            if at < len(self._piles):
+                one = heap_of(self._piles[at].cards, self._piles[at].signs)
+            else:
+                card = self._wilds[at - len(self._piles)]
+                one = heap_of([card], DECK[card].signs)
+            count, points, colours, signs = self._weigh(members ^ lowest)
+            found = Heap(count + one.count, points + one.points, colours | one.colours, signs | one.signs)
+            self._heaps[members] = found
+        return found
+
+    def _weigh_group(self, used: int, piles: int) -> Heap:
+        heap = self._weigh(used << len(self._piles) | piles)
+        if (
+            piles & (piles - 1) and not heap.signs & PLUS
+        ):  # a join, also of a pile that has come to 0 (R-NU-22)
+            return heap._replace(signs=heap.signs | PLUS)
+        return heap
+
+    def _count_spent(self, used: int) -> int:
+        return (used & ~self._loose).bit_count()
+
+    def _list_by_cards(self, count: int, size: int, meter: Meter) -> list[_Told]:
+        lanes = Lanes(len(self._piles), 1)
+        unions: dict[int, Unions] = {}
+        ways = []
+        for value, card in {VALUES[card]: card for card in reversed(self._numbers)}.items():
+            groups = self._find_groups(value, size)
+            if not any(groups.values()):
+                continue
+            worthless = {used: [(piles, 0) for piles in sets] for used, sets in groups.items()}
+            unions[card] = self._unite(worthless, lanes, meter)
+            for used, row in unions[card].found.items():
+                spent, wilds = self._count_spent(used), used.bit_count() + 1
+                ways += [
+                    _Way(-wilds - self._weigh(piles).count, spent, card, used, piles)
+                    for piles in lanes.list_sets(row)
+                    if piles
+                ]
+        return [(way, unions[way.card].tell(way.used, way.piles, 0)) for way in nsmallest(count, ways)]
+
+    # Takes by points
+
+    def _list_by_points(self, count: int, meter: Meter) -> list[_Told]:
+        lanes = Lanes(len(self._piles), self._find_width())
+        by_value: dict[int, list[int]] = {}
+        for card in self._numbers:
+            by_value.setdefault(VALUES[card], []).append(card)
+        best: list[_Told] = []
+        for value, cards in by_value.items():
+            heaps = {
+                used: [(piles, self._weigh_group(used, piles)) for piles in sets]
+                for used, sets in self._find_groups(value, self._most_wilds).items()
+            }
+            if not any(heaps.values()):
+                continue
+            groups = {
+                used: [
+                    (piles, 1 + _reckon_bonus(heap.count, heap.colours, heap.signs)) for piles, heap in each
+                ]
+                for used, each in heaps.items()
+            }
+            union = self._unite(groups, lanes, meter)
+            ranked = self._rank(union.found, lanes, count)
+            for card in cards:
+                best = self._rank_with(card, heaps, union, ranked, best, count, lanes)
+        return best
+
+    def _find_width(self) -> int:
+        """Return how many bits hold what the groups of one turn can bring as groups."""
+        cards = 1 + sum(len(pile.cards) for pile in self._piles) + len(self._wilds)
+        signed = len(self._wilds) + sum(pile.signs > 0 for pile in self._piles)
+        most = len(self._piles) + 10 * min(len(self._piles), signed) + 10 * (cards // MANY)
+        return (most + 8) // 8 * 8
+
+    def _rank(self, found: Found, lanes: Lanes, count: int) -> list[_Way]:
+        """Return the best of some unions, each with the most that it can be worth; without the card that is played."""
+        everything = (1 << len(self._piles)) - 1
+        ways = []
+        for used, row in found.items():
+            wilds, spent = self._weigh(used << len(self._piles)), self._count_spent(used)
+            clears = everything if used & self._loose == self._loose else -1
+            for piles, lane in lanes.list_lanes(row):
+                if piles:
+                    heap, worth = self._weigh(piles), lane.bit_length() - 1
+                    brings = wilds.count + wilds.points + heap.count + heap.points + worth
+                    ways.append(_Way(-brings - CLEAR * (piles == clears), spent, 0, used, piles, worth))
+        return nsmallest(count, ways)
+
+    def _rank_with(
+        self,
+        card: int,
+        heaps: _Heaps,
+        union: Unions,
+        ranked: list[_Way],
+        best: list[_Told],
+        count: int,
+        lanes: Lanes,
+    ) -> list[_Told]:
+        """Return the best ways with one more card among them; it is counted to one of the groups (R-NU-24)."""
+        own = 1 + POINTS[card]
+        gains = {_reckon_gain(heap.count, heap.colours, card) for each in heaps.values() for _, heap in each}
+        if len(best) == count and ranked[0].loss - own - max(gains) > best[-1][0].loss:
+            return best
+        # A card may take more away than it brings: a sixth card of a second colour. Where none does, all unions are
+        # worth at least what they are worth without it.
+        harms = min(gains) < 0
+        ones: Groups = {
+            used: [
+                (piles, worth + gain)
+                for (piles, worth), (_, heap) in zip(union.groups[used], each, strict=True)
+                if (gain := _reckon_gain(heap.count, heap.colours, card)) or harms
+            ]
+            for used, each in heaps.items()
+        }
+        ways = [] if harms else [(way, False) for way in ranked]
+        if harms or max(gains):
+            ways += [(way, True) for way in self._rank(union.unite_with(ones), lanes, count)]
+            self._is_whole &= union.is_whole
+        seen = set()
+        for way, counts in sorted(ways):
+            if (way.used, way.piles) not in seen:
+                seen.add((way.used, way.piles))
+                groups = union.tell(way.used, way.piles, way.worth, ones if counts else None)
+                best.append((way._replace(loss=way.loss - own, card=card), groups))
+        return sorted(best)[:count]
+
+    # Builds
+
+    def list_builds(self, count: int) -> list[Build]:
+        """Return the builds that a card of the hand can take later, those first that put most into one pile.
+
+        A build may use wild cards, and every join that they make stands in the pile.
+        """
+        self._search_all(self._most_wilds)
+        ways = []
+        for card in self._numbers:
+            for value in sorted({VALUES[other] for other in self._numbers if other != card}):
+                if VALUES[card] <= value <= self._most:
+                    for used, sets in self._find_groups(value - VALUES[card], self._most_wilds).items():
+                        spent = self._count_spent(used)
+                        for piles in sets:
+                            heap = self._weigh(used << len(self._piles) | piles)
+                            points = heap.points + POINTS[card]
+                            ways.append((-heap.count - 1, -points, spent, card, value, used, piles))
+        builds = []
+        for cards, points, _, card, value, used, piles in nsmallest(count, ways):
+            parts = self._joins.tell(used, piles, value - VALUES[card])
+            phrases = [*self._list_phrases(parts), f"build {NAMES[card]} : {self._name(parts)}"]
+            builds.append(Build(card, value, -cards, -points, " ; ".join(phrases)))
+        return builds
+
+    # Sentences
+
+    def _write_take(self, way: _Way, told: list[tuple[int, int]]) -> Take:
+        phrases: list[Move] = []
+        groups, heaps, taken = [], [], []
+        for used, piles in sorted(told, key=lambda group: group[1] & -group[1]):
+            parts = self._joins.tell(used, piles, VALUES[way.card])
+            phrases += self._list_phrases(parts)
+            taken.append(self._name(parts))
+            heaps.append(self._weigh_group(used, piles))
+            bottoms = tuple(self._piles[at].cards[0] for at in bits_of(piles))
+            groups.append(Group(bottoms, tuple(self._wilds[at] for at in bits_of(used))))
+        phrases.append(f"take {NAMES[way.card]} : {' , '.join(taken)}")
+        clears = way.piles == (1 << len(self._piles)) - 1 and way.used & self._loose == self._loose
+        points = sum(score_takes(heaps, way.card, clears).values())
+        cards = 1 + sum(heap.count for heap in heaps)
+        return Take(way.card, tuple(groups), cards, points, " ; ".join(phrases))
+
+    def _list_phrases(self, parts: Iterable[Part]) -> Iterator[Move]:
+        """Return the phrases that make the terms of a join, each after those that it is made of."""
+        for part in parts:
+            if isinstance(part, Term):
+                yield from self._list_phrases(part.parts)
+                yield f"{NAMES[self._wilds[part.wild]]} on {self._name(part.parts)}"
+
+    def _name(self, parts: Iterable[Part]) -> Move:
+        """Return the piles of a join, in table order; a pile that was joined is called by the first that is in it."""
+        places = sorted(
+            (part.piles & -part.piles).bit_length() - 1 if isinstance(part, Term) else part for part in parts
+        )
+        return " ".join(NAMES[self._piles[at].cards[0]] for at in places)
