@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
 from parlour.core.compose import Status
 from parlour.core.game import NO_ASK, Ask, Draft, Json, Move, Refusal, Seat, refuse_turn
 from parlour.games.numero.board import GLOW, SELF, Board
@@ -21,6 +24,9 @@ from parlour.games.numero.turn import (
     Making,
     play,
 )
+
+if TYPE_CHECKING:
+    from parlour.games.numero.cards import Number
 
 
 def draft(board: Board, seat: Seat, text: Move) -> Draft:
@@ -139,7 +145,7 @@ def _touch_number(said: Said) -> tuple[str, ...]:
     elif not said.groups:
         words += [] if said.verb else _list_wilds(said)
         words += [DISCARD] * (not said.verb and not board.only_takes() and _may_discard(said))
-    return tuple(words)
+    return tuple(words) or (NAMES[said.number],)  # where nothing goes with it, it may be taken back
 
 
 def _may_discard(said: Said) -> bool:
@@ -157,15 +163,24 @@ def _fits(said: Said, place: int) -> bool:
         return True
     card = VALUES[said.number]
     taken = {at for group in said.groups for at in group}
-    sums = {sum(making.slots[at].pile.value for at in [*said.chosen, place])}
-    for at, slot in enumerate(making.slots):
-        if at not in (*said.chosen, *taken, place):
-            sums |= {each + slot.pile.value for each in sums}
-    answers = board.values(making.hand() & ~(1 << said.number))
-    builds = {value - card for value in answers} if said.verb != TAKE and not board.only_takes() else set()
-    if board.bluffs():
-        builds = set(range(1, board.most() - card + 1))
-    return any(each % card == 0 or each in builds for each in sums)
+    left = {at: slot.pile.value for at, slot in enumerate(making.slots) if at not in taken}
+    here = left.pop(place)
+    if said.verb != BUILD and card in _list_sums(here, left.values()):
+        return True
+    if said.verb == TAKE or said.groups or board.only_takes():
+        return False
+    most = board.most()
+    answers = set(range(1, most + 1)) if board.bluffs() else board.values(making.hand() & ~(1 << said.number))
+    start = here + card + sum(left.pop(at) for at in said.chosen)
+    return not answers.isdisjoint(_list_sums(start, left.values()))
+
+
+def _list_sums(start: Number, values: Iterable[Number]) -> set[Number]:
+    """Return what a number comes to with any of these added."""
+    sums = {start}
+    for value in values:
+        sums |= {each + value for each in sums}
+    return sums
 
 
 # What is asked, and how it looks

@@ -168,9 +168,16 @@ class Said:
         self._put_back_wild()
         if self.number >= 0:
             self._take_back(NAMES[self.number])
+            self._open_groups()
         self.number = NOTHING if card == self.number else card
         if self.number >= 0:
             self.touches.append(NAMES[card])
+
+    def _open_groups(self) -> None:
+        """Take back the commas: what was closed for one number card is not for another."""
+        self.chosen = [*(place for group in self.groups for place in group), *self.chosen]
+        self.groups = []
+        self.touches = [word for word in self.touches if word != COMMA]
 
     def _put_back_wild(self) -> None:
         """Take back a wild card that was touched and put nowhere."""
@@ -191,6 +198,9 @@ class Said:
         for word in [NAMES[self.wild], ON, *words]:
             self._take_back(word)
         self.touches += [*words, NAMES[self.wild]] if len(words) > 1 else [NAMES[self.wild], *words]
+        if self.number >= 0:  # it would take the piles for its own
+            self._take_back(NAMES[self.number])
+            self.touches.append(NAMES[self.number])
         self._use(self.wild, sorted(self.chosen))
 
     def _use(self, card: int, places: list[int]) -> None:
@@ -300,7 +310,7 @@ def read(board: Board, seat: Seat, text: str) -> Said:
 
 _SIGNS = str.maketrans({"\u2212": "-", "\u2013": "-", "×": "x", "÷": "/", "·": "x", "*": "x"})
 _MARKS = re.compile(r"([,;:])")
-_EQUATION = re.compile(r"(\d+) = ([\d +,]+)")
+_EQUATION = re.compile(r"(\d+) ?= ?([\d +,]+)")
 
 
 def tidy(board: Board, seat: Seat, text: str) -> Move:
@@ -315,12 +325,12 @@ def tidy(board: Board, seat: Seat, text: str) -> Move:
     spaced = " ".join(_MARKS.sub(r" \1 ", words.translate(_SIGNS).lower()).split())
     said = read(board, seat, _read_equation(board, seat, spaced) or spaced)
     last = "" if said.refusal else said.write_last()
-    return said.write(last) if last else words
+    return said.write(last) if last else spaced  # so that what is refused is what was meant
 
 
 def _tidy_wilds(board: Board, seat: Seat, words: str) -> Move:
     """R-NU-16: whoever says `discard` with nothing but wild cards lays all of them down, in the pack's order."""
-    verb, *cards = words.split(" ")
+    verb, *cards = words.translate(_SIGNS).lower().split(" ")
     hand = names_of(board.hands[seat] & WILDS)
     return " ".join([DISCARD, *hand]) if verb == DISCARD and sorted(cards) in ([], sorted(hand)) else words
 

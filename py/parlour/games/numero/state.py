@@ -39,7 +39,7 @@ class NumeroState(Board):
             return []
         if self.stack:
             return [*challenge.WORDS]
-        if self.stage == TURN and self.only_takes() and not self.numbers(seat):
+        if self.stage == TURN and self.only_takes() and not (self.numbers(seat) and self.centre):
             return [turn.PASS]
         return None
 
