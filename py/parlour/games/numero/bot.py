@@ -6,7 +6,6 @@ from parlour.core.game import Level, Move, Seat
 from parlour.games.numero import challenge, ending
 from parlour.games.numero.board import OVER, SHUFFLE, STAGES, Board, Claim
 from parlour.games.numero.cards import NAMES, POINTS, VALUES, WILDS, cards_of, names_of
-from parlour.games.numero.outlook import foresee
 from parlour.games.numero.solver import Goal, Sight, Solver
 from parlour.games.numero.turn import BUILD, COLON, DISCARD, DROP, PASS, SEMICOLON
 
@@ -15,7 +14,7 @@ LEVELS = (
     Level("greedy", 0.2, sight=2),
     Level("greedy", 0.1, sight=3),
     Level("greedy", sight=4),
-    Level("ismcts", depth=1, nodes=60),
+    Level("ismcts", depth=1, nodes=120),
 )
 
 SIGHTS = (
@@ -29,14 +28,14 @@ SIGHTS = (
 STEPS = 400_000
 """Steps that the solver may take for a computer's turn: a tenth of a second."""
 
+REPLY = 60_000
+"""Steps that it may take for a turn that is only looked ahead at."""
+
 TAKES, BUILDS, BLUFFS = 5, 4, 2
 """Turns of each kind that are thought about at most."""
 
-BEFORE, AFTER, LATER = 0.75, 0.5, 0.3
-"""Of what others may take before the own next turn; of what the seat can take then; or now, where it is its turn."""
-
-WILD = {"cards": 0.4, "points": 1.5}
-"""What a wild card in the hand is worth, while there are cards to be drawn."""
+THEIRS, OWN = 0.8, 0.5
+"""Of what the others can take before the own next turn; and of what is left for the seat then."""
 
 DOUBTED = 0.15
 """How often a build is challenged."""
@@ -49,37 +48,46 @@ MANY_WILDS = 3
 
 
 def worth(board: Board, seat: Seat) -> float:
-    """Return how good the position looks for a seat: its lead, what it can take, and what others can before."""
+    """Return how good the position looks for a seat: its lead, once the others and then it have taken what they can.
+
+    What the others hold is what lies in their hands here: a player that searches is handed worlds that were dealt anew.
+    """
     if board.stage in STAGES[: STAGES.index(SHUFFLE) + 1]:
         return 0.0
     goal = board.choices.goal
-    scores = [ending.count_score(board, each) for each in range(board.seats)]
-    others = [score for each, score in enumerate(scores) if each != seat]
-    lead = float(scores[seat] - max(others, default=0))
+    lead = _find_lead(board, seat)
     if board.stage == OVER:
         sign = (lead > 0) - (lead < 0)
-        return sign * 0.9 + 0.1 * lead / (abs(lead) + SCALE[goal]) if others else _squash(lead, goal)
-    own, before = foresee(board, seat)
-    if board.waiting() == (seat,) and not board.stack:
-        lead += own
-    elif board.final and seat not in board.final:
-        lead -= BEFORE * before
-    else:
-        lead += AFTER * own - BEFORE * before
-    return _squash(lead + _weigh_hand(board, seat) + _weigh_claims(board, seat), goal) * 0.9
+        return sign * 0.9 + 0.1 * _squash(lead, goal) if board.seats > 1 else _squash(lead, goal)
+    after = board.copy()
+    lost = gained = 0.0
+    for _ in range(2 * board.seats):
+        if after.stage == OVER or after.waiting() == ():
+            break
+        (asked,) = after.waiting()
+        if after.stack:
+            after.apply(asked, PASS)
+            continue
+        best = solve(after, asked, steps=REPLY).find_best(goal_of(board))
+        gain = 0 if best is None else best.points if goal == "points" else best.cards
+        if asked == seat:
+            gained = gain
+            break
+        lost = max(lost, gain)
+        if best is None:
+            after.turn = (after.turn + 1) % after.seats
+        else:
+            after.apply(asked, best.move)
+    return 0.9 * _squash(lead - THEIRS * lost + OWN * gained + _weigh_claims(board, seat), goal)
+
+
+def _find_lead(board: Board, seat: Seat) -> float:
+    scores = [ending.count_score(board, each) for each in range(board.seats)]
+    return float(scores[seat] - max((score for each, score in enumerate(scores) if each != seat), default=0))
 
 
 def _squash(lead: float, goal: str) -> float:
     return lead / (abs(lead) + SCALE[goal])
-
-
-def _weigh_hand(board: Board, seat: Seat) -> float:
-    """Return what the rest of the hand is good for: wild cards while there is a deck, and against the end nothing."""
-    goal, hand = board.choices.goal, board.hands[seat]
-    if board.deck:
-        return WILD[goal] * (hand & WILDS).bit_count()
-    printed = sum(POINTS[card] for card in cards_of(hand)) if goal == "points" else 0
-    return -0.5 * (hand.bit_count() + printed)
 
 
 def _weigh_claims(board: Board, seat: Seat) -> float:

@@ -5,20 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from parlour.core.game import COMMON_CODES, Game, Json, Option, Preset, State
+from parlour.core.game import COMMON_CODES, Game, Json, Judgement, Move, Option, Preset, Seat, State
 from parlour.core.rng import Rng
 from parlour.games.numero.board import (
     HELPS,
     STAGES,
     SUMS,
     WINDOWS,
+    Board,
     Choices,
     Claim,
     Claimed,
 )
-from parlour.games.numero.bot import LEVELS
+from parlour.games.numero.bot import LEVELS, is_impossible
 from parlour.games.numero.cards import DECK, NUMBER, PACKS, VALUES, cards_of, set_of
 from parlour.games.numero.ending import REASONS
+from parlour.games.numero.judging import judge
 from parlour.games.numero.picture import read
 from parlour.games.numero.piles import Pile
 from parlour.games.numero.scoring import LINES
@@ -143,7 +145,9 @@ class Numero(Game):
             state.hands[seat] |= set_of(cards.pop() for _ in range(missing))
         state.deck = tuple(cards)
         state.claims = tuple(
-            claim._replace(held=rng.below(HONEST + 1) > 0) if shown["held"] is None else claim
+            claim._replace(held=not _sees_through(state, view["seat"], claim) and rng.below(HONEST + 1) > 0)
+            if shown["held"] is None
+            else claim
             for claim, shown in zip(state.claims, view["claims"], strict=True)
         )
         return state
@@ -184,6 +188,15 @@ class Numero(Game):
     def from_text(self, text: str) -> State:
         """Return the position of a picture (see `picture.py`)."""
         return read(text, NumeroState)
+
+    def judge(self, state: State, seat: Seat, move: Move) -> Judgement | None:
+        """Compare a turn with the best take that there was (see `judging.py`)."""
+        assert isinstance(state, Board)
+        return judge(state, seat, move)
+
+
+def _sees_through(state: NumeroState, seat: Seat | None, claim: Claim) -> bool:
+    return seat is not None and is_impossible(state, seat, claim)
 
 
 def _cards(words: list[str]) -> tuple[int, ...]:

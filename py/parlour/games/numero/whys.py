@@ -3,11 +3,102 @@
 from __future__ import annotations
 
 from parlour.core.game import Move, Seat, Why
-from parlour.games.numero.board import Board
+from parlour.games.numero.board import Board, Claim
+from parlour.games.numero.bot import goal_of, is_impossible, solve
+from parlour.games.numero.cards import NAMES, VALUES, WILDS, cards_of
+from parlour.games.numero.scoring import TAKE_LINES
+from parlour.games.numero.solver import Solver
+from parlour.games.numero.turn import PASS, Making, play
 
-WHYS = ("takes",)
+WHYS = (
+    *("most", "takes", "bonus", "robs", "answer", "upsets"),
+    *("pair", "sum", "low", "only", "sheds", "no-take", "impossible", "unseen"),
+)
+
+BONUSES = TAKE_LINES[TAKE_LINES.index("five") :]
+"""Lines of the score sheet that are worth telling one by one."""
+
+MANY_WILDS = 3
+"""So many wild cards in a hand leave little room for numbers."""
 
 
 def find_whys(board: Board, seat: Seat, move: Move) -> list[Why]:
     """Return why a legal sentence is a good one, the weightiest first."""
-    return []
+    if seat not in board.waiting() or seat < 0:
+        return []
+    if board.stack:
+        doubted = board.claim_of(int(board.stack[-1].about[0]))
+        return _explain_answer(board, seat, doubted, move) if doubted else []
+    solver = solve(board, seat)
+    if move == PASS:
+        return [Why("no-take")] if not solver.can_take() and solver.is_exact else []
+    making = play(board, seat, move.split(" "))
+    if not isinstance(making, Making):
+        return []
+    if making.groups:
+        return _explain_take(making, solver)
+    whys = _explain_left(making)
+    if not whys or making.card < 0:
+        return whys
+    only = not solver.can_take() and not solver.list_builds(1) and solver.is_exact
+    return [Why("only"), *whys] if only and whys[0].code in ("pair", "sum", "low", "sheds") else whys
+
+
+def _explain_take(making: Making, solver: Solver) -> list[Why]:
+    """Tell how much is taken, whether more could be, for what there are points, and whose plans come to nothing."""
+    board, goal = making.board, goal_of(making.board)
+    lines = making.score_lines()
+    cards = lines["cards"]
+    points = sum(lines.values())
+    best = solver.find_best(goal)
+    most = best is not None and solver.is_exact and (best.points if goal == "points" else best.cards)
+    told = {"count": cards, "takes": len(making.groups), "points": points, "scored": goal == "points"}
+    whys = [Why("most" if most == (points if goal == "points" else cards) else "takes", told)]
+    if goal == "points":
+        whys += [Why("bonus", {"line": line, "points": lines[line]}) for line in BONUSES if line in lines]
+    for group in making.groups:
+        for slot in group:
+            whys += [Why("robs", told) for told in _list_proved(making, int(slot.pile.value), slot.put)]
+    return whys[: 4 + len(board.hands)]
+
+
+def _list_proved(making: Making, value: int, put: tuple[int, ...]) -> list[dict[str, int]]:
+    """Return who has shown that he can take a pile of this value, where it lies as he left it."""
+    others = enumerate(making.board.proved)
+    return [{"seat": other, "value": value} for other, values in others if not put and value in values]
+
+
+def _explain_left(making: Making) -> list[Why]:
+    """Tell what is good about a build or a discard: what it makes possible for the hand that is left."""
+    board, hand = making.board, making.hand()
+    if making.card < 0:
+        return [Why("sheds", {"count": len(making.dropped)})]
+    value, values = VALUES[making.card], board.values(hand)
+    built = [slot for slot in making.slots if making.card in slot.put and slot.before]
+    if built:
+        total = int(built[0].pile.value)
+        upset = [pile for pile in built[0].before if any(pile.value in proved for proved in board.proved)]
+        whys = [Why("upsets", {"value": int(pile.value)}) for pile in upset]
+        return [*([Why("answer", {"value": total})] if total in values else []), *whys]
+    whys = [Why("sheds", {"count": len(making.dropped)})] if making.dropped else []
+    if (board.hands[making.seat] & WILDS).bit_count() < MANY_WILDS:
+        whys = []
+    if value in values:
+        whys.append(Why("pair", {"value": value}))
+    sums = [(other, value + other) for other in sorted(values) if value + other in values - {other}]
+    whys += [Why("sum", {"value": value, "other": other, "total": total}) for other, total in sums[:1]]
+    if value == min({value, *values}) and not whys:
+        whys.append(Why("low", {"value": value}))
+    return whys
+
+
+def _explain_answer(board: Board, seat: Seat, claim: Claim, move: Move) -> list[Why]:
+    """Tell what can be seen of a builder's answer: that it cannot be in his hand, or how many such cards may be."""
+    if is_impossible(board, seat, claim):
+        values = [int(each.pile.value) for each in claim.piles]
+        return [Why("impossible", {"values": values})] if move != PASS else []
+    seen = board.open_cards() | board.hands[seat]
+    unseen = [NAMES[card] for card in cards_of(board.pack() & ~seen)]
+    value = int(claim.piles[0].pile.value)
+    count = sum(name[1:] == str(value) for name in unseen)
+    return [Why("unseen", {"value": value, "count": count})] if move == PASS else []

@@ -1,0 +1,43 @@
+"""Judges a turn against the best take that there was: exactly, in the cards or points that the game counts."""
+
+from __future__ import annotations
+
+from parlour.core.game import Gain, Judgement, Move, Seat
+from parlour.games.numero.board import TURN, Board
+from parlour.games.numero.bot import goal_of, solve
+from parlour.games.numero.solver import Take
+from parlour.games.numero.turn import Making, play
+
+NOTHING = Gain("worth", 0.0)
+
+
+def judge(board: Board, seat: Seat, move: Move) -> Judgement:
+    """Compare what a turn takes with the best take that the hand and the centre allowed.
+
+    A build or a discard takes nothing: where a take was possible, what it would have brought was given away, whatever
+    the plan. Where none was, nothing is judged, since nobody knows what the others hold.
+    """
+    if board.stack or board.stage != TURN or not board.numbers(seat):
+        return Judgement(move, NOTHING)
+    goal = goal_of(board)
+    takes = solve(board, seat).list_takes(goal, 2)
+    if not takes:
+        return Judgement(move, NOTHING)
+
+    def reckon(take: Take) -> int:
+        return take.points if goal == "points" else take.cards
+
+    best = reckon(takes[0])
+    said = _reckon_said(board, seat, move, goal)
+    if said < best:
+        return Judgement(takes[0].move, Gain("worth", float(best - said)))
+    return Judgement(move, Gain("worth", float(max(0, said - (reckon(takes[1]) if len(takes) > 1 else 0)))))
+
+
+def _reckon_said(board: Board, seat: Seat, move: Move, goal: str) -> int:
+    """Return what a legal turn takes."""
+    making = play(board, seat, move.split(" "))
+    if not isinstance(making, Making) or not making.groups:
+        return 0
+    lines = making.score_lines()
+    return sum(lines.values()) if goal == "points" else lines["cards"]
