@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.numero.scenes import NUMBERS
 from parlour.core.game import Why
 from parlour.games.numero import NUMERO
 
@@ -88,8 +89,7 @@ def test_a_pass_says_that_there_is_no_take() -> None:
     deck
     0 hand g2 r4
     1 hand; won {}"""
-    others = [card for card in NUMERO.words or [f"{c}{n}" for c in "gobr" for n in range(1, 16)]]
-    won = " ".join(card for card in others if card not in ("o15", "g2", "r4"))
+    won = " ".join(card for card in NUMBERS if card not in ("o15", "g2", "r4"))
     assert whys("pass", rows.format(won), "numbers pack, goal cards") == {"no-take": {}}
 
 
