@@ -93,7 +93,6 @@ def scene(
     deck: str | None = None,
     turn: int = 0,
     flags: str = "",
-    more: tuple[str, ...] = (),
     pack: str = "full",
     goal: str = "cards",
     challenges: bool = False,
@@ -117,7 +116,6 @@ def scene(
         f"loose {loose}",
         *([] if deck is None else [f"deck {deck}"]),
         *(f"{seat} hand {row}" for seat, row in enumerate(rows)),
-        *more,
     ]
     state = NUMERO.from_text("\n".join(picture))
     assert isinstance(state, NumeroState)
