@@ -31,14 +31,16 @@ class SpentError(Exception):
 class Meter:
     """Counts elementary steps, so that a search ends after the same work on every machine."""
 
-    __slots__ = ("left",)
+    __slots__ = ("left", "was_enough")
 
     def __init__(self, steps: int) -> None:
         self.left = steps
+        self.was_enough = True
 
     def spend(self, steps: int) -> None:
         """Count some steps before they are made; `SpentError` where they are too many."""
         if steps > self.left:
+            self.was_enough = False
             raise SpentError
         self.left -= steps
 
@@ -137,6 +139,10 @@ class Arithmetic(Generic[F]):
         """Return a family, and what a wild card makes of some joins; `less` where it only takes that away."""
         raise NotImplementedError
 
+    def keep_multiples(self, family: F, grain: int) -> F:
+        """Return the part of a family whose numbers are multiples of one."""
+        raise NotImplementedError
+
     def list_sets(self, family: F, value: int) -> list[int]:
         """Return the sets of piles that come to a number."""
         raise NotImplementedError
@@ -162,6 +168,7 @@ class Dense(Arithmetic[int]):
             sets = [piles for piles in range(1 << len(values)) if piles.bit_count() <= most]
             self._starts = sum(1 << piles * width for piles in sets)
         self._below: dict[int, int] = {}
+        self._multiples: dict[int, int] = {}
         self._rooms = [
             lanes.find_apart(1 << pile) & self._find_below(width - 1 - value)
             for pile, value in enumerate(values)
@@ -223,6 +230,13 @@ class Dense(Arithmetic[int]):
                 family |= (joins >> value & ones) << changed
         return family
 
+    def keep_multiples(self, family: int, grain: int) -> int:
+        found = self._multiples.get(grain)
+        if found is None:
+            multiples = sum(1 << value for value in range(0, self.lanes.width, grain))
+            found = self._multiples[grain] = self._starts * multiples
+        return family & found
+
     def _list_lanes(self, family: int) -> list[tuple[int, list[int]]]:
         found = self._listed.get(family)
         if found is None:
@@ -263,7 +277,7 @@ class Sparse(Arithmetic[Sets]):
             for piles, numbers in list(joined.items()):
                 if piles & bit or piles.bit_count() >= self.most:
                     continue
-                self.meter.spend(1 + (len(numbers) >> 1))
+                self.meter.spend(2 + len(numbers))
                 sums = {number + value for number in numbers if number <= most}
                 if sums:
                     joined.setdefault(piles | bit, set()).update(sums)
@@ -273,7 +287,7 @@ class Sparse(Arithmetic[Sets]):
         joined = {piles: set(values) for piles, values in family.items()}
         ordered = [(piles, sorted(values)) for piles, values in second.items()]
         for piles, values in first.items():
-            self.meter.spend(1 + (len(ordered) >> 2))
+            self.meter.spend(2 + (len(ordered) >> 1))
             for others, numbers in ordered:
                 if piles & others or (piles | others).bit_count() > self.most:
                     continue
@@ -281,7 +295,7 @@ class Sparse(Arithmetic[Sets]):
                 firsts = [value for value in values if value <= room]
                 if not firsts:
                     continue
-                self.meter.spend(3 + (len(firsts) * len(numbers) >> 2))
+                self.meter.spend(6 + (len(firsts) * len(numbers) >> 1))
                 sums = joined.setdefault(piles | others, set())
                 for value in firsts:
                     end = bisect_right(numbers, ceiling - value)
@@ -291,11 +305,15 @@ class Sparse(Arithmetic[Sets]):
     def put(self, family: Sets, joins: Sets, change: Change, less: int, ceiling: int) -> Sets:
         changed = {piles: set(values) for piles, values in family.items()}
         for piles, values in joins.items():
-            self.meter.spend(1 + len(values))
+            self.meter.spend(2 + 4 * len(values))
             made = {made for value in values if (made := change(value)) is not None and made <= ceiling}
             if made:
                 changed.setdefault(piles, set()).update(made)
         return changed
+
+    def keep_multiples(self, family: Sets, grain: int) -> Sets:
+        kept = {piles: {value for value in values if value % grain == 0} for piles, values in family.items()}
+        return {piles: values for piles, values in kept.items() if values}
 
     def list_sets(self, family: Sets, value: int) -> list[int]:
         return sorted(piles for piles, values in family.items() if value in values)

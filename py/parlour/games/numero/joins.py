@@ -6,10 +6,10 @@ are used, since nothing else tells them apart.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import combinations
-from math import lcm, prod
+from math import gcd, lcm, prod
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from parlour.games.numero.cards import DECK, work
@@ -43,15 +43,15 @@ def parts_of(bits: int) -> Iterator[int]:
     yield 0
 
 
-def parts_below(bits: int) -> Iterator[int]:
-    """Return all parts of a set that have its first member, itself first."""
+def parts_below(bits: int) -> Iterator[tuple[int, int]]:
+    """Return all ways to part a set into two, the first of which has its first member; itself first."""
     lowest = bits & -bits
-    for part in parts_of(bits ^ lowest):
-        yield part | lowest
+    for rest in parts_of(bits ^ lowest):
+        yield rest | lowest, bits ^ lowest ^ rest
 
 
-class Joins:
-    """All joins of some piles with some wild cards, found in order of growing number of wild cards."""
+class Ground:
+    """The piles and the wild cards of a search: in what arithmetic it runs, and which numbers cannot matter in it."""
 
     def __init__(
         self,
@@ -64,33 +64,24 @@ class Joins:
         meter: Meter,
     ) -> None:
         """`greatest` is the highest number that a join has to come to in the end."""
-        self._wilds = wilds
+        self.wilds = wilds
+        self.most_wilds = most_wilds
         self._greatest = greatest
-        self._exact = exact
-        self.is_whole = True  # as long as the steps were enough
         self._find_equals()
-        self._find_reach(values)
+        self._find_reach(values, exact)
         ceiling = min(self._find_highest(self._lowering), self._find_reachable(self._raising))
         width = (ceiling + 8) // 8 * 8
-        self._kind: Arithmetic[Any] = (
-            Dense(self._values, most_piles, meter, width)
+        self.arithmetic: Arithmetic[Any] = (
+            Dense(self.values, most_piles, meter, width)
             if width << len(values) <= DENSE
-            else Sparse(self._values, most_piles, meter)
+            else Sparse(self.values, most_piles, meter)
         )
-        self._changes = [self._make_change(card) for card in wilds]
-        self._less = [DECK[card].by * self._scale if DECK[card].sort == "-" else 0 for card in wilds]
-        self._terms: dict[int, Any] = {}  # by the set of wild cards: terms,
-        self._sums: dict[int, Any] = {}  # sums of terms,
-        self.found: dict[int, Any] = {}  # and joins of those with piles
-        # All that are searched, if the steps are enough.
-        self.sets = [used for size in range(most_wilds + 1) for used in self._list_sets(size)]
-        self._next = 0
-
-    # What is known before the search
+        self.changes = [self._make_change(card) for card in wilds]
+        self.less = [DECK[card].by * self.scale if DECK[card].sort == "-" else 0 for card in wilds]
 
     def _find_equals(self) -> None:
         kinds: dict[tuple[object, ...], int] = {}
-        for at, card in enumerate(self._wilds):
+        for at, card in enumerate(self.wilds):
             kind = (*DECK[card][1:2], *DECK[card][5:])
             kinds[kind] = kinds.get(kind, 0) | 1 << at
         self._equals = [bits for bits in kinds.values() if bits.bit_count() > 1]
@@ -107,24 +98,25 @@ class Joins:
                 used ^= part ^ self._firsts[bits][part.bit_count()]
         return used
 
-    def _find_reach(self, values: Sequence[Number]) -> None:
-        """Find by what all numbers are multiplied to be whole, and how high they can rise."""
-        deck = [DECK[card] for card in self._wilds]
-        self._scale = 1
-        if self._exact:
-            powers = prod(card.by for card in deck if card.sort == "^" and card.by > 0)
-            self._scale = (
-                lcm(*(value.denominator for value in values)) * prod(card.under for card in deck)
-            ) ** powers
-        self._values = [int(value * self._scale) for value in values]
+    def _find_reach(self, values: Sequence[Number], exact: bool) -> None:
+        """Find by what all numbers are multiplied to be whole, and which wild cards lower and raise them."""
+        deck = [DECK[card] for card in self.wilds]
+        self.scale = 1
+        self._grain = 1
+        if exact:
+            power = prod(card.by for card in deck if card.sort == "^" and card.by > 0)
+            below = lcm(*(value.denominator for value in values))
+            self.scale = (below * prod(card.under for card in deck)) ** power
+            self._grain = self.scale // _find_part(self.scale, below)
+        self.values = [int(value * self.scale) for value in values]
         self._lowering = self._raising = 0
         for at, card in enumerate(deck):
             if card.sort == "-" or (card.sort == "^" and card.by < 0) or card.by < card.under:
                 self._lowering |= 1 << at
             else:
                 self._raising |= 1 << at
-        self._highest: dict[int, int] = {0: self._greatest * self._scale}
-        self._total = sum(max(value, self._scale) for value in self._values)
+        self._highest: dict[int, int] = {0: self.find_wanted()}
+        self._total = sum(max(value, self.scale) for value in self.values)
 
     def _find_highest(self, wilds: int) -> int:
         """Return the highest number from which these wild cards can come down to one that is wanted."""
@@ -132,53 +124,112 @@ class Joins:
         if found is None:
             found = 0
             for at in bits_of(wilds):
-                _, _, _, _, _, sort, by, under, _ = DECK[self._wilds[at]]
+                _, _, _, _, _, sort, by, under, _ = DECK[self.wilds[at]]
                 below = self._find_highest(wilds ^ 1 << at)
                 if sort == "-":
-                    above = below + by * self._scale
+                    above = below + by * self.scale
                 elif sort == "x":
                     above = below * under // by
                 else:
-                    above = below**-by // self._scale ** (-by - 1)
+                    above = below**-by // self.scale ** (-by - 1)
                 found = max(found, above)
             self._highest[wilds] = found
         return found
 
     def _find_reachable(self, wilds: int) -> int:
         """Return a number that no join with these wild cards exceeds."""
-        deck = [DECK[self._wilds[at]] for at in bits_of(wilds & self._raising)]
+        deck = [DECK[self.wilds[at]] for at in bits_of(wilds & self._raising)]
         power: int = prod(card.by for card in deck if card.sort == "^")
         most: int = self._total * prod(card.by for card in deck if card.sort == "x")
-        reachable: int = most**power // self._scale ** (power - 1) + 1
+        reachable: int = most**power // self.scale ** (power - 1) + 1
         return reachable
 
-    def _make_change(self, card: int) -> Change:
-        if self._scale == 1:
-            return cache(lambda number: _whole(work(card, number, False)))
-        from fractions import Fraction
+    def find_ceiling(self, used: int) -> int:
+        """Return the highest number with these wild cards that can matter: the others can still bring it down."""
+        return min(self._find_highest(self._lowering & ~used), self._find_reachable(used))
 
-        scale = self._scale
+    def find_wanted(self) -> int:
+        """Return the highest number that a join has to come to in the end."""
+        return self._greatest * self.scale
+
+    def find_grain(self, used: int) -> int:
+        """Return what each number with these wild cards is a multiple of, if it can still become a whole one.
+
+        A denominator goes away by multiplication with one of the other wild cards, or in a join with such a fraction.
+        """
+        if self._grain == 1:
+            return 1
+        others = [DECK[card] for at, card in enumerate(self.wilds) if not used >> at & 1]
+        free = prod(card.by * card.under for card in others if card.sort == "x")
+        return self._grain // _find_part(self._grain, free)
+
+    def _make_change(self, card: int) -> Change:
+        scale = self.scale
 
         def change(number: int) -> int | None:
-            value = Fraction(number, scale)
-            changed = work(card, value.numerator if value.denominator == 1 else value, True)
-            return None if changed is None else int(changed * scale)
+            return _whole(work(card, number, False))
 
-        return cache(change)
+        def change_share(number: int) -> int | None:
+            _, _, _, _, _, sort, by, under, _ = DECK[card]
+            if sort == "-":
+                return number - by * scale if number >= by * scale else None
+            if sort == "x":
+                return number * by // under  # the scale has all denominators in it
+            if by > 0:
+                raised: int = number**by // scale ** (by - 1)
+                return raised
+            common = gcd(number, scale)
+            over, below = change(number // common), change(scale // common)
+            return None if over is None or below is None else over * (scale // below)
 
-    # The search
+        return cache(change if scale == 1 else change_share)
 
-    def _list_sets(self, size: int) -> list[int]:
-        sets = (sum(1 << at for at in chosen) for chosen in combinations(range(len(self._wilds)), size))
-        return [used for used in sets if self.find_first(used) == used]
 
-    def go_on(self, size: int) -> int | None:
-        """Search one more set of wild cards, of at most so many, and return it; None where there are no more."""
+class Joins:
+    """Joins of some piles with some sets of wild cards, found one set after the other."""
+
+    def __init__(self, ground: Ground, order: Sequence[int] | None = None) -> None:
+        """With an `order` of the wild cards only those sets are searched that stand side by side in it.
+
+        Those are few, however many wild cards there are: what they come to is often good, but need not be the best.
+        """
+        self._ground = ground
+        self._arithmetic = ground.arithmetic
+        self.is_whole = True  # as long as the steps were enough
+        self._terms: dict[int, Any] = {}  # by the set of wild cards: terms,
+        self._sums: dict[int, Any] = {}  # sums of terms,
+        self.found: dict[int, Any] = {}  # and joins of those with piles
+        self.is_row = order is not None
+        if order is None:
+            sizes = range(ground.most_wilds + 1)
+            sets = [
+                _set_of(chosen) for size in sizes for chosen in combinations(range(len(ground.wilds)), size)
+            ]
+            self.sets = [used for used in sets if self.find_first(used) == used]
+        else:
+            sizes = range(1, ground.most_wilds + 1)
+            rows = [_set_of(order[at : at + size]) for size in sizes for at in range(len(order) - size + 1)]
+            self.sets = [0, *rows]
+        self._known = frozenset(self.sets)
+        self._next = 0
+
+    def find_first(self, used: int) -> int:
+        """Return the set of wild cards that was searched for this one and others that do the same."""
+        return used if self.is_row else self._ground.find_first(used)
+
+    def list_parts(self, used: int) -> Iterable[tuple[int, int]]:
+        """Return all ways to part a set of wild cards into two that are searched; its first one is in the first."""
+        if not self.is_row:
+            return parts_below(used)
+        lowest = used & -used
+        parts = [part for part in self.sets if part & lowest and not part & ~used]
+        return [(part, used ^ part) for part in parts if used ^ part in self._known]
+
+    def go_on(self) -> int | None:
+        """Search one more set of wild cards and return it; None where there are no more."""
         if not self.is_whole or self._next == len(self.sets):
             return None
         used = self.sets[self._next]
-        if used.bit_count() > size:
-            return None
         try:
             self._search(used)
         except SpentError:
@@ -188,79 +239,106 @@ class Joins:
         return used
 
     def _search(self, used: int) -> None:
-        kind = self._kind
-        ceiling = min(self._find_highest(self._lowering & ~used), self._find_reachable(used))
+        ground, arithmetic = self._ground, self._arithmetic
+        ceiling = ground.find_ceiling(used)
         if not used:
-            self.found[0] = kind.join_plain(ceiling)
+            # At a long table there may not be the steps for more than what can be taken without wild cards.
+            self.found[0] = arithmetic.join_plain(ground.find_wanted())
+            if ceiling > ground.find_wanted():
+                self.found[0] = arithmetic.join_plain(ceiling)
             return
-        terms = kind.nothing
+        terms = arithmetic.nothing
         seen = set()
         for at in bits_of(used):
             before = self.find_first(used ^ 1 << at)
-            if before not in seen:
+            if before in self.found and before not in seen:
                 seen.add(before)
-                terms = kind.put(terms, self.found[before], self._changes[at], self._less[at], ceiling)
+                terms = arithmetic.put(
+                    terms, self.found[before], ground.changes[at], ground.less[at], ceiling
+                )
         sums = terms
-        firsts = {used}
-        for part in parts_below(used):
-            first = self.find_first(part)
-            if first not in firsts:
-                firsts.add(first)
-                rest = self.find_first(used ^ part)
-                sums = kind.join_terms(sums, self._terms[first], self._sums[rest], ceiling)
+        if len(ground.values) > 1:
+            arithmetic.meter.spend(2 << used.bit_count())
+            firsts = set()
+            for part, rest in self.list_parts(used):
+                first = self.find_first(part)
+                if rest and first not in firsts:
+                    firsts.add(first)
+                    others = self._sums[self.find_first(rest)]
+                    sums = arithmetic.join_terms(sums, self._terms[first], others, ceiling)
+        grain = ground.find_grain(used)
+        if grain > 1:
+            terms = arithmetic.keep_multiples(terms, grain)
+            sums = arithmetic.keep_multiples(sums, grain)
         self._terms[used], self._sums[used] = terms, sums
-        self.found[used] = kind.join_piles(sums, ceiling)
+        self.found[used] = arithmetic.join_piles(sums, ceiling)
 
     def list_sets(self, used: int, value: int) -> list[int]:
-        """Return the sets of piles that come to a whole number with these wild cards, a set that was searched."""
-        return self._kind.list_sets(self.found[used], value * self._scale)
+        """Return the sets of piles that come to a whole number with these wild cards, if they were searched."""
+        return (
+            self._arithmetic.list_sets(self.found[used], value * self._ground.scale)
+            if used in self.found
+            else []
+        )
 
     # How a number was made
 
     def tell(self, used: int, piles: int, value: int) -> tuple[Part, ...]:
         """Return the parts of a join that comes to a whole number."""
-        return self._tell_join(used, piles, value * self._scale)
+        return self._tell_join(used, piles, value * self._ground.scale)
 
     def _tell_join(self, used: int, piles: int, value: int) -> tuple[Part, ...]:
         if not used:
             return tuple(bits_of(piles))
         sums = self._sums[self.find_first(used)]
-        best = -1
-        changed = piles
-        while changed:  # the fewest piles in terms make the shortest sentence
-            rest = piles ^ changed
-            left = value - sum(self._values[pile] for pile in bits_of(rest))
-            if rest.bit_count() > best and left >= 0 and self._kind.has(sums, changed, left):
-                best, found = rest.bit_count(), (rest, changed, left)
-            changed = (changed - 1) & piles
-        rest, changed, left = found
-        return *bits_of(rest), *self._tell_sum(used, changed, left)
+        found: tuple[int, int, int] | None = None
+        for changed in parts_of(piles):  # the fewest piles in terms make the shortest sentence
+            left = value - sum(self._ground.values[pile] for pile in bits_of(piles ^ changed))
+            if left >= 0 and changed and self._arithmetic.has(sums, changed, left):
+                found = min(
+                    found or (len(self._ground.values) + 1, 0, 0), (changed.bit_count(), changed, left)
+                )
+        assert found is not None, "a join has no parts"
+        _, changed, left = found
+        return *bits_of(piles ^ changed), *self._tell_sum(used, changed, left)
 
     def _tell_sum(self, used: int, piles: int, value: int) -> tuple[Part, ...]:
-        kind = self._kind
-        if kind.has(self._terms[self.find_first(used)], piles, value):
+        arithmetic = self._arithmetic
+        if arithmetic.has(self._terms[self.find_first(used)], piles, value):
             return (self._tell_term(used, piles, value),)
-        for part in parts_below(used):
-            if part == used:
+        for part, rest in self.list_parts(used):
+            if not rest:
                 continue
-            terms, sums = self._terms[self.find_first(part)], self._sums[self.find_first(used ^ part)]
-            some = (piles - 1) & piles
-            while some:
-                for one in kind.list_values(terms, some):
-                    if one <= value and kind.has(sums, piles ^ some, value - one):
-                        rest = self._tell_sum(used ^ part, piles ^ some, value - one)
-                        return self._tell_term(part, some, one), *rest
-                some = (some - 1) & piles
+            terms, sums = self._terms[self.find_first(part)], self._sums[self.find_first(rest)]
+            for some in parts_of(piles):
+                for one in arithmetic.list_values(terms, some):
+                    if one <= value and arithmetic.has(sums, piles ^ some, value - one):
+                        others = self._tell_sum(rest, piles ^ some, value - one)
+                        return self._tell_term(part, some, one), *others
         raise AssertionError("a sum is no sum of terms")
 
     def _tell_term(self, used: int, piles: int, value: int) -> Term:
         for at in bits_of(used):
             before = used ^ 1 << at
-            for number in self._kind.list_values(self.found[self.find_first(before)], piles):
-                if self._changes[at](number) == value:
-                    return Term(at, self._tell_join(before, piles, number), piles)
+            found = self.found.get(self.find_first(before))
+            if found is not None:
+                for number in self._arithmetic.list_values(found, piles):
+                    if self._ground.changes[at](number) == value:
+                        return Term(at, self._tell_join(before, piles, number), piles)
         raise AssertionError("a term is no wild card on a join")
 
 
 def _whole(number: Number | None) -> int | None:
     return None if number is None else int(number)
+
+
+def _set_of(places: Iterable[int]) -> int:
+    return sum(1 << at for at in places)
+
+
+def _find_part(number: int, factors: int) -> int:
+    """Return the part of a number that has only such prime factors as the other one has."""
+    part = 1
+    while (common := gcd(number // part, factors)) > 1:
+        part *= common
+    return part

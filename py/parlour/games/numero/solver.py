@@ -7,22 +7,41 @@ alone (`joins.py`), and then the best unions of groups that come to one number o
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from functools import cache, partial
 from heapq import nsmallest
 from typing import Literal, NamedTuple
 
 from parlour.core.game import Move
 from parlour.games.numero.cards import DECK, NAMES, PLUS, POINTS, VALUES, is_wild
 from parlour.games.numero.families import Lanes, Meter, bits_of
-from parlour.games.numero.joins import Joins, Part, Term
+from parlour.games.numero.joins import Ground, Joins, Part, Term, parts_below
 from parlour.games.numero.piles import Pile
-from parlour.games.numero.scoring import CLEAR, MANY, Heap, heap_of, reckon_bonus, reckon_gain, score_takes
+from parlour.games.numero.scoring import (
+    CLEAR,
+    COLOUR,
+    MANY,
+    Heap,
+    heap_of,
+    reckon_bonus,
+    reckon_gain,
+    score_takes,
+)
 from parlour.games.numero.unions import Found, Groups, Unions
 
 Goal = Literal["cards", "points"]
 
-BUDGET = 4_000_000
+BUDGET = 2_500_000
 """Elementary steps of one search: about a second."""
+
+WIDE = 16
+"""Piles up to which unions of groups are searched; there is no room for those of more."""
+
+MANY_WILDS = 6
+"""Wild cards from which on, with few piles, a search of few sets of them comes first."""
+FEW_PILES = 7
+ROWS = (1, 11, 17, 29)
+PRIME = 37
+"""Rows of wild cards for that: by the place of each times one of these, modulo a prime."""
 
 
 class Sight(NamedTuple):
@@ -74,11 +93,20 @@ class _Way(NamedTuple):
     worth: int = 0  # what its groups bring as groups
 
 
-_Told = tuple[_Way, list[tuple[int, int]]]
-"""A way, and its groups: their wild cards and their piles."""
+class _Told(NamedTuple):
+    """A way that was told apart into groups, their wild cards and their piles."""
+
+    way: _Way
+    groups: list[tuple[int, int]]
+    joins: Joins
+
 
 _Heaps = dict[int, list[tuple[int, Heap]]]
 """By the wild cards: sets of piles, and all that the score of such a group depends on."""
+
+
+def _sort(told: list[_Told]) -> list[_Told]:
+    return sorted(told, key=lambda each: each.way)
 
 
 @cache
@@ -120,15 +148,18 @@ class Solver:
         self._sight = sight
         self._budget = budget
         self._most_wilds = len(self._wilds) if sight.wilds < 0 else min(sight.wilds, len(self._wilds))
-        self._joins = Joins(
+        self._meter = Meter(budget * 3 // 4)
+        self._ground = Ground(
             [pile.value for pile in piles],
             self._wilds,
             max((VALUES[card] for card in self._numbers), default=0),
             exact,
             sight.piles or len(self._piles),
             self._most_wilds,
-            Meter(budget * 3 // 4),
+            self._meter,
         )
+        self._joins = Joins(self._ground)
+        self._rows: list[Joins] = []
         self._is_whole = True
         self._heaps = {0: Heap(0, 0, 0, 0)}
 
@@ -146,58 +177,72 @@ class Solver:
 
     def find_best(self, goal: Goal) -> Take | None:
         """Return the best take, None where there is none."""
-        if goal == "points":
-            return next(iter(self.list_takes(goal, 1)), None)
-        # Everything can be won often, and then nobody has to look at groups with more wild cards.
-        everything = 1 + self._most_wilds + sum(len(pile.cards) for pile in self._piles)
-        meter = Meter(self._budget // 4)
-        best: list[_Told] = []
-        for size in range(self._most_wilds + 1):
-            self._search_all(size)
-            best = sorted(best + self._list_by_cards(1, size, meter))[:1]
-            if best and -best[0][0].loss == everything:
-                break
-        return self._write_take(*best[0]) if best else None
+        return next(iter(self.list_takes(goal, 1)), None)
 
     def list_takes(self, goal: Goal, count: int) -> list[Take]:
         """Return the best takes, the best first; of those that win the same cards with the same card only the best.
 
         Of takes that bring as much the one that spends fewer wild cards of the hand comes first.
         """
-        self._search_all(self._most_wilds)
+        if not self._piles or not self._numbers:
+            return []
+        rank = self._rank_by_points if goal == "points" else self._rank_by_cards
+        if len(self._piles) > WIDE:
+            rank = partial(self._pick, goal)
+        told: list[_Told] = []
+        if self._most_wilds >= MANY_WILDS and len(self._piles) <= FEW_PILES:
+            # Often everything can be won, and then that is found sooner among few sets of wild cards.
+            bound = self._find_bound(goal) if count == 1 else 0
+            for joins in self._list_rows():
+                told = _sort(told + rank(joins, count, Meter(self._budget // 16)))[:count]
+                if count == 1 and told and -told[0].way.loss == bound:
+                    return [self._write_take(told[0])]
+        for _ in self._search():
+            pass
         meter = Meter(self._budget // 4)
-        told = (
-            self._list_by_points(count, meter)
-            if goal == "points"
-            else self._list_by_cards(count, self._most_wilds, meter)
-        )
-        return [self._write_take(way, groups) for way, groups in told]
+        best = rank(self._joins, count, meter)
+        if not meter.was_enough:
+            self._is_whole = False
+        return [self._write_take(each) for each in (best if self.is_exact else _sort(best + told)[:count])]
 
     def _search(self) -> Iterator[int]:
         """Return the sets of wild cards one after the other, as their joins are searched."""
         if self._piles and self._numbers:
             yield from list(self._joins.found)
-            while (used := self._joins.go_on(self._most_wilds)) is not None:
+            while (used := self._joins.go_on()) is not None:
                 yield used
 
-    def _search_all(self, size: int) -> None:
-        """Search all sets of up to so many wild cards."""
-        if self._piles and self._numbers:
-            while self._joins.go_on(size) is not None:
-                pass
+    def _list_rows(self) -> Iterator[Joins]:
+        """Return the joins with wild cards that stand side by side in a row, for a few rows of them."""
+        for at, step in enumerate(ROWS):
+            if at == len(self._rows):
+                order = sorted(range(len(self._wilds)), key=lambda wild: wild * step % PRIME)
+                joins = Joins(self._ground, order)
+                kept, self._meter.left = self._meter.left, self._budget // 16
+                while joins.go_on() is not None:
+                    pass
+                self._meter.left = kept
+                self._rows.append(joins)
+            yield self._rows[at]
 
-    def _find_groups(self, value: int, size: int) -> dict[int, list[int]]:
-        """Return the sets of piles that come to a number with each set of up to so many wild cards."""
-        joins = self._joins
-        return {
-            used: joins.list_sets(used, value) if used in joins.found and used.bit_count() <= size else []
-            for used in joins.sets
-        }
-
-    def _unite(self, groups: Groups, lanes: Lanes, meter: Meter) -> Unions:
-        union = Unions(groups, self._joins.find_first, lanes, self._sight.takes, meter)
-        self._is_whole &= union.is_whole
-        return union
+    def _find_bound(self, goal: Goal) -> int:
+        """Return what no take can exceed: all that could be won, with the most for each of the groups."""
+        count, points, _, _ = self._weigh((1 << len(self._piles) + len(self._wilds)) - 1)
+        if goal == "cards":
+            return 1 + self._most_wilds + count - len(self._wilds)
+        wilds = (1 << len(self._wilds)) - 1
+        played = {0, *(COLOUR[card] for card in self._numbers)}
+        best = [0]
+        for piles in range(1, 1 << len(self._piles)):
+            bounds = []
+            for part, rest in parts_below(piles):
+                heap = self._weigh_group(wilds, part)
+                bonuses = [
+                    _reckon_bonus(heap.count + 1, heap.colours | colour, heap.signs) for colour in played
+                ]
+                bounds.append(1 + max(bonuses) + best[rest])
+            best.append(max(bounds))
+        return 1 + count + points + max(POINTS[card] for card in self._numbers) + best[-1] + CLEAR
 
     def _weigh(self, members: int) -> Heap:
         """Return what counts of some piles and wild cards, piles first; without the sign of their joins."""
@@ -226,16 +271,15 @@ class Solver:
     def _count_spent(self, used: int) -> int:
         return (used & ~self._loose).bit_count()
 
-    def _list_by_cards(self, count: int, size: int, meter: Meter) -> list[_Told]:
+    def _rank_by_cards(self, joins: Joins, count: int, meter: Meter) -> list[_Told]:
         lanes = Lanes(len(self._piles), 1)
         unions: dict[int, Unions] = {}
         ways = []
         for value, card in {VALUES[card]: card for card in reversed(self._numbers)}.items():
-            groups = self._find_groups(value, size)
+            groups = {used: [(piles, 0) for piles in joins.list_sets(used, value)] for used in joins.sets}
             if not any(groups.values()):
                 continue
-            worthless = {used: [(piles, 0) for piles in sets] for used, sets in groups.items()}
-            unions[card] = self._unite(worthless, lanes, meter)
+            unions[card] = Unions(groups, joins, lanes, self._sight.takes, meter)
             for used, row in unions[card].found.items():
                 spent, wilds = self._count_spent(used), used.bit_count() + 1
                 ways += [
@@ -243,11 +287,38 @@ class Solver:
                     for piles in lanes.list_sets(row)
                     if piles
                 ]
-        return [(way, unions[way.card].tell(way.used, way.piles, 0)) for way in nsmallest(count, ways)]
+        return [
+            _Told(way, unions[way.card].tell(way.used, way.piles, 0), joins) for way in nsmallest(count, ways)
+        ]
+
+    def _pick(self, goal: Goal, joins: Joins, count: int, meter: Meter) -> list[_Told]:
+        """Return a good take with each card: always the group that brings most of those that are left."""
+        meter.was_enough = False
+        told = []
+        for card in self._numbers:
+            groups = []
+            for used in joins.found:
+                for piles in joins.list_sets(used, VALUES[card]):
+                    heap = self._weigh_group(used, piles)
+                    bonus = 1 + heap.points + _reckon_bonus(heap.count, heap.colours, heap.signs)
+                    groups.append((-heap.count - (bonus if goal == "points" else 0), used, piles))
+            loss = all_used = all_piles = 0
+            chosen: list[tuple[int, int]] = []
+            for brings, used, piles in sorted(groups):
+                fits = not (used & all_used or piles & all_piles)
+                if fits and (all_used | used).bit_count() <= self._most_wilds:
+                    chosen.append((used, piles))
+                    loss, all_used, all_piles = loss + brings, all_used | used, all_piles | piles
+                    if len(chosen) == self._sight.takes:
+                        break
+            if chosen:
+                way = _Way(loss, self._count_spent(all_used), card, all_used, all_piles)
+                told.append(_Told(way, chosen, joins))
+        return _sort(told)[:count]
 
     # Takes by points
 
-    def _list_by_points(self, count: int, meter: Meter) -> list[_Told]:
+    def _rank_by_points(self, joins: Joins, count: int, meter: Meter) -> list[_Told]:
         lanes = Lanes(len(self._piles), self._find_width())
         by_value: dict[int, list[int]] = {}
         for card in self._numbers:
@@ -255,8 +326,8 @@ class Solver:
         best: list[_Told] = []
         for value, cards in by_value.items():
             heaps = {
-                used: [(piles, self._weigh_group(used, piles)) for piles in sets]
-                for used, sets in self._find_groups(value, self._most_wilds).items()
+                used: [(piles, self._weigh_group(used, piles)) for piles in joins.list_sets(used, value)]
+                for used in joins.sets
             }
             if not any(heaps.values()):
                 continue
@@ -266,7 +337,7 @@ class Solver:
                 ]
                 for used, each in heaps.items()
             }
-            union = self._unite(groups, lanes, meter)
+            union = Unions(groups, joins, lanes, self._sight.takes, meter)
             ranked = self._rank(union.found, lanes, count)
             for card in cards:
                 best = self._rank_with(card, heaps, union, ranked, best, count, lanes)
@@ -306,7 +377,7 @@ class Solver:
         """Return the best ways with one more card among them; it is counted to one of the groups (R-NU-24)."""
         own = 1 + POINTS[card]
         gains = {_reckon_gain(heap.count, heap.colours, card) for each in heaps.values() for _, heap in each}
-        if len(best) == count and ranked[0].loss - own - max(gains) > best[-1][0].loss:
+        if len(best) == count and ranked[0].loss - own - max(gains) > best[-1].way.loss:
             return best
         # A card may take more away than it brings: a sixth card of a second colour. Where none does, all unions are
         # worth at least what they are worth without it.
@@ -322,14 +393,13 @@ class Solver:
         ways = [] if harms else [(way, False) for way in ranked]
         if harms or max(gains):
             ways += [(way, True) for way in self._rank(union.unite_with(ones), lanes, count)]
-            self._is_whole &= union.is_whole
         seen = set()
         for way, counts in sorted(ways):
             if (way.used, way.piles) not in seen:
                 seen.add((way.used, way.piles))
                 groups = union.tell(way.used, way.piles, way.worth, ones if counts else None)
-                best.append((way._replace(loss=way.loss - own, card=card), groups))
-        return sorted(best)[:count]
+                best.append(_Told(way._replace(loss=way.loss - own, card=card), groups, union.joins))
+        return _sort(best)[:count]
 
     # Builds
 
@@ -338,14 +408,15 @@ class Solver:
 
         A build may use wild cards, and every join that they make stands in the pile.
         """
-        self._search_all(self._most_wilds)
+        for _ in self._search():
+            pass
         ways = []
         for card in self._numbers:
             for value in sorted({VALUES[other] for other in self._numbers if other != card}):
                 if VALUES[card] <= value <= self._most:
-                    for used, sets in self._find_groups(value - VALUES[card], self._most_wilds).items():
+                    for used in self._joins.found:
                         spent = self._count_spent(used)
-                        for piles in sets:
+                        for piles in self._joins.list_sets(used, value - VALUES[card]):
                             heap = self._weigh(used << len(self._piles) | piles)
                             points = heap.points + POINTS[card]
                             ways.append((-heap.count - 1, -points, spent, card, value, used, piles))
@@ -358,11 +429,12 @@ class Solver:
 
     # Sentences
 
-    def _write_take(self, way: _Way, told: list[tuple[int, int]]) -> Take:
+    def _write_take(self, told: _Told) -> Take:
+        way = told.way
         phrases: list[Move] = []
         groups, heaps, taken = [], [], []
-        for used, piles in sorted(told, key=lambda group: group[1] & -group[1]):
-            parts = self._joins.tell(used, piles, VALUES[way.card])
+        for used, piles in sorted(told.groups, key=lambda group: group[1] & -group[1]):
+            parts = told.joins.tell(used, piles, VALUES[way.card])
             phrases += self._list_phrases(parts)
             taken.append(self._name(parts))
             heaps.append(self._weigh_group(used, piles))

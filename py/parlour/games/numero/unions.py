@@ -6,10 +6,11 @@ whose sums are kept, a lane of bits for each set of piles.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator
+from contextlib import suppress
 
 from parlour.games.numero.families import Lanes, Meter, SpentError
-from parlour.games.numero.joins import parts_below, parts_of
+from parlour.games.numero.joins import Joins
 
 Groups = dict[int, list[tuple[int, int]]]
 """By the set of wild cards, in order of growing number: sets of piles, and what such a group is worth."""
@@ -20,30 +21,30 @@ Found = dict[int, int]
 class Unions:
     """The unions of some groups."""
 
-    def __init__(
-        self, groups: Groups, find_first: Callable[[int], int], lanes: Lanes, most: int, meter: Meter
-    ) -> None:
-        """`most` is how many groups a union may have, 0 = any; `find_first` tells wild cards that do the same."""
+    def __init__(self, groups: Groups, joins: Joins, lanes: Lanes, most: int, meter: Meter) -> None:
+        """`most` is how many groups a union may have, 0 = any; `joins` are those that the groups were found in."""
         self.groups = groups
-        self._find_first = find_first
+        self.joins = joins
+        self._find_first = joins.find_first
+        self._list_parts = joins.list_parts
         self._lanes = lanes
         self._meter = meter
         alone = {used: self._lay(each) for used, each in groups.items()}
         nothing = dict.fromkeys(groups, 0)
         alone[0] |= 1  # no group at all
         nothing[0] = 1
+        if lanes.count == 1:
+            most = 1
         # With a limit, one after the other all unions of up to so many groups; without one all are found at once.
         self._levels: list[Found] = [nothing, alone] if most else [alone]
-        self.is_whole = True
-        try:
+        # Whatever was united stays where the steps are used up.
+        with suppress(SpentError):
             if most:
                 for _ in range(min(most, lanes.count) - 1):
                     self._levels.append(dict(self._levels[-1]))
                     self._unite_levels()
             else:
                 self._unite_all()
-        except SpentError:
-            self.is_whole = False
 
     @property
     def found(self) -> Found:
@@ -57,6 +58,8 @@ class Unions:
 
     def _lay(self, groups: list[tuple[int, int]]) -> int:
         """Return single groups in their lanes."""
+        if not groups:
+            return 0
         width = self._lanes.width
         row = bytearray((self._lanes.bits >> 3) + 1)
         for piles, worth in groups:
@@ -87,17 +90,18 @@ class Unions:
         """Return unions with these wild cards; the first of them is in the group that is put to the rest."""
         joined = 0
         seen = set()
-        for part in parts_below(used):
+        self._meter.spend(2 << used.bit_count())
+        for part, rest in self._list_parts(used):
             first = self._find_first(part)
             if first not in seen:
                 seen.add(first)
-                joined |= self._put(groups[first], rests[self._find_first(used ^ part)])
+                if groups[first]:
+                    joined |= self._put(groups[first], rests[self._find_first(rest)])
         return joined
 
     def _put(self, groups: list[tuple[int, int]], rests: int) -> int:
         """Return the unions of one group each with whatever of the rest has no pile of it."""
         lanes = self._lanes
-        self._meter.spend(1)
         if not rests:
             return 0
         if rests != 1:
@@ -113,17 +117,24 @@ class Unions:
         """Return the unions in which exactly one group is one of `groups`, which are worth something else there."""
         rests = self._rests
         united = {used: self._lay(groups.get(used, [])) for used in self.groups}
-        try:
+        with suppress(SpentError):
             for used in self.groups:
                 seen = set()
-                for part in parts_of(used):
+                for part, rest in self._list_all_parts(used):
                     first = self._find_first(part)
                     if first not in seen and groups.get(first):
                         seen.add(first)
-                        united[used] |= self._put(groups[first], rests[self._find_first(used ^ part)])
-        except SpentError:
-            self.is_whole = False
+                        united[used] |= self._put(groups[first], rests[self._find_first(rest)])
         return united
+
+    def _list_all_parts(self, used: int) -> Iterator[tuple[int, int]]:
+        """Return all ways to part a set of wild cards into two, each way round."""
+        if not used:
+            yield 0, 0
+        else:
+            for part, rest in self._list_parts(used):
+                yield part, rest
+                yield rest, part
 
     def tell(self, used: int, piles: int, worth: int, one: Groups | None = None) -> list[tuple[int, int]]:
         """Return the groups of a union, their wild cards and their piles; with `one` of `unite_with`."""
@@ -141,10 +152,10 @@ class Unions:
     ) -> tuple[int, int, int]:
         """Return one group of a union that leaves another union: its wild cards, its piles, what it is worth."""
         width = self._lanes.width
-        parts = parts_of(used) if one is not None or not used else parts_below(used)
-        for part in parts:
-            groups = self.groups if one is None else one
-            rest = rests[self._find_first(used ^ part)]
+        groups = self.groups if one is None else one
+        parts = self._list_all_parts(used) if one is not None or not used else self._list_parts(used)
+        for part, others in parts:
+            rest = rests[self._find_first(others)]
             for some, share in groups.get(self._find_first(part), ()):
                 left = worth - share
                 if some & ~piles == 0 and left >= 0 and rest >> (piles ^ some) * width + left & 1:
