@@ -192,7 +192,7 @@ class Solver:
         told: list[_Told] = []
         if self._most_wilds >= MANY_WILDS and len(self._piles) <= FEW_PILES:
             # Often everything can be won, and then that is found sooner among few sets of wild cards.
-            bound = self._find_bound(goal) if count == 1 else 0
+            bound = self.find_bound(goal) if count == 1 else 0
             for joins in self._list_rows():
                 told = _sort(told + rank(joins, count, Meter(self._budget // 16)))[:count]
                 if count == 1 and told and -told[0].way.loss == bound:
@@ -225,7 +225,7 @@ class Solver:
                 self._rows.append(joins)
             yield self._rows[at]
 
-    def _find_bound(self, goal: Goal) -> int:
+    def find_bound(self, goal: Goal) -> int:
         """Return what no take can exceed: all that could be won, with the most for each of the groups."""
         count, points, _, _ = self._weigh((1 << len(self._piles) + len(self._wilds)) - 1)
         if goal == "cards":
