@@ -20,6 +20,8 @@ def choose_greedily(state: State, seat: Seat, rng: Rng, sight: int = 0) -> Move:
     best: list[Move] = []
     most = -2.0
     seen = state.sees(seat, sight) if sight else None
+    if seen and len(seen) == 1:
+        return seen[0]
     for move in list_sentences(state, seat, rng) if seen is None else seen:
         after = state.copy()
         after.apply(seat, move)

@@ -28,7 +28,7 @@ SIGHTS = (
 STEPS = 400_000
 """Steps that the solver may take for a computer's turn: a tenth of a second."""
 
-REPLY = 60_000
+REPLY = 20_000
 """Steps that it may take for a turn that is only looked ahead at."""
 
 TAKES, BUILDS, BLUFFS = 5, 4, 2

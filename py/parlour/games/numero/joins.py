@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import combinations
-from math import gcd, lcm, prod
+from math import comb, gcd, lcm, prod
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from parlour.games.numero.cards import DECK, work
@@ -17,6 +17,9 @@ from parlour.games.numero.families import Arithmetic, Change, Dense, Meter, Spar
 
 if TYPE_CHECKING:
     from parlour.games.numero.cards import Number
+
+MOST_SETS = 4_096
+"""Sets of wild cards that are searched at most, those of the fewest cards first."""
 
 DENSE = 1 << 18
 """Bits of a family up to which it is kept as one whole number."""
@@ -112,28 +115,27 @@ class Ground:
         self._lowering = self._raising = 0
         for at, card in enumerate(deck):
             if card.sort == "-" or (card.sort == "^" and card.by < 0) or card.by < card.under:
-                self._lowering |= 1 << at
+                self._lowering |= 1 << at if self.most_wilds else 0
             else:
                 self._raising |= 1 << at
         self._highest: dict[int, int] = {0: self.find_wanted()}
         self._total = sum(max(value, self.scale) for value in self.values)
 
     def _find_highest(self, wilds: int) -> int:
-        """Return the highest number from which these wild cards can come down to one that is wanted."""
+        """Return the highest number from which these wild cards can come down to one that is wanted.
+
+        Backwards from there, what was taken away comes first, then what was divided, then roots: any other order of
+        cards that all lower a number leads less far.
+        """
         found = self._highest.get(wilds)
         if found is None:
-            found = 0
-            for at in bits_of(wilds):
-                _, _, _, _, _, sort, by, under, _ = DECK[self.wilds[at]]
-                below = self._find_highest(wilds ^ 1 << at)
-                if sort == "-":
-                    above = below + by * self.scale
-                elif sort == "x":
-                    above = below * under // by
-                else:
-                    above = below**-by // self.scale ** (-by - 1)
-                found = max(found, above)
-            self._highest[wilds] = found
+            deck = [DECK[self.wilds[at]] for at in bits_of(wilds)]
+            added = self._highest[0] + self.scale * sum(card.by for card in deck if card.sort == "-")
+            shares = [card for card in deck if card.sort == "x"]
+            over, under = prod(card.by for card in shares), prod(card.under for card in shares)
+            power: int = prod(-card.by for card in deck if card.sort == "^")
+            shared = added * under // over + 1
+            found = self._highest[wilds] = shared**power // self.scale ** (power - 1)
         return found
 
     def _find_reachable(self, wilds: int) -> int:
@@ -201,12 +203,15 @@ class Joins:
         self.found: dict[int, Any] = {}  # and joins of those with piles
         self.is_row = order is not None
         if order is None:
-            sizes = range(ground.most_wilds + 1)
+            self._most = _find_size(len(ground.wilds), ground.most_wilds)
             sets = [
-                _set_of(chosen) for size in sizes for chosen in combinations(range(len(ground.wilds)), size)
+                _set_of(chosen)
+                for size in range(self._most + 1)
+                for chosen in combinations(range(len(ground.wilds)), size)
             ]
             self.sets = [used for used in sets if self.find_first(used) == used]
         else:
+            self._most = ground.most_wilds
             sizes = range(1, ground.most_wilds + 1)
             rows = [_set_of(order[at : at + size]) for size in sizes for at in range(len(order) - size + 1)]
             self.sets = [0, *rows]
@@ -227,6 +232,8 @@ class Joins:
 
     def go_on(self) -> int | None:
         """Search one more set of wild cards and return it; None where there are no more."""
+        if self._next == len(self.sets):
+            self.is_whole = self.is_whole and self._most == self._ground.most_wilds
         if not self.is_whole or self._next == len(self.sets):
             return None
         used = self.sets[self._next]
@@ -334,6 +341,16 @@ def _whole(number: Number | None) -> int | None:
 
 def _set_of(places: Iterable[int]) -> int:
     return sum(1 << at for at in places)
+
+
+def _find_size(count: int, most: int) -> int:
+    """Return up to how many of so many wild cards are put into one set, so that there are not too many sets."""
+    sets = 1
+    for size in range(1, most + 1):
+        sets += comb(count, size)
+        if sets > MOST_SETS:
+            return size - 1
+    return most
 
 
 def _find_part(number: int, factors: int) -> int:
