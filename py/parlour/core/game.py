@@ -162,7 +162,9 @@ class Level(NamedTuple):
     blunder: float = 0.0  # the share of moves that are played at random
     depth: int = 0  # of a search: the greatest depth in plies
     nodes: int = 0  # of alphabeta: how many positions it may look at; of ismcts: how often it may try
-    sight: int = 0  # of greedy: how much of a turn it sees, in the game's own steps (`State.sees`); 0: all of it
+    sight: int = (
+        0  # of greedy: how much of a turn it sees, in the game's own steps (`State.sees`); 0: all of it
+    )
 
 
 class Lesson(NamedTuple):
@@ -284,7 +286,7 @@ class State(ABC):
         return self.moves(seat)
 
     def sees(self, seat: Seat, sight: int) -> list[Move] | None:
-        """Return the sentences among which a greedy computer player chooses that sees no more than this (`Level.sight`).
+        """Return the sentences among which a greedy computer chooses that sees no more than this (`Level.sight`).
 
         As of `likely`: legal, and dependent on nothing that the seat does not see.
         """

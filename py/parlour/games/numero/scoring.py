@@ -28,7 +28,7 @@ ALL_COLOURS = sum(_COLOUR_BITS.values())
 class Heap(NamedTuple):
     """All that the score of one take depends on: of its piles and wild cards, without the played card."""
 
-    count: int
+    size: int
     points: int  # printed on its cards
     colours: int
     signs: int  # the operations used in it
@@ -47,21 +47,21 @@ def heap_of(cards: Iterable[int], signs: int) -> Heap:
 def list_bonuses(heap: Heap) -> dict[str, int]:
     """Return the lines of one take that are neither for itself nor for single cards (R-NU-21 to R-NU-23)."""
     lines = {}
-    if heap.count >= MANY:
-        lines["five" if heap.count == MANY else "six"] = 2 if heap.count == MANY else 5
+    if heap.size >= MANY:
+        lines["five" if heap.size == MANY else "six"] = 2 if heap.size == MANY else 5
     operations = heap.signs.bit_count()
     if operations >= 3:
         lines["three" if operations == 3 else "four"] = 5 if operations == 3 else 10
-    if heap.count >= MANY and heap.colours == ALL_COLOURS:
+    if heap.size >= MANY and heap.colours == ALL_COLOURS:
         lines["colours"] = 5
-    if heap.count >= MANY and heap.colours.bit_count() == 1:
+    if heap.size >= MANY and heap.colours.bit_count() == 1:
         lines["colour"] = 5
     return lines
 
 
 def add_card(heap: Heap, card: int) -> Heap:
     """Return a take with the card that was played for it; the points of that card are counted with the whole."""
-    return heap._replace(count=heap.count + 1, colours=heap.colours | COLOUR[card])
+    return heap._replace(size=heap.size + 1, colours=heap.colours | COLOUR[card])
 
 
 def reckon_bonus(heap: Heap) -> int:
@@ -79,7 +79,7 @@ def score_takes(heaps: Sequence[Heap], card: int, clears: bool) -> dict[str, int
     best = max(range(len(heaps)), key=lambda at: reckon_gain(heaps[at], card))
     lines = {
         "takes": len(heaps),
-        "cards": sum(heap.count for heap in heaps) + 1,
+        "cards": sum(heap.size for heap in heaps) + 1,
         "printed": sum(heap.points for heap in heaps) + POINTS[card],
     }
     for at, heap in enumerate(heaps):

@@ -238,7 +238,7 @@ class Solver:
             for part, rest in parts_below(piles):
                 heap = self._weigh_group(wilds, part)
                 bonuses = [
-                    _reckon_bonus(heap.count + 1, heap.colours | colour, heap.signs) for colour in played
+                    _reckon_bonus(heap.size + 1, heap.colours | colour, heap.signs) for colour in played
                 ]
                 bounds.append(1 + max(bonuses) + best[rest])
             best.append(max(bounds))
@@ -256,7 +256,7 @@ class Solver:
                 card = self._wilds[at - len(self._piles)]
                 one = heap_of([card], DECK[card].signs)
             count, points, colours, signs = self._weigh(members ^ lowest)
-            found = Heap(count + one.count, points + one.points, colours | one.colours, signs | one.signs)
+            found = Heap(count + one.size, points + one.points, colours | one.colours, signs | one.signs)
             self._heaps[members] = found
         return found
 
@@ -283,7 +283,7 @@ class Solver:
             for used, row in unions[card].found.items():
                 spent, wilds = self._count_spent(used), used.bit_count() + 1
                 ways += [
-                    _Way(-wilds - self._weigh(piles).count, spent, card, used, piles)
+                    _Way(-wilds - self._weigh(piles).size, spent, card, used, piles)
                     for piles in lanes.list_sets(row)
                     if piles
                 ]
@@ -300,8 +300,8 @@ class Solver:
             for used in joins.found:
                 for piles in joins.list_sets(used, VALUES[card]):
                     heap = self._weigh_group(used, piles)
-                    bonus = 1 + heap.points + _reckon_bonus(heap.count, heap.colours, heap.signs)
-                    groups.append((-heap.count - (bonus if goal == "points" else 0), used, piles))
+                    bonus = 1 + heap.points + _reckon_bonus(heap.size, heap.colours, heap.signs)
+                    groups.append((-heap.size - (bonus if goal == "points" else 0), used, piles))
             loss = all_used = all_piles = 0
             chosen: list[tuple[int, int]] = []
             for brings, used, piles in sorted(groups):
@@ -333,7 +333,7 @@ class Solver:
                 continue
             groups = {
                 used: [
-                    (piles, 1 + _reckon_bonus(heap.count, heap.colours, heap.signs)) for piles, heap in each
+                    (piles, 1 + _reckon_bonus(heap.size, heap.colours, heap.signs)) for piles, heap in each
                 ]
                 for used, each in heaps.items()
             }
@@ -360,7 +360,7 @@ class Solver:
             for piles, lane in lanes.list_lanes(row):
                 if piles:
                     heap, worth = self._weigh(piles), lane.bit_length() - 1
-                    brings = wilds.count + wilds.points + heap.count + heap.points + worth
+                    brings = wilds.size + wilds.points + heap.size + heap.points + worth
                     ways.append(_Way(-brings - CLEAR * (piles == clears), spent, 0, used, piles, worth))
         return nsmallest(count, ways)
 
@@ -376,7 +376,7 @@ class Solver:
     ) -> list[_Told]:
         """Return the best ways with one more card among them; it is counted to one of the groups (R-NU-24)."""
         own = 1 + POINTS[card]
-        gains = {_reckon_gain(heap.count, heap.colours, card) for each in heaps.values() for _, heap in each}
+        gains = {_reckon_gain(heap.size, heap.colours, card) for each in heaps.values() for _, heap in each}
         if len(best) == count and ranked[0].loss - own - max(gains) > best[-1].way.loss:
             return best
         # A card may take more away than it brings: a sixth card of a second colour. Where none does, all unions are
@@ -386,7 +386,7 @@ class Solver:
             used: [
                 (piles, worth + gain)
                 for (piles, worth), (_, heap) in zip(union.groups[used], each, strict=True)
-                if (gain := _reckon_gain(heap.count, heap.colours, card)) or harms
+                if (gain := _reckon_gain(heap.size, heap.colours, card)) or harms
             ]
             for used, each in heaps.items()
         }
@@ -419,7 +419,7 @@ class Solver:
                         for piles in self._joins.list_sets(used, value - VALUES[card]):
                             heap = self._weigh(used << len(self._piles) | piles)
                             points = heap.points + POINTS[card]
-                            ways.append((-heap.count - 1, -points, spent, card, value, used, piles))
+                            ways.append((-heap.size - 1, -points, spent, card, value, used, piles))
         builds = []
         for cards, points, _, card, value, used, piles in nsmallest(count, ways):
             parts = self._joins.tell(used, piles, value - VALUES[card])
@@ -443,7 +443,7 @@ class Solver:
         phrases.append(f"take {NAMES[way.card]} : {' , '.join(taken)}")
         clears = way.piles == (1 << len(self._piles)) - 1 and way.used & self._loose == self._loose
         points = sum(score_takes(heaps, way.card, clears).values())
-        cards = 1 + sum(heap.count for heap in heaps)
+        cards = 1 + sum(heap.size for heap in heaps)
         return Take(way.card, tuple(groups), cards, points, " ; ".join(phrases))
 
     def _list_phrases(self, parts: Iterable[Part]) -> Iterator[Move]:
