@@ -205,19 +205,22 @@ class Walk(Player):
         self.said.update(dict.fromkeys(sayable))
 
     def check_likely(self, seat: Seat) -> None:
-        """Check the sentences that computer players think about."""
-        likely = self.state.likely(seat)
-        if likely is None:
-            return
-        self.must(likely, f"seat {seat} is waited for and no sentence is likely: say None, or one that is")
-        self.must(len(set(likely)) == len(likely), f"likely() names a sentence twice: {likely}")
-        for move in likely:
-            refusal = self.state.why_not(seat, move)
-            self.must(refusal is None, f"{move!r} is likely and refused: {refusal}")
+        """Check the sentences that computer players think about, those too that see only a part of a turn."""
         guess = self.game.from_view(self.state.view(seat), Rng(f"likely {len(self.table.journal)}"))
-        self.must(
-            guess.likely(seat) == likely, f"what is likely for {seat} hangs on what it does not see: {likely}"
-        )
+        for sight in sorted({0, *(level.sight for level in self.game.levels)}):
+            state = self.state
+            likely = state.sees(seat, sight) if sight else state.likely(seat)
+            if likely is None:
+                continue
+            self.must(
+                likely, f"seat {seat} is waited for and no sentence is likely: say None, or one that is"
+            )
+            self.must(len(set(likely)) == len(likely), f"likely() names a sentence twice: {likely}")
+            for move in likely:
+                refusal = state.why_not(seat, move)
+                self.must(refusal is None, f"{move!r} is likely and refused: {refusal}")
+            again = guess.sees(seat, sight) if sight else guess.likely(seat)
+            self.must(again == likely, f"what is likely for {seat} hangs on what it does not see: {likely}")
 
     def check_whys(self, seat: Seat, said: list[Move]) -> None:
         """Check why some sentences are good: that is said in declared codes, and hangs on what the seat sees."""

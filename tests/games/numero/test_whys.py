@@ -44,7 +44,7 @@ def test_the_take_that_wins_most_is_said_to_and_a_smaller_one_is_not() -> None:
 def test_each_bonus_of_a_take_is_told() -> None:
     rows = SHEET.replace("g9 -2 -4", "r6 -2 /4 x3").replace(" r15", "")
     told = NUMERO.from_text(f"{POINTS}\n{rows}").whys(0, "-2 on o10 ; /4 on o10 ; x3 on o10 ; take r6 : o10")
-    assert [why.args["line"] for why in told if why.code == "bonus"] == ["five", "three"]
+    assert [(why.code, why.args.get("points")) for why in told[1:]] == [("five", 2), ("three", 5)]
 
 
 def test_whoever_takes_a_pile_that_another_has_shown_an_answer_to_is_told_so() -> None:

@@ -18,9 +18,19 @@ def shuffle(dump: Json, viewer: Seat | None, rng: Rng) -> None:
     for hand in others:
         hand["cards"] = sorted((hidden.pop() for _ in range(hand["count"])), key=order.index)
     dump["deck"] = hidden
+    if len(others) == len(dump["hands"]) == 1:
+        keep_number(others[0]["cards"], hidden)
     for claim in dump["claims"]:
         if claim["builder"] != viewer:
             claim["held"] = rng.below(2) == 1
+
+
+def keep_number(hand: list[str], deck: list[str]) -> None:
+    """§9.3: alone, the game goes on only while the hand has a number card, which whoever looks on knows."""
+    if not any(card[0] in "gobr" for card in hand):
+        at = next(at for at, card in enumerate(deck) if card[0] in "gobr")
+        hand[0], deck[at] = deck[at], hand[0]
+        hand.sort(key=list_cards().index)
 
 
 def list_cards() -> list[str]:

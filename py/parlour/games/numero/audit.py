@@ -114,7 +114,7 @@ def _is_turn_sound(board: Board) -> bool:
     if board.is_alone():
         return bool(board.numbers(0) and board.centre)
     asking = bool(board.stack) and board.stack[-1].kind != AGAIN
-    return bool(board.hands[board.turn]) or asking
+    return all(hand or (asking and seat == board.turn) for seat, hand in enumerate(board.hands))
 
 
 def _are_scores_sound(board: Board) -> bool:

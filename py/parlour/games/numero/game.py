@@ -11,6 +11,7 @@ from parlour.games.numero.board import (
     HELPS,
     STAGES,
     SUMS,
+    TURN,
     WINDOWS,
     Board,
     Choices,
@@ -18,7 +19,7 @@ from parlour.games.numero.board import (
     Claimed,
 )
 from parlour.games.numero.bot import LEVELS, is_impossible
-from parlour.games.numero.cards import DECK, NUMBER, PACKS, VALUES, cards_of, set_of
+from parlour.games.numero.cards import DECK, NUMBER, PACKS, VALUES, cards_of, is_wild, set_of
 from parlour.games.numero.ending import REASONS
 from parlour.games.numero.judging import judge
 from parlour.games.numero.picture import read
@@ -143,6 +144,12 @@ class Numero(Game):
                     state.hands[seat] |= 1 << found
                     missing -= 1
             state.hands[seat] |= set_of(cards.pop() for _ in range(missing))
+        if state.is_alone() and state.stage == TURN and not state.numbers(0):
+            # Solitaire goes on only as long as the hand has a number card (R-NU-30), and everybody sees that it does.
+            wild = cards_of(state.hands[0])[0]
+            number = next(card for card in cards if not is_wild(card))
+            cards[cards.index(number)] = wild
+            state.hands[0] ^= 1 << wild | 1 << number
         state.deck = tuple(cards)
         state.claims = tuple(
             claim._replace(held=not _sees_through(state, view["seat"], claim) and rng.below(HONEST + 1) > 0)

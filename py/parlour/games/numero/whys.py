@@ -10,13 +10,13 @@ from parlour.games.numero.scoring import TAKE_LINES
 from parlour.games.numero.solver import Solver
 from parlour.games.numero.turn import PASS, Making, play
 
+BONUSES = TAKE_LINES[TAKE_LINES.index("five") :]
+"""Lines of the score sheet that are worth telling one by one, each by its own name."""
+
 WHYS = (
-    *("most", "takes", "bonus", "robs", "answer", "upsets"),
+    *("most", "takes", *BONUSES, "robs", "answer", "upsets"),
     *("pair", "sum", "low", "only", "sheds", "no-take", "impossible", "unseen"),
 )
-
-BONUSES = TAKE_LINES[TAKE_LINES.index("five") :]
-"""Lines of the score sheet that are worth telling one by one."""
 
 MANY_WILDS = 3
 """So many wild cards in a hand leave little room for numbers."""
@@ -55,17 +55,15 @@ def _explain_take(making: Making, solver: Solver) -> list[Why]:
     told = {"count": cards, "takes": len(making.groups), "points": points, "scored": goal == "points"}
     whys = [Why("most" if most == (points if goal == "points" else cards) else "takes", told)]
     if goal == "points":
-        whys += [Why("bonus", {"line": line, "points": lines[line]}) for line in BONUSES if line in lines]
-    for group in making.groups:
-        for slot in group:
-            whys += [Why("robs", told) for told in _list_proved(making, int(slot.pile.value), slot.put)]
-    return whys[: 4 + len(board.hands)]
-
-
-def _list_proved(making: Making, value: int, put: tuple[int, ...]) -> list[dict[str, int]]:
-    """Return who has shown that he can take a pile of this value, where it lies as he left it."""
-    others = enumerate(making.board.proved)
-    return [{"seat": other, "value": value} for other, values in others if not put and value in values]
+        whys += [Why(line, {"points": lines[line]}) for line in BONUSES if line in lines]
+    untouched = [int(slot.pile.value) for group in making.groups for slot in group if not slot.put]
+    robbed = [
+        Why("robs", {"seat": other, "value": value})
+        for other, values in enumerate(board.proved)
+        for value in untouched
+        if value in values
+    ]
+    return whys + robbed[:1]
 
 
 def _explain_left(making: Making) -> list[Why]:
@@ -79,7 +77,7 @@ def _explain_left(making: Making) -> list[Why]:
         total = int(built[0].pile.value)
         upset = [pile for pile in built[0].before if any(pile.value in proved for proved in board.proved)]
         whys = [Why("upsets", {"value": int(pile.value)}) for pile in upset]
-        return [*([Why("answer", {"value": total})] if total in values else []), *whys]
+        return [*([Why("answer", {"value": total})] if total in values else []), *whys[:1]]
     whys = [Why("sheds", {"count": len(making.dropped)})] if making.dropped else []
     if (board.hands[making.seat] & WILDS).bit_count() < MANY_WILDS:
         whys = []
