@@ -9,8 +9,9 @@ import pytest
 from parlour.core.game import CHANCE, Event
 from parlour.core.rng import Rng
 from parlour.games.league import LEAGUE
-from parlour.games.league.cards import NUMBER, names_of, set_of
+from parlour.games.league.cards import NUMBER, names_of
 from parlour.games.league.state import LeagueState
+from parlour.kit.cards import set_of
 
 EVERY_SEATS = pytest.mark.parametrize("seats", [1, 2, 3, 4])
 SEVERAL_SEATS = pytest.mark.parametrize("seats", [2, 3, 4])

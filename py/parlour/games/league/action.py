@@ -17,18 +17,9 @@ from parlour.games.league.board import (
     is_villain,
     name_hero,
 )
-from parlour.games.league.cards import (
-    KINDS,
-    NAMES,
-    NO_CARD,
-    NUMBER,
-    SLOTS,
-    VALUES,
-    cards_of,
-    names_of,
-    set_of,
-)
+from parlour.games.league.cards import KINDS, NAMES, NO_CARD, NUMBER, SLOTS, VALUES, names_of
 from parlour.games.league.ending import energize
+from parlour.kit.cards import cards_of, set_of
 
 NAMED = VERBS[2:]
 """Verbs that are said; a part is played by its card alone, and a device given by its own."""

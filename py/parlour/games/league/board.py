@@ -21,9 +21,9 @@ from parlour.games.league.cards import (
     VALUES,
     YELLOW,
     arm,
-    set_of,
 )
 from parlour.games.league.teams import Member
+from parlour.kit.cards import set_of
 
 HAND = 7
 PLAYS = 2

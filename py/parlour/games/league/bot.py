@@ -10,10 +10,11 @@ from typing import NamedTuple
 from parlour.core.game import Move, Seat
 from parlour.games.league.board import ACTION, CAPTURE, HAND, PLAYS, Board, name_hero
 from parlour.games.league.capture import say_capture, teams_of
-from parlour.games.league.cards import NAMES, NO_CARD, SIDES, SLOTS, VALUES, VILLAINS, arm, cards_of
+from parlour.games.league.cards import NAMES, NO_CARD, SIDES, SLOTS, VALUES, VILLAINS, arm
 from parlour.games.league.ending import winners
 from parlour.games.league.reach import City, Reach, count_devices, equip, find_reach, foresee_reach, join
 from parlour.games.league.teams import by_points, by_thrift
+from parlour.kit.cards import cards_of
 
 
 class Weights(NamedTuple):

@@ -6,9 +6,10 @@ Sets of cards (hands, the Hall of Heroes) are whole numbers with one bit for eac
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
 from pkgutil import get_data
 from typing import NamedTuple
+
+from parlour.kit.cards import cards_of, set_of
 
 KINDS = "hbl"  # head, body, legs
 NO_CARD = -1
@@ -58,24 +59,6 @@ VILLAINS = len(SIDES) // 2
 YELLOW: tuple[int, ...] = tuple(sorted(side.weakness for side in SIDES.values() if not side.green))
 GREEN: tuple[int, ...] = tuple(side.weakness for side in SIDES.values() if side.green)
 """The weaknesses of each villain card's sides, by card."""
-
-
-def set_of(cards: Iterable[int]) -> int:
-    """Return a set of cards."""
-    bits = 0
-    for card in cards:
-        bits |= 1 << card
-    return bits
-
-
-def cards_of(bits: int) -> list[int]:
-    """Return the cards of a set, in the order of the deck."""
-    cards = []
-    while bits:
-        lowest = bits & -bits
-        cards.append(lowest.bit_length() - 1)
-        bits ^= lowest
-    return cards
 
 
 def names_of(bits: int) -> list[str]:

@@ -16,7 +16,7 @@ from parlour.games.league.board import (
     Trophies,
     number_of,
 )
-from parlour.games.league.cards import NO_CARD, NUMBER, SIDES, YELLOW, cards_of, set_of
+from parlour.games.league.cards import NO_CARD, NUMBER, SIDES, YELLOW
 from parlour.games.league.ending import REASONS
 from parlour.games.league.judging import judge
 from parlour.games.league.lessons import LESSONS
@@ -25,6 +25,7 @@ from parlour.games.league.state import LeagueState
 from parlour.games.league.upgrades import UPGRADES
 from parlour.games.league.whys import WHYS
 from parlour.games.league.words import WORDS
+from parlour.kit.cards import cards_of, set_of
 
 SEATS = range(1, 5)
 

@@ -36,7 +36,8 @@ from parlour.games.league.board import (
     name_villain,
     number_of,
 )
-from parlour.games.league.cards import NAMES, NO_CARD, NUMBER, SIDES, SLOTS, YELLOW, names_of, set_of
+from parlour.games.league.cards import NAMES, NO_CARD, NUMBER, SIDES, SLOTS, YELLOW, names_of
+from parlour.kit.cards import set_of
 
 B = TypeVar("B", bound=Board)
 

@@ -9,8 +9,9 @@ from collections.abc import Iterable
 
 from parlour.core.game import Seat
 from parlour.games.league.board import Board
-from parlour.games.league.cards import NO_CARD, SIDES, SLOTS, VALUES, arm, cards_of
+from parlour.games.league.cards import NO_CARD, SIDES, SLOTS, VALUES, arm
 from parlour.games.league.teams import shift
+from parlour.kit.cards import cards_of
 
 Reach = list[int]
 """For each count of devices used, from none on, the sums of the teams that use so many: bit ZERO + n for the sum n."""

@@ -15,18 +15,9 @@ from parlour.games.league.board import (
     name_villain,
     number_of,
 )
-from parlour.games.league.cards import (
-    GREEN,
-    NAMES,
-    NUMBER,
-    SIDES,
-    VALUES,
-    YELLOW,
-    cards_of,
-    names_of,
-    set_of,
-)
+from parlour.games.league.cards import GREEN, NAMES, NUMBER, SIDES, VALUES, YELLOW, names_of
 from parlour.games.league.ending import begin_turn, next_turn
+from parlour.kit.cards import cards_of, set_of
 
 DRAWN_FIRST = 3
 

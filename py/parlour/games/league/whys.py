@@ -8,9 +8,10 @@ from typing import NamedTuple
 from parlour.core.game import Json, Move, Seat, Why
 from parlour.games.league import action, capture
 from parlour.games.league.board import CAPTURE, NOTHING_BEGUN, Board, Hero, name_villain
-from parlour.games.league.cards import KINDS, NAMES, NO_CARD, NUMBER, SIDES, SLOTS, VALUES, cards_of
+from parlour.games.league.cards import KINDS, NAMES, NO_CARD, NUMBER, SIDES, SLOTS, VALUES
 from parlour.games.league.ending import winners
 from parlour.games.league.teams import Member, Teams
+from parlour.kit.cards import cards_of
 
 WHYS = (
     *("completes-captures", "completes", "planned", "begins", "lacks"),

@@ -17,12 +17,13 @@ from parlour.games.numero.board import (
     Board,
     Claim,
 )
-from parlour.games.numero.cards import DECK, FIRST_WILD, PLUS, VALUES, WILDS, is_wild, set_of
+from parlour.games.numero.cards import DECK, FIRST_WILD, PLUS, VALUES, WILDS, is_wild
 from parlour.games.numero.challenge import TURNS_ASKED
 from parlour.games.numero.ending import find_winners
 from parlour.games.numero.piles import Pile
 from parlour.games.numero.scoring import LINES
 from parlour.kit import frames
+from parlour.kit.cards import set_of
 
 
 def find_faults(board: Board) -> list[str]:

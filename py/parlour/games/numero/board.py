@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import NamedTuple, Self
 
 from parlour.core.game import Seat, State
-from parlour.games.numero.cards import VALUES, WILDS, cards_in, cards_of, greatest_in, set_of
+from parlour.games.numero.cards import VALUES, WILDS, cards_in, greatest_in
 from parlour.games.numero.piles import Pile
 from parlour.games.numero.scoring import LINES
+from parlour.kit.cards import cards_of, set_of
 from parlour.kit.frames import Stack
 
 HAND = 5

@@ -5,9 +5,10 @@ from __future__ import annotations
 from parlour.core.game import Level, Move, Seat
 from parlour.games.numero import challenge, ending
 from parlour.games.numero.board import OVER, SHUFFLE, STAGES, Board, Claim
-from parlour.games.numero.cards import NAMES, POINTS, VALUES, WILDS, cards_of, names_of
+from parlour.games.numero.cards import NAMES, POINTS, VALUES, WILDS, names_of
 from parlour.games.numero.solver import Goal, Sight, Solver
 from parlour.games.numero.turn import BUILD, COLON, DISCARD, DROP, PASS, SEMICOLON
+from parlour.kit.cards import cards_of
 
 LEVELS = (
     Level("greedy", 0.3, sight=1),

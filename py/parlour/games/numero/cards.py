@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable
 from math import gcd, isqrt
 from pkgutil import get_data
 from typing import TYPE_CHECKING, Any, NamedTuple
+
+from parlour.kit.cards import cards_of, set_of
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -102,24 +103,6 @@ POINTS: tuple[int, ...] = tuple(card.points for card in DECK)
 
 _GREATEST = max(VALUES)
 FIRST_WILD = next(number for number, card in enumerate(DECK) if card.sort)
-
-
-def set_of(cards: Iterable[int]) -> int:
-    """Return a set of cards."""
-    bits = 0
-    for card in cards:
-        bits |= 1 << card
-    return bits
-
-
-def cards_of(bits: int) -> list[int]:
-    """Return the cards of a set, in the order of the pack."""
-    cards = []
-    while bits:
-        lowest = bits & -bits
-        cards.append(lowest.bit_length() - 1)
-        bits ^= lowest
-    return cards
 
 
 def names_of(bits: int) -> list[str]:

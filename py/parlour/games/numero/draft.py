@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from parlour.core.compose import Status
 from parlour.core.game import NO_ASK, Ask, Draft, Json, Move, Refusal, Seat, refuse_turn
 from parlour.games.numero.board import GLOW, SELF, Board
-from parlour.games.numero.cards import NAMES, VALUES, cards_of, names_of
+from parlour.games.numero.cards import NAMES, VALUES, names_of
 from parlour.games.numero.piles import join, put_wild
 from parlour.games.numero.said import Said, read
 from parlour.games.numero.spelling import spell_sum, tell
@@ -24,6 +24,7 @@ from parlour.games.numero.turn import (
     Making,
     play,
 )
+from parlour.kit.cards import cards_of
 
 if TYPE_CHECKING:
     from parlour.games.numero.cards import Number

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from parlour.core.game import Event, Seat
 from parlour.games.numero.board import NOBODY, OVER, Board
-from parlour.games.numero.cards import NAMES, POINTS, cards_of, names_of
+from parlour.games.numero.cards import NAMES, POINTS, names_of
 from parlour.games.numero.challenge import ask_again
+from parlour.kit.cards import cards_of
 
 MOST, DEALT, PERFECT = 10, 10, 25
 """Points for most cards, and alone for the whole deck, and for nothing left to take."""

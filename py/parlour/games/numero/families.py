@@ -14,6 +14,8 @@ from collections.abc import Callable, Sequence
 from itertools import compress
 from typing import Generic, TypeVar
 
+from parlour.kit.cards import cards_of
+
 Change = Callable[[int], int | None]
 """What a wild card makes of a number."""
 
@@ -49,12 +51,7 @@ def bits_of(number: int) -> list[int]:
     """Return the places of the bits that are set, the lowest first."""
     if number >> 256:  # a long number is looked through once, not once for each bit
         return [at for at, bit in enumerate(reversed(bin(number))) if bit == "1"]
-    places = []
-    while number:
-        lowest = number & -number
-        places.append(lowest.bit_length() - 1)
-        number ^= lowest
-    return places
+    return cards_of(number)
 
 
 class Lanes:

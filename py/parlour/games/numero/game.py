@@ -19,7 +19,7 @@ from parlour.games.numero.board import (
     Claimed,
 )
 from parlour.games.numero.bot import LEVELS, is_impossible
-from parlour.games.numero.cards import DECK, NUMBER, PACKS, VALUES, cards_of, is_wild, set_of
+from parlour.games.numero.cards import DECK, NUMBER, PACKS, VALUES, is_wild
 from parlour.games.numero.ending import REASONS
 from parlour.games.numero.judging import judge
 from parlour.games.numero.picture import read
@@ -28,6 +28,7 @@ from parlour.games.numero.scoring import LINES
 from parlour.games.numero.state import NumeroState
 from parlour.games.numero.whys import WHYS
 from parlour.kit import frames
+from parlour.kit.cards import cards_of, set_of
 
 SEATS = range(1, 5)
 

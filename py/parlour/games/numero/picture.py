@@ -34,10 +34,11 @@ from parlour.games.numero.board import (
     Claim,
     Claimed,
 )
-from parlour.games.numero.cards import NAMES, NUMBER, SIGNS, cards_of, names_of, set_of
+from parlour.games.numero.cards import NAMES, NUMBER, SIGNS, names_of
 from parlour.games.numero.ending import REASONS
 from parlour.games.numero.piles import Pile, lay
 from parlour.games.numero.scoring import LINES
+from parlour.kit.cards import cards_of, set_of
 from parlour.kit.frames import Frame
 
 B = TypeVar("B", bound=Board)

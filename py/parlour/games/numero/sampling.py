@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from parlour.core.game import Move, Refusal, Seat
 from parlour.core.rng import Rng
 from parlour.games.numero.board import Board
-from parlour.games.numero.cards import NAMES, VALUES, cards_of, names_of
+from parlour.games.numero.cards import NAMES, VALUES, names_of
 from parlour.games.numero.turn import (
     BUILD,
     DISCARD,
@@ -22,6 +22,7 @@ from parlour.games.numero.turn import (
     write_take,
     write_use,
 )
+from parlour.kit.cards import cards_of
 
 TRIES = 10
 """Turns that are made up before something simple is said."""

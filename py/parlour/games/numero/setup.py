@@ -6,8 +6,9 @@ from parlour.core.game import Event, Move, Refusal, Seat
 from parlour.core.rng import Rng
 from parlour.games.numero import ending
 from parlour.games.numero.board import DEALER, HAND, SHUFFLE, TURN, Board
-from parlour.games.numero.cards import NAMES, NUMBER, cards_of, is_wild, names_of, set_of
+from parlour.games.numero.cards import NAMES, NUMBER, is_wild, names_of
 from parlour.games.numero.piles import lay
+from parlour.kit.cards import cards_of, set_of
 
 
 def why_not(board: Board, words: list[str]) -> Refusal | None:

@@ -11,10 +11,11 @@ from typing import NamedTuple
 
 from parlour.core.game import Event, Json, Move, Refusal, Seat
 from parlour.games.numero.board import Board, Claimed
-from parlour.games.numero.cards import DECK, NAMES, NUMBER, VALUES, cards_of, is_wild, names_of, set_of
+from parlour.games.numero.cards import DECK, NAMES, NUMBER, VALUES, is_wild, names_of
 from parlour.games.numero.piles import Pile, join, lay, put_number, put_wild
 from parlour.games.numero.scoring import heap_of, score_takes
 from parlour.games.numero.spelling import spell_build, spell_sum, spell_wild, tell
+from parlour.kit.cards import cards_of, set_of
 
 ON, COLON, COMMA, SEMICOLON = "on", ":", ",", ";"
 TAKE, BUILD, DISCARD, DROP, PASS = "take", "build", "discard", "drop", "pass"
@@ -177,17 +178,16 @@ class Making:
     def use(self, card: int, places: Sequence[int]) -> None:
         """Put a wild card on a pile, or on the join of several (R-NU-08)."""
         piles = self.piles(places)
-        words = [self.slots[at].word for at in places]
         joined = put_wild(join(piles), card, self.board.choices.exact)
         assert joined is not None
-        sentence = spell_wild(piles, card)
-        self._merge(places, joined, card)
+        self._merge("changed", places, joined, card, spell_wild(piles, card))
         self.used |= 1 << card
-        data = {"card": NAMES[card], "piles": words, "sentence": sentence, "value": tell(joined.value)}
-        self.events.append(Event("changed", self.seat, data))
 
-    def _merge(self, places: Sequence[int], joined: Pile, card: int) -> None:
-        """Put one pile where the first of several stood (R-NU-32)."""
+    def _merge(self, kind: str, places: Sequence[int], joined: Pile, card: int, sentence: str) -> None:
+        """Put one pile where the first of several stood (R-NU-32), and tell it with its number sentence."""
+        words = [self.slots[at].word for at in places]
+        data = {"card": NAMES[card], "piles": words, "sentence": sentence, "value": tell(joined.value)}
+        self.events.append(Event(kind, self.seat, data))
         parts = [self.slots[at] for at in places]
         self.put.append(card)
         # What a challenge takes apart stands, and comes down, in the order of before: not pile by pile (R-NU-20).
@@ -212,13 +212,8 @@ class Making:
     def build(self, card: int, places: Sequence[int]) -> None:
         """Add a number card to a pile or a join."""
         piles = self.piles(places)
-        words = [self.slots[at].word for at in places]
-        joined = put_number(join(piles), card)
-        sentence = spell_build(piles, card)
-        self._merge(places, joined, card)
+        self._merge("built", places, put_number(join(piles), card), card, spell_build(piles, card))
         self.card = card
-        data = {"card": NAMES[card], "piles": words, "sentence": sentence, "value": tell(joined.value)}
-        self.events.append(Event("built", self.seat, data))
 
     def discard(self, card: int) -> None:
         """Lay a number card down in a space of its own (R-NU-31)."""

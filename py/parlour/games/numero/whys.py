@@ -5,10 +5,11 @@ from __future__ import annotations
 from parlour.core.game import Move, Seat, Why
 from parlour.games.numero.board import Board, Claim
 from parlour.games.numero.bot import goal_of, is_impossible, solve
-from parlour.games.numero.cards import NAMES, VALUES, WILDS, cards_of
+from parlour.games.numero.cards import NAMES, VALUES, WILDS
 from parlour.games.numero.scoring import TAKE_LINES
 from parlour.games.numero.solver import Solver
 from parlour.games.numero.turn import PASS, Making, play
+from parlour.kit.cards import cards_of
 
 BONUSES = TAKE_LINES[TAKE_LINES.index("five") :]
 """Lines of the score sheet that are worth telling one by one, each by its own name."""
