@@ -162,9 +162,7 @@ class Level(NamedTuple):
     blunder: float = 0.0  # the share of moves that are played at random
     depth: int = 0  # of a search: the greatest depth in plies
     nodes: int = 0  # of alphabeta: how many positions it may look at; of ismcts: how often it may try
-    sight: int = (
-        0  # of greedy: how much of a turn it sees, in the game's own steps (`State.sees`); 0: all of it
-    )
+    sight: int = 0  # of greedy: how much of a turn it sees, in steps of the game's own (`State.sees`); 0: all
 
 
 class Lesson(NamedTuple):

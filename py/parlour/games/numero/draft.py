@@ -43,9 +43,8 @@ def draft(board: Board, seat: Seat, text: Move) -> Draft:
     last = said.write_last()
     refused = play(board, seat, said.write(last).split(" ")) if last else None
     if isinstance(refused, Refusal):
-        if (
-            said.verb == said.touches[-1] and said.verb != DISCARD
-        ):  # cards were touched, then was said what they are
+        # Cards were touched, and then was said what they are.
+        if said.verb == said.touches[-1] and said.verb != DISCARD:
             return Draft(text, "no", NO_ASK, (), None, refused)
         last = ""
     touch = list_touches(said)

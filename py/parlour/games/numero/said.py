@@ -13,8 +13,7 @@ from collections.abc import Iterator, Sequence
 from parlour.core.game import Move, Refusal, Seat
 from parlour.games.numero.board import SELF, Board
 from parlour.games.numero.cards import NAMES, NUMBER, VALUES, WILDS, is_wild, names_of
-from parlour.games.numero.piles import Pile, join
-from parlour.games.numero.scoring import Heap, heap_of, score_takes
+from parlour.games.numero.scoring import score_takes
 from parlour.games.numero.turn import (
     BUILD,
     COLON,
@@ -28,6 +27,7 @@ from parlour.games.numero.turn import (
     Making,
     play,
     refuse_drop,
+    weigh,
     write_build,
     write_take,
     write_use,
@@ -263,7 +263,7 @@ class Said:
         most = -1
         ways = self._list_partings(sorted(self.chosen))
         for _, groups in zip(range(MOST_PARTINGS), ways, strict=False):
-            heaps = [_heap_of([piles[at] for at in group]) for group in (*map(sorted, self.groups), *groups)]
+            heaps = [weigh([piles[at] for at in group]) for group in (*map(sorted, self.groups), *groups)]
             points = sum(score_takes(heaps, self.number, clears=False).values())
             if points > most:
                 best, most = groups, points
@@ -289,11 +289,6 @@ class Said:
         for at, place in enumerate(rest):
             if self.making.slots[place].pile.value <= missing:
                 yield from self._list_groups([*group, place], rest[at + 1 :])
-
-
-def _heap_of(piles: list[Pile]) -> Heap:
-    joined = join(piles)
-    return heap_of(joined.cards, joined.signs)
 
 
 def read(board: Board, seat: Seat, text: str) -> Said:

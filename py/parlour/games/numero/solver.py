@@ -262,9 +262,8 @@ class Solver:
 
     def _weigh_group(self, used: int, piles: int) -> Heap:
         heap = self._weigh(used << len(self._piles) | piles)
-        if (
-            piles & (piles - 1) and not heap.signs & PLUS
-        ):  # a join, also of a pile that has come to 0 (R-NU-22)
+        # Of a join, also of a pile that has come to 0 (R-NU-22).
+        if piles & (piles - 1) and not heap.signs & PLUS:
             return heap._replace(signs=heap.signs | PLUS)
         return heap
 

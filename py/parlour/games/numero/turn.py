@@ -13,7 +13,7 @@ from parlour.core.game import Event, Json, Move, Refusal, Seat
 from parlour.games.numero.board import Board, Claimed
 from parlour.games.numero.cards import DECK, NAMES, NUMBER, VALUES, is_wild, names_of
 from parlour.games.numero.piles import Pile, join, lay, put_number, put_wild
-from parlour.games.numero.scoring import heap_of, score_takes
+from parlour.games.numero.scoring import Heap, heap_of, score_takes
 from parlour.games.numero.spelling import spell_build, spell_sum, spell_wild, tell
 from parlour.kit.cards import cards_of, set_of
 
@@ -235,10 +235,7 @@ class Making:
 
     def score_lines(self) -> dict[str, int]:
         """Return what the take scores, by line, whether or not points are what the game is for."""
-        heaps = [
-            heap_of(joined.cards, joined.signs)
-            for joined in (join([slot.pile for slot in group]) for group in self.groups)
-        ]
+        heaps = [weigh([slot.pile for slot in group]) for group in self.groups]
         return score_takes(heaps, self.card, self.clears())
 
     def list_claimed(self) -> tuple[Claimed, ...]:
@@ -249,6 +246,12 @@ class Making:
         """Tell whether the hand that is left answers every pile that was changed and left."""
         held = self.board.values(self.hand())
         return all(slot.pile.value in held for slot in self.slots if slot.is_changed())
+
+
+def weigh(piles: Sequence[Pile]) -> Heap:
+    """Return what counts of piles that are taken together."""
+    joined = join(piles)
+    return heap_of(joined.cards, joined.signs)
 
 
 # Sentences

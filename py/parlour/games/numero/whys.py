@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from parlour.core.game import Move, Seat, Why
 from parlour.games.numero.board import Board, Claim
-from parlour.games.numero.bot import goal_of, is_impossible, solve
+from parlour.games.numero.bot import MANY_WILDS, goal_of, is_impossible, solve
 from parlour.games.numero.cards import NAMES, VALUES, WILDS
 from parlour.games.numero.scoring import TAKE_LINES
 from parlour.games.numero.solver import Solver
@@ -18,9 +18,6 @@ WHYS = (
     *("most", "takes", *BONUSES, "robs", "answer", "upsets"),
     *("pair", "sum", "low", "only", "sheds", "no-take", "impossible", "unseen"),
 )
-
-MANY_WILDS = 3
-"""So many wild cards in a hand leave little room for numbers."""
 
 
 def find_whys(board: Board, seat: Seat, move: Move) -> list[Why]:
