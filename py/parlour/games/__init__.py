@@ -9,6 +9,7 @@ from parlour.core.game import Game
 REGISTRY: dict[str, tuple[str, str]] = {
     "numica": ("parlour.games.numica", "NUMICA"),
     "league": ("parlour.games.league", "LEAGUE"),
+    "numero": ("parlour.games.numero", "NUMERO"),
     "legionz": ("parlour.games.legionz", "LEGIONZ"),
 }
 """The key of a game, and where its one object is found: module and name."""
