@@ -114,8 +114,13 @@ class Numero(Game):
     windows = WINDOWS
     whys = WHYS
     reveals = frozenset({"dealt", "opened", "drew", "challenged", "kept"})
-    # Whoever reckons alone may say that cards are a take or a build, and be wrong.
-    tempts = frozenset({"wrong-sum", "no-answer", "left-range", "left-fraction", "left-changed"})
+    # Whoever reckons alone may say that cards are a take or a build, or put a wild card anywhere, and be wrong.
+    tempts = frozenset(
+        {
+            *("wrong-sum", "no-answer", "left-range", "left-fraction", "left-changed"),
+            *("below-zero", "not-whole", "no-root"),
+        }
+    )
     places = ("deck", "score", "piles")
 
     def opens(self, options: Json, seats: int) -> tuple[str, ...]:

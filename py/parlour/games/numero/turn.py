@@ -446,7 +446,7 @@ def _win(making: Making) -> None:
     board.taker = seat
     lines = making.score_lines()
     data = _tell_take(making, lines if board.choices.goal == "points" else {})
-    making.events.append(Event("took", seat, {**data, "count": len(cards)}))
+    making.events.append(Event("took", seat, {**data, "cards": names_of(set_of(cards)), "count": len(cards)}))
     board.score(seat, lines)
 
 
