@@ -4,7 +4,7 @@
  * How wide a text is where its size is 1, in bold letters of the widest font that a system may have.
  * @param {string} text
  */
-const spanOf = (text) =>
+export const spanOf = (text) =>
   [...text].reduce(
     (sum, sign) =>
       sum + (/[mwMW]/.test(sign) ? 1.05 : /[−+×=]/.test(sign) ? 0.84 : /[fijlrt ]/.test(sign) ? 0.47 : 0.71),

@@ -1,7 +1,7 @@
 /** Draws the cards of Numbers League, each as one picture that grows and shrinks as a whole. */
 
 import { html, svg } from "lit";
-import { fit } from "../../draw/fit.js";
+import { fit, spanOf } from "../../draw/fit.js";
 import { BACK, FIELD as DEVICE, drawDevice, drawMark, kindOf } from "./devices.js";
 import { drawPart, FIELD as PART } from "./heroes.js";
 import { star } from "./pen.js";

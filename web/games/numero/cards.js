@@ -19,13 +19,16 @@ const SIGNS = {
 /** The star of the wild cards. */
 const STAR = "M0 -10L2.6 -2.6L10 0L2.6 2.6L0 10L-2.6 2.6L-10 0L-2.6 -2.6Z";
 
-/** A disc with eight rays. */
+/** A disc, and eight rays around it. */
 function sun() {
-  const rays = Array.from({ length: 16 }, (_, at) => {
-    const [radius, angle] = [at % 2 ? 6 : 10, (Math.PI * at) / 8];
-    return `${(radius * Math.sin(angle)).toFixed(2)} ${(-radius * Math.cos(angle)).toFixed(2)}`;
+  const rays = Array.from({ length: 8 }, (_, at) => {
+    const point = (/** @type {number} */ radius, /** @type {number} */ turn) => {
+      const angle = (Math.PI * (at + turn)) / 4;
+      return `${(radius * Math.sin(angle)).toFixed(2)} ${(-radius * Math.cos(angle)).toFixed(2)}`;
+    };
+    return `M${point(6.6, -0.28)}L${point(10.6, 0)}L${point(6.6, 0.28)}Z`;
   });
-  return `M${rays.join("L")}Z`;
+  return `M0 -5.4A5.4 5.4 0 0 1 0 5.4A5.4 5.4 0 0 1 0 -5.4Z${rays.join("")}`;
 }
 
 /** Whether a word is a number card. @param {string} card */
@@ -45,9 +48,12 @@ export function readOf(card) {
 
 const INDICES = { sq: "N²", cube: "N³", sqrt: "√N", cbrt: "∛N" };
 
+/** The outline of the sign of a card's kind, around 0 in a field of 20. @param {string} card */
+export const signPath = (card) => (isNumber(card) ? SIGNS[card[0]] : STAR);
+
 /** The sign of a card's kind. @param {string} card @param {number} x @param {number} y @param {number} scale @param {string} [kind] */
 const signAt = (card, x, y, scale, kind = "card-sign") =>
-  svg`<path class=${kind} d=${isNumber(card) ? SIGNS[card[0]] : STAR} transform="translate(${x} ${y}) scale(${scale})"></path>`;
+  svg`<path class=${kind} d=${signPath(card)} transform="translate(${x} ${y}) scale(${scale})"></path>`;
 
 /**
  * What is read of a card, at a place: a fraction has its bar.

@@ -44,7 +44,11 @@ export const looseLabel = (card, say) => say("label-loose", { name: name(card, s
 export function pileLabel({ cards, value }, say) {
   const [first] = cards;
   if (cards.length === 1) return say("label-single", { name: name(first, say) ?? "" });
-  return say("label-pile", { value: writtenValue(value), cards: listOf(cards, say), told: value === null ? "no" : "yes" });
+  return say("label-pile", {
+    value: writtenValue(value),
+    cards: listOf(cards, say),
+    told: value === null ? "no" : "yes",
+  });
 }
 
 /** A pile by what it is worth, where many things are told. @param {any} pile @param {Say} say */
@@ -88,7 +92,9 @@ export function stand(view, { say, subjects }, isBrief = false) {
 
 /** The lines of a score sheet, in a row. @param {{name: string, you: string}} subject @param {any} sheet @param {Say} say */
 function tellSheet(subject, sheet, say) {
-  const lines = Object.entries(sheet).map(([line, points]) => `${say(`line-${line}`)} ${readOf(String(points))}`);
+  const lines = Object.entries(sheet).map(
+    ([line, points]) => `${say(`line-${line}`)} ${readOf(String(points))}`,
+  );
   return lines.length > 0 ? say("stand-sheet", { ...subject, lines: lines.join(", ") }) : "";
 }
 

@@ -25,9 +25,9 @@ const GAP = 0.14;
  * of the smallest in use, 360 × 640; the score sheet lies below it.
  */
 const SHAPES = {
-  narrow: { width: 10, least: 20, other: 0.86, low: 1.3, own: 0.86, centre: 6.5, slate: 0.96, hand: 2.86 },
-  tall: { width: 14, least: 34, other: 1.1, low: 1.7, own: 1.1, centre: 8.6, slate: 1.2, hand: 3.9 },
-  wide: { width: 26, least: 46, other: 1.3, low: 1.3, own: 1.3, centre: 7, slate: 1.3, hand: 4.3 },
+  narrow: { width: 10, least: 34, other: 0.86, low: 1.3, own: 0.86, centre: 6.5, slate: 0.96, hand: 2.86 },
+  tall: { width: 14, least: 40, other: 1.1, low: 1.7, own: 1.1, centre: 8.6, slate: 1.2, hand: 3.9 },
+  wide: { width: 26, least: 46, other: 1.3, low: 1.9, own: 1.3, centre: 7.7, slate: 1.3, hand: 4.9 },
 };
 
 /** How wide the score sheet is in a wide window, and how high a line of it is below the hand. */
@@ -46,7 +46,7 @@ export function planOf(view, shape, lines) {
   const seats = view.hands.map((/** @type {unknown} */ _, /** @type {number} */ seat) => seat);
   const order = [...seats.slice(me + 1), ...seats.slice(0, me)];
   const isWide = shape === "wide";
-  const isLow = !isWide && order.length > 1;
+  const isLow = order.length > 1;
   const beside = isWide && lines > 0 ? SHEET.width + GAP : 0;
   const w = width - 2 * GAP - beside;
   const high = order.length === 0 ? 0 : isLow ? form.low : form.other;
@@ -60,7 +60,7 @@ export function planOf(view, shape, lines) {
   const spare = order.length === 0 ? form.other : 0;
   const centre = { x: GAP, y: GAP + high + (high && GAP), w, h: form.centre + spare };
   const slateTop = centre.y + centre.h + GAP;
-  const deck = { x: GAP, y: slateTop, w: form.slate * 1.5, h: form.slate };
+  const deck = { x: GAP, y: slateTop, w: form.slate * 1.44, h: form.slate };
   const slate = { x: deck.x + deck.w + GAP, y: slateTop, w: w - deck.w - GAP, h: form.slate };
   const own = { seat: me, isLow: false, box: { x: GAP, y: slateTop + form.slate + GAP, w, h: form.own } };
   const top = own.box.y + form.own + GAP;
@@ -79,8 +79,11 @@ function placeSheet(width, isWide, lines, bottom) {
   return { x: GAP, y: bottom, w: width - 2 * GAP, h: (lines + 2) * SHEET.line };
 }
 
-/** The piles, the loose wild cards, and but in solitaire the place where a card is laid down. @param {any} view */
-const countCells = ({ centre, loose, hands }) => centre.length + loose.length + (hands.length > 1 ? 1 : 0);
+/** Whether cards may be laid down in the centre: not in solitaire, nor in the last turns. @param {any} view */
+export const hasPlace = ({ hands, final, outcome }) => hands.length > 1 && final.length === 0 && !outcome;
+
+/** The piles, the loose wild cards, and the place where a card is laid down. @param {any} view */
+const countCells = (view) => view.centre.length + view.loose.length + (hasPlace(view) ? 1 : 0);
 
 /**
  * As large as so many cards may be in a room, in rows that are filled from the left.
@@ -99,7 +102,7 @@ function placeCells(count, { x, y, w, h }) {
   const { columns, cell, card } = grids.reduce((best, each) => (each.card > best.card + 0.01 ? each : best));
   // Cards stand close together in the middle: a table is no grid.
   const across = Math.min(cell.w, card * 1.34);
-  const left = x + (w - across * columns) / 2;
+  const left = x + (w - across * Math.min(columns, Math.max(count, 1))) / 2;
   const cells = Array.from({ length: count }, (_, at) => ({
     x: left + (at % columns) * across,
     y: y + Math.floor(at / columns) * cell.h,
@@ -146,23 +149,33 @@ export function placePile(count, cell, card) {
 /** The box around several. @param {Box[]} boxes @returns {Box} */
 export function around(boxes) {
   const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
-  const [right, low] = [Math.max(...boxes.map((box) => box.x + box.w)), Math.max(...boxes.map((box) => box.y + box.h))];
+  const [right, low] = [
+    Math.max(...boxes.map((box) => box.x + box.w)),
+    Math.max(...boxes.map((box) => box.y + box.h)),
+  ];
   return { x, y, w: right - x, h: low - y };
 }
 
-/** Where a player's won cards lie, at the right end of a strip. @param {Strip} strip @returns {Box} */
+/** Where a player's won cards lie, left of the score, with their number beside them. @param {Strip} strip @returns {Box} */
 export function wonOf({ box, isLow }) {
-  const h = (isLow ? box.h / 2 : box.h) - 0.2;
+  const line = isLow ? box.h / 2 : box.h;
+  const h = line - 0.2;
   const w = h / TALL;
-  const right = isLow ? box.x + box.w * 0.56 : box.x + box.w - scoreWidth(box) - 0.2;
-  return { x: right - w, y: box.y + (isLow ? box.h / 2 : 0.1), w, h };
+  const x = isLow ? box.x + 0.15 + w * 2.6 : box.x + box.w - scoreWidth(box) - w * 2.5;
+  return { x, y: box.y + box.h - line + 0.1, w, h };
 }
 
 /** Where a player's hand lies, as one card with a number, left of the won cards. @param {Strip} strip @returns {Box} */
 export function heldOf(strip) {
   const won = wonOf(strip);
-  return { ...won, x: strip.isLow ? strip.box.x + 0.2 : won.x - won.w * 2.6 };
+  return { ...won, x: strip.isLow ? strip.box.x + 0.15 : won.x - won.w * 2.6 };
 }
 
 /** How wide the score at the right end of a strip is. @param {Box} box */
-export const scoreWidth = ({ w }) => Math.min(2.6, w * 0.28);
+export const scoreWidth = ({ w }) => Math.min(3, w * 0.26);
+
+/** Where the cards lie that are still to be drawn, with their number beside them. @param {Plan} plan @returns {Box} */
+export function deckOf({ deck: { x, y, h } }) {
+  const tall = h * 0.94;
+  return { x: x + 0.06, y: y + (h - tall) / 2, w: tall / TALL, h: tall };
+}

@@ -37,7 +37,8 @@ function lastOf(log) {
       // A pile by itself that is taken makes no sentence.
       return data.sentences.filter(isSum).map((/** @type {string} */ sum) => equal(sum, data.value));
     });
-    if (parts.length > 0) return { text: parts.join(",  "), isRight: events.some(({ kind }) => kind === "took") };
+    if (parts.length > 0)
+      return { text: parts.join(",  "), isRight: events.some(({ kind }) => kind === "took") };
   }
   return null;
 }

@@ -9,7 +9,7 @@ from parlour.core.compose import Status
 from parlour.core.game import NO_ASK, Ask, Draft, Json, Move, Refusal, Seat, refuse_turn
 from parlour.games.numero.board import GLOW, SELF, Board
 from parlour.games.numero.cards import NAMES, VALUES, names_of
-from parlour.games.numero.piles import join, put_number, put_wild
+from parlour.games.numero.piles import Pile, join, put_number, put_wild
 from parlour.games.numero.said import Said, read
 from parlour.games.numero.spelling import spell_build, spell_sum, tell
 from parlour.games.numero.turn import (
@@ -213,7 +213,12 @@ def _ask(said: Said) -> Ask:
             **({"sentence": spell_sum(piles), "sum": tell(join(piles).value)} if shown else {}),
         }
     if said.number >= 0:
-        number = {"card": VALUES[said.number], "takes": len(said.groups)}
+        # As what the cards may be played: nothing, a take, a build, or either; that is told with the sums.
+        meanings = said.list_meanings() if said.chosen and shown else []
+        number: Json = {"card": VALUES[said.number], "takes": len(said.groups)}
+        if shown and said.chosen:
+            build = _reckon_build(said)
+            number |= {"means": "-".join(meanings) or "none", "total": tell(build.value) if build else 0}
         return Ask("with" if said.chosen else "number", {**number, **told})
     if said.chosen:
         return Ask("join", {"count": len(said.chosen), **told})
@@ -266,15 +271,17 @@ def _reckon(said: Said, shown: bool) -> Json:
     if not shown:
         words = ["?" if making.slots[at].is_changed() else str(making.slots[at].pile.value) for at in places]
         return {**told, "sentence": " + ".join(words), "sum": None}
+    build = _reckon_build(said)
     # What is not equal to the number card may still become a build with it.
-    build = (
-        put_number(joined, said.number) if _may_build(said) and joined.value != VALUES[said.number] else None
-    )
-    if build is not None and build.value <= making.board.most():
+    if build and joined.value != VALUES[said.number]:
         return {**told, "sentence": spell_build(piles, said.number), "sum": tell(build.value)}
     return {**told, "sentence": spell_sum(piles), "sum": tell(joined.value)}
 
 
-def _may_build(said: Said) -> bool:
-    """Tell whether what was touched may yet be a build."""
-    return said.number >= 0 and said.verb != TAKE and not said.groups and not said.making.board.only_takes()
+def _reckon_build(said: Said) -> Pile | None:
+    """Return the build that the number card makes with the chosen piles, None where there can be none."""
+    making = said.making
+    if said.number < 0 or not said.chosen or said.verb == TAKE or said.groups or making.board.only_takes():
+        return None
+    build = put_number(join(making.piles(sorted(said.chosen))), said.number)
+    return build if build.value <= making.board.most() else None

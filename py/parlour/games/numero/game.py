@@ -121,7 +121,7 @@ class Numero(Game):
             *("below-zero", "not-whole", "no-root"),
         }
     )
-    places = ("deck", "score", "piles")
+    places = ("deck", "score", "centre", "hand")
 
     def opens(self, options: Json, seats: int) -> tuple[str, ...]:
         """Return the windows of challenges, where builds are believed until somebody doubts them."""
