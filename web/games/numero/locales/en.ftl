@@ -21,17 +21,17 @@ option-help1-glow = What fits glows
 option-help1-sums = Piles tell what they are worth
 option-help1-self = Nothing: I reckon myself
 option-help2 = What the page tells the second player
-option-help2-glow = What fits glows
-option-help2-sums = Piles tell what they are worth
-option-help2-self = Nothing: I reckon myself
+option-help2-glow = { option-help1-glow }
+option-help2-sums = { option-help1-sums }
+option-help2-self = { option-help1-self }
 option-help3 = What the page tells the third player
-option-help3-glow = What fits glows
-option-help3-sums = Piles tell what they are worth
-option-help3-self = Nothing: I reckon myself
+option-help3-glow = { option-help1-glow }
+option-help3-sums = { option-help1-sums }
+option-help3-self = { option-help1-self }
 option-help4 = What the page tells the fourth player
-option-help4-glow = What fits glows
-option-help4-sums = Piles tell what they are worth
-option-help4-self = Nothing: I reckon myself
+option-help4-glow = { option-help1-glow }
+option-help4-sums = { option-help1-sums }
+option-help4-self = { option-help1-self }
 preset-first = First game
 preset-first-means = Add up with numbers from 1 to 10, and the page shows what fits.
 preset-numbers = Numbers
@@ -55,9 +55,9 @@ word-take = Take
 word-build = Build
 word-discard = Discard
 word-drop = Put aside
-word-on = Join piles for it
+word-on = Onto several piles
 word-comma = One more take
-word-semicolon = Put it there
+word-semicolon = These are all
 word-pass = Pass
 word-challenge = Challenge
 inquire-take = Is there a take left?
@@ -199,9 +199,9 @@ event-built = { $who } built { $sentence } = { $value }.
 event-discarded = { $who } discarded { NAME($cards) }.
 event-passed = { $who } passed.
 event-challenged =
-    { $who } challenged the build of { $values }. { $held ->
-        [true] The answer was there: { $points } points for the challenger.
-       *[false] The answer was not there: { $points } points for the builder.
+    { $who } challenged the answer to { $values }. { $held ->
+        [true] It was there: { $points } points for the challenger.
+       *[false] It was not there: { $points } points for the builder.
     }
 event-undone =
     { $cardsCount ->
@@ -328,7 +328,7 @@ lead-worth = No other take would have brought as much.
 reason-finished = The cards are played out, and nobody has as much.
 reason-shared = The cards are played out, and several have equally much.
 reason-perfect = Every card was taken: a perfect game!
-reason-stuck = The takes are over, and cards are left.
+reason-stuck = Nothing more was taken, and cards are left.
 score =
     { $goal ->
         [points] { $score ->
@@ -346,21 +346,21 @@ refusal-syntax-dealer = The dealer is the word “dealer” and a number from 1 
 refusal-syntax-shuffle = A deal is the word “shuffle” and all { $cards } cards of the pack, each once.
 refusal-syntax-turn = Say “take g8 : b5 o3”, “build g2 : b6” or “discard g4”; before it, with “ ; ” after each, “-2 on b10” or “drop -2”.
 refusal-syntax-unfinished = Go on: something is still missing.
-refusal-syntax-order = Say the piles as they lie on the table: { $piles }.
+refusal-syntax-order = Say the piles in the order in which they lie on the table.
 refusal-syntax-window = Say “challenge” or “pass”.
 refusal-must-play = You cannot pass: play a number card. You may always discard one.
 refusal-not-held = You do not hold { NAME($card) }.
-refusal-not-number = { NAME($card) } is a wild card. To end your turn you need a number card.
+refusal-not-number = To end your turn you need a number card, and { NAME($card) } is a wild card.
 refusal-no-number = Your turn goes on until you play a number card: take, build or discard.
 refusal-number-last = The number card ends your turn, so it comes last. Play your wild cards before it.
-refusal-no-pile = There is no pile { NAME($pile) } in the centre.
+refusal-no-pile = No pile in the centre has { NAME($pile) } at its bottom.
 refusal-wrong-sum =
     { $alone ->
         [true] That pile is { $sum }; your card is { $card }.
        *[false] { $sentence } makes { $sum }; your card is { $card }.
     }
-refusal-said-twice = The pile { NAME($pile) } can be used only once.
-refusal-not-split = { NAME($card) } lies in a build, and a build is never split. You can only use all of it.
+refusal-said-twice = The pile with { NAME($pile) } can be used only once.
+refusal-not-split = A build is never split, and { NAME($card) } lies in one. Use all of it, or none.
 refusal-left-range =
     { $built ->
         [true] { $sentence } makes { $value }. A build is from 1 to { $most }.
@@ -376,7 +376,7 @@ refusal-no-answer =
         [true] { $sentence } makes { $value }, and you would hold no { $value } to take it with.
        *[false] You leave a pile of { $value }, and would hold no { $value } to take it with.
     }
-refusal-not-wild = { NAME($card) } is a number card. Only wild cards go onto a pile without ending your turn.
+refusal-not-wild = Only wild cards go onto a pile without ending your turn, and { NAME($card) } is a number card.
 refusal-wild-used = You have used { NAME($card) } already.
 refusal-below-zero = { $sentence } is less than 0. Choose a greater number for it.
 refusal-not-whole = { $sentence } is not a whole number.
@@ -388,7 +388,7 @@ refusal-only-take =
         [true] Alone you can only take, or pass and end the game.
        *[false] In a last turn you can only take, or pass.
     }
-refusal-left-changed = You have changed the pile { NAME($pile) }, so now it must be taken, too.
+refusal-left-changed = You have changed the pile with { NAME($pile) }, so it must be taken, too.
 
 # The score sheet
 
