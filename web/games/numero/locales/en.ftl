@@ -109,7 +109,7 @@ ask-turn =
             }
         }
     }
-ask-wild = Where shall { NAME($card) } go?
+ask-wild = Where shall the card “{ NAME($card) }” go?
 ask-several =
     { $ready ->
         [true] More piles to join for { NAME($card) }, or are these all?
