@@ -150,7 +150,12 @@ class Making:
     ) -> Refusal | None:
         """Return why a pile may not be left like that: out of range, or the hand has no answer to it."""
         value, board = pile.value, self.board
-        told = {"pile": NAMES[pile.cards[0]], "sentence": sentence, "value": tell(value)}
+        told = {
+            "pile": NAMES[pile.cards[0]],
+            "sentence": sentence,
+            "value": tell(value),
+            "built": bool(sentence),
+        }
         if not isinstance(value, int) and value.denominator > 1:
             return Refusal("left-fraction", told, range_rule)
         if not 1 <= value <= board.most():
