@@ -128,9 +128,17 @@ ask-number =
     }
 ask-with =
     { $shown ->
-        [true] { $takes ->
-            [0] { $sum } from the centre, and your { $card }. Is that all?
-           *[other] One more take with your { $card }: { $sum } so far. Is that all?
+        [true] { $means ->
+            [take] { $takes ->
+                [0] { $sentence } is { $card }: that is a take. Is that all?
+               *[other] One more take with your { $card }: { $sentence }. Is that all?
+            }
+            [build] Build { $total } with your { $card }? Keep a { $total } in your hand for it.
+            [take-build] Take with your { $card }, or build { $total }?
+           *[none] { $total ->
+                [0] { $sum } so far, and your { $card } takes { $card }. What else?
+               *[other] { $sum } so far, and your { $card } takes { $card }. To build { $total } you must hold a { $total }, too.
+            }
         }
        *[false] { $takes ->
             [0] Is that all for your { $card }? Then say what it is.
@@ -475,3 +483,136 @@ lesson-doubt-task = The other player has built, and says that the answer is ther
 lesson-doubt-hint = Look where the cards with that number are: in your own hand, in the centre, among those that were won.
 lesson-doubt-other = Then the bluff succeeds. Count the cards with that number: you can see all of them.
 lesson-doubt-done = The bluff costs 20 points. Had it been true, your challenge would have cost you 10. Now play a whole game!
+
+# The table, for whoever hears it
+
+name-number =
+    { $colour ->
+        [g] green { $number }
+        [o] orange { $number }
+        [b] blue { $number }
+       *[r] red { $number }
+    }
+name-wild =
+    { $kind ->
+        [minus] minus { $number }
+        [times] times { $number }
+        [over] divided by { $number }
+        [is-1-2] one half
+        [is-1-3] one third
+        [is-1-4] one quarter
+        [is-1-5] one fifth
+        [is-2-3] two thirds
+        [is-3-4] three quarters
+        [is-2-5] two fifths
+        [is-3-5] three fifths
+        [is-0-5] 0.5
+        [is-0-25] 0.25
+        [is-0-75] 0.75
+        [is-50-percent] 50 percent
+        [is-75-percent] 75 percent
+        [is-sq] squared
+        [is-cube] cubed
+        [is-sqrt] square root
+       *[is-cbrt] cube root
+    }
+label-hand = Your hand: { $name }
+label-loose = Wild card in the centre: { $name }
+label-single = { $name }
+label-pile =
+    { $told ->
+        [yes] Pile worth { $value }: { $cards }
+       *[no] Pile that you reckon yourself: { $cards }
+    }
+brief-pile = a pile worth { $value }
+label-lay-down = An empty place of the centre
+row-centre = Centre
+row-loose = Wild cards in the centre
+row-hand = Your hand
+layout =
+    { $seats ->
+        [1] The centre lies above, then the slate with the number sentence, and your five cards below it.
+       *[other] The others sit above; the centre lies below them, then the slate with the number sentence, and your five cards at the bottom.
+    }
+table-score =
+    { $goal ->
+        [points] { $score ->
+            [one] 1 point
+           *[other] { $score } points
+        }
+       *[cards] { $score ->
+            [one] 1 card
+           *[other] { $score } cards
+        }
+    }
+line-sum = Together
+stand-score =
+    { $goal ->
+        [points] { $name }: { $score ->
+            [one] 1 point
+           *[other] { $score } points
+        }, { $cards ->
+            [one] 1 card
+           *[other] { $cards } cards
+        } won.
+       *[cards] { $name }: { $score ->
+            [one] 1 card
+           *[other] { $score } cards
+        }.
+    }
+stand-sheet = { $name }, line by line: { $lines }.
+stand-centre =
+    { $count ->
+        [one] One pile in the centre: { $list }.
+       *[other] { $count } piles in the centre: { $list }.
+    }
+stand-bare = No pile is in the centre.
+stand-loose = Wild cards lie there too: { $list }.
+stand-hand =
+    { $you ->
+        [yes] You hold { $count ->
+            [one] one card
+           *[other] { $count } cards
+        }.
+       *[no] { $name } holds { $count ->
+            [one] one card
+           *[other] { $count } cards
+        }.
+    }
+stand-deck =
+    { $count ->
+        [0] No card is left in the deck.
+        [one] One card is left in the deck.
+       *[other] { $count } cards are left in the deck.
+    }
+stand-last = The last turns: only takes count now.
+result-cards =
+    { $you ->
+        [yes] You won { $count ->
+            [one] one card
+           *[other] { $count } cards
+        }.
+       *[no] { $name } won { $count ->
+            [one] one card
+           *[other] { $count } cards
+        }.
+    }
+
+# The feast
+
+feast-won =
+    { $count ->
+        [one] { $you ->
+            [yes] You win!
+           *[no] { $names } wins!
+        }
+       *[other] { $names } share the win!
+    }
+feast-gave-up =
+    { $you ->
+        [yes] You win.
+       *[no] { $names } wins.
+    }
+feast-stopped = The game is over.
+feast-perfect = All taken!
+feast-stuck = Well played!
