@@ -128,7 +128,7 @@ def test_3_1_the_seat_left_of_the_dealer_plays_first_and_play_goes_clockwise(sea
         state = begin(seats, pack="numbers")
         assert state.waiting() == (CHANCE,)
         (event,) = play(state, f"dealer {dealer}")
-        assert (event.seat, event.data["first"]) == (dealer - 1, dealer % seats)
+        assert (event.seat, event.data["whom"]) == (dealer - 1, dealer % seats)
         play(state, " ".join(["shuffle", *PACKS["numbers"]]))
         order = []
         for _ in range(seats + 1):

@@ -140,5 +140,8 @@ const written = (number) => String(number).replace("-", "−");
 /** Who took last, and which lines of the sheet that scored. @param {Ui["log"]} log @returns {{seat: number, lines: string[]}} */
 function earnedLast(log) {
   const took = log.flatMap(({ events }) => events).findLast(({ kind }) => kind === "took");
-  return { seat: took?.seat ?? -1, lines: took?.data.lines ?? [] };
+  return {
+    seat: took?.seat ?? -1,
+    lines: (took?.data.earned ?? []).map((/** @type {string} */ each) => each.split(" ")[0]),
+  };
 }

@@ -1,5 +1,6 @@
 /** Draws Numero: piles in the centre, hands of cards, what each has won, a slate with number sentences, a score sheet. */
 
+import { svg } from "lit";
 import { backFace, cardFace, isNumber } from "./cards.js";
 import { handLabel, linesOf, looseLabel, name, pileBrief, pileLabel, writtenValue } from "./labels.js";
 import { around, deckOf, HAND, heldOf, placePile, planOf, wonOf } from "./plan.js";
@@ -146,7 +147,7 @@ function badge({ pile, value }, { x, y, w, h }, { html }) {
   const place = { x: x + w - size * 0.72, y: y + h - size * 0.78, w: size, h: size };
   const text = writtenValue(value);
   const kind = text.length > 2 ? "is-long" : "";
-  return moving(`badge-${pile}`, "badge", place, html`<span class="badge-value ${kind}">${text}</span>`);
+  return moving(`value-${pile}`, "badge", place, html`<span class="badge-value ${kind}">${text}</span>`);
 }
 
 /** Wild cards that lie open beside the piles. @param {any} view @param {Plan} table @param {Ui} ui */
@@ -160,6 +161,12 @@ function loose(view, table, ui) {
   });
 }
 
+/** An arrow down into a tray. */
+const TRAY = svg`<path d="M35 22V52M24 42L35 54L46 42M16 52V68H54V52"></path>`;
+
+/** From so wide a card on there is room for words. */
+const LEAST_NAMED = 1.9;
+
 /**
  * Where a card is laid down: the last place of the centre, as long as a card is chosen that may be.
  * @param {any} view
@@ -172,7 +179,8 @@ function layDown(view, { cells, card }, ui) {
   if (!cell || view.seat === null || !(ui.open.has(word) || ui.said.includes(word))) return [];
   const [box] = placePile(1, cell, card);
   const { html, say } = ui;
-  const face = html`<span class="lay-down">${say(`word-${word}`)}</span>`;
+  const face = html`<svg class="lay-down" viewBox="0 0 70 98" aria-hidden="true">${TRAY}</svg>
+    ${card > LEAST_NAMED ? html`<span class="lay-down-text">${say(`word-${word}`)}</span>` : ""}`;
   return [{ ...touchable(word, "over-card over-place", box, say("label-lay-down")), face }];
 }
 

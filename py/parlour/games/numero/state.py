@@ -127,7 +127,7 @@ class NumeroState(Board):
         doubted = self.claim_of(builder)
         assert doubted is not None  # a window is about an open claim
         values = [int(each.pile.value) for each in doubted.piles]
-        return Ask(self.stack[-1].kind, {"builder": builder, "values": values})
+        return Ask(self.stack[-1].kind, {"whom": builder, "values": values})
 
     def window(self, seat: Seat) -> str:
         """Return the kind of window in which a seat is asked about a build."""

@@ -466,7 +466,6 @@ def _tell_take(making: Making, lines: dict[str, int]) -> Json:
         "piles": words,
         "sentences": [spell_sum([slot.pile for slot in group]) for group in making.groups],
         "takes": len(making.groups),
-        "lines": list(lines),
-        "scored": list(lines.values()),
+        "earned": [f"{line} {points}" for line, points in lines.items()],
         "points": sum(lines.values()),
     }
