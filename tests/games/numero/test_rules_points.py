@@ -33,7 +33,7 @@ def score(cards: str, piles: str, turn: str, lying: str = "r12", wilds: str = ""
     events = play(state, turn)
     lines = sheet(state)
     (took,) = [event.data for event in events if event.kind == "took"]
-    assert dict(zip(took["lines"], took["scored"], strict=True)) == lines
+    assert took["earned"] == [f"{line} {points}" for line, points in lines.items()]
     assert (took["points"], state.scores(2)[0]) == (sum(lines.values()), sum(lines.values()))
     return lines
 

@@ -17,8 +17,10 @@ export function linesOf({ options, hands }) {
   return [...LINES, ...(options.challenges ? ["challenge"] : []), ...SHARED];
 }
 
-/** How a card is called among people. @param {string} word @param {Say} say */
+/** How a card is called among people, or a line of the score sheet with its points. @param {string} word @param {Say} say */
 export function name(word, say) {
+  const [, line, points] = word.match(EARNED) ?? [];
+  if (line) return say("line-earned", { line: say(`line-${line}`), points: readOf(points) });
   if (!isCard(word)) return undefined;
   if (isNumber(word)) return say("name-number", { colour: word[0], number: Number(word.slice(1)) });
   const kind = { "-": "minus", x: "times", "/": "over" }[word[0]];
@@ -26,6 +28,8 @@ export function name(word, say) {
   // A name of a variant has neither strokes, dots nor signs.
   return say("name-wild", { kind: `is-${word.replace(/[/.]/, "-").replace("%", "-percent")}`, number: 0 });
 }
+
+const EARNED = /^([a-z]+) (-?\d+)$/;
 
 /** @param {string[]} cards @param {Say} say */
 const listOf = (cards, say) => cards.map((card) => name(card, say)).join(", ");
@@ -92,9 +96,7 @@ export function stand(view, { say, subjects }, isBrief = false) {
 
 /** The lines of a score sheet, in a row. @param {{name: string, you: string}} subject @param {any} sheet @param {Say} say */
 function tellSheet(subject, sheet, say) {
-  const lines = Object.entries(sheet).map(
-    ([line, points]) => `${say(`line-${line}`)} ${readOf(String(points))}`,
-  );
+  const lines = Object.entries(sheet).map(([line, points]) => name(`${line} ${points}`, say));
   return lines.length > 0 ? say("stand-sheet", { ...subject, lines: lines.join(", ") }) : "";
 }
 

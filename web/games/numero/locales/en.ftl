@@ -157,13 +157,13 @@ ask-pass =
     }
 ask-challenge =
     { $you ->
-        [yes] The builder says: I hold the answer to { $values }. Do you challenge that?
-       *[no] { $name }, the builder says: I hold the answer to { $values }. Do you challenge that?
+        [yes] { $whom } says: I hold the answer to { $values }. Do you challenge that?
+       *[no] { $name }, { $whom } says: I hold the answer to { $values }. Do you challenge that?
     }
 ask-again =
     { $you ->
-        [yes] The builder said: I hold the answer to { $values }. This is your last chance: do you challenge that?
-       *[no] { $name }, the builder said: I hold the answer to { $values }. This is your last chance: do you challenge that?
+        [yes] { $whom } said: I hold the answer to { $values }. This is your last chance: do you challenge that?
+       *[no] { $name }, { $whom } said: I hold the answer to { $values }. This is your last chance: do you challenge that?
     }
 window-challenge = To challenge a build as soon as it is made
 window-again = To challenge a build later, before your second turn
@@ -172,7 +172,10 @@ event-dealer =
     { $who } { $you ->
         [yes] deal
        *[no] deals
-    } the cards, and the next one to the left begins.
+    } the cards, and { $whomYou ->
+        [yes] you begin.
+       *[no] { $whom } begins.
+    }
 event-dealt =
     { $you ->
         [yes] You were
@@ -201,7 +204,7 @@ event-took =
        *[other] { $who } made { $takes } takes of { $value } ({ $sentences }):
     } { $count } cards{ $points ->
         [0] .
-       *[other] , { $points } points.
+       *[other] . { $points } points: { NAME($earned) }.
     }
 event-built = { $who } built { $sentence } = { $value }.
 event-discarded = { $who } discarded { NAME($cards) }.
@@ -209,7 +212,10 @@ event-passed = { $who } passed.
 event-challenged =
     { $who } challenged the answer to { $values }. { $held ->
         [true] It was there: { $points } points for the challenger.
-       *[false] It was not there: { $points } points for the builder.
+       *[false] It was not there: { $points } points for { $whomYou ->
+            [yes] you.
+           *[no] { $whom }.
+        }
     }
 event-undone =
     { $cardsCount ->
@@ -310,7 +316,7 @@ why-four = All four operations in a take: { $points } points more.
 why-colours = All four colours in a take: { $points } points more.
 why-colour = Only one colour in a take: { $points } points more.
 why-clear = It clears the centre: { $points } points more.
-why-robs = Another player holds the answer to that { $value }, and now cannot take it.
+why-robs = { $whom } holds the answer to that { $value }, and now cannot take it.
 why-answer = You hold the answer, { $value }, and can take it in your next turn.
 why-upsets = Another player holds the answer to the { $value }, and now that pile is another number.
 why-pair = You hold another { $value }, and can take it with that in your next turn.
@@ -330,7 +336,17 @@ why-unseen =
        *[other] { $count } cards with { $value } have not been seen yet, so one may be in that hand.
     }
 
-gain-worth = It would have brought { $value } more.
+gain-worth =
+    { $goal ->
+        [points] { $value ->
+            [one] It would have brought 1 point more.
+           *[other] It would have brought { $value } points more.
+        }
+       *[cards] { $value ->
+            [one] It would have brought 1 card more.
+           *[other] It would have brought { $value } cards more.
+        }
+    }
 lead-worth = No other take would have brought as much.
 
 reason-finished = The cards are played out, and nobody has as much.
@@ -546,6 +562,7 @@ table-score =
         }
     }
 line-sum = Together
+line-earned = { $line } { $points }
 stand-score =
     { $goal ->
         [points] { $name }: { $score ->
