@@ -10,13 +10,14 @@ import pytest
 from door import COMPUTER, GAMES, PERSON, ask, ask_text, open_house
 
 from parlour import api
-from parlour.api import ERROR_CODES, LONGEST_REQUEST, MOST_TABLES, Parlour, handle
+from parlour.api import Parlour, handle
 from parlour.core.game import Json
 from parlour.games import REGISTRY
 from parlour.games.null import NULL
 from parlour.games.null.state import NullState
 from parlour.games.numica import NUMICA
 from parlour.jobs import MOST_JOBS
+from parlour.requests import ERROR_CODES, LONGEST_REQUEST, MOST_TABLES
 
 ORDER = "s r s r s r s r"
 
