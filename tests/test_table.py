@@ -412,6 +412,7 @@ def test_every_code_and_reason_of_the_table_is_declared() -> None:
         "undo-people",
         "undo-off",
         "hint-off",
+        "inquiry-late",
         "branch-off",
     }
     assert set(TABLE_CODES) == seen  # each of them is met in a test above

@@ -6,11 +6,14 @@ seat, V a viewer (a seat, or null for a bystander).
 
     reply    {viewer, view, prompt, log, outcome, seats, sides, windows, takebacks, hints, aids, options, hides, seed,
              length}; this and all that it is made of is typed in core/border.py
-    prompt   {id, waiting: [S], seat: S | null, ask, offers: [S], undo, takeback}: `ask` is for the viewer, in his seat
+    prompt   {id, waiting: [S], seat: S | null, ask, inquiries: [code], offers: [S], undo, takeback}: `ask` is for the
+             viewer, in his seat; `inquiries` is what he may find out there
     ask      {code, args}: "ask-<code>" with these arguments; the code is "" where nothing is asked
-    log      {from, records: [{seat: S | null, move: string | null, events, view?, waiting?}]}; `view` and `waiting`
-             come with "new", "play" and "ask": how the table stood for this viewer after the record, so that dice,
-             deals and answers can be shown one after the other. The last record's view is null: it is the reply's own
+    log      {from, records: [{seat: S | null, move: string | null, events, view?, waiting?, parts?}]}; `view` and
+             `waiting` come with "new", "play" and "ask": how the table stood for this viewer after the record, so that
+             dice, deals and answers can be shown one after the other. The last record's view is null: it is the reply's
+             own. `parts`: [{view, events: number}], of somebody else's sentence of several parts all but the last: how
+             the table looked after each, and how many of the record's events there were by then
     seats    [{who, level?, name?, colour?, asked?: {kind: "could" | "never"}, left?: true}]: `left` where the person
              has, and a computer plays on; `asked` where a seat is not always asked in a kind of window
     windows  [kind]: those that can open with these options, in each of which a seat can choose when it is asked
@@ -55,6 +58,8 @@ seat, V a viewer (a seat, or null for a bystander).
                                                         "depth"}; after so many ms, any move that is known will do
     {"verb": "example", "table", "seat", "said"}        {"move"}: some sentence that begins with these words, "" where
                                                         none does; good or bad, so that nothing is given away
+    {"verb": "inquire", "table", "seat", "code"}        {"answer": {code, args}}, or a refusal: one of the prompt's
+                                                        `inquiries`, answered; it is not counted
     {"verb": "hint", "table", "seat", "said"?, "ms"?}   {"job": J}, or a refusal; its steps tell {"job", "done"} and,
                                                         once done, "hint": {move, events, whys: [{code, args}]}; it goes
                                                         on from what was said, where that is as good as anything else
@@ -111,6 +116,7 @@ class Parlour(Thinking):
             "example": self.example,
             "hint": self.hint,
             "hinted": self.count_hint,
+            "inquire": self.inquire,
             "replay": self.replay,
             "branch": self.branch,
             "save": self.save,
@@ -162,6 +168,7 @@ class Parlour(Thinking):
             "asks": list(game.asks),
             "windows": list(game.windows),
             "whys": list(game.whys),
+            "inquiries": list(game.inquiries),
             "table": {
                 "words": list(TABLE_WORDS),
                 "codes": [*TABLE_CODES, *PARLOUR_CODES, *SAVE_CODES, *OPTION_CODES],

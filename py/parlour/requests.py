@@ -29,6 +29,7 @@ ERROR_CODES = (
     "request-at",
     "request-viewers",
     "request-said",
+    "request-code",
     "request-level",
     "request-job",
     "request-number",

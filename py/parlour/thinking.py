@@ -59,6 +59,15 @@ class Thinking(Tables):
         refusal = table.count_hint()
         return {"refusal": refusal.as_json()} if refusal else {"hints": table.hints, **self._token(number)}
 
+    def inquire(self, request: Json) -> Json:
+        """Tell a seat that is asked what it inquires about."""
+        _, table = self._table(request)
+        seat, code = self._seat_waited_for(request, table), request.get("code")
+        if not isinstance(code, str) or code not in table.game.inquiries:
+            raise RequestError("request-code")
+        answer = table.inquire(seat, code)
+        return {"refusal": answer.as_json()} if isinstance(answer, Refusal) else {"answer": answer}
+
     def review(self, request: Json) -> Json:
         """Begin to look for the turning points of a game that is over."""
         _, table = self._table(request)

@@ -24,6 +24,7 @@ from parlour.games.numero.turn import (
     Making,
     play,
 )
+from parlour.games.numero.unfolding import show_making
 from parlour.kit.cards import cards_of
 
 if TYPE_CHECKING:
@@ -217,21 +218,8 @@ def _show(said: Said) -> Json | None:
     if said.is_silent():
         return None
     making = said.making
-    board, seat = making.board, making.seat
-    shown = board.choices.help_of(seat) != SELF
-    view = board.view(seat)
-    view["centre"] = [
-        {
-            "pile": slot.word,
-            "cards": [NAMES[card] for card in slot.pile.cards],
-            "value": tell(slot.pile.value) if shown or not slot.is_changed() else None,
-            "signs": slot.pile.signs,
-        }
-        for slot in making.slots
-    ]
-    loose = [card for card in board.loose if not making.used >> card & 1]
-    view["loose"] = [NAMES[card] for card in (*loose, *making.dropped)]
-    view["hands"][seat] = {**view["hands"][seat], "cards": names_of(making.hand())}
+    shown = making.board.choices.help_of(making.seat) != SELF
+    view = show_making(making, making.seat, shown)
     chosen = making.piles(sorted(said.chosen))
     view["composing"] = {
         "card": NAMES[said.number] if said.number >= 0 else "",
