@@ -425,7 +425,7 @@ class Walk(Player):
 
     def check_foreseen(self, view: Json, seat: Seat, move: Move, events: list[Event]) -> None:
         """Check that a hint tells what then happened, and nothing that only the move itself would show."""
-        open_events = list(takewhile(lambda event: event.kind not in self.game.reveals, events))
+        open_events = events[: self.count_open(events)]
         told = foresee(self.game, view, seat, move)
         self.must(
             told == seen_by(open_events, seat),
