@@ -77,7 +77,8 @@ const unfolded = (counts, total, view = null) => ({
 });
 
 /** @param {any[]} moments */
-const told = (moments) => moments.map(({ part }) => part?.map(({ data }) => data.number) ?? "all");
+const told = (moments) =>
+  moments.map(({ part }) => part?.map((/** @type {any} */ { data }) => data.number) ?? "all");
 
 test("a sentence of several parts is shown part by part, and then as a whole", () => {
   const moments = momentsOf(reply([unfolded([1, 3], 4)]), 0);
