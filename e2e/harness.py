@@ -58,6 +58,10 @@ READ_BOARD = """() => Object.fromEntries(
   [...document.querySelectorAll(".pieces button")].map((each) => [each.dataset.touch, each.ariaLabel])
 )"""
 
+HEAR_LOG = """() => [...document.querySelectorAll(".log-lines .line-text")].map((line) =>
+  (line.querySelector(".visually-hidden") ?? line.querySelector(".sentence")).textContent.trim()
+)"""
+
 READ_BRIGHTNESS = """(part) => {
   const [red, green, blue] = getComputedStyle(part).backgroundColor.match(/[\\d.]+/g);
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
@@ -282,6 +286,11 @@ class Person:
     def read_log(self) -> list[str]:
         lines: list[str] = self.page.locator(".log-lines .sentence").all_inner_texts()
         return [line.strip() for line in lines]
+
+    def hear_log(self) -> list[str]:
+        """The log as whoever listens hears it: it names the places, whether or not a setting writes them too."""
+        lines: list[str] = self.page.evaluate(HEAR_LOG)
+        return lines
 
     def read_box(self, query: str) -> tuple[float, float, float, float]:
         """Where a part lies on the page, however far it is scrolled: from the left, from the top, width, height."""

@@ -19,12 +19,18 @@ ASKED = "your 5 against 15"
 
 
 def begin(
-    come: Come, address: str, seats: str = "p,1", seed: str = "die-7", pace: str = "slow", script: str = ""
+    come: Come,
+    address: str,
+    seats: str = "p,1",
+    seed: str = "die-7",
+    pace: str = "slow",
+    script: str = "",
+    preset: str = "lucky",
 ) -> Person:
-    """Begin a null game with a die, at a page that pauses until it is let go."""
+    """Begin a null game, with a die if nothing else is said, at a page that pauses until it is let go."""
     person = come(address, borrow=True)
     person.page.add_init_script(HOLD_PAUSES + script)
-    person.open(f"?pace={pace}&seed={seed}&game=null&seats={seats}&preset=lucky")
+    person.open(f"?pace={pace}&seed={seed}&game=null&seats={seats}&preset={preset}")
     person.page.locator("#seat-1").wait_for(state="attached")
     person.press("Begin")
     return person
@@ -151,3 +157,85 @@ def test_no_computer_is_slower_for_it(come: Come, wheel_address: str) -> None:
     moves = person.page.locator(".log-lines .dot").count()
     assert sum(pauses) <= (moves + 1) * 1000
     expect(person.page.locator(".moment")).to_have_count(0)
+
+
+# A sentence of several parts
+
+PLANTS = "Blue plants a stone on "
+BLUE = ".window .pieces .seat-1"
+
+
+def begin_planting(come: Come, address: str) -> Person:
+    """A round that the computer has taken, for which it plants two stones in one sentence: the first is shown."""
+    person = begin(come, address, seed="stones-9", preset="field")  # it was dealt nothing lower than 9
+    person.page.locator('.window + .board [data-touch="2"]').click()
+    person.wait_for_status("is thinking")
+    person.release_pauses()
+    person.page.locator(".log-lines", has_text="Blue takes the round").wait_for()
+    person.release_pauses()
+    person.wait_for_status(PLANTS)
+    return person
+
+
+def test_a_sentence_is_seen_part_by_part(come: Come, wheel_address: str) -> None:
+    person = begin_planting(come, wheel_address)
+    page = person.page
+    stones, moment = page.locator(BLUE), page.locator(".moment")
+    first, log, heard = moment.inner_text(), person.read_log(), person.count_heard()
+    assert first.count(PLANTS) == 1
+    assert stones.count() == 1, "of two stones one lies there"
+    assert not any(PLANTS in line for line in log), "no line tells a half of what was said"
+    person.release_pauses()
+    page.wait_for_function(
+        "(count) => document.querySelectorAll('.log-lines li').length > count", arg=len(log)
+    )
+    whole = person.read_log()[-1]
+    assert whole.startswith(first)
+    assert whole.count(PLANTS) == 2
+    assert moment.inner_text() == whole
+    assert stones.count() == 2
+    assert page.evaluate("(from) => heard.slice(from).map(({ text }) => text)", heard) == [whole], (
+        "once, at its end"
+    )
+    person.release_pauses()
+    person.wait_for_status("choose a card")
+    assert page.evaluate("pauses.length") == 0
+    assert person.read_log() == [*log, whole]
+
+
+def test_nobody_has_to_wait_for_the_parts(come: Come, wheel_address: str) -> None:
+    person = begin_planting(come, wheel_address)
+    log, heard = person.read_log(), person.count_heard()
+    person.page.keyboard.press("Escape")
+    person.wait_for_status("choose a card")
+    assert person.page.locator(BLUE).count() == 2
+    *before, whole = person.read_log()
+    assert before == log
+    assert whole.count(PLANTS) == 2
+    told = person.page.evaluate("(from) => heard.slice(from).map(({ text }) => text).join(' ')", heard)
+    assert told.count(PLANTS) == 2
+
+
+def test_whoever_composed_a_sentence_sees_no_parts_of_it(come: Come, wheel_address: str) -> None:
+    """Both stones lay there already while the second was chosen."""
+    person = begin(come, wheel_address, seed="stones-6", preset="field")
+    page = person.page
+    page.evaluate(
+        """() => {
+          window.moments = [];
+          new MutationObserver(() => {
+            const text = document.querySelector(".moment")?.innerText ?? "";
+            if (text && window.moments.at(-1) !== text) window.moments.push(text);
+          }).observe(document.body, { childList: true, subtree: true, characterData: true });
+        }"""
+    )
+    page.locator('.window + .board [data-touch="13"]').click()
+    person.wait_for_status("is thinking")
+    person.release_pauses()
+    person.wait_for_status("plant two stones")
+    for count in (1, 2):
+        page.locator(".window .is-open").first.click()
+        page.locator(".window .pieces .seat-0").nth(count - 1).wait_for()
+    person.wait_for_status("choose a card")
+    told = [text for text in page.evaluate("moments") if "plant a stone" in text]
+    assert [text.count("plant a stone") for text in told] == [2]

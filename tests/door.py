@@ -7,12 +7,13 @@ from typing import Any
 
 from dice import DICE
 
-from parlour.api import ERROR_CODES, PARLOUR_CODES, Parlour, answer
+from parlour.api import PARLOUR_CODES, Parlour, answer
 from parlour.core.game import OPTION_CODES, Json
 from parlour.core.save import SAVE_CODES
 from parlour.core.table import TABLE_CODES
 from parlour.games import REGISTRY, find
 from parlour.games.null import NULL
+from parlour.requests import ERROR_CODES
 
 GAMES = {"null": NULL, "dice": DICE, **{key: find(key) for key in REGISTRY}}
 CODES = {

@@ -10,13 +10,16 @@ import pytest
 from door import COMPUTER, GAMES, PERSON, ask, ask_text, open_house
 
 from parlour import api
-from parlour.api import ERROR_CODES, LONGEST_REQUEST, MOST_TABLES, Parlour, handle
+from parlour.api import Parlour, handle
 from parlour.core.game import Json
+from parlour.core.save import make_save
+from parlour.core.table import Sitter, Table
 from parlour.games import REGISTRY
 from parlour.games.null import NULL
 from parlour.games.null.state import NullState
 from parlour.games.numica import NUMICA
 from parlour.jobs import MOST_JOBS
+from parlour.requests import ERROR_CODES, LONGEST_REQUEST, MOST_TABLES
 
 ORDER = "s r s r s r s r"
 
@@ -29,7 +32,8 @@ def parlour() -> Parlour:
 
 def begin(parlour: Parlour, game: str = "numica", seats: list[Json] | None = None, **more: Any) -> int:
     """Begin a game and return the table's number."""
-    told = ask(parlour, "new", game=game, options={}, seats=seats or [PERSON, PERSON], seed="7", **more)
+    given = {"options": {}, "seats": seats or [PERSON, PERSON], "seed": "7", **more}
+    told = ask(parlour, "new", game=game, **given)
     number: int = told["table"]
     return number
 
@@ -91,6 +95,7 @@ def test_describe_says_all_that_locales_must_name(parlour: Parlour, key: str) ->
     assert told["windows"] == list(game.windows)
     assert set(told["reasons"]) == {*game.reasons, "resigned", "agreed"}
     assert told["asks"] == list(game.asks)
+    assert told["inquiries"] == list(game.inquiries)
     assert told["table"]["words"] == ["resign", "draw"]
     assert set(told["table"]["errors"]) == set(ERROR_CODES)
 
@@ -457,6 +462,10 @@ def test_what_was_turned_off_is_refused(parlour: Parlour) -> None:
     table = begin(parlour, seats=[PERSON, COMPUTER], aids={"hints": False, "takebacks": False})
     assert ask(parlour, "hint", table=table, seat=0)["refusal"]["code"] == "hint-off"
     assert ask(parlour, "hinted", table=table)["refusal"]["code"] == "hint-off"
+    closed = begin(parlour, "null", options={"open": True}, aids={"hints": False, "takebacks": True})
+    assert ask(parlour, "look", table=closed, viewers=[0])["replies"][0]["prompt"]["inquiries"] == []
+    assert ask(parlour, "inquire", table=closed, seat=0, code="higher")["refusal"]["code"] == "hint-off"
+    ask(parlour, "close", table=closed)
     (reply,) = ask(parlour, "play", table=table, seat=0, move=ORDER, viewers=[0])["replies"]
     assert (reply["prompt"]["undo"], reply["prompt"]["takeback"]) == (False, False)
     assert reply["aids"] == {"hints": False, "takebacks": False}
@@ -467,6 +476,35 @@ def test_what_was_turned_off_is_refused(parlour: Parlour) -> None:
     assert list(parlour.tables) == [table]
     ask(parlour, "play", table=table, seat=0, move="resign")
     assert ask(parlour, "branch", table=table, at=1)["table"] != table
+
+
+def test_who_is_asked_may_inquire_and_nothing_changes(parlour: Parlour) -> None:
+    position = """null, 3 cards, hands open
+    hand 4 9 12, chose 0, played, points 0
+    hand 2 13 15, chose 0, played, points 0"""
+    save = make_save(Table(NULL, {"open": True}, (Sitter(), Sitter()), "7", NULL.from_text(position)))
+    table = ask(parlour, "load", save=save)["table"]
+    before = ask(parlour, "save", table=table)
+    for seat, args in enumerate(({"highest": 12, "count": 2}, {"highest": 15, "count": 0})):
+        (reply,) = ask(parlour, "look", table=table, viewers=[seat])["replies"]
+        assert reply["prompt"]["inquiries"] == ["higher"]
+        told = ask(parlour, "inquire", table=table, seat=seat, code="higher")
+        assert told == {"answer": {"code": "higher", "args": args}}
+    assert ask(parlour, "save", table=table) == before, "it is not counted"
+    for viewer in (None, 0):
+        (reply,) = ask(parlour, "play", table=table, seat=0, move="play 9", viewers=[viewer])["replies"]
+        assert reply["prompt"]["inquiries"] == [], "a bystander is not asked, nor is whoever has chosen"
+        ask(parlour, "undo", table=table, seat=0)
+
+
+def test_what_is_no_inquiry_or_is_not_open_now_is_not_answered(parlour: Parlour) -> None:
+    table = begin(parlour, "null", options={"size": 2})
+    for code in (None, "", "hands", ["higher"], 7):
+        assert error(ask(parlour, "inquire", table=table, seat=0, code=code)) == "request-code"
+    for seat in (-1, 2, True, None):
+        assert error(ask(parlour, "inquire", table=table, seat=seat, code="higher")) == "request-seat"
+    # Hands lie hidden here.
+    assert ask(parlour, "inquire", table=table, seat=0, code="higher")["refusal"]["code"] == "inquiry-late"
 
 
 def test_replay_shows_each_position_to_each_viewer_as_he_saw_it(parlour: Parlour) -> None:

@@ -248,6 +248,7 @@ KEYS = [
     "ms",
     "level",
     "lesson",
+    "code",
 ]
 good: dict[str, st.SearchStrategy[Any]] = {
     "game": st.sampled_from([*ATTACKED, "dice"]),
@@ -282,6 +283,7 @@ good: dict[str, st.SearchStrategy[Any]] = {
     "ms": st.sampled_from([0, 1]),
     "level": st.integers(1, 4),
     "lesson": st.integers(0, 4),
+    "code": st.sampled_from(["", "take", *(code for key in ATTACKED for code in find(key).inquiries)]),
 }
 
 

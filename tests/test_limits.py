@@ -12,7 +12,6 @@ import pytest
 from door import ask_text, open_house
 from kept import KEPT, code, find, kept, read_kept
 
-from parlour.api import LONGEST_REQUEST
 from parlour.core import save as saves
 from parlour.core.game import LONGEST_MOVE, Refusal
 from parlour.core.save import (
@@ -28,6 +27,7 @@ from parlour.core.table import Sitter, Table
 from parlour.games.null import NULL
 from parlour.games.numica import NUMICA
 from parlour.games.numica.state import NumicaState
+from parlour.requests import LONGEST_REQUEST
 
 DEALT = """null, 3 cards, hands open
 hand 4 9 15, chose 0, played, points 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tables import COMPUTER, NEVER, PERSON, any_move, code, dice, journal, numica, say, seat_at, window
 
-from parlour.core.game import CHANCE, Outcome, Seat
+from parlour.core.game import CHANCE, Event, Outcome, Part, Seat
 from parlour.core.table import (
     COLOURS,
     DRAW,
@@ -23,6 +23,7 @@ from parlour.core.table import (
 )
 from parlour.games.league import LEAGUE
 from parlour.games.null import NULL
+from parlour.games.null.state import NullState
 from parlour.games.numica import NUMICA
 
 # The door
@@ -389,6 +390,85 @@ def test_a_reply_may_tell_how_the_table_stood_after_each_record() -> None:
         ]
 
 
+def field(*sitters: Sitter) -> Table:
+    """Set a table at which the second seat is to plant two stones, in one sentence."""
+    picture = """null, 2 cards, hands hidden, field 1 0,0=-1
+    hand 6, chose 0, played 3, points 0
+    hand 5, chose 0, played 9, points 1"""
+    return Table(NULL, {"size": 2, "field": True}, sitters, "7", NULL.from_text(picture))
+
+
+def test_a_sentence_of_several_parts_is_told_part_by_part() -> None:
+    table = field(PERSON, COMPUTER)
+    say(table, (1, "plant 1,0 2,0"))
+    for viewer in (None, 0):
+        (planted,) = table.reply(viewer, 0, steps=True)["log"]["records"]
+        (part,) = planted["parts"]
+        # Of two events the first has happened, and of two stones the first lies there.
+        assert (part["events"], planted["events"][0]["data"]) == (1, {"space": "1,0"})
+        assert part["view"] == {**table.stood(0).view(viewer), "planted": [["0,0", -1], ["1,0", 1]]}
+        assert planted["view"] is None, "the last part is what the reply itself shows"
+        assert "parts" not in table.reply(viewer)["log"]["records"][0]
+    assert table.reply(0)["view"]["planted"] == [["0,0", -1], ["1,0", 1], ["2,0", 1]]
+
+
+def test_whoever_composed_a_sentence_is_not_shown_its_parts() -> None:
+    table = field(PERSON, PERSON)
+    say(table, (1, "plant 1,0 2,0"), (1, "resign"))
+    parts = {
+        viewer: ["parts" in record for record in table.reply(viewer, 0, steps=True)["log"]["records"]]
+        for viewer in (None, 0, 1)
+    }
+    assert parts == {None: [True, False], 0: [True, False], 1: [False, False]}
+
+
+def test_the_parts_of_a_seat_that_a_computer_plays_are_shown_at_that_seat_too() -> None:
+    table = field(PERSON, COMPUTER)
+    say(table, (1, "plant 1,0 2,0"))
+    (planted,) = table.reply(1, 0, steps=True)["log"]["records"]
+    assert len(planted["parts"]) == 1
+
+
+def test_events_that_a_viewer_is_not_told_are_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    def plant(state: NullState, seat: Seat, words: list[str]) -> list[Event]:
+        state.planter = -1
+        only = frozenset({seat})
+        return [Event("planted", seat, {"space": word}, only if word == "1,0" else None) for word in words]
+
+    monkeypatch.setattr(NullState, "_plant", plant)
+    monkeypatch.setattr(NullState, "unfold", lambda *_: [Part({}, count) for count in (1, 2)])
+    table = field(PERSON, COMPUTER)
+    say(table, (1, "plant 1,0 2,0"))
+    counts = {}
+    for viewer in (0, 1):
+        (planted,) = table.reply(viewer, 0, steps=True)["log"]["records"]
+        counts[viewer] = (len(planted["events"]), [part["events"] for part in planted["parts"]])
+    assert counts == {0: (1, [0, 1]), 1: (2, [1, 2])}
+
+
+def test_what_is_said_in_one_part_has_none() -> None:
+    table = window(PERSON, NEVER, PERSON)
+    say(table, (2, "play 10"))
+    assert not any("parts" in record for record in table.reply(None, 0, steps=True)["log"]["records"])
+
+
+def test_a_prompt_says_what_the_viewer_may_inquire_about() -> None:
+    table = seat_at(NULL, PERSON, PERSON, options={"open": True})
+    assert [table.prompt(viewer)["inquiries"] for viewer in (None, 0, 1)] == [[], ["higher"], ["higher"]]
+    own, other = table.state.view(0)["hands"]
+    highest = max(own)
+    beaten = len([card for card in other if card > highest])
+    assert table.inquire(0, "higher") == {"code": "higher", "args": {"highest": highest, "count": beaten}}
+    say(table, (0, f"play {highest}"))
+    assert [table.prompt(viewer)["inquiries"] for viewer in (0, 1)] == [[], ["higher"]]
+    assert code(table.inquire(0, "higher")) == "inquiry-late"
+    assert table.hints == 0
+    bare = Table(NULL, {"open": True}, (PERSON, PERSON), "7", aids=Aids(hints=False))
+    bare.settle()
+    assert bare.prompt(0)["inquiries"] == []
+    assert code(bare.inquire(0, "higher")) == "hint-off"
+
+
 def test_prompts_say_what_may_be_taken_back() -> None:
     table = dice(PERSON, COMPUTER)
     assert [table.prompt(0)[each] for each in ("undo", "takeback")] == [False, False]
@@ -412,6 +492,7 @@ def test_every_code_and_reason_of_the_table_is_declared() -> None:
         "undo-people",
         "undo-off",
         "hint-off",
+        "inquiry-late",
         "branch-off",
     }
     assert set(TABLE_CODES) == seen  # each of them is met in a test above

@@ -29,12 +29,13 @@
  *   so many records; known: after how many its view was, which is another number until that of `at` has come */
 /** @typedef {{id: string, game: string, table: Table, reply: Reply, log: LogRecord[], draft: Draft,
  *   thinking: {seat: number} | null, paused: boolean, resigning: boolean, refusal: (Refusal & {meant?: string}) | null,
- *   isMoment: boolean, isLanding: boolean, isTyping: boolean, example: string, nudges: number,
+ *   isMoment: boolean, part: Happening[] | null, isLanding: boolean, isTyping: boolean, example: string, nudges: number,
  *   last: LogRecord | null, held: string | null, curtain: number | null, hint: Hint | null, missed: TurningPoint | null,
  *   past: Past | null, review: Review | null,
  *   told: import("./table/questions.js").Told | null, lesson: import("./table/lessons.js").Lesson | null, day: string}} Play
  *   a game being played; `held`: the word of the thing that explains itself, under a mouse, a finger or the focus; `curtain`: the seat that shall look next, while nobody may see more than a bystander; `missed`:
  *   what the latest decision of a person has missed; `isMoment`: whether what has happened is still being shown;
+ *   `part`: what has happened in the part of a sentence that is shown, null where none is;
  *   `isLanding`: whether the pieces of it are still in the air; `isTyping`: whether somebody wants to type a move;
  *   `example`: a sentence that could be typed, "" where none was looked for;
  *   `nudges`: how often a touch that means nothing was answered with what is asked; `meant`, of a refusal: the word that
@@ -103,6 +104,7 @@ export const sitDown = (known) => ({
   resigning: false,
   refusal: null,
   isMoment: false,
+  part: null,
   isLanding: false,
   isTyping: false,
   example: "",

@@ -21,6 +21,7 @@ from parlour.core.game import (
     Json,
     Lesson,
     Outcome,
+    Part,
     Refusal,
     Seat,
     State,
@@ -456,6 +457,65 @@ def a_why_by_the_cards_of_others(_: Real, state: NullState, *_asked: Any) -> lis
 @plant(NULL, NullState, "whys", "nothing may raise here")
 def a_why_that_raises(*_: Any) -> list[Why]:
     raise ValueError("no reason")
+
+
+@plant(NULL, NullState, "unfold", "a list of Part, not of")
+def a_part_that_is_only_a_view(real: Real, *given: Any) -> list[Json]:
+    return [part.view for part in real(*given)]
+
+
+@plant(NULL, NullState, "unfold", "is not plain JSON")
+def a_part_that_no_page_can_read(real: Real, *given: Any) -> list[Part]:
+    return [part._replace(view={**part.view, "spaces": {"0,0"}}) for part in real(*given)]
+
+
+@plant(NULL, NullState, "unfold", "something is told, and they have [0, 2] events")
+def a_part_of_which_nothing_is_told(real: Real, *given: Any) -> list[Part]:
+    return [part._replace(events=0) for part in real(*given)]
+
+
+@plant(NULL, NullState, "unfold", "something is told, and they have [2, 2] events")
+def a_last_part_of_which_nothing_is_told(real: Real, *given: Any) -> list[Part]:
+    return [part._replace(events=2) for part in real(*given)]
+
+
+@plant(NULL, NullState, "unfold", "a question changed the position")
+def a_part_that_is_played_already(real: Real, state: NullState, *given: Any) -> list[Part]:
+    parts: list[Part] = real(state, *given)
+    state.points[0] += len(parts)
+    return parts
+
+
+@plant(NULL, NullState, "unfold", "is shown in a part what he cannot see")
+def a_part_that_shows_the_hands(real: Real, state: NullState, *given: Any) -> list[Part]:
+    hands = [list(hand) for hand in state.hands]
+    return [part._replace(view={**part.view, "hands": hands}) for part in real(state, *given)]
+
+
+@plant(NULL, NullState, "inquiries", "declare the inquiry 'hands'")
+def an_undeclared_inquiry(real: Real, *given: Any) -> tuple[str, ...]:
+    return ("hands",) if real(*given) else ()
+
+
+@plant(NULL, NullState, "inquiries", "is not waited for, and may inquire")
+def an_inquiry_of_somebody_who_is_not_asked(*_: Any) -> tuple[str, ...]:
+    return ("higher",)
+
+
+@plant(NULL, NullState, "inquiries", "he may inquire about something else")
+def an_inquiry_for_those_whom_somebody_beats(real: Real, state: NullState, seat: Seat) -> tuple[str, ...]:
+    codes: tuple[str, ...] = real(state, seat)
+    return codes if sum(state.chosen) % 2 else ()
+
+
+@plant(NULL, NullState, "inquire", "is flat JSON")
+def an_answer_that_no_message_can_tell(*_: Any) -> Json:
+    return {"cards": [[1], [2]]}
+
+
+@plant(NULL, NullState, "inquire", "his inquiries are answered otherwise")
+def an_answer_that_tells_a_choice(_: Real, state: NullState, *__: Any) -> Json:
+    return {"count": max(state.chosen)}
 
 
 @plant(NULL, NullState, "carry_on", "goes on from '' with what is refused")

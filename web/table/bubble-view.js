@@ -35,19 +35,20 @@ export function bubbleView(play, choices, say, app) {
 }
 
 /**
- * What may be answered besides the green button: words that nothing on the board stands for, and a draw that somebody
- * offers.
+ * What may be answered besides the green button: words that nothing on the board stands for, what can be inquired about,
+ * and a draw that somebody offers.
  * @param {Play} now
  * @param {string[]} choices
  * @param {Say} say
  * @param {App} app
  */
-function choicesView(now, choices, say, { play }) {
+function choicesView(now, choices, say, { play, questions }) {
   const { reply } = now;
-  const { offers } = reply.prompt;
+  const { offers, inquiries } = reply.prompt;
   const isOffered =
     offers.length > 0 && !offers.includes(play.ownSeat()) && reply.prompt.seat !== null && !reply.outcome;
-  if (now.past || isInAir(now) || (choices.length === 0 && !isOffered)) return "";
+  const codes = now.lesson ? [] : inquiries;
+  if (now.past || isInAir(now) || (choices.length === 0 && codes.length === 0 && !isOffered)) return "";
   return html`<p class="choices">
     ${choices.map((word) => {
       const { kind, mark } = hintedMark(now, word, say);
@@ -55,6 +56,10 @@ function choicesView(now, choices, say, { play }) {
         ${tellWord(say, word)}${mark}
       </button>`;
     })}
+    ${codes.map(
+      (code) =>
+        html`<button type="button" @click=${() => void questions.inquire(code)}>${say(`inquire-${code}`)}</button>`,
+    )}
     ${isOffered ? html`<button type="button" @click=${() => void play.draw()}>${say("draw-accept")}</button>` : ""}
   </p>`;
 }
@@ -79,7 +84,8 @@ function statusView(play, say, app) {
   const { game, reply, thinking, refusal } = play;
   if (play.past) return pastView(play, say, app);
   if (isInAir(play)) {
-    return html`<p class="status moment">${tellRecord(say, reply, play.log.findLast(({ events }) => events.length > 0) ?? { events: [] })}</p>`;
+    const events = play.part ?? play.log.findLast(({ events }) => events.length > 0)?.events ?? [];
+    return html`<p class="status moment">${tellRecord(say, reply, { events })}</p>`;
   }
   const stop =
     thinking && countPersons(reply.seats) > 0

@@ -1,7 +1,9 @@
-/** Answers what a person asks about the table, aloud and in writing: what can be touched, what happened, how it stands. */
+/** Answers what a person asks about the table, aloud and in writing: what can be touched, what happened, how it stands,
+ * and what a game lets them inquire about. */
 
 import { speak } from "../access/announcer.js";
 import { drawnOf } from "../draw/drawn.js";
+import { flat } from "../i18n/arguments.js";
 import { tellRecord, tellSides, tellTurn, tellWord } from "../i18n/tell.js";
 
 /** @typedef {import("../store.js").Play} Play */
@@ -27,9 +29,34 @@ export class Questions {
     const { store, words } = this.app;
     const { play } = store.state;
     if (!play || play.curtain !== null) return;
-    const { heard, seen } = this[question](play, words.of(play.game));
-    const isLit = question === "touch";
-    store.setPlay({ told: { lines: seen, isLit, draft: play.draft, reply: play.reply } });
+    this.tell(play, this[question](play, words.of(play.game)), question === "touch");
+  }
+
+  /**
+   * Find out what whoever is asked could reckon themselves.
+   * @param {string} code one of the prompt's inquiries
+   */
+  inquire(code) {
+    const { engine, play, words } = this.app;
+    return play.inLine(async () => {
+      const { now } = play;
+      if (!now || now.past || !now.reply.prompt.inquiries.includes(code)) return;
+      const { table, reply } = now;
+      const { answer, refusal } = await engine.ask("inquire", { table, seat: reply.prompt.seat, code });
+      if (play.now?.table !== table) return;
+      if (refusal) play.refuse(refusal);
+      else this.tell(play.now, alike([words.of(now.game)(`inquired-${answer.code}`, flat(answer.args))]));
+    });
+  }
+
+  /**
+   * Tell an answer, aloud and in writing.
+   * @param {Play} play
+   * @param {Answer} answer
+   * @param {boolean} [isLit]
+   */
+  tell({ draft, reply }, { heard, seen }, isLit = false) {
+    this.app.store.setPlay({ told: { lines: seen, isLit, draft, reply } });
     speak("say", heard.join(" "));
   }
 

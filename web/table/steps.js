@@ -2,13 +2,16 @@
 
 /** @typedef {import("../store.js").Reply} Reply */
 /** @typedef {import("../store.js").LogRecord} LogRecord */
+/** @typedef {import("../store.js").Happening} Happening */
+/** @typedef {Reply & {part?: Happening[]}} Moment part: what has happened in a part of a sentence, whose record no log has yet */
 
 /** Milliseconds for which a move is seen before the next one, so that people can follow. @type {Record<string, number>} */
 const PACES = { slow: 1800, normal: 1000, quick: 200, instant: 0 };
 
 /**
  * For how long a record is seen. Of several that one sentence brought about, each is for half as long: a move and the
- * die that it lets roll take together as long as a move, so no game takes longer because all of it is seen.
+ * die that it lets roll take together as long as a move, so no game takes longer because all of it is seen. So is each
+ * part of a sentence of several.
  * @param {string} pace
  * @param {number} [moments] of the answer that told it
  */
@@ -38,7 +41,7 @@ export const isOwnCatch = ({ log, seats }, catches = []) =>
  * The moments that are seen before a computer thinks. The last one is looked at meanwhile, so that nobody waits for both;
  * but not what a person has caught, since it would be said no more.
  * @param {Reply} reply
- * @param {Reply[]} moments of it
+ * @param {Moment[]} moments of it
  * @param {string[]} [catches]
  */
 export function momentsBefore(reply, moments, catches) {
@@ -55,18 +58,40 @@ export const isInAir = ({ isMoment, isLanding }) => isMoment || isLanding;
 /**
  * The replies that show what has just happened, one after the other; none where the table as it stands now shows it.
  * A record of which its viewer is told nothing has no moment of its own, and how chance has laid out the table before
- * anybody's first move is no news.
+ * anybody's first move is no news. A sentence of several parts has a moment for each, and the last is that of its record.
  * @param {Reply} reply
  * @param {number} first the number of the first record that is news
- * @returns {Reply[]}
+ * @returns {Moment[]}
  */
 export function momentsOf(reply, first) {
   const { from, records } = reply.log;
   const ends = records.flatMap(({ view, events }, at) =>
     view !== undefined && events.length > 0 && from + at >= first ? [at + 1] : [],
   );
-  if (ends.length < 2) return [];
-  return ends.map((end, at) => momentOf(reply, ends[at - 1] ?? 0, end));
+  const moments = ends.flatMap((end, at) => {
+    const start = ends[at - 1] ?? 0;
+    return [...partsOf(reply, start, end), momentOf(reply, start, end)];
+  });
+  return moments.length < 2 ? [] : moments;
+}
+
+/**
+ * How the table stood after each part but the last of a sentence: what happened in it is told, but is in no log before
+ * all of the sentence is.
+ * @param {Reply} reply
+ * @param {number} start the first record that was not shown before
+ * @param {number} end
+ * @returns {Moment[]}
+ */
+function partsOf(reply, start, end) {
+  const { seat, events, parts = [] } = reply.log.records[end - 1];
+  const prompt = promptOf(reply, seat === null ? [] : [seat]);
+  return parts
+    .map(({ view, events: count }, at) => {
+      const part = events.slice(parts[at - 1]?.events ?? 0, count);
+      return { ...skipRecords(reply, start, start), view, prompt, outcome: null, part };
+    })
+    .filter(({ part }) => part.length > 0);
 }
 
 /**
@@ -78,9 +103,23 @@ export function momentsOf(reply, first) {
  */
 function momentOf(reply, start, end) {
   const { view, waiting } = reply.log.records[end - 1];
-  const prompt = { ...reply.prompt, waiting: waiting ?? [], seat: null, ask: { code: "", args: {} } };
+  const prompt = promptOf(reply, waiting ?? []);
   return { ...skipRecords(reply, start, end), view: view ?? reply.view, prompt, outcome: null };
 }
+
+/**
+ * Nobody is asked for anything while a moment is shown.
+ * @param {Reply} reply
+ * @param {number[]} waiting
+ * @returns {import("../store.js").Prompt}
+ */
+const promptOf = ({ prompt }, waiting) => ({
+  ...prompt,
+  waiting,
+  seat: null,
+  ask: { code: "", args: {} },
+  inquiries: [],
+});
 
 /**
  * A reply without the records that were shown before.

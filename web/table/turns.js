@@ -63,7 +63,7 @@ export class Turns {
   /**
    * Show moment after moment, and then the table as it stands.
    * @param {Answer} answer
-   * @param {Reply[]} moments
+   * @param {import("./steps.js").Moment[]} moments
    * @param {number} pause in milliseconds
    * @returns {Promise<boolean>} whether anything has happened, which is told then
    */
@@ -101,7 +101,7 @@ export class Turns {
   /**
    * Show the table as a reply tells it, or a moment on the way there. What was being thought about it is thought no
    * more.
-   * @param {Reply} reply
+   * @param {import("./steps.js").Moment} reply
    * @param {{missed?: import("../store.js").TurningPoint | null, isMoment?: boolean, isLanding?: boolean}} [more]
    * @returns {LogRecord[]} what has just happened
    */
@@ -116,6 +116,7 @@ export class Turns {
     store.setPlay({
       isMoment,
       isLanding,
+      part: reply.part ?? null,
       reply,
       log,
       draft: NO_DRAFT,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import random
-from itertools import permutations, takewhile
+from itertools import pairwise, permutations, takewhile
 
 from parlour.conformance.damage import damage_json
 from parlour.conformance.drafts import check_drafts
@@ -16,7 +16,7 @@ from parlour.conformance.plain import as_text, fields_of, is_flat, listed, seen_
 from parlour.conformance.player import Case, Player
 from parlour.conformance.zone import Zone
 from parlour.core import save as saves
-from parlour.core.game import CHANCE, Event, Game, Json, Move, Seat, State, Why
+from parlour.core.game import CHANCE, Event, Game, Json, Move, Part, Seat, State, Why
 from parlour.core.rng import Rng
 from parlour.core.table import foresee
 
@@ -125,6 +125,7 @@ class Walk(Player):
         self.check_sound(state)
         self.check_sentences()
         self.check_windows()
+        self.check_inquiries()
         self.check_secrets()
         self.check_views()
         if new:
@@ -275,6 +276,24 @@ class Walk(Player):
                 f"could_answer() says {able}, and seat {seat} may say {moves}",
             )
 
+    def check_inquiries(self) -> None:
+        """Check that what a seat may inquire about is declared, and answered in flat JSON; nobody else inquires."""
+        self.doing = "inquiring"
+        for seat in range(self.case.seats):
+            codes = self.state.inquiries(seat)
+            self.must(isinstance(codes, tuple), f"inquiries() is a tuple: {codes!r}")
+            self.must(
+                not codes or seat in self.state.waiting(), f"seat {seat} is not waited for, and may inquire"
+            )
+            self.must(len(set(codes)) == len(codes), f"inquiries() names a code twice: {codes}")
+            for code in codes:
+                self.must(code in self.game.inquiries, f"declare the inquiry {code!r} in `inquiries`")
+                found = self.state.inquire(seat, code)
+                self.must(is_flat(found), f"the answer to {code!r} is flat JSON: {found}")
+                as_text(found, f"the answer to {code!r}")
+                again = self.state.inquire(seat, code)
+                self.must(again == found, f"{code!r} was answered {found}, and then {again}")
+
     # Knowledge
 
     def check_views(self) -> None:
@@ -344,6 +363,10 @@ class Walk(Player):
                 )
                 able = shadow.could_answer(viewer) == self.state.could_answer(viewer)
                 self.must(able, f"{leak} could_answer() says something else")
+                codes = self.state.inquiries(viewer)
+                self.must(shadow.inquiries(viewer) == codes, f"{leak} he may inquire about something else")
+                found = [[each.inquire(viewer, code) for code in codes] for each in (shadow, self.state)]
+                self.must(found[0] == found[1], f"{leak} his inquiries are answered otherwise: {found}")
 
     # Steps
 
@@ -372,20 +395,37 @@ class Walk(Player):
         expected = twin.apply(seat, move)
         private = self.zone.private(self.state.dump())
         view = None if seat == CHANCE else self.state.view(seat)
+        parts = {viewer: self.unfold(seat, move, viewer, len(expected)) for viewer in self.viewers}
         events = self.table.record(seat, move)
         if view is not None:
             self.check_foreseen(view, seat, move, events)
         self.must(events == expected, f"apply() told two stories of one move: {events} and {expected}")
         self.must(twin.dump() == self.state.dump(), "apply() made two positions of one move")
         self.check_events(events, private)
-        self.step_shadows(seat, move, events, secret=len(waiting) > 1)
+        self.step_shadows(seat, move, events, parts, secret=len(waiting) > 1)
         self.check_snapshots(self.snapshots[-2:])
         self.check_handed()
         self.must(random.getstate() == burnt, NO_GLOBAL_RANDOM)
 
+    def unfold(self, seat: Seat, move: Move, viewer: Seat | None, events: int) -> list[Part]:
+        """Return the parts of a sentence that brings about so many events, having checked how they are told."""
+        before = fields_of(self.state)
+        parts = self.state.unfold(seat, move, viewer)
+        self.must(fields_of(self.state) == before, "a question changed the position: only `apply` may")
+        self.must(isinstance(parts, list), f"unfold() is a list of Part: {parts!r}")
+        counts = [0]
+        for part in parts:
+            self.must(isinstance(part, Part), f"unfold() is a list of Part, not of {part!r}")
+            self.handed.append((part.view, as_text(part.view, f"a part of {move!r} as {viewer} sees it")))
+            counts.append(part.events)
+        counts += [events] if parts else []
+        rising = all(before < after for before, after in pairwise(counts))
+        self.must(rising, f"of each part of {move!r} something is told, and they have {counts[1:]} events")
+        return parts
+
     def check_foreseen(self, view: Json, seat: Seat, move: Move, events: list[Event]) -> None:
         """Check that a hint tells what then happened, and nothing that only the move itself would show."""
-        open_events = list(takewhile(lambda event: event.kind not in self.game.reveals, events))
+        open_events = events[: self.count_open(events)]
         told = foresee(self.game, view, seat, move)
         self.must(
             told == seen_by(open_events, seat),
@@ -448,8 +488,15 @@ class Walk(Player):
         same = all(end == ends[0] for end in ends)
         self.must(same, f"the order of secret choices matters: {chosen} lead to {[end[1] for end in ends]}")
 
-    def step_shadows(self, seat: Seat, move: Move, events: list[Event], secret: bool) -> None:
-        """Play on in each game that looks the same to somebody: he is told the same until a revelation.
+    def step_shadows(
+        self,
+        seat: Seat,
+        move: Move,
+        events: list[Event],
+        parts: dict[Seat | None, list[Part]],
+        secret: bool,
+    ) -> None:
+        """Play on in each game that looks the same to somebody: he is told and shown the same until a revelation.
 
         What another seat chooses in secret is something else there, and so is what it could not say there.
         """
@@ -457,7 +504,12 @@ class Walk(Player):
             other, hidden = move, all(event.only is not None and viewer not in event.only for event in events)
             if seat != viewer and (secret or shadow.why_not(seat, move) is not None):
                 other = self.pick_alike(shadow, seat, move) if hidden else self.pick(shadow, seat)
+            unfolded = shadow.unfold(seat, other, viewer)
             there = shadow.apply(seat, other)
+            if other == move or secret or hidden:
+                until = min(self.count_open(events), self.count_open(there))
+                seen = [[part for part in each if part.events <= until] for each in (unfolded, parts[viewer])]
+                self.must(seen[0] == seen[1], f"{viewer} is shown in a part what he cannot see: {seen}")
             if any(event.kind in self.game.reveals for event in events + there):
                 del self.shadows[viewer]
             elif other == move or secret or hidden:
@@ -468,6 +520,10 @@ class Walk(Player):
                 )
             else:
                 del self.shadows[viewer]
+
+    def count_open(self, events: list[Event]) -> int:
+        """Return how many events there are before something hidden is shown."""
+        return sum(1 for _ in takewhile(lambda event: event.kind not in self.game.reveals, events))
 
     def pick_alike(self, state: State, seat: Seat, move: Move) -> Move:
         """Return a sentence that nobody else could tell from another by how many words it has, and by the first."""

@@ -37,6 +37,13 @@ class Why(TypedDict):
     args: dict[str, Any]
 
 
+class Answer(TypedDict):
+    """What somebody found out who inquired."""
+
+    code: str
+    args: dict[str, Any]
+
+
 class Happening(TypedDict):
     """An event, as far as its reader may know it: `masked` where others know more."""
 
@@ -73,25 +80,40 @@ class Outcome(TypedDict):
 
 
 class Prompt(TypedDict):
-    """Whom the table waits for, and what it asks the viewer: in `seat`, null where it is not their turn."""
+    """Whom the table waits for, and what it asks the viewer: in `seat`, null where it is not their turn.
+
+    `inquiries`: what the viewer may find out then, where the table helps.
+    """
 
     id: int
     waiting: list[int]
     seat: int | None
     ask: Ask
+    inquiries: list[str]
     offers: list[int]
     undo: bool
     takeback: bool
 
 
+class Part(TypedDict):
+    """How the table looked after a part of a sentence, and how many of the record's events had happened by then."""
+
+    view: Any
+    events: int
+
+
 class LogRecord(TypedDict):
-    """One record, as a viewer may know it; `view`: how the table stood after it, null where the reply shows that."""
+    """One record, as a viewer may know it; `view`: how the table stood after it, null where the reply shows that.
+
+    `parts`: all but the last of a sentence of several parts that somebody else said.
+    """
 
     seat: int | None
     move: str | None
     events: list[Happening]
     view: NotRequired[Any]
     waiting: NotRequired[list[int]]
+    parts: NotRequired[list[Part]]
 
 
 Log = TypedDict("Log", {"from": int, "records": list[LogRecord]})
@@ -238,4 +260,5 @@ class Description(TypedDict):
     asks: list[str]
     windows: list[str]
     whys: list[str]
+    inquiries: list[str]
     table: TableWords

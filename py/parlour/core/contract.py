@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from parlour.core.game import Move, State
-from parlour.core.position import WIN
+from parlour.core.position import WIN, SearchPosition
 
 WORTH = 1000
 """What a worth of 1 comes to in a search, in hundredths of a point: ten points from an even game to a won one."""
 
 
-class ContractPosition:
+class ContractPosition(SearchPosition):
     """A `SearchPosition` of any game for two players in turn with open information, by the contract alone."""
 
     def __init__(self, state: State) -> None:
@@ -48,14 +48,6 @@ class ContractPosition:
         """Return the state's own worth."""
         state = self.states[-1]
         return int(state.worth(state.waiting()[0]) * WORTH)
-
-    def estimate(self, move: int) -> int:
-        """Play the sentence on a copy and look."""
-        self.make(move)
-        ended = self.ended()
-        value = -(self.evaluate() if ended is None else ended)
-        self.unmake()
-        return value
 
     def ended(self) -> int | None:
         """Return the outcome as a value for the seat that would be next: the one that did not move last."""

@@ -91,6 +91,13 @@ class Event(NamedTuple):
         return {"kind": self.kind, "seat": self.seat, "data": self.mask, "masked": True}
 
 
+class Part(NamedTuple):
+    """How the table looks after a part of a sentence, as a viewer sees it."""
+
+    view: Json
+    events: int  # how many of the sentence's events have happened by then, whoever sees them
+
+
 class Outcome(NamedTuple):
     """How a game ended: one of the game's reasons, who won (whole sides; nobody in a draw), a score for each seat."""
 
@@ -346,6 +353,25 @@ class State(ABC):
         """
         return move
 
+    def unfold(self, seat: Seat, move: Move, viewer: Seat | None) -> list[Part]:
+        """Return how a legal sentence of several parts comes about, as a viewer sees it: all but the last of them.
+
+        [] where it is one part. It is asked before `apply`. Of each part something is told: the counts of events rise,
+        from one at least to fewer than there are in all. A viewer sees nothing that he will not know afterwards.
+        """
+        return []
+
+    def inquiries(self, seat: Seat) -> tuple[str, ...]:
+        """Return what a seat may inquire about now: some of the game's `inquiries`.
+
+        By that it finds out, only when it asks, what it could see or reckon itself.
+        """
+        return ()
+
+    def inquire(self, seat: Seat, code: str) -> Json:
+        """Return the answer to one of these: flat arguments, that depend on nothing that the seat does not see."""
+        return {}
+
     def draft(self, seat: Seat, said: Move) -> Draft:
         """Return the sentence in the making; composed from `moves()` unless a game knows better."""
         moves = self.moves(seat) or []
@@ -384,6 +410,7 @@ class Game(ABC):
     asks: ClassVar[tuple[str, ...]]  # every code that a draft may ask with
     windows: ClassVar[tuple[str, ...]] = ()  # every kind of window in which a seat is asked out of its turn
     whys: ClassVar[tuple[str, ...]] = ()  # every code that a `Why` may have
+    inquiries: ClassVar[tuple[str, ...]] = ()  # every code by which a seat may inquire about its position
     # The event kinds that show something hidden: nothing before them can be undone.
     reveals: ClassVar[frozenset[str]] = frozenset()
     # The refusals that a touch which a draft offers may meet, where people are left to reckon for themselves.

@@ -45,6 +45,7 @@ TABLE_CODES = (
     "undo-people",
     "undo-off",
     "hint-off",
+    "inquiry-late",
     "branch-off",
 )
 PERSON: Final = "person"
@@ -408,6 +409,13 @@ class Table:
             return Refusal("hint-off")
         return Refusal("turn-over") if self.outcome() else None
 
+    def inquire(self, seat: Seat, code: str) -> border.Answer | Refusal:
+        """Return what a seat that is waited for finds out, or why it may not; nothing is counted."""
+        refusal = self.why_no_hint()
+        if refusal is None and code not in self.state.inquiries(seat):
+            refusal = Refusal("inquiry-late")
+        return refusal or {"code": code, "args": self.state.inquire(seat, code)}
+
     def count_hint(self) -> Refusal | None:
         """Count the hint that was shown, once for each position, or return why none can have been."""
         refusal = self.why_no_hint()
@@ -507,7 +515,8 @@ class Table:
 
         The log tells the records from number `since` (from 0) on, each with its events as the viewer may see
         them; records that hold a secret are told without their sentence. With `steps` each also tells the view
-        after it, but for the last, whose view is the reply's own, and whom the table then waited for.
+        after it, but for the last, whose view is the reply's own, whom the table then waited for, and the parts in
+        which somebody else's sentence came about.
         """
         hides = self.state.hides()
         return {
@@ -552,7 +561,22 @@ class Table:
             last = at + 1 == len(self.journal)
             told["view"] = None if last else self.stood(at + 1).view(viewer)
             told["waiting"] = list(self.waited(at + 1))
+            parts = self._tell_parts(at, viewer, seen)
+            if parts:
+                told["parts"] = parts
         return told
+
+    def _tell_parts(
+        self, at: int, viewer: Seat | None, seen: list[border.Happening | None]
+    ) -> list[border.Part]:
+        """Tell how a sentence of several parts came about; whoever composed it has seen that."""
+        seat, move = self.journal[at]
+        if move in TABLE_WORDS or (seat == viewer and self._was_person(at)):
+            return []
+        return [
+            {"view": view, "events": sum(event is not None for event in seen[:count])}
+            for view, count in self.past[at].state.unfold(seat, move, viewer)
+        ]
 
     def prompt(self, viewer: Seat | None) -> border.Prompt:
         """Return whom the table waits for, what the viewer is asked, and whether it may take anything back."""
@@ -563,6 +587,7 @@ class Table:
             "waiting": list(waiting),
             "seat": asked,
             "ask": (NO_ASK if asked is None else self.state.asks(asked, "")).as_json(),
+            "inquiries": [] if asked is None or not self.aids.hints else list(self.state.inquiries(asked)),
             "offers": sorted(self.offers),
             "undo": self.why_no_undo(None) is None,
             "takeback": self.why_no_undo(None, beyond=True) is None,

@@ -448,7 +448,8 @@ def test_9_whoever_takes_a_round_plants_before_the_next(seats: int) -> None:
     assert state.asks(seats - 1, "").code == "plant"
     assert code(state, 0, "play 2") == ("turn-wait", "")
     assert state.apply(seats - 1, "plant 1,0 -1,0") == [
-        Event("planted", seats - 1, {"spaces": ["1,0", "-1,0"]})
+        Event("planted", seats - 1, {"space": "1,0"}),
+        Event("planted", seats - 1, {"space": "-1,0"}),
     ]
     assert state.waiting() == tuple(range(seats))
     assert state.view(0)["planted"] == [["0,0", -1], ["1,0", seats - 1], ["-1,0", seats - 1]]

@@ -270,6 +270,7 @@ notice-request-seats = These players cannot be seated.
 notice-request-seed = That deal is too long. It may have { $most } letters.
 notice-request-viewers = The page asked for a view that is not there. That is our mistake.
 notice-request-said = That sentence is too long.
+notice-request-code = This game has no such inquiry. That is our mistake.
 notice-request-level = There is no such level.
 notice-request-job = The computer thought about an older position.
 notice-request-number = The page asked for a number that does not fit. That is our mistake.
@@ -284,6 +285,7 @@ curtain-lift = I am { $name }
 
 refusal-undo-off = Taking moves back was turned off for this game.
 refusal-hint-off = Hints were turned off for this game.
+refusal-inquiry-late = That can no longer be found out.
 refusal-branch-off = Moves stand in this game, since taking back was turned off. Once it is over, you can play on from any move.
 refusal-save-aids = What was allowed in this saved game is damaged.
 refusal-save-counts = The numbers of hints and moves taken back in this saved game are damaged.

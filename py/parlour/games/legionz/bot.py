@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from parlour.core.contract import WORTH
 from parlour.core.game import Gain, Judgement, Level, Move, Seat
-from parlour.core.position import WIN
+from parlour.core.position import WIN, SearchPosition
 from parlour.core.rng import Rng
 from parlour.games.legionz.chain import (
     MAY_LIE,
@@ -96,7 +96,7 @@ def _list_alone(seats: int) -> list[list[Sizes]]:
     return [[(*ones[:seat], 1 + size, *ones[seat + 1 :]) for size in range(64)] for seat in range(seats)]
 
 
-class LegionzPosition:
+class LegionzPosition(SearchPosition):
     """A `SearchPosition` of the seat whose turn it is: Bugz are laid, lifted and put back in place."""
 
     __slots__ = (
@@ -446,14 +446,6 @@ class LegionzPosition:
             urgent = WEIGHTS.near if ahead else -lost
             value += urgent if mine else -urgent
         return value if self.mine else -value
-
-    def estimate(self, move: int) -> int:
-        """Return what `evaluate` would say after a move, for the side that makes it."""
-        self.make(move)
-        ended = self.ended()
-        value = -(self.evaluate() if ended is None else ended)
-        self.unmake()
-        return value
 
     def sentence(self, move: int) -> Move:
         """Return the move as the referee's sentence."""

@@ -108,6 +108,7 @@ class Null(Game):
     asks = ("card", "add", "plant")
     windows = ("add",)
     whys = ("highest", "leads", "last")
+    inquiries = ("higher",)
     reveals = frozenset({"dealt", "opened", "rolled"})
     words = ("play", "deal", *map(str, CARDS), "draw", "resign", "die", "add", "pass", "plant")
     upgrades: ClassVar[Mapping[int, Any]] = {1: _add_luck}

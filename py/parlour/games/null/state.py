@@ -12,6 +12,7 @@ from parlour.core.game import (
     Json,
     Move,
     Outcome,
+    Part,
     Refusal,
     Seat,
     State,
@@ -200,6 +201,26 @@ class NullState(State):
         state.planted += tuple((space, seat) for space in spaces if space)
         return state.view(seat)
 
+    def unfold(self, seat: Seat, move: Move, viewer: Seat | None) -> list[Part]:
+        """Two stones are planted one after the other (§9)."""
+        if self.planter == NOBODY:
+            return []
+        state = self.copy()
+        state.planted += ((find(move.split(" ")[1]) or CENTRE, seat),)
+        return [Part(state.view(viewer), 1)]
+
+    def inquiries(self, seat: Seat) -> tuple[str, ...]:
+        """Whoever is to choose a card may have those counted that beat it, where hands lie open."""
+        return (
+            ("higher",) if self.open and seat in self.waiting() and self.asks(seat, "").code == "card" else ()
+        )
+
+    def inquire(self, seat: Seat, code: str) -> Json:
+        """Count the cards in the other hands that are higher than all of the seat's own."""
+        others = (card for each, hand in enumerate(self.hands) if each != seat for card in hand)
+        highest = max(self.hands[seat])
+        return {"highest": highest, "count": sum(card > highest for card in others)}
+
     def _compare(self, seat: Seat) -> Json:
         totals = self.totals()
         return {"own": totals[seat], "lead": totals[self.leader()]}
@@ -278,7 +299,7 @@ class NullState(State):
     def _plant(self, seat: Seat, words: list[str]) -> list[Event]:
         self.planted += tuple((find(word) or CENTRE, seat) for word in words)
         self.planter = NOBODY
-        return [Event("planted", seat, {"spaces": words})]
+        return [Event("planted", seat, {"space": word}) for word in words]
 
     # The end
 

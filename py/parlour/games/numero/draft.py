@@ -24,6 +24,7 @@ from parlour.games.numero.turn import (
     Making,
     play,
 )
+from parlour.games.numero.unfolding import show_making
 from parlour.kit.cards import cards_of
 
 if TYPE_CHECKING:
@@ -233,19 +234,7 @@ def _show(said: Said) -> Json | None:
     making = said.making
     board, seat = making.board, making.seat
     shown = not _reckons_alone(said)
-    view = board.view(seat)
-    view["centre"] = [
-        {
-            "pile": slot.word,
-            "cards": [NAMES[card] for card in slot.pile.cards],
-            "value": tell(slot.pile.value) if shown or not slot.is_changed() else None,
-            "signs": slot.pile.signs,
-        }
-        for slot in making.slots
-    ]
-    loose = [card for card in board.loose if not making.used >> card & 1]
-    view["loose"] = [NAMES[card] for card in (*loose, *making.dropped)]
-    view["hands"][seat] = {**view["hands"][seat], "cards": names_of(making.hand())}
+    view = show_making(making, seat, shown)
     view["composing"] = {
         "card": NAMES[said.number] if said.number >= 0 else "",
         "wild": NAMES[said.wild] if said.wild >= 0 else "",

@@ -25,7 +25,7 @@ from parlour.games.numero.judging import judge
 from parlour.games.numero.picture import read
 from parlour.games.numero.piles import Pile
 from parlour.games.numero.scoring import LINES
-from parlour.games.numero.state import NumeroState
+from parlour.games.numero.state import TAKE_LEFT, NumeroState
 from parlour.games.numero.whys import WHYS
 from parlour.kit import frames
 from parlour.kit.cards import cards_of, set_of
@@ -113,6 +113,7 @@ class Numero(Game):
     )
     windows = WINDOWS
     whys = WHYS
+    inquiries = (TAKE_LEFT,)
     reveals = frozenset({"dealt", "opened", "drew", "challenged", "kept"})
     # Whoever reckons alone may say that cards are a take or a build, or put a wild card anywhere, and be wrong.
     tempts = frozenset(

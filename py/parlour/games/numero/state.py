@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from parlour.core.game import CHANCE, Ask, Draft, Event, Json, Move, Outcome, Refusal, Seat, Why, refuse_turn
+from parlour.core.game import (
+    CHANCE,
+    Ask,
+    Draft,
+    Event,
+    Json,
+    Move,
+    Outcome,
+    Part,
+    Refusal,
+    Seat,
+    Why,
+    refuse_turn,
+)
 from parlour.core.rng import Rng
 from parlour.games.numero import challenge, ending, setup, turn
 from parlour.games.numero.audit import find_faults
 from parlour.games.numero.board import CHALLENGE, DEALER, OVER, SHUFFLE, TURN, Board, Claim
-from parlour.games.numero.bot import list_likely, list_seen, worth
+from parlour.games.numero.bot import list_likely, list_seen, solve, worth
 from parlour.games.numero.cards import NAMES, PRINTED, names_of
 from parlour.games.numero.draft import draft
 from parlour.games.numero.picture import draw
@@ -15,8 +28,12 @@ from parlour.games.numero.piles import Pile
 from parlour.games.numero.said import tidy
 from parlour.games.numero.sampling import sample
 from parlour.games.numero.scoring import LINES
+from parlour.games.numero.unfolding import unfold
 from parlour.games.numero.whys import find_whys
 from parlour.kit import frames
+
+TAKE_LEFT = "take"
+"""The inquiry whether any take is left."""
 
 
 class NumeroState(Board):
@@ -118,6 +135,19 @@ class NumeroState(Board):
         if seat not in self.waiting() or seat == CHANCE or self.moves(seat):
             return super().draft(seat, said)
         return draft(self, seat, said)
+
+    def unfold(self, seat: Seat, move: Move, viewer: Seat | None) -> list[Part]:
+        """Return how the table looks after each wild card of a turn."""
+        return unfold(self, seat, move, viewer)
+
+    def inquiries(self, seat: Seat) -> tuple[str, ...]:
+        """Whoever plays alone may find out whether any take is left."""
+        return (TAKE_LEFT,) if self.is_alone() and seat in self.waiting() else ()
+
+    def inquire(self, seat: Seat, code: str) -> Json:
+        """Look for a take; where the search is too long to be finished, nobody knows."""
+        solver = solve(self, seat)
+        return {"found": "yes" if solver.can_take() else "no" if solver.is_exact else "unknown"}
 
     def asks(self, seat: Seat, said: Move) -> Ask:
         """Return what a seat is asked for: its turn, or what it says to a build."""

@@ -268,15 +268,15 @@ def play(board: Board, seat: Seat, words: Sequence[str]) -> Making | Refusal:
     if not board.numbers(seat):
         refusal = _discard_all(making, words)
         return refusal or making
-    phrases = _part(words, SEMICOLON)
+    phrases = part(words, SEMICOLON)
     for phrase in phrases[:-1]:
-        refusal = _play_wild(making, phrase)
+        refusal = play_wild(making, phrase)
         if refusal:
             return refusal
     return _play_last(making, phrases[-1]) or making.refuse_rest() or making
 
 
-def _part(words: Sequence[str], mark: str) -> list[list[str]]:
+def part(words: Sequence[str], mark: str) -> list[list[str]]:
     """Return the words between marks."""
     parts: list[list[str]] = [[]]
     for word in words:
@@ -303,7 +303,7 @@ def _discard_all(making: Making, words: Sequence[str]) -> Refusal | None:
     return None
 
 
-def _play_wild(making: Making, words: list[str]) -> Refusal | None:
+def play_wild(making: Making, words: list[str]) -> Refusal | None:
     """Play a phrase that does not end the turn."""
     if words[:1] == [DROP] and len(words) == 2:
         refusal = refuse_drop(making, words[1])
@@ -375,7 +375,7 @@ def _play_last(making: Making, words: list[str]) -> Refusal | None:
 
 
 def _play_take(making: Making, card: int, words: list[str]) -> Refusal | None:
-    groups = _part(words, COMMA)
+    groups = part(words, COMMA)
     if [] in groups:
         return Refusal("syntax-turn", {}, "§4.1")
     refusal = making.refuse_places([word for word in words if word != COMMA])

@@ -55,6 +55,13 @@ ask-add =
        *[no] { $name }: your { $own } against { $lead }. Add a card?
     }
 window-add = To add a card before a round is taken
+inquire-higher = Who can beat me?
+inquired-higher =
+    { $count ->
+        [0] No card of the others is higher than your { $highest }.
+        [one] One card of the others is higher than your { $highest }.
+       *[other] { $count } cards of the others are higher than your { $highest }.
+    }
 
 event-dealt = { $who } { $you ->
         [yes] were
@@ -86,14 +93,14 @@ event-taken =
     }
 event-planted =
     { $you ->
-        [yes] You plant stones on { $spaces }.
-       *[no] { $who } plants stones on { $spaces }.
+        [yes] You plant a stone on { $space }.
+       *[no] { $who } plants a stone on { $space }.
     }
 
 would-chose = Play card { $card }.
 would-added = Add card { $card }.
 would-passed = Pass.
-would-planted = Plant stones on { $spaces }.
+would-planted = Plant a stone on { $space }.
 why-highest = It is your highest card, and the highest card takes the round.
 why-last = It is the only card that you have left.
 why-leads = With it you have { $own }, and that beats { $lead }.

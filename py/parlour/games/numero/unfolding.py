@@ -1,0 +1,43 @@
+"""A turn as others see it come about: the table after each phrase, up to the one that ends it (§4, §5)."""
+
+from __future__ import annotations
+
+from parlour.core.game import Json, Move, Part, Seat
+from parlour.games.numero.board import Board
+from parlour.games.numero.cards import NAMES, names_of
+from parlour.games.numero.spelling import tell
+from parlour.games.numero.turn import SEMICOLON, Making, part, play_wild
+
+
+def unfold(board: Board, seat: Seat, move: Move, viewer: Seat | None) -> list[Part]:
+    """Return how the table looks after each phrase of a legal turn but the last; [] of any other sentence."""
+    making = Making(board, seat)
+    parts: list[Part] = []
+    for phrase in part(move.split(" "), SEMICOLON)[:-1]:
+        refusal = play_wild(making, phrase)
+        assert refusal is None, refusal
+        parts.append(Part(show_making(making, viewer), len(making.events)))
+    return parts
+
+
+def show_making(making: Making, viewer: Seat | None, shown: bool = True) -> Json:
+    """Return a viewer's view with centre and hand as they are in the making.
+
+    `shown`: whether he is told what the piles are worth that were changed.
+    """
+    board, seat = making.board, making.seat
+    view = board.view(viewer)
+    view["centre"] = [
+        {
+            "pile": slot.word,
+            "cards": [NAMES[card] for card in slot.pile.cards],
+            "value": tell(slot.pile.value) if shown or not slot.is_changed() else None,
+            "signs": slot.pile.signs,
+        }
+        for slot in making.slots
+    ]
+    loose = [card for card in board.loose if not making.used >> card & 1]
+    view["loose"] = [NAMES[card] for card in (*loose, *making.dropped)]
+    hand, is_open = making.hand(), view["hands"][seat]["cards"] is not None
+    view["hands"][seat] = {"count": hand.bit_count(), "cards": names_of(hand) if is_open else None}
+    return view

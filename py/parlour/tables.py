@@ -1,0 +1,255 @@
+"""The verbs about tables: to begin, play, ask, take back, look back, save and load, and to learn."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+from parlour.bots.review import find_missed
+from parlour.core.game import NO_ASK, Draft, Json, Move, Refusal, Seat
+from parlour.core.save import Loaded, load_save, make_save, read_text
+from parlour.core.table import (
+    ALLOWED,
+    COMPUTER,
+    LEVELS,
+    LONGEST_SEED,
+    PERSON,
+    Sitter,
+    Table,
+    read_aids,
+    read_asked,
+    read_sitters,
+)
+from parlour.core.token import read_token, write_token
+from parlour.requests import RequestError, Room
+
+if TYPE_CHECKING:
+    from parlour.core import border
+
+LONGEST_EXAMPLE = 32  # words of an example
+
+
+class Tables(Room):
+    """What is done at the tables of one page."""
+
+    def open_table(self, request: Json) -> Json:
+        """Begin a game."""
+        game = self._game(request)
+        sitters = read_sitters(request.get("seats"), game.windows)
+        if sitters is None:
+            raise RequestError("request-seats")
+        options = request.get("options", {})
+        refusal = game.check(options, len(sitters))
+        if refusal:
+            return {"refusal": refusal.as_json()}
+        seed = request.get("seed")
+        seed = "" if seed is None else seed
+        if not isinstance(seed, str) or len(seed) > LONGEST_SEED:
+            raise RequestError("request-seed", most=LONGEST_SEED)
+        aids = read_aids(request["aids"]) if "aids" in request else ALLOWED
+        if aids is None:
+            raise RequestError("request-aids")
+        table = Table(game, options, sitters, seed or os.urandom(5).hex(), aids=aids)
+        viewers = self._viewers(request, table)
+        table.settle()
+        return self._keep(self._seat(table), viewers, since=0)
+
+    def look(self, request: Json) -> Json:
+        """Show a table as it stands."""
+        number, table = self._table(request)
+        return self._show(number, self._viewers(request, table))
+
+    def _show(self, number: int, viewers: list[Seat | None], since: int | None = None) -> Json:
+        """Tell viewers how a table stands; `since` a record step by step, where something has just happened."""
+        table = self.tables[number]
+        replies = [table.reply(viewer, since or 0, steps=since is not None) for viewer in viewers]
+        asked = replies[0]["prompt"]["seat"] if replies else None
+        draft = None if asked is None else self._draft(table, asked, "")
+        return {"table": number, "replies": replies, "draft": draft}
+
+    def _keep(self, number: int, viewers: list[Seat | None], since: int | None = None) -> Json:
+        """Tell viewers how a table stands that has just changed, with what is to be kept of it."""
+        return {**self._show(number, viewers, since), **self._token(number)}
+
+    def _token(self, number: int) -> Json:
+        """Return what is to be kept of a table, {} where it is a lesson's."""
+        return {} if number in self.lessons else {"token": self._write(self.tables[number])}
+
+    def _write(self, table: Table) -> str:
+        return write_token(make_save(table), table.game)
+
+    def play(self, request: Json) -> Json:
+        """Play a sentence."""
+        number, _ = self._table(request)
+        return self._play(request, number, self._seat_asked(request), request.get("move"))
+
+    def _play(self, request: Json, number: int, seat: Seat, said: object) -> Json:
+        table = self.tables[number]
+        viewers = self._viewers(request, table)
+        before, move = len(table.journal), table.tidy(seat, said)
+        played = self._why_not_lesson(number, seat, move) or table.play(seat, move, request.get("prompt"))
+        if isinstance(played, Refusal):
+            return {"refusal": played.as_json()}
+        return {**self._keep(number, viewers, before), "missed": self._tell_missed(number, before)}
+
+    def _tell_missed(self, number: int, at: int) -> border.TurningPoint | None:
+        """Tell what the decision after so many records has missed: a hint, too late for this move."""
+        table = self.tables[number]
+        sitter = table.sitter_at(at)
+        by_person = sitter is not None and sitter.who == PERSON
+        if number in self.lessons or not table.aids.hints or not by_person:
+            return None
+        point = find_missed(table, at)
+        return point.as_json() if point else None
+
+    def draft(self, request: Json) -> Json:
+        """Say what may be touched next."""
+        _, table = self._table(request)
+        return {"draft": self._draft(table, self._seat_asked(request), self._said(request))}
+
+    def touch(self, request: Json) -> Json:
+        """Say what may be touched after one more word; a sentence that it has brought to its end is played."""
+        number, table = self._table(request)
+        seat = self._seat_asked(request)
+        draft = self._draft(table, seat, self._said(request))
+        ends = draft["status"] == "done"
+        return self._play(request, number, seat, draft["move"]) if ends else {"draft": draft}
+
+    def example(self, request: Json) -> Json:
+        """Say some sentence that goes on from some words, of each touch the first that is offered."""
+        _, table = self._table(request)
+        seat = self._seat_waited_for(request, table)
+        draft = table.state.draft(seat, self._said(request))
+        for _ in range(LONGEST_EXAMPLE):
+            if draft.status != "more" or not draft.touch:
+                break
+            draft = table.state.draft(seat, f"{draft.move} {draft.touch[0]}".strip())
+        return {"move": table.tidy(seat, draft.move) if draft.status in ("may", "done") else ""}
+
+    def _draft(self, table: Table, seat: Seat, said: Move) -> border.Draft:
+        """Say what may be touched after some words, and what after the only one of these, where there is just one."""
+        over = Draft(said, "no", NO_ASK, (), None, Refusal("turn-over"))
+        draft = over if table.ended else table.state.draft(seat, said)
+        following = None
+        if draft.status == "more" and len(draft.touch) == 1:
+            following = self._draft(table, seat, f"{said} {draft.touch[0]}".strip())
+        return draft.as_json(following)
+
+    def explain(self, request: Json) -> Json:
+        """Say why a sentence may not be played."""
+        number, table = self._table(request)
+        seat = self._seat_asked(request)
+        move = table.tidy(seat, request.get("move"))
+        refusal = table.why_not(seat, move) or self._why_not_lesson(number, seat, move)
+        return {"refusal": refusal.as_json() if refusal else None}
+
+    def ask(self, request: Json) -> Json:
+        """Change in which windows a seat is asked; where it is asked now and does not want to be, it passes."""
+        number, table = self._table(request)
+        viewers, seat = self._viewers(request, table), self._seat_asked(request)
+        asked = read_asked(request.get("asked"), table.windows)
+        if asked is None:
+            raise RequestError("request-asked")
+        if not 0 <= seat < len(table.began):
+            raise RequestError("request-seat")
+        before = len(table.journal)
+        table.ask(seat, asked)
+        return self._keep(number, viewers, before)
+
+    def undo(self, request: Json) -> Json:
+        """Undo the last decision of a seat, or of whoever decided last."""
+        return self._undo(request, beyond=False)
+
+    def take_back(self, request: Json) -> Json:
+        """Take back a decision against computers, even past what was revealed; it is counted."""
+        return self._undo(request, beyond=True)
+
+    def _undo(self, request: Json, beyond: bool) -> Json:
+        number, table = self._table(request)
+        viewers = self._viewers(request, table)
+        seat = None if request.get("seat") is None else self._seat_asked(request)
+        refusal = table.undo(seat, beyond)
+        if refusal:
+            return {"refusal": refusal.as_json()}
+        return self._keep(number, viewers)
+
+    def replay(self, request: Json) -> Json:
+        """Show a table as it stood."""
+        number, table = self._table(request)
+        at, state = self._at(request, table)
+        return {
+            "table": number,
+            "at": at,
+            "views": [state.view(viewer) for viewer in self._viewers(request, table)],
+            "waiting": list(table.waited(at)),
+        }
+
+    def branch(self, request: Json) -> Json:
+        """Open a new table that goes on from where another one stood."""
+        _, table = self._table(request)
+        at, _ = self._at(request, table)
+        viewers, other = self._viewers(request, table), table.branch(at)
+        if isinstance(other, Refusal):
+            return {"refusal": other.as_json()}
+        return self._keep(self._seat(other), viewers)
+
+    def save(self, request: Json) -> Json:
+        """Write a table down."""
+        _, table = self._table(request)
+        return {"save": make_save(table), "token": self._write(table)}
+
+    def load(self, request: Json) -> Json:
+        """Open a table from a save or a token; `broken` names the record that no longer plays."""
+        save: object = read_token(request["token"], self.find) if "token" in request else request.get("save")
+        save = read_text(save) if isinstance(save, str) else save
+        loaded = save
+        if not isinstance(save, Refusal):
+            loaded = load_save(save, self.find, request.get("from") == "position")
+        if not isinstance(loaded, Loaded):
+            return {"refusal": loaded.as_json() if isinstance(loaded, Refusal) else None}
+        table = loaded.table
+        viewers = self._viewers(request, table)
+        answer = {**self._keep(self._seat(table), viewers), "game": table.game.key}
+        if loaded.broken:
+            broken = loaded.broken._asdict()
+            answer["broken"] = {**broken, "refusal": loaded.broken.refusal.as_json()}
+        return answer
+
+    def teach(self, request: Json) -> Json:
+        """Open a table with the position of a lesson; the viewer is the seat that it teaches."""
+        game, number = self._game(request), request.get("lesson")
+        if type(number) is not int or not 0 <= number < len(game.lessons):
+            raise RequestError("request-number", most=len(game.lessons) - 1)
+        lesson = game.lessons[number]
+        # Whoever learns is alone at the table, and so is "you" there; the computers are never asked.
+        sitters = (
+            Sitter(PERSON) if seat == lesson.seat else Sitter(COMPUTER, LEVELS[0])
+            for seat in range(game.seats[0])
+        )
+        table = Table(game, dict(lesson.options), tuple(sitters), lesson.key, game.from_text(lesson.position))
+        opened = self._seat(table)
+        self.lessons[opened] = lesson
+        told = {
+            "key": lesson.key,
+            "number": number,
+            "of": len(game.lessons),
+            "rule": lesson.rule,
+            "goals": sorted(lesson.goals),
+            "about": list(lesson.about),
+        }
+        return {**self._keep(opened, [lesson.seat]), "lesson": told}
+
+    def _why_not_lesson(self, number: int, seat: Seat, move: object) -> Refusal | None:
+        """Return why a legal sentence is not played at a table where something else is to be learnt."""
+        lesson = self.lessons.get(number)
+        if lesson is None or self.tables[number].why_not(seat, move):
+            return None
+        if lesson.is_reached(self.tables[number].state, seat, str(move)):
+            return None
+        return Refusal("lesson-other", {"lesson": lesson.key}, lesson.rule)
+
+    def close(self, request: Json) -> Json:
+        """Clear a table away."""
+        number, _ = self._table(request)
+        self._drop(number)
+        return {}

@@ -1,0 +1,96 @@
+"""The verbs about thinking: computers, hints and the review work in slices, as jobs that can be stopped."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from parlour.bots.bot import Progress, think_at
+from parlour.bots.review import Reviewed, review
+from parlour.core.game import Json, Move, Refusal, Seat
+from parlour.core.table import COMPUTER, LEVELS, Table
+from parlour.jobs import tell_review, tell_thought, think_within
+from parlour.requests import LONGEST_SLICE, RequestError
+from parlour.tables import Tables
+
+if TYPE_CHECKING:
+    from parlour.core import border
+
+
+class Thinking(Tables):
+    """What is thought about the tables of one page."""
+
+    def think(self, request: Json) -> Json:
+        """Begin to think about a seat's move, at the seat's level or at a given one."""
+        _, table = self._table(request)
+        seat = self._seat_waited_for(request, table)
+        sitter = table.sitters[seat]
+        level = request.get("level", sitter.level if sitter.who == COMPUTER else LEVELS[-1])
+        if type(level) is not int or level not in LEVELS:
+            raise RequestError("request-level")
+        thinking = think_within(think_at(table, seat, level), self._limit(request))
+        return {"job": self.jobs.begin(table, thinking, tell_thought, Progress("", 0, 0))}
+
+    def hint(self, request: Json) -> Json:
+        """Begin to look for the best sentence of a seat that is asked; it is counted once it is shown."""
+        _, table = self._table(request)
+        seat = self._seat_asked(request)
+        if not table.aids.hints:
+            return {"refusal": Refusal("hint-off").as_json()}
+        seat, said = self._seat_waited_for(request, table), self._said(request)
+
+        def tell(_: Progress, move: Move | None) -> Json:
+            if move is None:
+                return {}
+            return {"hint": self._advise(table, seat, table.state.carry_on(seat, said, move))}
+
+        thinking = think_within(think_at(table, seat, LEVELS[-1]), self._limit(request))
+        return {"job": self.jobs.begin(table, thinking, tell, Progress("", 0, 0))}
+
+    def _advise(self, table: Table, seat: Seat, move: Move) -> border.Hint:
+        """Tell the best sentence, what it would bring about, and why it is good."""
+        hint = table.hint(seat, move)
+        if isinstance(hint, Refusal):
+            raise TypeError(f"a hint that cannot be said: {move}, {hint}")
+        return hint
+
+    def count_hint(self, request: Json) -> Json:
+        """Count a hint, since people have seen it: one that they stopped may have been found in that very slice."""
+        number, table = self._table(request)
+        refusal = table.count_hint()
+        return {"refusal": refusal.as_json()} if refusal else {"hints": table.hints, **self._token(number)}
+
+    def inquire(self, request: Json) -> Json:
+        """Tell a seat that is asked what it inquires about."""
+        _, table = self._table(request)
+        seat, code = self._seat_waited_for(request, table), request.get("code")
+        if not isinstance(code, str) or code not in table.game.inquiries:
+            raise RequestError("request-code")
+        answer = table.inquire(seat, code)
+        return {"refusal": answer.as_json()} if isinstance(answer, Refusal) else {"answer": answer}
+
+    def review(self, request: Json) -> Json:
+        """Begin to look for the turning points of a game that is over."""
+        _, table = self._table(request)
+        if table.outcome() is None:
+            return {"refusal": Refusal("review-early").as_json()}
+        begun = Reviewed(0, len(table.journal))
+        return {"job": self.jobs.begin(table, review(table), tell_review, begun)}
+
+    def step(self, request: Json) -> Json:
+        """Work for a slice of some milliseconds."""
+        job = self._job(request)
+        return {"job": job, **self.jobs.step(job, self._milliseconds(request.get("ms", 20), LONGEST_SLICE))}
+
+    def stop(self, request: Json) -> Json:
+        """Stop a job; of a thought, the best move so far is told."""
+        return {"move": self.jobs.stop(self._job(request)).get("move", "")}
+
+    def bench(self, request: Json) -> Json:
+        """Measure this machine for a while."""
+        from parlour.bench import measure, time_helper
+
+        seconds = request.get("seconds", 1)
+        if type(seconds) not in (int, float) or not 0 < seconds <= 20:
+            raise RequestError("request-seconds", most=20)
+        game = self._game(request)
+        return {"rates": measure(game, seconds)._asdict(), "helper": time_helper(game)}
