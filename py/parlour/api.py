@@ -63,6 +63,9 @@ seat, V a viewer (a seat, or null for a bystander).
     {"verb": "review", "table"}                         {"job": J}; its steps tell {"job", "done", "at", "of"} and,
                                                         once done, [{at, seat, move, better, gain, events, whys}] as
                                                         "points"; `better` is `move` where that was the best by far
+    {"verb": "par", "table"}                            {"job": J}: a computer plays the deal of a table for one, at the
+                                                        level `par` of the game; its steps tell {"job", "done"} and,
+                                                        once done, its "score". It lasts while the table changes
     {"verb": "step", "job", "ms"}                       works so long; the answers stand with the verbs that begin jobs
     {"verb": "stop", "job"}                             {"move"}: the best so far, "" where nothing is known
     {"verb": "bench", "game", "seconds"}                rates, helper: see bench.py
@@ -76,6 +79,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from parlour import __version__
+from parlour.bots.alone import play_alone
 from parlour.bots.bot import Progress, think_at
 from parlour.bots.ladder import read_alone, read_ladder
 from parlour.bots.review import Reviewed, find_missed, review
@@ -107,7 +111,7 @@ from parlour.core.table import (
 )
 from parlour.core.token import read_token, write_token
 from parlour.games import REGISTRY, find
-from parlour.jobs import Jobs, tell_review, tell_thought, think_within
+from parlour.jobs import Jobs, tell_par, tell_review, tell_thought, think_within
 
 if TYPE_CHECKING:
     from parlour.core import border
@@ -189,6 +193,7 @@ class Parlour:
             "close": self.close,
             "think": self.think,
             "review": self.review,
+            "par": self.play_par,
             "step": self.step,
             "stop": self.stop,
             "bench": self.bench,
@@ -542,6 +547,17 @@ class Parlour:
             return {"refusal": Refusal("review-early").as_json()}
         begun = Reviewed(0, len(table.journal))
         return {"job": self.jobs.begin(table, review(table), tell_review, begun)}
+
+    def play_par(self, request: Json) -> Json:
+        """Begin to play the deal of a table for one, from its first card to its end, at the level to be reached."""
+        _, table = self._table(request)
+        game = table.game
+        if not game.par:
+            raise RequestError("request-level")
+        if len(table.sitters) != 1:
+            raise RequestError("request-seats")
+        playing = play_alone(game, table.options, table.seed, game.par)
+        return {"job": self.jobs.begin(table, playing, tell_par, Progress("", 0, 0), lasts=True)}
 
     def step(self, request: Json) -> Json:
         """Work for a slice of some milliseconds."""
