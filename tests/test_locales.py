@@ -160,9 +160,17 @@ def test_a_game_has_its_own_words_only_for_gains_that_there_are(language: str, k
 def test_the_deal_of_the_day_has_a_goal_and_words_for_it(language: str, key: str) -> None:
     game = find(key)
     goal = find_goal(game)
-    assert goal["options"] == game.defaults(), "the published games were played so"
+    if game.par:
+        assert (goal["par"], goal["level"]) == (True, game.par)
+        assert game.check(goal["options"], 1) is None, "it can be played alone"
+        assert goal["options"] not in ({}, None)
+    else:
+        assert goal["options"] == game.defaults(), "the published games were played so"
+        assert "par" not in goal
     assert (goal["most"] > 0) == bool(goal["measure"])
     wanted = {f"goal-{game.measure}", f"goal-{game.measure}-count"} if goal["measure"] else set()
+    if game.par:
+        wanted = {"goal-score"}
     written = {each for each in messages(language, key) if each.startswith("goal-")}
     assert written == wanted
     if goal["measure"]:

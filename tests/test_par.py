@@ -75,7 +75,7 @@ def test_the_person_plays_on_meanwhile_and_the_table_stays_as_it_is(key: str) ->
     job = ask(parlour, "par", table=table)["job"]
     assert not ask(parlour, "step", job=job, ms=0)["done"]
     assert ask(parlour, "look", table=table) == before
-    move = ask(parlour, "example", table=table, seat=0, said="")["move"]
+    move = ask(parlour, "step", job=ask(parlour, "think", table=table, seat=0)["job"], ms=1000)["move"]
     assert "replies" in ask(parlour, "play", table=table, seat=0, move=move)
     score = work(parlour, job)["score"]
     assert work(parlour, ask(parlour, "par", table=table)["job"])["score"] == score, "also later in the game"

@@ -2,7 +2,7 @@
 
 import { speak } from "../access/announcer.js";
 import { drawnOf } from "../draw/drawn.js";
-import { tellRecord, tellSides, tellTurn } from "../i18n/tell.js";
+import { tellPar, tellRecord, tellSides, tellTurn } from "../i18n/tell.js";
 
 /** @typedef {import("../store.js").Play} Play */
 /** @typedef {import("../i18n/words.js").Say} Say */
@@ -95,7 +95,8 @@ export class Questions {
   stand(play, say) {
     const drawn = drawnOf(play, this.app.words);
     const turn = play.past ? say("questions-past") : tellTurn(say, play);
-    const sides = tellSides(say, play.reply);
+    const goal = tellPar(say, play);
+    const sides = [...tellSides(say, play.reply), ...(goal ? [goal] : [])];
     const [heard, seen] = [false, true].map(
       (isBrief) => drawn?.renderer.stand?.(drawn.view, drawn.ui, isBrief) ?? [],
     );
