@@ -168,6 +168,23 @@ test("the best of several tries is kept with what the computer has reached", asy
   assert.deepEqual(app.days.resultOf("cards"), { day: TODAY, won: true, count: 44, par: 41 });
 });
 
+test("a game whose last move is just being shown when the computer's is known is recorded too", async () => {
+  const table = sit("cards");
+  table.par.seek();
+  let show = () => {};
+  table.app.play.line = new Promise((done) => {
+    show = () => {
+      table.state.play = { ...table.state.play, reply: alone(44) };
+      done(undefined);
+    };
+  });
+  await table.found(41);
+  assert.equal(table.app.days.resultOf("cards"), null);
+  show();
+  await table.settle();
+  assert.deepEqual(table.app.days.resultOf("cards"), { day: TODAY, won: true, count: 44, par: 41 });
+});
+
 test("a game that was over before the computer's is recorded then", async () => {
   const table = sit("cards");
   table.par.seek();

@@ -135,9 +135,10 @@ function besideView(play, say, { words }) {
   const drawn = drawnOf(play, words);
   const remark = drawn?.renderer.remark?.(drawn.view, drawn.ui);
   if (remark) return html`<p class="beside">${remark}</p>`;
+  if (draft.move || missed) return "";
+  if (play.par !== null) return goalView(play, say);
   const last = log.findLast(({ seat }) => seat !== null);
-  if (play.par !== null && !draft.move && !missed) return goalView(play, say);
-  if (!last || draft.move || missed || reply.seats[last.seat ?? 0].who !== "computer") return "";
+  if (!last || reply.seats[last.seat ?? 0].who !== "computer") return "";
   return html`<p class="beside is-news">${tellRecord(say, reply, last)}</p>`;
 }
 

@@ -18,7 +18,7 @@ export class Par {
   /** Have the deal of the table played, once, where there is such a goal. A game of which that fails has none. */
   seek() {
     const { now } = this.app.play;
-    if (!now?.day || now.table === this.table) return;
+    if (!now?.day || now.par !== null || now.table === this.table) return;
     const goal = gameOf(now.game)?.goal;
     if (!goal?.par || !meets(goal, now.reply.seats, now.reply.options)) return;
     this.table = now.table;
@@ -38,9 +38,11 @@ export class Par {
       if (play.now?.table !== table) this.playing.halt();
     };
     const answer = await engine.work("par", { table }, signal, giveWay);
-    const { now } = play;
-    if (!answer || now?.table !== table) return;
+    if (!answer || play.now?.table !== table) return;
     store.setPlay({ par: answer.score });
-    if (now.reply.outcome) await days.record(now.game, now.day, now.reply, answer.score);
+    await play.line; // the move that ends the game may just be shown and kept
+    const { now } = play;
+    if (now?.table === table && now.reply.outcome)
+      await days.record(now.game, now.day, now.reply, answer.score);
   }
 }

@@ -3,16 +3,13 @@
 title = Numero
 blurb = Take and build with number cards.
 
-# The goal of the deal of the day: what a computer reaches with the same cards, by the option "goal".
+# The goal of the deal of the day: what a computer reaches with the same cards, in what the option "goal" counts.
 goal-score =
     { $goal ->
-        [points] Make at least { $score ->
-            [one] { $score } point
-           *[other] { $score } points
-        }, as the computer does with these cards.
+        [points] Make at least { $score } points: the computer does.
        *[cards] { $score ->
             [0] The computer wins no card with this deal.
-            [one] Win at least one card, as the computer does with this deal.
-           *[other] Win at least { $score } cards, as the computer does with this deal.
+            [one] Win at least one card: the computer does.
+           *[other] Win at least { $score } cards: the computer does.
         }
     }
