@@ -173,9 +173,19 @@ def test_a_game_has_its_own_words_only_for_gains_that_there_are(language: str, k
 def test_the_deal_of_the_day_has_a_goal_and_words_for_it(language: str, key: str) -> None:
     game = find(key)
     goal = find_goal(game)
-    assert goal["options"] == game.defaults(), "the published games were played so"
+    if game.par:
+        assert (goal["par"], goal["level"]) == (True, game.par)
+        alone = [preset.options for preset in game.presets.values() if 1 in preset.seats]
+        assert goal["options"] == {**game.defaults(), **alone[0]}, (
+            "what is offered first to whoever plays alone"
+        )
+    else:
+        assert goal["options"] == game.defaults(), "the published games were played so"
+        assert "par" not in goal
     assert (goal["most"] > 0) == bool(goal["measure"])
     wanted = {f"goal-{game.measure}", f"goal-{game.measure}-count"} if goal["measure"] else set()
+    if game.par:
+        wanted = {"goal-score"}
     written = {each for each in messages(language, key) if each.startswith("goal-")}
     assert written == wanted
     if goal["measure"]:

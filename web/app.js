@@ -21,6 +21,7 @@
  *   computers: import("./table/computers.js").Computers,
  *   drafts: import("./table/drafts.js").Drafts,
  *   offline?: import("./engine/offline.js").Offline,
+ *   par: import("./table/par.js").Par,
  *   play: import("./table/play.js").Play,
  *   hints: import("./table/hints.js").Hints,
  *   replay: import("./table/replay.js").Replay,

@@ -32,7 +32,8 @@
  *   isMoment: boolean, part: Happening[] | null, isLanding: boolean, isTyping: boolean, example: string, nudges: number,
  *   last: LogRecord | null, held: string | null, curtain: number | null, hint: Hint | null, missed: TurningPoint | null,
  *   past: Past | null, review: Review | null,
- *   told: import("./table/questions.js").Told | null, lesson: import("./table/lessons.js").Lesson | null, day: string}} Play
+ *   told: import("./table/questions.js").Told | null, lesson: import("./table/lessons.js").Lesson | null, day: string,
+ *   par: number | null}} Play
  *   a game being played; `held`: the word of the thing that explains itself, under a mouse, a finger or the focus; `curtain`: the seat that shall look next, while nobody may see more than a bystander; `missed`:
  *   what the latest decision of a person has missed; `isMoment`: whether what has happened is still being shown;
  *   `part`: what has happened in the part of a sentence that is shown, null where none is;
@@ -40,7 +41,8 @@
  *   `example`: a sentence that could be typed, "" where none was looked for;
  *   `nudges`: how often a touch that means nothing was answered with what is asked; `meant`, of a refusal: the word that
  *   was touched, where something else has to be said before it; `past`: what is shown to whoever looks back;
- *   `day`: that it is the deal of, "" for any other */
+ *   `day`: that it is the deal of, "" for any other; `par`: what a computer reaches with it, null where none has played
+ *   it */
 /** @typedef {{key: string, wheel: string, module: string, renderer: string,
  *   locales: Record<string, string>, rules: Record<string, string>}} WheelGame */
 /** @typedef {{key: string, seats: Sitter[], preset: string, options: Record<string, any>, deal: "new" | "day" | "word",
@@ -117,6 +119,7 @@ export const sitDown = (known) => ({
   past: null,
   review: null,
   told: null,
+  par: null,
 });
 
 export class Store {

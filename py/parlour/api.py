@@ -68,6 +68,9 @@ seat, V a viewer (a seat, or null for a bystander).
     {"verb": "review", "table"}                         {"job": J}; its steps tell {"job", "done", "at", "of"} and,
                                                         once done, [{at, seat, move, better, gain, events, whys}] as
                                                         "points"; `better` is `move` where that was the best by far
+    {"verb": "par", "table"}                            {"job": J}: a computer plays the deal of a table for one, at the
+                                                        level `par` of the game; its steps tell {"job", "done"} and,
+                                                        once done, its "score". It lasts while the table changes
     {"verb": "step", "job", "ms"}                       works so long; the answers stand with the verbs that begin jobs
     {"verb": "stop", "job"}                             {"move"}: the best so far, "" where nothing is known
     {"verb": "bench", "game", "seconds"}                rates, helper: see bench.py
@@ -125,6 +128,7 @@ class Parlour(Thinking):
             "close": self.close,
             "think": self.think,
             "review": self.review,
+            "par": self.play_par,
             "step": self.step,
             "stop": self.stop,
             "bench": self.bench,

@@ -1,4 +1,4 @@
-"""Work of many slices on a table as it stands, a computer's thought, a hint or a review: begun, worked on, stopped."""
+"""Work of many slices at a table, a computer's thought or game, a hint or a review: begun, worked on, stopped."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ class Job(NamedTuple):
     """Some work, and how it is told."""
 
     table: Table
-    changes: int  # the table's count when the work began: afterwards the job is stale
+    # The table's count when the work began: afterwards the job is stale; None where it is not about how it stands.
+    changes: int | None
     work: Generator[Any, None, Any]  # yields how far it is, and returns what it found
     tell: Callable[[Any, Any], Json]  # both in the words of an answer; what it found is None before the end
     latest: list[Any]  # how far it is; first what is told before anything is known
@@ -34,19 +35,28 @@ class Jobs:
         self.numbered = 0
 
     def begin(
-        self, table: Table, work: Generator[Any, None, Any], tell: Callable[[Any, Any], Json], first: object
+        self,
+        table: Table,
+        work: Generator[Any, None, Any],
+        tell: Callable[[Any, Any], Json],
+        first: object,
+        *,
+        lasts: bool = False,
     ) -> int:
-        """Give some work a number, and make room for it; `first` is how far it is before its first slice."""
+        """Give some work a number, and make room for it; `first` is how far it is before its first slice.
+
+        Work that `lasts` goes on while the table changes, up to where it is cleared away.
+        """
         self.numbered += 1
         if len(self.open) >= MOST_JOBS:
             del self.open[next(iter(self.open))]
-        self.open[self.numbered] = Job(table, table.changes, work, tell, [first])
+        self.open[self.numbered] = Job(table, None if lasts else table.changes, work, tell, [first])
         return self.numbered
 
     def has(self, number: object) -> bool:
-        """Tell whether there is a job of this number, on a table that still stands as it did."""
+        """Tell whether there is a job of this number, on a table that still stands as it did where that matters."""
         job = self.open.get(number) if type(number) is int else None
-        return job is not None and job.table.changes == job.changes
+        return job is not None and job.changes in (None, job.table.changes)
 
     def step(self, number: int, milliseconds: float) -> Json:
         """Work for a slice; tell how far the work is, or at its end what it found."""
@@ -98,3 +108,8 @@ def tell_review(reviewed: Reviewed, points: list[TurningPoint] | None) -> Json:
     if points is None:
         return reviewed._asdict()
     return {"at": reviewed.of, "of": reviewed.of, "points": [point.as_json() for point in points]}
+
+
+def tell_par(_: Progress, score: int | None) -> Json:
+    """Return what a request is told of a computer that plays alone."""
+    return {} if score is None else {"score": score}

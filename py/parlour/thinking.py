@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from parlour.bots.alone import play_alone
 from parlour.bots.bot import Progress, think_at
 from parlour.bots.review import Reviewed, review
 from parlour.core.game import Json, Move, Refusal, Seat
 from parlour.core.table import COMPUTER, LEVELS, Table
-from parlour.jobs import tell_review, tell_thought, think_within
+from parlour.jobs import tell_par, tell_review, tell_thought, think_within
 from parlour.requests import LONGEST_SLICE, RequestError
 from parlour.tables import Tables
 
@@ -75,6 +76,17 @@ class Thinking(Tables):
             return {"refusal": Refusal("review-early").as_json()}
         begun = Reviewed(0, len(table.journal))
         return {"job": self.jobs.begin(table, review(table), tell_review, begun)}
+
+    def play_par(self, request: Json) -> Json:
+        """Begin to play the deal of a table for one, from its first card to its end, at the level to be reached."""
+        _, table = self._table(request)
+        game = table.game
+        if not game.par:
+            raise RequestError("request-level")
+        if len(table.sitters) != 1:
+            raise RequestError("request-seats")
+        playing = play_alone(game, table.options, table.seed, game.par)
+        return {"job": self.jobs.begin(table, playing, tell_par, Progress("", 0, 0), lasts=True)}
 
     def step(self, request: Json) -> Json:
         """Work for a slice of some milliseconds."""

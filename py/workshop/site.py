@@ -187,8 +187,13 @@ def list_registry() -> list[Json]:
 def find_goal(game: Game) -> Json:
     """What is to be reached with a game's deal of the day: a win against a computer, or a better game than it alone.
 
-    A game for one is better with less of what is measured in it; the computer's is what was published of it.
+    A game for one is better with less of what is measured in it; the computer's is what was published of it. Or else
+    it is as good as the computer's with the same deal, which the page has it play: by the first choice that is for one.
     """
+    if game.par:
+        options = next(preset.options for preset in game.presets.values() if 1 in preset.seats)
+        deal = {**game.defaults(), **options}
+        return {"level": game.par, "measure": "", "most": 0, "par": True, "options": deal}
     level = min(GOAL_LEVEL, len(game.levels))
     medians = {each["level"]: each["median"] for each in read_alone(game)}
     most = medians.get(level) if game.measure else None

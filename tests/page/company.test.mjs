@@ -11,7 +11,7 @@ import {
   setUpAsBefore,
   withLevel,
 } from "../../web/lobby/company.js";
-import { better, meets, reaches } from "../../web/lobby/goal.js";
+import { better, isForOne, meets, reaches, resultBeside } from "../../web/lobby/goal.js";
 
 /**
  * @param {number} least
@@ -87,6 +87,7 @@ test("all computers get one level, and tell one only where they have one", () =>
 
 const WIN = { level: 3, measure: "", most: 0, options: { tiles: "sheet" } };
 const ALONE = { level: 3, measure: "round", most: 29, options: {} };
+const PAR = { level: 4, measure: "", most: 0, options: { pack: "times" }, par: true };
 
 test("a goal is for who plays it as it asks", () => {
   const plain = { tiles: "sheet" };
@@ -118,6 +119,29 @@ test("a result reaches the goal by a win, and with less than the level needs", (
   const before = { ...result(true, 3), day: "2026-01-01" };
   assert.deepEqual(better(result(false, 9), before), result(false, 9), "another day begins anew");
   assert.deepEqual(better(before, result(false, 9)), result(false, 9));
+});
+
+test("a score beside a computer's with the same deal is for one, by any options, and as much is enough", () => {
+  assert.deepEqual([WIN, ALONE, PAR].map(isForOne), [false, true, true]);
+  assert.deepEqual(
+    [["A"], [3], ["A", 3]].map((seats) => meets(PAR, sit(...seats), { pack: "full" })),
+    [true, false, false],
+  );
+  /** @param {number} score @param {number} par @param {string} [day] */
+  const result = (score, par, day = "2026-01-02") =>
+    resultBeside(day, { outcome: { reason: "stuck", winners: [], scores: [score] } }, par);
+  assert.deepEqual(result(41, 41), { day: "2026-01-02", won: true, count: 41, par: 41 });
+  assert.deepEqual(
+    [40, 41, 44].map((score) => reaches(PAR, result(score, 41))),
+    [false, true, true],
+  );
+  assert.equal(reaches(PAR, result(-3, -11)), true, "a score may be below nothing");
+  assert.deepEqual(better(result(44, 41), result(43, 41)), result(44, 41), "more is better here");
+  assert.deepEqual(better(result(43, 41), result(44, 41)), result(44, 41));
+  assert.deepEqual(better(result(99, 100), result(5, 5)), result(5, 5), "by other options, what was reached");
+  assert.deepEqual(better(result(90, 99), result(5, 9)), result(5, 9), "or came nearer");
+  const before = result(99, 41, "2026-01-01");
+  assert.deepEqual(better(result(3, 41), before), result(3, 41), "another day begins anew");
 });
 
 test("one goes on in the company and at the strength of the last game, where a game has both", () => {

@@ -7,6 +7,7 @@ import {
   tellMissed,
   tellNext,
   tellOutcome,
+  tellPar,
   tellPlace,
   tellRecord,
   tellRefusal,
@@ -53,8 +54,9 @@ export class Announcer {
     const better = missed && tellMissed(say, play.reply, missed);
     // Where people play, who gave up is told in the same words as why the game is over.
     const why = told.includes(reason) ? "" : reason;
+    const reached = play.reply.outcome && !play.isMoment ? tellPar(say, play) : "";
     const next = play.isMoment ? "" : tellNext(say, play.reply);
-    const text = [...told, better, headline, why, next].filter(Boolean).join(" ");
+    const text = [...told, better, headline, why, reached, next].filter(Boolean).join(" ");
     if (text) speak("say", text); // what happened may have been told moment after moment
   }
 

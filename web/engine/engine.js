@@ -112,7 +112,7 @@ export class Engine {
    * @param {string} verb which begins the work
    * @param {{table: Table} & Record<string, any>} request
    * @param {AbortSignal} signal
-   * @param {(answer: any) => void} [progress]
+   * @param {(answer: any) => unknown} [progress] the next slice waits for what it returns
    * @returns {Promise<any>} the last answer, or the refusal; null where it is not wanted any more
    */
   async work(verb, request, signal, progress) {
@@ -124,7 +124,7 @@ export class Engine {
         const answer = await session.ask("step", { job: begun.job, ms: SLICE });
         if (signal.aborted && answer.done) return null;
         if (answer.done) return answer;
-        if (!signal.aborted) progress?.(answer);
+        if (!signal.aborted) await progress?.(answer);
       }
       await session.ask("stop", { job: begun.job });
     } catch (error) {

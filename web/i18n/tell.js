@@ -1,6 +1,7 @@
 /** Makes sentences of what happened, of refusals and of results, out of codes and the words of a game. */
 
 import { coloursOf } from "../draw/colours.js";
+import { resultBeside } from "../lobby/goal.js";
 import { countMoves } from "../table/records.js";
 import { askedSeat, countPersons, ownSeat } from "../table/seats.js";
 import { flat } from "./arguments.js";
@@ -241,4 +242,17 @@ export function tellMissed(say, { seats, options }, { seat, better, events }) {
 export function tellPlace(say, log, at) {
   const move = countMoves(log, at);
   return move === 0 ? say("past-start") : say("past-move", { move, of: countMoves(log) });
+}
+
+/**
+ * What a computer reaches with the deal that is being played, and at the end whether that was reached; "" where none has
+ * played it.
+ * @param {Say} say
+ * @param {Pick<import("../store.js").Play, "reply" | "par" | "day">} play
+ */
+export function tellPar(say, { reply, par, day }) {
+  if (par === null) return "";
+  if (!reply.outcome) return say("goal-score", { ...reply.options, score: par });
+  const { won, count } = resultBeside(day, reply, par);
+  return say(won ? "par-reached" : "par-missed", { count, par });
 }

@@ -8,12 +8,14 @@ import { reaches } from "./goal.js";
 /** @typedef {import("./goal.js").Goal} Goal */
 
 /**
- * What is to be reached; a game for one says it in its own words.
+ * What is to be reached; a game for one says it in its own words, where it is known before the deal is.
  * @param {Goal} goal
  * @param {Say} say
  */
-export const tellGoal = ({ level, measure, most }, say) =>
-  measure ? say(`goal-${measure}`, { most }) : say("goal-win", { name: say(`level-${level}`) });
+export const tellGoal = ({ level, measure, most, par }, say) =>
+  measure
+    ? say(`goal-${measure}`, { most })
+    : say(par ? "goal-par" : "goal-win", { name: say(`level-${level}`) });
 
 /**
  * The part of a game's card in the lobby about the deal of the day.
@@ -45,9 +47,11 @@ export function dayCard(key, { days, router, words }) {
  * @param {Say} say
  */
 function tellResult(goal, result, say) {
+  const { count, par } = result;
+  if (par !== undefined) return say(result.won ? "day-par-reached" : "day-par-best", { count, par });
   if (!result.won) return say("day-tried");
   if (!goal.measure) return say("day-won");
   return say(reaches(goal, result) ? "day-reached" : "day-best", {
-    score: say(`goal-${goal.measure}-count`, { count: result.count }),
+    score: say(`goal-${goal.measure}-count`, { count }),
   });
 }

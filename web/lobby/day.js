@@ -4,7 +4,7 @@ import { gameOf } from "../games/index.js";
 import { chooseCompany, companiesOf, withLevel } from "./company.js";
 import { Disk } from "./disk.js";
 import { withDefaults } from "./fitting.js";
-import { better, meets } from "./goal.js";
+import { better, isForOne, meets, resultBeside } from "./goal.js";
 import { dealOfTheDay } from "./links.js";
 import { endingOf } from "./statistics.js";
 
@@ -37,13 +37,15 @@ export class Days {
    * @param {string} game
    * @param {string} day that it is the deal of
    * @param {import("../store.js").Reply} reply
+   * @param {number | null} par what a computer reaches with it: null where that is not known, or does not count
    */
-  async record(game, day, reply) {
+  async record(game, day, reply, par) {
     const goal = gameOf(game)?.goal;
-    if (!goal || !meets(goal, reply.seats, reply.options)) return;
+    if (!goal || !meets(goal, reply.seats, reply.options) || (goal.par && par === null)) return;
     const won = endingOf(reply) === "won";
     const count = goal.measure ? Number(reply.view[goal.measure]) : 0;
-    await this.disk.update(game, (before) => better({ day, won, count }, before));
+    const result = par === null ? { day, won, count } : resultBeside(day, reply, par);
+    await this.disk.update(game, (before) => better(result, before));
   }
 
   /** Forget it all; returns whether nothing is left on the disk. */
@@ -60,7 +62,7 @@ export class Days {
  */
 export function setUpDay(setup, description) {
   const goal = gameOf(setup.key)?.goal;
-  const company = goal?.measure ? "alone" : "computer";
+  const company = goal && isForOne(goal) ? "alone" : "computer";
   if (!goal || !companiesOf(description).includes(company)) return { deal: "day" };
   const chosen = chooseCompany(setup, description, company);
   return {
@@ -78,6 +80,9 @@ export function setUpDay(setup, description) {
  * @returns {Result | null}
  */
 const readResult = (kept) =>
-  typeof kept?.day === "string" && typeof kept.won === "boolean" && Number.isInteger(kept.count)
+  typeof kept?.day === "string" &&
+  typeof kept.won === "boolean" &&
+  Number.isInteger(kept.count) &&
+  (kept.par === undefined || Number.isInteger(kept.par))
     ? kept
     : null;

@@ -78,7 +78,7 @@ export class Library {
    * @param {Play} play
    * @param {string} token
    */
-  async keep({ id, game, reply, log, day }, token) {
+  async keep({ id, game, reply, log, day, par }, token) {
     const known = this.known.get(id);
     // Looking at a game is no change, and takes it from no other page.
     if (known?.token === token || this.erased.has(id)) return;
@@ -107,7 +107,7 @@ export class Library {
     // A game that came to us when it was over is not one of ours.
     if (over && known && !known.over) {
       await statistics.record(kept, reply);
-      if (day) await days.record(game, day, reply);
+      if (day) await days.record(game, day, reply, par);
     }
     await this.clearAway(kept.id);
     await this.rescue();

@@ -5,7 +5,7 @@ import { html } from "lit";
 import { drawnOf, endOf } from "../draw/drawn.js";
 import { lettering } from "../draw/lettering.js";
 import { signButton } from "../draw/signs.js";
-import { tellOutcome, tellRecord, tellRefusal, tellTurn, tellWord } from "../i18n/tell.js";
+import { tellOutcome, tellPar, tellRecord, tellRefusal, tellTurn, tellWord } from "../i18n/tell.js";
 import { hintedMark, hintView, missedView } from "./hints-view.js";
 import { pastView } from "./replay-view.js";
 import { scoresView } from "./result-view.js";
@@ -112,7 +112,7 @@ function statusView(play, say, app) {
   if (reply.outcome) {
     const { headline, reason } = tellOutcome(say, reply, endOf(play));
     return html`<p class="status ended"><strong>${lettering(headline)}</strong> <span>${reason}</span></p>
-      ${scoresView(reply, say)}`;
+      ${goalView(play, say, "is-news")} ${scoresView(reply, say)}`;
   }
   if (thinking) {
     return html`<p class="status thinking">
@@ -130,8 +130,8 @@ function statusView(play, say, app) {
 }
 
 /**
- * Over what is asked, in small: what there is to know of what was touched; before anything is, what a computer has just
- * done, where the log is not in sight.
+ * Over what is asked, in small: what there is to know of what was touched; before anything is, what is to be reached, or
+ * what a computer has just done, where the log is not in sight.
  * @param {Play} play
  * @param {Say} say
  * @param {App} app
@@ -141,7 +141,20 @@ function besideView(play, say, { words }) {
   const drawn = drawnOf(play, words);
   const remark = drawn?.renderer.remark?.(drawn.view, drawn.ui);
   if (remark) return html`<p class="beside">${remark}</p>`;
+  if (draft.move || missed) return "";
+  if (play.par !== null) return goalView(play, say);
   const last = log.findLast(({ seat }) => seat !== null);
-  if (!last || draft.move || missed || reply.seats[last.seat ?? 0].who !== "computer") return "";
+  if (!last || reply.seats[last.seat ?? 0].who !== "computer") return "";
   return html`<p class="beside is-news">${tellRecord(say, reply, last)}</p>`;
+}
+
+/**
+ * What is to be reached with this deal, or whether it was.
+ * @param {Play} play
+ * @param {Say} say
+ * @param {"" | "is-news"} [kind] is-news: only where nothing beside the board tells it
+ */
+function goalView(play, say, kind = "") {
+  const goal = tellPar(say, play);
+  return goal ? html`<p class="beside ${kind}">${goal}</p>` : "";
 }

@@ -4,7 +4,7 @@
 import { speak } from "../access/announcer.js";
 import { drawnOf } from "../draw/drawn.js";
 import { flat } from "../i18n/arguments.js";
-import { tellRecord, tellSides, tellTurn, tellWord } from "../i18n/tell.js";
+import { tellPar, tellRecord, tellSides, tellTurn, tellWord } from "../i18n/tell.js";
 
 /** @typedef {import("../store.js").Play} Play */
 /** @typedef {import("../i18n/words.js").Say} Say */
@@ -122,7 +122,8 @@ export class Questions {
   stand(play, say) {
     const drawn = drawnOf(play, this.app.words);
     const turn = play.past ? say("questions-past") : tellTurn(say, play);
-    const sides = tellSides(say, play.reply);
+    const goal = tellPar(say, play);
+    const sides = [...tellSides(say, play.reply), ...(goal ? [goal] : [])];
     const [heard, seen] = [false, true].map(
       (isBrief) => drawn?.renderer.stand?.(drawn.view, drawn.ui, isBrief) ?? [],
     );

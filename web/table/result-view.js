@@ -3,7 +3,7 @@
 import { html } from "lit";
 import { drawnOf } from "../draw/drawn.js";
 import { flat } from "../i18n/arguments.js";
-import { sitterName } from "../i18n/tell.js";
+import { sitterName, tellPar } from "../i18n/tell.js";
 import { countMoves } from "./records.js";
 import { sitterView } from "./sides-view.js";
 
@@ -37,6 +37,7 @@ export function resultView(play, say, app) {
   const { seats, hints, takebacks, aids } = reply;
   const drawn = drawnOf({ ...play, past: null }, app.words);
   const more = drawn?.renderer.sumUp?.(drawn.view, drawn.ui) ?? [];
+  const goal = tellPar(say, play);
   const helped = [
     say("count-moves", { count: countMoves(log) }),
     aids.hints && say("count-hints", { count: hints }),
@@ -48,7 +49,7 @@ export function resultView(play, say, app) {
   return html`<section class="card result" aria-label=${say("result")}>
     <h2>${say("result")}</h2>
     ${scoresView(reply, say)}
-    ${more.map((line) => html`<p>${line}</p>`)}
+    ${goal ? html`<p><strong>${goal}</strong></p>` : ""} ${more.map((line) => html`<p>${line}</p>`)}
     <p class="fine">${helped.join(" · ")}</p>
     <p class="buttons">
       ${

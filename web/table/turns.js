@@ -157,7 +157,7 @@ export class Turns {
    * @param {boolean} isTold whether it was told already who is asked
    */
   async next(draft, pause, isTold) {
-    const { play, lessons, drafts, computers, announcer } = this.app;
+    const { play, lessons, drafts, computers, par, announcer } = this.app;
     if (!play.now) return;
     const { reply, log, lesson, paused } = play.now;
     // In a lesson only its goals can be played, and nobody answers.
@@ -178,6 +178,7 @@ export class Turns {
       if (!isTold && !lesson) announcer.tellTurn();
     }
     if (seat !== null && !isPerson && !paused) computers.letThink(seat, pause);
+    par.seek();
   }
 
   /**

@@ -40,6 +40,10 @@ def check_facts(game: Game, paragraphs: Collection[str]) -> None:
         "seats: 1 to 10, since a journal writes a seat as one digit"
     )
     assert len(game.levels) == 5, "levels: five, weakest first"
+    assert game.par in range(len(game.levels) + 1), "par: a level, or 0"
+    assert not game.par or (game.seats[0] == 1 and not game.measure), (
+        "par: of a game for one, and there is no `measure`"
+    )
     assert set(game.codes) >= set(COMMON_CODES), "codes: begin with **COMMON_CODES"
     for code, rule in game.codes.items():
         cited = rule.split()

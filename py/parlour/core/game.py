@@ -404,6 +404,8 @@ class Game(ABC):
     levels: ClassVar[tuple[Level, ...]]  # five, weakest first
     ladders: ClassVar[tuple[int, ...]] = (2,)  # the seat counts at which its computers' strength is measured
     measure: ClassVar[str] = ""  # of a game for one: the number in its view that is to be small at the end
+    # Of a game for one: the level whose score with the same deal is the goal of its deal of the day; 0 where none is.
+    par: ClassVar[int] = 0
     codes: ClassVar[Mapping[str, str]]  # every refusal code, with its paragraph or paragraphs, "§3.1 §4.1"
     kinds: ClassVar[tuple[str, ...]]  # every event kind
     reasons: ClassVar[tuple[str, ...]]  # every reason for an end

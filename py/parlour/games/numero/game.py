@@ -71,6 +71,7 @@ class Numero(Game):
         "mastery": Preset({"pack": "full", "goal": "points"}, (1,)),
     }
     levels = LEVELS
+    par = 4  # greedy, and sees all of a turn
     codes: ClassVar[Mapping[str, str]] = {
         **COMMON_CODES,
         "syntax-dealer": "§3.1",

@@ -282,6 +282,18 @@ missed-changed =
        *[false] { $who }
     } could have taken more with { NAME($card) }. It begins so: { $sentence } = { $value }.
 
+# The goal of the deal of the day: what a computer reaches with the same cards
+
+goal-score =
+    { $goal ->
+        [points] Make at least { $score } points: the computer does.
+       *[cards] { $score ->
+            [0] The computer wins no card with this deal.
+            [one] Win at least one card: the computer does.
+           *[other] Win at least { $score } cards: the computer does.
+        }
+    }
+
 # Advice: what a hint would have one do, and why that is good
 
 would-changed = Play { NAME($card) }: { $sentence } = { $value }.

@@ -1,0 +1,236 @@
+/** The deal of the day: how it is set up, what is kept of it, and the goal of one that a computer plays beside a person. */
+
+import assert from "node:assert/strict";
+import { register } from "node:module";
+import { test } from "node:test";
+import { sitDown } from "../../web/store.js";
+
+const OPTIONS = { pack: "times" };
+const GOALS = {
+  cards: { level: 4, measure: "", most: 0, par: true, options: OPTIONS },
+  rounds: { level: 3, measure: "round", most: 29, options: {} },
+  duel: { level: 3, measure: "", most: 0, options: {} },
+};
+
+// The build makes the list of games and the colours of the seats: here are some, with each kind of goal.
+/** @type {Record<string, string>} */
+const made = {
+  "games:registry": `export const GAMES = ${JSON.stringify(Object.entries(GOALS).map(([key, goal]) => ({ key, goal })))}`,
+  "games:colours": "export const COLOURS = []",
+};
+const addressOf = (/** @type {string} */ text) => `data:text/javascript,${encodeURIComponent(text)}`;
+const addresses = Object.fromEntries(Object.entries(made).map(([name, text]) => [name, addressOf(text)]));
+register(
+  addressOf(`const addresses = ${JSON.stringify(addresses)};
+    export const resolve = (name, context, next) =>
+      name in addresses ? { url: addresses[name], shortCircuit: true } : next(name, context);`),
+);
+const { tellPar } = await import("../../web/i18n/tell.js");
+const { Days, setUpDay } = await import("../../web/lobby/day.js");
+const { dealOfTheDay } = await import("../../web/lobby/links.js");
+const { Par } = await import("../../web/table/par.js");
+
+const TODAY = dealOfTheDay();
+
+/** @param {number} score @param {boolean} [isOver] @returns {any} how a table for one stands */
+const alone = (score, isOver = true) => ({
+  seats: [{ who: "person" }],
+  options: OPTIONS,
+  view: { round: 7 },
+  outcome: isOver ? { reason: "stuck", winners: [], scores: [score] } : null,
+});
+
+/**
+ * A table at which the deal of a day is played, with an engine that plays its slices when it is let.
+ * @param {string} game
+ * @param {{day?: string, reply?: any}} [more]
+ */
+function sit(game, { day = TODAY, reply = alone(0, false) } = {}) {
+  const table = /** @type {any} */ ({ number: 1 });
+  const state = { play: sitDown({ id: "g", game, table, reply, lesson: null, day }) };
+  /** @type {string[]} */
+  const asked = [];
+  /** @type {AbortSignal[]} */
+  const signals = [];
+  /** @type {(answer: any) => void} */
+  let answer = () => {};
+  /** @type {(error: Error) => void} */
+  let fail = () => {};
+  /** @type {(() => Promise<void>)[]} */
+  const waits = [];
+  const app = /** @type {any} */ ({
+    days: new Days(),
+    store: { setPlay: (/** @type {object} */ patch) => Object.assign(state.play, patch) },
+    play: {
+      line: Promise.resolve(),
+      get now() {
+        return state.play;
+      },
+    },
+    engine: {
+      work: (
+        /** @type {string} */ verb,
+        /** @type {object} */ _request,
+        /** @type {AbortSignal} */ signal,
+        /** @type {() => Promise<void>} */ progress,
+      ) => {
+        asked.push(verb);
+        signals.push(signal);
+        waits.push(progress);
+        return new Promise((done, refuse) => {
+          answer = done;
+          fail = refuse;
+        });
+      },
+    },
+  });
+  const par = new Par(app);
+  const settle = () => new Promise((done) => setTimeout(done));
+  return {
+    app,
+    par,
+    state,
+    asked,
+    signals,
+    waits,
+    settle,
+    found: (/** @type {number} */ score) => {
+      answer({ done: true, score });
+      return settle();
+    },
+    broken: () => {
+      fail(new Error("gone"));
+      return settle();
+    },
+  };
+}
+
+test("the computer plays the deal once, beside the person, where the goal is its score", async () => {
+  const table = sit("cards");
+  table.par.seek();
+  table.par.seek();
+  assert.deepEqual(table.asked, ["par"]);
+  assert.equal(table.state.play.par, null);
+  await table.found(41);
+  assert.equal(table.state.play.par, 41);
+  table.par.seek();
+  assert.deepEqual(table.asked, ["par"], "what is known is not asked for again");
+});
+
+test("nothing is played of another deal, another goal, or at a table that is not for it", () => {
+  const two = { ...alone(0, false), seats: [{ who: "person" }, { who: "computer", level: 4 }] };
+  for (const table of [sit("cards", { day: "" }), sit("rounds"), sit("duel"), sit("cards", { reply: two })]) {
+    table.par.seek();
+    assert.deepEqual(table.asked, []);
+  }
+});
+
+test("what is asked at the table comes before the next slice, and whoever has left wants no more", async () => {
+  const table = sit("cards");
+  let free = () => {};
+  table.app.play.line = new Promise((done) => {
+    free = () => done(undefined);
+  });
+  table.par.seek();
+  let isNext = false;
+  const waited = table.waits[0]().then(() => {
+    isNext = true;
+  });
+  await table.settle();
+  assert.equal(isNext, false);
+  free();
+  await waited;
+  assert.equal(table.signals[0].aborted, false);
+  table.state.play = { ...table.state.play, table: /** @type {any} */ ({ number: 2 }) };
+  await table.waits[0]();
+  assert.equal(table.signals[0].aborted, true);
+  await table.found(41);
+  assert.equal(table.state.play.par, null, "it was of another table");
+});
+
+test("where it fails there is no goal, and the next session is asked anew", async () => {
+  const table = sit("cards");
+  table.par.seek();
+  await table.broken();
+  assert.equal(table.state.play.par, null);
+  table.par.seek();
+  assert.deepEqual(table.asked, ["par"]);
+  table.state.play = { ...table.state.play, table: /** @type {any} */ ({ number: 1 }) };
+  table.par.seek();
+  assert.deepEqual(table.asked, ["par", "par"]);
+});
+
+test("the best of several tries is kept with what the computer has reached", async () => {
+  const { app } = sit("cards");
+  await app.days.record("cards", TODAY, alone(44), null);
+  assert.equal(app.days.resultOf("cards"), null, "nothing is known of it yet");
+  for (const score of [39, 44, 42]) await app.days.record("cards", TODAY, alone(score), 41);
+  assert.deepEqual(app.days.resultOf("cards"), { day: TODAY, won: true, count: 44, par: 41 });
+});
+
+test("a game whose last move is just being shown when the computer's is known is recorded too", async () => {
+  const table = sit("cards");
+  table.par.seek();
+  let show = () => {};
+  table.app.play.line = new Promise((done) => {
+    show = () => {
+      table.state.play = { ...table.state.play, reply: alone(44) };
+      done(undefined);
+    };
+  });
+  await table.found(41);
+  assert.equal(table.app.days.resultOf("cards"), null);
+  show();
+  await table.settle();
+  assert.deepEqual(table.app.days.resultOf("cards"), { day: TODAY, won: true, count: 44, par: 41 });
+});
+
+test("a game that was over before the computer's is recorded then", async () => {
+  const table = sit("cards");
+  table.par.seek();
+  table.state.play = { ...table.state.play, reply: alone(40) };
+  await table.found(41);
+  assert.deepEqual(table.app.days.resultOf("cards"), { day: TODAY, won: false, count: 40, par: 41 });
+});
+
+test("what is measured in other games, and what is won, is kept as it was", async () => {
+  const { app } = sit("rounds");
+  const reply = alone(3);
+  reply.outcome.winners = [0];
+  await app.days.record("rounds", TODAY, reply, null);
+  assert.deepEqual(app.days.resultOf("rounds"), { day: TODAY, won: true, count: 7 });
+});
+
+test("the deal is set up for one person, as its goal says", () => {
+  const description = /** @type {any} */ ({
+    seats: { least: 1, most: 4 },
+    levels: 5,
+    options: [{ key: "pack", default: "subtraction", kind: "choice", choices: [], when: {} }],
+    presets: { wild: { options: {}, seats: [2, 3, 4] }, solitaire: { options: OPTIONS, seats: [1] } },
+  });
+  const setup = /** @type {any} */ ({
+    key: "cards",
+    seats: [{ who: "person" }, { who: "computer", level: 2 }],
+    preset: "wild",
+    options: { pack: "full" },
+  });
+  const { seats, preset, options, deal } = setUpDay(setup, description);
+  assert.deepEqual(
+    { seats, preset, options, deal },
+    { seats: [{ who: "person" }], preset: "solitaire", options: OPTIONS, deal: "day" },
+  );
+});
+
+test("the goal is told while one plays, and at the end whether it was reached", () => {
+  /** @type {any} */
+  const say = (/** @type {string} */ id, /** @type {object} */ args) => `${id} ${JSON.stringify(args)}`;
+  assert.equal(tellPar(say, { reply: alone(0, false), par: null, day: TODAY }), "");
+  assert.equal(tellPar(say, { reply: alone(44), par: null, day: TODAY }), "");
+  assert.equal(
+    tellPar(say, { reply: alone(0, false), par: 41, day: TODAY }),
+    'goal-score {"pack":"times","score":41}',
+  );
+  assert.equal(tellPar(say, { reply: alone(44), par: 41, day: TODAY }), 'par-reached {"count":44,"par":41}');
+  assert.equal(tellPar(say, { reply: alone(41), par: 41, day: TODAY }), 'par-reached {"count":41,"par":41}');
+  assert.equal(tellPar(say, { reply: alone(40), par: 41, day: TODAY }), 'par-missed {"count":40,"par":41}');
+});
