@@ -98,10 +98,10 @@ export class Announcer {
   /** Tell the latest step of a hint. */
   tellHint() {
     const { store, words, play } = this.app;
-    const { game, hint } = store.state.play ?? {};
-    if (!game || !hint) return;
+    const { game, hint, reply } = store.state.play ?? {};
+    if (!game || !hint || !reply) return;
     const say = words.aloud(game);
-    speak("say", tellHint(say, hint, play.pieceOf(hint.words[0])));
+    speak("say", tellHint(say, reply, hint, play.pieceOf(hint.words[0])));
   }
 
   /** Tell which move is shown to whoever looks back, and what happened with it. */

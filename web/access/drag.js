@@ -11,9 +11,9 @@ const START = { mouse: 5, touch: 10, pen: 10 };
 const CLICK = 60;
 
 /** @typedef {import("../draw/viewport.js").Point} Point */
-/** @typedef {{word: string, thing: HTMLElement, moved: HTMLElement, goal: HTMLElement | null, x: number, y: number, from: Point,
+/** @typedef {{word: string, thing: HTMLElement, moved: HTMLElement[], goal: HTMLElement | null, x: number, y: number, from: Point,
  *   id: number, before: string, isDragging: boolean, drawn: Promise<import("../store.js").Draft | null> | null}} Drag
- *   thing: what was taken hold of; moved: what is seen of it and goes along; goal: what it would be laid on now; x, y: where
+ *   thing: what was taken hold of; moved: what is seen of it and goes along, the first of it at the hand; goal: what it would be laid on now; x, y: where
  *   on the screen; from: where on the board, so that it stays under the hand however the board is moved and zoomed;
  *   before: what was said before */
 
@@ -42,7 +42,7 @@ export function followDrags(room, app) {
     drag = {
       word: thing.dataset.touch ?? "",
       thing,
-      moved: thing,
+      moved: [thing],
       goal: null,
       x: event.clientX,
       y: event.clientY,
@@ -67,7 +67,7 @@ export function followDrags(room, app) {
       begin(drag);
     }
     const at = pointOf(drag.thing, event.clientX, event.clientY);
-    drag.moved.style.translate = `${at.x - drag.from.x}px ${at.y - drag.from.y}px`;
+    for (const each of drag.moved) each.style.translate = `${at.x - drag.from.x}px ${at.y - drag.from.y}px`;
     markGoal(drag, thingAt(room, event.clientX, event.clientY, drag.thing));
   });
 
@@ -120,10 +120,11 @@ export function followDrags(room, app) {
     held.isDragging = true;
     turns.skip();
     held.moved = seenOf(held.thing, held.x, held.y);
-    held.moved.dataset.dragged = "";
-    if (held.moved.matches("[data-part]")) {
+    for (const each of held.moved) each.dataset.dragged = "";
+    const [first] = held.moved;
+    if (first.matches("[data-part]")) {
       // Of several that lie there one goes along, which is not where the hand is yet.
-      const { left, top, width, height } = held.moved.getBoundingClientRect();
+      const { left, top, width, height } = first.getBoundingClientRect();
       held.x = left + width / 2;
       held.y = top + height / 2;
     }
@@ -139,8 +140,8 @@ export function followDrags(room, app) {
    * @param {number} y
    */
   async function drop(held, x, y) {
-    // From here on it glides: what is drawn anew elsewhere goes there from the hand.
-    delete held.moved.dataset.dragged;
+    // What is drawn anew elsewhere goes there from the hand.
+    letGo(held);
     markGoal(held);
     const draft = await held.drawn;
     const target = thingAt(room, x, y, held.thing);
@@ -148,7 +149,7 @@ export function followDrags(room, app) {
     if (draft && word && draft.touch.includes(word)) await drafts.touch(word);
     else if (draft?.status === "done" && landsAt(held, x, y)) await drafts.touch(held.word);
     else await putBack(held);
-    held.moved.style.translate = "";
+    for (const each of held.moved) each.style.translate = "";
   }
 
   /**
@@ -156,9 +157,9 @@ export function followDrags(room, app) {
    * @param {Drag} held
    */
   async function putBack(held) {
-    delete held.moved.dataset.dragged;
+    letGo(held);
     markGoal(held);
-    held.moved.style.translate = "";
+    for (const each of held.moved) each.style.translate = "";
     await held.drawn;
     if (play.now && play.now.draft.move !== held.before) await drafts.restore(held.before);
   }
@@ -191,6 +192,11 @@ export function followDrags(room, app) {
   }
 }
 
+/** What was held glides from here on. @param {Drag} held */
+function letGo({ moved }) {
+  for (const each of moved) delete each.dataset.dragged;
+}
+
 /**
  * Mark what a thing would be laid on, wide enough to be seen around a finger.
  * @param {Drag} held
@@ -205,20 +211,30 @@ function markGoal(held, thing) {
 }
 
 /**
- * What is seen of a thing where it was taken hold of: what lies loose as a whole; else the smallest of what travels there, or else the last of the parts
- * that lie in it, or the thing itself.
+ * What is seen of a thing where it was taken hold of: what lies loose as a whole, and all that lies on what is whole; else the
+ * smallest of what travels there, or else the last of the parts that lie in it, or the thing itself.
  * @param {HTMLElement} thing
  * @param {number} x
  * @param {number} y
+ * @returns {HTMLElement[]}
  */
 function seenOf(thing, x, y) {
-  if (thing.matches(LOOSE)) return thing;
+  if (thing.matches(LOOSE)) return [thing];
   const movers = /** @type {HTMLElement[]} */ ([
     ...(thing.closest(".pieces")?.querySelectorAll("span.piece:not(.hint-mark)") ?? []),
-  ]).filter((mover) => contains(mover, x, y));
+  ]);
+  if (thing.matches("[data-whole]")) {
+    return movers.filter((mover) => {
+      const { left, top, width, height } = mover.getBoundingClientRect();
+      return contains(thing, left + width / 2, top + height / 2);
+    });
+  }
   const parts = /** @type {NodeListOf<HTMLElement>} */ (thing.querySelectorAll("[data-part]"));
   const area = (/** @type {HTMLElement} */ { offsetWidth, offsetHeight }) => offsetWidth * offsetHeight;
-  return movers.sort((one, other) => area(one) - area(other))[0] ?? [...parts].at(-1) ?? thing;
+  const [smallest] = movers
+    .filter((mover) => contains(mover, x, y))
+    .sort((one, other) => area(one) - area(other));
+  return [smallest ?? [...parts].at(-1) ?? thing];
 }
 
 /**

@@ -3,6 +3,7 @@
 import { countMoves } from "../table/records.js";
 import { countPersons, ownSeat } from "../table/seats.js";
 import { flat } from "./arguments.js";
+import { namesIn, tellWord } from "./tell.js";
 
 /** @typedef {import("./words.js").Say} Say */
 
@@ -20,24 +21,26 @@ export const tellAdvice = (say, { events }) =>
 /**
  * Why a sentence is a good one, "" where nothing is to be said of it.
  * @param {Say} say
+ * @param {Pick<import("../store.js").Reply, "seats">} reply
  * @param {{whys: import("../store.js").Why[]}} told
  */
-export const tellWhys = (say, { whys }) =>
-  whys.map(({ code, args }) => say(`why-${code}`, flat(args))).join(" ");
+export const tellWhys = (say, { seats }, { whys }) =>
+  whys.map(({ code, args }) => say(`why-${code}`, namesIn(say, seats, args))).join(" ");
 
 /**
  * One step of a hint: where it begins, why it is good, or all of it; in notation where a game has no words for that.
  * @param {Say} say
+ * @param {Pick<import("../store.js").Reply, "seats">} reply
  * @param {import("../store.js").Hint} hint
  * @param {{label: string} | undefined} thing what its first word stands for, where that is drawn
  */
-export function tellHint(say, hint, thing) {
+export function tellHint(say, reply, hint, thing) {
   const { step, words, move } = hint;
-  if (step === "why") return tellWhys(say, hint);
+  if (step === "why") return tellWhys(say, reply, hint);
   if (step === "sentence") return tellAdvice(say, hint) || say("hint-sentence", { move });
   return thing
     ? say("hint-where", { thing: thing.label })
-    : say("hint-button", { button: say(`word-${words[0]}`) });
+    : say("hint-button", { button: tellWord(say, words[0]) });
 }
 
 /**
@@ -56,15 +59,16 @@ const MUCH = [
 ];
 
 /**
- * What a better sentence would have gained, or the best has gained over the next best; a game may have its own words.
+ * What a better sentence would have gained, or the best has gained over the next best; a game may have its own words,
+ * which may keep to its options.
  * @param {Say} say
- * @param {Pick<import("../store.js").Reply, "seats">} reply
+ * @param {Pick<import("../store.js").Reply, "seats" | "options">} reply
  * @param {import("../store.js").TurningPoint} point
  */
-export function tellGain(say, { seats }, point) {
+export function tellGain(say, { seats, options }, point) {
   const { code, value } = point.gain;
   const much = MUCH.find(([least]) => value >= least)?.[1] ?? "";
-  const args = { value, much, seats: seats.length };
+  const args = { ...flat(options), value, much, seats: seats.length };
   return isBest(point) ? say(`lead-${code}`, args) : say(`gain-${code}`, args);
 }
 
@@ -83,13 +87,13 @@ export const isChance = ({ seats }, point) =>
  * A turning point in short, with the weightiest reason alone, for whoever looks at it.
  * @param {Say} say
  * @param {import("../store.js").LogRecord[]} log
- * @param {Pick<import("../store.js").Reply, "seats">} reply
+ * @param {Pick<import("../store.js").Reply, "seats" | "options">} reply
  * @param {import("../store.js").TurningPoint} point
  * @param {string} name of whoever had the turn
  */
 export function tellPoint(say, log, reply, point, name) {
   const move = countMoves(log, point.at) + 1;
-  const why = tellWhys(say, { whys: point.whys.slice(0, 1) }) || tellGain(say, reply, point);
+  const why = tellWhys(say, reply, { whys: point.whys.slice(0, 1) }) || tellGain(say, reply, point);
   if (isBest(point)) return say("past-best", { move, why });
   const better = tellBetter(say, point);
   return isChance(reply, point)

@@ -30,6 +30,29 @@ export function subjectOf(say, seats, seat) {
 }
 
 /**
+ * The arguments of a message that somebody else may be spoken of in, besides who does something: `whom` is a seat, and
+ * becomes its name; `whomYou` is for the words that depend on it.
+ * @param {Say} say
+ * @param {import("../store.js").Sitter[]} seats
+ * @param {Record<string, any>} data
+ */
+export function namesIn(say, seats, data) {
+  if (typeof data.whom !== "number") return flat(data);
+  const { who: whom, you: whomYou } = subjectOf(say, seats, data.whom);
+  return { ...flat(data), whom, whomYou };
+}
+
+/** How a message names marks that may be words of a sentence. @type {Record<string, string>} */
+const MARKS = { ",": "comma", ";": "semicolon" };
+
+/**
+ * A word of a sentence as a button says it.
+ * @param {Say} say
+ * @param {string} word
+ */
+export const tellWord = (say, word) => say(`word-${MARKS[word] ?? word}`);
+
+/**
  * Several names or numbers as people say them: "2, 3 or 4".
  * @param {Say} say
  * @param {string[]} items
@@ -108,7 +131,7 @@ export function tellRecord(say, reply, record) {
   return record.events
     .map(({ kind, seat, data, masked }) =>
       say(`event-${kind}`, {
-        ...flat(data),
+        ...namesIn(say, reply.seats, data),
         ...subjectOf(say, reply.seats, seat),
         masked: masked ? "yes" : "no",
       }),
@@ -148,7 +171,7 @@ export function tellTurn(say, { reply, thinking, paused, draft, lesson }) {
 function tellAsk(say, seats, seat, { code, args }, said = "") {
   const { who: name, you } = subjectOf(say, seats, seat);
   const count = said.split(" ").filter(Boolean).length;
-  return say(code ? `ask-${code}` : "turn-of", { ...flat(args), name, you, said, count });
+  return say(code ? `ask-${code}` : "turn-of", { ...namesIn(say, seats, args), name, you, said, count });
 }
 
 /**

@@ -5,7 +5,7 @@ import { html } from "lit";
 import { drawnOf, endOf } from "../draw/drawn.js";
 import { lettering } from "../draw/lettering.js";
 import { signButton } from "../draw/signs.js";
-import { tellOutcome, tellRecord, tellRefusal, tellTurn } from "../i18n/tell.js";
+import { tellOutcome, tellRecord, tellRefusal, tellTurn, tellWord } from "../i18n/tell.js";
 import { hintedMark, hintView, missedView } from "./hints-view.js";
 import { pastView } from "./replay-view.js";
 import { scoresView } from "./result-view.js";
@@ -53,7 +53,7 @@ function choicesView(now, choices, say, { play, questions }) {
     ${choices.map((word) => {
       const { kind, mark } = hintedMark(now, word, say);
       return html`<button type="button" class="saying ${kind}" data-touch=${word}>
-        ${say(`word-${word}`)}${mark}
+        ${tellWord(say, word)}${mark}
       </button>`;
     })}
     ${codes.map(

@@ -3,6 +3,7 @@
 import { html, nothing } from "lit";
 import { sign } from "../draw/signs.js";
 import { renderers } from "../games/index.js";
+import { tellWord } from "../i18n/tell.js";
 import { bubbleView } from "./bubble-view.js";
 import { hintedMark } from "./hints-view.js";
 import { countPersons } from "./seats.js";
@@ -88,7 +89,7 @@ function goOf(play, word, say, { router, replay, drafts, computers, hints, lesso
   if (draft.status === "may") return { label: say("confirm"), kind: "confirm", act: () => drafts.confirm() };
   if (word === undefined) return null;
   const isUrged = renderers.get(game)?.urges?.(word, draft.ask) ?? true;
-  return { label: say(`word-${word}`), word, isUrged, hinted: hintedMark(play, word, say) };
+  return { label: tellWord(say, word), word, isUrged, hinted: hintedMark(play, word, say) };
 }
 
 /** The place of the green button is kept where nothing is urged. @param {Go | null} go */

@@ -12,7 +12,7 @@ import { toldWords } from "./hints.js";
  * @param {import("../i18n/words.js").Say} say
  * @param {import("../app.js").App} app
  */
-export function hintView({ hint }, say, { hints, play, settings }) {
+export function hintView({ hint, reply }, say, { hints, play, settings }) {
   if (!hint) return "";
   const close = () => hints.close();
   if (hint.step === "search") {
@@ -24,7 +24,7 @@ export function hintView({ hint }, say, { hints, play, settings }) {
   }
   return html`<p class="status hint">
     ${sign("lamp", "sign lamp")}
-    <span class="hint-text">${tellHint(say, hint, play.pieceOf(hint.words[0]))}</span>
+    <span class="hint-text">${tellHint(say, reply, hint, play.pieceOf(hint.words[0]))}</span>
     ${hint.step === "sentence" && settings.value("notation") ? html`<code class="hint-said">${hint.move}</code>` : ""}
     ${signButton("close", say("hint-close"), close)}
   </p>`;

@@ -4,7 +4,7 @@
 import { speak } from "../access/announcer.js";
 import { drawnOf } from "../draw/drawn.js";
 import { flat } from "../i18n/arguments.js";
-import { tellRecord, tellSides, tellTurn } from "../i18n/tell.js";
+import { tellRecord, tellSides, tellTurn, tellWord } from "../i18n/tell.js";
 
 /** @typedef {import("../store.js").Play} Play */
 /** @typedef {import("../i18n/words.js").Say} Say */
@@ -85,7 +85,7 @@ export class Questions {
     const count = draft.touch.length;
     const names = draft.touch.map((word) => {
       const piece = this.app.play.pieceOf(word);
-      return (count > FEW && piece?.brief) || (piece?.label ?? say(`word-${word}`));
+      return (count > FEW && piece?.brief) || (piece?.label ?? tellWord(say, word));
     });
     const done = draft.status === "may" ? [say("questions-done")] : [];
     const lit = draft.touch.filter((word) => this.app.play.isDrawn(word)).length;

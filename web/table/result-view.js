@@ -2,6 +2,7 @@
 
 import { html } from "lit";
 import { drawnOf } from "../draw/drawn.js";
+import { flat } from "../i18n/arguments.js";
 import { sitterName } from "../i18n/tell.js";
 import { countMoves } from "./records.js";
 import { sitterView } from "./sides-view.js";
@@ -19,7 +20,7 @@ export const scoresView = (reply, say) => html`<dl class="scores">
   ${listScores(reply).map(
     ({ side, score }) => html`<div>
       <dt>${side.map((seat) => sitterView(reply.seats, seat, sitterName(say, reply.seats, seat)))}</dt>
-      <dd>${say("score", { score })}</dd>
+      <dd>${say("score", { ...flat(reply.options), score })}</dd>
     </div>`,
   )}
 </dl>`;

@@ -49,7 +49,7 @@ function pointView(point, play, say, { review, settings }) {
   const { at, seat, move, better } = point;
   const number = countMoves(log, at) + 1;
   const title = say(isChance(reply, point) ? "point-chance" : "point-title", { number });
-  const why = tellWhys(say, point);
+  const why = tellWhys(say, reply, point);
   const best = isBest(point);
   /** @param {string} name @param {unknown} told @param {string} [text] in notation, where that is wanted */
   const line = (name, told, text) => html`<dt>${name}</dt>

@@ -33,8 +33,14 @@ from parlour.games.numero import NUMERO
 # 1 What you want
 
 
+def test_1_1_one_to_four_play() -> None:
+    assert list(NUMERO.seats) == [1, 2, 3, 4]
+    for wrong in (0, 5):
+        assert NUMERO.check({}, wrong) == Refusal("options-seats", {"least": 1, "most": 4})
+
+
 @pytest.mark.parametrize(("goal", "winner"), [("cards", 1), ("points", 0)])
-def test_1_1_most_cards_win_or_most_points(goal: str, winner: int) -> None:
+def test_1_2_most_cards_win_or_most_points(goal: str, winner: int) -> None:
     points = "; sheet cards 30" if goal == "points" else ""
     state = scene(f"g5; won r2 r3{points}", "", deck="", flags="taker 0, last 0", goal=goal)
     play(state, "pass")
@@ -43,12 +49,6 @@ def test_1_1_most_cards_win_or_most_points(goal: str, winner: int) -> None:
     assert outcome.winners == {winner}
     # 30, less the 5 that was left; the other seat has the ten points for most cards.
     assert outcome.scores == {"cards": (1, 86), "points": (29, 10)}[goal]
-
-
-def test_1_1_one_to_four_play() -> None:
-    assert list(NUMERO.seats) == [1, 2, 3, 4]
-    for wrong in (0, 5):
-        assert NUMERO.check({}, wrong) == Refusal("options-seats", {"least": 1, "most": 4})
 
 
 # 2 The cards
@@ -128,7 +128,7 @@ def test_3_1_the_seat_left_of_the_dealer_plays_first_and_play_goes_clockwise(sea
         state = begin(seats, pack="numbers")
         assert state.waiting() == (CHANCE,)
         (event,) = play(state, f"dealer {dealer}")
-        assert (event.seat, event.data["first"]) == (dealer - 1, dealer % seats)
+        assert (event.seat, event.data["whom"]) == (dealer - 1, dealer % seats)
         play(state, " ".join(["shuffle", *PACKS["numbers"]]))
         order = []
         for _ in range(seats + 1):

@@ -325,7 +325,7 @@ def test_8_2_a_changed_pile_is_a_claim_too() -> None:
     state = bluffing("-2 g5 g1 g3", "o1 o2 o3 o4 o5")
     play(state, "-2 on r9 ; take g5 : r5")
     assert state.window(1) == "challenge"
-    assert state.asks(1, "").args == {"builder": 0, "values": [7]}
+    assert state.asks(1, "").args == {"whom": 0, "values": [7]}
 
 
 def test_8_2_the_builders_next_build_closes_the_older_one() -> None:
@@ -344,9 +344,9 @@ def test_8_2_two_builders_in_turn_order_from_whoever_is_asked() -> None:
     assert (state.waiting(), state.window(0)) == ((0,), "")
     play(state, "discard g3", "pass", "discard o1")
     # Seat 2 is to take its second turn since both builds: 0 comes before 1.
-    assert [state.waiting(), state.window(2), state.asks(2, "").args["builder"]] == [(2,), "again", 0]
+    assert [state.waiting(), state.window(2), state.asks(2, "").args["whom"]] == [(2,), "again", 0]
     play(state, "pass")
-    assert [state.waiting(), state.window(2), state.asks(2, "").args["builder"]] == [(2,), "again", 1]
+    assert [state.waiting(), state.window(2), state.asks(2, "").args["whom"]] == [(2,), "again", 1]
     play(state, "pass")
     assert (state.waiting(), state.window(2)) == ((2,), "")
 

@@ -53,7 +53,7 @@ def test_whoever_takes_a_pile_that_another_has_shown_an_answer_to_is_told_so() -
     loose
     0 hand g8 g1 r14 r15 r13
     1 hand o8 g2 g3 g4 g6; proved 8"""
-    assert whys("take g8 : o5", rows)["robs"] == {"seat": 1, "value": 8}
+    assert whys("take g8 : o5", rows)["robs"] == {"whom": 1, "value": 8}
     built = rows.replace("g1 r14", "g1 g9")
     assert whys("build g1 : o5", built) == {"answer": {"value": 9}, "upsets": {"value": 8}}
 

@@ -1,6 +1,7 @@
 /** Draws the cards of Numbers League, each as one picture that grows and shrinks as a whole. */
 
 import { html, svg } from "lit";
+import { fit, spanOf } from "../../draw/fit.js";
 import { BACK, FIELD as DEVICE, drawDevice, drawMark, kindOf } from "./devices.js";
 import { drawPart, FIELD as PART } from "./heroes.js";
 import { star } from "./pen.js";
@@ -19,25 +20,6 @@ export const written = (number) => String(number).replace("-", "−");
  */
 export const numberOf = (card) =>
   written(kindOf(card) === "d" ? card.slice(0, -1) : card.slice(1, -1)).replace("x", "×");
-
-/**
- * How wide a text is where its size is 1, in bold letters of the widest font that a system may have.
- * @param {string} text
- */
-const spanOf = (text) =>
-  [...text].reduce(
-    (sum, sign) =>
-      sum + (/[mwMW]/.test(sign) ? 1.05 : /[−+×=]/.test(sign) ? 0.84 : /[fijlrt ]/.test(sign) ? 0.47 : 0.71),
-    0,
-  );
-
-/**
- * How large a text may be written so that it fits a width.
- * @param {string} text
- * @param {number} size at most
- * @param {number} width
- */
-export const fit = (text, size, width) => Math.min(size, width / Math.max(spanOf(text), 0.7));
 
 /**
  * @param {{width: number, height: number}} field

@@ -1,7 +1,8 @@
 /** Draws how a game of Numbers League ends: superheroes before the saved city, and the villains behind bars. */
 
 import { svg } from "lit";
-import { drawCaught, fit, inTwo } from "./faces.js";
+import { fit } from "../../draw/fit.js";
+import { drawCaught, inTwo } from "./faces.js";
 import { drawPart } from "./heroes.js";
 import { fullName } from "./labels.js";
 import { planOf, STEP } from "./plan.js";

@@ -1,7 +1,8 @@
 /** Draws what lies still on the table of Numbers League: places, names, sums, and the number sentence. */
 
 import { svg } from "lit";
-import { fit, inTwo, written } from "./faces.js";
+import { fit } from "../../draw/fit.js";
+import { inTwo, written } from "./faces.js";
 import { fullName, reckonsAlone, wordOf } from "./labels.js";
 import { planOf, STEP } from "./plan.js";
 import { drawSkyline } from "./skyline.js";

@@ -120,6 +120,13 @@ def cards_in(pack: str) -> int:
     return set_of(number for number, card in enumerate(DECK) if card.pack <= at)
 
 
+PRINTED: dict[str, dict[str, int]] = {
+    pack: {DECK[card].name: DECK[card].points for card in cards_of(cards_in(pack)) if DECK[card].points}
+    for pack in PACKS
+}
+"""Of each pack the points that are printed on its cards, by their words."""
+
+
 def greatest_in(pack: str) -> int:
     """Return the greatest number in a pack: no pile that is left on the table may be worth more (R-NU-05)."""
     return TEN if pack == "ten" else _GREATEST

@@ -58,7 +58,7 @@ def answer(board: Board, seat: Seat, move: str) -> list[Event]:
     builder = int(board.stack[-1].about[0])
     if move == "pass":
         board.stack = frames.pass_on(board.stack)
-        return [Event("passed", seat, {"builder": builder})]
+        return [Event("passed", seat, {"whom": builder})]
     doubted = board.claim_of(builder)
     assert doubted is not None  # a window is about an open claim
     board.stack = board.stack[:-1]
@@ -66,7 +66,7 @@ def answer(board: Board, seat: Seat, move: str) -> list[Event]:
     points = WRONGED if doubted.held else CAUGHT
     board.score(seat if doubted.held else builder, {"challenge": points})
     values = [int(each.pile.value) for each in doubted.piles]
-    data = {"builder": builder, "held": doubted.held, "values": values, "points": points}
+    data = {"whom": builder, "held": doubted.held, "values": values, "points": points}
     events = [Event("challenged", seat, data)]
     if not doubted.held:
         for each in doubted.piles:

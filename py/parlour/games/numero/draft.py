@@ -9,9 +9,9 @@ from parlour.core.compose import Status
 from parlour.core.game import NO_ASK, Ask, Draft, Json, Move, Refusal, Seat, refuse_turn
 from parlour.games.numero.board import GLOW, SELF, Board
 from parlour.games.numero.cards import NAMES, VALUES, names_of
-from parlour.games.numero.piles import join, put_wild
+from parlour.games.numero.piles import Pile, join, put_number, put_wild
 from parlour.games.numero.said import Said, read
-from parlour.games.numero.spelling import spell_sum, tell
+from parlour.games.numero.spelling import spell_build, spell_sum, tell
 from parlour.games.numero.turn import (
     BUILD,
     COMMA,
@@ -93,8 +93,13 @@ def _list_wilds(said: Said) -> list[str]:
     cards = cards_of(making.usable())
     if said.chosen:
         joined = join(making.piles(sorted(said.chosen)))
-        return [NAMES[card] for card in cards if put_wild(joined, card, exact)]
+        return [NAMES[card] for card in cards if _reckons_alone(said) or put_wild(joined, card, exact)]
     return [NAMES[card] for card in cards if making.slots or _can_drop(making, card)]
+
+
+def _reckons_alone(said: Said) -> bool:
+    """Tell whether whoever touches is told nothing: then what is offered must not tell either."""
+    return said.making.board.choices.help_of(said.making.seat) == SELF
 
 
 def _can_drop(making: Making, card: int) -> bool:
@@ -105,7 +110,8 @@ def _touch_wild(said: Said) -> tuple[str, ...]:
     """Return where the wild card may go, that it may be laid down, and what may be touched in its place."""
     making = said.making
     exact = making.board.choices.exact
-    words = [slot.word for slot in making.slots if put_wild(slot.pile, said.wild, exact)]
+    all_same = _reckons_alone(said)  # then nothing tells on which it makes a number
+    words = [slot.word for slot in making.slots if all_same or put_wild(slot.pile, said.wild, exact)]
     others = making.usable() & ~(1 << said.wild) | making.board.numbers(making.seat)
     words += names_of(others)
     if len(making.slots) > 1:
@@ -119,7 +125,8 @@ def _touch_several(said: Said) -> tuple[str, ...]:
     """Return which piles may join under the wild card, and the word that ends it once it makes a number."""
     making = said.making
     words = [slot.word for slot in making.slots]
-    if said.chosen and making.refuse_work(said.wild, sorted(said.chosen)) is None:
+    works = said.chosen and making.refuse_work(said.wild, sorted(said.chosen)) is None
+    if works or (said.chosen and _reckons_alone(said)):
         words.append(SEMICOLON)
     return tuple(words)
 
@@ -136,11 +143,11 @@ def _touch_number(said: Said) -> tuple[str, ...]:
     words += others
     if said.chosen:
         if not said.verb:
-            self_told = board.choices.help_of(making.seat) == SELF
+            self_told = _reckons_alone(said)
             meanings = [TAKE] + [BUILD] * (not said.groups and not board.only_takes())
             found = meanings if self_told else said.list_meanings()
             words += found if len(found) > 1 or self_told else []
-        whole = making.refuse_group(said.number, sorted(said.chosen)) is None
+        whole = _reckons_alone(said) or making.refuse_group(said.number, sorted(said.chosen)) is None
         if whole and said.verb in ("", TAKE) and len(taken) + len(said.chosen) < len(making.slots):
             words.append(COMMA)
     elif not said.groups:
@@ -152,6 +159,8 @@ def _touch_number(said: Said) -> tuple[str, ...]:
 def _may_discard(said: Said) -> bool:
     """Tell whether the turn may end with this card as a discard: all piles that were changed are answered."""
     making = said.making
+    if _reckons_alone(said):
+        return True
     sentence = said.write(f"{DISCARD} {NAMES[said.number]}")
     return not isinstance(play(making.board, making.seat, sentence.split(" ")), Refusal)
 
@@ -191,7 +200,7 @@ def _ask(said: Said) -> Ask:
     """Return what is asked for after these words; sums are told where the seat wants that."""
     making = said.making
     board = making.board
-    shown = board.choices.help_of(making.seat) != SELF
+    shown = not _reckons_alone(said)
     if said.verb == DROP:
         return Ask("drop")
     if said.wild >= 0:
@@ -205,7 +214,12 @@ def _ask(said: Said) -> Ask:
             **({"sentence": spell_sum(piles), "sum": tell(join(piles).value)} if shown else {}),
         }
     if said.number >= 0:
-        number = {"card": VALUES[said.number], "takes": len(said.groups)}
+        # As what the cards may be played: nothing, a take, a build, or either; that is told with the sums.
+        meanings = said.list_meanings() if said.chosen and shown else []
+        number: Json = {"card": VALUES[said.number], "takes": len(said.groups)}
+        if shown and said.chosen:
+            build = _reckon_build(said)
+            number |= {"means": "-".join(meanings) or "none", "total": tell(build.value) if build else 0}
         return Ask("with" if said.chosen else "number", {**number, **told})
     if said.chosen:
         return Ask("join", {"count": len(said.chosen), **told})
@@ -217,16 +231,44 @@ def _show(said: Said) -> Json | None:
     """Return the view with the centre and the hand as they are after the words so far."""
     if said.is_silent():
         return None
-    making = said.making
-    shown = making.board.choices.help_of(making.seat) != SELF
+    making, shown = said.making, not _reckons_alone(said)
     view = show_making(making, making.seat, shown)
-    chosen = making.piles(sorted(said.chosen))
     view["composing"] = {
         "card": NAMES[said.number] if said.number >= 0 else "",
         "wild": NAMES[said.wild] if said.wild >= 0 else "",
         "piles": [making.slots[at].word for at in said.chosen],
         "groups": [[making.slots[at].word for at in group] for group in said.groups],
-        "sentence": spell_sum(chosen) if chosen else "",
-        "sum": tell(join(chosen).value) if chosen and shown else None,
+        "held": names_of(making.board.hands[making.seat]),
+        **_reckon(said, shown),
     }
     return view
+
+
+def _reckon(said: Said, shown: bool) -> Json:
+    """Return the number sentences so far, and the one in the making; who reckons alone is told no new value."""
+    making, places = said.making, sorted(said.chosen)
+    steps = [
+        (event.data["sentence"], event.data["value"]) for event in making.events if event.kind == "changed"
+    ]
+    told = {"shown": shown, "steps": [f"{sentence} = {value}" for sentence, value in steps] if shown else []}
+    if not places:
+        return {**told, "sentence": "", "sum": None}
+    piles = making.piles(places)
+    joined = join(piles)
+    if not shown:
+        words = ["?" if making.slots[at].is_changed() else str(making.slots[at].pile.value) for at in places]
+        return {**told, "sentence": " + ".join(words), "sum": None}
+    build = _reckon_build(said)
+    # What is not equal to the number card may still become a build with it.
+    if build and joined.value != VALUES[said.number]:
+        return {**told, "sentence": spell_build(piles, said.number), "sum": tell(build.value)}
+    return {**told, "sentence": spell_sum(piles), "sum": tell(joined.value)}
+
+
+def _reckon_build(said: Said) -> Pile | None:
+    """Return the build that the number card makes with the chosen piles, None where there can be none."""
+    making = said.making
+    if said.number < 0 or not said.chosen or said.verb == TAKE or said.groups or making.board.only_takes():
+        return None
+    build = put_number(join(making.piles(sorted(said.chosen))), said.number)
+    return build if build.value <= making.board.most() else None

@@ -115,9 +115,14 @@ class Numero(Game):
     whys = WHYS
     inquiries = (TAKE_LEFT,)
     reveals = frozenset({"dealt", "opened", "drew", "challenged", "kept"})
-    # Whoever reckons alone may say that cards are a take or a build, and be wrong.
-    tempts = frozenset({"wrong-sum", "no-answer", "left-range", "left-fraction", "left-changed"})
-    places = ("deck", "score", "piles")
+    # Whoever reckons alone may say that cards are a take or a build, or put a wild card anywhere, and be wrong.
+    tempts = frozenset(
+        {
+            *("wrong-sum", "no-answer", "left-range", "left-fraction", "left-changed"),
+            *("below-zero", "not-whole", "no-root"),
+        }
+    )
+    places = ("deck", "score", "centre", "hand")
 
     def opens(self, options: Json, seats: int) -> tuple[str, ...]:
         """Return the windows of challenges, where builds are believed until somebody doubts them."""

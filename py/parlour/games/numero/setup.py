@@ -38,7 +38,7 @@ def apply(board: Board, words: list[str]) -> list[Event]:
         board.dealer = int(words[1]) - 1
         board.turn = (board.dealer + 1) % board.seats
         board.stage = SHUFFLE
-        return [Event("dealer", board.dealer, {"first": board.turn})]
+        return [Event("dealer", board.dealer, {"whom": board.turn})]
     board.deck = tuple(NUMBER[word] for word in words[1:])
     board.stage = TURN
     if board.is_alone():

@@ -21,7 +21,7 @@ from parlour.games.numero import challenge, ending, setup, turn
 from parlour.games.numero.audit import find_faults
 from parlour.games.numero.board import CHALLENGE, DEALER, OVER, SHUFFLE, TURN, Board, Claim
 from parlour.games.numero.bot import list_likely, list_seen, solve, worth
-from parlour.games.numero.cards import NAMES, names_of
+from parlour.games.numero.cards import NAMES, PRINTED, names_of
 from parlour.games.numero.draft import draft
 from parlour.games.numero.picture import draw
 from parlour.games.numero.piles import Pile
@@ -157,7 +157,7 @@ class NumeroState(Board):
         doubted = self.claim_of(builder)
         assert doubted is not None  # a window is about an open claim
         values = [int(each.pile.value) for each in doubted.piles]
-        return Ask(self.stack[-1].kind, {"builder": builder, "values": values})
+        return Ask(self.stack[-1].kind, {"whom": builder, "values": values})
 
     def window(self, seat: Seat) -> str:
         """Return the kind of window in which a seat is asked about a build."""
@@ -201,7 +201,8 @@ class NumeroState(Board):
         """Return what a seat knows: its own hand, and all that lies open; at the end, every hand."""
         over = self.stage == OVER
         shown = [over or each == seat for each in range(self.seats)]
-        return {"seat": seat, **self._table(shown), "deck": len(self.deck)}
+        printed = PRINTED[self.choices.pack] if self.choices.goal == "points" else {}
+        return {"seat": seat, **self._table(shown), "deck": len(self.deck), "printed": printed}
 
     def dump(self) -> Json:
         """Return the full state."""

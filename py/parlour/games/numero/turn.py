@@ -150,7 +150,12 @@ class Making:
     ) -> Refusal | None:
         """Return why a pile may not be left like that: out of range, or the hand has no answer to it."""
         value, board = pile.value, self.board
-        told = {"pile": NAMES[pile.cards[0]], "sentence": sentence, "value": tell(value)}
+        told = {
+            "pile": NAMES[pile.cards[0]],
+            "sentence": sentence,
+            "value": tell(value),
+            "built": bool(sentence),
+        }
         if not isinstance(value, int) and value.denominator > 1:
             return Refusal("left-fraction", told, range_rule)
         if not 1 <= value <= board.most():
@@ -446,7 +451,7 @@ def _win(making: Making) -> None:
     board.taker = seat
     lines = making.score_lines()
     data = _tell_take(making, lines if board.choices.goal == "points" else {})
-    making.events.append(Event("took", seat, {**data, "count": len(cards)}))
+    making.events.append(Event("took", seat, {**data, "cards": names_of(set_of(cards)), "count": len(cards)}))
     board.score(seat, lines)
 
 
@@ -461,7 +466,6 @@ def _tell_take(making: Making, lines: dict[str, int]) -> Json:
         "piles": words,
         "sentences": [spell_sum([slot.pile for slot in group]) for group in making.groups],
         "takes": len(making.groups),
-        "lines": list(lines),
-        "scored": list(lines.values()),
+        "earned": [f"{line} {points}" for line, points in lines.items()],
         "points": sum(lines.values()),
     }

@@ -56,7 +56,7 @@ def _explain_take(making: Making, solver: Solver) -> list[Why]:
         whys += [Why(line, {"points": lines[line]}) for line in BONUSES if line in lines]
     untouched = [int(slot.pile.value) for group in making.groups for slot in group if not slot.put]
     robbed = [
-        Why("robs", {"seat": other, "value": value})
+        Why("robs", {"whom": other, "value": value})
         for other, values in enumerate(board.proved)
         for value in untouched
         if value in values

@@ -1,4 +1,618 @@
 # What Numero says, in English.
 
 title = Numero
-blurb = Take and build with number cards.
+blurb = Add, take away, multiply and divide with cards, and take whatever makes your number.
+
+option-pack = Cards
+option-pack-ten = Numbers 1 to 10
+option-pack-numbers = Numbers 1 to 15
+option-pack-subtraction = Minus, too
+option-pack-times = × and ÷, too
+option-pack-simple = Simple fractions, too
+option-pack-complex = All fractions, too
+option-pack-full = Powers and roots, too
+option-goal = What counts
+option-goal-cards = Cards won
+option-goal-points = Points
+option-challenges = Builds are believed until somebody challenges them
+option-exact = Fractions may stand in the middle of a turn
+option-help1 = What the page tells the first player
+option-help1-glow = What fits glows
+option-help1-sums = Piles tell what they are worth
+option-help1-self = Nothing: I reckon myself
+option-help2 = What the page tells the second player
+option-help2-glow = { option-help1-glow }
+option-help2-sums = { option-help1-sums }
+option-help2-self = { option-help1-self }
+option-help3 = What the page tells the third player
+option-help3-glow = { option-help1-glow }
+option-help3-sums = { option-help1-sums }
+option-help3-self = { option-help1-self }
+option-help4 = What the page tells the fourth player
+option-help4-glow = { option-help1-glow }
+option-help4-sums = { option-help1-sums }
+option-help4-self = { option-help1-self }
+preset-first = First game
+preset-first-means = Add up with numbers from 1 to 10, and the page shows what fits.
+preset-numbers = Numbers
+preset-numbers-means = Add up with all numbers, 1 to 15.
+preset-wild = Minus
+preset-wild-means = Numbers, and four wild cards that take away from a pile.
+preset-four = Plus, minus, × and ÷
+preset-four-means = Twelve wild cards that take away, multiply and divide.
+preset-fractions = Fractions
+preset-fractions-means = With halves, thirds, quarters and fifths, decimals and percents, too.
+preset-points = Points
+preset-points-means = All cards, and the most points win: for long takes, for colours, and for many operations.
+preset-challenge = Challenges
+preset-challenge-means = As with points, but anybody may bluff, and be challenged.
+preset-solitaire = Solitaire
+preset-solitaire-means = Alone with plus, minus, × and ÷: win as many cards as you can.
+preset-mastery = Solitaire for experts
+preset-mastery-means = Alone with all cards, and for points.
+
+word-take = Take
+word-build = Build
+word-discard = Discard
+word-drop = Put aside
+word-on = Onto several piles
+word-comma = One more take
+word-semicolon = These are all
+word-pass = Pass
+word-challenge = Challenge
+inquire-take = Is there a take left?
+inquired-take =
+    { $found ->
+        [yes] Yes, there is one.
+        [no] No: nothing can be taken any more.
+       *[unknown] I could not find one, but there are very many ways to try.
+    }
+
+ask-turn =
+    { $alone ->
+        [true] { $begun ->
+            [true] Another wild card, or the number card that takes?
+           *[false] What can you take with one number card? If nothing is left to take, pass.
+        }
+       *[false] { $you ->
+            [yes] { $last ->
+                [true] { $begun ->
+                    [true] Another wild card, or the number card that takes?
+                   *[false] Your last turn: take something, or pass.
+                }
+               *[false] { $begun ->
+                    [true] { $wilds ->
+                        [true] Another wild card, or the number card that ends your turn?
+                       *[false] Now play the number card that ends your turn.
+                    }
+                   *[false] { $piles ->
+                        [0] There is nothing to take. Discard a number card.
+                       *[other] Take, build or discard with one number card.
+                    }
+                }
+            }
+           *[no] { $last ->
+                [true] { $begun ->
+                    [true] { $name }: another wild card, or the number card that takes?
+                   *[false] { $name }, your last turn: take something, or pass.
+                }
+               *[false] { $begun ->
+                    [true] { $wilds ->
+                        [true] { $name }: another wild card, or the number card that ends your turn?
+                       *[false] { $name }, now play the number card that ends your turn.
+                    }
+                   *[false] { $piles ->
+                        [0] { $name }, there is nothing to take. Discard a number card.
+                       *[other] { $name }: take, build or discard with one number card.
+                    }
+                }
+            }
+        }
+    }
+ask-wild = Where shall the card “{ NAME($card) }” go?
+ask-several =
+    { $ready ->
+        [true] More piles to join for { NAME($card) }, or are these all?
+       *[false] Which piles do you join for { NAME($card) }?
+    }
+ask-drop = Which wild card do you put aside?
+ask-join =
+    { $shown ->
+        [true] That makes { $sum }. Which card goes with it, or which other pile?
+       *[false] Which card goes with it, or which other pile?
+    }
+ask-number =
+    { $takes ->
+        [0] What goes with your { $card }?
+       *[other] What else does your { $card } take?
+    }
+ask-with =
+    { $shown ->
+        [true] { $means ->
+            [take] { $takes ->
+                [0] { $sentence } is { $card }: that is a take. Is that all?
+               *[other] One more take with your { $card }: { $sentence }. Is that all?
+            }
+            [build] Build { $total } with your { $card }? Keep a { $total } in your hand for it.
+            [take-build] Take with your { $card }, or build { $total }?
+           *[none] { $total ->
+                [0] { $sum } so far, and your { $card } takes { $card }. What else?
+               *[other] { $sum } so far, and your { $card } takes { $card }. To build { $total } you must hold a { $total }, too.
+            }
+        }
+       *[false] { $takes ->
+            [0] Is that all for your { $card }? Then say what it is.
+           *[other] Is that all for your { $card }?
+        }
+    }
+ask-wilds =
+    { $you ->
+        [yes] You hold nothing but wild cards: discard all of them.
+       *[no] { $name }, you hold nothing but wild cards: discard all of them.
+    }
+ask-pass =
+    { $you ->
+        [yes] You can take nothing any more. Pass.
+       *[no] { $name }, you can take nothing any more. Pass.
+    }
+ask-challenge =
+    { $you ->
+        [yes] The builder says: I hold the answer to { $values }. Do you challenge that?
+       *[no] { $name }, the builder says: I hold the answer to { $values }. Do you challenge that?
+    }
+ask-again =
+    { $you ->
+        [yes] The builder said: I hold the answer to { $values }. This is your last chance: do you challenge that?
+       *[no] { $name }, the builder said: I hold the answer to { $values }. This is your last chance: do you challenge that?
+    }
+window-challenge = To challenge a build as soon as it is made
+window-again = To challenge a build later, before your second turn
+
+event-dealer =
+    { $who } { $you ->
+        [yes] deal
+       *[no] deals
+    } the cards, and the next one to the left begins.
+event-dealt =
+    { $you ->
+        [yes] You were
+       *[no] { $who } was
+    } dealt five cards.
+event-opened = New in the centre: { NAME($cards) }.
+event-drew =
+    { $count ->
+        [one] { $who } drew one card
+       *[other] { $who } drew { $count } cards
+    }{ $written ->
+        [yes] { $masked ->
+            [no] : { NAME($cards) }.
+           *[yes] .
+        }
+       *[no] .
+    }
+event-changed = { $who } played { NAME($card) }: { $sentence } = { $value }.
+event-dropped = { $who } put { NAME($card) } aside.
+event-took =
+    { $takes ->
+        [one] { $pilesCount ->
+            [one] { $who } took the { $value }:
+           *[other] { $who } took { $sentences } = { $value }:
+        }
+       *[other] { $who } made { $takes } takes of { $value } ({ $sentences }):
+    } { $count } cards{ $points ->
+        [0] .
+       *[other] , { $points } points.
+    }
+event-built = { $who } built { $sentence } = { $value }.
+event-discarded = { $who } discarded { NAME($cards) }.
+event-passed = { $who } passed.
+event-challenged =
+    { $who } challenged the answer to { $values }. { $held ->
+        [true] It was there: { $points } points for the challenger.
+       *[false] It was not there: { $points } points for the builder.
+    }
+event-undone =
+    { $cardsCount ->
+        [one] So the build comes apart, and { NAME($cards) } lies in the centre by itself.
+       *[other] So the build comes apart, and these lie in the centre by themselves: { NAME($cards) }.
+    }
+event-last =
+    { $who } { $you ->
+        [yes] have
+       *[no] has
+    } no cards left. { $seatsCount ->
+        [one] Now there is one last turn, to take something.
+       *[other] Now everybody else has one last turn, to take something.
+    }
+event-swept =
+    { $who } took last, and so { $you ->
+        [yes] win
+       *[no] wins
+    } what is left in the centre, { $cardsCount ->
+        [one] one card.
+       *[other] { $cardsCount } cards.
+    }
+event-kept =
+    { $cardsCount ->
+        [one] { $who } had one card left
+       *[other] { $who } had { $cardsCount } cards left
+    }{ $points ->
+        [0] .
+       *[other] : { $points }.
+    }
+event-most =
+    { $who } { $you ->
+        [yes] have
+       *[no] has
+    } the most cards, { $count }: { $points } points.
+event-dealtout =
+    { $points ->
+        [0] The whole deck was dealt.
+       *[other] The whole deck was dealt: { $points } points.
+    }
+event-perfect =
+    { $points ->
+        [0] Nothing is left. A perfect game!
+       *[other] Nothing is left. A perfect game: { $points } points!
+    }
+
+missed-took =
+    { $own ->
+        [true] You
+       *[false] { $who }
+    } could have { $takes ->
+        [one] taken { $pilesCount ->
+            [one] the { $value }
+           *[other] { $sentences } = { $value }
+        }
+       *[other] made { $takes } takes of { $value } ({ $sentences })
+    }: { $goal ->
+        [points] { $points } points.
+       *[cards] { $count } cards.
+    }
+missed-changed =
+    { $own ->
+        [true] You
+       *[false] { $who }
+    } could have taken more with { NAME($card) }. It begins so: { $sentence } = { $value }.
+
+# Advice: what a hint would have one do, and why that is good
+
+would-changed = Play { NAME($card) }: { $sentence } = { $value }.
+would-dropped = Put { NAME($card) } aside.
+would-took =
+    { $takes ->
+        [one] { $pilesCount ->
+            [one] Take the { $value } with { NAME($card) }.
+           *[other] Take { $sentences } = { $value } with { NAME($card) }.
+        }
+       *[other] Make { $takes } takes of { $value } ({ $sentences }) with { NAME($card) }.
+    }
+would-built = Build { $sentence } = { $value }.
+would-discarded = Discard { NAME($cards) }.
+would-passed = Pass.
+would-challenged = Challenge the build.
+
+why-most =
+    { $scored ->
+        [true] It brings { $points } points, and nothing else brings more.
+       *[false] It wins { $count } cards, and nothing else wins more.
+    }
+why-takes =
+    { $scored ->
+        [true] It wins { $count } cards and brings { $points } points.
+       *[false] It wins { $count } cards.
+    }
+why-five = Five cards in a take: { $points } points more.
+why-six = Six cards or more in a take: { $points } points more.
+why-three = Three operations in a take: { $points } points more.
+why-four = All four operations in a take: { $points } points more.
+why-colours = All four colours in a take: { $points } points more.
+why-colour = Only one colour in a take: { $points } points more.
+why-clear = It clears the centre: { $points } points more.
+why-robs = Another player holds the answer to that { $value }, and now cannot take it.
+why-answer = You hold the answer, { $value }, and can take it in your next turn.
+why-upsets = Another player holds the answer to the { $value }, and now that pile is another number.
+why-pair = You hold another { $value }, and can take it with that in your next turn.
+why-sum = In your next turn you can build { $value } + { $other } = { $total }, and you hold the { $total }, too.
+why-low = It is the lowest number that you hold, and helps the others least.
+why-only = You can neither take nor build anything now.
+why-sheds =
+    { $count ->
+        [one] You hold many wild cards: without one of them there is room for a number.
+       *[other] You hold many wild cards: without { $count } of them there is room for numbers.
+    }
+why-no-take = Nothing can be taken any more.
+why-impossible = You can see for yourself that the answer to { $values } is not in that hand.
+why-unseen =
+    { $count ->
+        [one] One { $value } has not been seen yet, so it may be in that hand.
+       *[other] { $count } cards with { $value } have not been seen yet, so one may be in that hand.
+    }
+
+gain-worth = It would have brought { $value } more.
+lead-worth = No other take would have brought as much.
+
+reason-finished = The cards are played out, and nobody has as much.
+reason-shared = The cards are played out, and several have equally much.
+reason-perfect = Every card was taken: a perfect game!
+reason-stuck = Nothing more was taken, and cards are left.
+score =
+    { $goal ->
+        [points] { $score ->
+            [one] 1 point
+           *[other] { $score } points
+        }
+        [cards] { $score ->
+            [one] 1 card
+           *[other] { $score } cards
+        }
+       *[other] { $score }
+    }
+
+refusal-syntax-dealer = The dealer is the word “dealer” and a number from 1 to { $seats }.
+refusal-syntax-shuffle = A deal is the word “shuffle” and all { $cards } cards of the pack, each once.
+refusal-syntax-turn = Say “take g8 : b5 o3”, “build g2 : b6” or “discard g4”; before it, with “ ; ” after each, “-2 on b10” or “drop -2”.
+refusal-syntax-unfinished = Go on: something is still missing.
+refusal-syntax-order = Say the piles in the order in which they lie on the table.
+refusal-syntax-window = Say “challenge” or “pass”.
+refusal-must-play = You cannot pass: play a number card. You may always discard one.
+refusal-not-held = You do not hold { NAME($card) }.
+refusal-not-number = To end your turn you need a number card, and { NAME($card) } is a wild card.
+refusal-no-number = Your turn goes on until you play a number card: take, build or discard.
+refusal-number-last = The number card ends your turn, so it comes last. Play your wild cards before it.
+refusal-no-pile = No pile in the centre has { NAME($pile) } at its bottom.
+refusal-wrong-sum =
+    { $alone ->
+        [true] That pile is { $sum }; your card is { $card }.
+       *[false] { $sentence } makes { $sum }; your card is { $card }.
+    }
+refusal-said-twice = The pile with { NAME($pile) } can be used only once.
+refusal-not-split = A build is never split, and { NAME($card) } lies in one. Use all of it, or none.
+refusal-left-range =
+    { $built ->
+        [true] { $sentence } makes { $value }. A build is from 1 to { $most }.
+       *[false] You leave a pile of { $value }. What stays in the centre is from 1 to { $most }.
+    }
+refusal-left-fraction =
+    { $built ->
+        [true] { $sentence } makes { $value }. A build must be a whole number.
+       *[false] You leave a pile of { $value }. What stays in the centre must be a whole number.
+    }
+refusal-no-answer =
+    { $built ->
+        [true] { $sentence } makes { $value }, and you would hold no { $value } to take it with.
+       *[false] You leave a pile of { $value }, and would hold no { $value } to take it with.
+    }
+refusal-not-wild = Only wild cards go onto a pile without ending your turn, and { NAME($card) } is a number card.
+refusal-wild-used = You have used { NAME($card) } already.
+refusal-below-zero = { $sentence } is less than 0. Choose a greater number for it.
+refusal-not-whole = { $sentence } is not a whole number.
+refusal-no-root = { $sentence } does not come out exactly.
+refusal-only-wilds = You hold nothing but wild cards: discard all of them, { NAME($cards) }.
+refusal-wild-rests = You have just put { NAME($card) } aside. It can be used from the next turn on.
+refusal-only-take =
+    { $alone ->
+        [true] Alone you can only take, or pass and end the game.
+       *[false] In a last turn you can only take, or pass.
+    }
+refusal-left-changed = You have changed the pile with { NAME($pile) }, so it must be taken, too.
+
+# The score sheet
+
+line-takes = Takes
+line-cards = Cards
+line-printed = On the cards
+line-five = Five cards
+line-six = Six or more
+line-three = 3 operations
+line-four = 4 operations
+line-colours = All 4 colours
+line-colour = One colour
+line-clear = Centre clear
+line-most = Most cards
+line-challenge = Challenges
+line-left = Left over
+line-dealt = All dealt
+line-perfect = Perfect
+
+# Lessons
+
+lesson-take-title = How you take
+lesson-take-task = Take what adds up to a card of your hand. Take the 5 and the 3 with your 8!
+lesson-take-hint = Touch your 8, then the 5 and the 3 in the centre.
+lesson-take-other = That may be played, but here your 8 should take two cards that make 8 together.
+lesson-take-done = 5 + 3 = 8, and you have won three cards. Whoever has the most cards in the end wins.
+
+lesson-both-title = Two takes at once
+lesson-both-task = One card may take more than once. Take all that makes 10 with your 10!
+lesson-both-hint = There is a 10, and there are two cards that make 10 together. Touch your 10 and all three.
+lesson-both-other = That may be played, but your 10 can take still more: 10, and also 6 + 4.
+lesson-both-done = 10, and 6 + 4 = 10: four cards with one. There is no limit to that.
+
+lesson-build-title = A build
+lesson-build-task = You cannot take the 9, but you can add to it. Make a build that your 10 can take in your next turn!
+lesson-build-hint = 9 and how much is 10? Touch that card, and then the 9.
+lesson-build-other = That may be played, but here the 9 should become a 10. You hold what is missing.
+lesson-build-done = 9 + 1 = 10, and you hold the answer. But take care: anybody may take a build.
+
+lesson-discard-title = Nothing fits
+lesson-discard-task = You can neither take nor build. Discard a card that you can take again in your next turn!
+lesson-discard-hint = Look for a number that you hold twice. Touch one of the two, and then “Discard”.
+lesson-discard-other = That may be played, but then you cannot take that card in your next turn. Which number do you hold twice?
+lesson-discard-done = Now its twin can take it in your next turn, if nobody else does so before.
+
+lesson-minus-title = A wild card
+lesson-minus-task = A wild card changes a pile, and your turn goes on. Put −2 on the 10, and take it with your 8!
+lesson-minus-hint = Touch −2 and then the 10. Now the pile is 8: touch it, and your 8.
+lesson-minus-other = That may be played, but here your 8 should take the 10, with the help of −2.
+lesson-minus-done = 10 − 2 = 8. You have won three cards, since the wild card counts, too.
+
+lesson-twice-title = Two wild cards
+lesson-twice-task = You may play several wild cards in one turn. Take the 10 and the 5 together with your 9!
+lesson-twice-hint = 10 − 2 is 8, and 5 − 4 is 1. How much are both together?
+lesson-twice-other = That may be played, but here your 9 should take both piles, the 10 and the 5.
+lesson-twice-done = 10 − 2 = 8, 5 − 4 = 1, and 8 + 1 = 9: five cards in one turn!
+
+lesson-steps-title = Step by step
+lesson-steps-task = Wild cards count one after the other, just as you play them. Make a 6 of the 10 with all three, and take it!
+lesson-steps-hint = First −2, then ÷4, then ×3, all of them on the 10.
+lesson-steps-other = That may be played, but here all three wild cards should lie on the 10 when your 6 takes it.
+lesson-steps-done = 10 − 2 = 8, 8 ÷ 4 = 2, 2 × 3 = 6. In another order it would not come out.
+
+lesson-fraction-title = A half of two
+lesson-fraction-task = A wild card can also go onto several piles that you join. Make a 5 of the 6 and the 4 with 1/2, and take it!
+lesson-fraction-hint = Touch the 6 and the 4 first, and then 1/2.
+lesson-fraction-other = That may be played, but here 1/2 should lie on the 6 and the 4 together when your 5 takes them.
+lesson-fraction-done = 6 + 4 = 10, and half of 10 is 5. Joined so, they are one pile.
+
+lesson-root-title = A root
+lesson-root-task = √ looks for the number that makes the pile, times itself. Put it on the 9, and take what you get!
+lesson-root-hint = Which number times itself is 9? Touch √ and the 9, and then your card with that number.
+lesson-root-other = That may be played, but here √ should lie on the 9 when you take it.
+lesson-root-done = 3 × 3 = 9, so √9 = 3. It goes only onto numbers that come out exactly.
+
+lesson-points-title = Points
+lesson-points-task = Now points count, and a take of five cards brings extra points. Find a take that wins five cards!
+lesson-points-hint = Look for four cards in the centre that make a number of your hand together.
+lesson-points-other = That brings points, too, but here one take should win five cards at once.
+lesson-points-done = One point for the take, five for its cards, and 2 more since they are five. The score sheet shows them all.
+
+lesson-doubt-title = Is it true?
+lesson-doubt-task = The other player has built, and says that the answer is there. You know that it cannot be: challenge the build!
+lesson-doubt-hint = Look where the cards with that number are: in your own hand, in the centre, among those that were won.
+lesson-doubt-other = Then the bluff succeeds. Count the cards with that number: you can see all of them.
+lesson-doubt-done = The bluff costs 20 points. Had it been true, your challenge would have cost you 10. Now play a whole game!
+
+# The table, for whoever hears it
+
+name-number =
+    { $colour ->
+        [g] green { $number }
+        [o] orange { $number }
+        [b] blue { $number }
+       *[r] red { $number }
+    }
+name-wild =
+    { $kind ->
+        [minus] minus { $number }
+        [times] times { $number }
+        [over] divided by { $number }
+        [is-1-2] one half
+        [is-1-3] one third
+        [is-1-4] one quarter
+        [is-1-5] one fifth
+        [is-2-3] two thirds
+        [is-3-4] three quarters
+        [is-2-5] two fifths
+        [is-3-5] three fifths
+        [is-0-5] 0.5
+        [is-0-25] 0.25
+        [is-0-75] 0.75
+        [is-50-percent] 50 percent
+        [is-75-percent] 75 percent
+        [is-sq] squared
+        [is-cube] cubed
+        [is-sqrt] square root
+       *[is-cbrt] cube root
+    }
+label-hand = Your hand: { $name }
+label-loose = Wild card in the centre: { $name }
+label-single = { $name }
+label-pile =
+    { $told ->
+        [yes] Pile worth { $value }: { $cards }
+       *[no] Pile that you reckon yourself: { $cards }
+    }
+brief-pile = a pile worth { $value }
+label-lay-down = An empty place of the centre
+row-centre = Centre
+row-loose = Wild cards in the centre
+row-hand = Your hand
+layout =
+    { $seats ->
+        [1] The centre lies above, then the slate with the number sentence, and your five cards below it.
+       *[other] The others sit above; the centre lies below them, then the slate with the number sentence, and your five cards at the bottom.
+    }
+table-score =
+    { $goal ->
+        [points] { $score ->
+            [one] 1 point
+           *[other] { $score } points
+        }
+       *[cards] { $score ->
+            [one] 1 card
+           *[other] { $score } cards
+        }
+    }
+line-sum = Together
+stand-score =
+    { $goal ->
+        [points] { $name }: { $score ->
+            [one] 1 point
+           *[other] { $score } points
+        }, { $cards ->
+            [one] 1 card
+           *[other] { $cards } cards
+        } won.
+       *[cards] { $name }: { $score ->
+            [one] 1 card
+           *[other] { $score } cards
+        }.
+    }
+stand-sheet = { $name }, line by line: { $lines }.
+stand-centre =
+    { $count ->
+        [one] One pile in the centre: { $list }.
+       *[other] { $count } piles in the centre: { $list }.
+    }
+stand-bare = No pile is in the centre.
+stand-loose = Wild cards lie there too: { $list }.
+stand-hand =
+    { $you ->
+        [yes] You hold { $count ->
+            [one] one card
+           *[other] { $count } cards
+        }.
+       *[no] { $name } holds { $count ->
+            [one] one card
+           *[other] { $count } cards
+        }.
+    }
+stand-deck =
+    { $count ->
+        [0] No card is left in the deck.
+        [one] One card is left in the deck.
+       *[other] { $count } cards are left in the deck.
+    }
+stand-last = The last turns: only takes count now.
+result-cards =
+    { $you ->
+        [yes] You won { $count ->
+            [one] one card
+           *[other] { $count } cards
+        }.
+       *[no] { $name } won { $count ->
+            [one] one card
+           *[other] { $count } cards
+        }.
+    }
+
+# The feast
+
+feast-won =
+    { $count ->
+        [one] { $you ->
+            [yes] You win!
+           *[no] { $names } wins!
+        }
+       *[other] { $names } share the win!
+    }
+feast-gave-up =
+    { $you ->
+        [yes] You win.
+       *[no] { $names } wins.
+    }
+feast-stopped = The game is over.
+feast-perfect = All taken!
+feast-stuck = Well played!

@@ -1,0 +1,147 @@
+/** Draws what lies still on the table of Numero: the cloth, players' strips, the slate with its number sentence, the sheet. */
+
+import { svg } from "lit";
+import { fit } from "../../draw/fit.js";
+import { linesOf } from "./labels.js";
+import { deckOf, hasPlace, heldOf, placePile, planOf, scoreWidth, wonOf } from "./plan.js";
+import { sentenceOf } from "./sentence.js";
+
+/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("./plan.js").Box} Box */
+/** @typedef {import("./plan.js").Plan} Plan */
+/** @typedef {import("./plan.js").Strip} Strip */
+
+/** @param {any} view @param {Ui} ui */
+export function furniture(view, ui) {
+  const lines = linesOf(view);
+  const plan = planOf(view, ui.shape, lines.length);
+  return svg`
+    ${panel(plan.centre, "cloth")}
+    ${plan.others.map((strip) => drawStrip(strip, view, ui))}
+    ${hasPlace(view) ? drawPlace(plan) : ""}
+    ${drawSlate(plan.slate, view, ui)}
+    ${countBeside(deckOf(plan), view.deck)}
+    ${drawStrip(plan.own, view, ui)}
+    ${plan.hand.map(({ x, y, w, h }) => svg`<rect class="slot is-held" x=${x + 0.04} y=${y + 0.04} width=${w - 0.08} height=${h - 0.08} rx=${w * 0.11}></rect>`)}
+    ${plan.sheet ? drawSheet(plan.sheet, lines, view, ui) : ""}`;
+}
+
+/** Where the next card would be laid down. @param {Plan} plan */
+function drawPlace({ cells, card }) {
+  const [{ x, y, w, h }] = placePile(1, cells[cells.length - 1], card);
+  return svg`<rect class="slot" x=${x} y=${y} width=${w} height=${h} rx=${w * 0.11}></rect>`;
+}
+
+/** @param {Box} box @param {string} kind */
+const panel = ({ x, y, w, h }, kind) =>
+  svg`<rect class=${kind} x=${x} y=${y} width=${w} height=${h} rx="0.22"></rect>`;
+
+/**
+ * A player's strip: the name, what is held and won, and the score.
+ * @param {Strip} strip
+ * @param {any} view
+ * @param {Ui} ui
+ */
+function drawStrip(strip, view, ui) {
+  const { seat, box, isLow } = strip;
+  const { plates, say, waiting } = ui;
+  const line = isLow ? box.h / 2 : box.h;
+  const scale = Math.min(0.0115 + line * 0.008, 0.024);
+  const [held, won] = [heldOf(strip), wonOf(strip)];
+  const wide = (isLow ? box.w : held.x - box.x) - 0.3;
+  const score = say("table-score", { score: view.scores[seat], goal: view.options.goal });
+  const width = isLow ? box.x + box.w - won.x - won.w * 2.5 : scoreWidth(box) - 0.2;
+  const right = box.x + box.w - 0.15;
+  const middle = box.y + (isLow ? line * 1.42 : line / 2);
+  return svg`<g class="strip seat-${seat} ${waiting.includes(seat) ? "is-turn" : ""}">
+    <rect class="strip-ground" x=${box.x} y=${box.y} width=${box.w} height=${box.h} rx="0.2"></rect>
+    <foreignObject width=${wide / scale} height="30" transform="translate(${box.x + 0.15} ${box.y + line / 2 - 15 * scale}) scale(${scale})">
+      <div class="strip-name">${plates[seat]}</div>
+    </foreignObject>
+    ${seat === view.seat ? "" : countBeside(held, view.hands[seat].count)}
+    ${countBeside(won, view.won[seat].length, view.options.goal === "points")}
+    <text class="score" x=${right} y=${middle} font-size=${fit(score, line * 0.5, width)}>${score}</text>
+  </g>`;
+}
+
+/**
+ * The place of a heap, and beside it how many cards lie there.
+ * @param {Box} box
+ * @param {number} count
+ * @param {boolean} [isTold] where nothing else tells it
+ */
+const countBeside = ({ x, y, w, h }, count, isTold = true) => svg`
+  ${count === 0 ? svg`<rect class="slot" x=${x} y=${y} width=${w} height=${h} rx=${w * 0.11}></rect>` : ""}
+  ${isTold ? svg`<text class="count" x=${x + w * 1.15} y=${y + h / 2} font-size=${h * 0.46}>${count}</text>` : ""}`;
+
+/**
+ * The slate between the centre and the hand.
+ * @param {Box} box
+ * @param {any} view
+ * @param {Ui} ui
+ */
+function drawSlate(box, view, ui) {
+  const said = sentenceOf(view, ui);
+  const size = said ? fit(said.text, box.h * 0.58, box.w - 0.6) : 0;
+  const kind = `sentence ${said?.isRight ? "is-right" : ""} ${view.composing ? "" : "is-over"}`;
+  return svg`${panel(box, "slate")}
+    ${said ? svg`<text class=${kind} x=${box.x + box.w / 2} y=${box.y + box.h / 2} font-size=${size}>${said.text}</text>` : ""}`;
+}
+
+/**
+ * The score sheet as players would keep it: a line for each thing that scores, a column for each player; what was earned
+ * last stands out.
+ * @param {Box} box
+ * @param {string[]} lines
+ * @param {any} view
+ * @param {Ui} ui
+ */
+function drawSheet(box, lines, view, ui) {
+  const { say, seats, log } = ui;
+  const rows = lines.length + 2;
+  const high = box.h / rows;
+  const size = Math.min(high * 0.56, 0.5);
+  const column = Math.min(2.2, (box.w * 0.56) / seats.length);
+  const fresh = earnedLast(log);
+  const middle = (/** @type {number} */ seat) => box.x + box.w - column * (seats.length - seat - 0.5) - 0.1;
+  const room = box.w - column * seats.length - 0.5;
+  const label = Math.min(...lines.map((line) => fit(say(`line-${line}`), size, room)));
+  return svg`<g class="sheet-paper">
+    ${panel(box, "sheet-ground")}
+    ${seats.map(
+      (
+        _,
+        seat,
+      ) => svg`<foreignObject class="seat-${seat}" x="0" y="0" width="20" height="20" transform="translate(${middle(seat) - size * 0.55} ${box.y + high / 2 - size * 0.55}) scale(${size * 0.055})">
+      ${ui.html`<span class="dot seat-${seat} sheet-dot"></span>`}</foreignObject>`,
+    )}
+    ${lines.map((line, at) => {
+      const y = box.y + high * (at + 1.5);
+      const text = say(`line-${line}`);
+      return svg`<path class="sheet-line" d="M${box.x + 0.15} ${y - high / 2}H${box.x + box.w - 0.15}"></path>
+        <text class="sheet-label" x=${box.x + 0.25} y=${y} font-size=${label}>${text}</text>
+        ${seats.map((_, seat) => {
+          const points = view.sheets[seat][line];
+          const kind = `sheet-number ${fresh.seat === seat && fresh.lines.includes(line) ? "is-fresh" : ""}`;
+          return points === undefined
+            ? ""
+            : svg`<text class=${kind} x=${middle(seat)} y=${y} font-size=${size}>${written(points)}</text>`;
+        })}`;
+    })}
+    <path class="sheet-line is-sum" d="M${box.x + 0.15} ${box.y + high * (rows - 1)}H${box.x + box.w - 0.15}"></path>
+    <text class="sheet-label is-sum" x=${box.x + 0.25} y=${box.y + high * (rows - 0.5)} font-size=${fit(say("line-sum"), size * 1.1, room)}>${say("line-sum")}</text>
+    ${seats.map((_, seat) => svg`<text class="sheet-number is-sum" x=${middle(seat)} y=${box.y + high * (rows - 0.5)} font-size=${size * 1.15}>${written(view.scores[seat])}</text>`)}
+  </g>`;
+}
+
+/** With a proper minus sign. @param {number} number */
+const written = (number) => String(number).replace("-", "−");
+
+/** Who took last, and which lines of the sheet that scored. @param {Ui["log"]} log @returns {{seat: number, lines: string[]}} */
+function earnedLast(log) {
+  const took = log.flatMap(({ events }) => events).findLast(({ kind }) => kind === "took");
+  return {
+    seat: took?.seat ?? -1,
+    lines: (took?.data.earned ?? []).map((/** @type {string} */ each) => each.split(" ")[0]),
+  };
+}

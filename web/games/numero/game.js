@@ -1,0 +1,233 @@
+/** Draws Numero: piles in the centre, hands of cards, what each has won, a slate with number sentences, a score sheet. */
+
+import { svg } from "lit";
+import { backFace, cardFace, isNumber } from "./cards.js";
+import { handLabel, linesOf, looseLabel, name, pileBrief, pileLabel, writtenValue } from "./labels.js";
+import { around, deckOf, HAND, heldOf, placePile, planOf, wonOf } from "./plan.js";
+import { placeCards } from "./slots.js";
+
+/** @typedef {import("../../draw/layer.js").Piece} Piece */
+/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("./plan.js").Box} Box */
+/** @typedef {import("./plan.js").Plan} Plan */
+
+export { feast } from "./feast.js";
+export { furniture } from "./furniture.js";
+export { layout, name, stand, sumUp } from "./labels.js";
+
+/** @param {any} view @param {Ui} ui @returns {Plan} */
+const plan = (view, { shape }) => planOf(view, shape, linesOf(view).length);
+
+/** @param {any} view @param {Ui} ui */
+export function size(view, ui) {
+  const { width, height, least, sheet } = plan(view, ui);
+  return { width, height, least, feast: sheet && ui.shape !== "wide" ? sheet.y : height };
+}
+
+/** What is heard as a catch. */
+export const catches = ["took"];
+
+/** What is offered and never urged: it ends a turn, or a game, with less; and a way to say more. */
+export const quiet = ["pass", "on", ",", "drop", "discard"];
+
+/** What lies there without being touched. @param {any} view @param {Ui} ui */
+export function places(view, ui) {
+  const { deck, sheet, centre, hand: cards, own } = plan(view, ui);
+  const boxes = { deck, centre, hand: around(cards), score: sheet ?? own.box };
+  return Object.fromEntries(
+    Object.entries(boxes).map(([place, { x, y, w, h }]) => [place, { left: x, top: y, width: w, height: h }]),
+  );
+}
+
+/**
+ * @param {any} view
+ * @param {Ui} ui
+ * @returns {Piece[]}
+ */
+export function pieces(view, ui) {
+  const table = plan(view, ui);
+  const { say } = ui;
+  return [
+    ...inRow(centre(view, table, ui), say("row-centre")),
+    ...inRow(loose(view, table, ui), say("row-loose")),
+    ...table.others.flatMap((strip) => elsewhere(view, strip, ui)),
+    ...won(view, table.own, ui),
+    ...deck(view, table),
+    ...inRow(hand(view, table, ui), say("row-hand")),
+    ...layDown(view, table, ui),
+  ];
+}
+
+/** @param {Piece[]} some @param {string} row */
+const inRow = (some, row) => some.map((piece) => (piece.touch === null ? piece : { ...piece, row }));
+
+/** @param {Box} box */
+const inside = ({ x, y, w, h }) => ({ x: x + w / 2, y: y + h / 2, size: w, tall: h });
+
+/**
+ * What can be touched, over what is seen of it.
+ * @param {string} word
+ * @param {string} kind
+ * @param {Box} box
+ * @param {string} label
+ * @param {string} [brief]
+ * @returns {Piece}
+ */
+const touchable = (word, kind, box, label, brief) => ({
+  id: `touch-${word}`,
+  touch: word,
+  kind: `over ${kind}`,
+  face: "",
+  ...inside(box),
+  label,
+  brief,
+});
+
+/** @param {string} id @param {string} kind @param {Box} box @param {unknown} face @param {Box} [from] @returns {Piece} */
+const moving = (id, kind, box, face, from) => ({
+  id,
+  touch: null,
+  kind,
+  face,
+  ...inside(box),
+  ...(from && { from: { x: from.x + from.w / 2, y: from.y + from.h / 2 } }),
+  label: "",
+});
+
+/**
+ * A card that lies open.
+ * @param {string} card
+ * @param {string} kind
+ * @param {Box} box
+ * @param {any} view
+ * @param {Box} [from] where it comes from when it appears
+ */
+const open = (card, kind, box, view, from) =>
+  moving(
+    `card-${card}`,
+    kind,
+    box,
+    cardFace(card, box.h / box.w, view.options.goal === "points" ? view.printed?.[card] : 0),
+    from,
+  );
+
+/** Where a card comes from that appears in the centre: the deck, or whoever had the last turn. @param {Plan} table @param {Ui} ui */
+function sourceOf({ deck, others, own }, { log }) {
+  const seat = log.findLast((record) => record.seat !== null)?.seat ?? null;
+  if (seat === null) return deck;
+  const strip = others.find((each) => each.seat === seat);
+  return strip ? heldOf(strip) : own.box;
+}
+
+/** @param {any} view @param {Plan} table @param {Ui} ui */
+function centre(view, table, ui) {
+  const source = sourceOf(table, ui);
+  const chosen = new Set(view.composing?.piles ?? []);
+  const grouped = new Set((view.composing?.groups ?? []).flat());
+  return view.centre.flatMap((/** @type {any} */ pile, /** @type {number} */ at) => {
+    const boxes = placePile(pile.cards.length, table.cells[at], table.card);
+    const box = around(boxes);
+    const mark = chosen.has(pile.pile) ? "is-chosen" : grouped.has(pile.pile) ? "is-grouped" : "";
+    return [
+      ...pile.cards.map((/** @type {string} */ card, /** @type {number} */ depth) =>
+        open(card, `lying ${mark}`, boxes[depth], view, source),
+      ),
+      ...(pile.cards.length > 1 ? [badge(pile, box, ui)] : []),
+      {
+        ...touchable(pile.pile, "over-pile", box, pileLabel(pile, ui.say), pileBrief(pile, ui.say)),
+        whole: true,
+      },
+    ];
+  });
+}
+
+/** What a pile of several cards is worth now. @param {any} pile @param {Box} box @param {Ui} ui */
+function badge({ pile, value }, { x, y, w, h }, { html }) {
+  const size = Math.max(w * 0.56, 0.7);
+  const place = { x: x + w - size * 0.72, y: y + h - size * 0.78, w: size, h: size };
+  const text = writtenValue(value);
+  const kind = text.length > 2 ? "is-long" : "";
+  return moving(`value-${pile}`, "badge", place, html`<span class="badge-value ${kind}">${text}</span>`);
+}
+
+/** Wild cards that lie open beside the piles. @param {any} view @param {Plan} table @param {Ui} ui */
+function loose(view, table, ui) {
+  const source = sourceOf(table, ui);
+  return view.loose.flatMap((/** @type {string} */ card, /** @type {number} */ at) => {
+    const [box] = placePile(1, table.cells[view.centre.length + at], table.card);
+    const drawn = open(card, "lying", box, view, source);
+    // What was dropped in this turn rests until the next, and is touched no more.
+    return [drawn, touchable(card, "over-card", box, looseLabel(card, ui.say), name(card, ui.say))];
+  });
+}
+
+/** An arrow down into a tray. */
+const TRAY = svg`<path d="M35 22V52M24 42L35 54L46 42M16 52V68H54V52"></path>`;
+
+/** From so wide a card on there is room for words. */
+const LEAST_NAMED = 1.9;
+
+/**
+ * Where a card is laid down: the last place of the centre, as long as a card is chosen that may be.
+ * @param {any} view
+ * @param {Plan} table
+ * @param {Ui} ui
+ */
+function layDown(view, { cells, card }, ui) {
+  const cell = cells[view.centre.length + view.loose.length];
+  const word = ui.open.has("drop") ? "drop" : "discard";
+  if (!cell || view.seat === null || !(ui.open.has(word) || ui.said.includes(word))) return [];
+  const [box] = placePile(1, cell, card);
+  const { html, say } = ui;
+  const face = html`<svg class="lay-down" viewBox="0 0 70 98" aria-hidden="true">${TRAY}</svg>
+    ${card > LEAST_NAMED ? html`<span class="lay-down-text">${say(`word-${word}`)}</span>` : ""}`;
+  return [{ ...touchable(word, "over-card over-place", box, say("label-lay-down")), face }];
+}
+
+/** Somebody else's hand, from behind, and what is won. @param {any} view @param {import("./plan.js").Strip} strip @param {Ui} ui */
+function elsewhere(view, strip, ui) {
+  const { seat } = strip;
+  const held = heldOf(strip);
+  const back = view.hands[seat].count > 0 ? [moving(`back-${seat}`, "deck", held, backFace)] : [];
+  return [...back, ...won(view, strip, ui)];
+}
+
+/**
+ * What a seat has won lies on one heap: of it only the cards of the latest take are drawn, which came there last.
+ * @param {any} view
+ * @param {import("./plan.js").Strip} strip
+ * @param {Ui} ui
+ */
+function won(view, strip, { log }) {
+  const { seat } = strip;
+  if (view.won[seat].length === 0) return [];
+  const box = wonOf(strip);
+  const mine = new Set(view.won[seat]);
+  const last = log
+    .flatMap(({ events }) => events)
+    .findLast((event) => event.seat === seat && ["took", "swept"].includes(event.kind));
+  /** @type {string[]} */
+  const cards = (last?.data.cards ?? []).filter((/** @type {string} */ card) => mine.has(card));
+  return [moving(`won-${seat}`, "deck", box, backFace), ...cards.map((card) => open(card, "won", box, view))];
+}
+
+/** The cards that are still to be drawn. @param {any} view @param {Plan} table */
+const deck = (view, table) => (view.deck > 0 ? [moving("deck", "deck", deckOf(table), backFace)] : []);
+
+/** @param {any} view @param {Plan} table @param {Ui} ui */
+function hand(view, { me, hand: boxes, deck }, ui) {
+  const { cards, count } = view.hands[me];
+  if (!cards) {
+    return boxes.slice(0, count).map((box, at) => moving(`back-${me}-${at}`, "deck", box, backFace, deck));
+  }
+  const held = new Set(cards);
+  return placeCards(view.composing?.held ?? cards, HAND).flatMap((card, at) => {
+    if (!held.has(card)) return [];
+    const box = boxes[at];
+    const isSaid = view.composing && [view.composing.card, view.composing.wild].includes(card);
+    const lifted = isSaid ? { ...box, y: box.y - box.h * 0.07 } : box;
+    const drawn = open(card, `standing ${isNumber(card) ? "" : "is-wild"}`, lifted, view, deck);
+    if (view.seat === null) return [drawn];
+    return [drawn, touchable(card, "over-card", lifted, handLabel(card, ui.say), name(card, ui.say))];
+  });
+}

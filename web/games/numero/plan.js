@@ -1,0 +1,181 @@
+/** Plans the table of Numero: where everything lies, on a phone, a tall window and a wide one, for any number of piles. */
+
+/** @typedef {{x: number, y: number, w: number, h: number}} Box the left upper corner, width and height, in units */
+/** @typedef {{seat: number, box: Box, isLow: boolean}} Strip of a player; low: what is counted stands below the name */
+/** @typedef {{width: number, height: number, least: number, me: number, others: Strip[], own: Strip, centre: Box,
+ *   cells: Box[], card: number, slate: Box, deck: Box, hand: Box[], sheet: Box | null}} Plan
+ *   me: the seat that sits nearest; cells: of the piles, then of the loose wild cards, then where a card is laid down;
+ *   card: how wide a card of the centre is; hand: its five places */
+
+export const HAND = 5;
+
+/** How much higher than wide a card is. */
+export const TALL = 1.4;
+
+/** How much of a card is seen that lies under others, of its width, where there is room enough. */
+export const PEEP = 0.34;
+
+/** How much of its cell a pile leaves free on each side, of the cell's width. */
+const MARGIN = 0.06;
+
+const GAP = 0.14;
+
+/**
+ * What differs between the shapes of the window. On a phone all that a turn is played with lies between header and dock
+ * of the smallest in use, 360 × 640; the score sheet lies below it.
+ */
+const SHAPES = {
+  narrow: { width: 10, least: 34, other: 0.86, low: 1.3, own: 0.86, centre: 6.5, slate: 0.96, hand: 2.86 },
+  tall: { width: 14, least: 40, other: 1.1, low: 1.7, own: 1.1, centre: 8.6, slate: 1.2, hand: 3.9 },
+  wide: { width: 26, least: 46, other: 1.3, low: 1.9, own: 1.3, centre: 7.7, slate: 1.3, hand: 4.9 },
+};
+
+/** How wide the score sheet is in a wide window, and how high a line of it is below the hand. */
+const SHEET = { width: 7.4, line: 0.52 };
+
+/**
+ * @param {any} view
+ * @param {import("../../draw/shapes.js").Shape} shape
+ * @param {number} lines of the score sheet, 0 where none is kept
+ * @returns {Plan}
+ */
+export function planOf(view, shape, lines) {
+  const form = SHAPES[shape];
+  const { width, least } = form;
+  const me = view.seat ?? 0;
+  const seats = view.hands.map((/** @type {unknown} */ _, /** @type {number} */ seat) => seat);
+  const order = [...seats.slice(me + 1), ...seats.slice(0, me)];
+  const isWide = shape === "wide";
+  const isLow = order.length > 1;
+  const beside = isWide && lines > 0 ? SHEET.width + GAP : 0;
+  const w = width - 2 * GAP - beside;
+  const high = order.length === 0 ? 0 : isLow ? form.low : form.other;
+  const each = (w + GAP) / Math.max(order.length, 1);
+  const others = order.map((seat, at) => ({
+    seat,
+    isLow,
+    box: { x: GAP + at * each, y: GAP, w: each - GAP, h: high },
+  }));
+  // Who plays alone has nobody opposite, and more room for the centre.
+  const spare = order.length === 0 ? form.other : 0;
+  const centre = { x: GAP, y: GAP + high + (high && GAP), w, h: form.centre + spare };
+  const slateTop = centre.y + centre.h + GAP;
+  const deck = { x: GAP, y: slateTop, w: form.slate * 1.44, h: form.slate };
+  const slate = { x: deck.x + deck.w + GAP, y: slateTop, w: w - deck.w - GAP, h: form.slate };
+  const own = { seat: me, isLow: false, box: { x: GAP, y: slateTop + form.slate + GAP, w, h: form.own } };
+  const top = own.box.y + form.own + GAP;
+  const hand = placeHand({ x: GAP, y: top, w, h: form.hand });
+  const bottom = top + form.hand + GAP;
+  const sheet = placeSheet(width, isWide, lines, bottom);
+  const { cells, card } = placeCells(countCells(view), centre);
+  const height = sheet && !isWide ? sheet.y + sheet.h + GAP : bottom;
+  return { width, height, least, me, others, own, centre, cells, card, slate, deck, hand, sheet };
+}
+
+/** @param {number} width @param {boolean} isWide @param {number} lines @param {number} bottom @returns {Box | null} */
+function placeSheet(width, isWide, lines, bottom) {
+  if (lines === 0) return null;
+  if (isWide) return { x: width - GAP - SHEET.width, y: GAP, w: SHEET.width, h: bottom - 2 * GAP };
+  return { x: GAP, y: bottom, w: width - 2 * GAP, h: (lines + 2) * SHEET.line };
+}
+
+/** Whether cards may be laid down in the centre: not in solitaire, nor in the last turns. @param {any} view */
+export const hasPlace = ({ hands, final, outcome }) => hands.length > 1 && final.length === 0 && !outcome;
+
+/** The piles, the loose wild cards, and the place where a card is laid down. @param {any} view */
+const countCells = (view) => view.centre.length + view.loose.length + (hasPlace(view) ? 1 : 0);
+
+/**
+ * As large as so many cards may be in a room, in rows that are filled from the left.
+ * @param {number} count
+ * @param {Box} room
+ */
+function placeCells(count, { x, y, w, h }) {
+  const most = Math.max(count, 4);
+  const grids = Array.from({ length: most }, (_, at) => {
+    const columns = at + 1;
+    const rows = Math.ceil(most / columns);
+    const cell = { w: w / columns, h: h / rows };
+    const card = Math.min(cell.w * (1 - 2 * MARGIN), (cell.h * 0.96) / (TALL + PEEP * 1.6));
+    return { columns, rows, cell, card };
+  });
+  const { columns, cell, card } = grids.reduce((best, each) => (each.card > best.card + 0.01 ? each : best));
+  // Cards stand close together in the middle: a table is no grid.
+  const across = Math.min(cell.w, card * 1.34);
+  const left = x + (w - across * Math.min(columns, Math.max(count, 1))) / 2;
+  const cells = Array.from({ length: count }, (_, at) => ({
+    x: left + (at % columns) * across,
+    y: y + Math.floor(at / columns) * cell.h,
+    w: across,
+    h: cell.h,
+  }));
+  return { cells, card };
+}
+
+/** Five places side by side. @param {Box} room @returns {Box[]} */
+function placeHand({ x, y, w, h }) {
+  const card = Math.min(h / TALL, (w / HAND) * 0.97);
+  const step = Math.min(w / HAND, card * 1.16);
+  const left = x + (w - step * HAND) / 2;
+  return Array.from({ length: HAND }, (_, at) => ({
+    x: left + at * step + (step - card) / 2,
+    y: y + (h - card * TALL) / 2,
+    w: card,
+    h: card * TALL,
+  }));
+}
+
+/**
+ * Where the cards of a pile lie, from the bottom up: of those below others only the upper edge is seen.
+ * @param {number} count
+ * @param {Box} cell
+ * @param {number} card how wide it is
+ * @returns {Box[]}
+ */
+export function placePile(count, cell, card) {
+  const room = cell.h * 0.98 - card * TALL;
+  const peep = count > 1 ? Math.min(card * PEEP, room / (count - 1)) : 0;
+  const high = card * TALL + peep * (count - 1);
+  const x = cell.x + (cell.w - card) / 2;
+  const y = cell.y + (cell.h - high) / 2;
+  return Array.from({ length: count }, (_, at) => ({
+    x,
+    y: y + at * peep,
+    w: card,
+    h: at === count - 1 ? card * TALL : peep,
+  }));
+}
+
+/** The box around several. @param {Box[]} boxes @returns {Box} */
+export function around(boxes) {
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+  const [right, low] = [
+    Math.max(...boxes.map((box) => box.x + box.w)),
+    Math.max(...boxes.map((box) => box.y + box.h)),
+  ];
+  return { x, y, w: right - x, h: low - y };
+}
+
+/** Where a player's won cards lie, left of the score, with their number beside them. @param {Strip} strip @returns {Box} */
+export function wonOf({ box, isLow }) {
+  const line = isLow ? box.h / 2 : box.h;
+  const h = line - 0.2;
+  const w = h / TALL;
+  const x = isLow ? box.x + 0.15 + w * 2.6 : box.x + box.w - scoreWidth(box) - w * 2.5;
+  return { x, y: box.y + box.h - line + 0.1, w, h };
+}
+
+/** Where a player's hand lies, as one card with a number, left of the won cards. @param {Strip} strip @returns {Box} */
+export function heldOf(strip) {
+  const won = wonOf(strip);
+  return { ...won, x: strip.isLow ? strip.box.x + 0.15 : won.x - won.w * 2.6 };
+}
+
+/** How wide the score at the right end of a strip is. @param {Box} box */
+export const scoreWidth = ({ w }) => Math.min(3, w * 0.26);
+
+/** Where the cards lie that are still to be drawn, with their number beside them. @param {Plan} plan @returns {Box} */
+export function deckOf({ deck: { x, y, h } }) {
+  const tall = h * 0.94;
+  return { x: x + 0.06, y: y + (h - tall) / 2, w: tall / TALL, h: tall };
+}

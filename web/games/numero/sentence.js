@@ -1,0 +1,47 @@
+/** The number sentence on the slate of Numero: of the turn in the making, or of the last one, as it is said aloud. */
+
+/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {{text: string, isRight: boolean}} Sentence */
+
+/** A sentence with what it comes to: `10 − 2 = 8`. @param {string} sentence @param {unknown} value */
+const equal = (sentence, value) => `${sentence} = ${value}`;
+
+/**
+ * What the slate shows: nothing before anybody has taken or built.
+ * @param {any} view
+ * @param {Ui} ui
+ * @returns {Sentence | null}
+ */
+export function sentenceOf(view, { log }) {
+  return view.composing ? composed(view.composing) : lastOf(log);
+}
+
+/**
+ * What was reckoned so far in the turn in the making. Who reckons alone sees what is added, and not what it makes.
+ * @param {any} composing
+ */
+function composed({ steps, sentence, sum, card, shown }) {
+  const parts = [...steps];
+  // A pile by itself is no sum.
+  if (sentence && (card || sentence.includes("+"))) parts.push(equal(sentence, shown ? sum : "?"));
+  const isRight = shown && card !== "" && sum === Number(card.slice(1));
+  return parts.length > 0 ? { text: parts.join(",  "), isRight } : null;
+}
+
+/** Of the last turn in which somebody reckoned. @param {Ui["log"]} log */
+function lastOf(log) {
+  for (const { events } of log.toReversed()) {
+    const parts = events.flatMap(({ kind, data }) => {
+      if (kind === "changed" || kind === "built") return [equal(data.sentence, data.value)];
+      if (kind !== "took") return [];
+      // A pile by itself that is taken makes no sentence.
+      return data.sentences.filter(isSum).map((/** @type {string} */ sum) => equal(sum, data.value));
+    });
+    if (parts.length > 0)
+      return { text: parts.join(",  "), isRight: events.some(({ kind }) => kind === "took") };
+  }
+  return null;
+}
+
+/** @param {string} sentence */
+const isSum = (sentence) => sentence.includes("+");
