@@ -73,12 +73,16 @@ class Outcome(TypedDict):
 
 
 class Prompt(TypedDict):
-    """Whom the table waits for, and what it asks the viewer: in `seat`, null where it is not their turn."""
+    """Whom the table waits for, and what it asks the viewer: in `seat`, null where it is not their turn.
+
+    In an unveiled window everybody is told what is asked, and `answers`, all that may be said to it; [] anywhere else.
+    """
 
     id: int
     waiting: list[int]
     seat: int | None
     ask: Ask
+    answers: list[str]
     offers: list[int]
     undo: bool
     takeback: bool

@@ -112,6 +112,7 @@ class Numero(Game):
         *WINDOWS,
     )
     windows = WINDOWS
+    unveiled = WINDOWS  # what a build claims lies open, and anybody may doubt it (§8.2)
     whys = WHYS
     reveals = frozenset({"dealt", "opened", "drew", "challenged", "kept"})
     # Whoever reckons alone may say that cards are a take or a build, and be wrong.
