@@ -18,6 +18,7 @@ import { Engine } from "./engine/engine.js";
 import { Recovery } from "./engine/recovery.js";
 import { startView } from "./engine/start-view.js";
 import { GAMES, renderers } from "./games/index.js";
+import { subjectOf } from "./i18n/tell.js";
 import { Words } from "./i18n/words.js";
 import { Later } from "./later.js";
 import { comingOf, comingView } from "./lobby/coming-view.js";
@@ -66,6 +67,10 @@ const engine = new Engine(site, {
 const settings = new Settings(site, { changed: (names) => void followSettings(names) });
 const words = new Words(settings.language, document.baseURI);
 words.given = () => ({ written: settings.value("notation") ? "yes" : "no" });
+words.seatName = (seat) => {
+  const { play } = store.state;
+  return play ? subjectOf(words.of(play.game), play.reply.seats, seat).who : String(seat);
+};
 let isSpoken = false; // whether there are words yet: without them nothing is drawn or said
 const wordsLoaded = loadWords().finally(() => {
   isSpoken = true;

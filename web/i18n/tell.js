@@ -152,6 +152,14 @@ function tellAsk(say, seats, seat, { code, args }, said = "") {
 }
 
 /**
+ * What somebody is asked whose name stands over it.
+ * @param {Say} say
+ * @param {import("../store.js").Ask} ask
+ */
+export const tellQuestion = (say, { code, args }) =>
+  say(`ask-${code}`, { ...flat(args), name: "", you: "yes", said: "", count: 0 });
+
+/**
  * What the person is asked whose turn has come, "" where it is a computer's, or nobody's.
  * @param {Say} say
  * @param {Reply} reply

@@ -20,6 +20,8 @@ export class Words {
     this.sources = new Map();
     /** What every message is given besides its own arguments: `written`, whether places are named. @type {() => Args} */
     this.given = () => ({});
+    /** How whoever has a seat is called at the table that is played. @type {(seat: number) => string} */
+    this.seatName = String;
     /** The language that was asked for last. */
     this.wanted = language;
   }
@@ -36,7 +38,10 @@ export class Words {
     // Isolation marks would only be needed where directions mix, and they end up in accessible names.
     const bundle = new FluentBundle(this.language.startsWith("qps") ? "en" : this.language, {
       useIsolating: false,
-      functions: { NAME: ([word]) => this.nameOf(name, String(word)) },
+      functions: {
+        NAME: ([word]) => this.nameOf(name, String(word)),
+        SEAT: ([seat]) => this.seatName(Number(seat)),
+      },
     });
     bundle.addResource(new FluentResource(await response.text()));
     this.bundles.set(name, bundle);
@@ -62,6 +67,7 @@ export class Words {
   async speak(language) {
     this.wanted = language;
     const spoken = new Words(language, this.base);
+    spoken.seatName = this.seatName;
     await Promise.all([...this.sources].map(([name, source]) => spoken.load(name, source)));
     if (this.wanted !== language) return;
     this.language = language;

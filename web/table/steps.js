@@ -78,7 +78,13 @@ export function momentsOf(reply, first) {
  */
 function momentOf(reply, start, end) {
   const { view, waiting } = reply.log.records[end - 1];
-  const prompt = { ...reply.prompt, waiting: waiting ?? [], seat: null, ask: { code: "", args: {} } };
+  const prompt = {
+    ...reply.prompt,
+    waiting: waiting ?? [],
+    seat: null,
+    ask: { code: "", args: {} },
+    answers: [],
+  };
   return { ...skipRecords(reply, start, end), view: view ?? reply.view, prompt, outcome: null };
 }
 
