@@ -45,7 +45,14 @@ test("chance has no turn, and of several who choose in secret the first is next"
 });
 
 test("of several who choose in secret whoever looks is asked, and else the first", () => {
-  const prompt = { id: 1, ask: { code: "", args: {} }, offers: [], undo: false, takeback: false };
+  const prompt = {
+    id: 1,
+    ask: { code: "", args: {} },
+    answers: [],
+    offers: [],
+    undo: false,
+    takeback: false,
+  };
   assert.equal(askedSeat({ ...prompt, waiting: [0, 2], seat: 2 }), 2);
   assert.equal(askedSeat({ ...prompt, waiting: [1, 2], seat: null }), 1);
   assert.equal(askedSeat({ ...prompt, waiting: [], seat: null }), 0);
