@@ -411,6 +411,9 @@ class Game(ABC):
     reasons: ClassVar[tuple[str, ...]]  # every reason for an end
     asks: ClassVar[tuple[str, ...]]  # every code that a draft may ask with
     windows: ClassVar[tuple[str, ...]] = ()  # every kind of window in which a seat is asked out of its turn
+    # Those `windows` whose question and answers, single words, are known to everybody: people who share a device are
+    # asked there on the curtain, in front of all, and see no hand unless they want to.
+    unveiled: ClassVar[tuple[str, ...]] = ()
     whys: ClassVar[tuple[str, ...]] = ()  # every code that a `Why` may have
     inquiries: ClassVar[tuple[str, ...]] = ()  # every code by which a seat may inquire about its position
     # The event kinds that show something hidden: nothing before them can be undone.

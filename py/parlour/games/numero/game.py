@@ -113,6 +113,7 @@ class Numero(Game):
         *WINDOWS,
     )
     windows = WINDOWS
+    unveiled = WINDOWS  # what a build claims lies open, and anybody may doubt it (§8.2)
     whys = WHYS
     inquiries = (TAKE_LEFT,)
     reveals = frozenset({"dealt", "opened", "drew", "challenged", "kept"})
