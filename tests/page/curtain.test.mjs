@@ -12,12 +12,11 @@ Object.assign(globalThis, { matchMedia: () => ({ addEventListener() {} }), reque
 register(`data:text/javascript,${encodeURIComponent(HOOKS)}`);
 const { Announcer } = await import("../../web/access/announcer.js");
 const { momentsOf } = await import("../../web/table/steps.js");
-const { Words } = await import("../../web/i18n/words.js");
 const { Turns } = await import("../../web/table/turns.js");
 
 const PERSON = { who: "person" };
 const VEILED = { code: "", args: {} };
-const DOUBT = { code: "challenge", args: { builder: 0, values: [12] } };
+const DOUBT = { code: "challenge", args: { whom: 0, values: [12] } };
 const BUILT = { seat: 0, move: "build", events: [{ kind: "built", seat: 0, data: {} }] };
 const PASSED = { seat: 1, move: "pass", events: [{ kind: "passed", seat: 1, data: {} }] };
 
@@ -165,27 +164,15 @@ test("whoever hears the curtain hears who is asked, and what, in the words of th
   const region = { textContent: "", lang: "", removeAttribute() {} };
   Object.assign(globalThis, { document: { getElementById: () => region } });
   /** @param {string} id @param {any} [args] */
-  const say = (id, { name, you, builder } = {}) =>
-    [id, name, you, builder].filter((each) => each !== undefined).join(" ");
+  const say = (id, { name, you, whom } = {}) =>
+    [id, name, you, whom].filter((each) => each !== undefined).join(" ");
   const play = { game: "g", reply: replyOf(0, 1, [BUILT], WORDS) };
   const announcer = new Announcer(
     /** @type {any} */ ({ store: { state: { play } }, words: { say, aloud: () => say } }),
   );
   announcer.announceCurtain(1);
-  assert.equal(region.textContent, "curtain-asked Ben ask-challenge  yes 0");
+  assert.equal(region.textContent, "curtain-asked Ben ask-challenge  yes Ann");
   play.reply = replyOf(0, 1, [BUILT]);
   announcer.announceCurtain(1);
   assert.equal(region.textContent, "curtain-text Ben");
-});
-
-test("a message names a seat as it is called at the table, in every language", async () => {
-  const text = async () => "ask-challenge = { SEAT($builder) } can answer { $values }.";
-  Object.assign(globalThis, { fetch: async () => ({ ok: true, text }) });
-  const words = new Words("en", "https://parlour.example/");
-  words.seatName = (seat) => ["Ann", "Ben"][seat];
-  await words.load("g");
-  for (const language of ["en", "de"]) {
-    await words.speak(language);
-    assert.equal(words.of("g")("ask-challenge", { builder: 1, values: "12" }), "Ben can answer 12.");
-  }
 });

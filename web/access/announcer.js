@@ -136,7 +136,8 @@ export class Announcer {
     const say = words.aloud(game);
     const name = seatName(say, reply.seats, seat);
     const { ask, answers } = reply.prompt;
-    const told = answers.length > 0 ? [say("curtain-asked", { name }), tellQuestion(say, reply.seats, ask)] : [];
+    const told =
+      answers.length > 0 ? [say("curtain-asked", { name }), tellQuestion(say, reply.seats, ask)] : [];
     speak("say", told.join(" ") || say("curtain-text", { name }));
   }
 }
