@@ -377,6 +377,7 @@ class Game(ABC):
     presets: ClassVar[Mapping[str, Preset]] = {}  # by key; the first is what the set-up form begins with
     levels: ClassVar[tuple[Level, ...]]  # five, weakest first
     ladders: ClassVar[tuple[int, ...]] = (2,)  # the seat counts at which its computers' strength is measured
+    ladder_presets: ClassVar[tuple[str, ...]] = ()  # and the presets; none: the defaults alone
     measure: ClassVar[str] = ""  # of a game for one: the number in its view that is to be small at the end
     codes: ClassVar[Mapping[str, str]]  # every refusal code, with its paragraph or paragraphs, "§3.1 §4.1"
     kinds: ClassVar[tuple[str, ...]]  # every event kind

@@ -71,6 +71,7 @@ class Numero(Game):
         "mastery": Preset({"pack": "full", "goal": "points"}, (1,)),
     }
     levels = LEVELS
+    ladder_presets = ("numbers", "four", "points")  # sums alone, wild cards, and all that scores
     codes: ClassVar[Mapping[str, str]] = {
         **COMMON_CODES,
         "syntax-dealer": "§3.1",
