@@ -238,7 +238,9 @@ def run(args: argparse.Namespace) -> int:
     if args.jobs > 64:
         raise MisuseError("--jobs is at most 64")
     if args.write and (args.pairs == "all" or args.preset is not None):
-        raise MisuseError("--write goes with the ladder or games alone, and with no preset but the game's own")
+        raise MisuseError(
+            "--write goes with the ladder or games alone, and with no preset but the game's own"
+        )
     if args.pairs == "alone":
         return run_alone(args, game)
     results = []

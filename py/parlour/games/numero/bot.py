@@ -129,7 +129,14 @@ def find(board: Board, seat: Seat, sight: Sight = SIGHTS[-1]) -> Found:
     builds = 0 if board.only_takes() else BUILDS
     choices = board.choices
     return _find(
-        board.centre, board.loose, board.hands[seat], choices.exact, board.most(), sight, goal_of(board), builds
+        board.centre,
+        board.loose,
+        board.hands[seat],
+        choices.exact,
+        board.most(),
+        sight,
+        goal_of(board),
+        builds,
     )
 
 

@@ -22,11 +22,13 @@ from parlour.games.numero.bot import LEVELS, is_impossible
 from parlour.games.numero.cards import DECK, NUMBER, PACKS, VALUES, is_wild
 from parlour.games.numero.ending import REASONS
 from parlour.games.numero.judging import judge
+from parlour.games.numero.lessons import LESSONS
 from parlour.games.numero.picture import read
 from parlour.games.numero.piles import Pile
 from parlour.games.numero.scoring import LINES
 from parlour.games.numero.state import NumeroState
 from parlour.games.numero.whys import WHYS
+from parlour.games.numero.words import WORDS
 from parlour.kit import frames
 from parlour.kit.cards import cards_of, set_of
 
@@ -117,7 +119,9 @@ class Numero(Game):
     reveals = frozenset({"dealt", "opened", "drew", "challenged", "kept"})
     # Whoever reckons alone may say that cards are a take or a build, and be wrong.
     tempts = frozenset({"wrong-sum", "no-answer", "left-range", "left-fraction", "left-changed"})
+    words = WORDS
     places = ("deck", "score", "piles")
+    lessons = LESSONS
 
     def opens(self, options: Json, seats: int) -> tuple[str, ...]:
         """Return the windows of challenges, where builds are believed until somebody doubts them."""
