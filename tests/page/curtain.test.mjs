@@ -1,15 +1,11 @@
 /** The curtain on which people who share a device answer what everybody may know. */
 
 import assert from "node:assert/strict";
-import { register } from "node:module";
 import { test } from "node:test";
+import { give } from "./built.mjs";
 
-/** Lets Node read modules of the page that name what only the build makes: here there are no games. */
-const HOOKS = `export const resolve = (name, context, next) => name.startsWith("games:")
-  ? { url: "data:text/javascript,export const GAMES = [], COLOURS = []", shortCircuit: true }
-  : next(name, context);`;
 Object.assign(globalThis, { matchMedia: () => ({ addEventListener() {} }), requestAnimationFrame() {} });
-register(`data:text/javascript,${encodeURIComponent(HOOKS)}`);
+give();
 const { Announcer } = await import("../../web/access/announcer.js");
 const { momentsOf } = await import("../../web/table/steps.js");
 const { Turns } = await import("../../web/table/turns.js");

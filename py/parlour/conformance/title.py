@@ -70,12 +70,15 @@ def check_lessons(game: Game, paragraphs: Collection[str]) -> None:
         what = f"lesson {lesson.key!r}"
         assert lesson.key.isidentifier(), f"{what}: the key is one lower-case word"
         assert lesson.key == lesson.key.lower(), f"{what}: the key is one lower-case word"
-        assert game.check(dict(lesson.options), game.seats[0]) is None, f"{what}: these options are refused"
+        seats = lesson.seats or game.seats[0]
+        assert game.check(dict(lesson.options), seats) is None, f"{what}: these options are refused"
         state = game.from_text(lesson.position)
         assert state.audit() == [], f"{what}: the position is unsound"
-        again = game.from_dump(state.dump(), dict(lesson.options), game.seats[0])
+        again = game.from_dump(state.dump(), dict(lesson.options), seats)
         assert again, f"{what}: the position cannot be saved"
-        assert len(state.scores(game.seats[0])) == game.seats[0], f"{what}: the fewest seats that may play"
+        assert len(state.scores(seats)) == seats, (
+            f"{what}: as many seats as it says, or the fewest that may play"
+        )
         assert lesson.seat in state.waiting(), f"{what}: the position waits for somebody else"
         moves = state.moves(lesson.seat)
         if moves is None:
