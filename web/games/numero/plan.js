@@ -79,8 +79,9 @@ function placeSheet(width, isWide, lines, bottom) {
   return { x: GAP, y: bottom, w: width - 2 * GAP, h: (lines + 2) * SHEET.line };
 }
 
-/** Whether cards may be laid down in the centre: not in solitaire, nor in the last turns. @param {any} view */
-export const hasPlace = ({ hands, final, outcome }) => hands.length > 1 && final.length === 0 && !outcome;
+/** Whether cards may be laid down in the centre: not in solitaire, nor in the last turns, but for one that takes. @param {any} view */
+export const hasPlace = ({ hands, final, outcome, taking }) =>
+  Boolean(taking) || (hands.length > 1 && final.length === 0 && !outcome);
 
 /** The piles, the loose wild cards, and the place where a card is laid down. @param {any} view */
 const countCells = (view) => view.centre.length + view.loose.length + (hasPlace(view) ? 1 : 0);

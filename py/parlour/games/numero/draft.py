@@ -216,7 +216,7 @@ def _ask(said: Said) -> Ask:
     if said.number >= 0:
         # As what the cards may be played: nothing, a take, a build, or either; that is told with the sums.
         meanings = said.list_meanings() if said.chosen and shown else []
-        number: Json = {"card": VALUES[said.number], "takes": len(said.groups)}
+        number: Json = {"card": VALUES[said.number], "takes": len(said.groups), "lays": said.verb == DISCARD}
         if shown and said.chosen:
             build = _reckon_build(said)
             number |= {"means": "-".join(meanings) or "none", "total": tell(build.value) if build else 0}

@@ -122,9 +122,12 @@ ask-join =
        *[false] Which card goes with it, or which other pile?
     }
 ask-number =
-    { $takes ->
-        [0] What goes with your { $card }?
-       *[other] What else does your { $card } take?
+    { $lays ->
+        [true] Lay your { $card } down, and end your turn with it?
+       *[false] { $takes ->
+            [0] What goes with your { $card }?
+           *[other] What else does your { $card } take?
+        }
     }
 ask-with =
     { $shown ->
