@@ -77,7 +77,7 @@ def test_all_else_is_as_the_viewer_sees_it_before_the_turn() -> None:
 
     def rest(view: Json) -> Json:
         hands = [hand for seat, hand in enumerate(view["hands"]) if seat != 0]
-        return {key: value for key, value in view.items() if key not in ("centre", "hands", "maker")} | {
+        return {key: value for key, value in view.items() if key not in ("centre", "hands", "maker", "steps")} | {
             "others": hands
         }
 
@@ -161,8 +161,9 @@ def test_what_is_taken_is_seen_once_more_with_the_card_that_takes_it() -> None:
         assert part.view["taking"] == {"card": "r6", "groups": [["b6"], ["b4", "g2"]]}
         assert part.view["hands"][0] == {"count": 1, "cards": None}
         assert set(piles(part)) == {"b6", "b4", "g2"}
-        assert (part.view["maker"], part.events) == (0, 1)
+        assert (part.view["maker"], part.view["steps"], part.events) == (0, ["4 + 2 = 6"], 1)
     *_, taking = unfold_all(example(), LONG)
+    assert taking.view["steps"] == ["10 − 2 = 8", "8 ÷ 4 = 2", "2 × 3 = 6"]
     assert (piles(taking)["g10"], taking.events) == ((["g10", "-2", "/4", "x3"], 6), 4)
 
 

@@ -245,12 +245,9 @@ def _show(said: Said) -> Json | None:
 
 
 def _reckon(said: Said, shown: bool) -> Json:
-    """Return the number sentences so far, and the one in the making; who reckons alone is told no new value."""
+    """Return the number sentence in the making; who reckons alone is told no new value."""
     making, places = said.making, sorted(said.chosen)
-    steps = [
-        (event.data["sentence"], event.data["value"]) for event in making.events if event.kind == "changed"
-    ]
-    told = {"shown": shown, "steps": [f"{sentence} = {value}" for sentence, value in steps] if shown else []}
+    told = {"shown": shown}
     if not places:
         return {**told, "sentence": "", "sum": None}
     piles = making.piles(places)

@@ -26,7 +26,9 @@ def judge(board: Board, seat: Seat, move: Move) -> Judgement:
     said = _reckon_said(board, seat, move, goal)
     if said < best:
         return Judgement(takes[0].move, Gain("worth", float(best - said)))
-    return Judgement(move, Gain("worth", float(max(0, said - (reckon(board, takes[1]) if len(takes) > 1 else 0)))))
+    return Judgement(
+        move, Gain("worth", float(max(0, said - (reckon(board, takes[1]) if len(takes) > 1 else 0))))
+    )
 
 
 def _reckon_said(board: Board, seat: Seat, move: Move, goal: str) -> int:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from parlour.core.game import Json, Move, Part, Seat
 from parlour.games.numero.board import Board
-from parlour.games.numero.cards import NAMES, NUMBER, names_of
-from parlour.games.numero.spelling import tell
+from parlour.games.numero.cards import NAMES, NUMBER, VALUES, names_of
+from parlour.games.numero.spelling import spell_sum, tell
 from parlour.games.numero.turn import COMMA, SEMICOLON, TAKE, Making, part, play_wild
 
 
@@ -20,13 +20,16 @@ def unfold(board: Board, seat: Seat, move: Move, viewer: Seat | None) -> list[Pa
         parts.append(Part(show_making(making, viewer), len(making.events)))
     if last[0] == TAKE:
         making.card = NUMBER[last[1]]
-        shown = {"card": last[1], "groups": part(last[3:], COMMA)}
-        parts.append(Part({**show_making(making, viewer), "taking": shown}, len(making.events) + 1))
+        groups = part(last[3:], COMMA)
+        joins = [making.piles([making.find(word) for word in group]) for group in groups]
+        view = show_making(making, viewer)
+        view["steps"] += [f"{spell_sum(join)} = {VALUES[making.card]}" for join in joins if len(join) > 1]
+        parts.append(Part({**view, "taking": {"card": last[1], "groups": groups}}, len(making.events) + 1))
     return parts
 
 
 def show_making(making: Making, viewer: Seat | None, shown: bool = True) -> Json:
-    """Return a viewer's view with centre and hand as they are in the making.
+    """Return a viewer's view with centre and hand as they are in the making, and the number sentences so far.
 
     `shown`: whether he is told what the piles are worth that were changed.
     """
@@ -45,5 +48,7 @@ def show_making(making: Making, viewer: Seat | None, shown: bool = True) -> Json
     view["loose"] = [NAMES[card] for card in (*loose, *making.dropped)]
     hand, is_open = making.hand(), view["hands"][seat]["cards"] is not None
     view["maker"] = seat
+    steps = [event.data for event in making.events if event.kind == "changed"]
+    view["steps"] = [f"{step['sentence']} = {step['value']}" for step in steps] if shown else []
     view["hands"][seat] = {"count": hand.bit_count(), "cards": names_of(hand) if is_open else None}
     return view
