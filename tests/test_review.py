@@ -433,7 +433,7 @@ def test_worth_tells_a_win_too() -> None:
 
 def test_what_wins_in_some_of_the_hidden_worlds_only_is_not_told_as_a_win() -> None:
     other = scene("a1=2S c3=5s e1=5S h8=1s b5=1r", "red to move, quiet 0, red took s0 r2, blue took s0 r0")
-    better, gain = judge([NEAR_WIN, other], "e1 e6")
+    better, gain, _ = judge([NEAR_WIN, other], "e1 e6")
     assert (better, gain.code) == ("a1 c3", "worth")
     assert 0 < gain.value <= 10
 

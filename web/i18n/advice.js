@@ -62,9 +62,9 @@ const MUCH = [
  * @param {import("../store.js").TurningPoint} point
  */
 export function tellGain(say, { seats }, point) {
-  const { code, value } = point.gain;
+  const { code, value, unit = "" } = point.gain;
   const much = MUCH.find(([least]) => value >= least)?.[1] ?? "";
-  const args = { value, much, seats: seats.length };
+  const args = { value, unit, much, seats: seats.length };
   return isBest(point) ? say(`lead-${code}`, args) : say(`gain-${code}`, args);
 }
 

@@ -73,6 +73,7 @@ class TurningPoint(NamedTuple):
     gain: Gain
     events: list[border.Happening]  # what the better sentence would have brought about
     whys: list[border.Why]  # why it is good
+    unit: str = ""  # what the gain is counted in, where a game says so
 
     def is_best(self) -> bool:
         """Tell whether nothing better could have been said."""
@@ -85,7 +86,11 @@ class TurningPoint(NamedTuple):
             "seat": self.seat,
             "move": self.move,
             "better": self.better,
-            "gain": {"code": self.gain.code, "value": self.gain.value},
+            "gain": {
+                "code": self.gain.code,
+                "value": self.gain.value,
+                **({"unit": self.unit} if self.unit else {}),
+            },
             "events": self.events,
             "whys": self.whys,
         }
@@ -169,7 +174,7 @@ def _point_of(game: Game, at: int, record: Record, view: Json, judgement: Judgem
     if judgement.better != move:
         said = justify(game, view, seat, move)
         whys = [why for why in whys if why not in said]
-    return TurningPoint(at, seat, move, *judgement, events, whys)
+    return TurningPoint(at, seat, move, judgement.better, judgement.gain, events, whys, judgement.unit)
 
 
 def _order_by_cost(point: TurningPoint) -> tuple[int, float]:

@@ -143,6 +143,7 @@ class Gain(TypedDict):
 
     code: Literal["win", "save", "worth"]
     value: float
+    unit: NotRequired[str]  # what a game that judges itself counts in, where it may be one of several
 
 
 class TurningPoint(TypedDict):

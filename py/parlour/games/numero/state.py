@@ -5,6 +5,7 @@ from __future__ import annotations
 from parlour.core.game import CHANCE, Ask, Draft, Event, Json, Move, Outcome, Refusal, Seat, Why, refuse_turn
 from parlour.core.rng import Rng
 from parlour.games.numero import challenge, ending, setup, turn
+from parlour.games.numero.advice import carry_on
 from parlour.games.numero.audit import find_faults
 from parlour.games.numero.board import CHALLENGE, DEALER, OVER, SHUFFLE, TURN, Board, Claim
 from parlour.games.numero.bot import list_likely, list_seen, worth
@@ -118,6 +119,10 @@ class NumeroState(Board):
         if seat not in self.waiting() or seat == CHANCE or self.moves(seat):
             return super().draft(seat, said)
         return draft(self, seat, said)
+
+    def carry_on(self, seat: Seat, said: Move, move: Move) -> Move:
+        """Return an advice that keeps the wild cards that were put already, where it is as good."""
+        return move if self.stack or seat not in self.waiting() or seat < 0 else carry_on(self, seat, said, move)
 
     def asks(self, seat: Seat, said: Move) -> Ask:
         """Return what a seat is asked for: its turn, or what it says to a build."""
