@@ -77,9 +77,9 @@ def test_all_else_is_as_the_viewer_sees_it_before_the_turn() -> None:
 
     def rest(view: Json) -> Json:
         hands = [hand for seat, hand in enumerate(view["hands"]) if seat != 0]
-        return {key: value for key, value in view.items() if key not in ("centre", "hands", "maker", "steps")} | {
-            "others": hands
-        }
+        return {
+            key: value for key, value in view.items() if key not in ("centre", "hands", "maker", "steps")
+        } | {"others": hands}
 
     for viewer in (None, 0, 1):
         for part in unfold(position, LONG, viewer):

@@ -23,15 +23,14 @@ def judge(board: Board, seat: Seat, move: Move) -> Judgement:
     if not takes:
         return Judgement(move, NOTHING)
     best = reckon(board, takes[0])
-    said = _reckon_said(board, seat, move, goal)
+    said = reckon_said(board, seat, move, goal)
     if said < best:
         return Judgement(takes[0].move, Gain("worth", float(best - said)))
-    return Judgement(
-        move, Gain("worth", float(max(0, said - (reckon(board, takes[1]) if len(takes) > 1 else 0))))
-    )
+    second = reckon(board, takes[1]) if len(takes) > 1 else 0
+    return Judgement(move, Gain("worth", float(max(0, said - second))))
 
 
-def _reckon_said(board: Board, seat: Seat, move: Move, goal: str) -> int:
+def reckon_said(board: Board, seat: Seat, move: Move, goal: str) -> int:
     """Return what a legal turn takes."""
     making = play(board, seat, move.split(" "))
     if not isinstance(making, Making) or not making.groups:
