@@ -32,8 +32,8 @@ export const quiet = ["pass", "on", ",", "drop", "discard"];
 
 /** What lies there without being touched. @param {any} view @param {Ui} ui */
 export function places(view, ui) {
-  const { deck, sheet, centre, hand: cards, own } = plan(view, ui);
-  const boxes = { deck, centre, hand: around(cards), score: sheet ?? own.box };
+  const { deck, sheet, centre, slate, hand: cards, own } = plan(view, ui);
+  const boxes = { deck, centre, slate, hand: around(cards), score: sheet ?? own.box };
   return Object.fromEntries(
     Object.entries(boxes).map(([place, { x, y, w, h }]) => [place, { left: x, top: y, width: w, height: h }]),
   );

@@ -147,13 +147,26 @@ def _touch_number(said: Said) -> tuple[str, ...]:
             meanings = [TAKE] + [BUILD] * (not said.groups and not board.only_takes())
             found = meanings if self_told else said.list_meanings()
             words += found if len(found) > 1 or self_told else []
-        whole = _reckons_alone(said) or making.refuse_group(said.number, sorted(said.chosen)) is None
-        if whole and said.verb in ("", TAKE) and len(taken) + len(said.chosen) < len(making.slots):
+        if said.verb in ("", TAKE) and _may_take_more(said, taken):
             words.append(COMMA)
     elif not said.groups:
         words += [] if said.verb else _list_wilds(said)
         words += [DISCARD] * (not said.verb and not board.only_takes() and _may_discard(said))
     return tuple(words) or (NAMES[said.number],)  # where nothing goes with it, it may be taken back
+
+
+def _may_take_more(said: Said, taken: set[int]) -> bool:
+    """Tell whether the chosen piles are a whole take, and another may follow; who reckons alone finds that out."""
+    making = said.making
+    left = [
+        slot.pile.value for at, slot in enumerate(making.slots) if at not in taken and at not in said.chosen
+    ]
+    if _reckons_alone(said):
+        return bool(left)
+    whole = making.refuse_group(said.number, sorted(said.chosen)) is None
+    return whole and any(
+        VALUES[said.number] in _list_sums(value, left[at + 1 :]) for at, value in enumerate(left)
+    )
 
 
 def _may_discard(said: Said) -> bool:
