@@ -8,6 +8,7 @@ from typing import ClassVar
 from parlour.core.game import COMMON_CODES, Game, Json, Judgement, Move, Option, Preset, Seat, State
 from parlour.core.rng import Rng
 from parlour.games.numero.board import (
+    GLOW,
     HELPS,
     STAGES,
     SUMS,
@@ -62,7 +63,7 @@ class Numero(Game):
         Option("help4", SUMS, "choice", HELPS, {"seats": (4,)}),
     )
     presets: ClassVar[Mapping[str, Preset]] = {
-        "first": Preset({"pack": "ten", "help1": "glow"}, (2, 3, 4)),
+        "first": Preset({"pack": "ten", **{f"help{seat}": GLOW for seat in SEATS}}, (2, 3, 4)),
         "numbers": Preset({"pack": "numbers"}, (2, 3, 4)),
         "wild": Preset({}, (2, 3, 4)),
         "four": Preset({"pack": "times"}, (2, 3, 4)),

@@ -109,7 +109,7 @@ ask-turn =
             }
         }
     }
-ask-wild = Where shall the card “{ NAME($card) }” go?
+ask-wild = Which pile shall “{ NAME($card) }” change?
 ask-several =
     { $ready ->
         [true] More piles to join for { NAME($card) }, or are these all?
@@ -118,29 +118,41 @@ ask-several =
 ask-drop = Which wild card do you put aside?
 ask-join =
     { $shown ->
-        [true] That makes { $sum }. Which card goes with it, or which other pile?
+        [true] { $fits ->
+            [true] That makes { $sum }. Which card goes with it, or which other pile?
+           *[false] That makes { $sum }, and no card of yours goes with it. Put something back.
+        }
        *[false] Which card goes with it, or which other pile?
     }
 ask-number =
     { $lays ->
         [true] Lay your { $card } down, and end your turn with it?
        *[false] { $takes ->
-            [0] What goes with your { $card }?
+            [0] { $fits ->
+                [true] What goes with your { $card }?
+               *[false] Nothing goes with your { $card } now. { $only ->
+                    [true] Choose another card.
+                   *[false] Lay it down, or choose another card.
+                }
+            }
            *[other] What else does your { $card } take?
         }
     }
 ask-with =
     { $shown ->
         [true] { $means ->
-            [take] { $takes ->
-                [0] { $sentence } is { $card }. Take that with your { $card }?
-               *[other] { $sentence } is { $card }, too. Take that with your { $card }?
+            [take] { $single ->
+                [true] Your { $card } takes the { $card }. Is that right?
+               *[false] { $sentence } = { $card }. Take that with your { $card }?
             }
             [build] Build { $total } with your { $card }? Keep a { $total } in your hand for it.
             [take-build] Take with your { $card }, or build { $total }?
-           *[none] { $total ->
-                [0] { $sum } so far, and your { $card } takes { $card }. What else?
-               *[other] { $sum } so far, and your { $card } takes { $card }. To build { $total } you must hold a { $total }, too.
+           *[none] { $fits ->
+                [true] That makes { $sum }, and your { $card } takes { $card }. What else?
+               *[false] { $total ->
+                    [0] That makes { $sum }, and your { $card } takes { $card }. Put something back.
+                   *[other] That makes { $sum }, and your { $card } takes { $card }. To build { $total } you must hold a { $total }, too.
+                }
             }
         }
        *[false] { $takes ->
