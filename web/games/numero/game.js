@@ -13,7 +13,7 @@ import { placeCards } from "./slots.js";
 
 export { feast } from "./feast.js";
 export { furniture } from "./furniture.js";
-export { layout, name, stand, sumUp } from "./labels.js";
+export { end, layout, name, stand, sumUp } from "./labels.js";
 
 /** @param {any} view @param {Ui} ui @returns {Plan} */
 const plan = (view, { shape }) => planOf(view, shape, linesOf(view).length);

@@ -242,8 +242,11 @@ event-last =
         [yes] have
        *[no] has
     } no cards left. { $seatsCount ->
-        [one] Now there is one last turn, to take something.
-       *[other] Now everybody else has one last turn, to take something.
+        [one] { $whomYou ->
+            [yes] You have one last turn
+           *[no] { $whom } has one last turn
+        }, but only to take something.
+       *[other] Everybody else has one last turn, but only to take something.
     }
 event-swept =
     { $who } took last, and so { $you ->
@@ -376,8 +379,14 @@ gain-worth =
     }
 lead-worth = No other take would have brought as much.
 
-reason-finished = The cards are played out, and nobody has as much.
-reason-shared = The cards are played out, and several have equally much.
+reason-finished = The cards are played out, and nobody has as many { $goal ->
+        [points] points.
+       *[cards] cards.
+    }
+reason-shared = The cards are played out, and several have equally many { $goal ->
+        [points] points.
+       *[cards] cards.
+    }
 reason-perfect = Every card was taken: a perfect game!
 reason-stuck = Nothing more was taken, and cards are left.
 score =
@@ -559,7 +568,7 @@ name-wild =
         [is-sqrt] square root
        *[is-cbrt] cube root
     }
-label-hand = Your hand: { $name }
+label-hand = { $name } in your hand
 label-loose = Wild card in the centre: { $name }
 label-single = { $name }
 label-pile =
@@ -630,18 +639,6 @@ stand-deck =
        *[other] { $count } cards are left in the deck.
     }
 stand-last = The last turns: only takes count now.
-result-cards =
-    { $you ->
-        [yes] You won { $count ->
-            [one] one card
-           *[other] { $count } cards
-        }.
-       *[no] { $name } won { $count ->
-            [one] one card
-           *[other] { $count } cards
-        }.
-    }
-
 # The feast
 
 feast-won =
