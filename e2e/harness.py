@@ -379,8 +379,8 @@ class Person:
         return found
 
     def lift_curtain(self) -> None:
-        """Say that one is whom the curtain waits for."""
-        self.use(self.page.locator(".curtain .primary"))
+        """Say that one is whom the curtain waits for, and look at what is behind it."""
+        self.use(self.page.locator(".curtain .lift"))
         self.page.locator(".table-board").wait_for()
 
     # Playing

@@ -45,6 +45,7 @@ const prompt = {
   waiting: [0],
   seat: 0,
   ask: { code: "", args: {} },
+  answers: [],
   offers: [],
   undo: true,
   takeback: true,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from e2e.harness import HOLD_PAUSES, Person
 
 Come = Callable[..., Person]
@@ -60,3 +62,20 @@ def test_where_nobody_is_helped_there_is_no_inquiry(come: Come, wheel_address: s
     person = begin(come, wheel_address, "&pace=instant&hints=off")
     assert person.page.locator(".slot-lamp").count() == 0
     assert person.button(BUTTON).count() == 0
+
+
+@pytest.mark.parametrize(
+    ("seed", "answer"),
+    [("alone-0", "Yes, there is one."), ("alone-28", "No: nothing can be taken any more.")],
+)
+def test_whoever_plays_numero_alone_finds_out_whether_a_take_is_left(
+    come: Come, seed: str, answer: str
+) -> None:
+    person = come().open(f"?pace=instant&seed={seed}&game=numero&seats=p")
+    person.page.locator("#seat-0").wait_for(state="attached")
+    person.press("Begin")
+    person.press("Is there a take left?")
+    told = person.page.locator(".bubble .told p")
+    told.wait_for()
+    assert told.all_inner_texts() == [answer]
+    assert person.hear("say")[-1] == answer

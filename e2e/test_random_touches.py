@@ -48,7 +48,7 @@ REACH = """([query, number]) => {
   found.scrollIntoView({ block: "center", behavior: "instant" });
   const { x, y, width, height } = found.getBoundingClientRect();
   const at = { x: x + width / 2, y: y + height / 2 };
-  const leaves = found.matches(".brand, .entry-to-lobby, .result .buttons :last-child, .curtain button:last-child");
+  const leaves = found.matches(".brand, .entry-to-lobby, .result .buttons :last-child, .curtain .buttons :last-child");
   return found.contains(document.elementFromPoint(at.x, at.y)) ? { ...at, leaves, kind: found.localName } : null;
 }"""
 
@@ -99,7 +99,7 @@ def come_to_the_table(person: Person) -> None:
     """Wait until somebody is asked or the game is over; look behind the curtain, where one hangs."""
     person.page.locator(".table-board, .curtain").first.wait_for()
     if person.page.locator(".curtain").count():
-        person.page.locator(".curtain .primary").click()
+        person.page.locator(".curtain .lift").click()
     # No card may fit, and then nothing on the board is open.
     person.page.locator(".result, .watch, .pieces .is-open, .dock [data-touch]").first.wait_for()
 

@@ -34,12 +34,12 @@ def list_recipes() -> dict[Transcript, Recipe]:
     for key in list_games():
         game, own = find_game(key), recipes_of(key)
         presets = {"default": Preset({}, game.seats), **game.presets}
-        plain = [name for name, preset in game.presets.items() if preset.options == {}]
+        plain = {seats for preset in game.presets.values() if preset.options == {} for seats in preset.seats}
         for preset, (options, counts) in presets.items():
             for seats in sorted({counts[0], counts[-1]}):
                 name = f"{preset}-{seats}"
                 full = {**game.defaults(), **options}
-                if preset != "default" or not plain:
+                if preset != "default" or seats not in plain:
                     seed = getattr(own, "SEEDS", {}).get(name, f"{key}-{name}")
                     records = getattr(own, "BEGINNING", 0)
                     recipes[Transcript(key, name)] = Recipe(key, full, seats, seed, records=records)

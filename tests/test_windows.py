@@ -127,3 +127,12 @@ def test_damage_is_refused_at_the_door(asked: object) -> None:
     assert ask(parlour, "ask", table=table, seat=1, asked=asked)["error"]["code"] == "request-asked"
     assert ask(parlour, "ask", table=table, seat=2, asked={})["error"]["code"] == "request-seat"
     assert ask(parlour, "ask", table=table, seat=-1, asked={})["error"]["code"] == "request-seat"
+
+
+def test_what_cards_of_a_hand_answer_is_asked_of_their_owner_alone() -> None:
+    table = window(PERSON, PERSON, PERSON)
+    say(table, (2, "play 10"))
+    for viewer in (None, 0, 2):
+        prompt = table.prompt(viewer)
+        assert (prompt["waiting"], prompt["ask"]["code"], prompt["answers"]) == ([1], "", [])
+    assert (table.prompt(1)["ask"]["code"], table.prompt(1)["answers"]) == ("add", [])

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import pytest
 from houses import read_rules, zone_of
 
+from parlour.conformance.player import Case
 from parlour.conformance.suite import check_games, list_cases
 from parlour.conformance.title import check_title
 from parlour.core import save as saves
@@ -35,6 +36,8 @@ from parlour.games.league.state import LeagueState
 from parlour.games.null import NULL
 from parlour.games.null.game import Null
 from parlour.games.null.state import NullState
+from parlour.games.numero import NUMERO
+from parlour.games.numero.state import NumeroState
 from parlour.games.numica import NUMICA
 from parlour.games.numica.game import Numica
 from parlour.games.numica.state import NumicaState
@@ -626,3 +629,51 @@ def test_the_suite_finds_a_game_that_is_longer_than_it_says(monkeypatch: pytest.
     monkeypatch.setattr(Null, "longest", 6)
     with pytest.raises(AssertionError, match="the game goes on after 6 records"):
         check_games(list_cases([NULL])[0], zone_of(NULL), 30)
+
+
+@pytest.mark.parametrize(
+    ("unveiled", "said"),
+    [(("trump",), "must be among `windows`"), (("add", "add"), "unveiled: something is there twice")],
+)
+def test_the_suite_finds_an_unveiled_window_that_is_none(
+    unveiled: tuple[str, ...], said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Null, "unveiled", unveiled)
+    with pytest.raises(AssertionError, match=said):
+        check_title(NULL, read_rules(NULL))
+
+
+def test_the_suite_finds_a_window_that_is_unveiled_though_cards_of_the_hand_answer_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Null, "unveiled", ("add",))
+    with pytest.raises(AssertionError, match="is one word"):
+        check_games(Case(NULL, "lucky", {"luck": True}, 2), zone_of(NULL), 30)
+
+
+def answers_in_the_order_of_a_hand(real: Real, state: NumeroState, seat: Seat) -> Any:
+    moves = real(state, seat)
+    return moves[::-1] if state.window(seat) and moves and state.hands[seat] % 2 else moves
+
+
+def a_question_that_counts_a_hand(real: Real, state: NumeroState, seat: Seat, said: str) -> Ask:
+    ask = real(state, seat, said)
+    return Ask(ask.code, {**ask.args, "low": state.hands[seat] % 8}) if state.stack else ask
+
+
+@pytest.mark.parametrize(
+    ("name", "planted", "said"),
+    [
+        ("moves", answers_in_the_order_of_a_hand, "what may be said in the unveiled window"),
+        ("asks", a_question_that_counts_a_hand, "the question of the unveiled window"),
+    ],
+)
+def test_the_suite_finds_what_only_who_is_asked_may_know_on_a_curtain(
+    name: str, planted: Real, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What the seat that is asked knows is not hidden from it, but from all who look at the curtain."""
+    real = getattr(NumeroState, name)
+    monkeypatch.setattr(NumeroState, name, lambda *given: planted(real, *given))
+    case = Case(NUMERO, "doubted", {"pack": "ten", "goal": "points", "challenges": True}, 2)
+    with pytest.raises(AssertionError, match=said):
+        check_games(case, zone_of(NUMERO), 60)

@@ -1,9 +1,9 @@
 /** The deal of the day: how it is set up, what is kept of it, and the goal of one that a computer plays beside a person. */
 
 import assert from "node:assert/strict";
-import { register } from "node:module";
 import { test } from "node:test";
 import { sitDown } from "../../web/store.js";
+import { give } from "./built.mjs";
 
 const OPTIONS = { pack: "times" };
 const GOALS = {
@@ -12,19 +12,7 @@ const GOALS = {
   duel: { level: 3, measure: "", most: 0, options: {} },
 };
 
-// The build makes the list of games and the colours of the seats: here are some, with each kind of goal.
-/** @type {Record<string, string>} */
-const made = {
-  "games:registry": `export const GAMES = ${JSON.stringify(Object.entries(GOALS).map(([key, goal]) => ({ key, goal })))}`,
-  "games:colours": "export const COLOURS = []",
-};
-const addressOf = (/** @type {string} */ text) => `data:text/javascript,${encodeURIComponent(text)}`;
-const addresses = Object.fromEntries(Object.entries(made).map(([name, text]) => [name, addressOf(text)]));
-register(
-  addressOf(`const addresses = ${JSON.stringify(addresses)};
-    export const resolve = (name, context, next) =>
-      name in addresses ? { url: addresses[name], shortCircuit: true } : next(name, context);`),
-);
+give(Object.entries(GOALS).map(([key, goal]) => ({ key, goal })));
 const { tellPar } = await import("../../web/i18n/tell.js");
 const { Days, setUpDay } = await import("../../web/lobby/day.js");
 const { dealOfTheDay } = await import("../../web/lobby/links.js");

@@ -48,6 +48,7 @@ test("of several who choose in secret whoever looks is asked, and else the first
   const prompt = {
     id: 1,
     ask: { code: "", args: {} },
+    answers: [],
     inquiries: [],
     offers: [],
     undo: false,

@@ -2,7 +2,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { tellAdvice, tellFound, tellGain, tellHint, tellPoint, tellWhys } from "../../web/i18n/advice.js";
+import { give } from "./built.mjs";
+
+give();
+const { tellAdvice, tellFound, tellGain, tellHint, tellPoint, tellWhys } = await import(
+  "../../web/i18n/advice.js"
+);
 
 /**
  * Somebody who says only these messages, each with its arguments.
@@ -34,15 +39,15 @@ test("every reason is told, the weightiest first", () => {
     { code: "wins", args: {} },
     { code: "safe", args: { by: 2 } },
   ];
-  assert.equal(tellWhys(say, { whys }), 'why-wins{} why-safe{"by":2}');
-  assert.equal(tellWhys(say, { whys: [] }), "");
+  assert.equal(tellWhys(say, REPLY, { whys }), 'why-wins{} why-safe{"by":2}');
+  assert.equal(tellWhys(say, REPLY, { whys: [] }), "");
 });
 
 const POINT = { at: 0, seat: 0, events: [], whys: [], move: "a", better: "b" };
 
 /** @param {object} more @returns {any} */
 const point = (more) => ({ ...POINT, gain: { code: "worth", value: 3 }, ...more });
-const REPLY = /** @type {any} */ ({ seats: [{ who: "person" }, { who: "person" }] });
+const REPLY = /** @type {any} */ ({ seats: [{ who: "person" }, { who: "person" }], options: {} });
 
 test("a gain is over what was said, a lead over the next best", () => {
   const say = speaker("gain-worth", "lead-win");
@@ -107,11 +112,14 @@ test("a hint names the thing where it begins, or the button", () => {
     events: [],
     whys: [],
   });
-  assert.equal(tellHint(say, hint, { label: "card" }), 'hint-where{"thing":"card"}');
-  assert.equal(tellHint(say, hint, undefined), 'hint-button{"button":"word-trade"}');
-  assert.equal(tellHint(say, { ...hint, step: "sentence" }, undefined), 'hint-sentence{"move":"trade h1"}');
+  assert.equal(tellHint(say, REPLY, hint, { label: "card" }), 'hint-where{"thing":"card"}');
+  assert.equal(tellHint(say, REPLY, hint, undefined), 'hint-button{"button":"word-trade"}');
   assert.equal(
-    tellHint(say, { ...hint, step: "sentence", events: [event("moved")] }, undefined),
+    tellHint(say, REPLY, { ...hint, step: "sentence" }, undefined),
+    'hint-sentence{"move":"trade h1"}',
+  );
+  assert.equal(
+    tellHint(say, REPLY, { ...hint, step: "sentence", events: [event("moved")] }, undefined),
     "would-moved{}",
   );
 });

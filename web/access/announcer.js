@@ -9,6 +9,7 @@ import {
   tellOutcome,
   tellPar,
   tellPlace,
+  tellQuestion,
   tellRecord,
   tellRefusal,
   tellTurn,
@@ -127,11 +128,16 @@ export class Announcer {
     if (review?.points && reply) speak("say", tellFound(words.say, reply, review.points));
   }
 
-  /** @param {number} seat whose turn it is to look */
+  /** @param {number} seat whose turn it is to look, or to answer before everybody */
   announceCurtain(seat) {
     const { store, words } = this.app;
     if (!store.state.play) return;
     const { game, reply } = store.state.play;
-    speak("say", words.say("curtain-text", { name: seatName(words.aloud(game), reply.seats, seat) }));
+    const say = words.aloud(game);
+    const name = seatName(say, reply.seats, seat);
+    const { ask, answers } = reply.prompt;
+    const told =
+      answers.length > 0 ? [say("curtain-asked", { name }), tellQuestion(say, reply.seats, ask)] : [];
+    speak("say", told.join(" ") || say("curtain-text", { name }));
   }
 }

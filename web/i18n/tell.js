@@ -176,6 +176,15 @@ function tellAsk(say, seats, seat, { code, args }, said = "") {
 }
 
 /**
+ * What somebody is asked whose name stands over it.
+ * @param {Say} say
+ * @param {import("../store.js").Sitter[]} seats
+ * @param {import("../store.js").Ask} ask
+ */
+export const tellQuestion = (say, seats, { code, args }) =>
+  say(`ask-${code}`, { ...namesIn(say, seats, args), name: "", you: "yes", said: "", count: 0 });
+
+/**
  * What the person is asked whose turn has come, "" where it is a computer's, or nobody's.
  * @param {Say} say
  * @param {Reply} reply

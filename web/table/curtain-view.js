@@ -1,24 +1,59 @@
 /** The curtain between people who share a device: nothing hidden is on the page until the next one is there. */
 
 import { html } from "lit";
+import { keyed } from "lit/directives/keyed.js";
 import { seatColours } from "../draw/colours.js";
-import { seatName } from "../i18n/tell.js";
+import { seatName, tellQuestion, tellWord } from "../i18n/tell.js";
+
+/** @typedef {import("../store.js").Play} Play */
+/** @typedef {import("../i18n/words.js").Say} Say */
+/** @typedef {import("../app.js").App} App */
 
 /**
- * @param {import("../store.js").Play} play
- * @param {import("../i18n/words.js").Say} say
- * @param {import("../app.js").App} app
+ * One curtain is another than the one before, so that no button of it still has the focus.
+ * @param {Play} play
+ * @param {Say} say
+ * @param {App} app
  */
 export function curtainView({ curtain, reply }, say, app) {
   const name = seatName(say, reply.seats, curtain ?? 0);
-  return html`<section class="card curtain" style=${seatColours(reply.seats)}>
-    <h1><span class="dot seat-${curtain}"></span> ${name}</h1>
-    <p>${say("curtain-text", { name })}</p>
-    <p class="buttons">
-      <button type="button" class="primary" @click=${() => app.turns.lift()}>
-        ${say("curtain-lift", { name })}
-      </button>
-      <button type="button" @click=${() => app.router.toLobby()}>${say("to-lobby")}</button>
-    </p>
-  </section>`;
+  const isAsked = reply.prompt.answers.length > 0;
+  return keyed(
+    `${curtain} ${reply.length}`,
+    html`<section class="card curtain" style=${seatColours(reply.seats)}>
+      <h1><span class="dot seat-${curtain}"></span> ${name}</h1>
+      <p>${say(isAsked ? "curtain-asked" : "curtain-text", { name })}</p>
+      ${isAsked ? questionView(reply, say, app) : ""}
+      <p class="buttons">
+        <button type="button" class="lift ${isAsked ? "" : "primary"}" @click=${() => app.turns.lift()}>
+          ${say(isAsked ? "curtain-look" : "curtain-lift", { name })}
+        </button>
+        <button type="button" @click=${() => app.router.toLobby()}>${say("to-lobby")}</button>
+      </p>
+    </section>`,
+  );
 }
+
+/**
+ * What everybody may know, and the words with which it is answered, none of which is urged.
+ * @param {import("../store.js").Reply} reply
+ * @param {Say} say
+ * @param {App} app
+ */
+const questionView = ({ prompt: { ask, answers }, seats }, say, { turns }) => html`
+  <p class="question" id="curtain-question">${tellQuestion(say, seats, ask)}</p>
+  <div class="answers" role="group" aria-labelledby="curtain-question">
+    ${answers.map(
+      (word) => html`<button
+        type="button"
+        data-answer=${word}
+        @click=${(/** @type {MouseEvent} */ { detail }) => {
+          // The second click of two answers nothing: the next curtain may hang there by then.
+          if (detail < 2) void turns.answer(word);
+        }}
+      >
+        ${tellWord(say, word)}
+      </button>`,
+    )}
+  </div>
+`;

@@ -118,6 +118,7 @@ const promptOf = ({ prompt }, waiting) => ({
   waiting,
   seat: null,
   ask: { code: "", args: {} },
+  answers: [],
   inquiries: [],
 });
 

@@ -125,6 +125,8 @@ export class Turns {
       thinking: null,
       last,
       hint: null,
+      // Before the next one falls, what was answered at it is seen by all.
+      curtain: reply.length === now.reply.length ? now.curtain : null,
       // It stays until the same seat decides again.
       missed: missed ?? (fresh.some((record) => record.seat === now.missed?.seat) ? null : now.missed),
       // Whoever looks back goes on doing so while computers move, but sees nothing that another seat saw.
@@ -208,6 +210,20 @@ export class Turns {
       announcer.announceCurtain(seat);
     }
     if (play.now.reply.viewer !== null) await this.look(null);
+  }
+
+  /**
+   * Say for the person whom the curtain waits for what they answer before everybody, who see no hand.
+   * @param {string} word
+   */
+  answer(word) {
+    const { play } = this.app;
+    const length = play.now?.reply.length;
+    return play.inLine(async () => {
+      const seat = play.now?.curtain ?? null;
+      // What is asked by then may be asked of somebody else.
+      if (seat !== null && play.now?.reply.length === length) await play.say(word, seat);
+    });
   }
 
   /** Lift the curtain for the person whom it waits for. */

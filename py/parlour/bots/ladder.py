@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from math import sqrt
 from typing import TYPE_CHECKING
 
 from parlour.core.game import Game, Json
@@ -13,28 +14,36 @@ if TYPE_CHECKING:
 LADDER = "ladder.json"
 """The file beside a game's module; `parlour arena --write` makes it."""
 
+SURE = 1.959964
+"""Standard deviations on either side of a 95 % interval."""
+
 
 def read_ladder(game: Game) -> list[border.Rung]:
     """Return what is published of each level from the second on, at each measured seat count, [] where nothing is.
 
-    Share of the games won, and the ends of its 95 % interval, are from 0 to 1; draws are no wins.
+    Share of the games won, and the ends of its 95 % interval, are from 0 to 1; draws are no wins. Where several presets
+    were measured, their games are counted together.
     """
     below = {f"level {level}": (level, f"level {level - 1}") for level in range(2, len(game.levels) + 1)}
-    rungs: list[border.Rung] = []
+    played: dict[tuple[int, int], tuple[int, int]] = {}
     for pair in _read(game).get("pairs", []):
         level, worse = below.get(pair["better"], (0, ""))
         if pair["worse"] == worse:
-            low, high = pair["interval"]
-            rungs.append(
-                {
-                    "seats": pair["seats"],
-                    "level": level,
-                    "share": round(pair["wins"] / pair["games"], 3),
-                    "low": low,
-                    "high": high,
-                    "games": pair["games"],
-                }
-            )
+            wins, games = played.get((pair["seats"], level), (0, 0))
+            played[pair["seats"], level] = wins + pair["wins"], games + pair["games"]
+    rungs: list[border.Rung] = []
+    for (seats, level), (wins, games) in played.items():
+        low, high = reckon_interval(wins, games)
+        rungs.append(
+            {
+                "seats": seats,
+                "level": level,
+                "share": round(wins / games, 3),
+                "low": round(low, 3),
+                "high": round(high, 3),
+                "games": games,
+            }
+        )
     return rungs
 
 
@@ -45,6 +54,14 @@ def read_alone(game: Game) -> list[border.Alone]:
     """
     alone: list[border.Alone] = _read(game).get("alone", [])
     return alone
+
+
+def reckon_interval(wins: int, games: int) -> tuple[float, float]:
+    """Return the 95 % interval of a share (Wilson 1927)."""
+    share, square = wins / games, SURE * SURE
+    middle = (share + square / (2 * games)) / (1 + square / games)
+    half = SURE * sqrt(share * (1 - share) / games + square / (4 * games * games)) / (1 + square / games)
+    return max(0.0, middle - half), min(1.0, middle + half)
 
 
 def _read(game: Game) -> Json:

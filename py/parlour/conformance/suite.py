@@ -352,6 +352,8 @@ class Walk(Player):
             self.must(kinds[0] == kinds[1], f"{leak} another window is open: {kinds}")
             there, here = shadow.view(viewer), self.state.view(viewer)
             self.must(there == here, f"{leak} his view changed:", there, here)
+            if viewer is None:
+                self.check_unveiled(shadow)
             if viewer in shadow.waiting():
                 self.must(listed(shadow, viewer) == listed(self.state, viewer), f"{leak} his moves changed")
                 asked = (shadow.asks(viewer, ""), self.state.asks(viewer, ""))
@@ -367,6 +369,27 @@ class Walk(Player):
                 self.must(shadow.inquiries(viewer) == codes, f"{leak} he may inquire about something else")
                 found = [[each.inquire(viewer, code) for code in codes] for each in (shadow, self.state)]
                 self.must(found[0] == found[1], f"{leak} his inquiries are answered otherwise: {found}")
+
+    def check_unveiled(self, shadow: State) -> None:
+        """Check that a bystander may know what is asked in an unveiled window, and what may be said there.
+
+        `shadow` is a position that he cannot tell from the true one.
+        """
+        for seat in self.state.waiting():
+            kind = self.state.window(seat) if seat != CHANCE else ""
+            if kind not in self.game.unveiled:
+                continue
+            moves, there = self.state.moves(seat), shadow.moves(seat)
+            self.must(
+                moves and all(move.split() == [move] for move in moves),
+                f"each answer in the unveiled window {kind!r} is one word, and they are listed: {moves}",
+            )
+            # Also in the same order, in which they stand on the curtain.
+            self.must(there == moves, f"what may be said in the unveiled window {kind!r} is not known to all")
+            asked = (shadow.asks(seat, ""), self.state.asks(seat, ""))
+            self.must(
+                asked[0] == asked[1], f"the question of the unveiled window {kind!r} is not known to all"
+            )
 
     # Steps
 

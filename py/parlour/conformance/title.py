@@ -50,12 +50,13 @@ def check_facts(game: Game, paragraphs: Collection[str]) -> None:
         assert code == "-".join(code.split()).lower(), f"code {code!r}: lower-case words joined by hyphens"
         assert set(cited) <= set(paragraphs), f"code {code!r}: cite paragraphs of the rules, `§3.2`"
         assert cited or code in COMMON_CODES, f"code {code!r}: name the paragraph that it rests on"
-    for name in ("kinds", "reasons", "asks", "windows", "whys", "inquiries"):
+    for name in ("kinds", "reasons", "asks", "windows", "unveiled", "whys", "inquiries"):
         words = getattr(game, name)
         assert len(set(words)) == len(words), f"{name}: something is there twice"
         assert all(word and word == word.strip() for word in words), f"{name}: plain words"
     assert not set(game.reasons) & set(TABLE_REASONS), "reasons: these are the table's own"
     assert not set(game.kinds) & set(TABLE_KINDS), "kinds: these are the table's own"
+    assert set(game.unveiled) <= set(game.windows), "unveiled: every one of them must be among `windows`"
     assert set(game.reveals) <= set(game.kinds), (
         "reveals: every one of them must be an event kind of the game"
     )
@@ -69,12 +70,15 @@ def check_lessons(game: Game, paragraphs: Collection[str]) -> None:
         what = f"lesson {lesson.key!r}"
         assert lesson.key.isidentifier(), f"{what}: the key is one lower-case word"
         assert lesson.key == lesson.key.lower(), f"{what}: the key is one lower-case word"
-        assert game.check(dict(lesson.options), game.seats[0]) is None, f"{what}: these options are refused"
+        seats = lesson.seats or game.seats[0]
+        assert game.check(dict(lesson.options), seats) is None, f"{what}: these options are refused"
         state = game.from_text(lesson.position)
         assert state.audit() == [], f"{what}: the position is unsound"
-        again = game.from_dump(state.dump(), dict(lesson.options), game.seats[0])
+        again = game.from_dump(state.dump(), dict(lesson.options), seats)
         assert again, f"{what}: the position cannot be saved"
-        assert len(state.scores(game.seats[0])) == game.seats[0], f"{what}: the fewest seats that may play"
+        assert len(state.scores(seats)) == seats, (
+            f"{what}: as many seats as it says, or the fewest that may play"
+        )
         assert lesson.seat in state.waiting(), f"{what}: the position waits for somebody else"
         moves = state.moves(lesson.seat)
         if moves is None:

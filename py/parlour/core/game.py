@@ -179,11 +179,12 @@ class Lesson(NamedTuple):
     """
 
     key: str
-    position: str  # a picture for `Game.from_text`, of the fewest seats that may play
+    position: str  # a picture for `Game.from_text`
     seat: Seat  # whom it teaches: the position waits for this seat
     goals: frozenset[Move]  # legal sentences; at least one other sentence is legal too
     rule: str  # the paragraph that it is about, "§4.3"
     options: Mapping[str, Value] = {}
+    seats: int = 0  # how many play in the picture, 0: the fewest that may
     # Where goals are too many to list: whether what a sentence brought about is what the lesson asks for.
     reached: Callable[[Sequence[Event]], bool] | None = None
     # What is bright until a hint is asked for, all else on the table being dimmed: words of its sentences, and
@@ -403,6 +404,7 @@ class Game(ABC):
     presets: ClassVar[Mapping[str, Preset]] = {}  # by key; the first is what the set-up form begins with
     levels: ClassVar[tuple[Level, ...]]  # five, weakest first
     ladders: ClassVar[tuple[int, ...]] = (2,)  # the seat counts at which its computers' strength is measured
+    ladder_presets: ClassVar[tuple[str, ...]] = ()  # and the presets; none: the defaults alone
     measure: ClassVar[str] = ""  # of a game for one: the number in its view that is to be small at the end
     # Of a game for one: the level whose score with the same deal is the goal of its deal of the day; 0 where none is.
     par: ClassVar[int] = 0
@@ -411,6 +413,9 @@ class Game(ABC):
     reasons: ClassVar[tuple[str, ...]]  # every reason for an end
     asks: ClassVar[tuple[str, ...]]  # every code that a draft may ask with
     windows: ClassVar[tuple[str, ...]] = ()  # every kind of window in which a seat is asked out of its turn
+    # Those `windows` whose question and answers, single words, are known to everybody: people who share a device are
+    # asked there on the curtain, in front of all, and see no hand unless they want to.
+    unveiled: ClassVar[tuple[str, ...]] = ()
     whys: ClassVar[tuple[str, ...]] = ()  # every code that a `Why` may have
     inquiries: ClassVar[tuple[str, ...]] = ()  # every code by which a seat may inquire about its position
     # The event kinds that show something hidden: nothing before them can be undone.

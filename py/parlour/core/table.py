@@ -582,16 +582,26 @@ class Table:
         """Return whom the table waits for, what the viewer is asked, and whether it may take anything back."""
         waiting = self.waiting()
         asked = viewer if viewer in waiting else None
+        unveiled = self._find_unveiled()
+        told = unveiled if asked is None else asked
         return {
             "id": self.changes,
             "waiting": list(waiting),
             "seat": asked,
-            "ask": (NO_ASK if asked is None else self.state.asks(asked, "")).as_json(),
+            "ask": (NO_ASK if told is None else self.state.asks(told, "")).as_json(),
+            "answers": [] if unveiled is None else self.state.moves(unveiled) or [],
             "inquiries": [] if asked is None or not self.aids.hints else list(self.state.inquiries(asked)),
             "offers": sorted(self.offers),
             "undo": self.why_no_undo(None) is None,
             "takeback": self.why_no_undo(None, beyond=True) is None,
         }
+
+    def _find_unveiled(self) -> Seat | None:
+        """Return who is asked what everybody may know, with every answer to it; None where nobody is."""
+        for seat in self.waiting():
+            if seat != CHANCE and self.state.window(seat) in self.game.unveiled:
+                return seat
+        return None
 
 
 def foresee(game: Game, view: Json, seat: Seat, move: Move) -> list[border.Happening]:

@@ -7,14 +7,13 @@ import json
 import multiprocessing
 import sys
 from collections.abc import Callable, Iterator
-from itertools import combinations
-from math import sqrt
+from itertools import combinations, product
 from pathlib import Path
 from time import process_time
 from typing import NamedTuple, TypeVar
 
 from parlour.bots.bot import finish, think
-from parlour.bots.ladder import LADDER
+from parlour.bots.ladder import LADDER, reckon_interval
 from parlour.core.game import Game, Json, Level, Seat
 from parlour.core.rng import Rng
 from parlour.core.table import COMPUTER, Sitter, Table
@@ -38,7 +37,6 @@ ASKED_OF_A_LEVEL = 0.6
 ASKED_OF_THE_BEST = 0.95
 ASKED_OF_GREEDY = 0.5
 Told = TypeVar("Told")
-SURE = 1.959964  # standard deviations on either side of a 95 % interval
 
 
 class Pair(NamedTuple):
@@ -96,6 +94,7 @@ class Result(NamedTuple):
     asked: float | None
     slowest: float  # seconds of the processor in the better one's longest thought
     seats: int = 2
+    preset: str = ""  # by which they played, "" for the defaults
 
     def is_met(self) -> bool:
         """Tell whether the better one won as often as asked; draws are no wins."""
@@ -107,8 +106,9 @@ class Result(NamedTuple):
         if self.asked is not None:
             asked = f", asked {self.asked:.0%}: {'met' if self.is_met() else 'NOT MET'}"
         table = "" if self.seats == 2 else f"at {self.seats} seats, "
+        by = f"by {self.preset}, " if self.preset else ""
         return (
-            f"{table}{self.better} against {self.worse}: {self.wins} of {self.games} won, {self.draws} drawn, "
+            f"{by}{table}{self.better} against {self.worse}: {self.wins} of {self.games} won, {self.draws} drawn, "
             f"{self.wins / self.games:.1%} ({self.low:.1%} to {self.high:.1%}){asked}; "
             f"longest thought {self.slowest:.2f} s"
         )
@@ -208,14 +208,6 @@ def _play_all(play: Callable[[Match], Told], matches: list[Match], jobs: int) ->
         yield from pool.imap_unordered(play, matches)
 
 
-def reckon_interval(wins: int, games: int) -> tuple[float, float]:
-    """Return the 95 % interval of a share (Wilson 1927)."""
-    share, square = wins / games, SURE * SURE
-    middle = (share + square / (2 * games)) / (1 + square / games)
-    half = SURE * sqrt(share * (1 - share) / games + square / (4 * games * games)) / (1 + square / games)
-    return max(0.0, middle - half), min(1.0, middle + half)
-
-
 def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
     """Add the command."""
     parser = add_command(
@@ -246,17 +238,20 @@ def run(args: argparse.Namespace) -> int:
     if args.jobs > 64:
         raise MisuseError("--jobs is at most 64")
     if args.write and (args.pairs == "all" or args.preset is not None):
-        raise MisuseError("--write goes with the ladder or games alone, and the default options only")
+        raise MisuseError(
+            "--write goes with the ladder or games alone, and with no preset but the game's own"
+        )
     if args.pairs == "alone":
         return run_alone(args, game)
     results = []
-    for seats in game.ladders:
-        options = read_options(game, args.preset, (), seats)
+    presets = (args.preset,) if args.preset is not None else game.ladder_presets or (None,)
+    for preset, seats in product(presets, game.ladders):
+        options = read_options(game, preset, (), seats)
         for pair in list_pairs(game, args.pairs == "all"):
             result = play_pair(pair, game, args.games, args.seed, args.jobs, options, seats)
-            results.append(result)
+            results.append(result._replace(preset=preset or ""))
             if not args.json:
-                print(result, flush=True)
+                print(results[-1], flush=True)
     if args.json:
         print_json(
             {"game": game.key, "pairs": [{**each._asdict(), "met": each.is_met()} for each in results]}
@@ -292,6 +287,7 @@ def find_ladder(game: Game) -> Path:
 def _publish(result: Result) -> Json:
     """Return what is published of a pair."""
     return {
+        **({"preset": result.preset} if result.preset else {}),
         "seats": result.seats,
         "better": result.better,
         "worse": result.worse,

@@ -52,7 +52,7 @@ const INDICES = { sq: "N²", cube: "N³", sqrt: "√N", cbrt: "∛N" };
 export const signPath = (card) => (isNumber(card) ? SIGNS[card[0]] : STAR);
 
 /** The sign of a card's kind. @param {string} card @param {number} x @param {number} y @param {number} scale @param {string} [kind] */
-const signAt = (card, x, y, scale, kind = "card-sign") =>
+const signAt = (card, x, y, scale, kind = "nu-sign") =>
   svg`<path class=${kind} d=${signPath(card)} transform="translate(${x} ${y}) scale(${scale})"></path>`;
 
 /**
@@ -67,12 +67,12 @@ function readingAt(card, x, y, size, width) {
   const [top, under] = /^\d\/\d$/.test(card) ? card.split("/") : [];
   if (!under) {
     const read = readOf(card);
-    return svg`<text class="card-value" x=${x} y=${y} font-size=${fit(read, size, width)}>${read}</text>`;
+    return svg`<text class="nu-value" x=${x} y=${y} font-size=${fit(read, size, width)}>${read}</text>`;
   }
   const each = size * 0.62;
-  return svg`<text class="card-value" x=${x} y=${y - each * 0.56} font-size=${each}>${top}</text>
-    <rect class="card-bar" x=${x - each * 0.45} y=${y - each * 0.05} width=${each * 0.9} height=${each * 0.1} rx=${each * 0.05}></rect>
-    <text class="card-value" x=${x} y=${y + each * 0.6} font-size=${each}>${under}</text>`;
+  return svg`<text class="nu-value" x=${x} y=${y - each * 0.56} font-size=${each}>${top}</text>
+    <rect class="nu-bar" x=${x - each * 0.45} y=${y - each * 0.05} width=${each * 0.9} height=${each * 0.1} rx=${each * 0.05}></rect>
+    <text class="nu-value" x=${x} y=${y + each * 0.6} font-size=${each}>${under}</text>`;
 }
 
 /**
@@ -83,19 +83,19 @@ function readingAt(card, x, y, size, width) {
  */
 export function cardFace(card, ratio, points = 0) {
   const kind = isNumber(card) ? `is-${card[0]}` : "is-wild";
-  return html`<svg class="card-face ${kind}" viewBox="0 0 ${WIDTH} ${WIDTH * ratio}" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
-    <rect class="card-paper" x="1" y="1" width=${WIDTH - 2} height=${HEIGHT - 2} rx="8"></rect>
-    ${signAt(card, WIDTH / 2, 58, 2.9, "card-shade")}
+  return html`<svg class="nu-face ${kind}" viewBox="0 0 ${WIDTH} ${WIDTH * ratio}" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+    <rect class="nu-paper" x="1" y="1" width=${WIDTH - 2} height=${HEIGHT - 2} rx="8"></rect>
+    ${signAt(card, WIDTH / 2, 58, 2.9, "nu-shade")}
     <g>${readingAt(card, 17, 14, 21, 27)}</g>
     ${signAt(card, 56, 13.5, 0.85)}
     ${readingAt(card, WIDTH / 2, 58, 47, 58)}
-    ${points > 0 ? svg`<circle class="card-points" cx="59" cy="88" r="7"></circle><text class="card-points-text" x="59" y="88.4" font-size="10">${points}</text>` : ""}
+    ${points > 0 ? svg`<circle class="nu-points" cx="59" cy="88" r="7"></circle><text class="nu-points-text" x="59" y="88.4" font-size="10">${points}</text>` : ""}
   </svg>`;
 }
 
 /** A card from behind. */
-export const backFace = html`<svg class="card-face is-back" viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">
-  <rect class="card-paper" x="1" y="1" width=${WIDTH - 2} height=${HEIGHT - 2} rx="8"></rect>
-  <rect class="card-frame" x="6" y="6" width=${WIDTH - 12} height=${HEIGHT - 12} rx="5"></rect>
+export const backFace = html`<svg class="nu-face is-back" viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">
+  <rect class="nu-paper" x="1" y="1" width=${WIDTH - 2} height=${HEIGHT - 2} rx="8"></rect>
+  <rect class="nu-frame" x="6" y="6" width=${WIDTH - 12} height=${HEIGHT - 12} rx="5"></rect>
   ${["g", "o", "b", "r"].map((colour, at) => signAt(`${colour}1`, 24 + (at % 2) * 22, 36 + Math.floor(at / 2) * 26, 0.85))}
 </svg>`;

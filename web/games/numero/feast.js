@@ -29,14 +29,14 @@ export function feast(view, ui, winners) {
     h: Math.min(box.h * 0.2, box.w * 0.13),
   };
   return svg`<svg class="feast-frame" x=${box.x} y=${box.y} width=${box.w} height=${box.h} viewBox="${box.x} ${box.y} ${box.w} ${box.h}">
-    <rect class="numero-sky" x=${box.x} y=${box.y} width=${box.w} height=${box.h} rx="0.22"></rect>
+    <rect class="nu-sky" x=${box.x} y=${box.y} width=${box.w} height=${box.h} rx="0.22"></rect>
     ${winners.length > 0 ? shower(box) : ""}
     ${drawFan(
       seats.flatMap((seat) => view.won[seat]),
       box,
     )}
-    <rect class="numero-banner" x=${banner.x} y=${banner.y} width=${banner.w} height=${banner.h} rx=${banner.h * 0.25}></rect>
-    <text class="numero-title" x=${banner.x + banner.w / 2} y=${banner.y + banner.h / 2} font-size=${fit(title, banner.h * 0.56, banner.w * 0.92)}>${title}</text>
+    <rect class="nu-banner" x=${banner.x} y=${banner.y} width=${banner.w} height=${banner.h} rx=${banner.h * 0.25}></rect>
+    <text class="nu-title" x=${banner.x + banner.w / 2} y=${banner.y + banner.h / 2} font-size=${fit(title, banner.h * 0.56, banner.w * 0.92)}>${title}</text>
     ${drawScore(scores, box)}</svg>`;
 }
 
@@ -66,10 +66,10 @@ function drawFan(won, { x, y, w, h }) {
   return cards.map((card, at) => {
     const turn = (at - (cards.length - 1) / 2) * 13;
     return svg`<g transform="translate(${x + w / 2} ${y + h * 1.02}) rotate(${turn}) translate(0 ${-h * 0.5}) scale(${size / 50})">
-      <g class="card-face is-${card[0]} numero-dance" style="animation-delay:${at * -140}ms">
-        <rect class="card-paper" x="-25" y="-35" width="50" height="70" rx="6"></rect>
-        <path class="card-sign" d=${signPath(card)} transform="translate(13 -24) scale(0.6)"></path>
-        <text class="card-value" x="0" y="4" font-size="32">${readOf(card)}</text>
+      <g class="nu-face is-${card[0]} nu-dance" style="animation-delay:${at * -140}ms">
+        <rect class="nu-paper" x="-25" y="-35" width="50" height="70" rx="6"></rect>
+        <path class="nu-sign" d=${signPath(card)} transform="translate(13 -24) scale(0.6)"></path>
+        <text class="nu-value" x="0" y="4" font-size="32">${readOf(card)}</text>
       </g></g>`;
   });
 }
@@ -79,8 +79,8 @@ function drawScore(scores, { x, y, w, h }) {
   if (scores.length === 0) return "";
   const size = Math.min(h * 0.17, w * 0.14);
   const middle = y + h * 0.9;
-  return svg`<circle class="numero-medal" cx=${x + w / 2} cy=${middle} r=${size * 0.72}></circle>
-    <text class="numero-medal-text" x=${x + w / 2} y=${middle} font-size=${fit(String(scores[0]), size * 0.8, size * 1.2)}>${scores[0]}</text>`;
+  return svg`<circle class="nu-medal" cx=${x + w / 2} cy=${middle} r=${size * 0.72}></circle>
+    <text class="nu-medal-text" x=${x + w / 2} y=${middle} font-size=${fit(String(scores[0]), size * 0.8, size * 1.2)}>${scores[0]}</text>`;
 }
 
 /** Leaves, suns, drops and hearts that fall, always at the same places. @param {import("./plan.js").Box} box */
@@ -89,5 +89,5 @@ const shower = ({ x, y, w, h }) =>
     const [across, down] = [(at * 0.618) % 1, (at * at * 0.137) % 1];
     const colour = "gobr"[at % 4];
     return svg`<g transform="translate(${x + across * w} ${y + h * (0.05 + down * 0.9)}) rotate(${(at * 47) % 360}) scale(${w * 0.0011 * (1 + (at % 3) * 0.4)})">
-      <path class="card-face is-${colour} numero-flake" d=${signPath(`${colour}1`)}></path></g>`;
+      <path class="nu-face is-${colour} nu-flake" d=${signPath(`${colour}1`)}></path></g>`;
   });

@@ -16,7 +16,7 @@ export function furniture(view, ui) {
   const lines = linesOf(view);
   const plan = planOf(view, ui.shape, lines.length);
   return svg`
-    ${panel(plan.centre, "cloth")}
+    ${panel(plan.centre, "nu-cloth")}
     ${plan.others.map((strip) => drawStrip(strip, view, ui))}
     ${hasPlace(view) ? drawPlace(plan) : ""}
     ${drawSlate(plan.slate, view, ui)}
@@ -60,7 +60,7 @@ function drawStrip(strip, view, ui) {
     </foreignObject>
     ${seat === view.seat ? "" : countBeside(held, view.hands[seat].count)}
     ${countBeside(won, view.won[seat].length, view.options.goal === "points")}
-    <text class="score" x=${right} y=${middle} font-size=${fit(score, line * 0.5, width)}>${score}</text>
+    <text class="nu-score" x=${right} y=${middle} font-size=${fit(score, line * 0.5, width)}>${score}</text>
   </g>`;
 }
 
@@ -72,7 +72,7 @@ function drawStrip(strip, view, ui) {
  */
 const countBeside = ({ x, y, w, h }, count, isTold = true) => svg`
   ${count === 0 ? svg`<rect class="slot" x=${x} y=${y} width=${w} height=${h} rx=${w * 0.11}></rect>` : ""}
-  ${isTold ? svg`<text class="count" x=${x + w * 1.15} y=${y + h / 2} font-size=${h * 0.46}>${count}</text>` : ""}`;
+  ${isTold ? svg`<text class="nu-count" x=${x + w * 1.15} y=${y + h / 2} font-size=${h * 0.46}>${count}</text>` : ""}`;
 
 /**
  * The slate between the centre and the hand.
@@ -83,8 +83,8 @@ const countBeside = ({ x, y, w, h }, count, isTold = true) => svg`
 function drawSlate(box, view, ui) {
   const said = sentenceOf(view, ui);
   const size = said ? fit(said.text, box.h * 0.58, box.w - 0.6) : 0;
-  const kind = `sentence ${said?.isRight ? "is-right" : ""} ${view.composing ? "" : "is-over"}`;
-  return svg`${panel(box, "slate")}
+  const kind = `nu-sentence ${said?.isRight ? "is-right" : ""} ${view.composing ? "" : "is-over"}`;
+  return svg`${panel(box, "nu-slate")}
     ${said ? svg`<text class=${kind} x=${box.x + box.w / 2} y=${box.y + box.h / 2} font-size=${size}>${said.text}</text>` : ""}`;
 }
 
@@ -106,31 +106,31 @@ function drawSheet(box, lines, view, ui) {
   const middle = (/** @type {number} */ seat) => box.x + box.w - column * (seats.length - seat - 0.5) - 0.1;
   const room = box.w - column * seats.length - 0.5;
   const label = Math.min(...lines.map((line) => fit(say(`line-${line}`), size, room)));
-  return svg`<g class="sheet-paper">
-    ${panel(box, "sheet-ground")}
+  return svg`<g class="nu-sheet-paper">
+    ${panel(box, "nu-sheet-ground")}
     ${seats.map(
       (
         _,
         seat,
       ) => svg`<foreignObject class="seat-${seat}" x="0" y="0" width="20" height="20" transform="translate(${middle(seat) - size * 0.55} ${box.y + high / 2 - size * 0.55}) scale(${size * 0.055})">
-      ${ui.html`<span class="dot seat-${seat} sheet-dot"></span>`}</foreignObject>`,
+      ${ui.html`<span class="dot seat-${seat} nu-sheet-dot"></span>`}</foreignObject>`,
     )}
     ${lines.map((line, at) => {
       const y = box.y + high * (at + 1.5);
       const text = say(`line-${line}`);
-      return svg`<path class="sheet-line" d="M${box.x + 0.15} ${y - high / 2}H${box.x + box.w - 0.15}"></path>
-        <text class="sheet-label" x=${box.x + 0.25} y=${y} font-size=${label}>${text}</text>
+      return svg`<path class="nu-sheet-line" d="M${box.x + 0.15} ${y - high / 2}H${box.x + box.w - 0.15}"></path>
+        <text class="nu-sheet-label" x=${box.x + 0.25} y=${y} font-size=${label}>${text}</text>
         ${seats.map((_, seat) => {
           const points = view.sheets[seat][line];
-          const kind = `sheet-number ${fresh.seat === seat && fresh.lines.includes(line) ? "is-fresh" : ""}`;
+          const kind = `nu-sheet-number ${fresh.seat === seat && fresh.lines.includes(line) ? "is-fresh" : ""}`;
           return points === undefined
             ? ""
             : svg`<text class=${kind} x=${middle(seat)} y=${y} font-size=${size}>${written(points)}</text>`;
         })}`;
     })}
-    <path class="sheet-line is-sum" d="M${box.x + 0.15} ${box.y + high * (rows - 1)}H${box.x + box.w - 0.15}"></path>
-    <text class="sheet-label is-sum" x=${box.x + 0.25} y=${box.y + high * (rows - 0.5)} font-size=${fit(say("line-sum"), size * 1.1, room)}>${say("line-sum")}</text>
-    ${seats.map((_, seat) => svg`<text class="sheet-number is-sum" x=${middle(seat)} y=${box.y + high * (rows - 0.5)} font-size=${size * 1.15}>${written(view.scores[seat])}</text>`)}
+    <path class="nu-sheet-line is-sum" d="M${box.x + 0.15} ${box.y + high * (rows - 1)}H${box.x + box.w - 0.15}"></path>
+    <text class="nu-sheet-label is-sum" x=${box.x + 0.25} y=${box.y + high * (rows - 0.5)} font-size=${fit(say("line-sum"), size * 1.1, room)}>${say("line-sum")}</text>
+    ${seats.map((_, seat) => svg`<text class="nu-sheet-number is-sum" x=${middle(seat)} y=${box.y + high * (rows - 0.5)} font-size=${size * 1.15}>${written(view.scores[seat])}</text>`)}
   </g>`;
 }
 

@@ -1,7 +1,7 @@
 /** Draws Numero: piles in the centre, hands of cards, what each has won, a slate with number sentences, a score sheet. */
 
 import { svg } from "lit";
-import { backFace, cardFace, isNumber } from "./cards.js";
+import { backFace, cardFace } from "./cards.js";
 import { handLabel, linesOf, looseLabel, name, pileBrief, pileLabel, writtenValue } from "./labels.js";
 import { around, deckOf, HAND, heldOf, placePile, planOf, wonOf } from "./plan.js";
 import { placeCards } from "./slots.js";
@@ -130,7 +130,7 @@ function centre(view, table, ui) {
     const mark = chosen.has(pile.pile) ? "is-chosen" : grouped.has(pile.pile) ? "is-grouped" : "";
     return [
       ...pile.cards.map((/** @type {string} */ card, /** @type {number} */ depth) =>
-        open(card, `lying ${mark}`, boxes[depth], view, source),
+        open(card, `nu-lying ${mark}`, boxes[depth], view, source),
       ),
       ...(pile.cards.length > 1 ? [badge(pile, box, ui)] : []),
       {
@@ -147,7 +147,12 @@ function badge({ pile, value }, { x, y, w, h }, { html }) {
   const place = { x: x + w - size * 0.72, y: y + h - size * 0.78, w: size, h: size };
   const text = writtenValue(value);
   const kind = text.length > 2 ? "is-long" : "";
-  return moving(`value-${pile}`, "badge", place, html`<span class="badge-value ${kind}">${text}</span>`);
+  return moving(
+    `value-${pile}`,
+    "nu-worth",
+    place,
+    html`<span class="nu-worth-value ${kind}">${text}</span>`,
+  );
 }
 
 /** Wild cards that lie open beside the piles. @param {any} view @param {Plan} table @param {Ui} ui */
@@ -155,9 +160,9 @@ function loose(view, table, ui) {
   const source = sourceOf(table, ui);
   return view.loose.flatMap((/** @type {string} */ card, /** @type {number} */ at) => {
     const [box] = placePile(1, table.cells[view.centre.length + at], table.card);
-    const drawn = open(card, "lying", box, view, source);
+    const drawn = open(card, "nu-lying", box, view, source);
     // What was dropped in this turn rests until the next, and is touched no more.
-    return [drawn, touchable(card, "over-card", box, looseLabel(card, ui.say), name(card, ui.say))];
+    return [drawn, touchable(card, "over-hand", box, looseLabel(card, ui.say), name(card, ui.say))];
   });
 }
 
@@ -179,16 +184,16 @@ function layDown(view, { cells, card }, ui) {
   if (!cell || view.seat === null || !(ui.open.has(word) || ui.said.includes(word))) return [];
   const [box] = placePile(1, cell, card);
   const { html, say } = ui;
-  const face = html`<svg class="lay-down" viewBox="0 0 70 98" aria-hidden="true">${TRAY}</svg>
-    ${card > LEAST_NAMED ? html`<span class="lay-down-text">${say(`word-${word}`)}</span>` : ""}`;
-  return [{ ...touchable(word, "over-card over-place", box, say("label-lay-down")), face }];
+  const face = html`<svg class="nu-lay-down" viewBox="0 0 70 98" aria-hidden="true">${TRAY}</svg>
+    ${card > LEAST_NAMED ? html`<span class="nu-lay-down-text">${say(`word-${word}`)}</span>` : ""}`;
+  return [{ ...touchable(word, "over-hand over-place", box, say("label-lay-down")), face }];
 }
 
 /** Somebody else's hand, from behind, and what is won. @param {any} view @param {import("./plan.js").Strip} strip @param {Ui} ui */
 function elsewhere(view, strip, ui) {
   const { seat } = strip;
   const held = heldOf(strip);
-  const back = view.hands[seat].count > 0 ? [moving(`back-${seat}`, "deck", held, backFace)] : [];
+  const back = view.hands[seat].count > 0 ? [moving(`back-${seat}`, "nu-back", held, backFace)] : [];
   return [...back, ...won(view, strip, ui)];
 }
 
@@ -208,17 +213,20 @@ function won(view, strip, { log }) {
     .findLast((event) => event.seat === seat && ["took", "swept"].includes(event.kind));
   /** @type {string[]} */
   const cards = (last?.data.cards ?? []).filter((/** @type {string} */ card) => mine.has(card));
-  return [moving(`won-${seat}`, "deck", box, backFace), ...cards.map((card) => open(card, "won", box, view))];
+  return [
+    moving(`won-${seat}`, "nu-back", box, backFace),
+    ...cards.map((card) => open(card, "nu-won", box, view)),
+  ];
 }
 
 /** The cards that are still to be drawn. @param {any} view @param {Plan} table */
-const deck = (view, table) => (view.deck > 0 ? [moving("deck", "deck", deckOf(table), backFace)] : []);
+const deck = (view, table) => (view.deck > 0 ? [moving("deck", "nu-back", deckOf(table), backFace)] : []);
 
 /** @param {any} view @param {Plan} table @param {Ui} ui */
 function hand(view, { me, hand: boxes, deck }, ui) {
   const { cards, count } = view.hands[me];
   if (!cards) {
-    return boxes.slice(0, count).map((box, at) => moving(`back-${me}-${at}`, "deck", box, backFace, deck));
+    return boxes.slice(0, count).map((box, at) => moving(`back-${me}-${at}`, "nu-back", box, backFace, deck));
   }
   const held = new Set(cards);
   return placeCards(view.composing?.held ?? cards, HAND).flatMap((card, at) => {
@@ -226,8 +234,8 @@ function hand(view, { me, hand: boxes, deck }, ui) {
     const box = boxes[at];
     const isSaid = view.composing && [view.composing.card, view.composing.wild].includes(card);
     const lifted = isSaid ? { ...box, y: box.y - box.h * 0.07 } : box;
-    const drawn = open(card, `standing ${isNumber(card) ? "" : "is-wild"}`, lifted, view, deck);
+    const drawn = open(card, "nu-standing", lifted, view, deck);
     if (view.seat === null) return [drawn];
-    return [drawn, touchable(card, "over-card", lifted, handLabel(card, ui.say), name(card, ui.say))];
+    return [drawn, touchable(card, "over-hand", lifted, handLabel(card, ui.say), name(card, ui.say))];
   });
 }

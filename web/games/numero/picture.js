@@ -6,13 +6,13 @@ import { readOf, signPath } from "./cards.js";
 /** @param {string} card @param {number} x of its middle @param {number} y @param {number} turn @param {number} [scale] */
 const card = (card, x, y, turn, scale = 1) => {
   const kind = /^[gobr]/.test(card) ? `is-${card[0]}` : "is-wild";
-  return svg`<g class="card-face ${kind}" transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})">
+  return svg`<g class="nu-face ${kind}" transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})">
     <rect x="-29" y="-39" width="62" height="86" rx="8" fill="#000000" opacity="0.22"></rect>
-    <rect class="card-paper" x="-31" y="-43" width="62" height="86" rx="8"></rect>
-    <path class="card-shade" d=${signPath(card)} transform="translate(0 6) scale(2.5)"></path>
-    <text class="card-value" x="-19" y="-31" font-size="17">${readOf(card)}</text>
-    <path class="card-sign" d=${signPath(card)} transform="translate(20 -31) scale(0.75)"></path>
-    <text class="card-value" x="0" y="8" font-size="40">${readOf(card)}</text></g>`;
+    <rect class="nu-paper" x="-31" y="-43" width="62" height="86" rx="8"></rect>
+    <path class="nu-shade" d=${signPath(card)} transform="translate(0 6) scale(2.5)"></path>
+    <text class="nu-value" x="-19" y="-31" font-size="17">${readOf(card)}</text>
+    <path class="nu-sign" d=${signPath(card)} transform="translate(20 -31) scale(0.75)"></path>
+    <text class="nu-value" x="0" y="8" font-size="40">${readOf(card)}</text></g>`;
 };
 
 export const picture = svg`

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import NamedTuple
+
 from parlour.core.game import Level, Move, Seat
 from parlour.games.numero import challenge, ending
 from parlour.games.numero.board import OVER, SHUFFLE, STAGES, Board, Claim
 from parlour.games.numero.cards import NAMES, POINTS, VALUES, WILDS, names_of
-from parlour.games.numero.solver import Goal, Sight, Solver
+from parlour.games.numero.piles import Pile
+from parlour.games.numero.solver import Build, Goal, Sight, Solver, Take
 from parlour.games.numero.turn import BUILD, COLON, DISCARD, DROP, PASS, SEMICOLON
 from parlour.kit.cards import cards_of
 
 LEVELS = (
     Level("greedy", 0.3, sight=1),
-    Level("greedy", 0.2, sight=2),
-    Level("greedy", 0.1, sight=3),
+    Level("greedy", 0.75, sight=2),  # among numbers alone sight makes little difference from here on
+    Level("greedy", 0.4, sight=3),
     Level("greedy", sight=4),
     Level("ismcts", depth=1, nodes=120),
 )
@@ -35,6 +39,9 @@ REPLY = 20_000
 TAKES, BUILDS, BLUFFS = 5, 4, 2
 """Turns of each kind that are thought about at most."""
 
+REMEMBERED, REPLIES = 16, 256
+"""Turns of which what was found is kept: those that are thought about, and those looked ahead at."""
+
 THEIRS, OWN = 0.8, 0.5
 """Of what the others can take before the own next turn; and of what is left for the seat then."""
 
@@ -55,7 +62,7 @@ def worth(board: Board, seat: Seat) -> float:
     """
     if board.stage in STAGES[: STAGES.index(SHUFFLE) + 1]:
         return 0.0
-    goal = board.choices.goal
+    goal = goal_of(board)
     lead = _find_lead(board, seat)
     if board.stage == OVER:
         sign = (lead > 0) - (lead < 0)
@@ -69,16 +76,19 @@ def worth(board: Board, seat: Seat) -> float:
         if after.stack:
             after.apply(asked, PASS)
             continue
-        best = solve(after, asked, steps=REPLY).find_best(goal_of(board))
+        hand, choices = after.hands[asked], after.choices
+        best = _reply(after.centre, after.loose, hand, choices.exact, after.most(), goal)
         gain = 0 if best is None else best.points if goal == "points" else best.cards
         if asked == seat:
             gained = gain
             break
         lost = max(lost, gain)
-        if best is None:
-            after.turn = (after.turn + 1) % after.seats
-        else:
+        if best is not None:
             after.apply(asked, best.move)
+        elif after.only_takes():
+            after.apply(asked, PASS)
+        else:
+            after.turn = (after.turn + 1) % after.seats  # what is laid down instead is not foretold
     return 0.9 * _squash(lead - THEIRS * lost + OWN * gained + _weigh_claims(board, seat), goal)
 
 
@@ -103,17 +113,55 @@ def _weigh_claims(board: Board, seat: Seat) -> float:
 # Which turns are thought about
 
 
-def solve(board: Board, seat: Seat, sight: Sight = SIGHTS[-1], steps: int = STEPS) -> Solver:
-    """Return the solver for a seat's turn."""
-    return Solver(
+class Found(NamedTuple):
+    """What a search found for one turn, the best first."""
+
+    takes: tuple[Take, ...]
+    builds: tuple[Build, ...]
+    is_exact: bool  # whether these are the best there are, and there are no others where there are none
+
+
+def find(board: Board, seat: Seat, sight: Sight = SIGHTS[-1]) -> Found:
+    """Return the best takes of a seat's turn and the best builds, as far as one sees who sees so much.
+
+    A hint, its reasons, the judgement and the levels ask this of one position one after the other: it is searched once.
+    """
+    builds = 0 if board.only_takes() else BUILDS
+    choices = board.choices
+    return _find(
         board.centre,
         board.loose,
-        cards_of(board.hands[seat]),
-        board.choices.exact,
+        board.hands[seat],
+        choices.exact,
         board.most(),
         sight,
-        steps,
+        goal_of(board),
+        builds,
     )
+
+
+@lru_cache(REMEMBERED)
+def _find(
+    centre: tuple[Pile, ...],
+    loose: tuple[int, ...],
+    hand: int,
+    exact: bool,
+    most: int,
+    sight: Sight,
+    goal: Goal,
+    builds: int,
+) -> Found:
+    solver = Solver(centre, loose, cards_of(hand), exact, most, sight, STEPS)
+    takes = solver.list_takes(goal, TAKES)
+    return Found(tuple(takes), tuple(solver.list_builds(builds)), solver.is_exact)
+
+
+@lru_cache(REPLIES)
+def _reply(
+    centre: tuple[Pile, ...], loose: tuple[int, ...], hand: int, exact: bool, most: int, goal: Goal
+) -> Take | None:
+    """Return a good take of a turn that is only looked ahead at."""
+    return Solver(centre, loose, cards_of(hand), exact, most, budget=REPLY).find_best(goal)
 
 
 def list_likely(board: Board, seat: Seat) -> list[Move] | None:
@@ -127,11 +175,11 @@ def list_likely(board: Board, seat: Seat) -> list[Move] | None:
         return [*challenge.WORDS] if sure else [PASS, challenge.WORDS[0]]
     if not board.numbers(seat):
         return [PASS] if board.only_takes() else [" ".join([DISCARD, *names_of(board.hands[seat])])]
-    solver = solve(board, seat)
-    turns = [take.move for take in solver.list_takes(goal_of(board), TAKES)]
+    found = find(board, seat)
+    turns = [take.move for take in found.takes]
     if board.only_takes():
         return turns or [PASS]
-    turns += [build.move for build in solver.list_builds(BUILDS)]
+    turns += [build.move for build in found.builds]
     turns += _list_bluffs(board, seat) if board.bluffs() else []
     return turns + _list_discards(board, seat)
 
@@ -141,14 +189,12 @@ def list_seen(board: Board, seat: Seat, sight: int) -> list[Move] | None:
     if board.waiting() != (seat,) or board.stack or not board.numbers(seat):
         likely = list_likely(board, seat)
         return likely and likely[:1]
-    solver = solve(board, seat, SIGHTS[sight - 1])
-    best = solver.find_best(goal_of(board))
-    if best:
-        return [best.move]
+    found = find(board, seat, SIGHTS[sight - 1])
+    if found.takes:
+        return [found.takes[0].move]
     if board.only_takes():
         return [PASS]
-    builds = solver.list_builds(1) if sight > 1 else []
-    return [builds[0].move] if builds else _list_discards(board, seat)[:1]
+    return [found.builds[0].move] if found.builds and sight > 1 else _list_discards(board, seat)[:1]
 
 
 def goal_of(board: Board) -> Goal:

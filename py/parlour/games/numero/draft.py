@@ -231,16 +231,14 @@ def _show(said: Said) -> Json | None:
     """Return the view with the centre and the hand as they are after the words so far."""
     if said.is_silent():
         return None
-    making = said.making
-    board, seat = making.board, making.seat
-    shown = not _reckons_alone(said)
-    view = show_making(making, seat, shown)
+    making, shown = said.making, not _reckons_alone(said)
+    view = show_making(making, making.seat, shown)
     view["composing"] = {
         "card": NAMES[said.number] if said.number >= 0 else "",
         "wild": NAMES[said.wild] if said.wild >= 0 else "",
         "piles": [making.slots[at].word for at in said.chosen],
         "groups": [[making.slots[at].word for at in group] for group in said.groups],
-        "held": names_of(board.hands[seat]),
+        "held": names_of(making.board.hands[making.seat]),
         **_reckon(said, shown),
     }
     return view

@@ -22,11 +22,13 @@ from parlour.games.numero.bot import LEVELS, is_impossible
 from parlour.games.numero.cards import DECK, NUMBER, PACKS, VALUES, is_wild
 from parlour.games.numero.ending import REASONS
 from parlour.games.numero.judging import judge
+from parlour.games.numero.lessons import LESSONS
 from parlour.games.numero.picture import read
 from parlour.games.numero.piles import Pile
 from parlour.games.numero.scoring import LINES
 from parlour.games.numero.state import TAKE_LEFT, NumeroState
 from parlour.games.numero.whys import WHYS
+from parlour.games.numero.words import WORDS
 from parlour.kit import frames
 from parlour.kit.cards import cards_of, set_of
 
@@ -72,6 +74,7 @@ class Numero(Game):
     }
     levels = LEVELS
     par = 4  # greedy, and sees all of a turn
+    ladder_presets = ("numbers", "four", "points")  # sums alone, wild cards, and all that scores
     codes: ClassVar[Mapping[str, str]] = {
         **COMMON_CODES,
         "syntax-dealer": "§3.1",
@@ -113,6 +116,7 @@ class Numero(Game):
         *WINDOWS,
     )
     windows = WINDOWS
+    unveiled = WINDOWS  # what a build claims lies open, and anybody may doubt it (§8.2)
     whys = WHYS
     inquiries = (TAKE_LEFT,)
     reveals = frozenset({"dealt", "opened", "drew", "challenged", "kept"})
@@ -123,7 +127,9 @@ class Numero(Game):
             *("below-zero", "not-whole", "no-root"),
         }
     )
+    words = WORDS
     places = ("deck", "score", "centre", "hand")
+    lessons = LESSONS
 
     def opens(self, options: Json, seats: int) -> tuple[str, ...]:
         """Return the windows of challenges, where builds are believed until somebody doubts them."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from parlour.core.game import Gain, Judgement, Move, Seat
 from parlour.games.numero.board import TURN, Board
-from parlour.games.numero.bot import goal_of, solve
+from parlour.games.numero.bot import find, goal_of
 from parlour.games.numero.solver import Take
 from parlour.games.numero.turn import Making, play
 
@@ -20,7 +20,7 @@ def judge(board: Board, seat: Seat, move: Move) -> Judgement:
     if board.stack or board.stage != TURN or not board.numbers(seat):
         return Judgement(move, NOTHING)
     goal = goal_of(board)
-    takes = solve(board, seat).list_takes(goal, 2)
+    takes = find(board, seat).takes
     if not takes:
         return Judgement(move, NOTHING)
 

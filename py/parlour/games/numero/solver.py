@@ -105,8 +105,12 @@ _Heaps = dict[int, list[tuple[int, Heap]]]
 """By the wild cards: sets of piles, and all that the score of such a group depends on."""
 
 
-def _sort(told: list[_Told]) -> list[_Told]:
-    return sorted(told, key=lambda each: each.way)
+def _sort(told: list[_Told], count: int) -> list[_Told]:
+    """Return the best; of those that win the same with the same card only one, though several searches found it."""
+    best: dict[tuple[int, int, int], _Told] = {}
+    for each in sorted(told, key=lambda each: each.way):
+        best.setdefault((each.way.card, each.way.used, each.way.piles), each)
+    return [*best.values()][:count]
 
 
 @cache
@@ -194,7 +198,7 @@ class Solver:
             # Often everything can be won, and then that is found sooner among few sets of wild cards.
             bound = self.find_bound(goal) if count == 1 else 0
             for joins in self._list_rows():
-                told = _sort(told + rank(joins, count, Meter(self._budget // 16)))[:count]
+                told = _sort(told + rank(joins, count, Meter(self._budget // 16)), count)
                 if count == 1 and told and -told[0].way.loss == bound:
                     return [self._write_take(told[0])]
         for _ in self._search():
@@ -203,7 +207,7 @@ class Solver:
         best = rank(self._joins, count, meter)
         if not meter.was_enough:
             self._is_whole = False
-        return [self._write_take(each) for each in (best if self.is_exact else _sort(best + told)[:count])]
+        return [self._write_take(each) for each in (best if self.is_exact else _sort(best + told, count))]
 
     def _search(self) -> Iterator[int]:
         """Return the sets of wild cards one after the other, as their joins are searched."""
@@ -313,7 +317,7 @@ class Solver:
             if chosen:
                 way = _Way(loss, self._count_spent(all_used), card, all_used, all_piles)
                 told.append(_Told(way, chosen, joins))
-        return _sort(told)[:count]
+        return _sort(told, count)
 
     # Takes by points
 
@@ -398,7 +402,7 @@ class Solver:
                 seen.add((way.used, way.piles))
                 groups = union.tell(way.used, way.piles, way.worth, ones if counts else None)
                 best.append(_Told(way._replace(loss=way.loss - own, card=card), groups, union.joins))
-        return _sort(best)[:count]
+        return _sort(best, count)
 
     # Builds
 

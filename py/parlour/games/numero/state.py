@@ -20,7 +20,7 @@ from parlour.core.rng import Rng
 from parlour.games.numero import challenge, ending, setup, turn
 from parlour.games.numero.audit import find_faults
 from parlour.games.numero.board import CHALLENGE, DEALER, OVER, SHUFFLE, TURN, Board, Claim
-from parlour.games.numero.bot import list_likely, list_seen, solve, worth
+from parlour.games.numero.bot import find, list_likely, list_seen, worth
 from parlour.games.numero.cards import NAMES, PRINTED, names_of
 from parlour.games.numero.draft import draft
 from parlour.games.numero.picture import draw
@@ -146,8 +146,8 @@ class NumeroState(Board):
 
     def inquire(self, seat: Seat, code: str) -> Json:
         """Look for a take; where the search is too long to be finished, nobody knows."""
-        solver = solve(self, seat)
-        return {"found": "yes" if solver.can_take() else "no" if solver.is_exact else "unknown"}
+        found = find(self, seat)
+        return {"found": "yes" if found.takes else "no" if found.is_exact else "unknown"}
 
     def asks(self, seat: Seat, said: Move) -> Ask:
         """Return what a seat is asked for: its turn, or what it says to a build."""

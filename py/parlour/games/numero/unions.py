@@ -6,16 +6,19 @@ whose sums are kept, a lane of bits for each set of piles.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 
 from parlour.games.numero.families import Lanes, Meter, SpentError
-from parlour.games.numero.joins import Joins
+from parlour.games.numero.joins import Joins, parts_of
 
 Groups = dict[int, list[tuple[int, int]]]
 """By the set of wild cards, in order of growing number: sets of piles, and what such a group is worth."""
 Found = dict[int, int]
 """By the set of wild cards: the worths of all sets of piles, in lanes."""
+
+FILTERED = 3
+"""Two to the power of this many sets are looked through in about one step's time."""
 
 
 class Unions:
@@ -25,6 +28,7 @@ class Unions:
         """`most` is how many groups a union may have, 0 = any; `joins` are those that the groups were found in."""
         self.groups = groups
         self.joins = joins
+        self._filled = [used for used, each in groups.items() if each]
         self._find_first = joins.find_first
         self._list_parts = joins.list_parts
         self._lanes = lanes
@@ -89,15 +93,25 @@ class Unions:
     def _join(self, used: int, groups: Groups, rests: Found) -> int:
         """Return unions with these wild cards; the first of them is in the group that is put to the rest."""
         joined = 0
-        seen = set()
-        self._meter.spend(2 << used.bit_count())
-        for part, rest in self._list_parts(used):
-            first = self._find_first(part)
-            if first not in seen:
-                seen.add(first)
-                if groups[first]:
-                    joined |= self._put(groups[first], rests[self._find_first(rest)])
+        for first, rest in self._list_ways(used, self._filled, used & -used):
+            joined |= self._put(groups[first], rests[rest])
         return joined
+
+    def _list_ways(self, used: int, filled: Sequence[int], needed: int) -> list[tuple[int, int]]:
+        """Return the ways to part a set of wild cards: a set that has groups and these wild cards, and the rest.
+
+        Of parts that do the same only the first is among them: it is a part of `used` as the others are, since that
+        has the first ones of those that do the same, too. (Of the sets in a row each is the first.)
+        """
+        if len(filled) >> FILTERED < 1 << used.bit_count():
+            self._meter.spend(1 + (len(filled) >> FILTERED))
+            firsts = [first for first in filled if not first & ~used]
+        else:
+            self._meter.spend(1 << used.bit_count())
+            parts = {self._find_first(part) for part in parts_of(used)}
+            firsts = [first for first in filled if first in parts]
+        ways = [(first, self._find_first(used ^ first)) for first in firsts if first & needed == needed]
+        return [way for way in ways if way[1] in self.groups]
 
     def _put(self, groups: list[tuple[int, int]], rests: int) -> int:
         """Return the unions of one group each with whatever of the rest has no pile of it."""
@@ -116,15 +130,12 @@ class Unions:
     def unite_with(self, groups: Groups) -> Found:
         """Return the unions in which exactly one group is one of `groups`, which are worth something else there."""
         rests = self._rests
+        filled = [used for used, each in groups.items() if each]
         united = {used: self._lay(groups.get(used, [])) for used in self.groups}
         with suppress(SpentError):
             for used in self.groups:
-                seen = set()
-                for part, rest in self._list_all_parts(used):
-                    first = self._find_first(part)
-                    if first not in seen and groups.get(first):
-                        seen.add(first)
-                        united[used] |= self._put(groups[first], rests[self._find_first(rest)])
+                for first, rest in self._list_ways(used, filled, 0):
+                    united[used] |= self._put(groups[first], rests[rest])
         return united
 
     def _list_all_parts(self, used: int) -> Iterator[tuple[int, int]]:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from parlour.core.game import Move, Seat, Why
 from parlour.games.numero.board import Board, Claim
-from parlour.games.numero.bot import MANY_WILDS, goal_of, is_impossible, solve
+from parlour.games.numero.bot import MANY_WILDS, Found, find, goal_of, is_impossible
 from parlour.games.numero.cards import NAMES, VALUES, WILDS
 from parlour.games.numero.scoring import TAKE_LINES
-from parlour.games.numero.solver import Solver
 from parlour.games.numero.turn import PASS, Making, play
 from parlour.kit.cards import cards_of
 
@@ -27,29 +26,29 @@ def find_whys(board: Board, seat: Seat, move: Move) -> list[Why]:
     if board.stack:
         doubted = board.claim_of(int(board.stack[-1].about[0]))
         return _explain_answer(board, seat, doubted, move) if doubted else []
-    solver = solve(board, seat)
+    found = find(board, seat)
     if move == PASS:
-        return [Why("no-take")] if not solver.can_take() and solver.is_exact else []
+        return [Why("no-take")] if not found.takes and found.is_exact else []
     making = play(board, seat, move.split(" "))
     if not isinstance(making, Making):
         return []
     if making.groups:
-        return _explain_take(making, solver)
+        return _explain_take(making, found)
     whys = _explain_left(making)
     if not whys or making.card < 0:
         return whys
-    only = not solver.can_take() and not solver.list_builds(1) and solver.is_exact
+    only = not found.takes and not found.builds and found.is_exact
     return [Why("only"), *whys] if only and whys[0].code in ("pair", "sum", "low", "sheds") else whys
 
 
-def _explain_take(making: Making, solver: Solver) -> list[Why]:
+def _explain_take(making: Making, found: Found) -> list[Why]:
     """Tell how much is taken, whether more could be, for what there are points, and whose plans come to nothing."""
     board, goal = making.board, goal_of(making.board)
     lines = making.score_lines()
     cards = lines["cards"]
     points = sum(lines.values())
-    best = solver.find_best(goal)
-    most = best is not None and solver.is_exact and (best.points if goal == "points" else best.cards)
+    best = next(iter(found.takes), None)
+    most = best is not None and found.is_exact and (best.points if goal == "points" else best.cards)
     told = {"count": cards, "takes": len(making.groups), "points": points, "scored": goal == "points"}
     whys = [Why("most" if most == (points if goal == "points" else cards) else "takes", told)]
     if goal == "points":
