@@ -5,12 +5,19 @@ from __future__ import annotations
 import re
 from itertools import combinations
 from random import Random
+from typing import Self
 
 from e2e.player import Player
 
 NUMBER = re.compile(r"[gobr](\d+)")
 HELD, WORTH = "Your hand", re.compile(r"Pile worth (\d+):")
 """What the labels say of a card of the hand, and of a pile of several cards."""
+
+# What is asked for, and which things stand in the sentence so far. A pile that is touched twice is said once.
+ASKED = """() => [
+  document.querySelector(".bubble")?.innerText,
+  ...[...document.querySelectorAll(".pieces .is-said")].map((each) => each.dataset.touch),
+].join("|")"""
 
 
 def value_of(word: str) -> int:
@@ -44,7 +51,16 @@ class NumeroPlayer(Player):
             return left[0]
         if "discard" in offered:
             return "discard"
-        return "pass" if "pass" in offered else min(filter(value_of, offered), key=value_of)
+        held = [word for word in self.find_spaces(HELD) if word in offered and value_of(word)]
+        return "pass" if "pass" in offered else min(held, key=value_of)
+
+    def say(self, words: str) -> Self:
+        """Touch one word after the other; each makes the page ask for something else, or show other things as said."""
+        for word in words.split():
+            before = self.page.evaluate(ASKED)
+            self.touch(word)
+            self.page.wait_for_function(f"(before) => ({ASKED})() !== before", arg=before)
+        return self
 
     def find_take(self) -> list[str]:
         """Return a number card of the hand and what it takes; [] where no two piles at most add up to one."""

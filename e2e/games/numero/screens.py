@@ -1,8 +1,9 @@
-"""Numero's screens: four by points, a turn in the making, solitaire, a centre full of piles, the feast."""
+"""Numero's screens: four by points, a turn in the making, solitaire, a centre full of piles, a challenge, the feast."""
 
 from __future__ import annotations
 
-from e2e.games.numero.tables import CROWDED, MAKING, POINTS, SOLITAIRE, token_of
+from e2e.games.numero.player import NumeroPlayer
+from e2e.games.numero.tables import BLUFF, CROWDED, MAKING, POINTS, SOLITAIRE, token_of
 from e2e.harness import Person
 from e2e.screens import Screen, give_up, show_table
 
@@ -18,12 +19,7 @@ def show_points(person: Person, query: str) -> None:
 def show_making(person: Person, query: str) -> None:
     """A turn in the making, with a wild card on each of two piles and the number card that takes both."""
     show_table(person, query, token_of(MAKING))
-    for word in ("-2", "b10", "-4", "g5", "r9", "b10", "g5"):
-        said = person.page.locator(".bubble").inner_text()
-        person.find(word).click()
-        person.page.wait_for_function(
-            "(said) => document.querySelector('.bubble').innerText !== said", arg=said
-        )
+    NumeroPlayer(person).say("-2 b10 -4 g5 r9 b10 g5")
     person.page.locator(".dock .confirm").wait_for()
 
 
@@ -38,10 +34,15 @@ def show_crowd(person: Person, query: str) -> None:
     person.page.locator('.pieces [data-touch="discard"]').wait_for()
 
 
+def show_challenge(person: Person, query: str) -> None:
+    """A build that may be doubted on the curtain between two people."""
+    show_table(person, query, token_of(BLUFF, people=2), ".curtain .answers")
+
+
 def show_feast(person: Person, query: str) -> None:
     show_solitaire(person, query)
     give_up(person)
-    person.page.locator(".overlay.feast .numero-title").wait_for()
+    person.page.locator(".overlay.feast .nu-title").wait_for()
 
 
 SCREENS = (
@@ -49,6 +50,7 @@ SCREENS = (
     Screen("turn in the making", show_making),
     Screen("solitaire", show_solitaire),
     Screen("many piles", show_crowd),
+    Screen("challenge", show_challenge),
     Screen("feast", show_feast),
 )
 

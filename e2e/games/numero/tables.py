@@ -33,12 +33,13 @@ def draw(
     other: str = "o2 r1 o4 r6 r12",
     pack: str = "times",
     deck: str | None = None,
-    scored: str = "",
+    scored: bool = False,
+    challenges: bool = False,
     help1: str = "sums",
     turn: int = 0,
     more: str = "",
 ) -> str:
-    """Draw a picture of two, each with a hand, or of one where there is no `other`; `scored` begins what is counted.
+    """Draw a picture of two, each with a hand, or of one where there is no `other`.
 
     Without a `deck` it is all that lies nowhere; with one the last seat has won all that.
     """
@@ -48,7 +49,7 @@ def draw(
         lying = {*re.findall(r"\S+", " ".join([*hands, deck, centre.replace(";", " ")]))}
         won = "; won " + " ".join(card for card in names_of(cards_in(pack)) if card not in lying)
     lines = [
-        f"{pack} pack, goal {'points' if scored else 'cards'}{scored}, help {help1} sums sums sums",
+        f"{pack} pack, goal {'points' if scored else 'cards'}{', challenges' * challenges}, help {help1} sums sums sums",
         f"seat {turn} plays" + (f", dealer {1 - turn}" if other else ""),
         f"centre {centre}",
         *([] if deck is None else [f"deck {deck}".strip()]),
@@ -81,3 +82,22 @@ CROWDED = draw(
     centre="; ".join(f"{colour}{number}" for number in range(1, 10) for colour in "gb"),
 )
 """As many piles as a table may come to: eighteen."""
+
+
+def draw_claim(held: bool) -> str:
+    """Draw the picture of a build of 8 that the second seat has just made, by which the first is asked whether it is true."""
+    return draw(
+        hand="g5 r6 b1 o12 -2",
+        other="r8 r2 o4 r10 r12" if held else "r9 r2 o4 r10 r12",
+        pack="subtraction",
+        scored=True,
+        challenges=True,
+        centre="o5 g3 = 8 +; b7",
+        turn=1,
+        more=f"claim 1 {'held' if held else 'not held'}, turns 0 0: o5 g3 = 8 + from o5 put g3\n"
+        "asked challenge 0 passes 0 about 1",
+    )
+
+
+TRUTH, BLUFF = draw_claim(True), draw_claim(False)
+"""Whether the answer to a build was in the hand."""
