@@ -154,6 +154,8 @@ def test_thinking_never_moves_the_tables_chance(game: Game, level: Level) -> Non
         table.settle()
         rng = Rng("moves")
         for _ in range(6):
+            if not table.waiting():
+                break
             seat = table.waiting()[0]
             if thoughtful:
                 answer(game, table.state.view(seat), seat, small(level), Rng("thoughts"))

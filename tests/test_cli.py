@@ -16,6 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour.bench import Rates
+from parlour.bots.ladder import reckon_interval
 from parlour.cli import COMMANDS, main
 from parlour.core.game import Game
 from parlour.games.null import NULL
@@ -398,7 +399,7 @@ def test_arena_by_two_processes_is_the_same(run: Any) -> None:
 
 def make_result(wins: int, games: int, asked: float | None) -> arena.Result:
     """Return a result of so many wins."""
-    return arena.Result("level 2", "level 1", games, wins, 0, *arena.reckon_interval(wins, games), asked, 0.0)
+    return arena.Result("level 2", "level 1", games, wins, 0, *reckon_interval(wins, games), asked, 0.0)
 
 
 def test_arena_fails_where_a_level_wins_too_seldom(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:

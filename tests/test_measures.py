@@ -3,26 +3,30 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
 from parlour.bench import Rates
+from parlour.bots import ladder
 from parlour.bots.ladder import read_alone, read_ladder
-from parlour.core.game import Game, Level
+from parlour.cli import main
+from parlour.core.game import Game, Json, Level
 from parlour.games import REGISTRY, find
 from parlour.games.league import LEAGUE
 from parlour.games.null import NULL
+from parlour.games.numero import NUMERO
 from parlour.games.numica import NUMICA
 from parlour.terminal import arena, bench
 
 
 def test_the_interval_is_wilsons() -> None:
     # Brown, Cai and DasGupta 2001 and any table: 10 of 20, and the ends.
-    low, high = arena.reckon_interval(10, 20)
+    low, high = ladder.reckon_interval(10, 20)
     assert (round(low, 3), round(high, 3)) == (0.299, 0.701)
-    assert arena.reckon_interval(0, 10)[0] == 0
-    assert round(arena.reckon_interval(10, 10)[1], 9) == 1
-    assert round(arena.reckon_interval(10, 10)[0], 3) == 0.722
+    assert ladder.reckon_interval(0, 10)[0] == 0
+    assert round(ladder.reckon_interval(10, 10)[1], 9) == 1
+    assert round(ladder.reckon_interval(10, 10)[0], 3) == 0.722
 
 
 def test_sides_are_swapped_and_chance_is_shared() -> None:
@@ -57,7 +61,7 @@ def test_at_a_larger_table_each_has_every_other_seat() -> None:
 
 def make_result(seats: int) -> arena.Result:
     """Return what half of ten games come to."""
-    return arena.Result("level 2", "level 1", 10, 5, 0, *arena.reckon_interval(5, 10), None, 0.0, seats)
+    return arena.Result("level 2", "level 1", 10, 5, 0, *ladder.reckon_interval(5, 10), None, 0.0, seats)
 
 
 @pytest.mark.parametrize("game", [find(key) for key in REGISTRY], ids=REGISTRY)
@@ -66,16 +70,18 @@ def test_the_published_ladder_is_of_the_levels_as_they_are(game: Game) -> None:
     data = json.loads(path.read_text(encoding="utf-8"))
     assert data["levels"] == [level._asdict() for level in game.levels], "measure anew: parlour arena --write"
     asked = [
-        (seats, pair.better, pair.worse, pair.asked)
+        (preset, seats, pair.better, pair.worse, pair.asked)
+        for preset in game.ladder_presets or ("",)
         for seats in game.ladders
         for pair in arena.list_pairs(game, every=False)
     ]
-    assert [(pair["seats"], pair["better"], pair["worse"]) for pair in data["pairs"]] == [
-        each[:3] for each in asked
+    published = [
+        (pair.get("preset", ""), pair["seats"], pair["better"], pair["worse"]) for pair in data["pairs"]
     ]
+    assert published == [each[:4] for each in asked]
     for pair in data["pairs"]:
         assert pair["games"] >= 200
-        expected = arena.reckon_interval(pair["wins"], pair["games"])
+        expected = ladder.reckon_interval(pair["wins"], pair["games"])
         assert pair["interval"] == [round(bound, 3) for bound in expected]
     for pair, (*_, share) in zip(data["pairs"], asked, strict=True):
         assert share is not None
@@ -83,6 +89,8 @@ def test_the_published_ladder_is_of_the_levels_as_they_are(game: Game) -> None:
     # The page says of a table how strong its computers are, from the same seats or the next fewer.
     rungs = [(rung["seats"], rung["level"]) for rung in read_ladder(game)]
     assert rungs == [(seats, level) for seats in game.ladders for level in range(2, 6)]
+    for preset in game.ladder_presets:
+        assert set(game.ladders) <= set(game.presets[preset].seats)
     assert set(game.ladders) <= set(game.seats)
     # Whoever can be played alone is measured alone too, unless a computer plays each deal anew.
     assert bool(game.measure or game.par) == (1 in game.seats)
@@ -91,6 +99,53 @@ def test_the_published_ladder_is_of_the_levels_as_they_are(game: Game) -> None:
         assert each["games"] >= 50
         assert each["won"] <= each["games"]
         assert (each["median"] is not None) == (2 * each["won"] >= each["games"])
+
+
+def test_games_of_several_presets_are_counted_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    def tell(better: int, wins: int, seats: int = 2, **more: str) -> Json:
+        pair = {"seats": seats, "better": f"level {better}", "worse": f"level {better - 1}"}
+        return {**more, **pair, "games": 200, "wins": wins, "draws": 0, "interval": [0, 1]}
+
+    pairs = [
+        *(tell(2, 150, preset="numbers"), tell(3, 160, preset="numbers")),
+        *(tell(2, 130, preset="points"), tell(3, 120, preset="points"), tell(2, 180, seats=4)),
+        {**tell(2, 10), "worse": "greedy"},
+    ]
+    monkeypatch.setattr(ladder, "_read", lambda _: {"pairs": pairs})
+    assert [(each["seats"], each["level"], each["share"], each["games"]) for each in read_ladder(NULL)] == [
+        (2, 2, 0.7, 400),
+        (2, 3, 0.7, 400),
+        (4, 2, 0.9, 200),
+    ]
+    low, high = ladder.reckon_interval(280, 400)
+    first = read_ladder(NULL)[0]
+    assert (first["low"], first["high"]) == (round(low, 3), round(high, 3))
+
+
+def test_the_arena_plays_by_each_preset_that_a_ladder_is_measured_by(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    played: list[tuple[Any, int]] = []
+
+    def play(pair: arena.Pair, *given: Any) -> arena.Result:
+        game, _, _, _, options, seats = given
+        assert game is NUMERO
+        played.append((options["pack"], seats))
+        return make_result(seats)._replace(better=pair.better, worse=pair.worse)
+
+    written: list[Json] = []
+    monkeypatch.setattr(arena, "play_pair", play)
+    monkeypatch.setattr(arena, "write_ladder", lambda *_, pairs: written.extend(pairs))
+    packs = ["numbers", "times", "full"]
+    assert main(["arena", "numero", "--write"]) == 0
+    assert played == [(pack, 2) for pack in packs for _ in range(4)]
+    assert [pair["preset"] for pair in written] == [
+        preset for preset in ("numbers", "four", "points") for _ in range(4)
+    ]
+    assert "by points, level 5 against level 4: 5 of 10 won" in capsys.readouterr().out
+    played.clear()
+    assert main(["arena", "numero", "--preset", "wild"]) == 0
+    assert played == [("subtraction", 2)] * 4
 
 
 def test_the_median_alone_puts_what_was_not_won_last(monkeypatch: pytest.MonkeyPatch) -> None:

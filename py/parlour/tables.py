@@ -224,7 +224,7 @@ class Tables(Room):
         # Whoever learns is alone at the table, and so is "you" there; the computers are never asked.
         sitters = (
             Sitter(PERSON) if seat == lesson.seat else Sitter(COMPUTER, LEVELS[0])
-            for seat in range(game.seats[0])
+            for seat in range(lesson.seats or game.seats[0])
         )
         table = Table(game, dict(lesson.options), tuple(sitters), lesson.key, game.from_text(lesson.position))
         opened = self._seat(table)

@@ -82,7 +82,7 @@ const told = (moments) =>
 
 test("a sentence of several parts is shown part by part, and then as a whole", () => {
   const moments = momentsOf(reply([unfolded([1, 3], 4)]), 0);
-  assert.deepEqual(told(moments), [[1], [2, 3], "all"], "each tells what has happened in it");
+  assert.deepEqual(told(moments), [[1], [2, 3], [4]], "each tells what has happened in it");
   assert.deepEqual(
     moments.map(({ view }) => view),
     [{ part: 1 }, { part: 2 }, {}],
@@ -102,7 +102,7 @@ test("no log has a record before all of it is told, and then once", () => {
 test("parts come between the records before and after them", () => {
   const records = [record(0, "played"), unfolded([1], 2, {}), record(null, "drew", null)];
   const moments = momentsOf(reply(records), 0);
-  assert.deepEqual(told(moments), ["all", [1], "all", "all"]);
+  assert.deepEqual(told(moments), ["all", [1], [2], "all"]);
   assert.deepEqual(
     moments.map(({ log }) => [log.from, log.records.length]),
     [
@@ -115,7 +115,12 @@ test("parts come between the records before and after them", () => {
 });
 
 test("a part of which its viewer is told nothing has no moment", () => {
-  assert.deepEqual(told(momentsOf(reply([unfolded([0, 1, 1], 2)]), 0)), [[1], "all"]);
+  assert.deepEqual(told(momentsOf(reply([unfolded([0, 1, 1], 2)]), 0)), [[1], [2]]);
+  assert.deepEqual(
+    told(momentsOf(reply([unfolded([1, 2], 2)]), 0)),
+    [[1], [2], "all"],
+    "and the whole tells all then",
+  );
   assert.deepEqual(momentsOf(reply([unfolded([], 2)]), 0), [], "nor has a sentence of one part");
   assert.deepEqual(momentsOf(reply([unfolded([1], 2)]), 4), [], "nor what is no news");
 });

@@ -81,7 +81,7 @@ test("a point is told with why, else with what it gains; in notation where there
 const TABLE = {
   seats: [{ who: "person", name: "Ada" }, { who: "computer", name: "Zed" }, { who: "person" }],
 };
-const ALONE = /** @type {any} */ ({ seats: TABLE.seats.slice(0, 2) });
+const ALONE = /** @type {any} */ ({ seats: TABLE.seats.slice(0, 2), options: {} });
 
 test("what a computer has missed is told as its chance, and nobody's fault", () => {
   const say = speaker("past-better", "past-chance", "past-best", "hint-sentence", "gain-worth", "lead-worth");
@@ -89,7 +89,7 @@ test("what a computer has missed is told as its chance, and nobody's fault", () 
   assert.match(tellPoint(say, [], ALONE, missed, "Zed"), /^past-chance.*"name":"Zed".*hint-sentence/);
   assert.match(tellPoint(say, [], ALONE, point({}), ""), /^past-better/);
   assert.match(tellPoint(say, [], ALONE, point({ seat: 1, better: "a" }), ""), /^past-best/);
-  const watched = /** @type {any} */ ({ seats: [TABLE.seats[1], TABLE.seats[1]] });
+  const watched = /** @type {any} */ ({ seats: [TABLE.seats[1], TABLE.seats[1]], options: {} });
   assert.match(tellPoint(say, [], watched, missed, ""), /^past-better/, "where nobody plays against it");
 });
 

@@ -95,16 +95,19 @@ function partsOf(reply, start, end) {
 }
 
 /**
- * How the table stood after one of the records, while nobody was asked for anything.
+ * How the table stood after one of the records, while nobody was asked for anything; of one that had parts, what had
+ * happened in them is not told again.
  * @param {Reply} reply
  * @param {number} start the first record that was not shown before
  * @param {number} end
- * @returns {Reply}
+ * @returns {Moment}
  */
 function momentOf(reply, start, end) {
-  const { view, waiting } = reply.log.records[end - 1];
+  const { view, waiting, events, parts } = reply.log.records[end - 1];
   const prompt = promptOf(reply, waiting ?? []);
-  return { ...skipRecords(reply, start, end), view: view ?? reply.view, prompt, outcome: null };
+  const rest = parts ? events.slice(parts.at(-1)?.events) : [];
+  const moment = { ...skipRecords(reply, start, end), view: view ?? reply.view, prompt, outcome: null };
+  return rest.length > 0 ? { ...moment, part: rest } : moment;
 }
 
 /**

@@ -86,7 +86,7 @@ export class Turns {
       await wait(isOwnCatch(moment, catches) ? restOf(settings.value("pace")) : pause, signal);
       if (play.now?.table !== table) return true;
     }
-    const rest = skipRecords(reply, shown);
+    const rest = { ...skipRecords(reply, shown), part: shown > 0 ? moments.at(-1)?.part : undefined };
     const isNews = shown > 0 || freshOf(joinLog(play.now?.log ?? [], rest), rest.log.from).length > 0;
     if (isNews && !computer && pause > 0 && isWatched()) await this.land(rest, missed, pause, signal);
     else this.show(rest, { missed });

@@ -441,8 +441,7 @@ class Walk(Player):
             self.must(isinstance(part, Part), f"unfold() is a list of Part, not of {part!r}")
             self.handed.append((part.view, as_text(part.view, f"a part of {move!r} as {viewer} sees it")))
             counts.append(part.events)
-        counts += [events] if parts else []
-        rising = all(before < after for before, after in pairwise(counts))
+        rising = all(before < after for before, after in pairwise(counts)) and counts[-1] <= events
         self.must(rising, f"of each part of {move!r} something is told, and they have {counts[1:]} events")
         return parts
 

@@ -358,7 +358,7 @@ class State(ABC):
         """Return how a legal sentence of several parts comes about, as a viewer sees it: all but the last of them.
 
         [] where it is one part. It is asked before `apply`. Of each part something is told: the counts of events rise,
-        from one at least to fewer than there are in all. A viewer sees nothing that he will not know afterwards.
+        from one at least to all of them at most. A viewer sees nothing that he will not know afterwards.
         """
         return []
 

@@ -26,7 +26,7 @@ TYPED = {
     "take g8 : r5 o3": [
         *("take g8 : r5 o3", "take g8 : o3 r5", "  take   g8 :  r5 o3 ", "take g8: r5 o3", "Take G8 : R5 O3"),
         *("take g8 r5 o3", "r5 o3 g8", "g8 o3 r5", "take r5 o3 : g8", "take g8 :\u00a0r5 o3"),
-        *("8 = 5 + 3", "8=3+5", " 8  = 5+3 "),
+        *("8 = 5 + 3", "8=3+5", " 8  = 5+3 ", "5 + 3 = 8", "3+5=8"),
     ],
     "take g10 : b10 , b6 r4": [
         *(
@@ -36,7 +36,7 @@ TYPED = {
             "r4 b6 b10 g10",
             "take g10 r4 b10 b6",
         ),
-        *("10 = 10, 6 + 4", "10=10,6+4", "10 = 6 + 4, 10"),
+        *("10 = 10, 6 + 4", "10=10,6+4", "10 = 6 + 4, 10", "10, 4 + 6 = 10"),
     ],
     "take g10 : b10": ["10 = 10", "b10 g10"],
     "-2 on b10 ; take g8 : b10": [
@@ -116,7 +116,9 @@ def test_whoever_reckons_alone_says_what_it_is() -> None:
         ("take g8 b10", "wrong-sum"),
         ("6 = 5 + 1", "syntax-turn"),  # no 6 is held
         ("8 = 7 + 1", "syntax-turn"),  # no 7 lies there
-        ("5 + 3 = 8", "syntax-turn"),
+        ("5 + 1 = 6", "syntax-turn"),
+        ("5 + 3 = 10", "wrong-sum"),
+        ("5 + 3 = 4 + 4", "syntax-turn"),
         ("take g8 : r5 o3 ; -2 on b10", "number-last"),
         ("discard g8 ; drop -2", "number-last"),
         ("-5 on b10 ; take g10 : b10", "not-held"),

@@ -21,6 +21,11 @@ def example(**more: Any) -> NumeroState:
 
 
 def unfold(position: NumeroState, sentence: str, viewer: Seat | None = 1) -> list[Part]:
+    """Return the parts of a sentence up to the phrase that ends it."""
+    return [part for part in unfold_all(position, sentence, viewer) if "taking" not in part.view]
+
+
+def unfold_all(position: NumeroState, sentence: str, viewer: Seat | None = 1) -> list[Part]:
     """Return the parts of a sentence that may be said now; the position stays as it is."""
     seat = position.waiting()[0]
     assert position.why_not(seat, sentence) is None
@@ -72,9 +77,9 @@ def test_all_else_is_as_the_viewer_sees_it_before_the_turn() -> None:
 
     def rest(view: Json) -> Json:
         hands = [hand for seat, hand in enumerate(view["hands"]) if seat != 0]
-        return {key: value for key, value in view.items() if key not in ("centre", "hands")} | {
-            "others": hands
-        }
+        return {
+            key: value for key, value in view.items() if key not in ("centre", "hands", "maker", "steps")
+        } | {"others": hands}
 
     for viewer in (None, 0, 1):
         for part in unfold(position, LONG, viewer):
@@ -128,17 +133,15 @@ def test_nothing_is_told_that_a_viewer_does_not_know_after_the_turn() -> None:
     ]
     for viewer in (None, 1):
         assert worlds[0].view(viewer) == worlds[1].view(viewer)
-        one, other = (unfold(world, LONG, viewer) for world in worlds)
+        one, other = (unfold_all(world, LONG, viewer) for world in worlds)
         assert one == other
-        assert len(one) == 3
+        assert len(one) == 4
     assert unfold(worlds[0], LONG, 0) != unfold(worlds[1], LONG, 0), "whoever holds the card sees it"
 
 
 @pytest.mark.parametrize(
     ("position", "sentence"),
     [
-        (scene("r6 b1", centre="b4; g2"), "take r6 : b4 g2"),
-        (scene("r6 b1", centre="b6; b4; g2"), "take r6 : b6 , b4 g2"),
         (scene("r6 b10", centre="b4"), "build r6 : b4"),
         (scene("r6 b1", centre="b4"), "discard r6"),
         (scene("-2 -3 x2 x3 /2", centre="b4"), "discard -2 -3 x2 x3 /2"),
@@ -148,7 +151,20 @@ def test_nothing_is_told_that_a_viewer_does_not_know_after_the_turn() -> None:
 )
 def test_one_phrase_is_one_part(position: NumeroState, sentence: str) -> None:
     for viewer in (None, 0, 1):
-        assert unfold(position, sentence, viewer) == []
+        assert unfold_all(position, sentence, viewer) == []
+
+
+def test_what_is_taken_is_seen_once_more_with_the_card_that_takes_it() -> None:
+    position = scene("r6 b1", centre="b6; b4; g2")
+    for viewer in (None, 1):
+        (part,) = unfold_all(position, "take r6 : b6 , b4 g2", viewer)
+        assert part.view["taking"] == {"card": "r6", "groups": [["b6"], ["b4", "g2"]]}
+        assert part.view["hands"][0] == {"count": 1, "cards": None}
+        assert set(piles(part)) == {"b6", "b4", "g2"}
+        assert (part.view["maker"], part.view["steps"], part.events) == (0, ["4 + 2 = 6"], 1)
+    *_, taking = unfold_all(example(), LONG)
+    assert taking.view["steps"] == ["10 − 2 = 8", "8 ÷ 4 = 2", "2 × 3 = 6"]
+    assert (piles(taking)["g10"], taking.events) == ((["g10", "-2", "/4", "x3"], 6), 4)
 
 
 def test_a_shuffle_and_an_answer_are_one_part() -> None:
@@ -189,7 +205,8 @@ def test_whoever_plays_alone_may_find_out_whether_a_take_is_left(
 
 
 def test_where_the_search_is_not_finished_nobody_knows(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(state, "solve", lambda board, seat: bot.solve(board, seat, steps=4))
+    monkeypatch.setattr(bot, "STEPS", 4)
+    bot._find.cache_clear()
     assert found(alone("r6 b11 b12 b13 b14", "b4; o3; o15; g15; r15")) == "unknown"
 
 

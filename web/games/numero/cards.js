@@ -76,14 +76,13 @@ function readingAt(card, x, y, size, width) {
 }
 
 /**
- * A card, or as much of it as is seen above others: what counts stands in its upper corners too.
+ * A card; where others lie on it, its upper edge alone is seen: what counts stands there too.
  * @param {string} card
- * @param {number} ratio of height to width of what is seen
  * @param {number} [points] printed on it, where points are counted
  */
-export function cardFace(card, ratio, points = 0) {
+export function cardFace(card, points = 0) {
   const kind = isNumber(card) ? `is-${card[0]}` : "is-wild";
-  return html`<svg class="nu-face ${kind}" viewBox="0 0 ${WIDTH} ${WIDTH * ratio}" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+  return html`<svg class="nu-face ${kind}" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
     <rect class="nu-paper" x="1" y="1" width=${WIDTH - 2} height=${HEIGHT - 2} rx="8"></rect>
     ${signAt(card, WIDTH / 2, 58, 2.9, "nu-shade")}
     <g>${readingAt(card, 17, 14, 21, 27)}</g>

@@ -46,7 +46,7 @@ function drawStrip(strip, view, ui) {
   const { seat, box, isLow } = strip;
   const { plates, say, waiting } = ui;
   const line = isLow ? box.h / 2 : box.h;
-  const scale = Math.min(0.0115 + line * 0.008, 0.024);
+  const scale = line * (isLow ? 0.03 : 0.024);
   const [held, won] = [heldOf(strip), wonOf(strip)];
   const wide = (isLow ? box.w : held.x - box.x) - 0.3;
   const score = say("table-score", { score: view.scores[seat], goal: view.options.goal });

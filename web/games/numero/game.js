@@ -32,8 +32,8 @@ export const quiet = ["pass", "on", ",", "drop", "discard"];
 
 /** What lies there without being touched. @param {any} view @param {Ui} ui */
 export function places(view, ui) {
-  const { deck, sheet, centre, hand: cards, own } = plan(view, ui);
-  const boxes = { deck, centre, hand: around(cards), score: sheet ?? own.box };
+  const { deck, sheet, centre, slate, hand: cards, own } = plan(view, ui);
+  const boxes = { deck, centre, slate, hand: around(cards), score: sheet ?? own.box };
   return Object.fromEntries(
     Object.entries(boxes).map(([place, { x, y, w, h }]) => [place, { left: x, top: y, width: w, height: h }]),
   );
@@ -55,6 +55,7 @@ export function pieces(view, ui) {
     ...deck(view, table),
     ...inRow(hand(view, table, ui), say("row-hand")),
     ...layDown(view, table, ui),
+    ...played(view, table, ui),
   ];
 }
 
@@ -103,17 +104,16 @@ const moving = (id, kind, box, face, from) => ({
  * @param {Box} [from] where it comes from when it appears
  */
 const open = (card, kind, box, view, from) =>
-  moving(
-    `card-${card}`,
-    kind,
-    box,
-    cardFace(card, box.h / box.w, view.options.goal === "points" ? view.printed?.[card] : 0),
-    from,
-  );
+  moving(`card-${card}`, kind, box, cardFace(card, view.printed[card]), from);
 
-/** Where a card comes from that appears in the centre: the deck, or whoever had the last turn. @param {Plan} table @param {Ui} ui */
-function sourceOf({ deck, others, own }, { log }) {
-  const seat = log.findLast((record) => record.seat !== null)?.seat ?? null;
+/**
+ * Where a card comes from that appears in the centre: whoever makes a turn, or had the last one; before that the deck.
+ * @param {any} view
+ * @param {Plan} table
+ * @param {Ui} ui
+ */
+function sourceOf({ maker }, { deck, others, own }, { log }) {
+  const seat = maker ?? log.findLast((record) => record.seat !== null)?.seat ?? null;
   if (seat === null) return deck;
   const strip = others.find((each) => each.seat === seat);
   return strip ? heldOf(strip) : own.box;
@@ -121,9 +121,9 @@ function sourceOf({ deck, others, own }, { log }) {
 
 /** @param {any} view @param {Plan} table @param {Ui} ui */
 function centre(view, table, ui) {
-  const source = sourceOf(table, ui);
+  const source = sourceOf(view, table, ui);
   const chosen = new Set(view.composing?.piles ?? []);
-  const grouped = new Set((view.composing?.groups ?? []).flat());
+  const grouped = new Set(((view.composing ?? view.taking)?.groups ?? []).flat());
   return view.centre.flatMap((/** @type {any} */ pile, /** @type {number} */ at) => {
     const boxes = placePile(pile.cards.length, table.cells[at], table.card);
     const box = around(boxes);
@@ -157,7 +157,7 @@ function badge({ pile, value }, { x, y, w, h }, { html }) {
 
 /** Wild cards that lie open beside the piles. @param {any} view @param {Plan} table @param {Ui} ui */
 function loose(view, table, ui) {
-  const source = sourceOf(table, ui);
+  const source = sourceOf(view, table, ui);
   return view.loose.flatMap((/** @type {string} */ card, /** @type {number} */ at) => {
     const [box] = placePile(1, table.cells[view.centre.length + at], table.card);
     const drawn = open(card, "nu-lying", box, view, source);
@@ -192,6 +192,13 @@ function layDown(view, { cells, card }, ui) {
       face,
     },
   ];
+}
+
+/** The card with which somebody else takes, before it goes to what is won. @param {any} view @param {Plan} table @param {Ui} ui */
+function played(view, table, ui) {
+  if (!view.taking) return [];
+  const [box] = placePile(1, table.cells[table.cells.length - 1], table.card);
+  return [open(view.taking.card, "nu-lying is-grouped", box, view, sourceOf(view, table, ui))];
 }
 
 /** Somebody else's hand, from behind, and what is won. @param {any} view @param {import("./plan.js").Strip} strip @param {Ui} ui */

@@ -27,7 +27,7 @@ const GAP = 0.14;
 const SHAPES = {
   narrow: { width: 10, least: 34, other: 0.86, low: 1.3, own: 0.86, centre: 6.5, slate: 0.96, hand: 2.86 },
   tall: { width: 14, least: 40, other: 1.1, low: 1.7, own: 1.1, centre: 8.6, slate: 1.2, hand: 3.9 },
-  wide: { width: 26, least: 46, other: 1.3, low: 1.9, own: 1.3, centre: 7.7, slate: 1.3, hand: 4.9 },
+  wide: { width: 26, least: 46, other: 1.3, low: 1.9, own: 1.3, centre: 8.5, slate: 1.3, hand: 5.5 },
 };
 
 /** How wide the score sheet is in a wide window, and how high a line of it is below the hand. */
@@ -79,8 +79,9 @@ function placeSheet(width, isWide, lines, bottom) {
   return { x: GAP, y: bottom, w: width - 2 * GAP, h: (lines + 2) * SHEET.line };
 }
 
-/** Whether cards may be laid down in the centre: not in solitaire, nor in the last turns. @param {any} view */
-export const hasPlace = ({ hands, final, outcome }) => hands.length > 1 && final.length === 0 && !outcome;
+/** Whether cards may be laid down in the centre: not in solitaire, nor in the last turns, but for one that takes. @param {any} view */
+export const hasPlace = ({ hands, final, outcome, taking }) =>
+  Boolean(taking) || (hands.length > 1 && final.length === 0 && !outcome);
 
 /** The piles, the loose wild cards, and the place where a card is laid down. @param {any} view */
 const countCells = (view) => view.centre.length + view.loose.length + (hasPlace(view) ? 1 : 0);

@@ -13,14 +13,20 @@ const equal = (sentence, value) => `${sentence} = ${value}`;
  * @returns {Sentence | null}
  */
 export function sentenceOf(view, { log }) {
-  return view.composing ? composed(view.composing) : lastOf(log);
+  if (view.composing) return composed(view.steps, view.composing);
+  return view.steps ? inTheMaking(view) : lastOf(log);
 }
+
+/** What somebody else has reckoned so far, as far as it is shown. @param {any} view */
+const inTheMaking = ({ steps, taking }) =>
+  steps.length > 0 ? { text: steps.join(",  "), isRight: taking !== undefined } : null;
 
 /**
  * What was reckoned so far in the turn in the making. Who reckons alone sees what is added, and not what it makes.
+ * @param {string[]} steps
  * @param {any} composing
  */
-function composed({ steps, sentence, sum, card, shown }) {
+function composed(steps, { sentence, sum, card, shown }) {
   const parts = [...steps];
   // A pile by itself is no sum.
   if (sentence && (card || sentence.includes("+"))) parts.push(equal(sentence, shown ? sum : "?"));

@@ -10,14 +10,14 @@ from parlour.games.numero import challenge, ending
 from parlour.games.numero.board import OVER, SHUFFLE, STAGES, Board, Claim
 from parlour.games.numero.cards import NAMES, POINTS, VALUES, WILDS, names_of
 from parlour.games.numero.piles import Pile
-from parlour.games.numero.solver import Build, Goal, Sight, Solver, Take
+from parlour.games.numero.solver import EVERYTHING, Build, Goal, Sight, Solver, Take
 from parlour.games.numero.turn import BUILD, COLON, DISCARD, DROP, PASS, SEMICOLON
 from parlour.kit.cards import cards_of
 
 LEVELS = (
-    Level("greedy", 0.3, sight=1),
-    Level("greedy", 0.75, sight=2),  # among numbers alone sight makes little difference from here on
-    Level("greedy", 0.4, sight=3),
+    Level("greedy", 0.7, sight=1),
+    Level("greedy", 0.64, sight=2),  # among numbers alone sight makes little difference from here on
+    Level("greedy", 0.33, sight=3),
     Level("greedy", sight=4),
     Level("ismcts", depth=1, nodes=120),
 )
@@ -26,7 +26,7 @@ SIGHTS = (
     Sight(piles=1, wilds=0, takes=1),  # a pair
     Sight(piles=2, wilds=0, takes=1),  # three cards
     Sight(wilds=1, takes=1),
-    Sight(),
+    EVERYTHING,
 )
 """What the levels see, by `Level.sight`: besides, the second and those above it see builds."""
 
@@ -78,7 +78,7 @@ def worth(board: Board, seat: Seat) -> float:
             continue
         hand, choices = after.hands[asked], after.choices
         best = _reply(after.centre, after.loose, hand, choices.exact, after.most(), goal)
-        gain = 0 if best is None else best.points if goal == "points" else best.cards
+        gain = 0 if best is None else reckon(board, best)
         if asked == seat:
             gained = gain
             break
@@ -89,6 +89,8 @@ def worth(board: Board, seat: Seat) -> float:
             after.apply(asked, PASS)
         else:
             after.turn = (after.turn + 1) % after.seats  # what is laid down instead is not foretold
+    if after.stage == OVER:
+        return worth(after, seat)
     return 0.9 * _squash(lead - THEIRS * lost + OWN * gained + _weigh_claims(board, seat), goal)
 
 
@@ -121,7 +123,7 @@ class Found(NamedTuple):
     is_exact: bool  # whether these are the best there are, and there are no others where there are none
 
 
-def find(board: Board, seat: Seat, sight: Sight = SIGHTS[-1]) -> Found:
+def find(board: Board, seat: Seat, sight: Sight = EVERYTHING) -> Found:
     """Return the best takes of a seat's turn and the best builds, as far as one sees who sees so much.
 
     A hint, its reasons, the judgement and the levels ask this of one position one after the other: it is searched once.
@@ -200,6 +202,11 @@ def list_seen(board: Board, seat: Seat, sight: int) -> list[Move] | None:
 def goal_of(board: Board) -> Goal:
     """Return what takes are counted in."""
     return "points" if board.choices.goal == "points" else "cards"
+
+
+def reckon(board: Board, take: Take) -> int:
+    """Return what a take brings, in what the game counts."""
+    return take.points if goal_of(board) == "points" else take.cards
 
 
 def _list_discards(board: Board, seat: Seat) -> list[Move]:

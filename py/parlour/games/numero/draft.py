@@ -147,13 +147,26 @@ def _touch_number(said: Said) -> tuple[str, ...]:
             meanings = [TAKE] + [BUILD] * (not said.groups and not board.only_takes())
             found = meanings if self_told else said.list_meanings()
             words += found if len(found) > 1 or self_told else []
-        whole = _reckons_alone(said) or making.refuse_group(said.number, sorted(said.chosen)) is None
-        if whole and said.verb in ("", TAKE) and len(taken) + len(said.chosen) < len(making.slots):
+        if said.verb in ("", TAKE) and _may_take_more(said, taken):
             words.append(COMMA)
     elif not said.groups:
         words += [] if said.verb else _list_wilds(said)
         words += [DISCARD] * (not said.verb and not board.only_takes() and _may_discard(said))
     return tuple(words) or (NAMES[said.number],)  # where nothing goes with it, it may be taken back
+
+
+def _may_take_more(said: Said, taken: set[int]) -> bool:
+    """Tell whether the chosen piles are a whole take, and another may follow; who reckons alone finds that out."""
+    making = said.making
+    left = [
+        slot.pile.value for at, slot in enumerate(making.slots) if at not in taken and at not in said.chosen
+    ]
+    if _reckons_alone(said):
+        return bool(left)
+    whole = making.refuse_group(said.number, sorted(said.chosen)) is None
+    return whole and any(
+        VALUES[said.number] in _list_sums(value, left[at + 1 :]) for at, value in enumerate(left)
+    )
 
 
 def _may_discard(said: Said) -> bool:
@@ -216,7 +229,7 @@ def _ask(said: Said) -> Ask:
     if said.number >= 0:
         # As what the cards may be played: nothing, a take, a build, or either; that is told with the sums.
         meanings = said.list_meanings() if said.chosen and shown else []
-        number: Json = {"card": VALUES[said.number], "takes": len(said.groups)}
+        number: Json = {"card": VALUES[said.number], "takes": len(said.groups), "lays": said.verb == DISCARD}
         if shown and said.chosen:
             build = _reckon_build(said)
             number |= {"means": "-".join(meanings) or "none", "total": tell(build.value) if build else 0}
@@ -245,12 +258,9 @@ def _show(said: Said) -> Json | None:
 
 
 def _reckon(said: Said, shown: bool) -> Json:
-    """Return the number sentences so far, and the one in the making; who reckons alone is told no new value."""
+    """Return the number sentence in the making; who reckons alone is told no new value."""
     making, places = said.making, sorted(said.chosen)
-    steps = [
-        (event.data["sentence"], event.data["value"]) for event in making.events if event.kind == "changed"
-    ]
-    told = {"shown": shown, "steps": [f"{sentence} = {value}" for sentence, value in steps] if shown else []}
+    told = {"shown": shown}
     if not places:
         return {**told, "sentence": "", "sum": None}
     piles = making.piles(places)

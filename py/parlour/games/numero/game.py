@@ -128,7 +128,7 @@ class Numero(Game):
         }
     )
     words = WORDS
-    places = ("deck", "score", "centre", "hand")
+    places = ("deck", "score", "centre", "slate", "hand")
     lessons = LESSONS
 
     def opens(self, options: Json, seats: int) -> tuple[str, ...]:

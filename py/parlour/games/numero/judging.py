@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from parlour.core.game import Gain, Judgement, Move, Seat
 from parlour.games.numero.board import TURN, Board
-from parlour.games.numero.bot import find, goal_of
-from parlour.games.numero.solver import Take
+from parlour.games.numero.bot import find, goal_of, reckon
 from parlour.games.numero.turn import Making, play
 
 NOTHING = Gain("worth", 0.0)
@@ -23,18 +22,15 @@ def judge(board: Board, seat: Seat, move: Move) -> Judgement:
     takes = find(board, seat).takes
     if not takes:
         return Judgement(move, NOTHING)
-
-    def reckon(take: Take) -> int:
-        return take.points if goal == "points" else take.cards
-
-    best = reckon(takes[0])
-    said = _reckon_said(board, seat, move, goal)
+    best = reckon(board, takes[0])
+    said = reckon_said(board, seat, move, goal)
     if said < best:
         return Judgement(takes[0].move, Gain("worth", float(best - said)))
-    return Judgement(move, Gain("worth", float(max(0, said - (reckon(takes[1]) if len(takes) > 1 else 0)))))
+    second = reckon(board, takes[1]) if len(takes) > 1 else 0
+    return Judgement(move, Gain("worth", float(max(0, said - second))))
 
 
-def _reckon_said(board: Board, seat: Seat, move: Move, goal: str) -> int:
+def reckon_said(board: Board, seat: Seat, move: Move, goal: str) -> int:
     """Return what a legal turn takes."""
     making = play(board, seat, move.split(" "))
     if not isinstance(making, Making) or not making.groups:

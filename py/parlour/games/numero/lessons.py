@@ -28,7 +28,7 @@ LESSONS = (
         "§4.2",
         {"pack": "ten", "help1": "glow"},
         seats=2,
-        about=("r8", "g5", "o3"),
+        about=("r8", "g5", "o3", "slate"),
     ),
     # 10, and 6 + 4. With the 9, the 1 would make another 10, but nobody holds one.
     Lesson(
@@ -44,7 +44,7 @@ LESSONS = (
         "§4.3",
         {"pack": "ten", "help1": "glow"},
         seats=2,
-        about=("r10", "g10", "b6", "r9", "o4"),
+        about=("r10", "g10", "b6", "r9", "o4", "slate"),
     ),
     # Nothing can be taken, and 9 + 1 is the only build.
     Lesson(
@@ -60,7 +60,7 @@ LESSONS = (
         "§4.4",
         {"pack": "ten", "help1": "glow"},
         seats=2,
-        about=("b9", "g1", "g4", "o6", "b3", "r10"),
+        about=("b9", "g1", "g4", "o6", "b3", "r10", "slate"),
     ),
     # Neither a take nor a build, and of 3, 6, 7 and 8 only the 3 is held twice.
     Lesson(
@@ -76,7 +76,7 @@ LESSONS = (
         "§4.6",
         {"pack": "ten", "help1": "glow"},
         seats=2,
-        about=("b3", "r3", "g6", "b7", "o8"),
+        about=("b3", "r3", "g6", "b7", "o8", "slate"),
     ),
     # 10 - 2 = 8; 15 - 2 = 13 is in nobody's hand.
     Lesson(
@@ -91,7 +91,7 @@ LESSONS = (
         frozenset({"-2 on g10 ; take r8 : g10"}),
         "§5.1",
         seats=2,
-        about=("-2", "g10", "r8"),
+        about=("-2", "g10", "r8", "slate"),
     ),
     # 8 + 1, but also 6 + 3, and both cards on one pile: all of them win five cards.
     Lesson(
@@ -107,7 +107,7 @@ LESSONS = (
         "§5.2",
         seats=2,
         reached=_has_won_five,
-        about=("-2", "-4", "g10", "o5", "r9"),
+        about=("-2", "-4", "g10", "o5", "r9", "slate"),
     ),
     # 10 - 2 = 8, and then ÷4 and ×3 in either order. No other number of the hand can be made.
     Lesson(
@@ -128,7 +128,7 @@ LESSONS = (
         "§5.2",
         {"pack": "times"},
         seats=2,
-        about=("-2", "/4", "x3", "g10", "r6"),
+        about=("-2", "/4", "x3", "g10", "r6", "slate"),
     ),
     # Half of 6 + 4. The half of one of them alone makes 7 or 8 with the other.
     Lesson(
@@ -144,7 +144,7 @@ LESSONS = (
         "§5.2",
         {"pack": "simple"},
         seats=2,
-        about=("1/2", "g6", "o4", "r5"),
+        about=("1/2", "g6", "o4", "r5", "slate"),
     ),
     # The root of 9; 14 has none.
     Lesson(
@@ -160,7 +160,7 @@ LESSONS = (
         "§5.2",
         {"pack": "full"},
         seats=2,
-        about=("sqrt", "b9", "g8", "o7", "b12", "r3"),
+        about=("sqrt", "b9", "g8", "o7", "b12", "r3", "slate"),
     ),
     # 3 + 4 + 2 + 5 = 14 is one take of five cards: 1 + 5 + 2 points. 7 and 12 win five cards, too, but by two takes.
     Lesson(
@@ -176,7 +176,7 @@ LESSONS = (
         "§7.3",
         {"pack": "numbers", "goal": "points"},
         seats=2,
-        about=("g3", "o4", "b2", "g5", "g12", "o6", "o9", "b14", "r7", "r12", "score"),
+        about=("g3", "o4", "b2", "g5", "g12", "o6", "o9", "b14", "r7", "r12", "score", "slate"),
     ),
     # 9 + 6 = 15: of the four 15s one lies there, one was won, and two are in the own hand.
     Lesson(
@@ -194,6 +194,6 @@ LESSONS = (
         "§8.2",
         {"pack": "numbers", "goal": "points", "challenges": True},
         seats=2,
-        about=("challenge", "o9", "g15", "o15", "r15", "piles"),
+        about=("challenge", "o9", "g15", "o15", "r15", "centre"),
     ),
 )

@@ -305,7 +305,7 @@ def read(board: Board, seat: Seat, text: str) -> Said:
 
 _SIGNS = str.maketrans({"\u2212": "-", "\u2013": "-", "×": "x", "÷": "/", "·": "x", "*": "x"})
 _MARKS = re.compile(r"([,;:])")
-_EQUATION = re.compile(r"(\d+) ?= ?([\d +,]+)")
+_EQUATION = re.compile(r"(\d+) ?= ?([\d +,]+)|([\d +,]+?) ?= ?(\d+)")
 
 
 def tidy(board: Board, seat: Seat, text: str) -> Move:
@@ -331,13 +331,14 @@ def _tidy_wilds(board: Board, seat: Seat, words: str) -> Move:
 
 
 def _read_equation(board: Board, seat: Seat, text: str) -> str:
-    """Return `9 = 8 + 1` as the cards that it means, "" where it is none, or could mean several sets of cards."""
+    """Return `9 = 8 + 1`, either way round, as the cards that it means, "" where it is none or could mean others."""
     equation = _EQUATION.fullmatch(text)
     if not equation:
         return ""
-    cards = [card for card in names_of(board.numbers(seat)) if card[1:] == equation[1]]
+    total, sums = equation[1] or equation[4], equation[2] or equation[3]
+    cards = [card for card in names_of(board.numbers(seat)) if card[1:] == total]
     words = [TAKE, *cards, COLON]
-    for group in equation[2].split(","):
+    for group in sums.split(","):
         for number in group.split("+"):
             value = number.strip()
             piles = [NAMES[pile.cards[0]] for pile in board.centre if str(pile.value) == value]

@@ -18,6 +18,7 @@ from parlour.core.game import (
 )
 from parlour.core.rng import Rng
 from parlour.games.numero import challenge, ending, setup, turn
+from parlour.games.numero.advice import carry_on
 from parlour.games.numero.audit import find_faults
 from parlour.games.numero.board import CHALLENGE, DEALER, OVER, SHUFFLE, TURN, Board, Claim
 from parlour.games.numero.bot import find, list_likely, list_seen, worth
@@ -148,6 +149,12 @@ class NumeroState(Board):
         """Look for a take; where the search is too long to be finished, nobody knows."""
         found = find(self, seat)
         return {"found": "yes" if found.takes else "no" if found.is_exact else "unknown"}
+
+    def carry_on(self, seat: Seat, said: Move, move: Move) -> Move:
+        """Return an advice that keeps the wild cards that were put already, where it is as good."""
+        return (
+            move if self.stack or seat not in self.waiting() or seat < 0 else carry_on(self, seat, said, move)
+        )
 
     def asks(self, seat: Seat, said: Move) -> Ask:
         """Return what a seat is asked for: its turn, or what it says to a build."""

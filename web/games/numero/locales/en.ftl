@@ -122,16 +122,19 @@ ask-join =
        *[false] Which card goes with it, or which other pile?
     }
 ask-number =
-    { $takes ->
-        [0] What goes with your { $card }?
-       *[other] What else does your { $card } take?
+    { $lays ->
+        [true] Lay your { $card } down, and end your turn with it?
+       *[false] { $takes ->
+            [0] What goes with your { $card }?
+           *[other] What else does your { $card } take?
+        }
     }
 ask-with =
     { $shown ->
         [true] { $means ->
             [take] { $takes ->
-                [0] { $sentence } is { $card }: that is a take. Is that all?
-               *[other] One more take with your { $card }: { $sentence }. Is that all?
+                [0] { $sentence } is { $card }. Take that with your { $card }?
+               *[other] { $sentence } is { $card }, too. Take that with your { $card }?
             }
             [build] Build { $total } with your { $card }? Keep a { $total } in your hand for it.
             [take-build] Take with your { $card }, or build { $total }?
