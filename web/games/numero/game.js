@@ -197,7 +197,12 @@ function layDown(view, { cells, card }, ui) {
   const { html, say } = ui;
   const face = html`<svg class="nu-lay-down" viewBox="0 0 70 98" aria-hidden="true">${TRAY}</svg>
     ${card > LEAST_NAMED ? html`<span class="nu-lay-down-text">${say(`word-${word}`)}</span>` : ""}`;
-  return [{ ...touchable(word, "over-hand over-place", box, say("label-lay-down")), face }];
+  return [
+    {
+      ...touchable(word, "over-hand over-place", box, say("label-lay-down", { word: say(`word-${word}`) })),
+      face,
+    },
+  ];
 }
 
 /** The card with which somebody else takes, before it goes to what is won. @param {any} view @param {Plan} table @param {Ui} ui */

@@ -577,7 +577,7 @@ label-pile =
        *[no] Pile that you reckon yourself: { $cards }
     }
 brief-pile = a pile worth { $value }
-label-lay-down = An empty place of the centre
+label-lay-down = { $word }: an empty place of the centre
 row-centre = Centre
 row-loose = Wild cards in the centre
 row-hand = Your hand

@@ -1,0 +1,1 @@
+"""Numero, as the end-to-end tests know it."""

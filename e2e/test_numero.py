@@ -1,0 +1,269 @@
+"""Numero as people see it: whole games by every hand, turns in the making, challenges, and what nobody is told."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.games.numero.player import NumeroPlayer
+from e2e.games.numero.tables import BLUFF, MAKING, TRUTH, draw, token_of
+from e2e.harness import HOLD_PAUSES, Hand, Person
+from e2e.test_drag import Hand as Dragging
+from e2e.test_drag import drag, middle_of, place
+
+Come = Callable[..., Person]
+
+PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
+ADDRESS = "?pace=instant&notation&seed=numero"
+INQUIRY = "Is there a take left?"
+
+
+@pytest.fixture(scope="module")
+def hall(stay: Come) -> NumeroPlayer:
+    """Somebody at a desk."""
+    return NumeroPlayer(stay()).open(ADDRESS)
+
+
+def sit_down(person: NumeroPlayer, picture: str, people: int = 1) -> NumeroPlayer:
+    """Sit down at the table of a picture, when there is something to touch."""
+    person.open(ADDRESS, f"#/game/{token_of(picture, people)}")
+    person.page.locator(".pieces .is-open, .dock [data-touch], .curtain").first.wait_for()
+    return person
+
+
+def worth(person: Person, word: str) -> str:
+    """What a pile of several cards says that it is worth."""
+    return person.read_board()[word].split(":")[0]
+
+
+def read_slate(person: Person) -> str:
+    """The number sentence on the slate, "" where there is none."""
+    return " ".join(person.page.locator(".nu-sentence").all_text_contents())
+
+
+# Whole games
+
+
+@pytest.mark.parametrize(
+    ("hand", "computers"), [("mouse", 1), ("keys", 2), ("touch", 3)], ids=["mouse", "keys", "touch"]
+)
+def test_a_whole_game(come: Come, hand: Hand, computers: int) -> None:
+    person = NumeroPlayer(come(**(PHONE if hand == "touch" else {}))).open(ADDRESS)
+    person.hand = hand
+    person.begin("person", *["1"] * computers, preset="First game")
+    moves = person.play_to_the_end(hand)
+    headline, *rest = person.read_result()
+    assert "won!" in headline or "share" in headline
+    assert headline in person.hear("say")[-1]
+    scores = [int(found[1]) for line in rest if (found := re.search(r"(\d+) cards?$", line))]
+    assert len(scores) == 1 + computers, "what everybody has won"
+    assert moves >= 6
+    assert not person.hear("alert"), "nothing was refused"
+
+
+DRAGGED = draw(hand="g8 r3", other="b15 r15", centre="o8; g2; b9", deck="")
+"""The end of a game: a pair to be taken, and a card that fits nothing."""
+
+
+@pytest.mark.parametrize("hand", ["mouse", "finger"])
+def test_cards_are_dragged_to_the_end_of_a_game(come: Come, hand: Dragging) -> None:
+    person = sit_down(NumeroPlayer(come(has_touch=True)), DRAGGED)
+    drag(person, hand, middle_of(person, place("g8")), middle_of(person, place("o8")))
+    person.wait_for_status("8 is 8: that is a take")
+    person.press("Done")
+    person.wait_for_log(1)
+    assert person.read_log()[0].startswith("You took the 8: 2 cards.")
+    person.wait_until_asked("Take, build or discard")
+    person.say("r3")
+    empty = middle_of(person, place("discard"))
+    person.press("Put back")
+    person.page.locator(place("discard")).wait_for(state="detached")
+    drag(person, hand, middle_of(person, place("r3")), empty)
+    person.page.locator(".result").wait_for()
+    assert "You discarded red 3." in " ".join(person.hear_log())
+    assert not person.hear("alert")
+
+
+ALONE = draw(hand="r9 g12 -2", other="", centre="b10; g1; o5", deck="")
+"""Solitaire with one take left: 10 less 2 and 1 are 9."""
+
+
+def test_solitaire_to_its_end(hall: NumeroPlayer) -> None:
+    sit_down(hall, ALONE)
+    told = hall.page.locator(".bubble .told p")
+    hall.press(INQUIRY)
+    expect(told).to_have_text("Yes, there is one.")
+    hall.page.keyboard.press("Escape")
+    hall.say("-2 b10 r9 b10 g1")
+    hall.press("Done")
+    hall.wait_for_log(1)
+    hall.wait_until_asked("What can you take")
+    hall.press(INQUIRY)
+    expect(told).to_have_text("No: nothing can be taken any more.")
+    hall.page.keyboard.press("Escape")
+    hall.touch("pass")
+    hall.page.locator(".result").wait_for()
+    headline, *rest = hall.read_result()
+    assert "Nothing more was taken, and cards are left." in rest
+    assert any(line.endswith(f"{72 - 2} cards") for line in [headline, *rest]), "all but the 12 and the 5"
+
+
+# A turn in the making
+
+
+def test_piles_tell_what_they_are_worth_and_back_takes_one_card(hall: NumeroPlayer) -> None:
+    sit_down(hall, MAKING)
+    page = hall.page
+    hall.say("-2 b10")
+    assert worth(hall, "b10") == "Pile worth 8"
+    assert read_slate(hall) == "10 − 2 = 8"
+    hall.say("-4 g5")
+    assert worth(hall, "g5") == "Pile worth 1"
+    assert page.locator(".nu-worth-value").all_text_contents() == ["8", "1"]
+    hall.say("r9 b10")
+    hall.wait_for_status("8 so far, and your 9 takes 9")
+    hall.say("g5")
+    hall.wait_for_status(r"8 \+ 1 is 9: that is a take")
+    assert read_slate(hall) == "10 − 2 = 8,  5 − 4 = 1,  8 + 1 = 9"
+    steps = []
+    for said in ("b10 g5 b10", "b10 g5", "b10 g5", "-4 b10", "b10", "-2", ""):
+        hall.press("Put back")
+        hall.wait_until_drawn()
+        steps.append([worth(hall, word) for word in ("b10", "g5") if "Pile" in worth(hall, word)])
+    both, one = ["Pile worth 8", "Pile worth 1"], ["Pile worth 8"]
+    assert steps == [both, both, both, one, one, [], []]
+    assert hall.read_log() == []
+    hall.say("-2 b10 -4 g5 b10 g5 r9")
+    hall.press("Done")
+    hall.wait_for_log(1)
+    assert "8 + 1 = 9: 5 cards." in hall.read_log()[0]
+
+
+RECKONED = draw(hand="r8 b3 o12 g14 -2", centre="b10; g5; o6", help1="self")
+
+
+def test_whoever_reckons_alone_is_told_nothing_and_refused_with_a_sentence(hall: NumeroPlayer) -> None:
+    sit_down(hall, RECKONED)
+    hall.say("-2 b10")
+    assert worth(hall, "b10") == "Pile that you reckon yourself"
+    assert hall.page.locator(".nu-worth-value").all_text_contents() == ["?"]
+    assert read_slate(hall) == ""
+    hall.say("r8 b10 g5")
+    assert read_slate(hall) == "? + 5 = ?"
+    hall.wait_for_status("Is that all for your 8?")
+    assert not re.search("13", hall.page.locator("#room").inner_text()), "nobody has added it up"
+    hall.touch("take")
+    hall.wait_for_alert("8 + 5 makes 13; your card is 8.")
+    hall.say("g5")
+    hall.touch("take")
+    hall.press("Done")
+    hall.wait_for_log(1)
+    assert "10 − 2 = 8" in hall.read_log()[0]
+
+
+def test_what_is_typed_in_another_order_is_tidied(hall: NumeroPlayer) -> None:
+    sit_down(hall, draw(hand="g8 r4 b15 o12 -2", centre="b5; o3; b13"))
+    hall.type_sentence("o3 b5 take g8")
+    hall.wait_for_log(1)
+    first = hall.page.locator(".log-lines li").first.inner_text()
+    assert "You took 5 + 3 = 8: 3 cards." in first
+    assert "take g8 : b5 o3" in first, "as the rules write it"
+
+
+def test_the_score_sheet_shows_what_was_earned(hall: NumeroPlayer) -> None:
+    sit_down(hall, draw(hand="g10 r9 b13 o12 -2", centre="o6; b3; r15; o1", scored=True, pack="full"))
+    fresh = hall.page.locator(".nu-sheet-number.is-fresh")
+    assert fresh.count() == 0
+    hall.say("g10 o6 b3 o1")
+    hall.press("Done")
+    hall.wait_for_log(1)
+    # A take, its four cards, and 2 that are printed on the 1.
+    expect(fresh).to_have_text(["1", "4", "2"])
+    assert "7 points: Takes 1, Cards 4, On the cards 2." in hall.read_log()[0]
+
+
+# Challenges
+
+
+@pytest.mark.parametrize(("picture", "held"), [(TRUTH, True), (BLUFF, False)], ids=["lost", "won"])
+def test_a_build_is_challenged(hall: NumeroPlayer, picture: str, held: bool) -> None:
+    sit_down(hall, picture)
+    hall.wait_for_status("I hold the answer to 8. Do you challenge that?")
+    hall.press("Challenge")
+    hall.wait_for_log(1)
+    hall.wait_until_asked("discard")
+    line = hall.read_log()[0]
+    board = hall.read_board()
+    sheet = hall.page.locator(".nu-sheet-number").all_text_contents()
+    if held:
+        assert "It was there: −10 points for the challenger." in line
+        assert board["o5"].startswith("Pile worth 8")
+        assert "−10" in sheet
+    else:
+        assert "It was not there: −20 points for Blue." in line
+        assert "g3" in board
+        assert "Pile" not in board["o5"], "the build has come apart"
+        assert "−20" in sheet
+
+
+def test_two_people_have_a_curtain_between_them(hall: NumeroPlayer) -> None:
+    page = hall.page
+    sit_down(hall, BLUFF, people=2)
+    curtain = page.locator(".curtain")
+    expect(curtain).to_contain_text("Blue says: I hold the answer to 8.")
+    for card in ("orange 12", "blue 1", "red 9"):
+        assert card not in page.content(), "no hand is on the page"
+    curtain.locator('[data-answer="pass"]').click()
+    hall.lift_curtain()
+    hall.wait_for_status("discard")
+    board = hall.read_board()
+    assert "Your hand: orange 12" in board["o12"]
+    assert "r9" not in board
+    hall.say("g5 discard")
+    hall.press("Done")
+    page.locator(".curtain", has_text="Blue").wait_for()
+    assert "orange 12" not in page.content()
+    hall.lift_curtain()
+    hall.page.locator(".table-board").wait_for()
+    board = hall.read_board()
+    assert "Your hand: red 9" in board["r9"]
+    assert "o12" not in board
+
+
+# A turn of somebody else
+
+
+WATCHED = draw(hand="o2 r1 o4 r6 r12", other="r9 b6 o12 -2 -4", centre="b10; g5; o14; r13")
+"""Once a 2 lies there too, 10 + 2 and 5 + 7 are 12, where 13 less 4 and less 2 is the 7."""
+
+
+def test_a_turn_of_several_phrases_is_seen_part_by_part(come: Come) -> None:
+    person = NumeroPlayer(come())
+    page = person.page
+    page.add_init_script(HOLD_PAUSES)
+    person.open("?pace=slow&notation", f"#/game/{token_of(WATCHED)}")
+    person.wait_until_asked()
+    person.say("o2 discard")
+    person.press("Done")
+    person.wait_for_status("is thinking")
+    (discarded,) = person.read_log()
+    told = []
+    for sentence in ("13 − 4 = 9", "9 − 2 = 7"):
+        person.release_pauses()
+        person.wait_for_status(re.escape(f"Blue played minus {sentence.split()[2]}: {sentence}."))
+        told.append(page.locator(".moment").inner_text())
+        assert page.locator(".nu-worth-value").all_text_contents() == [sentence.split()[-1]]
+        assert person.read_log() == [discarded], "no line tells a part of a turn"
+    person.release_pauses()
+    person.wait_for_log(2)
+    whole = person.read_log()[1]
+    assert whole.startswith(" ".join(told))
+    assert "Blue made 2 takes of 12 (10 + 2, 5 + 7): 7 cards." in whole
+    assert page.locator(".nu-worth-value").count() == 0
+    person.release_pauses()
+    person.wait_until_asked("Take, build or discard")
+    assert person.read_log() == [discarded, whole]
