@@ -86,7 +86,7 @@ ask-turn =
                        *[false] Now play the number card that ends your turn.
                     }
                    *[false] { $piles ->
-                        [0] There is nothing to take. Discard a number card.
+                        [0] The centre is empty. Lay a number card down.
                        *[other] Take, build or discard with one number card.
                     }
                 }
@@ -102,7 +102,7 @@ ask-turn =
                        *[false] { $name }, now play the number card that ends your turn.
                     }
                    *[false] { $piles ->
-                        [0] { $name }, there is nothing to take. Discard a number card.
+                        [0] { $name }, the centre is empty. Lay a number card down.
                        *[other] { $name }: take, build or discard with one number card.
                     }
                 }
