@@ -28,7 +28,7 @@ export function choicesView(setup, description, say, change) {
     ${dealField(setup, say, change)}
     ${description.options
       .filter((option) => isShown(option, setup.options, setup.seats.length))
-      .filter(({ seat }) => seat === null || setup.seats[seat].who === "person")
+      .filter(({ seat }) => seat === null || setup.seats[seat]?.who === "person")
       .map((option) =>
         optionField(option, setup.options[option.key], say, (value) =>
           change((now) => ({ options: { ...now.options, [option.key]: value }, preset: "" })),

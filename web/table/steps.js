@@ -24,6 +24,19 @@ export const pauseOf = (pace, moments = 1) => (moments > 1 ? PACES[pace] / 2 : P
 export const restOf = (pace) => 2 * PACES[pace];
 
 /**
+ * For how long a moment is seen. A part of a sentence is a step of its own that is to be followed, and what somebody takes
+ * is to be read.
+ * @param {Moment} moment
+ * @param {string} pace
+ * @param {number} pause in milliseconds, of a moment like any other
+ * @param {string[]} [catches]
+ */
+export function stayOf(moment, pace, pause, catches = []) {
+  if (!moment.part) return isOwnCatch(moment, catches) ? restOf(pace) : pause;
+  return moment.part.some(({ kind }) => catches.includes(kind)) ? restOf(pace) : pauseOf(pace);
+}
+
+/**
  * Whether a person has just caught something in what a reply tells.
  * @param {Pick<Reply, "log" | "seats">} reply
  * @param {string[]} [catches] the kinds of events that take something from somebody

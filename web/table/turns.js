@@ -7,7 +7,7 @@ import { NO_DRAFT } from "../store.js";
 import { landed } from "./flights.js";
 import { firstShown, freshOf } from "./records.js";
 import { countPersons, firstPerson, nextSeat } from "./seats.js";
-import { isOwnCatch, momentsBefore, momentsOf, pauseOf, restOf, skipRecords } from "./steps.js";
+import { momentsBefore, momentsOf, pauseOf, skipRecords, stayOf } from "./steps.js";
 
 /** @typedef {import("../store.js").Answer} Answer */
 /** @typedef {import("../store.js").Draft} Draft */
@@ -83,7 +83,7 @@ export class Turns {
       if (pause === 0 || !isWatched()) break;
       this.show(moment, { isMoment: true });
       shown += moment.log.records.length;
-      await wait(isOwnCatch(moment, catches) ? restOf(settings.value("pace")) : pause, signal);
+      await wait(stayOf(moment, settings.value("pace"), pause, catches), signal);
       if (play.now?.table !== table) return true;
     }
     const rest = { ...skipRecords(reply, shown), part: shown > 0 ? moments.at(-1)?.part : undefined };

@@ -58,9 +58,9 @@ class Numero(Game):
         Option("exact", False, "flag", (), {"pack": _FRACTION_PACKS}),  # R-NU-11
         # How much each seat is told while it composes a turn; no rule depends on it.
         Option("help1", SUMS, "choice", HELPS, seat=0),
-        Option("help2", SUMS, "choice", HELPS, {"seats": (2, 3, 4)}, seat=1),
-        Option("help3", SUMS, "choice", HELPS, {"seats": (3, 4)}, seat=2),
-        Option("help4", SUMS, "choice", HELPS, {"seats": (4,)}, seat=3),
+        Option("help2", SUMS, "choice", HELPS, seat=1),
+        Option("help3", SUMS, "choice", HELPS, seat=2),
+        Option("help4", SUMS, "choice", HELPS, seat=3),
     )
     presets: ClassVar[Mapping[str, Preset]] = {
         "first": Preset({"pack": "ten", **{f"help{seat}": GLOW for seat in SEATS}}, (2, 3, 4)),

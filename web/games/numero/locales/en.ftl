@@ -454,7 +454,7 @@ refusal-left-changed = You have changed the pile with { NAME($pile) }, so it mus
 
 line-takes = Takes
 line-cards = Cards
-line-printed = On the cards
+line-printed = Printed points
 line-five = Five cards
 line-six = Six or more
 line-three = 3 operations
@@ -597,7 +597,7 @@ table-score =
            *[other] { $score } cards
         }
     }
-line-sum = Together
+line-sum = Total
 line-earned = { $line } { $points }
 stand-score =
     { $goal ->
