@@ -528,6 +528,15 @@ def test_a_games_own_judgement_is_told_as_it_is() -> None:
     assert game.asked == [(0, "e1 e6")]
 
 
+def test_what_a_game_counts_a_gain_in_is_told_with_it() -> None:
+    for unit, gain in (
+        ("", {"code": "worth", "value": 4.5}),
+        ("points", {"code": "worth", "value": 4.5, "unit": "points"}),
+    ):
+        (point,) = run(play(NEAR_WIN, "e1 e6", game=Exact(Judgement("a1 a3", Gain("worth", 4.5), unit))))[0]
+        assert point.as_json()["gain"] == gain
+
+
 def test_what_a_game_judges_as_good_is_no_turning_point() -> None:
     for value in (0.0, LEAST_COST - 0.1):
         game = Exact(Judgement("e1 e6", Gain("worth", value)))

@@ -210,7 +210,9 @@ class Judgement(NamedTuple):
 
     better: Move  # the sentence that was said, where that was the best
     gain: Gain  # over what was said; of the best itself over the next best, worth 0.0 where that was as good
-    unit: str = ""  # what a game counts its own worth in, a word for its messages, where it may be one of several
+    unit: str = (
+        ""  # what a game counts its own worth in, a word for its messages, where it may be one of several
+    )
 
 
 class State(ABC):

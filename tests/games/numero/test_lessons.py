@@ -46,14 +46,10 @@ def list_turns(lesson: Lesson) -> list[Move]:
     piles = [pile["pile"] for pile in dump["centre"]]
     wilds = [card for card in hand if card in WILDS]
     numbers = [card for card in hand if card not in WILDS]
-    groups = [
-        " ".join(group) for size in range(1, len(piles) + 1) for group in combinations(piles, size)
-    ]
+    groups = [" ".join(group) for size in range(1, len(piles) + 1) for group in combinations(piles, size)]
     ends = [f"discard {card}" for card in numbers]
     ends += [f"{verb} {card} : {group}" for verb in ("take", "build") for card in numbers for group in groups]
-    ends += [
-        f"take {card} : {one} , {other}" for card in numbers for one, other in product(groups, repeat=2)
-    ]
+    ends += [f"take {card} : {one} , {other}" for card in numbers for one, other in product(groups, repeat=2)]
     put = chain.from_iterable(
         product(*([f"{wild} on {group}" for group in groups] for wild in order))
         for size in range(len(wilds) + 1)
@@ -217,4 +213,8 @@ def test_every_card_that_could_answer_can_be_seen() -> None:
     assert {"g15", "o15", "b15", "r15"} <= seen
     events, _ = play(lesson, "challenge")
     (challenged,) = [event for event in events if event.kind == "challenged"]
-    assert (challenged.data["held"], challenged.data["values"], challenged.data["points"]) == (False, [15], -20)
+    assert (challenged.data["held"], challenged.data["values"], challenged.data["points"]) == (
+        False,
+        [15],
+        -20,
+    )

@@ -122,7 +122,9 @@ class NumeroState(Board):
 
     def carry_on(self, seat: Seat, said: Move, move: Move) -> Move:
         """Return an advice that keeps the wild cards that were put already, where it is as good."""
-        return move if self.stack or seat not in self.waiting() or seat < 0 else carry_on(self, seat, said, move)
+        return (
+            move if self.stack or seat not in self.waiting() or seat < 0 else carry_on(self, seat, said, move)
+        )
 
     def asks(self, seat: Seat, said: Move) -> Ask:
         """Return what a seat is asked for: its turn, or what it says to a build."""
