@@ -110,7 +110,7 @@ def test_games_of_several_presets_are_counted_together(monkeypatch: pytest.Monke
         *(tell(2, 130, preset="points"), tell(3, 120, preset="points"), tell(2, 180, seats=4)),
         {**tell(2, 10), "worse": "greedy"},
     ]
-    monkeypatch.setattr(ladder, "_read", lambda game: {"pairs": pairs})
+    monkeypatch.setattr(ladder, "_read", lambda _: {"pairs": pairs})
     assert [(each["seats"], each["level"], each["share"], each["games"]) for each in read_ladder(NULL)] == [
         (2, 2, 0.7, 400),
         (2, 3, 0.7, 400),
@@ -134,7 +134,7 @@ def test_the_arena_plays_by_each_preset_that_a_ladder_is_measured_by(
 
     written: list[Json] = []
     monkeypatch.setattr(arena, "play_pair", play)
-    monkeypatch.setattr(arena, "write_ladder", lambda game, seed, pairs: written.extend(pairs))
+    monkeypatch.setattr(arena, "write_ladder", lambda _game, _seed, pairs: written.extend(pairs))
     packs = ["numbers", "times", "full"]
     assert main(["arena", "numero", "--write"]) == 0
     assert played == [(pack, 2) for pack in packs for _ in range(4)]

@@ -81,16 +81,15 @@ class TurningPoint(NamedTuple):
 
     def as_json(self) -> border.TurningPoint:
         """Return the point as plain JSON."""
+        gain: border.Gain = {"code": self.gain.code, "value": self.gain.value}
+        if self.unit:
+            gain["unit"] = self.unit
         return {
             "at": self.at,
             "seat": self.seat,
             "move": self.move,
             "better": self.better,
-            "gain": {
-                "code": self.gain.code,
-                "value": self.gain.value,
-                **({"unit": self.unit} if self.unit else {}),
-            },
+            "gain": gain,
             "events": self.events,
             "whys": self.whys,
         }
