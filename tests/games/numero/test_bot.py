@@ -39,19 +39,43 @@ loose
     ("sight", "move"),
     [
         (1, "take g10 : o10"),
-        (2, "take r8 : b5 r3"),
-        (3, "-4 on o10 ; take g9 : o10 r3"),
+        (2, "-4 on o10 ; take g9 : o10 r3"),
+        (3, "-4 on o10 ; -2 on o10 ; take g9 : o10 b5"),
     ],
 )
 def test_a_weak_level_overlooks_what_takes_more(sight: int, move: str) -> None:
     assert read(TABLE).sees(0, sight) == [move]
 
 
-def test_the_fourth_level_sees_every_wild_card() -> None:
-    (move,) = read(TABLE).sees(0, 4) or []
-    state = read(TABLE)
-    (took,) = [event for event in state.apply(0, move) if event.kind == "took"]
-    assert took.data["count"] == 5, "10 − 2 = 8 and 5 + 3 = 8, or 10 − 2 − 4 = 4 and 4 + 5 = 9"
+def test_the_fourth_level_sees_several_takes() -> None:
+    text = TABLE.replace("-2 -4", "-2 r12").replace("r3", "r3; o12; o8")
+    (move,) = read(text).sees(0, 4) or []
+    assert move == "-2 on o10 ; take r8 : o10 , b5 r3 , o8"
+    (fewer,) = read(text).sees(0, 3) or []
+    state = read(text)
+    (took,) = [event for event in state.apply(0, fewer) if event.kind == "took"]
+    assert took.data["takes"] == 1
+    assert took.data["count"] < 6
+
+
+def test_in_a_last_turn_who_can_take_nothing_passes_and_the_game_is_as_it_ends() -> None:
+    # Nobody can take any more, and the last take was the first seat's: the centre is his.
+    rows = """ten pack, goal cards
+    seat 1 plays, dealer 1, taker 0, last 1
+    centre o10
+    loose
+    deck
+    0 hand; won {}
+    1 hand r9; won {}"""
+    cards = [f"{colour}{number}" for colour in "gobr" for number in range(1, 11)]
+    rest = [card for card in cards if card not in ("o10", "r9")]
+    for won, leads in ((18, False), (20, True)):
+        state = read(rows.format(" ".join(rest[:won]), " ".join(rest[won:])))
+        # 19 and 19, or 21 and 17; without what lies in the centre and in the hand 18 and 20, or 20 and 18.
+        worth = state.worth(0)
+        state.apply(1, "pass")
+        assert state.worth(0) == worth
+        assert (worth > 0.9) == leads
 
 
 def test_what_a_level_says_depends_on_nothing_hidden() -> None:

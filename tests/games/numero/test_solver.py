@@ -364,6 +364,15 @@ def test_no_budget_is_no_error() -> None:
         assert not search.is_exact
 
 
+def test_a_take_that_was_found_in_several_ways_is_told_once() -> None:
+    # Few piles and many wild cards: rows of these are searched first, and then all that the budget lasts for.
+    each = table("b10 o4 o10", "r5 o14 r11 cbrt x3", loose="x4 /2 x5 cube 1/2 x2")
+    search = each.solve(budget=200_000)
+    moves = [take.move for take in search.list_takes("points", 5)]
+    assert not search.is_exact
+    assert len(set(moves)) == len(moves) == 5
+
+
 def test_what_was_asked_before_changes_no_answer() -> None:
     for each in [*deal_all("asked", {(3, 3): 10, (2, 6): 4}), lay_much()]:
         asked = each.solve(budget=100_000)

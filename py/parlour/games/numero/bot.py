@@ -24,14 +24,14 @@ LEVELS = (
 
 SIGHTS = (
     Sight(piles=1, wilds=0, takes=1),  # a pair
-    Sight(piles=2, wilds=0, takes=1),  # three cards
-    Sight(wilds=1, takes=1),
+    Sight(piles=2, wilds=1, takes=1),  # three number cards, and a wild one
+    Sight(wilds=2, takes=1),
     EVERYTHING,
 )
 """What the levels see, by `Level.sight`: besides, the second and those above it see builds."""
 
-STEPS = 400_000
-"""Steps that the solver may take for a computer's turn: a tenth of a second."""
+STEPS = 200_000
+"""Steps that the solver may take for one turn: a twentieth of a second."""
 
 REPLY = 20_000
 """Steps that it may take for a turn that is only looked ahead at."""
@@ -83,12 +83,7 @@ def worth(board: Board, seat: Seat) -> float:
             gained = gain
             break
         lost = max(lost, gain)
-        if best is not None:
-            after.apply(asked, best.move)
-        elif after.only_takes():
-            after.apply(asked, PASS)
-        else:
-            after.turn = (after.turn + 1) % after.seats  # what is laid down instead is not foretold
+        after.apply(asked, best.move if best is not None else _list_untaken(after, asked)[0])
     if after.stage == OVER:
         return worth(after, seat)
     return 0.9 * _squash(lead - THEIRS * lost + OWN * gained + _weigh_claims(board, seat), goal)
@@ -176,14 +171,14 @@ def list_likely(board: Board, seat: Seat) -> list[Move] | None:
         sure = is_impossible(board, seat, doubted)
         return [*challenge.WORDS] if sure else [PASS, challenge.WORDS[0]]
     if not board.numbers(seat):
-        return [PASS] if board.only_takes() else [" ".join([DISCARD, *names_of(board.hands[seat])])]
+        return _list_untaken(board, seat)
     found = find(board, seat)
     turns = [take.move for take in found.takes]
     if board.only_takes():
         return turns or [PASS]
     turns += [build.move for build in found.builds]
     turns += _list_bluffs(board, seat) if board.bluffs() else []
-    return turns + _list_discards(board, seat)
+    return turns + _list_untaken(board, seat)
 
 
 def list_seen(board: Board, seat: Seat, sight: int) -> list[Move] | None:
@@ -194,9 +189,7 @@ def list_seen(board: Board, seat: Seat, sight: int) -> list[Move] | None:
     found = find(board, seat, SIGHTS[sight - 1])
     if found.takes:
         return [found.takes[0].move]
-    if board.only_takes():
-        return [PASS]
-    return [found.builds[0].move] if found.builds and sight > 1 else _list_discards(board, seat)[:1]
+    return [found.builds[0].move] if found.builds and sight > 1 else _list_untaken(board, seat)[:1]
 
 
 def goal_of(board: Board) -> Goal:
@@ -209,8 +202,15 @@ def reckon(board: Board, take: Take) -> int:
     return take.points if goal_of(board) == "points" else take.cards
 
 
-def _list_discards(board: Board, seat: Seat) -> list[Move]:
-    """Return the discards, low cards first, as the sheet advises; with many wild cards one of them goes too."""
+def _list_untaken(board: Board, seat: Seat) -> list[Move]:
+    """Return what is said where nothing is taken or built: the discards, or a pass.
+
+    Low cards come first, as the sheet advises; with many wild cards one of them goes too.
+    """
+    if board.only_takes():
+        return [PASS]
+    if not board.numbers(seat):
+        return [" ".join([DISCARD, *names_of(board.hands[seat])])]
     numbers = sorted(cards_of(board.numbers(seat)), key=lambda card: (POINTS[card] > 0, VALUES[card]))
     lowest = dict.fromkeys(VALUES[card] for card in numbers)
     cards = [next(card for card in numbers if VALUES[card] == value) for value in lowest]
