@@ -49,7 +49,7 @@ def read_slate(person: Person) -> str:
 
 
 @pytest.mark.parametrize(
-    ("hand", "computers"), [("mouse", 1), ("keys", 2), ("touch", 3)], ids=["mouse", "keys", "touch"]
+    ("hand", "computers"), [("mouse", 2), ("keys", 3), ("touch", 3)], ids=["mouse", "keys", "touch"]
 )
 def test_a_whole_game(come: Come, hand: Hand, computers: int) -> None:
     person = NumeroPlayer(come(**(PHONE if hand == "touch" else {}))).open(ADDRESS)
