@@ -155,6 +155,7 @@ class Parlour(Thinking):
                     "kind": option.kind,
                     "choices": list(option.choices),
                     "when": option.list_when(),
+                    "seat": option.seat,
                 }
                 for option in game.options
             ],

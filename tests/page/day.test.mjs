@@ -193,7 +193,7 @@ test("the deal is set up for one person, as its goal says", () => {
   const description = /** @type {any} */ ({
     seats: { least: 1, most: 4 },
     levels: 5,
-    options: [{ key: "pack", default: "subtraction", kind: "choice", choices: [], when: {} }],
+    options: [{ key: "pack", default: "subtraction", kind: "choice", choices: [], when: {}, seat: null }],
     presets: { wild: { options: {}, seats: [2, 3, 4] }, solitaire: { options: OPTIONS, seats: [1] } },
   });
   const setup = /** @type {any} */ ({

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { chooseCount, choosePreset, nearestFor, usualCount } from "../../web/lobby/fitting.js";
 
 /** @type {import("../../web/store.js").Option} */
-const PAIRS = { key: "pairs", default: false, kind: "flag", choices: [], when: { seats: [4] } };
+const PAIRS = { key: "pairs", default: false, kind: "flag", choices: [], when: { seats: [4] }, seat: null };
 
 /** @type {any} */
 const DESCRIPTION = {

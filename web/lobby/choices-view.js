@@ -28,6 +28,7 @@ export function choicesView(setup, description, say, change) {
     ${dealField(setup, say, change)}
     ${description.options
       .filter((option) => isShown(option, setup.options, setup.seats.length))
+      .filter(({ seat }) => seat === null || setup.seats[seat].who === "person")
       .map((option) =>
         optionField(option, setup.options[option.key], say, (value) =>
           change((now) => ({ options: { ...now.options, [option.key]: value }, preset: "" })),
@@ -83,8 +84,8 @@ const tellFor = (counts, say) =>
 
 /** The aids as options, so that one kind of field serves both. @type {Record<string, Option>} */
 const AIDS = {
-  hints: { key: "hints", default: true, kind: "flag", choices: [], when: {} },
-  takebacks: { key: "takebacks", default: true, kind: "flag", choices: [], when: {} },
+  hints: { key: "hints", default: true, kind: "flag", choices: [], when: {}, seat: null },
+  takebacks: { key: "takebacks", default: true, kind: "flag", choices: [], when: {}, seat: null },
 };
 
 /**

@@ -58,7 +58,8 @@ export const seedOf = ({ deal, seed }) =>
 export function linkTo(setup, description) {
   const { key, seats, preset, options, deal, seed, aids } = setup;
   const usual = firstFor(description, seats.length);
-  const plain = withDefaults(description.options, description.presets[preset || usual]?.options);
+  const named = withDefaults(description.options, description.presets[preset || usual]?.options);
+  const plain = optionsFor(description.options, named, seats.length);
   const changed = Object.entries(options).filter(([name, value]) => plain[name] !== value);
   /** @type {Partial<Params>} */
   const given = {

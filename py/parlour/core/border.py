@@ -185,13 +185,17 @@ class TurningPoint(TypedDict):
 
 
 class Option(TypedDict):
-    """One thing that may be chosen before a game; `when`: the values of others with which it is shown."""
+    """One thing that may be chosen before a game.
+
+    `when`: the values of others with which it is shown; `seat`: whose it is, null where it is everybody's.
+    """
 
     key: str
     default: Any
     kind: Literal["flag", "choice", "number"]
     choices: list[Any]
     when: dict[str, list[Any]]
+    seat: int | None
 
 
 class Preset(TypedDict):

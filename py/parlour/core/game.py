@@ -138,6 +138,8 @@ class Option(NamedTuple):
     choices: tuple[Value, ...] = ()  # of a choice: its values; of a number: least and greatest
     # Shown only where these other options have these values, or one of several; "seats": with so many at the table.
     when: Mapping[str, Value | tuple[Value, ...]] = {}
+    # Whose it is, where it is one seat's alone: nobody is asked for it on behalf of a computer.
+    seat: Seat | None = None
 
     def refuses(self, value: object) -> bool:
         """Tell whether a value, of any type, does not fit this option."""

@@ -1,7 +1,7 @@
 /** Draws Numero: piles in the centre, hands of cards, what each has won, a slate with number sentences, a score sheet. */
 
 import { svg } from "lit";
-import { backFace, cardFace } from "./cards.js";
+import { backFace, cardFace, isNumber } from "./cards.js";
 import { handLabel, linesOf, looseLabel, name, pileBrief, pileLabel, writtenValue } from "./labels.js";
 import { around, deckOf, HAND, heldOf, placePile, planOf, wonOf } from "./plan.js";
 import { placeCards } from "./slots.js";
@@ -13,7 +13,7 @@ import { placeCards } from "./slots.js";
 
 export { feast } from "./feast.js";
 export { furniture } from "./furniture.js";
-export { layout, name, stand, sumUp } from "./labels.js";
+export { end, layout, name, stand, sumUp } from "./labels.js";
 
 /** @param {any} view @param {Ui} ui @returns {Plan} */
 const plan = (view, { shape }) => planOf(view, shape, linesOf(view).length);
@@ -119,9 +119,20 @@ function sourceOf({ maker }, { deck, others, own }, { log }) {
   return strip ? heldOf(strip) : own.box;
 }
 
+/**
+ * The turn that has just ended, if it took: what is left closes its ranks only once that is gone.
+ * @param {any} view
+ * @param {Ui} ui
+ */
+function hasTaken({ maker }, { log }) {
+  const last = maker === undefined ? log.at(-1) : undefined;
+  return last?.events.some(({ kind }) => kind === "took") ? last : null;
+}
+
 /** @param {any} view @param {Plan} table @param {Ui} ui */
 function centre(view, table, ui) {
   const source = sourceOf(view, table, ui);
+  const late = hasTaken(view, ui) ? "is-late" : "";
   const chosen = new Set(view.composing?.piles ?? []);
   const grouped = new Set(((view.composing ?? view.taking)?.groups ?? []).flat());
   return view.centre.flatMap((/** @type {any} */ pile, /** @type {number} */ at) => {
@@ -130,7 +141,7 @@ function centre(view, table, ui) {
     const mark = chosen.has(pile.pile) ? "is-chosen" : grouped.has(pile.pile) ? "is-grouped" : "";
     return [
       ...pile.cards.map((/** @type {string} */ card, /** @type {number} */ depth) =>
-        open(card, `nu-lying ${mark}`, boxes[depth], view, source),
+        open(card, `nu-lying ${mark} ${late}`, boxes[depth], view, source),
       ),
       ...(pile.cards.length > 1 ? [badge(pile, box, ui)] : []),
       {
@@ -241,13 +252,25 @@ function hand(view, { me, hand: boxes, deck }, ui) {
     return boxes.slice(0, count).map((box, at) => moving(`back-${me}-${at}`, "nu-back", box, backFace, deck));
   }
   const held = new Set(cards);
+  const isOwn = hasTaken(view, ui)?.seat === me;
   return placeCards(view.composing?.held ?? cards, HAND).flatMap((card, at) => {
     if (!held.has(card)) return [];
     const box = boxes[at];
     const isSaid = view.composing && [view.composing.card, view.composing.wild].includes(card);
     const lifted = isSaid ? { ...box, y: box.y - box.h * 0.07 } : box;
-    const drawn = open(card, "nu-standing", lifted, view, deck);
+    const drawn = open(card, `nu-standing ${isOwn ? "is-late" : ""}`, lifted, view, deck);
     if (view.seat === null) return [drawn];
-    return [drawn, touchable(card, "over-hand", lifted, handLabel(card, ui.say), name(card, ui.say))];
+    // In place of the number card that was touched; that is no way to go on.
+    const swaps = view.composing?.card && !isSaid && isNumber(card);
+    return [
+      drawn,
+      touchable(
+        card,
+        swaps ? "over-hand over-swap" : "over-hand",
+        lifted,
+        handLabel(card, ui.say),
+        name(card, ui.say),
+      ),
+    ];
   });
 }

@@ -100,9 +100,11 @@ function tellSheet(subject, sheet, say) {
   return lines.length > 0 ? say("stand-sheet", { ...subject, lines: lines.join(", ") }) : "";
 }
 
-/** What is told at the end besides the scores: each line of points, or the cards. @param {any} view @param {Ui} ui */
-export function sumUp({ options, sheets, won }, { say, subjects }) {
-  if (options.goal === "points")
-    return subjects.map((subject, seat) => tellSheet(subject, sheets[seat], say)).filter(Boolean);
-  return subjects.map((subject, seat) => say("result-cards", { ...subject, count: won[seat].length }));
-}
+/** What is told at the end besides the scores: each line of points. @param {any} view @param {Ui} ui */
+export const sumUp = ({ options, sheets }, { say, subjects }) =>
+  options.goal === "points"
+    ? subjects.map((subject, seat) => tellSheet(subject, sheets[seat], say)).filter(Boolean)
+    : [];
+
+/** What the words for the end depend on. @param {any} view */
+export const end = ({ options }) => ({ goal: options.goal });

@@ -34,19 +34,20 @@ function composed(steps, { sentence, sum, card, shown }) {
   return parts.length > 0 ? { text: parts.join(",  "), isRight } : null;
 }
 
-/** Of the last turn in which somebody reckoned. @param {Ui["log"]} log */
+/** What ends a turn, or changes a pile in it. */
+const TURN = new Set(["changed", "dropped", "took", "built", "discarded"]);
+
+/** Of the last turn, where somebody reckoned in it. @param {Ui["log"]} log */
 function lastOf(log) {
-  for (const { events } of log.toReversed()) {
-    const parts = events.flatMap(({ kind, data }) => {
-      if (kind === "changed" || kind === "built") return [equal(data.sentence, data.value)];
-      if (kind !== "took") return [];
-      // A pile by itself that is taken makes no sentence.
-      return data.sentences.filter(isSum).map((/** @type {string} */ sum) => equal(sum, data.value));
-    });
-    if (parts.length > 0)
-      return { text: parts.join(",  "), isRight: events.some(({ kind }) => kind === "took") };
-  }
-  return null;
+  const { events = [] } = log.findLast((record) => record.events.some(({ kind }) => TURN.has(kind))) ?? {};
+  const parts = events.flatMap(({ kind, data }) => {
+    if (kind === "changed" || kind === "built") return [equal(data.sentence, data.value)];
+    if (kind !== "took") return [];
+    // A pile by itself that is taken makes no sentence.
+    return data.sentences.filter(isSum).map((/** @type {string} */ sum) => equal(sum, data.value));
+  });
+  const isRight = events.some(({ kind }) => kind === "took");
+  return parts.length > 0 ? { text: parts.join(",  "), isRight } : null;
 }
 
 /** @param {string} sentence */

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
-
 from parlour.core.compose import Status
 from parlour.core.game import NO_ASK, Ask, Draft, Json, Move, Refusal, Seat, refuse_turn
 from parlour.games.numero.board import GLOW, SELF, Board
 from parlour.games.numero.cards import NAMES, VALUES, names_of
+from parlour.games.numero.fitting import fits, may_take_more
 from parlour.games.numero.piles import Pile, join, put_number, put_wild
 from parlour.games.numero.said import Said, read
 from parlour.games.numero.spelling import spell_build, spell_sum, tell
@@ -26,9 +24,6 @@ from parlour.games.numero.turn import (
 )
 from parlour.games.numero.unfolding import show_making
 from parlour.kit.cards import cards_of
-
-if TYPE_CHECKING:
-    from parlour.games.numero.cards import Number
 
 
 def draft(board: Board, seat: Seat, text: Move) -> Draft:
@@ -78,11 +73,24 @@ def list_touches(said: Said) -> tuple[str, ...]:
         return _touch_wild(said)
     if said.number >= 0:
         return _touch_number(said)
-    piles = [slot.word for slot in making.slots]
-    words = [*piles, *_list_wilds(said), *names_of(making.board.numbers(making.seat))]
+    numbers = cards_of(making.board.numbers(making.seat))
+    if said.chosen and _glows(said):
+        numbers = [card for card in numbers if fits(said, said.chosen, card)]
+    words = [*_list_piles(said), *_list_wilds(said), *(NAMES[card] for card in numbers)]
     if said.is_silent() and making.board.only_takes():
         words.append(PASS)
     return tuple(words)
+
+
+def _list_piles(said: Said) -> list[str]:
+    """Return the piles that may be chosen, and those that are, which may be put back."""
+    slots, taken = said.making.slots, {at for group in said.groups for at in group}
+    glows = _glows(said)
+    return [
+        slot.word
+        for at, slot in enumerate(slots)
+        if at not in taken and (not glows or at in said.chosen or fits(said, [*said.chosen, at], said.number))
+    ]
 
 
 def _list_wilds(said: Said) -> list[str]:
@@ -135,8 +143,7 @@ def _touch_number(said: Said) -> tuple[str, ...]:
     """Return what may go with the number card: piles, other cards in its place, and the words that say what it is."""
     making = said.making
     board = making.board
-    taken = {place for group in said.groups for place in group}
-    words = [slot.word for at, slot in enumerate(making.slots) if at not in taken and _fits(said, at)]
+    words = _list_piles(said)
     others = names_of(board.numbers(making.seat) & ~(1 << said.number))
     if said.verb == DISCARD:
         return tuple(others)
@@ -147,26 +154,12 @@ def _touch_number(said: Said) -> tuple[str, ...]:
             meanings = [TAKE] + [BUILD] * (not said.groups and not board.only_takes())
             found = meanings if self_told else said.list_meanings()
             words += found if len(found) > 1 or self_told else []
-        if said.verb in ("", TAKE) and _may_take_more(said, taken):
+        if said.verb in ("", TAKE) and (_reckons_alone(said) or may_take_more(said)):
             words.append(COMMA)
     elif not said.groups:
         words += [] if said.verb else _list_wilds(said)
         words += [DISCARD] * (not said.verb and not board.only_takes() and _may_discard(said))
     return tuple(words) or (NAMES[said.number],)  # where nothing goes with it, it may be taken back
-
-
-def _may_take_more(said: Said, taken: set[int]) -> bool:
-    """Tell whether the chosen piles are a whole take, and another may follow; who reckons alone finds that out."""
-    making = said.making
-    left = [
-        slot.pile.value for at, slot in enumerate(making.slots) if at not in taken and at not in said.chosen
-    ]
-    if _reckons_alone(said):
-        return bool(left)
-    whole = making.refuse_group(said.number, sorted(said.chosen)) is None
-    return whole and any(
-        VALUES[said.number] in _list_sums(value, left[at + 1 :]) for at, value in enumerate(left)
-    )
 
 
 def _may_discard(said: Said) -> bool:
@@ -178,32 +171,10 @@ def _may_discard(said: Said) -> bool:
     return not isinstance(play(making.board, making.seat, sentence.split(" ")), Refusal)
 
 
-def _fits(said: Said, place: int) -> bool:
-    """Tell whether a pile is offered: any, or where it glows what can come to a take or a build without a wild card."""
+def _glows(said: Said) -> bool:
+    """Tell whether only what fits is offered: with a wild card at hand nothing is sure not to."""
     making = said.making
-    board = making.board
-    if place in said.chosen or board.choices.help_of(making.seat) != GLOW or making.usable():
-        return True
-    card = VALUES[said.number]
-    taken = {at for group in said.groups for at in group}
-    left = {at: slot.pile.value for at, slot in enumerate(making.slots) if at not in taken}
-    here = left.pop(place)
-    if said.verb != BUILD and card in _list_sums(here, left.values()):
-        return True
-    if said.verb == TAKE or said.groups or board.only_takes():
-        return False
-    most = board.most()
-    answers = set(range(1, most + 1)) if board.bluffs() else board.values(making.hand() & ~(1 << said.number))
-    start = here + card + sum(left.pop(at) for at in said.chosen)
-    return not answers.isdisjoint(_list_sums(start, left.values()))
-
-
-def _list_sums(start: Number, values: Iterable[Number]) -> set[Number]:
-    """Return what a number comes to with any of these added."""
-    sums = {start}
-    for value in values:
-        sums |= {each + value for each in sums}
-    return sums
+    return making.board.choices.help_of(making.seat) == GLOW and not making.usable()
 
 
 # What is asked, and how it looks
@@ -220,8 +191,8 @@ def _ask(said: Said) -> Ask:
         several = said.several and bool(said.chosen)
         return Ask("several" if said.several else "wild", {"card": NAMES[said.wild], "ready": several})
     told: Json = {}
+    piles = making.piles(sorted(said.chosen))
     if said.chosen:
-        piles = making.piles(sorted(said.chosen))
         told = {
             "shown": shown,
             **({"sentence": spell_sum(piles), "sum": tell(join(piles).value)} if shown else {}),
@@ -229,13 +200,18 @@ def _ask(said: Said) -> Ask:
     if said.number >= 0:
         # As what the cards may be played: nothing, a take, a build, or either; that is told with the sums.
         meanings = said.list_meanings() if said.chosen and shown else []
-        number: Json = {"card": VALUES[said.number], "takes": len(said.groups), "lays": said.verb == DISCARD}
-        if shown and said.chosen:
-            build = _reckon_build(said)
+        fit = bool(making.usable()) or not shown or fits(said, said.chosen, said.number)
+        number: Json = {"card": VALUES[said.number], "takes": len(said.groups), "fits": fit}
+        if not said.chosen:
+            return Ask("number", {**number, "lays": said.verb == DISCARD, "only": board.only_takes()})
+        if shown:
+            build, missing = _reckon_build(said), VALUES[said.number] - join(piles).value
             number |= {"means": "-".join(meanings) or "none", "total": tell(build.value) if build else 0}
-        return Ask("with" if said.chosen else "number", {**number, **told})
+            number |= {"missing": tell(missing), "single": len(piles) == 1}
+        return Ask("with", {**number, **told})
     if said.chosen:
-        return Ask("join", {"count": len(said.chosen), **told})
+        fit = bool(making.usable()) or not shown or fits(said, said.chosen)
+        return Ask("join", {"fits": fit, **told})
     facts = {"alone": board.is_alone(), "last": bool(board.final), "piles": len(making.slots)}
     return Ask("turn", {**facts, "wilds": bool(making.usable()), "begun": bool(said.phrases)})
 

@@ -18,7 +18,7 @@ def begin_last_turns(board: Board) -> list[Event]:
     """Give each other seat one last turn, once somebody has no card left (R-NU-17)."""
     out = board.turn
     board.final = tuple((out + turn) % board.seats for turn in range(1, board.seats))
-    return [Event("last", out, {"seats": list(board.final)})]
+    return [Event("last", out, {"seats": list(board.final), "whom": board.final[0]})]
 
 
 def end(board: Board) -> list[Event]:

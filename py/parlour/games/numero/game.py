@@ -8,6 +8,7 @@ from typing import ClassVar
 from parlour.core.game import COMMON_CODES, Game, Json, Judgement, Move, Option, Preset, Seat, State
 from parlour.core.rng import Rng
 from parlour.games.numero.board import (
+    GLOW,
     HELPS,
     STAGES,
     SUMS,
@@ -56,13 +57,13 @@ class Numero(Game):
         Option("challenges", False, "flag", (), {"goal": "points", "seats": (2, 3, 4)}),  # R-NU-06
         Option("exact", False, "flag", (), {"pack": _FRACTION_PACKS}),  # R-NU-11
         # How much each seat is told while it composes a turn; no rule depends on it.
-        Option("help1", SUMS, "choice", HELPS),
-        Option("help2", SUMS, "choice", HELPS, {"seats": (2, 3, 4)}),
-        Option("help3", SUMS, "choice", HELPS, {"seats": (3, 4)}),
-        Option("help4", SUMS, "choice", HELPS, {"seats": (4,)}),
+        Option("help1", SUMS, "choice", HELPS, seat=0),
+        Option("help2", SUMS, "choice", HELPS, {"seats": (2, 3, 4)}, seat=1),
+        Option("help3", SUMS, "choice", HELPS, {"seats": (3, 4)}, seat=2),
+        Option("help4", SUMS, "choice", HELPS, {"seats": (4,)}, seat=3),
     )
     presets: ClassVar[Mapping[str, Preset]] = {
-        "first": Preset({"pack": "ten", "help1": "glow"}, (2, 3, 4)),
+        "first": Preset({"pack": "ten", **{f"help{seat}": GLOW for seat in SEATS}}, (2, 3, 4)),
         "numbers": Preset({"pack": "numbers"}, (2, 3, 4)),
         "wild": Preset({}, (2, 3, 4)),
         "four": Preset({"pack": "times"}, (2, 3, 4)),

@@ -76,7 +76,7 @@ LESSONS = (
         "§4.6",
         {"pack": "ten", "help1": "glow"},
         seats=2,
-        about=("b3", "r3", "g6", "b7", "o8", "slate"),
+        about=("b3", "r3", "g6", "b7", "o8", "discard", "slate"),
     ),
     # 10 - 2 = 8; 15 - 2 = 13 is in nobody's hand.
     Lesson(

@@ -261,7 +261,7 @@ class Said:
         piles = [slot.pile for slot in self.making.slots]
         best: list[list[int]] = [sorted(self.chosen)]
         most = -1
-        ways = self._list_partings(sorted(self.chosen))
+        ways = self._list_partings(sorted(self.chosen), VALUES[self.number])
         for _, groups in zip(range(MOST_PARTINGS), ways, strict=False):
             heaps = [weigh([piles[at] for at in group]) for group in (*map(sorted, self.groups), *groups)]
             points = sum(score_takes(heaps, self.number, clears=False).values())
@@ -269,26 +269,30 @@ class Said:
                 best, most = groups, points
         return best
 
-    def _list_partings(self, places: list[int]) -> Iterator[list[list[int]]]:
-        """List the ways to part piles into groups that are each worth the number card."""
+    def is_parted(self, places: Sequence[int], card: int) -> bool:
+        """Tell whether piles are whole takes of a number card."""
+        return next(self._list_partings(sorted(places), VALUES[card]), None) is not None
+
+    def _list_partings(self, places: list[int], value: int) -> Iterator[list[list[int]]]:
+        """List the ways to part piles into groups that are each worth so much."""
         if not places:
             yield []
             return
         first, *rest = places
-        for group in self._list_groups([first], rest):
+        for group in self._list_groups([first], rest, value):
             left = [at for at in rest if at not in group]
-            for others in self._list_partings(left):
+            for others in self._list_partings(left, value):
                 yield [group, *others]
 
-    def _list_groups(self, group: list[int], rest: Sequence[int]) -> Iterator[list[int]]:
-        """List the groups with these piles, and others of the rest, that are worth the number card."""
+    def _list_groups(self, group: list[int], rest: Sequence[int], value: int) -> Iterator[list[int]]:
+        """List the groups with these piles, and others of the rest, that are worth so much."""
         values = [self.making.slots[at].pile.value for at in group]
-        missing = VALUES[self.number] - sum(values)
+        missing = value - sum(values)
         if missing == 0:
             yield group
         for at, place in enumerate(rest):
             if self.making.slots[place].pile.value <= missing:
-                yield from self._list_groups([*group, place], rest[at + 1 :])
+                yield from self._list_groups([*group, place], rest[at + 1 :], value)
 
 
 def read(board: Board, seat: Seat, text: str) -> Said:

@@ -58,7 +58,7 @@ def _explain_take(making: Making, found: Found) -> list[Why]:
         Why("robs", {"whom": other, "value": value})
         for other, values in enumerate(board.proved)
         for value in untouched
-        if value in values
+        if value in values and other != making.seat
     ]
     return whys + robbed[:1]
 
@@ -72,7 +72,8 @@ def _explain_left(making: Making) -> list[Why]:
     built = [slot for slot in making.slots if making.card in slot.put and slot.before]
     if built:
         total = int(built[0].pile.value)
-        upset = [pile for pile in built[0].before if any(pile.value in proved for proved in board.proved)]
+        others = [proved for other, proved in enumerate(board.proved) if other != making.seat]
+        upset = [pile for pile in built[0].before if any(pile.value in proved for proved in others)]
         whys = [Why("upsets", {"value": int(pile.value)}) for pile in upset]
         return [*([Why("answer", {"value": total})] if total in values else []), *whys[:1]]
     whys = [Why("sheds", {"count": len(making.dropped)})] if making.dropped else []

@@ -86,7 +86,7 @@ ask-turn =
                        *[false] Now play the number card that ends your turn.
                     }
                    *[false] { $piles ->
-                        [0] There is nothing to take. Discard a number card.
+                        [0] The centre is empty. Lay a number card down.
                        *[other] Take, build or discard with one number card.
                     }
                 }
@@ -102,14 +102,14 @@ ask-turn =
                        *[false] { $name }, now play the number card that ends your turn.
                     }
                    *[false] { $piles ->
-                        [0] { $name }, there is nothing to take. Discard a number card.
+                        [0] { $name }, the centre is empty. Lay a number card down.
                        *[other] { $name }: take, build or discard with one number card.
                     }
                 }
             }
         }
     }
-ask-wild = Where shall the card “{ NAME($card) }” go?
+ask-wild = Which pile shall “{ NAME($card) }” change?
 ask-several =
     { $ready ->
         [true] More piles to join for { NAME($card) }, or are these all?
@@ -118,29 +118,41 @@ ask-several =
 ask-drop = Which wild card do you put aside?
 ask-join =
     { $shown ->
-        [true] That makes { $sum }. Which card goes with it, or which other pile?
+        [true] { $fits ->
+            [true] That makes { $sum }. Which card goes with it, or which other pile?
+           *[false] That makes { $sum }, and no card of yours goes with it. Put something back.
+        }
        *[false] Which card goes with it, or which other pile?
     }
 ask-number =
     { $lays ->
         [true] Lay your { $card } down, and end your turn with it?
        *[false] { $takes ->
-            [0] What goes with your { $card }?
+            [0] { $fits ->
+                [true] What goes with your { $card }?
+               *[false] Nothing goes with your { $card } now. { $only ->
+                    [true] Choose another card.
+                   *[false] Lay it down, or choose another card.
+                }
+            }
            *[other] What else does your { $card } take?
         }
     }
 ask-with =
     { $shown ->
         [true] { $means ->
-            [take] { $takes ->
-                [0] { $sentence } is { $card }. Take that with your { $card }?
-               *[other] { $sentence } is { $card }, too. Take that with your { $card }?
+            [take] { $single ->
+                [true] Your { $card } takes the { $card }. Is that right?
+               *[false] { $sentence } = { $card }. Take that with your { $card }?
             }
             [build] Build { $total } with your { $card }? Keep a { $total } in your hand for it.
             [take-build] Take with your { $card }, or build { $total }?
-           *[none] { $total ->
-                [0] { $sum } so far, and your { $card } takes { $card }. What else?
-               *[other] { $sum } so far, and your { $card } takes { $card }. To build { $total } you must hold a { $total }, too.
+           *[none] { $fits ->
+                [true] That makes { $sum }, and your { $card } takes { $card }. What else?
+               *[false] { $total ->
+                    [0] That makes { $sum }, and your { $card } takes { $card }. Put something back.
+                   *[other] That makes { $sum }, and your { $card } takes { $card }. To build { $total } you must hold a { $total }, too.
+                }
             }
         }
        *[false] { $takes ->
@@ -230,8 +242,11 @@ event-last =
         [yes] have
        *[no] has
     } no cards left. { $seatsCount ->
-        [one] Now there is one last turn, to take something.
-       *[other] Now everybody else has one last turn, to take something.
+        [one] { $whomYou ->
+            [yes] You have one last turn
+           *[no] { $whom } has one last turn
+        }, but only to take something.
+       *[other] Everybody else has one last turn, but only to take something.
     }
 event-swept =
     { $who } took last, and so { $you ->
@@ -364,8 +379,14 @@ gain-worth =
     }
 lead-worth = No other take would have brought as much.
 
-reason-finished = The cards are played out, and nobody has as much.
-reason-shared = The cards are played out, and several have equally much.
+reason-finished = The cards are played out, and nobody has as many { $goal ->
+        [points] points.
+       *[cards] cards.
+    }
+reason-shared = The cards are played out, and several have equally many { $goal ->
+        [points] points.
+       *[cards] cards.
+    }
 reason-perfect = Every card was taken: a perfect game!
 reason-stuck = Nothing more was taken, and cards are left.
 score =
@@ -547,7 +568,7 @@ name-wild =
         [is-sqrt] square root
        *[is-cbrt] cube root
     }
-label-hand = Your hand: { $name }
+label-hand = { $name } in your hand
 label-loose = Wild card in the centre: { $name }
 label-single = { $name }
 label-pile =
@@ -618,18 +639,6 @@ stand-deck =
        *[other] { $count } cards are left in the deck.
     }
 stand-last = The last turns: only takes count now.
-result-cards =
-    { $you ->
-        [yes] You won { $count ->
-            [one] one card
-           *[other] { $count } cards
-        }.
-       *[no] { $name } won { $count ->
-            [one] one card
-           *[other] { $count } cards
-        }.
-    }
-
 # The feast
 
 feast-won =
