@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from functools import partial
 from itertools import combinations
 from random import Random
 from typing import Self
@@ -36,7 +38,15 @@ class NumeroPlayer(Player):
         ("Challenges", ("person", "person", "1")),
         ("Solitaire for experts", ("person",)),
     )
-    typed = ("take g8 : b5 o3", "build g2 : b6", "discard g4", "-2 on b10", "9 = 8 + 1", "drop x2", "challenge")
+    typed = (
+        "take g8 : b5 o3",
+        "build g2 : b6",
+        "discard g4",
+        "-2 on b10",
+        "9 = 8 + 1",
+        "drop x2",
+        "challenge",
+    )
 
     def choose(self, offered: list[str], random: Random) -> str:
         """Answer a window; say a take that adds up card by card; else discard the lowest number, or pass."""
@@ -57,10 +67,18 @@ class NumeroPlayer(Player):
     def say(self, words: str) -> Self:
         """Touch one word after the other; each makes the page ask for something else, or show other things as said."""
         for word in words.split():
-            before = self.page.evaluate(ASKED)
-            self.touch(word)
-            self.page.wait_for_function(f"(before) => ({ASKED})() !== before", arg=before)
+            self.do(partial(self.touch, word))
         return self
+
+    def put_back(self) -> None:
+        """Take back what was touched last."""
+        self.do(lambda: self.press("Put back"))
+
+    def do(self, act: Callable[[], object]) -> None:
+        """Do something, and wait until that has changed what is asked or said."""
+        before = self.page.evaluate(ASKED)
+        act()
+        self.page.wait_for_function(f"(before) => ({ASKED})() !== before", arg=before)
 
     def find_take(self) -> list[str]:
         """Return a number card of the hand and what it takes; [] where no two piles at most add up to one."""

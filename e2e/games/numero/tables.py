@@ -1,4 +1,4 @@
-"""Tables of Numero at moments of every sort, as tokens that a link opens: each is drawn as a picture of its position."""
+"""Tables of Numero at moments of every sort, as tokens that a link opens: each is made of a picture."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from parlour.core.table import COMPUTER, PERSON, Sitter, Table
 from parlour.core.token import write_token
 from parlour.games.numero import NUMERO
 from parlour.games.numero.cards import cards_in, names_of
+from parlour.games.numero.state import NumeroState
 
 HELP = "sums sums sums sums"
 LEVEL = 4
@@ -20,6 +21,7 @@ LEVEL = 4
 def token_of(picture: str, people: int = 1) -> str:
     """Return the token of a position: people sit first, then computers, as many as the picture has seats."""
     state = NUMERO.from_text(picture)
+    assert isinstance(state, NumeroState)
     assert not state.audit(), state.audit()
     sitters = [Sitter(PERSON)] * people + [Sitter(COMPUTER, LEVEL)] * (state.seats - people)
     table = Table(NUMERO, state.choices._asdict(), tuple(sitters), "screens", state)
@@ -48,8 +50,9 @@ def draw(
     if deck is not None:
         lying = {*re.findall(r"\S+", " ".join([*hands, deck, centre.replace(";", " ")]))}
         won = "; won " + " ".join(card for card in names_of(cards_in(pack)) if card not in lying)
+    goal = f"goal {'points' if scored else 'cards'}{', challenges' * challenges}"
     lines = [
-        f"{pack} pack, goal {'points' if scored else 'cards'}{', challenges' * challenges}, help {help1} sums sums sums",
+        f"{pack} pack, {goal}, help {help1} sums sums sums",
         f"seat {turn} plays" + (f", dealer {1 - turn}" if other else ""),
         f"centre {centre}",
         *([] if deck is None else [f"deck {deck}".strip()]),
@@ -85,7 +88,7 @@ CROWDED = draw(
 
 
 def draw_claim(held: bool) -> str:
-    """Draw the picture of a build of 8 that the second seat has just made, by which the first is asked whether it is true."""
+    """Draw the picture of a build of 8 that the second seat has just made, and which the first may doubt."""
     return draw(
         hand="g5 r6 b1 o12 -2",
         other="r8 r2 o4 r10 r12" if held else "r9 r2 o4 r10 r12",
