@@ -34,7 +34,7 @@ from parlour.games.numero import NUMERO
 
 
 @pytest.mark.parametrize(("goal", "winner"), [("cards", 1), ("points", 0)])
-def test_1_1_most_cards_win_or_most_points(goal: str, winner: int) -> None:
+def test_1_2_most_cards_win_or_most_points(goal: str, winner: int) -> None:
     points = "; sheet cards 30" if goal == "points" else ""
     state = scene(f"g5; won r2 r3{points}", "", deck="", flags="taker 0, last 0", goal=goal)
     play(state, "pass")
