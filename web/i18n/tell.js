@@ -208,8 +208,10 @@ export function tellOutcome(say, reply, more = {}) {
   const won = sides.filter((side) => side.every((seat) => outcome.winners.includes(seat)));
   const names = won.map((side) => sideName(say, seats, side)).join(" + ");
   const [first] = won;
-  // Whoever plays alone either wins or does not.
+  // Whoever plays alone either wins or does not, unless the game has a word for how far they came.
+  const alone = `headline-${outcome.reason}`;
   let headline = say(seats.length > 1 ? "result-draw" : "result-lost");
+  if (seats.length === 1 && say.has(alone)) headline = say(alone, { ...more, score: outcome.scores[0] });
   if (own !== null && won.length === 1 && first.includes(own)) {
     headline = say(first.length > 1 ? "result-your-side-won" : "result-you-won");
   } else if (won.length === 1 && first.length > 1) headline = say("result-side-won", { names });

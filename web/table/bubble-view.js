@@ -47,7 +47,7 @@ function choicesView(now, choices, say, { play, questions }) {
   const { offers, inquiries } = reply.prompt;
   const isOffered =
     offers.length > 0 && !offers.includes(play.ownSeat()) && reply.prompt.seat !== null && !reply.outcome;
-  const codes = now.lesson ? [] : inquiries;
+  const codes = now.lesson || now.draft.move ? [] : inquiries; // they are about the table as it lies
   if (now.past || isInAir(now) || (choices.length === 0 && codes.length === 0 && !isOffered)) return "";
   return html`<p class="choices">
     ${choices.map((word) => {
@@ -144,6 +144,8 @@ function besideView(play, say, { words }) {
   if (draft.move || missed) return "";
   if (play.par !== null) return goalView(play, say);
   const last = log.findLast(({ seat }) => seat !== null);
+  if (last?.events.some(({ kind }) => drawn?.renderer.verdicts?.includes(kind)))
+    return html`<p class="beside">${tellRecord(say, reply, last)}</p>`;
   if (!last || reply.seats[last.seat ?? 0].who !== "computer") return "";
   return html`<p class="beside is-news">${tellRecord(say, reply, last)}</p>`;
 }

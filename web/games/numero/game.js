@@ -13,7 +13,7 @@ import { placeCards } from "./slots.js";
 
 export { feast } from "./feast.js";
 export { furniture } from "./furniture.js";
-export { end, layout, name, stand, sumUp } from "./labels.js";
+export { end, layout, name, stand } from "./labels.js";
 
 /** @param {any} view @param {Ui} ui @returns {Plan} */
 const plan = (view, { shape }) => planOf(view, shape, linesOf(view).length);
@@ -27,8 +27,11 @@ export function size(view, ui) {
 /** What is heard as a catch. */
 export const catches = ["took"];
 
+/** What everybody wants to read, whoever brought it about. */
+export const verdicts = ["challenged"];
+
 /** What is offered and never urged: it ends a turn, or a game, with less; and a way to say more. */
-export const quiet = ["pass", "on", ",", "drop", "discard"];
+export const quiet = ["pass", "challenge", "on", ",", "drop", "discard"];
 
 /** What lies there without being touched. @param {any} view @param {Ui} ui */
 export function places(view, ui) {
@@ -145,7 +148,7 @@ function centre(view, table, ui) {
       ),
       ...(pile.cards.length > 1 ? [badge(pile, box, ui)] : []),
       {
-        ...touchable(pile.pile, "over-pile", box, pileLabel(pile, ui.say), pileBrief(pile, ui.say)),
+        ...touchable(pile.pile, `over-pile ${late}`, box, pileLabel(pile, ui.say), pileBrief(pile, ui.say)),
         whole: true,
       },
     ];
@@ -266,7 +269,7 @@ function hand(view, { me, hand: boxes, deck }, ui) {
       drawn,
       touchable(
         card,
-        swaps ? "over-hand over-swap" : "over-hand",
+        `over-hand ${swaps ? "over-swap" : ""} ${isOwn ? "is-late" : ""}`,
         lifted,
         handLabel(card, ui.say),
         name(card, ui.say),

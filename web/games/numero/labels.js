@@ -100,11 +100,5 @@ function tellSheet(subject, sheet, say) {
   return lines.length > 0 ? say("stand-sheet", { ...subject, lines: lines.join(", ") }) : "";
 }
 
-/** What is told at the end besides the scores: each line of points. @param {any} view @param {Ui} ui */
-export const sumUp = ({ options, sheets }, { say, subjects }) =>
-  options.goal === "points"
-    ? subjects.map((subject, seat) => tellSheet(subject, sheets[seat], say)).filter(Boolean)
-    : [];
-
 /** What the words for the end depend on. @param {any} view */
 export const end = ({ options }) => ({ goal: options.goal });

@@ -34,8 +34,8 @@ function composed(steps, { sentence, sum, card, shown }) {
   return parts.length > 0 ? { text: parts.join(",  "), isRight } : null;
 }
 
-/** What ends a turn, or changes a pile in it. */
-const TURN = new Set(["changed", "dropped", "took", "built", "discarded"]);
+/** What ends a turn, or changes a pile in it, or takes a build apart. */
+const TURN = new Set(["changed", "dropped", "took", "built", "discarded", "challenged"]);
 
 /** Of the last turn, where somebody reckoned in it. @param {Ui["log"]} log */
 function lastOf(log) {

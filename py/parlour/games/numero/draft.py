@@ -208,6 +208,8 @@ def _ask(said: Said) -> Ask:
             build, missing = _reckon_build(said), VALUES[said.number] - join(piles).value
             number |= {"means": "-".join(meanings) or "none", "total": tell(build.value) if build else 0}
             number |= {"missing": tell(missing), "single": len(piles) == 1}
+            held = board.values(making.hand() & ~(1 << said.number))
+            number |= {"bluff": build is not None and build.value not in held}
         return Ask("with", {**number, **told})
     if said.chosen:
         fit = bool(making.usable()) or not shown or fits(said, said.chosen)

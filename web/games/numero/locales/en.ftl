@@ -145,7 +145,10 @@ ask-with =
                 [true] Your { $card } takes the { $card }. Is that right?
                *[false] { $sentence } = { $card }. Take that with your { $card }?
             }
-            [build] Build { $total } with your { $card }? Keep a { $total } in your hand for it.
+            [build] { $bluff ->
+                [true] Build { $total } with your { $card }? You hold no { $total }: that is a bluff, and costs 20 points if somebody challenges it.
+               *[false] Build { $total } with your { $card }? Keep a { $total } in your hand for it.
+            }
             [take-build] Take with your { $card }, or build { $total }?
            *[none] { $fits ->
                 [true] That makes { $sum }, and your { $card } takes { $card }. What else?
@@ -268,7 +271,7 @@ event-most =
     { $who } { $you ->
         [yes] have
        *[no] has
-    } the most cards, { $count }: { $points } points.
+    } the most cards: { $points } points.
 event-dealtout =
     { $points ->
         [0] The whole deck was dealt.
@@ -298,7 +301,7 @@ missed-changed =
     { $own ->
         [true] You
        *[false] { $who }
-    } could have taken more with { NAME($card) }. It begins so: { $sentence } = { $value }.
+    } could still have taken something, beginning with “{ NAME($card) }”: { $sentence } = { $value }.
 
 # The goal of the deal of the day: what a computer reaches with the same cards
 
@@ -388,6 +391,17 @@ reason-shared = The cards are played out, and several have equally many { $goal 
        *[cards] cards.
     }
 reason-perfect = Every card was taken: a perfect game!
+headline-stuck =
+    { $goal ->
+        [points] { $score ->
+            [one] 1 point
+           *[other] { $score } points
+        }
+       *[cards] { $score ->
+            [one] 1 card
+           *[other] { $score } cards
+        }
+    }
 reason-stuck = Nothing more was taken, and cards are left.
 score =
     { $goal ->
