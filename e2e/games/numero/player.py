@@ -12,7 +12,7 @@ from typing import Self
 from e2e.player import Player
 
 NUMBER = re.compile(r"[gobr](\d+)")
-HELD, WORTH = "Your hand", re.compile(r"Pile worth (\d+):")
+HELD, WORTH = "in your hand", re.compile(r"Pile worth (\d+):")
 """What the labels say of a card of the hand, and of a pile of several cards."""
 
 # What is asked for, and which things stand in the sentence so far. A pile that is touched twice is said once.
