@@ -248,8 +248,25 @@ function won(view, strip, { log }) {
 /** The cards that are still to be drawn. @param {any} view @param {Plan} table */
 const deck = (view, table) => (view.deck > 0 ? [moving("deck", "nu-back", deckOf(table), backFace)] : []);
 
+/**
+ * Where a number card lies that goes with piles of the centre, or is to be laid down: there, and no more in the hand.
+ * @param {any} view
+ * @param {Plan} table
+ * @param {Ui} ui
+ * @returns {Box | undefined}
+ */
+function putOf(view, { cells, card }, { said }) {
+  if (said.includes("discard")) return placePile(1, cells[cells.length - 1], card)[0];
+  const word = view.composing.piles.at(-1);
+  const at = view.centre.findIndex((/** @type {any} */ { pile }) => pile === word);
+  if (at < 0) return undefined;
+  const top = placePile(view.centre[at].cards.length, cells[at], card).at(-1);
+  return top && { ...top, x: top.x + top.w * 0.22, y: top.y + top.h * 0.34 };
+}
+
 /** @param {any} view @param {Plan} table @param {Ui} ui */
-function hand(view, { me, hand: boxes, deck }, ui) {
+function hand(view, table, ui) {
+  const { me, hand: boxes, deck } = table;
   const { cards, count } = view.hands[me];
   if (!cards) {
     return boxes.slice(0, count).map((box, at) => moving(`back-${me}-${at}`, "nu-back", box, backFace, deck));
@@ -260,8 +277,15 @@ function hand(view, { me, hand: boxes, deck }, ui) {
     if (!held.has(card)) return [];
     const box = boxes[at];
     const isSaid = view.composing && [view.composing.card, view.composing.wild].includes(card);
-    const lifted = isSaid ? { ...box, y: box.y - box.h * 0.07 } : box;
-    const drawn = open(card, `nu-standing ${isOwn ? "is-late" : ""}`, lifted, view, deck);
+    const put = view.composing?.card === card ? putOf(view, table, ui) : undefined;
+    const lifted = put ?? (isSaid ? { ...box, y: box.y - box.h * 0.07 } : box);
+    const drawn = open(
+      card,
+      `nu-standing ${put ? "is-put" : ""} ${isOwn ? "is-late" : ""}`,
+      lifted,
+      view,
+      deck,
+    );
     if (view.seat === null) return [drawn];
     // In place of the number card that was touched; that is no way to go on.
     const swaps = view.composing?.card && !isSaid && isNumber(card);
@@ -269,7 +293,7 @@ function hand(view, { me, hand: boxes, deck }, ui) {
       drawn,
       touchable(
         card,
-        `over-hand ${swaps ? "over-swap" : ""} ${isOwn ? "is-late" : ""}`,
+        `over-hand ${put ? "is-put" : ""} ${swaps ? "over-swap" : ""} ${isOwn ? "is-late" : ""}`,
         lifted,
         handLabel(card, ui.say),
         name(card, ui.say),
