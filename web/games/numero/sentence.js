@@ -29,7 +29,7 @@ const inTheMaking = ({ steps, taking }) =>
 function composed(steps, { sentence, sum, card, shown }) {
   const parts = [...steps];
   // A pile by itself is no sum.
-  if (sentence && (card || sentence.includes("+"))) parts.push(equal(sentence, shown ? sum : "?"));
+  if (isSum(sentence)) parts.push(equal(sentence, shown ? sum : "?"));
   const isRight = shown && card !== "" && sum === Number(card.slice(1));
   return parts.length > 0 ? { text: parts.join(",  "), isRight } : null;
 }
