@@ -180,7 +180,7 @@ def test_the_score_sheet_shows_what_was_earned(hall: NumeroPlayer) -> None:
     hall.wait_for_log(1)
     # A take, its four cards, and 2 that are printed on the 1.
     expect(fresh).to_have_text(["1", "4", "2"])
-    assert "7 points: Takes 1, Cards 4, On the cards 2." in hall.read_log()[0]
+    assert "7 points: Takes 1, Cards 4, Printed points 2." in hall.read_log()[0]
 
 
 # Challenges

@@ -15,12 +15,13 @@ import { drawVeil, placesOf } from "./veil.js";
  *   however it ended), the words said so far and those that may come next, those that a hint or a turning point names, what has happened up to this view, whether
  *   the window is wide, tall, or a phone's, whether hints are given at this table, lit's templates */
 /** @typedef {{id: string, touch: string | null, kind: string, face: unknown, x: number, y: number,
- *   turn?: number, size?: number, tall?: number, shape?: "hex", loose?: boolean, whole?: boolean,
+ *   turn?: number, size?: number, tall?: number, shape?: "hex", loose?: boolean, whole?: boolean, said?: boolean,
  *   from?: {x: number, y: number}, label: string, brief?: string, row?: string}} Piece
  *   x, y: the centre in units of the board; turn: degrees; size: its width in units; tall: its height, where it is no
  *   square; shape: a hexagon whose corners point up and down, and which is hit as such; loose: on a board that roams a
  *   hand that drags takes this piece along where it can be touched, and does not move the board; whole: a hand that drags
- *   it takes all along that lies there, and not one thing of it; from: where it comes from when it appears; touch: its word, null for what
+ *   it takes all along that lies there, and not one thing of it; said: whether it is chosen, where the words so far do not
+ *   tell that, since they speak of it for another reason; from: where it comes from when it appears; touch: its word, null for what
  *   only moves; label: all that is known of it; brief: what it is called where many things are told, if that is not its
  *   label; row: how the row or the group is called in which it is heard, with the things before and after it that say
  *   the same */
@@ -110,7 +111,7 @@ function drawBoard({ size, pieces }, board, view, ui, state) {
   /** @param {Piece} piece */
   const drawThing = (piece) => {
     const word = piece.touch ?? "";
-    const said = words.has(word);
+    const said = piece.said ?? words.has(word);
     const target = ui.open.has(word);
     const marks = [
       said && state.marks.said,

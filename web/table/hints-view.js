@@ -38,6 +38,8 @@ export function hintView({ hint, reply }, say, { hints, play, settings }) {
  */
 export function missedView({ reply, missed, hint, refusal, past }, say, { play }) {
   if (!missed || hint || refusal || past || reply.outcome) return "";
+  // It speaks of a hand that others must not see.
+  if (reply.hides && reply.viewer !== missed.seat) return "";
   return html`<p class="missed">
     <span>${tellMissed(say, reply, missed)}</span>
     ${signButton("close", say("missed-close"), () => play.forget())}

@@ -141,6 +141,7 @@ function centre(view, table, ui) {
   return view.centre.flatMap((/** @type {any} */ pile, /** @type {number} */ at) => {
     const boxes = placePile(pile.cards.length, table.cells[at], table.card);
     const box = around(boxes);
+    const said = view.composing && (chosen.has(pile.pile) || grouped.has(pile.pile));
     const mark = chosen.has(pile.pile) ? "is-chosen" : grouped.has(pile.pile) ? "is-grouped" : "";
     return [
       ...pile.cards.map((/** @type {string} */ card, /** @type {number} */ depth) =>
@@ -150,6 +151,7 @@ function centre(view, table, ui) {
       {
         ...touchable(pile.pile, `over-pile ${late}`, box, pileLabel(pile, ui.say), pileBrief(pile, ui.say)),
         whole: true,
+        said,
       },
     ];
   });
@@ -261,7 +263,8 @@ function putOf(view, { cells, card }, { said }) {
   const at = view.centre.findIndex((/** @type {any} */ { pile }) => pile === word);
   if (at < 0) return undefined;
   const top = placePile(view.centre[at].cards.length, cells[at], card).at(-1);
-  return top && { ...top, x: top.x + top.w * 0.22, y: top.y + top.h * 0.34 };
+  // Beside its middle, where the pile is touched to be put back.
+  return top && { ...top, x: top.x + top.w * 0.57, y: top.y + top.h * 0.2 };
 }
 
 /** @param {any} view @param {Plan} table @param {Ui} ui */
