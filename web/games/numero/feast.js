@@ -8,6 +8,8 @@ import { around, planOf } from "./plan.js";
 
 /** @typedef {import("../../draw/layer.js").Ui} Ui */
 
+const EDGE = 0.06; // so that nothing of what lies below is seen around it
+
 const FAN = 7; // cards at most, of the best that were won
 
 /**
@@ -18,7 +20,8 @@ const FAN = 7; // cards at most, of the best that were won
 export function feast(view, ui, winners) {
   const plan = planOf(view, ui.shape, linesOf(view).length);
   // Over the centre, which is empty then, and the slate; the hands and the sheet stay in sight.
-  const box = around([plan.centre, plan.slate, plan.deck]);
+  const { x, y, w, h } = around([plan.centre, plan.slate, plan.deck]);
+  const box = { x: x - EDGE, y: y - EDGE, w: w + 2 * EDGE, h: h + 2 * EDGE };
   const seats = winners.length > 0 || view.hands.length > 1 ? winners : [0];
   const scores = seats.map((seat) => view.scores[seat]);
   const title = tellEnd(view, ui, winners);
@@ -78,7 +81,7 @@ function drawFan(won, { x, y, w, h }) {
 function drawScore(scores, { x, y, w, h }) {
   if (scores.length === 0) return "";
   const size = Math.min(h * 0.17, w * 0.14);
-  const middle = y + h * 0.9;
+  const middle = y + h * 0.86;
   return svg`<circle class="nu-medal" cx=${x + w / 2} cy=${middle} r=${size * 0.72}></circle>
     <text class="nu-medal-text" x=${x + w / 2} y=${middle} font-size=${fit(String(scores[0]), size * 0.8, size * 1.2)}>${scores[0]}</text>`;
 }

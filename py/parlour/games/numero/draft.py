@@ -203,7 +203,10 @@ def _ask(said: Said) -> Ask:
         fit = bool(making.usable()) or not shown or fits(said, said.chosen, said.number)
         number: Json = {"card": VALUES[said.number], "takes": len(said.groups), "fits": fit}
         if not said.chosen:
-            return Ask("number", {**number, "lays": said.verb == DISCARD, "only": board.only_takes()})
+            owed = _find_owed(said) if shown else 0
+            return Ask(
+                "number", {**number, "lays": said.verb == DISCARD, "only": board.only_takes(), "owed": owed}
+            )
         if shown:
             build, missing = _reckon_build(said), VALUES[said.number] - join(piles).value
             number |= {"means": "-".join(meanings) or "none", "total": tell(build.value) if build else 0}
@@ -216,6 +219,21 @@ def _ask(said: Said) -> Ask:
         return Ask("join", {"fits": fit, **told})
     facts = {"alone": board.is_alone(), "last": bool(board.final), "piles": len(making.slots)}
     return Ask("turn", {**facts, "wilds": bool(making.usable()), "begun": bool(said.phrases)})
+
+
+def _find_owed(said: Said) -> int | str:
+    """Return what a pile is worth that was changed and cannot be left so, once this card is played; 0 for none."""
+    making = said.making
+    held = making.board.values(making.hand() & ~(1 << said.number))
+    is_free = making.board.bluffs()
+    owed = [
+        slot.pile.value
+        for slot in making.slots
+        if slot.is_changed()
+        and slot.pile.value not in held
+        and not (is_free and slot.pile.value in range(1, making.board.most() + 1))
+    ]
+    return tell(owed[0]) if owed else 0
 
 
 def _show(said: Said) -> Json | None:

@@ -129,7 +129,10 @@ ask-number =
         [true] Lay your { $card } down, and end your turn with it?
        *[false] { $takes ->
             [0] { $fits ->
-                [true] What goes with your { $card }?
+                [true] { $owed ->
+                    [0] What goes with your { $card }?
+                   *[other] What goes with your { $card }? The pile of { $owed } has to be part of it.
+                }
                *[false] Nothing goes with your { $card } now. { $only ->
                     [true] Choose another card.
                    *[false] Lay it down, or choose another card.
