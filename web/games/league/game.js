@@ -1,5 +1,6 @@
 /** Draws Numbers League: a city of villains, the Sidekick, superheroes out of three parts, and hands of cards. */
 
+import { inRow, moving, touchable } from "../../draw/pieces.js";
 import {
   backCard,
   bareCard,
@@ -105,41 +106,6 @@ export function pieces(view, ui) {
     ...inRow(hallAndSidekick(view, plan, ui), say("row-sidekick")),
   ];
 }
-
-/** @param {Piece[]} pieces @param {string} row */
-const inRow = (pieces, row) => pieces.map((piece) => (piece.touch === null ? piece : { ...piece, row }));
-
-/** @param {Box} box */
-const inside = ({ x, y, w, h }) => ({ x: x + w / 2, y: y + h / 2, size: w, tall: h });
-
-/**
- * What can be touched, over what is seen of it.
- * @param {string} word
- * @param {string} kind
- * @param {Box} box
- * @param {string} label
- * @param {string} [brief]
- * @returns {Piece}
- */
-const touchable = (word, kind, box, label, brief) => ({
-  id: `touch-${word}`,
-  touch: word,
-  kind: `over ${kind}`,
-  face: "",
-  ...inside(box),
-  label,
-  brief,
-});
-
-/**
- * What only moves.
- * @param {string} id
- * @param {string} kind
- * @param {Box} box
- * @param {unknown} face
- * @returns {Piece}
- */
-const moving = (id, kind, box, face) => ({ id, touch: null, kind, face, ...inside(box), label: "" });
 
 /** @param {any} view @param {import("./plan.js").Plan} plan @param {Ui} ui */
 function city(view, plan, { say, shape }) {

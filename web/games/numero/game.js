@@ -1,6 +1,7 @@
 /** Draws Numero: piles in the centre, hands of cards, what each has won, a slate with number sentences, a score sheet. */
 
 import { svg } from "lit";
+import { inRow, moving, touchable } from "../../draw/pieces.js";
 import { backFace, cardFace, isNumber } from "./cards.js";
 import { handLabel, linesOf, looseLabel, name, pileBrief, pileLabel, writtenValue } from "./labels.js";
 import { around, deckOf, HAND, heldOf, placePile, planOf, wonOf } from "./plan.js";
@@ -61,42 +62,6 @@ export function pieces(view, ui) {
     ...played(view, table, ui),
   ];
 }
-
-/** @param {Piece[]} some @param {string} row */
-const inRow = (some, row) => some.map((piece) => (piece.touch === null ? piece : { ...piece, row }));
-
-/** @param {Box} box */
-const inside = ({ x, y, w, h }) => ({ x: x + w / 2, y: y + h / 2, size: w, tall: h });
-
-/**
- * What can be touched, over what is seen of it.
- * @param {string} word
- * @param {string} kind
- * @param {Box} box
- * @param {string} label
- * @param {string} [brief]
- * @returns {Piece}
- */
-const touchable = (word, kind, box, label, brief) => ({
-  id: `touch-${word}`,
-  touch: word,
-  kind: `over ${kind}`,
-  face: "",
-  ...inside(box),
-  label,
-  brief,
-});
-
-/** @param {string} id @param {string} kind @param {Box} box @param {unknown} face @param {Box} [from] @returns {Piece} */
-const moving = (id, kind, box, face, from) => ({
-  id,
-  touch: null,
-  kind,
-  face,
-  ...inside(box),
-  ...(from && { from: { x: from.x + from.w / 2, y: from.y + from.h / 2 } }),
-  label: "",
-});
 
 /**
  * A card that lies open.
