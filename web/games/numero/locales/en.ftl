@@ -527,7 +527,7 @@ lesson-steps-title = Step by step
 lesson-steps-task = Wild cards count one after the other, just as you play them. Make a 6 of the 10 with all three, and take it!
 lesson-steps-hint = First −2, then ÷4, then ×3, all of them on the 10.
 lesson-steps-other = That may be played, but here all three wild cards should lie on the 10 when your 6 takes it.
-lesson-steps-done = 10 − 2 = 8, 8 ÷ 4 = 2, 2 × 3 = 6. In another order it would not come out.
+lesson-steps-done = 10 − 2 = 8, 8 ÷ 4 = 2, 2 × 3 = 6. The order counts: 10 ÷ 4 would not come out.
 
 lesson-fraction-title = A half of two
 lesson-fraction-task = A wild card can also go onto several piles that you join. Make a 5 of the 6 and the 4 with 1/2, and take it!
