@@ -46,6 +46,7 @@ const prompt = {
   seat: 0,
   ask: { code: "", args: {} },
   answers: [],
+  inquiries: [],
   offers: [],
   undo: true,
   takeback: true,

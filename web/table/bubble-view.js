@@ -47,7 +47,7 @@ function choicesView(now, choices, say, { play, questions }) {
   const { offers, inquiries } = reply.prompt;
   const isOffered =
     offers.length > 0 && !offers.includes(play.ownSeat()) && reply.prompt.seat !== null && !reply.outcome;
-  const codes = now.lesson || now.draft.move ? [] : inquiries; // they are about the table as it lies
+  const codes = now.lesson || now.draft.preview ? [] : inquiries; // they are about the table as it lies
   if (now.past || isInAir(now) || (choices.length === 0 && codes.length === 0 && !isOffered)) return "";
   return html`<p class="choices">
     ${choices.map((word) => {

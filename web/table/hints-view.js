@@ -3,6 +3,7 @@
 
 import { html } from "lit";
 import { sign, signButton } from "../draw/signs.js";
+import { renderers } from "../games/index.js";
 import { tellHint } from "../i18n/advice.js";
 import { tellMissed } from "../i18n/tell.js";
 import { toldWords } from "./hints.js";
@@ -36,10 +37,9 @@ export function hintView({ hint, reply }, say, { hints, play, settings }) {
  * @param {import("../i18n/words.js").Say} say
  * @param {import("../app.js").App} app
  */
-export function missedView({ reply, missed, hint, refusal, past }, say, { play }) {
+export function missedView({ game, reply, missed, hint, refusal, past }, say, { play }) {
   if (!missed || hint || refusal || past || reply.outcome) return "";
-  // It speaks of a hand that others must not see.
-  if (reply.hides && reply.viewer !== missed.seat) return "";
+  if (renderers.get(game)?.secretive && reply.viewer !== missed.seat) return "";
   return html`<p class="missed">
     <span>${tellMissed(say, reply, missed)}</span>
     ${signButton("close", say("missed-close"), () => play.forget())}

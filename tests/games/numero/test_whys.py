@@ -140,15 +140,6 @@ def test_the_review_tells_what_the_best_take_would_have_brought(
         assert state.why_not(0, better) is None
 
 
-@pytest.mark.parametrize(("options", "unit"), [(PLAIN, "cards"), (POINTS, "points")])
-def test_the_review_says_whether_it_counts_cards_or_points(options: str, unit: str) -> None:
-    state = NUMERO.from_text(f"{options}\n{SHEET}")
-    for move in ("discard r15", "-2 on o10 ; -4 on b5 ; take g9 : o10 b5"):
-        judged = NUMERO.judge(state, 0, move)
-        assert judged is not None
-        assert judged.unit == unit
-
-
 def test_the_review_judges_nothing_where_nothing_could_be_taken() -> None:
     rows = SHEET.replace("g9 -2 -4 r14 r15", "g8 o12 b13 r14 r11")
     judged = NUMERO.judge(NUMERO.from_text(f"{PLAIN}\n{rows}"), 0, "discard g8")

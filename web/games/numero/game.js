@@ -28,6 +28,9 @@ export function size(view, ui) {
 /** What is heard as a catch. */
 export const catches = ["took"];
 
+/** What somebody could have taken tells of their hand. */
+export const secretive = true;
+
 /** What everybody wants to read, whoever brought it about. */
 export const verdicts = ["challenged"];
 
