@@ -21,8 +21,8 @@ const plan = (view, { shape }) => planOf(view, shape, linesOf(view).length);
 
 /** @param {any} view @param {Ui} ui */
 export function size(view, ui) {
-  const { width, height, least, sheet } = plan(view, ui);
-  return { width, height, least, feast: sheet && ui.shape !== "wide" ? sheet.y : height };
+  const { width, height, least } = plan(view, ui);
+  return { width, height, least };
 }
 
 /** What is heard as a catch. */
