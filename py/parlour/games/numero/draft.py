@@ -208,11 +208,10 @@ def _ask(said: Said) -> Ask:
                 "number", {**number, "lays": said.verb == DISCARD, "only": board.only_takes(), "owed": owed}
             )
         if shown:
-            build, missing = _reckon_build(said), VALUES[said.number] - join(piles).value
+            build = _reckon_build(said)
             number |= {"means": "-".join(meanings) or "none", "total": tell(build.value) if build else 0}
-            number |= {"missing": tell(missing), "single": len(piles) == 1}
             held = board.values(making.hand() & ~(1 << said.number))
-            number |= {"bluff": build is not None and build.value not in held}
+            number |= {"bluff": build is not None and build.value not in held, "single": len(piles) == 1}
         return Ask("with", {**number, **told})
     if said.chosen:
         fit = bool(making.usable()) or not shown or fits(said, said.chosen)
