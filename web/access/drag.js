@@ -238,7 +238,7 @@ function seenOf(thing, x, y) {
 }
 
 /**
- * The thing that lies under a hand, other than the one that it holds.
+ * The thing that lies under a hand, other than the one that it holds, and on which something can be laid.
  * @param {HTMLElement} room
  * @param {number} x
  * @param {number} y
@@ -248,7 +248,7 @@ const thingAt = (room, x, y, held) =>
   /** @type {HTMLElement | undefined} */ (
     document
       .elementsFromPoint(x, y)
-      .map((element) => element.closest(".pieces [data-touch]"))
+      .map((element) => element.closest(".pieces [data-touch]:not([data-held])"))
       .find((thing) => thing && thing !== held && room.contains(thing))
   );
 

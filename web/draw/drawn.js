@@ -1,7 +1,7 @@
 /** What lies on a table, made once for each change of it, and where everybody looks a thing up by its touch. */
 
 import { renderers } from "../games/index.js";
-import { shapeNow } from "./shapes.js";
+import { isDeepNow, shapeNow } from "./shapes.js";
 import { uiOf } from "./ui.js";
 
 /** @typedef {import("./layer.js").Piece} Piece */
@@ -42,7 +42,20 @@ export function drawnOf(play, words) {
  */
 function listReasons({ reply, draft, log, past, hint }, renderer, view, words) {
   const { move, touch } = draft;
-  return [renderer, view, reply.seats, reply.prompt, move, touch, log, past, hint, words.bundles, shapeNow()];
+  return [
+    renderer,
+    view,
+    reply.seats,
+    reply.prompt,
+    move,
+    touch,
+    log,
+    past,
+    hint,
+    words.bundles,
+    shapeNow(),
+    isDeepNow(),
+  ];
 }
 
 /**

@@ -9,18 +9,18 @@ import { drawVeil, placesOf } from "./veil.js";
 /** @typedef {import("../store.js").Sitter} Sitter */
 /** @typedef {{name: string, you: string}} Subject what a message is given in which somebody does something */
 /** @typedef {{say: Say, seats: Sitter[], plates: unknown[], subjects: Subject[], partners: string[], colours: string[],
- *   waiting: number[], said: string[], open: Set<string>, told: string[], log: import("../store.js").LogRecord[], shape: import("./shapes.js").Shape, isHelped: boolean, html: typeof html,
+ *   waiting: number[], said: string[], open: Set<string>, told: string[], log: import("../store.js").LogRecord[], shape: import("./shapes.js").Shape, isDeep: boolean, isHelped: boolean, html: typeof html,
  *   svg: typeof svg}} Ui
  *   what a renderer may use besides the view: words, who sits where, how they are shown and spoken of, with whom they play ("" for whoever plays alone), whom the table waits for (nobody after the game,
  *   however it ended), the words said so far and those that may come next, those that a hint or a turning point names, what has happened up to this view, whether
- *   the window is wide, tall, or a phone's, whether hints are given at this table, lit's templates */
+ *   the window is wide, tall, or a phone's, whether it is nearly as high as wide, whether hints are given at this table, lit's templates */
 /** @typedef {{id: string, touch: string | null, kind: string, face: unknown, x: number, y: number,
- *   turn?: number, size?: number, tall?: number, shape?: "hex", loose?: boolean, whole?: boolean, said?: boolean,
+ *   turn?: number, size?: number, tall?: number, shape?: "hex", loose?: boolean, whole?: boolean, held?: boolean, said?: boolean,
  *   from?: {x: number, y: number}, label: string, brief?: string, row?: string}} Piece
  *   x, y: the centre in units of the board; turn: degrees; size: its width in units; tall: its height, where it is no
  *   square; shape: a hexagon whose corners point up and down, and which is hit as such; loose: on a board that roams a
  *   hand that drags takes this piece along where it can be touched, and does not move the board; whole: a hand that drags
- *   it takes all along that lies there, and not one thing of it; said: whether it is chosen, where the words so far do not
+ *   it takes all along that lies there, and not one thing of it; held: it is in a hand, where a hand that drags lays nothing on it; said: whether it is chosen, where the words so far do not
  *   tell that, since they speak of it for another reason; from: where it comes from when it appears; touch: its word, null for what
  *   only moves; label: all that is known of it; brief: what it is called where many things are told, if that is not its
  *   label; row: how the row or the group is called in which it is heard, with the things before and after it that say
@@ -128,6 +128,7 @@ function drawBoard({ size, pieces }, board, view, ui, state) {
       data-touch=${word}
       ?data-loose=${piece.loose}
       ?data-whole=${piece.whole}
+      ?data-held=${piece.held}
       tabindex="-1"
       aria-pressed=${said ? "true" : nothing}
       aria-label=${[piece.label, ...marks].join(", ")}

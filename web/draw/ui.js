@@ -1,12 +1,12 @@
 /** What a renderer is given besides the view: the words of its game, who sits where, what has been said and done. */
 
 import { html, svg } from "lit";
-import { sitterName, subjectOf, tellPartners } from "../i18n/tell.js";
+import { subjectOf, tellPartners } from "../i18n/tell.js";
 import { toldWords } from "../table/hints.js";
 import { pointOf } from "../table/records.js";
-import { sitterView } from "../table/sides-view.js";
+import { plateView } from "../table/sides-view.js";
 import { coloursOf } from "./colours.js";
-import { shapeNow } from "./shapes.js";
+import { isDeepNow, shapeNow } from "./shapes.js";
 
 /**
  * @param {import("../store.js").Play} play
@@ -16,7 +16,7 @@ import { shapeNow } from "./shapes.js";
 export function uiOf({ game, reply, draft, log, past, hint }, words) {
   const { seats, prompt } = reply;
   const say = words.of(game);
-  const plates = seats.map((_, seat) => sitterView(seats, seat, sitterName(say, seats, seat, "short")));
+  const plates = seats.map((_, seat) => plateView(seats, seat, say));
   const subjects = seats.map((_, seat) => {
     const { who: name, you } = subjectOf(say, seats, seat);
     return { name, you };
@@ -42,6 +42,7 @@ export function uiOf({ game, reply, draft, log, past, hint }, words) {
     told,
     log: shown,
     shape: shapeNow(),
+    isDeep: isDeepNow(),
     isHelped: reply.aids.hints,
     html,
     svg,

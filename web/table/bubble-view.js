@@ -143,9 +143,18 @@ function besideView(play, say, { words }) {
   if (remark) return html`<p class="beside">${remark}</p>`;
   if (draft.move || missed) return "";
   if (play.par !== null) return goalView(play, say);
+  // What everybody wants to read stands there until whoever is asked has read it: until their next turn is over.
+  const since = log.slice(
+    Math.max(
+      0,
+      log.findLastIndex(({ seat }) => seat === askedSeat(reply.prompt)),
+    ),
+  );
+  const verdict = since.findLast(({ events }) =>
+    events.some(({ kind }) => drawn?.renderer.verdicts?.includes(kind)),
+  );
+  if (verdict) return html`<p class="beside">${tellRecord(say, reply, verdict)}</p>`;
   const last = log.findLast(({ seat }) => seat !== null);
-  if (last?.events.some(({ kind }) => drawn?.renderer.verdicts?.includes(kind)))
-    return html`<p class="beside">${tellRecord(say, reply, last)}</p>`;
   if (!last || reply.seats[last.seat ?? 0].who !== "computer") return "";
   return html`<p class="beside is-news">${tellRecord(say, reply, last)}</p>`;
 }

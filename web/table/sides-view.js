@@ -2,19 +2,32 @@
 
 import { html } from "lit";
 import { moodFace } from "../draw/moods.js";
-import { sitterName } from "../i18n/tell.js";
+import { seatName, sitterName } from "../i18n/tell.js";
 import { hasPartners } from "./seats.js";
 
 /**
  * Who sits there: the colour, of a computer the face that was chosen for it, and the name.
  * @param {import("../store.js").Sitter[]} seats
  * @param {number} seat
- * @param {string} name
+ * @param {unknown} name
  */
 export function sitterView(seats, seat, name) {
   const { who, level, left } = seats[seat];
   const face = who === "computer" && level && !left ? moodFace(level) : "";
   return html`<span class="sitter"><span class="dot seat-${seat}"></span> ${face} <span>${name}</span></span>`;
+}
+
+/**
+ * The same for a player's strip: how strong a computer is can be left out there, since its face shows it.
+ * @param {import("../store.js").Sitter[]} seats
+ * @param {number} seat
+ * @param {import("../i18n/words.js").Say} say
+ */
+export function plateView(seats, seat, say) {
+  const [name, whole] = [seatName(say, seats, seat), sitterName(say, seats, seat, "short")];
+  const { who, left } = seats[seat];
+  if (who === "person" || left || !whole.startsWith(name)) return sitterView(seats, seat, whole);
+  return sitterView(seats, seat, html`${name}<span class="strength">${whole.slice(name.length)}</span>`);
 }
 
 /**

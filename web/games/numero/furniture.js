@@ -14,7 +14,7 @@ import { sentenceOf } from "./sentence.js";
 /** @param {any} view @param {Ui} ui */
 export function furniture(view, ui) {
   const lines = linesOf(view);
-  const plan = planOf(view, ui.shape, lines.length);
+  const plan = planOf(view, ui, lines.length);
   return svg`
     ${panel(plan.centre, "nu-cloth")}
     ${plan.others.map((strip) => drawStrip(strip, view, ui))}
@@ -49,8 +49,10 @@ function drawStrip(strip, view, ui) {
   const scale = line * (isLow ? 0.03 : 0.024);
   const [held, won] = [heldOf(strip), wonOf(strip)];
   const wide = (isLow ? box.w : held.x - box.x) - 0.3;
-  const score = say("table-score", { score: view.scores[seat], goal: view.options.goal });
-  const width = isLow ? box.x + box.w - won.x - won.w * 2.5 : scoreWidth(box) - 0.2;
+  const width = isLow ? box.x + box.w - won.x - won.w * 2.6 : scoreWidth(box) - 0.2;
+  const told = say("table-score", { score: view.scores[seat], goal: view.options.goal });
+  // A word that would be too small to be read is left out.
+  const score = fit(told, line, width) < line * 0.36 ? written(view.scores[seat]) : told;
   const right = box.x + box.w - 0.15;
   const middle = box.y + (isLow ? line * 1.42 : line / 2);
   return svg`<g class="strip seat-${seat} ${waiting.includes(seat) ? "is-turn" : ""}">
@@ -72,7 +74,7 @@ function drawStrip(strip, view, ui) {
  */
 const countBeside = ({ x, y, w, h }, count, isTold = true) => svg`
   ${count === 0 ? svg`<rect class="slot" x=${x} y=${y} width=${w} height=${h} rx=${w * 0.11}></rect>` : ""}
-  ${isTold ? svg`<text class="nu-count" x=${x + w * 1.15} y=${y + h / 2} font-size=${h * 0.46}>${count}</text>` : ""}`;
+  ${isTold ? svg`<text class="nu-count" x=${x + w * 1.15} y=${y + h / 2} font-size=${h * 0.58}>${count}</text>` : ""}`;
 
 /**
  * The slate between the centre and the hand.
@@ -100,13 +102,13 @@ function drawSheet(box, lines, view, ui) {
   const { say, seats, log } = ui;
   const rows = lines.length + 2;
   const high = box.h / rows;
-  const size = Math.min(high * 0.56, 0.5);
-  const column = Math.min(2.2, (box.w * 0.56) / seats.length);
+  const size = Math.min(high * 0.6, 0.5);
+  const column = Math.min(1.6, Math.max(COLUMN, (box.w * 0.4) / seats.length));
   const fresh = earnedLast(log);
   const middle = (/** @type {number} */ seat) => box.x + box.w - column * (seats.length - seat - 0.5) - 0.1;
   const room = box.w - column * seats.length - 0.5;
   const label = Math.min(...lines.map((line) => fit(say(`line-${line}`), size, room)));
-  return svg`<g class="nu-sheet-paper">
+  return svg`<g>
     ${panel(box, "nu-sheet-ground")}
     ${seats.map(
       (
@@ -133,6 +135,9 @@ function drawSheet(box, lines, view, ui) {
     ${seats.map((_, seat) => svg`<text class="nu-sheet-number is-sum" x=${middle(seat)} y=${box.y + high * (rows - 0.5)} font-size=${size * 1.15}>${written(view.scores[seat])}</text>`)}
   </g>`;
 }
+
+/** So wide a column is at least: three figures, or a minus and two. */
+const COLUMN = 0.8;
 
 /** With a proper minus sign. @param {number} number */
 const written = (number) => String(number).replace("-", "−");

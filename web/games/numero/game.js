@@ -4,7 +4,7 @@ import { svg } from "lit";
 import { inRow, moving, touchable } from "../../draw/pieces.js";
 import { backFace, cardFace, isNumber } from "./cards.js";
 import { handLabel, linesOf, looseLabel, name, pileBrief, pileLabel, writtenValue } from "./labels.js";
-import { around, deckOf, HAND, heldOf, placePile, planOf, wonOf } from "./plan.js";
+import { around, deckOf, HAND, heldOf, placePile, placePut, planOf, wonOf } from "./plan.js";
 import { placeCards } from "./slots.js";
 
 /** @typedef {import("../../draw/layer.js").Piece} Piece */
@@ -17,7 +17,7 @@ export { furniture } from "./furniture.js";
 export { end, layout, name, stand } from "./labels.js";
 
 /** @param {any} view @param {Ui} ui @returns {Plan} */
-const plan = (view, { shape }) => planOf(view, shape, linesOf(view).length);
+const plan = (view, ui) => planOf(view, ui, linesOf(view).length);
 
 /** @param {any} view @param {Ui} ui */
 export function size(view, ui) {
@@ -115,7 +115,7 @@ function centre(view, table, ui) {
       ...pile.cards.map((/** @type {string} */ card, /** @type {number} */ depth) =>
         open(card, `nu-lying ${mark} ${late}`, boxes[depth], view, source),
       ),
-      ...(pile.cards.length > 1 ? [badge(pile, box, ui)] : []),
+      ...(pile.cards.length > 1 ? [badge(pile, box, late, ui)] : []),
       {
         ...touchable(pile.pile, `over-pile ${late}`, box, pileLabel(pile, ui.say), pileBrief(pile, ui.say)),
         whole: true,
@@ -125,15 +125,21 @@ function centre(view, table, ui) {
   });
 }
 
-/** What a pile of several cards is worth now. @param {any} pile @param {Box} box @param {Ui} ui */
-function badge({ pile, value }, { x, y, w, h }, { html }) {
+/**
+ * What a pile of several cards is worth now; another number is another badge, which is seen once the card is there that made it.
+ * @param {any} pile
+ * @param {Box} box
+ * @param {string} late
+ * @param {Ui} ui
+ */
+function badge({ pile, value }, { x, y, w, h }, late, { html }) {
   const size = Math.max(w * 0.56, 0.7);
   const place = { x: x + w - size * 0.72, y: y + h - size * 0.78, w: size, h: size };
   const text = writtenValue(value);
   const kind = text.length > 2 ? "is-long" : "";
   return moving(
-    `value-${pile}`,
-    "nu-worth",
+    `value-${pile}-${text}`,
+    `nu-worth ${late}`,
     place,
     html`<span class="nu-worth-value ${kind}">${text}</span>`,
   );
@@ -225,14 +231,13 @@ const deck = (view, table) => (view.deck > 0 ? [moving("deck", "nu-back", deckOf
  * @param {Ui} ui
  * @returns {Box | undefined}
  */
-function putOf(view, { cells, card }, { said }) {
+function putOf(view, { cells, card, centre }, { said }) {
   if (said.includes("discard")) return placePile(1, cells[cells.length - 1], card)[0];
   const word = view.composing.piles.at(-1);
   const at = view.centre.findIndex((/** @type {any} */ { pile }) => pile === word);
   if (at < 0) return undefined;
   const top = placePile(view.centre[at].cards.length, cells[at], card).at(-1);
-  // Beside its middle, where the pile is touched to be put back.
-  return top && { ...top, x: top.x + top.w * 0.57, y: top.y + top.h * 0.2 };
+  return top && placePut(top, centre);
 }
 
 /** @param {any} view @param {Plan} table @param {Ui} ui */
@@ -262,13 +267,16 @@ function hand(view, table, ui) {
     const swaps = view.composing?.card && !isSaid && isNumber(card);
     return [
       drawn,
-      touchable(
-        card,
-        `over-hand ${put ? "is-put" : ""} ${swaps ? "over-swap" : ""} ${isOwn ? "is-late" : ""}`,
-        lifted,
-        handLabel(card, ui.say),
-        name(card, ui.say),
-      ),
+      {
+        ...touchable(
+          card,
+          `over-hand ${put ? "is-put" : ""} ${swaps ? "over-swap" : ""} ${isOwn ? "is-late" : ""}`,
+          lifted,
+          handLabel(card, ui.say),
+          name(card, ui.say),
+        ),
+        held: true,
+      },
     ];
   });
 }

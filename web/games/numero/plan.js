@@ -15,40 +15,47 @@ export const TALL = 1.4;
 /** How much of a card is seen that lies under others, of its width, where there is room enough. */
 export const PEEP = 0.34;
 
+/** So much of the largest size is nearly as large. */
+const NEARLY = 0.92;
+
 /** How much of its cell a pile leaves free on each side, of the cell's width. */
 const MARGIN = 0.06;
 
 const GAP = 0.14;
 
+/** How much of its place a card of the hand fills at most, of the place's width. */
+const CLOSE = 0.97;
+
 /**
- * What differs between the shapes of the window. On a phone all that a turn is played with lies between header and dock
+ * What differs between the shapes of the window; deep: a wide one that is nearly as high. On a phone all that a turn is played with lies between header and dock
  * of the smallest in use, 360 × 640; the score sheet lies below it.
  */
 const SHAPES = {
-  narrow: { width: 10, least: 34, other: 0.86, low: 1.3, own: 0.86, centre: 6.5, slate: 0.96, hand: 2.86 },
-  tall: { width: 14, least: 40, other: 1.1, low: 1.7, own: 1.1, centre: 8.6, slate: 1.2, hand: 3.9 },
+  narrow: { width: 10, least: 34, other: 0.86, low: 1.56, own: 0.86, centre: 6.5, slate: 0.96, hand: 2.86 },
+  tall: { width: 14, least: 40, other: 1.1, low: 1.8, own: 1.1, centre: 8.6, slate: 1.2, hand: 3.9 },
   wide: { width: 26, least: 46, other: 1.3, low: 1.9, own: 1.3, centre: 8.5, slate: 1.3, hand: 5.5 },
+  deep: { width: 20, least: 36, other: 1.2, low: 1.9, own: 1.2, centre: 9, slate: 1.3, hand: 5.4 },
 };
 
-/** How wide the score sheet is in a wide window, and how high a line of it is below the hand. */
-const SHEET = { width: 7.4, line: 0.52 };
+/** How wide the score sheet is beside the table, with a bit more for each seat, and how high a line of it is below the hand. */
+const SHEET = { wide: 7.4, deep: 5, seat: 0.5, line: 0.62 };
 
 /**
  * @param {any} view
- * @param {import("../../draw/shapes.js").Shape} shape
+ * @param {Pick<import("../../draw/layer.js").Ui, "shape" | "isDeep">} window
  * @param {number} lines of the score sheet, 0 where none is kept
  * @returns {Plan}
  */
-export function planOf(view, shape, lines) {
-  const form = SHAPES[shape];
+export function planOf(view, { shape, isDeep }, lines) {
+  const kind = shape === "wide" && isDeep ? "deep" : shape;
+  const form = SHAPES[kind];
   const { width, least } = form;
   const me = view.seat ?? 0;
   const seats = view.hands.map((/** @type {unknown} */ _, /** @type {number} */ seat) => seat);
   const order = [...seats.slice(me + 1), ...seats.slice(0, me)];
-  const isWide = shape === "wide";
   const isLow = order.length > 1;
-  const beside = isWide && lines > 0 ? SHEET.width + GAP : 0;
-  const w = width - 2 * GAP - beside;
+  const beside = kind === "deep" ? SHEET.deep + SHEET.seat * seats.length : kind === "wide" ? SHEET.wide : 0;
+  const w = width - 2 * GAP - (lines > 0 && beside > 0 ? beside + GAP : 0);
   const high = order.length === 0 ? 0 : isLow ? form.low : form.other;
   const each = (w + GAP) / Math.max(order.length, 1);
   const others = order.map((seat, at) => ({
@@ -56,26 +63,27 @@ export function planOf(view, shape, lines) {
     isLow,
     box: { x: GAP + at * each, y: GAP, w: each - GAP, h: high },
   }));
-  // Who plays alone has nobody opposite, and more room for the centre.
-  const spare = order.length === 0 ? form.other : 0;
+  // Who plays alone has nobody opposite, and more room for the centre; so has whose hand is kept low by the sheet beside it.
+  const handHigh = Math.min(form.hand, (w / HAND) * CLOSE * TALL + GAP);
+  const spare = (order.length === 0 ? form.other : 0) + form.hand - handHigh;
   const centre = { x: GAP, y: GAP + high + (high && GAP), w, h: form.centre + spare };
   const slateTop = centre.y + centre.h + GAP;
-  const deck = { x: GAP, y: slateTop, w: form.slate * 1.44, h: form.slate };
+  const deck = { x: GAP, y: slateTop, w: form.slate * 1.76, h: form.slate };
   const slate = { x: deck.x + deck.w + GAP, y: slateTop, w: w - deck.w - GAP, h: form.slate };
   const own = { seat: me, isLow: false, box: { x: GAP, y: slateTop + form.slate + GAP, w, h: form.own } };
   const top = own.box.y + form.own + GAP;
-  const hand = placeHand({ x: GAP, y: top, w, h: form.hand });
-  const bottom = top + form.hand + GAP;
-  const sheet = placeSheet(width, isWide, lines, bottom);
+  const hand = placeHand({ x: GAP, y: top, w, h: handHigh });
+  const bottom = top + handHigh + GAP;
+  const sheet = placeSheet(width, beside, lines, bottom);
   const { cells, card } = placeCells(countCells(view), centre);
-  const height = sheet && !isWide ? sheet.y + sheet.h + GAP : bottom;
+  const height = sheet && !beside ? sheet.y + sheet.h + GAP : bottom;
   return { width, height, least, me, others, own, centre, cells, card, slate, deck, hand, sheet };
 }
 
-/** @param {number} width @param {boolean} isWide @param {number} lines @param {number} bottom @returns {Box | null} */
-function placeSheet(width, isWide, lines, bottom) {
+/** @param {number} width @param {number} beside @param {number} lines @param {number} bottom @returns {Box | null} */
+function placeSheet(width, beside, lines, bottom) {
   if (lines === 0) return null;
-  if (isWide) return { x: width - GAP - SHEET.width, y: GAP, w: SHEET.width, h: bottom - 2 * GAP };
+  if (beside) return { x: width - GAP - beside, y: GAP, w: beside, h: bottom - 2 * GAP };
   return { x: GAP, y: bottom, w: width - 2 * GAP, h: (lines + 2) * SHEET.line };
 }
 
@@ -100,7 +108,9 @@ function placeCells(count, { x, y, w, h }) {
     const card = Math.min(cell.w * (1 - 2 * MARGIN), (cell.h * 0.96) / (TALL + PEEP * 1.6));
     return { columns, rows, cell, card };
   });
-  const { columns, cell, card } = grids.reduce((best, each) => (each.card > best.card + 0.01 ? each : best));
+  const largest = Math.max(...grids.map(({ card }) => card));
+  // Of nearly the same size, rather in more rows: they do not press each other then.
+  const { columns, cell, card } = grids.find((grid) => grid.card > largest * NEARLY) ?? grids[0];
   // Cards stand close together in the middle: a table is no grid.
   const across = Math.min(cell.w, card * 1.34);
   const left = x + (w - across * Math.min(columns, Math.max(count, 1))) / 2;
@@ -115,7 +125,7 @@ function placeCells(count, { x, y, w, h }) {
 
 /** Five places side by side. @param {Box} room @returns {Box[]} */
 function placeHand({ x, y, w, h }) {
-  const card = Math.min(h / TALL, (w / HAND) * 0.97);
+  const card = Math.min(h / TALL, (w / HAND) * CLOSE);
   const step = Math.min(w / HAND, card * 1.16);
   const left = x + (w - step * HAND) / 2;
   return Array.from({ length: HAND }, (_, at) => ({
@@ -145,6 +155,19 @@ export function placePile(count, cell, card) {
     w: card,
     h: at === count - 1 ? card * TALL : peep,
   }));
+}
+
+/**
+ * Where a number card lies that goes with a pile: beside its middle, where the pile is touched to be put back, and above
+ * its lower edge, where it and its neighbours tell what they are worth.
+ * @param {Box} top the uppermost card of the pile
+ * @param {Box} centre
+ * @returns {Box}
+ */
+export function placePut(top, centre) {
+  const across = top.w * 0.57;
+  const isOut = top.x + across + top.w > centre.x + centre.w;
+  return { ...top, x: top.x + (isOut ? -across : across), y: top.y - top.h * 0.34 };
 }
 
 /** The box around several. @param {Box[]} boxes @returns {Box} */
