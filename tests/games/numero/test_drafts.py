@@ -117,17 +117,26 @@ def test_a_wild_card_is_dropped(words: str) -> None:
     assert state.draft(0, "drop").touch == ("-2", "-4")
 
 
-def test_a_wild_card_is_offered_where_it_makes_a_number() -> None:
-    state = scene("-4 /2 sqrt g1", "x2", centre="b10; r5; o3; r9")
+def test_where_it_glows_a_wild_card_is_offered_only_where_it_makes_a_number() -> None:
+    state = scene("-4 /2 sqrt g1", "x2", centre="b10; r5; o3; r9", helps="glow")
     assert {"b10", "r5", "r9"} == set(touch(state, "-4").touch) & {"b10", "r5", "o3", "r9"}
     assert {"b10"} == set(touch(state, "/2").touch) & {"b10", "r5", "o3", "r9"}
     assert {"r9"} == set(touch(state, "sqrt").touch) & {"b10", "r5", "o3", "r9"}
     assert {"-4", "/2"} == set(touch(state, "r5 o3").touch) & {"-4", "/2", "sqrt"}
     assert ";" not in touch(state, "/2 on r5").touch
     assert ";" in touch(state, "/2 on r5 o3").touch
-    assert refused(state.draft(0, "/2 r5")) == "not-whole"
-    assert refused(state.draft(0, "r5 o3 sqrt")) == "no-root"
-    assert refused(state.draft(0, "-4 o3")) == "below-zero"
+
+
+@pytest.mark.parametrize("helps", ["sums", "self"])
+def test_without_the_glow_it_is_offered_anywhere_and_refused_with_a_reason(helps: str) -> None:
+    state = scene("-4 /2 sqrt g1", "x2", centre="b10; r5; o3; r9", helps=helps)
+    for wild in ("-4", "/2", "sqrt"):
+        assert {"b10", "r5", "o3", "r9"} <= set(touch(state, wild).touch)
+        assert wild in touch(state, "r5 o3").touch
+    assert refused(touch(state, "/2 r5")) == "not-whole"
+    assert refused(touch(state, "r5 o3 sqrt")) == "no-root"
+    assert refused(touch(state, "-4 o3")) == "below-zero"
+    assert {"not-whole", "no-root", "below-zero"} <= NUMERO.tempts
 
 
 # Takes and builds
@@ -153,6 +162,9 @@ def test_where_both_are_possible_it_is_asked() -> None:
         assert {"take", "build"} <= set(draft.touch)
         assert said(state, f"{words} take") == "take g3 : b3"
         assert said(state, f"{words} build") == "build g3 : b3"
+        assert draft.ask.args["means"] == "take-build"
+        for verb in ("take", "build"):
+            assert touch(state, f"{words} {verb}").ask.args["means"] == verb, "not both any more"
     assert not {"take", "build"} & set(touch(state, "g9 r4 o5").touch), "only one of them"
     assert said(state, "g9 r4 o5") == "take g9 : r4 o5"
 
@@ -214,6 +226,11 @@ def test_a_discard_is_offered_where_what_was_changed_is_answered() -> None:
     assert "discard" in touch(state, "-2 b10 g1").touch
     assert "discard" not in touch(state, "-2 b10 g8").touch
     assert "discard" not in touch(state, "-2 r5 g1").touch
+    # 10 less 2 is 8, and the only 8 is laid down: whoever does so all the same, or takes it for another, is told.
+    for words in ("-2 b10 g8 discard", "-2 b10 discard g8", "-2 b10 g1 discard g8"):
+        assert refused(state.draft(0, words)) == "no-answer"
+    alone = scene("g8 g1 x3", "x2", centre="b10; r5", helps="self")
+    assert refused(touch(alone, "x3 b10 g1 discard")) == "left-range", "offered, since nothing tells"
 
 
 def test_in_a_last_turn_and_alone_only_takes_are_offered() -> None:
@@ -439,6 +456,8 @@ def test_whoever_reckons_alone_says_what_it_is_and_may_be_wrong() -> None:
     assert refused(touch(state, "g8 r5 take")) == "wrong-sum"
     assert refused(touch(state, "g8 r5 build")) == "no-answer"
     assert refused(touch(state, "g8 b10 build")) == "left-range"
+    assert touch(state, "g8 r5 o3").ask.args["verb"] == "none"
+    assert touch(state, "g8 r5 o3 take").ask.args["verb"] == "take", "what was said is not asked for again"
     assert {"wrong-sum", "no-answer", "left-range"} <= NUMERO.tempts
 
 

@@ -39,8 +39,8 @@ def draft(board: Board, seat: Seat, text: Move) -> Draft:
     last = said.write_last()
     refused = play(board, seat, said.write(last).split(" ")) if last else None
     if isinstance(refused, Refusal):
-        # Cards were touched, and then was said what they are.
-        if said.verb == said.touches[-1] and said.verb != DISCARD:
+        # Cards were touched, and then was said what they are; what is laid down lacks nothing either.
+        if said.verb in (said.touches[-1], DISCARD):
             return Draft(text, "no", NO_ASK, (), None, refused)
         last = ""
     touch = list_touches(said)
@@ -101,7 +101,7 @@ def _list_wilds(said: Said) -> list[str]:
     cards = cards_of(making.usable())
     if said.chosen:
         joined = join(making.piles(sorted(said.chosen)))
-        return [NAMES[card] for card in cards if _reckons_alone(said) or put_wild(joined, card, exact)]
+        return [NAMES[card] for card in cards if not _has_glow(said) or put_wild(joined, card, exact)]
     return [NAMES[card] for card in cards if making.slots or _can_drop(making, card)]
 
 
@@ -118,8 +118,10 @@ def _touch_wild(said: Said) -> tuple[str, ...]:
     """Return where the wild card may go, that it may be laid down, and what may be touched in its place."""
     making = said.making
     exact = making.board.choices.exact
-    all_same = _reckons_alone(said)  # then nothing tells on which it makes a number
-    words = [slot.word for slot in making.slots if all_same or put_wild(slot.pile, said.wild, exact)]
+    # Without the glow nothing tells on which it makes a number: where it makes none, the refusal says why.
+    words = [
+        slot.word for slot in making.slots if not _has_glow(said) or put_wild(slot.pile, said.wild, exact)
+    ]
     others = making.usable() & ~(1 << said.wild) | making.board.numbers(making.seat)
     words += names_of(others)
     if len(making.slots) > 1:
@@ -171,10 +173,14 @@ def _may_discard(said: Said) -> bool:
     return not isinstance(play(making.board, making.seat, sentence.split(" ")), Refusal)
 
 
+def _has_glow(said: Said) -> bool:
+    """Tell whether whoever touches wants to be offered nothing but what fits."""
+    return said.making.board.choices.help_of(said.making.seat) == GLOW
+
+
 def _glows(said: Said) -> bool:
     """Tell whether only what fits is offered: with a wild card at hand nothing is sure not to."""
-    making = said.making
-    return making.board.choices.help_of(making.seat) == GLOW and not making.usable()
+    return _has_glow(said) and not said.making.usable()
 
 
 # What is asked, and how it looks
@@ -210,9 +216,9 @@ def _ask(said: Said) -> Ask:
         if shown:
             build = _reckon_build(said)
             number |= {"means": "-".join(meanings) or "none", "total": tell(build.value) if build else 0}
-            held = board.values(making.hand() & ~(1 << said.number))
-            number |= {"bluff": build is not None and build.value not in held, "single": len(piles) == 1}
-        return Ask("with", {**number, **told})
+            is_bluff = build is not None and build.value not in making.values_without(said.number)
+            number |= {"bluff": is_bluff, "single": len(piles) == 1}
+        return Ask("with", {**number, **told, "verb": said.verb or "none"})
     if said.chosen:
         fit = bool(making.usable()) or not shown or fits(said, said.chosen)
         return Ask("join", {"fits": fit, **told})
@@ -223,7 +229,7 @@ def _ask(said: Said) -> Ask:
 def _find_owed(said: Said) -> int | str:
     """Return what a pile is worth that was changed and cannot be left so, once this card is played; 0 for none."""
     making = said.making
-    held = making.board.values(making.hand() & ~(1 << said.number))
+    held = making.values_without(said.number)
     is_free = making.board.bluffs()
     owed = [
         slot.pile.value

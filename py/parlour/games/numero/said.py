@@ -253,8 +253,9 @@ class Said:
         return not isinstance(play(making.board, making.seat, self.write(last).split(" ")), Refusal)
 
     def list_meanings(self) -> list[str]:
-        """Return as what the cards that are touched may be played: a take, a build, or both."""
-        return [verb for verb in (TAKE, BUILD) if (phrase := self.write_as(verb)) and self._is_legal(phrase)]
+        """Return as what the cards that are touched may be played: a take, a build, or both, until one is said."""
+        verbs = (self.verb,) if self.verb else (TAKE, BUILD)
+        return [verb for verb in verbs if (phrase := self.write_as(verb)) and self._is_legal(phrase)]
 
     def _part(self) -> list[list[int]]:
         """Return the chosen piles parted into takes of the number card: the way that scores most (R-NU-24)."""
