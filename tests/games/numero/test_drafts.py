@@ -183,7 +183,28 @@ def test_several_takes_are_found_by_themselves() -> None:
     assert said(state, "r7 o6 o3 b10 r4 g10") == "take g10 : b10 , o6 r4 , o3 r7"
     draft = touch(state, "g10 o6 r4 o3")
     assert draft.status == "more"
-    assert draft.ask.args["sum"] == 13
+    assert draft.ask.args["sum"] == 3, "6 + 4 is a take by itself"
+
+
+@pytest.mark.parametrize("words", ["g10 b10 o6 r4", "o6 b10 g10 r4", "g10 o6 r4 , b10"])
+def test_several_takes_are_several_sums(words: str) -> None:
+    draft = touch(scene("g10", "x2", centre="b10; o6; r4; o3; r7"), words)
+    args = draft.ask.args
+    assert (args["means"], args["parts"], set(args["sentences"])) == ("take", 2, {"10", "6 + 4"})
+    composing = shown(draft)["composing"]
+    slate = {*shown(draft)["steps"], f"{composing['sentence']} = {composing['sum']}"}
+    assert "6 + 4 = 10" in slate
+    assert slate <= {"6 + 4 = 10", "10 = 10"}, "nobody is told that 10 + 6 + 4 is 10"
+
+
+def test_what_may_be_a_build_is_one_sum() -> None:
+    # 3 + 3 + 3, where each 3 could also be taken; 4 + 2 + 4, where the pile of 4 could.
+    for hand, words, sentence in (("g3 g9", "g3 b3 o3", "3 + 3 + 3"), ("g4 g10", "g4 b4 o2", "4 + 2 + 4")):
+        draft = touch(scene(hand, "x2", centre="b3; o3; b4; o2"), words)
+        assert "build" in draft.ask.args["means"]
+        assert draft.ask.args["parts"] == 1
+        assert shown(draft)["composing"]["sentence"] == sentence
+        assert shown(draft)["steps"] == []
 
 
 def test_several_takes_are_parted_as_they_score_most() -> None:
@@ -380,7 +401,7 @@ def shuffled(rng: Rng) -> NumeroState:
 def test_sums_and_running_values_are_shown_to_whoever_wants_them(helps: str) -> None:
     state = example(helps)
     reckons = helps == "self"
-    for words, sentence, total in (("r5 o3", "5 + 3", 8), ("r5 o3 b10 g8", "10 + 5 + 3", 18)):
+    for words, sentence, total in (("r5 o3", "5 + 3", 8), ("o3 b10 g8", "10 + 3", 13)):
         draft = touch(state, words)
         args = draft.ask.args
         assert args["shown"] is not reckons

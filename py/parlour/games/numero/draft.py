@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from parlour.core.compose import Status
 from parlour.core.game import NO_ASK, Ask, Draft, Json, Move, Refusal, Seat, refuse_turn
 from parlour.games.numero.board import GLOW, SELF, Board
@@ -197,7 +199,8 @@ def _ask(said: Said) -> Ask:
         several = said.several and bool(said.chosen)
         return Ask("several" if said.several else "wild", {"card": NAMES[said.wild], "ready": several})
     told: Json = {}
-    piles = making.piles(sorted(said.chosen))
+    takes = _list_takes(said)
+    piles = making.piles(takes[-1])
     if said.chosen:
         told = {
             "shown": shown,
@@ -217,13 +220,23 @@ def _ask(said: Said) -> Ask:
             build = _reckon_build(said)
             number |= {"means": "-".join(meanings) or "none", "total": tell(build.value) if build else 0}
             is_bluff = build is not None and build.value not in making.values_without(said.number)
-            number |= {"bluff": is_bluff, "single": len(piles) == 1}
+            sums = [spell_sum(making.piles(take)) for take in takes]
+            number |= {"bluff": is_bluff, "single": len(piles) == 1, "sentences": sums, "parts": len(sums)}
         return Ask("with", {**number, **told, "verb": said.verb or "none"})
     if said.chosen:
         fit = bool(making.usable()) or not shown or fits(said, said.chosen)
         return Ask("join", {"fits": fit, **told})
     facts = {"alone": board.is_alone(), "last": bool(board.final), "piles": len(making.slots)}
     return Ask("turn", {**facts, "wilds": bool(making.usable()), "begun": bool(said.phrases)})
+
+
+def _list_takes(said: Said) -> list[list[int]]:
+    """Return the takes that the chosen piles come to; whoever is told no sums, or may build, has all in one sum."""
+    if said.number < 0 or not said.chosen or _reckons_alone(said):
+        return [sorted(said.chosen)]
+    meanings = said.list_meanings()
+    may_build = BUILD in meanings or (not meanings and _reckon_build(said) is not None)
+    return [sorted(said.chosen)] if may_build else said.list_takes()
 
 
 def _find_owed(said: Said) -> int | str:
@@ -247,20 +260,23 @@ def _show(said: Said) -> Json | None:
         return None
     making, shown = said.making, not _reckons_alone(said)
     view = show_making(making, making.seat, shown)
+    *takes, last = _list_takes(said)
+    sums = [spell_sum(making.piles(take)) for take in takes if len(take) > 1]
+    view["steps"] += [f"{each} = {VALUES[said.number]}" for each in sums]
     view["composing"] = {
         "card": NAMES[said.number] if said.number >= 0 else "",
         "wild": NAMES[said.wild] if said.wild >= 0 else "",
         "piles": [making.slots[at].word for at in said.chosen],
         "groups": [[making.slots[at].word for at in group] for group in said.groups],
         "held": names_of(making.board.hands[making.seat]),
-        **_reckon(said, shown),
+        **_reckon(said, last, shown),
     }
     return view
 
 
-def _reckon(said: Said, shown: bool) -> Json:
-    """Return the number sentence in the making; who reckons alone is told no new value."""
-    making, places = said.making, sorted(said.chosen)
+def _reckon(said: Said, places: Sequence[int], shown: bool) -> Json:
+    """Return the number sentence of piles in the making; who reckons alone is told no new value."""
+    making = said.making
     told = {"shown": shown}
     if not places:
         return {**told, "sentence": "", "sum": None}
@@ -269,7 +285,7 @@ def _reckon(said: Said, shown: bool) -> Json:
     if not shown:
         words = ["?" if making.slots[at].is_changed() else str(making.slots[at].pile.value) for at in places]
         return {**told, "sentence": " + ".join(words), "sum": None}
-    build = _reckon_build(said)
+    build = _reckon_build(said) if len(places) == len(said.chosen) else None
     # What is not equal to the number card may still become a build with it.
     if build and joined.value != VALUES[said.number]:
         return {**told, "sentence": spell_build(piles, said.number), "sum": tell(build.value)}

@@ -144,9 +144,12 @@ ask-number =
 ask-with =
     { $shown ->
         [true] { $means ->
-            [take] { $single ->
-                [true] Your { $card } takes the { $card }. Is that right?
-               *[false] { $sentence } = { $card }. Take that with your { $card }?
+            [take] { $parts ->
+                [one] { $single ->
+                    [true] Your { $card } takes the { $card }. Is that right?
+                   *[false] { $sentence } = { $card }. Take that with your { $card }?
+                }
+               *[other] Those are { $parts } takes of { $card } ({ $sentences }). Take them all with your { $card }?
             }
             [build] { $bluff ->
                 [true] Build { $total } with your { $card }? You hold no { $total }: that is a bluff, and costs 20 points if somebody challenges it.
