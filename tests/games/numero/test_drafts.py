@@ -117,17 +117,26 @@ def test_a_wild_card_is_dropped(words: str) -> None:
     assert state.draft(0, "drop").touch == ("-2", "-4")
 
 
-def test_a_wild_card_is_offered_where_it_makes_a_number() -> None:
-    state = scene("-4 /2 sqrt g1", "x2", centre="b10; r5; o3; r9")
+def test_where_it_glows_a_wild_card_is_offered_only_where_it_makes_a_number() -> None:
+    state = scene("-4 /2 sqrt g1", "x2", centre="b10; r5; o3; r9", helps="glow")
     assert {"b10", "r5", "r9"} == set(touch(state, "-4").touch) & {"b10", "r5", "o3", "r9"}
     assert {"b10"} == set(touch(state, "/2").touch) & {"b10", "r5", "o3", "r9"}
     assert {"r9"} == set(touch(state, "sqrt").touch) & {"b10", "r5", "o3", "r9"}
     assert {"-4", "/2"} == set(touch(state, "r5 o3").touch) & {"-4", "/2", "sqrt"}
     assert ";" not in touch(state, "/2 on r5").touch
     assert ";" in touch(state, "/2 on r5 o3").touch
-    assert refused(state.draft(0, "/2 r5")) == "not-whole"
-    assert refused(state.draft(0, "r5 o3 sqrt")) == "no-root"
-    assert refused(state.draft(0, "-4 o3")) == "below-zero"
+
+
+@pytest.mark.parametrize("helps", ["sums", "self"])
+def test_without_the_glow_it_is_offered_anywhere_and_refused_with_a_reason(helps: str) -> None:
+    state = scene("-4 /2 sqrt g1", "x2", centre="b10; r5; o3; r9", helps=helps)
+    for wild in ("-4", "/2", "sqrt"):
+        assert {"b10", "r5", "o3", "r9"} <= set(touch(state, wild).touch)
+        assert wild in touch(state, "r5 o3").touch
+    assert refused(touch(state, "/2 r5")) == "not-whole"
+    assert refused(touch(state, "r5 o3 sqrt")) == "no-root"
+    assert refused(touch(state, "-4 o3")) == "below-zero"
+    assert {"not-whole", "no-root", "below-zero"} <= NUMERO.tempts
 
 
 # Takes and builds
@@ -153,6 +162,9 @@ def test_where_both_are_possible_it_is_asked() -> None:
         assert {"take", "build"} <= set(draft.touch)
         assert said(state, f"{words} take") == "take g3 : b3"
         assert said(state, f"{words} build") == "build g3 : b3"
+        assert draft.ask.args["means"] == "take-build"
+        for verb in ("take", "build"):
+            assert touch(state, f"{words} {verb}").ask.args["means"] == verb, "not both any more"
     assert not {"take", "build"} & set(touch(state, "g9 r4 o5").touch), "only one of them"
     assert said(state, "g9 r4 o5") == "take g9 : r4 o5"
 
@@ -171,7 +183,28 @@ def test_several_takes_are_found_by_themselves() -> None:
     assert said(state, "r7 o6 o3 b10 r4 g10") == "take g10 : b10 , o6 r4 , o3 r7"
     draft = touch(state, "g10 o6 r4 o3")
     assert draft.status == "more"
-    assert draft.ask.args["sum"] == 13
+    assert draft.ask.args["sum"] == 3, "6 + 4 is a take by itself"
+
+
+@pytest.mark.parametrize("words", ["g10 b10 o6 r4", "o6 b10 g10 r4", "g10 o6 r4 , b10"])
+def test_several_takes_are_several_sums(words: str) -> None:
+    draft = touch(scene("g10", "x2", centre="b10; o6; r4; o3; r7"), words)
+    args = draft.ask.args
+    assert (args["means"], args["parts"], set(args["sentences"])) == ("take", 2, {"10", "6 + 4"})
+    composing = shown(draft)["composing"]
+    slate = {*shown(draft)["steps"], f"{composing['sentence']} = {composing['sum']}"}
+    assert "6 + 4 = 10" in slate
+    assert slate <= {"6 + 4 = 10", "10 = 10"}, "nobody is told that 10 + 6 + 4 is 10"
+
+
+def test_what_may_be_a_build_is_one_sum() -> None:
+    # 3 + 3 + 3, where each 3 could also be taken; 4 + 2 + 4, where the pile of 4 could.
+    for hand, words, sentence in (("g3 g9", "g3 b3 o3", "3 + 3 + 3"), ("g4 g10", "g4 b4 o2", "4 + 2 + 4")):
+        draft = touch(scene(hand, "x2", centre="b3; o3; b4; o2"), words)
+        assert "build" in draft.ask.args["means"]
+        assert draft.ask.args["parts"] == 1
+        assert shown(draft)["composing"]["sentence"] == sentence
+        assert shown(draft)["steps"] == []
 
 
 def test_several_takes_are_parted_as_they_score_most() -> None:
@@ -214,6 +247,11 @@ def test_a_discard_is_offered_where_what_was_changed_is_answered() -> None:
     assert "discard" in touch(state, "-2 b10 g1").touch
     assert "discard" not in touch(state, "-2 b10 g8").touch
     assert "discard" not in touch(state, "-2 r5 g1").touch
+    # 10 less 2 is 8, and the only 8 is laid down: whoever does so all the same, or takes it for another, is told.
+    for words in ("-2 b10 g8 discard", "-2 b10 discard g8", "-2 b10 g1 discard g8"):
+        assert refused(state.draft(0, words)) == "no-answer"
+    alone = scene("g8 g1 x3", "x2", centre="b10; r5", helps="self")
+    assert refused(touch(alone, "x3 b10 g1 discard")) == "left-range", "offered, since nothing tells"
 
 
 def test_in_a_last_turn_and_alone_only_takes_are_offered() -> None:
@@ -363,7 +401,7 @@ def shuffled(rng: Rng) -> NumeroState:
 def test_sums_and_running_values_are_shown_to_whoever_wants_them(helps: str) -> None:
     state = example(helps)
     reckons = helps == "self"
-    for words, sentence, total in (("r5 o3", "5 + 3", 8), ("r5 o3 b10 g8", "10 + 5 + 3", 18)):
+    for words, sentence, total in (("r5 o3", "5 + 3", 8), ("o3 b10 g8", "10 + 3", 13)):
         draft = touch(state, words)
         args = draft.ask.args
         assert args["shown"] is not reckons
@@ -439,6 +477,8 @@ def test_whoever_reckons_alone_says_what_it_is_and_may_be_wrong() -> None:
     assert refused(touch(state, "g8 r5 take")) == "wrong-sum"
     assert refused(touch(state, "g8 r5 build")) == "no-answer"
     assert refused(touch(state, "g8 b10 build")) == "left-range"
+    assert touch(state, "g8 r5 o3").ask.args["verb"] == "none"
+    assert touch(state, "g8 r5 o3 take").ask.args["verb"] == "take", "what was said is not asked for again"
     assert {"wrong-sum", "no-answer", "left-range"} <= NUMERO.tempts
 
 

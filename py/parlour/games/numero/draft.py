@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from parlour.core.compose import Status
 from parlour.core.game import NO_ASK, Ask, Draft, Json, Move, Refusal, Seat, refuse_turn
 from parlour.games.numero.board import GLOW, SELF, Board
@@ -39,8 +41,8 @@ def draft(board: Board, seat: Seat, text: Move) -> Draft:
     last = said.write_last()
     refused = play(board, seat, said.write(last).split(" ")) if last else None
     if isinstance(refused, Refusal):
-        # Cards were touched, and then was said what they are.
-        if said.verb == said.touches[-1] and said.verb != DISCARD:
+        # Cards were touched, and then was said what they are; what is laid down lacks nothing either.
+        if said.verb in (said.touches[-1], DISCARD):
             return Draft(text, "no", NO_ASK, (), None, refused)
         last = ""
     touch = list_touches(said)
@@ -101,7 +103,7 @@ def _list_wilds(said: Said) -> list[str]:
     cards = cards_of(making.usable())
     if said.chosen:
         joined = join(making.piles(sorted(said.chosen)))
-        return [NAMES[card] for card in cards if _reckons_alone(said) or put_wild(joined, card, exact)]
+        return [NAMES[card] for card in cards if not _has_glow(said) or put_wild(joined, card, exact)]
     return [NAMES[card] for card in cards if making.slots or _can_drop(making, card)]
 
 
@@ -118,8 +120,10 @@ def _touch_wild(said: Said) -> tuple[str, ...]:
     """Return where the wild card may go, that it may be laid down, and what may be touched in its place."""
     making = said.making
     exact = making.board.choices.exact
-    all_same = _reckons_alone(said)  # then nothing tells on which it makes a number
-    words = [slot.word for slot in making.slots if all_same or put_wild(slot.pile, said.wild, exact)]
+    # Without the glow nothing tells on which it makes a number: where it makes none, the refusal says why.
+    words = [
+        slot.word for slot in making.slots if not _has_glow(said) or put_wild(slot.pile, said.wild, exact)
+    ]
     others = making.usable() & ~(1 << said.wild) | making.board.numbers(making.seat)
     words += names_of(others)
     if len(making.slots) > 1:
@@ -171,10 +175,14 @@ def _may_discard(said: Said) -> bool:
     return not isinstance(play(making.board, making.seat, sentence.split(" ")), Refusal)
 
 
+def _has_glow(said: Said) -> bool:
+    """Tell whether whoever touches wants to be offered nothing but what fits."""
+    return said.making.board.choices.help_of(said.making.seat) == GLOW
+
+
 def _glows(said: Said) -> bool:
     """Tell whether only what fits is offered: with a wild card at hand nothing is sure not to."""
-    making = said.making
-    return making.board.choices.help_of(making.seat) == GLOW and not making.usable()
+    return _has_glow(said) and not said.making.usable()
 
 
 # What is asked, and how it looks
@@ -191,7 +199,8 @@ def _ask(said: Said) -> Ask:
         several = said.several and bool(said.chosen)
         return Ask("several" if said.several else "wild", {"card": NAMES[said.wild], "ready": several})
     told: Json = {}
-    piles = making.piles(sorted(said.chosen))
+    takes = _list_takes(said)
+    piles = making.piles(takes[-1])
     if said.chosen:
         told = {
             "shown": shown,
@@ -210,9 +219,10 @@ def _ask(said: Said) -> Ask:
         if shown:
             build = _reckon_build(said)
             number |= {"means": "-".join(meanings) or "none", "total": tell(build.value) if build else 0}
-            held = board.values(making.hand() & ~(1 << said.number))
-            number |= {"bluff": build is not None and build.value not in held, "single": len(piles) == 1}
-        return Ask("with", {**number, **told})
+            is_bluff = build is not None and build.value not in making.values_without(said.number)
+            sums = [spell_sum(making.piles(take)) for take in takes]
+            number |= {"bluff": is_bluff, "single": len(piles) == 1, "sentences": sums, "parts": len(sums)}
+        return Ask("with", {**number, **told, "verb": said.verb or "none"})
     if said.chosen:
         fit = bool(making.usable()) or not shown or fits(said, said.chosen)
         return Ask("join", {"fits": fit, **told})
@@ -220,10 +230,19 @@ def _ask(said: Said) -> Ask:
     return Ask("turn", {**facts, "wilds": bool(making.usable()), "begun": bool(said.phrases)})
 
 
+def _list_takes(said: Said) -> list[list[int]]:
+    """Return the takes that the chosen piles come to; whoever is told no sums, or may build, has all in one sum."""
+    if said.number < 0 or not said.chosen or _reckons_alone(said):
+        return [sorted(said.chosen)]
+    meanings = said.list_meanings()
+    may_build = BUILD in meanings or (not meanings and _reckon_build(said) is not None)
+    return [sorted(said.chosen)] if may_build else said.list_takes()
+
+
 def _find_owed(said: Said) -> int | str:
     """Return what a pile is worth that was changed and cannot be left so, once this card is played; 0 for none."""
     making = said.making
-    held = making.board.values(making.hand() & ~(1 << said.number))
+    held = making.values_without(said.number)
     is_free = making.board.bluffs()
     owed = [
         slot.pile.value
@@ -241,20 +260,23 @@ def _show(said: Said) -> Json | None:
         return None
     making, shown = said.making, not _reckons_alone(said)
     view = show_making(making, making.seat, shown)
+    *takes, last = _list_takes(said)
+    sums = [spell_sum(making.piles(take)) for take in takes if len(take) > 1]
+    view["steps"] += [f"{each} = {VALUES[said.number]}" for each in sums]
     view["composing"] = {
         "card": NAMES[said.number] if said.number >= 0 else "",
         "wild": NAMES[said.wild] if said.wild >= 0 else "",
         "piles": [making.slots[at].word for at in said.chosen],
         "groups": [[making.slots[at].word for at in group] for group in said.groups],
         "held": names_of(making.board.hands[making.seat]),
-        **_reckon(said, shown),
+        **_reckon(said, last, shown),
     }
     return view
 
 
-def _reckon(said: Said, shown: bool) -> Json:
-    """Return the number sentence in the making; who reckons alone is told no new value."""
-    making, places = said.making, sorted(said.chosen)
+def _reckon(said: Said, places: Sequence[int], shown: bool) -> Json:
+    """Return the number sentence of piles in the making; who reckons alone is told no new value."""
+    making = said.making
     told = {"shown": shown}
     if not places:
         return {**told, "sentence": "", "sum": None}
@@ -263,7 +285,7 @@ def _reckon(said: Said, shown: bool) -> Json:
     if not shown:
         words = ["?" if making.slots[at].is_changed() else str(making.slots[at].pile.value) for at in places]
         return {**told, "sentence": " + ".join(words), "sum": None}
-    build = _reckon_build(said)
+    build = _reckon_build(said) if len(places) == len(said.chosen) else None
     # What is not equal to the number card may still become a build with it.
     if build and joined.value != VALUES[said.number]:
         return {**told, "sentence": spell_build(piles, said.number), "sum": tell(build.value)}

@@ -50,8 +50,7 @@ def _can_build(said: Said, places: Sequence[int], card: int) -> bool:
     board = making.board
     if said.verb == TAKE or said.groups or board.only_takes():
         return False
-    held = making.hand() & ~(1 << card)
-    answers = set(range(1, board.most() + 1)) if board.bluffs() else board.values(held)
+    answers = set(range(1, board.most() + 1)) if board.bluffs() else making.values_without(card)
     start = VALUES[card] + sum(making.slots[at].pile.value for at in places)
     return not answers.isdisjoint(_list_sums(start, _list_left(said, places)))
 

@@ -178,14 +178,14 @@ LESSONS = (
         seats=2,
         about=("g3", "o4", "b2", "g5", "g12", "o6", "o9", "b14", "r7", "r12", "score", "slate"),
     ),
-    # 9 + 6 = 15: of the four 15s one lies there, one was won, and two are in the own hand.
+    # 9 + 6 = 15: of the four 15s two lie there, and two are in the own hand; what was won lies face down.
     Lesson(
         "doubt",
         """numbers pack, goal points, challenges, help sums sums sums sums
         seat 1 plays, dealer 1, taker 0
-        centre g15; o9 b6 = 15 +
+        centre g15; b15; o9 b6 = 15 +
         loose
-        0 hand g2 g4 o15 b11 r15; won b8 b15 r7; sheet takes 1 cards 3 printed 2
+        0 hand g2 g4 o15 b11 r15; won b7 r7; sheet takes 1 cards 2
         1 hand g7 o3 o12 b13 r10; won g8 o8; sheet takes 1 cards 2
         claim 1 not held, turns 0 0: o9 b6 = 15 + from o9 put b6
         asked challenge 0 passes 0 about 1""",
@@ -194,6 +194,6 @@ LESSONS = (
         "§8.2",
         {"pack": "numbers", "goal": "points", "challenges": True},
         seats=2,
-        about=("challenge", "o9", "g15", "o15", "r15", "centre"),
+        about=("challenge", "o9", "g15", "b15", "o15", "r15", "centre"),
     ),
 )

@@ -241,7 +241,7 @@ class Said:
         """Return the last phrase as a take or a build of what was touched; one that adds up, if there is one."""
         if verb == BUILD:
             return "" if self.groups else write_build(self.making, self.number, self.chosen)
-        groups = [*self.groups, *(self._part() if self.chosen else [])]
+        groups = [*self.groups, *(self._part(self.chosen) if self.chosen else [])]
         return write_take(self.making, self.number, groups)
 
     def write(self, last: Move) -> Move:
@@ -253,15 +253,28 @@ class Said:
         return not isinstance(play(making.board, making.seat, self.write(last).split(" ")), Refusal)
 
     def list_meanings(self) -> list[str]:
-        """Return as what the cards that are touched may be played: a take, a build, or both."""
-        return [verb for verb in (TAKE, BUILD) if (phrase := self.write_as(verb)) and self._is_legal(phrase)]
+        """Return as what the cards that are touched may be played: a take, a build, or both, until one is said."""
+        verbs = (self.verb,) if self.verb else (TAKE, BUILD)
+        return [verb for verb in verbs if (phrase := self.write_as(verb)) and self._is_legal(phrase)]
 
-    def _part(self) -> list[list[int]]:
-        """Return the chosen piles parted into takes of the number card: the way that scores most (R-NU-24)."""
+    def list_takes(self) -> list[list[int]]:
+        """Return the takes that the piles come to with the number card; the last may be none yet, or a build."""
+        takes = self._part(self.chosen)
+        if len(takes) > 1:
+            return [*self.groups, *takes]
+        # What was chosen first may be whole takes, and the rest is what another take begins with.
+        for count in range(len(self.chosen) - 1, 0, -1):
+            first, rest = self.chosen[:count], self.chosen[count:]
+            if self.is_parted(first, self.number):
+                return [*self.groups, *self._part(first), sorted(rest)]
+        return [*self.groups, *takes]
+
+    def _part(self, places: Sequence[int]) -> list[list[int]]:
+        """Return piles parted into takes of the number card: the way that scores most (R-NU-24)."""
         piles = [slot.pile for slot in self.making.slots]
-        best: list[list[int]] = [sorted(self.chosen)]
+        best: list[list[int]] = [sorted(places)]
         most = -1
-        ways = self._list_partings(sorted(self.chosen), VALUES[self.number])
+        ways = self._list_partings(sorted(places), VALUES[self.number])
         for _, groups in zip(range(MOST_PARTINGS), ways, strict=False):
             heaps = [weigh([piles[at] for at in group]) for group in (*map(sorted, self.groups), *groups)]
             points = sum(score_takes(heaps, self.number, clears=False).values())

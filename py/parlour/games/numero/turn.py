@@ -74,6 +74,10 @@ class Making:
         gone = self.used | set_of(self.dropped)
         return self.board.hands[self.seat] & ~gone & ~(1 << self.card if self.card >= 0 else 0)
 
+    def values_without(self, card: int) -> set[int]:
+        """Return the values that the hand still answers once a number card of it is played."""
+        return self.board.values(self.hand() & ~(1 << card))
+
     def piles(self, places: Sequence[int]) -> list[Pile]:
         """Return the piles at some places."""
         return [self.slots[at].pile for at in places]
@@ -143,12 +147,12 @@ class Making:
         """Return why a number card makes no build with a join (R-NU-04, R-NU-05)."""
         piles = self.piles(places)
         total = put_number(join(piles), card)
-        return self._refuse_value(total, spell_build(piles, card), self.hand() & ~(1 << card), "§4.4", "§4.5")
+        return self._refuse_value(total, spell_build(piles, card), self.values_without(card), "§4.4", "§4.5")
 
     def _refuse_value(
-        self, pile: Pile, sentence: str, hand: int, range_rule: str, answer_rule: str
+        self, pile: Pile, sentence: str, held: set[int], range_rule: str, answer_rule: str
     ) -> Refusal | None:
-        """Return why a pile may not be left like that: out of range, or the hand has no answer to it."""
+        """Return why a pile may not be left like that: out of range, or no card left answers it."""
         value, board = pile.value, self.board
         told = {
             "pile": NAMES[pile.cards[0]],
@@ -160,7 +164,7 @@ class Making:
             return Refusal("left-fraction", told, range_rule)
         if not 1 <= value <= board.most():
             return Refusal("left-range", {**told, "most": board.most()}, range_rule)
-        if not board.bluffs() and value not in board.values(hand):
+        if not board.bluffs() and value not in held:
             return Refusal("no-answer", told, answer_rule)
         return None
 
@@ -173,7 +177,7 @@ class Making:
                 return Refusal(
                     "left-changed", {"pile": slot.word}, "§9.2" if self.board.is_alone() else "§6.1"
                 )
-            refusal = self._refuse_value(slot.pile, "", self.hand(), "§5.4", "§5.4")
+            refusal = self._refuse_value(slot.pile, "", self.board.values(self.hand()), "§5.4", "§5.4")
             if refusal:
                 return refusal
         return None

@@ -144,9 +144,12 @@ ask-number =
 ask-with =
     { $shown ->
         [true] { $means ->
-            [take] { $single ->
-                [true] Your { $card } takes the { $card }. Is that right?
-               *[false] { $sentence } = { $card }. Take that with your { $card }?
+            [take] { $parts ->
+                [one] { $single ->
+                    [true] Your { $card } takes the { $card }. Is that right?
+                   *[false] { $sentence } = { $card }. Take that with your { $card }?
+                }
+               *[other] Those are { $parts } takes of { $card } ({ $sentences }). Take them all with your { $card }?
             }
             [build] { $bluff ->
                 [true] Build { $total } with your { $card }? You hold no { $total }: that is a bluff, and costs 20 points if somebody challenges it.
@@ -161,9 +164,13 @@ ask-with =
                 }
             }
         }
-       *[false] { $takes ->
-            [0] Is that all for your { $card }? Then say what it is.
-           *[other] Is that all for your { $card }?
+       *[false] { $verb ->
+            [take] Take that with your { $card }?
+            [build] Build that with your { $card }?
+           *[none] { $takes ->
+                [0] Is that all for your { $card }? Then say what it is.
+               *[other] Is that all for your { $card }?
+            }
         }
     }
 ask-wilds =
@@ -549,8 +556,8 @@ lesson-points-done = One point for the take, five for its cards, and 2 more sinc
 
 lesson-doubt-title = Is it true?
 lesson-doubt-task = The other player has built, and says that the answer is there. You know that it cannot be: challenge the build!
-lesson-doubt-hint = Look where the cards with that number are: in your own hand, in the centre, among those that were won.
-lesson-doubt-other = Then the bluff succeeds. Count the cards with that number: you can see all of them.
+lesson-doubt-hint = Where are the four 15s? Look in your own hand, and in the centre.
+lesson-doubt-other = Then the bluff succeeds. There are four 15s: count them, you can see them all.
 lesson-doubt-done = The bluff costs 20 points. Had it been true, your challenge would have cost you 10. Now play a whole game!
 
 # The table, for whoever hears it
