@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable
 from copy import copy
 from typing import Any, Literal, Self
@@ -67,17 +68,19 @@ READ_BRIGHTNESS = """(part) => {
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
 }"""
 
-# Where the focus is on the board, and how far from there a thing lies, middle to middle.
+# Where the focus is on the board, and the arrow keys, the one first that leads most towards a thing, middle to middle.
 LOOK_FROM_FOCUS = """(word) => {
-  const here = document.activeElement;
-  const from = here.getBoundingClientRect();
-  const to = document.querySelector(`.pieces [data-touch="${word}"]`).getBoundingClientRect();
-  return {
-    at: here.dataset.touch,
-    across: to.x + to.width / 2 - from.x - from.width / 2,
-    down: to.y + to.height / 2 - from.y - from.height / 2,
-    width: from.width,
+  const middle = (each) => {
+    const { x, y, width, height } = each.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
   };
+  const here = document.activeElement;
+  const from = middle(here);
+  const to = middle(document.querySelector(`.pieces [data-touch="${word}"]`));
+  const across = to.x - from.x;
+  const down = to.y - from.y;
+  const gain = { ArrowRight: across, ArrowLeft: -across, ArrowDown: down, ArrowUp: -down };
+  return { at: here.dataset.touch, arrows: Object.keys(gain).sort((one, other) => gain[other] - gain[one]) };
 }"""
 
 # What somebody sees who looks at the table: whether it waits for them, and what it offers.
@@ -402,16 +405,20 @@ class Person:
             self.tab_to(self.page.locator('.pieces [tabindex="0"]'))
 
     def walk_to(self, word: str) -> None:
-        """Go to a thing on the board by the arrow keys, as the eye would lead."""
+        """Go to a thing on the board by the arrow keys, as the eye would lead.
+
+        A hand of cards is no grid with what lies over it, and the eye may be led around in a circle there: who comes by a
+        thing again goes on by another key.
+        """
         self.enter_board()
+        tried: Counter[str] = Counter()
         for _ in range(60):
             way = self.page.evaluate(LOOK_FROM_FOCUS, word)
-            if way["at"] == word:
+            at, arrows = way["at"], way["arrows"]
+            if at == word:
                 return
-            if abs(way["across"]) > way["width"] / 2:
-                self.page.keyboard.press("ArrowRight" if way["across"] > 0 else "ArrowLeft")
-            else:
-                self.page.keyboard.press("ArrowDown" if way["down"] > 0 else "ArrowUp")
+            self.page.keyboard.press(arrows[tried[at] % len(arrows)])
+            tried[at] += 1
         raise AssertionError(f"the arrow keys do not lead to {word}")
 
     def type_sentence(self, sentence: str) -> None:

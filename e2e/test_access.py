@@ -13,6 +13,7 @@ from e2e.games.league.tables import captures_with, token_of
 from e2e.games.numica.player import CHOOSE_PIECE, NumicaPlayer
 from e2e.harness import CHOSEN, Person
 from e2e.listener import Listener
+from e2e.screens import list_parts, make_ready
 
 Come = Callable[..., Person]
 
@@ -371,6 +372,26 @@ def test_the_focus_is_never_lost(come: Come) -> None:
     person.come_home()
     page.wait_for_timeout(300)
     assert page.evaluate(READ_FOCUS) not in ("nowhere", "out of sight")
+
+
+SIZES = ((1440, 900), (768, 1024), (360, 640))
+MOST_WALKS = 12
+"""So many things of a board are walked to in one window."""
+
+
+@pytest.mark.parametrize("game", list_parts())
+def test_the_arrow_keys_lead_from_anything_to_anything(come: Come, game: str) -> None:
+    person = come()
+    make_ready(person)
+    list_parts()[game].TREES["table"](person, "?pace=instant")
+    random = Random(game)
+    for width, height in SIZES:
+        person.page.set_viewport_size({"width": width, "height": height})
+        person.wait_until_drawn()
+        words = list(person.read_board())
+        for word in random.sample(words, k=min(len(words), MOST_WALKS)):
+            person.walk_to(word)
+            assert person.page.evaluate("document.activeElement.dataset.touch") == word
 
 
 def test_a_notice_that_is_closed_leaves_the_focus_on_the_page(come: Come) -> None:

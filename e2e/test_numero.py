@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import product
 from typing import Any
 
 import pytest
@@ -181,6 +182,33 @@ def test_the_score_sheet_shows_what_was_earned(hall: NumeroPlayer) -> None:
     # A take, its four cards, and 2 that are printed on the 1.
     expect(fresh).to_have_text(["1", "4", "2"])
     assert "7 points: Takes 1, Cards 4, Printed points 2." in hall.read_log()[0]
+
+
+# The arrow keys
+
+
+UNLIKE = {
+    "few piles": draw(hand="r15 b14 o13 g11 -3", centre="g1; b2"),
+    "one pile": draw(hand="r15 b14 o13 g11 -3", centre="g1"),
+    "one card": draw(
+        hand="o1", centre="; ".join(f"{colour}{number}" for number in range(2, 11) for colour in "gb"), deck=""
+    ),
+    "one of each": draw(hand="o1", centre="g9", deck=""),
+}
+"""A hand that is wider than what lies over it, and the reverse."""
+
+
+@pytest.mark.parametrize("unlike", UNLIKE)
+def test_the_arrow_keys_lead_from_the_hand_to_the_centre_and_back(come: Come, unlike: str) -> None:
+    person = sit_down(NumeroPlayer(come()), UNLIKE[unlike])
+    cards = person.find_spaces(HELD)
+    piles = [word for word in person.read_board() if word not in cards]
+    for width, height in ((1440, 900), (768, 1024), (360, 640)):
+        person.page.set_viewport_size({"width": width, "height": height})
+        person.wait_until_drawn()
+        for pile, card in product(piles, cards):
+            person.walk_to(pile)
+            person.walk_to(card)
 
 
 # Challenges

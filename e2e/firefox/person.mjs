@@ -459,12 +459,13 @@ export class Person {
   /** Go to a thing on the board by the arrow keys, as the eye would lead. @param {string} word */
   async walkTo(word) {
     if (!(await this.page.$(".pieces :focus"))) await this.tabTo(".pieces");
+    /** @type {Record<string, number>} */
+    const tried = {};
     for (let steps = 0; steps < 60; steps += 1) {
-      const { at, across, down, width } = await this.run("LOOK_FROM_FOCUS", JSON.stringify(word));
+      const { at, arrows } = await this.run("LOOK_FROM_FOCUS", JSON.stringify(word));
       if (at === word) return;
-      if (Math.abs(across) > width / 2)
-        await this.page.keyboard.press(across > 0 ? "ArrowRight" : "ArrowLeft");
-      else await this.page.keyboard.press(down > 0 ? "ArrowDown" : "ArrowUp");
+      tried[at] = (tried[at] ?? -1) + 1;
+      await this.page.keyboard.press(arrows[tried[at] % arrows.length]);
     }
     assert.fail(`the arrow keys do not lead to ${word}`);
   }
