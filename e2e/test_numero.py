@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.games.numero.player import HELD, NumeroPlayer
-from e2e.games.numero.tables import BLUFF, MAKING, TRUTH, draw, token_of
+from e2e.games.numero.tables import BLUFF, MAKING, POINTS, TRUTH, draw, token_of
 from e2e.harness import HOLD_PAUSES, Hand, Person
 from e2e.test_drag import Hand as Dragging
 from e2e.test_drag import drag, middle_of, place
@@ -87,6 +87,20 @@ def test_cards_are_dragged_to_the_end_of_a_game(come: Come, hand: Dragging) -> N
     assert not person.hear("alert")
 
 
+@pytest.mark.parametrize("hand", ["mouse", "finger"])
+def test_a_card_that_is_dropped_on_another_of_the_hand_goes_back(come: Come, hand: Dragging) -> None:
+    person = sit_down(NumeroPlayer(come(has_touch=True)), MAKING)
+    for card in ("r9", "-2"):
+        drag(person, hand, middle_of(person, place(card)), middle_of(person, place("b6")))
+        person.page.wait_for_function("!document.querySelector('.is-said, [data-dragged]')")
+        person.wait_for_status("Take, build or discard")
+    person.say("r9")
+    drag(person, hand, middle_of(person, place("b6")), middle_of(person, place("r9")))
+    person.page.wait_for_function("!document.querySelector('[data-dragged]')")
+    person.wait_for_status("What goes with your 9")
+    assert not person.hear("alert")
+
+
 ALONE = draw(hand="r9 g12 -2", other="", centre="b10; g1; o5", deck="")
 """Solitaire with one take left: 10 less 2 and 1 are 9."""
 
@@ -139,6 +153,48 @@ def test_piles_tell_what_they_are_worth_and_back_takes_one_card(hall: NumeroPlay
     hall.press("Done")
     hall.wait_for_log(1)
     assert "8 + 1 = 9: 5 cards." in hall.read_log()[0]
+
+
+BADGES = """(word) => {
+  const box = (part) => part.getBoundingClientRect();
+  const card = box(document.querySelector(`.pieces [data-touch="${word}"]`));
+  return [...document.querySelectorAll(".nu-worth")].map(box).filter(
+    (badge) => badge.left < card.right && card.left < badge.right && badge.top < card.bottom && card.top < badge.bottom,
+  ).length;
+}"""
+"""Of how many piles a card hides what they are worth."""
+
+
+@pytest.mark.parametrize("window", [{}, PHONE], ids=["desk", "phone"])
+def test_the_card_that_takes_hides_no_number_of_a_pile(come: Come, window: dict[str, Any]) -> None:
+    person = sit_down(NumeroPlayer(come(**window)), MAKING)
+    person.say("-2 b10 -4 g5 r9")
+    for pile in ("b10", "g5"):
+        person.say(pile)
+        person.wait_until_drawn()
+        assert person.page.evaluate(BADGES, "r9") == 0
+
+
+def test_a_pile_tells_what_it_is_worth_once_the_card_is_there(come: Come) -> None:
+    person = sit_down(NumeroPlayer(come(reduced_motion="no-preference")), MAKING)
+    person.say("-2")
+    ends = person.page.evaluate(
+        """async () => {
+          document.querySelector('.pieces button[data-touch="b10"]').click();
+          const end = (kind, property) => {
+            const part = [...document.querySelectorAll(kind)].find((each) => each.getAnimations().length > 0);
+            const way = part?.getAnimations().find((each) => each.transitionProperty === property);
+            const { delay, duration } = way?.effect.getTiming() ?? {};
+            return way && { from: delay, to: delay + duration };
+          };
+          for (;;) {
+            await new Promise(requestAnimationFrame);
+            const [badge, card] = [end(".nu-worth", "opacity"), end("span.nu-lying, span.nu-standing", "transform")];
+            if (badge && card) return { seen: badge.from, landed: card.to };
+          }
+        }"""
+    )
+    assert ends["seen"] >= ends["landed"]
 
 
 RECKONED = draw(hand="r8 b3 o12 g14 -2", centre="b10; g5; o6", help1="self")
@@ -211,6 +267,31 @@ def test_the_arrow_keys_lead_from_the_hand_to_the_centre_and_back(come: Come, un
             person.walk_to(card)
 
 
+# How the table lies
+
+
+@pytest.mark.parametrize("picture", [POINTS, MAKING], ids=["points", "cards"])
+def test_a_squarish_window_is_filled(hall: NumeroPlayer, picture: str) -> None:
+    page = hall.page
+    page.set_viewport_size({"width": 1024, "height": 768})
+    sit_down(hall, picture)
+    _, top, _, height = hall.read_box(".table-board .board")
+    assert 768 - (top + height) < 120, "the dock alone lies below the board"
+    sizes = page.locator(".furniture text").evaluate_all(
+        """(texts) => texts.map((text) => text.getScreenCTM().a * parseFloat(getComputedStyle(text).fontSize))"""
+    )
+    assert sizes
+    assert min(sizes) >= 12
+    page.set_viewport_size({"width": 1280, "height": 720})
+
+
+def test_four_names_are_read_on_a_phone(come: Come) -> None:
+    person = sit_down(NumeroPlayer(come(**PHONE)), POINTS)
+    names = person.page.locator(".strip-name .sitter > :last-child")
+    assert [name.split()[0] for name in names.all_inner_texts()] == ["Blue", "Green", "Gold", "Red"]
+    assert not any(names.evaluate_all("(names) => names.map((each) => each.scrollWidth > each.clientWidth)"))
+
+
 # Challenges
 
 
@@ -257,6 +338,19 @@ def test_two_people_have_a_curtain_between_them(hall: NumeroPlayer) -> None:
     board = hall.read_board()
     assert board["r9"].startswith(f"red 9 {HELD}")
     assert "o12" not in board
+
+
+def test_a_verdict_is_read_by_both(hall: NumeroPlayer) -> None:
+    sit_down(hall, BLUFF, people=2)
+    verdict = hall.page.locator(".bubble .beside", has_text="It was not there: −20 points for Blue.")
+    hall.page.locator('.curtain [data-answer="challenge"]').click()
+    hall.lift_curtain()
+    verdict.wait_for()
+    hall.say("r6 discard")
+    hall.press("Done")
+    hall.page.locator(".curtain", has_text="Blue").wait_for()
+    hall.lift_curtain()
+    verdict.wait_for()
 
 
 # A turn of somebody else

@@ -136,12 +136,12 @@ function statusView(play, say, app) {
  * @param {Say} say
  * @param {App} app
  */
-function besideView(play, say, { words }) {
-  const { reply, draft, missed, log } = play;
-  const drawn = drawnOf(play, words);
+function besideView(play, say, app) {
+  const { reply, draft, log } = play;
+  const drawn = drawnOf(play, app.words);
   const remark = drawn?.renderer.remark?.(drawn.view, drawn.ui);
   if (remark) return html`<p class="beside">${remark}</p>`;
-  if (draft.move || missed) return "";
+  if (draft.move || missedView(play, say, app)) return "";
   if (play.par !== null) return goalView(play, say);
   // What everybody wants to read stands there until whoever is asked has read it: until their next turn is over.
   const since = log.slice(
