@@ -58,7 +58,11 @@ word-drop = Put aside
 word-on = Onto several piles
 word-comma = One more take
 word-semicolon = These are all
-word-pass = Pass
+word-pass =
+    { $seats ->
+        [1] End the game
+       *[other] Pass
+    }
 word-challenge = Challenge
 inquire-take = Is there a take left?
 inquired-take =
@@ -72,7 +76,7 @@ ask-turn =
     { $alone ->
         [true] { $begun ->
             [true] Another wild card, or the number card that takes?
-           *[false] What can you take with one number card? If nothing is left to take, pass.
+           *[false] What can you take with one number card? If nothing is left to take, end the game.
         }
        *[false] { $you ->
             [yes] { $last ->
@@ -236,7 +240,11 @@ event-took =
     }
 event-built = { $who } built { $sentence } = { $value }.
 event-discarded = { $who } discarded { NAME($cards) }.
-event-passed = { $who } passed.
+event-passed =
+    { $alone ->
+        [true] { $who } ended the game.
+       *[false] { $who } passed.
+    }
 event-challenged =
     { $who } challenged the answer to { $values }. { $held ->
         [true] It was there: { $points } points for the challenger.
@@ -317,11 +325,16 @@ missed-changed =
 
 goal-score =
     { $goal ->
-        [points] Make at least { $score } points: the computer does.
-       *[cards] { $score ->
-            [0] The computer wins no card with this deal.
-            [one] Win at least one card: the computer does.
-           *[other] Win at least { $score } cards: the computer does.
+        [points] { $none ->
+            [true] The computer makes no points with this deal. Can you?
+           *[false] Make at least { $score ->
+                [one] one point
+               *[other] { $score } points
+            }: the computer does.
+        }
+       *[cards] { $none ->
+            [true] The computer finds nothing to take with this deal. Can you?
+           *[false] Win at least { $score } cards: the computer does.
         }
     }
 
@@ -339,7 +352,11 @@ would-took =
     }
 would-built = Build { $sentence } = { $value }.
 would-discarded = Discard { NAME($cards) }.
-would-passed = Pass.
+would-passed =
+    { $alone ->
+        [true] End the game.
+       *[false] Pass.
+    }
 would-challenged = Challenge the build.
 
 why-most =
@@ -469,7 +486,7 @@ refusal-only-wilds = You hold nothing but wild cards: discard all of them, { NAM
 refusal-wild-rests = You have just put { NAME($card) } aside. It can be used from the next turn on.
 refusal-only-take =
     { $alone ->
-        [true] Alone you can only take, or pass and end the game.
+        [true] Alone you can only take, or end the game.
        *[false] In a last turn you can only take, or pass.
     }
 refusal-left-changed = You have changed the pile with { NAME($pile) }, so it must be taken, too.
