@@ -189,13 +189,25 @@ ask-pass =
     }
 ask-challenge =
     { $you ->
-        [yes] { $whom } says: I hold the answer to { $values }. Do you challenge that?
-       *[no] { $name }, { $whom } says: I hold the answer to { $values }. Do you challenge that?
+        [yes] { $whom } says: I hold the { $valuesCount ->
+            [one] answer
+           *[other] answers
+        } to { $values }. Do you challenge that?
+       *[no] { $name }, { $whom } says: I hold the { $valuesCount ->
+            [one] answer
+           *[other] answers
+        } to { $values }. Do you challenge that?
     }
 ask-again =
     { $you ->
-        [yes] { $whom } said: I hold the answer to { $values }. This is your last chance: do you challenge that?
-       *[no] { $name }, { $whom } said: I hold the answer to { $values }. This is your last chance: do you challenge that?
+        [yes] { $whom } said: I hold the { $valuesCount ->
+            [one] answer
+           *[other] answers
+        } to { $values }. This is your last chance: do you challenge that?
+       *[no] { $name }, { $whom } said: I hold the { $valuesCount ->
+            [one] answer
+           *[other] answers
+        } to { $values }. This is your last chance: do you challenge that?
     }
 window-challenge = To challenge a build as soon as it is made
 window-again = To challenge a build later, before your second turn
@@ -319,7 +331,7 @@ missed-changed =
     { $own ->
         [true] You
        *[false] { $who }
-    } could still have taken something, beginning with “{ NAME($card) }”: { $sentence } = { $value }.
+    } could have taken something, beginning with “{ NAME($card) }”: { $sentence } = { $value }.
 
 # The goal of the deal of the day: what a computer reaches with the same cards
 
@@ -409,7 +421,7 @@ gain-worth =
     }
 lead-worth = No other take would have brought as much.
 
-reason-finished = The cards are played out, and nobody has as many { $goal ->
+reason-finished = The cards are played out, and nobody else has as many { $goal ->
         [points] points.
        *[cards] cards.
     }
