@@ -17,6 +17,8 @@ Come = Callable[..., Person]
 
 DAY = "2026-11-01"
 """A day with whose cards there is much to take."""
+BARREN = "2026-12-07"
+"""A day with whose cards there is nothing to take."""
 
 WITHOUT = """
   const post = Worker.prototype.postMessage;
@@ -28,10 +30,10 @@ WITHOUT = """
 """The page's engine, were it one that does not know how to play a deal alone."""
 
 
-def play(preset: str) -> tuple[list[str], int]:
+def play(preset: str, day: str = DAY) -> tuple[list[str], int]:
     """What the computer says with the cards of the day, one sentence after the other, and what it reaches."""
     game = find("numero")
-    table = Table(game, dict(game.presets[preset].options), (Sitter(COMPUTER, game.par),), DAY)
+    table = Table(game, dict(game.presets[preset].options), (Sitter(COMPUTER, game.par),), day)
     table.settle()
     said = []
     while table.waiting():
@@ -42,9 +44,9 @@ def play(preset: str) -> tuple[list[str], int]:
     return said, outcome.scores[0]
 
 
-def come_on_that_day(come: Come) -> Person:
+def come_on_that_day(come: Come, day: str = DAY) -> Person:
     person = come()
-    person.page.clock.set_fixed_time(f"{DAY}T12:00:00Z")
+    person.page.clock.set_fixed_time(f"{day}T12:00:00Z")
     return person.open("?pace=instant&notation")
 
 
@@ -89,10 +91,11 @@ def test_the_goal_is_what_the_computer_reaches_with_the_same_cards(
     for told in say(person, sentences):
         assert goal.search(told), "it is still the goal"
     result = person.page.locator(".result")
-    expect(result).to_contain_text(f"{reached} of {reached}: you have reached the goal of the day!")
-    assert f"{reached} of {reached}" in person.hear("say")[-1], "whoever listens is told too"
+    both = f"You {reached}, the computer {reached}: you have reached the goal of the day!"
+    expect(result).to_contain_text(both)
+    assert both in person.hear("say")[-1], "whoever listens is told too"
     person.reload()
-    expect(result).to_contain_text(f"{reached} of {reached}", timeout=30_000)
+    expect(result).to_contain_text(both, timeout=30_000)
     person.come_home()
     expect(card).to_contain_text(f"You have done it today: you {reached}, the computer {reached}!")
 
@@ -107,7 +110,7 @@ def test_the_best_of_several_tries_stays(come: Come) -> None:
     expect(person.page.locator(".told")).to_contain_text(f"at least {reached} cards")
     person.type_sentence("pass")
     result = person.page.locator(".result")
-    expect(result).to_contain_text(f"0 of {reached}: the goal of the day is not reached.")
+    expect(result).to_contain_text(f"You 0, the computer {reached}: the goal of the day is not reached.")
     person.come_home()
     expect(card).to_contain_text(f"Your best today: you 0, the computer {reached}.")
     begin(person)
@@ -121,6 +124,21 @@ def test_the_best_of_several_tries_stays(come: Come) -> None:
     result.wait_for()
     person.come_home()
     expect(card).to_contain_text("You have done it today")
+
+
+def test_a_day_with_nothing_to_take_is_as_well_done_as_by_the_computer(come: Come) -> None:
+    assert play("solitaire", BARREN) == (["pass"], 0)
+    person = come_on_that_day(come, BARREN)
+    begin(person)
+    beside = person.page.locator(".bubble .beside")
+    expect(beside).to_have_text("The computer finds nothing to take with this deal. Can you?")
+    person.press("End the game")
+    result = person.page.locator(".result")
+    expect(result).to_contain_text("The computer got nothing out of this deal either")
+    assert "0 of 0" not in result.inner_text()
+    assert person.read_log()[-1].startswith("You ended the game.")
+    person.come_home()
+    expect(person.page.locator('[data-game="numero"] .day')).to_contain_text("it got nothing out of the deal")
 
 
 def test_without_an_answer_there_is_no_goal_and_all_else_goes_on(come: Come) -> None:

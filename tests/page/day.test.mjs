@@ -13,7 +13,7 @@ const GOALS = {
 };
 
 give(Object.entries(GOALS).map(([key, goal]) => ({ key, goal })));
-const { tellPar } = await import("../../web/i18n/tell.js");
+const { tellPar, tellWord } = await import("../../web/i18n/tell.js");
 const { Days, setUpDay } = await import("../../web/lobby/day.js");
 const { dealOfTheDay } = await import("../../web/lobby/links.js");
 const { Par } = await import("../../web/table/par.js");
@@ -216,9 +216,31 @@ test("the goal is told while one plays, and at the end whether it was reached", 
   assert.equal(tellPar(say, { reply: alone(44), par: null, day: TODAY }), "");
   assert.equal(
     tellPar(say, { reply: alone(0, false), par: 41, day: TODAY }),
-    'goal-score {"pack":"times","score":41}',
+    'goal-score {"pack":"times","score":41,"none":"false"}',
   );
   assert.equal(tellPar(say, { reply: alone(44), par: 41, day: TODAY }), 'par-reached {"count":44,"par":41}');
   assert.equal(tellPar(say, { reply: alone(41), par: 41, day: TODAY }), 'par-reached {"count":41,"par":41}');
   assert.equal(tellPar(say, { reply: alone(40), par: 41, day: TODAY }), 'par-missed {"count":40,"par":41}');
+});
+
+test("where the computer gets nothing, being as good is told without figures", () => {
+  /** @type {any} */
+  const say = (/** @type {string} */ id, /** @type {object} */ args) => `${id} ${JSON.stringify(args ?? {})}`;
+  for (const par of [0, -2]) {
+    const asked = tellPar(say, { reply: alone(0, false), par, day: TODAY });
+    assert.equal(asked, `goal-score {"pack":"times","score":${par},"none":"true"}`);
+    assert.equal(tellPar(say, { reply: alone(par), par, day: TODAY }), "par-none {}");
+    const more = tellPar(say, { reply: alone(7), par, day: TODAY });
+    assert.equal(more, `par-reached {"count":7,"par":${par}}`);
+    const less = tellPar(say, { reply: alone(-5), par, day: TODAY });
+    assert.equal(less, `par-missed {"count":-5,"par":${par}}`);
+  }
+});
+
+test("a button says to whoever plays alone what it does there", () => {
+  /** @type {any} */
+  const say = (/** @type {string} */ id, /** @type {object} */ args) => `${id} ${JSON.stringify(args)}`;
+  const person = /** @type {any} */ ({ who: "person" });
+  assert.equal(tellWord(say, "pass", [person]), 'word-pass {"seats":1}');
+  assert.equal(tellWord(say, ",", [person, person]), 'word-comma {"seats":2}');
 });

@@ -113,7 +113,7 @@ test("a hint names the thing where it begins, or the button", () => {
     whys: [],
   });
   assert.equal(tellHint(say, REPLY, hint, { label: "card" }), 'hint-where{"thing":"card"}');
-  assert.equal(tellHint(say, REPLY, hint, undefined), 'hint-button{"button":"word-trade"}');
+  assert.equal(tellHint(say, REPLY, hint, undefined), 'hint-button{"button":"word-trade{\\"seats\\":2}"}');
   assert.equal(
     tellHint(say, REPLY, { ...hint, step: "sentence" }, undefined),
     'hint-sentence{"move":"trade h1"}',

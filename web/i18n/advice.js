@@ -40,7 +40,7 @@ export function tellHint(say, reply, hint, thing) {
   if (step === "sentence") return tellAdvice(say, hint) || say("hint-sentence", { move });
   return thing
     ? say("hint-where", { thing: thing.label })
-    : say("hint-button", { button: tellWord(say, words[0]) });
+    : say("hint-button", { button: tellWord(say, words[0], reply.seats) });
 }
 
 /**

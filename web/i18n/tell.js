@@ -1,7 +1,7 @@
 /** Makes sentences of what happened, of refusals and of results, out of codes and the words of a game. */
 
 import { coloursOf } from "../draw/colours.js";
-import { resultBeside } from "../lobby/goal.js";
+import { isBarren, resultBeside } from "../lobby/goal.js";
 import { countMoves } from "../table/records.js";
 import { askedSeat, countPersons, ownSeat } from "../table/seats.js";
 import { flat } from "./arguments.js";
@@ -47,11 +47,12 @@ export function namesIn(say, seats, data) {
 const MARKS = { ",": "comma", ";": "semicolon" };
 
 /**
- * A word of a sentence as a button says it.
+ * A word of a sentence as a button says it; it may mean something else to whoever plays alone.
  * @param {Say} say
  * @param {string} word
+ * @param {import("../store.js").Sitter[]} seats
  */
-export const tellWord = (say, word) => say(`word-${MARKS[word] ?? word}`);
+export const tellWord = (say, word, { length }) => say(`word-${MARKS[word] ?? word}`, { seats: length });
 
 /**
  * Several names or numbers as people say them: "2, 3 or 4".
@@ -263,7 +264,8 @@ export function tellPlace(say, log, at) {
  */
 export function tellPar(say, { reply, par, day }) {
   if (par === null) return "";
-  if (!reply.outcome) return say("goal-score", { ...reply.options, score: par });
-  const { won, count } = resultBeside(day, reply, par);
-  return say(won ? "par-reached" : "par-missed", { count, par });
+  if (!reply.outcome) return say("goal-score", { ...reply.options, score: par, none: String(par <= 0) });
+  const result = resultBeside(day, reply, par);
+  if (isBarren(result)) return say("par-none");
+  return say(result.won ? "par-reached" : "par-missed", { count: result.count, par });
 }

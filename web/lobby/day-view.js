@@ -2,7 +2,7 @@
 
 import { html } from "lit";
 import { gameOf } from "../games/index.js";
-import { reaches } from "./goal.js";
+import { isBarren, reaches } from "./goal.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("./goal.js").Goal} Goal */
@@ -48,6 +48,7 @@ export function dayCard(key, { days, router, words }) {
  */
 function tellResult(goal, result, say) {
   const { count, par } = result;
+  if (isBarren(result)) return say("day-par-none");
   if (par !== undefined) return say(result.won ? "day-par-reached" : "day-par-best", { count, par });
   if (!result.won) return say("day-tried");
   if (!goal.measure) return say("day-won");

@@ -42,6 +42,12 @@ export function resultBeside(day, { outcome }, par) {
 }
 
 /**
+ * Whether a deal has brought the person as little as the computer, which is nothing: as well done, but no feat.
+ * @param {Result} result
+ */
+export const isBarren = ({ count, par }) => par !== undefined && par <= 0 && count === par;
+
+/**
  * Whether a result reaches the goal.
  * @param {Goal} goal
  * @param {Result} result

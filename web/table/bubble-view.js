@@ -53,7 +53,7 @@ function choicesView(now, choices, say, { play, questions }) {
     ${choices.map((word) => {
       const { kind, mark } = hintedMark(now, word, say);
       return html`<button type="button" class="saying ${kind}" data-touch=${word}>
-        ${tellWord(say, word)}${mark}
+        ${tellWord(say, word, reply.seats)}${mark}
       </button>`;
     })}
     ${codes.map(

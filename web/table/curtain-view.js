@@ -52,7 +52,7 @@ const questionView = ({ prompt: { ask, answers }, seats }, say, { turns }) => ht
           if (detail < 2) void turns.answer(word);
         }}
       >
-        ${tellWord(say, word)}
+        ${tellWord(say, word, seats)}
       </button>`,
     )}
   </div>

@@ -89,7 +89,7 @@ function goOf(play, word, say, { router, replay, drafts, computers, hints, lesso
   if (draft.status === "may") return { label: say("confirm"), kind: "confirm", act: () => drafts.confirm() };
   if (word === undefined) return null;
   const isUrged = renderers.get(game)?.urges?.(word, draft.ask) ?? true;
-  return { label: tellWord(say, word), word, isUrged, hinted: hintedMark(play, word, say) };
+  return { label: tellWord(say, word, reply.seats), word, isUrged, hinted: hintedMark(play, word, say) };
 }
 
 /** The place of the green button is kept where nothing is urged. @param {Go | null} go */

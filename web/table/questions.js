@@ -85,7 +85,7 @@ export class Questions {
     const count = draft.touch.length;
     const names = draft.touch.map((word) => {
       const piece = this.app.play.pieceOf(word);
-      return (count > FEW && piece?.brief) || (piece?.label ?? tellWord(say, word));
+      return (count > FEW && piece?.brief) || (piece?.label ?? tellWord(say, word, reply.seats));
     });
     const done = draft.status === "may" ? [say("questions-done")] : [];
     const lit = draft.touch.filter((word) => this.app.play.isDrawn(word)).length;

@@ -58,7 +58,7 @@ def answer(board: Board, seat: Seat, move: str) -> list[Event]:
     builder = int(board.stack[-1].about[0])
     if move == "pass":
         board.stack = frames.pass_on(board.stack)
-        return [Event("passed", seat, {"whom": builder})]
+        return [Event("passed", seat, {"whom": builder, "alone": False})]
     doubted = board.claim_of(builder)
     assert doubted is not None  # a window is about an open claim
     board.stack = board.stack[:-1]

@@ -84,7 +84,7 @@ class NumeroState(Board):
             return self._answer(seat, move)
         if move == turn.PASS:
             return [
-                Event("passed", seat, {}),
+                Event("passed", seat, {"alone": self.is_alone()}),
                 *(ending.stop_alone(self) if self.is_alone() else self._end_turn()),
             ]
         made = turn.play(self, seat, move.split(" "))

@@ -58,7 +58,11 @@ word-drop = Put aside
 word-on = Onto several piles
 word-comma = One more take
 word-semicolon = These are all
-word-pass = Pass
+word-pass =
+    { $seats ->
+        [1] End the game
+       *[other] Pass
+    }
 word-challenge = Challenge
 inquire-take = Is there a take left?
 inquired-take =
@@ -72,7 +76,7 @@ ask-turn =
     { $alone ->
         [true] { $begun ->
             [true] Another wild card, or the number card that takes?
-           *[false] What can you take with one number card? If nothing is left to take, pass.
+           *[false] What can you take with one number card? If nothing is left to take, end the game.
         }
        *[false] { $you ->
             [yes] { $last ->
@@ -185,13 +189,25 @@ ask-pass =
     }
 ask-challenge =
     { $you ->
-        [yes] { $whom } says: I hold the answer to { $values }. Do you challenge that?
-       *[no] { $name }, { $whom } says: I hold the answer to { $values }. Do you challenge that?
+        [yes] { $whom } says: I hold the { $valuesCount ->
+            [one] answer
+           *[other] answers
+        } to { $values }. Do you challenge that?
+       *[no] { $name }, { $whom } says: I hold the { $valuesCount ->
+            [one] answer
+           *[other] answers
+        } to { $values }. Do you challenge that?
     }
 ask-again =
     { $you ->
-        [yes] { $whom } said: I hold the answer to { $values }. This is your last chance: do you challenge that?
-       *[no] { $name }, { $whom } said: I hold the answer to { $values }. This is your last chance: do you challenge that?
+        [yes] { $whom } said: I hold the { $valuesCount ->
+            [one] answer
+           *[other] answers
+        } to { $values }. This is your last chance: do you challenge that?
+       *[no] { $name }, { $whom } said: I hold the { $valuesCount ->
+            [one] answer
+           *[other] answers
+        } to { $values }. This is your last chance: do you challenge that?
     }
 window-challenge = To challenge a build as soon as it is made
 window-again = To challenge a build later, before your second turn
@@ -236,7 +252,11 @@ event-took =
     }
 event-built = { $who } built { $sentence } = { $value }.
 event-discarded = { $who } discarded { NAME($cards) }.
-event-passed = { $who } passed.
+event-passed =
+    { $alone ->
+        [true] { $who } ended the game.
+       *[false] { $who } passed.
+    }
 event-challenged =
     { $who } challenged the answer to { $values }. { $held ->
         [true] It was there: { $points } points for the challenger.
@@ -311,17 +331,22 @@ missed-changed =
     { $own ->
         [true] You
        *[false] { $who }
-    } could still have taken something, beginning with “{ NAME($card) }”: { $sentence } = { $value }.
+    } could have taken something, beginning with “{ NAME($card) }”: { $sentence } = { $value }.
 
 # The goal of the deal of the day: what a computer reaches with the same cards
 
 goal-score =
     { $goal ->
-        [points] Make at least { $score } points: the computer does.
-       *[cards] { $score ->
-            [0] The computer wins no card with this deal.
-            [one] Win at least one card: the computer does.
-           *[other] Win at least { $score } cards: the computer does.
+        [points] { $none ->
+            [true] The computer makes no points with this deal. Can you?
+           *[false] Make at least { $score ->
+                [one] one point
+               *[other] { $score } points
+            }: the computer does.
+        }
+       *[cards] { $none ->
+            [true] The computer finds nothing to take with this deal. Can you?
+           *[false] Win at least { $score } cards: the computer does.
         }
     }
 
@@ -339,7 +364,11 @@ would-took =
     }
 would-built = Build { $sentence } = { $value }.
 would-discarded = Discard { NAME($cards) }.
-would-passed = Pass.
+would-passed =
+    { $alone ->
+        [true] End the game.
+       *[false] Pass.
+    }
 would-challenged = Challenge the build.
 
 why-most =
@@ -392,7 +421,7 @@ gain-worth =
     }
 lead-worth = No other take would have brought as much.
 
-reason-finished = The cards are played out, and nobody has as many { $goal ->
+reason-finished = The cards are played out, and nobody else has as many { $goal ->
         [points] points.
        *[cards] cards.
     }
@@ -469,7 +498,7 @@ refusal-only-wilds = You hold nothing but wild cards: discard all of them, { NAM
 refusal-wild-rests = You have just put { NAME($card) } aside. It can be used from the next turn on.
 refusal-only-take =
     { $alone ->
-        [true] Alone you can only take, or pass and end the game.
+        [true] Alone you can only take, or end the game.
        *[false] In a last turn you can only take, or pass.
     }
 refusal-left-changed = You have changed the pile with { NAME($pile) }, so it must be taken, too.
