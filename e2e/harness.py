@@ -407,8 +407,8 @@ class Person:
     def walk_to(self, word: str) -> None:
         """Go to a thing on the board by the arrow keys, as the eye would lead.
 
-        A hand of cards is no grid with what lies over it, and the eye may be led around in a circle there: who comes by a
-        thing again goes on by another key.
+        A hand of cards is no grid with what lies over it, and the eye may be led around in a circle there: who comes
+        by a thing again goes on by another key.
         """
         self.enter_board()
         tried: Counter[str] = Counter()

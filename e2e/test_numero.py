@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from e2e.games.numero.player import HELD, NumeroPlayer
+from e2e.games.numero.player import HELD, NumeroPlayer, value_of
 from e2e.games.numero.tables import BLUFF, MAKING, POINTS, TRUTH, draw, token_of
 from e2e.harness import HOLD_PAUSES, Hand, Person
 from e2e.test_drag import Hand as Dragging
@@ -66,22 +66,105 @@ def test_a_whole_game(come: Come, hand: Hand, computers: int) -> None:
     assert not person.hear("alert"), "nothing was refused"
 
 
-DRAGGED = draw(hand="g8 r3", other="b15 r15", centre="o8; g2; b9", deck="")
-"""The end of a game: a pair to be taken, and a card that fits nothing."""
+EMPTY = ".furniture > .slot:not(.is-held)"
+"""The empty place beside the piles."""
+
+# What goes along with the hand lies around it.
+IS_HELD_AT = """([x, y]) => {
+  const held = [...document.querySelectorAll("[data-dragged]:not(.nu-worth)")];
+  const boxes = held.map((each) => each.getBoundingClientRect());
+  const least = (side) => Math.min(...boxes.map((box) => box[side]));
+  const most = (side) => Math.max(...boxes.map((box) => box[side]));
+  return Math.hypot((least("left") + most("right")) / 2 - x, (least("top") + most("bottom")) / 2 - y) < 2;
+}"""
 
 
+def drag_onto(person: NumeroPlayer, hand: Dragging, word: str, goal: str) -> None:
+    """Drag a card or a pile: it is said while it is held, and stays under the hand wherever it is drawn then."""
+    page = person.page
+    end = middle_of(person, goal)
+
+    def watch() -> None:
+        page.locator(f'.is-said[data-touch="{word}"]').wait_for()
+        page.wait_for_function(IS_HELD_AT, arg=end)
+
+    drag(person, hand, middle_of(person, place(word)), end, watch)
+
+
+def wait_for_said_cards(person: NumeroPlayer, *words: str) -> None:
+    """Wait until these have been said, in whatever order, and nothing else."""
+    person.page.wait_for_function(
+        """(words) => {
+          const said = [...document.querySelectorAll(".pieces .is-said")].map((each) => each.dataset.touch);
+          return said.sort().join() === words.sort().join();
+        }""",
+        arg=words,
+    )
+
+
+def finish_turn(person: NumeroPlayer, lines: int) -> str:
+    """Play what was dragged together: at once, or by the green button, or after it is said to be a take."""
+    person.page.wait_for_function(
+        """(lines) => document.querySelectorAll(".log-lines li").length > lines
+          || document.querySelector('.dock .confirm, .dock [data-touch="take"]')""",
+        arg=lines,
+    )
+    if person.find("take").count():
+        person.touch("take")
+        person.page.locator(".dock .confirm").wait_for()
+    if len(person.read_log()) == lines:
+        person.press("Done")
+    person.wait_for_log(lines + 1)
+    return person.read_log()[lines]
+
+
+def drag_turn(person: NumeroPlayer) -> str:
+    """Drag a pile onto another, and the card that takes both onto them; or a card onto one, or the empty place."""
+    lines = len(person.read_log())
+    card, *piles = person.find_take() or [min(filter(value_of, person.find_spaces(HELD)), key=value_of)]
+    if len(piles) > 1:
+        drag_onto(person, "mouse", piles[0], place(piles[1]))
+        wait_for_said_cards(person, *piles)
+    if piles or person.page.locator(EMPTY).count():
+        drag_onto(person, "mouse", card, place(piles[0]) if piles else EMPTY)
+    else:
+        person.touch("pass")  # a last turn is a take or nothing
+    return finish_turn(person, lines)
+
+
+def test_a_whole_game_is_dragged(come: Come) -> None:
+    person = NumeroPlayer(come()).open("?pace=instant&seed=numero")
+    person.begin("person", "1", preset="First game")
+    told = []
+    while person.wait_for_turn():
+        told.append(drag_turn(person))
+    assert "won!" in person.read_result()[0]
+    assert len(told) >= 10, "each turn uses one card, and there are forty"
+    for means in (r"You took the \d+: 2 cards", r"You took \d+ \+ \d+ = \d+: 3 cards", "You discarded"):
+        assert any(re.match(means, line) for line in told), means
+    assert not person.hear("alert"), "nothing was refused"
+
+
+@pytest.mark.parametrize("help1", ["glow", "sums", "self"])
 @pytest.mark.parametrize("hand", ["mouse", "finger"])
-def test_cards_are_dragged_to_the_end_of_a_game(come: Come, hand: Dragging) -> None:
-    person = sit_down(NumeroPlayer(come(has_touch=True)), DRAGGED)
-    drag(person, hand, middle_of(person, place("g8")), middle_of(person, place("o8")))
-    person.press("Done")
-    person.wait_for_log(1)
-    assert person.read_log()[0].startswith("You took the 8: 2 cards.")
+def test_what_is_laid_on_others_goes_with_all_of_them(come: Come, hand: Dragging, help1: str) -> None:
+    """Whether piles are brought together first, or a card goes from one to the next; the last card is laid down."""
+    picture = draw(hand="g8 g10 r3", other="b13 r15 b15", centre="g2; b6; o4; r6", deck="", help1=help1)
+    person = sit_down(NumeroPlayer(come(has_touch=True)), picture)
+    drag_onto(person, hand, "g2", place("b6"))
+    wait_for_said_cards(person, "g2", "b6")
+    drag_onto(person, hand, "g8", place("g2"))
+    wait_for_said_cards(person, "g2", "b6", "g8")
+    assert finish_turn(person, 0).startswith("You took 2 + 6 = 8: 3 cards.")
     person.wait_until_asked("Take, build or discard")
-    person.say("r3")
-    empty = middle_of(person, place("discard"))
-    person.put_back()
-    drag(person, hand, middle_of(person, place("r3")), empty)
+    drag_onto(person, hand, "g10", place("o4"))
+    wait_for_said_cards(person, "g10", "o4")
+    drag_onto(person, hand, "g10", place("r6"))
+    wait_for_said_cards(person, "g10", "o4", "r6")
+    lines = len(person.read_log())
+    assert finish_turn(person, lines).startswith("You took 4 + 6 = 10: 3 cards.")
+    person.wait_until_asked("Take, build or discard")
+    drag_onto(person, hand, "r3", EMPTY)
     person.page.locator(".result").wait_for()
     assert "You discarded red 3." in " ".join(person.hear_log())
     assert not person.hear("alert")
@@ -247,7 +330,9 @@ UNLIKE = {
     "few piles": draw(hand="r15 b14 o13 g11 -3", centre="g1; b2"),
     "one pile": draw(hand="r15 b14 o13 g11 -3", centre="g1"),
     "one card": draw(
-        hand="o1", centre="; ".join(f"{colour}{number}" for number in range(2, 11) for colour in "gb"), deck=""
+        hand="o1",
+        centre="; ".join(f"{colour}{number}" for number in range(2, 11) for colour in "gb"),
+        deck="",
     ),
     "one of each": draw(hand="o1", centre="g9", deck=""),
 }

@@ -11,11 +11,13 @@ const START = { mouse: 5, touch: 10, pen: 10 };
 const CLICK = 60;
 
 /** @typedef {import("../draw/viewport.js").Point} Point */
-/** @typedef {{word: string, thing: HTMLElement, moved: HTMLElement[], goal: HTMLElement | null, x: number, y: number, from: Point,
- *   id: number, before: string, isDragging: boolean, drawn: Promise<import("../store.js").Draft | null> | null}} Drag
- *   thing: what was taken hold of; moved: what is seen of it and goes along, the first of it at the hand; goal: what it would be laid on now; x, y: where
- *   on the screen; from: where on the board, so that it stays under the hand however the board is moved and zoomed;
- *   before: what was said before */
+/** @typedef {{word: string, thing: HTMLElement, moved: HTMLElement[], homes: Point[], goal: HTMLElement | null, x: number, y: number,
+ *   at: Point, from: Point, id: number, before: string, isDragging: boolean,
+ *   drawn: Promise<import("../store.js").Draft | null> | null}} Drag
+ *   thing: what was taken hold of; moved: what is seen of it and goes along, the first of it at the hand; homes: where each
+ *   of that lay, in units; goal: what it would be laid on now; x, y: where on the screen; at: where the hand is there now;
+ *   from: where on the board, so that it stays under the hand however the board is moved and zoomed; before: what was
+ *   said before */
 
 /**
  * Follow a hand that drags.
@@ -43,9 +45,11 @@ export function followDrags(room, app) {
       word: thing.dataset.touch ?? "",
       thing,
       moved: [thing],
+      homes: [],
       goal: null,
       x: event.clientX,
       y: event.clientY,
+      at: { x: event.clientX, y: event.clientY },
       from: { x: 0, y: 0 },
       id: event.pointerId,
       before: play.now?.draft.move ?? "",
@@ -66,8 +70,8 @@ export function followDrags(room, app) {
       }
       begin(drag);
     }
-    const at = pointOf(drag.thing, event.clientX, event.clientY);
-    for (const each of drag.moved) each.style.translate = `${at.x - drag.from.x}px ${at.y - drag.from.y}px`;
+    drag.at = { x: event.clientX, y: event.clientY };
+    follow(drag);
     markGoal(drag, thingAt(room, event.clientX, event.clientY, drag.thing));
   });
 
@@ -129,9 +133,25 @@ export function followDrags(room, app) {
       held.y = top + height / 2;
     }
     held.from = pointOf(held.thing, held.x, held.y);
+    held.homes = held.moved.map(homeOf);
     room.setPointerCapture(held.id);
     store.setPlay({ held: null });
     held.drawn = drafts.pick(held.word);
+    void held.drawn.then(() => requestAnimationFrame(() => drag === held && follow(held)));
+  }
+
+  /**
+   * Keep what is held under the hand, also where it has just been drawn elsewhere, as what goes with it lies there.
+   * @param {Drag} held
+   */
+  function follow({ thing, moved, homes, at, from }) {
+    const { x, y } = pointOf(thing, at.x, at.y);
+    for (const [number, each] of moved.entries()) {
+      const home = homes[number];
+      const across = `${x - from.x}px + var(--unit) * (${home.x} - var(--x, 0))`;
+      const down = `${y - from.y}px + var(--unit) * (${home.y} - var(--y, 0))`;
+      each.style.translate = `calc(${across}) calc(${down})`;
+    }
   }
 
   /**
@@ -146,7 +166,7 @@ export function followDrags(room, app) {
     const draft = await held.drawn;
     const target = thingAt(room, x, y, held.thing);
     const word = target?.dataset.touch ?? "";
-    if (draft && word && draft.touch.includes(word)) await drafts.touch(word);
+    if (draft && word && draft.touch.includes(word)) await drafts.layOn(word);
     else if (draft?.status === "done" && landsAt(held, x, y)) await drafts.touch(held.word);
     else await putBack(held);
     for (const each of held.moved) each.style.translate = "";
@@ -190,6 +210,12 @@ export function followDrags(room, app) {
       at.y <= goal.top + goal.height;
     return isIn && !contains(thing, x, y);
   }
+}
+
+/** Where a thing is drawn that travels; a part of a thing, where that is. @param {Element} thing @returns {Point} */
+function homeOf(thing) {
+  const style = getComputedStyle(thing);
+  return { x: Number(style.getPropertyValue("--x")), y: Number(style.getPropertyValue("--y")) };
 }
 
 /** What was held glides from here on. @param {Drag} held */

@@ -126,7 +126,7 @@ export class Drafts {
 
   /**
    * Take hold of the thing that a word stands for: show what may come after it. Nothing is played by that, also where the
-   * word is a whole sentence.
+   * word is a whole sentence; and nothing is taken back, where it was said already.
    * @param {string} word
    * @returns {Promise<Draft | null>} null where nobody is asked
    */
@@ -147,11 +147,43 @@ export class Drafts {
         const request = { table, seat: reply.prompt.seat, said: meant.join(" ") };
         const { draft } = await engine.ask("draft", request);
         if (play.now?.table !== table) return;
+        if (this.isTakenBack(word, draft)) {
+          picked = now.draft;
+          return;
+        }
         picked = draft.status === "done" || draft.status === "no" ? draft : this.lay(draft);
         if (draft.status !== "no") return;
       }
     });
     return picked;
+  }
+
+  /**
+   * Lay what is held on the thing that a word stands for. What goes with it already stays so: nobody takes a thing back by
+   * laying something on it.
+   * @param {string} word
+   */
+  async layOn(word) {
+    const { engine, play } = this.app;
+    const stays = await play.inLine(async () => {
+      const { now } = play;
+      if (!now || !this.words.includes(word)) return false;
+      const said = [...this.words, word].join(" ");
+      const request = { table: now.table, seat: now.reply.prompt.seat, said };
+      const { draft } = await engine.ask("draft", request);
+      return this.isTakenBack(word, draft);
+    });
+    if (!stays) await this.touch(word);
+  }
+
+  /**
+   * Whether a word is said less often than it was.
+   * @param {string} word
+   * @param {Draft} draft what it would come to
+   */
+  isTakenBack(word, { move }) {
+    const count = (/** @type {string[]} */ words) => words.filter((each) => each === word).length;
+    return count(move.split(" ")) < count(this.words);
   }
 
   /**
