@@ -153,6 +153,7 @@ function uiOf({ seats, waiting, said, open }, say, colours) {
     open: new Set(open),
     log: [],
     shape: "tall",
+    isDeep: false,
     isHelped: true,
     told: [],
     html,
