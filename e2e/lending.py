@@ -68,6 +68,7 @@ function take(borrower, url, start) {
 function hear(lent, message) {
   if (message.kind === "ready") lent.isReady = true;
   if (message.kind === "failed") drop(lent);
+  if (message.kind === "keep") return; // what is compiled cannot be sent from page to page
   if (message.kind !== "answer") {
     if (lent.borrower) channel.postMessage({ to: lent.borrower, message });
     return;

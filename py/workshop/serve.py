@@ -19,6 +19,7 @@ TRIES = 100
 
 # Not left to the system's own table, which on Windows calls a module text/plain.
 TYPES = {
+    ".bin": "application/octet-stream",
     ".css": "text/css; charset=utf-8",
     ".ftl": "text/plain; charset=utf-8",
     ".html": "text/html; charset=utf-8",

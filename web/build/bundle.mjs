@@ -41,7 +41,7 @@ const played = listed.map(({ key }) => key);
 // what lies below it.
 const SERVICE = "sw.js";
 
-/** @typedef {{ starting: string[], later: string[], lock: string }} EngineReport */
+/** @typedef {{ starting: string[], plain: string[], later: string[], snapshot: object, lock: string }} EngineReport */
 
 /** Names as addresses have them, sorted. @param {string} folder @returns {string[]} */
 function listFiles(folder) {
@@ -171,14 +171,15 @@ async function bundleService() {
 function copyEngine() {
   /** @type {EngineReport} */
   const report = JSON.parse(fs.readFileSync(path.join(engine, "report.json"), "utf8"));
-  const names = [...report.starting, ...report.later];
+  const { starting, plain, later, snapshot, lock } = report;
+  const names = [...starting, ...plain, ...later];
   const base = `engine/${hashFiles(engine, names)}/`;
   fs.mkdirSync(path.join(out, base), { recursive: true });
   for (const name of names) fs.copyFileSync(path.join(engine, name), path.join(out, base, name));
   /** @param {string[]} files */
   const weigh = (files) =>
     Object.fromEntries(files.map((name) => [name, fs.statSync(path.join(engine, name)).size]));
-  return { engine: { base, files: weigh(report.starting), later: weigh(report.later) }, lock: report.lock };
+  return { engine: { base, files: weigh(starting), plain: weigh(plain), later: weigh(later), snapshot }, lock };
 }
 
 /** Copy the sentences of the shell and of every game, and add the pseudo-locale; return the locales. */

@@ -18,6 +18,23 @@ def use_engine(modules: list[str]) -> None:
         json.loads(api.handle(request))
 
 
+def answer_all() -> str:
+    """What is said of every game, and of its first table with a seed."""
+    api = importlib.import_module("parlour.api")
+    told = []
+    for key in api.answer(api.PARLOUR, '{"verb":"games"}')["games"]:
+        request = json.dumps({"verb": "describe", "game": key})
+        described = json.loads(api.handle(request))
+        seats = [{"who": "person"}] * described["seats"]["least"]
+        options = {option["key"]: option["default"] for option in described["options"]}
+        new = {"verb": "new", "game": key, "options": options, "seats": seats, "seed": "trial", "viewers": [None]}
+        begun = api.handle(json.dumps(new))
+        if "table" not in json.loads(begun):
+            raise RuntimeError(f"no table of {key}: {begun[:200]}")
+        told += [described, begun]
+    return json.dumps(told)
+
+
 def print_failures() -> None:
     """Python's own messages need modules that nothing imports until something goes wrong."""
     for codec in ("utf-8", "ascii", "latin-1"):

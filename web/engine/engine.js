@@ -27,6 +27,8 @@ export class Engine {
     this.open = () => {};
     /** @type {Promise<Session>} settled once Python can be asked, at the first try or a later one */
     this.ready = this.awaitSession();
+    /** @type {import("./start.js").Kept} with which the next session starts sooner, and without the network */
+    this.kept = {};
     /** @type {Set<string>} the wheels that were installed, and that every session needs */
     this.wheels = new Set();
     this.session = this.begin();
@@ -46,8 +48,11 @@ export class Engine {
 
   begin() {
     let isOpen = false;
-    const session = new Session(this.site, {
+    const session = new Session(this.site, this.kept, {
       progress: (progress) => this.listener.progress(progress),
+      keep: (kept) => {
+        this.kept = kept;
+      },
       ready: async () => {
         // One that cannot be installed any more is missed when it is asked for.
         for (const wheel of this.wheels) await session.install(wheel).catch(() => {});

@@ -4,6 +4,7 @@ import { onceWaited } from "./patience.js";
 
 /** @typedef {import("./start.js").Site} Site */
 /** @typedef {import("./start.js").Progress} Progress */
+/** @typedef {import("./start.js").Kept} Kept */
 /** @typedef {import("./worker.js").FromWorker} FromWorker */
 /** @typedef {import("./start.js").Step | "crash" | "silence" | "fault"} Cause
  *   why a life ended: in a step of its start; by a mistake that nobody caught; without a word; or by one that Python
@@ -63,9 +64,11 @@ export class Table {
 export class Session {
   /**
    * @param {Site} site
-   * @param {{progress: (progress: Progress) => void, ready: () => void, ended: (end: End) => void}} listener
+   * @param {Kept} kept what an earlier one has left
+   * @param {{progress: (progress: Progress) => void, ready: () => void, keep: (kept: Kept) => void,
+   *   ended: (end: End) => void}} listener
    */
-  constructor(site, listener) {
+  constructor(site, kept, listener) {
     this.listener = listener;
     this.isReady = false;
     this.isOver = false;
@@ -82,7 +85,7 @@ export class Session {
       const { message } = event;
       this.end(message === undefined ? { cause: "fetch", message: "" } : { cause: "crash", message });
     });
-    this.worker.postMessage({ kind: "start", site, base: document.baseURI });
+    this.worker.postMessage({ kind: "start", site, base: document.baseURI, kept });
     this.awaitNews();
   }
 
@@ -102,7 +105,8 @@ export class Session {
       this.forgiveStart();
       this.isReady = true;
       this.listener.ready();
-    } else if (message.kind === "failed") this.end({ cause: message.step, message: message.message });
+    } else if (message.kind === "keep") this.listener.keep(message.kept);
+    else if (message.kind === "failed") this.end({ cause: message.step, message: message.message });
     else this.settle(message.id)?.answer(message.text);
   }
 

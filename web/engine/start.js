@@ -1,109 +1,29 @@
 /** Starts Python: the one module that knows how the interpreter and the engine come up, step by step. */
 
-/** @typedef {{base: string, files: Record<string, number>, later: Record<string, number>}} EngineFiles */
+import { readSnapshot, restore } from "./snapshot.js";
+import { Source } from "./source.js";
+
+/** @typedef {Record<string, number>} Sizes bytes by the name of a file */
+/** @typedef {{base: string, files: Sizes, plain: Sizes, later: Sizes,
+ *   snapshot: {file: string, key: string, fixed: number}}} EngineFiles
+ *   files: what a start fetches; plain: what it fetches besides where the snapshot does not serve; later: what only
+ *   wheels need */
 /** @typedef {{version: string, build: string, worker: string, service: string, engine: EngineFiles, lock: string,
  *   locales: string[], rules: Record<string, string[]>}} Site rules: the games that have them, by language */
 /** @typedef {"fetch" | "python" | "engine"} Step the named steps of a start, in their order */
 /** @typedef {{step: Step, bytes: number, total: number}} Progress */
-/** @typedef {{handle: (text: string) => string, install: (wheel: string) => Promise<void>}} Engine */
+/** @typedef {{wasm?: WebAssembly.Module, snapshot?: Blob}} Kept what a start leaves for the next one, in the page */
+/** @typedef {{handle: (text: string) => string, install: (wheel: string) => Promise<void>, kept: Kept}} Engine */
 
-/** A start that failed, and in which step. */
-export class StartError extends Error {
-  /**
-   * @param {Step} step
-   * @param {unknown} cause
-   */
-  constructor(step, cause) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
-    this.step = step;
-  }
-}
+const WASM = "pyodide.asm.wasm";
+const PROGRAMS = ["pyodide.mjs", "pyodide.asm.mjs"];
+const LIBRARY = "stdlib.zip";
+const ENGINE = "parlour.zip";
 
-/**
- * Bring up Python with the engine in this worker.
- *
- * The standard library and the engine come as zips that Pyodide itself compiled when the site was built, so
- * nothing is compiled here; both are put on `sys.path` as they are. The bytes are counted as they arrive.
- * @param {Site} site
- * @param {string} base the address of the page, which the site's relative addresses are meant for
- * @param {(progress: Progress) => void} report
- * @returns {Promise<Engine>}
- */
-export async function startPython(site, base, report) {
-  const folder = new URL(site.engine.base, base).href;
-  const total = Object.values(site.engine.files).reduce((sum, bytes) => sum + bytes, 0);
-  let arrived = 0;
-  /** @type {Step} */
-  let step = "fetch";
-  /** @param {number} bytes */
-  const count = (bytes) => {
-    arrived += bytes;
-    if (step === "fetch" && arrived >= total) step = "python";
-    report({ step, bytes: Math.min(arrived, total), total });
-  };
-  const plainFetch = globalThis.fetch;
-  try {
-    report({ step, bytes: 0, total });
-    // All of it is asked for at once; Pyodide, when it asks, is given what is on its way already.
-    /** @type {Map<string, Promise<Response>>} */
-    const coming = new Map();
-    const arrivals = Object.entries(site.engine.files).map(async ([name, bytes]) => {
-      if (name.endsWith(".mjs")) {
-        await import(folder + name);
-        count(bytes); // the pieces of a module cannot be seen
-      } else {
-        const response = plainFetch(folder + name);
-        coming.set(folder + name, response);
-        await countPieces(await response, count);
-      }
-    });
-    globalThis.fetch = (input, init) => coming.get(String(input)) ?? plainFetch(input, init);
-    /** @type {Promise<never>} Pyodide waits for ever for a file that does not come, so we watch */
-    const missing = Promise.all(arrivals).then(() => new Promise(() => {}));
-    const { loadPyodide } = await Promise.race([import(`${folder}pyodide.mjs`), missing]);
-    const options = {
-      indexURL: folder,
-      packageBaseUrl: folder,
-      stdLibURL: `${folder}stdlib.zip`,
-      lockFileContents: site.lock,
-      env: { PYTHONHASHSEED: "0" },
-    };
-    const python = await Promise.race([loadPyodide(options), missing]);
-    const engine = await Promise.race([fetchBytes(`${folder}parlour.zip`), missing]);
-    step = "engine";
-    report({ step, bytes: total, total });
-    python.FS.writeFile("/lib/parlour.zip", engine);
-    python.runPython("import sys; sys.path.append('/lib/parlour.zip')");
-    const handle = python.pyimport("parlour.api").handle;
-    return {
-      handle: (text) => handle(text),
-      install: (wheel) => installWheel(python, site, folder, new URL(wheel, base).href),
-    };
-  } catch (cause) {
-    throw new StartError(step, cause);
-  } finally {
-    globalThis.fetch = plainFetch;
-  }
-}
+/** Where Pyodide has its standard library. */
+const PLACE = "/lib/python314.zip";
 
-/**
- * Install the wheel of a game by micropip, which comes with the rest of the standard library only now.
- * @param {any} python
- * @param {Site} site
- * @param {string} folder
- * @param {string} wheel
- */
-async function installWheel(python, site, folder, wheel) {
-  if (!python.micropip) {
-    for (const name of Object.keys(site.engine.later)) {
-      python.FS.writeFile(`/lib/${name}`, await fetchBytes(folder + name));
-    }
-    python.globals.set("later", python.toPy(Object.keys(site.engine.later)));
-    python.runPython(OPEN_LATER);
-    python.micropip = python.pyimport("micropip");
-  }
-  await python.micropip.install.callKwargs(wheel, { deps: false });
-}
+const NOTHING = new Uint8Array();
 
 /** Python that puts the archives of later on the path. Packages that are loaded already look in the trimmed
  * archive alone, so they are shown where the rest of them lies. */
@@ -118,28 +38,228 @@ for module in list(sys.modules.values()):
 importlib.invalidate_caches()
 `;
 
-/**
- * @param {string} address
- * @returns {Promise<Uint8Array>}
- */
-async function fetchBytes(address) {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${response.status} ${nameOf(address)}`);
-  return new Uint8Array(await response.arrayBuffer());
+/** A start that failed, and in which step. */
+export class StartError extends Error {
+  /**
+   * @param {Step} step
+   * @param {unknown} cause
+   */
+  constructor(step, cause) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.step = step;
+  }
 }
 
-/** @param {string} address */
-const nameOf = (address) => new URL(address).pathname.split("/").pop();
+/** How far a start is: its step, and the bytes that are there. */
+class Course {
+  /**
+   * @param {Sizes} files
+   * @param {(progress: Progress) => void} report
+   */
+  constructor(files, report) {
+    this.report = report;
+    this.bytes = 0;
+    this.total = 0;
+    /** @type {Step} */
+    this.step = "fetch";
+    this.expect(files);
+  }
+
+  /** More is to come. @param {Sizes} files */
+  expect(files) {
+    this.total += Object.values(files).reduce((sum, bytes) => sum + bytes, 0);
+    this.reach("fetch");
+  }
+
+  /** @param {number} bytes that are there besides */
+  count(bytes) {
+    this.bytes += bytes;
+    if (this.step === "fetch" && this.bytes >= this.total) this.step = "python";
+    this.tell();
+  }
+
+  /** @param {Step} step */
+  reach(step) {
+    this.step = step;
+    this.tell();
+  }
+
+  tell() {
+    const { step, bytes, total } = this;
+    this.report({ step, bytes: Math.min(bytes, total), total });
+  }
+}
 
 /**
- * Tell each piece of a response's body as it arrives, and leave the response to be read by somebody else.
- * @param {Response} response
- * @param {(bytes: number) => void} count
+ * Bring up Python with the engine in this worker: from the snapshot, or else step by step.
+ *
+ * The second way needs nothing of Pyodide that is private. For it the standard library and the engine come as zips
+ * that Pyodide itself compiled when the site was built, so nothing is compiled here; both are put on `sys.path` as they
+ * are. Nobody is told which way it was: the first one only takes less time.
+ * @param {Site} site
+ * @param {string} base the address of the page, which the site's relative addresses are meant for
+ * @param {(progress: Progress) => void} report
+ * @param {Kept} [before] of a start of the same page
+ * @returns {Promise<Engine>}
  */
-async function countPieces(response, count) {
-  if (!response.ok) throw new Error(`${response.status} ${nameOf(response.url)}`);
-  const reader = response.clone().body?.getReader();
-  for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
-    count(piece.value.byteLength);
+export async function startPython(site, base, report, before) {
+  const start = new Start(site, base, report, before);
+  try {
+    return await start.restore().catch(() => start.begin());
+  } catch (cause) {
+    throw new StartError(start.course.step, cause);
   }
+}
+
+/** One start, by either way; all that both need is asked for at once. */
+class Start {
+  /**
+   * @param {Site} site
+   * @param {string} base
+   * @param {(progress: Progress) => void} report
+   * @param {Kept} [before]
+   */
+  constructor(site, base, report, before = {}) {
+    const { files, base: folder } = site.engine;
+    this.site = site;
+    this.base = base;
+    this.course = new Course(files, report);
+    this.source = new Source(new URL(folder, base).href, (bytes) => this.course.count(bytes));
+    this.snapshot = this.open(before.snapshot);
+    this.wasm = before.wasm ? Promise.resolve(before.wasm) : compile(this.source);
+    this.programs = Promise.all(PROGRAMS.map((name) => this.source.module(name, files[name])));
+    // What fails before anybody waits for it is told to whoever does.
+    for (const each of [this.snapshot, this.wasm, this.programs]) each.catch(() => {});
+    this.options = {
+      indexURL: this.source.folder,
+      packageBaseUrl: this.source.folder,
+      stdLibURL: this.source.address(LIBRARY),
+      lockFileContents: site.lock,
+      env: { PYTHONHASHSEED: "0" },
+    };
+  }
+
+  /**
+   * The snapshot, read while it comes, and as it came.
+   * @param {Blob} [packed]
+   */
+  async open(packed) {
+    const { file, key } = this.site.engine.snapshot;
+    if (!("DecompressionStream" in globalThis)) throw new Error("nothing to unpack a snapshot with");
+    const response = packed ? new Response(packed) : await this.source.open(file);
+    const whole = packed ?? response.clone().blob();
+    const read = readSnapshot(/** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (response.body), key);
+    return { packed: await whole, read: await read };
+  }
+
+  /** The way that takes less time. */
+  async restore() {
+    const [{ loadPyodide }, { default: createModule }] = await this.programs;
+    const coming = this.snapshot.then(({ read }) => read);
+    const { fixed } = this.site.engine.snapshot;
+    const act = () => restore({ loadPyodide, createModule }, this.options, coming, fixed);
+    const python = await lend(new Map([[this.options.stdLibURL, NOTHING]]), this.wasm, act);
+    const { packed } = await this.snapshot;
+    return this.finish(python, packed);
+  }
+
+  /** The way that always goes. */
+  async begin() {
+    const { course, options, site, source } = this;
+    course.expect(site.engine.plain);
+    const [library, games] = await Promise.all([LIBRARY, ENGINE].map((name) => source.bytes(name)));
+    const [{ loadPyodide }] = await this.programs;
+    const act = () => loadPyodide(options);
+    const python = await lend(new Map([[options.stdLibURL, library]]), this.wasm, act);
+    python.FS.writeFile(`/lib/${ENGINE}`, new Uint8Array(games));
+    python.runPython(`import sys; sys.path.append("/lib/${ENGINE}")`);
+    return this.finish(python);
+  }
+
+  /**
+   * Open the games' one door, and make sure that somebody answers there.
+   * @param {any} python
+   * @param {Blob} [snapshot]
+   * @returns {Promise<Engine>}
+   */
+  async finish(python, snapshot) {
+    this.course.reach("engine");
+    const handle = python.pyimport("parlour.api").handle;
+    JSON.parse(handle('{"verb":"games"}'));
+    const { base, site } = this;
+    const later = new Source(this.source.folder, () => {}); // what comes after the start is not counted
+    return {
+      handle: (text) => handle(text),
+      install: (wheel) => installWheel(python, site.engine, later, new URL(wheel, base).href),
+      kept: { wasm: await this.wasm, snapshot },
+    };
+  }
+}
+
+/**
+ * Compile Python while it comes, or from its bytes where the host does not call it what it is.
+ * @param {Source} source
+ */
+async function compile(source) {
+  const response = await source.open(WASM);
+  const isNamed = response.headers.get("Content-Type")?.startsWith("application/wasm");
+  return isNamed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+}
+
+/**
+ * Let Pyodide have what is on its way already, while it starts: it would fetch and compile it by itself, and where
+ * that fails it would wait for ever.
+ * @param {Map<string, BodyInit>} files by their addresses
+ * @param {Promise<WebAssembly.Module>} wasm
+ * @param {() => Promise<any>} act
+ */
+async function lend(files, wasm, act) {
+  const { fetch } = globalThis;
+  const { instantiateStreaming } = WebAssembly;
+  /** @type {(reason: unknown) => void} */
+  let refuse = () => {};
+  const refused = new Promise((_, reject) => {
+    refuse = reject;
+  });
+  globalThis.fetch = async (input, init) => {
+    const address = String(input);
+    if (address.endsWith(WASM)) return new Response();
+    return files.has(address) ? new Response(files.get(address)) : fetch(input, init);
+  };
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    try {
+      const module = await wasm;
+      return { module, instance: await WebAssembly.instantiate(module, imports) };
+    } catch (reason) {
+      refuse(reason);
+      return new Promise(() => {});
+    }
+  };
+  try {
+    return await Promise.race([act(), refused]);
+  } finally {
+    globalThis.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+  }
+}
+
+/**
+ * Install the wheel of a game by micropip, which comes with all of the standard library only now.
+ * @param {any} python
+ * @param {EngineFiles} files
+ * @param {Source} source
+ * @param {string} wheel
+ */
+async function installWheel(python, { plain, later }, source, wheel) {
+  if (!python.micropip) {
+    const names = Object.keys({ ...plain, ...later });
+    const archives = await Promise.all(names.map((name) => source.bytes(name)));
+    names.forEach((name, at) => {
+      python.FS.writeFile(name === LIBRARY ? PLACE : `/lib/${name}`, new Uint8Array(archives[at]));
+    });
+    python.globals.set("later", python.toPy(Object.keys(later)));
+    python.runPython(OPEN_LATER);
+    python.micropip = python.pyimport("micropip");
+  }
+  await python.micropip.install.callKwargs(wheel, { deps: false });
 }

@@ -2,11 +2,13 @@
 
 import { StartError, startPython } from "./start.js";
 
-/** @typedef {{kind: "start", site: import("./start.js").Site, base: string}
+/** @typedef {import("./start.js").Kept} Kept */
+/** @typedef {{kind: "start", site: import("./start.js").Site, base: string, kept?: Kept}
  *   | {kind: "ask", id: number, text: string}
  *   | {kind: "install", id: number, wheel: string}} ToWorker */
 /** @typedef {({kind: "progress"} & import("./start.js").Progress)
  *   | {kind: "ready"}
+ *   | {kind: "keep", kept: Kept}
  *   | {kind: "failed", step: import("./start.js").Step, message: string}
  *   | {kind: "answer", id: number, text: string}} FromWorker */
 
@@ -20,10 +22,11 @@ addEventListener("message", async (/** @type {MessageEvent<ToWorker>} */ event) 
   const message = event.data;
   if (message.kind === "start") {
     try {
-      engine = await startPython(message.site, message.base, (progress) =>
-        tell({ kind: "progress", ...progress }),
-      );
+      const report = (/** @type {import("./start.js").Progress} */ progress) =>
+        tell({ kind: "progress", ...progress });
+      engine = await startPython(message.site, message.base, report, message.kept);
       tell({ kind: "ready" });
+      leave(engine.kept);
     } catch (error) {
       const step = error instanceof StartError ? error.step : "engine";
       tell({ kind: "failed", step, message: error instanceof Error ? error.message : String(error) });
@@ -34,6 +37,15 @@ addEventListener("message", async (/** @type {MessageEvent<ToWorker>} */ event) 
     tell({ kind: "answer", id: message.id, text: await install(message.wheel) });
   }
 });
+
+/** Leave to the page what the next start can use. @param {Kept} kept */
+function leave(kept) {
+  try {
+    tell({ kind: "keep", kept });
+  } catch {
+    // Where a browser lets nothing compiled pass, the next start takes as long as this one.
+  }
+}
 
 /** @param {string} text */
 function answer(text) {

@@ -1,0 +1,34 @@
+"""Runs inside Pyodide while the site is built: makes an interpreter ready to be kept as a snapshot."""
+
+import gc
+import importlib
+import json
+import linecache
+import re
+import sys
+
+# JavaScript's own modules are made anew in each page.
+NOT_PYTHON = ("__main__", "js", "pyodide_js")
+
+
+def open_games(archive: str, modules: list[str]) -> None:
+    """Import all that a page may import, and ask as a page does at first, of a parlour that is not the page's."""
+    sys.path.append(archive)
+    for name in modules:
+        if name.partition(".")[0] not in NOT_PYTHON:
+            importlib.import_module(name)
+    api = importlib.import_module("parlour.api")
+    parlour = api.Parlour()
+    for game in api.answer(parlour, '{"verb":"games"}')["games"]:
+        api.answer(parlour, json.dumps({"verb": "describe", "game": game}))
+
+
+def tidy() -> None:
+    """Leave nothing behind that is not used, nor what archives held: in the page others lie in their places."""
+    importlib.invalidate_caches()
+    re.purge()
+    linecache.clearcache()
+    sys._clear_internal_caches()
+    gc.collect()
+    gc.collect()
+    gc.freeze()  # what is there to stay, nobody has to look through for what is not

@@ -1,0 +1,181 @@
+// Makes the snapshot: starts Pyodide as a page does, opens the games, and keeps of its memory what a fresh module's
+// does not have. How it is read stands in web/engine/snapshot.js.
+
+import crypto from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import zlib from "node:zlib";
+import { loadPyodide } from "pyodide";
+import createModule from "pyodide/pyodide.asm.mjs";
+import { MAGIC, readSnapshot, restore } from "../engine/snapshot.js";
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+
+const PAGE = 4096;
+const WORD = 4;
+
+/** Where the engine's archive lies in a page. */
+const ARCHIVE = "/lib/parlour.zip";
+
+/** Bytes that are asked for to find out what the heap has left, the most first. */
+const MOST_LEFT = 1 << 16;
+const FINE = 1 << 10;
+const LEAST_LEFT = 8;
+
+/** @typedef {{ folder: string, data: Uint8Array, modules: string[], lock: string, parts: string[] }} Order
+ *   folder: where the compiled archives lie; data: an archive of the engine's files that are no modules; modules: all
+ *   that may be imported; parts: the files of the folder that a snapshot fits */
+/** @typedef {{ packed: Buffer, key: string, fixed: number }} Made */
+
+/** @param {string} folder @param {string} lock */
+function optionsOf(folder, lock) {
+  return {
+    stdLibURL: path.join(folder, "stdlib.zip"),
+    lockFileContents: lock,
+    // As the page has them, and nothing of the machine on which the site is built.
+    env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" },
+    _sysExecutable: "./this.program",
+  };
+}
+
+/** @param {Order} order @returns {Promise<Made>} */
+export async function makeSnapshot({ folder, data, modules, lock, parts }) {
+  /** @type {Uint8Array} */
+  let fresh = new Uint8Array();
+  const look = (/** @type {any} */ module) => {
+    fresh = module.HEAPU8.slice();
+  };
+  const python = await loadPyodide({
+    ...optionsOf(folder, lock),
+    _makeSnapshot: true,
+    createPyodideModule: (/** @type {any} */ settings) =>
+      createModule({ ...settings, preRun: [look, ...settings.preRun] }),
+  });
+  // A name space of its own: what is left over goes with it.
+  const space = python.toPy({ modules, archive: ARCHIVE });
+  const run = (/** @type {string} */ code) => python.runPython(code, { globals: space });
+  run(fs.readFileSync(path.join(here, "image.py"), "utf8"));
+  python.FS.writeFile(ARCHIVE, fs.readFileSync(path.join(folder, "parlour.zip")));
+  run("open_games(archive, modules)");
+  python.FS.writeFile(ARCHIVE, data);
+  const tracked = run("[tidy(), globals().clear()][0]");
+  space.destroy();
+  sweep(python._module);
+  order(python._module, tracked);
+  const whole = python.makeMemorySnapshot();
+  const [, start] = new Uint32Array(whole.buffer, whole.byteOffset, 2);
+  const state = whole.subarray(0, start);
+  const memory = whole.subarray(start);
+  const fixed = endOf(fresh);
+  const key = keyOf(folder, parts);
+  const { runs, pages } = compare(memory, fresh.subarray(0, fixed));
+  const files = [[ARCHIVE, data.length]];
+  const head = { key, page: PAGE, memory: memory.length, runs, state: state.length, files };
+  return { packed: pack(head, [state, data], pages), key, fixed };
+}
+
+/**
+ * Start with a snapshot as a page does, and let somebody use what comes of it.
+ * @param {Made} made
+ * @param {string} folder
+ * @param {string} lock
+ */
+export async function proveSnapshot({ packed, key, fixed }, folder, lock) {
+  const coming = readSnapshot(/** @type {any} */ (new Blob([new Uint8Array(packed)]).stream()), key);
+  return restore({ loadPyodide, createModule }, optionsOf(folder, lock), coming, fixed);
+}
+
+/** Make empty what nobody uses any more: it would be kept like all else. @param {any} module */
+function sweep(module) {
+  module.HEAPU8.fill(0, module._emscripten_stack_get_end(), module.stackSave());
+  const end = module._sbrk(0);
+  const taken = [];
+  for (let size = MOST_LEFT; size >= LEAST_LEFT; ) {
+    const place = module._malloc(size);
+    if (place && place + size <= end) {
+      module.HEAPU8.fill(0, place, place + size);
+      taken.push(place);
+      continue;
+    }
+    if (place) module._free(place);
+    size = size > FINE ? size / 2 : size - LEAST_LEFT;
+  }
+  for (const place of taken) module._free(place);
+}
+
+/**
+ * Chain what the garbage collector knows in the order in which it lies in the memory: as it came to be, the chain would
+ * be a tenth of a snapshot.
+ * @param {any} module
+ * @param {number} tracked the address of one such object, before which lie the links to the next and to the last one
+ */
+function order({ HEAPU32 }, tracked) {
+  const first = tracked / WORD - 2;
+  const places = [first];
+  for (let at = HEAPU32[first] >>> 2; at !== first; at = HEAPU32[at] >>> 2) {
+    if (HEAPU32[at + 1] >>> 2 !== places.at(-1)) throw new Error("Python's objects are chained otherwise.");
+    places.push(at);
+  }
+  places.sort((one, other) => one - other);
+  places.forEach((at, number) => {
+    const next = places[(number + 1) % places.length];
+    const last = places.at(number - 1) ?? first;
+    // The two lowest bits are marks.
+    HEAPU32[at] = next * WORD + (HEAPU32[at] & 3);
+    HEAPU32[at + 1] = last * WORD + (HEAPU32[at + 1] & 3);
+  });
+}
+
+/** The end of what is not empty, in whole pages. @param {Uint8Array} memory */
+function endOf(memory) {
+  let end = memory.length;
+  while (end > 0 && memory[end - 1] === 0) end -= 1;
+  return Math.ceil(end / PAGE) * PAGE;
+}
+
+/**
+ * The pages in which two memories differ, as runs of them, and what to put there: in the fixed part the difference.
+ * @param {Uint8Array} memory
+ * @param {Uint8Array} fixed
+ */
+function compare(memory, fixed) {
+  /** @type {[number, number][]} */
+  const runs = [];
+  const pages = [];
+  for (let page = 0; page < memory.length / PAGE; page += 1) {
+    const bytes = memory.slice(page * PAGE, (page + 1) * PAGE);
+    const before = fixed.subarray(page * PAGE, (page + 1) * PAGE);
+    before.forEach((byte, at) => {
+      bytes[at] ^= byte;
+    });
+    if (bytes.every((byte) => byte === 0)) continue;
+    pages.push(bytes);
+    const last = runs.at(-1);
+    if (last && last[0] + last[1] === page) last[1] += 1;
+    else runs.push([page, 1]);
+  }
+  return { runs, pages };
+}
+
+/** The build that a snapshot belongs to. @param {string} folder @param {string[]} parts */
+function keyOf(folder, parts) {
+  const hash = crypto.createHash("sha256");
+  for (const name of parts) hash.update(fs.readFileSync(path.join(folder, name)));
+  return hash.digest("hex").slice(0, 32);
+}
+
+/**
+ * @param {object} head
+ * @param {Uint8Array[]} small what stands before the pages
+ * @param {Uint8Array[]} pages
+ */
+function pack(head, small, pages) {
+  const told = Buffer.from(JSON.stringify(head));
+  const first = Buffer.alloc(2 * WORD);
+  first.writeUInt32LE(MAGIC, 0);
+  first.writeUInt32LE(told.length, WORD);
+  const before = Buffer.concat([first, told, ...small]);
+  const gap = Buffer.alloc(-before.length & (WORD - 1));
+  return zlib.gzipSync(Buffer.concat([before, gap, ...pages]), { level: 9 });
+}

@@ -1,0 +1,107 @@
+/** Restores an interpreter from its snapshot: Python as it was once it had started and opened the games, at build time.
+ *
+ * The memory of a fresh module is the same everywhere, so the snapshot has only the pages in which the started one
+ * differs. How it is made stands in web/build/snapshot.mjs. What of Pyodide is used here is experimental or private:
+ * its version is pinned, the build proves that the snapshot starts, and whatever fails is for the plain start to mend.
+ */
+
+/** @typedef {{key: string, page: number, memory: number, runs: [number, number][], state: number,
+ *   files: [string, number][]}} Head
+ *   what a snapshot says of itself. key: the build that it belongs to; page: the bytes of a page; memory: those of all
+ *   of it; runs: the first page and the number of pages of each run of those that follow; state: the bytes of what
+ *   Pyodide says of its own; files: small ones of the file system, with their sizes */
+/** @typedef {{head: Head, state: Uint8Array, files: [string, Uint8Array][], pages: Uint32Array}} Snapshot */
+
+/** The first word of every snapshot; it changes with their form. */
+export const MAGIC = 0x31534c50;
+
+/** What the state of Pyodide has room for. */
+const MOST_STATE = 1 << 16;
+
+/**
+ * Unpack a snapshot while it comes, and make sure that it is whole (which gzip's own sum tells) and of this build.
+ * @param {ReadableStream<Uint8Array<ArrayBuffer>>} packed
+ * @param {string} key
+ * @returns {Promise<Snapshot>}
+ */
+export async function readSnapshot(packed, key) {
+  const buffer = await new Response(packed.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+  const [magic, length] = new Uint32Array(buffer, 0, 2);
+  if (magic !== MAGIC) throw new Error("no snapshot of this form");
+  /** @type {Head} */
+  const head = JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, 8, length)));
+  if (head.key !== key) throw new Error("a snapshot of another build");
+  let at = 8 + length;
+  /** @param {number} bytes */
+  const take = (bytes) => {
+    const part = new Uint8Array(buffer, at, bytes);
+    at += bytes;
+    return part;
+  };
+  const state = take(head.state);
+  const files = head.files.map(([name, bytes]) => /** @type {[string, Uint8Array]} */ ([name, take(bytes)]));
+  const pages = new Uint32Array(buffer, Math.ceil(at / 4) * 4);
+  const words = head.runs.reduce((sum, [, count]) => sum + count, 0) * (head.page / 4);
+  if (pages.length !== words || head.state > MOST_STATE) throw new Error("a snapshot that does not fit itself");
+  return { head, state, files, pages };
+}
+
+/**
+ * Start Pyodide with a snapshot for its memory.
+ * @param {{loadPyodide: (options: object) => Promise<any>, createModule: (settings: any) => Promise<any>}} pyodide
+ * @param {object} options as for a plain start
+ * @param {Promise<Snapshot>} coming is waited for only when the module is there
+ * @param {number} fixed the bytes that a module has in its memory before it runs; in these, pages are differences
+ */
+export async function restore({ loadPyodide, createModule }, options, coming, fixed) {
+  // Pyodide looks at the state before there is a module, and reads it only once there is.
+  const state = new Uint8Array(MOST_STATE);
+  /** @type {[string, Uint8Array][]} */
+  let files = [];
+  const python = await loadPyodide({
+    ...options,
+    _loadSnapshot: state,
+    createPyodideModule: async (/** @type {any} */ settings) => {
+      /** @type {Uint8Array} */
+      let fresh = new Uint8Array();
+      const look = (/** @type {any} */ module) => {
+        fresh = module.HEAPU8.slice(0, fixed);
+      };
+      const module = await createModule({ ...settings, preRun: [look, ...settings.preRun] });
+      const snapshot = await coming;
+      files = snapshot.files;
+      state.set(snapshot.state);
+      // The memory of its own that it would bring stands at the end, where there is none.
+      new Uint32Array(state.buffer)[1] = state.length;
+      fill(module, fresh, snapshot);
+      return module;
+    },
+  });
+  for (const [name, bytes] of files) python.FS.writeFile(name, bytes);
+  // Python's generator of random numbers is as it was for all who have this snapshot; nothing else is.
+  python.pyimport("random").seed();
+  return python;
+}
+
+/**
+ * Give a module the memory of a snapshot in place of its own.
+ * @param {any} module
+ * @param {Uint8Array} fresh its fixed part before anything of it ran; the rest was empty
+ * @param {Snapshot} snapshot
+ */
+function fill(module, fresh, { head, pages }) {
+  const { memory, page, runs } = head;
+  if (module.HEAPU8.length < memory && !module.growMemory(memory)) throw new Error("no room for a snapshot");
+  const { HEAPU8, HEAPU32 } = module;
+  HEAPU8.set(fresh);
+  HEAPU8.fill(0, fresh.length, module._sbrk(0));
+  const words = page / 4;
+  let at = 0;
+  for (const [first, count] of runs) {
+    const run = pages.subarray(at, at + count * words);
+    const to = first * words;
+    if (first * page >= fresh.length) HEAPU32.set(run, to);
+    else for (let each = 0; each < run.length; each += 1) HEAPU32[to + each] ^= run[each];
+    at += run.length;
+  }
+}

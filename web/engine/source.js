@@ -1,0 +1,59 @@
+/** Where the engine's files come from: the site's folder, each piece counted as it arrives; whoever has them elsewhere
+ * gives another of these. */
+
+export class Source {
+  /**
+   * @param {string} folder the address below which the files lie
+   * @param {(bytes: number) => void} count is told how many more bytes have arrived
+   */
+  constructor(folder, count) {
+    this.folder = folder;
+    this.count = count;
+  }
+
+  /** @param {string} name */
+  address(name) {
+    return this.folder + name;
+  }
+
+  /**
+   * A file as it comes, to be read once.
+   * @param {string} name
+   * @returns {Promise<Response>}
+   */
+  async open(name) {
+    const response = await fetch(this.address(name));
+    if (!response.ok) throw new Error(`${response.status} ${name}`);
+    // Whoever reads it is the one to complain, where it breaks off.
+    void this.follow(response.clone()).catch(() => {});
+    return response;
+  }
+
+  /**
+   * A file as a whole.
+   * @param {string} name
+   * @returns {Promise<ArrayBuffer>}
+   */
+  async bytes(name) {
+    return (await this.open(name)).arrayBuffer();
+  }
+
+  /**
+   * A program, with what it exports.
+   * @param {string} name
+   * @param {number} bytes its size: the pieces of a module cannot be seen
+   */
+  async module(name, bytes) {
+    const module = await import(this.address(name));
+    this.count(bytes);
+    return module;
+  }
+
+  /** Count a copy of what comes. @param {Response} copy */
+  async follow(copy) {
+    const reader = copy.body?.getReader();
+    for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
+      this.count(piece.value.byteLength);
+    }
+  }
+}
