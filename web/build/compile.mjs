@@ -29,6 +29,9 @@ const wheelFile = need(options.wheel, "--wheel");
 const pageWheels = need(options["page-wheels"], "--page-wheels");
 const out = need(options.out, "--out");
 
+// What of the library is left out of a start though Pyodide imports it there.
+const STAND_INS = ["asyncio/__init__.py", "pyodide/_package_loader.py", "pyodide/webloop.py"];
+
 // Pyodide's files that a page takes as they are.
 const AS_THEY_ARE = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"];
 const PLAIN = ["stdlib.zip", "parlour.zip"];
@@ -84,8 +87,13 @@ async function compile() {
   python.FS.writeFile("/engine.whl", fs.readFileSync(wheelFile));
   python.runPython(readProgram("inside.py"));
   python.globals.set("left_out", python.toPy(options["leave-out"]));
+  for (const name of STAND_INS) {
+    python.FS.mkdirTree(path.posix.dirname(`/stand-ins/${name}`));
+    python.FS.writeFile(`/stand-ins/${name}`, readProgram(`stand-ins/${name}`));
+  }
   python.runPython(`
 library = compile_library("/library.zip")
+real = stand_in(library, "/stand-ins")
 engine = compile_archive("/engine.whl", "", left_out)
 imported = list_imports("/engine.whl", left_out)
 write_archive("/whole.zip", library)
@@ -208,6 +216,7 @@ async function main() {
   compiler.globals.set("loaded", compiler.toPy(loaded));
   compiler.runPython(`
   first, rest = split_library(library, loaded)
+  rest |= real
   write_archive("/stdlib.zip", first)
   write_archive("/rest.zip", rest)
   counts = [len(first), len(rest), len(modules)]

@@ -11,6 +11,7 @@ import sys
 import zipfile
 from _imp import is_frozen, source_hash
 from collections.abc import Collection, Iterable
+from pathlib import Path
 
 # Nobody who plays needs these, and no wheel game does.
 NEVER_SHIPPED = {
@@ -32,6 +33,7 @@ ALWAYS_SHIPPED = {"_pyodide", "pyodide"}
 # … but these serve a console in the page, sockets under Node, and micropip.
 SHIPPED_LATER = {
     "pyodide._nodesock_transport",
+    "pyodide.common",
     "pyodide.console",
     "pyodide.http",
     "pyodide.http._exceptions",
@@ -86,6 +88,20 @@ def compile_library(path: str) -> Entries:
     return {
         name: data for name, data in entries.items() if name.endswith(".pyc") and is_wanted(name_module(name))
     }
+
+
+def stand_in(library: Entries, folder: str) -> Entries:
+    """Let the modules of a folder stand in for the library's, and return those.
+
+    They bring half of the library along, for what is not done before something is installed.
+    """
+    real = {}
+    for path in Path(folder).rglob("*.py"):
+        source = path.relative_to(folder).as_posix()
+        name = source + "c"
+        real[name] = library[name]
+        library[name] = compile_source(path.read_bytes(), f"{STANDARD_LIBRARY}/{source}")
+    return real
 
 
 def is_wanted(module: str) -> bool:

@@ -78,8 +78,8 @@ export async function restore({ loadPyodide, createModule }, options, coming, fi
     },
   });
   for (const [name, bytes] of files) python.FS.writeFile(name, bytes);
-  // Python's generator of random numbers is as it was for all who have this snapshot; nothing else is.
-  python.pyimport("random").seed();
+  // Whatever Python draws by itself it asks the page's `crypto` for; but if its generator was made, it was for everybody.
+  python.pyimport("sys").modules.get("random")?.seed();
   return python;
 }
 

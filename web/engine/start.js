@@ -20,23 +20,7 @@ const PROGRAMS = ["pyodide.mjs", "pyodide.asm.mjs"];
 const LIBRARY = "stdlib.zip";
 const ENGINE = "parlour.zip";
 
-/** Where Pyodide has its standard library. */
-const PLACE = "/lib/python314.zip";
-
 const NOTHING = new Uint8Array();
-
-/** Python that puts the archives of later on the path. Packages that are loaded already look in the trimmed
- * archive alone, so they are shown where the rest of them lies. */
-const OPEN_LATER = `
-import importlib, sys
-for name in later:
-    sys.path.append("/lib/" + name)
-for module in list(sys.modules.values()):
-    path = getattr(module, "__path__", None)
-    if path and isinstance(path, list) and "python314.zip/" in path[0]:
-        path.append("/lib/rest.zip/" + path[0].split("python314.zip/", 1)[1])
-importlib.invalidate_caches()
-`;
 
 /** A start that failed, and in which step. */
 export class StartError extends Error {
@@ -244,22 +228,20 @@ async function lend(files, wasm, act) {
 }
 
 /**
- * Install the wheel of a game by micropip, which comes with all of the standard library only now.
+ * Install the wheel of a game.
  * @param {any} python
  * @param {EngineFiles} files
  * @param {Source} source
  * @param {string} wheel
  */
-async function installWheel(python, { plain, later }, source, wheel) {
+async function installWheel(python, files, source, wheel) {
   if (!python.micropip) {
-    const names = Object.keys({ ...plain, ...later });
-    const archives = await Promise.all(names.map((name) => source.bytes(name)));
-    names.forEach((name, at) => {
-      python.FS.writeFile(name === LIBRARY ? PLACE : `/lib/${name}`, new Uint8Array(archives[at]));
-    });
-    python.globals.set("later", python.toPy(Object.keys(later)));
-    python.runPython(OPEN_LATER);
-    python.micropip = python.pyimport("micropip");
+    const names = [LIBRARY, ENGINE, ...Object.keys(files.later)];
+    const archives = await Promise.all(names.map(async (name) => new Uint8Array(await source.bytes(name))));
+    const [library, engine, ...rest] = archives;
+    const later = rest.map((bytes, at) => /** @type {[string, Uint8Array]} */ ([names[at + 2], bytes]));
+    const { openMicropip } = await import("./wheels.js");
+    python.micropip = openMicropip(python, { library, engine, later });
   }
   await python.micropip.install.callKwargs(wheel, { deps: false });
 }
