@@ -179,7 +179,10 @@ function copyEngine() {
   /** @param {string[]} files */
   const weigh = (files) =>
     Object.fromEntries(files.map((name) => [name, fs.statSync(path.join(engine, name)).size]));
-  return { engine: { base, files: weigh(starting), plain: weigh(plain), later: weigh(later), snapshot }, lock };
+  return {
+    engine: { base, files: weigh(starting), plain: weigh(plain), later: weigh(later), snapshot },
+    lock,
+  };
 }
 
 /** Copy the sentences of the shell and of every game, and add the pseudo-locale; return the locales. */

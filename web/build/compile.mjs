@@ -12,6 +12,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import zlib from "node:zlib";
 import { loadPyodide, version } from "pyodide";
+import { openMicropip } from "../engine/wheels.js";
 import { makeSnapshot, proveSnapshot } from "./snapshot.mjs";
 
 const { values: options } = parseArgs({
@@ -138,6 +139,9 @@ function listPageWheels() {
     .sort();
 }
 
+/** What only the installing of wheels needs. */
+const listLater = () => ["rest.zip", ...listPageWheels()];
+
 /** @param {string} file */
 function measure(file) {
   const data = fs.readFileSync(file);
@@ -166,7 +170,17 @@ async function takeSnapshot(loaded, data, lock) {
   restored.runPython(readProgram("trial.py"));
   const [answers, same] = [restored, plain].map((python) => python.runPython("answer_all()"));
   if (answers !== same) fail("The snapshot answers otherwise than the plain start.");
+  await installNothing(restored);
   return { file: SNAPSHOT, key: made.key, fixed: made.fixed };
+}
+
+/** Prove that what a start leaves out can still be had: micropip has nothing to do, and does it. @param {any} python */
+async function installNothing(python) {
+  const [library, engine, ...rest] = [...PLAIN, ...listLater()].map(
+    (file) => new Uint8Array(fs.readFileSync(inOut(file))),
+  );
+  const later = rest.map((bytes, at) => /** @type {[string, Uint8Array]} */ ([listLater()[at], bytes]));
+  await openMicropip(python, { library, engine, later }).install([]);
 }
 
 /**
@@ -174,7 +188,7 @@ async function takeSnapshot(loaded, data, lock) {
  * @param {{ start: number, rest: number, engine: number }} counts
  */
 function report(started, lock, snapshot, counts) {
-  const later = ["rest.zip", ...listPageWheels()];
+  const later = listLater();
   const untouched = AS_THEY_ARE.map((file) => path.join(pyodideFolder, file));
   const library = path.join(pyodideFolder, "python_stdlib.zip");
   const packageList = path.join(pyodideFolder, "pyodide-lock.json");

@@ -7,6 +7,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import zlib from "node:zlib";
 import { loadPyodide } from "pyodide";
+// @ts-expect-error: it comes without types
 import createModule from "pyodide/pyodide.asm.mjs";
 import { MAGIC, readSnapshot, restore } from "../engine/snapshot.js";
 
@@ -46,6 +47,7 @@ export async function makeSnapshot({ folder, data, modules, lock, parts }) {
   const look = (/** @type {any} */ module) => {
     fresh = module.HEAPU8.slice();
   };
+  /** @type {any} */
   const python = await loadPyodide({
     ...optionsOf(folder, lock),
     _makeSnapshot: true,

@@ -42,7 +42,8 @@ export async function readSnapshot(packed, key) {
   const files = head.files.map(([name, bytes]) => /** @type {[string, Uint8Array]} */ ([name, take(bytes)]));
   const pages = new Uint32Array(buffer, Math.ceil(at / 4) * 4);
   const words = head.runs.reduce((sum, [, count]) => sum + count, 0) * (head.page / 4);
-  if (pages.length !== words || head.state > MOST_STATE) throw new Error("a snapshot that does not fit itself");
+  if (pages.length !== words || head.state > MOST_STATE)
+    throw new Error("a snapshot that does not fit itself");
   return { head, state, files, pages };
 }
 

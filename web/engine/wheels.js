@@ -7,7 +7,7 @@ const LIBRARY = "/lib/python314.zip";
 const STOOD_IN = ["asyncio", "pyodide.webloop", "pyodide._package_loader"];
 
 /** Python that opens what has come: packages that are loaded already look in the trimmed archive alone, so they are
- * shown where the rest of them lies; and modules that had stand-ins take their places. */
+ * shown where the rest of them lies; and what had a stand-in gets its own contents. */
 const OPEN = `
 import importlib, sys
 sys.path[:0] = later
@@ -17,9 +17,7 @@ for module in list(sys.modules.values()):
         path.insert(0, path[0].replace("${LIBRARY}", "/lib/rest.zip"))
 importlib.invalidate_caches()
 for name in stood_in:
-    del sys.modules[name]
-for name in stood_in:
-    importlib.import_module(name)
+    importlib.reload(sys.modules[name])
 sys.modules["pyodide.webloop"]._initialize_event_loop()
 sys.modules["pyodide._package_loader"].init_loaded_packages()
 `;
