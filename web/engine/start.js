@@ -2,6 +2,7 @@
 
 import { readSnapshot, restore } from "./snapshot.js";
 import { Source } from "./source.js";
+import { openMicropip } from "./wheels.js";
 
 /** @typedef {Record<string, number>} Sizes bytes by the name of a file */
 /** @typedef {{base: string, files: Sizes, plain: Sizes, later: Sizes,
@@ -240,7 +241,6 @@ async function installWheel(python, files, source, wheel) {
     const archives = await Promise.all(names.map(async (name) => new Uint8Array(await source.bytes(name))));
     const [library, engine, ...rest] = archives;
     const later = rest.map((bytes, at) => /** @type {[string, Uint8Array]} */ ([names[at + 2], bytes]));
-    const { openMicropip } = await import("./wheels.js");
     python.micropip = openMicropip(python, { library, engine, later });
   }
   await python.micropip.install.callKwargs(wheel, { deps: false });
