@@ -57,7 +57,7 @@ def show_start(person: Person, query: str) -> None:
 
 
 def show_failed_start(person: Person, query: str) -> None:
-    person.watch.expect("ERR_FAILED", "Failed to fetch", "wasm instantiation failed", "failed request")
+    person.watch.expect("ERR_FAILED", "failed request")
     person.page.route("**/*.wasm", lambda route: route.abort())
     person.page.goto("about:blank")
     person.page.goto(person.address + query)

@@ -111,10 +111,11 @@ class Start {
     this.course = new Course(files, report);
     this.source = new Source(new URL(folder, base).href, (bytes) => this.course.count(bytes));
     this.snapshot = this.open(before.snapshot);
+    this.read = this.snapshot.then(({ read }) => read);
     this.wasm = before.wasm ? Promise.resolve(before.wasm) : compile(this.source);
     this.programs = Promise.all(PROGRAMS.map((name) => this.source.module(name, files[name])));
     // What fails before anybody waits for it is told to whoever does.
-    for (const each of [this.snapshot, this.wasm, this.programs]) each.catch(() => {});
+    for (const each of [this.snapshot, this.read, this.wasm, this.programs]) each.catch(() => {});
     this.options = {
       indexURL: this.source.folder,
       packageBaseUrl: this.source.folder,
@@ -132,17 +133,17 @@ class Start {
     const { file, key } = this.site.engine.snapshot;
     if (!("DecompressionStream" in globalThis)) throw new Error("nothing to unpack a snapshot with");
     const response = packed ? new Response(packed) : await this.source.open(file);
-    const whole = packed ?? response.clone().blob();
-    const read = readSnapshot(/** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (response.body), key);
-    return { packed: await whole, read: await read };
+    const copy = packed ?? response.clone().blob();
+    const body = /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (response.body);
+    const [read, whole] = await Promise.all([readSnapshot(body, key), copy]);
+    return { read, packed: whole };
   }
 
   /** The way that takes less time. */
   async restore() {
     const [{ loadPyodide }, { default: createModule }] = await this.programs;
-    const coming = this.snapshot.then(({ read }) => read);
     const { fixed } = this.site.engine.snapshot;
-    const act = () => restore({ loadPyodide, createModule }, this.options, coming, fixed);
+    const act = () => restore({ loadPyodide, createModule }, this.options, this.read, fixed);
     const python = await lend(new Map([[this.options.stdLibURL, NOTHING]]), this.wasm, act);
     const { packed } = await this.snapshot;
     return this.finish(python, packed);
