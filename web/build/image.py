@@ -2,6 +2,7 @@
 
 import gc
 import importlib
+import io
 import json
 import linecache
 import re
@@ -23,11 +24,8 @@ def open_games(archive: str, modules: list[str]) -> None:
         api.answer(parlour, json.dumps({"verb": "describe", "game": game}))
 
 
-def tidy() -> int:
-    """Leave nothing behind that is not used, nor what archives held: in the page others lie in their places.
-
-    Returns where some object lies that the garbage collector knows.
-    """
+def tidy() -> None:
+    """Leave nothing behind that is not used, nor what archives held: in the page others lie in their places."""
     for finder in sys.path_importer_cache.values():
         if finder:
             finder.invalidate_caches()
@@ -37,4 +35,9 @@ def tidy() -> int:
     gc.collect()
     gc.collect()
     gc.freeze()  # what is there to stay, nobody has to look through for what is not
-    return id(gc)
+
+
+def list_places() -> list[int]:
+    """Where an object lies that the garbage collector knows, and then each buffer of a standard stream, with its size."""
+    streams = (sys.stdin, sys.stdout, sys.stderr)
+    return [id(gc), io.DEFAULT_BUFFER_SIZE, *(id(stream.buffer) for stream in streams)]

@@ -19,6 +19,9 @@ const WORD = 4;
 /** Where the engine's archive lies in a page. */
 const ARCHIVE = "/lib/parlour.zip";
 
+/** A buffered stream has fewer fields. */
+const MOST_FIELDS = 32;
+
 /** Bytes that are asked for to find out what the heap has left, the most first. */
 const MOST_LEFT = 1 << 16;
 const FINE = 1 << 10;
@@ -61,9 +64,12 @@ export async function makeSnapshot({ folder, data, modules, lock, parts }) {
   python.FS.writeFile(ARCHIVE, fs.readFileSync(path.join(folder, "parlour.zip")));
   run("open_games(archive, modules)");
   python.FS.writeFile(ARCHIVE, data);
-  const tracked = run("[tidy(), globals().clear()][0]");
+  run("tidy()");
+  const [tracked, size, ...streams] = run("list_places()").toJs();
+  run("globals().clear()");
   space.destroy();
   sweep(python._module);
+  for (const stream of streams) empty(python._module, stream, size);
   order(python._module, tracked);
   const whole = python.makeMemorySnapshot();
   const [, start] = new Uint32Array(whole.buffer, whole.byteOffset, 2);
@@ -104,6 +110,21 @@ function sweep(module) {
     size = size > FINE ? size / 2 : size - LEAST_LEFT;
   }
   for (const place of taken) module._free(place);
+}
+
+/**
+ * Make the buffer of a stream empty: it was never written to, and still has what lay in its place before.
+ * @param {any} module
+ * @param {number} stream the address of a buffered stream, which has somewhere the address of its buffer
+ * @param {number} size
+ */
+function empty({ HEAPU8, HEAPU32 }, stream, size) {
+  const buffers = HEAPU32.slice(stream / WORD, stream / WORD + MOST_FIELDS).filter(
+    // Before what is allocated stands its size with that word, and marks below 8.
+    (place) => place % (2 * WORD) === 0 && (HEAPU32[place / WORD - 1] & ~7) === size + 2 * WORD,
+  );
+  if (buffers.length !== 1) throw new Error("Python's streams have buffers of another form.");
+  HEAPU8.fill(0, buffers[0], buffers[0] + size);
 }
 
 /**
