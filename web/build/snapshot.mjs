@@ -9,7 +9,7 @@ import zlib from "node:zlib";
 import { loadPyodide } from "pyodide";
 // @ts-expect-error: it comes without types
 import createModule from "pyodide/pyodide.asm.mjs";
-import { MAGIC, readSnapshot, restore } from "../engine/snapshot.js";
+import { MAGIC, REACH, readSnapshot, restore } from "../engine/snapshot.js";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
@@ -18,6 +18,9 @@ const WORD = 4;
 
 /** Where the engine's archive lies in a page. */
 const ARCHIVE = "/lib/parlour.zip";
+
+/** The highest word that can be told, but for the rest of a division. */
+const MOST_WORD = 2 ** 32 - 2 * REACH;
 
 /** A buffered stream has fewer fields. */
 const MOST_FIELDS = 32;
@@ -78,8 +81,9 @@ export async function makeSnapshot({ folder, data, modules, lock, parts }) {
   const fixed = endOf(fresh);
   const key = keyOf(folder, parts);
   const { runs, pages } = compare(memory, fresh.subarray(0, fixed));
+  const near = bringNear(runs, pages, fixed);
   const files = [[ARCHIVE, data.length]];
-  const head = { key, page: PAGE, memory: memory.length, runs, state: state.length, files };
+  const head = { key, page: PAGE, memory: memory.length, runs, near, state: state.length, files };
   return { packed: pack(head, [state, data], pages), key, fixed };
 }
 
@@ -179,6 +183,31 @@ function compare(memory, fixed) {
     else runs.push([page, 1]);
   }
   return { runs, pages };
+}
+
+/**
+ * Let words that hold an address near their own tell only how far it is.
+ * @param {[number, number][]} runs
+ * @param {Uint8Array[]} pages
+ * @param {number} fixed
+ * @returns {number} the first of the words that tell so, which no other word is
+ */
+function bringNear(runs, pages, fixed) {
+  const numbers = runs.flatMap(([first, count]) => Array.from({ length: count }, (_, at) => first + at));
+  const words = pages.map((page) => new Uint32Array(page.buffer, page.byteOffset, PAGE / WORD));
+  const known = new Set(words.flatMap((page) => Array.from(page, (word) => Math.floor(word / (2 * REACH)))));
+  let code = MOST_WORD / (2 * REACH);
+  while (known.has(code)) code -= 1;
+  const near = code * 2 * REACH;
+  words.forEach((page, at) => {
+    const start = numbers[at] * PAGE;
+    if (start < fixed) return;
+    page.forEach((word, number) => {
+      const far = word - (start + number * WORD);
+      if (far >= -REACH && far < REACH) page[number] = near + REACH + far;
+    });
+  });
+  return near;
 }
 
 /** The build that a snapshot belongs to. @param {string} folder @param {string[]} parts */

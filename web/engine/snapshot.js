@@ -5,15 +5,20 @@
  * its version is pinned, the build proves that the snapshot starts, and whatever fails is for the plain start to mend.
  */
 
-/** @typedef {{key: string, page: number, memory: number, runs: [number, number][], state: number,
+/** @typedef {{key: string, page: number, memory: number, runs: [number, number][], near: number, state: number,
  *   files: [string, number][]}} Head
  *   what a snapshot says of itself. key: the build that it belongs to; page: the bytes of a page; memory: those of all
- *   of it; runs: the first page and the number of pages of each run of those that follow; state: the bytes of what
- *   Pyodide says of its own; files: small ones of the file system, with their sizes */
+ *   of it; runs: the first page and the number of pages of each run of those that follow; near: the first of the words
+ *   that stand for an address near their own; state: the bytes of what Pyodide says of its own; files: small ones of
+ *   the file system, with their sizes */
 /** @typedef {{head: Head, state: Uint8Array, files: [string, Uint8Array][], pages: Uint32Array}} Snapshot */
 
 /** The first word of every snapshot; it changes with their form. */
 export const MAGIC = 0x31534c50;
+
+/** Bytes before and after a word within which an address is near: such ones are told by how far they are, which is
+ * the same for many words where the addresses are not. */
+export const REACH = 1024;
 
 /** What the state of Pyodide has room for. */
 const MOST_STATE = 1 << 16;
@@ -91,7 +96,7 @@ export async function restore({ loadPyodide, createModule }, options, coming, fi
  * @param {Snapshot} snapshot
  */
 function fill(module, fresh, { head, pages }) {
-  const { memory, page, runs } = head;
+  const { memory, page, runs, near } = head;
   if (module.HEAPU8.length < memory && !module.growMemory(memory)) throw new Error("no room for a snapshot");
   const { HEAPU8, HEAPU32 } = module;
   HEAPU8.set(fresh);
@@ -101,8 +106,13 @@ function fill(module, fresh, { head, pages }) {
   for (const [first, count] of runs) {
     const run = pages.subarray(at, at + count * words);
     const to = first * words;
-    if (first * page >= fresh.length) HEAPU32.set(run, to);
-    else for (let each = 0; each < run.length; each += 1) HEAPU32[to + each] ^= run[each];
+    if (first * page < fresh.length) for (let each = 0; each < run.length; each += 1) HEAPU32[to + each] ^= run[each];
+    else {
+      for (let each = 0; each < run.length; each += 1) {
+        const step = (run[each] - near) >>> 0;
+        HEAPU32[to + each] = step < 2 * REACH ? (to + each) * 4 - REACH + step : run[each];
+      }
+    }
     at += run.length;
   }
 }
