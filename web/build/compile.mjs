@@ -1,5 +1,5 @@
-// Has Pyodide compile its own standard library and the engine, trims the library to what the engine
-// needs, proves that the result starts, and reports the sizes.
+// Has Pyodide compile its own standard library and the engine, trims the library and Pyodide itself to what the
+// engine needs, proves that the result starts, and reports the sizes.
 //
 // Most of a stock start is Python compiling its library's source, so the page gets bytecode: `stdlib.zip`
 // (what every start needs), `parlour.zip` (the engine) and `rest.zip` (the rest of the library, fetched
@@ -8,12 +8,13 @@
 
 import fs from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import zlib from "node:zlib";
 import { loadPyodide, version } from "pyodide";
 import { openMicropip } from "../engine/wheels.js";
 import { makeSnapshot, proveSnapshot } from "./snapshot.mjs";
+import { trim } from "./trim.mjs";
 
 const { values: options } = parseArgs({
   options: {
@@ -33,11 +34,11 @@ const out = need(options.out, "--out");
 // What of the library is left out of a start though Pyodide imports it there.
 const STAND_INS = ["asyncio/__init__.py", "pyodide/_package_loader.py", "pyodide/webloop.py"];
 
-// Pyodide's files that a page takes as they are.
-const AS_THEY_ARE = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"];
+// Pyodide's programs: the first is taken as it is, the others are trimmed.
+const PROGRAMS = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"];
 const PLAIN = ["stdlib.zip", "parlour.zip"];
 const SNAPSHOT = "snapshot.bin";
-const STARTING = [...AS_THEY_ARE, SNAPSHOT];
+const STARTING = [...PROGRAMS, SNAPSHOT];
 
 /** @param {string | undefined} value @param {string} name */
 function need(value, name) {
@@ -65,14 +66,28 @@ const readProgram = (name) => fs.readFileSync(path.join(here, name), "utf8");
 const inOut = (file) => path.join(out, file);
 
 /**
- * A Pyodide of its own, so that no trial sees what another one loaded. The seed is fixed because the order
- * of a frozen set stands in the bytecode. In what column of a line something failed, which is a quarter of
- * the bytecode, nobody is told.
- * @param {{ stdLibURL?: string, lockFileContents?: string }} [more]
+ * The settings of every Pyodide; each trial has one of its own, so that none sees what another one loaded. The seed is
+ * fixed because the order of a frozen set stands in the bytecode. In what column of a line something failed, which is a
+ * quarter of the bytecode, nobody is told.
  */
-async function start(more = {}) {
-  const env = { HOME: "/home/pyodide", PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" };
-  return loadPyodide({ env, ...more });
+const SETTINGS = { env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" } };
+
+/** Write Pyodide's programs without what only libraries would call that a page loads none of. */
+function trimPyodide() {
+  const [first, script, wasm] = PROGRAMS.map((file) => fs.readFileSync(path.join(pyodideFolder, file)));
+  const users = [first.toString(), fs.readFileSync(path.join(here, "snapshot.mjs"), "utf8")];
+  const trimmed = trim(wasm, script.toString(), users);
+  fs.writeFileSync(inOut(PROGRAMS[0]), first);
+  fs.writeFileSync(inOut(PROGRAMS[1]), trimmed.script);
+  fs.writeFileSync(inOut(PROGRAMS[2]), trimmed.wasm);
+}
+
+/** What a page has of Pyodide. @returns {Promise<import("./snapshot.mjs").Pyodide>} */
+async function bringPyodide() {
+  const [{ loadPyodide: load }, { default: createModule }] = await Promise.all(
+    PROGRAMS.slice(0, 2).map((file) => import(pathToFileURL(path.resolve(inOut(file))).href)),
+  );
+  return { loadPyodide: load, createModule };
 }
 
 /** What Pyodide wants to know of its packages when it is to load none. */
@@ -83,7 +98,7 @@ function makeLock() {
 
 /** Compile both, and write the library whole: the first trial needs it. */
 async function compile() {
-  const python = await start();
+  const python = await loadPyodide(SETTINGS);
   python.FS.writeFile("/library.zip", fs.readFileSync(path.join(pyodideFolder, "python_stdlib.zip")));
   python.FS.writeFile("/engine.whl", fs.readFileSync(wheelFile));
   python.runPython(readProgram("inside.py"));
@@ -110,7 +125,8 @@ modules = [name_module(name) for name in sorted(engine) if name.endswith(".pyc")
 
 /** Start with this library, the engine and the trial. @param {string} library @param {string} lock */
 async function begin(library, lock) {
-  const python = await start({ stdLibURL: library, lockFileContents: lock });
+  const { loadPyodide: load } = await bringPyodide();
+  const python = await load({ ...SETTINGS, stdLibURL: library, lockFileContents: lock });
   python.FS.writeFile("/lib/parlour.zip", fs.readFileSync(inOut("parlour.zip")));
   python.runPython("import sys; sys.path.append('/lib/parlour.zip')");
   python.runPython(readProgram("trial.py"));
@@ -162,10 +178,11 @@ function add(files) {
  * @param {string[]} loaded @param {Uint8Array} data @param {string} lock
  */
 async function takeSnapshot(loaded, data, lock) {
-  const parts = [...AS_THEY_ARE, ...PLAIN];
-  const made = await makeSnapshot({ folder: out, data, modules: loaded, lock, parts });
+  const parts = [...PROGRAMS, ...PLAIN];
+  const order = { pyodide: await bringPyodide(), folder: out, data, modules: loaded, lock, parts };
+  const made = await makeSnapshot(order);
   fs.writeFileSync(inOut(SNAPSHOT), made.packed);
-  const restored = await proveSnapshot(made, out, lock);
+  const restored = await proveSnapshot(made, order);
   const plain = await begin(inOut("stdlib.zip"), lock);
   restored.runPython(readProgram("trial.py"));
   const [answers, same] = [restored, plain].map((python) => python.runPython("answer_all()"));
@@ -189,7 +206,7 @@ async function installNothing(python) {
  */
 function report(started, lock, snapshot, counts) {
   const later = listLater();
-  const untouched = AS_THEY_ARE.map((file) => path.join(pyodideFolder, file));
+  const untouched = PROGRAMS.map((file) => path.join(pyodideFolder, file));
   const library = path.join(pyodideFolder, "python_stdlib.zip");
   const packageList = path.join(pyodideFolder, "pyodide-lock.json");
   const micropip = listPageWheels().map((file) => path.join(pageWheels, file));
@@ -222,6 +239,7 @@ function report(started, lock, snapshot, counts) {
 
 async function main() {
   const lock = makeLock();
+  trimPyodide();
   const compiler = await compile();
   const engineModules = /** @type {string[]} */ (compiler.globals.get("modules").toJs());
   const imported = /** @type {string[]} */ (compiler.globals.get("imported").toJs());
@@ -239,7 +257,6 @@ async function main() {
     fs.writeFileSync(inOut(file), compiler.FS.readFile(`/${file}`));
   }
   fs.rmSync(inOut("whole.zip"));
-  for (const file of AS_THEY_ARE) fs.copyFileSync(path.join(pyodideFolder, file), inOut(file));
   for (const file of listPageWheels()) fs.copyFileSync(path.join(pageWheels, file), inOut(file));
 
   // The proof: what a page will load is enough for the same use.

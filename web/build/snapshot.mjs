@@ -6,9 +6,6 @@ import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import zlib from "node:zlib";
-import { loadPyodide } from "pyodide";
-// @ts-expect-error: it comes without types
-import createModule from "pyodide/pyodide.asm.mjs";
 import { MAGIC, REACH, readSnapshot, restore } from "../engine/snapshot.js";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -30,9 +27,11 @@ const MOST_LEFT = 1 << 16;
 const FINE = 1 << 10;
 const LEAST_LEFT = 8;
 
-/** @typedef {{ folder: string, data: Uint8Array, modules: string[], lock: string, parts: string[] }} Order
- *   folder: where the compiled archives lie; data: an archive of the engine's files that are no modules; modules: all
- *   that may be imported; parts: the files of the folder that a snapshot fits */
+/** @typedef {{ loadPyodide: (options: object) => Promise<any>, createModule: (settings: any) => Promise<any> }} Pyodide
+ *   the programs that a page has */
+/** @typedef {{ pyodide: Pyodide, folder: string, data: Uint8Array, modules: string[], lock: string, parts: string[] }} Order
+ *   folder: where they lie, and the compiled archives; data: an archive of the engine's files that are no modules;
+ *   modules: all that may be imported; parts: the files of the folder that a snapshot fits */
 /** @typedef {{ packed: Buffer, key: string, fixed: number }} Made */
 
 /** @param {string} folder @param {string} lock */
@@ -47,18 +46,17 @@ function optionsOf(folder, lock) {
 }
 
 /** @param {Order} order @returns {Promise<Made>} */
-export async function makeSnapshot({ folder, data, modules, lock, parts }) {
+export async function makeSnapshot({ pyodide, folder, data, modules, lock, parts }) {
   /** @type {Uint8Array} */
   let fresh = new Uint8Array();
   const look = (/** @type {any} */ module) => {
     fresh = module.HEAPU8.slice();
   };
-  /** @type {any} */
-  const python = await loadPyodide({
+  const python = await pyodide.loadPyodide({
     ...optionsOf(folder, lock),
     _makeSnapshot: true,
     createPyodideModule: (/** @type {any} */ settings) =>
-      createModule({ ...settings, preRun: [look, ...settings.preRun] }),
+      pyodide.createModule({ ...settings, preRun: [look, ...settings.preRun] }),
   });
   // A name space of its own: what is left over goes with it.
   const space = python.toPy({ modules, archive: ARCHIVE });
@@ -90,12 +88,11 @@ export async function makeSnapshot({ folder, data, modules, lock, parts }) {
 /**
  * Start with a snapshot as a page does, and let somebody use what comes of it.
  * @param {Made} made
- * @param {string} folder
- * @param {string} lock
+ * @param {Order} order
  */
-export async function proveSnapshot({ packed, key, fixed }, folder, lock) {
+export async function proveSnapshot({ packed, key, fixed }, { pyodide, folder, lock }) {
   const coming = readSnapshot(/** @type {any} */ (new Blob([new Uint8Array(packed)]).stream()), key);
-  return restore({ loadPyodide, createModule }, optionsOf(folder, lock), coming, fixed);
+  return restore(pyodide, optionsOf(folder, lock), coming, fixed);
 }
 
 /** Make empty what nobody uses any more: it would be kept like all else. @param {any} module */
@@ -125,7 +122,8 @@ function sweep(module) {
 function empty({ HEAPU8, HEAPU32 }, stream, size) {
   const buffers = HEAPU32.slice(stream / WORD, stream / WORD + MOST_FIELDS).filter(
     // Before what is allocated stands its size with that word, and marks below 8.
-    (place) => place % (2 * WORD) === 0 && (HEAPU32[place / WORD - 1] & ~7) === size + 2 * WORD,
+    (/** @type {number} */ place) =>
+      place % (2 * WORD) === 0 && (HEAPU32[place / WORD - 1] & ~7) === size + 2 * WORD,
   );
   if (buffers.length !== 1) throw new Error("Python's streams have buffers of another form.");
   HEAPU8.fill(0, buffers[0], buffers[0] + size);

@@ -67,24 +67,28 @@ export function trim(wasm, script, users) {
   const assignment = /(?<=[;{])([\w$]+)=Module\["\1"\]=wasmExports\["([^"]+)"\](?:\.value>>>0)?;?/g;
   const bound = new Map([...script.matchAll(assignment)].map(([, name, symbol]) => [symbol, name]));
   const [declaration] = /var [\w$]+(?:,[\w$]+){1000,};/.exec(script) ?? [""];
-  if (bound.size < LEAST_BOUND || declaration === "") throw new Error("Pyodide's JavaScript is of another form.");
+  if (bound.size < LEAST_BOUND || declaration === "")
+    throw new Error("Pyodide's JavaScript is of another form.");
   const others = [script.replace(assignment, "").replace(declaration, ""), ...users].join("\n");
   const words = new Set(others.match(/[\w$]+/g));
-  const isUsed = (/** @type {string} */ symbol) => words.has(symbol) || words.has(bound.get(symbol) ?? `_${symbol}`);
+  const isUsed = (/** @type {string} */ symbol) =>
+    words.has(symbol) || words.has(bound.get(symbol) ?? `_${symbol}`);
   const gone = new Set([...bound].filter(([symbol]) => !isUsed(symbol)).map(([, name]) => name));
   const names = declaration.slice("var ".length, -1).split(",");
   const left = `var ${names.filter((name) => !gone.has(name)).join(",")};`;
   return {
     wasm: trimProgram(wasm, isUsed),
-    script: script
-      .replace(declaration, left)
-      .replace(assignment, (all, name) => (gone.has(name) ? "" : all)),
+    script: script.replace(declaration, left).replace(assignment, (all, name) => (gone.has(name) ? "" : all)),
   };
 }
 
 /** @param {Buffer} wasm @param {(symbol: string) => boolean} isUsed */
 function trimProgram(wasm, isUsed) {
-  const program = { imported: 0, roots: /** @type {number[]} */ ([]), bodies: /** @type {Uint8Array[]} */ ([]) };
+  const program = {
+    imported: 0,
+    roots: /** @type {number[]} */ ([]),
+    bodies: /** @type {Uint8Array[]} */ ([]),
+  };
   /** @type {{ id: number, bytes: Uint8Array }[]} */
   const sections = [];
   const reader = new Reader(wasm, HEADER);
@@ -93,7 +97,11 @@ function trimProgram(wasm, isUsed) {
     const size = reader.number();
     const bytes = wasm.subarray(reader.at, reader.at + size);
     reader.at += size;
-    const read = { [SECTION.imports]: readImports, [SECTION.elements]: readElements, [SECTION.code]: readCode }[id];
+    const read = {
+      [SECTION.imports]: readImports,
+      [SECTION.elements]: readElements,
+      [SECTION.code]: readCode,
+    }[id];
     read?.(new Reader(bytes), program);
     sections.push({ id, bytes: id === SECTION.exports ? trimExports(bytes, isUsed, program.roots) : bytes });
   }
@@ -183,59 +191,81 @@ function listCalls(body) {
   return calls;
 }
 
-/** Instructions that are followed by so many numbers, by their codes. */
-const NUMBERS = new Map([
-  ...[0x02, 0x03, 0x04, 0x06, 0x07, 0x08, 0x09, 0x0c, 0x0d, 0x18].map((code) => [code, 1]),
-  ...[0x20, 0x21, 0x22, 0x23, 0x24, 0x25, 0x26, 0x3f, 0x40, 0x41, 0x42, 0xd0].map((code) => [code, 1]),
-  ...[0x11, 0x13].map((code) => [code, 2]),
-]);
-/** The same for those of the two families with a code of their own after the first. */
-const BULK = new Map([8, 10, 12, 14].map((code) => [code, 2]));
-const WIDE_LANES = { first: 21, last: 34 };
+/** Instructions that name a function: two calls, and one that takes hold of it. */
+const NAMING = new Set([0x10, 0x12, 0xd2]);
+
+/** @typedef {(reader: Reader) => void} Read reads what follows the code of an instruction */
+
+/** @type {Read} */
+const one = (reader) => void reader.number();
+
+/** Also an alignment and an offset. @type {Read} */
+const two = (reader) => {
+  one(reader);
+  one(reader);
+};
+
+/** @param {number} bytes @returns {Read} */
+const skip = (bytes) => (reader) => {
+  reader.at += bytes;
+};
+
+/** What is followed by something, by its code. @type {[number[], Read][]} */
+const FOLLOWED = [
+  [[0x02, 0x03, 0x04, 0x06, 0x07, 0x08, 0x09, 0x0c, 0x0d, 0x18], one], // blocks, catches and jumps
+  [[0x20, 0x21, 0x22, 0x23, 0x24, 0x25, 0x26, 0x3f, 0x40, 0x41, 0x42, 0xd0], one], // variables, memory, numbers
+  [[0x0e], readBranches],
+  [[0x11, 0x13], two], // calls by a place in the table
+  [[0x1c], (reader) => reader.each(() => one(reader))],
+  [[0x1f], readTryTable],
+  [Array.from({ length: 0x17 }, (_, at) => 0x28 + at), two], // loads and stores
+  [[0x43], skip(4)],
+  [[0x44], skip(8)],
+  [[0xfc], readBulk],
+  [[0xfd], readWide],
+];
+const READS = new Map(
+  FOLLOWED.flatMap(([codes, read]) => codes.map((code) => /** @type {const} */ ([code, read]))),
+);
+
+/** Whether a code is one of the instructions that are known here. @param {number} code */
+const isKnown = (code) => code <= 0xc4 || (code >= 0xd0 && code <= 0xd2) || READS.has(code);
 
 /** @param {Reader} reader @param {number[]} calls */
 function readInstruction(reader, calls) {
   const code = reader.byte();
-  if (code === 0x10 || code === 0x12 || code === 0xd2) calls.push(reader.number());
-  else if (code >= 0x28 && code <= 0x3e) readPlace(reader);
-  else if (code === 0x0e) {
-    reader.each(() => reader.number());
-    reader.number();
-  } else if (code === 0x1c) reader.each(() => reader.byte());
-  else if (code === 0x1f) readTryTable(reader);
-  else if (code === 0x43) reader.at += 4;
-  else if (code === 0x44) reader.at += 8;
-  else if (code === 0xfc) {
-    const bulk = reader.number();
-    if (bulk > 7) for (let left = BULK.get(bulk) ?? 1; left > 0; left -= 1) reader.number();
-  } else if (code === 0xfd) readWide(reader);
-  else if (code >= 0xfe || (code > 0xc4 && code < 0xd0)) throw new Error(`Pyodide's program has the instruction ${code}.`);
-  else for (let left = NUMBERS.get(code) ?? 0; left > 0; left -= 1) reader.number();
+  if (!isKnown(code)) throw new Error(`Pyodide's program has the instruction ${code}.`);
+  if (NAMING.has(code)) calls.push(reader.number());
+  else READS.get(code)?.(reader);
 }
 
-/** An alignment and an offset. @param {Reader} reader */
-function readPlace(reader) {
-  reader.number();
-  reader.number();
+/** @param {Reader} reader */
+function readBranches(reader) {
+  reader.each(() => one(reader));
+  one(reader);
 }
 
 /** @param {Reader} reader */
 function readTryTable(reader) {
-  reader.number();
+  one(reader);
   reader.each(() => {
-    if (reader.byte() < 2) reader.number();
-    reader.number();
+    if (reader.byte() < 2) one(reader);
+    one(reader);
   });
+}
+
+/** An instruction on much memory at once, or one that rounds. @param {Reader} reader */
+function readBulk(reader) {
+  const code = reader.number();
+  if (code < 8) return;
+  if ([8, 10, 12, 14].includes(code)) two(reader);
+  else one(reader);
 }
 
 /** An instruction on sixteen bytes at once. @param {Reader} reader */
 function readWide(reader) {
   const code = reader.number();
-  if (code <= 11 || code === 92 || code === 93) readPlace(reader);
-  else if (code === 12 || code === 13) reader.at += 16;
-  else if (code >= WIDE_LANES.first && code <= WIDE_LANES.last) reader.at += 1;
-  else if (code >= 84 && code <= 91) {
-    readPlace(reader);
-    reader.at += 1;
-  }
+  if (code <= 11 || (code >= 84 && code <= 93)) two(reader);
+  if (code === 12 || code === 13) reader.at += 16;
+  if ((code >= 21 && code <= 34) || (code >= 84 && code <= 91)) reader.at += 1;
 }

@@ -106,7 +106,8 @@ function fill(module, fresh, { head, pages }) {
   for (const [first, count] of runs) {
     const run = pages.subarray(at, at + count * words);
     const to = first * words;
-    if (first * page < fresh.length) for (let each = 0; each < run.length; each += 1) HEAPU32[to + each] ^= run[each];
+    if (first * page < fresh.length)
+      for (let each = 0; each < run.length; each += 1) HEAPU32[to + each] ^= run[each];
     else {
       for (let each = 0; each < run.length; each += 1) {
         const step = (run[each] - near) >>> 0;
