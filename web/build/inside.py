@@ -11,6 +11,7 @@ import sys
 import zipfile
 from _imp import is_frozen, source_hash
 from collections.abc import Collection, Iterable
+from compression import zstd
 from pathlib import Path
 
 # Nobody who plays needs these, and no wheel game does.
@@ -156,3 +157,9 @@ def write_archive(path: str, entries: Entries) -> None:
             member.create_system = 3
             member.external_attr = 0o100644 << 16
             archive.writestr(member, entries[name])
+
+
+def pack(source: str, target: str) -> None:
+    """Compress for who unpacks it while it comes; what it looks back upon is the whole."""
+    options = {zstd.CompressionParameter.compression_level: 19, zstd.CompressionParameter.window_log: 23}
+    Path(target).write_bytes(zstd.compress(Path(source).read_bytes(), options=options))

@@ -1,12 +1,10 @@
 // Makes the snapshot: starts Pyodide as a page does, opens the games, and keeps of its memory what a fresh module's
 // does not have. How it is read stands in web/engine/snapshot.js.
 
-import crypto from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import zlib from "node:zlib";
-import { MAGIC, REACH, readSnapshot, restore } from "../engine/snapshot.js";
+import { REACH, readSnapshot, restore, sumUp } from "../engine/snapshot.js";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
@@ -29,10 +27,11 @@ const LEAST_LEFT = 8;
 
 /** @typedef {{ loadPyodide: (options: object) => Promise<any>, createModule: (settings: any) => Promise<any> }} Pyodide
  *   the programs that a page has */
-/** @typedef {{ pyodide: Pyodide, folder: string, data: Uint8Array, modules: string[], lock: string, parts: string[] }} Order
+/** @typedef {{ pyodide: Pyodide, folder: string, data: Uint8Array, modules: string[], lock: string,
+ *   pack: (whole: Uint8Array) => Uint8Array }} Order
  *   folder: where they lie, and the compiled archives; data: an archive of the engine's files that are no modules;
- *   modules: all that may be imported; parts: the files of the folder that a snapshot fits */
-/** @typedef {{ packed: Buffer, key: string, fixed: number }} Made */
+ *   modules: all that may be imported; pack: compresses by zstd */
+/** @typedef {{ packed: Uint8Array<ArrayBuffer>, bytes: number, sum: number, fixed: number }} Made */
 
 /** @param {string} folder @param {string} lock */
 function optionsOf(folder, lock) {
@@ -46,7 +45,7 @@ function optionsOf(folder, lock) {
 }
 
 /** @param {Order} order @returns {Promise<Made>} */
-export async function makeSnapshot({ pyodide, folder, data, modules, lock, parts }) {
+export async function makeSnapshot({ pyodide, folder, data, modules, lock, pack }) {
   /** @type {Uint8Array} */
   let fresh = new Uint8Array();
   const look = (/** @type {any} */ module) => {
@@ -77,12 +76,13 @@ export async function makeSnapshot({ pyodide, folder, data, modules, lock, parts
   const state = whole.subarray(0, start);
   const memory = whole.subarray(start);
   const fixed = endOf(fresh);
-  const key = keyOf(folder, parts);
   const { runs, pages } = compare(memory, fresh.subarray(0, fixed));
   const near = bringNear(runs, pages, fixed);
   const files = [[ARCHIVE, data.length]];
-  const head = { key, page: PAGE, memory: memory.length, runs, near, state: state.length, files };
-  return { packed: pack(head, [state, data], pages), key, fixed };
+  const head = { page: PAGE, memory: memory.length, runs, near, state: state.length, files };
+  const written = write(head, [state, data], pages);
+  const packed = new Uint8Array(pack(written));
+  return { packed, bytes: written.length, sum: sumUp(packed), fixed };
 }
 
 /**
@@ -90,9 +90,9 @@ export async function makeSnapshot({ pyodide, folder, data, modules, lock, parts
  * @param {Made} made
  * @param {Order} order
  */
-export async function proveSnapshot({ packed, key, fixed }, { pyodide, folder, lock }) {
-  const coming = readSnapshot(/** @type {any} */ (new Blob([new Uint8Array(packed)]).stream()), key);
-  return restore(pyodide, optionsOf(folder, lock), coming, fixed);
+export async function proveSnapshot(made, { pyodide, folder, lock }) {
+  const coming = readSnapshot(new Blob([made.packed]).stream(), { file: "", ...made });
+  return restore(pyodide, optionsOf(folder, lock), coming, made.fixed);
 }
 
 /** Make empty what nobody uses any more: it would be kept like all else. @param {any} module */
@@ -208,24 +208,16 @@ function bringNear(runs, pages, fixed) {
   return near;
 }
 
-/** The build that a snapshot belongs to. @param {string} folder @param {string[]} parts */
-function keyOf(folder, parts) {
-  const hash = crypto.createHash("sha256");
-  for (const name of parts) hash.update(fs.readFileSync(path.join(folder, name)));
-  return hash.digest("hex").slice(0, 32);
-}
-
 /**
  * @param {object} head
  * @param {Uint8Array[]} small what stands before the pages
  * @param {Uint8Array[]} pages
  */
-function pack(head, small, pages) {
+function write(head, small, pages) {
   const told = Buffer.from(JSON.stringify(head));
-  const first = Buffer.alloc(2 * WORD);
-  first.writeUInt32LE(MAGIC, 0);
-  first.writeUInt32LE(told.length, WORD);
+  const first = Buffer.alloc(WORD);
+  first.writeUInt32LE(told.length);
   const before = Buffer.concat([first, told, ...small]);
   const gap = Buffer.alloc(-before.length & (WORD - 1));
-  return zlib.gzipSync(Buffer.concat([before, gap, ...pages]), { level: 9 });
+  return Buffer.concat([before, gap, ...pages]);
 }

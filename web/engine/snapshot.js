@@ -5,50 +5,87 @@
  * its version is pinned, the build proves that the snapshot starts, and whatever fails is for the plain start to mend.
  */
 
-/** @typedef {{key: string, page: number, memory: number, runs: [number, number][], near: number, state: number,
- *   files: [string, number][]}} Head
- *   what a snapshot says of itself. key: the build that it belongs to; page: the bytes of a page; memory: those of all
- *   of it; runs: the first page and the number of pages of each run of those that follow; near: the first of the words
- *   that stand for an address near their own; state: the bytes of what Pyodide says of its own; files: small ones of
- *   the file system, with their sizes */
-/** @typedef {{head: Head, state: Uint8Array, files: [string, Uint8Array][], pages: Uint32Array}} Snapshot */
+import { Decompress } from "fzstd";
 
-/** The first word of every snapshot; it changes with their form. */
-export const MAGIC = 0x31534c50;
+/** @typedef {{file: string, bytes: number, sum: number, fixed: number}} Told
+ *   what the site says of its snapshot. bytes: of the unpacked one; sum: of the packed one; fixed: the bytes that a fresh
+ *   module has in its memory before it runs, in which pages are differences */
+/** @typedef {{page: number, memory: number, runs: [number, number][], near: number, state: number,
+ *   files: [string, number][]}} Head
+ *   what a snapshot says of itself. page: the bytes of a page; memory: those of all of it; runs: the first page and the
+ *   number of pages of each run of those that follow; near: the first of the words that stand for an address near their
+ *   own; state: the bytes of what Pyodide says of its own; files: small ones of the file system, with their sizes */
+/** @typedef {{head: Head, state: Uint8Array, files: [string, Uint8Array][], pages: Uint32Array}} Snapshot */
 
 /** Bytes before and after a word within which an address is near: such ones are told by how far they are, which is
  * the same for many words where the addresses are not. */
 export const REACH = 1024;
 
+/** Bytes of a word. */
+const WORD = 4;
+
 /** What the state of Pyodide has room for. */
 const MOST_STATE = 1 << 16;
 
+/** The polynomial of gzip's sum, and the remainders of every byte. */
+const POLYNOMIAL = 0xedb88320;
+const REMAINDERS = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let rest = byte;
+  for (let bit = 0; bit < 8; bit += 1) rest = (rest >>> 1) ^ (rest & 1 ? POLYNOMIAL : 0);
+  return rest;
+});
+
 /**
- * Unpack a snapshot while it comes, and make sure that it is whole (which gzip's own sum tells) and of this build.
- * @param {ReadableStream<Uint8Array<ArrayBuffer>>} packed
- * @param {string} key
+ * The sum (CRC-32) of what came before and of some more bytes.
+ * @param {Uint8Array} bytes
+ * @param {number} [before]
+ */
+export function sumUp(bytes, before = 0) {
+  let rest = ~before;
+  for (let at = 0; at < bytes.length; at += 1) rest = (rest >>> 8) ^ REMAINDERS[(rest ^ bytes[at]) & 255];
+  return ~rest >>> 0;
+}
+
+/**
+ * Unpack a snapshot while it comes, and make sure that it is the one that the site means.
+ * @param {ReadableStream<Uint8Array>} packed
+ * @param {Told} told
  * @returns {Promise<Snapshot>}
  */
-export async function readSnapshot(packed, key) {
-  const buffer = await new Response(packed.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
-  const [magic, length] = new Uint32Array(buffer, 0, 2);
-  if (magic !== MAGIC) throw new Error("no snapshot of this form");
-  /** @type {Head} */
-  const head = JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, 8, length)));
-  if (head.key !== key) throw new Error("a snapshot of another build");
-  let at = 8 + length;
-  /** @param {number} bytes */
-  const take = (bytes) => {
-    const part = new Uint8Array(buffer, at, bytes);
+export async function readSnapshot(packed, told) {
+  const whole = new Uint8Array(told.bytes);
+  let filled = 0;
+  const unpacking = new Decompress((piece) => {
+    whole.set(piece, filled);
+    filled += piece.length;
+  });
+  let sum = 0;
+  const reader = packed.getReader();
+  for (let piece = await reader.read(); piece.value; piece = await reader.read()) {
+    sum = sumUp(piece.value, sum);
+    unpacking.push(piece.value);
+  }
+  if (sum !== told.sum || filled !== told.bytes) throw new Error("another snapshot");
+  return divide(whole.buffer);
+}
+
+/**
+ * The parts of a snapshot: the length of its head, the head, and what that tells of.
+ * @param {ArrayBuffer} buffer
+ * @returns {Snapshot}
+ */
+function divide(buffer) {
+  let at = WORD;
+  const take = (/** @type {number} */ bytes) => {
     at += bytes;
-    return part;
+    return new Uint8Array(buffer, at - bytes, bytes);
   };
+  const [length] = new Uint32Array(buffer, 0, 1);
+  /** @type {Head} */
+  const head = JSON.parse(new TextDecoder().decode(take(length)));
   const state = take(head.state);
   const files = head.files.map(([name, bytes]) => /** @type {[string, Uint8Array]} */ ([name, take(bytes)]));
-  const pages = new Uint32Array(buffer, Math.ceil(at / 4) * 4);
-  const words = head.runs.reduce((sum, [, count]) => sum + count, 0) * (head.page / 4);
-  if (pages.length !== words || head.state > MOST_STATE)
-    throw new Error("a snapshot that does not fit itself");
+  const pages = new Uint32Array(buffer, Math.ceil(at / WORD) * WORD);
   return { head, state, files, pages };
 }
 
@@ -101,7 +138,7 @@ function fill(module, fresh, { head, pages }) {
   const { HEAPU8, HEAPU32 } = module;
   HEAPU8.set(fresh);
   HEAPU8.fill(0, fresh.length, module._sbrk(0));
-  const words = page / 4;
+  const words = page / WORD;
   let at = 0;
   for (const [first, count] of runs) {
     const run = pages.subarray(at, at + count * words);
@@ -111,7 +148,7 @@ function fill(module, fresh, { head, pages }) {
     else {
       for (let each = 0; each < run.length; each += 1) {
         const step = (run[each] - near) >>> 0;
-        HEAPU32[to + each] = step < 2 * REACH ? (to + each) * 4 - REACH + step : run[each];
+        HEAPU32[to + each] = step < 2 * REACH ? (to + each) * WORD - REACH + step : run[each];
       }
     }
     at += run.length;

@@ -6,7 +6,7 @@ import { openMicropip } from "./wheels.js";
 
 /** @typedef {Record<string, number>} Sizes bytes by the name of a file */
 /** @typedef {{base: string, files: Sizes, plain: Sizes, later: Sizes,
- *   snapshot: {file: string, key: string, fixed: number}}} EngineFiles
+ *   snapshot: import("./snapshot.js").Told}} EngineFiles
  *   files: what a start fetches; plain: what it fetches besides where the snapshot does not serve; later: what only
  *   wheels need */
 /** @typedef {{version: string, build: string, worker: string, service: string, engine: EngineFiles, lock: string,
@@ -130,12 +130,11 @@ class Start {
    * @param {Blob} [packed]
    */
   async open(packed) {
-    const { file, key } = this.site.engine.snapshot;
-    if (!("DecompressionStream" in globalThis)) throw new Error("nothing to unpack a snapshot with");
-    const response = packed ? new Response(packed) : await this.source.open(file);
+    const told = this.site.engine.snapshot;
+    const response = packed ? new Response(packed) : await this.source.open(told.file);
     const copy = packed ?? response.clone().blob();
-    const body = /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (response.body);
-    const [read, whole] = await Promise.all([readSnapshot(body, key), copy]);
+    const body = /** @type {ReadableStream<Uint8Array>} */ (response.body);
+    const [read, whole] = await Promise.all([readSnapshot(body, told), copy]);
     return { read, packed: whole };
   }
 
