@@ -11,8 +11,9 @@ import sys
 import zipfile
 from _imp import is_frozen, source_hash
 from collections.abc import Collection, Iterable
-from compression import zstd
 from pathlib import Path
+
+from compression import zstd
 
 # Nobody who plays needs these, and no wheel game does.
 NEVER_SHIPPED = {

@@ -27,7 +27,14 @@ def answer_all() -> str:
         described = json.loads(api.handle(request))
         seats = [{"who": "person"}] * described["seats"]["least"]
         options = {option["key"]: option["default"] for option in described["options"]}
-        new = {"verb": "new", "game": key, "options": options, "seats": seats, "seed": "trial", "viewers": [None]}
+        new = {
+            "verb": "new",
+            "game": key,
+            "options": options,
+            "seats": seats,
+            "seed": "trial",
+            "viewers": [None],
+        }
         begun = api.handle(json.dumps(new))
         if "table" not in json.loads(begun):
             raise RuntimeError(f"no table of {key}: {begun[:200]}")

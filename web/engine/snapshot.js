@@ -86,6 +86,10 @@ function divide(buffer) {
   const state = take(head.state);
   const files = head.files.map(([name, bytes]) => /** @type {[string, Uint8Array]} */ ([name, take(bytes)]));
   const pages = new Uint32Array(buffer, Math.ceil(at / WORD) * WORD);
+  const count = head.runs.reduce((sum, [, more]) => sum + more, 0);
+  const end = Math.max(...head.runs.map(([first, more]) => first + more));
+  if (pages.length * WORD !== count * head.page || end * head.page > head.memory)
+    throw new Error("a snapshot that does not fit itself");
   return { head, state, files, pages };
 }
 

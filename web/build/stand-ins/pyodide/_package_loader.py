@@ -5,7 +5,9 @@ from site import getsitepackages
 
 from pyodide_js import loadedPackages
 
-__all__ = ["loadedPackages"]  # as in the real one: a snapshot is refused that holds less of JavaScript than usual
+__all__ = [
+    "loadedPackages"
+]  # as in the real one: a snapshot is refused that holds less of JavaScript than usual
 
 
 class Place:

@@ -2,7 +2,9 @@
 
 from pyodide_js._api import scheduleCallback
 
-__all__ = ["scheduleCallback"]  # as in the real one: a snapshot is refused that holds less of JavaScript than usual
+__all__ = [
+    "scheduleCallback"
+]  # as in the real one: a snapshot is refused that holds less of JavaScript than usual
 
 
 def _initialize_event_loop() -> None:
