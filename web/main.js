@@ -15,6 +15,7 @@ import { bringPicture } from "./draw/emblems.js";
 import { followShape } from "./draw/shapes.js";
 import { Sight } from "./draw/sight.js";
 import { Engine } from "./engine/engine.js";
+import { site } from "./engine/first.js";
 import { Recovery } from "./engine/recovery.js";
 import { startView } from "./engine/start-view.js";
 import { GAMES, renderers } from "./games/index.js";
@@ -47,12 +48,10 @@ import { Turns } from "./table/turns.js";
 
 /** @typedef {import("./store.js").State} State */
 
-const site = JSON.parse(document.getElementById("site")?.textContent ?? "{}");
 const room = /** @type {HTMLElement} */ (document.getElementById("room"));
 const tools = /** @type {HTMLElement} */ (document.getElementById("tools"));
 
 const store = new Store(redraw);
-// The engine starts before anything else is fetched or drawn: it takes the longest.
 const engine = new Engine(site, {
   progress: (progress) => store.set({ start: { ...store.state.start, ...progress, phase: "starting" } }),
   ready: () => store.set({ start: { ...store.state.start, phase: "ready" } }),

@@ -140,7 +140,6 @@ export class Router {
     });
     this.go(key);
     this.expect(key);
-    void this.app.later.bring().catch(() => {}); // whoever opens one of its choices is told
     try {
       const wheel = this.wheelOf(key);
       if (wheel) await this.install(wheel);
@@ -189,6 +188,7 @@ export class Router {
   /** Begin to fetch what a table of a game will need; whoever opens it is told where that does not come. @param {string} key */
   expect(key) {
     void this.bringRenderer(key).catch(() => {});
+    void this.app.later.bring().catch(() => {});
   }
 
   /** Begin the game that was set up. */

@@ -91,12 +91,12 @@ async function drawPictures() {
 /**
  * Bundle the page, its worker and its styles into `app/`; tell where each lies, and what main cannot run without.
  * @param {Record<string, string>} pictures of games
- * @returns {Promise<{ main: string, worker: string, styles: string, shared: string[] }>}
+ * @returns {Promise<{ first: string, main: string, worker: string, styles: string, shared: string[] }>}
  */
 async function bundlePage(pictures) {
   const { metafile } = await esbuild.build({
     absWorkingDir: web,
-    entryPoints: ["main.js", "engine/worker.js", "css/main.css"],
+    entryPoints: ["engine/first.js", "main.js", "engine/worker.js", "css/main.css"],
     entryNames: "[name]-[hash]",
     chunkNames: "part-[name]-[hash]",
     assetNames: "[name]-[hash]",
@@ -123,10 +123,14 @@ async function bundlePage(pictures) {
     if (entryPoint) made[entryPoint] = file;
   }
   return {
+    first: address(made["engine/first.js"]),
     main: address(made["main.js"]),
     worker: address(made["engine/worker.js"]),
     styles: address(made["css/main.css"]),
-    shared: listImports(metafile.outputs, made["main.js"]).map(address),
+    // What begins the engine comes first.
+    shared: [
+      ...new Set(["engine/first.js", "main.js"].flatMap((one) => listImports(metafile.outputs, made[one]))),
+    ].map(address),
   };
 }
 
@@ -292,6 +296,10 @@ function writeIndex(page, site) {
     [
       /<link rel="stylesheet" href="web\/css\/main.css" ?\/?>/,
       `<link rel="stylesheet" href="${page.styles}">`,
+    ],
+    [
+      /<script type="module" src="web\/engine\/first.js"><\/script>/,
+      `<script type="module" src="${page.first}"></script>`,
     ],
     [
       /<script type="module" src="web\/main.js"><\/script>/,

@@ -1,5 +1,6 @@
 /** One life of the worker: asks it, watches that it answers, and says for it that it is gone. */
 
+import { beginWorker } from "./first.js";
 import { onceWaited } from "./patience.js";
 
 /** @typedef {import("./start.js").Site} Site */
@@ -77,15 +78,15 @@ export class Session {
      *   forgive: () => void}>} */
     this.pending = new Map();
     this.forgiveStart = () => {};
-    this.worker = new Worker(new URL(site.worker, document.baseURI), { type: "module" });
-    this.worker.addEventListener("message", ({ data }) => this.hear(data));
-    this.worker.addEventListener("error", (event) => {
-      event.preventDefault();
-      // A script that cannot be fetched is told by a plain event, which has no message.
-      const { message } = event;
-      this.end(message === undefined ? { cause: "fetch", message: "" } : { cause: "crash", message });
+    this.worker = beginWorker(site, kept, {
+      message: ({ data }) => this.hear(data),
+      error: (event) => {
+        event.preventDefault();
+        // A script that cannot be fetched is told by a plain event, which has no message.
+        const { message } = event;
+        this.end(message === undefined ? { cause: "fetch", message: "" } : { cause: "crash", message });
+      },
     });
-    this.worker.postMessage({ kind: "start", site, base: document.baseURI, kept });
     this.awaitNews();
   }
 

@@ -110,9 +110,10 @@ class Start {
     this.base = base;
     this.course = new Course(files, report);
     this.source = new Source(new URL(folder, base).href, (bytes) => this.course.count(bytes));
-    this.snapshot = this.open(before.snapshot);
+    const program = before.wasm ? null : this.source.open(WASM);
+    this.wasm = program ? program.then(compile) : Promise.resolve(before.wasm);
+    this.snapshot = this.open(before.snapshot, program);
     this.read = this.snapshot.then(({ read }) => read);
-    this.wasm = before.wasm ? Promise.resolve(before.wasm) : compile(this.source);
     this.programs = Promise.all(PROGRAMS.map((name) => this.source.module(name, files[name])));
     // What fails before anybody waits for it is told to whoever does.
     for (const each of [this.snapshot, this.read, this.wasm, this.programs]) each.catch(() => {});
@@ -127,11 +128,13 @@ class Start {
 
   /**
    * The snapshot, read while it comes, and as it came.
-   * @param {Blob} [packed]
+   * @param {Blob | undefined} packed
+   * @param {Promise<unknown> | null} before compiling goes on by itself, but it has to be begun before we unpack
    */
-  async open(packed) {
+  async open(packed, before) {
     const told = this.site.engine.snapshot;
     const response = packed ? new Response(packed) : await this.source.open(told.file);
+    await before;
     const copy = packed ?? response.clone().blob();
     const body = /** @type {ReadableStream<Uint8Array>} */ (response.body);
     const [read, whole] = await Promise.all([readSnapshot(body, told), copy]);
@@ -183,10 +186,10 @@ class Start {
 
 /**
  * Compile Python while it comes, or from its bytes where the host does not call it what it is.
- * @param {Source} source
+ * @param {Response} response
+ * @returns {Promise<WebAssembly.Module>}
  */
-async function compile(source) {
-  const response = await source.open(WASM);
+async function compile(response) {
   const isNamed = response.headers.get("Content-Type")?.startsWith("application/wasm");
   return isNamed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }

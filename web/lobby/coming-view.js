@@ -4,13 +4,10 @@ import { html } from "lit";
 import { gamePicture } from "../draw/emblems.js";
 import { lettering } from "../draw/lettering.js";
 import { gameOf } from "../games/index.js";
-import { LINK_ROOM } from "./import.js";
+import { LINK_ROOM, readKey } from "./import.js";
 
 /** @typedef {{room: string, id: string}} Coming the parts of an address: of a kept table, a lesson, a token, or a set-up,
  *   whose room is its game */
-
-/** Characters of a token's body that hold its game's key, after the checksum: as many as the longest key needs. */
-const HEAD = 96;
 
 /**
  * The table that an address leads to, null for the lobby.
@@ -20,22 +17,6 @@ const HEAD = 96;
 export function comingOf(hash) {
   const [room, id = ""] = hash.replace(/^#\//, "").split("/");
   return room ? { room, id } : null;
-}
-
-/**
- * The key of the game that a token says it is of; "" where it says none. Whether it is a token at all, Python finds out.
- * @param {string} token
- */
-export function readKey(token) {
-  try {
-    const body = token
-      .slice(2, 2 + HEAD)
-      .replace(/-/g, "+")
-      .replace(/_/g, "/");
-    return /^[\s\S]{4}([\w-]+)\n/.exec(atob(body.slice(0, body.length & ~3)))?.[1] ?? "";
-  } catch {
-    return "";
-  }
 }
 
 /**

@@ -17,6 +17,25 @@ export const LINK_ROOM = "game";
 /** A token in whatever stands around it, a link for instance. */
 const TOKEN = /(?<![\w-])n\d[\w-]{16,}/;
 
+/** Characters of a token's body that hold its game's key, after the checksum: as many as the longest key needs. */
+const HEAD = 96;
+
+/**
+ * The key of the game that a token says it is of; "" where it says none. Whether it is a token at all, Python finds out.
+ * @param {string} token
+ */
+export function readKey(token) {
+  try {
+    const body = token
+      .slice(2, 2 + HEAD)
+      .replace(/-/g, "+")
+      .replace(/_/g, "/");
+    return /^[\s\S]{4}([\w-]+)\n/.exec(atob(body.slice(0, body.length & ~3)))?.[1] ?? "";
+  } catch {
+    return "";
+  }
+}
+
 export class Importer {
   /** @param {import("../app.js").App} app */
   constructor(app) {
@@ -43,8 +62,13 @@ export class Importer {
    * @param {string} text
    */
   async openText(text) {
-    const isSave = /^\s*[{[]/.test(text);
-    await this.open(isSave ? { save: text.trim() } : { token: TOKEN.exec(text)?.[0] ?? text.trim() });
+    if (/^\s*[{[]/.test(text)) {
+      await this.open({ save: text.trim() });
+      return;
+    }
+    const token = TOKEN.exec(text)?.[0] ?? text.trim();
+    this.app.router.expect(readKey(token));
+    await this.open({ token });
   }
 
   /** @param {File} file */

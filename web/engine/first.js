@@ -1,0 +1,46 @@
+/** Begins the engine before the rest of the page is here: it takes the longest, and waits for nothing of the page. */
+
+/** @typedef {import("./start.js").Site} Site */
+/** @typedef {import("./start.js").Kept} Kept */
+
+/** @type {Site} what the build says of the site */
+export const site = JSON.parse(document.getElementById("site")?.textContent ?? "{}");
+
+/** @type {Event[]} what the first worker has said before anybody listened */
+const heard = [];
+
+/** @type {Worker | null} until somebody takes it */
+let first = begin(site);
+for (const kind of ["message", "error"]) first.addEventListener(kind, keep);
+
+/** Make a worker, and have Python start there. @param {Site} site @param {Kept} [kept] */
+function begin(site, kept) {
+  const worker = new Worker(new URL(site.worker, document.baseURI), { type: "module" });
+  worker.postMessage({ kind: "start", site, base: document.baseURI, kept });
+  return worker;
+}
+
+/** @param {Event} event */
+function keep(event) {
+  event.preventDefault();
+  heard.push(event);
+}
+
+/**
+ * The first worker, which may have begun already, or a new one.
+ * @param {Site} site
+ * @param {Kept} kept
+ * @param {Record<"message" | "error", (event: any) => void>} listeners hear all that it says, from its beginning
+ */
+export function beginWorker(site, kept, listeners) {
+  const worker = first ?? begin(site, kept);
+  for (const [kind, listener] of Object.entries(listeners)) worker.addEventListener(kind, listener);
+  if (worker !== first) return worker;
+  first = null;
+  for (const kind of ["message", "error"]) worker.removeEventListener(kind, keep);
+  // Whoever takes it is not ready to listen before it has it.
+  queueMicrotask(() => {
+    for (const event of heard) worker.dispatchEvent(event);
+  });
+  return worker;
+}
