@@ -75,7 +75,8 @@ const SETTINGS = { env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0", PYTHONNODE
 /** Write Pyodide's programs without what only libraries would call that a page loads none of. */
 function trimPyodide() {
   const [first, script, wasm] = PROGRAMS.map((file) => fs.readFileSync(path.join(pyodideFolder, file)));
-  const users = [first.toString(), fs.readFileSync(path.join(here, "snapshot.mjs"), "utf8")];
+  const ours = [path.join(here, "snapshot.mjs"), path.join(here, "..", "engine", "snapshot.js")];
+  const users = [first.toString(), ...ours.map((file) => fs.readFileSync(file, "utf8"))];
   const trimmed = trim(wasm, script.toString(), users);
   fs.writeFileSync(inOut(PROGRAMS[0]), first);
   fs.writeFileSync(inOut(PROGRAMS[1]), trimmed.script);
@@ -184,7 +185,8 @@ async function takeSnapshot(compiler, loaded, lock) {
     compiler.runPython('pack("/whole", "/packed")');
     return compiler.FS.readFile("/packed");
   };
-  const order = { pyodide: await bringPyodide(), folder: out, data, modules: loaded, lock, pack };
+  const parts = [...PROGRAMS, ...PLAIN];
+  const order = { pyodide: await bringPyodide(), folder: out, data, modules: loaded, lock, parts, pack };
   const made = await makeSnapshot(order);
   const { packed, ...told } = made;
   fs.writeFileSync(inOut(SNAPSHOT), packed);

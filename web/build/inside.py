@@ -161,6 +161,7 @@ def write_archive(path: str, entries: Entries) -> None:
 
 
 def pack(source: str, target: str) -> None:
-    """Compress for who unpacks it while it comes; what it looks back upon is the whole."""
-    options = {zstd.CompressionParameter.compression_level: 19, zstd.CompressionParameter.window_log: 23}
+    """Compress as well as can be, with a sum, so that whoever unpacks it finds out what is damaged."""
+    parameter = zstd.CompressionParameter
+    options = {parameter.compression_level: 19, parameter.window_log: 23, parameter.checksum_flag: 1}
     Path(target).write_bytes(zstd.compress(Path(source).read_bytes(), options=options))

@@ -1,10 +1,11 @@
 // Makes the snapshot: starts Pyodide as a page does, opens the games, and keeps of its memory what a fresh module's
 // does not have. How it is read stands in web/engine/snapshot.js.
 
+import crypto from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { REACH, readSnapshot, restore, sumUp } from "../engine/snapshot.js";
+import { REACH, restore } from "../engine/snapshot.js";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
@@ -25,13 +26,12 @@ const MOST_LEFT = 1 << 16;
 const FINE = 1 << 10;
 const LEAST_LEFT = 8;
 
-/** @typedef {{ loadPyodide: (options: object) => Promise<any>, createModule: (settings: any) => Promise<any> }} Pyodide
- *   the programs that a page has */
+/** @typedef {import("../engine/snapshot.js").Pyodide} Pyodide the programs that a page has */
 /** @typedef {{ pyodide: Pyodide, folder: string, data: Uint8Array, modules: string[], lock: string,
- *   pack: (whole: Uint8Array) => Uint8Array }} Order
+ *   parts: string[], pack: (whole: Uint8Array) => Uint8Array }} Order
  *   folder: where they lie, and the compiled archives; data: an archive of the engine's files that are no modules;
- *   modules: all that may be imported; pack: compresses by zstd */
-/** @typedef {{ packed: Uint8Array<ArrayBuffer>, bytes: number, sum: number, fixed: number }} Made */
+ *   modules: all that may be imported; parts: the files of the folder that a snapshot fits; pack: compresses by zstd */
+/** @typedef {{ packed: Uint8Array, key: string, bytes: number, fixed: number }} Made */
 
 /** @param {string} folder @param {string} lock */
 function optionsOf(folder, lock) {
@@ -45,7 +45,7 @@ function optionsOf(folder, lock) {
 }
 
 /** @param {Order} order @returns {Promise<Made>} */
-export async function makeSnapshot({ pyodide, folder, data, modules, lock, pack }) {
+export async function makeSnapshot({ pyodide, folder, data, modules, lock, parts, pack }) {
   /** @type {Uint8Array} */
   let fresh = new Uint8Array();
   const look = (/** @type {any} */ module) => {
@@ -79,10 +79,10 @@ export async function makeSnapshot({ pyodide, folder, data, modules, lock, pack 
   const { runs, pages } = compare(memory, fresh.subarray(0, fixed));
   const near = bringNear(runs, pages, fixed);
   const files = [[ARCHIVE, data.length]];
-  const head = { page: PAGE, memory: memory.length, runs, near, state: state.length, files };
+  const key = keyOf(folder, parts);
+  const head = { key, page: PAGE, memory: memory.length, runs, near, state: state.length, files };
   const written = write(head, [state, data], pages);
-  const packed = new Uint8Array(pack(written));
-  return { packed, bytes: written.length, sum: sumUp(packed), fixed };
+  return { packed: pack(written), key, bytes: written.length, fixed };
 }
 
 /**
@@ -91,8 +91,8 @@ export async function makeSnapshot({ pyodide, folder, data, modules, lock, pack 
  * @param {Order} order
  */
 export async function proveSnapshot(made, { pyodide, folder, lock }) {
-  const coming = readSnapshot(new Blob([made.packed]).stream(), { file: "", ...made });
-  return restore(pyodide, optionsOf(folder, lock), coming, made.fixed);
+  const packed = Promise.resolve(made.packed.slice().buffer);
+  return restore(pyodide, optionsOf(folder, lock), packed, { file: "", ...made });
 }
 
 /** Make empty what nobody uses any more: it would be kept like all else. @param {any} module */
@@ -206,6 +206,13 @@ function bringNear(runs, pages, fixed) {
     });
   });
   return near;
+}
+
+/** The build that a snapshot belongs to. @param {string} folder @param {string[]} parts */
+function keyOf(folder, parts) {
+  const hash = crypto.createHash("sha256");
+  for (const name of parts) hash.update(fs.readFileSync(path.join(folder, name)));
+  return hash.digest("hex").slice(0, 32);
 }
 
 /**

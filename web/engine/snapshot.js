@@ -5,17 +5,16 @@
  * its version is pinned, the build proves that the snapshot starts, and whatever fails is for the plain start to mend.
  */
 
-import { Decompress } from "fzstd";
-
-/** @typedef {{file: string, bytes: number, sum: number, fixed: number}} Told
- *   what the site says of its snapshot. bytes: of the unpacked one; sum: of the packed one; fixed: the bytes that a fresh
- *   module has in its memory before it runs, in which pages are differences */
-/** @typedef {{page: number, memory: number, runs: [number, number][], near: number, state: number,
+/** @typedef {{file: string, key: string, bytes: number, fixed: number}} Told
+ *   what the site says of its snapshot. key: of the build that it belongs to; bytes: of the unpacked one; fixed: those
+ *   that a fresh module has in its memory before it runs, in which pages are differences */
+/** @typedef {{key: string, page: number, memory: number, runs: [number, number][], near: number, state: number,
  *   files: [string, number][]}} Head
  *   what a snapshot says of itself. page: the bytes of a page; memory: those of all of it; runs: the first page and the
  *   number of pages of each run of those that follow; near: the first of the words that stand for an address near their
  *   own; state: the bytes of what Pyodide says of its own; files: small ones of the file system, with their sizes */
 /** @typedef {{head: Head, state: Uint8Array, files: [string, Uint8Array][], pages: Uint32Array}} Snapshot */
+/** @typedef {{loadPyodide: (options: object) => Promise<any>, createModule: (settings: any) => Promise<any>}} Pyodide */
 
 /** Bytes before and after a word within which an address is near: such ones are told by how far they are, which is
  * the same for many words where the addresses are not. */
@@ -27,80 +26,14 @@ const WORD = 4;
 /** What the state of Pyodide has room for. */
 const MOST_STATE = 1 << 16;
 
-/** The polynomial of gzip's sum, and the remainders of every byte. */
-const POLYNOMIAL = 0xedb88320;
-const REMAINDERS = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let rest = byte;
-  for (let bit = 0; bit < 8; bit += 1) rest = (rest >>> 1) ^ (rest & 1 ? POLYNOMIAL : 0);
-  return rest;
-});
-
-/**
- * The sum (CRC-32) of what came before and of some more bytes.
- * @param {Uint8Array} bytes
- * @param {number} [before]
- */
-export function sumUp(bytes, before = 0) {
-  let rest = ~before;
-  for (let at = 0; at < bytes.length; at += 1) rest = (rest >>> 8) ^ REMAINDERS[(rest ^ bytes[at]) & 255];
-  return ~rest >>> 0;
-}
-
-/**
- * Unpack a snapshot while it comes, and make sure that it is the one that the site means.
- * @param {ReadableStream<Uint8Array>} packed
- * @param {Told} told
- * @returns {Promise<Snapshot>}
- */
-export async function readSnapshot(packed, told) {
-  const whole = new Uint8Array(told.bytes);
-  let filled = 0;
-  const unpacking = new Decompress((piece) => {
-    whole.set(piece, filled);
-    filled += piece.length;
-  });
-  let sum = 0;
-  const reader = packed.getReader();
-  for (let piece = await reader.read(); piece.value; piece = await reader.read()) {
-    sum = sumUp(piece.value, sum);
-    unpacking.push(piece.value);
-  }
-  if (sum !== told.sum || filled !== told.bytes) throw new Error("another snapshot");
-  return divide(whole.buffer);
-}
-
-/**
- * The parts of a snapshot: the length of its head, the head, and what that tells of.
- * @param {ArrayBuffer} buffer
- * @returns {Snapshot}
- */
-function divide(buffer) {
-  let at = WORD;
-  const take = (/** @type {number} */ bytes) => {
-    at += bytes;
-    return new Uint8Array(buffer, at - bytes, bytes);
-  };
-  const [length] = new Uint32Array(buffer, 0, 1);
-  /** @type {Head} */
-  const head = JSON.parse(new TextDecoder().decode(take(length)));
-  const state = take(head.state);
-  const files = head.files.map(([name, bytes]) => /** @type {[string, Uint8Array]} */ ([name, take(bytes)]));
-  const pages = new Uint32Array(buffer, Math.ceil(at / WORD) * WORD);
-  const count = head.runs.reduce((sum, [, more]) => sum + more, 0);
-  const end = Math.max(...head.runs.map(([first, more]) => first + more));
-  if (pages.length * WORD !== count * head.page || end * head.page > head.memory)
-    throw new Error("a snapshot that does not fit itself");
-  return { head, state, files, pages };
-}
-
 /**
  * Start Pyodide with a snapshot for its memory.
- * @param {{loadPyodide: (options: object) => Promise<any>, createModule: (settings: any) => Promise<any>}} pyodide
+ * @param {Pyodide} pyodide
  * @param {object} options as for a plain start
- * @param {Promise<Snapshot>} coming is waited for only when the module is there
- * @param {number} fixed the bytes that a module has in its memory before it runs; in these, pages are differences
+ * @param {Promise<ArrayBuffer>} packed is waited for only when the module is there
+ * @param {Told} told
  */
-export async function restore({ loadPyodide, createModule }, options, coming, fixed) {
+export async function restore({ loadPyodide, createModule }, options, packed, told) {
   // Pyodide looks at the state before there is a module, and reads it only once there is.
   const state = new Uint8Array(MOST_STATE);
   /** @type {[string, Uint8Array][]} */
@@ -112,10 +45,10 @@ export async function restore({ loadPyodide, createModule }, options, coming, fi
       /** @type {Uint8Array} */
       let fresh = new Uint8Array();
       const look = (/** @type {any} */ module) => {
-        fresh = module.HEAPU8.slice(0, fixed);
+        fresh = module.HEAPU8.slice(0, told.fixed);
       };
       const module = await createModule({ ...settings, preRun: [look, ...settings.preRun] });
-      const snapshot = await coming;
+      const snapshot = divide(unpack(module, new Uint8Array(await packed), told), told);
       files = snapshot.files;
       state.set(snapshot.state);
       // The memory of its own that it would bring stands at the end, where there is none.
@@ -128,6 +61,48 @@ export async function restore({ loadPyodide, createModule }, options, coming, fi
   // Whatever Python draws by itself it asks the page's `crypto` for; but if its generator was made, it was for everybody.
   python.pyimport("sys").modules.get("random")?.seed();
   return python;
+}
+
+/**
+ * Unpack a snapshot by the library that Python has for that; it finds out too whether anything is wrong with it.
+ * @param {any} module which has not run yet: it will have another memory
+ * @param {Uint8Array} packed
+ * @param {Told} told
+ */
+function unpack(module, packed, { bytes }) {
+  const from = module._malloc(packed.length);
+  const to = module._malloc(bytes);
+  if (!from || !to) throw new Error("no room for a snapshot");
+  module.HEAPU8.set(packed, from);
+  if (module._ZSTD_decompress(to, bytes, from, packed.length) !== bytes)
+    throw new Error("a damaged snapshot");
+  return module.HEAPU8.slice(to, to + bytes).buffer;
+}
+
+/**
+ * The parts of a snapshot: the length of its head, the head, and what that tells of.
+ * @param {ArrayBuffer} buffer
+ * @param {Told} told
+ * @returns {Snapshot}
+ */
+function divide(buffer, { key }) {
+  let at = WORD;
+  const take = (/** @type {number} */ bytes) => {
+    at += bytes;
+    return new Uint8Array(buffer, at - bytes, bytes);
+  };
+  const [length] = new Uint32Array(buffer, 0, 1);
+  /** @type {Head} */
+  const head = JSON.parse(new TextDecoder().decode(take(length)));
+  if (head.key !== key) throw new Error("a snapshot of another build");
+  const state = take(head.state);
+  const files = head.files.map(([name, bytes]) => /** @type {[string, Uint8Array]} */ ([name, take(bytes)]));
+  const pages = new Uint32Array(buffer, Math.ceil(at / WORD) * WORD);
+  const count = head.runs.reduce((sum, [, more]) => sum + more, 0);
+  const end = Math.max(...head.runs.map(([first, more]) => first + more));
+  if (pages.length * WORD !== count * head.page || end * head.page > head.memory)
+    throw new Error("a snapshot that does not fit itself");
+  return { head, state, files, pages };
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Starts Python: the one module that knows how the interpreter and the engine come up, step by step. */
 
-import { readSnapshot, restore } from "./snapshot.js";
+import { restore } from "./snapshot.js";
 import { Source } from "./source.js";
 import { openMicropip } from "./wheels.js";
 
@@ -13,7 +13,7 @@ import { openMicropip } from "./wheels.js";
  *   locales: string[], rules: Record<string, string[]>}} Site rules: the games that have them, by language */
 /** @typedef {"fetch" | "python" | "engine"} Step the named steps of a start, in their order */
 /** @typedef {{step: Step, bytes: number, total: number}} Progress */
-/** @typedef {{wasm?: WebAssembly.Module, snapshot?: Blob}} Kept what a start leaves for the next one, in the page */
+/** @typedef {{wasm?: WebAssembly.Module, snapshot?: ArrayBuffer}} Kept what a start leaves for the next one, in the page */
 /** @typedef {{handle: (text: string) => string, install: (wheel: string) => Promise<void>, kept: Kept}} Engine */
 
 const WASM = "pyodide.asm.wasm";
@@ -110,13 +110,13 @@ class Start {
     this.base = base;
     this.course = new Course(files, report);
     this.source = new Source(new URL(folder, base).href, (bytes) => this.course.count(bytes));
-    const program = before.wasm ? null : this.source.open(WASM);
-    this.wasm = program ? program.then(compile) : Promise.resolve(before.wasm);
-    this.snapshot = this.open(before.snapshot, program);
-    this.read = this.snapshot.then(({ read }) => read);
+    this.wasm = before.wasm ? Promise.resolve(before.wasm) : this.source.open(WASM).then(compile);
+    this.snapshot = before.snapshot
+      ? Promise.resolve(before.snapshot)
+      : this.source.bytes(site.engine.snapshot.file);
     this.programs = Promise.all(PROGRAMS.map((name) => this.source.module(name, files[name])));
     // What fails before anybody waits for it is told to whoever does.
-    for (const each of [this.snapshot, this.read, this.wasm, this.programs]) each.catch(() => {});
+    for (const each of [this.snapshot, this.wasm, this.programs]) each.catch(() => {});
     this.options = {
       indexURL: this.source.folder,
       packageBaseUrl: this.source.folder,
@@ -126,29 +126,13 @@ class Start {
     };
   }
 
-  /**
-   * The snapshot, read while it comes, and as it came.
-   * @param {Blob | undefined} packed
-   * @param {Promise<unknown> | null} before compiling goes on by itself, but it has to be begun before we unpack
-   */
-  async open(packed, before) {
-    const told = this.site.engine.snapshot;
-    const response = packed ? new Response(packed) : await this.source.open(told.file);
-    await before;
-    const copy = packed ?? response.clone().blob();
-    const body = /** @type {ReadableStream<Uint8Array>} */ (response.body);
-    const [read, whole] = await Promise.all([readSnapshot(body, told), copy]);
-    return { read, packed: whole };
-  }
-
   /** The way that takes less time. */
   async restore() {
     const [{ loadPyodide }, { default: createModule }] = await this.programs;
-    const { fixed } = this.site.engine.snapshot;
-    const act = () => restore({ loadPyodide, createModule }, this.options, this.read, fixed);
+    const told = this.site.engine.snapshot;
+    const act = () => restore({ loadPyodide, createModule }, this.options, this.snapshot, told);
     const python = await lend(new Map([[this.options.stdLibURL, NOTHING]]), this.wasm, act);
-    const { packed } = await this.snapshot;
-    return this.finish(python, packed);
+    return this.finish(python, await this.snapshot);
   }
 
   /** The way that always goes. */
@@ -167,7 +151,7 @@ class Start {
   /**
    * Open the games' one door, and make sure that somebody answers there.
    * @param {any} python
-   * @param {Blob} [snapshot]
+   * @param {ArrayBuffer} [snapshot]
    * @returns {Promise<Engine>}
    */
   async finish(python, snapshot) {
