@@ -544,7 +544,8 @@ class Oracle(Play):
         pair = (battle.attacker, battle.defender)
         winner, loser = pair if mine > theirs else pair[::-1]
         taker = self.controller(winner)
-        after = replace(self, stones=exchange(self.stones, taker, self.stones[taker] + 1), lost=True)
+        won = self.stones[taker] + (self.game == "collector")
+        after = replace(self, stones=exchange(self.stones, taker, won), lost=True)
         destructive = any(each.power == "071" for each in self.in_force)
         after = after._defeat(loser)
         if winner == battle.attacker and destructive:

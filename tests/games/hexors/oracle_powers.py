@@ -130,7 +130,8 @@ class Play(Table):
                             near = self.around(self.at[target])
                             yield from (((attacker, target), (space,), -1) for space in near)
             case "071":
-                yield from (((piece,), (), -1) for piece in self.battle[:1] if self.battle is not None)
+                if self.battle is not None:
+                    yield (self.battle.attacker,), (), -1
             case "075":
                 yield from (((), three, -1) for three in combinations(empty, 3))
             case _:
