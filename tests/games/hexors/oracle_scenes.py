@@ -42,6 +42,20 @@ def play(oracle: Oracle, *sentences: str) -> Oracle:
     return oracle
 
 
+def settle(oracle: Oracle) -> Oracle:
+    """Let all pass until nothing waits on the stack."""
+    while oracle.stack:
+        oracle = play(oracle, "pass")
+    return oracle
+
+
+def shut(oracle: Oracle, *windows: str) -> Oracle:
+    """Let all pass while one of these windows is open."""
+    while oracle.window in windows:
+        oracle = play(oracle, "pass")
+    return oracle
+
+
 def rolls(*colours: str) -> list[str]:
     """Say rolls."""
     return [f"roll {colour}" for colour in colours]
