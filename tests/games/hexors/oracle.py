@@ -357,7 +357,7 @@ class Oracle(Play):
 
     def _finish(self, reason: str, winners: Sequence[int]) -> "Oracle":
         """End the game."""
-        return replace(self, stage="over", window="", result=(reason, frozenset(winners)))
+        return replace(self, stage="over", window="", battle=None, result=(reason, frozenset(winners)))
 
     def _steps(self) -> set[str]:
         """List what the active seat may say outside of windows."""
