@@ -82,6 +82,7 @@ function textField(id, value, say, change, refuse) {
       spellcheck="false"
       aria-describedby=${`${id}-help`}
       .value=${live(value)}
+      @input=${(/** @type {Event} */ event) => change(chosenIn(event))}
       @change=${(/** @type {Event} */ event) => change(toOneLine(chosenIn(event)))}
     ></textarea>
     <p class="fine" id=${`${id}-help`}>${say(`${id}-help`)}</p>

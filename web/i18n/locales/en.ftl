@@ -533,8 +533,8 @@ broken-position = Go on from where it stood
 broken-leave = Leave it
 broken-stays = Either way this becomes a new game, and the saved one stays as it is.
 refusal-file-empty = This file is empty.
-refusal-file-long = This file is too long for a saved game. It may have { $most } kilobytes.
-refusal-file-binary = This file is not a text, so it is no saved game.
+refusal-file-long = This file is too long. It may have { $most } kilobytes.
+refusal-file-binary = This file is not a text.
 refusal-file-unreadable = The browser could not read this file.
 
 ## Sharing
