@@ -148,7 +148,7 @@ def lay_out(view: Json) -> Json:
         "field": {
             space: (int(each["tile"]), each["owner"], each["control"], each["trapped"])
             for space, each in view["field"].items()
-            if each["kind"] != "wall"
+            if each["kind"] in ("stronghold", "character")
         },
         "walls": walls,
         "craters": dict(view["craters"]),
@@ -175,7 +175,7 @@ def lay_out(view: Json) -> Json:
 
 def describe(oracle: Oracle) -> Json:
     """Tell all that lies on the table, as the plain referee keeps it."""
-    battle = oracle.battle
+    battle = oracle.fighting()
     return {
         "field": {
             space: (int(piece.number), piece.owner, oracle.controller(piece), piece in oracle.trapped)
