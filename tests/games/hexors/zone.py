@@ -9,7 +9,7 @@ from parlour.core.rng import Rng
 POWERS = [f"0{number}" for number in range(64, 76)]
 STRONGHOLDS = ["002", "004", "006", "007", "010", "011"]
 HEROES = ["016", "017", "018", "019", "022", "023", "025", "028", "031", "032"]
-VILLAINS = "040 042 043 044 046 047 048 049 050 051 054 055 057 058 059 061 063".split()
+VILLAINS = [f"0{number}" for number in range(40, 64) if number not in (41, 45, 52, 53, 56, 60, 62)]
 
 
 def shuffle(dump: Json, viewer: Seat | None, rng: Rng) -> None:
@@ -43,7 +43,7 @@ def choose(options: Json, rng: Rng) -> list[str]:
 
 
 def private(_: Json) -> frozenset[str]:
-    """§7.3: a choice is its maker's; powers that are dealt are told their owner in an event that names Characters too."""
+    """§7.3: a choice is its maker's. (That of the two kinds of deal one is secret, `dealt` cannot tell.)"""
     return frozenset({"chose"})
 
 

@@ -231,6 +231,9 @@ def _are_characters_sound(board: Board, seat: Seat) -> bool:
 
 def _check_powers(board: Board) -> Checks:
     choices = board.choices
+    if len(board.chosen) != board.seats:
+        yield False, "somebody chose who is not there"
+        return
     for seat in range(board.seats):
         yield _is_hand_sound(board, seat), f"seat {seat} cannot have such powers"
         chosen = board.chosen[seat]

@@ -38,7 +38,7 @@ def strip(board: Board, words: Sequence[str]) -> list[str]:
 
 def tidy(board: Board, seat: Seat, text: str) -> Move:
     """Return what somebody typed or touched as the sentence that it is meant to be."""
-    words = [_correct(each) for each in text.split()]
+    words = _correct(text.split())
     if board.stage == PLACE:
         if words == [setup.ARRANGE]:
             return setup.arrange(board, seat)
@@ -56,15 +56,15 @@ def tidy(board: Board, seat: Seat, text: str) -> Move:
     return " ".join(words)
 
 
-def _correct(text: str) -> str:
-    """Return a word in small letters, a number of tiles with all its digits."""
-    small = text.lower() if len(text) < LONG_WORD else text
-    return small.zfill(3) if small.isascii() and small.isdigit() and len(small) == DIGITS_MISSING else small
+def _correct(words: list[str]) -> list[str]:
+    """Return words in small letters, and numbers of tiles with all their digits; Stones are counted as they are."""
+    small = [each.lower() if len(each) < LONG_WORD else each for each in words]
+    if small[:1] == [windows.BOOST]:
+        return small
+    return [each.zfill(3) if each.isascii() and each.isdigit() and len(each) == 2 else each for each in small]
 
 
 LONG_WORD = 16
-DIGITS_MISSING = 2
-"""Two digits are a tile whose zero is missing; one is a number of Stones."""
 
 
 def _are_numbers(words: Iterable[str]) -> bool:

@@ -13,7 +13,7 @@ from parlour.games.hexors.board import CHOOSE, MOST_ALIKE, WINDOWS, Choices
 from parlour.games.hexors.ending import LONGEST_PEACE, REASONS
 from parlour.games.hexors.picture import read
 from parlour.games.hexors.state import HexorsState
-from parlour.games.hexors.tiles import POWERS
+from parlour.games.hexors.tiles import POWERS, SetFault, read_set
 from parlour.games.hexors.words import WORDS
 
 SEATS = range(2, 5)
@@ -42,6 +42,7 @@ class Hexors(Game):
         Option("characters", 4, "number", (2, MOST_CHARACTERS)),
         Option("powers", 3, "number", (0, MOST_POWERS), _COLLECTOR),
         Option("odds", True, "flag"),
+        Option("tiles", "", "text"),
     )
     presets: ClassVar[Mapping[str, Preset]] = {
         "beginner": Preset({}, (2,)),
@@ -56,6 +57,7 @@ class Hexors(Game):
     codes: ClassVar[Mapping[str, str]] = {
         **COMMON_CODES,
         "options-teams": "§13.1",
+        "options-tiles": "§2.6",
         "syntax-toss": "§3.1",
         "syntax-deal": "§3.3",
         "syntax-roll": "§5.2",
@@ -140,11 +142,14 @@ class Hexors(Game):
     words = WORDS
 
     def check(self, options: object, seats: object) -> Refusal | None:
-        """Refuse teams where not four play (§13.1)."""
+        """Refuse teams where not four play (§13.1), and a set of tiles that is none (§2.6)."""
         refusal = super().check(options, seats)
-        if refusal is None and isinstance(options, dict) and options.get("teams") and seats != SEATS[-1]:
+        if refusal or not isinstance(options, dict):
+            return refusal
+        if options.get("teams") and seats != SEATS[-1]:
             return Refusal("options-teams", {}, "§13.1")
-        return refusal
+        tiles = read_set(options.get("tiles", ""))
+        return Refusal("options-tiles", tiles._asdict(), "§2.6") if isinstance(tiles, SetFault) else None
 
     def sides(self, options: Json, seats: int) -> tuple[tuple[Seat, ...], ...]:
         """Partners are of the same parity (R-HX-43)."""
@@ -156,7 +161,7 @@ class Hexors(Game):
 
     def start(self, options: Json, seats: int) -> State:
         """Return the position before the toss."""
-        return HexorsState(Choices(**{**Choices()._asdict(), **options}), seats)
+        return HexorsState(Choices(**{**self.defaults(), **options}), seats)
 
     def from_view(self, view: Json, rng: Rng) -> State:
         """Deal the powers that lie face down, and guess what was chosen in secret."""
@@ -180,14 +185,13 @@ class Hexors(Game):
             state.stones[seat] = int(army["stones"])
             state.hands[seat] = reading.numbers(army["powers"])
         state.chosen = [None if each is None else reading.numbers(each) for each in dump["chosen"]]
-        if state.choices != Choices(**{**Choices()._asdict(), **options}) or state.seats != seats:
+        if state.choices != Choices(**options) or state.seats != seats:
             raise ValueError("options or seats")
         return state
 
     def _read(self, shown: Json) -> HexorsState:
         choices, seats = reading.read_choices(shown["options"]), len(shown["armies"])
-        known = {option.key for option in self.options}
-        if self.check({key: value for key, value in shown["options"].items() if key in known}, seats):
+        if self.check(shown["options"], seats):
             raise ValueError("options")
         return reading.read_open(HexorsState(choices, seats), shown)
 

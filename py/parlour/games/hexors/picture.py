@@ -46,7 +46,7 @@ from parlour.games.hexors.board import (
 )
 from parlour.games.hexors.ending import REASONS
 from parlour.games.hexors.field import Space
-from parlour.games.hexors.tiles import find, word
+from parlour.games.hexors.tiles import SetFault, find, read_set, word, write_set
 from parlour.kit.frames import Frame
 
 B = TypeVar("B", bound=Board)
@@ -98,7 +98,8 @@ def _write_options(choices: Choices) -> str:
     facts = [choices.game, f"armies {choices.armies}", f"{choices.characters} characters"]
     facts += [f"{choices.powers} powers"]
     facts += ["teams"] * choices.teams + ["odds"] * choices.odds
-    facts += [f"tiles {choices.tiles}"] if choices.tiles else []
+    tiles = read_set(choices.tiles)
+    facts += [f"tiles {write_set(tiles)}"] if tiles and not isinstance(tiles, SetFault) else []
     return ", ".join(facts)
 
 

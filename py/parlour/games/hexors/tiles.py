@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from pkgutil import get_data
 from types import MappingProxyType
 from typing import Any, Literal, NamedTuple
@@ -117,6 +118,7 @@ _ENTRY = re.compile(
 )
 
 
+@lru_cache(maxsize=8)  # every world that a computer player imagines is of the same set
 def read_set(text: str) -> Mapping[int, Tile] | SetFault:
     """Return the tiles that somebody wrote down, by number, ascending, or what is wrong first; any text.
 
