@@ -83,8 +83,11 @@ def test_describe_says_what_a_set_up_form_needs(parlour: Parlour, key: str) -> N
     assert told["levels"] == 5
     assert told["colours"] == ["red", "blue", "green", "gold", "violet", "teal"]
     for option in told["options"]:
-        assert option["kind"] in ("flag", "choice", "number")
-        assert option["default"] in option["choices"] or option["kind"] == "flag" or option["choices"][0] <= 3
+        assert option["kind"] in ("flag", "choice", "number", "text")
+        if option["kind"] in ("flag", "text"):
+            assert option["choices"] == []
+        else:
+            assert option["default"] in option["choices"] or option["choices"][0] <= 3
 
 
 @pytest.mark.parametrize("key", ["null", *REGISTRY])

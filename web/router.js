@@ -8,6 +8,7 @@ import { setUpAsBefore } from "./lobby/company.js";
 import { setUpDay } from "./lobby/day.js";
 import { isLink } from "./lobby/import.js";
 import { seedOf, setupFrom } from "./lobby/links.js";
+import { bringRefusal } from "./lobby/setup-view.js";
 import { sitAgain } from "./table/seats.js";
 
 /** @typedef {import("./store.js").WheelGame} WheelGame */
@@ -202,8 +203,10 @@ export class Router {
     const day = setup.deal === "day" ? seedOf(setup) : "";
     try {
       const refusal = await this.play.begin(key, { options, seats, seed: seedOf(setup), aids, day });
-      if (refusal) this.store.set({ setup: { ...setup, refusal } });
-      else this.openTable();
+      if (refusal) {
+        this.store.set({ setup: { ...setup, refusal } });
+        bringRefusal();
+      } else this.openTable();
     } catch (error) {
       this.fail(error);
     }

@@ -192,7 +192,7 @@ class Option(TypedDict):
 
     key: str
     default: Any
-    kind: Literal["flag", "choice", "number"]
+    kind: Literal["flag", "choice", "number", "text"]
     choices: list[Any]
     when: dict[str, list[Any]]
     seat: int | None
