@@ -1,7 +1,7 @@
 # What Hexors says, in English.
 
 title = Hexors
-blurb = A battle of numbers on hexagons: move your Characters, meet the others, and let a die of six colours decide.
+blurb = Move your Characters over a field of hexagons, and battle: a die of six colours says which numbers fight.
 
 option-game = Game
 option-game-beginner = Beginner’s: only the numbers on the tiles
