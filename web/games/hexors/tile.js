@@ -45,15 +45,12 @@ const CORNERS = [
 const badge = (x, y, r, kind, drawn) =>
   svg`<g class="hx-badge ${kind}" transform="translate(${x} ${y})"><circle r=${r}></circle>${drawn}</g>`;
 
-/** The sign of a seat, at the upper corner. @param {number} seat @param {number} r */
+/** The mark of a seat, in a field of 20 around its middle. @param {number} seat */
+export const seatMark = (seat) => svg`<path class="hx-mark" d=${SEATS[seat] ?? SEATS[0]}></path>`;
+
+/** The mark of a seat, at the upper corner. @param {number} seat @param {number} r */
 const ownerMark = (seat, r) =>
-  badge(
-    0,
-    -46,
-    r,
-    "is-owner",
-    svg`<path transform="scale(${r * 0.062})" d=${SEATS[seat] ?? SEATS[0]}></path>`,
-  );
+  badge(0, -46, r, "is-owner", svg`<g transform="scale(${r * 0.062})">${seatMark(seat)}</g>`);
 
 /** The sign of a colour. @param {string} colour @param {number} scale */
 export const signOf = (colour, scale) =>
@@ -75,7 +72,7 @@ const SHIELD = "M0 -11L10.4 -8V1Q10.4 9 0 13Q-10.4 9 -10.4 1V-8Z";
 function footMark({ kind, colour, defense }, isSmall) {
   const r = isSmall ? 12.4 : 9.6;
   if (kind === "stronghold")
-    return svg`<g class="hx-defense" transform="translate(0 44) scale(${r * 0.094})"><path d=${SHIELD}></path>
+    return svg`<g class="hx-defense" transform="translate(0 44) scale(${r * 0.094})"><path class="hx-shield" d=${SHIELD}></path>
       <text font-size="15">${defense}</text></g>`;
   return colour ? badge(0, 45, r, "is-colour", signOf(colour, r * 0.068)) : "";
 }
@@ -88,7 +85,7 @@ const allyMark = (ally) =>
     9.6,
     "is-ally",
     ally === 1
-      ? svg`<path d="M0 -6.6C2.6 -2.6 5 -0.4 5 2.4A5 4.6 0 0 1 -5 2.4C-5 -0.4 -2.6 -2.6 0 -6.6Z"></path>`
+      ? svg`<path class="hx-honey" d="M0 -6.6C2.6 -2.6 5 -0.4 5 2.4A5 4.6 0 0 1 -5 2.4C-5 -0.4 -2.6 -2.6 0 -6.6Z"></path>`
       : svg`<text font-size="13">${ally}</text>`,
   );
 
@@ -167,7 +164,7 @@ const GEM = "M-5 -2.6L-2.6 -6H2.6L5 -2.6L0 6Z";
 
 /** A Stone. @param {number} scale */
 export const gem = (scale) =>
-  svg`<g class="hx-gem" transform="scale(${scale})"><path d=${GEM}></path><path class="hx-facet" d="M-5 -2.6H5M-2 -2.6L0 6L2 -2.6"></path></g>`;
+  svg`<g class="hx-gem" transform="scale(${scale})"><path class="hx-stone" d=${GEM}></path><path class="hx-facet" d="M-5 -2.6H5M-2 -2.6L0 6L2 -2.6"></path></g>`;
 
 /** A flash for what is used at once, a bar for what stays. @type {Record<string, string>} */
 const KINDS = {
@@ -188,7 +185,7 @@ export function drawPower(power, { kind, cost = 0 } = {}, seat = undefined) {
     <path class="hx-shade" d=${SHADE}></path>
     <path class="hx-ground" d=${hexagon(LABEL)}></path><path class="hx-seam" d=${hexagon(LABEL)}></path>
     <g transform="translate(0 -1) scale(1.14)">${emblemOf(power)}</g>
-    ${kind && KINDS[kind] ? badge(0, -46, 10.6, "is-kind", svg`<path transform="scale(0.8)" d=${KINDS[kind]}></path>`) : ""}
+    ${kind && KINDS[kind] ? badge(0, -46, 10.6, "is-kind", svg`<path class="hx-kind" transform="scale(0.8)" d=${KINDS[kind]}></path>`) : ""}
     ${Array.from({ length: cost }, (_, number) => svg`<g transform="translate(${at(number)} ${43 - Math.abs(at(number)) * 0.5})">${gem(1.5)}</g>`)}
   </g>`;
 }
