@@ -5,6 +5,7 @@ import { COLOURS } from "./colours.js";
 import { dieFace } from "./dice.js";
 import { emblemOf } from "./emblems.js";
 import { nameOf } from "./labels.js";
+import { HIGH_SHEET } from "./plan.js";
 import { gem, signOf, tileFace } from "./tile.js";
 
 /** @typedef {import("../../draw/layer.js").Ui} Ui */
@@ -26,38 +27,44 @@ const GAP = 0.34;
  */
 export function sheetFace(view, ui, { h, isBrief, isClose }) {
   const chosen = ui.said.map((word) => view.field[word]).find((piece) => piece && piece.kind !== "wall");
+  const isFlat = h <= HIGH_SHEET;
   const style = `--line:${Math.min(LINE, (h - (isBrief ? 0 : GAP)) / 2)}`;
-  const kind = `hx-sheet ${isBrief ? "is-brief" : ""} ${isClose ? "is-close" : ""}`;
+  const kind = `hx-sheet ${isFlat ? "is-flat" : ""} ${isBrief ? "is-brief" : ""} ${isClose ? "is-close" : ""}`;
   const battle = view.battle ?? (chosen ? null : view.last);
-  if (battle) return html`<div class=${kind} style=${style}>${drawBattle(battle, view, ui, isBrief)}</div>`;
+  if (battle)
+    return html`<div class=${kind} style=${style}>${drawBattle(battle, view, ui, isBrief, isFlat)}</div>`;
   if (chosen) return html`<div class="${kind} is-card" style=${style}>${drawChosen(chosen, view, ui)}</div>`;
   return html`<div class="${kind} is-idle" style=${style}>${dieFace("")}${dieFace("")}</div>`;
 }
 
-/** @param {any} battle @param {any} view @param {Ui} ui @param {boolean} isBrief */
-function drawBattle(battle, view, ui, isBrief) {
+/** @param {any} battle @param {any} view @param {Ui} ui @param {boolean} isBrief @param {boolean} isBare nothing stands between the two */
+function drawBattle(battle, view, ui, isBrief, isBare) {
   const isOver = battle !== view.battle;
   const odds = isOver ? undefined : view.odds?.find((/** @type {any} */ { at }) => at === battle.defender);
   return html`${drawSide(0, battle, view, ui, isBrief)}
-    ${odds ? drawOdds(odds, battle.owners[0], battle.owners[1]) : isBrief ? nothing : html`<span class="hx-against">${ui.say("sum-against")}</span>`}
+    ${odds ? drawOdds(odds, battle.owners[0], battle.owners[1]) : isBare ? nothing : html`<span class="hx-against">${ui.say("sum-against")}</span>`}
     ${drawSide(1, battle, view, ui, isBrief)}`;
 }
 
 const SWORD = svg`<path d="M-7 9L-9 7L-5.4 3.4L-7.4 1.4L-5.8 -0.2L-3.6 2L5 -6.6L9 -9L6.6 -5L-2 3.6L0.2 5.8L-1.4 7.4L-3.4 5.4Z"></path>`;
 const SHIELD = svg`<path d="M0 -9L8 -6.6V0.6Q8 6.6 0 9.4Q-8 6.6 -8 0.6V-6.6Z"></path>`;
 
+/** More parts of a sum than this have no room for their signs where that is narrow. */
+const MANY = 2;
+
 /** One of the two: its tile, its die and its sum. @param {number} at @param {any} battle @param {any} view @param {Ui} ui @param {boolean} isBrief */
 function drawSide(at, battle, view, ui, isBrief) {
   const tile = tileOf(at, battle, view);
   const side = battle.sides[at];
+  const terms = termsOf(side, tile, ui);
   const fate = battle.fell ? (battle.fell[at] ? "is-lost" : "is-won") : "";
-  return html`<div class="hx-fighter seat-${battle.owners[at]} ${fate}">
+  return html`<div class="hx-fighter seat-${battle.owners[at]} ${fate} ${terms.length > MANY ? "is-many" : ""}">
     <span class="hx-fighter-tile">${tileFace(tile, { isSmall: true })}
       <svg class="hx-role" viewBox="-11 -11 22 22">${at === 0 ? SWORD : SHIELD}</svg></span>
     <span class="hx-fighter-die">${dieFace(battle.rolls[at])}</span>
     <span class="hx-terms">
       <b class="hx-term ${side.strike === null ? "" : `is-${battle.rolls[at]}`} is-strike">${side.strike ?? "?"}</b>
-      ${termsOf(side, tile, ui).map(
+      ${terms.map(
         ({ value, kind, icon, caption }) => html`<span class="hx-term ${kind}" title=${caption}>
           <i>${value < 0 ? "−" : "+"}</i><b>${Math.abs(value)}</b><svg class="hx-icon" viewBox="-11 -11 22 22">${icon}</svg>
           ${isBrief ? nothing : html`<small>${caption}</small>`}</span>`,

@@ -3,7 +3,7 @@
 import { isPower } from "./emblems.js";
 import { isSpace, placeOf } from "./field.js";
 import { nameOf } from "./labels.js";
-import { planOf } from "./plan.js";
+import { HIGH_SHEET, planOf } from "./plan.js";
 import { drawPower, drawTile } from "./tile.js";
 
 /** @typedef {import("../../draw/layer.js").Ui} Ui */
@@ -15,81 +15,95 @@ const CARD = { narrow: 3.9, tall: 3, wide: 2.7 };
 const WIDTH = 124;
 
 /**
+ * In a high sheet that has nothing else to show a card is in nobody's way; else it lies beside the thing, but not while
+ * somebody looks for a space with the mouse.
  * @param {string} word
  * @param {any} view
  * @param {Ui} ui
  */
 export function explain(word, view, ui) {
   const plan = planOf(view, ui.shape);
-  if (isSpace(word)) {
-    const piece = view.field[word];
-    if (!piece) return "";
-    const { x, y } = placeOf(word, view);
-    const place = { x: plan.field.x + x, y: plan.field.y + y };
-    if (piece.kind === "wall") return drawText(piece.tile, place, plan.field, view, ui, piece.owner);
-    return drawCard(piece.tile, place, plan.field, ui, drawTile(piece));
-  }
-  const tile = view.tiles?.[word];
-  if (!tile) return "";
-  const middle = { x: plan.field.x + plan.field.w / 2, y: plan.field.y + plan.field.h / 2 };
-  const low = { ...middle, y: plan.field.y + plan.field.h };
-  if (isPower(word)) return drawText(word, low, plan.field, view, ui, view.seat ?? 0);
-  return drawCard(word, low, plan.field, ui, drawTile({ tile: word, owner: view.seat ?? 0, ...tile }));
+  const { field, sheet } = plan;
+  const piece = isSpace(word) ? view.field[word] : undefined;
+  const tile = piece?.tile ?? word;
+  const printed = piece ?? view.tiles?.[word];
+  if (!printed || isSpace(tile)) return "";
+  const isFree =
+    sheet.h > HIGH_SHEET &&
+    !view.battle &&
+    !view.last &&
+    view.stack.length === 0 &&
+    !ui.said.some((each) => view.field[each]);
+  if (!isFree && ui.shape === "wide" && ui.said.length > 0) return "";
+  const { x, y } = piece ? placeOf(word, view) : { x: field.w / 2, y: field.h };
+  const place = { x: field.x + x, y: field.y + y };
+  const owner = piece?.owner ?? view.seat ?? 0;
+  const room = isFree ? sheet : field;
+  if (isPower(tile)) return drawText({ tile, owner }, place, room, isFree, view, ui);
+  return drawCard({ owner, ...printed, tile }, place, room, isFree, ui);
 }
 
 /**
- * Where a card lies: above what it tells of, or below where it would not be seen as a whole.
+ * Where a card lies: in the middle of a room that is free; else above what it tells of, or below where it would not be seen as a whole.
  * @param {{x: number, y: number}} place
  * @param {Box} room
- * @param {number} wide
- * @param {number} tall
+ * @param {boolean} isFree
+ * @param {{w: number, h: number}} size
  */
-function cardBox(place, room, wide, tall) {
-  const x = Math.min(Math.max(place.x - wide / 2, room.x), room.x + room.w - wide);
-  const above = place.y - 0.66 - tall;
-  const y = above >= room.y ? above : Math.min(place.y + 0.66, room.y + room.h - tall);
-  return { x, y };
+function cornerOf(place, room, isFree, { w, h }) {
+  if (isFree) return { x: room.x + (room.w - w) / 2, y: room.y + (room.h - h) / 2 };
+  const x = Math.min(Math.max(place.x - w / 2, room.x), room.x + room.w - w);
+  const above = place.y - 0.66 - h;
+  return { x, y: above >= room.y ? above : Math.min(place.y + 0.66, room.y + room.h - h) };
 }
+
+/** A card of a tile is so much higher than wide, and one of a power. */
+const HIGH = { tile: 1.2, power: 0.66 };
 
 /**
  * A tile with its name.
- * @param {string} tile
+ * @param {import("./tile.js").Tile} tile
  * @param {{x: number, y: number}} place
  * @param {Box} room
+ * @param {boolean} isFree
  * @param {Ui} ui
- * @param {unknown} drawn
  */
-function drawCard(tile, place, room, { svg, say, shape }, drawn) {
-  const wide = CARD[shape];
-  const { x, y } = cardBox(place, room, wide, wide * 1.2);
-  return svg`<g class="hx-card" transform="translate(${x} ${y}) scale(${wide / WIDTH})">
-    <rect class="hx-card-ground" x="1" y="1" width=${WIDTH - 2} height=${WIDTH * 1.2 - 2} rx="9"></rect>
-    <text class="hx-card-title" x=${WIDTH / 2} y="14" font-size="13">${nameOf(tile, say)}</text>
-    <g transform="translate(${WIDTH / 2} 84)">${drawn}</g></g>`;
+function drawCard(tile, place, room, isFree, { svg, say, shape }) {
+  const w = Math.min(CARD[shape], room.w, room.h / HIGH.tile);
+  const { x, y } = cornerOf(place, room, isFree, { w, h: w * HIGH.tile });
+  return svg`<g class="hx-card" transform="translate(${x} ${y}) scale(${w / WIDTH})">
+    <rect class="hx-card-ground" x="1" y="1" width=${WIDTH - 2} height=${WIDTH * HIGH.tile - 2} rx="9"></rect>
+    <text class="hx-card-title" x=${WIDTH / 2} y="14" font-size="13">${nameOf(tile.tile, say)}</text>
+    <g transform="translate(${WIDTH / 2} 84)">${drawTile(tile)}</g></g>`;
 }
 
 /**
  * A power with its name, what it does and what it costs.
- * @param {string} power
+ * @param {{tile: string, owner: number}} power
  * @param {{x: number, y: number}} place
  * @param {Box} room
+ * @param {boolean} isFree
  * @param {any} view
  * @param {Ui} ui
- * @param {number} seat
  */
-function drawText(power, place, room, view, { svg, html, say, shape }, seat) {
-  const wide = CARD[shape] * 1.35;
-  const high = 118;
-  const width = WIDTH * 1.35;
-  const { x, y } = cardBox(place, room, wide, (wide * high) / width);
-  const printed = view.tiles?.[power];
-  return svg`<g class="hx-card" transform="translate(${x} ${y}) scale(${wide / width})">
-    <rect class="hx-card-ground" x="1" y="1" width=${width - 2} height=${high - 2} rx="9"></rect>
-    <g transform="translate(34 38) scale(0.56)">${drawPower(power, printed, seat)}</g>
-    <foreignObject x="66" y="6" width=${width - 72} height="64">
-      ${html`<div class="hx-card-head"><b>${nameOf(power, say)}</b>${printed ? html`<small>${say("power-kind", { kind: printed.kind })}, ${say("power-cost", { cost: printed.cost })}</small>` : ""}</div>`}
+function drawText({ tile, owner }, place, room, isFree, view, { svg, html, say, shape }) {
+  const w = Math.min(CARD[shape] * 1.6, room.w);
+  const wide = WIDTH * 1.5;
+  const high = wide * HIGH.power;
+  const { x, y } = cornerOf(place, room, isFree, { w, h: w * HIGH.power });
+  const printed = view.tiles?.[tile];
+  return svg`<g class="hx-card" transform="translate(${x} ${y}) scale(${w / wide})">
+    <rect class="hx-card-ground" x="1" y="1" width=${wide - 2} height=${high - 2} rx="9"></rect>
+    <g transform="translate(36 40) scale(0.58)">${drawPower(tile, printed, owner)}</g>
+    <foreignObject x="70" y="8" width=${wide - 76} height="66">
+      ${html`<div class="hx-card-head">
+        <b>${nameOf(tile, say)}</b>
+        ${printed ? html`<small>${say("power-kind", { kind: printed.kind })}, ${say("power-cost", { cost: printed.cost })}</small>` : ""}
+      </div>`}
     </foreignObject>
-    <foreignObject x="8" y="72" width=${width - 16} height="44">${html`<p class="hx-card-text">${say(`power-${power}-means`)}</p>`}</foreignObject>
+    <foreignObject x="9" y="76" width=${wide - 18} height=${high - 80}>
+      ${html`<p class="hx-card-text">${say(`power-${tile}-means`)}</p>`}
+    </foreignObject>
   </g>`;
 }
 

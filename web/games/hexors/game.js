@@ -6,7 +6,7 @@ import { isPower } from "./emblems.js";
 import { fieldSize, placeOf, rowsOf } from "./field.js";
 import { drawTable } from "./furniture.js";
 import { nameOf, powerLabel, spaceLabel, tileLabel, waitingLabel } from "./labels.js";
-import { discardOf, HIGH_SHEET, placeRow, placeTiles, planOf, stackOf } from "./plan.js";
+import { BROAD, discardOf, HIGH_SHEET, placeRow, placeTiles, planOf, stackOf } from "./plan.js";
 import { FIELD, powerFace, tileFace } from "./tile.js";
 
 /** @typedef {import("../../draw/layer.js").Piece} Piece */
@@ -93,8 +93,8 @@ function boxOn(space, view, { field }) {
   return { x: field.x + x - TILE.w / 2, y: field.y + y - TILE.h / 2, ...TILE };
 }
 
-/** Whether a tile is drawn without its numbers: where a hexagon is a finger wide. @param {Ui} ui */
-const isSmall = ({ shape }) => shape === "narrow";
+/** Whether a tile is drawn without its numbers: where a hexagon is a finger wide. @param {any} view @param {Ui} ui */
+const isSmall = ({ columns }, { shape }) => shape === "narrow" || (shape === "tall" && columns > BROAD);
 
 /** What somebody chooses from before there is a field to speak of. @param {any} view @returns {string[]} */
 const offeredOf = ({ offered = [] }) => offered;
@@ -181,7 +181,7 @@ function tiles(view, plan, ui) {
       // What a tile is itself, or lies beneath it, is no badge of it.
       const own = badges.filter((power) => power !== piece.tile && !piece.under.includes(power));
       const kind = `hx-standing ${ui.said[0] === space ? "is-lifted" : ""}`;
-      const look = { isSmall: isSmall(ui), badges: own, waiting };
+      const look = { isSmall: isSmall(view, ui), badges: own, waiting };
       return moving(ids.next(piece), kind, boxOn(space, view, plan), tileFace(piece, look));
     });
 }
@@ -235,7 +235,7 @@ function supplied(view, waiting, { sheet: { x, y, w, h } }, ui) {
   return waiting.flatMap((tile, at) => {
     const face = tileFace(
       { tile, owner: seat, ...view.tiles?.[tile] },
-      { isSmall: boxes[at].w < 1 && isSmall(ui) },
+      { isSmall: boxes[at].w < 1 && isSmall(view, ui) },
     );
     const drawn = moving(ids.next({ tile, owner: seat }), "hx-standing", inside(boxes[at]), face);
     if (waiting.indexOf(tile) !== at) return [drawn];
@@ -265,7 +265,7 @@ function offers(offered, view, { field: { x, y, w, h } }, ui) {
     const printed = view.tiles?.[word] ?? {};
     const face = isPower(word)
       ? powerFace(word, printed, seat)
-      : tileFace({ tile: word, owner: seat, ...printed }, { isSmall: box.w < 1.1 && isSmall(ui) });
+      : tileFace({ tile: word, owner: seat, ...printed }, { isSmall: box.w < 1.1 && isSmall(view, ui) });
     const count = said.filter((each) => each === word).length;
     const title = { x: box.x, y: box.y + box.h, w: box.w, h: TITLE };
     return [

@@ -12,11 +12,14 @@ import { fieldSize } from "./field.js";
 const EDGE = 0.08;
 const GAP = 0.08;
 
+/** A sheet that is higher than this has room for the stack below the sums, or for a card. */
+export const HIGH_SHEET = 2;
+
 /** Pixels of what is written, to a hexagon: as large as that is drawn on a usual window of the shape. */
 const PIXELS = { narrow: 44, tall: 62, wide: 80 };
 
 /** From so many columns on, the field of three or four, it has all the width. */
-const BROAD = 8;
+export const BROAD = 8;
 
 /**
  * @param {any} view
@@ -44,7 +47,7 @@ export function planOf(view, shape) {
 const FORMS = {
   narrow: {
     small: { other: 0.64, row: 1.24, own: 0.64, least: 19, pixels: PIXELS.narrow },
-    broad: { other: 1.08, row: 1.3, own: 0.7, least: 18, pixels: PIXELS.narrow, width: 7.8 },
+    broad: { other: 1.44, row: 1.24, own: 0.66, least: 18, pixels: PIXELS.narrow, width: 7.8 },
   },
   tall: {
     small: { other: 0.72, row: 1.7, own: 0.72, least: 24, pixels: PIXELS.tall },
@@ -181,13 +184,19 @@ export function placeRow(count, { x, y, w, h }) {
 
 /** Where the tiles lie that somebody has lost, and the powers that were used. @param {Strip} strip @returns {Box} */
 export function discardOf({ box: { x, y, w, h }, isLow }) {
-  if (isLow) return { x: x + w * 0.66, y: y + 0.05, w: w * 0.34 - 0.1, h: h - 0.1 };
-  const line = lineOf(h);
+  if (isLow) return { x: x + w * LOW_NAME + 0.14, y: y + 0.06, w: w * (1 - LOW_NAME) - 0.24, h: h - 0.12 };
+  const line = lineOf({ x, y, w, h });
   return { x: x + 0.12, y: y + line + 0.02, w: w - 0.24, h: h - line - 0.08 };
 }
 
-/** The height of the first line of a strip that has two. @param {number} h */
-export const lineOf = (h) => Math.min(h * 0.5, 0.68);
+/** So much of a strip of one line belongs to the name and what is counted. */
+export const LOW_NAME = 0.69;
+
+/** A strip that is narrower counts in a second line, below the name. */
+const SLIM = 3;
+
+/** The height of what is written on a strip that has more than one line. @param {Box} box */
+export const lineOf = ({ w, h }) => (w < SLIM ? h * 0.64 : Math.min(h * 0.5, 0.68));
 
 /** Where the powers of the stack lie: at the foot of a high sheet, or at the right end of a low one. @param {Plan} plan @param {number} count @returns {Box} */
 export function stackOf({ sheet: { x, y, w, h } }, count) {
@@ -196,6 +205,3 @@ export function stackOf({ sheet: { x, y, w, h } }, count) {
   const wide = Math.min((high / TALL) * (isHigh ? count : 1 + 0.4 * (count - 1)), w * 0.5);
   return { x: x + w - wide - 0.08, y: isHigh ? y + h - high - 0.06 : y + (h - high) / 2, w: wide, h: high };
 }
-
-/** A sheet that is higher has room for the stack below the sums. */
-export const HIGH_SHEET = 2;
