@@ -7,7 +7,7 @@ import { fieldSize, placeOf, rowsOf } from "./field.js";
 import { drawTable } from "./furniture.js";
 import { nameOf, powerLabel, spaceLabel, tileLabel, waitingLabel } from "./labels.js";
 import { BROAD, discardOf, HIGH_SHEET, placeRow, placeTiles, planOf, stackOf } from "./plan.js";
-import { FIELD, powerFace, tileFace } from "./tile.js";
+import { BURST, FIELD, powerFace, tileFace } from "./tile.js";
 
 /** @typedef {import("../../draw/layer.js").Piece} Piece */
 /** @typedef {import("../../draw/layer.js").Ui} Ui */
@@ -200,12 +200,6 @@ function clash(view, { field }, { svg }) {
   const face = svg`<svg class="hx-clash" viewBox="-26 -26 52 52"><path d=${BURST}></path></svg>`;
   return [moving(`clash-${battle.attacker}-${battle.defender}`, "hx-clashing", box, face)];
 }
-
-const BURST = `M${Array.from({ length: 16 }, (_, at) => {
-  const reach = at % 2 ? 11 : 24;
-  const angle = (Math.PI * at) / 8;
-  return `${(reach * Math.sin(angle)).toFixed(1)} ${(-reach * Math.cos(angle)).toFixed(1)}`;
-}).join("L")}Z`;
 
 /** How likely it is to win against each tile that would be touched. @param {any} view @param {Plan} plan @param {Ui} ui */
 function chances(view, plan, { html }) {

@@ -66,6 +66,13 @@ const numbers = (strikes) =>
       <text x=${x} y=${y} font-size=${fit(String(strike), 17.5, 18)}>${strike}</text></g>`;
   });
 
+/** A star where two tiles fight, in a field of 52 around its middle. */
+export const BURST = `M${Array.from({ length: 16 }, (_, at) => {
+  const reach = at % 2 ? 11 : 24;
+  const angle = (Math.PI * at) / 8;
+  return `${(reach * Math.sin(angle)).toFixed(1)} ${(-reach * Math.cos(angle)).toFixed(1)}`;
+}).join("L")}Z`;
+
 const SHIELD = "M0 -11L10.4 -8V1Q10.4 9 0 13Q-10.4 9 -10.4 1V-8Z";
 
 /** What stands at the lower corner: a Character's colour by its sign, a Stronghold's Defense Bonus. @param {Tile} tile @param {boolean} isSmall */
