@@ -6,7 +6,7 @@ import { dieFace } from "./dice.js";
 import { emblemOf } from "./emblems.js";
 import { nameOf } from "./labels.js";
 import { HIGH_SHEET } from "./plan.js";
-import { gem, signOf, tileFace } from "./tile.js";
+import { gem, tileFace } from "./tile.js";
 
 /** @typedef {import("../../draw/layer.js").Ui} Ui */
 /** @typedef {import("./tile.js").Tile} Tile */
@@ -33,7 +33,8 @@ export function sheetFace(view, ui, { h, isBrief, isClose }) {
   const battle = view.battle ?? (chosen ? null : view.last);
   if (battle)
     return html`<div class=${kind} style=${style}>${drawBattle(battle, view, ui, isBrief, isFlat)}</div>`;
-  if (chosen) return html`<div class="${kind} is-card" style=${style}>${drawChosen(chosen, view, ui)}</div>`;
+  if (chosen)
+    return html`<div class="${kind} is-card" style=${style}>${drawChosen(chosen, view, ui, isBrief)}</div>`;
   return html`<div class="${kind} is-idle" style=${style}>${dieFace("")}${dieFace("")}</div>`;
 }
 
@@ -113,7 +114,7 @@ export function termsOf({ colour, pod, ally, defense, powers, boost }, tile, { s
 function drawOdds({ wins, of }, one, other) {
   const part = (100 * wins) / of;
   return html`<span class="hx-odds"><i class="seat-${one}" style="width:${part}%"></i><i class="seat-${other}" style="width:${100 - part}%"></i>
-    <b>${tellPart(wins, of)}</b></span>`;
+    <b class="hx-part">${tellPart(wins, of)}</b></span>`;
 }
 
 /** So many of a hundred; what is possible is never 0, and what is not certain never 100. @param {number} wins @param {number} of */
@@ -122,21 +123,26 @@ export function tellPart(wins, of) {
   return `${wins === 0 || wins === of ? part : Math.min(99, Math.max(1, part))} %`;
 }
 
-/** The tile that is chosen, with its numbers, and against whom it would come. @param {any} chosen @param {any} view @param {Ui} ui */
-function drawChosen(chosen, view, { say }) {
+/**
+ * The tile that is chosen, with its numbers, and against whom it would come.
+ * @param {any} chosen
+ * @param {any} view
+ * @param {Ui} ui
+ * @param {boolean} isSmall
+ */
+function drawChosen(chosen, view, { say }, isSmall) {
   const odds = view.odds ?? [];
-  return html`<span class="hx-card-tile">${tileFace(chosen, { isSmall: true })}</span>
+  return html`<span class="hx-card-tile">${tileFace(chosen, { isSmall })}</span>
     <span class="hx-card-name">${nameOf(chosen.tile, say)}</span>
     ${
       odds.length > 0
         ? html`<span class="hx-chances">${odds.map(
             (/** @type {any} */ { at, wins, of }) => html`<span class="hx-chance">
-              <i class="hx-fighter-tile">${view.field[at] ? tileFace(view.field[at], { isSmall: true }) : ""}</i>
+              <i class="hx-chance-tile">${view.field[at] ? tileFace(view.field[at], { isSmall: true }) : ""}</i>
               ${drawOdds({ wins, of }, chosen.control, view.field[at]?.control ?? 0)}</span>`,
           )}</span>`
         : html`<span class="hx-strikes">${COLOURS.map(
-            (colour, at) =>
-              html`<b class="hx-term is-strike is-${colour}">${chosen.strikes[at]}<svg class="hx-icon" viewBox="-11 -11 22 22">${signOf(colour, 0.9)}</svg></b>`,
+            (colour, at) => html`<b class="hx-term is-strike is-${colour}">${chosen.strikes[at]}</b>`,
           )}</span>`
     }`;
 }

@@ -55,6 +55,8 @@ export const tray = {
 /** What lies there without being touched. @param {any} view @param {Ui} ui */
 export function places(view, { shape }) {
   const plan = planOf(view, shape);
+  // Where the field has a window these lie below it, on no board that a lesson could light up.
+  if (plan.roams) return {};
   const boxes = { sheet: plan.sheet, hand: plan.hand, own: plan.own.box, other: plan.others[0].box };
   return Object.fromEntries(
     Object.entries(boxes).map(([name, { x, y, w, h }]) => [name, { left: x, top: y, width: w, height: h }]),
