@@ -52,7 +52,7 @@ const GEM = svg`<svg class="hx-icon" viewBox="-7 -8 14 16">${gem(1.15)}</svg>`;
 function drawStrip({ seat, box, scale, isLow }, view, { html, plates, partners, waiting }) {
   const { stones, unused, alive } = view.armies[seat];
   const line = isLow ? box.h : lineOf(box);
-  const width = isLow ? box.w * LOW_NAME : box.w - 0.16;
+  const width = isLow ? box.w * LOW_NAME : box.w - 0.22;
   const isBare = view.game === "beginner";
   return svg`<g class="strip seat-${seat} ${waiting.includes(seat) ? "is-turn" : ""}">
     <rect class="strip-ground" x=${box.x + 0.02} y=${box.y + 0.02} width=${box.w - 0.04} height=${box.h - 0.04} rx="0.16"></rect>

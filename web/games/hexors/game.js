@@ -188,16 +188,19 @@ function tiles(view, plan, ui) {
     });
 }
 
+/** So large is the star between two tiles that fight. */
+const CLASH = 0.4;
+
 /** Where two tiles fight, between them. @param {any} view @param {Plan} plan @param {Ui} ui */
 function clash(view, { field }, { svg }) {
   const { battle } = view;
   if (!battle) return [];
   const [one, other] = [battle.attacker, battle.defender].map((space) => placeOf(space, view));
   const box = {
-    x: field.x + (one.x + other.x) / 2 - 0.26,
-    y: field.y + (one.y + other.y) / 2 - 0.26,
-    w: 0.52,
-    h: 0.52,
+    x: field.x + (one.x + other.x) / 2 - CLASH / 2,
+    y: field.y + (one.y + other.y) / 2 - CLASH / 2,
+    w: CLASH,
+    h: CLASH,
   };
   const face = svg`<svg class="hx-clash" viewBox="-26 -26 52 52"><path d=${BURST}></path></svg>`;
   return [moving(`clash-${battle.attacker}-${battle.defender}`, "hx-clashing", box, face)];
