@@ -6,7 +6,7 @@ import { dieFace } from "./dice.js";
 import { emblemOf } from "./emblems.js";
 import { nameOf } from "./labels.js";
 import { HIGH_SHEET } from "./plan.js";
-import { gem, tileFace } from "./tile.js";
+import { gem, isFighter, tileFace } from "./tile.js";
 
 /** @typedef {import("../../draw/layer.js").Ui} Ui */
 /** @typedef {import("./tile.js").Tile} Tile */
@@ -16,7 +16,7 @@ import { gem, tileFace } from "./tile.js";
 const LINE = 1.1;
 
 /** And so much lies between the two lines. */
-const GAP = 0.34;
+const GAP = { words: 0.34, bar: 0.28 };
 
 /**
  * What the sheet shows: the battle that is fought, the tile that is chosen with its chances, or the last battle of the
@@ -26,9 +26,10 @@ const GAP = 0.34;
  * @param {{h: number, isBrief: boolean, isClose: boolean}} room isBrief: signs instead of words; isClose: and not even those
  */
 export function sheetFace(view, ui, { h, isBrief, isClose }) {
-  const chosen = ui.said.map((word) => view.field[word]).find((piece) => piece && piece.kind !== "wall");
+  const chosen = ui.said.map((word) => view.field[word]).find(isFighter);
   const isFlat = h <= HIGH_SHEET;
-  const style = `--line:${Math.min(LINE, (h - (isBrief ? 0 : GAP)) / 2)}`;
+  const gap = isBrief ? (view.battle && view.odds?.length > 0 ? GAP.bar : 0) : GAP.words;
+  const style = `--line:${Math.min(LINE, (h - gap) / 2)}`;
   const kind = `hx-sheet ${isFlat ? "is-flat" : ""} ${isBrief ? "is-brief" : ""} ${isClose ? "is-close" : ""}`;
   const battle = view.battle ?? (chosen ? null : view.last);
   if (battle)
@@ -58,7 +59,7 @@ function drawSide(at, battle, view, ui, isBrief) {
   const tile = tileOf(at, battle, view);
   const side = battle.sides[at];
   const terms = termsOf(side, tile, ui);
-  const fate = battle.fell ? (battle.fell[at] ? "is-lost" : "is-won") : "";
+  const fate = battle.fell.some(Boolean) ? (battle.fell[at] ? "is-lost" : "is-won") : "";
   return html`<div class="hx-fighter seat-${battle.owners[at]} ${fate} ${terms.length > MANY ? "is-many" : ""}">
     <span class="hx-fighter-tile">${tileFace(tile, { isSmall: true })}
       <svg class="hx-role" viewBox="-11 -11 22 22">${at === 0 ? SWORD : SHIELD}</svg></span>

@@ -27,7 +27,7 @@ export function explain(word, view, ui) {
   const piece = isSpace(word) ? view.field[word] : undefined;
   const tile = piece?.tile ?? word;
   const printed = piece ?? view.tiles?.[word];
-  if (!printed || isSpace(tile)) return "";
+  if (!printed) return "";
   const isFree =
     sheet.h > HIGH_SHEET &&
     !view.battle &&

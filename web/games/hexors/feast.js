@@ -4,7 +4,7 @@ import { svg } from "lit";
 import { fit } from "../../draw/fit.js";
 import { COLOURS, hexagon } from "./colours.js";
 import { planOf } from "./plan.js";
-import { drawTile } from "./tile.js";
+import { drawTile, isFighter } from "./tile.js";
 
 /** @typedef {import("../../draw/layer.js").Ui} Ui */
 /** @typedef {import("./plan.js").Box} Box */
@@ -60,7 +60,7 @@ function rays({ x, y, w, h }) {
 function dancers({ field }, { x, y, w, h }, winners) {
   const rank = (/** @type {any} */ { kind }) => (kind === "stronghold" ? 0 : 1);
   const left = Object.values(field)
-    .filter(({ owner, kind }) => kind !== "wall" && (winners.length === 0 || winners.includes(owner)))
+    .filter((piece) => isFighter(piece) && (winners.length === 0 || winners.includes(piece.owner)))
     .sort((one, other) => rank(one) - rank(other));
   const [first, ...others] = left;
   if (!first) return "";

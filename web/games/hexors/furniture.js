@@ -2,8 +2,8 @@
 
 import { svg } from "lit";
 import { drawField, isSpace } from "./field.js";
-import { LOW_NAME, lineOf, planOf } from "./plan.js";
-import { backFace, gem } from "./tile.js";
+import { isSlim, LOW_NAME, lineOf, planOf } from "./plan.js";
+import { backFace, gem, isFighter } from "./tile.js";
 
 /** @typedef {import("../../draw/layer.js").Ui} Ui */
 /** @typedef {import("./plan.js").Box} Box */
@@ -57,7 +57,7 @@ function drawStrip({ seat, box, scale, isLow }, view, { html, plates, partners, 
   return svg`<g class="strip seat-${seat} ${waiting.includes(seat) ? "is-turn" : ""}">
     <rect class="strip-ground" x=${box.x + 0.02} y=${box.y + 0.02} width=${box.w - 0.04} height=${box.h - 0.04} rx="0.16"></rect>
     <foreignObject width=${width / scale} height=${line / scale} transform="translate(${box.x + 0.1} ${box.y + 0.02}) scale(${scale})">
-      ${html`<div class="hx-strip ${alive ? "" : "is-out"}">
+      ${html`<div class="hx-strip ${isSlim(box) ? "is-slim" : ""} ${alive ? "" : "is-out"}">
         <span class="strip-name">${plates[seat]}${partners[seat] ? html` <small>${partners[seat]}</small>` : ""}</span>
         <span class="hx-chip">${TILE}${countOf(view, seat)}</span>
         ${
@@ -73,5 +73,4 @@ function drawStrip({ seat, box, scale, isLow }, view, { html, plates, partners, 
 
 /** How many tiles of a seat are seen on the field that can still do something. @param {any} view @param {number} seat */
 export const countOf = ({ field }, seat) =>
-  Object.values(field).filter(({ owner, kind, trapped }) => owner === seat && kind !== "wall" && !trapped)
-    .length;
+  Object.values(field).filter((piece) => isFighter(piece) && piece.owner === seat && !piece.trapped).length;

@@ -176,12 +176,13 @@ function tiles(view, plan, ui) {
   const powers = powersOn(view);
   const ids = new Ids();
   return Object.keys(view.field)
+    .filter((space) => view.field[space].kind !== "crater")
     .sort()
     .map((space) => {
       const piece = view.field[space];
       const { badges = [], waiting = [] } = powers.get(space) ?? {};
       // What a tile is itself, or lies beneath it, is no badge of it.
-      const own = badges.filter((power) => power !== piece.tile && !piece.under.includes(power));
+      const own = badges.filter((power) => power !== piece.tile && !piece.under?.includes(power));
       const kind = `hx-standing ${ui.said[0] === space ? "is-lifted" : ""}`;
       const look = { isSmall: isSmall(view, ui), badges: own, waiting };
       return moving(ids.next(piece), kind, boxOn(space, view, plan), tileFace(piece, look));
@@ -287,6 +288,9 @@ function offers(offered, view, { field: { x, y, w, h } }, ui) {
   });
 }
 
+/** A sheet that is narrower has no room for signs. */
+const TIGHT = 4.6;
+
 /** The battle sheet. @param {any} view @param {Plan} plan @param {Ui} ui */
 function sheet(view, plan, ui) {
   const { seat } = view;
@@ -310,7 +314,7 @@ function sheet(view, plan, ui) {
       "sheet",
       "hx-on-sheet",
       box,
-      sheetFace(view, ui, { h: box.h, isBrief, isClose: isBrief && taken !== null }),
+      sheetFace(view, ui, { h: box.h, isBrief, isClose: isBrief && (taken !== null || w < TIGHT) }),
     ),
   ];
 }
@@ -331,7 +335,7 @@ function stack(view, plan, ui) {
         inside(boxes[at]),
         face,
       );
-      const isAim = isTop && said[1] === DETECTION && (open.has(item.power) || said[2] === item.power);
+      const isAim = isTop && isAimed(said) && (open.has(item.power) || said.at(-1) === item.power);
       return isAim
         ? [drawn, hexTouch(item.power, "", boxes[at], waitingLabel(item, ui), nameOf(item.power, say))]
         : [drawn];
@@ -343,10 +347,13 @@ function stack(view, plan, ui) {
 /** The power whose words are other powers, which are then not those of the hand. */
 const DETECTION = "068";
 
+/** Whether it is being used: the word before it goes without saying. @param {string[]} said */
+const isAimed = (said) => said[said[0] === "power" ? 1 : 0] === DETECTION;
+
 /** The powers of whoever looks. @param {any} view @param {Plan} plan @param {Ui} ui */
 function hand(view, { hand: { x, y, w, h }, me }, ui) {
   const { say, said } = ui;
-  const isAiming = said[1] === DETECTION;
+  const isAiming = isAimed(said);
   if (view.seat === null || h <= 0 || w <= 0) return [];
   const held = view.powers ?? [];
   const boxes = placeTiles(

@@ -3,6 +3,7 @@
 import { COLOURS } from "./colours.js";
 import { isKnown, isPower } from "./emblems.js";
 import { isSpace, rowsOf } from "./field.js";
+import { isFighter } from "./tile.js";
 
 /** @typedef {import("../../i18n/words.js").Say} Say */
 /** @typedef {import("../../draw/layer.js").Ui} Ui */
@@ -37,12 +38,12 @@ const whoseOf = (owner, { seat }, { subjects }) => ({
 export function spaceLabel(space, view, ui) {
   const { say, subjects } = ui;
   const piece = view.field[space];
-  if (!piece) {
+  if (!piece || piece.kind === "crater") {
     const isCrater = view.craters.some((/** @type {[string, number]} */ [each]) => each === space);
     const isStart = (view.starts ?? []).includes(space);
     return say(isCrater ? "label-crater" : isStart ? "label-start" : "label-space", { space });
   }
-  const { tile, owner, control = owner, trapped, under, kind } = piece;
+  const { tile, owner, control = owner, trapped, under = [], kind } = piece;
   const whose = whoseOf(owner, view, ui);
   if (kind === "wall") return say("label-wall", { space, name: nameOf(tile, say), ...whose });
   return [
@@ -132,9 +133,7 @@ export function stand(view, ui, isBrief = false) {
   const order = rowsOf(view).flat();
   const seats = subjects.flatMap((subject, seat) => {
     const { stones, unused, discard } = view.armies[seat];
-    const own = order.filter(
-      (space) => view.field[space]?.owner === seat && view.field[space].kind !== "wall",
-    );
+    const own = order.filter((space) => isFighter(view.field[space]) && view.field[space].owner === seat);
     const free = own.filter((space) => !view.field[space].trapped);
     const told = free.map((space) => say("stand-on", { name: nameOf(view.field[space].tile, say), space }));
     return [

@@ -193,7 +193,10 @@ export function discardOf({ box: { x, y, w, h }, isLow }) {
 export const LOW_NAME = 0.69;
 
 /** A strip that is narrower counts in a second line, below the name. */
-const SLIM = 3;
+const SLIM = 4.5;
+
+/** @param {Box} box */
+export const isSlim = ({ w }) => w < SLIM;
 
 /** The height of what is written on a strip that has more than one line. @param {Box} box */
 export const lineOf = ({ w, h }) => (w < SLIM ? h * 0.64 : Math.min(h * 0.5, 0.68));

@@ -10,6 +10,9 @@ import { emblemOf } from "./emblems.js";
 /** @typedef {{isSmall?: boolean, badges?: string[], waiting?: string[]}} Look isSmall: without the six numbers, which nobody could read;
  *   badges: powers in force on it; waiting: powers that are about to be */
 
+/** Whether a thing on the field fights: walls and craters do not. @param {{kind?: string} | undefined} piece */
+export const isFighter = (piece) => piece?.kind === "stronghold" || piece?.kind === "character";
+
 /** A tile is drawn in a field so large, around its middle, and its sides are so far from there. */
 export const FIELD = { width: 104, height: 120 };
 const SIDE = 50;
