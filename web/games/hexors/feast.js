@@ -29,10 +29,10 @@ export function feast(view, ui, winners) {
 
 /** Who has won, in one short sentence. @param {any} view @param {Ui} ui @param {number[]} winners */
 function tellEnd({ outcome }, { say, subjects }, winners) {
-  if (winners.length === 0) return say("feast-draw");
+  if (winners.length === 0) return say(outcome ? "feast-draw" : "feast-stopped");
   const names = winners.map((seat) => subjects[seat].name).join(" + ");
   const { you } = subjects[winners[0]];
-  return say(outcome === undefined || outcome ? "feast-won" : "feast-gave-up", {
+  return say(outcome ? "feast-won" : "feast-gave-up", {
     names,
     count: winners.length,
     you,

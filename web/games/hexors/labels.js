@@ -132,7 +132,8 @@ export function stand(view, ui, isBrief = false) {
   const { say, subjects } = ui;
   const order = rowsOf(view).flat();
   const seats = subjects.flatMap((subject, seat) => {
-    const { stones, unused, discard } = view.armies[seat];
+    const { stones, unused, discard, alive } = view.armies[seat];
+    if (!alive) return [say("stand-out", subject)];
     const own = order.filter((space) => isFighter(view.field[space]) && view.field[space].owner === seat);
     const free = own.filter((space) => !view.field[space].trapped);
     const told = free.map((space) => say("stand-on", { name: nameOf(view.field[space].tile, say), space }));
@@ -153,12 +154,24 @@ export function stand(view, ui, isBrief = false) {
         : [say("stand-lost", { ...subject, list: listOf(discard, say) })]),
     ];
   });
-  return [...seats, ...tellBattle(view, ui), ...(isBrief ? [] : tellField(view, ui))];
+  const own = view.powers.length > 0 ? [say("stand-own-powers", { list: listOf(view.powers, say) })] : [];
+  if (isBrief) return [...seats, ...tellBattle(view, ui)];
+  return [
+    say("stand-turn", { turn: view.turn }),
+    ...seats,
+    ...own,
+    ...tellBattle(view, ui),
+    ...tellField(view, ui),
+  ];
 }
 
-/** The battle that is fought. @param {any} view @param {Ui} ui */
-function tellBattle({ battle, odds }, { say }) {
-  if (!battle) return [];
+/** The battle that is fought, or which are to come. @param {any} view @param {Ui} ui */
+function tellBattle({ battle, odds, field, mover, touched = [] }, { say }) {
+  if (!battle) {
+    if (touched.length === 0 || !field[mover]) return [];
+    const foes = touched.map((/** @type {string} */ space) => field[space].tile);
+    return [say("stand-touching", { name: nameOf(field[mover].tile, say), list: listOf(foes, say) })];
+  }
   const [one, other] = battle.tiles.map((/** @type {string} */ tile) => nameOf(tile, say));
   const sums = battle.sides.map((/** @type {any} */ side, /** @type {number} */ at) => {
     const plus = [
