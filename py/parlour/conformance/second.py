@@ -118,7 +118,7 @@ def accepts(second: SecondReferee, seat: Seat, sentence: Move) -> bool:
 def load_oracle(folder: Path, key: str) -> Callable[..., SecondReferee] | None:
     """Return the function that starts the plain referee of a game, None where the folder has none.
 
-    One of several files names the others as the tests do, from above the folder: `games.hexors.oracle_table`.
+    One of several files names the others as the tests do, from above the folder: `games.<game>.oracle_table`.
     """
     above = str(folder.resolve().parent)
     if above not in sys.path:
