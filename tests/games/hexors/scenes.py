@@ -46,7 +46,8 @@ def scene(
     odds: bool = False,
     tiles: str = "",
 ) -> HexorsState:
-    """Set the beginning of a turn; an army is such as `006 d1 017 c3 018 -`, where `-` is a tile that has fallen.
+    """Set the beginning of a turn; an army is such as `006 d1 017 c3 018 -`, where `-` is a tile that has fallen, and
+    `a1!` one that is trapped.
 
     It is the Collector's game where powers or Stones are told of, or `game` says so. Whoever has too few Characters
     lost others before, and whoever has too few powers used some.
@@ -56,23 +57,24 @@ def scene(
     named = {tile for each in pairs for tile, _ in each}
     drafted = len(armies) == 2 and choice == "beginner"
     own = {entry.split()[0] for entry in tiles.split(";") if entry.strip()}
-    characters = [[tile for tile, _ in each if not is_stronghold(tile, tiles)] for each in pairs]
+    characters = [
+        [tile for tile, _ in each if not is_stronghold(tile, tiles) and tile not in WALLS] for each in pairs
+    ]
     starter = not drafted or all(set(each) <= set(STARTER) and len(each) <= 4 for each in characters)
     count = max(4 if starter else 5, *map(len, characters))
     pool = [tile for tile in (STARTER if drafted and starter else [*HEROES, *VILLAINS, *own]) if tile not in named]
     hands = [*hidden, *[""] * len(armies)]
-    used = [sum(tile in WALLS for tile, _ in each) - 2 * (sum(tile == "075" for tile, _ in each) > 0) for each in pairs]
+    used = [count_walls([tile for tile, _ in each]) for each in pairs]
     powers = max(len(hands[seat].split()) + used[seat] for seat in range(len(armies)))
     lines = [
         f"{choice}, armies powers, {count} characters, {powers} powers{', teams' * teams}{', odds' * odds}"
         + (f", tiles {tiles}" if tiles else ""),
-        f"seat {active} move, first 0, turn {max(9, clock)}" + f", clock {clock}" * bool(clock),
+        f"seat {active} move, first 0, turn {clock + 9}" + f", clock {clock}" * bool(clock),
     ]
     for seat, each in enumerate(pairs):
         fallen = [tile for tile, space in each if space == "-"]
-        missing = count - len([tile for tile in characters[seat] if tile not in WALLS])
-        fallen += [pool.pop(0) for _ in range(missing)]
-        lying = ", ".join(f"{space} {tile}" for tile, space in each if space != "-")
+        fallen += [pool.pop(0) for _ in range(count - len(characters[seat]))]
+        lying = ", ".join(write_piece(tile, space) for tile, space in each if space != "-")
         spent = FREE[: powers - used[seat] - len(hands[seat].split())]
         stronghold = next(tile for tile, _ in each if is_stronghold(tile, tiles))
         clauses = [f"stronghold {stronghold}", f"field {lying}" * bool(lying)]
@@ -89,6 +91,16 @@ def scene(
     return state
 
 
+def write_piece(tile: str, space: str) -> str:
+    """Write a tile of a picture down."""
+    return f"{space.removesuffix('!')} {tile}" + " trapped" * space.endswith("!")
+
+
+def count_walls(tiles: list[str]) -> int:
+    """Count the powers of an army that lie on the Field; three craters are one."""
+    return tiles.count("065") + tiles.count("069") + (tiles.count("075") + 2) // 3
+
+
 def is_stronghold(tile: str, tiles: str = "") -> bool:
     """Tell whether a tile is a Stronghold, of ours or of a set."""
     return tile in STRONGHOLDS or f"{tile} =" in tiles
@@ -103,6 +115,17 @@ def play(state: HexorsState, *sentences: Move) -> list[Event]:
         assert refused is None, (sentence, refused, str(state))
         events += state.apply(seat, sentence)
         assert set(state.audit()) <= {UNEARNED}, (state.audit(), str(state))
+    return events
+
+
+def shut(state: HexorsState, *answers: Move) -> list[Event]:
+    """Let everybody who is asked pass until nobody is asked, but for these answers where they may be said."""
+    events: list[Event] = []
+    left = list(answers)
+    while state.waiting() and state.window(state.waiting()[0]):
+        may = left and state.why_not(state.waiting()[0], left[0]) is None
+        events += play(state, left.pop(0) if may else "pass")
+    assert not left, "nobody could say that"
     return events
 
 
@@ -161,9 +184,10 @@ def end_of(state: HexorsState) -> tuple[str, set[Seat], tuple[float, ...]]:
 
 
 def sides(state: HexorsState) -> list[Json]:
-    """Return both tiles of the battle, or of the last one, with all that they come to."""
+    """Return both tiles of the battle, once one has rolled, else of the last, with all that they come to."""
     view = state.view(None)
-    told: list[Json] = (view["battle"] or view["last"])["sides"]
+    rolled = view["battle"] is not None and any(view["battle"]["rolls"])
+    told: list[Json] = view["battle" if rolled else "last"]["sides"]
     return told
 
 
