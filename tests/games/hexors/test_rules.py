@@ -793,7 +793,8 @@ def test_6_7_giving_up_ends_a_game_of_two_sides() -> None:
     teams.settle()
     teams.play(1, RESIGN)
     outcome = teams.outcome()
-    assert outcome is None or (outcome.reason, outcome.winners) == ("resigned", {0, 2})
+    assert outcome is not None
+    assert (outcome.reason, outcome.winners) == ("resigned", {0, 2})
 
 
 def test_6_7_of_more_a_computer_goes_on() -> None:
