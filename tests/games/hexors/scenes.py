@@ -80,7 +80,7 @@ def scene(
         clauses = [f"stronghold {stronghold}", f"field {lying}" * bool(lying)]
         clauses += [f"fallen {' '.join(fallen)}" * bool(fallen), f"powers {hands[seat]}" * bool(hands[seat])]
         clauses += [f"used {' '.join(spent)}" * bool(spent)]
-        clauses += [f"stones {stones[seat]}"] if stones and stones[seat] else []
+        clauses += [f"stones {won}" for won in stones[seat : seat + 1] if won]
         lines.append(f"{seat} {'; '.join(filter(None, clauses))}")
     text = "\n".join(lines)
     state = HEXORS.from_text(text)
@@ -154,10 +154,10 @@ def refusal(state: HexorsState, sentence: str) -> tuple[str, str]:
 
 
 def legal(state: HexorsState, beginning: str = "") -> set[Move]:
-    """List what may be said and begins so; `why_not` must say the same of every step from any space to any other."""
+    """List what may be said and begins so; `why_not` must say the same of every step (on the smaller Field)."""
     (seat,) = state.waiting()
     listed = set(state.moves(seat) or [])
-    if state.stage == "move":
+    if state.stage == "move" and state.seats == 2:
         words = state.field.words
         steps = {f"{one} {other}" for one in words for other in words}
         assert {step for step in steps if state.why_not(seat, step) is None} == steps & listed
