@@ -115,6 +115,7 @@ def play(state: HexorsState, *sentences: Move) -> list[Event]:
         assert refused is None, (sentence, refused, str(state))
         events += state.apply(seat, sentence)
         assert set(state.audit()) <= {UNEARNED}, (state.audit(), str(state))
+    assert not any({"kind", "seat"} & set(event.data) for event in events), "transcripts write these themselves"
     return events
 
 

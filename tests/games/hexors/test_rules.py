@@ -153,7 +153,7 @@ def test_2_2_a_stronghold_stays_and_fights_back_without_its_defense_bonus_here()
     events = play(state, "c8 d8", *rolls("green", "red"))
     assert [event.data["tile"] for event in events if event.kind == "rolled"] == ["032", "010"]
     assert totals(state) == [1, 6]
-    assert data_of(events, "defeated") == {"tile": "032", "whom": 0, "kind": "character"}
+    assert data_of(events, "defeated") == {"tile": "032", "whom": 0}
 
 
 def test_2_3_there_are_27_characters_in_two_camps_and_anybody_may_have_both() -> None:
@@ -236,6 +236,19 @@ def test_2_6_tiles_of_ones_own_are_added_or_take_the_place_of_ours() -> None:
 def test_2_6_what_is_no_tile_is_refused(tiles: str, entry: int, why: str) -> None:
     refused = HEXORS.check({**HEXORS.defaults(), "tiles": tiles}, 2)
     assert refused == Refusal("options-tiles", {"entry": entry, "why": why}, "§2.6")
+
+
+@pytest.mark.parametrize(
+    "tiles",
+    [
+        *("018", ";", "018 red 1 2 3 4 5 \u0666", "018 red 1 2 3 4 5 6 ally 0", "018 red 1 2 3 4 5 100"),
+        *("000 red 1 2 3 4 5 6", "1000 red 1 2 3 4 5 6", "018 red -1 2 3 4 5 6", "\0", "\ud83e", "x" * 1500, "1 " * 750),
+        *("1" * 1501, None, 7, ["018 red 1 2 3 4 5 6"], {"018": "red"}),
+    ],
+)
+def test_2_6_whatever_is_written_there_is_read_or_refused(tiles: object) -> None:
+    refused = HEXORS.check({**HEXORS.defaults(), "tiles": tiles}, 2)
+    assert (refused is None) == (tiles == ";"), "nothing between semicolons is no tile"
 
 
 # 3 Setting up
@@ -564,7 +577,7 @@ def test_5_3_the_higher_number_wins_and_the_loser_leaves_for_good() -> None:
     state = scene("006 d1 018 d4 031 a8", "010 d9 049 d6 058 g8")
     won = state.copy()
     events = play(won, "d4 d5", *rolls("white", "white"))
-    assert (data_of(events, "defeated"), kinds(events)[-1]) == ({"tile": "049", "whom": 1, "kind": "character"}, "defeated")
+    assert (data_of(events, "defeated"), kinds(events)[-1]) == ({"tile": "049", "whom": 1}, "defeated")
     assert lying(won)["d5"] == "018", "the winner stays"
     assert "049" in won.view(None)["armies"][1]["discard"]
     lost = state.copy()
@@ -688,7 +701,7 @@ def test_6_2_without_a_stronghold_the_characters_fight_on() -> None:
     assert {move.split()[0] for move in legal(state)} == {"a2", "g2"}
     play(state, "a2 b2", "d8 d7")
     events = play(state, "b2 c2", *rolls("purple", "yellow"))
-    assert data_of(events, "defeated") == {"tile": "006", "whom": 0, "kind": "stronghold"}
+    assert data_of(events, "defeated") == {"tile": "006", "whom": 0}
 
 
 def test_6_3_only_a_stronghold_left_waits_and_nobody_has_to_attack_it() -> None:
