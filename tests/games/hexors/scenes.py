@@ -9,10 +9,28 @@ from parlour.games.hexors import HEXORS
 from parlour.games.hexors.state import HexorsState
 from parlour.games.hexors.turn import begin_turn, go_on
 
-STARTER = "017 018 031 032 043 049 058 059".split()
-HEROES = "016 017 018 019 022 023 025 028 031 032".split()
-VILLAINS = "040 042 043 044 046 047 048 049 050 051 054 055 057 058 059 061 063".split()
-STRONGHOLDS = "002 004 006 007 010 011".split()
+STARTER = ["017", "018", "031", "032", "043", "049", "058", "059"]
+HEROES = ["016", "017", "018", "019", "022", "023", "025", "028", "031", "032"]
+VILLAINS = [
+    "040",
+    "042",
+    "043",
+    "044",
+    "046",
+    "047",
+    "048",
+    "049",
+    "050",
+    "051",
+    "054",
+    "055",
+    "057",
+    "058",
+    "059",
+    "061",
+    "063",
+]
+STRONGHOLDS = ["002", "004", "006", "007", "010", "011"]
 WALLS = ("065", "069", "075")
 FREE = ["064", "064", "067", "067", "065", "065"]
 """Powers that fill up what somebody has used; the audit's count of Stones is the only thing that they spoil."""
@@ -62,7 +80,9 @@ def scene(
     ]
     starter = not drafted or all(set(each) <= set(STARTER) and len(each) <= 4 for each in characters)
     count = max(4 if starter else 5, *map(len, characters))
-    pool = [tile for tile in (STARTER if drafted and starter else [*HEROES, *VILLAINS, *own]) if tile not in named]
+    pool = [
+        tile for tile in (STARTER if drafted and starter else [*HEROES, *VILLAINS, *own]) if tile not in named
+    ]
     hands = [*hidden, *[""] * len(armies)]
     used = [count_walls([tile for tile, _ in each]) for each in pairs]
     powers = max(len(hands[seat].split()) + used[seat] for seat in range(len(armies)))
@@ -115,7 +135,9 @@ def play(state: HexorsState, *sentences: Move) -> list[Event]:
         assert refused is None, (sentence, refused, str(state))
         events += state.apply(seat, sentence)
         assert set(state.audit()) <= {UNEARNED}, (state.audit(), str(state))
-    assert not any({"kind", "seat"} & set(event.data) for event in events), "transcripts write these themselves"
+    assert not any({"kind", "seat"} & set(event.data) for event in events), (
+        "transcripts write these themselves"
+    )
     return events
 
 
