@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pytest
+
 from games.hexors.scenes import (
     AROUND_D5,
     at_turn,
@@ -211,6 +213,14 @@ def test_5_3_the_higher_number_wins_and_the_loser_leaves_for_good() -> None:
     assert (lying(lost).get("d5"), lying(lost)["d6"]) == (None, "049")
     assert "018" in lost.view(None)["armies"][0]["discard"], "its owner's pile"
     assert at_turn(won) == at_turn(lost) == 1
+
+
+@pytest.mark.parametrize(("mine", "theirs", "wins"), [("green", "blue", True), ("yellow", "yellow", False)])
+def test_5_3_one_more_is_enough(mine: str, theirs: str, wins: bool) -> None:
+    state = scene("006 d1 018 d4 031 a8", "010 d9 049 d6")
+    play(state, "d4 d5", *rolls(mine, theirs))
+    assert totals(state) == ([3, 2] if wins else [2, 3])
+    assert ("d5" in lying(state), "d6" in lying(state)) == (wins, not wins)
 
 
 def test_5_4_the_same_number_is_rolled_again_until_one_wins() -> None:
