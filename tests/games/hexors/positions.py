@@ -114,6 +114,12 @@ def use(state: HexorsState, *sentences: Move) -> list[Event]:
     return events
 
 
+def let_pass(state: HexorsState, seat: Seat) -> None:
+    """Let all pass until a seat is asked."""
+    while state.waiting() != (seat,):
+        play(state, "pass")
+
+
 def shut(state: HexorsState, *windows: str) -> list[Event]:
     """Let all pass while one of these windows is open."""
     events: list[Event] = []
