@@ -1,7 +1,7 @@
 // Draws the diagrams of the rules with a game's own renderer, from the views that `py/workshop/diagrams.py` has made: inert
 // text that needs no script, so that rules can be read and printed before the engine has started.
 
-import { placesOf } from "../draw/veil.js";
+import { HEX, hexOutline, placesOf } from "../draw/veil.js";
 import { html, svg, write } from "./inert.mjs";
 
 /** @typedef {{rule: string, alt: string, show: string[], marks: string[][], said: string[], open: string[], view: any,
@@ -165,10 +165,11 @@ function uiOf({ seats, waiting, said, open }, say, colours) {
  * A ring around a thing. Every mark is a line with a light one around it, so that it stands out from everything.
  * @param {Place} place
  */
-const drawRing = ({ left, top, width, height }) =>
-  ["mark-case", "mark-line"].map(
-    (kind) =>
-      svg`<rect class=${kind} x=${round(left - 0.07)} y=${round(top - 0.07)} width=${round(width + 0.14)} height=${round(height + 0.14)} rx="0.2"></rect>`,
+const drawRing = ({ left, top, width, height, isHex }) =>
+  ["mark-case", "mark-line"].map((kind) =>
+    isHex
+      ? svg`<path class=${kind} d=${hexOutline({ left: round(left), top: round(top), width, height })}></path>`
+      : svg`<rect class=${kind} x=${round(left - 0.07)} y=${round(top - 0.07)} width=${round(width + 0.14)} height=${round(height + 0.14)} rx="0.2"></rect>`,
   );
 
 /**
@@ -223,7 +224,7 @@ const widen =
   });
 
 /** @param {import("../draw/layer.js").Piece} piece @returns {Place} */
-const placeOf = ({ x, y, size = 1, shape, tall = shape ? (size * 2) / Math.sqrt(3) : size }) => ({
+const placeOf = ({ x, y, size = 1, shape, tall = shape ? size * HEX : size }) => ({
   left: x - size / 2,
   top: y - tall / 2,
   width: size,

@@ -135,7 +135,7 @@ LESSONS = (
         frozenset({"power 072 d5"}),
         "§9.2",
         _COLLECTOR,
-        about=("072", "d5", "sheet"),
+        about=("072", "d5", "d6", "sheet"),
     ),
     # 7 against 5, but with Teamwork against 12.
     Lesson(
@@ -152,7 +152,7 @@ LESSONS = (
         frozenset({"power 068 072"}),
         "§10.3",
         _COLLECTOR,
-        about=("068", "072", "sheet"),
+        about=("068", "072", "d5", "d6", "sheet"),
     ),
     # The Wolf has six ways, and only on one of them it touches the Stronghold.
     Lesson(

@@ -563,7 +563,7 @@ lesson-chain-other = That may be played, but here the Frog can jump three times.
 lesson-chain-done = In one turn a Character can cross half the Field, if your tiles stand well.
 
 lesson-battle-title = A battle
-lesson-battle-task = Who lands beside an opposing tile attacks it. Look at the numbers, and attack the weaker one!
+lesson-battle-task = Who lands beside an opposing tile attacks it. Rest on a tile to see its numbers, and attack the weaker one!
 lesson-battle-hint = Compare the six numbers of both opposing tiles. Which of them has the lower ones?
 lesson-battle-other = That may be played, but you would attack the stronger one. Compare the numbers.
 lesson-battle-done = The die says a colour for each of them, and the higher number wins. The winner stays, the loser leaves the Field.
