@@ -329,15 +329,15 @@ def test_a_reply_tells_what_helps_and_what_is_hidden(parlour: Parlour) -> None:
 
 def test_partners_have_colours_of_one_family_unless_somebody_chose_one(parlour: Parlour) -> None:
     four: list[Json] = [PERSON, COMPUTER, COMPUTER, COMPUTER]
-    teams: Json = {"game": "hexors", "options": {"teams": True}}
 
-    def colours(seats: list[Json], **given: Json) -> list[Json]:
-        (reply,) = ask(parlour, "new", seats=seats, viewers=[0], **given)["replies"]
-        return [each.get("colour") for each in reply["seats"]]
+    def colours(seats: list[Json], teams: bool) -> list[str]:
+        given = {"game": "hexors", "options": {"teams": teams}, "seats": seats, "viewers": [0]}
+        (reply,) = ask(parlour, "new", **given)["replies"]
+        return [each.get("colour", "") for each in reply["seats"]]
 
-    assert colours(four, **teams) == ["red", "blue", "gold", "teal"]
-    assert colours([{**PERSON, "colour": "green"}, *four[1:]], **teams) == ["green", None, None, None]
-    assert colours(four, game="hexors", options={}) == [None] * 4
+    assert colours(four, teams=True) == ["red", "blue", "gold", "teal"]
+    assert colours([{**PERSON, "colour": "green"}, *four[1:]], teams=True) == ["green", "", "", ""]
+    assert colours(four, teams=False) == [""] * 4
 
 
 def test_a_hint_is_a_job_that_tells_what_the_move_brings_about(parlour: Parlour) -> None:
