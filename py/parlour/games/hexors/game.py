@@ -138,6 +138,7 @@ class Hexors(Game):
     reasons = REASONS
     asks = ASKS
     windows = WINDOWS
+    unveiled = WINDOWS
     reveals = frozenset({"dealt", "opened"})
     words = WORDS
 
