@@ -139,6 +139,7 @@ class Hexors(Game):
     reasons = REASONS
     asks = ASKS
     windows = WINDOWS
+    unveiled = WINDOWS
     reveals = frozenset({"dealt", "opened"})
     words = WORDS
     lessons = LESSONS
