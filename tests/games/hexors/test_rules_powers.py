@@ -71,7 +71,9 @@ def ready(power: str, paid: int) -> tuple[HexorsState, Seat]:
 # 9 Stones and powers
 
 
-@pytest.mark.parametrize(("mover", "one", "other", "won"), [("063", "red", "red", [1, 0]), ("018", "red", "red", [0, 1])])
+@pytest.mark.parametrize(
+    ("mover", "one", "other", "won"), [("063", "red", "red", [1, 0]), ("018", "red", "red", [0, 1])]
+)
 def test_9_1_a_battle_that_is_won_brings_one_stone(mover: str, one: str, other: str, won: list[int]) -> None:
     state = fight(f"a1 017, d1 006, d4 {mover}", "a9 058, d6 059, d9 010")
     # With their Colour Bonus 063 comes to 15 and 018 to 4, 059 to 9.
@@ -337,7 +339,14 @@ def test_10_3_what_nobody_answers_takes_effect(power: str) -> None:
     state, user = ready(power, COSTS[power])
     told = [*play(state, USES[power]), *settle(state)]
     assert [event.seat for event in told if event.kind == "resolved"][0] == user
-    lasting = {"065": "065 c4", "067": "067", "069": "069 e6", "070": "070 d6", "071": "071 d5", "072": "072 d4"}
+    lasting = {
+        "065": "065 c4",
+        "067": "067",
+        "069": "069 e6",
+        "070": "070 d6",
+        "071": "071 d5",
+        "072": "072 d4",
+    }
     lasting |= {"064": "064 d4", "073": "073 d4", "074": "074 d6", "075": "075 c4 e4 f4"}
     if power in lasting:
         assert in_force(state)[0].split()[0] == power

@@ -146,7 +146,9 @@ def test_11_3_not_without_a_battle() -> None:
 
 
 def test_11_3_one_step_onto_an_empty_space_and_no_stronghold() -> None:
-    state = fight("a1 018, d1 006, d7 017", "a9 058, d9 010, g9 043", hands="066", said="d7 d8", stones=(1, 0))
+    state = fight(
+        "a1 018, d1 006, d7 017", "a9 058, d9 010, g9 043", hands="066", said="d7 d8", stones=(1, 0)
+    )
     assert refused(state, "power 066 d9 e9") == ("stays", "§4.5")
     assert refused(state, "power 066 d8 d6") == ("power-beside", "§11.3")
     assert refused(state, "power 066 d8 d9") == ("power-space", "§9.4")
@@ -164,7 +166,12 @@ def test_11_3_the_step_begins_no_battle() -> None:
 
 
 def test_11_3_only_the_players_of_the_two_tiles_and_their_partners() -> None:
-    armies = ("a2 018, c1 002, d4 063", "d6 017, l1 004, m2 022", "g9 019, l9 006, m8 025", "c9 007, g5 028, n3 031")
+    armies = (
+        "a2 018, c1 002, d4 063",
+        "d6 017, l1 004, m2 022",
+        "g9 019, l9 006, m8 025",
+        "c9 007, g5 028, n3 031",
+    )
     alone = fight(*armies, hands="072,066,066,066", stones=(0, 1, 1, 1))
     assert asked(alone) == ("before", (1,))
     partners = fight(
@@ -357,11 +364,15 @@ def test_11_5_not_where_there_is_nothing() -> None:
 
 @pytest.mark.parametrize("moment", ["start", "end"])
 def test_11_6_an_attack_from_afar(moment: str) -> None:
-    state = scene(NEAR[0] if moment == "start" else NEAR[0].replace("d4", "d3"), NEAR[1], hands="069", stones=(2, 0))
+    state = scene(
+        NEAR[0] if moment == "start" else NEAR[0].replace("d4", "d3"), NEAR[1], hands="069", stones=(2, 0)
+    )
     if moment == "end":
         play(state, "pass", "d3 d4")
     assert open_now(state) == moment
-    assert says(state, "power") == {f"power 069 d4 d6 {near}" for near in ("c6", "d5", "e5", "e6", "d7", "e7")}
+    assert says(state, "power") == {
+        f"power 069 d4 d6 {near}" for near in ("c6", "d5", "e5", "e6", "d7", "e7")
+    }
     use(state, "power 069 d4 d6 e6")
     shut(state, moment)
     battle = state.view(None)["battle"]
@@ -422,7 +433,9 @@ def test_11_6_instead_of_a_move() -> None:
 
 
 def test_11_6_not_after_a_move_that_touched() -> None:
-    state = fight("a1 018, d1 006, d4 063", "c4 059, d6 043, d9 010", hands="069", stones=(2, 0), said="a1 a2")
+    state = fight(
+        "a1 018, d1 006, d4 063", "c4 059, d6 043, d9 010", hands="069", stones=(2, 0), said="a1 a2"
+    )
     assert open_now(state) == "end"
     assert "power 069 d4 d6 e6" in says(state)
     met = fight("a1 018, b5 022, d1 006, d4 063", "b7 058, d6 043, d9 010", hands="069", stones=(2, 0))
@@ -441,7 +454,9 @@ def test_11_6_detection_before_the_totals_are_compared_calls_the_battle_off() ->
         settle(state)
         if moment != "start":
             shut(state, "start")
-            roll(state, *{"before": [], "attacker": ["red"], "defender": ["red", "red"]}[moment], until=moment)
+            roll(
+                state, *{"before": [], "attacker": ["red"], "defender": ["red", "red"]}[moment], until=moment
+            )
         assert (open_now(state), state.waiting()) == (moment, (1,))
         use(state, "power 068 069 e6")
         assert (walls(state), state.view(None)["battle"]) == ({}, None)
@@ -908,6 +923,8 @@ def test_11_13_who_has_nothing_left_but_trapped_ones_has_lost() -> None:
 
 
 def test_11_13_a_stronghold_that_is_left_makes_a_lost_turn() -> None:
-    state = scene(f"d1 006, d4 017, {CORNER}", "a9 058 trapped, d9 010", active=1, hands=",068", stones=(0, 2))
+    state = scene(
+        f"d1 006, d4 017, {CORNER}", "a9 058 trapped, d9 010", active=1, hands=",068", stones=(0, 2)
+    )
     assert open_now(state) == ""
     assert says(state) == {"pass"}
