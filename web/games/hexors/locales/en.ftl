@@ -15,6 +15,7 @@ option-characters = Characters for everybody
 option-powers = Powers for everybody
 option-odds = Tell the chances of a battle
 option-tiles = Tiles of your own
+option-tiles-help = Number, colour and six Strike Values: 018 red 1 2 3 2 2 6; or a Stronghold: 004 = 3 4 5 6 1 2 + 7. Put a semicolon between tiles.
 preset-beginner = Beginner’s game
 preset-beginner-means = Only the numbers on the tiles count. A good one to begin with.
 preset-collector = Collector’s game
@@ -108,26 +109,15 @@ hue-white = white
 
 # The battle, as it adds up
 
-sum-strike = { $colour ->
-        [red] red
-        [yellow] yellow
-        [green] green
-        [purple] purple
-        [blue] blue
-       *[white] white
-    }
 sum-colour = Colour
 sum-pod = Pod
 sum-ally = Ally
 sum-defense = Defense
 sum-boost = Stones
 sum-against = against
-sum-odds = Wins { $wins } times in { $of }
-battle-attacker = Attacker
-battle-defender = Defender
 
 word-take = Take
-word-arrange = Place them for me
+word-arrange = Arrange for me
 word-fight = Fight
 word-power = Use a power
 word-boost = Use Stones
@@ -187,12 +177,12 @@ ask-army =
 ask-place =
     { $you ->
         [yes] { $left ->
-            [one] One Character is left: put it at most two steps from your Stronghold.
-           *[other] Put your { $left } Characters on the Field, at most two steps from your Stronghold.
+            [one] Put your last Character near your Stronghold.
+           *[other] Put { $left } Characters near your Stronghold.
         }
        *[no] { $left ->
-            [one] { $name }, one Character is left: put it at most two steps from your Stronghold.
-           *[other] { $name }, put your { $left } Characters on the Field, at most two steps from your Stronghold.
+            [one] { $name }, put your last Character near your Stronghold.
+           *[other] { $name }, put { $left } Characters near your Stronghold.
         }
     }
 ask-place-where = Where shall { NAME($tile) } stand?
@@ -643,48 +633,23 @@ label-space = { $space }, empty
 label-start = { $space }, empty, a start space
 label-place = { $name }, to be placed
 label-power = { $name }, { $kind }, { $cost }. { $means }
-label-power-hidden = a power, face down
 label-power-waiting = { $name } of { $owner }, waiting to take effect
 label-power-in-force =
     { $name } of { $owner }, in force{ $spaces ->
         [none] { "" }
        *[other] { "" } on { $spaces }
     }
-label-stones =
-    { $stones ->
-        [0] no Stones
-        [one] 1 Stone
-       *[other] { $stones } Stones
-    }
 row-field = Field
-row-spaces = Empty spaces
 row-powers = Your powers
 row-placing = Characters to be placed
 row-offered = Tiles to choose from
 row-stack = Powers that wait
-row-in-force = Powers in force
 layout =
     A Field of hexagons, nine rows of { $columns } spaces. A space is called by its column, a to { $last }, and its row, 1 to 9; every second row stands half a space to the right, and a space has up to six neighbours.{ $seats ->
         [2] { "" } { $first } begins on row 1 and { $second } on row 9.
        *[other] { "" } Two Strongholds stand on row 1 and two on row 9.
     }
 
-discard-of =
-    { $count ->
-        [0] No tile of { $name } is defeated.
-       *[other] Discard pile of { $name }: { $tiles }.
-    }
-strip-tiles =
-    { $tiles ->
-        [one] 1 tile
-       *[other] { $tiles } tiles
-    }
-strip-powers =
-    { $powers ->
-        [0] no powers
-        [one] 1 power
-       *[other] { $powers } powers
-    }
 
 stand-turn = Turn { $turn }.
 stand-tiles =
