@@ -1,19 +1,20 @@
-"""Somebody who plays Hexors: goes towards the nearest opposing tile and attacks it, and mostly passes where powers are asked for."""
+"""Somebody who plays Hexors: goes to the nearest opposing tile and attacks it, and passes in most windows."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections import Counter
 from random import Random
 from typing import Self
 
+from e2e.harness import Person
 from e2e.player import Player
 from parlour.games.hexors.field import LETTERS, hexes_at
 from parlour.kit.hexes import distance
 
 SPACE = re.compile(r"([a-n])([1-9])")
-MINE, THEIRS, OF = ", yours", re.compile(r"^\w\d, [^:]* of "), " fights "
-"""What the labels say of a tile of one's own, and of anybody else's."""
+THEIRS = re.compile(r"[a-n][1-9], [^:]* of [^:]*:")
+"""What the labels say of somebody else's tile, which has numbers; a wall has none."""
 
 POWER = re.compile(r"06[4-9]|07[0-5]")
 
@@ -36,6 +37,10 @@ class HexorsPlayer(Player):
     )
     typed = ("d2 d3", "c2 c4", "arrange", "017 d3", "power 072 d3", "power 065 d5", "boost 1", "fight d5", "take 006")
 
+    def __init__(self, person: Person) -> None:
+        super().__init__(person)
+        self.been: Counter[str] = Counter()
+
     def choose(self, offered: list[str], random: Random) -> str:
         """Place by one word, pass in most windows, and move whoever is nearest to an opposing tile."""
         if "arrange" in offered:
@@ -44,11 +49,13 @@ class HexorsPlayer(Player):
         if "pass" in offered:
             return random.choice(powers) if powers and random.random() < 0.3 else "pass"
         board = self.read_position()
-        foes = [word for word, label in board.items() if THEIRS.search(label)]
+        foes = [word for word, label in board.items() if THEIRS.match(label)]
         spaces = [word for word in offered if SPACE.fullmatch(word)]
         if not spaces or not foes:
             return random.choice(offered)
-        return min(spaces, key=lambda word: (min(gap(word, foe) for foe in foes), word))
+        word = min(spaces, key=lambda word: (self.been[word] + min(gap(word, foe) for foe in foes), word))
+        self.been[word] += 1  # or a wall would be run up against for ever
+        return word
 
     def say(self, words: str) -> Self:
         """Touch one word after the other, each once it can be touched."""
@@ -56,10 +63,6 @@ class HexorsPlayer(Player):
             self.page.locator(f'.pieces .is-open[data-touch="{word}"], .dock [data-touch="{word}"]').first.wait_for()
             self.touch_and_wait(word)
         return self
-
-    def find_tiles(self, words: Iterable[str] = (MINE,)) -> list[str]:
-        """Where tiles stand whose labels have such words."""
-        return [space for each in words for space in self.find_spaces(each)]
 
 
 PLAYER = HexorsPlayer
