@@ -76,6 +76,21 @@ battle c4 c5 yellow green
 mover c4"""
 """A battle with both dice on the table, and a power that turns it, waiting to be answered."""
 
+ATTACKED = """collector, armies powers, 3 characters, 3 powers, odds
+seat 1 before, first 1, turn 12, marks met
+0 stronghold 006; field d1 006, c4 032, d4 018; fallen 017; powers 068 070 072; stones 2
+1 stronghold 004; field d9 004, c5 023, e8 049; fallen 063; powers 064 066 074
+asked before 0 passes 0
+battle c5 c4 - -
+mover c5"""
+"""A computer attacks, and the person who is attacked can use powers."""
+
+QUIET = """collector, armies powers, 3 characters, 3 powers, odds
+seat 0 move, first 1, turn 9
+0 stronghold 006; field d1 006, c2 032, e2 018; fallen 017; powers 064 066 072; stones 2
+1 stronghold 004; field d9 004, c8 043; fallen 059 063; powers 065 067 070"""
+"""Nobody is near anybody."""
+
 ROUND = """collector, armies powers, 4 characters, 3 powers, odds
 seat 0 move, first 0, turn 23, clock 1
 0 stronghold 006; field c1 006, d4 032, e4 018, e5 065; fallen 017 031; powers 064 072; stones 2
@@ -86,8 +101,16 @@ seat 0 move, first 0, turn 23, clock 1
 
 TEAM = """collector, teams, armies powers, 2 characters, 0 powers, odds
 seat 0 move, first 0, turn 31
-0 stronghold 006; field c1 006, b8 032, e5 018
+0 stronghold 006; field c1 006, b8 032, e5 018; stones 2
 1 stronghold 010; field c9 010, k3 043; fallen 049
 2 stronghold 004; field l1 004, j7 023; fallen 063
 3 stronghold 007; fallen 007 058 059"""
 """Two teams: one Stronghold is left to the other, and it can be attacked."""
+
+FOUR = """beginner, armies powers, 2 characters, 3 powers, odds
+seat 0 move, first 0, turn 9
+0 stronghold 006; field c1 006, b2 032, c2 018
+1 stronghold 004; field l1 004, k2 043, m2 031
+2 stronghold 010; field l9 010, k8 058, l8 017
+3 stronghold 007; field c9 007, b8 049, c8 059"""
+"""Four in the Beginner's game, nobody near anybody."""
