@@ -19,7 +19,7 @@ from parlour.games.hexors.board import (
     Sheet,
     Side,
 )
-from parlour.games.hexors.ending import find_beaten
+from parlour.games.hexors.ending import LONGEST_PEACE, find_beaten
 from parlour.games.hexors.field import Space
 from parlour.games.hexors.powers import describe
 from parlour.games.hexors.strength import chances, weigh
@@ -55,6 +55,7 @@ def look(board: Board, seat: Seat | None, waiting: Iterable[Seat]) -> Json:
         "tiles": {word(number): show_tile(board, number) for number in shown},
         "battle": _show_battle(board),
         "odds": list_odds(board),
+        "turns_left": LONGEST_PEACE - board.clock,
         "waiting": list(waiting),
     }
 

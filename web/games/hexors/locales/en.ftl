@@ -151,29 +151,24 @@ ask-take =
        *[no] { $name }, which Stronghold do you take?
     }
 ask-powers =
-    { $powers ->
-        [one] { $you ->
-            [yes] Choose a power. Nobody else sees it.
-           *[no] { $name }, choose a power. Nobody else sees it.
-        }
-       *[other] { $you ->
-            [yes] Choose { $powers } powers. Nobody else sees them.
-           *[no] { $name }, choose { $powers } powers. Nobody else sees them.
-        }
+    { $you ->
+        [yes] Choose
+       *[no] { $name }, choose
+    } in secret: { $powers ->
+        [one] one more power.
+       *[other] { $powers } powers.
     }
 ask-army =
     { $you ->
-        [yes] Choose your tiles in secret: a Stronghold, { $characters } Characters{ $powers ->
-            [0] { "" }
-            [one] { "" } and a power
-           *[other] { "" } and { $powers } powers
-        }.
-       *[no] { $name }, choose your tiles in secret: a Stronghold, { $characters } Characters{ $powers ->
-            [0] { "" }
-            [one] { "" } and a power
-           *[other] { "" } and { $powers } powers
-        }.
-    }
+        [yes] Choose
+       *[no] { $name }, choose
+    } in secret: { $strongholds } Stronghold, { $characters ->
+        [one] 1 Character
+       *[other] { $characters } Characters
+    }, { $powers ->
+        [one] 1 power
+       *[other] { $powers } powers
+    }.
 ask-place =
     { $you ->
         [yes] { $left ->
@@ -206,13 +201,13 @@ ask-duel =
     }
 ask-stronghold =
     { $you ->
-        [yes] Only your Stronghold is left. Whom does it attack? You may also pass.
-       *[no] { $name }, only your Stronghold is left. Whom does it attack? You may also pass.
+        [yes] Whom does your Stronghold attack? You may also pass.
+       *[no] { $name }, whom does your Stronghold attack? You may also pass.
     }
 ask-fight =
     { $you ->
-        [yes] { NAME($tile) } touches { $foes } opposing tiles. Which one does it fight now?
-       *[no] { $name }: { NAME($tile) } touches { $foes } opposing tiles. Which one does it fight now?
+        [yes] Which of { $foes } tiles does { NAME($tile) } fight now?
+       *[no] { $name }: which of { $foes } tiles does { NAME($tile) } fight now?
     }
 ask-start =
     { $you ->
@@ -221,23 +216,23 @@ ask-start =
     }
 ask-contact =
     { $you ->
-        [yes] { NAME($tile) } is about to attack. A power before that?
-       *[no] { $name }: { NAME($tile) } is about to attack. A power before that?
+        [yes] { NAME($tile) } will attack. A power?
+       *[no] { $name }: { NAME($tile) } will attack. A power?
     }
 ask-before =
     { $you ->
-        [yes] { NAME($tile) } attacks { NAME($foe) }. A power before they roll?
-       *[no] { $name }: { NAME($tile) } attacks { NAME($foe) }. A power before they roll?
+        [yes] { NAME($tile) } attacks { NAME($foe) }. A power?
+       *[no] { $name }: { NAME($tile) } attacks { NAME($foe) }. A power?
     }
 ask-attacker =
     { $you ->
-        [yes] { NAME($tile) } has { $total }, and { NAME($foe) } has not rolled yet. A power?
-       *[no] { $name }: { NAME($tile) } has { $total }, and { NAME($foe) } has not rolled yet. A power?
+        [yes] { NAME($tile) } has { $total }, and { NAME($foe) } rolls next. A power?
+       *[no] { $name }: { NAME($tile) } has { $total }, and { NAME($foe) } rolls next. A power?
     }
 ask-defender =
     { $you ->
-        [yes] { NAME($tile) } has { $total } against { $other } of { NAME($foe) }. A power before that counts?
-       *[no] { $name }: { NAME($tile) } has { $total } against { $other } of { NAME($foe) }. A power before that counts?
+        [yes] { NAME($tile) } has { $total }, { NAME($foe) } has { $other }. A power?
+       *[no] { $name }: { NAME($tile) } has { $total }, { NAME($foe) } has { $other }. A power?
     }
 ask-end =
     { $you ->
@@ -249,26 +244,26 @@ ask-answer =
         [yes] { $whomYou ->
             [yes] You use
            *[no] { $whom } uses
-        } { NAME($power) }. Do you answer it?
+        } { NAME($power) }. Your answer?
        *[no] { $name }: { $whomYou ->
             [yes] you use
            *[no] { $whom } uses
-        } { NAME($power) }. Do you answer it?
+        } { NAME($power) }. Your answer?
     }
 ask-power = Which power?
 ask-boost = How many Stones? Each of them is 1 more.
 ask-target = Which tile is { NAME($power) } for?
 ask-wall = On which empty space shall the wall stand?
 ask-escape = Which of the two tiles escapes?
-ask-escape-to = Where shall { NAME($tile) } go? It may also stay where it is.
+ask-escape-to = Where shall { NAME($tile) } go? Or does it stay?
 ask-detect = Which power shall be destroyed?
 ask-debris = Which of your Characters attacks from afar?
 ask-debris-target = Whom does { NAME($tile) } attack?
-ask-debris-wall = On which empty space beside { NAME($tile) } shall the power stand?
+ask-debris-wall = On which empty space beside { NAME($tile) } shall the wall stand?
 ask-craters =
     { $left ->
         [one] Where shall the last crater be?
-       *[other] Where shall the craters be? { $left } are to come.
+       *[other] Where shall the craters be? { $left } more.
     }
 
 # What happened
@@ -695,7 +690,6 @@ stand-clock =
         [one] If no tile is defeated in this turn, the game is over.
        *[other] If no tile is defeated in { $left } turns, the game is over.
     }
-stand-teams = { $names } play together.
 
 # The feast
 
