@@ -212,11 +212,19 @@ function clash(view, { field }, { svg }) {
 /** How likely it is to win against each tile that would be touched. @param {any} view @param {Plan} plan @param {Ui} ui */
 function chances(view, plan, { html }) {
   if (view.battle) return [];
-  return (view.odds ?? []).map((/** @type {any} */ { at, wins, of }) => {
+  const badge = (/** @type {string} */ at, /** @type {string} */ text, down = 0.7) => {
     const { x, y, w } = boxOn(at, view, plan);
-    const box = { x: x + w * 0.1, y: y + 0.7, w: w * 0.8, h: 0.34 };
-    return moving(`odds-${at}`, "hx-odds-badge", box, html`<b>${tellPart(wins, of)}</b>`);
-  });
+    const box = { x: x + w * 0.1, y: y + down, w: w * 0.8, h: 0.34 };
+    return moving(`odds-${at}`, "hx-odds-badge", box, html`<b>${text}</b>`);
+  };
+  const tell = (/** @type {any} */ { wins, of }) => tellPart(wins, of);
+  // Where a Character may land beside several tiles, it has a chance against each of them.
+  return [
+    ...(view.odds ?? []).map((/** @type {any} */ each) => badge(each.at, tell(each))),
+    ...(view.landings ?? []).map((/** @type {any} */ { at, odds }) =>
+      badge(at, odds.map(tell).join(" · "), 0.6),
+    ),
+  ];
 }
 
 /** The Characters that one still has to place, over the sheet and the hand. @param {any} view @param {Plan} plan @param {Ui} ui */

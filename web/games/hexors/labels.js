@@ -156,7 +156,8 @@ export function stand(view, ui, isBrief = false) {
   });
   const own = view.powers.length > 0 ? [say("stand-own-powers", { list: listOf(view.powers, say) })] : [];
   // So many turns before the end it is worth telling that nothing may go on for ever.
-  const clock = view.turns_left <= LATE && !view.outcome ? [say("stand-clock", { left: view.turns_left })] : [];
+  const clock =
+    view.turns_left <= LATE && !view.outcome ? [say("stand-clock", { left: view.turns_left })] : [];
   if (isBrief) return [...seats, ...tellBattle(view, ui), ...clock];
   return [
     say("stand-turn", { turn: view.turn }),

@@ -20,7 +20,6 @@ from parlour.games.hexors.board import (
     IN_BATTLE,
     MOVE,
     PLACE,
-    STRONGHOLD,
     TAKE,
     WASTELAND,
     WINDOWS,
@@ -67,12 +66,13 @@ def _ask_choice(board: Board, words: Sequence[str]) -> Ask:
     """Ask for what is still to be chosen."""
     choices = board.choices
     numbers = [int(each) for each in words]
-    tiles = [board.tiles[number].kind for number in numbers if number not in POWERS]
+    tiles = [board.tiles[number] for number in numbers if number not in POWERS]
     powers = {"powers": choices.powers - len(numbers) + len(tiles)}
     if not setup.chooses_all(choices):
         return Ask("powers", powers)
-    characters = choices.characters - tiles.count(CHARACTER)
-    return Ask("army", {"strongholds": 1 - tiles.count(STRONGHOLD), "characters": characters, **powers})
+    characters = sum(tile.kind == CHARACTER for tile in tiles)
+    left = {"strongholds": 1 - len(tiles) + characters, "characters": choices.characters - characters}
+    return Ask("army", left | powers)
 
 
 def _ask_place(board: Board, seat: Seat, words: Sequence[str]) -> Ask:

@@ -8,11 +8,14 @@ from parlour.core.game import Json, Seat
 from parlour.games.hexors import battle, setup
 from parlour.games.hexors.board import (
     ATTACK,
+    ATTACKER,
     BEFORE,
     CONTACT,
     CRATER,
+    DEFEND,
     FIGHT,
     FIGHTERS,
+    MOVE,
     STRENGTH,
     Activation,
     Board,
@@ -21,6 +24,7 @@ from parlour.games.hexors.board import (
 )
 from parlour.games.hexors.ending import LONGEST_PEACE, find_beaten
 from parlour.games.hexors.field import Space
+from parlour.games.hexors.odds import odds_after
 from parlour.games.hexors.powers import describe
 from parlour.games.hexors.strength import chances, weigh
 from parlour.games.hexors.tiles import POWERS, word
@@ -247,15 +251,24 @@ def _show_side(side: Side) -> Json:
 
 
 def list_odds(board: Board) -> list[Json]:
-    """Return the chances of the battles that are to come, before anybody has rolled (§5.7)."""
+    """Return the chances of the battles that are to come, as long as not both have rolled (§5.7)."""
     if not board.choices.odds:
         return []
     if board.stage in (CONTACT, FIGHT):
         return show_odds(board, board.attacker, battle.list_touched(board))
+    if board.stage == MOVE:  # a Stronghold that stands alone may attack from where it is (R-HX-35)
+        return show_odds(board, board.homes[board.active], battle.list_prey(board, board.active))
     fought = board.fights()
-    if fought is None or board.stage not in (BEFORE, ATTACK):
+    if fought is None or board.stage not in (BEFORE, ATTACK, ATTACKER, DEFEND):
         return []
-    return show_odds(board, fought.attacker, [fought.defender], far=fought.far > 0)
+    told = show_odds(board, fought.attacker, [fought.defender], far=fought.far > 0)
+    if board.stage in (BEFORE, ATTACK):
+        return told
+    # The attacker has rolled.
+    one, other = weigh(board, fought.attacker, fought.defender, fought.far > 0, fought.rolls)
+    again = (told[0]["wins"], told[0]["of"])
+    wins, of = odds_after(one.total, board.tiles[other.tile].strikes, other.plus, again)
+    return [{**told[0], "wins": wins, "of": of}]
 
 
 def show_odds(board: Board, attacker: Space, foes: Iterable[Space], far: bool = False) -> list[Json]:

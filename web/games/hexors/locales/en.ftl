@@ -155,7 +155,7 @@ ask-powers =
         [yes] Choose
        *[no] { $name }, choose
     } in secret: { $powers ->
-        [one] one more power.
+        [one] one power.
        *[other] { $powers } powers.
     }
 ask-army =
@@ -172,12 +172,12 @@ ask-army =
 ask-place =
     { $you ->
         [yes] { $left ->
-            [one] Put your last Character near your Stronghold.
-           *[other] Put { $left } Characters near your Stronghold.
+            [one] Place your last Character.
+           *[other] Place your { $left } Characters.
         }
        *[no] { $left ->
-            [one] { $name }, put your last Character near your Stronghold.
-           *[other] { $name }, put { $left } Characters near your Stronghold.
+            [one] { $name }, place your last Character.
+           *[other] { $name }, place your { $left } Characters.
         }
     }
 ask-place-where = Where shall { NAME($tile) } stand?
@@ -242,13 +242,13 @@ ask-end =
 ask-answer =
     { $you ->
         [yes] { $whomYou ->
-            [yes] You use
-           *[no] { $whom } uses
-        } { NAME($power) }. Your answer?
+            [yes] You use { NAME($power) }. Another power?
+           *[no] { $whom } uses { NAME($power) }. Your answer?
+        }
        *[no] { $name }: { $whomYou ->
-            [yes] you use
-           *[no] { $whom } uses
-        } { NAME($power) }. Your answer?
+            [yes] you use { NAME($power) }. Another power?
+           *[no] { $whom } uses { NAME($power) }. Your answer?
+        }
     }
 ask-power = Which power?
 ask-boost = How many Stones? Each of them is 1 more.
