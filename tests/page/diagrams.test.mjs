@@ -41,6 +41,7 @@ const DIAGRAM = {
   view: {},
   waiting: [0],
   seats: 2,
+  scale: 1,
 };
 /**
  * Of each arrow in a diagram: where it begins and ends, and how high.

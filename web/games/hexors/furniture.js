@@ -57,8 +57,8 @@ function drawStrip({ seat, box, scale, isLow }, view, { html, plates, partners, 
   const { stones, unused, alive } = view.armies[seat];
   const line = isLow ? box.h : lineOf(box);
   const width = isLow ? box.w * LOW_NAME : box.w - 0.22;
-  // On a phone the colours alone tell whose partner one is.
-  const partner = shape === "narrow" ? "" : partners[seat];
+  // In a narrow strip the colours alone tell whose partner one is.
+  const partner = shape === "wide" || (shape === "tall" && isLow) ? partners[seat] : "";
   const isBare = view.game === "beginner";
   return svg`<g class="strip seat-${seat} ${waiting.includes(seat) ? "is-turn" : ""}">
     <rect class="strip-ground" x=${box.x + 0.02} y=${box.y + 0.02} width=${box.w - 0.04} height=${box.h - 0.04} rx="0.16"></rect>

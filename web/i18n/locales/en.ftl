@@ -290,7 +290,7 @@ notice-request-seconds = The page asked for a time that does not fit. That is ou
 curtain-text = Give the device to { $name }. Nobody else should look now.
 curtain-lift = I am { $name }
 curtain-asked = A question for { $name }. All of you may see it.
-curtain-look = Look at my cards first
+curtain-look = Let me look first
 
 ## Aids and hints
 

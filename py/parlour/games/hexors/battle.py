@@ -189,8 +189,7 @@ def _give_stone(board: Board, seat: Seat) -> list[Event]:
 def defeat(board: Board, space: Space, seat: Seat | None) -> list[Event]:
     """Take a tile from the Field; of three or four, all Characters go with their Stronghold (R-HX-34, 53)."""
     piece = board.pieces[space]
-    data = {"tile": word(piece.tile), "whom": piece.owner, "kind": piece.kind}
-    events = [Event("defeated", seat, data)]
+    events = [Event("defeated", seat, {"tile": word(piece.tile), "whom": piece.owner})]
     _remove(board, space)
     board.marks = board.marks._replace(felled=True)
     if piece.kind == STRONGHOLD:

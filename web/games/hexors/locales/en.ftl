@@ -524,9 +524,9 @@ refusal-boost-game = In this game Stones are no boosts. Three or four players ca
 # Lessons
 
 lesson-win-title = How you win
-lesson-win-task = Only the Stronghold of the other player is left, and you win if it is defeated. Attack it with your Dragon!
-lesson-win-hint = Touch your Dragon, and then a space beside the Stronghold.
-lesson-win-other = That may be played, but here the Dragon should attack the Stronghold.
+lesson-win-task = Only the Stronghold of the other player is left, and you win if it is defeated. Attack it with your Unicorn!
+lesson-win-hint = Touch your Unicorn, and then a space right beside the Stronghold.
+lesson-win-other = That may be played, but here the Unicorn should attack the Stronghold.
 lesson-win-done = Both roll, and the higher number wins. Your side is the winner when all tiles of the other are defeated.
 
 lesson-advance-title = One step
@@ -543,12 +543,12 @@ lesson-jump-done = So you get on faster. You may jump over your Stronghold, too,
 
 lesson-chain-title = Several jumps
 lesson-chain-task = One jump may follow another, in any direction. Jump as far as you can with your Frog!
-lesson-chain-hint = Touch your Frog, then the first space where it lands, and then the next one.
-lesson-chain-other = That may be played, but here the Frog should jump more than once.
+lesson-chain-hint = Touch your Frog, and then one after the other the three spaces where it lands.
+lesson-chain-other = That may be played, but here the Frog can jump three times.
 lesson-chain-done = In one turn a Character can cross half the Field, if your tiles stand well.
 
 lesson-battle-title = A battle
-lesson-battle-task = Who lands beside an opposing tile attacks it. Look at the numbers, and attack the weaker one!
+lesson-battle-task = Who lands beside an opposing tile attacks it. Rest on a tile to see its numbers, and attack the weaker one!
 lesson-battle-hint = Compare the six numbers of both opposing tiles. Which of them has the lower ones?
 lesson-battle-other = That may be played, but you would attack the stronger one. Compare the numbers.
 lesson-battle-done = The die says a colour for each of them, and the higher number wins. The winner stays, the loser leaves the Field.
@@ -590,10 +590,10 @@ lesson-answer-other = That may be played, but then the power takes effect. You c
 lesson-answer-done = The power that was used last takes effect first, so yours came before.
 
 lesson-wall-title = A wall
-lesson-wall-task = An Ultimate stays on the Field. Put your Energy Barrier where it stops the opposing tile in front of your Stronghold!
-lesson-wall-hint = Touch Energy Barrier. Which empty space lies between the opposing tile and your Stronghold?
-lesson-wall-other = That may be played, but then the opposing tile still gets to your Stronghold.
-lesson-wall-done = Nobody can enter the wall, and only you can jump over it. Now play a whole game!
+lesson-wall-task = The Wolf wants to attack your Stronghold. Put your Energy Barrier on the one space that stops it!
+lesson-wall-hint = Touch Energy Barrier, and then the empty space that lies beside the Wolf and beside your Stronghold.
+lesson-wall-other = That may be played, but then the Wolf still gets to your Stronghold.
+lesson-wall-done = An Ultimate stays on the Field: nobody can enter the wall, and only you can jump over it. Now play a whole game!
 
 # The table, for whoever hears it
 
