@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from e2e.games.hexors.player import HexorsPlayer
 from e2e.games.hexors.tables import (
@@ -290,10 +290,19 @@ def test_whoever_leaves_hands_the_tiles_to_a_computer(hall: HexorsPlayer) -> Non
     assert log[0] == "Red leaves. A computer plays on."
     assert log[1].startswith("Red moved")
     board = hall.read_board()
-    assert [board[space].split(",")[1:3] for space in ("l1", "k2")] == [[" Beehive", " yours"], [" Raccoon", " yours"]]
+    assert [board[space].split(",")[1:3] for space in ("l1", "k2")] == [
+        [" Beehive", " yours"],
+        [" Raccoon", " yours"],
+    ]
     hall.say("k2 j2")
     wait_for_move(hall)
-    assert [line.split()[0] for line in hall.read_log() if " moved " in line] == ["Red", "You", "Green", "Gold", "Red"]
+    assert [line.split()[0] for line in hall.read_log() if " moved " in line] == [
+        "Red",
+        "You",
+        "Green",
+        "Gold",
+        "Red",
+    ]
 
 
 # Secrets
@@ -325,12 +334,10 @@ def test_two_people_choose_their_powers_behind_the_curtain(hall: HexorsPlayer) -
 OWN = "006 = 1 2 3 4 5 9 + 7; 010 = 1 2 3 4 5 9 + 7"
 
 
-def set_up_tiles(person: Person, text: str) -> Locator:
+def begin_with_tiles(person: Person, text: str) -> None:
     person.open_more()
-    field = person.page.get_by_role("textbox", name="Tiles of your own")
-    field.fill(text)
+    person.page.get_by_role("textbox", name="Tiles of your own").fill(text)
     person.press("Begin")
-    return field
 
 
 def test_tiles_of_ones_own_are_played_with(hall: HexorsPlayer) -> None:
@@ -338,13 +345,16 @@ def test_tiles_of_ones_own_are_played_with(hall: HexorsPlayer) -> None:
     hall.page.locator("#seat-0").wait_for(state="attached")
     refusal = hall.page.locator(".setup .refusal")
     for text, words in (
-        ("006 = 1 2 3 4 5 9 + 7; 018 red 2 2 2 2 2 2", "Tile 2 of your list: its six Strike Values are all alike"),
+        (
+            "006 = 1 2 3 4 5 9 + 7; 018 red 2 2 2 2 2 2",
+            "Tile 2 of your list: its six Strike Values are all alike",
+        ),
         ("072 red 1 2 3 4 5 6", "Tile 1 of your list: 064 to 075 are powers"),
         ("018 pink 1", "Tile 1 of your list: it cannot be read."),
     ):
-        set_up_tiles(hall, text)
+        begin_with_tiles(hall, text)
         expect(refusal).to_contain_text(words)
-    set_up_tiles(hall, OWN)
+    begin_with_tiles(hall, OWN)
     hall.wait_until_asked()
     label = next(label for label in hall.read_board().values() if re.search("Castle|Treehouse", label))
     assert "red 1, yellow 2, green 3, purple 4, blue 5, white 9" in label

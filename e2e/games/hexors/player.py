@@ -35,7 +35,17 @@ class HexorsPlayer(Player):
         ("Collector’s game", ("person", "1")),
         ("Free-for-all", ("person", "1", "1")),
     )
-    typed = ("d2 d3", "c2 c4", "arrange", "017 d3", "power 072 d3", "power 065 d5", "boost 1", "fight d5", "take 006")
+    typed = (
+        "d2 d3",
+        "c2 c4",
+        "arrange",
+        "017 d3",
+        "power 072 d3",
+        "power 065 d5",
+        "boost 1",
+        "fight d5",
+        "take 006",
+    )
 
     def __init__(self, person: Person) -> None:
         super().__init__(person)
@@ -60,7 +70,9 @@ class HexorsPlayer(Player):
     def say(self, words: str) -> Self:
         """Touch one word after the other, each once it can be touched."""
         for word in words.split():
-            self.page.locator(f'.pieces .is-open[data-touch="{word}"], .dock [data-touch="{word}"]').first.wait_for()
+            self.page.locator(
+                f'.pieces .is-open[data-touch="{word}"], .dock [data-touch="{word}"]'
+            ).first.wait_for()
             self.touch_and_wait(word)
         return self
 

@@ -1,4 +1,4 @@
-"""Hexors' screens: a battle with a power waiting, four on the double Field, choosing powers, placing, a team's result."""
+"""Hexors' screens: a battle with a power waiting, four on the double Field, choosing, placing, a team's result."""
 
 from __future__ import annotations
 
@@ -50,5 +50,5 @@ SCREENS = (
     Screen("result of a team", show_team),
 )
 
-TREES = {"battle": show_battle}
+TREES = {"table": show_battle}
 """Those of which it is written down what a screen reader finds there."""

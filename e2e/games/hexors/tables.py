@@ -24,7 +24,8 @@ def seed_of(*rolls: str) -> str:
     for number in count():
         seed = f"rolls-{number}"
         if all(
-            sample_roll(Rng(f"{HEXORS.key}:{seed}:{at}")) == f"roll {colour}" for at, colour in enumerate(rolls)
+            sample_roll(Rng(f"{HEXORS.key}:{seed}:{at}")) == f"roll {colour}"
+            for at, colour in enumerate(rolls)
         ):
             return seed
     raise AssertionError
@@ -37,7 +38,9 @@ def set_table(
     state = HEXORS.from_text(picture)
     assert isinstance(state, HexorsState)
     assert not state.audit(), state.audit()
-    sitters = [Sitter(PERSON, asked=asked or {})] * people + [Sitter(COMPUTER, LEVEL)] * (state.seats - people)
+    sitters = [Sitter(PERSON, asked=asked or {})] * people + [Sitter(COMPUTER, LEVEL)] * (
+        state.seats - people
+    )
     return Table(HEXORS, state.choices._asdict(), tuple(sitters), seed_of(*rolls.split()), state)
 
 
