@@ -30,7 +30,7 @@ from parlour.games.hexors.board import (
 from parlour.games.hexors.field import ROWS, Space, hexes_at
 from parlour.games.hexors.movement import list_paths
 from parlour.games.hexors.odds import odds_after
-from parlour.games.hexors.scene import Scene, set_scene, share
+from parlour.games.hexors.scene import Scene, set_scene
 from parlour.games.hexors.strength import chances, weigh
 from parlour.games.hexors.windows import PASS
 from parlour.kit import hexes
@@ -56,19 +56,25 @@ IN_FIGHT = (CONTACT, FIGHT, BEFORE, ATTACK, ATTACKER, DEFEND, DEFENDER)
 def expect_attacks(scene: Scene, seats: Sequence[Seat], side: int) -> float:
     """Return what a side has left once each of some seats has made the attack that is best for it, or none."""
     totals: list[float] = scene.totals()
-    value = share(totals, side)
-    for seat in seats:
+    hopes = scene.foresee(totals, (), ())
+    for at, seat in enumerate(seats):
         own = scene.side_of(seat)
-        best, chosen = share(totals, own), None
+        best, chosen = hopes[own], None
         for start, end, foes in scene.list_turns(seat, contact=True):
-            ends = scene.expect(start, scene.list_fights(start, end, foes), totals)
-            gained = sum(part * share(left, own) for part, left in ends)
+            ends = scene.expect(start, scene.list_fights(start, end, foes))
+            seen = [(part, scene.foresee(totals, fallen, winners)) for part, fallen, winners in ends]
+            gained = sum(part * each[own] for part, each in seen)
             if gained > best:
-                best, chosen = gained, ends
-        if chosen is not None:
-            value = sum(part * share(left, side) for part, left in chosen)
-            totals = [sum(part * left[each] for part, left in chosen) for each in range(len(totals))]
-    return value
+                best, chosen = gained, (ends, seen)
+        if chosen is None:
+            continue
+        ends, seen = chosen
+        if at == len(seats) - 1:
+            return sum(part * each[side] for part, each in seen)
+        sums = [(part, scene.tally(totals, fallen, winners)) for part, fallen, winners in ends]
+        totals = [sum(part * left[each] for part, left in sums) for each in range(len(totals))]
+        hopes = scene.foresee(totals, (), ())
+    return hopes[side]
 
 
 def list_others(scene: Scene, active: Seat, seat: Seat) -> list[Seat]:
@@ -114,7 +120,7 @@ def _plan(scene: Scene, others: Sequence[Seat], seat: Seat) -> float:
             left = expect_attacks(after, following, side)
             own += part * left
             # With three or four it is the mover's own share that it looks at, by what the battle leaves.
-            gained += part * (share(after.totals(), theirs) - (left if scene.large else 0.0))
+            gained += part * (after.hope(theirs) - (left if scene.large else 0.0))
         gained = gained if scene.large else -own
         if value < 0 or gained > best:
             best, value = gained, own
@@ -126,7 +132,7 @@ def expect_after(scene: Scene, active: Seat, seat: Seat, sight: int) -> float:
     side = scene.side_of(seat)
     totals = scene.totals()
     if totals[side] == 0 or totals[side] == sum(totals) or sight <= FIGHTS:
-        return share(totals, side)
+        return scene.hope(side)
     if sight == REPLIES:
         return expect_attacks(scene, list_others(scene, active, seat), side)
     return expect_plans(scene, active, seat)
@@ -148,7 +154,7 @@ def gauge(board: Board, seat: Seat, sight: int) -> float:
     if board.stage in (START, MOVE):
         if board.active == seat and sight >= REPLIES:
             ranked = rank(settle(board, to_move=True), seat, REPLIES)
-            return ranked[0][0] if ranked else share(scene.totals(), side)
+            return ranked[0][0] if ranked else scene.hope(side)
         first = [board.active] if board.active != seat else []
         others = [each for each in list_others(scene, board.active, seat) if each != seat]
         return expect_attacks(scene, first + others if first else [seat], side)
@@ -278,8 +284,11 @@ def _rank_paths(board: Board, scene: Scene, seat: Seat, side: int, sight: int) -
         if sight <= LOOKS:
             value += sum(unit.worth - scene.units[foe].worth for foe in foes) * LOOK
         elif sight == FIGHTS:
-            ends = scene.expect(start, fights, scene.totals())
-            value += sum(part * share(left, side) for part, left in ends)
+            totals = scene.totals()
+            ends = scene.expect(start, fights)
+            value += sum(
+                part * scene.foresee(totals, fallen, winners)[side] for part, fallen, winners in ends
+            )
         else:
             after = scene.moved(start, end).fight_out(end, [foe for _, foe in fights])
             value += sum(part * expect_after(left, seat, seat, sight) for part, left in after)

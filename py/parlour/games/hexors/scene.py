@@ -11,11 +11,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from parlour.core.game import Seat
-from parlour.games.hexors.board import CHARACTER, DEBRIS, FIGHTERS, STRONGHOLD, WALL, Board, Piece
+from parlour.games.hexors.board import CHARACTER, DEBRIS, FIGHTERS, STRENGTH, STRONGHOLD, WALL, Board, Piece
 from parlour.games.hexors.field import Field, Space
 from parlour.games.hexors.odds import odds
 from parlour.games.hexors.strength import PLUS, has_ally
-from parlour.games.hexors.tiles import BUILT_IN, POWERS
+from parlour.games.hexors.tiles import BUILT_IN
 
 USUAL_PLUS = 4
 """What a Character of the Collector's game mostly adds to its strike."""
@@ -45,12 +45,16 @@ class Unit(NamedTuple):
     colour: int  # its Colour Bonus, which it has from its Stronghold
     defense: int  # of a Stronghold
     worth: float
+    bit: int = 0  # which tile of the roster it is, as a bit
 
     @property
     def added(self) -> int:
         """All that it adds wherever it stands."""
         return self.plus + self.colour
 
+
+End = tuple[float, tuple[Space, ...], tuple[int, ...]]
+"""How battles may end: how likely, which tiles fall, and the side that gets a Stone for each."""
 
 Turn = tuple[Space, Space, Sequence[Space]]
 """A Character's move: from where, to where, and whom it touches there."""
@@ -76,10 +80,103 @@ def weigh_tile(strikes: tuple[int, ...], lead: int) -> float:
     return MOST_WORTH if won >= 1 else min(MOST_WORTH, max(LEAST_WORTH, won / (1 - won)))
 
 
+class Roster:
+    """All tiles of two players, and what chance each has to defeat all of the other: by any order of battles.
+
+    Which pairs will meet nobody knows. Half of the time whoever attacks finds the pair that is best for it, and else
+    any; each side attacks as often. Pods are left out, since they come and go.
+    """
+
+    def __init__(self, tiles: tuple[Entry, ...]) -> None:
+        """Take the tiles, each with its bit."""
+        self.sides = [
+            [(1 << at, each) for at, each in enumerate(tiles) if each.side == side] for side in (0, 1)
+        ]
+        self.homes = [sum(bit for bit, each in own if each.home) for own in self.sides]
+        self.all = [sum(bit for bit, _ in own) for own in self.sides]
+        self.known: dict[int, float] = {}
+
+    def hope(self, mask: int, lead: float) -> float:
+        """Return the chance of the first side with the tiles that are left, and so much more in Stones and powers."""
+        value = self.find(mask)
+        if value in (0.0, 1.0):
+            return value
+        return value + lead * LEAD * value * (1 - value)
+
+    def find(self, mask: int) -> float:
+        """Return the chance of the first side with the tiles that are left."""
+        value = self.known.get(mask)
+        if value is None:
+            value = self.known[mask] = self._reckon(mask)
+        return value
+
+    def _reckon(self, mask: int) -> float:
+        if not mask & self.all[0] or not mask & self.all[1]:
+            return 1.0 if mask & self.all[0] else 0.0 if mask & self.all[1] else 0.5
+        one, other = ([(bit, each) for bit, each in own if bit & mask] for own in self.sides)
+        duel = len(one) == len(other) == 1 and one[0][1].home and other[0][1].home
+        known = [bool(mask & home) for home in self.homes]
+        first, second = [], []
+        for bit, mine in one:
+            plus = mine.plus + (0 if duel else mine.defense) + (mine.colour if known[0] else 0)
+            for foe, theirs in other:
+                if mine.home and theirs.home and not duel:
+                    continue
+                against = theirs.plus + (0 if duel else theirs.defense) + (theirs.colour if known[1] else 0)
+                won = chance(mine.strikes, theirs.strikes, plus - against)
+                value = won * self.find(mask & ~foe) + (1 - won) * self.find(mask & ~bit)
+                if not mine.home or duel:
+                    first.append(value)
+                if not theirs.home or duel:
+                    second.append(value)
+        parts = []
+        if first:
+            parts.append((max(first) + sum(first) / len(first)) / 2)
+        if second:
+            parts.append((min(second) + sum(second) / len(second)) / 2)
+        return sum(parts) / len(parts)
+
+
+class Entry(NamedTuple):
+    """A tile of a roster."""
+
+    side: int
+    strikes: tuple[int, ...]
+    home: bool
+    plus: int  # what lasts
+    colour: int
+    defense: int
+
+
+@lru_cache(8)
+def find_roster(tiles: tuple[Entry, ...]) -> Roster:
+    """Return the roster of some tiles, with what is reckoned of it already."""
+    return Roster(tiles)
+
+
+LEAD = 1.0
+"""How much the chances grow with what one has more in Stones and powers."""
+
+MOST_ROSTER = 12
+"""Tiles with which chances are still reckoned so: there are as many positions as ways to choose some of them."""
+
+
 class Scene:
     """What lies on the Field, and what each side has besides."""
 
-    __slots__ = ("collects", "extras", "field", "large", "order", "solid", "stone", "units", "walls")
+    __slots__ = (
+        "collects",
+        "extras",
+        "field",
+        "large",
+        "mask",
+        "order",
+        "roster",
+        "solid",
+        "stone",
+        "units",
+        "walls",
+    )
 
     def __init__(
         self,
@@ -89,8 +186,11 @@ class Scene:
         walls: dict[Space, int],
         extras: tuple[float, ...],
         shape: tuple[bool, bool, tuple[tuple[Seat, int], ...]],
+        roster: Roster | None = None,
     ) -> None:
         """Make a scene of its parts; `shape` is what never changes in a game."""
+        self.roster = roster  # of two players, the tiles that there were, by which chances are reckoned
+        self.mask = sum(unit.bit for unit in units.values()) if roster is not None else 0
         self.field = field
         self.units = units
         self.solid = solid  # spaces that nobody enters, units apart
@@ -235,33 +335,51 @@ class Scene:
             fights.sort(key=lambda fight: -fight[0] * self.drop(fight[1]) / (1.0001 - fight[0]))
         return fights
 
-    def expect(
-        self, start: Space, fights: Sequence[tuple[float, Space]], totals: Sequence[float]
-    ) -> list[tuple[float, list[float]]]:
-        """Return how the battles of a tile may end: how likely, and what each side has then."""
-        unit = self.units[start]
-        own = self.side_of(unit.owner)
-        now, left = list(totals), 1.0
-        ends = []
+    def expect(self, start: Space, fights: Sequence[tuple[float, Space]]) -> list[End]:
+        """Return how the battles of a tile may end: how likely, which tiles fall, and which sides get Stones."""
+        side, left = self.units[start].side, 1.0
+        fallen: tuple[Space, ...] = ()
+        winners: tuple[int, ...] = ()
+        ends: list[End] = []
         for won, foe in fights:
-            other = self.units[foe]
-            lost = now[:]
-            lost[own] = max(0.0, lost[own] - self.drop(start))
-            lost[other.side] += self.stone
-            ends.append((left * (1 - won), lost))
-            theirs = self.side_of(other.owner)
-            now[theirs] = now[theirs] - self.drop(foe)
-            if now[theirs] < TINY or self._is_last(foe):
-                now[theirs] = 0.0
-            now[unit.side] += self.stone
-            left *= won
-        ends.append((left, now))
+            if won < 1:
+                ends.append((left * (1 - won), (*fallen, start), (*winners, self.units[foe].side)))
+            fallen, winners, left = (*fallen, foe), (*winners, side), left * won
+        if left > 0:
+            ends.append((left, fallen, winners))
         return ends
 
-    def _is_last(self, space: Space) -> bool:
-        """Tell whether two play and a tile is the last one of its owner."""
-        owner = self.units[space].owner
-        return not self.large and sum(each.owner == owner for each in self.units.values()) == 1
+    def tally(self, totals: Sequence[float], fallen: Sequence[Space], winners: Sequence[int]) -> list[float]:
+        """Return what each side has after tiles have fallen."""
+        now = list(totals)
+        for space in fallen:
+            owner = self.side_of(self.units[space].owner)
+            now[owner] = max(0.0, now[owner] - self.drop(space))
+        for side in winners:
+            if now[side]:
+                now[side] += self.stone
+        return now
+
+    def foresee(
+        self, totals: Sequence[float], fallen: Sequence[Space], winners: Sequence[int]
+    ) -> Sequence[float]:
+        """Return what each side may hope for after tiles have fallen."""
+        if self.roster is None:
+            now = self.tally(totals, fallen, winners)
+            whole = sum(now)
+            return [each / whole for each in now] if whole else [1 / len(now)] * len(now)
+        mask = self.mask
+        for space in fallen:
+            mask &= ~self.units[space].bit
+        lead = self.extras[0] - self.extras[1]
+        for side in winners:
+            lead += self.stone * (1 - 2 * side)
+        value = self.roster.hope(mask, lead)
+        return value, 1 - value
+
+    def hope(self, side: int) -> float:
+        """Return what a side may hope for as things stand."""
+        return self.foresee(self.totals(), (), ())[side]
 
     def fight_out(
         self, attacker: Space, foes: Sequence[Space], won: float | None = None, mutual: bool = False
@@ -305,16 +423,7 @@ class Scene:
 
     def _with(self, units: dict[Space, Unit], extras: tuple[float, ...]) -> Scene:
         shape = (self.collects, self.large, self.order)
-        return Scene(self.field, units, self.solid, self.walls, extras, shape)
-
-
-TINY = 1e-6
-
-
-def share(totals: Sequence[float], side: int) -> float:
-    """Return which part of all that is left a side has."""
-    whole = sum(totals)
-    return totals[side] / whole if whole else 0.5
+        return Scene(self.field, units, self.solid, self.walls, extras, shape, self.roster)
 
 
 # Setting it
@@ -336,7 +445,36 @@ def set_scene(board: Board) -> Scene:
                 walls[space] = board.side(piece.control)
     order = tuple((seat, board.side(seat)) for seat in range(board.seats))
     extras = tuple(_weigh_extras(board, side) for side in sides)
-    return Scene(board.field, units, frozenset(solid), walls, extras, (collects, board.is_large(), order))
+    roster = None if board.is_large() or len(units) > MOST_ROSTER else _enrol(board, units)
+    shape = (collects, board.is_large(), order)
+    return Scene(board.field, units, frozenset(solid), walls, extras, shape, roster)
+
+
+def _enrol(board: Board, units: dict[Space, Unit]) -> Roster:
+    """Give each tile its bit, and return the roster of all."""
+    entries = []
+    for space, unit in units.items():
+        lasting = _sum_lasting(board, space)
+        colour = _find_colour(board, unit.owner, board.pieces[space]) if board.choices.collects else 0
+        entries.append((Entry(unit.owner, unit.strikes, unit.home, lasting, colour, unit.defense), space))
+    entries.sort()
+    for at, (_, space) in enumerate(entries):
+        units[space] = units[space]._replace(bit=1 << at)
+    return find_roster(tuple(entry for entry, _ in entries))
+
+
+def _find_colour(board: Board, seat: Seat, piece: Piece) -> int:
+    """Return the Colour Bonus that a Character has from the Stronghold of a seat."""
+    if piece.kind != CHARACTER or not board.has_stronghold(seat):
+        return 0
+    return board.tiles[board.strongholds[seat]].strike(board.tiles[piece.tile].colour)
+
+
+def _sum_lasting(board: Board, space: Space) -> int:
+    """Return what the Super Strength beneath a tile adds."""
+    return sum(
+        PLUS[force.power] for force in board.forces if force.power == STRENGTH and space in force.spaces
+    )
 
 
 def _make_unit(board: Board, space: Space, piece: Piece, collects: bool) -> Unit:
@@ -344,17 +482,13 @@ def _make_unit(board: Board, space: Space, piece: Piece, collects: bool) -> Unit
     home = piece.kind == STRONGHOLD
     plus = lasting = colour = 0
     if collects:
-        for force in board.forces:
-            if space in force.spaces and force.power in _LYING:
-                plus += PLUS[force.power]
-                if POWERS[force.power].kind == "ultimate":
-                    lasting += PLUS[force.power]
-        if not home:
-            ally = int(has_ally(board, piece))
-            plus, lasting = plus + ally, lasting + ally
-            if board.has_stronghold(piece.control):
-                colour = board.tiles[board.strongholds[piece.control]].strike(tile.colour)
-        plus += piece.boost
+        ally = int(not home and has_ally(board, piece))
+        colour = _find_colour(board, piece.control, piece)
+        lasting = _sum_lasting(board, space) + ally
+        plus = piece.boost + ally
+        plus += sum(
+            PLUS[each.power] for each in board.forces if each.power in _LYING and space in each.spaces
+        )
     lead = lasting + colour + (tile.defense if home else 0) - USUAL_PLUS if collects else 0
     worth = weigh_tile(tile.strikes, lead) + (THRONE if home and board.is_large() else 0)
     return Unit(
