@@ -20,30 +20,32 @@ from parlour.games.hexors.board import (
     TAKE,
     TEAMWORK,
     TELEPATHY,
+    WASTELAND,
     Board,
 )
-from parlour.games.hexors.judging import FIGHTS, LOOKS, PLANS, REPLIES, gauge, rank
+from parlour.games.hexors.judging import FIGHTS, LOOKS, PLANS, REPLIES, RUSHES, gauge, rank
 from parlour.games.hexors.tiles import STARTER_STRONGHOLDS, word
 from parlour.games.hexors.windows import PASS
 
 LEVELS = (
-    Level("random"),
-    Level("greedy", 0.3, sight=LOOKS),
+    Level("greedy", 0.3, sight=RUSHES),
+    Level("greedy", 0.25, sight=LOOKS),
     Level("greedy", 0.2, sight=FIGHTS),
-    Level("greedy", 0.15, sight=REPLIES),
+    Level("greedy", 0.12, sight=REPLIES),
     Level("ismcts", depth=1, nodes=24),
 )
+"""Those that see little also do something at random now and then (ladder.json)."""
 
 MOST_MOVES = 8
 """Moves that a search thinks about."""
 
 HANDS = (
-    (TEAMWORK, TEAMWORK, DRAIN, ESCAPE, STRENGTH, LAST_STAND, DETECTION),
-    (TEAMWORK, ESCAPE, STRENGTH, DRAIN, TEAMWORK, SELF_DESTRUCT, LAST_STAND),
-    (TEAMWORK, SELF_DESTRUCT, ESCAPE, TEAMWORK, STRENGTH, DETECTION, LAST_STAND),
-    (TEAMWORK, DETECTION, LAST_STAND, TEAMWORK, ESCAPE, DRAIN, STRENGTH),
-    (TEAMWORK, DEBRIS, ESCAPE, TEAMWORK, LAST_STAND, STRENGTH, DRAIN),
-    (TEAMWORK, TELEPATHY, LAST_STAND, TEAMWORK, ESCAPE, DETECTION, STRENGTH),
+    (TEAMWORK, ESCAPE, LAST_STAND, TEAMWORK, DRAIN, DETECTION),
+    (TEAMWORK, TEAMWORK, ESCAPE, LAST_STAND, DRAIN, STRENGTH),
+    (TEAMWORK, TEAMWORK, LAST_STAND, ESCAPE, DETECTION, SELF_DESTRUCT),
+    (TEAMWORK, ESCAPE, ESCAPE, LAST_STAND, TEAMWORK, DEBRIS),
+    (TEAMWORK, ESCAPE, SELF_DESTRUCT, TEAMWORK, LAST_STAND, TELEPATHY),
+    (TEAMWORK, TEAMWORK, DETECTION, ESCAPE, LAST_STAND, WASTELAND),
 )
 """Powers that go well together, the first ones first; several, so that nobody knows what a computer has."""
 

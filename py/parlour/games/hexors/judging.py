@@ -1,6 +1,7 @@
 """What a position of Hexors is worth to a seat: its battles expected exactly, then what the others can attack.
 
-How far it is looked ahead is a number, `sight`: 2 sees who looks stronger, 3 the battles of this turn, 4 what the others
+How far it is looked ahead is a number, `sight`: 1 sees only whom it could
+attack, 2 who looks stronger, 3 the battles of this turn, 4 what the others
 can attack then, 5 every move of the next seat, and what can be attacked after that.
 """
 
@@ -30,22 +31,22 @@ from parlour.games.hexors.board import (
 from parlour.games.hexors.field import ROWS, Space, hexes_at
 from parlour.games.hexors.movement import list_paths
 from parlour.games.hexors.odds import odds_after
-from parlour.games.hexors.scene import Scene, set_scene
+from parlour.games.hexors.scene import Scene, Unit, set_scene
 from parlour.games.hexors.strength import chances, weigh
 from parlour.games.hexors.windows import PASS
 from parlour.kit import hexes
 
-LOOKS, FIGHTS, REPLIES, PLANS = 2, 3, 4, 5
+RUSHES, LOOKS, FIGHTS, REPLIES, PLANS = 1, 2, 3, 4, 5
 """Sights: what looks stronger, this turn's battles, the others' attacks, and all that the next seat may do."""
 
-NEAR = 0.006
+NEAR = 0.002
 """What it is worth that a Character comes one step nearer to an opposing tile."""
 
 IMPATIENCE = 8
 """After so many turns without a defeated tile it is worth twice as much."""
 
-EAGER = 0.004
-"""What a battle is worth in itself, for each of these turns: so games end by battles and not by the clock."""
+PATIENCE, EAGER = 16, 0.004
+"""After so many of these turns a battle is worth this in itself for each turn more: so games end before the clock."""
 
 IN_FIGHT = (CONTACT, FIGHT, BEFORE, ATTACK, ATTACKER, DEFEND, DEFENDER)
 
@@ -222,6 +223,11 @@ def find_distance(one: Space, other: Space) -> int:
     return hexes.distance(hexes_at(*divmod(one, ROWS)), hexes_at(*divmod(other, ROWS)))
 
 
+def find_eagerness(board: Board) -> float:
+    """Return what a battle is worth in itself, the longer nobody was defeated."""
+    return EAGER * max(0, board.clock - PATIENCE)
+
+
 def find_lean(scene: Scene, board: Board, seat: Seat) -> float:
     """Return what it is worth that the Characters of a seat are near their opponents, and fight."""
     side = scene.side_of(seat)
@@ -233,7 +239,7 @@ def find_lean(scene: Scene, board: Board, seat: Seat) -> float:
         for space, unit in scene.units.items()
         if unit.owner == seat and not unit.home
     )
-    eager = EAGER * board.clock if board.stage in IN_FIGHT and board.active == seat else 0.0
+    eager = find_eagerness(board) if board.stage in IN_FIGHT and board.active == seat else 0.0
     return eager - NEAR * (1 + board.clock / IMPATIENCE) * steps
 
 
@@ -256,7 +262,7 @@ def rank(board: Board, seat: Seat, sight: int) -> list[tuple[float, Move]]:
     for foe in prey:
         ends = scene.fight_out(home, [foe])
         value = sum(part * expect_after(after, seat, seat, sight) for part, after in ends)
-        found.append((value + EAGER * board.clock, f"{battle.FIGHT_WORD} {words[foe]}"))
+        found.append((value + find_eagerness(board), f"{battle.FIGHT_WORD} {words[foe]}"))
     if not prey or board.is_large():
         found += _rank_paths(board, scene, seat, side, sight)
     # Of what is worth the same the first one listed.
@@ -276,13 +282,13 @@ def _rank_paths(board: Board, scene: Scene, seat: Seat, side: int, sight: int) -
     for (start, end), path in shortest.items():
         foes = contacts.get(end, ())
         unit = scene.units[start]
-        value = EAGER * board.clock if foes else 0.0
+        value = find_eagerness(board) if foes else 0.0
         if foes_all and unit.owner == seat:
             value += near * min(find_distance(start, foe) for foe in foes_all)
             value -= near * min(find_distance(end, foe) for foe in foes_all)
         fights = scene.list_fights(start, end, foes)
         if sight <= LOOKS:
-            value += sum(unit.worth - scene.units[foe].worth for foe in foes) * LOOK
+            value += _look(scene, unit, foes, sight)
         elif sight == FIGHTS:
             totals = scene.totals()
             ends = scene.expect(start, fights)
@@ -296,5 +302,17 @@ def _rank_paths(board: Board, scene: Scene, seat: Seat, side: int, sight: int) -
     return found
 
 
-LOOK = 0.1
-"""What it is worth to attack a tile that looks weaker by so much as an average one is."""
+def _look(scene: Scene, unit: Unit, foes: Sequence[Space], sight: int) -> float:
+    """Return what an attack is worth to whoever reckons nothing: to the weakest, that there is one at all."""
+    if not foes:
+        return 0.0
+    others = [scene.units[foe] for foe in foes]
+    if sight == RUSHES:
+        return 1 + LOOK * (sum(not other.home for other in others) - unit.worth)
+    return BOLD + LOOK * sum(
+        unit.worth - (0 if scene.large and other.home else other.worth) for other in others
+    )
+
+
+LOOK, BOLD = 0.1, 0.08
+"""What it is worth to attack a tile that looks weaker by so much as an average one is, and to attack at all."""

@@ -95,6 +95,7 @@ class Roster:
         self.homes = [sum(bit for bit, each in own if each.home) for own in self.sides]
         self.all = [sum(bit for bit, _ in own) for own in self.sides]
         self.known: dict[int, float] = {}
+        self.pairs: dict[tuple[bool, bool, bool], list[tuple[int, int, float, bool, bool]]] = {}
 
     def hope(self, mask: int, lead: float) -> float:
         """Return the chance of the first side with the tiles that are left, and so much more in Stones and powers."""
@@ -113,21 +114,15 @@ class Roster:
     def _reckon(self, mask: int) -> float:
         if not mask & self.all[0] or not mask & self.all[1]:
             return 1.0 if mask & self.all[0] else 0.0 if mask & self.all[1] else 0.5
-        one, other = ([(bit, each) for bit, each in own if bit & mask] for own in self.sides)
-        duel = len(one) == len(other) == 1 and one[0][1].home and other[0][1].home
-        known = [bool(mask & home) for home in self.homes]
+        homes = (mask & self.homes[0] > 0, mask & self.homes[1] > 0)
+        duel = mask == self.homes[0] | self.homes[1]
         first, second = [], []
-        for bit, mine in one:
-            plus = mine.plus + (0 if duel else mine.defense) + (mine.colour if known[0] else 0)
-            for foe, theirs in other:
-                if mine.home and theirs.home and not duel:
-                    continue
-                against = theirs.plus + (0 if duel else theirs.defense) + (theirs.colour if known[1] else 0)
-                won = chance(mine.strikes, theirs.strikes, plus - against)
+        for bit, foe, won, attacks, strikes_back in self._list_pairs(*homes, duel):
+            if mask & bit and mask & foe:
                 value = won * self.find(mask & ~foe) + (1 - won) * self.find(mask & ~bit)
-                if not mine.home or duel:
+                if attacks:
                     first.append(value)
-                if not theirs.home or duel:
+                if strikes_back:
                     second.append(value)
         parts = []
         if first:
@@ -135,6 +130,29 @@ class Roster:
         if second:
             parts.append((min(second) + sum(second) / len(second)) / 2)
         return sum(parts) / len(parts)
+
+    def _list_pairs(
+        self, home: bool, other_home: bool, duel: bool
+    ) -> list[tuple[int, int, float, bool, bool]]:
+        """Return whom may meet whom, with the chance of the first side's tile, and which of the two may attack."""
+        key = home, other_home, duel
+        if key not in self.pairs:
+            self.pairs[key] = [
+                (
+                    *(
+                        bit,
+                        foe,
+                        chance(
+                            mine.strikes, theirs.strikes, mine.add(home, duel) - theirs.add(other_home, duel)
+                        ),
+                    ),
+                    *(duel or not mine.home, duel or not theirs.home),
+                )
+                for bit, mine in self.sides[0]
+                for foe, theirs in self.sides[1]
+                if duel or not (mine.home and theirs.home)
+            ]
+        return self.pairs[key]
 
 
 class Entry(NamedTuple):
@@ -146,6 +164,10 @@ class Entry(NamedTuple):
     plus: int  # what lasts
     colour: int
     defense: int
+
+    def add(self, home: bool, duel: bool) -> int:
+        """Return what it adds while its Stronghold stands or not, or where Strongholds alone are left."""
+        return self.plus + (self.colour if home else 0) + (0 if duel else self.defense)
 
 
 @lru_cache(8)
@@ -220,7 +242,7 @@ class Scene:
 
     def side_of(self, seat: Seat) -> int:
         """Return the side of a seat."""
-        return next(side for each, side in self.order if each == seat)
+        return self.order[seat][1]
 
     def seats_after(self, seat: Seat) -> list[Seat]:
         """Return who still has a tile, in turn order from the seat after this one on, and this one last."""
