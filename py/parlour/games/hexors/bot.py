@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from parlour.core.game import CHANCE, Level, Move, Seat
 from parlour.games.hexors import answers, setup
 from parlour.games.hexors.board import (
+    BARRIER,
     CHARACTER,
     CHOOSE,
     DEBRIS,
@@ -16,6 +19,7 @@ from parlour.games.hexors.board import (
     PLACE,
     SELF_DESTRUCT,
     SETUP,
+    SPEED,
     STRENGTH,
     TAKE,
     TEAMWORK,
@@ -29,9 +33,9 @@ from parlour.games.hexors.windows import PASS
 
 LEVELS = (
     Level("greedy", 0.3, sight=RUSHES),
-    Level("greedy", 0.25, sight=LOOKS),
-    Level("greedy", 0.2, sight=FIGHTS),
-    Level("greedy", 0.12, sight=REPLIES),
+    Level("greedy", 0.2, sight=LOOKS),
+    Level("greedy", 0.15, sight=FIGHTS),
+    Level("greedy", 0.1, sight=REPLIES),
     Level("ismcts", depth=1, nodes=24),
 )
 """Those that see little also do something at random now and then (ladder.json)."""
@@ -48,6 +52,9 @@ HANDS = (
     (TEAMWORK, TEAMWORK, DETECTION, ESCAPE, LAST_STAND, WASTELAND),
 )
 """Powers that go well together, the first ones first; several, so that nobody knows what a computer has."""
+
+POOR_HANDS = ((BARRIER, SPEED, WASTELAND, SELF_DESTRUCT, DETECTION, TELEPATHY),)
+"""Those of whoever has hardly read what they do."""
 
 
 def worth(board: Board, seat: Seat) -> float:
@@ -68,8 +75,11 @@ def list_likely(board: Board, seat: Seat) -> list[Move] | None:
 
 def list_seen(board: Board, seat: Seat, sight: int) -> list[Move] | None:
     """Return the sentence that a weaker player thinks best; at the set-up all good ones."""
-    if seat == CHANCE or board.stage in SETUP:
-        return list_likely(board, seat)
+    if seat == CHANCE:
+        return None
+    if board.stage in SETUP:
+        first = _list_first(board, seat, POOR_HANDS if sight == RUSHES else HANDS)
+        return first[:1] if board.stage == TAKE and sight >= FIGHTS else first
     if not board.asked:
         return [rank(board, seat, sight)[0][1]]
     return [PASS if sight <= LOOKS else answers.choose(board, seat, sight)]
@@ -78,15 +88,16 @@ def list_seen(board: Board, seat: Seat, sight: int) -> list[Move] | None:
 # The set-up
 
 
-def _list_first(board: Board, seat: Seat) -> list[Move]:
+def _list_first(board: Board, seat: Seat, hands: Sequence[Sequence[int]] = HANDS) -> list[Move]:
     if board.stage == TAKE:
-        return [f"{setup.TAKE_WORD} {word(number)}" for number in STARTER_STRONGHOLDS]
+        strongest = sorted(STARTER_STRONGHOLDS, key=lambda number: -sum(board.tiles[number].strikes))
+        return [f"{setup.TAKE_WORD} {word(number)}" for number in strongest]
     if board.stage == PLACE:
         return [setup.arrange(board, seat)]
     assert board.stage == CHOOSE
     tiles = [word(number) for number in choose_tiles(board)] if setup.chooses_all(board.choices) else []
-    hands = dict.fromkeys(tuple(sorted(hand[: board.choices.powers])) for hand in HANDS)
-    return [" ".join([setup.TAKE_WORD, *tiles, *map(word, hand)]) for hand in hands]
+    chosen = dict.fromkeys(tuple(sorted(hand[: board.choices.powers])) for hand in hands)
+    return [" ".join([setup.TAKE_WORD, *tiles, *map(word, hand)]) for hand in chosen]
 
 
 def choose_tiles(board: Board) -> list[int]:

@@ -307,11 +307,10 @@ def _look(scene: Scene, unit: Unit, foes: Sequence[Space], sight: int) -> float:
     if not foes:
         return 0.0
     others = [scene.units[foe] for foe in foes]
-    if sight == RUSHES:
-        return 1 + LOOK * (sum(not other.home for other in others) - unit.worth)
-    return BOLD + LOOK * sum(
-        unit.worth - (0 if scene.large and other.home else other.worth) for other in others
-    )
+    strong = sum(0 if scene.large and other.home else other.worth for other in others)
+    if sight == RUSHES:  # the strongest foe, with the weakest of the own
+        return 1 + LOOK * (strong - unit.worth)
+    return BOLD + LOOK * (len(others) * unit.worth - strong)
 
 
 LOOK, BOLD = 0.1, 0.08
