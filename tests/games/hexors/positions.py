@@ -219,7 +219,7 @@ def totals(state: HexorsState) -> list[int]:
 def added(state: HexorsState, side: int) -> int:
     """Tell what powers and boosts add to a tile in the battle."""
     told = state.view(None)["battle"]["sides"][side]
-    return sum(plus for _, plus in told["powers"]) + int(told["boost"])
+    return sum(int(plus) for _, plus in told["powers"]) + int(told["boost"])
 
 
 def data(events: list[Event], kind: str) -> list[Json]:

@@ -1,4 +1,4 @@
-"""The rules of Hexors, chapter 10: at which moments who is asked, what answers what, and passes that are said for one."""
+"""The rules of Hexors, chapter 10: at which moments who is asked, what answers what, and passes said for one."""
 
 from __future__ import annotations
 
@@ -18,16 +18,13 @@ from games.hexors.positions import (
     open_now,
     play,
     refused,
-    roll,
     says,
     scene,
     settle,
     shut,
     stack,
     stones,
-    totals,
     use,
-    walls,
 )
 from parlour.core.game import CHANCE, Seat
 from parlour.core.table import Sitter, Table
