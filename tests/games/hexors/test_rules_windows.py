@@ -18,12 +18,14 @@ from games.hexors.positions import (
     open_now,
     play,
     refused,
+    roll,
     says,
     scene,
     settle,
     shut,
     stack,
     stones,
+    totals,
     use,
 )
 from parlour.core.game import CHANCE, Seat
@@ -361,6 +363,51 @@ def shut_top(state: HexorsState) -> None:
     count = len(stack(state))
     while len(stack(state)) == count:
         play(state, "pass")
+
+
+# Several powers at once
+
+
+def test_10_1_after_a_re_roll_what_was_used_stays_and_more_may_be_used() -> None:
+    # 2 and 6, with Teamwork 15; 7 and 1, with Teamwork 15.
+    state = fight(LONE[0], NEAR[1], hands="072 066,072 071 070", stones=(3, 6))
+    use(state, "power 072 d5")
+    let_pass(state, 1)
+    use(state, "power 072 d6")
+    told = roll(state, "yellow", "yellow", until="")
+    assert kinds(told)[-1] == "tied"
+    told = [*play(state, "roll yellow"), *play(state, "roll yellow")]
+    assert kinds(told) == ["rolled", "rolled"], "nobody is asked between the two"
+    assert asked(state) == ("defender", (0, 1))
+    assert totals(state) == [15, 15]
+    assert refused(state, "power 066 d5 d4") == ("", "")
+    play(state, "pass")
+    assert refused(state, "power 071") == ("power-moment", "§10.1")
+    use(state, "power 070 d5")
+    assert totals(state) == [14, 15]
+    roll(state)
+    assert "017" not in lying(state).values()
+
+
+def test_10_4_an_escape_fizzles_when_the_battle_is_off_already() -> None:
+    state = scene(*NEAR, hands="069 066,068", stones=(3, 2))
+    use(state, "power 069 d4 d6 e6")
+    shut(state, "start")
+    assert open_now(state) == "before"
+    play(state, "power 066 d4 d3")
+    let_pass(state, 1)
+    told = [*play(state, "power 068 069 e6"), *settle(state)]
+    assert data(told, "countered") == [{"power": "069"}]
+    assert data(told, "fizzled") == [{"power": "066"}]
+    assert (lying(state)["d4"], state.view(None)["active"], stones(state)) == ("017", 1, [0, 0])
+
+
+def test_10_4_what_waits_follows_a_tile_that_escapes() -> None:
+    state = fight(hands="066,072", stones=(1, 2))
+    told = [*play(state, "pass", "power 072 d6", "power 066 d6 e7"), *settle(state)]
+    assert "fizzled" not in kinds(told)
+    assert data(told, "resolved") == [{"power": "066"}, {"power": "072"}]
+    assert lying(state)["e7"] == "043"
 
 
 # 10.6 Passes that are said for one
