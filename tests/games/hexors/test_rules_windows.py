@@ -243,6 +243,11 @@ def test_10_2_who_may_boost_is_asked_in_his_battle() -> None:
     state = fight(*THREE, stones=(1, 1, 9))
     assert asked(state) == ("before", (0, 1))
     assert says(state) == {"pass", "boost 1"}
+    # Not who has a power left, though he cannot pay for it.
+    holding = fight(*THREE, hands="073,", stones=(1, 1, 9))
+    assert asked(holding) == ("before", (0, 1))
+    assert says(holding) == {"pass"}
+    assert refused(holding, "boost 1") == ("boost-powers", "§12.7")
     # A team's Stones are pooled, but one boosts one's own tile alone.
     team = fight(*TEAMS, stones=(2, 0, 0, 0), teams=True)
     assert asked(team) == ("before", (0,))
@@ -316,19 +321,28 @@ def test_10_5_nobody_wins_and_what_was_paid_stays_paid() -> None:
     assert (len(lying(state)), state.view(None)["active"]) == (6, 1)
 
 
-def test_10_5_the_attacker_still_fights_the_others_that_it_touches() -> None:
+@pytest.mark.parametrize(
+    ("aim", "attacker", "defender"),
+    [
+        ("d5", "d5", "d6"),
+        ("c6 b6", "d5", "d6"),
+        # On e5 063 touches d6 still, on c5 it does not; c6 it has fought.
+        ("d5 e5", "e5", "d6"),
+        ("d5 c5", "", ""),
+    ],
+)
+def test_10_5_the_attacker_still_fights_the_others_that_it_touches(
+    aim: str, attacker: str, defender: str
+) -> None:
     state = fight("a1 018, d1 006, d4 063", "a9 059, c6 058, d6 043, d9 010", hands="066 066", stones=(2, 0))
     play(state, "fight c6")
-    use(state, "power 066 d5 c5")
+    use(state, f"power 066 {aim}")
     battle = state.view(None)["battle"]
-    # On c5 063 touches c6, with which the battle is off, and no longer d6.
-    assert battle is None
-    assert state.view(None)["active"] == 0
-    assert open_now(state) == "end"
-    other = fight("a1 018, d1 006, d4 063", "a9 059, c6 058, d6 043, d9 010", hands="066 066", stones=(2, 0))
-    play(other, "fight c6")
-    use(other, "power 066 c6 b6")
-    assert other.view(None)["battle"]["defender"] == "d6"
+    assert (battle and battle["attacker"], battle and battle["defender"]) == (
+        attacker or None,
+        defender or None,
+    )
+    assert open_now(state) == ("before" if attacker else "end")
 
 
 def test_10_5_who_is_no_opponent_any_more() -> None:
