@@ -16,6 +16,9 @@ const WAYS = {
   "Shift+ArrowRight": [1, 0],
 };
 
+/** With this word somebody answers nothing who is asked in a window. */
+const PASS = "pass";
+
 /** All keys of the table, in the order of the help. @type {Key[]} */
 export const KEYS = [
   { keys: ["Tab"], name: "tab" },
@@ -103,6 +106,16 @@ export function listen(room, app) {
   });
 
   /**
+   * Whether somebody is asked out of their turn and has the focus on nothing that they could touch then.
+   * @param {HTMLElement} target
+   */
+  function canPass(target) {
+    const { reply, draft } = store.state.play ?? {};
+    const isAsked = reply?.prompt.seat !== null && reply?.prompt.answers.includes(PASS);
+    return isAsked && !draft?.move && !target.closest("button:not(.pieces *), .is-open, a, summary, label");
+  }
+
+  /**
    * What a key does on the table, null where it does what it always does.
    * @param {string} key
    * @param {HTMLElement} target
@@ -116,6 +129,7 @@ export function listen(room, app) {
     const next = piece && nearest(key, piece, room.querySelectorAll(".pieces [data-touch]"));
     if (next) return () => goTo(room, app, next);
     if (piece && key === " " && draft?.status === "may") return () => void drafts.confirm();
+    if (key === " " && canPass(target)) return () => void drafts.touch(PASS);
     if (key === "Escape" && hint) return () => hints.close();
     if ((key === "Escape" || key === "Backspace") && draft?.move) return () => void drafts.back();
     if (key === "Escape" && app.questions.answer) return () => app.questions.close();
