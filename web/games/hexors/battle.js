@@ -31,7 +31,7 @@ export function sheetFace(view, ui, { h, isBrief, isClose }) {
   const gap = isBrief ? (view.battle && view.odds?.length > 0 ? GAP.bar : 0) : GAP.words;
   const style = `--line:${Math.min(LINE, (h - gap) / 2)}`;
   const kind = `hx-sheet ${isFlat ? "is-flat" : ""} ${isBrief ? "is-brief" : ""} ${isClose ? "is-close" : ""}`;
-  const battle = view.battle ?? (chosen ? null : view.last);
+  const battle = isTied(view) ? view.last : (view.battle ?? (chosen ? null : view.last));
   if (battle)
     return html`<div class=${kind} style=${style}>${drawBattle(battle, view, ui, isBrief, isFlat)}</div>`;
   if (chosen) {
@@ -55,6 +55,14 @@ function chosenOf({ field, tiles = {}, seat, mover, touched = [] }, { said }) {
   if (picked) return { owner: seat, control: seat, ...tiles[picked], tile: picked };
   return touched.length > 0 ? field[mover] : undefined;
 }
+
+/** Whether both have just rolled the same, and roll again next: that is seen before the dice lie ready again. @param {any} view */
+const isTied = ({ battle, last }) =>
+  Boolean(battle && last) &&
+  !battle.rolls.some(Boolean) &&
+  !last.fell.some(Boolean) &&
+  last.attacker === battle.attacker &&
+  last.defender === battle.defender;
 
 /** @param {any} battle @param {any} view @param {Ui} ui @param {boolean} isBrief @param {boolean} isBare nothing stands between the two */
 function drawBattle(battle, view, ui, isBrief, isBare) {
