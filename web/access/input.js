@@ -16,9 +16,6 @@ const WAYS = {
   "Shift+ArrowRight": [1, 0],
 };
 
-/** With this word somebody answers nothing who is asked in a window. */
-const PASS = "pass";
-
 /** All keys of the table, in the order of the help. @type {Key[]} */
 export const KEYS = [
   { keys: ["Tab"], name: "tab" },
@@ -48,6 +45,17 @@ export const KEYS = [
   { keys: ["r"], name: "rules", act: ({ play, rules }) => void rules.show(play.now?.game ?? "") },
   { keys: ["?"], name: "help", act: ({ router }) => void router.openDialog({ name: "help" }) },
 ];
+
+/** The word by which one does nothing in a window. */
+const PASS = "pass";
+
+/**
+ * Whether somebody is asked in a window, which comes often, and has said nothing yet.
+ * @param {import("../store.js").Play["draft"]} draft
+ * @param {import("../store.js").Play["reply"]} reply
+ */
+const canPass = ({ move, ask, touch }, { windows }) =>
+  move === "" && windows.includes(ask.code) && touch.includes(PASS);
 
 /** @param {App} app */
 function askHint({ play, hints, lessons }) {
@@ -106,30 +114,20 @@ export function listen(room, app) {
   });
 
   /**
-   * Whether somebody is asked out of their turn and has the focus on nothing that they could touch then.
-   * @param {HTMLElement} target
-   */
-  function canPass(target) {
-    const { reply, draft } = store.state.play ?? {};
-    const isAsked = reply?.prompt.seat !== null && reply?.prompt.answers.includes(PASS);
-    return isAsked && !draft?.move && !target.closest("button:not(.pieces *), .is-open, a, summary, label");
-  }
-
-  /**
    * What a key does on the table, null where it does what it always does.
    * @param {string} key
    * @param {HTMLElement} target
    * @returns {(() => void) | null}
    */
   function actOf(key, target) {
-    const { draft, hint } = store.state.play ?? {};
+    const { draft, hint, reply } = store.state.play ?? {};
     const lookBack = replay.actOf(key) ?? app.review?.actOf(key, target);
     if (lookBack) return lookBack;
     const piece = target.closest(".pieces [data-touch]");
     const next = piece && nearest(key, piece, room.querySelectorAll(".pieces [data-touch]"));
     if (next) return () => goTo(room, app, next);
     if (piece && key === " " && draft?.status === "may") return () => void drafts.confirm();
-    if (key === " " && canPass(target)) return () => void drafts.touch(PASS);
+    if (piece && key === " " && draft && reply && canPass(draft, reply)) return () => void drafts.touch(PASS);
     if (key === "Escape" && hint) return () => hints.close();
     if ((key === "Escape" || key === "Backspace") && draft?.move) return () => void drafts.back();
     if (key === "Escape" && app.questions.answer) return () => app.questions.close();

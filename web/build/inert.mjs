@@ -3,6 +3,7 @@
 import { keyed } from "lit/directives/keyed.js";
 
 export { html, nothing, svg } from "lit";
+export { keyed };
 
 /** How lit marks what is drawn anew under another key: written once, only what is drawn matters. */
 const KEYED = /** @type {any} */ (keyed("", ""))._$litDirective$;

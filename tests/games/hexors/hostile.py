@@ -12,7 +12,22 @@ PLAYED = [
 """Options, seats, and after how many records: before chance, placing, choosing in secret, in the middle, over."""
 
 WORDS = [
-    *("toss", "deal", "take", "roll", "fight", "power", "boost", "arrange", "red", "d1", "d5", "n9", "o1", "d10"),
+    *(
+        "toss",
+        "deal",
+        "take",
+        "roll",
+        "fight",
+        "power",
+        "boost",
+        "arrange",
+        "red",
+        "d1",
+        "d5",
+        "n9",
+        "o1",
+        "d10",
+    ),
     *("006", "017", "064", "069", "075", "101", "000", "18", "1", "-1", "99999"),
 ]
 
@@ -24,7 +39,15 @@ OPTIONS = [
         {"tiles": text}
         for text in (
             *("018 red 1 1 1 1 1 1", "075 = 1 2 3 4 5 6 + 7", "018 red 1 2 3 4 5 6; 018 red 1 2 3 4 5 6"),
-            *("018 red \u0661 2 3 4 5 6", ";" * 1499, "1" * 1500, "9" * 1501, "018 red" + " 1" * 700, "\ud83e", "\0"),
+            *(
+                "018 red \u0661 2 3 4 5 6",
+                ";" * 1499,
+                "1" * 1500,
+                "9" * 1501,
+                "018 red" + " 1" * 700,
+                "\ud83e",
+                "\0",
+            ),
         )
     ),
 ]

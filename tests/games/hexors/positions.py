@@ -46,7 +46,10 @@ def scene(
         standing = [int(each) for each in re.findall(r" (\d{3})", armies[seat])]
         count = sum(13 <= each < 64 for each in standing)
         home = [each for each in standing if each <= 12]
-        spent = gone[seat] + [each for each in USED_BEFORE if each not in known[seat]][: powers - len(known[seat])]
+        spent = (
+            gone[seat]
+            + [each for each in USED_BEFORE if each not in known[seat]][: powers - len(known[seat])]
+        )
         fallen = [*(["010"] if not home else []), *FELL_BEFORE[: CHARACTERS - count]]
         clauses = [
             "" if home else "stronghold 010",
@@ -192,7 +195,9 @@ def stack(state: HexorsState) -> list[str]:
 def lying(state: HexorsState) -> dict[str, str]:
     """Tell which Strongholds and Characters lie where."""
     field = state.view(None)["field"]
-    return {space: each["tile"] for space, each in field.items() if each["kind"] in ("stronghold", "character")}
+    return {
+        space: each["tile"] for space, each in field.items() if each["kind"] in ("stronghold", "character")
+    }
 
 
 def walls(state: HexorsState) -> dict[str, int]:
@@ -214,7 +219,7 @@ def totals(state: HexorsState) -> list[int]:
 def added(state: HexorsState, side: int) -> int:
     """Tell what powers and boosts add to a tile in the battle."""
     told = state.view(None)["battle"]["sides"][side]
-    return sum(plus for _, plus in told["powers"]) + int(told["boost"])
+    return sum(int(plus) for _, plus in told["powers"]) + int(told["boost"])
 
 
 def data(events: list[Event], kind: str) -> list[Json]:

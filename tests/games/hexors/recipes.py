@@ -58,7 +58,9 @@ ENDS: dict[str, Recipe] = {
         start=LAST_CAN_BE_SHUT_IN,
         said=("0 power 075 a2 b1 d9", "0 pass", "1 pass"),
     ),
-    "duel": Recipe("hexors", {}, 2, seed="duel-23", start=LAST_CHARACTER, said=("0 d7 d8", "0 pass", "1 pass")),
+    "duel": Recipe(
+        "hexors", {}, 2, seed="duel-23", start=LAST_CHARACTER, said=("0 d7 d8", "0 pass", "1 pass")
+    ),
     "last-stronghold": Recipe("hexors", {}, 3, start=THREE, said=("2 fight d3", "2 boost 1", "2 pass")),
     "team": Recipe("hexors", {}, 4, seed="team-55", start=TWO_TEAMS, said=("1 power 074 f3", "1 c3 c2")),
     "clock": Recipe("hexors", {}, 2, start=FIFTY_NINE, said=("1 g4 g5", "0 b6 b7")),

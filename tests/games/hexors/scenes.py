@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from pathlib import Path
 
 from parlour.core.game import CHANCE, Event, Json, Move, Seat
 from parlour.games.hexors import HEXORS
 from parlour.games.hexors.state import HexorsState
 from parlour.games.hexors.turn import begin_turn, go_on
 
-STARTER = "017 018 031 032 043 049 058 059".split()
-HEROES = "016 017 018 019 022 023 025 028 031 032".split()
-VILLAINS = "040 042 043 044 046 047 048 049 050 051 054 055 057 058 059 061 063".split()
-STRONGHOLDS = "002 004 006 007 010 011".split()
+WEB = Path(__file__).resolve().parents[3] / "web" / "games" / "hexors"
+
+COLOURS = ["red", "yellow", "green", "purple", "blue", "white"]
+AROUND_D5 = {"d5 c5", "d5 e5", "d5 c4", "d5 d4", "d5 c6", "d5 d6"}
+"""The six steps from d5."""
+
+STARTER = ["017", "018", "031", "032", "043", "049", "058", "059"]
+HEROES = ["016", "017", "018", "019", "022", "023", "025", "028", "031", "032"]
+VILLAINS = [
+    *("040", "042", "043", "044", "046", "047", "048", "049", "050"),
+    *("051", "054", "055", "057", "058", "059", "061", "063"),
+]
+STRONGHOLDS = ["002", "004", "006", "007", "010", "011"]
 WALLS = ("065", "069", "075")
 FREE = ["064", "064", "067", "067", "065", "065"]
 """Powers that fill up what somebody has used; the audit's count of Stones is the only thing that they spoil."""
@@ -24,14 +35,6 @@ def begin(seats: int = 2, **options: object) -> HexorsState:
     """Return a game before the toss."""
     state = HEXORS.start(options, seats)
     assert isinstance(state, HexorsState)
-    return state
-
-
-def read(text: str) -> HexorsState:
-    """Return the position of a picture, which must be sound, but for Stones that nobody can have won yet."""
-    state = HEXORS.from_text(text)
-    assert isinstance(state, HexorsState)
-    assert set(state.audit()) <= {UNEARNED}, (state.audit(), text)
     return state
 
 
@@ -62,7 +65,9 @@ def scene(
     ]
     starter = not drafted or all(set(each) <= set(STARTER) and len(each) <= 4 for each in characters)
     count = max(4 if starter else 5, *map(len, characters))
-    pool = [tile for tile in (STARTER if drafted and starter else [*HEROES, *VILLAINS, *own]) if tile not in named]
+    pool = [
+        tile for tile in (STARTER if drafted and starter else [*HEROES, *VILLAINS, *own]) if tile not in named
+    ]
     hands = [*hidden, *[""] * len(armies)]
     used = [count_walls([tile for tile, _ in each]) for each in pairs]
     powers = max(len(hands[seat].split()) + used[seat] for seat in range(len(armies)))
@@ -115,7 +120,9 @@ def play(state: HexorsState, *sentences: Move) -> list[Event]:
         assert refused is None, (sentence, refused, str(state))
         events += state.apply(seat, sentence)
         assert set(state.audit()) <= {UNEARNED}, (state.audit(), str(state))
-    assert not any({"kind", "seat"} & set(event.data) for event in events), "transcripts write these themselves"
+    assert not any({"kind", "seat"} & set(event.data) for event in events), (
+        "transcripts write these themselves"
+    )
     return events
 
 
@@ -159,8 +166,8 @@ def legal(state: HexorsState, beginning: str = "") -> set[Move]:
     (seat,) = state.waiting()
     listed = set(state.moves(seat) or [])
     if state.stage == "move" and state.seats == 2:
-        words = state.field.words
-        steps = {f"{one} {other}" for one in words for other in words}
+        starts = [*lying(state), "a1", "d5", "g9"]
+        steps = {f"{start} {end}" for start in starts for end in state.field.words}
         assert {step for step in steps if state.why_not(seat, step) is None} == steps & listed
     return {move for move in listed if move.startswith(beginning)}
 
@@ -200,3 +207,16 @@ def totals(state: HexorsState) -> list[int]:
 def is_chances_turn(state: HexorsState) -> bool:
     """Tell whether a die is to be rolled."""
     return state.waiting() == (CHANCE,)
+
+
+def names_of(*tiles: str) -> list[str]:
+    """Return what the page calls tiles."""
+    text = (WEB / "locales" / "en.ftl").read_text(encoding="utf-8")
+    told = dict(re.findall(r"^tile-(\d{3}) = (.+)$", text, re.M))
+    return [told[tile] for tile in tiles]
+
+
+def paragraph(number: str) -> str:
+    """Return a paragraph of the rules."""
+    text = (WEB / "rules" / "en.md").read_text(encoding="utf-8")
+    return next(line for line in text.splitlines() if line.startswith(f"§{number} "))

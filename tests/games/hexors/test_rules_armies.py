@@ -100,7 +100,9 @@ def test_7_2_nobody_has_more_than_two_alike() -> None:
     assert refusal(everything, "take 006 017 017 017 018 064 064 075") == ("too-many-alike", "§7.2")
     play_as(everything, 0, "take 006 017 017 018 018 064 064 075")
     play_as(everything, 1, "take 006 017 017 018 018 064 064 075")
-    assert [army["stronghold"] for army in everything.view(None)["armies"]] == ["006", "006"], "both may have the same"
+    assert [army["stronghold"] for army in everything.view(None)["armies"]] == ["006", "006"], (
+        "both may have the same"
+    )
 
 
 def test_7_3_all_by_chance() -> None:
@@ -122,7 +124,10 @@ def test_7_3_all_by_chance() -> None:
         assert refusal(state, wrong) == ("syntax-deal", "§3.3"), wrong
     play(state, "deal 010 043 049 058 059 064 066 075")
     assert state.waiting() == (1,), "nothing is to be chosen"
-    assert (state.view(0)["powers"], state.view(1)["powers"]) == (["064", "066", "075"], ["064", "066", "075"])
+    assert (state.view(0)["powers"], state.view(1)["powers"]) == (
+        ["064", "066", "075"],
+        ["064", "066", "075"],
+    )
 
 
 def test_7_3_powers_chosen() -> None:
@@ -168,7 +173,12 @@ def test_7_3_choices_are_secret_until_all_have_chosen_and_powers_stay_face_down(
 def test_7_3_all_chosen_is_one_stronghold_characters_and_powers() -> None:
     state = choosing("chosen", characters=2, powers=1)
     assert state.view(0)["offered"] == [*STRONGHOLDS, *HEROES, *VILLAINS, *POWERS]
-    for wrong in ("take 004 006 017 064", "take 017 018 004 064", "take 004 018 017 064", "take 004 017 064 065"):
+    for wrong in (
+        "take 004 006 017 064",
+        "take 017 018 004 064",
+        "take 004 018 017 064",
+        "take 004 017 064 065",
+    ):
         assert refusal(state, wrong) == ("syntax-take", "§7.3"), wrong
     assert refusal(state, "take 004 017 018") == ("syntax-unfinished", "§7.3")
     assert refusal(state, "take 001 017 018 064") == ("not-offered", "§3.2")

@@ -336,7 +336,7 @@ def test_13_2_play_goes_from_one_team_to_the_other() -> None:
         assert [starts[seat] for seat in order] == ACROSS
         assert starts[first][1:] == starts[(first + 2) % 4][1:] == "1", "partners on one row"
         rng = Rng(first)
-        play(state, *[state_deal for state_deal in deal_all(state, rng)])
+        play(state, *deal_all(state, rng))
         for seat in order:
             assert state.waiting() == (seat,)
             play(state, state.tidy(seat, "arrange"))
@@ -362,10 +362,14 @@ def turn_of(state: HexorsState) -> int:
 def test_13_3_the_partners_tiles_are_friendly() -> None:
     state = scene("002 c1 017 f5", "004 c9 018 a5", "006 l1 031 g5", "010 l9 019 n5", teams=True)
     assert kinds(play(state.copy(), "f5 h5")) == ["jumped"]
-    pod = scene("002 c1 017 f4", "004 c9 018 h4", "006 l1 031 f3", "010 l9 019 n5", teams=True, game="collector")
+    pod = scene(
+        "002 c1 017 f4", "004 c9 018 h4", "006 l1 031 f3", "010 l9 019 n5", teams=True, game="collector"
+    )
     play(pod, "f4 g4", *rolls("red", "red"))
     assert sides(pod)[0]["pod"] == 0, "f3 does not touch g4"
-    near = scene("002 c1 017 f4", "004 c9 018 h4", "006 l1 031 g3", "010 l9 019 n5", teams=True, game="collector")
+    near = scene(
+        "002 c1 017 f4", "004 c9 018 h4", "006 l1 031 g3", "010 l9 019 n5", teams=True, game="collector"
+    )
     events = play(near, "f4 g4", *rolls("red", "red"))
     assert sides(near)[0]["pod"] == 1
     assert data_of(events, "touched")["foes"] == ["018"]
@@ -378,7 +382,9 @@ SIGNS = "018 red 1 2 3 2 2 6 ally 3; 006 = 7 3 2 4 6 5 + 6 ally 3; 007 = 7 3 2 4
     ("own", "partner", "ally"),
     [("004", "002", 1), ("002", "004", 1), ("002", "006", 0), ("002", "-", 0)],
 )
-def test_13_3_an_ally_of_either_stronghold_and_the_colour_of_ones_own(own: str, partner: str, ally: int) -> None:
+def test_13_3_an_ally_of_either_stronghold_and_the_colour_of_ones_own(
+    own: str, partner: str, ally: int
+) -> None:
     theirs = "011 -" if partner == "-" else f"{partner} l1 031 n3"
     state = scene(f"{own} c1 023 f4", "007 c9 018 h4", theirs, "010 l9 019 n5", teams=True, game="collector")
     play(state, "f4 g4", *rolls("red", "red"))

@@ -33,17 +33,36 @@ from parlour.games.hexors import HEXORS
 from parlour.games.hexors.state import HexorsState
 
 COSTS = {
-    **{"064": 0, "065": 1, "066": 1, "067": 1, "068": 2, "069": 2},
-    **{"070": 2, "071": 2, "072": 2, "073": 3, "074": 3, "075": 3},
+    "064": 0,
+    "065": 1,
+    "066": 1,
+    "067": 1,
+    "068": 2,
+    "069": 2,
+    "070": 2,
+    "071": 2,
+    "072": 2,
+    "073": 3,
+    "074": 3,
+    "075": 3,
 }
 ULTIMATES = ("065", "069", "073", "075")
 
 # One Character each, so that Last Stand costs nothing and everybody who holds a power is asked at every moment.
 LONE = ("d1 006, d4 017", "d6 043, d9 010")
 USES = {
-    **{"064": "power 064", "065": "power 065 c4", "066": "power 066 d6 e7", "067": "power 067"},
-    **{"068": "power 068 072", "069": "power 069 d4 d6 e6", "070": "power 070 d6", "071": "power 071"},
-    **{"072": "power 072 d4", "073": "power 073 d4", "074": "power 074 d6", "075": "power 075 c4 e4 f4"},
+    "064": "power 064",
+    "065": "power 065 c4",
+    "066": "power 066 d6 e7",
+    "067": "power 067",
+    "068": "power 068 072",
+    "069": "power 069 d4 d6 e6",
+    "070": "power 070 d6",
+    "071": "power 071",
+    "072": "power 072 d4",
+    "073": "power 073 d4",
+    "074": "power 074 d6",
+    "075": "power 075 c4 e4 f4",
 }
 """One way to use each of the powers."""
 
@@ -71,7 +90,9 @@ def ready(power: str, paid: int) -> tuple[HexorsState, Seat]:
 # 9 Stones and powers
 
 
-@pytest.mark.parametrize(("mover", "one", "other", "won"), [("063", "red", "red", [1, 0]), ("018", "red", "red", [0, 1])])
+@pytest.mark.parametrize(
+    ("mover", "one", "other", "won"), [("063", "red", "red", [1, 0]), ("018", "red", "red", [0, 1])]
+)
 def test_9_1_a_battle_that_is_won_brings_one_stone(mover: str, one: str, other: str, won: list[int]) -> None:
     state = fight(f"a1 017, d1 006, d4 {mover}", "a9 058, d6 059, d9 010")
     # With their Colour Bonus 063 comes to 15 and 018 to 4, 059 to 9.
@@ -216,7 +237,11 @@ def test_9_4_what_changes_the_field_is_never_used_in_a_battle(power: str) -> Non
     battle = power == "073"
     # Flying Debris is no longer used then, since the move has touched somebody (§11.6).
     assert legal == {
-        **{"start": True, "contact": battle, "before": battle, "attacker": battle, "defender": battle},
+        "start": True,
+        "contact": battle,
+        "before": battle,
+        "attacker": battle,
+        "defender": battle,
         "end": power != "069",
     }
 
@@ -336,8 +361,15 @@ def test_9_2_what_was_paid_is_gone_even_if_detection_undoes_the_power(power: str
 def test_10_3_what_nobody_answers_takes_effect(power: str) -> None:
     state, user = ready(power, COSTS[power])
     told = [*play(state, USES[power]), *settle(state)]
-    assert [event.seat for event in told if event.kind == "resolved"][0] == user
-    lasting = {"065": "065 c4", "067": "067", "069": "069 e6", "070": "070 d6", "071": "071 d5", "072": "072 d4"}
+    assert next(event.seat for event in told if event.kind == "resolved") == user
+    lasting = {
+        "065": "065 c4",
+        "067": "067",
+        "069": "069 e6",
+        "070": "070 d6",
+        "071": "071 d5",
+        "072": "072 d4",
+    }
     lasting |= {"064": "064 d4", "073": "073 d4", "074": "074 d6", "075": "075 c4 e4 f4"}
     if power in lasting:
         assert in_force(state)[0].split()[0] == power

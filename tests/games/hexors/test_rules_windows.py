@@ -1,4 +1,4 @@
-"""The rules of Hexors, chapter 10: at which moments who is asked, what answers what, and passes that are said for one."""
+"""The rules of Hexors, chapter 10: at which moments who is asked, what answers what, and passes said for one."""
 
 from __future__ import annotations
 
@@ -18,16 +18,13 @@ from games.hexors.positions import (
     open_now,
     play,
     refused,
-    roll,
     says,
     scene,
     settle,
     shut,
     stack,
     stones,
-    totals,
     use,
-    walls,
 )
 from parlour.core.game import CHANCE, Seat
 from parlour.core.table import Sitter, Table
@@ -38,7 +35,12 @@ LONE = ("d1 006, d4 017", "d6 043, d9 010")
 THREE = ("a2 018, c1 002, d4 063", "d6 017, l1 004, m2 022", "g9 019, l9 006, m8 025")
 FOUR = (*THREE, "a8 028, c9 007, g5 031")
 # In teams the start spaces lie otherwise: 0 and 2 sit on row 1.
-TEAMS = ("a2 018, c1 002, d4 063", "c9 004, d6 017, m2 022", "g9 019, l1 006, m8 025", "a8 028, g5 031, l9 007")
+TEAMS = (
+    "a2 018, c1 002, d4 063",
+    "c9 004, d6 017, m2 022",
+    "g9 019, l1 006, m8 025",
+    "a8 028, g5 031, l9 007",
+)
 MOMENTS = ("start", "contact", "before", "attacker", "defender", "end")
 
 
@@ -175,7 +177,9 @@ def test_10_2_who_has_no_powers_is_passed_over() -> None:
     assert asked(state) == ("start", (0, 2))
 
 
-@pytest.mark.parametrize(("have", "order"), [((2, 2), (0, 1)), ((1, 2), (0, 1)), ((0, 2), (1,)), ((2, 1), (0,))])
+@pytest.mark.parametrize(
+    ("have", "order"), [((2, 2), (0, 1)), ((1, 2), (0, 1)), ((0, 2), (1,)), ((2, 1), (0,))]
+)
 def test_10_2_who_has_too_few_stones_is_passed_over(have: tuple[int, int], order: tuple[Seat, ...]) -> None:
     # With two Characters there is no Last Stand; for one Stone there are Energy Barrier and Speed, in the own turn.
     state = scene(*FAR, hands="073,073", stones=have)
@@ -403,7 +407,13 @@ def test_10_6_each_kind_of_moment_has_its_own_wish(kind: str) -> None:
         window = table.state.window(seat)
         first = window in MOMENTS and not any(met)
         met.append(window)
-        said = f"power 072 {'d5' if 'd5' in lying_at(table) else 'd4'}" if first else "pass" if window else "d4 d5"
+        said = (
+            f"power 072 {'d5' if 'd5' in lying_at(table) else 'd4'}"
+            if first
+            else "pass"
+            if window
+            else "d4 d5"
+        )
         assert isinstance(table.play(seat, said), list)
     assert {*met} == {*MOMENTS, "answer", ""} - {kind}
 

@@ -14,10 +14,13 @@ import pytest
 
 from games.hexors.positions import scene
 from games.hexors.zone import POWERS, draw_alike
+from parlour.core.border import Happening
 from parlour.core.game import CHANCE, Event, Json, Move, Seat
 from parlour.core.rng import Rng
 from parlour.games.hexors import HEXORS, windows
 from parlour.games.hexors.state import HexorsState
+
+Kept = dict[Seat, list[str]]
 
 STEPS = 110
 """Sentences of each game, about as many as a game has."""
@@ -69,7 +72,7 @@ def play_on(name: str, number: int) -> Iterator[tuple[HexorsState, Seat, Move, R
         state.apply(seat, move)
 
 
-def deal_anew(state: HexorsState, seats: list[Seat], rng: Rng, kept: Json) -> HexorsState:
+def deal_anew(state: HexorsState, seats: list[Seat], rng: Rng, kept: Kept) -> HexorsState:
     """Return the position with other powers face down before some seats, but for one that is to be kept."""
     dump = json.loads(json.dumps(state.dump()))
     for seat in seats:
@@ -82,7 +85,7 @@ def deal_anew(state: HexorsState, seats: list[Seat], rng: Rng, kept: Json) -> He
     return there
 
 
-def seen(events: list[Event], viewer: Seat | None) -> list[Json]:
+def seen(events: list[Event], viewer: Seat | None) -> list[Happening]:
     """Return what a viewer is told."""
     return [told for told in (event.seen_by(viewer) for event in events) if told is not None]
 

@@ -117,11 +117,8 @@ def _forget_self_destruct(board: Board) -> None:
 
 def why_not_roll(words: list[str]) -> Refusal | None:
     """Return why chance may not say this."""
-    proper = len(words) == LENGTH_OF_ROLL and words[0] == ROLL and words[1] in COLOURS
+    proper = words in [[ROLL, colour] for colour in COLOURS]
     return None if proper else Refusal("syntax-roll", {}, "§5.2")
-
-
-LENGTH_OF_ROLL = 2
 
 
 def sample_roll(rng: Rng) -> Move:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from parlour.core.game import COMMON_CODES, Game, Json, Level, Option, Preset, Refusal, Seat, State
+from parlour.core.game import COMMON_CODES, Game, Json, Option, Preset, Refusal, Seat, State
 from parlour.core.rng import Rng
 from parlour.games.hexors import reading, setup
 from parlour.games.hexors.asking import ASKS
 from parlour.games.hexors.board import CHOOSE, MOST_ALIKE, WINDOWS, Choices
+from parlour.games.hexors.bot import LEVELS
 from parlour.games.hexors.ending import LONGEST_PEACE, REASONS
 from parlour.games.hexors.lessons import LESSONS
 from parlour.games.hexors.picture import read
@@ -52,9 +53,9 @@ class Hexors(Game):
         "team": Preset({**_COLLECTOR, "teams": True}, (4,)),
         "melee": Preset({}, (3, 4)),
     }
-    levels = tuple(
-        Level(*each) for each in (("random",), ("greedy", 0.8), ("greedy", 0.5), ("greedy", 0.2), ("greedy",))
-    )
+    levels = LEVELS
+    ladders = (2, 4)
+    ladder_presets = ("beginner", "collector")
     codes: ClassVar[Mapping[str, str]] = {
         **COMMON_CODES,
         "options-teams": "§13.1",

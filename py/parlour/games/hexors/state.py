@@ -17,7 +17,7 @@ from parlour.core.game import (
     refuse_turn,
 )
 from parlour.core.rng import Rng
-from parlour.games.hexors import asking, battle, draft, sampling, setup, turn, view, windows
+from parlour.games.hexors import asking, battle, bot, draft, sampling, setup, turn, view, windows
 from parlour.games.hexors.audit import find_faults
 from parlour.games.hexors.board import (
     CHOOSE,
@@ -109,7 +109,11 @@ class HexorsState(Board):
 
     def likely(self, seat: Seat) -> list[Move] | None:
         """Return the sentences that are worth thinking about."""
-        return sampling.list_likely(self, seat)
+        return bot.list_likely(self, seat)
+
+    def sees(self, seat: Seat, sight: int) -> list[Move] | None:
+        """Return what a weaker computer player thinks best."""
+        return bot.list_seen(self, seat, sight)
 
     # Composing
 
@@ -185,7 +189,7 @@ class HexorsState(Board):
         """Return how good the position looks for a seat, or the result."""
         if self.stage == OVER:
             return 0.0 if not self.winners else 1.0 if seat in self.winners else -1.0
-        return sampling.count_worth(self, seat)
+        return bot.worth(self, seat)
 
     # Knowledge
 

@@ -51,7 +51,7 @@ def _weigh_one(board: Board, space: Space, roll: str, defends: bool, far: bool) 
     return side._replace(
         colour=_colour_bonus(board, piece),
         pod=int(has_pod(board, space, piece.control)),
-        ally=int(_has_ally(board, piece)),
+        ally=int(has_ally(board, piece)),
     )
 
 
@@ -74,7 +74,7 @@ def has_pod(board: Board, space: Space, seat: Seat) -> bool:
     )
 
 
-def _has_ally(board: Board, piece: Piece) -> bool:
+def has_ally(board: Board, piece: Piece) -> bool:
     """Tell whether a Stronghold of the side bears the same icon (R-HX-38)."""
     icon = board.tiles[piece.tile].ally
     return icon > 0 and any(

@@ -98,17 +98,7 @@ def _table(board: Board) -> Json:
         ],
         "stack": [_show_activation(board, each) for each in board.waits],
         "window": _show_window(board),
-        "fight": None
-        if board.battle is None
-        else {
-            "attacker": words[board.battle.attacker],
-            "defender": words[board.battle.defender],
-            "far": board.battle.far,
-            "rolls": list(board.battle.rolls),
-            "again": board.battle.again,
-            "void": board.battle.void,
-            "destructed": board.battle.destructed,
-        },
+        "fight": _show_fight(board),
         "mover": words[board.attacker] if board.attacker >= 0 else "",
         "landed": [words[space] for space in board.touched],
         "touched": [words[space] for space in battle.list_touched(board)],
@@ -118,6 +108,22 @@ def _table(board: Board) -> Json:
         "marks": board.marks._asdict(),
         "last": None if board.last is None else _show_sheet(board, board.last),
         "outcome": {"reason": board.reason, "winners": list(board.winners)} if board.reason else None,
+    }
+
+
+def _show_fight(board: Board) -> Json | None:
+    """Return the battle as it is kept; `battle` is what it comes to."""
+    fought = board.battle
+    if fought is None:
+        return None
+    return {
+        "attacker": board.field.words[fought.attacker],
+        "defender": board.field.words[fought.defender],
+        "far": fought.far,
+        "rolls": list(fought.rolls),
+        "again": fought.again,
+        "void": fought.void,
+        "destructed": fought.destructed,
     }
 
 

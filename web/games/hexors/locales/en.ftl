@@ -15,7 +15,7 @@ option-characters = Characters for everybody
 option-powers = Powers for everybody
 option-odds = Tell the chances of a battle
 option-tiles = Tiles of your own
-option-tiles-help = Number, colour and six Strike Values: 018 red 1 2 3 2 2 6; or a Stronghold: 004 = 3 4 5 6 1 2 + 7. Put a semicolon between tiles.
+option-tiles-help = Write a number, a colour, and the Strike Values in red, yellow, green, purple, blue and white: 018 red 1 2 3 2 2 6. A Stronghold: 004 = 3 4 5 6 1 2 + 7. Put semicolons between tiles.
 preset-beginner = Beginner’s game
 preset-beginner-means = Only the numbers on the tiles count. A good one to begin with.
 preset-collector = Collector’s game
