@@ -4,7 +4,7 @@ import { isPower } from "./emblems.js";
 import { isSpace, placeOf } from "./field.js";
 import { nameOf } from "./labels.js";
 import { HIGH_SHEET, planOf } from "./plan.js";
-import { drawPower, drawTile } from "./tile.js";
+import { drawPower, drawTile, isFighter } from "./tile.js";
 
 /** @typedef {import("../../draw/layer.js").Ui} Ui */
 /** @typedef {import("./plan.js").Box} Box */
@@ -108,13 +108,16 @@ function drawText({ tile, owner }, place, room, isFree, view, { svg, html, say, 
 }
 
 /**
- * A space to which one cannot go: a cross upon it.
+ * What was touched and is refused: a space to which one cannot go has a cross upon it. A tile that was touched first, and
+ * cannot be moved, was perhaps only to be looked at, which a finger does so.
  * @param {string} word
  * @param {any} view
  * @param {Ui} ui
  */
-export function obstacle(word, view, { svg, shape }) {
+export function obstacle(word, view, ui) {
   if (!isSpace(word)) return "";
+  if (ui.said.length === 0 && isFighter(view.field[word])) return explain(word, view, ui);
+  const { svg, shape } = ui;
   const { field } = planOf(view, shape);
   const { x, y } = placeOf(word, view);
   const d = "M-0.26 -0.26L0.26 0.26M0.26 -0.26L-0.26 0.26";

@@ -5,7 +5,7 @@ import { sheetFace, tellPart } from "./battle.js";
 import { isPower } from "./emblems.js";
 import { fieldSize, placeOf, rowsOf } from "./field.js";
 import { drawTable } from "./furniture.js";
-import { nameOf, powerLabel, spaceLabel, tileLabel, waitingLabel } from "./labels.js";
+import { nameOf, powerLabel, spaceBrief, spaceLabel, tileLabel, waitingLabel } from "./labels.js";
 import { BROAD, discardOf, HIGH_SHEET, placeRow, placeTiles, planOf, stackOf } from "./plan.js";
 import { BURST, FIELD, powerFace, tileFace } from "./tile.js";
 
@@ -138,7 +138,7 @@ function spaces(view, { field }, ui) {
         x: field.x + x,
         y: field.y + y,
         label: spaceLabel(space, view, ui),
-        brief: space,
+        brief: spaceBrief(space, view, ui),
       };
     });
 }

@@ -173,11 +173,11 @@ ask-place =
     { $you ->
         [yes] { $left ->
             [one] Place your last Character.
-           *[other] Place your { $left } Characters.
+           *[other] Place your Characters: { $left } left.
         }
        *[no] { $left ->
             [one] { $name }, place your last Character.
-           *[other] { $name }, place your { $left } Characters.
+           *[other] { $name }, place your Characters: { $left } left.
         }
     }
 ask-place-where = Where shall { NAME($tile) } stand?
@@ -382,7 +382,7 @@ event-controlled =
     } { NAME($tile) } until the end of the turn.
 event-passed = { $who } passed.
 event-skipped =
-    { $who } { $you ->
+    { $who } can move nothing, and { $you ->
         [yes] lose
        *[no] loses
     } this turn.
@@ -391,6 +391,7 @@ event-clock = No tile was defeated in { $turns } turns.
 
 # Advice: what a hint would have one do, and why that is good
 
+hint-where = Begin here: { $brief }.
 would-took = Take { NAME($tile) }.
 would-moved =
     Move { NAME($tile) }{ $written ->
@@ -469,7 +470,7 @@ refusal-no-tile = No tile stands on { $space }.
 refusal-not-yours = { NAME($tile) } does not belong to you.
 refusal-stays = { NAME($tile) } cannot move. Only Characters can.
 refusal-trapped = { NAME($tile) } is trapped, and can do nothing.
-refusal-taken = { NAME($tile) } stands on { $space }. Go to an empty space.
+refusal-taken = { NAME($tile) } stands on { $space }. Go to an empty space: you attack a tile from beside it.
 refusal-crater = A crater is on { $space }. Nobody can enter it.
 refusal-too-far = { $space } is too far away. A Character advances one step, or jumps over one friendly tile.
 refusal-too-far-speed = { $space } is too far away. With Speed a Character advances two steps, one after the other.
