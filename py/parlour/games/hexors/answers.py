@@ -5,7 +5,7 @@ What changes a total waits for both rolls, since nothing is lost by that; what k
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from parlour.core.game import Move, Seat
 from parlour.games.hexors.board import (
@@ -34,7 +34,7 @@ from parlour.games.hexors.judging import REPLIES, gauge
 from parlour.games.hexors.powers import CRATERS, list_aims, list_targets
 from parlour.games.hexors.scene import set_scene
 from parlour.games.hexors.strength import PLUS, weigh
-from parlour.games.hexors.tiles import word
+from parlour.games.hexors.tiles import POWERS, word
 from parlour.games.hexors.windows import BOOST, PASS, POWER, boost_most, why_not, why_not_power
 
 MARGIN = 0.004
@@ -44,20 +44,20 @@ MOST_AIMS = 4
 """Ways to use one power that are thought about."""
 
 
-def list_answers(board: Board, seat: Seat) -> list[Move]:
-    """Return the answers worth thinking about, the pass first; each is legal."""
+def list_answers(board: Board, seat: Seat, known: Collection[int] = POWERS) -> list[Move]:
+    """Return the answers worth thinking about by whoever knows some of the powers, the pass first; each is legal."""
     found = [PASS]
     for power in dict.fromkeys(board.hands[seat]):
-        if why_not_power(board, seat, power) is None:
+        if power in known and why_not_power(board, seat, power) is None:
             found += [f"{POWER} {word(power)}{aim}" for aim in _AIMS[power](board, seat)][:MOST_AIMS]
     if not board.waits and board.stage == DEFENDER and boost_most(board, seat):
         found += _list_boosts(board, seat)
     return [move for move in found if move == PASS or why_not(board, seat, move.split(" ")) is None]
 
 
-def choose(board: Board, seat: Seat, sight: int) -> Move:
+def choose(board: Board, seat: Seat, sight: int, known: Collection[int] = POWERS) -> Move:
     """Return the best answer of a seat, the pass where nothing gains enough."""
-    moves = list_answers(board, seat)
+    moves = list_answers(board, seat, known)
     if len(moves) == 1:
         return PASS
     best, most = PASS, gauge(_after(board, seat, PASS), seat, min(sight, REPLIES)) + MARGIN
