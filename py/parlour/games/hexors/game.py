@@ -15,6 +15,7 @@ from parlour.games.hexors.ending import LONGEST_PEACE, REASONS
 from parlour.games.hexors.picture import read
 from parlour.games.hexors.state import HexorsState
 from parlour.games.hexors.tiles import POWERS, SetFault, read_set
+from parlour.games.hexors.whys import WHYS
 from parlour.games.hexors.words import WORDS
 
 SEATS = range(2, 5)
@@ -139,6 +140,7 @@ class Hexors(Game):
     reasons = REASONS
     asks = ASKS
     windows = WINDOWS
+    whys = WHYS
     reveals = frozenset({"dealt", "opened"})
     words = WORDS
 

@@ -79,7 +79,7 @@ def expect_attacks(scene: Scene, seats: Sequence[Seat], side: int) -> float:
 
 
 def list_others(scene: Scene, active: Seat, seat: Seat) -> list[Seat]:
-    """Return which opponents of a seat have their turns before it, after the active seat's; if none, the seat itself."""
+    """Return which opponents of a seat have their turns after the active seat and before it; if none, the seat."""
     side = scene.side_of(seat)
     found = []
     for each in scene.seats_after(active):
