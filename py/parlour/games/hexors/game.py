@@ -55,7 +55,7 @@ class Hexors(Game):
     }
     levels = LEVELS
     ladders = (2, 4)
-    ladder_presets = ("beginner", "collector")
+    ladder_presets = ("collector", "free")
     codes: ClassVar[Mapping[str, str]] = {
         **COMMON_CODES,
         "options-teams": "§13.1",

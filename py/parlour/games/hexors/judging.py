@@ -277,7 +277,7 @@ def rank(board: Board, seat: Seat, sight: int) -> list[tuple[float, Move]]:
     if not prey or board.is_large():
         found += _rank_paths(board, scene, seat, side, sight)
     # Of what is worth the same the first one listed.
-    return sorted(found, key=lambda each: -each[0])
+    return sorted(found, key=lambda each: -round(each[0], 9))
 
 
 def _rank_paths(board: Board, scene: Scene, seat: Seat, side: int, sight: int) -> list[tuple[float, Move]]:

@@ -109,7 +109,7 @@ def _of_move(board: Board, seat: Seat, start: Space, end: Space) -> list[Why]:
         and not _can_touch(after, seat, end)
     ):
         whys.append(Why("flees", tile))
-    if _guards(board, after, seat):
+    if not foes and _guards(board, after, seat):
         whys.append(Why("guards"))
     if not foes:
         whys += _praise_way(board, seat, start, end)
