@@ -306,10 +306,13 @@ def test_11_5_the_three_craters_of_a_wasteland_vanish_together() -> None:
 
 
 def test_11_5_of_those_alike_on_one_tile_the_last() -> None:
-    state = fight(hands="072 072,068", stones=(4, 2))
-    use(state, "power 072 d5", "power 072 d5")
+    state = fight(hands="072 068,072", stones=(4, 2))
+    use(state, "power 072 d5")
     let_pass(state, 1)
+    use(state, "power 072 d5")
+    assert [each["seat"] for each in state.view(None)["in_force"]] == [0, 1]
     use(state, "power 068 072 d5")
+    assert [each["seat"] for each in state.view(None)["in_force"]] == [0]
     assert totals(state)[0] == 13
 
 
@@ -601,3 +604,33 @@ def test_11_11_the_last_telepathy_on_a_tile_counts() -> None:
     let_pass(state, 2)
     use(state, "power 074 h5")
     assert state.view(None)["field"]["h5"]["control"] == 2
+
+
+def test_11_11_when_the_last_of_two_is_destroyed_the_first_counts_again() -> None:
+    armies = ("a2 018, c1 002, d4 063", "h5 017, l1 004", "g9 019, l9 006, i8 022")
+    state = scene(*armies, hands="074,068,074", stones=(3, 2, 3))
+    use(state, "power 074 h5")
+    let_pass(state, 2)
+    play(state, "power 074 h5")
+    settle(state)
+    assert state.view(None)["field"]["h5"]["control"] == 2
+    let_pass(state, 1)
+    assert says(state, "power") == {"power 068 074 h5"}
+    use(state, "power 068 074 h5")
+    assert state.view(None)["field"]["h5"]["control"] == 0
+    assert len(in_force(state)) == 1
+
+
+def test_11_11_a_stronghold_that_falls_takes_even_the_attacker_along() -> None:
+    # 0 attacks 1's Stronghold with 1's own 063, and wins.
+    armies = ("a2 018, c1 002, d4 017", "i5 022, l1 004, l3 063, n1 019", "g9 025, l9 006, a8 028")
+    state = scene(*armies, hands="074", stones=(3, 0, 0))
+    use(state, "power 074 l3")
+    shut(state, "start")
+    play(state, "l3 l2")
+    assert open_now(state) == ""
+    told = roll(state, "red", "blue")
+    assert data(told, "fell") == [{"tile": "004", "count": 3}]
+    assert not {"004", "063", "022", "019"} & set(lying(state).values())
+    assert stones(state) == [1, 0, 0]
+    assert state.view(None)["active"] == 2

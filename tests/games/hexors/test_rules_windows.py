@@ -18,12 +18,14 @@ from games.hexors.positions import (
     open_now,
     play,
     refused,
+    roll,
     says,
     scene,
     settle,
     shut,
     stack,
     stones,
+    totals,
     use,
 )
 from parlour.core.game import CHANCE, Seat
@@ -241,6 +243,11 @@ def test_10_2_who_may_boost_is_asked_in_his_battle() -> None:
     state = fight(*THREE, stones=(1, 1, 9))
     assert asked(state) == ("before", (0, 1))
     assert says(state) == {"pass", "boost 1"}
+    # Not who has a power left, though he cannot pay for it.
+    holding = fight(*THREE, hands="073,", stones=(1, 1, 9))
+    assert asked(holding) == ("before", (0, 1))
+    assert says(holding) == {"pass"}
+    assert refused(holding, "boost 1") == ("boost-powers", "§12.7")
     # A team's Stones are pooled, but one boosts one's own tile alone.
     team = fight(*TEAMS, stones=(2, 0, 0, 0), teams=True)
     assert asked(team) == ("before", (0,))
@@ -314,19 +321,28 @@ def test_10_5_nobody_wins_and_what_was_paid_stays_paid() -> None:
     assert (len(lying(state)), state.view(None)["active"]) == (6, 1)
 
 
-def test_10_5_the_attacker_still_fights_the_others_that_it_touches() -> None:
+@pytest.mark.parametrize(
+    ("aim", "attacker", "defender"),
+    [
+        ("d5", "d5", "d6"),
+        ("c6 b6", "d5", "d6"),
+        # On e5 063 touches d6 still, on c5 it does not; c6 it has fought.
+        ("d5 e5", "e5", "d6"),
+        ("d5 c5", "", ""),
+    ],
+)
+def test_10_5_the_attacker_still_fights_the_others_that_it_touches(
+    aim: str, attacker: str, defender: str
+) -> None:
     state = fight("a1 018, d1 006, d4 063", "a9 059, c6 058, d6 043, d9 010", hands="066 066", stones=(2, 0))
     play(state, "fight c6")
-    use(state, "power 066 d5 c5")
+    use(state, f"power 066 {aim}")
     battle = state.view(None)["battle"]
-    # On c5 063 touches c6, with which the battle is off, and no longer d6.
-    assert battle is None
-    assert state.view(None)["active"] == 0
-    assert open_now(state) == "end"
-    other = fight("a1 018, d1 006, d4 063", "a9 059, c6 058, d6 043, d9 010", hands="066 066", stones=(2, 0))
-    play(other, "fight c6")
-    use(other, "power 066 c6 b6")
-    assert other.view(None)["battle"]["defender"] == "d6"
+    assert (battle and battle["attacker"], battle and battle["defender"]) == (
+        attacker or None,
+        defender or None,
+    )
+    assert open_now(state) == ("before" if attacker else "end")
 
 
 def test_10_5_who_is_no_opponent_any_more() -> None:
@@ -361,6 +377,51 @@ def shut_top(state: HexorsState) -> None:
     count = len(stack(state))
     while len(stack(state)) == count:
         play(state, "pass")
+
+
+# Several powers at once
+
+
+def test_10_1_after_a_re_roll_what_was_used_stays_and_more_may_be_used() -> None:
+    # 2 and 6, with Teamwork 15; 7 and 1, with Teamwork 15.
+    state = fight(LONE[0], NEAR[1], hands="072 066,072 071 070", stones=(3, 6))
+    use(state, "power 072 d5")
+    let_pass(state, 1)
+    use(state, "power 072 d6")
+    told = roll(state, "yellow", "yellow", until="")
+    assert kinds(told)[-1] == "tied"
+    told = [*play(state, "roll yellow"), *play(state, "roll yellow")]
+    assert kinds(told) == ["rolled", "rolled"], "nobody is asked between the two"
+    assert asked(state) == ("defender", (0, 1))
+    assert totals(state) == [15, 15]
+    assert refused(state, "power 066 d5 d4") == ("", "")
+    play(state, "pass")
+    assert refused(state, "power 071") == ("power-moment", "§10.1")
+    use(state, "power 070 d5")
+    assert totals(state) == [14, 15]
+    roll(state)
+    assert "017" not in lying(state).values()
+
+
+def test_10_4_an_escape_fizzles_when_the_battle_is_off_already() -> None:
+    state = scene(*NEAR, hands="069 066,068", stones=(3, 2))
+    use(state, "power 069 d4 d6 e6")
+    shut(state, "start")
+    assert open_now(state) == "before"
+    play(state, "power 066 d4 d3")
+    let_pass(state, 1)
+    told = [*play(state, "power 068 069 e6"), *settle(state)]
+    assert data(told, "countered") == [{"power": "069"}]
+    assert data(told, "fizzled") == [{"power": "066"}]
+    assert (lying(state)["d4"], state.view(None)["active"], stones(state)) == ("017", 1, [0, 0])
+
+
+def test_10_4_what_waits_follows_a_tile_that_escapes() -> None:
+    state = fight(hands="066,072", stones=(1, 2))
+    told = [*play(state, "pass", "power 072 d6", "power 066 d6 e7"), *settle(state)]
+    assert "fizzled" not in kinds(told)
+    assert data(told, "resolved") == [{"power": "066"}, {"power": "072"}]
+    assert lying(state)["e7"] == "043"
 
 
 # 10.6 Passes that are said for one
