@@ -258,6 +258,21 @@ def test_10_2_who_is_out_is_not_asked() -> None:
     assert asked(state) == ("start", (0, 1))
 
 
+def test_10_2_who_is_out_is_not_asked_for_a_tile_that_he_still_controls() -> None:
+    # 2 controls 017 of 1; then 0 defeats the Stronghold of 2, and fights 017.
+    armies = ("a2 018, c1 002, k7 063", "i2 022, j8 017, l1 004", "a8 028, l9 006")
+    state = scene(*armies, hands=",,074", stones=(0, 0, 5))
+    let_pass(state, 2)
+    use(state, "power 074 j8")
+    play(state, "k7 k8", "fight l9")
+    assert asked(state) == ("before", (2,))
+    roll(state, "red", "green")
+    assert "006" not in lying(state).values()
+    assert state.view(None)["battle"]["defender"] == "j8"
+    # 0 may boost with the Stone that it has won; 2 has two, and is out.
+    assert asked(state) == ("before", (0,))
+
+
 # 10.3 Answers
 
 
