@@ -16,6 +16,9 @@ SPACE = re.compile(r"([a-n])([1-9])")
 THEIRS = re.compile(r"[a-n][1-9], [^:]* of [^:]*:")
 """What the labels say of somebody else's tile, which has numbers; a wall has none."""
 
+FOR_ONESELF = {"072", "073"}
+"""Powers that make a tile stronger."""
+
 POWER = re.compile(r"06[4-9]|07[0-5]")
 
 
@@ -61,6 +64,8 @@ class HexorsPlayer(Player):
         board = self.read_position()
         foes = [word for word, label in board.items() if THEIRS.match(label)]
         spaces = [word for word in offered if SPACE.fullmatch(word)]
+        if FOR_ONESELF & {*self.look()["said"]}:
+            spaces = [word for word in spaces if word not in foes]
         if not spaces or not foes:
             return random.choice(offered)
         word = min(spaces, key=lambda word: (self.been[word] + min(gap(word, foe) for foe in foes), word))

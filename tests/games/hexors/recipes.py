@@ -7,6 +7,17 @@ from parlour.terminal.golden import Recipe
 BEGINNING = 36
 """Records of each transcript that has no end: a whole game of four is not read."""
 
+SEEDS = {
+    "beginner-2": "hexors-beginner-2-242",
+    "collector-2": "hexors-collector-2-228",
+    "free-3": "hexors-free-3-108",
+    "free-4": "hexors-free-4-52",
+    "team-4": "hexors-team-4-16",
+    "melee-3": "hexors-melee-3-221",
+    "melee-4": "hexors-melee-4-48",
+}
+"""Random play comes to little in so few records; by these it comes to battles and powers."""
+
 LAST_TILE = """beginner, armies powers, 4 characters, 3 powers, odds
 seat 0 move, first 1, turn 31
 0 stronghold 006; field d1 006, d3 031, g8 018; fallen 017 032

@@ -295,7 +295,11 @@ def test_5_7_the_chances_are_reckoned_exactly() -> None:
     assert told["at"] == "d6"
     assert told["wins"] * (wins + losses) == told["of"] * wins
     play(state, "roll white")
-    assert state.view(None)["odds"] == [], "the page tells them before the battle"
+    # Hedgehog's 6 beats all of Wolf's numbers but its 6, after which both roll again.
+    (later,) = state.view(None)["odds"]
+    assert later["wins"] * 6 * (wins + losses) == later["of"] * (5 * (wins + losses) + wins)
+    play(state, "roll yellow")
+    assert state.view(None)["odds"] == []
     quiet = scene("006 d1 018 d4", "010 d9 049 d6")
     play(quiet, "d4 d5")
     assert quiet.view(None)["odds"] == []
