@@ -170,6 +170,26 @@ def test_11_6_detection_before_the_totals_are_compared_calls_the_battle_off() ->
         assert state.view(None)["active"] == 1
 
 
+def test_11_6_a_target_that_is_no_opponent_any_more_is_not_fought() -> None:
+    state = scene(*NEAR, hands="069 074", stones=(5, 0))
+    use(state, "power 069 d4 d6 e6", "power 074 d6")
+    shut(state, "start")
+    assert (state.view(None)["battle"], walls(state), len(lying(state))) == (None, {"e6": 0}, 6)
+    # It has taken the place of the move all the same.
+    assert state.view(None)["active"] == 1
+
+
+def test_11_6_an_attacker_that_its_own_wall_shuts_in_does_not_fight() -> None:
+    # 058 attacks from the corner; its own wall on b9, beside 017 on c9, closes the last way out.
+    armies = ("a1 018, c9 017, d1 006, a8 075, g1 075, g2 075", "a9 058, d9 010, g9 043")
+    state = scene(*armies, hands=",069", stones=(0, 2), active=1)
+    told = use(state, "power 069 a9 c9 b9")
+    # Over its own wall 058 could jump, were it not for 017 behind it.
+    assert data(told, "trapped") == [{"tile": "058", "whom": 1}]
+    shut(state, "start")
+    assert (state.view(None)["battle"], state.view(None)["active"]) == (None, 0)
+
+
 def test_11_6_later_it_takes_the_wall_alone() -> None:
     state = scene(*NEAR, hands="069,068", stones=(2, 2))
     use(state, "power 069 d4 d6 e6")
