@@ -190,6 +190,21 @@ def test_11_6_an_attacker_that_its_own_wall_shuts_in_does_not_fight() -> None:
     assert (state.view(None)["battle"], state.view(None)["active"]) == (None, 0)
 
 
+@pytest.mark.parametrize("moment", ["start", "end"])
+def test_11_6_the_end_of_the_turn_comes_once(moment: str) -> None:
+    start = NEAR[0] if moment == "start" else NEAR[0].replace("d4", "d3")
+    state = scene(start, NEAR[1], hands="069 072", stones=(4, 0))
+    if moment == "end":
+        play(state, "pass", "d3 d4")
+    use(state, "power 069 d4 d6 e6")
+    shut(state, moment)
+    roll(state, "red", "red", until="end")
+    # Used instead of the move, it leaves the end of the turn; used at the end, it was that.
+    assert (state.view(None)["active"], open_now(state)) == (
+        (0, "end") if moment == "start" else (1, "start")
+    )
+
+
 def test_11_6_later_it_takes_the_wall_alone() -> None:
     state = scene(*NEAR, hands="069,068", stones=(2, 2))
     use(state, "power 069 d4 d6 e6")

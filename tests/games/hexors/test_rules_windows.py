@@ -323,6 +323,19 @@ def test_10_3_each_answer_may_be_answered() -> None:
     assert in_force(other) == []
 
 
+def test_12_7_a_boost_lasts_until_the_end_of_the_turn() -> None:
+    armies = ("a2 018, c1 002, d4 063", "c6 022, d6 017, l1 004", "g9 019, l9 006")
+    state = fight(*armies, stones=(2, 0, 0))
+    play(state, "fight c6", "boost 2")
+    roll(state, "red", "red", until="before")
+    # In its next battle it has them still.
+    assert state.view(None)["battle"]["defender"] == "d6"
+    assert added(state, 0) == 2
+    roll(state, "red", "red")
+    assert state.view(None)["active"] == 1
+    assert state.view(None)["field"]["d5"]["boost"] == 0
+
+
 # 10.5 Battles called off
 
 
