@@ -229,6 +229,13 @@ def test_10_2_whoever_could_answer_only_in_a_battle_is_asked_in_it() -> None:
     ]
 
 
+def test_10_2_who_could_only_destroy_a_power_is_asked_where_there_is_one() -> None:
+    # Two Stones in the turn of the other; Life Drain and Teamwork were all used.
+    for wall, order in (("", ()), (", e5 065", (1,))):
+        state = scene(FAR[0] + wall, FAR[1], hands=",073", stones=(0, 2), used=",070 070 072 072")
+        assert asked(state)[1] == order
+
+
 def test_10_2_others_who_have_no_tile_in_the_battle() -> None:
     # Escape is not theirs; with two Stones they could use Teamwork.
     for have, order in ((1, (0, 1)), (2, (0, 1, 2))):
