@@ -1,4 +1,4 @@
-"""Hexors' computers: what each level sees, when powers are used and when they are kept, and that games come to an end."""
+"""Hexors' computers: what each level sees, when powers are used and when kept, and that games come to an end."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from parlour.games.hexors.bot import choose_tiles
 from parlour.games.hexors.game import HEXORS
 from parlour.games.hexors.judging import FIGHTS, LOOKS, REPLIES, RUSHES, rank
 from parlour.games.hexors.scene import set_scene
-from parlour.games.hexors.tiles import BUILT_IN, STARTER_STRONGHOLDS
+from parlour.games.hexors.tiles import BUILT_IN, COLOURS, STARTER_STRONGHOLDS
 
 
 def choose(text: str, seat: int = 0, sight: int = REPLIES) -> str:
@@ -38,8 +38,8 @@ def test_the_chance_of_two_last_tiles_is_that_of_their_battle() -> None:
 
 
 def test_a_stronghold_that_falls_takes_the_colours_along() -> None:
-    rows = FIELD.replace("fallen 017", "powers 064 066 072; fallen 017")
-    rows = rows.replace("fallen 043", "powers 064 066 072; fallen 043")
+    rows = FIELD.replace("fallen 017", "powers 064 066 072; fallen 017").replace("c6 049", "c6 059")
+    rows = rows.replace("fallen 043 058 059", "powers 064 066 072; fallen 043 049 058")
     scene = set_scene(read(f"{COLLECTOR}\n{rows}"))
     home = next(space for space, unit in scene.units.items() if unit.home and unit.owner == 1)
     assert scene.drop(home) > scene.units[home].worth
@@ -50,9 +50,6 @@ def test_a_stronghold_that_falls_takes_the_colours_along() -> None:
 
 
 def test_of_more_than_two_a_seat_without_its_stronghold_has_nothing() -> None:
-    rows = """free
-    seat 0 move, first 0, turn 8""".splitlines()
-    assert rows  # the picture follows
     text = """beginner, armies powers, 2 characters, 3 powers, odds
     seat 0 move, first 0, turn 8
     0 stronghold 006; field c1 006, e4 018, f4 017
@@ -68,36 +65,30 @@ def test_of_more_than_two_a_seat_without_its_stronghold_has_nothing() -> None:
 # What each level sees
 
 
-def test_the_weakest_rushes_at_the_strongest_and_a_better_one_does_not() -> None:
-    rows = """seat 0 move, first 1, turn 8
-    0 stronghold 006; field c4 017, d1 006, d4 031; fallen 018 032
-    1 stronghold 010; field a4 043, c6 058, d9 010; fallen 049 059"""
-    text = f"{BEGINNER}\n{rows}"
-    assert choose(text, sight=RUSHES) in ("c4 c5", "c4 d5")
-    # Unicorn alone looks stronger than Raccoon, and comes to nobody but Golem.
-    assert choose(text, sight=LOOKS).split(" ")[0] in ("c4", "d4")
-    assert rank(read(text), 0, FIGHTS)[0][1] != "c4 c5"
+TWO_FOES = """seat 0 move, first 1, turn 8
+0 stronghold 006; field c4 017, d1 006, d4 031; fallen 018 032
+1 stronghold 010; field a4 043, c6 058, d9 010; fallen 049 059"""
+"""Frog on c4 comes to Golem from c5 and d5, which Unicorn can do, too; and from b4 to Raccoon."""
 
 
-def test_a_battle_is_chosen_by_its_exact_chance() -> None:
-    # Lion can reach Jellyfish, which it beats almost always, or Dragon, which it does not.
-    rows = """seat 0 move, first 1, turn 8
-    0 stronghold 006; field c4 032, d1 006; fallen 017 018
-    1 stronghold 010; field a4 040, c6 063, d9 010; fallen 049"""
-    text = f"{BEGINNER.replace('4', '3', 1)}\n{rows}"
-    for sight in (FIGHTS, REPLIES):
-        assert choose(text, sight=sight) == "c4 b4"
+def test_the_weakest_attacks_where_it_should_not() -> None:
+    text = f"{BEGINNER}\n{TWO_FOES}"
+    ranked = [move for _, move in rank(read(text), 0, FIGHTS) if _touches(text, move)]
+    assert len(ranked) > 2
+    values = {move: value for value, move in rank(read(text), 0, FIGHTS)}
+    # What the way there is worth is next to nothing.
+    assert values[choose(text, sight=RUSHES)] == pytest.approx(values[ranked[-1]], abs=0.01)
+    assert values[choose(text, sight=FIGHTS)] > values[ranked[-1]] + 0.01
 
 
-def test_who_looks_at_the_answer_does_not_step_beside_a_stronger_tile() -> None:
-    # Two steps from Dragon it would be attacked; whoever sees this turn alone comes as near as he can.
-    rows = """seat 0 move, first 1, turn 8
-    0 stronghold 006; field c4 018, d1 006; fallen 017 019
-    1 stronghold 010; field c7 063, d9 010; fallen 043 044"""
-    text = f"{BEGINNER.replace('4', '3', 1)}\n{rows}"
-    near = {move: value for value, move in rank(read(text), 0, REPLIES)}
-    assert near["c4 c3"] > near["c4 c5"]
-    assert choose(text, sight=FIGHTS) in ("c4 c5", "c4 d5")
+def _touches(text: str, move: str) -> bool:
+    state = read(text)
+    return any(event.kind == "touched" for event in state.apply(0, move))
+
+
+def test_the_second_attacks_what_looks_weaker() -> None:
+    # Frog's numbers come to 15, Raccoon's to 16, Golem's and Unicorn's to 26.
+    assert choose(f"{BEGINNER}\n{TWO_FOES}", sight=LOOKS).split(" ")[0] == "d4"
 
 
 def test_what_a_level_says_depends_on_nothing_hidden() -> None:
@@ -113,77 +104,95 @@ def test_what_a_level_says_depends_on_nothing_hidden() -> None:
 
 # Powers
 
+HURT = """seat 1 defender, first 1, turn 8, marks met
+0 stronghold 006; field c4 032, d1 006, e2 018; fallen 017 031; powers 064 066 072; stones 2
+1 stronghold 010; field c5 058, d9 010, e8 049; fallen 043 059; powers 064 066 072; stones 1
+asked defender 1 0 passes 1
+battle c5 c4 green green
+mover c5"""
+"""Golem has rolled 8, and Lion 1, the strongest of both."""
 
-def lost(powers: str, stones: int = 2) -> str:
-    """The lost battle with other powers in the hand."""
-    return f"{COLLECTOR}\n{LOST.format(stones).replace('powers 064 066 072', f'powers {powers}', 1)}"
+
+def lost(powers: str, rolls: str = "green green") -> str:
+    """The lost battle with other powers in the hand, or other rolls."""
+    rows = HURT.replace("powers 064 066 072", f"powers {powers}", 1).replace("green green", rolls)
+    return f"{COLLECTOR}\n{rows}"
+
+
+def lead(text: str) -> int:
+    """Return by how much the first player's tile, which is attacked, is ahead."""
+    sides = read(text).view(0)["battle"]["sides"]
+    return int(sides[1]["total"]) - int(sides[0]["total"])
 
 
 def test_teamwork_and_escape_save_a_tile_that_is_beaten() -> None:
-    assert choose(lost("065 067 072")) == "power 072 c4"
-    assert choose(lost("065 066 067")).startswith("power 066 c")
-    assert choose(lost("065 067 072"), sight=LOOKS) == "power 072 c4"
-    assert choose(lost("065 066 067"), sight=LOOKS) == "pass"
+    beaten = next(text for text in map(_roll, ROLLS) if -7 < lead(text) < 0)
+    rolls = beaten.split("battle c5 c4 ")[1].split("\n")[0]
+    assert choose(lost("065 067 072", rolls)) == "power 072 c4"
+    assert choose(lost("065 067 072", rolls), sight=LOOKS) == "power 072 c4"
+    assert choose(lost("065 066 067", rolls)).startswith("power 066 c")
+    assert choose(lost("065 066 067", rolls), sight=LOOKS) == "pass"
+    assert choose(lost("065 066 072", rolls), sight=RUSHES) == "pass"
 
 
-def test_powers_are_kept_where_the_battle_is_won_anyway() -> None:
-    for powers in ("064 066 072", "066 070 072"):
-        assert choose(lost(powers).replace("purple red", "red white")) == "pass"
+ROLLS = [f"{one} {other}" for one in COLOURS for other in COLOURS]
+
+
+def _roll(rolls: str) -> str:
+    return lost("064 066 072", rolls)
+
+
+@pytest.mark.parametrize("powers", ["064 066 072", "066 070 072"])
+def test_powers_are_kept_where_the_battle_is_won_anyway(powers: str) -> None:
+    for rolls in ROLLS:
+        if lead(lost(powers, rolls)) > 0:
+            assert choose(lost(powers, rolls)) == "pass"
 
 
 def test_a_power_that_is_too_weak_is_not_wasted() -> None:
-    assert choose(lost("065 067 070")) == "pass"
+    for rolls in ROLLS:
+        behind = lead(lost("065 067 070", rolls))
+        if behind < -1:
+            assert choose(lost("065 067 070", rolls)) == "pass"
 
 
-def test_life_drain_turns_a_tie_and_last_stand_costs_nothing() -> None:
-    state = read(lost("065 067 070"))
-    ahead = {roll: _lead(state, roll) for roll in ("red", "yellow", "green", "purple", "blue", "white")}
-    tie = next((roll for roll, lead in ahead.items() if lead == 0), None)
-    close = next((roll for roll, lead in ahead.items() if -3 < lead <= 0), None)
-    if tie is not None:
-        assert choose(lost("065 067 070").replace("purple red", f"purple {tie}")) == "power 070 c5"
-    assert close is not None
-    assert choose(lost("064 065 072").replace("purple red", f"purple {close}")) == "power 064"
-
-
-def _lead(state: object, roll: str) -> int:
-    """By how much the defender of the lost battle leads, had it rolled this."""
-    text = lost("065 067 070").replace("purple red", f"purple {roll}")
-    sides = read(text).view(0)["battle"]["sides"]
-    return int(sides[1]["total"]) - int(sides[0]["total"])
+def test_the_last_character_stands_for_nothing() -> None:
+    # Last Stand costs no Stone, so it goes before Teamwork where it is enough.
+    for rolls in ROLLS:
+        text = lost("064 065 072", rolls).replace(", e2 018; fallen 017 031", "; fallen 017 018 031")
+        if -3 < lead(text) < 0:
+            assert choose(text) == "power 064"
 
 
 def test_detection_answers_what_would_turn_a_battle() -> None:
     rows = """seat 1 defender, first 1, turn 8, marks met
     0 stronghold 006; field c4 032, d1 006; fallen 017 018 031; powers 064 066 068; stones 2
-    1 stronghold 010; field c5 049, d9 010; fallen 043 058 059; powers 064 066; used 072
+    1 stronghold 010; field c5 058, d9 010; fallen 043 049 059; powers 064 066; used 072
     wait 1 072 of 1 on c5
-    asked answer 0 passes 0
-    battle c5 c4 red red
+    asked answer 1 0 passes 1
+    battle c5 c4 blue yellow
     mover c5"""
     assert choose(f"{COLLECTOR}\n{rows}") == "power 068 072"
 
 
 def test_self_destruct_takes_a_stronger_attacker_along() -> None:
     rows = """seat 1 before, first 1, turn 8, marks met
-    0 stronghold 006; field c4 017, d1 006, d2 018; fallen 031 032; powers 064 067 071; stones 2
-    1 stronghold 010; field c5 058, d9 010, d8 059; fallen 043 049; powers 064 066 072
+    0 stronghold 002; field c4 016, d1 002, d2 032; fallen 018 019; powers 064 067 071; stones 2
+    1 stronghold 010; field c5 063, d9 010, d8 049; fallen 043 044; powers 064 066 072
     asked before 0 passes 0
     battle c5 c4 - -
     mover c5"""
     assert choose(f"{COLLECTOR}\n{rows}") == "power 071"
-    weak = rows.replace("c4 017", "c4 032").replace("c5 058", "c5 043")
-    weak = weak.replace("fallen 031 032", "fallen 017 031").replace("fallen 043 049", "fallen 049 058")
-    assert choose(f"{COLLECTOR}\n{weak}") == "pass"
+    # A weaker attacker is not worth the Stones.
+    assert choose(f"{COLLECTOR}\n{rows.replace('063', '040')}") == "pass"
 
 
 def test_craters_trap_who_is_nearly_shut_in() -> None:
     rows = """seat 0 end, first 1, turn 8
-    0 stronghold 006; field c4 018, d1 006; fallen 017 031 032; powers 064 066 075; stones 3
-    1 stronghold 010; field a1 049, d9 010; fallen 043 058 059; powers 064 066 072
+    0 stronghold 002; field c4 032, d1 002; fallen 017 018 019; powers 064 066 075; stones 3
+    1 stronghold 004; field a1 063, d8 049, d9 004; fallen 043 044; powers 064 066 072
     asked end 0 passes 0"""
-    text = f"{COLLECTOR}\n{rows}"
-    move = choose(text)
+    move = choose(f"{COLLECTOR}\n{rows}")
     assert move.startswith("power 075")
     assert {"a2", "b1"} <= set(move.split(" "))
 
