@@ -14,6 +14,7 @@ from parlour.games.hexors.bot import choose_tiles
 from parlour.games.hexors.game import HEXORS
 from parlour.games.hexors.judging import FIGHTS, LOOKS, REPLIES, RUSHES, rank
 from parlour.games.hexors.scene import set_scene
+from parlour.games.hexors.state import HexorsState
 from parlour.games.hexors.tiles import BUILT_IN, COLOURS, STARTER_STRONGHOLDS
 
 
@@ -184,7 +185,8 @@ def test_self_destruct_takes_a_stronger_attacker_along() -> None:
     mover c5"""
     assert choose(f"{COLLECTOR}\n{rows}") == "power 071"
     # A weaker attacker is not worth the Stones.
-    assert choose(f"{COLLECTOR}\n{rows.replace('063', '040')}") == "pass"
+    weak = rows.replace("c4 016", "c4 032").replace("d2 032", "d2 016").replace("063", "040")
+    assert choose(f"{COLLECTOR}\n{weak}") == "pass"
 
 
 def test_craters_trap_who_is_nearly_shut_in() -> None:
@@ -211,6 +213,7 @@ def test_the_stronger_of_two_strongholds_is_taken_first() -> None:
 
 def test_whoever_chooses_everything_takes_two_of_the_strongest() -> None:
     state = HEXORS.start({"game": "collector", "armies": "chosen"}, 2)
+    assert isinstance(state, HexorsState)
     state.apply(-1, "toss 1")
     home, *army = choose_tiles(state)
     assert BUILT_IN[home].kind == "stronghold"
