@@ -377,7 +377,7 @@ def test_a_token_that_would_be_too_long_carries_the_position_alone() -> None:
 
 @pytest.mark.parametrize(("key", "preset", "seats"), PLAYED)
 def test_usual_tokens_are_short(key: str, preset: str, seats: int) -> None:
-    measured = measure_tokens(GAMES[key], preset, seats, games=3)
+    measured = measure_tokens(GAMES[key], preset, seats, games=5)
     assert measured.median < USUAL_TOKEN
     assert measured.longest <= LONGEST_TOKEN
 

@@ -380,7 +380,7 @@ class Walk(Player):
             kind = self.state.window(seat) if seat != CHANCE else ""
             if kind not in self.game.unveiled:
                 continue
-            moves, there = self.state.moves(seat), shadow.moves(seat)
+            moves, there = self.state.answers(seat), shadow.answers(seat)
             self.must(
                 moves and all(move.split() == [move] for move in moves),
                 f"each answer in the unveiled window {kind!r} is one word, and they are listed: {moves}",

@@ -324,6 +324,10 @@ class State(ABC):
         """
         return ""
 
+    def answers(self, seat: Seat) -> list[Move]:
+        """Return the single words that may be said in an unveiled window, as everybody knows, and not a seat alone."""
+        return self.moves(seat) or []
+
     def decline(self, seat: Seat) -> Move:
         """Return the sentence with which a seat passes in the window in which it is asked."""
         return "pass"
@@ -427,7 +431,7 @@ class Game(ABC):
     reasons: ClassVar[tuple[str, ...]]  # every reason for an end
     asks: ClassVar[tuple[str, ...]]  # every code that a draft may ask with
     windows: ClassVar[tuple[str, ...]] = ()  # every kind of window in which a seat is asked out of its turn
-    # Those `windows` whose question and answers, single words, are known to everybody: people who share a device are
+    # Those `windows` whose question and `answers`, single words, are known to everybody: people who share a device are
     # asked there on the curtain, in front of all, and see no hand unless they want to.
     unveiled: ClassVar[tuple[str, ...]] = ()
     whys: ClassVar[tuple[str, ...]] = ()  # every code that a `Why` may have

@@ -186,7 +186,8 @@ def describe(oracle: Oracle) -> Json:
         "unused": [len(powers) for powers in oracle.hidden],
         "stones": [oracle.bank(seat) for seat in range(oracle.seats)],
         "alive": [
-            oracle.is_alive(seat) and any(piece.owner == seat for piece in oracle.at)
+            oracle.is_alive(seat)
+            and any(piece.owner == seat and piece not in oracle.trapped for piece in oracle.at)
             for seat in range(oracle.seats)
         ],
         "active": oracle.active,

@@ -3,10 +3,10 @@
 import { html, nothing, svg } from "lit";
 import { COLOURS } from "./colours.js";
 import { dieFace } from "./dice.js";
-import { emblemOf } from "./emblems.js";
+import { emblemOf, isPower } from "./emblems.js";
 import { nameOf } from "./labels.js";
 import { HIGH_SHEET } from "./plan.js";
-import { gem, isFighter, tileFace } from "./tile.js";
+import { gem, isFighter, powerFace, tileFace } from "./tile.js";
 
 /** @typedef {import("../../draw/layer.js").Ui} Ui */
 /** @typedef {import("./tile.js").Tile} Tile */
@@ -26,18 +26,43 @@ const GAP = { words: 0.34, bar: 0.28 };
  * @param {{h: number, isBrief: boolean, isClose: boolean}} room isBrief: signs instead of words; isClose: and not even those
  */
 export function sheetFace(view, ui, { h, isBrief, isClose }) {
-  const chosen = ui.said.map((word) => view.field[word]).find(isFighter);
+  const chosen = chosenOf(view, ui);
   const isFlat = h <= HIGH_SHEET;
   const gap = isBrief ? (view.battle && view.odds?.length > 0 ? GAP.bar : 0) : GAP.words;
   const style = `--line:${Math.min(LINE, (h - gap) / 2)}`;
   const kind = `hx-sheet ${isFlat ? "is-flat" : ""} ${isBrief ? "is-brief" : ""} ${isClose ? "is-close" : ""}`;
-  const battle = view.battle ?? (chosen ? null : view.last);
+  const battle = isTied(view) ? view.last : (view.battle ?? (chosen ? null : view.last));
   if (battle)
     return html`<div class=${kind} style=${style}>${drawBattle(battle, view, ui, isBrief, isFlat)}</div>`;
-  if (chosen)
-    return html`<div class="${kind} is-card" style=${style}>${drawChosen(chosen, view, ui, isBrief)}</div>`;
+  if (chosen) {
+    const card = isPower(chosen.tile) ? drawText(chosen, ui) : drawChosen(chosen, view, ui, isBrief);
+    return html`<div class="${kind} is-card" style=${style}>${card}</div>`;
+  }
   return html`<div class="${kind} is-idle" style=${style}>${dieFace("")}${dieFace("")}</div>`;
 }
+
+/**
+ * What is chosen now: a tile on the field, one or a power of those that can be taken or used; else the tile that is about
+ * to attack.
+ * @param {any} view
+ * @param {Ui} ui
+ * @returns {any}
+ */
+function chosenOf({ field, tiles = {}, seat, mover, touched = [] }, { said }) {
+  const standing = said.map((word) => field[word]).find(isFighter);
+  if (standing) return standing;
+  const picked = said.findLast((word) => tiles[word]);
+  if (picked) return { owner: seat, control: seat, ...tiles[picked], tile: picked };
+  return touched.length > 0 ? field[mover] : undefined;
+}
+
+/** Whether both have just rolled the same, and roll again next: that is seen before the dice lie ready again. @param {any} view */
+const isTied = ({ battle, last }) =>
+  Boolean(battle && last) &&
+  !battle.rolls.some(Boolean) &&
+  !last.fell.some(Boolean) &&
+  last.attacker === battle.attacker &&
+  last.defender === battle.defender;
 
 /** @param {any} battle @param {any} view @param {Ui} ui @param {boolean} isBrief @param {boolean} isBare nothing stands between the two */
 function drawBattle(battle, view, ui, isBrief, isBare) {
@@ -147,3 +172,9 @@ function drawChosen(chosen, view, { say }, isSmall) {
           )}</span>`
     }`;
 }
+
+/** A power with what it does. @param {any} power @param {Ui} ui */
+const drawText = ({ tile, owner, ...printed }, { say }) => html`
+  <span class="hx-card-tile">${powerFace(tile, printed, owner)}</span>
+  <span class="hx-card-name">${nameOf(tile, say)}</span>
+  <span class="hx-card-means">${say(`power-${tile}-means`)}</span>`;

@@ -41,7 +41,7 @@ function tellEnd({ outcome }, { say, subjects }, winners) {
 
 /** Light from behind the tile in the middle. @param {Box} room */
 function rays({ x, y, w, h }) {
-  const [across, down] = [x + w / 2, y + h * 0.58];
+  const [across, down] = [x + w / 2, y + h * 0.59];
   const d = Array.from({ length: 12 }, (_, at) => {
     const angle = (Math.PI * at) / 6;
     const end = (/** @type {number} */ turn) =>
@@ -65,7 +65,7 @@ function dancers({ field }, { x, y, w, h }, winners) {
   const [first, ...others] = left;
   if (!first) return "";
   const unit = Math.min(w, h * 1.05);
-  const middle = { x: x + w / 2, y: y + h * 0.58 };
+  const middle = { x: x + w / 2, y: y + h * 0.59 };
   const place = (
     /** @type {number} */ across,
     /** @type {number} */ down,
@@ -77,9 +77,9 @@ function dancers({ field }, { x, y, w, h }, winners) {
     ${drawTile({ ...piece, control: piece.owner, trapped: false, under: [] }, { isSmall: true })}</g></g>`;
   return svg`${others.slice(0, 12).map((piece, at) => {
     const angle = (2 * Math.PI * at) / Math.min(others.length, 12);
-    return place(unit * 0.33 * Math.sin(angle), -unit * 0.31 * Math.cos(angle), unit * 0.17, piece, at + 1);
+    return place(unit * 0.31 * Math.sin(angle), -unit * 0.27 * Math.cos(angle), unit * 0.14, piece, at + 1);
   })}
-  ${place(0, 0, unit * 0.32, first, 0)}`;
+  ${place(0, 0, unit * 0.28, first, 0)}`;
 }
 
 /** Small hexagons that fall, always at the same places. @param {Box} room */

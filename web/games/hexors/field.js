@@ -48,6 +48,12 @@ export function rowsOf(view) {
     : [...rows].reverse().map((row) => letters.map((letter) => `${letter}${row}`));
 }
 
+/** Whether two spaces touch, as they lie there. @param {string} one @param {string} other @param {any} view */
+export function isBeside(one, other, view) {
+  const [from, to] = [placeOf(one, view), placeOf(other, view)];
+  return Math.hypot(from.x - to.x, from.y - to.y) < 1.1;
+}
+
 /** Whether a word is a space. @param {string} word */
 export const isSpace = (word) => /^[a-n][1-9]$/.test(word);
 
@@ -58,13 +64,14 @@ export const isSpace = (word) => /^[a-n][1-9]$/.test(word);
  * @param {string[][]} ways spaces one after the other: first what is past, then what is meant
  */
 export function drawField(view, corner, [past, meant]) {
+  const isBehind = (view.offered ?? []).length > 0;
   const { w, h } = fieldSize(view);
   const spaces = rowsOf(view).flat();
   const craters = new Map(view.craters);
   const homes = new Set(view.starts ?? []);
   const place = (/** @type {string} */ space) => placeOf(space, view);
   const outlines = (/** @type {string[]} */ list) => list.map((each) => hexagon(CELL, place(each))).join("");
-  return svg`<g transform="translate(${corner.x} ${corner.y})">
+  return svg`<g class=${isBehind ? "hx-behind" : ""} transform="translate(${corner.x} ${corner.y})">
     <rect class="hx-mat" x="0.02" y="0.02" width=${w - 0.04} height=${h - 0.04} rx="0.3"></rect>
     <path class="hx-cell" d=${outlines(spaces.filter((space) => !homes.has(space)))}></path>
     <path class="hx-cell is-home" d=${outlines([...homes])}></path>

@@ -1,7 +1,7 @@
 /** Draws what lies still on the table of Hexors: the field, everybody's strip, the ground of the sheet and of the hand. */
 
 import { svg } from "lit";
-import { drawField, isSpace } from "./field.js";
+import { drawField, isBeside, isSpace } from "./field.js";
 import { isSlim, LOW_NAME, lineOf, planOf } from "./plan.js";
 import { backFace, gem, isFighter } from "./tile.js";
 
@@ -32,7 +32,11 @@ const panel = ({ x, y, w, h }, kind) =>
  * @param {any} view
  * @param {Ui} ui
  */
-function waysOf({ battle }, { log, said }) {
+function waysOf(view, { log, said }) {
+  const { battle } = view;
+  // Of a battle from afar one sees who attacks whom.
+  if (battle && !isBeside(battle.attacker, battle.defender, view))
+    return [[battle.attacker, battle.defender], []];
   const last = log.findLast(({ seat }) => seat !== null)?.move?.split(" ") ?? [];
   const isWay = (/** @type {string[]} */ words) => words.length > 1 && words.every(isSpace);
   const isMeant = said.length > 0 && said.every(isSpace);
@@ -49,16 +53,18 @@ const GEM = svg`<svg class="hx-icon" viewBox="-7 -8 14 16">${gem(1.15)}</svg>`;
  * @param {any} view
  * @param {Ui} ui
  */
-function drawStrip({ seat, box, scale, isLow }, view, { html, plates, partners, waiting }) {
+function drawStrip({ seat, box, scale, isLow }, view, { html, plates, partners, waiting, shape }) {
   const { stones, unused, alive } = view.armies[seat];
   const line = isLow ? box.h : lineOf(box);
   const width = isLow ? box.w * LOW_NAME : box.w - 0.22;
+  // In a narrow strip the colours alone tell whose partner one is.
+  const partner = shape === "wide" || (shape === "tall" && isLow) ? partners[seat] : "";
   const isBare = view.game === "beginner";
   return svg`<g class="strip seat-${seat} ${waiting.includes(seat) ? "is-turn" : ""}">
     <rect class="strip-ground" x=${box.x + 0.02} y=${box.y + 0.02} width=${box.w - 0.04} height=${box.h - 0.04} rx="0.16"></rect>
     <foreignObject width=${width / scale} height=${line / scale} transform="translate(${box.x + 0.1} ${box.y + 0.02}) scale(${scale})">
       ${html`<div class="hx-strip ${isSlim(box) ? "is-slim" : ""} ${alive ? "" : "is-out"}">
-        <span class="strip-name">${plates[seat]}${partners[seat] ? html` <small>${partners[seat]}</small>` : ""}</span>
+        <span class="strip-name ${partners[seat] ? "has-partner" : ""}">${plates[seat]}${partner ? html` <small>${partner}</small>` : ""}</span>
         <span class="hx-chip">${TILE}${countOf(view, seat)}</span>
         ${
           isBare

@@ -197,9 +197,11 @@ function clash(view, { field }, { svg }) {
   const { battle } = view;
   if (!battle) return [];
   const [one, other] = [battle.attacker, battle.defender].map((space) => placeOf(space, view));
+  // Who attacks from afar strikes at the edge of the other's space, too.
+  const near = 0.5 / Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
   const box = {
-    x: field.x + (one.x + other.x) / 2 - CLASH / 2,
-    y: field.y + (one.y + other.y) / 2 - CLASH / 2,
+    x: field.x + other.x + (one.x - other.x) * near - CLASH / 2,
+    y: field.y + other.y + (one.y - other.y) * near - CLASH / 2,
     w: CLASH,
     h: CLASH,
   };
@@ -210,11 +212,19 @@ function clash(view, { field }, { svg }) {
 /** How likely it is to win against each tile that would be touched. @param {any} view @param {Plan} plan @param {Ui} ui */
 function chances(view, plan, { html }) {
   if (view.battle) return [];
-  return (view.odds ?? []).map((/** @type {any} */ { at, wins, of }) => {
+  const badge = (/** @type {string} */ at, /** @type {string} */ text, down = 0.7) => {
     const { x, y, w } = boxOn(at, view, plan);
-    const box = { x: x + w * 0.1, y: y + 0.7, w: w * 0.8, h: 0.34 };
-    return moving(`odds-${at}`, "hx-odds-badge", box, html`<b>${tellPart(wins, of)}</b>`);
-  });
+    const box = { x: x + w * 0.1, y: y + down, w: w * 0.8, h: 0.34 };
+    return moving(`odds-${at}`, "hx-odds-badge", box, html`<b>${text}</b>`);
+  };
+  const tell = (/** @type {any} */ { wins, of }) => tellPart(wins, of);
+  // Where a Character may land beside several tiles, it has a chance against each of them.
+  return [
+    ...(view.odds ?? []).map((/** @type {any} */ each) => badge(each.at, tell(each))),
+    ...(view.landings ?? []).map((/** @type {any} */ { at, odds }) =>
+      badge(at, odds.map(tell).join(" · "), 0.6),
+    ),
+  ];
 }
 
 /** The Characters that one still has to place, over the sheet and the hand. @param {any} view @param {Plan} plan @param {Ui} ui */
@@ -228,6 +238,7 @@ function supply(view, plan, ui) {
 /** @param {any} view @param {string[]} waiting @param {Plan} plan @param {Ui} ui */
 function supplied(view, waiting, { sheet: { x, y, w, h } }, ui) {
   const { seat } = view;
+  const isChoosing = offeredOf(view).length > 0;
   const boxes = placeTiles(waiting.length, { x: x + 0.06, y: y + 0.04, w: w - 0.12, h: h - 0.08 }, 1.5);
   const ids = new Ids();
   const lying = Object.values(view.field);
@@ -238,7 +249,7 @@ function supplied(view, waiting, { sheet: { x, y, w, h } }, ui) {
       { isSmall: boxes[at].w < 1 && isSmall(view, ui) },
     );
     const drawn = moving(ids.next({ tile, owner: seat }), "hx-standing", inside(boxes[at]), face);
-    if (waiting.indexOf(tile) !== at) return [drawn];
+    if (waiting.indexOf(tile) !== at || isChoosing) return [drawn];
     return [drawn, hexTouch(tile, "", boxes[at], tileLabel(tile, view, ui), nameOf(tile, ui.say))];
   });
 }
@@ -294,11 +305,24 @@ const TIGHT = 4.6;
 /** The battle sheet. @param {any} view @param {Plan} plan @param {Ui} ui */
 function sheet(view, plan, ui) {
   const { seat } = view;
+  // Whoever chooses powers looks at what they are for, and what was touched last.
+  const dealt = seat === null ? [] : armyOf(view.armies[seat]);
+  if (offeredOf(view).length > 0 && dealt.length > 0 && ui.said.length === 0)
+    return supplied(view, dealt, plan, ui);
+  if (offeredOf(view).length > 0) return [onSheet(view, plan, ui)];
   // What is to be placed lies there first.
   if (seat !== null && view.armies[seat].characters.length > 0)
     return plan.roams
       ? inRow(supplied(view, view.armies[seat].characters, plan, ui), ui.say("row-placing"))
       : [];
+  return [onSheet(view, plan, ui)];
+}
+
+/** The Stronghold and the Characters of somebody that do not stand on the field yet. @param {any} army @returns {string[]} */
+const armyOf = ({ stronghold, characters }) => (stronghold ? [stronghold, ...characters] : characters);
+
+/** @param {any} view @param {Plan} plan @param {Ui} ui */
+function onSheet(view, plan, ui) {
   const { x, y, w, h } = plan.sheet;
   const isBrief = ui.shape === "narrow";
   const taken = view.stack.length > 0 ? stackOf(plan, view.stack.length) : null;
@@ -309,14 +333,12 @@ function sheet(view, plan, ui) {
     w: w - 0.12 - (taken && !isBelow ? taken.w : 0),
     h: h - 0.08 - (isBelow ? taken.h : 0),
   };
-  return [
-    moving(
-      "sheet",
-      "hx-on-sheet",
-      box,
-      sheetFace(view, ui, { h: box.h, isBrief, isClose: isBrief && (taken !== null || w < TIGHT) }),
-    ),
-  ];
+  return moving(
+    "sheet",
+    "hx-on-sheet",
+    box,
+    sheetFace(view, ui, { h: box.h, isBrief, isClose: isBrief && (taken !== null || w < TIGHT) }),
+  );
 }
 
 /** The powers that wait, the last one on top. @param {any} view @param {Plan} plan @param {Ui} ui */

@@ -155,15 +155,22 @@ export function stand(view, ui, isBrief = false) {
     ];
   });
   const own = view.powers.length > 0 ? [say("stand-own-powers", { list: listOf(view.powers, say) })] : [];
-  if (isBrief) return [...seats, ...tellBattle(view, ui)];
+  // So many turns before the end it is worth telling that nothing may go on for ever.
+  const clock =
+    view.turns_left <= LATE && !view.outcome ? [say("stand-clock", { left: view.turns_left })] : [];
+  if (isBrief) return [...seats, ...tellBattle(view, ui), ...clock];
   return [
     say("stand-turn", { turn: view.turn }),
     ...seats,
     ...own,
     ...tellBattle(view, ui),
     ...tellField(view, ui),
+    ...clock,
   ];
 }
+
+/** Turns before the clock ends a game. */
+const LATE = 20;
 
 /** The battle that is fought, or which are to come. @param {any} view @param {Ui} ui */
 function tellBattle({ battle, odds, field, mover, touched = [] }, { say }) {

@@ -16,7 +16,7 @@ const GAP = 0.08;
 export const HIGH_SHEET = 2;
 
 /** Pixels of what is written, to a hexagon: as large as that is drawn on a usual window of the shape. */
-const PIXELS = { narrow: 44, tall: 62, wide: 80 };
+const PIXELS = { narrow: 44, tall: 62, wide: 68 };
 
 /** From so many columns on, the field of three or four, it has all the width. */
 export const BROAD = 8;
@@ -60,7 +60,7 @@ const FORMS = {
 };
 
 /** How wide the column beside a field is, and how high a strip in it. */
-const BESIDE = { width: 5, strip: 1.62, hand: 1.16, least: 34 };
+const BESIDE = { width: 5, strip: 1.62, hand: 1.16, least: 37 };
 
 /**
  * A wide window and the field of two: all else in a column beside it, whoever looks at its foot.

@@ -290,7 +290,7 @@ notice-request-seconds = The page asked for a time that does not fit. That is ou
 curtain-text = Give the device to { $name }. Nobody else should look now.
 curtain-lift = I am { $name }
 curtain-asked = A question for { $name }. All of you may see it.
-curtain-look = Look at my cards first
+curtain-look = Let me look first
 
 ## Aids and hints
 
@@ -649,7 +649,7 @@ key-arrows = To the nearest thing on the board
 key-next = To the next thing that you can touch now
 key-previous = To the one before
 key-touch = Touch it
-key-done = Say that you are done, where you could go on
+key-done = Say that you are done, where you could go on; pass, where you may answer
 key-back = Take the last touch back; Escape first puts a hint away
 key-what = What can I touch?
 key-happened = What happened?

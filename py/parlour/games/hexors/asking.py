@@ -9,6 +9,7 @@ from parlour.games.hexors import battle, setup, turn, windows
 from parlour.games.hexors.board import (
     BARRIER,
     BEFORE,
+    CHARACTER,
     CHOOSE,
     CONTACT,
     DEBRIS,
@@ -26,7 +27,7 @@ from parlour.games.hexors.board import (
 )
 from parlour.games.hexors.powers import CRATERS
 from parlour.games.hexors.strength import weigh
-from parlour.games.hexors.tiles import find, word
+from parlour.games.hexors.tiles import POWERS, find, word
 
 ASKS = (
     *("take", "powers", "army", "place", "place-where"),
@@ -50,7 +51,7 @@ def ask(board: Board, seat: Seat, words: Sequence[str]) -> Ask:
     if board.stage == TAKE:
         return Ask("take")
     if board.stage == CHOOSE:
-        return _ask_choice(board)
+        return _ask_choice(board, words)
     if board.stage == PLACE:
         return Ask("place-where", {"tile": words[-1]}) if len(words) % 2 else _ask_place(board, seat, words)
     if board.stage == MOVE:
@@ -61,11 +62,17 @@ def ask(board: Board, seat: Seat, words: Sequence[str]) -> Ask:
     return _ask_power(board, words) if words else _ask_window(board)
 
 
-def _ask_choice(board: Board) -> Ask:
+def _ask_choice(board: Board, words: Sequence[str]) -> Ask:
+    """Ask for what is still to be chosen."""
     choices = board.choices
-    if setup.chooses_all(choices):
-        return Ask("army", {"characters": choices.characters, "powers": choices.powers})
-    return Ask("powers", {"powers": choices.powers})
+    numbers = [int(each) for each in words]
+    tiles = [board.tiles[number] for number in numbers if number not in POWERS]
+    powers = {"powers": choices.powers - len(numbers) + len(tiles)}
+    if not setup.chooses_all(choices):
+        return Ask("powers", powers)
+    characters = sum(tile.kind == CHARACTER for tile in tiles)
+    left = {"strongholds": 1 - len(tiles) + characters, "characters": choices.characters - characters}
+    return Ask("army", left | powers)
 
 
 def _ask_place(board: Board, seat: Seat, words: Sequence[str]) -> Ask:

@@ -66,7 +66,7 @@ BATTLING = (BEFORE, ATTACK, ATTACKER, DEFEND, DEFENDER)
 FOUGHT = (CONTACT, FIGHT, *BATTLING)
 SETTLED = (START, MOVE, END)
 
-MOST_TURNS = 10_000
+TOO_MANY_TURNS = 10_000
 """No game has as many (see `longest`)."""
 
 
@@ -97,7 +97,7 @@ def _check_stage(board: Board) -> Checks:
     early = board.stage in (TAKE, CHOOSE) or (board.stage == DEAL and setup.is_drafted(board))
     yield not early or board.active == board.first, "somebody else begins"
     yield (
-        (board.turn == 0) == (board.stage in SETUP) and 0 <= board.turn < MOST_TURNS,
+        (board.turn == 0) == (board.stage in SETUP) and 0 <= board.turn < TOO_MANY_TURNS,
         "it cannot be that turn",
     )
     over = board.stage == OVER

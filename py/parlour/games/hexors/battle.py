@@ -117,11 +117,8 @@ def _forget_self_destruct(board: Board) -> None:
 
 def why_not_roll(words: list[str]) -> Refusal | None:
     """Return why chance may not say this."""
-    proper = len(words) == LENGTH_OF_ROLL and words[0] == ROLL and words[1] in COLOURS
+    proper = words in [[ROLL, colour] for colour in COLOURS]
     return None if proper else Refusal("syntax-roll", {}, "§5.2")
-
-
-LENGTH_OF_ROLL = 2
 
 
 def sample_roll(rng: Rng) -> Move:
@@ -189,8 +186,7 @@ def _give_stone(board: Board, seat: Seat) -> list[Event]:
 def defeat(board: Board, space: Space, seat: Seat | None) -> list[Event]:
     """Take a tile from the Field; of three or four, all Characters go with their Stronghold (R-HX-34, 53)."""
     piece = board.pieces[space]
-    data = {"tile": word(piece.tile), "whom": piece.owner, "kind": piece.kind}
-    events = [Event("defeated", seat, data)]
+    events = [Event("defeated", seat, {"tile": word(piece.tile), "whom": piece.owner})]
     _remove(board, space)
     board.marks = board.marks._replace(felled=True)
     if piece.kind == STRONGHOLD:

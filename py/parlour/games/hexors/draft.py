@@ -9,6 +9,7 @@ from parlour.core.game import NO_ASK, Draft, Json, Move, Seat
 from parlour.games.hexors import asking, setup, view, windows
 from parlour.games.hexors.battle import FIGHT_WORD
 from parlour.games.hexors.board import CHOOSE, FIGHT, MOMENTS, MOST_ALIKE, MOVE, PLACE, TAKE, WASTELAND, Board
+from parlour.games.hexors.field import Space
 from parlour.games.hexors.movement import shift
 from parlour.games.hexors.powers import CRATERS
 from parlour.games.hexors.tiles import POWERS, find, word
@@ -125,7 +126,7 @@ def draft(board: Board, seat: Seat, said: Move, moves: list[Move] | None) -> Dra
             word(WASTELAND),
             *(each for each in touch if each > word(WASTELAND)),
         )
-    preview = _preview_move(board, seat, bare) if board.stage == MOVE else None
+    preview = _preview_move(board, seat, bare, touch) if board.stage == MOVE else None
     ask = asking.ask(board, seat, bare) if touch else NO_ASK
     return Draft(said, status, ask, touch, preview)
 
@@ -206,15 +207,32 @@ def _preview_place(board: Board, seat: Seat, words: Sequence[str]) -> Json | Non
     return view.look(after, seat, (seat,))
 
 
-def _preview_move(board: Board, seat: Seat, words: list[str]) -> Json | None:
-    """Return the view with a Character where the words have led it, and its chances there."""
-    spaces = [board.field.find(each) for each in words]
-    if len(spaces) < 2 or None in spaces:
+def _preview_move(board: Board, seat: Seat, words: list[str], touch: Iterable[str]) -> Json | None:
+    """Return the view with a Character where the words have led it, and its chances there and wherever it may land."""
+    spaces = [board.field.number[each] for each in words if board.field.find(each) is not None]
+    if not spaces or len(spaces) < len(words):
         return None
-    start, *_, end = (space for space in spaces if space is not None)
     after = board.copy()
-    shift(after, start, end)
+    if len(spaces) > 1:
+        shift(after, spaces[0], spaces[-1])
     told = view.look(after, seat, (seat,))
     if board.choices.odds:
-        told["odds"] = view.show_odds(after, end, after.foes_beside(end, seat))
+        told["odds"] = (
+            view.show_odds(after, spaces[-1], after.foes_beside(spaces[-1], seat)) if len(spaces) > 1 else []
+        )
+        told["landings"] = _list_landings(after, seat, spaces[-1], touch)
     return told
+
+
+def _list_landings(board: Board, seat: Seat, start: Space, touch: Iterable[str]) -> list[Json]:
+    """Return the chances on each space that may be touched next where a Character would touch opposing tiles (§5.7)."""
+    found: list[Json] = []
+    for each in touch:
+        end = board.field.find(each)
+        foes = board.foes_beside(end, seat) if end is not None and board.is_empty(end) else ()
+        if end is None or not foes:
+            continue
+        after = board.copy()
+        shift(after, start, end)
+        found.append({"at": each, "odds": view.show_odds(after, end, foes)})
+    return found

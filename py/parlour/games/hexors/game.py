@@ -12,6 +12,7 @@ from parlour.games.hexors.asking import ASKS
 from parlour.games.hexors.board import CHOOSE, MOST_ALIKE, WINDOWS, Choices
 from parlour.games.hexors.bot import LEVELS
 from parlour.games.hexors.ending import LONGEST_PEACE, REASONS
+from parlour.games.hexors.lessons import LESSONS
 from parlour.games.hexors.picture import read
 from parlour.games.hexors.state import HexorsState
 from parlour.games.hexors.tiles import POWERS, SetFault, read_set
@@ -140,9 +141,12 @@ class Hexors(Game):
     reasons = REASONS
     asks = ASKS
     windows = WINDOWS
+    unveiled = WINDOWS
     whys = WHYS
     reveals = frozenset({"dealt", "opened"})
     words = WORDS
+    lessons = LESSONS
+    places = ("sheet", "hand", "own", "other")
 
     def check(self, options: object, seats: object) -> Refusal | None:
         """Refuse teams where not four play (§13.1), and a set of tiles that is none (§2.6)."""

@@ -5,7 +5,7 @@ What is asked here rests on what everybody sees; that a seat holds a power is as
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from parlour.core.game import Refusal, Seat
 from parlour.games.hexors.board import (
@@ -49,32 +49,43 @@ CRATERS = 3
 
 def why_not_now(board: Board, seat: Seat, power: int) -> Refusal | None:
     """Return why a power may not be used at this moment of a turn, whatever it is aimed at."""
-    own, stage = seat == board.active, board.stage
-    told = {"power": word(power)}
-    if POWERS[power].kind == "ultimate" and not own:
-        return Refusal("power-turn", told, "§9.4")
-    late = Refusal("power-moment", told, "§10.1")
+    if POWERS[power].kind == "ultimate" and seat != board.active:
+        return Refusal("power-turn", {"power": word(power)}, "§9.4")
     if power in (BARRIER, WASTELAND):
-        return None if stage in (START, END) else late
-    if power == SPEED:
-        if not own or stage != START:
-            return late
-        return Refusal("power-twice", told, RULES[SPEED]) if board.force_of(SPEED) else None
-    if power == DEBRIS:
-        if stage not in (START, END) or (stage == END and board.marks.met):
-            return late
-        return Refusal("power-twice", told, RULES[DEBRIS]) if board.marks.thrown else None
-    if power == TELEPATHY:
-        return None if own or stage == START else late
-    if power == LAST_STAND:
-        return _why_not_last(board, seat)
-    if power == ESCAPE:
-        return _why_not_escape(board, seat)
-    if power == SELF_DESTRUCT:
-        return _why_not_destruct(board, seat)
-    if power == DETECTION and not board.waits and not board.forces:
-        return Refusal("power-nothing", {}, RULES[DETECTION])
-    return None
+        return None if board.stage in (START, END) else _late(power)
+    own_rule = _WHEN.get(power)
+    return own_rule(board, seat) if own_rule else None
+
+
+def _late(power: int) -> Refusal:
+    return Refusal("power-moment", {"power": word(power)}, "§10.1")
+
+
+def _twice(power: int) -> Refusal:
+    return Refusal("power-twice", {"power": word(power)}, RULES[power])
+
+
+def _why_not_speed(board: Board, seat: Seat) -> Refusal | None:
+    """Speed is for the start of the own turn, and one is in force at a time (R-HX-47)."""
+    if seat != board.active or board.stage != START:
+        return _late(SPEED)
+    return _twice(SPEED) if board.force_of(SPEED) else None
+
+
+def _why_not_throw(board: Board, _: Seat) -> Refusal | None:
+    """Flying Debris takes the place of the move, or follows one that touched nobody; once a turn (R-HX-44)."""
+    if board.stage not in (START, END) or (board.stage == END and board.marks.met):
+        return _late(DEBRIS)
+    return _twice(DEBRIS) if board.marks.thrown else None
+
+
+def _why_not_telepathy(board: Board, seat: Seat) -> Refusal | None:
+    """In the turn of somebody else Telepathy is for its start (R-HX-48)."""
+    return None if seat == board.active or board.stage == START else _late(TELEPATHY)
+
+
+def _why_not_detect(board: Board, _: Seat) -> Refusal | None:
+    return None if board.waits or board.forces else Refusal("power-nothing", {}, RULES[DETECTION])
 
 
 def _why_not_last(board: Board, seat: Seat) -> Refusal | None:
@@ -90,20 +101,32 @@ def _why_not_escape(board: Board, seat: Seat) -> Refusal | None:
     if board.force_of(SELF_DESTRUCT):
         return Refusal("no-escape", {}, RULES[SELF_DESTRUCT])
     sides = {board.side(board.pieces[space].control) for space in (battle.attacker, battle.defender)}
-    return None if board.side(seat) in sides else Refusal("power-moment", {"power": word(ESCAPE)}, "§10.1")
+    return None if board.side(seat) in sides else _late(ESCAPE)
 
 
 def _why_not_destruct(board: Board, seat: Seat) -> Refusal | None:
     """Self-Destruct is for the side that is attacked by a Character, before it rolls."""
-    battle, told = board.fights(), {"power": word(SELF_DESTRUCT)}
+    battle = board.fights()
     if (
         battle is None
         or board.stage != BEFORE
         or board.pieces[battle.attacker].kind != CHARACTER
         or board.side(board.pieces[battle.defender].control) != board.side(seat)
     ):
-        return Refusal("power-moment", told, "§10.1")
-    return Refusal("power-twice", told, RULES[SELF_DESTRUCT]) if battle.destructed else None
+        return _late(SELF_DESTRUCT)
+    return _twice(SELF_DESTRUCT) if battle.destructed else None
+
+
+_WHEN: dict[int, Callable[[Board, Seat], Refusal | None]] = {
+    LAST_STAND: _why_not_last,
+    ESCAPE: _why_not_escape,
+    SPEED: _why_not_speed,
+    DETECTION: _why_not_detect,
+    DEBRIS: _why_not_throw,
+    SELF_DESTRUCT: _why_not_destruct,
+    TELEPATHY: _why_not_telepathy,
+}
+"""What else decides about the moment of a power; the others may be used at all of them."""
 
 
 # On what
@@ -126,7 +149,7 @@ def why_not_on(board: Board, seat: Seat, power: int, targets: tuple[int, ...]) -
     if power == LAST_STAND:
         return _why_not_last(board, seat)
     if power == SPEED and board.force_of(SPEED):
-        return Refusal("power-twice", {"power": word(SPEED)}, RULES[SPEED])
+        return _twice(SPEED)
     if power == SELF_DESTRUCT and board.fights() is None:
         return Refusal("no-battle", {}, RULES[ESCAPE])
     return None

@@ -161,6 +161,10 @@ class HexorsState(Board):
         """Return the kind of window in which a seat is asked."""
         return self.asked[-1].kind if self.asked and seat in self.waiting() else ""
 
+    def answers(self, seat: Seat) -> list[Move]:
+        """Return what everybody may say who is asked; only a seat itself knows which powers it could use."""
+        return [windows.PASS]
+
     def could_answer(self, seat: Seat) -> bool:
         """Tell whether a seat could do anything but pass, by the powers that it holds itself."""
         moves = self.moves(seat)

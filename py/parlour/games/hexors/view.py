@@ -8,19 +8,23 @@ from parlour.core.game import Json, Seat
 from parlour.games.hexors import battle, setup
 from parlour.games.hexors.board import (
     ATTACK,
+    ATTACKER,
     BEFORE,
     CONTACT,
     CRATER,
+    DEFEND,
     FIGHT,
     FIGHTERS,
+    MOVE,
     STRENGTH,
     Activation,
     Board,
     Sheet,
     Side,
 )
-from parlour.games.hexors.ending import find_beaten
+from parlour.games.hexors.ending import LONGEST_PEACE, find_beaten
 from parlour.games.hexors.field import Space
+from parlour.games.hexors.odds import odds_after
 from parlour.games.hexors.powers import describe
 from parlour.games.hexors.strength import chances, weigh
 from parlour.games.hexors.tiles import POWERS, word
@@ -55,6 +59,7 @@ def look(board: Board, seat: Seat | None, waiting: Iterable[Seat]) -> Json:
         "tiles": {word(number): show_tile(board, number) for number in shown},
         "battle": _show_battle(board),
         "odds": list_odds(board),
+        "turns_left": LONGEST_PEACE - board.clock,
         "waiting": list(waiting),
     }
 
@@ -93,17 +98,7 @@ def _table(board: Board) -> Json:
         ],
         "stack": [_show_activation(board, each) for each in board.waits],
         "window": _show_window(board),
-        "fight": None
-        if board.battle is None
-        else {
-            "attacker": words[board.battle.attacker],
-            "defender": words[board.battle.defender],
-            "far": board.battle.far,
-            "rolls": list(board.battle.rolls),
-            "again": board.battle.again,
-            "void": board.battle.void,
-            "destructed": board.battle.destructed,
-        },
+        "fight": _show_fight(board),
         "mover": words[board.attacker] if board.attacker >= 0 else "",
         "landed": [words[space] for space in board.touched],
         "touched": [words[space] for space in battle.list_touched(board)],
@@ -113,6 +108,22 @@ def _table(board: Board) -> Json:
         "marks": board.marks._asdict(),
         "last": None if board.last is None else _show_sheet(board, board.last),
         "outcome": {"reason": board.reason, "winners": list(board.winners)} if board.reason else None,
+    }
+
+
+def _show_fight(board: Board) -> Json | None:
+    """Return the battle as it is kept; `battle` is what it comes to."""
+    fought = board.battle
+    if fought is None:
+        return None
+    return {
+        "attacker": board.field.words[fought.attacker],
+        "defender": board.field.words[fought.defender],
+        "far": fought.far,
+        "rolls": list(fought.rolls),
+        "again": fought.again,
+        "void": fought.void,
+        "destructed": fought.destructed,
     }
 
 
@@ -246,15 +257,24 @@ def _show_side(side: Side) -> Json:
 
 
 def list_odds(board: Board) -> list[Json]:
-    """Return the chances of the battles that are to come, before anybody has rolled (§5.7)."""
+    """Return the chances of the battles that are to come, as long as not both have rolled (§5.7)."""
     if not board.choices.odds:
         return []
     if board.stage in (CONTACT, FIGHT):
         return show_odds(board, board.attacker, battle.list_touched(board))
+    if board.stage == MOVE:  # a Stronghold that stands alone may attack from where it is (R-HX-35)
+        return show_odds(board, board.homes[board.active], battle.list_prey(board, board.active))
     fought = board.fights()
-    if fought is None or board.stage not in (BEFORE, ATTACK):
+    if fought is None or board.stage not in (BEFORE, ATTACK, ATTACKER, DEFEND):
         return []
-    return show_odds(board, fought.attacker, [fought.defender], far=fought.far > 0)
+    told = show_odds(board, fought.attacker, [fought.defender], far=fought.far > 0)
+    if board.stage in (BEFORE, ATTACK):
+        return told
+    # The attacker has rolled.
+    one, other = weigh(board, fought.attacker, fought.defender, fought.far > 0, fought.rolls)
+    again = (told[0]["wins"], told[0]["of"])
+    wins, of = odds_after(one.total, board.tiles[other.tile].strikes, other.plus, again)
+    return [{**told[0], "wins": wins, "of": of}]
 
 
 def show_odds(board: Board, attacker: Space, foes: Iterable[Space], far: bool = False) -> list[Json]:

@@ -15,6 +15,7 @@ option-characters = Characters for everybody
 option-powers = Powers for everybody
 option-odds = Tell the chances of a battle
 option-tiles = Tiles of your own
+option-tiles-help = Write a number, a colour, and the Strike Values in red, yellow, green, purple, blue and white: 018 red 1 2 3 2 2 6. A Stronghold: 004 = 3 4 5 6 1 2 + 7. Put semicolons between tiles.
 preset-beginner = Beginner’s game
 preset-beginner-means = Only the numbers on the tiles count. A good one to begin with.
 preset-collector = Collector’s game
@@ -108,26 +109,15 @@ hue-white = white
 
 # The battle, as it adds up
 
-sum-strike = { $colour ->
-        [red] red
-        [yellow] yellow
-        [green] green
-        [purple] purple
-        [blue] blue
-       *[white] white
-    }
 sum-colour = Colour
 sum-pod = Pod
 sum-ally = Ally
 sum-defense = Defense
 sum-boost = Stones
 sum-against = against
-sum-odds = Wins { $wins } times in { $of }
-battle-attacker = Attacker
-battle-defender = Defender
 
 word-take = Take
-word-arrange = Place them for me
+word-arrange = Arrange for me
 word-fight = Fight
 word-power = Use a power
 word-boost = Use Stones
@@ -161,38 +151,33 @@ ask-take =
        *[no] { $name }, which Stronghold do you take?
     }
 ask-powers =
-    { $powers ->
-        [one] { $you ->
-            [yes] Choose a power. Nobody else sees it.
-           *[no] { $name }, choose a power. Nobody else sees it.
-        }
-       *[other] { $you ->
-            [yes] Choose { $powers } powers. Nobody else sees them.
-           *[no] { $name }, choose { $powers } powers. Nobody else sees them.
-        }
+    { $you ->
+        [yes] Choose
+       *[no] { $name }, choose
+    } in secret: { $powers ->
+        [one] one power.
+       *[other] { $powers } powers.
     }
 ask-army =
     { $you ->
-        [yes] Choose your tiles in secret: a Stronghold, { $characters } Characters{ $powers ->
-            [0] { "" }
-            [one] { "" } and a power
-           *[other] { "" } and { $powers } powers
-        }.
-       *[no] { $name }, choose your tiles in secret: a Stronghold, { $characters } Characters{ $powers ->
-            [0] { "" }
-            [one] { "" } and a power
-           *[other] { "" } and { $powers } powers
-        }.
-    }
+        [yes] Choose
+       *[no] { $name }, choose
+    } in secret: { $strongholds } Stronghold, { $characters ->
+        [one] 1 Character
+       *[other] { $characters } Characters
+    }, { $powers ->
+        [one] 1 power
+       *[other] { $powers } powers
+    }.
 ask-place =
     { $you ->
         [yes] { $left ->
-            [one] One Character is left: put it at most two steps from your Stronghold.
-           *[other] Put your { $left } Characters on the Field, at most two steps from your Stronghold.
+            [one] Place your last Character.
+           *[other] Place your { $left } Characters.
         }
        *[no] { $left ->
-            [one] { $name }, one Character is left: put it at most two steps from your Stronghold.
-           *[other] { $name }, put your { $left } Characters on the Field, at most two steps from your Stronghold.
+            [one] { $name }, place your last Character.
+           *[other] { $name }, place your { $left } Characters.
         }
     }
 ask-place-where = Where shall { NAME($tile) } stand?
@@ -216,13 +201,13 @@ ask-duel =
     }
 ask-stronghold =
     { $you ->
-        [yes] Only your Stronghold is left. Whom does it attack? You may also pass.
-       *[no] { $name }, only your Stronghold is left. Whom does it attack? You may also pass.
+        [yes] Whom does your Stronghold attack? You may also pass.
+       *[no] { $name }, whom does your Stronghold attack? You may also pass.
     }
 ask-fight =
     { $you ->
-        [yes] { NAME($tile) } touches { $foes } opposing tiles. Which one does it fight now?
-       *[no] { $name }: { NAME($tile) } touches { $foes } opposing tiles. Which one does it fight now?
+        [yes] Which of { $foes } tiles does { NAME($tile) } fight now?
+       *[no] { $name }: which of { $foes } tiles does { NAME($tile) } fight now?
     }
 ask-start =
     { $you ->
@@ -231,23 +216,23 @@ ask-start =
     }
 ask-contact =
     { $you ->
-        [yes] { NAME($tile) } is about to attack. A power before that?
-       *[no] { $name }: { NAME($tile) } is about to attack. A power before that?
+        [yes] { NAME($tile) } will attack. A power?
+       *[no] { $name }: { NAME($tile) } will attack. A power?
     }
 ask-before =
     { $you ->
-        [yes] { NAME($tile) } attacks { NAME($foe) }. A power before they roll?
-       *[no] { $name }: { NAME($tile) } attacks { NAME($foe) }. A power before they roll?
+        [yes] { NAME($tile) } attacks { NAME($foe) }. A power?
+       *[no] { $name }: { NAME($tile) } attacks { NAME($foe) }. A power?
     }
 ask-attacker =
     { $you ->
-        [yes] { NAME($tile) } has { $total }, and { NAME($foe) } has not rolled yet. A power?
-       *[no] { $name }: { NAME($tile) } has { $total }, and { NAME($foe) } has not rolled yet. A power?
+        [yes] { NAME($tile) } has { $total }, and { NAME($foe) } rolls next. A power?
+       *[no] { $name }: { NAME($tile) } has { $total }, and { NAME($foe) } rolls next. A power?
     }
 ask-defender =
     { $you ->
-        [yes] { NAME($tile) } has { $total } against { $other } of { NAME($foe) }. A power before that counts?
-       *[no] { $name }: { NAME($tile) } has { $total } against { $other } of { NAME($foe) }. A power before that counts?
+        [yes] { NAME($tile) } has { $total }, { NAME($foe) } has { $other }. A power?
+       *[no] { $name }: { NAME($tile) } has { $total }, { NAME($foe) } has { $other }. A power?
     }
 ask-end =
     { $you ->
@@ -257,28 +242,28 @@ ask-end =
 ask-answer =
     { $you ->
         [yes] { $whomYou ->
-            [yes] You use
-           *[no] { $whom } uses
-        } { NAME($power) }. Do you answer it?
+            [yes] You use { NAME($power) }. Another power?
+           *[no] { $whom } uses { NAME($power) }. Your answer?
+        }
        *[no] { $name }: { $whomYou ->
-            [yes] you use
-           *[no] { $whom } uses
-        } { NAME($power) }. Do you answer it?
+            [yes] you use { NAME($power) }. Another power?
+           *[no] { $whom } uses { NAME($power) }. Your answer?
+        }
     }
 ask-power = Which power?
 ask-boost = How many Stones? Each of them is 1 more.
 ask-target = Which tile is { NAME($power) } for?
 ask-wall = On which empty space shall the wall stand?
 ask-escape = Which of the two tiles escapes?
-ask-escape-to = Where shall { NAME($tile) } go? It may also stay where it is.
+ask-escape-to = Where shall { NAME($tile) } go? Or does it stay?
 ask-detect = Which power shall be destroyed?
 ask-debris = Which of your Characters attacks from afar?
 ask-debris-target = Whom does { NAME($tile) } attack?
-ask-debris-wall = On which empty space beside { NAME($tile) } shall the power stand?
+ask-debris-wall = On which empty space beside { NAME($tile) } shall the wall stand?
 ask-craters =
     { $left ->
         [one] Where shall the last crater be?
-       *[other] Where shall the craters be? { $left } are to come.
+       *[other] Where shall the craters be? { $left } more.
     }
 
 # What happened
@@ -539,9 +524,9 @@ refusal-boost-game = In this game Stones are no boosts. Three or four players ca
 # Lessons
 
 lesson-win-title = How you win
-lesson-win-task = Only the Stronghold of the other player is left, and you win if it is defeated. Attack it with your Dragon!
-lesson-win-hint = Touch your Dragon, and then a space beside the Stronghold.
-lesson-win-other = That may be played, but here the Dragon should attack the Stronghold.
+lesson-win-task = Only the Stronghold of the other player is left, and you win if it is defeated. Attack it with your Unicorn!
+lesson-win-hint = Touch your Unicorn, and then a space right beside the Stronghold.
+lesson-win-other = That may be played, but here the Unicorn should attack the Stronghold.
 lesson-win-done = Both roll, and the higher number wins. Your side is the winner when all tiles of the other are defeated.
 
 lesson-advance-title = One step
@@ -558,12 +543,12 @@ lesson-jump-done = So you get on faster. You may jump over your Stronghold, too,
 
 lesson-chain-title = Several jumps
 lesson-chain-task = One jump may follow another, in any direction. Jump as far as you can with your Frog!
-lesson-chain-hint = Touch your Frog, then the first space where it lands, and then the next one.
-lesson-chain-other = That may be played, but here the Frog should jump more than once.
+lesson-chain-hint = Touch your Frog, and then one after the other the three spaces where it lands.
+lesson-chain-other = That may be played, but here the Frog can jump three times.
 lesson-chain-done = In one turn a Character can cross half the Field, if your tiles stand well.
 
 lesson-battle-title = A battle
-lesson-battle-task = Who lands beside an opposing tile attacks it. Look at the numbers, and attack the weaker one!
+lesson-battle-task = Who lands beside an opposing tile attacks it. Rest on a tile to see its numbers, and attack the weaker one!
 lesson-battle-hint = Compare the six numbers of both opposing tiles. Which of them has the lower ones?
 lesson-battle-other = That may be played, but you would attack the stronger one. Compare the numbers.
 lesson-battle-done = The die says a colour for each of them, and the higher number wins. The winner stays, the loser leaves the Field.
@@ -605,10 +590,10 @@ lesson-answer-other = That may be played, but then the power takes effect. You c
 lesson-answer-done = The power that was used last takes effect first, so yours came before.
 
 lesson-wall-title = A wall
-lesson-wall-task = An Ultimate stays on the Field. Put your Energy Barrier where it stops the opposing tile in front of your Stronghold!
-lesson-wall-hint = Touch Energy Barrier. Which empty space lies between the opposing tile and your Stronghold?
-lesson-wall-other = That may be played, but then the opposing tile still gets to your Stronghold.
-lesson-wall-done = Nobody can enter the wall, and only you can jump over it. Now play a whole game!
+lesson-wall-task = The Wolf wants to attack your Stronghold. Put your Energy Barrier on the one space that stops it!
+lesson-wall-hint = Touch Energy Barrier, and then the empty space that lies beside the Wolf and beside your Stronghold.
+lesson-wall-other = That may be played, but then the Wolf still gets to your Stronghold.
+lesson-wall-done = An Ultimate stays on the Field: nobody can enter the wall, and only you can jump over it. Now play a whole game!
 
 # The table, for whoever hears it
 
@@ -643,48 +628,23 @@ label-space = { $space }, empty
 label-start = { $space }, empty, a start space
 label-place = { $name }, to be placed
 label-power = { $name }, { $kind }, { $cost }. { $means }
-label-power-hidden = a power, face down
 label-power-waiting = { $name } of { $owner }, waiting to take effect
 label-power-in-force =
     { $name } of { $owner }, in force{ $spaces ->
         [none] { "" }
        *[other] { "" } on { $spaces }
     }
-label-stones =
-    { $stones ->
-        [0] no Stones
-        [one] 1 Stone
-       *[other] { $stones } Stones
-    }
 row-field = Field
-row-spaces = Empty spaces
 row-powers = Your powers
 row-placing = Characters to be placed
 row-offered = Tiles to choose from
 row-stack = Powers that wait
-row-in-force = Powers in force
 layout =
     A Field of hexagons, nine rows of { $columns } spaces. A space is called by its column, a to { $last }, and its row, 1 to 9; every second row stands half a space to the right, and a space has up to six neighbours.{ $seats ->
         [2] { "" } { $first } begins on row 1 and { $second } on row 9.
        *[other] { "" } Two Strongholds stand on row 1 and two on row 9.
     }
 
-discard-of =
-    { $count ->
-        [0] No tile of { $name } is defeated.
-       *[other] Discard pile of { $name }: { $tiles }.
-    }
-strip-tiles =
-    { $tiles ->
-        [one] 1 tile
-       *[other] { $tiles } tiles
-    }
-strip-powers =
-    { $powers ->
-        [0] no powers
-        [one] 1 power
-       *[other] { $powers } powers
-    }
 
 stand-turn = Turn { $turn }.
 stand-tiles =
@@ -730,7 +690,6 @@ stand-clock =
         [one] If no tile is defeated in this turn, the game is over.
        *[other] If no tile is defeated in { $left } turns, the game is over.
     }
-stand-teams = { $names } play together.
 
 # The feast
 
