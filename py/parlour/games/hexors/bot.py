@@ -32,7 +32,7 @@ from parlour.games.hexors.tiles import POWERS, STARTER_STRONGHOLDS, word
 from parlour.games.hexors.windows import PASS
 
 LEVELS = (
-    Level("greedy", 0.1, sight=RUSHES),
+    Level("greedy", 0.05, sight=RUSHES),
     Level("greedy", 0.3, sight=LOOKS),
     Level("greedy", 0.2, sight=FIGHTS),
     Level("greedy", 0.1, sight=REPLIES),

@@ -1,8 +1,7 @@
 """What a position of Hexors is worth to a seat: its battles expected exactly, then what the others can attack.
 
-How far it is looked ahead is a number, `sight`: 1 sees only whom it could
-attack, 2 who looks stronger, 3 the battles of this turn, 4 what the others
-can attack then, 5 every move of the next seat, and what can be attacked after that.
+How far it is looked ahead is a number, `sight`: 1 attacks where it should not, 2 sees who looks stronger, 3 the battles
+of this turn, 4 what the others can attack then, 5 every move of the next seat, and what can be attacked after that.
 """
 
 from __future__ import annotations
@@ -298,14 +297,13 @@ def _rank_paths(board: Board, scene: Scene, seat: Seat, side: int, sight: int) -
             value += near * min(find_distance(start, foe) for foe in foes_all)
             value -= near * min(find_distance(end, foe) for foe in foes_all)
         fights = scene.list_fights(start, end, foes)
-        if sight <= LOOKS:
-            value += _look(scene, unit, foes, sight)
-        elif sight == FIGHTS:
+        if sight == LOOKS:
+            value += _look(scene, unit, foes)
+        elif sight <= FIGHTS:
             totals = scene.totals()
             ends = scene.expect(start, fights)
-            value += sum(
-                part * scene.foresee(totals, fallen, winners)[side] for part, fallen, winners in ends
-            )
+            hope = sum(part * scene.foresee(totals, fallen, winners)[side] for part, fallen, winners in ends)
+            value += hope if sight == FIGHTS else 1 - hope if foes else 0.0
         else:
             after = scene.moved(start, end).fight_out(end, [foe for _, foe in fights])
             value += sum(part * expect_after(left, seat, seat, sight) for part, left in after)
@@ -313,14 +311,12 @@ def _rank_paths(board: Board, scene: Scene, seat: Seat, side: int, sight: int) -
     return found
 
 
-def _look(scene: Scene, unit: Unit, foes: Sequence[Space], sight: int) -> float:
-    """Return what an attack is worth to whoever reckons nothing: to the weakest, that there is one at all."""
+def _look(scene: Scene, unit: Unit, foes: Sequence[Space]) -> float:
+    """Return what an attack is worth to whoever reckons no chances."""
     if not foes:
         return 0.0
     others = [scene.units[foe] for foe in foes]
     strong = sum(0 if scene.large and other.home else other.worth for other in others)
-    if sight == RUSHES:  # the strongest foe, with the weakest of the own
-        return 1 + LOOK * (strong - unit.worth)
     return BOLD + LOOK * (len(others) * unit.worth - strong)
 
 
