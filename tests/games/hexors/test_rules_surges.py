@@ -525,8 +525,16 @@ def test_11_11_it_attacks_its_own_side_with_the_bonuses_of_who_controls_it() -> 
     shut(state, "start")
     play(state, "d7 d8")
     sides = state.view(None)["battle"]["sides"]
-    assert (sides[0]["colour"], sides[0]["ally"]) == (2, 1)
+    # What it touches is no friend of it now.
+    assert (sides[0]["colour"], sides[0]["ally"], sides[0]["pod"]) == (2, 1, 0)
     assert (sides[1]["defense"], sides[1]["colour"]) == (5, 0)
+    # Without a Stronghold of one's own it gets nothing, whatever its owner's is.
+    bare = scene("a1 017, b1 018", "a9 058, d7 023, d9 004", hands="074", stones=(3, 0))
+    use(bare, "power 074 d7")
+    shut(bare, "start")
+    play(bare, "d7 d8")
+    sides = bare.view(None)["battle"]["sides"]
+    assert (sides[0]["colour"], sides[0]["ally"], sides[1]["defense"]) == (0, 0, 7)
 
 
 @pytest.mark.parametrize(("one", "other", "won"), [("green", "yellow", True), ("red", "red", False)])

@@ -170,6 +170,41 @@ def test_11_6_detection_before_the_totals_are_compared_calls_the_battle_off() ->
         assert state.view(None)["active"] == 1
 
 
+def test_11_6_a_target_that_is_no_opponent_any_more_is_not_fought() -> None:
+    state = scene(*NEAR, hands="069 074", stones=(5, 0))
+    use(state, "power 069 d4 d6 e6", "power 074 d6")
+    shut(state, "start")
+    assert (state.view(None)["battle"], walls(state), len(lying(state))) == (None, {"e6": 0}, 6)
+    # It has taken the place of the move all the same.
+    assert state.view(None)["active"] == 1
+
+
+def test_11_6_an_attacker_that_its_own_wall_shuts_in_does_not_fight() -> None:
+    # 058 attacks from the corner; its own wall on b9, beside 017 on c9, closes the last way out.
+    armies = ("a1 018, c9 017, d1 006, a8 075, g1 075, g2 075", "a9 058, d9 010, g9 043")
+    state = scene(*armies, hands=",069", stones=(0, 2), active=1)
+    told = use(state, "power 069 a9 c9 b9")
+    # Over its own wall 058 could jump, were it not for 017 behind it.
+    assert data(told, "trapped") == [{"tile": "058", "whom": 1}]
+    shut(state, "start")
+    assert (state.view(None)["battle"], state.view(None)["active"]) == (None, 0)
+
+
+@pytest.mark.parametrize("moment", ["start", "end"])
+def test_11_6_the_end_of_the_turn_comes_once(moment: str) -> None:
+    start = NEAR[0] if moment == "start" else NEAR[0].replace("d4", "d3")
+    state = scene(start, NEAR[1], hands="069 072", stones=(4, 0))
+    if moment == "end":
+        play(state, "pass", "d3 d4")
+    use(state, "power 069 d4 d6 e6")
+    shut(state, moment)
+    roll(state, "red", "red", until="end")
+    # Used instead of the move, it leaves the end of the turn; used at the end, it was that.
+    assert (state.view(None)["active"], open_now(state)) == (
+        (0, "end") if moment == "start" else (1, "start")
+    )
+
+
 def test_11_6_later_it_takes_the_wall_alone() -> None:
     state = scene(*NEAR, hands="069,068", stones=(2, 2))
     use(state, "power 069 d4 d6 e6")

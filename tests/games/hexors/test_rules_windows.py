@@ -229,6 +229,13 @@ def test_10_2_whoever_could_answer_only_in_a_battle_is_asked_in_it() -> None:
     ]
 
 
+def test_10_2_who_could_only_destroy_a_power_is_asked_where_there_is_one() -> None:
+    # Two Stones in the turn of the other; Life Drain and Teamwork were all used.
+    for wall, order in (("", ()), (", e5 065", (1,))):
+        state = scene(FAR[0] + wall, FAR[1], hands=",073", stones=(0, 2), used=",070 070 072 072")
+        assert asked(state)[1] == order
+
+
 def test_10_2_others_who_have_no_tile_in_the_battle() -> None:
     # Escape is not theirs; with two Stones they could use Teamwork.
     for have, order in ((1, (0, 1)), (2, (0, 1, 2))):
@@ -256,6 +263,21 @@ def test_10_2_who_may_boost_is_asked_in_his_battle() -> None:
 def test_10_2_who_is_out_is_not_asked() -> None:
     state = scene(*THREE[:2], "", hands="072,072", stones=(2, 2, 9))
     assert asked(state) == ("start", (0, 1))
+
+
+def test_10_2_who_is_out_is_not_asked_for_a_tile_that_he_still_controls() -> None:
+    # 2 controls 017 of 1; then 0 defeats the Stronghold of 2, and fights 017.
+    armies = ("a2 018, c1 002, k7 063", "i2 022, j8 017, l1 004", "a8 028, l9 006")
+    state = scene(*armies, hands=",,074", stones=(0, 0, 5))
+    let_pass(state, 2)
+    use(state, "power 074 j8")
+    play(state, "k7 k8", "fight l9")
+    assert asked(state) == ("before", (2,))
+    roll(state, "red", "green")
+    assert "006" not in lying(state).values()
+    assert state.view(None)["battle"]["defender"] == "j8"
+    # 0 may boost with the Stone that it has won; 2 has two, and is out.
+    assert asked(state) == ("before", (0,))
 
 
 # 10.3 Answers
@@ -306,6 +328,19 @@ def test_10_3_each_answer_may_be_answered() -> None:
     told = settle(other)
     assert data(told, "countered") == [{"power": "068"}, {"power": "072"}]
     assert in_force(other) == []
+
+
+def test_12_7_a_boost_lasts_until_the_end_of_the_turn() -> None:
+    armies = ("a2 018, c1 002, d4 063", "c6 022, d6 017, l1 004", "g9 019, l9 006")
+    state = fight(*armies, stones=(2, 0, 0))
+    play(state, "fight c6", "boost 2")
+    roll(state, "red", "red", until="before")
+    # In its next battle it has them still.
+    assert state.view(None)["battle"]["defender"] == "d6"
+    assert added(state, 0) == 2
+    roll(state, "red", "red")
+    assert state.view(None)["active"] == 1
+    assert state.view(None)["field"]["d5"]["boost"] == 0
 
 
 # 10.5 Battles called off

@@ -264,11 +264,14 @@ const hexTouch = (word, kind, { x, y, w, h }, label, brief) => ({
 const NAMED = 12;
 const TITLE = 0.32;
 
+/** So much at the right of a field in a window lies below the buttons of that. */
+const BUTTONS = 2.5;
+
 /** What can be taken: over the whole field. @param {string[]} offered @param {any} view @param {Plan} plan @param {Ui} ui */
-function offers(offered, view, { field: { x, y, w, h } }, ui) {
+function offers(offered, view, { field: { x, y, w, h }, roams }, ui) {
   const { said, say } = ui;
   const seat = view.seat ?? 0;
-  const room = { x: x + 0.25, y: y + 0.25, w: w - 0.5, h: h - 0.5 };
+  const room = { x: x + 0.25, y: y + 0.25, w: w - 0.5 - (roams ? BUTTONS : 0), h: h - 0.5 };
   const isNamed = offered.length <= NAMED;
   const boxes = placeTiles(offered.length, room, 2.1, isNamed ? TITLE : 0);
   return offered.flatMap((word, at) => {

@@ -5,7 +5,7 @@ What changes a total waits for both rolls, since nothing is lost by that; what k
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from parlour.core.game import Move, Seat
 from parlour.games.hexors.board import (
@@ -34,7 +34,7 @@ from parlour.games.hexors.judging import REPLIES, gauge
 from parlour.games.hexors.powers import CRATERS, list_aims, list_targets
 from parlour.games.hexors.scene import set_scene
 from parlour.games.hexors.strength import PLUS, weigh
-from parlour.games.hexors.tiles import word
+from parlour.games.hexors.tiles import POWERS, word
 from parlour.games.hexors.windows import BOOST, PASS, POWER, boost_most, why_not, why_not_power
 
 MARGIN = 0.004
@@ -44,20 +44,20 @@ MOST_AIMS = 4
 """Ways to use one power that are thought about."""
 
 
-def list_answers(board: Board, seat: Seat) -> list[Move]:
-    """Return the answers worth thinking about, the pass first; each is legal."""
+def list_answers(board: Board, seat: Seat, known: Collection[int] = POWERS) -> list[Move]:
+    """Return the answers worth thinking about by whoever knows some of the powers, the pass first; each is legal."""
     found = [PASS]
     for power in dict.fromkeys(board.hands[seat]):
-        if why_not_power(board, seat, power) is None:
+        if power in known and why_not_power(board, seat, power) is None:
             found += [f"{POWER} {word(power)}{aim}" for aim in _AIMS[power](board, seat)][:MOST_AIMS]
     if not board.waits and board.stage == DEFENDER and boost_most(board, seat):
         found += _list_boosts(board, seat)
     return [move for move in found if move == PASS or why_not(board, seat, move.split(" ")) is None]
 
 
-def choose(board: Board, seat: Seat, sight: int) -> Move:
+def choose(board: Board, seat: Seat, sight: int, known: Collection[int] = POWERS) -> Move:
     """Return the best answer of a seat, the pass where nothing gains enough."""
-    moves = list_answers(board, seat)
+    moves = list_answers(board, seat, known)
     if len(moves) == 1:
         return PASS
     best, most = PASS, gauge(_after(board, seat, PASS), seat, min(sight, REPLIES)) + MARGIN
@@ -77,7 +77,7 @@ def _after(board: Board, seat: Seat, move: Move) -> Board:
 # The battle
 
 
-def _lead(board: Board, seat: Seat) -> tuple[Space, Space, int] | None:
+def find_lead(board: Board, seat: Seat) -> tuple[Space, Space, int] | None:
     """Return the own side's tile of the battle, the other, and by how much it leads after both rolls."""
     fought = board.fights()
     if fought is None or board.stage != DEFENDER or board.waits:
@@ -99,7 +99,7 @@ def _turning(power: int) -> Callable[[Board, Seat], list[str]]:
     """Return how a power is aimed that changes a total: only where that changes the result."""
 
     def aim(board: Board, seat: Seat) -> list[str]:
-        led = _lead(board, seat)
+        led = find_lead(board, seat)
         if led is None:
             return []
         own, other, lead = led
@@ -114,7 +114,7 @@ def _turning(power: int) -> Callable[[Board, Seat], list[str]]:
 
 def _list_boosts(board: Board, seat: Seat) -> list[Move]:
     """Return the fewest Stones that win the battle, and those that make it a tie."""
-    led = _lead(board, seat)
+    led = find_lead(board, seat)
     if led is None or led[2] > 0:
         return []
     return [f"{BOOST} {stones}" for stones in (1 - led[2], -led[2]) if stones > 0]
@@ -122,7 +122,7 @@ def _list_boosts(board: Board, seat: Seat) -> list[Move]:
 
 def _aim_escape(board: Board, seat: Seat) -> list[str]:
     """Only from a battle that is lost, aside from the enemy where one can."""
-    led = _lead(board, seat)
+    led = find_lead(board, seat)
     if led is None or led[2] >= 0:
         return []
     own, other, _ = led
@@ -137,7 +137,7 @@ def _aim_escape(board: Board, seat: Seat) -> list[str]:
     return [_name(board, *each) for each in spaces]
 
 
-def _aim_destruct(board: Board, seat: Seat) -> list[str]:
+def _aim_destruct(board: Board, _: Seat) -> list[str]:
     return [""] if board.stage == BEFORE and not board.waits else []
 
 
@@ -152,7 +152,7 @@ def _aim_detection(board: Board, seat: Seat) -> list[str]:
             if number == top.number and _opposes(board, seat, top.seat)
         ]
     foes = {force.number for force in board.forces if _opposes(board, seat, force.seat)}
-    led = _lead(board, seat)
+    led = find_lead(board, seat)
     if board.stage == DEFENDER and (led is None or led[2] > 0):
         return []
     if board.stage not in (DEFENDER, START) or (board.stage == START and board.active != seat):
@@ -182,7 +182,7 @@ def _aim_strength(board: Board, seat: Seat) -> list[str]:
     return _turning(STRENGTH)(board, seat)
 
 
-def _aim_speed(board: Board, seat: Seat) -> list[str]:
+def _aim_speed(board: Board, _: Seat) -> list[str]:
     return [""] if not board.waits else []
 
 

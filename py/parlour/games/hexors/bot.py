@@ -28,20 +28,20 @@ from parlour.games.hexors.board import (
     Board,
 )
 from parlour.games.hexors.judging import FIGHTS, LOOKS, PLANS, REPLIES, RUSHES, gauge, rank
-from parlour.games.hexors.tiles import STARTER_STRONGHOLDS, word
+from parlour.games.hexors.tiles import POWERS, STARTER_STRONGHOLDS, word
 from parlour.games.hexors.windows import PASS
 
 LEVELS = (
-    Level("greedy", 0.3, sight=RUSHES),
-    Level("greedy", 0.2, sight=LOOKS),
-    Level("greedy", 0.15, sight=FIGHTS),
+    Level("greedy", 0.05, sight=RUSHES),
+    Level("greedy", 0.3, sight=LOOKS),
+    Level("greedy", 0.2, sight=FIGHTS),
     Level("greedy", 0.1, sight=REPLIES),
     Level("ismcts", depth=1, nodes=24),
 )
 """Those that see little also do something at random now and then (ladder.json)."""
 
 MOST_MOVES = 8
-"""Moves that a search thinks about."""
+"""Moves that a search thinks about, half as many where each costs more because three or four play."""
 
 HANDS = (
     (TEAMWORK, ESCAPE, LAST_STAND, TEAMWORK, DRAIN, DETECTION),
@@ -70,7 +70,8 @@ def list_likely(board: Board, seat: Seat) -> list[Move] | None:
         return _list_first(board, seat)
     if board.asked:
         return answers.list_answers(board, seat)
-    return [move for _, move in rank(board, seat, REPLIES)[:MOST_MOVES]]
+    most = MOST_MOVES // 2 if board.is_large() else MOST_MOVES
+    return [move for _, move in rank(board, seat, REPLIES)[:most]]
 
 
 def list_seen(board: Board, seat: Seat, sight: int) -> list[Move] | None:
@@ -82,7 +83,9 @@ def list_seen(board: Board, seat: Seat, sight: int) -> list[Move] | None:
         return first[:1] if board.stage == TAKE and sight >= FIGHTS else first
     if not board.asked:
         return [rank(board, seat, sight)[0][1]]
-    return [PASS if sight <= LOOKS else answers.choose(board, seat, sight)]
+    if sight == RUSHES:
+        return [PASS]
+    return [answers.choose(board, seat, sight, (TEAMWORK,) if sight == LOOKS else POWERS)]
 
 
 # The set-up

@@ -24,6 +24,10 @@ _SILENT = {
 }
 
 
+LONG_WORD = 16
+"""Nobody meant a word as long as this."""
+
+
 def silent_word(board: Board) -> str:
     """Return the word that goes without saying now, "" where none does."""
     return _SILENT.get(board.stage, "")
@@ -63,9 +67,6 @@ def _correct(words: list[str]) -> list[str]:
     if small[:1] == [windows.BOOST]:
         return small
     return [each.zfill(3) if each.isascii() and each.isdigit() and len(each) == 2 else each for each in small]
-
-
-LONG_WORD = 16
 
 
 def _are_numbers(words: Iterable[str]) -> bool:

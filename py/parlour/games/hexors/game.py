@@ -16,6 +16,7 @@ from parlour.games.hexors.lessons import LESSONS
 from parlour.games.hexors.picture import read
 from parlour.games.hexors.state import HexorsState
 from parlour.games.hexors.tiles import POWERS, SetFault, read_set
+from parlour.games.hexors.whys import WHYS
 from parlour.games.hexors.words import WORDS
 
 SEATS = range(2, 5)
@@ -55,7 +56,7 @@ class Hexors(Game):
     }
     levels = LEVELS
     ladders = (2, 4)
-    ladder_presets = ("beginner", "collector")
+    ladder_presets = ("collector", "free")
     codes: ClassVar[Mapping[str, str]] = {
         **COMMON_CODES,
         "options-teams": "§13.1",
@@ -141,6 +142,7 @@ class Hexors(Game):
     asks = ASKS
     windows = WINDOWS
     unveiled = WINDOWS
+    whys = WHYS
     reveals = frozenset({"dealt", "opened"})
     words = WORDS
     lessons = LESSONS

@@ -1,8 +1,7 @@
 """What a position of Hexors is worth to a seat: its battles expected exactly, then what the others can attack.
 
-How far it is looked ahead is a number, `sight`: 1 sees only whom it could
-attack, 2 who looks stronger, 3 the battles of this turn, 4 what the others
-can attack then, 5 every move of the next seat, and what can be attacked after that.
+How far it is looked ahead is a number, `sight`: 1 attacks where it should not, 2 sees who looks stronger, 3 the battles
+of this turn, 4 what the others can attack then, 5 every move of the next seat, and what can be attacked after that.
 """
 
 from __future__ import annotations
@@ -79,7 +78,7 @@ def expect_attacks(scene: Scene, seats: Sequence[Seat], side: int) -> float:
 
 
 def list_others(scene: Scene, active: Seat, seat: Seat) -> list[Seat]:
-    """Return which opponents of a seat have their turns before it, after the active seat's; if none, the seat itself."""
+    """Return which opponents of a seat have their turns after the active seat and before it; if none, the seat."""
     side = scene.side_of(seat)
     found = []
     for each in scene.seats_after(active):
@@ -114,7 +113,10 @@ def _plan(scene: Scene, others: Sequence[Seat], seat: Seat) -> float:
     side, theirs = scene.side_of(seat), scene.side_of(mover)
     following = [*rest, seat]
     best, value = -1.0, -1.0
+    close = _list_close(scene, side) if scene.large else None
     for start, end, foes in scene.list_turns(mover):
+        if close is not None and not foes and end not in close:
+            continue  # on the large Field most moves concern others
         own = gained = 0.0
         fights = [foe for _, foe in scene.list_fights(start, end, foes)]
         for part, after in scene.moved(start, end).fight_out(end, fights):
@@ -128,6 +130,12 @@ def _plan(scene: Scene, others: Sequence[Seat], seat: Seat) -> float:
     return value if value >= 0 else expect_attacks(scene, following, side)
 
 
+def _list_close(scene: Scene, side: int) -> set[Space]:
+    """Return the spaces two steps away from the tiles of a side."""
+    second = scene.field.second
+    return {space for each, unit in scene.units.items() if unit.side == side for space in second[each]}
+
+
 def expect_after(scene: Scene, active: Seat, seat: Seat, sight: int) -> float:
     """Return what a seat has left when the turn of the active seat is over, as far as one sees."""
     side = scene.side_of(seat)
@@ -135,7 +143,9 @@ def expect_after(scene: Scene, active: Seat, seat: Seat, sight: int) -> float:
     if totals[side] == 0 or totals[side] == sum(totals) or sight <= FIGHTS:
         return scene.hope(side)
     if sight == REPLIES:
-        return expect_attacks(scene, list_others(scene, active, seat), side)
+        others = list_others(scene, active, seat)
+        # Of three or four nobody is to be content with waiting: what one can attack next counts, too.
+        return expect_attacks(scene, [*others, seat] if scene.large else others, side)
     return expect_plans(scene, active, seat)
 
 
@@ -266,7 +276,7 @@ def rank(board: Board, seat: Seat, sight: int) -> list[tuple[float, Move]]:
     if not prey or board.is_large():
         found += _rank_paths(board, scene, seat, side, sight)
     # Of what is worth the same the first one listed.
-    return sorted(found, key=lambda each: -each[0])
+    return sorted(found, key=lambda each: -round(each[0], 9))
 
 
 def _rank_paths(board: Board, scene: Scene, seat: Seat, side: int, sight: int) -> list[tuple[float, Move]]:
@@ -287,14 +297,13 @@ def _rank_paths(board: Board, scene: Scene, seat: Seat, side: int, sight: int) -
             value += near * min(find_distance(start, foe) for foe in foes_all)
             value -= near * min(find_distance(end, foe) for foe in foes_all)
         fights = scene.list_fights(start, end, foes)
-        if sight <= LOOKS:
-            value += _look(scene, unit, foes, sight)
-        elif sight == FIGHTS:
+        if sight == LOOKS:
+            value += _look(scene, unit, foes)
+        elif sight <= FIGHTS:
             totals = scene.totals()
             ends = scene.expect(start, fights)
-            value += sum(
-                part * scene.foresee(totals, fallen, winners)[side] for part, fallen, winners in ends
-            )
+            hope = sum(part * scene.foresee(totals, fallen, winners)[side] for part, fallen, winners in ends)
+            value += hope if sight == FIGHTS else 1 - hope if foes else 0.0
         else:
             after = scene.moved(start, end).fight_out(end, [foe for _, foe in fights])
             value += sum(part * expect_after(left, seat, seat, sight) for part, left in after)
@@ -302,14 +311,12 @@ def _rank_paths(board: Board, scene: Scene, seat: Seat, side: int, sight: int) -
     return found
 
 
-def _look(scene: Scene, unit: Unit, foes: Sequence[Space], sight: int) -> float:
-    """Return what an attack is worth to whoever reckons nothing: to the weakest, that there is one at all."""
+def _look(scene: Scene, unit: Unit, foes: Sequence[Space]) -> float:
+    """Return what an attack is worth to whoever reckons no chances."""
     if not foes:
         return 0.0
     others = [scene.units[foe] for foe in foes]
     strong = sum(0 if scene.large and other.home else other.worth for other in others)
-    if sight == RUSHES:  # the strongest foe, with the weakest of the own
-        return 1 + LOOK * (strong - unit.worth)
     return BOLD + LOOK * (len(others) * unit.worth - strong)
 
 

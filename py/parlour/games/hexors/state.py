@@ -14,10 +14,11 @@ from parlour.core.game import (
     Part,
     Refusal,
     Seat,
+    Why,
     refuse_turn,
 )
 from parlour.core.rng import Rng
-from parlour.games.hexors import asking, battle, bot, draft, sampling, setup, turn, view, windows
+from parlour.games.hexors import asking, battle, bot, draft, sampling, setup, turn, view, whys, windows
 from parlour.games.hexors.audit import find_faults
 from parlour.games.hexors.board import (
     CHOOSE,
@@ -114,6 +115,10 @@ class HexorsState(Board):
     def sees(self, seat: Seat, sight: int) -> list[Move] | None:
         """Return what a weaker computer player thinks best."""
         return bot.list_seen(self, seat, sight)
+
+    def whys(self, seat: Seat, move: Move) -> list[Why]:
+        """Return why a sentence is a good one."""
+        return whys.find_whys(self, seat, move)
 
     # Composing
 

@@ -83,27 +83,34 @@ def apply_move(board: Board, seat: Seat, words: list[str]) -> list[Event]:
     """Move, attack with a Stronghold, or lose the turn."""
     board.last = None
     if words == [PASS]:
-        board.stage = END
-        if board.marks.bare:
-            return [Event("skipped", seat, {}), *_end_turn(board)]
-        windows.ask(board)
-        lost = not (board.is_large() and board.is_bare(seat))
-        return [Event("skipped" if lost else "passed", seat, {})]
+        return _move_nothing(board, seat)
     if words[0] == battle.FIGHT_WORD:
-        space = board.field.find(words[1])
-        assert space is not None
-        return _fight(board, board.homes[seat], space)
-    path = [board.field.number[each] for each in words]
+        return _fight(board, board.homes[seat], board.field.number[words[1]])
+    return _move(board, seat, [board.field.number[each] for each in words])
+
+
+def _move_nothing(board: Board, seat: Seat) -> list[Event]:
+    """Lose the turn, or with a Stronghold alone attack nobody."""
+    board.stage = END
+    if board.marks.bare:
+        return [Event("skipped", seat, {}), *_end_turn(board)]
+    windows.ask(board)
+    lost = not (board.is_large() and board.is_bare(seat))
+    return [Event("skipped" if lost else "passed", seat, {})]
+
+
+def _move(board: Board, seat: Seat, path: list[Space]) -> list[Event]:
+    """Move a Character, and see whom it touches where it lands."""
     events = movement.move(board, path)
-    board.attacker = path[-1]
-    board.touched = tuple(board.foes_beside(path[-1], seat))
-    if not board.touched:
-        board.attacker = NOWHERE
+    landed = path[-1]
+    touched = board.foes_beside(landed, seat)
+    if not touched:
         _enter(board, END)
         return events
+    board.attacker, board.touched = landed, tuple(touched)
     board.marks = board.marks._replace(met=True)
-    foes = [word(board.number_at(space)) for space in board.touched]
-    events.append(Event("touched", seat, {"tile": word(board.number_at(path[-1])), "foes": foes}))
+    foes = [word(board.number_at(space)) for space in touched]
+    events.append(Event("touched", seat, {"tile": word(board.number_at(landed)), "foes": foes}))
     _enter(board, CONTACT)
     return events
 
@@ -163,11 +170,6 @@ def _throw(board: Board) -> list[Event]:
     return []
 
 
-def _close_contact(board: Board) -> list[Event]:
-    board.stage = FIGHT
-    return []
-
-
 def _fight(board: Board, attacker: Space, defender: Space, far: int = 0) -> list[Event]:
     events = battle.begin(board, attacker, defender, far)
     _enter(board, BEFORE)
@@ -185,9 +187,7 @@ def why_not_choose(board: Board, words: list[str]) -> Refusal | None:
 
 def choose(board: Board, words: list[str]) -> list[Event]:
     """Fight one of several tiles that were touched."""
-    space = board.field.find(words[1])
-    assert space is not None
-    return _fight(board, board.attacker, space)
+    return _fight(board, board.attacker, board.field.number[words[1]])
 
 
 def _fight_next(board: Board) -> list[Event]:
@@ -201,6 +201,8 @@ def _fight_next(board: Board) -> list[Event]:
 
 
 def _to(stage: str) -> Callable[[Board], list[Event]]:
+    """Return a step that does nothing but go on to a stage."""
+
     def go(board: Board) -> list[Event]:
         board.stage = stage
         return []
@@ -241,10 +243,6 @@ def _after_battle(board: Board, far: int) -> list[Event]:
     return []
 
 
-def _close_end(board: Board) -> list[Event]:
-    return _throw(board)
-
-
 # The next turn
 
 
@@ -278,11 +276,11 @@ def begin_turn(board: Board) -> None:
 
 _CLOSES: dict[str, Callable[[Board], list[Event]]] = {
     START: _close_start,
-    CONTACT: _close_contact,
+    CONTACT: _to(FIGHT),
     BEFORE: _to(ATTACK),
     ATTACKER: _to(DEFEND),
     DEFENDER: _compare,
-    END: _close_end,
+    END: _throw,
 }
 _STEPS: dict[str, Callable[[Board], list[Event]]] = {
     **dict.fromkeys(MOMENTS, _leave),

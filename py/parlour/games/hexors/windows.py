@@ -11,7 +11,6 @@ from itertools import pairwise
 from parlour.core.game import Event, Move, Refusal, Seat
 from parlour.games.hexors.board import (
     ANSWER,
-    CRATER,
     DEBRIS,
     DETECTION,
     END,
@@ -266,7 +265,6 @@ def _name_target(board: Board, power: int, words: list[str]) -> str:
     """Return the tile that a power is aimed at, or the power, "" where it is neither."""
     if power == DETECTION:
         return words[0]
-    space = board.field.find(words[0]) if words else None
-    piece = board.pieces.get(space) if space is not None else None
-    fits = power in FOR_TILE or power in (ESCAPE, DEBRIS)
-    return word(piece.tile) if fits and piece is not None and piece.kind != CRATER else ""
+    if power in FOR_TILE or power in (ESCAPE, DEBRIS):
+        return word(board.number_at(board.field.number[words[0]]))
+    return ""

@@ -704,8 +704,11 @@ feast-won =
     }
 feast-draw = Nobody wins: a draw.
 feast-gave-up =
-    { $you ->
-        [yes] You win.
-       *[no] { $names } wins.
+    { $count ->
+        [one] { $you ->
+            [yes] You win.
+           *[no] { $names } wins.
+        }
+       *[other] { $names } win.
     }
 feast-stopped = The game is over.
