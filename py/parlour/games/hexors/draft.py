@@ -103,6 +103,15 @@ def _list_prey(board: Board) -> list[str]:
 # Touched
 
 
+def spell(board: Board, said: Move) -> Move:
+    """Return touched words with the one that goes without saying, so that a refusal speaks of what was meant."""
+    verb, words = silent_word(board), said.split(" ")
+    # A move of a Character has no verb, though an attack of a Stronghold has one.
+    if board.stage == MOVE or not said or words[0] in (verb, windows.PASS, windows.BOOST):
+        return said
+    return f"{verb} {said}" if verb else said
+
+
 def draft(board: Board, seat: Seat, said: Move, moves: list[Move] | None) -> Draft | None:
     """Return the sentence in the making; None where it does not fit."""
     words = said.split(" ") if said else []

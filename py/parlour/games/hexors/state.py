@@ -133,7 +133,7 @@ class HexorsState(Board):
         if seat not in self.waiting() or seat == CHANCE:
             return super().draft(seat, said)
         made = draft.draft(self, seat, said, self.moves(seat))
-        return made or Draft(said, "no", NO_ASK, (), None, self.why_not(seat, said or "?"))
+        return made or Draft(said, "no", NO_ASK, (), None, self.why_not(seat, draft.spell(self, said) or "?"))
 
     def asks(self, seat: Seat, said: Move) -> Ask:
         """Return what a seat is asked for."""
