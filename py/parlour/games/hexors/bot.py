@@ -33,9 +33,9 @@ from parlour.games.hexors.windows import PASS
 
 LEVELS = (
     Level("greedy", 0.05, sight=RUSHES),
-    Level("greedy", 0.3, sight=LOOKS),
-    Level("greedy", 0.2, sight=FIGHTS),
-    Level("greedy", 0.1, sight=REPLIES),
+    Level("greedy", 0.26, sight=LOOKS),
+    Level("greedy", 0.21, sight=FIGHTS),
+    Level("greedy", 0.13, sight=REPLIES),
     Level("ismcts", depth=1, nodes=24),
 )
 """Those that see little also do something at random now and then (ladder.json)."""
