@@ -55,8 +55,8 @@ class Hexors(Game):
         "melee": Preset({}, (3, 4)),
     }
     levels = LEVELS
-    ladders = (2, 4)
-    ladder_presets = ("collector", "free")
+    ladders = (2,)
+    ladder_presets = ("collector",)
     codes: ClassVar[Mapping[str, str]] = {
         **COMMON_CODES,
         "options-teams": "§13.1",

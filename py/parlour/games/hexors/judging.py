@@ -30,7 +30,7 @@ from parlour.games.hexors.board import (
 from parlour.games.hexors.field import ROWS, Space, hexes_at
 from parlour.games.hexors.movement import list_paths
 from parlour.games.hexors.odds import odds_after
-from parlour.games.hexors.scene import THRONE, Scene, Unit, set_scene
+from parlour.games.hexors.scene import Scene, Unit, set_scene
 from parlour.games.hexors.strength import chances, weigh
 from parlour.games.hexors.windows import PASS
 from parlour.kit import hexes
@@ -298,13 +298,13 @@ def _rank_paths(board: Board, scene: Scene, seat: Seat, side: int, sight: int) -
             value += near * min(find_distance(start, foe) for foe in foes_all)
             value -= near * min(find_distance(end, foe) for foe in foes_all)
         fights = scene.list_fights(start, end, foes)
-        if sight == LOOKS:
+        if sight == LOOKS and not scene.large:
             value += _look(scene, unit, foes)
         elif sight <= FIGHTS:
             totals = scene.totals()
             ends = scene.expect(start, fights)
             hope = sum(part * scene.foresee(totals, fallen, winners)[side] for part, fallen, winners in ends)
-            value += hope if sight == FIGHTS else 1 - hope if foes else 0.0
+            value += hope if sight >= LOOKS else 1 - hope if foes else 0.0
         else:
             after = scene.moved(start, end).fight_out(end, [foe for _, foe in fights])
             value += sum(part * expect_after(left, seat, seat, sight) for part, left in after)
@@ -317,8 +317,6 @@ def _look(scene: Scene, unit: Unit, foes: Sequence[Space]) -> float:
     if not foes:
         return 0.0
     others = [scene.units[foe] for foe in foes]
-    if scene.large and any(other.home for other in others):
-        return BOLD + LOOK * THRONE
     return BOLD + LOOK * sum(unit.worth - other.worth for other in others)
 
 
