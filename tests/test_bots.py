@@ -268,12 +268,12 @@ def test_each_level_is_declared_stronger_than_the_one_below(game: Game) -> None:
 def test_the_second_level_beats_the_first(game: Game) -> None:
     """The pair that costs least; the others wait for `--slow`, and the 200 games of `arena` decide."""
     first, second = game.levels[:2]
-    preset = next(iter(game.ladder_presets), None)
-    options = dict(game.presets[preset].options) if preset else None
-    # Where dice decide much, as in Hexors, thirty games are too few to ask for more than most of them.
     pair = Pair("level 2", second, "level 1", first, None)
+    # Battles of the Beginner's game are nearly fair bets, and even the Collector's are decided by dice more than skill.
+    dice = game.key == "hexors"
+    options = dict(game.presets["collector"].options) if dice else None
     result = play_pair(pair, game, 30, "short ladder", jobs=1, options=options)
-    assert result.wins > (15 if game.key == "hexors" else 19), str(result)
+    assert result.wins >= (16 if dice else 20), str(result)
 
 
 def test_progress_is_told_in_full(monkeypatch: pytest.MonkeyPatch) -> None:
