@@ -173,11 +173,11 @@ ask-place =
     { $you ->
         [yes] { $left ->
             [one] Place your last Character.
-           *[other] Place your Characters: { $left } left.
+           *[other] Place { $left } Characters.
         }
        *[no] { $left ->
             [one] { $name }, place your last Character.
-           *[other] { $name }, place your Characters: { $left } left.
+           *[other] { $name }, place { $left } Characters.
         }
     }
 ask-place-where = Where shall { NAME($tile) } stand?
