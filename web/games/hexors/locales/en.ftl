@@ -627,7 +627,18 @@ label-wall =
 label-crater = { $space }, a crater
 label-space = { $space }, empty
 label-start = { $space }, empty, a start space
-label-place = { $name }, to be placed
+label-place =
+    { $name }{ $kind ->
+        [stronghold] , Stronghold
+       *[character] , { $colour ->
+            [red] red
+            [yellow] yellow
+            [green] green
+            [purple] purple
+            [blue] blue
+           *[white] white
+        }
+    }: { $numbers }
 label-power = { $name }, { $kind }, { $cost }. { $means }
 label-power-waiting = { $name } of { $owner }, waiting to take effect
 label-power-in-force =
