@@ -105,11 +105,10 @@ def _list_prey(board: Board) -> list[str]:
 
 def spell(board: Board, said: Move) -> Move:
     """Return touched words with the one that goes without saying, so that a refusal speaks of what was meant."""
-    verb, words = silent_word(board), said.split(" ")
+    verb, first = silent_word(board), said.split(" ")[0]
     # A move of a Character has no verb, though an attack of a Stronghold has one.
-    if board.stage == MOVE or not said or words[0] in (verb, windows.PASS, windows.BOOST):
-        return said
-    return f"{verb} {said}" if verb else said
+    is_thing = find(first) is not None or board.field.find(first) is not None
+    return f"{verb} {said}" if verb and is_thing and board.stage != MOVE else said
 
 
 def draft(board: Board, seat: Seat, said: Move, moves: list[Move] | None) -> Draft | None:
