@@ -107,8 +107,9 @@ def spell(board: Board, said: Move) -> Move:
     """Return touched words with the one that goes without saying, so that a refusal speaks of what was meant."""
     verb, first = silent_word(board), said.split(" ")[0]
     # A move of a Character has no verb, though an attack of a Stronghold has one.
-    is_thing = find(first) is not None or board.field.find(first) is not None
-    return f"{verb} {said}" if verb and is_thing and board.stage != MOVE else said
+    if not verb or board.stage == MOVE or (find(first) is None and board.field.find(first) is None):
+        return said
+    return f"{verb} {said}"
 
 
 def draft(board: Board, seat: Seat, said: Move, moves: list[Move] | None) -> Draft | None:
