@@ -6,7 +6,7 @@ import { drawnOf } from "../draw/drawn.js";
 import { isGone } from "../engine/session.js";
 import { makeId } from "../lobby/library.js";
 import { sitDown } from "../store.js";
-import { countPersons, firstPerson, spareWindows } from "./seats.js";
+import { countPersons, firstPerson } from "./seats.js";
 
 /** @typedef {import("../store.js").Answer} Answer */
 /** @typedef {import("../store.js").Draft} Draft */
@@ -45,9 +45,7 @@ export class Play {
   async begin(game, { options, seats, seed, aids, day }) {
     // One person among computers looks on from the beginning; of several, nobody does before they are asked.
     const viewers = [countPersons(seats) === 1 ? firstPerson(seats) : null];
-    const { windows } = await this.engine.ask("describe", { game });
-    const request = { game, options, seats: spareWindows(seats, windows), seed, aids, viewers };
-    const answer = await this.engine.ask("new", request);
+    const answer = await this.engine.ask("new", { game, options, seats, seed, aids, viewers });
     if (answer.refusal) return answer.refusal;
     await this.open(game, answer, makeId(), day);
     return null;

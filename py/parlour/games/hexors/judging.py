@@ -44,8 +44,9 @@ NEAR = 0.002
 IMPATIENCE = 8
 """After so many turns without a defeated tile it is worth twice as much."""
 
-PATIENCE, EAGER = 16, 0.004
-"""After so many of these turns a battle is worth this in itself for each turn more: so games end before the clock."""
+PATIENCE, LARGE_PATIENCE, EAGER = 5, 16, 0.004
+"""After so many of these turns, with two or with more players, a battle is worth this in itself for each turn more: so
+games end long before the clock, though nobody gains by attacking first."""
 
 IN_FIGHT = (CONTACT, FIGHT, BEFORE, ATTACK, ATTACKER, DEFEND, DEFENDER)
 
@@ -235,7 +236,7 @@ def find_distance(one: Space, other: Space) -> int:
 
 def find_eagerness(board: Board) -> float:
     """Return what a battle is worth in itself, the longer nobody was defeated."""
-    return EAGER * max(0, board.clock - PATIENCE)
+    return EAGER * max(0, board.clock - (LARGE_PATIENCE if board.is_large() else PATIENCE))
 
 
 def find_lean(scene: Scene, board: Board, seat: Seat) -> float:
