@@ -35,7 +35,7 @@ LEVELS = (
     Level("greedy", 0.3, sight=RUSHES),
     Level("greedy", 0.24, sight=LOOKS),
     Level("greedy", 0.13, sight=FIGHTS),
-    Level("greedy", 0.05, sight=REPLIES),
+    Level("greedy", 0.09, sight=REPLIES),
     Level("ismcts", depth=1, nodes=24),
 )
 """Those that see little also do something at random now and then (ladder.json)."""

@@ -30,7 +30,7 @@ from parlour.games.hexors.board import (
 from parlour.games.hexors.field import ROWS, Space, hexes_at
 from parlour.games.hexors.movement import list_paths
 from parlour.games.hexors.odds import odds_after
-from parlour.games.hexors.scene import Scene, Unit, set_scene
+from parlour.games.hexors.scene import THRONE, Scene, Unit, set_scene
 from parlour.games.hexors.strength import chances, weigh
 from parlour.games.hexors.windows import PASS
 from parlour.kit import hexes
@@ -317,8 +317,9 @@ def _look(scene: Scene, unit: Unit, foes: Sequence[Space]) -> float:
     if not foes:
         return 0.0
     others = [scene.units[foe] for foe in foes]
-    strong = sum(0 if scene.large and other.home else other.worth for other in others)
-    return BOLD + LOOK * (len(others) * unit.worth - strong)
+    if scene.large and any(other.home for other in others):
+        return BOLD + LOOK * THRONE
+    return BOLD + LOOK * sum(unit.worth - other.worth for other in others)
 
 
 LOOK, BOLD = 0.1, 0.08
