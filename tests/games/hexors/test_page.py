@@ -97,6 +97,8 @@ def test_7_3_what_is_left_to_choose_is_counted() -> None:
 def test_9_2_a_power_that_is_touched_is_refused_for_its_own_sake() -> None:
     state = HEXORS.from_text(lines(ROLLED.format("red")))
     too_dear = state.draft(0, "068").refusal
-    assert too_dear and (too_dear.code, too_dear.args["stones"]) == ("power-cost", 1), "Detection costs 2"
+    assert too_dear is not None
+    assert (too_dear.code, too_dear.args["stones"]) == ("power-cost", 1), "Detection costs 2"
     not_there = state.draft(0, "066 g9").refusal
-    assert not_there and not_there.code != "syntax-window", "Escape is understood, whatever it is aimed at"
+    assert not_there is not None
+    assert not_there.code != "syntax-window", "Escape is understood, whatever it is aimed at"

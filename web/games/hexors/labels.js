@@ -58,9 +58,7 @@ export function spaceLabel(space, view, ui) {
 /** A space where many are told: what stands there and where. @param {string} space @param {any} view @param {Ui} ui */
 export function spaceBrief(space, view, { say }) {
   const piece = view.field[space];
-  return piece && piece.kind !== "crater"
-    ? say("stand-on", { name: nameOf(piece.tile, say), space })
-    : space;
+  return piece && piece.kind !== "crater" ? say("stand-on", { name: nameOf(piece.tile, say), space }) : space;
 }
 
 /** @param {Tile} tile @param {Say} say */

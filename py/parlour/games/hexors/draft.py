@@ -105,11 +105,11 @@ def _list_prey(board: Board) -> list[str]:
 
 def spell(board: Board, said: Move) -> Move:
     """Return touched words with the one that goes without saying, so that a refusal speaks of what was meant."""
-    verb, words = silent_word(board), said.split(" ")
+    verb, first = silent_word(board), said.split(" ")[0]
     # A move of a Character has no verb, though an attack of a Stronghold has one.
-    if board.stage == MOVE or not said or words[0] in (verb, windows.PASS, windows.BOOST):
+    if not verb or board.stage == MOVE or (find(first) is None and board.field.find(first) is None):
         return said
-    return f"{verb} {said}" if verb else said
+    return f"{verb} {said}"
 
 
 def draft(board: Board, seat: Seat, said: Move, moves: list[Move] | None) -> Draft | None:

@@ -50,9 +50,10 @@ class Hexors(Game):
     presets: ClassVar[Mapping[str, Preset]] = {
         "beginner": Preset({}, (2,)),
         "collector": Preset(_COLLECTOR, (2,)),
+        # The first that fits is what more players than two begin with.
+        "melee": Preset({}, (3, 4)),
         "free": Preset(_COLLECTOR, (3, 4)),
         "team": Preset({**_COLLECTOR, "teams": True}, (4,)),
-        "melee": Preset({}, (3, 4)),
     }
     levels = LEVELS
     ladders = (2,)

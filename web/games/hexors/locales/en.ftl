@@ -20,7 +20,7 @@ preset-beginner = Beginner’s game
 preset-beginner-means = Only the numbers on the tiles count. A good one to begin with.
 preset-collector = Collector’s game
 preset-collector-means = With bonuses, and with powers that you pay for with Stones.
-preset-melee = Everybody for themselves
+preset-melee = Beginner’s free-for-all
 preset-melee-means = The Beginner’s game for three or four. The last Stronghold wins.
 preset-free = Free-for-all
 preset-free-means = The Collector’s game for three or four. The last Stronghold wins.
@@ -173,11 +173,11 @@ ask-place =
     { $you ->
         [yes] { $left ->
             [one] Place your last Character.
-           *[other] Place your Characters: { $left } left.
+           *[other] Place { $left } Characters.
         }
        *[no] { $left ->
             [one] { $name }, place your last Character.
-           *[other] { $name }, place your Characters: { $left } left.
+           *[other] { $name }, place { $left } Characters.
         }
     }
 ask-place-where = Where shall { NAME($tile) } stand?
@@ -627,7 +627,18 @@ label-wall =
 label-crater = { $space }, a crater
 label-space = { $space }, empty
 label-start = { $space }, empty, a start space
-label-place = { $name }, to be placed
+label-place =
+    { $name }{ $kind ->
+        [stronghold] , Stronghold
+       *[character] , { $colour ->
+            [red] red
+            [yellow] yellow
+            [green] green
+            [purple] purple
+            [blue] blue
+           *[white] white
+        }
+    }: { $numbers }
 label-power = { $name }, { $kind }, { $cost }. { $means }
 label-power-waiting = { $name } of { $owner }, waiting to take effect
 label-power-in-force =
