@@ -32,10 +32,10 @@ from parlour.games.hexors.tiles import POWERS, STARTER_STRONGHOLDS, word
 from parlour.games.hexors.windows import PASS
 
 LEVELS = (
-    Level("greedy", 0.3, sight=RUSHES),
-    Level("greedy", 0.24, sight=LOOKS),
-    Level("greedy", 0.13, sight=FIGHTS),
-    Level("greedy", 0.09, sight=REPLIES),
+    Level("greedy", 0.28, sight=RUSHES),
+    Level("greedy", 0.28, sight=LOOKS),
+    Level("greedy", 0.14, sight=FIGHTS),
+    Level("greedy", 0.06, sight=REPLIES),
     Level("ismcts", depth=1, nodes=24),
 )
 """Those that see little also do something at random now and then (ladder.json)."""

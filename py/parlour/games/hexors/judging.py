@@ -234,8 +234,10 @@ def find_distance(one: Space, other: Space) -> int:
     return hexes.distance(hexes_at(*divmod(one, ROWS)), hexes_at(*divmod(other, ROWS)))
 
 
-def find_eagerness(board: Board) -> float:
-    """Return what a battle is worth in itself, the longer nobody was defeated."""
+def find_eagerness(scene: Scene, board: Board, side: int) -> float:
+    """Return what a battle is worth in itself, the longer nobody was defeated; nothing to whoever wins by that."""
+    if scene.can_wait(side):
+        return 0.0
     return EAGER * max(0, board.clock - (LARGE_PATIENCE if board.is_large() else PATIENCE))
 
 
@@ -250,7 +252,7 @@ def find_lean(scene: Scene, board: Board, seat: Seat) -> float:
         for space, unit in scene.units.items()
         if unit.owner == seat and not unit.home
     )
-    eager = find_eagerness(board) if board.stage in IN_FIGHT and board.active == seat else 0.0
+    eager = find_eagerness(scene, board, side) if board.stage in IN_FIGHT and board.active == seat else 0.0
     return eager - NEAR * (1 + board.clock / IMPATIENCE) * steps
 
 
@@ -273,7 +275,7 @@ def rank(board: Board, seat: Seat, sight: int) -> list[tuple[float, Move]]:
     for foe in prey:
         ends = scene.fight_out(home, [foe])
         value = sum(part * expect_after(after, seat, seat, sight) for part, after in ends)
-        found.append((value + find_eagerness(board), f"{battle.FIGHT_WORD} {words[foe]}"))
+        found.append((value + find_eagerness(scene, board, side), f"{battle.FIGHT_WORD} {words[foe]}"))
     if not prey or board.is_large():
         found += _rank_paths(board, scene, seat, side, sight)
     # Of what is worth the same the first one listed.
@@ -293,7 +295,7 @@ def _rank_paths(board: Board, scene: Scene, seat: Seat, side: int, sight: int) -
     for (start, end), path in shortest.items():
         foes = contacts.get(end, ())
         unit = scene.units[start]
-        value = find_eagerness(board) if foes else 0.0
+        value = find_eagerness(scene, board, side) if foes else 0.0
         if foes_all and unit.owner == seat:
             value += near * min(find_distance(start, foe) for foe in foes_all)
             value -= near * min(find_distance(end, foe) for foe in foes_all)
