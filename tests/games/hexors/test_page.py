@@ -94,6 +94,16 @@ def test_7_3_what_is_left_to_choose_is_counted() -> None:
     assert (ask.code, ask.args) == ("army", {"strongholds": 0, "characters": 2, "powers": 2})
 
 
+def test_7_3_the_last_power_that_is_touched_is_chosen_only_by_saying_so() -> None:
+    table = Table(HEXORS, {"game": "collector"}, (Sitter(), Sitter()), "choose")
+    table.settle()
+    chosen = table.state.draft(0, "064 066 072")
+    assert (chosen.status, chosen.touch, chosen.ask.code) == ("may", (), "chosen")
+    assert table.state.tidy(0, chosen.move) == "take 064 066 072"
+    assert table.state.draft(0, "064 066 070").status == "may", "another in its place"
+    assert table.state.draft(0, "064 066 072 070").status == "no", "but no fourth"
+
+
 def test_9_2_a_power_that_is_touched_is_refused_for_its_own_sake() -> None:
     state = HEXORS.from_text(lines(ROLLED.format("red")))
     too_dear = state.draft(0, "068").refusal

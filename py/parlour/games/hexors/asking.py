@@ -30,7 +30,7 @@ from parlour.games.hexors.strength import weigh
 from parlour.games.hexors.tiles import POWERS, find, word
 
 ASKS = (
-    *("take", "powers", "army", "place", "place-where"),
+    *("take", "powers", "army", "chosen", "place", "place-where"),
     *("move", "move-where", "jump-on", "speed-on", "lost", "duel", "stronghold", "fight"),
     *WINDOWS,
     *("power", "target", "wall", "escape", "escape-to", "detect"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from parlour.core.compose import compose
-from parlour.core.game import NO_ASK, Draft, Json, Move, Seat
+from parlour.core.game import NO_ASK, Ask, Draft, Json, Move, Seat
 from parlour.games.hexors import asking, setup, view, windows
 from parlour.games.hexors.battle import FIGHT_WORD
 from parlour.games.hexors.board import CHOOSE, FIGHT, MOMENTS, MOST_ALIKE, MOVE, PLACE, TAKE, WASTELAND, Board
@@ -154,12 +154,16 @@ def _draft_craters(board: Board, seat: Seat, said: Move, bare: list[str]) -> Dra
 
 
 def _draft_take(board: Board, seat: Seat, said: Move, bare: list[str]) -> Draft | None:
-    """Tiles are chosen in any order, none more than twice, and of each kind as many as there must be."""
+    """Tiles are chosen in any order, none more than twice, and of each kind as many as there must be.
+
+    Whoever touches one to read what it does has chosen it, and what is chosen in secret cannot be undone: so the last
+    touch ends nothing, and another tile may take the place of the last.
+    """
     left = list_left(board, bare)
     if left is None:
         return None
     if not left:
-        return Draft(said, "done", NO_ASK, (), None)
+        return Draft(said, "may", Ask("chosen"), (), None)
     return Draft(said, "more", asking.ask(board, seat, bare), tuple(left), None)
 
 

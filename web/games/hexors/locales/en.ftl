@@ -169,6 +169,10 @@ ask-army =
         [one] 1 power
        *[other] { $powers } powers
     }.
+ask-chosen = { $you ->
+    [yes] Are these the ones? Another takes the place of the last.
+   *[no] { $name }, are these the ones? Another takes the place of the last.
+}
 ask-place =
     { $you ->
         [yes] { $left ->
