@@ -101,7 +101,13 @@ test("options are read by their kinds, and a game's own alone", () => {
 test("a text comes back from an address as it was, also the longest and an empty one", () => {
   const every = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at));
   for (const motto of ["", " ", "a", "?>~", every, every.repeat(16).slice(0, 1500), "~".repeat(1500)]) {
-    const written = writeOptions([["motto", motto], ["open", true]], OPTIONS);
+    const written = writeOptions(
+      [
+        ["motto", motto],
+        ["open", true],
+      ],
+      OPTIONS,
+    );
     const given = readGiven(`?${new URLSearchParams({ options: written })}`);
     assert.deepEqual(optionsOf(String(given.options), OPTIONS), { motto, open: true });
   }
@@ -109,7 +115,16 @@ test("a text comes back from an address as it was, also the longest and an empty
 
 test("no other text is written into an address or read from one", () => {
   for (const motto of ["x".repeat(1501), "na\u00efve", "two\nlines", "\0", "\u{1f600}"])
-    assert.equal(writeOptions([["motto", motto], ["size", "4"]], OPTIONS), "size:4");
+    assert.equal(
+      writeOptions(
+        [
+          ["motto", motto],
+          ["size", "4"],
+        ],
+        OPTIONS,
+      ),
+      "size:4",
+    );
   const bad = ["plain", "_A", "_AA_A_", "_CgoK", "_w6k", `_${btoa("x".repeat(1503))}`];
   for (const word of bad) assert.deepEqual(optionsOf(`motto:${word}`, OPTIONS), {}, word);
   assert.deepEqual(optionsOf("motto:_eA", OPTIONS), { motto: "x" });
