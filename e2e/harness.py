@@ -373,7 +373,7 @@ class Person:
               if (document.querySelector(".result")) return "over";
               if (document.querySelector(".curtain")) return "curtain";
               const status = document.querySelector(".status:not(.refusal, .thinking, .moment)");
-              const offered = document.querySelector(".pieces .is-open, .dock [data-touch]");
+              const offered = document.querySelector(".pieces .is-open, .dock :is([data-touch], .confirm)");
               return offered && status?.innerText.includes(words) && "turn";
             }""",
             arg=words,

@@ -246,7 +246,7 @@ DAMAGED: dict[str, tuple[bytes, str]] = {
     "binary": (bytes(range(256)), "This file is not a text"),
     "zeros": (bytes(300_000), "This file is not a text"),
     "utf-16": (json.dumps(MIDDLE).encode("utf-16"), "This file is not a text"),
-    "long": (b" " * 400_001, "too long for a saved game. It may have 400 kilobytes."),
+    "long": (b" " * 400_001, "This file is too long. It may have 400 kilobytes."),
     "quotes": (b"{" + b'"\\' * 199_000, "This file cannot be read."),
     "deep": (b"[" * 300_000, "This file cannot be read."),
     "truncated": (as_file(MIDDLE)[:-100], "This file cannot be read."),

@@ -101,7 +101,9 @@ def come_to_the_table(person: Person) -> None:
     if person.page.locator(".curtain").count():
         person.page.locator(".curtain .lift").click()
     # No card may fit, and then nothing on the board is open.
-    person.page.locator(".result, .watch, .pieces .is-open, .dock [data-touch]").first.wait_for()
+    person.page.locator(
+        ".result, .watch, .pieces .is-open, .dock :is([data-touch], .confirm)"
+    ).first.wait_for()
 
 
 def touch_something(person: Person, random: Random, typed: tuple[str, ...]) -> bool:

@@ -141,23 +141,23 @@ def test_partners_win_together(person: Person) -> None:
     person.wait_for_status("Choose a card")
     sides = person.page.get_by_role("list", name="Who plays together").get_by_role("listitem")
     assert [" ".join(side.split()) for side in sides.all_inner_texts()] == [
-        "Red · you + Green · Gentle",
-        "Blue · Gentle + Gold · Gentle",
+        "Red · you + Gold · Gentle",
+        "Blue · Gentle + Teal · Gentle",
     ]
     person.press("Where do we stand?")
     told = person.page.locator(".told").inner_text()
-    assert "Red and Green play together." in told
-    assert "Blue and Gold play together." in told
+    assert "Red and Gold play together." in told
+    assert "Blue and Teal play together." in told
     headline, _, *scores = play_to_the_end(person)[:8]
-    assert (scores[:2], scores[3:5]) == (["Red (you)", "Green (Gentle)"], ["Blue (Gentle)", "Gold (Gentle)"])
+    assert (scores[:2], scores[3:5]) == (["Red (you)", "Gold (Gentle)"], ["Blue (Gentle)", "Teal (Gentle)"])
     own, others = count_rounds(scores[2]), count_rounds(scores[5])
     assert own + others == 3, "partners' rounds are counted together, and told once"
-    assert headline == ("Your side won!" if own > others else "Blue and Gold won!")
+    assert headline == ("Your side won!" if own > others else "Blue and Teal won!")
     person.wait_for_said(headline)
     person.press("All games")
     person.page.get_by_role("button", name=re.compile("^(My game|All my)")).click()
     expect(person.page.get_by_role("dialog")).to_contain_text(
-        "Red (you) + Green (Gentle) – Blue (Gentle) + Gold (Gentle) · "
+        "Red (you) + Gold (Gentle) – Blue (Gentle) + Teal (Gentle) · "
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -290,3 +291,58 @@ def test_what_is_not_allowed_is_not_offered(person: NumicaPlayer) -> None:
     undo = person.button("Undo")
     assert undo.count() == 0 or undo.is_disabled()
     assert person.button("Take back").count() == 0
+
+
+def test_a_text_is_typed_or_chosen_as_a_file_and_the_game_says_what_is_wrong(
+    come: Come, wheel_address: str, tmp_path: Path
+) -> None:
+    person = come(wheel_address).open("?game=null&pace=instant&notation&seed=null")
+    page = person.page
+    person.open_more()
+    field = page.get_by_role("textbox", name="Motto")
+    for text, refusal in (
+        ("no end", "A motto ends in a full stop, an exclamation mark or a question mark, not in “no end”."),
+        ("x" * 1500 + ".", "The text for motto can have at most 1,500 characters"),
+        ("Naïve.", "letters without accents"),
+    ):
+        field.fill(text)
+        person.press("Begin")
+        expect(page.locator(".setup .refusal")).to_contain_text(refusal)
+        expect(page.locator(".setup .refusal")).to_be_in_viewport()
+        expect(field).to_have_value(text)
+    field.fill("")
+    expect(page.locator(".setup .refusal")).to_have_count(0)
+    files = {
+        "picture.png": (b"\x89PNG\r\n\x1a\n\0\xff", "This file is not a text."),
+        "long.txt": (b"x" * 20_000, "It may have 10 kilobytes."),
+        "motto.txt": (b"\xef\xbb\xbf<b>Up</b>,\r\n  {up}   and away! \r\n", ""),
+    }
+    for name, (content, refusal) in files.items():
+        (tmp_path / name).write_bytes(content)
+        page.get_by_label("Choose a text file").set_input_files(tmp_path / name)
+        if refusal:
+            expect(page.locator(".setup .refusal")).to_contain_text(refusal)
+            expect(field).to_have_value("")
+    motto = "<b>Up</b>,; {up} and away!"
+    expect(field).to_have_value(motto)
+    expect(page.locator(".setup .refusal")).to_have_count(0)
+    person.press("Link to this table")
+    link = page.locator("#share-link").input_value()
+    page.keyboard.press("Escape")
+    person.press("Begin")
+    person.wait_for_status("choose a card")
+    expect(page.get_by_text(motto, exact=True)).to_be_visible()
+    person.reload()
+    expect(page.get_by_text(motto, exact=True), "it is kept with the game").to_be_visible()
+    other = come(wheel_address).open("?" + link.split("?")[1])
+    other.open_more()
+    expect(other.page.get_by_role("textbox", name="Motto")).to_have_value(motto)
+
+
+@pytest.mark.parametrize("word", ["plain", "_w6k", "_CgoK", "_" + "eHh4" * 501])
+def test_a_text_of_a_link_that_no_game_would_take_is_left_out(
+    come: Come, wheel_address: str, word: str
+) -> None:
+    person = come(wheel_address).open(f"?game=null&options=motto:{word}")
+    person.open_more()
+    expect(person.page.get_by_role("textbox", name="Motto")).to_have_value("")

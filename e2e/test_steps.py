@@ -134,6 +134,8 @@ def test_the_curtain_waits_too(come: Come, wheel_address: str) -> None:
 def test_whoever_can_only_pass_says_so(come: Come, wheel_address: str) -> None:
     """No whole sentence is said by itself, however few there are."""
     person = begin(come, wheel_address, seed="die-10", pace="instant")
+    person.page.locator(".asked summary").click()
+    person.page.get_by_role("radio", name="Always", exact=True).check()
     play_lowest(person)
     person.wait_for_status("your 5 against 14")
     log = person.read_log()

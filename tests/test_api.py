@@ -83,8 +83,11 @@ def test_describe_says_what_a_set_up_form_needs(parlour: Parlour, key: str) -> N
     assert told["levels"] == 5
     assert told["colours"] == ["red", "blue", "green", "gold", "violet", "teal"]
     for option in told["options"]:
-        assert option["kind"] in ("flag", "choice", "number")
-        assert option["default"] in option["choices"] or option["kind"] == "flag" or option["choices"][0] <= 3
+        assert option["kind"] in ("flag", "choice", "number", "text")
+        if option["kind"] in ("flag", "text"):
+            assert option["choices"] == []
+        else:
+            assert option["default"] in option["choices"] or option["choices"][0] <= 3
 
 
 @pytest.mark.parametrize("key", ["null", *REGISTRY])
@@ -322,6 +325,19 @@ def test_a_reply_tells_what_helps_and_what_is_hidden(parlour: Parlour) -> None:
     assert (reply["hides"], reply["seed"], reply["length"]) == (False, "7", 3)
     (reply,) = ask(parlour, "look", table=begin(parlour, "null"))["replies"]
     assert (reply["hides"], reply["seed"], reply["length"]) == (True, "", 1)
+
+
+def test_partners_have_colours_of_one_family_unless_somebody_chose_one(parlour: Parlour) -> None:
+    four: list[Json] = [PERSON, COMPUTER, COMPUTER, COMPUTER]
+
+    def colours(seats: list[Json], teams: bool) -> list[str]:
+        given = {"game": "hexors", "options": {"teams": teams}, "seats": seats, "viewers": [0]}
+        (reply,) = ask(parlour, "new", **given)["replies"]
+        return [each.get("colour", "") for each in reply["seats"]]
+
+    assert colours(four, teams=True) == ["red", "blue", "gold", "teal"]
+    assert colours([{**PERSON, "colour": "green"}, *four[1:]], teams=True) == ["green", "", "", ""]
+    assert colours(four, teams=False) == [""] * 4
 
 
 def test_a_hint_is_a_job_that_tells_what_the_move_brings_about(parlour: Parlour) -> None:

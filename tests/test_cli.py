@@ -112,6 +112,9 @@ MISUSE = [
     ["play", "null", "--set", "size=9"],
     ["play", "null", "--set", "size=²"],
     ["play", "null", "--set", "open=1"],
+    ["play", "null", "--set", "motto=no end"],
+    ["play", "null", "--set", "motto=na\u00efve."],
+    ["play", "null", "--set", f"motto={'x' * 1500}."],
     ["play", "numica", "--token", "n1xxxx"],
     ["play", "numica", "--token", ""],
     ["play", "numica", "--token", "n1", "--seat", "person", "1"],
@@ -605,5 +608,9 @@ def test_options_are_read_by_their_kind() -> None:
         return ground.read_options(game, None, settings, game.seats[0])
 
     assert read(NULL, "size=4", "open=true") == {**NULL.defaults(), "size": 4, "open": True}
+    assert read(NULL, "motto=Win = win!")["motto"] == "Win = win!"
+    with pytest.raises(ground.MisuseError) as refused:
+        read(NULL, f"motto={'x' * 1500}.")
+    assert len(str(refused.value)) < 200, "and a long text is not said again"
     assert read(NUMICA, "moves=sdg") == {"tiles": "sheet", "moves": "sdg", "setup": "turn"}
     assert ground.read_options(NUMICA, "secret", ["tiles=designer"], 2)["setup"] == "secret"

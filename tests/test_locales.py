@@ -59,6 +59,8 @@ def needed(key: str) -> set[str]:
         wanted.add(f"option-{option['key']}")
         if option["kind"] == "choice":
             wanted |= {f"option-{option['key']}-{choice}" for choice in option["choices"]}
+        if option["kind"] == "text":
+            wanted.add(f"option-{option['key']}-help")
     return wanted
 
 

@@ -71,8 +71,7 @@ def test_the_published_ladder_is_of_the_levels_as_they_are(game: Game) -> None:
     assert data["levels"] == [level._asdict() for level in game.levels], "measure anew: parlour arena --write"
     asked = [
         (preset, seats, pair.better, pair.worse, pair.asked)
-        for preset in game.ladder_presets or ("",)
-        for seats in game.ladders
+        for preset, seats in arena.list_tables(game, game.ladder_presets or ("",))
         for pair in arena.list_pairs(game, every=False)
     ]
     published = [
@@ -89,8 +88,9 @@ def test_the_published_ladder_is_of_the_levels_as_they_are(game: Game) -> None:
     # The page says of a table how strong its computers are, from the same seats or the next fewer.
     rungs = [(rung["seats"], rung["level"]) for rung in read_ladder(game)]
     assert rungs == [(seats, level) for seats in game.ladders for level in range(2, 6)]
-    for preset in game.ladder_presets:
-        assert set(game.ladders) <= set(game.presets[preset].seats)
+    # Each preset is measured at those of its seat counts that are asked, and all of these somewhere.
+    assert {seats for _, seats, *_ in asked} == set(game.ladders)
+    assert {preset for preset, *_ in asked} == {*game.ladder_presets} or not game.ladder_presets
     assert set(game.ladders) <= set(game.seats)
     # Whoever can be played alone is measured alone too, unless a computer plays each deal anew.
     assert bool(game.measure or game.par) == (1 in game.seats)

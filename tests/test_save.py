@@ -141,6 +141,7 @@ def test_a_loaded_game_goes_on(path: Path) -> None:
     [
         (NULL, {}, 2),
         (NULL, {"open": True, "size": 4}, 4),
+        (NULL, {"motto": "".join(map(chr, range(32, 127))) + "."}, 2),
         (NUMICA, {}, 2),
         (NUMICA, {"setup": "secret"}, 2),
         (LEAGUE, {}, 3),
@@ -259,6 +260,7 @@ def test_the_position_stands_in_for_a_journal_that_no_longer_plays() -> None:
     [
         (NUMICA, {"setup": "secret"}, 2),
         (NULL, {"open": True}, 3),
+        (NULL, {"motto": "Other."}, 3),
         (NULL, {}, 4),
         (LEAGUE, {"level": "superhero"}, 3),
         (LEAGUE, {"glow": False}, 3),

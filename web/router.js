@@ -8,7 +8,8 @@ import { setUpAsBefore } from "./lobby/company.js";
 import { setUpDay } from "./lobby/day.js";
 import { isLink } from "./lobby/import.js";
 import { seedOf, setupFrom } from "./lobby/links.js";
-import { sitAgain } from "./table/seats.js";
+import { bringRefusal } from "./lobby/setup-view.js";
+import { sitAgain, spareWindows } from "./table/seats.js";
 
 /** @typedef {import("./store.js").WheelGame} WheelGame */
 
@@ -196,14 +197,17 @@ export class Router {
     const setup = this.store.state.setup;
     if (!setup) return;
     const { key, options, aids } = setup;
-    const seats = setup.seats.map(({ name, ...sitter }) =>
+    const named = setup.seats.map(({ name, ...sitter }) =>
       name?.trim() ? { ...sitter, name: name.trim() } : sitter,
     );
+    const seats = spareWindows(named, setup.description?.windows ?? []);
     const day = setup.deal === "day" ? seedOf(setup) : "";
     try {
       const refusal = await this.play.begin(key, { options, seats, seed: seedOf(setup), aids, day });
-      if (refusal) this.store.set({ setup: { ...setup, refusal } });
-      else this.openTable();
+      if (refusal) {
+        this.store.set({ setup: { ...setup, refusal } });
+        bringRefusal();
+      } else this.openTable();
     } catch (error) {
       this.fail(error);
     }
@@ -230,7 +234,7 @@ export class Router {
     const now = this.play.now;
     if (!now) return;
     const { options, aids } = now.reply;
-    const sitters = seats.map(sitAgain);
+    const sitters = spareWindows(seats.map(sitAgain), now.reply.windows);
     const refusal = await this.play.begin(now.game, { options, seats: sitters, seed: "", aids });
     if (refusal) this.play.refuse(refusal);
     else this.openTable();

@@ -424,7 +424,7 @@ export class Person {
       (words) => {
         if (document.querySelector(".result")) return "over";
         const status = document.querySelector(".status:not(.refusal, .thinking, .moment)");
-        const offered = document.querySelector(".pieces .is-open, .dock [data-touch]");
+        const offered = document.querySelector(".pieces .is-open, .dock :is([data-touch], .confirm)");
         return offered && /** @type {HTMLElement?} */ (status)?.innerText.includes(words) && "turn";
       },
       { timeout: 30_000 },

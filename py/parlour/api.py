@@ -7,8 +7,8 @@ seat, V a viewer (a seat, or null for a bystander).
     reply    {viewer, view, prompt, log, outcome, seats, sides, windows, takebacks, hints, aids, options, hides, seed,
              length}; this and all that it is made of is typed in core/border.py
     prompt   {id, waiting: [S], seat: S | null, ask, answers: [word], inquiries: [code], offers: [S], undo, takeback}:
-             `ask` is for the viewer, in his seat; in an unveiled window everybody is told it, and `answers`, all that
-             may be said there; `inquiries` is what he may find out
+             `ask` is for the viewer, in his seat; in an unveiled window everybody is told it, and `answers`, what
+             may be said there before all; `inquiries` is what he may find out
     ask      {code, args}: "ask-<code>" with these arguments; the code is "" where nothing is asked
     log      {from, records: [{seat: S | null, move: string | null, events, view?, waiting?, parts?}]}; `view` and
              `waiting` come with "new", "play" and "ask": how the table stood for this viewer after the record, so that

@@ -28,6 +28,22 @@ if TYPE_CHECKING:
 
 LONGEST_EXAMPLE = 32  # words of an example
 
+FAMILIES = (("red", "gold", "violet"), ("blue", "teal", "green"))
+"""Where two sides of partners play, one has the warm colours, and the other the cold ones."""
+
+
+def dye(sitters: tuple[Sitter, ...], sides: tuple[tuple[Seat, ...], ...]) -> tuple[Sitter, ...]:
+    """Return the holders of all seats, partners in colours of one family where nobody has chosen any."""
+    found = {
+        seat: colour
+        for side, family in zip(sides, FAMILIES, strict=False)
+        for seat, colour in zip(side, family, strict=False)
+    }
+    has_partners = len(sides) == len(FAMILIES) < len(sitters) == len(found)
+    if not has_partners or any(sitter.colour for sitter in sitters):
+        return sitters
+    return tuple(sitter._replace(colour=found[seat]) for seat, sitter in enumerate(sitters))
+
 
 class Tables(Room):
     """What is done at the tables of one page."""
@@ -49,6 +65,7 @@ class Tables(Room):
         aids = read_aids(request["aids"]) if "aids" in request else ALLOWED
         if aids is None:
             raise RequestError("request-aids")
+        sitters = dye(sitters, game.sides({**game.defaults(), **options}, len(sitters)))
         table = Table(game, options, sitters, seed or os.urandom(5).hex(), aids=aids)
         viewers = self._viewers(request, table)
         table.settle()

@@ -11,8 +11,8 @@
     ```
 
 `alt` tells the same to the ear, and stands below it. `show` names what is cut out, all of the table without it; `said`
-is what somebody has said so far; `seat` is who looks, 0 without it, and `seats` how many play. What `marks` may be,
-`web/build/diagrams.mjs` knows, which draws them.
+is what somebody has said so far; `seat` is who looks, 0 without it, and `seats` how many play; `scale` says how much
+larger than usual it is drawn. What `marks` may be, `web/build/diagrams.mjs` knows, which draws them.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from workshop.steps import ROOT, WEB, Failed
 
 FENCE = re.compile(r"^```diagram\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 PARAGRAPH = re.compile(r"^§[\d.]+", re.MULTILINE)
-KEYS = ("alt", "show", "said", "seat", "seats", "marks", "position")
+KEYS = ("alt", "show", "said", "seat", "seats", "scale", "marks", "position")
 LONGEST = 240  # letters of what is told to the ear
 
 
@@ -82,4 +82,5 @@ def read_diagram(game: Game, text: str, what: str) -> Json:
         "view": view,
         "waiting": list(state.waiting()),
         "seats": int(said.get("seats", game.seats[0])),
+        "scale": float(said.get("scale", "1")),
     }

@@ -21,6 +21,7 @@ from parlour.core.game import (
     Game,
     Json,
     Lesson,
+    Option,
     Outcome,
     Part,
     Refusal,
@@ -382,6 +383,24 @@ def a_save_that_forgets_an_option(real: Real, table: Table) -> Json:
 @plant(NULL, Null, "check", "takes what is no option")
 def an_option_that_takes_anything(real: Real, game: Null, options: object, seats: object) -> Any:
     return real(game, {} if isinstance(options, dict) and "size" in options else options, seats)
+
+
+@plant(NULL, Option, "refuses", "takes what is no option of this game")
+def a_text_of_any_length(real: Real, option: Option, value: object) -> bool:
+    return option.kind != "text" and bool(real(option, value))
+
+
+@plant(NULL, Option, "refuses", "ask super().check() first")
+def a_text_of_any_signs(real: Real, option: Option, value: object) -> bool:
+    return (
+        len(value) > 1500 if isinstance(value, str) and option.kind == "text" else bool(real(option, value))
+    )
+
+
+@plant(NULL, Null, "read_dump", "takes a game with another 'motto'")
+def a_dump_that_says_its_own_motto(real: Real, game: Null, dump: Json, options: Json, seats: int) -> State:
+    state: State = real(game, dump, {**options, "motto": dump.get("motto", "")}, seats)
+    return state
 
 
 @plant(NUMICA, Numica, "check", "the preset 'sdg' is refused")

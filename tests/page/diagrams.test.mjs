@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { drawDiagram } from "../../web/build/diagrams.mjs";
-import { html, nothing, svg, write } from "../../web/build/inert.mjs";
+import { html, keyed, nothing, svg, write } from "../../web/build/inert.mjs";
 import { renderRules } from "../../web/build/rules.mjs";
 import { plainRules } from "../../web/rules/plain.js";
 
@@ -41,6 +41,7 @@ const DIAGRAM = {
   view: {},
   waiting: [0],
   seats: 2,
+  scale: 1,
 };
 /**
  * Of each arrow in a diagram: where it begins and ends, and how high.
@@ -54,8 +55,9 @@ const arrowsOf = (drawn) =>
 
 const say = Object.assign((/** @type {string} */ id) => id, { has: () => true });
 
-/** @param {object} changes */
-const draw = (changes) => drawDiagram(RENDERER, { ...DIAGRAM, ...changes }, say, ["red", "blue"]);
+/** @param {object} changes @param {object} [other] what the renderer does otherwise */
+const draw = (changes, other) =>
+  drawDiagram({ ...RENDERER, ...other }, { ...DIAGRAM, ...changes }, say, ["red", "blue"]);
 
 test("a diagram is a picture with words below it, and nothing in it can be touched", () => {
   const drawn = draw({});
@@ -100,6 +102,25 @@ test("an arrow to what has a ring ends at the ring, however short it is", () => 
   assert(short[0] - short[1] > 0.3, "its head has a shaft");
 });
 
+test("among hexagons an arrow begins at the edge of its own and ends in the next one", () => {
+  const hexagons = ["a", "b"].map((id, x) => ({ ...piece(id, x, id), shape: /** @type {const} */ ("hex") }));
+  const pieces = () => hexagons;
+  const marks = [["arrow", "a", "b"]];
+  const [{ x }, next] = hexagons;
+  const [[from, to]] = arrowsOf(draw({ marks }, { pieces }));
+  assert.equal(from, x + 0.5);
+  assert(to > next.x - 0.2 && to < next.x);
+  const ring = /class="mark-line" d="M/;
+  assert.match(draw({ marks: [["ring", "b"]] }, { pieces }), ring, "and a ring has six sides");
+  assert.doesNotMatch(draw({ marks: [["ring", "b"]] }), ring);
+});
+
+test("a diagram is as large as it says", () => {
+  const wide = (/** @type {number} */ scale) =>
+    Number(/--wide:([\d.]+)rem/.exec(draw({ show: ["nook"], scale }))?.[1]);
+  assert.equal(wide(2), 2 * wide(1));
+});
+
 test("a ring is shown whole, and of what lies beside only the ground", () => {
   const drawn = draw({ show: ["nook"], marks: [["ring", "nook"]] });
   assert.match(drawn, /--width:1\.36;--height:1;--left:1\.82;/);
@@ -124,6 +145,7 @@ test("a template is written as lit would draw it", () => {
     '<p class="a &quot;&lt;&amp;" title="&quot;&lt;&amp;"><li>1</li><li>2</li>&quot;&lt;&amp;</p>',
   );
   assert.equal(write(html`<i x=${1 / 3}></i>`), '<i x="0.333"></i>');
+  assert.equal(write(keyed("red", html`<i>${"a"}</i>`)), "<i>a</i>", "whatever its key is");
   assert.throws(() => write(html`<i @click=${() => 1}></i>`), /acts/);
   assert.throws(() => write(html`${{}}`), /cannot be written/);
 });

@@ -2,7 +2,15 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { optionsOf, readGiven, readParams, SCHEMA, seatsOf, writeValue } from "../../web/settings/params.js";
+import {
+  optionsOf,
+  readGiven,
+  readParams,
+  SCHEMA,
+  seatsOf,
+  writeOptions,
+  writeValue,
+} from "../../web/settings/params.js";
 
 /** What does not fit, by its parameter; the last four are none. */
 const BAD = {
@@ -18,7 +26,7 @@ const BAD = {
   hints: ["1", "yes"],
   takebacks: ["true"],
   seats: ["6", "0", "p,", "p;1", "p,p,p,p,p,p,p,p,p"],
-  options: ["a:", ":b", "a:b,", "<b>", `a:${"x".repeat(33)}`],
+  options: ["a:", ":b", "a:b,", "<b>", `a:${"x".repeat(2002)}`],
   preset: ["__proto__", "A", "1a"],
   game: ["../x", "", "Numica"],
   nobody: ["knows"],
@@ -75,6 +83,7 @@ const OPTIONS = [
   { key: "open", kind: /** @type {const} */ ("flag"), choices: [] },
   { key: "tiles", kind: /** @type {const} */ ("choice"), choices: ["sheet", 7] },
   { key: "size", kind: /** @type {const} */ ("number"), choices: [2, 12] },
+  { key: "motto", kind: /** @type {const} */ ("text"), choices: [] },
 ];
 
 test("options are read by their kinds, and a game's own alone", () => {
@@ -87,4 +96,36 @@ test("options are read by their kinds, and a game's own alone", () => {
   assert.deepEqual(optionsOf("open:maybe,tiles:none,other:1", OPTIONS), {});
   for (const size of ["1", "13", "2x", "-2", "1e1", "0x5"])
     assert.deepEqual(optionsOf(`size:${size}`, OPTIONS), {});
+});
+
+test("a text comes back from an address as it was, also the longest and an empty one", () => {
+  const every = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at));
+  for (const motto of ["", " ", "a", "?>~", every, every.repeat(16).slice(0, 1500), "~".repeat(1500)]) {
+    const written = writeOptions(
+      [
+        ["motto", motto],
+        ["open", true],
+      ],
+      OPTIONS,
+    );
+    const given = readGiven(`?${new URLSearchParams({ options: written })}`);
+    assert.deepEqual(optionsOf(String(given.options), OPTIONS), { motto, open: true });
+  }
+});
+
+test("no other text is written into an address or read from one", () => {
+  for (const motto of ["x".repeat(1501), "na\u00efve", "two\nlines", "\0", "\u{1f600}"])
+    assert.equal(
+      writeOptions(
+        [
+          ["motto", motto],
+          ["size", "4"],
+        ],
+        OPTIONS,
+      ),
+      "size:4",
+    );
+  const bad = ["plain", "_A", "_AA_A_", "_CgoK", "_w6k", `_${btoa("x".repeat(1503))}`];
+  for (const word of bad) assert.deepEqual(optionsOf(`motto:${word}`, OPTIONS), {}, word);
+  assert.deepEqual(optionsOf("motto:_eA", OPTIONS), { motto: "x" });
 });

@@ -56,5 +56,7 @@ test("a word is bright where its piece lies, or else at the place of that name; 
   const nook = { left: 7, top: 8, width: 2, height: 1 };
   const places = placesOf(["a1", "nook", "nothing", "a1"], [piece], { nook });
   assert.deepEqual(places, [{ left: 1.5, top: 2, width: 1, height: 2 }, nook]);
+  const [hexagon] = placesOf(["a1"], [{ ...piece, tall: undefined, shape: "hex" }], {});
+  assert(hexagon.isHex && hexagon.height > 1.15 && hexagon.height < 1.16, "taller than wide");
   assert.doesNotThrow(() => drawVeil({ width: 9, height: 9 }, []));
 });

@@ -112,7 +112,9 @@ test("a hint names the thing where it begins, or the button", () => {
     events: [],
     whys: [],
   });
-  assert.equal(tellHint(say, REPLY, hint, { label: "card" }), 'hint-where{"thing":"card"}');
+  assert.equal(tellHint(say, REPLY, hint, { label: "card" }), 'hint-where{"thing":"card","brief":"card"}');
+  const named = { label: "card", brief: "c" };
+  assert.equal(tellHint(say, REPLY, hint, named), 'hint-where{"thing":"card","brief":"c"}');
   assert.equal(tellHint(say, REPLY, hint, undefined), 'hint-button{"button":"word-trade{\\"seats\\":2}"}');
   assert.equal(
     tellHint(say, REPLY, { ...hint, step: "sentence" }, undefined),

@@ -62,15 +62,16 @@ export class Announcer {
   }
 
   /**
-   * Tell the move that reached the goal of a lesson, and what is to be learnt from it.
-   * @param {import("../store.js").LogRecord} record
+   * Tell the move that reached the goal of a lesson, what the dice said to it, and what is to be learnt from it.
+   * @param {import("../store.js").LogRecord[]} records
    */
-  tellLesson(record) {
+  tellLesson(records) {
     const { store, words } = this.app;
     const { game, reply, lesson } = store.state.play ?? {};
     if (!game || !reply || !lesson) return;
     const say = words.aloud(game);
-    speak("say", [tellRecord(say, reply, record), say(`lesson-${lesson.key}-done`)].join(" "));
+    const told = records.map((record) => tellRecord(say, reply, record));
+    speak("say", [...told, say(`lesson-${lesson.key}-done`)].join(" "));
   }
 
   /** Tell what is asked now, and whether the sentence could end here. */

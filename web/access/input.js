@@ -46,6 +46,17 @@ export const KEYS = [
   { keys: ["?"], name: "help", act: ({ router }) => void router.openDialog({ name: "help" }) },
 ];
 
+/** The word by which one does nothing in a window. */
+const PASS = "pass";
+
+/**
+ * Whether somebody is asked in a window, which comes often, and has said nothing yet.
+ * @param {import("../store.js").Play["draft"]} draft
+ * @param {import("../store.js").Play["reply"]} reply
+ */
+const canPass = ({ move, ask, touch }, { windows }) =>
+  move === "" && windows.includes(ask.code) && touch.includes(PASS);
+
 /** @param {App} app */
 function askHint({ play, hints, lessons }) {
   if (play.now?.lesson) lessons.hint();
@@ -109,13 +120,14 @@ export function listen(room, app) {
    * @returns {(() => void) | null}
    */
   function actOf(key, target) {
-    const { draft, hint } = store.state.play ?? {};
+    const { draft, hint, reply } = store.state.play ?? {};
     const lookBack = replay.actOf(key) ?? app.review?.actOf(key, target);
     if (lookBack) return lookBack;
     const piece = target.closest(".pieces [data-touch]");
     const next = piece && nearest(key, piece, room.querySelectorAll(".pieces [data-touch]"));
     if (next) return () => goTo(room, app, next);
     if (piece && key === " " && draft?.status === "may") return () => void drafts.confirm();
+    if (piece && key === " " && draft && reply && canPass(draft, reply)) return () => void drafts.touch(PASS);
     if (key === "Escape" && hint) return () => hints.close();
     if ((key === "Escape" || key === "Backspace") && draft?.move) return () => void drafts.back();
     if (key === "Escape" && app.questions.answer) return () => app.questions.close();

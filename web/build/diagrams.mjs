@@ -1,11 +1,11 @@
 // Draws the diagrams of the rules with a game's own renderer, from the views that `py/workshop/diagrams.py` has made: inert
 // text that needs no script, so that rules can be read and printed before the engine has started.
 
-import { placesOf } from "../draw/veil.js";
+import { HEX, hexOutline, placesOf } from "../draw/veil.js";
 import { html, svg, write } from "./inert.mjs";
 
 /** @typedef {{rule: string, alt: string, show: string[], marks: string[][], said: string[], open: string[], view: any,
- *   waiting: number[], seats: number}} Diagram */
+ *   waiting: number[], seats: number, scale: number}} Diagram */
 /** @typedef {import("../draw/layer.js").Renderer} Renderer */
 /** @typedef {import("../draw/layer.js").Place} Place */
 
@@ -21,6 +21,7 @@ const UNIT = 2.6;
 /** Of an arrow, in units of the board: what is left free at its ends, half its width, how long its head is, and how far two
  * that go back and forth lie from their way. */
 const FREE = 0.4;
+const INNER = 0.12; // in a hexagon whose sides touch its neighbours, an arrow begins at the edge and ends near the middle
 const SHAFT = 0.1;
 const HEAD = 0.34;
 const SWAP = 0.2;
@@ -45,7 +46,7 @@ const MARKS = new Map([
  * @param {string[]} colours of the seats
  */
 export function drawDiagram(renderer, diagram, say, colours) {
-  const { view, alt, marks, show } = diagram;
+  const { view, alt, marks, show, scale } = diagram;
   const ui = uiOf(diagram, say, colours);
   const size = renderer.size(view, ui);
   const pieces = renderer.pieces(view, ui);
@@ -91,7 +92,7 @@ export function drawDiagram(renderer, diagram, say, colours) {
     });
   const { left, top, width, height } = frame;
   const box = [left, top, width, height].map(round).join(" ");
-  const wide = round(Math.min(WIDEST, width * UNIT, (TALLEST * width) / height));
+  const wide = round(Math.min(WIDEST, width * UNIT * scale, (TALLEST * width) / height));
   const furniture = cut(write(renderer.furniture(view, ui)), frame);
   const drawn = write(html`<figure class="diagram">
     <div class="still" aria-hidden="true" style="--width:${round(width)};--height:${round(height)};--left:${round(left)};--top:${round(top)};--wide:${wide}rem">
@@ -165,10 +166,11 @@ function uiOf({ seats, waiting, said, open }, say, colours) {
  * A ring around a thing. Every mark is a line with a light one around it, so that it stands out from everything.
  * @param {Place} place
  */
-const drawRing = ({ left, top, width, height }) =>
-  ["mark-case", "mark-line"].map(
-    (kind) =>
-      svg`<rect class=${kind} x=${round(left - 0.07)} y=${round(top - 0.07)} width=${round(width + 0.14)} height=${round(height + 0.14)} rx="0.2"></rect>`,
+const drawRing = ({ left, top, width, height, isHex }) =>
+  ["mark-case", "mark-line"].map((kind) =>
+    isHex
+      ? svg`<path class=${kind} d=${hexOutline({ left: round(left), top: round(top), width, height })}></path>`
+      : svg`<rect class=${kind} x=${round(left - 0.07)} y=${round(top - 0.07)} width=${round(width + 0.14)} height=${round(height + 0.14)} rx="0.2"></rect>`,
   );
 
 /**
@@ -188,10 +190,12 @@ function drawArrow(from, to, { isCrossed = false, isRinged = false, isBeside = f
   const at = (along, beside) =>
     `${round(start.x + ahead * along - across * (beside + aside))} ${round(start.y + across * along + ahead * (beside + aside))}`;
   /** @param {Place} place how far its edge is from its middle on this way */
-  const edge = ({ width, height }) => Math.min(width / 2 / Math.abs(ahead), height / 2 / Math.abs(across));
+  const edge = ({ width, height, isHex }) =>
+    isHex ? width / 2 : Math.min(width / 2 / Math.abs(ahead), height / 2 / Math.abs(across));
   const near = Math.min(FREE, long * 0.3); // so that what lies at both ends can be read
-  const free = isBeside ? edge(from) : near;
-  const end = long - (isRinged ? edge(to) + RING_MARGIN : isBeside ? edge(to) : near);
+  const free = isBeside || from.isHex ? edge(from) : near;
+  const last = to.isHex ? INNER : near;
+  const end = long - (isRinged ? edge(to) + RING_MARGIN : isBeside ? edge(to) : last);
   const neck = end - Math.min(HEAD, (end - free) * 0.6);
   const outline = [
     at(free, -SHAFT),
@@ -223,7 +227,7 @@ const widen =
   });
 
 /** @param {import("../draw/layer.js").Piece} piece @returns {Place} */
-const placeOf = ({ x, y, size = 1, shape, tall = shape ? (size * 2) / Math.sqrt(3) : size }) => ({
+const placeOf = ({ x, y, size = 1, shape, tall = shape ? size * HEX : size }) => ({
   left: x - size / 2,
   top: y - tall / 2,
   width: size,

@@ -1,6 +1,12 @@
 // Writes lit's templates as text, for what is drawn once while the site is built and never changes again.
 
+import { keyed } from "lit/directives/keyed.js";
+
 export { html, nothing, svg } from "lit";
+export { keyed };
+
+/** How lit marks what is drawn anew under another key: written once, only what is drawn matters. */
+const KEYED = /** @type {any} */ (keyed("", ""))._$litDirective$;
 
 /** @typedef {{strings: readonly string[], values: unknown[]}} Template */
 
@@ -28,6 +34,8 @@ export function write(value) {
   if (isEmpty(value)) return "";
   if (isTemplate(value)) return writeTemplate(value);
   if (typeof value === "object") {
+    const { _$litDirective$: directive, values } = /** @type {any} */ (value);
+    if (directive === KEYED) return write(values[1]);
     if (Symbol.iterator in /** @type {object} */ (value))
       return [.../** @type {Iterable<unknown>} */ (value)].map(write).join("");
     throw new Error("what follows events or changes by itself cannot be written");

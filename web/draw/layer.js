@@ -3,7 +3,7 @@
 import { html, nothing, svg } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { sign } from "./signs.js";
-import { drawVeil, placesOf } from "./veil.js";
+import { drawVeil, HEX, placesOf } from "./veil.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../store.js").Sitter} Sitter */
@@ -33,7 +33,8 @@ import { drawVeil, placesOf } from "./veil.js";
  *   at most while the game's end is feasted, so that all of that is in sight */
 /** @typedef {{size: (view: any, ui: Ui) => Size,
  *   furniture: (view: any, ui: Ui) => unknown, pieces: (view: any, ui: Ui) => Piece[]}} Board */
-/** @typedef {{left: number, top: number, width: number, height: number}} Place in units of the board */
+/** @typedef {{left: number, top: number, width: number, height: number, isHex?: boolean}} Place in units of the board; isHex: it is filled
+ *   by a hexagon */
 /** @typedef {Board & {tray?: Board,
  *   layout?: (view: any, ui: Ui) => string, explain?: (word: string, view: any, ui: Ui) => unknown,
  *   obstacle?: (word: string, view: any, ui: Ui) => unknown,
@@ -72,9 +73,6 @@ export const UNIT = 64;
 
 /** What a hand takes along on a board that roams, where it would else move all of it. */
 export const LOOSE = ":is(.is-open, .is-said)[data-loose]";
-
-/** So much taller than wide is a hexagon whose corners point up and down. */
-const HEX = 2 / Math.sqrt(3);
 
 /**
  * Draw a table. A change of the view moves the pieces that are in both, by the transition of their transform.

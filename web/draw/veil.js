@@ -7,6 +7,9 @@ import { svg } from "lit";
 /** So far it goes beyond a board that roams, in units: farther than any window shows. */
 const BEYOND = 99;
 
+/** So much taller than wide is a hexagon whose corners point up and down. */
+export const HEX = 2 / Math.sqrt(3);
+
 /**
  * Where the things lie that words stand for, and the places that a renderer names besides.
  * @param {string[]} words
@@ -18,9 +21,20 @@ export const placesOf = (words, pieces, named) =>
   [...new Set(words)].flatMap((word) => {
     const piece = pieces.find(({ touch }) => touch === word);
     if (!piece) return named[word] ?? [];
-    const { x, y, size = 1, tall = size } = piece;
-    return { left: x - size / 2, top: y - tall / 2, width: size, height: tall };
+    const { x, y, size = 1, shape, tall = shape ? size * HEX : size } = piece;
+    const place = { left: x - size / 2, top: y - tall / 2, width: size, height: tall };
+    return shape ? { ...place, isHex: true } : place;
   });
+
+/**
+ * The outline of a hexagon whose corners point up and down, and which goes so far beyond its place.
+ * @param {Place} place
+ * @param {number} [more]
+ */
+export function hexOutline({ left, top, width, height }, more = 0) {
+  const [x, y, w, h] = [left - more, top - more * HEX, width + 2 * more, height + 2 * more * HEX];
+  return `M${x + w / 2} ${y}l${w / 2} ${h / 4}v${h / 2}l${-w / 2} ${h / 4}l${-w / 2} ${-h / 4}v${-h / 2}z`;
+}
 
 /**
  * @param {import("./layer.js").Size} size
@@ -31,9 +45,10 @@ export function drawVeil(size, places) {
   // One page has several boards: their masks are told apart by what they are as large as.
   const id = `veil-${width}-${height}`.replaceAll(".", "_");
   const spots = (/** @type {string} */ kind) =>
-    places.map(
-      (place) =>
-        svg`<rect class=${kind} x=${place.left} y=${place.top} width=${place.width} height=${place.height} rx="0.14"></rect>`,
+    places.map((place) =>
+      place.isHex
+        ? svg`<path class=${kind} d=${hexOutline(place)}></path>`
+        : svg`<rect class=${kind} x=${place.left} y=${place.top} width=${place.width} height=${place.height} rx="0.14"></rect>`,
     );
   // What lies around a board that roams, in its window, is dimmed with it.
   const beyond = size.roams ? BEYOND : 0;

@@ -32,14 +32,14 @@ export const tellWhys = (say, { seats }, { whys }) =>
  * @param {Say} say
  * @param {Pick<import("../store.js").Reply, "seats">} reply
  * @param {import("../store.js").Hint} hint
- * @param {{label: string} | undefined} thing what its first word stands for, where that is drawn
+ * @param {{label: string, brief?: string} | undefined} thing what its first word stands for, where that is drawn
  */
 export function tellHint(say, reply, hint, thing) {
   const { step, words, move } = hint;
   if (step === "why") return tellWhys(say, reply, hint);
   if (step === "sentence") return tellAdvice(say, hint) || say("hint-sentence", { move });
   return thing
-    ? say("hint-where", { thing: thing.label })
+    ? say("hint-where", { thing: thing.label, brief: thing.brief ?? thing.label })
     : say("hint-button", { button: tellWord(say, words[0], reply.seats) });
 }
 

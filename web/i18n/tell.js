@@ -46,13 +46,16 @@ export function namesIn(say, seats, data) {
 /** How a message names marks that may be words of a sentence. @type {Record<string, string>} */
 const MARKS = { ",": "comma", ";": "semicolon" };
 
+const NUMBER = /^\d+$/;
+
 /**
- * A word of a sentence as a button says it; it may mean something else to whoever plays alone.
+ * A word of a sentence as a button says it; it may mean something else to whoever plays alone. A number is itself.
  * @param {Say} say
  * @param {string} word
  * @param {import("../store.js").Sitter[]} seats
  */
-export const tellWord = (say, word, { length }) => say(`word-${MARKS[word] ?? word}`, { seats: length });
+export const tellWord = (say, word, { length }) =>
+  NUMBER.test(word) ? word : say(`word-${MARKS[word] ?? word}`, { seats: length });
 
 /**
  * Several names or numbers as people say them: "2, 3 or 4".

@@ -30,8 +30,12 @@ export function choicesView(setup, description, say, change) {
       .filter((option) => isShown(option, setup.options, setup.seats.length))
       .filter(({ seat }) => seat === null || setup.seats[seat]?.who === "person")
       .map((option) =>
-        optionField(option, setup.options[option.key], say, (value) =>
-          change((now) => ({ options: { ...now.options, [option.key]: value }, preset: "" })),
+        optionField(
+          option,
+          setup.options[option.key],
+          say,
+          (value) => change((now) => ({ options: { ...now.options, [option.key]: value }, preset: "" })),
+          (refusal) => change(() => ({ refusal })),
         ),
       )}
     <fieldset class="inner">

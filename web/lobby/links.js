@@ -1,6 +1,6 @@
 /** What a link says of a table that is to be set up: read into a set-up, and written from one. */
 
-import { optionsOf, SCHEMA, seatsOf, writeValue } from "../settings/params.js";
+import { optionsOf, SCHEMA, seatsOf, writeOptions, writeValue } from "../settings/params.js";
 import { firstFor, isFor, optionsFor, seatsFor, usualCount, withDefaults } from "./fitting.js";
 
 /** @typedef {import("../store.js").Setup} Setup */
@@ -64,7 +64,7 @@ export function linkTo(setup, description) {
   const given = {
     game: key,
     preset: preset === usual ? "" : preset,
-    options: changed.map(([name, value]) => `${name}:${writeValue(value)}`).join(","),
+    options: writeOptions(changed, description.options),
     seats: seats.map(({ who, level }) => (who === "person" ? "p" : level)).join(","),
     seed: deal === "word" ? seed.trim() : "",
     day: deal === "day",

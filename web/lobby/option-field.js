@@ -3,17 +3,25 @@
 import { html } from "lit";
 import { live } from "lit/directives/live.js";
 import { chip, chosenIn } from "../dialogs/fields.js";
+import { readText } from "./files.js";
+import { fileField } from "./import-view.js";
+import { toOneLine } from "./one-line.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../store.js").Option} Option */
+/** @typedef {import("../store.js").Refusal} Refusal */
+
+/** Bytes of a file that are looked at for a text. */
+const MOST_BYTES = 10_000;
 
 /**
  * @param {Option} option
  * @param {any} value
  * @param {Say} say
  * @param {(value: any) => void} change
+ * @param {(refusal: Refusal) => void} [refuse] told why a file has no text
  */
-export function optionField(option, value, say, change) {
+export function optionField(option, value, say, change, refuse = () => {}) {
   const id = `option-${option.key}`;
   if (option.kind === "choice") {
     return html`<fieldset class="inner">
@@ -34,6 +42,7 @@ export function optionField(option, value, say, change) {
       /> ${say(id)}</label>
     </p>`;
   }
+  if (option.kind === "text") return textField(id, value, say, change, refuse);
   const [least, most] = option.choices;
   return html`<p class="field">
     <label for=${id}>${say(id)}</label>
@@ -46,4 +55,37 @@ export function optionField(option, value, say, change) {
       @change=${(/** @type {Event} */ event) => change(Number(chosenIn(event)))}
     />
   </p>`;
+}
+
+/**
+ * A text that is typed, pasted, or chosen as a file; whether it means anything, the game says when it is to begin.
+ * @param {string} id
+ * @param {string} value
+ * @param {Say} say
+ * @param {(value: string) => void} change
+ * @param {(refusal: Refusal) => void} refuse
+ */
+function textField(id, value, say, change, refuse) {
+  /** @param {File} file */
+  const take = async (file) => {
+    const { text, refusal } = await readText(file, MOST_BYTES);
+    if (refusal) refuse(refusal);
+    else change(toOneLine(text));
+  };
+  return html`<div class="field-text">
+    <label for=${id}>${say(id)}</label>
+    <textarea
+      id=${id}
+      rows="3"
+      autocomplete="off"
+      autocapitalize="none"
+      spellcheck="false"
+      aria-describedby=${`${id}-help`}
+      .value=${live(value)}
+      @input=${(/** @type {Event} */ event) => change(chosenIn(event))}
+      @change=${(/** @type {Event} */ event) => change(toOneLine(chosenIn(event)))}
+    ></textarea>
+    <p class="fine" id=${`${id}-help`}>${say(`${id}-help`)}</p>
+    ${fileField(say("setup-text-file"), (file) => void take(file))}
+  </div>`;
 }

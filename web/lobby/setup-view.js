@@ -34,6 +34,7 @@ export function setupView(setup, app) {
     const then = { ...now, refusal: null, note: null, ...update(now) };
     store.set({ setup: then });
     if (then.note) speak("say", tellNote(then.note, say));
+    if (then.refusal) bringRefusal();
   };
   return html`
     <section class="card setup" style=${seatColours(setup.seats)} @keydown=${onEnter(() => void router.begin())}>
@@ -58,6 +59,12 @@ export function setupView(setup, app) {
     </section>
   `;
 }
+
+/** Scroll to why the table cannot be begun, once it is drawn: what is to be changed may lie far below. */
+export const bringRefusal = () =>
+  requestAnimationFrame(() =>
+    document.querySelector(".setup > .refusal")?.scrollIntoView({ block: "center" }),
+  );
 
 /**
  * What waits for Python's word of the game; it comes below what was there before.

@@ -7,7 +7,10 @@
  *   doc: what it does, for whoever owns a site or teaches; setting: also kept in the settings of the device;
  *   values: what a text may be, in words */
 
-/** @typedef {{key: string, kind: "flag" | "choice" | "number", choices: any[]}} Option what matters here of a game's */
+/** @typedef {{key: string, kind: "flag" | "choice" | "number" | "text", choices: any[]}} Option what matters here of a game's */
+
+/** What an option that is a text may be at most, as `Option.refuses` has it; what it means is for the game to say. */
+const PLAIN = /^[ -~]{0,1500}$/;
 
 /** A flag is written like this, in an address as in what is kept; a name without a value says on. */
 const FLAGS = new Map([
@@ -35,8 +38,9 @@ export const SCHEMA = {
   options: {
     type: "text",
     default: "",
-    fits: /^[a-z][a-z0-9-]{0,31}:[\w-]{1,32}(?:,[a-z][a-z0-9-]{0,31}:[\w-]{1,32}){0,15}$/,
-    values: "option:value, with commas between several, such as tiles:designer,moves:sdg",
+    fits: /^[a-z][a-z0-9-]{0,31}:[\w-]{1,2001}(?:,[a-z][a-z0-9-]{0,31}:[\w-]{1,2001}){0,15}$/,
+    values:
+      "option:value, with commas between several, such as tiles:designer,moves:sdg; a text is _ and its base64url",
     doc: "Sets single options of the game in the set-up, on top of the preset.",
   },
   seats: {
@@ -221,7 +225,35 @@ export function optionsOf(text, options) {
 function readChoice({ kind, choices }, word) {
   if (kind === "flag") return FLAGS.get(word);
   if (kind === "choice") return choices.find((choice) => String(choice) === word);
+  if (kind === "text") return readPlain(word);
   const [least, most] = choices;
   const number = /^\d{1,9}$/.test(word) ? Number(word) : Number.NaN;
   return number >= least && number <= most ? number : undefined;
+}
+
+/**
+ * Write what was chosen of a game's options as `optionsOf` reads it; a text that no game would take is left out.
+ * @param {[string, any][]} chosen
+ * @param {Option[]} options of the game
+ */
+export const writeOptions = (chosen, options) =>
+  chosen
+    .map(([key, value]) => {
+      const isText = options.some((option) => option.key === key && option.kind === "text");
+      return isText ? PLAIN.test(value) && `${key}:${writePlain(value)}` : `${key}:${writeValue(value)}`;
+    })
+    .filter(Boolean)
+    .join(",");
+
+/** A text as an address bears it; by the mark before it an empty one is a value too. @param {string} text */
+const writePlain = (text) => `_${btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}`;
+
+/** @param {string} word */
+function readPlain(word) {
+  try {
+    const text = atob(word.slice(1).replaceAll("-", "+").replaceAll("_", "/"));
+    return word.startsWith("_") && PLAIN.test(text) ? text : undefined;
+  } catch {
+    return undefined; // no base64
+  }
 }

@@ -110,11 +110,11 @@ export class Lessons {
   /** The goal has been played: say so, remember it, and offer what comes next. */
   async reach() {
     const { play, store, announcer } = this.app;
-    const { game, lesson, last } = play.now ?? {};
-    if (!game || !lesson || !last) return;
+    const { game, lesson, log = [] } = play.now ?? {};
+    if (!game || !lesson || log.length === 0) return;
     this.isReached = true;
     store.setPlay({ lesson: { ...lesson, done: true } });
-    announcer.tellLesson(last);
+    announcer.tellLesson(log);
     await this.disk.update(game, (before) => [...new Set([...(before ?? []), lesson.key])]);
   }
 

@@ -46,6 +46,19 @@ export function canLeave({ seats, sides }, seat) {
 }
 
 /**
+ * One person among computers is asked in a window only where there is something to answer: computers learn nothing from
+ * it, and else most of what one does would be to pass.
+ * @param {import("../store.js").Sitter[]} seats
+ * @param {string[]} windows the kinds of window of the game
+ */
+export function spareWindows(seats, windows) {
+  const own = ownSeat(seats);
+  if (own === null || seats.length === 1 || windows.length === 0) return seats;
+  const asked = Object.fromEntries(windows.map((kind) => [kind, /** @type {const} */ ("could")]));
+  return seats.with(own, { ...seats[own], asked });
+}
+
+/**
  * Who sits down for another game: whoever left the last one is back, and when one wants to be asked holds for a table.
  * @param {import("../store.js").Sitter} sitter
  * @returns {import("../store.js").Sitter}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol, cast
@@ -115,7 +116,13 @@ def accepts(second: SecondReferee, seat: Seat, sentence: Move) -> bool:
 
 
 def load_oracle(folder: Path, key: str) -> Callable[..., SecondReferee] | None:
-    """Return the function that starts the plain referee of a game, None where the folder has none."""
+    """Return the function that starts the plain referee of a game, None where the folder has none.
+
+    One of several files names the others as the tests do, from above the folder: `games.<game>.oracle_table`.
+    """
+    above = str(folder.resolve().parent)
+    if above not in sys.path:
+        sys.path.append(above)
     module = load_file(folder / key / "oracle.py", f"parlour_oracle_{key}")
     return None if module is None else cast("Callable[..., SecondReferee]", module.Oracle.start)
 

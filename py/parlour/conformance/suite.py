@@ -14,6 +14,7 @@ from parlour.conformance.damage import damage_json
 from parlour.conformance.drafts import check_drafts
 from parlour.conformance.plain import as_text, fields_of, is_flat, listed, seen_by
 from parlour.conformance.player import Case, Player
+from parlour.conformance.title import list_values
 from parlour.conformance.zone import Zone
 from parlour.core import save as saves
 from parlour.core.game import CHANCE, Event, Game, Json, Move, Part, Seat, State, Why
@@ -379,7 +380,7 @@ class Walk(Player):
             kind = self.state.window(seat) if seat != CHANCE else ""
             if kind not in self.game.unveiled:
                 continue
-            moves, there = self.state.moves(seat), shadow.moves(seat)
+            moves, there = self.state.answers(seat), shadow.answers(seat)
             self.must(
                 moves and all(move.split() == [move] for move in moves),
                 f"each answer in the unveiled window {kind!r} is one word, and they are listed: {moves}",
@@ -594,7 +595,7 @@ class Walk(Player):
         options = {**self.game.defaults(), **self.case.options}
         for dump in self.dumps:
             for option in self.game.options:
-                for value in [False, True] if option.kind == "flag" else option.choices:
+                for value in list_values(self.game, option):
                     other = {**options, option.key: value}
                     if self.game.check(other, self.case.seats):
                         continue

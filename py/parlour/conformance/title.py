@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from parlour.conformance.plain import as_text
-from parlour.core.game import COMMON_CODES, OPTION_CODES, Game, Refusal
+from parlour.core.game import COMMON_CODES, LONGEST_TEXT, OPTION_CODES, Game, Option, Refusal, Value
 from parlour.core.rng import Rng
 from parlour.core.table import TABLE_KINDS, TABLE_REASONS
+
+JUNK: tuple[object, ...] = (None, [], {}, (), b"", -1, 10**30, 1.5, float("nan"), object())
+ANY_TEXTS = ("junk", "", " ", "0", "-1", "true")
+"""What no option takes; and texts, which only an option that is a text might."""
 
 SAMPLED = 200
 """Sentences of a lesson's position that are tried where they are too many to be listed."""
@@ -124,11 +128,11 @@ def check_options(game: Game) -> None:
     for seats in game.seats:
         offered = any(seats in preset.seats for preset in game.presets.values())
         assert offered or game.check(defaults, seats) is None, f"no preset is for {seats} seats"
-    junk: list[object] = [None, [], {}, (), "junk", "", b"", -1, 10**30, 1.5, float("nan"), object()]
     for option in game.options:
-        assert option.kind in ("flag", "choice", "number"), (
-            f"option {option.key!r}: kind is flag, choice or number"
+        assert option.kind in ("flag", "choice", "number", "text"), (
+            f"option {option.key!r}: kind is flag, choice, number or text"
         )
+        assert option.kind != "text" or not option.choices, f"option {option.key!r}: a text has no choices"
         others = {each.key: each for each in game.options if each is not option}
         for key, values in option.list_when().items():
             fits = bool(values) and (
@@ -138,7 +142,10 @@ def check_options(game: Game) -> None:
             )
             assert fits, f"option {option.key!r}: `when` names others, and values that they take"
         assert option.key != "seats", "options: `seats` is the number of seats"
-        for value in [*junk, not_quite(option.default)]:
+        if option.kind == "text":
+            check_text(game, option)
+            continue
+        for value in [*JUNK, *ANY_TEXTS, not_quite(option.default)]:
             refuse_options(game, {**defaults, option.key: value}, game.seats[0])
     unknown: list[object] = [None, [], "junk", 7, {"no such option": 1}, {7: 7}, {None: None}]
     for given in unknown:
@@ -146,6 +153,35 @@ def check_options(game: Game) -> None:
     numbers: list[object] = [None, True, "2", 2.0, [], -1, 0, game.seats[0] - 1, game.seats[-1] + 1, 10**30]
     for number in numbers:
         refuse_options(game, defaults, number)
+
+
+def list_values(game: Game, option: Option) -> list[Value]:
+    """List the values of an option; of texts those that presets have, and some others that it may take."""
+    if option.kind == "text":
+        named = [preset.options.get(option.key, option.default) for preset in game.presets.values()]
+        return [option.default, *named, *ANY_TEXTS, "Another."]
+    return [False, True] if option.kind == "flag" else list(option.choices)
+
+
+def check_text(game: Game, option: Option) -> None:
+    """Check that an option which is a text refuses what is none, and begins with whatever text it takes."""
+    too_long = "a" * (LONGEST_TEXT + 1)
+    odd = [f"a{sign}a" for sign in "\n\r\t\0\x1b\x7f\xa0\u00e9\u2013\u202e\ud800\U0001f600"]
+    for value in (*JUNK, too_long, *odd):
+        refusal = game.check({option.key: value}, game.seats[0])
+        assert refusal is not None, f"{option.key!r} takes what is no option of this game: {value!r}"
+        assert refusal.code == "options-text", (
+            f"{option.key!r} is {value!r}: ask super().check() first, which says options-text"
+        )
+    for text in (*ANY_TEXTS, "a" * LONGEST_TEXT, "7" * LONGEST_TEXT, ";" * LONGEST_TEXT, '"\\<%s>{}&'):
+        for seats in game.seats:
+            options = {option.key: text}
+            if game.check(options, seats) is not None:
+                refuse_options(game, options, seats)
+            else:
+                state = game.start(options, seats)
+                assert state.audit() == [], f"a game whose {option.key!r} is {text[:40]!r} begins unsoundly"
+                as_text(state.view(None), f"the view of a game whose {option.key!r} is {text[:40]!r}")
 
 
 def not_quite(default: bool | int | str) -> object:

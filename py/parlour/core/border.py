@@ -82,7 +82,7 @@ class Outcome(TypedDict):
 class Prompt(TypedDict):
     """Whom the table waits for, and what it asks the viewer: in `seat`, null where it is not their turn.
 
-    In an unveiled window everybody is told what is asked, and `answers`, all that may be said to it; [] anywhere else.
+    In an unveiled window everybody is told what is asked, and `answers`, what may be said before all; [] elsewhere.
     `inquiries`: what the viewer may find out then, where the table helps.
     """
 
@@ -192,7 +192,7 @@ class Option(TypedDict):
 
     key: str
     default: Any
-    kind: Literal["flag", "choice", "number"]
+    kind: Literal["flag", "choice", "number", "text"]
     choices: list[Any]
     when: dict[str, list[Any]]
     seat: int | None

@@ -31,6 +31,9 @@ LONGEST_MOVE = 2048
 """Characters; a longer string is refused before anything looks at it, so that no input costs much."""
 
 
+LONGEST_TEXT = 1500
+"""Characters of an option that is a text, so that the token of a game with it still fits a link."""
+
 NOTHING: Json = {}
 """The arguments of a refusal that needs none; never changed."""
 
@@ -129,13 +132,18 @@ class Draft(NamedTuple):
         }
 
 
+def is_plain(text: str) -> bool:
+    """Tell whether a text is of printable ASCII alone, which every save, link and terminal bears."""
+    return text.isascii() and text.isprintable()
+
+
 class Option(NamedTuple):
     """One thing that the people at the table may choose before they begin; the set-up form is made from these."""
 
     key: str
     default: Value
-    kind: Literal["flag", "choice", "number"]
-    choices: tuple[Value, ...] = ()  # of a choice: its values; of a number: least and greatest
+    kind: Literal["flag", "choice", "number", "text"]
+    choices: tuple[Value, ...] = ()  # of a choice: its values; of a number: least and greatest; else none
     # Shown only where these other options have these values, or one of several; "seats": with so many at the table.
     when: Mapping[str, Value | tuple[Value, ...]] = {}
     # Whose it is, where it is one seat's alone: nobody is asked for it on behalf of a computer.
@@ -148,6 +156,10 @@ class Option(NamedTuple):
         if self.kind == "number":
             least, greatest = self.choices
             return type(value) is not int or not int(least) <= value <= int(greatest)
+        if self.kind == "text":
+            # What it has to say, only the game's `check` knows. It is one line: of a text that a person gives, the page
+            # makes one, with a semicolon for each end of a line.
+            return not isinstance(value, str) or len(value) > LONGEST_TEXT or not is_plain(value)
         return not any(value == choice and type(value) is type(choice) for choice in self.choices)
 
     def list_when(self) -> dict[str, list[Value]]:
@@ -312,6 +324,10 @@ class State(ABC):
         """
         return ""
 
+    def answers(self, seat: Seat) -> list[Move]:
+        """Return the single words that may be said in an unveiled window, as everybody knows, and not a seat alone."""
+        return self.moves(seat) or []
+
     def decline(self, seat: Seat) -> Move:
         """Return the sentence with which a seat passes in the window in which it is asked."""
         return "pass"
@@ -415,7 +431,7 @@ class Game(ABC):
     reasons: ClassVar[tuple[str, ...]]  # every reason for an end
     asks: ClassVar[tuple[str, ...]]  # every code that a draft may ask with
     windows: ClassVar[tuple[str, ...]] = ()  # every kind of window in which a seat is asked out of its turn
-    # Those `windows` whose question and answers, single words, are known to everybody: people who share a device are
+    # Those `windows` whose question and `answers`, single words, are known to everybody: people who share a device are
     # asked there on the curtain, in front of all, and see no hand unless they want to.
     unveiled: ClassVar[tuple[str, ...]] = ()
     whys: ClassVar[tuple[str, ...]] = ()  # every code that a `Why` may have
@@ -440,7 +456,7 @@ class Game(ABC):
     def check(self, options: object, seats: object) -> Refusal | None:
         """Return why a game with these options and this many seats cannot begin. Takes anything.
 
-        A game may refuse further pairs of options and seats, by a code of its own.
+        A game may refuse further pairs of options and seats, and texts that mean nothing, by codes of its own.
         """
         if type(seats) is not int or seats not in self.seats:
             return Refusal("options-seats", {"least": self.seats[0], "most": self.seats[-1]})
@@ -451,6 +467,8 @@ class Game(ABC):
             if key not in known:
                 return Refusal("options-unknown", {"option": str(key)[:40]})
             if known[key].refuses(value):
+                if known[key].kind == "text":
+                    return Refusal("options-text", {"option": key, "most": LONGEST_TEXT})
                 return Refusal("options-value", {"option": key})
         return None
 
@@ -530,7 +548,7 @@ COMMON_CODES: Mapping[str, str] = {
 }
 """Refusals that every game may give, before its own rules are asked."""
 
-OPTION_CODES = ("options-seats", "options-form", "options-unknown", "options-value")
+OPTION_CODES = ("options-seats", "options-form", "options-unknown", "options-value", "options-text")
 """What `Game.check` may answer beside the game's own codes."""
 
 

@@ -589,7 +589,7 @@ class Table:
             "waiting": list(waiting),
             "seat": asked,
             "ask": (NO_ASK if told is None else self.state.asks(told, "")).as_json(),
-            "answers": [] if unveiled is None else self.state.moves(unveiled) or [],
+            "answers": [] if unveiled is None else self.state.answers(unveiled),
             "inquiries": [] if asked is None or not self.aids.hints else list(self.state.inquiries(asked)),
             "offers": sorted(self.offers),
             "undo": self.why_no_undo(None) is None,

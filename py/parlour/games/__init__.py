@@ -11,6 +11,7 @@ REGISTRY: dict[str, tuple[str, str]] = {
     "league": ("parlour.games.league", "LEAGUE"),
     "numero": ("parlour.games.numero", "NUMERO"),
     "legionz": ("parlour.games.legionz", "LEGIONZ"),
+    "hexors": ("parlour.games.hexors", "HEXORS"),
 }
 """The key of a game, and where its one object is found: module and name."""
 

@@ -6,7 +6,7 @@ import argparse
 import json
 import multiprocessing
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, product
 from pathlib import Path
 from time import process_time
@@ -131,6 +131,15 @@ def list_pairs(game: Game, every: bool) -> list[Pair]:
     return [pair for pair in pairs if every or pair.asked is not None]
 
 
+def list_tables(game: Game, presets: Sequence[str | None]) -> list[tuple[str | None, int]]:
+    """Return at which tables the ladder is measured: with each preset at those of its seat counts that are asked."""
+    return [
+        (preset, seats)
+        for preset, seats in product(presets, game.ladders)
+        if preset not in game.ladder_presets or seats in game.presets[preset].seats
+    ]
+
+
 def play_match(match: Match) -> Played:
     """Play one game to its end."""
     # Two games after each other have the same chance, with the sides changed.
@@ -245,7 +254,7 @@ def run(args: argparse.Namespace) -> int:
         return run_alone(args, game)
     results = []
     presets = (args.preset,) if args.preset is not None else game.ladder_presets or (None,)
-    for preset, seats in product(presets, game.ladders):
+    for preset, seats in list_tables(game, presets):
         options = read_options(game, preset, (), seats)
         for pair in list_pairs(game, args.pairs == "all"):
             result = play_pair(pair, game, args.games, args.seed, args.jobs, options, seats)

@@ -53,7 +53,11 @@ class Finding(NamedTuple):
 
     def __str__(self) -> str:
         """Return it in two lines."""
-        played = f"{self.game} {json.dumps(self.options)} {self.seats} seats"
+        # The token holds a long text whole.
+        options = {
+            key: value[:40] if isinstance(value, str) else value for key, value in self.options.items()
+        }
+        played = f"{self.game} {json.dumps(options)} {self.seats} seats"
         where = f"{played}, seed {self.seed}, record {self.record}"
         return f"{where}: {self.what}\n  {self.token}"
 
@@ -96,20 +100,24 @@ def deal_game(
 
 def choose_options(game: Game, oracle: Callable[..., SecondReferee] | None, rng: Rng) -> Json:
     """Return some options; mostly such as the plain referee knows, where there is one."""
-    options = {option.key: choose_value(option, rng) for option in game.options}
+    options = {option.key: choose_value(game, option, rng) for option in game.options}
     if oracle is not None and rng.below(GAMES_PAST_THE_ORACLE):
         known = inspect.signature(oracle).parameters
         options.update({key: value for key, value in game.defaults().items() if key not in known})
     return options
 
 
-def choose_value(option: Option, rng: Rng) -> bool | int | str:
-    """Return some value of an option."""
+def choose_value(game: Game, option: Option, rng: Rng) -> bool | int | str:
+    """Return some value of an option; of texts such as the presets have, since most others mean nothing."""
     if option.kind == "flag":
         return bool(rng.below(2))
     if option.kind == "number":
         least, greatest = (int(choice) for choice in option.choices)
         return least + rng.below(greatest - least + 1)
+    if option.kind == "text":
+        return rng.choice(
+            [preset.options.get(option.key, option.default) for preset in game.presets.values()]
+        )
     return rng.choice(option.choices)
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import NoReturn, TextIO, TypeVar
 
-from parlour.core.game import Game, Json
+from parlour.core.game import LONGEST_TEXT, Game, Json
 from parlour.core.table import LONGEST_SEED
 from parlour.games import REGISTRY, find
 
@@ -100,9 +100,10 @@ def read_options(game: Game, preset: str | None, settings: Iterable[str], seats:
             raise MisuseError(
                 f"{shorten(setting)} is no setting; {game.key} has: {', '.join(known) or 'none'}"
             )
-        if known[key].refuses(_read_value(text)):
+        value = text if known[key].kind == "text" else _read_value(text)
+        if known[key].refuses(value):
             raise MisuseError(f"{key} cannot be {shorten(text)}; {_say_choices(game, key)}")
-        options[key] = _read_value(text)
+        options[key] = value
     refusal = game.check(options, seats)
     if refusal:
         raise MisuseError(f"{game.key} cannot be played so: {refusal.code} {json.dumps(refusal.args)}")
@@ -121,6 +122,8 @@ def _say_choices(game: Game, key: str) -> str:
         return "it is true or false"
     if option.kind == "number":
         return f"it is a number from {option.choices[0]} to {option.choices[1]}"
+    if option.kind == "text":
+        return f"it is a line of at most {LONGEST_TEXT} plain characters"
     return f"it is one of: {', '.join(map(str, option.choices))}"
 
 

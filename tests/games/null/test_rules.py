@@ -511,3 +511,46 @@ def test_9_no_other_field_is_sound(planter: int, stones: str) -> None:
     rows = ("hand 5, chose 0, played 9, points 1", "hand 6, chose 0, played 3, points 0")
     state = scene(*rows, headline=f"null, 2 cards, hands hidden, field {planter} {stones}")
     assert state.audit() == ["no field can be planted like that"]
+
+
+# §10 The motto
+
+
+def test_10_a_motto_is_written_before_the_game_and_everybody_reads_it() -> None:
+    motto = "May the highest win!"
+    state = NULL.start({"motto": motto}, 2)
+    assert [state.view(viewer)["motto"] for viewer in (None, 0, 1)] == [motto] * 3
+    assert "motto" not in NULL.start({}, 2).view(0)
+
+
+@pytest.mark.parametrize("sign", [".", "!", "?"])
+def test_10_it_ends_in_one_of_three_signs(sign: str) -> None:
+    assert NULL.check({"motto": f"Win{sign}"}, 2) is None
+    assert NULL.check({"motto": ""}, 2) is None, "and there may be none"
+    for motto in ("Win", f"Win{sign} ", f"{sign}Win", " "):
+        assert NULL.check({"motto": motto}, 2) == ("options-motto", {"motto": motto}, "§10")
+
+
+def test_10_it_is_one_line_of_plain_signs() -> None:
+    longest = "x" * 1499 + "."
+    assert NULL.check({"motto": longest}, 2) is None
+    for motto in (
+        f"x{longest}",
+        "Two\nlines.",
+        "T\tab.",
+        "Na\u00efve.",
+        "\u2013.",
+        "\0.",
+        "\x7f.",
+        7,
+        None,
+        ["."],
+    ):
+        assert NULL.check({"motto": motto}, 2) == ("options-text", {"option": "motto", "most": 1500}, "")
+
+
+def test_10_it_changes_nothing_else() -> None:
+    plain, told = NULL.start({}, 2), NULL.start({"motto": "Hush."}, 2)
+    for seat, sentence in ((CHANCE, "deal 1 2 3 4 5 6"), (0, "play 1"), (1, "play 4"), (0, "play 2")):
+        assert plain.apply(seat, sentence) == told.apply(seat, sentence)
+    assert {**plain.view(0), "motto": "Hush."} == told.view(0)

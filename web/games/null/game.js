@@ -7,6 +7,7 @@ const ROW = 1.9; // the height of a seat's row
 const LEFT = 3.3; // where its cards begin
 const CARDS = 4 * 1.2 + 0.2; // the room of its cards
 const DIE = 1.1; // and of the die, where one is rolled
+const MOTTO = 0.8; // the height of the motto's line
 
 /** @param {any} view */
 const widthOf = (view) => LEFT + CARDS + (view.luck ? DIE : 0);
@@ -29,21 +30,27 @@ export const pieces = (view, ui) => (view.field ? hexagons(view, ui) : cards(vie
 
 /** @param {any} view */
 function handsSize(view) {
-  return { width: widthOf(view), height: view.hands.length * ROW };
+  return { width: widthOf(view), height: view.hands.length * ROW + (view.motto ? MOTTO : 0) };
 }
 
 /** @param {any} view @param {Ui} ui */
 function strips(view, { svg, plates, partners, waiting }) {
-  return view.hands.map(
+  const width = widthOf(view);
+  // A long motto is cut off where the table ends; whoever asks how the game stands hears all of it.
+  const motto = svg`<foreignObject width=${width * 50 - 30} height="40" transform="translate(0.3 ${view.hands.length * ROW + 0.1}) scale(0.02)">
+    <div class="strip-name" style="overflow:hidden;white-space:nowrap;text-overflow:ellipsis">${view.motto}</div>
+  </foreignObject>`;
+  const rows = view.hands.map(
     (/** @type {unknown} */ _hand, /** @type {number} */ seat) => svg`
       <g class="strip seat-${seat} ${waiting.includes(seat) ? "is-turn" : ""}">
-        <rect class="strip-ground" x="0.05" y=${seat * ROW + 0.08} width=${widthOf(view) - 0.1} height=${ROW - 0.16} rx="0.2"></rect>
+        <rect class="strip-ground" x="0.05" y=${seat * ROW + 0.08} width=${width - 0.1} height=${ROW - 0.16} rx="0.2"></rect>
         <foreignObject width="150" height="50" transform="translate(0.3 ${seat * ROW + 0.25}) scale(0.02)">
           <div class="strip-name" style="white-space:normal;line-height:1.15">${plates[seat]}</div>
         </foreignObject>
         <text class="strip-note" x="0.3" y=${seat * ROW + 1.6}>${view.points[seat]} ${partners[seat]}</text>
       </g>`,
   );
+  return view.motto ? [...rows, motto] : rows;
 }
 
 /**
@@ -179,11 +186,13 @@ function dieFace(number, { html, svg }) {
  * @param {any} view
  * @param {Ui} ui
  */
-export const stand = (view, { say, subjects }) =>
-  subjects.flatMap((subject, seat) => [
+export const stand = (view, { say, subjects }) => [
+  ...subjects.flatMap((subject, seat) => [
     say("stand-points", { ...subject, points: view.points[seat] }),
     ...(view.laid[seat].length > 0
       ? [say("stand-laid", { ...subject, cards: view.laid[seat].join(", ") })]
       : []),
     ...(view.die && seat === view.lowest ? [say("stand-die", { ...subject, die: view.die })] : []),
-  ]);
+  ]),
+  ...(view.motto ? [say("stand-motto", { motto: view.motto })] : []),
+];

@@ -92,6 +92,7 @@ par-none = The computer got nothing out of this deal either: you have reached th
 setup-deal-word = From a word
 setup-seed = Word
 setup-seed-help = The same word always begins the same game, so a whole class can play it.
+setup-text-file = Choose a text file
 setup-aids = What is allowed?
 option-hints = Hints
 option-takebacks = Undoing and taking moves back
@@ -236,6 +237,7 @@ refusal-options-seats = That many players do not fit this game.
 refusal-options-form = These choices cannot be read.
 refusal-options-unknown = This game has no choice called { $option }.
 refusal-options-value = That does not fit the choice { $option }.
+refusal-options-text = The text for { $option } can have at most { $most } characters: letters without accents, digits and common signs.
 refusal-save-form = This is not a saved game.
 refusal-save-game = This place has no game called { $game }.
 refusal-save-newer = This game was saved by a newer version. Please load the page anew.
@@ -288,7 +290,7 @@ notice-request-seconds = The page asked for a time that does not fit. That is ou
 curtain-text = Give the device to { $name }. Nobody else should look now.
 curtain-lift = I am { $name }
 curtain-asked = A question for { $name }. All of you may see it.
-curtain-look = Look at my cards first
+curtain-look = Let me look first
 
 ## Aids and hints
 
@@ -533,8 +535,8 @@ broken-position = Go on from where it stood
 broken-leave = Leave it
 broken-stays = Either way this becomes a new game, and the saved one stays as it is.
 refusal-file-empty = This file is empty.
-refusal-file-long = This file is too long for a saved game. It may have { $most } kilobytes.
-refusal-file-binary = This file is not a text, so it is no saved game.
+refusal-file-long = This file is too long. It may have { $most } kilobytes.
+refusal-file-binary = This file is not a text.
 refusal-file-unreadable = The browser could not read this file.
 
 ## Sharing
@@ -647,7 +649,7 @@ key-arrows = To the nearest thing on the board
 key-next = To the next thing that you can touch now
 key-previous = To the one before
 key-touch = Touch it
-key-done = Say that you are done, where you could go on
+key-done = Say that you are done, where you could go on; pass, where you may answer
 key-back = Take the last touch back; Escape first puts a hint away
 key-what = What can I touch?
 key-happened = What happened?

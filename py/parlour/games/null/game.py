@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
@@ -21,6 +22,8 @@ from parlour.core.rng import Rng
 from parlour.kit.hexes import Hex, find
 
 from .state import CARDS, NOBODY, NullState
+
+MOTTO_ENDS = (".", "!", "?")
 
 
 def _add_luck(save: Json) -> Json:
@@ -57,6 +60,7 @@ class Null(Game):
         Option("luck", False, "flag"),
         Option("pairs", False, "flag", when={"seats": 4}),
         Option("field", False, "flag"),
+        Option("motto", "", "text"),
     )
     presets: ClassVar[Mapping[str, Preset]] = {
         "short": Preset({"size": 2}, seats),
@@ -64,6 +68,7 @@ class Null(Game):
         "lucky": Preset({"luck": True}, seats),
         "pairs": Preset({"luck": True, "pairs": True}, (4,)),
         "field": Preset({"field": True, "size": 4}, seats),
+        "motto": Preset({"size": 2, "motto": 'Three, "two", one: \\o/ Go!'}, (2,)),
     }
     levels = tuple(
         Level(*each) for each in (("random",), ("greedy", 0.8), ("greedy", 0.5), ("greedy", 0.2), ("greedy",))
@@ -102,6 +107,7 @@ class Null(Game):
         "too-low": "§7",
         "pairs-four": "§8",
         "not-beside": "§9",
+        "options-motto": "§10",
     }
     kinds = ("dealt", "chose", "opened", "rolled", "added", "passed", "taken", "planted")
     reasons = ("most", "shared")
@@ -114,11 +120,16 @@ class Null(Game):
     upgrades: ClassVar[Mapping[int, Any]] = {1: _add_luck}
 
     def check(self, options: object, seats: object) -> Refusal | None:
-        """Refuse partners where not four play (§8)."""
+        """Refuse partners where not four play (§8), and a motto that does not end (§10)."""
         refusal = super().check(options, seats)
-        if refusal is None and isinstance(options, dict) and options.get("pairs") and seats != 4:
+        if refusal or not isinstance(options, dict):
+            return refusal
+        if options.get("pairs") and seats != 4:
             return Refusal("pairs-four", {}, "§8")
-        return refusal
+        motto = options.get("motto", "")
+        if motto and not motto.endswith(MOTTO_ENDS):
+            return Refusal("options-motto", {"motto": motto[-8:]}, "§10")
+        return None
 
     def sides(self, options: Json, seats: int) -> tuple[tuple[Seat, ...], ...]:
         """Partners sit opposite each other (§8)."""
@@ -135,7 +146,13 @@ class Null(Game):
     def _begin(self, options: Json, seats: int) -> NullState:
         chosen = {**self.defaults(), **options}
         return NullState(
-            seats, chosen["size"], chosen["open"], chosen["luck"], chosen["pairs"], chosen["field"]
+            seats,
+            chosen["size"],
+            chosen["open"],
+            chosen["luck"],
+            chosen["pairs"],
+            chosen["field"],
+            chosen["motto"],
         )
 
     def from_view(self, view: Json, rng: Rng) -> State:
@@ -176,6 +193,7 @@ class Null(Game):
     def from_text(self, text: str) -> State:
         """Return the position of a picture."""
         headline, *lines = text.strip().splitlines()
+        motto = json.loads(lines.pop(0).strip().removeprefix("motto ")) if "motto" in lines[0] else ""
         size, hands, *more = headline.removeprefix("null, ").split(", ")
         luck = next((part.split()[1:] for part in more if part.startswith("luck")), None)
         field = next((part.split()[1:] for part in more if part.startswith("field")), None)
@@ -186,6 +204,7 @@ class Null(Game):
             luck is not None,
             "pairs" in more,
             field is not None,
+            motto,
         )
         state.die, state.asked = map(int, luck or (0, 0))
         planter, *stones = field or [str(NOBODY)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 from functools import lru_cache
 
@@ -39,6 +40,7 @@ class NullState(State):
         "hands",  # each seat's cards, ascending; hidden from the others
         "laid",  # each seat's cards that lie open and are not out yet; with luck a round waits there (§6, §7)
         "luck",  # whether a die is rolled and cards may be added (an option)
+        "motto",  # what stands below the table (an option); "" where nothing does (§10)
         "open",  # whether hands lie open (an option)
         "pairs",  # whether partners play together (an option)
         "planted",  # the stones of the field in order, each where it lies and whose it is; the first is nobody's (§9)
@@ -48,9 +50,12 @@ class NullState(State):
         "size",  # how many cards everybody is dealt (an option)
     )
 
-    def __init__(self, seats: int, size: int, open_hands: bool, luck: bool, pairs: bool, field: bool) -> None:
+    def __init__(
+        self, seats: int, size: int, open_hands: bool, luck: bool, pairs: bool, field: bool, motto: str
+    ) -> None:
         """Make the position before the deal."""
         self.size, self.open, self.luck, self.pairs, self.field = size, open_hands, luck, pairs, field
+        self.motto = motto
         self.hands: list[tuple[int, ...]] = [()] * seats
         self.laid: list[tuple[int, ...]] = [()] * seats
         self.played: list[tuple[int, ...]] = [()] * seats
@@ -62,7 +67,9 @@ class NullState(State):
 
     def copy(self) -> NullState:
         """Return an independent copy."""
-        other = NullState(len(self.hands), self.size, self.open, self.luck, self.pairs, self.field)
+        other = NullState(
+            len(self.hands), self.size, self.open, self.luck, self.pairs, self.field, self.motto
+        )
         other.hands, other.laid, other.played = self.hands[:], self.laid[:], self.played[:]
         other.chosen, other.points = self.chosen[:], self.points[:]
         other.die, other.asked = self.die, self.asked
@@ -358,6 +365,7 @@ class NullState(State):
             "played": [list(cards) for cards in self.played],
             "points": list(self.points),
             **(self._show_field() if self.field else {}),
+            **({"motto": self.motto} if self.motto else {}),
         }
 
     def _show_field(self) -> Json:
@@ -441,6 +449,7 @@ class NullState(State):
         lines[0] += f", luck {self.die} {self.asked}" * self.luck + ", pairs" * self.pairs
         stones = " ".join(f"{name(space)}={owner}" for space, owner in self.planted)
         lines[0] += f", field {self.planter} {stones}" * self.field
+        lines += [f"motto {json.dumps(self.motto)}"] * bool(self.motto)
         for seat, hand in enumerate(self.hands):
             parts: list[tuple[str, Iterable[int]]] = [("hand", hand), ("chose", (self.chosen[seat],))]
             parts += [("laid", self.laid[seat])] * self.luck

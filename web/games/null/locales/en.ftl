@@ -8,6 +8,8 @@ option-open = Open hands
 option-luck = With a die, and cards to add
 option-pairs = Two against two
 option-field = With a field to plant stones in
+option-motto = Motto
+option-motto-help = One sentence, such as: May the highest win!
 preset-short = Short
 preset-short-means = A few cards each.
 preset-open = Open and long
@@ -18,6 +20,8 @@ preset-pairs = Two against two
 preset-pairs-means = Partners sit across from each other.
 preset-field = With a field
 preset-field-means = Cards are laid on a field that grows.
+preset-motto = With a motto
+preset-motto-means = A sentence stands below the table.
 
 card =
     { $card ->
@@ -122,6 +126,7 @@ refusal-syntax-unfinished = Go on: something is missing.
 refusal-not-held = You do not hold { $card }.
 refusal-too-low = You have { $own }, and with { $card } that does not beat { $lead }.
 refusal-not-beside = { $space } is not free, or touches no stone.
+refusal-options-motto = A motto ends in a full stop, an exclamation mark or a question mark, not in “{ $motto }”.
 refusal-pairs-four = Only four can play two against two.
 
 ## Lessons
@@ -148,6 +153,7 @@ stand-points =
         [one] one round.
        *[other] { $points } rounds.
     }
+stand-motto = Below the table stands: { $motto }
 stand-laid =
     { $you ->
         [yes] You have laid { $cards }.

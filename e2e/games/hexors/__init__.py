@@ -1,0 +1,1 @@
+"""Hexors, as the end-to-end tests know it."""

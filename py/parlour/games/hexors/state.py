@@ -1,0 +1,225 @@
+"""Hexors' position as the contract wants it: who is waited for, what may be said, who knows what."""
+
+from __future__ import annotations
+
+from parlour.core.game import (
+    CHANCE,
+    NO_ASK,
+    Ask,
+    Draft,
+    Event,
+    Json,
+    Move,
+    Outcome,
+    Part,
+    Refusal,
+    Seat,
+    Why,
+    refuse_turn,
+)
+from parlour.core.rng import Rng
+from parlour.games.hexors import asking, battle, bot, draft, sampling, setup, turn, view, whys, windows
+from parlour.games.hexors.audit import find_faults
+from parlour.games.hexors.board import (
+    CHOOSE,
+    DEAL,
+    FIGHT,
+    MOVE,
+    OVER,
+    PLACE,
+    ROLLS,
+    TAKE,
+    TOSS,
+    Board,
+)
+from parlour.games.hexors.movement import shift
+from parlour.games.hexors.picture import draw
+from parlour.kit import frames
+
+
+class HexorsState(Board):
+    """One position."""
+
+    __slots__ = ()
+
+    def waiting(self) -> tuple[Seat, ...]:
+        """Return whom the game waits for: chance, all who still choose, whoever is asked, or the seat on turn."""
+        if self.stage == OVER:
+            return ()
+        if self.stage in (TOSS, DEAL, *ROLLS):
+            return (CHANCE,)
+        if self.stage == CHOOSE:
+            return tuple(seat for seat, chosen in enumerate(self.chosen) if chosen is None)
+        asked = frames.asked(self.asked)
+        return (self.active if asked is None else asked,)
+
+    def moves(self, seat: Seat) -> list[Move] | None:
+        """Return every legal sentence of a seat; None of chance, of armies to be placed or chosen, and of craters."""
+        if seat not in self.waiting():
+            return []
+        if seat == CHANCE or self.stage in (CHOOSE, PLACE):
+            return None
+        if self.stage == TAKE:
+            return setup.list_takes()
+        return windows.list_moves(self, seat) if self.asked else asking.list_own(self)
+
+    def why_not(self, seat: Seat, move: object) -> Refusal | None:
+        """Return why a seat may not say this, None when it may."""
+        refusal = refuse_turn(self, seat, move)
+        if refusal:
+            return refusal
+        words = str(move).split(" ")
+        if seat == CHANCE:
+            return battle.why_not_roll(words) if self.stage in ROLLS else setup.why_not_chance(self, words)
+        if self.stage in (TAKE, CHOOSE):
+            return setup.why_not_take(self, words)
+        if self.stage == PLACE:
+            return setup.why_not_place(self, seat, words)
+        if self.asked:
+            return windows.why_not(self, seat, words)
+        return (
+            turn.why_not_move(self, seat, words) if self.stage == MOVE else turn.why_not_choose(self, words)
+        )
+
+    def apply(self, seat: Seat, move: Move) -> list[Event]:
+        """Play a legal sentence, and what follows from it up to the next question."""
+        events = self._say(seat, move.split(" "))
+        return [*events, *turn.go_on(self)]
+
+    def _say(self, seat: Seat, words: list[str]) -> list[Event]:
+        if seat == CHANCE:
+            return turn.take_roll(self, words[1]) if self.stage in ROLLS else setup.apply_chance(self, words)
+        if self.stage in (TAKE, CHOOSE):
+            return setup.apply_take(self, seat, words)
+        if self.stage == PLACE:
+            events = setup.apply_place(self, seat, words)
+            if self.turn:
+                turn.begin_turn(self)
+            return events
+        if self.asked:
+            return windows.answer(self, seat, words)
+        return turn.choose(self, words) if self.stage == FIGHT else turn.apply_move(self, seat, words)
+
+    def chance(self, rng: Rng) -> Move:
+        """Toss, deal or roll."""
+        return sampling.sample(self, CHANCE, rng)
+
+    def sample(self, seat: Seat, rng: Rng) -> Move:
+        """Return some legal sentence, as somebody might say it who does not think."""
+        return sampling.sample(self, seat, rng)
+
+    def likely(self, seat: Seat) -> list[Move] | None:
+        """Return the sentences that are worth thinking about."""
+        return bot.list_likely(self, seat)
+
+    def sees(self, seat: Seat, sight: int) -> list[Move] | None:
+        """Return what a weaker computer player thinks best."""
+        return bot.list_seen(self, seat, sight)
+
+    def whys(self, seat: Seat, move: Move) -> list[Why]:
+        """Return why a sentence is a good one."""
+        return whys.find_whys(self, seat, move)
+
+    # Composing
+
+    def tidy(self, seat: Seat, text: str) -> Move:
+        """Return what somebody typed or touched as the sentence that it is meant to be."""
+        if seat == CHANCE or seat not in self.waiting():
+            return " ".join(text.split())
+        return draft.tidy(self, seat, text)
+
+    def draft(self, seat: Seat, said: Move) -> Draft:
+        """Return the sentence in the making."""
+        if seat not in self.waiting() or seat == CHANCE:
+            return super().draft(seat, said)
+        made = draft.draft(self, seat, said, self.moves(seat))
+        return made or Draft(said, "no", NO_ASK, (), None, self.why_not(seat, draft.spell(self, said) or "?"))
+
+    def asks(self, seat: Seat, said: Move) -> Ask:
+        """Return what a seat is asked for."""
+        if seat not in self.waiting() or seat == CHANCE:
+            return NO_ASK
+        return self.draft(seat, said).ask if said else asking.ask(self, seat, ())
+
+    def unfold(self, seat: Seat, move: Move, viewer: Seat | None) -> list[Part]:
+        """Return how jumps and steps come about one by one."""
+        if self.stage != MOVE or seat not in self.waiting():
+            return []
+        path = [self.field.find(word) for word in move.split(" ")]
+        parts, after = [], self.copy()
+        for at, space in enumerate(path[1:-1], start=1):
+            before = path[at - 1]
+            if before is None or space is None:
+                return []
+            shift(after, before, space)
+            parts.append(Part(view.look(after, viewer, after.waiting()), at))
+        return parts
+
+    # Windows
+
+    def window(self, seat: Seat) -> str:
+        """Return the kind of window in which a seat is asked."""
+        return self.asked[-1].kind if self.asked and seat in self.waiting() else ""
+
+    def answers(self, seat: Seat) -> list[Move]:
+        """Return what everybody may say who is asked; only a seat itself knows which powers it could use."""
+        return [windows.PASS]
+
+    def could_answer(self, seat: Seat) -> bool:
+        """Tell whether a seat could do anything but pass, by the powers that it holds itself."""
+        moves = self.moves(seat)
+        return moves is None or len(moves) > 1
+
+    def settles(self, seat: Seat) -> Move | None:
+        """Return what is said of a move step with nothing to choose: a lost turn, or the duel's attack."""
+        if self.stage != MOVE or seat != self.active:
+            return None
+        moves = asking.list_own(self)
+        verb = moves[0].split(" ")[0]
+        return moves[0] if len(moves) == 1 and verb in (windows.PASS, battle.FIGHT_WORD) else None
+
+    # The end
+
+    def outcome(self) -> Outcome | None:
+        """Return how the game ended."""
+        if self.stage != OVER:
+            return None
+        return Outcome(self.reason, frozenset(self.winners), self.scores(self.seats))
+
+    def scores(self, seats: int) -> tuple[int, ...]:
+        """Return the tiles that each seat has in play (R-HX-55)."""
+        return tuple(map(self.in_play, range(self.seats)))
+
+    def worth(self, seat: Seat) -> float:
+        """Return how good the position looks for a seat, or the result."""
+        if self.stage == OVER:
+            return 0.0 if not self.winners else 1.0 if seat in self.winners else -1.0
+        return bot.worth(self, seat)
+
+    # Knowledge
+
+    def hides(self) -> bool:
+        """Tell whether any power lies face down, or is still to be dealt or chosen."""
+        if self.stage == CHOOSE or any(self.hands):
+            return True
+        return self.stage in (TOSS, DEAL) and (
+            setup.deals_powers(self.choices) or setup.count_chosen(self.choices) > 0
+        )
+
+    def view(self, seat: Seat | None) -> Json:
+        """Return what a seat knows: its own powers and choice, and all that lies open."""
+        return view.look(self, seat, self.waiting())
+
+    def dump(self) -> Json:
+        """Return the full state."""
+        return view.dump(self)
+
+    # Care
+
+    def audit(self) -> list[str]:
+        """Return what is wrong with this position."""
+        return find_faults(self)
+
+    def __str__(self) -> str:
+        """Return the picture of the position; `picture.py` tells how it is made, and reads it back."""
+        return draw(self)
