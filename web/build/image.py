@@ -38,6 +38,6 @@ def tidy() -> None:
 
 
 def list_places() -> list[int]:
-    """Where something lies that the garbage collector knows; the size of streams' buffers, and where the streams lie."""
+    """Where something collected lies; the size of streams' buffers, and where the streams lie."""
     streams = (sys.stdin, sys.stdout, sys.stderr)
     return [id(gc), io.DEFAULT_BUFFER_SIZE, *(id(stream.buffer) for stream in streams)]
