@@ -88,6 +88,8 @@ export class Importer {
   async open(source, game = "", id = undefined, day = "") {
     const { router } = this.app;
     if (game) router.expect(game);
+    const coming = "token" in source ? { room: LINK_ROOM, id: source.token } : { room: "", id: "" };
+    if (!(await router.isWanted(coming))) return;
     try {
       const loaded = await this.load(source);
       if ("refusal" in loaded) this.refuse(loaded.refusal, game);
