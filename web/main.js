@@ -26,6 +26,7 @@ import { comingOf, comingView } from "./lobby/coming-view.js";
 import { Days } from "./lobby/day.js";
 import { takeDrops } from "./lobby/files.js";
 import { Importer } from "./lobby/import.js";
+import { LastTable } from "./lobby/last.js";
 import { Library } from "./lobby/library.js";
 import { lobbyView } from "./lobby/lobby-view.js";
 import { setupView } from "./lobby/setup-view.js";
@@ -85,6 +86,7 @@ app.recovery = new Recovery(app);
 app.rules = new Rules(app, room);
 app.announcer = new Announcer(app);
 app.library = new Library(app);
+app.last = new LastTable(app);
 app.importer = new Importer(app);
 app.statistics = new Statistics(app);
 app.days = new Days();
@@ -199,7 +201,7 @@ async function open() {
   );
   // Nobody waits for the disk, which may be slow or silent: whatever needs it asks it by itself.
   void app.library.open();
-  void Promise.all([app.lessons.open(), app.days.open()]).then(() => store.set({}));
+  void Promise.all([app.lessons.open(), app.days.open(), app.last.open()]).then(() => store.set({}));
   if (isWantedAtOnce) engine.want();
   store.set({ coming: comingOf(location.hash || settings.value("game")) });
   await wordsLoaded;

@@ -125,6 +125,7 @@ export class Router {
   async choose(key, deal) {
     this.store.set({
       screen: "setup",
+      coming: null,
       setup: {
         key,
         seats: [],
@@ -199,7 +200,8 @@ export class Router {
   /** Begin to fetch what a table of a game will need; whoever opens it is told where that does not come. @param {string} key */
   expect(key) {
     this.engine.want();
-    void this.bringRenderer(key).catch(() => {});
+    const redraw = () => this.store.set({});
+    void this.bringRenderer(key).then(redraw, () => {});
     void this.app.later.bring().catch(() => {});
   }
 
@@ -210,14 +212,12 @@ export class Router {
    */
   async isWanted(coming) {
     const { store, engine } = this;
-    if (store.state.start.phase === "ready") return true;
+    if (store.state.start.phase === "ready" || store.state.screen === "table") return true;
     engine.want();
-    store.set({ coming, screen: store.state.screen === "table" ? "table" : "lobby", dialog: null });
+    store.set({ coming, screen: "lobby", dialog: null });
     speak("say", this.words.say("table-coming"));
     await engine.ready;
-    if (store.state.coming !== coming) return false;
-    store.set({ coming: null });
-    return true;
+    return store.state.coming === coming;
   }
 
   /** Begin the game that was set up. */
@@ -231,27 +231,27 @@ export class Router {
     const seats = spareWindows(named, setup.description?.windows ?? []);
     const day = setup.deal === "day" ? seedOf(setup) : "";
     if (!(await this.isWanted({ room: key, id: "" }))) return;
-    this.store.set({ screen: "setup" });
     try {
       const refusal = await this.play.begin(key, { options, seats, seed: seedOf(setup), aids, day });
       if (refusal) {
-        this.store.set({ setup: { ...setup, refusal } });
+        this.store.set({ screen: "setup", coming: null, setup: { ...setup, refusal } });
         bringRefusal();
       } else this.openTable();
     } catch (error) {
+      this.store.set({ screen: "setup", coming: null });
       this.fail(error);
     }
   }
 
   openTable() {
-    this.store.set({ screen: "table", notice: null });
+    this.store.set({ screen: "table", notice: null, coming: null });
     const { id, game, lesson } = this.play.now ?? {};
     this.go(lesson ? `learn/${game}/${lesson.number + 1}` : `table/${id}`, isLink(location.hash));
   }
 
   toLobby() {
     this.play.leave();
-    this.store.set({ screen: "lobby", setup: null });
+    this.store.set({ screen: "lobby", setup: null, coming: null });
     this.go("");
     this.app.offline?.look(); // the last, since it may load the page anew from the address of now
   }

@@ -88,7 +88,8 @@ export class Importer {
   async open(source, game = "", id = undefined, day = "") {
     const { router } = this.app;
     if (game) router.expect(game);
-    const coming = "token" in source ? { room: LINK_ROOM, id: source.token } : { room: "", id: "" };
+    const token = "token" in source ? source.token : "";
+    const coming = id ? { room: "table", id } : { room: token && LINK_ROOM, id: token };
     if (!(await router.isWanted(coming))) return;
     try {
       const loaded = await this.load(source);
