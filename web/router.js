@@ -214,8 +214,8 @@ export class Router {
     const { store, engine } = this;
     if (store.state.start.phase === "ready" || store.state.screen === "table") return true;
     engine.want();
+    if (!store.state.coming) speak("say", this.words.say("table-coming"));
     store.set({ coming, screen: "lobby", dialog: null });
-    speak("say", this.words.say("table-coming"));
     await engine.ready;
     return store.state.coming === coming;
   }
