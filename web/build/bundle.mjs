@@ -27,6 +27,7 @@ const { values: options } = parseArgs({
     games: { type: "string", default: "[]" },
     colours: { type: "string", default: "[]" },
     diagrams: { type: "string", default: "" },
+    descriptions: { type: "string", default: "" },
   },
 });
 const { root, engine, out, version } = options;
@@ -111,7 +112,13 @@ async function bundlePage(pictures) {
     loader: { ".svg": "file", ".png": "file", ".woff2": "file" },
     plugins: [
       partsPlugin(path.join(web, "main.js")),
-      gamesPlugin(gamesFolder, listed, JSON.parse(options.colours), pictures),
+      gamesPlugin(
+        gamesFolder,
+        listed,
+        JSON.parse(options.colours),
+        pictures,
+        fs.readFileSync(options.descriptions, "utf8"),
+      ),
     ],
     logLevel: "warning",
   });

@@ -23,14 +23,15 @@ export function listComing(folder, listed) {
 }
 
 /**
- * The plugin for esbuild that writes `games:registry`, `games:styles` and `games:colours`.
+ * The plugin for esbuild that writes `games:registry`, `games:descriptions`, `games:styles` and `games:colours`.
  * @param {string} folder `web/games`
  * @param {Listed[]} listed
  * @param {string[]} colours of the seats
  * @param {Record<string, string>} pictures the addresses of those that are large, by game
+ * @param {string} [descriptions] what the engine says of each game, as JSON
  * @returns {import("esbuild").Plugin}
  */
-export function gamesPlugin(folder, listed, colours, pictures) {
+export function gamesPlugin(folder, listed, colours, pictures, descriptions = "{}") {
   const coming = listComing(folder, listed);
   /** @param {string} key @param {string} name */
   const has = (key, name) => fs.existsSync(path.join(folder, key, name));
@@ -52,6 +53,7 @@ export function gamesPlugin(folder, listed, colours, pictures) {
         "];",
       ].join("\n"),
     },
+    "games:descriptions": { loader: "js", contents: `export const DESCRIPTIONS = ${descriptions};` },
     "games:colours": { loader: "js", contents: `export const COLOURS = ${JSON.stringify(colours)};` },
     "games:styles": {
       loader: "css",

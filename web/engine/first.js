@@ -1,4 +1,5 @@
-/** Begins the engine before the rest of the page is here: it takes the longest, and waits for nothing of the page. */
+/** Begins the engine before the rest of the page is here, where the page's address leads to what only Python can show: it
+ * takes the longest, and waits for nothing of the page. In the lobby it begins when somebody wants it; see Engine.want. */
 
 /** @typedef {import("./start.js").Site} Site */
 /** @typedef {import("./start.js").Kept} Kept */
@@ -6,12 +7,23 @@
 /** @type {Site} what the build says of the site */
 export const site = JSON.parse(document.getElementById("site")?.textContent ?? "{}");
 
+/** Settled once the engine may begin at all, whoever wants it: here at once. */
+export const mayBegin = Promise.resolve();
+
+/** Whether the page was opened anywhere but in the lobby: whoever comes to a table waits for Python and nothing else. */
+export const isWantedAtOnce = /^#\/./.test(location.hash) || new URLSearchParams(location.search).has("game");
+
 /** @type {Event[]} what the first worker has said before anybody listened */
 const heard = [];
 
 /** @type {Worker | null} until somebody takes it */
-let first = begin(site);
-for (const kind of ["message", "error"]) first.addEventListener(kind, keep);
+let first = null;
+if (isWantedAtOnce) void mayBegin.then(beginFirst);
+
+function beginFirst() {
+  first = begin(site);
+  for (const kind of ["message", "error"]) first.addEventListener(kind, keep);
+}
 
 /** Make a worker, and have Python start there. @param {Site} site @param {Kept} [kept] */
 function begin(site, kept) {

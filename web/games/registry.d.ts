@@ -11,6 +11,10 @@ declare module "games:registry" {
   }[];
 }
 
+declare module "games:descriptions" {
+  export const DESCRIPTIONS: Record<string, import("#border").Description>;
+}
+
 declare module "games:colours" {
   export const COLOURS: string[];
 }

@@ -52,6 +52,27 @@ export function tableView(play, renderer, app) {
   `;
 }
 
+/**
+ * A table as it stood, to be looked at until it is laid again: nothing can be touched there yet.
+ * @param {Play} play
+ * @param {import("../draw/layer.js").Renderer} renderer
+ * @param {App} app
+ */
+export function standingView(play, renderer, app) {
+  const say = app.words.of(play.game);
+  const { width, height } = drawnOf(play, app.words)?.boards[0].size ?? { width: 1, height: 1 };
+  return html`
+    <div class="table is-standing" style=${seatColours(play.reply.seats)} aria-busy="true">
+      <h1 class="visually-hidden">${say("title")}</h1>
+      <div class="stage" style="--wide:${width};--high:${height}">
+        <div class="table-board" inert>${board(play, renderer, app)}</div>
+        <div class="dock"><p class="bubble-place">${say("table-coming")}</p></div>
+      </div>
+      <div class="table-side">${sidesView(play.reply, say)}</div>
+    </div>
+  `;
+}
+
 /** Whether the game is over, and all that ended it has been seen. @param {Play} play */
 const isOver = ({ reply, isLanding }) => reply.outcome !== null && !isLanding;
 

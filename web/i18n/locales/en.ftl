@@ -19,6 +19,10 @@ start-step-fetch = Fetching
 start-step-python = Starting Python
 start-step-engine = Opening the games
 start-bytes = { $bytes } of { $total } megabytes
+start-left = about { $seconds } { $seconds ->
+    [one] second
+   *[other] seconds
+  } more
 start-failed = The games could not be started.
 start-failed-fetch = Something could not be fetched. Perhaps the connection was lost.
 start-failed-python = Python did not start in this browser.
