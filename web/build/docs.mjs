@@ -52,7 +52,7 @@ ${body}</main>
  * @param {string} source
  */
 export function renderPage(page, source) {
-  const markdown = new MarkdownIt({ html: false });
+  const markdown = new MarkdownIt({ html: false, typographer: true });
   markdown.core.ruler.push("docs", ({ tokens }) => {
     let column = -1;
     tokens.forEach((token, at) => {
