@@ -10,6 +10,7 @@ import { parseArgs } from "node:util";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import esbuild from "esbuild";
 import { drawDiagram } from "./diagrams.mjs";
+import { renderPage } from "./docs.mjs";
 import { drawIcons } from "./icons.mjs";
 import { write as inscribe } from "./inert.mjs";
 import { renderParameters } from "./parameters.mjs";
@@ -289,6 +290,16 @@ async function writeRules() {
   return games;
 }
 
+/** The pages for those who run a school or a site, beside the games. */
+function writeDocs() {
+  const folder = path.join(web, "docs");
+  for (const page of /** @type {const} */ (["privacy", "accessibility", "hosting"])) {
+    write(`docs/${page}.html`, renderPage(page, fs.readFileSync(path.join(folder, `${page}.md`), "utf8")));
+  }
+  write("docs/parameters.html", renderParameters(played[0]));
+  fs.copyFileSync(path.join(web, "css", "docs.css"), path.join(out, "docs", "docs.css"));
+}
+
 /**
  * The root's index.html with the built addresses in it.
  * @param {Awaited<ReturnType<typeof bundlePage>>} page
@@ -338,7 +349,7 @@ async function main() {
   const { engine: engineFiles, lock } = copyEngine();
   const locales = writeLocales();
   const rules = await writeRules();
-  write("docs/parameters.html", renderParameters(played[0]));
+  writeDocs();
   await drawIcons(path.join(web, "icons"), path.join(out, "icons"));
   fs.copyFileSync(path.join(web, "site.webmanifest"), path.join(out, "site.webmanifest"));
   const build = hashFiles(out, listFiles(out));
