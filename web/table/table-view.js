@@ -12,7 +12,7 @@ import { toldWords } from "./hints.js";
 import { lessonView } from "./lessons-view.js";
 import { logView } from "./log-view.js";
 import { notationView } from "./notation-view.js";
-import { pointOf } from "./records.js";
+import { lastNews, pointOf } from "./records.js";
 import { resultView } from "./result-view.js";
 import { sidesView } from "./sides-view.js";
 import { findBright } from "./spotlight.js";
@@ -95,7 +95,7 @@ function board(play, renderer, { words, later, viewport }) {
   if (!drawn) return "";
   const { ui } = drawn;
   const { reply, past, log, lesson } = play;
-  const last = past ? log.slice(0, past.at).findLast(({ seat }) => seat !== null) : play.last;
+  const last = past ? lastNews(log.slice(0, past.at), renderer.trifles) : play.last;
   return drawLayer(drawn, {
     label: ui.say("board-label", { game: ui.say("title") }),
     tray: ui.say("tray-label"),
