@@ -17,7 +17,7 @@ import { openMicropip } from "./wheels.js";
 /** @typedef {{handle: (text: string) => string, install: (wheel: string) => Promise<void>, kept: Kept}} Engine */
 
 const WASM = "pyodide.asm.wasm";
-const PROGRAMS = ["pyodide.mjs", "pyodide.asm.mjs"];
+const PROGRAMS = ["pyodide.js", "pyodide.asm.js"];
 const LIBRARY = "stdlib.zip";
 const ENGINE = "parlour.zip";
 
