@@ -53,7 +53,8 @@
 /** @typedef {{games: import("./lobby/library.js").Kept[], storage: import("./lobby/disk.js").Storage}} LibraryState the latest game first */
 /** @typedef {{
  *   screen: "lobby" | "setup" | "table",
- *   start: {phase: "starting" | "ready" | "failed", step: string, bytes: number, total: number, message: string},
+ *   start: {phase: "starting" | "ready" | "failed", step: string, bytes: number, total: number, message: string,
+ *     fault: import("./engine/host.js").Fault | null},
  *   wheels: WheelGame[],
  *   library: LibraryState,
  *   coming: import("./lobby/coming-view.js").Coming | null,
@@ -69,7 +70,7 @@
 /** The state before anything has happened. @type {State} */
 export const FIRST_STATE = {
   screen: "lobby",
-  start: { phase: "starting", step: "fetch", bytes: 0, total: 0, message: "" },
+  start: { phase: "starting", step: "fetch", bytes: 0, total: 0, message: "", fault: null },
   wheels: [],
   library: { games: [], storage: "disk" },
   coming: null,

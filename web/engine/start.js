@@ -174,7 +174,7 @@ class Start {
  * @returns {Promise<WebAssembly.Module>}
  */
 async function compile(response) {
-  const isNamed = response.headers.get("Content-Type")?.startsWith("application/wasm");
+  const isNamed = response.headers.get("Content-Type")?.toLowerCase() === "application/wasm";
   return isNamed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
