@@ -75,7 +75,7 @@ const aid = document.getElementById("aid");
 aid?.setAttribute("data-begun", "");
 const wordsLoaded = loadWords().then(
   () => {
-    aid?.remove();
+    if (!aid?.matches(".is-told")) aid?.remove();
     isSpoken = true;
     store.set({});
   },

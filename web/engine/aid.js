@@ -4,7 +4,7 @@
  * its place away once it has words of its own. Where no script runs at all, the words in it show by themselves, late.
  */
 
-import { inspectAll, mendKept, readViolation } from "./host.js";
+import { inspectAll, mendKept, readViolation, refresh } from "./host.js";
 
 /** @typedef {import("./host.js").Fault} Fault */
 /** @typedef {Record<string, string>} Said messages by their names, in one language */
@@ -64,16 +64,19 @@ async function look() {
   if (await mendKept()) location.reload();
 }
 
+/** What the page is made of, first what is known to be lacking. */
+const listParts = () => [
+  ...lacking,
+  ...list("script[src]", "src"),
+  ...list('link[rel="modulepreload"], link[rel="stylesheet"]', "href"),
+];
+
 /** @returns {Promise<Fault>} */
 async function find() {
   if (location.protocol === "file:") return { code: "disk" };
   if (self.origin === "null") return { code: "frame" };
   if (!("noModule" in HTMLScriptElement.prototype)) return { code: "old" };
-  const parts = [
-    ...list("script[src]", "src"),
-    ...list('link[rel="modulepreload"], link[rel="stylesheet"]', "href"),
-  ];
-  const fault = await inspectAll([...lacking, ...parts], here);
+  const fault = await inspectAll(listParts(), here);
   if (forbidden && (!fault || fault.code === "line")) return forbidden;
   // What has come by now was not to be had before.
   return fault ?? (lacking.length ? { code: "line", file: lacking[0] } : { code: "old" });
@@ -89,8 +92,9 @@ function readWords() {
 
 /** @param {Fault} fault */
 function show(fault) {
-  const section = place();
-  if (!section) return;
+  const section = place() ?? document.body.appendChild(document.createElement("section"));
+  section.className = "card aid is-told";
+  section.setAttribute("role", "alert");
   const words = readWords();
   const say = (/** @type {string} */ name) =>
     words[name]?.replace(/\{\$(\w+)\}/g, (_, part) => String(/** @type {any} */ (fault)[part] ?? ""));
@@ -108,7 +112,5 @@ function show(fault) {
   const button = section.appendChild(document.createElement("button"));
   button.textContent = say("host-again");
   button.className = "primary";
-  button.onclick = () => location.reload();
-  section.classList.add("is-told");
-  section.setAttribute("role", "alert");
+  button.onclick = () => void refresh(listParts(), here).then(() => location.reload());
 }

@@ -79,6 +79,16 @@ export function readViolation({ disposition, effectiveDirective, blockedURI }, b
   };
 }
 
+/** The files that Python cannot start without, by their addresses. @param {Parts["engine"]} engine */
+function listSizes({ base, files, plain, snapshot }) {
+  const sizes = Object.entries({ ...files, ...plain }).filter(([name]) => name !== snapshot.file);
+  return new Map(sizes.map(([name, bytes]) => [base + name, bytes]));
+}
+
+/** Fetch anew what Python starts from. @param {Parts} parts @param {string} base */
+export const refreshParts = ({ worker, engine }, base) =>
+  refresh([worker, ...listSizes(engine).keys()], base);
+
 /**
  * Why Python did not start.
  * @param {Parts} parts of the site
@@ -99,17 +109,31 @@ export async function findFault({ worker, engine }, base, message, violations) {
   }
   // The worker obeys a policy of its own.
   if (/content.security.policy|unsafe-eval|blocked by csp/i.test(message)) return { code: "wasm" };
-  const sizes = Object.entries({ ...engine.files, ...engine.plain }).filter(
-    ([name]) => name !== engine.snapshot.file,
-  );
-  const place = (/** @type {string} */ name) => engine.base + name;
-  const fault = await inspectAll([worker, ...sizes.map(([name]) => place(name))], base);
+  const sizes = listSizes(engine);
+  const fault = await inspectAll([worker, ...sizes.keys()], base);
   if (fault) return fault;
-  for (const [name, bytes] of sizes) {
-    const changed = await inspect(place(name), base, bytes);
+  for (const [address, bytes] of sizes) {
+    const changed = await inspect(address, base, bytes);
     if (changed) return changed;
   }
   return null;
+}
+
+/**
+ * Fetch files past what the browser keeps: it would keep the type that one once had, also where it asks again and is
+ * told that the file is the same.
+ * @param {string[]} addresses
+ * @param {string} base
+ */
+export async function refresh(addresses, base) {
+  const ask = (/** @type {string} */ address) => fetch(new URL(address, base).href, { cache: "reload" });
+  await Promise.all(
+    addresses.map((address) =>
+      ask(address)
+        .then((response) => response.arrayBuffer())
+        .catch(() => {}),
+    ),
+  );
 }
 
 /** How long the service worker may take to look through what it keeps. */

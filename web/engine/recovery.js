@@ -53,15 +53,20 @@ export class Recovery {
       const isSame = () =>
         store.state.start.phase === "failed" && store.state.start.message === start.message;
       if (fault && isSame()) store.set({ start: { ...start, fault } });
-      if ((await mendKept()) && isSame()) this.retry();
+      if ((await mendKept()) && isSame()) await this.retry();
     } catch {
       // What explains is a part of the site too; without it there are the words that stand already.
     }
   }
 
   /** Start anew because somebody asks for it. */
-  retry() {
+  async retry() {
+    const { store, site } = this.app;
+    const { fault } = store.state.start;
     this.ends = [];
+    store.set({ start: FIRST_STATE.start });
+    // What the host sent wrongly, and may send rightly by now, the browser may still have.
+    if (fault) await import("./host.js").then(({ refreshParts }) => refreshParts(site, document.baseURI));
     this.start();
   }
 

@@ -33,7 +33,7 @@ start-retry = Try again
 
 # What is wrong with the place that the page comes from. All of these are also put into index.html, for where nothing
 # else can speak: they may hold nothing but arguments that stand alone. -mend is for whoever runs the site.
-host-failed = The page cannot start.
+host-failed = This page does not work here.
 host-again = Load it again
 host-do = You can do nothing about it here. Please tell whoever runs this site:
 host-missing = A part of the site is missing: { $file }.
