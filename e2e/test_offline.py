@@ -60,7 +60,7 @@ if (plain) {
 
 def publish(host: Host, title: str) -> None:
     """Put a new version in the old one's place: the lobby says another word above its games."""
-    words = host.folder / "locales" / "en" / "shell.ftl"
+    words = host.folder / "locales" / "en" / "shell.txt"
     text = re.sub("^games = .*$", f"games = {title}", words.read_text(encoding="utf-8"), flags=re.MULTILINE)
     words.write_text(text, encoding="utf-8")
     write_precached(host.folder)
@@ -309,7 +309,7 @@ def careless_host(hosts: Hosts, tmp_path: Path) -> Iterator[Host]:
 
 
 # One that bears its hash in its address, and one that does not; the page starts without either.
-LATER = ("engine/*/rest.zip", "locales/qps/league.ftl")
+LATER = ("engine/*/rest.zip", "locales/qps/league.txt")
 
 
 def hide(host: Host, pattern: str) -> Callable[[], object]:
@@ -374,7 +374,7 @@ def test_a_new_version_with_a_page_in_the_place_of_a_file_waits(
     newer = engine.rename(engine.with_name("0123456789abcdef"))
     page = host.folder / "index.html"
     page.write_text(page.read_text(encoding="utf-8").replace(engine.name, newer.name), encoding="utf-8")
-    words = host.folder / "locales" / "qps" / "league.ftl"
+    words = host.folder / "locales" / "qps" / "league.txt"
     words.write_text(words.read_text(encoding="utf-8") + "\n# newer\n", encoding="utf-8")
     publish(host, "Newer games")
     bring_back = hide(host, pattern)
@@ -444,7 +444,7 @@ def test_where_nothing_can_be_kept_the_games_are_played_all_the_same(
 ) -> None:
     person = NumicaPlayer(come(host.address, service_worker=True, borrow=True))
     if way == "fails":
-        (host.folder / "locales" / "qps" / "numica.ftl").unlink()
+        (host.folder / "locales" / "qps" / "numica.txt").unlink()
         person.watch.expect("bad-precaching-response", "404")
     person.page.add_init_script(f"if (isSecureContext) {{ {REFUSALS[way]} }}")  # about:blank is none
     person.open().page.wait_for_function("window.hasRefused")
@@ -469,7 +469,7 @@ def read_size(picture: Path) -> tuple[int, int]:
 
 
 def test_the_manifest_is_complete(site: Path) -> None:
-    manifest: dict[str, Any] = json.loads((site / "site.webmanifest").read_text(encoding="utf-8"))
+    manifest: dict[str, Any] = json.loads((site / "manifest.json").read_text(encoding="utf-8"))
     assert manifest["name"] == "Number Parlour"
     assert manifest["display"] == "standalone"
     # Relative, so that each copy of the site is an application of its own. For the same reason it has no `id`, which
@@ -490,7 +490,7 @@ def test_the_manifest_is_complete(site: Path) -> None:
 def test_the_page_names_its_manifest_and_icons(site: Path) -> None:
     page = (site / "index.html").read_text(encoding="utf-8")
     links = dict(re.findall(r'<link rel="([\w-]+)" href="([^"]+)"', page))
-    assert links["manifest"] == "site.webmanifest"
+    assert links["manifest"] == "manifest.json"
     assert links["icon"] == "icons/icon.svg"
     assert read_size(site / links["apple-touch-icon"]) == (180, 180)
     assert all((site / address).is_file() for address in links.values())

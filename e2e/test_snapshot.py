@@ -29,7 +29,7 @@ Json = dict[str, Any]
 SNAPSHOT = "snapshot.bin"
 WORKER = "**/app/worker-*.js"
 PLAIN = {"stdlib.zip", "parlour.zip"}
-PROGRAMS = {"pyodide.mjs", "pyodide.asm.mjs"}
+PROGRAMS = {"pyodide.js", "pyodide.asm.js"}
 FETCHED = PROGRAMS | {"pyodide.asm.wasm", SNAPSHOT}
 
 # Milliseconds that may pass from a fall until the table stands again, on a machine that does nothing else.

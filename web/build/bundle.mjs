@@ -179,6 +179,44 @@ async function bundleService() {
   });
 }
 
+/** The program of first aid, which stands in index.html itself. */
+async function bundleAid() {
+  const { outputFiles } = await esbuild.build({
+    absWorkingDir: web,
+    entryPoints: ["engine/aid.js"],
+    bundle: true,
+    write: false,
+    format: "iife",
+    target: "es2017", // whoever cannot run the page is to be told so
+    minify: true,
+    logLevel: "warning",
+  });
+  // In a script element it could end it, or begin another.
+  if (/<[/!]|<script/i.test(outputFiles[0].text)) throw new Error("web/engine/aid.js cannot stand in a page");
+  return outputFiles[0].text.trim();
+}
+
+/** What first aid says, by language: the shell's messages about hosts, each argument as {$name}. */
+function listAidWords() {
+  /** @type {Record<string, Record<string, string>>} */
+  const words = {};
+  const folder = path.join(web, "i18n", "locales");
+  for (const file of listFiles(folder)) {
+    const language = path.posix.basename(file, ".ftl");
+    const resource = new FluentResource(fs.readFileSync(path.join(folder, file), "utf8"));
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    bundle.addResource(resource);
+    const names = resource.body
+      .map(({ id }) => id)
+      .filter((id) => id.startsWith("host-") || id === "start-said");
+    // An argument that is not given stands there by its name.
+    const format = (/** @type {string} */ id) =>
+      bundle.formatPattern(bundle.getMessage(id)?.value ?? id, {}, []);
+    words[language] = Object.fromEntries(names.map((id) => [id, format(id)]));
+  }
+  return words;
+}
+
 /** The engine's files under a folder that is named by their hash, with the bytes that the page counts. */
 function copyEngine() {
   /** @type {EngineReport} */
@@ -213,8 +251,9 @@ function writeLocales() {
       const language = path.posix.basename(file, ".ftl");
       const text = fs.readFileSync(path.join(folder, file), "utf8");
       languages.add(language);
-      write(`locales/${language}/${name}.ftl`, text);
-      if (language === "en") write(`locales/qps/${name}.ftl`, pseudolocalize(text, `${name}/${file}`));
+      // By another ending: there are hosts that give out no file of a kind that they do not know.
+      write(`locales/${language}/${name}.txt`, text);
+      if (language === "en") write(`locales/qps/${name}.txt`, pseudolocalize(text, `${name}/${file}`));
     }
   }
   return [...languages, "qps"];
@@ -304,11 +343,12 @@ function writeDocs() {
  * The root's index.html with the built addresses in it.
  * @param {Awaited<ReturnType<typeof bundlePage>>} page
  * @param {object} site
+ * @param {string} aid the program of first aid
  */
-function writeIndex(page, site) {
+function writeIndex(page, site, aid) {
   const preloads = page.shared.map((address) => `<link rel="modulepreload" href="${address}">`).join("");
   // In a script element only `<` could end the text early.
-  const description = JSON.stringify(site).replaceAll("<", "\\u003c");
+  const describe = (/** @type {object} */ data) => JSON.stringify(data).replaceAll("<", "\\u003c");
   /** @type {[RegExp, string][]} */
   const changes = [
     [
@@ -325,8 +365,13 @@ function writeIndex(page, site) {
     ],
     [
       /<script type="application\/json" id="site">{}<\/script>/,
-      `<script type="application/json" id="site">${description}</script>`,
+      `<script type="application/json" id="site">${describe(site)}</script>`,
     ],
+    [
+      /<script type="application\/json" id="aid-words">{}<\/script>/,
+      `<script type="application/json" id="aid-words">${describe(listAidWords())}</script>`,
+    ],
+    [/<script src="web\/engine\/aid.js"><\/script>/, `<script>${aid}</script>`],
   ];
   let text = fs.readFileSync(path.join(root, "index.html"), "utf8");
   for (const [from, to] of changes) {
@@ -351,10 +396,15 @@ async function main() {
   const rules = await writeRules();
   writeDocs();
   await drawIcons(path.join(web, "icons"), path.join(out, "icons"));
-  fs.copyFileSync(path.join(web, "site.webmanifest"), path.join(out, "site.webmanifest"));
+  fs.copyFileSync(path.join(web, "manifest.json"), path.join(out, "manifest.json"));
+  write(".nojekyll", ""); // on GitHub's pages nothing is to be left out or made into something else
   const build = hashFiles(out, listFiles(out));
   const { worker } = page;
-  writeIndex(page, { version, build, worker, service: SERVICE, engine: engineFiles, lock, locales, rules });
+  writeIndex(
+    page,
+    { version, build, worker, service: SERVICE, engine: engineFiles, lock, locales, rules },
+    await bundleAid(),
+  );
 }
 
 main().catch((error) => {

@@ -13,6 +13,10 @@ export const mayBegin = Promise.resolve();
 /** Whether the page was opened anywhere but in the lobby: whoever comes to a table waits for Python and nothing else. */
 export const isWantedAtOnce = /^#\/./.test(location.hash) || new URLSearchParams(location.search).has("game");
 
+/** @type {SecurityPolicyViolationEvent[]} what the page was not allowed: it may tell why nothing starts */
+export const violations = [];
+document.addEventListener("securitypolicyviolation", (event) => violations.push(event));
+
 /** @type {Event[]} what the first worker has said before anybody listened */
 const heard = [];
 
@@ -25,11 +29,21 @@ function beginFirst() {
   for (const kind of ["message", "error"]) first.addEventListener(kind, keep);
 }
 
-/** Make a worker, and have Python start there. @param {Site} site @param {Kept} [kept] */
+/**
+ * Make a worker, and have Python start there; one that is refused at once is heard of like one that is refused later.
+ * @param {Site} site
+ * @param {Kept} [kept]
+ */
 function begin(site, kept) {
-  const worker = new Worker(new URL(site.worker, document.baseURI), { type: "module" });
-  worker.postMessage({ kind: "start", site, base: document.baseURI, kept });
-  return worker;
+  try {
+    const worker = new Worker(new URL(site.worker, document.baseURI), { type: "module" });
+    worker.postMessage({ kind: "start", site, base: document.baseURI, kept });
+    return worker;
+  } catch {
+    const none = Object.assign(new EventTarget(), { postMessage() {}, terminate() {} });
+    setTimeout(() => none.dispatchEvent(new Event("error")));
+    return /** @type {Worker} */ (/** @type {unknown} */ (none));
+  }
 }
 
 /** @param {Event} event */

@@ -18,7 +18,7 @@ import { openMicropip } from "./wheels.js";
 /** @typedef {{handle: (text: string) => string, install: (wheel: string) => Promise<void>, kept: Kept}} Engine */
 
 const WASM = "pyodide.asm.wasm";
-const PROGRAMS = ["pyodide.mjs", "pyodide.asm.mjs"];
+const PROGRAMS = ["pyodide.js", "pyodide.asm.js"];
 const LIBRARY = "stdlib.zip";
 const ENGINE = "parlour.zip";
 
@@ -186,7 +186,7 @@ class Start {
  * @returns {Promise<WebAssembly.Module>}
  */
 async function compile(response) {
-  const isNamed = response.headers.get("Content-Type")?.startsWith("application/wasm");
+  const isNamed = response.headers.get("Content-Type")?.toLowerCase() === "application/wasm";
   return isNamed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
