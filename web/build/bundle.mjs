@@ -15,6 +15,7 @@ import { drawIcons } from "./icons.mjs";
 import { write as inscribe } from "./inert.mjs";
 import { renderParameters } from "./parameters.mjs";
 import { partsPlugin } from "./parts.mjs";
+import { withPolicy } from "./policy.mjs";
 import { pseudolocalize } from "./pseudo.mjs";
 import { gamesPlugin, listComing } from "./registry.mjs";
 import { renderRules } from "./rules.mjs";
@@ -68,7 +69,7 @@ function hashFiles(folder, names) {
 function write(name, text) {
   const file = path.join(out, name);
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(file, text);
+  fs.writeFileSync(file, name.endsWith(".html") ? withPolicy(text, name) : text);
 }
 
 /**
@@ -310,7 +311,7 @@ async function drawDiagrams(key, language, diagrams) {
   });
 }
 
-/** Write each game's rules as a fragment of HTML; return the games by language. */
+/** Write each game's rules as a page that is only taken apart; return the games by language. */
 async function writeRules() {
   /** @type {Record<string, Record<string, import("./diagrams.mjs").Diagram[]>>} */
   const diagrams = JSON.parse(fs.readFileSync(options.diagrams, "utf8"));
@@ -322,7 +323,8 @@ async function writeRules() {
       const language = path.posix.basename(file, ".md");
       const text = fs.readFileSync(path.join(folder, file), "utf8");
       const drawn = await drawDiagrams(key, language, diagrams[key][language]);
-      write(`rules/${language}/${key}.html`, renderRules(text, key, drawn));
+      const rules = renderRules(text, key, drawn);
+      write(`rules/${language}/${key}.html`, `<!doctype html>\n<meta charset="utf-8">\n${rules}`);
       games[language] = [...(games[language] ?? []), key];
     }
   }

@@ -123,7 +123,7 @@ function drawBoard({ size, pieces }, board, view, ui, state) {
       class="piece ${kindOf(piece)} ${said ? "is-said" : ""} ${target ? "is-open" : ""} ${
         last.has(word) ? "is-last" : ""
       }"
-      style=${placeOf(piece)}
+      .style=${placeOf(piece)}
       data-touch=${word}
       ?data-loose=${piece.loose}
       ?data-whole=${piece.whole}
@@ -139,7 +139,7 @@ function drawBoard({ size, pieces }, board, view, ui, state) {
   const begins = left || top ? `--left:${left};--top:${top};` : "";
   const high = feast ? Math.min(size.feast ?? height, height) : height;
   const style = `--width:${width};--height:${high};${begins}${roams ? `--unit:${UNIT}px` : `--least:${least}rem`}`;
-  return html`<div class="board ${ui.said.length > 0 ? "is-saying" : ""} ${high < height ? "is-cut" : ""}" style=${style}>
+  return html`<div class="board ${ui.said.length > 0 ? "is-saying" : ""} ${high < height ? "is-cut" : ""}" .style=${style}>
     <svg class="furniture" viewBox="${left} ${top} ${width} ${height}" aria-hidden="true">${board.furniture(view, ui)}</svg>
     <div class="pieces" role="group" aria-label=${state.label} aria-describedby=${layout ? "board-layout" : nothing}>
       ${repeat(
@@ -154,12 +154,12 @@ function drawBoard({ size, pieces }, board, view, ui, state) {
         movers,
         (piece) => piece.id,
         (piece) =>
-          html`<span class="piece ${kindOf(piece)}" style=${placeOf(piece)} aria-hidden="true">${piece.face}</span>`,
+          html`<span class="piece ${kindOf(piece)}" .style=${placeOf(piece)} aria-hidden="true">${piece.face}</span>`,
       )}
       ${things
         .filter(({ touch }) => hint.has(touch ?? ""))
         .map(
-          (piece) => html`<span class="hint-mark" style=${placeOf({ ...piece, turn: 0 })} aria-hidden="true">
+          (piece) => html`<span class="hint-mark" .style=${placeOf({ ...piece, turn: 0 })} aria-hidden="true">
             ${sign("lamp", "lamp-mark")}
           </span>`,
         )}

@@ -1,6 +1,8 @@
 /** Begins the engine before the rest of the page is here, where the page's address leads to what only Python can show: it
  * takes the longest, and waits for nothing of the page. In the lobby it begins when somebody wants it; see Engine.want. */
 
+import { ownProgram } from "./trusted.js";
+
 /** @typedef {import("./start.js").Site} Site */
 /** @typedef {import("./start.js").Kept} Kept */
 
@@ -36,7 +38,7 @@ function beginFirst() {
  */
 function begin(site, kept) {
   try {
-    const worker = new Worker(new URL(site.worker, document.baseURI), { type: "module" });
+    const worker = new Worker(ownProgram(site.worker), { type: "module" });
     worker.postMessage({ kind: "start", site, base: document.baseURI, kept });
     return worker;
   } catch {

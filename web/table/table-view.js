@@ -31,9 +31,9 @@ export function tableView(play, renderer, app) {
   if (play.curtain !== null) return curtainView(play, say, app);
   const { width, height } = drawnOf(play, app.words)?.boards[0].size ?? { width: 1, height: 1 };
   return html`
-    <div class="table ${isOver(play) ? "is-over" : ""} ${app.questions.answer?.isLit ? "is-lit" : ""}" style=${seatColours(play.reply.seats)}>
+    <div class="table ${isOver(play) ? "is-over" : ""} ${app.questions.answer?.isLit ? "is-lit" : ""}" .style=${seatColours(play.reply.seats)}>
       ${play.lesson ? lessonView(play, say, app) : html`<h1 class="visually-hidden">${say("title")}</h1>`}
-      <div class="stage" style="--wide:${width};--high:${height}">
+      <div class="stage" .style="--wide:${width};--high:${height}">
         ${keepingView(play, app)}
         <div class="table-board">
           <h2 class="visually-hidden">${say("board")}</h2>
