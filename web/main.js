@@ -18,6 +18,7 @@ import { Engine } from "./engine/engine.js";
 import { site } from "./engine/first.js";
 import { Recovery } from "./engine/recovery.js";
 import { startView } from "./engine/start-view.js";
+import { openFile } from "./files.js";
 import { GAMES, renderers } from "./games/index.js";
 import { Words } from "./i18n/words.js";
 import { Later } from "./later.js";
@@ -64,7 +65,7 @@ const engine = new Engine(site, {
 });
 
 const settings = new Settings(site, { changed: (names) => void followSettings(names) });
-const words = new Words(settings.language, document.baseURI);
+const words = new Words(settings.language);
 words.given = () => ({ written: settings.value("notation") ? "yes" : "no" });
 let isSpoken = false; // whether there are words yet: without them nothing is drawn or said
 const wordsLoaded = loadWords().finally(() => {
@@ -189,9 +190,7 @@ async function followSettings(names) {
 
 /** Make the page ready: words, wheels and what was kept, all while Python starts. */
 async function open() {
-  const manifest = fetch(new URL("games/manifest.json", document.baseURI)).then((response) =>
-    response.json(),
-  );
+  const manifest = openFile("games/manifest.json").then((response) => response.json());
   // Nobody waits for the disk, which may be slow or silent: whatever needs it asks it by itself.
   void app.library.open();
   void Promise.all([app.lessons.open(), app.days.open()]).then(() => store.set({}));

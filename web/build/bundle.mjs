@@ -12,6 +12,7 @@ import esbuild from "esbuild";
 import { drawDiagram } from "./diagrams.mjs";
 import { drawIcons } from "./icons.mjs";
 import { write as inscribe } from "./inert.mjs";
+import { makeOneFile, ONE_FILE } from "./onefile.mjs";
 import { renderParameters } from "./parameters.mjs";
 import { partsPlugin } from "./parts.mjs";
 import { pseudolocalize } from "./pseudo.mjs";
@@ -88,6 +89,12 @@ async function drawPictures() {
   return pictures;
 }
 
+/** @param {Record<string, string>} pictures of games */
+const pagePlugins = (pictures) => [
+  partsPlugin(path.join(web, "main.js")),
+  gamesPlugin(gamesFolder, listed, JSON.parse(options.colours), pictures),
+];
+
 /**
  * Bundle the page, its worker and its styles into `app/`; tell where each lies, and what main cannot run without.
  * @param {Record<string, string>} pictures of games
@@ -109,10 +116,7 @@ async function bundlePage(pictures) {
     metafile: true,
     legalComments: "linked",
     loader: { ".svg": "file", ".png": "file", ".woff2": "file" },
-    plugins: [
-      partsPlugin(path.join(web, "main.js")),
-      gamesPlugin(gamesFolder, listed, JSON.parse(options.colours), pictures),
-    ],
+    plugins: pagePlugins(pictures),
     logLevel: "warning",
   });
   /** @type {Record<string, string>} */
@@ -325,8 +329,29 @@ function writeIndex(page, site) {
   write("index.html", text);
 }
 
+/**
+ * Write the whole site as one file too; tell its bytes.
+ * @param {import("../engine/start.js").Site} site
+ * @param {Record<string, string>} pictures
+ */
+async function writeOneFile(site, pictures) {
+  const fetched = listFiles(out).filter((name) => /^(locales\/(?!qps\/)|rules\/|app\/picture-)/.test(name));
+  const text = await makeOneFile({
+    web,
+    engine,
+    frame: fs.readFileSync(path.join(root, "index.html"), "utf8"),
+    icon: fs.readFileSync(path.join(out, "icons", "icon.svg"), "utf8"),
+    files: new Map(fetched.map((name) => [name, fs.readFileSync(path.join(out, name), "utf8")])),
+    site,
+    plugins: pagePlugins(pictures),
+  });
+  write(ONE_FILE, text);
+  return Buffer.byteLength(text);
+}
+
 async function main() {
-  const page = await bundlePage(await drawPictures());
+  const pictures = await drawPictures();
+  const page = await bundlePage(pictures);
   await bundleService();
   const { engine: engineFiles, lock } = copyEngine();
   const locales = writeLocales();
@@ -336,7 +361,10 @@ async function main() {
   fs.copyFileSync(path.join(web, "site.webmanifest"), path.join(out, "site.webmanifest"));
   const build = hashFiles(out, listFiles(out));
   const { worker } = page;
-  writeIndex(page, { version, build, worker, service: SERVICE, engine: engineFiles, lock, locales, rules });
+  /** @type {import("../engine/start.js").Site} */
+  const site = { version, build, worker, service: SERVICE, engine: engineFiles, lock, locales, rules, single: null };
+  const bytes = await writeOneFile(site, pictures);
+  writeIndex(page, { ...site, single: { file: ONE_FILE, bytes } });
 }
 
 main().catch((error) => {

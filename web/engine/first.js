@@ -1,5 +1,7 @@
 /** Begins the engine before the rest of the page is here: it takes the longest, and waits for nothing of the page. */
 
+import { BASE, makeWorker } from "../files.js";
+
 /** @typedef {import("./start.js").Site} Site */
 /** @typedef {import("./start.js").Kept} Kept */
 
@@ -15,8 +17,8 @@ for (const kind of ["message", "error"]) first.addEventListener(kind, keep);
 
 /** Make a worker, and have Python start there. @param {Site} site @param {Kept} [kept] */
 function begin(site, kept) {
-  const worker = new Worker(new URL(site.worker, document.baseURI), { type: "module" });
-  worker.postMessage({ kind: "start", site, base: document.baseURI, kept });
+  const worker = makeWorker(site.worker);
+  worker.postMessage({ kind: "start", site, base: BASE, kept });
   return worker;
 }
 

@@ -10,7 +10,9 @@ import { openMicropip } from "./wheels.js";
  *   files: what a start fetches; plain: what it fetches besides where the snapshot does not serve; later: what only
  *   wheels need */
 /** @typedef {{version: string, build: string, worker: string, service: string, engine: EngineFiles, lock: string,
- *   locales: string[], rules: Record<string, string[]>}} Site rules: the games that have them, by language */
+ *   locales: string[], rules: Record<string, string[]>,
+ *   single: {file: string, bytes: number} | null}} Site rules: the games that have them, by language; single: where the
+ *   site lies as one file, null where it is that */
 /** @typedef {"fetch" | "python" | "engine"} Step the named steps of a start, in their order */
 /** @typedef {{step: Step, bytes: number, total: number}} Progress */
 /** @typedef {{wasm?: WebAssembly.Module, snapshot?: ArrayBuffer}} Kept what a start leaves for the next one, in the page */
@@ -140,8 +142,8 @@ class Start {
     const { course, options, site, source } = this;
     course.expect(site.engine.plain);
     const [library, games] = await Promise.all([LIBRARY, ENGINE].map((name) => source.bytes(name)));
-    const [{ loadPyodide }] = await this.programs;
-    const act = () => loadPyodide(options);
+    const [{ loadPyodide }, { default: createPyodideModule }] = await this.programs;
+    const act = () => loadPyodide({ ...options, createPyodideModule });
     const python = await lend(new Map([[options.stdLibURL, library]]), this.wasm, act);
     python.FS.writeFile(`/lib/${ENGINE}`, new Uint8Array(games));
     python.runPython(`import sys; sys.path.append("/lib/${ENGINE}")`);

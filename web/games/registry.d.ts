@@ -14,3 +14,8 @@ declare module "games:registry" {
 declare module "games:colours" {
   export const COLOURS: string[];
 }
+
+declare module "engine:programs" {
+  /** Those of Pyodide, by their addresses below the base; see web/build/onefile.mjs. */
+  export const PROGRAMS: Record<string, any>;
+}

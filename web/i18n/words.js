@@ -1,19 +1,16 @@
 /** Every sentence that a person reads: Fluent messages of the shell and of each game, in the language of the page. */
 
 import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
+import { openFile } from "../files.js";
 import { renderers } from "../games/index.js";
 
 /** @typedef {Record<string, string | number>} Args */
 /** @typedef {{(id: string, args?: Args): string, has: (id: string) => boolean}} Say has: whether there are words for it */
 
 export class Words {
-  /**
-   * @param {string} language
-   * @param {string} base where the folder `locales/` is
-   */
-  constructor(language, base) {
+  /** @param {string} language */
+  constructor(language) {
     this.language = language;
-    this.base = base;
     /** @type {Map<string, FluentBundle>} */
     this.bundles = new Map();
     /** @type {Map<string, (language: string) => string>} where each of them comes from */
@@ -31,7 +28,7 @@ export class Words {
    */
   async load(name, source = (language) => `locales/${language}/${name}.ftl`) {
     if (this.bundles.has(name)) return;
-    const response = await fetch(new URL(source(this.language), this.base));
+    const response = await openFile(source(this.language));
     if (!response.ok) throw new Error(`${response.status} ${name}.ftl`);
     // Isolation marks would only be needed where directions mix, and they end up in accessible names.
     const bundle = new FluentBundle(this.language.startsWith("qps") ? "en" : this.language, {
@@ -61,7 +58,7 @@ export class Words {
    */
   async speak(language) {
     this.wanted = language;
-    const spoken = new Words(language, this.base);
+    const spoken = new Words(language);
     await Promise.all([...this.sources].map(([name, source]) => spoken.load(name, source)));
     if (this.wanted !== language) return;
     this.language = language;
