@@ -148,6 +148,7 @@ export async function makeOneFile({ web, engine, frame, icon, files, site, plugi
   ]);
   const packed = [
     ...[...files].map(([name, text]) => pack(name, text)),
+    pack("games/manifest.json", '{"games":[]}'),
     pack("worker.js", worker),
     ...needed
       .filter((name) => !isProgram(name))
