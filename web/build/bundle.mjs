@@ -92,7 +92,7 @@ async function drawPictures() {
 /** @param {Record<string, string>} pictures of games */
 const pagePlugins = (pictures) => [
   partsPlugin(path.join(web, "main.js")),
-  gamesPlugin(gamesFolder, listed, JSON.parse(options.colours), pictures),
+  gamesPlugin(gamesFolder, listed, JSON.parse(options.colours), pictures, listPosterWords()),
 ];
 
 /**
@@ -136,6 +136,45 @@ async function bundlePage(pictures) {
       ...new Set(["engine/first.js", "main.js"].flatMap((one) => listImports(metafile.outputs, made[one]))),
     ].map(address),
   };
+}
+
+/**
+ * Bundle the poster of frames into a program of its own, which shares nothing with the page: a frame that nobody
+ * touches shall need no more.
+ * @param {Record<string, string>} pictures of games
+ */
+async function bundlePoster(pictures) {
+  const { metafile } = await esbuild.build({
+    absWorkingDir: web,
+    entryPoints: ["poster/poster.js"],
+    entryNames: "[name]-[hash]",
+    outdir: path.join(out, "app"),
+    bundle: true,
+    format: "esm",
+    target: "es2022",
+    minify: true,
+    metafile: true,
+    legalComments: "linked",
+    plugins: pagePlugins(pictures),
+    logLevel: "warning",
+  });
+  const file = Object.keys(metafile.outputs).find((one) => one.endsWith(".js")) ?? "";
+  return path.relative(out, path.resolve(web, file)).split(path.sep).join("/");
+}
+
+/** What posters say, by language; see web/games/registry.d.ts. */
+function listPosterWords() {
+  const said = ["parlour", "poster-play", "poster-open", "poster-refused"];
+  const plain = /** @type {import("../draw/layer.js").Renderer} */ ({});
+  return Object.fromEntries(
+    listFiles(path.join(web, "i18n", "locales")).map((file) => {
+      const language = path.posix.basename(file, ".ftl");
+      const games = [...played, ...listComing(gamesFolder, listed)];
+      const titles = games.map((key) => [key, speaker(key, language, plain)("title")]);
+      const say = speaker(games[0], language, plain);
+      return [language, Object.fromEntries([...said.map((id) => [id, say(id)]), ...titles])];
+    }),
+  );
 }
 
 /**
@@ -352,6 +391,7 @@ async function writeOneFile(site, pictures) {
 async function main() {
   const pictures = await drawPictures();
   const page = await bundlePage(pictures);
+  const poster = await bundlePoster(pictures);
   await bundleService();
   const { engine: engineFiles, lock } = copyEngine();
   const locales = writeLocales();
@@ -362,7 +402,7 @@ async function main() {
   const build = hashFiles(out, listFiles(out));
   const { worker } = page;
   /** @type {import("../engine/start.js").Site} */
-  const site = { version, build, worker, service: SERVICE, engine: engineFiles, lock, locales, rules, single: null };
+  const site = { version, build, worker, poster, service: SERVICE, engine: engineFiles, lock, locales, rules, single: null };
   const bytes = await writeOneFile(site, pictures);
   writeIndex(page, { ...site, single: { file: ONE_FILE, bytes } });
 }

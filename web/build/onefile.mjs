@@ -131,6 +131,7 @@ export async function makeOneFile({ web, engine, frame, icon, files, site, plugi
   const own = {
     ...site,
     worker: "",
+    poster: "", // both are part of it
     service: "", // there is nothing to keep
     engine: { ...site.engine, base: ENGINE, later: {} }, // nor wheels, which need what comes later
     locales: site.locales.filter((locale) => locale !== "qps"),

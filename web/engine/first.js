@@ -1,12 +1,17 @@
 /** Begins the engine before the rest of the page is here: it takes the longest, and waits for nothing of the page. */
 
-import { BASE, makeWorker } from "../files.js";
+import { BASE, bringModule, makeWorker } from "../files.js";
 
 /** @typedef {import("./start.js").Site} Site */
 /** @typedef {import("./start.js").Kept} Kept */
 
 /** @type {Site} what the build says of the site */
 export const site = JSON.parse(document.getElementById("site")?.textContent ?? "{}");
+
+// A frame in somebody else's page waits until somebody wants to play there; where it cannot, index.html says so, and
+// nothing comes after that.
+if (document.getElementById("shut-in")?.hidden === false) await new Promise(() => {});
+if (self !== top) await (await bringModule(new URL(site.poster, BASE).href)).invite();
 
 /** @type {Event[]} what the first worker has said before anybody listened */
 const heard = [];

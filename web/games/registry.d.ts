@@ -11,6 +11,16 @@ declare module "games:registry" {
   }[];
 }
 
+declare module "games:emblems" {
+  /** By game. */
+  export const EMBLEMS: Record<string, unknown>;
+}
+
+declare module "games:posters" {
+  /** What a poster says, by language: the titles of the games by their keys, and messages of the shell. */
+  export const WORDS: Record<string, Record<string, string>>;
+}
+
 declare module "games:colours" {
   export const COLOURS: string[];
 }

@@ -24,6 +24,9 @@ export async function openFile(address) {
   return unpack(name, files.get(name));
 }
 
+/** The one program that may come later. */
+export const bringModule = () => import("../poster/poster.js");
+
 export function makeWorker() {
   const worker = new Worker(program, { type: "module" });
   const needed = [...files].filter(([name]) => name.startsWith(ENGINE));
