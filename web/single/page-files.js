@@ -1,5 +1,6 @@
 /** The site's files for the page where the site is one file: they lie in the document, and so does the worker. */
 
+import * as poster from "../poster/poster.js";
 import { BASE, nameOf, unpack } from "./packed.js";
 
 export { BASE };
@@ -25,7 +26,7 @@ export async function openFile(address) {
 }
 
 /** The one program that may come later. */
-export const bringModule = () => import("../poster/poster.js");
+export const bringModule = async () => poster;
 
 export function makeWorker() {
   const worker = new Worker(program, { type: "module" });
