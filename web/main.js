@@ -19,6 +19,7 @@ import { isWantedAtOnce, site } from "./engine/first.js";
 import { rest } from "./engine/patience.js";
 import { Recovery } from "./engine/recovery.js";
 import { startView } from "./engine/start-view.js";
+import { openFile } from "./files.js";
 import { GAMES, renderers } from "./games/index.js";
 import { Words } from "./i18n/words.js";
 import { Later } from "./later.js";
@@ -73,7 +74,7 @@ const engine = new Engine(site, {
 });
 
 const settings = new Settings(site, { changed: (names) => void followSettings(names) });
-const words = new Words(settings.language, document.baseURI);
+const words = new Words(settings.language);
 words.given = () => ({ written: settings.value("notation") ? "yes" : "no" });
 let isSpoken = false; // whether there are words yet: without them nothing is drawn or said
 // From now on what is wrong is told here; but without words, the first aid of index.html has some.
@@ -210,7 +211,7 @@ async function followSettings(names) {
 /** Make the page ready: words, wheels and what was kept, all while Python starts. */
 async function open() {
   let isListed = true;
-  const manifest = fetch(new URL("games/manifest.json", document.baseURI))
+  const manifest = openFile("games/manifest.json")
     .then((response) => response.json())
     .catch(() => {
       isListed = false;

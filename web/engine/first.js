@@ -1,16 +1,13 @@
 /** Begins the engine before the rest of the page is here, where the page's address leads to what only Python can show: it
  * takes the longest, and waits for nothing of the page. In the lobby it begins when somebody wants it; see Engine.want. */
 
-import { ownProgram } from "./trusted.js";
+import { BASE, bringModule, makeWorker } from "../files.js";
 
 /** @typedef {import("./start.js").Site} Site */
 /** @typedef {import("./start.js").Kept} Kept */
 
 /** @type {Site} what the build says of the site */
 export const site = JSON.parse(document.getElementById("site")?.textContent ?? "{}");
-
-/** Settled once the engine may begin at all, whoever wants it: here at once. */
-export const mayBegin = Promise.resolve();
 
 /** Whether the page was opened anywhere but in the lobby: whoever comes to a table waits for Python and nothing else. */
 export const isWantedAtOnce = /^#\/./.test(location.hash) || new URLSearchParams(location.search).has("game");
@@ -19,12 +16,17 @@ export const isWantedAtOnce = /^#\/./.test(location.hash) || new URLSearchParams
 export const violations = [];
 document.addEventListener("securitypolicyviolation", (event) => violations.push(event));
 
+// A frame in somebody else's page waits until somebody wants to play there; where it cannot, index.html says so, and
+// nothing comes after that.
+if (document.getElementById("shut-in")?.hidden === false) await new Promise(() => {});
+if (self !== top) await (await bringModule(new URL(site.poster, BASE).href)).invite();
+
 /** @type {Event[]} what the first worker has said before anybody listened */
 const heard = [];
 
 /** @type {Worker | null} until somebody takes it */
 let first = null;
-if (isWantedAtOnce) void mayBegin.then(beginFirst);
+if (isWantedAtOnce) beginFirst();
 
 function beginFirst() {
   first = begin(site);
@@ -38,8 +40,8 @@ function beginFirst() {
  */
 function begin(site, kept) {
   try {
-    const worker = new Worker(ownProgram(site.worker), { type: "module" });
-    worker.postMessage({ kind: "start", site, base: document.baseURI, kept });
+    const worker = makeWorker(site.worker);
+    worker.postMessage({ kind: "start", site, base: BASE, kept });
     return worker;
   } catch {
     const none = Object.assign(new EventTarget(), { postMessage() {}, terminate() {} });
