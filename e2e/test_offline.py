@@ -197,7 +197,7 @@ def test_everything_is_kept_and_nothing_twice(come: Come, host: Host) -> None:
     )
     found = sorted(address.removeprefix(host.address).split("?")[0] for address in kept)
     files = [path.relative_to(host.folder).as_posix() for path in host.folder.rglob("*") if path.is_file()]
-    assert found == sorted(set(files) - {"sw.js"})
+    assert found == sorted(set(files) - {"sw.js", ".nojekyll"})
 
 
 def test_a_new_version_waits_while_somebody_plays(come: Come, host: Host) -> None:
@@ -340,8 +340,8 @@ def read_kept(page: Page) -> dict[str, str]:
 
 def assert_all_whole(person: Person, host: Host) -> None:
     kept = read_kept(person.page)
-    files = [path for path in host.folder.rglob("*") if path.is_file() and path.name != "sw.js"]
-    for path in files:
+    files = [path for path in host.folder.rglob("*") if path.is_file()]
+    for path in (path for path in files if path.name not in ("sw.js", ".nojekyll")):
         address = host.address + path.relative_to(host.folder).as_posix()
         assert kept[address] == hashlib.sha256(path.read_bytes()).hexdigest(), address
 
@@ -388,6 +388,43 @@ def test_a_new_version_with_a_page_in_the_place_of_a_file_waits(
         person.press("Load it now")
     person.wait_until_ready()
     assert read_title(person) == "Newer games"
+    assert_all_whole(person, host)
+    leave_site(person)
+
+
+def poison(person: Person, host: Host, pattern: str) -> None:
+    """Let the device have kept a page of the host in the place of a file, as one once did that did not look."""
+    (file,) = host.folder.glob(pattern)
+    count = person.page.evaluate(
+        """async (address) => {
+          let count = 0;
+          for (const name of await caches.keys()) {
+            const cache = await caches.open(name);
+            for (const request of (await cache.keys()).filter(({ url }) => url.split("?")[0] === address)) {
+              const headers = { "Content-Type": "text/html" };
+              await cache.put(request, new Response("<!doctype html><title>Welcome</title>", { headers }));
+              count += 1;
+            }
+          }
+          return count;
+        }""",
+        host.address + file.relative_to(host.folder).as_posix(),
+    )
+    assert count == 1
+
+
+def test_what_is_damaged_on_the_device_heals(come: Come, host: Host) -> None:
+    person = visit_first(come, host, starts=True)
+    person.watch.expect("Failed to load module script", "WebAssembly", "MIME")
+    for pattern in ("engine/*/pyodide.asm.wasm", "locales/en/shell.txt"):
+        poison(person, host, pattern)
+        person.reload()  # nobody touches anything: the page sees to it by itself
+        person.page.get_by_role("button", name="Play Numica").wait_for()
+        assert_all_whole(person, host)
+    # A file that has the same name in a new version is taken over only where it is whole.
+    poison(person, host, "rules/en/numica.html")
+    publish(host, "Newer games")
+    find_update(person.page)
     assert_all_whole(person, host)
     leave_site(person)
 

@@ -92,7 +92,8 @@ function readWords() {
 
 /** @param {Fault} fault */
 function show(fault) {
-  const section = place() ?? document.body.appendChild(document.createElement("section"));
+  const section = place() ?? document.createElement("section");
+  document.getElementById("room")?.before(section); // where it is seen first, also on a page without its style
   section.className = "card aid is-told";
   section.setAttribute("role", "alert");
   const words = readWords();
