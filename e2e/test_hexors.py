@@ -237,6 +237,25 @@ def test_chances_are_told_before_a_battle_where_that_is_chosen(hall: HexorsPlaye
             expect(chances).to_have_count(0)
 
 
+def test_a_hint_frames_a_space_by_its_six_sides(hall: HexorsPlayer) -> None:
+    sit_down(hall, token_of(CLOSE))
+    hall.press("Hint")
+    mark = hall.page.locator(".hint-mark")
+    expect(mark).to_have_count(1)
+    expect(mark).to_have_css("outline-style", "none")
+    frame = mark.locator(".hex-frame path").last
+    assert "".join(re.findall("[lvz]", frame.get_attribute("d") or "")) == "lvllvz", "two of them are upright"
+    (left, top, width, height), space = frame.evaluate(
+        """(path) => {
+          const near = ({ x, y, width, height }) => [x, y, width, height].map(Math.round);
+          const word = document.querySelector(".hint")?.innerText.match(/[a-g][1-9]/)[0];
+          return [near(path.getBoundingClientRect()), near(
+            document.querySelector(`.pieces [data-touch="${word}"]`).getBoundingClientRect())];
+        }"""
+    )
+    assert [left, top, width, height] == pytest.approx(space, abs=2)
+
+
 # Windows
 
 

@@ -3,7 +3,7 @@
 import { html, nothing, svg } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { sign } from "./signs.js";
-import { drawVeil, HEX, placesOf } from "./veil.js";
+import { drawVeil, HEX, hexOutline, placesOf } from "./veil.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../store.js").Sitter} Sitter */
@@ -65,6 +65,13 @@ import { drawVeil, HEX, placesOf } from "./veil.js";
  *   how the board, its tray and its window are called, the words that are marked and how, what moves the window, the word
  *   of the thing that is to explain itself, of the one that was refused, who has won once that is to be feasted, whether somebody had given up (then
  *   nothing is thrown into the air), and the words that alone are bright, null where all are */
+
+/** The frame of a hint around a hexagon. */
+const HEX_SIDES = hexOutline({ left: 0, top: 0, width: 1, height: HEX });
+const HEX_FRAME = html`<svg class="hex-frame" viewBox="0 0 1 ${HEX}">
+  <path d=${HEX_SIDES}></path>
+  <path d=${HEX_SIDES}></path>
+</svg>`;
 
 /** As narrow as a board gets, in rem, where its renderer says nothing else. */
 const LEAST = 17;
@@ -158,11 +165,12 @@ function drawBoard({ size, pieces }, board, view, ui, state) {
       )}
       ${things
         .filter(({ touch }) => hint.has(touch ?? ""))
-        .map(
-          (piece) => html`<span class="hint-mark" .style=${placeOf({ ...piece, turn: 0 })} aria-hidden="true">
-            ${sign("lamp", "lamp-mark")}
-          </span>`,
-        )}
+        .map((piece) => {
+          const isHex = piece.shape === "hex";
+          return html`<span class="hint-mark ${isHex ? "is-around" : ""}" .style=${placeOf({ ...piece, turn: 0 })} aria-hidden="true">
+            ${isHex ? HEX_FRAME : ""} ${sign("lamp", "lamp-mark")}
+          </span>`;
+        })}
     </div>
     ${layout ? html`<p class="visually-hidden" id="board-layout">${layout}</p>` : ""}
     ${explained ? overlay("explained", size, explained) : ""}
