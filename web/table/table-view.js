@@ -62,7 +62,7 @@ export function standingView(play, renderer, app) {
   const say = app.words.of(play.game);
   const { width, height } = drawnOf(play, app.words)?.boards[0].size ?? { width: 1, height: 1 };
   return html`
-    <div class="table is-standing" style=${seatColours(play.reply.seats)} aria-busy="true">
+    <div class="table is-standing" .style=${seatColours(play.reply.seats)} aria-busy="true">
       <h1 class="visually-hidden">${say("title")}</h1>
       <div class="stage" style="--wide:${width};--high:${height}">
         <div class="table-board" inert>${board(play, renderer, app)}</div>
