@@ -341,6 +341,7 @@ async function main() {
   write("docs/parameters.html", renderParameters(played[0]));
   await drawIcons(path.join(web, "icons"), path.join(out, "icons"));
   fs.copyFileSync(path.join(web, "site.webmanifest"), path.join(out, "site.webmanifest"));
+  fs.copyFileSync(path.join(root, "NOTICE"), path.join(out, "NOTICE.txt"));
   const build = hashFiles(out, listFiles(out));
   const { worker } = page;
   writeIndex(page, { version, build, worker, service: SERVICE, engine: engineFiles, lock, locales, rules });
