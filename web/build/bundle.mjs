@@ -10,10 +10,13 @@ import { parseArgs } from "node:util";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import esbuild from "esbuild";
 import { drawDiagram } from "./diagrams.mjs";
+import { renderPage } from "./docs.mjs";
 import { drawIcons } from "./icons.mjs";
 import { write as inscribe } from "./inert.mjs";
+import { makeOneFile, ONE_FILE } from "./onefile.mjs";
 import { renderParameters } from "./parameters.mjs";
 import { partsPlugin } from "./parts.mjs";
+import { withPolicy } from "./policy.mjs";
 import { pseudolocalize } from "./pseudo.mjs";
 import { gamesPlugin, listComing } from "./registry.mjs";
 import { renderRules } from "./rules.mjs";
@@ -27,6 +30,7 @@ const { values: options } = parseArgs({
     games: { type: "string", default: "[]" },
     colours: { type: "string", default: "[]" },
     diagrams: { type: "string", default: "" },
+    descriptions: { type: "string", default: "" },
   },
 });
 const { root, engine, out, version } = options;
@@ -66,7 +70,7 @@ function hashFiles(folder, names) {
 function write(name, text) {
   const file = path.join(out, name);
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(file, text);
+  fs.writeFileSync(file, name.endsWith(".html") ? withPolicy(text, name) : text);
 }
 
 /**
@@ -87,6 +91,19 @@ async function drawPictures() {
   }
   return pictures;
 }
+
+/** @param {Record<string, string>} pictures of games */
+const pagePlugins = (pictures) => [
+  partsPlugin(path.join(web, "main.js")),
+  gamesPlugin(
+    gamesFolder,
+    listed,
+    JSON.parse(options.colours),
+    pictures,
+    fs.readFileSync(options.descriptions, "utf8"),
+    listPosterWords(),
+  ),
+];
 
 /**
  * Bundle the page, its worker and its styles into `app/`; tell where each lies, and what main cannot run without.
@@ -109,10 +126,7 @@ async function bundlePage(pictures) {
     metafile: true,
     legalComments: "linked",
     loader: { ".svg": "file", ".png": "file", ".woff2": "file" },
-    plugins: [
-      partsPlugin(path.join(web, "main.js")),
-      gamesPlugin(gamesFolder, listed, JSON.parse(options.colours), pictures),
-    ],
+    plugins: pagePlugins(pictures),
     logLevel: "warning",
   });
   /** @type {Record<string, string>} */
@@ -132,6 +146,45 @@ async function bundlePage(pictures) {
       ...new Set(["engine/first.js", "main.js"].flatMap((one) => listImports(metafile.outputs, made[one]))),
     ].map(address),
   };
+}
+
+/**
+ * Bundle the poster of frames into a program of its own, which shares nothing with the page: a frame that nobody
+ * touches shall need no more.
+ * @param {Record<string, string>} pictures of games
+ */
+async function bundlePoster(pictures) {
+  const { metafile } = await esbuild.build({
+    absWorkingDir: web,
+    entryPoints: ["poster/poster.js"],
+    entryNames: "[name]-[hash]",
+    outdir: path.join(out, "app"),
+    bundle: true,
+    format: "esm",
+    target: "es2022",
+    minify: true,
+    metafile: true,
+    legalComments: "linked",
+    plugins: pagePlugins(pictures),
+    logLevel: "warning",
+  });
+  const file = Object.keys(metafile.outputs).find((one) => one.endsWith(".js")) ?? "";
+  return path.relative(out, path.resolve(web, file)).split(path.sep).join("/");
+}
+
+/** What posters say, by language; see web/games/registry.d.ts. */
+function listPosterWords() {
+  const said = ["parlour", "poster-play", "poster-open", "poster-refused"];
+  const plain = /** @type {import("../draw/layer.js").Renderer} */ ({});
+  return Object.fromEntries(
+    listFiles(path.join(web, "i18n", "locales")).map((file) => {
+      const language = path.posix.basename(file, ".ftl");
+      const games = [...played, ...listComing(gamesFolder, listed)];
+      const titles = games.map((key) => [key, speaker(key, language, plain)("title")]);
+      const say = speaker(games[0], language, plain);
+      return [language, Object.fromEntries([...said.map((id) => [id, say(id)]), ...titles])];
+    }),
+  );
 }
 
 /**
@@ -302,7 +355,7 @@ async function drawDiagrams(key, language, diagrams) {
   });
 }
 
-/** Write each game's rules as a fragment of HTML; return the games by language. */
+/** Write each game's rules as a page that is only taken apart; return the games by language. */
 async function writeRules() {
   /** @type {Record<string, Record<string, import("./diagrams.mjs").Diagram[]>>} */
   const diagrams = JSON.parse(fs.readFileSync(options.diagrams, "utf8"));
@@ -314,11 +367,22 @@ async function writeRules() {
       const language = path.posix.basename(file, ".md");
       const text = fs.readFileSync(path.join(folder, file), "utf8");
       const drawn = await drawDiagrams(key, language, diagrams[key][language]);
-      write(`rules/${language}/${key}.html`, renderRules(text, key, drawn));
+      const rules = renderRules(text, key, drawn);
+      write(`rules/${language}/${key}.html`, `<!doctype html>\n<meta charset="utf-8">\n${rules}`);
       games[language] = [...(games[language] ?? []), key];
     }
   }
   return games;
+}
+
+/** The pages for those who run a school or a site, beside the games. */
+function writeDocs() {
+  const folder = path.join(web, "docs");
+  for (const page of /** @type {const} */ (["privacy", "accessibility", "hosting"])) {
+    write(`docs/${page}.html`, renderPage(page, fs.readFileSync(path.join(folder, `${page}.md`), "utf8")));
+  }
+  write("docs/parameters.html", renderParameters(played[0]));
+  fs.copyFileSync(path.join(web, "css", "docs.css"), path.join(out, "docs", "docs.css"));
 }
 
 /**
@@ -370,23 +434,45 @@ function writeIndex(page, site, aid) {
   write("index.html", text);
 }
 
+/**
+ * Write the whole site as one file too; tell its bytes.
+ * @param {import("../engine/start.js").Site} site
+ * @param {Record<string, string>} pictures
+ */
+async function writeOneFile(site, pictures) {
+  const fetched = listFiles(out).filter((name) => /^(locales\/(?!qps\/)|rules\/|app\/picture-)/.test(name));
+  const text = await makeOneFile({
+    web,
+    engine,
+    frame: fs.readFileSync(path.join(root, "index.html"), "utf8"),
+    icon: fs.readFileSync(path.join(out, "icons", "icon.svg"), "utf8"),
+    files: new Map(fetched.map((name) => [name, fs.readFileSync(path.join(out, name), "utf8")])),
+    site,
+    plugins: pagePlugins(pictures),
+  });
+  fs.writeFileSync(path.join(out, ONE_FILE), text); // with a policy of its own
+  return Buffer.byteLength(text);
+}
+
 async function main() {
-  const page = await bundlePage(await drawPictures());
+  const pictures = await drawPictures();
+  const page = await bundlePage(pictures);
+  const poster = await bundlePoster(pictures);
   await bundleService();
   const { engine: engineFiles, lock } = copyEngine();
   const locales = writeLocales();
   const rules = await writeRules();
-  write("docs/parameters.html", renderParameters(played[0]));
+  writeDocs();
   await drawIcons(path.join(web, "icons"), path.join(out, "icons"));
   fs.copyFileSync(path.join(web, "manifest.json"), path.join(out, "manifest.json"));
   write(".nojekyll", ""); // on GitHub's pages nothing is to be left out or made into something else
   const build = hashFiles(out, listFiles(out));
   const { worker } = page;
-  writeIndex(
-    page,
-    { version, build, worker, service: SERVICE, engine: engineFiles, lock, locales, rules },
-    await bundleAid(),
-  );
+  const parts = { worker, poster, service: SERVICE, engine: engineFiles, lock, locales, rules };
+  /** @type {import("../engine/start.js").Site} */
+  const site = { version, build, ...parts, single: null };
+  const bytes = await writeOneFile(site, pictures);
+  writeIndex(page, { ...site, single: { file: ONE_FILE, bytes } }, await bundleAid());
 }
 
 main().catch((error) => {

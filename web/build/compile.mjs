@@ -42,6 +42,7 @@ const PYODIDE = [...Object.keys(RENAMED), WASM];
 const PROGRAMS = [...Object.values(RENAMED), WASM];
 const PLAIN = ["stdlib.zip", "parlour.zip"];
 const SNAPSHOT = "snapshot.bin";
+const WHOLE = "snapshot.whole"; // as it was before it was packed; only tests read it
 const STARTING = [...PROGRAMS, SNAPSHOT];
 
 /** @param {string | undefined} value @param {string} name */
@@ -200,13 +201,19 @@ async function takeSnapshot(compiler, loaded, lock) {
   const parts = [...PROGRAMS, ...PLAIN];
   const order = { pyodide: await bringPyodide(), folder: out, data, modules: loaded, lock, parts, pack };
   const made = await makeSnapshot(order);
-  const { packed, ...told } = made;
+  const { packed, whole, ...told } = made;
   fs.writeFileSync(inOut(SNAPSHOT), packed);
+  fs.writeFileSync(inOut(WHOLE), whole);
   const restored = await proveSnapshot(made, order);
   const plain = await begin(inOut("stdlib.zip"), lock);
   restored.runPython(readProgram("trial.py"));
   const [answers, same] = [restored, plain].map((python) => python.runPython("answer_all()"));
   if (answers !== same) fail("The snapshot answers otherwise than the plain start.");
+  const other = await proveSnapshot(made, order);
+  other.runPython(readProgram("trial.py"));
+  const [drawn, next] = [restored, other].map((python) => python.runPython("draw()").split(" "));
+  if (drawn[0] === next[0] || (drawn[1] !== "0" && drawn[1] === next[1]))
+    fail("Two interpreters from one snapshot draw the same.");
   await installNothing(restored);
   return { file: SNAPSHOT, ...told };
 }

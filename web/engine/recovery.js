@@ -71,8 +71,7 @@ export class Recovery {
   }
 
   start() {
-    const { engine, play, store } = this.app;
-    store.set({ start: FIRST_STATE.start });
+    const { engine, play } = this.app;
     play.halt();
     engine.start();
     // What is touched meanwhile waits in line until the table stands again.

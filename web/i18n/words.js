@@ -1,6 +1,7 @@
 /** Every sentence that a person reads: Fluent messages of the shell and of each game, in the language of the page. */
 
 import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
+import { openFile } from "../files.js";
 import { renderers } from "../games/index.js";
 
 /** @typedef {Record<string, string | number>} Args */
@@ -16,13 +17,9 @@ export class LackError extends Error {
 }
 
 export class Words {
-  /**
-   * @param {string} language
-   * @param {string} base where the folder `locales/` is
-   */
-  constructor(language, base) {
+  /** @param {string} language */
+  constructor(language) {
     this.language = language;
-    this.base = base;
     /** @type {Map<string, FluentBundle>} */
     this.bundles = new Map();
     /** @type {Map<string, (language: string) => string>} where each of them comes from */
@@ -40,7 +37,7 @@ export class Words {
    */
   async load(name, source = (language) => `locales/${language}/${name}.txt`) {
     if (this.bundles.has(name)) return;
-    const response = await fetch(new URL(source(this.language), this.base)).catch(() => null);
+    const response = await openFile(source(this.language)).catch(() => null);
     // Many a host has a page for what is missing.
     const isThere = response?.ok && !response.headers.get("Content-Type")?.startsWith("text/html");
     if (!isThere) throw new LackError(source(this.language));
@@ -72,7 +69,7 @@ export class Words {
    */
   async speak(language) {
     this.wanted = language;
-    const spoken = new Words(language, this.base);
+    const spoken = new Words(language);
     await Promise.all([...this.sources].map(([name, source]) => spoken.load(name, source)));
     if (this.wanted !== language) return;
     this.language = language;

@@ -7,6 +7,16 @@ choose = Play
 rules = Rules
 coming = Still to come: { $games }.
 private = Nothing that you do here leaves your device.
+one-file = Take it with you: the whole parlour in one file, which opens by a double click, also without a network.
+one-file-get = Download it ({ $size } MB)
+poster-play = Play
+poster-open = Open in a new tab
+poster-refused = The page around this frame lets it open nothing. This is its address:
+about = About this site
+about-privacy = Privacy
+about-accessibility = Accessibility
+about-parameters = Links for teachers
+about-hosting = Hosting
 unofficial = The names of the games belong to their owners. This is an independent, unofficial version with its own words and pictures.
 table-coming = Your table is being laid.
 resume = Go on
@@ -19,6 +29,10 @@ start-step-fetch = Fetching
 start-step-python = Starting Python
 start-step-engine = Opening the games
 start-bytes = { $bytes } of { $total } megabytes
+start-left = about { $seconds } { $seconds ->
+    [one] second
+   *[other] seconds
+  } more
 start-failed = The games could not be started.
 start-failed-fetch = Something could not be fetched. Perhaps the connection was lost.
 start-failed-python = Python did not start in this browser.
