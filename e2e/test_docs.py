@@ -42,8 +42,9 @@ def reader(stay: Callable[..., Person]) -> Person:
 
 
 def test_the_lobby_leads_to_every_page_and_each_leads_back(reader: Person) -> None:
-    page = reader.open().page
-    reader.page.locator(".games").wait_for()
+    page = reader.page
+    page.goto(reader.address)
+    page.locator(".games").wait_for()
     links = page.locator("footer nav a")
     assert links.count() == len(DOCS)
     for at, name in enumerate(DOCS):
