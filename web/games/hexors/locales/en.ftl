@@ -154,9 +154,15 @@ ask-powers =
     { $you ->
         [yes] Choose
        *[no] { $name }, choose
-    } in secret: { $powers ->
-        [one] one power.
-       *[other] { $powers } powers.
+    } in secret: { $count ->
+        [0] { $powers ->
+            [one] one power.
+           *[other] { $powers } powers.
+        }
+       *[other] { $powers ->
+            [one] one more power.
+           *[other] { $powers } more powers.
+        }
     }
 ask-army =
     { $you ->
