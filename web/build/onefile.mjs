@@ -15,7 +15,7 @@ export const ONE_FILE = "number-parlour.html";
 const ENGINE = "engine/";
 
 /** Letters that HTML would not leave as they are, or that could end the text; and the one that announces them. */
-const ESCAPED = [0, 13, 60, 61];
+const ESCAPED = new Set([0, 13, 60, 61]);
 const ESCAPE = 61;
 const SHIFT = 64;
 
@@ -28,7 +28,7 @@ export function encode(bytes) {
   let length = 0;
   /** @param {number} letter */
   const write = (letter) => {
-    if (!ESCAPED.includes(letter)) letters[length++] = letter;
+    if (!ESCAPED.has(letter)) letters[length++] = letter;
     else {
       letters[length++] = ESCAPE;
       letters[length++] = letter + SHIFT;
@@ -70,7 +70,10 @@ function filesPlugin(web, instead, programs) {
           ? { path: path.join(web, "single", instead) }
           : null,
       );
-      build.onResolve({ filter: /^engine:programs$/ }, ({ path: name }) => ({ path: name, namespace: "programs" }));
+      build.onResolve({ filter: /^engine:programs$/ }, ({ path: name }) => ({
+        path: name,
+        namespace: "programs",
+      }));
       build.onLoad({ filter: /./, namespace: "programs" }, () => {
         const all = Object.entries(programs);
         const imports = all.map(([, file], at) => `import * as program${at} from ${JSON.stringify(file)};`);
@@ -109,7 +112,8 @@ async function bundle(web, entry, plugins) {
     logOverride: { "empty-import-meta": "silent" },
   });
   const text = outputFiles[0].text;
-  if (/<\/(script|style)|<!--[^]*<script/i.test(text)) throw new Error(`${entry} would end where it stands in a page`);
+  if (/<\/(script|style)|<!--[\s\S]*<script/i.test(text))
+    throw new Error(`${entry} would end where it stands in a page`);
   return text;
 }
 
@@ -179,10 +183,14 @@ export async function makeOneFile({ web, engine, frame, icon, files, site, plugi
   ];
   // All of the frame but what it takes from the site.
   const bare = frame
-    .replace(/ *<script\b[^]*?<\/script>\n?/g, "")
+    .replace(/ *<script\b[\s\S]*?<\/script>\n?/g, "")
     .replace(/ *<link\b[^>]*>\n?/g, "")
     .replace(/ *<meta http-equiv[^>]*>\n?/g, "");
-  return insert(insert(bare, /(?<=<meta charset="utf-8" ?\/?>)/, head.join("")), /(?=<\/body>)/, body.join(""));
+  return insert(
+    insert(bare, /(?<=<meta charset="utf-8" ?\/?>)/, head.join("")),
+    /(?=<\/body>)/,
+    body.join(""),
+  );
 }
 
 /**

@@ -3,9 +3,9 @@
  * It is a program of its own, and small: nothing of the page is at work before somebody wants to play. Where the frame
  * has no room for a table, the poster leads to a tab of its own instead; the styles know which. */
 
-import { html, render } from "lit";
 import { EMBLEMS } from "games:emblems";
 import { WORDS } from "games:posters";
+import { html, render } from "lit";
 import { lettering } from "../draw/lettering.js";
 import { readParams } from "../settings/params.js";
 
@@ -33,7 +33,9 @@ function say(id) {
 export function invite() {
   const poster = document.createElement("section");
   poster.className = isOpenable ? "poster" : "poster is-only";
-  document.documentElement.dataset.theme = params.theme;
+  const { dataset } = document.documentElement;
+  dataset.theme = params.theme;
+  dataset.guest = ""; // for the styles: a frame may be lower than any window
   document.body.append(poster);
   let isRefused = false;
   return new Promise((resolve) => {
