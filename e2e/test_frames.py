@@ -17,7 +17,7 @@ FRAME = """<!doctype html><title>A lesson</title><link rel="icon" href="data:,">
 
 
 def open_in_frame(person: Person, query: str) -> FrameLocator:
-    """Open the page in a frame of another page, and wait until its games can be played."""
+    """Open the page in a frame of another page, touch its poster, and wait until its games can be played."""
     person.watch.expect("An iframe which has both allow-scripts and allow-same-origin")
     lesson = person.address + "lesson-page"
     person.page.route(
@@ -25,6 +25,7 @@ def open_in_frame(person: Person, query: str) -> FrameLocator:
     )
     person.page.goto(lesson)
     inside = person.page.frame_locator("iframe")
+    inside.locator(".poster-play").click()
     inside.locator("#room > *").first.wait_for()
     inside.locator(".start").wait_for(state="detached", timeout=60_000)
     return inside

@@ -111,7 +111,11 @@ async function bundle(web, entry, plugins) {
     logLevel: "warning",
     logOverride: { "empty-import-meta": "silent" },
   });
-  const text = outputFiles[0].text;
+  // In templates and patterns esbuild leaves them.
+  const text = outputFiles[0].text.replace(
+    /[^\0-\x7f]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
   if (/<\/(script|style)|<!--[\s\S]*<script/i.test(text))
     throw new Error(`${entry} would end where it stands in a page`);
   return text;
