@@ -53,18 +53,23 @@ def test_a_whole_game_from_a_disk(come: Come, site: Path) -> None:
     person.press("Share")
     assert page.locator("#share-link").input_value().startswith(file)
     with page.expect_download() as saving:
-        person.press("Save to a file")
+        page.get_by_role("dialog").get_by_role("button", name="Save to a file").click()
     assert saving.value.path().stat().st_size > 0
     page.keyboard.press("Escape")
     person.press("Rules")
-    page.get_by_role("dialog").locator("[data-rule]").first.wait_for()
+    page.locator(".rules-text p").first.wait_for()
     assert len(page.pdf()) > 10_000, "rules can be printed"
 
 
 def test_a_whole_game_in_a_frame_that_shuts_it_in(come: Come) -> None:
-    visitor = come(own_profile=True)
-    put_in_frame(visitor, SHUT_IN)
-    visitor.address += ONE_FILE
-    person = NumicaPlayer(visitor).open(WHOLE)
-    assert person.page.evaluate("origin") == "null"
+    """The page itself cannot come there, and says so by what needs no program; its words lead to the one file."""
+    person = NumicaPlayer(come(own_profile=True))
+    person.watch.expect("Access to script at .* from origin 'null'", "ERR_FAILED")
+    frame = put_in_frame(person, SHUT_IN)
+    frame.goto(person.address + WHOLE)
+    frame.get_by_role("link", name="Play it as one file").click()
+    frame.locator(".poster-play").click()
+    person.wait_until_ready()
+    assert frame.url == person.address + ONE_FILE + WHOLE
+    assert frame.evaluate("origin") == "null"
     play(person)
