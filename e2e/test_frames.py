@@ -100,6 +100,7 @@ def test_a_guest_does_nothing_unasked(come: Come, address: str, site: Path) -> N
     assert page.workers == []
     assert page.evaluate("[scrollY, document.activeElement.localName]") == [0, "textarea"]
     first = page.frame_locator("iframe").first
+    page.locator("iframe").first.scroll_into_view_if_needed()
     first.locator(".poster-play").click()
     first.get_by_role("button", name="Begin", exact=True).click()
     there = page.evaluate("scrollY")
@@ -120,9 +121,8 @@ def test_it_plays_in_a_frame_of_another_site_that_lets_it_keep_nothing(come: Com
 
 def test_a_table_fits_any_frame_from_a_phone_s_size(come: Come) -> None:
     person = NumicaPlayer(come())
-    put_in_frame(person, HALF_OPEN, (320, 480))
+    host = put_in_frame(person, HALF_OPEN, (320, 480)).frame_element()
     person.open("?pace=instant&notation").begin_turn()
-    host = person.page.frame_element()
     for width, height in ((320, 480), (480, 480), (640, 480), (800, 600)):
         host.evaluate(
             f"(frame) => Object.assign(frame.style, {{ width: '{width}px', height: '{height}px' }})"

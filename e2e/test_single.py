@@ -7,7 +7,7 @@ from pathlib import Path
 
 from e2e.frames import SHUT_IN, put_in_frame
 from e2e.games.numica.player import NumicaPlayer
-from e2e.harness import Person
+from e2e.harness import DRAWN, Person
 from parlour.games import REGISTRY
 from workshop.precache import ONE_FILE
 
@@ -58,6 +58,7 @@ def test_a_whole_game_from_a_disk(come: Come, site: Path) -> None:
     page.keyboard.press("Escape")
     person.press("Rules")
     page.locator(".rules-text p").first.wait_for()
+    page.evaluate(DRAWN)
     assert len(page.pdf()) > 10_000, "rules can be printed"
 
 
