@@ -65,9 +65,12 @@ def test(arguments: Sequence[str]) -> int:
     tools, code = build(None)
     with build_alone():  # two runs must not both install a browser
         browser, firefox = machine.choose_browsers(setup.PYTHON, os.environ)
+        nginx = machine.choose_nginx(os.environ)
     say(f"Browser: {browser.program} ({browser.origin})")
     say(f"Second browser: {firefox.program} ({firefox.origin})" if firefox else machine.NO_FIREFOX_ADVICE)
-    return checks.run_tests(tools.node.program, browser, firefox, arguments) or code
+    say(f"Another host: {nginx}" if nginx else machine.NO_NGINX_ADVICE)
+    programs = checks.Programs(tools.node.program, browser.program, firefox and firefox.program, nginx)
+    return checks.run_tests(programs, arguments) or code
 
 
 def list_again(folder: Path) -> int:

@@ -12,7 +12,7 @@ from e2e.bench_start import Files, list_site, list_stock, pack
 from parlour.games import REGISTRY
 
 BESIDES = (
-    r"index\.html|site\.webmanifest|icons/icon\.svg|games/manifest\.json"
+    r"index\.html|manifest\.json|icons/icon\.svg|games/manifest\.json"
     r"|app/.*\.(js|css|svg|png|woff2)|locales/en/.*"
 )
 """What the page fetches at its start besides the engine, or might: every script, style, picture and sentence."""

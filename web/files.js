@@ -1,6 +1,8 @@
 /** The site's files: how the page and its worker come by them, here from the host. The site as one file has its own in
  * place of this module: web/single/. */
 
+import { ownProgram } from "./engine/trusted.js";
+
 /** What the site's relative addresses are meant for. */
 export const BASE = globalThis.document?.baseURI ?? "";
 
@@ -22,4 +24,4 @@ export const bringModule = (address) => import(address);
  * A worker that runs a program.
  * @param {string} address
  */
-export const makeWorker = (address) => new Worker(new URL(address, BASE), { type: "module" });
+export const makeWorker = (address) => new Worker(ownProgram(address), { type: "module" });

@@ -10,11 +10,13 @@ import { parseArgs } from "node:util";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import esbuild from "esbuild";
 import { drawDiagram } from "./diagrams.mjs";
+import { renderPage } from "./docs.mjs";
 import { drawIcons } from "./icons.mjs";
 import { write as inscribe } from "./inert.mjs";
 import { makeOneFile, ONE_FILE } from "./onefile.mjs";
 import { renderParameters } from "./parameters.mjs";
 import { partsPlugin } from "./parts.mjs";
+import { withPolicy } from "./policy.mjs";
 import { pseudolocalize } from "./pseudo.mjs";
 import { gamesPlugin, listComing } from "./registry.mjs";
 import { renderRules } from "./rules.mjs";
@@ -28,6 +30,7 @@ const { values: options } = parseArgs({
     games: { type: "string", default: "[]" },
     colours: { type: "string", default: "[]" },
     diagrams: { type: "string", default: "" },
+    descriptions: { type: "string", default: "" },
   },
 });
 const { root, engine, out, version } = options;
@@ -67,7 +70,7 @@ function hashFiles(folder, names) {
 function write(name, text) {
   const file = path.join(out, name);
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(file, text);
+  fs.writeFileSync(file, name.endsWith(".html") ? withPolicy(text, name) : text);
 }
 
 /**
@@ -92,7 +95,14 @@ async function drawPictures() {
 /** @param {Record<string, string>} pictures of games */
 const pagePlugins = (pictures) => [
   partsPlugin(path.join(web, "main.js")),
-  gamesPlugin(gamesFolder, listed, JSON.parse(options.colours), pictures, listPosterWords()),
+  gamesPlugin(
+    gamesFolder,
+    listed,
+    JSON.parse(options.colours),
+    pictures,
+    fs.readFileSync(options.descriptions, "utf8"),
+    listPosterWords(),
+  ),
 ];
 
 /**
@@ -214,6 +224,44 @@ async function bundleService() {
   });
 }
 
+/** The program of first aid, which stands in index.html itself. */
+async function bundleAid() {
+  const { outputFiles } = await esbuild.build({
+    absWorkingDir: web,
+    entryPoints: ["engine/aid.js"],
+    bundle: true,
+    write: false,
+    format: "iife",
+    target: "es2017", // whoever cannot run the page is to be told so
+    minify: true,
+    logLevel: "warning",
+  });
+  // In a script element it could end it, or begin another.
+  if (/<[/!]|<script/i.test(outputFiles[0].text)) throw new Error("web/engine/aid.js cannot stand in a page");
+  return outputFiles[0].text.trim();
+}
+
+/** What first aid says, by language: the shell's messages about hosts, each argument as {$name}. */
+function listAidWords() {
+  /** @type {Record<string, Record<string, string>>} */
+  const words = {};
+  const folder = path.join(web, "i18n", "locales");
+  for (const file of listFiles(folder)) {
+    const language = path.posix.basename(file, ".ftl");
+    const resource = new FluentResource(fs.readFileSync(path.join(folder, file), "utf8"));
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    bundle.addResource(resource);
+    const names = resource.body
+      .map(({ id }) => id)
+      .filter((id) => id.startsWith("host-") || id === "start-said");
+    // An argument that is not given stands there by its name.
+    const format = (/** @type {string} */ id) =>
+      bundle.formatPattern(bundle.getMessage(id)?.value ?? id, {}, []);
+    words[language] = Object.fromEntries(names.map((id) => [id, format(id)]));
+  }
+  return words;
+}
+
 /** The engine's files under a folder that is named by their hash, with the bytes that the page counts. */
 function copyEngine() {
   /** @type {EngineReport} */
@@ -248,8 +296,9 @@ function writeLocales() {
       const language = path.posix.basename(file, ".ftl");
       const text = fs.readFileSync(path.join(folder, file), "utf8");
       languages.add(language);
-      write(`locales/${language}/${name}.ftl`, text);
-      if (language === "en") write(`locales/qps/${name}.ftl`, pseudolocalize(text, `${name}/${file}`));
+      // By another ending: there are hosts that give out no file of a kind that they do not know.
+      write(`locales/${language}/${name}.txt`, text);
+      if (language === "en") write(`locales/qps/${name}.txt`, pseudolocalize(text, `${name}/${file}`));
     }
   }
   return [...languages, "qps"];
@@ -306,7 +355,7 @@ async function drawDiagrams(key, language, diagrams) {
   });
 }
 
-/** Write each game's rules as a fragment of HTML; return the games by language. */
+/** Write each game's rules as a page that is only taken apart; return the games by language. */
 async function writeRules() {
   /** @type {Record<string, Record<string, import("./diagrams.mjs").Diagram[]>>} */
   const diagrams = JSON.parse(fs.readFileSync(options.diagrams, "utf8"));
@@ -318,22 +367,34 @@ async function writeRules() {
       const language = path.posix.basename(file, ".md");
       const text = fs.readFileSync(path.join(folder, file), "utf8");
       const drawn = await drawDiagrams(key, language, diagrams[key][language]);
-      write(`rules/${language}/${key}.html`, renderRules(text, key, drawn));
+      const rules = renderRules(text, key, drawn);
+      write(`rules/${language}/${key}.html`, `<!doctype html>\n<meta charset="utf-8">\n${rules}`);
       games[language] = [...(games[language] ?? []), key];
     }
   }
   return games;
 }
 
+/** The pages for those who run a school or a site, beside the games. */
+function writeDocs() {
+  const folder = path.join(web, "docs");
+  for (const page of /** @type {const} */ (["privacy", "accessibility", "hosting"])) {
+    write(`docs/${page}.html`, renderPage(page, fs.readFileSync(path.join(folder, `${page}.md`), "utf8")));
+  }
+  write("docs/parameters.html", renderParameters(played[0]));
+  fs.copyFileSync(path.join(web, "css", "docs.css"), path.join(out, "docs", "docs.css"));
+}
+
 /**
  * The root's index.html with the built addresses in it.
  * @param {Awaited<ReturnType<typeof bundlePage>>} page
  * @param {object} site
+ * @param {string} aid the program of first aid
  */
-function writeIndex(page, site) {
+function writeIndex(page, site, aid) {
   const preloads = page.shared.map((address) => `<link rel="modulepreload" href="${address}">`).join("");
   // In a script element only `<` could end the text early.
-  const description = JSON.stringify(site).replaceAll("<", "\\u003c");
+  const describe = (/** @type {object} */ data) => JSON.stringify(data).replaceAll("<", "\\u003c");
   /** @type {[RegExp, string][]} */
   const changes = [
     [
@@ -350,8 +411,13 @@ function writeIndex(page, site) {
     ],
     [
       /<script type="application\/json" id="site">{}<\/script>/,
-      `<script type="application/json" id="site">${description}</script>`,
+      `<script type="application/json" id="site">${describe(site)}</script>`,
     ],
+    [
+      /<script type="application\/json" id="aid-words">{}<\/script>/,
+      `<script type="application/json" id="aid-words">${describe(listAidWords())}</script>`,
+    ],
+    [/<script src="web\/engine\/aid.js"><\/script>/, `<script>${aid}</script>`],
   ];
   let text = fs.readFileSync(path.join(root, "index.html"), "utf8");
   for (const [from, to] of changes) {
@@ -384,7 +450,7 @@ async function writeOneFile(site, pictures) {
     site,
     plugins: pagePlugins(pictures),
   });
-  write(ONE_FILE, text);
+  fs.writeFileSync(path.join(out, ONE_FILE), text); // with a policy of its own
   return Buffer.byteLength(text);
 }
 
@@ -396,26 +462,17 @@ async function main() {
   const { engine: engineFiles, lock } = copyEngine();
   const locales = writeLocales();
   const rules = await writeRules();
-  write("docs/parameters.html", renderParameters(played[0]));
+  writeDocs();
   await drawIcons(path.join(web, "icons"), path.join(out, "icons"));
-  fs.copyFileSync(path.join(web, "site.webmanifest"), path.join(out, "site.webmanifest"));
+  fs.copyFileSync(path.join(web, "manifest.json"), path.join(out, "manifest.json"));
+  write(".nojekyll", ""); // on GitHub's pages nothing is to be left out or made into something else
   const build = hashFiles(out, listFiles(out));
   const { worker } = page;
+  const parts = { worker, poster, service: SERVICE, engine: engineFiles, lock, locales, rules };
   /** @type {import("../engine/start.js").Site} */
-  const site = {
-    version,
-    build,
-    worker,
-    poster,
-    service: SERVICE,
-    engine: engineFiles,
-    lock,
-    locales,
-    rules,
-    single: null,
-  };
+  const site = { version, build, ...parts, single: null };
   const bytes = await writeOneFile(site, pictures);
-  writeIndex(page, { ...site, single: { file: ONE_FILE, bytes } });
+  writeIndex(page, { ...site, single: { file: ONE_FILE, bytes } }, await bundleAid());
 }
 
 main().catch((error) => {

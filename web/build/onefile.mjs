@@ -167,7 +167,6 @@ export async function makeOneFile({ web, engine, frame, icon, files, site, plugi
     "default-src 'none'",
     `script-src ${allow(page)} 'wasm-unsafe-eval'`,
     `style-src ${allow(styles)}`,
-    "style-src-attr 'unsafe-inline'",
     "img-src data:",
     "font-src data:",
     "worker-src data:",

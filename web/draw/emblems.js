@@ -2,6 +2,7 @@
 
 import { svg } from "lit";
 import { guard } from "lit/directives/guard.js";
+import { readMarkup } from "../engine/trusted.js";
 import { openFile } from "../files.js";
 import { gameOf, renderers } from "../games/index.js";
 
@@ -26,7 +27,7 @@ export async function bringPicture(game) {
   if (!address) return;
   const response = await openFile(address);
   if (!response.ok) return;
-  const { documentElement } = new DOMParser().parseFromString(await response.text(), "image/svg+xml");
+  const { documentElement } = readMarkup(await response.text(), "image/svg+xml");
   if (documentElement.localName === "svg") pictures.set(game, documentElement);
 }
 

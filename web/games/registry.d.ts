@@ -11,6 +11,10 @@ declare module "games:registry" {
   }[];
 }
 
+declare module "games:descriptions" {
+  export const DESCRIPTIONS: Record<string, import("#border").Description>;
+}
+
 declare module "games:emblems" {
   /** By game. */
   export const EMBLEMS: Record<string, unknown>;

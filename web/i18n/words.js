@@ -7,6 +7,15 @@ import { renderers } from "../games/index.js";
 /** @typedef {Record<string, string | number>} Args */
 /** @typedef {{(id: string, args?: Args): string, has: (id: string) => boolean}} Say has: whether there are words for it */
 
+/** Words that could not be had. */
+export class LackError extends Error {
+  /** @param {string} file its address */
+  constructor(file) {
+    super(`no words in ${file}`);
+    this.file = file;
+  }
+}
+
 export class Words {
   /** @param {string} language */
   constructor(language) {
@@ -26,10 +35,12 @@ export class Words {
    * @param {string} name
    * @param {(language: string) => string} [source] the address for a language
    */
-  async load(name, source = (language) => `locales/${language}/${name}.ftl`) {
+  async load(name, source = (language) => `locales/${language}/${name}.txt`) {
     if (this.bundles.has(name)) return;
-    const response = await openFile(source(this.language));
-    if (!response.ok) throw new Error(`${response.status} ${name}.ftl`);
+    const response = await openFile(source(this.language)).catch(() => null);
+    // Many a host has a page for what is missing.
+    const isThere = response?.ok && !response.headers.get("Content-Type")?.startsWith("text/html");
+    if (!isThere) throw new LackError(source(this.language));
     // Isolation marks would only be needed where directions mix, and they end up in accessible names.
     const bundle = new FluentBundle(this.language.startsWith("qps") ? "en" : this.language, {
       useIsolating: false,

@@ -11,6 +11,9 @@ import { libraryView } from "./library-view.js";
 
 /** @typedef {import("../store.js").State} State */
 
+/** The pages about the site, for those who run a school or a site; they are written in English. */
+const ABOUT = ["privacy", "accessibility", "parameters", "hosting"];
+
 /**
  * @param {State} state
  * @param {import("../app.js").App} app
@@ -39,6 +42,9 @@ export function lobbyView(state, app) {
     <footer class="fine">
       <p>${say("private")} ${state.offline === "ready" ? say("offline-ready") : ""}</p>
       ${oneFile(app)}
+      <nav class="about" aria-label=${say("about")}>
+        ${ABOUT.map((page) => html`<a href="docs/${page}.html" hreflang="en">${say(`about-${page}`)}</a> `)}
+      </nav>
       <p>${say("unofficial")}</p>
     </footer>
   `;

@@ -150,7 +150,7 @@ function lookFields(setup, seat, say, change) {
       ${COLOURS.map(
         (
           colour,
-        ) => html`<label class="swatch" style="--seat:var(--colour-${colour})" title=${say(`colour-${colour}`)}
+        ) => html`<label class="swatch" .style="--seat:var(--colour-${colour})" title=${say(`colour-${colour}`)}
           ><input
             type="radio"
             name="colour-${seat}"

@@ -38,7 +38,7 @@ export function setupView(setup, app) {
     if (then.refusal) bringRefusal();
   };
   return html`
-    <section class="card setup" style=${seatColours(setup.seats)} @keydown=${onEnter(() => void router.begin())}>
+    <section class="card setup" .style=${seatColours(setup.seats)} @keydown=${onEnter(() => void router.begin())}>
       <div class="setup-top">
         <button
           type="button"

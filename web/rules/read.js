@@ -1,6 +1,7 @@
 /** Fetches the rules of a game, and takes them apart into paragraphs, headings and diagrams. */
 
 import { EngineError } from "../engine/session.js";
+import { readMarkup } from "../engine/trusted.js";
 import { openFile } from "../files.js";
 import { plainRules } from "./plain.js";
 
@@ -31,7 +32,7 @@ export async function readRules(game, { site, router, words }) {
  * @returns {Block[]}
  */
 function blocksOf(html) {
-  const { body } = new DOMParser().parseFromString(html, "text/html");
+  const { body } = readMarkup(html, "text/html");
   /** @type {Block[]} */
   const blocks = [];
   for (const element of body.children) {
