@@ -2,6 +2,7 @@
 
 import { html } from "lit";
 import { speak } from "../access/announcer.js";
+import { bring } from "../access/bring.js";
 import { onEnter } from "../dialogs/fields.js";
 import { seatColours } from "../draw/colours.js";
 import { emblem } from "../draw/emblems.js";
@@ -63,9 +64,7 @@ export function setupView(setup, app) {
 
 /** Scroll to why the table cannot be begun, once it is drawn: what is to be changed may lie far below. */
 export const bringRefusal = () =>
-  requestAnimationFrame(() =>
-    document.querySelector(".setup > .refusal")?.scrollIntoView({ block: "center" }),
-  );
+  requestAnimationFrame(() => bring(document.querySelector(".setup > .refusal"), "center"));
 
 /**
  * What waits for Python's word of the game; it comes below what was there before.
