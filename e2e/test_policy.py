@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Route
 
 from e2e.disks import put_game
-from e2e.games.numica.player import CHOOSE_PIECE, NumicaPlayer
+from e2e.games.numica.player import CHOOSE_PIECE
 from e2e.games.numica.tables import set_up, write
 from e2e.harness import Person
 from parlour.core.save import make_save
