@@ -19,6 +19,7 @@ from e2e.harness import DRAWN, HEAR, NO_SERVICE_WORKER, UNDRAWN, Person
 from e2e.lending import BORROW
 from e2e.profiles import Kind, Profile, Profiles, dress, kind_of
 from e2e.serving import serve
+from e2e.waiting import wait_by_inspector
 from e2e.watching import Watch
 from parlour.terminal.browser import FLAGS, find_browser
 
@@ -32,6 +33,7 @@ SHORT_LIFE = ("--js-flags=--wasm-tiering-budget=100000000 --no-opt",)
 PATIENCE = 30_000
 """Milliseconds that somebody waits for what must come: other tests share the machine."""
 expect.set_options(timeout=PATIENCE)
+wait_by_inspector(PATIENCE)
 
 
 @pytest.hookimpl(wrapper=True)

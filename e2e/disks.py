@@ -6,14 +6,14 @@ from typing import Any
 
 from e2e.harness import Person
 
-# One call on the store of games; `act` gets the store and its argument, and returns what it asks for.
-_USE = """([mode, body, given]) => new Promise((done, fail) => {
+# One call on the store of games; the text in its middle gets the store and its argument, and returns what it asks for.
+_USE = """([mode, given]) => new Promise((done, fail) => {
   const opening = indexedDB.open("number-parlour");
   opening.onupgradeneeded = () => opening.result.createObjectStore("games");
   opening.onerror = fail;
   opening.onsuccess = () => {
     const task = opening.result.transaction("games", mode);
-    const asking = new Function("store", "given", body)(task.objectStore("games"), given);
+    const asking = ((store, given) => { BODY })(task.objectStore("games"), given);
     task.oncomplete = () => { opening.result.close(); done(asking?.result ?? null); };
     task.onerror = fail;
   };
@@ -74,15 +74,19 @@ FULL = """{
 }"""
 
 
+def use(person: Person, mode: str, body: str, given: object = None) -> Any:
+    return person.page.evaluate(_USE.replace("BODY", body), [mode, given])
+
+
 def read_games(person: Person) -> list[dict[str, Any]]:
     """Every kept game, the latest first."""
-    games: list[dict[str, Any]] = person.page.evaluate(_USE, ["readonly", "return store.getAll();", None])
+    games: list[dict[str, Any]] = use(person, "readonly", "return store.getAll();")
     return sorted(games, key=lambda game: -game["when"])
 
 
 def put_game(person: Person, key: str, kept: object) -> None:
     """Keep something, as a faulty disk, another page or an extension might leave it there."""
-    person.page.evaluate(_USE, ["readwrite", "store.put(given[1], given[0]);", [key, kept]])
+    use(person, "readwrite", "store.put(given[1], given[0]);", [key, kept])
 
 
 def wait_until_kept(person: Person, moves: int) -> dict[str, Any]:

@@ -18,6 +18,7 @@ from typing import Any, BinaryIO
 from urllib.parse import urlsplit
 
 from e2e.lending import LENDER, LENT, PLACE
+from workshop.serve import PROGRAMS, read_policy
 
 HOST = "127.0.0.1"
 
@@ -33,8 +34,9 @@ class SiteHandler(SimpleHTTPRequestHandler):
         ".wasm": "application/wasm",
     }
 
-    def __init__(self, *arguments: Any, prefix: str, **named: Any) -> None:
+    def __init__(self, *arguments: Any, prefix: str, policy: str = "", **named: Any) -> None:
         self.prefix = prefix
+        self.policy = policy  # of workers, which the page's own does not hold for
         super().__init__(*arguments, **named)
 
     def send_head(self) -> BytesIO | BinaryIO | None:
@@ -58,6 +60,11 @@ class SiteHandler(SimpleHTTPRequestHandler):
         self.send_header("Content-Length", str(len(page)))
         self.end_headers()
         return BytesIO(page)
+
+    def end_headers(self) -> None:
+        if self.policy and self.path.split("?")[0].endswith(PROGRAMS):
+            self.send_header("Content-Security-Policy", self.policy)
+        super().end_headers()
 
     def log_message(self, format: str, *arguments: Any) -> None:
         """Say nothing between the lines of the tests."""
@@ -133,7 +140,9 @@ class SiteServer(ThreadingHTTPServer):
 @contextmanager
 def serve(folder: Path, prefix: str = "/") -> Iterator[str]:
     """Serve a folder while the block runs; gives the address of the page."""
-    with listen(partial(SiteHandler, directory=str(folder), prefix=prefix)) as root:
+    with listen(
+        partial(SiteHandler, directory=str(folder), prefix=prefix, policy=read_policy(folder))
+    ) as root:
         yield root + prefix
 
 
@@ -141,7 +150,7 @@ def serve(folder: Path, prefix: str = "/") -> Iterator[str]:
 def serve_hosts(site: Path) -> Iterator[Hosts]:
     """Serve copies of a site while the block runs; each is added when it is needed."""
     hosts: dict[str, Host] = {}
-    with listen(partial(HostsHandler, hosts=hosts, lent=site)) as root:
+    with listen(partial(HostsHandler, hosts=hosts, lent=site, policy=read_policy(site))) as root:
         yield Hosts(site, root, hosts)
 
 

@@ -30,7 +30,7 @@ Json = dict[str, Any]
 SNAPSHOT = "snapshot.bin"
 WORKER = "**/app/worker-*.js"
 PLAIN = {"stdlib.zip", "parlour.zip"}
-PROGRAMS = {"pyodide.mjs", "pyodide.asm.mjs"}
+PROGRAMS = {"pyodide.js", "pyodide.asm.js"}
 FETCHED = PROGRAMS | {"pyodide.asm.wasm", SNAPSHOT}
 
 START_WORKER = resources.files("parlour.terminal").joinpath("bench.js").read_text(encoding="utf-8")

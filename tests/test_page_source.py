@@ -1,4 +1,4 @@
-"""What no source of the page may hold: forms that submit, which a sandboxed frame without `allow-forms` blocks."""
+"""What no source of the page may hold: forms that submit, which a frame may forbid, and what its own policy refuses."""
 
 from __future__ import annotations
 
@@ -11,6 +11,16 @@ SUBMITS = re.compile(
 )
 # A button without a type submits the form that it may stand in one day.
 BUTTON = re.compile(r"<button\b(?P<plain>\s+type=\"button\")?")
+
+
+# A template sets `.style=`, which is the element's object; as an attribute the policy refuses it.
+STYLED = re.compile(r"""\sstyle=["'$]|<style\b|\bstyleMap\b|setAttribute\(\s*["']style|\son\w+=["']""")
+# Whatever makes a program or elements of text goes through one module.
+SINK = re.compile(
+    r"\b(?:innerHTML|outerHTML|insertAdjacentHTML|srcdoc|createContextualFragment|DOMParser|eval|Function)\b"
+    r"|unsafe(?:HTML|SVG|Static)|document\.write|new (?:Shared)?Worker\((?!ownProgram)|\.register\((?!ownProgram)"
+)
+SINKS = "web/engine/trusted.js"
 
 
 def read_sources() -> dict[str, str]:
@@ -34,3 +44,26 @@ def test_every_button_is_a_plain_one() -> None:
     found = [(name, each["plain"]) for name, text in read_sources().items() for each in BUTTON.finditer(text)]
     assert len(found) > 50
     assert [name for name, plain in found if plain is None] == []
+
+
+def strip_comments(text: str) -> str:
+    return re.sub(r"/\*.*?\*/|^\s*//.*$", "", text, flags=re.DOTALL | re.MULTILINE)
+
+
+def test_no_style_is_an_attribute() -> None:
+    found = [
+        f"{name}: {each[0]}"
+        for name, text in read_sources().items()
+        for each in STYLED.finditer(strip_comments(text))
+        if not name.startswith("web/build/policy")
+    ]
+    assert found == []
+
+
+def test_only_one_module_makes_programs_or_elements_of_text() -> None:
+    found = {
+        name: [each[0] for each in SINK.finditer(strip_comments(text))]
+        for name, text in read_sources().items()
+        if name.endswith(".js")
+    }
+    assert {name for name, sinks in found.items() if sinks} == {SINKS}, found

@@ -19,6 +19,7 @@ import { isWantedAtOnce, site } from "./engine/first.js";
 import { rest } from "./engine/patience.js";
 import { Recovery } from "./engine/recovery.js";
 import { startView } from "./engine/start-view.js";
+import { openFile } from "./files.js";
 import { GAMES, renderers } from "./games/index.js";
 import { Words } from "./i18n/words.js";
 import { Later } from "./later.js";
@@ -63,20 +64,33 @@ const engine = new Engine(site, {
   ready: () => store.set({ start: { ...store.state.start, phase: "ready" } }),
   failed: ({ cause, message }) => {
     store.set({ start: { ...store.state.start, step: cause, message, phase: "failed" } });
-    const tell = () => speak("alert", words.say("start-failed"));
-    void wordsLoaded.then(tell, tell);
+    void wordsLoaded.then(
+      () => speak("alert", words.say("start-failed")),
+      () => {},
+    );
+    void app.recovery.explain(message);
   },
   fell: (end) => app.recovery.fell(end),
 });
 
 const settings = new Settings(site, { changed: (names) => void followSettings(names) });
-const words = new Words(settings.language, document.baseURI);
+const words = new Words(settings.language);
 words.given = () => ({ written: settings.value("notation") ? "yes" : "no" });
 let isSpoken = false; // whether there are words yet: without them nothing is drawn or said
-const wordsLoaded = loadWords().finally(() => {
-  isSpoken = true;
-  store.set({});
-});
+// From now on what is wrong is told here; but without words, the first aid of index.html has some.
+const aid = document.getElementById("aid");
+aid?.setAttribute("data-begun", "");
+const wordsLoaded = loadWords().then(
+  () => {
+    if (!aid?.matches(".is-told")) aid?.remove();
+    isSpoken = true;
+    store.set({});
+  },
+  (lack) => {
+    document.dispatchEvent(new CustomEvent("lack", { detail: lack.file ? [lack.file] : [] }));
+    throw lack;
+  },
+);
 
 Object.assign(app, { site, store, engine, settings, words });
 app.sound = new Sound(settings);
@@ -196,9 +210,13 @@ async function followSettings(names) {
 
 /** Make the page ready: words, wheels and what was kept, all while Python starts. */
 async function open() {
-  const manifest = fetch(new URL("games/manifest.json", document.baseURI)).then((response) =>
-    response.json(),
-  );
+  let isListed = true;
+  const manifest = openFile("games/manifest.json")
+    .then((response) => response.json())
+    .catch(() => {
+      isListed = false;
+      return { games: [] };
+    });
   // Nobody waits for the disk, which may be slow or silent: whatever needs it asks it by itself.
   void app.library.open();
   void Promise.all([app.lessons.open(), app.days.open(), app.last.open()]).then(() => store.set({}));
@@ -207,7 +225,7 @@ async function open() {
   await wordsLoaded;
   labelPage();
   const pictures = bringPictures();
-  const { games } = await manifest.catch(() => ({ games: [] }));
+  const { games } = await manifest;
   for (const game of games) {
     const { key, locales } = game;
     await words.load(key, (language) => `games/${locales[language] ?? locales.en}`).catch(() => {});
@@ -220,6 +238,7 @@ async function open() {
   // Whoever has gone somewhere meanwhile stays there.
   if (store.state.screen === "lobby") await app.router.follow();
   else store.set({ coming: null });
+  if (!isListed) app.router.notice("games-unlisted");
   // Python comes when all else that is shown has come; whoever wants it sooner, has it sooner.
   await Promise.all([pictures, document.fonts.ready, app.later.bring().catch(() => {})]);
   await rest(REST);
@@ -245,4 +264,4 @@ async function keepOffline() {
   await app.offline.start();
 }
 
-open().catch((error) => app.router.fail(error));
+open().catch((error) => isSpoken && app.router.fail(error));

@@ -2,6 +2,7 @@
 
 import { speak } from "./access/announcer.js";
 import { EngineError, isGone } from "./engine/session.js";
+import { ownProgram } from "./engine/trusted.js";
 import { gameOf, renderers } from "./games/index.js";
 import { comingOf } from "./lobby/coming-view.js";
 import { setUpAsBefore } from "./lobby/company.js";
@@ -191,9 +192,7 @@ export class Router {
   async bringRenderer(key) {
     if (renderers.has(key)) return;
     const wheel = this.wheelOf(key);
-    const load = wheel
-      ? () => import(new URL(`games/${wheel.renderer}`, document.baseURI).href)
-      : gameOf(key)?.load;
+    const load = wheel ? () => import(String(ownProgram(`games/${wheel.renderer}`))) : gameOf(key)?.load;
     if (load) renderers.set(key, await load());
   }
 

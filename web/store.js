@@ -54,7 +54,7 @@
 /** @typedef {{
  *   screen: "lobby" | "setup" | "table",
  *   start: {phase: "waiting" | "starting" | "ready" | "failed", step: string, bytes: number, total: number,
- *     left: number, message: string},
+ *     left: number, message: string, fault: import("./engine/host.js").Fault | null},
  *   wheels: WheelGame[],
  *   library: LibraryState,
  *   coming: import("./lobby/coming-view.js").Coming | null,
@@ -71,7 +71,7 @@
 /** The state before anything has happened. @type {State} */
 export const FIRST_STATE = {
   screen: "lobby",
-  start: { phase: "waiting", step: "fetch", bytes: 0, total: 0, left: 0, message: "" },
+  start: { phase: "waiting", step: "fetch", bytes: 0, total: 0, left: 0, message: "", fault: null },
   wheels: [],
   library: { games: [], storage: "disk" },
   coming: null,

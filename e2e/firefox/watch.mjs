@@ -14,6 +14,9 @@ for (const level of ["error", "warn"]) {
     plain.apply(console, words.map((each) => each instanceof Error ? String(each) + "\\n" + each.stack : each));
   };
 }
+addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) => {
+  console.error("against the policy:", violatedDirective, blockedURI, sample);
+});
 `;
 
 export class Watch {

@@ -42,6 +42,18 @@ TYPES = {
 HASHED = re.compile(r"/app/[^/]+-[0-9A-Z]{8}\.\w+|/engine/[0-9a-f]{16}/[^/]+")
 
 
+POLICY = re.compile(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)">')
+# What a worker may do is told with its program alone.
+PROGRAMS = (".js", ".mjs")
+
+
+def read_policy(site: Path) -> str:
+    """The policy that a site's page has; none where it has none, or is not there."""
+    page = site / "index.html"
+    found = POLICY.search(page.read_text(encoding="utf-8")) if page.is_file() else None
+    return found[1] if found else ""
+
+
 class SiteHandler(SimpleHTTPRequestHandler):
     """Plain files and nothing else: no listing of folders, no line of log for each request."""
 
@@ -49,8 +61,15 @@ class SiteHandler(SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     server_version = "NumberParlour"
 
+    def __init__(self, *arguments: Any, policy: str = "", **named: Any) -> None:
+        self.policy = policy
+        super().__init__(*arguments, **named)
+
     def end_headers(self) -> None:
-        hashed = HASHED.fullmatch(self.path.split("?")[0])
+        address = self.path.split("?")[0]
+        if self.policy and address.endswith(PROGRAMS):
+            self.send_header("Content-Security-Policy", self.policy)
+        hashed = HASHED.fullmatch(address)
         self.send_header("Cache-Control", "public, max-age=31536000, immutable" if hashed else "no-cache")
         super().end_headers()
 
@@ -74,7 +93,7 @@ class SiteServer(ThreadingHTTPServer):
 
 def open_server(site: Path, port: int | None) -> SiteServer:
     """A server on that port; without one, on the usual port or the next free one."""
-    handler = partial(SiteHandler, directory=str(site))
+    handler = partial(SiteHandler, directory=str(site), policy=read_policy(site))
     if port is not None:
         try:
             return SiteServer((HOST, port), handler)

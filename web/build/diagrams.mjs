@@ -88,14 +88,14 @@ export function drawDiagram(renderer, diagram, say, colours) {
       const { touch, kind, face, x, y, turn = 0, shape } = piece;
       const { width, height } = placeOf(piece);
       return html`<span class="piece ${touch === null ? "" : "is-thing"} ${kind} ${shape ? `is-${shape}` : ""}"
-        style="--x:${round(x)};--y:${round(y)};--turn:${turn}deg;--size:${round(width)};--tall:${round(height)}">${face}</span>`;
+        .style="--x:${round(x)};--y:${round(y)};--turn:${turn}deg;--size:${round(width)};--tall:${round(height)}">${face}</span>`;
     });
   const { left, top, width, height } = frame;
   const box = [left, top, width, height].map(round).join(" ");
   const wide = round(Math.min(WIDEST, width * UNIT * scale, (TALLEST * width) / height));
   const furniture = cut(write(renderer.furniture(view, ui)), frame);
   const drawn = write(html`<figure class="diagram">
-    <div class="still" aria-hidden="true" style="--width:${round(width)};--height:${round(height)};--left:${round(left)};--top:${round(top)};--wide:${wide}rem">
+    <div class="still" aria-hidden="true" .style="--width:${round(width)};--height:${round(height)};--left:${round(left)};--top:${round(top)};--wide:${wide}rem">
       <svg class="furniture" viewBox=${box}>${FURNITURE}</svg>
       <div class="still-pieces">${seen}</div>
       <svg class="overlay" viewBox=${box}>${ways}</svg>

@@ -1,6 +1,7 @@
 // Writes the page that tells teachers and site owners what a link can say, from the page's own schema of parameters.
 
 import { SCHEMA, SETTINGS, writeValue } from "../settings/params.js";
+import { frame } from "./docs.mjs";
 
 /** @typedef {import("../settings/params.js").Name} Name */
 /** @typedef {import("../settings/params.js").Param} Param */
@@ -18,48 +19,10 @@ const examplesOf = (game) => [
   ],
 ];
 
-const STYLE = `
-:root { color-scheme: light dark; --ground: light-dark(#f3ede2, #14171d); --card: light-dark(#fffaf1, #1e232c);
-  --line: light-dark(#d9cdb8, #39414f); --ink: light-dark(#262a33, #eceff4); --soft: light-dark(#5a5e68, #b4bccb);
-  --accent: light-dark(#1f6f5c, #57c7a6); }
-* { box-sizing: border-box; }
-body { margin: 0; background: var(--ground); color: var(--ink);
-  font: 1rem/1.5 ui-rounded, "Segoe UI", system-ui, "Noto Sans", "DejaVu Sans", sans-serif; }
-main { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; }
-h1 { font-size: clamp(1.5rem, 1.2rem + 1.5vw, 2.25rem); line-height: 1.2; margin: 0 0 0.5rem; }
-h2 { font-size: 1.25rem; margin: 2rem 0 0.5rem; }
-p, li { max-width: 46rem; }
-a { color: var(--accent); overflow-wrap: anywhere; }
-li { margin: 0.6rem 0; }
-code { font: 0.92em ui-monospace, "DejaVu Sans Mono", monospace; }
-table { width: 100%; border-collapse: collapse; background: var(--card); border: 1px solid var(--line); }
-th, td { padding: 0.55rem 0.8rem; border-top: 1px solid var(--line); text-align: left; vertical-align: top; }
-thead th { color: var(--soft); font-size: 0.9rem; border-top: 0; }
-td:nth-child(2) { width: 36%; }
-@media (max-width: 40rem) {
-  thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
-  tr, th, td, td:nth-child(2) { display: block; width: auto; border: 0; padding: 0.1rem 0.8rem; }
-  tr { padding: 0.6rem 0; border-top: 1px solid var(--line); }
-  td:nth-child(3)::before { content: "Default: "; color: var(--soft); }
-}`;
-
 /** The whole page. @param {string} game which its examples open */
 export function renderParameters(game) {
   const names = /** @type {Name[]} */ (Object.keys(SCHEMA));
-  return `<!doctype html>
-<!-- What a link to Number Parlour can say; written by the build from web/settings/params.js. -->
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Links for teachers and site owners · Number Parlour</title>
-<link rel="icon" href="data:,">
-<style>${STYLE}</style>
-</head>
-<body>
-<main>
-<p><a href="../">Number Parlour</a></p>
-<h1>Links for teachers and site owners</h1>
+  const body = `<h1>Links for teachers and site owners</h1>
 <p>A link can say what the page opens and how it looks: after a question mark, with <code>&amp;</code> between the parts. A
 part that is unknown or cannot be read is left out; the rest counts.</p>
 <h2>Three links to begin with</h2>
@@ -81,15 +44,13 @@ ${table(names.filter((name) => !SETTINGS.includes(name)))}
 <p>Everybody can choose these in the settings too, where the device remembers them. A link goes before what the device
 remembers, until somebody chooses anew on the page; it changes nothing for the next visit.</p>
 ${table(SETTINGS)}
-</main>
-</body>
-</html>
 `;
+  return frame("parameters", "Links for teachers and site owners", "web/settings/params.js", body);
 }
 
 /** @param {Name[]} names */
 function table(names) {
-  return `<table>
+  return `<table class="parameters">
 <thead><tr><th scope="col">Name</th><th scope="col">Values</th><th scope="col">Default</th><th scope="col">What it does</th></tr></thead>
 <tbody>
 ${names.map(row).join("\n")}

@@ -2,6 +2,8 @@
 
 import { svg } from "lit";
 import { guard } from "lit/directives/guard.js";
+import { readMarkup } from "../engine/trusted.js";
+import { openFile } from "../files.js";
 import { gameOf, renderers } from "../games/index.js";
 
 const OTHER = svg`
@@ -23,9 +25,9 @@ const pictures = new Map();
 export async function bringPicture(game) {
   const address = gameOf(game)?.picture;
   if (!address) return;
-  const response = await fetch(new URL(address, document.baseURI));
+  const response = await openFile(address);
   if (!response.ok) return;
-  const { documentElement } = new DOMParser().parseFromString(await response.text(), "image/svg+xml");
+  const { documentElement } = readMarkup(await response.text(), "image/svg+xml");
   if (documentElement.localName === "svg") pictures.set(game, documentElement);
 }
 

@@ -94,6 +94,6 @@ function drawWord(word) {
   return html`<svg
     aria-hidden="true"
     viewBox="0 0 ${width} ${HEIGHT}"
-    style="width:${(width * UNIT).toFixed(3)}em"
+    .style="width:${(width * UNIT).toFixed(3)}em"
   >${letters}</svg>`;
 }

@@ -1,6 +1,5 @@
 /** The page's end of the wire to Python: one session after the other, asked as if it were one; works in slices. */
 
-import { mayBegin } from "./first.js";
 import { EngineError, isGone, Session } from "./session.js";
 
 /** @typedef {import("./start.js").Site} Site */
@@ -45,7 +44,7 @@ export class Engine {
 
   /** Somebody wants Python, or will: let it begin, where it has not yet and as soon as it may. */
   want() {
-    if (!this.session) void mayBegin.then(() => this.session ?? this.start());
+    if (!this.session) this.start();
   }
 
   /** Start a session, also in place of one that has ended. Tables do not outlive theirs. */

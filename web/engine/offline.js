@@ -1,6 +1,7 @@
 /** The page's end of offline use: registers the service worker, tells how far it is, and lets a new version wait. */
 
 import { rest } from "./patience.js";
+import { ownProgram } from "./trusted.js";
 
 /** @typedef {"off" | "fetching" | "ready"} OfflineState
  *   off: no service worker here, or none that could be installed; fetching: the first one is filling its cache;
@@ -56,7 +57,7 @@ export class Offline {
       if (!this.site.service || !isSecureContext || self !== top) throw new Error("no place for a worker");
       await rest(10_000);
       const { serviceWorker } = navigator;
-      this.registration = await serviceWorker.register(new URL(this.site.service, document.baseURI));
+      this.registration = await serviceWorker.register(ownProgram(this.site.service));
       this.isFirst = !this.registration.active;
       serviceWorker.addEventListener("controllerchange", () => this.change());
       this.registration.addEventListener("updatefound", () => this.follow());

@@ -21,11 +21,18 @@ const COARSE = 5;
 export function startView(start, say, retry) {
   if (start.phase === "ready") return html``;
   if (start.phase === "waiting") return html`<section class="start" hidden></section>`;
+  const { fault } = start;
   if (start.phase === "failed") {
     return html`<section class="card start failed">
       <h2>${say(start.step === "again" ? "start-stopped" : "start-failed")}</h2>
-      <p>${say(`start-failed-${start.step}`)}</p>
-      <p>${say("start-what-to-do")}</p>
+      ${
+        fault
+          ? html`<p>${say(`host-${fault.code}`, fault)}</p>
+              <p>${say(say.has(`host-${fault.code}-do`) ? `host-${fault.code}-do` : "host-do")}</p>
+              <p>${say(`host-${fault.code}-mend`, fault)}</p>`
+          : html`<p>${say(`start-failed-${start.step}`)}</p>
+              <p>${say("start-what-to-do")}</p>`
+      }
       ${start.message ? html`<p class="fine">${say("start-said")} <code>${start.message}</code></p>` : ""}
       <button type="button" class="primary" @click=${retry}>${say("start-retry")}</button>
     </section>`;

@@ -9,8 +9,10 @@ import { openMicropip } from "./wheels.js";
  *   snapshot: import("./snapshot.js").Told}} EngineFiles
  *   files: what a start fetches; plain: what it fetches besides where the snapshot does not serve; later: what only
  *   wheels need */
-/** @typedef {{version: string, build: string, worker: string, service: string, engine: EngineFiles, lock: string,
- *   locales: string[], rules: Record<string, string[]>}} Site rules: the games that have them, by language */
+/** @typedef {{version: string, build: string, worker: string, poster: string, service: string, engine: EngineFiles, lock: string,
+ *   locales: string[], rules: Record<string, string[]>,
+ *   single: {file: string, bytes: number} | null}} Site rules: the games that have them, by language; single: where the
+ *   site lies as one file, null where it is that */
 /** @typedef {"fetch" | "python" | "engine"} Step the named steps of a start, in their order */
 /** @typedef {{step: Step, bytes: number, total: number, left: number}} Progress left: seconds that the fetching will
  *   still take, by what it has taken so far; 0 where nobody can tell yet, or it is over */
@@ -18,7 +20,7 @@ import { openMicropip } from "./wheels.js";
 /** @typedef {{handle: (text: string) => string, install: (wheel: string) => Promise<void>, kept: Kept}} Engine */
 
 const WASM = "pyodide.asm.wasm";
-const PROGRAMS = ["pyodide.mjs", "pyodide.asm.mjs"];
+const PROGRAMS = ["pyodide.js", "pyodide.asm.js"];
 const LIBRARY = "stdlib.zip";
 const ENGINE = "parlour.zip";
 
@@ -152,8 +154,8 @@ class Start {
     const { course, options, site, source } = this;
     course.expect(site.engine.plain);
     const [library, games] = await Promise.all([LIBRARY, ENGINE].map((name) => source.bytes(name)));
-    const [{ loadPyodide }] = await this.programs;
-    const act = () => loadPyodide(options);
+    const [{ loadPyodide }, { default: createPyodideModule }] = await this.programs;
+    const act = () => loadPyodide({ ...options, createPyodideModule });
     const python = await lend(new Map([[options.stdLibURL, library]]), this.wasm, act);
     python.FS.writeFile(`/lib/${ENGINE}`, new Uint8Array(games));
     python.runPython(`import sys; sys.path.append("/lib/${ENGINE}")`);
@@ -186,7 +188,7 @@ class Start {
  * @returns {Promise<WebAssembly.Module>}
  */
 async function compile(response) {
-  const isNamed = response.headers.get("Content-Type")?.startsWith("application/wasm");
+  const isNamed = response.headers.get("Content-Type")?.toLowerCase() === "application/wasm";
   return isNamed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 

@@ -98,8 +98,8 @@ function table(rows, words) {
 
 /** How the games ended, as a bar of three parts; the numbers beside it say the same. @param {Row} row */
 const bar = ({ won, drawn, lost }) => html`<span class="ending-bar" aria-hidden="true"
-  ><i class="is-won" style="flex-grow:${won}"></i><i class="is-drawn" style="flex-grow:${drawn}"></i
-  ><i class="is-lost" style="flex-grow:${lost}"></i
+  ><i class="is-won" .style="flex-grow:${won}"></i><i class="is-drawn" .style="flex-grow:${drawn}"></i
+  ><i class="is-lost" .style="flex-grow:${lost}"></i
 ></span>`;
 
 /** @param {Say} say @param {Row} row */

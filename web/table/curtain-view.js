@@ -20,7 +20,7 @@ export function curtainView({ curtain, reply }, say, app) {
   const isAsked = reply.prompt.answers.length > 0;
   return keyed(
     `${curtain} ${reply.length}`,
-    html`<section class="card curtain" style=${seatColours(reply.seats)}>
+    html`<section class="card curtain" .style=${seatColours(reply.seats)}>
       <h1><span class="dot seat-${curtain}"></span> ${name}</h1>
       <p>${say(isAsked ? "curtain-asked" : "curtain-text", { name })}</p>
       ${isAsked ? questionView(reply, say, app) : ""}

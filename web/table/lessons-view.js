@@ -17,7 +17,7 @@ export function lessonView(play, say, app) {
   const { game, lesson } = play;
   if (!lesson) return "";
   const { key, number, of, rule, done, hinted } = lesson;
-  return html`<section class="card lesson" style=${pointAt(play, app)} aria-labelledby="lesson-title">
+  return html`<section class="card lesson" .style=${pointAt(play, app)} aria-labelledby="lesson-title">
     <h1 id="lesson-title">
       ${say(`lesson-${key}-title`)}
       <span class="fine">${say("lesson-number", { number: number + 1, of })}</span>

@@ -12,7 +12,7 @@ import { toldWords } from "./hints.js";
 import { lessonView } from "./lessons-view.js";
 import { logView } from "./log-view.js";
 import { notationView } from "./notation-view.js";
-import { pointOf } from "./records.js";
+import { lastNews, pointOf } from "./records.js";
 import { resultView } from "./result-view.js";
 import { sidesView } from "./sides-view.js";
 import { findBright } from "./spotlight.js";
@@ -31,9 +31,9 @@ export function tableView(play, renderer, app) {
   if (play.curtain !== null) return curtainView(play, say, app);
   const { width, height } = drawnOf(play, app.words)?.boards[0].size ?? { width: 1, height: 1 };
   return html`
-    <div class="table ${isOver(play) ? "is-over" : ""} ${app.questions.answer?.isLit ? "is-lit" : ""}" style=${seatColours(play.reply.seats)}>
+    <div class="table ${isOver(play) ? "is-over" : ""} ${app.questions.answer?.isLit ? "is-lit" : ""}" .style=${seatColours(play.reply.seats)}>
       ${play.lesson ? lessonView(play, say, app) : html`<h1 class="visually-hidden">${say("title")}</h1>`}
-      <div class="stage" style="--wide:${width};--high:${height}">
+      <div class="stage" .style="--wide:${width};--high:${height}">
         ${keepingView(play, app)}
         <div class="table-board">
           <h2 class="visually-hidden">${say("board")}</h2>
@@ -62,9 +62,9 @@ export function standingView(play, renderer, app) {
   const say = app.words.of(play.game);
   const { width, height } = drawnOf(play, app.words)?.boards[0].size ?? { width: 1, height: 1 };
   return html`
-    <div class="table is-standing" style=${seatColours(play.reply.seats)} aria-busy="true">
+    <div class="table is-standing" .style=${seatColours(play.reply.seats)} aria-busy="true">
       <h1 class="visually-hidden">${say("title")}</h1>
-      <div class="stage" style="--wide:${width};--high:${height}">
+      <div class="stage" .style=${`--wide:${width};--high:${height}`}>
         <div class="table-board" inert>${board(play, renderer, app)}</div>
         <div class="dock">
           <div class="bubble-place">
@@ -99,7 +99,7 @@ function board(play, renderer, { words, later, viewport }) {
   if (!drawn) return "";
   const { ui } = drawn;
   const { reply, past, log, lesson } = play;
-  const last = past ? log.slice(0, past.at).findLast(({ seat }) => seat !== null) : play.last;
+  const last = past ? lastNews(log.slice(0, past.at), renderer.trifles) : play.last;
   return drawLayer(drawn, {
     label: ui.say("board-label", { game: ui.say("title") }),
     tray: ui.say("tray-label"),

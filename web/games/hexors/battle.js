@@ -33,12 +33,12 @@ export function sheetFace(view, ui, { h, isBrief, isClose }) {
   const kind = `hx-sheet ${isFlat ? "is-flat" : ""} ${isBrief ? "is-brief" : ""} ${isClose ? "is-close" : ""}`;
   const battle = isTied(view) ? view.last : (view.battle ?? (chosen ? null : view.last));
   if (battle)
-    return html`<div class=${kind} style=${style}>${drawBattle(battle, view, ui, isBrief, isFlat)}</div>`;
+    return html`<div class=${kind} .style=${style}>${drawBattle(battle, view, ui, isBrief, isFlat)}</div>`;
   if (chosen) {
     const card = isPower(chosen.tile) ? drawText(chosen, ui) : drawChosen(chosen, view, ui, isBrief);
-    return html`<div class="${kind} is-card" style=${style}>${card}</div>`;
+    return html`<div class="${kind} is-card" .style=${style}>${card}</div>`;
   }
-  return html`<div class="${kind} is-idle" style=${style}>${dieFace("")}${dieFace("")}</div>`;
+  return html`<div class="${kind} is-idle" .style=${style}>${dieFace("")}${dieFace("")}</div>`;
 }
 
 /**
@@ -139,7 +139,7 @@ export function termsOf({ colour, pod, ally, defense, powers, boost }, tile, { s
 /** Chances as a bar: how much of all is the attacker's. @param {{wins: number, of: number}} odds @param {number} one @param {number} other */
 function drawOdds({ wins, of }, one, other) {
   const part = (100 * wins) / of;
-  return html`<span class="hx-odds"><i class="seat-${one}" style="width:${part}%"></i><i class="seat-${other}" style="width:${100 - part}%"></i>
+  return html`<span class="hx-odds"><i class="seat-${one}" .style="width:${part}%"></i><i class="seat-${other}" .style="width:${100 - part}%"></i>
     <b class="hx-part">${tellPart(wins, of)}</b></span>`;
 }
 

@@ -73,7 +73,7 @@ function dancers({ field }, { x, y, w, h }, winners) {
     /** @type {any} */ piece,
     /** @type {number} */ at,
   ) => svg`<g
-    transform="translate(${middle.x + across} ${middle.y + down}) scale(${size / 104})"><g class="hx-dance" style="animation-delay:${at * -170}ms">
+    transform="translate(${middle.x + across} ${middle.y + down}) scale(${size / 104})"><g class="hx-dance" .style="animation-delay:${at * -170}ms">
     ${drawTile({ ...piece, control: piece.owner, trapped: false, under: [] }, { isSmall: true })}</g></g>`;
   return svg`${others.slice(0, 12).map((piece, at) => {
     const angle = (2 * Math.PI * at) / Math.min(others.length, 12);

@@ -32,7 +32,7 @@ const die = (x, y, turn, colour) =>
 export const picture = svg`
   <rect width="320" height="180" class="hx-mat"></rect>
   <g transform="rotate(-5 160 90)">
-    <path class="hx-cell" style="stroke-width:1.4" d=${SPACES.map((space) => hexagon(UNIT * 0.485, space)).join("")}></path>
+    <path class="hx-cell" .style=${"stroke-width:1.4"} d=${SPACES.map((space) => hexagon(UNIT * 0.485, space)).join("")}></path>
     ${TILES.map(([column, row, tile]) => {
       const { x, y } = placeOf(column, row);
       return svg`<path d=${hexagon(UNIT * 0.46, { x: x + 1.5, y: y + 3 })} fill="#000000" opacity="0.3"></path>

@@ -26,7 +26,7 @@ export function feast(view, ui, winners) {
           const place = centreOf(at);
           return svg`<path class="legion-stage" d=${outlineOf(place, 0.94)}></path>
             <g transform="translate(${place.x} ${place.y}) rotate(${headings[index]}) scale(0.0078)">
-              <g class="legion-dance" style="animation-delay:${index * 110}ms">${BUGS[species[seat]]}</g>
+              <g class="legion-dance" .style="animation-delay:${index * 110}ms">${BUGS[species[seat]]}</g>
             </g>`;
         })}
         <path class="legion-crown" transform="translate(${x} ${y - 0.34})" d="M-0.3 0.22L-0.36 -0.2L-0.17 0L0 -0.32L0.17 0L0.36 -0.2L0.3 0.22z"></path>
@@ -47,5 +47,5 @@ const bits = ({ x, y }, index, { svg }) =>
     const angle = index * 2.4 + turn * 2.1;
     const style = `--out-x:${Math.cos(angle) * 1.4}px;--out-y:${Math.sin(angle) * 1.4}px;animation-delay:${index * 90}ms`;
     const kind = `legion-bit ${turn === 1 ? "is-gold" : ""}`;
-    return svg`<path class=${kind} style=${style} d=${outlineOf({ x, y }, 0.16)}></path>`;
+    return svg`<path class=${kind} .style=${style} d=${outlineOf({ x, y }, 0.16)}></path>`;
   });

@@ -68,7 +68,7 @@ function bugs(view, ui) {
         kind: ["legion-bug", `seat-${seat}`, `is-${species[seat]}`, ...moods.filter(Boolean)].join(" "),
         shape: "hex",
         loose: view.moving && (open.has(at) || said.includes(at)),
-        face: html`<svg class="bug" viewBox="-60 -60 120 120" aria-hidden="true" style="--heading:${headings[index]}deg;--wait:${index % 5}">
+        face: html`<svg class="bug" viewBox="-60 -60 120 120" aria-hidden="true" .style="--heading:${headings[index]}deg;--wait:${index % 5}">
             ${BUGS[species[seat]]}
           </svg>
           ${number === null || !isFlipped ? "" : html`<span class="bug-number">${number}</span>`}`,

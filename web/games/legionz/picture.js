@@ -68,7 +68,7 @@ export const picture = svg`
       ([species, bugs], seat) =>
         svg`<g class="seat-${seat} is-${species}">${bugs.map(([cell, turn]) => {
           const { x, y } = placeOf(cell);
-          return svg`<path class="legion-stage" style="stroke-width:2px" d=${hexagon(cell, 0.94)}></path>
+          return svg`<path class="legion-stage" .style=${"stroke-width:2px"} d=${hexagon(cell, 0.94)}></path>
           <g transform="translate(${x} ${y}) rotate(${turn}) scale(0.32)">${BUGS[species]}</g>`;
         })}</g>`,
     )}

@@ -38,14 +38,14 @@ function strips(view, { svg, plates, partners, waiting }) {
   const width = widthOf(view);
   // A long motto is cut off where the table ends; whoever asks how the game stands hears all of it.
   const motto = svg`<foreignObject width=${width * 50 - 30} height="40" transform="translate(0.3 ${view.hands.length * ROW + 0.1}) scale(0.02)">
-    <div class="strip-name" style="overflow:hidden;white-space:nowrap;text-overflow:ellipsis">${view.motto}</div>
+    <div class="strip-name" .style=${"overflow:hidden;white-space:nowrap;text-overflow:ellipsis"}>${view.motto}</div>
   </foreignObject>`;
   const rows = view.hands.map(
     (/** @type {unknown} */ _hand, /** @type {number} */ seat) => svg`
       <g class="strip seat-${seat} ${waiting.includes(seat) ? "is-turn" : ""}">
         <rect class="strip-ground" x="0.05" y=${seat * ROW + 0.08} width=${width - 0.1} height=${ROW - 0.16} rx="0.2"></rect>
         <foreignObject width="150" height="50" transform="translate(0.3 ${seat * ROW + 0.25}) scale(0.02)">
-          <div class="strip-name" style="white-space:normal;line-height:1.15">${plates[seat]}</div>
+          <div class="strip-name" .style=${"white-space:normal;line-height:1.15"}>${plates[seat]}</div>
         </foreignObject>
         <text class="strip-note" x="0.3" y=${seat * ROW + 1.6}>${view.points[seat]} ${partners[seat]}</text>
       </g>`,
@@ -176,8 +176,8 @@ const PIPS = ["", "11", "0022", "001122", "00022022", "0002112022", "00010220212
 function dieFace(number, { html, svg }) {
   const pips = PIPS[number].match(/../g) ?? [];
   return html`<svg viewBox="0 0 9 9" width="100%" height="100%" aria-hidden="true">
-    <rect x="0.3" y="0.3" width="8.4" height="8.4" rx="1.8" style="fill:var(--tile-1);stroke:var(--ink);stroke-width:0.35"></rect>
-    ${pips.map(([column, row]) => svg`<circle cx=${2.2 + Number(column) * 2.3} cy=${2.2 + Number(row) * 2.3} r="0.85" style="fill:var(--ink)"></circle>`)}
+    <rect x="0.3" y="0.3" width="8.4" height="8.4" rx="1.8" fill="var(--tile-1)" stroke="var(--ink)" stroke-width="0.35"></rect>
+    ${pips.map(([column, row]) => svg`<circle cx=${2.2 + Number(column) * 2.3} cy=${2.2 + Number(row) * 2.3} r="0.85" fill="var(--ink)"></circle>`)}
   </svg>`;
 }
 

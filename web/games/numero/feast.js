@@ -69,7 +69,7 @@ function drawFan(won, { x, y, w, h }) {
   return cards.map((card, at) => {
     const turn = (at - (cards.length - 1) / 2) * 13;
     return svg`<g transform="translate(${x + w / 2} ${y + h * 1.02}) rotate(${turn}) translate(0 ${-h * 0.5}) scale(${size / 50})">
-      <g class="nu-face is-${card[0]} nu-dance" style="animation-delay:${at * -140}ms">
+      <g class="nu-face is-${card[0]} nu-dance" .style="animation-delay:${at * -140}ms">
         <rect class="nu-paper" x="-25" y="-35" width="50" height="70" rx="6"></rect>
         <path class="nu-sign" d=${signPath(card)} transform="translate(0 8) scale(1.5)"></path>
         <text class="nu-value" x="-12" y="-22" font-size="17">${readOf(card)}</text>

@@ -50,7 +50,7 @@ function parade(view, seat, ui) {
   return view.taken[seat].map((/** @type {{kind: "s" | "r"}} */ { kind }, /** @type {number} */ at) => {
     const x = placeOf(kind === "s" ? 0 : 1, counts[kind]++);
     return ui.svg`<g class="seat-${1 - seat}" transform="translate(${x} ${stripOf(view, seat)})">
-      <g class="numica-hop" style="animation-delay:${at * 120}ms">${body(kind, ui)}${face(ui)}</g>
+      <g class="numica-hop" .style="animation-delay:${at * 120}ms">${body(kind, ui)}${face(ui)}</g>
     </g>`;
   });
 }
@@ -116,8 +116,8 @@ function confetti(seat, { svg }) {
     const style = `animation-delay:${chance * 9}ms;animation-duration:${1100 + chance * 11}ms;--fall:${-y - 0.5}px`;
     const kind = `numica-bit ${["is-seat", "is-gold", "is-light"][chance % 3]}`;
     return chance % 2
-      ? svg`<circle class=${kind} style=${style} cx=${x} cy=${y} r="0.06"></circle>`
-      : svg`<rect class=${kind} style=${style} x=${x - 0.055} y=${y - 0.055} width="0.11" height="0.11"
+      ? svg`<circle class=${kind} .style=${style} cx=${x} cy=${y} r="0.06"></circle>`
+      : svg`<rect class=${kind} .style=${style} x=${x - 0.055} y=${y - 0.055} width="0.11" height="0.11"
           transform="rotate(${chance * 7} ${x} ${y})"></rect>`;
   })}</g>`;
 }

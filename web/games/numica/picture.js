@@ -12,7 +12,7 @@ const middle = (at) => at * TILE + TILE / 2;
 
 /** @param {string} symbol @param {number} file @param {number} row */
 const tile = (symbol, file, row) => svg`
-  <rect class="p-tile" style="fill:var(--tile-${GROUNDS[symbol] ?? (Number(symbol) % 2 ? "1" : "2")})"
+  <rect class="p-tile" .style="fill:var(--tile-${GROUNDS[symbol] ?? (Number(symbol) % 2 ? "1" : "2")})"
     x=${file * TILE + 1.5} y=${row * TILE + 1.5} width=${TILE - 3} height=${TILE - 3} rx="5"></rect>
   <text class="p-symbol" x=${middle(file)} y=${middle(row)}>${symbol}</text>`;
 
