@@ -20,6 +20,10 @@ BESIDES = (
 MOST_STARTING_BYTES = 60_000
 MOST_SHELL_BYTES = 82_000
 MOST_GAME_BYTES = 40_000
+MOST_TOLD_BYTES = 5_000
+
+TOLD = r"part-descriptions-\w+\.js"
+"""What the engine says of every game: no program, and fetched when somebody sets a table up."""
 
 GAME = rf"part-({'|'.join(REGISTRY)})-\w+\.js"
 """The part of one game of the parlour, with its renderer and its drawings: fetched when a table of it is opened."""
@@ -51,16 +55,19 @@ def test_the_shell_stays_small(site: Path) -> None:
     gzipped file by file: what the page starts with, every part that it fetches only when it is wanted, and the worker
     that starts Python. Not the games, and not what no page loads: the service worker."""
     shell = {name: size for name, size in weigh_parts(site).items() if not re.fullmatch(GAME, name)}
+    told = [shell.pop(name) for name in list(shell) if re.fullmatch(TOLD, name)]
+    assert len(told) == 1
+    assert told[0] < MOST_TOLD_BYTES
     starting = list_starting(site)
     assert sum(shell[name] for name in starting) < MOST_STARTING_BYTES, (starting, shell)
     assert sum(shell.values()) < MOST_SHELL_BYTES, shell
 
 
 def test_what_is_opened_beside_the_play_comes_later(site: Path) -> None:
-    """The start has one file of its own besides main's, so that nothing of a part is in it by chance; no template's
-    elements come along; and what only a dialog says stands in the part of the dialogs."""
+    """The start is what begins the engine and main, and a file of its own for each, so that nothing of a part is in it by
+    chance; no template's elements come along; and what only a dialog says stands in the part of the dialogs."""
     starting = list_starting(site)
-    assert len(starting) == 2
+    assert len(starting) == 4
     text = "".join(site.joinpath("app", name).read_text(encoding="utf-8") for name in starting)
     (aside,) = site.joinpath("app").glob("part-aside-*.js")
     assert "setup-more" in text

@@ -158,19 +158,17 @@ def test_what_falls_again_and_again_asks_for_people(come: Come) -> None:
 def test_a_fall_while_a_game_begins(come: Come) -> None:
     """What no table has is asked again; a table that goes while it is laid is laid again."""
     person = come_planted(come)
-    plant(person, "crash", "describe")
-    person.press("Play Numica")
-    person.page.locator("#seat-0").wait_for(state="attached", timeout=60_000)
+    person.choose_game("Numica")
     person.sit("person", "1")
     plant(person, "crash", "new")
     person.press("Begin")
-    wait_until_back(person, 3, 0)
+    wait_until_back(person, 2, 0)
     person.set_up()
     assert person.wait_for_turn()
     person.come_home()
     plant(person, "crash", "look")  # a kept game is seen as a bystander first, and then as the person sees it
     person.go_on()
-    wait_until_back(person, 4, 1)
+    wait_until_back(person, 3, 1)
     assert person.wait_for_turn()
     assert not [text for text in person.hear("alert") for wrong in WRONG if wrong in text]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path
 
 from parlour.api import Parlour, answer
@@ -192,7 +193,7 @@ def list_registry() -> list[Json]:
     return [{"key": game.key, "lessons": len(game.lessons), "goal": find_goal(game)} for game in games]
 
 
-def describe_games() -> dict[str, Json]:
+def describe_games() -> dict[str, Mapping[str, object]]:
     """What the engine says of each game, for the set-up form: it does not wait for Python."""
     parlour = Parlour()
     return {key: dict(answer(parlour, json.dumps({"verb": "describe", "game": key}))) for key in REGISTRY}
