@@ -24,7 +24,7 @@ SYSTEM = {**os.environ, "PATH": os.pathsep.join([os.environ.get("PATH", ""), "/u
 APACHE_MODULES = Path("/usr/lib/apache2/modules")  # Debian's
 
 HASHED = ("app/main-0A1B2C3D.js", "engine/0123456789abcdef/pyodide.wasm", "engine/0123456789abcdef/start.bin")
-NAMED = ("index.html", "sw.js", "manifest.json", "locales/en/shell.ftl", "docs/docs.css", "icons/icon.svg")
+NAMED = ("index.html", "sw.js", "manifest.json", "locales/en/shell.txt", "docs/docs.css", "icons/icon.svg")
 TEXT = b"Number Parlour " * 1000
 READ_BY_TYPE = {
     ".html": {"text/html"},
