@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from e2e.bench_start import Files, list_site, list_stock, pack
+from e2e.bench_host import Files, list_site, list_stock, pack
 from parlour.games import REGISTRY
 
 BESIDES = (
