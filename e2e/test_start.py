@@ -200,7 +200,6 @@ def damage(page: Page, pattern: str) -> None:
 def open_without_the_line(person: Person) -> None:
     """What is opened beside the play is told of where it cannot be fetched, and comes when it is asked for again."""
     notice = person.page.locator(".notice")
-    abort(person.page, "**/app/part-aside-*.js")
     person.press("Settings")
     notice.wait_for()
     assert "could not be fetched" in notice.inner_text()
@@ -230,6 +229,8 @@ def test_a_start_that_fails(
     page = person.page
     person.watch.expect("ERR_FAILED", "failed request")
     break_it(page, pattern)
+    if "wasm" in pattern:
+        abort(page, "**/app/part-aside-*.js")
     page.goto(person.address + query)
     card = page.locator(".failed")
     card.wait_for()
