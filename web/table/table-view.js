@@ -64,7 +64,7 @@ export function standingView(play, renderer, app) {
   return html`
     <div class="table is-standing" .style=${seatColours(play.reply.seats)} aria-busy="true">
       <h1 class="visually-hidden">${say("title")}</h1>
-      <div class="stage" style="--wide:${width};--high:${height}">
+      <div class="stage" .style=${`--wide:${width};--high:${height}`}>
         <div class="table-board" inert>${board(play, renderer, app)}</div>
         <div class="dock"><p class="bubble-place">${say("table-coming")}</p></div>
       </div>
