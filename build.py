@@ -13,7 +13,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent / "py"))
 
 from workshop import checks, games, machine, precache, serve, setup, site
-from workshop.steps import DIST, Failed, build_alone, say
+from workshop.steps import DIST, ROOT, Failed, build_alone, say
 
 STOPPED = 130  # what a shell reports for Ctrl-C
 
@@ -38,7 +38,8 @@ def make_parser() -> argparse.ArgumentParser:
     serving = commands.add_parser("serve", help="set up, build, and serve the site on this machine")
     serving.add_argument("--port", type=read_port, help="the port (default: 8000 or the next free one)")
     building = commands.add_parser("build", help="set up and build the site into dist/")
-    for command in (serving, building):
+    alone = commands.add_parser("single", help="build the site, and tell where it lies as one file")
+    for command in (serving, building, alone):
         command.add_argument(
             "--games", type=read_folder, metavar="FOLDER", help="add this folder's game wheels"
         )
@@ -91,6 +92,9 @@ def run_command(arguments: Sequence[str]) -> int:
     if wish.command == "games":
         return list_again(wish.folder)
     _, code = build(wish.games)
+    if wish.command == "single":
+        file = DIST / precache.ONE_FILE
+        say(f"{file.relative_to(ROOT)}: {file.stat().st_size / 1e6:.1f} MB, to be opened by a double click")
     if wish.command == "serve":
         serve.serve(DIST, wish.port)
     return code

@@ -439,7 +439,8 @@ def test_a_frame_registers_nothing(come: Come, host: Host) -> None:
     page.add_init_script(COUNT_REGISTRATIONS)
     page.goto(host.address + "lesson.html")
     inside = page.frame_locator("iframe")
-    inside.locator("h1").wait_for()
+    inside.locator(".poster-play").click()
+    inside.locator(".hero").wait_for()
     inside.locator(".start").wait_for(state="detached", timeout=60_000)
     page.wait_for_timeout(1_500)
     assert page.evaluate("window.registrations") == 0

@@ -1,4 +1,4 @@
-"""The lines of the hosting page, run by the servers that they are for: types, caching, compression, and no false page."""
+"""The lines of the hosting page, run by the servers that they are for: types, caching, compression, 404 for a miss."""
 
 from __future__ import annotations
 

@@ -154,6 +154,7 @@ def assemble(tools: Tools, games: Path | None, warnings: list[str]) -> bool:
     inputs: tuple[str | Path, ...] = (
         *said,
         frame,
+        ROOT / "NOTICE",
         diagrams,
         descriptions,
         *web,

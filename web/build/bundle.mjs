@@ -45,7 +45,7 @@ const played = listed.map(({ key }) => key);
 // what lies below it.
 const SERVICE = "sw.js";
 
-/** @typedef {{ starting: string[], plain: string[], later: string[], snapshot: object, lock: string }} EngineReport */
+/** @typedef {{ starting: string[], plain: string[], later: string[], snapshot: import("../engine/snapshot.js").Told, lock: string }} EngineReport */
 
 /** Names as addresses have them, sorted. @param {string} folder @returns {string[]} */
 function listFiles(folder) {
@@ -180,9 +180,9 @@ function listPosterWords() {
     listFiles(path.join(web, "i18n", "locales")).map((file) => {
       const language = path.posix.basename(file, ".ftl");
       const games = [...played, ...listComing(gamesFolder, listed)];
-      const titles = games.map((key) => [key, speaker(key, language, plain)("title")]);
+      const titles = games.map((key) => [key, speaker(key, language, plain)("title", {})]);
       const say = speaker(games[0], language, plain);
-      return [language, Object.fromEntries([...said.map((id) => [id, say(id)]), ...titles])];
+      return [language, Object.fromEntries([...said.map((id) => [id, say(id, {})]), ...titles])];
     }),
   );
 }
@@ -466,6 +466,7 @@ async function main() {
   await drawIcons(path.join(web, "icons"), path.join(out, "icons"));
   fs.copyFileSync(path.join(web, "manifest.json"), path.join(out, "manifest.json"));
   write(".nojekyll", ""); // on GitHub's pages nothing is to be left out or made into something else
+  fs.copyFileSync(path.join(root, "NOTICE"), path.join(out, "NOTICE.txt"));
   const build = hashFiles(out, listFiles(out));
   const { worker } = page;
   const parts = { worker, poster, service: SERVICE, engine: engineFiles, lock, locales, rules };

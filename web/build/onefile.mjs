@@ -15,7 +15,7 @@ export const ONE_FILE = "number-parlour.html";
 const ENGINE = "engine/";
 
 /** Letters that HTML would not leave as they are, or that could end the text; and the one that announces them. */
-const ESCAPED = [0, 13, 60, 61];
+const ESCAPED = new Set([0, 13, 60, 61]);
 const ESCAPE = 61;
 const SHIFT = 64;
 
@@ -28,7 +28,7 @@ export function encode(bytes) {
   let length = 0;
   /** @param {number} letter */
   const write = (letter) => {
-    if (!ESCAPED.includes(letter)) letters[length++] = letter;
+    if (!ESCAPED.has(letter)) letters[length++] = letter;
     else {
       letters[length++] = ESCAPE;
       letters[length++] = letter + SHIFT;
@@ -111,8 +111,12 @@ async function bundle(web, entry, plugins) {
     logLevel: "warning",
     logOverride: { "empty-import-meta": "silent" },
   });
-  const text = outputFiles[0].text;
-  if (/<\/(script|style)|<!--[^]*<script/i.test(text))
+  // In templates and patterns esbuild leaves them.
+  const text = outputFiles[0].text.replace(
+    /[^\0-\x7f]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+  if (/<\/(script|style)|<!--[\s\S]*<script/i.test(text))
     throw new Error(`${entry} would end where it stands in a page`);
   return text;
 }
@@ -182,7 +186,7 @@ export async function makeOneFile({ web, engine, frame, icon, files, site, plugi
   ];
   // All of the frame but what it takes from the site.
   const bare = frame
-    .replace(/ *<script\b[^]*?<\/script>\n?/g, "")
+    .replace(/ *<script\b[\s\S]*?<\/script>\n?/g, "")
     .replace(/ *<link\b[^>]*>\n?/g, "")
     .replace(/ *<meta http-equiv[^>]*>\n?/g, "");
   return insert(

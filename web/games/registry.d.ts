@@ -31,5 +31,5 @@ declare module "games:colours" {
 
 declare module "engine:programs" {
   /** Those of Pyodide, by their addresses below the base; see web/build/onefile.mjs. */
-  export const PROGRAMS: Record<string, any>;
+  export const PROGRAMS: Record<string, Record<string, unknown>>;
 }

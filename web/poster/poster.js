@@ -33,7 +33,9 @@ function say(id) {
 export function invite() {
   const poster = document.createElement("section");
   poster.className = isOpenable ? "poster" : "poster is-only";
-  document.documentElement.dataset.theme = params.theme;
+  const { dataset } = document.documentElement;
+  dataset.theme = params.theme;
+  dataset.guest = ""; // for the styles: a frame may be lower than any window
   document.body.append(poster);
   let isRefused = false;
   return new Promise((resolve) => {
