@@ -32,7 +32,8 @@ SHOWN: dict[str, Callable[[Person, str], None]] = {
 }
 
 EMPTY = re.compile(r'button "[^"]*, empty"')
-MEASURED = re.compile(r"(?<=It won )\d+|(?<=fewer than )\d+")  # the arena may publish another ladder
+MEASURED = re.compile(r"(?<=It won )\d+|(?<=fewer than )\d+|(?<=Download it \()[\d.]+")
+"""What another ladder of the arena, or another build, changes."""
 
 # Leaves nothing in the live regions.
 FORGET = "document.querySelectorAll('#say, #alert').forEach((region) => { region.textContent = ''; })"

@@ -1,4 +1,4 @@
-"""The lines of the hosting page, run by the servers that they are for: types, caching, compression, and no page for a miss."""
+"""The lines of the hosting page, run by the servers that they are for: types, caching, compression, 404 for a miss."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+
+from workshop.machine import NO_NGINX_ADVICE, find_nginx
 
 PAGE = Path(__file__).resolve().parent.parent / "web" / "docs" / "hosting.md"
 HOST = "127.0.0.1"
@@ -44,13 +46,6 @@ def read_lines(language: str) -> str:
     )
     assert found, language
     return found[1]
-
-
-def find_program(name: str) -> str:
-    program = shutil.which(name, path=SYSTEM["PATH"])
-    if program is None:
-        pytest.skip(f"{name} is not on this machine")
-    return program
 
 
 def find_port() -> int:
@@ -112,7 +107,9 @@ def check_site(address: str) -> None:
 
 
 def test_nginx(folder: Path) -> None:
-    program, port = find_program("nginx"), find_port()
+    program, port = find_nginx(os.environ), find_port()
+    if program is None:
+        pytest.skip(NO_NGINX_ADVICE)
     lines = read_lines("nginx")
     for old, new in (
         ("listen 80;", f"listen {HOST}:{port};"),
@@ -129,15 +126,18 @@ def test_nginx(folder: Path) -> None:
     file = folder / "nginx.conf"
     file.write_text(
         f"daemon off; pid {folder}/pid; error_log stderr; events {{}}\n"
-        f"http {{ include /etc/nginx/mime.types; default_type application/octet-stream; access_log off; {paths}\n{lines}}}\n"
+        f"http {{ include /etc/nginx/mime.types; default_type application/octet-stream; access_log off;\n"
+        f"{paths}\n{lines}}}\n"
     )
-    with run_server([program, "-e", "stderr", "-c", str(file)], port) as address:
+    with run_server([str(program), "-e", "stderr", "-c", str(file)], port) as address:
         check_site(address)
         assert ask(address)["content-security-policy"].startswith("frame-ancestors")
 
 
 def test_apache(folder: Path) -> None:
-    program, port = find_program("apache2"), find_port()
+    program, port = shutil.which("apache2", path=SYSTEM["PATH"]), find_port()
+    if program is None:
+        pytest.skip("No Apache: the test of its lines is skipped.")
     (folder / "www" / "parlour" / ".htaccess").write_text(read_lines("apache"))
     names = ("mpm_event", "authz_core", "mime", "dir", "filter", "deflate", "headers")
     modules = "\n".join(f"LoadModule {name}_module {APACHE_MODULES}/mod_{name}.so" for name in names)
