@@ -209,7 +209,7 @@ def test_passes_are_no_news(hall: HexorsPlayer) -> None:
     """Whoever is asked again reads what the other has moved, and sees it marked, though a pass came after it."""
     sit_down(hall, token_of(QUIET.replace("065 067 070", "066 071 072; stones 1")))
     hall.say("c2 c3")
-    for when in ("before your turn ends", "before the move", "before the move"):
+    for when in ("before your turn ends", "before Blue moves", "before you move"):
         hall.wait_for_status(f"A power {when}")
         hall.touch("pass")
     wait_for_move(hall)
@@ -337,7 +337,9 @@ def test_who_plays_together_is_said_where_they_sit_down(come: Come) -> None:
     expect(partners).to_have_text("Ida and Gold play together. Green and Teal play together.")
     person.press("Begin")
     person.page.locator(".table-board").wait_for()
-    expect(person.page.locator(".sides li")).to_have_text([re.compile("Ida[^.]*Gold"), re.compile("Green[^.]*Teal")])
+    expect(person.page.locator(".sides li")).to_have_text(
+        [re.compile("Ida[^.]*Gold"), re.compile("Green[^.]*Teal")]
+    )
     person.open(f"{ADDRESS}&game=hexors&seats=p,1,1,1&preset=free")
     person.page.locator("#seat-0").wait_for(state="attached")
     person.open_more()
