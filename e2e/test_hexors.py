@@ -222,6 +222,19 @@ def test_passes_are_no_news(hall: HexorsPlayer) -> None:
     assert len(hall.find_spaces(", last move")) == 2
 
 
+def test_how_a_battle_ended_is_read_though_a_pass_was_said_for_oneself(hall: HexorsPlayer) -> None:
+    """Nothing is left that Red could use before the next move, so Red's pass there is said at once."""
+    poor = ATTACKED.replace("powers 068 070 072", "powers 064 068 071")
+    asked = {window: "could" for window in ("start", "contact", "before", "attacker", "defender", "end")}
+    sit_down(hall, token_of(poor, rolls="green yellow", asked=asked))
+    while not re.search("hich Character do you move", hall.read_status()):
+        hall.wait_until_asked()
+        if hall.page.locator('.dock [data-touch="pass"]').count():
+            hall.touch("pass")
+    assert "You passed." in hall.read_log()
+    expect(hall.page.locator(".beside")).to_contain_text("Bumblebee 8, Lion 13. Bumblebee is defeated.")
+
+
 @pytest.mark.parametrize("told", [True, False], ids=["told", "kept"])
 def test_chances_are_told_before_a_battle_where_that_is_chosen(hall: HexorsPlayer, told: bool) -> None:
     chances = hall.page.locator(".hx-part, .hx-odds-badge")
