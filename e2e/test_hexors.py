@@ -209,7 +209,7 @@ def test_passes_are_no_news(hall: HexorsPlayer) -> None:
     """Whoever is asked again reads what the other has moved, and sees it marked, though a pass came after it."""
     sit_down(hall, token_of(QUIET.replace("065 067 070", "066 071 072; stones 1")))
     hall.say("c2 c3")
-    for when in ("before your turn ends", "before the move", "before the move"):
+    for when in ("before your turn ends", "before Blue moves", "before you move"):
         hall.wait_for_status(f"A power {when}")
         hall.touch("pass")
     wait_for_move(hall)
@@ -220,6 +220,19 @@ def test_passes_are_no_news(hall: HexorsPlayer) -> None:
     assert small == [line for line in log if line.endswith(" passed.")]
     assert hall.page.locator(".beside").text_content() == log[moved]
     assert len(hall.find_spaces(", last move")) == 2
+
+
+def test_how_a_battle_ended_is_read_though_a_pass_was_said_for_oneself(hall: HexorsPlayer) -> None:
+    """Nothing is left that Red could use before the next move, so Red's pass there is said at once."""
+    poor = ATTACKED.replace("powers 068 070 072", "powers 064 068 071")
+    asked = {window: "could" for window in ("start", "contact", "before", "attacker", "defender", "end")}
+    sit_down(hall, token_of(poor, rolls="green yellow", asked=asked))
+    while not re.search("hich Character do you move", hall.read_status()):
+        hall.wait_until_asked()
+        if hall.page.locator('.dock [data-touch="pass"]').count():
+            hall.touch("pass")
+    assert "You passed." in hall.read_log()
+    expect(hall.page.locator(".beside")).to_contain_text("Bumblebee 8, Lion 13. Bumblebee is defeated.")
 
 
 @pytest.mark.parametrize("told", [True, False], ids=["told", "kept"])

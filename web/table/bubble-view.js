@@ -147,17 +147,18 @@ function besideView(play, say, app) {
   if (remark) return html`<p class="beside">${remark}</p>`;
   if (draft.move || missedView(play, say, app)) return "";
   if (play.par !== null) return goalView(play, say);
-  // What everybody wants to read stands there until whoever is asked has read it: until their next turn is over.
+  const trifles = drawn?.renderer.trifles;
+  // What everybody wants to read stands there until whoever is asked has read it: until their next turn is over. A pass,
+  // which may be said for them, is none.
   const since = log.slice(
     Math.max(
       0,
-      log.findLastIndex(({ seat }) => seat === askedSeat(reply.prompt)),
+      log.findLastIndex((record) => record.seat === askedSeat(reply.prompt) && !isTrifle(record, trifles)),
     ),
   );
   const verdict = since.findLast(({ events }) =>
     events.some(({ kind }) => drawn?.renderer.verdicts?.includes(kind)),
   );
-  const trifles = drawn?.renderer.trifles;
   if (verdict) return html`<p class="beside">${tellRecord(say, reply, withoutTrifles(verdict, trifles))}</p>`;
   const last = lastNews(log, trifles);
   if (!last || reply.seats[last.seat ?? 0].who !== "computer") return "";

@@ -20,6 +20,7 @@ from parlour.games.hexors.board import (
     IN_BATTLE,
     MOVE,
     PLACE,
+    START,
     TAKE,
     WASTELAND,
     WINDOWS,
@@ -59,7 +60,7 @@ def ask(board: Board, seat: Seat, words: Sequence[str]) -> Ask:
     if board.stage == FIGHT:
         left = battle.list_touched(board)
         return Ask("fight", {"tile": word(board.number_at(board.attacker)), "foes": len(left)})
-    return _ask_power(board, words) if words else _ask_window(board)
+    return _ask_power(board, words) if words else _ask_window(board, seat)
 
 
 def _ask_choice(board: Board, words: Sequence[str]) -> Ask:
@@ -98,12 +99,14 @@ def _ask_move(board: Board, words: Sequence[str]) -> Ask:
     return Ask("move") if paths else Ask("lost")
 
 
-def _ask_window(board: Board) -> Ask:
+def _ask_window(board: Board, seat: Seat) -> Ask:
     if board.waits:
         top = board.waits[-1]
         return Ask("answer", {"power": word(top.power), "whom": top.seat})
     if board.stage == CONTACT:
         return Ask(CONTACT, {"tile": word(board.number_at(board.attacker))})
+    if board.stage == START:
+        return Ask(START, {"whom": board.active, "own": seat == board.active})
     fought = board.battle
     if board.stage not in IN_BATTLE or fought is None:
         return Ask(board.stage)

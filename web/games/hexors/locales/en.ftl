@@ -221,8 +221,11 @@ ask-fight =
     }
 ask-start =
     { $you ->
-        [yes] A power before the move?
-       *[no] { $name }, a power before the move?
+        [yes] A power
+       *[no] { $name }, a power
+    } before { $own ->
+        [true] you move?
+       *[false] { $whom } moves?
     }
 ask-contact =
     { $you ->
