@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import sys
 from itertools import product
+from types import FrameType
 
 import pytest
 
 from games.hexors.test_whys import BEGINNER, COLLECTOR, FIELD, LOST, read
-from parlour.bots.bot import think, think_at
+from parlour.bots.bot import Thinking, think, think_at
+from parlour.core.game import CHANCE
 from parlour.core.rng import Rng
 from parlour.core.slices import finish
 from parlour.core.table import COMPUTER, Sitter, Table
+from parlour.games.hexors import judging
 from parlour.games.hexors.bot import choose_tiles
 from parlour.games.hexors.game import HEXORS
 from parlour.games.hexors.judging import FIGHTS, LOOKS, REPLIES, RUSHES, rank
-from parlour.games.hexors.scene import set_scene
+from parlour.games.hexors.scene import find_roster, set_scene
 from parlour.games.hexors.state import HexorsState
 from parlour.games.hexors.tiles import BUILT_IN, COLOURS, STARTER_STRONGHOLDS
 
@@ -222,6 +226,64 @@ def test_whoever_chooses_everything_takes_two_of_the_strongest() -> None:
     for move in state.likely(0) or []:
         assert state.why_not(0, move) is None
     assert len(state.likely(0) or []) > 1
+
+
+# How long they keep others waiting
+
+MOST_CALLS = 10_000
+"""Calls in one slice: 25 ms are asked of it (design §2), in which a slow browser makes five times as many.
+
+They are counted, and no clock is read, so that a busy machine does not matter.
+"""
+
+
+def count_calls(thinking: Thinking) -> list[int]:
+    """Return how many functions are called in each slice of a thought."""
+    calls: list[int] = []
+
+    def note(_: FrameType | None, event: str, __: object) -> None:
+        calls[-1] += event in ("call", "c_call")
+
+    before = sys.getprofile()
+    while True:
+        calls.append(0)
+        sys.setprofile(note)
+        try:
+            next(thinking)
+        except StopIteration:
+            return calls
+        finally:
+            sys.setprofile(before)
+
+
+def list_lively(preset: str, seats: int) -> list[HexorsState]:
+    """Return positions of a game with the largest armies in which somebody has to choose among much."""
+    options = {**HEXORS.defaults(), **HEXORS.presets[preset].options, "characters": 6}
+    if options["game"] == "collector":
+        options["powers"] = 6
+    state, rng, found = HEXORS.start(options, seats), Rng(preset), list[HexorsState]()
+    while len(found) < 24 and state.waiting():
+        seat = state.waiting()[0]
+        assert isinstance(state, HexorsState)
+        if seat != CHANCE and len(state.likely(seat) or []) > 1:
+            found.append(state.copy())
+        state.apply(seat, state.chance(rng) if seat == CHANCE else (state.sees(seat, FIGHTS) or [])[0])
+    return found[::6]
+
+
+TABLES = [(key, seats) for key, preset in HEXORS.presets.items() for seats in preset.seats]
+
+
+@pytest.mark.parametrize(("preset", "seats"), TABLES)
+def test_no_slice_of_a_thought_is_long(preset: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    for state in list_lively(preset, seats):
+        seat = state.waiting()[0]
+        for level in HEXORS.levels[3:]:
+            # As in a game that has just been opened: nothing is remembered.
+            monkeypatch.setattr(judging, "_PLANNED", {})
+            find_roster.cache_clear()
+            calls = count_calls(think(HEXORS, state.view(seat), seat, level, Rng("slices")))
+            assert max(calls) < MOST_CALLS, f"{state}"
 
 
 # Whole games
