@@ -6,13 +6,14 @@ import json
 import re
 from collections.abc import Callable
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Route
 
 from e2e.disks import put_game
-from e2e.games.numica.player import CHOOSE_PIECE, NumicaPlayer
+from e2e.games.numica.player import CHOOSE_PIECE
 from e2e.games.numica.tables import set_up, write
 from e2e.harness import Person
 from parlour.core.save import make_save
@@ -20,7 +21,9 @@ from parlour.core.table import Sitter
 
 Come = Callable[..., Person]
 
-POLICY = re.compile(r'<meta charset="utf-8" ?/?><meta http-equiv="Content-Security-Policy" content="([^"]*)">')
+POLICY = re.compile(
+    r'<meta charset="utf-8" ?/?><meta http-equiv="Content-Security-Policy" content="([^"]*)">'
+)
 SCHEMA = Path(__file__).resolve().parent.parent / "web" / "settings" / "params.js"
 
 # Each is tried in a page of ours, and would call `hit()` or return true if it came to anything.
@@ -56,7 +59,8 @@ TRIES = {
     " document.body.append(it);",
     "another base": "const it = document.createElement('base'); it.href = other; document.head.append(it);"
     " return document.baseURI.startsWith(other);",
-    "a form": "const it = document.createElement('form'); it.action = `${other}/`; document.body.append(it); it.submit();",
+    "a form": "const it = document.createElement('form'); it.action = `${other}/`;"
+    " document.body.append(it); it.submit();",
 }
 
 # Refused is what throws, or what the page tells of as a violation, within a second.
@@ -110,7 +114,7 @@ def test_every_page_has_a_policy(site: Path) -> None:
         assert rules["base-uri"] == rules["form-action"] == "'none'", name
         assert "unsafe-inline" not in policy, name
         assert "unsafe-eval" not in policy.replace("'wasm-unsafe-eval'", ""), name
-        assert "http" not in policy and "*" not in policy, name  # no other origin
+        assert not re.search(r"http|\*", policy), name  # no other origin
     index = dict(part.split(" ", 1) for part in policies["index.html"].split("; "))
     assert index["style-src"] == index["connect-src"] == index["worker-src"] == "'self'"
     assert index["require-trusted-types-for"] == "'script'"
@@ -198,7 +202,7 @@ def test_addresses(guest: Person) -> None:
 def test_names(guest: Person) -> None:
     """Of people at a table that a link opens: on plates, in prompts, in the log, in the library and in a file."""
     guest.open()
-    for one, other in zip(HOSTILE, HOSTILE[1:], strict=False):
+    for one, other in pairwise(HOSTILE):
         table = set_up(Sitter("person", name=one[:24]), Sitter("person", name=other[:24]))
         guest.page.evaluate("(place) => { location.hash = place; }", f"#/game/{write(table)}")
         guest.page.locator(".status", has_text=CHOOSE_PIECE).wait_for()
@@ -231,7 +235,14 @@ def test_what_the_device_keeps(guest: Person) -> None:
     token = write(set_up(Sitter("person"), Sitter("person")))
     for at, text in enumerate(HOSTILE):
         sitters = [{"who": "person", "name": text}, {"who": text, "level": text}]
-        kept = {"id": f"h{at}", "game": "numica", "token": token, "seats": sitters[:1] * 2, "moves": 2, "over": False}
+        kept = {
+            "id": f"h{at}",
+            "game": "numica",
+            "token": token,
+            "seats": sitters[:1] * 2,
+            "moves": 2,
+            "over": False,
+        }
         put_game(guest, f"h{at}", {**kept, "revision": text, "when": 1000 + at})
         put_game(guest, text, {**kept, "id": text, "game": text, "token": text, "seats": sitters, "when": at})
     guest.page.evaluate("(text) => localStorage.setItem(text, text)", HOSTILE[0])
@@ -261,8 +272,13 @@ def test_messages(guest: Person) -> None:
 def test_a_game_of_a_stranger(guest: Person) -> None:
     """Its title, its words, its rules, and an address of its drawing that is not the site's."""
     page = guest.page
-    told = {"key": "evil", "wheel": "evil-1-py3-none-any.whl", "module": "a", "object": "A"}
-    told |= {"renderer": "../../evil.js", "locales": {"en": "evil/en.ftl"}, "rules": {"en": "evil/en.md"}}
+    told = {
+        "key": "evil",
+        "wheel": "evil-1-py3-none-any.whl",
+        "renderer": "../../evil.js",
+        "locales": {"en": "evil/en.ftl"},
+        "rules": {"en": "evil/en.md"},
+    }
     words = "\n".join(f'word-{at} = {{ "{at}" }}' for at in range(2))
     page.route("**/manifest.json", lambda route: route.fulfill(json={"games": [told]}))
     page.route(

@@ -181,9 +181,7 @@ export class Router {
   async bringRenderer(key) {
     if (renderers.has(key)) return;
     const wheel = this.wheelOf(key);
-    const load = wheel
-      ? () => import(String(ownProgram(`games/${wheel.renderer}`)))
-      : gameOf(key)?.load;
+    const load = wheel ? () => import(String(ownProgram(`games/${wheel.renderer}`))) : gameOf(key)?.load;
     if (load) renderers.set(key, await load());
   }
 
