@@ -13,7 +13,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent / "py"))
 
 from workshop import checks, games, machine, precache, serve, setup, site
-from workshop.steps import DIST, Failed, build_alone, say
+from workshop.steps import DIST, ROOT, Failed, build_alone, say
 
 STOPPED = 130  # what a shell reports for Ctrl-C
 
@@ -38,7 +38,8 @@ def make_parser() -> argparse.ArgumentParser:
     serving = commands.add_parser("serve", help="set up, build, and serve the site on this machine")
     serving.add_argument("--port", type=read_port, help="the port (default: 8000 or the next free one)")
     building = commands.add_parser("build", help="set up and build the site into dist/")
-    for command in (serving, building):
+    alone = commands.add_parser("single", help="build the site, and tell where it lies as one file")
+    for command in (serving, building, alone):
         command.add_argument(
             "--games", type=read_folder, metavar="FOLDER", help="add this folder's game wheels"
         )
@@ -64,9 +65,12 @@ def test(arguments: Sequence[str]) -> int:
     tools, code = build(None)
     with build_alone():  # two runs must not both install a browser
         browser, firefox = machine.choose_browsers(setup.PYTHON, os.environ)
+        nginx = machine.choose_nginx(os.environ)
     say(f"Browser: {browser.program} ({browser.origin})")
     say(f"Second browser: {firefox.program} ({firefox.origin})" if firefox else machine.NO_FIREFOX_ADVICE)
-    return checks.run_tests(tools.node.program, browser, firefox, arguments) or code
+    say(f"Another host: {nginx}" if nginx else machine.NO_NGINX_ADVICE)
+    programs = checks.Programs(tools.node.program, browser.program, firefox and firefox.program, nginx)
+    return checks.run_tests(programs, arguments) or code
 
 
 def list_again(folder: Path) -> int:
@@ -88,6 +92,9 @@ def run_command(arguments: Sequence[str]) -> int:
     if wish.command == "games":
         return list_again(wish.folder)
     _, code = build(wish.games)
+    if wish.command == "single":
+        file = DIST / precache.ONE_FILE
+        say(f"{file.relative_to(ROOT)}: {file.stat().st_size / 1e6:.1f} MB, to be opened by a double click")
     if wish.command == "serve":
         serve.serve(DIST, wish.port)
     return code

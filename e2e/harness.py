@@ -142,6 +142,7 @@ class Person:
     def wait_until_ready(self) -> Self:
         self.page.locator("#room > *").first.wait_for()
         self.page.locator(".start").wait_for(state="detached", timeout=60_000)
+        self.page.locator(".is-standing").wait_for(state="detached")
         return self
 
     def reload(self) -> Self:

@@ -35,7 +35,7 @@ renderers.set(GAME, {
   },
 });
 
-const words = new Words("en", document.baseURI);
+const words = new Words("en");
 words.bundles.set(GAME, new FluentBundle("en", { useIsolating: false }));
 words.bundles.get(GAME)?.addResource(new FluentResource("piece = stone { $at } of player { $seat }"));
 

@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.harness import Person
-from parlour.bots.bot import finish, think_at
+from parlour.bots.bot import think_at
+from parlour.core.slices import finish
 from parlour.core.table import COMPUTER, Sitter, Table
 from parlour.games import find
 

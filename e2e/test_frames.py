@@ -1,37 +1,54 @@
-"""The page inside another page: in a frame that may run scripts and keep things, and nothing else."""
+"""The page inside another page: a guest that does nothing unasked, plays in any frame that lets it, and fits it."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from pathlib import Path
 
-from playwright.sync_api import FrameLocator
+import pytest
+from playwright.sync_api import Frame
 
-from e2e.games.numica.player import A_ROW, CHOOSE_PIECE, SET_UP
+from e2e.disks import NO_STORAGE
+from e2e.frames import HALF_OPEN, put_in_frame
+from e2e.games.numica.player import A_ROW, CHOOSE_PIECE, SET_UP, NumicaPlayer
 from e2e.harness import Person
+from parlour.games import REGISTRY, find
 
 Come = Callable[..., Person]
 
-# A learning platform frames pages like this, without `allow-forms`: there no form can be submitted.
-FRAME = """<!doctype html><title>A lesson</title><link rel="icon" href="data:,">
-<iframe src="{query}" sandbox="allow-scripts allow-same-origin" style="width: 1000px; height: 900px"></iframe>"""
+NUMICA = "?pace=instant&notation&game=numica&seats=p,1"
+
+MOST_OF_A_POSTER = 20_000
+"""Bytes."""
+
+# Somebody reads, and has begun to write, above what is framed.
+ARTICLE = """<!doctype html><title>An article</title><link rel="icon" href="data:,">
+<textarea autofocus></textarea><div style="height: 3000px"></div>"""
+
+# How a table lies in its window: what of it is to be seen, and how large its smallest piece is.
+MEASURE = """() => {
+  const boxes = [...document.querySelectorAll(".pieces button")].map((each) => each.getBoundingClientRect());
+  const dock = document.querySelector(".dock").getBoundingClientRect();
+  return {
+    sideways: document.documentElement.scrollWidth > innerWidth,
+    seen: boxes.every(({ left, right, bottom }) => left >= 0 && right <= innerWidth && bottom <= dock.top),
+    smallest: Math.min(...boxes.map(({ width }) => width)),
+    docked: dock.bottom <= innerHeight,
+  };
+}"""
 
 
-def open_in_frame(person: Person, query: str) -> FrameLocator:
-    """Open the page in a frame of another page, and wait until its games can be played."""
-    person.watch.expect("An iframe which has both allow-scripts and allow-same-origin")
-    lesson = person.address + "lesson-page"
-    person.page.route(
-        lesson, lambda route: route.fulfill(content_type="text/html", body=FRAME.format(query=query))
-    )
-    person.page.goto(lesson)
-    inside = person.page.frame_locator("iframe")
-    inside.locator("#room > *").first.wait_for()
-    inside.locator(".start").wait_for(state="detached", timeout=60_000)
-    return inside
+def open_in_frame(person: Person, query: str) -> Frame:
+    """Open the page in a frame of another page, touch its poster, and wait until its games can be played."""
+    frame = put_in_frame(person, HALF_OPEN)
+    person.page.goto(person.address + query)
+    person.wait_until_ready()
+    return frame
 
 
 def test_everything_acts_where_no_form_may_be_submitted(come: Come) -> None:
-    inside = open_in_frame(come(), "./?pace=instant&notation&game=numica&seats=p,1")
+    inside = open_in_frame(come(), NUMICA)
     inside.get_by_role("button", name="Begin", exact=True).click()
     inside.locator(".status", has_text=SET_UP).wait_for()
     notation = inside.locator("#notation")
@@ -56,9 +73,83 @@ def test_everything_acts_where_no_form_may_be_submitted(come: Come) -> None:
 
 
 def test_enter_in_a_field_begins_the_game(come: Come) -> None:
-    inside = open_in_frame(come(), "./?pace=instant&notation&game=numica&seats=p,1")
+    inside = open_in_frame(come(), NUMICA)
     inside.locator(".setup .more > summary").click()
     inside.get_by_role("radio", name="From a word").check()
     inside.locator("#seed").fill("school")
     inside.locator("#seed").press("Enter")
     inside.locator(".status", has_text=SET_UP).wait_for()
+
+
+def test_a_guest_does_nothing_unasked(come: Come, address: str, site: Path) -> None:
+    """Ten frames once took ten interpreters, and each took the focus of the page around it."""
+    assert max(path.stat().st_size for path in site.glob("app/poster-*.js")) <= MOST_OF_A_POSTER
+    page = come(own_profile=True).page
+    frames = "".join(
+        f'<iframe src="{address}?pace=instant&game={game}" style="width: 640px; height: 480px"></iframe>'
+        for game in REGISTRY
+    )
+    page.route("**/article", lambda route: route.fulfill(content_type="text/html", body=ARTICLE + frames))
+    page.goto(address + "article")
+    for number, game in enumerate(REGISTRY):
+        poster = page.frame_locator("iframe").nth(number).locator(".poster")
+        assert find(game).key == game
+        poster.locator(".emblem").wait_for()
+        assert poster.locator(".emblem").count() == 1
+    page.wait_for_timeout(1_500)
+    assert page.workers == []
+    assert page.evaluate("[scrollY, document.activeElement.localName]") == [0, "textarea"]
+    first = page.frame_locator("iframe").first
+    page.locator("iframe").first.scroll_into_view_if_needed()
+    first.locator(".poster-play").click()
+    first.get_by_role("button", name="Begin", exact=True).click()
+    there = page.evaluate("scrollY")
+    first.locator(".table-board").wait_for()
+    assert len(page.workers) == 1
+    assert page.evaluate("scrollY") == there
+
+
+def test_it_plays_in_a_frame_of_another_site_that_lets_it_keep_nothing(come: Come) -> None:
+    visitor = come(own_profile=True)
+    visitor.watch.expect("request to another origin: http://localhost")
+    visitor.page.add_init_script(NO_STORAGE)
+    put_in_frame(visitor, None, host=visitor.address.replace("127.0.0.1", "localhost"))
+    person = NumicaPlayer(visitor).open("?pace=instant&notation")
+    person.begin_turn()
+    person.move_somewhere()
+
+
+def test_a_table_fits_any_frame_from_a_phone_s_size(come: Come) -> None:
+    person = NumicaPlayer(come())
+    host = put_in_frame(person, HALF_OPEN, (320, 480)).frame_element()
+    person.open("?pace=instant&notation").begin_turn()
+    for width, height in ((320, 480), (480, 480), (640, 480), (800, 600)):
+        host.evaluate(
+            f"(frame) => Object.assign(frame.style, {{ width: '{width}px', height: '{height}px' }})"
+        )
+        person.page.wait_for_function(f"innerWidth === {width} && innerHeight === {height}")
+        person.wait_until_drawn()
+        found = person.page.evaluate(MEASURE)
+        assert found.pop("smallest") >= 24, (width, height)
+        assert found == {"sideways": False, "seen": True, "docked": True}, (width, height)
+
+
+@pytest.mark.parametrize("sandbox", [None, HALF_OPEN])
+def test_a_small_frame_leads_to_a_tab_of_its_own(come: Come, sandbox: str | None) -> None:
+    person = come()
+    frame = put_in_frame(person, sandbox, (400, 300))
+    frame.goto(person.address + NUMICA)
+    poster = frame.locator(".poster")
+    poster.get_by_role("heading", name="Numica").wait_for()
+    assert not poster.locator(".poster-play").is_visible()
+    link = poster.get_by_role("link", name="Open in a new tab")
+    if sandbox is None:
+        with frame.page.expect_popup() as opening:
+            link.click()
+        assert opening.value.url == person.address + NUMICA
+        opening.value.close()
+        return
+    person.watch.expect("Blocked opening .* in a new window")
+    link.click()
+    words = poster.get_by_text(re.compile("lets it open nothing"))
+    assert words.get_by_role("link").get_attribute("href") == person.address + NUMICA

@@ -182,6 +182,46 @@ def test_a_tie_is_rolled_again_before_all_eyes(come: Come) -> None:
     assert "Both have 2: both roll again." in " ".join(person.read_log())
 
 
+MOMENTS = """window.moments = [];
+new MutationObserver(() => {
+  const told = document.querySelector(".moment")?.innerText.trim() ?? "";
+  if (told && moments.at(-1)?.told !== told) moments.push({ told, pauses: pauses.length });
+}).observe(document, { childList: true, subtree: true, characterData: true });"""
+"""Writes down each moment, and how many pauses had begun by then, its own among them."""
+
+
+def test_an_attack_is_seen_before_the_dice_fall(come: Come) -> None:
+    person = HexorsPlayer(come())
+    count = HOLD_PAUSES.replace("window.pauses.push(act)", "window.pauses.push(ms), plain(act, 99)")
+    person.page.add_init_script(count + MOMENTS)
+    sit_down(person, token_of(CLOSE, rolls="red blue"), "?pace=normal&notation")
+    person.say("c4 c3")
+    wait_for_move(person)
+    attack, first, second = person.page.evaluate("moments")
+    assert "your tile!" in attack["told"]
+    assert re.search(r"^\w+ rolled \w+: \d\.$", first["told"])
+    assert "is defeated" in second["told"]
+    pauses = person.page.evaluate("pauses")
+    assert [pauses[each["pauses"] - 1] for each in (attack, first, second)] == [1000, 500, 1000]
+
+
+def test_passes_are_no_news(hall: HexorsPlayer) -> None:
+    """Whoever is asked again reads what the other has moved, and sees it marked, though a pass came after it."""
+    sit_down(hall, token_of(QUIET.replace("065 067 070", "066 071 072; stones 1")))
+    hall.say("c2 c3")
+    for when in ("before your turn ends", "before the move", "before the move"):
+        hall.wait_for_status(f"A power {when}")
+        hall.touch("pass")
+    wait_for_move(hall)
+    log = hall.read_log()
+    moved = max(at for at, line in enumerate(log) if line.startswith("Blue moved"))
+    assert {*log[moved + 1 :]} == {"Blue passed.", "You passed."}
+    small = hall.page.locator(".log-lines .is-trifle .sentence").all_inner_texts()
+    assert small == [line for line in log if line.endswith(" passed.")]
+    assert hall.page.locator(".beside").text_content() == log[moved]
+    assert len(hall.find_spaces(", last move")) == 2
+
+
 @pytest.mark.parametrize("told", [True, False], ids=["told", "kept"])
 def test_chances_are_told_before_a_battle_where_that_is_chosen(hall: HexorsPlayer, told: bool) -> None:
     chances = hall.page.locator(".hx-part, .hx-odds-badge")
@@ -195,6 +235,25 @@ def test_chances_are_told_before_a_battle_where_that_is_chosen(hall: HexorsPlaye
         else:
             hall.wait_until_drawn()
             expect(chances).to_have_count(0)
+
+
+def test_a_hint_frames_a_space_by_its_six_sides(hall: HexorsPlayer) -> None:
+    sit_down(hall, token_of(CLOSE))
+    hall.press("Hint")
+    mark = hall.page.locator(".hint-mark")
+    expect(mark).to_have_count(1)
+    expect(mark).to_have_css("outline-style", "none")
+    frame = mark.locator(".hex-frame path").last
+    assert "".join(re.findall("[lvz]", frame.get_attribute("d") or "")) == "lvllvz", "two of them are upright"
+    (left, top, width, height), space = frame.evaluate(
+        """(path) => {
+          const near = ({ x, y, width, height }) => [x, y, width, height].map(Math.round);
+          const word = document.querySelector(".hint")?.innerText.match(/[a-g][1-9]/)[0];
+          return [near(path.getBoundingClientRect()), near(
+            document.querySelector(`.pieces [data-touch="${word}"]`).getBoundingClientRect())];
+        }"""
+    )
+    assert [left, top, width, height] == pytest.approx(space, abs=2)
 
 
 # Windows
@@ -261,6 +320,29 @@ def test_a_power_of_the_hand_is_held_to_be_read(come: Come) -> None:
 
 
 # More than two
+
+
+def test_who_plays_together_is_said_where_they_sit_down(come: Come) -> None:
+    person = come()
+    person.open(f"{ADDRESS}&game=hexors&seats=p,1,1,1&preset=team")
+    person.page.locator("#seat-0").wait_for(state="attached")
+    person.open_more()
+    seats, partners = person.page.locator(".seats"), person.page.locator(".seats .partners")
+    expect(partners).to_have_text("Red and Gold play together. Blue and Teal play together.")
+    expect(seats.locator("label[for^=seat-]")).to_have_text(["Red", "Blue", "Gold", "Teal"])
+    person.page.locator(".looks summary").click()
+    person.page.get_by_role("textbox", name="Red").fill("Ida")
+    expect(partners).to_have_text("Ida and Gold play together. Blue and Teal play together.")
+    person.page.get_by_role("group", name="Colour of Blue").get_by_role("radio", name="Green").check()
+    expect(partners).to_have_text("Ida and Gold play together. Green and Teal play together.")
+    person.press("Begin")
+    person.page.locator(".table-board").wait_for()
+    expect(person.page.locator(".sides li")).to_have_text([re.compile("Ida[^.]*Gold"), re.compile("Green[^.]*Teal")])
+    person.open(f"{ADDRESS}&game=hexors&seats=p,1,1,1&preset=free")
+    person.page.locator("#seat-0").wait_for(state="attached")
+    person.open_more()
+    expect(seats.locator("label[for^=seat-]")).to_have_text(["Red", "Blue", "Green", "Gold"])
+    expect(partners).to_have_count(0)
 
 
 def test_two_against_two(hall: HexorsPlayer) -> None:

@@ -60,7 +60,7 @@ if (plain) {
 
 def publish(host: Host, title: str) -> None:
     """Put a new version in the old one's place: the lobby says another word above its games."""
-    words = host.folder / "locales" / "en" / "shell.ftl"
+    words = host.folder / "locales" / "en" / "shell.txt"
     text = re.sub("^games = .*$", f"games = {title}", words.read_text(encoding="utf-8"), flags=re.MULTILINE)
     words.write_text(text, encoding="utf-8")
     write_precached(host.folder)
@@ -197,7 +197,7 @@ def test_everything_is_kept_and_nothing_twice(come: Come, host: Host) -> None:
     )
     found = sorted(address.removeprefix(host.address).split("?")[0] for address in kept)
     files = [path.relative_to(host.folder).as_posix() for path in host.folder.rglob("*") if path.is_file()]
-    assert found == sorted(set(files) - {"sw.js"})
+    assert found == sorted(set(files) - {"sw.js", ".nojekyll"})
 
 
 def test_a_new_version_waits_while_somebody_plays(come: Come, host: Host) -> None:
@@ -309,7 +309,7 @@ def careless_host(hosts: Hosts, tmp_path: Path) -> Iterator[Host]:
 
 
 # One that bears its hash in its address, and one that does not; the page starts without either.
-LATER = ("engine/*/rest.zip", "locales/qps/league.ftl")
+LATER = ("engine/*/rest.zip", "locales/qps/league.txt")
 
 
 def hide(host: Host, pattern: str) -> Callable[[], object]:
@@ -340,8 +340,8 @@ def read_kept(page: Page) -> dict[str, str]:
 
 def assert_all_whole(person: Person, host: Host) -> None:
     kept = read_kept(person.page)
-    files = [path for path in host.folder.rglob("*") if path.is_file() and path.name != "sw.js"]
-    for path in files:
+    files = [path for path in host.folder.rglob("*") if path.is_file()]
+    for path in (path for path in files if path.name not in ("sw.js", ".nojekyll")):
         address = host.address + path.relative_to(host.folder).as_posix()
         assert kept[address] == hashlib.sha256(path.read_bytes()).hexdigest(), address
 
@@ -374,7 +374,7 @@ def test_a_new_version_with_a_page_in_the_place_of_a_file_waits(
     newer = engine.rename(engine.with_name("0123456789abcdef"))
     page = host.folder / "index.html"
     page.write_text(page.read_text(encoding="utf-8").replace(engine.name, newer.name), encoding="utf-8")
-    words = host.folder / "locales" / "qps" / "league.ftl"
+    words = host.folder / "locales" / "qps" / "league.txt"
     words.write_text(words.read_text(encoding="utf-8") + "\n# newer\n", encoding="utf-8")
     publish(host, "Newer games")
     bring_back = hide(host, pattern)
@@ -392,6 +392,43 @@ def test_a_new_version_with_a_page_in_the_place_of_a_file_waits(
     leave_site(person)
 
 
+def poison(person: Person, host: Host, pattern: str) -> None:
+    """Let the device have kept a page of the host in the place of a file, as one once did that did not look."""
+    (file,) = host.folder.glob(pattern)
+    count = person.page.evaluate(
+        """async (address) => {
+          let count = 0;
+          for (const name of await caches.keys()) {
+            const cache = await caches.open(name);
+            for (const request of (await cache.keys()).filter(({ url }) => url.split("?")[0] === address)) {
+              const headers = { "Content-Type": "text/html" };
+              await cache.put(request, new Response("<!doctype html><title>Welcome</title>", { headers }));
+              count += 1;
+            }
+          }
+          return count;
+        }""",
+        host.address + file.relative_to(host.folder).as_posix(),
+    )
+    assert count == 1
+
+
+def test_what_is_damaged_on_the_device_heals(come: Come, host: Host) -> None:
+    person = visit_first(come, host, starts=True)
+    person.watch.expect("Failed to load module script", "WebAssembly", "MIME")
+    for pattern in ("engine/*/pyodide.asm.wasm", "locales/en/shell.txt"):
+        poison(person, host, pattern)
+        person.reload()  # nobody touches anything: the page sees to it by itself
+        person.page.get_by_role("button", name="Play Numica").wait_for()
+        assert_all_whole(person, host)
+    # A file that has the same name in a new version is taken over only where it is whole.
+    poison(person, host, "rules/en/numica.html")
+    publish(host, "Newer games")
+    find_update(person.page)
+    assert_all_whole(person, host)
+    leave_site(person)
+
+
 def test_a_frame_registers_nothing(come: Come, host: Host) -> None:
     frame = (
         '<!doctype html><title>A lesson</title><link rel="icon" href="data:,"><iframe src="./?fast"></iframe>'
@@ -402,7 +439,8 @@ def test_a_frame_registers_nothing(come: Come, host: Host) -> None:
     page.add_init_script(COUNT_REGISTRATIONS)
     page.goto(host.address + "lesson.html")
     inside = page.frame_locator("iframe")
-    inside.locator("h1").wait_for()
+    inside.locator(".poster-play").click()
+    inside.locator(".hero").wait_for()
     inside.locator(".start").wait_for(state="detached", timeout=60_000)
     page.wait_for_timeout(1_500)
     assert page.evaluate("window.registrations") == 0
@@ -444,7 +482,7 @@ def test_where_nothing_can_be_kept_the_games_are_played_all_the_same(
 ) -> None:
     person = NumicaPlayer(come(host.address, service_worker=True, borrow=True))
     if way == "fails":
-        (host.folder / "locales" / "qps" / "numica.ftl").unlink()
+        (host.folder / "locales" / "qps" / "numica.txt").unlink()
         person.watch.expect("bad-precaching-response", "404")
     person.page.add_init_script(f"if (isSecureContext) {{ {REFUSALS[way]} }}")  # about:blank is none
     person.open().page.wait_for_function("window.hasRefused")
@@ -469,7 +507,7 @@ def read_size(picture: Path) -> tuple[int, int]:
 
 
 def test_the_manifest_is_complete(site: Path) -> None:
-    manifest: dict[str, Any] = json.loads((site / "site.webmanifest").read_text(encoding="utf-8"))
+    manifest: dict[str, Any] = json.loads((site / "manifest.json").read_text(encoding="utf-8"))
     assert manifest["name"] == "Number Parlour"
     assert manifest["display"] == "standalone"
     # Relative, so that each copy of the site is an application of its own. For the same reason it has no `id`, which
@@ -490,7 +528,7 @@ def test_the_manifest_is_complete(site: Path) -> None:
 def test_the_page_names_its_manifest_and_icons(site: Path) -> None:
     page = (site / "index.html").read_text(encoding="utf-8")
     links = dict(re.findall(r'<link rel="([\w-]+)" href="([^"]+)"', page))
-    assert links["manifest"] == "site.webmanifest"
+    assert links["manifest"] == "manifest.json"
     assert links["icon"] == "icons/icon.svg"
     assert read_size(site / links["apple-touch-icon"]) == (180, 180)
     assert all((site / address).is_file() for address in links.values())

@@ -19,6 +19,7 @@ from e2e.games.numica.tables import token_of_short_game
 from parlour.games.numica.lessons import LESSONS
 from parlour.terminal.browser import find_firefox
 from workshop.machine import NO_FIREFOX_ADVICE
+from workshop.precache import ONE_FILE
 
 HERE = Path(__file__).resolve().parent / "firefox"
 JOURNEYS = sorted(path.stem for path in (HERE / "journeys").glob("*.mjs"))
@@ -66,6 +67,7 @@ def reports(
         **vars(lending),
         "FIRST_LESSON": min(LESSONS[0].goals),
         "SHORT_GAME": token_of_short_game(),
+        "ONE_FILE": ONE_FILE,
     }
     wish = {
         "firefox": firefox,

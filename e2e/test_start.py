@@ -125,6 +125,70 @@ def test_a_link_shows_its_table_before_python_can_lay_it(come: Come) -> None:
     assert page.locator(".coming-table").count() == 0
 
 
+def test_in_the_lobby_python_comes_last_or_when_it_is_wanted(come: Come) -> None:
+    person = come(own_profile=True)
+    page = person.page
+    held: list[Route] = []
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.route("**/picture-numero-*.svg", lambda route: held.append(route))
+    page.goto(person.address)
+    page.locator(".game-picture").nth(len(REGISTRY) - 2).wait_for(state="attached")
+    page.wait_for_function("document.fonts.status === 'loaded'")
+    page.wait_for_timeout(300)
+    assert len(held) == 1
+    assert not [url for url in asked if "/worker-" in url or "/engine/" in url]
+    assert page.locator(".start").is_hidden()
+    with page.expect_request("**/snapshot.bin"):
+        person.press("Play Numica")
+    page.locator("#seat-0").wait_for(state="attached")
+    asked.clear()
+    page.goto("about:blank")
+    page.goto(person.address)
+    held[-1].continue_()
+    with page.expect_request("**/snapshot.bin"):
+        while len(held) < 2:
+            page.wait_for_timeout(20)
+        held[-1].continue_()
+    begun = next(at for at, url in enumerate(asked) if "/worker-" in url)
+    assert not [url for url in asked[begun:] if re.search(r"\.(svg|ftl|css)$", url)], "nothing else is wanted"
+    person.wait_until_ready()
+
+
+@pytest.mark.parametrize("preset", ["", "Secret set-up"])
+def test_the_last_table_is_seen_before_python_lays_it(come: Come, preset: str) -> None:
+    person = NumicaPlayer(come(own_profile=True)).open("?pace=instant&notation&seed=stands")
+    page = person.page
+    person.begin_game("Numica", "person", "person" if preset else "1", preset=preset)
+    if preset:
+        page.locator(".curtain").wait_for()
+    else:
+        person.set_up()
+        person.wait_for_status(CHOOSE_PIECE)
+    held: list[Route] = []
+    page.route("**/*.wasm", lambda route: held.append(route))
+    before = {} if preset else person.read_position()
+    page.reload()
+    page.get_by_text("Your table is being laid.").wait_for()
+    if preset:  # whoever is at the device may not be who is asked
+        page.wait_for_timeout(300)
+        assert page.locator(".board").count() == 0
+    else:
+        page.locator(".is-standing .board").wait_for()
+        assert person.read_position() == before
+        assert page.locator(".table-board[inert]").count() == 1
+    while not held:
+        page.wait_for_timeout(20)
+    held[-1].continue_()
+    person.wait_until_ready()
+    if not preset:
+        person.wait_for_status(CHOOSE_PIECE)
+        assert page.locator(".table-board[inert]").count() == 0
+        person.move_somewhere()
+        person.to_lobby()
+        assert page.get_by_text("Your table is being laid.").count() == 0
+
+
 def abort(page: Page, pattern: str) -> None:
     page.route(pattern, lambda route: route.abort())
 

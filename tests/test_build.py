@@ -366,7 +366,7 @@ def test_only_what_bears_its_hash_is_kept_for_ever(
     site: tuple[Path, Callable[[str], http.client.HTTPResponse]],
 ) -> None:
     folder, ask = site
-    hashed = ["app/main-UPL7Q6C7.js", "engine/81e7b6178c2b88e1/pyodide.mjs"]
+    hashed = ["app/main-UPL7Q6C7.js", "engine/81e7b6178c2b88e1/pyodide.js"]
     for name in [*hashed, "index.html", "sw.js", "games/manifest.json", "locales/en/page.ftl"]:
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text("x")

@@ -115,3 +115,10 @@ def test_no_two_colours_of_seats_are_alike(theme: str) -> None:
     channels = [[int(colour[at : at + 2], 16) for at in (1, 3, 5)] for colour in hues]
     for one, other in itertools.combinations(channels, 2):
         assert sum(abs(a - b) for a, b in zip(one, other, strict=True)) > 80
+
+
+def test_every_seat_has_a_sign_of_its_own_shape() -> None:
+    text = (CSS / "colours.css").read_text(encoding="utf-8")
+    shapes = dict(re.findall(r"^\.dot\.(seat-\d) \{\s*clip-path: (.*?);\s*\}", text, re.MULTILINE | re.DOTALL))
+    assert len(shapes) == len(COLOURS)
+    assert len({re.sub(r"\s", "", shape) for shape in shapes.values()}) == len(shapes)

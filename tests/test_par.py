@@ -6,8 +6,9 @@ import pytest
 from door import COMPUTER, GAMES, PERSON, ask, open_house
 
 from parlour.api import Parlour
-from parlour.bots.bot import finish, think_at
+from parlour.bots.bot import think_at
 from parlour.core.game import Game, Json
+from parlour.core.slices import finish
 from parlour.core.table import COMPUTER as BY_COMPUTER
 from parlour.core.table import Sitter, Table
 

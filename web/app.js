@@ -16,6 +16,7 @@
  *   library: import("./lobby/library.js").Library,
  *   importer: import("./lobby/import.js").Importer,
  *   share?: import("./lobby/share.js").Share,
+ *   last: import("./lobby/last.js").LastTable,
  *   statistics: import("./lobby/statistics.js").Statistics,
  *   days: import("./lobby/day.js").Days,
  *   computers: import("./table/computers.js").Computers,

@@ -15,9 +15,11 @@ import { bringPicture } from "./draw/emblems.js";
 import { followShape } from "./draw/shapes.js";
 import { Sight } from "./draw/sight.js";
 import { Engine } from "./engine/engine.js";
-import { site } from "./engine/first.js";
+import { isWantedAtOnce, site } from "./engine/first.js";
+import { rest } from "./engine/patience.js";
 import { Recovery } from "./engine/recovery.js";
 import { startView } from "./engine/start-view.js";
+import { openFile } from "./files.js";
 import { GAMES, renderers } from "./games/index.js";
 import { Words } from "./i18n/words.js";
 import { Later } from "./later.js";
@@ -25,6 +27,7 @@ import { comingOf, comingView } from "./lobby/coming-view.js";
 import { Days } from "./lobby/day.js";
 import { takeDrops } from "./lobby/files.js";
 import { Importer } from "./lobby/import.js";
+import { LastTable } from "./lobby/last.js";
 import { Library } from "./lobby/library.js";
 import { lobbyView } from "./lobby/lobby-view.js";
 import { setupView } from "./lobby/setup-view.js";
@@ -32,7 +35,7 @@ import { Statistics } from "./lobby/statistics.js";
 import { Router } from "./router.js";
 import { Rules } from "./rules/rules.js";
 import { Settings } from "./settings/settings.js";
-import { Store } from "./store.js";
+import { FIRST_STATE, Store } from "./store.js";
 import { Computers } from "./table/computers.js";
 import { Drafts } from "./table/drafts.js";
 import { Hints } from "./table/hints.js";
@@ -48,29 +51,46 @@ import { Turns } from "./table/turns.js";
 
 /** @typedef {import("./store.js").State} State */
 
+/** Milliseconds for which the page may be too busy to rest before Python begins all the same. */
+const REST = 1_000;
+
 const room = /** @type {HTMLElement} */ (document.getElementById("room"));
 const tools = /** @type {HTMLElement} */ (document.getElementById("tools"));
 
 const store = new Store(redraw);
 const engine = new Engine(site, {
+  begun: () => store.set({ start: { ...FIRST_STATE.start, phase: "starting" } }),
   progress: (progress) => store.set({ start: { ...store.state.start, ...progress, phase: "starting" } }),
   ready: () => store.set({ start: { ...store.state.start, phase: "ready" } }),
   failed: ({ cause, message }) => {
     store.set({ start: { ...store.state.start, step: cause, message, phase: "failed" } });
-    const tell = () => speak("alert", words.say("start-failed"));
-    void wordsLoaded.then(tell, tell);
+    void wordsLoaded.then(
+      () => speak("alert", words.say("start-failed")),
+      () => {},
+    );
+    void app.recovery.explain(message);
   },
   fell: (end) => app.recovery.fell(end),
 });
 
 const settings = new Settings(site, { changed: (names) => void followSettings(names) });
-const words = new Words(settings.language, document.baseURI);
+const words = new Words(settings.language);
 words.given = () => ({ written: settings.value("notation") ? "yes" : "no" });
 let isSpoken = false; // whether there are words yet: without them nothing is drawn or said
-const wordsLoaded = loadWords().finally(() => {
-  isSpoken = true;
-  store.set({});
-});
+// From now on what is wrong is told here; but without words, the first aid of index.html has some.
+const aid = document.getElementById("aid");
+aid?.setAttribute("data-begun", "");
+const wordsLoaded = loadWords().then(
+  () => {
+    if (!aid?.matches(".is-told")) aid?.remove();
+    isSpoken = true;
+    store.set({});
+  },
+  (lack) => {
+    document.dispatchEvent(new CustomEvent("lack", { detail: lack.file ? [lack.file] : [] }));
+    throw lack;
+  },
+);
 
 Object.assign(app, { site, store, engine, settings, words });
 app.sound = new Sound(settings);
@@ -80,6 +100,7 @@ app.recovery = new Recovery(app);
 app.rules = new Rules(app, room);
 app.announcer = new Announcer(app);
 app.library = new Library(app);
+app.last = new LastTable(app);
 app.importer = new Importer(app);
 app.statistics = new Statistics(app);
 app.days = new Days();
@@ -189,17 +210,22 @@ async function followSettings(names) {
 
 /** Make the page ready: words, wheels and what was kept, all while Python starts. */
 async function open() {
-  const manifest = fetch(new URL("games/manifest.json", document.baseURI)).then((response) =>
-    response.json(),
-  );
+  let isListed = true;
+  const manifest = openFile("games/manifest.json")
+    .then((response) => response.json())
+    .catch(() => {
+      isListed = false;
+      return { games: [] };
+    });
   // Nobody waits for the disk, which may be slow or silent: whatever needs it asks it by itself.
   void app.library.open();
-  void Promise.all([app.lessons.open(), app.days.open()]).then(() => store.set({}));
+  void Promise.all([app.lessons.open(), app.days.open(), app.last.open()]).then(() => store.set({}));
+  if (isWantedAtOnce) engine.want();
   store.set({ coming: comingOf(location.hash || settings.value("game")) });
   await wordsLoaded;
   labelPage();
-  void bringPictures();
-  const { games } = await manifest.catch(() => ({ games: [] }));
+  const pictures = bringPictures();
+  const { games } = await manifest;
   for (const game of games) {
     const { key, locales } = game;
     await words.load(key, (language) => `games/${locales[language] ?? locales.en}`).catch(() => {});
@@ -212,6 +238,11 @@ async function open() {
   // Whoever has gone somewhere meanwhile stays there.
   if (store.state.screen === "lobby") await app.router.follow();
   else store.set({ coming: null });
+  if (!isListed) app.router.notice("games-unlisted");
+  // Python comes when all else that is shown has come; whoever wants it sooner, has it sooner.
+  await Promise.all([pictures, document.fonts.ready, app.later.bring().catch(() => {})]);
+  await rest(REST);
+  engine.want();
 }
 
 /** Fetch the games' pictures for the lobby; a game whose picture does not come is known by its emblem. */
@@ -233,4 +264,4 @@ async function keepOffline() {
   await app.offline.start();
 }
 
-open().catch((error) => app.router.fail(error));
+open().catch((error) => isSpoken && app.router.fail(error));

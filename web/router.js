@@ -92,7 +92,7 @@ export class Router {
   async follow() {
     // Who comes from elsewhere, or while Python starts, sees what comes. Else one stays where one was until it is there.
     const { start } = this.store.state;
-    if (!this.hasEntered || start.phase === "starting") this.store.set({ coming: comingOf(location.hash) });
+    if (!this.hasEntered || start.phase !== "ready") this.store.set({ coming: comingOf(location.hash) });
     try {
       await this.enter();
     } finally {
@@ -126,6 +126,7 @@ export class Router {
   async choose(key, deal) {
     this.store.set({
       screen: "setup",
+      coming: null,
       setup: {
         key,
         seats: [],
@@ -143,9 +144,7 @@ export class Router {
     this.go(key);
     this.expect(key);
     try {
-      const wheel = this.wheelOf(key);
-      if (wheel) await this.install(wheel);
-      const description = await this.engine.ask("describe", { game: key });
+      const description = await this.describe(key);
       const setup = this.store.state.setup;
       if (setup?.key !== key) return;
       // What a link says of one game does not belong to another.
@@ -162,6 +161,18 @@ export class Router {
     } catch (error) {
       this.fail(error);
     }
+  }
+
+  /**
+   * What is to be known of a game: the site has it ready of each that it came with, and Python tells it of any other.
+   * @param {string} key
+   * @returns {Promise<import("./store.js").Description>}
+   */
+  async describe(key) {
+    const wheel = this.wheelOf(key);
+    if (wheel) await this.install(wheel);
+    const told = wheel ? {} : (await import("./games/descriptions.js").catch(() => null))?.DESCRIPTIONS;
+    return told?.[key] ?? this.engine.ask("describe", { game: key });
   }
 
   /** @param {string} key */
@@ -187,8 +198,25 @@ export class Router {
 
   /** Begin to fetch what a table of a game will need; whoever opens it is told where that does not come. @param {string} key */
   expect(key) {
-    void this.bringRenderer(key).catch(() => {});
+    this.engine.want();
+    const redraw = () => this.store.set({});
+    void this.bringRenderer(key).then(redraw, () => {});
     void this.app.later.bring().catch(() => {});
+  }
+
+  /**
+   * Wait for Python on behalf of a table that somebody has asked for, and show meanwhile what comes.
+   * @param {import("./lobby/coming-view.js").Coming} coming
+   * @returns {Promise<boolean>} whether it is still wanted: else somebody has gone elsewhere
+   */
+  async isWanted(coming) {
+    const { store, engine } = this;
+    if (store.state.start.phase === "ready" || store.state.screen === "table") return true;
+    engine.want();
+    if (!store.state.coming) speak("say", this.words.say("table-coming"));
+    store.set({ coming, screen: "lobby", dialog: null });
+    await engine.ready;
+    return store.state.coming === coming;
   }
 
   /** Begin the game that was set up. */
@@ -201,26 +229,28 @@ export class Router {
     );
     const seats = spareWindows(named, setup.description?.windows ?? []);
     const day = setup.deal === "day" ? seedOf(setup) : "";
+    if (!(await this.isWanted({ room: key, id: "" }))) return;
     try {
       const refusal = await this.play.begin(key, { options, seats, seed: seedOf(setup), aids, day });
       if (refusal) {
-        this.store.set({ setup: { ...setup, refusal } });
+        this.store.set({ screen: "setup", coming: null, setup: { ...setup, refusal } });
         bringRefusal();
       } else this.openTable();
     } catch (error) {
+      this.store.set({ screen: "setup", coming: null });
       this.fail(error);
     }
   }
 
   openTable() {
-    this.store.set({ screen: "table", notice: null });
+    this.store.set({ screen: "table", notice: null, coming: null });
     const { id, game, lesson } = this.play.now ?? {};
     this.go(lesson ? `learn/${game}/${lesson.number + 1}` : `table/${id}`, isLink(location.hash));
   }
 
   toLobby() {
     this.play.leave();
-    this.store.set({ screen: "lobby", setup: null });
+    this.store.set({ screen: "lobby", setup: null, coming: null });
     this.go("");
     this.app.offline?.look(); // the last, since it may load the page anew from the address of now
   }

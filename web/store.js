@@ -53,7 +53,8 @@
 /** @typedef {{games: import("./lobby/library.js").Kept[], storage: import("./lobby/disk.js").Storage}} LibraryState the latest game first */
 /** @typedef {{
  *   screen: "lobby" | "setup" | "table",
- *   start: {phase: "starting" | "ready" | "failed", step: string, bytes: number, total: number, message: string},
+ *   start: {phase: "waiting" | "starting" | "ready" | "failed", step: string, bytes: number, total: number,
+ *     left: number, message: string, fault: import("./engine/host.js").Fault | null},
  *   wheels: WheelGame[],
  *   library: LibraryState,
  *   coming: import("./lobby/coming-view.js").Coming | null,
@@ -64,12 +65,13 @@
  *     tone: "info" | "error"} | null,
  *   offline: import("./engine/offline.js").OfflineState,
  *   dialog: {name: string} & Record<string, any> | null,
- * }} State coming: the table that the page's address leads to, until it lies there */
+ * }} State start: waiting: until somebody wants Python, or the page rests; left: seconds that it will still be fetched,
+ *   0 where nobody can tell, or hardly any; coming: the table that somebody has asked for, until it lies there */
 
 /** The state before anything has happened. @type {State} */
 export const FIRST_STATE = {
   screen: "lobby",
-  start: { phase: "starting", step: "fetch", bytes: 0, total: 0, message: "" },
+  start: { phase: "waiting", step: "fetch", bytes: 0, total: 0, left: 0, message: "", fault: null },
   wheels: [],
   library: { games: [], storage: "disk" },
   coming: null,

@@ -42,7 +42,7 @@ export async function serve(python, folder) {
  * @param {string} title
  */
 export function publish(python, folder, title) {
-  const words = path.join(folder, "locales", "en", "shell.ftl");
+  const words = path.join(folder, "locales", "en", "shell.txt");
   fs.writeFileSync(words, fs.readFileSync(words, "utf8").replace(/^games = .*$/m, `games = ${title}`));
   execFileSync(python, ["-c", WRITE_PRECACHED, folder], { cwd: PYTHON_FOLDER });
 }

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 /** @typedef {import("./watch.mjs").Watch} Watch */
 /** @typedef {import("./drive.mjs").Handle | string} Control a part of the page, or the selector that finds it */
 /** @typedef {Record<"HEAR" | "LOOK" | "HOLD_PAUSES" | "READ_BOARD" | "READ_BRIGHTNESS" | "LOOK_FROM_FOCUS" | "UNDRAWN" | "DRAWN"
- *   | "CHOSEN" | "TARGET" | "LAST" | "HINT" | "NO_CALLS" | "NO_STORAGE" | "NO_SERVICE_WORKER" | "BORROW" | "PLACE", string>
+ *   | "CHOSEN" | "TARGET" | "LAST" | "HINT" | "NO_CALLS" | "NO_STORAGE" | "NO_SERVICE_WORKER" | "BORROW" | "PLACE" | "ONE_FILE", string>
  *   & import("./numica.mjs").Words} Harness the scripts and words that the harness of the other browser has too */
 
 /** At this pace computers wait for nobody. */
@@ -63,7 +63,9 @@ export class Person {
 
   async waitUntilReady() {
     await this.page.waitForSelector("#room > *");
-    await this.page.waitForFunction(() => !document.querySelector(".start"), { timeout: 60_000 });
+    await this.page.waitForFunction(() => !document.querySelector(".start, .is-standing"), {
+      timeout: 60_000,
+    });
     return this;
   }
 

@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from workshop.machine import Browser
 from workshop.setup import NODE_MODULES, PYTHON, SCRIPTS
 from workshop.steps import BUILD, DIST, ROOT, WEB, say
 
@@ -75,19 +74,30 @@ def run_check(check: Check, env: Mapping[str, str]) -> bool:
     return passed
 
 
-def run_tests(node: Path, browser: Browser, firefox: Browser | None, arguments: Sequence[str]) -> int:
+@dataclass(frozen=True)
+class Programs:
+    """What of the machine the tests run, each told them by a variable; those that are not there are told as empty."""
+
+    node: Path
+    browser: Path
+    firefox: Path | None
+    nginx: Path | None
+
+
+def run_tests(programs: Programs, arguments: Sequence[str]) -> int:
     """All checkers, then pytest with the person's further arguments, in several processes.
 
     What failed in a browser is run once more, alone and traced: where it passes then, it is named as unsteady.
     """
     env = {
         **os.environ,
-        "PARLOUR_BROWSER": str(browser.program),
-        "PARLOUR_FIREFOX": str(firefox.program) if firefox else "",
+        "PARLOUR_BROWSER": str(programs.browser),
+        "PARLOUR_FIREFOX": str(programs.firefox or ""),
+        "PARLOUR_NGINX": str(programs.nginx or ""),
         "PARLOUR_SITE": str(DIST),
-        "PARLOUR_NODE": str(node),
+        "PARLOUR_NODE": str(programs.node),
     }
-    checks = list_checks(node)
+    checks = list_checks(programs.node)
     with ThreadPoolExecutor(CORES) as pool:
         passed = list(pool.map(partial(run_check, env=env), checks))
     failed = [check.title for check, is_fine in zip(checks, passed, strict=True) if not is_fine]

@@ -16,11 +16,17 @@ from workshop.steps import Failed, run, say
 
 OLDEST_NODE = 20
 DOWNLOAD_SECONDS = 120
+SYSTEM_PROGRAMS = "/usr/sbin"
+"""Where Debian puts servers, and where nobody but root looks."""
 NO_BROWSER = 3  # the exit code that says so
 
 NO_BROWSER_ADVICE = (
     "No Chromium or Chrome was found or could be fetched: install one, "
     "or set PARLOUR_BROWSER to the path of its program."
+)
+NO_NGINX_ADVICE = (
+    "No nginx: the test of the site on one is skipped. To run it, install one, "
+    "or set PARLOUR_NGINX to the path of its program."
 )
 NO_FIREFOX_ADVICE = (
     "No Firefox: the tests in a second browser are skipped. To run them, install one, "
@@ -200,6 +206,14 @@ def is_debian() -> bool:
         return False
 
 
+def install_packages(apt: str, packages: Sequence[str]) -> None:
+    """Install Debian's packages; none of them starts a service."""
+    say(f"Installing Debian's {' and '.join(packages)} with apt-get.")
+    quiet = {"DEBIAN_FRONTEND": "noninteractive", "RUNLEVEL": "1"}
+    run("apt-update", [apt, "update"], env=quiet)
+    run("apt-install", [apt, "install", "-y", "--no-install-recommends", *packages], env=quiet)
+
+
 def install_from_debian(
     makers: Sequence[Maker], environ: Mapping[str, str], choice: int = 0
 ) -> dict[Maker, Browser]:
@@ -211,11 +225,8 @@ def install_from_debian(
     if not makers or sys.platform != "linux" or apt is None or os.geteuid() != 0:
         return {}
     packages = [maker.packages[min(choice, len(maker.packages) - 1)] for maker in makers]
-    say(f"Installing Debian's {' and '.join(packages)} with apt-get.")
-    quiet = {"DEBIAN_FRONTEND": "noninteractive"}
     try:
-        run("apt-update", [apt, "update"], env=quiet)
-        run("apt-install", [apt, "install", "-y", "--no-install-recommends", *packages], env=quiet)
+        install_packages(apt, packages)
     except Failed as failure:
         say(str(failure))
         # What nothing works without must not be lost with what is only welcome, or for want of the better one.
@@ -241,3 +252,26 @@ def choose_browsers(python: Path, environ: Mapping[str, str]) -> tuple[Browser, 
     if chromium is None:
         raise Failed(NO_BROWSER_ADVICE, NO_BROWSER)
     return chromium, firefox or installed.get(FIREFOX)
+
+
+def find_nginx(environ: Mapping[str, str]) -> Path | None:
+    """The nginx that the person named, else the machine's own."""
+    named = environ.get("PARLOUR_NGINX")
+    path = os.pathsep.join([environ.get("PATH", ""), SYSTEM_PROGRAMS])
+    found = named or shutil.which("nginx", path=path)
+    return Path(found) if found else None
+
+
+def choose_nginx(environ: Mapping[str, str]) -> Path | None:
+    """An nginx with Debian's table of types, or None; an empty PARLOUR_NGINX says that none is wanted."""
+    if environ.get("PARLOUR_NGINX") == "":
+        return None
+    found = find_nginx(environ)
+    apt = shutil.which("apt-get", path=environ.get("PATH", ""))
+    if found or not is_debian() or apt is None or os.geteuid() != 0:
+        return found
+    try:
+        install_packages(apt, ["nginx-light"])
+    except Failed as failure:
+        say(str(failure))
+    return find_nginx(environ)

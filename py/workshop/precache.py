@@ -12,6 +12,8 @@ from workshop.serve import HASHED, TYPES
 from workshop.steps import list_files
 
 SERVICE = "sw.js"
+# For other devices; who has the site kept has all that is in it.
+ONE_FILE = "number-parlour.html"
 # Its first line, empty as `web/build/bundle.mjs` writes it. A browser takes the worker for a new version where any
 # byte of the file has changed, and this line changes with every byte of the site.
 LINE = re.compile(rb"self\.files=\[.*\];")
@@ -32,7 +34,7 @@ def list_precached(site: Path) -> list[dict[str, str | None]]:
     for path in list_files(site):
         name = path.relative_to(site)
         hidden = any(part.startswith(".") for part in name.parts)
-        if hidden or not path.suffix or path.suffix not in TYPES or name.as_posix() == SERVICE:
+        if hidden or not path.suffix or path.suffix not in TYPES or name.as_posix() in (SERVICE, ONE_FILE):
             continue
         address = quote(name.as_posix(), safe=PLAIN)
         sha256 = hashlib.sha256(path.read_bytes()).hexdigest()

@@ -7,6 +7,7 @@ import shutil
 import tomllib
 from pathlib import Path
 
+from parlour.api import Parlour, answer
 from parlour.bots.ladder import read_alone
 from parlour.core.game import Game, Json
 from parlour.core.table import COLOURS
@@ -147,11 +148,15 @@ def assemble(tools: Tools, games: Path | None, warnings: list[str]) -> bool:
     diagrams = BUILD / "diagrams.json"
     diagrams.parent.mkdir(exist_ok=True)
     diagrams.write_text(json.dumps({key: list_diagrams(find(key)) for key in REGISTRY}), encoding="utf-8")
+    descriptions = BUILD / "descriptions.json"
+    descriptions.write_text(json.dumps(describe_games()), encoding="utf-8")
     said = ["--games", json.dumps(list_registry()), "--colours", json.dumps(COLOURS)]
     inputs: tuple[str | Path, ...] = (
         *said,
         frame,
+        ROOT / "NOTICE",
         diagrams,
+        descriptions,
         *web,
         ENGINE,
         NODE_MODULES / ".stamp",
@@ -165,7 +170,8 @@ def assemble(tools: Tools, games: Path | None, warnings: list[str]) -> bool:
     def work() -> None:
         shutil.rmtree(new, ignore_errors=True)
         new.mkdir(parents=True)
-        places: list[str | Path] = ["--root", ROOT, "--engine", ENGINE, "--out", new, "--diagrams", diagrams]
+        places: list[str | Path] = ["--root", ROOT, "--engine", ENGINE, "--out", new]
+        places += ["--diagrams", diagrams, "--descriptions", descriptions]
         run("bundle", [tools.node.program, program, *places, "--version", read_version(), *said], cwd=WEB)
         (new / "games").mkdir(exist_ok=True)
         for wheel in wheels:
@@ -184,6 +190,12 @@ def list_registry() -> list[Json]:
     """The games of the engine in their order, with what the lobby tells of them before Python can."""
     games = [find(key) for key in REGISTRY]
     return [{"key": game.key, "lessons": len(game.lessons), "goal": find_goal(game)} for game in games]
+
+
+def describe_games() -> dict[str, Json]:
+    """What the engine says of each game, for the set-up form: it does not wait for Python."""
+    parlour = Parlour()
+    return {key: answer(parlour, json.dumps({"verb": "describe", "game": key})) for key in REGISTRY}
 
 
 def find_goal(game: Game) -> Json:

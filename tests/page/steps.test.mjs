@@ -2,9 +2,18 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isOwnCatch, momentsBefore, momentsOf, pauseOf, restOf } from "../../web/table/steps.js";
+import {
+  isOwnCatch,
+  momentsBefore,
+  momentsOf,
+  pauseOf,
+  restBefore,
+  restOf,
+  stayOf,
+} from "../../web/table/steps.js";
 
 const CATCHES = ["captured"];
+const WEIGHTS = { catches: CATCHES, weighty: ["attacked"], trifles: ["passed"] };
 const SEATS = [{ who: "person" }, { who: "computer" }];
 
 /**
@@ -54,11 +63,11 @@ test("a computer thinks while the last moment is looked at, but not over what a 
   const drawn = reply([record(0, "captured"), record(null, "drew", null)]);
   const moments = momentsOf(drawn, 0);
   assert.equal(moments.length, 2);
-  assert.deepEqual(momentsBefore(drawn, moments, CATCHES), [moments[0]]);
+  assert.deepEqual(momentsBefore(drawn, moments, WEIGHTS), [moments[0]]);
   const alone = reply([record(0, "captured", null)]);
   assert.deepEqual(momentsOf(alone, 0), []);
-  assert.deepEqual(momentsBefore(alone, [], CATCHES), [alone], "nothing is drawn where a hand is full");
-  assert.deepEqual(momentsBefore(reply([record(0, "passed", null)]), [], CATCHES), []);
+  assert.deepEqual(momentsBefore(alone, [], WEIGHTS), [alone], "nothing is drawn where a hand is full");
+  assert.deepEqual(momentsBefore(reply([record(0, "played", null)]), [], WEIGHTS), []);
 });
 
 /** @param {number} number of the event of this kind */
@@ -135,5 +144,50 @@ test("of a sentence in parts a computer's thought waits for all but the whole, a
     [false, true],
   );
   const plain = reply([unfolded([1], 2)]);
-  assert.deepEqual(told(momentsBefore(plain, momentsOf(plain, 0), CATCHES)), [[1]]);
+  assert.deepEqual(told(momentsBefore(plain, momentsOf(plain, 0), WEIGHTS)), [[1]]);
+});
+
+test("what is weighty is seen for as long as a move, however much comes about with it", () => {
+  const fought = reply([record(1, "attacked"), record(null, "rolled"), record(null, "rolled", null)]);
+  const moments = momentsOf(fought, 0);
+  const pause = pauseOf("normal", moments.length);
+  assert.deepEqual(
+    moments.map((moment) => stayOf(moment, "normal", pause, WEIGHTS)),
+    [1000, 500, 500],
+  );
+  assert.equal(stayOf(moments[0], "normal", pause), 500, "another game thinks nothing of it");
+  assert.equal(stayOf(moments[0], "instant", 0, WEIGHTS), 0);
+});
+
+test("what is weighty is read before a computer thinks, which then waits no longer", () => {
+  const alone = reply([record(0, "attacked", null)]);
+  assert.deepEqual(momentsBefore(alone, [], WEIGHTS), [alone]);
+  assert.equal(restBefore(alone, [], 1000, WEIGHTS), 0);
+  const moved = reply([record(0, "played", null)]);
+  assert.equal(restBefore(moved, [], 1000, WEIGHTS), 1000, "what is looked at meanwhile is");
+  const caught = reply([record(0, "captured", null)]);
+  assert.equal(restBefore(caught, [], 1000, WEIGHTS), 1000);
+  assert.equal(restBefore(reply([]), [], 1000, WEIGHTS), 1000, "nothing is told of the first turn");
+});
+
+test("a trifle has no moment, and nobody waits for it", () => {
+  const passed = reply([record(0, "passed"), record(1, "passed", null)]);
+  assert.deepEqual(momentsOf(passed, 0, WEIGHTS.trifles), []);
+  assert.equal(restBefore(passed, [], 1000, WEIGHTS), 0);
+  const rolled = reply([
+    record(0, "passed"),
+    record(null, "rolled"),
+    record(1, "passed"),
+    record(null, "rolled", null),
+  ]);
+  const moments = momentsOf(rolled, 0, WEIGHTS.trifles);
+  assert.deepEqual(
+    moments.map(({ log }) => [log.from, log.records.length]),
+    [
+      [3, 2],
+      [5, 2],
+    ],
+    "it is written down with what follows it",
+  );
+  assert.equal(restBefore(rolled, moments, 500, WEIGHTS), 500);
 });

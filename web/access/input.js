@@ -1,6 +1,7 @@
 /** Touch and keyboard: the only listeners on the board and on the keys of the table. */
 
 import { isInAir } from "../table/steps.js";
+import { bring } from "./bring.js";
 import { nearest, STOP } from "./roving.js";
 
 /** @typedef {import("../app.js").App} App */
@@ -180,6 +181,6 @@ function focusPiece(room, piece) {
  */
 export function bringIntoSight(query) {
   requestAnimationFrame(() => {
-    for (const part of document.querySelectorAll(query)) part.scrollIntoView({ block: "nearest" });
+    for (const part of document.querySelectorAll(query)) bring(part, "nearest");
   });
 }

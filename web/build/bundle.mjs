@@ -10,8 +10,10 @@ import { parseArgs } from "node:util";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import esbuild from "esbuild";
 import { drawDiagram } from "./diagrams.mjs";
+import { renderPage } from "./docs.mjs";
 import { drawIcons } from "./icons.mjs";
 import { write as inscribe } from "./inert.mjs";
+import { makeOneFile, ONE_FILE } from "./onefile.mjs";
 import { renderParameters } from "./parameters.mjs";
 import { partsPlugin } from "./parts.mjs";
 import { withPolicy } from "./policy.mjs";
@@ -28,6 +30,7 @@ const { values: options } = parseArgs({
     games: { type: "string", default: "[]" },
     colours: { type: "string", default: "[]" },
     diagrams: { type: "string", default: "" },
+    descriptions: { type: "string", default: "" },
   },
 });
 const { root, engine, out, version } = options;
@@ -42,7 +45,7 @@ const played = listed.map(({ key }) => key);
 // what lies below it.
 const SERVICE = "sw.js";
 
-/** @typedef {{ starting: string[], plain: string[], later: string[], snapshot: object, lock: string }} EngineReport */
+/** @typedef {{ starting: string[], plain: string[], later: string[], snapshot: import("../engine/snapshot.js").Told, lock: string }} EngineReport */
 
 /** Names as addresses have them, sorted. @param {string} folder @returns {string[]} */
 function listFiles(folder) {
@@ -89,6 +92,19 @@ async function drawPictures() {
   return pictures;
 }
 
+/** @param {Record<string, string>} pictures of games */
+const pagePlugins = (pictures) => [
+  partsPlugin(path.join(web, "main.js")),
+  gamesPlugin(
+    gamesFolder,
+    listed,
+    JSON.parse(options.colours),
+    pictures,
+    fs.readFileSync(options.descriptions, "utf8"),
+    listPosterWords(),
+  ),
+];
+
 /**
  * Bundle the page, its worker and its styles into `app/`; tell where each lies, and what main cannot run without.
  * @param {Record<string, string>} pictures of games
@@ -110,10 +126,7 @@ async function bundlePage(pictures) {
     metafile: true,
     legalComments: "linked",
     loader: { ".svg": "file", ".png": "file", ".woff2": "file" },
-    plugins: [
-      partsPlugin(path.join(web, "main.js")),
-      gamesPlugin(gamesFolder, listed, JSON.parse(options.colours), pictures),
-    ],
+    plugins: pagePlugins(pictures),
     logLevel: "warning",
   });
   /** @type {Record<string, string>} */
@@ -133,6 +146,45 @@ async function bundlePage(pictures) {
       ...new Set(["engine/first.js", "main.js"].flatMap((one) => listImports(metafile.outputs, made[one]))),
     ].map(address),
   };
+}
+
+/**
+ * Bundle the poster of frames into a program of its own, which shares nothing with the page: a frame that nobody
+ * touches shall need no more.
+ * @param {Record<string, string>} pictures of games
+ */
+async function bundlePoster(pictures) {
+  const { metafile } = await esbuild.build({
+    absWorkingDir: web,
+    entryPoints: ["poster/poster.js"],
+    entryNames: "[name]-[hash]",
+    outdir: path.join(out, "app"),
+    bundle: true,
+    format: "esm",
+    target: "es2022",
+    minify: true,
+    metafile: true,
+    legalComments: "linked",
+    plugins: pagePlugins(pictures),
+    logLevel: "warning",
+  });
+  const file = Object.keys(metafile.outputs).find((one) => one.endsWith(".js")) ?? "";
+  return path.relative(out, path.resolve(web, file)).split(path.sep).join("/");
+}
+
+/** What posters say, by language; see web/games/registry.d.ts. */
+function listPosterWords() {
+  const said = ["parlour", "poster-play", "poster-open", "poster-refused"];
+  const plain = /** @type {import("../draw/layer.js").Renderer} */ ({});
+  return Object.fromEntries(
+    listFiles(path.join(web, "i18n", "locales")).map((file) => {
+      const language = path.posix.basename(file, ".ftl");
+      const games = [...played, ...listComing(gamesFolder, listed)];
+      const titles = games.map((key) => [key, speaker(key, language, plain)("title", {})]);
+      const say = speaker(games[0], language, plain);
+      return [language, Object.fromEntries([...said.map((id) => [id, say(id, {})]), ...titles])];
+    }),
+  );
 }
 
 /**
@@ -172,6 +224,44 @@ async function bundleService() {
   });
 }
 
+/** The program of first aid, which stands in index.html itself. */
+async function bundleAid() {
+  const { outputFiles } = await esbuild.build({
+    absWorkingDir: web,
+    entryPoints: ["engine/aid.js"],
+    bundle: true,
+    write: false,
+    format: "iife",
+    target: "es2017", // whoever cannot run the page is to be told so
+    minify: true,
+    logLevel: "warning",
+  });
+  // In a script element it could end it, or begin another.
+  if (/<[/!]|<script/i.test(outputFiles[0].text)) throw new Error("web/engine/aid.js cannot stand in a page");
+  return outputFiles[0].text.trim();
+}
+
+/** What first aid says, by language: the shell's messages about hosts, each argument as {$name}. */
+function listAidWords() {
+  /** @type {Record<string, Record<string, string>>} */
+  const words = {};
+  const folder = path.join(web, "i18n", "locales");
+  for (const file of listFiles(folder)) {
+    const language = path.posix.basename(file, ".ftl");
+    const resource = new FluentResource(fs.readFileSync(path.join(folder, file), "utf8"));
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    bundle.addResource(resource);
+    const names = resource.body
+      .map(({ id }) => id)
+      .filter((id) => id.startsWith("host-") || id === "start-said");
+    // An argument that is not given stands there by its name.
+    const format = (/** @type {string} */ id) =>
+      bundle.formatPattern(bundle.getMessage(id)?.value ?? id, {}, []);
+    words[language] = Object.fromEntries(names.map((id) => [id, format(id)]));
+  }
+  return words;
+}
+
 /** The engine's files under a folder that is named by their hash, with the bytes that the page counts. */
 function copyEngine() {
   /** @type {EngineReport} */
@@ -206,8 +296,9 @@ function writeLocales() {
       const language = path.posix.basename(file, ".ftl");
       const text = fs.readFileSync(path.join(folder, file), "utf8");
       languages.add(language);
-      write(`locales/${language}/${name}.ftl`, text);
-      if (language === "en") write(`locales/qps/${name}.ftl`, pseudolocalize(text, `${name}/${file}`));
+      // By another ending: there are hosts that give out no file of a kind that they do not know.
+      write(`locales/${language}/${name}.txt`, text);
+      if (language === "en") write(`locales/qps/${name}.txt`, pseudolocalize(text, `${name}/${file}`));
     }
   }
   return [...languages, "qps"];
@@ -284,15 +375,26 @@ async function writeRules() {
   return games;
 }
 
+/** The pages for those who run a school or a site, beside the games. */
+function writeDocs() {
+  const folder = path.join(web, "docs");
+  for (const page of /** @type {const} */ (["privacy", "accessibility", "hosting"])) {
+    write(`docs/${page}.html`, renderPage(page, fs.readFileSync(path.join(folder, `${page}.md`), "utf8")));
+  }
+  write("docs/parameters.html", renderParameters(played[0]));
+  fs.copyFileSync(path.join(web, "css", "docs.css"), path.join(out, "docs", "docs.css"));
+}
+
 /**
  * The root's index.html with the built addresses in it.
  * @param {Awaited<ReturnType<typeof bundlePage>>} page
  * @param {object} site
+ * @param {string} aid the program of first aid
  */
-function writeIndex(page, site) {
+function writeIndex(page, site, aid) {
   const preloads = page.shared.map((address) => `<link rel="modulepreload" href="${address}">`).join("");
   // In a script element only `<` could end the text early.
-  const description = JSON.stringify(site).replaceAll("<", "\\u003c");
+  const describe = (/** @type {object} */ data) => JSON.stringify(data).replaceAll("<", "\\u003c");
   /** @type {[RegExp, string][]} */
   const changes = [
     [
@@ -309,8 +411,13 @@ function writeIndex(page, site) {
     ],
     [
       /<script type="application\/json" id="site">{}<\/script>/,
-      `<script type="application/json" id="site">${description}</script>`,
+      `<script type="application/json" id="site">${describe(site)}</script>`,
     ],
+    [
+      /<script type="application\/json" id="aid-words">{}<\/script>/,
+      `<script type="application/json" id="aid-words">${describe(listAidWords())}</script>`,
+    ],
+    [/<script src="web\/engine\/aid.js"><\/script>/, `<script>${aid}</script>`],
   ];
   let text = fs.readFileSync(path.join(root, "index.html"), "utf8");
   for (const [from, to] of changes) {
@@ -327,19 +434,46 @@ function writeIndex(page, site) {
   write("index.html", text);
 }
 
+/**
+ * Write the whole site as one file too; tell its bytes.
+ * @param {import("../engine/start.js").Site} site
+ * @param {Record<string, string>} pictures
+ */
+async function writeOneFile(site, pictures) {
+  const fetched = listFiles(out).filter((name) => /^(locales\/(?!qps\/)|rules\/|app\/picture-)/.test(name));
+  const text = await makeOneFile({
+    web,
+    engine,
+    frame: fs.readFileSync(path.join(root, "index.html"), "utf8"),
+    icon: fs.readFileSync(path.join(out, "icons", "icon.svg"), "utf8"),
+    files: new Map(fetched.map((name) => [name, fs.readFileSync(path.join(out, name), "utf8")])),
+    site,
+    plugins: pagePlugins(pictures),
+  });
+  fs.writeFileSync(path.join(out, ONE_FILE), text); // with a policy of its own
+  return Buffer.byteLength(text);
+}
+
 async function main() {
-  const page = await bundlePage(await drawPictures());
+  const pictures = await drawPictures();
+  const page = await bundlePage(pictures);
+  const poster = await bundlePoster(pictures);
   await bundleService();
   const { engine: engineFiles, lock } = copyEngine();
   const locales = writeLocales();
   const rules = await writeRules();
-  write("docs/parameters.html", renderParameters(played[0]));
-  fs.copyFileSync(path.join(web, "css", "docs.css"), path.join(out, "docs", "docs.css"));
+  writeDocs();
   await drawIcons(path.join(web, "icons"), path.join(out, "icons"));
-  fs.copyFileSync(path.join(web, "site.webmanifest"), path.join(out, "site.webmanifest"));
+  fs.copyFileSync(path.join(web, "manifest.json"), path.join(out, "manifest.json"));
+  write(".nojekyll", ""); // on GitHub's pages nothing is to be left out or made into something else
+  fs.copyFileSync(path.join(root, "NOTICE"), path.join(out, "NOTICE.txt"));
   const build = hashFiles(out, listFiles(out));
   const { worker } = page;
-  writeIndex(page, { version, build, worker, service: SERVICE, engine: engineFiles, lock, locales, rules });
+  const parts = { worker, poster, service: SERVICE, engine: engineFiles, lock, locales, rules };
+  /** @type {import("../engine/start.js").Site} */
+  const site = { version, build, ...parts, single: null };
+  const bytes = await writeOneFile(site, pictures);
+  writeIndex(page, { ...site, single: { file: ONE_FILE, bytes } }, await bundleAid());
 }
 
 main().catch((error) => {

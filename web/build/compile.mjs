@@ -34,10 +34,15 @@ const out = need(options.out, "--out");
 // What of the library is left out of a start though Pyodide imports it there.
 const STAND_INS = ["asyncio/__init__.py", "pyodide/_package_loader.py", "pyodide/webloop.py"];
 
-// Pyodide's programs: the first is taken as it is, the others are trimmed.
-const PROGRAMS = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"];
+// Pyodide's programs, as it names them and as the site does: many a host does not know that an .mjs is JavaScript, and
+// then no browser runs it. They name each other.
+const RENAMED = { "pyodide.mjs": "pyodide.js", "pyodide.asm.mjs": "pyodide.asm.js" };
+const WASM = "pyodide.asm.wasm";
+const PYODIDE = [...Object.keys(RENAMED), WASM];
+const PROGRAMS = [...Object.values(RENAMED), WASM];
 const PLAIN = ["stdlib.zip", "parlour.zip"];
 const SNAPSHOT = "snapshot.bin";
+const WHOLE = "snapshot.whole"; // as it was before it was packed; only tests read it
 const STARTING = [...PROGRAMS, SNAPSHOT];
 
 /** @param {string | undefined} value @param {string} name */
@@ -72,14 +77,21 @@ const inOut = (file) => path.join(out, file);
  */
 const SETTINGS = { env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" } };
 
+/** Pyodide's program, with our names in it and without that of a map that the site lacks. @param {Buffer} program */
+function rename(program) {
+  const text = program.toString().replace(/^\/\/# sourceMappingURL=.*\n?/m, "");
+  return Object.entries(RENAMED).reduce((so, [theirs, ours]) => so.replaceAll(theirs, ours), text);
+}
+
 /** Write Pyodide's programs without what only libraries would call that a page loads none of. */
 function trimPyodide() {
-  const [first, script, wasm] = PROGRAMS.map((file) => fs.readFileSync(path.join(pyodideFolder, file)));
+  const [first, script, wasm] = PYODIDE.map((file) => fs.readFileSync(path.join(pyodideFolder, file)));
   const ours = [path.join(here, "snapshot.mjs"), path.join(here, "..", "engine", "snapshot.js")];
   const users = [first.toString(), ...ours.map((file) => fs.readFileSync(file, "utf8"))];
   const trimmed = trim(wasm, script.toString(), users);
-  fs.writeFileSync(inOut(PROGRAMS[0]), first);
-  fs.writeFileSync(inOut(PROGRAMS[1]), trimmed.script);
+  fs.writeFileSync(inOut("package.json"), '{ "type": "module" }\n'); // for the Node that runs them here
+  fs.writeFileSync(inOut(PROGRAMS[0]), rename(first));
+  fs.writeFileSync(inOut(PROGRAMS[1]), rename(Buffer.from(trimmed.script)));
   fs.writeFileSync(inOut(PROGRAMS[2]), trimmed.wasm);
 }
 
@@ -127,7 +139,8 @@ modules = [name_module(name) for name in sorted(engine) if name.endswith(".pyc")
 /** Start with this library, the engine and the trial. @param {string} library @param {string} lock */
 async function begin(library, lock) {
   const { loadPyodide: load } = await bringPyodide();
-  const python = await load({ ...SETTINGS, stdLibURL: library, lockFileContents: lock });
+  const indexURL = path.resolve(out);
+  const python = await load({ ...SETTINGS, indexURL, stdLibURL: library, lockFileContents: lock });
   python.FS.writeFile("/lib/parlour.zip", fs.readFileSync(inOut("parlour.zip")));
   python.runPython("import sys; sys.path.append('/lib/parlour.zip')");
   python.runPython(readProgram("trial.py"));
@@ -188,13 +201,19 @@ async function takeSnapshot(compiler, loaded, lock) {
   const parts = [...PROGRAMS, ...PLAIN];
   const order = { pyodide: await bringPyodide(), folder: out, data, modules: loaded, lock, parts, pack };
   const made = await makeSnapshot(order);
-  const { packed, ...told } = made;
+  const { packed, whole, ...told } = made;
   fs.writeFileSync(inOut(SNAPSHOT), packed);
+  fs.writeFileSync(inOut(WHOLE), whole);
   const restored = await proveSnapshot(made, order);
   const plain = await begin(inOut("stdlib.zip"), lock);
   restored.runPython(readProgram("trial.py"));
   const [answers, same] = [restored, plain].map((python) => python.runPython("answer_all()"));
   if (answers !== same) fail("The snapshot answers otherwise than the plain start.");
+  const other = await proveSnapshot(made, order);
+  other.runPython(readProgram("trial.py"));
+  const [drawn, next] = [restored, other].map((python) => python.runPython("draw()").split(" "));
+  if (drawn[0] === next[0] || (drawn[1] !== "0" && drawn[1] === next[1]))
+    fail("Two interpreters from one snapshot draw the same.");
   await installNothing(restored);
   return { file: SNAPSHOT, ...told };
 }
@@ -214,7 +233,7 @@ async function installNothing(python) {
  */
 function report(started, lock, snapshot, counts) {
   const later = listLater();
-  const untouched = PROGRAMS.map((file) => path.join(pyodideFolder, file));
+  const untouched = PYODIDE.map((file) => path.join(pyodideFolder, file));
   const library = path.join(pyodideFolder, "python_stdlib.zip");
   const packageList = path.join(pyodideFolder, "pyodide-lock.json");
   const micropip = listPageWheels().map((file) => path.join(pageWheels, file));

@@ -37,6 +37,17 @@ def tidy() -> None:
     gc.freeze()  # what is there to stay, nobody has to look through for what is not
 
 
+def refuse_chance() -> None:
+    """Let no generator of random numbers be kept but the library's own, which every start seeds anew: whatever came of
+    another one would be the same for everybody."""
+    chance = sys.modules.get("_random")
+    if chance is None:
+        return
+    known = getattr(sys.modules.get("random"), "_inst", None)
+    if any(isinstance(each, chance.Random) and each is not known for each in gc.get_objects()):
+        raise RuntimeError("a generator of random numbers would be kept")
+
+
 def list_places() -> list[int]:
     """Where something collected lies; the size of streams' buffers, and where the streams lie."""
     streams = (sys.stdin, sys.stdout, sys.stderr)

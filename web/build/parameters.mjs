@@ -1,6 +1,7 @@
 // Writes the page that tells teachers and site owners what a link can say, from the page's own schema of parameters.
 
 import { SCHEMA, SETTINGS, writeValue } from "../settings/params.js";
+import { frame } from "./docs.mjs";
 
 /** @typedef {import("../settings/params.js").Name} Name */
 /** @typedef {import("../settings/params.js").Param} Param */
@@ -21,20 +22,7 @@ const examplesOf = (game) => [
 /** The whole page. @param {string} game which its examples open */
 export function renderParameters(game) {
   const names = /** @type {Name[]} */ (Object.keys(SCHEMA));
-  return `<!doctype html>
-<!-- What a link to Number Parlour can say; written by the build from web/settings/params.js. -->
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Links for teachers and site owners · Number Parlour</title>
-<link rel="icon" href="../icons/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="docs.css">
-</head>
-<body>
-<main>
-<p><a href="../">Number Parlour</a></p>
-<h1>Links for teachers and site owners</h1>
+  const body = `<h1>Links for teachers and site owners</h1>
 <p>A link can say what the page opens and how it looks: after a question mark, with <code>&amp;</code> between the parts. A
 part that is unknown or cannot be read is left out; the rest counts.</p>
 <h2>Three links to begin with</h2>
@@ -56,15 +44,13 @@ ${table(names.filter((name) => !SETTINGS.includes(name)))}
 <p>Everybody can choose these in the settings too, where the device remembers them. A link goes before what the device
 remembers, until somebody chooses anew on the page; it changes nothing for the next visit.</p>
 ${table(SETTINGS)}
-</main>
-</body>
-</html>
 `;
+  return frame("parameters", "Links for teachers and site owners", "web/settings/params.js", body);
 }
 
 /** @param {Name[]} names */
 function table(names) {
-  return `<table>
+  return `<table class="parameters">
 <thead><tr><th scope="col">Name</th><th scope="col">Values</th><th scope="col">Default</th><th scope="col">What it does</th></tr></thead>
 <tbody>
 ${names.map(row).join("\n")}

@@ -23,14 +23,16 @@ export function listComing(folder, listed) {
 }
 
 /**
- * The plugin for esbuild that writes `games:registry`, `games:styles` and `games:colours`.
+ * The plugin for esbuild that writes `games:registry`, `games:descriptions`, `games:styles` and `games:colours`.
  * @param {string} folder `web/games`
  * @param {Listed[]} listed
  * @param {string[]} colours of the seats
  * @param {Record<string, string>} pictures the addresses of those that are large, by game
+ * @param {string} [descriptions] what the engine says of each game, as JSON
+ * @param {Record<string, Record<string, string>>} [posters] what they say, by language
  * @returns {import("esbuild").Plugin}
  */
-export function gamesPlugin(folder, listed, colours, pictures) {
+export function gamesPlugin(folder, listed, colours, pictures, descriptions = "{}", posters = {}) {
   const coming = listComing(folder, listed);
   /** @param {string} key @param {string} name */
   const has = (key, name) => fs.existsSync(path.join(folder, key, name));
@@ -52,6 +54,15 @@ export function gamesPlugin(folder, listed, colours, pictures) {
         "];",
       ].join("\n"),
     },
+    "games:descriptions": { loader: "js", contents: `export const DESCRIPTIONS = ${descriptions};` },
+    "games:emblems": {
+      loader: "js",
+      contents: [
+        ...keys.map((key, at) => `import { emblem as emblem${at} } from "./${key}/emblem.js";`),
+        `export const EMBLEMS = { ${keys.map((key, at) => `${JSON.stringify(key)}: emblem${at}`).join(", ")} };`,
+      ].join("\n"),
+    },
+    "games:posters": { loader: "js", contents: `export const WORDS = ${JSON.stringify(posters)};` },
     "games:colours": { loader: "js", contents: `export const COLOURS = ${JSON.stringify(colours)};` },
     "games:styles": {
       loader: "css",

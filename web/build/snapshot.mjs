@@ -31,7 +31,7 @@ const LEAST_LEFT = 8;
  *   parts: string[], pack: (whole: Uint8Array) => Uint8Array }} Order
  *   folder: where they lie, and the compiled archives; data: an archive of the engine's files that are no modules;
  *   modules: all that may be imported; parts: the files of the folder that a snapshot fits; pack: compresses by zstd */
-/** @typedef {{ packed: Uint8Array, key: string, bytes: number, fixed: number }} Made */
+/** @typedef {{ packed: Uint8Array, whole: Uint8Array, key: string, bytes: number, fixed: number }} Made */
 
 /** @param {string} folder @param {string} lock */
 function optionsOf(folder, lock) {
@@ -64,6 +64,7 @@ export async function makeSnapshot({ pyodide, folder, data, modules, lock, parts
   python.FS.writeFile(ARCHIVE, fs.readFileSync(path.join(folder, "parlour.zip")));
   run("open_games(archive, modules)");
   python.FS.writeFile(ARCHIVE, data);
+  run("refuse_chance()");
   run("tidy()");
   const [tracked, size, ...streams] = run("list_places()").toJs();
   run("globals().clear()");
@@ -82,7 +83,7 @@ export async function makeSnapshot({ pyodide, folder, data, modules, lock, parts
   const key = keyOf(folder, parts);
   const head = { key, page: PAGE, memory: memory.length, runs, near, state: state.length, files };
   const written = write(head, [state, data], pages);
-  return { packed: pack(written), key, bytes: written.length, fixed };
+  return { packed: pack(written), whole: written, key, bytes: written.length, fixed };
 }
 
 /**

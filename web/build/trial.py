@@ -4,6 +4,7 @@ import codecs
 import importlib
 import io
 import json
+import os
 import sys
 import traceback
 import warnings
@@ -40,6 +41,12 @@ def answer_all() -> str:
             raise RuntimeError(f"no table of {key}: {begun[:200]}")
         told += [described, begun]
     return json.dumps(told)
+
+
+def draw() -> str:
+    """What chance brings: a seed as the engine makes one, and a number of the library's own generator."""
+    number = importlib.import_module("random").random() if "random" in sys.modules else 0
+    return f"{os.urandom(8).hex()} {number}"
 
 
 def print_failures() -> None:

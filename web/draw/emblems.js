@@ -3,6 +3,7 @@
 import { svg } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { readMarkup } from "../engine/trusted.js";
+import { openFile } from "../files.js";
 import { gameOf, renderers } from "../games/index.js";
 
 const OTHER = svg`
@@ -24,7 +25,7 @@ const pictures = new Map();
 export async function bringPicture(game) {
   const address = gameOf(game)?.picture;
   if (!address) return;
-  const response = await fetch(new URL(address, document.baseURI));
+  const response = await openFile(address);
   if (!response.ok) return;
   const { documentElement } = readMarkup(await response.text(), "image/svg+xml");
   if (documentElement.localName === "svg") pictures.set(game, documentElement);

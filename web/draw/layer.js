@@ -3,7 +3,7 @@
 import { html, nothing, svg } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { sign } from "./signs.js";
-import { drawVeil, HEX, placesOf } from "./veil.js";
+import { drawVeil, HEX, hexOutline, placesOf } from "./veil.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../store.js").Sitter} Sitter */
@@ -43,7 +43,7 @@ import { drawVeil, HEX, placesOf } from "./veil.js";
  *   urges?: (word: string, ask: {args: any}) => boolean, picture?: unknown, remark?: (view: any, ui: Ui) => string,
  *   stand?: (view: any, ui: Ui, isBrief?: boolean) => string[], sumUp?: (view: any, ui: Ui) => string[],
  *   end?: (view: any, winners: number[]) => Record<string, string>,
- *   catches?: string[], verdicts?: string[], secretive?: boolean, isOwn?: (word: string) => boolean, name?: (word: string, say: Say) => string | undefined}} Renderer
+ *   catches?: string[], verdicts?: string[], weighty?: string[], trifles?: string[], secretive?: boolean, isOwn?: (word: string) => boolean, name?: (word: string, say: Say) => string | undefined}} Renderer
  *   tray: what lies below a board that roams, and stays where it is: hands, scores; layout: how the board lies there, in
  *   one sentence, for whoever hears it; explain: inert SVG over the board that shows what a thing does which is held, has
  *   the mouse over it or the focus; obstacle: the same of a thing that was touched and refused, as long as that is told; feast: inert SVG over the whole board, in its units, once the game is over and all has
@@ -56,7 +56,8 @@ import { drawVeil, HEX, placesOf } from "./veil.js";
  *   what was touched, "" for nothing; sumUp: what is told at the end besides the scores; end: what the words of a
  *   reason for it are given besides whoever won, or gave up; catches: the kinds of events
  *   that take something from somebody, which are heard; verdicts: those that are told beside what is asked next, whoever
- *   brought them about; secretive: whether what somebody could have done tells others of their hand; isOwn: whether a word means something else in the mouth of each seat; name: how a word
+ *   brought them about; weighty: those that are seen for as long as a move, whatever else comes about by one sentence;
+ *   trifles: those that are written down, and are no news where nothing else has happened; secretive: whether what somebody could have done tells others of their hand; isOwn: whether a word means something else in the mouth of each seat; name: how a word
  *   of a sentence is called among people */
 /** @typedef {{label: string, tray: string, look: string, last: string[], hint: string[],
  *   marks: {said: string, target: string, last: string, hint: string}, tools: unknown, held: string | null,
@@ -64,6 +65,13 @@ import { drawVeil, HEX, placesOf } from "./veil.js";
  *   how the board, its tray and its window are called, the words that are marked and how, what moves the window, the word
  *   of the thing that is to explain itself, of the one that was refused, who has won once that is to be feasted, whether somebody had given up (then
  *   nothing is thrown into the air), and the words that alone are bright, null where all are */
+
+/** The frame of a hint around a hexagon. */
+const HEX_SIDES = hexOutline({ left: 0, top: 0, width: 1, height: HEX });
+const HEX_FRAME = html`<svg class="hex-frame" viewBox="0 0 1 ${HEX}">
+  <path d=${HEX_SIDES}></path>
+  <path d=${HEX_SIDES}></path>
+</svg>`;
 
 /** As narrow as a board gets, in rem, where its renderer says nothing else. */
 const LEAST = 17;
@@ -157,11 +165,12 @@ function drawBoard({ size, pieces }, board, view, ui, state) {
       )}
       ${things
         .filter(({ touch }) => hint.has(touch ?? ""))
-        .map(
-          (piece) => html`<span class="hint-mark" .style=${placeOf({ ...piece, turn: 0 })} aria-hidden="true">
-            ${sign("lamp", "lamp-mark")}
-          </span>`,
-        )}
+        .map((piece) => {
+          const isHex = piece.shape === "hex";
+          return html`<span class="hint-mark ${isHex ? "is-around" : ""}" .style=${placeOf({ ...piece, turn: 0 })} aria-hidden="true">
+            ${isHex ? HEX_FRAME : ""} ${sign("lamp", "lamp-mark")}
+          </span>`;
+        })}
     </div>
     ${layout ? html`<p class="visually-hidden" id="board-layout">${layout}</p>` : ""}
     ${explained ? overlay("explained", size, explained) : ""}

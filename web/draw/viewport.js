@@ -1,5 +1,6 @@
 /** The window in which a board that roams is seen: what is looked at stays where it is, until somebody moves it. */
 
+import { bring } from "../access/bring.js";
 import { LOOSE, UNIT } from "./layer.js";
 
 /** @typedef {{x: number, y: number}} Point */
@@ -429,7 +430,7 @@ export class Viewport {
   followFocus(target) {
     if (!this.frame?.contains(target) || !target.matches(":focus-visible")) return;
     this.show(target);
-    this.frame.scrollIntoView({ block: "nearest" });
+    bring(this.frame, "nearest");
   }
 }
 

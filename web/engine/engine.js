@@ -16,9 +16,9 @@ const MOST_TRIES = 2;
 export class Engine {
   /**
    * @param {Site} site
-   * @param {{progress: (progress: Progress) => void, ready: () => void, failed: (end: End) => void,
-   *   fell: (end: End) => void}} listener failed: a start that came to nothing; fell: the end of a session that was
-   *   in use; after both it is for the listener to start anew
+   * @param {{begun: () => void, progress: (progress: Progress) => void, ready: () => void,
+   *   failed: (end: End) => void, fell: (end: End) => void}} listener failed: a start that came to nothing; fell: the
+   *   end of a session that was in use; after both it is for the listener to start anew
    */
   constructor(site, listener) {
     this.site = site;
@@ -31,7 +31,8 @@ export class Engine {
     this.kept = {};
     /** @type {Set<string>} the wheels that were installed, and that every session needs */
     this.wheels = new Set();
-    this.session = this.begin();
+    /** @type {Session | null} null until somebody wants it */
+    this.session = null;
   }
 
   /** @returns {Promise<Session>} */
@@ -41,13 +42,19 @@ export class Engine {
     });
   }
 
-  /** Start a session in place of one that has ended. Tables do not outlive theirs. */
+  /** Somebody wants Python, or will: let it begin, where it has not yet and as soon as it may. */
+  want() {
+    if (!this.session) this.start();
+  }
+
+  /** Start a session, also in place of one that has ended. Tables do not outlive theirs. */
   start() {
     this.session = this.begin();
   }
 
   begin() {
     let isOpen = false;
+    this.listener.begun();
     const session = new Session(this.site, this.kept, {
       progress: (progress) => this.listener.progress(progress),
       keep: (kept) => {
@@ -97,6 +104,7 @@ export class Engine {
    * @param {(session: Session) => Promise<any>} ask
    */
   async askAny(ask) {
+    this.want();
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       try {
         return await ask(await this.ready);
@@ -109,7 +117,7 @@ export class Engine {
 
   /** Wait no longer than a moment for thinking that nobody wants any more. */
   hurry() {
-    this.session.hurry();
+    this.session?.hurry();
   }
 
   /**

@@ -1,6 +1,7 @@
-/** Begins the engine before the rest of the page is here: it takes the longest, and waits for nothing of the page. */
+/** Begins the engine before the rest of the page is here, where the page's address leads to what only Python can show: it
+ * takes the longest, and waits for nothing of the page. In the lobby it begins when somebody wants it; see Engine.want. */
 
-import { ownProgram } from "./trusted.js";
+import { BASE, bringModule, makeWorker } from "../files.js";
 
 /** @typedef {import("./start.js").Site} Site */
 /** @typedef {import("./start.js").Kept} Kept */
@@ -8,18 +9,52 @@ import { ownProgram } from "./trusted.js";
 /** @type {Site} what the build says of the site */
 export const site = JSON.parse(document.getElementById("site")?.textContent ?? "{}");
 
+/** Whether the page was opened anywhere but in the lobby: whoever comes to a table waits for Python and nothing else. */
+export const isWantedAtOnce = /^#\/./.test(location.hash) || new URLSearchParams(location.search).has("game");
+
+/** @type {SecurityPolicyViolationEvent[]} what the page was not allowed: it may tell why nothing starts */
+export const violations = [];
+document.addEventListener("securitypolicyviolation", (event) => violations.push(event));
+
+// A frame in somebody else's page waits until somebody wants to play there; where it cannot, index.html says so, and
+// nothing comes after that.
+if (document.getElementById("shut-in")?.hidden === false) await new Promise(() => {});
+if (self !== top) {
+  document.getElementById("aid")?.setAttribute("data-begun", ""); // nothing is late that waits for somebody
+  const poster = await bringModule(new URL(site.poster, BASE).href).catch((error) => {
+    document.dispatchEvent(new CustomEvent("lack", { detail: [site.poster] }));
+    throw error;
+  });
+  await poster.invite();
+}
+
 /** @type {Event[]} what the first worker has said before anybody listened */
 const heard = [];
 
 /** @type {Worker | null} until somebody takes it */
-let first = begin(site);
-for (const kind of ["message", "error"]) first.addEventListener(kind, keep);
+let first = null;
+if (isWantedAtOnce) beginFirst();
 
-/** Make a worker, and have Python start there. @param {Site} site @param {Kept} [kept] */
+function beginFirst() {
+  first = begin(site);
+  for (const kind of ["message", "error"]) first.addEventListener(kind, keep);
+}
+
+/**
+ * Make a worker, and have Python start there; one that is refused at once is heard of like one that is refused later.
+ * @param {Site} site
+ * @param {Kept} [kept]
+ */
 function begin(site, kept) {
-  const worker = new Worker(ownProgram(site.worker), { type: "module" });
-  worker.postMessage({ kind: "start", site, base: document.baseURI, kept });
-  return worker;
+  try {
+    const worker = makeWorker(site.worker);
+    worker.postMessage({ kind: "start", site, base: BASE, kept });
+    return worker;
+  } catch {
+    const none = Object.assign(new EventTarget(), { postMessage() {}, terminate() {} });
+    setTimeout(() => none.dispatchEvent(new Event("error")));
+    return /** @type {Worker} */ (/** @type {unknown} */ (none));
+  }
 }
 
 /** @param {Event} event */

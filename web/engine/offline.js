@@ -1,5 +1,6 @@
 /** The page's end of offline use: registers the service worker, tells how far it is, and lets a new version wait. */
 
+import { rest } from "./patience.js";
 import { ownProgram } from "./trusted.js";
 
 /** @typedef {"off" | "fetching" | "ready"} OfflineState
@@ -54,7 +55,7 @@ export class Offline {
     try {
       // In a frame of another site the storage is one of its own: each such site would fetch everything again.
       if (!this.site.service || !isSecureContext || self !== top) throw new Error("no place for a worker");
-      await rest();
+      await rest(10_000);
       const { serviceWorker } = navigator;
       this.registration = await serviceWorker.register(ownProgram(this.site.service));
       this.isFirst = !this.registration.active;
@@ -98,12 +99,4 @@ export class Offline {
     else if (this.isWanted || !this.isBusy()) location.reload();
     else this.isOutdated = true;
   }
-}
-
-/** Wait until the page has nothing better to do. */
-function rest() {
-  return new Promise((resolve) => {
-    if ("requestIdleCallback" in globalThis) requestIdleCallback(resolve, { timeout: 10_000 });
-    else setTimeout(resolve, 2_000); // Safari
-  });
 }

@@ -45,3 +45,14 @@ export function wait(milliseconds, signal) {
     );
   });
 }
+
+/**
+ * Wait until the page has nothing better to do.
+ * @param {number} limit milliseconds after which it is not waited for any longer
+ */
+export function rest(limit) {
+  return new Promise((resolve) => {
+    if ("requestIdleCallback" in globalThis) requestIdleCallback(resolve, { timeout: limit });
+    else setTimeout(resolve, limit / 5); // Safari
+  });
+}

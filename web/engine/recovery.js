@@ -2,6 +2,7 @@
 
 import { speak } from "../access/announcer.js";
 import { FIRST_STATE } from "../store.js";
+import { violations } from "./first.js";
 
 /** @typedef {import("./session.js").End} End */
 /** @typedef {import("../store.js").Play} Play */
@@ -39,15 +40,39 @@ export class Recovery {
     speak("alert", words.say("start-stopped"));
   }
 
+  /**
+   * Find out why a start came to nothing, and mend what of it lies on the device.
+   * @param {string} message of what failed
+   */
+  async explain(message) {
+    const { store, site } = this.app;
+    const { start } = store.state;
+    if (!site.worker) return; // the one file is from no host
+    try {
+      const { findFault, mendKept } = await import("./host.js");
+      const fault = await findFault(site, document.baseURI, message, violations);
+      const isSame = () =>
+        store.state.start.phase === "failed" && store.state.start.message === start.message;
+      if (fault && isSame()) store.set({ start: { ...start, fault } });
+      if ((await mendKept()) && isSame()) await this.retry();
+    } catch {
+      // What explains is a part of the site too; without it there are the words that stand already.
+    }
+  }
+
   /** Start anew because somebody asks for it. */
-  retry() {
+  async retry() {
+    const { store, site } = this.app;
+    const { fault } = store.state.start;
     this.ends = [];
+    store.set({ start: { ...FIRST_STATE.start, phase: "starting" } });
+    // What the host sent wrongly, and may send rightly by now, the browser may still have.
+    if (fault) await import("./host.js").then(({ refreshParts }) => refreshParts(site, document.baseURI));
     this.start();
   }
 
   start() {
-    const { engine, play, store } = this.app;
-    store.set({ start: FIRST_STATE.start });
+    const { engine, play } = this.app;
     play.halt();
     engine.start();
     // What is touched meanwhile waits in line until the table stands again.

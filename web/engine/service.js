@@ -51,10 +51,44 @@ setDefaultHandler(async ({ request }) => {
   return (await caches.match(request.url, { cacheName })) ?? fetch(request);
 });
 
-worker.addEventListener("install", (event) => event.waitUntil(controller.install(event)));
+/**
+ * What is kept under an address of this version's, where it is not that file: kept by a version that did not look, or
+ * damaged on the device.
+ */
+async function* listDamaged() {
+  const cache = await caches.open(controller.strategy.cacheName);
+  for (const address of sums.keys()) {
+    const key = controller.getCacheKeyForURL(address) ?? address;
+    const kept = await cache.match(key);
+    if (!kept || (await isWhole(address, kept))) continue;
+    await cache.delete(key);
+    yield { cache, address, key };
+  }
+}
+
+/** Fetch anew what is damaged; return how many files are whole again. */
+async function mend() {
+  let count = 0;
+  for await (const { cache, address, key } of listDamaged()) {
+    const anew = await fetch(address, { cache: "reload" }).catch(() => null);
+    if (!anew || !(await isWhole(address, anew))) continue;
+    await cache.put(key, anew);
+    count += 1;
+  }
+  return count;
+}
+
+/** Fetch all that is not here; what is here already is taken over only where it is whole. @param {ExtendableEvent} event */
+async function install(event) {
+  for await (const _ of listDamaged());
+  await controller.install(event);
+}
+
+worker.addEventListener("install", (event) => event.waitUntil(install(event)));
 worker.addEventListener("activate", (event) => event.waitUntil(takeOver(event)));
-worker.addEventListener("message", ({ data }) => {
-  if (data === "renew") void worker.skipWaiting();
+worker.addEventListener("message", (event) => {
+  if (event.data === "renew") void worker.skipWaiting();
+  if (event.data === "mend") event.waitUntil(mend().then((count) => event.ports[0].postMessage(count)));
 });
 
 /**

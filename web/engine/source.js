@@ -1,6 +1,8 @@
 /** Where the engine's files come from: the site's folder, each piece counted as it arrives; whoever has them elsewhere
  * gives another of these. */
 
+import { bringModule, openFile } from "../files.js";
+
 export class Source {
   /**
    * @param {string} folder the address below which the files lie
@@ -22,7 +24,7 @@ export class Source {
    * @returns {Promise<Response>}
    */
   async open(name) {
-    const response = await fetch(this.address(name));
+    const response = await openFile(this.address(name));
     if (!response.ok) throw new Error(`${response.status} ${name}`);
     // Whoever reads it is the one to complain, where it breaks off.
     void this.follow(response.clone()).catch(() => {});
@@ -44,7 +46,7 @@ export class Source {
    * @param {number} bytes its size: the pieces of a module cannot be seen
    */
   async module(name, bytes) {
-    const module = await import(this.address(name));
+    const module = await bringModule(this.address(name));
     this.count(bytes);
     return module;
   }

@@ -7,6 +7,10 @@ import { html } from "lit";
 const STEPS = ["fetch", "python", "engine"];
 const MEGABYTE = 1_000_000;
 
+/** Seconds that are worth a word, and the steps in which more of them are told: nobody can tell them exactly. */
+const WORTH_TELLING = 3;
+const COARSE = 5;
+
 /**
  * A line at the window's lower edge, over what is read there, so that nothing moves when it comes or goes; but a card
  * where somebody has to do something.
@@ -16,11 +20,19 @@ const MEGABYTE = 1_000_000;
  */
 export function startView(start, say, retry) {
   if (start.phase === "ready") return html``;
+  if (start.phase === "waiting") return html`<section class="start" hidden></section>`;
+  const { fault } = start;
   if (start.phase === "failed") {
     return html`<section class="card start failed">
       <h2>${say(start.step === "again" ? "start-stopped" : "start-failed")}</h2>
-      <p>${say(`start-failed-${start.step}`)}</p>
-      <p>${say("start-what-to-do")}</p>
+      ${
+        fault
+          ? html`<p>${say(`host-${fault.code}`, fault)}</p>
+              <p>${say(say.has(`host-${fault.code}-do`) ? `host-${fault.code}-do` : "host-do")}</p>
+              <p>${say(`host-${fault.code}-mend`, fault)}</p>`
+          : html`<p>${say(`start-failed-${start.step}`)}</p>
+              <p>${say("start-what-to-do")}</p>`
+      }
       ${start.message ? html`<p class="fine">${say("start-said")} <code>${start.message}</code></p>` : ""}
       <button type="button" class="primary" @click=${retry}>${say("start-retry")}</button>
     </section>`;
@@ -43,7 +55,11 @@ export function startView(start, say, retry) {
       ${say("start-bytes", {
         bytes: (start.bytes / MEGABYTE).toFixed(1),
         total: (start.total / MEGABYTE).toFixed(1),
-      })}
+      })}${start.left >= WORTH_TELLING ? html` · ${say("start-left", { seconds: roundSeconds(start.left) })}` : ""}
     </p>
   </section>`;
 }
+
+/** @param {number} seconds */
+const roundSeconds = (seconds) =>
+  seconds < 2 * COARSE ? Math.round(seconds) : Math.round(seconds / COARSE) * COARSE;

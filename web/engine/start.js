@@ -9,19 +9,25 @@ import { openMicropip } from "./wheels.js";
  *   snapshot: import("./snapshot.js").Told}} EngineFiles
  *   files: what a start fetches; plain: what it fetches besides where the snapshot does not serve; later: what only
  *   wheels need */
-/** @typedef {{version: string, build: string, worker: string, service: string, engine: EngineFiles, lock: string,
- *   locales: string[], rules: Record<string, string[]>}} Site rules: the games that have them, by language */
+/** @typedef {{version: string, build: string, worker: string, poster: string, service: string, engine: EngineFiles, lock: string,
+ *   locales: string[], rules: Record<string, string[]>,
+ *   single: {file: string, bytes: number} | null}} Site rules: the games that have them, by language; single: where the
+ *   site lies as one file, null where it is that */
 /** @typedef {"fetch" | "python" | "engine"} Step the named steps of a start, in their order */
-/** @typedef {{step: Step, bytes: number, total: number}} Progress */
+/** @typedef {{step: Step, bytes: number, total: number, left: number}} Progress left: seconds that the fetching will
+ *   still take, by what it has taken so far; 0 where nobody can tell yet, or it is over */
 /** @typedef {{wasm?: WebAssembly.Module, snapshot?: ArrayBuffer}} Kept what a start leaves for the next one, in the page */
 /** @typedef {{handle: (text: string) => string, install: (wheel: string) => Promise<void>, kept: Kept}} Engine */
 
 const WASM = "pyodide.asm.wasm";
-const PROGRAMS = ["pyodide.mjs", "pyodide.asm.mjs"];
+const PROGRAMS = ["pyodide.js", "pyodide.asm.js"];
 const LIBRARY = "stdlib.zip";
 const ENGINE = "parlour.zip";
 
 const NOTHING = new Uint8Array();
+
+/** Milliseconds after which it can be told how long the rest will take. */
+const TRIAL = 1_000;
 
 /** A start that failed, and in which step. */
 export class StartError extends Error {
@@ -43,6 +49,7 @@ class Course {
    */
   constructor(files, report) {
     this.report = report;
+    this.began = performance.now();
     this.bytes = 0;
     this.total = 0;
     /** @type {Step} */
@@ -70,8 +77,15 @@ class Course {
   }
 
   tell() {
-    const { step, bytes, total } = this;
-    this.report({ step, bytes: Math.min(bytes, total), total });
+    const { step, total } = this;
+    const bytes = Math.min(this.bytes, total);
+    this.report({ step, bytes, total, left: step === "fetch" ? this.estimate(bytes, total) : 0 });
+  }
+
+  /** Seconds that the rest will take if it comes as fast as what is here. @param {number} bytes @param {number} total */
+  estimate(bytes, total) {
+    const taken = performance.now() - this.began;
+    return taken < TRIAL || bytes === 0 ? 0 : ((total - bytes) / bytes) * (taken / 1000);
   }
 }
 
@@ -140,8 +154,8 @@ class Start {
     const { course, options, site, source } = this;
     course.expect(site.engine.plain);
     const [library, games] = await Promise.all([LIBRARY, ENGINE].map((name) => source.bytes(name)));
-    const [{ loadPyodide }] = await this.programs;
-    const act = () => loadPyodide(options);
+    const [{ loadPyodide }, { default: createPyodideModule }] = await this.programs;
+    const act = () => loadPyodide({ ...options, createPyodideModule });
     const python = await lend(new Map([[options.stdLibURL, library]]), this.wasm, act);
     python.FS.writeFile(`/lib/${ENGINE}`, new Uint8Array(games));
     python.runPython(`import sys; sys.path.append("/lib/${ENGINE}")`);
@@ -174,7 +188,7 @@ class Start {
  * @returns {Promise<WebAssembly.Module>}
  */
 async function compile(response) {
-  const isNamed = response.headers.get("Content-Type")?.startsWith("application/wasm");
+  const isNamed = response.headers.get("Content-Type")?.toLowerCase() === "application/wasm";
   return isNamed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 

@@ -11,6 +11,25 @@ declare module "games:registry" {
   }[];
 }
 
+declare module "games:descriptions" {
+  export const DESCRIPTIONS: Record<string, import("#border").Description>;
+}
+
+declare module "games:emblems" {
+  /** By game. */
+  export const EMBLEMS: Record<string, unknown>;
+}
+
+declare module "games:posters" {
+  /** What a poster says, by language: the titles of the games by their keys, and messages of the shell. */
+  export const WORDS: Record<string, Record<string, string>>;
+}
+
 declare module "games:colours" {
   export const COLOURS: string[];
+}
+
+declare module "engine:programs" {
+  /** Those of Pyodide, by their addresses below the base; see web/build/onefile.mjs. */
+  export const PROGRAMS: Record<string, Record<string, unknown>>;
 }

@@ -1,19 +1,25 @@
 /** Every sentence that a person reads: Fluent messages of the shell and of each game, in the language of the page. */
 
 import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
+import { openFile } from "../files.js";
 import { renderers } from "../games/index.js";
 
 /** @typedef {Record<string, string | number>} Args */
 /** @typedef {{(id: string, args?: Args): string, has: (id: string) => boolean}} Say has: whether there are words for it */
 
+/** Words that could not be had. */
+export class LackError extends Error {
+  /** @param {string} file its address */
+  constructor(file) {
+    super(`no words in ${file}`);
+    this.file = file;
+  }
+}
+
 export class Words {
-  /**
-   * @param {string} language
-   * @param {string} base where the folder `locales/` is
-   */
-  constructor(language, base) {
+  /** @param {string} language */
+  constructor(language) {
     this.language = language;
-    this.base = base;
     /** @type {Map<string, FluentBundle>} */
     this.bundles = new Map();
     /** @type {Map<string, (language: string) => string>} where each of them comes from */
@@ -29,10 +35,12 @@ export class Words {
    * @param {string} name
    * @param {(language: string) => string} [source] the address for a language
    */
-  async load(name, source = (language) => `locales/${language}/${name}.ftl`) {
+  async load(name, source = (language) => `locales/${language}/${name}.txt`) {
     if (this.bundles.has(name)) return;
-    const response = await fetch(new URL(source(this.language), this.base));
-    if (!response.ok) throw new Error(`${response.status} ${name}.ftl`);
+    const response = await openFile(source(this.language)).catch(() => null);
+    // Many a host has a page for what is missing.
+    const isThere = response?.ok && !response.headers.get("Content-Type")?.startsWith("text/html");
+    if (!isThere) throw new LackError(source(this.language));
     // Isolation marks would only be needed where directions mix, and they end up in accessible names.
     const bundle = new FluentBundle(this.language.startsWith("qps") ? "en" : this.language, {
       useIsolating: false,
@@ -61,7 +69,7 @@ export class Words {
    */
   async speak(language) {
     this.wanted = language;
-    const spoken = new Words(language, this.base);
+    const spoken = new Words(language);
     await Promise.all([...this.sources].map(([name, source]) => spoken.load(name, source)));
     if (this.wanted !== language) return;
     this.language = language;

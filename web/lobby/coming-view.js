@@ -1,9 +1,10 @@
-/** The place of a table that the page's address leads to, until it is set up or laid: its game's name and picture. */
+/** The place of a table that somebody has asked for, until it is set up or laid: its game's name and picture. */
 
 import { html } from "lit";
 import { gamePicture } from "../draw/emblems.js";
 import { lettering } from "../draw/lettering.js";
-import { gameOf } from "../games/index.js";
+import { gameOf, renderers } from "../games/index.js";
+import { standingView } from "../table/table-view.js";
 import { LINK_ROOM, readKey } from "./import.js";
 
 /** @typedef {{room: string, id: string}} Coming the parts of an address: of a kept table, a lesson, a token, or a set-up,
@@ -23,7 +24,11 @@ export function comingOf(hash) {
  * @param {Coming} coming
  * @param {import("../app.js").App} app
  */
-export function comingView({ room, id }, { store, words }) {
+export function comingView({ room, id }, app) {
+  const { last, router, store, words } = app;
+  const stood = room === "table" ? last.find(id) : null;
+  const renderer = stood && renderers.get(stood.game);
+  if (stood && renderer) return standingView(stood, renderer, app);
   const { library, wheels } = store.state;
   const kept = library.games.find((game) => game.id === id)?.game ?? "";
   /** @type {Record<string, string>} */
@@ -35,5 +40,8 @@ export function comingView({ room, id }, { store, words }) {
     <div class="picture-frame">${gamePicture(isKnown ? key : "")}</div>
     <h1>${lettering(say(isKnown ? "title" : "parlour"))}</h1>
     <p>${say("table-coming")}</p>
+    <p class="buttons">
+      <button type="button" @click=${() => router.toLobby()}>${say("to-lobby")}</button>
+    </p>
   </section>`;
 }

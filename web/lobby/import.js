@@ -88,6 +88,9 @@ export class Importer {
   async open(source, game = "", id = undefined, day = "") {
     const { router } = this.app;
     if (game) router.expect(game);
+    const token = "token" in source ? source.token : "";
+    const coming = id ? { room: "table", id } : { room: token && LINK_ROOM, id: token };
+    if (!(await router.isWanted(coming))) return;
     try {
       const loaded = await this.load(source);
       if ("refusal" in loaded) this.refuse(loaded.refusal, game);

@@ -1,6 +1,7 @@
 /** The dialog with all games that are kept, and the button that erases everything. */
 
 import { html } from "lit";
+import { bring } from "../access/bring.js";
 import { gameRow, storageView } from "./library-view.js";
 
 /** @typedef {import("../app.js").App} App */
@@ -58,7 +59,7 @@ export function eraseView(dialog, { store, library, words: { say } }) {
   const ask = (erasing, { currentTarget }) => {
     store.set({ dialog: { ...dialog, erasing } });
     const button = /** @type {HTMLElement} */ (currentTarget);
-    requestAnimationFrame(() => button.closest(".erase")?.scrollIntoView({ block: "nearest" }));
+    requestAnimationFrame(() => bring(button.closest(".erase"), "nearest"));
   };
   const texts = ["", say("erase-what"), say("erase-sure")];
   const keep = {

@@ -104,6 +104,7 @@ export class Library {
       await this.write(kept);
     }
     this.known.set(kept.id, { token, over });
+    void this.app.last.keep(kept.id, game, reply);
     // A game that came to us when it was over is not one of ours.
     if (over && known && !known.over) {
       await statistics.record(kept, reply);
@@ -185,13 +186,15 @@ export class Library {
   /** @param {string} id */
   async remove(id) {
     await this.disk.remove([id]);
+    await this.app.last.remove(id);
     this.tell(CHANGED);
   }
 
   /** Erase games, statistics, what was learnt, and settings from this device. */
   async erase() {
-    const { settings, statistics, lessons, days, store } = this.app;
-    const done = await Promise.all([this.disk.erase(), statistics.erase(), lessons.erase(), days.erase()]);
+    const { last, settings, statistics, lessons, days, store } = this.app;
+    const disks = [this.disk, last, statistics, lessons, days];
+    const done = await Promise.all(disks.map((disk) => disk.erase()));
     const isDone = done.every(Boolean);
     settings.forget();
     this.tell(ERASED);

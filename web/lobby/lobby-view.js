@@ -3,12 +3,16 @@
 import { html } from "lit";
 import { gamePicture } from "../draw/emblems.js";
 import { lettering } from "../draw/lettering.js";
+import { sign } from "../draw/signs.js";
 import { GAMES, gameOf } from "../games/index.js";
 import { tellList } from "../i18n/tell.js";
 import { dayCard } from "./day-view.js";
 import { libraryView } from "./library-view.js";
 
 /** @typedef {import("../store.js").State} State */
+
+/** The pages about the site, for those who run a school or a site; they are written in English. */
+const ABOUT = ["privacy", "accessibility", "parameters", "hosting"];
 
 /**
  * @param {State} state
@@ -37,9 +41,35 @@ export function lobbyView(state, app) {
     ${hasToTell ? "" : libraryView(app)}
     <footer class="fine">
       <p>${say("private")} ${state.offline === "ready" ? say("offline-ready") : ""}</p>
+      ${oneFile(app)}
+      ${aboutLinks(app)}
       <p>${say("unofficial")}</p>
     </footer>
   `;
+}
+
+/**
+ * The ways to the pages about the site, which the one file has not with it.
+ * @param {import("../app.js").App} app
+ */
+function aboutLinks({ site, words: { say } }) {
+  if (!site.single) return "";
+  return html`<nav class="about" aria-label=${say("about")}>
+    ${ABOUT.map((page) => html`<a href="docs/${page}.html" hreflang="en">${say(`about-${page}`)}</a> `)}
+  </nav>`;
+}
+
+/**
+ * The site as one file, to be taken along, and how large that is.
+ * @param {import("../app.js").App} app
+ */
+function oneFile({ site, words: { say } }) {
+  if (!site.single) return "";
+  const size = (site.single.bytes / 1e6).toFixed(1);
+  return html`<p class="one-file">
+    ${say("one-file")}
+    <a href=${site.single.file} download>${sign("down")} ${say("one-file-get", { size })}</a>
+  </p>`;
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { html } from "lit";
 import { speak } from "../access/announcer.js";
+import { bring } from "../access/bring.js";
 import { onEnter } from "../dialogs/fields.js";
 import { seatColours } from "../draw/colours.js";
 import { emblem } from "../draw/emblems.js";
@@ -12,6 +13,7 @@ import { tellGoal } from "./day-view.js";
 import { meets } from "./goal.js";
 import { dealOfTheDay, linkTo, newSeed } from "./links.js";
 import { tellNote } from "./note.js";
+import { paintedSeats } from "./partners.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../store.js").Setup} Setup */
@@ -37,7 +39,7 @@ export function setupView(setup, app) {
     if (then.refusal) bringRefusal();
   };
   return html`
-    <section class="card setup" .style=${seatColours(setup.seats)} @keydown=${onEnter(() => void router.begin())}>
+    <section class="card setup" .style=${seatColours(paintedSeats(setup))} @keydown=${onEnter(() => void router.begin())}>
       <div class="setup-top">
         <button
           type="button"
@@ -62,9 +64,7 @@ export function setupView(setup, app) {
 
 /** Scroll to why the table cannot be begun, once it is drawn: what is to be changed may lie far below. */
 export const bringRefusal = () =>
-  requestAnimationFrame(() =>
-    document.querySelector(".setup > .refusal")?.scrollIntoView({ block: "center" }),
-  );
+  requestAnimationFrame(() => bring(document.querySelector(".setup > .refusal"), "center"));
 
 /**
  * What waits for Python's word of the game; it comes below what was there before.

@@ -2,6 +2,7 @@
 
 import { EngineError } from "../engine/session.js";
 import { readMarkup } from "../engine/trusted.js";
+import { openFile } from "../files.js";
 import { plainRules } from "./plain.js";
 
 /** @typedef {import("./rules.js").Block} Block */
@@ -19,7 +20,7 @@ export async function readRules(game, { site, router, words }) {
       ? wheel.rules[one] && `games/${wheel.rules[one]}`
       : site.rules[one]?.includes(game) && `rules/${one}/${game}.html`;
   const language = [words.language, "en"].find(addressIn) ?? "en";
-  const response = await fetch(new URL(addressIn(language) || "", document.baseURI));
+  const response = await openFile(addressIn(language) || "");
   if (!response.ok) throw new EngineError("rules-absent");
   const text = await response.text();
   return { language, blocks: blocksOf(wheel ? plainRules(text) : text) };

@@ -5,8 +5,10 @@ import { html } from "lit";
 import { drawnOf, endOf } from "../draw/drawn.js";
 import { lettering } from "../draw/lettering.js";
 import { signButton } from "../draw/signs.js";
+import { renderers } from "../games/index.js";
 import { tellOutcome, tellPar, tellRecord, tellRefusal, tellTurn, tellWord } from "../i18n/tell.js";
 import { hintedMark, hintView, missedView } from "./hints-view.js";
+import { isTrifle, lastNews, withoutTrifles } from "./records.js";
 import { pastView } from "./replay-view.js";
 import { scoresView } from "./result-view.js";
 import { askedSeat, countPersons } from "./seats.js";
@@ -84,8 +86,10 @@ function statusView(play, say, app) {
   const { game, reply, thinking, refusal } = play;
   if (play.past) return pastView(play, say, app);
   if (isInAir(play)) {
-    const events = play.part ?? play.log.findLast(({ events }) => events.length > 0)?.events ?? [];
-    return html`<p class="status moment">${tellRecord(say, reply, { events })}</p>`;
+    const trifles = renderers.get(game)?.trifles;
+    const last = play.log.findLast((record) => record.events.length > 0 && !isTrifle(record, trifles));
+    const events = play.part ?? last?.events ?? [];
+    return html`<p class="status moment">${tellRecord(say, reply, withoutTrifles({ events }, trifles))}</p>`;
   }
   const stop =
     thinking && countPersons(reply.seats) > 0
@@ -153,10 +157,11 @@ function besideView(play, say, app) {
   const verdict = since.findLast(({ events }) =>
     events.some(({ kind }) => drawn?.renderer.verdicts?.includes(kind)),
   );
-  if (verdict) return html`<p class="beside">${tellRecord(say, reply, verdict)}</p>`;
-  const last = log.findLast(({ seat }) => seat !== null);
+  const trifles = drawn?.renderer.trifles;
+  if (verdict) return html`<p class="beside">${tellRecord(say, reply, withoutTrifles(verdict, trifles))}</p>`;
+  const last = lastNews(log, trifles);
   if (!last || reply.seats[last.seat ?? 0].who !== "computer") return "";
-  return html`<p class="beside is-news">${tellRecord(say, reply, last)}</p>`;
+  return html`<p class="beside is-news">${tellRecord(say, reply, withoutTrifles(last, trifles))}</p>`;
 }
 
 /**

@@ -51,6 +51,7 @@ export class Lessons {
   async start(game, number) {
     const { engine, play, router, words } = this.app;
     router.expect(game);
+    if (!(await router.isWanted({ room: "learn", id: game }))) return;
     try {
       const wheel = router.wheelOf(game);
       if (wheel) await router.install(wheel);
@@ -72,13 +73,11 @@ export class Lessons {
    * @param {string} game
    */
   async learn(game) {
-    const { engine, router } = this.app;
+    const { router } = this.app;
     try {
-      const wheel = router.wheelOf(game);
-      if (wheel) await router.install(wheel);
-      const { lessons } = await engine.ask("describe", { game });
+      const { lessons } = await router.describe(game);
       const done = this.disk.copies.get(game) ?? [];
-      const open = lessons.findIndex((/** @type {{key: string}} */ { key }) => !done.includes(key));
+      const open = lessons.findIndex(({ key }) => !done.includes(key));
       await this.start(game, Math.max(open, 0));
     } catch (error) {
       router.fail(error);

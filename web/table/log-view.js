@@ -1,8 +1,9 @@
 /** The log: every record as a sentence, and in notation where a setting asks for that; each line leads to the table as it stood after it. */
 
 import { html, nothing } from "lit";
+import { renderers } from "../games/index.js";
 import { tellRecord } from "../i18n/tell.js";
-import { firstShown } from "./records.js";
+import { firstShown, isTrifle } from "./records.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../store.js").Play} Play */
@@ -19,6 +20,7 @@ export function logView({ game, log, reply, past }, say, { replay, settings, wor
   const current = (past?.at ?? log.length) - 1;
   const isWritten = settings.value("notation");
   const aloud = words.aloud(game);
+  const trifles = renderers.get(game)?.trifles;
   let moves = 0;
   return html`<details class="log" open @toggle=${openLog}>
     <summary>${say("log")}</summary>
@@ -29,7 +31,8 @@ export function logView({ game, log, reply, past }, say, { replay, settings, wor
           const seen = tellRecord(say, reply, record);
           // Where notation is wanted, what is seen names the places too.
           const heard = isWritten ? seen : tellRecord(aloud, reply, record);
-          return html`<li>
+          const isNone = isTrifle(record, trifles);
+          return html`<li class=${isNone ? "is-trifle" : ""}>
             <button
               type="button"
               class="line"
@@ -43,7 +46,7 @@ export function logView({ game, log, reply, past }, say, { replay, settings, wor
               <span class="line-text">
                 <span class="sentence" aria-hidden=${heard === seen ? nothing : "true"}>${seen}</span>
                 ${heard === seen ? "" : html`<span class="visually-hidden">${heard}</span>`}
-                ${move && isWritten ? html`<code aria-hidden=${seat === null ? "true" : nothing}>${move}</code>` : ""}
+                ${move && isWritten && !isNone ? html`<code aria-hidden=${seat === null ? "true" : nothing}>${move}</code>` : ""}
               </span>
             </button>
           </li>`;

@@ -7,6 +7,34 @@
 export const pointOf = ({ at, point }) => (point?.at === at ? point : null);
 
 /**
+ * Whether nothing has happened in a record that is news.
+ * @param {Pick<import("../store.js").LogRecord, "events">} record
+ * @param {string[]} [trifles] kinds of events that are none
+ */
+export const isTrifle = ({ events }, trifles = []) =>
+  events.length > 0 && events.every(({ kind }) => trifles.includes(kind));
+
+/**
+ * A record as it is told where people are in a hurry: without trifles, unless there is nothing else in it.
+ * @template {Pick<import("../store.js").LogRecord, "events">} Told
+ * @param {Told} record
+ * @param {string[]} [trifles]
+ * @returns {Told}
+ */
+export function withoutTrifles(record, trifles = []) {
+  const events = record.events.filter(({ kind }) => !trifles.includes(kind));
+  return events.length > 0 ? { ...record, events } : record;
+}
+
+/**
+ * The last of some records that somebody has brought about, and that is news.
+ * @param {import("../store.js").LogRecord[]} log
+ * @param {string[]} [trifles]
+ */
+export const lastNews = (log, trifles) =>
+  log.findLast((record) => record.seat !== null && !isTrifle(record, trifles));
+
+/**
  * How many records lie before the first position that anybody saw: chance lays out the table before it asks.
  * @param {import("../store.js").LogRecord[]} log
  */

@@ -1,9 +1,12 @@
 /** The moments of an answer: what has just happened is shown record after record, at the table's pace. */
 
+import { isTrifle } from "./records.js";
+
 /** @typedef {import("../store.js").Reply} Reply */
 /** @typedef {import("../store.js").LogRecord} LogRecord */
 /** @typedef {import("../store.js").Happening} Happening */
 /** @typedef {Reply & {part?: Happening[]}} Moment part: what has happened in a part of a sentence, whose record no log has yet */
+/** @typedef {Pick<import("../draw/layer.js").Renderer, "catches" | "weighty" | "trifles">} Weights what a game thinks of the kinds of its events */
 
 /** Milliseconds for which a move is seen before the next one, so that people can follow. @type {Record<string, number>} */
 const PACES = { slow: 1800, normal: 1000, quick: 200, instant: 0 };
@@ -24,17 +27,29 @@ export const pauseOf = (pace, moments = 1) => (moments > 1 ? PACES[pace] / 2 : P
 export const restOf = (pace) => 2 * PACES[pace];
 
 /**
- * For how long a moment is seen. A part of a sentence is a step of its own that is to be followed, and what somebody takes
- * is to be read.
+ * For how long a moment is seen. A part of a sentence is a step of its own that is to be followed, what somebody takes is
+ * to be read, and what the game calls weighty is no mere step of a sentence.
  * @param {Moment} moment
  * @param {string} pace
  * @param {number} pause in milliseconds, of a moment like any other
- * @param {string[]} [catches]
+ * @param {Weights} [weights]
  */
-export function stayOf(moment, pace, pause, catches = []) {
-  if (!moment.part) return isOwnCatch(moment, catches) ? restOf(pace) : pause;
-  return moment.part.some(({ kind }) => catches.includes(kind)) ? restOf(pace) : pauseOf(pace);
+export function stayOf(moment, pace, pause, { catches = [], weighty = [] } = {}) {
+  if (moment.part)
+    return moment.part.some(({ kind }) => catches.includes(kind)) ? restOf(pace) : pauseOf(pace);
+  if (isOwnCatch(moment, catches)) return restOf(pace);
+  return isWeighty(moment, weighty) ? pauseOf(pace) : pause;
 }
+
+/**
+ * Whether a reply tells of something that is weighty.
+ * @param {Pick<Reply, "log">} reply
+ * @param {string[]} [weighty]
+ */
+const isWeighty = ({ log }, weighty = []) =>
+  log.records.some(
+    ({ events, view }) => view !== undefined && events.some(({ kind }) => weighty.includes(kind)),
+  );
 
 /**
  * Whether a person has just caught something in what a reply tells.
@@ -52,14 +67,31 @@ export const isOwnCatch = ({ log, seats }, catches = []) =>
 
 /**
  * The moments that are seen before a computer thinks. The last one is looked at meanwhile, so that nobody waits for both;
- * but not what a person has caught, since it would be said no more.
+ * but not what a person has caught or what is weighty, since it would be said no more.
  * @param {Reply} reply
  * @param {Moment[]} moments of it
- * @param {string[]} [catches]
+ * @param {Weights} [weights]
  */
-export function momentsBefore(reply, moments, catches) {
+export function momentsBefore(reply, moments, { catches, weighty } = {}) {
   const all = moments.length > 0 ? moments : [reply];
-  return isOwnCatch(all[all.length - 1], catches) ? all : moments.slice(0, -1);
+  const last = all[all.length - 1];
+  return isOwnCatch(last, catches) || isWeighty(last, weighty) ? all : moments.slice(0, -1);
+}
+
+/**
+ * For how long people look at what has happened before a computer moves: no longer where they have just read all of it,
+ * or where nothing is news.
+ * @param {Reply} reply
+ * @param {Moment[]} moments of it
+ * @param {number} pause in milliseconds, of a moment like any other
+ * @param {Weights} [weights]
+ */
+export function restBefore(reply, moments, pause, { catches, weighty, trifles } = {}) {
+  const last = moments.at(-1) ?? reply;
+  const { records } = reply.log;
+  const hasNews = records.length === 0 || records.some((record) => !isTrifle(record, trifles));
+  const isRead = isWeighty(last, weighty) && !isOwnCatch(last, catches);
+  return hasNews && !isRead ? pause : 0;
 }
 
 /**
@@ -74,12 +106,15 @@ export const isInAir = ({ isMoment, isLanding }) => isMoment || isLanding;
  * anybody's first move is no news. A sentence of several parts has a moment for each, and the last is that of its record.
  * @param {Reply} reply
  * @param {number} first the number of the first record that is news
+ * @param {string[]} [trifles] kinds of events that are none
  * @returns {Moment[]}
  */
-export function momentsOf(reply, first) {
+export function momentsOf(reply, first, trifles) {
   const { from, records } = reply.log;
-  const ends = records.flatMap(({ view, events }, at) =>
-    view !== undefined && events.length > 0 && from + at >= first ? [at + 1] : [],
+  const ends = records.flatMap((record, at) =>
+    record.view !== undefined && record.events.length > 0 && from + at >= first && !isTrifle(record, trifles)
+      ? [at + 1]
+      : [],
   );
   const moments = ends.flatMap((end, at) => {
     const start = ends[at - 1] ?? 0;

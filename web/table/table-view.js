@@ -12,7 +12,7 @@ import { toldWords } from "./hints.js";
 import { lessonView } from "./lessons-view.js";
 import { logView } from "./log-view.js";
 import { notationView } from "./notation-view.js";
-import { pointOf } from "./records.js";
+import { lastNews, pointOf } from "./records.js";
 import { resultView } from "./result-view.js";
 import { sidesView } from "./sides-view.js";
 import { findBright } from "./spotlight.js";
@@ -52,6 +52,31 @@ export function tableView(play, renderer, app) {
   `;
 }
 
+/**
+ * A table as it stood, to be looked at until it is laid again: nothing can be touched there yet.
+ * @param {Play} play
+ * @param {import("../draw/layer.js").Renderer} renderer
+ * @param {App} app
+ */
+export function standingView(play, renderer, app) {
+  const say = app.words.of(play.game);
+  const { width, height } = drawnOf(play, app.words)?.boards[0].size ?? { width: 1, height: 1 };
+  return html`
+    <div class="table is-standing" .style=${seatColours(play.reply.seats)} aria-busy="true">
+      <h1 class="visually-hidden">${say("title")}</h1>
+      <div class="stage" .style=${`--wide:${width};--high:${height}`}>
+        <div class="table-board" inert>${board(play, renderer, app)}</div>
+        <div class="dock">
+          <div class="bubble-place">
+            <div class="bubble"><p class="status">${say("table-coming")}</p></div>
+          </div>
+        </div>
+      </div>
+      <div class="table-side">${sidesView(play.reply, say)}</div>
+    </div>
+  `;
+}
+
 /** Whether the game is over, and all that ended it has been seen. @param {Play} play */
 const isOver = ({ reply, isLanding }) => reply.outcome !== null && !isLanding;
 
@@ -74,7 +99,7 @@ function board(play, renderer, { words, later, viewport }) {
   if (!drawn) return "";
   const { ui } = drawn;
   const { reply, past, log, lesson } = play;
-  const last = past ? log.slice(0, past.at).findLast(({ seat }) => seat !== null) : play.last;
+  const last = past ? lastNews(log.slice(0, past.at), renderer.trifles) : play.last;
   return drawLayer(drawn, {
     label: ui.say("board-label", { game: ui.say("title") }),
     tray: ui.say("tray-label"),

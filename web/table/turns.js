@@ -5,9 +5,9 @@ import { wait } from "../engine/patience.js";
 import { renderers } from "../games/index.js";
 import { NO_DRAFT } from "../store.js";
 import { landed } from "./flights.js";
-import { firstShown, freshOf } from "./records.js";
+import { firstShown, freshOf, isTrifle, lastNews } from "./records.js";
 import { countPersons, firstPerson, nextSeat } from "./seats.js";
-import { momentsBefore, momentsOf, pauseOf, skipRecords, stayOf } from "./steps.js";
+import { momentsBefore, momentsOf, pauseOf, restBefore, skipRecords, stayOf } from "./steps.js";
 
 /** @typedef {import("../store.js").Answer} Answer */
 /** @typedef {import("../store.js").Draft} Draft */
@@ -32,12 +32,13 @@ export class Turns {
     if (!play.now) return;
     const { table, log } = play.now;
     const [reply] = answer.replies;
-    const moments = momentsOf(reply, firstShown(joinLog(log, reply)));
+    const renderer = renderers.get(play.now.game);
+    const moments = momentsOf(reply, firstShown(joinLog(log, reply)), renderer?.trifles);
     const pause = pauseOf(settings.value("pace"), moments.length);
     const kept = this.keep(answer.token, reply);
     const [isNews] = await Promise.all([this.showAll(answer, moments, pause), kept]);
     if (play.now?.table !== table) return;
-    await this.next(answer.draft, pause, isNews || isTold);
+    await this.next(answer.draft, restBefore(reply, moments, pause, renderer), isNews || isTold);
   }
 
   /**
@@ -71,10 +72,10 @@ export class Turns {
     const { play, store, settings } = this.app;
     const table = play.now?.table;
     const signal = this.showing.begin();
-    const catches = renderers.get(play.now?.game ?? "")?.catches;
+    const weights = renderers.get(play.now?.game ?? "");
     const seat = nextSeat(reply);
     const computer = seat !== null && !isPersons(reply, seat);
-    const seen = computer ? momentsBefore(reply, moments, catches) : moments;
+    const seen = computer ? momentsBefore(reply, moments, weights) : moments;
     let shown = 0;
     // Nobody is kept waiting who does something else, looks back, or does not see the table yet.
     const isWatched = () =>
@@ -83,13 +84,15 @@ export class Turns {
       if (pause === 0 || !isWatched()) break;
       this.show(moment, { isMoment: true });
       shown += moment.log.records.length;
-      await wait(stayOf(moment, settings.value("pace"), pause, catches), signal);
+      await wait(stayOf(moment, settings.value("pace"), pause, weights), signal);
       if (play.now?.table !== table) return true;
     }
     const rest = { ...skipRecords(reply, shown), part: shown > 0 ? moments.at(-1)?.part : undefined };
-    const isNews = shown > 0 || freshOf(joinLog(play.now?.log ?? [], rest), rest.log.from).length > 0;
-    if (isNews && !computer && pause > 0 && isWatched()) await this.land(rest, missed, pause, signal);
-    else this.show(rest, { missed });
+    const fresh = freshOf(joinLog(play.now?.log ?? [], rest), rest.log.from);
+    const isNews = shown > 0 || fresh.length > 0;
+    const isSeen = shown > 0 || fresh.some((record) => !isTrifle(record, weights?.trifles));
+    if (isSeen && !computer && pause > 0 && isWatched()) await this.land(rest, missed, pause, signal);
+    else this.show(rest, { missed, isThinking: computer });
     return isNews;
   }
 
@@ -102,17 +105,19 @@ export class Turns {
    * Show the table as a reply tells it, or a moment on the way there. What was being thought about it is thought no
    * more.
    * @param {import("./steps.js").Moment} reply
-   * @param {{missed?: import("../store.js").TurningPoint | null, isMoment?: boolean, isLanding?: boolean}} [more]
+   * @param {{missed?: import("../store.js").TurningPoint | null, isMoment?: boolean, isLanding?: boolean, isThinking?: boolean}} [more]
+   *   isThinking: whether a computer thinks as soon as the game is kept
    * @returns {LogRecord[]} what has just happened
    */
-  show(reply, { missed = null, isMoment = false, isLanding = false } = {}) {
+  show(reply, { missed = null, isMoment = false, isLanding = false, isThinking = false } = {}) {
     const { play, store, sound, announcer } = this.app;
     if (!play.now) return [];
     play.halt();
     const { now } = play;
     const log = joinLog(now.log, reply);
     const fresh = freshOf(log, reply.log.from);
-    const last = log.findLast((record) => record.seat !== null) ?? null;
+    const { catches, trifles } = renderers.get(now.game) ?? {};
+    const last = lastNews(log, trifles) ?? null;
     store.setPlay({
       isMoment,
       isLanding,
@@ -122,7 +127,7 @@ export class Turns {
       draft: NO_DRAFT,
       refusal: null,
       resigning: false,
-      thinking: null,
+      thinking: isThinking && !now.lesson && !now.paused ? { seat: nextSeat(reply) ?? 0 } : null,
       last,
       hint: null,
       // Before the next one falls, what was answered at it is seen by all.
@@ -133,9 +138,9 @@ export class Turns {
       past: now.reply.viewer === reply.viewer && (now.past?.at ?? 0) <= log.length ? now.past : null,
       review: reply.outcome && now.review?.points ? now.review : null,
     });
-    const catches = renderers.get(now.game)?.catches;
-    if (isMoment || isLanding) sound.tell(fresh, catches);
-    else if (fresh.length > 0 || now.isMoment) sound.follow(reply, fresh, last, catches);
+    const heard = fresh.filter((record) => !isTrifle(record, trifles));
+    if (isMoment || isLanding) sound.tell(heard, catches);
+    else if (fresh.length > 0 || now.isMoment) sound.follow(reply, heard, last, catches);
     if (!now.lesson && !isLanding && (fresh.length > 0 || now.isMoment)) announcer.tell(fresh, missed);
     return fresh;
   }

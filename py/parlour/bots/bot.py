@@ -8,6 +8,7 @@ from typing import NamedTuple
 from parlour.bots import alphabeta, ismcts, plain
 from parlour.core.game import Game, Json, Level, Move, Seat
 from parlour.core.rng import Rng
+from parlour.core.slices import Sliced
 from parlour.core.table import Table
 
 
@@ -18,6 +19,8 @@ class Progress(NamedTuple):
     nodes: int
     depth: int
 
+
+UNKNOWN = Progress("", 0, 0)
 
 Thinking = Generator[Progress, None, Move]
 
@@ -34,7 +37,7 @@ def think(game: Game, view: Json, seat: Seat, level: Level, rng: Rng) -> Thinkin
         return (yield from think_by_chances(game, view, seat, level, rng))
     position = game.position(state) if level.kind == "alphabeta" else None
     if position is None:
-        return plain.choose_greedily(state, seat, rng, level.sight)
+        return (yield from _tell_nothing(plain.choose_greedily(state, seat, rng, level.sight)))
     search = alphabeta.Search(position, rng)
     for depth in search.deepen(level.depth, level.nodes):
         yield Progress(search.best_sentence(), search.nodes, depth)
@@ -44,22 +47,26 @@ def think(game: Game, view: Json, seat: Seat, level: Level, rng: Rng) -> Thinkin
 def think_by_chances(game: Game, view: Json, seat: Seat, level: Level, rng: Rng) -> Thinking:
     """Think about a move where cards are hidden, or chance has its say."""
     search = ismcts.Search(game, view, seat, rng)
+    progress = UNKNOWN
     for _ in search.run(level.nodes, level.depth):
-        yield Progress(search.best_sentence(), search.iterations, search.deepest)
+        if search.iterations != progress.nodes or not progress.best:
+            progress = Progress(search.best_sentence(), search.iterations, search.deepest)
+        yield progress
     return search.best_sentence()
+
+
+def _tell_nothing(choosing: Sliced[Move]) -> Thinking:
+    """Choose a move, of which nothing is known before the end."""
+    while True:
+        try:
+            next(choosing)
+        except StopIteration as finished:
+            move: Move = finished.value
+            return move
+        yield UNKNOWN
 
 
 def think_at(table: Table, seat: Seat, level: int) -> Thinking:
     """Think about a seat's move at a table, at a level 1 … 5; the same table and seat give the same move."""
     rng = Rng(f"{table.game.key}:{table.seed}:{seat}:{len(table.journal)}")
     return think(table.game, table.state.view(seat), seat, table.game.levels[level - 1], rng)
-
-
-def finish(thinking: Thinking) -> Move:
-    """Think to the end, where nobody has to be able to stop it."""
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as finished:
-            move: Move = finished.value
-            return move

@@ -10,13 +10,13 @@ worth is asked a few sentences on, at the end of a turn, and never played out to
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from math import inf, log, sqrt
 from typing import NamedTuple
 
 from parlour.bots.plain import list_sentences
 from parlour.core.game import CHANCE, Game, Json, Move, Seat, State
 from parlour.core.rng import Rng
+from parlour.core.slices import Sliced
 
 EXPLORATION = 0.5
 """How much it is worth to try what was seldom tried, where the best and worst that was met are 1 apart."""
@@ -88,15 +88,18 @@ class Search:
         self.iterations = 0
         self.deepest = 0
         self.root = Node()
-        self.root.sentences = list_sentences(game.from_view(view, rng), seat, rng)
         self.worlds: list[State] = []
         self.low, self.high = inf, -inf  # the worth that was met, least and most
 
     def best_sentence(self) -> Move:
-        """Return the sentence that was tried most often, the likeliest before anything is known.
+        """Return the sentence that was tried most often, the likeliest before anything was tried.
+
+        "" is returned before it is known what may be said.
 
         Where others are as good the likeliest of these is said, so that whoever asks again hears of the same plan.
         """
+        if not self.root.sentences:
+            return ""
         most, worth = self._judge_sentence(max(self.root.sentences, key=self._judge_sentence))
         least = worth - ALIKE * (self.high - self.low) if most else worth
         judged = ((each, *self._judge_sentence(each)) for each in self.root.sentences)
@@ -106,15 +109,17 @@ class Search:
         arm = self.root.arms.get((self.seat, sentence))
         return (arm.visits, arm.reckon()) if arm and arm.visits else (0, 0.0)
 
-    def run(self, iterations: int, depth: int) -> Generator[None, None, None]:
-        """Try so many times, each so many sentences deep and on to the end of that turn; yields after each.
+    def run(self, iterations: int, depth: int) -> Sliced[None]:
+        """Try so many times, each so many sentences deep and on to the end of that turn; yields after each, or oftener.
 
         It ends before, once no other sentence could still be tried as often as the best.
         """
+        state = self.game.from_view(self.view, self.rng)
+        self.root.sentences = yield from list_sentences(state, self.seat, self.rng)
         if len(self.root.sentences) < 2:
             return
         while self.iterations < iterations:
-            self._try(depth)
+            yield from self._try(depth)
             self.iterations += 1
             if self.iterations % SETTLING == 0 and self._is_settled(iterations - self.iterations):
                 return
@@ -124,12 +129,14 @@ class Search:
         visits = sorted(arm.visits for (seat, _), arm in self.root.arms.items() if seat == self.seat)
         return len(visits) > 1 and visits[-1] - visits[-2] > left
 
-    def _try(self, depth: int) -> None:
+    def _try(self, depth: int) -> Sliced[None]:
         """Look at one world: down the tree, one node more, on to the end of the turn, and note what it was worth."""
         state = self._deal()
-        path = self._go_down(state, depth)
-        self._end_turn(state, path[-1].seat)
-        worth = {seat: state.worth(seat) for seat in {choice.seat for choice in path}}
+        path = yield from self._go_down(state, depth)
+        yield from self._end_turn(state, path[-1].seat)
+        worth: dict[Seat, float] = {}
+        for seat in {choice.seat for choice in path}:
+            worth[seat] = yield from state.find_worth(seat)
         self.low = min(self.low, *worth.values())
         self.high = max(self.high, *worth.values())
         plan: Node | None = None
@@ -149,7 +156,7 @@ class Search:
             return self.worlds[-1].copy()
         return self.worlds[self.iterations % WORLDS].copy()
 
-    def _go_down(self, state: State, depth: int) -> list[Choice]:
+    def _go_down(self, state: State, depth: int) -> Sliced[list[Choice]]:
         """Have the seats choose down to a node that was not there yet, or as deep as is wanted; return the choices.
 
         Chance speaks between them and not after the last one: what it would say then is for `State.worth` to expect.
@@ -158,7 +165,10 @@ class Search:
         node, own = self.root, state.waiting() == (self.seat,)
         for said in range(1, depth + 1):
             node.visits += 1
-            chosen = [self._choose(node, state, seat, own) for seat in state.waiting()]
+            chosen = []
+            for seat in state.waiting():
+                choice = yield from self._choose(node, state, seat, own)
+                chosen.append(choice)
             for choice in chosen:
                 events = state.apply(choice.seat, choice.move)
                 own = own and not any(event.kind in self.game.reveals for event in events)
@@ -180,17 +190,18 @@ class Search:
             state.apply(CHANCE, state.chance(self.rng))
         return bool(state.waiting())
 
-    def _end_turn(self, state: State, seat: Seat) -> None:
+    def _end_turn(self, state: State, seat: Seat) -> Sliced[None]:
         """Have the seat that spoke last say what is likeliest, up to the end of its turn."""
         for _ in range(LONGEST_TURN):
             if state.waiting() != (seat,):
                 return
-            state.apply(seat, list_sentences(state, seat, self.rng)[0])
+            sentences = yield from list_sentences(state, seat, self.rng)
+            state.apply(seat, sentences[0])
 
-    def _choose(self, node: Node, state: State, seat: Seat, own: bool) -> Choice:
+    def _choose(self, node: Node, state: State, seat: Seat, own: bool) -> Sliced[Choice]:
         """Return the sentence that a seat tries next at a node, in this world."""
         known = node.sentences if seat == self.seat else []
-        sentences = known or list_sentences(state, seat, self.rng)
+        sentences = known or (yield from list_sentences(state, seat, self.rng))
         if own:
             node.sentences = sentences
         width = FIRST_WIDTH + int(sqrt(node.visits))

@@ -16,6 +16,7 @@ from parlour.core.contract import WORTH
 from parlour.core.game import CHANCE, Gain, Game, Json, Judgement, Move, Seat, State
 from parlour.core.position import WIN, SearchPosition
 from parlour.core.rng import Rng
+from parlour.core.slices import Sliced
 from parlour.core.table import PERSON, TABLE_WORDS, Moment, Record, Table, foresee, justify
 
 if TYPE_CHECKING:
@@ -92,7 +93,7 @@ class TurningPoint(NamedTuple):
 
 
 Reviewing = Generator[Reviewed, None, list[TurningPoint]]
-Judging = Generator[None, None, Judgement]
+Judging = Sliced[Judgement]
 
 
 def review(table: Table) -> Reviewing:
@@ -226,13 +227,14 @@ def _reckon_lead(search: Search, best: int, value: int) -> Generator[None, None,
 def judge_by_worth(worlds: list[State], seat: Seat, move: Move, rng: Rng) -> Judging:
     """Compare what was said with every other sentence, by what the position is worth right after it on average."""
     values: dict[Move, float] = {}
-    for sentence in [move, *list_sentences(worlds[0], seat, rng)]:
+    sentences = yield from list_sentences(worlds[0], seat, rng)
+    for sentence in [move, *sentences]:
         after = []
         for world in worlds:
             after.append(world.copy())
             after[-1].apply(seat, sentence)
             yield
-        values[sentence] = _reckon_value(after, seat)
+        values[sentence] = yield from _reckon_value(after, seat)
     best = max(values, key=lambda sentence: values[sentence])
     others = [value for sentence, value in values.items() if sentence != best]
     if best == move and not others:
@@ -240,14 +242,19 @@ def judge_by_worth(worlds: list[State], seat: Seat, move: Move, rng: Rng) -> Jud
     return Judgement(best, reckon_gain(values[best], max(others) if best == move else values[move]))
 
 
-def _reckon_value(worlds: list[State], seat: Seat) -> float:
+def _reckon_value(worlds: list[State], seat: Seat) -> Sliced[float]:
     """Return what positions are worth on average, as a search writes it; won or lost only where all of them are."""
     ends = [world.outcome() for world in worlds]
     if all(end and seat in end.winners for end in ends):
         return WIN - 1
     if all(end and end.winners and seat not in end.winners for end in ends):
         return -WIN
-    return sum(world.worth(seat) for world in worlds) * WORTH / len(worlds)
+    worths = []
+    for world in worlds:
+        worth = yield from world.find_worth(seat)
+        worths.append(worth)
+        yield
+    return sum(worths) * WORTH / len(worlds)
 
 
 def reckon_gain(better: float, said: float) -> Gain:

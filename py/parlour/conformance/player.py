@@ -270,8 +270,8 @@ class Player:
 
     # Saves, the end
 
-    def check_save(self) -> None:
-        """Check that a save, and a token, give the game back as it was."""
+    def check_save(self) -> saves.Loaded:
+        """Check that a save, and a token, give the game back as it was; returns what was loaded."""
         self.doing = "saving"
         save = saves.make_save(self.table)
         text = as_text(save, "a save")
@@ -291,10 +291,11 @@ class Player:
                 loaded.table.waiting() != (CHANCE,),
                 "a loaded table plays chance at once, as every table does",
             )
-            return
+            return loaded
         self.must(saves.make_save(loaded.table) == save, "save, load and save are not the same")
         same = loaded.table.state.dump() == self.state.dump()
         self.must(same, "a loaded game stands in another position")
+        return loaded
 
     def check_end(self) -> None:
         """Check what holds when the game is over."""

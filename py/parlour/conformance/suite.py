@@ -141,7 +141,7 @@ class Walk(Player):
     def is_new_sort(self) -> bool:
         """Tell whether to look longer: at the first position of each sort, and at some more."""
         waiting = self.state.waiting()
-        asked = [self.state.asks(seat, "") for seat in waiting if seat != CHANCE]
+        asked = [self.state.asks(seat, "").code for seat in waiting if seat != CHANCE]
         sort, number = f"{waiting} {asked}", len(self.table.journal)
         new = sort not in self.sorts or number % 32 == 31
         self.sorts.add(sort)
@@ -560,24 +560,23 @@ class Walk(Player):
 
     # Saves, damage, the end
 
-    def check_save(self) -> None:
+    def check_save(self) -> saves.Loaded:
         """Check also what a loaded game is told, and that its position can be loaded without its history."""
-        super().check_save()
+        loaded = super().check_save()
         save = json.loads(json.dumps(saves.make_save(self.table)))
         placed = saves.load_save(save, self.find, from_position=True)
         self.must(isinstance(placed, saves.Loaded), f"the position of a save is refused: {placed}")
-        loaded = saves.load_save(save, self.find)
         assert isinstance(placed, saves.Loaded)
-        assert isinstance(loaded, saves.Loaded)
         if self.state.waiting() == (CHANCE,):
             self.must(
                 placed.table.waiting() != (CHANCE,),
                 "a loaded table plays chance at once, as every table does",
             )
-            return
+            return loaded
         self.must(loaded.table.reply(0) == self.table.reply(0), "a loaded game is told differently")
         same = placed.table.state.dump() == self.state.dump()
         self.must(same, "a loaded game stands in another position")
+        return loaded
 
     def check_damage(self) -> None:
         """Check that a damaged dump is refused, or is some sound position; nothing may raise."""

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, Self, fina
 from parlour.core.compose import Status, compose
 from parlour.core.position import SearchPosition
 from parlour.core.rng import Rng
+from parlour.core.slices import Sliced
 
 if TYPE_CHECKING:
     from parlour.core import border
@@ -311,6 +312,24 @@ class State(ABC):
         As of `likely`: legal, and dependent on nothing that the seat does not see.
         """
         return self.likely(seat)
+
+    # Where one of these three may take longer than some milliseconds, the game makes it in slices, and the computers
+    # work on that; both find the same.
+
+    def find_worth(self, seat: Seat) -> Sliced[float]:
+        """Return `worth` in slices."""
+        yield from ()
+        return self.worth(seat)
+
+    def find_likely(self, seat: Seat) -> Sliced[list[Move] | None]:
+        """Return `likely` in slices."""
+        yield from ()
+        return self.likely(seat)
+
+    def find_seen(self, seat: Seat, sight: int) -> Sliced[list[Move] | None]:
+        """Return `sees` in slices."""
+        yield from ()
+        return self.sees(seat, sight)
 
     def scores(self, seats: int) -> tuple[int, ...]:
         """Return each seat's score so far, as an outcome would give it."""

@@ -12,10 +12,11 @@ from pathlib import Path
 from time import process_time
 from typing import NamedTuple, TypeVar
 
-from parlour.bots.bot import finish, think
+from parlour.bots.bot import think
 from parlour.bots.ladder import LADDER, reckon_interval
 from parlour.core.game import Game, Json, Level, Seat
 from parlour.core.rng import Rng
+from parlour.core.slices import finish
 from parlour.core.table import COMPUTER, Sitter, Table
 from parlour.terminal.ground import (
     FAILED,

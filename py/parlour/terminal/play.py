@@ -7,9 +7,10 @@ import json
 import os
 from collections.abc import Callable
 
-from parlour.bots.bot import finish, think_at
+from parlour.bots.bot import think_at
 from parlour.core.game import Game, Json, Refusal, Seat
 from parlour.core.save import Loaded, load_save, make_save
+from parlour.core.slices import finish
 from parlour.core.table import COMPUTER, LEVELS, PERSON, RESIGN, Sitter, Table, outcome_as_json
 from parlour.core.token import read_token, write_token
 from parlour.terminal.ground import (

@@ -7,8 +7,9 @@ from itertools import product
 import pytest
 
 from games.hexors.test_whys import BEGINNER, COLLECTOR, FIELD, LOST, read
-from parlour.bots.bot import finish, think, think_at
+from parlour.bots.bot import think, think_at
 from parlour.core.rng import Rng
+from parlour.core.slices import finish
 from parlour.core.table import COMPUTER, Sitter, Table
 from parlour.games.hexors.bot import choose_tiles
 from parlour.games.hexors.game import HEXORS
@@ -74,9 +75,9 @@ TWO_FOES = """seat 0 move, first 1, turn 8
 
 def test_the_weakest_attacks_where_it_should_not() -> None:
     text = f"{BEGINNER}\n{TWO_FOES}"
-    ranked = [move for _, move in rank(read(text), 0, FIGHTS) if _touches(text, move)]
+    ranked = [move for _, move in finish(rank(read(text), 0, FIGHTS)) if _touches(text, move)]
     assert len(ranked) > 2
-    values = {move: value for value, move in rank(read(text), 0, FIGHTS)}
+    values = {move: value for value, move in finish(rank(read(text), 0, FIGHTS))}
     # What the way there is worth is next to nothing.
     assert values[choose(text, sight=RUSHES)] == pytest.approx(values[ranked[-1]], abs=0.01)
     assert values[choose(text, sight=FIGHTS)] > values[ranked[-1]] + 0.01

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from games.league.scenes import GREEN, YELLOW, begin, scene
-from parlour.bots.bot import finish, think
+from parlour.bots.bot import think
 from parlour.core.game import CHANCE, Level
 from parlour.core.rng import Rng
+from parlour.core.slices import finish
 from parlour.games.league import LEAGUE
 from parlour.games.league.board import Board
 from parlour.games.league.bot import evaluate, find_team_reach, rank_captures

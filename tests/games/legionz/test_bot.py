@@ -10,10 +10,11 @@ import pytest
 from games.legionz.plain import choose_by_playing_out
 from games.legionz.scenes import cell_at, make_row, read, set_row
 from parlour.bots.alphabeta import Search
-from parlour.bots.bot import finish, think
+from parlour.bots.bot import think
 from parlour.core.game import CHANCE, Gain, Level, Move, Seat
 from parlour.core.position import WIN
 from parlour.core.rng import Rng
+from parlour.core.slices import finish
 from parlour.games.legionz import LEGIONZ
 from parlour.games.legionz.bot import LAY, MOVE, WAIT, LegionzPosition
 from parlour.games.legionz.chain import word_of

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from parlour.bots.bot import finish, think
+from parlour.bots.bot import think
 from parlour.core.game import Level
 from parlour.core.rng import Rng
+from parlour.core.slices import finish
 from parlour.core.table import Sitter, Table
 from parlour.games.numero import NUMERO
 from parlour.games.numero.bot import is_impossible

@@ -25,6 +25,12 @@ export const catches = ["defeated", "fell"];
 /** What everybody wants to read, whoever brought it about. */
 export const verdicts = ["compared", "tied"];
 
+/** An attack is seen before the dice fall, and their sums before the game goes on. */
+export const weighty = ["fight", "compared"];
+
+/** Most windows are passed, many of them by themselves. */
+export const trifles = ["passed"];
+
 /** What is offered and never urged. */
 export const quiet = ["pass", "arrange"];
 

@@ -7,6 +7,16 @@ choose = Play
 rules = Rules
 coming = Still to come: { $games }.
 private = Nothing that you do here leaves your device.
+one-file = Take it with you: the whole parlour in one file, which opens by a double click, also without a network.
+one-file-get = Download it ({ $size } MB)
+poster-play = Play
+poster-open = Open in a new tab
+poster-refused = The page around this frame lets it open nothing. This is its address:
+about = About this site
+about-privacy = Privacy
+about-accessibility = Accessibility
+about-parameters = Links for teachers
+about-hosting = Hosting
 unofficial = The names of the games belong to their owners. This is an independent, unofficial version with its own words and pictures.
 table-coming = Your table is being laid.
 resume = Go on
@@ -19,6 +29,10 @@ start-step-fetch = Fetching
 start-step-python = Starting Python
 start-step-engine = Opening the games
 start-bytes = { $bytes } of { $total } megabytes
+start-left = about { $seconds } { $seconds ->
+    [one] second
+   *[other] seconds
+  } more
 start-failed = The games could not be started.
 start-failed-fetch = Something could not be fetched. Perhaps the connection was lost.
 start-failed-python = Python did not start in this browser.
@@ -30,6 +44,31 @@ start-failed-again = They stopped several times, one soon after the other. Your 
 start-what-to-do = Try again. If that does not help, load the page anew, or use a newer version of Chrome, Edge, Firefox or Safari.
 start-said = The browser said:
 start-retry = Try again
+
+# What is wrong with the place that the page comes from. All of these are also put into index.html, for where nothing
+# else can speak: they may hold nothing but arguments that stand alone. -mend is for whoever runs the site.
+host-failed = This page does not work here.
+host-again = Load it again
+host-do = You can do nothing about it here. Please tell whoever runs this site:
+host-missing = A part of the site is missing: { $file }.
+host-missing-mend = Upload the whole folder dist/ once more, with all that is in it. If the file is there, the host refuses its kind: let it send files of that ending too.
+host-page = Where a part of the site should be, { $file }, the host sends some other page.
+host-page-mend = The file is missing there, or the host wants people to log in. Upload the whole folder dist/ once more, and let the host answer 404 for what is missing, never with index.html.
+host-refused = The host does not give out a part of the site: it answers { $status } for { $file }.
+host-refused-mend = Let everybody read all files of the folder dist/. If they may, the host's own log says what is wrong.
+host-type = The host calls { $file } “{ $type }”, and browsers use such a file only as “{ $wanted }”.
+host-type-mend = Set the host's Content-Type for files that end in .{ $ending } to { $wanted }.
+host-changed = A part of the site comes damaged: { $file } has { $bytes } bytes, and should have { $expected }.
+host-changed-mend = Upload it once more, as it is: programs for FTP have a mode “binary” for that. Nothing on its way may change files.
+host-wasm = The host's security policy forbids WebAssembly, which the games run in.
+host-wasm-mend = In the header Content-Security-Policy, add 'wasm-unsafe-eval' to script-src.
+host-policy = The host's security policy forbids a part of the site: { $file }.
+host-policy-mend = In the header Content-Security-Policy, let { $directive } have 'self'.
+host-line = A part of the page did not come: { $file }.
+host-line-do = See whether you have a network, and load the page again. If others cannot open it either, please tell whoever runs this site:
+host-line-mend = The host breaks off before this file is sent. Its own log says why.
+host-old = This browser cannot run the page, though every part of it has come.
+host-old-do = Please use a newer version of Chrome, Edge, Firefox or Safari.
 
 setup-wait = The form will be here in a moment.
 setup-company = How do you want to play?
@@ -252,6 +291,7 @@ refusal-token-form = This text is not a saved game.
 refusal-token-damaged = A part of this text is missing or wrong.
 refusal-token-newer = This text was made by a newer version.
 
+notice-games-unlisted = Games that were added to this site cannot be listed, since games/manifest.json is missing or damaged; all others can be played. Whoever runs the site can upload the whole folder dist/ once more.
 notice-kept-damaged = This game cannot be opened. { $why }
 notice-lesson-absent = There is no such lesson here.
 notice-game-unread = This browser does not give out the games that it may keep, so that game cannot be opened. Loading the page anew may help.

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 
 from parlour.core.game import Move, Seat
+from parlour.core.slices import Sliced
 from parlour.games.hexors.board import (
     BARRIER,
     BEFORE,
@@ -55,14 +56,15 @@ def list_answers(board: Board, seat: Seat, known: Collection[int] = POWERS) -> l
     return [move for move in found if move == PASS or why_not(board, seat, move.split(" ")) is None]
 
 
-def choose(board: Board, seat: Seat, sight: int, known: Collection[int] = POWERS) -> Move:
+def choose(board: Board, seat: Seat, sight: int, known: Collection[int] = POWERS) -> Sliced[Move]:
     """Return the best answer of a seat, the pass where nothing gains enough."""
     moves = list_answers(board, seat, known)
     if len(moves) == 1:
         return PASS
-    best, most = PASS, gauge(_after(board, seat, PASS), seat, min(sight, REPLIES)) + MARGIN
+    passed = yield from gauge(_after(board, seat, PASS), seat, min(sight, REPLIES))
+    best, most = PASS, passed + MARGIN
     for move in moves[1:]:
-        value = gauge(_after(board, seat, move), seat, min(sight, REPLIES))
+        value = yield from gauge(_after(board, seat, move), seat, min(sight, REPLIES))
         if value > most:
             best, most = move, value
     return best

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from parlour.core.game import CHANCE, Level, Move, Seat
+from parlour.core.slices import Sliced
 from parlour.games.hexors import answers, setup
 from parlour.games.hexors.board import (
     BARRIER,
@@ -57,12 +58,13 @@ POOR_HANDS = ((BARRIER, SPEED, WASTELAND, SELF_DESTRUCT, DETECTION, TELEPATHY),)
 """Those of whoever has hardly read what they do."""
 
 
-def worth(board: Board, seat: Seat) -> float:
+def weigh_up(board: Board, seat: Seat) -> Sliced[float]:
     """Return how good the position looks for a seat, by all that a computer sees."""
-    return max(-1.0, min(1.0, 2 * gauge(board, seat, PLANS) - 1))
+    hope = yield from gauge(board, seat, PLANS)
+    return max(-1.0, min(1.0, 2 * hope - 1))
 
 
-def list_likely(board: Board, seat: Seat) -> list[Move] | None:
+def list_likely(board: Board, seat: Seat) -> Sliced[list[Move] | None]:
     """Return the sentences that are worth thinking about, the likeliest first; None of chance."""
     if seat == CHANCE:
         return None
@@ -71,10 +73,11 @@ def list_likely(board: Board, seat: Seat) -> list[Move] | None:
     if board.asked:
         return answers.list_answers(board, seat)
     most = MOST_MOVES // 2 if board.is_large() else MOST_MOVES
-    return [move for _, move in rank(board, seat, REPLIES)[:most]]
+    ranked = yield from rank(board, seat, REPLIES)
+    return [move for _, move in ranked[:most]]
 
 
-def list_seen(board: Board, seat: Seat, sight: int) -> list[Move] | None:
+def list_seen(board: Board, seat: Seat, sight: int) -> Sliced[list[Move] | None]:
     """Return the sentence that a weaker player thinks best; at the set-up all good ones."""
     if seat == CHANCE:
         return None
@@ -82,10 +85,12 @@ def list_seen(board: Board, seat: Seat, sight: int) -> list[Move] | None:
         first = _list_first(board, seat, POOR_HANDS if sight == RUSHES else HANDS)
         return first[:1] if board.stage == TAKE and sight >= FIGHTS else first
     if not board.asked:
-        return [rank(board, seat, sight)[0][1]]
+        ranked = yield from rank(board, seat, sight)
+        return [ranked[0][1]]
     if sight == RUSHES:
         return [PASS]
-    return [answers.choose(board, seat, sight, (TEAMWORK,) if sight == LOOKS else POWERS)]
+    answer = yield from answers.choose(board, seat, sight, (TEAMWORK,) if sight == LOOKS else POWERS)
+    return [answer]
 
 
 # The set-up

@@ -56,8 +56,8 @@ class Hexors(Game):
         "team": Preset({**_COLLECTOR, "teams": True}, (4,)),
     }
     levels = LEVELS
-    ladders = (2,)
-    ladder_presets = ("collector",)
+    ladders = (2, 4)
+    ladder_presets = ("collector", "free")
     codes: ClassVar[Mapping[str, str]] = {
         **COMMON_CODES,
         "options-teams": "§13.1",

@@ -2,6 +2,8 @@
 
 How far it is looked ahead is a number, `sight`: 1 attacks where it should not, 2 sees who looks stronger, 3 the battles
 of this turn, 4 what the others can attack then, 5 every move of the next seat, and what can be attacked after that.
+
+What looks far is done in slices: each is what some seats can attack in one scene (`expect_attacks`), or less.
 """
 
 from __future__ import annotations
@@ -10,6 +12,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from parlour.core.game import Move, Seat
+from parlour.core.slices import Sliced
 from parlour.games.hexors import battle, turn
 from parlour.games.hexors.board import (
     ATTACK,
@@ -28,9 +31,8 @@ from parlour.games.hexors.board import (
     Board,
 )
 from parlour.games.hexors.field import ROWS, Space, hexes_at
-from parlour.games.hexors.movement import list_paths
 from parlour.games.hexors.odds import odds_after
-from parlour.games.hexors.scene import Scene, Unit, set_scene
+from parlour.games.hexors.scene import End, Scene, Unit, set_scene
 from parlour.games.hexors.strength import chances, weigh
 from parlour.games.hexors.windows import PASS
 from parlour.kit import hexes
@@ -56,26 +58,46 @@ IN_FIGHT = (CONTACT, FIGHT, BEFORE, ATTACK, ATTACKER, DEFEND, DEFENDER)
 
 def expect_attacks(scene: Scene, seats: Sequence[Seat], side: int) -> float:
     """Return what a side has left once each of some seats has made the attack that is best for it, or none."""
-    totals: list[float] = scene.totals()
-    hopes = scene.foresee(totals, (), ())
+    totals: Sequence[float] = scene.totals()
     for at, seat in enumerate(seats):
-        own = scene.side_of(seat)
-        best, chosen = hopes[own], None
-        for start, end, foes in scene.list_turns(seat, contact=True):
-            ends = scene.expect(start, scene.list_fights(start, end, foes))
-            seen = [(part, scene.foresee(totals, fallen, winners)) for part, fallen, winners in ends]
-            gained = sum(part * each[own] for part, each in seen)
-            if gained > best:
-                best, chosen = gained, (ends, seen)
+        hopes = scene.foresee(totals, (), ())
+        chosen = _choose_attack(scene, seat, totals, hopes)
         if chosen is None:
             continue
-        ends, seen = chosen
         if at == len(seats) - 1:
-            return sum(part * each[side] for part, each in seen)
-        sums = [(part, scene.tally(totals, fallen, winners)) for part, fallen, winners in ends]
+            return sum(
+                part * scene.foresee(totals, fallen, winners)[side] for part, fallen, winners in chosen
+            )
+        sums = [(part, scene.tally(totals, fallen, winners)) for part, fallen, winners in chosen]
         totals = [sum(part * left[each] for part, left in sums) for each in range(len(totals))]
-        hopes = scene.foresee(totals, (), ())
-    return hopes[side]
+    return scene.foresee(totals, (), ())[side]
+
+
+def _choose_attack(
+    scene: Scene, seat: Seat, totals: Sequence[float], hopes: Sequence[float]
+) -> Sequence[End] | None:
+    """Return how the attack may end that is best for a seat; None where it does better without any."""
+    own = scene.side_of(seat)
+    best, chosen = hopes[own], None
+    # Many moves lead to the same battle, and most battles to the same ends as others.
+    met: set[tuple[Space, ...]] = set()
+    known: dict[tuple[tuple[Space, ...], tuple[int, ...]], float] = {}
+    for start, end, foes in scene.list_turns(seat, contact=True):
+        way = (start, scene.collects and scene.has_pod(end, own, start), *foes)
+        if way in met:
+            continue
+        met.add(way)
+        ends = scene.expect(start, scene.list_fights(start, end, foes))
+        parts = []
+        for part, fallen, winners in ends:
+            left = known.get((fallen, winners))
+            if left is None:
+                left = known[fallen, winners] = scene.foresee(totals, fallen, winners)[own]
+            parts.append(part * left)
+        gained = sum(parts)
+        if gained > best:
+            best, chosen = gained, ends
+    return chosen
 
 
 def list_others(scene: Scene, active: Seat, seat: Seat) -> list[Seat]:
@@ -96,20 +118,22 @@ _PLANNED: dict[object, float] = {}
 MOST_PLANNED = 2000
 
 
-def expect_plans(scene: Scene, active: Seat, seat: Seat) -> float:
+def expect_plans(scene: Scene, active: Seat, seat: Seat) -> Sliced[float]:
     """Return what a seat has left after the best that the next seat can do, and the attacks that follow it."""
     others = list_others(scene, active, seat)
     if others == [seat]:
         return expect_attacks(scene, others, scene.side_of(seat))
     key = (scene.key(), active, seat)
-    if key not in _PLANNED:
+    found = _PLANNED.get(key)
+    if found is None:
+        found = yield from _plan(scene, others, seat)
         if len(_PLANNED) >= MOST_PLANNED:
             _PLANNED.clear()
-        _PLANNED[key] = _plan(scene, others, seat)
-    return _PLANNED[key]
+        _PLANNED[key] = found
+    return found
 
 
-def _plan(scene: Scene, others: Sequence[Seat], seat: Seat) -> float:
+def _plan(scene: Scene, others: Sequence[Seat], seat: Seat) -> Sliced[float]:
     mover, *rest = others
     side, theirs = scene.side_of(seat), scene.side_of(mover)
     following = [*rest, seat]
@@ -122,6 +146,7 @@ def _plan(scene: Scene, others: Sequence[Seat], seat: Seat) -> float:
         fights = [foe for _, foe in scene.list_fights(start, end, foes)]
         for part, after in scene.moved(start, end).fight_out(end, fights):
             left = expect_attacks(after, following, side)
+            yield
             own += part * left
             # With three or four it is the mover's own share that it looks at, by what the battle leaves.
             gained += part * (after.hope(theirs) - (left if scene.large else 0.0))
@@ -137,8 +162,9 @@ def _list_close(scene: Scene, side: int) -> set[Space]:
     return {space for each, unit in scene.units.items() if unit.side == side for space in second[each]}
 
 
-def expect_after(scene: Scene, active: Seat, seat: Seat, sight: int) -> float:
+def expect_after(scene: Scene, active: Seat, seat: Seat, sight: int) -> Sliced[float]:
     """Return what a seat has left when the turn of the active seat is over, as far as one sees."""
+    yield
     side = scene.side_of(seat)
     totals = scene.totals()
     if totals[side] == 0 or totals[side] == sum(totals) or sight <= FIGHTS:
@@ -147,13 +173,30 @@ def expect_after(scene: Scene, active: Seat, seat: Seat, sight: int) -> float:
         others = list_others(scene, active, seat)
         # Of three or four nobody is to be content with waiting: what one can attack next counts, too.
         return expect_attacks(scene, [*others, seat] if scene.large else others, side)
-    return expect_plans(scene, active, seat)
+    return (yield from expect_plans(scene, active, seat))
+
+
+def expect_ends(ends: Sequence[tuple[float, Scene]], active: Seat, seat: Seat, sight: int) -> Sliced[float]:
+    """Return the same on the average of all ways in which battles may end."""
+    parts = []
+    for part, after in ends:
+        left = yield from expect_after(after, active, seat, sight)
+        parts.append(part * left)
+    return sum(parts)
 
 
 # A position
 
 
-def gauge(board: Board, seat: Seat, sight: int) -> float:
+def prepare_scene(board: Board) -> Sliced[Scene]:
+    """Return a position as a scene whose chances are reckoned already."""
+    scene = set_scene(board)
+    if scene.roster is not None:
+        yield from scene.roster.prepare(scene.mask)
+    return scene
+
+
+def gauge(board: Board, seat: Seat, sight: int) -> Sliced[float]:
     """Return which part of all that is left a seat may hope for, as far as one sees; about 0 to 1."""
     if board.stage in SETUP:
         return 0.5
@@ -161,20 +204,19 @@ def gauge(board: Board, seat: Seat, sight: int) -> float:
         board = settle(board)
     if board.stage == OVER:
         return 0.5 if not board.winners else float(seat in board.winners)
-    scene = set_scene(board)
+    scene = yield from prepare_scene(board)
     side = board.side(seat)
     if board.stage in (START, MOVE):
         if board.active == seat and sight >= REPLIES:
-            ranked = rank(settle(board, to_move=True), seat, REPLIES)
+            ranked = yield from rank(settle(board, to_move=True), seat, REPLIES)
             return ranked[0][0] if ranked else scene.hope(side)
         first = [board.active] if board.active != seat else []
         others = [each for each in list_others(scene, board.active, seat) if each != seat]
         return expect_attacks(scene, first + others if first else [seat], side)
     lean = find_lean(scene, board, seat)
     if board.stage not in IN_FIGHT:
-        return lean + expect_after(scene, board.active, seat, sight)
-    ends = find_ends(board, scene)
-    return lean + sum(part * expect_after(after, board.active, seat, sight) for part, after in ends)
+        return lean + (yield from expect_after(scene, board.active, seat, sight))
+    return lean + (yield from expect_ends(find_ends(board, scene), board.active, seat, sight))
 
 
 def settle(board: Board, to_move: bool = False) -> Board:
@@ -259,33 +301,36 @@ def find_lean(scene: Scene, board: Board, seat: Seat) -> float:
 # Moves
 
 
-def rank(board: Board, seat: Seat, sight: int) -> list[tuple[float, Move]]:
+def rank(board: Board, seat: Seat, sight: int) -> Sliced[list[tuple[float, Move]]]:
     """Return the sentences of a seat's move step or choice of a battle with what they are worth, the best first."""
-    scene = set_scene(board)
+    scene = yield from prepare_scene(board)
     words = board.field.words
     if board.stage == FIGHT:
         fights = scene.list_fights(board.attacker, board.attacker, battle.list_touched(board))
         return [(0.0, f"{battle.FIGHT_WORD} {words[foe]}") for _, foe in fights]
     side = board.side(seat)
-    prey, _, may_pass = turn.list_steps(board)
+    prey, paths, may_pass = turn.list_steps(board)
     found: list[tuple[float, Move]] = []
     if may_pass:
-        found.append((expect_after(scene, seat, seat, sight), PASS))
+        value = yield from expect_after(scene, seat, seat, sight)
+        found.append((value, PASS))
     home = board.homes[seat]
     for foe in prey:
-        ends = scene.fight_out(home, [foe])
-        value = sum(part * expect_after(after, seat, seat, sight) for part, after in ends)
+        value = yield from expect_ends(scene.fight_out(home, [foe]), seat, seat, sight)
         found.append((value + find_eagerness(scene, board, side), f"{battle.FIGHT_WORD} {words[foe]}"))
     if not prey or board.is_large():
-        found += _rank_paths(board, scene, seat, side, sight)
+        found += yield from _rank_paths(board, scene, seat, paths, sight)
     # Of what is worth the same the first one listed.
     return sorted(found, key=lambda each: -round(each[0], 9))
 
 
-def _rank_paths(board: Board, scene: Scene, seat: Seat, side: int, sight: int) -> list[tuple[float, Move]]:
+def _rank_paths(
+    board: Board, scene: Scene, seat: Seat, paths: Sequence[tuple[Space, ...]], sight: int
+) -> Sliced[list[tuple[float, Move]]]:
+    side = board.side(seat)
     words, contacts = board.field.words, scene.find_contacts(side)
     shortest: dict[tuple[Space, Space], tuple[Space, ...]] = {}
-    for path in list_paths(board, seat):
+    for path in paths:
         way = path[0], path[-1]
         if way not in shortest or len(path) < len(shortest[way]):
             shortest[way] = path
@@ -309,7 +354,8 @@ def _rank_paths(board: Board, scene: Scene, seat: Seat, side: int, sight: int) -
             value += hope if sight >= LOOKS else 1 - hope if foes else 0.0
         else:
             after = scene.moved(start, end).fight_out(end, [foe for _, foe in fights])
-            value += sum(part * expect_after(left, seat, seat, sight) for part, left in after)
+            value += yield from expect_ends(after, seat, seat, sight)
+        yield
         found.append((value, " ".join([words[space] for space in path])))
     return found
 

@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from parlour.core.game import Seat
+from parlour.core.slices import Sliced
 from parlour.games.hexors.board import CHARACTER, DEBRIS, FIGHTERS, STRENGTH, STRONGHOLD, WALL, Board, Piece
 from parlour.games.hexors.field import Field, Space
 from parlour.games.hexors.odds import odds
@@ -111,6 +112,18 @@ class Roster:
             value = self.known[mask] = self._reckon(mask)
         return value
 
+    def prepare(self, mask: int) -> Sliced[None]:
+        """Find the chances with all tiles that are left and with any of them, the fewest first, in slices."""
+        if mask in self.known:
+            return
+        some = done = 0
+        while some != mask:
+            some = (some - mask) & mask  # the next larger part of the mask: after all parts of its own
+            self.find(some)
+            done += 1
+            if done % ROSTER_SLICE == 0:
+                yield
+
     def _reckon(self, mask: int) -> float:
         if not mask & self.all[0] or not mask & self.all[1]:
             return 1.0 if mask & self.all[0] else 0.0 if mask & self.all[1] else 0.5
@@ -120,9 +133,15 @@ class Roster:
         homes = (mask & self.homes[0] > 0, mask & self.homes[1] > 0)
         duel = mask == self.homes[0] | self.homes[1]
         first, second = [], []
+        known = self.known
         for bit, foe, won, attacks, strikes_back in self._list_pairs(*homes, duel):
             if mask & bit and mask & foe:
-                value = won * self.find(mask & ~foe) + (1 - won) * self.find(mask & ~bit)
+                better, worse = known.get(mask ^ foe), known.get(mask ^ bit)
+                if better is None:
+                    better = self.find(mask ^ foe)
+                if worse is None:
+                    worse = self.find(mask ^ bit)
+                value = won * better + (1 - won) * worse
                 if attacks:
                     first.append(value)
                 if strikes_back:
@@ -193,6 +212,9 @@ WAITED = 0.97
 LEAD = 1.0
 """How much the chances grow with what one has more in Stones and powers."""
 
+ROSTER_SLICE = 32
+"""Chances of a roster that are found in one slice: hardly ever as much as a millisecond's work."""
+
 MOST_ROSTER = 12
 """Tiles with which chances are still reckoned so: there are as many positions as ways to choose some of them."""
 
@@ -204,12 +226,14 @@ class Scene:
         "collects",
         "extras",
         "field",
+        "friends",
         "large",
         "mask",
         "order",
         "roster",
         "solid",
         "stone",
+        "sums",
         "units",
         "walls",
     )
@@ -234,6 +258,9 @@ class Scene:
         self.extras = extras  # of each side: what its Stones and powers are worth
         self.collects, self.large, self.order = shape
         self.stone = STONE if self.collects else 0.0
+        # Reckoned once each, since nothing of a scene ever changes.
+        self.sums: tuple[float, ...] | None = None  # what each side has
+        self.friends: dict[int, set[Space]] = {}  # what is friendly to a side
 
     def key(self) -> tuple[object, ...]:
         """Return what tells it from all others of its game."""
@@ -241,18 +268,23 @@ class Scene:
 
     # Sides
 
-    def totals(self) -> list[float]:
+    def totals(self) -> tuple[float, ...]:
         """Return what each side has; 0 of a side that has lost."""
+        if self.sums is None:
+            self.sums = self._sum_up()
+        return self.sums
+
+    def _sum_up(self) -> tuple[float, ...]:
         found = [0.0] * len(self.extras)
         alive = [False] * len(found)
         for unit in self.units.values():
             side = self.side_of(unit.owner)
             found[side] += unit.worth
             alive[side] = alive[side] or unit.home or not self.large
-        return [
+        return tuple(
             total + extra if lives else 0.0
             for total, extra, lives in zip(found, self.extras, alive, strict=True)
-        ]
+        )
 
     def side_of(self, seat: Seat) -> int:
         """Return the side of a seat."""
@@ -267,10 +299,14 @@ class Scene:
 
     # Moving
 
-    def befriends(self, side: int, space: Space) -> bool:
-        """Tell whether what lies on a space is friendly to a side."""
-        unit = self.units.get(space)
-        return unit.side == side if unit is not None else self.walls.get(space) == side
+    def list_friends(self, side: int) -> set[Space]:
+        """Return the spaces on which something lies that is friendly to a side."""
+        found = self.friends.get(side)
+        if found is None:
+            found = {space for space, unit in self.units.items() if unit.side == side}
+            found.update(space for space, whose in self.walls.items() if whose == side)
+            self.friends[side] = found
+        return found
 
     def find_contacts(self, side: int) -> dict[Space, list[Space]]:
         """Return on which spaces a tile of a side touches opposing ones, and which."""
@@ -285,30 +321,49 @@ class Scene:
     def list_turns(self, seat: Seat, contact: bool = False) -> Iterator[Turn]:
         """Give where the Characters of a seat can go; with `contact` only where they touch somebody."""
         side = self.side_of(seat)
-        contacts = self.find_contacts(side)
-        units, solid, field = self.units, self.solid, self.field
+        units, solid, field, friends = self.units, self.solid, self.field, self.list_friends(side)
+        neighbours = field.neighbours
+        contacts = set[Space]().union(
+            *(neighbours[each] for each, unit in units.items() if unit.side != side)
+        )
         for start, unit in units.items():
             if unit.control != seat or unit.home:
                 continue
+            around = neighbours[start]
             ends = {start}
-            for near in field.neighbours[start]:
-                if near not in units and near not in solid:
-                    ends.add(near)
-                    if near in contacts or not contact:
-                        yield start, near, contacts.get(near, ())
+            if not contact or not contacts.isdisjoint(around):
+                for near in around:
+                    if near not in units and near not in solid:
+                        ends.add(near)
+                        if near in contacts:
+                            yield start, near, self._list_touched(near, side)
+                        elif not contact:
+                            yield start, near, ()
+            if friends.isdisjoint(around):
+                continue
             open_ends = [start]
             jumped = {start}
             while open_ends:
                 for over, land in field.jumps[open_ends.pop()]:
-                    if land in jumped or over == start or land in units or land in solid:
+                    if over not in friends or over == start:
                         continue
-                    if not self.befriends(side, over):
+                    if land in jumped or land in units or land in solid:
                         continue
                     jumped.add(land)
                     if land not in contacts:
                         open_ends.append(land)
-                    if land not in ends and (land in contacts or not contact):
-                        yield start, land, contacts.get(land, ())
+                        if not contact and land not in ends:
+                            yield start, land, ()
+                    elif land not in ends:
+                        yield start, land, self._list_touched(land, side)
+
+    def _list_touched(self, space: Space, side: int) -> list[Space]:
+        """Return the tiles opposing a side that lie beside a space, in the order in which a scene holds them."""
+        units = self.units
+        found = [near for near in self.field.neighbours[space] if near in units and units[near].side != side]
+        if len(found) > 1:
+            found.sort(key=list(units).index)
+        return found
 
     def moved(self, start: Space, end: Space) -> Scene:
         """Return the scene after a move."""
@@ -330,7 +385,8 @@ class Scene:
 
     def has_pod(self, space: Space, side: int, start: Space) -> bool:
         """Tell whether a tile of a side, which comes from `start`, is in a pod on a space."""
-        return any(near != start and self.befriends(side, near) for near in self.field.neighbours[space])
+        beside = self.list_friends(side).intersection(self.field.neighbours[space])
+        return len(beside) > (start in beside)
 
     def find_chance(self, attacker: Space, defender: Space) -> float:
         """Return how often one tile on the Field defeats another."""

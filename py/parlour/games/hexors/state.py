@@ -18,6 +18,7 @@ from parlour.core.game import (
     refuse_turn,
 )
 from parlour.core.rng import Rng
+from parlour.core.slices import Sliced, finish
 from parlour.games.hexors import asking, battle, bot, draft, sampling, setup, turn, view, whys, windows
 from parlour.games.hexors.audit import find_faults
 from parlour.games.hexors.board import (
@@ -110,10 +111,18 @@ class HexorsState(Board):
 
     def likely(self, seat: Seat) -> list[Move] | None:
         """Return the sentences that are worth thinking about."""
+        return finish(self.find_likely(seat))
+
+    def find_likely(self, seat: Seat) -> Sliced[list[Move] | None]:
+        """Return the same in slices."""
         return bot.list_likely(self, seat)
 
     def sees(self, seat: Seat, sight: int) -> list[Move] | None:
         """Return what a weaker computer player thinks best."""
+        return finish(self.find_seen(seat, sight))
+
+    def find_seen(self, seat: Seat, sight: int) -> Sliced[list[Move] | None]:
+        """Return the same in slices."""
         return bot.list_seen(self, seat, sight)
 
     def whys(self, seat: Seat, move: Move) -> list[Why]:
@@ -192,9 +201,13 @@ class HexorsState(Board):
 
     def worth(self, seat: Seat) -> float:
         """Return how good the position looks for a seat, or the result."""
+        return finish(self.find_worth(seat))
+
+    def find_worth(self, seat: Seat) -> Sliced[float]:
+        """Return the same in slices."""
         if self.stage == OVER:
             return 0.0 if not self.winners else 1.0 if seat in self.winners else -1.0
-        return bot.worth(self, seat)
+        return (yield from bot.weigh_up(self, seat))
 
     # Knowledge
 

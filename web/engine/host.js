@@ -1,0 +1,160 @@
+/** Finds out what a host does wrong, so that a start that came to nothing ends in words about its cause and its mend.
+ *
+ * Part of the page, and of what stands in index.html for where no module runs: it imports nothing.
+ */
+
+/** @typedef {{code: string, file?: string, type?: string, wanted?: string, ending?: string, status?: number,
+ *   bytes?: number, expected?: number, directive?: string}} Fault
+ *   code: of the sentences about it, which are `host-${code}` and, for whoever runs the site, `host-${code}-mend` */
+/** @typedef {Pick<import("./start.js").Site, "worker" | "engine">} Parts */
+
+const SCRIPTS = /^(application|text)\/(x-)?(java|ecma|j|live)script/;
+
+/** @type {[string, RegExp, string][]} the files that browsers take only by their type: ending, what does, what is best */
+const STRICT = [
+  ["js", SCRIPTS, "text/javascript"],
+  ["css", /^text\/css/, "text/css"],
+];
+
+/** The smallest module of WebAssembly. */
+const EMPTY = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
+
+/**
+ * What is wrong with a file of the site.
+ * @param {string} address
+ * @param {string} base the address of the page
+ * @param {number} [expected] its size, where that is to be looked at
+ * @returns {Promise<Fault | null>} null where nothing is
+ */
+export async function inspect(address, base, expected) {
+  const { href } = new URL(address, base);
+  const file = href.replace(new URL(".", base).href, "");
+  try {
+    // What the browser keeps may be older than what the host sends by now, and is replaced by it.
+    const response = await fetch(href, { cache: "no-cache" });
+    const { status, ok } = response;
+    if (!ok)
+      return status === 404 || status === 410 ? { code: "missing", file } : { code: "refused", file, status };
+    const type = response.headers.get("Content-Type")?.split(";")[0].trim().toLowerCase() || "none";
+    if (type === "text/html") return { code: "page", file };
+    const ending = file.split("?")[0].split(".").pop() ?? "";
+    const [, fits, wanted] = STRICT.find(([each]) => each === ending) ?? [];
+    if (fits && !fits.test(type)) return { code: "type", file, type, wanted, ending };
+    if (expected === undefined) {
+      void response.body?.cancel();
+      return null;
+    }
+    const bytes = (await response.arrayBuffer()).byteLength;
+    return bytes === expected ? null : { code: "changed", file, bytes, expected };
+  } catch {
+    return { code: "line", file };
+  }
+}
+
+/**
+ * The first of several faults, in the order of the files.
+ * @param {string[]} addresses
+ * @param {string} base
+ */
+export async function inspectAll(addresses, base) {
+  const faults = await Promise.all(addresses.map((address) => inspect(address, base)));
+  // A line that breaks off may hide what is wrong with the host, and never the other way round.
+  return faults.find((fault) => fault && fault.code !== "line") ?? faults.find(Boolean) ?? null;
+}
+
+/**
+ * What a policy forbids of the site itself.
+ * @param {SecurityPolicyViolationEvent} violation
+ * @param {string} base
+ * @returns {Fault | null}
+ */
+export function readViolation({ disposition, effectiveDirective, blockedURI }, base) {
+  if (disposition !== "enforce" || !/^(script|style|worker|connect)-/.test(effectiveDirective)) return null;
+  const { href } = new URL(".", base);
+  if (!blockedURI.startsWith(href)) return null;
+  return {
+    code: "policy",
+    file: blockedURI.slice(href.length),
+    directive: effectiveDirective.replace("-elem", ""),
+  };
+}
+
+/** The files that Python cannot start without, by their addresses. @param {Parts["engine"]} engine */
+function listSizes({ base, files, plain, snapshot }) {
+  const sizes = Object.entries({ ...files, ...plain }).filter(([name]) => name !== snapshot.file);
+  return new Map(sizes.map(([name, bytes]) => [base + name, bytes]));
+}
+
+/** Fetch anew what Python starts from. @param {Parts} parts @param {string} base */
+export const refreshParts = ({ worker, engine }, base) =>
+  refresh([worker, ...listSizes(engine).keys()], base);
+
+/**
+ * Why Python did not start.
+ * @param {Parts} parts of the site
+ * @param {string} base
+ * @param {string} message of what failed
+ * @param {SecurityPolicyViolationEvent[]} violations that the page has heard of
+ * @returns {Promise<Fault | null>}
+ */
+export async function findFault({ worker, engine }, base, message, violations) {
+  for (const violation of violations) {
+    const forbidden = readViolation(violation, base);
+    if (forbidden) return forbidden;
+  }
+  try {
+    new WebAssembly.Module(EMPTY);
+  } catch {
+    return { code: "wasm" };
+  }
+  // The worker obeys a policy of its own.
+  if (/content.security.policy|unsafe-eval|blocked by csp/i.test(message)) return { code: "wasm" };
+  const sizes = listSizes(engine);
+  const fault = await inspectAll([worker, ...sizes.keys()], base);
+  if (fault) return fault;
+  for (const [address, bytes] of sizes) {
+    const changed = await inspect(address, base, bytes);
+    if (changed) return changed;
+  }
+  return null;
+}
+
+/**
+ * Fetch files past what the browser keeps: it would keep the type that one once had, also where it asks again and is
+ * told that the file is the same.
+ * @param {string[]} addresses
+ * @param {string} base
+ */
+export async function refresh(addresses, base) {
+  const ask = (/** @type {string} */ address) => fetch(new URL(address, base).href, { cache: "reload" });
+  await Promise.all(
+    addresses.map((address) =>
+      ask(address)
+        .then((response) => response.arrayBuffer())
+        .catch(() => {}),
+    ),
+  );
+}
+
+/** How long the service worker may take to look through what it keeps. */
+const MOST_MENDING = 60_000;
+
+/**
+ * Have the service worker look through what it keeps, and fetch anew what is damaged.
+ * @returns {Promise<number>} how many files are whole again
+ */
+export async function mendKept() {
+  let kept = null;
+  try {
+    kept = navigator.serviceWorker?.controller;
+  } catch {
+    // In a frame that may keep nothing it may not even be asked for.
+  }
+  if (!kept) return 0;
+  const { port1, port2 } = new MessageChannel();
+  kept.postMessage("mend", [port2]);
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data);
+    setTimeout(() => resolve(0), MOST_MENDING);
+  });
+}

@@ -1,0 +1,75 @@
+/** The poster: all that a frame in somebody else's page shows until it is touched, so that many of them cost nothing.
+ *
+ * It is a program of its own, and small: nothing of the page is at work before somebody wants to play. Where the frame
+ * has no room for a table, the poster leads to a tab of its own instead; the styles know which. */
+
+import { EMBLEMS } from "games:emblems";
+import { WORDS } from "games:posters";
+import { html, render } from "lit";
+import { lettering } from "../draw/lettering.js";
+import { readParams } from "../settings/params.js";
+
+const params = readParams(location.search);
+
+/** The game that the frame's address leads to, or none: an address of a table does not tell. */
+const game = gameIn(location.hash) ?? gameIn(`#/${params.game}`);
+
+/** @param {string} hash */
+function gameIn(hash) {
+  return hash.split("/").find((part) => Object.hasOwn(EMBLEMS, part));
+}
+
+/** Only what came from an address can be opened elsewhere. */
+const isOpenable = /^(https?|file):$/.test(location.protocol);
+
+/** @param {string} id */
+function say(id) {
+  const tags = params.lang === "auto" ? navigator.languages : [params.lang];
+  const language = tags.flatMap((tag) => [tag, tag.split("-")[0]]).find((tag) => Object.hasOwn(WORDS, tag));
+  return WORDS[language ?? "en"][id];
+}
+
+/** Show the poster; settled when somebody has touched it. @returns {Promise<void>} */
+export function invite() {
+  const poster = document.createElement("section");
+  poster.className = isOpenable ? "poster" : "poster is-only";
+  const { dataset } = document.documentElement;
+  dataset.theme = params.theme;
+  dataset.guest = ""; // for the styles: a frame may be lower than any window
+  document.body.append(poster);
+  let isRefused = false;
+  return new Promise((resolve) => {
+    const play = () => {
+      poster.remove();
+      resolve();
+    };
+    const open = (/** @type {Event} */ event) => {
+      event.preventDefault();
+      const opened = window.open(location.href);
+      isRefused = opened === null;
+      draw();
+    };
+    const draw = () => render(posterView({ play, open, isRefused }), poster);
+    draw();
+  });
+}
+
+/** @param {{play: () => void, open: (event: Event) => void, isRefused: boolean}} does */
+function posterView({ play, open, isRefused }) {
+  const shown = game ? [game] : Object.keys(EMBLEMS);
+  const title = say(game ?? "parlour");
+  return html`
+    <div class="poster-emblems" aria-hidden="true">
+      ${shown.map((key) => html`<svg class="emblem" viewBox="0 0 64 64">${EMBLEMS[key]}</svg>`)}
+    </div>
+    <h1>${lettering(title)}</h1>
+    <button type="button" class="primary poster-play" @click=${play}>
+      ${say("poster-play")} <span class="visually-hidden">${title}</span>
+    </button>
+    ${
+      isRefused
+        ? html`<p class="poster-open">${say("poster-refused")} <a href=${location.href} target="_blank">${location.href}</a></p>`
+        : html`<a class="poster-open" href=${location.href} target="_blank" @click=${open}>${say("poster-open")}</a>`
+    }
+  `;
+}
