@@ -134,7 +134,9 @@ def test_the_one_file_may_ask_nobody_for_anything(site: Path) -> None:
 
 def test_the_policy_that_a_server_may_send_lets_the_page_be(site: Path) -> None:
     """It allows whatever the page's own policy does, but for the scripts that stand in the page itself."""
-    lines = re.findall(r"<pre><code[^>]*>(default-src .*?)\n</code>", read_text(site / "docs" / "hosting.html"))
+    lines = re.findall(
+        r"<pre><code[^>]*>(default-src .*?)\n</code>", read_text(site / "docs" / "hosting.html")
+    )
     assert len(lines) == 1
     told = split_policy(html.unescape(lines[0]))
     own = read_policy(read_text(site / "index.html"))
