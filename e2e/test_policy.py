@@ -1,15 +1,14 @@
-"""The site's policy: every page has it, whatever was slipped into a page is refused, and no text from outside gets so far."""
+"""The site's policy: every page has it, what was slipped into a page is refused, and no text from outside gets so far."""
 
 from __future__ import annotations
 
 import json
 import re
 from collections.abc import Callable
-from functools import partial
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Route
 
 from e2e.disks import put_game
 from e2e.games.numica.player import CHOOSE_PIECE
@@ -58,7 +57,8 @@ TRIES = {
     " document.body.append(it);",
     "another base": "const it = document.createElement('base'); it.href = other; document.head.append(it);"
     " return document.baseURI.startsWith(other);",
-    "a form": "const it = document.createElement('form'); it.action = `${other}/`; document.body.append(it); it.submit();",
+    "a form": "const it = document.createElement('form'); it.action = `${other}/`;"
+    " document.body.append(it); it.submit();",
 }
 
 # Refused is what throws, or what the page tells of as a violation, within a second.
@@ -93,8 +93,8 @@ HOSTILE = (
 )
 
 READ_PLANTED = """() => document.querySelectorAll(
-  "img, iframe, object, embed, form, base, style, [onerror], [onload], [onfocus], [style*='color:'], "
-  + "a[href^='javascript:'], script:not([src]):not([type='application/json'])"
+  "img, iframe, object, embed, form, base, style, #room script, [onerror], [onload], [onfocus], [style*='color:'], "
+  + "a[href^='javascript:']"
 ).length + (window.hits ?? 0)"""
 
 
@@ -112,7 +112,7 @@ def test_every_page_has_a_policy(site: Path) -> None:
         assert rules["base-uri"] == rules["form-action"] == "'none'", name
         assert "unsafe-inline" not in policy, name
         assert "unsafe-eval" not in policy.replace("'wasm-unsafe-eval'", ""), name
-        assert "http" not in policy and "*" not in policy, name  # no other origin
+        assert not re.search(r"http|\*", policy), name  # no other origin
     index = dict(part.split(" ", 1) for part in policies["index.html"].split("; "))
     assert index["style-src"] == index["connect-src"] == index["worker-src"] == "'self'"
     assert index["require-trusted-types-for"] == "'script'"
@@ -148,26 +148,6 @@ def test_what_is_slipped_into_a_page_is_refused(come: Come) -> None:
     assert [url for url in answered if not url.startswith(person.address)] == []
 
 
-def fulfill(body: str, route: Route) -> None:
-    route.fulfill(content_type="text/html", body=body)
-
-
-def test_only_the_sites_own_programs_are_run(guest: Person) -> None:
-    """What the page's own maker of addresses is asked by a damaged description of the site."""
-    page = guest.page
-    text = page.request.get(guest.address).text()
-    for worker in ("//localhost/a.js", "data:text/javascript,hit()", "blob:null/a"):
-        damaged = re.sub(r'"worker":"[^"]*"', f'"worker":"{worker}"', text)
-        page.route(guest.address, partial(fulfill, damaged))
-        page.goto("about:blank")
-        page.goto(guest.address)
-        page.wait_for_timeout(200)
-        faults = guest.watch.take_faults()
-        page.unroute(guest.address)
-        assert any("not of this site" in fault for fault in faults), (worker, faults)
-        assert not any("another origin" in fault for fault in faults)
-
-
 # Texts from outside
 
 
@@ -200,7 +180,7 @@ def test_addresses(guest: Person) -> None:
 def test_names(guest: Person) -> None:
     """Of people at a table that a link opens: on plates, in prompts, in the log, in the library and in a file."""
     guest.open()
-    for one, other in zip(HOSTILE, HOSTILE[1:], strict=False):
+    for one, other in pairwise(HOSTILE):
         table = set_up(Sitter("person", name=one[:24]), Sitter("person", name=other[:24]))
         guest.page.evaluate("(place) => { location.hash = place; }", f"#/game/{write(table)}")
         guest.page.locator(".status", has_text=CHOOSE_PIECE).wait_for()
@@ -270,13 +250,13 @@ def test_messages(guest: Person) -> None:
 def test_a_game_of_a_stranger(guest: Person) -> None:
     """Its title, its words, its rules, and an address of its drawing that is not the site's."""
     page = guest.page
-    told: dict[str, object] = {
+    told = {
         "key": "evil",
         "wheel": "evil-1-py3-none-any.whl",
-        "module": "a",
-        "object": "A",
+        "renderer": "../../evil.js",
+        "locales": {"en": "evil/en.ftl"},
+        "rules": {"en": "evil/en.md"},
     }
-    told |= {"renderer": "../../evil.js", "locales": {"en": "evil/en.ftl"}, "rules": {"en": "evil/en.md"}}
     words = "\n".join(f'word-{at} = {{ "{at}" }}' for at in range(2))
     page.route("**/manifest.json", lambda route: route.fulfill(json={"games": [told]}))
     page.route(

@@ -8,8 +8,8 @@ from typing import Any
 from playwright.sync_api import Error, JSHandle, Page
 from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
-# What is asked is looked at in each frame, and compiled once: by the inspector, which no policy holds for. The clock and
-# the pauses may be a test's own.
+# What is asked is looked at in each frame, and compiled once: by the inspector, which no policy holds for.
+# The pauses may be a test's own.
 LOOK = """async ({{ arg, ms }}) => {{
   const frame = window.requestAnimationFrame.bind(window);
   const end = performance.now() + ms;
