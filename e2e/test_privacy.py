@@ -151,7 +151,9 @@ def test_the_host_is_asked_for_its_own_files_and_told_nothing(visit: Visit, site
     assert {asked.method for asked in visit.log} == {"GET"}
     assert {asked.file for asked in visit.log} <= files | {"/"}
     told = {asked.path for asked in visit.log if "?" in asked.path}
-    assert {urlsplit(path).path for path in told} == {"/"}, "what somebody writes into the address, and no more"
+    assert {urlsplit(path).path for path in told} == {"/"}, (
+        "what somebody writes into the address, and no more"
+    )
     assert not [asked for asked in visit.log if "content-length" in asked.headers], "nothing is sent along"
     words = " ".join(asked.text for asked in visit.log)
     assert NAME not in words

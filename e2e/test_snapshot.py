@@ -231,9 +231,7 @@ def test_what_does_not_fit_is_mended_unseen(
 
 
 @pytest.mark.parametrize("refusal", REFUSALS)
-def test_a_browser_that_refuses_is_helped_unseen(
-    person: NumicaPlayer, whole: Snapshot, refusal: str
-) -> None:
+def test_a_browser_that_refuses_is_helped_unseen(person: NumicaPlayer, whole: Snapshot, refusal: str) -> None:
     snapshot = deepcopy(whole)
     need_more_memory(snapshot)
     asked = follow(person.page)
