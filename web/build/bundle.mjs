@@ -108,12 +108,12 @@ const pagePlugins = (pictures) => [
 /**
  * Bundle the page, its worker and its styles into `app/`; tell where each lies, and what main cannot run without.
  * @param {Record<string, string>} pictures of games
- * @returns {Promise<{ first: string, main: string, worker: string, styles: string, shared: string[] }>}
+ * @returns {Promise<{ first: string, main: string, poster: string, worker: string, styles: string, shared: string[] }>}
  */
 async function bundlePage(pictures) {
   const { metafile } = await esbuild.build({
     absWorkingDir: web,
-    entryPoints: ["engine/first.js", "main.js", "engine/worker.js", "css/main.css"],
+    entryPoints: ["engine/first.js", "main.js", "poster/poster.js", "engine/worker.js", "css/main.css"],
     entryNames: "[name]-[hash]",
     chunkNames: "part-[name]-[hash]",
     assetNames: "[name]-[hash]",
@@ -139,6 +139,8 @@ async function bundlePage(pictures) {
   return {
     first: address(made["engine/first.js"]),
     main: address(made["main.js"]),
+    // It shares with the page what draws both, which may be in it only once, and waits for nothing else of it.
+    poster: address(made["poster/poster.js"]),
     worker: address(made["engine/worker.js"]),
     styles: address(made["css/main.css"]),
     // What begins the engine comes first.
@@ -146,30 +148,6 @@ async function bundlePage(pictures) {
       ...new Set(["engine/first.js", "main.js"].flatMap((one) => listImports(metafile.outputs, made[one]))),
     ].map(address),
   };
-}
-
-/**
- * Bundle the poster of frames into a program of its own, which shares nothing with the page: a frame that nobody
- * touches shall need no more.
- * @param {Record<string, string>} pictures of games
- */
-async function bundlePoster(pictures) {
-  const { metafile } = await esbuild.build({
-    absWorkingDir: web,
-    entryPoints: ["poster/poster.js"],
-    entryNames: "[name]-[hash]",
-    outdir: path.join(out, "app"),
-    bundle: true,
-    format: "esm",
-    target: "es2022",
-    minify: true,
-    metafile: true,
-    legalComments: "linked",
-    plugins: pagePlugins(pictures),
-    logLevel: "warning",
-  });
-  const file = Object.keys(metafile.outputs).find((one) => one.endsWith(".js")) ?? "";
-  return path.relative(out, path.resolve(web, file)).split(path.sep).join("/");
 }
 
 /** What posters say, by language; see web/games/registry.d.ts. */
@@ -457,7 +435,6 @@ async function writeOneFile(site, pictures) {
 async function main() {
   const pictures = await drawPictures();
   const page = await bundlePage(pictures);
-  const poster = await bundlePoster(pictures);
   await bundleService();
   const { engine: engineFiles, lock } = copyEngine();
   const locales = writeLocales();
@@ -468,7 +445,7 @@ async function main() {
   write(".nojekyll", ""); // on GitHub's pages nothing is to be left out or made into something else
   fs.copyFileSync(path.join(root, "NOTICE"), path.join(out, "NOTICE.txt"));
   const build = hashFiles(out, listFiles(out));
-  const { worker } = page;
+  const { worker, poster } = page;
   const parts = { worker, poster, service: SERVICE, engine: engineFiles, lock, locales, rules };
   /** @type {import("../engine/start.js").Site} */
   const site = { version, build, ...parts, single: null };

@@ -1,7 +1,7 @@
 /** The poster: all that a frame in somebody else's page shows until it is touched, so that many of them cost nothing.
  *
- * It is a program of its own, and small: nothing of the page is at work before somebody wants to play. Where the frame
- * has no room for a table, the poster leads to a tab of its own instead; the styles know which. */
+ * It is a program of its own, and small: nothing else of the page is at work before somebody wants to play. Where the
+ * frame has no room for a table, the poster leads to a tab of its own instead; the styles know which. */
 
 import { EMBLEMS } from "games:emblems";
 import { WORDS } from "games:posters";
