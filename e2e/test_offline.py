@@ -58,6 +58,10 @@ if (plain) {
 """
 
 
+UNKEPT = {"sw.js", ".nojekyll", "number-parlour.html"}
+"""What of the site no device keeps: the worker itself, a word to the host, and what is there to be downloaded."""
+
+
 def publish(host: Host, title: str) -> None:
     """Put a new version in the old one's place: the lobby says another word above its games."""
     words = host.folder / "locales" / "en" / "shell.txt"
@@ -197,7 +201,7 @@ def test_everything_is_kept_and_nothing_twice(come: Come, host: Host) -> None:
     )
     found = sorted(address.removeprefix(host.address).split("?")[0] for address in kept)
     files = [path.relative_to(host.folder).as_posix() for path in host.folder.rglob("*") if path.is_file()]
-    assert found == sorted(set(files) - {"sw.js", ".nojekyll"})
+    assert found == sorted(set(files) - UNKEPT)
 
 
 def test_a_new_version_waits_while_somebody_plays(come: Come, host: Host) -> None:
@@ -341,7 +345,7 @@ def read_kept(page: Page) -> dict[str, str]:
 def assert_all_whole(person: Person, host: Host) -> None:
     kept = read_kept(person.page)
     files = [path for path in host.folder.rglob("*") if path.is_file()]
-    for path in (path for path in files if path.name not in ("sw.js", ".nojekyll")):
+    for path in (path for path in files if path.name not in UNKEPT):
         address = host.address + path.relative_to(host.folder).as_posix()
         assert kept[address] == hashlib.sha256(path.read_bytes()).hexdigest(), address
 
