@@ -140,7 +140,9 @@ class SiteServer(ThreadingHTTPServer):
 @contextmanager
 def serve(folder: Path, prefix: str = "/") -> Iterator[str]:
     """Serve a folder while the block runs; gives the address of the page."""
-    with listen(partial(SiteHandler, directory=str(folder), prefix=prefix, policy=read_policy(folder))) as root:
+    with listen(
+        partial(SiteHandler, directory=str(folder), prefix=prefix, policy=read_policy(folder))
+    ) as root:
         yield root + prefix
 
 

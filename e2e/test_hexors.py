@@ -337,7 +337,9 @@ def test_who_plays_together_is_said_where_they_sit_down(come: Come) -> None:
     expect(partners).to_have_text("Ida and Gold play together. Green and Teal play together.")
     person.press("Begin")
     person.page.locator(".table-board").wait_for()
-    expect(person.page.locator(".sides li")).to_have_text([re.compile("Ida[^.]*Gold"), re.compile("Green[^.]*Teal")])
+    expect(person.page.locator(".sides li")).to_have_text(
+        [re.compile("Ida[^.]*Gold"), re.compile("Green[^.]*Teal")]
+    )
     person.open(f"{ADDRESS}&game=hexors&seats=p,1,1,1&preset=free")
     person.page.locator("#seat-0").wait_for(state="attached")
     person.open_more()

@@ -20,7 +20,9 @@ from parlour.core.table import Sitter
 
 Come = Callable[..., Person]
 
-POLICY = re.compile(r'<meta charset="utf-8" ?/?><meta http-equiv="Content-Security-Policy" content="([^"]*)">')
+POLICY = re.compile(
+    r'<meta charset="utf-8" ?/?><meta http-equiv="Content-Security-Policy" content="([^"]*)">'
+)
 SCHEMA = Path(__file__).resolve().parent.parent / "web" / "settings" / "params.js"
 
 # Each is tried in a page of ours, and would call `hit()` or return true if it came to anything.
@@ -231,7 +233,14 @@ def test_what_the_device_keeps(guest: Person) -> None:
     token = write(set_up(Sitter("person"), Sitter("person")))
     for at, text in enumerate(HOSTILE):
         sitters = [{"who": "person", "name": text}, {"who": text, "level": text}]
-        kept = {"id": f"h{at}", "game": "numica", "token": token, "seats": sitters[:1] * 2, "moves": 2, "over": False}
+        kept = {
+            "id": f"h{at}",
+            "game": "numica",
+            "token": token,
+            "seats": sitters[:1] * 2,
+            "moves": 2,
+            "over": False,
+        }
         put_game(guest, f"h{at}", {**kept, "revision": text, "when": 1000 + at})
         put_game(guest, text, {**kept, "id": text, "game": text, "token": text, "seats": sitters, "when": at})
     guest.page.evaluate("(text) => localStorage.setItem(text, text)", HOSTILE[0])
@@ -261,7 +270,12 @@ def test_messages(guest: Person) -> None:
 def test_a_game_of_a_stranger(guest: Person) -> None:
     """Its title, its words, its rules, and an address of its drawing that is not the site's."""
     page = guest.page
-    told = {"key": "evil", "wheel": "evil-1-py3-none-any.whl", "module": "a", "object": "A"}
+    told: dict[str, object] = {
+        "key": "evil",
+        "wheel": "evil-1-py3-none-any.whl",
+        "module": "a",
+        "object": "A",
+    }
     told |= {"renderer": "../../evil.js", "locales": {"en": "evil/en.ftl"}, "rules": {"en": "evil/en.md"}}
     words = "\n".join(f'word-{at} = {{ "{at}" }}' for at in range(2))
     page.route("**/manifest.json", lambda route: route.fulfill(json={"games": [told]}))
