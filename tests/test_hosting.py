@@ -39,7 +39,9 @@ FOR_EVER, ANEW = "public, max-age=31536000, immutable", "no-cache"
 
 def read_lines(language: str) -> str:
     """The first lines of the page in this language, as somebody would copy them."""
-    found = re.search(rf"^```{language}\n(.*?)^```", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    found = re.search(
+        rf"^```{language}\n(.*?)^```", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL
+    )
     assert found, language
     return found[1]
 
@@ -112,7 +114,10 @@ def check_site(address: str) -> None:
 def test_nginx(folder: Path) -> None:
     program, port = find_program("nginx"), find_port()
     lines = read_lines("nginx")
-    for old, new in (("listen 80;", f"listen {HOST}:{port};"), ("/var/www/number-parlour/", f"{folder}/www/parlour/")):
+    for old, new in (
+        ("listen 80;", f"listen {HOST}:{port};"),
+        ("/var/www/number-parlour/", f"{folder}/www/parlour/"),
+    ):
         assert lines.count(old) == 1
         lines = lines.replace(old, new)
     policy = re.findall(r"^```nginx\n(add_header .*?)\n```", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
