@@ -23,12 +23,8 @@ from e2e.games.hexors.tables import (
 )
 from e2e.harness import HOLD_PAUSES, Hand, Person
 from e2e.test_drag import drag, middle_of, place
-<<<<<<< HEAD
-from parlour.core import border
-=======
 from parlour.core.border import Wish
 from parlour.games.hexors import HEXORS
->>>>>>> x-left
 
 Come = Callable[..., Person]
 
@@ -231,13 +227,7 @@ def test_passes_are_no_news(hall: HexorsPlayer) -> None:
 def test_how_a_battle_ended_is_read_though_a_pass_was_said_for_oneself(hall: HexorsPlayer) -> None:
     """Nothing is left that Red could use before the next move, so Red's pass there is said at once."""
     poor = ATTACKED.replace("powers 068 070 072", "powers 064 068 071")
-<<<<<<< HEAD
-    asked: dict[str, border.Wish] = dict.fromkeys(
-        ("start", "contact", "before", "attacker", "defender", "end"), "could"
-    )
-=======
     asked: dict[str, Wish] = dict.fromkeys(HEXORS.windows, "could")
->>>>>>> x-left
     sit_down(hall, token_of(poor, rolls="green yellow", asked=asked))
     while not re.search("hich Character do you move", hall.read_status()):
         hall.wait_until_asked()

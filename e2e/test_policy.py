@@ -1,4 +1,4 @@
-"""The site's policy: every page has it, what slips into a page is refused, and no text from outside gets so far."""
+"""The site's policy: every page has it, what is slipped into one is refused, and no text from outside gets so far."""
 
 from __future__ import annotations
 

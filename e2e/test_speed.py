@@ -94,7 +94,8 @@ def test_a_table_of_350_pieces_is_redrawn_quickly(
     bare = person.address + "bench-page"
     person.page.route(bare, lambda route: route.fulfill(content_type="text/html", body="<!doctype html>"))
     person.page.goto(bare)
-    person.page.add_script_tag(path=script)
+    person.page.add_script_tag(path=script, type="module")
+    person.page.wait_for_function("window.measureRedraws")
     told = person.page.evaluate("measureRedraws(120)")
     times = told["milliseconds"]
     with capsys.disabled():

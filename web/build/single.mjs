@@ -19,6 +19,7 @@ await esbuild.build({
   entryPoints: [options.module],
   outfile: options.out,
   bundle: true,
+  format: "esm",
   minify: true,
   target: "es2022",
   nodePaths: [path.join(web, "node_modules")],
