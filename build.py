@@ -69,7 +69,9 @@ def test(arguments: Sequence[str]) -> int:
     say(f"Browser: {browser.program} ({browser.origin})")
     say(f"Second browser: {firefox.program} ({firefox.origin})" if firefox else machine.NO_FIREFOX_ADVICE)
     say(f"Another host: {nginx}" if nginx else machine.NO_NGINX_ADVICE)
-    programs = checks.Programs(tools.node.program, browser.program, firefox and firefox.program, nginx)
+    programs = checks.Programs(
+        tools.node.program, browser.program, firefox.program if firefox else None, nginx
+    )
     return checks.run_tests(programs, arguments) or code
 
 

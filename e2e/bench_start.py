@@ -1,96 +1,58 @@
 """Measures how soon somebody can move in a fresh browser: our built site against stock Pyodide and micropip.
 
 Both sides come from one small server, with the same headers and the same compression, in shuffled turns, each
-run in a new browser profile. Both open a table of which they are given the link. The clock of the page runs from the
+run in a new browser profile, over each line and in each browser that is asked for. Both open a table of which they are
+given the link, and are visited once more with what that profile has kept. The clock of the page runs from the
 navigation until the first thing that can be touched was touched and Python's answer to that has reached the page. Our
 page is the real one, and draws while it starts; the stock page is empty, and its worker asks the same. Bytes are those
-of the bodies as they were sent until then.
+of the bodies as they were sent until then; memory is what the browser's processes have taken since before.
+
+Two more moments of ours are set against stock's: when the lobby can be read by whoever comes for the first time, and
+on the return visit the table as it stood.
 """
 
 from __future__ import annotations
 
 import argparse
-import gzip
-import hashlib
 import json
-import os
 import random
-import shutil
 import subprocess
 import sys
 import tempfile
-import threading
-import time
-from dataclasses import dataclass, field
-from functools import cache, partial
-from http import HTTPStatus
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from statistics import median
-from typing import Any
+from typing import Any, Protocol
 
 from playwright.sync_api import BrowserContext, Playwright, sync_playwright
 
+from e2e.bench_host import ROOT, Failed, Files, Host, Line, find_node, list_site, list_stock, serve_over
 from e2e.games.numica.tables import token_of_play
-from parlour.terminal.browser import FLAGS, find_browser
+from parlour.terminal.browser import FLAGS, find_browser, find_firefox
 
-ROOT = Path(__file__).resolve().parent.parent
-PYODIDE = ROOT / "web" / "node_modules" / "pyodide"
-WHEELS = ROOT / ".build" / "wheels"
-PAGE_WHEELS = ROOT / ".build" / "page-wheels"
+LINES = {"loopback": 0, "20 Mbit/s": 2_500_000, "1.6 Mbit/s": 200_000}
+"""Bytes a second of each line, 0 for as many as can be."""
 
-SIDES = ("ours", "stock")
-MOST_TIME = 0.20
-MOST_TIME_AGAIN = 0.22
-MOST_TIME_ON_A_LINE = 0.39  # of 20 megabits a second
-MOST_BYTES = 1.0
-PATIENCE = 120_000  # milliseconds
+BROWSERS = ("chromium", "firefox")
+
+MOST = {
+    ("loopback", "cold"): 0.20,
+    ("20 Mbit/s", "cold"): 0.39,
+    ("loopback", "again"): 0.22,
+    ("loopback", "bytes"): 1.0,
+    ("loopback", "lobby"): 0.12,
+    ("loopback", "table"): 0.12,
+}
+"""Of stock, in Chromium; everything else is told and not judged."""
+
+PATIENCE = 240  # seconds
 CALM = 300  # milliseconds between the browser's own start and the navigation
-STAY = 2_000  # milliseconds on the page before it is left, where it is visited again
-
-
-ARCHIVE = "application/zip"
-TYPES = {
-    ".css": "text/css; charset=utf-8",
-    ".html": "text/html; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
-    ".json": "application/json",
-    ".mjs": "text/javascript; charset=utf-8",
-    ".wasm": "application/wasm",
-    ".whl": ARCHIVE,
-    ".zip": ARCHIVE,
-}
-
-STOCK_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
-
-STOCK_PAGE = """<!doctype html>
-<meta charset="utf-8"><title>Stock</title><link rel="icon" href="data:,">
-<script type="module">
-const worker = new Worker("worker.mjs", { type: "module" });
-worker.addEventListener("message", ({ data }) => console.info("answered", performance.now(), data));
-worker.addEventListener("error", ({ message }) => console.info("failed", 0, message));
-</script>
-"""
-
-# micropip's wheel is the index's, whose hash is not the one of Pyodide's own build of the same version.
-STOCK_WORKER = """import { loadPyodide } from "./pyodide.mjs";
-try {
-  const python = await loadPyodide();
-  await python.loadPackage("micropip", { checkIntegrity: false });
-  await python.pyimport("micropip").install(new URL("%s", location.href).href);
-  const { handle } = python.pyimport("parlour.api");
-  const ask = (request) => JSON.parse(handle(JSON.stringify(request)));
-  const { table, replies, draft } = ask({ verb: "load", token: "%s", viewers: [0] });
-  const { prompt } = replies[0];
-  const touch = { verb: "touch", table, seat: prompt.seat, said: draft.touch[0], prompt: prompt.id, viewers: [0] };
-  postMessage(handle(JSON.stringify(touch)));
-} catch (error) {
-  postMessage(`{"error":${JSON.stringify(String(error))}}`);
-}
-"""
+STAY = 2_000  # milliseconds on the page before it is left
 
 # Our page is not changed: somebody touches the first thing that can be touched, and whoever makes a worker gets one
-# that tells when it has answered to that.
+# that tells when it has answered to that. What can be read before is told too.
 LISTENER = """{
   let asked;
   globalThis.Worker = class extends globalThis.Worker {
@@ -107,7 +69,12 @@ LISTENER = """{
       super.postMessage(message, ...rest);
     }
   };
+  let isReadable = false;
   const watch = new MutationObserver(() => {
+    if (!isReadable && document.querySelector(".games .game, .is-standing .piece")) {
+      isReadable = true;
+      requestAnimationFrame(() => setTimeout(() => console.info("readable", performance.now())));
+    }
     const open = document.querySelector(".pieces button.is-open");
     if (!open) return;
     watch.disconnect();
@@ -116,240 +83,269 @@ LISTENER = """{
   watch.observe(document, { childList: true, subtree: true, attributes: true });
 }"""
 
-BROTLI = (
-    'const { brotliCompressSync: pack } = require("zlib"), { readFileSync: read } = require("fs");'
-    "process.stdout.write(pack(read(0)));"
-)
-
-Files = dict[str, bytes]
-
-
-class Failed(Exception):  # noqa: N818 - it reads as what happened
-    """What stands in the way of a measurement, in one sentence."""
-
-
-@dataclass(frozen=True)
-class Host:
-    """What the server does as some host would."""
-
-    coding: str = "gzip"  # or br, or "" for none
-    rate: int = 0  # bytes a second, 0 for as many as can be
-    bare: bool = False  # archives are not compressed again
-
-
-@dataclass(frozen=True)
-class Answer:
-    """A file as the server sends it."""
-
-    kind: str
-    body: bytes
-    packed: bool
-    tag: str
-
-
-@dataclass
-class Line:
-    """The wire of all connections together: counts what passes, and lets no more pass than its rate."""
-
-    rate: int
-    sent: int = 0
-    free: float = 0.0
-    lock: threading.Lock = field(default_factory=threading.Lock)
-
-    def wait(self, size: int) -> None:
-        """Count a piece, and wait until the wire has carried it."""
-        with self.lock:
-            self.sent += size
-            if not self.rate:
-                return
-            self.free = max(self.free, time.monotonic()) + size / self.rate
-            pause = self.free - time.monotonic()
-        time.sleep(max(0.0, pause))
-
-
-class Handler(BaseHTTPRequestHandler):
-    """Sends files that lie ready in memory."""
-
-    protocol_version = "HTTP/1.1"
-    disable_nagle_algorithm = True
-    PIECE = 1 << 14
-
-    def __init__(self, answers: dict[str, Answer], coding: str, line: Line, *rest: Any) -> None:
-        """Take what to send and the wire to send it on."""
-        self.answers, self.coding, self.line = answers, coding, line
-        super().__init__(*rest)
-
-    def do_GET(self) -> None:
-        """Answer one request; a file that the browser still has is not sent again."""
-        path = self.path.split("?")[0]
-        answer = self.answers.get(path + "index.html" if path.endswith("/") else path)
-        if answer is None:
-            self.send_error(HTTPStatus.NOT_FOUND)
-            return
-        known = self.headers.get("If-None-Match") == answer.tag
-        self.send_response(HTTPStatus.NOT_MODIFIED if known else HTTPStatus.OK)
-        self.send_header("Cache-Control", "public, max-age=600")
-        self.send_header("ETag", answer.tag)
-        if not known:
-            self.send_header("Content-Type", answer.kind)
-            self.send_header("Content-Length", str(len(answer.body)))
-            if answer.packed:
-                self.send_header("Content-Encoding", self.coding)
-        self.end_headers()
-        if known:
-            return
-        size = self.PIECE if self.line.rate else len(answer.body)
-        for start in range(0, len(answer.body), max(size, 1)):
-            piece = answer.body[start : start + size]
-            self.line.wait(len(piece))
-            self.wfile.write(piece)
-
-    def log_message(self, format: str, *arguments: Any) -> None:
-        """Say nothing: each line would be work between two measurements."""
-
-
-class Server(ThreadingHTTPServer):
-    """One thread for each connection."""
-
-    daemon_threads = True
-
-    def handle_error(self, request: Any, client_address: Any) -> None:
-        """Say nothing of a browser that was closed while it fetched."""
-        if not isinstance(sys.exception(), ConnectionError):
-            super().handle_error(request, client_address)
-
 
 @dataclass(frozen=True)
 class Visit:
-    """One start that was measured."""
+    """One visit that was measured; times are in milliseconds, 0 where there was nothing of the kind."""
 
-    time: float  # milliseconds
+    answered: float
+    readable: float
     bytes: int
+    memory: int  # bytes
 
 
-def list_site(site: Path) -> Files:
-    """Our side: every file of a built site."""
-    if not (site / "index.html").is_file():
-        raise Failed(f"There is no built site in {site}; `python3 build.py build` makes it.")
-    paths = [path for path in site.rglob("*") if path.is_file()]
-    return {path.relative_to(site).as_posix(): path.read_bytes() for path in paths}
+class Browser(Protocol):
+    """A browser with a profile, in which one page is open."""
+
+    def go(self, address: str) -> None:
+        """Leave whatever is open, and go there."""
+
+    def wait_for(self, word: str) -> str:
+        """Wait until the page says this word, and return what follows."""
+
+    def said(self) -> list[str]:
+        """All that the page has said so far."""
+
+    def address(self) -> str:
+        """Where the page is now."""
+
+    def rest(self, milliseconds: int) -> None:
+        """Stay on the page."""
 
 
-def list_stock() -> Files:
-    """The other side: Pyodide's untouched files, micropip's wheel and our plain one, a bare page."""
-    wheels = [*WHEELS.glob("parlour-*.whl"), *PAGE_WHEELS.glob("micropip-*.whl")]
-    if len(wheels) != 2:
-        raise Failed("The two wheels are not there; `python3 build.py build` makes them.")
-    paths = [*(PYODIDE / name for name in STOCK_FILES), *wheels]
-    files = {path.name: path.read_bytes() for path in paths}
-    files["index.html"] = STOCK_PAGE.encode()
-    files["worker.mjs"] = (STOCK_WORKER % (wheels[0].name, token_of_play())).encode()
-    return files
+def pick(said: list[str], word: str) -> str | None:
+    """What follows a word that was said."""
+    return next((each.partition(" ")[2] for each in said if each.startswith(word + " ")), None)
 
 
-@cache
-def pack(data: bytes, coding: str) -> bytes:
-    """Compress as a host does that does it once, as well as it can."""
-    if coding == "gzip":
-        return gzip.compress(data, 9, mtime=0)
-    node = os.environ.get("PARLOUR_NODE") or shutil.which("node")
-    if not node:
-        raise Failed("Brotli comes from Node, which is not on the PATH; PARLOUR_NODE may name it.")
-    return subprocess.run([node, "-e", BROTLI], input=data, stdout=subprocess.PIPE, check=True).stdout
+class Chromium:
+    """Chromium, driven by Playwright."""
+
+    def __init__(self, context: BrowserContext) -> None:
+        """Take over a context in which a page is open."""
+        context.add_init_script(LISTENER)
+        self.page = context.pages[0]
+        self.heard: list[str] = []
+        self.page.on("console", lambda message: self.heard.append(message.text))
+
+    def go(self, address: str) -> None:
+        self.heard.clear()
+        self.page.goto(address, wait_until="commit")
+
+    def wait_for(self, word: str) -> str:
+        for _ in range(PATIENCE * 50):
+            if (told := pick(self.heard, word)) is not None:
+                return told
+            if (told := pick(self.heard, "failed")) is not None:
+                raise Failed(f"The page did not start: {told}")
+            self.page.wait_for_timeout(20)
+        raise Failed(f"The page never said {word!r}.")
+
+    def said(self) -> list[str]:
+        return self.heard
+
+    def address(self) -> str:
+        return self.page.url
+
+    def rest(self, milliseconds: int) -> None:
+        self.page.wait_for_timeout(milliseconds)
 
 
-def prepare(files: Files, folder: str, host: Host) -> dict[str, Answer]:
-    """Every file as it will be sent, by its address."""
-    answers = {}
-    for name, data in files.items():
-        kind = TYPES.get(Path(name).suffix, "application/octet-stream")
-        plain = not host.coding or (host.bare and kind == ARCHIVE)
-        body = data if plain else min(data, pack(data, host.coding), key=len)
-        tag = f'"{hashlib.sha256(data).hexdigest()[:16]}"'
-        answers[f"/{folder}/{name}"] = Answer(kind, body, body is not data, tag)
-    return answers
+class Firefox:
+    """Firefox, driven by a program of Node's that is told one line after the other."""
+
+    def __init__(self, program: subprocess.Popen[str]) -> None:
+        """Take over such a program that has opened a page."""
+        self.program = program
+
+    def ask(self, **request: Any) -> Any:
+        """Ask the program, and wait for its answer."""
+        assert self.program.stdin
+        assert self.program.stdout
+        self.program.stdin.write(json.dumps(request) + "\n")
+        self.program.stdin.flush()
+        answer = json.loads(self.program.stdout.readline() or '{"failed": "Firefox has gone."}')
+        if isinstance(answer, dict):
+            raise Failed(answer["failed"])
+        return answer
+
+    def go(self, address: str) -> None:
+        self.ask(verb="go", address=address)
+
+    def wait_for(self, word: str) -> str:
+        return str(pick(self.ask(verb="wait", word=word), word))
+
+    def said(self) -> list[str]:
+        return list(self.ask(verb="said"))
+
+    def address(self) -> str:
+        return str(self.ask(verb="address"))
+
+    def rest(self, milliseconds: int) -> None:
+        self.ask(verb="rest", milliseconds=milliseconds)
 
 
-def visit(context: BrowserContext, address: str, line: Line, stay: int) -> Visit:
-    """Open the page and wait for the engine's first answer."""
-    page = context.pages[0]
-    page.goto("about:blank")
-    page.wait_for_timeout(CALM)
-    before = line.sent
-    with page.expect_console_message(
-        lambda message: message.text.startswith(("answered ", "failed ")), timeout=PATIENCE
-    ) as said:
-        page.goto(address, wait_until="commit")
-    word, moment, text = said.value.text.split(" ", 2)
-    sent = line.sent - before
-    if word == "failed" or "draft" not in json.loads(text):
-        raise Failed(f"{address} did not start: {text}")
-    page.wait_for_timeout(stay)
-    return Visit(float(moment), sent)
-
-
-def start(playwright: Playwright, browser: str, address: str, line: Line, again: bool) -> list[Visit]:
-    """Start in a new profile; with `again`, visit once more with what that profile has kept."""
-    visits = []
-    with tempfile.TemporaryDirectory(prefix="parlour-", ignore_cleanup_errors=True) as profile:
-        for _ in range(1 + again):
-            context = playwright.chromium.launch_persistent_context(
-                profile, executable_path=browser, headless=True, args=list(FLAGS)
-            )
-            context.add_init_script(LISTENER)
-            visits.append(visit(context, address, line, STAY if again else 0))
-            context.close()
-    return visits
-
-
-def measure(places: dict[str, Files], runs: int, host: Host, again: bool) -> dict[str, list[Visit]]:
-    """Measure every side `runs` times, in shuffled turns; `<side>, again` holds the return visits."""
-    line = Line(host.rate)
-    answers: dict[str, Answer] = {}
-    for side, files in places.items():
-        answers |= prepare(files, side, host)
-    server = Server(("127.0.0.1", 0), partial(Handler, answers, host.coding, line))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    visits: dict[str, list[Visit]] = {}
-    browser = find_browser()
-    if not browser:
+@contextmanager
+def open_chromium(playwright: Playwright, profile: str) -> Iterator[Browser]:
+    """Open Chromium with a profile."""
+    program = find_browser()
+    if not program:
         raise Failed("No browser: PARLOUR_BROWSER names none, and there is no Chromium on the PATH.")
-    with sync_playwright() as playwright:
+    context = playwright.chromium.launch_persistent_context(
+        profile, executable_path=program, headless=True, args=list(FLAGS)
+    )
+    try:
+        yield Chromium(context)
+    finally:
+        context.close()
+
+
+@contextmanager
+def open_firefox(profile: str) -> Iterator[Browser]:
+    """Open Firefox with a profile."""
+    firefox = find_firefox()
+    if not firefox:
+        raise Failed("No Firefox: PARLOUR_FIREFOX names none, and there is none on the PATH.")
+    script = Path(__file__).with_name("firefox") / "bench.mjs"
+    command = [find_node(), str(script), firefox, profile, str(PATIENCE), LISTENER]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8", cwd=ROOT
+    ) as program:
+        browser = Firefox(program)
+        try:
+            yield browser
+        finally:
+            assert program.stdin
+            program.stdin.close()
+
+
+def weigh(profile: str) -> int:
+    """The memory in bytes of the processes of the browser that has a profile open, each shared page divided."""
+    parents: dict[int, int] = {}
+    found: set[int] = set()
+    for folder in Path("/proc").glob("[0-9]*"):
+        try:
+            parents[int(folder.name)] = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
+            command = (folder / "cmdline").read_bytes().decode(errors="replace")
+        except OSError:
+            continue
+        if profile in command and "bench.mjs" not in command:
+            found.add(int(folder.name))
+    while more := {child for child, parent in parents.items() if parent in found} - found:
+        found |= more
+    return sum(map(read_share, found))
+
+
+def read_share(process: int) -> int:
+    """The memory of one process, 0 where it has gone."""
+    try:
+        text = Path(f"/proc/{process}/smaps_rollup").read_text()
+    except OSError:
+        return 0
+    return next(int(line.split()[1]) << 10 for line in text.splitlines() if line.startswith("Pss:"))
+
+
+class Bench:
+    """Measures with one browser over one line."""
+
+    def __init__(self, playwright: Playwright, name: str, line: Line, root: str) -> None:
+        """Take the browser's name, the line, and the root of the addresses that are served over it."""
+        self.playwright, self.name, self.line, self.root = playwright, name, line, root
+
+    @contextmanager
+    def open(self, profile: str) -> Iterator[Browser]:
+        """Open the browser, and let it come to rest."""
+        with (
+            open_firefox(profile) if self.name == "firefox" else open_chromium(self.playwright, profile) as it
+        ):
+            it.rest(CALM)
+            yield it
+
+    def visit(self, profile: str, address: str, word: str) -> tuple[Visit, str]:
+        """Open an address and wait until the page says so; return the address to come back to, too."""
+        with self.open(profile) as browser:
+            before, empty = self.line.sent, weigh(profile)
+            browser.go(address)
+            moment, _, text = browser.wait_for(word).partition(" ")
+            sent = self.line.sent - before
+            if word == "answered" and "draft" not in json.loads(text):
+                raise Failed(f"{address} did not start: {text}")
+            browser.rest(STAY)
+            readable = float((pick(browser.said(), "readable") or "0").split()[0])
+            answered = float(moment) if word == "answered" else 0.0
+            return Visit(answered, readable, sent, weigh(profile) - empty), browser.address()
+
+    def run(self, side: str) -> dict[str, Visit]:
+        """Visit a side in a new profile and once more; of ours also the lobby, in another one."""
+        made: dict[str, Visit] = {}
+        with tempfile.TemporaryDirectory(prefix="parlour-", ignore_cleanup_errors=True) as profile:
+            address = f"{self.root}{side}/#/game/{token_of_play()}"
+            made[f"{side}, cold"], back = self.visit(profile, address, "answered")
+            made[f"{side}, again"], _ = self.visit(profile, back, "answered")
+        if side == "ours":
+            with tempfile.TemporaryDirectory(prefix="parlour-", ignore_cleanup_errors=True) as profile:
+                made["ours, lobby"], _ = self.visit(profile, f"{self.root}{side}/", "readable")
+        return made
+
+
+Numbers = dict[str, dict[str, float]]
+
+
+def measure(
+    playwright: Playwright, browser: str, rate: int, host: Host, places: dict[str, Files], runs: int
+) -> Numbers:
+    """The medians of every visit, of so many rounds in shuffled turns."""
+    visits: dict[str, list[Visit]] = {}
+    line = Line(rate)
+    with serve_over(line, host, places) as root:
+        bench = Bench(playwright, browser, line, root)
         for run in range(runs):
             for side in random.sample(list(places), len(places)):
-                address = f"http://127.0.0.1:{server.server_port}/{side}/#/game/{token_of_play()}"
-                made = start(playwright, browser, address, line, again)
-                for name, one in zip((side, f"{side}, again"), made, strict=False):
-                    visits.setdefault(name, []).append(one)
-            print(f"\rrun {run + 1} of {runs}", end="", file=sys.stderr, flush=True)
+                for name, visit in bench.run(side).items():
+                    visits.setdefault(name, []).append(visit)
+            print(f"\r{browser}, round {run + 1} of {runs}", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
-    server.shutdown()
-    return visits
-
-
-def summarize(visits: list[Visit]) -> dict[str, float]:
-    """The numbers of one side."""
-    times = [visit.time for visit in visits]
     return {
-        "median": median(times),
-        "least": min(times),
-        "most": max(times),
-        "bytes": median(visit.bytes for visit in visits),
+        name: {key: median(asdict(one)[key] for one in visits[name]) for key in asdict(visits[name][0])}
+        for name in sorted(visits)
     }
 
 
-def show(numbers: dict[str, dict[str, float]]) -> None:
-    """Print the table."""
-    print(f"{'':14}{'median':>9}{'least':>9}{'most':>9}{'bytes':>12}")
+def compare(numbers: Numbers) -> dict[str, float]:
+    """What our side takes of what stock takes."""
+    ours, stock = numbers["ours, cold"], numbers["stock, cold"]
+    again, usual = numbers["ours, again"], numbers["stock, again"]
+    return {
+        "cold": ours["answered"] / stock["answered"],
+        "again": again["answered"] / usual["answered"],
+        "bytes": ours["bytes"] / stock["bytes"],
+        "memory": ours["memory"] / stock["memory"],
+        "lobby": numbers["ours, lobby"]["readable"] / stock["answered"],
+        "table": again["readable"] / usual["answered"],
+    }
+
+
+def show(numbers: Numbers, shares: dict[str, float], line: str, judged: bool) -> bool:
+    """Print the table, and what is more than it may be; return whether something is."""
+    print(f"{'':14}{'can be read':>12}{'can be moved':>13}{'bytes':>12}{'memory':>10}")
     for name, row in numbers.items():
-        cells = "".join(f"{row[key]:9.0f}" for key in ("median", "least", "most"))
-        print(f"{name:14}{cells}{row['bytes']:12,.0f}")
+        times = "".join(
+            f"{row[key] or '':{width}.0f}" if row[key] else " " * width
+            for key, width in (("readable", 12), ("answered", 13))
+        )
+        print(f"{name:14}{times}{row['bytes']:12,.0f}{row['memory'] / 1e6:7.0f} MB")
+    told = []
+    for key, share in shares.items():
+        most = MOST.get((line, key)) if judged else None
+        told.append(f"{key} {share:.3f}" + (f" (at most {most})" if most else ""))
+    print("of stock: " + ", ".join(told) + "\n", flush=True)
+    return judged and any(share > MOST.get((line, key), share) for key, share in shares.items())
 
 
 def read_number(text: str) -> int:
-    """A whole number that is not below 0."""
-    if not (text.isascii() and text.isdigit()):
-        raise argparse.ArgumentTypeError(f"not a whole number: {text!r}")
+    """A whole number above 0."""
+    if not (text.isascii() and text.isdigit() and int(text)):
+        raise argparse.ArgumentTypeError(f"no number of rounds: {text!r}")
     return int(text)
 
 
@@ -359,12 +355,10 @@ def read_arguments() -> argparse.Namespace:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--runs", type=read_number, default=9, help="starts of each side (9)")
-    parser.add_argument(
-        "--again", action="store_true", help="follow each start by a return visit, and time it"
-    )
-    parser.add_argument("--json", action="store_true", help="print every single number as JSON")
+    parser.add_argument("--lines", nargs="+", choices=LINES, default=list(LINES), help="(all)")
+    parser.add_argument("--browsers", nargs="+", choices=BROWSERS, default=list(BROWSERS), help="(both)")
+    parser.add_argument("--json", type=Path, help="a file to write every number to")
     parser.add_argument("--site", type=Path, default=ROOT / "dist", help="the built site (dist/)")
-    parser.add_argument("--rate", type=read_number, default=0, help="bytes a second of the wire (no limit)")
     coding = parser.add_mutually_exclusive_group()
     for flag, name, told in (
         ("--gzip", "gzip", "send everything compressed by gzip (so it is unless told otherwise)"),
@@ -375,33 +369,31 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument(
         "--bare", action="store_true", help="send .zip and .whl as they are, as many hosts do"
     )
-    wish = parser.parse_args()
-    wish.runs = max(1, wish.runs)
-    return wish
+    return parser.parse_args()
 
 
 def main() -> int:
     """Measure, print, and judge."""
     wish = read_arguments()
+    host = Host(wish.coding, wish.bare)
+    is_more = False
+    found: dict[str, Any] = {}
     try:
-        places = dict(zip(SIDES, (list_site(wish.site), list_stock()), strict=True))
-        visits = measure(places, wish.runs, Host(wish.coding, wish.rate, wish.bare), wish.again)
+        places = {"ours": list_site(wish.site), "stock": list_stock()}
+        with sync_playwright() as playwright:
+            for browser in wish.browsers:
+                for line in wish.lines:
+                    numbers = measure(playwright, browser, LINES[line], host, places, wish.runs)
+                    shares = compare(numbers)
+                    found[f"{browser}, {line}"] = {"of stock": shares, "medians": numbers}
+                    print(f"{browser}, {line}, {wish.runs} rounds")
+                    is_more |= show(numbers, shares, line, judged=browser == "chromium")
+                    if wish.json:
+                        wish.json.write_text(json.dumps(found, indent=1), encoding="utf-8")
     except Failed as failure:
         print(failure, file=sys.stderr)
         return 2
-    numbers = {name: summarize(visits[name]) for name in sorted(visits)}
-    ours, stock = (numbers[side] for side in SIDES)
-    times, sizes = ours["median"] / stock["median"], ours["bytes"] / stock["bytes"]
-    anew = numbers["ours, again"]["median"] / numbers["stock, again"]["median"] if wish.again else 0.0
-    most = MOST_TIME_ON_A_LINE if wish.rate else MOST_TIME
-    if wish.json:
-        every = {name: [(one.time, one.bytes) for one in visits[name]] for name in numbers}
-        print(json.dumps({"time": times, "bytes": sizes, "again": anew, "sides": numbers, "visits": every}))
-    else:
-        show(numbers)
-        told = f"time {times:.3f} of stock (at most {most}), bytes {sizes:.3f} (at most {MOST_BYTES:.0f})"
-        print(told + (f", again {anew:.3f} (at most {MOST_TIME_AGAIN})" if wish.again else ""))
-    return int(times > most or sizes > MOST_BYTES or anew > MOST_TIME_AGAIN)
+    return int(is_more)
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -42,8 +43,9 @@ def reader(stay: Callable[..., Person]) -> Person:
 
 
 def test_the_lobby_leads_to_every_page_and_each_leads_back(reader: Person) -> None:
-    page = reader.open().page
-    reader.page.locator(".games").wait_for()
+    page = reader.page
+    page.goto(reader.address)
+    page.locator(".games").wait_for()
     links = page.locator("footer nav a")
     assert links.count() == len(DOCS)
     for at, name in enumerate(DOCS):
@@ -120,3 +122,42 @@ def test_the_hosting_page_knows_every_type(site: Path) -> None:
     assert {ending: TYPES[ending].partition(";")[0] for ending in matters} == {
         ending: re.sub("<.*?>", "", told[ending]) for ending in matters
     }
+
+
+def test_the_one_file_may_ask_nobody_for_anything(site: Path) -> None:
+    policy = read_policy((site / "number-parlour.html").read_text(encoding="utf-8"))
+    assert policy["default-src"] == ["'none'"]
+    assert "connect-src" not in policy
+    allowed = {source for sources in policy.values() for source in sources}
+    assert not [source for source in allowed if re.match(r"'self'|\*|https?:|\w+\.", source)]
+
+
+def test_the_policy_that_a_server_may_send_lets_the_page_be(site: Path) -> None:
+    """It allows whatever the page's own policy does, but for the scripts that stand in the page itself."""
+    lines = re.findall(
+        r"<pre><code[^>]*>(default-src .*?)\n</code>", read_text(site / "docs" / "hosting.html")
+    )
+    assert len(lines) == 1
+    told = split_policy(html.unescape(lines[0]))
+    own = read_policy(read_text(site / "index.html"))
+    fetching = [name for name in own if name.endswith("-src") and name != "default-src"]
+    assert len(fetching) >= 6
+    for name in fetching:
+        plain = {source for source in own[name] if not source.startswith("'sha256-")}
+        assert plain == set(told[name]), name
+
+
+def read_text(path: Path) -> str:
+    return path.read_text(encoding="utf-8")
+
+
+def read_policy(text: str) -> dict[str, list[str]]:
+    found = re.search(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)"', text)
+    assert found
+    return split_policy(found[1])
+
+
+def split_policy(policy: str) -> dict[str, list[str]]:
+    """The sources of each directive."""
+    directives = [directive.split() for directive in policy.split(";")]
+    return {name: sources for name, *sources in directives}

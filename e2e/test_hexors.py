@@ -322,6 +322,31 @@ def test_a_power_of_the_hand_is_held_to_be_read(come: Come) -> None:
 # More than two
 
 
+def test_who_plays_together_is_said_where_they_sit_down(come: Come) -> None:
+    person = come()
+    person.open(f"{ADDRESS}&game=hexors&seats=p,1,1,1&preset=team")
+    person.page.locator("#seat-0").wait_for(state="attached")
+    person.open_more()
+    seats, partners = person.page.locator(".seats"), person.page.locator(".seats .partners")
+    expect(partners).to_have_text("Red and Gold play together. Blue and Teal play together.")
+    expect(seats.locator("label[for^=seat-]")).to_have_text(["Red", "Blue", "Gold", "Teal"])
+    person.page.locator(".looks summary").click()
+    person.page.get_by_role("textbox", name="Red").fill("Ida")
+    expect(partners).to_have_text("Ida and Gold play together. Blue and Teal play together.")
+    person.page.get_by_role("group", name="Colour of Blue").get_by_role("radio", name="Green").check()
+    expect(partners).to_have_text("Ida and Gold play together. Green and Teal play together.")
+    person.press("Begin")
+    person.page.locator(".table-board").wait_for()
+    expect(person.page.locator(".sides li")).to_have_text(
+        [re.compile("Ida[^.]*Gold"), re.compile("Green[^.]*Teal")]
+    )
+    person.open(f"{ADDRESS}&game=hexors&seats=p,1,1,1&preset=free")
+    person.page.locator("#seat-0").wait_for(state="attached")
+    person.open_more()
+    expect(seats.locator("label[for^=seat-]")).to_have_text(["Red", "Blue", "Green", "Gold"])
+    expect(partners).to_have_count(0)
+
+
 def test_two_against_two(hall: HexorsPlayer) -> None:
     """Both Stones of the team make Lion's 3 and 6 to 11, against 6 and 5 of the Stronghold."""
     sit_down(hall, token_of(TEAM, rolls="purple red white yellow"))

@@ -156,7 +156,7 @@ def assert_all_told(page: Page, place: Locator, case: Case) -> None:
     text = place.inner_text()
     assert "tell whoever runs this site" in text
     assert not re.search(r"[{}$]|undefined|null|host-", text)
-    assert page.locator("progress:visible").count() == 0, "no bar stands still"
+    expect(page.locator("progress:visible")).to_have_count(0)  # no bar stands still
 
 
 @pytest.mark.parametrize("name", CASES)

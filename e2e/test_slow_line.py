@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-import threading
 from collections.abc import Callable, Iterator
-from functools import partial
 from pathlib import Path
 
 import pytest
 
-from e2e.bench_start import Handler, Host, Line, Server, list_site, prepare
+from e2e.bench_host import Host, Line, list_site, serve_over
 from e2e.harness import Person
 from parlour.games import REGISTRY
 
@@ -22,15 +20,8 @@ RATE = 400_000
 
 @pytest.fixture
 def slow_address(site: Path) -> Iterator[str]:
-    host = Host(rate=RATE)
-    answers = prepare(list_site(site), "slow", host)
-    server = Server(("127.0.0.1", 0), partial(Handler, answers, host.coding, Line(RATE)))
-    thread = threading.Thread(target=server.serve_forever)
-    thread.start()
-    yield f"http://127.0.0.1:{server.server_port}/slow/"
-    server.shutdown()
-    thread.join()
-    server.server_close()
+    with serve_over(Line(RATE), Host(), {"slow": list_site(site)}) as root:
+        yield root + "slow/"
 
 
 def read_seconds(person: Person) -> int:

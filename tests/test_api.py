@@ -340,6 +340,17 @@ def test_partners_have_colours_of_one_family_unless_somebody_chose_one(parlour: 
     assert colours(four, teams=False) == [""] * 4
 
 
+def test_a_set_up_form_is_told_who_would_play_together(parlour: Parlour) -> None:
+    def partners(game: str) -> list[Json]:
+        told: list[Json] = ask(parlour, "describe", game=game)["partners"]
+        return told
+
+    colours, sides = ["red", "blue", "gold", "teal"], [[0, 2], [1, 3]]
+    assert partners("hexors") == [{"option": "teams", "seats": 4, "sides": sides, "colours": colours}]
+    assert partners("null") == [{"option": "pairs", "seats": 4, "sides": sides, "colours": colours}]
+    assert partners("numica") == []
+
+
 def test_a_hint_is_a_job_that_tells_what_the_move_brings_about(parlour: Parlour) -> None:
     table = placed(parlour)
     stopped = ask(parlour, "hint", table=table, seat=0)["job"]

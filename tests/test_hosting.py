@@ -24,7 +24,7 @@ SYSTEM = {**os.environ, "PATH": os.pathsep.join([os.environ.get("PATH", ""), "/u
 APACHE_MODULES = Path("/usr/lib/apache2/modules")  # Debian's
 
 HASHED = ("app/main-0A1B2C3D.js", "engine/0123456789abcdef/pyodide.wasm", "engine/0123456789abcdef/start.bin")
-NAMED = ("index.html", "sw.js", "manifest.json", "locales/en/shell.ftl", "docs/docs.css", "icons/icon.svg")
+NAMED = ("index.html", "sw.js", "manifest.json", "locales/en/shell.txt", "docs/docs.css", "icons/icon.svg")
 TEXT = b"Number Parlour " * 1000
 READ_BY_TYPE = {
     ".html": {"text/html"},
@@ -39,7 +39,9 @@ FOR_EVER, ANEW = "public, max-age=31536000, immutable", "no-cache"
 
 def read_lines(language: str) -> str:
     """The first lines of the page in this language, as somebody would copy them."""
-    found = re.search(rf"^```{language}\n(.*?)^```", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    found = re.search(
+        rf"^```{language}\n(.*?)^```", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL
+    )
     assert found, language
     return found[1]
 
@@ -112,7 +114,10 @@ def check_site(address: str) -> None:
 def test_nginx(folder: Path) -> None:
     program, port = find_program("nginx"), find_port()
     lines = read_lines("nginx")
-    for old, new in (("listen 80;", f"listen {HOST}:{port};"), ("/var/www/number-parlour/", f"{folder}/www/parlour/")):
+    for old, new in (
+        ("listen 80;", f"listen {HOST}:{port};"),
+        ("/var/www/number-parlour/", f"{folder}/www/parlour/"),
+    ):
         assert lines.count(old) == 1
         lines = lines.replace(old, new)
     policy = re.findall(r"^```nginx\n(add_header .*?)\n```", PAGE.read_text(encoding="utf-8"), re.MULTILINE)

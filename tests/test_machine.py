@@ -141,7 +141,7 @@ def make_apt(tmp_path: Path, broken: str = "nothing") -> Path:
         "#!/bin/sh\n"
         f"echo \"$@\" >> '{tmp_path}/calls'\n"
         f"case \" $* \" in *' {broken} '*) exit 100;; esac\n"
-        'for name in "$@"; do case $name in chromium*|firefox-esr)\n'
+        'for name in "$@"; do case $name in chromium*|firefox-esr|nginx-light)\n'
         f"  printf '#!/bin/sh\\necho 153\\n' > '{tmp_path}/bin/'$name\n"
         f"  /bin/chmod +x '{tmp_path}/bin/'$name;;\n"
         "esac; done\n"
@@ -196,3 +196,21 @@ def test_the_second_browser_is_only_welcome(
     assert read_installs(calls) == [], "nor does a system that is only built on Debian"
     make_program(tmp_path / "bin", "firefox", "Mozilla Firefox 153")
     assert machine.choose_browsers(python, {**bare, "PARLOUR_FIREFOX": ""})[1] is None
+
+
+@posix_only
+def test_nginx_is_the_machines_own_or_debians(
+    tmp_path: Path, bare: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(machine, "SYSTEM_PROGRAMS", str(tmp_path / "sbin"))
+    assert machine.choose_nginx(bare) is None
+    calls = make_apt(tmp_path)
+    assert machine.choose_nginx({**bare, "PARLOUR_NGINX": ""}) is None
+    assert read_installs(calls) == [], "who wants none gets none"
+    machine.choose_nginx(bare)
+    assert read_installs(calls) == [["nginx-light"]]
+    own = make_program(tmp_path / "sbin", "nginx", "")
+    assert machine.choose_nginx(bare) == own
+    named = make_program(tmp_path / "else", "nginx", "")
+    assert machine.choose_nginx({**bare, "PARLOUR_NGINX": str(named)}) == named
+    assert len(read_installs(calls)) == 1, "what is there is not installed again"

@@ -63,7 +63,9 @@ export class Person {
 
   async waitUntilReady() {
     await this.page.waitForSelector("#room > *");
-    await this.page.waitForFunction(() => !document.querySelector(".start"), { timeout: 60_000 });
+    await this.page.waitForFunction(() => !document.querySelector(".start, .is-standing"), {
+      timeout: 60_000,
+    });
     return this;
   }
 

@@ -90,6 +90,7 @@ from parlour.core.save import SAVE_CODES, read_json
 from parlour.core.table import COLOURS, TABLE_CODES, TABLE_KINDS, TABLE_REASONS, TABLE_WORDS
 from parlour.games import REGISTRY
 from parlour.requests import ERROR_CODES, LONGEST_REQUEST, RequestError
+from parlour.tables import tell_partners
 from parlour.thinking import Thinking
 
 if TYPE_CHECKING:
@@ -163,6 +164,7 @@ class Parlour(Thinking):
                 name: {"options": dict(preset.options), "seats": list(preset.seats)}
                 for name, preset in game.presets.items()
             },
+            "partners": tell_partners(game),
             "levels": len(game.levels),
             "ladder": read_ladder(game),
             "alone": read_alone(game),

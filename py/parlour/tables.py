@@ -6,7 +6,7 @@ import os
 from typing import TYPE_CHECKING
 
 from parlour.bots.review import find_missed
-from parlour.core.game import NO_ASK, Draft, Json, Move, Refusal, Seat
+from parlour.core.game import NO_ASK, Draft, Game, Json, Move, Refusal, Seat
 from parlour.core.save import Loaded, load_save, make_save, read_text
 from parlour.core.table import (
     ALLOWED,
@@ -43,6 +43,27 @@ def dye(sitters: tuple[Sitter, ...], sides: tuple[tuple[Seat, ...], ...]) -> tup
     if not has_partners or any(sitter.colour for sitter in sitters):
         return sitters
     return tuple(sitter._replace(colour=found[seat]) for seat, sitter in enumerate(sitters))
+
+
+def tell_partners(game: Game) -> list[border.Partners]:
+    """Return who plays together by which option, for whoever sets up a table."""
+    found: list[border.Partners] = []
+    for option in [each for each in game.options if each.kind == "flag"]:
+        options = {**game.defaults(), option.key: True}
+        for seats in game.seats:
+            sides = () if game.check(options, seats) else game.sides(options, seats)
+            if not any(len(side) > 1 for side in sides):
+                continue
+            dyed = dye(tuple(Sitter(PERSON) for _ in range(seats)), sides)
+            found.append(
+                {
+                    "option": option.key,
+                    "seats": seats,
+                    "sides": [list(side) for side in sides],
+                    "colours": [sitter.colour for sitter in dyed],
+                }
+            )
+    return found
 
 
 class Tables(Room):

@@ -16,6 +16,8 @@ from workshop.steps import Failed, run, say
 
 OLDEST_NODE = 20
 DOWNLOAD_SECONDS = 120
+SYSTEM_PROGRAMS = "/usr/sbin"
+"""Where Debian puts servers, and where nobody but root looks."""
 NO_BROWSER = 3  # the exit code that says so
 
 NO_BROWSER_ADVICE = (
@@ -253,9 +255,9 @@ def choose_browsers(python: Path, environ: Mapping[str, str]) -> tuple[Browser, 
 
 
 def find_nginx(environ: Mapping[str, str]) -> Path | None:
-    """The nginx that the person named, else the machine's own, which lies where only root looks."""
+    """The nginx that the person named, else the machine's own."""
     named = environ.get("PARLOUR_NGINX")
-    path = os.pathsep.join([environ.get("PATH", ""), "/usr/sbin"])
+    path = os.pathsep.join([environ.get("PATH", ""), SYSTEM_PROGRAMS])
     found = named or shutil.which("nginx", path=path)
     return Path(found) if found else None
 

@@ -154,6 +154,7 @@ def assemble(tools: Tools, games: Path | None, warnings: list[str]) -> bool:
     inputs: tuple[str | Path, ...] = (
         *said,
         frame,
+        ROOT / "NOTICE",
         diagrams,
         descriptions,
         *web,
@@ -194,7 +195,7 @@ def list_registry() -> list[Json]:
 def describe_games() -> dict[str, Json]:
     """What the engine says of each game, for the set-up form: it does not wait for Python."""
     parlour = Parlour()
-    return {key: answer(parlour, json.dumps({"verb": "describe", "game": key})) for key in REGISTRY}
+    return {key: dict(answer(parlour, json.dumps({"verb": "describe", "game": key}))) for key in REGISTRY}
 
 
 def find_goal(game: Game) -> Json:

@@ -9,7 +9,9 @@ const HEAD = '<!doctype html><html><head><meta charset="utf-8">';
 
 /** @param {string} html @returns {Record<string, string>} */
 function read(html) {
-  const text = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(withPolicy(html, "a.html"))?.[1];
+  const text = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(
+    withPolicy(html, "a.html"),
+  )?.[1];
   assert(text);
   return Object.fromEntries(text.split("; ").map((each) => each.split(/ (.*)/).slice(0, 2)));
 }
@@ -53,7 +55,9 @@ for (const [what, markup] of Object.entries({
   "an address that is its own contents": '<link rel="icon" href="data:,">',
 })) {
   test(`a page is not written that holds ${what}`, () => {
-    assert.throws(() => withPolicy(`${HEAD}${markup}`, "a.html"), { message: new RegExp(`a.html holds ${what}`) });
+    assert.throws(() => withPolicy(`${HEAD}${markup}`, "a.html"), {
+      message: new RegExp(`a.html holds ${what}`),
+    });
   });
 }
 
@@ -67,7 +71,7 @@ test("a page that does not say how it is encoded is not written", () => {
 });
 
 test("what the build draws has its styles as data", () => {
-  const strings = Object.assign(['<p .style=', ' class="a"><b .style="--x:', '"></b></p>'], { raw: [] });
+  const strings = Object.assign(["<p .style=", ' class="a"><b .style="--x:', '"></b></p>'], { raw: [] });
   const template = { strings, values: ['--a:"1"', 7] };
   assert.equal(write(template), '<p data-style="--a:&quot;1&quot;" class="a"><b data-style="--x:7"></b></p>');
 });

@@ -101,6 +101,13 @@ test("what a review has found is counted, one's own moves and those of computers
   assert.equal(tellFound(say, TABLE, [fault, fault]), 'review-better{"count":2,"you":"no"}');
   assert.equal(tellFound(say, ALONE, [chance]), 'review-chances{"count":1}');
   assert.equal(tellFound(say, ALONE, []), "review-none");
+  const own = speaker("found-none");
+  const dicey = { ...ALONE, options: { game: "beginner" } };
+  assert.equal(
+    tellFound(own, dicey, []),
+    'found-none{"game":"beginner"}',
+    "where a game has its own word for it",
+  );
 });
 
 test("a hint names the thing where it begins, or the button", () => {

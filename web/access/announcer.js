@@ -125,8 +125,8 @@ export class Announcer {
   /** Tell how many turning points a review has found. */
   tellReview() {
     const { store, words } = this.app;
-    const { review, reply } = store.state.play ?? {};
-    if (review?.points && reply) speak("say", tellFound(words.say, reply, review.points));
+    const { play } = store.state;
+    if (play?.review?.points) speak("say", tellFound(words.of(play.game), play.reply, play.review.points));
   }
 
   /** @param {number} seat whose turn it is to look, or to answer before everybody */

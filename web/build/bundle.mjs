@@ -443,6 +443,7 @@ async function main() {
   await drawIcons(path.join(web, "icons"), path.join(out, "icons"));
   fs.copyFileSync(path.join(web, "manifest.json"), path.join(out, "manifest.json"));
   write(".nojekyll", ""); // on GitHub's pages nothing is to be left out or made into something else
+  fs.copyFileSync(path.join(root, "NOTICE"), path.join(out, "NOTICE.txt"));
   const build = hashFiles(out, listFiles(out));
   const { worker, poster } = page;
   const parts = { worker, poster, service: SERVICE, engine: engineFiles, lock, locales, rules };

@@ -19,7 +19,14 @@ document.addEventListener("securitypolicyviolation", (event) => violations.push(
 // A frame in somebody else's page waits until somebody wants to play there; where it cannot, index.html says so, and
 // nothing comes after that.
 if (document.getElementById("shut-in")?.hidden === false) await new Promise(() => {});
-if (self !== top) await (await bringModule(new URL(site.poster, BASE).href)).invite();
+if (self !== top) {
+  document.getElementById("aid")?.setAttribute("data-begun", ""); // nothing is late that waits for somebody
+  const poster = await bringModule(new URL(site.poster, BASE).href).catch((error) => {
+    document.dispatchEvent(new CustomEvent("lack", { detail: [site.poster] }));
+    throw error;
+  });
+  await poster.invite();
+}
 
 /** @type {Event[]} what the first worker has said before anybody listened */
 const heard = [];

@@ -47,6 +47,7 @@ export class Recovery {
   async explain(message) {
     const { store, site } = this.app;
     const { start } = store.state;
+    if (!site.worker) return; // the one file is from no host
     try {
       const { findFault, mendKept } = await import("./host.js");
       const fault = await findFault(site, document.baseURI, message, violations);
@@ -64,7 +65,7 @@ export class Recovery {
     const { store, site } = this.app;
     const { fault } = store.state.start;
     this.ends = [];
-    store.set({ start: FIRST_STATE.start });
+    store.set({ start: { ...FIRST_STATE.start, phase: "starting" } });
     // What the host sent wrongly, and may send rightly by now, the browser may still have.
     if (fault) await import("./host.js").then(({ refreshParts }) => refreshParts(site, document.baseURI));
     this.start();

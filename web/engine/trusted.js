@@ -2,7 +2,7 @@
  * programs, and markup without programs. The site's policy (web/build/policy.mjs) allows this maker of them and lit's. */
 
 /** What could run in markup: an element for programs, an attribute that is one, an address that is one. */
-const RUNS = /<\s*(?:script|iframe|object|embed)\b|<[^>]*\son\w+\s*=|<[^>]*=\s*["']?\s*javascript:/i;
+const RUNS = /<\s*(?:script|iframe|object|embed)\b|<[^>]*\son[a-z]+=|<[^>]*=["']?javascript:/i;
 
 /** Missing where a browser has no Trusted Types: the looking holds there too. */
 const { trustedTypes } = /** @type {any} */ (globalThis);

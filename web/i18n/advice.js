@@ -103,8 +103,9 @@ export function tellPoint(say, log, reply, point, name) {
 
 /**
  * How many turning points a review has found: what was done well, what people could have done better, and computers.
+ * A game may have its own words for nothing, which may keep to its options: where the dice decide, nobody has played well.
  * @param {Say} say
- * @param {Pick<import("../store.js").Reply, "seats">} reply
+ * @param {Pick<import("../store.js").Reply, "seats" | "options">} reply
  * @param {import("../store.js").TurningPoint[]} points
  */
 export function tellFound(say, reply, points) {
@@ -117,5 +118,6 @@ export function tellFound(say, reply, points) {
     faults > 0 && say("review-better", { count: faults, you }),
     chances > 0 && say("review-chances", { count: chances }),
   ];
-  return found.filter(Boolean).join(" ") || say("review-none");
+  const told = found.filter(Boolean).join(" ");
+  return told || (say.has("found-none") ? say("found-none", flat(reply.options)) : say("review-none"));
 }

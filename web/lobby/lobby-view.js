@@ -42,12 +42,21 @@ export function lobbyView(state, app) {
     <footer class="fine">
       <p>${say("private")} ${state.offline === "ready" ? say("offline-ready") : ""}</p>
       ${oneFile(app)}
-      <nav class="about" aria-label=${say("about")}>
-        ${ABOUT.map((page) => html`<a href="docs/${page}.html" hreflang="en">${say(`about-${page}`)}</a> `)}
-      </nav>
+      ${aboutLinks(app)}
       <p>${say("unofficial")}</p>
     </footer>
   `;
+}
+
+/**
+ * The ways to the pages about the site, which the one file has not with it.
+ * @param {import("../app.js").App} app
+ */
+function aboutLinks({ site, words: { say } }) {
+  if (!site.single) return "";
+  return html`<nav class="about" aria-label=${say("about")}>
+    ${ABOUT.map((page) => html`<a href="docs/${page}.html" hreflang="en">${say(`about-${page}`)}</a> `)}
+  </nav>`;
 }
 
 /**

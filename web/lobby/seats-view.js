@@ -4,8 +4,9 @@ import { html } from "lit";
 import { live } from "lit/directives/live.js";
 import { chosenIn } from "../dialogs/fields.js";
 import { COLOURS, coloursOf } from "../draw/colours.js";
-import { seatName } from "../i18n/tell.js";
+import { seatName, tellSides } from "../i18n/tell.js";
 import { chooseCount } from "./fitting.js";
+import { paintedSeats, sidesOf } from "./partners.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../store.js").Setup} Setup */
@@ -24,8 +25,10 @@ const LONGEST_NAME = 24;
  */
 export function seatsView(setup, description, say, change) {
   const { least, most } = description.seats;
+  const together = tellSides(say, { seats: paintedSeats(setup), sides: sidesOf(setup) });
   return html`<fieldset class="seats">
     <legend>${say("setup-seats")}</legend>
+    ${together.length > 0 ? html`<p class="partners">${together.join(" ")}</p>` : ""}
     ${setup.seats.map((_sitter, seat) => whoField(setup, description, seat, say, change))}
     ${most > least ? countButtons(setup, description, say, change) : ""}
     <details class="looks">
@@ -48,7 +51,7 @@ function whoField(setup, description, seat, say, change) {
   const chosen = who === "person" ? "person" : String(level);
   return html`<div class="field">
     <label for="seat-${seat}"
-      ><span class="dot seat-${seat}"></span> ${seatName(say, setup.seats, seat)}</label
+      ><span class="dot seat-${seat}"></span> ${seatName(say, paintedSeats(setup), seat)}</label
     >
     <select
       id="seat-${seat}"
@@ -121,8 +124,9 @@ function tellAlone(level, { alone }, say) {
  */
 function lookFields(setup, seat, say, change) {
   const { who, name = "" } = setup.seats[seat];
-  const colours = coloursOf(setup.seats);
-  const side = seatName(say, setup.seats, seat);
+  const painted = paintedSeats(setup);
+  const colours = coloursOf(painted);
+  const side = seatName(say, painted, seat);
   return html`<div class="look">
     ${
       who === "person"
@@ -157,7 +161,7 @@ function lookFields(setup, seat, say, change) {
             value=${colour}
             aria-label=${say(`colour-${colour}`)}
             .checked=${live(colours[seat] === colour)}
-            @change=${() => change(({ seats }) => ({ seats: withColour(seats, seat, colour) }))}
+            @change=${() => change((now) => ({ seats: withColour(paintedSeats(now), seat, colour) }))}
           /><span></span
         ></label>`,
       )}

@@ -13,6 +13,7 @@ import { tellGoal } from "./day-view.js";
 import { meets } from "./goal.js";
 import { dealOfTheDay, linkTo, newSeed } from "./links.js";
 import { tellNote } from "./note.js";
+import { paintedSeats } from "./partners.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../store.js").Setup} Setup */
@@ -38,7 +39,7 @@ export function setupView(setup, app) {
     if (then.refusal) bringRefusal();
   };
   return html`
-    <section class="card setup" .style=${seatColours(setup.seats)} @keydown=${onEnter(() => void router.begin())}>
+    <section class="card setup" .style=${seatColours(paintedSeats(setup))} @keydown=${onEnter(() => void router.begin())}>
       <div class="setup-top">
         <button
           type="button"

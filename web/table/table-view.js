@@ -66,7 +66,11 @@ export function standingView(play, renderer, app) {
       <h1 class="visually-hidden">${say("title")}</h1>
       <div class="stage" .style=${`--wide:${width};--high:${height}`}>
         <div class="table-board" inert>${board(play, renderer, app)}</div>
-        <div class="dock"><p class="bubble-place">${say("table-coming")}</p></div>
+        <div class="dock">
+          <div class="bubble-place">
+            <div class="bubble"><p class="status">${say("table-coming")}</p></div>
+          </div>
+        </div>
       </div>
       <div class="table-side">${sidesView(play.reply, say)}</div>
     </div>

@@ -205,6 +205,15 @@ class Preset(TypedDict):
     seats: list[int]
 
 
+class Partners(TypedDict):
+    """Who plays together where an option says so, at so many seats, and the colours of those who chose none."""
+
+    option: str
+    seats: int
+    sides: list[list[int]]
+    colours: list[str]
+
+
 class SeatCounts(TypedDict):
     """How many may play."""
 
@@ -255,6 +264,7 @@ class Description(TypedDict):
     seats: SeatCounts
     options: list[Option]
     presets: dict[str, Preset]
+    partners: list[Partners]
     levels: int
     ladder: list[Rung]
     alone: list[Alone]

@@ -69,10 +69,6 @@ host-line-do = See whether you have a network, and load the page again. If other
 host-line-mend = The host breaks off before this file is sent. Its own log says why.
 host-old = This browser cannot run the page, though every part of it has come.
 host-old-do = Please use a newer version of Chrome, Edge, Firefox or Safari.
-host-disk = This page was opened from a disk, and browsers run it only from a web address.
-host-disk-do = In the folder of the page, start a small server, as by the command python3 -m http.server, and open the address that it names.
-host-frame = This page stands in a frame that keeps it from its own files.
-host-frame-do = Open it in a window of its own. If you run the page around it, give the frame sandbox="allow-scripts allow-same-origin".
 
 setup-wait = The form will be here in a moment.
 setup-company = How do you want to play?

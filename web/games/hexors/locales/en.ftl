@@ -154,9 +154,15 @@ ask-powers =
     { $you ->
         [yes] Choose
        *[no] { $name }, choose
-    } in secret: { $powers ->
-        [one] one power.
-       *[other] { $powers } powers.
+    } in secret: { $count ->
+        [0] { $powers ->
+            [one] one power.
+           *[other] { $powers } powers.
+        }
+       *[other] { $powers ->
+            [one] one more power.
+           *[other] { $powers } more powers.
+        }
     }
 ask-army =
     { $you ->
@@ -424,6 +430,11 @@ why-ends = If it wins, the game is yours.
 why-pod = Then { NAME($tile) } stands in a pod, and has 1 more in a battle.
 why-flees = There no opposing tile can reach { NAME($tile) } in one turn.
 why-guards = It guards your Stronghold.
+why-waits =
+    A Stronghold cannot move, and you have more tiles: { $left ->
+        [one] if none is defeated in this turn, you win.
+       *[other] if none is defeated in { $left } turns, you win.
+    }
 why-closer = It comes closer to the Stronghold of { $whom }.
 why-turns = With it you have { $total } against { $other }.
 why-saves = Without it you would lose { NAME($tile) }.
@@ -431,6 +442,12 @@ why-undoes = It destroys { NAME($power) } before it takes effect.
 why-traps = It traps { NAME($tile) }.
 why-last = It is the only thing that you can do.
 why-keeps = Your powers are worth more later.
+
+found-none =
+    { $game ->
+        [beginner] Nothing stands out: in the Beginner’s game the dice decide most.
+       *[other] Nothing stands out: no great mistake was made. Well played!
+    }
 
 # What cannot be said, and why
 

@@ -1,0 +1,59 @@
+/** Drives one Firefox for e2e/bench_start.py: opens it with a profile, and answers one line of JSON with another. */
+
+import { createInterface } from "node:readline";
+import puppeteer from "../../web/node_modules/puppeteer-core/lib/esm/puppeteer/puppeteer-core.js";
+
+/** @typedef {{verb: "go" | "wait" | "said" | "address" | "rest", address?: string, word?: string,
+ *   milliseconds?: number}} Request */
+
+const [firefox, profile, patience, listener] = process.argv.slice(2);
+const TICK = 20; // ms
+
+const browser = await puppeteer.launch({
+  browser: "firefox",
+  executablePath: firefox,
+  headless: true,
+  userDataDir: profile,
+  defaultViewport: { width: 1280, height: 720 },
+});
+const [page] = await browser.pages();
+/** @type {string[]} */
+const heard = [];
+await page.evaluateOnNewDocument(listener);
+page.on("console", (message) => heard.push(message.text()));
+
+const rest = (/** @type {number} */ milliseconds) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+/** @param {Request} request */
+async function answer({ verb, address = "", word = "", milliseconds = 0 }) {
+  if (verb === "go") {
+    heard.length = 0;
+    page.goto(address).catch(() => {}); // a page that is left while it loads
+  }
+  if (verb === "wait") await waitFor(word);
+  if (verb === "rest") await rest(milliseconds);
+  return verb === "address" ? page.evaluate(() => location.href) : heard;
+}
+
+/** @param {string} word */
+async function waitFor(word) {
+  for (let left = (Number(patience) * 1000) / TICK; left > 0; left -= 1) {
+    if (heard.some((each) => each.startsWith(`${word} `))) return;
+    const failed = heard.find((each) => each.startsWith("failed "));
+    if (failed) throw new Error(`The page did not start: ${failed}`);
+    await rest(TICK);
+  }
+  throw new Error(`The page never said ${word}.`);
+}
+
+for await (const line of createInterface({ input: process.stdin })) {
+  try {
+    console.log(JSON.stringify(await answer(JSON.parse(line))));
+  } catch (error) {
+    console.log(JSON.stringify({ failed: String(error) }));
+  }
+}
+await browser.close();
