@@ -435,7 +435,8 @@ def test_what_is_damaged_on_the_device_heals(come: Come, host: Host) -> None:
 
 def test_a_frame_registers_nothing(come: Come, host: Host) -> None:
     frame = (
-        '<!doctype html><title>A lesson</title><link rel="icon" href="data:,"><iframe src="./?fast"></iframe>'
+        '<!doctype html><title>A lesson</title><link rel="icon" href="data:,">'
+        '<iframe src="./?fast" width="800" height="600"></iframe>'
     )
     (host.folder / "lesson.html").write_text(frame)
     person = come(host.address, service_worker=True, borrow=True)
