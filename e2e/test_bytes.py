@@ -17,7 +17,7 @@ BESIDES = (
 )
 """What the page fetches at its start besides the engine, or might: every script, style, picture and sentence."""
 
-MOST_STARTING_BYTES = 60_000
+MOST_STARTING_BYTES = 62_000
 MOST_SHELL_BYTES = 82_000
 MOST_GAME_BYTES = 40_000
 MOST_TOLD_BYTES = 5_000
@@ -64,10 +64,10 @@ def test_the_shell_stays_small(site: Path) -> None:
 
 
 def test_what_is_opened_beside_the_play_comes_later(site: Path) -> None:
-    """The start is what begins the engine and main, and a file of its own for each, so that nothing of a part is in it
-    by chance; no template's elements come along; and what only a dialog says stands in the part of the dialogs."""
+    """The start is what begins the engine, main, and the four files that these share with each other, the poster and the
+    parts, so that nothing of a part is in it by chance; no template's elements come along; and what only a dialog says stands in the part of the dialogs."""
     starting = list_starting(site)
-    assert len(starting) == 4
+    assert len(starting) == 6
     text = "".join(site.joinpath("app", name).read_text(encoding="utf-8") for name in starting)
     (aside,) = site.joinpath("app").glob("part-aside-*.js")
     assert "setup-more" in text
