@@ -64,8 +64,9 @@ def test_the_shell_stays_small(site: Path) -> None:
 
 
 def test_what_is_opened_beside_the_play_comes_later(site: Path) -> None:
-    """The start is what begins the engine, main, and the four files that these share with each other, the poster and the
-    parts, so that nothing of a part is in it by chance; no template's elements come along; and what only a dialog says stands in the part of the dialogs."""
+    """The start is what begins the engine, main, and the four files that these share with each other, the poster and
+    the parts, so that nothing of a part is in it by chance; no template's elements come along; and what only a dialog
+    says stands in the part of the dialogs."""
     starting = list_starting(site)
     assert len(starting) == 6
     text = "".join(site.joinpath("app", name).read_text(encoding="utf-8") for name in starting)
