@@ -65,7 +65,7 @@ def test_the_shell_stays_small(site: Path) -> None:
 
 def test_what_is_opened_beside_the_play_comes_later(site: Path) -> None:
     """The start is what begins the engine, main, and the three files that these share with others, so that nothing of a
-    part is in it by chance; no template's elements come along; and what only a dialog says stands in the part of the dialogs."""
+    part is in it by chance; no template's elements come along; what only a dialog says stands in the dialogs' part."""
     starting = list_starting(site)
     assert len(starting) == 5
     text = "".join(site.joinpath("app", name).read_text(encoding="utf-8") for name in starting)
