@@ -54,13 +54,15 @@ SPEAK = """async (lang) => {
 }"""
 
 # What is in a language of its own says so: English rules, the names of languages. Keys are called by what stands on
-# them, and what a browser says of its own failure is in the browser's language. A name may be drawn on two lines.
+# them, and what a browser says of its own failure is in the browser's language. The words of index.html are for where
+# nothing of the page runs. A name may be drawn on two lines.
 READ_TEXTS = """() => {
   const texts = [document.title];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
-    const parent = walker.currentNode.parentElement;
-    if (!parent.closest("script, style, noscript, svg, body [lang], code, kbd")) texts.push(walker.currentNode.data);
+    const { data, parentElement } = walker.currentNode;
+    const isOwn = parentElement.closest("script, style, noscript, #aid, #shut-in, svg, body [lang], code, kbd");
+    if (!isOwn) texts.push(data);
   }
   for (const drawing of document.querySelectorAll("svg:has(text)")) {
     texts.push([...drawing.querySelectorAll("text")].map((each) => each.textContent).join(" "));
