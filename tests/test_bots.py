@@ -237,7 +237,7 @@ def test_greedy_takes_what_is_worth_most() -> None:
     for seed in range(10):
         move, told = answer(NUMICA, state.view(0), 0, GREEDY, Rng(seed))
         assert move == "a1 a2"
-        assert told == []
+        assert {progress.best for progress in told} == {""}  # nobody hears of a move before it is chosen
 
 
 # Red's square may catch a round, his third; the two squares within reach would not win.

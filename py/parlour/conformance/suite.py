@@ -141,7 +141,7 @@ class Walk(Player):
     def is_new_sort(self) -> bool:
         """Tell whether to look longer: at the first position of each sort, and at some more."""
         waiting = self.state.waiting()
-        asked = [self.state.asks(seat, "").code for seat in waiting if seat != CHANCE]
+        asked = [self.state.asks(seat, "") for seat in waiting if seat != CHANCE]
         sort, number = f"{waiting} {asked}", len(self.table.journal)
         new = sort not in self.sorts or number % 32 == 31
         self.sorts.add(sort)
