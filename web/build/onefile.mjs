@@ -3,11 +3,11 @@
 // What the page would fetch lies in it as text: gzipped, and written in 7 bits a letter, since base64 would take an
 // eighth more. Only letters of ASCII are used, so it does not matter which letters a host says they are.
 
-import crypto from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import zlib from "node:zlib";
 import esbuild from "esbuild";
+import { allow } from "./policy.mjs";
 
 export const ONE_FILE = "number-parlour.html";
 
@@ -120,9 +120,6 @@ async function bundle(web, entry, plugins) {
     throw new Error(`${entry} would end where it stands in a page`);
   return text;
 }
-
-/** The source by which a policy lets one text run. @param {string} text */
-const allow = (text) => `'sha256-${crypto.createHash("sha256").update(text).digest("base64")}'`;
 
 /**
  * @param {object} given

@@ -39,6 +39,9 @@ const REFUSED = {
 
 /** @typedef {Record<string, string[]>} Policy the sources by their directive */
 
+/** The source by which a policy lets one text run or be a style. @param {string} text */
+export const allow = (text) => `'sha256-${crypto.createHash("sha256").update(text).digest("base64")}'`;
+
 /**
  * The scripts that stand in a page itself, each by its hash.
  * @param {string} html
@@ -47,7 +50,7 @@ const hashScripts = (html) =>
   [...html.matchAll(SCRIPT)]
     .filter(([, attributes]) => !/\ssrc=/.test(attributes))
     .filter(([, attributes]) => RUN.test(/\stype="([^"]*)"/.exec(attributes)?.[1] ?? ""))
-    .map(([, , text]) => `'sha256-${crypto.createHash("sha256").update(text).digest("base64")}'`);
+    .map(([, , text]) => allow(text));
 
 /**
  * The policy of a page, as tight as it runs.

@@ -42,7 +42,7 @@ export class Engine {
     });
   }
 
-  /** Somebody wants Python, or will: let it begin, where it has not yet and as soon as it may. */
+  /** Somebody wants Python, or will: let it begin, where it has not yet. */
   want() {
     if (!this.session) this.start();
   }
