@@ -11,7 +11,7 @@ import { Sound } from "./access/sound.js";
 import { app } from "./app.js";
 import { dialogView, openDialog } from "./dialogs/dialog.js";
 import { toolsView } from "./dialogs/tools-view.js";
-import { bringPicture } from "./draw/emblems.js";
+import { followPictures, onceShown } from "./draw/emblems.js";
 import { followShape } from "./draw/shapes.js";
 import { Sight } from "./draw/sight.js";
 import { Engine } from "./engine/engine.js";
@@ -123,6 +123,7 @@ followHolding(room, app);
 followDrags(room, app);
 listen(room, app);
 followShape(() => store.set({}));
+followPictures(() => store.set({}));
 addEventListener("popstate", () => void app.router.follow());
 takeDrops((file) => {
   if (store.state.screen === "lobby") void app.importer.openFile(file);
@@ -217,22 +218,23 @@ async function open() {
       isListed = false;
       return { games: [] };
     });
-  // Nobody waits for the disk, which may be slow or silent: whatever needs it asks it by itself.
+  const coming = comingOf(location.hash || settings.value("game"));
+  // Nobody waits for the disk, which may be slow or silent: whatever needs it asks it by itself. The last table is
+  // asked for first, since it can be seen as soon as it is here.
+  void showLast(coming);
   void app.library.open();
-  void Promise.all([app.lessons.open(), app.days.open(), app.last.open()]).then(() => store.set({}));
+  void Promise.all([app.lessons.open(), app.days.open()]).then(() => store.set({}));
   if (isWantedAtOnce) engine.want();
-  store.set({ coming: comingOf(location.hash || settings.value("game")) });
+  store.set({ coming });
   await wordsLoaded;
   labelPage();
-  const pictures = bringPictures();
+  void rest(REST).then(() => words.warm()); // while Python comes, nobody waits for it
   const { games } = await manifest;
   for (const game of games) {
     const { key, locales } = game;
     await words.load(key, (language) => `games/${locales[language] ?? locales.en}`).catch(() => {});
   }
   store.set({ wheels: games });
-  // A site that cannot be kept is played online, without a word about it.
-  void engine.ready.then(() => Promise.all([app.later.bring(), keepOffline()])).catch(() => {});
   const game = settings.value("game");
   if (game && !location.hash) app.router.go(game, true);
   // Whoever has gone somewhere meanwhile stays there.
@@ -240,14 +242,23 @@ async function open() {
   else store.set({ coming: null });
   if (!isListed) app.router.notice("games-unlisted");
   // Python comes when all else that is shown has come; whoever wants it sooner, has it sooner.
-  await Promise.all([pictures, document.fonts.ready, app.later.bring().catch(() => {})]);
+  await Promise.all([onceShown(), document.fonts.ready, app.later.bring().catch(() => {})]);
   await rest(REST);
   engine.want();
+  await engine.ready;
+  await rest(REST);
+  // A site that cannot be kept is played online, without a word about it.
+  await keepOffline().catch(() => {});
 }
 
-/** Fetch the games' pictures for the lobby; a game whose picture does not come is known by its emblem. */
-async function bringPictures() {
-  await Promise.allSettled(GAMES.map(({ key }) => bringPicture(key)));
+/**
+ * Show the last table as it stood, where the page was opened at it.
+ * @param {import("./lobby/coming-view.js").Coming | null} coming
+ */
+async function showLast(coming) {
+  await app.last.open();
+  const stood = coming?.room === "table" ? app.last.find(coming.id) : null;
+  if (stood) await app.router.bringRenderer(stood.game).catch(() => {}); // whoever lays the table tells of it
   store.set({});
 }
 

@@ -49,8 +49,9 @@ seat, V a viewer (a seat, or null for a bystander).
     {"verb": "branch", "table", "at", "viewers"}        KEPT: a new table, with the first `at` records; a refusal while
                                                         the game goes on, where nothing is taken back
     {"verb": "save", "table"}                           {"save", "token"}: of a file, and of a link or what is kept
-    {"verb": "load", "save" | "token", "from"?: "position", "viewers"}        KEPT with "game", "broken"?
-                                                        a save may be the text of a file
+    {"verb": "load", "save" | "token", "from"?: "position", "viewers"?}       KEPT with "game", "broken"?
+                                                        a save may be the text of a file; without viewers, for whoever
+                                                        looks first: the only person, or who is asked and has no secret
     {"verb": "lesson", "game", "lesson": number}        SHOWN with "lesson": {key, number, of, rule, goals,
                                                         about}: a table at which only the lesson's goals are played;
                                                         "about": what is bright there until a hint is asked for

@@ -66,6 +66,16 @@ def tell_partners(game: Game) -> list[border.Partners]:
     return found
 
 
+def find_onlooker(table: Table) -> Seat | None:
+    """Return who looks at a table that is opened again: the only person at it; of several the one who is asked, where
+    nothing is hidden from the others; else nobody before they are asked."""
+    persons = [seat for seat, sitter in enumerate(table.sitters) if sitter.who == PERSON]
+    if len(persons) == 1:
+        return persons[0]
+    asked = next((seat for seat in table.waiting() if seat >= 0), None)
+    return asked if asked in persons and not table.state.hides() else None
+
+
 class Tables(Room):
     """What is done at the tables of one page."""
 
@@ -246,7 +256,8 @@ class Tables(Room):
         if not isinstance(loaded, Loaded):
             return {"refusal": loaded.as_json() if isinstance(loaded, Refusal) else None}
         table = loaded.table
-        viewers = self._viewers(request, table)
+        # Whoever opens a game cannot know yet who sits there.
+        viewers = self._viewers(request, table) if "viewers" in request else [find_onlooker(table)]
         answer = {**self._keep(self._seat(table), viewers), "game": table.game.key}
         if loaded.broken:
             broken = loaded.broken._asdict()

@@ -18,25 +18,43 @@ export const emblem = (game) =>
 /** The large pictures that the build has drawn, by game, once they were fetched. @type {Map<string, Element>} */
 const pictures = new Map();
 
+/** The games whose picture was shown, each with when it has come, or will not. @type {Map<string, Promise<void>>} */
+const shown = new Map();
+
+/** Has everything drawn again. */
+let redraw = () => {};
+
+/** @param {() => void} draw whatever is to be done when a picture has come */
+export function followPictures(draw) {
+  redraw = draw;
+}
+
+/** Wait until no picture is on its way that is shown. */
+export const onceShown = () => Promise.all(shown.values());
+
 /**
  * Fetch the large picture of a game, where it has one.
  * @param {string} game
  */
-export async function bringPicture(game) {
+async function bringPicture(game) {
   const address = gameOf(game)?.picture;
   if (!address) return;
   const response = await openFile(address);
   if (!response.ok) return;
   const { documentElement } = readMarkup(await response.text(), "image/svg+xml");
-  if (documentElement.localName === "svg") pictures.set(game, documentElement);
+  if (documentElement.localName !== "svg") return;
+  pictures.set(game, documentElement);
+  redraw();
 }
 
 /**
- * The picture of a game as it is played; until it comes, or where there is none, the emblem in the same place. A game
- * that came in a wheel has it in its renderer.
+ * The picture of a game as it is played; until it comes, or where there is none, the emblem in the same place. It is
+ * fetched when it is shown for the first time. A game that came in a wheel has it in its renderer.
  * @param {string} game
  */
 export function gamePicture(game) {
+  // Where it does not come, the emblem stays.
+  if (!shown.has(game)) shown.set(game, bringPicture(game).catch(() => {}));
   const drawn = pictures.get(game);
   if (drawn) return guard([drawn], () => drawn.cloneNode(true));
   const { picture } = renderers.get(game) ?? {};

@@ -11,6 +11,8 @@ export class Source {
   constructor(folder, count) {
     this.folder = folder;
     this.count = count;
+    /** @type {{name: string, left: number, pass: () => void}[]} marks that files are to reach */
+    this.marks = [];
   }
 
   /** @param {string} name */
@@ -27,7 +29,7 @@ export class Source {
     const response = await openFile(this.address(name));
     if (!response.ok) throw new Error(`${response.status} ${name}`);
     // Whoever reads it is the one to complain, where it breaks off.
-    void this.follow(response.clone()).catch(() => {});
+    void this.follow(name, response.clone()).catch(() => {});
     return response;
   }
 
@@ -51,11 +53,26 @@ export class Source {
     return module;
   }
 
-  /** Count a copy of what comes. @param {Response} copy */
-  async follow(copy) {
+  /**
+   * Wait until so many bytes of a file have arrived.
+   * @param {string} name of one that is opened
+   * @param {number} bytes
+   * @returns {Promise<void>}
+   */
+  reach(name, bytes) {
+    return new Promise((pass) => this.marks.push({ name, left: bytes, pass }));
+  }
+
+  /** Count a copy of what comes. @param {string} name @param {Response} copy */
+  async follow(name, copy) {
     const reader = copy.body?.getReader();
     for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
-      this.count(piece.value.byteLength);
+      const { byteLength } = piece.value;
+      this.count(byteLength);
+      for (const mark of this.marks.filter((each) => each.name === name)) {
+        mark.left -= byteLength;
+        if (mark.left <= 0) mark.pass();
+      }
     }
   }
 }

@@ -125,9 +125,11 @@ class Start {
     this.course = new Course(files, report);
     this.source = new Source(new URL(folder, base).href, (bytes) => this.course.count(bytes));
     this.wasm = before.wasm ? Promise.resolve(before.wasm) : this.source.open(WASM).then(compile);
+    // They share the line: the program is to be whole first, and is made ready while the rest of the snapshot comes.
+    const half = Promise.race([this.source.reach(WASM, files[WASM] / 2), this.wasm]).catch(() => {});
     this.snapshot = before.snapshot
       ? Promise.resolve(before.snapshot)
-      : this.source.bytes(site.engine.snapshot.file);
+      : half.then(() => this.source.bytes(site.engine.snapshot.file));
     this.programs = Promise.all(PROGRAMS.map((name) => this.source.module(name, files[name])));
     // What fails before anybody waits for it is told to whoever does.
     for (const each of [this.snapshot, this.wasm, this.programs]) each.catch(() => {});

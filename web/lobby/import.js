@@ -112,12 +112,11 @@ export class Importer {
    */
   async load(source) {
     const { engine, router } = this.app;
-    const request = { viewers: [null], ...source };
-    const answer = await engine.ask("load", request);
+    const answer = await engine.ask("load", source);
     const wheel = answer.refusal?.code === "save-game" && router.wheelOf(answer.refusal.args.game);
     if (!wheel) return answer;
     await router.install(wheel);
-    return engine.ask("load", request);
+    return engine.ask("load", source);
   }
 
   /**

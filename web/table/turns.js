@@ -36,7 +36,10 @@ export class Turns {
     const moments = momentsOf(reply, firstShown(joinLog(log, reply)), renderer?.trifles);
     const pause = pauseOf(settings.value("pace"), moments.length);
     const kept = this.keep(answer.token, reply);
-    const [isNews] = await Promise.all([this.showAll(answer, moments, pause), kept]);
+    // Where nothing has happened, as at a table that is only opened, nobody waits for the disk.
+    const isChanged = reply.length !== play.now.reply.length;
+    if (!isChanged) kept.catch(this.app.router.fail);
+    const [isNews] = await Promise.all([this.showAll(answer, moments, pause), isChanged && kept]);
     if (play.now?.table !== table) return;
     await this.next(answer.draft, restBefore(reply, moments, pause, renderer), isNews || isTold);
   }
