@@ -84,11 +84,11 @@ function rename(program) {
 }
 
 /** Write Pyodide's programs without what only libraries would call that a page loads none of. */
-function trimPyodide() {
+async function trimPyodide() {
   const [first, script, wasm] = PYODIDE.map((file) => fs.readFileSync(path.join(pyodideFolder, file)));
   const ours = [path.join(here, "snapshot.mjs"), path.join(here, "..", "engine", "snapshot.js")];
   const users = [first.toString(), ...ours.map((file) => fs.readFileSync(file, "utf8"))];
-  const trimmed = trim(wasm, script.toString(), users);
+  const trimmed = await trim(wasm, script.toString(), users);
   fs.writeFileSync(inOut("package.json"), '{ "type": "module" }\n'); // for the Node that runs them here
   fs.writeFileSync(inOut(PROGRAMS[0]), rename(first));
   fs.writeFileSync(inOut(PROGRAMS[1]), rename(Buffer.from(trimmed.script)));
@@ -266,7 +266,7 @@ function report(started, lock, snapshot, counts) {
 
 async function main() {
   const lock = makeLock();
-  trimPyodide();
+  await trimPyodide();
   const compiler = await compile();
   const engineModules = /** @type {string[]} */ (compiler.globals.get("modules").toJs());
   const imported = /** @type {string[]} */ (compiler.globals.get("imported").toJs());
