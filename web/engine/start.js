@@ -126,7 +126,7 @@ class Start {
     this.source = new Source(new URL(folder, base).href, (bytes) => this.course.count(bytes));
     this.wasm = before.wasm ? Promise.resolve(before.wasm) : this.source.open(WASM).then(compile);
     // They share the line: the program is to be whole first, and is made ready while the rest of the snapshot comes.
-    const half = Promise.race([this.source.reach(WASM, files[WASM] / 2), this.wasm]).catch(() => {});
+    const half = Promise.race([this.source.reach(WASM, files[WASM] / 3), this.wasm]).catch(() => {});
     this.snapshot = before.snapshot
       ? Promise.resolve(before.snapshot)
       : half.then(() => this.source.bytes(site.engine.snapshot.file));
