@@ -242,7 +242,9 @@ async function open() {
   else store.set({ coming: null });
   if (!isListed) app.router.notice("games-unlisted");
   // Python comes when all else that is shown has come; whoever wants it sooner, has it sooner.
-  await Promise.all([onceShown(), document.fonts.ready, app.later.bring().catch(() => {})]);
+  await Promise.all([document.fonts.ready, app.later.bring().catch(() => {})]);
+  await rest(REST); // by then it is drawn, and has asked for its pictures
+  await onceShown();
   await rest(REST);
   engine.want();
   await engine.ready;

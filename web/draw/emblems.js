@@ -33,14 +33,13 @@ export function followPictures(draw) {
 export const onceShown = () => Promise.all(shown.values());
 
 /**
- * Fetch the large picture of a game, where it has one.
+ * Fetch the large picture of a game, where it has one; else the emblem stays.
  * @param {string} game
  */
 async function bringPicture(game) {
   const address = gameOf(game)?.picture;
-  if (!address) return;
-  const response = await openFile(address);
-  if (!response.ok) return;
+  const response = address ? await openFile(address).catch(() => null) : null;
+  if (!response?.ok) return;
   const { documentElement } = readMarkup(await response.text(), "image/svg+xml");
   if (documentElement.localName !== "svg") return;
   pictures.set(game, documentElement);
@@ -53,8 +52,7 @@ async function bringPicture(game) {
  * @param {string} game
  */
 export function gamePicture(game) {
-  // Where it does not come, the emblem stays.
-  if (!shown.has(game)) shown.set(game, bringPicture(game).catch(() => {}));
+  if (!shown.has(game)) shown.set(game, bringPicture(game));
   const drawn = pictures.get(game);
   if (drawn) return guard([drawn], () => drawn.cloneNode(true));
   const { picture } = renderers.get(game) ?? {};
