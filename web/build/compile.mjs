@@ -14,7 +14,7 @@ import zlib from "node:zlib";
 import { loadPyodide, version } from "pyodide";
 import { openMicropip } from "../engine/wheels.js";
 import { makeSnapshot, proveSnapshot } from "./snapshot.mjs";
-import { trim } from "./trim.mjs";
+import { trim } from "./trim/trim.mjs";
 
 const { values: options } = parseArgs({
   options: {

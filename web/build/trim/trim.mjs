@@ -2,8 +2,8 @@
 // page loads none. What only those could call goes, so that there is less to fetch, to compile and to bind at every
 // start.
 
-import { trimProgram } from "./trim-program.mjs";
-import { trimScript, unbind } from "./trim-script.mjs";
+import { trimProgram } from "./program.mjs";
+import { trimScript, unbind } from "./script.mjs";
 
 /**
  * The two programs of Pyodide without what nobody calls.
