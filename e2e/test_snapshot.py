@@ -330,7 +330,7 @@ def test_what_pyodide_lacks_is_missing_as_any_module_may_be(way: str) -> None:
     if node is None:
         pytest.skip("run by build.py test, which knows a Node")
     modules, codecs = (*MISSING, *NEEDING, *LEFT), (*NO_CODECS, *CODECS)
-    words = [ROOT / ".build" / "engine", way, ",".join(modules), ",".join(codecs)]
+    words: list[str | Path] = [ROOT / ".build" / "engine", way, ",".join(modules), ",".join(codecs)]
     done = subprocess.run(
         [node, ROOT / "e2e" / "lacking.mjs", *words], capture_output=True, check=True, timeout=60
     )
