@@ -4,8 +4,11 @@ is mended unseen by the plain start, and that the next interpreter of a page com
 from __future__ import annotations
 
 import json
+import os
 import re
+import shutil
 import struct
+import subprocess
 from collections.abc import Callable
 from copy import deepcopy
 from dataclasses import dataclass
@@ -299,6 +302,40 @@ def test_two_fresh_pages_deal_different_games(person: NumicaPlayer) -> None:
     assert not asked & PLAIN
     games = [answer["token"] for answer in first + second]
     assert len(set(games)) == len(games) == 4 * len(REGISTRY)
+
+
+MISSING = (
+    "_sqlite3",
+    "_lzma",
+    "_zstd",
+    "_lsprof",
+    "_remote_debugging",
+    "_testcapi",
+    "_testclinic",
+    "xxsubtype",
+)
+"""Modules that the build leaves out of Pyodide's program; web/build/trim/modules.mjs."""
+NEEDING = ("sqlite3", "lzma", "compression.zstd", "cProfile")
+LEFT = ("shutil", "tarfile", "zipfile", "bz2", "_multibytecodec", "unicodedata", "ctypes", "decimal")
+"""What can do without, or stands beside those in the program."""
+NO_CODECS = ("shift_jis", "iso2022_jp", "gb2312", "big5", "big5hkscs", "euc_kr")
+CODECS = ("cp1252", "utf-16")
+
+
+@pytest.mark.usefixtures("site")
+@pytest.mark.parametrize("way", ["plain", "restored"])
+def test_what_pyodide_lacks_is_missing_as_any_module_may_be(way: str) -> None:
+    """With all of the library there, as once a wheel is chosen: Python says that it has no such thing, and goes on."""
+    node = os.environ.get("PARLOUR_NODE") or shutil.which("node")
+    if node is None:
+        pytest.skip("run by build.py test, which knows a Node")
+    modules, codecs = (*MISSING, *NEEDING, *LEFT), (*NO_CODECS, *CODECS)
+    words: list[str | Path] = [ROOT / ".build" / "engine", way, ",".join(modules), ",".join(codecs)]
+    done = subprocess.run(
+        [node, ROOT / "e2e" / "lacking.mjs", *words], capture_output=True, check=True, timeout=60
+    )
+    expected = dict.fromkeys((*MISSING, *NEEDING), "ImportError") | dict.fromkeys(NO_CODECS, "LookupError")
+    assert json.loads(done.stdout) == expected | dict.fromkeys((*LEFT, *CODECS), "there")
 
 
 def test_the_next_interpreter_comes_from_what_the_first_one_left(

@@ -115,7 +115,7 @@ def compile_engine(tools: Tools, wheel: Path) -> bool:
     """Have Pyodide compile its standard library and the engine; see `web/build/compile.mjs`."""
     program = WEB / "build" / "compile.mjs"
     left_out = [*TERMINAL_ONLY, *(f"parlour/games/{game}/" for game in WHEEL_GAMES)]
-    names = ("inside.py", "trial.py", "stand-ins", "trim", "snapshot.mjs", "image.py")
+    names = ("inside.py", "trial.py", "alike.py", "stand-ins", "trim", "snapshot.mjs", "image.py")
     parts = [program, *(program.with_name(name) for name in names)]
     parts += [WEB / "engine" / name for name in ("snapshot.js", "wheels.js")]
     inputs: list[str | Path] = [wheel, *parts, WEB / "package-lock.json", PAGE_WHEELS, *left_out]

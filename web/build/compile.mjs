@@ -214,6 +214,12 @@ async function takeSnapshot(compiler, loaded, lock) {
   const [drawn, next] = [restored, other].map((python) => python.runPython("draw()").split(" "));
   if (drawn[0] === next[0] || (drawn[1] !== "0" && drawn[1] === next[1]))
     fail("Two interpreters from one snapshot draw the same.");
+  const [untrimmed, trimmed] = [compiler, plain].map((python) => {
+    python.runPython(readProgram("alike.py"));
+    return python.runPython("digest()");
+  });
+  if (untrimmed !== trimmed)
+    fail("The trimmed Pyodide says of characters and numbers what the whole one does not.");
   await installNothing(restored);
   return { file: SNAPSHOT, ...told };
 }

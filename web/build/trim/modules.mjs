@@ -67,12 +67,12 @@ const LEAST_ADDRESS = 1 << 14;
 /** @typedef {import("./program.mjs").Program} Program */
 
 /**
- * The functions that only the modules that are left out have in the table.
+ * The functions that only the modules that are left out have in the table, and the addresses that only they name.
  *
  * Of functions that were the same in several files the linker kept one, so that one that stands here may also be
  * somebody else's. But such a one names nothing that nobody else does, and is small: it stays.
  * @param {Program} program
- * @returns {Set<number>}
+ * @returns {{ functions: Set<number>, addresses: Set<number> }}
  */
 export function listLeftOut(program) {
   const { bodies, imported, table } = program;
@@ -84,14 +84,17 @@ export function listLeftOut(program) {
     for (const each of calls) called.add(each);
     for (const each of numbers) named.add(each);
   });
-  const isOwn = (/** @type {number} */ number) => {
+  const isOwn = (/** @type {number} */ number) => number >= LEAST_ADDRESS && !named.has(number);
+  const functions = new Set();
+  const addresses = new Set();
+  for (const number of ours) {
     const { calls, numbers } = bodies[number - imported];
-    return (
-      calls.some((each) => !called.has(each)) ||
-      numbers.some((each) => each >= LEAST_ADDRESS && !named.has(each))
-    );
-  };
-  return new Set([...ours].filter((number) => table.has(number) && isOwn(number)));
+    const own = numbers.filter(isOwn);
+    for (const each of own) addresses.add(each);
+    if (table.has(number) && (own.length > 0 || calls.some((each) => !called.has(each))))
+      functions.add(number);
+  }
+  return { functions, addresses };
 }
 
 /** @param {Group} group @param {Program} program */

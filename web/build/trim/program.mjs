@@ -1,6 +1,8 @@
-// Trims Pyodide's WebAssembly: empties the functions that nobody can reach. Numbers and addresses stay as they are.
+// Trims Pyodide's WebAssembly: empties the functions that nobody can reach, and the tables that these had. Numbers and
+// addresses stay as they are.
 
 import { leaveOutOfList, listLeftOut } from "./modules.mjs";
+import { emptyTables } from "./tables.mjs";
 import {
   encode,
   KIND,
@@ -51,9 +53,11 @@ export function trimProgram(wasm, isUsed) {
   sections.set(SECTION.exports, trimExports(give(SECTION.exports), isUsed, program));
   readElements(new Reader(give(SECTION.elements)), program);
   readCode(new Reader(give(SECTION.code)), program);
-  sections.set(SECTION.code, writeCode(program, reach(program, listLeftOut(program))));
+  const { functions, addresses } = listLeftOut(program);
+  sections.set(SECTION.code, writeCode(program, reach(program, functions)));
   const memory = readMemory(give(SECTION.data));
   leaveOutOfList(program, memory);
+  emptyTables(memory, addresses);
   const { bytes, count } = writeMemory(memory);
   sections.set(SECTION.data, bytes);
   sections.set(SECTION.count, Buffer.from(encode(count)));

@@ -189,7 +189,7 @@ const FOLLOWED = [
   [[NUMBER], (reader, { numbers }) => void numbers.push(reader.signed())],
   [[0x0e], readBranches],
   [[0x11, 0x13], two], // calls by a place in the table
-  [[0x1c], (reader) => reader.each(() => one(reader))],
+  [[0x1c], (reader) => reader.each(() => reader.number())],
   [[0x1f], readTryTable],
   [Array.from({ length: 0x17 }, (_, at) => 0x28 + at), place], // loads and stores
   [[0x43], skip(4)],
@@ -214,16 +214,16 @@ function readInstruction(reader, named) {
 
 /** @param {Reader} reader */
 function readBranches(reader) {
-  reader.each(() => one(reader));
-  one(reader);
+  reader.each(() => reader.number());
+  reader.number();
 }
 
 /** @param {Reader} reader */
 function readTryTable(reader) {
-  one(reader);
+  reader.number();
   reader.each(() => {
-    if (reader.byte() < 2) one(reader);
-    one(reader);
+    if (reader.byte() < 2) reader.number();
+    reader.number();
   });
 }
 
@@ -231,8 +231,8 @@ function readTryTable(reader) {
 function readBulk(reader) {
   const code = reader.number();
   if (code < 8) return;
-  if ([8, 10, 12, 14].includes(code)) two(reader);
-  else one(reader);
+  reader.number();
+  if ([8, 10, 12, 14].includes(code)) reader.number();
 }
 
 /** An instruction on sixteen bytes at once. @type {Read} */
