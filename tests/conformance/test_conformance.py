@@ -12,7 +12,7 @@ from parlour.games import REGISTRY, find
 from parlour.games.null import NULL
 
 GAMES: list[Game] = [NULL, *(find(key) for key in REGISTRY)]
-FEW, MANY = (80, 1, 3), (250, 2, 1)
+FEW, MANY = (80, 1, 5), (250, 2, 1)
 """Records and games of each case, at the least, and of how many positions one is asked everything; many by `--slow`."""
 
 

@@ -408,6 +408,17 @@ def test_6_5_a_defeat_begins_the_count_anew() -> None:
     assert tie.view(None)["clock"] == 59
 
 
+def test_6_5_only_whole_turns_are_counted() -> None:
+    """A position that somebody made up cannot have counted the turn that is still going on."""
+    shown = scene("006 d1 018 a4", "010 d9 049 g4", clock=2).dump()
+
+    def take(turn: int) -> object:
+        return HEXORS.from_dump({**shown, "turn": turn}, shown["options"], len(shown["armies"]))
+
+    assert take(3) is not None
+    assert take(2) is None
+
+
 CRATERS = "075 a2 075 b1 075 g9"
 
 

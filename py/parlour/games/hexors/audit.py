@@ -101,7 +101,9 @@ def _check_stage(board: Board) -> Checks:
         "it cannot be that turn",
     )
     over = board.stage == OVER
-    yield 0 <= board.clock < ending.LONGEST_PEACE + over and board.clock <= board.turn, "the clock is wrong"
+    # It counts whole turns, to which the one of now belongs only where the clock has ended it.
+    whole = max(0, board.turn - 1 + over)
+    yield 0 <= board.clock <= min(whole, ending.LONGEST_PEACE - 1 + over), "the clock is wrong"
 
 
 def _stages_without(board: Board) -> list[str]:
