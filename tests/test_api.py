@@ -603,6 +603,22 @@ def test_the_text_of_a_file_is_loaded_too(parlour: Parlour) -> None:
         assert ask(parlour, "load", save=text)["refusal"]["code"] == code
 
 
+def test_a_game_that_is_opened_is_shown_to_whoever_looks_first(parlour: Parlour) -> None:
+    def open_again(table: int) -> tuple[int | None, bool]:
+        told = ask(parlour, "load", token=ask(parlour, "save", table=table)["token"])
+        (reply,) = told["replies"]
+        return reply["viewer"], told["draft"] is not None
+
+    assert open_again(placed(parlour, PERSON, PERSON)) == (0, True), "nothing is hidden"
+    assert open_again(placed(parlour, PERSON, COMPUTER)) == (0, True)
+    assert open_again(placed(parlour, COMPUTER, PERSON)) == (1, False), "the other one is asked"
+    assert open_again(placed(parlour, COMPUTER, COMPUTER)) == (None, False)
+    assert open_again(begin(parlour, "numero", [PERSON, PERSON])) == (None, False), (
+        "nobody sees a hand unasked"
+    )
+    assert open_again(begin(parlour, "numero", [PERSON, COMPUTER]))[0] == 0
+
+
 def test_save_and_load_give_the_same_table(parlour: Parlour) -> None:
     table = placed(parlour, PERSON, COMPUTER)
     ask(parlour, "play", table=table, seat=0, move=first_move(parlour, table))
