@@ -20,9 +20,21 @@ Point = tuple[float, float]
 STEPS = 6
 
 
+# What still glides is not yet where a hand would reach for it.
+WAIT_UNTIL_STILL = """async (element) => {
+  const read = () => Object.values(element.getBoundingClientRect().toJSON()).join();
+  for (let before = "", now = read(); before !== now; now = read()) {
+    before = now;
+    await new Promise(requestAnimationFrame);
+  }
+}"""
+
+
 def middle_of(person: Person, query: str) -> Point:
-    person.page.locator(query).first.scroll_into_view_if_needed()
-    box = person.page.locator(query).first.bounding_box()
+    place = person.page.locator(query).first
+    place.scroll_into_view_if_needed()
+    place.evaluate(WAIT_UNTIL_STILL)
+    box = place.bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 

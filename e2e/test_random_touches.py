@@ -36,7 +36,7 @@ TYPED = ("resign", "draw", "b1", "done", "☃", "x" * 300)
 BRANCHED = "This is a new game."  # what looking back and playing on from there may lead to
 LEAVING = 0.05  # how often a touch that leaves the table is really done
 
-ANYTHING = "a[href], button, summary, input, select"
+ANYTHING = 'a[href^="#"], button, summary, input, select'  # other links lead to other pages
 LIT = ".pieces .is-open"  # without these, hardly a move would ever be played
 
 # A touchable, by number, where a touch in its middle really reaches it.
