@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.games.numica.player import NumicaPlayer
+from e2e.games.numica.tables import token_of_play
 from e2e.harness import Person
 from e2e.strict import Fault, serve_by_nginx, serve_faults
 from workshop.machine import NO_NGINX_ADVICE
@@ -173,6 +174,15 @@ def test_what_is_wrong_is_said_with_its_mend(
         place.get_by_role("button").click()
         expect(place).to_have_count(0)
         person.wait_until_ready()
+
+
+def test_without_its_style_no_table_is_laid_over_the_words(come: Come, root: str) -> None:
+    person = come(f"{root}/{key_of('style as text')}/")
+    person.watch.expect("")
+    person.page.goto(f"{person.address}#/game/{token_of_play()}")
+    person.page.locator(".pieces .is-open").first.wait_for(state="attached")
+    expect(person.page.locator(AID)).to_be_in_viewport(ratio=1)
+    expect(person.page.locator("#room")).to_be_hidden()
 
 
 @pytest.mark.parametrize("name", MUTE)

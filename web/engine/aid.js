@@ -92,7 +92,11 @@ function readWords() {
 /** @param {Fault} fault */
 function show(fault) {
   const section = place() ?? document.createElement("section");
-  document.getElementById("room")?.before(section); // where it is seen first, also on a page without its style
+  const room = document.getElementById("room");
+  room?.before(section); // where it is seen first
+  // What is drawn without its style is of no use, and would take whoever comes to a table past these words.
+  const hasStyle = !list('link[rel="stylesheet"]', "href").some((each) => lacking.includes(each));
+  if (room && !hasStyle) room.hidden = true;
   section.id = "aid";
   section.className = "card aid is-told";
   section.setAttribute("role", "alert");
