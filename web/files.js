@@ -13,6 +13,9 @@ export const BASE = globalThis.document?.baseURI ?? "";
  */
 export const openFile = (address) => fetch(address);
 
+/** Make ready what the first worker needs: nothing, where the host has it. */
+export const prepare = async () => {};
+
 /**
  * A program, with what it exports.
  * @param {string} address

@@ -77,12 +77,10 @@ const settings = new Settings(site, { changed: (names) => void followSettings(na
 const words = new Words(settings.language);
 words.given = () => ({ written: settings.value("notation") ? "yes" : "no" });
 let isSpoken = false; // whether there are words yet: without them nothing is drawn or said
-// From now on what is wrong is told here; but without words, the first aid of index.html has some.
-const aid = document.getElementById("aid");
-aid?.setAttribute("data-begun", "");
 const wordsLoaded = loadWords().then(
   () => {
-    if (!aid?.matches(".is-told")) aid?.remove();
+    // What is wrong is told here from now on; but where the styles do not come, first aid has taken the room away.
+    if (!room.hidden) document.getElementById("aid")?.remove();
     isSpoken = true;
     store.set({});
   },
@@ -218,7 +216,7 @@ async function open() {
       isListed = false;
       return { games: [] };
     });
-  const coming = comingOf(location.hash || settings.value("game"));
+  const coming = comingOf(app.router.place ?? settings.value("game"));
   // Nobody waits for the disk, which may be slow or silent: whatever needs it asks it by itself. The last table is
   // asked for first, since it can be seen as soon as it is here.
   void showLast(coming);
@@ -236,7 +234,7 @@ async function open() {
   }
   store.set({ wheels: games });
   const game = settings.value("game");
-  if (game && !location.hash) app.router.go(game, true);
+  if (game && app.router.place === null) app.router.go(game, true);
   // Whoever has gone somewhere meanwhile stays there.
   if (store.state.screen === "lobby") await app.router.follow();
   else store.set({ coming: null });

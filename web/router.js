@@ -30,6 +30,13 @@ export class Router {
     this.room = room;
     /** Whether the room that the page was opened at, has been entered. */
     this.hasEntered = false;
+    /** @type {string | null} the room that the page's address could not be made to name */
+    this.unwritten = null;
+  }
+
+  /** The room that the page's address names, "" for the lobby, null for none: what a host adds behind its `#` is not ours. */
+  get place() {
+    return this.unwritten ?? /^#\/(.*)/.exec(location.hash)?.[1] ?? null;
   }
 
   get play() {
@@ -82,17 +89,21 @@ export class Router {
    * @param {boolean} replace the one of now, which is none to come back to
    */
   point(place, replace) {
-    const address = `#/${place}`;
-    if (location.hash === address) return;
-    if (replace) history.replaceState(null, "", address);
-    else history.pushState(null, "", address);
+    if (this.place === place) return;
+    try {
+      if (replace) history.replaceState(null, "", `#/${place}`);
+      else history.pushState(null, "", `#/${place}`);
+      this.unwritten = null;
+    } catch {
+      this.unwritten = place; // a page that was written into a frame has no address of its own
+    }
   }
 
   /** Show the room of the page's address: the lobby, a set-up, or the table that was kept. */
   async follow() {
     // Who comes from elsewhere, or while Python starts, sees what comes. Else one stays where one was until it is there.
     const { start } = this.store.state;
-    if (!this.hasEntered || start.phase !== "ready") this.store.set({ coming: comingOf(location.hash) });
+    if (!this.hasEntered || start.phase !== "ready") this.store.set({ coming: comingOf(this.place ?? "") });
     try {
       await this.enter();
     } finally {
@@ -103,7 +114,7 @@ export class Router {
 
   /** Enter that room, or where one comes to instead. */
   async enter() {
-    const place = location.hash.replace(/^#\//, "");
+    const place = this.place ?? "";
     const { play, wheels } = this.store.state;
     const [room, id = "", number = ""] = place.split("/");
     if (room === "learn") await this.app.lessons.start(id, Number(number) - 1);

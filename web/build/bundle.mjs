@@ -13,7 +13,7 @@ import { drawDiagram } from "./diagrams.mjs";
 import { renderPage } from "./docs.mjs";
 import { drawIcons } from "./icons.mjs";
 import { write as inscribe } from "./inert.mjs";
-import { makeOneFile, ONE_FILE } from "./onefile.mjs";
+import { makeOneFile, ONE_FILE, WAITS } from "./onefile.mjs";
 import { renderParameters } from "./parameters.mjs";
 import { partsPlugin } from "./parts.mjs";
 import { withPolicy } from "./policy.mjs";
@@ -122,6 +122,7 @@ async function bundlePage(pictures) {
     splitting: true,
     format: "esm",
     target: "es2022",
+    supported: WAITS,
     minify: true,
     metafile: true,
     legalComments: "linked",
@@ -370,7 +371,7 @@ function writeDocs() {
  * @param {string} aid the program of first aid
  */
 function writeIndex(page, site, aid) {
-  const preloads = page.shared.map((address) => `<link rel="modulepreload" href="${address}">`).join("");
+  const preloads = [...page.shared, page.main].map((address) => `<link rel="modulepreload" href="${address}">`).join("");
   // In a script element only `<` could end the text early.
   const describe = (/** @type {object} */ data) => JSON.stringify(data).replaceAll("<", "\\u003c");
   /** @type {[RegExp, string][]} */
@@ -381,11 +382,7 @@ function writeIndex(page, site, aid) {
     ],
     [
       /<script type="module" src="web\/engine\/first.js"><\/script>/,
-      `<script type="module" src="${page.first}"></script>`,
-    ],
-    [
-      /<script type="module" src="web\/main.js"><\/script>/,
-      `${preloads}<script type="module" src="${page.main}"></script>`,
+      `<script type="module" src="${page.first}"></script>${preloads}`,
     ],
     [
       /<script type="application\/json" id="site">{}<\/script>/,
@@ -445,8 +442,8 @@ async function main() {
   write(".nojekyll", ""); // on GitHub's pages nothing is to be left out or made into something else
   fs.copyFileSync(path.join(root, "NOTICE"), path.join(out, "NOTICE.txt"));
   const build = hashFiles(out, listFiles(out));
-  const { worker, poster } = page;
-  const parts = { worker, poster, service: SERVICE, engine: engineFiles, lock, locales, rules };
+  const { worker, main, poster } = page;
+  const parts = { worker, main, poster, service: SERVICE, engine: engineFiles, lock, locales, rules };
   /** @type {import("../engine/start.js").Site} */
   const site = { version, build, ...parts, single: null };
   const bytes = await writeOneFile(site, pictures);

@@ -11,6 +11,9 @@ import { allow } from "./policy.mjs";
 
 export const ONE_FILE = "number-parlour.html";
 
+/** No module may wait in its own text: WebKit fires `load` before such a one has run. */
+export const WAITS = { "top-level-await": false };
+
 /** Where its engine would lie, below its base. */
 const ENGINE = "engine/";
 
@@ -101,6 +104,7 @@ async function bundle(web, entry, plugins) {
     write: false,
     format: "esm",
     target: "es2022",
+    supported: WAITS,
     minify: true,
     charset: "ascii",
     define: { "import.meta.url": '"https://number-parlour.invalid/"' },
@@ -135,8 +139,9 @@ async function bundle(web, entry, plugins) {
 export async function makeOneFile({ web, engine, frame, icon, files, site, plugins }) {
   const own = {
     ...site,
-    worker: "",
-    poster: "", // both are part of it
+    worker: "", // it is part of it
+    main: "main.js", // as these are; web/single/page-files.js has them by these names
+    poster: "poster.js",
     service: "", // there is nothing to keep
     engine: { ...site.engine, base: ENGINE, later: {} }, // nor wheels, which need what comes later
     locales: site.locales.filter((locale) => locale !== "qps"),
@@ -148,7 +153,7 @@ export async function makeOneFile({ web, engine, frame, icon, files, site, plugi
     needed.filter(isProgram).map((name) => [ENGINE + name, path.join(engine, name)]),
   );
   const [page, worker, styles] = await Promise.all([
-    bundle(web, "main.js", [filesPlugin(web, "page-files.js", {}), ...plugins]),
+    bundle(web, "engine/first.js", [filesPlugin(web, "page-files.js", {}), ...plugins]),
     bundle(web, "engine/worker.js", [filesPlugin(web, "worker-files.js", programs)]),
     bundle(web, "css/main.css", plugins),
   ]);

@@ -1,7 +1,11 @@
-/** Begins the engine before the rest of the page is here, where the page's address leads to what only Python can show: it
- * takes the longest, and waits for nothing of the page. In the lobby it begins when somebody wants it; see Engine.want. */
+/** Begins the page: the poster first where it is somebody's guest, then the engine where the page's address leads to what
+ * only Python can show, since it takes the longest, and then main. In the lobby the engine begins when somebody wants it;
+ * see Engine.want.
+ *
+ * No module of the page waits in its own text: WebKit fires `load` before such a one has run, and goes on to those that
+ * import it. The build refuses it. */
 
-import { BASE, bringModule, makeWorker } from "../files.js";
+import { BASE, bringModule, makeWorker, prepare } from "../files.js";
 
 /** @typedef {import("./start.js").Site} Site */
 /** @typedef {import("./start.js").Kept} Kept */
@@ -16,24 +20,46 @@ export const isWantedAtOnce = /^#\/./.test(location.hash) || new URLSearchParams
 export const violations = [];
 document.addEventListener("securitypolicyviolation", (event) => violations.push(event));
 
-// A frame in somebody else's page waits until somebody wants to play there; where it cannot, index.html says so, and
-// nothing comes after that.
-if (document.getElementById("shut-in")?.hidden === false) await new Promise(() => {});
-if (self !== top) {
-  document.getElementById("aid")?.setAttribute("data-begun", ""); // nothing is late that waits for somebody
-  const poster = await bringModule(new URL(site.poster, BASE).href).catch((error) => {
-    document.dispatchEvent(new CustomEvent("lack", { detail: [site.poster] }));
-    throw error;
-  });
-  await poster.invite();
-}
+// From now on first aid is told what is lacking, and need not look for it.
+document.getElementById("aid")?.setAttribute("data-begun", "");
 
 /** @type {Event[]} what the first worker has said before anybody listened */
 const heard = [];
 
 /** @type {Worker | null} until somebody takes it */
 let first = null;
-if (isWantedAtOnce) beginFirst();
+
+// What is thrown belongs to the words of first aid, which hears of errors and not of promises that are not kept.
+open().catch((error) =>
+  setTimeout(() => {
+    throw error;
+  }),
+);
+
+async function open() {
+  // To a place where the page cannot play, nothing comes; index.html says so.
+  if (document.getElementById("shut-in")?.hidden === false) return;
+  // A frame in somebody else's page waits until somebody wants to play there.
+  if (self !== top) await (await bring(site.poster)).invite();
+  await prepare();
+  if (isWantedAtOnce) beginFirst();
+  await bring(site.main);
+}
+
+/**
+ * A program of the page; first aid hears of one that does not come, or does not run here.
+ * @param {string} address
+ */
+async function bring(address) {
+  try {
+    return await bringModule(new URL(address, BASE).href);
+  } catch (error) {
+    // Every browser says "import" of what it could not fetch; all else that is thrown here, the program threw.
+    const detail = /import/i.test(String(error)) ? [address] : [];
+    document.dispatchEvent(new CustomEvent("lack", { detail }));
+    throw error;
+  }
+}
 
 function beginFirst() {
   first = begin(site);

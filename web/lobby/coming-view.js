@@ -12,11 +12,11 @@ import { LINK_ROOM, readKey } from "./import.js";
 
 /**
  * The table that an address leads to, null for the lobby.
- * @param {string} hash
+ * @param {string} place the room that it names
  * @returns {Coming | null}
  */
-export function comingOf(hash) {
-  const [room, id = ""] = hash.replace(/^#\//, "").split("/");
+export function comingOf(place) {
+  const [room, id = ""] = place.split("/");
   return room ? { room, id } : null;
 }
 

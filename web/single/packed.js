@@ -23,7 +23,8 @@ export const nameOf = (address) => new URL(address, BASE).href.slice(BASE.length
 export function unpack(name, text) {
   if (text === undefined) return new Response(null, { status: 404 });
   const type = TYPES[name.split(".").at(-1) ?? ""];
-  const stream = new Blob([decode(text)]).stream().pipeThrough(new DecompressionStream("gzip"));
+  // Not from a blob: WebKit reads none in a worker from a `data:` address.
+  const stream = new Response(decode(text)).body?.pipeThrough(new DecompressionStream("gzip"));
   return new Response(stream, type ? { headers: { "Content-Type": type } } : {});
 }
 

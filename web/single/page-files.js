@@ -16,8 +16,18 @@ for (const element of document.querySelectorAll("script[data-file]")) {
   files.set(dataset.file ?? "", textContent ?? "");
 }
 
-// A page from a disk, or in a frame that shuts it in, may give a worker nothing else than an address that says it all.
-const program = `data:text/javascript,${encodeURIComponent(await (await openFile(WORKER)).text())}`;
+/** The programs that come later, by the addresses that the page has for them. @type {Record<string, () => Promise<any>>} */
+const PROGRAMS = {
+  "poster.js": async () => poster, // here by now: what is imported later brings main along
+  "main.js": () => import("../main.js"),
+};
+
+let program = "";
+
+export async function prepare() {
+  // A page from a disk, or in a frame that shuts it in, may give a worker nothing else than an address that says it all.
+  program = `data:text/javascript,${encodeURIComponent(await (await openFile(WORKER)).text())}`;
+}
 
 /** @param {string} address @returns {Promise<Response>} */
 export async function openFile(address) {
@@ -25,8 +35,8 @@ export async function openFile(address) {
   return unpack(name, files.get(name));
 }
 
-/** The one program that may come later. */
-export const bringModule = async () => poster;
+/** @param {string} address @returns {Promise<any>} */
+export const bringModule = (address) => PROGRAMS[nameOf(address)]();
 
 export function makeWorker() {
   const worker = new Worker(program, { type: "module" });
