@@ -371,7 +371,9 @@ function writeDocs() {
  * @param {string} aid the program of first aid
  */
 function writeIndex(page, site, aid) {
-  const preloads = [...page.shared, page.main].map((address) => `<link rel="modulepreload" href="${address}">`).join("");
+  const preloads = [...page.shared, page.main]
+    .map((address) => `<link rel="modulepreload" href="${address}">`)
+    .join("");
   // In a script element only `<` could end the text early.
   const describe = (/** @type {object} */ data) => JSON.stringify(data).replaceAll("<", "\\u003c");
   /** @type {[RegExp, string][]} */
