@@ -65,12 +65,14 @@ def test(arguments: Sequence[str]) -> int:
     tools, code = build(None)
     with build_alone():  # two runs must not both install a browser
         browser, firefox = machine.choose_browsers(setup.PYTHON, os.environ)
-        nginx = machine.choose_nginx(os.environ)
+        webkit = machine.choose_extra(machine.WEBKIT, os.environ)
+        nginx = machine.choose_extra(machine.NGINX, os.environ)
     say(f"Browser: {browser.program} ({browser.origin})")
     say(f"Second browser: {firefox.program} ({firefox.origin})" if firefox else machine.NO_FIREFOX_ADVICE)
+    say(f"Third browser: {webkit}" if webkit else machine.NO_WEBKIT_ADVICE)
     say(f"Another host: {nginx}" if nginx else machine.NO_NGINX_ADVICE)
     programs = checks.Programs(
-        tools.node.program, browser.program, firefox.program if firefox else None, nginx
+        tools.node.program, browser.program, firefox.program if firefox else None, webkit, nginx
     )
     return checks.run_tests(programs, arguments) or code
 

@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pytest
 
-from workshop.machine import NO_NGINX_ADVICE, find_nginx
+from workshop.machine import NGINX, NO_NGINX_ADVICE, find_extra
 
 PAGE = Path(__file__).resolve().parent.parent / "web" / "docs" / "hosting.md"
 HOST = "127.0.0.1"
@@ -107,7 +107,7 @@ def check_site(address: str) -> None:
 
 
 def test_nginx(folder: Path) -> None:
-    program, port = find_nginx(os.environ), find_port()
+    program, port = find_extra(NGINX, os.environ), find_port()
     if program is None:
         pytest.skip(NO_NGINX_ADVICE)
     lines = read_lines("nginx")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -203,14 +204,31 @@ def test_nginx_is_the_machines_own_or_debians(
     tmp_path: Path, bare: dict[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(machine, "SYSTEM_PROGRAMS", str(tmp_path / "sbin"))
-    assert machine.choose_nginx(bare) is None
+    choose = partial(machine.choose_extra, machine.NGINX)
+    assert choose(bare) is None
     calls = make_apt(tmp_path)
-    assert machine.choose_nginx({**bare, "PARLOUR_NGINX": ""}) is None
+    assert choose({**bare, "PARLOUR_NGINX": ""}) is None
     assert read_installs(calls) == [], "who wants none gets none"
-    machine.choose_nginx(bare)
+    choose(bare)
     assert read_installs(calls) == [["nginx-light"]]
     own = make_program(tmp_path / "sbin", "nginx", "")
-    assert machine.choose_nginx(bare) == own
+    assert choose(bare) == own
     named = make_program(tmp_path / "else", "nginx", "")
-    assert machine.choose_nginx({**bare, "PARLOUR_NGINX": str(named)}) == named
+    assert choose({**bare, "PARLOUR_NGINX": str(named)}) == named
     assert len(read_installs(calls)) == 1, "what is there is not installed again"
+
+
+@posix_only
+def test_webkit_comes_with_a_screen(
+    tmp_path: Path, bare: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(machine, "SYSTEM_PROGRAMS", str(tmp_path / "sbin"))
+    choose = partial(machine.choose_extra, machine.WEBKIT)
+    calls = make_apt(tmp_path)
+    assert choose({**bare, "PARLOUR_WEBKIT": ""}) is None
+    driver = make_program(tmp_path / "sbin", "WebKitWebDriver", "")
+    assert choose(bare) is None, "a driver without a screen opens nothing"
+    assert read_installs(calls) == [["webkit2gtk-driver", "xvfb"]]
+    make_program(tmp_path / "sbin", "Xvfb", "")
+    assert choose(bare) == driver
+    assert len(read_installs(calls)) == 1

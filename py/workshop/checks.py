@@ -81,6 +81,7 @@ class Programs:
     node: Path
     browser: Path
     firefox: Path | None
+    webkit: Path | None
     nginx: Path | None
 
 
@@ -93,6 +94,7 @@ def run_tests(programs: Programs, arguments: Sequence[str]) -> int:
         **os.environ,
         "PARLOUR_BROWSER": str(programs.browser),
         "PARLOUR_FIREFOX": str(programs.firefox or ""),
+        "PARLOUR_WEBKIT": str(programs.webkit or ""),
         "PARLOUR_NGINX": str(programs.nginx or ""),
         "PARLOUR_SITE": str(DIST),
         "PARLOUR_NODE": str(programs.node),

@@ -28,6 +28,10 @@ NO_NGINX_ADVICE = (
     "No nginx: the test of the site on one is skipped. To run it, install one, "
     "or set PARLOUR_NGINX to the path of its program."
 )
+NO_WEBKIT_ADVICE = (
+    "No WebKit: the tests in a third browser are skipped. To run them, install Debian's webkit2gtk-driver and xvfb, "
+    "or set PARLOUR_WEBKIT to the path of a WebKitWebDriver, with an Xvfb on the PATH."
+)
 NO_FIREFOX_ADVICE = (
     "No Firefox: the tests in a second browser are skipped. To run them, install one, "
     "or set PARLOUR_FIREFOX to the path of its program."
@@ -254,24 +258,41 @@ def choose_browsers(python: Path, environ: Mapping[str, str]) -> tuple[Browser, 
     return chromium, firefox or installed.get(FIREFOX)
 
 
-def find_nginx(environ: Mapping[str, str]) -> Path | None:
-    """The nginx that the person named, else the machine's own."""
-    named = environ.get("PARLOUR_NGINX")
+@dataclass(frozen=True)
+class Extra:
+    """What only some tests want: the variable in which a person names its program, and Debian's packages for it."""
+
+    variable: str
+    program: str
+    beside: str
+    """Another program that it needs, on the PATH; "" for none."""
+    packages: tuple[str, ...]
+
+
+NGINX = Extra("PARLOUR_NGINX", "nginx", "", ("nginx-light",))
+"""With Debian's table of types."""
+WEBKIT = Extra("PARLOUR_WEBKIT", "WebKitWebDriver", "Xvfb", ("webkit2gtk-driver", "xvfb"))
+"""A driver that opens windows, and the screen on which nobody sees them."""
+
+
+def find_extra(extra: Extra, environ: Mapping[str, str]) -> Path | None:
+    """The program that the person named, else the machine's own."""
     path = os.pathsep.join([environ.get("PATH", ""), SYSTEM_PROGRAMS])
-    found = named or shutil.which("nginx", path=path)
-    return Path(found) if found else None
+    found = environ.get(extra.variable) or shutil.which(extra.program, path=path)
+    is_whole = not extra.beside or shutil.which(extra.beside, path=path)
+    return Path(found) if found and is_whole else None
 
 
-def choose_nginx(environ: Mapping[str, str]) -> Path | None:
-    """An nginx with Debian's table of types, or None; an empty PARLOUR_NGINX says that none is wanted."""
-    if environ.get("PARLOUR_NGINX") == "":
+def choose_extra(extra: Extra, environ: Mapping[str, str]) -> Path | None:
+    """The program, or None where it cannot be had; an empty variable says that none is wanted."""
+    if environ.get(extra.variable) == "":
         return None
-    found = find_nginx(environ)
+    found = find_extra(extra, environ)
     apt = shutil.which("apt-get", path=environ.get("PATH", ""))
     if found or not is_debian() or apt is None or os.geteuid() != 0:
         return found
     try:
-        install_packages(apt, ["nginx-light"])
+        install_packages(apt, extra.packages)
     except Failed as failure:
         say(str(failure))
-    return find_nginx(environ)
+    return find_extra(extra, environ)

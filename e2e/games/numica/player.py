@@ -73,17 +73,16 @@ class NumicaPlayer(Player):
         """Touch a piece of one's own; tell whether it can go anywhere."""
         heard = self.count_heard()
         self.touch(word)
-        return bool(
-            self.page.wait_for_function(
-                """([word, mark, heard]) => {
-                  const label = document.querySelector(`.pieces [data-touch="${word}"]`)?.ariaLabel ?? "";
-                  if (label.includes(mark)) return "chosen";
-                  const alerts = window.heard.slice(heard).filter(({ region }) => region === "alert");
-                  return alerts.length > 0 && "refused";
-                }""",
-                arg=[word, CHOSEN, heard],
-            ).evaluate("(found) => found === 'chosen'")
+        found = self.page.wait_for_function(
+            """([word, mark, heard]) => {
+              const label = document.querySelector(`.pieces [data-touch="${word}"]`)?.ariaLabel ?? "";
+              if (label.includes(mark)) return "chosen";
+              const alerts = window.heard.slice(heard).filter(({ region }) => region === "alert");
+              return alerts.length > 0 && "refused";
+            }""",
+            arg=[word, CHOSEN, heard],
         )
+        return bool(found.json_value() == "chosen")
 
     def choose_first(self) -> str:
         """Touch the first piece that can go anywhere; return it."""

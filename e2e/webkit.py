@@ -1,0 +1,257 @@
+"""WebKit for the tests: on a screen that nobody sees, driven by W3C WebDriver by the few calls that players make."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import socket
+import subprocess
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Self
+
+SECONDS = 30
+"""How long somebody waits for what must come."""
+
+START_SECONDS = 20
+SCREEN = "1440x900x24"
+"""Its width, its height, and how many bits a pixel has."""
+
+RUN = """
+const done = arguments[arguments.length - 1];
+Promise.resolve().then(() => { const told = (%s); return typeof told === "function" ? told(arguments[0]) : told; })
+  .then((told) => done({ told }), (error) => done({ error: String(error) }));
+"""
+
+ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
+"""What WebDriver calls a reference to an element."""
+
+
+class WebDriverError(Exception):
+    """What the driver refuses."""
+
+
+@dataclass(frozen=True)
+class Value:
+    """What a function of the page returned."""
+
+    value: Any
+
+    def json_value(self) -> Any:
+        """Give it as it came."""
+        return self.value
+
+
+class Browser:
+    """One window of WebKit, and one person's profile, which is gone with it."""
+
+    def __init__(self, port: int) -> None:
+        """Open it at a driver."""
+        self.root = f"http://127.0.0.1:{port}/session"
+        self.root += "/" + self.ask("POST", "", {"capabilities": {"alwaysMatch": {}}})["sessionId"]
+
+    def ask(self, method: str, path: str, body: dict[str, Any] | None = None) -> Any:
+        """Ask the driver; raises WebDriverError with its words where it refuses."""
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(
+            self.root + path, data, {"Content-Type": "application/json"}, method=method
+        )
+        try:
+            with urllib.request.urlopen(request, timeout=3 * SECONDS) as response:
+                return json.load(response)["value"]
+        except urllib.error.HTTPError as error:
+            told = json.load(error)["value"]
+            raise WebDriverError(f"{told['error']}: {told['message']}") from error
+
+    def close(self) -> None:
+        """Close the window."""
+        self.ask("DELETE", "")
+
+
+class Page:
+    """The window's page, or what is in a frame of it, with the few calls of Playwright's that players make."""
+
+    def __init__(self, browser: Browser) -> None:
+        """Look at what the window shows."""
+        self.browser = browser
+
+    def goto(self, address: str) -> None:
+        """Open an address, and wait for its `load`."""
+        self.browser.ask("POST", "/url", {"url": address})
+
+    def reload(self) -> None:
+        """Load the page once more."""
+        self.browser.ask("POST", "/refresh", {})
+
+    def enter(self, frame: int | None) -> None:
+        """Be in a frame of the window from now on, or in the window itself."""
+        self.browser.ask("POST", "/frame", {"id": frame})
+
+    @property
+    def url(self) -> str:
+        """Where the window is."""
+        address: str = self.browser.ask("GET", "/url")
+        return address
+
+    def evaluate(self, script: str, arg: Any = None) -> Any:
+        """Evaluate a function, or an expression, and wait for what it promises."""
+        done = self.browser.ask("POST", "/execute/async", {"script": RUN % script, "args": [arg]})
+        if "error" in done:
+            raise WebDriverError(done["error"])
+        return done.get("told")
+
+    def wait_for_function(self, script: str, arg: Any = None, timeout: float = SECONDS * 1000) -> Value:
+        """Wait until a function or an expression is true."""
+        end = time.monotonic() + timeout / 1000
+        while time.monotonic() < end:
+            if found := self.evaluate(script, arg):
+                return Value(found)
+            time.sleep(0.05)
+        raise TimeoutError(f"{script} is not true after {timeout / 1000:.0f} s")
+
+    def wait_for_timeout(self, milliseconds: float) -> None:
+        """Wait that long."""
+        time.sleep(milliseconds / 1000)
+
+    def locator(self, query: str, has_text: re.Pattern[str] | None = None) -> Locator:
+        """Look for what a query of CSS finds, and what has such a text."""
+        found = f"[...document.querySelectorAll({json.dumps(query)})]"
+        if has_text:
+            pattern = f"new RegExp({json.dumps(has_text.pattern)}, 'i')"
+            found += f".filter((each) => {pattern}.test(each.innerText))"
+        return Locator(self, found)
+
+    def get_by_role(self, role: str, name: str, exact: bool = True) -> Locator:
+        """Look for a button, or a region, by its name."""
+        query = {"button": "button", "region": "section[aria-label]"}[role]
+        named = f"(each.ariaLabel ?? each.innerText).replace(/\\s+/g, ' ').trim() === {json.dumps(name)}"
+        return Locator(self, f"[...document.querySelectorAll({json.dumps(query)})].filter((each) => {named})")
+
+    def press_pointer(self, kind: str, steps: Sequence[dict[str, Any]]) -> None:
+        """Let a mouse, a finger or a pen do something on the screen."""
+        hand = {"type": "pointer", "id": kind, "parameters": {"pointerType": kind}, "actions": list(steps)}
+        self.browser.ask("POST", "/actions", {"actions": [hand]})
+        self.browser.ask("DELETE", "/actions")
+
+
+class Locator:
+    """What an expression of the page finds; looked for anew each time."""
+
+    def __init__(self, page: Page, found: str) -> None:
+        """Take an expression for a list of elements."""
+        self.page = page
+        self.found = found
+
+    @property
+    def first(self) -> Locator:
+        """The first of them alone."""
+        return Locator(self.page, f"{self.found}.slice(0, 1)")
+
+    def count(self) -> int:
+        """How many there are."""
+        found: int = self.page.evaluate(f"() => {self.found}.length")
+        return found
+
+    def wait_for(self, state: str = "visible", timeout: float = SECONDS * 1000) -> None:
+        """Wait until it is there and has a size, or is gone."""
+        is_seen = f"{self.found}.some((each) => each.getClientRects().length)"
+        wanted = {"visible": is_seen, "attached": f"{self.found}.length", "detached": f"!{self.found}.length"}
+        self.page.wait_for_function(f"() => {wanted[state]}", timeout=timeout)
+
+    def inner_text(self) -> str:
+        """What the first of them says."""
+        self.wait_for("attached")
+        text: str = self.page.evaluate(f"() => {self.found}[0].innerText")
+        return text
+
+    def all_inner_texts(self) -> list[str]:
+        """What each of them says."""
+        texts: list[str] = self.page.evaluate(f"() => {self.found}.map((each) => each.innerText)")
+        return texts
+
+    def middle(self) -> tuple[int, int]:
+        """Where in the window its middle is."""
+        self.wait_for()
+        x, y = self.page.evaluate(
+            f"() => {{ const {{ x, y, width, height }} = {self.found}[0].getBoundingClientRect();"
+            "return [x + width / 2, y + height / 2]; }"
+        )
+        return round(x), round(y)
+
+    def click(self) -> None:
+        """Press it with the mouse, as WebDriver does: only where nothing lies over it."""
+        self.wait_for()
+        script = {"script": f"return {self.found}[0]", "args": []}
+        element = self.page.browser.ask("POST", "/execute/sync", script)[ELEMENT]
+        self.page.browser.ask("POST", f"/element/{element}/click", {})
+
+
+class Watched:
+    """In place of the watch over pages of Playwright's: WebDriver tells of no request and no word of the console."""
+
+    def expect(self, *words: str) -> Self:
+        """Expect anything."""
+        return self
+
+
+def drag(page: Page, kind: str, start: tuple[int, int], end: tuple[int, int]) -> None:
+    """Drag from one place of the window to another, over some places between them."""
+    places = [
+        (start[0] + (end[0] - start[0]) * step // 6, start[1] + (end[1] - start[1]) * step // 6)
+        for step in range(7)
+    ]
+    moves = [{"type": "pointerMove", "x": x, "y": y, "duration": 40, "origin": "viewport"} for x, y in places]
+    down, up = {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}
+    page.press_pointer(kind, [moves[0], down, *moves[1:], up])
+
+
+@contextmanager
+def start_programs(driver: Path) -> Iterator[Callable[[], Browser]]:
+    """Start a screen and a driver; yield what opens a window there."""
+    reading, writing = os.pipe()
+    screen = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(writing), "-screen", "0", SCREEN, "-nolisten", "tcp"],
+        pass_fds=[writing],
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(writing)
+    with os.fdopen(reading) as told:
+        display = f":{told.readline().strip()}"
+    # Its sandbox wants more of the kernel than a container gives, and all that it opens here is our own.
+    env = {**os.environ, "DISPLAY": display, "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
+    port = find_free_port()
+    program = subprocess.Popen([driver, f"--port={port}"], env=env, stderr=subprocess.DEVNULL)
+    try:
+        wait_for_driver(port)
+        yield lambda: Browser(port)
+    finally:
+        for each in (program, screen):
+            each.terminate()
+            each.wait()
+
+
+def find_free_port() -> int:
+    """Return a port that nobody listens at now."""
+    with socket.socket() as asked:
+        asked.bind(("127.0.0.1", 0))
+        port: int = asked.getsockname()[1]
+        return port
+
+
+def wait_for_driver(port: int) -> None:
+    """Wait until the driver answers."""
+    end = time.monotonic() + START_SECONDS
+    while True:
+        try:
+            with urllib.request.urlopen(f"http://127.0.0.1:{port}/status", timeout=5):
+                return
+        except OSError:
+            if time.monotonic() > end:
+                raise
+            time.sleep(0.1)
