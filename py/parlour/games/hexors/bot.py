@@ -34,7 +34,7 @@ from parlour.games.hexors.windows import PASS
 
 LEVELS = (
     Level("greedy", 0.28, sight=RUSHES),
-    Level("greedy", 0.28, sight=LOOKS),
+    Level("greedy", 0.24, sight=LOOKS),
     Level("greedy", 0.14, sight=FIGHTS),
     Level("greedy", 0.06, sight=REPLIES),
     Level("ismcts", depth=1, nodes=24),
