@@ -88,7 +88,8 @@ def _undo(board: Board, doubted: Claim) -> list[Event]:
             for each in newer.piles
             for below_it in each.before
         ]
-        if newer.builder == doubted.builder and any(stands):
+        is_newer = newer.builder == doubted.builder and sum(newer.turns) < sum(doubted.turns)
+        if is_newer and any(stands):
             undone.append(newer)
     board.claims = tuple(each for each in board.claims if all(each is not gone for gone in undone))
     if board.stack and board.stack[0].kind == CHALLENGE and not any(undone[-1].turns):
