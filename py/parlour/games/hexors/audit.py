@@ -113,11 +113,12 @@ def _check_stage(board: Board) -> Checks:
 
 
 def _most_siege(board: Board, whole: int) -> int:
-    """Return how many turns of a siege can have been counted: every second one, since a tile was defeated."""
+    """Return how many turns of a siege can have been counted: every second one, a lost turn after each but the last."""
     if board.is_large():
         return 0
     ended = board.stage == OVER and board.reason == ending.SIEGE
-    return min(ending.LONGEST_SIEGE - 1 + ended, (board.clock + 1) // 2, whole)
+    comes = board.stage not in (OVER, *SETUP) and not board.is_bare(board.active)
+    return min(ending.LONGEST_SIEGE - 1 + ended, (board.clock + (not comes)) // 2, whole)
 
 
 def _stages_without(board: Board) -> list[str]:
