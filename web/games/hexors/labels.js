@@ -177,8 +177,7 @@ export function stand(view, ui, isBrief = false) {
 /** The turns that are left of a siege, or before the clock ends the game. @param {any} view @param {Ui} ui */
 function tellClock({ besieged, outcome, turns_left }, { say }) {
   if (outcome) return [];
-  if (besieged?.left)
-    return [say("stand-siege", { left: besieged.left, name: nameOf(besieged.tile, say) })];
+  if (besieged?.left) return [say("stand-siege", { left: besieged.left, name: nameOf(besieged.tile, say) })];
   return turns_left <= LATE && !besieged ? [say("stand-clock", { left: turns_left })] : [];
 }
 
