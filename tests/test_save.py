@@ -63,11 +63,16 @@ def test_a_kept_save_loads_for_ever(path: Path) -> None:
     save = read_kept(path)
     loaded = load(save)
     assert loaded.broken is None
-    assert [str(record) for record in loaded.table.journal] == save["journal"]
+    said = iter(map(str, loaded.table.journal))
+    assert all(text in said for text in save["journal"]), "all is said still, in its order"
+    of_now = save["rules"] == loaded.table.game.rules
+    assert not of_now or len(loaded.table.journal) == len(save["journal"]), (
+        "rules may ask oftener than they did"
+    )
     assert loaded.table.takebacks == save["takebacks"]
     assert loaded.table.state.audit() == []
     assert loaded.table.hints == save.get("hints", 0)
-    if save["rules"] == loaded.table.game.rules:
+    if of_now:
         assert make_save(loaded.table)["at"] == save["at"]
     placed = load(save, from_position=True)
     assert placed.table.state.audit() == []

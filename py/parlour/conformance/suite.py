@@ -156,6 +156,9 @@ class Walk(Player):
         self.check_flow(state)
         for seat in range(self.case.seats):
             self.must(-1 <= state.worth(seat) <= 1, "worth() lies between -1 and 1")
+            if seat not in state.waiting():
+                self.doing = f"asking seat {seat}, which is not waited for, what is likely"
+                state.likely(seat)  # whatever it names, it does not raise
         self.doing = "reading a dump"
         dump = state.dump()
         restored = self.read_dump(json.loads(as_text(dump, "dump()")))

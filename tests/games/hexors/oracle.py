@@ -18,6 +18,7 @@ from games.hexors.oracle_tiles import (
 )
 
 CLOCK = 60
+SIEGE = 12
 MOST_SENTENCES = 1500
 """Beyond so many set-ups or choices of powers they are not listed; each can still be asked about."""
 
@@ -45,6 +46,8 @@ class Oracle(Play):
     # Turns without a tile that left, and whether one has left in this turn (R-HX-42).
     clock: int = 0
     lost: bool = False
+    # Turns in a row in which nobody attacked the Stronghold that is all somebody has (R-HX-56).
+    siege: int = 0
     result: tuple[str, frozenset[int]] | None = None
 
     @staticmethod
@@ -348,12 +351,34 @@ class Oracle(Play):
         """End the turn; too many without a loss end the game (R-HX-42)."""
         after = self.without_surges()
         after = replace(after, clock=0 if self.lost else self.clock + 1, window="", battle=None)
-        if after.clock == CLOCK:
+        after = replace(after, siege=after._count_siege())
+        if after.siege == SIEGE:
+            return after._finish("siege", ())
+        if after.clock >= CLOCK and after._alone() is None:
             sides = {tuple(after.side(seat)) for seat in range(self.seats)}
             tiles = {side: sum(after.in_play(seat) for seat in side) for side in sides}
             best = [side for side in sides if tiles[side] == max(tiles.values())]
             return after._finish("clock", best[0] if len(best) == 1 else ())
         return after._begin_turn(next(seat for seat in self.order(self.active)[1:] if self.is_alive(seat)))
+
+    def _alone(self) -> int | None:
+        """Name who of two has the Stronghold alone, while the other still has Characters."""
+        for seat in range(2):
+            if (
+                self.seats == 2
+                and self.stronghold(seat)
+                and not self.remaining(seat)
+                and self.remaining(1 - seat)
+            ):
+                return seat
+        return None
+
+    def _count_siege(self) -> int:
+        """Count a turn of the one who should come, and did not fight in it."""
+        alone = self._alone()
+        if alone is None or (self.active != alone and self.fought):
+            return 0
+        return self.siege + (self.active != alone)
 
     def _finish(self, reason: str, winners: Sequence[int]) -> "Oracle":
         """End the game."""

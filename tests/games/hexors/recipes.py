@@ -53,6 +53,11 @@ seat 1 move, first 0, turn 88, clock 58
 0 stronghold 006; field a4 017, b6 018, d1 006; fallen 031 032
 1 stronghold 010; field d9 010, g4 043; fallen 049 058 059"""
 
+ELEVEN = """collector, armies powers, 4 characters, 1 powers, odds
+seat 0 move, first 0, turn 61, clock 22, siege 11
+0 stronghold 002; field c4 023, d1 002, e6 032; fallen 017 018; used 064
+1 stronghold 004; field d9 004; fallen 043 049 058 059; used 064; stones 3"""
+
 ENDS: dict[str, Recipe] = {
     "eliminated": Recipe(
         "hexors",
@@ -75,5 +80,6 @@ ENDS: dict[str, Recipe] = {
     "last-stronghold": Recipe("hexors", {}, 3, start=THREE, said=("2 fight d3", "2 boost 1", "2 pass")),
     "team": Recipe("hexors", {}, 4, seed="team-55", start=TWO_TEAMS, said=("1 power 074 f3", "1 c3 c2")),
     "clock": Recipe("hexors", {}, 2, start=FIFTY_NINE, said=("1 g4 g5", "0 b6 b7")),
+    "siege": Recipe("hexors", {}, 2, start=ELEVEN, said=("0 e6 e7",)),
 }
 """By reason; all begin from a set position that is short enough to be read, and say the end."""

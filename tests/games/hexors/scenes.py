@@ -46,6 +46,7 @@ def scene(
     hidden: Sequence[str] = (),
     stones: Sequence[int] = (),
     clock: int = 0,
+    siege: int = 0,
     odds: bool = False,
     tiles: str = "",
 ) -> HexorsState:
@@ -74,7 +75,9 @@ def scene(
     lines = [
         f"{choice}, armies powers, {count} characters, {powers} powers{', teams' * teams}{', odds' * odds}"
         + (f", tiles {tiles}" if tiles else ""),
-        f"seat {active} move, first 0, turn {clock + 9}" + f", clock {clock}" * bool(clock),
+        f"seat {active} move, first 0, turn {max(clock, 2 * siege) + 9}"
+        + f", clock {max(clock, 2 * siege)}" * bool(clock or siege)
+        + f", siege {siege}" * bool(siege),
     ]
     for seat, each in enumerate(pairs):
         fallen = [tile for tile, space in each if space == "-"]

@@ -228,6 +228,13 @@ def test_whoever_chooses_everything_takes_two_of_the_strongest() -> None:
     assert len(state.likely(0) or []) > 1
 
 
+def test_before_the_toss_nobody_has_anything_to_think_about() -> None:
+    for preset, seats in TABLES:
+        state = HEXORS.start({**HEXORS.defaults(), **HEXORS.presets[preset].options}, seats)
+        assert [state.likely(seat) for seat in (CHANCE, *range(seats))] == [None, *[[]] * seats]
+        assert [state.sees(seat, LOOKS) for seat in range(seats)] == [[]] * seats
+
+
 # How long they keep others waiting
 
 MOST_CALLS = 10_000

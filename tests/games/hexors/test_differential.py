@@ -170,6 +170,7 @@ def lay_out(view: Json) -> Json:
             (int(each["power"]), each["seat"], list(each["spaces"])) for each in view["in_force"]
         ),
         "clock": view["clock"],
+        "siege": view["siege"],
     }
 
 
@@ -203,6 +204,7 @@ def describe(oracle: Oracle) -> Json:
         "stack": [(int(each.power), each.seat) for each in oracle.stack],
         "in_force": sorted((int(each.power), each.seat, oracle.places(each)) for each in oracle.in_force),
         "clock": oracle.clock,
+        "siege": oracle.siege,
     }
 
 

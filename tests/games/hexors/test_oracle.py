@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from games.hexors.oracle import CLOCK, Oracle
-from games.hexors.oracle_scenes import lasting, lying, moves, play, rolls, scene, strengths, totals
+from games.hexors.oracle import CLOCK, SIEGE, Oracle
+from games.hexors.oracle_scenes import lasting, lying, moves, play, rolls, scene, shut, strengths, totals
 from games.hexors.oracle_table import Strength
 from games.hexors.oracle_tiles import (
     CHANCE,
@@ -357,8 +357,16 @@ def test_r_hx_24_the_clock_ends_a_game() -> None:
     assert play(even, "a1 a2").ended() == ("clock", frozenset())
     late = scene("006 d1 017 d4 018 a1", "010 d9 043 d6 018 a9", clock=CLOCK - 1)
     assert play(late, "d4 d5", *rolls("red", "red")).clock == 0
-    lost = scene("006 d1", "010 d9 043 d6", clock=CLOCK - 1)
-    assert play(lost, "pass").ended() == ("clock", frozenset({1}))
+
+
+def test_r_hx_56_a_siege_ends_a_game_before_the_clock() -> None:
+    lost = scene("006 d1", "010 d9 043 d6", clock=CLOCK - 1, siege=3)
+    after = play(lost, "pass", "d6 d7")
+    assert (after.ended(), after.clock, after.siege) == (None, CLOCK + 1, 4)
+    late = scene("006 d1 017 a1 018 g1", "010 d9", siege=SIEGE - 1)
+    assert play(late, "a1 a2").ended() == ("siege", frozenset())
+    attacked = scene("006 d1 017 d7 018 g1", "010 d9", siege=SIEGE - 1)
+    assert play(shut(play(attacked, "d7 d8"), "contact", "before"), *rolls("red", "red")).siege == 0
 
 
 def test_r_hx_24b_the_attacker_rolls_first() -> None:

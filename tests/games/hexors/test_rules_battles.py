@@ -394,9 +394,100 @@ def test_6_5_as_many_tiles_are_a_draw_and_lost_turns_count() -> None:
     level = scene("006 d1 018 a4", "010 d9 049 g4", clock=59)
     play(level, "a4 a5")
     assert end_of(level) == ("clock", set(), (2, 2))
-    lost = scene("006 d1", "010 d9 049 g4", clock=59)
+    # Wolf has walls all around it: it loses its turn, and that counts.
+    lost = scene("006 d1 018 a4 065 a8 065 b9", "010 d9 049 a9", hidden=("", ""), clock=59, active=1)
+    shut(lost)
+    assert lost.outcome() is None
     play(lost, "pass")
-    assert end_of(lost) == ("clock", {1}, (1, 2))
+    shut(lost)
+    assert end_of(lost) == ("clock", set(), (2, 2))
+
+
+def test_6_8_who_does_not_come_to_a_lone_stronghold_in_twelve_turns_draws() -> None:
+    state = scene("006 d1 018 a4 031 a8", "010 d9", clock=3)
+    for turn in range(12):
+        assert state.outcome() is None
+        # What is public from the fifth turn on: so many are left, this one among them.
+        left = 12 - turn if turn >= 4 else 0
+        assert state.view(None)["besieged"] == {"tile": "010", "left": left}
+        asked = state.asks(0, "")
+        assert (asked.code, asked.args) == (
+            ("besiege", {"tile": "010", "left": left}) if left else ("move", {})
+        )
+        events = play(state, "a4 a5" if turn % 2 == 0 else "a5 a4")
+        if turn < 11:
+            assert state.settles(1) == "pass", "nobody has to say it"
+            assert kinds(play(state, "pass")) == ["skipped"]
+    assert data_of(events, "siege") == {"turns": 12, "tile": "010"}
+    assert end_of(state) == ("siege", set(), (3, 1))
+    assert state.view(None)["turn"] == 9 + 3 + 22
+
+
+def test_6_8_every_attack_begins_the_count_anew_whoever_wins_it() -> None:
+    state = scene("006 d1 018 a4 031 c7 032 d7", "010 d9", siege=11)
+    play(state, "c7 c8", *rolls("green", "red"))
+    assert state.outcome() is None
+    assert (state.view(None)["siege"], lying(state).get("c8")) == (0, None)
+    play(state, "pass", "a4 a5")
+    assert state.view(None)["siege"] == 1
+    play(state, "pass", "d7 d8", *rolls("blue", "yellow"))
+    assert end_of(state) == ("eliminated", {0}, (3, 0))
+
+
+def test_6_8_an_attack_that_is_called_off_is_one() -> None:
+    state = scene("006 d1 031 c7 032 d7", "010 d9", hidden=("", "066"), stones=(0, 1), siege=11)
+    shut(state)
+    play(state, "c7 c8")
+    events = shut(state, "power 066 c8 c7")
+    assert "escaped" in kinds(events)
+    assert (state.outcome(), state.view(None)["siege"]) == (None, 0)
+
+
+def test_6_8_a_siege_goes_before_the_clock() -> None:
+    state = scene("006 d1 018 a4 031 a8", "010 d9", clock=59, siege=3)
+    play(state, "a4 a5", "pass")
+    assert (state.outcome(), state.view(None)["clock"]) == (None, 61)
+    tie = scene("006 d1 018 a4 031 a8", "010 d9", clock=59, siege=11)
+    play(tie, "a4 a5")
+    assert end_of(tie) == ("siege", set(), (3, 1))
+
+
+def test_6_8_only_who_has_characters_has_to_come() -> None:
+    both = scene("006 d1 018 a4", "010 d9 049 g4", siege=0)
+    play(both, "a4 a5", "g4 g5")
+    assert (both.view(None)["siege"], both.view(None)["besieged"]) == (0, None)
+    # Only its trapped Wolf is left besides its Stronghold; when that is free again, the siege is over.
+    armies = ("006 d1 018 a4 075 a8 075 b9 075 g5", "010 d9 049 a9!")
+    shut_in = scene(*armies, hidden=("", "068"), stones=(0, 2), siege=11)
+    assert shut_in.view(None)["besieged"] == {"tile": "010", "left": 1}
+    shut(shut_in, "power 068 075 a8")
+    assert shut_in.view(None)["besieged"] is None
+    play(shut_in, "a4 a5")
+    shut(shut_in)
+    assert (shut_in.outcome(), shut_in.view(None)["siege"]) == (None, 0)
+
+
+def test_6_8_more_than_two_players_have_no_siege() -> None:
+    state = scene("002 c1", "004 l1 032 a4", "006 l9 016 f2", active=1)
+    assert state.view(None)["besieged"] is None
+    play(state, "a4 a5")
+    assert state.view(None)["siege"] == 0
+
+
+def test_6_8_a_position_cannot_have_counted_what_did_not_happen() -> None:
+    shown = scene("006 d1 018 a4", "010 d9", clock=7, siege=4).dump()
+
+    def take(siege: int) -> object:
+        return HEXORS.from_dump({**shown, "siege": siege}, shown["options"], len(shown["armies"]))
+
+    assert [take(siege) is not None for siege in (-2, -1, 0, 4, 5, 12)] == [
+        False,
+        True,
+        True,
+        True,
+        False,
+        False,
+    ]
 
 
 def test_6_5_a_defeat_begins_the_count_anew() -> None:

@@ -303,6 +303,17 @@ def test_12_8_the_clock_counts_the_turns_of_all() -> None:
     assert end_of(level) == ("clock", set(), (3, 3, 2))
 
 
+def test_12_8_the_tiles_of_a_team_are_counted_together() -> None:
+    # Seats 0 and 2 have 3 and 1 in play, seats 1 and 3 have 2 and 1: no other seat has as many as seat 0 or as few.
+    armies = ("002 c1 017 f4 016 a9", "004 c9 018 i5", "006 l1", "010 l9")
+    state = scene(*armies, clock=59, teams=True)
+    play(state, "f4 f5")
+    assert end_of(state) == ("clock", {0, 2}, (3, 2, 1, 1))
+    level = scene("002 c1 017 f4 016 a9", "004 c9 018 i5", "006 l1", "010 l9 019 n6", clock=59, teams=True)
+    play(level, "f4 f5")
+    assert end_of(level) == ("clock", set(), (3, 2, 1, 2)), "four against four, though seat 0 has most"
+
+
 # 13 Team game
 
 

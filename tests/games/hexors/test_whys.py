@@ -80,14 +80,6 @@ def test_who_comes_closer_to_a_stronghold_is_told_whose() -> None:
     assert whys("c4 c3", rows) == {}
 
 
-def test_who_has_more_tiles_than_a_stronghold_alone_wins_by_waiting() -> None:
-    rows = FIELD.replace("c6 049, ", "").replace("043", "043 049")
-    assert whys("c4 c3", rows) == {"waits": {"left": 60}}
-    assert whys("c4 c3", rows.replace("turn 8", "turn 8, clock 7")) == {"waits": {"left": 53}}
-    assert "waits" not in whys("c4 c3", FIELD), "somebody can still come"
-    assert "waits" not in whys("c7 c8", rows.replace("c4 018", "c7 018")), "it attacks"
-
-
 def test_who_moves_out_of_reach_flees() -> None:
     assert whys("c4 c3", FIELD) == {"flees": {"tile": "018"}}
     # A Stone and a power face down might be Speed.

@@ -353,6 +353,14 @@ def test_5_3_of_several_the_highest_total_wins() -> None:
     assert numbers == {"0,0": 12, "1,0": 3, "2,0": 4, "3,0": 7, "4,0": 13, "5,0": 1}
 
 
+def test_5_3_one_set_has_one_plyt_alone() -> None:
+    state = set_row(make_row(*[0] * 3, *[1] * 3), 2)
+    for wrong in ("0,0=12 1,0=3 2,0=4 3,0=13 4,0=13 5,0=1", "0,0=12 1,0=13 2,0=13 3,0=7 4,0=4 5,0=1"):
+        assert refusal(state, f"numbers {wrong}") == ("wrong-numbers", "§2.1")
+    play(state, "numbers 0,0=12 1,0=13 2,0=3 3,0=13 4,0=7 5,0=7")
+    assert state.outcome() == Outcome("numbers", frozenset({0}), (3, 3)), "each of them has one"
+
+
 def test_5_3_who_has_several_counts_the_best_and_others_flip_none() -> None:
     row = make_row(*[0] * 3, *[1] * 3, 0, 1, *[0] * 3, 2, 2, seats=3)
     state = set_row(row, 3)

@@ -173,6 +173,8 @@ class Claim(NamedTuple):
     made: tuple[Standing, ...]
     held: bool
     turns: list[int]
+    builder: int = 0
+    number: int = 0
 
 
 def need(condition: bool, reason: str) -> None:
@@ -289,11 +291,14 @@ class Oracle:
     last_taker: int | None = None
     # Who still has a last turn; None before somebody's hand is empty (R-NU-17).
     last_turns: tuple[int, ...] | None = None
-    # The open claims by their builders (R-NU-20).
-    claims: list[Claim | None] = field(default_factory=list)
-    # Who is still asked about whose claim, and whether before a turn or after one.
+    # The open claims, the oldest first (R-NU-20), each with the number of its own.
+    claims: tuple[Claim, ...] = ()
+    claimed: int = 0
+    # Who is still asked about which claim, and whether before a turn or after one.
     asked: tuple[tuple[int, int], ...] = ()
     before_turn: bool = False
+    # Whose older claim the next seat was asked about already.
+    early: int | None = None
     reason: str = ""
 
     @staticmethod
@@ -320,7 +325,6 @@ class Oracle:
             won=[set() for _ in range(seats)],
             sheets=[{} for _ in range(seats)],
             stage="dealer" if seats > 1 else "shuffle",
-            claims=[None] * seats,
         )
 
     # What can be asked
@@ -476,47 +480,68 @@ class Oracle:
     # Challenges (R-NU-20)
 
     def _had_turn(self, claim: Claim | None) -> "Oracle":
-        """Count the turn, and ask the others about a new claim."""
+        """Count the turn, and ask the others about a new claim: the next seat first about an older one, if any."""
         builder = self.seat_to_move
-        claims = [
-            each and each._replace(turns=exchange(each.turns, builder, each.turns[builder] + 1))
+        claims = tuple(
+            each._replace(turns=exchange(each.turns, builder, each.turns[builder] + 1))
             for each in self.claims
-        ]
-        asked = tuple((seat, builder) for seat in self._order_from(builder)[1:]) if claim else ()
-        claims[builder] = claim or claims[builder]  # a new claim takes the place of an old one
-        return replace(self, claims=claims, asked=asked, before_turn=False)._ask()
+        )
+        if not claim:
+            return replace(self, claims=claims, asked=(), before_turn=False, early=None)._ask()
+        claim = claim._replace(builder=builder, number=self.claimed)
+        others = self._order_from(builder)[1:]
+        older = [each.number for each in claims if each.builder == builder and each.turns[others[0]] == 1]
+        asked = (*((others[0], number) for number in older), *((seat, claim.number) for seat in others))
+        after = replace(self, claims=(*claims, claim), claimed=self.claimed + 1, asked=asked)
+        return replace(after, before_turn=False, early=builder)._ask()
+
+    def _claim(self, number: int) -> Claim | None:
+        """Give an open claim by its number."""
+        return next((each for each in self.claims if each.number == number), None)
 
     def _ask(self) -> "Oracle":
         """Ask about claims as long as there are open ones to ask about, then go on."""
-        asked = tuple(each for each in self.asked if self.claims[each[1]] is not None)
+        asked = tuple(each for each in self.asked if self._claim(each[1]) is not None)
         after = replace(self, asked=asked, stage="window" if asked else "turn")
         return after if asked or self.before_turn else after._next_turn()
 
     def _answer(self, sentence: str) -> "Oracle":
         """Hear what a seat says to a claim; a challenge closes it for all."""
         need(sentence in ("challenge", "pass"), "challenge or pass")
-        seat, builder = self.asked[0]
-        claim = self.claims[builder]
+        seat, number = self.asked[0]
+        claim = self._claim(number)
         assert claim is not None  # nobody is asked about a closed one
         after = replace(self, asked=self.asked[1:])
         if sentence == "challenge":
-            after = replace(after, claims=exchange(self.claims, builder, None))
+            after = replace(after, claims=tuple(each for each in self.claims if each != claim))
             if claim.held:
                 after = after._note(seat, {"challenge": -10})
             else:
-                after = after._note(builder, {"challenge": -20})._undo(claim)
+                after = after._note(claim.builder, {"challenge": -20})._undo(claim)
         return after._ask()
 
     def _undo(self, claim: Claim) -> "Oracle":
-        """Put back what still stands as the turn left it; what it had put there becomes discards."""
-        table, freed = self.table, list[str]()
-        for made in claim.made:
-            cards = [pile.cards for pile in table]
-            if made.pile.cards in cards:
-                place = cards.index(made.pile.cards)
-                table = (*table[:place], *(pile for _, pile in made.before), *table[place + 1 :])
-                freed += [card for _, card in made.put]
-        return replace(self, table=table)._lay(freed)
+        """Put back what still stands as the turn left it; what it had put there becomes discards.
+
+        What the same builder has claimed since, on a pile of it, and what still stands, comes down with it.
+        """
+        doomed = [claim]
+        for newer in self.claims:
+            stood = {made.pile for each in doomed for made in each.made}
+            on_top = [made for made in newer.made if stood & {pile for _, pile in made.before}]
+            if newer.builder == claim.builder and any(made.pile in self.table for made in on_top):
+                doomed.append(newer)
+        table, freed = self.table, list[list[str]]()
+        for each in reversed(doomed):
+            cards = list[str]()
+            for made in each.made:
+                if made.pile.cards in [pile.cards for pile in table]:
+                    place = [pile.cards for pile in table].index(made.pile.cards)
+                    table = (*table[:place], *(pile for _, pile in made.before), *table[place + 1 :])
+                    cards += [card for _, card in made.put]
+            freed.insert(0, cards)
+        left = tuple(each for each in self.claims if each not in doomed)
+        return replace(self, table=table, claims=left)._lay(chain.from_iterable(freed))
 
     # Turn after turn
 
@@ -532,8 +557,13 @@ class Oracle:
 
     def _begin_turn(self, seat: int) -> "Oracle":
         """Ask a seat again about each claim after which this is its second turn."""
-        claims = [(builder, self.claims[builder]) for builder in self._order_from(seat)[1:]]
-        asked = tuple((seat, builder) for builder, claim in claims if claim and claim.turns[seat] == 1)
+        builders = [each for each in self._order_from(seat)[1:] if each != self.early]
+        asked = tuple(
+            (seat, claim.number)
+            for builder in builders
+            for claim in self.claims
+            if claim.builder == builder and claim.turns[seat] == 1
+        )
         return replace(self, seat_to_move=seat, asked=asked, before_turn=True)._ask()
 
     # The end

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.numero.scenes import PACKS
 from parlour.bots.bot import think
 from parlour.core.game import Level
 from parlour.core.rng import Rng
@@ -103,6 +104,24 @@ def test_a_certain_challenge_is_made_and_another_is_not() -> None:
         assert is_impossible(state, 1, state.claims[0]) == (move == "challenge")
         view = state.view(1)
         assert finish(think(NUMERO, view, 1, NUMERO.levels[4], Rng(1))) == move
+
+
+def test_a_builder_without_so_many_cards_cannot_hold_all_answers() -> None:
+    """With the deck used up, what is unseen lies in two hands: one card is no answer to an 8 and to a 7."""
+    rows = """full pack, goal points, challenges
+    seat 0 plays, dealer 2
+    centre o10 -2 = 8 -; b3 b4 = 7 +
+    loose
+    0 hand {}
+    1 hand g13 o13 o2 o3 o4; won {}
+    2 hand {}
+    claim 0 not held, turns 0 0 0: o10 -2 = 8 - from o10 put -2; b3 b4 = 7 + from b3 put b4
+    asked challenge 1 2 passes 0 about 0"""
+    for held, other, sure in (("g7", "o8 b8", True), ("g7 o8", "b8", False)):
+        known = f"{held} {other} g13 o13 o2 o3 o4 o10 -2 b3 b4".split()
+        won = " ".join(card for card in PACKS["full"] if card not in known)
+        state = read(rows.format(held, won, other))
+        assert is_impossible(state, 1, state.claims[0]) is sure, held
 
 
 def play(preset: str, number: int, strong: Level, weak: Level) -> float:

@@ -153,9 +153,9 @@ def describe(oracle: Oracle) -> Json:
         "taker": -1 if oracle.last_taker is None else oracle.last_taker,
         "final": [] if over else list(oracle.last_turns or ()),
         "claims": sorted(
-            describe_claim(builder, claim)
-            for builder, claim in enumerate(oracle.claims)
-            if claim is not None and not over and is_open(builder, claim)
+            describe_claim(claim.builder, claim)
+            for claim in oracle.claims
+            if not over and is_open(claim.builder, claim)
         ),
     }
 

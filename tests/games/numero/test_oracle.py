@@ -546,12 +546,16 @@ def test_a_second_window_comes_before_the_second_turn_and_then_no_other() -> Non
     assert (after.waiting(), after.stage) == ((1,), "turn")
 
 
-def test_the_next_build_closes_the_older_one() -> None:
+def test_several_builds_stay_open_and_what_stands_on_an_older_one_falls_with_it() -> None:
     oracle = scene("g4 g2 g6 g9 g13", "b5 b3", others=("o1 o2 o3",), challenges=True)
-    after = play(oracle, "build g2 : b5", "pass", "discard o1", "build g6 : b3", "pass")
-    assert (after.waiting(), after.stage) == ((1,), "turn")
-    assert after.claims[0] is not None
-    assert [made.pile.cards for made in after.claims[0].made] == [("b3", "g6")]
+    after = play(oracle, "build g2 : b5", "pass", "discard o1", "build g6 : b5")
+    assert after.asked == ((1, 0), (1, 1))
+    down = play(after, "challenge")
+    assert [cards for cards, _ in down.piles] == [("b5",), ("b3",), ("o1",), ("g2",), ("g6",)]
+    assert (down.claims, down.stage, down.waiting()) == ((), "turn", (1,))
+    kept = play(after, "pass", "pass")
+    assert (kept.waiting(), kept.stage, len(kept.claims)) == ((1,), "turn", 2)
+    assert play(kept, "discard o2", "discard g9").asked == ((1, 1),)
 
 
 def test_opponents_are_asked_in_turn_order_and_a_challenge_closes_it_for_all() -> None:
@@ -588,7 +592,7 @@ def test_a_pile_that_stands_again_can_still_be_taken_apart() -> None:
     true = play(after, "challenge")
     assert true.scores() == (0, -30)
     assert after.claims[0] is not None
-    lied = replace(after, claims=[after.claims[0]._replace(held=False), None])
+    lied = replace(after, claims=(after.claims[0]._replace(held=False),))
     assert [value for _, value in play(lied, "challenge").piles] == [5, 1, 6, 4]
 
 

@@ -423,6 +423,17 @@ def test_4_5_the_answer_is_told_by_its_value_and_not_shown() -> None:
     assert state.view(1)["hands"][0]["cards"] is None
 
 
+def test_4_5_a_take_that_leaves_a_changed_pile_tells_the_answer_too() -> None:
+    """Whoever discards the same card with the same wild card tells no less."""
+    for turn in ("-2 on r9 ; take g5 : r5", "-2 on r9 ; discard g5"):
+        state = scene("-2 g5 g7 g1 g2", centre="r9; r5")
+        play(state, turn)
+        assert state.view(1)["proved"][0] == [7], turn
+    plain = scene("-2 g5 g7 g1 g2", centre="r9; r5")
+    play(plain, "take g5 : r5")
+    assert plain.view(1)["proved"][0] == []
+
+
 def test_4_6_a_discard_lies_in_a_space_of_its_own() -> None:
     state = scene("g5 g8", centre="b5; b3 g2 = 5 +")
     (event, *_) = play(state, "discard g5")

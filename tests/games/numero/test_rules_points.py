@@ -328,13 +328,61 @@ def test_8_2_a_changed_pile_is_a_claim_too() -> None:
     assert state.asks(1, "").args == {"whom": 0, "values": [7]}
 
 
-def test_8_2_the_builders_next_build_closes_the_older_one() -> None:
+def test_8_2_several_builds_of_one_builder_are_asked_about_side_by_side_the_older_first() -> None:
     state = bluffing("g1 g2 g4 g5 g6", "o1 o2 o3 o4 o5")
-    play(state, "build g1 : r9", "pass", "discard o5", "build g2 : r5", "challenge")
-    assert centre(state) == "r9 g1 = 10; r5; r12; o5; g2", "only that one"
-    assert (sheet(state), state.window(1)) == ({"challenge": -20}, "")
-    play(state, "discard o4", "discard g4", "discard o3")
-    assert state.waiting() == (0,), "of the first nobody is asked again"
+    play(state, "build g1 : r9", "pass", "discard o5", "build g2 : r5")
+    # Just before the second turn since the first build, and right after the second build.
+    assert [state.window(1), state.asks(1, "").args["values"]] == ["again", [10]]
+    doubted = state.copy()
+    play(state, "pass")
+    assert [state.window(1), state.asks(1, "").args["values"]] == ["challenge", [7]]
+    play(state, "pass")
+    assert (state.waiting(), state.window(1)) == ((1,), ""), "about each only once"
+    play(state, "discard o4", "discard g4")
+    assert [state.window(1), state.asks(1, "").args["values"]] == ["again", [7]], "its own second time"
+    play(state, "challenge", "discard o3", "discard g5")
+    assert (state.waiting(), state.window(1)) == ((1,), "")
+    play(doubted, "challenge")
+    assert sheet(doubted) == {"challenge": -20}
+    assert centre(doubted) == "r9; r5 g2 = 7; r12; o5; g1", "only that one"
+    assert [doubted.window(1), doubted.asks(1, "").args["values"]] == ["challenge", [7]], (
+        "the other is still open"
+    )
+    play(doubted, "challenge")
+    assert sheet(doubted) == {"challenge": -40}
+
+
+def test_8_2_of_three_only_who_moves_next_is_asked_about_the_older_one_then() -> None:
+    state = bluffing("g1 g2 g4 g5 g6", "o1 o2 o3 o4 o5", "b1 b2 b3 b4 b5")
+    play(state, "build g1 : r9", "pass", "pass", "discard o5", "discard b5", "build g2 : r5")
+    told = []
+    while len(told) < 5:
+        (seat,) = state.waiting()
+        told.append((seat, state.window(seat), state.asks(seat, "").args.get("values")))
+        play(state, "pass" if state.window(seat) else "discard o4")
+    assert told == [
+        (1, "again", [10]),
+        (1, "challenge", [7]),
+        (2, "challenge", [7]),
+        (1, "", None),
+        (2, "again", [10]),
+    ]
+
+
+def test_8_3_what_the_builder_built_on_it_since_comes_down_with_it() -> None:
+    state = bluffing("g1 g2 g4 g5 g6", "o1 o3 o4 o5 o6")
+    play(state, "build g1 : r9", "pass", "discard o5", "build g2 : r9")
+    assert centre(state) == "r9 g1 g2 = 12; r5; r12; o5"
+    events = play(state, "challenge")
+    assert [event.data["cards"] for event in events if event.kind == "undone"] == [["g1"], ["g2"]]
+    assert centre(state) == "r9; r5; r12; o5; g1; g2"
+    assert sheet(state) == {"challenge": -20}, "once"
+    assert (state.waiting(), state.window(1), state.dump()["claims"]) == ((1,), "", [])
+    # Where a true one stands below, only the newer one comes down.
+    state = bluffing("g1 g2 g4 g5 g10", "o1 o3 o4 o5 o6")
+    play(state, "build g1 : r9", "pass", "discard o5", "build g2 : r9", "challenge", "challenge")
+    assert centre(state) == "r9 g1 = 10; r5; r12; o5; g2"
+    assert (sheet(state), sheet(state, 1)) == ({"challenge": -20}, {"challenge": -10})
 
 
 def test_8_2_two_builders_in_turn_order_from_whoever_is_asked() -> None:

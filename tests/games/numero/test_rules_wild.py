@@ -158,6 +158,18 @@ def test_5_3_never_below_nought_and_roots_only_where_they_are_exact() -> None:
         assert refusal(state, f"{wrong} ; discard g5") == ("no-root", "§5.2")
 
 
+def test_5_3_the_cube_root_of_a_fraction_is_exact_above_and_below_the_line() -> None:
+    state = scene("/4 1/2 cbrt x4 g2", centre="r1", exact=True)  # the cube root of 1/8 is 1/2
+    assert legal(state, "/4 on r1 ; 1/2 on r1 ; cbrt on r1 ; x4 on r1 ; take g2 : r1") != []
+    state = scene("2/3 cube cbrt x3 g2", centre="r1", exact=True)  # that of 8/27 is 2/3
+    assert legal(state, "2/3 on r1 ; cube on r1 ; cbrt on r1 ; x3 on r1 ; take g2 : r1") != []
+    for before in ("/4 on r1", "2/3 on r1", "/4 on r1 ; 2/5 on r1"):  # 1/4, 2/3 and 1/10 have none
+        state = scene("/4 2/3 2/5 cbrt g2", centre="r1", exact=True)
+        assert refusal(state, f"{before} ; cbrt on r1 ; discard g2") == ("no-root", "§5.2")
+    state = scene("/4 2/5 5 cbrt g2".replace(" 5 ", " "), centre="g8", exact=True)
+    assert refusal(state, "2/5 on g8 ; cbrt on g8 ; discard g2") == ("no-root", "§5.2"), "16/5"
+
+
 def test_5_3_no_fraction_is_left_on_the_table() -> None:
     state = scene("/2 1/2 g5 g7", centre="b5; r4", exact=True)
     assert refusal(state, "/2 on b5 ; discard g5") == ("left-fraction", "§5.4")

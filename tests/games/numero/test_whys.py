@@ -6,7 +6,9 @@ import pytest
 
 from games.numero.scenes import NUMBERS
 from parlour.core.game import Why
-from parlour.games.numero import NUMERO
+from parlour.games.numero import NUMERO, judging
+from parlour.games.numero.bot import find
+from parlour.games.numero.state import NumeroState
 
 PLAIN = "full pack, goal cards"
 POINTS = "full pack, goal points"
@@ -138,6 +140,24 @@ def test_the_review_tells_what_the_best_take_would_have_brought(
         assert judged.gain.value == lost
         assert [event.data["count"] for event in best.apply(0, judged.better) if event.kind == "took"] == [5]
         assert state.why_not(0, better) is None
+
+
+def test_the_review_praises_no_take_above_others_that_nobody_has_looked_at(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Where there are too many to look at all, a better one is told, but not that there is none."""
+    state = NUMERO.from_text(f"{PLAIN}\n{SHEET.replace('r14', 'o5')}")
+    assert isinstance(state, NumeroState)
+    best, poor = find(state, 0).takes[0].move, "take o5 : b5"
+    sure = NUMERO.judge(state, 0, best)
+    assert sure is not None
+    assert sure.gain.value > 0
+    monkeypatch.setattr(judging, "find", lambda *where: find(*where)._replace(is_exact=False))
+    unsure, told = NUMERO.judge(state, 0, best), NUMERO.judge(state, 0, poor)
+    assert unsure is not None
+    assert (unsure.better, unsure.gain.value) == (best, 0.0)
+    assert told is not None
+    assert (told.better, told.gain.value) == (best, 3)
 
 
 def test_the_review_judges_nothing_where_nothing_could_be_taken() -> None:

@@ -162,8 +162,7 @@ export function stand(view, ui, isBrief = false) {
   });
   const own = view.powers.length > 0 ? [say("stand-own-powers", { list: listOf(view.powers, say) })] : [];
   // So many turns before the end it is worth telling that nothing may go on for ever.
-  const clock =
-    view.turns_left <= LATE && !view.outcome ? [say("stand-clock", { left: view.turns_left })] : [];
+  const clock = tellClock(view, ui);
   if (isBrief) return [...seats, ...tellBattle(view, ui), ...clock];
   return [
     say("stand-turn", { turn: view.turn }),
@@ -173,6 +172,13 @@ export function stand(view, ui, isBrief = false) {
     ...tellField(view, ui),
     ...clock,
   ];
+}
+
+/** The turns that are left of a siege, or before the clock ends the game. @param {any} view @param {Ui} ui */
+function tellClock({ besieged, outcome, turns_left }, { say }) {
+  if (outcome) return [];
+  if (besieged?.left) return [say("stand-siege", { left: besieged.left, name: nameOf(besieged.tile, say) })];
+  return turns_left <= LATE && !besieged ? [say("stand-clock", { left: turns_left })] : [];
 }
 
 /** Turns before the clock ends a game. */

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from parlour.core.game import Ask, Move, Seat
-from parlour.games.hexors import battle, setup, turn, windows
+from parlour.games.hexors import battle, ending, setup, turn, windows
 from parlour.games.hexors.board import (
     BARRIER,
     BEFORE,
@@ -32,7 +32,7 @@ from parlour.games.hexors.tiles import POWERS, find, word
 
 ASKS = (
     *("take", "powers", "army", "chosen", "place", "place-where"),
-    *("move", "move-where", "jump-on", "speed-on", "lost", "duel", "stronghold", "fight"),
+    *("move", "besiege", "move-where", "jump-on", "speed-on", "lost", "duel", "stronghold", "fight"),
     *WINDOWS,
     *("power", "target", "wall", "escape", "escape-to", "detect"),
     *("debris", "debris-target", "debris-wall", "craters", "boost"),
@@ -96,7 +96,12 @@ def _ask_move(board: Board, words: Sequence[str]) -> Ask:
         return Ask("duel")
     if may_pass and board.is_large() and board.is_bare(board.active):
         return Ask("stronghold")
-    return Ask("move") if paths else Ask("lost")
+    if not paths:
+        return Ask("lost")
+    left = ending.turns_to_attack(board)
+    if left:
+        return Ask("besiege", {"tile": word(board.strongholds[board.besieged()]), "left": left})
+    return Ask("move")
 
 
 def _ask_window(board: Board, seat: Seat) -> Ask:

@@ -47,6 +47,7 @@ from parlour.games.hexors.board import (
     TEAMWORK,
     TELEPATHY,
     TOSS,
+    UNCOUNTED,
     WALL,
     WASTELAND,
     Activation,
@@ -103,7 +104,21 @@ def _check_stage(board: Board) -> Checks:
     over = board.stage == OVER
     # It counts whole turns, to which the one of now belongs only where the clock has ended it.
     whole = max(0, board.turn - 1 + over)
-    yield 0 <= board.clock <= min(whole, ending.LONGEST_PEACE - 1 + over), "the clock is wrong"
+    waits = board.besieged() != NOBODY  # then the clock ends nothing (R-HX-56)
+    yield (
+        0 <= board.clock <= (whole if waits else min(whole, ending.LONGEST_PEACE - 1 + over)),
+        "the clock is wrong",
+    )
+    yield board.siege == UNCOUNTED or 0 <= board.siege <= _most_siege(board, whole), "the siege is wrong"
+
+
+def _most_siege(board: Board, whole: int) -> int:
+    """Return how many turns of a siege can have been counted: every second one, a lost turn after each but the last."""
+    if board.is_large():
+        return 0
+    ended = board.stage == OVER and board.reason == ending.SIEGE
+    comes = board.stage not in (OVER, *SETUP) and not board.is_bare(board.active)
+    return min(ending.LONGEST_SIEGE - 1 + ended, (board.clock + (not comes)) // 2, whole)
 
 
 def _stages_without(board: Board) -> list[str]:
@@ -487,12 +502,14 @@ def _check_end(board: Board) -> Checks:
     if board.stage != OVER:
         yield board.reason == "" and board.winners == (), "the game is not over"
         yield judged is None, "the game is over"
+    elif board.reason == ending.SIEGE:
+        yield judged is None and board.siege == ending.LONGEST_SIEGE, "the siege is not over"
+        yield board.winners == (), "nobody wins a siege"
     elif board.reason == ending.CLOCK:
         yield judged is None and board.clock == ending.LONGEST_PEACE, "the clock has not run out"
         yield board.winners == ending.count_out(board), "somebody else has won"
     else:
         yield judged == (board.reason, board.winners), "the game did not end like that"
-        yield board.clock < ending.LONGEST_PEACE, "the clock has run out"
 
 
 _CHAPTERS: tuple[Callable[[Board], Checks], ...] = (

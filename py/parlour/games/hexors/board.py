@@ -1,7 +1,7 @@
 """What lies on the table of Hexors: the fields of a position, and what every chapter of the rules asks of them.
 
 The chapters are `setup.py`, `movement.py`, `battle.py`, `windows.py`, `powers.py` with `effects.py`, `ending.py`, and
-`turn.py`, which leads from one to the next. Rulings R-HX-01 … 55 are named where they act; paragraphs (§) are those of
+`turn.py`, which leads from one to the next. Rulings R-HX-01 … 59 are named where they act; paragraphs (§) are those of
 web/games/hexors/rules/en.md.
 """
 
@@ -18,6 +18,9 @@ from parlour.kit.frames import Stack
 
 NOBODY: Seat = -1
 NOWHERE: Space = -1
+
+UNCOUNTED = -1
+"""The siege of a game that was begun when sieges were not yet counted: it goes on as it began."""
 
 # What the game is waiting for, or would ask about; before the first turn, in a turn, and after the last.
 TOSS, TAKE, DEAL, CHOOSE, PLACE = "toss", "take", "deal", "choose", "place"
@@ -189,6 +192,7 @@ class Board(State):
         "pieces",  # what lies on each space that is not empty
         "reason",  # why the game ended, "" while it goes on
         "seats",  # how many play
+        "siege",  # turns in a row in which a Stronghold that stands alone was not attacked; or UNCOUNTED
         "stage",  # one of STAGES
         "stones",  # each seat's Stones; a team's lie with the lower seat
         "strongholds",  # the number of each seat's Stronghold, 0 until it is known
@@ -210,6 +214,7 @@ class Board(State):
         self.active: Seat = NOBODY
         self.turn = 0
         self.clock = 0
+        self.siege = 0
         self.homes: tuple[Space, ...] = ()
         self.strongholds = [0] * seats
         self.armies: list[tuple[int, ...]] = [()] * seats
@@ -241,7 +246,7 @@ class Board(State):
             self.tiles,
         )
         other.stage, other.first, other.active = self.stage, self.first, self.active
-        other.turn, other.clock, other.homes = self.turn, self.clock, self.homes
+        other.turn, other.clock, other.siege, other.homes = self.turn, self.clock, self.siege, self.homes
         other.strongholds, other.armies = self.strongholds[:], self.armies[:]
         other.pieces, other.fallen = self.pieces.copy(), self.fallen[:]
         other.hands, other.chosen, other.used = self.hands[:], self.chosen[:], self.used[:]
@@ -316,6 +321,13 @@ class Board(State):
     def all_bare(self) -> bool:
         """Tell whether nobody has a Character left (R-HX-22, 36)."""
         return not any(piece.kind == CHARACTER and not piece.trapped for piece in self.pieces.values())
+
+    def besieged(self) -> Seat:
+        """Return the seat of two that has its Stronghold alone while the other can still come, or NOBODY (R-HX-56)."""
+        if self.is_large() or not self.turn or self.siege == UNCOUNTED:
+            return NOBODY
+        bare = [seat for seat in range(self.seats) if self.is_bare(seat)]
+        return bare[0] if len(bare) == 1 and self.has_stronghold(bare[0]) else NOBODY
 
     def in_play(self, seat: Seat) -> int:
         """Return how many tiles a seat has in play (R-HX-55)."""

@@ -34,7 +34,7 @@ from parlour.games.hexors.windows import PASS
 
 LEVELS = (
     Level("greedy", 0.28, sight=RUSHES),
-    Level("greedy", 0.28, sight=LOOKS),
+    Level("greedy", 0.24, sight=LOOKS),
     Level("greedy", 0.14, sight=FIGHTS),
     Level("greedy", 0.06, sight=REPLIES),
     Level("ismcts", depth=1, nodes=24),
@@ -65,9 +65,11 @@ def weigh_up(board: Board, seat: Seat) -> Sliced[float]:
 
 
 def list_likely(board: Board, seat: Seat) -> Sliced[list[Move] | None]:
-    """Return the sentences that are worth thinking about, the likeliest first; None of chance."""
+    """Return the sentences that are worth thinking about, the likeliest first; None of chance, [] of who waits."""
     if seat == CHANCE:
         return None
+    if seat not in board.waiting():
+        return []
     if board.stage in SETUP:
         return _list_first(board, seat)
     if board.asked:
@@ -81,6 +83,8 @@ def list_seen(board: Board, seat: Seat, sight: int) -> Sliced[list[Move] | None]
     """Return the sentence that a weaker player thinks best; at the set-up all good ones."""
     if seat == CHANCE:
         return None
+    if seat not in board.waiting():
+        return []
     if board.stage in SETUP:
         first = _list_first(board, seat, POOR_HANDS if sight == RUSHES else HANDS)
         return first[:1] if board.stage == TAKE and sight >= FIGHTS else first

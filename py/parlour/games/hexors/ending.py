@@ -1,22 +1,30 @@
-"""How a game ends: who has nothing left, the clock, and the score (§6, §12.1, §13.1; R-HX-23, 34, 42, 54, 55)."""
+"""How a game ends: who has nothing left, siege, clock, and the score (§6, §12.1, §13.1; R-HX-23, 34, 42, 54 … 56)."""
 
 from __future__ import annotations
 
 from parlour.core.game import Event, Seat
-from parlour.games.hexors.board import NOWHERE, OVER, STRONGHOLD, Board
+from parlour.games.hexors.board import NOBODY, NOWHERE, OVER, STRONGHOLD, UNCOUNTED, Board
+from parlour.games.hexors.tiles import word
 
-ELIMINATED, TRAPPED, DUEL, LAST, TEAM, CLOCK = (
+ELIMINATED, TRAPPED, DUEL, LAST, TEAM, CLOCK, SIEGE = (
     "eliminated",
     "trapped",
     "duel",
     "last-stronghold",
     "team",
     "clock",
+    "siege",
 )
-REASONS = (ELIMINATED, TRAPPED, DUEL, LAST, TEAM, CLOCK)
+REASONS = (ELIMINATED, TRAPPED, DUEL, LAST, TEAM, CLOCK, SIEGE)
 
 LONGEST_PEACE = 60
 """Whole turns without a defeated tile, after which the tiles in play are counted (R-HX-42)."""
+
+LONGEST_SIEGE = 12
+"""A side's turns in a row without an attack on the Stronghold that is all the other has: then nobody wins (R-HX-56)."""
+
+TOLD_SIEGE = 4
+"""After so many of them both are told how many are left."""
 
 
 def find_beaten(board: Board) -> list[Seat]:
@@ -73,12 +81,37 @@ def count_out(board: Board) -> tuple[Seat, ...]:
 
 
 def tick(board: Board) -> list[Event]:
-    """Count a turn that is over (R-HX-42)."""
+    """Count a turn that is over (R-HX-42); a siege goes before the clock, which would reward walking to and fro."""
     board.clock = 0 if board.marks.felled else board.clock + 1
-    if board.clock < LONGEST_PEACE:
+    besieged = board.besieged()
+    if board.siege != UNCOUNTED:
+        board.siege = count_siege(board, besieged)
+    if board.siege == LONGEST_SIEGE:
+        end(board, SIEGE, ())
+        return [Event(SIEGE, None, {"turns": LONGEST_SIEGE, "tile": word(board.strongholds[besieged])})]
+    if board.clock < LONGEST_PEACE or besieged != NOBODY:
         return []
     end(board, CLOCK, count_out(board))
     return [Event("clock", None, {"turns": LONGEST_PEACE})]
+
+
+def count_siege(board: Board, besieged: Seat) -> int:
+    """Return how many turns in a row the side that can still come did not attack (R-HX-56).
+
+    Whoever touches anything then attacks that Stronghold, since nothing else is left; the turn in which the last
+    Character fell had a battle, too.
+    """
+    if besieged == NOBODY:
+        return 0
+    if board.active == besieged:
+        return board.siege
+    return 0 if board.marks.met else board.siege + 1
+
+
+def turns_to_attack(board: Board) -> int:
+    """Return how many turns are left to attack a Stronghold that stands alone, 0 as long as nobody needs to know."""
+    told = board.besieged() != NOBODY and TOLD_SIEGE <= board.siege < LONGEST_SIEGE
+    return LONGEST_SIEGE - board.siege if told else 0
 
 
 def end(board: Board, reason: str, winners: tuple[Seat, ...]) -> None:

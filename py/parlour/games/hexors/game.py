@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import ClassVar
 
 from parlour.core.game import COMMON_CODES, Game, Json, Option, Preset, Refusal, Seat, State
 from parlour.core.rng import Rng
 from parlour.games.hexors import reading, setup
 from parlour.games.hexors.asking import ASKS
-from parlour.games.hexors.board import CHOOSE, MOST_ALIKE, WINDOWS, Choices
+from parlour.games.hexors.board import CHOOSE, MOST_ALIKE, UNCOUNTED, WINDOWS, Choices
 from parlour.games.hexors.bot import LEVELS
 from parlour.games.hexors.ending import LONGEST_PEACE, REASONS
 from parlour.games.hexors.lessons import LESSONS
@@ -31,11 +31,33 @@ MOST_SAID = 40
 _COLLECTOR = {"game": "collector"}
 
 
+def _lift_first(save: Json) -> Json:
+    """Lift a save of the rules without sieges: between two such a game goes on without, as its journal may have played.
+
+    What is no sound save is left to the loader.
+    """
+    options, sitters = save.get("options"), save.get("seats")
+    if not isinstance(sitters, list) or len(sitters) not in SEATS or HEXORS.check(options, len(sitters)):
+        return save
+    siege = UNCOUNTED if len(sitters) == SIEGED else 0
+    lifted = dict(save)
+    if siege and save.get("start", "") is None:
+        lifted["start"] = HEXORS.start(save["options"], len(sitters)).dump()
+    for key in ("start", "at"):
+        if isinstance(lifted.get(key), dict):
+            lifted[key] = {**lifted[key], "siege": siege}
+    return lifted
+
+
+SIEGED = 2
+"""Seats of the games in which sieges are counted (R-HX-56)."""
+
+
 class Hexors(Game):
     """The game of the sheet: Beginner's and Collector's, Free-for-all and two against two."""
 
     key = "hexors"
-    rules = 1
+    rules = 2
     seats = SEATS
     longest = 1 + 3 * SEATS[-1] + MOST_TURNS * MOST_SAID
     options = (
@@ -47,6 +69,7 @@ class Hexors(Game):
         Option("odds", True, "flag"),
         Option("tiles", "", "text"),
     )
+    upgrades: ClassVar[Mapping[int, Callable[[Json], Json]]] = {1: _lift_first}
     presets: ClassVar[Mapping[str, Preset]] = {
         "beginner": Preset({}, (2,)),
         "collector": Preset(_COLLECTOR, (2,)),
@@ -137,7 +160,7 @@ class Hexors(Game):
             "stone",
         ),
         *("activated", "resolved", "fizzled", "countered", "placed-wall", "cratered", "trapped", "freed"),
-        *("boosted", "escaped", "controlled", "passed", "skipped", "clock"),
+        *("boosted", "escaped", "controlled", "passed", "skipped", "clock", "siege"),
     )
     reasons = REASONS
     asks = ASKS

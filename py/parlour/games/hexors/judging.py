@@ -30,6 +30,7 @@ from parlour.games.hexors.board import (
     START,
     Board,
 )
+from parlour.games.hexors.ending import TOLD_SIEGE
 from parlour.games.hexors.field import ROWS, Space, hexes_at
 from parlour.games.hexors.odds import odds_after
 from parlour.games.hexors.scene import End, Scene, Unit, set_scene
@@ -49,6 +50,10 @@ IMPATIENCE = 8
 PATIENCE, LARGE_PATIENCE, EAGER = 5, 16, 0.004
 """After so many of these turns, with two or with more players, a battle is worth this in itself for each turn more: so
 games end long before the clock, though nobody gains by attacking first."""
+
+URGENT = 0.05
+"""What it is worth for each turn of a siege to attack: who does not come in time has not won. Who sees farther has
+time to gather until it is told (R-HX-56); who just rushes does not count."""
 
 IN_FIGHT = (CONTACT, FIGHT, BEFORE, ATTACK, ATTACKER, DEFEND, DEFENDER)
 
@@ -276,10 +281,11 @@ def find_distance(one: Space, other: Space) -> int:
     return hexes.distance(hexes_at(*divmod(one, ROWS)), hexes_at(*divmod(other, ROWS)))
 
 
-def find_eagerness(scene: Scene, board: Board, side: int) -> float:
-    """Return what a battle is worth in itself, the longer nobody was defeated; nothing to whoever wins by that."""
-    if scene.can_wait(side):
-        return 0.0
+def find_eagerness(board: Board, sight: int = PLANS) -> float:
+    """Return what a battle is worth in itself, the longer nobody was defeated, or a Stronghold waits to be attacked."""
+    waited = board.siege - (TOLD_SIEGE - 1 if sight > FIGHTS else 0)
+    if waited > 0 and sight > RUSHES:
+        return URGENT * waited
     return EAGER * max(0, board.clock - (LARGE_PATIENCE if board.is_large() else PATIENCE))
 
 
@@ -294,7 +300,7 @@ def find_lean(scene: Scene, board: Board, seat: Seat) -> float:
         for space, unit in scene.units.items()
         if unit.owner == seat and not unit.home
     )
-    eager = find_eagerness(scene, board, side) if board.stage in IN_FIGHT and board.active == seat else 0.0
+    eager = find_eagerness(board) if board.stage in IN_FIGHT and board.active == seat else 0.0
     return eager - NEAR * (1 + board.clock / IMPATIENCE) * steps
 
 
@@ -308,7 +314,6 @@ def rank(board: Board, seat: Seat, sight: int) -> Sliced[list[tuple[float, Move]
     if board.stage == FIGHT:
         fights = scene.list_fights(board.attacker, board.attacker, battle.list_touched(board))
         return [(0.0, f"{battle.FIGHT_WORD} {words[foe]}") for _, foe in fights]
-    side = board.side(seat)
     prey, paths, may_pass = turn.list_steps(board)
     found: list[tuple[float, Move]] = []
     if may_pass:
@@ -317,7 +322,7 @@ def rank(board: Board, seat: Seat, sight: int) -> Sliced[list[tuple[float, Move]
     home = board.homes[seat]
     for foe in prey:
         value = yield from expect_ends(scene.fight_out(home, [foe]), seat, seat, sight)
-        found.append((value + find_eagerness(scene, board, side), f"{battle.FIGHT_WORD} {words[foe]}"))
+        found.append((value + find_eagerness(board, sight), f"{battle.FIGHT_WORD} {words[foe]}"))
     if not prey or board.is_large():
         found += yield from _rank_paths(board, scene, seat, paths, sight)
     # Of what is worth the same the first one listed.
@@ -340,7 +345,7 @@ def _rank_paths(
     for (start, end), path in shortest.items():
         foes = contacts.get(end, ())
         unit = scene.units[start]
-        value = find_eagerness(scene, board, side) if foes else 0.0
+        value = find_eagerness(board, sight) if foes else 0.0
         if foes_all and unit.owner == seat:
             value += near * min(find_distance(start, foe) for foe in foes_all)
             value -= near * min(find_distance(end, foe) for foe in foes_all)

@@ -108,6 +108,7 @@ def _write_headline(board: Board) -> str:
     facts += [f"first {board.first}"] if board.first != NOBODY else []
     facts += [f"turn {board.turn}"] if board.turn else []
     facts += [f"clock {board.clock}"] if board.clock else []
+    facts += [f"siege {board.siege}"] if board.siege else []
     marks = [name for name, is_set in board.marks._asdict().items() if is_set]
     facts += [f"marks {' '.join(marks)}"] if marks else []
     facts += [" ".join(["over by", board.reason, *map(str, board.winners)])] if board.reason else []
@@ -172,7 +173,7 @@ def _write_side(side: Side, fell: bool) -> str:
 
 _HEADLINE = re.compile(
     rf"(?:seat (\d) )?({'|'.join(STAGES)})(?:, first (\d))?(?:, turn (\d+))?(?:, clock (\d+))?"
-    rf"(?:, marks ([a-z ]+))?(?:, over by ({'|'.join(REASONS)})((?: \d)*))?"
+    rf"(?:, siege (-?\d+))?(?:, marks ([a-z ]+))?(?:, over by ({'|'.join(REASONS)})((?: \d)*))?"
 )
 _FORCE = re.compile(r"force (\d+) (\d{3}) of (\d)(?: on ([a-n\d ]+))?")
 _WAIT = re.compile(r"wait (\d+) (\d{3}) of (\d)(?: on ([a-n\d ]+)| aim (\d+) said (.+))?")
@@ -219,11 +220,11 @@ def _read_options(line: str) -> Choices:
 
 
 def _read_headline(board: Board, line: str) -> None:
-    active, stage, first, turn, clock, marks, reason, winners = _match(_HEADLINE, line).groups()
+    active, stage, first, turn, clock, siege, marks, reason, winners = _match(_HEADLINE, line).groups()
     board.stage = next(each for each in STAGES if each == stage)
     board.active = NOBODY if active is None else int(active)
     board.first = NOBODY if first is None else int(first)
-    board.turn, board.clock = int(turn or 0), int(clock or 0)
+    board.turn, board.clock, board.siege = int(turn or 0), int(clock or 0), int(siege or 0)
     board.marks = Marks(**dict.fromkeys((marks or "").split(), True))
     board.reason, board.winners = reason or "", tuple(map(int, (winners or "").split()))
     if first is not None:

@@ -35,7 +35,7 @@ def read_open(board: B, shown: Json) -> B:
         raise ValueError("phase")
     board.stage = STAGES[STAGES.index(shown["phase"])]
     board.first, board.active = int(shown["first"]), int(shown["active"])
-    board.turn, board.clock = int(shown["turn"]), int(shown["clock"])
+    board.turn, board.clock, board.siege = int(shown["turn"]), int(shown["clock"]), int(shown["siege"])
     if board.first >= 0:
         board.homes = homes_of(board.choices, board.seats, board.first)
     for each, piece in shown["field"].items():

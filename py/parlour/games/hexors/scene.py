@@ -127,9 +127,6 @@ class Roster:
     def _reckon(self, mask: int) -> float:
         if not mask & self.all[0] or not mask & self.all[1]:
             return 1.0 if mask & self.all[0] else 0.0 if mask & self.all[1] else 0.5
-        for side, value in ((0, WAITED), (1, 1 - WAITED)):
-            if self.can_wait(mask, side):
-                return value
         homes = (mask & self.homes[0] > 0, mask & self.homes[1] > 0)
         duel = mask == self.homes[0] | self.homes[1]
         first, second = [], []
@@ -152,14 +149,6 @@ class Roster:
         if second:
             parts.append((min(second) + sum(second) / len(second)) / 2)
         return sum(parts) / len(parts)
-
-    def can_wait(self, mask: int, side: int) -> bool:
-        """Tell whether a side has more tiles than one that has nothing but its Stronghold, which cannot move.
-
-        It wins by the clock (§6.5), and so risks nothing as long as it attacks with all but the last Character.
-        """
-        mine, theirs = mask & self.all[side], mask & self.all[1 - side]
-        return theirs == self.homes[1 - side] and mine.bit_count() > 1
 
     def _list_pairs(
         self, home: bool, other_home: bool, duel: bool
@@ -205,9 +194,6 @@ def find_roster(tiles: tuple[Entry, ...]) -> Roster:
     """Return the roster of some tiles, with what is reckoned of it already."""
     return Roster(tiles)
 
-
-WAITED = 0.97
-"""What a game is worth that is won by waiting: nearly as much as one that is won at once."""
 
 LEAD = 1.0
 """How much the chances grow with what one has more in Stones and powers."""
@@ -468,10 +454,6 @@ class Scene:
             lead += self.stone * (1 - 2 * side)
         value = self.roster.hope(mask, lead)
         return value, 1 - value
-
-    def can_wait(self, side: int) -> bool:
-        """Tell whether a side wins by waiting for the clock, which only tiles of two players tell."""
-        return self.roster is not None and self.roster.can_wait(self.mask, side)
 
     def hope(self, side: int) -> float:
         """Return what a side may hope for as things stand."""

@@ -16,13 +16,14 @@ from parlour.games.hexors.board import (
     FIGHT,
     FIGHTERS,
     MOVE,
+    NOBODY,
     STRENGTH,
     Activation,
     Board,
     Sheet,
     Side,
 )
-from parlour.games.hexors.ending import LONGEST_PEACE, find_beaten
+from parlour.games.hexors.ending import LONGEST_PEACE, find_beaten, turns_to_attack
 from parlour.games.hexors.field import Space
 from parlour.games.hexors.odds import odds_after
 from parlour.games.hexors.powers import describe
@@ -60,6 +61,7 @@ def look(board: Board, seat: Seat | None, waiting: Iterable[Seat]) -> Json:
         "battle": _show_battle(board),
         "odds": list_odds(board),
         "turns_left": LONGEST_PEACE - board.clock,
+        "besieged": _show_besieged(board),
         "waiting": list(waiting),
     }
 
@@ -86,6 +88,7 @@ def _table(board: Board) -> Json:
         "active": board.active,
         "turn": board.turn,
         "clock": board.clock,
+        "siege": board.siege,
         "field": {words[space]: _show_piece(board, space) for space in sorted(board.pieces)},
         "in_force": [
             {
@@ -109,6 +112,14 @@ def _table(board: Board) -> Json:
         "last": None if board.last is None else _show_sheet(board, board.last),
         "outcome": {"reason": board.reason, "winners": list(board.winners)} if board.reason else None,
     }
+
+
+def _show_besieged(board: Board) -> Json | None:
+    """Return which Stronghold stands alone, and how many turns are left to attack it once that is told (§6.6)."""
+    seat = board.besieged()
+    if seat == NOBODY:
+        return None
+    return {"tile": word(board.strongholds[seat]), "left": turns_to_attack(board)}
 
 
 def _show_fight(board: Board) -> Json | None:

@@ -30,7 +30,7 @@ from parlour.games.hexors.strength import chances, has_pod, weigh
 from parlour.games.hexors.tiles import find, word
 
 WHYS = (
-    *("odds", "certain", "strong", "stronghold", "ends", "pod", "flees", "guards", "waits", "closer"),
+    *("odds", "certain", "strong", "stronghold", "ends", "pod", "flees", "guards", "closer"),
     *("turns", "saves", "undoes", "traps", "last", "keeps"),
 )
 
@@ -111,8 +111,6 @@ def _of_move(board: Board, seat: Seat, start: Space, end: Space) -> list[Why]:
         whys.append(Why("flees", tile))
     if not foes and _guards(board, after, seat):
         whys.append(Why("guards"))
-    if not foes and set_scene(board).can_wait(board.side(seat)):
-        whys.append(Why("waits", {"left": ending.LONGEST_PEACE - board.clock}))
     if not foes:
         whys += _praise_way(board, seat, start, end)
     return whys

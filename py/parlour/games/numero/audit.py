@@ -13,17 +13,18 @@ from parlour.games.numero.board import (
     OVER,
     SHUFFLE,
     TURN,
+    TURNS_ASKED,
     WINDOWS,
     Board,
     Claim,
 )
 from parlour.games.numero.cards import DECK, FIRST_WILD, PLUS, VALUES, WILDS, is_wild
-from parlour.games.numero.challenge import TURNS_ASKED
 from parlour.games.numero.ending import find_winners
 from parlour.games.numero.piles import Pile
 from parlour.games.numero.scoring import LINES
 from parlour.kit import frames
 from parlour.kit.cards import set_of
+from parlour.kit.frames import Frame
 
 
 def find_faults(board: Board) -> list[str]:
@@ -114,7 +115,7 @@ def _is_turn_sound(board: Board) -> bool:
         )
     if board.is_alone():
         return bool(board.numbers(0) and board.centre)
-    asking = bool(board.stack) and board.stack[-1].kind != AGAIN
+    asking = bool(board.stack) and board.stack[0].kind != AGAIN
     return all(hand or (asking and seat == board.turn) for seat, hand in enumerate(board.hands))
 
 
@@ -134,9 +135,14 @@ def _are_scores_sound(board: Board) -> bool:
 def _are_claims_sound(board: Board) -> bool:
     """Tell whether what may be challenged was claimed, and whoever is asked can be asked about it."""
     builders = [claim.builder for claim in board.claims]
+    ages = [
+        (claim.builder, claim.turns[claim.builder])
+        for claim in board.claims
+        if claim.builder < len(claim.turns)
+    ]
     if builders and not board.bluffs():
         return False
-    if len(set(builders)) < len(builders) or not all(_is_claim_sound(board, claim) for claim in board.claims):
+    if len(set(ages)) < len(builders) or not all(_is_claim_sound(board, claim) for claim in board.claims):
         return False
     proved = all(
         list(values) == sorted(set(values)) and all(1 <= value <= board.most() for value in values)
@@ -147,13 +153,25 @@ def _are_claims_sound(board: Board) -> bool:
     for frame in board.stack:
         if len(frame.about) != 1 or frame.about[0] not in builders or frame.about[0] in frame.order:
             return False
-        if frame.kind == AGAIN and frame.order != (board.turn,):
+        # Whoever moves next is asked about the older claims of a builder together with what that builder just said.
+        asking = board.stack[0].kind != AGAIN
+        if frame.kind == AGAIN and frame.order != ((board.turn + asking) % board.seats,):
             return False
-        if frame.kind != AGAIN and (len(board.stack) > 1 or frame.about[0] != board.turn):
+        if (frame.kind != AGAIN or asking) and frame.about[0] != board.turn:
+            return False
+        if frame.kind != AGAIN and frame is not board.stack[0]:
             return False
         if frame.kind != AGAIN and len(frame.order) != board.seats - 1:
             return False
-    return len({frame.about for frame in board.stack}) == len(board.stack)
+    kinds = {(frame.kind, frame.about) for frame in board.stack}
+    return len(kinds) == len(board.stack) and all(_is_about_claim(board, frame) for frame in board.stack)
+
+
+def _is_about_claim(board: Board, frame: Frame) -> bool:
+    """Tell whether whoever is asked is asked about something that may still be doubted."""
+    age = TURNS_ASKED - 1 if frame.kind == AGAIN else 0
+    turns = [claim.turns for claim in board.claims if claim.builder == frame.about[0]]
+    return all(any(each[seat] == age for each in turns) for seat in frame.order)
 
 
 def _is_claim_sound(board: Board, claim: Claim) -> bool:

@@ -12,6 +12,7 @@ from parlour.core.game import Seat, State
 from parlour.games.numero.cards import VALUES, WILDS, cards_in, greatest_in
 from parlour.games.numero.piles import Pile
 from parlour.games.numero.scoring import LINES
+from parlour.kit import frames
 from parlour.kit.cards import cards_of, set_of
 from parlour.kit.frames import Stack
 
@@ -25,6 +26,9 @@ STAGES = (DEALER, SHUFFLE, TURN, OVER)
 # Windows: right after a build, and before one's own second turn after it (R-NU-20).
 CHALLENGE, AGAIN = "challenge", "again"
 WINDOWS = (CHALLENGE, AGAIN)
+
+TURNS_ASKED = 2
+"""Each opponent may doubt right after the build, and again before his own second turn after it."""
 
 GLOW, SUMS, SELF = "glow", "sums", "self"
 HELPS = (GLOW, SUMS, SELF)
@@ -74,7 +78,7 @@ class Board(State):
     __slots__ = (
         "centre",  # the piles, in table order
         "choices",  # the game's options
-        "claims",  # what may still be challenged, at most one of each builder, the oldest first
+        "claims",  # what may still be challenged, the oldest first; of one builder never two of one turn
         "dealer",  # NOBODY before it is drawn, and in solitaire
         "deck",  # the cards that are still to be drawn, the top one first; hidden
         "final",  # whose last turns are still to come, in their order (R-NU-17)
@@ -173,6 +177,13 @@ class Board(State):
             cards |= won
         return cards
 
-    def claim_of(self, builder: Seat) -> Claim | None:
-        """Return the claim of a builder that may still be challenged."""
-        return next((claim for claim in self.claims if claim.builder == builder), None)
+    def claim_asked(self) -> Claim:
+        """Return the claim that somebody is asked about now: a builder's of this turn, or that of the turn before last.
+
+        Of one builder no two are of the same age, so that the window need not say which it is about.
+        """
+        frame, asked = self.stack[-1], frames.asked(self.stack)
+        assert asked is not None  # a window is open as long as somebody is asked
+        age = TURNS_ASKED - 1 if frame.kind == AGAIN else 0
+        builder = int(frame.about[0])
+        return next(each for each in self.claims if each.builder == builder and each.turns[asked] == age)

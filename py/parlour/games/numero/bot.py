@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from parlour.core.game import Level, Move, Seat
 from parlour.games.numero import challenge, ending
-from parlour.games.numero.board import OVER, SHUFFLE, STAGES, Board, Claim
+from parlour.games.numero.board import HAND, OVER, SHUFFLE, STAGES, Board, Claim
 from parlour.games.numero.cards import NAMES, POINTS, VALUES, WILDS, names_of
 from parlour.games.numero.piles import Pile
 from parlour.games.numero.solver import EVERYTHING, Build, Goal, Sight, Solver, Take
@@ -166,8 +166,7 @@ def list_likely(board: Board, seat: Seat) -> list[Move] | None:
     if board.waiting() != (seat,):
         return None if seat < 0 else []
     if board.stack:
-        doubted = board.claim_of(int(board.stack[-1].about[0]))
-        assert doubted is not None  # a window is about an open claim
+        doubted = board.claim_asked()
         sure = is_impossible(board, seat, doubted)
         return [*challenge.WORDS] if sure else [PASS, challenge.WORDS[0]]
     if not board.numbers(seat):
@@ -232,12 +231,13 @@ def _list_bluffs(board: Board, seat: Seat) -> list[Move]:
 
 
 def is_impossible(board: Board, seat: Seat, claim: Claim) -> bool:
-    """Tell whether a seat sees for itself that a builder cannot hold an answer, right after his turn.
+    """Tell whether a seat sees for itself that a builder cannot hold all answers, right after his turn.
 
-    Later he may have played it.
+    Later he may have played them. Distinct values need a card each, and the hand that answers has played at least one.
     """
     if claim.turns[claim.builder]:
         return False
     seen = board.open_cards() | board.hands[seat]
     hidden = board.values(board.pack() & ~seen)
-    return any(each.pile.value not in hidden for each in claim.piles)
+    answers = {each.pile.value for each in claim.piles}
+    return not answers <= hidden or len(answers) > min(board.hands[claim.builder].bit_count(), HAND - 1)

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from parlour.core.game import Event, Refusal, Seat
-from parlour.games.numero.board import AGAIN, CHALLENGE, Board, Claim, Claimed
+from parlour.games.numero.board import AGAIN, CHALLENGE, TURNS_ASKED, Board, Claim, Claimed
 from parlour.games.numero.cards import NAMES, is_wild
-from parlour.games.numero.piles import Pile, lay
+from parlour.games.numero.piles import lay
 from parlour.kit import frames
 
 WORDS = ("challenge", "pass")
 
 CAUGHT, WRONGED = -20, -10
 """Points of a builder who did not hold the answers, and of somebody who doubted one who did."""
-
-TURNS_ASKED = 2
-"""Each opponent may doubt right after the build, and again before his own second turn after it."""
 
 
 def why_not(move: str) -> Refusal | None:
@@ -23,11 +22,14 @@ def why_not(move: str) -> Refusal | None:
 
 
 def claim(board: Board, builder: Seat, piles: tuple[Claimed, ...], held: bool) -> None:
-    """Take down what a builder says, in place of what he said before, and ask the others in turn order."""
-    others = tuple(each for each in board.claims if each.builder != builder)
-    board.claims = (*others, Claim(builder, held, piles, (0,) * board.seats))
-    order = ((builder + turn) % board.seats for turn in range(1, board.seats))
+    """Take down what a builder says, and ask the others in turn order.
+
+    What he said before stays open beside it. Whoever moves next is asked about that first: it is the older one.
+    """
+    board.claims = (*board.claims, Claim(builder, held, piles, (0,) * board.seats))
+    order = [(builder + turn) % board.seats for turn in range(1, board.seats)]
     board.stack = frames.open_window(board.stack, CHALLENGE, order, builder)
+    _ask_again(board, order[0], [builder])
 
 
 def count_turn(board: Board, seat: Seat) -> None:
@@ -44,12 +46,18 @@ def _is_open(claim: Claim) -> bool:
     return any(turns < TURNS_ASKED for seat, turns in enumerate(claim.turns) if seat != claim.builder)
 
 
-def ask_again(board: Board, seat: Seat) -> None:
-    """Ask somebody who is to take his second turn since then: of several builders the next in turn order first."""
+def ask_again(board: Board, seat: Seat, asked: Seat) -> None:
+    """Ask somebody who is to take his second turn since then: of several builders the next in turn order first.
+
+    About what `asked` said before he was asked already, together with what that builder said right now.
+    """
     builders = [(seat + turn) % board.seats for turn in range(1, board.seats)]
+    _ask_again(board, seat, [builder for builder in builders if builder != asked])
+
+
+def _ask_again(board: Board, seat: Seat, builders: Sequence[Seat]) -> None:
     for builder in reversed(builders):
-        each = board.claim_of(builder)
-        if each is not None and each.turns[seat] == TURNS_ASKED - 1:
+        if any(each.builder == builder and each.turns[seat] == TURNS_ASKED - 1 for each in board.claims):
             board.stack = frames.open_window(board.stack, AGAIN, (seat,), builder)
 
 
@@ -59,8 +67,7 @@ def answer(board: Board, seat: Seat, move: str) -> list[Event]:
     if move == "pass":
         board.stack = frames.pass_on(board.stack)
         return [Event("passed", seat, {"whom": builder, "alone": False})]
-    doubted = board.claim_of(builder)
-    assert doubted is not None  # a window is about an open claim
+    doubted = board.claim_asked()
     board.stack = board.stack[:-1]
     board.claims = tuple(each for each in board.claims if each is not doubted)
     points = WRONGED if doubted.held else CAUGHT
@@ -68,19 +75,41 @@ def answer(board: Board, seat: Seat, move: str) -> list[Event]:
     values = [int(each.pile.value) for each in doubted.piles]
     data = {"whom": builder, "held": doubted.held, "values": values, "points": points}
     events = [Event("challenged", seat, data)]
-    if not doubted.held:
-        for each in doubted.piles:
-            events += _undo(board, builder, each)
-    return events
+    return events if doubted.held else [*events, *_undo(board, doubted)]
 
 
-def _undo(board: Board, builder: Seat, claimed: Claimed) -> list[Event]:
-    """Put a pile back as it stood, where it still stands as it was left; what was put on it becomes discards."""
+def _undo(board: Board, doubted: Claim) -> list[Event]:
+    """Put the piles of a claim back as they stood; what the builder has built on them since comes down with it."""
+    undone = [doubted]
+    for newer in board.claims:
+        below = [each.pile for claim in undone for each in claim.piles]
+        stands = [
+            each.pile in board.centre and below_it in below
+            for each in newer.piles
+            for below_it in each.before
+        ]
+        is_newer = newer.builder == doubted.builder and sum(newer.turns) < sum(doubted.turns)
+        if is_newer and any(stands):
+            undone.append(newer)
+    board.claims = tuple(each for each in board.claims if all(each is not gone for gone in undone))
+    if board.stack and board.stack[0].kind == CHALLENGE and not any(undone[-1].turns):
+        board.stack = board.stack[1:]  # nobody need be asked about it any more
+    lifted = [[each for each in claim.piles if _lift(board, each)] for claim in reversed(undone)]
+    return [_discard(board, doubted.builder, each) for claimed in reversed(lifted) for each in claimed]
+
+
+def _lift(board: Board, claimed: Claimed) -> bool:
+    """Put a pile back as it stood, where it still stands as it was left; tell whether it does."""
     if claimed.pile not in board.centre:
-        return []
+        return False
     at = board.centre.index(claimed.pile)
-    discards: tuple[Pile, ...] = tuple(lay(card) for card in claimed.put if not is_wild(card))
-    board.centre = (*board.centre[:at], *claimed.before, *board.centre[at + 1 :], *discards)
+    board.centre = (*board.centre[:at], *claimed.before, *board.centre[at + 1 :])
+    return True
+
+
+def _discard(board: Board, builder: Seat, claimed: Claimed) -> Event:
+    """Lay what was put on a pile into the centre, each card in its own space."""
+    board.centre += tuple(lay(card) for card in claimed.put if not is_wild(card))
     board.loose += tuple(card for card in claimed.put if is_wild(card))
     words = [NAMES[card] for card in claimed.put]
-    return [Event("undone", builder, {"pile": NAMES[claimed.pile.cards[0]], "cards": words})]
+    return Event("undone", builder, {"pile": NAMES[claimed.pile.cards[0]], "cards": words})

@@ -101,8 +101,8 @@ def find_winners(board: Board) -> frozenset[Seat]:
     return frozenset(seat for seat, score in enumerate(scores) if score == max(scores))
 
 
-def next_turn(board: Board) -> list[Event]:
-    """Begin the next turn, or end the game after the last of the last turns."""
+def next_turn(board: Board, asked: Seat = NOBODY) -> list[Event]:
+    """Begin the next turn, or end the game; about what `asked` said earlier the next seat was asked already."""
     events = []
     if board.final:
         board.final = board.final[1:]
@@ -114,5 +114,5 @@ def next_turn(board: Board) -> list[Event]:
         board.turn = board.final[0]
     else:
         board.turn = (board.turn + 1) % board.seats
-    ask_again(board, board.turn)
+    ask_again(board, board.turn, asked)
     return events

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import ClassVar
 
 from parlour.core.game import COMMON_CODES, Game, Json, Judgement, Move, Option, Preset, Seat, State
@@ -28,6 +28,7 @@ from parlour.games.numero.picture import read
 from parlour.games.numero.piles import Pile
 from parlour.games.numero.scoring import LINES
 from parlour.games.numero.state import TAKE_LEFT, NumeroState
+from parlour.games.numero.upgrades import lift_first
 from parlour.games.numero.whys import WHYS
 from parlour.games.numero.words import WORDS
 from parlour.kit import frames
@@ -42,11 +43,17 @@ _WILD_PACKS = PACKS[2:]
 _FRACTION_PACKS = PACKS[3:]
 
 
+def _lift_first(save: Json) -> Json:
+    """Lift a save of the first rules (see `upgrades.py`)."""
+    return lift_first(save, NUMERO)
+
+
 class Numero(Game):
     """The game of the sheet at each of its levels, for one to four players."""
 
     key = "numero"
-    rules = 1
+    rules = 2
+    upgrades: ClassVar[Mapping[int, Callable[[Json], Json]]] = {1: _lift_first}
     seats = SEATS
     # The dealer and the shuffle; each turn uses up a card of the pack, and a build in it asks each opponent twice; then
     # there are at most three last turns, and what is asked before them.

@@ -1,4 +1,4 @@
-"""Judges a turn against the best take that there was: exactly, in the cards or points that the game counts."""
+"""Judges a turn against the best take that is known, in the cards or points that the game counts."""
 
 from __future__ import annotations
 
@@ -14,18 +14,22 @@ def judge(board: Board, seat: Seat, move: Move) -> Judgement:
     """Compare what a turn takes with the best take that the hand and the centre allowed.
 
     A build or a discard takes nothing: where a take was possible, what it would have brought was given away, whatever
-    the plan. Where none was, nothing is judged, since nobody knows what the others hold.
+    the plan. Where none was, nothing is judged, since nobody knows what the others hold. That a better take brings
+    more is true of whatever was found; that no other take brings as much is said only where all were looked at.
     """
     if board.stack or board.stage != TURN or not board.numbers(seat):
         return Judgement(move, NOTHING)
     goal = goal_of(board)
-    takes = find(board, seat).takes
+    found = find(board, seat)
+    takes = found.takes
     if not takes:
         return Judgement(move, NOTHING)
     best = reckon(board, takes[0])
     said = reckon_said(board, seat, move, goal)
     if said < best:
         return Judgement(takes[0].move, Gain("worth", float(best - said)))
+    if not found.is_exact:
+        return Judgement(move, NOTHING)
     second = reckon(board, takes[1]) if len(takes) > 1 else 0
     return Judgement(move, Gain("worth", float(max(0, said - second))))
 

@@ -107,9 +107,9 @@ class NumeroState(Board):
 
     def _answer(self, seat: Seat, move: Move) -> list[Event]:
         """Take an answer; once all are asked who come right after a turn, the next turn begins."""
-        begins = self.stack[-1].kind == CHALLENGE
+        begins, builder = self.stack[0].kind == CHALLENGE, int(self.stack[0].about[0])
         events = challenge.answer(self, seat, move)
-        return [*events, *ending.next_turn(self)] if begins and not self.stack else events
+        return [*events, *ending.next_turn(self, builder)] if begins and not self.stack else events
 
     def sample(self, seat: Seat, rng: Rng) -> Move:
         """Return some legal sentence, as somebody might say it who does not plan."""
@@ -160,11 +160,9 @@ class NumeroState(Board):
         """Return what a seat is asked for: its turn, or what it says to a build."""
         if not self.stack:
             return Ask("pass") if self.moves(seat) else draft(self, seat, said).ask
-        builder = int(self.stack[-1].about[0])
-        doubted = self.claim_of(builder)
-        assert doubted is not None  # a window is about an open claim
+        doubted = self.claim_asked()
         values = [int(each.pile.value) for each in doubted.piles]
-        return Ask(self.stack[-1].kind, {"whom": builder, "values": values})
+        return Ask(self.stack[-1].kind, {"whom": doubted.builder, "values": values})
 
     def window(self, seat: Seat) -> str:
         """Return the kind of window in which a seat is asked about a build."""

@@ -437,13 +437,10 @@ def carry_out(making: Making) -> None:
     board.hands[seat] = making.hand()
     board.loose = (*(card for card in board.loose if not making.used >> card & 1), *making.dropped)
     board.centre = tuple(slot.pile for slot in making.slots)
-    board.proved[seat] = ()
+    proved = {int(slot.pile.value) for slot in making.slots if slot.is_changed()}
+    board.proved[seat] = () if board.bluffs() else tuple(sorted(proved))
     if making.groups:
         _win(making)
-    elif not board.bluffs():
-        board.proved[seat] = tuple(
-            sorted({int(slot.pile.value) for slot in making.slots if slot.is_changed()})
-        )
 
 
 def _win(making: Making) -> None:

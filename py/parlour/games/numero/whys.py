@@ -24,8 +24,7 @@ def find_whys(board: Board, seat: Seat, move: Move) -> list[Why]:
     if seat not in board.waiting() or seat < 0:
         return []
     if board.stack:
-        doubted = board.claim_of(int(board.stack[-1].about[0]))
-        return _explain_answer(board, seat, doubted, move) if doubted else []
+        return _explain_answer(board, seat, board.claim_asked(), move)
     found = find(board, seat)
     if move == PASS:
         return [Why("no-take")] if not found.takes and found.is_exact else []

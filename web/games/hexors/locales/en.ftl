@@ -128,6 +128,7 @@ reason-trapped = Everything that is left of the other side is trapped.
 reason-duel = The Strongholds fought a duel, and one of them fell.
 reason-last-stronghold = Only one Stronghold is left.
 reason-team = Both Strongholds of a team are defeated.
+reason-siege = The Stronghold that stood alone was not attacked in twelve turns.
 reason-clock = No tile was defeated in sixty turns, so the tiles in play were counted.
 score =
     { $score ->
@@ -195,6 +196,17 @@ ask-move =
     { $you ->
         [yes] Which Character do you move?
        *[no] { $name }, which Character do you move?
+    }
+ask-besiege =
+    { $you ->
+        [yes] { $left ->
+            [one] Last turn to attack the { NAME($tile) }. Which Character do you move?
+           *[other] { $left } turns left to attack the { NAME($tile) }. Which Character do you move?
+        }
+       *[no] { $name }, { $left ->
+            [one] last turn to attack the { NAME($tile) }. Which Character do you move?
+           *[other] { $left } turns left to attack the { NAME($tile) }. Which Character do you move?
+        }
     }
 ask-move-where = Where shall { NAME($tile) } go?
 ask-jump-on = Shall { NAME($tile) } jump on, or stay there?
@@ -400,6 +412,7 @@ event-skipped =
        *[no] loses
     } this turn.
 event-duel = Only the Strongholds are left: a duel!
+event-siege = { NAME($tile) } was not attacked in { $turns } turns.
 event-clock = No tile was defeated in { $turns } turns.
 
 # Advice: what a hint would have one do, and why that is good
@@ -433,11 +446,6 @@ why-ends = If it wins, the game is yours.
 why-pod = Then { NAME($tile) } stands in a pod, and has 1 more in a battle.
 why-flees = There no opposing tile can reach { NAME($tile) } in one turn.
 why-guards = It guards your Stronghold.
-why-waits =
-    A Stronghold cannot move, and you have more tiles: { $left ->
-        [one] if none is defeated in this turn, you win.
-       *[other] if none is defeated in { $left } turns, you win.
-    }
 why-closer = It comes closer to the Stronghold of { $whom }.
 why-turns = With it you have { $total } against { $other }.
 why-saves = Without it you would lose { NAME($tile) }.
@@ -721,6 +729,11 @@ stand-waiting = These powers wait, the last one first: { $list }.
 stand-in-force = These powers are in force: { $list }.
 stand-craters = Craters are on { $spaces }.
 stand-out = { $name } is out.
+stand-siege =
+    { $left ->
+        [one] 1 turn left to attack the { $name }. Without an attack it is a draw.
+       *[other] { $left } turns left to attack the { $name }. Without an attack it is a draw.
+    }
 stand-clock =
     { $left ->
         [one] If no tile is defeated in this turn, the game is over.
