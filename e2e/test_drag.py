@@ -20,23 +20,25 @@ Point = tuple[float, float]
 STEPS = 6
 
 
-# What still glides is not yet where a hand would reach for it.
-WAIT_UNTIL_STILL = """async (element) => {
+# What still glides is not yet where a hand would reach for it; what was drawn anew meanwhile is looked up again.
+FIND_STILL_MIDDLE = """async (element) => {
+  element.scrollIntoViewIfNeeded();
   const read = () => Object.values(element.getBoundingClientRect().toJSON()).join();
   for (let before = "", now = read(); before !== now; now = read()) {
     before = now;
     await new Promise(requestAnimationFrame);
   }
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.isConnected ? [x + width / 2, y + height / 2] : null;
 }"""
 
 
 def middle_of(person: Person, query: str) -> Point:
     place = person.page.locator(query).first
-    place.scroll_into_view_if_needed()
-    place.evaluate(WAIT_UNTIL_STILL)
-    box = place.bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    while (middle := place.evaluate(FIND_STILL_MIDDLE)) is None:
+        pass
+    x, y = middle
+    return x, y
 
 
 def drag(

@@ -68,7 +68,9 @@ def test_the_exact_helper_of_the_league_is_quick(
     """Everybody who can be captured by 8 superheroes, 8 devices and the Sidekick, by the worker of the site."""
     person = come(borrow=False)
     bare = person.address + "bench-page"
-    person.page.route(bare, lambda route: route.fulfill(content_type="text/html", body="<!doctype html>"))
+    # A page that says it cannot play here: the modules stand there, and begin nothing by themselves.
+    body = '<!doctype html><p id="shut-in">'
+    person.page.route(bare, lambda route: route.fulfill(content_type="text/html", body=body))
     person.page.goto(bare)
     person.page.evaluate(resources.files("parlour.terminal").joinpath("bench.js").read_text(encoding="utf-8"))
     request = {"verb": "bench", "game": "league", "seconds": 0.05}
@@ -92,7 +94,9 @@ def test_a_table_of_350_pieces_is_redrawn_quickly(
     subprocess.run(command, check=True)
     person = come(drawn=True)
     bare = person.address + "bench-page"
-    person.page.route(bare, lambda route: route.fulfill(content_type="text/html", body="<!doctype html>"))
+    # A page that says it cannot play here: the modules stand there, and begin nothing by themselves.
+    body = '<!doctype html><p id="shut-in">'
+    person.page.route(bare, lambda route: route.fulfill(content_type="text/html", body=body))
     person.page.goto(bare)
     person.page.add_script_tag(path=script, type="module")
     person.page.wait_for_function("window.measureRedraws")
