@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from random import Random
 
@@ -170,7 +171,7 @@ def test_nothing_can_be_done_in_the_past(person: Person, game: Game) -> None:
             "(count) => heard.filter(({ region }) => region === 'alert').length > count", arg=heard
         )
         assert person.hear("alert")[-1].strip() == why, number
-        assert why in person.read_status()
+        person.wait_for_status(re.escape(why))
     assert person.read_position() == position
     assert person.read_log() == game.log
     person.look_back(lambda: person.press("One move on"), "move 3 of")
