@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from parlour.conformance.many import MOST_STEPS, is_soon, name_many
 from parlour.conformance.plain import as_text, is_flat
 from parlour.core.game import CHANCE, NO_ASK, Ask, Draft, Move, Seat
+from parlour.core.rng import Rng
 
 if TYPE_CHECKING:
     from parlour.conformance.suite import Walk
@@ -29,6 +31,13 @@ def check_drafts(walk: Walk) -> None:
                 touch_along(walk, seat, move)
         elif seat != CHANCE:
             touch_along(walk, seat, walk.pick(walk.state, seat))
+        if seat != CHANCE:
+            for named in name_many(walk.state, seat, Rng(f"many {walk.seed} {len(walk.table.journal)}")):
+                walk.must(
+                    is_soon(named),
+                    f"{named.question} of {named.said!r} calls {named.steps} functions in {named.seconds:.2f} s: at "
+                    f"most {MOST_STEPS}, whatever is named; count the steps of what searches (kit.meter)",
+                )
         for junk in ("no such thing", " ", "\ud800", "x" * 3000):
             draft = walk.state.draft(seat, junk)
             walk.must(

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from parlour.games.numero.cards import VALUES
+from parlour.games.numero.partings import may_come_to
 from parlour.games.numero.turn import BUILD, TAKE
 from parlour.kit.cards import cards_of
 
@@ -19,51 +20,44 @@ def fits(said: Said, places: Sequence[int], card: int = -1) -> bool:
 
     By any of the hand where none is named.
     """
-    if card < 0:
-        numbers = cards_of(said.making.board.numbers(said.making.seat))
-        return any(fits(said, places, each) for each in numbers)
-    return _can_take(said, places, card) or _can_build(said, places, card)
+    numbers = [card] if card >= 0 else cards_of(said.making.board.numbers(said.making.seat))
+    slots, rest = said.making.slots, _list_left(said, places)
+    worth = sum(slots[at].pile.value for at in places)
+    missing = {value - worth for each in numbers for value in _list_goals(said, each)}
+    if may_come_to({value for value in missing if value >= 0}, rest, said.meter):
+        return True
+    # What was chosen before may be whole takes of their own.
+    *before, last = places or [-1]
+    if said.verb == BUILD or not before:
+        return False
+    worth = slots[last].pile.value
+    wholes = {VALUES[each]: each for each in numbers if VALUES[each] >= worth}
+    return any(
+        may_come_to({value - worth}, rest, said.meter) and said.is_parted(before, each)
+        for value, each in wholes.items()
+    )
 
 
 def may_take_more(said: Said) -> bool:
     """Tell whether the chosen piles are a whole take, and another one with the same card may follow."""
-    values = _list_left(said, said.chosen)
-    whole = said.making.refuse_group(said.number, sorted(said.chosen)) is None
-    card = VALUES[said.number]
-    return whole and any(card in _list_sums(value, values[at + 1 :]) for at, value in enumerate(values))
-
-
-def _can_take(said: Said, places: Sequence[int], card: int) -> bool:
-    if said.verb == BUILD:
+    if said.making.refuse_group(said.number, sorted(said.chosen)) is not None:
         return False
-    slots, value = said.making.slots, VALUES[card]
-    *before, last = places or [-1]
-    rest = _list_left(said, places)
-    if value in _list_sums(sum(slots[at].pile.value for at in places), rest):
-        return True
-    # What was chosen before may be whole takes of their own.
-    return bool(before) and said.is_parted(before, card) and value in _list_sums(slots[last].pile.value, rest)
+    values, card = _list_left(said, said.chosen), VALUES[said.number]
+    return bool(values) and may_come_to({card}, values, said.meter)
 
 
-def _can_build(said: Said, places: Sequence[int], card: int) -> bool:
+def _list_goals(said: Said, card: int) -> set[int]:
+    """Return what piles may come to that go with a number card: it takes its own value, or builds up to an answer."""
     making = said.making
-    board = making.board
-    if said.verb == TAKE or said.groups or board.only_takes():
-        return False
-    answers = set(range(1, board.most() + 1)) if board.bluffs() else making.values_without(card)
-    start = VALUES[card] + sum(making.slots[at].pile.value for at in places)
-    return not answers.isdisjoint(_list_sums(start, _list_left(said, places)))
+    board, value = making.board, VALUES[card]
+    goals = set() if said.verb == BUILD else {value}
+    if said.verb != TAKE and not said.groups and not board.only_takes():
+        answers = set(range(1, board.most() + 1)) if board.bluffs() else making.values_without(card)
+        goals |= {answer - value for answer in answers}
+    return goals
 
 
 def _list_left(said: Said, places: Iterable[int]) -> list[Number]:
     """Return what the piles are worth that are in no take yet, and not among these."""
     gone = {*places, *(at for group in said.groups for at in group)}
     return [slot.pile.value for at, slot in enumerate(said.making.slots) if at not in gone]
-
-
-def _list_sums(start: Number, values: Iterable[Number]) -> set[Number]:
-    """Return what a number comes to with any of these added."""
-    sums = {start}
-    for value in values:
-        sums |= {each + value for each in sums}
-    return sums

@@ -8,11 +8,13 @@ two, and which takes, is found out, and asked only where both could be meant. Wh
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from itertools import chain, islice
 
 from parlour.core.game import Move, Refusal, Seat
 from parlour.games.numero.board import SELF, Board
 from parlour.games.numero.cards import NAMES, NUMBER, VALUES, WILDS, is_wild, names_of
+from parlour.games.numero.partings import list_partings, part
 from parlour.games.numero.scoring import score_takes
 from parlour.games.numero.turn import (
     BUILD,
@@ -32,11 +34,16 @@ from parlour.games.numero.turn import (
     write_take,
     write_use,
 )
+from parlour.kit.meter import Meter
 
 NOTHING = -1
 
-MOST_PARTINGS = 200
+MOST_PARTINGS = 100
 """Ways to part piles into takes that are compared; of more than that nobody could say which is best either."""
+
+MOST_STEPS = 4_000
+"""Steps that all the searches of one sentence in the making have together. Where they do not suffice, a pile is offered
+that may not fit, and piles that no way was found for are no takes until commas say which they are."""
 
 
 class Said:
@@ -46,12 +53,15 @@ class Said:
         "chosen",  # places of piles that were touched for the card that is to come, or that has come
         "groups",  # takes that were closed by a comma: places
         "making",  # the centre after all phrases that are complete
+        "meter",  # the steps that are left for finding out what is meant
         "number",  # the number card that was touched, or NOTHING
+        "parted",  # piles in takes, where that was found out since the last word
         "phrases",  # those that are complete, as they are written
         "refusal",  # why the last word does not fit, None where all do
         "several",  # whether piles are being named, after `on`, for the wild card
         "touches",  # the words so far, without those that were taken back
         "verb",  # take, build, discard or drop, where it was said
+        "whole",  # whether piles are whole takes of a card, where that was found out since the last word
         "wild",  # the wild card that waits for its pile, or NOTHING
     )
 
@@ -66,11 +76,15 @@ class Said:
         self.chosen: list[int] = []
         self.groups: list[list[int]] = []
         self.refusal: Refusal | None = None
+        self.meter = Meter(MOST_STEPS)
+        self.parted: dict[tuple[int, ...], list[list[int]]] = {}
+        self.whole: dict[tuple[int, ...], bool] = {}
 
     # Reading
 
     def hear(self, word: str) -> None:
         """Take one more word."""
+        self.parted, self.whole = {}, {}
         card = NUMBER.get(word, NOTHING)
         if word in (COLON, SEMICOLON, COMMA, ON):
             self._hear_mark(word)
@@ -271,41 +285,33 @@ class Said:
 
     def _part(self, places: Sequence[int]) -> list[list[int]]:
         """Return piles parted into takes of the number card: the way that scores most (R-NU-24)."""
-        piles = [slot.pile for slot in self.making.slots]
-        best: list[list[int]] = [sorted(places)]
-        most = -1
-        ways = self._list_partings(sorted(places), VALUES[self.number])
-        for _, groups in zip(range(MOST_PARTINGS), ways, strict=False):
-            heaps = [weigh([piles[at] for at in group]) for group in (*map(sorted, self.groups), *groups)]
+        if tuple(places) not in self.parted:
+            self.parted[tuple(places)] = self._find_best_parting(sorted(places))
+        return self.parted[tuple(places)]
+
+    def _find_best_parting(self, places: list[int]) -> list[list[int]]:
+        piles = self.making.piles(places)
+        values, value = [pile.value for pile in piles], VALUES[self.number]
+        first = part(values, value, self.meter)
+        if first is None:
+            return [places]
+        best, most = first, -1
+        ways = chain([first], islice(list_partings(values, value, self.meter), MOST_PARTINGS))
+        closed = [weigh(self.making.piles(sorted(group))) for group in self.groups]
+        for groups in ways:
+            heaps = [*closed, *(weigh([piles[at] for at in sorted(group)]) for group in groups)]
             points = sum(score_takes(heaps, self.number, clears=False).values())
             if points > most:
                 best, most = groups, points
-        return best
+        return sorted(sorted(places[at] for at in group) for group in best)
 
     def is_parted(self, places: Sequence[int], card: int) -> bool:
         """Tell whether piles are whole takes of a number card."""
-        return next(self._list_partings(sorted(places), VALUES[card]), None) is not None
-
-    def _list_partings(self, places: list[int], value: int) -> Iterator[list[list[int]]]:
-        """List the ways to part piles into groups that are each worth so much."""
-        if not places:
-            yield []
-            return
-        first, *rest = places
-        for group in self._list_groups([first], rest, value):
-            left = [at for at in rest if at not in group]
-            for others in self._list_partings(left, value):
-                yield [group, *others]
-
-    def _list_groups(self, group: list[int], rest: Sequence[int], value: int) -> Iterator[list[int]]:
-        """List the groups with these piles, and others of the rest, that are worth so much."""
-        values = [self.making.slots[at].pile.value for at in group]
-        missing = value - sum(values)
-        if missing == 0:
-            yield group
-        for at, place in enumerate(rest):
-            if self.making.slots[place].pile.value <= missing:
-                yield from self._list_groups([*group, place], rest[at + 1 :], value)
+        key = (card, *sorted(places))
+        if key not in self.whole:
+            values = [self.making.slots[at].pile.value for at in places]
+            self.whole[key] = part(values, VALUES[card], self.meter) is not None
+        return self.whole[key]
 
 
 def read(board: Board, seat: Seat, text: str) -> Said:
