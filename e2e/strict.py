@@ -132,6 +132,7 @@ http {{
 
 
 def find_free_port() -> int:
+    """Return a port of this machine that nobody listens at now."""
     with socket.socket() as found:
         found.bind((HOST, 0))
         port: int = found.getsockname()[1]
@@ -149,18 +150,18 @@ def serve_by_nginx(nginx: Path, site: Path, room: Path) -> Iterator[str]:
     command = [str(nginx), "-p", str(room), "-c", str(settings), "-e", str(room / "error.log")]
     with subprocess.Popen(command, stderr=subprocess.DEVNULL) as server:
         try:
-            wait_for(port, server)
+            wait_until_listens(port, server)
             yield f"http://{HOST}:{port}{FOLDER}"
         finally:
             server.terminate()
 
 
-def wait_for(port: int, server: subprocess.Popen[bytes]) -> None:
-    """Wait until somebody listens there."""
-    for _ in range(200):
-        assert server.poll() is None, "nginx does not start"
+def wait_until_listens(port: int, program: subprocess.Popen[bytes]) -> None:
+    """Wait until a program listens there."""
+    for _ in range(400):
+        assert program.poll() is None, f"{program.args!r} does not start"
         with socket.socket() as probe:
             if probe.connect_ex((HOST, port)) == 0:
                 return
         time.sleep(0.05)
-    raise AssertionError("nginx does not listen")
+    raise AssertionError(f"{program.args!r} does not listen at {port}")

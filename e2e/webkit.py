@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import socket
 import subprocess
 import time
 import urllib.error
@@ -16,10 +15,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Self
 
+from e2e.strict import find_free_port, wait_until_listens
+
 SECONDS = 30
 """How long somebody waits for what must come."""
 
-START_SECONDS = 20
 SCREEN = "1440x900x24"
 """Its width, its height, and how many bits a pixel has."""
 
@@ -228,30 +228,9 @@ def start_programs(driver: Path) -> Iterator[Callable[[], Browser]]:
     port = find_free_port()
     program = subprocess.Popen([driver, f"--port={port}"], env=env, stderr=subprocess.DEVNULL)
     try:
-        wait_for_driver(port)
+        wait_until_listens(port, program)
         yield lambda: Browser(port)
     finally:
         for each in (program, screen):
             each.terminate()
             each.wait()
-
-
-def find_free_port() -> int:
-    """Return a port that nobody listens at now."""
-    with socket.socket() as asked:
-        asked.bind(("127.0.0.1", 0))
-        port: int = asked.getsockname()[1]
-        return port
-
-
-def wait_for_driver(port: int) -> None:
-    """Wait until the driver answers."""
-    end = time.monotonic() + START_SECONDS
-    while True:
-        try:
-            with urllib.request.urlopen(f"http://127.0.0.1:{port}/status", timeout=5):
-                return
-        except OSError:
-            if time.monotonic() > end:
-                raise
-            time.sleep(0.1)

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import pytest
 from houses import read_rules, zone_of
 
+from parlour.conformance.many import MOST_STEPS
 from parlour.conformance.player import Case
 from parlour.conformance.suite import check_games, list_cases
 from parlour.conformance.title import check_title
@@ -357,6 +358,13 @@ def a_draft_that_forgets_the_first_superhero(real: Real, *given: Any) -> tuple[s
 def a_draft_that_offers_a_card_of_the_others(real: Real, state: LeagueState, *given: Any) -> Any:
     draft: Draft = real(state, *given)
     return draft._replace(touch=(*draft.touch, "h9z")) if draft.touch else draft
+
+
+@plant(NULL, NullState, "draft", "count the steps")
+def a_draft_that_tries_everything(real: Real, state: NullState, seat: Seat, said: str) -> Any:
+    for _ in range(MOST_STEPS if said else 0):
+        len(said)
+    return real(state, seat, said)
 
 
 @plant(NULL, NullState, "asks", "declare what is asked")

@@ -10,6 +10,7 @@ import json
 import random
 from itertools import pairwise, permutations, takewhile
 
+from parlour.conformance.advice import check_idle, check_likely, check_whys
 from parlour.conformance.damage import damage_json
 from parlour.conformance.drafts import check_drafts
 from parlour.conformance.plain import as_text, fields_of, is_flat, listed, seen_by
@@ -17,7 +18,7 @@ from parlour.conformance.player import Case, Player
 from parlour.conformance.title import list_values
 from parlour.conformance.zone import Zone
 from parlour.core import save as saves
-from parlour.core.game import CHANCE, Event, Game, Json, Move, Part, Seat, State, Why
+from parlour.core.game import CHANCE, Event, Game, Json, Move, Part, Seat, State
 from parlour.core.rng import Rng
 from parlour.core.table import foresee
 
@@ -48,9 +49,6 @@ def check_games(case: Case, zone: Zone, records: int, least: int = 2, every: int
         checked += Walk(case, zone, seed, every).check_game()
         seed += 1
 
-
-ASKED_WHY = 3
-"""Sentences of a seat that are asked at each position why they are good."""
 
 NO_GLOBAL_RANDOM = "the global `random` was used: all chance comes from `rng`"
 
@@ -156,9 +154,7 @@ class Walk(Player):
         self.check_flow(state)
         for seat in range(self.case.seats):
             self.must(-1 <= state.worth(seat) <= 1, "worth() lies between -1 and 1")
-            if seat not in state.waiting():
-                self.doing = f"asking seat {seat}, which is not waited for, what is likely"
-                state.likely(seat)  # whatever it names, it does not raise
+        check_idle(self, state)
         self.doing = "reading a dump"
         dump = state.dump()
         restored = self.read_dump(json.loads(as_text(dump, "dump()")))
@@ -192,10 +188,10 @@ class Walk(Player):
         for seat in waiting:
             moves = self.state.moves(seat)
             if seat != CHANCE:
-                self.check_likely(seat)
+                check_likely(self, seat)
             said = moves or [self.pick(self.state, seat) for _ in range(2)]
             if seat != CHANCE:
-                self.check_whys(seat, said)
+                check_whys(self, seat, said)
             sayable += said[:2]
             earlier = list(self.said)
             self.rng.shuffle(earlier)
@@ -208,46 +204,6 @@ class Walk(Player):
                     f"seat {seat} is not waited for, but {sentence!r} is not refused with a turn- code",
                 )
         self.said.update(dict.fromkeys(sayable))
-
-    def check_likely(self, seat: Seat) -> None:
-        """Check the sentences that computer players think about, those too that see only a part of a turn."""
-        guess = self.game.from_view(self.state.view(seat), Rng(f"likely {len(self.table.journal)}"))
-        for sight in sorted({0, *(level.sight for level in self.game.levels)}):
-            state = self.state
-            likely = state.sees(seat, sight) if sight else state.likely(seat)
-            if likely is None:
-                continue
-            self.must(
-                likely, f"seat {seat} is waited for and no sentence is likely: say None, or one that is"
-            )
-            self.must(len(set(likely)) == len(likely), f"likely() names a sentence twice: {likely}")
-            for move in likely:
-                refusal = state.why_not(seat, move)
-                self.must(refusal is None, f"{move!r} is likely and refused: {refusal}")
-            again = guess.sees(seat, sight) if sight else guess.likely(seat)
-            self.must(again == likely, f"what is likely for {seat} hangs on what it does not see: {likely}")
-
-    def check_whys(self, seat: Seat, said: list[Move]) -> None:
-        """Check why some sentences are good: that is said in declared codes, and hangs on what the seat sees."""
-        self.doing = "asking why a sentence is good"
-        view = self.state.view(seat)
-        guesses = [
-            self.game.from_view(view, Rng(f"{which} {len(self.table.journal)}")) for which in ("one", "other")
-        ]
-        for move in [self.rng.choice(said) for _ in range(ASKED_WHY)]:
-            whys = self.state.whys(seat, move)
-            for why in whys:
-                self.must(isinstance(why, Why), f"whys() gives a list of Why, not {why!r}")
-                self.must(why.code in self.game.whys, f"declare the code {why.code!r} in `whys`")
-                self.must(is_flat(why.args), f"the arguments of {why.code!r} are flat JSON: {why.args}")
-                as_text(why.args, f"the arguments of {why.code!r}")
-            codes = [why.code for why in whys]
-            self.must(len(set(codes)) == len(codes), f"whys() of {move!r} says a code twice: {codes}")
-            for guess in guesses:
-                self.must(
-                    guess.whys(seat, move) == whys,
-                    f"why {move!r} is good hangs on what {seat} does not see: {whys}",
-                )
 
     def check_windows(self) -> None:
         """Check that whoever is asked in a window is asked alone, and can pass."""

@@ -161,7 +161,6 @@ export function stand(view, ui, isBrief = false) {
     ];
   });
   const own = view.powers.length > 0 ? [say("stand-own-powers", { list: listOf(view.powers, say) })] : [];
-  // So many turns before the end it is worth telling that nothing may go on for ever.
   const clock = tellClock(view, ui);
   if (isBrief) return [...seats, ...tellBattle(view, ui), ...clock];
   return [
@@ -181,7 +180,7 @@ function tellClock({ besieged, outcome, turns_left }, { say }) {
   return turns_left <= LATE && !besieged ? [say("stand-clock", { left: turns_left })] : [];
 }
 
-/** Turns before the clock ends a game. */
+/** So many turns before the clock ends a game it is worth telling that nothing may go on for ever. */
 const LATE = 20;
 
 /** The battle that is fought, or which are to come. @param {any} view @param {Ui} ui */

@@ -30,6 +30,9 @@ MOST_SAID = 40
 
 _COLLECTOR = {"game": "collector"}
 
+SIEGED = 2
+"""Seats of the games in which sieges are counted (R-HX-56)."""
+
 
 def _lift_first(save: Json) -> Json:
     """Lift a save of the rules without sieges: between two such a game goes on without, as its journal may have played.
@@ -47,10 +50,6 @@ def _lift_first(save: Json) -> Json:
         if isinstance(lifted.get(key), dict):
             lifted[key] = {**lifted[key], "siege": siege}
     return lifted
-
-
-SIEGED = 2
-"""Seats of the games in which sieges are counted (R-HX-56)."""
 
 
 class Hexors(Game):

@@ -115,7 +115,7 @@ def _table(board: Board) -> Json:
 
 
 def _show_besieged(board: Board) -> Json | None:
-    """Return which Stronghold stands alone, and how many turns are left to attack it once that is told (§6.6)."""
+    """Return which Stronghold stands alone, and how many turns are left to attack it once that is told (§6.8)."""
     seat = board.besieged()
     if seat == NOBODY:
         return None
