@@ -75,7 +75,7 @@ export class Focus {
 
 /** @param {Element} element */
 const canHold = (element) =>
-  element.isConnected && !element.matches(":disabled") && element.checkVisibility();
+  element.isConnected && !element.matches(":disabled") && element.getClientRects().length > 0;
 
 /** @param {Element | null} element */
 function ancestorsOf(element) {

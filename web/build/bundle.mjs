@@ -11,6 +11,7 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import esbuild from "esbuild";
 import { drawDiagram } from "./diagrams.mjs";
 import { renderPage } from "./docs.mjs";
+import { floorPlugin, TARGET, writeStyles } from "./floor.mjs";
 import { drawIcons } from "./icons.mjs";
 import { write as inscribe } from "./inert.mjs";
 import { makeOneFile, ONE_FILE, WAITS } from "./onefile.mjs";
@@ -94,6 +95,7 @@ async function drawPictures() {
 
 /** @param {Record<string, string>} pictures of games */
 const pagePlugins = (pictures) => [
+  floorPlugin(web),
   partsPlugin(path.join(web, "main.js")),
   gamesPlugin(
     gamesFolder,
@@ -121,7 +123,7 @@ async function bundlePage(pictures) {
     bundle: true,
     splitting: true,
     format: "esm",
-    target: "es2022",
+    target: TARGET,
     supported: WAITS,
     minify: true,
     metafile: true,
@@ -194,7 +196,7 @@ async function bundleService() {
     outfile: path.join(out, SERVICE),
     bundle: true,
     format: "iife", // not every browser takes a module for a service worker
-    target: "es2022",
+    target: TARGET,
     minify: true,
     define: { "process.env.NODE_ENV": '"production"' },
     banner: { js: "self.files=[];" },
@@ -203,8 +205,10 @@ async function bundleService() {
   });
 }
 
-/** The program of first aid, which stands in index.html itself. */
-async function bundleAid() {
+/** @typedef {{program: string, words: Record<string, Record<string, string>>}} Aid what stands in the page itself */
+
+/** First aid: its program, and its words by language. @returns {Promise<Aid>} */
+async function makeAid() {
   const { outputFiles } = await esbuild.build({
     absWorkingDir: web,
     entryPoints: ["engine/aid.js"],
@@ -217,7 +221,7 @@ async function bundleAid() {
   });
   // In a script element it could end it, or begin another.
   if (/<[/!]|<script/i.test(outputFiles[0].text)) throw new Error("web/engine/aid.js cannot stand in a page");
-  return outputFiles[0].text.trim();
+  return { program: outputFiles[0].text.trim(), words: listAidWords() };
 }
 
 /** What first aid says, by language: the shell's messages about hosts, each argument as {$name}. */
@@ -361,14 +365,15 @@ function writeDocs() {
     write(`docs/${page}.html`, renderPage(page, fs.readFileSync(path.join(folder, `${page}.md`), "utf8")));
   }
   write("docs/parameters.html", renderParameters(played[0]));
-  fs.copyFileSync(path.join(web, "css", "docs.css"), path.join(out, "docs", "docs.css"));
+  const styles = path.join(web, "css", "docs.css");
+  write("docs/docs.css", writeStyles(fs.readFileSync(styles, "utf8"), styles));
 }
 
 /**
  * The root's index.html with the built addresses in it.
  * @param {Awaited<ReturnType<typeof bundlePage>>} page
  * @param {object} site
- * @param {string} aid the program of first aid
+ * @param {Aid} aid
  */
 function writeIndex(page, site, aid) {
   const preloads = [...page.shared, page.main]
@@ -392,9 +397,9 @@ function writeIndex(page, site, aid) {
     ],
     [
       /<script type="application\/json" id="aid-words">{}<\/script>/,
-      `<script type="application/json" id="aid-words">${describe(listAidWords())}</script>`,
+      `<script type="application/json" id="aid-words">${describe(aid.words)}</script>`,
     ],
-    [/<script src="web\/engine\/aid.js"><\/script>/, `<script>${aid}</script>`],
+    [/<script src="web\/engine\/aid.js"><\/script>/, `<script>${aid.program}</script>`],
   ];
   let text = fs.readFileSync(path.join(root, "index.html"), "utf8");
   for (const [from, to] of changes) {
@@ -415,8 +420,9 @@ function writeIndex(page, site, aid) {
  * Write the whole site as one file too; tell its bytes.
  * @param {import("../engine/start.js").Site} site
  * @param {Record<string, string>} pictures
+ * @param {Aid} aid
  */
-async function writeOneFile(site, pictures) {
+async function writeOneFile(site, pictures, aid) {
   const fetched = listFiles(out).filter((name) => /^(locales\/(?!qps\/)|rules\/|app\/picture-)/.test(name));
   const text = await makeOneFile({
     web,
@@ -425,6 +431,7 @@ async function writeOneFile(site, pictures) {
     icon: fs.readFileSync(path.join(out, "icons", "icon.svg"), "utf8"),
     files: new Map(fetched.map((name) => [name, fs.readFileSync(path.join(out, name), "utf8")])),
     site,
+    aid,
     plugins: pagePlugins(pictures),
   });
   fs.writeFileSync(path.join(out, ONE_FILE), text); // with a policy of its own
@@ -448,8 +455,9 @@ async function main() {
   const parts = { worker, main, poster, service: SERVICE, engine: engineFiles, lock, locales, rules };
   /** @type {import("../engine/start.js").Site} */
   const site = { version, build, ...parts, single: null };
-  const bytes = await writeOneFile(site, pictures);
-  writeIndex(page, { ...site, single: { file: ONE_FILE, bytes } }, await bundleAid());
+  const aid = await makeAid();
+  const bytes = await writeOneFile(site, pictures, aid);
+  writeIndex(page, { ...site, single: { file: ONE_FILE, bytes } }, aid);
 }
 
 main().catch((error) => {

@@ -7,6 +7,7 @@ import fs from "node:fs";
 import path from "node:path";
 import zlib from "node:zlib";
 import esbuild from "esbuild";
+import { TARGET } from "./floor.mjs";
 import { allow } from "./policy.mjs";
 
 export const ONE_FILE = "number-parlour.html";
@@ -103,7 +104,7 @@ async function bundle(web, entry, plugins) {
     bundle: true,
     write: false,
     format: "esm",
-    target: "es2022",
+    target: TARGET,
     supported: WAITS,
     minify: true,
     charset: "ascii",
@@ -133,10 +134,11 @@ async function bundle(web, entry, plugins) {
  * @param {string} given.icon the text of the page's icon
  * @param {Map<string, string>} given.files what the page would fetch, by address
  * @param {import("../engine/start.js").Site} given.site
+ * @param {{program: string, words: object}} given.aid first aid
  * @param {esbuild.Plugin[]} given.plugins of the page
  * @returns {Promise<string>}
  */
-export async function makeOneFile({ web, engine, frame, icon, files, site, plugins }) {
+export async function makeOneFile({ web, engine, frame, icon, files, site, aid, plugins }) {
   const own = {
     ...site,
     worker: "", // it is part of it
@@ -167,7 +169,7 @@ export async function makeOneFile({ web, engine, frame, icon, files, site, plugi
   ];
   const policy = [
     "default-src 'none'",
-    `script-src ${allow(page)} 'wasm-unsafe-eval'`,
+    `script-src ${allow(aid.program)} ${allow(page)} 'wasm-unsafe-eval'`,
     `style-src ${allow(styles)}`,
     "img-src data:",
     "font-src data:",
@@ -175,14 +177,16 @@ export async function makeOneFile({ web, engine, frame, icon, files, site, plugi
     "base-uri 'none'",
     "form-action 'none'",
   ].join("; ");
-  const description = JSON.stringify(own).replaceAll("<", "\\u003c");
+  const describe = (/** @type {object} */ data) => JSON.stringify(data).replaceAll("<", "\\u003c");
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}">`,
     `<style>${styles}</style>`,
+    `<script type="application/json" id="aid-words">${describe(aid.words)}</script>`,
+    `<script>${aid.program}</script>`,
   ];
   const body = [
-    `<script type="application/json" id="site">${description}</script>\n`,
+    `<script type="application/json" id="site">${describe(own)}</script>\n`,
     ...packed,
     `<script type="module">${page}</script>\n`,
   ];

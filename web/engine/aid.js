@@ -4,6 +4,7 @@
  * its place away once it has words of its own. Where no script runs at all, the words in it show by themselves, late.
  */
 
+import { isOld } from "./floor.js";
 import { inspectAll, mendKept, readViolation, refresh } from "./host.js";
 
 /** @typedef {import("./host.js").Fault} Fault */
@@ -26,6 +27,18 @@ const isBegun = () => place()?.dataset.begun !== undefined;
 /** @param {string} query @param {"src" | "href"} name */
 const list = (query, name) =>
   Array.from(document.querySelectorAll(query), (element) => element.getAttribute(name) ?? "");
+
+// Nothing begins there; see first.js.
+const isTooOld = isOld();
+if (isTooOld) {
+  document.documentElement.setAttribute("data-old", "");
+  document.addEventListener("DOMContentLoaded", tellOld);
+}
+
+function tellOld() {
+  const shutIn = document.getElementById("shut-in");
+  if (!shutIn || shutIn.hidden) show({ code: "old" });
+}
 
 addEventListener(
   "error",
@@ -57,7 +70,7 @@ document.addEventListener("lack", (event) => {
 
 async function look() {
   // To a frame that is shut in, and from a disk, no module comes; index.html has words for that.
-  if (isTold || self.origin === "null") return;
+  if (isTold || isTooOld || self.origin === "null") return;
   isTold = true;
   if (document.readyState === "loading")
     await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve));
@@ -74,11 +87,10 @@ const listParts = () => [
 
 /** @returns {Promise<Fault>} */
 async function find() {
-  if (!("noModule" in HTMLScriptElement.prototype)) return { code: "old" };
   const fault = await inspectAll(listParts(), here);
   if (forbidden && (!fault || fault.code === "line")) return forbidden;
   // What has come by now was not to be had before.
-  return fault ?? (lacking.length ? { code: "line", file: lacking[0] } : { code: "old" });
+  return fault ?? (lacking.length ? { code: "line", file: lacking[0] } : { code: "unrun" });
 }
 
 /** The words in the language of the page, or else in English. @returns {Said} */
@@ -108,12 +120,13 @@ function show(fault) {
     ["p", say(`host-${fault.code}`)],
     ["p", say(`host-${fault.code}-do`) ?? say("host-do")],
     ["p", say(`host-${fault.code}-mend`)],
-    ["p", fault.code === "old" && message ? `${say("start-said")} ${message}` : ""],
+    ["p", fault.code === "unrun" && message ? `${say("start-said")} ${message}` : ""],
   ];
   section.textContent = "";
   for (const [name, text] of lines) {
     if (text) section.appendChild(document.createElement(name)).textContent = text;
   }
+  if (fault.code === "old") return; // it would be told the same again
   const button = section.appendChild(document.createElement("button"));
   button.textContent = say("host-again");
   button.className = "primary";

@@ -37,8 +37,9 @@ open().catch((error) =>
 );
 
 async function open() {
-  // To a place where the page cannot play, nothing comes; index.html says so.
-  if (document.getElementById("shut-in")?.hidden === false) return;
+  // To a place where the page cannot play, nothing comes; index.html and first aid say so.
+  if (document.getElementById("shut-in")?.hidden === false || "old" in document.documentElement.dataset)
+    return;
   // A frame in somebody else's page waits until somebody wants to play there.
   if (self !== top) await (await bring(site.poster)).invite();
   await prepare();

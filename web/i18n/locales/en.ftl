@@ -67,8 +67,10 @@ host-policy-mend = In the header Content-Security-Policy, let { $directive } hav
 host-line = A part of the page did not come: { $file }.
 host-line-do = See whether you have a network, and load the page again. If others cannot open it either, please tell whoever runs this site:
 host-line-mend = The host breaks off before this file is sent. Its own log says why.
-host-old = This browser cannot run the page, though every part of it has come.
-host-old-do = Please use a newer version of Chrome, Edge, Firefox or Safari.
+host-old = This browser is too old for it: Number Parlour needs Chrome or Edge 111, Firefox 115, Safari 16.4 (iPadOS or iOS 16.4), or newer.
+host-old-do = Please update the browser, or open the page in another one.
+host-unrun = This browser cannot run the page, though every part of it has come.
+host-unrun-do = Please try another browser, or a newer version of this one.
 
 setup-wait = The form will be here in a moment.
 setup-company = How do you want to play?
