@@ -1,0 +1,49 @@
+/** Tests what the build refuses as newer than the oldest browsers, and how it writes styles for them. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { findNewerNames, findNewerStyles, listOwn, writeStyles } from "../../web/build/floor.mjs";
+
+/** @param {string} text */
+const names = (text) => findNewerNames(text, listOwn([text])).map((each) => each.text.split(" ")[0]);
+/** @param {string} text */
+const styles = (text) => findNewerStyles(text).map((each) => each.text.split(" ")[0]);
+
+test("a member that came later is refused, at its place", () => {
+  assert.deepEqual(names("place.checkVisibility();"), ["checkVisibility"]);
+  assert.deepEqual(names("document.startViewTransition(draw);"), ["startViewTransition"]);
+  assert.deepEqual(names("Promise.withResolvers();"), ["withResolvers"]);
+  const [{ line, column }] = findNewerNames("\n  one.union(two);", new Set());
+  assert.deepEqual([line, column], [2, 6]);
+});
+
+test("a class that came later is refused", () => {
+  assert.deepEqual(names("new CloseWatcher();"), ["CloseWatcher"]);
+});
+
+test("what is as old as the floor, is asked for, or is the page's own, is not", () => {
+  assert.deepEqual(names("[...list].toSorted().findLast(Boolean); structuredClone(list);"), []);
+  assert.deepEqual(names("place.checkVisibility?.(); navigator.userActivation?.isActive;"), []);
+  assert.deepEqual(names("const sets = { union() {} }; sets.union();"), []);
+});
+
+test("styles that came later are refused, but where a rule asks for them", () => {
+  assert.deepEqual(styles("a { color: light-dark(red, blue) }"), ["light-dark("]);
+  assert.deepEqual(styles("a { field-sizing: content }"), ["field-sizing"]);
+  assert.deepEqual(styles("a:open { color: red }"), [":open"]);
+  assert.deepEqual(styles("@scope (a) { b { color: red } }"), ["@scope"]);
+  assert.deepEqual(styles("@supports (width: round(1px, 1px)) { a { width: round(1.4px, 1px) } }"), []);
+  assert.deepEqual(styles("a { width: 1dvh; color: color-mix(in srgb, red, blue) }"), []);
+});
+
+test("pairs of colours become two of which one holds", () => {
+  const made = writeStyles(":root { color-scheme: light dark; --ink: light-dark(#000001, #fffffe) }", "a.css");
+  assert.doesNotMatch(made, /light-dark\(/);
+  assert.match(made, /--ink: var\([\w-]+, #000001\) var\([\w-]+, #fffffe\)/);
+  assert.match(made, /@media \(prefers-color-scheme: dark\)/);
+  assert.deepEqual(styles(made), []);
+});
+
+test("rules in rules are unfolded", () => {
+  assert.match(writeStyles("a { b { color: red } }", "a.css"), /a b \{\s*color: red/);
+});
