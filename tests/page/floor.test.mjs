@@ -37,7 +37,10 @@ test("styles that came later are refused, but where a rule asks for them", () =>
 });
 
 test("pairs of colours become two of which one holds", () => {
-  const made = writeStyles(":root { color-scheme: light dark; --ink: light-dark(#000001, #fffffe) }", "a.css");
+  const made = writeStyles(
+    ":root { color-scheme: light dark; --ink: light-dark(#000001, #fffffe) }",
+    "a.css",
+  );
   assert.doesNotMatch(made, /light-dark\(/);
   assert.match(made, /--ink: var\([\w-]+, #000001\) var\([\w-]+, #fffffe\)/);
   assert.match(made, /@media \(prefers-color-scheme: dark\)/);
