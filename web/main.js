@@ -73,6 +73,8 @@ const engine = new Engine(site, {
   fell: (end) => app.recovery.fell(end),
 });
 
+if (!CSS.supports("selector(:has(a))")) void import("./engine/older.js").then(({ mend }) => mend());
+
 const settings = new Settings(site, { changed: (names) => void followSettings(names) });
 const words = new Words(settings.language);
 words.given = () => ({ written: settings.value("notation") ? "yes" : "no" });

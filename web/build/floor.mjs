@@ -9,6 +9,7 @@ import path from "node:path";
 import bcd from "@mdn/browser-compat-data" with { type: "json" };
 import { parse } from "acorn";
 import { ancestor, simple } from "acorn-walk";
+import cssHasPseudo from "css-has-pseudo";
 import { Features, transform } from "lightningcss-wasm";
 import postcss from "postcss";
 
@@ -22,7 +23,7 @@ export const TARGET = Object.entries(FLOOR).map(([browser, version]) => browser 
 const FINERY = new Map([
   ["@property", "places are reckoned anew wherever they are used, which takes longer"],
   ["@starting-style", "what comes is there at once"],
-  [":has", "Firefox has it from 121 on; notes stand apart a little less, and nothing lies over anything"],
+  [":has", "where it lacks, web/engine/older.js marks what such a rule finds, and each has a twin for that"],
   ["text-wrap", "lines are not balanced"],
   ["forced-color-adjust", "Safari has no forced colours"],
 ]);
@@ -173,7 +174,7 @@ export function findNewerNames(text, own) {
 
 /**
  * A style sheet as the oldest browsers take it: each pair of light and dark as two colours of which one holds, rules in
- * rules unfolded, prefixes where they are needed.
+ * rules unfolded, prefixes where they are needed, `:has` beside what stands for it.
  * @param {string} text
  * @param {string} filename
  */
@@ -190,7 +191,8 @@ export function writeStyles(text, filename) {
     targets,
     include: Features.LightDark,
   });
-  return new TextDecoder().decode(code);
+  const lowered = new TextDecoder().decode(code);
+  return postcss([cssHasPseudo()]).process(lowered, { from: filename }).css;
 }
 
 /** The plugin for esbuild that holds a bundle to the floor. @param {string} web @returns {import("esbuild").Plugin} */
@@ -210,10 +212,9 @@ export const floorPlugin = (web) => ({
     const own = listOwn(modules.map((name) => fs.readFileSync(path.join(web, name), "utf8")));
     build.onLoad({ filter: /\.js$/, namespace: "file" }, ({ path: file }) => {
       // What others have written asks before it uses what is new.
-      if (!file.startsWith(web + path.sep) || file.includes(`${path.sep}node_modules${path.sep}`))
-        return null;
-      const contents = fs.readFileSync(file, "utf8");
-      return { contents, loader: "js", errors: tellAll(findNewerNames(contents, own), file) };
+      const isOurs = file.startsWith(web + path.sep) && !file.includes(`${path.sep}node_modules${path.sep}`);
+      const newer = isOurs ? findNewerNames(fs.readFileSync(file, "utf8"), own) : [];
+      return newer.length ? { errors: tellAll(newer, file) } : null; // other plugins load what is as it should be
     });
   },
 });
