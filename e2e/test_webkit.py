@@ -9,6 +9,7 @@ from random import Random
 from typing import Any, cast
 
 import pytest
+from playwright.sync_api import Browser as PlaywrightBrowser
 
 from e2e.disks import read_games
 from e2e.harness import HEAR, Person
@@ -34,6 +35,12 @@ def windows() -> Iterator[Callable[[], Browser]]:
         pytest.skip(NO_WEBKIT_ADVICE)
     with start_programs(Path(driver)) as open_window:
         yield open_window
+
+
+@pytest.fixture
+def chromium(browser: PlaywrightBrowser) -> PlaywrightBrowser:
+    """The browser that WebKit is compared with."""
+    return browser
 
 
 @pytest.fixture
@@ -112,6 +119,42 @@ def test_no_screen_is_wider_than_the_window(page: Page, address: str) -> None:
     page.browser.ask("POST", "/window/rect", {"width": 447, "height": 700})
     begin(page, "numica", address)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+TEXTS = """() => [...document.querySelectorAll(".table-board svg text")]
+  .filter((text) => text.textContent.trim() && text.getNumberOfChars())
+  .map((text) => {
+    const board = document.querySelector(".table-board .board").getBoundingClientRect();
+    const { x, y } = text.getStartPositionOfChar(0).matrixTransform(text.getScreenCTM());
+    return [text.textContent.trim(), (x - board.x) / board.width, (y - board.y) / board.width];
+  })"""
+"""Each drawn text, and where it begins: in widths of the board, from its corner."""
+
+MOST_APART = 0.004
+"""Widths of the board that a text may lie elsewhere than in Chromium: two pixels of 500."""
+
+
+@pytest.mark.parametrize("game", REGISTRY)
+def test_texts_stand_where_they_do_in_chromium(
+    page: Page, chromium: PlaywrightBrowser, address: str, game: str
+) -> None:
+    begin(page, game, address)
+    width, height = page.evaluate("[innerWidth, innerHeight]")
+    other = chromium.new_page(viewport={"width": width, "height": height})
+    other.goto(f"{address}{BEGINNING}#/{game}")
+    other.locator(".begin").click()
+    other.locator(".pieces .is-open").first.wait_for()
+    page.wait_for_timeout(500)
+    found, wanted = page.evaluate(TEXTS), other.evaluate(TEXTS)
+    other.close()
+    assert [text for text, _, _ in found] == [text for text, _, _ in wanted]
+    assert found or game == "numica", "texts are drawn"
+    apart = [
+        (text, x - there, y - below)
+        for (text, x, y), (_, there, below) in zip(found, wanted, strict=True)
+        if abs(y - below) > MOST_APART or abs(x - there) > 2 * MOST_APART
+    ]
+    assert not apart
 
 
 FRAMES = {"shut in": "allow-scripts", "half open": "allow-scripts allow-same-origin"}

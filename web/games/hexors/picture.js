@@ -42,4 +42,4 @@ export const picture = svg`
   ${die(44, 147, -14, "yellow")}${die(276, 147, 12, "red")}
   <path d=${BURST} transform="translate(156 71) scale(0.6)" fill="#ff9d1c" stroke="#1c1420" stroke-width="3.4" stroke-linejoin="round"></path>
   <rect x="72" y="130" width="176" height="38" rx="10" fill="#1c1420" stroke="#fff6e2" stroke-width="2.5"></rect>
-  <text x="160" y="149.5" fill="#ffffff" font-size="22" font-weight="800" text-anchor="middle" dominant-baseline="central">6 + 6 > 8 + 3</text>`;
+  <text x="160" y="149.5" fill="#ffffff" font-size="22" font-weight="800" text-anchor="middle" dy=".36em">6 + 6 > 8 + 3</text>`;

@@ -21,7 +21,7 @@ const hero = (cards, x, y, scale) => svg`<g transform="translate(${x} ${y}) scal
 /** A number on a plate. @param {number} x @param {number} y @param {number} width @param {string} text */
 const plate = (x, y, width, text) => svg`
   <rect x=${x - width / 2} y=${y - 11} width=${width} height="22" rx="11" fill="#28304a" stroke="#ffffff" stroke-width="1.5"></rect>
-  <text x=${x} y=${y} fill="#ffffff" font-size="11" font-weight="800" text-anchor="middle" dominant-baseline="central">${text}</text>`;
+  <text x=${x} y=${y} fill="#ffffff" font-size="11" font-weight="800" text-anchor="middle" dy=".36em">${text}</text>`;
 
 /** @param {number} weakness @param {number} x @param {number} y @param {number} scale */
 const villain = (weakness, x, y, scale) =>

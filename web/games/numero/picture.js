@@ -19,8 +19,8 @@ export const picture = svg`
   <rect width="320" height="180" fill="#2f7d63"></rect>
   <circle cx="160" cy="96" r="150" fill="#3b8f73"></circle>
   ${card("g5", 50, 62, -7)}${card("o3", 140, 60, 6)}
-  <text x="95" y="60" fill="#ffffff" font-size="26" font-weight="800" text-anchor="middle" dominant-baseline="central">+</text>
+  <text x="95" y="60" fill="#ffffff" font-size="26" font-weight="800" text-anchor="middle" dy=".36em">+</text>
   ${card("-2", 214, 60, 9, 0.92)}${card("b10", 272, 66, -5, 0.92)}
   <rect x="28" y="116" width="142" height="38" rx="9" fill="#22303a" stroke="#8a6a44" stroke-width="4"></rect>
-  <text x="99" y="136" fill="#ffffff" font-size="23" font-weight="800" text-anchor="middle" dominant-baseline="central">5 + 3 = 8</text>
+  <text x="99" y="136" fill="#ffffff" font-size="23" font-weight="800" text-anchor="middle" dy=".36em">5 + 3 = 8</text>
   ${card("r8", 220, 138, -12)}${card("g1", 272, 146, 7)}`;
