@@ -284,3 +284,30 @@ def test_a_full_disk_is_told_and_caught_up_with(come: Come) -> None:
     assert after["id"] == kept["id"], "nobody else has written it, so it goes on under its name"
     warning.wait_for(state="detached")
     assert person.page.locator(".notice").count() == 0
+
+
+PROMISES = """
+window.asked = [];
+if (navigator.storage) navigator.storage.persisted = async () => false;
+if (navigator.storage) navigator.storage.persist = async () => (window.asked.push("asked"), %s);
+"""
+
+
+@pytest.mark.parametrize(
+    ("promise", "told"), [("true", "has promised to keep"), ("false", "may remove these games")]
+)
+def test_the_browser_is_asked_to_keep_the_first_game_and_its_answer_is_told(
+    come: Come, promise: str, told: str
+) -> None:
+    person = come(own_profile=True)
+    person.page.add_init_script(PROMISES % promise)
+    person.open()
+    person.page.locator(".game").first.wait_for()
+    assert person.page.evaluate("window.asked") == [], "nobody is asked before there is something to keep"
+    person.page.evaluate("location.hash = '#/numica'")
+    person.page.locator(".begin").click()
+    person.page.wait_for_function("window.asked.length")
+    person.page.evaluate("location.hash = '#/'")
+    person.page.get_by_role("button", name="my game", exact=False).first.click()
+    expect(person.page.locator("dialog[open]")).to_contain_text(told)
+    assert person.page.evaluate("window.asked.length") == 1, "nor more than once"

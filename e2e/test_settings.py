@@ -347,3 +347,27 @@ def test_every_state_is_told_apart_in_forced_colours(come: Callable[..., Person]
     open_settings(person)
     chips = {look(".chip input:checked + span"), look(".chip input:not(:checked) + span")}
     assert len(chips) == 2
+
+
+ASLEEP = """
+window.woken = [];
+window.AudioContext = class {
+  state = "suspended";
+  currentTime = 0;
+  destination = {};
+  async resume() {
+    window.woken.push(window.event?.type ?? "later");
+    if (window.event) this.state = "running";
+  }
+};
+"""
+
+
+def test_the_first_touch_itself_lets_the_page_sound(come: Callable[..., Person]) -> None:
+    person = come(own_profile=True)
+    person.page.add_init_script(ASLEEP)
+    person.open("?sound=on")
+    person.page.locator(".game").first.wait_for()
+    assert person.page.evaluate("window.woken") == []
+    person.page.locator("h1").first.click()
+    assert person.page.evaluate("window.woken") == ["pointerup"], "iPads wake nothing later"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any, cast
@@ -15,12 +15,10 @@ from e2e.disks import read_games
 from e2e.harness import HEAR, Person
 from e2e.player import Player, player_of
 from e2e.serving import serve
-from e2e.webkit import Browser, Page, Watched, drag, start_programs
+from e2e.webkit import Page, Watched, drag, open_browser, start_screen
 from parlour.games import REGISTRY
 from workshop.machine import NO_WEBKIT_ADVICE
 from workshop.precache import ONE_FILE
-
-Open = Callable[[], Page]
 
 BEGINNING = "?pace=instant&notation&seed=whole"
 IN_TIME = {"numica", "legionz"}
@@ -28,13 +26,12 @@ IN_TIME = {"numica", "legionz"}
 
 
 @pytest.fixture(scope="module")
-def windows() -> Iterator[Callable[[], Browser]]:
-    """What opens a window of WebKit."""
-    driver = os.environ.get("PARLOUR_WEBKIT", "")
-    if not driver:
+def screen() -> Iterator[str]:
+    """A screen for windows of WebKit."""
+    if not os.environ.get("PARLOUR_WEBKIT"):
         pytest.skip(NO_WEBKIT_ADVICE)
-    with start_programs(Path(driver)) as open_window:
-        yield open_window
+    with start_screen() as display:
+        yield display
 
 
 @pytest.fixture
@@ -44,11 +41,10 @@ def chromium(browser: PlaywrightBrowser) -> PlaywrightBrowser:
 
 
 @pytest.fixture
-def page(windows: Callable[[], Browser]) -> Iterator[Page]:
+def page(screen: str) -> Iterator[Page]:
     """A page of somebody's who was never here."""
-    browser = windows()
-    yield Page(browser)
-    browser.close()
+    with open_browser(Path(os.environ["PARLOUR_WEBKIT"]), screen) as browser:
+        yield Page(browser)
 
 
 def come(page: Page, game: str, address: str) -> Player:

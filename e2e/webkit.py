@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import os
 import re
+import signal
 import subprocess
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -212,8 +213,8 @@ def drag(page: Page, kind: str, start: tuple[int, int], end: tuple[int, int]) ->
 
 
 @contextmanager
-def start_programs(driver: Path) -> Iterator[Callable[[], Browser]]:
-    """Start a screen and a driver; yield what opens a window there."""
+def start_screen() -> Iterator[str]:
+    """Start a screen that nobody sees; give its name."""
     reading, writing = os.pipe()
     screen = subprocess.Popen(
         ["Xvfb", "-displayfd", str(writing), "-screen", "0", SCREEN, "-nolisten", "tcp"],
@@ -221,16 +222,27 @@ def start_programs(driver: Path) -> Iterator[Callable[[], Browser]]:
         stderr=subprocess.DEVNULL,
     )
     os.close(writing)
-    with os.fdopen(reading) as told:
-        display = f":{told.readline().strip()}"
+    try:
+        with os.fdopen(reading) as told:
+            yield f":{told.readline().strip()}"
+    finally:
+        screen.terminate()
+        screen.wait()
+
+
+@contextmanager
+def open_browser(driver: Path, display: str) -> Iterator[Browser]:
+    """Open a window on a screen, by a driver of its own: one whose last window has just gone may open no other."""
     # Its sandbox wants more of the kernel than a container gives, and all that it opens here is our own.
     env = {**os.environ, "DISPLAY": display, "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
     port = find_free_port()
-    program = subprocess.Popen([driver, f"--port={port}"], env=env, stderr=subprocess.DEVNULL)
+    command: list[str | Path] = [driver, f"--port={port}"]
+    program = subprocess.Popen(command, env=env, stderr=subprocess.DEVNULL, start_new_session=True)
     try:
         wait_until_listens(port, program)
-        yield lambda: Browser(port)
+        browser = Browser(port)
+        yield browser
+        browser.close()
     finally:
-        for each in (program, screen):
-            each.terminate()
-            each.wait()
+        os.killpg(program.pid, signal.SIGKILL)
+        program.wait()

@@ -50,7 +50,8 @@
  *   description: Description | null, refusal: Refusal | null,
  *   note: {code: "seats" | "preset", preset: string, count: number} | null}} Setup
  *   note: what the form has changed by itself, the seats or the preset, so that its choices fit together */
-/** @typedef {{games: import("./lobby/library.js").Kept[], storage: import("./lobby/disk.js").Storage}} LibraryState the latest game first */
+/** @typedef {{games: import("./lobby/library.js").Kept[], storage: import("./lobby/disk.js").Storage, stays: boolean | null}} LibraryState
+ *   the latest game first; stays: whether the browser removes nothing by itself, null where it does not say */
 /** @typedef {{
  *   screen: "lobby" | "setup" | "table",
  *   start: {phase: "waiting" | "starting" | "ready" | "failed", step: string, bytes: number, total: number,
@@ -73,7 +74,7 @@ export const FIRST_STATE = {
   screen: "lobby",
   start: { phase: "waiting", step: "fetch", bytes: 0, total: 0, left: 0, message: "", fault: null },
   wheels: [],
-  library: { games: [], storage: "disk" },
+  library: { games: [], storage: "disk", stays: null },
   coming: null,
   setup: null,
   play: null,

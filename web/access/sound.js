@@ -13,6 +13,20 @@ export class Sound {
   /** @param {import("../settings/settings.js").Settings} settings */
   constructor(settings) {
     this.settings = settings;
+    /** @type {AudioContext | undefined} */
+    this.context = undefined;
+    for (const kind of ["pointerup", "keydown"]) addEventListener(kind, () => this.wake(), { capture: true });
+  }
+
+  /** Begin to be able to sound. Safari on iPads asks that a touch itself does it, not what comes of the touch. */
+  wake() {
+    if (!this.settings.value("sound") || this.context?.state === "running") return;
+    try {
+      this.context ??= new AudioContext();
+      this.context.resume().catch(() => {}); // it is asked once more when something is to sound
+    } catch (error) {
+      console.info("no sound:", error);
+    }
   }
 
   /**
@@ -26,7 +40,8 @@ export class Sound {
     if (navigator.userActivation?.hasBeenActive === false) return;
     try {
       const { sound } = await import("./tones.js");
-      await sound(name, after);
+      this.context ??= new AudioContext();
+      await sound(this.context, name, after);
     } catch (error) {
       console.info("no sound:", error);
     }

@@ -43,16 +43,13 @@ const SILENT = 0.0001;
 /** Milliseconds after which a sound has no meaning any more. */
 const LATE = 500;
 
-/** @type {AudioContext | undefined} */
-let context;
-
 /**
  * Sound now, or a little later. The first time is after a person's touch, as browsers demand.
+ * @param {AudioContext} context
  * @param {Sound} name
  * @param {number} after seconds
  */
-export async function sound(name, after) {
-  context ??= new AudioContext();
+export async function sound(context, name, after) {
   // Browsers begin it asleep, and some put it to sleep in a call; what waited for its waking is stale.
   const asked = performance.now();
   await context.resume();

@@ -2,7 +2,7 @@
 
 import { html } from "lit";
 import { bring } from "../access/bring.js";
-import { gameRow, storageView } from "./library-view.js";
+import { gameRow, stayView, storageView } from "./library-view.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("./library.js").Kept} Kept */
@@ -37,6 +37,7 @@ export function gamesView(dialog, app) {
     title: say("library-dialog"),
     body: html`
       ${storageView(app)}
+      ${stayView(app)}
       ${
         games.length > 0
           ? html`<ul class="kept-games">${games.map((kept) => gameRow(kept, app, buttons(kept)))}</ul>`

@@ -31,6 +31,8 @@ export class Library {
     /** @type {Set<string>} games that were erased while they lay on the table here */
     this.erased = new Set();
     this.channel = openChannel();
+    /** Whether the browser has promised to remove nothing by itself, null where it does not say. @type {boolean | null} */
+    this.stays = null;
   }
 
   /** Read what was kept, and from now on hear of what other pages keep. */
@@ -42,6 +44,7 @@ export class Library {
     document.addEventListener("visibilitychange", () => {
       if (document.visibilityState === "visible") void this.refresh();
     });
+    this.stays = await ask("persisted");
     await this.refresh();
   }
 
@@ -55,7 +58,7 @@ export class Library {
   /** @param {Kept[]} games */
   put(games) {
     const { storage } = this.disk;
-    this.app.store.set({ library: { games: games.toSorted(byTime), storage } });
+    this.app.store.set({ library: { games: games.toSorted(byTime), storage, stays: this.stays } });
   }
 
   /** Tell other pages, and show the library as it is now. @param {string} what */
@@ -112,9 +115,17 @@ export class Library {
     }
     await this.clearAway(kept.id);
     await this.rescue();
+    if (this.disk.copies.size === 1) void this.askToStay();
     this.tell(CHANGED);
     const said = tellStorage(words.say, store.state.library.storage);
     if (said && storage === "disk") speak("alert", said);
+  }
+
+  /** With the first game, ask the browser to keep what is kept: Safari removes it after a week in which nobody came. */
+  async askToStay() {
+    if (this.stays || this.disk.storage !== "disk") return;
+    this.stays = await ask("persist");
+    this.put([...this.disk.copies.values()]);
   }
 
   /**
@@ -263,3 +274,12 @@ const isSitter = (sitter) =>
 const areSides = (sides, seats) =>
   Array.isArray(sides) &&
   sides.every((side) => Array.isArray(side) && side.every((/** @type {number} */ seat) => seat in seats));
+
+/** Ask the browser about what it keeps of this site. @param {"persist" | "persisted"} what @returns {Promise<boolean | null>} */
+async function ask(what) {
+  try {
+    return (await navigator.storage?.[what]?.()) ?? null;
+  } catch {
+    return null; // in a frame that may keep nothing
+  }
+}
