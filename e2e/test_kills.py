@@ -6,13 +6,20 @@ import os
 import signal
 import time
 from collections.abc import Callable
-from typing import Self
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from typing import Any, Self
 
 import pytest
+from playwright.sync_api import BrowserType, Error
+from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
+from e2e.conftest import prepare
 from e2e.disks import wait_until_kept
 from e2e.games.numica.player import A_ROW, CHOOSE_PIECE, SET_UP, THEIRS, NumicaPlayer
 from e2e.harness import TARGET, Person
+from e2e.watching import Watch
 
 Come = Callable[..., Person]
 
@@ -35,8 +42,8 @@ TOUCH = "(words) => { for (const word of words) document.querySelector(`[data-to
 class Visitor(NumicaPlayer):
     """Somebody whose page can be gone at any moment."""
 
-    def renderers(self) -> set[int]:
-        """The processes that draw the pages of this browser."""
+    def find_renderers(self) -> set[int]:
+        """The processes that draw the pages of this browser: those of whoever has a profile of their own."""
         browser = self.page.context.browser
         assert browser
         session = browser.new_browser_cdp_session()
@@ -45,21 +52,17 @@ class Visitor(NumicaPlayer):
         return {each["id"] for each in found if each["type"] == "renderer"}
 
     def arrive(self, place: str = "", *, slow: bool = True) -> Self:
-        """Open the page in a process of its own."""
+        """Open the page, whose Python may become slow."""
         if slow:
             self.page.add_init_script(SLOW_PYTHON)
-        others = self.renderers()
-        self.open(QUERY, place)
-        self.own = self.renderers() - others
-        assert self.own
-        return self
+        return self.open(QUERY, place)
 
     def go(self, how: str) -> None:
         """Be gone: by closing the tab, or with the process that draws it."""
         if how == "closed":
             self.page.close(run_before_unload=False)
             return
-        for process in self.own:
+        for process in self.find_renderers():
             os.kill(process, signal.SIGKILL)
 
     def touch_and_go(self, how: str, *words: str, seconds: float = SOON) -> None:
@@ -116,8 +119,8 @@ def test_touches_that_wait_for_each_other_are_kept(person: Visitor) -> None:
     person.begin_turn()
     piece, target = person.find_move()
     lines = len(person.read_log())
-    person.touch(piece)
-    person.wait_for_status(CHOOSE_PIECE)
+    person.reload()
+    assert person.wait_for_turn()
     person.page.evaluate("isSlow = true")
     person.touch_and_go("closed", piece, target)
     person.come_back()
@@ -145,3 +148,82 @@ def test_a_secret_sentence_is_kept_behind_the_curtain(person: Visitor) -> None:
     person.press("I am Blue")
     person.set_up()
     person.wait_for_status(CHOOSE_PIECE)
+
+
+KILLS = {"closed": 40, "killed": 40}
+BROWSER_KILLS = 20
+
+
+def survives(person: Visitor, act: Callable[[str], None], moves: int) -> bool:
+    """Touch a move and do away with the page; tell whether the move is there at the next visit."""
+    _, target = person.find_move()
+    lines = len(person.read_log())
+    wait_until_kept(person, moves)
+    act(target)
+    try:
+        person.page.wait_for_function(
+            "(lines) => document.querySelectorAll('.log-lines li').length >= lines",
+            arg=lines + 2,
+            timeout=10_000,
+        )
+    except PlaywrightTimeoutError:
+        return False
+    assert person.wait_for_turn()
+    return len(person.read_log()) == lines + 2
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("how", KILLS)
+def test_many_pages_are_gone_and_no_move_is_lost(come: Come, how: str) -> None:
+    person = Visitor(come(own_profile=True, borrow=False)).arrive(slow=False)
+    random = Random(how)
+
+    def go_and_come(target: str) -> None:
+        person.touch_and_go(how, target, seconds=random.random() * 2 * SOON)
+        person.come_back(slow=False)
+
+    lost = 0
+    for number in range(KILLS[how]):
+        if number % 5 == 0:
+            person.come_home().begin_turn()
+        lost += not survives(person, go_and_come, 2 + number % 5 * 2)
+    assert lost == 0
+
+
+@pytest.mark.slow
+def test_many_browsers_are_gone_and_no_move_is_lost(
+    browser_type: BrowserType, browser_type_launch_args: dict[str, Any], address: str, tmp_path: Path
+) -> None:
+    """As by a power cut, but for what the system has not written to the disk by then."""
+
+    def launch(place: str) -> Visitor:
+        context = browser_type.launch_persistent_context(tmp_path, **browser_type_launch_args)
+        prepare(context, service_worker=False)
+        person = Person(context.new_page(), Watch(context, address), address)
+        return Visitor(person).arrive(place, slow=False)
+
+    def kill_and_launch(target: str) -> None:
+        place = "#" + killed.page.url.partition("#")[2]
+        killed.page.evaluate(TOUCH, [target])
+        time.sleep(SOON)
+        kill_all(str(tmp_path))
+        with suppress(Error):
+            killed.page.context.close()
+        killed.page = launch(place).page
+
+    killed = launch("")
+    lost = 0
+    for number in range(BROWSER_KILLS):
+        if number % 5 == 0:
+            killed.come_home().begin_turn()
+        lost += not survives(killed, kill_and_launch, 2 + number % 5 * 2)
+    killed.page.context.close()
+    assert lost == 0
+
+
+def kill_all(folder: str) -> None:
+    """Kill every process of the browser whose profile lies in a folder."""
+    for place in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            if folder in (place / "cmdline").read_text():
+                os.kill(int(place.name), signal.SIGKILL)

@@ -145,7 +145,8 @@ export class Drafts {
       return null;
     }
     const meanings = this.meaningsOf(word).map((meant) => meant.join(" "));
-    touched.note({ seat: prompt.seat, verb: "touch", meanings });
+    // What was touched since is written down already, with this before it.
+    if (this.coming.length === 1) touched.note({ seat: prompt.seat, verb: "touch", meanings });
     return this.askMeanings(prompt.seat, meanings, prompt.id);
   }
 
