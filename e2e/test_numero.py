@@ -401,6 +401,25 @@ def test_a_build_is_challenged(hall: NumeroPlayer, picture: str, held: bool) -> 
         assert "−20" in sheet
 
 
+def test_what_one_has_missed_the_other_never_hears(hall: NumeroPlayer) -> None:
+    """It tells of a hand: whoever looks for that seat may read it, and nobody says it aloud between two people."""
+    sit_down(hall, draw(hand="r9 b6 o12 r7 b11", other="b1 g1 o1 r1 b3", centre="b2; g7; o14; r4"), people=2)
+    hall.page.locator(".curtain", has_text="Red").wait_for()
+    heard = len(hall.hear("say"))
+    hall.lift_curtain()
+    hall.type_sentence("discard o12")
+    missed = hall.page.locator(".missed")
+    hall.page.locator(".curtain", has_text="Blue").wait_for()
+    hall.lift_curtain()
+    assert missed.count() == 0
+    hall.type_sentence("discard b1")
+    hall.page.locator(".curtain", has_text="Red").wait_for()
+    assert missed.count() == 0
+    hall.lift_curtain()
+    expect(missed).to_contain_text("Red could have taken")
+    assert not [text for text in hall.hear("say")[heard:] if "could have" in text]
+
+
 def test_two_people_have_a_curtain_between_them(hall: NumeroPlayer) -> None:
     page = hall.page
     sit_down(hall, BLUFF, people=2)

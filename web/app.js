@@ -17,6 +17,7 @@
  *   importer: import("./lobby/import.js").Importer,
  *   share?: import("./lobby/share.js").Share,
  *   last: import("./lobby/last.js").LastTable,
+ *   touched: import("./lobby/touched.js").Touched,
  *   statistics: import("./lobby/statistics.js").Statistics,
  *   days: import("./lobby/day.js").Days,
  *   computers: import("./table/computers.js").Computers,

@@ -32,6 +32,7 @@ import { Library } from "./lobby/library.js";
 import { lobbyView } from "./lobby/lobby-view.js";
 import { setupView } from "./lobby/setup-view.js";
 import { Statistics } from "./lobby/statistics.js";
+import { Touched } from "./lobby/touched.js";
 import { Router } from "./router.js";
 import { Rules } from "./rules/rules.js";
 import { Settings } from "./settings/settings.js";
@@ -101,6 +102,7 @@ app.rules = new Rules(app, room);
 app.announcer = new Announcer(app);
 app.library = new Library(app);
 app.last = new LastTable(app);
+app.touched = new Touched(app);
 app.importer = new Importer(app);
 app.statistics = new Statistics(app);
 app.days = new Days();
@@ -223,6 +225,7 @@ async function open() {
   // asked for first, since it can be seen as soon as it is here.
   void showLast(coming);
   void app.library.open();
+  void app.touched.open();
   void Promise.all([app.lessons.open(), app.days.open()]).then(() => store.set({}));
   if (isWantedAtOnce) engine.want();
   store.set({ coming });

@@ -1,6 +1,7 @@
 /** What the page says aloud through its live regions: each happening, refusal and result once. */
 
 import { endOf } from "../draw/drawn.js";
+import { renderers } from "../games/index.js";
 import { tellFound, tellHint, tellPoint } from "../i18n/advice.js";
 import {
   seatName,
@@ -15,6 +16,7 @@ import {
   tellTurn,
 } from "../i18n/tell.js";
 import { pointOf } from "../table/records.js";
+import { mayKnowMissed } from "../table/seats.js";
 
 /** A screen reader keeps silent when a region's text stays the same; this mark makes the same words new. */
 const AGAIN = " ";
@@ -52,7 +54,9 @@ export class Announcer {
     const say = words.aloud(play.game);
     const told = records.map((record) => tellRecord(say, play.reply, record));
     const { headline, reason } = tellOutcome(say, play.reply, endOf(play));
-    const better = missed && tellMissed(say, play.reply, missed);
+    const { secretive } = renderers.get(play.game) ?? {};
+    const mayBeHeard = missed && mayKnowMissed(play.reply, missed.seat, { secretive, isAloud: true });
+    const better = mayBeHeard && tellMissed(say, play.reply, missed);
     // Where people play, who gave up is told in the same words as why the game is over.
     const why = told.includes(reason) ? "" : reason;
     const reached = play.reply.outcome && !play.isMoment ? tellPar(say, play) : "";

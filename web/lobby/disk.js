@@ -1,6 +1,6 @@
 /** A store on the device's disk; whatever the disk refuses is kept in the page's memory until it closes. */
 
-import { clear, delMany, entries, update } from "idb-keyval";
+import { clear, delMany, entries, promisifyRequest, update } from "idb-keyval";
 import { connect } from "./connection.js";
 
 /** @typedef {"disk" | "memory" | "full"} Storage
@@ -66,6 +66,25 @@ export class Disk {
       this.storage = nameOf(error) === "QuotaExceededError" ? "full" : "memory";
     }
     this.copies.set(key, /** @type {V} */ (after));
+  }
+
+  /**
+   * Write a value whatever lies there: once the store is open, all that the disk needs for it is on its way before the
+   * page does anything else, also where the page is gone in the next moment. What the disk refuses is not minded.
+   * @param {string} key
+   * @param {V} value
+   */
+  async put(key, value) {
+    this.copies.set(key, value);
+    try {
+      await this.store("readwrite", (store) => {
+        store.put(value, key);
+        store.transaction.commit();
+        return promisifyRequest(store.transaction);
+      });
+    } catch {
+      // Then it is as if the page had not been so careful.
+    }
   }
 
   /** @param {string[]} keys */

@@ -47,10 +47,12 @@ export class Importer {
    * @param {string} id
    */
   async resume(id) {
-    const { library, router } = this.app;
+    const { drafts, library, router, touched } = this.app;
     const kept = await library.find(id);
     if (kept) {
+      const note = touched.take(kept);
       await this.open({ token: kept.token }, kept.game, id, kept.day);
+      await drafts.sayAgain(await note);
       return;
     }
     router.toLobby();

@@ -197,14 +197,14 @@ export class Library {
   /** @param {string} id */
   async remove(id) {
     await this.disk.remove([id]);
-    await this.app.last.remove(id);
+    await Promise.all([this.app.last.remove(id), this.app.touched.remove(id)]);
     this.tell(CHANGED);
   }
 
   /** Erase games, statistics, what was learnt, and settings from this device. */
   async erase() {
-    const { last, settings, statistics, lessons, days, store } = this.app;
-    const disks = [this.disk, last, statistics, lessons, days];
+    const { last, touched, settings, statistics, lessons, days, store } = this.app;
+    const disks = [this.disk, last, touched, statistics, lessons, days];
     const done = await Promise.all(disks.map((disk) => disk.erase()));
     const isDone = done.every(Boolean);
     settings.forget();

@@ -8,6 +8,8 @@ export class Drafts {
   /** @param {import("../app.js").App} app */
   constructor(app) {
     this.app = app;
+    /** @type {string[]} words that were touched and are not answered yet */
+    this.coming = [];
   }
 
   /** The words said so far. @returns {string[]} */
@@ -16,17 +18,26 @@ export class Drafts {
   }
 
   /**
-   * Show what may be touched, unless the words lead nowhere. A verb that is the only word to go on with, and that
-   * nothing on the table stands for, is said by itself; but nobody's whole sentence is.
+   * The draft to which one leads: a verb that is the only word to go on with, and that nothing on the table stands for, is
+   * said by itself; but nobody's whole sentence is.
    * @param {Draft} draft
-   * @returns {Draft} the one that is shown, or leads nowhere
    */
-  lay(draft) {
+  endOf(draft) {
     let laid = draft;
     while (laid.next && (laid.move || laid.next.status !== "done")) {
       if (this.app.play.isDrawn(laid.touch[0], laid)) break;
       laid = laid.next;
     }
+    return laid;
+  }
+
+  /**
+   * Show what may be touched, unless the words lead nowhere.
+   * @param {Draft} draft
+   * @returns {Draft} the one that is shown, or leads nowhere
+   */
+  lay(draft) {
+    const laid = this.endOf(draft);
     if (laid.status !== "no") {
       this.app.store.setPlay({ draft: laid, refusal: null, resigning: false });
       this.app.hints.follow(laid.move);
@@ -68,49 +79,97 @@ export class Drafts {
   }
 
   /**
+   * Ask what comes of a touch, by its likeliest meaning that leads anywhere; where none does, the first tells why.
+   * @param {number} seat
+   * @param {string[]} meanings sentences
+   * @param {number} [prompt] that was answered by it
+   * @returns {Promise<any>} the answer; null where the table has gone meanwhile
+   */
+  async askMeanings(seat, meanings, prompt) {
+    const { engine, play } = this.app;
+    const { now } = play;
+    let first = null;
+    for (const said of meanings) {
+      const request = { table: now?.table, seat, said, prompt, viewers: [now?.reply.viewer] };
+      const answer = await engine.ask("touch", request);
+      if (play.now?.table !== now?.table) return null;
+      if (!answer.draft || answer.replies || this.endOf(answer.draft).status !== "no") return answer;
+      first ??= answer;
+    }
+    return first;
+  }
+
+  /**
    * Touch the thing that a word stands for.
    * @param {string} word
    */
   touch(word) {
-    const { engine, play, turns, announcer } = this.app;
+    const { touched, play, turns, announcer } = this.app;
+    const seat = play.now?.reply.prompt.seat ?? null;
+    // While there are others to be answered first, it goes on with them, or would not be what was meant.
+    if (seat !== null && this.coming.length > 0 && this.coming.length === play.unsettled)
+      touched.note({ seat, verb: "touch", meanings: [[...this.words, ...this.coming, word].join(" ")] });
+    this.coming.push(word);
     return play.inLine(async () => {
-      if (!play.now || play.refusePast()) return;
-      const { table } = play.now;
-      const { prompt, viewer } = play.now.reply;
-      const { touch } = play.now.draft;
-      const { words } = this;
-      if (prompt.seat === null) {
-        await play.explain(viewer, word);
-        return;
-      }
-      if (words.at(-1) === word && !touch.includes(word)) {
-        await this.ask(words.slice(0, -1).join(" "));
-        announcer.tellTurn();
-        return;
-      }
-      // What was offered and is refused all the same has to be told why.
-      const refusals = [];
-      for (const words of this.meaningsOf(word)) {
-        const request = {
-          table,
-          seat: prompt.seat,
-          said: words.join(" "),
-          prompt: prompt.id,
-          viewers: [viewer],
-        };
-        const answer = await engine.ask("touch", request);
-        if (play.now?.table !== table) return;
-        if (answer.refusal) play.refuse(answer.refusal, word);
-        else if (answer.replies) await turns.take(answer);
-        if (answer.refusal || answer.replies) return;
+      const answer = await this.askTouch(word).finally(() => this.coming.shift());
+      if (!answer) return;
+      if (answer.replies) await turns.take(answer);
+      else if (answer.refusal) play.refuse(answer.refusal, word);
+      else {
         const draft = this.lay(answer.draft);
-        if (draft.status === "done")
-          await play.say(draft.move); // a verb that was said by itself has ended it
+        if (draft.status === "no" && draft.refusal) play.refuse(draft.refusal, word);
+        // A verb that was said by itself has ended it.
+        else if (draft.status === "done") await play.say(draft.move);
         else if (draft.status !== "no") announcer.tellTurn();
-        if (draft.status !== "no") return;
-        refusals.push(draft.refusal);
       }
-      if (refusals[0]) play.refuse(refusals[0], word);
+    });
+  }
+
+  /**
+   * Ask what comes of touching the thing that a word stands for.
+   * @param {string} word
+   * @returns {Promise<any>} null where nothing is to be done about it any more
+   */
+  async askTouch(word) {
+    const { touched, play, announcer } = this.app;
+    if (!play.now || play.refusePast()) return null;
+    const { prompt, viewer } = play.now.reply;
+    const { words } = this;
+    if (prompt.seat === null) {
+      await play.explain(viewer, word);
+      return null;
+    }
+    if (words.at(-1) === word && !play.now.draft.touch.includes(word)) {
+      await this.ask(words.slice(0, -1).join(" "));
+      announcer.tellTurn();
+      return null;
+    }
+    const meanings = this.meaningsOf(word).map((meant) => meant.join(" "));
+    // What was touched since is written down already, with this before it.
+    if (this.coming.length === 1) touched.note({ seat: prompt.seat, verb: "touch", meanings });
+    return this.askMeanings(prompt.seat, meanings, prompt.id);
+  }
+
+  /**
+   * Say what was touched last before the page went, where that ends a sentence: it was touched, and is not lost. What
+   * leads nowhere, or would have to go on, is left: nobody waits for an answer to it any more.
+   * @param {import("../lobby/touched.js").Note | null} note
+   */
+  async sayAgain(note) {
+    const { engine, play, turns } = this.app;
+    if (!note) return;
+    await play.inLine(async () => {
+      if (play.now?.id !== note.id) return;
+      const { table, reply } = play.now;
+      const { seat, meanings } = note;
+      const whole = { table, seat, move: meanings[0], viewers: [reply.viewer] };
+      const answer = await (note.verb === "play"
+        ? engine.ask("play", whole)
+        : this.askMeanings(seat, meanings));
+      if (!answer || play.now?.table !== table) return;
+      if (answer.replies) await turns.take(answer);
+      else if (answer.draft && this.endOf(answer.draft).status === "done")
+        await play.say(this.endOf(answer.draft).move, seat);
     });
   }
 

@@ -7,6 +7,7 @@ import { renderers } from "../games/index.js";
 import { tellHint } from "../i18n/advice.js";
 import { tellMissed } from "../i18n/tell.js";
 import { toldWords } from "./hints.js";
+import { mayKnowMissed } from "./seats.js";
 
 /**
  * @param {import("../store.js").Play} play
@@ -39,7 +40,8 @@ export function hintView({ hint, reply }, say, { hints, play, settings }) {
  */
 export function missedView({ game, reply, missed, hint, refusal, past }, say, { play }) {
   if (!missed || hint || refusal || past || reply.outcome) return "";
-  if (renderers.get(game)?.secretive && reply.viewer !== missed.seat) return "";
+  const { secretive } = renderers.get(game) ?? {};
+  if (!mayKnowMissed(reply, missed.seat, { secretive })) return "";
   return html`<p class="missed">
     <span>${tellMissed(say, reply, missed)}</span>
     ${signButton("close", say("missed-close"), () => play.forget())}

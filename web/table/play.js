@@ -27,6 +27,8 @@ export class Play {
     this.line = Promise.resolve();
     /** How many of them are not begun yet. */
     this.queued = 0;
+    /** How many are not done yet. */
+    this.unsettled = 0;
     /** @type {HTMLElement | null} from where somebody has come to the box for a typed move */
     this.typist = null;
   }
@@ -104,11 +106,15 @@ export class Play {
   inLine(act) {
     this.app.turns.skip();
     this.queued += 1;
+    this.unsettled += 1;
     const begin = () => {
       this.queued -= 1;
       return act();
     };
-    this.line = this.line.then(begin).catch(this.app.router.fail);
+    const settle = () => {
+      this.unsettled -= 1;
+    };
+    this.line = this.line.then(begin).catch(this.app.router.fail).finally(settle);
     return this.line;
   }
 
@@ -196,6 +202,7 @@ export class Play {
   async say(move, seat = this.now?.reply.prompt.seat ?? null) {
     const play = this.now;
     if (!play || seat === null) return;
+    this.app.touched.note({ seat, verb: "play", meanings: [move] });
     const answer = await this.engine.ask("play", {
       table: play.table,
       seat,

@@ -30,6 +30,16 @@ export function firstPerson(seats) {
  */
 export const ownSeat = (seats) => (countPersons(seats) === 1 ? firstPerson(seats) : null);
 
+/**
+ * Whether somebody may know what a seat could have done, in a game in which that tells of a hand or not: they read it where
+ * they look for that seat. What is said aloud everybody at the device hears, who may be another.
+ * @param {Pick<import("../store.js").Reply, "viewer" | "seats">} reply
+ * @param {number} seat
+ * @param {{secretive?: boolean, isAloud?: boolean}} how
+ */
+export const mayKnowMissed = ({ viewer, seats }, seat, { secretive = false, isAloud = false }) =>
+  !secretive || (viewer === seat && !(isAloud && countPersons(seats) > 1));
+
 /** Whether some play together. @param {number[][]} sides */
 export const hasPartners = (sides) => sides.some((side) => side.length > 1);
 
