@@ -9,6 +9,7 @@ import argparse
 import os
 from collections.abc import Sequence
 from pathlib import Path
+from urllib.parse import urlsplit
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "py"))
 
@@ -32,6 +33,15 @@ def read_folder(text: str) -> Path:
     return folder.resolve()
 
 
+def read_address(text: str) -> str:
+    parts = urlsplit(text)
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment:
+        raise argparse.ArgumentTypeError(
+            f"an address begins with https:// and has no ? and no #, unlike {text!r}"
+        )
+    return text if text.endswith("/") else f"{text}/"
+
+
 def make_parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="build.py", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True, metavar="command")
@@ -42,6 +52,9 @@ def make_parser() -> argparse.ArgumentParser:
     for command in (serving, building, alone):
         command.add_argument(
             "--games", type=read_folder, metavar="FOLDER", help="add this folder's game wheels"
+        )
+        command.add_argument(
+            "--address", type=read_address, help="where the site will lie, for its links"
         )
     testing = commands.add_parser(
         "test",
@@ -55,10 +68,10 @@ def make_parser() -> argparse.ArgumentParser:
     return parser
 
 
-def build(folder: Path | None) -> tuple[setup.Tools, int]:
+def build(folder: Path | None, address: str = "") -> tuple[setup.Tools, int]:
     with build_alone():
         tools = setup.set_up()
-        return tools, site.build_site(tools, folder)
+        return tools, site.build_site(tools, folder, address)
 
 
 def test(arguments: Sequence[str]) -> int:
@@ -95,7 +108,7 @@ def run_command(arguments: Sequence[str]) -> int:
         return 0
     if wish.command == "games":
         return list_again(wish.folder)
-    _, code = build(wish.games)
+    _, code = build(wish.games, wish.address or "")
     if wish.command == "single":
         file = DIST / precache.ONE_FILE
         say(f"{file.relative_to(ROOT)}: {file.stat().st_size / 1e6:.1f} MB, to be opened by a double click")

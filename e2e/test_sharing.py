@@ -14,12 +14,14 @@ import pytest
 from playwright.sync_api import Locator
 
 from e2e.disks import read_games, wait_until_kept
+from e2e.frames import HALF_OPEN, put_in_frame
 from e2e.games.numica.player import NumicaPlayer
 from e2e.harness import Person
 from e2e.serving import serve
 from parlour.core.token import read_token, write_token
 from parlour.games import find
 from parlour.games.numica import NUMICA
+from workshop.precache import ONE_FILE
 
 Come = Callable[..., Person]
 ROOT = Path(__file__).resolve().parent.parent
@@ -299,3 +301,55 @@ def test_names_are_told_of_and_nothing_else_is_in_the_link(come: Come) -> None:
         "takebacks",
     }
     assert set(save) == known | {"aids", "hints", "ended", "check"}
+
+
+PUBLIC = "https://games.example.org/parlour/"
+
+
+def test_links_lead_to_the_address_that_the_site_was_built_for(
+    come: Come, site: Path, tmp_path: Path
+) -> None:
+    built = shutil.copytree(site, tmp_path / "site")
+    index = built / "index.html"
+    text = index.read_text(encoding="utf-8")
+    assert text.count('"address":""') == 1
+    index.write_text(text.replace('"address":""', f'"address":"{PUBLIC}"'), encoding="utf-8")
+    with serve(built) as address:
+        person = (
+            NumicaPlayer(come(address)).open("?pace=instant&notation&theme=dark").begin("person", "person")
+        )
+        share(person)
+        assert read_link(person).startswith(f"{PUBLIC}#/")
+        person.page.goto("about:blank")
+
+
+def test_where_no_link_leads_none_is_made(come: Come, address: str) -> None:
+    """A host may make the page out of a text of its own, whose address is nothing to others."""
+    person = NumicaPlayer(come(address, own_profile=True))
+    person.page.goto(f"{address}docs/hosting.html")
+    shown = f"fetch('../{ONE_FILE}').then((file) => file.blob()).then((file) => URL.createObjectURL(file))"
+    person.page.route(
+        "**/docs/hosting.html", lambda route: route.fulfill(content_type="text/html", body="<p>")
+    )
+    person.page.reload()
+    person.page.evaluate(f"{shown}.then((link) => {{ location = link; }})")
+    person.page.wait_for_url("blob:**")
+    person.wait_until_ready()
+    person.begin("person", "person")
+    dialog = share(person)
+    dialog.get_by_text("From here no link can be made that opens anywhere else.").wait_for()
+    assert dialog.locator("#share-link, .qr").count() == 0
+    assert dialog.get_by_role("button", name="Copy as text").count() == 1
+
+
+def test_where_nothing_may_be_saved_the_file_can_be_copied(come: Come) -> None:
+    person = NumicaPlayer(come(own_profile=True))
+    person.watch.expect("Download is disallowed")
+    put_in_frame(person, HALF_OPEN)
+    person.open("?pace=instant&notation").begin("person", "person")
+    share(person)
+    person.press("Save to a file")
+    dialog = person.page.get_by_role("dialog", name="Save to a file")
+    dialog.get_by_text("copy the text, keep it in a file of your own").wait_for()
+    save = json.loads(dialog.get_by_label("What is in the file").input_value())
+    assert save["game"] == "numica"

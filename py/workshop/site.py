@@ -49,14 +49,14 @@ def read_version() -> str:
     return str(project["version"])
 
 
-def build_site(tools: Tools, games: Path | None) -> int:
+def build_site(tools: Tools, games: Path | None, address: str = "") -> int:
     """Bring `dist/` up to date; return an exit code, 1 where a game's wheel was left out."""
     wheel = WHEELS / f"parlour-{read_version()}-py3-none-any.whl"
     write_declarations()
     done = [fetch_page_wheels(), build_wheel(wheel), build_null_wheel()]
     done.append(compile_engine(tools, wheel))
     warnings: list[str] = []
-    done.append(assemble(tools, games, warnings))
+    done.append(assemble(tools, games, address, warnings))
     if tools.was_fresh and not any(done):
         say("Set-up and site are up to date.")
     for warning in warnings:
@@ -137,7 +137,7 @@ def show_sizes() -> None:
     say(f" {ours:.2f} MB gzipped to start, stock {stock:.2f} MB,", end="")
 
 
-def assemble(tools: Tools, games: Path | None, warnings: list[str]) -> bool:
+def assemble(tools: Tools, games: Path | None, address: str, warnings: list[str]) -> bool:
     """Bundle the page beside the engine in `.build/`, then put the whole in `dist/`'s place."""
     program = WEB / "build" / "bundle.mjs"
     wheels = sorted(games.glob("*.whl")) if games else []
@@ -152,6 +152,7 @@ def assemble(tools: Tools, games: Path | None, warnings: list[str]) -> bool:
     descriptions = BUILD / "descriptions.json"
     descriptions.write_text(json.dumps(describe_games()), encoding="utf-8")
     said = ["--games", json.dumps(list_registry()), "--colours", json.dumps(COLOURS)]
+    said += ["--address", address]
     inputs: tuple[str | Path, ...] = (
         *said,
         frame,

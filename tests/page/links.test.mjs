@@ -5,9 +5,10 @@ import fs from "node:fs";
 import { test } from "node:test";
 
 // A link begins with the address of its page.
-Reflect.set(globalThis, "document", { baseURI: "https://example.org/games/?theme=dark#/table" });
+const ADDRESS = "https://example.org/games/?theme=dark#/table";
+Reflect.set(globalThis, "document", { baseURI: ADDRESS });
 const { withDefaults } = await import("../../web/lobby/fitting.js");
-const { linkTo, setupFrom } = await import("../../web/lobby/links.js");
+const { findAddress, linkTo, setupFrom } = await import("../../web/lobby/links.js");
 const { readParams } = await import("../../web/settings/params.js");
 
 /** The descriptions of all games, as Python gives them. @type {import("../../web/store.js").Description[]} */
@@ -24,7 +25,9 @@ for (const description of DESCRIPTIONS) {
   const open = (query) => setupFrom(readParams(query), description);
 
   test(`${key}: a link of what is usual says only the game and who plays`, () => {
-    const { searchParams, hash, pathname } = new URL(linkTo({ key, ...PLAIN, ...usual }, description));
+    const { searchParams, hash, pathname } = new URL(
+      linkTo({ key, ...PLAIN, ...usual }, description, ADDRESS),
+    );
     assert.deepEqual([...searchParams.keys()], ["game", "seats"]);
     assert.equal(hash, "");
     assert.equal(pathname, "/games/");
@@ -47,7 +50,7 @@ for (const description of DESCRIPTIONS) {
           seed: "again",
           aids: { hints: false, takebacks: true },
         };
-        const link = new URL(linkTo({ key, ...PLAIN, ...setup }, description));
+        const link = new URL(linkTo({ key, ...PLAIN, ...setup }, description, ADDRESS));
         const back = open(link.search);
         assert.deepEqual(back.seats, people);
         assert.equal(back.preset, preset);
@@ -64,3 +67,16 @@ for (const description of DESCRIPTIONS) {
     for (const query of bad) assert.deepEqual(open(`?${query}`), usual, query);
   });
 }
+
+test("links lead to where others find the page", () => {
+  /** @param {string} protocol */
+  const at = (protocol) => Reflect.set(globalThis, "location", { protocol });
+  at("https:");
+  assert.equal(findAddress({ address: "" }), ADDRESS);
+  assert.equal(findAddress({ address: "https://games.example.org/" }), "https://games.example.org/");
+  for (const protocol of ["blob:", "about:", "data:"]) {
+    at(protocol);
+    assert.equal(findAddress({ address: "" }), "", "nobody else can open that");
+    assert.equal(findAddress({ address: "https://games.example.org/" }), "https://games.example.org/");
+  }
+});

@@ -28,6 +28,7 @@ const { values: options } = parseArgs({
     engine: { type: "string", default: "" },
     out: { type: "string", default: "" },
     version: { type: "string", default: "" },
+    address: { type: "string", default: "" },
     games: { type: "string", default: "[]" },
     colours: { type: "string", default: "[]" },
     diagrams: { type: "string", default: "" },
@@ -454,7 +455,7 @@ async function main() {
   const { worker, main, poster } = page;
   const parts = { worker, main, poster, service: SERVICE, engine: engineFiles, lock, locales, rules };
   /** @type {import("../engine/start.js").Site} */
-  const site = { version, build, ...parts, single: null };
+  const site = { version, build, address: options.address, ...parts, single: null };
   const aid = await makeAid();
   const bytes = await writeOneFile(site, pictures, aid);
   writeIndex(page, { ...site, single: { file: ONE_FILE, bytes } }, aid);

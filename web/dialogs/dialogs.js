@@ -2,7 +2,7 @@
 
 import { brokenView, openView } from "../lobby/import-view.js";
 import { gamesView } from "../lobby/kept-view.js";
-import { shareView } from "../lobby/share-view.js";
+import { putView, shareView } from "../lobby/share-view.js";
 import { statisticsView } from "../lobby/statistics-view.js";
 import { settingsView } from "../settings/settings-view.js";
 import { helpView } from "./help-view.js";
@@ -18,5 +18,6 @@ export const DIALOGS = {
   opening: openView,
   broken: brokenView,
   sharing: shareView,
+  put: putView,
   statistics: statisticsView,
 };

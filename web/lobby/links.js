@@ -51,11 +51,24 @@ export const seedOf = ({ deal, seed }) =>
   deal === "day" ? dealOfTheDay() : deal === "word" ? seed.trim() : "";
 
 /**
+ * The address under which others find the page: the one that the site was built with, or else its own; "" where that is
+ * nothing to others, as in a frame whose page a host has written itself.
+ * @param {Pick<import("../engine/start.js").Site, "address">} site
+ */
+export function findAddress({ address }) {
+  if (address) return address;
+  const { protocol } = location;
+  return ["http:", "https:", "file:"].includes(protocol) ? document.baseURI : "";
+}
+
+/**
  * The link to a set-up, with all that differs from what the page would choose by itself.
  * @param {Setup} setup
  * @param {Description} description
+ * @param {string} address where others find the page, "" where nobody does
  */
-export function linkTo(setup, description) {
+export function linkTo(setup, description, address) {
+  if (!address) return "";
   const { key, seats, preset, options, deal, seed, aids } = setup;
   const usual = firstFor(description, seats.length);
   const plain = withDefaults(description.options, description.presets[preset || usual]?.options);
@@ -70,7 +83,7 @@ export function linkTo(setup, description) {
     day: deal === "day",
     ...aids,
   };
-  const link = new URL(document.baseURI);
+  const link = new URL(address);
   link.hash = "";
   link.search = "";
   for (const [name, value] of Object.entries(given)) {

@@ -11,7 +11,7 @@ import { gameOf } from "../games/index.js";
 import { companyView } from "./company-view.js";
 import { tellGoal } from "./day-view.js";
 import { meets } from "./goal.js";
-import { dealOfTheDay, linkTo, newSeed } from "./links.js";
+import { dealOfTheDay, findAddress, linkTo, newSeed } from "./links.js";
 import { tellNote } from "./note.js";
 import { paintedSeats } from "./partners.js";
 
@@ -142,7 +142,7 @@ function linkButton(app, description, change) {
     const now = store.state.setup;
     if (now?.deal === "new") change(() => ({ deal: "word", seed: newSeed() }));
     const setup = /** @type {Setup} */ (store.state.setup);
-    void later.use(() => app.share?.showTable(setup.key, linkTo(setup, description)));
+    void later.use(() => app.share?.showTable(setup.key, linkTo(setup, description, findAddress(app.site))));
   };
   return html`<button type="button" @click=${make}>${words.say("setup-link")}</button>`;
 }

@@ -16,34 +16,65 @@ export function shareView(dialog, { share, words: { say } }) {
     title: say("share"),
     body: html`
       ${hides ? html`<p class="refusal">${say("share-hides")}</p>` : ""}
-      <p>${say(text ? "share-what" : "share-what-table")} ${hasNames ? say("share-names") : ""}</p>
-      <div class="share-link">
-        <label for="share-link">${say("share-link")}</label>
-        <input
-          id="share-link"
-          type="text"
-          readonly
-          .value=${link}
-          @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select()}
-        />
-      </div>
+      <p>${say(link ? (text ? "share-what" : "share-what-table") : "share-no-link")} ${hasNames ? say("share-names") : ""}</p>
+      ${link ? linkField(say, link) : ""}
       <p class="buttons">
-        <button type="button" class="primary" @click=${() => share?.copy("link")}>${say("share-copy-link")}</button>
+        ${
+          link
+            ? html`<button type="button" class="primary" @click=${() => share?.copy("link")}>${say("share-copy-link")}</button>`
+            : ""
+        }
         ${
           text
             ? html`<button type="button" @click=${() => share?.copy("text")}>${say("share-copy-text")}</button>`
             : ""
         }
         ${
-          "share" in navigator
+          link && "share" in navigator
             ? html`<button type="button" @click=${() => share?.send()}>${say("share-send")}</button>`
             : ""
         }
         ${text ? html`<button type="button" @click=${() => share?.saveFile()}>${say("save-file")}</button>` : ""}
       </p>
       <p class="share-done" role="status">${tellDone(say, done)}</p>
-      ${qrView(qr, say)}
+      ${link ? qrView(qr, say) : ""}
       ${text ? html`<p class="fine">${say("share-text-help")}</p>` : ""}
+    `,
+  };
+}
+
+/** @param {Say} say @param {string} link */
+const linkField = (say, link) => html`<div class="share-link">
+  <label for="share-link">${say("share-link")}</label>
+  ${textField("share-link", link)}
+</div>`;
+
+/** A text to be chosen and copied. @param {string} id @param {string} text */
+const textField = (id, text) => html`<input
+  id=${id}
+  type="text"
+  readonly
+  .value=${text}
+  @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select()}
+/>`;
+
+/**
+ * What was put into a file, to be copied where no file has come of it.
+ * @param {{name: string} & Record<string, any>} dialog
+ * @param {import("../app.js").App} app
+ * @returns {import("../dialogs/dialog.js").Contents}
+ */
+export function putView(dialog, { share, words: { say } }) {
+  const { file, text, done } = /** @type {import("./share.js").PutDialog} */ (dialog);
+  return {
+    title: say("save-file"),
+    body: html`
+      <p>${say("put-told", { file })}</p>
+      <div class="share-link"><label for="put-text">${say("put-text")}</label>${textField("put-text", text)}</div>
+      <p class="buttons">
+        <button type="button" class="primary" @click=${() => share?.copyPut()}>${say("share-copy-text")}</button>
+      </p>
+      <p class="share-done" role="status">${done === "refused" ? say("put-copy-refused") : tellDone(say, done)}</p>
     `,
   };
 }

@@ -2,11 +2,13 @@
 
 import { dayOf, download } from "./files.js";
 import { LINK_ROOM } from "./import.js";
+import { findAddress } from "./links.js";
 
 /** @typedef {{name: "sharing", game: string, link: string, text: string, hides: boolean, hasNames: boolean, done: "" | "link" | "text" | "refused",
- *   qr: QrCode | "coming" | "long" | "absent"}} ShareDialog text: "" where there is no game yet, only a table that is
- *   set up; qr: long where no code holds the link, absent where the
+ *   qr: QrCode | "coming" | "long" | "absent"}} ShareDialog link: "" where none leads here; text: "" where there is no
+ *   game yet, only a table that is set up; qr: long where no code holds the link, absent where the
  *   part of the page that makes it could not be fetched */
+/** @typedef {{name: "put", file: string, text: string, done: "" | "text" | "refused"}} PutDialog */
 /** @typedef {{size: number, path: string}} QrCode size: of a side in modules, with the quiet zone */
 
 /** Modules of quiet zone around a QR code, as its standard asks. */
@@ -26,7 +28,8 @@ export class Share {
       const { game, table, reply } = play.now;
       const { token } = await engine.ask("save", { table });
       const hasNames = reply.seats.some(({ name }) => name);
-      await this.open(linkTo(token), { game, text: this.report(game, token), hides: reply.hides, hasNames });
+      const link = linkTo(token, findAddress(this.app.site));
+      await this.open(link, { game, text: this.report(game, token), hides: reply.hides, hasNames });
     } catch (error) {
       router.fail(error);
     }
@@ -49,7 +52,7 @@ export class Share {
     /** @type {ShareDialog} */
     const dialog = { name: "sharing", link, ...what, qr: "coming", done: "" };
     this.app.store.set({ dialog });
-    this.change({ qr: await drawQrCode(link) });
+    if (link) this.change({ qr: await drawQrCode(link) });
   }
 
   /** Change the dialog, where it is still open. @param {Partial<ShareDialog>} patch */
@@ -84,13 +87,34 @@ export class Share {
     await navigator.share({ title, url: dialog.link }).catch(() => {}); // the person has thought better of it
   }
 
+  /**
+   * Put a text into a file. A frame may forbid that, and nobody is told whether it has: there the text can be copied, too.
+   * @param {string} file
+   * @param {string} text
+   */
+  put(file, text) {
+    download(file, text);
+    /** @type {PutDialog} */
+    const dialog = { name: "put", file, text, done: "" };
+    if (self !== top) this.app.store.set({ dialog });
+  }
+
+  /** Copy what was put into a file. */
+  async copyPut() {
+    const { store } = this.app;
+    const { dialog } = store.state;
+    if (dialog?.name !== "put") return;
+    const done = (await copyText(dialog.text)) ? "text" : "refused";
+    if (store.state.dialog === dialog) store.set({ dialog: { ...dialog, done } });
+  }
+
   /** Save the game on the table to a file. */
   async saveFile() {
     const { play, engine, router } = this.app;
     try {
       if (!play.now) return;
       const { save } = await engine.ask("save", { table: play.now.table });
-      download(fileName(play.now.game, "json"), JSON.stringify(save, null, 1));
+      this.put(fileName(play.now.game, "json"), JSON.stringify(save, null, 1));
     } catch (error) {
       router.fail(error);
     }
@@ -106,10 +130,10 @@ export class Share {
       const kept = await library.find(id);
       if (!kept) return;
       const loaded = await importer.load({ token: kept.token });
-      if ("refusal" in loaded || loaded.broken) download(fileName(kept.game, "txt"), `${kept.token}\n`);
+      if ("refusal" in loaded || loaded.broken) this.put(fileName(kept.game, "txt"), `${kept.token}\n`);
       else {
         const { save } = await engine.ask("save", { table: loaded.table });
-        download(fileName(kept.game, "json"), JSON.stringify(save, null, 1));
+        this.put(fileName(kept.game, "json"), JSON.stringify(save, null, 1));
       }
       if ("table" in loaded) await loaded.table.close();
     } catch (error) {
@@ -124,9 +148,11 @@ const fileName = (game, kind) => `${game}-${dayOf()}.${kind}`;
 /**
  * The link to a game. What stands after its # is sent to no server.
  * @param {string} token
+ * @param {string} address where others find the page, "" where nobody does
  */
-function linkTo(token) {
-  const link = new URL(document.baseURI);
+function linkTo(token, address) {
+  if (!address) return "";
+  const link = new URL(address);
   link.search = "";
   link.hash = `#/${LINK_ROOM}/${token}`;
   return link.href;

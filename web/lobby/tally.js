@@ -1,6 +1,6 @@
 /** What is done with the statistics in their dialog: counted up and shown, written to a file and read from one, erased. */
 
-import { dayOf, download, readText } from "./files.js";
+import { dayOf, readText } from "./files.js";
 import { readResult } from "./statistics.js";
 
 /** @typedef {import("../app.js").App} App */
@@ -24,10 +24,10 @@ export async function showStatistics({ statistics, store }, said = {}) {
 }
 
 /** @param {App} app */
-export async function saveStatistics({ statistics }) {
+export async function saveStatistics({ share, statistics }) {
   const games = await statistics.disk.values();
   const text = JSON.stringify({ format: FORMAT, version: VERSION, games }, null, 1);
-  download(`number-parlour-statistics-${dayOf()}.json`, text);
+  share?.put(`number-parlour-statistics-${dayOf()}.json`, text);
 }
 
 /**

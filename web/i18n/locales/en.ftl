@@ -587,6 +587,10 @@ refusal-file-unreadable = The browser could not read this file.
 
 share-what-table = This link sets up the same table, with the same deal, for everybody who opens it.
 share-what = Whoever opens this link finds the same game at the same move, as a game of their own. The game is in the link itself, and no server learns of it.
+share-no-link = From here no link can be made that opens anywhere else. Save the game to a file instead, or copy it as text.
+put-told = The browser was asked to save { $file }. If no file has come, this page may save none where it is shown: copy the text, keep it in a file of your own, and open it here again when you like.
+put-text = What is in the file
+put-copy-refused = The browser does not let us copy. The text is in the field above: choose it there and copy it yourself.
 share-names = The names of the players are in it too.
 share-hides = Careful: whoever opens this link can see everybody’s cards.
 share-link = Link to this game
