@@ -33,6 +33,7 @@ class Fault:
     page: str = ""  # in place of which it sends its index.html with a 200
     refused: str = ""  # which it answers 403 for
     cut: str = ""  # of which it sends all but the end
+    flipped: str = ""  # of which one bit is another, in the first byte: no program goes on as if nothing were
     silent: str = ""  # for which it answers nothing at all
     policy: str = ""  # its Content-Security-Policy
 
@@ -63,6 +64,8 @@ class StrictHandler(SiteHandler):
             return None
         if self.has(self.fault.cut):
             return self.send_cut()
+        if self.has(self.fault.flipped):
+            return self.send_flipped()
         if self.has(self.fault.page):
             self.path = f"{self.prefix}index.html"
         return super().send_head()
@@ -71,7 +74,14 @@ class StrictHandler(SiteHandler):
         return bool(pattern) and re.search(pattern, self.name) is not None
 
     def send_cut(self) -> BytesIO:
-        data = Path(self.directory, self.name).read_bytes()[:-1000]
+        return self.send_changed(Path(self.directory, self.name).read_bytes()[:-1000])
+
+    def send_flipped(self) -> BytesIO:
+        data = bytearray(Path(self.directory, self.name).read_bytes())
+        data[0] ^= 1
+        return self.send_changed(bytes(data))
+
+    def send_changed(self, data: bytes) -> BytesIO:
         self.send_response(HTTPStatus.OK)
         self.send_header("Content-Type", self.guess_type(self.name))
         self.send_header("Content-Length", str(len(data)))

@@ -63,6 +63,7 @@ const engine = new Engine(site, {
   begun: () => store.set({ start: { ...FIRST_STATE.start, phase: "starting" } }),
   progress: (progress) => store.set({ start: { ...store.state.start, ...progress, phase: "starting" } }),
   ready: () => store.set({ start: { ...store.state.start, phase: "ready" } }),
+  doubted: () => void app.recovery.doubt(),
   failed: ({ cause, message }) => {
     store.set({ start: { ...store.state.start, step: cause, message, phase: "failed" } });
     void wordsLoaded.then(

@@ -60,6 +60,20 @@ export class Recovery {
     }
   }
 
+  /** A start has fetched all that it needs, and does not go on: where that is damaged, it never will. */
+  async doubt() {
+    const { engine, site } = this.app;
+    const { session } = engine;
+    if (!site.worker || !session) return; // the one file is from no host
+    try {
+      const { isDamage, findFault } = await import("./host.js");
+      const fault = await findFault(site, document.baseURI, "", violations);
+      if (isDamage(fault) && !session.isReady) session.end({ cause: "fetch", message: "" });
+    } catch {
+      // What would tell does not come either: then the start is waited for as long as any.
+    }
+  }
+
   /** Start anew because somebody asks for it. */
   async retry() {
     const { store, site } = this.app;
