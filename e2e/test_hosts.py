@@ -142,6 +142,7 @@ MUTE = {
     "no scripts": Fault(policy="script-src 'none'"),
 }
 DAMAGED = {"a bit of the library": Fault(flipped=r"stdlib\.zip$")}
+DAMMED = {"a line that stands still": Fault(dammed=r"\.wasm$")}
 UNLISTED = {"no list of added games": Fault(missing=r"^games/manifest\.json")}
 
 
@@ -152,7 +153,14 @@ def key_of(name: str) -> str:
 @pytest.fixture(scope="module")
 def hosts() -> dict[str, Fault]:
     """What is wrong with each host of now."""
-    faults = {**{name: case.fault for name, case in CASES.items()}, **ODD, **MUTE, **DAMAGED, **UNLISTED}
+    faults = {
+        **{name: case.fault for name, case in CASES.items()},
+        **ODD,
+        **MUTE,
+        **DAMAGED,
+        **DAMMED,
+        **UNLISTED,
+    }
     return {key_of(name): fault for name, fault in faults.items()}
 
 
@@ -195,15 +203,19 @@ def test_what_is_wrong_is_said_with_its_mend(
         person.wait_until_ready()
 
 
-# The worker never says that it is ready; and what takes seconds, takes a tenth of them.
+# What takes seconds, takes a tenth of them.
+FAST_TICKS = """{
+  const interval = window.setInterval;
+  window.setInterval = (act, ms, ...rest) => interval(act, ms / 10, ...rest);
+}"""
+
+# The worker never says that it is ready.
 NEVER_READY = """{
   const plain = Worker.prototype.addEventListener;
   Worker.prototype.addEventListener = function (kind, hear, ...rest) {
     const listen = (event) => (event.data?.kind === "ready" ? undefined : hear(event));
     plain.call(this, kind, listen, ...rest);
   };
-  const interval = window.setInterval;
-  window.setInterval = (act, ms, ...rest) => interval(act, ms / 10, ...rest);
 }"""
 
 
@@ -211,11 +223,32 @@ def test_a_start_that_waits_for_ever_for_what_is_damaged_says_so(come: Come, roo
     (name,) = DAMAGED
     person = come(f"{root}/{key_of(name)}/")
     person.watch.expect("")
+    person.page.add_init_script(FAST_TICKS)
     person.page.add_init_script(NEVER_READY)
     person.page.goto(f"{person.address}?game=numica")
     card = person.page.locator(CARD)
     expect(card).to_contain_text(re.compile(r"comes damaged: engine/\w+/stdlib\.zip has as many bytes"))
     person.page.goto("about:blank")
+
+
+def test_a_line_that_stands_still_is_told_and_waited_for(
+    come: Come, root: str, hosts: dict[str, Fault]
+) -> None:
+    """For two seconds here, as for twenty."""
+    (name,) = DAMMED
+    person = NumicaPlayer(come(f"{root}/{key_of(name)}/"))
+    person.page.add_init_script(FAST_TICKS)
+    person.page.goto(f"{person.address}?pace=instant&notation&game=numica")
+    line = person.page.locator(".start.is-line")
+    expect(line).to_contain_text("Nothing is coming at the moment.")
+    person.page.wait_for_timeout(1_000)
+    expect(line).to_contain_text("Nothing is coming at the moment.")
+    hosts[key_of(name)] = Fault()
+    person.wait_until_ready()
+    person.sit("person", "1")
+    person.press("Begin")
+    person.set_up()
+    assert not person.hear("alert")
 
 
 def test_without_hashes_nothing_is_said_to_be_damaged(come: Come, root: str) -> None:

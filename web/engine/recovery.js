@@ -60,11 +60,16 @@ export class Recovery {
     }
   }
 
-  /** A start has fetched all that it needs, and does not go on: where that is damaged, it never will. */
-  async doubt() {
-    const { engine, site } = this.app;
+  /**
+   * A start does not go on. What has fetched all that it needs never will, where that is damaged; and while it fetches,
+   * looking would take from its line.
+   * @param {import("./start.js").Step} step
+   */
+  async doubt(step) {
+    const { engine, site, store } = this.app;
     const { session } = engine;
-    if (!site.worker || !session) return; // the one file is from no host
+    store.set({ start: { ...store.state.start, isQuiet: true } });
+    if (!site.worker || !session || step === "fetch") return; // the one file is from no host
     try {
       const { isDamage, findFault } = await import("./host.js");
       const fault = await findFault(site, document.baseURI, "", violations);

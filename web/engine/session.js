@@ -19,11 +19,8 @@ import { onceWaited } from "./patience.js";
  */
 const LIMITS = { start: 180_000, install: 180_000, ask: 12_000, step: 8_000 };
 
-/**
- * Milliseconds without any news of a start that has fetched all it needs, after which somebody looks whether that is
- * whole: what is damaged may well wait for ever. (While it still fetches, looking would take from its line.)
- */
-const DOUBT = 8_000;
+/** Milliseconds without any news of a start after which that is told, or looked into. */
+const QUIET = 8_000;
 
 /** As long is waited for a slice of thinking that nobody wants any more. */
 const HURRY = 1_000;
@@ -73,7 +70,7 @@ export class Session {
    * @param {Site} site
    * @param {Kept} kept what an earlier one has left
    * @param {{progress: (progress: Progress) => void, ready: () => void, keep: (kept: Kept) => void,
-   *   doubted: () => void, ended: (end: End) => void}} listener
+   *   quiet: (step: import("./start.js").Step) => void, ended: (end: End) => void}} listener
    */
   constructor(site, kept, listener) {
     this.listener = listener;
@@ -84,7 +81,7 @@ export class Session {
      *   forgive: () => void}>} */
     this.pending = new Map();
     this.forgiveStart = () => {};
-    this.forgiveDoubt = () => {};
+    this.forgiveQuiet = () => {};
     this.worker = beginWorker(site, kept, {
       message: ({ data }) => this.hear(data),
       error: (event) => {
@@ -100,14 +97,14 @@ export class Session {
   /** Wait for further news of the start. @param {import("./start.js").Step} [step] that it has reached */
   awaitNews(step = "fetch") {
     this.forgive();
-    if (step !== "fetch") this.forgiveDoubt = onceWaited(DOUBT, () => this.listener.doubted());
+    this.forgiveQuiet = onceWaited(QUIET, () => this.listener.quiet(step));
     this.forgiveStart = onceWaited(LIMITS.start, () => this.end({ cause: "silence", message: "" }));
   }
 
   /** Nothing more is waited for of the start. */
   forgive() {
     this.forgiveStart();
-    this.forgiveDoubt();
+    this.forgiveQuiet();
   }
 
   /** @param {FromWorker} message */

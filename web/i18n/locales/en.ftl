@@ -29,6 +29,8 @@ start-step-fetch = Fetching
 start-step-python = Starting Python
 start-step-engine = Opening the games
 start-bytes = { $bytes } of { $total } megabytes
+start-quiet = Nothing is coming at the moment. It goes on by itself as soon as the connection does.
+start-long = This takes long here. It goes on by itself.
 start-left = about { $seconds } { $seconds ->
     [one] second
    *[other] seconds
