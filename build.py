@@ -53,9 +53,7 @@ def make_parser() -> argparse.ArgumentParser:
         command.add_argument(
             "--games", type=read_folder, metavar="FOLDER", help="add this folder's game wheels"
         )
-        command.add_argument(
-            "--address", type=read_address, help="where the site will lie, for its links"
-        )
+        command.add_argument("--address", type=read_address, help="where the site will lie, for its links")
     testing = commands.add_parser(
         "test",
         help="set up, build, and run every check and test; further arguments go to pytest",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from e2e.harness import Person
+from e2e.watching import origin_of
 
 # One call on the store of games; the text in its middle gets the store and its argument, and returns what it asks for.
 _USE = """([mode, given]) => new Promise((done, fail) => {
@@ -63,15 +64,28 @@ SILENT = """{
   };
 }"""
 
-# A disk without room, while `window.isFull` says so: what is written is not there in the end, as browsers do it.
+# A disk without room, while `window.full` says how it tells: at once by what it throws, or by taking back all that was
+# written, once it is to be written for good. What is written is not there in the end, as browsers do it.
 FULL = """{
-  window.isFull = false;
+  window.full = "";
   const plain = IDBObjectStore.prototype.put;
   IDBObjectStore.prototype.put = function (...words) {
-    if (window.isFull) throw new DOMException("no room", "QuotaExceededError");
-    return plain.apply(this, words);
+    const error = new DOMException("no room", "QuotaExceededError");
+    if (window.full === "at once") throw error;
+    const asking = plain.apply(this, words);
+    if (window.full === "in the end") {
+      Object.defineProperty(this.transaction, "error", { value: error });
+      this.transaction.abort();
+    }
+    return asking;
   };
 }"""
+
+
+def fill_up(person: Person) -> None:
+    """Let the browser have no room for any more files of the site, as long as this page is open."""
+    session = person.page.context.new_cdp_session(person.page)
+    session.send("Storage.overrideQuotaForOrigin", {"origin": origin_of(person.address), "quotaSize": 1})
 
 
 def use(person: Person, mode: str, body: str, given: object = None) -> Any:

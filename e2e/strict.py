@@ -6,7 +6,7 @@ import re
 import socket
 import subprocess
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
@@ -33,8 +33,27 @@ class Fault:
     page: str = ""  # in place of which it sends its index.html with a 200
     refused: str = ""  # which it answers 403 for
     cut: str = ""  # of which it sends all but the end
+    flipped: str = ""  # of which one bit is another, in the first byte: no program goes on as if nothing were
+    dammed: str = ""  # of which a third comes, and nothing more until the host is mended
     silent: str = ""  # for which it answers nothing at all
     policy: str = ""  # its Content-Security-Policy
+
+
+class Dam(BytesIO):
+    """A file of which a third comes in small pieces, and the rest only once the dam is open."""
+
+    PIECE = 40_000
+
+    def __init__(self, data: bytes, stands: Callable[[], object], closing: Event) -> None:
+        super().__init__(data)
+        self.third = len(data) // 3
+        self.stands = stands
+        self.closing = closing
+
+    def read(self, size: int | None = -1) -> bytes:
+        while self.tell() >= self.third and self.stands() and not self.closing.wait(0.02):
+            pass
+        return super().read(self.PIECE if self.tell() < self.third else size)
 
 
 class StrictHandler(SiteHandler):
@@ -63,6 +82,10 @@ class StrictHandler(SiteHandler):
             return None
         if self.has(self.fault.cut):
             return self.send_cut()
+        if self.has(self.fault.dammed):
+            return self.send_dammed(host)
+        if self.has(self.fault.flipped):
+            return self.send_flipped()
         if self.has(self.fault.page):
             self.path = f"{self.prefix}index.html"
         return super().send_head()
@@ -71,12 +94,23 @@ class StrictHandler(SiteHandler):
         return bool(pattern) and re.search(pattern, self.name) is not None
 
     def send_cut(self) -> BytesIO:
-        data = Path(self.directory, self.name).read_bytes()[:-1000]
+        return self.send_changed(Path(self.directory, self.name).read_bytes()[:-1000])
+
+    def send_flipped(self) -> BytesIO:
+        data = bytearray(Path(self.directory, self.name).read_bytes())
+        data[0] ^= 1
+        return self.send_changed(bytes(data))
+
+    def send_dammed(self, host: str) -> BytesIO:
+        data = Path(self.directory, self.name).read_bytes()
+        return self.send_changed(data, Dam(data, lambda: self.faults[host].dammed, self.closing))
+
+    def send_changed(self, data: bytes, sent: BytesIO | None = None) -> BytesIO:
         self.send_response(HTTPStatus.OK)
         self.send_header("Content-Type", self.guess_type(self.name))
         self.send_header("Content-Length", str(len(data)))
         self.end_headers()
-        return BytesIO(data)
+        return sent or BytesIO(data)
 
     def guess_type(self, path: Any) -> str:
         for pattern, kind in self.fault.types.items():

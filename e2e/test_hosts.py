@@ -100,6 +100,24 @@ CASES = {
         r"comes damaged: engine/\w+/pyodide\.asm\.wasm has [\d,]+ bytes, and should have [\d,]+",
         "programs for FTP have a mode “binary”",
     ),
+    "a bit of Python's program": Case(
+        Fault(flipped=r"pyodide\.asm\.js$"),
+        CARD,
+        r"comes damaged: engine/\w+/pyodide\.asm\.js has as many bytes as it should",
+        "Upload it once more",
+    ),
+    "a bit of Python": Case(
+        Fault(flipped=r"\.wasm$"),
+        CARD,
+        r"comes damaged: engine/\w+/pyodide\.asm\.wasm has as many bytes as it should",
+        "something on the way changes files",
+    ),
+    "a bit of the worker": Case(
+        Fault(flipped="^app/worker-"),
+        CARD,
+        r"comes damaged: app/worker-\w+\.js has as many bytes as it should",
+        "Upload it once more",
+    ),
     "the plain start missing": Case(
         Fault(missing=r"(snapshot\.bin|parlour\.zip)$"), CARD, r"missing: engine/\w+/parlour\.zip", UPLOAD
     ),
@@ -123,6 +141,8 @@ MUTE = {
     "silent": Fault(silent="^app/main-.*js"),
     "no scripts": Fault(policy="script-src 'none'"),
 }
+DAMAGED = {"a bit of the library": Fault(flipped=r"stdlib\.zip$")}
+DAMMED = {"a line that stands still": Fault(dammed=r"\.wasm$")}
 UNLISTED = {"no list of added games": Fault(missing=r"^games/manifest\.json")}
 
 
@@ -133,7 +153,14 @@ def key_of(name: str) -> str:
 @pytest.fixture(scope="module")
 def hosts() -> dict[str, Fault]:
     """What is wrong with each host of now."""
-    faults = {**{name: case.fault for name, case in CASES.items()}, **ODD, **MUTE, **UNLISTED}
+    faults = {
+        **{name: case.fault for name, case in CASES.items()},
+        **ODD,
+        **MUTE,
+        **DAMAGED,
+        **DAMMED,
+        **UNLISTED,
+    }
     return {key_of(name): fault for name, fault in faults.items()}
 
 
@@ -174,6 +201,66 @@ def test_what_is_wrong_is_said_with_its_mend(
         place.get_by_role("button").click()
         expect(place).to_have_count(0)
         person.wait_until_ready()
+
+
+# What takes seconds, takes a tenth of them.
+FAST_TICKS = """{
+  const interval = window.setInterval;
+  window.setInterval = (act, ms, ...rest) => interval(act, ms / 10, ...rest);
+}"""
+
+# The worker never says that it is ready.
+NEVER_READY = """{
+  const plain = Worker.prototype.addEventListener;
+  Worker.prototype.addEventListener = function (kind, hear, ...rest) {
+    const listen = (event) => (event.data?.kind === "ready" ? undefined : hear(event));
+    plain.call(this, kind, listen, ...rest);
+  };
+}"""
+
+
+def test_a_start_that_waits_for_ever_for_what_is_damaged_says_so(come: Come, root: str) -> None:
+    (name,) = DAMAGED
+    person = come(f"{root}/{key_of(name)}/")
+    person.watch.expect("")
+    person.page.add_init_script(FAST_TICKS)
+    person.page.add_init_script(NEVER_READY)
+    person.page.goto(f"{person.address}?game=numica")
+    card = person.page.locator(CARD)
+    expect(card).to_contain_text(re.compile(r"comes damaged: engine/\w+/stdlib\.zip has as many bytes"))
+    person.page.goto("about:blank")
+
+
+def test_a_line_that_stands_still_is_told_and_waited_for(
+    come: Come, root: str, hosts: dict[str, Fault]
+) -> None:
+    """For two seconds here, as for twenty."""
+    (name,) = DAMMED
+    person = NumicaPlayer(come(f"{root}/{key_of(name)}/"))
+    person.page.add_init_script(FAST_TICKS)
+    person.page.goto(f"{person.address}?pace=instant&notation&game=numica")
+    line = person.page.locator(".start.is-line")
+    expect(line).to_contain_text("Nothing is coming at the moment.")
+    person.page.wait_for_timeout(1_000)
+    expect(line).to_contain_text("Nothing is coming at the moment.")
+    hosts[key_of(name)] = Fault()
+    person.wait_until_ready()
+    person.sit("person", "1")
+    person.press("Begin")
+    person.set_up()
+    assert not person.hear("alert")
+
+
+def test_without_hashes_nothing_is_said_to_be_damaged(come: Come, root: str) -> None:
+    """On a host without https browsers reckon none."""
+    person = come(f"{root}/{key_of('a bit of the worker')}/")
+    person.watch.expect("")
+    person.page.add_init_script("Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined })")
+    person.page.goto(f"{person.address}?game=numica")
+    card = person.page.locator(CARD)
+    expect(card).to_contain_text("Try again. If that does not help")
+    person.page.wait_for_load_state("networkidle")
+    assert "damaged" not in card.inner_text()
 
 
 def test_without_its_style_no_table_is_laid_over_the_words(come: Come, root: str) -> None:

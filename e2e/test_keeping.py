@@ -257,17 +257,18 @@ def test_the_data_base_can_be_deleted_while_the_page_is_open(come: Come) -> None
     wait_until_kept(person, 6)
 
 
-def test_a_full_disk_is_told_and_caught_up_with(come: Come) -> None:
+@pytest.mark.parametrize("when", ["at once", "in the end"])
+def test_a_full_disk_is_told_and_caught_up_with(come: Come, when: str) -> None:
     person = NumicaPlayer(come())
     person.page.add_init_script(FULL)
     person.open("?pace=instant&notation&seed=kept")
     begin_and_move(person)
     kept = wait_until_kept(person, 4)
-    person.page.evaluate("isFull = true")
+    warning = person.page.locator(".stage > .storage")
+    person.page.evaluate("(when) => { full = when }", when)
     person.move_somewhere()
     assert person.wait_for_turn()
     person.wait_for_alert("There is no room left")
-    warning = person.page.locator(".stage > .storage")
     assert "There is no room left" in warning.inner_text()
     assert read_games(person) == [kept], "the disk has the game as it was"
     log = person.read_log()
@@ -277,7 +278,7 @@ def test_a_full_disk_is_told_and_caught_up_with(come: Come) -> None:
     assert person.read_log() == log, "the page has it as it is"
     person.move_somewhere()
     assert person.wait_for_turn()
-    person.page.evaluate("isFull = false")
+    person.page.evaluate("full = ''")
     person.move_somewhere()
     assert person.wait_for_turn()
     after = wait_until_kept(person, 10)

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from e2e.disks import fill_up
 from e2e.disks import wait_until_kept as wait_until_game_is_kept
 from e2e.games.numica.player import MINE, NumicaPlayer
 from e2e.harness import Person
@@ -479,6 +480,7 @@ REFUSALS = {
       return registration;
     };""",
 }
+REFUSALS["full"] = REFUSALS["fails"]
 
 
 @pytest.mark.parametrize("way", REFUSALS)
@@ -489,6 +491,9 @@ def test_where_nothing_can_be_kept_the_games_are_played_all_the_same(
     if way == "fails":
         (host.folder / "locales" / "qps" / "numica.txt").unlink()
         person.watch.expect("bad-precaching-response", "404")
+    elif way == "full":
+        fill_up(person)
+        person.watch.expect("QuotaExceededError|[Qq]uota")
     person.page.add_init_script(f"if (isSecureContext) {{ {REFUSALS[way]} }}")  # about:blank is none
     person.open().page.wait_for_function("window.hasRefused")
     person.begin("person", "1")

@@ -22,6 +22,7 @@ from pathlib import Path
 import pytest
 
 import parlour
+from build import make_parser
 from workshop import games, serve
 from workshop.steps import ROOT, Failed, Stamp, digest, do_once
 
@@ -563,3 +564,20 @@ def test_every_npm_package_is_named_with_its_exact_version() -> None:
 def test_the_version_stands_in_two_places_and_is_one() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert project["version"] == parlour.__version__
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["games.example.org", "ftp://example.org/", "https://", "https://a.example/?b", "https://a.example/#b"],
+)
+def test_what_is_no_address_of_a_site_is_refused(text: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        make_parser().parse_args(["build", "--address", text])
+    assert (
+        f"an address begins with https:// and has no ? and no #, unlike {text!r}" in capsys.readouterr().err
+    )
+
+
+def test_an_address_ends_in_a_slash() -> None:
+    for text in ("https://a.example/games", "https://a.example/games/"):
+        assert make_parser().parse_args(["build", "--address", text]).address == "https://a.example/games/"

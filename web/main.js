@@ -61,8 +61,10 @@ const tools = /** @type {HTMLElement} */ (document.getElementById("tools"));
 const store = new Store(redraw);
 const engine = new Engine(site, {
   begun: () => store.set({ start: { ...FIRST_STATE.start, phase: "starting" } }),
-  progress: (progress) => store.set({ start: { ...store.state.start, ...progress, phase: "starting" } }),
+  progress: (progress) =>
+    store.set({ start: { ...store.state.start, ...progress, phase: "starting", isQuiet: false } }),
   ready: () => store.set({ start: { ...store.state.start, phase: "ready" } }),
+  quiet: (step) => void app.recovery.doubt(step),
   failed: ({ cause, message }) => {
     store.set({ start: { ...store.state.start, step: cause, message, phase: "failed" } });
     void wordsLoaded.then(

@@ -55,7 +55,7 @@
 /** @typedef {{
  *   screen: "lobby" | "setup" | "table",
  *   start: {phase: "waiting" | "starting" | "ready" | "failed", step: string, bytes: number, total: number,
- *     left: number, message: string, fault: import("./engine/host.js").Fault | null},
+ *     left: number, isQuiet: boolean, message: string, fault: import("./engine/host.js").Fault | null},
  *   wheels: WheelGame[],
  *   library: LibraryState,
  *   coming: import("./lobby/coming-view.js").Coming | null,
@@ -67,12 +67,21 @@
  *   offline: import("./engine/offline.js").OfflineState,
  *   dialog: {name: string} & Record<string, any> | null,
  * }} State start: waiting: until somebody wants Python, or the page rests; left: seconds that it will still be fetched,
- *   0 where nobody can tell, or hardly any; coming: the table that somebody has asked for, until it lies there */
+ *   0 where nobody can tell, or hardly any; isQuiet: whether nothing has been heard of it for a while; coming: the table that somebody has asked for, until it lies there */
 
 /** The state before anything has happened. @type {State} */
 export const FIRST_STATE = {
   screen: "lobby",
-  start: { phase: "waiting", step: "fetch", bytes: 0, total: 0, left: 0, message: "", fault: null },
+  start: {
+    phase: "waiting",
+    step: "fetch",
+    bytes: 0,
+    total: 0,
+    left: 0,
+    isQuiet: false,
+    message: "",
+    fault: null,
+  },
   wheels: [],
   library: { games: [], storage: "disk", stays: null },
   coming: null,

@@ -246,6 +246,9 @@ function listAidWords() {
   return words;
 }
 
+/** @param {string} file @returns {string} so much of its hash that no damage goes unseen */
+const sumOf = (file) => crypto.createHash("sha256").update(fs.readFileSync(file)).digest("hex").slice(0, 16);
+
 /** The engine's files under a folder that is named by their hash, with the bytes that the page counts. */
 function copyEngine() {
   /** @type {EngineReport} */
@@ -258,8 +261,14 @@ function copyEngine() {
   /** @param {string[]} files */
   const weigh = (files) =>
     Object.fromEntries(files.map((name) => [name, fs.statSync(path.join(engine, name)).size]));
+  const sums = Object.fromEntries(
+    [...starting, ...plain]
+      .filter((name) => name !== snapshot.file) // what is wrong with it is mended unseen
+      .map((name) => [base + name, sumOf(path.join(engine, name))]),
+  );
   return {
     engine: { base, files: weigh(starting), plain: weigh(plain), later: weigh(later), snapshot },
+    sums,
     lock,
   };
 }
@@ -443,7 +452,7 @@ async function main() {
   const pictures = await drawPictures();
   const page = await bundlePage(pictures);
   await bundleService();
-  const { engine: engineFiles, lock } = copyEngine();
+  const { engine: engineFiles, sums, lock } = copyEngine();
   const locales = writeLocales();
   const rules = await writeRules();
   writeDocs();
@@ -453,7 +462,8 @@ async function main() {
   fs.copyFileSync(path.join(root, "NOTICE"), path.join(out, "NOTICE.txt"));
   const build = hashFiles(out, listFiles(out));
   const { worker, main, poster } = page;
-  const parts = { worker, main, poster, service: SERVICE, engine: engineFiles, lock, locales, rules };
+  sums[worker] = sumOf(path.join(out, worker));
+  const parts = { worker, main, poster, service: SERVICE, engine: engineFiles, sums, lock, locales, rules };
   /** @type {import("../engine/start.js").Site} */
   const site = { version, build, address: options.address, ...parts, single: null };
   const aid = await makeAid();

@@ -17,7 +17,7 @@ export class Engine {
   /**
    * @param {Site} site
    * @param {{begun: () => void, progress: (progress: Progress) => void, ready: () => void,
-   *   failed: (end: End) => void, fell: (end: End) => void}} listener failed: a start that came to nothing; fell: the
+   *   quiet: (step: import("./start.js").Step) => void, failed: (end: End) => void, fell: (end: End) => void}} listener failed: a start that came to nothing; fell: the
    *   end of a session that was in use; after both it is for the listener to start anew
    */
   constructor(site, listener) {
@@ -57,6 +57,7 @@ export class Engine {
     this.listener.begun();
     const session = new Session(this.site, this.kept, {
       progress: (progress) => this.listener.progress(progress),
+      quiet: (step) => this.listener.quiet(step),
       keep: (kept) => {
         this.kept = kept;
       },

@@ -6,7 +6,9 @@
 /** @typedef {{code: string, file?: string, type?: string, wanted?: string, ending?: string, status?: number,
  *   bytes?: number, expected?: number, directive?: string}} Fault
  *   code: of the sentences about it, which are `host-${code}` and, for whoever runs the site, `host-${code}-mend` */
-/** @typedef {Pick<import("./start.js").Site, "worker" | "engine">} Parts */
+/** @typedef {Pick<import("./start.js").Site, "worker" | "engine" | "sums">} Parts */
+/** @typedef {{bytes?: number, sum?: string}} Whole what a file has that is as it was built: its size, where that is
+ *   known, and the beginning of its hash */
 
 const SCRIPTS = /^(application|text)\/(x-)?(java|ecma|j|live)script/;
 
@@ -23,10 +25,10 @@ const EMPTY = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
  * What is wrong with a file of the site.
  * @param {string} address
  * @param {string} base the address of the page
- * @param {number} [expected] its size, where that is to be looked at
+ * @param {Whole} [whole] where all of it is to be looked at
  * @returns {Promise<Fault | null>} null where nothing is
  */
-export async function inspect(address, base, expected) {
+export async function inspect(address, base, whole) {
   const { href } = new URL(address, base);
   const file = href.replace(new URL(".", base).href, "");
   try {
@@ -40,24 +42,43 @@ export async function inspect(address, base, expected) {
     const ending = file.split("?")[0].split(".").pop() ?? "";
     const [, fits, wanted] = STRICT.find(([each]) => each === ending) ?? [];
     if (fits && !fits.test(type)) return { code: "type", file, type, wanted, ending };
-    if (expected === undefined) {
+    if (!whole) {
       void response.body?.cancel();
       return null;
     }
-    const bytes = (await response.arrayBuffer()).byteLength;
-    return bytes === expected ? null : { code: "changed", file, bytes, expected };
+    return await compare(file, await response.arrayBuffer(), whole);
   } catch {
     return { code: "line", file };
   }
 }
 
 /**
+ * What is wrong with the contents of a file. Without https there are no hashes, and a size has to do.
+ * @param {string} file
+ * @param {ArrayBuffer} contents
+ * @param {Whole} whole
+ * @returns {Promise<Fault | null>}
+ */
+async function compare(file, contents, { bytes: expected, sum }) {
+  const bytes = contents.byteLength;
+  if (expected !== undefined && bytes !== expected) return { code: "changed", file, bytes, expected };
+  if (!sum || !self.crypto?.subtle) return null;
+  const found = new Uint8Array(await crypto.subtle.digest("SHA-256", contents));
+  const text = Array.from(found, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return text.startsWith(sum) ? null : { code: "altered", file };
+}
+
+/** Whether a file has come, and is not as it was built. @param {Fault | null} fault */
+export const isDamage = (fault) => fault?.code === "changed" || fault?.code === "altered";
+
+/**
  * The first of several faults, in the order of the files.
  * @param {string[]} addresses
  * @param {string} base
+ * @param {Map<string, Whole>} [wholes] where all of them are to be looked at
  */
-export async function inspectAll(addresses, base) {
-  const faults = await Promise.all(addresses.map((address) => inspect(address, base)));
+export async function inspectAll(addresses, base, wholes = new Map()) {
+  const faults = await Promise.all(addresses.map((address) => inspect(address, base, wholes.get(address))));
   // A line that breaks off may hide what is wrong with the host, and never the other way round.
   return faults.find((fault) => fault && fault.code !== "line") ?? faults.find(Boolean) ?? null;
 }
@@ -79,15 +100,19 @@ export function readViolation({ disposition, effectiveDirective, blockedURI }, b
   };
 }
 
-/** The files that Python cannot start without, by their addresses. @param {Parts["engine"]} engine */
-function listSizes({ base, files, plain, snapshot }) {
-  const sizes = Object.entries({ ...files, ...plain }).filter(([name]) => name !== snapshot.file);
-  return new Map(sizes.map(([name, bytes]) => [base + name, bytes]));
+/**
+ * The files that Python cannot start without, by their addresses, as they should be: the worker first.
+ * @param {Parts} parts
+ * @returns {Map<string, Whole>}
+ */
+function listWholes({ worker, engine: { base, files, plain }, sums }) {
+  const sizes = new Map(Object.entries({ ...files, ...plain }).map(([name, bytes]) => [base + name, bytes]));
+  const addresses = [worker, ...Object.keys(sums).filter((address) => address !== worker)];
+  return new Map(addresses.map((address) => [address, { bytes: sizes.get(address), sum: sums[address] }]));
 }
 
 /** Fetch anew what Python starts from. @param {Parts} parts @param {string} base */
-export const refreshParts = ({ worker, engine }, base) =>
-  refresh([worker, ...listSizes(engine).keys()], base);
+export const refreshParts = (parts, base) => refresh([...listWholes(parts).keys()], base);
 
 /**
  * Why Python did not start.
@@ -97,7 +122,7 @@ export const refreshParts = ({ worker, engine }, base) =>
  * @param {SecurityPolicyViolationEvent[]} violations that the page has heard of
  * @returns {Promise<Fault | null>}
  */
-export async function findFault({ worker, engine }, base, message, violations) {
+export async function findFault(parts, base, message, violations) {
   for (const violation of violations) {
     const forbidden = readViolation(violation, base);
     if (forbidden) return forbidden;
@@ -109,14 +134,10 @@ export async function findFault({ worker, engine }, base, message, violations) {
   }
   // The worker obeys a policy of its own.
   if (/content.security.policy|unsafe-eval|blocked by csp/i.test(message)) return { code: "wasm" };
-  const sizes = listSizes(engine);
-  const fault = await inspectAll([worker, ...sizes.keys()], base);
-  if (fault) return fault;
-  for (const [address, bytes] of sizes) {
-    const changed = await inspect(address, base, bytes);
-    if (changed) return changed;
-  }
-  return null;
+  // That they come at all is soon seen; only then are they fetched as a whole.
+  const wholes = listWholes(parts);
+  const addresses = [...wholes.keys()];
+  return (await inspectAll(addresses, base)) ?? (await inspectAll(addresses, base, wholes));
 }
 
 /**

@@ -60,6 +60,25 @@ export class Recovery {
     }
   }
 
+  /**
+   * A start does not go on. What has fetched all that it needs never will, where that is damaged; and while it fetches,
+   * looking would take from its line.
+   * @param {import("./start.js").Step} step
+   */
+  async doubt(step) {
+    const { engine, site, store } = this.app;
+    const { session } = engine;
+    store.set({ start: { ...store.state.start, isQuiet: true } });
+    if (!site.worker || !session || step === "fetch") return; // the one file is from no host
+    try {
+      const { isDamage, findFault } = await import("./host.js");
+      const fault = await findFault(site, document.baseURI, "", violations);
+      if (isDamage(fault) && !session.isReady) session.end({ cause: "fetch", message: "" });
+    } catch {
+      // What would tell does not come either: then the start is waited for as long as any.
+    }
+  }
+
   /** Start anew because somebody asks for it. */
   async retry() {
     const { store, site } = this.app;

@@ -19,6 +19,9 @@ import { onceWaited } from "./patience.js";
  */
 const LIMITS = { start: 180_000, install: 180_000, ask: 12_000, step: 8_000 };
 
+/** Milliseconds without any news of a start after which that is told, or looked into. */
+const QUIET = 8_000;
+
 /** As long is waited for a slice of thinking that nobody wants any more. */
 const HURRY = 1_000;
 
@@ -67,7 +70,7 @@ export class Session {
    * @param {Site} site
    * @param {Kept} kept what an earlier one has left
    * @param {{progress: (progress: Progress) => void, ready: () => void, keep: (kept: Kept) => void,
-   *   ended: (end: End) => void}} listener
+   *   quiet: (step: import("./start.js").Step) => void, ended: (end: End) => void}} listener
    */
   constructor(site, kept, listener) {
     this.listener = listener;
@@ -78,6 +81,7 @@ export class Session {
      *   forgive: () => void}>} */
     this.pending = new Map();
     this.forgiveStart = () => {};
+    this.forgiveQuiet = () => {};
     this.worker = beginWorker(site, kept, {
       message: ({ data }) => this.hear(data),
       error: (event) => {
@@ -90,20 +94,27 @@ export class Session {
     this.awaitNews();
   }
 
-  /** Wait for further news of the start. */
-  awaitNews() {
-    this.forgiveStart();
+  /** Wait for further news of the start. @param {import("./start.js").Step} [step] that it has reached */
+  awaitNews(step = "fetch") {
+    this.forgive();
+    this.forgiveQuiet = onceWaited(QUIET, () => this.listener.quiet(step));
     this.forgiveStart = onceWaited(LIMITS.start, () => this.end({ cause: "silence", message: "" }));
+  }
+
+  /** Nothing more is waited for of the start. */
+  forgive() {
+    this.forgiveStart();
+    this.forgiveQuiet();
   }
 
   /** @param {FromWorker} message */
   hear(message) {
     if (this.isOver) return;
     if (message.kind === "progress") {
-      this.awaitNews();
+      this.awaitNews(message.step);
       this.listener.progress(message);
     } else if (message.kind === "ready") {
-      this.forgiveStart();
+      this.forgive();
       this.isReady = true;
       this.listener.ready();
     } else if (message.kind === "keep") this.listener.keep(message.kept);
@@ -124,7 +135,7 @@ export class Session {
     if (this.isOver) return;
     this.isOver = true;
     this.worker.terminate();
-    this.forgiveStart();
+    this.forgive();
     this.listener.ended(end);
     for (const id of [...this.pending.keys()]) this.settle(id)?.refuse(new EngineError(GONE));
   }

@@ -55,9 +55,19 @@ export function startView(start, say, retry) {
       ${say("start-bytes", {
         bytes: (start.bytes / MEGABYTE).toFixed(1),
         total: (start.total / MEGABYTE).toFixed(1),
-      })}${start.left >= WORTH_TELLING ? html` · ${say("start-left", { seconds: roundSeconds(start.left) })}` : ""}
+      })}${restOf(start, say)}
     </p>
   </section>`;
+}
+
+/**
+ * What is to be said of all that is still to come.
+ * @param {import("../store.js").State["start"]} start
+ * @param {Say} say
+ */
+function restOf({ isQuiet, step, left }, say) {
+  if (isQuiet) return html` · ${say(step === "fetch" ? "start-quiet" : "start-long")}`;
+  return left >= WORTH_TELLING ? html` · ${say("start-left", { seconds: roundSeconds(left) })}` : "";
 }
 
 /** @param {number} seconds */

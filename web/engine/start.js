@@ -9,9 +9,11 @@ import { openMicropip } from "./wheels.js";
  *   snapshot: import("./snapshot.js").Told}} EngineFiles
  *   files: what a start fetches; plain: what it fetches besides where the snapshot does not serve; later: what only
  *   wheels need */
-/** @typedef {{version: string, build: string, address: string, worker: string, main: string, poster: string, service: string, engine: EngineFiles, lock: string,
- *   locales: string[], rules: Record<string, string[]>,
- *   single: {file: string, bytes: number} | null}} Site address: where others find it, "" where the build was not told; rules: the games that have them, by language; single: where the
+/** @typedef {{version: string, build: string, address: string, worker: string, main: string, poster: string, service: string, engine: EngineFiles,
+ *   sums: Record<string, string>, lock: string, locales: string[], rules: Record<string, string[]>,
+ *   single: {file: string, bytes: number} | null}} Site address: where others find it, "" where the build was not told;
+ *   sums: the beginning of the SHA-256 of each file that a start cannot do without, by its address; rules: the games that
+ *   have them, by language; single: where the
  *   site lies as one file, null where it is that */
 /** @typedef {"fetch" | "python" | "engine"} Step the named steps of a start, in their order */
 /** @typedef {{step: Step, bytes: number, total: number, left: number}} Progress left: seconds that the fetching will

@@ -29,6 +29,8 @@ start-step-fetch = Fetching
 start-step-python = Starting Python
 start-step-engine = Opening the games
 start-bytes = { $bytes } of { $total } megabytes
+start-quiet = Nothing is coming at the moment. It goes on by itself as soon as the connection does.
+start-long = This takes long here. It goes on by itself.
 start-left = about { $seconds } { $seconds ->
     [one] second
    *[other] seconds
@@ -60,6 +62,8 @@ host-type = The host calls { $file } “{ $type }”, and browsers use such a fi
 host-type-mend = Set the host's Content-Type for files that end in .{ $ending } to { $wanted }.
 host-changed = A part of the site comes damaged: { $file } has { $bytes } bytes, and should have { $expected }.
 host-changed-mend = Upload it once more, as it is: programs for FTP have a mode “binary” for that. Nothing on its way may change files.
+host-altered = A part of the site comes damaged: { $file } has as many bytes as it should, but not the right ones.
+host-altered-mend = Upload it once more, as it is. If that does not help, the disk of the host is damaged, or something on the way changes files.
 host-wasm = The host's security policy forbids WebAssembly, which the games run in.
 host-wasm-mend = In the header Content-Security-Policy, add 'wasm-unsafe-eval' to script-src.
 host-policy = The host's security policy forbids a part of the site: { $file }.
