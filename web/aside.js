@@ -8,6 +8,7 @@ import { Review } from "./table/review.js";
 export { DIALOGS } from "./dialogs/dialogs.js";
 export { viewportTools } from "./draw/viewport-view.js";
 export { choicesView } from "./lobby/choices-view.js";
+export { openFile } from "./lobby/files.js";
 export { showStatistics } from "./lobby/tally.js";
 export { readRules } from "./rules/read.js";
 export { rulesDialog, rulesPanel } from "./rules/rules-view.js";

@@ -3,6 +3,7 @@
 import { html, render } from "lit";
 import { Announcer, speak } from "./access/announcer.js";
 import { followDrags } from "./access/drag.js";
+import { takeDrops } from "./access/drops.js";
 import { Focus } from "./access/focus.js";
 import { followHolding } from "./access/holding.js";
 import { listen } from "./access/input.js";
@@ -25,7 +26,6 @@ import { Words } from "./i18n/words.js";
 import { Later } from "./later.js";
 import { comingOf, comingView } from "./lobby/coming-view.js";
 import { Days } from "./lobby/day.js";
-import { takeDrops } from "./lobby/files.js";
 import { Importer } from "./lobby/import.js";
 import { LastTable } from "./lobby/last.js";
 import { Library } from "./lobby/library.js";
@@ -130,7 +130,7 @@ followShape(() => store.set({}));
 followPictures(() => store.set({}));
 addEventListener("popstate", () => void app.router.follow());
 takeDrops((file) => {
-  if (store.state.screen === "lobby") void app.importer.openFile(file);
+  if (store.state.screen === "lobby") void app.later.use(({ openFile }) => openFile(file, app.importer));
 });
 
 /** @param {State} state */

@@ -15,7 +15,7 @@ const GOALS = {
 give(Object.entries(GOALS).map(([key, goal]) => ({ key, goal })));
 const { tellPar, tellWord } = await import("../../web/i18n/tell.js");
 const { Days, setUpDay } = await import("../../web/lobby/day.js");
-const { dealOfTheDay } = await import("../../web/lobby/links.js");
+const { dealOfTheDay } = await import("../../web/lobby/dates.js");
 const { Par } = await import("../../web/table/par.js");
 
 const TODAY = dealOfTheDay();

@@ -8,7 +8,8 @@ import { test } from "node:test";
 const ADDRESS = "https://example.org/games/?theme=dark#/table";
 Reflect.set(globalThis, "document", { baseURI: ADDRESS });
 const { withDefaults } = await import("../../web/lobby/fitting.js");
-const { findAddress, linkTo, setupFrom } = await import("../../web/lobby/links.js");
+const { setupFrom } = await import("../../web/lobby/links.js");
+const { findAddress, linkToTable } = await import("../../web/lobby/addresses.js");
 const { readParams } = await import("../../web/settings/params.js");
 
 /** The descriptions of all games, as Python gives them. @type {import("../../web/store.js").Description[]} */
@@ -26,7 +27,7 @@ for (const description of DESCRIPTIONS) {
 
   test(`${key}: a link of what is usual says only the game and who plays`, () => {
     const { searchParams, hash, pathname } = new URL(
-      linkTo({ key, ...PLAIN, ...usual }, description, ADDRESS),
+      linkToTable({ key, ...PLAIN, ...usual }, description, ADDRESS),
     );
     assert.deepEqual([...searchParams.keys()], ["game", "seats"]);
     assert.equal(hash, "");
@@ -50,7 +51,7 @@ for (const description of DESCRIPTIONS) {
           seed: "again",
           aids: { hints: false, takebacks: true },
         };
-        const link = new URL(linkTo({ key, ...PLAIN, ...setup }, description, ADDRESS));
+        const link = new URL(linkToTable({ key, ...PLAIN, ...setup }, description, ADDRESS));
         const back = open(link.search);
         assert.deepEqual(back.seats, people);
         assert.equal(back.preset, preset);

@@ -91,6 +91,10 @@ function filesPlugin(web, instead, programs) {
   };
 }
 
+/** Write letters beyond ASCII as programs and JSON read them. @param {string} text */
+const spell = (text) =>
+  text.replace(/[^\0-\x7f]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`);
+
 /**
  * One text of a program or a style sheet, and all that it imports.
  * @param {string} web
@@ -116,11 +120,7 @@ async function bundle(web, entry, plugins) {
     logLevel: "warning",
     logOverride: { "empty-import-meta": "silent" },
   });
-  // In templates and patterns esbuild leaves them.
-  const text = outputFiles[0].text.replace(
-    /[^\0-\x7f]/g,
-    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
+  const text = spell(outputFiles[0].text); // in templates and patterns esbuild leaves them
   if (/<\/(script|style)|<!--[\s\S]*<script/i.test(text))
     throw new Error(`${entry} would end where it stands in a page`);
   return text;
@@ -177,7 +177,7 @@ export async function makeOneFile({ web, engine, frame, icon, files, site, aid, 
     "base-uri 'none'",
     "form-action 'none'",
   ].join("; ");
-  const describe = (/** @type {object} */ data) => JSON.stringify(data).replaceAll("<", "\\u003c");
+  const describe = (/** @type {object} */ data) => spell(JSON.stringify(data)).replaceAll("<", "\\u003c");
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}">`,

@@ -2,10 +2,10 @@
 
 import { gameOf } from "../games/index.js";
 import { chooseCompany, companiesOf, withLevel } from "./company.js";
+import { dealOfTheDay } from "./dates.js";
 import { Disk } from "./disk.js";
 import { withDefaults } from "./fitting.js";
 import { better, isForOne, meets, resultBeside } from "./goal.js";
-import { dealOfTheDay } from "./links.js";
 import { endingOf } from "./statistics.js";
 
 /** @typedef {import("../store.js").Setup} Setup */

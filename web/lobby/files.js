@@ -1,9 +1,12 @@
-/** Files that come and go: a text as a download, the text of a chosen or dropped file, and the date in their names. */
+/** Files that come and go: a text as a download, the text of a chosen or dropped file, and the game in it. */
 
 /** @typedef {{text: string, refusal: null} | {text: null, refusal: import("../store.js").Refusal}} FileText */
 
 /** Bytes of a file that are looked at. */
 const MOST_BYTES = 1_000_000;
+
+/** Bytes of a file that may be a save: what the engine reads of one, at most. */
+const MOST_SAVE_BYTES = 400_000;
 
 /** What no text has, and what would stand for many letters on its way to the engine. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
@@ -55,25 +58,12 @@ export function chosenFile(event) {
 }
 
 /**
- * Take files that are dropped anywhere on the page; a browser would leave the page for them.
- * @param {(file: File) => void} take
+ * Open the game that a file holds, as a new one.
+ * @param {File} file
+ * @param {import("./import.js").Importer} importer
  */
-export function takeDrops(take) {
-  /** @param {DragEvent} event */
-  const hasFiles = ({ dataTransfer }) => dataTransfer?.types.includes("Files");
-  addEventListener("dragover", (event) => {
-    if (hasFiles(event)) event.preventDefault();
-  });
-  addEventListener("drop", (event) => {
-    if (!hasFiles(event)) return;
-    event.preventDefault();
-    const file = event.dataTransfer?.files[0];
-    if (file) take(file);
-  });
-}
-
-/** The day of a moment on this device, like 2026-11-21. @param {Date} [moment] */
-export function dayOf(moment = new Date()) {
-  const parts = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()];
-  return parts.map((part) => String(part).padStart(2, "0")).join("-");
+export async function openFile(file, importer) {
+  const { text, refusal } = await readText(file, MOST_SAVE_BYTES);
+  if (refusal) importer.refuse(refusal);
+  else await importer.openText(text);
 }

@@ -2,7 +2,7 @@
 
 import { html } from "lit";
 import { tellRefusal } from "../i18n/tell.js";
-import { chosenFile } from "./files.js";
+import { chosenFile, openFile } from "./files.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("../dialogs/dialog.js").Contents} Contents */
@@ -23,7 +23,7 @@ export function openView({ refusal }, { importer, words: { say } }) {
     body: html`
       ${refusal ? html`<p class="refusal" role="alert">${tellRefusal(say, refusal)}</p>` : ""}
       <p class="fine">${say("open-how")}</p>
-      ${fileField(say("open-file"), (file) => void importer.openFile(file))}
+      ${fileField(say("open-file"), (file) => void openFile(file, importer))}
       <div class="open-text">
         <label for="open-text">${say("open-text")}</label>
         <textarea id="open-text" rows="4" autocomplete="off" spellcheck="false"></textarea>

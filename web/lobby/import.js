@@ -1,15 +1,11 @@
 /** Opens games that are kept, or come in a link, a file or a text, and tells what is wrong where one does not open. */
 
 import { tellRefusal } from "../i18n/tell.js";
-import { readText } from "./files.js";
 
 /** @typedef {import("../store.js").Refusal} Refusal */
 /** @typedef {{token: string} | {save: string}} Source a token, or the text of a save, unchecked */
 /** @typedef {{record: number, text: string, refusal: Refusal}} Broken the record, from 1, that plays no more */
 /** @typedef {import("../store.js").Answer & {game: string, broken?: Broken}} Loaded */
-
-/** Bytes of a file that may be a save: what the engine reads of one, at most. */
-const MOST_BYTES = 400_000;
 
 /** What an address has before the token of a game. */
 export const LINK_ROOM = "game";
@@ -71,13 +67,6 @@ export class Importer {
     const token = TOKEN.exec(text)?.[0] ?? text.trim();
     this.app.router.expect(readKey(token));
     await this.open({ token });
-  }
-
-  /** @param {File} file */
-  async openFile(file) {
-    const { text, refusal } = await readText(file, MOST_BYTES);
-    if (refusal) this.refuse(refusal);
-    else await this.openText(text);
   }
 
   /**

@@ -2,7 +2,7 @@
 
 import { html } from "lit";
 import { bring } from "../access/bring.js";
-import { gameRow, stayView, storageView } from "./library-view.js";
+import { gameRow, storageView } from "./library-view.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("./library.js").Kept} Kept */
@@ -46,6 +46,16 @@ export function gamesView(dialog, app) {
       ${eraseView(dialog, app)}
     `,
   };
+}
+
+/**
+ * Whether what is kept stays, where the browser says so.
+ * @param {App} app
+ */
+function stayView({ store, words }) {
+  const { games, stays, storage } = store.state.library;
+  if (stays === null || storage !== "disk" || games.length === 0) return "";
+  return html`<p class="fine">${words.say(stays ? "storage-stays" : "storage-may-go")}</p>`;
 }
 
 /**

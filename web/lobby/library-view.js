@@ -48,16 +48,6 @@ export function libraryView(app) {
 }
 
 /**
- * Whether what is kept stays, where the browser says so.
- * @param {App} app
- */
-export function stayView({ store, words }) {
-  const { games, stays, storage } = store.state.library;
-  if (stays === null || storage !== "disk" || games.length === 0) return "";
-  return html`<p class="fine">${words.say(stays ? "storage-stays" : "storage-may-go")}</p>`;
-}
-
-/**
  * One kept game, with what can be done with it.
  * @param {Kept} kept
  * @param {App} app

@@ -9,9 +9,10 @@ import { emblem } from "../draw/emblems.js";
 import { lettering } from "../draw/lettering.js";
 import { gameOf } from "../games/index.js";
 import { companyView } from "./company-view.js";
+import { dealOfTheDay } from "./dates.js";
 import { tellGoal } from "./day-view.js";
 import { meets } from "./goal.js";
-import { dealOfTheDay, findAddress, linkTo, newSeed } from "./links.js";
+import { newSeed } from "./links.js";
 import { tellNote } from "./note.js";
 import { paintedSeats } from "./partners.js";
 
@@ -142,7 +143,7 @@ function linkButton(app, description, change) {
     const now = store.state.setup;
     if (now?.deal === "new") change(() => ({ deal: "word", seed: newSeed() }));
     const setup = /** @type {Setup} */ (store.state.setup);
-    void later.use(() => app.share?.showTable(setup.key, linkTo(setup, description, findAddress(app.site))));
+    void later.use(() => app.share?.showTable(setup, description));
   };
   return html`<button type="button" @click=${make}>${words.say("setup-link")}</button>`;
 }

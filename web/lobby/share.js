@@ -1,8 +1,8 @@
 /** Sharing: the link that opens a game at its present move anywhere, its QR code, its text, and its file. */
 
-import { dayOf, download } from "./files.js";
-import { LINK_ROOM } from "./import.js";
-import { findAddress } from "./links.js";
+import { findAddress, linkToGame, linkToTable } from "./addresses.js";
+import { dayOf } from "./dates.js";
+import { download } from "./files.js";
 
 /** @typedef {{name: "sharing", game: string, link: string, text: string, hides: boolean, hasNames: boolean, done: "" | "link" | "text" | "refused",
  *   qr: QrCode | "coming" | "long" | "absent"}} ShareDialog link: "" where none leads here; text: "" where there is no
@@ -28,7 +28,7 @@ export class Share {
       const { game, table, reply } = play.now;
       const { token } = await engine.ask("save", { table });
       const hasNames = reply.seats.some(({ name }) => name);
-      const link = linkTo(token, findAddress(this.app.site));
+      const link = linkToGame(token, findAddress(this.app.site));
       await this.open(link, { game, text: this.report(game, token), hides: reply.hides, hasNames });
     } catch (error) {
       router.fail(error);
@@ -37,11 +37,12 @@ export class Share {
 
   /**
    * Open the dialog with a link to a table that is only set up.
-   * @param {string} game
-   * @param {string} link
+   * @param {import("../store.js").Setup} setup
+   * @param {import("../store.js").Description} description
    */
-  showTable(game, link) {
-    return this.open(link, { game, text: "", hides: false, hasNames: false });
+  showTable(setup, description) {
+    const link = linkToTable(setup, description, findAddress(this.app.site));
+    return this.open(link, { game: setup.key, text: "", hides: false, hasNames: false });
   }
 
   /**
@@ -144,19 +145,6 @@ export class Share {
 
 /** @param {string} game @param {"json" | "txt"} kind */
 const fileName = (game, kind) => `${game}-${dayOf()}.${kind}`;
-
-/**
- * The link to a game. What stands after its # is sent to no server.
- * @param {string} token
- * @param {string} address where others find the page, "" where nobody does
- */
-function linkTo(token, address) {
-  if (!address) return "";
-  const link = new URL(address);
-  link.search = "";
-  link.hash = `#/${LINK_ROOM}/${token}`;
-  return link.href;
-}
 
 /**
  * Copy a text; returns whether the browser has let us.

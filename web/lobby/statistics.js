@@ -1,7 +1,7 @@
 /** The statistics: how each game on this device ended, kept on it alone. */
 
+import { dayOf } from "./dates.js";
 import { Disk } from "./disk.js";
-import { dayOf } from "./files.js";
 
 /** @typedef {import("../store.js").Reply} Reply */
 /** @typedef {"won" | "lost" | "drawn" | "shared" | "watched"} Ending

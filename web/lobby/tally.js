@@ -1,6 +1,7 @@
 /** What is done with the statistics in their dialog: counted up and shown, written to a file and read from one, erased. */
 
-import { dayOf, readText } from "./files.js";
+import { dayOf } from "./dates.js";
+import { readText } from "./files.js";
 import { readResult } from "./statistics.js";
 
 /** @typedef {import("../app.js").App} App */

@@ -6,6 +6,9 @@ import path from "node:path";
 import { SAVES } from "../numica.mjs";
 import { INSTANT } from "../person.mjs";
 
+/** What is told of the one kept game, beside its picture, which comes when it comes. */
+const KEPT = ".kept-game > p";
+
 /** @type {import("../drive.mjs").Journey} */
 export default async (come, { files }) => {
   const save = JSON.parse(fs.readFileSync(path.join(SAVES, "middle.json"), "utf8"));
@@ -23,7 +26,7 @@ export default async (come, { files }) => {
   const person = await (await come()).open(INSTANT, `#/game/${token}`);
   await person.waitForLog(save.journal.length);
   await person.toLobby();
-  const kept = await person.waitFor(".kept-games", "Numica");
+  const kept = await person.waitFor(KEPT, "Numica");
   const file = path.join(files, "damaged.txt");
   for (const [content, words] of damaged) {
     fs.writeFileSync(file, content);
@@ -31,7 +34,7 @@ export default async (come, { files }) => {
     await person.waitFor("dialog[open] [role=alert]", words);
     await person.page.keyboard.press("Escape");
     await person.waitUntilGone("dialog[open]");
-    assert.equal(await person.read(".kept-games"), kept);
+    assert.equal(await person.read(KEPT), kept);
   }
   const journal = [...save.journal.slice(0, 10), `${save.journal[10][0]} a1 a1`, ...save.journal.slice(11)];
   fs.writeFileSync(file, JSON.stringify({ ...save, journal }));
