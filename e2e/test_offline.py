@@ -14,14 +14,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from e2e.disks import fill_up
 from e2e.disks import wait_until_kept as wait_until_game_is_kept
 from e2e.games.numica.player import MINE, NumicaPlayer
 from e2e.harness import Person
 from e2e.serving import Host, Hosts, serve_hosts
-from workshop.precache import write_precached
+from workshop.precache import SPLASHES, write_precached
 
 Come = Callable[..., Person]
 
@@ -202,7 +202,7 @@ def test_everything_is_kept_and_nothing_twice(come: Come, host: Host) -> None:
     )
     found = sorted(address.removeprefix(host.address).split("?")[0] for address in kept)
     files = [path.relative_to(host.folder).as_posix() for path in host.folder.rglob("*") if path.is_file()]
-    assert found == sorted(set(files) - UNKEPT)
+    assert found == sorted(file for file in set(files) - UNKEPT if not SPLASHES.fullmatch(file))
 
 
 def test_a_new_version_waits_while_somebody_plays(come: Come, host: Host) -> None:
@@ -347,7 +347,10 @@ def assert_all_whole(person: Person, host: Host) -> None:
     kept = read_kept(person.page)
     files = [path for path in host.folder.rglob("*") if path.is_file()]
     for path in (path for path in files if path.name not in UNKEPT):
-        address = host.address + path.relative_to(host.folder).as_posix()
+        name = path.relative_to(host.folder).as_posix()
+        if SPLASHES.fullmatch(name):
+            continue
+        address = host.address + name
         assert kept[address] == hashlib.sha256(path.read_bytes()).hexdigest(), address
 
 
@@ -542,6 +545,37 @@ def test_the_page_names_its_manifest_and_icons(site: Path) -> None:
     assert links["icon"] == "icons/icon.svg"
     assert read_size(site / links["apple-touch-icon"]) == (180, 180)
     assert all((site / address).is_file() for address in links.values())
+
+
+APPLE = "navigator.standalone = false;"
+"""What Apple's devices have, where the page was not opened from their home screen."""
+
+
+@pytest.mark.parametrize(
+    ("sides", "pixels", "sizes"),
+    [
+        ((1024, 1366), 2, {"portrait": (2048, 2732), "landscape": (2732, 2048)}),
+        ((810, 1080), 2, {"portrait": (1620, 2160), "landscape": (2160, 1620)}),
+        ((390, 844), 3, {"portrait": (1170, 2532)}),
+        ((1000, 1000), 1, {}),
+    ],
+)
+def test_a_home_screen_of_apple_begins_with_a_picture_of_its_size(
+    browser: Browser, site: Path, address: str, sides: tuple[int, int], pixels: int, sizes: dict[str, Any]
+) -> None:
+    screen: Any = dict(zip(("width", "height"), sides, strict=True))
+    page = browser.new_page(screen=screen, viewport=screen, device_scale_factor=pixels)
+    page.add_init_script(APPLE)
+    with page.expect_response(re.compile(r"part-splash-")):
+        page.goto(address)
+    page.wait_for_function("document.querySelector('.game')")
+    page.wait_for_timeout(100)
+    links = page.locator("link[rel='apple-touch-startup-image']").evaluate_all(
+        "(all) => all.map(({ media, href }) => [media, href])"
+    )
+    page.close()
+    found = {media: read_size(site / href.removeprefix(address)) for media, href in links}
+    assert found == {f"(orientation: {way})": size for way, size in sizes.items()}
 
 
 def test_the_bars_of_the_browser_have_the_colour_of_the_ground() -> None:

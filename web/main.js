@@ -271,6 +271,9 @@ async function showLast(coming) {
 
 /** Keep the whole site on the device, once nothing else is in a hurry. */
 async function keepOffline() {
+  // Apple's devices have this word. They put pages on their home screens too, and each asks for a picture of its own size.
+  if (site.service && "standalone" in navigator)
+    void import("./engine/splash.js").then(({ offerSplash }) => offerSplash()).catch(() => {});
   const { Offline } = await import("./engine/offline.js");
   const isBusy = () => store.state.screen === "table" && store.state.play?.reply.outcome === null;
   app.offline = new Offline({

@@ -22,6 +22,9 @@ LINE = re.compile(rb"self\.files=\[.*\];")
 # Left as they are in an address by every browser, so that the name here is the one that the page asks for.
 PLAIN = "/!$&'()*+,;=:@~"
 
+# What a device asks for when it puts the page on its home screen, and keeps by itself.
+SPLASHES = re.compile(r"icons/splash-\d+x\d+\.png")
+
 
 def list_precached(site: Path) -> list[dict[str, str | None]]:
     """Every file of the site by its address and hash, with a revision unless the address bears the hash itself.
@@ -35,6 +38,8 @@ def list_precached(site: Path) -> list[dict[str, str | None]]:
     for path in list_files(site):
         name = path.relative_to(site)
         hidden = any(part.startswith(".") for part in name.parts)
+        if SPLASHES.fullmatch(name.as_posix()):
+            continue
         if hidden or not path.suffix or path.suffix not in TYPES or name.as_posix() in (SERVICE, ONE_FILE):
             continue
         address = quote(name.as_posix(), safe=PLAIN)

@@ -456,7 +456,7 @@ async function main() {
   const locales = writeLocales();
   const rules = await writeRules();
   writeDocs();
-  await drawIcons(path.join(web, "icons"), path.join(out, "icons"));
+  await drawIcons(path.join(web, "icons"), out);
   fs.copyFileSync(path.join(web, "manifest.json"), path.join(out, "manifest.json"));
   write(".nojekyll", ""); // on GitHub's pages nothing is to be left out or made into something else
   fs.copyFileSync(path.join(root, "NOTICE"), path.join(out, "NOTICE.txt"));

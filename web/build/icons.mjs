@@ -1,9 +1,10 @@
-// Draws the site's icons: every size that a system asks for, from one picture.
+// Draws the site's icons, every size that a system asks for, and what Apple's devices begin with, from one picture.
 
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
+import { drawSplashes, SIDE } from "./splash.mjs";
 
 const PICTURE = "icon.svg";
 
@@ -21,9 +22,10 @@ const ICONS = [
 
 /**
  * @param {string} source the folder of the picture
- * @param {string} out the folder of the icons
+ * @param {string} site the folder of the site
  */
-export async function drawIcons(source, out) {
+export async function drawIcons(source, site) {
+  const out = path.join(site, "icons");
   const picture = fs.readFileSync(path.join(source, PICTURE), "utf8");
   const [frame, side] = /viewBox="0 0 (\d+) \1"/.exec(picture) ?? [];
   const ground = /id="ground"[^>]* fill="(#\w+)"/.exec(picture)?.[1];
@@ -45,4 +47,10 @@ export async function drawIcons(source, out) {
     });
     fs.writeFileSync(path.join(out, icon.name), image.render().asPng());
   }
+  const splash = new Resvg(picture, {
+    fitTo: { mode: "width", value: SIDE },
+    background: ground,
+    font: { loadSystemFonts: false },
+  });
+  drawSplashes(splash.render().pixels, site);
 }
