@@ -122,6 +122,43 @@ def test_it_plays_in_a_frame_of_another_site_that_lets_it_keep_nothing(come: Com
     person.move_somewhere()
 
 
+# A platform for learning: it has one browser for all who learn there, and a local storage for each.
+LEARNER = """if (self !== top && location.protocol !== "about:") {
+  const all = localStorage;
+  const own = (key) => `LEARNER ${key}`;
+  Object.defineProperty(window, "localStorage", {
+    value: {
+      getItem: (key) => all.getItem(own(key)),
+      setItem: (key, value) => all.setItem(own(key), value),
+      removeItem: (key) => all.removeItem(own(key)),
+    },
+  });
+}"""
+
+
+def test_who_learn_at_one_browser_see_no_games_of_each_other(come: Come) -> None:
+    visitor = NumicaPlayer(come(own_profile=True))
+    visitor.open("?pace=instant&notation").begin_turn()
+    visitor.move_somewhere()
+    page = visitor.page
+    counts: dict[str, list[int]] = {}
+    for learner in ("Ann", "Ben", "Ann", "Ben"):
+        person = NumicaPlayer(visitor)
+        person.page = page.context.new_page()
+        person.page.add_init_script(LEARNER.replace("LEARNER", learner))
+        put_in_frame(person, HALF_OPEN)
+        person.open("?pace=instant&notation")
+        person.page.wait_for_timeout(300)  # until it would be shown
+        counts.setdefault(learner, []).append(person.page.locator(".kept-game").count())
+        person.begin_turn()
+        person.move_somewhere()
+        person.to_lobby()
+        person.page.locator(".kept-game").nth(counts[learner][-1]).wait_for()
+    assert counts == {"Ann": [1, 2], "Ben": [0, 1]}, (
+        "who comes first has what was kept before anybody had an owner"
+    )
+
+
 def test_a_table_fits_any_frame_from_a_phone_s_size(come: Come) -> None:
     person = NumicaPlayer(come())
     host = put_in_frame(person, HALF_OPEN, (320, 480)).frame_element()

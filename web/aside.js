@@ -7,6 +7,7 @@ import { Review } from "./table/review.js";
 
 export { DIALOGS } from "./dialogs/dialogs.js";
 export { viewportTools } from "./draw/viewport-view.js";
+export { offerBroken } from "./lobby/broken.js";
 export { choicesView } from "./lobby/choices-view.js";
 export { openFile } from "./lobby/files.js";
 export { showStatistics } from "./lobby/tally.js";

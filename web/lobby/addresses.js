@@ -2,7 +2,7 @@
 
 import { SCHEMA, writeOptions, writeValue } from "../settings/params.js";
 import { firstFor, withDefaults } from "./fitting.js";
-import { LINK_ROOM } from "./import.js";
+import { LINK_ROOM } from "./links.js";
 
 /** @typedef {import("../store.js").Setup} Setup */
 /** @typedef {import("../store.js").Description} Description */

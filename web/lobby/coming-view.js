@@ -5,7 +5,8 @@ import { gamePicture } from "../draw/emblems.js";
 import { lettering } from "../draw/lettering.js";
 import { gameOf, renderers } from "../games/index.js";
 import { standingView } from "../table/table-view.js";
-import { LINK_ROOM, readKey } from "./import.js";
+import { readKey } from "./import.js";
+import { LINK_ROOM } from "./links.js";
 
 /** @typedef {{room: string, id: string}} Coming the parts of an address: of a kept table, a lesson, a token, or a set-up,
  *   whose room is its game */

@@ -8,7 +8,7 @@ const LIMIT = 2_000;
 
 /**
  * A store for the functions of idb-keyval, instead of its own `createStore`, which waits for ever.
- * @param {string} name of the data base, which has this one store
+ * @param {() => string | Promise<string>} name gives that of the data base, which has this one store
  * @param {string} store
  * @param {() => void} answered called when it answers after all, once it was given up
  * @returns {import("idb-keyval").UseStore}
@@ -19,10 +19,11 @@ export function connect(name, store, answered) {
   /** While it owes an answer, nothing more is asked: every move would wait as long again. */
   let isSilent = false;
 
-  function open() {
+  async function open() {
+    const whole = await name();
     /** @type {Promise<IDBDatabase>} */
     const opened = new Promise((resolve, reject) => {
-      const request = indexedDB.open(name);
+      const request = indexedDB.open(whole);
       request.onupgradeneeded = () => request.result.createObjectStore(store);
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);

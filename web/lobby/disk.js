@@ -2,6 +2,7 @@
 
 import { clear, delMany, entries, promisifyRequest, update } from "idb-keyval";
 import { connect } from "./connection.js";
+import { ownName } from "./owner.js";
 
 /** @typedef {"disk" | "memory" | "full"} Storage
  *   disk: everything is kept; memory: the browser refuses to keep anything, or does not answer; full: it has no room
@@ -16,7 +17,11 @@ export class Disk {
    * @param {() => void} [answered] called when the disk answers after all, once it was given up, and has been read
    */
   constructor(name, store, read, answered = () => {}) {
-    this.store = connect(name, store, () => void this.values().then(answered));
+    this.store = connect(
+      () => ownName(name),
+      store,
+      () => void this.values().then(answered),
+    );
     this.read = read;
     /** @type {Map<string, V>} everything that this page has read or written */
     this.copies = new Map();

@@ -2,6 +2,7 @@
 
 import { html } from "lit";
 import { tellRefusal } from "../i18n/tell.js";
+import { goOn } from "./broken.js";
 import { chosenFile, openFile } from "./files.js";
 
 /** @typedef {import("../app.js").App} App */
@@ -55,7 +56,8 @@ export function fileField(text, take) {
  * @param {App} app
  * @returns {Contents}
  */
-export function brokenView({ source, game, broken, hasPosition }, { importer, store, words }) {
+export function brokenView({ source, game, broken, hasPosition }, app) {
+  const { store, words } = app;
   const say = words.of(game);
   /** @type {import("./import.js").Broken} */
   const { record, text, refusal } = broken;
@@ -66,12 +68,12 @@ export function brokenView({ source, game, broken, hasPosition }, { importer, st
       <p class="refusal">${tellRefusal(say, refusal)}</p>
       <p>${hasPosition ? say("broken-choose") : say("broken-journal-only")}</p>
       <p class="buttons">
-        <button type="button" class="primary" @click=${() => importer.goOn(source, "journal")}>
+        <button type="button" class="primary" @click=${() => goOn(source, "journal", app)}>
           ${say("broken-journal")}
         </button>
         ${
           hasPosition
-            ? html`<button type="button" @click=${() => importer.goOn(source, "position")}>
+            ? html`<button type="button" @click=${() => goOn(source, "position", app)}>
                 ${say("broken-position")}
               </button>`
             : ""

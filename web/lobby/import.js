@@ -1,14 +1,12 @@
 /** Opens games that are kept, or come in a link, a file or a text, and tells what is wrong where one does not open. */
 
 import { tellRefusal } from "../i18n/tell.js";
+import { LINK_ROOM } from "./links.js";
 
 /** @typedef {import("../store.js").Refusal} Refusal */
 /** @typedef {{token: string} | {save: string}} Source a token, or the text of a save, unchecked */
 /** @typedef {{record: number, text: string, refusal: Refusal}} Broken the record, from 1, that plays no more */
 /** @typedef {import("../store.js").Answer & {game: string, broken?: Broken}} Loaded */
-
-/** What an address has before the token of a game. */
-export const LINK_ROOM = "game";
 
 /** A token in whatever stands around it, a link for instance. */
 const TOKEN = /(?<![\w-])n\d[\w-]{16,}/;
@@ -77,7 +75,7 @@ export class Importer {
    * @param {string} [day] that it is the deal of
    */
   async open(source, game = "", id = undefined, day = "") {
-    const { router } = this.app;
+    const { later, router } = this.app;
     if (game) router.expect(game);
     const token = "token" in source ? source.token : "";
     const coming = id ? { room: "table", id } : { room: token && LINK_ROOM, id: token };
@@ -88,7 +86,7 @@ export class Importer {
       else if (!loaded.broken) await this.sit(loaded, id, day);
       else {
         await loaded.table.close();
-        await this.offer(source, loaded.game, loaded.broken);
+        await later.use(({ offerBroken }) => offerBroken(source, loaded, this.app));
       }
     } catch (error) {
       router.toLobby();
@@ -121,34 +119,6 @@ export class Importer {
     await play.open(loaded.game, loaded, id, day);
     router.openTable();
     review?.resume();
-  }
-
-  /**
-   * Offer how to go on with a game of which one move plays no more.
-   * @param {Source} source
-   * @param {string} game
-   * @param {Broken} broken
-   */
-  async offer(source, game, broken) {
-    const loaded = await this.load({ ...source, from: "position" });
-    const hasPosition = "table" in loaded;
-    if (hasPosition) await loaded.table.close();
-    this.leaveTable();
-    await this.app.router.openDialog({ name: "broken", source, game, broken, hasPosition });
-  }
-
-  /**
-   * Go on with a broken game, as a new one.
-   * @param {Source} source
-   * @param {"journal" | "position"} from up to the move that plays no more, or where it stood at the end
-   */
-  async goOn(source, from) {
-    try {
-      const loaded = await this.load(from === "position" ? { ...source, from } : source);
-      if ("table" in loaded) await this.sit(loaded);
-    } catch (error) {
-      this.app.router.fail(error);
-    }
   }
 
   /**

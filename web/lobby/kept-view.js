@@ -2,6 +2,7 @@
 
 import { html } from "lit";
 import { bring } from "../access/bring.js";
+import { eraseAll } from "./erasure.js";
 import { gameRow, storageView } from "./library-view.js";
 
 /** @typedef {import("../app.js").App} App */
@@ -64,7 +65,9 @@ function stayView({ store, words }) {
  * @param {Dialog} dialog `erasing`: how often it has asked
  * @param {App} app
  */
-export function eraseView(dialog, { store, library, words: { say } }) {
+export function eraseView(dialog, app) {
+  const { store, words } = app;
+  const { say } = words;
   const asked = dialog.erasing ?? 0;
   /** @param {number} erasing @param {Event} event */
   const ask = (erasing, { currentTarget }) => {
@@ -81,7 +84,7 @@ export function eraseView(dialog, { store, library, words: { say } }) {
   const steps = [
     [{ text: say("erase"), isDanger: false, act: (/** @type {Event} */ event) => ask(1, event) }],
     [keep, { text: say("erase-yes"), isDanger: true, act: (/** @type {Event} */ event) => ask(2, event) }],
-    [{ text: say("erase-now"), isDanger: true, act: () => void library.erase() }, keep],
+    [{ text: say("erase-now"), isDanger: true, act: () => void eraseAll(app) }, keep],
   ];
   return html`<div class="erase ${asked > 0 ? "refusal" : ""}">
     <p role="alert">${texts[asked]}</p>

@@ -2,7 +2,9 @@
 
 import { speak } from "../access/announcer.js";
 import { Disk } from "./disk.js";
+import { makeId } from "./id.js";
 import { tellStorage } from "./library-view.js";
+import { ownName } from "./owner.js";
 
 /** @typedef {import("../store.js").Sitter} Sitter */
 /** @typedef {import("../store.js").Play} Play */
@@ -16,7 +18,7 @@ const MOST_OVER = 20;
 
 /** What pages tell each other: that a game was written or removed, or that everything was erased. */
 const CHANGED = "changed";
-const ERASED = "erased";
+export const ERASED = "erased";
 
 export class Library {
   /** @param {import("../app.js").App} app */
@@ -30,13 +32,15 @@ export class Library {
     this.known = new Map();
     /** @type {Set<string>} games that were erased while they lay on the table here */
     this.erased = new Set();
-    this.channel = openChannel();
+    /** @type {BroadcastChannel | null} the line to the other pages of this site, where there is one */
+    this.channel = null;
     /** Whether the browser has promised to remove nothing by itself, null where it does not say. @type {boolean | null} */
     this.stays = null;
   }
 
   /** Read what was kept, and from now on hear of what other pages keep. */
   async open() {
+    this.channel = openChannel(await ownName("number-parlour"));
     this.channel?.addEventListener("message", ({ data }) => {
       if (data === ERASED) this.giveUp("erased");
       void this.refresh();
@@ -201,20 +205,6 @@ export class Library {
     this.tell(CHANGED);
   }
 
-  /** Erase games, statistics, what was learnt, and settings from this device. */
-  async erase() {
-    const { last, touched, settings, statistics, lessons, days, store } = this.app;
-    const disks = [this.disk, last, touched, statistics, lessons, days];
-    const done = await Promise.all(disks.map((disk) => disk.erase()));
-    const isDone = done.every(Boolean);
-    settings.forget();
-    this.tell(ERASED);
-    const { dialog } = store.state;
-    this.giveUp(isDone ? "erased" : "erase-refused");
-    // Whoever has asked for it sees in the same place that nothing is left.
-    store.set({ dialog: dialog && { name: dialog.name } });
-  }
-
   /** Leave the table, whose game is erased, and whatever lies open. @param {string} notice */
   giveUp(notice) {
     const { store, router } = this.app;
@@ -230,16 +220,10 @@ export class Library {
 /** @param {Kept} one @param {Kept} other */
 const byTime = (one, other) => other.when - one.when;
 
-/** A name that no other game has. Pages without https have no `crypto.randomUUID`. */
-export const makeId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join(
-    "",
-  );
-
-/** The line to the other pages of this site, null where there is none. */
-function openChannel() {
+/** @param {string} name */
+function openChannel(name) {
   try {
-    return new BroadcastChannel("number-parlour");
+    return new BroadcastChannel(name);
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-/** What a link says of a table that is to be set up, read into a set-up; addresses.js writes it. */
+/** What links say: read here into a set-up, and written in addresses.js. */
 
 import { optionsOf, seatsOf } from "../settings/params.js";
 import { dealOfTheDay } from "./dates.js";
@@ -7,6 +7,9 @@ import { firstFor, isFor, optionsFor, seatsFor, usualCount, withDefaults } from 
 /** @typedef {import("../store.js").Setup} Setup */
 /** @typedef {import("../store.js").Description} Description */
 /** @typedef {import("../settings/params.js").Params} Params */
+
+/** What an address has before the token of a game. */
+export const LINK_ROOM = "game";
 
 /** A new seed, short enough to be read out to a class. */
 export function newSeed() {

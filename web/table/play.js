@@ -4,7 +4,7 @@ import { bringIntoSight } from "../access/input.js";
 import { STOP } from "../access/roving.js";
 import { drawnOf } from "../draw/drawn.js";
 import { isGone } from "../engine/session.js";
-import { makeId } from "../lobby/library.js";
+import { makeId } from "../lobby/id.js";
 import { sitDown } from "../store.js";
 import { countPersons, firstPerson } from "./seats.js";
 
