@@ -524,6 +524,16 @@ def play_to_trap() -> HexorsState:
     return scene(f"006 d1 032 c8 {CRATERS}", "010 d9 049 a1!", game="collector")
 
 
+def test_6_6_a_duel_decides_before_what_is_trapped() -> None:
+    state = scene("006 d1 075 a8 075 b9 075 g5", "010 d9 049 a9!", game="collector")
+    assert legal(state) == {"fight d9"}
+    play(state, "fight d9", *rolls("red", "red"))
+    assert end_of(state) == ("duel", {0}, (1, 0))
+    other = scene("006 d1 075 a8 075 b9 075 g5", "010 d9 049 a9!", game="collector", active=1)
+    play(other, "fight d1", *rolls("red", "yellow"))
+    assert end_of(other) == ("duel", {1}, (0, 1))
+
+
 def test_6_6_if_the_last_tiles_of_both_are_lost_together_the_player_on_turn_wins() -> None:
     state = scene("006 - 032 d4", "010 - 018 d6", hidden=["", "071"], stones=[0, 2])
     shut(state)
