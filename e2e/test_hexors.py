@@ -16,6 +16,7 @@ from e2e.games.hexors.tables import (
     CLOSE,
     FOUR,
     QUIET,
+    SIEGE,
     TEAM,
     WAITING,
     token_of,
@@ -222,6 +223,22 @@ def test_passes_are_no_news(hall: HexorsPlayer) -> None:
     assert small == [line for line in log if line.endswith(" passed.")]
     assert hall.page.locator(".beside").text_content() == log[moved]
     assert len(hall.find_spaces(", last move")) == 2
+
+
+def test_the_lost_turns_of_a_siege_are_one_line_of_the_log(hall: HexorsPlayer) -> None:
+    sit_down(hall, token_of(SIEGE))
+    lines = hall.page.locator(".log-lines .line")
+    for number, move in enumerate(("a4 a5", "a5 a4", "a4 a5")):
+        hall.say(move)
+        expect(lines).to_have_count(number + 2)
+        hall.wait_for_status("Which Character do you move")
+    lost = "Blue has only the Treehouse left, and loses every turn until it is attacked."
+    there, back = "You moved Hedgehog from a4 to a5.", "You moved Hedgehog from a5 to a4."
+    assert hall.read_log() == [there, lost, back, there]
+    assert lines.locator(".number").all_inner_texts() == ["1", "2", "3", "5"]
+    expect(lines.last).to_have_attribute("aria-current", "step")
+    lines.nth(2).click()
+    hall.wait_for_status("Move 3 of 6")
 
 
 def test_how_a_battle_ended_is_read_though_a_pass_was_said_for_oneself(hall: HexorsPlayer) -> None:

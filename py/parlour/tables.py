@@ -175,12 +175,20 @@ class Tables(Room):
         return {"move": table.tidy(seat, draft.move) if draft.status in ("may", "done") else ""}
 
     def _draft(self, table: Table, seat: Seat, said: Move) -> border.Draft:
-        """Say what may be touched after some words, and what after the only one of these, where there is just one."""
+        """Say what may be touched after some words."""
         over = Draft(said, "no", NO_ASK, (), None, Refusal("turn-over"))
-        draft = over if table.ended else table.state.draft(seat, said)
+        return self._tell_draft(table, seat, over if table.ended else table.state.draft(seat, said))
+
+    def _tell_draft(self, table: Table, seat: Seat, draft: Draft) -> border.Draft:
+        """Tell a draft, and what comes after the only word that may follow, where there is just one.
+
+        A word that takes back what was said is none to go on with: two of these would follow each other without end.
+        """
         following = None
         if draft.status == "more" and len(draft.touch) == 1:
-            following = self._draft(table, seat, f"{said} {draft.touch[0]}".strip())
+            after = table.state.draft(seat, f"{draft.move} {draft.touch[0]}".strip())
+            if after.move.count(" ") > draft.move.count(" ") or not draft.move:
+                following = self._tell_draft(table, seat, after)
         return draft.as_json(following)
 
     def explain(self, request: Json) -> Json:

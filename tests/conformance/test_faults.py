@@ -367,6 +367,35 @@ def a_draft_that_tries_everything(real: Real, state: NullState, seat: Seat, said
     return real(state, seat, said)
 
 
+@plant(NULL, NullState, "draft", "count the steps")
+def a_refusal_that_tries_everything(real: Real, state: NullState, seat: Seat, said: str) -> Any:
+    draft: Draft = real(state, seat, said)
+    for _ in range(MOST_STEPS if draft.refusal and said == "play play" else 0):
+        len(said)
+    return draft
+
+
+@plant(NULL, NullState, "tidy", "why of 'play")
+def a_tidying_that_tries_everything(real: Real, state: NullState, seat: Seat, text: str) -> str:
+    for _ in range(MOST_STEPS if "play " in text else 0):
+        len(text)
+    return str(real(state, seat, text))
+
+
+@plant(NULL, NullState, "apply", "touch of 'play")
+def a_turn_that_tries_everything(real: Real, state: NullState, seat: Seat, move: str) -> list[Event]:
+    for _ in range(MOST_STEPS if move.startswith("play") else 0):
+        len(move)
+    return list(real(state, seat, move))
+
+
+@plant(NULL, NullState, "draft", "nothing that is touched may")
+def a_draft_that_raises_beside_what_is_offered(real: Real, state: NullState, seat: Seat, said: str) -> Any:
+    if said.startswith("play ") and said.count(" ") > 1:
+        raise OverflowError(said)
+    return real(state, seat, said)
+
+
 @plant(NULL, NullState, "asks", "declare what is asked")
 def an_undeclared_question(*_: Any) -> Ask:
     return Ask("your luck")

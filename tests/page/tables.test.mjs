@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { countMoves, firstShown, freshOf } from "../../web/table/records.js";
+import { countMoves, firstShown, freshOf, repeatedIn } from "../../web/table/records.js";
 import {
   askedSeat,
   canLeave,
@@ -33,6 +33,27 @@ test("news are the records that came with how the table stood, but not its layin
   assert.deepEqual(freshOf(log, 0), log.slice(1));
   assert.deepEqual(freshOf(log, 3), log.slice(3));
   assert.deepEqual(freshOf([{ seat: 0, move: "", events: [] }], 0), []);
+});
+
+test("what is written down once is repeated where the same seat brings the same about again", () => {
+  const event = (/** @type {number} */ seat, /** @type {string} */ kind, /** @type {string} */ tile) => ({
+    seat,
+    move: "pass",
+    events: [{ kind, seat, data: { tile } }],
+    view: {},
+  });
+  const log = [
+    event(0, "moved", "a"),
+    event(1, "waited", "b"),
+    event(0, "moved", "a"),
+    event(1, "waited", "b"),
+    event(0, "waited", "c"),
+    event(1, "waited", "b"),
+    event(1, "waited", "d"),
+    { seat: null, move: "", events: [], view: {} },
+  ];
+  assert.deepEqual([...repeatedIn(log, ["waited"])], [log[3], log[5]]);
+  assert.deepEqual([...repeatedIn(log)], []);
 });
 
 test("chance has no turn, and of several who choose in secret the first is next", () => {

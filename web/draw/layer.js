@@ -43,7 +43,7 @@ import { drawVeil, HEX, hexOutline, placesOf } from "./veil.js";
  *   urges?: (word: string, ask: {args: any}) => boolean, picture?: unknown, remark?: (view: any, ui: Ui) => string,
  *   stand?: (view: any, ui: Ui, isBrief?: boolean) => string[], sumUp?: (view: any, ui: Ui) => string[],
  *   end?: (view: any, winners: number[]) => Record<string, string>,
- *   catches?: string[], verdicts?: string[], weighty?: string[], trifles?: string[], secretive?: boolean, isOwn?: (word: string) => boolean, name?: (word: string, say: Say) => string | undefined}} Renderer
+ *   catches?: string[], verdicts?: string[], weighty?: string[], trifles?: string[], repeats?: string[], secretive?: boolean, isOwn?: (word: string) => boolean, name?: (word: string, say: Say) => string | undefined}} Renderer
  *   tray: what lies below a board that roams, and stays where it is: hands, scores; layout: how the board lies there, in
  *   one sentence, for whoever hears it; explain: inert SVG over the board that shows what a thing does which is held, has
  *   the mouse over it or the focus; obstacle: the same of a thing that was touched and refused, as long as that is told; feast: inert SVG over the whole board, in its units, once the game is over and all has
@@ -57,7 +57,8 @@ import { drawVeil, HEX, hexOutline, placesOf } from "./veil.js";
  *   reason for it are given besides whoever won, or gave up; catches: the kinds of events
  *   that take something from somebody, which are heard; verdicts: those that are told beside what is asked next, whoever
  *   brought them about; weighty: those that are seen for as long as a move, whatever else comes about by one sentence;
- *   trifles: those that are written down, and are no news where nothing else has happened; secretive: whether what somebody could have done tells others of their hand; isOwn: whether a word means something else in the mouth of each seat; name: how a word
+ *   trifles: those that are written down, and are no news where nothing else has happened; repeats: those that are written
+ *   down once, however often the same seat brings the same about; secretive: whether what somebody could have done tells others of their hand; isOwn: whether a word means something else in the mouth of each seat; name: how a word
  *   of a sentence is called among people */
 /** @typedef {{label: string, tray: string, look: string, last: string[], hint: string[],
  *   marks: {said: string, target: string, last: string, hint: string}, tools: unknown, held: string | null,

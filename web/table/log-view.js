@@ -3,7 +3,7 @@
 import { html, nothing } from "lit";
 import { renderers } from "../games/index.js";
 import { tellRecord } from "../i18n/tell.js";
-import { firstShown, isTrifle } from "./records.js";
+import { firstShown, isTrifle, repeatedIn } from "./records.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../store.js").Play} Play */
@@ -17,10 +17,12 @@ const WAYS = { ArrowUp: "previousElementSibling", ArrowDown: "nextElementSibling
  * @param {import("../app.js").App} app
  */
 export function logView({ game, log, reply, past }, say, { replay, settings, words }) {
-  const current = (past?.at ?? log.length) - 1;
+  const { trifles, repeats } = renderers.get(game) ?? {};
+  const repeated = repeatedIn(log, repeats);
+  const end = past?.at ?? log.length;
+  const current = log.findLastIndex((record, at) => at < end && !repeated.has(record));
   const isWritten = settings.value("notation");
   const aloud = words.aloud(game);
-  const trifles = renderers.get(game)?.trifles;
   let moves = 0;
   return html`<details class="log" open @toggle=${openLog}>
     <summary>${say("log")}</summary>
@@ -28,6 +30,8 @@ export function logView({ game, log, reply, past }, say, { replay, settings, wor
       <ol>
         ${log.map((record, at) => {
           const { seat, move } = record;
+          if (seat !== null) moves += 1;
+          if (repeated.has(record)) return "";
           const seen = tellRecord(say, reply, record);
           // Where notation is wanted, what is seen names the places too.
           const heard = isWritten ? seen : tellRecord(aloud, reply, record);
@@ -41,7 +45,7 @@ export function logView({ game, log, reply, past }, say, { replay, settings, wor
               aria-current=${at === current ? "step" : nothing}
               @click=${() => replay.show(at + 1)}
             >
-              <span class="number">${seat === null ? "" : ++moves}</span>
+              <span class="number">${seat === null ? "" : moves}</span>
               ${seat === null ? html`<span></span>` : html`<span class="dot seat-${seat}"></span>`}
               <span class="line-text">
                 <span class="sentence" aria-hidden=${heard === seen ? nothing : "true"}>${seen}</span>

@@ -15,6 +15,24 @@ export const isTrifle = ({ events }, trifles = []) =>
   events.length > 0 && events.every(({ kind }) => trifles.includes(kind));
 
 /**
+ * The records that tell nothing but what an earlier one has told of the same seat, and that is written down once.
+ * @param {import("../store.js").LogRecord[]} log
+ * @param {string[]} [repeats] kinds of events of which that is so
+ */
+export function repeatedIn(log, repeats = []) {
+  const told = new Set();
+  return new Set(
+    log.filter(({ seat, events }) => {
+      if (events.length === 0 || !events.every(({ kind }) => repeats.includes(kind))) return false;
+      const text = JSON.stringify([seat, events]);
+      const isTold = told.has(text);
+      told.add(text);
+      return isTold;
+    }),
+  );
+}
+
+/**
  * A record as it is told where people are in a hurry: without trifles, unless there is nothing else in it.
  * @template {Pick<import("../store.js").LogRecord, "events">} Told
  * @param {Told} record

@@ -32,11 +32,13 @@ def check_drafts(walk: Walk) -> None:
         elif seat != CHANCE:
             touch_along(walk, seat, walk.pick(walk.state, seat))
         if seat != CHANCE:
-            for named in name_many(walk.state, seat, Rng(f"many {walk.seed} {len(walk.table.journal)}")):
+            for named in name_many(walk.table, seat, Rng(f"many {walk.seed} {len(walk.table.journal)}")):
+                asked = f"{named.question} of {named.said[:200]!r}"
+                walk.must(not named.fault, f"{asked}: nothing that is touched may bring about {named.fault}")
                 walk.must(
                     is_soon(named),
-                    f"{named.question} of {named.said!r} calls {named.steps} functions in {named.seconds:.2f} s: at "
-                    f"most {MOST_STEPS}, whatever is named; count the steps of what searches (kit.meter)",
+                    f"{asked} calls {named.steps} functions in {named.seconds:.2f} s: at most {MOST_STEPS}, whatever "
+                    "is named; count the steps of what searches (kit.meter)",
                 )
         for junk in ("no such thing", " ", "\ud800", "x" * 3000):
             draft = walk.state.draft(seat, junk)

@@ -99,7 +99,10 @@ class Play(Table):
                 free = window == "start" or (window == "end" and not self.contact and not self.fought)
                 return mine and free and not self.debris_played
             case "071":
-                return window == "before" and battle is not None and not battle.destructed
+                # Asked when it is played alone: it is aimed at the attacker, whoever controls the other tile later.
+                if window != "before" or battle is None or battle.destructed:
+                    return False
+                return seat in self.side(self.controller(battle.defender))
             case "073":
                 return mine
             case _:
@@ -141,7 +144,8 @@ class Play(Table):
         """Tell whether a power may be aimed so; asked when it is played and again when it takes effect (R-HX-41)."""
         battle, empty = self.fighting(), self.empty()
         pieces, seat = each.pieces, each.seat
-        if any(piece not in self.at or piece in self.trapped for piece in pieces):
+        # Last Stand is for whoever is the last then (R-HX-59); all else is for what it was aimed at.
+        if each.power != "064" and any(piece not in self.at or piece in self.trapped for piece in pieces):
             return False
         opposing = [self.controller(piece) not in self.side(seat) for piece in pieces]
         character = [not self.tile(piece).is_stronghold() for piece in pieces]
@@ -173,8 +177,7 @@ class Play(Table):
                     and each.spaces[0] in self.around(target)
                 )
             case "071":
-                defending = battle is not None and seat in self.side(self.controller(battle.defender))
-                return defending and character[0] and not destructive
+                return battle is not None and character[0] and not destructive
             case "070":
                 return opposing[0]
             case "074":

@@ -367,6 +367,52 @@ def test_071_self_destruct_only_before_the_roll_and_against_an_attack() -> None:
     assert "power 071" not in moves(only)
 
 
+def test_r_hx_57_self_destruct_is_once_a_battle_though_it_was_detected() -> None:
+    oracle = play(at_war("068,071 071 064", (2, 4)), "pass", "power 071", "power 068 071")
+    assert in_force(oracle) == []
+    assert (oracle.window, oracle.waiting(), oracle.stones) == ("before", (1,), (0, 2))
+    assert "power 071" not in moves(oracle)
+
+
+def test_r_hx_57_flying_debris_is_once_a_turn_though_it_was_detected() -> None:
+    start = scene(*NEAR, hidden="069 069,068", stones=(4, 2))
+    countered = settle(play(start, "power 069 d4 d6 e6", "pass", "power 068 069"))
+    assert moves(countered) == {"pass"}
+    assert moves(play(countered, "pass", "a1 a2")) == {"pass"}
+    # Once it has taken effect, it was the move.
+    late = play(settle(play(start, "power 069 d4 d6 e6")), "pass", "power 068 069 e6")
+    late = settle(late)
+    assert (late.window, moves(late), late.walls()) == ("start", {"pass"}, {})
+    assert play(late, "pass").window == "end"
+
+
+def test_r_hx_58_a_partner_and_walls_before_the_battle() -> None:
+    armies = ("002 c1 063 d4 018 a2", "004 c9 017 d6 022 m2", "006 l1 019 g9", "007 l9 028 a8")
+    team = scene(*armies, hidden="073,073,071,071", stones=(2, 2, 0, 0), teams=True)
+    team = play(shut(play(shut(team, "start"), "d4 d5"), "contact"), "pass", "pass")
+    # Seat 2 attacks with its partner; seat 3 is the partner of the one who is attacked.
+    assert (team.waiting(), moves(team)) == ((2,), {"pass"})
+    team = play(team, "pass")
+    assert (team.waiting(), moves(team)) == ((3,), {"pass", "power 071"})
+    thrown = settle(play(scene(*NEAR, hidden="069 065", stones=(3, 0)), "power 069 d4 d6 e6"))
+    assert "power 065 c6" in moves(thrown)
+    assert settle(play(thrown, "power 065 c6")).fighting() is not None
+
+
+def test_r_hx_59_last_stand_goes_to_the_last_of_now() -> None:
+    craters = lasting("075 0 a8 b9 g5")
+    army = ("006 d1 017 d4 018 a1", "010 d9 043 g9 058 a9")
+    oracle = scene(*army, hidden="075,064 068", stones=(3, 2), in_force=craters)
+    oracle = play(oracle, "pass", "power 064", "power 075 f8 f9 g8", "power 068 075 a8")
+    (last,) = [each for each in settle(oracle).in_force if each.power == "064"]
+    assert [piece.number for piece in last.pieces] == ["058"]
+
+
+def test_r_hx_59_a_duel_before_what_is_trapped() -> None:
+    oracle = scene("006 d1", "010 d9 058 a9", in_force=lasting("075 0 a8 b9 g5"))
+    assert play(oracle, "fight d9", *rolls("red", "red")).ended() == ("duel", frozenset({0}))
+
+
 def test_r_hx_45_an_escape_that_was_played_fizzles() -> None:
     oracle = play(at_war("066,071", (1, 2)), "power 066 d5 d4", "power 071")
     assert in_force(oracle) == ["071"]

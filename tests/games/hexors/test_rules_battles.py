@@ -163,7 +163,7 @@ def test_4_8_only_a_stronghold_left_loses_the_turn() -> None:
     assert legal(state) == {"pass"}
     assert refusal(state, "d1 d2") == ("cannot-move", "§4.8")
     events = play(state, "pass")
-    assert (kinds(events), at_turn(state)) == (["skipped"], 1)
+    assert (kinds(events), at_turn(state)) == (["waited"], 1)
 
 
 # 5 Battles
@@ -346,7 +346,7 @@ def test_6_2_without_a_stronghold_the_characters_fight_on() -> None:
 def test_6_3_only_a_stronghold_left_waits_and_nobody_has_to_attack_it() -> None:
     state = scene("006 d1", "010 d9 049 e5")
     for one, other in pairwise(["e5", "e6", "e5", "e6", "e5"]):
-        assert kinds(play(state, "pass")) == ["skipped"]
+        assert kinds(play(state, "pass")) == ["waited"]
         assert refusal(state, "pass") == ("must-move", "§4.1")
         play(state, f"{one} {other}")
     attacked = scene("006 d1", "010 d9 049 d3", active=1)
@@ -417,7 +417,7 @@ def test_6_8_who_does_not_come_to_a_lone_stronghold_in_twelve_turns_draws() -> N
         events = play(state, "a4 a5" if turn % 2 == 0 else "a5 a4")
         if turn < 11:
             assert state.settles(1) == "pass", "nobody has to say it"
-            assert kinds(play(state, "pass")) == ["skipped"]
+            assert kinds(play(state, "pass")) == ["waited"]
     assert data_of(events, "siege") == {"turns": 12, "tile": "010"}
     assert end_of(state) == ("siege", set(), (3, 1))
     assert state.view(None)["turn"] == 9 + 3 + 22
@@ -522,6 +522,16 @@ def test_6_6_trapped_characters_need_not_be_defeated() -> None:
 def play_to_trap() -> HexorsState:
     """Return a turn in which the opponent has a Stronghold and a trapped Character."""
     return scene(f"006 d1 032 c8 {CRATERS}", "010 d9 049 a1!", game="collector")
+
+
+def test_6_6_a_duel_decides_before_what_is_trapped() -> None:
+    state = scene("006 d1 075 a8 075 b9 075 g5", "010 d9 049 a9!", game="collector")
+    assert legal(state) == {"fight d9"}
+    play(state, "fight d9", *rolls("red", "red"))
+    assert end_of(state) == ("duel", {0}, (1, 0))
+    other = scene("006 d1 075 a8 075 b9 075 g5", "010 d9 049 a9!", game="collector", active=1)
+    play(other, "fight d1", *rolls("red", "yellow"))
+    assert end_of(other) == ("duel", {1}, (0, 1))
 
 
 def test_6_6_if_the_last_tiles_of_both_are_lost_together_the_player_on_turn_wins() -> None:

@@ -444,6 +444,26 @@ def test_13_4_powers_may_be_used_on_the_partners_tiles() -> None:
     assert sides(state)[0]["powers"] == [["072", 7]]
 
 
+def test_13_4_self_destruct_may_be_used_for_the_partners_tile() -> None:
+    armies = ("002 c1 032 f4 016 a9", "004 c9 018 h4", "006 l1 031 n3", "010 l9 019 n5")
+    for user, why in ((3, None), (2, "power-moment")):
+        hidden = ["", "", "", ""]
+        hidden[user] = "071"
+        state = scene(*armies, teams=True, hidden=hidden, stones=[2, 2])
+        shut(state)
+        play(state, "f4 g4")
+        while state.window(user) != "before":
+            play(state, "pass")
+        refused = state.why_not(user, "power 071")
+        assert (refused and refused.code) == why, "not for the side that attacks"
+        if why:
+            continue
+        play(state, "power 071")
+        fight_on(state, "red", "red")
+        assert {"g4", "h4"}.isdisjoint(lying(state)), "the attacker has won, and is destroyed"
+        assert [army["stones"] for army in state.view(None)["armies"]] == [3, 0, 3, 0]
+
+
 def fallen_partner() -> HexorsState:
     """Return a game of teams in which the Stronghold of seat 2 has fallen; its wall stands on k4."""
     armies = ("002 c1 032 j4", "004 c9 018 c4 017 n9", "006 - 065 k4", "010 l9 019 n5")

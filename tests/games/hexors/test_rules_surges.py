@@ -77,6 +77,31 @@ def test_11_1_trapped_ones_do_not_count() -> None:
     assert in_force(state)[-1] == "064 d6"
 
 
+# 058 in the corner is trapped; 043 in the other one may be.
+CORNERS = ("a1 018, d1 006, d4 017, a8 075, b9 075, g5 075", "a9 058 trapped, d9 010, g9 043")
+
+
+def test_11_1_it_goes_to_whichever_is_the_last_when_it_takes_effect() -> None:
+    state = scene(*CORNERS, hands="075,064 068", stones=(3, 2))
+    let_pass(state, 1)
+    # 043 is the last one; then 0 traps it, and 1 frees 058.
+    told = play(state, "power 064", "power 075 f8 f9 g8", "power 068 075 a8")
+    assert stack(state) == []
+    assert data(told, "freed") == [{"tile": "058", "whom": 1}]
+    assert data(told, "trapped") == [{"tile": "043", "whom": 1}]
+    assert "fizzled" not in kinds(told)
+    assert in_force(state)[-1] == "064 a9"
+
+
+def test_11_1_it_fizzles_where_two_are_left_when_it_would_take_effect() -> None:
+    state = scene(*CORNERS, hands=",064 068", stones=(0, 2))
+    let_pass(state, 1)
+    play(state, "power 064")
+    told = [*play(state, "power 068 075 a8"), *settle(state)]
+    assert data(told, "fizzled") == [{"power": "064"}]
+    assert in_force(state) == []
+
+
 # 11.3 Escape
 
 
@@ -443,6 +468,22 @@ def test_11_8_once_in_a_battle() -> None:
     settle(undone)
     let_pass(undone, 1)
     assert refused(undone, "power 071") == ("power-twice", "§11.8")
+
+
+def test_11_8_it_holds_though_the_tile_that_is_attacked_is_somebody_elses_by_then() -> None:
+    # 1 controls 019 of 2, and uses Self-Destruct when it is attacked; then Detection gives 019 back.
+    armies = ("a2 018, c1 002, d4 063", "h5 017, l1 004, m2 022", "d6 019, l9 006, m8 025")
+    state = scene(*armies, hands=",064 071 074,064 068", stones=(0, 5, 2))
+    let_pass(state, 1)
+    use(state, "power 074 d6")
+    shut(state, "start")
+    play(state, "d4 d5")
+    shut(state, "contact")
+    let_pass(state, 1)
+    play(state, "power 071")
+    told = [*play(state, "power 068 074 d6"), *settle(state)]
+    assert data(told, "countered") == [{"power": "074"}]
+    assert (in_force(state), state.view(None)["field"]["d6"]["control"]) == (["071 d5"], 2)
 
 
 def test_11_8_in_the_next_battle_of_the_turn_again() -> None:

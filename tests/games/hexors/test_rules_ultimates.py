@@ -137,6 +137,52 @@ def test_11_6_instead_of_a_move() -> None:
     assert state.view(None)["active"] == 1
 
 
+def test_11_6_once_in_a_turn_even_if_detection_destroyed_it_before_it_did_anything() -> None:
+    state = scene(*NEAR, hands="069 069,068", stones=(4, 2))
+    told = [*play(state, "power 069 d4 d6 e6", "pass", "power 068 069"), *settle(state)]
+    assert data(told, "countered") == [{"power": "069"}]
+    assert (open_now(state), stones(state)) == ("start", [2, 0])
+    assert refused(state, "power 069 d4 d6 d7") == ("power-twice", "§11.6")
+    # It has not taken the place of the move.
+    play(state, "pass", "a1 a2")
+    assert (open_now(state), refused(state, "power 069 d4 d6 d7")) == ("end", ("power-twice", "§11.6"))
+    # In its next turn it may.
+    play(state, "pass", "pass", "a9 a8")
+    assert (open_now(state), refused(state, "power 069 d4 d6 d7")) == ("start", ("", ""))
+
+
+def test_11_6_destroyed_before_its_battle_it_has_taken_the_place_of_the_move() -> None:
+    state = scene(*NEAR, hands="069 069,068", stones=(4, 2))
+    use(state, "power 069 d4 d6 e6")
+    let_pass(state, 1)
+    use(state, "power 068 069 e6")
+    assert (open_now(state), walls(state)) == ("start", {})
+    assert refused(state, "power 069 d4 d6 d7") == ("power-twice", "§11.6")
+    play(state, "pass")
+    assert (open_now(state), refused(state, "power 069 d4 d6 d7")) == ("end", ("power-twice", "§11.6"))
+    play(state, "pass")
+    assert (state.view(None)["active"], len(lying(state))) == (1, 6)
+
+
+@pytest.mark.parametrize("moment", ["start", "end"])
+def test_11_6_while_its_battle_waits_walls_and_craters_may_be_put_up(moment: str) -> None:
+    start = NEAR[0] if moment == "start" else NEAR[0].replace("d4", "d3")
+    state = scene(start, NEAR[1], hands="065 069 075", stones=(6, 0))
+    if moment == "end":
+        play(state, "pass", "d3 d4")
+    use(state, "power 069 d4 d6 e6", "power 065 c6", "power 075 e7 f1 g1")
+    assert open_now(state) == ""
+    battle = state.view(None)["battle"]
+    assert (battle["attacker"], battle["defender"]) == ("d4", "d6")
+    assert walls(state) == {"e6": 0, "c6": 0, "e7": 0, "f1": 0, "g1": 0}
+    # In the battle itself there are none any more.
+    later = scene(start.replace("d3", "d4"), NEAR[1], hands="065 069 075 072", stones=(8, 0))
+    use(later, "power 069 d4 d6 e6")
+    shut(later, "start")
+    assert open_now(later) == "before"
+    assert refused(later, "power 065 c6") == refused(later, "power 075 e7 f1 g1") == ("power-moment", "§10.1")
+
+
 def test_11_6_not_after_a_move_that_touched() -> None:
     state = fight(
         "a1 018, d1 006, d4 063", "c4 059, d6 043, d9 010", hands="069", stones=(2, 0), said="a1 a2"

@@ -200,6 +200,27 @@ def test_10_2_nobody_has_a_third_of_what_was_seen_twice() -> None:
     assert asked(once) == ("start", (0, 1))
 
 
+def test_10_2_who_has_used_a_power_is_not_asked_because_of_it_where_it_works_but_once() -> None:
+    # For one Stone there would be Energy Barrier, of which two were seen, and a second Speed.
+    state = scene(*FAR, hands="067 073,073", stones=(2, 0), used="065 065")
+    assert asked(state) == ("start", (0,))
+    use(state, "power 067")
+    assert (stones(state), open_now(state), says(state, "a1 a2 a3")) == ([1, 0], "", {"a1 a2 a3"})
+    # Whoever has not used it is asked because of it.
+    other = scene(*FAR, hands="066 073,073", stones=(1, 0), used="065 065")
+    assert asked(other) == ("start", (0,))
+
+
+def test_10_2_two_that_are_alike_may_be_used_in_one_turn() -> None:
+    state = scene(*LONE, hands="064 064,073", used=",064 064")
+    play(state, "power 064")
+    assert asked(state) == ("answer", (0,))
+    use(state, "power 064")
+    shut(state, "start")
+    play(state, "d4 d5")
+    assert added(state, 0) == 6
+
+
 def test_10_2_at_the_end_of_a_turn_only_the_player_whose_turn_it_is() -> None:
     state = scene(*LONE, hands="072,072", stones=(2, 2))
     shut(state, "start")

@@ -154,6 +154,12 @@ def test_3_1_bugz_are_linked_that_lie_side_by_side_on_hexagons() -> None:
     assert far.longest == [1, 1], "0,0 and 2,-1 are two cells apart"
 
 
+def test_3_1_a_hexagon_is_named_by_two_numbers_that_grow_to_the_right_and_down_to_the_right() -> None:
+    # In a picture a hexagon is two signs wide.
+    picture = read("1 to lay, 2 seats, started by 0, known 0,0=12, from 0\n   0|0 1\n   1|   0")
+    assert [word_of(bug) for bug in picture.bugs] == ["0,0", "1,0", "1,1"]
+
+
 def test_3_2_a_bug_is_laid_beside_the_chain_whosever_it_is() -> None:
     state = begin()
     assert refusal(state, "0,0") == ("occupied", "§3.2")
@@ -393,6 +399,43 @@ def test_5_4_who_is_level_in_that_too_shares_the_win() -> None:
     assert state.outcome() == Outcome("shared", frozenset({0, 1}), (3, 3))
 
 
+def test_5_4_only_those_share_it_who_are_level_in_both() -> None:
+    # Of four, 0 and 2 are level; 1 has a Legion as long that adds up to less, and 3 a shorter one.
+    row = make_row(*[0] * 3, *[1] * 3, *[2] * 3, *[3] * 2, seats=4)
+    state = set_row(row, 4)
+    assert state.longest == [3, 3, 3, 2]
+    play(state, "numbers 0,0=12 1,0=3 2,0=4 3,0=7 4,0=10 5,0=1 6,0=9 7,0=9 8,0=1")
+    assert state.outcome() == Outcome("shared", frozenset({0, 2}), (3, 3, 3, 2))
+
+
+@pytest.mark.parametrize("seats", FULL)
+def test_5_4_the_score_is_the_length_of_ones_longest_legion(seats: int) -> None:
+    for loops in (False, True):
+        state = random_game(seats, loops, 4)[-1]
+        outcome = state.outcome()
+        assert outcome is not None
+        there = [
+            {cell for bug, cell in enumerate(state.bugs) if state.owner_of(bug) == seat}
+            for seat in range(seats)
+        ]
+        assert outcome.scores == tuple(max(map(len, apart(cells))) for cells in there)
+
+
+def apart(cells: set[int]) -> list[set[int]]:
+    """Part cells into those that hang together."""
+    left, parts = {unpack(cell) for cell in cells}, []
+    while left:
+        part, edge = set(), [left.pop()]
+        while edge:
+            here = edge.pop()
+            part.add(here)
+            near = left.intersection(neighbours(here))
+            left -= near
+            edge += near
+        parts.append(part)
+    return parts
+
+
 # 6 The variation: loops
 
 RING = ("1,0", "2,-1", "2,-2", "1,-2")
@@ -500,6 +543,7 @@ def test_6_4_it_goes_where_it_might_be_laid_once_it_is_lifted() -> None:
     assert "move 0,0 0,1" in legal(state), "it touches 1,0 alone now"
     assert refusal(state, "move 0,0 1,-1") == ("linked", "§3.3")
     assert refusal(state, "move 0,0 -1,1") == ("touches-nothing", "§3.2"), "only the lifted Bug lay beside it"
+    assert refusal(sheet(), "move -1,1 1,-1") == ("linked", "§3.3"), "the middle of a whole ring"
 
 
 def looped_before() -> LegionzState:

@@ -31,6 +31,9 @@ export const weighty = ["fight", "compared"];
 /** Most windows are passed, many of them by themselves. */
 export const trifles = ["passed"];
 
+/** Whoever has a Stronghold alone loses turn after turn; that is written down once. */
+export const repeats = ["waited"];
+
 /** What is offered and never urged. */
 export const quiet = ["pass", "arrange"];
 

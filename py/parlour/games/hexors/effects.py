@@ -67,7 +67,7 @@ def _lie_on_tile(board: Board, activation: Activation) -> list[Event]:
 
 
 def _last_stand(board: Board, activation: Activation) -> list[Event]:
-    """It is for whoever is the last Character now."""
+    """It is for whoever is the last Character now (R-HX-59)."""
     _put_in_force(board, activation, *board.remaining(activation.seat))
     return []
 
@@ -98,7 +98,7 @@ def _barrier(board: Board, activation: Activation) -> list[Event]:
 
 
 def _debris(board: Board, activation: Activation) -> list[Event]:
-    """Its battle begins when the window closes; before the move it takes its place (R-HX-44)."""
+    """Its battle begins when the window closes; before the move it takes its place for good (R-HX-44, 57)."""
     attacker, target, space = activation.targets
     board.debris = Throw(attacker, target, activation.number)
     if board.stage == START:

@@ -58,7 +58,7 @@ def check(board: Board) -> None:
 
 
 def _reason_of_two(board: Board, loser: Seat) -> str:
-    """Return why one of two has lost."""
+    """Return why one of two has lost: a duel goes before what is trapped (R-HX-59)."""
     last = board.last
     if (
         last is not None

@@ -159,7 +159,7 @@ class Hexors(Game):
             "stone",
         ),
         *("activated", "resolved", "fizzled", "countered", "placed-wall", "cratered", "trapped", "freed"),
-        *("boosted", "escaped", "controlled", "passed", "skipped", "clock", "siege"),
+        *("boosted", "escaped", "controlled", "passed", "skipped", "waited", "clock", "siege"),
     )
     reasons = REASONS
     asks = ASKS

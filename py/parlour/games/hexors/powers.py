@@ -51,7 +51,7 @@ def why_not_now(board: Board, seat: Seat, power: int) -> Refusal | None:
     """Return why a power may not be used at this moment of a turn, whatever it is aimed at."""
     if POWERS[power].kind == "ultimate" and seat != board.active:
         return Refusal("power-turn", {"power": word(power)}, "§9.4")
-    if power in (BARRIER, WASTELAND):
+    if power in (BARRIER, WASTELAND):  # also while the battle of Flying Debris waits (R-HX-58)
         return None if board.stage in (START, END) else _late(power)
     own_rule = _WHEN.get(power)
     return own_rule(board, seat) if own_rule else None
@@ -105,7 +105,7 @@ def _why_not_escape(board: Board, seat: Seat) -> Refusal | None:
 
 
 def _why_not_destruct(board: Board, seat: Seat) -> Refusal | None:
-    """Self-Destruct is for the side that is attacked by a Character, before it rolls."""
+    """Self-Destruct is for the side that is attacked by a Character, before it rolls; once a battle (R-HX-57, 58)."""
     battle = board.fights()
     if (
         battle is None

@@ -93,7 +93,7 @@ def _move_nothing(board: Board, seat: Seat) -> list[Event]:
     """Lose the turn, or with a Stronghold alone attack nobody."""
     board.stage = END
     if board.marks.bare:
-        return [Event("skipped", seat, {}), *_end_turn(board)]
+        return [Event("waited", seat, {"tile": word(board.strongholds[seat])}), *_end_turn(board)]
     windows.ask(board)
     lost = not (board.is_large() and board.is_bare(seat))
     return [Event("skipped" if lost else "passed", seat, {})]

@@ -254,6 +254,7 @@ def _activate(board: Board, seat: Seat, words: list[str]) -> Event:
     board.stones[board.pool(seat)] -= POWERS[power].cost
     said = tuple(words[2:]) if power == DETECTION else ()
     board.waits = (*board.waits, Activation(board.count_activations(), power, seat, targets, said))
+    # Once a turn, once a battle: also where Detection destroys it (R-HX-57).
     if power == DEBRIS:
         board.marks = board.marks._replace(thrown=True)
     if power == SELF_DESTRUCT and board.battle is not None:

@@ -34,10 +34,12 @@ def draft(board: Board, seat: Seat, text: Move) -> Draft:
         return Draft(text, "done", NO_ASK, (), None)
     if not board.numbers(seat):
         return _draft_wilds(board, seat, text)
-    said = read(board, seat, text)
-    refusal = (refuse_turn(board, seat, text) if text else None) or said.refusal
-    if refusal:
+    refusal = refuse_turn(board, seat, text) if text else None
+    if refusal:  # it may be too long to be read
         return Draft(text, "no", NO_ASK, (), None, refusal)
+    said = read(board, seat, text)
+    if said.refusal:
+        return Draft(text, "no", NO_ASK, (), None, said.refusal)
     last = said.write_last()
     refused = play(board, seat, said.write(last).split(" ")) if last else None
     if isinstance(refused, Refusal):

@@ -23,8 +23,8 @@ def fits(said: Said, places: Sequence[int], card: int = -1) -> bool:
     numbers = [card] if card >= 0 else cards_of(said.making.board.numbers(said.making.seat))
     slots, rest = said.making.slots, _list_left(said, places)
     worth = sum(slots[at].pile.value for at in places)
-    missing = {value - worth for each in numbers for value in _list_goals(said, each)}
-    if may_come_to({value for value in missing if value >= 0}, rest, said.meter):
+    goals = {value for each in numbers for value in _list_goals(said, each) if value >= worth}
+    if may_come_to({value - worth for value in goals}, rest, said.meter):
         return True
     # What was chosen before may be whole takes of their own.
     *before, last = places or [-1]

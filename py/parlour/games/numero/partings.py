@@ -13,11 +13,18 @@ if TYPE_CHECKING:
 BITS_A_STEP = 4_096
 """Sums that are told apart in the time of one step: a bit for each."""
 
+SUMS_A_STEP = 8
+"""Sums that are reckoned in the time of one step where each is a number of its own."""
+
+MOST_BITS = 16 * BITS_A_STEP
+"""Of how many sums each has its bit. Fractions of fractions, squared and cubed, have so many parts in common that no
+memory would hold a bit for each; but then few of these sums are ever come to."""
+
 
 def may_come_to(goals: Collection[Number], values: Sequence[Number], meter: Meter) -> bool:
     """Tell whether any of these numbers (at least 0) come to a goal; also where too many steps would be needed.
 
-    One bit stands for each sum up to the greatest goal; fractions are counted in the parts that all have in common.
+    Fractions are counted in the parts that all have in common.
     """
     if 0 in goals:
         return True
@@ -26,10 +33,25 @@ def may_come_to(goals: Collection[Number], values: Sequence[Number], meter: Mete
     if most <= 0 or not fitting:
         return False
     parts = lcm(*(number.denominator for number in (*fitting, *goals)))
-    wanted = sum(1 << int(goal * parts) for goal in set(goals) if goal > 0)
-    if not meter.spend(len(fitting) * (1 + int(most * parts) // BITS_A_STEP)):
+    sizes, wanted = (
+        [int(value * parts) for value in fitting],
+        {int(goal * parts) for goal in goals if goal > 0},
+    )
+    if max(wanted) > MOST_BITS:
+        return _may_come_slowly(wanted, sizes, meter)
+    if not meter.spend(len(sizes) * (1 + max(wanted) // BITS_A_STEP)):
         return True
-    return bool(_list_sums([int(value * parts) for value in fitting], int(most * parts))[0] & wanted)
+    return bool(_list_sums(sizes, max(wanted))[0] & sum(1 << goal for goal in wanted))
+
+
+def _may_come_slowly(wanted: Collection[int], sizes: Sequence[int], meter: Meter) -> bool:
+    """Tell the same of whole numbers, each sum by itself."""
+    most, sums = max(wanted), {0}
+    for size in sizes:
+        if not meter.spend(1 + len(sums) // SUMS_A_STEP):
+            return True
+        sums |= {total + size for total in sums if total + size <= most}
+    return not sums.isdisjoint(wanted)
 
 
 def _list_sums(values: Sequence[int], most: int) -> list[int]:

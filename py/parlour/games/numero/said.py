@@ -52,6 +52,7 @@ class Said:
     __slots__ = (
         "chosen",  # places of piles that were touched for the card that is to come, or that has come
         "groups",  # takes that were closed by a comma: places
+        "legal",  # whether a last phrase may be played, where that was found out since the last word
         "making",  # the centre after all phrases that are complete
         "meter",  # the steps that are left for finding out what is meant
         "number",  # the number card that was touched, or NOTHING
@@ -77,6 +78,7 @@ class Said:
         self.groups: list[list[int]] = []
         self.refusal: Refusal | None = None
         self.meter = Meter(MOST_STEPS)
+        self.legal: dict[Move, bool] = {}
         self.parted: dict[tuple[int, ...], list[list[int]]] = {}
         self.whole: dict[tuple[int, ...], bool] = {}
 
@@ -84,7 +86,7 @@ class Said:
 
     def hear(self, word: str) -> None:
         """Take one more word."""
-        self.parted, self.whole = {}, {}
+        self.legal, self.parted, self.whole = {}, {}, {}
         card = NUMBER.get(word, NOTHING)
         if word in (COLON, SEMICOLON, COMMA, ON):
             self._hear_mark(word)
@@ -263,8 +265,11 @@ class Said:
         return f" {SEMICOLON} ".join([*self.phrases, last])
 
     def _is_legal(self, last: Move) -> bool:
-        making = self.making
-        return not isinstance(play(making.board, making.seat, self.write(last).split(" ")), Refusal)
+        """Tell whether the turn may end so; it is asked again and again, and each time all of the turn is played."""
+        if last not in self.legal:
+            board, seat = self.making.board, self.making.seat
+            self.legal[last] = not isinstance(play(board, seat, self.write(last).split(" ")), Refusal)
+        return self.legal[last]
 
     def list_meanings(self) -> list[str]:
         """Return as what the cards that are touched may be played: a take, a build, or both, until one is said."""

@@ -411,6 +411,14 @@ event-skipped =
         [yes] lose
        *[no] loses
     } this turn.
+event-waited =
+    { $who } { $you ->
+        [yes] have
+       *[no] has
+    } only the { NAME($tile) } left, and { $you ->
+        [yes] lose
+       *[no] loses
+    } every turn until it is attacked.
 event-duel = Only the Strongholds are left: a duel!
 event-siege = { NAME($tile) } was not attacked in { $turns } turns.
 event-clock = No tile was defeated in { $turns } turns.
