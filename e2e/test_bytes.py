@@ -57,8 +57,8 @@ def test_a_start_sends_no_more_than_stock(site: Path, encoding: str) -> None:
 def test_the_shell_stays_small(site: Path) -> None:
     """The page's main part with all that it cannot run without; and all JavaScript of ours that any page can load,
     gzipped file by file: what the page starts with, every part that it fetches only when it is wanted, and the worker
-    that starts Python. Not the games, and not what no page loads: the service worker. What only the oldest browsers load
-    is weighed by itself."""
+    that starts Python. Not the games, and not what no page loads: the service worker. What only the oldest browsers
+    load is weighed by itself."""
     shell = {name: size for name, size in weigh_parts(site).items() if not re.fullmatch(GAME, name)}
     told = [shell.pop(name) for name in list(shell) if re.fullmatch(TOLD, name)]
     assert len(told) == 1

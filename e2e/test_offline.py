@@ -300,7 +300,7 @@ def test_an_old_page_of_a_new_version_is_not_taken(come: Come, host: Host) -> No
     publish(host, "Newer games")
     page.write_text(former, encoding="utf-8")
     # The browser tries again when it likes, perhaps just when the network goes.
-    person.watch.expect("bad-precaching-response", r"failed request: .*/index\.html ")
+    person.watch.expect("integrity", r"failed request: .*/index\.html ")
     assert not person.page.evaluate(LOOK_FOR_UPDATE)
     go_offline(person, host)
     assert read_title(person.reload()) == title
@@ -356,7 +356,7 @@ def test_a_page_in_the_place_of_a_file_is_never_kept(come: Come, careless_host: 
     host = careless_host
     bring_back = hide(host, pattern)
     person = come(host.address, service_worker=True, borrow=True)
-    person.watch.expect("bad-precaching-response")
+    person.watch.expect("integrity")
     person.page.add_init_script(f"if (isSecureContext) {{ {REFUSALS['fails']} }}")  # about:blank is none
     person.open("?fast").page.wait_for_function("window.hasRefused")
     assert "without a network" not in person.page.locator("footer").inner_text()
@@ -383,7 +383,7 @@ def test_a_new_version_with_a_page_in_the_place_of_a_file_waits(
     words.write_text(words.read_text(encoding="utf-8") + "\n# newer\n", encoding="utf-8")
     publish(host, "Newer games")
     bring_back = hide(host, pattern)
-    person.watch.expect("bad-precaching-response")
+    person.watch.expect("integrity")
     assert not person.page.evaluate(LOOK_FOR_UPDATE)
     assert read_title(person.reload()) == title
     bring_back()
@@ -490,7 +490,7 @@ def test_where_nothing_can_be_kept_the_games_are_played_all_the_same(
     person = NumicaPlayer(come(host.address, service_worker=True, borrow=True))
     if way == "fails":
         (host.folder / "locales" / "qps" / "numica.txt").unlink()
-        person.watch.expect("bad-precaching-response", "404")
+        person.watch.expect("integrity", "404")
     elif way == "full":
         fill_up(person)
         person.watch.expect("QuotaExceededError|[Qq]uota")

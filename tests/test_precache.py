@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import json
 import re
@@ -47,7 +48,7 @@ def read_files(site: Path) -> list[dict[str, Any]]:
     match = re.fullmatch(r"self\.files=(.*);", line)
     assert match
     listed: list[dict[str, Any]] = json.loads(match[1])
-    assert all(file.keys() == {"url", "revision", "sha256"} for file in listed)
+    assert all(file.keys() == {"url", "revision", "integrity"} for file in listed)
     assert len({file["url"] for file in listed}) == len(listed)
     return listed
 
@@ -68,7 +69,8 @@ def test_every_file_has_the_hash_of_what_is_in_it(site: Path) -> None:
     write_precached(site)
     for file in read_files(site):
         whole = (site / file["url"]).read_bytes()
-        assert file["sha256"] == hashlib.sha256(whole).hexdigest()
+        hashed = base64.b64encode(hashlib.sha256(whole).digest()).decode()
+        assert file["integrity"] == f"sha256-{hashed}"
 
 
 def test_one_byte_changes_one_revision(site: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import json
 import re
@@ -37,9 +38,10 @@ def list_precached(site: Path) -> list[dict[str, str | None]]:
         if hidden or not path.suffix or path.suffix not in TYPES or name.as_posix() in (SERVICE, ONE_FILE):
             continue
         address = quote(name.as_posix(), safe=PLAIN)
-        sha256 = hashlib.sha256(path.read_bytes()).hexdigest()
-        revision = None if HASHED.fullmatch("/" + address) else sha256[:16]
-        listed.append({"url": address, "revision": revision, "sha256": sha256})
+        hashed = hashlib.sha256(path.read_bytes())
+        revision = None if HASHED.fullmatch("/" + address) else hashed.hexdigest()[:16]
+        integrity = f"sha256-{base64.b64encode(hashed.digest()).decode()}"
+        listed.append({"url": address, "revision": revision, "integrity": integrity})
     return listed
 
 

@@ -3,44 +3,16 @@
 import { PrecacheController, PrecacheRoute } from "workbox-precaching";
 import { registerRoute, setDefaultHandler } from "workbox-routing";
 
-/** @typedef {{url: string, revision: string | null, sha256: string}} File a revision of null: the address bears the hash */
+/** @typedef {{url: string, revision: string | null, integrity: string}} File a revision of null: the address bears the hash;
+ *   integrity: the hash of what is in it, as `fetch` takes it */
 
 const worker = /** @type {ServiceWorkerGlobalScope & {files: File[]}} */ (/** @type {unknown} */ (self));
 const here = worker.registration.scope;
-const sums = new Map(worker.files.map(({ url, sha256 }) => [new URL(url, here).href, sha256]));
+const sums = new Map(worker.files.map(({ url, integrity }) => [new URL(url, here).href, integrity]));
 
-/**
- * Refuse what is not, byte by byte, the file of this version, and with it the whole installation: the browser tries
- * again. A host in the middle of an update still sends former files, many a host answers for a file that is missing
- * with its index.html and a 200, and a network that wants a login with a page of its own: kept, each would be given
- * out until the version after this one.
- */
-const checked = {
-  /** @param {{request: Request, response: Response}} answer */
-  async cacheWillUpdate({ request, response }) {
-    if (await isWhole(request.url, response)) return response;
-    // The browser's own cache may still have what the host has long made good.
-    const anew = await fetch(request, { cache: "reload" });
-    return (await isWhole(request.url, anew)) ? anew : null;
-  },
-};
-
-/**
- * Tell whether a response is the file that this version means by an address.
- * @param {string} address
- * @param {Response} response
- */
-async function isWhole(address, response) {
-  if (!response.ok) return false;
-  const sum = await crypto.subtle.digest("SHA-256", await response.clone().arrayBuffer());
-  return (
-    sums.get(address) ===
-    Array.from(new Uint8Array(sum), (byte) => byte.toString(16).padStart(2, "0")).join("")
-  );
-}
-
-const controller = new PrecacheController({ plugins: [checked] });
-controller.addToCacheList(worker.files);
+const controller = new PrecacheController();
+// Without the hashes: where nothing is kept, what a newer host sends is better than nothing.
+controller.addToCacheList(worker.files.map(({ url, revision }) => ({ url, revision })));
 
 // The page reads its parameters from its address; the file is the same for all of them.
 registerRoute(new PrecacheRoute(controller, { ignoreURLParametersMatching: [/^/], cleanURLs: false }));
@@ -52,39 +24,64 @@ setDefaultHandler(async ({ request }) => {
 });
 
 /**
- * What is kept under an address of this version's, where it is not that file: kept by a version that did not look, or
- * damaged on the device.
+ * Tell whether what is kept under an address is the file that this version means by it.
+ * @param {string} address
+ * @param {Response} kept
  */
-async function* listDamaged() {
+async function isWhole(address, kept) {
+  const sum = await crypto.subtle.digest("SHA-256", await kept.arrayBuffer());
+  return sums.get(address) === `sha256-${btoa(String.fromCharCode(...new Uint8Array(sum)))}`;
+}
+
+/**
+ * What is not here as this version means it: never fetched, kept by a version that did not look, or damaged on the device.
+ */
+async function* listLacking() {
   const cache = await caches.open(controller.strategy.cacheName);
   for (const address of sums.keys()) {
     const key = controller.getCacheKeyForURL(address) ?? address;
     const kept = await cache.match(key);
-    if (!kept || (await isWhole(address, kept))) continue;
-    await cache.delete(key);
-    yield { cache, address, key };
+    if (kept && (await isWhole(address, kept))) continue;
+    if (kept) await cache.delete(key);
+    yield { cache, address, key, isDamaged: kept !== undefined };
   }
+}
+
+/**
+ * Fetch a file; rejects where what comes is not, byte by byte, that of this version. A host in the middle of an update
+ * still sends former files, many a host answers for a file that is missing with its index.html and a 200, and a network that
+ * wants a login with a page of its own: kept, each would be given out until the version after this one.
+ *
+ * The browser compares the hashes as the bytes pass: read here, all of them would stay in the memory until this worker ends.
+ * @param {string} address
+ * @returns {Promise<Response>}
+ */
+async function fetchWhole(address) {
+  const asked = /** @type {const} */ ({ integrity: sums.get(address), credentials: "same-origin" });
+  // The browser's own cache may still have what the host has long made good.
+  const response = await fetch(address, asked).catch(() => fetch(address, { ...asked, cache: "reload" }));
+  // Where the host sends from one address to another, no page could be opened with it.
+  return response.redirected ? new Response(response.body, response) : response;
 }
 
 /** Fetch anew what is damaged; return how many files are whole again. */
 async function mend() {
   let count = 0;
-  for await (const { cache, address, key } of listDamaged()) {
-    const anew = await fetch(address, { cache: "reload" }).catch(() => null);
-    if (!anew || !(await isWhole(address, anew))) continue;
+  for await (const { cache, address, key, isDamaged } of listLacking()) {
+    const anew = isDamaged && (await fetchWhole(address).catch(() => null));
+    if (!anew) continue;
     await cache.put(key, anew);
     count += 1;
   }
   return count;
 }
 
-/** Fetch all that is not here; what is here already is taken over only where it is whole. @param {ExtendableEvent} event */
-async function install(event) {
-  for await (const _ of listDamaged());
-  await controller.install(event);
+/** Fetch all that is not here; one file that does not come whole refuses the installation, and the browser tries again. */
+async function install() {
+  for await (const { cache, address, key } of listLacking()) await cache.put(key, await fetchWhole(address));
 }
 
-worker.addEventListener("install", (event) => event.waitUntil(install(event)));
+worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(takeOver(event)));
 worker.addEventListener("message", (event) => {
   if (event.data === "renew") void worker.skipWaiting();

@@ -14,6 +14,7 @@
  *   number of pages of each run of those that follow; near: the first of the words that stand for an address near their
  *   own; state: the bytes of what Pyodide says of its own; files: small ones of the file system, with their sizes */
 /** @typedef {{head: Head, state: Uint8Array, files: [string, Uint8Array][], pages: Uint32Array}} Snapshot */
+/** @typedef {{transfer?: (bytes: number) => ArrayBuffer}} Movable where an ArrayBuffer can be moved, which not all browsers know */
 /** @typedef {{loadPyodide: (options: object) => Promise<any>, createModule: (settings: any) => Promise<any>}} Pyodide */
 
 /** Bytes before and after a word within which an address is near: such ones are told by how far they are, which is
@@ -25,6 +26,10 @@ const WORD = 4;
 
 /** What the state of Pyodide has room for. */
 const MOST_STATE = 1 << 16;
+
+/** Bytes that zstd wants beyond what it unpacks in its own place: a block of at most 128 kB, 3 for each one and 18 for a
+ * frame (ZSTD_DECOMPRESSION_MARGIN of its manual); which is ample up to 80 MB. */
+const MARGIN = (1 << 17) + (1 << 11);
 
 /**
  * Start Pyodide with a snapshot for its memory.
@@ -48,12 +53,15 @@ export async function restore({ loadPyodide, createModule }, options, packed, to
         fresh = module.HEAPU8.slice(0, told.fixed);
       };
       const module = await createModule({ ...settings, preRun: [look, ...settings.preRun] });
-      const snapshot = divide(unpack(module, new Uint8Array(await packed), told), told);
-      files = snapshot.files;
+      const whole = unpack(module, new Uint8Array(await packed), told);
+      const snapshot = divide(whole, told);
+      files = snapshot.files.map(([name, bytes]) => [name, bytes.slice()]);
       state.set(snapshot.state);
       // The memory of its own that it would bring stands at the end, where there is none.
       new Uint32Array(state.buffer)[1] = state.length;
       fill(module, fresh, snapshot);
+      // What has served would stay until somebody tidies up, and in a worker that rests nobody does.
+      for (const served of [whole, fresh.buffer]) /** @type {Movable} */ (served).transfer?.(0);
       return module;
     },
   });
@@ -64,15 +72,17 @@ export async function restore({ loadPyodide, createModule }, options, packed, to
 }
 
 /**
- * Unpack a snapshot by the library that Python has for that; it finds out too whether anything is wrong with it.
+ * Unpack a snapshot by the library that Python has for that; it finds out too whether anything is wrong with it. It is
+ * unpacked in its own place, from the end on, so that no more memory is touched than Python is to have there.
  * @param {any} module which has not run yet: it will have another memory
  * @param {Uint8Array} packed
  * @param {Told} told
  */
 function unpack(module, packed, { bytes }) {
-  const from = module._malloc(packed.length);
-  const to = module._malloc(bytes);
-  if (!from || !to) throw new Error("no room for a snapshot");
+  const room = Math.max(bytes, packed.length) + MARGIN;
+  const to = module._malloc(room);
+  if (!to) throw new Error("no room for a snapshot");
+  const from = to + room - packed.length;
   module.HEAPU8.set(packed, from);
   if (module._ZSTD_decompress(to, bytes, from, packed.length) !== bytes)
     throw new Error("a damaged snapshot");
@@ -116,7 +126,9 @@ function fill(module, fresh, { head, pages }) {
   if (module.HEAPU8.length < memory && !module.growMemory(memory)) throw new Error("no room for a snapshot");
   const { HEAPU8, HEAPU32 } = module;
   HEAPU8.set(fresh);
-  HEAPU8.fill(0, fresh.length, module._sbrk(0));
+  // What lies beyond the top of the stack counts for nothing; made empty, each of those pages would take memory.
+  HEAPU8.fill(0, fresh.length, module._emscripten_stack_get_end());
+  HEAPU8.fill(0, module.stackSave(), module._sbrk(0));
   const words = page / WORD;
   let at = 0;
   for (const [first, count] of runs) {

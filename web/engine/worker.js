@@ -41,7 +41,9 @@ addEventListener("message", async (/** @type {MessageEvent<ToWorker>} */ event) 
 /** Leave to the page what the next start can use. @param {Kept} kept */
 function leave(kept) {
   try {
-    tell({ kind: "keep", kept });
+    /** @type {FromWorker} */
+    const message = { kind: "keep", kept };
+    postMessage(message, { transfer: kept.snapshot ? [kept.snapshot] : [] }); // it is of no more use here
   } catch {
     // Where a browser lets nothing compiled pass, the next start takes as long as this one.
   }
