@@ -14,6 +14,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Self
 
 from e2e.strict import find_free_port, wait_until_listens
@@ -42,12 +43,21 @@ const [given, patience, done] = arguments;
 })().then((told) => done({ told }), (error) => done({ error: String(error) }));
 """
 
-FRUGAL = {"WEBKIT_DISABLE_COMPOSITING_MODE": "1", "JSC_useOMGJIT": "0"}
-"""How WebKit takes half as much of the processor: it does not have it play a graphics card's part, and, soon gone as it
-is, compiles Python's hot parts no better than they come."""
+UNDRAWN_BY_CARD = {"WEBKIT_DISABLE_COMPOSITING_MODE": "1"}
+"""How WebKit draws by itself where there is no graphics card, and does not have the processor play that part."""
+
+THIN_BAR = "* { font-size: 1px; padding: 0; margin: 0; min-width: 0; min-height: 0; border-width: 0; }"
+"""In GTK's own words: a bar over the page that lets a window be as narrow as a phone."""
+
+FRUGAL = {**UNDRAWN_BY_CARD, "JSC_useOMGJIT": "0"}
+"""How it takes half as much of the processor: it also compiles Python's hot parts no better than they come."""
 
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 """What WebDriver calls a reference to an element."""
+
+
+MARK = "--port=%d"
+"""What stands in the command of the driver of a browser, and of no other."""
 
 
 class WebDriverError(Exception):
@@ -70,6 +80,7 @@ class Browser:
 
     def __init__(self, port: int) -> None:
         """Open it at a driver."""
+        self.mark = MARK % port
         self.root = f"http://127.0.0.1:{port}/session"
         self.root += "/" + self.ask("POST", "", {"capabilities": {"alwaysMatch": {}}})["sessionId"]
 
@@ -111,8 +122,12 @@ class Page:
         self.browser.ask("POST", "/frame", {"id": frame})
 
     def resize(self, width: int, height: int) -> None:
-        """Make the window as large as that, with its bar; WebKit makes none narrower than 447 pixels."""
-        self.browser.ask("POST", "/window/rect", {"width": width, "height": height})
+        """Make the window so large that the page has this size."""
+        bar = self.evaluate("outerHeight - innerHeight")
+        self.browser.ask("POST", "/window/rect", {"width": width, "height": height + bar})
+        self.wait_for_function(
+            "([width, height]) => innerWidth === width && innerHeight === height", [width, height]
+        )
 
     @property
     def url(self) -> str:
@@ -256,16 +271,22 @@ def start_screen() -> Iterator[str]:
 @contextmanager
 def open_browser(driver: Path, display: str, settings: Mapping[str, str] = FRUGAL) -> Iterator[Browser]:
     """Open a window on a screen, by a driver of its own: one whose last window has just gone may open no other."""
-    # Its sandbox wants more of the kernel than a container gives, and all that it opens here is our own.
-    env = {**os.environ, **settings, "DISPLAY": display, "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
     port = find_free_port()
-    command: list[str | Path] = [driver, f"--port={port}"]
-    program = subprocess.Popen(command, env=env, stderr=subprocess.DEVNULL, start_new_session=True)
-    try:
-        wait_until_listens(port, program)
-        browser = Browser(port)
-        yield browser
-        browser.close()
-    finally:
-        os.killpg(program.pid, signal.SIGKILL)
-        program.wait()
+    command: list[str | Path] = [driver, MARK % port]
+    with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        looks = Path(folder, "gtk-3.0", "gtk.css")
+        looks.parent.mkdir()
+        looks.write_text(THIN_BAR, encoding="utf-8")
+        # Its sandbox wants more of the kernel than a container gives, and all that it opens here is our own.
+        own = {"DISPLAY": display, "XDG_CONFIG_HOME": folder, "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
+        program = subprocess.Popen(
+            command, env={**os.environ, **settings, **own}, stderr=subprocess.DEVNULL, start_new_session=True
+        )
+        try:
+            wait_until_listens(port, program)
+            browser = Browser(port)
+            yield browser
+            browser.close()
+        finally:
+            os.killpg(program.pid, signal.SIGKILL)
+            program.wait()
