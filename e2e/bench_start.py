@@ -7,6 +7,9 @@ navigation until the first thing that can be touched was touched and Python's an
 page is the real one, and draws while it starts; the stock page is empty, and its worker asks the same. Bytes are those
 of the bodies as they were sent until then; memory is what the browser's processes have taken since before.
 
+WebKit under its driver has no cache and forgets all with its window: there the second visit is in the same window, to
+ours from its service worker, to stock over the line once more.
+
 Two more moments of ours are set against stock's: when the lobby can be read by whoever comes for the first time, and
 on the return visit the table as it stood.
 """
@@ -15,12 +18,13 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import random
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from statistics import median
@@ -30,12 +34,18 @@ from playwright.sync_api import BrowserContext, Playwright, sync_playwright
 
 from e2e.bench_host import ROOT, Failed, Files, Host, Line, find_node, list_site, list_stock, serve_over
 from e2e.games.numica.tables import token_of_play
+from e2e.webkit import UNDRAWN_BY_CARD, Page, WebDriverError, open_browser, start_screen
 from parlour.terminal.browser import FLAGS, find_browser, find_firefox
+from workshop.machine import WEBKIT, find_extra
+from workshop.precache import write_precached
 
 LINES = {"loopback": 0, "20 Mbit/s": 2_500_000, "1.6 Mbit/s": 200_000}
 """Bytes a second of each line, 0 for as many as can be."""
 
-BROWSERS = ("chromium", "firefox")
+BROWSERS = ("chromium", "firefox", "webkit")
+
+WIDTH, HEIGHT = 1280, 720
+"""Of a page; Chromium's own, as Playwright has it."""
 
 MOST = {
     ("loopback", "cold"): 0.20,
@@ -50,10 +60,11 @@ MOST = {
 
 PATIENCE = 240  # seconds
 CALM = 300  # milliseconds between the browser's own start and the navigation
-STAY = 2_000  # milliseconds on the page before it is left
+STAY = 3_000  # milliseconds on the page before it is left
 
-# Our page is not changed: somebody touches the first thing that can be touched, and whoever makes a worker gets one
-# that tells when it has answered to that. What can be read before is told too.
+# Our page is not changed, but for a line in WebKit, whose driver puts no script into a page. Somebody touches the first
+# thing that can be touched, and whoever makes a worker gets one that tells when it has answered to that. What can be
+# read before is told too.
 LISTENER = """{
   let asked;
   globalThis.Worker = class extends globalThis.Worker {
@@ -84,6 +95,19 @@ LISTENER = """{
   watch.observe(document, { childList: true, subtree: true, attributes: true });
 }"""
 
+# In WebKit nobody hears the console: what is said there is kept until somebody asks.
+KEEPER = """{
+  window.said = [];
+  console.info = (...words) => said.push(words.join(" "));
+}"""
+KEEPER_NAME = "listener.js"
+
+# Without a service worker there is nothing to be kept.
+IS_KEPT = """async () => {
+  const found = await navigator.serviceWorker?.getRegistration();
+  return !found || found.active?.state === "activated";
+}"""
+
 
 @dataclass(frozen=True)
 class Visit:
@@ -97,6 +121,9 @@ class Visit:
 
 class Browser(Protocol):
     """A browser with a profile, in which one page is open."""
+
+    mark: str
+    """What stands in the command of its first process, and in no other's."""
 
     def go(self, address: str) -> None:
         """Leave whatever is open, and go there."""
@@ -122,8 +149,9 @@ def pick(said: list[str], word: str) -> str | None:
 class Chromium:
     """Chromium, driven by Playwright."""
 
-    def __init__(self, context: BrowserContext) -> None:
-        """Take over a context in which a page is open."""
+    def __init__(self, context: BrowserContext, profile: str) -> None:
+        """Take over a context in which a page is open, with this profile."""
+        self.mark = profile
         context.add_init_script(LISTENER)
         self.page = context.pages[0]
         self.heard: list[str] = []
@@ -155,9 +183,9 @@ class Chromium:
 class Firefox:
     """Firefox, driven by a program of Node's that is told one line after the other."""
 
-    def __init__(self, program: subprocess.Popen[str]) -> None:
-        """Take over such a program that has opened a page."""
-        self.program = program
+    def __init__(self, program: subprocess.Popen[str], profile: str) -> None:
+        """Take over such a program that has opened a page with this profile."""
+        self.program, self.mark = program, profile
 
     def ask(self, **request: Any) -> Any:
         """Ask the program, and wait for its answer."""
@@ -186,6 +214,42 @@ class Firefox:
         self.ask(verb="rest", milliseconds=milliseconds)
 
 
+class WebKit:
+    """WebKit, driven by its own driver; what it is shown keeps what it says."""
+
+    def __init__(self, page: Page) -> None:
+        """Take over a page."""
+        self.page, self.mark = page, page.browser.mark
+
+    def go(self, address: str) -> None:
+        self.page.goto(address)
+
+    def wait_for(self, word: str) -> str:
+        script = "(word) => said.find((each) => [word, 'failed'].includes(each.split(' ')[0]))"
+        found = self.wait(script, word)
+        if (told := pick([found], "failed")) is not None:
+            raise Failed(f"The page did not start: {told}")
+        return str(pick([found], word))
+
+    def said(self) -> list[str]:
+        return list(self.page.evaluate("said"))
+
+    def address(self) -> str:
+        return self.page.url
+
+    def rest(self, milliseconds: int) -> None:
+        """Stay on the page, also until the site is on the device: its window keeps nothing else for the next visit."""
+        self.page.wait_for_timeout(milliseconds)
+        self.wait(IS_KEPT)
+
+    def wait(self, script: str, word: str = "") -> str:
+        """Wait until a function of the page finds something."""
+        try:
+            return str(self.page.wait_for_function(script, word, PATIENCE * 1000).json_value())
+        except (TimeoutError, WebDriverError) as error:
+            raise Failed(f"In WebKit: {error}") from error
+
+
 @contextmanager
 def open_chromium(playwright: Playwright, profile: str) -> Iterator[Browser]:
     """Open Chromium with a profile."""
@@ -196,7 +260,7 @@ def open_chromium(playwright: Playwright, profile: str) -> Iterator[Browser]:
         profile, executable_path=program, headless=True, args=list(FLAGS)
     )
     try:
-        yield Chromium(context)
+        yield Chromium(context, profile)
     finally:
         context.close()
 
@@ -212,7 +276,7 @@ def open_firefox(profile: str) -> Iterator[Browser]:
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8", cwd=ROOT
     ) as program:
-        browser = Firefox(program)
+        browser = Firefox(program, profile)
         try:
             yield browser
         finally:
@@ -220,8 +284,26 @@ def open_firefox(profile: str) -> Iterator[Browser]:
             program.stdin.close()
 
 
-def weigh(profile: str) -> int:
-    """The memory in bytes of the processes of the browser that has a profile open, each shared page divided."""
+@contextmanager
+def open_webkit() -> Iterator[Callable[[], AbstractContextManager[Browser]]]:
+    """Open a window of WebKit with a new profile; what it gives empties the page, and lets it come to rest."""
+    driver = find_extra(WEBKIT, os.environ)
+    if not driver:
+        raise Failed("No WebKit: PARLOUR_WEBKIT names no driver, and there is none with an Xvfb on the PATH.")
+    with start_screen() as display, open_browser(driver, display, UNDRAWN_BY_CARD) as window:
+        page = Page(window)
+        page.resize(WIDTH, HEIGHT)
+
+        @contextmanager
+        def open_again() -> Iterator[Browser]:
+            page.goto("about:blank")
+            yield WebKit(page)
+
+        yield open_again
+
+
+def weigh(mark: str) -> int:
+    """The memory in bytes of the processes of a browser, each shared page divided."""
     parents: dict[int, int] = {}
     found: set[int] = set()
     for folder in Path("/proc").glob("[0-9]*"):
@@ -230,7 +312,7 @@ def weigh(profile: str) -> int:
             command = (folder / "cmdline").read_bytes().decode(errors="replace")
         except OSError:
             continue
-        if profile in command and "bench.mjs" not in command:
+        if mark in command and "bench.mjs" not in command:
             found.add(int(folder.name))
     while more := {child for child, parent in parents.items() if parent in found} - found:
         found |= more
@@ -254,18 +336,24 @@ class Bench:
         self.playwright, self.name, self.line, self.root = playwright, name, line, root
 
     @contextmanager
-    def open(self, profile: str) -> Iterator[Browser]:
-        """Open the browser, and let it come to rest."""
-        with (
-            open_firefox(profile) if self.name == "firefox" else open_chromium(self.playwright, profile) as it
-        ):
-            it.rest(CALM)
-            yield it
+    def profile(self) -> Iterator[Callable[[], AbstractContextManager[Browser]]]:
+        """Make a new profile, while the block runs; what it gives opens the browser with that."""
+        if self.name == "webkit":
+            with open_webkit() as open_again:
+                yield open_again
+            return
+        with tempfile.TemporaryDirectory(prefix="parlour-", ignore_cleanup_errors=True) as folder:
+            yield (
+                lambda: (
+                    open_firefox(folder) if self.name == "firefox" else open_chromium(self.playwright, folder)
+                )
+            )
 
-    def visit(self, profile: str, address: str, word: str) -> tuple[Visit, str]:
+    def visit(self, browsers: AbstractContextManager[Browser], address: str, word: str) -> tuple[Visit, str]:
         """Open an address and wait until the page says so; return the address to come back to, too."""
-        with self.open(profile) as browser:
-            before, empty = self.line.sent, weigh(profile)
+        with browsers as browser:
+            browser.rest(CALM)
+            before, empty = self.line.sent, weigh(browser.mark)
             browser.go(address)
             moment, _, text = browser.wait_for(word).partition(" ")
             sent = self.line.sent - before
@@ -274,19 +362,44 @@ class Bench:
             browser.rest(STAY)
             readable = float((pick(browser.said(), "readable") or "0").split()[0])
             answered = float(moment) if word == "answered" else 0.0
-            return Visit(answered, readable, sent, weigh(profile) - empty), browser.address()
+            return Visit(answered, readable, sent, weigh(browser.mark) - empty), browser.address()
 
     def run(self, side: str) -> dict[str, Visit]:
         """Visit a side in a new profile and once more; of ours also the lobby, in another one."""
         made: dict[str, Visit] = {}
-        with tempfile.TemporaryDirectory(prefix="parlour-", ignore_cleanup_errors=True) as profile:
+        with self.profile() as come:
             address = f"{self.root}{side}/#/game/{token_of_play()}"
-            made[f"{side}, cold"], back = self.visit(profile, address, "answered")
-            made[f"{side}, again"], _ = self.visit(profile, back, "answered")
+            made[f"{side}, cold"], back = self.visit(come(), address, "answered")
+            made[f"{side}, again"], _ = self.visit(come(), back, "answered")
         if side == "ours":
-            with tempfile.TemporaryDirectory(prefix="parlour-", ignore_cleanup_errors=True) as profile:
-                made["ours, lobby"], _ = self.visit(profile, f"{self.root}{side}/", "readable")
+            with self.profile() as come:
+                made["ours, lobby"], _ = self.visit(come(), f"{self.root}{side}/", "readable")
         return made
+
+
+def list_sides(site: Path, browser: str) -> dict[str, Files]:
+    """What both sides send to a browser."""
+    sides = {"ours": list_site(site), "stock": list_stock()}
+    if browser != "webkit":
+        return sides
+    return {name: let_keep(files) for name, files in sides.items()}
+
+
+def let_keep(files: Files) -> Files:
+    """The same files, with one more script that runs before every other module; a service worker's list knows it."""
+    script = f'<script defer src="{KEEPER_NAME}"></script><title>'.encode()
+    changed = {
+        **files,
+        KEEPER_NAME: f"{KEEPER}\n{LISTENER}".encode(),
+        "index.html": files["index.html"].replace(b"<title>", script, 1),
+    }
+    with tempfile.TemporaryDirectory(prefix="parlour-") as folder:
+        for name, data in changed.items():
+            path = Path(folder, name)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(data)
+        write_precached(Path(folder))
+        return {name: Path(folder, name).read_bytes() for name in changed}
 
 
 Numbers = dict[str, dict[str, float]]
@@ -357,7 +470,7 @@ def read_arguments() -> argparse.Namespace:
     )
     parser.add_argument("--runs", type=read_number, default=9, help="starts of each side (9)")
     parser.add_argument("--lines", nargs="+", choices=LINES, default=list(LINES), help="(all)")
-    parser.add_argument("--browsers", nargs="+", choices=BROWSERS, default=list(BROWSERS), help="(both)")
+    parser.add_argument("--browsers", nargs="+", choices=BROWSERS, default=list(BROWSERS), help="(all)")
     parser.add_argument("--json", type=Path, help="a file to write every number to")
     parser.add_argument("--site", type=Path, default=ROOT / "dist", help="the built site (dist/)")
     coding = parser.add_mutually_exclusive_group()
@@ -380,9 +493,9 @@ def main() -> int:
     is_more = False
     found: dict[str, Any] = {}
     try:
-        places = {"ours": list_site(wish.site), "stock": list_stock()}
         with sync_playwright() as playwright:
             for browser in wish.browsers:
+                places = list_sides(wish.site, browser)
                 for line in wish.lines:
                     numbers = measure(playwright, browser, LINES[line], host, places, wish.runs)
                     shares = compare(numbers)

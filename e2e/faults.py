@@ -1,8 +1,15 @@
-"""Faults of the worker, planted: a page whose worker falls silent, stops, or meets a mistake, when a test says so."""
+"""Faults of the worker, planted: a page whose worker falls silent, stops, or meets a mistake, when a test says so; and
+how nobody has to wait for them."""
 
 from __future__ import annotations
 
 from e2e.harness import Person
+
+TENTHS = """{
+  const interval = window.setInterval;
+  window.setInterval = (act, ms, ...rest) => interval(act, ms / 10, ...rest);
+}"""
+"""What takes seconds, takes a tenth of them."""
 
 BACK = "The games are back. Go on where you were."
 

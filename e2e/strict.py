@@ -23,6 +23,9 @@ NGINX_TYPES = Path("/etc/nginx/mime.types")
 
 FOLDER = "/some/where/"
 
+MEND = "mend"
+"""The name of no file of the site: whoever asks a host with a fault for it mends that."""
+
 
 @dataclass(frozen=True)
 class Fault:
@@ -70,6 +73,11 @@ class StrictHandler(SiteHandler):
         host, _, name = self.path.removeprefix("/").partition("/")
         self.fault, self.name = self.faults.get(host, Fault()), name.split("?")[0]
         self.prefix = f"/{host}/"
+        if self.name == MEND:
+            self.faults[host] = Fault()
+            self.send_response(HTTPStatus.NO_CONTENT)
+            self.end_headers()
+            return None
         if self.has(self.fault.silent):
             self.closing.wait()
             self.close_connection = True

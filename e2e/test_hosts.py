@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from e2e.faults import TENTHS
 from e2e.games.numica.player import NumicaPlayer
 from e2e.games.numica.tables import token_of_play
 from e2e.harness import Person
@@ -203,12 +204,6 @@ def test_what_is_wrong_is_said_with_its_mend(
         person.wait_until_ready()
 
 
-# What takes seconds, takes a tenth of them.
-FAST_TICKS = """{
-  const interval = window.setInterval;
-  window.setInterval = (act, ms, ...rest) => interval(act, ms / 10, ...rest);
-}"""
-
 # The worker never says that it is ready.
 NEVER_READY = """{
   const plain = Worker.prototype.addEventListener;
@@ -223,7 +218,7 @@ def test_a_start_that_waits_for_ever_for_what_is_damaged_says_so(come: Come, roo
     (name,) = DAMAGED
     person = come(f"{root}/{key_of(name)}/")
     person.watch.expect("")
-    person.page.add_init_script(FAST_TICKS)
+    person.page.add_init_script(TENTHS)
     person.page.add_init_script(NEVER_READY)
     person.page.goto(f"{person.address}?game=numica")
     card = person.page.locator(CARD)
@@ -237,7 +232,7 @@ def test_a_line_that_stands_still_is_told_and_waited_for(
     """For two seconds here, as for twenty."""
     (name,) = DAMMED
     person = NumicaPlayer(come(f"{root}/{key_of(name)}/"))
-    person.page.add_init_script(FAST_TICKS)
+    person.page.add_init_script(TENTHS)
     person.page.goto(f"{person.address}?pace=instant&notation&game=numica")
     line = person.page.locator(".start.is-line")
     expect(line).to_contain_text("Nothing is coming at the moment.")

@@ -12,16 +12,33 @@ from pathlib import Path
 
 import pytest
 
-from e2e import disks, harness, lending
+from e2e import disks, faults, harness, lending, strict
 from e2e.conftest import KEPT
 from e2e.games.numica import player as numica
 from e2e.games.numica.tables import token_of_short_game
+from e2e.strict import serve_faults
+from e2e.test_hosts import CASES, DAMMED, key_of
 from parlour.games.numica.lessons import LESSONS
 from parlour.terminal.browser import find_firefox
 from workshop.machine import NO_FIREFOX_ADVICE
 from workshop.precache import ONE_FILE
 
 HERE = Path(__file__).resolve().parent / "firefox"
+
+TOLD_BY_BROWSERS = (
+    "scripts as text",
+    "style as text",
+    "a page for a script",
+    "scripts forbidden by a policy",
+    "the worker as text",
+    "the worker forbidden by a policy",
+    "WebAssembly forbidden by a policy",
+    "a bit of the worker",
+    "a bit of Python's program",
+    "a bit of Python",
+)
+"""Faults of hosts of which each browser tells the page in its own way."""
+
 JOURNEYS = sorted(path.stem for path in (HERE / "journeys").glob("*.mjs"))
 
 
@@ -65,6 +82,8 @@ def reports(
         **vars(disks),
         **vars(numica),
         **vars(lending),
+        **vars(faults),
+        **vars(strict),
         "FIRST_LESSON": min(LESSONS[0].goals),
         "SHORT_GAME": token_of_short_game(),
         "ONE_FILE": ONE_FILE,
@@ -80,9 +99,21 @@ def reports(
         "journeys": asked,
         "harness": {name: value for name, value in told.items() if name.isupper() and isinstance(value, str)},
     }
-    done = subprocess.run(
-        [node, str(HERE / "drive.mjs")], input=json.dumps(wish), capture_output=True, encoding="utf-8"
-    )
+    hosts = {key_of(name): CASES[name].fault for name in TOLD_BY_BROWSERS}
+    hosts |= {key_of(name): fault for name, fault in DAMMED.items()}
+    with serve_faults(site, hosts) as root:
+        cases = [
+            {"address": f"{root}/{key_of(name)}/", "place": case.place, "told": [case.cause, case.mend]}
+            for name, case in CASES.items()
+            if name in TOLD_BY_BROWSERS
+        ]
+        dammed = f"{root}/{key_of(*DAMMED)}/"
+        done = subprocess.run(
+            [node, str(HERE / "drive.mjs")],
+            input=json.dumps({**wish, "cases": cases, "dammed": dammed}),
+            capture_output=True,
+            encoding="utf-8",
+        )
     found = [Report(**json.loads(line)) for line in done.stdout.splitlines()]
     lost = set(asked) - {report.journey for report in found}
     found += [Report(journey, False, ["it was not made", done.stderr[-2000:]], 0) for journey in lost]

@@ -1,4 +1,4 @@
-"""In WebKit, the browser of every iPad: the start, whole games, drags, what is kept, frames, the one file."""
+"""In WebKit, the browser of every iPad: the start, whole games, a review, drags, what is kept, frames, the one file."""
 
 from __future__ import annotations
 
@@ -11,27 +11,34 @@ from typing import Any, cast
 import pytest
 from playwright.sync_api import Browser as PlaywrightBrowser
 
-from e2e.disks import read_games
-from e2e.harness import HEAR, Person
+from e2e.conftest import PATIENCE
+from e2e.disks import wait_until_kept
+from e2e.games.numica.tables import token_of_play
+from e2e.harness import HEAR, HINT, TARGET, Person
 from e2e.player import Player, player_of
 from e2e.serving import serve
-from e2e.webkit import Page, Watched, drag, open_browser, start_screen
+from e2e.webkit import Browser, Page, Watched, drag, open_browser, start_screen
 from parlour.games import REGISTRY
 from workshop.machine import NO_WEBKIT_ADVICE
 from workshop.precache import ONE_FILE
 
 BEGINNING = "?pace=instant&notation&seed=whole"
-IN_TIME = {"numica", "legionz"}
+IN_TIME = {"numica", "legionz", "hexors"}
 """Games of which a whole one is played each time; the others take longer, and wait to be asked for."""
 
 
+WIDTH, HEIGHT = 1024, 730
+"""Of the page."""
+
+
 @pytest.fixture(scope="module")
-def screen() -> Iterator[str]:
-    """A screen for windows of WebKit."""
+def window() -> Iterator[Browser]:
+    """One window of WebKit for all tests, since to open one takes as long as a test: the first one comes with an
+    empty profile, the others find the site on the device."""
     if not os.environ.get("PARLOUR_WEBKIT"):
         pytest.skip(NO_WEBKIT_ADVICE)
-    with start_screen() as display:
-        yield display
+    with start_screen() as display, open_browser(Path(os.environ["PARLOUR_WEBKIT"]), display) as browser:
+        yield browser
 
 
 @pytest.fixture
@@ -41,10 +48,13 @@ def chromium(browser: PlaywrightBrowser) -> PlaywrightBrowser:
 
 
 @pytest.fixture
-def page(screen: str) -> Iterator[Page]:
-    """A page of somebody's who was never here."""
-    with open_browser(Path(os.environ["PARLOUR_WEBKIT"]), screen) as browser:
-        yield Page(browser)
+def page(window: Browser) -> Page:
+    """An empty page in the window, however the last one was left."""
+    page = Page(window)
+    page.enter(None)
+    page.resize(WIDTH, HEIGHT)
+    page.goto("about:blank")
+    return page
 
 
 def come(page: Page, game: str, address: str) -> Player:
@@ -52,10 +62,15 @@ def come(page: Page, game: str, address: str) -> Player:
     return player_of(game)(Person(cast("Any", page), cast("Any", Watched()), address))
 
 
-def begin(page: Page, game: str, address: str, place: str = "") -> Player:
-    """Open a game's set-up, and begin it against a computer."""
-    page.goto(f"{address}{BEGINNING}{place}#/{game}")
+def listen(page: Page) -> None:
+    """Hear from now on what a page says."""
     page.evaluate(f"() => {{ {HEAR} }}")
+
+
+def begin(page: Page, game: str, address: str) -> Player:
+    """Open a game's set-up, and begin it against a computer."""
+    page.goto(f"{address}{BEGINNING}#/{game}")
+    listen(page)
     return sit_down(page, game, address)
 
 
@@ -89,32 +104,64 @@ def test_a_whole_game(page: Page, address: str, game: str) -> None:
     result = page.locator(".status.ended").inner_text()
     page.reload()
     assert page.locator(".status.ended").inner_text() == result, "a page that is loaded anew tells the same"
+    if game == "numica":
+        look_at_review(page, person)
 
 
-@pytest.mark.parametrize("hand", ["mouse", "touch", "pen"])
-def test_a_drag_is_a_move(page: Page, address: str, hand: str) -> None:
-    person = begin(page, "numica", address)
+FAULT = ".point:not(.is-best)"
+"""A moment of a review at which something else would have been better."""
+
+
+def look_at_review(page: Page, person: Player) -> None:
+    """Ask for the review of a game that is over, and look at what would have been better at one of its moments."""
+    listen(page)
+    end = person.read_position()
+    person.press("Review")
+    page.locator(".review .points").wait_for(timeout=2 * PATIENCE)
+    title = page.locator(f"{FAULT} h3").inner_text().strip()
+    better = page.locator(f"{FAULT} dd code").all_inner_texts()[1]
+    bar = person.look_back(
+        page.locator(f"{FAULT} .buttons button").first.click, "Better: |could have done better"
+    )
+    assert bar.startswith(title.split(":")[0])
+    assert {*person.find_spaces(HINT)} == {*better.split()}
+    assert person.read_position() != end, "the board is that of the moment"
+
+
+def test_a_drag_is_a_move(page: Page, address: str) -> None:
+    """By mouse, finger and pen, of two people in turn; and what was played so is kept."""
+    page.goto(f"{address}{BEGINNING}#/game/{token_of_play()}")
+    listen(page)
+    person = come(page, "numica", address)
     numica = cast("Any", person)
-    numica.set_up(typed=False)
-    assert person.wait_for_turn()
-    piece = numica.choose_first()
-    target = numica.find_spaces(", you can touch this")[0]
-    numica.touch(piece)  # put back: the drag takes it up
-    lines = page.locator(".log-lines li").count()
-    drag(page, hand, person.find(piece).middle(), person.find(target).middle())  # type: ignore[attr-defined]
-    person.wait_for_log(lines + 1)
-    assert any(piece in line and target in line for line in person.read_log()[lines:])
-    while not any(game["moves"] > lines for game in read_games(person)):
-        page.wait_for_timeout(20)
+    for hand in ("mouse", "touch", "pen"):
+        assert person.wait_for_turn()
+        piece = numica.choose_first()
+        target = numica.find_spaces(TARGET)[0]
+        numica.touch(piece)  # put back: the drag takes it up
+        lines = len(person.read_log())
+        drag(page, hand, person.find(piece).middle(), person.find(target).middle())  # type: ignore[attr-defined]
+        person.wait_for_log(lines + 1)
+        assert piece in person.read_log()[-1], hand
+        assert target in person.read_log()[-1], hand
+    log = person.read_log()
+    wait_until_kept(person, len(log) - 1)  # the first line tells of the tiles, which are no move
     page.goto(address)
-    page.locator(".kept-game .primary").first.click()
-    person.wait_for_log(lines + 1)
+    person.go_on()
+    person.wait_for_log(len(log))
+    assert person.read_log() == log
 
 
-def test_no_screen_is_wider_than_the_window(page: Page, address: str) -> None:
-    page.browser.ask("POST", "/window/rect", {"width": 447, "height": 700})
+IS_INSIDE = "document.documentElement.scrollWidth <= innerWidth"
+
+
+def test_no_screen_is_wider_than_the_smallest_window(page: Page, address: str) -> None:
+    page.resize(320, 480)
+    page.goto(address)
+    page.locator(".game").first.wait_for()
+    assert page.evaluate(IS_INSIDE)
     begin(page, "numica", address)
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate(IS_INSIDE)
 
 
 TEXTS = """() => [...document.querySelectorAll(".table-board svg text")]
@@ -189,7 +236,6 @@ def test_without_the_network(page: Page, site: Path) -> None:
         page.wait_for_function(
             "(async () => (await navigator.serviceWorker.getRegistration()).active?.state === 'activated')()"
         )
-    person = begin(page, "numica", address)
-    cast("Any", person).set_up(typed=False)
-    assert person.wait_for_turn()
+    person = begin(page, "legionz", address)
     person.move_sensibly(Random("offline"))
+    assert person.wait_for_turn()

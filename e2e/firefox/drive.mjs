@@ -26,6 +26,9 @@ import { Watch } from "./watch.mjs";
  * @property {string} site the folder of the built site
  * @property {string} address where that is served
  * @property {string} wheels where it is served with the null game
+ * @property {{address: string, place: string, told: string[]}[]} cases hosts with a fault, where the page tells of it,
+ *   and patterns of what it says
+ * @property {string} dammed a host from which a part of the site comes only as soon as it is mended
  * @property {string} kept a folder for what shows why a journey failed
  * @property {string} files a folder for files that come and go; downloads go there
  * @property {string[]} journeys

@@ -45,7 +45,7 @@ export class Offline {
     this.isBusy = isBusy;
     /** @type {ServiceWorkerRegistration | null} */
     this.registration = null;
-    this.isFirst = false; // no version was there before this one
+    this.isFirst = false; // no worker has served this page yet
     this.isWanted = false; // this page asked for the new version
     this.isOutdated = false; // another page asked for it, while somebody played here
   }
@@ -57,9 +57,10 @@ export class Offline {
       if (!this.site.service || !isSecureContext || self !== top) throw new Error("no place for a worker");
       await rest(10_000);
       const { serviceWorker } = navigator;
-      this.registration = await serviceWorker.register(ownProgram(this.site.service));
-      this.isFirst = !this.registration.active;
+      // Not whether a worker is active: one that a page before this one has brought may take this page over only later.
+      this.isFirst = !serviceWorker.controller;
       serviceWorker.addEventListener("controllerchange", () => this.change());
+      this.registration = await serviceWorker.register(ownProgram(this.site.service));
       this.registration.addEventListener("updatefound", () => this.follow());
       this.follow();
       this.look();
@@ -94,9 +95,9 @@ export class Offline {
 
   /** Another worker serves this page from now on. */
   change() {
-    // The very first one brings what the page is already made of.
-    if (this.isFirst) this.isFirst = false;
-    else if (this.isWanted || !this.isBusy()) location.reload();
-    else this.isOutdated = true;
+    const isNews = !this.isFirst; // the first one brings what the page is already made of
+    this.isFirst = false;
+    if (this.isWanted || (isNews && !this.isBusy())) location.reload();
+    else if (isNews) this.isOutdated = true;
   }
 }
