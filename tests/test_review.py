@@ -500,7 +500,7 @@ class Exact(Game):
 
     def __getattribute__(self, name: str) -> Any:
         """Be Numica in all else."""
-        own = ("judgement", "asked", "judge", "position", "__class__")
+        own = ("judgement", "asked", "judge", "judge_soon", "position", "__class__")
         return object.__getattribute__(self, name) if name in own else getattr(NUMICA, name)
 
     def start(self, options: Json, seats: int) -> State:
@@ -555,6 +555,14 @@ def test_what_was_missed_is_told_however_little_it_is(gain: Gain) -> None:
     assert missed is not None
     assert missed[:5] == (0, 0, "e1 e6", "a1 a3", gain)
     assert missed.events == foresee(NUMICA, table.past[0].state.view(0), 0, "a1 a3")
+
+
+def test_what_would_take_long_to_judge_is_left_to_the_review(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Exact(Judgement("a1 a3", Gain("win", 1)))
+    monkeypatch.setattr(game, "judge_soon", lambda *_: None)
+    table = play(NEAR_WIN, "e1 e6", game=game)
+    assert find_missed(table, 0) is None
+    assert len(run(table)[0]) == 1
 
 
 @pytest.mark.parametrize("judgement", [None, Judgement("e1 e6", Gain("worth", 0.0))])

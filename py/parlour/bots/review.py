@@ -130,13 +130,14 @@ def review(table: Table) -> Reviewing:
 def find_missed(table: Table, at: int) -> TurningPoint | None:
     """Return what a decision has missed, as the game itself knows it exactly; `at`: records before it.
 
-    None where nothing was missed, and where the game would have to be searched: this is asked after every move.
+    None where nothing was missed, and where the game would have to be searched, or for long: this is asked after every
+    move.
     """
     record, moment = table.journal[at], table.past[at]
     if type(table.game).judge is Game.judge or not _is_judged(record, moment):
         return None
     view = moment.state.view(record.seat)
-    judgement = table.game.judge(table.game.from_view(view, _rng_of(at)), *record)
+    judgement = table.game.judge_soon(table.game.from_view(view, _rng_of(at)), *record)
     if judgement is None or judgement.better == record.move or judgement.gain.value <= 0:
         return None
     return _point_of(table.game, at, record, view, judgement)

@@ -552,6 +552,13 @@ class Game(ABC):
         """
         return None
 
+    def judge_soon(self, state: State, seat: Seat, move: Move) -> Judgement | None:
+        """Return the same of what was said just now, while whoever said it waits to see it played.
+
+        None where that takes longer than a touch may take; then the review alone says it.
+        """
+        return self.judge(state, seat, move)
+
     def exact(self) -> Callable[[], object] | None:
         """Return a run of what the game reckons exactly, at its hardest, for the benchmark; None without such."""
         return None

@@ -13,7 +13,7 @@ from games.numero.scenes import NUMBERS, PACKS, WILDS, scene
 from parlour.conformance.many import Desk, Named, count_steps, is_soon, name_many
 from parlour.core.rng import Rng
 from parlour.core.table import Sitter, Table
-from parlour.games.numero import NUMERO, partings
+from parlour.games.numero import NUMERO, judging, partings
 from parlour.games.numero.partings import list_partings, may_come_to, part
 from parlour.games.numero.state import NumeroState
 from parlour.kit.meter import Meter
@@ -124,6 +124,30 @@ def test_many_piles_and_a_fifteen() -> None:
     took = state.tidy(0, state.draft(0, f"{said} g5").move)
     assert state.why_not(0, took) is None
     assert took.count(",") == 8
+
+
+def test_a_turn_is_judged_at_once_where_that_takes_no_time() -> None:
+    """Whoever has touched the last card waits for the answer; what would take longer the review says."""
+    few = scene("g9 o1 b2 /2", "r15", centre="g8; b1; r4; o5")
+    judged = NUMERO.judge_soon(few, 0, "discard o1")
+    assert judged is not None
+    assert judged == NUMERO.judge(few, 0, "discard o1")
+    assert judged.gain.value > 0
+    piles = "g2; o2; b2; g3; o3; b3; g4; o4"
+    hard = scene("g9 g15 o1", "r15", centre=piles, loose="x2 /2 -2 1/2 sq", exact=True)
+    assert NUMERO.judge(hard, 0, "discard o1") is not None
+    assert NUMERO.judge_soon(hard, 0, "discard o1") is None
+
+
+def test_with_many_piles_or_wild_cards_nothing_is_looked_for_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    piles = "; ".join(f"{colour}{value}" for colour in "gobr" for value in range(2, 9))
+    monkeypatch.setattr(judging, "Solver", None)
+    for state in (
+        scene("g9 o1 b1 /2", "r15", centre=piles),
+        scene("g9 o1 b2 /2", "r15", centre="g8; b1; r4", loose="x2 x3 x4 x5 -2"),
+    ):
+        for named in Desk(lay(state), 0).ask("play", "", move="discard o1"):
+            assert is_soon(named), named
 
 
 def test_what_is_too_long_is_not_read() -> None:

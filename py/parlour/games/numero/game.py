@@ -22,7 +22,7 @@ from parlour.games.numero.board import (
 from parlour.games.numero.bot import LEVELS, is_impossible
 from parlour.games.numero.cards import DECK, NUMBER, PACKS, VALUES, is_wild
 from parlour.games.numero.ending import REASONS
-from parlour.games.numero.judging import judge
+from parlour.games.numero.judging import is_judged_soon, judge
 from parlour.games.numero.lessons import LESSONS
 from parlour.games.numero.picture import read
 from parlour.games.numero.piles import Pile
@@ -222,6 +222,11 @@ class Numero(Game):
         """Compare a turn with the best take that there was (see `judging.py`)."""
         assert isinstance(state, Board)
         return judge(state, seat, move)
+
+    def judge_soon(self, state: State, seat: Seat, move: Move) -> Judgement | None:
+        """Compare it where the best take is found in no time."""
+        assert isinstance(state, Board)
+        return judge(state, seat, move) if is_judged_soon(state, seat) else None
 
 
 def _sees_through(state: NumeroState, seat: Seat | None, claim: Claim) -> bool:

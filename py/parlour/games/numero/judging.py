@@ -5,9 +5,27 @@ from __future__ import annotations
 from parlour.core.game import Gain, Judgement, Move, Seat
 from parlour.games.numero.board import TURN, Board
 from parlour.games.numero.bot import find, goal_of, reckon
+from parlour.games.numero.cards import WILDS
+from parlour.games.numero.solver import MANY_WILDS, Solver
 from parlour.games.numero.turn import Making, play
+from parlour.kit.cards import cards_of
 
 NOTHING = Gain("worth", 0.0)
+
+FEW_PILES, FEW_STEPS = 8, 4_000
+"""With no more piles, and few wild cards, so many steps of the solver take less time than a touch may; hardly any table
+has more, and at these they suffice nearly always."""
+
+
+def is_judged_soon(board: Board, seat: Seat) -> bool:
+    """Tell whether the best takes of a turn are found while somebody waits for its end."""
+    wilds = len(board.loose) + (board.hands[seat] & WILDS).bit_count()
+    if len(board.centre) > FEW_PILES or wilds >= MANY_WILDS:
+        return False
+    hand, choices = cards_of(board.hands[seat]), board.choices
+    solver = Solver(board.centre, board.loose, hand, choices.exact, board.most(), budget=FEW_STEPS)
+    solver.list_takes(goal_of(board), 1)
+    return solver.is_exact
 
 
 def judge(board: Board, seat: Seat, move: Move) -> Judgement:
