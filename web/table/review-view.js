@@ -1,6 +1,7 @@
 /** The review: how far the judging is, then the turning points, each with what was best, why, and what that was worth. */
 
 import { html } from "lit";
+import { markView } from "../draw/marks.js";
 import { sign } from "../draw/signs.js";
 import { isBest, isChance, tellBetter, tellFound, tellGain, tellWhys } from "../i18n/advice.js";
 import { tellRecord } from "../i18n/tell.js";
@@ -58,7 +59,7 @@ function pointView(point, play, say, { review, settings }) {
     id="point-${at}" class="point ${best ? "is-best" : ""} ${past?.point === point ? "is-shown" : ""}"
   >
     <h3>
-      <span class="dot seat-${seat}"></span> ${title}
+      ${markView(seat)} ${title}
       ${best ? html`<span class="praise">${sign("star")} ${say("point-best")}</span>` : ""}
     </h3>
     <dl>
