@@ -13,6 +13,7 @@ export { openFile } from "./lobby/files.js";
 export { showStatistics } from "./lobby/tally.js";
 export { readRules } from "./rules/read.js";
 export { rulesDialog, rulesPanel } from "./rules/rules-view.js";
+export { sayAgain } from "./table/again.js";
 export { reviewView } from "./table/review-view.js";
 
 /** Add the features that come with it. @param {import("./app.js").App} app */

@@ -41,12 +41,13 @@ export class Importer {
    * @param {string} id
    */
   async resume(id) {
-    const { drafts, library, router, touched } = this.app;
+    const { later, library, router, touched } = this.app;
     const kept = await library.find(id);
     if (kept) {
-      const note = touched.take(kept);
+      const taken = touched.take(kept);
       await this.open({ token: kept.token }, kept.game, id, kept.day);
-      await drafts.sayAgain(await note);
+      const note = await taken;
+      if (note) await later.use(({ sayAgain }) => sayAgain(note, this.app));
       return;
     }
     router.toLobby();

@@ -150,29 +150,6 @@ export class Drafts {
     return this.askMeanings(prompt.seat, meanings, prompt.id);
   }
 
-  /**
-   * Say what was touched last before the page went, where that ends a sentence: it was touched, and is not lost. What
-   * leads nowhere, or would have to go on, is left: nobody waits for an answer to it any more.
-   * @param {import("../lobby/touched.js").Note | null} note
-   */
-  async sayAgain(note) {
-    const { engine, play, turns } = this.app;
-    if (!note) return;
-    await play.inLine(async () => {
-      if (play.now?.id !== note.id) return;
-      const { table, reply } = play.now;
-      const { seat, meanings } = note;
-      const whole = { table, seat, move: meanings[0], viewers: [reply.viewer] };
-      const answer = await (note.verb === "play"
-        ? engine.ask("play", whole)
-        : this.askMeanings(seat, meanings));
-      if (!answer || play.now?.table !== table) return;
-      if (answer.replies) await turns.take(answer);
-      else if (answer.draft && this.endOf(answer.draft).status === "done")
-        await play.say(this.endOf(answer.draft).move, seat);
-    });
-  }
-
   /** Say what has to be said before the word that was touched and refused, and then that word. */
   async mean() {
     const { play } = this.app;
