@@ -152,7 +152,7 @@ function lookFields(setup, seat, say, change) {
     }
     <fieldset class="swatches">
       <legend>${say("setup-colour", { side })}</legend>
-      ${COLOURS.map(
+      <div class="chips">${COLOURS.map(
         (
           colour,
         ) => html`<label class="swatch" .style="--seat:var(--colour-${colour})" title=${say(`colour-${colour}`)}
@@ -165,7 +165,7 @@ function lookFields(setup, seat, say, change) {
             @change=${() => change((now) => ({ seats: withColour(paintedSeats(now), seat, colour) }))}
           /><span></span
         ></label>`,
-      )}
+      )}</div>
     </fieldset>
   </div>`;
 }
