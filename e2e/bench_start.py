@@ -290,7 +290,7 @@ def open_webkit() -> Iterator[Callable[[], AbstractContextManager[Browser]]]:
     driver = find_extra(WEBKIT, os.environ)
     if not driver:
         raise Failed("No WebKit: PARLOUR_WEBKIT names no driver, and there is none with an Xvfb on the PATH.")
-    with start_screen() as display, open_browser(driver, display, UNDRAWN_BY_CARD) as window:
+    with start_screen() as screen, open_browser(driver, screen, UNDRAWN_BY_CARD) as window:
         page = Page(window)
         page.resize(WIDTH, HEIGHT)
 

@@ -17,12 +17,12 @@ from e2e.games.numica.tables import token_of_play
 from e2e.harness import HEAR, HINT, TARGET, Person
 from e2e.player import Player, player_of
 from e2e.serving import serve
-from e2e.webkit import Browser, Page, Watched, drag, open_browser, start_screen
+from e2e.webkit import Browser, Page, Screen, Watched, drag, open_browser, start_screen
 from parlour.games import REGISTRY
 from workshop.machine import NO_WEBKIT_ADVICE
 from workshop.precache import ONE_FILE
 
-BEGINNING = "?pace=instant&notation&seed=whole"
+BEGINNING = "?pace=instant&notation&seed=whole&seats=p,2"
 IN_TIME = {"numica", "legionz", "hexors"}
 """Games of which a whole one is played each time; the others take longer, and wait to be asked for."""
 
@@ -32,12 +32,19 @@ WIDTH, HEIGHT = 1024, 730
 
 
 @pytest.fixture(scope="module")
-def window() -> Iterator[Browser]:
-    """One window of WebKit for all tests, since to open one takes as long as a test: the first one comes with an
-    empty profile, the others find the site on the device."""
+def screen() -> Iterator[Screen]:
+    """Where windows of WebKit are drawn."""
     if not os.environ.get("PARLOUR_WEBKIT"):
         pytest.skip(NO_WEBKIT_ADVICE)
-    with start_screen() as display, open_browser(Path(os.environ["PARLOUR_WEBKIT"]), display) as browser:
+    with start_screen() as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def window(screen: Screen) -> Iterator[Browser]:
+    """One window of WebKit for all tests, since to open one takes as long as a test: the first one comes with an
+    empty profile, the others find the site on the device."""
+    with open_browser(Path(os.environ["PARLOUR_WEBKIT"]), screen) as browser:
         yield browser
 
 
@@ -173,6 +180,14 @@ TEXTS = """() => [...document.querySelectorAll(".table-board svg text")]
   })"""
 """Each drawn text, and where it begins: in widths of the board, from its corner."""
 
+MARKS = """() => [...document.querySelectorAll(".table-board .dot")].map((mark) => {
+  const { x, y, width, height } = mark.getBoundingClientRect();
+  const bar = outerHeight - innerHeight;
+  return [Math.round(x + width / 2), Math.round(y + height / 2 + bar), getComputedStyle(mark).fill];
+})"""
+"""Where on the screen the middle of each mark on the board is, and its colour: a box within a drawing can be painted
+elsewhere than WebKit says that it is."""
+
 MOST_APART = 0.004
 """Widths of the board that a text may lie elsewhere than in Chromium: two pixels of 500."""
 
@@ -180,8 +195,8 @@ MOST_APART = 0.004
 @pytest.mark.parametrize(
     "game", [game if game == "hexors" else pytest.param(game, marks=pytest.mark.slow) for game in REGISTRY]
 )
-def test_texts_stand_where_they_do_in_chromium(
-    page: Page, chromium: PlaywrightBrowser, address: str, game: str
+def test_texts_and_marks_stand_where_they_do_in_chromium(
+    page: Page, screen: Screen, chromium: PlaywrightBrowser, address: str, game: str
 ) -> None:
     begin(page, game, address)
     width, height = page.evaluate("[innerWidth, innerHeight]")
@@ -200,6 +215,9 @@ def test_texts_stand_where_they_do_in_chromium(
         if abs(y - below) > MOST_APART or abs(x - there) > 2 * MOST_APART
     ]
     assert not apart
+    marks = page.evaluate(MARKS)
+    assert marks, "each strip has the mark of its seat"
+    assert [f"rgb{screen.read(x, y)}" for x, y, _ in marks] == [colour for *_, colour in marks]
 
 
 FRAMES = {"shut in": "allow-scripts", "half open": "allow-scripts allow-same-origin"}

@@ -6,6 +6,7 @@ import json
 import os
 import re
 import signal
+import struct
 import subprocess
 import time
 import urllib.error
@@ -250,26 +251,53 @@ def drag(page: Page, kind: str, start: tuple[int, int], end: tuple[int, int]) ->
     page.press_pointer(kind, [moves[0], down, *moves[1:], up])
 
 
+@dataclass(frozen=True)
+class Screen:
+    """A screen that nobody sees: its name, and the file in which it lies, as X dumps windows."""
+
+    name: str
+    file: Path
+
+    def read(self, x: int, y: int) -> tuple[int, ...]:
+        """The colour of a pixel: red, green, blue."""
+        data = self.file.read_bytes()
+        header, *_, line, _, _, _, _, _, _, colours = struct.unpack(">20I", data[:80])
+        at = header + colours * 12 + y * line + x * 4
+        return tuple(reversed(data[at : at + 3]))
+
+
 @contextmanager
-def start_screen() -> Iterator[str]:
-    """Start a screen that nobody sees; give its name."""
+def start_screen() -> Iterator[Screen]:
+    """Start a screen."""
     reading, writing = os.pipe()
-    screen = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writing), "-screen", "0", SCREEN, "-nolisten", "tcp"],
-        pass_fds=[writing],
-        stderr=subprocess.DEVNULL,
-    )
-    os.close(writing)
-    try:
-        with os.fdopen(reading) as told:
-            yield f":{told.readline().strip()}"
-    finally:
-        screen.terminate()
-        screen.wait()
+    with TemporaryDirectory() as folder:
+        program = subprocess.Popen(
+            [
+                "Xvfb",
+                "-displayfd",
+                str(writing),
+                "-screen",
+                "0",
+                SCREEN,
+                "-fbdir",
+                folder,
+                "-nolisten",
+                "tcp",
+            ],
+            pass_fds=[writing],
+            stderr=subprocess.DEVNULL,
+        )
+        os.close(writing)
+        try:
+            with os.fdopen(reading) as told:
+                yield Screen(f":{told.readline().strip()}", Path(folder, "Xvfb_screen0"))
+        finally:
+            program.terminate()
+            program.wait()
 
 
 @contextmanager
-def open_browser(driver: Path, display: str, settings: Mapping[str, str] = FRUGAL) -> Iterator[Browser]:
+def open_browser(driver: Path, screen: Screen, settings: Mapping[str, str] = FRUGAL) -> Iterator[Browser]:
     """Open a window on a screen, by a driver of its own: one whose last window has just gone may open no other."""
     port = find_free_port()
     command: list[str | Path] = [driver, MARK % port]
@@ -278,7 +306,11 @@ def open_browser(driver: Path, display: str, settings: Mapping[str, str] = FRUGA
         looks.parent.mkdir()
         looks.write_text(THIN_BAR, encoding="utf-8")
         # Its sandbox wants more of the kernel than a container gives, and all that it opens here is our own.
-        own = {"DISPLAY": display, "XDG_CONFIG_HOME": folder, "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
+        own = {
+            "DISPLAY": screen.name,
+            "XDG_CONFIG_HOME": folder,
+            "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",
+        }
         program = subprocess.Popen(
             command, env={**os.environ, **settings, **own}, stderr=subprocess.DEVNULL, start_new_session=True
         )

@@ -4,6 +4,7 @@ import { html } from "lit";
 import { live } from "lit/directives/live.js";
 import { chosenIn } from "../dialogs/fields.js";
 import { COLOURS, coloursOf } from "../draw/colours.js";
+import { markView } from "../draw/marks.js";
 import { seatName, tellSides } from "../i18n/tell.js";
 import { chooseCount } from "./fitting.js";
 import { paintedSeats, sidesOf } from "./partners.js";
@@ -51,7 +52,7 @@ function whoField(setup, description, seat, say, change) {
   const chosen = who === "person" ? "person" : String(level);
   return html`<div class="field">
     <label for="seat-${seat}"
-      ><span class="dot seat-${seat}"></span> ${seatName(say, paintedSeats(setup), seat)}</label
+      >${markView(seat)} ${seatName(say, paintedSeats(setup), seat)}</label
     >
     <select
       id="seat-${seat}"
@@ -151,7 +152,7 @@ function lookFields(setup, seat, say, change) {
     }
     <fieldset class="swatches">
       <legend>${say("setup-colour", { side })}</legend>
-      ${COLOURS.map(
+      <div class="chips">${COLOURS.map(
         (
           colour,
         ) => html`<label class="swatch" .style="--seat:var(--colour-${colour})" title=${say(`colour-${colour}`)}
@@ -164,7 +165,7 @@ function lookFields(setup, seat, say, change) {
             @change=${() => change((now) => ({ seats: withColour(paintedSeats(now), seat, colour) }))}
           /><span></span
         ></label>`,
-      )}
+      )}</div>
     </fieldset>
   </div>`;
 }

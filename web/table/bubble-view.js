@@ -4,6 +4,7 @@
 import { html } from "lit";
 import { drawnOf, endOf } from "../draw/drawn.js";
 import { lettering } from "../draw/lettering.js";
+import { markView } from "../draw/marks.js";
 import { signButton } from "../draw/signs.js";
 import { renderers } from "../games/index.js";
 import { tellOutcome, tellPar, tellRecord, tellRefusal, tellTurn, tellWord } from "../i18n/tell.js";
@@ -128,7 +129,7 @@ function statusView(play, say, app) {
   }
   return html`${besideView(play, say, app)}
     <p class="status">
-      <span><span class="dot seat-${askedSeat(reply.prompt)}"></span> ${turn}</span>
+      <span>${markView(askedSeat(reply.prompt))} ${turn}</span>
     </p>
     ${missedView(play, say, app)}`;
 }

@@ -3,6 +3,7 @@
 import { html } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { seatColours } from "../draw/colours.js";
+import { markView } from "../draw/marks.js";
 import { seatName, tellQuestion, tellWord } from "../i18n/tell.js";
 
 /** @typedef {import("../store.js").Play} Play */
@@ -21,7 +22,7 @@ export function curtainView({ curtain, reply }, say, app) {
   return keyed(
     `${curtain} ${reply.length}`,
     html`<section class="card curtain" .style=${seatColours(reply.seats)}>
-      <h1><span class="dot seat-${curtain}"></span> ${name}</h1>
+      <h1>${markView(curtain ?? 0)} ${name}</h1>
       <p>${say(isAsked ? "curtain-asked" : "curtain-text", { name })}</p>
       ${isAsked ? questionView(reply, say, app) : ""}
       <p class="buttons">

@@ -1,6 +1,7 @@
 /** The log: every record as a sentence, and in notation where a setting asks for that; each line leads to the table as it stood after it. */
 
 import { html, nothing } from "lit";
+import { markView } from "../draw/marks.js";
 import { renderers } from "../games/index.js";
 import { tellRecord } from "../i18n/tell.js";
 import { firstShown, isTrifle, repeatedIn } from "./records.js";
@@ -46,7 +47,7 @@ export function logView({ game, log, reply, past }, say, { replay, settings, wor
               @click=${() => replay.show(at + 1)}
             >
               <span class="number">${seat === null ? "" : moves}</span>
-              ${seat === null ? html`<span></span>` : html`<span class="dot seat-${seat}"></span>`}
+              ${seat === null ? html`<span></span>` : markView(seat)}
               <span class="line-text">
                 <span class="sentence" aria-hidden=${heard === seen ? nothing : "true"}>${seen}</span>
                 ${heard === seen ? "" : html`<span class="visually-hidden">${heard}</span>`}

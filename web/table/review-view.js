@@ -1,10 +1,13 @@
 /** The review: how far the judging is, then the turning points, each with what was best, why, and what that was worth. */
 
 import { html } from "lit";
-import { sign } from "../draw/signs.js";
+import { markView } from "../draw/marks.js";
+import { draw } from "../draw/signs.js";
 import { isBest, isChance, tellBetter, tellFound, tellGain, tellWhys } from "../i18n/advice.js";
 import { tellRecord } from "../i18n/tell.js";
 import { countMoves, pointOf } from "./records.js";
+
+const STAR = "M12 2.5l2.9 6.1 6.6.9-4.8 4.6 1.2 6.6L12 17.5l-5.9 3.2 1.2-6.6L2.5 9.5l6.6-.9z";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../store.js").Play} Play */
@@ -58,8 +61,8 @@ function pointView(point, play, say, { review, settings }) {
     id="point-${at}" class="point ${best ? "is-best" : ""} ${past?.point === point ? "is-shown" : ""}"
   >
     <h3>
-      <span class="dot seat-${seat}"></span> ${title}
-      ${best ? html`<span class="praise">${sign("star")} ${say("point-best")}</span>` : ""}
+      ${markView(seat)} ${title}
+      ${best ? html`<span class="praise">${draw(STAR, "sign")} ${say("point-best")}</span>` : ""}
     </h3>
     <dl>
       ${line(say("point-played"), tellRecord(say, reply, log[at]), move)}

@@ -1,6 +1,7 @@
 /** Seats by their signs and names, and who plays with whom, where some do. */
 
 import { html } from "lit";
+import { markView } from "../draw/marks.js";
 import { moodFace } from "../draw/moods.js";
 import { seatName, sitterName } from "../i18n/tell.js";
 import { hasPartners } from "./seats.js";
@@ -14,7 +15,7 @@ import { hasPartners } from "./seats.js";
 export function sitterView(seats, seat, name) {
   const { who, level, left } = seats[seat];
   const face = who === "computer" && level && !left ? moodFace(level) : "";
-  return html`<span class="sitter"><span class="dot seat-${seat}"></span> ${face} <span>${name}</span></span>`;
+  return html`<span class="sitter">${markView(seat)} ${face} <span>${name}</span></span>`;
 }
 
 /**

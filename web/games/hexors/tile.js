@@ -2,6 +2,7 @@
 
 import { svg } from "lit";
 import { fit } from "../../draw/fit.js";
+import { markOf } from "../../draw/marks.js";
 import { COLOURS, hatchingsOf, hexagon, PLACES, SIGNS } from "./colours.js";
 import { emblemOf } from "./emblems.js";
 
@@ -18,14 +19,6 @@ export const FIELD = { width: 104, height: 120 };
 const SIDE = 50;
 const LABEL = 41;
 const HATCHINGS = hatchingsOf(LABEL);
-
-/** The marks of the seats, around 0 in a field of 20, as they stand beside names. */
-const SEATS = [
-  "M0 -9L10 9H-10Z",
-  "M0 -10L10 0L0 10L-10 0Z",
-  "M-10 -4.6H10V4.6H-10Z",
-  "M-3.2 -10H3.2V-3.2H10V3.2H3.2V10H-3.2V3.2H-10V-3.2H-3.2Z",
-];
 
 /** The side of the frame that lies in the shade. */
 const SHADE = "M0 0L50 -28.9V28.9L0 57.7L-50 28.9Z";
@@ -49,7 +42,7 @@ const badge = (x, y, r, kind, drawn) =>
   svg`<g class="hx-badge ${kind}" transform="translate(${x} ${y})"><circle r=${r}></circle>${drawn}</g>`;
 
 /** The mark of a seat, in a field of 20 around its middle. @param {number} seat */
-export const seatMark = (seat) => svg`<path class="hx-mark" d=${SEATS[seat] ?? SEATS[0]}></path>`;
+export const seatMark = (seat) => svg`<path class="hx-mark" d=${markOf(seat)}></path>`;
 
 /** The mark of a seat, at the upper corner. @param {number} seat @param {number} r */
 const ownerMark = (seat, r) =>

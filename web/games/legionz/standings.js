@@ -19,6 +19,9 @@ const SHAPES = {
 /** A unit of the board in the pixels of what is written upon it. */
 const PIXELS = 50;
 
+/** What a Bug of a card stands on, around it. It is drawn, and no box that is cut out: see draw/marks.js. */
+const HEXAGON = "M0 -71.5L63 -35.75V35.75L0 71.5L-63 35.75V-35.75Z";
+
 /**
  * Where each card lies; the rows are filled evenly.
  * @param {Ui} ui
@@ -76,7 +79,7 @@ function furniture(view, ui) {
     const near = threatsOf(view, ui)[seat].length > 0;
     return svg`<foreignObject x="0" y="0" width=${width * PIXELS} height=${HIGH * PIXELS} transform="translate(${x} ${y}) scale(${1 / PIXELS})">
       <div class="legion-card legion-cards-${rows} seat-${seat} is-${species[seat]} ${isTurn ? "is-turn" : ""}">
-        ${html`<span class="legion-portrait"><svg class="legion-face" viewBox="-60 -60 120 120">${BUGS[species[seat]]}</svg></span>
+        ${html`<svg class="legion-portrait" viewBox="-63 -71.5 126 143" aria-hidden="true">${svg`<path class="legion-stand" d=${HEXAGON}></path>${BUGS[species[seat]]}`}</svg>
           <span class="legion-facts">
             <span class="legion-names">
               <span class="strip-name">${plates[seat]}</span> ${

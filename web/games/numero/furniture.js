@@ -2,6 +2,7 @@
 
 import { svg } from "lit";
 import { fit } from "../../draw/fit.js";
+import { markOf } from "../../draw/marks.js";
 import { linesOf } from "./labels.js";
 import { deckOf, hasPlace, heldOf, placePile, planOf, scoreWidth, wonOf } from "./plan.js";
 import { sentenceOf } from "./sentence.js";
@@ -111,11 +112,8 @@ function drawSheet(box, lines, view, ui) {
   return svg`<g>
     ${panel(box, "nu-sheet-ground")}
     ${seats.map(
-      (
-        _,
-        seat,
-      ) => svg`<foreignObject class="seat-${seat}" x="0" y="0" width="20" height="20" transform="translate(${middle(seat) - size * 0.55} ${box.y + high / 2 - size * 0.55}) scale(${size * 0.055})">
-      ${ui.html`<span class="dot seat-${seat} nu-sheet-dot"></span>`}</foreignObject>`,
+      (_, seat) =>
+        svg`<path class="nu-sheet-mark seat-${seat}" transform="translate(${middle(seat)} ${box.y + high / 2}) scale(${size * 0.055})" d=${markOf(seat)}></path>`,
     )}
     ${lines.map((line, at) => {
       const y = box.y + high * (at + 1.5);
