@@ -57,7 +57,7 @@ async function* listLacking() {
  * @returns {Promise<Response>}
  */
 async function fetchWhole(address) {
-  const asked = /** @type {const} */ ({ integrity: sums.get(address), credentials: "same-origin" });
+  const asked = { integrity: sums.get(address) };
   // The browser's own cache may still have what the host has long made good.
   const response = await fetch(address, asked).catch(() => fetch(address, { ...asked, cache: "reload" }));
   // Where the host sends from one address to another, no page could be opened with it.
