@@ -103,6 +103,15 @@ def put_game(person: Person, key: str, kept: object) -> None:
     use(person, "readwrite", "store.put(given[1], given[0]);", [key, kept])
 
 
+def wait_for_games(person: Person, count: int) -> list[dict[str, Any]]:
+    """Wait until so many games are kept: a table can be seen before the disk has it."""
+    for _ in range(200):
+        if len(games := read_games(person)) == count:
+            return games
+        person.page.wait_for_timeout(20)
+    raise AssertionError(f"{count} games should be kept: {read_games(person)}")
+
+
 def wait_until_kept(person: Person, moves: int) -> dict[str, Any]:
     """Wait until the latest kept game has so many moves."""
     for _ in range(200):

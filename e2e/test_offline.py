@@ -192,6 +192,12 @@ def test_every_address_opens_without_the_network(come: Come, host: Host) -> None
         person.open(query).page.locator(shown).first.wait_for()
 
 
+def list_to_keep(host: Host) -> list[str]:
+    """The files of a host that a device keeps."""
+    files = [path.relative_to(host.folder).as_posix() for path in host.folder.rglob("*") if path.is_file()]
+    return [file for file in files if file not in UNKEPT and not SPLASHES.fullmatch(file)]
+
+
 def test_everything_is_kept_and_nothing_twice(come: Come, host: Host) -> None:
     person = visit_first(come, host)
     person.page.get_by_text("you can play without a network").wait_for()
@@ -201,8 +207,7 @@ def test_everything_is_kept_and_nothing_twice(come: Come, host: Host) -> None:
         "async ([name]) => (await (await caches.open(name)).keys()).map(({ url }) => url)", names
     )
     found = sorted(address.removeprefix(host.address).split("?")[0] for address in kept)
-    files = [path.relative_to(host.folder).as_posix() for path in host.folder.rglob("*") if path.is_file()]
-    assert found == sorted(file for file in set(files) - UNKEPT if not SPLASHES.fullmatch(file))
+    assert found == sorted(list_to_keep(host))
 
 
 def test_a_new_version_waits_while_somebody_plays(come: Come, host: Host) -> None:
@@ -345,13 +350,9 @@ def read_kept(page: Page) -> dict[str, str]:
 
 def assert_all_whole(person: Person, host: Host) -> None:
     kept = read_kept(person.page)
-    files = [path for path in host.folder.rglob("*") if path.is_file()]
-    for path in (path for path in files if path.name not in UNKEPT):
-        name = path.relative_to(host.folder).as_posix()
-        if SPLASHES.fullmatch(name):
-            continue
-        address = host.address + name
-        assert kept[address] == hashlib.sha256(path.read_bytes()).hexdigest(), address
+    for name in list_to_keep(host):
+        hashed = hashlib.sha256((host.folder / name).read_bytes())
+        assert kept[host.address + name] == hashed.hexdigest(), name
 
 
 @pytest.mark.parametrize("pattern", LATER)

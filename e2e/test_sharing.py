@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator
 
-from e2e.disks import read_games, wait_until_kept
+from e2e.disks import read_games, wait_for_games, wait_until_kept
 from e2e.frames import HALF_OPEN, put_in_frame
 from e2e.games.numica.player import NumicaPlayer
 from e2e.harness import Person
@@ -103,9 +103,7 @@ def test_a_link_opens_the_same_position_elsewhere(person: Person, come: Come) ->
     assert other.read_position() == person.read_position()
     assert other.read_log() == person.read_log()
     assert re.search(r"#/table/\w+$", other.page.url), "its address is that of the table"
-    games = read_games(other)
-    assert own in games, "a link overwrites no kept game"
-    assert len(games) == 2
+    assert own in wait_for_games(other, 2), "a link overwrites no kept game"
     other.reload()
     assert other.wait_for_turn()
     assert len(read_games(other)) == 2, "a reload opens no third"
@@ -116,7 +114,7 @@ def test_a_link_opens_the_same_position_elsewhere(person: Person, come: Come) ->
     other.page.wait_for_url(lambda address: "#/table/" in address and address != own_address)
     assert other.wait_for_turn()
     assert other.read_log() == person.read_log(), "in a page that is open the link works as well"
-    assert len(read_games(other)) == 3
+    wait_for_games(other, 3)
 
 
 @pytest.mark.parametrize(

@@ -38,9 +38,8 @@ def list_precached(site: Path) -> list[dict[str, str | None]]:
     for path in list_files(site):
         name = path.relative_to(site)
         hidden = any(part.startswith(".") for part in name.parts)
-        if SPLASHES.fullmatch(name.as_posix()):
-            continue
-        if hidden or not path.suffix or path.suffix not in TYPES or name.as_posix() in (SERVICE, ONE_FILE):
+        apart = name.as_posix() in (SERVICE, ONE_FILE) or SPLASHES.fullmatch(name.as_posix())
+        if hidden or apart or not path.suffix or path.suffix not in TYPES:
             continue
         address = quote(name.as_posix(), safe=PLAIN)
         hashed = hashlib.sha256(path.read_bytes())

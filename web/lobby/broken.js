@@ -13,7 +13,6 @@ export async function offerBroken(source, { game, broken }, { importer, router }
   const loaded = await importer.load({ ...source, from: "position" });
   const hasPosition = "table" in loaded;
   if (hasPosition) await loaded.table.close();
-  importer.leaveTable();
   await router.openDialog({ name: "broken", source, game, broken, hasPosition });
 }
 

@@ -10,10 +10,10 @@ const LIMIT = 2_000;
  * A store for the functions of idb-keyval, instead of its own `createStore`, which waits for ever.
  * @param {() => string | Promise<string>} name gives that of the data base, which has this one store
  * @param {string} store
- * @param {() => void} answered called when it answers after all, once it was given up
+ * @param {() => void} [answered] called when it answers after all, once it was given up
  * @returns {import("idb-keyval").UseStore}
  */
-export function connect(name, store, answered) {
+export function connect(name, store, answered = () => {}) {
   /** @type {Promise<IDBDatabase> | null} */
   let opening = null;
   /** While it owes an answer, nothing more is asked: every move would wait as long again. */

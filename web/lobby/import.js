@@ -87,6 +87,7 @@ export class Importer {
       else if (!loaded.broken) await this.sit(loaded, id, day);
       else {
         await loaded.table.close();
+        this.leaveTable(); // whatever becomes of the offer
         await later.use(({ offerBroken }) => offerBroken(source, loaded, this.app));
       }
     } catch (error) {

@@ -35,11 +35,7 @@ async function findEnding() {
     await update(
       FIRST,
       claim,
-      connect(
-        () => OWNERS,
-        "owners",
-        () => {},
-      ),
+      connect(() => OWNERS, "owners"),
     );
     return first === owner ? "" : `-${owner}`;
   } catch {

@@ -33,10 +33,8 @@ def may_come_to(goals: Collection[Number], values: Sequence[Number], meter: Mete
     if most <= 0 or not fitting:
         return False
     parts = lcm(*(number.denominator for number in (*fitting, *goals)))
-    sizes, wanted = (
-        [int(value * parts) for value in fitting],
-        {int(goal * parts) for goal in goals if goal > 0},
-    )
+    sizes = [int(value * parts) for value in fitting]
+    wanted = {int(goal * parts) for goal in goals if goal > 0}
     if max(wanted) > MOST_BITS:
         return _may_come_slowly(wanted, sizes, meter)
     if not meter.spend(len(sizes) * (1 + max(wanted) // BITS_A_STEP)):
