@@ -12,8 +12,8 @@ from parlour.core.game import OPTION_CODES, Json
 from parlour.core.save import SAVE_CODES
 from parlour.core.table import TABLE_CODES
 from parlour.games import REGISTRY, find
-from parlour.games.null import NULL
 from parlour.requests import ERROR_CODES
+from parlour_null import NULL
 
 GAMES = {"null": NULL, "dice": DICE, **{key: find(key) for key in REGISTRY}}
 CODES = {

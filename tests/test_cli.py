@@ -19,11 +19,11 @@ from parlour.bench import Rates
 from parlour.bots.ladder import reckon_interval
 from parlour.cli import COMMANDS, main
 from parlour.core.game import Game
-from parlour.games.null import NULL
 from parlour.games.numica import NUMICA
 from parlour.games.numica.state import NumicaState
 from parlour.terminal import arena, bench, fuzz, ground, picture, rules
 from parlour.terminal.golden import play_recipe
+from parlour_null import NULL
 
 ROOT = Path(__file__).parent.parent
 TABLE = ROOT / "tests" / "games" / "numica" / "numica.perft"

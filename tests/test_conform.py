@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from parlour.conformance.player import Case
-from parlour.games.null import NULL
-from parlour.games.null.state import NullState
 from parlour.terminal import conform, ground, rules
+from parlour_null import NULL
+from parlour_null.state import NullState
 
 OWN = Path(__file__).parent / "games" / "null"
 

@@ -14,8 +14,8 @@ from door import GAMES
 
 from parlour.core.game import Json
 from parlour.games import REGISTRY
-from parlour.games.null import NULL
 from parlour.terminal.rules import draw_diagrams
+from parlour_null import NULL
 from workshop.diagrams import FENCE, list_diagrams, read_diagrams
 from workshop.steps import WEB, Failed
 

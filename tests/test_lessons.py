@@ -15,13 +15,13 @@ from parlour.api import Parlour
 from parlour.conformance.title import check_lessons
 from parlour.core.game import Event, Json, Lesson, Move, State
 from parlour.core.rng import Rng
-from parlour.games.null import NULL
-from parlour.games.null.game import Null
 from parlour.games.numica import NUMICA
 from parlour.games.numica.pieces import is_fresh, kind_of, seat_of
 from parlour.games.numica.state import NumicaState
 from parlour.games.numica.tiles import symbols_of
 from parlour.kit.squares import NAMES, NUMBER
+from parlour_null import NULL
+from parlour_null.game import Null
 
 WEB_GAMES = Path(__file__).resolve().parent.parent / "web" / "games"
 MESSAGES = WEB_GAMES / "numica" / "locales" / "en.ftl"

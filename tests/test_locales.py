@@ -9,24 +9,25 @@ from typing import Any, get_args
 
 import pytest
 
+import parlour_null
 from parlour.api import Parlour, answer
 from parlour.core.game import Gained, Game
 from parlour.games import REGISTRY, find
 from parlour.games.league import cards
-from parlour.games.null import NULL
 from workshop.site import find_goal
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 LANGUAGES = sorted(path.stem for path in (WEB / "i18n" / "locales").glob("*.ftl"))
 GAMES = [*REGISTRY, "null"]
+NULL_PAGE = Path(parlour_null.__file__).parent / "web"
 
 LESSON_PARTS = ("title", "task", "hint", "other", "done")
 
 
 def source_of(language: str, name: str) -> Path:
     """Return the file with what the shell or a game says."""
-    folder = WEB / "i18n" if name == "shell" else WEB / "games" / name
-    return folder / "locales" / f"{language}.ftl"
+    folders = {"shell": WEB / "i18n", "null": NULL_PAGE}
+    return folders.get(name, WEB / "games" / name) / "locales" / f"{language}.ftl"
 
 
 def messages(language: str, name: str) -> set[str]:
@@ -36,7 +37,7 @@ def messages(language: str, name: str) -> set[str]:
 
 def describe(key: str) -> dict[str, Any]:
     parlour = Parlour()
-    parlour.wheels["null"] = NULL
+    parlour.wheels["null"] = parlour_null.NULL
     return answer(parlour, json.dumps({"verb": "describe", "game": key}))
 
 

@@ -15,6 +15,9 @@ from pathlib import Path
 from workshop.setup import NODE_MODULES, PYTHON, SCRIPTS
 from workshop.steps import BUILD, DIST, ROOT, WEB, say
 
+SCRIPTS_OUTSIDE = ("../e2e", "../tests/page", "../tests/games/null/wheel")
+"""The JavaScript that is not the page's own, as seen from there."""
+
 BROWSER_TESTS = "e2e/"
 """What the names of tests in a browser begin with."""
 
@@ -46,7 +49,7 @@ def list_checks(node: Path) -> list[Check]:
         Check("ruff check", [PYTHON, "-m", "ruff", "check", "."]),
         Check("mypy --strict", [PYTHON, "-m", "mypy"]),
         Check("imports", [SCRIPTS / "lint-imports", "--no-logo", "--cache-dir", ".build/imports"]),
-        Check("biome", [node, biome, "check", "--error-on-warnings", ".", "../e2e", "../tests/page"], WEB),
+        Check("biome", [node, biome, "check", "--error-on-warnings", ".", *SCRIPTS_OUTSIDE], WEB),
         Check("tsc (page)", [node, tsc, "--project", "tsconfig.json"], WEB),
         Check("tsc (service worker)", [node, tsc, "--project", "tsconfig.service.json"], WEB),
         Check("tsc (second browser)", [node, tsc, "--project", "e2e/firefox/tsconfig.json"]),
