@@ -66,8 +66,9 @@ def needed(key: str) -> set[str]:
 
 
 def read_scripts() -> str:
-    """Return the page's own scripts as one text."""
-    scripts = [path for path in sorted(WEB.rglob("*.js")) if "node_modules" not in path.parts]
+    """Return the page's own scripts, and those of the null game's wheel, as one text."""
+    scripts = [*sorted(WEB.rglob("*.js")), *NULL_PAGE.glob("*.js")]
+    scripts = [path for path in scripts if "node_modules" not in path.parts]
     return "\n".join(path.read_text(encoding="utf-8") for path in scripts)
 
 

@@ -61,7 +61,8 @@ def add_command(
 
 def list_games() -> list[str]:
     """List the games that the terminal knows: those of the parlour and those of installed wheels."""
-    return [*REGISTRY, *sorted(entry_points(group="parlour.games").names - REGISTRY.keys())]
+    installed = {point.name for point in entry_points(group="parlour.games")}
+    return [*REGISTRY, *sorted(installed - REGISTRY.keys())]
 
 
 def find_game(key: str) -> Game:
