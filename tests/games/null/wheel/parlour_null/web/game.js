@@ -1,7 +1,7 @@
 /** Draws the null game: each seat's cards in a row, the hand of whoever looks as buttons. */
 
-/** @typedef {import("../../../../../../web/draw/layer.js").Piece} Piece */
-/** @typedef {import("../../../../../../web/draw/layer.js").Ui} Ui */
+/** @typedef {import("../../../../../../web/draw/renderer.js").Piece} Piece */
+/** @typedef {import("../../../../../../web/draw/renderer.js").Ui} Ui */
 
 const ROW = 1.9; // the height of a seat's row
 const LEFT = 3.3; // where its cards begin
