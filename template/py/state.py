@@ -53,7 +53,7 @@ class MyGameState(State):
         if first is None:
             return Refusal("syntax-take", {}, "§2.1")
         if first > self.pile:
-            return Refusal("not-there", {"first": first}, "§2.1")
+            return Refusal("not-there", {"number": first}, "§2.1")
         return Refusal("too-many", {"count": self.pile - first + 1, "most": MOST}, "§2.2")
 
     def apply(self, seat: Seat, move: Move) -> list[Event]:

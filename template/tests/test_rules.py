@@ -21,7 +21,7 @@ def test_2_1_a_counter_goes_with_all_of_higher_numbers() -> None:
     state = MYGAME.from_text("7 counters, 0 to take")
     state.apply(0, "take 6")
     assert str(state) == "5 counters, 1 to take"
-    assert state.why_not(1, "take 6") == Refusal("not-there", {"first": 6}, "§2.1")
+    assert state.why_not(1, "take 6") == Refusal("not-there", {"number": 6}, "§2.1")
     assert state.why_not(1, "take all") == Refusal("syntax-take", {}, "§2.1")
 
 

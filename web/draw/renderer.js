@@ -2,7 +2,9 @@
 
 /**
  * A renderer: pure functions without handlers, which the page calls whenever something has changed. `size`, `furniture`
- * and `pieces` are needed, all else is asked only of those that have it.
+ * and `pieces` are needed, all else is asked only of those that have it. Words of a sentence that no piece stands for
+ * become buttons of the dock under the board: the only one is the green button, unless it is among the `quiet` words;
+ * those, and several, stand in the speech bubble.
  * @typedef {Board & Extras} Renderer
  */
 

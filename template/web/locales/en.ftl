@@ -1,10 +1,14 @@
-# What My game says, in English: every code of the engine has its message, which a test demands.
+# What My game says, in English. Every code of the engine has its message; its arguments are those of the engine, and
+# `$who` is who did it: “You”, where one person plays, with `$you` as `yes` for the words that depend on it. An argument
+# `whom`, which is a seat, becomes its name. The title is drawn in our own letters (web/draw/lettering.js).
 
 title = My game
 blurb = Take one counter or two, and see to it that the last one is yours.
 
 counter = counter { $number }
+# A word of a sentence that no piece stands for, in the bubble or on the button.
 word-take = Take
+# A question to one person (`$you`) names nobody.
 ask-take =
     { $you ->
         [yes] Take one counter or two.
@@ -18,6 +22,7 @@ event-taken =
         [one] one counter.
        *[other] { $count } counters.
     }
+# How a hint advises it, of event kinds that are worth foretelling; why it is good, `why-` messages of `State.whys` say.
 would-taken =
     { $count ->
         [one] Take one counter.
@@ -36,5 +41,5 @@ score =
     }
 
 refusal-syntax-take = Say the word “take” and the number of a counter, like take 14.
-refusal-not-there = Counter { $first } was taken already.
+refusal-not-there = Counter { $number } was taken already.
 refusal-too-many = That would be { $count } counters, and you may take { $most } at most.
