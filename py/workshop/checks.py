@@ -15,7 +15,7 @@ from pathlib import Path
 from workshop.setup import NODE_MODULES, PYTHON, SCRIPTS
 from workshop.steps import BUILD, DIST, ROOT, WEB, say
 
-SCRIPTS_OUTSIDE = ("../e2e", "../tests/page", "../tests/games/null/wheel")
+SCRIPTS_OUTSIDE = ("../e2e", "../tests/page", "../tests/games/null/wheel", "../template/web")
 """The JavaScript that is not the page's own, as seen from there."""
 
 BROWSER_TESTS = "e2e/"
