@@ -8,26 +8,26 @@ from pathlib import Path
 from typing import Any, get_args
 
 import pytest
+from door import page_of
 
-import parlour_null
 from parlour.api import Parlour, answer
 from parlour.core.game import Gained, Game
 from parlour.games import REGISTRY, find
 from parlour.games.league import cards
+from parlour_null import NULL
 from workshop.site import find_goal
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 LANGUAGES = sorted(path.stem for path in (WEB / "i18n" / "locales").glob("*.ftl"))
 GAMES = [*REGISTRY, "null"]
-NULL_PAGE = Path(parlour_null.__file__).parent / "web"
 
 LESSON_PARTS = ("title", "task", "hint", "other", "done")
 
 
 def source_of(language: str, name: str) -> Path:
     """Return the file with what the shell or a game says."""
-    folders = {"shell": WEB / "i18n", "null": NULL_PAGE}
-    return folders.get(name, WEB / "games" / name) / "locales" / f"{language}.ftl"
+    folder = WEB / "i18n" if name == "shell" else page_of(name)
+    return folder / "locales" / f"{language}.ftl"
 
 
 def messages(language: str, name: str) -> set[str]:
@@ -37,7 +37,7 @@ def messages(language: str, name: str) -> set[str]:
 
 def describe(key: str) -> dict[str, Any]:
     parlour = Parlour()
-    parlour.wheels["null"] = parlour_null.NULL
+    parlour.wheels["null"] = NULL
     return answer(parlour, json.dumps({"verb": "describe", "game": key}))
 
 
@@ -67,7 +67,7 @@ def needed(key: str) -> set[str]:
 
 def read_scripts() -> str:
     """Return the page's own scripts, and those of the null game's wheel, as one text."""
-    scripts = [*sorted(WEB.rglob("*.js")), *NULL_PAGE.glob("*.js")]
+    scripts = [*sorted(WEB.rglob("*.js")), *page_of("null").glob("*.js")]
     scripts = [path for path in scripts if "node_modules" not in path.parts]
     return "\n".join(path.read_text(encoding="utf-8") for path in scripts)
 
