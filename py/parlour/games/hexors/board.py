@@ -1,8 +1,8 @@
 """What lies on the table of Hexors: the fields of a position, and what every chapter of the rules asks of them.
 
 The chapters are `setup.py`, `movement.py`, `battle.py`, `windows.py`, `powers.py` with `effects.py`, `ending.py`, and
-`turn.py`, which leads from one to the next. Rulings R-HX-01 … 59 are named where they act; paragraphs (§) are those of
-web/games/hexors/rules/en.md.
+`turn.py`, which leads from one to the next. Rulings (R-HX-nn) and paragraphs (§) are named where they
+act; they stand in rulings.md and rules/en.md of web/games/hexors.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """A position of Legionz and its referee: Bugz are flipped for the first turn, then one is laid at a turn.
 
-Rulings R-NB-01 to R-NB-20 are named where they act; paragraphs (§) are those of web/games/legionz/rules/en.md.
+Rulings (R-NB-nn) and paragraphs (§) are named where they act; they stand in rulings.md and rules/en.md of
+web/games/legionz.
 """
 
 from __future__ import annotations

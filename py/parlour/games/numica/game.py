@@ -29,7 +29,7 @@ class Numica(Game):
     # next one wins (R-NC-10, R-NC-14), each of them after at most 99 quiet plies (R-NC-11).
     longest = 3 + 7 * 100
     options = (
-        Option("tiles", "sheet", "choice", tuple(LISTS)),  # facts 1 and 2
+        Option("tiles", "sheet", "choice", tuple(LISTS)),  # §2.2, §2.3
         Option("moves", "sheet", "choice", ("sheet", "sdg")),  # R-NC-03
         Option("setup", "turn", "choice", ("turn", "secret")),  # R-NC-05
     )

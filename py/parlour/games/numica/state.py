@@ -1,6 +1,7 @@
 """Numica's position and its referee: tiles are laid, pieces are placed, then one piece moves at a turn.
 
-Rulings R-NC-01 to R-NC-17 are named where they act; paragraphs (§) are those of web/games/numica/rules/en.md.
+Rulings (R-NC-nn) and paragraphs (§) are named where they act; they stand in rulings.md and rules/en.md of
+web/games/numica.
 """
 
 from __future__ import annotations
