@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from parlour.bots.alphabeta import DECIDED, Search
 from parlour.bots.plain import list_sentences
-from parlour.core.contract import WORTH
 from parlour.core.game import CHANCE, Gain, Game, Json, Judgement, Move, Seat, State
-from parlour.core.position import WIN, SearchPosition
+from parlour.core.position import WIN, WORTH, SearchPosition
 from parlour.core.rng import Rng
 from parlour.core.slices import Sliced
 from parlour.core.table import PERSON, TABLE_WORDS, Moment, Record, Table, foresee, justify

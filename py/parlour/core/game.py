@@ -540,7 +540,7 @@ class Game(ABC):
     def position(self, state: State) -> SearchPosition | None:
         """Return how a search should see a state, None where searching makes no sense.
 
-        A fast core of the game's own, or `ContractPosition(state)` for two players in turn with nothing hidden.
+        A fast core of the game's own, or `SearchedState(state)` for two players in turn with nothing hidden.
         """
         return None
 

@@ -12,9 +12,8 @@ from functools import lru_cache
 from math import tanh
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from parlour.core.contract import WORTH
 from parlour.core.game import Gain, Judgement, Level, Move, Seat
-from parlour.core.position import WIN, SearchPosition
+from parlour.core.position import WIN, WORTH, SearchPosition
 from parlour.core.rng import Rng
 from parlour.games.legionz.chain import (
     MAY_LIE,
