@@ -10,7 +10,7 @@ import json
 import random
 from itertools import pairwise, permutations, takewhile
 
-from parlour.conformance.advice import check_idle, check_likely, check_whys
+from parlour.conformance.advice import check_idle, check_likely, check_merits
 from parlour.conformance.damage import damage_json
 from parlour.conformance.drafts import check_drafts
 from parlour.conformance.plain import as_text, fields_of, is_flat, listed, seen_by
@@ -191,7 +191,7 @@ class Walk(Player):
                 check_likely(self, seat)
             said = moves or [self.pick(self.state, seat) for _ in range(2)]
             if seat != CHANCE:
-                check_whys(self, seat, said)
+                check_merits(self, seat, said)
             sayable += said[:2]
             earlier = list(self.said)
             self.rng.shuffle(earlier)
@@ -320,7 +320,7 @@ class Walk(Player):
                 self.must(asked[0] == asked[1], f"{leak} he is asked something else: {asked}")
                 move = self.pick(self.state, viewer)
                 self.must(
-                    shadow.whys(viewer, move) == self.state.whys(viewer, move),
+                    shadow.merits(viewer, move) == self.state.merits(viewer, move),
                     f"{leak} {move!r} is good for another reason",
                 )
                 able = shadow.could_answer(viewer) == self.state.could_answer(viewer)

@@ -66,13 +66,13 @@ NO_ASK = Ask("")
 """What is asked of a seat whose turn it is not, and of a sentence to which nothing can be added."""
 
 
-class Why(NamedTuple):
-    """Why a legal sentence is a good one: one of the game's `whys`, and its arguments, flat and known to its seat."""
+class Merit(NamedTuple):
+    """Why a legal sentence is a good one: one of the game's `merits`, and its arguments, flat and known to its seat."""
 
     code: str
     args: Json = NOTHING
 
-    def as_json(self) -> border.Why:
+    def as_json(self) -> border.Merit:
         """Return it as plain JSON."""
         return {"code": self.code, "args": self.args}
 
@@ -363,8 +363,8 @@ class State(ABC):
         """
         return None
 
-    def whys(self, seat: Seat, move: Move) -> list[Why]:
-        """Return why a legal sentence is a good one, the weightiest first; [] where there is nothing to say.
+    def merits(self, seat: Seat, move: Move) -> list[Merit]:
+        """Return the merits of a legal sentence, the weightiest first; [] where there is nothing to say.
 
         Each is true by the rules, for whoever sees what the seat sees: it depends on nothing else. Hints and the review
         tell it of what a search has found. To be answered in milliseconds.
@@ -453,7 +453,7 @@ class Game(ABC):
     # Those `windows` whose question and `answers`, single words, are known to everybody: people who share a device are
     # asked there on the curtain, in front of all, and see no hand unless they want to.
     unveiled: ClassVar[tuple[str, ...]] = ()
-    whys: ClassVar[tuple[str, ...]] = ()  # every code that a `Why` may have
+    merits: ClassVar[tuple[str, ...]] = ()  # every code that a `Merit` may have
     inquiries: ClassVar[tuple[str, ...]] = ()  # every code by which a seat may inquire about its position
     # The event kinds that show something hidden: nothing before them can be undone.
     reveals: ClassVar[frozenset[str]] = frozenset()

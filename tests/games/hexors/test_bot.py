@@ -8,7 +8,7 @@ from types import FrameType
 
 import pytest
 
-from games.hexors.test_whys import BEGINNER, COLLECTOR, FIELD, LOST, read
+from games.hexors.test_merits import BEGINNER, COLLECTOR, FIELD, LOST, read
 from parlour.bots.bot import Thinking, think, think_at
 from parlour.core.game import CHANCE
 from parlour.core.rng import Rng

@@ -13,10 +13,10 @@ from parlour.games.hexors.board import CHOOSE, MOST_ALIKE, UNCOUNTED, WINDOWS, C
 from parlour.games.hexors.bot import LEVELS
 from parlour.games.hexors.ending import LONGEST_PEACE, REASONS
 from parlour.games.hexors.lessons import LESSONS
+from parlour.games.hexors.merits import MERITS
 from parlour.games.hexors.picture import read
 from parlour.games.hexors.state import HexorsState
 from parlour.games.hexors.tiles import POWERS, SetFault, read_set
-from parlour.games.hexors.whys import WHYS
 from parlour.games.hexors.words import WORDS
 
 SEATS = range(2, 5)
@@ -165,7 +165,7 @@ class Hexors(Game):
     asks = ASKS
     windows = WINDOWS
     unveiled = WINDOWS
-    whys = WHYS
+    merits = MERITS
     reveals = frozenset({"dealt", "opened"})
     words = WORDS
     lessons = LESSONS

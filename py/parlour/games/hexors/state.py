@@ -9,17 +9,17 @@ from parlour.core.game import (
     Draft,
     Event,
     Json,
+    Merit,
     Move,
     Outcome,
     Part,
     Refusal,
     Seat,
-    Why,
     refuse_turn,
 )
 from parlour.core.rng import Rng
 from parlour.core.slices import Sliced, finish
-from parlour.games.hexors import asking, battle, bot, draft, sampling, setup, turn, view, whys, windows
+from parlour.games.hexors import asking, battle, bot, draft, sampling, setup, turn, view, windows
 from parlour.games.hexors.audit import find_faults
 from parlour.games.hexors.board import (
     CHOOSE,
@@ -33,6 +33,7 @@ from parlour.games.hexors.board import (
     TOSS,
     Board,
 )
+from parlour.games.hexors.merits import find_merits
 from parlour.games.hexors.movement import shift
 from parlour.games.hexors.picture import draw
 from parlour.kit import frames
@@ -125,9 +126,9 @@ class HexorsState(Board):
         """Return the same in slices."""
         return bot.list_seen(self, seat, sight)
 
-    def whys(self, seat: Seat, move: Move) -> list[Why]:
+    def merits(self, seat: Seat, move: Move) -> list[Merit]:
         """Return why a sentence is a good one."""
-        return whys.find_whys(self, seat, move)
+        return find_merits(self, seat, move)
 
     # Composing
 

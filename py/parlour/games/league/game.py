@@ -20,10 +20,10 @@ from parlour.games.league.cards import NO_CARD, NUMBER, SIDES, YELLOW
 from parlour.games.league.ending import REASONS
 from parlour.games.league.judging import judge
 from parlour.games.league.lessons import LESSONS
+from parlour.games.league.merits import MERITS
 from parlour.games.league.picture import read
 from parlour.games.league.state import LeagueState
 from parlour.games.league.upgrades import UPGRADES
-from parlour.games.league.whys import WHYS
 from parlour.games.league.words import WORDS
 from parlour.kit.cards import cards_of, set_of
 
@@ -139,7 +139,7 @@ class League(Game):
         "villain",
         "team",
     )
-    whys = WHYS
+    merits = MERITS
     reveals = frozenset({"dealt", "drew"})
     tempts = frozenset({"wrong-sum"})
     places = ("city", "sign", "trophies", "begun", "sidekick", "hall")

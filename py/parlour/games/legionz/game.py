@@ -11,9 +11,9 @@ from parlour.core.rng import Rng
 from parlour.games.legionz.bot import LEVELS, LegionzPosition, judge_moved
 from parlour.games.legionz.chain import cell_of
 from parlour.games.legionz.lessons import LESSONS
+from parlour.games.legionz.merits import MERITS
 from parlour.games.legionz.picture import read
 from parlour.games.legionz.state import EACH, SEATS, LegionzState
-from parlour.games.legionz.whys import WHYS
 from parlour.games.legionz.words import WORDS
 
 MOST_FLIPS = 60
@@ -59,7 +59,7 @@ class Legionz(Game):
     )
     reasons = ("legion", "longest", "numbers", "shared")
     asks = ("lay", "move", "move-where")
-    whys = WHYS
+    merits = MERITS
 
     def start(self, options: Json, seats: int) -> State:
         """Return the position before anybody has flipped a Bug."""

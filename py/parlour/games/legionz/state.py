@@ -17,19 +17,19 @@ from parlour.core.game import (
     Draft,
     Event,
     Json,
+    Merit,
     Move,
     Outcome,
     Refusal,
     Seat,
     State,
-    Why,
     refuse_turn,
 )
 from parlour.core.rng import Rng
 from parlour.games.legionz.bot import list_likely, reckon_worth
 from parlour.games.legionz.chain import MIDDLE, Cell, Chain, cell_of, find_joints, word_of
+from parlour.games.legionz.merits import find_merits
 from parlour.games.legionz.picture import draw
-from parlour.games.legionz.whys import find_whys
 from parlour.kit.hexes import CENTRE, PACKED_STEPS, distance, unpack
 
 SET: tuple[int, ...] = (*range(1, 13), *range(1, 13), 13)
@@ -418,9 +418,9 @@ class LegionzState(State):
         """Return what is worth thinking about (`bot.py`)."""
         return list_likely(self) if seat in self.waiting() and seat != CHANCE else self.moves(seat)
 
-    def whys(self, seat: Seat, move: Move) -> list[Why]:
-        """Return why a legal sentence is a good one (`whys.py`)."""
-        return find_whys(self, seat, move)
+    def merits(self, seat: Seat, move: Move) -> list[Merit]:
+        """Return the merits of a legal sentence: why it is a good one (`merits.py`)."""
+        return find_merits(self, seat, move)
 
     # Sentences in the making
 

@@ -113,7 +113,7 @@ class Null(Game):
     reasons = ("most", "shared")
     asks = ("card", "add", "plant")
     windows = ("add",)
-    whys = ("highest", "leads", "last")
+    merits = ("highest", "leads", "last")
     inquiries = ("higher",)
     reveals = frozenset({"dealt", "opened", "rolled"})
     words = ("play", "deal", *map(str, CARDS), "draw", "resign", "die", "add", "pass", "plant")

@@ -24,12 +24,12 @@ from parlour.games.numero.cards import DECK, NUMBER, PACKS, VALUES, is_wild
 from parlour.games.numero.ending import REASONS
 from parlour.games.numero.judging import is_judged_soon, judge
 from parlour.games.numero.lessons import LESSONS
+from parlour.games.numero.merits import MERITS
 from parlour.games.numero.picture import read
 from parlour.games.numero.piles import Pile
 from parlour.games.numero.scoring import LINES
 from parlour.games.numero.state import TAKE_LEFT, NumeroState
 from parlour.games.numero.upgrades import lift_first
-from parlour.games.numero.whys import WHYS
 from parlour.games.numero.words import WORDS
 from parlour.kit import frames
 from parlour.kit.cards import cards_of, set_of
@@ -125,7 +125,7 @@ class Numero(Game):
     )
     windows = WINDOWS
     unveiled = WINDOWS  # what a build claims lies open, and anybody may doubt it (§8.2)
-    whys = WHYS
+    merits = MERITS
     inquiries = (TAKE_LEFT,)
     reveals = frozenset({"dealt", "opened", "drew", "challenged", "kept"})
     # Whoever reckons alone may say that cards are a take or a build, or put a wild card anywhere, and be wrong.

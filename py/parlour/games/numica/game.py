@@ -10,11 +10,11 @@ from parlour.core.position import SearchPosition
 from parlour.core.rng import Rng
 from parlour.games.numica.bot import LEVELS, NumicaPosition
 from parlour.games.numica.lessons import LESSONS
+from parlour.games.numica.merits import MERITS
 from parlour.games.numica.pieces import Taken, code_of
 from parlour.games.numica.rows import KINDS, ORDERS
 from parlour.games.numica.state import QUIET_PLIES, Choices, NumicaState, Step
 from parlour.games.numica.tiles import LISTS, SYMBOLS
-from parlour.games.numica.whys import WHYS
 from parlour.games.numica.words import WORDS
 from parlour.kit.squares import NUMBER
 
@@ -72,7 +72,7 @@ class Numica(Game):
         *("place", "place-where", "place-which", "place-carry", "place-ready"),
         *("choose-piece", "choose-target"),
     )
-    whys = WHYS
+    merits = MERITS
     reveals = frozenset({"laid", "revealed"})
 
     def start(self, options: Json, seats: int) -> State:

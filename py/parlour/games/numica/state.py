@@ -16,15 +16,16 @@ from parlour.core.game import (
     Draft,
     Event,
     Json,
+    Merit,
     Move,
     Outcome,
     Refusal,
     Seat,
     State,
-    Why,
     refuse_turn,
 )
 from parlour.core.rng import Rng
+from parlour.games.numica.merits import find_merits
 from parlour.games.numica.pieces import (
     Taken,
     code_of,
@@ -46,7 +47,6 @@ from parlour.games.numica.rows import (
     why_not_order,
 )
 from parlour.games.numica.tiles import JUMPS, RAYS, symbols_of
-from parlour.games.numica.whys import find_whys
 from parlour.kit.squares import NAMES, NUMBER
 
 QUIET_PLIES = 100  # R-NC-11
@@ -479,9 +479,9 @@ class NumicaState(State):
             return Ask("choose-piece")
         return Ask("choose-target", {"kind": KINDS[kind_of(self.board[NUMBER[said.split()[0]]])]})
 
-    def whys(self, seat: Seat, move: Move) -> list[Why]:
-        """Return why a legal sentence is a good one (`whys.py`)."""
-        return find_whys(self, seat, move)
+    def merits(self, seat: Seat, move: Move) -> list[Merit]:
+        """Return the merits of a legal sentence: why it is a good one (`merits.py`)."""
+        return find_merits(self, seat, move)
 
     def tidy(self, seat: Seat, text: str) -> Move:
         """Return the eight letters of a row that was made in any order; what is not whole stays as it is."""
