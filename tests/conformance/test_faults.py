@@ -123,7 +123,7 @@ def a_dump_that_forgets_a_choice(real: Real, state: NullState) -> Json:
 
 
 @plant(NULL, NullState, "__str__", "from_text(str(state))")
-def a_picture_that_forgets_a_choice(real: Real, state: NullState) -> str:
+def a_text_that_forgets_a_choice(real: Real, state: NullState) -> str:
     shown = state.copy()
     shown.chosen = [0] * len(state.hands)
     return str(real(shown))
@@ -647,8 +647,8 @@ def a_dump_that_says_its_own_options(real: Real, game: Null, dump: Json, options
 
 
 @plant(NULL, Null, "from_text", "nothing may raise here")
-def a_picture_that_is_not_read(*_: Any) -> State:
-    raise ValueError("no picture")
+def a_text_that_is_not_read(*_: Any) -> State:
+    raise ValueError("no position")
 
 
 @plant(NULL, Lesson, "is_reached", "no legal sentence reaches it")

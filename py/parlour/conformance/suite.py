@@ -146,7 +146,7 @@ class Walk(Player):
         return new
 
     def check_sound(self, state: State) -> None:
-        """Check what holds of every position by itself: audit, flow, outcome, dump and picture."""
+        """Check what holds of every position by itself: audit, flow, outcome, dump and text."""
         self.doing = "looking at a position"
         self.must(
             not hasattr(state, "__dict__"), "a state has only its __slots__: give every class of it some"
@@ -162,11 +162,11 @@ class Walk(Player):
         assert restored is not None
         self.must(restored.dump() == dump, "from_dump(dump()) dumps the same: the dump is the full state")
         self.check_same(restored, "from_dump(dump())", self.viewers)
-        self.doing = "reading a picture"
+        self.doing = "reading a position"
         self.must(str(restored) == str(state), "from_dump(dump()) prints the same")
-        picture = self.game.from_text(str(state))
-        self.must(str(picture) == str(state), f"from_text(str(state)) prints the same, not\n{picture}")
-        self.check_same(picture, "from_text(str(state))", [])
+        written = self.game.from_text(str(state))
+        self.must(str(written) == str(state), f"from_text(str(state)) prints the same, not\n{written}")
+        self.check_same(written, "from_text(str(state))", [])
 
     def check_same(self, other: State, what: str, viewers: list[Seat | None]) -> None:
         """Check that another state of the position looks the same."""

@@ -194,12 +194,12 @@ class Lesson(NamedTuple):
     """
 
     key: str
-    position: str  # a picture for `Game.from_text`
+    position: str  # as text, for `Game.from_text`
     seat: Seat  # whom it teaches: the position waits for this seat
     goals: frozenset[Move]  # legal sentences; at least one other sentence is legal too
     rule: str  # the paragraph that it is about, "§4.3"
     options: Mapping[str, Value] = {}
-    seats: int = 0  # how many play in the picture, 0: the fewest that may
+    seats: int = 0  # how many play there, 0: the fewest that may
     # Where goals are too many to list: whether what a sentence brought about is what the lesson asks for.
     reached: Callable[[Sequence[Event]], bool] | None = None
     # What is bright until a hint is asked for, all else on the table being dimmed: words of its sentences, and
@@ -285,7 +285,7 @@ class State(ABC):
 
     @abstractmethod
     def __str__(self) -> str:
-        """Return a picture that a reader of a golden file understands, the inverse of `Game.from_text`."""
+        """Return the position as text that a reader of a golden file understands, the inverse of `Game.from_text`."""
 
     def chance(self, rng: Rng) -> Move:
         """Return one sampled outcome when `waiting()` is (CHANCE,)."""
@@ -535,7 +535,7 @@ class Game(ABC):
 
     @abstractmethod
     def from_text(self, text: str) -> State:
-        """Return the position of a picture; for tests, so it may raise ValueError."""
+        """Return the position that a text tells; for tests, so it may raise ValueError."""
 
     def position(self, state: State) -> SearchPosition | None:
         """Return how a search should see a state, None where searching makes no sense.

@@ -35,7 +35,7 @@ from parlour.games.hexors.board import (
 )
 from parlour.games.hexors.merits import find_merits
 from parlour.games.hexors.movement import shift
-from parlour.games.hexors.picture import draw
+from parlour.games.hexors.notation import write_position
 from parlour.kit import frames
 
 
@@ -235,5 +235,5 @@ class HexorsState(Board):
         return find_faults(self)
 
     def __str__(self) -> str:
-        """Return the picture of the position; `picture.py` tells how it is made, and reads it back."""
-        return draw(self)
+        """Return the position as text; `notation.py` tells how it is written, and reads it back."""
+        return write_position(self)

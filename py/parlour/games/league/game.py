@@ -21,7 +21,7 @@ from parlour.games.league.ending import REASONS
 from parlour.games.league.judging import judge
 from parlour.games.league.lessons import LESSONS
 from parlour.games.league.merits import MERITS
-from parlour.games.league.picture import read
+from parlour.games.league.notation import read_position
 from parlour.games.league.state import LeagueState
 from parlour.games.league.upgrades import UPGRADES
 from parlour.games.league.words import WORDS
@@ -210,8 +210,8 @@ class League(Game):
         return state
 
     def from_text(self, text: str) -> State:
-        """Return the position of a picture (see `picture.py`)."""
-        return read(text, LeagueState)
+        """Return the position that a text tells (see `notation.py`)."""
+        return read_position(text, LeagueState)
 
     def judge(self, state: State, seat: Seat, move: Move) -> Judgement | None:
         """Compare a capture, or none, with the best that there was (see `judging.py`)."""

@@ -31,7 +31,7 @@ from parlour.games.league.bot import list_likely, worth
 from parlour.games.league.cards import NAMES, NO_CARD, SIDES, YELLOW, names_of
 from parlour.games.league.ending import winners
 from parlour.games.league.merits import find_merits
-from parlour.games.league.picture import draw
+from parlour.games.league.notation import write_position
 
 
 class LeagueState(Board):
@@ -218,5 +218,5 @@ class LeagueState(Board):
         return find_faults(self)
 
     def __str__(self) -> str:
-        """Return the picture of the position; `picture.py` tells how it is made, and reads it back."""
-        return draw(self)
+        """Return the position as text; `notation.py` tells how it is written, and reads it back."""
+        return write_position(self)

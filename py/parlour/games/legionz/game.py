@@ -12,7 +12,7 @@ from parlour.games.legionz.bot import LEVELS, LegionzPosition, judge_moved
 from parlour.games.legionz.chain import cell_of
 from parlour.games.legionz.lessons import LESSONS
 from parlour.games.legionz.merits import MERITS
-from parlour.games.legionz.picture import read
+from parlour.games.legionz.notation import read_position
 from parlour.games.legionz.state import EACH, SEATS, LegionzState
 from parlour.games.legionz.words import WORDS
 
@@ -77,8 +77,8 @@ class Legionz(Game):
         return state
 
     def from_text(self, text: str) -> State:
-        """Return the position of a picture (see `picture.py`)."""
-        return read(text, LegionzState)
+        """Return the position that a text tells (see `notation.py`)."""
+        return read_position(text, LegionzState)
 
     def position(self, state: State) -> SearchPosition | None:
         """Return the fast core while somebody is to lay or to move a Bug."""

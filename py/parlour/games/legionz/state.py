@@ -29,7 +29,7 @@ from parlour.core.rng import Rng
 from parlour.games.legionz.bot import list_likely, reckon_worth
 from parlour.games.legionz.chain import MIDDLE, Cell, Chain, cell_of, find_joints, word_of
 from parlour.games.legionz.merits import find_merits
-from parlour.games.legionz.picture import draw
+from parlour.games.legionz.notation import write_position
 from parlour.kit.hexes import CENTRE, PACKED_STEPS, distance, unpack
 
 SET: tuple[int, ...] = (*range(1, 13), *range(1, 13), 13)
@@ -577,8 +577,8 @@ class LegionzState(State):
         return all(distance(CENTRE, unpack(cell)) < most for cell in self.bugs)
 
     def __str__(self) -> str:
-        """Return the picture of the position; `picture.py` tells how it is made, and reads it back."""
-        return draw(self)
+        """Return the position as text; `notation.py` tells how it is written, and reads it back."""
+        return write_position(self)
 
 
 def _why_not_there(chain: Chain, cell: Cell) -> Refusal | None:

@@ -25,7 +25,7 @@ from parlour.games.numero.ending import REASONS
 from parlour.games.numero.judging import is_judged_soon, judge
 from parlour.games.numero.lessons import LESSONS
 from parlour.games.numero.merits import MERITS
-from parlour.games.numero.picture import read
+from parlour.games.numero.notation import read_position
 from parlour.games.numero.piles import Pile
 from parlour.games.numero.scoring import LINES
 from parlour.games.numero.state import TAKE_LEFT, NumeroState
@@ -215,8 +215,8 @@ class Numero(Game):
         return state
 
     def from_text(self, text: str) -> State:
-        """Return the position of a picture (see `picture.py`)."""
-        return read(text, NumeroState)
+        """Return the position that a text tells (see `notation.py`)."""
+        return read_position(text, NumeroState)
 
     def judge(self, state: State, seat: Seat, move: Move) -> Judgement | None:
         """Compare a turn with the best take that there was (see `judging.py`)."""

@@ -25,7 +25,7 @@ from parlour.games.numero.bot import find, list_likely, list_seen, worth
 from parlour.games.numero.cards import NAMES, PRINTED, names_of
 from parlour.games.numero.draft import draft
 from parlour.games.numero.merits import find_merits
-from parlour.games.numero.picture import draw
+from parlour.games.numero.notation import write_position
 from parlour.games.numero.piles import Pile
 from parlour.games.numero.said import tidy
 from parlour.games.numero.sampling import sample
@@ -264,8 +264,8 @@ class NumeroState(Board):
         return find_faults(self)
 
     def __str__(self) -> str:
-        """Return the picture of the position; `picture.py` tells how it is made, and reads it back."""
-        return draw(self)
+        """Return the position as text; `notation.py` tells how it is written, and reads it back."""
+        return write_position(self)
 
 
 def show_pile(pile: Pile) -> Json:

@@ -134,10 +134,10 @@ class Numica(Game):
         return state
 
     def from_text(self, text: str) -> State:
-        """Return the position of a picture (see `picture.py`)."""
-        from parlour.games.numica.picture import read
+        """Return the position that a text tells (see `notation.py`)."""
+        from parlour.games.numica.notation import read_position
 
-        return read(text)
+        return read_position(text)
 
     def position(self, state: State) -> SearchPosition | None:
         """Return the fast core once the pieces stand; set-ups are not searched."""

@@ -566,12 +566,12 @@ class NumicaState(State):
         return wrong
 
     def __str__(self) -> str:
-        """Return the picture of the position; `picture.py` tells how it is made, and reads it back."""
-        return draw(self)
+        """Return the position as text; `notation.py` tells how it is written, and reads it back."""
+        return write_position(self)
 
 
-def draw(state: NumicaState) -> str:
-    """Return the picture of a position."""
+def write_position(state: NumicaState) -> str:
+    """Return a position as text."""
     clauses = [_headline(state), f"quiet {state.quiet}"]
     for seat, colour in enumerate(COLOURS):
         rounds = sum(each.kind for each in state.taken[seat])
@@ -599,7 +599,7 @@ def _headline(state: NumicaState) -> str:
 
 
 def _shown_choices(choices: Choices) -> dict[str, str]:
-    """Return the options that a picture names: how pieces move always, the others where they are unusual."""
+    """Return the options that the text names: how pieces move always, the others where they are unusual."""
     shown = {"moves": choices.moves}
     if choices.setup != "turn":
         shown["setup"] = choices.setup

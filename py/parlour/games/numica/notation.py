@@ -1,4 +1,4 @@
-"""Reads Numica's pictures: positions as text, for golden files, perft tables and rule tests.
+"""Numica's position notation: reads positions as text, for golden files, perft tables and rule tests.
 
     red to move, quiet 3, red took s1 r0, blue took s0 r2, moves sheet
     8 1. 2r' K. X. 5s' 1. 2. R.
@@ -21,8 +21,8 @@ from parlour.games.numica.tiles import SYMBOLS
 _CELL = re.compile(rf"([{SYMBOLS}])(?:\.|([SRsr])('?))")
 
 
-def read(text: str) -> NumicaState:
-    """Return the position of a picture; raises ValueError where it is none."""
+def read_position(text: str) -> NumicaState:
+    """Return the position that a text tells; raises ValueError where it tells none."""
     lines = [line.strip() for line in text.strip().splitlines()]
     clauses = lines[0].split(", ")
     said = dict(
@@ -33,7 +33,7 @@ def read(text: str) -> NumicaState:
     )
     state.quiet = int(said.get("quiet", 0))
     if len(lines) not in (1, 9):
-        raise ValueError("a picture has one line, or nine")
+        raise ValueError("a position has one line, or nine")
     state.tiles = "".join(_read_row(state, row, line) for row, line in enumerate(reversed(lines[1:])))
     for seat, colour in enumerate(COLOURS):
         state.orders[seat] = said.get(

@@ -1,11 +1,11 @@
-"""Draws and reads Legionz as text, for golden files, perft tables, lessons and the diagrams of the rules.
+"""Legionz' position notation: writes and reads positions as text, for golden files, perft, lessons and diagrams.
 
     1 to lay, 2 seats, started by 0, known 0,0=12, from -3
      -1|   . 1 .
       0|    . 0 .
       1|     . .
 
-A digit is a Bug and whose it is, `.` a cell where a Bug may be laid; a reader of pictures passes over these. A row is
+A digit is a Bug and whose it is, `.` a cell where a Bug may be laid; a reader passes over these. A row is
 named by its r. In it a cell stands at 2q + r, counted from the number that `from` tells.
 """
 
@@ -28,8 +28,8 @@ _CLAUSES = re.compile(
 )
 
 
-def draw(state: LegionzState) -> str:
-    """Return the picture of a position."""
+def write_position(state: LegionzState) -> str:
+    """Return a position as text."""
     clauses = [_tell_stage(state), f"{state.seats} seats", *["loops"] * state.loops]
     if state.asked:
         return ", ".join(clauses)
@@ -70,8 +70,8 @@ def _column_of(cell: Cell) -> int:
     return 2 * q + r
 
 
-def read(text: str, make: type[LegionzState]) -> LegionzState:
-    """Return the position of a picture; raises ValueError where it is none.
+def read_position(text: str, make: type[LegionzState]) -> LegionzState:
+    """Return the position that a text tells; raises ValueError where it tells none.
 
     Which of a seat's Bugz was laid when cannot be seen, but for the first of all and the last.
     """
