@@ -6,7 +6,7 @@ import pytest
 
 from games.numero.scenes import NUMBERS
 from parlour.core.game import Merit
-from parlour.games.numero import NUMERO, judging
+from parlour.games.numero import NUMERO, review
 from parlour.games.numero.bot import find
 from parlour.games.numero.state import NumeroState
 
@@ -154,7 +154,7 @@ def test_the_review_praises_no_take_above_others_that_nobody_has_looked_at(
     sure = NUMERO.judge(state, 0, best)
     assert sure is not None
     assert sure.gain.value > 0
-    monkeypatch.setattr(judging, "find", lambda *where: find(*where)._replace(is_exact=False))
+    monkeypatch.setattr(review, "find", lambda *where: find(*where)._replace(is_exact=False))
     unsure, told = NUMERO.judge(state, 0, best), NUMERO.judge(state, 0, poor)
     assert unsure is not None
     assert (unsure.better, unsure.gain.value) == (best, 0.0)

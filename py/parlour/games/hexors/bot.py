@@ -28,7 +28,7 @@ from parlour.games.hexors.board import (
     WASTELAND,
     Board,
 )
-from parlour.games.hexors.judging import FIGHTS, LOOKS, PLANS, REPLIES, RUSHES, gauge, rank
+from parlour.games.hexors.evaluation import FIGHTS, LOOKS, PLANS, REPLIES, RUSHES, evaluate, rank
 from parlour.games.hexors.tiles import POWERS, STARTER_STRONGHOLDS, word
 from parlour.games.hexors.windows import PASS
 
@@ -60,7 +60,7 @@ POOR_HANDS = ((BARRIER, SPEED, WASTELAND, SELF_DESTRUCT, DETECTION, TELEPATHY),)
 
 def weigh_up(board: Board, seat: Seat) -> Sliced[float]:
     """Return how good the position looks for a seat, by all that a computer sees."""
-    hope = yield from gauge(board, seat, PLANS)
+    hope = yield from evaluate(board, seat, PLANS)
     return max(-1.0, min(1.0, 2 * hope - 1))
 
 

@@ -22,8 +22,8 @@ from parlour.games.hexors.board import (
     Board,
 )
 from parlour.games.hexors.effects import resolve
+from parlour.games.hexors.evaluation import find_distance, settle
 from parlour.games.hexors.field import Space
-from parlour.games.hexors.judging import find_distance, settle
 from parlour.games.hexors.movement import shift
 from parlour.games.hexors.scene import set_scene
 from parlour.games.hexors.strength import chances, has_pod, weigh
@@ -82,8 +82,8 @@ def _would_end(board: Board, seat: Seat, foes: Sequence[Space]) -> bool:
     for foe in foes:
         if foe in after.pieces:
             battle.defeat(after, foe, seat)
-    judged = ending.judge(after)
-    return judged is not None and seat in judged[1]
+    found = ending.find_end(after)
+    return found is not None and seat in found[1]
 
 
 # Moves

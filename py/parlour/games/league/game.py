@@ -18,10 +18,10 @@ from parlour.games.league.board import (
 )
 from parlour.games.league.cards import NO_CARD, NUMBER, SIDES, YELLOW
 from parlour.games.league.ending import REASONS
-from parlour.games.league.judging import judge
 from parlour.games.league.lessons import LESSONS
 from parlour.games.league.merits import MERITS
 from parlour.games.league.notation import read_position
+from parlour.games.league.review import judge
 from parlour.games.league.state import LeagueState
 from parlour.games.league.upgrades import UPGRADES
 from parlour.games.league.words import WORDS
@@ -214,7 +214,7 @@ class League(Game):
         return read_position(text, LeagueState)
 
     def judge(self, state: State, seat: Seat, move: Move) -> Judgement | None:
-        """Compare a capture, or none, with the best that there was (see `judging.py`)."""
+        """Compare a capture, or none, with the best that there was (see `review.py`)."""
         assert isinstance(state, Board)
         return judge(state, seat, move)
 

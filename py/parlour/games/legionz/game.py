@@ -8,11 +8,12 @@ from typing import ClassVar
 from parlour.core.game import COMMON_CODES, Game, Json, Judgement, Move, Option, Preset, Seat, State
 from parlour.core.position import SearchPosition
 from parlour.core.rng import Rng
-from parlour.games.legionz.bot import LEVELS, LegionzPosition, judge_moved
+from parlour.games.legionz.bot import LEVELS, LegionzPosition
 from parlour.games.legionz.chain import cell_of
 from parlour.games.legionz.lessons import LESSONS
 from parlour.games.legionz.merits import MERITS
 from parlour.games.legionz.notation import read_position
+from parlour.games.legionz.review import judge
 from parlour.games.legionz.state import EACH, SEATS, LegionzState
 from parlour.games.legionz.words import WORDS
 
@@ -92,7 +93,7 @@ class Legionz(Game):
         There are thousands of ways to move a Bug, and the core thinks about a few (see `LegionzPosition.moves`).
         """
         assert isinstance(state, LegionzState)
-        return judge_moved(state, seat, move) if state.moving else None
+        return judge(state, seat, move) if state.moving else None
 
 
 def _read(shown: Json) -> LegionzState:
@@ -110,7 +111,7 @@ def _read(shown: Json) -> LegionzState:
         state.lay(cell)
     state.known = {int(bug): int(number) for bug, number in shown["known"]}
     state.moving = shown["moving"] is True
-    state.judge()
+    state.check_end()
     return state
 
 

@@ -99,7 +99,7 @@ def read_position(text: str, make: type[LegionzState]) -> LegionzState:
     state.known = {state.bugs.index(cell): number for cell, number in numbers}
     state.longest = [max(map(len, state.chain.list_legions(seat)), default=0) for seat in range(state.seats)]
     state.moving = last is not None
-    state.judge()
+    state.check_end()
     return state
 
 

@@ -284,7 +284,7 @@ class LegionzState(State):
 
     def _close_turn(self) -> list[Event]:
         """Look for an end after a turn, and tell of it."""
-        self.judge()
+        self.check_end()
         if self.reason == "legion":
             (winner,) = self.winners
             return [Event("completed", winner, {"size": self.longest[winner]})]
@@ -297,7 +297,7 @@ class LegionzState(State):
         numbers = [int(word.partition("=")[2]) for word in words]
         cells = self._list_compared()
         self.known.update(self._number_bugs(cells, numbers))
-        self.judge()
+        self.check_end()
         totals = self.list_totals()
         shown = {"at": list(map(word_of, cells)), "numbers": numbers}
         told = {"seats": [each.seat for each in totals], "totals": [each.total for each in totals]}
@@ -305,7 +305,7 @@ class LegionzState(State):
 
     # The end
 
-    def judge(self) -> None:
+    def check_end(self) -> None:
         """Look for an end: it follows from what lies there, and from whose turn was the last (R-NB-14)."""
         if self.asked or self.moving:
             return
@@ -525,7 +525,7 @@ class LegionzState(State):
         full = max(longest) >= self.length()
         expected = self.copy()
         expected._end("")
-        expected.judge()
+        expected.check_end()
         checks = (
             (owners == chain.owners, "a Bug is somebody else's"),
             (self._is_one_piece(), "the chain is broken"),

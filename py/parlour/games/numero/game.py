@@ -22,11 +22,11 @@ from parlour.games.numero.board import (
 from parlour.games.numero.bot import LEVELS, is_impossible
 from parlour.games.numero.cards import DECK, NUMBER, PACKS, VALUES, is_wild
 from parlour.games.numero.ending import REASONS
-from parlour.games.numero.judging import is_judged_soon, judge
 from parlour.games.numero.lessons import LESSONS
 from parlour.games.numero.merits import MERITS
 from parlour.games.numero.notation import read_position
 from parlour.games.numero.piles import Pile
+from parlour.games.numero.review import is_judged_soon, judge
 from parlour.games.numero.scoring import LINES
 from parlour.games.numero.state import TAKE_LEFT, NumeroState
 from parlour.games.numero.upgrades import lift_first
@@ -219,7 +219,7 @@ class Numero(Game):
         return read_position(text, NumeroState)
 
     def judge(self, state: State, seat: Seat, move: Move) -> Judgement | None:
-        """Compare a turn with the best take that there was (see `judging.py`)."""
+        """Compare a turn with the best take that there was (see `review.py`)."""
         assert isinstance(state, Board)
         return judge(state, seat, move)
 

@@ -358,10 +358,10 @@ class NumicaState(State):
         ids[target], ids[origin] = ids[origin], 0
         self.last = (origin, target)
         self.turn = 1 - seat
-        self._judge(seat, bool(other))
+        self._check_end(seat, bool(other))
         return events
 
-    def _judge(self, mover: Seat, caught: bool) -> None:
+    def _check_end(self, mover: Seat, caught: bool) -> None:
         """Look for an end in the order of R-NC-14 (§5.5): catches, stuck, third time, hundred quiet plies."""
         key = self.position_key()
         times = self.seen[key] = self.seen.get(key, 0) + 1

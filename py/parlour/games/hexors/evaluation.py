@@ -201,7 +201,7 @@ def prepare_scene(board: Board) -> Sliced[Scene]:
     return scene
 
 
-def gauge(board: Board, seat: Seat, sight: int) -> Sliced[float]:
+def evaluate(board: Board, seat: Seat, sight: int) -> Sliced[float]:
     """Return which part of all that is left a seat may hope for, as far as one sees; about 0 to 1."""
     if board.stage in SETUP:
         return 0.5
