@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection
 
 from parlour.core.game import Move, Seat
 from parlour.core.slices import Sliced
+from parlour.games.hexors import play
 from parlour.games.hexors.board import (
     BARRIER,
     BEFORE,
@@ -72,7 +73,7 @@ def choose(board: Board, seat: Seat, sight: int, known: Collection[int] = POWERS
 
 def _after(board: Board, seat: Seat, move: Move) -> Board:
     after = board.copy()
-    after.apply(seat, move)
+    play.apply(after, seat, move)
     return after
 
 

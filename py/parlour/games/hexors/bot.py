@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from parlour.core.game import CHANCE, Level, Move, Seat
 from parlour.core.slices import Sliced
-from parlour.games.hexors import answers, setup
+from parlour.games.hexors import answers, play, setup
 from parlour.games.hexors.board import (
     BARRIER,
     CHARACTER,
@@ -68,7 +68,7 @@ def list_likely(board: Board, seat: Seat) -> Sliced[list[Move] | None]:
     """Return the sentences that are worth thinking about, the likeliest first; None of chance, [] of who waits."""
     if seat == CHANCE:
         return None
-    if seat not in board.waiting():
+    if seat not in play.waiting(board):
         return []
     if board.stage in SETUP:
         return _list_first(board, seat)
@@ -83,7 +83,7 @@ def list_seen(board: Board, seat: Seat, sight: int) -> Sliced[list[Move] | None]
     """Return the sentence that a weaker player thinks best; at the set-up all good ones."""
     if seat == CHANCE:
         return None
-    if seat not in board.waiting():
+    if seat not in play.waiting(board):
         return []
     if board.stage in SETUP:
         first = _list_first(board, seat, POOR_HANDS if sight == RUSHES else HANDS)

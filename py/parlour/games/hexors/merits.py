@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from parlour.core.game import Merit, Move, Seat
-from parlour.games.hexors import asking, battle, ending, windows
+from parlour.games.hexors import asking, battle, ending, play, windows
 from parlour.games.hexors.answers import find_lead
 from parlour.games.hexors.board import (
     BARRIER,
@@ -188,7 +188,7 @@ def _of_answer(board: Board, seat: Seat, words: Sequence[str]) -> list[Merit]:
     merits = _of_result(board, after, seat, power == ESCAPE)
     if power in (BARRIER, WASTELAND, DEBRIS) and not board.waits:
         after = board.copy()
-        after.apply(seat, " ".join(words))
+        play.apply(after, seat, " ".join(words))
         after = settle(after)
         if power == DEBRIS:
             return _of_debris(board, after, seat, words)
