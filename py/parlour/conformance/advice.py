@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from parlour.conformance.plain import as_text, is_flat
+from parlour.conformance.player import Player
 from parlour.core.game import Merit, Move, Seat, State
 from parlour.core.rng import Rng
-
-if TYPE_CHECKING:
-    from parlour.conformance.suite import Walk
 
 ASKED_MERITS = 3
 """Sentences of a seat that are asked at each position why they are good."""
 
 
-def check_idle(walk: Walk, state: State) -> None:
+def check_idle(walk: Player, state: State) -> None:
     """Check that what is likely for a seat that is not waited for can be asked: whatever it is, nothing raises."""
     for seat in range(walk.case.seats):
         if seat not in state.waiting():
@@ -23,7 +19,7 @@ def check_idle(walk: Walk, state: State) -> None:
             state.likely(seat)
 
 
-def check_likely(walk: Walk, seat: Seat) -> None:
+def check_likely(walk: Player, seat: Seat) -> None:
     """Check the sentences that computer players think about, those too that see only a part of a turn."""
     state = walk.state
     guess = walk.game.from_view(state.view(seat), Rng(f"likely {len(walk.table.journal)}"))
@@ -40,7 +36,7 @@ def check_likely(walk: Walk, seat: Seat) -> None:
         walk.must(again == likely, f"what is likely for {seat} hangs on what it does not see: {likely}")
 
 
-def check_merits(walk: Walk, seat: Seat, said: list[Move]) -> None:
+def check_merits(walk: Player, seat: Seat, said: list[Move]) -> None:
     """Check why some sentences are good: that is said in declared codes, and hangs on what the seat sees."""
     walk.doing = "asking why a sentence is good"
     view = walk.state.view(seat)

@@ -50,6 +50,10 @@ def check_games(case: Case, zone: Zone, records: int, least: int = 2, every: int
         seed += 1
 
 
+MOST_DRAFTS = 600
+"""Sentences in the making that are looked at in one position, whatever order they are touched in; where only one
+position in three is asked everything, a third of them."""
+
 NO_GLOBAL_RANDOM = "the global `random` was used: all chance comes from `rng`"
 
 # One game
@@ -129,7 +133,7 @@ class Walk(Player):
         self.check_views()
         if new:
             self.doing = "composing"
-            check_drafts(self)
+            check_drafts(self, MOST_DRAFTS // self.every)
             self.check_save()
             self.dumps.append(state.dump())
         self.doing = "asking"

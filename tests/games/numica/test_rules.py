@@ -50,7 +50,7 @@ def scene(
     given = dict(cell.split("=") for cell in cells.split())
     rows = [" ".join([row, *(given.get(file + row, "1.") for file in "abcdefgh")]) for row in "87654321"]
     head = f"{player} to move, quiet {quiet}, red took {red_took}, blue took {blue_took}, moves {moves}"
-    return read_position("\n".join([head, *rows]))
+    return read_position("\n".join([head, *rows]), NumicaState)
 
 
 def play(state: NumicaState, *sentences: str) -> list[Event]:

@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 from math import tanh
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from parlour.core.game import Level, Move, Seat
 from parlour.core.position import WIN, WORTH, SearchPosition
 from parlour.core.rng import Rng
+from parlour.games.legionz.board import Board
 from parlour.games.legionz.chain import (
     MAY_LIE,
     NEAR,
@@ -26,9 +27,6 @@ from parlour.games.legionz.chain import (
     word_of,
 )
 from parlour.kit.hexes import PACKED_STEPS
-
-if TYPE_CHECKING:
-    from parlour.games.legionz.state import LegionzState
 
 # The first three look at the Bug that they lay alone, and now and then at nothing at all (ladder.json).
 LEVELS = (
@@ -118,7 +116,7 @@ class LegionzPosition(SearchPosition):
         "winner",  # who has a full Legion, -1 for nobody
     )
 
-    def __init__(self, state: LegionzState) -> None:
+    def __init__(self, state: Board) -> None:
         """Take over a position in which somebody is to lay or to move a Bug."""
         chain = state.chain
         self.seats, self.length, self.loops = state.seats, state.length(), state.loops
@@ -518,7 +516,7 @@ def _unpack_move(move: int) -> tuple[Cell, Cell]:
     return ((move ^ MOVED) >> _SHIFT) - _OFFSET, (move & (1 << _SHIFT) - 1) - _OFFSET
 
 
-def reckon_worth(state: LegionzState, seat: Seat) -> float:
+def reckon_worth(state: Board, seat: Seat) -> float:
     """Return how good a position that goes on looks for a seat, -1 to 1."""
     if not state.bugs:
         return 0.0
@@ -532,7 +530,7 @@ def reckon_worth(state: LegionzState, seat: Seat) -> float:
     return 0.99 * tanh(value / (2 * WORTH))
 
 
-def list_likely(state: LegionzState) -> list[Move]:
+def list_likely(state: Board) -> list[Move]:
     """Return what is worth thinking about for whose turn it is, the likeliest first."""
     position = LegionzPosition(state)
     if state.moving:

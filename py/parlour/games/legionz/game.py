@@ -8,13 +8,14 @@ from typing import ClassVar
 from parlour.core.game import COMMON_CODES, Game, Json, Judgement, Move, Option, Preset, Seat, State
 from parlour.core.position import SearchPosition
 from parlour.core.rng import Rng
+from parlour.games.legionz.board import EACH, SEATS
 from parlour.games.legionz.bot import LEVELS, LegionzPosition
 from parlour.games.legionz.chain import cell_of
 from parlour.games.legionz.lessons import LESSONS
 from parlour.games.legionz.merits import MERITS
 from parlour.games.legionz.notation import read_position
 from parlour.games.legionz.review import judge
-from parlour.games.legionz.state import EACH, SEATS, LegionzState
+from parlour.games.legionz.state import LegionzState
 from parlour.games.legionz.words import WORDS
 
 MOST_FLIPS = 60

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from parlour.core.game import Json, Merit, Move, Seat
+from parlour.games.legionz.board import Board
 from parlour.games.legionz.chain import Cell, cell_of, word_of
-
-if TYPE_CHECKING:
-    from parlour.games.legionz.state import LegionzState
 
 MERITS = (
     *("wins", "saves", "forks", "menaces", "joins", "builds"),
@@ -19,7 +15,7 @@ MOST = 2
 """A hint that says more is not read."""
 
 
-def find_merits(state: LegionzState, seat: Seat, move: Move) -> list[Merit]:
+def find_merits(state: Board, seat: Seat, move: Move) -> list[Merit]:
     """Return the merits of a legal sentence: why it is a good one, the weightiest first."""
     after = state.copy()
     after.apply(seat, move)
@@ -35,7 +31,7 @@ def find_merits(state: LegionzState, seat: Seat, move: Move) -> list[Merit]:
     return found[:MOST]
 
 
-def _tell_threats(state: LegionzState, after: LegionzState, seat: Seat) -> list[Merit]:
+def _tell_threats(state: Board, after: Board, seat: Seat) -> list[Merit]:
     """Say whom it keeps from a full Legion, and where it could complete one next (§5.1)."""
     found = []
     for other in _others(state, seat):
@@ -49,7 +45,7 @@ def _tell_threats(state: LegionzState, after: LegionzState, seat: Seat) -> list[
     return found
 
 
-def _praise_bug(state: LegionzState, after: LegionzState, seat: Seat, move: Move) -> list[Merit]:
+def _praise_bug(state: Board, after: Board, seat: Seat, move: Move) -> list[Merit]:
     """Say what Legion a Bug builds, whom it is in the way of, and whether it closes a loop."""
     cell = cell_of(move)
     assert cell is not None
@@ -71,7 +67,7 @@ def _praise_bug(state: LegionzState, after: LegionzState, seat: Seat, move: Move
     return found
 
 
-def _praise_move(state: LegionzState, after: LegionzState, seat: Seat, move: Move) -> list[Merit]:
+def _praise_move(state: Board, after: Board, seat: Seat, move: Move) -> list[Merit]:
     """Say which Legion a moved Bug makes longer or shorter (§6)."""
     landing = cell_of(move.split(" ")[2])
     assert landing is not None
@@ -92,7 +88,7 @@ def _praise_move(state: LegionzState, after: LegionzState, seat: Seat, move: Mov
     return found
 
 
-def _find_blocked(state: LegionzState, after: LegionzState, seat: Seat) -> Merit | None:
+def _find_blocked(state: Board, after: Board, seat: Seat) -> Merit | None:
     """Return the longest Legion of another that could have grown by its next Bug, and now cannot as far."""
     best: Merit | None = None
     for other in _others(state, seat):
@@ -102,12 +98,12 @@ def _find_blocked(state: LegionzState, after: LegionzState, seat: Seat) -> Merit
     return best
 
 
-def _reach(state: LegionzState, seat: Seat) -> int:
+def _reach(state: Board, seat: Seat) -> int:
     """Return how long a Legion a seat can have with one more Bug."""
     return max((state.chain.size_at(cell, seat) for cell in state.chain.free), default=0)
 
 
-def _count_room(state: LegionzState, cell: Cell) -> int:
+def _count_room(state: Board, cell: Cell) -> int:
     """Return at how many cells the Legion of a Bug can grow."""
     chain = state.chain
     legion = chain.legions[cell]
@@ -116,7 +112,7 @@ def _count_room(state: LegionzState, cell: Cell) -> int:
     )
 
 
-def _others(state: LegionzState, seat: Seat) -> list[Seat]:
+def _others(state: Board, seat: Seat) -> list[Seat]:
     """Return the other seats, the one whose turn comes next first."""
     return [(seat + after) % state.seats for after in range(1, state.seats)]
 

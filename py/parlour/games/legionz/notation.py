@@ -12,14 +12,15 @@ named by its r. In it a cell stands at 2q + r, counted from the number that `fro
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TypeVar
 
 from parlour.core.game import Seat
+from parlour.games.legionz.board import Board
 from parlour.games.legionz.chain import Cell, cell_of, word_of
 from parlour.kit.hexes import pack, unpack
 
-if TYPE_CHECKING:
-    from parlour.games.legionz.state import LegionzState
+B = TypeVar("B", bound=Board)
 
 _CLAUSES = re.compile(
     r"(?P<who>[\d ]+ to flip|\d to lay|\d to move after (?P<last>[-\d,]+)|numbers to flip|over by .* won)"
@@ -28,7 +29,7 @@ _CLAUSES = re.compile(
 )
 
 
-def write_position(state: LegionzState) -> str:
+def write_position(state: Board) -> str:
     """Return a position as text."""
     clauses = [_tell_stage(state), f"{state.seats} seats", *["loops"] * state.loops]
     if state.asked:
@@ -49,7 +50,7 @@ def write_position(state: LegionzState) -> str:
     return "\n".join(lines)
 
 
-def _tell_stage(state: LegionzState) -> str:
+def _tell_stage(state: Board) -> str:
     if state.asked:
         return f"{' '.join(map(str, state.asked))} to flip"
     if state.reason:
@@ -59,7 +60,7 @@ def _tell_stage(state: LegionzState) -> str:
     return "numbers to flip" if state.is_used_up() else f"{state.turn()} to lay"
 
 
-def _tell_numbers(state: LegionzState) -> str:
+def _tell_numbers(state: Board) -> str:
     """Tell the first Bug's number first, then the others in the order of reading."""
     order = sorted(state.known, key=lambda bug: (bug != 0, state.bugs[bug]))
     return " ".join(f"{word_of(state.bugs[bug])}={state.known[bug]}" for bug in order)
@@ -70,7 +71,7 @@ def _column_of(cell: Cell) -> int:
     return 2 * q + r
 
 
-def read_position(text: str, make: type[LegionzState]) -> LegionzState:
+def read_position(text: str, make: Callable[[int, bool], B]) -> B:
     """Return the position that a text tells; raises ValueError where it tells none.
 
     Which of a seat's Bugz was laid when cannot be seen, but for the first of all and the last.

@@ -8,12 +8,14 @@ from typing import ClassVar
 from parlour.core.game import COMMON_CODES, Game, Json, Option, Preset, State
 from parlour.core.position import SearchPosition
 from parlour.core.rng import Rng
+from parlour.games.numica.board import QUIET_PLIES, Choices, Step
 from parlour.games.numica.bot import LEVELS, NumicaPosition
 from parlour.games.numica.lessons import LESSONS
 from parlour.games.numica.merits import MERITS
+from parlour.games.numica.notation import read_position
 from parlour.games.numica.pieces import Taken, code_of
 from parlour.games.numica.rows import KINDS, ORDERS
-from parlour.games.numica.state import QUIET_PLIES, Choices, NumicaState, Step
+from parlour.games.numica.state import NumicaState
 from parlour.games.numica.tiles import LISTS, SYMBOLS
 from parlour.games.numica.words import WORDS
 from parlour.kit.squares import NUMBER
@@ -135,9 +137,7 @@ class Numica(Game):
 
     def from_text(self, text: str) -> State:
         """Return the position that a text tells (see `notation.py`)."""
-        from parlour.games.numica.notation import read_position
-
-        return read_position(text)
+        return read_position(text, NumicaState)
 
     def position(self, state: State) -> SearchPosition | None:
         """Return the fast core once the pieces stand; set-ups are not searched."""

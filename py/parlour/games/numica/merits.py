@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from parlour.core.game import Merit, Move, Seat
+from parlour.games.numica.board import Board
 from parlour.games.numica.pieces import (
     Taken,
     count_kinds,
@@ -15,9 +14,6 @@ from parlour.games.numica.pieces import (
 )
 from parlour.games.numica.rows import KINDS
 from parlour.kit.squares import NAMES, NUMBER
-
-if TYPE_CHECKING:
-    from parlour.games.numica.state import NumicaState
 
 MERITS = (
     *("wins", "stuck", "draws", "saves", "catches", "near", "rescues", "frees"),
@@ -31,7 +27,7 @@ Catches = set[tuple[int, int]]
 """From where to where a side could catch, were it its turn."""
 
 
-def find_merits(state: NumicaState, seat: Seat, move: Move) -> list[Merit]:
+def find_merits(state: Board, seat: Seat, move: Move) -> list[Merit]:
     """Return the merits of a legal sentence: why it is a good one, the weightiest first."""
     if state.is_placing():
         return [Merit("row")]  # §3.1: any order will do, and what is to come of it nobody can count
@@ -63,7 +59,7 @@ def find_merits(state: NumicaState, seat: Seat, move: Move) -> list[Merit]:
     return found[:MOST]
 
 
-def _tell_end(after: NumicaState, seat: Seat) -> Merit:
+def _tell_end(after: Board, seat: Seat) -> Merit:
     """Say how a move ends the game: its own side can only win by it, or agree to a draw (§5.1 to §5.4)."""
     if seat not in after.winners:
         return Merit("draws", {"reason": after.reason})
@@ -73,7 +69,7 @@ def _tell_end(after: NumicaState, seat: Seat) -> Merit:
     return Merit("wins", {"way": "s" if squares > 2 else "r" if rounds > 2 else "both"})
 
 
-def _praise_catch(caught: int, after: NumicaState, seat: Seat, could_be_caught: bool) -> list[Merit]:
+def _praise_catch(caught: int, after: Board, seat: Seat, could_be_caught: bool) -> list[Merit]:
     """Say what is caught and whether it costs the piece, and whether one more would win (§5.1)."""
     merits = [Merit("catches", {"kind": KINDS[kind_of(caught)], "back": "yes" if could_be_caught else "no"})]
     last = [way for way in find_missing(after.taken[seat]) if sum(way) == 1]
@@ -82,7 +78,7 @@ def _praise_catch(caught: int, after: NumicaState, seat: Seat, could_be_caught: 
     return merits
 
 
-def _find_catches(state: NumicaState, seat: Seat) -> Catches:
+def _find_catches(state: Board, seat: Seat) -> Catches:
     """Return what a side could catch, were it its turn (§4.8, §4.9)."""
     board = state.board
     return {
@@ -94,16 +90,16 @@ def _find_catches(state: NumicaState, seat: Seat) -> Catches:
     }
 
 
-def _could_win(state: NumicaState, seat: Seat, catches: Catches) -> bool:
+def _could_win(state: Board, seat: Seat, catches: Catches) -> bool:
     """Tell whether one of these catches would win for a side (§5.1)."""
     return any(_would_win(state, seat, target) for _, target in catches)
 
 
-def _would_win(state: NumicaState, seat: Seat, target: int) -> bool:
+def _would_win(state: Board, seat: Seat, target: int) -> bool:
     return has_won((*state.taken[seat], Taken(0, kind_of(state.board[target]))))
 
 
-def _can_win(state: NumicaState) -> bool:
+def _can_win(state: Board) -> bool:
     """Tell whether whoever is to move can win at once, in any way."""
     for move in state.moves(state.turn) or []:
         after = state.copy()
@@ -113,7 +109,7 @@ def _can_win(state: NumicaState) -> bool:
     return False
 
 
-def _find_threats(state: NumicaState, after: NumicaState, seat: Seat, left: set[int]) -> list[Merit]:
+def _find_threats(state: Board, after: Board, seat: Seat, left: set[int]) -> list[Merit]:
     """Say what can be caught next that could not be before, by a piece that cannot be caught itself meanwhile."""
     known = {target for _, target in _find_catches(state, seat)}
     fresh = {target for origin, target in _find_catches(after, seat) if origin not in left} - known
@@ -123,7 +119,7 @@ def _find_threats(state: NumicaState, after: NumicaState, seat: Seat, left: set[
     return [_tell_squares("threatens", after, sorted(fresh))] if fresh else []
 
 
-def _tell_squares(code: str, state: NumicaState, squares: list[int]) -> Merit:
+def _tell_squares(code: str, state: Board, squares: list[int]) -> Merit:
     """Say something of some pieces; of one, its kind too."""
     kinds = {KINDS[kind_of(state.board[square])] for square in squares}
     at = [NAMES[square] for square in squares]
