@@ -40,7 +40,7 @@ VERBS = ("play", "device", "trade", "hq", "done")  # of the action phase
 
 
 class Choices(NamedTuple):
-    """The options of one game; see `options.py` for what each means."""
+    """The options of one game; see `game.py` for what each means."""
 
     level: str = "hero"
     villains: int = 24
