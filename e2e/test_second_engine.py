@@ -40,6 +40,23 @@ TOLD_BY_BROWSERS = (
 """Faults of hosts of which each browser tells the page in its own way."""
 
 JOURNEYS = sorted(path.stem for path in (HERE / "journeys").glob("*.mjs"))
+LOGIC = {
+    "answers",
+    "computers",
+    "hint",
+    "look-back",
+    "refusal",
+    "result",
+    "review",
+    "rules",
+    "same-deal",
+    "set-up",
+    "undo",
+    "whole-game-by-mouse",
+    "whole-game-by-touch",
+}
+"""Journeys through what no engine of a browser does in a way of its own: each is made in Chromium in every run, and in
+Firefox by `--slow`. The others, a whole game by keys and one of Numbers League by mouse among them, are made always."""
 
 
 @dataclass(frozen=True)
@@ -120,7 +137,9 @@ def reports(
     return {report.journey: report for report in found}
 
 
-@pytest.mark.parametrize("journey", JOURNEYS)
+@pytest.mark.parametrize(
+    "journey", [pytest.param(each, marks=pytest.mark.slow) if each in LOGIC else each for each in JOURNEYS]
+)
 def test_in_firefox(journey: str, reports: dict[str, Report]) -> None:
     report = reports[journey]
     if not report.passed:

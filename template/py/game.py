@@ -43,7 +43,7 @@ class MyGame(Game):
         return MyGameState(int(dump["pile"]), int(dump["turn"]))
 
     def from_text(self, text: str) -> State:
-        """Return the position of a picture, for tests and for the diagrams of the rules."""
+        """Return the position that a text tells, for tests and for the diagrams of the rules."""
         pile, _, turn, *_ = text.split()
         return MyGameState(int(pile), int(turn))
 

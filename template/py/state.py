@@ -93,5 +93,5 @@ class MyGameState(State):
         return [] if sound else ["there is no such pile, or no such seat"]
 
     def __str__(self) -> str:
-        """Draw it, as `MyGame.from_text` reads it."""
+        """Write it down, as `MyGame.from_text` reads it."""
         return f"{self.pile} counters, {self.turn} to take"

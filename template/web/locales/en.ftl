@@ -22,7 +22,7 @@ event-taken =
         [one] one counter.
        *[other] { $count } counters.
     }
-# How a hint advises it, of event kinds that are worth foretelling; why it is good, `why-` messages of `State.whys` say.
+# How a hint advises it, of event kinds that are worth foretelling; why it is good, `merit-` messages of `State.merits` say.
 would-taken =
     { $count ->
         [one] Take one counter.
