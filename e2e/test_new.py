@@ -74,6 +74,7 @@ def test_it_is_listed_refused_and_played_to_the_end(come: Callable[..., Person],
     person.begin_game(TITLE, "person", "1")
     person.touch("3")
     assert "13 counters" in page.locator(".refusal").inner_text()
+    person.touch("14")
     person.play_to_the_end("begun")
     assert person.read_result()[0] in ("You won!", "Blue won!")
     assert "The last counter wins." in person.read_result()
