@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from e2e.conftest import ROOT
 from e2e.harness import Person
 from e2e.player import Player
 from e2e.serving import serve
+from e2e.visits import ROOT
 from parlour.terminal.new import begin_game
 from workshop.machine import find_node
 

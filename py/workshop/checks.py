@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import time
 from collections.abc import Mapping, Sequence
@@ -18,8 +19,8 @@ from workshop.steps import BUILD, DIST, ROOT, WEB, say
 SCRIPTS_OUTSIDE = ("../e2e", "../tests/page", "../tests/games/null/wheel", "../template/web")
 """The JavaScript that is not the page's own, as seen from there."""
 
-BROWSER_TESTS = "e2e/"
-"""What the names of tests in a browser begin with."""
+BROWSER_TESTS = re.compile(r"(tests/games/\w+/)?e2e/")
+"""What the names of tests in a browser begin with: the shell's, and those of a game."""
 
 CORES = os.cpu_count() or 1
 PROCESSES = CORES + 1
@@ -107,7 +108,7 @@ def run_tests(programs: Programs, arguments: Sequence[str]) -> int:
         passed = list(pool.map(partial(run_check, env=env), checks))
     failed = [check.title for check, is_fine in zip(checks, passed, strict=True) if not is_fine]
     code, names = run_pytest(env, ["-n", str(PROCESSES), *arguments])
-    again = [name for name in names if name.startswith(BROWSER_TESTS)]
+    again = [name for name in names if BROWSER_TESTS.match(name)]
     if 0 < len(again) <= MOST_AGAIN:
         say(f"Once more, alone and traced into {TRACES}: what failed in the browser.")
         _, still = run_pytest(env, ["--traces", *again])

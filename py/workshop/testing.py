@@ -40,7 +40,7 @@ class PageScheduling(LoadScopeScheduling):  # type: ignore[misc]
     """Deals tests out to processes: all tests of a file in a browser to one, which shares its pages; others singly."""
 
     def _split_scope(self, nodeid: str) -> str:
-        return nodeid.partition("::")[0] if nodeid.startswith(BROWSER_TESTS) else nodeid
+        return nodeid.partition("::")[0] if BROWSER_TESTS.match(nodeid) else nodeid
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 import pytest
 
-from e2e.games.numica.player import MINE, NumicaPlayer
-from e2e.games.numica.tables import set_up, token_of_play, token_of_short_game
 from e2e.harness import Person
+from games.numica.e2e.player import MINE, NumicaPlayer
+from games.numica.e2e.tables import set_up, token_of_play, token_of_short_game
 from parlour.core.table import Sitter
 
 Come = Callable[..., Person]

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from e2e.games.league.player import open_capture, open_table
-from e2e.games.league.screens import show_saved_city
-from e2e.games.league.tables import acts_with, captures_with, token_of
 from e2e.harness import Person
+from games.league.e2e.player import open_capture, open_table
+from games.league.e2e.screens import show_saved_city
+from games.league.e2e.tables import acts_with, captures_with, token_of
 from parlour.core.save import make_save
 from parlour.core.table import Sitter, Table
 from parlour.core.token import write_token

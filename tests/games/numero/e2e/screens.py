@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from e2e.games.numero.player import NumeroPlayer
-from e2e.games.numero.tables import BLUFF, CROWDED, MAKING, POINTS, SOLITAIRE, token_of
 from e2e.harness import Person
 from e2e.screens import Screen, give_up, show_table
+from games.numero.e2e.player import NumeroPlayer
+from games.numero.e2e.tables import BLUFF, CROWDED, MAKING, POINTS, SOLITAIRE, token_of
 
 NOTATION = r"³?√N|N[²³]"
 """What stands there in every language alike: powers and roots, as their cards show them."""

@@ -10,16 +10,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from e2e.games.league.player import LeaguePlayer, open_capture, open_table
-from e2e.games.league.screens import show_own_turn
-from e2e.games.league.tables import (
+from e2e.harness import HINT, Hand, Person
+from games.league.e2e.player import LeaguePlayer, open_capture, open_table
+from games.league.e2e.screens import show_own_turn
+from games.league.e2e.tables import (
     acts_with,
     acts_with_device,
     captures_with,
     holds_nothing_that_fits,
     token_of,
 )
-from e2e.harness import HINT, Hand, Person
 
 Come = Callable[..., Person]
 

@@ -22,6 +22,7 @@ from e2e.serving import serve
 from e2e.waiting import wait_by_inspector
 from e2e.watching import Watch
 from parlour.terminal.browser import FLAGS, find_browser
+from workshop.checks import BROWSER_TESTS
 
 ROOT = Path(__file__).resolve().parent.parent
 KEPT = ROOT / ".build" / "e2e"
@@ -222,7 +223,16 @@ def visits(browser: Browser, profiles: Profiles, address: str, pytestconfig: pyt
     return Visits(browser, profiles, address, pytestconfig.getoption("--traces"))
 
 
-@pytest.fixture(autouse=True)
+@pytest.hookimpl(wrapper=True)
+def pytest_pycollect_makemodule() -> Generator[None, pytest.Module | None, pytest.Module | None]:
+    """Watch over every test in a browser, wherever it stands."""
+    module = yield
+    if module and BROWSER_TESTS.match(module.nodeid):
+        module.add_marker(pytest.mark.usefixtures("keep_clean"))
+    return module
+
+
+@pytest.fixture
 def keep_clean(request: pytest.FixtureRequest, visits: Visits) -> Iterator[None]:
     """Fail a test in which a page complained, missed a file, or asked another origin."""
     yield

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from e2e.games.legionz.player import LegionzPlayer
-from e2e.games.legionz.tables import RING, token_of_chain, token_of_loop
 from e2e.harness import TARGET, Hand, Person
 from e2e.test_drag import Hand as Dragging
 from e2e.test_drag import drag, middle_of, place
 from e2e.test_screens import AXE, RUN_AXE, TAGS
+from games.legionz.e2e.player import LegionzPlayer
+from games.legionz.e2e.tables import RING, token_of_chain, token_of_loop
 
 Come = Callable[..., Person]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from e2e.games.numica.player import A_ROW
+from games.numica.e2e.player import A_ROW
 from parlour.core.rng import Rng
 from parlour.core.save import make_save
 from parlour.core.table import Sitter, Table

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from e2e.games.numica.player import A_ROW
-from e2e.games.numica.tables import token_of_play, token_of_short_game
 from e2e.harness import Person
 from e2e.screens import (
     Screen,
@@ -12,6 +10,8 @@ from e2e.screens import (
     show_setup,
     show_table,
 )
+from games.numica.e2e.player import A_ROW
+from games.numica.e2e.tables import token_of_play, token_of_short_game
 
 NOTATION = r"[a-hA-H]?[1-8]?|[KRBXsr]"
 """What stands there in every language alike: coordinates, tiles, the letters of a set-up."""

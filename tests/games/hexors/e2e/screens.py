@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from e2e.games.hexors.tables import ROUND, SETTING_UP, TEAM, WAITING, token_of, token_of_fresh
 from e2e.harness import Person
 from e2e.screens import Screen, give_up, show_table
+from games.hexors.e2e.tables import ROUND, SETTING_UP, TEAM, WAITING, token_of, token_of_fresh
 
 NOTATION = r"\b[a-n][1-9]\b"
 """What stands there in every language alike: the names of spaces."""

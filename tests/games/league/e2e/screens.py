@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from e2e.games.league.tables import acts_with, captures_with, token_of
 from e2e.harness import Person
 from e2e.screens import (
     Screen,
@@ -14,6 +13,7 @@ from e2e.screens import (
     show_setup,
     show_table,
 )
+from games.league.e2e.tables import acts_with, captures_with, token_of
 from parlour.core.save import make_save
 from parlour.core.table import Sitter, Table
 from parlour.core.token import write_token

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from e2e.games.numero.player import HELD, NumeroPlayer, value_of
-from e2e.games.numero.tables import BLUFF, MAKING, POINTS, TRUTH, draw, token_of
 from e2e.harness import HOLD_PAUSES, Hand, Person
 from e2e.test_drag import Hand as Dragging
 from e2e.test_drag import drag, middle_of, place
+from games.numero.e2e.player import HELD, NumeroPlayer, value_of
+from games.numero.e2e.tables import BLUFF, MAKING, POINTS, TRUTH, draw, token_of
 
 Come = Callable[..., Person]
 

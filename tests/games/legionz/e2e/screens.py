@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from e2e.games.legionz.tables import token_of_chain, token_of_loop
 from e2e.harness import Person
 from e2e.screens import Screen, show_table
+from games.legionz.e2e.tables import token_of_chain, token_of_loop
 
 NOTATION = r"-?\d+,-?\d+"
 """What stands there in every language alike: the names of cells."""

@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from e2e.games.hexors.player import HexorsPlayer
-from e2e.games.hexors.tables import (
+from e2e.harness import HOLD_PAUSES, Hand, Person
+from e2e.test_drag import drag, middle_of, place
+from games.hexors.e2e.player import HexorsPlayer
+from games.hexors.e2e.tables import (
     ATTACKED,
     CLOSE,
     FOUR,
@@ -22,8 +24,6 @@ from e2e.games.hexors.tables import (
     token_of,
     token_of_fresh,
 )
-from e2e.harness import HOLD_PAUSES, Hand, Person
-from e2e.test_drag import drag, middle_of, place
 from parlour.core.border import Wish
 from parlour.games.hexors import HEXORS
 

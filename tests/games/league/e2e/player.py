@@ -6,9 +6,9 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from e2e.games.league.tables import captures_with, token_of
 from e2e.harness import Person
 from e2e.player import Player
+from games.league.e2e.tables import captures_with, token_of
 
 
 class LeaguePlayer(Player):
