@@ -14,6 +14,7 @@ import pytest
 from e2e.harness import Person
 from e2e.player import Player
 from e2e.serving import serve
+from e2e.test_trees import LISTED, compare, read_tree
 from e2e.visits import ROOT
 from parlour.terminal.new import begin_game
 from workshop.machine import find_node
@@ -63,11 +64,16 @@ class Taker(Player):
     game = KEY
 
 
-def test_it_is_listed_refused_and_played_to_the_end(come: Callable[..., Person], there: str) -> None:
+def test_it_is_listed_refused_and_played_to_the_end(
+    come: Callable[..., Person], tree: Path, there: str
+) -> None:
     person = Taker(come(there).open("?pace=instant&notation&seed=begun"))
     page = person.page
     assert page.locator(".game").last.get_by_role("heading", name=TITLE).is_visible()
     page.locator(".game-picture").last.wait_for()
+    compare(
+        LISTED.findall(read_tree(person))[-1], tree / "tests" / "games" / KEY / "e2e" / "trees" / "lobby.yaml"
+    )
     person.press(f"Rules {TITLE}")
     page.locator("dialog .rules-text figure").nth(1).wait_for()
     page.keyboard.press("Escape")
