@@ -11,7 +11,7 @@ import { isDeepNow, shapeNow } from "./shapes.js";
 /**
  * @param {import("../store.js").Play} play
  * @param {import("../i18n/words.js").Words} words
- * @returns {import("./renderer.js").Ui}
+ * @returns {import("./layer.js").Ui}
  */
 export function uiOf({ game, reply, draft, log, past, hint }, words) {
   const { seats, prompt } = reply;

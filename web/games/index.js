@@ -2,7 +2,7 @@
 
 import { GAMES } from "games:registry";
 
-/** @typedef {import("../draw/renderer.js").Renderer} Renderer */
+/** @typedef {import("../draw/layer.js").Renderer} Renderer */
 
 /** Each with its emblem and the way to its renderer, or none where it is still to come; lessons: how many it has; goal: of its deal of the day.
  * The build makes the list: of the engine's registry, and of the folders beside this file. */

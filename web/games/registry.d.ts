@@ -5,7 +5,7 @@ declare module "games:registry" {
     key: string;
     picture: string;
     emblem: unknown;
-    load: (() => Promise<import("../draw/renderer.js").Renderer>) | null;
+    load: (() => Promise<import("../draw/layer.js").Renderer>) | null;
     lessons: number;
     goal: import("../lobby/goal.js").Goal | null;
   }[];

@@ -6,7 +6,7 @@ import { isTrifle } from "./records.js";
 /** @typedef {import("../store.js").LogRecord} LogRecord */
 /** @typedef {import("../store.js").Happening} Happening */
 /** @typedef {Reply & {part?: Happening[]}} Moment part: what has happened in a part of a sentence, whose record no log has yet */
-/** @typedef {Pick<import("../draw/renderer.js").Renderer, "catches" | "weighty" | "trifles">} Weights what a game thinks of the kinds of its events */
+/** @typedef {Pick<import("../draw/layer.js").Renderer, "catches" | "weighty" | "trifles">} Weights what a game thinks of the kinds of its events */
 
 /** Milliseconds for which a move is seen before the next one, so that people can follow. @type {Record<string, number>} */
 const PACES = { slow: 1800, normal: 1000, quick: 200, instant: 0 };

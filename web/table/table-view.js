@@ -23,7 +23,7 @@ import { watchView } from "./watch-view.js";
 
 /**
  * @param {Play} play
- * @param {import("../draw/renderer.js").Renderer} renderer
+ * @param {import("../draw/layer.js").Renderer} renderer
  * @param {App} app
  */
 export function tableView(play, renderer, app) {
@@ -55,7 +55,7 @@ export function tableView(play, renderer, app) {
 /**
  * A table as it stood, to be looked at until it is laid again: nothing can be touched there yet.
  * @param {Play} play
- * @param {import("../draw/renderer.js").Renderer} renderer
+ * @param {import("../draw/layer.js").Renderer} renderer
  * @param {App} app
  */
 export function standingView(play, renderer, app) {
@@ -91,7 +91,7 @@ function rulesBeside({ game }, app) {
 
 /**
  * @param {Play} play
- * @param {import("../draw/renderer.js").Renderer} renderer
+ * @param {import("../draw/layer.js").Renderer} renderer
  * @param {App} app
  */
 function board(play, renderer, { words, later, viewport }) {
@@ -124,7 +124,7 @@ function board(play, renderer, { words, later, viewport }) {
 /**
  * The words of somebody's move that stand for the same things in the mouth of whoever looks.
  * @param {Pick<import("../store.js").LogRecord, "seat" | "move"> | null | undefined} record
- * @param {import("../draw/renderer.js").Renderer} renderer
+ * @param {import("../draw/layer.js").Renderer} renderer
  * @param {number | null} viewer
  */
 function wordsOf(record, { isOwn }, viewer) {
@@ -135,7 +135,7 @@ function wordsOf(record, { isOwn }, viewer) {
 /**
  * The words that a hint has told so far; of a turning point, those of the better sentence.
  * @param {Play} play
- * @param {import("../draw/renderer.js").Renderer} renderer
+ * @param {import("../draw/layer.js").Renderer} renderer
  */
 function hinted({ past, hint, reply }, renderer) {
   if (past) {
