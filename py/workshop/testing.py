@@ -87,7 +87,9 @@ class FailedTests:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Follow the durations and, where somebody asks for them, the failures."""
+    """Let tests in a browser stand in two places; follow the durations and, where somebody asks, the failures."""
+    # What these share overrides what Playwright's plugin offers, which is there by now.
+    config.pluginmanager.import_plugin("e2e.visits")
     if hasattr(config, "workerinput"):
         return
     config.pluginmanager.register(Durations())
