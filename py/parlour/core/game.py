@@ -247,9 +247,13 @@ class State(ABC):
     def moves(self, seat: Seat) -> list[Move] | None:
         """Return every legal sentence of a seat; [] when it is not waited for, None where there are too many."""
 
-    @abstractmethod
     def why_not(self, seat: Seat, move: object) -> Refusal | None:
         """Return why a seat may not say this, None when it may. Takes anything at all and never raises."""
+        return refuse_turn(self, seat, move) or self.why_not_words(seat, str(move).split(" "))
+
+    @abstractmethod
+    def why_not_words(self, seat: Seat, words: list[str]) -> Refusal | None:
+        """Return why a seat that is waited for may not say these words, None when it may; any words, one at least."""
 
     @abstractmethod
     def apply(self, seat: Seat, move: Move) -> list[Event]:

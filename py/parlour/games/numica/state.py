@@ -52,13 +52,8 @@ class NumicaState(Board, State):
 
     # Refusals
 
-    def why_not(self, seat: Seat, move: object) -> Refusal | None:
-        """Return why a seat may not say this, None when it may."""
-        refusal = refuse_turn(self, seat, move)
-        if refusal:
-            return refusal
-        assert isinstance(move, str)
-        words = move.split(" ")
+    def why_not_words(self, seat: Seat, words: list[str]) -> Refusal | None:
+        """Return why a seat that is waited for may not say this, None when it may."""
         if seat == CHANCE:
             return self._why_not_tiles(words)
         if self.is_placing():
