@@ -24,9 +24,9 @@ from parlour.games.hexors.board import (
     TELEPATHY,
     Board,
 )
-from parlour.games.hexors.effects import resolve
 from parlour.games.hexors.field import Space
 from parlour.games.hexors.movement import list_paths
+from parlour.games.hexors.powers import resolve
 from parlour.games.hexors.tiles import POWERS, word
 
 PASS = windows.PASS
