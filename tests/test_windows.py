@@ -50,11 +50,12 @@ def test_who_could_answer_is_asked_and_who_could_not_is_not() -> None:
 
 def test_a_pass_that_was_said_for_a_seat_is_no_decision() -> None:
     table = window(PERSON, PERSON, NEVER)
-    say(table, (2, "play 10"), (1, "pass"))
-    assert journal(table)[2:] == ["1 pass", "2 pass"]
-    assert table.last_person() == 1
-    assert table.undo(1) is None, "what was said for seat 2 is no answer of his"
-    assert table.waiting() == (1,)
+    say(table, (2, "play 10"))
+    for seat in (None, 1):
+        say(table, (1, "pass"))
+        assert journal(table)[2:] == ["1 pass", "2 pass"]
+        assert table.undo(seat) is None, "what was said for seat 2 is no answer of his"
+        assert table.waiting() == (1,)
     say(table, (1, "pass"))
     assert code(table.undo(2)) == "undo-revealed"
 

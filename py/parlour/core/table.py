@@ -453,11 +453,6 @@ class Table:
 
     # Taking back
 
-    def last_person(self) -> Seat | None:
-        """Return the person who decided last, None where nobody has yet."""
-        at = self._last_decision(None)
-        return None if at is None else self.journal[at].seat
-
     def why_no_undo(self, seat: Seat | None, beyond: bool = False) -> Refusal | None:
         """Return why a seat (None: who decided last) may not undo, or take back `beyond` the barrier."""
         if not self.aids.takebacks:

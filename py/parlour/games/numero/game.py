@@ -39,7 +39,6 @@ SEATS = range(1, 5)
 HONEST = 3
 """Of so many builds that somebody else made, one more is taken to be a bluff, where nothing is known."""
 
-_WILD_PACKS = PACKS[2:]
 _FRACTION_PACKS = PACKS[3:]
 
 

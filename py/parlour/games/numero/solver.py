@@ -174,11 +174,6 @@ class Solver:
 
     # Takes
 
-    def can_take(self) -> bool:
-        """Tell whether anything can be taken; the search ends at the first take."""
-        values = {VALUES[card] for card in self._numbers}
-        return any(self._joins.list_sets(used, value) for used in self._search() for value in values)
-
     def find_best(self, goal: Goal) -> Take | None:
         """Return the best take, None where there is none."""
         return next(iter(self.list_takes(goal, 1)), None)
