@@ -537,6 +537,13 @@ class Game(ABC):
         Raises ValueError where the dump is of other options (all are given) or seats. What comes back is audited.
         """
 
+    def read_options(self, shown: Json, seats: int) -> Json:
+        """Return the options that a view or dump tells; raises ValueError where they are none of a game of so many."""
+        options: Json = shown["options"]
+        if set(options) != set(self.defaults()) or self.check(options, seats):
+            raise ValueError("options")
+        return options
+
     @abstractmethod
     def from_text(self, text: str) -> State:
         """Return the position that a text tells; for tests, so it may raise ValueError."""

@@ -6,6 +6,7 @@ Rulings R-NL-01 to R-NL-30 are named where they act; paragraphs (§) are those o
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple, Self
 
 from parlour.core.game import Seat, State
@@ -98,6 +99,12 @@ def number_of(word: str, letter: str) -> int | None:
         return None
     number = int(word[1:])
     return number if word == f"{letter}{number}" else None
+
+
+def villains_named(words: Iterable[str]) -> list[int]:
+    """Return the weaknesses of villains by their words; what is none is passed over."""
+    numbers = [number_of(word, "v") for word in words]
+    return [number for number in numbers if number is not None]
 
 
 def is_villain(board: Board, word: str) -> bool:
