@@ -70,14 +70,14 @@ def test_a_turn_is_no_window() -> None:
 def test_it_is_changed_in_the_middle_of_a_game() -> None:
     table = window(PERSON, PERSON, PERSON)
     say(table, (2, "play 10"))
-    assert [event.kind for event in table.ask(2, {"add": "never"})] == []
-    assert [event.kind for event in table.ask(1, {"add": "never"})] == ["passed", "passed", "taken"]
-    table.ask(1, {"add": "always"})
-    assert [sitter.asked for sitter in table.sitters] == [{}, {}, {"add": "never"}]
+    assert [event.kind for event in table.wish(2, {"add": "never"})] == []
+    assert [event.kind for event in table.wish(1, {"add": "never"})] == ["passed", "passed", "taken"]
+    table.wish(1, {"add": "always"})
+    assert [sitter.wishes for sitter in table.sitters] == [{}, {}, {"add": "never"}]
 
 
 def test_it_is_saved() -> None:
-    sitters = (PERSON, COULD, Sitter(asked={"add": "never"}, name="Bo"))
+    sitters = (PERSON, COULD, Sitter(wishes={"add": "never"}, name="Bo"))
     table = window(*sitters)
     say(table, (2, "play 10"))
     save = make_save(table)

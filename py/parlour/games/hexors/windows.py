@@ -32,7 +32,7 @@ BOOST, PASS = "boost", "pass"
 # Who is asked
 
 
-def ask(board: Board) -> None:
+def open_window(board: Board) -> None:
     """Open the window of this moment anew, for the active seat first; where nobody is to be asked, none is open."""
     if board.battle is not None and board.battle.void and not board.waits:
         board.asked = ()  # R-HX-41: a void battle's window closes once nothing waits
@@ -162,7 +162,7 @@ def answer(board: Board, seat: Seat, words: list[str]) -> list[Event]:
         events = [_boost(board, seat, int(words[1]))]
     else:
         events = [_activate(board, seat, words)]
-    ask(board)
+    open_window(board)
     return events
 
 
