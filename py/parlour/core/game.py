@@ -249,7 +249,7 @@ class State(ABC):
 
     def why_not(self, seat: Seat, move: object) -> Refusal | None:
         """Return why a seat may not say this, None when it may. Takes anything at all and never raises."""
-        return refuse_turn(self, seat, move) or self.why_not_words(seat, str(move).split(" "))
+        return why_not_turn(self, seat, move) or self.why_not_words(seat, str(move).split(" "))
 
     @abstractmethod
     def why_not_words(self, seat: Seat, words: list[str]) -> Refusal | None:
@@ -589,7 +589,7 @@ OPTION_CODES = ("options-seats", "options-form", "options-unknown", "options-val
 """What `Game.check` may answer beside the game's own codes."""
 
 
-def refuse_turn(state: State, seat: object, move: object) -> Refusal | None:
+def why_not_turn(state: State, seat: object, move: object) -> Refusal | None:
     """Return the refusal that needs no rule of the game: not a sentence, or not this seat's turn."""
     if not isinstance(move, str) or not 0 < len(move) <= LONGEST_MOVE:
         return Refusal("syntax-text")

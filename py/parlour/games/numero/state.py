@@ -23,6 +23,7 @@ from parlour.games.numero.board import CHALLENGE, DEALER, OVER, SHUFFLE, TURN, B
 from parlour.games.numero.bot import find, list_likely, list_seen, worth
 from parlour.games.numero.cards import NAMES, PRINTED, names_of
 from parlour.games.numero.draft import draft
+from parlour.games.numero.making import Making
 from parlour.games.numero.merits import find_merits
 from parlour.games.numero.notation import write_position
 from parlour.games.numero.piles import Pile
@@ -83,7 +84,7 @@ class NumeroState(Board):
                 *(ending.stop_alone(self) if self.is_alone() else self._end_turn()),
             ]
         made = turn.play(self, seat, move.split(" "))
-        assert isinstance(made, turn.Making)
+        assert isinstance(made, Making)
         claimed, held = made.list_claimed(), made.answers()
         turn.carry_out(made)
         events = [*made.events, *setup.fill_up(self, seat)]

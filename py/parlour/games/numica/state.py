@@ -16,7 +16,7 @@ from parlour.core.game import (
     Refusal,
     Seat,
     State,
-    refuse_turn,
+    why_not_turn,
 )
 from parlour.core.rng import Rng
 from parlour.games.numica.board import QUIET_PLIES, Board
@@ -249,7 +249,7 @@ class NumicaState(Board, State):
         """Return the sentence in the making; a row is made in any order (rows.py), and played once it is confirmed."""
         if not self._is_placed_by(seat):
             return super().draft(seat, said)
-        refused = refuse_turn(self, seat, said) if said else None
+        refused = why_not_turn(self, seat, said) if said else None
         row = refused or make_row(seat, said.split(), self.tiles)
         if isinstance(row, Refusal):
             return Draft(said, "no", NO_ASK, (), None, row)
