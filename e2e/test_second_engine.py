@@ -11,13 +11,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from games.numica.e2e import player as numica
+from games.numica.e2e.tables import token_of_short_game
 
 from e2e import disks, faults, harness, lending, strict
-from e2e.conftest import KEPT
-from e2e.games.numica import player as numica
-from e2e.games.numica.tables import token_of_short_game
 from e2e.strict import serve_faults
 from e2e.test_hosts import CASES, DAMMED, key_of
+from e2e.visits import KEPT
 from parlour.games.numica.lessons import LESSONS
 from parlour.terminal.browser import find_firefox
 from workshop.machine import NO_FIREFOX_ADVICE

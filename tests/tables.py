@@ -6,8 +6,8 @@ from dice import DICE
 
 from parlour.core.game import Event, Game, Json, Refusal, Seat
 from parlour.core.table import Sitter, Table
-from parlour.games.null import NULL
 from parlour.games.numica import NUMICA
+from parlour_null import NULL
 
 PERSON, COMPUTER = Sitter(), Sitter("computer", 2)
 NEVER, COULD = Sitter(wishes={"add": "never"}), Sitter(wishes={"add": "could"})

@@ -10,8 +10,8 @@ import pytest
 from parlour.bots.ismcts import FIRST_WIDTH, Search
 from parlour.core.game import CHANCE, Event, Game, Json, Level, Move, Outcome, Seat, State
 from parlour.core.rng import Rng
-from parlour.games.null import NULL
-from parlour.games.null.state import NullState
+from parlour_null import NULL
+from parlour_null.state import NullState
 
 TREES: dict[str, Any] = {
     # What seat 0 may say, and what that is worth to it, with the hidden card high or low; or who speaks next.

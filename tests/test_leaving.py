@@ -12,7 +12,7 @@ from parlour.core.game import Json, Outcome
 from parlour.core.save import Loaded, load_save, make_save
 from parlour.core.table import DRAW, RESIGN, Sitter, Table, outcome_as_json
 from parlour.games.league import LEAGUE
-from parlour.games.null import NULL
+from parlour_null import NULL
 
 PAIRS: Json = {"pairs": True}
 

@@ -28,8 +28,8 @@ from parlour.core.position import WIN
 from parlour.core.rng import Rng
 from parlour.core.save import Loaded, load_save, make_save
 from parlour.core.table import COMPUTER, RESIGN, Sitter, Table, foresee
-from parlour.games.null import NULL
 from parlour.games.numica import NUMICA
+from parlour_null import NULL
 
 PEOPLE = (Sitter(), Sitter())
 

@@ -35,8 +35,8 @@ from parlour.core.save import (
 )
 from parlour.core.table import Aids, Sitter, Table
 from parlour.games.league import LEAGUE
-from parlour.games.null import NULL
 from parlour.games.numica import NUMICA
+from parlour_null import NULL
 
 # Saves that were written once load for ever
 
