@@ -3,10 +3,10 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { render } from "lit";
 import { Roving } from "../web/access/roving.js";
+import { renderers } from "../web/draw/renderers.js";
 import { Viewport } from "../web/draw/viewport.js";
-import { renderers } from "../web/games/index.js";
 import { Words } from "../web/i18n/words.js";
-import { Store, sitDown } from "../web/store.js";
+import { Store, sitDown } from "../web/model/store.js";
 import { Hints } from "../web/table/hints.js";
 import { Play } from "../web/table/play.js";
 import { tableView } from "../web/table/table-view.js";

@@ -2,14 +2,14 @@
 
 import { speak } from "./access/announcer.js";
 import { Viewport } from "./draw/viewport.js";
-import { Share } from "./lobby/share.js";
 import { Review } from "./table/review.js";
+import { Share } from "./table/share.js";
 
 export { DIALOGS } from "./dialogs/dialogs.js";
 export { viewportTools } from "./draw/viewport-view.js";
 export { offerBroken } from "./lobby/broken.js";
 export { choicesView } from "./lobby/choices-view.js";
-export { openFile } from "./lobby/files.js";
+export { openFile } from "./lobby/import-view.js";
 export { showStatistics } from "./lobby/tally.js";
 export { readRules } from "./rules/read.js";
 export { rulesDialog, rulesPanel } from "./rules/rules-view.js";

@@ -2,55 +2,56 @@
 
 import { html, render } from "lit";
 import { Announcer, speak } from "./access/announcer.js";
-import { followDrags } from "./access/drag.js";
 import { takeDrops } from "./access/drops.js";
 import { Focus } from "./access/focus.js";
-import { followHolding } from "./access/holding.js";
-import { listen } from "./access/input.js";
 import { Roving } from "./access/roving.js";
+import { Settings } from "./access/settings.js";
 import { Sound } from "./access/sound.js";
 import { app } from "./app.js";
-import { dialogView, openDialog } from "./dialogs/dialog.js";
 import { toolsView } from "./dialogs/tools-view.js";
-import { followPictures, onceShown } from "./draw/emblems.js";
+import { dialogView, openDialog } from "./draw/dialog.js";
+import { renderers } from "./draw/renderers.js";
 import { followShape } from "./draw/shapes.js";
 import { Sight } from "./draw/sight.js";
+import { startView } from "./draw/start-view.js";
 import { Engine } from "./engine/engine.js";
+import { openFile } from "./engine/files.js";
 import { isWantedAtOnce, site } from "./engine/first.js";
 import { rest } from "./engine/patience.js";
-import { Recovery } from "./engine/recovery.js";
-import { startView } from "./engine/start-view.js";
-import { openFile } from "./files.js";
-import { GAMES, renderers } from "./games/index.js";
+import { GAMES } from "./games/index.js";
 import { Words } from "./i18n/words.js";
+import { followDrags } from "./input/drag.js";
+import { followHolding } from "./input/holding.js";
+import { listen } from "./input/input.js";
+import { Days } from "./kept/day.js";
+import { LastTable } from "./kept/last.js";
+import { Library } from "./kept/library.js";
+import { Statistics } from "./kept/statistics.js";
+import { Touched } from "./kept/touched.js";
 import { Later } from "./later.js";
 import { comingOf, comingView } from "./lobby/coming-view.js";
-import { Days } from "./lobby/day.js";
-import { Importer } from "./lobby/import.js";
-import { LastTable } from "./lobby/last.js";
-import { Library } from "./lobby/library.js";
+import { followPictures, onceShown } from "./lobby/emblems.js";
 import { lobbyView } from "./lobby/lobby-view.js";
 import { setupView } from "./lobby/setup-view.js";
-import { Statistics } from "./lobby/statistics.js";
-import { Touched } from "./lobby/touched.js";
+import { FIRST_STATE, Store } from "./model/store.js";
 import { Router } from "./router.js";
 import { Rules } from "./rules/rules.js";
-import { Settings } from "./settings/settings.js";
-import { FIRST_STATE, Store } from "./store.js";
 import { Computers } from "./table/computers.js";
 import { Drafts } from "./table/drafts.js";
 import { Hints } from "./table/hints.js";
+import { Importer } from "./table/import.js";
 import { Lessons } from "./table/lessons.js";
 import { followLog } from "./table/log-view.js";
 import { menuView } from "./table/menu-view.js";
 import { Par } from "./table/par.js";
 import { Play } from "./table/play.js";
 import { Questions } from "./table/questions.js";
+import { Recovery } from "./table/recovery.js";
 import { Replay } from "./table/replay.js";
 import { tableView } from "./table/table-view.js";
 import { Turns } from "./table/turns.js";
 
-/** @typedef {import("./store.js").State} State */
+/** @typedef {import("./model/store.js").State} State */
 
 /** Milliseconds for which the page may be too busy to rest before Python begins all the same. */
 const REST = 1_000;
@@ -79,7 +80,7 @@ const engine = new Engine(site, {
 if (!CSS.supports("selector(:has(a))")) void import("./engine/older.js").then(({ mend }) => mend());
 
 const settings = new Settings(site, { changed: (names) => void followSettings(names) });
-const words = new Words(settings.language);
+const words = new Words(settings.language, (game) => renderers.get(game)?.name);
 words.given = () => ({ written: settings.value("notation") ? "yes" : "no" });
 let isSpoken = false; // whether there are words yet: without them nothing is drawn or said
 const wordsLoaded = loadWords().then(
@@ -203,7 +204,7 @@ function labelPage() {
 
 /**
  * Draw what is drawn by the settings anew, in another language where that was chosen.
- * @param {import("./settings/params.js").Name[]} names of the settings that have changed
+ * @param {import("./model/params.js").Name[]} names of the settings that have changed
  */
 async function followSettings(names) {
   if (names.includes("lang")) {
@@ -260,7 +261,7 @@ async function open() {
 
 /**
  * Show the last table as it stood, where the page was opened at it.
- * @param {import("./lobby/coming-view.js").Coming | null} coming
+ * @param {import("./model/store.js").Coming | null} coming
  */
 async function showLast(coming) {
   await app.last.open();

@@ -1,18 +1,19 @@
 /** The router of the page, lobby, set-up and table: how one gets from each to the next, and what goes wrong. */
 
 import { speak } from "./access/announcer.js";
+import { renderers } from "./draw/renderers.js";
 import { EngineError, isGone } from "./engine/session.js";
 import { ownProgram } from "./engine/trusted.js";
-import { gameOf, renderers } from "./games/index.js";
+import { gameOf } from "./games/index.js";
 import { comingOf } from "./lobby/coming-view.js";
 import { setUpAsBefore } from "./lobby/company.js";
 import { setUpDay } from "./lobby/day.js";
-import { isLink } from "./lobby/import.js";
-import { seedOf, setupFrom } from "./lobby/links.js";
 import { bringRefusal } from "./lobby/setup-view.js";
-import { sitAgain, spareWindows } from "./table/seats.js";
+import { seedOf, setupFrom } from "./model/links.js";
+import { sitAgain, spareWindows } from "./model/seats.js";
+import { isLink } from "./table/import.js";
 
-/** @typedef {import("./store.js").WheelGame} WheelGame */
+/** @typedef {import("./model/store.js").WheelGame} WheelGame */
 
 /** Notices of what went well, or may be welcome; all others tell of what went wrong. */
 const GOOD_NEWS = ["branched", "engine-back", "erased", "part-coming", "version"];
@@ -66,7 +67,7 @@ export class Router {
 
   /**
    * Open a dialog, once what draws it is here.
-   * @param {NonNullable<import("./store.js").State["dialog"]>} dialog
+   * @param {NonNullable<import("./model/store.js").State["dialog"]>} dialog
    */
   openDialog(dialog) {
     return this.app.later.use(() => this.store.set({ dialog }));
@@ -177,7 +178,7 @@ export class Router {
   /**
    * What is to be known of a game: the site has it ready of each that it came with, and Python tells it of any other.
    * @param {string} key
-   * @returns {Promise<import("./store.js").Description>}
+   * @returns {Promise<import("./model/store.js").Description>}
    */
   async describe(key) {
     const wheel = this.wheelOf(key);
@@ -217,7 +218,7 @@ export class Router {
 
   /**
    * Wait for Python on behalf of a table that somebody has asked for, and show meanwhile what comes.
-   * @param {import("./lobby/coming-view.js").Coming} coming
+   * @param {import("./model/store.js").Coming} coming
    * @returns {Promise<boolean>} whether it is still wanted: else somebody has gone elsewhere
    */
   async isWanted(coming) {
@@ -268,7 +269,7 @@ export class Router {
 
   /**
    * Play again with the same options and a new deal.
-   * @param {import("./store.js").Sitter[]} seats the same sitters, at the same seats or at others
+   * @param {import("./model/store.js").Sitter[]} seats the same sitters, at the same seats or at others
    */
   async again(seats) {
     const now = this.play.now;

@@ -7,7 +7,7 @@ import { give } from "./built.mjs";
 Object.assign(globalThis, { matchMedia: () => ({ addEventListener() {} }), requestAnimationFrame() {} });
 give();
 const { Announcer } = await import("../../web/access/announcer.js");
-const { momentsOf } = await import("../../web/table/steps.js");
+const { momentsOf } = await import("../../web/model/steps.js");
 const { Turns } = await import("../../web/table/turns.js");
 
 const PERSON = { who: "person" };

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sitDown } from "../../web/store.js";
+import { sitDown } from "../../web/model/store.js";
 import { give } from "./built.mjs";
 
 const OPTIONS = { pack: "times" };
@@ -14,8 +14,9 @@ const GOALS = {
 
 give(Object.entries(GOALS).map(([key, goal]) => ({ key, goal })));
 const { tellPar, tellWord } = await import("../../web/i18n/tell.js");
-const { Days, setUpDay } = await import("../../web/lobby/day.js");
-const { dealOfTheDay } = await import("../../web/lobby/dates.js");
+const { Days } = await import("../../web/kept/day.js");
+const { setUpDay } = await import("../../web/lobby/day.js");
+const { dealOfTheDay } = await import("../../web/model/dates.js");
 const { Par } = await import("../../web/table/par.js");
 
 const TODAY = dealOfTheDay();

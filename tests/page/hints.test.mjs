@@ -2,8 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sitDown } from "../../web/store.js";
-import { Hints, toldWords } from "../../web/table/hints.js";
+import { toldWords } from "../../web/model/records.js";
+import { sitDown } from "../../web/model/store.js";
+import { Hints } from "../../web/table/hints.js";
 
 const WHYS = [{ code: "good", args: {} }];
 const FOUND = { done: true, hint: { move: "b2 b4", events: [], whys: WHYS } };

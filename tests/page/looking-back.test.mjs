@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { placeCards } from "../../web/games/league/slots.js";
-import { pointOf } from "../../web/table/records.js";
+import { pointOf } from "../../web/model/records.js";
 import { Replay } from "../../web/table/replay.js";
 import { Review } from "../../web/table/review.js";
 

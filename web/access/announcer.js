@@ -1,7 +1,7 @@
 /** What the page says aloud through its live regions: each happening, refusal and result once. */
 
 import { endOf } from "../draw/drawn.js";
-import { renderers } from "../games/index.js";
+import { renderers } from "../draw/renderers.js";
 import { tellFound, tellHint, tellPoint } from "../i18n/advice.js";
 import {
   seatName,
@@ -15,8 +15,8 @@ import {
   tellRefusal,
   tellTurn,
 } from "../i18n/tell.js";
-import { pointOf } from "../table/records.js";
-import { mayKnowMissed } from "../table/seats.js";
+import { pointOf } from "../model/records.js";
+import { mayKnowMissed } from "../model/seats.js";
 
 /** A screen reader keeps silent when a region's text stays the same; this mark makes the same words new. */
 const AGAIN = " ";
@@ -44,8 +44,8 @@ export class Announcer {
   /**
    * Tell what happened, what was missed, and what is asked now, or the result: all at once, since what a region says
    * first is lost where it says something else within the same moment.
-   * @param {import("../store.js").LogRecord[]} records
-   * @param {import("../store.js").TurningPoint | null} missed
+   * @param {import("../model/store.js").LogRecord[]} records
+   * @param {import("../model/store.js").TurningPoint | null} missed
    */
   tell(records, missed) {
     const { store, words } = this.app;
@@ -67,7 +67,7 @@ export class Announcer {
 
   /**
    * Tell the move that reached the goal of a lesson, what the dice said to it, and what is to be learnt from it.
-   * @param {import("../store.js").LogRecord[]} records
+   * @param {import("../model/store.js").LogRecord[]} records
    */
   tellLesson(records) {
     const { store, words } = this.app;
@@ -96,7 +96,7 @@ export class Announcer {
     speak("say", [words.say("undone"), tellTurn(words.aloud(play.game), play)].join(" "));
   }
 
-  /** @param {import("../store.js").Refusal} refusal */
+  /** @param {import("../model/store.js").Refusal} refusal */
   refuse(refusal) {
     const { store, words, sound } = this.app;
     void sound.play("refusal");

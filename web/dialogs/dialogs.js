@@ -2,15 +2,15 @@
 
 import { brokenView, openView } from "../lobby/import-view.js";
 import { gamesView } from "../lobby/kept-view.js";
-import { putView, shareView } from "../lobby/share-view.js";
 import { statisticsView } from "../lobby/statistics-view.js";
-import { settingsView } from "../settings/settings-view.js";
+import { putView, shareView } from "../table/share-view.js";
 import { helpView } from "./help-view.js";
+import { settingsView } from "./settings-view.js";
 
 /** @typedef {import("../app.js").App} App */
 
 /** @type {Record<string, (dialog: {name: string} & Record<string, any>, app: App) =>
- *   import("./dialog.js").Contents>} */
+ *   import("../draw/dialog.js").Contents>} */
 export const DIALOGS = {
   help: helpView,
   settings: settingsView,

@@ -1,14 +1,14 @@
 /** The help: how one touches and plays, and what every key does. */
 
 import { html } from "lit";
-import { KEYS } from "../access/input.js";
+import { KEYS } from "../input/input.js";
 
 /** @typedef {import("../app.js").App} App */
 
 /**
  * @param {{name: string}} _dialog
  * @param {App} app
- * @returns {import("./dialog.js").Contents}
+ * @returns {import("../draw/dialog.js").Contents}
  */
 export function helpView(_dialog, { rules, store, viewport, words: { say } }) {
   const { play, screen, setup } = store.state;

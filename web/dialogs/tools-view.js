@@ -13,7 +13,7 @@ export function toolsView({ router, store, settings, words: { say } }) {
 }
 
 /**
- * @param {import("../settings/settings.js").Settings} settings
+ * @param {import("../access/settings.js").Settings} settings
  * @param {import("../i18n/words.js").Say} say
  */
 function soundTool(settings, say) {

@@ -1,6 +1,6 @@
 /** What lies on a table, made once for each change of it, and where everybody looks a thing up by its touch. */
 
-import { renderers } from "../games/index.js";
+import { renderers } from "./renderers.js";
 import { isDeepNow, shapeNow } from "./shapes.js";
 import { uiOf } from "./ui.js";
 
@@ -17,7 +17,7 @@ const made = [];
 
 /**
  * What lies on the table of a game, undefined while its renderer is not there.
- * @param {import("../store.js").Play} play
+ * @param {import("../model/store.js").Play} play
  * @param {import("../i18n/words.js").Words} words
  * @returns {Drawn | undefined}
  */
@@ -35,7 +35,7 @@ export function drawnOf(play, words) {
 
 /**
  * All that what is drawn depends on: as long as none of it is another, nothing is made anew.
- * @param {import("../store.js").Play} play
+ * @param {import("../model/store.js").Play} play
  * @param {import("./layer.js").Renderer} renderer
  * @param {any} view
  * @param {import("../i18n/words.js").Words} words
@@ -59,7 +59,7 @@ function listReasons({ reply, draft, log, past, hint }, renderer, view, words) {
 }
 
 /**
- * @param {import("../store.js").Play} play
+ * @param {import("../model/store.js").Play} play
  * @param {import("./layer.js").Renderer} renderer
  * @param {any} view
  * @param {import("../i18n/words.js").Words} words
@@ -81,7 +81,7 @@ function draw(play, renderer, view, words) {
 
 /**
  * What a game tells of its end besides who won and why, for the words of that.
- * @param {import("../store.js").Play} play
+ * @param {import("../model/store.js").Play} play
  */
 export const endOf = ({ game, reply }) =>
   (reply.outcome && renderers.get(game)?.end?.(reply.view, reply.outcome.winners)) ?? undefined;

@@ -6,10 +6,10 @@ import { sign } from "./signs.js";
 import { drawVeil, HEX, hexOutline, placesOf } from "./veil.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../store.js").Sitter} Sitter */
+/** @typedef {import("../model/store.js").Sitter} Sitter */
 /** @typedef {{name: string, you: string}} Subject what a message is given in which somebody does something */
 /** @typedef {{say: Say, seats: Sitter[], plates: unknown[], subjects: Subject[], partners: string[], colours: string[],
- *   waiting: number[], said: string[], open: Set<string>, told: string[], log: import("../store.js").LogRecord[], shape: import("./shapes.js").Shape, isDeep: boolean, isHelped: boolean, html: typeof html,
+ *   waiting: number[], said: string[], open: Set<string>, told: string[], log: import("../model/store.js").LogRecord[], shape: import("./shapes.js").Shape, isDeep: boolean, isHelped: boolean, html: typeof html,
  *   svg: typeof svg}} Ui
  *   what a renderer may use besides the view: words, who sits where, how they are shown and spoken of, with whom they play ("" for whoever plays alone), whom the table waits for (nobody after the game,
  *   however it ended), the words said so far and those that may come next, those that a hint or a turning point names, what has happened up to this view, whether

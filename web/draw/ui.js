@@ -2,14 +2,13 @@
 
 import { html, svg } from "lit";
 import { subjectOf, tellPartners } from "../i18n/tell.js";
-import { toldWords } from "../table/hints.js";
-import { pointOf } from "../table/records.js";
-import { plateView } from "../table/sides-view.js";
-import { coloursOf } from "./colours.js";
+import { coloursOf } from "../model/colours.js";
+import { pointOf, toldWords } from "../model/records.js";
 import { isDeepNow, shapeNow } from "./shapes.js";
+import { plateView } from "./sides-view.js";
 
 /**
- * @param {import("../store.js").Play} play
+ * @param {import("../model/store.js").Play} play
  * @param {import("../i18n/words.js").Words} words
  * @returns {import("./layer.js").Ui}
  */

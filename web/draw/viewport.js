@@ -1,6 +1,6 @@
 /** The window in which a board that roams is seen: what is looked at stays where it is, until somebody moves it. */
 
-import { bring } from "../access/bring.js";
+import { bring } from "./bring.js";
 import { LOOSE, UNIT } from "./layer.js";
 
 /** @typedef {{x: number, y: number}} Point */

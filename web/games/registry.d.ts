@@ -7,7 +7,7 @@ declare module "games:registry" {
     emblem: unknown;
     load: (() => Promise<import("../draw/layer.js").Renderer>) | null;
     lessons: number;
-    goal: import("../lobby/goal.js").Goal | null;
+    goal: import("../model/goal.js").Goal | null;
   }[];
 }
 

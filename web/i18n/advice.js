@@ -1,7 +1,7 @@
 /** Makes sentences of an advice: what would be done, why it is good, and what it gains. */
 
-import { countMoves } from "../table/records.js";
-import { countPersons, ownSeat } from "../table/seats.js";
+import { countMoves } from "../model/records.js";
+import { countPersons, ownSeat } from "../model/seats.js";
 import { flat } from "./arguments.js";
 import { namesIn, tellWord } from "./tell.js";
 
@@ -10,7 +10,7 @@ import { namesIn, tellWord } from "./tell.js";
 /**
  * What a sentence would do, as an advice: as far as the game has words for what would happen; "" where it has none.
  * @param {Say} say
- * @param {{events: import("../store.js").Happening[]}} foreseen
+ * @param {{events: import("../model/store.js").Happening[]}} foreseen
  */
 export const tellAdvice = (say, { events }) =>
   events
@@ -21,8 +21,8 @@ export const tellAdvice = (say, { events }) =>
 /**
  * Why a sentence is a good one, "" where nothing is to be said of it.
  * @param {Say} say
- * @param {Pick<import("../store.js").Reply, "seats">} reply
- * @param {{whys: import("../store.js").Why[]}} told
+ * @param {Pick<import("../model/store.js").Reply, "seats">} reply
+ * @param {{whys: import("../model/store.js").Why[]}} told
  */
 export const tellWhys = (say, { seats }, { whys }) =>
   whys.map(({ code, args }) => say(`why-${code}`, namesIn(say, seats, args))).join(" ");
@@ -30,8 +30,8 @@ export const tellWhys = (say, { seats }, { whys }) =>
 /**
  * One step of a hint: where it begins, why it is good, or all of it; in notation where a game has no words for that.
  * @param {Say} say
- * @param {Pick<import("../store.js").Reply, "seats">} reply
- * @param {import("../store.js").Hint} hint
+ * @param {Pick<import("../model/store.js").Reply, "seats">} reply
+ * @param {import("../model/store.js").Hint} hint
  * @param {{label: string, brief?: string} | undefined} thing what its first word stands for, where that is drawn
  */
 export function tellHint(say, reply, hint, thing) {
@@ -46,7 +46,7 @@ export function tellHint(say, reply, hint, thing) {
 /**
  * What would have been better than what was said, in notation where a game has no words for that.
  * @param {Say} say
- * @param {import("../store.js").TurningPoint} point
+ * @param {import("../model/store.js").TurningPoint} point
  */
 export const tellBetter = (say, point) =>
   tellAdvice(say, point) || say("hint-sentence", { move: point.better });
@@ -62,8 +62,8 @@ const MUCH = [
  * What a better sentence would have gained, or the best has gained over the next best; a game may have its own words,
  * which may keep to its options.
  * @param {Say} say
- * @param {Pick<import("../store.js").Reply, "seats" | "options">} reply
- * @param {import("../store.js").TurningPoint} point
+ * @param {Pick<import("../model/store.js").Reply, "seats" | "options">} reply
+ * @param {import("../model/store.js").TurningPoint} point
  */
 export function tellGain(say, { seats, options }, point) {
   const { code, value } = point.gain;
@@ -72,13 +72,13 @@ export function tellGain(say, { seats, options }, point) {
   return isBest(point) ? say(`lead-${code}`, args) : say(`gain-${code}`, args);
 }
 
-/** Whether what was said was the best. @param {import("../store.js").TurningPoint} point */
+/** Whether what was said was the best. @param {import("../model/store.js").TurningPoint} point */
 export const isBest = ({ move, better }) => move === better;
 
 /**
  * Whether a computer that plays against people has missed something: nobody is to feel it as a fault of theirs.
- * @param {Pick<import("../store.js").Reply, "seats">} reply
- * @param {import("../store.js").TurningPoint} point
+ * @param {Pick<import("../model/store.js").Reply, "seats">} reply
+ * @param {import("../model/store.js").TurningPoint} point
  */
 export const isChance = ({ seats }, point) =>
   !isBest(point) && seats[point.seat].who === "computer" && countPersons(seats) > 0;
@@ -86,9 +86,9 @@ export const isChance = ({ seats }, point) =>
 /**
  * A turning point in short, with the weightiest reason alone, for whoever looks at it.
  * @param {Say} say
- * @param {import("../store.js").LogRecord[]} log
- * @param {Pick<import("../store.js").Reply, "seats" | "options">} reply
- * @param {import("../store.js").TurningPoint} point
+ * @param {import("../model/store.js").LogRecord[]} log
+ * @param {Pick<import("../model/store.js").Reply, "seats" | "options">} reply
+ * @param {import("../model/store.js").TurningPoint} point
  * @param {string} name of whoever had the turn
  */
 export function tellPoint(say, log, reply, point, name) {
@@ -105,8 +105,8 @@ export function tellPoint(say, log, reply, point, name) {
  * How many turning points a review has found: what was done well, what people could have done better, and computers.
  * A game may have its own words for nothing, which may keep to its options: where the dice decide, nobody has played well.
  * @param {Say} say
- * @param {Pick<import("../store.js").Reply, "seats" | "options">} reply
- * @param {import("../store.js").TurningPoint[]} points
+ * @param {Pick<import("../model/store.js").Reply, "seats" | "options">} reply
+ * @param {import("../model/store.js").TurningPoint[]} points
  */
 export function tellFound(say, reply, points) {
   const best = points.filter(isBest).length;

@@ -1,12 +1,12 @@
 /** Goes on with games of which one move plays no more: from before it, or from where the game stood. */
 
 /** @typedef {import("../app.js").App} App */
-/** @typedef {import("./import.js").Source} Source */
+/** @typedef {import("../table/import.js").Source} Source */
 
 /**
  * Offer the ways on.
  * @param {Source} source
- * @param {Pick<import("./import.js").Loaded, "game" | "broken">} loaded
+ * @param {Pick<import("../table/import.js").Loaded, "game" | "broken">} loaded
  * @param {App} app
  */
 export async function offerBroken(source, { game, broken }, { importer, router }) {

@@ -1,15 +1,15 @@
 /** The place of a table that somebody has asked for, until it is set up or laid: its game's name and picture. */
 
 import { html } from "lit";
-import { gamePicture } from "../draw/emblems.js";
 import { lettering } from "../draw/lettering.js";
-import { gameOf, renderers } from "../games/index.js";
+import { renderers } from "../draw/renderers.js";
+import { gameOf } from "../games/index.js";
+import { LINK_ROOM } from "../model/links.js";
+import { readKey } from "../table/import.js";
 import { standingView } from "../table/table-view.js";
-import { readKey } from "./import.js";
-import { LINK_ROOM } from "./links.js";
+import { gamePicture } from "./emblems.js";
 
-/** @typedef {{room: string, id: string}} Coming the parts of an address: of a kept table, a lesson, a token, or a set-up,
- *   whose room is its game */
+/** @typedef {import("../model/store.js").Coming} Coming */
 
 /**
  * The table that an address leads to, null for the lobby.

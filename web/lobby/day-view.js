@@ -2,10 +2,10 @@
 
 import { html } from "lit";
 import { gameOf } from "../games/index.js";
-import { isBarren, reaches } from "./goal.js";
+import { isBarren, reaches } from "../model/goal.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("./goal.js").Goal} Goal */
+/** @typedef {import("../model/goal.js").Goal} Goal */
 
 /**
  * What is to be reached; a game for one says it in its own words, where it is known before the deal is.
@@ -43,7 +43,7 @@ export function dayCard(key, { days, router, words }) {
 
 /**
  * @param {Goal} goal
- * @param {import("./goal.js").Result} result
+ * @param {import("../model/goal.js").Result} result
  * @param {Say} say
  */
 function tellResult(goal, result, say) {

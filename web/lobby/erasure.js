@@ -1,6 +1,6 @@
 /** Erases from this device everything that the page keeps there: games, statistics, what was learnt, and settings. */
 
-import { ERASED } from "./library.js";
+import { ERASED } from "../kept/library.js";
 
 /** @param {import("../app.js").App} app */
 export async function eraseAll({ library, last, touched, settings, statistics, lessons, days, store }) {

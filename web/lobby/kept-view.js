@@ -1,19 +1,20 @@
 /** The dialog with all games that are kept, and the button that erases everything. */
 
 import { html } from "lit";
-import { bring } from "../access/bring.js";
+import { bring } from "../draw/bring.js";
+import { storageView } from "../table/keeping-view.js";
 import { eraseAll } from "./erasure.js";
-import { gameRow, storageView } from "./library-view.js";
+import { gameRow } from "./library-view.js";
 
 /** @typedef {import("../app.js").App} App */
-/** @typedef {import("./library.js").Kept} Kept */
+/** @typedef {import("../model/store.js").Kept} Kept */
 /** @typedef {{name: string} & Record<string, any>} Dialog */
 
 /**
  * The dialog with all kept games.
  * @param {Dialog} dialog `removing`: the game whose removal is asked about
  * @param {App} app
- * @returns {import("../dialogs/dialog.js").Contents}
+ * @returns {import("../draw/dialog.js").Contents}
  */
 export function gamesView(dialog, app) {
   const { store, library, share, words } = app;

@@ -1,12 +1,13 @@
 /** The games that are kept: those to go on with in the lobby, and what is to be known of how they are kept. */
 
 import { html } from "lit";
-import { emblem, gamePicture } from "../draw/emblems.js";
 import { tellSeats } from "../i18n/tell.js";
+import { storageView } from "../table/keeping-view.js";
+import { emblem, gamePicture } from "./emblems.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../app.js").App} App */
-/** @typedef {import("./library.js").Kept} Kept */
+/** @typedef {import("../model/store.js").Kept} Kept */
 
 /** Games that the lobby shows. */
 const MOST_IN_LOBBY = 5;
@@ -78,49 +79,6 @@ export function gameRow(kept, { importer, words }, further = "", isLatest = fals
       ${further}
     </p>
   </li>`;
-}
-
-/**
- * What the browser does not keep, "" where it keeps everything.
- * @param {Say} say
- * @param {import("./disk.js").Storage} storage
- */
-export function tellStorage(say, storage) {
-  if (storage === "disk") return "";
-  return storage === "full" ? say("storage-full") : say("storage-memory");
-}
-
-/**
- * The warning that games are not kept.
- * @param {App} app
- */
-export function storageView({ store, words }) {
-  const told = tellStorage(words.say, store.state.library.storage);
-  return told ? html`<p class="refusal storage">${told}</p>` : "";
-}
-
-/**
- * What a person at the table has to know of how the game is kept: that it is not, or that it has gone on elsewhere.
- * @param {import("../store.js").Play} play
- * @param {App} app
- */
-export function keepingView({ id }, app) {
-  const { importer, later, library, store, words } = app;
-  const { say } = words;
-  if (library.isAhead(id)) {
-    return html`<div class="refusal storage" role="alert">
-      <p>${say("ahead")}</p>
-      <button type="button" @click=${() => importer.resume(id)}>${say("ahead-take")}</button>
-    </div>`;
-  }
-  if (store.state.library.storage === "disk") return "";
-  return html`<div class="refusal storage">
-    ${storageView(app)}
-    <p class="buttons">
-      <button type="button" @click=${() => later.use(() => app.share?.saveFile())}>${say("save-file")}</button>
-      <button type="button" @click=${() => later.use(() => app.share?.show())}>${say("share")}</button>
-    </p>
-  </div>`;
 }
 
 /**

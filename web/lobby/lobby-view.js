@@ -1,15 +1,15 @@
 /** The lobby: the games to go on with, the games as they are played, those to come, and what this place is. */
 
 import { html } from "lit";
-import { gamePicture } from "../draw/emblems.js";
 import { lettering } from "../draw/lettering.js";
 import { sign } from "../draw/signs.js";
 import { GAMES, gameOf } from "../games/index.js";
 import { tellList } from "../i18n/tell.js";
 import { dayCard } from "./day-view.js";
+import { gamePicture } from "./emblems.js";
 import { libraryView } from "./library-view.js";
 
-/** @typedef {import("../store.js").State} State */
+/** @typedef {import("../model/store.js").State} State */
 
 /** The pages about the site, for those who run a school or a site; they are written in English. */
 const ABOUT = ["privacy", "accessibility", "parameters", "hosting"];

@@ -2,23 +2,23 @@
 
 import { html } from "lit";
 import { speak } from "../access/announcer.js";
-import { bring } from "../access/bring.js";
-import { onEnter } from "../dialogs/fields.js";
-import { seatColours } from "../draw/colours.js";
-import { emblem } from "../draw/emblems.js";
+import { bring } from "../draw/bring.js";
+import { onEnter } from "../draw/fields.js";
 import { lettering } from "../draw/lettering.js";
 import { gameOf } from "../games/index.js";
+import { seatColours } from "../model/colours.js";
+import { dealOfTheDay } from "../model/dates.js";
+import { meets } from "../model/goal.js";
+import { newSeed } from "../model/links.js";
 import { companyView } from "./company-view.js";
-import { dealOfTheDay } from "./dates.js";
 import { tellGoal } from "./day-view.js";
-import { meets } from "./goal.js";
-import { newSeed } from "./links.js";
+import { emblem } from "./emblems.js";
 import { tellNote } from "./note.js";
 import { paintedSeats } from "./partners.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../store.js").Setup} Setup */
-/** @typedef {import("../store.js").Description} Description */
+/** @typedef {import("../model/store.js").Setup} Setup */
+/** @typedef {import("../model/store.js").Description} Description */
 /** @typedef {(update: (now: Setup) => Partial<Setup>) => void} Change
  *   changes what is set up now, which may be ahead of what is drawn */
 

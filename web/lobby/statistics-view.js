@@ -12,7 +12,7 @@ import { addStatistics, eraseStatistics, saveStatistics } from "./tally.js";
  * @param {{name: string} & Record<string, any>} dialog `rows`; `removing`: whether it was asked about erasing them;
  *   `added`: games that a file has added; `refusal`: why a file was not read
  * @param {import("../app.js").App} app
- * @returns {import("../dialogs/dialog.js").Contents}
+ * @returns {import("../draw/dialog.js").Contents}
  */
 export function statisticsView(dialog, app) {
   const { store, words } = app;

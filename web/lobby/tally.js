@@ -1,12 +1,12 @@
 /** What is done with the statistics in their dialog: counted up and shown, written to a file and read from one, erased. */
 
-import { dayOf } from "./dates.js";
-import { readText } from "./files.js";
-import { readResult } from "./statistics.js";
+import { readText } from "../kept/files.js";
+import { readResult } from "../kept/statistics.js";
+import { dayOf } from "../model/dates.js";
 
 /** @typedef {import("../app.js").App} App */
-/** @typedef {import("../store.js").Refusal} Refusal */
-/** @typedef {import("./statistics.js").Result} Result */
+/** @typedef {import("../model/store.js").Refusal} Refusal */
+/** @typedef {import("../kept/statistics.js").Result} Result */
 /** @typedef {{game: string, kind: "against" | "shared" | "watched", level: number, played: number, won: number,
  *   drawn: number, lost: number}} Row kind: one person against computers, or else how it ended; level: of the
  *   strongest computer, 0 where people played each other */

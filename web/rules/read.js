@@ -1,11 +1,11 @@
 /** Fetches the rules of a game, and takes them apart into paragraphs, headings and diagrams. */
 
+import { openFile } from "../engine/files.js";
 import { EngineError } from "../engine/session.js";
 import { readMarkup } from "../engine/trusted.js";
-import { openFile } from "../files.js";
 import { plainRules } from "./plain.js";
 
-/** @typedef {import("./rules.js").Block} Block */
+/** @typedef {import("../model/store.js").Block} Block */
 
 /**
  * Fetch the rules in the page's language, or in English where there are none.

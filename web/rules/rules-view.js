@@ -3,11 +3,11 @@
 import { html } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { live } from "lit/directives/live.js";
-import { chosenIn } from "../dialogs/fields.js";
+import { chosenIn } from "../draw/fields.js";
 import { scrollToBlock } from "./rules.js";
 
-/** @typedef {import("./rules.js").Block} Block */
-/** @typedef {import("./rules.js").RulesState} RulesState */
+/** @typedef {import("../model/store.js").Block} Block */
+/** @typedef {import("../model/store.js").RulesState} RulesState */
 /** @typedef {import("../app.js").App} App */
 
 /** The heading of the whole, below the dialog's own; it only names the game. */

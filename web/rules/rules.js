@@ -3,11 +3,6 @@
 import { speak } from "../access/announcer.js";
 import { EngineError } from "../engine/session.js";
 
-/** @typedef {{element: Element, rule: string, isHeading: boolean, diagrams: Element[]}} Block
- *   a paragraph with the diagrams below it, or a heading; rule: "§4.3" or "" */
-/** @typedef {{game: string, language: string, blocks: Block[], paragraph: string, query: string,
- *   beside: boolean}} RulesState beside: in a panel next to the board, where one can go on playing */
-
 /** From here on there is room beside the board; css/shell.css sets the table's columns by the same width. */
 const WIDE = "(min-width: 60rem)";
 

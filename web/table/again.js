@@ -3,7 +3,7 @@
 /**
  * Say it where it ends a sentence. What leads nowhere, or would have to go on, is left: nobody waits for an answer to it
  * any more.
- * @param {import("../lobby/touched.js").Note} note
+ * @param {import("../kept/touched.js").Note} note
  * @param {import("../app.js").App} app
  */
 export async function sayAgain({ id, seat, verb, meanings }, { drafts, engine, play, turns }) {

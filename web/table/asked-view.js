@@ -1,14 +1,14 @@
 /** In which windows one is asked out of one's turn: always, only when one could answer, or never; and what that tells. */
 
 import { html } from "lit";
-import { chip } from "../dialogs/fields.js";
+import { chip } from "../draw/fields.js";
 
 /** Most secret first. */
 const HOW = /** @type {const} */ (["always", "could", "never"]);
 
 /**
  * Only where the game has such windows, and for the person who looks.
- * @param {import("../store.js").Play} play
+ * @param {import("../model/store.js").Play} play
  * @param {import("../i18n/words.js").Say} say
  * @param {import("../app.js").App} app
  */

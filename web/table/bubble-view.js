@@ -5,18 +5,18 @@ import { html } from "lit";
 import { drawnOf, endOf } from "../draw/drawn.js";
 import { lettering } from "../draw/lettering.js";
 import { markView } from "../draw/marks.js";
+import { renderers } from "../draw/renderers.js";
 import { signButton } from "../draw/signs.js";
-import { renderers } from "../games/index.js";
 import { tellOutcome, tellPar, tellRecord, tellRefusal, tellTurn, tellWord } from "../i18n/tell.js";
+import { isTrifle, lastNews, withoutTrifles } from "../model/records.js";
+import { askedSeat, countPersons } from "../model/seats.js";
+import { isInAir } from "../model/steps.js";
 import { hintedMark, hintView, missedView } from "./hints-view.js";
-import { isTrifle, lastNews, withoutTrifles } from "./records.js";
 import { pastView } from "./replay-view.js";
 import { scoresView } from "./result-view.js";
-import { askedSeat, countPersons } from "./seats.js";
-import { isInAir } from "./steps.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../store.js").Play} Play */
+/** @typedef {import("../model/store.js").Play} Play */
 /** @typedef {import("../app.js").App} App */
 
 /**

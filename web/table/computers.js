@@ -2,8 +2,8 @@
 
 import { Latest } from "../engine/latest.js";
 import { wait } from "../engine/patience.js";
-import { nextSeat } from "./seats.js";
-import { pauseOf } from "./steps.js";
+import { nextSeat } from "../model/seats.js";
+import { pauseOf } from "../model/steps.js";
 
 /** Milliseconds that a computer may think, at most, whatever its level. */
 const CEILING = 1800;

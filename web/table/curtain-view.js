@@ -2,11 +2,11 @@
 
 import { html } from "lit";
 import { keyed } from "lit/directives/keyed.js";
-import { seatColours } from "../draw/colours.js";
 import { markView } from "../draw/marks.js";
 import { seatName, tellQuestion, tellWord } from "../i18n/tell.js";
+import { seatColours } from "../model/colours.js";
 
-/** @typedef {import("../store.js").Play} Play */
+/** @typedef {import("../model/store.js").Play} Play */
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../app.js").App} App */
 
@@ -37,7 +37,7 @@ export function curtainView({ curtain, reply }, say, app) {
 
 /**
  * What everybody may know, and the words with which it is answered, none of which is urged.
- * @param {import("../store.js").Reply} reply
+ * @param {import("../model/store.js").Reply} reply
  * @param {Say} say
  * @param {App} app
  */

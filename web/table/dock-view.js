@@ -1,16 +1,16 @@
 /** The dock under the board: the speech bubble, and beside it all that can be done now, in slots that never move. */
 
 import { html, nothing } from "lit";
+import { renderers } from "../draw/renderers.js";
 import { sign } from "../draw/signs.js";
-import { renderers } from "../games/index.js";
 import { tellWord } from "../i18n/tell.js";
+import { countPersons } from "../model/seats.js";
+import { isInAir } from "../model/steps.js";
 import { bubbleView } from "./bubble-view.js";
 import { hintedMark } from "./hints-view.js";
-import { countPersons } from "./seats.js";
-import { isInAir } from "./steps.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../store.js").Play} Play */
+/** @typedef {import("../model/store.js").Play} Play */
 /** @typedef {import("../app.js").App} App */
 /** @typedef {{label: string, act: () => unknown, kind?: string}
  *   | {label: string, word: string, isUrged: boolean, hinted: ReturnType<typeof hintedMark>}} Go

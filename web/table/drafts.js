@@ -1,6 +1,6 @@
 /** A sentence in the making: turns touches into words, and asks Python which may follow. */
 
-/** @typedef {import("../store.js").Draft} Draft */
+/** @typedef {import("../model/store.js").Draft} Draft */
 
 const NOTHING_CHOSEN = { code: "nothing-chosen", args: {}, rule: "" };
 

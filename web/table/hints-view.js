@@ -2,15 +2,15 @@
  * before has missed. */
 
 import { html } from "lit";
+import { renderers } from "../draw/renderers.js";
 import { sign, signButton } from "../draw/signs.js";
-import { renderers } from "../games/index.js";
 import { tellHint } from "../i18n/advice.js";
 import { tellMissed } from "../i18n/tell.js";
-import { toldWords } from "./hints.js";
-import { mayKnowMissed } from "./seats.js";
+import { toldWords } from "../model/records.js";
+import { mayKnowMissed } from "../model/seats.js";
 
 /**
- * @param {import("../store.js").Play} play
+ * @param {import("../model/store.js").Play} play
  * @param {import("../i18n/words.js").Say} say
  * @param {import("../app.js").App} app
  */
@@ -34,7 +34,7 @@ export function hintView({ hint, reply }, say, { hints, play, settings }) {
 
 /**
  * Only where nothing else is told at the moment; after the game, its review tells it.
- * @param {import("../store.js").Play} play
+ * @param {import("../model/store.js").Play} play
  * @param {import("../i18n/words.js").Say} say
  * @param {import("../app.js").App} app
  */
@@ -50,7 +50,7 @@ export function missedView({ game, reply, missed, hint, refusal, past }, say, { 
 
 /**
  * What a button bears, and of which kind it is, that says a word: both are empty where no hint has spoken of it.
- * @param {import("../store.js").Play} play
+ * @param {import("../model/store.js").Play} play
  * @param {string} word
  * @param {import("../i18n/words.js").Say} say
  */

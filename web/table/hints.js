@@ -2,7 +2,7 @@
 
 import { Latest } from "../engine/latest.js";
 
-/** @typedef {import("../store.js").Hint} Hint */
+/** @typedef {import("../model/store.js").Hint} Hint */
 
 /** Milliseconds that may be thought about a hint: not much more than an ordinary computer takes. */
 const CEILING = 1800;
@@ -90,7 +90,7 @@ export class Hints {
 
   /**
    * Have a hint counted that has been shown: none is that was stopped, however late.
-   * @param {import("../store.js").Answer["table"]} table
+   * @param {import("../model/store.js").Answer["table"]} table
    */
   async count(table) {
     const { play, store, engine, turns } = this.app;
@@ -133,9 +133,3 @@ function stepsOf({ words, whys }) {
   if (words.length > 0) steps.unshift("where");
   return steps;
 }
-
-/**
- * The words that a hint has told so far.
- * @param {Hint | null} hint
- */
-export const toldWords = (hint) => hint?.words.slice(0, hint.step === "where" ? 1 : undefined) ?? [];

@@ -5,7 +5,7 @@ import { drawnOf } from "../draw/drawn.js";
 import { placesOf } from "../draw/veil.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../store.js").Play} Play */
+/** @typedef {import("../model/store.js").Play} Play */
 /** @typedef {import("../app.js").App} App */
 
 /**

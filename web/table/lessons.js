@@ -1,15 +1,10 @@
 /** The lessons: opens a game's playable positions one after the other, and remembers on the device which were reached. */
 
 import { speak } from "../access/announcer.js";
-import { bringIntoSight } from "../access/input.js";
+import { bringIntoSight } from "../draw/bring.js";
 import { EngineError } from "../engine/session.js";
 import { gameOf } from "../games/index.js";
-import { Disk } from "../lobby/disk.js";
-
-/** @typedef {{key: string, number: number, of: number, rule: string, goals: string[], about: string[],
- *   done: boolean, hinted: boolean}} Lesson
- *   number: from 0; rule: the paragraph that it teaches; goals: the sentences that do what it asks for; about: what is
- *   bright until a hint is asked for; done: its goal has been played */
+import { Disk } from "../kept/disk.js";
 
 export class Lessons {
   /**

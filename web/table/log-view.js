@@ -2,12 +2,12 @@
 
 import { html, nothing } from "lit";
 import { markView } from "../draw/marks.js";
-import { renderers } from "../games/index.js";
+import { renderers } from "../draw/renderers.js";
 import { tellRecord } from "../i18n/tell.js";
-import { firstShown, isTrifle, repeatedIn } from "./records.js";
+import { firstShown, isTrifle, repeatedIn } from "../model/records.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../store.js").Play} Play */
+/** @typedef {import("../model/store.js").Play} Play */
 
 /** @type {Record<string, "previousElementSibling" | "nextElementSibling">} */
 const WAYS = { ArrowUp: "previousElementSibling", ArrowDown: "nextElementSibling" };

@@ -1,16 +1,16 @@
 /** The menu of the table: everything that is not played with, from the rules to giving up. */
 
 import { html, nothing } from "lit";
-import { canLeave, countPersons } from "./seats.js";
+import { canLeave, countPersons } from "../model/seats.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../store.js").Play} Play */
+/** @typedef {import("../model/store.js").Play} Play */
 /** @typedef {import("../app.js").App} App */
 
 /**
  * @param {{name: string}} _dialog
  * @param {App} app
- * @returns {import("../dialogs/dialog.js").Contents}
+ * @returns {import("../draw/dialog.js").Contents}
  */
 export function menuView(_dialog, app) {
   const { store, later, words, rules, router, questions, play: acts } = app;

@@ -1,11 +1,11 @@
 /** The notation box: a whole sentence, typed, for whoever asks for it once, or has it always by a setting. */
 
 import { html, nothing } from "lit";
-import { onEnter } from "../dialogs/fields.js";
+import { onEnter } from "../draw/fields.js";
 import { signButton } from "../draw/signs.js";
 
 /**
- * @param {import("../store.js").Play} play
+ * @param {import("../model/store.js").Play} play
  * @param {import("../i18n/words.js").Say} say
  * @param {import("../app.js").App} app
  */

@@ -2,9 +2,9 @@
 
 import { Latest } from "../engine/latest.js";
 import { gameOf } from "../games/index.js";
-import { meets } from "../lobby/goal.js";
+import { meets } from "../model/goal.js";
 
-/** @typedef {import("../store.js").Play["table"]} Table */
+/** @typedef {import("../model/store.js").Play["table"]} Table */
 
 export class Par {
   /** @param {import("../app.js").App} app */

@@ -1,16 +1,16 @@
 /** The game being played: opens and leaves its table, and does what people and computers want done there. */
 
-import { bringIntoSight } from "../access/input.js";
 import { STOP } from "../access/roving.js";
+import { bringIntoSight } from "../draw/bring.js";
 import { drawnOf } from "../draw/drawn.js";
 import { isGone } from "../engine/session.js";
-import { makeId } from "../lobby/id.js";
-import { sitDown } from "../store.js";
-import { countPersons, firstPerson } from "./seats.js";
+import { makeId } from "../model/id.js";
+import { countPersons, firstPerson } from "../model/seats.js";
+import { sitDown } from "../model/store.js";
 
-/** @typedef {import("../store.js").Answer} Answer */
-/** @typedef {import("../store.js").Draft} Draft */
-/** @typedef {import("../store.js").Sitter} Sitter */
+/** @typedef {import("../model/store.js").Answer} Answer */
+/** @typedef {import("../model/store.js").Draft} Draft */
+/** @typedef {import("../model/store.js").Sitter} Sitter */
 
 /** Refusals that the page itself gives, since the engine does not know who looks at what. */
 const LOOKING_BACK = { code: "looking-back", args: {}, rule: "" };
@@ -41,7 +41,7 @@ export class Play {
   /**
    * Begin a game; returns a refusal where the options do not fit together.
    * @param {string} game
-   * @param {{options: Record<string, any>, seats: Sitter[], seed: string, aids: import("../store.js").Aids, day?: string}} setup
+   * @param {{options: Record<string, any>, seats: Sitter[], seed: string, aids: import("../model/store.js").Aids, day?: string}} setup
    *   day: that it is the deal of
    */
   async begin(game, { options, seats, seed, aids, day }) {
@@ -56,7 +56,7 @@ export class Play {
   /**
    * Sit down at a table that the engine has opened.
    * @param {string} game
-   * @param {Answer & {lesson?: Omit<import("./lessons.js").Lesson, "done" | "hinted">}}} answer
+   * @param {Answer & {lesson?: Omit<import("../model/store.js").Lesson, "done" | "hinted">}}} answer
    * @param {string} [id] under which the game is kept; a new one where it is not yet
    * @param {string} [day] that it is the deal of
    */
@@ -135,7 +135,7 @@ export class Play {
   }
 
   /**
-   * @param {import("../store.js").Refusal} refusal
+   * @param {import("../model/store.js").Refusal} refusal
    * @param {string} [meant] the word that was touched, where there was one
    */
   refuse(refusal, meant) {

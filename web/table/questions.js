@@ -6,13 +6,10 @@ import { drawnOf } from "../draw/drawn.js";
 import { flat } from "../i18n/arguments.js";
 import { tellPar, tellRecord, tellSides, tellTurn, tellWord } from "../i18n/tell.js";
 
-/** @typedef {import("../store.js").Play} Play */
+/** @typedef {import("../model/store.js").Play} Play */
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {"touch" | "happened" | "stand"} Question */
-/** @typedef {{lines: string[], isLit: boolean, draft: import("../store.js").Draft,
- *   reply: import("../store.js").Reply}} Told
- *   an answer in short, for eyes that see the table too; whether what can be touched lights up with it; and the moment of
- *   the game for which it holds */
+/** @typedef {import("../model/store.js").Told} Told */
 /** @typedef {{heard: string[], seen: string[]}} Answer all of it, for whoever hears it, and in short */
 
 /** So many things are told with all that is known of them; of more than these, what they are called. */

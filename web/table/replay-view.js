@@ -5,10 +5,10 @@ import { html } from "lit";
 import { signButton } from "../draw/signs.js";
 import { tellPoint } from "../i18n/advice.js";
 import { seatName, tellPlace, tellRefusal } from "../i18n/tell.js";
-import { firstShown, pointOf } from "./records.js";
+import { firstShown, pointOf } from "../model/records.js";
 
 /**
- * @param {import("../store.js").Play} play
+ * @param {import("../model/store.js").Play} play
  * @param {import("../i18n/words.js").Say} say
  * @param {import("../app.js").App} app
  */

@@ -1,9 +1,9 @@
 /** Looking back: shows the table as it stood after any record, steps from there, and plays on from it as a new game. */
 
-import { bringIntoSight } from "../access/input.js";
-import { firstShown } from "./records.js";
+import { bringIntoSight } from "../draw/bring.js";
+import { firstShown } from "../model/records.js";
 
-/** @typedef {import("../store.js").TurningPoint} TurningPoint */
+/** @typedef {import("../model/store.js").TurningPoint} TurningPoint */
 
 export class Replay {
   /** @param {import("../app.js").App} app */

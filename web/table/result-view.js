@@ -2,18 +2,18 @@
 
 import { html } from "lit";
 import { drawnOf } from "../draw/drawn.js";
+import { sitterView } from "../draw/sides-view.js";
 import { flat } from "../i18n/arguments.js";
 import { sitterName, tellPar } from "../i18n/tell.js";
-import { countMoves } from "./records.js";
-import { sitterView } from "./sides-view.js";
+import { countMoves } from "../model/records.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../store.js").Play} Play */
+/** @typedef {import("../model/store.js").Play} Play */
 /** @typedef {import("../app.js").App} App */
 
 /**
  * Who has how many points; it stands in the speech bubble where the window is too small for what lies beside the board.
- * @param {import("../store.js").Reply} reply
+ * @param {import("../model/store.js").Reply} reply
  * @param {Say} say
  */
 export const scoresView = (reply, say) => html`<dl class="scores">
@@ -44,7 +44,7 @@ export function resultView(play, say, app) {
     // What was undone before anybody had answered is not counted, so nobody is told that nothing was.
     takebacks > 0 && say("count-takebacks", { count: takebacks }),
   ].filter(Boolean);
-  /** @param {import("../store.js").Sitter[]} sitters */
+  /** @param {import("../model/store.js").Sitter[]} sitters */
   const again = (sitters) => app.play.inLine(() => router.again(sitters));
   return html`<section class="card result" aria-label=${say("result")}>
     <h2>${say("result")}</h2>
@@ -67,7 +67,7 @@ export function resultView(play, say, app) {
 
 /**
  * The scores by side, partners beneath each other: once for all of them where theirs is one and the same.
- * @param {import("../store.js").Reply} reply
+ * @param {import("../model/store.js").Reply} reply
  */
 function listScores({ outcome, sides }) {
   const scores = outcome?.scores ?? [];

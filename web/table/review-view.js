@@ -5,12 +5,12 @@ import { markView } from "../draw/marks.js";
 import { draw } from "../draw/signs.js";
 import { isBest, isChance, tellBetter, tellFound, tellGain, tellWhys } from "../i18n/advice.js";
 import { tellRecord } from "../i18n/tell.js";
-import { countMoves, pointOf } from "./records.js";
+import { countMoves, pointOf } from "../model/records.js";
 
 const STAR = "M12 2.5l2.9 6.1 6.6.9-4.8 4.6 1.2 6.6L12 17.5l-5.9 3.2 1.2-6.6L2.5 9.5l6.6-.9z";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../store.js").Play} Play */
+/** @typedef {import("../model/store.js").Play} Play */
 /** @typedef {import("../app.js").App} App */
 
 /**
@@ -42,7 +42,7 @@ export function reviewView(play, say, app) {
 }
 
 /**
- * @param {import("../store.js").TurningPoint} point
+ * @param {import("../model/store.js").TurningPoint} point
  * @param {Play} play
  * @param {Say} say
  * @param {App} app

@@ -1,10 +1,10 @@
 /** The review of a game that is over: has the engine judge its moves, and goes from one turning point to another. */
 
-import { bringIntoSight } from "../access/input.js";
+import { bringIntoSight } from "../draw/bring.js";
 import { Latest } from "../engine/latest.js";
 
-/** @typedef {import("../store.js").TurningPoint} TurningPoint */
-/** @typedef {import("../store.js").Review} ReviewState */
+/** @typedef {import("../model/store.js").TurningPoint} TurningPoint */
+/** @typedef {import("../model/store.js").Review} ReviewState */
 
 /** Keys that go from point to point, while the focus is at the review or where its points are looked at. @type {Record<string, 1 | -1>} */
 const WAYS = { ArrowLeft: -1, ArrowRight: 1 };
@@ -54,7 +54,7 @@ export class Review {
   /**
    * What was found in a game when it was here before, null where it stands otherwise now.
    * @param {string} id
-   * @param {import("../store.js").Reply} reply
+   * @param {import("../model/store.js").Reply} reply
    */
   recall(id, { outcome, length }) {
     const kept = this.kept.get(id);

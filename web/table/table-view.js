@@ -1,24 +1,23 @@
 /** The table: the stage with the board and its dock, and beside or below it the result, the review and the log. */
 
 import { html } from "lit";
-import { seatColours } from "../draw/colours.js";
 import { drawnOf } from "../draw/drawn.js";
 import { drawLayer } from "../draw/layer.js";
-import { keepingView } from "../lobby/library-view.js";
+import { sidesView } from "../draw/sides-view.js";
+import { seatColours } from "../model/colours.js";
+import { lastNews, pointOf, toldWords } from "../model/records.js";
 import { askedView } from "./asked-view.js";
 import { curtainView } from "./curtain-view.js";
 import { dockView } from "./dock-view.js";
-import { toldWords } from "./hints.js";
+import { keepingView } from "./keeping-view.js";
 import { lessonView } from "./lessons-view.js";
 import { logView } from "./log-view.js";
 import { notationView } from "./notation-view.js";
-import { lastNews, pointOf } from "./records.js";
 import { resultView } from "./result-view.js";
-import { sidesView } from "./sides-view.js";
 import { findBright } from "./spotlight.js";
 import { watchView } from "./watch-view.js";
 
-/** @typedef {import("../store.js").Play} Play */
+/** @typedef {import("../model/store.js").Play} Play */
 /** @typedef {import("../app.js").App} App */
 
 /**
@@ -123,7 +122,7 @@ function board(play, renderer, { words, later, viewport }) {
 
 /**
  * The words of somebody's move that stand for the same things in the mouth of whoever looks.
- * @param {Pick<import("../store.js").LogRecord, "seat" | "move"> | null | undefined} record
+ * @param {Pick<import("../model/store.js").LogRecord, "seat" | "move"> | null | undefined} record
  * @param {import("../draw/layer.js").Renderer} renderer
  * @param {number | null} viewer
  */

@@ -1,18 +1,18 @@
 /** What follows a change at the table: it is shown and kept, and then whoever is next is asked, or thinks. */
 
+import { renderers } from "../draw/renderers.js";
 import { Latest } from "../engine/latest.js";
 import { wait } from "../engine/patience.js";
-import { renderers } from "../games/index.js";
-import { NO_DRAFT } from "../store.js";
+import { firstShown, freshOf, isTrifle, lastNews } from "../model/records.js";
+import { countPersons, firstPerson, nextSeat } from "../model/seats.js";
+import { momentsBefore, momentsOf, pauseOf, restBefore, skipRecords, stayOf } from "../model/steps.js";
+import { NO_DRAFT } from "../model/store.js";
 import { landed } from "./flights.js";
-import { firstShown, freshOf, isTrifle, lastNews } from "./records.js";
-import { countPersons, firstPerson, nextSeat } from "./seats.js";
-import { momentsBefore, momentsOf, pauseOf, restBefore, skipRecords, stayOf } from "./steps.js";
 
-/** @typedef {import("../store.js").Answer} Answer */
-/** @typedef {import("../store.js").Draft} Draft */
-/** @typedef {import("../store.js").Reply} Reply */
-/** @typedef {import("../store.js").LogRecord} LogRecord */
+/** @typedef {import("../model/store.js").Answer} Answer */
+/** @typedef {import("../model/store.js").Draft} Draft */
+/** @typedef {import("../model/store.js").Reply} Reply */
+/** @typedef {import("../model/store.js").LogRecord} LogRecord */
 
 export class Turns {
   /** @param {import("../app.js").App} app */
@@ -48,7 +48,7 @@ export class Turns {
    * Show how the table stands, and let everything land before what follows from it is seen: who is asked next, the
    * curtain, how the game ended. Before a curtain it is looked at for a while, since the next one to look is another.
    * @param {Reply} reply
-   * @param {import("../store.js").TurningPoint | null | undefined} missed
+   * @param {import("../model/store.js").TurningPoint | null | undefined} missed
    * @param {number} pause in milliseconds
    * @param {AbortSignal} signal
    */
@@ -67,7 +67,7 @@ export class Turns {
   /**
    * Show moment after moment, and then the table as it stands.
    * @param {Answer} answer
-   * @param {import("./steps.js").Moment[]} moments
+   * @param {import("../model/steps.js").Moment[]} moments
    * @param {number} pause in milliseconds
    * @returns {Promise<boolean>} whether anything has happened, which is told then
    */
@@ -107,8 +107,8 @@ export class Turns {
   /**
    * Show the table as a reply tells it, or a moment on the way there. What was being thought about it is thought no
    * more.
-   * @param {import("./steps.js").Moment} reply
-   * @param {{missed?: import("../store.js").TurningPoint | null, isMoment?: boolean, isLanding?: boolean, isThinking?: boolean}} [more]
+   * @param {import("../model/steps.js").Moment} reply
+   * @param {{missed?: import("../model/store.js").TurningPoint | null, isMoment?: boolean, isLanding?: boolean, isThinking?: boolean}} [more]
    *   isThinking: whether a computer thinks as soon as the game is kept
    * @returns {LogRecord[]} what has just happened
    */

@@ -1,14 +1,14 @@
 /** How fast computers play each other, for whoever watches them. */
 
 import { html } from "lit";
-import { chip } from "../dialogs/fields.js";
-import { countPersons } from "./seats.js";
+import { chip } from "../draw/fields.js";
+import { countPersons } from "../model/seats.js";
 
 /** Speeds that an eye can follow, or nearly. */
 const SPEEDS = ["slow", "normal", "quick"];
 
 /**
- * @param {import("../store.js").Play} play
+ * @param {import("../model/store.js").Play} play
  * @param {import("../i18n/words.js").Say} say
  * @param {import("../app.js").App} app
  */

@@ -1,0 +1,175 @@
+/** Touch and keyboard: the only listeners on the board and on the keys of the table. */
+
+import { nearest, STOP } from "../access/roving.js";
+import { isInAir } from "../model/steps.js";
+
+/** @typedef {import("../app.js").App} App */
+/** @typedef {{keys: string[], name: string, looks?: boolean, act?: (app: App, room: HTMLElement, key: string) => void}} Key
+ *   keys: as events call them; name: of the sentence that tells what they do; looks: only where the board lies in a
+ *   window; act: where that is the same wherever at the table the focus is */
+
+/** The keys that move the window over the board, each with the way. @type {Record<string, [number, number]>} */
+const WAYS = {
+  "Shift+ArrowLeft": [-1, 0],
+  "Shift+ArrowUp": [0, -1],
+  "Shift+ArrowDown": [0, 1],
+  "Shift+ArrowRight": [1, 0],
+};
+
+/** All keys of the table, in the order of the help. @type {Key[]} */
+export const KEYS = [
+  { keys: ["Tab"], name: "tab" },
+  { keys: ["ArrowLeft", "ArrowUp", "ArrowDown", "ArrowRight"], name: "arrows" },
+  { keys: ["n"], name: "next", act: (app, room) => step(room, app, 1) },
+  { keys: ["p"], name: "previous", act: (app, room) => step(room, app, -1) },
+  { keys: ["Enter"], name: "touch" },
+  { keys: [" "], name: "done" },
+  { keys: ["Escape", "Backspace"], name: "back" },
+  { keys: ["t"], name: "what", act: ({ questions }) => questions.ask("touch") },
+  { keys: ["l"], name: "happened", act: ({ questions }) => questions.ask("happened") },
+  { keys: ["s"], name: "stand", act: ({ questions }) => questions.ask("stand") },
+  { keys: ["h"], name: "hint", act: askHint },
+  { keys: ["u"], name: "undo", act: ({ play }) => play.now?.lesson || void play.undo() },
+  { keys: [","], name: "past" },
+  { keys: [".", "Home", "End"], name: "on" },
+  { keys: ["+", "="], name: "nearer", looks: true, act: ({ viewport }) => viewport?.nearer() },
+  { keys: ["-", "_"], name: "farther", looks: true, act: ({ viewport }) => viewport?.farther() },
+  { keys: ["0"], name: "all", looks: true, act: ({ viewport }) => viewport?.showAll() },
+  {
+    keys: Object.keys(WAYS),
+    name: "move",
+    looks: true,
+    act: ({ viewport }, _, key) => viewport?.step(...WAYS[key]),
+  },
+  { keys: ["/"], name: "notation", act: ({ play }) => play.type() },
+  { keys: ["r"], name: "rules", act: ({ play, rules }) => void rules.show(play.now?.game ?? "") },
+  { keys: ["?"], name: "help", act: ({ router }) => void router.openDialog({ name: "help" }) },
+];
+
+/** The word by which one does nothing in a window. */
+const PASS = "pass";
+
+/**
+ * Whether somebody is asked in a window, which comes often, and has said nothing yet.
+ * @param {import("../model/store.js").Play["draft"]} draft
+ * @param {import("../model/store.js").Play["reply"]} reply
+ */
+const canPass = ({ move, ask, touch }, { windows }) =>
+  move === "" && windows.includes(ask.code) && touch.includes(PASS);
+
+/** @param {App} app */
+function askHint({ play, hints, lessons }) {
+  if (play.now?.lesson) lessons.hint();
+  else hints.more();
+}
+
+/**
+ * Listen to touches and keys in the room. A single key acts only while the focus is at the table and in no field, so
+ * that nobody who speaks to the computer, or slips, plays by chance (WCAG 2.1.4).
+ * @param {HTMLElement} room
+ * @param {App} app
+ */
+export function listen(room, app) {
+  const { drafts, hints, play, rules, replay, store, turns } = app;
+  // Whoever does anything has seen enough of what is being shown, and does it to the table as it stands.
+  addEventListener("click", () => turns.skip(), { capture: true });
+  addEventListener(
+    "keydown",
+    (event) => {
+      // The space bar does nothing but hurry it, whatever it would do else.
+      if (event.key === " " && play.now && isInAir(play.now)) event.preventDefault();
+      turns.skip();
+    },
+    { capture: true },
+  );
+  room.addEventListener("click", (event) => {
+    const target = /** @type {HTMLElement} */ (event.target);
+    const touched = target.closest("[data-touch]");
+    if (!touched) {
+      if (target.closest(".board")) play.nudge();
+      return;
+    }
+    focusPiece(room, touched);
+    void app.sound.play("touch");
+    void drafts.touch(/** @type {HTMLElement} */ (touched).dataset.touch ?? "");
+  });
+  room.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    const target = /** @type {HTMLElement} */ (event.target);
+    if (event.key === "Escape" && target.closest("aside.rules")) {
+      rules.close();
+      return;
+    }
+    if (!target.closest(".table") || target.closest("input, select, textarea")) return;
+    // A key that is held touches once: what has the focus after that touch may be something else.
+    if (event.repeat && event.key === "Enter" && target.closest("[data-touch]")) {
+      event.preventDefault();
+      return;
+    }
+    const isWay = event.shiftKey && event.key.startsWith("Arrow") && app.viewport?.isThere;
+    const act = actOf(isWay ? `Shift+${event.key}` : event.key, target);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+
+  /**
+   * What a key does on the table, null where it does what it always does.
+   * @param {string} key
+   * @param {HTMLElement} target
+   * @returns {(() => void) | null}
+   */
+  function actOf(key, target) {
+    const { draft, hint, reply } = store.state.play ?? {};
+    const lookBack = replay.actOf(key) ?? app.review?.actOf(key, target);
+    if (lookBack) return lookBack;
+    const piece = target.closest(".pieces [data-touch]");
+    const next = piece && nearest(key, piece, room.querySelectorAll(".pieces [data-touch]"));
+    if (next) return () => goTo(room, app, next);
+    if (piece && key === " " && draft?.status === "may") return () => void drafts.confirm();
+    if (piece && key === " " && draft && reply && canPass(draft, reply)) return () => void drafts.touch(PASS);
+    if (key === "Escape" && hint) return () => hints.close();
+    if ((key === "Escape" || key === "Backspace") && draft?.move) return () => void drafts.back();
+    if (key === "Escape" && app.questions.answer) return () => app.questions.close();
+    const named = key.length === 1 ? key.toLowerCase() : key;
+    const { act, looks } = KEYS.find(({ keys }) => keys.includes(named)) ?? {};
+    return act && (!looks || app.viewport?.isThere) ? () => act(app, room, key) : null;
+  }
+}
+
+/**
+ * Go to the next thing on the board that can be touched now, or the one before; from elsewhere, to the first.
+ * @param {HTMLElement} room
+ * @param {App} app
+ * @param {1 | -1} by
+ */
+function step(room, app, by) {
+  const things = [...room.querySelectorAll(".pieces [data-touch]")];
+  const open = things.filter((thing) => thing.matches(".is-open"));
+  if (open.length === 0) return;
+  const at = things.indexOf(/** @type {Element} */ (document.activeElement));
+  const beyond = open.filter((thing) => (things.indexOf(thing) - at) * by > 0);
+  const [next] = by > 0 ? [...beyond, ...open] : [...beyond.reverse(), ...open.reverse()];
+  goTo(room, app, next);
+}
+
+/**
+ * Go to a piece by the keyboard: it comes into sight before it has the focus, so that the page need not scroll for it.
+ * @param {HTMLElement} room
+ * @param {App} app
+ * @param {Element} piece
+ */
+function goTo(room, { viewport }, piece) {
+  viewport?.show(piece);
+  focusPiece(room, piece);
+}
+
+/**
+ * @param {HTMLElement} room
+ * @param {Element} piece
+ */
+function focusPiece(room, piece) {
+  for (const other of room.querySelectorAll(STOP)) other.setAttribute("tabindex", "-1");
+  piece.setAttribute("tabindex", "0");
+  /** @type {HTMLElement} */ (piece).focus();
+}
