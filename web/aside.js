@@ -1,4 +1,4 @@
-/** The later part of the page: all that is opened beside the play, and the window for boards that roam. `later.js` fetches it. */
+/** The later part of the page: all that is opened beside the play, and the viewport for boards that roam. `later.js` fetches it. */
 
 import { speak } from "./access/announcer.js";
 import { Viewport } from "./draw/viewport.js";

@@ -30,7 +30,7 @@ import { Statistics } from "./kept/statistics.js";
 import { Touched } from "./kept/touched.js";
 import { Later } from "./later.js";
 import { comingOf, comingView } from "./lobby/coming-view.js";
-import { followPictures, onceShown } from "./lobby/emblems.js";
+import { followCovers, onceShown } from "./lobby/emblems.js";
 import { lobbyView } from "./lobby/lobby-view.js";
 import { setupView } from "./lobby/setup-view.js";
 import { FIRST_STATE, Store } from "./model/store.js";
@@ -128,7 +128,7 @@ followHolding(room, app);
 followDrags(room, app);
 listen(room, app);
 followShape(() => store.set({}));
-followPictures(() => store.set({}));
+followCovers(() => store.set({}));
 addEventListener("popstate", () => void app.router.follow());
 takeDrops((file) => {
   if (store.state.screen === "lobby") void app.later.use(({ openFile }) => openFile(file, app.importer));
@@ -249,7 +249,7 @@ async function open() {
   if (!isListed) app.router.notice("games-unlisted");
   // Python comes when all else that is shown has come; whoever wants it sooner, has it sooner.
   await Promise.all([document.fonts.ready, app.later.bring().catch(() => {})]);
-  await rest(REST); // by then it is drawn, and has asked for its pictures
+  await rest(REST); // by then it is drawn, and has asked for its covers
   await onceShown();
   await rest(REST);
   engine.want();
@@ -281,7 +281,7 @@ async function keepOffline() {
     site,
     isBusy,
     told: (offline) => store.set({ offline }),
-    asked: () => app.router.notice("version", {}, { label: "version-load", do: () => app.offline?.renew() }),
+    waits: () => app.router.notice("version", {}, { label: "version-load", do: () => app.offline?.renew() }),
   });
   await app.offline.start();
 }

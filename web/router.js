@@ -184,7 +184,7 @@ export class Router {
     const wheel = this.wheelOf(key);
     if (wheel) await this.install(wheel);
     const told = wheel ? {} : (await import("./games/descriptions.js").catch(() => null))?.DESCRIPTIONS;
-    return told?.[key] ?? this.engine.ask("describe", { game: key });
+    return told?.[key] ?? this.engine.send("describe", { game: key });
   }
 
   /** @param {string} key */

@@ -67,7 +67,7 @@ function sitDown(reply) {
     },
     store: { setPlay: (/** @type {any} */ more) => Object.assign(now, more) },
     engine: {
-      ask: async (/** @type {any} */ _, /** @type {any} */ { viewers }) => ({
+      send: async (/** @type {any} */ _, /** @type {any} */ { viewers }) => ({
         replies: [{ ...now.reply, viewer: viewers[0] }],
         draft: null,
       }),

@@ -40,7 +40,7 @@ function sit(drawn = ["b2", "b4"]) {
         asked.push(verb);
         return search;
       },
-      ask: async (/** @type {string} */ verb) => {
+      send: async (/** @type {string} */ verb) => {
         asked.push(verb);
         return { hints: 1, token: "t" };
       },

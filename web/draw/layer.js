@@ -29,7 +29,7 @@ import { drawVeil, HEX, hexOutline, placesOf } from "./veil.js";
  *   feast?: number}} Size
  *   all in units of the board; left, top: where it begins, 0 if not given, so that it may grow on every side; least: the
  *   width in rem below which nothing can be touched well, so that the page scrolls instead; roams: it may be larger than
- *   there is room for, and is seen through a window in which it is moved and zoomed (viewport.js); feast: as high it is
+ *   there is room for, and is seen through a viewport in which it is moved and zoomed (viewport.js); feast: as high it is
  *   at most while the game's end is feasted, so that all of that is in sight */
 /** @typedef {{size: (view: any, ui: Ui) => Size,
  *   furniture: (view: any, ui: Ui) => unknown, pieces: (view: any, ui: Ui) => Piece[]}} Board */
@@ -40,7 +40,7 @@ import { drawVeil, HEX, hexOutline, placesOf } from "./veil.js";
  *   obstacle?: (word: string, view: any, ui: Ui) => unknown,
  *   feast?: (view: any, ui: Ui, winners: number[]) => unknown, lands?: (word: string, view: any, ui: Ui) => Place | null,
  *   places?: (view: any, ui: Ui) => Record<string, Place>, quiet?: string[],
- *   urges?: (word: string, ask: {args: any}) => boolean, picture?: unknown, remark?: (view: any, ui: Ui) => string,
+ *   urges?: (word: string, ask: {args: any}) => boolean, cover?: unknown, remark?: (view: any, ui: Ui) => string,
  *   stand?: (view: any, ui: Ui, isBrief?: boolean) => string[], sumUp?: (view: any, ui: Ui) => string[],
  *   end?: (view: any, winners: number[]) => Record<string, string>,
  *   catches?: string[], verdicts?: string[], weighty?: string[], trifles?: string[], repeats?: string[], secretive?: boolean, isOwn?: (word: string) => boolean, name?: (word: string, say: Say) => string | undefined}} Renderer
@@ -50,7 +50,7 @@ import { drawVeil, HEX, hexOutline, placesOf } from "./veil.js";
  *   landed; lands: where a thing comes to lie that is dragged and is a whole sentence by itself, null for anywhere;
  *   places: where something lies at which nothing is touched, by the names that the engine gives it, for lessons and for
  *   the diagrams of the rules; quiet: words that end a turn with less than was possible, and are offered but never urged;
- *   urges: whether a word that has the place of the green button is green, by what is asked; picture: the game as it
+ *   urges: whether a word that has the place of the green button is green, by what is asked; cover: the game as it
  *   is played, inert SVG in a field of 320 × 180, for the lobby; stand: how the
  *   game stands, in sentences, or in few for eyes that see it too (`isBrief`); remark: what is worth knowing just now of
  *   what was touched, "" for nothing; sumUp: what is told at the end besides the scores; end: what the words of a
@@ -63,7 +63,7 @@ import { drawVeil, HEX, hexOutline, placesOf } from "./veil.js";
 /** @typedef {{label: string, tray: string, look: string, last: string[], hint: string[],
  *   marks: {said: string, target: string, last: string, hint: string}, tools: unknown, held: string | null,
  *   refused: string | null, winners: number[] | null, isGivenUp: boolean, bright: string[] | null}} Marks
- *   how the board, its tray and its window are called, the words that are marked and how, what moves the window, the word
+ *   how the board, its tray and its viewport are called, the words that are marked and how, what moves the viewport, the word
  *   of the thing that is to explain itself, of the one that was refused, who has won once that is to be feasted, whether somebody had given up (then
  *   nothing is thrown into the air), and the words that alone are bright, null where all are */
 
@@ -90,7 +90,7 @@ export const LOOSE = ":is(.is-open, .is-said)[data-loose]";
  */
 export function drawLayer({ renderer, view, ui, boards: [main, tray] }, marks) {
   if (!main.size.roams) return drawBoard(main, renderer, view, ui, marks);
-  return html`<div class="window" role="group" aria-label=${marks.look}>
+  return html`<div class="viewport" role="group" aria-label=${marks.look}>
       <div class="sheet">${drawBoard(main, renderer, view, ui, marks)}</div>
       ${marks.tools}
     </div>

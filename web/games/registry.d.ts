@@ -3,7 +3,7 @@
 declare module "games:registry" {
   export const GAMES: {
     key: string;
-    picture: string;
+    cover: string;
     emblem: unknown;
     load: (() => Promise<import("../draw/layer.js").Renderer>) | null;
     lessons: number;

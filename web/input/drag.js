@@ -2,7 +2,7 @@
 
 import { drawnOf } from "../draw/drawn.js";
 import { LOOSE } from "../draw/layer.js";
-import { swallowClicks } from "./clicks.js";
+import { stopStrayClicks } from "./stray-clicks.js";
 
 /** So many pixels does a hand move before it drags, and does not merely touch. */
 const START = { mouse: 5, touch: 10, pen: 10 };
@@ -34,7 +34,7 @@ export function followDrags(room, app) {
     hasDragged = false;
     const target = /** @type {HTMLElement} */ (event.target);
     // Two fingers move and zoom the board: what the first one holds goes back.
-    if (drag?.thing.closest(".sheet") && target.closest(".window")) cancel();
+    if (drag?.thing.closest(".sheet") && target.closest(".viewport")) cancel();
     if (event.button !== 0 || !event.isPrimary || drag || play.now?.past) return;
     const thing = /** @type {HTMLElement | null} */ (
       target.closest(".pieces :is(.is-open, .is-said)[data-touch]")
@@ -92,7 +92,7 @@ export function followDrags(room, app) {
   });
 
   // The click that a browser makes of a drag is none.
-  swallowClicks(room, () => {
+  stopStrayClicks(room, () => {
     const isNone = hasDragged;
     hasDragged = false;
     return isNone;

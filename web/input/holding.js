@@ -3,7 +3,7 @@
 
 import { drawnOf } from "../draw/drawn.js";
 import { renderers } from "../draw/renderers.js";
-import { swallowClicks } from "./clicks.js";
+import { stopStrayClicks } from "./stray-clicks.js";
 
 /** Milliseconds for which a finger rests on a thing before that is a question, and no touch. */
 const REST = 350;
@@ -72,7 +72,7 @@ export function followHolding(room, { store, words }) {
       if (pointerType !== "mouse") hold(null);
     });
   }
-  swallowClicks(room, () => {
+  stopStrayClicks(room, () => {
     const isNone = hasAsked;
     hasAsked = false;
     return isNone;

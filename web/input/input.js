@@ -6,9 +6,9 @@ import { isInAir } from "../model/steps.js";
 /** @typedef {import("../app.js").App} App */
 /** @typedef {{keys: string[], name: string, looks?: boolean, act?: (app: App, room: HTMLElement, key: string) => void}} Key
  *   keys: as events call them; name: of the sentence that tells what they do; looks: only where the board lies in a
- *   window; act: where that is the same wherever at the table the focus is */
+ *   viewport; act: where that is the same wherever at the table the focus is */
 
-/** The keys that move the window over the board, each with the way. @type {Record<string, [number, number]>} */
+/** The keys that move the viewport over the board, each with the way. @type {Record<string, [number, number]>} */
 const WAYS = {
   "Shift+ArrowLeft": [-1, 0],
   "Shift+ArrowUp": [0, -1],
@@ -25,9 +25,9 @@ export const KEYS = [
   { keys: ["Enter"], name: "touch" },
   { keys: [" "], name: "done" },
   { keys: ["Escape", "Backspace"], name: "back" },
-  { keys: ["t"], name: "what", act: ({ questions }) => questions.ask("touch") },
-  { keys: ["l"], name: "happened", act: ({ questions }) => questions.ask("happened") },
-  { keys: ["s"], name: "stand", act: ({ questions }) => questions.ask("stand") },
+  { keys: ["t"], name: "what", act: ({ questions }) => questions.about("touch") },
+  { keys: ["l"], name: "happened", act: ({ questions }) => questions.about("happened") },
+  { keys: ["s"], name: "stand", act: ({ questions }) => questions.about("stand") },
   { keys: ["h"], name: "hint", act: askHint },
   { keys: ["u"], name: "undo", act: ({ play }) => play.now?.lesson || void play.undo() },
   { keys: [","], name: "past" },

@@ -45,7 +45,7 @@ export class Library {
     document.addEventListener("visibilitychange", () => {
       if (document.visibilityState === "visible") void this.refresh();
     });
-    this.stays = await ask("persisted");
+    this.stays = await persistence("persisted");
     await this.refresh();
   }
 
@@ -125,7 +125,7 @@ export class Library {
   /** With the first game, ask the browser to keep what is kept: Safari removes it after a week in which nobody came. */
   async askToStay() {
     if (this.stays || this.disk.storage !== "disk") return;
-    this.stays = await ask("persist");
+    this.stays = await persistence("persist");
     this.put([...this.disk.copies.values()]);
   }
 
@@ -257,7 +257,7 @@ const areSides = (sides, seats) =>
   sides.every((side) => Array.isArray(side) && side.every((/** @type {number} */ seat) => seat in seats));
 
 /** Ask the browser about what it keeps of this site. @param {"persist" | "persisted"} what @returns {Promise<boolean | null>} */
-async function ask(what) {
+async function persistence(what) {
   try {
     return (await navigator.storage?.[what]?.()) ?? null;
   } catch {

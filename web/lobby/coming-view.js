@@ -1,4 +1,4 @@
-/** The place of a table that somebody has asked for, until it is set up or laid: its game's name and picture. */
+/** The place of a table that somebody has asked for, until it is set up or laid: its game's name and cover. */
 
 import { html } from "lit";
 import { lettering } from "../draw/lettering.js";
@@ -7,7 +7,7 @@ import { gameOf } from "../games/index.js";
 import { LINK_ROOM } from "../model/links.js";
 import { readKey } from "../table/import.js";
 import { standingView } from "../table/table-view.js";
-import { gamePicture } from "./emblems.js";
+import { coverOf } from "./emblems.js";
 
 /** @typedef {import("../model/store.js").Coming} Coming */
 
@@ -38,7 +38,7 @@ export function comingView({ room, id }, app) {
   const isKnown = gameOf(key)?.load || wheels.some((wheel) => wheel.key === key);
   const say = isKnown ? words.of(key) : words.say;
   return html`<section class="coming-table">
-    <div class="picture-frame">${gamePicture(isKnown ? key : "")}</div>
+    <div class="cover-frame">${coverOf(isKnown ? key : "")}</div>
     <h1>${lettering(say(isKnown ? "title" : "parlour"))}</h1>
     <p>${say("table-coming")}</p>
     <p class="buttons">

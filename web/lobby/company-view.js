@@ -6,7 +6,7 @@ import { chip } from "../draw/fields.js";
 import { companyPicture, moodFace } from "../draw/moods.js";
 import { chooseCount } from "../model/fitting.js";
 import { chooseCompany, companiesOf, companyOf, countsFor, levelOf, withLevel } from "./company.js";
-import { gamePicture } from "./emblems.js";
+import { coverOf } from "./emblems.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../model/store.js").Setup} Setup */
@@ -52,7 +52,7 @@ export function companyView(setup, description, say, change) {
             company === "computer"
               ? moodsView(setup, description, say, change)
               : html`<div class="company-means">
-                  <div class="picture-frame">${gamePicture(setup.key)}</div>
+                  <div class="cover-frame">${coverOf(setup.key)}</div>
                   <p>${say(`company-${company}-means`)}</p>
                 </div>`
           }

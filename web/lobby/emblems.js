@@ -1,4 +1,4 @@
-/** The pictures of a game in the lobby: its emblem, and large as it is played, once that is here. */
+/** How a game looks in the lobby: its small emblem, and its cover, the game as it is played, once that is here. */
 
 import { svg } from "lit";
 import { guard } from "lit/directives/guard.js";
@@ -16,48 +16,48 @@ const OTHER = svg`
 export const emblem = (game) =>
   svg`<svg class="emblem" viewBox="0 0 64 64" aria-hidden="true">${gameOf(game)?.emblem ?? OTHER}</svg>`;
 
-/** The large pictures that the build has drawn, by game, once they were fetched. @type {Map<string, Element>} */
-const pictures = new Map();
+/** The covers that the build has drawn, by game, once they were fetched. @type {Map<string, Element>} */
+const covers = new Map();
 
-/** The games whose picture was shown, each with when it has come, or will not. @type {Map<string, Promise<void>>} */
+/** The games whose cover was shown, each with when it has come, or will not. @type {Map<string, Promise<void>>} */
 const shown = new Map();
 
 /** Has everything drawn again. */
 let redraw = () => {};
 
-/** @param {() => void} draw whatever is to be done when a picture has come */
-export function followPictures(draw) {
+/** @param {() => void} draw whatever is to be done when a cover has come */
+export function followCovers(draw) {
   redraw = draw;
 }
 
-/** Wait until no picture is on its way that is shown. */
+/** Wait until no cover is on its way that is shown. */
 export const onceShown = () => Promise.all(shown.values());
 
 /**
- * Fetch the large picture of a game, where it has one; else the emblem stays.
+ * Fetch the cover of a game, where it has one; else the emblem stays.
  * @param {string} game
  */
-async function bringPicture(game) {
-  const address = gameOf(game)?.picture;
+async function bringCover(game) {
+  const address = gameOf(game)?.cover;
   const response = address ? await openFile(address).catch(() => null) : null;
   if (!response?.ok) return;
   const { documentElement } = readMarkup(await response.text(), "image/svg+xml");
   if (documentElement.localName !== "svg") return;
-  pictures.set(game, documentElement);
+  covers.set(game, documentElement);
   redraw();
 }
 
 /**
- * The picture of a game as it is played; until it comes, or where there is none, the emblem in the same place. It is
+ * The cover of a game, which shows it as it is played; until it comes, or where there is none, the emblem in the same place. It is
  * fetched when it is shown for the first time. A game that came in a wheel has it in its renderer.
  * @param {string} game
  */
-export function gamePicture(game) {
-  if (!shown.has(game)) shown.set(game, bringPicture(game));
-  const drawn = pictures.get(game);
+export function coverOf(game) {
+  if (!shown.has(game)) shown.set(game, bringCover(game));
+  const drawn = covers.get(game);
   if (drawn) return guard([drawn], () => drawn.cloneNode(true));
-  const { picture } = renderers.get(game) ?? {};
-  return picture
-    ? svg`<svg class="game-picture" viewBox="0 0 320 180" preserveAspectRatio="xMidYMin slice" aria-hidden="true">${picture}</svg>`
+  const { cover } = renderers.get(game) ?? {};
+  return cover
+    ? svg`<svg class="game-cover" viewBox="0 0 320 180" preserveAspectRatio="xMidYMin slice" aria-hidden="true">${cover}</svg>`
     : emblem(game);
 }

@@ -69,9 +69,9 @@ function stayView({ store, words }) {
 export function eraseView(dialog, app) {
   const { store, words } = app;
   const { say } = words;
-  const asked = dialog.erasing ?? 0;
+  const times = dialog.erasing ?? 0;
   /** @param {number} erasing @param {Event} event */
-  const ask = (erasing, { currentTarget }) => {
+  const goTo = (erasing, { currentTarget }) => {
     store.set({ dialog: { ...dialog, erasing } });
     const button = /** @type {HTMLElement} */ (currentTarget);
     requestAnimationFrame(() => bring(button.closest(".erase"), "nearest"));
@@ -80,17 +80,17 @@ export function eraseView(dialog, app) {
   const keep = {
     text: say("erase-not"),
     isDanger: false,
-    act: (/** @type {Event} */ event) => ask(0, event),
+    act: (/** @type {Event} */ event) => goTo(0, event),
   };
   const steps = [
-    [{ text: say("erase"), isDanger: false, act: (/** @type {Event} */ event) => ask(1, event) }],
-    [keep, { text: say("erase-yes"), isDanger: true, act: (/** @type {Event} */ event) => ask(2, event) }],
+    [{ text: say("erase"), isDanger: false, act: (/** @type {Event} */ event) => goTo(1, event) }],
+    [keep, { text: say("erase-yes"), isDanger: true, act: (/** @type {Event} */ event) => goTo(2, event) }],
     [{ text: say("erase-now"), isDanger: true, act: () => void eraseAll(app) }, keep],
   ];
-  return html`<div class="erase ${asked > 0 ? "refusal" : ""}">
-    <p role="alert">${texts[asked]}</p>
+  return html`<div class="erase ${times > 0 ? "refusal" : ""}">
+    <p role="alert">${texts[times]}</p>
     <p class="buttons">
-      ${steps[asked].map(
+      ${steps[times].map(
         ({ text, isDanger, act }) =>
           html`<button type="button" class=${isDanger ? "danger" : ""} @click=${act}>${text}</button>`,
       )}

@@ -3,7 +3,7 @@
 import { html } from "lit";
 import { tellSeats } from "../i18n/tell.js";
 import { storageView } from "../table/keeping-view.js";
-import { emblem, gamePicture } from "./emblems.js";
+import { coverOf, emblem } from "./emblems.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../app.js").App} App */
@@ -53,7 +53,7 @@ export function libraryView(app) {
  * @param {Kept} kept
  * @param {App} app
  * @param {unknown} [further] buttons
- * @param {boolean} [isLatest] which is shown with its picture
+ * @param {boolean} [isLatest] which is shown with its cover
  */
 export function gameRow(kept, { importer, words }, further = "", isLatest = false) {
   const say = words.of(kept.game);
@@ -65,7 +65,7 @@ export function gameRow(kept, { importer, words }, further = "", isLatest = fals
   ];
   const id = `kept-${kept.id}`;
   return html`<li class="kept-game ${isLatest ? "is-latest" : ""}" data-kept=${kept.id}>
-    ${isLatest ? html`<div class="picture-frame">${gamePicture(kept.game)}</div>` : emblem(kept.game)}
+    ${isLatest ? html`<div class="cover-frame">${coverOf(kept.game)}</div>` : emblem(kept.game)}
     <p id=${id}><strong>${say("title")}</strong> <span class="fine">${told.join(" · ")}</span></p>
     <p class="buttons">
       <button

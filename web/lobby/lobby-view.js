@@ -6,7 +6,7 @@ import { sign } from "../draw/signs.js";
 import { GAMES, gameOf } from "../games/index.js";
 import { tellList } from "../i18n/tell.js";
 import { dayCard } from "./day-view.js";
-import { gamePicture } from "./emblems.js";
+import { coverOf } from "./emblems.js";
 import { libraryView } from "./library-view.js";
 
 /** @typedef {import("../model/store.js").State} State */
@@ -81,7 +81,7 @@ function gameCard(key, app) {
   const say = words.of(key);
   const title = say("title");
   return html`<li class="card game" data-game=${key}>
-    <div class="picture-frame">${gamePicture(key)}</div>
+    <div class="cover-frame">${coverOf(key)}</div>
     <div class="game-text">
       <h3>${lettering(title)}</h3>
       <p>${say("blurb")}</p>

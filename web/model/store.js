@@ -159,16 +159,16 @@ export class Store {
     /** @type {State} */
     this.state = { ...FIRST_STATE };
     this.redraw = redraw;
-    this.asked = false;
+    this.isDue = false;
   }
 
   /** @param {Partial<State>} patch */
   set(patch) {
     Object.assign(this.state, patch);
-    if (this.asked) return;
-    this.asked = true;
+    if (this.isDue) return;
+    this.isDue = true;
     requestAnimationFrame(() => {
-      this.asked = false;
+      this.isDue = false;
       this.redraw(this.state);
     });
   }

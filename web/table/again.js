@@ -11,7 +11,7 @@ export async function sayAgain({ id, seat, verb, meanings }, { drafts, engine, p
     if (play.now?.id !== id) return;
     const { table, reply } = play.now;
     const whole = { table, seat, move: meanings[0], viewers: [reply.viewer] };
-    const answer = await (verb === "play" ? engine.ask("play", whole) : drafts.askMeanings(seat, meanings));
+    const answer = await (verb === "play" ? engine.send("play", whole) : drafts.askMeanings(seat, meanings));
     if (!answer || play.now?.table !== table) return;
     const end = answer.draft && drafts.endOf(answer.draft);
     if (answer.replies) await turns.take(answer);

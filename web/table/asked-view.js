@@ -23,7 +23,7 @@ export function askedView({ reply, lesson }, say, { play }) {
       return html`<fieldset>
         <legend>${say(`window-${kind}`)}</legend>
         <div class="chips">
-          ${HOW.map((how) => chip(`asked-${kind}`, how, how === chosen, say(`asked-${how}`), () => void play.askMe(viewer, { [kind]: how })))}
+          ${HOW.map((how) => chip(`asked-${kind}`, how, how === chosen, say(`asked-${how}`), () => void play.wish(viewer, { [kind]: how })))}
         </div>
         <p class="fine">${say(`asked-${chosen}-means`)}</p>
       </fieldset>`;

@@ -54,7 +54,7 @@ export class Drafts {
     const { now } = this.app.play;
     if (!now || now.reply.prompt.seat === null) return null;
     const request = { table: now.table, seat: now.reply.prompt.seat, said };
-    const { draft } = await this.app.engine.ask("draft", request);
+    const { draft } = await this.app.engine.send("draft", request);
     return this.app.play.now?.table === now.table ? this.lay(draft) : null;
   }
 
@@ -63,7 +63,7 @@ export class Drafts {
     const { now } = this.app.play;
     const seat = now?.reply.prompt.seat ?? null;
     if (!now || seat === null) return "";
-    const { move } = await this.app.engine.ask("example", { table: now.table, seat, said: now.draft.move });
+    const { move } = await this.app.engine.send("example", { table: now.table, seat, said: now.draft.move });
     return move ?? "";
   }
 
@@ -91,7 +91,7 @@ export class Drafts {
     let first = null;
     for (const said of meanings) {
       const request = { table: now?.table, seat, said, prompt, viewers: [now?.reply.viewer] };
-      const answer = await engine.ask("touch", request);
+      const answer = await engine.send("touch", request);
       if (play.now?.table !== now?.table) return null;
       if (!answer.draft || answer.replies || this.endOf(answer.draft).status !== "no") return answer;
       first ??= answer;
@@ -181,7 +181,7 @@ export class Drafts {
       const { table, reply } = now;
       for (const meant of this.meaningsOf(word)) {
         const request = { table, seat: reply.prompt.seat, said: meant.join(" ") };
-        const { draft } = await engine.ask("draft", request);
+        const { draft } = await engine.send("draft", request);
         if (play.now?.table !== table) return;
         if (this.isTakenBack(word, draft)) {
           picked = now.draft;
@@ -206,7 +206,7 @@ export class Drafts {
       if (!now || !this.words.includes(word)) return false;
       const said = [...this.words, word].join(" ");
       const request = { table: now.table, seat: now.reply.prompt.seat, said };
-      const { draft } = await engine.ask("draft", request);
+      const { draft } = await engine.send("draft", request);
       return this.isTakenBack(word, draft);
     });
     if (!stays) await this.touch(word);

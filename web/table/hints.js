@@ -94,7 +94,7 @@ export class Hints {
    */
   async count(table) {
     const { play, store, engine, turns } = this.app;
-    const { hints, token, refusal } = await engine.ask("hinted", { table });
+    const { hints, token, refusal } = await engine.send("hinted", { table });
     if (refusal || play.now?.table !== table) return;
     store.setPlay({ reply: { ...play.now.reply, hints } });
     await turns.keep(token);

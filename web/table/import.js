@@ -103,11 +103,11 @@ export class Importer {
    */
   async load(source) {
     const { engine, router } = this.app;
-    const answer = await engine.ask("load", source);
+    const answer = await engine.send("load", source);
     const wheel = answer.refusal?.code === "save-game" && router.wheelOf(answer.refusal.args.game);
     if (!wheel) return answer;
     await router.install(wheel);
-    return engine.ask("load", source);
+    return engine.send("load", source);
   }
 
   /**

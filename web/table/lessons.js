@@ -50,7 +50,7 @@ export class Lessons {
     try {
       const wheel = router.wheelOf(game);
       if (wheel) await router.install(wheel);
-      await play.open(game, await engine.ask("lesson", { game, lesson: number }));
+      await play.open(game, await engine.send("lesson", { game, lesson: number }));
       router.openTable();
       bringIntoSight(".veil-all");
       const key = play.now?.lesson?.key;

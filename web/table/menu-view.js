@@ -46,9 +46,9 @@ export function menuView(_dialog, app) {
       ${entry("to-lobby", () => router.toLobby())}
       <div class="questions" role="group" aria-label=${say("questions")}>
         <h3>${say("questions")}</h3>
-        ${entry("questions-touch", () => questions.ask("touch"))}
-        ${entry("questions-happened", () => questions.ask("happened"))}
-        ${entry("questions-stand", () => questions.ask("stand"))}
+        ${entry("questions-touch", () => questions.about("touch"))}
+        ${entry("questions-happened", () => questions.about("happened"))}
+        ${entry("questions-stand", () => questions.about("stand"))}
       </div>
     </div>`,
   };

@@ -47,7 +47,7 @@ export class Play {
   async begin(game, { options, seats, seed, aids, day }) {
     // One person among computers looks on from the beginning; of several, nobody does before they are asked.
     const viewers = [countPersons(seats) === 1 ? firstPerson(seats) : null];
-    const answer = await this.engine.ask("new", { game, options, seats, seed, aids, viewers });
+    const answer = await this.engine.send("new", { game, options, seats, seed, aids, viewers });
     if (answer.refusal) return answer.refusal;
     await this.open(game, answer, makeId(), day);
     return null;
@@ -62,7 +62,7 @@ export class Play {
    */
   async open(game, answer, id = makeId(), day = "") {
     const { later, router } = this.app;
-    // The later part has the window of a board that roams. Where it does not come, one plays without.
+    // The later part has the viewport of a board that roams. Where it does not come, one plays without.
     await Promise.all([router.bringRenderer(game), later.soon()]);
     this.halt();
     this.app.turns.skip();
@@ -130,7 +130,7 @@ export class Play {
       this.refuse(lesson ? LESSON_DONE : WATCHING);
       return;
     }
-    const { refusal } = await this.engine.ask("why", { table, seat: seat ?? 0, move });
+    const { refusal } = await this.engine.send("why", { table, seat: seat ?? 0, move });
     if (refusal) this.refuse(refusal);
   }
 
@@ -203,7 +203,7 @@ export class Play {
     const play = this.now;
     if (!play || seat === null) return;
     this.app.touched.note({ seat, verb: "play", meanings: [move] });
-    const answer = await this.engine.ask("play", {
+    const answer = await this.engine.send("play", {
       table: play.table,
       seat,
       move,
@@ -261,7 +261,7 @@ export class Play {
       const play = this.now;
       if (!play || this.refusePast()) return;
       const verb = play.reply.prompt.undo ? "undo" : "takeback";
-      const answer = await this.engine.ask(verb, { table: play.table, viewers: [play.reply.viewer] });
+      const answer = await this.engine.send(verb, { table: play.table, viewers: [play.reply.viewer] });
       if (answer.refusal) this.refuse(answer.refusal);
       else {
         this.store.setPlay({ paused: false, missed: null });
@@ -276,12 +276,12 @@ export class Play {
    * @param {number} seat
    * @param {Record<string, "always" | "could" | "never">} asked by kind of window
    */
-  askMe(seat, asked) {
+  wish(seat, asked) {
     return this.inLine(async () => {
       if (!this.now) return;
       const { table, reply } = this.now;
       await this.app.turns.take(
-        await this.engine.ask("ask", { table, seat, asked, viewers: [reply.viewer] }),
+        await this.engine.send("ask", { table, seat, asked, viewers: [reply.viewer] }),
         true,
       );
     });

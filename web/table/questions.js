@@ -22,7 +22,7 @@ export class Questions {
   }
 
   /** @param {Question} question */
-  ask(question) {
+  about(question) {
     const { store, words } = this.app;
     const { play } = store.state;
     if (!play || play.curtain !== null) return;
@@ -39,7 +39,7 @@ export class Questions {
       const { now } = play;
       if (!now || now.past || !now.reply.prompt.inquiries.includes(code)) return;
       const { table, reply } = now;
-      const { answer, refusal } = await engine.ask("inquire", { table, seat: reply.prompt.seat, code });
+      const { answer, refusal } = await engine.send("inquire", { table, seat: reply.prompt.seat, code });
       if (play.now?.table !== table) return;
       if (refusal) play.refuse(refusal);
       else this.tell(play.now, alike([words.of(now.game)(`inquired-${answer.code}`, flat(answer.args))]));

@@ -120,7 +120,7 @@ export class Recovery {
     const { options, seats, seed, aids } = reply;
     const laid = token
       ? await importer.load({ token, viewers })
-      : await engine.ask("new", { game, options, seats, seed, aids, viewers });
+      : await engine.send("new", { game, options, seats, seed, aids, viewers });
     if (play.now?.id !== id) {
       await laid.table?.close(); // somebody has left meanwhile
       return;

@@ -37,7 +37,7 @@ export class Replay {
     bringIntoSight(".point.is-shown");
     bringIntoSight(".table-board");
     try {
-      const { views, waiting } = await engine.ask("replay", { table, at, viewers: [reply.viewer] });
+      const { views, waiting } = await engine.send("replay", { table, at, viewers: [reply.viewer] });
       // Whoever steps fast sees the position where they stopped.
       if (play.now?.past !== past) return;
       store.setPlay({ past: { ...past, view: views[0], waiting, known: at } });
@@ -83,7 +83,7 @@ export class Replay {
       if (!now?.past) return;
       const { table, past, reply } = now;
       const viewers = [reply.viewer];
-      const answer = await engine.ask("branch", { table, at: past.at, viewers });
+      const answer = await engine.send("branch", { table, at: past.at, viewers });
       if (answer.refusal) {
         play.refuse(answer.refusal);
         return;

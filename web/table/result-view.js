@@ -57,7 +57,7 @@ export function resultView(play, say, app) {
           ? html`<button type="button" @click=${() => again([...seats.slice(1), seats[0]])}>${say("again-swapped")}</button>`
           : ""
       }
-      ${review ? "" : html`<button type="button" class="ask-review" @click=${() => later.use(() => app.review?.ask())}>${say("review")}</button>`}
+      ${review ? "" : html`<button type="button" class="ask-review" @click=${() => later.use(() => app.review?.begin())}>${say("review")}</button>`}
       <button type="button" @click=${() => later.use(() => app.share?.show())}>${say("share")}</button>
       <button type="button" @click=${() => later.use(() => app.share?.saveFile())}>${say("save-file")}</button>
       <button type="button" @click=${() => router.toLobby()}>${say("to-lobby")}</button>

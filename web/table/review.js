@@ -21,7 +21,7 @@ export class Review {
   }
 
   /** Judge the game; people may stop it or leave, and look at the table meanwhile. */
-  ask() {
+  begin() {
     const { play, router } = this.app;
     if (play.now?.reply.outcome && !play.now.review) this.judge().catch(router.fail);
   }

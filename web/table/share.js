@@ -26,7 +26,7 @@ export class Share {
     try {
       if (!play.now) return;
       const { game, table, reply } = play.now;
-      const { token } = await engine.ask("save", { table });
+      const { token } = await engine.send("save", { table });
       const hasNames = reply.seats.some(({ name }) => name);
       const link = linkToGame(token, findAddress(this.app.site));
       await this.open(link, { game, text: this.report(game, token), hides: reply.hides, hasNames });
@@ -114,7 +114,7 @@ export class Share {
     const { play, engine, router } = this.app;
     try {
       if (!play.now) return;
-      const { save } = await engine.ask("save", { table: play.now.table });
+      const { save } = await engine.send("save", { table: play.now.table });
       this.put(fileName(play.now.game, "json"), JSON.stringify(save, null, 1));
     } catch (error) {
       router.fail(error);
@@ -133,7 +133,7 @@ export class Share {
       const loaded = await importer.load({ token: kept.token });
       if ("refusal" in loaded || loaded.broken) this.put(fileName(kept.game, "txt"), `${kept.token}\n`);
       else {
-        const { save } = await engine.ask("save", { table: loaded.table });
+        const { save } = await engine.send("save", { table: loaded.table });
         this.put(fileName(kept.game, "json"), JSON.stringify(save, null, 1));
       }
       if ("table" in loaded) await loaded.table.close();

@@ -200,7 +200,7 @@ export class Turns {
     const { play, engine } = this.app;
     const table = play.now?.table;
     if (!table) return null;
-    const answer = await engine.ask("look", { table, viewers: [viewer] });
+    const answer = await engine.send("look", { table, viewers: [viewer] });
     if (play.now?.table !== table) return null;
     this.show(answer.replies[0]);
     return answer.draft;

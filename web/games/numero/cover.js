@@ -15,7 +15,7 @@ const card = (card, x, y, turn, scale = 1) => {
     <text class="nu-value" x="0" y="8" font-size="40">${readOf(card)}</text></g>`;
 };
 
-export const picture = svg`
+export const cover = svg`
   <rect width="320" height="180" fill="#2f7d63"></rect>
   <circle cx="160" cy="96" r="150" fill="#3b8f73"></circle>
   ${card("g5", 50, 62, -7)}${card("o3", 140, 60, 6)}

@@ -59,7 +59,7 @@ function placeOf(cell) {
 /** @param {string} cell @param {number} scale */
 const hexagon = (cell, scale) => outlineOf(placeOf(cell), scale * UNIT);
 
-export const picture = svg`
+export const cover = svg`
   <rect width="320" height="180" class="p-ground"></rect>
   <g transform="rotate(-6 160 90)">
     ${FREE.map((cell) => svg`<path class="p-free" d=${hexagon(cell, 0.86)}></path>`)}

@@ -27,7 +27,7 @@ const plate = (x, y, width, text) => svg`
 const villain = (weakness, x, y, scale) =>
   svg`<g transform="translate(${x} ${y}) scale(${scale})">${drawVillain(weakness)}</g>`;
 
-export const picture = svg`
+export const cover = svg`
   <rect width="320" height="180" fill="#9fd4ef"></rect>
   <circle cx="262" cy="34" r="17" fill="#ffe07a"></circle>
   <path d="M150 34 q4 -12 16 -9 q9 -10 19 0 q14 -1 13 9 z M20 28 q3 -9 12 -7 q7 -8 15 0 q10 0 10 7 z" fill="#ffffff" opacity="0.85"></path>

@@ -29,7 +29,7 @@ const TILES = [
 const die = (x, y, turn, colour) =>
   svg`<g transform="translate(${x} ${y}) rotate(${turn}) scale(0.62)">${drawDie(colour)}</g>`;
 
-export const picture = svg`
+export const cover = svg`
   <rect width="320" height="180" class="hx-mat"></rect>
   <g transform="rotate(-5 160 90)">
     <path class="hx-cell" .style=${"stroke-width:1.4"} d=${SPACES.map((space) => hexagon(UNIT * 0.485, space)).join("")}></path>

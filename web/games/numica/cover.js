@@ -34,7 +34,7 @@ const round = (
   <circle class="p-shade" cy="3" r="15"></circle><circle class="p-body" r="15"></circle>
   <circle class="p-ring" r="11.5"></circle><text class="p-on" y="0">${ROWS[row][file]}</text></g>`;
 
-export const picture = svg`
+export const cover = svg`
   <rect class="p-frame" width="320" height="180"></rect>
   <g transform="translate(-14 4) rotate(-7 160 90)">
     ${ROWS.map((symbols, row) => [...symbols].map((symbol, file) => tile(symbol, file, row - 1)))}
