@@ -2,7 +2,7 @@
 
 A request is an object with a "verb"; the answer is an object: what was asked for, or {"refusal": {code, args,
 rule}} for a player's mistake, or {"error": {code, args}} for a request that makes no sense. T is a table's id, S a
-seat, V a viewer (a seat, or null for a bystander).
+seat, V a viewer: who looks (a seat, or null for a bystander).
 
     reply    {viewer, view, prompt, log, outcome, seats, sides, windows, takebacks, hints, aids, options, hides, seed,
              length}; this and all that it is made of is typed in core/border.py
@@ -21,8 +21,9 @@ seat, V a viewer (a seat, or null for a bystander).
     sides    [[S]]: who plays together; an outcome's winners are whole sides
     draft    {move, status, ask, touch, preview, refusal, next: draft | null}: what may be touched after the words that
              were said; `next` is the draft after the only word that may follow, where there is just one
-    SHOWN    {"table": T, "replies": [reply], "draft": draft | null}: a reply for each viewer; the draft of nothing said
-             yet for the first of them, null where his seat is not asked
+    SHOWN    {"table": T, "replies": [reply, reply?], "curtain": S | null, "draft": draft | null}: a reply for who looks
+             at the table, and another for who looks from now on, where that is somebody else (null: nobody, behind the
+             curtain that waits for S); the draft of nothing said yet for the last, null where they are not asked
     KEPT     SHOWN with "token": the game as it stands now, to be kept; none in a lesson, which is not kept
 
     {"verb": "games"}                                   {"games": [key]}
@@ -31,27 +32,28 @@ seat, V a viewer (a seat, or null for a bystander).
                                                         "presets": {key: {options, seats: [counts]}}, "levels", "codes",
                                                         "windows", …}
     {"verb": "install"}                                 {"games": [key]}: looks for games in installed wheels
-    {"verb": "new", "game", "options", "seats", "seed"?, "aids"?, "viewers": [V]}     KEPT or a refusal
-    {"verb": "look", "table", "viewers"}                SHOWN
-    {"verb": "play", "table", "seat", "move", "prompt"?, "viewers"}  KEPT with "missed", or a refusal;
+    {"verb": "new", "game", "options", "seats", "seed"?, "aids"?, "viewer"?: V}       KEPT or a refusal
+    {"verb": "look", "table", "seat"?}                  SHOWN; with a seat the curtain is lifted for it
+    {"verb": "play", "table", "seat", "move", "prompt"?}             KEPT with "missed", or a refusal;
                                                         the move is tidied first (`State.tidy`), as for "why"
                                                         "missed": {at, seat, move, better, gain, events, whys} where
                                                         the game itself knows what a person could have said, else null
     {"verb": "draft", "table", "seat", "said"}          {"draft"}
-    {"verb": "touch", "table", "seat", "said", "prompt"?, "viewers"}          {"draft"} as for "draft", while the words
-                                                        can go on; what cannot is played, and answered as by "play"
+    {"verb": "hold", "table", "seat", "said", "word"}   {"draft"}: what the held thing can be laid on; nothing is played
+    {"verb": "touch", "table", "seat", "said", "word", "onto"?, "prompt"?}    {"result": "draft" | "taken back",
+                                                        "draft"}, {"result": "played"} with what "play" answers, or
+                                                        {"result": "refused", "refusal"}; "onto": where it was laid
     {"verb": "why", "table", "seat", "move"}            {"refusal"} or {"refusal": null}
-    {"verb": "ask", "table", "seat", "asked": {kind: "always" | "could" | "never"}, "viewers"}  KEPT: in which windows
+    {"verb": "ask", "table", "seat", "asked": {kind: "always" | "could" | "never"}}  KEPT: in which windows
                                                         the seat is asked from now on
-    {"verb": "undo" | "takeback", "table", "seat"?, "viewers"}                KEPT or a refusal
-    {"verb": "replay", "table", "at", "viewers"}        {"table", "at", "views", "waiting": [S]}: as they stood after
-                                                        `at` records, and whom the table then waited for
-    {"verb": "branch", "table", "at", "viewers"}        KEPT: a new table, with the first `at` records; a refusal while
+    {"verb": "undo" | "takeback", "table", "seat"?}     KEPT or a refusal
+    {"verb": "replay", "table", "at"}                   {"table", "at", "view", "waiting": [S]}: as it stood after `at`
+                                                        records, and whom the table then waited for
+    {"verb": "branch", "table", "at"}                   KEPT: a new table, with the first `at` records; a refusal while
                                                         the game goes on, where nothing is taken back
     {"verb": "save", "table"}                           {"save", "token"}: of a file, and of a link or what is kept
-    {"verb": "load", "save" | "token", "from"?: "position", "viewers"?}       KEPT with "game", "broken"?
-                                                        a save may be the text of a file; without viewers, for whoever
-                                                        looks first: the only person, or who is asked and has no secret
+    {"verb": "load", "save" | "token", "from"?: "position", "viewer"?: V}     KEPT with "game", "broken"?
+                                                        a save may be the text of a file
     {"verb": "lesson", "game", "lesson": number}        SHOWN with "lesson": {key, number, of, rule, goals,
                                                         about}: a table at which only the lesson's goals are played;
                                                         "about": what is bright there until a hint is asked for
@@ -114,6 +116,7 @@ class Parlour(Thinking):
             "look": self.look,
             "play": self.play,
             "draft": self.draft,
+            "hold": self.hold,
             "touch": self.touch,
             "why": self.explain,
             "ask": self.ask,

@@ -39,7 +39,7 @@ function sitDown() {
     play: { now },
     store: { setPlay: (/** @type {any} */ more) => Object.assign(now, more) },
     engine: {
-      send: async (/** @type {any} */ _, /** @type {any} */ { at }) => ({ views: [HANDS[at]], waiting: [] }),
+      send: async (/** @type {any} */ _, /** @type {any} */ { at }) => ({ view: HANDS[at], waiting: [] }),
     },
     turns: { skip() {} },
     hints: { search: { halt() {} } },

@@ -6,15 +6,12 @@
  * @param {import("../kept/touched.js").Note} note
  * @param {import("../app.js").App} app
  */
-export async function sayAgain({ id, seat, verb, meanings }, { drafts, engine, play, turns }) {
+export async function sayAgain({ id, revision: _, verb, ...request }, { drafts, engine, play }) {
   await play.inLine(async () => {
     if (play.now?.id !== id) return;
-    const { table, reply } = play.now;
-    const whole = { table, seat, move: meanings[0], viewers: [reply.viewer] };
-    const answer = await (verb === "play" ? engine.send("play", whole) : drafts.askMeanings(seat, meanings));
-    if (!answer || play.now?.table !== table) return;
-    const end = answer.draft && drafts.endOf(answer.draft);
-    if (answer.replies) await turns.take(answer);
-    else if (end?.status === "done") await play.say(end.move, seat);
+    const { table } = play.now;
+    const answer = await engine.send(verb, { table, ...request });
+    const isEnd = answer.replies || (answer.draft && drafts.endOf(answer.draft).status === "done");
+    if (isEnd && play.now?.table === table) await drafts.follow(answer, request.seat);
   });
 }
