@@ -8,7 +8,7 @@ import { Viewport } from "../web/draw/viewport.js";
 import { Words } from "../web/i18n/words.js";
 import { Store, sitDown } from "../web/model/store.js";
 import { Hints } from "../web/table/hints.js";
-import { Play } from "../web/table/play.js";
+import { Sentence } from "../web/table/sentence.js";
 import { tableView } from "../web/table/table-view.js";
 
 const PIECES = 350;
@@ -57,19 +57,18 @@ document.body.append(room);
 
 const store = new Store(() => {});
 const settings = { value: () => "normal" };
+const viewport = new Viewport(room, { turned: () => {}, ended: () => {} });
+const line = { think: () => ({ halt() {} }) };
 const app = /** @type {any} */ ({
   store,
   words,
   settings,
+  line,
   library: { isAhead: () => false },
-  questions: { answer: null },
-  rules: {},
-  router: {},
-  later: { part: null },
+  sentence: new Sentence(/** @type {any} */ ({ store, words })),
+  later: { part: { viewport, viewportTools: () => "", reviewView: () => "" } },
 });
-app.play = new Play(app);
 app.hints = new Hints(app);
-app.viewport = new Viewport(room, { turned: () => {}, ended: () => {} });
 const roving = new Roving(room);
 let built = 0; // how often all pieces were made
 

@@ -8,6 +8,7 @@ Object.assign(globalThis, { matchMedia: () => ({ addEventListener() {} }), reque
 give();
 const { Announcer } = await import("../../web/access/announcer.js");
 const { momentsOf } = await import("../../web/model/steps.js");
+const { Drafts } = await import("../../web/table/drafts.js");
 const { Turns } = await import("../../web/table/turns.js");
 
 const PERSON = { who: "person" };
@@ -56,30 +57,27 @@ function sitDown(reply) {
   const announced = [];
   /** @type {any} */
   const app = {
-    play: {
-      now,
-      queued: 0,
-      halt() {},
-      inLine: (/** @type {() => any} */ act) => act(),
-      say: async (/** @type {string} */ move, /** @type {number} */ seat) => {
-        said.push([move, seat, now.reply.viewer]);
-      },
-    },
-    store: { setPlay: (/** @type {any} */ more) => Object.assign(now, more) },
+    line: { queued: 0, halt() {}, add: (/** @type {() => any} */ act) => act() },
+    store: { play: now, setPlay: (/** @type {any} */ more) => Object.assign(now, more) },
     announcer: {
       tell() {},
       announceCurtain: (/** @type {number} */ seat) => announced.push([seat, ...now.reply.prompt.answers]),
     },
     sound: { follow() {} },
   };
-  const turns = new Turns(app);
+  const turns = new Turns(app, /** @type {any} */ ({}));
+  const play = {
+    say: async (/** @type {string} */ move, /** @type {number} */ seat) =>
+      void said.push([move, seat, now.reply.viewer]),
+  };
+  const drafts = new Drafts({ ...app, turns, play });
   /** Draw the curtain for the seat that is asked, as the engine tells it after somebody's move. */
   const drawCurtain = () => {
     const { reply } = now;
     const after = reply.viewer === null ? undefined : { ...reply, viewer: null };
     return turns.next({ curtain: reply.prompt.waiting[0], after, draft: null }, 0, false);
   };
-  return { now, said, announced, turns, drawCurtain };
+  return { app, now, said, announced, drafts, turns, drawCurtain };
 }
 
 const WORDS = ["challenge", "pass"];
@@ -93,22 +91,22 @@ test("the curtain falls with its question, and what is seen behind it is nobody'
 });
 
 test("an answer is said for whom the curtain waits, by nobody who looks", async () => {
-  const { now, said, turns, drawCurtain } = sitDown(replyOf(0, 1, [BUILT], WORDS));
-  await turns.answer("pass");
+  const { now, said, drafts, drawCurtain } = sitDown(replyOf(0, 1, [BUILT], WORDS));
+  await drafts.answer("pass");
   assert.deepEqual(said, [], "there is no curtain");
   await drawCurtain();
-  await turns.answer("pass");
+  await drafts.answer("pass");
   assert.deepEqual(said, [["pass", 1, null]]);
   assert.equal(now.curtain, 1, "it hangs until something has come of it");
 });
 
 test("an answer to one question is none to the next", async () => {
-  const { now, said, turns, drawCurtain } = sitDown(replyOf(0, 1, [BUILT], WORDS));
+  const { app, now, said, drafts, drawCurtain } = sitDown(replyOf(0, 1, [BUILT], WORDS));
   await drawCurtain();
   /** @type {(() => any)[]} */
   const line = [];
-  Object.assign(turns.app.play, { inLine: (/** @type {() => any} */ act) => line.push(act) });
-  turns.answer("pass");
+  Object.assign(app.line, { add: (/** @type {() => any} */ act) => line.push(act) });
+  drafts.answer("pass");
   now.reply = replyOf(null, 2, [BUILT, PASSED], WORDS);
   now.curtain = 2;
   await line[0]();
@@ -164,9 +162,7 @@ test("whoever hears the curtain hears who is asked, and what, in the words of th
   const say = (id, { name, you, whom } = {}) =>
     [id, name, you, whom].filter((each) => each !== undefined).join(" ");
   const play = { game: "g", reply: replyOf(0, 1, [BUILT], WORDS) };
-  const announcer = new Announcer(
-    /** @type {any} */ ({ store: { state: { play } }, words: { say, aloud: () => say } }),
-  );
+  const announcer = new Announcer(/** @type {any} */ ({ store: { play }, words: { say, aloud: () => say } }));
   announcer.announceCurtain(1);
   assert.equal(region.textContent, "curtain-asked Ben ask-challenge  yes Ann");
   play.reply = replyOf(0, 1, [BUILT]);

@@ -49,13 +49,13 @@ function sit(game, { day = TODAY, reply = alone(0, false) } = {}) {
   const waits = [];
   const app = /** @type {any} */ ({
     days: new Days(),
-    store: { setPlay: (/** @type {object} */ patch) => Object.assign(state.play, patch) },
-    play: {
-      line: Promise.resolve(),
-      get now() {
+    store: {
+      get play() {
         return state.play;
       },
+      setPlay: (/** @type {object} */ patch) => Object.assign(state.play, patch),
     },
+    line: { end: Promise.resolve() },
     engine: {
       work: (
         /** @type {string} */ verb,
@@ -117,7 +117,7 @@ test("nothing is played of another deal, another goal, or at a table that is not
 test("what is asked at the table comes before the next slice, and whoever has left wants no more", async () => {
   const table = sit("cards");
   let free = () => {};
-  table.app.play.line = new Promise((done) => {
+  table.app.line.end = new Promise((done) => {
     free = () => done(undefined);
   });
   table.par.seek();
@@ -161,7 +161,7 @@ test("a game whose last move is just being shown when the computer's is known is
   const table = sit("cards");
   table.par.seek();
   let show = () => {};
-  table.app.play.line = new Promise((done) => {
+  table.app.line.end = new Promise((done) => {
     show = () => {
       table.state.play = { ...table.state.play, reply: alone(44) };
       done(undefined);

@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { toldWords } from "../../web/model/records.js";
+import { Latest } from "../../web/engine/latest.js";
+import { isFollowed, toldWords } from "../../web/model/hints.js";
 import { sitDown } from "../../web/model/store.js";
 import { Hints } from "../../web/table/hints.js";
 
@@ -34,7 +35,12 @@ function sit(drawn = ["b2", "b4"]) {
     }),
   };
   const app = /** @type {any} */ ({
-    store: { state, setPlay: (/** @type {object} */ patch) => Object.assign(state.play, patch) },
+    store: {
+      get play() {
+        return state.play;
+      },
+      setPlay: (/** @type {object} */ patch) => Object.assign(state.play, patch),
+    },
     engine: {
       work: async (/** @type {string} */ verb) => {
         asked.push(verb);
@@ -46,22 +52,12 @@ function sit(drawn = ["b2", "b4"]) {
       },
       hurry: () => {},
     },
-    play: {
-      get now() {
-        return state.play;
-      },
-      inLine: (/** @type {() => Promise<void>} */ act) => act(),
-      isDrawn: (/** @type {string} */ word) => drawn.includes(word),
-      refuse: () => assert.fail("nothing is refused"),
-    },
-    questions: {
-      get answer() {
-        return state.play.told;
-      },
-    },
+    line: { add: (/** @type {() => Promise<void>} */ act) => act(), think: () => new Latest() },
+    sentence: { isDrawn: (/** @type {string} */ word) => drawn.includes(word) },
+    play: { refuse: () => assert.fail("nothing is refused") },
     turns: { keep: async (/** @type {string} */ token) => void asked.push(`keep ${token}`) },
     announcer: { tellHint: () => asked.push("tell") },
-    router: { fail: assert.fail },
+    notices: { fail: assert.fail },
   });
   return { hints: new Hints(app), find, asked, state };
 }
@@ -100,7 +96,7 @@ async function findAt(drawn, found = FOUND) {
   /** @param {Partial<typeof state.play.draft>} draft */
   const say = (draft) => {
     Object.assign(state.play, { draft: { ...state.play.draft, ...draft } });
-    hints.follow(state.play.draft.move);
+    if (!isFollowed(state.play.hint, state.play.draft.move)) state.play.hint = null;
   };
   const finding = hints.find();
   find(found);
@@ -156,10 +152,8 @@ test("what had been said before it was told is no answer to a hint", async () =>
   const finding = hints.find();
   find(FOUND);
   await finding;
-  hints.follow("c1");
-  assert.notEqual(state.play.hint, null);
-  hints.follow("c1 c2");
-  assert.equal(state.play.hint, null);
+  assert.equal(isFollowed(state.play.hint, "c1"), true);
+  assert.equal(isFollowed(state.play.hint, "c1 c2"), false);
 });
 
 test("it is played by a button only while it is read", async () => {
@@ -168,7 +162,9 @@ test("it is played by a button only while it is read", async () => {
   hints.more();
   hints.more();
   assert.equal(hints.isRead, true);
-  for (const hidden of [{ refusal: { code: "x", args: {}, rule: "" } }, { told: ["an answer"] }]) {
+  const { draft, reply } = state.play;
+  const answer = { lines: [], isLit: false, draft, reply };
+  for (const hidden of [{ refusal: { code: "x", args: {}, rule: "" } }, { told: answer }]) {
     Object.assign(state.play, hidden);
     assert.equal(hints.isRead, false);
     Object.assign(state.play, { refusal: null, told: null });

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { Latest } from "../../web/engine/latest.js";
 import { placeCards } from "../../web/games/league/slots.js";
 import { pointOf } from "../../web/model/records.js";
 import { Replay } from "../../web/table/replay.js";
@@ -36,16 +37,16 @@ function sitDown() {
   };
   /** @type {any} */
   const app = {
-    play: { now },
-    store: { setPlay: (/** @type {any} */ more) => Object.assign(now, more) },
+    store: { play: now, setPlay: (/** @type {any} */ more) => Object.assign(now, more) },
     engine: {
       send: async (/** @type {any} */ _, /** @type {any} */ { at }) => ({ view: HANDS[at], waiting: [] }),
     },
-    turns: { skip() {} },
+    line: { skip() {}, think: () => new Latest() },
+    later: { part: null },
     hints: { search: { halt() {} } },
     announcer: { tellPast() {} },
   };
-  return { now, replay: new Replay(app) };
+  return { app, now, replay: new Replay(app) };
 }
 
 test("a hand never needs more than its seven places, whoever looks at whichever moment", async () => {
@@ -68,12 +69,10 @@ test("a hand never needs more than its seven places, whoever looks at whichever 
 
 /** Sit down where a review has found three points, each before one of these records. */
 function sitReviewed() {
-  const { now, replay } = sitDown();
+  const { app, now, replay } = sitDown();
   const points = [1, 3, 4].map((at) => /** @type {any} */ ({ at }));
   now.review = { at: 5, of: 5, points, shown: null };
-  /** @type {any} */
-  const app = { play: { now }, store: replay.app.store, replay };
-  const review = new Review(app);
+  const review = new Review({ ...app, replay });
   return { now, replay, review, points };
 }
 

@@ -1,6 +1,6 @@
 /** What the page says aloud through its live regions: each happening, refusal and result once. */
 
-import { endOf } from "../draw/drawn.js";
+import { drawnOf, endOf } from "../draw/drawn.js";
 import { renderers } from "../draw/renderers.js";
 import { tellFound, tellHint, tellPoint } from "../i18n/advice.js";
 import {
@@ -36,9 +36,12 @@ export function speak(region, text, language = "") {
 }
 
 export class Announcer {
-  /** @param {import("../app.js").App} app */
-  constructor(app) {
-    this.app = app;
+  /**
+   * @param {{store: import("../model/store.js").Store, words: import("../i18n/words.js").Words,
+   *   sound: import("./sound.js").Sound}} uses
+   */
+  constructor(uses) {
+    this.uses = uses;
   }
 
   /**
@@ -48,8 +51,8 @@ export class Announcer {
    * @param {import("../model/store.js").TurningPoint | null} missed
    */
   tell(records, missed) {
-    const { store, words } = this.app;
-    const { play } = store.state;
+    const { store, words } = this.uses;
+    const { play } = store;
     if (!play) return;
     const say = words.aloud(play.game);
     const told = records.map((record) => tellRecord(say, play.reply, record));
@@ -70,8 +73,8 @@ export class Announcer {
    * @param {import("../model/store.js").LogRecord[]} records
    */
   tellLesson(records) {
-    const { store, words } = this.app;
-    const { game, reply, lesson } = store.state.play ?? {};
+    const { store, words } = this.uses;
+    const { game, reply, lesson } = store.play ?? {};
     if (!game || !reply || !lesson) return;
     const say = words.aloud(game);
     const told = records.map((record) => tellRecord(say, reply, record));
@@ -80,8 +83,8 @@ export class Announcer {
 
   /** Tell what is asked now, and whether the sentence could end here. */
   tellTurn() {
-    const { store, words } = this.app;
-    const { play } = store.state;
+    const { store, words } = this.uses;
+    const { play } = store;
     if (!play) return;
     const say = words.aloud(play.game);
     const done = play.draft.status === "may" ? say("questions-done") : "";
@@ -90,32 +93,33 @@ export class Announcer {
 
   /** Tell that a move was taken back, and what is asked now. */
   tellUndone() {
-    const { store, words } = this.app;
-    const { play } = store.state;
+    const { store, words } = this.uses;
+    const { play } = store;
     if (!play || play.curtain !== null) return;
     speak("say", [words.say("undone"), tellTurn(words.aloud(play.game), play)].join(" "));
   }
 
   /** @param {import("../model/store.js").Refusal} refusal */
   refuse(refusal) {
-    const { store, words, sound } = this.app;
+    const { store, words, sound } = this.uses;
     void sound.play("refusal");
-    if (store.state.play) speak("alert", tellRefusal(words.aloud(store.state.play.game), refusal));
+    if (store.play) speak("alert", tellRefusal(words.aloud(store.play.game), refusal));
   }
 
   /** Tell the latest step of a hint. */
   tellHint() {
-    const { store, words, play } = this.app;
-    const { game, hint, reply } = store.state.play ?? {};
-    if (!game || !hint || !reply) return;
-    const say = words.aloud(game);
-    speak("say", tellHint(say, reply, hint, play.pieceOf(hint.words[0])));
+    const { store, words } = this.uses;
+    const { play } = store;
+    if (!play?.hint) return;
+    const { game, reply, hint } = play;
+    const thing = drawnOf({ ...play, past: null }, words)?.byTouch.get(hint.words[0]);
+    speak("say", tellHint(words.aloud(game), reply, hint, thing));
   }
 
   /** Tell which move is shown to whoever looks back, and what happened with it. */
   tellPast() {
-    const { store, words } = this.app;
-    const { game, reply, log, past } = store.state.play ?? {};
+    const { store, words } = this.uses;
+    const { game, reply, log, past } = store.play ?? {};
     if (!game || !reply || !log || !past) return;
     const say = words.aloud(game);
     const { at } = past;
@@ -128,16 +132,16 @@ export class Announcer {
 
   /** Tell how many turning points a review has found. */
   tellReview() {
-    const { store, words } = this.app;
-    const { play } = store.state;
+    const { store, words } = this.uses;
+    const { play } = store;
     if (play?.review?.points) speak("say", tellFound(words.of(play.game), play.reply, play.review.points));
   }
 
   /** @param {number} seat whose turn it is to look, or to answer before everybody */
   announceCurtain(seat) {
-    const { store, words } = this.app;
-    if (!store.state.play) return;
-    const { game, reply } = store.state.play;
+    const { store, words } = this.uses;
+    if (!store.play) return;
+    const { game, reply } = store.play;
     const say = words.aloud(game);
     const name = seatName(say, reply.seats, seat);
     const { ask, answers } = reply.prompt;

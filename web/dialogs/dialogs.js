@@ -7,9 +7,11 @@ import { putView, shareView } from "../table/share-view.js";
 import { helpView } from "./help-view.js";
 import { settingsView } from "./settings-view.js";
 
-/** @typedef {import("../app.js").App} App */
+/** @typedef {import("./help-view.js").Uses & import("./settings-view.js").Uses & import("../lobby/kept-view.js").Uses
+ *   & import("../lobby/import-view.js").Uses & import("../table/share-view.js").Uses
+ *   & import("../lobby/statistics-view.js").Uses} Uses */
 
-/** @type {Record<string, (dialog: {name: string} & Record<string, any>, app: App) =>
+/** @type {Record<string, (dialog: {name: string} & Record<string, any>, app: Uses) =>
  *   import("../draw/dialog.js").Contents>} */
 export const DIALOGS = {
   help: helpView,

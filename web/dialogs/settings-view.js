@@ -6,7 +6,8 @@ import { eraseView } from "../lobby/kept-view.js";
 import { paramOf, writeValue } from "../model/params.js";
 
 /** @typedef {import("../model/params.js").Name} Name */
-/** @typedef {import("../app.js").App} App */
+/** @typedef {{settings: import("../access/settings.js").Settings, sound: import("../access/sound.js").Sound}
+ *   & import("../lobby/kept-view.js").Uses} Uses */
 
 /** @type {Name[]} in the order of the dialog; the language comes after them */
 const ORDER = ["theme", "pieces", "coordinates", "notation", "motion", "pace", "sound"];
@@ -15,7 +16,7 @@ const EXPLAINED = new Set(["coordinates", "notation", "motion", "pace"]);
 
 /**
  * @param {{name: string} & Record<string, any>} dialog
- * @param {App} app
+ * @param {Uses} app
  * @returns {import("../draw/dialog.js").Contents}
  */
 export function settingsView(dialog, app) {
@@ -32,7 +33,7 @@ export function settingsView(dialog, app) {
 
 /**
  * @param {Name} name
- * @param {App} app
+ * @param {Uses} app
  */
 function row(name, { settings, sound, words: { say } }) {
   const param = paramOf(name);
@@ -60,7 +61,7 @@ function row(name, { settings, sound, words: { say } }) {
   </fieldset>`;
 }
 
-/** @param {App} app */
+/** @param {Uses} app */
 function languageRow({ settings, words: { say } }) {
   const value = settings.value("lang");
   return html`<fieldset>

@@ -3,7 +3,8 @@
 import { html, svg } from "lit";
 import { subjectOf, tellPartners } from "../i18n/tell.js";
 import { coloursOf } from "../model/colours.js";
-import { pointOf, toldWords } from "../model/records.js";
+import { toldWords } from "../model/hints.js";
+import { pointOf } from "../model/records.js";
 import { isDeepNow, shapeNow } from "./shapes.js";
 import { plateView } from "./sides-view.js";
 

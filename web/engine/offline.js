@@ -12,7 +12,7 @@ import { ownProgram } from "./trusted.js";
  * compete with the start:
  *
  *     const { Offline } = await import("./offline.js");
- *     app.offline = new Offline({ site, told, waits, isBusy });
+ *     offline = new Offline({ site, told, waits, isBusy });
  *     void app.offline.start();
  *
  * and `app.offline.look()` as the last thing whenever a game is left, since it may load the page anew;

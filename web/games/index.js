@@ -8,3 +8,6 @@ export { GAMES };
 
 /** @param {string} key */
 export const gameOf = (key) => GAMES.find((game) => game.key === key);
+
+/** Whether a game of the parlour has lessons, also before Python can say so. @param {string} key */
+export const teaches = (key) => (gameOf(key)?.lessons ?? 0) > 0;

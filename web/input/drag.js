@@ -4,6 +4,11 @@ import { drawnOf } from "../draw/drawn.js";
 import { LOOSE } from "../draw/layer.js";
 import { stopStrayClicks } from "./stray-clicks.js";
 
+/** @typedef {{store: import("../model/store.js").Store, drafts: import("../table/drafts.js").Drafts,
+ *   line: import("../table/line.js").Line, notices: import("../page/notices.js").Notices,
+ *   words: import("../i18n/words.js").Words,
+ *   later: import("../page/later.js").Later<{viewport: import("../draw/viewport.js").Viewport}>}} Uses */
+
 /** So many pixels does a hand move before it drags, and does not merely touch. */
 const START = { mouse: 5, touch: 10, pen: 10 };
 
@@ -22,10 +27,10 @@ const CLICK = 60;
 /**
  * Follow a hand that drags.
  * @param {HTMLElement} room
- * @param {import("../app.js").App} app
+ * @param {Uses} app
  */
 export function followDrags(room, app) {
-  const { drafts, play, store, turns, words } = app;
+  const { drafts, later, line, notices, store, words } = app;
   /** @type {Drag | null} */
   let drag = null;
   let hasDragged = false;
@@ -35,7 +40,7 @@ export function followDrags(room, app) {
     const target = /** @type {HTMLElement} */ (event.target);
     // Two fingers move and zoom the board: what the first one holds goes back.
     if (drag?.thing.closest(".sheet") && target.closest(".viewport")) cancel();
-    if (event.button !== 0 || !event.isPrimary || drag || play.now?.past) return;
+    if (event.button !== 0 || !event.isPrimary || drag || store.play?.past) return;
     const thing = /** @type {HTMLElement | null} */ (
       target.closest(".pieces :is(.is-open, .is-said)[data-touch]")
     );
@@ -83,7 +88,7 @@ export function followDrags(room, app) {
     setTimeout(() => {
       hasDragged = false;
     }, CLICK);
-    void drop(ended, event.clientX, event.clientY).catch(app.router.fail);
+    void drop(ended, event.clientX, event.clientY).catch(notices.fail);
   });
 
   room.addEventListener("pointercancel", (event) => {
@@ -101,7 +106,7 @@ export function followDrags(room, app) {
   function cancel() {
     const ended = drag;
     drag = null;
-    if (ended?.isDragging) void putBack(ended).catch(app.router.fail);
+    if (ended?.isDragging) void putBack(ended).catch(notices.fail);
   }
 
   /**
@@ -112,7 +117,7 @@ export function followDrags(room, app) {
    * @returns {Point}
    */
   function pointOf(thing, x, y) {
-    return (thing.closest(".sheet") && app.viewport?.pointAt({ x, y })) || { x, y };
+    return (thing.closest(".sheet") && later.part?.viewport.pointAt({ x, y })) || { x, y };
   }
 
   /**
@@ -121,7 +126,7 @@ export function followDrags(room, app) {
    */
   function begin(held) {
     held.isDragging = true;
-    turns.skip();
+    line.skip();
     held.moved = seenOf(held.thing, held.x, held.y);
     for (const each of held.moved) each.dataset.dragged = "";
     const [first] = held.moved;
@@ -190,7 +195,7 @@ export function followDrags(room, app) {
    * @param {number} y
    */
   function landsAt({ word, thing }, x, y) {
-    const now = play.now;
+    const now = store.play;
     const board = thing.closest(".board");
     const drawn = now && drawnOf({ ...now, past: null }, words);
     if (!drawn || !board) return false;

@@ -5,6 +5,8 @@ import { drawnOf } from "../draw/drawn.js";
 import { renderers } from "../draw/renderers.js";
 import { stopStrayClicks } from "./stray-clicks.js";
 
+/** @typedef {{store: import("../model/store.js").Store, words: import("../i18n/words.js").Words}} Uses */
+
 /** Milliseconds for which a finger rests on a thing before that is a question, and no touch. */
 const REST = 350;
 
@@ -14,7 +16,7 @@ const TREMBLE = 8;
 /**
  * Follow mouse, fingers and focus over the board. A finger that rested on a thing has asked, and does not touch it.
  * @param {HTMLElement} room
- * @param {import("../app.js").App} app
+ * @param {Uses} app
  */
 export function followHolding(room, { store, words }) {
   /** @type {number | undefined} */
@@ -24,7 +26,7 @@ export function followHolding(room, { store, words }) {
 
   /** @param {EventTarget | null} target */
   const hold = (target) => {
-    const { play } = store.state;
+    const { play } = store;
     if (!play || !renderers.get(play.game)?.explain) return;
     const thing = target instanceof Element ? target.closest(":is(.pieces, .dock) [data-touch]") : null;
     const held = thing?.getAttribute("data-touch") ?? null;
@@ -33,7 +35,7 @@ export function followHolding(room, { store, words }) {
   const cancel = () => clearTimeout(rest);
   /** Whether what is held explains itself; what does not is touched, however long that takes. */
   const isExplained = () => {
-    const { play } = store.state;
+    const { play } = store;
     const drawn = play?.held ? drawnOf(play, words) : undefined;
     return Boolean(play?.held && drawn?.renderer.explain?.(play.held, drawn.view, drawn.ui));
   };

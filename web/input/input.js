@@ -1,10 +1,16 @@
 /** Touch and keyboard: the only listeners on the board and on the keys of the table. */
 
 import { nearest, STOP } from "../access/roving.js";
+import { answerOf } from "../model/hints.js";
 import { isInAir } from "../model/steps.js";
 
-/** @typedef {import("../app.js").App} App */
-/** @typedef {{keys: string[], name: string, looks?: boolean, act?: (app: App, room: HTMLElement, key: string) => void}} Key
+/** @typedef {{store: import("../model/store.js").Store, line: import("../table/line.js").Line,
+ *   drafts: import("../table/drafts.js").Drafts, hints: import("../table/hints.js").Hints,
+ *   lessons: import("../table/lessons.js").Lessons, play: import("../table/play.js").Play,
+ *   questions: import("../table/questions.js").Questions, rules: import("../rules/rules.js").Rules,
+ *   replay: import("../table/replay.js").Replay, sound: import("../access/sound.js").Sound,
+ *   later: import("../page/later.js").Later<{review: import("../table/review.js").Review, viewport: import("../draw/viewport.js").Viewport}>}} Uses */
+/** @typedef {{keys: string[], name: string, looks?: boolean, act?: (app: Uses, room: HTMLElement, key: string) => void}} Key
  *   keys: as events call them; name: of the sentence that tells what they do; looks: only where the board lies in a
  *   viewport; act: where that is the same wherever at the table the focus is */
 
@@ -28,22 +34,22 @@ export const KEYS = [
   { keys: ["t"], name: "what", act: ({ questions }) => questions.about("touch") },
   { keys: ["l"], name: "happened", act: ({ questions }) => questions.about("happened") },
   { keys: ["s"], name: "stand", act: ({ questions }) => questions.about("stand") },
-  { keys: ["h"], name: "hint", act: askHint },
-  { keys: ["u"], name: "undo", act: ({ play }) => play.now?.lesson || void play.undo() },
+  { keys: ["h"], name: "hint", act: tellHint },
+  { keys: ["u"], name: "undo", act: ({ store, play }) => store.play?.lesson || void play.undo() },
   { keys: [","], name: "past" },
   { keys: [".", "Home", "End"], name: "on" },
-  { keys: ["+", "="], name: "nearer", looks: true, act: ({ viewport }) => viewport?.nearer() },
-  { keys: ["-", "_"], name: "farther", looks: true, act: ({ viewport }) => viewport?.farther() },
-  { keys: ["0"], name: "all", looks: true, act: ({ viewport }) => viewport?.showAll() },
+  { keys: ["+", "="], name: "nearer", looks: true, act: ({ later }) => later.part?.viewport.nearer() },
+  { keys: ["-", "_"], name: "farther", looks: true, act: ({ later }) => later.part?.viewport.farther() },
+  { keys: ["0"], name: "all", looks: true, act: ({ later }) => later.part?.viewport.showAll() },
   {
     keys: Object.keys(WAYS),
     name: "move",
     looks: true,
-    act: ({ viewport }, _, key) => viewport?.step(...WAYS[key]),
+    act: ({ later }, _, key) => later.part?.viewport.step(...WAYS[key]),
   },
   { keys: ["/"], name: "notation", act: ({ play }) => play.type() },
-  { keys: ["r"], name: "rules", act: ({ play, rules }) => void rules.show(play.now?.game ?? "") },
-  { keys: ["?"], name: "help", act: ({ router }) => void router.openDialog({ name: "help" }) },
+  { keys: ["r"], name: "rules", act: ({ store, rules }) => void rules.show(store.play?.game ?? "") },
+  { keys: ["?"], name: "help", act: ({ later }) => void later.openDialog({ name: "help" }) },
 ];
 
 /** The word by which one does nothing in a window. */
@@ -57,9 +63,9 @@ const PASS = "pass";
 const canPass = ({ move, ask, touch }, { windows }) =>
   move === "" && windows.includes(ask.code) && touch.includes(PASS);
 
-/** @param {App} app */
-function askHint({ play, hints, lessons }) {
-  if (play.now?.lesson) lessons.hint();
+/** @param {Uses} app */
+function tellHint({ store, hints, lessons }) {
+  if (store.play?.lesson) lessons.hint();
   else hints.more();
 }
 
@@ -67,18 +73,18 @@ function askHint({ play, hints, lessons }) {
  * Listen to touches and keys in the room. A single key acts only while the focus is at the table and in no field, so
  * that nobody who speaks to the computer, or slips, plays by chance (WCAG 2.1.4).
  * @param {HTMLElement} room
- * @param {App} app
+ * @param {Uses} app
  */
 export function listen(room, app) {
-  const { drafts, hints, play, rules, replay, store, turns } = app;
+  const { drafts, hints, later, line, play, questions, rules, replay, sound, store } = app;
   // Whoever does anything has seen enough of what is being shown, and does it to the table as it stands.
-  addEventListener("click", () => turns.skip(), { capture: true });
+  addEventListener("click", () => line.skip(), { capture: true });
   addEventListener(
     "keydown",
     (event) => {
       // The space bar does nothing but hurry it, whatever it would do else.
-      if (event.key === " " && play.now && isInAir(play.now)) event.preventDefault();
-      turns.skip();
+      if (event.key === " " && store.play && isInAir(store.play)) event.preventDefault();
+      line.skip();
     },
     { capture: true },
   );
@@ -90,7 +96,7 @@ export function listen(room, app) {
       return;
     }
     focusPiece(room, touched);
-    void app.sound.play("touch");
+    void sound.play("touch");
     void drafts.touch(/** @type {HTMLElement} */ (touched).dataset.touch ?? "");
   });
   room.addEventListener("keydown", (event) => {
@@ -106,7 +112,7 @@ export function listen(room, app) {
       event.preventDefault();
       return;
     }
-    const isWay = event.shiftKey && event.key.startsWith("Arrow") && app.viewport?.isThere;
+    const isWay = event.shiftKey && event.key.startsWith("Arrow") && later.part?.viewport.isThere;
     const act = actOf(isWay ? `Shift+${event.key}` : event.key, target);
     if (!act) return;
     event.preventDefault();
@@ -120,8 +126,8 @@ export function listen(room, app) {
    * @returns {(() => void) | null}
    */
   function actOf(key, target) {
-    const { draft, hint, reply } = store.state.play ?? {};
-    const lookBack = replay.actOf(key) ?? app.review?.actOf(key, target);
+    const { draft, hint, reply } = store.play ?? {};
+    const lookBack = replay.actOf(key) ?? later.part?.review.actOf(key, target);
     if (lookBack) return lookBack;
     const piece = target.closest(".pieces [data-touch]");
     const next = piece && nearest(key, piece, room.querySelectorAll(".pieces [data-touch]"));
@@ -130,17 +136,17 @@ export function listen(room, app) {
     if (piece && key === " " && draft && reply && canPass(draft, reply)) return () => void drafts.touch(PASS);
     if (key === "Escape" && hint) return () => hints.close();
     if ((key === "Escape" || key === "Backspace") && draft?.move) return () => void drafts.back();
-    if (key === "Escape" && app.questions.answer) return () => app.questions.close();
+    if (key === "Escape" && answerOf(store.play)) return () => questions.close();
     const named = key.length === 1 ? key.toLowerCase() : key;
     const { act, looks } = KEYS.find(({ keys }) => keys.includes(named)) ?? {};
-    return act && (!looks || app.viewport?.isThere) ? () => act(app, room, key) : null;
+    return act && (!looks || later.part?.viewport.isThere) ? () => act(app, room, key) : null;
   }
 }
 
 /**
  * Go to the next thing on the board that can be touched now, or the one before; from elsewhere, to the first.
  * @param {HTMLElement} room
- * @param {App} app
+ * @param {Uses} app
  * @param {1 | -1} by
  */
 function step(room, app, by) {
@@ -156,11 +162,11 @@ function step(room, app, by) {
 /**
  * Go to a piece by the keyboard: it comes into sight before it has the focus, so that the page need not scroll for it.
  * @param {HTMLElement} room
- * @param {App} app
+ * @param {Uses} app
  * @param {Element} piece
  */
-function goTo(room, { viewport }, piece) {
-  viewport?.show(piece);
+function goTo(room, { later }, piece) {
+  later.part?.viewport.show(piece);
   focusPiece(room, piece);
 }
 

@@ -12,9 +12,11 @@ import { Disk } from "./disk.js";
 const LAST = "last";
 
 export class LastTable {
-  /** @param {import("../app.js").App} app */
-  constructor(app) {
-    this.app = app;
+  /**
+   * @param {{site: import("../engine/start.js").Site}} uses
+   */
+  constructor(uses) {
+    this.uses = uses;
     /** @type {Disk<Stood>} */
     this.disk = new Disk("number-parlour-last", "table", (kept) => this.read(kept));
     /** @type {Play | null} */
@@ -23,7 +25,7 @@ export class LastTable {
 
   /** What was kept, where this very site has kept it: another one may draw otherwise. @param {any} kept */
   read(kept) {
-    return kept?.build === this.app.site.build ? /** @type {Stood} */ (kept) : null;
+    return kept?.build === this.uses.site.build ? /** @type {Stood} */ (kept) : null;
   }
 
   /** Read what was kept. */
@@ -47,7 +49,7 @@ export class LastTable {
    * @param {Reply} reply
    */
   async keep(id, game, reply) {
-    const { build } = this.app.site;
+    const { build } = this.uses.site;
     if (reply.hides && countPersons(reply.seats) > 1) await this.erase();
     else
       await this.disk.update(LAST, () => ({

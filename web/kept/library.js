@@ -18,9 +18,17 @@ const CHANGED = "changed";
 export const ERASED = "erased";
 
 export class Library {
-  /** @param {import("../app.js").App} app */
-  constructor(app) {
-    this.app = app;
+  /**
+   * @param {{store: import("../model/store.js").Store, words: import("../i18n/words.js").Words,
+   *   notices: import("../page/notices.js").Notices, address: import("../page/address.js").Address,
+   *   statistics: import("./statistics.js").Statistics, days: import("./day.js").Days,
+   *   last: import("./last.js").LastTable}} uses
+   * @param {{ahead: () => void, lost: () => void}} listener ahead: the game on the table has gone on in another page while a
+   *   computer thinks here; lost: it was erased
+   */
+  constructor(uses, listener) {
+    this.uses = uses;
+    this.listener = listener;
     /** @type {Disk<Kept>} */
     this.disk = new Disk("number-parlour", "games", readKept, () => void this.catchUp());
     /** @type {Set<string>} the revisions that this page has played on from, or has written */
@@ -52,14 +60,14 @@ export class Library {
   /** Read the library anew. Where this page's game has gone on elsewhere, its computers wait until people decide. */
   async refresh() {
     this.put(await this.disk.values());
-    const { play } = this.app.store.state;
-    if (play?.thinking && this.isAhead(play.id)) this.app.computers.stop();
+    const { play } = this.uses.store;
+    if (play?.thinking && this.isAhead(play.id)) this.listener.ahead();
   }
 
   /** @param {Kept[]} games */
   put(games) {
     const { storage } = this.disk;
-    this.app.store.set({ library: { games: games.toSorted(byTime), storage, stays: this.stays } });
+    this.uses.store.set({ library: { games: games.toSorted(byTime), storage, stays: this.stays } });
   }
 
   /** Tell other pages, and show the library as it is now. @param {string} what */
@@ -86,7 +94,7 @@ export class Library {
     const known = this.known.get(id);
     // Looking at a game is no change, and takes it from no other page.
     if (known?.token === token || this.erased.has(id)) return;
-    const { store, statistics, days, words } = this.app;
+    const { store, statistics, days, words } = this.uses;
     const { storage } = store.state.library;
     const over = reply.outcome !== null;
     /** @type {Kept} */
@@ -108,7 +116,7 @@ export class Library {
       await this.write(kept);
     }
     this.known.set(kept.id, { token, over });
-    void this.app.last.keep(kept.id, game, reply);
+    void this.uses.last.keep(kept.id, game, reply);
     // A game that came to us when it was over is not one of ours.
     if (over && known && !known.over) {
       await statistics.record(kept, reply);
@@ -152,11 +160,11 @@ export class Library {
    * @param {string} former
    */
   moveTo(id, former) {
-    const { store, router } = this.app;
-    if (store.state.play?.id !== former) return;
+    const { address, notices, store } = this.uses;
+    if (store.play?.id !== former) return;
     store.setPlay({ id });
-    if (store.state.screen === "table") router.point(`table/${id}`, true);
-    router.notice("two-pages");
+    if (store.state.screen === "table") address.point(`table/${id}`, true);
+    notices.give("two-pages");
   }
 
   /** Remove the oldest games that are over. @param {string} id of the one that is being looked at */
@@ -198,19 +206,19 @@ export class Library {
   /** @param {string} id */
   async remove(id) {
     await this.disk.remove([id]);
-    await Promise.all([this.app.last.remove(id), this.app.touched.remove(id)]);
+    await this.uses.last.remove(id);
     this.tell(CHANGED);
   }
 
   /** Leave the table, whose game is erased, and whatever lies open. @param {string} notice */
   giveUp(notice) {
-    const { store, router } = this.app;
-    if (store.state.play) {
-      this.erased.add(store.state.play.id); // what is just being written must not come back
-      router.toLobby();
+    const { notices, store } = this.uses;
+    if (store.play) {
+      this.erased.add(store.play.id); // what is just being written must not come back
+      this.listener.lost();
     }
     store.set({ dialog: null });
-    router.notice(notice);
+    notices.give(notice);
   }
 }
 

@@ -13,9 +13,7 @@ import { Disk } from "./disk.js";
 const ENDINGS = ["won", "lost", "drawn", "shared", "watched"];
 
 export class Statistics {
-  /** @param {import("../app.js").App} app */
-  constructor(app) {
-    this.app = app;
+  constructor() {
     /** @type {Disk<Result>} */
     this.disk = new Disk("number-parlour-statistics", "results", readResult);
   }

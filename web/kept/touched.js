@@ -11,9 +11,11 @@ import { Disk } from "./disk.js";
 const LATEST = "latest";
 
 export class Touched {
-  /** @param {import("../app.js").App} app */
-  constructor(app) {
-    this.app = app;
+  /**
+   * @param {{store: import("../model/store.js").Store, library: import("./library.js").Library}} uses
+   */
+  constructor(uses) {
+    this.uses = uses;
     /** @type {Disk<Note>} */
     this.disk = new Disk("number-parlour-touched", "notes", readNote);
   }
@@ -28,8 +30,8 @@ export class Touched {
    * @param {Touch | Whole} said
    */
   note(said) {
-    const { library, play } = this.app;
-    const { id = "", reply } = play.now ?? {};
+    const { library, store } = this.uses;
+    const { id = "", reply } = store.play ?? {};
     const kept = library.disk.copies.get(id);
     if (!kept || reply?.seats[said.seat]?.who !== "person") return;
     void this.disk.put(LATEST, { id, revision: kept.revision, ...said });

@@ -9,6 +9,10 @@ import { readKey } from "../table/import.js";
 import { standingView } from "../table/table-view.js";
 import { coverOf } from "./emblems.js";
 
+/** @typedef {{last: import("../kept/last.js").LastTable, play: import("../table/play.js").Play,
+ *   store: import("../model/store.js").Store, words: import("../i18n/words.js").Words}
+ *   & import("../table/table-view.js").Uses} Uses */
+
 /** @typedef {import("../model/store.js").Coming} Coming */
 
 /**
@@ -23,10 +27,10 @@ export function comingOf(place) {
 
 /**
  * @param {Coming} coming
- * @param {import("../app.js").App} app
+ * @param {Uses} app
  */
 export function comingView({ room, id }, app) {
-  const { last, router, store, words } = app;
+  const { last, play, store, words } = app;
   const stood = room === "table" ? last.find(id) : null;
   const renderer = stood && renderers.get(stood.game);
   if (stood && renderer) return standingView(stood, renderer, app);
@@ -42,7 +46,7 @@ export function comingView({ room, id }, app) {
     <h1>${lettering(say(isKnown ? "title" : "parlour"))}</h1>
     <p>${say("table-coming")}</p>
     <p class="buttons">
-      <button type="button" @click=${() => router.toLobby()}>${say("to-lobby")}</button>
+      <button type="button" @click=${() => play.toLobby()}>${say("to-lobby")}</button>
     </p>
   </section>`;
 }

@@ -5,7 +5,7 @@ import { tellRefusal } from "../i18n/tell.js";
 import { chosenFile, readText } from "../kept/files.js";
 import { goOn } from "./broken.js";
 
-/** @typedef {import("../app.js").App} App */
+/** @typedef {{store: import("../model/store.js").Store, words: import("../i18n/words.js").Words} & import("./broken.js").Uses} Uses */
 /** @typedef {import("../draw/dialog.js").Contents} Contents */
 /** @typedef {{name: string} & Record<string, any>} Dialog */
 
@@ -14,7 +14,7 @@ const MOST_SAVE_BYTES = 400_000;
 
 /**
  * @param {Dialog} dialog `refusal`: why the last one did not open
- * @param {App} app
+ * @param {Uses} app
  * @returns {Contents}
  */
 export function openView({ refusal }, { importer, words: { say } }) {
@@ -56,7 +56,7 @@ export function fileField(text, take) {
 
 /**
  * @param {Dialog} dialog
- * @param {App} app
+ * @param {Uses} app
  * @returns {Contents}
  */
 export function brokenView({ source, game, broken, hasPosition }, app) {

@@ -3,32 +3,34 @@
 import { html } from "lit";
 import { bring } from "../draw/bring.js";
 import { storageView } from "../table/keeping-view.js";
-import { eraseAll } from "./erasure.js";
+import { eraseAll, removeGame } from "./erasure.js";
 import { gameRow } from "./library-view.js";
 
-/** @typedef {import("../app.js").App} App */
+/** @typedef {{library: import("../kept/library.js").Library,
+ *   later: import("../page/later.js").Later<{share: import("../table/share.js").Share}>}
+ *   & import("./library-view.js").Uses & import("./erasure.js").Uses} Uses */
 /** @typedef {import("../model/store.js").Kept} Kept */
 /** @typedef {{name: string} & Record<string, any>} Dialog */
 
 /**
  * The dialog with all kept games.
  * @param {Dialog} dialog `removing`: the game whose removal is asked about
- * @param {App} app
+ * @param {Uses} app
  * @returns {import("../draw/dialog.js").Contents}
  */
 export function gamesView(dialog, app) {
-  const { store, library, share, words } = app;
+  const { store, later, words } = app;
   const { say } = words;
   const { games } = store.state.library;
   /** @param {Kept} kept */
   const buttons = ({ id }) => html`
-    <button type="button" aria-describedby="kept-${id}" @click=${() => share?.saveKept(id)}>${say("save-file")}</button>
+    <button type="button" aria-describedby="kept-${id}" @click=${() => later.part?.share.saveKept(id)}>${say("save-file")}</button>
     <button
       type="button"
       class=${dialog.removing === id ? "danger" : ""}
       aria-describedby="kept-${id}"
       @click=${() => {
-        if (dialog.removing === id) void library.remove(id);
+        if (dialog.removing === id) void removeGame(id, app);
         else store.set({ dialog: { ...dialog, removing: id } });
       }}
     >
@@ -52,7 +54,7 @@ export function gamesView(dialog, app) {
 
 /**
  * Whether what is kept stays, where the browser says so.
- * @param {App} app
+ * @param {Uses} app
  */
 function stayView({ store, words }) {
   const { games, stays, storage } = store.state.library;
@@ -64,7 +66,7 @@ function stayView({ store, words }) {
  * The button that erases everything. It asks twice, and the answers change places, so that no hurried hand gives both;
  * the buttons stay what they are on the page, so that the focus does not go astray.
  * @param {Dialog} dialog `erasing`: how often it has asked
- * @param {App} app
+ * @param {Uses} app
  */
 export function eraseView(dialog, app) {
   const { store, words } = app;

@@ -6,7 +6,9 @@ import { storageView } from "../table/keeping-view.js";
 import { coverOf, emblem } from "./emblems.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../app.js").App} App */
+/** @typedef {{store: import("../model/store.js").Store, words: import("../i18n/words.js").Words,
+ *   importer: import("../table/import.js").Importer,
+ *   later: import("../page/later.js").Later<{showStatistics: () => unknown}>}} Uses */
 /** @typedef {import("../model/store.js").Kept} Kept */
 
 /** Games that the lobby shows. */
@@ -24,10 +26,10 @@ const SPANS = [
 
 /**
  * The part of the lobby about games that are kept, and those that come from elsewhere.
- * @param {App} app
+ * @param {Uses} app
  */
 export function libraryView(app) {
-  const { later, router, store, words } = app;
+  const { later, store, words } = app;
   const { say } = words;
   const { games, storage } = store.state.library;
   const going = games.filter(({ over }) => !over).slice(0, MOST_IN_LOBBY);
@@ -39,11 +41,11 @@ export function libraryView(app) {
     <p class="buttons">
       ${
         games.length > 0
-          ? html`<button type="button" @click=${() => router.openDialog({ name: "kept" })}>${say("library-all", { count: games.length })}</button>`
+          ? html`<button type="button" @click=${() => later.openDialog({ name: "kept" })}>${say("library-all", { count: games.length })}</button>`
           : ""
       }
-      <button type="button" @click=${() => router.openDialog({ name: "opening" })}>${say("open-game")}</button>
-      <button type="button" @click=${() => later.use(({ showStatistics }) => showStatistics(app))}>${say("statistics")}</button>
+      <button type="button" @click=${() => later.openDialog({ name: "opening" })}>${say("open-game")}</button>
+      <button type="button" @click=${() => later.use(({ showStatistics }) => showStatistics())}>${say("statistics")}</button>
     </p>
   </section>`;
 }
@@ -51,7 +53,7 @@ export function libraryView(app) {
 /**
  * One kept game, with what can be done with it.
  * @param {Kept} kept
- * @param {App} app
+ * @param {Uses} app
  * @param {unknown} [further] buttons
  * @param {boolean} [isLatest] which is shown with its cover
  */

@@ -3,11 +3,15 @@
 import { html } from "lit";
 import { lettering } from "../draw/lettering.js";
 import { sign } from "../draw/signs.js";
-import { GAMES, gameOf } from "../games/index.js";
+import { GAMES, gameOf, teaches } from "../games/index.js";
 import { tellList } from "../i18n/tell.js";
 import { dayCard } from "./day-view.js";
 import { coverOf } from "./emblems.js";
 import { libraryView } from "./library-view.js";
+
+/** @typedef {{site: import("../engine/start.js").Site, setups: import("./setups.js").Setups,
+ *   rules: import("../rules/rules.js").Rules, lessons: import("../table/lessons.js").Lessons,
+ *   words: import("../i18n/words.js").Words} & import("./day-view.js").Uses & import("./library-view.js").Uses} Uses */
 
 /** @typedef {import("../model/store.js").State} State */
 
@@ -16,7 +20,7 @@ const ABOUT = ["privacy", "accessibility", "parameters", "hosting"];
 
 /**
  * @param {State} state
- * @param {import("../app.js").App} app
+ * @param {Uses} app
  */
 export function lobbyView(state, app) {
   const { say } = app.words;
@@ -50,7 +54,7 @@ export function lobbyView(state, app) {
 
 /**
  * The ways to the pages about the site, which the one file has not with it.
- * @param {import("../app.js").App} app
+ * @param {Uses} app
  */
 function aboutLinks({ site, words: { say } }) {
   if (!site.single) return "";
@@ -61,7 +65,7 @@ function aboutLinks({ site, words: { say } }) {
 
 /**
  * The site as one file, to be taken along, and how large that is.
- * @param {import("../app.js").App} app
+ * @param {Uses} app
  */
 function oneFile({ site, words: { say } }) {
   if (!site.single) return "";
@@ -74,10 +78,10 @@ function oneFile({ site, words: { say } }) {
 
 /**
  * @param {string} key
- * @param {import("../app.js").App} app
+ * @param {Uses} app
  */
 function gameCard(key, app) {
-  const { router, rules, lessons, words } = app;
+  const { setups, rules, lessons, words } = app;
   const say = words.of(key);
   const title = say("title");
   return html`<li class="card game" data-game=${key}>
@@ -88,11 +92,11 @@ function gameCard(key, app) {
       ${lessonsLine(key, app)}
     </div>
     <p class="buttons">
-      <button type="button" class="primary" @click=${() => router.choose(key)}>
+      <button type="button" class="primary" @click=${() => setups.choose(key)}>
         ${say("choose")} <span class="visually-hidden">${title}</span>
       </button>
       ${
-        lessons.teaches(key)
+        teaches(key)
           ? html`<button type="button" @click=${() => lessons.learn(key)}>
               ${say("learn")} <span class="visually-hidden">${title}</span>
             </button>`
@@ -109,7 +113,7 @@ function gameCard(key, app) {
 /**
  * How many lessons of a game are done: a tick for each, and a ring for each that is not.
  * @param {string} key
- * @param {import("../app.js").App} app
+ * @param {Uses} app
  */
 function lessonsLine(key, { lessons, words: { say } }) {
   const of = gameOf(key)?.lessons ?? 0;

@@ -16,6 +16,11 @@ import { emblem } from "./emblems.js";
 import { tellNote } from "./note.js";
 import { paintedSeats } from "./partners.js";
 
+/** @typedef {{store: import("../model/store.js").Store, words: import("../i18n/words.js").Words,
+ *   setups: import("./setups.js").Setups, play: import("../table/play.js").Play,
+ *   rules: import("../rules/rules.js").Rules, lessons: import("../table/lessons.js").Lessons,
+ *   later: import("../page/later.js").Later<{choicesView: typeof import("./choices-view.js").choicesView, share: import("../table/share.js").Share}>}} Uses */
+
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../model/store.js").Setup} Setup */
 /** @typedef {import("../model/store.js").Description} Description */
@@ -24,10 +29,10 @@ import { paintedSeats } from "./partners.js";
 
 /**
  * @param {Setup} setup
- * @param {import("../app.js").App} app
+ * @param {Uses} app
  */
 export function setupView(setup, app) {
-  const { store, router, words } = app;
+  const { store, setups, play, words } = app;
   const { description } = setup;
   const say = words.of(setup.key);
   /** @type {Change} */
@@ -40,14 +45,14 @@ export function setupView(setup, app) {
     if (then.refusal) bringRefusal();
   };
   return html`
-    <section class="card setup" .style=${seatColours(paintedSeats(setup))} @keydown=${onEnter(() => void router.begin())}>
+    <section class="card setup" .style=${seatColours(paintedSeats(setup))} @keydown=${onEnter(() => void setups.begin())}>
       <div class="setup-top">
         <button
           type="button"
           class="to-lobby"
           aria-label=${say("to-lobby")}
           title=${say("to-lobby")}
-          @click=${() => router.toLobby()}
+          @click=${() => play.toLobby()}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 4 L7 12 L15 20"></path></svg>
         </button>
@@ -73,14 +78,14 @@ export const bringRefusal = () =>
  * @param {Description} description
  * @param {Say} say
  * @param {Change} change
- * @param {import("../app.js").App} app
+ * @param {Uses} app
  */
 function formOf(setup, description, say, change, app) {
-  const { later, router, rules, lessons } = app;
+  const { later, setups, rules, lessons } = app;
   return html`
     ${companyView(setup, description, say, change)}
     <p class="setup-foot">
-      <button type="button" class="primary begin" @click=${() => void router.begin()}>${say("begin")}</button>
+      <button type="button" class="primary begin" @click=${() => void setups.begin()}>${say("begin")}</button>
     </p>
     ${
       setup.refusal
@@ -132,7 +137,7 @@ function tellChosen({ preset, deal }, description, say) {
 }
 
 /**
- * @param {import("../app.js").App} app
+ * @param {Uses} app
  * @param {Description} description
  * @param {Change} change
  */
@@ -143,7 +148,7 @@ function linkButton(app, description, change) {
     const now = store.state.setup;
     if (now?.deal === "new") change(() => ({ deal: "word", seed: newSeed() }));
     const setup = /** @type {Setup} */ (store.state.setup);
-    void later.use(() => app.share?.showTable(setup, description));
+    void later.use(({ share }) => share.showTable(setup, description));
   };
   return html`<button type="button" @click=${make}>${words.say("setup-link")}</button>`;
 }

@@ -11,6 +11,9 @@ import { optionsOf, seatsOf } from "./params.js";
 /** What an address has before the token of a game. */
 export const LINK_ROOM = "game";
 
+/** Tell whether an address leads to a game that it holds itself. @param {string} hash */
+export const isLink = (hash) => hash.startsWith(`#/${LINK_ROOM}/`);
+
 /** A new seed, short enough to be read out to a class. */
 export function newSeed() {
   const letters = "abcdefghjkmnpqrstuvwxyz23456789";

@@ -7,12 +7,6 @@
 export const pointOf = ({ at, point }) => (point?.at === at ? point : null);
 
 /**
- * The words that a hint has told so far.
- * @param {import("./store.js").Hint | null} hint
- */
-export const toldWords = (hint) => hint?.words.slice(0, hint.step === "where" ? 1 : undefined) ?? [];
-
-/**
  * Whether nothing has happened in a record that is news.
  * @param {Pick<import("./store.js").LogRecord, "events">} record
  * @param {string[]} [trifles] kinds of events that are none

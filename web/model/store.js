@@ -164,6 +164,11 @@ export class Store {
     this.isDue = false;
   }
 
+  /** The game being played. */
+  get play() {
+    return this.state.play;
+  }
+
   /** @param {Partial<State>} patch */
   set(patch) {
     Object.assign(this.state, patch);
@@ -180,6 +185,6 @@ export class Store {
    * @param {Partial<Play>} patch
    */
   setPlay(patch) {
-    if (this.state.play) this.set({ play: { ...this.state.play, ...patch } });
+    if (this.play) this.set({ play: { ...this.play, ...patch } });
   }
 }

@@ -10,10 +10,11 @@ import { plainRules } from "./plain.js";
 /**
  * Fetch the rules in the page's language, or in English where there are none.
  * @param {string} game
- * @param {import("../app.js").App} app
+ * @param {{site: import("../engine/start.js").Site, games: import("../page/games.js").Games,
+ *   words: import("../i18n/words.js").Words}} uses
  */
-export async function readRules(game, { site, router, words }) {
-  const wheel = router.wheelOf(game);
+export async function readRules(game, { site, games, words }) {
+  const wheel = games.wheelOf(game);
   /** @param {string} one */
   const addressIn = (one) =>
     wheel

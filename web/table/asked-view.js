@@ -3,6 +3,8 @@
 import { html } from "lit";
 import { chip } from "../draw/fields.js";
 
+/** @typedef {{play: import("./play.js").Play}} Uses */
+
 /** Most secret first. */
 const HOW = /** @type {const} */ (["always", "could", "never"]);
 
@@ -10,7 +12,7 @@ const HOW = /** @type {const} */ (["always", "could", "never"]);
  * Only where the game has such windows, and for the person who looks.
  * @param {import("../model/store.js").Play} play
  * @param {import("../i18n/words.js").Say} say
- * @param {import("../app.js").App} app
+ * @param {Uses} app
  */
 export function askedView({ reply, lesson }, say, { play }) {
   const { viewer, seats, windows, outcome } = reply;

@@ -8,6 +8,7 @@ import { markView } from "../draw/marks.js";
 import { renderers } from "../draw/renderers.js";
 import { signButton } from "../draw/signs.js";
 import { tellOutcome, tellPar, tellRecord, tellRefusal, tellTurn, tellWord } from "../i18n/tell.js";
+import { answerOf } from "../model/hints.js";
 import { isTrifle, lastNews, withoutTrifles } from "../model/records.js";
 import { askedSeat, countPersons } from "../model/seats.js";
 import { isInAir } from "../model/steps.js";
@@ -17,17 +18,20 @@ import { scoresView } from "./result-view.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../model/store.js").Play} Play */
-/** @typedef {import("../app.js").App} App */
+/** @typedef {{words: import("../i18n/words.js").Words, play: import("./play.js").Play,
+ *   questions: import("./questions.js").Questions, computers: import("./computers.js").Computers,
+ *   rules: import("../rules/rules.js").Rules} & import("./hints-view.js").Uses
+ *   & import("./replay-view.js").Uses} Uses */
 
 /**
  * Exactly one thing at a time, the most pressing first.
  * @param {Play} play
  * @param {string[]} choices words that are offered and not urged
  * @param {Say} say
- * @param {App} app
+ * @param {Uses} app
  */
 export function bubbleView(play, choices, say, app) {
-  const { answer } = app.questions;
+  const answer = answerOf(play);
   // One nudge after the other begins anew, since it has another name.
   const nudge = play.nudges > 0 ? ["is-nudged-again", "is-nudged"][play.nudges % 2] : "";
   return html`<div class="bubble ${nudge}">
@@ -43,7 +47,7 @@ export function bubbleView(play, choices, say, app) {
  * @param {Play} now
  * @param {string[]} choices
  * @param {Say} say
- * @param {App} app
+ * @param {Uses} app
  */
 function choicesView(now, choices, say, { play, questions }) {
   const { reply } = now;
@@ -71,7 +75,7 @@ function choicesView(now, choices, say, { play, questions }) {
  * What somebody asked at the table, answered; it is said aloud too.
  * @param {string[]} lines
  * @param {Say} say
- * @param {App} app
+ * @param {Uses} app
  */
 const answerView = (lines, say, { questions }) => html`<div class="told" @click=${() => questions.close()}>
   <div>${lines.map((line) => html`<p>${line}</p>`)}</div>
@@ -81,7 +85,7 @@ const answerView = (lines, say, { questions }) => html`<div class="told" @click=
 /**
  * @param {Play} play
  * @param {Say} say
- * @param {App} app
+ * @param {Uses} app
  */
 function statusView(play, say, app) {
   const { game, reply, thinking, refusal } = play;
@@ -139,7 +143,7 @@ function statusView(play, say, app) {
  * what a computer has just done, where the log is not in sight.
  * @param {Play} play
  * @param {Say} say
- * @param {App} app
+ * @param {Uses} app
  */
 function besideView(play, say, app) {
   const { reply, draft, log } = play;

@@ -11,7 +11,11 @@ import { hintedMark } from "./hints-view.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../model/store.js").Play} Play */
-/** @typedef {import("../app.js").App} App */
+/** @typedef {{store: import("../model/store.js").Store, sentence: import("./sentence.js").Sentence,
+ *   replay: import("./replay.js").Replay, drafts: import("./drafts.js").Drafts,
+ *   computers: import("./computers.js").Computers, hints: import("./hints.js").Hints,
+ *   lessons: import("./lessons.js").Lessons, play: import("./play.js").Play,
+ *   setups: {choose: (game: string) => unknown}} & import("./bubble-view.js").Uses} Uses */
 /** @typedef {{label: string, act: () => unknown, kind?: string}
  *   | {label: string, word: string, isUrged: boolean, hinted: ReturnType<typeof hintedMark>}} Go
  *   what the green button does: something of the page's, or saying a word of the draft, which is green only where the
@@ -20,7 +24,7 @@ import { hintedMark } from "./hints-view.js";
 /**
  * @param {Play} play
  * @param {Say} say
- * @param {App} app
+ * @param {Uses} app
  */
 export function dockView(play, say, app) {
   const { green, choices } = wordsOf(play, app);
@@ -45,14 +49,14 @@ const isWatched = ({ reply }) => countPersons(reply.seats) === 0;
 /**
  * The words of the draft that nothing on the board stands for: the one that is urged, and those that are only offered.
  * @param {Play} now
- * @param {App} app
+ * @param {Uses} app
  */
-function wordsOf(now, { play }) {
+function wordsOf(now, { sentence }) {
   const { past, draft, game } = now;
   // Whoever looks back can do nothing about the table as it stands, nor does anybody while something is in the air.
   if (past || isInAir(now)) return { green: undefined, choices: [] };
   const quiet = renderers.get(game)?.quiet ?? [];
-  const words = draft.touch.filter((word) => !play.isDrawn(word));
+  const words = draft.touch.filter((word) => !sentence.isDrawn(word));
   const loud = words.filter((word) => !quiet.includes(word));
   const green = draft.status !== "may" && loud.length === 1 ? loud[0] : undefined;
   return { green, choices: words.filter((word) => word !== green) };
@@ -63,10 +67,10 @@ function wordsOf(now, { play }) {
  * @param {Play} play
  * @param {string | undefined} word
  * @param {Say} say
- * @param {App} app
+ * @param {Uses} app
  * @returns {Go | null}
  */
-function goOf(play, word, say, { router, replay, drafts, computers, hints, lessons, ...app }) {
+function goOf(play, word, say, { setups, replay, drafts, computers, hints, lessons, ...app }) {
   const { reply, past, paused, draft, lesson, refusal, game } = play;
   if (past) {
     const canBranch = past.at < play.log.length || !reply.outcome;
@@ -76,12 +80,9 @@ function goOf(play, word, say, { router, replay, drafts, computers, hints, lesso
   if (lesson?.done) {
     return lesson.number + 1 < lesson.of
       ? { label: say("lesson-next"), act: () => lessons.next() }
-      : { label: say("lesson-play"), act: () => router.choose(game) };
+      : { label: say("lesson-play"), act: () => setups.choose(game) };
   }
-  if (reply.outcome)
-    return lesson
-      ? null
-      : { label: say("again"), act: () => app.play.inLine(() => router.again(reply.seats)) };
+  if (reply.outcome) return lesson ? null : { label: say("again"), act: () => app.play.again(reply.seats) };
   if (refusal?.meant && refusal.args.first) return { label: say("meant-yes"), act: () => drafts.mean() };
   if (hints.isRead) return { label: say("notation-play"), act: () => hints.act() };
   if (paused) return { label: say("go-on"), act: () => computers.goOn() };
@@ -117,7 +118,7 @@ const slot = (name, label, act, can = true) =>
 /**
  * @param {Play} play
  * @param {Say} say
- * @param {App} app
+ * @param {Uses} app
  */
 const backSlot = ({ draft, past, reply }, say, { drafts }) =>
   slot("back", say("back"), () => drafts.back(), Boolean(draft.move) && !past && !reply.outcome);
@@ -125,7 +126,7 @@ const backSlot = ({ draft, past, reply }, say, { drafts }) =>
 /**
  * @param {Play} play
  * @param {Say} say
- * @param {App} app
+ * @param {Uses} app
  */
 const oneMove = ({ paused, thinking, reply }, say, { computers }) =>
   slot(
@@ -140,7 +141,7 @@ const oneMove = ({ paused, thinking, reply }, say, { computers }) =>
  * one move long.
  * @param {Play} play
  * @param {Say} say
- * @param {App} app
+ * @param {Uses} app
  */
 function undoSlot({ reply, past, lesson }, say, { play }) {
   if (!reply.aids.takebacks || lesson) return "";
@@ -152,7 +153,7 @@ function undoSlot({ reply, past, lesson }, say, { play }) {
  * One button for all steps of a hint, so that hand and focus stay where they are.
  * @param {Play} play
  * @param {Say} say
- * @param {App} app
+ * @param {Uses} app
  */
 function hintSlot({ hint, lesson, reply }, say, { hints, lessons }) {
   if (lesson) return slot("lamp", say("hint"), () => lessons.hint(), !lesson.done);

@@ -6,15 +6,18 @@ import { renderers } from "../draw/renderers.js";
 import { sign, signButton } from "../draw/signs.js";
 import { tellHint } from "../i18n/advice.js";
 import { tellMissed } from "../i18n/tell.js";
-import { toldWords } from "../model/records.js";
+import { toldWords } from "../model/hints.js";
 import { mayKnowMissed } from "../model/seats.js";
+
+/** @typedef {{hints: import("./hints.js").Hints, sentence: import("./sentence.js").Sentence,
+ *   settings: import("../access/settings.js").Settings, play: import("./play.js").Play}} Uses */
 
 /**
  * @param {import("../model/store.js").Play} play
  * @param {import("../i18n/words.js").Say} say
- * @param {import("../app.js").App} app
+ * @param {Uses} app
  */
-export function hintView({ hint, reply }, say, { hints, play, settings }) {
+export function hintView({ hint, reply }, say, { hints, sentence, settings }) {
   if (!hint) return "";
   const close = () => hints.close();
   if (hint.step === "search") {
@@ -26,7 +29,7 @@ export function hintView({ hint, reply }, say, { hints, play, settings }) {
   }
   return html`<p class="status hint">
     ${sign("lamp", "sign lamp")}
-    <span class="hint-text">${tellHint(say, reply, hint, play.pieceOf(hint.words[0]))}</span>
+    <span class="hint-text">${tellHint(say, reply, hint, sentence.pieceOf(hint.words[0]))}</span>
     ${hint.step === "sentence" && settings.value("notation") ? html`<code class="hint-said">${hint.move}</code>` : ""}
     ${signButton("close", say("hint-close"), close)}
   </p>`;
@@ -36,7 +39,7 @@ export function hintView({ hint, reply }, say, { hints, play, settings }) {
  * Only where nothing else is told at the moment; after the game, its review tells it.
  * @param {import("../model/store.js").Play} play
  * @param {import("../i18n/words.js").Say} say
- * @param {import("../app.js").App} app
+ * @param {Uses} app
  */
 export function missedView({ game, reply, missed, hint, refusal, past }, say, { play }) {
   if (!missed || hint || refusal || past || reply.outcome) return "";

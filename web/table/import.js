@@ -1,12 +1,14 @@
 /** Opens games that are kept, or come in a link, a file or a text, and tells what is wrong where one does not open. */
 
 import { tellRefusal } from "../i18n/tell.js";
-import { LINK_ROOM } from "../model/links.js";
+import { isLink, LINK_ROOM } from "../model/links.js";
 
 /** @typedef {import("../model/store.js").Refusal} Refusal */
 /** @typedef {{token: string} | {save: string}} Source a token, or the text of a save, unchecked */
 /** @typedef {{record: number, text: string, refusal: Refusal}} Broken the record, from 1, that plays no more */
 /** @typedef {import("../model/store.js").Answer & {game: string, broken?: Broken}} Loaded */
+/** @typedef {{review: import("./review.js").Review, sayAgain: (note: import("../kept/touched.js").Note) => unknown,
+ *   offerBroken: (source: Source, loaded: Loaded) => unknown}} Ways what comes later of the ways on */
 
 /** A token in whatever stands around it, a link for instance. */
 const TOKEN = /(?<![\w-])n\d[\w-]{16,}/;
@@ -31,9 +33,15 @@ export function readKey(token) {
 }
 
 export class Importer {
-  /** @param {import("../app.js").App} app */
-  constructor(app) {
-    this.app = app;
+  /**
+   * @param {{store: import("../model/store.js").Store, engine: import("../engine/engine.js").Engine,
+   *   words: import("../i18n/words.js").Words, notices: import("../page/notices.js").Notices,
+   *   address: import("../page/address.js").Address, games: import("../page/games.js").Games,
+   *   library: import("../kept/library.js").Library, touched: import("../kept/touched.js").Touched,
+   *   play: import("./play.js").Play, later: import("../page/later.js").Later<Ways>}} uses
+   */
+  constructor(uses) {
+    this.uses = uses;
   }
 
   /**
@@ -41,17 +49,17 @@ export class Importer {
    * @param {string} id
    */
   async resume(id) {
-    const { later, library, router, touched } = this.app;
+    const { later, library, notices, play, touched } = this.uses;
     const kept = await library.find(id);
     if (kept) {
       const taken = touched.take(kept);
       await this.open({ token: kept.token }, kept.game, id, kept.day);
       const note = await taken;
-      if (note) await later.use(({ sayAgain }) => sayAgain(note, this.app));
+      if (note) await later.use(({ sayAgain }) => sayAgain(note));
       return;
     }
-    router.toLobby();
-    router.notice(library.disk.storage === "memory" ? "game-unread" : "game-gone");
+    play.toLobby();
+    notices.give(library.disk.storage === "memory" ? "game-unread" : "game-gone");
   }
 
   /**
@@ -64,7 +72,7 @@ export class Importer {
       return;
     }
     const token = TOKEN.exec(text)?.[0] ?? text.trim();
-    this.app.router.expect(readKey(token));
+    this.uses.games.expect(readKey(token));
     await this.open({ token });
   }
 
@@ -76,11 +84,11 @@ export class Importer {
    * @param {string} [day] that it is the deal of
    */
   async open(source, game = "", id = undefined, day = "") {
-    const { later, router } = this.app;
-    if (game) router.expect(game);
+    const { later, games, notices, play } = this.uses;
+    if (game) games.expect(game);
     const token = "token" in source ? source.token : "";
     const coming = id ? { room: "table", id } : { room: token && LINK_ROOM, id: token };
-    if (!(await router.isWanted(coming))) return;
+    if (!(await games.isWanted(coming))) return;
     try {
       const loaded = await this.load(source);
       if ("refusal" in loaded) this.refuse(loaded.refusal, game);
@@ -88,11 +96,11 @@ export class Importer {
       else {
         await loaded.table.close();
         this.leaveTable(); // whatever becomes of the offer
-        await later.use(({ offerBroken }) => offerBroken(source, loaded, this.app));
+        await later.use(({ offerBroken }) => offerBroken(source, loaded));
       }
     } catch (error) {
-      router.toLobby();
-      router.fail(error);
+      play.toLobby();
+      notices.fail(error);
     }
   }
 
@@ -102,11 +110,11 @@ export class Importer {
    * @returns {Promise<Loaded | {refusal: Refusal}>}
    */
   async load(source) {
-    const { engine, router } = this.app;
+    const { engine, games } = this.uses;
     const answer = await engine.send("load", source);
-    const wheel = answer.refusal?.code === "save-game" && router.wheelOf(answer.refusal.args.game);
+    const wheel = answer.refusal?.code === "save-game" && games.wheelOf(answer.refusal.args.game);
     if (!wheel) return answer;
-    await router.install(wheel);
+    await games.install(wheel);
     return engine.send("load", source);
   }
 
@@ -116,11 +124,11 @@ export class Importer {
    * @param {string} [day]
    */
   async sit(loaded, id, day) {
-    const { play, review, router, store } = this.app;
+    const { later, play, store } = this.uses;
     store.set({ dialog: null });
     await play.open(loaded.game, loaded, id, day);
-    router.openTable();
-    review?.resume();
+    play.show();
+    later.part?.review.resume();
   }
 
   /**
@@ -129,22 +137,19 @@ export class Importer {
    * @param {string} [game]
    */
   refuse(refusal, game = "") {
-    const { router, store, words } = this.app;
+    const { notices, store, words } = this.uses;
     if (store.state.dialog?.name === "opening") {
       store.set({ dialog: { name: "opening", refusal } });
       return;
     }
     this.leaveTable();
-    router.notice("kept-damaged", { why: tellRefusal(words.of(game), refusal) });
+    notices.give("kept-damaged", { why: tellRefusal(words.of(game), refusal) });
   }
 
   /** Go to the lobby. An address with a game that does not open is none to come back to. */
   leaveTable() {
-    const { router } = this.app;
-    if (isLink(location.hash)) router.point("", true);
-    router.toLobby();
+    const { address, play } = this.uses;
+    if (isLink(location.hash)) address.point("", true);
+    play.toLobby();
   }
 }
-
-/** Tell whether an address leads to a game that it holds itself. @param {string} hash */
-export const isLink = (hash) => hash.startsWith(`#/${LINK_ROOM}/`);

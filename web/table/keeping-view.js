@@ -3,11 +3,13 @@
 import { html } from "lit";
 import { tellStorage } from "../i18n/tell.js";
 
-/** @typedef {import("../app.js").App} App */
+/** @typedef {{store: import("../model/store.js").Store, words: import("../i18n/words.js").Words,
+ *   importer: import("./import.js").Importer, library: import("../kept/library.js").Library,
+ *   later: import("../page/later.js").Later<{share: import("./share.js").Share}>}} Uses */
 
 /**
  * The warning that games are not kept.
- * @param {App} app
+ * @param {Pick<Uses, "store" | "words">} app
  */
 export function storageView({ store, words }) {
   const told = tellStorage(words.say, store.state.library.storage);
@@ -17,7 +19,7 @@ export function storageView({ store, words }) {
 /**
  * What a person at the table has to know of how the game is kept: that it is not, or that it has gone on elsewhere.
  * @param {import("../model/store.js").Play} play
- * @param {App} app
+ * @param {Uses} app
  */
 export function keepingView({ id }, app) {
   const { importer, later, library, store, words } = app;
@@ -32,8 +34,8 @@ export function keepingView({ id }, app) {
   return html`<div class="refusal storage">
     ${storageView(app)}
     <p class="buttons">
-      <button type="button" @click=${() => later.use(() => app.share?.saveFile())}>${say("save-file")}</button>
-      <button type="button" @click=${() => later.use(() => app.share?.show())}>${say("share")}</button>
+      <button type="button" @click=${() => later.use(({ share }) => share.saveFile())}>${say("save-file")}</button>
+      <button type="button" @click=${() => later.use(({ share }) => share.show())}>${say("share")}</button>
     </p>
   </div>`;
 }

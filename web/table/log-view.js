@@ -6,6 +6,9 @@ import { renderers } from "../draw/renderers.js";
 import { tellRecord } from "../i18n/tell.js";
 import { firstShown, isTrifle, repeatedIn } from "../model/records.js";
 
+/** @typedef {{replay: import("./replay.js").Replay, settings: import("../access/settings.js").Settings,
+ *   words: import("../i18n/words.js").Words}} Uses */
+
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../model/store.js").Play} Play */
 
@@ -15,7 +18,7 @@ const WAYS = { ArrowUp: "previousElementSibling", ArrowDown: "nextElementSibling
 /**
  * @param {Play} play
  * @param {Say} say
- * @param {import("../app.js").App} app
+ * @param {Uses} app
  */
 export function logView({ game, log, reply, past }, say, { replay, settings, words }) {
   const { trifles, repeats } = renderers.get(game) ?? {};

@@ -5,15 +5,17 @@ import { canLeave, countPersons } from "../model/seats.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../model/store.js").Play} Play */
-/** @typedef {import("../app.js").App} App */
+/** @typedef {{store: import("../model/store.js").Store, words: import("../i18n/words.js").Words,
+ *   rules: import("../rules/rules.js").Rules, questions: import("./questions.js").Questions,
+ *   play: import("./play.js").Play,
+ *   later: import("../page/later.js").Later<{share: import("./share.js").Share}>}} Uses */
 
 /**
- * @param {{name: string}} _dialog
- * @param {App} app
+ * @param {Uses} app
  * @returns {import("../draw/dialog.js").Contents}
  */
-export function menuView(_dialog, app) {
-  const { store, later, words, rules, router, questions, play: acts } = app;
+export function menuView(app) {
+  const { store, later, words, rules, questions, play: acts } = app;
   const { play } = store.state;
   if (!play) return { title: words.say("menu"), body: "" };
   const say = words.of(play.game);
@@ -40,10 +42,10 @@ export function menuView(_dialog, app) {
     title: say("menu"),
     body: html`<div class="menu">
       ${entry("rules", () => rules.show(play.game))}
-      ${lesson ? "" : entry("share", () => later.use(() => app.share?.show()))}
+      ${lesson ? "" : entry("share", () => later.use(({ share }) => share.show()))}
       ${reply.outcome || lesson ? "" : entry("notation", () => acts.type())}
       ${lesson ? "" : agreements(play, say, app, entry)}
-      ${entry("to-lobby", () => router.toLobby())}
+      ${entry("to-lobby", () => acts.toLobby())}
       <div class="questions" role="group" aria-label=${say("questions")}>
         <h3>${say("questions")}</h3>
         ${entry("questions-touch", () => questions.about("touch"))}
@@ -58,7 +60,7 @@ export function menuView(_dialog, app) {
  * What people agree on, and giving up, which asks once more whether it is meant.
  * @param {Play} play
  * @param {Say} say
- * @param {App} app
+ * @param {Uses} app
  * @param {(key: string, act: () => unknown, can?: boolean) => unknown} entry
  */
 function agreements({ reply, past, resigning }, say, { play, store }, entry) {

@@ -4,10 +4,12 @@ import { html, nothing } from "lit";
 import { onEnter } from "../draw/fields.js";
 import { signButton } from "../draw/signs.js";
 
+/** @typedef {{play: import("./play.js").Play, settings: import("../access/settings.js").Settings}} Uses */
+
 /**
  * @param {import("../model/store.js").Play} play
  * @param {import("../i18n/words.js").Say} say
- * @param {import("../app.js").App} app
+ * @param {Uses} app
  */
 export function notationView({ reply, isTyping, example }, say, { play, settings }) {
   if (reply.outcome || !(isTyping || settings.value("notation"))) return "";

@@ -9,21 +9,24 @@ import { tellPar, tellRecord, tellSides, tellTurn, tellWord } from "../i18n/tell
 /** @typedef {import("../model/store.js").Play} Play */
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {"touch" | "happened" | "stand"} Question */
-/** @typedef {import("../model/store.js").Told} Told */
 /** @typedef {{heard: string[], seen: string[]}} Answer all of it, for whoever hears it, and in short */
 
 /** So many things are told with all that is known of them; of more than these, what they are called. */
 const FEW = 6;
 
 export class Questions {
-  /** @param {import("../app.js").App} app */
-  constructor(app) {
-    this.app = app;
+  /**
+   * @param {{store: import("../model/store.js").Store, words: import("../i18n/words.js").Words,
+   *   engine: import("../engine/engine.js").Engine, line: import("./line.js").Line,
+   *   sentence: import("./sentence.js").Sentence, play: import("./play.js").Play}} uses
+   */
+  constructor(uses) {
+    this.uses = uses;
   }
 
   /** @param {Question} question */
   about(question) {
-    const { store, words } = this.app;
+    const { store, words } = this.uses;
     const { play } = store.state;
     if (!play || play.curtain !== null) return;
     this.tell(play, this[question](play, words.of(play.game)), question === "touch");
@@ -34,15 +37,15 @@ export class Questions {
    * @param {string} code one of the prompt's inquiries
    */
   inquire(code) {
-    const { engine, play, words } = this.app;
-    return play.inLine(async () => {
-      const { now } = play;
+    const { engine, line, play, store, words } = this.uses;
+    return line.add(async () => {
+      const { play: now } = store;
       if (!now || now.past || !now.reply.prompt.inquiries.includes(code)) return;
       const { table, reply } = now;
       const { answer, refusal } = await engine.send("inquire", { table, seat: reply.prompt.seat, code });
-      if (play.now?.table !== table) return;
+      if (store.play?.table !== table) return;
       if (refusal) play.refuse(refusal);
-      else this.tell(play.now, alike([words.of(now.game)(`inquired-${answer.code}`, flat(answer.args))]));
+      else this.tell(store.play, alike([words.of(now.game)(`inquired-${answer.code}`, flat(answer.args))]));
     });
   }
 
@@ -53,19 +56,13 @@ export class Questions {
    * @param {boolean} [isLit]
    */
   tell({ draft, reply }, { heard, seen }, isLit = false) {
-    this.app.store.setPlay({ told: { lines: seen, isLit, draft, reply } });
+    this.uses.store.setPlay({ told: { lines: seen, isLit, draft, reply } });
     speak("say", heard.join(" "));
-  }
-
-  /** The last answer while it holds: as long as the game is where it was. @returns {Told | null} */
-  get answer() {
-    const { told, draft, reply } = this.app.store.state.play ?? {};
-    return told && told.draft === draft && told.reply === reply ? told : null;
   }
 
   /** Put the answer away. */
   close() {
-    this.app.store.setPlay({ told: null });
+    this.uses.store.setPlay({ told: null });
   }
 
   /**
@@ -81,11 +78,11 @@ export class Questions {
     if (reply.prompt.seat === null) return alike([say("questions-nothing"), turn]);
     const count = draft.touch.length;
     const names = draft.touch.map((word) => {
-      const piece = this.app.play.pieceOf(word);
+      const piece = this.uses.sentence.pieceOf(word);
       return (count > FEW && piece?.brief) || (piece?.label ?? tellWord(say, word, reply.seats));
     });
     const done = draft.status === "may" ? [say("questions-done")] : [];
-    const lit = draft.touch.filter((word) => this.app.play.isDrawn(word)).length;
+    const lit = draft.touch.filter((word) => this.uses.sentence.isDrawn(word)).length;
     return {
       heard: [turn, say("questions-touch-list", { count, list: names.join("; ") }), ...done],
       seen: [turn, ...(lit > 0 ? [say("questions-touch-lit", { count: lit })] : []), ...done],
@@ -104,7 +101,7 @@ export class Questions {
     // Somebody who has not moved, or only watches, asks about the last round.
     const since = own < 0 ? log.slice(-reply.seats.length) : log.slice(own + 1);
     const records = since.length > 0 ? since : log.slice(own);
-    const [heard, seen] = [this.app.words.aloud(game), say].map((each) =>
+    const [heard, seen] = [this.uses.words.aloud(game), say].map((each) =>
       records.map((record) => tellRecord(each, reply, record)),
     );
     return { heard, seen };
@@ -117,7 +114,7 @@ export class Questions {
    * @returns {Answer}
    */
   stand(play, say) {
-    const drawn = drawnOf(play, this.app.words);
+    const drawn = drawnOf(play, this.uses.words);
     const turn = play.past ? say("questions-past") : tellTurn(say, play);
     const goal = tellPar(say, play);
     const sides = [...tellSides(say, play.reply), ...(goal ? [goal] : [])];

@@ -19,20 +19,27 @@ const TOLD = new Map([
 ]);
 
 export class Recovery {
-  /** @param {import("../app.js").App} app */
-  constructor(app) {
-    this.app = app;
+  /**
+   * @param {{store: import("../model/store.js").Store, site: import("../engine/start.js").Site,
+   *   engine: import("../engine/engine.js").Engine, words: import("../i18n/words.js").Words,
+   *   notices: import("../page/notices.js").Notices, library: import("../kept/library.js").Library,
+   *   line: import("./line.js").Line, sentence: import("./sentence.js").Sentence,
+   *   turns: import("./turns.js").Turns, lessons: import("./lessons.js").Lessons,
+   *   importer: import("./import.js").Importer, replay: import("./replay.js").Replay}} uses
+   */
+  constructor(uses) {
+    this.uses = uses;
     /** @type {number[]} when sessions ended lately */
     this.ends = [];
   }
 
   /** The engine was in use and is gone: start it anew, unless that has not helped. @param {End} end */
   fell({ cause, message }) {
-    const { router, store, words } = this.app;
+    const { notices, store, words } = this.uses;
     const now = performance.now();
     this.ends = [...this.ends.filter((end) => now - end < SPAN), now];
     if (this.ends.length <= MOST) {
-      router.notice(TOLD.get(cause) ?? "engine-crash");
+      notices.give(TOLD.get(cause) ?? "engine-crash");
       this.start();
       return;
     }
@@ -45,7 +52,7 @@ export class Recovery {
    * @param {string} message of what failed
    */
   async explain(message) {
-    const { store, site } = this.app;
+    const { store, site } = this.uses;
     const { start } = store.state;
     if (!site.worker) return; // the one file is from no host
     try {
@@ -66,7 +73,7 @@ export class Recovery {
    * @param {import("../engine/start.js").Step} step
    */
   async doubt(step) {
-    const { engine, site, store } = this.app;
+    const { engine, site, store } = this.uses;
     const { session } = engine;
     store.set({ start: { ...store.state.start, isQuiet: true } });
     if (!site.worker || !session || step === "fetch") return; // the one file is from no host
@@ -81,7 +88,7 @@ export class Recovery {
 
   /** Start anew because somebody asks for it. */
   async retry() {
-    const { store, site } = this.app;
+    const { store, site } = this.uses;
     const { fault } = store.state.start;
     this.ends = [];
     store.set({ start: { ...FIRST_STATE.start, phase: "starting" } });
@@ -92,21 +99,21 @@ export class Recovery {
   }
 
   start() {
-    const { engine, play } = this.app;
-    play.halt();
+    const { engine, line } = this.uses;
+    line.halt();
     engine.start();
     // What is touched meanwhile waits in line until the table stands again.
-    void play.inLine(() => this.restore());
+    void line.add(() => this.restore());
   }
 
   /** Lay what lay on the table of a session that is over. */
   async restore() {
-    const { play, lessons, router } = this.app;
-    const { now } = play;
+    const { store, lessons, notices } = this.uses;
+    const { play: now } = store;
     if (!now?.table.session.isOver) return;
     if (now.lesson) await lessons.again();
     else await this.lay(now);
-    if (play.now && !play.now.table.session.isOver) router.notice("engine-back");
+    if (store.play && !store.play.table.session.isOver) notices.give("engine-back");
   }
 
   /**
@@ -114,13 +121,13 @@ export class Recovery {
    * @param {Play} before
    */
   async lay({ id, game, reply, draft, hint, review }) {
-    const { drafts, engine, importer, play, replay, library, store, turns } = this.app;
+    const { engine, importer, replay, library, sentence, store, turns } = this.uses;
     const { viewer, options, seats, seed, aids } = reply;
     const token = library.known.get(id)?.token;
     const laid = token
       ? await importer.load({ token, viewer })
       : await engine.send("new", { game, options, seats, seed, aids, viewer });
-    if (play.now?.id !== id) {
+    if (store.play?.id !== id) {
       await laid.table?.close(); // somebody has left meanwhile
       return;
     }
@@ -131,9 +138,9 @@ export class Recovery {
     store.setPlay({ table: laid.table, review });
     await turns.take(laid);
     // The word that ended a sentence may be what ended the session: it is not among these.
-    if (draft.move && play.now?.curtain === null) await drafts.ask(draft.move);
+    if (draft.move && store.play?.curtain === null) await sentence.say(draft.move);
     if (hint && hint.step !== "search") store.setPlay({ hint });
-    const { past } = play.now ?? {};
+    const { past } = store.play ?? {};
     if (past) await replay.show(past.at, past.point);
   }
 }

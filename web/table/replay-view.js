@@ -7,12 +7,16 @@ import { tellPoint } from "../i18n/advice.js";
 import { seatName, tellPlace, tellRefusal } from "../i18n/tell.js";
 import { firstShown, pointOf } from "../model/records.js";
 
+/** @typedef {{replay: import("./replay.js").Replay,
+ *   later: import("../page/later.js").Later<{review: import("./review.js").Review}>}} Uses */
+
 /**
  * @param {import("../model/store.js").Play} play
  * @param {import("../i18n/words.js").Say} say
- * @param {import("../app.js").App} app
+ * @param {Uses} app
  */
-export function pastView({ past, log, reply, refusal, ...play }, say, { replay, review }) {
+export function pastView({ past, log, reply, refusal, ...play }, say, { replay, later }) {
+  const review = later.part?.review;
   if (!past) return "";
   const { at } = past;
   const first = firstShown(log);

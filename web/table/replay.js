@@ -6,14 +6,19 @@ import { firstShown } from "../model/records.js";
 /** @typedef {import("../model/store.js").TurningPoint} TurningPoint */
 
 export class Replay {
-  /** @param {import("../app.js").App} app */
-  constructor(app) {
-    this.app = app;
+  /**
+   * @param {{store: import("../model/store.js").Store, engine: import("../engine/engine.js").Engine,
+   *   announcer: import("../access/announcer.js").Announcer, notices: import("../page/notices.js").Notices,
+   *   line: import("./line.js").Line, hints: import("./hints.js").Hints, play: import("./play.js").Play,
+   *   later: import("../page/later.js").Later<{review: import("./review.js").Review}>}} uses
+   */
+  constructor(uses) {
+    this.uses = uses;
   }
 
   /** Whether there is anything to look back at: not through a curtain, and a lesson is one move long. */
   canShow() {
-    const { now } = this.app.play;
+    const { play: now } = this.uses.store;
     return now !== null && now.curtain === null && now.lesson === null;
   }
 
@@ -23,9 +28,9 @@ export class Replay {
    * @param {TurningPoint | null} [point] the turning point that is looked at, or from which one has stepped on
    */
   async show(at, point = null) {
-    const { play, store, engine, announcer, hints, router, turns } = this.app;
-    turns.skip();
-    const { now } = play;
+    const { store, engine, announcer, hints, notices, line } = this.uses;
+    line.skip();
+    const { play: now } = store;
     if (!now || !this.canShow()) return;
     const { table, log, reply } = now;
     at = Math.min(Math.max(at, firstShown(log)), log.length);
@@ -39,11 +44,11 @@ export class Replay {
     try {
       const { view, waiting } = await engine.send("replay", { table, at });
       // Whoever steps fast sees the position where they stopped.
-      if (play.now?.past !== past) return;
+      if (store.play?.past !== past) return;
       store.setPlay({ past: { ...past, view, waiting, known: at } });
       announcer.tellPast();
     } catch (error) {
-      router.fail(error);
+      notices.fail(error);
     }
   }
 
@@ -52,7 +57,7 @@ export class Replay {
    * @param {number} by records
    */
   step(by) {
-    const { now } = this.app.play;
+    const { play: now } = this.uses.store;
     if (now) this.go((now.past?.at ?? now.log.length) + by);
   }
 
@@ -61,25 +66,25 @@ export class Replay {
   }
 
   showLast() {
-    this.go(this.app.play.now?.log.length ?? 0);
+    this.go(this.uses.store.play?.log.length ?? 0);
   }
 
   /** Go elsewhere; the turning point from which that was begun stays marked. @param {number} at */
   go(at) {
-    void this.show(at, this.app.play.now?.past?.point);
+    void this.show(at, this.uses.store.play?.past?.point);
   }
 
   /** Return to the present. */
   close() {
-    this.app.store.setPlay({ past: null, refusal: null });
-    this.app.review?.comeBack();
+    this.uses.store.setPlay({ past: null, refusal: null });
+    this.uses.later.part?.review.comeBack();
   }
 
   /** Play on from what is shown, as a game of its own; the one that is left stays on the library as it is. */
   branch() {
-    const { play, engine, router } = this.app;
-    return play.inLine(async () => {
-      const { now } = play;
+    const { play, store, engine, notices, line } = this.uses;
+    return line.add(async () => {
+      const { play: now } = store;
       if (!now?.past) return;
       const answer = await engine.send("branch", { table: now.table, at: now.past.at });
       if (answer.refusal) {
@@ -87,8 +92,8 @@ export class Replay {
         return;
       }
       await play.open(now.game, answer);
-      router.openTable();
-      router.notice("branched");
+      play.show();
+      notices.give("branched");
     });
   }
 
@@ -99,7 +104,7 @@ export class Replay {
    * @returns {(() => void) | null}
    */
   actOf(key) {
-    const { now } = this.app.play;
+    const { play: now } = this.uses.store;
     if (!now || !this.canShow()) return null;
     if (key === ",") return () => this.step(-1);
     if (!now.past) return null;

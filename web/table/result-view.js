@@ -9,7 +9,8 @@ import { countMoves } from "../model/records.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../model/store.js").Play} Play */
-/** @typedef {import("../app.js").App} App */
+/** @typedef {{words: import("../i18n/words.js").Words, play: import("./play.js").Play,
+ *   later: import("../page/later.js").Later<{review: import("./review.js").Review, share: import("./share.js").Share}>}} Uses */
 
 /**
  * Who has how many points; it stands in the speech bubble where the window is too small for what lies beside the board.
@@ -29,11 +30,11 @@ export const scoresView = (reply, say) => html`<dl class="scores">
  * What there is to know besides who won and why, which the speech bubble says.
  * @param {Play} play
  * @param {Say} say
- * @param {App} app
+ * @param {Uses} app
  */
 export function resultView(play, say, app) {
   const { reply, log, review } = play;
-  const { later, router } = app;
+  const { later } = app;
   const { seats, hints, takebacks, aids } = reply;
   const drawn = drawnOf({ ...play, past: null }, app.words);
   const more = drawn?.renderer.sumUp?.(drawn.view, drawn.ui) ?? [];
@@ -44,8 +45,6 @@ export function resultView(play, say, app) {
     // What was undone before anybody had answered is not counted, so nobody is told that nothing was.
     takebacks > 0 && say("count-takebacks", { count: takebacks }),
   ].filter(Boolean);
-  /** @param {import("../model/store.js").Sitter[]} sitters */
-  const again = (sitters) => app.play.inLine(() => router.again(sitters));
   return html`<section class="card result" aria-label=${say("result")}>
     <h2>${say("result")}</h2>
     ${scoresView(reply, say)}
@@ -54,13 +53,13 @@ export function resultView(play, say, app) {
     <p class="buttons">
       ${
         seats.length > 1
-          ? html`<button type="button" @click=${() => again([...seats.slice(1), seats[0]])}>${say("again-swapped")}</button>`
+          ? html`<button type="button" @click=${() => app.play.again([...seats.slice(1), seats[0]])}>${say("again-swapped")}</button>`
           : ""
       }
-      ${review ? "" : html`<button type="button" class="ask-review" @click=${() => later.use(() => app.review?.begin())}>${say("review")}</button>`}
-      <button type="button" @click=${() => later.use(() => app.share?.show())}>${say("share")}</button>
-      <button type="button" @click=${() => later.use(() => app.share?.saveFile())}>${say("save-file")}</button>
-      <button type="button" @click=${() => router.toLobby()}>${say("to-lobby")}</button>
+      ${review ? "" : html`<button type="button" class="ask-review" @click=${() => later.use((part) => part.review.begin())}>${say("review")}</button>`}
+      <button type="button" @click=${() => later.use(({ share }) => share.show())}>${say("share")}</button>
+      <button type="button" @click=${() => later.use(({ share }) => share.saveFile())}>${say("save-file")}</button>
+      <button type="button" @click=${() => app.play.toLobby()}>${say("to-lobby")}</button>
     </p>
   </section>`;
 }

@@ -1,7 +1,6 @@
 /** The review of a game that is over: has the engine judge its moves, and goes from one turning point to another. */
 
 import { bringIntoSight } from "../draw/bring.js";
-import { Latest } from "../engine/latest.js";
 
 /** @typedef {import("../model/store.js").TurningPoint} TurningPoint */
 /** @typedef {import("../model/store.js").Review} ReviewState */
@@ -10,10 +9,14 @@ import { Latest } from "../engine/latest.js";
 const WAYS = { ArrowLeft: -1, ArrowRight: 1 };
 
 export class Review {
-  /** @param {import("../app.js").App} app */
-  constructor(app) {
-    this.app = app;
-    this.judging = new Latest();
+  /**
+   * @param {{store: import("../model/store.js").Store, engine: import("../engine/engine.js").Engine,
+   *   announcer: import("../access/announcer.js").Announcer, notices: import("../page/notices.js").Notices,
+   *   line: import("./line.js").Line, replay: import("./replay.js").Replay, play: import("./play.js").Play}} uses
+   */
+  constructor(uses) {
+    this.uses = uses;
+    this.judging = uses.line.think();
     /** What was found in the games of this page, by their ids, for whoever comes back to one. @type {Map<string, ReviewState>} */
     this.kept = new Map();
     /** The point that was looked at first, and where the page was scrolled to before. @type {{point: TurningPoint, top: number} | null} */
@@ -22,14 +25,14 @@ export class Review {
 
   /** Judge the game; people may stop it or leave, and look at the table meanwhile. */
   begin() {
-    const { play, router } = this.app;
-    if (play.now?.reply.outcome && !play.now.review) this.judge().catch(router.fail);
+    const { store, notices } = this.uses;
+    if (store.play?.reply.outcome && !store.play.review) this.judge().catch(notices.fail);
   }
 
   async judge() {
-    const { play, store, engine, announcer } = this.app;
-    if (!play.now) return;
-    const { id, table, log } = play.now;
+    const { play, store, engine, announcer } = this.uses;
+    if (!store.play) return;
+    const { id, table, log } = store.play;
     const signal = this.judging.begin();
     /** @param {number} at @param {number} of @param {TurningPoint[] | null} [points] */
     const put = (at, of, points = null) => store.setPlay({ review: { at, of, points, shown: null } });
@@ -47,7 +50,7 @@ export class Review {
       return;
     }
     put(answer.of, answer.of, answer.points);
-    if (play.now?.review) this.kept.set(id, play.now.review);
+    if (store.play?.review) this.kept.set(id, store.play.review);
     announcer.tellReview();
   }
 
@@ -63,16 +66,16 @@ export class Review {
 
   /** Whoever comes back to such a game finds the list at what was looked at last. */
   resume() {
-    const { review } = this.app.play.now ?? {};
+    const { review } = this.uses.store.play ?? {};
     if (review?.shown) bringIntoSight(queryOf(review.shown));
   }
 
   /** Stop judging, or put the review away. */
   close() {
-    const { play, store, engine } = this.app;
+    const { store, engine } = this.uses;
     this.judging.halt();
     engine.hurry();
-    this.kept.delete(play.now?.id ?? "");
+    this.kept.delete(store.play?.id ?? "");
     store.setPlay({ review: null });
   }
 
@@ -81,13 +84,13 @@ export class Review {
    * @param {TurningPoint} point
    */
   look(point) {
-    const { play, store, replay } = this.app;
-    if (play.now?.review) {
-      const review = { ...play.now.review, shown: point };
+    const { store, replay } = this.uses;
+    if (store.play?.review) {
+      const review = { ...store.play.review, shown: point };
       store.setPlay({ review });
-      this.kept.set(play.now.id, review);
+      this.kept.set(store.play.id, review);
     }
-    if (!play.now?.past) this.place = { point, top: scrollY };
+    if (!store.play?.past) this.place = { point, top: scrollY };
     return replay.show(point.at, point);
   }
 
@@ -102,7 +105,7 @@ export class Review {
    * @returns {TurningPoint | undefined}
    */
   find(by) {
-    const { review, past } = this.app.play.now ?? {};
+    const { review, past } = this.uses.store.play ?? {};
     const points = review?.points ?? [];
     const from = past?.at ?? review?.shown?.at;
     if (from === undefined) return points.at(by > 0 ? 0 : -1);
@@ -118,7 +121,7 @@ export class Review {
   /** Whoever has looked back finds the list as it was left, or what was looked at since. */
   comeBack() {
     const { place } = this;
-    const shown = this.app.play.now?.review?.shown;
+    const shown = this.uses.store.play?.review?.shown;
     this.place = null;
     if (place) scrollTo(scrollX, place.top);
     if (place && shown && shown !== place.point) bringIntoSight(queryOf(shown));
@@ -141,7 +144,7 @@ export class Review {
    */
   async retry(point) {
     await this.look(point);
-    await this.app.replay.branch();
+    await this.uses.replay.branch();
   }
 }
 

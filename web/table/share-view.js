@@ -2,12 +2,14 @@
 
 import { html } from "lit";
 
+/** @typedef {{share: import("./share.js").Share, words: import("../i18n/words.js").Words}} Uses */
+
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("./share.js").ShareDialog} ShareDialog */
 
 /**
  * @param {{name: string} & Record<string, any>} dialog
- * @param {import("../app.js").App} app
+ * @param {Uses} app
  * @returns {import("../draw/dialog.js").Contents}
  */
 export function shareView(dialog, { share, words: { say } }) {
@@ -21,20 +23,20 @@ export function shareView(dialog, { share, words: { say } }) {
       <p class="buttons">
         ${
           link
-            ? html`<button type="button" class="primary" @click=${() => share?.copy("link")}>${say("share-copy-link")}</button>`
+            ? html`<button type="button" class="primary" @click=${() => share.copy("link")}>${say("share-copy-link")}</button>`
             : ""
         }
         ${
           text
-            ? html`<button type="button" @click=${() => share?.copy("text")}>${say("share-copy-text")}</button>`
+            ? html`<button type="button" @click=${() => share.copy("text")}>${say("share-copy-text")}</button>`
             : ""
         }
         ${
           link && "share" in navigator
-            ? html`<button type="button" @click=${() => share?.send()}>${say("share-send")}</button>`
+            ? html`<button type="button" @click=${() => share.send()}>${say("share-send")}</button>`
             : ""
         }
-        ${text ? html`<button type="button" @click=${() => share?.saveFile()}>${say("save-file")}</button>` : ""}
+        ${text ? html`<button type="button" @click=${() => share.saveFile()}>${say("save-file")}</button>` : ""}
       </p>
       <p class="share-done" role="status">${tellDone(say, done)}</p>
       ${link ? qrView(qr, say) : ""}
@@ -61,7 +63,7 @@ const textField = (id, text) => html`<input
 /**
  * What was put into a file, to be copied where no file has come of it.
  * @param {{name: string} & Record<string, any>} dialog
- * @param {import("../app.js").App} app
+ * @param {Uses} app
  * @returns {import("../draw/dialog.js").Contents}
  */
 export function putView(dialog, { share, words: { say } }) {
@@ -72,7 +74,7 @@ export function putView(dialog, { share, words: { say } }) {
       <p>${say("put-told", { file })}</p>
       <div class="share-link"><label for="put-text">${say("put-text")}</label>${textField("put-text", text)}</div>
       <p class="buttons">
-        <button type="button" class="primary" @click=${() => share?.copyPut()}>${say("share-copy-text")}</button>
+        <button type="button" class="primary" @click=${() => share.copyPut()}>${say("share-copy-text")}</button>
       </p>
       <p class="share-done" role="status">${done === "refused" ? say("put-copy-refused") : tellDone(say, done)}</p>
     `,

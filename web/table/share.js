@@ -15,23 +15,28 @@ import { dayOf } from "../model/dates.js";
 const QUIET = 4;
 
 export class Share {
-  /** @param {import("../app.js").App} app */
-  constructor(app) {
-    this.app = app;
+  /**
+   * @param {{store: import("../model/store.js").Store, site: import("../engine/start.js").Site,
+   *   engine: import("../engine/engine.js").Engine, words: import("../i18n/words.js").Words,
+   *   notices: import("../page/notices.js").Notices, library: import("../kept/library.js").Library,
+   *   importer: import("./import.js").Importer}} uses
+   */
+  constructor(uses) {
+    this.uses = uses;
   }
 
   /** Open the dialog with the link to the game on the table. */
   async show() {
-    const { play, engine, router } = this.app;
+    const { store, engine, notices } = this.uses;
     try {
-      if (!play.now) return;
-      const { game, table, reply } = play.now;
+      if (!store.play) return;
+      const { game, table, reply } = store.play;
       const { token } = await engine.send("save", { table });
       const hasNames = reply.seats.some(({ name }) => name);
-      const link = linkToGame(token, findAddress(this.app.site));
+      const link = linkToGame(token, findAddress(this.uses.site));
       await this.open(link, { game, text: this.report(game, token), hides: reply.hides, hasNames });
     } catch (error) {
-      router.fail(error);
+      notices.fail(error);
     }
   }
 
@@ -41,7 +46,7 @@ export class Share {
    * @param {import("../model/store.js").Description} description
    */
   showTable(setup, description) {
-    const link = linkToTable(setup, description, findAddress(this.app.site));
+    const link = linkToTable(setup, description, findAddress(this.uses.site));
     return this.open(link, { game: setup.key, text: "", hides: false, hasNames: false });
   }
 
@@ -52,13 +57,13 @@ export class Share {
   async open(link, what) {
     /** @type {ShareDialog} */
     const dialog = { name: "sharing", link, ...what, qr: "coming", done: "" };
-    this.app.store.set({ dialog });
+    this.uses.store.set({ dialog });
     if (link) this.change({ qr: await drawQrCode(link) });
   }
 
   /** Change the dialog, where it is still open. @param {Partial<ShareDialog>} patch */
   change(patch) {
-    const { store } = this.app;
+    const { store } = this.uses;
     if (store.state.dialog?.name === "sharing") store.set({ dialog: { ...store.state.dialog, ...patch } });
   }
 
@@ -68,20 +73,20 @@ export class Share {
    * @param {string} token
    */
   report(game, token) {
-    const { site } = this.app;
+    const { site } = this.uses;
     return `Number Parlour ${site.version} (${site.build})\n${game}, ${navigator.language}\n${token}\n`;
   }
 
   /** @param {"link" | "text"} which */
   async copy(which) {
-    const { dialog } = this.app.store.state;
+    const { dialog } = this.uses.store.state;
     if (dialog?.name === "sharing")
       this.change({ done: (await copyText(dialog[which])) ? which : "refused" });
   }
 
   /** Hand the link to another program of the device, where it has that. */
   async send() {
-    const { store, words } = this.app;
+    const { store, words } = this.uses;
     const { dialog } = store.state;
     if (dialog?.name !== "sharing") return;
     const title = words.of(dialog.game)("title");
@@ -97,12 +102,12 @@ export class Share {
     download(file, text);
     /** @type {PutDialog} */
     const dialog = { name: "put", file, text, done: "" };
-    if (self !== top) this.app.store.set({ dialog });
+    if (self !== top) this.uses.store.set({ dialog });
   }
 
   /** Copy what was put into a file. */
   async copyPut() {
-    const { store } = this.app;
+    const { store } = this.uses;
     const { dialog } = store.state;
     if (dialog?.name !== "put") return;
     const done = (await copyText(dialog.text)) ? "text" : "refused";
@@ -111,13 +116,13 @@ export class Share {
 
   /** Save the game on the table to a file. */
   async saveFile() {
-    const { play, engine, router } = this.app;
+    const { store, engine, notices } = this.uses;
     try {
-      if (!play.now) return;
-      const { save } = await engine.send("save", { table: play.now.table });
-      this.put(fileName(play.now.game, "json"), JSON.stringify(save, null, 1));
+      if (!store.play) return;
+      const { save } = await engine.send("save", { table: store.play.table });
+      this.put(fileName(store.play.game, "json"), JSON.stringify(save, null, 1));
     } catch (error) {
-      router.fail(error);
+      notices.fail(error);
     }
   }
 
@@ -126,7 +131,7 @@ export class Share {
    * @param {string} id
    */
   async saveKept(id) {
-    const { importer, engine, library, router } = this.app;
+    const { importer, engine, library, notices } = this.uses;
     try {
       const kept = await library.find(id);
       if (!kept) return;
@@ -138,7 +143,7 @@ export class Share {
       }
       if ("table" in loaded) await loaded.table.close();
     } catch (error) {
-      router.fail(error);
+      notices.fail(error);
     }
   }
 }

@@ -4,13 +4,15 @@ import { html } from "lit";
 import { chip } from "../draw/fields.js";
 import { countPersons } from "../model/seats.js";
 
+/** @typedef {{settings: import("../access/settings.js").Settings}} Uses */
+
 /** Speeds that an eye can follow, or nearly. */
 const SPEEDS = ["slow", "normal", "quick"];
 
 /**
  * @param {import("../model/store.js").Play} play
  * @param {import("../i18n/words.js").Say} say
- * @param {import("../app.js").App} app
+ * @param {Uses} app
  */
 export function watchView({ reply }, say, { settings }) {
   if (countPersons(reply.seats) > 0 || reply.outcome) return "";

@@ -1,20 +1,19 @@
 /** Fetches the later part of the page, for which neither the start nor a first move waits: when it is first wanted,
  * or when the start is over. */
 
-/** @typedef {typeof import("./aside.js")} Part */
-
 /** Who has waited so long for it, in milliseconds, is told that it comes. */
 const PATIENCE = 1000;
 
 const NOTICES = ["part-coming", "part-absent"];
 
+/** @template Part */
 export class Later {
   /**
-   * @param {import("./app.js").App} app that the part's features join
-   * @param {() => Promise<Part>} [load]
+   * @param {{store: import("../model/store.js").Store, notices: import("./notices.js").Notices}} uses
+   * @param {() => Promise<Part>} load
    */
-  constructor(app, load = () => import("./aside.js")) {
-    this.app = app;
+  constructor(uses, load) {
+    this.uses = uses;
     this.load = load;
     /** The part for whoever draws with it, null while it is not here. @type {Part | null} */
     this.part = null;
@@ -30,9 +29,8 @@ export class Later {
     });
     const part = await this.coming;
     if (!this.part) {
-      part.join(this.app);
       this.part = part;
-      this.app.store.set({});
+      this.uses.store.set({});
     }
     return part;
   }
@@ -53,15 +51,14 @@ export class Later {
    * @param {(part: Part) => unknown} act
    */
   async use(act) {
-    const { router, store } = this.app;
-    const timer = this.part ? undefined : setTimeout(() => router.notice("part-coming"), PATIENCE);
-    /** @type {Part} */
+    const { notices, store } = this.uses;
+    const timer = this.part ? undefined : setTimeout(() => notices.give("part-coming"), PATIENCE);
     let part;
     try {
       part = await this.bring();
     } catch (error) {
       console.info("no later part:", error);
-      router.notice("part-absent");
+      notices.give("part-absent");
       return;
     } finally {
       clearTimeout(timer);
@@ -70,7 +67,15 @@ export class Later {
     try {
       await act(part);
     } catch (error) {
-      router.fail(error);
+      notices.fail(error);
     }
+  }
+
+  /**
+   * Open a dialog, once what draws it is here.
+   * @param {NonNullable<import("../model/store.js").State["dialog"]>} dialog
+   */
+  openDialog(dialog) {
+    return this.use(() => this.uses.store.set({ dialog }));
   }
 }
