@@ -347,7 +347,7 @@ def test_a_hint_goes_on_from_what_was_said(parlour: Parlour) -> None:
         assert sorted(row) == sorted("srsrsrsr")
         pieces = draft["preview"]["pieces"] if draft["preview"] else []
         assert [row[ord(each["at"][0]) - ord("a")] for each in pieces] == [each["kind"] for each in pieces]
-        assert [why["code"] for why in told["whys"]] == ["row"]
+        assert [merit["code"] for merit in told["merits"]] == ["row"]
     assert error(ask(parlour, "hint", table=table, seat=0, said=3)) == "request-said"
 
 

@@ -36,7 +36,7 @@ seat, V a viewer: who looks (a seat, or null for a bystander).
     {"verb": "look", "table", "seat"?}                  SHOWN; with a seat the curtain is lifted for it
     {"verb": "play", "table", "seat", "move", "prompt"?}             KEPT with "missed", or a refusal;
                                                         the move is tidied first (`State.tidy`), as for "why"
-                                                        "missed": {at, seat, move, better, gain, events, whys} where
+                                                        "missed": {at, seat, move, better, gain, events, merits} where
                                                         the game itself knows what a person could have said, else null
     {"verb": "draft", "table", "seat", "said"}          {"draft"}
     {"verb": "hold", "table", "seat", "said", "word"}   {"draft"}: what the held thing can be laid on; nothing is played
@@ -65,12 +65,12 @@ seat, V a viewer: who looks (a seat, or null for a bystander).
     {"verb": "inquire", "table", "seat", "code"}        {"answer": {code, args}}, or a refusal: one of the prompt's
                                                         `inquiries`, answered; it is not counted
     {"verb": "hint", "table", "seat", "said"?, "ms"?}   {"job": J}, or a refusal; its steps tell {"job", "done"} and,
-                                                        once done, "hint": {move, events, whys: [{code, args}]}; it goes
-                                                        on from what was said, where that is as good as anything else
+                                                        once done, "hint": {move, events, merits: [{code, args}]}; it
+                                                        goes on from what was said, where that is as good as any
     {"verb": "hinted", "table"}                         {"hints", "token"}: a hint was shown and is counted, once for
                                                         each position; or a refusal; no "token" in a lesson
     {"verb": "review", "table"}                         {"job": J}; its steps tell {"job", "done", "at", "of"} and,
-                                                        once done, [{at, seat, move, better, gain, events, whys}] as
+                                                        once done, [{at, seat, move, better, gain, events, merits}] as
                                                         "points"; `better` is `move` where that was the best by far
     {"verb": "par", "table"}                            {"job": J}: a computer plays the deal of a table for one, at the
                                                         level `par` of the game; its steps tell {"job", "done"} and,
@@ -179,7 +179,7 @@ class Parlour(Thinking):
             "reasons": [*game.reasons, *TABLE_REASONS],
             "asks": list(game.asks),
             "windows": list(game.windows),
-            "whys": list(game.whys),
+            "merits": list(game.merits),
             "inquiries": list(game.inquiries),
             "table": {
                 "words": list(TABLE_WORDS),

@@ -61,7 +61,7 @@ export class Hints {
     const { table } = store.play;
     const signal = this.search.begin();
     /** @type {Hint} */
-    const sought = { seat, move: "", step: "search", words: [], events: [], whys: [], said: "" };
+    const sought = { seat, move: "", step: "search", words: [], events: [], merits: [], said: "" };
     store.setPlay({ hint: sought, refusal: null, told: null });
     const answer = await engine.work(
       "hint",
@@ -123,10 +123,10 @@ export class Hints {
  * What is told of a hint, one after the other, each only where there is something to say.
  * @param {Hint} hint
  */
-function stepsOf({ words, whys }) {
+function stepsOf({ words, merits }) {
   /** @type {Hint["step"][]} */
   const steps = ["sentence"];
-  if (whys.length > 0) steps.unshift("why");
+  if (merits.length > 0) steps.unshift("why");
   if (words.length > 0) steps.unshift("where");
   return steps;
 }

@@ -215,7 +215,7 @@ def test_what_was_missed_is_told_right_after_the_turn() -> None:
     missed = missed_by(parlour, table, "pass")
     assert missed is not None
     (event,) = missed.pop("events")
-    del missed["whys"]
+    del missed["merits"]
     assert missed == {**BETTER, "move": "pass"}
     assert event["kind"] == "captured"
     assert (event["data"]["weakness"], event["data"]["points"]) == (20, 3)
