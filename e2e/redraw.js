@@ -115,12 +115,12 @@ globalThis.measureRedraws = (times) => {
   };
   const table = /** @type {any} */ ({ number: 1 });
   store.state.play = sitDown({ id: "", game: GAME, table, reply: /** @type {any} */ (reply), lesson: null });
-  redraw({ draft });
+  redraw({ saying: { draft } });
   built = 0;
   const milliseconds = Array.from({ length: times }, (_, turn) => {
     const touch = names.slice(turn % 100, (turn % 100) + OPEN);
     return redraw({
-      draft: { ...draft, move: names[(turn * 7) % PIECES], touch },
+      saying: { draft: { ...draft, move: names[(turn * 7) % PIECES], touch } },
       reply: { ...reply, view: { ...view } },
     });
   });

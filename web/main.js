@@ -183,7 +183,7 @@ takeDrops((file) => {
 /** @param {State} state */
 function redraw(state) {
   if (!isSpoken) return;
-  focus.follow(`${state.screen} ${state.play?.table.number} ${state.play?.curtain}`, () => {
+  focus.follow(`${state.screen} ${state.play?.table.number} ${state.play?.looking.curtain}`, () => {
     roving.remember();
     render(toolsView(app), tools);
     render(

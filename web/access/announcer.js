@@ -2,7 +2,7 @@
 
 import { drawnOf, endOf } from "../draw/drawn.js";
 import { renderers } from "../draw/renderers.js";
-import { tellFound, tellHint, tellPoint } from "../i18n/advice.js";
+import { tellHint } from "../i18n/advice.js";
 import {
   seatName,
   tellMissed,
@@ -15,7 +15,6 @@ import {
   tellRefusal,
   tellTurn,
 } from "../i18n/tell.js";
-import { pointOf } from "../model/records.js";
 import { mayKnowMissed } from "../model/seats.js";
 
 /** A screen reader keeps silent when a region's text stays the same; this mark makes the same words new. */
@@ -62,8 +61,8 @@ export class Announcer {
     const better = mayBeHeard && tellMissed(say, play.reply, missed);
     // Where people play, who gave up is told in the same words as why the game is over.
     const why = told.includes(reason) ? "" : reason;
-    const reached = play.reply.outcome && !play.isMoment ? tellPar(say, play) : "";
-    const next = play.isMoment ? "" : tellNext(say, play.reply);
+    const reached = play.reply.outcome && !play.moving.isMoment ? tellPar(say, play) : "";
+    const next = play.moving.isMoment ? "" : tellNext(say, play.reply);
     const text = [...told, better, headline, why, reached, next].filter(Boolean).join(" ");
     if (text) speak("say", text); // what happened may have been told moment after moment
   }
@@ -87,7 +86,7 @@ export class Announcer {
     const { play } = store;
     if (!play) return;
     const say = words.aloud(play.game);
-    const done = play.draft.status === "may" ? say("questions-done") : "";
+    const done = play.saying.draft.status === "may" ? say("questions-done") : "";
     speak("say", [tellTurn(say, play), done].filter(Boolean).join(" "));
   }
 
@@ -95,7 +94,7 @@ export class Announcer {
   tellUndone() {
     const { store, words } = this.uses;
     const { play } = store;
-    if (!play || play.curtain !== null) return;
+    if (!play || play.looking.curtain !== null) return;
     speak("say", [words.say("undone"), tellTurn(words.aloud(play.game), play)].join(" "));
   }
 
@@ -110,31 +109,27 @@ export class Announcer {
   tellHint() {
     const { store, words } = this.uses;
     const { play } = store;
-    if (!play?.hint) return;
-    const { game, reply, hint } = play;
-    const thing = drawnOf({ ...play, past: null }, words)?.byTouch.get(hint.words[0]);
+    const { hint } = play?.looking ?? {};
+    if (!play || !hint) return;
+    const { game, reply } = play;
+    const thing = drawnOf(play, words, { past: null })?.byTouch.get(hint.words[0]);
     speak("say", tellHint(words.aloud(game), reply, hint, thing));
   }
 
-  /** Tell which move is shown to whoever looks back, and what happened with it. */
-  tellPast() {
-    const { store, words } = this.uses;
-    const { game, reply, log, past } = store.play ?? {};
-    if (!game || !reply || !log || !past) return;
-    const say = words.aloud(game);
-    const { at } = past;
-    const point = pointOf(past);
-    const told = point
-      ? [tellPoint(say, log, reply, point, seatName(say, reply.seats, point.seat))]
-      : [tellPlace(say, log, at), tellRecord(say, reply, log[at - 1] ?? { events: [] })];
-    speak("say", told.join(" "));
-  }
-
-  /** Tell how many turning points a review has found. */
-  tellReview() {
+  /**
+   * Tell which move is shown to whoever looks back, and what happened with it.
+   * @param {(say: import("../i18n/words.js").Say) => string | undefined} tellPoint "" or nothing where it is no turning point
+   */
+  tellPast(tellPoint) {
     const { store, words } = this.uses;
     const { play } = store;
-    if (play?.review?.points) speak("say", tellFound(words.of(play.game), play.reply, play.review.points));
+    const { past } = play?.looking ?? {};
+    if (!play || !past) return;
+    const { game, reply, log } = play;
+    const say = words.aloud(game);
+    const { at } = past;
+    const place = [tellPlace(say, log, at), tellRecord(say, reply, log[at - 1] ?? { events: [] })];
+    speak("say", tellPoint(say) || place.join(" "));
   }
 
   /** @param {number} seat whose turn it is to look, or to answer before everybody */

@@ -8,8 +8,12 @@ import { pointOf } from "../model/records.js";
 import { isDeepNow, shapeNow } from "./shapes.js";
 import { plateView } from "./sides-view.js";
 
+/** @typedef {import("../model/store.js").Play} Play */
+/** @typedef {Pick<Play, "game" | "reply" | "log"> & Pick<Play["saying"], "draft"> & Pick<Play["looking"], "past" | "hint">} Shown
+ *   what of a game is drawn */
+
 /**
- * @param {import("../model/store.js").Play} play
+ * @param {Shown} shown
  * @param {import("../i18n/words.js").Words} words
  * @returns {import("./layer.js").Ui}
  */

@@ -154,9 +154,9 @@ export const tellRefusal = (say, { code, args }) =>
 /**
  * What the table waits for.
  * @param {Say} say
- * @param {Pick<import("../model/store.js").Play, "reply" | "thinking" | "paused" | "draft" | "lesson">} play
+ * @param {Pick<import("../model/store.js").Play, "reply" | "moving" | "saying" | "lesson">} play
  */
-export function tellTurn(say, { reply, thinking, paused, draft, lesson }) {
+export function tellTurn(say, { reply, moving: { thinking, paused }, saying: { draft }, lesson }) {
   if (lesson?.done) return say("lesson-reached");
   if (reply.outcome) return tellOutcome(say, reply).headline;
   const seat = thinking ? thinking.seat : askedSeat(reply.prompt);

@@ -40,7 +40,7 @@ export function followDrags(room, app) {
     const target = /** @type {HTMLElement} */ (event.target);
     // Two fingers move and zoom the board: what the first one holds goes back.
     if (drag?.thing.closest(".sheet") && target.closest(".viewport")) cancel();
-    if (event.button !== 0 || !event.isPrimary || drag || store.play?.past) return;
+    if (event.button !== 0 || !event.isPrimary || drag || store.play?.looking.past) return;
     const thing = /** @type {HTMLElement | null} */ (
       target.closest(".pieces :is(.is-open, .is-said)[data-touch]")
     );
@@ -139,7 +139,7 @@ export function followDrags(room, app) {
     held.from = pointOf(held.thing, held.x, held.y);
     held.homes = held.moved.map(homeOf);
     room.setPointerCapture(held.id);
-    store.setPlay({ held: null });
+    store.setPlay({ looking: { held: null } });
     held.picked = drafts.pick(held.word);
     void held.picked.then(() => requestAnimationFrame(() => drag === held && follow(held)));
   }
@@ -197,7 +197,7 @@ export function followDrags(room, app) {
   function landsAt({ word, thing }, x, y) {
     const now = store.play;
     const board = thing.closest(".board");
-    const drawn = now && drawnOf({ ...now, past: null }, words);
+    const drawn = now && drawnOf(now, words, { past: null });
     if (!drawn || !board) return false;
     const frame = board.getBoundingClientRect();
     const { left = 0, top = 0, width, height } = drawn.boards[0].size;

@@ -30,14 +30,15 @@ export function followHolding(room, { store, words }) {
     if (!play || !renderers.get(play.game)?.explain) return;
     const thing = target instanceof Element ? target.closest(":is(.pieces, .dock) [data-touch]") : null;
     const held = thing?.getAttribute("data-touch") ?? null;
-    if (held !== play.held) store.setPlay({ held });
+    if (held !== play.looking.held) store.setPlay({ looking: { held } });
   };
   const cancel = () => clearTimeout(rest);
   /** Whether what is held explains itself; what does not is touched, however long that takes. */
   const isExplained = () => {
     const { play } = store;
-    const drawn = play?.held ? drawnOf(play, words) : undefined;
-    return Boolean(play?.held && drawn?.renderer.explain?.(play.held, drawn.view, drawn.ui));
+    const { held } = play?.looking ?? {};
+    const drawn = play && held ? drawnOf(play, words) : undefined;
+    return Boolean(held && drawn?.renderer.explain?.(held, drawn.view, drawn.ui));
   };
 
   // A mouse that rests asks nothing, whatever comes to lie under it.

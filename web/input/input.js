@@ -57,7 +57,7 @@ const PASS = "pass";
 
 /**
  * Whether somebody is asked in a window, which comes often, and has said nothing yet.
- * @param {import("../model/store.js").Play["draft"]} draft
+ * @param {import("../model/store.js").Draft} draft
  * @param {import("../model/store.js").Play["reply"]} reply
  */
 const canPass = ({ move, ask, touch }, { windows }) =>
@@ -83,7 +83,7 @@ export function listen(room, app) {
     "keydown",
     (event) => {
       // The space bar does nothing but hurry it, whatever it would do else.
-      if (event.key === " " && store.play && isInAir(store.play)) event.preventDefault();
+      if (event.key === " " && store.play && isInAir(store.play.moving)) event.preventDefault();
       line.skip();
     },
     { capture: true },
@@ -126,7 +126,8 @@ export function listen(room, app) {
    * @returns {(() => void) | null}
    */
   function actOf(key, target) {
-    const { draft, hint, reply } = store.play ?? {};
+    const { reply, saying, looking } = store.play ?? {};
+    const draft = saying?.draft;
     const lookBack = replay.actOf(key) ?? later.part?.review.actOf(key, target);
     if (lookBack) return lookBack;
     const piece = target.closest(".pieces [data-touch]");
@@ -134,7 +135,7 @@ export function listen(room, app) {
     if (next) return () => goTo(room, app, next);
     if (piece && key === " " && draft?.status === "may") return () => void drafts.confirm();
     if (piece && key === " " && draft && reply && canPass(draft, reply)) return () => void drafts.touch(PASS);
-    if (key === "Escape" && hint) return () => hints.close();
+    if (key === "Escape" && looking?.hint) return () => hints.close();
     if ((key === "Escape" || key === "Backspace") && draft?.move) return () => void drafts.back();
     if (key === "Escape" && answerOf(store.play)) return () => questions.close();
     const named = key.length === 1 ? key.toLowerCase() : key;

@@ -61,7 +61,7 @@ export class Library {
   async refresh() {
     this.put(await this.disk.values());
     const { play } = this.uses.store;
-    if (play?.thinking && this.isAhead(play.id)) this.listener.ahead();
+    if (play?.moving.thinking && this.isAhead(play.id)) this.listener.ahead();
   }
 
   /** @param {Kept[]} games */

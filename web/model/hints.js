@@ -24,6 +24,6 @@ export const isFollowed = (hint, said) =>
  * @param {import("./store.js").Play | null} play
  */
 export const answerOf = (play) => {
-  const { told, draft, reply } = play ?? {};
-  return told && told.draft === draft && told.reply === reply ? told : null;
+  const told = play?.looking.told;
+  return told && told.draft === play.saying.draft && told.reply === play.reply ? told : null;
 };

@@ -96,7 +96,7 @@ export function restBefore(reply, moments, pause, { catches, weighty, trifles } 
 
 /**
  * Whether what has just happened is still being shown, so that nobody is asked for anything yet.
- * @param {Pick<import("./store.js").Play, "isMoment" | "isLanding">} play
+ * @param {import("./store.js").Moving} moving
  */
 export const isInAir = ({ isMoment, isLanding }) => isMoment || isLanding;
 

@@ -35,22 +35,26 @@
  *   done: boolean, hinted: boolean}} Lesson
  *   number: from 0; rule: the paragraph that it teaches; goals: the sentences that do what it asks for; about: what is
  *   bright until a hint is asked for; done: its goal has been played */
-/** @typedef {{id: string, game: string, table: Table, reply: Reply, log: LogRecord[], draft: Draft,
- *   thinking: {seat: number} | null, paused: boolean, resigning: boolean, refusal: (Refusal & {meant?: string}) | null,
- *   isMoment: boolean, part: Happening[] | null, isLanding: boolean, isTyping: boolean, example: string, nudges: number,
- *   last: LogRecord | null, held: string | null, curtain: number | null, hint: Hint | null, missed: TurningPoint | null,
- *   past: Past | null, review: Review | null,
- *   told: Told | null, lesson: Lesson | null, day: string,
- *   par: number | null}} Play
- *   a game being played; `held`: the word of the thing that explains itself, under a mouse, a finger or the focus; `curtain`: the seat that shall look next, while nobody may see more than a bystander; `missed`:
- *   what the latest decision of a person has missed; `isMoment`: whether what has happened is still being shown;
- *   `part`: what has happened in the part of a sentence that is shown, null where none is;
- *   `isLanding`: whether the pieces of it are still in the air; `isTyping`: whether somebody wants to type a move;
- *   `example`: a sentence that could be typed, "" where none was looked for;
- *   `nudges`: how often a touch that means nothing was answered with what is asked; `meant`, of a refusal: the word that
- *   was touched, where something else has to be said before it; `past`: what is shown to whoever looks back;
- *   `day`: that it is the deal of, "" for any other; `par`: what a computer reaches with it, null where none has played
- *   it */
+/** @typedef {{draft: Draft, refusal: (Refusal & {meant?: string}) | null, resigning: boolean, isTyping: boolean,
+ *   example: string, nudges: number}} Saying the sentence in the making; `meant`, of a refusal: the word that was touched,
+ *   where something else has to be said before it; `isTyping`: whether somebody wants to type a move; `example`: a
+ *   sentence that could be typed, "" where none was looked for; `nudges`: how often a touch that means nothing was
+ *   answered with what is asked */
+/** @typedef {{isMoment: boolean, part: Happening[] | null, isLanding: boolean, thinking: {seat: number} | null,
+ *   paused: boolean}} Moving what goes on by itself; `isMoment`: whether what has happened is still being shown; `part`:
+ *   what has happened in the part of a sentence that is shown, null where none is; `isLanding`: whether the pieces of it
+ *   are still in the air */
+/** @typedef {{held: string | null, curtain: number | null, past: Past | null, hint: Hint | null,
+ *   missed: TurningPoint | null, review: Review | null, told: Told | null}} Looking who looks at what; `held`: the word of
+ *   the thing that explains itself, under a mouse, a finger or the focus; `curtain`: the seat that shall look next, while
+ *   nobody may see more than a bystander; `past`: what is shown to whoever looks back; `missed`: what the latest decision
+ *   of a person has missed; `told`: what a question was answered */
+/** @typedef {{id: string, game: string, table: Table, day: string, par: number | null, lesson: Lesson | null, reply: Reply,
+ *   log: LogRecord[], last: LogRecord | null, saying: Saying, moving: Moving, looking: Looking}} Play
+ *   a game being played, and how its table stands; `day`: that it is the deal of, "" for any other; `par`: what a computer
+ *   reaches with it, null where none has played it; `last`: the last move */
+/** @typedef {Partial<Omit<Play, "saying" | "moving" | "looking">> & {saying?: Partial<Saying>, moving?: Partial<Moving>,
+ *   looking?: Partial<Looking>}} Change of a game being played */
 /** @typedef {{key: string, wheel: string, module: string, renderer: string,
  *   locales: Record<string, string>, rules: Record<string, string>}} WheelGame */
 /** @typedef {{key: string, seats: Sitter[], preset: string, options: Record<string, any>, deal: "new" | "day" | "word",
@@ -128,31 +132,17 @@ export const NO_DRAFT = {
 /**
  * A table at which somebody sits down: all that is known is how it stands.
  * @param {Pick<Play, "id" | "game" | "table" | "reply" | "lesson" | "day">} known
+ * @param {Review | null} [review] that was found of it before
  * @returns {Play}
  */
-export const sitDown = (known) => ({
+export const sitDown = (known, review = null) => ({
   ...known,
   log: [],
-  draft: NO_DRAFT,
-  thinking: null,
-  paused: false,
-  resigning: false,
-  refusal: null,
-  isMoment: false,
-  part: null,
-  isLanding: false,
-  isTyping: false,
-  example: "",
-  nudges: 0,
   last: null,
-  held: null,
-  curtain: null,
-  hint: null,
-  missed: null,
-  past: null,
-  review: null,
-  told: null,
   par: null,
+  saying: { draft: NO_DRAFT, refusal: null, resigning: false, isTyping: false, example: "", nudges: 0 },
+  moving: { isMoment: false, part: null, isLanding: false, thinking: null, paused: false },
+  looking: { held: null, curtain: null, past: null, hint: null, missed: null, review, told: null },
 });
 
 export class Store {
@@ -182,9 +172,19 @@ export class Store {
 
   /**
    * Change the game being played, where there is one.
-   * @param {Partial<Play>} patch
+   * @param {Change} change
    */
-  setPlay(patch) {
-    if (this.play) this.set({ play: { ...this.play, ...patch } });
+  setPlay({ saying, moving, looking, ...change }) {
+    const { play } = this;
+    if (!play) return;
+    this.set({
+      play: {
+        ...play,
+        ...change,
+        saying: { ...play.saying, ...saying },
+        moving: { ...play.moving, ...moving },
+        looking: { ...play.looking, ...looking },
+      },
+    });
   }
 }

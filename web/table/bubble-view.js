@@ -33,7 +33,7 @@ import { scoresView } from "./result-view.js";
 export function bubbleView(play, choices, say, app) {
   const answer = answerOf(play);
   // One nudge after the other begins anew, since it has another name.
-  const nudge = play.nudges > 0 ? ["is-nudged-again", "is-nudged"][play.nudges % 2] : "";
+  const nudge = play.saying.nudges > 0 ? ["is-nudged-again", "is-nudged"][play.saying.nudges % 2] : "";
   return html`<div class="bubble ${nudge}">
     <div class="bubble-text">
       ${answer ? answerView(answer.lines, say, app) : html`${statusView(play, say, app)} ${choicesView(play, choices, say, app)}`}
@@ -54,8 +54,9 @@ function choicesView(now, choices, say, { play, questions }) {
   const { offers, inquiries } = reply.prompt;
   const isOffered =
     offers.length > 0 && !offers.includes(play.ownSeat()) && reply.prompt.seat !== null && !reply.outcome;
-  const codes = now.lesson || now.draft.preview ? [] : inquiries; // they are about the table as it lies
-  if (now.past || isInAir(now) || (choices.length === 0 && codes.length === 0 && !isOffered)) return "";
+  const codes = now.lesson || now.saying.draft.preview ? [] : inquiries; // they are about the table as it lies
+  if (now.looking.past || isInAir(now.moving) || (choices.length === 0 && codes.length === 0 && !isOffered))
+    return "";
   return html`<p class="choices">
     ${choices.map((word) => {
       const { kind, mark } = hintedMark(now, word, say);
@@ -88,12 +89,14 @@ const answerView = (lines, say, { questions }) => html`<div class="told" @click=
  * @param {Uses} app
  */
 function statusView(play, say, app) {
-  const { game, reply, thinking, refusal } = play;
-  if (play.past) return pastView(play, say, app);
-  if (isInAir(play)) {
+  const { game, reply, moving, saying, looking } = play;
+  const { thinking, part } = moving;
+  const { refusal } = saying;
+  if (looking.past) return pastView(play, say, app);
+  if (isInAir(moving)) {
     const trifles = renderers.get(game)?.trifles;
     const last = play.log.findLast((record) => record.events.length > 0 && !isTrifle(record, trifles));
-    const events = play.part ?? last?.events ?? [];
+    const events = part ?? last?.events ?? [];
     return html`<p class="status moment">${tellRecord(say, reply, withoutTrifles({ events }, trifles))}</p>`;
   }
   const stop =
@@ -115,7 +118,7 @@ function statusView(play, say, app) {
       ${stop}
     </p>`;
   }
-  if (play.hint) return hintView(play, say, app);
+  if (looking.hint) return hintView(play, say, app);
   const turn = tellTurn(say, play);
   if (play.lesson?.done) return html`<p class="status">${turn}</p>`;
   if (reply.outcome) {
@@ -146,11 +149,11 @@ function statusView(play, say, app) {
  * @param {Uses} app
  */
 function besideView(play, say, app) {
-  const { reply, draft, log } = play;
+  const { reply, saying, log } = play;
   const drawn = drawnOf(play, app.words);
   const remark = drawn?.renderer.remark?.(drawn.view, drawn.ui);
   if (remark) return html`<p class="beside">${remark}</p>`;
-  if (draft.move || missedView(play, say, app)) return "";
+  if (saying.draft.move || missedView(play, say, app)) return "";
   if (play.par !== null) return goalView(play, say);
   const trifles = drawn?.renderer.trifles;
   // What everybody wants to read stands there until whoever is asked has read it: until their next turn is over. A pass,

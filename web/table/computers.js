@@ -22,12 +22,12 @@ export class Computers {
   stop() {
     this.thinking.halt();
     this.uses.engine.hurry();
-    this.uses.store.setPlay({ paused: true, thinking: null, refusal: null });
+    this.uses.store.setPlay({ saying: { refusal: null }, moving: { paused: true, thinking: null } });
   }
 
   /** Let the computers go on. */
   goOn() {
-    this.uses.store.setPlay({ paused: false, refusal: null });
+    this.uses.store.setPlay({ saying: { refusal: null }, moving: { paused: false } });
     this.step();
   }
 
@@ -45,7 +45,7 @@ export class Computers {
    */
   letThink(seat, pause = pauseOf(this.uses.settings.value("pace"))) {
     const signal = this.thinking.begin();
-    this.uses.store.setPlay({ thinking: { seat } });
+    this.uses.store.setPlay({ moving: { thinking: { seat } } });
     this.think(seat, pause, signal).catch(this.uses.notices.fail);
   }
 

@@ -16,7 +16,7 @@ import { seatColours } from "../model/colours.js";
  * @param {Say} say
  * @param {Uses} app
  */
-export function curtainView({ curtain, reply }, say, app) {
+export function curtainView({ looking: { curtain }, reply }, say, app) {
   const name = seatName(say, reply.seats, curtain ?? 0);
   const isAsked = reply.prompt.answers.length > 0;
   return keyed(

@@ -36,7 +36,7 @@ export function dockView(play, say, app) {
       ${undoSlot(play, say, app)} ${hintSlot(play, say, app)}
       ${slot("menu", say("menu"), () => {
         // What was asked about giving up when it was open last is asked anew.
-        app.store.setPlay({ resigning: false });
+        app.store.setPlay({ saying: { resigning: false } });
         app.store.set({ dialog: { name: "menu" } });
       })}
     </div>
@@ -52,9 +52,10 @@ const isWatched = ({ reply }) => countPersons(reply.seats) === 0;
  * @param {Uses} app
  */
 function wordsOf(now, { sentence }) {
-  const { past, draft, game } = now;
+  const { saying, looking, game } = now;
+  const { draft } = saying;
   // Whoever looks back can do nothing about the table as it stands, nor does anybody while something is in the air.
-  if (past || isInAir(now)) return { green: undefined, choices: [] };
+  if (looking.past || isInAir(now.moving)) return { green: undefined, choices: [] };
   const quiet = renderers.get(game)?.quiet ?? [];
   const words = draft.touch.filter((word) => !sentence.isDrawn(word));
   const loud = words.filter((word) => !quiet.includes(word));
@@ -71,12 +72,14 @@ function wordsOf(now, { sentence }) {
  * @returns {Go | null}
  */
 function goOf(play, word, say, { setups, replay, drafts, computers, hints, lessons, ...app }) {
-  const { reply, past, paused, draft, lesson, refusal, game } = play;
+  const { reply, lesson, game, saying, moving, looking } = play;
+  const { draft, refusal } = saying;
+  const { past } = looking;
   if (past) {
     const canBranch = past.at < play.log.length || !reply.outcome;
     return canBranch && !lesson ? { label: say("past-branch"), act: () => replay.branch() } : null;
   }
-  if (isInAir(play)) return null;
+  if (isInAir(moving)) return null;
   if (lesson?.done) {
     return lesson.number + 1 < lesson.of
       ? { label: say("lesson-next"), act: () => lessons.next() }
@@ -85,7 +88,7 @@ function goOf(play, word, say, { setups, replay, drafts, computers, hints, lesso
   if (reply.outcome) return lesson ? null : { label: say("again"), act: () => app.play.again(reply.seats) };
   if (refusal?.meant && refusal.args.first) return { label: say("meant-yes"), act: () => drafts.mean() };
   if (hints.isRead) return { label: say("notation-play"), act: () => hints.act() };
-  if (paused) return { label: say("go-on"), act: () => computers.goOn() };
+  if (moving.paused) return { label: say("go-on"), act: () => computers.goOn() };
   if (isWatched(play)) return { label: say("pause"), act: () => computers.stop() };
   if (draft.status === "may") return { label: say("confirm"), kind: "confirm", act: () => drafts.confirm() };
   if (word === undefined) return null;
@@ -120,15 +123,20 @@ const slot = (name, label, act, can = true) =>
  * @param {Say} say
  * @param {Uses} app
  */
-const backSlot = ({ draft, past, reply }, say, { drafts }) =>
-  slot("back", say("back"), () => drafts.back(), Boolean(draft.move) && !past && !reply.outcome);
+const backSlot = ({ saying, looking, reply }, say, { drafts }) =>
+  slot(
+    "back",
+    say("back"),
+    () => drafts.back(),
+    Boolean(saying.draft.move) && !looking.past && !reply.outcome,
+  );
 
 /**
  * @param {Play} play
  * @param {Say} say
  * @param {Uses} app
  */
-const oneMove = ({ paused, thinking, reply }, say, { computers }) =>
+const oneMove = ({ moving: { paused, thinking }, reply }, say, { computers }) =>
   slot(
     "next",
     say("one-move"),
@@ -143,10 +151,10 @@ const oneMove = ({ paused, thinking, reply }, say, { computers }) =>
  * @param {Say} say
  * @param {Uses} app
  */
-function undoSlot({ reply, past, lesson }, say, { play }) {
+function undoSlot({ reply, looking, lesson }, say, { play }) {
   if (!reply.aids.takebacks || lesson) return "";
   const { undo, takeback } = reply.prompt;
-  return slot("undo", say("undo"), () => play.undo(), (undo || takeback) && !past);
+  return slot("undo", say("undo"), () => play.undo(), (undo || takeback) && !looking.past);
 }
 
 /**
@@ -155,7 +163,7 @@ function undoSlot({ reply, past, lesson }, say, { play }) {
  * @param {Say} say
  * @param {Uses} app
  */
-function hintSlot({ hint, lesson, reply }, say, { hints, lessons }) {
+function hintSlot({ looking: { hint }, lesson, reply }, say, { hints, lessons }) {
   if (lesson) return slot("lamp", say("hint"), () => lessons.hint(), !lesson.done);
   if (!reply.aids.hints) return "";
   const can = !hints.whyNot() && hint?.step !== "search" && !hints.isTold;

@@ -45,13 +45,13 @@ export class Drafts {
   async sendTouch(word, laid) {
     const { engine, store, touched, play } = this.uses;
     if (!store.play || play.refusePast()) return null;
-    const { table, draft, reply } = store.play;
+    const { table, saying, reply } = store.play;
     const { seat, id: prompt } = reply.prompt;
     if (seat === null) {
       await play.explain(reply.viewer, word);
       return null;
     }
-    const request = { seat, said: draft.move, word, ...laid };
+    const request = { seat, said: saying.draft.move, word, ...laid };
     // What was touched since is written down already, with this before it.
     if (this.coming.length === 1) touched.note({ verb: "touch", ...request });
     const answer = await engine.send("touch", { table, prompt, ...request });
@@ -80,11 +80,11 @@ export class Drafts {
   /** Say what has to be said before the word that was touched and refused, and then that word. */
   async mean() {
     const { play, store, line } = this.uses;
-    const { args, meant } = store.play?.refusal ?? {};
+    const { args, meant } = store.play?.saying.refusal ?? {};
     if (!meant || typeof args?.first !== "string") return;
     const { first } = args;
     await line.add(() => play.say(first));
-    if (!store.play?.refusal) await this.touch(meant);
+    if (!store.play?.saying.refusal) await this.touch(meant);
   }
 
   /**
@@ -98,8 +98,9 @@ export class Drafts {
     let picked = null;
     await line.add(async () => {
       const { play: now } = store;
-      if (!now || now.past || now.reply.prompt.seat === null) return;
-      const { table, draft: before } = now;
+      if (!now || now.looking.past || now.reply.prompt.seat === null) return;
+      const { table } = now;
+      const before = now.saying.draft;
       const request = { table, seat: now.reply.prompt.seat, said: before.move, word };
       const { draft } = await engine.send("hold", request);
       if (store.play?.table !== table) return;
@@ -115,7 +116,7 @@ export class Drafts {
   putBack({ before, held }) {
     const { store, line, sentence } = this.uses;
     return line.add(async () => {
-      if (store.play?.draft === held) sentence.lay(before);
+      if (store.play?.saying.draft === held) sentence.lay(before);
     });
   }
 
@@ -138,7 +139,8 @@ export class Drafts {
   confirm() {
     const { play, store, line } = this.uses;
     return line.add(async () => {
-      if (store.play?.draft.status === "may") await play.say(store.play.draft.move);
+      const { draft } = store.play?.saying ?? {};
+      if (draft?.status === "may") await play.say(draft.move);
     });
   }
 
@@ -150,7 +152,7 @@ export class Drafts {
     const { play, line, store } = this.uses;
     const length = store.play?.reply.length;
     return line.add(async () => {
-      const seat = store.play?.curtain ?? null;
+      const seat = store.play?.looking.curtain ?? null;
       // What is asked by then may be asked of somebody else.
       if (seat !== null && store.play?.reply.length === length) await play.say(word, seat);
     });

@@ -17,7 +17,7 @@ import { mayKnowMissed } from "../model/seats.js";
  * @param {import("../i18n/words.js").Say} say
  * @param {Uses} app
  */
-export function hintView({ hint, reply }, say, { hints, sentence, settings }) {
+export function hintView({ looking: { hint }, reply }, say, { hints, sentence, settings }) {
   if (!hint) return "";
   const close = () => hints.close();
   if (hint.step === "search") {
@@ -41,8 +41,9 @@ export function hintView({ hint, reply }, say, { hints, sentence, settings }) {
  * @param {import("../i18n/words.js").Say} say
  * @param {Uses} app
  */
-export function missedView({ game, reply, missed, hint, refusal, past }, say, { play }) {
-  if (!missed || hint || refusal || past || reply.outcome) return "";
+export function missedView({ game, reply, saying, looking }, say, { play }) {
+  const { missed, hint, past } = looking;
+  if (!missed || hint || saying.refusal || past || reply.outcome) return "";
   const { secretive } = renderers.get(game) ?? {};
   if (!mayKnowMissed(reply, missed.seat, { secretive })) return "";
   return html`<p class="missed">
@@ -57,8 +58,8 @@ export function missedView({ game, reply, missed, hint, refusal, past }, say, { 
  * @param {string} word
  * @param {import("../i18n/words.js").Say} say
  */
-export const hintedMark = ({ hint }, word, say) =>
-  toldWords(hint).includes(word)
+export const hintedMark = ({ looking }, word, say) =>
+  toldWords(looking.hint).includes(word)
     ? {
         kind: "is-hinted",
         mark: html`<span class="visually-hidden">, ${say("mark-hint")}</span>${sign("lamp", "lamp-mark")}`,

@@ -24,32 +24,31 @@ export class Hints {
     const { play: now } = this.uses.store;
     if (!now || now.reply.outcome) return "turn-over";
     if (!now.reply.aids.hints) return "hint-off";
-    if (now.past) return "looking-back";
+    if (now.looking.past) return "looking-back";
     return now.reply.prompt.seat === null ? "turn-wait" : "";
   }
 
   /** Whether everything has been told. */
   get isTold() {
-    return this.uses.store.play?.hint?.step === "sentence";
+    return this.uses.store.play?.looking.hint?.step === "sentence";
   }
 
   /** Whether all of it is told where it can be read at this moment: only then can it be played by a button. */
   get isRead() {
-    return this.isTold && !this.uses.store.play?.refusal && !answerOf(this.uses.store.play);
+    return this.isTold && !this.uses.store.play?.saying.refusal && !answerOf(this.uses.store.play);
   }
 
   /** Tell the next step; for the first, find a sentence. */
   more() {
     const { play, store, notices } = this.uses;
-    const hint = store.play?.hint;
+    const hint = store.play?.looking.hint;
     const code = this.whyNot();
     if (code) play.refuse({ code, args: {}, rule: "" });
     else if (!hint) this.find().catch(notices.fail);
     else if (hint.step !== "search" && !this.isTold) {
       const steps = stepsOf(hint);
       const step = steps[steps.indexOf(hint.step) + 1];
-      store.setPlay({ hint: { ...hint, step }, refusal: null, told: null });
-      this.show();
+      this.tell({ ...hint, step });
     }
   }
 
@@ -62,25 +61,24 @@ export class Hints {
     const signal = this.search.begin();
     /** @type {Hint} */
     const sought = { seat, move: "", step: "search", words: [], events: [], merits: [], said: "" };
-    store.setPlay({ hint: sought, refusal: null, told: null });
+    this.put(sought);
     const answer = await engine.work(
       "hint",
-      { table, seat, said: store.play.draft.move, ms: CEILING },
+      { table, seat, said: store.play.saying.draft.move, ms: CEILING },
       signal,
     );
     await line.add(async () => {
       if (!answer || !store.play || signal.aborted) return;
       if (answer.refusal) {
-        store.setPlay({ hint: null });
+        store.setPlay({ looking: { hint: null } });
         play.refuse(answer.refusal);
         return;
       }
-      const { move, touch } = store.play.draft;
+      const { move, touch } = store.play.saying.draft;
       const isMarked = (/** @type {string} */ word) => sentence.isDrawn(word) || touch.includes(word);
       const words = [...new Set(/** @type {string} */ (answer.hint.move).split(" "))].filter(isMarked);
       const hint = { ...sought, ...answer.hint, words, said: move };
-      store.setPlay({ hint: { ...hint, step: stepsOf(hint)[0] }, refusal: null, told: null });
-      this.show();
+      this.tell({ ...hint, step: stepsOf(hint)[0] });
       await this.count(table);
     });
   }
@@ -97,8 +95,14 @@ export class Hints {
     await turns.keep(token);
   }
 
-  /** Say what was told last; what it speaks of comes into sight (`draw/sight.js`). */
-  show() {
+  /** Tell a step, which is read where a refusal or an answer was. @param {Hint} hint */
+  put(hint) {
+    this.uses.store.setPlay({ saying: { refusal: null }, looking: { hint, told: null } });
+  }
+
+  /** The same, and say it; what it speaks of comes into sight (`draw/sight.js`). @param {Hint} hint */
+  tell(hint) {
+    this.put(hint);
     this.uses.announcer.tellHint();
   }
 
@@ -106,7 +110,7 @@ export class Hints {
   act() {
     const { play, store, line } = this.uses;
     return line.add(async () => {
-      const hint = store.play?.hint;
+      const hint = store.play?.looking.hint;
       if (hint?.move) await play.say(hint.move, hint.seat);
     });
   }
@@ -115,7 +119,7 @@ export class Hints {
   close() {
     this.search.halt();
     this.uses.engine.hurry();
-    this.uses.store.setPlay({ hint: null });
+    this.uses.store.setPlay({ looking: { hint: null } });
   }
 }
 

@@ -90,7 +90,7 @@ export class Lessons {
     const { store, words } = this.uses;
     const { game, lesson } = store.play ?? {};
     if (!game || !lesson || lesson.done) return;
-    store.setPlay({ lesson: { ...lesson, hinted: true }, refusal: null });
+    store.setPlay({ lesson: { ...lesson, hinted: true }, saying: { refusal: null } });
     bringIntoSight(".veil-all");
     speak("say", words.of(game)(`lesson-${lesson.key}-hint`));
   }

@@ -20,7 +20,7 @@ const WAYS = { ArrowUp: "previousElementSibling", ArrowDown: "nextElementSibling
  * @param {Say} say
  * @param {Uses} app
  */
-export function logView({ game, log, reply, past }, say, { replay, settings, words }) {
+export function logView({ game, log, reply, looking: { past } }, say, { replay, settings, words }) {
   const { trifles, repeats } = renderers.get(game) ?? {};
   const repeated = repeatedIn(log, repeats);
   const end = past?.at ?? log.length;

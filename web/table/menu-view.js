@@ -63,11 +63,11 @@ export function menuView(app) {
  * @param {Uses} app
  * @param {(key: string, act: () => unknown, can?: boolean) => unknown} entry
  */
-function agreements({ reply, past, resigning }, say, { play, store }, entry) {
+function agreements({ reply, looking, saying }, say, { play, store }, entry) {
   const { seats, prompt, outcome } = reply;
   const people = countPersons(seats);
   // Whoever looks back can do nothing about the table as it stands.
-  if (outcome || people === 0 || past) return "";
+  if (outcome || people === 0 || looking.past) return "";
   const offered = prompt.offers.includes(play.ownSeat());
   // An offer of somebody else is answered in the speech bubble.
   const draw = offered ? "draw-offered" : prompt.offers.length === 0 ? "draw-offer" : "";
@@ -77,7 +77,7 @@ function agreements({ reply, past, resigning }, say, { play, store }, entry) {
   return html`
     ${draw && seats.length > 1 && people === seats.length ? entry(draw, () => void play.draw(), !offered) : ""}
     ${
-      resigning
+      saying.resigning
         ? html`<button type="button" class="danger" @click=${() => {
             store.set({ dialog: null });
             void play.resign();

@@ -11,7 +11,8 @@ import { signButton } from "../draw/signs.js";
  * @param {import("../i18n/words.js").Say} say
  * @param {Uses} app
  */
-export function notationView({ reply, isTyping, example }, say, { play, settings }) {
+export function notationView({ reply, saying }, say, { play, settings }) {
+  const { isTyping, example } = saying;
   if (reply.outcome || !(isTyping || settings.value("notation"))) return "";
   const submit = () => {
     const input = /** @type {HTMLInputElement} */ (document.getElementById("notation"));

@@ -86,7 +86,7 @@ export class Play {
     // A lesson is not kept.
     const known = { id: lesson ? "" : id, game, table, reply: replies[0], lesson, day };
     store.set({
-      play: { ...sitDown(known), review: later.part?.review.recall(known.id, known.reply) ?? null },
+      play: sitDown(known, later.part?.review.recall(known.id, known.reply)),
     });
     before?.close().catch(notices.fail);
     try {
@@ -142,14 +142,17 @@ export class Play {
    * @param {string} [meant] the word that was touched, where there was one
    */
   refuse(refusal, meant) {
-    this.uses.store.setPlay({ refusal: { ...refusal, meant }, told: null });
+    this.uses.store.setPlay({ saying: { refusal: { ...refusal, meant } }, looking: { told: null } });
     this.uses.announcer.refuse(refusal);
   }
 
   /** Answer a touch that means nothing with what would mean something: nobody has done anything wrong. */
   nudge() {
     if (!this.now) return;
-    this.uses.store.setPlay({ refusal: null, told: null, nudges: this.now.nudges + 1 });
+    this.uses.store.setPlay({
+      saying: { refusal: null, nudges: this.now.saying.nudges + 1 },
+      looking: { told: null },
+    });
     this.uses.announcer.tellTurn();
   }
 
@@ -159,12 +162,12 @@ export class Play {
     const box = () => document.getElementById("notation");
     const isThere = box() !== null;
     box()?.focus();
-    if (this.now.isTyping) return;
+    if (this.now.saying.isTyping) return;
     // What was answered lies over the table, and would lie over the box too.
-    this.uses.store.setPlay({ isTyping: true, told: null });
+    this.uses.store.setPlay({ saying: { isTyping: true }, looking: { told: null } });
     void this.uses.line.add(async () => {
       const example = await this.findSentence();
-      this.uses.store.setPlay({ example });
+      this.uses.store.setPlay({ saying: { example } });
       bringIntoSight(".notation");
     });
     // Else it is drawn with the next frame. (Whoever has left a box that was there is not called back to it.)
@@ -174,10 +177,10 @@ export class Play {
   /** A whole sentence that could be said now; "" where nobody is asked. @returns {Promise<string>} */
   async findSentence() {
     const { engine, store } = this.uses;
-    const { table, draft, reply } = store.play ?? {};
+    const { table, saying, reply } = store.play ?? {};
     const seat = reply?.prompt.seat ?? null;
     if (!table || seat === null) return "";
-    const { move } = await engine.send("example", { table, seat, said: draft?.move });
+    const { move } = await engine.send("example", { table, seat, said: saying?.draft.move });
     return move ?? "";
   }
 
@@ -194,7 +197,7 @@ export class Play {
 
   /** Put the box for a typed move away, unless it stays there always, and go back to where one came from; else to the board. */
   stopTyping() {
-    this.uses.store.setPlay({ isTyping: false });
+    this.uses.store.setPlay({ saying: { isTyping: false } });
     const { room } = this.uses.address;
     const place = this.typist?.isConnected ? this.typist : room.querySelector(STOP);
     /** @type {HTMLElement} */ (place ?? room).focus();
@@ -202,7 +205,7 @@ export class Play {
 
   /** Tell whoever looks back that nothing can be done there; return whether somebody does. */
   refusePast() {
-    if (!this.now?.past) return false;
+    if (!this.now?.looking.past) return false;
     this.refuse(LOOKING_BACK);
     return true;
   }
@@ -247,8 +250,8 @@ export class Play {
   /** Give up, or leave a larger table; the first time only asks whether that is really meant. */
   resign() {
     if (this.refusePast()) return this.uses.line.end;
-    if (this.now?.resigning) return this.uses.line.add(() => this.say("resign", this.ownSeat()));
-    this.uses.store.setPlay({ resigning: true });
+    if (this.now?.saying.resigning) return this.uses.line.add(() => this.say("resign", this.ownSeat()));
+    this.uses.store.setPlay({ saying: { resigning: true } });
     return this.uses.line.end;
   }
 
@@ -269,7 +272,7 @@ export class Play {
       const answer = await this.uses.engine.send(verb, { table: play.table });
       if (answer.refusal) this.refuse(answer.refusal);
       else {
-        this.uses.store.setPlay({ paused: false, missed: null });
+        this.uses.store.setPlay({ moving: { paused: false }, looking: { missed: null } });
         await this.uses.turns.take(answer, true);
         this.uses.announcer.tellUndone();
       }
@@ -293,6 +296,6 @@ export class Play {
 
   /** Put away what was missed. */
   forget() {
-    this.uses.store.setPlay({ missed: null });
+    this.uses.store.setPlay({ looking: { missed: null } });
   }
 }

@@ -28,7 +28,7 @@ export class Questions {
   about(question) {
     const { store, words } = this.uses;
     const { play } = store.state;
-    if (!play || play.curtain !== null) return;
+    if (!play || play.looking.curtain !== null) return;
     this.tell(play, this[question](play, words.of(play.game)), question === "touch");
   }
 
@@ -40,7 +40,7 @@ export class Questions {
     const { engine, line, play, store, words } = this.uses;
     return line.add(async () => {
       const { play: now } = store;
-      if (!now || now.past || !now.reply.prompt.inquiries.includes(code)) return;
+      if (!now || now.looking.past || !now.reply.prompt.inquiries.includes(code)) return;
       const { table, reply } = now;
       const { answer, refusal } = await engine.send("inquire", { table, seat: reply.prompt.seat, code });
       if (store.play?.table !== table) return;
@@ -55,14 +55,14 @@ export class Questions {
    * @param {Answer} answer
    * @param {boolean} [isLit]
    */
-  tell({ draft, reply }, { heard, seen }, isLit = false) {
-    this.uses.store.setPlay({ told: { lines: seen, isLit, draft, reply } });
+  tell({ saying: { draft }, reply }, { heard, seen }, isLit = false) {
+    this.uses.store.setPlay({ looking: { told: { lines: seen, isLit, draft, reply } } });
     speak("say", heard.join(" "));
   }
 
   /** Put the answer away. */
   close() {
-    this.uses.store.setPlay({ told: null });
+    this.uses.store.setPlay({ looking: { told: null } });
   }
 
   /**
@@ -72,8 +72,9 @@ export class Questions {
    * @returns {Answer}
    */
   touch(play, say) {
-    const { draft, reply, past } = play;
-    if (past) return alike([say("questions-past")]);
+    const { reply, saying, looking } = play;
+    const { draft } = saying;
+    if (looking.past) return alike([say("questions-past")]);
     const turn = tellTurn(say, play);
     if (reply.prompt.seat === null) return alike([say("questions-nothing"), turn]);
     const count = draft.touch.length;
@@ -115,7 +116,7 @@ export class Questions {
    */
   stand(play, say) {
     const drawn = drawnOf(play, this.uses.words);
-    const turn = play.past ? say("questions-past") : tellTurn(say, play);
+    const turn = play.looking.past ? say("questions-past") : tellTurn(say, play);
     const goal = tellPar(say, play);
     const sides = [...tellSides(say, play.reply), ...(goal ? [goal] : [])];
     const [heard, seen] = [false, true].map(

@@ -120,7 +120,7 @@ export class Recovery {
    * Lay a game from what was kept of it after its latest move; one of which nothing was kept yet begins again.
    * @param {Play} before
    */
-  async lay({ id, game, reply, draft, hint, review }) {
+  async lay({ id, game, reply, saying, looking }) {
     const { engine, importer, replay, library, sentence, store, turns } = this.uses;
     const { viewer, options, seats, seed, aids } = reply;
     const token = library.known.get(id)?.token;
@@ -135,12 +135,14 @@ export class Recovery {
       importer.refuse(laid.refusal, game);
       return;
     }
-    store.setPlay({ table: laid.table, review });
+    const { hint, review } = looking;
+    store.setPlay({ table: laid.table, looking: { review } });
     await turns.take(laid);
     // The word that ended a sentence may be what ended the session: it is not among these.
-    if (draft.move && store.play?.curtain === null) await sentence.say(draft.move);
-    if (hint && hint.step !== "search") store.setPlay({ hint });
-    const { past } = store.play ?? {};
+    const { move } = saying.draft;
+    if (move && store.play?.looking.curtain === null) await sentence.say(move);
+    if (hint && hint.step !== "search") store.setPlay({ looking: { hint } });
+    const { past } = store.play?.looking ?? {};
     if (past) await replay.show(past.at, past.point);
   }
 }

@@ -19,7 +19,7 @@ export class Replay {
   /** Whether there is anything to look back at: not through a curtain, and a lesson is one move long. */
   canShow() {
     const { play: now } = this.uses.store;
-    return now !== null && now.curtain === null && now.lesson === null;
+    return now !== null && now.looking.curtain === null && now.lesson === null;
   }
 
   /**
@@ -28,25 +28,25 @@ export class Replay {
    * @param {TurningPoint | null} [point] the turning point that is looked at, or from which one has stepped on
    */
   async show(at, point = null) {
-    const { store, engine, announcer, hints, notices, line } = this.uses;
+    const { store, engine, announcer, hints, later, notices, line } = this.uses;
     line.skip();
     const { play: now } = store;
     if (!now || !this.canShow()) return;
     const { table, log, reply } = now;
     at = Math.min(Math.max(at, firstShown(log)), log.length);
-    const shown = now.past ?? { view: reply.view, waiting: reply.prompt.waiting, known: log.length };
+    const shown = now.looking.past ?? { view: reply.view, waiting: reply.prompt.waiting, known: log.length };
     const past = { at, point, view: shown.view, waiting: shown.waiting, known: shown.known };
     hints.search.halt();
-    store.setPlay({ past, refusal: null, hint: null, resigning: false });
+    store.setPlay({ saying: { refusal: null, resigning: false }, looking: { past, hint: null } });
     // The list of points follows where it stands beside the board; where it lies below, the board counts.
     bringIntoSight(".point.is-shown");
     bringIntoSight(".table-board");
     try {
       const { view, waiting } = await engine.send("replay", { table, at });
       // Whoever steps fast sees the position where they stopped.
-      if (store.play?.past !== past) return;
-      store.setPlay({ past: { ...past, view, waiting, known: at } });
-      announcer.tellPast();
+      if (store.play?.looking.past !== past) return;
+      store.setPlay({ looking: { past: { ...past, view, waiting, known: at } } });
+      announcer.tellPast((say) => later.part?.review.tell(say));
     } catch (error) {
       notices.fail(error);
     }
@@ -58,7 +58,7 @@ export class Replay {
    */
   step(by) {
     const { play: now } = this.uses.store;
-    if (now) this.go((now.past?.at ?? now.log.length) + by);
+    if (now) this.go((now.looking.past?.at ?? now.log.length) + by);
   }
 
   showFirst() {
@@ -71,12 +71,12 @@ export class Replay {
 
   /** Go elsewhere; the turning point from which that was begun stays marked. @param {number} at */
   go(at) {
-    void this.show(at, this.uses.store.play?.past?.point);
+    void this.show(at, this.uses.store.play?.looking.past?.point);
   }
 
   /** Return to the present. */
   close() {
-    this.uses.store.setPlay({ past: null, refusal: null });
+    this.uses.store.setPlay({ saying: { refusal: null }, looking: { past: null } });
     this.uses.later.part?.review.comeBack();
   }
 
@@ -85,8 +85,8 @@ export class Replay {
     const { play, store, engine, notices, line } = this.uses;
     return line.add(async () => {
       const { play: now } = store;
-      if (!now?.past) return;
-      const answer = await engine.send("branch", { table: now.table, at: now.past.at });
+      if (!now?.looking.past) return;
+      const answer = await engine.send("branch", { table: now.table, at: now.looking.past.at });
       if (answer.refusal) {
         play.refuse(answer.refusal);
         return;
@@ -107,7 +107,7 @@ export class Replay {
     const { play: now } = this.uses.store;
     if (!now || !this.canShow()) return null;
     if (key === ",") return () => this.step(-1);
-    if (!now.past) return null;
+    if (!now.looking.past) return null;
     /** @type {Record<string, () => void>} */
     const acts = {
       ".": () => this.step(1),

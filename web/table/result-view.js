@@ -33,10 +33,10 @@ export const scoresView = (reply, say) => html`<dl class="scores">
  * @param {Uses} app
  */
 export function resultView(play, say, app) {
-  const { reply, log, review } = play;
+  const { reply, log, looking } = play;
   const { later } = app;
   const { seats, hints, takebacks, aids } = reply;
-  const drawn = drawnOf({ ...play, past: null }, app.words);
+  const drawn = drawnOf(play, app.words, { past: null });
   const more = drawn?.renderer.sumUp?.(drawn.view, drawn.ui) ?? [];
   const goal = tellPar(say, play);
   const helped = [
@@ -56,7 +56,7 @@ export function resultView(play, say, app) {
           ? html`<button type="button" @click=${() => app.play.again([...seats.slice(1), seats[0]])}>${say("again-swapped")}</button>`
           : ""
       }
-      ${review ? "" : html`<button type="button" class="ask-review" @click=${() => later.use((part) => part.review.begin())}>${say("review")}</button>`}
+      ${looking.review ? "" : html`<button type="button" class="ask-review" @click=${() => later.use((part) => part.review.begin())}>${say("review")}</button>`}
       <button type="button" @click=${() => later.use(({ share }) => share.show())}>${say("share")}</button>
       <button type="button" @click=${() => later.use(({ share }) => share.saveFile())}>${say("save-file")}</button>
       <button type="button" @click=${() => app.play.toLobby()}>${say("to-lobby")}</button>

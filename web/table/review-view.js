@@ -3,7 +3,8 @@
 import { html } from "lit";
 import { markView } from "../draw/marks.js";
 import { draw } from "../draw/signs.js";
-import { isBest, isChance, tellBetter, tellFound, tellGain, tellMerits } from "../i18n/advice.js";
+import { tellMerits } from "../i18n/advice.js";
+import { isBest, isChance, tellBetter, tellFound, tellGain } from "../i18n/judgement.js";
 import { tellRecord } from "../i18n/tell.js";
 import { countMoves, pointOf } from "../model/records.js";
 
@@ -19,7 +20,8 @@ const STAR = "M12 2.5l2.9 6.1 6.6.9-4.8 4.6 1.2 6.6L12 17.5l-5.9 3.2 1.2-6.6L2.5
  * @param {Uses} app
  */
 export function reviewView(play, say, app) {
-  const { review, reply, log } = play;
+  const { reply, log, looking } = play;
+  const { review } = looking;
   if (!review) return "";
   const { at, of, points } = review;
   // The result counts moves, and so does this.
@@ -48,7 +50,8 @@ export function reviewView(play, say, app) {
  * @param {Uses} app
  */
 function pointView(point, play, say, { review, settings }) {
-  const { log, reply, past } = play;
+  const { log, reply, looking } = play;
+  const { past } = looking;
   const { at, seat, move, better } = point;
   const number = countMoves(log, at) + 1;
   const title = say(isChance(reply, point) ? "point-chance" : "point-title", { number });

@@ -1,6 +1,10 @@
 /** The review of a game that is over: has the engine judge its moves, and goes from one turning point to another. */
 
+import { speak } from "../access/announcer.js";
 import { bringIntoSight } from "../draw/bring.js";
+import { tellFound, tellPoint } from "../i18n/judgement.js";
+import { seatName } from "../i18n/tell.js";
+import { pointOf } from "../model/records.js";
 
 /** @typedef {import("../model/store.js").TurningPoint} TurningPoint */
 /** @typedef {import("../model/store.js").Review} ReviewState */
@@ -11,7 +15,7 @@ const WAYS = { ArrowLeft: -1, ArrowRight: 1 };
 export class Review {
   /**
    * @param {{store: import("../model/store.js").Store, engine: import("../engine/engine.js").Engine,
-   *   announcer: import("../access/announcer.js").Announcer, notices: import("../page/notices.js").Notices,
+   *   words: import("../i18n/words.js").Words, notices: import("../page/notices.js").Notices,
    *   line: import("./line.js").Line, replay: import("./replay.js").Replay, play: import("./play.js").Play}} uses
    */
   constructor(uses) {
@@ -26,16 +30,17 @@ export class Review {
   /** Judge the game; people may stop it or leave, and look at the table meanwhile. */
   begin() {
     const { store, notices } = this.uses;
-    if (store.play?.reply.outcome && !store.play.review) this.judge().catch(notices.fail);
+    if (store.play?.reply.outcome && !store.play.looking.review) this.judge().catch(notices.fail);
   }
 
   async judge() {
-    const { play, store, engine, announcer } = this.uses;
+    const { play, store, engine, words } = this.uses;
     if (!store.play) return;
-    const { id, table, log } = store.play;
+    const { id, game, table, reply, log } = store.play;
     const signal = this.judging.begin();
     /** @param {number} at @param {number} of @param {TurningPoint[] | null} [points] */
-    const put = (at, of, points = null) => store.setPlay({ review: { at, of, points, shown: null } });
+    const put = (at, of, points = null) =>
+      store.setPlay({ looking: { review: { at, of, points, shown: null } } });
     let seen = 0; // several slices may judge one record, and then there is nothing new to be seen
     put(seen, log.length);
     bringIntoSight(".review");
@@ -45,13 +50,15 @@ export class Review {
     });
     if (!answer) return;
     if (answer.refusal) {
-      store.setPlay({ review: null });
+      store.setPlay({ looking: { review: null } });
       play.refuse(answer.refusal);
       return;
     }
     put(answer.of, answer.of, answer.points);
-    if (store.play?.review) this.kept.set(id, store.play.review);
-    announcer.tellReview();
+    const { review } = store.play?.looking ?? {};
+    if (!review) return;
+    this.kept.set(id, review);
+    speak("say", tellFound(words.of(game), reply, answer.points));
   }
 
   /**
@@ -66,8 +73,16 @@ export class Review {
 
   /** Whoever comes back to such a game finds the list at what was looked at last. */
   resume() {
-    const { review } = this.uses.store.play ?? {};
+    const { review } = this.uses.store.play?.looking ?? {};
     if (review?.shown) bringIntoSight(queryOf(review.shown));
+  }
+
+  /** The turning point that is just what is shown, "" where it is none. @param {import("../i18n/words.js").Say} say */
+  tell(say) {
+    const { play } = this.uses.store;
+    const point = play?.looking.past && pointOf(play.looking.past);
+    if (!point) return "";
+    return tellPoint(say, play.log, play.reply, point, seatName(say, play.reply.seats, point.seat));
   }
 
   /** Stop judging, or put the review away. */
@@ -76,7 +91,7 @@ export class Review {
     this.judging.halt();
     engine.hurry();
     this.kept.delete(store.play?.id ?? "");
-    store.setPlay({ review: null });
+    store.setPlay({ looking: { review: null } });
   }
 
   /**
@@ -85,12 +100,12 @@ export class Review {
    */
   look(point) {
     const { store, replay } = this.uses;
-    if (store.play?.review) {
-      const review = { ...store.play.review, shown: point };
-      store.setPlay({ review });
+    if (store.play?.looking.review) {
+      const review = { ...store.play.looking.review, shown: point };
+      store.setPlay({ looking: { review } });
       this.kept.set(store.play.id, review);
     }
-    if (!store.play?.past) this.place = { point, top: scrollY };
+    if (!store.play?.looking.past) this.place = { point, top: scrollY };
     return replay.show(point.at, point);
   }
 
@@ -105,7 +120,7 @@ export class Review {
    * @returns {TurningPoint | undefined}
    */
   find(by) {
-    const { review, past } = this.uses.store.play ?? {};
+    const { review, past } = this.uses.store.play?.looking ?? {};
     const points = review?.points ?? [];
     const from = past?.at ?? review?.shown?.at;
     if (from === undefined) return points.at(by > 0 ? 0 : -1);
@@ -121,7 +136,7 @@ export class Review {
   /** Whoever has looked back finds the list as it was left, or what was looked at since. */
   comeBack() {
     const { place } = this;
-    const shown = this.uses.store.play?.review?.shown;
+    const shown = this.uses.store.play?.looking.review?.shown;
     this.place = null;
     if (place) scrollTo(scrollX, place.top);
     if (place && shown && shown !== place.point) bringIntoSight(queryOf(shown));

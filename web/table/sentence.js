@@ -16,7 +16,7 @@ export class Sentence {
 
   /** The words said so far. @returns {string[]} */
   get words() {
-    return this.uses.store.play?.draft.move.split(" ").filter(Boolean) ?? [];
+    return this.uses.store.play?.saying.draft.move.split(" ").filter(Boolean) ?? [];
   }
 
   /**
@@ -27,9 +27,7 @@ export class Sentence {
   pieceOf(word, draft) {
     const { store, words } = this.uses;
     const { play } = store;
-    return play
-      ? drawnOf({ ...play, draft: draft ?? play.draft, past: null }, words)?.byTouch.get(word)
-      : undefined;
+    return play ? drawnOf(play, words, { draft, past: null })?.byTouch.get(word) : undefined;
   }
 
   /** @param {string} word @param {Draft} [draft] */
@@ -59,9 +57,10 @@ export class Sentence {
   lay(draft) {
     const { store } = this.uses;
     const laid = this.endOf(draft);
-    const told = store.play?.hint ?? null;
+    const told = store.play?.looking.hint ?? null;
     const hint = isFollowed(told, laid.move) ? told : null;
-    if (laid.status !== "no") store.setPlay({ draft: laid, refusal: null, resigning: false, hint });
+    if (laid.status !== "no")
+      store.setPlay({ saying: { draft: laid, refusal: null, resigning: false }, looking: { hint } });
     return laid;
   }
 

@@ -34,7 +34,7 @@ import { watchView } from "./watch-view.js";
  */
 export function tableView(play, renderer, app) {
   const say = app.words.of(play.game);
-  if (play.curtain !== null) return curtainView(play, say, app);
+  if (play.looking.curtain !== null) return curtainView(play, say, app);
   const { width, height } = drawnOf(play, app.words)?.boards[0].size ?? { width: 1, height: 1 };
   return html`
     <div class="table ${isOver(play) ? "is-over" : ""} ${answerOf(play)?.isLit ? "is-lit" : ""}" .style=${seatColours(play.reply.seats)}>
@@ -84,7 +84,7 @@ export function standingView(play, renderer, app) {
 }
 
 /** Whether the game is over, and all that ended it has been seen. @param {Play} play */
-const isOver = ({ reply, isLanding }) => reply.outcome !== null && !isLanding;
+const isOver = ({ reply, moving }) => reply.outcome !== null && !moving.isLanding;
 
 /**
  * @param {Play} play
@@ -104,7 +104,8 @@ function board(play, renderer, { words, later }) {
   const drawn = drawnOf(play, words);
   if (!drawn) return "";
   const { ui } = drawn;
-  const { reply, past, log, lesson } = play;
+  const { reply, log, lesson, saying, looking } = play;
+  const { past } = looking;
   const last = past ? lastNews(log.slice(0, past.at), renderer.trifles) : play.last;
   return drawLayer(drawn, {
     label: ui.say("board-label", { game: ui.say("title") }),
@@ -113,8 +114,8 @@ function board(play, renderer, { words, later }) {
     tools: later.part?.viewportTools(later.part.viewport, ui.say),
     last: wordsOf(last, renderer, reply.viewer),
     hint: hinted(play, renderer),
-    held: play.held,
-    refused: play.refusal?.meant ?? null,
+    held: looking.held,
+    refused: saying.refusal?.meant ?? null,
     bright: lesson && findBright(lesson, ui.said, ui.open, (word) => drawn.byTouch.has(word)),
     winners: isOver(play) && !past ? (reply.outcome?.winners ?? null) : null,
     isGivenUp: reply.outcome?.reason === "resigned",
@@ -143,7 +144,7 @@ function wordsOf(record, { isOwn }, viewer) {
  * @param {Play} play
  * @param {import("../draw/layer.js").Renderer} renderer
  */
-function hinted({ past, hint, reply }, renderer) {
+function hinted({ looking: { past, hint }, reply }, renderer) {
   if (past) {
     const point = pointOf(past);
     return point ? wordsOf({ seat: point.seat, move: point.better }, renderer, reply.viewer) : [];

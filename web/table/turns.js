@@ -68,7 +68,7 @@ export class Turns {
     await landed(signal);
     if (curtain !== null) await wait(pause, signal);
     if (!store.play || store.play.table !== table) return;
-    store.setPlay({ isLanding: false });
+    store.setPlay({ moving: { isLanding: false } });
     sound.follow(store.play.reply, [], store.play.last);
     announcer.tell(fresh, missed ?? null);
   }
@@ -93,7 +93,7 @@ export class Turns {
     let shown = 0;
     // Nobody is kept waiting who does something else, looks back, or does not see the table yet.
     const isWatched = () =>
-      line.queued === 0 && !store.play?.past && store.state.screen === "table" && !signal.aborted;
+      line.queued === 0 && !store.play?.looking.past && store.state.screen === "table" && !signal.aborted;
     for (const moment of seen) {
       if (pause === 0 || !isWatched()) break;
       this.show(moment, { isMoment: true });
@@ -123,34 +123,39 @@ export class Turns {
     if (!store.play) return [];
     line.halt();
     const { play: now } = store;
+    const { moving, looking } = now;
     const log = joinLog(now.log, reply);
     const fresh = freshOf(log, reply.log.from);
     const { catches, trifles } = renderers.get(now.game) ?? {};
     const last = lastNews(log, trifles) ?? null;
     store.setPlay({
-      isMoment,
-      isLanding,
-      part: reply.part ?? null,
       reply,
       log,
-      draft: NO_DRAFT,
-      refusal: null,
-      resigning: false,
-      thinking: isThinking && !now.lesson && !now.paused ? { seat: nextSeat(reply) ?? 0 } : null,
       last,
-      hint: null,
-      // Before the next one falls, what was answered at it is seen by all.
-      curtain: reply.length === now.reply.length ? now.curtain : null,
-      // It stays until the same seat decides again.
-      missed: missed ?? (fresh.some((record) => record.seat === now.missed?.seat) ? null : now.missed),
-      // Whoever looks back goes on doing so while computers move, but sees nothing that another seat saw.
-      past: now.reply.viewer === reply.viewer && (now.past?.at ?? 0) <= log.length ? now.past : null,
-      review: reply.outcome && now.review?.points ? now.review : null,
+      saying: { draft: NO_DRAFT, refusal: null, resigning: false },
+      moving: {
+        isMoment,
+        isLanding,
+        part: reply.part ?? null,
+        thinking: isThinking && !now.lesson && !moving.paused ? { seat: nextSeat(reply) ?? 0 } : null,
+      },
+      looking: {
+        hint: null,
+        // Before the next one falls, what was answered at it is seen by all.
+        curtain: reply.length === now.reply.length ? looking.curtain : null,
+        // It stays until the same seat decides again.
+        missed:
+          missed ?? (fresh.some((record) => record.seat === looking.missed?.seat) ? null : looking.missed),
+        // Whoever looks back goes on doing so while computers move, but sees nothing that another seat saw.
+        past:
+          now.reply.viewer === reply.viewer && (looking.past?.at ?? 0) <= log.length ? looking.past : null,
+        review: reply.outcome && looking.review?.points ? looking.review : null,
+      },
     });
     const heard = fresh.filter((record) => !isTrifle(record, trifles));
     if (isMoment || isLanding) sound.tell(heard, catches);
-    else if (fresh.length > 0 || now.isMoment) sound.follow(reply, heard, last, catches);
-    if (!now.lesson && !isLanding && (fresh.length > 0 || now.isMoment)) announcer.tell(fresh, missed);
+    else if (fresh.length > 0 || moving.isMoment) sound.follow(reply, heard, last, catches);
+    if (!now.lesson && !isLanding && (fresh.length > 0 || moving.isMoment)) announcer.tell(fresh, missed);
     return fresh;
   }
 
@@ -176,15 +181,15 @@ export class Turns {
   async next({ curtain, after, draft }, pause, isTold) {
     const { announcer, sentence, store } = this.uses;
     if (!store.play) return;
-    const { log, lesson, paused } = store.play;
+    const { log, lesson, moving } = store.play;
     // In a lesson only its goals can be played, and nobody answers.
     if (lesson && log.length > 0) {
       await this.listener.reached();
       return;
     }
-    if (curtain !== null && store.play.curtain !== curtain) {
+    if (curtain !== null && store.play.looking.curtain !== curtain) {
       // Before somebody's hand is seen by somebody else.
-      store.setPlay({ curtain, past: null });
+      store.setPlay({ looking: { curtain, past: null } });
       announcer.announceCurtain(curtain);
     }
     if (after) this.show(after);
@@ -194,7 +199,8 @@ export class Turns {
       if (!isTold && !lesson) announcer.tellTurn();
     }
     const seat = nextSeat(store.play.reply);
-    if (seat !== null && !isPersons(store.play.reply, seat) && !paused) this.listener.thinks(seat, pause);
+    if (seat !== null && !isPersons(store.play.reply, seat) && !moving.paused)
+      this.listener.thinks(seat, pause);
     this.listener.settled();
   }
 
@@ -202,9 +208,10 @@ export class Turns {
   lift() {
     const { engine, store, line, sentence, announcer } = this.uses;
     return line.add(async () => {
-      const { table, curtain: seat = null } = store.play ?? {};
+      const { table, looking } = store.play ?? {};
+      const seat = looking?.curtain ?? null;
       if (!table || seat === null) return;
-      store.setPlay({ curtain: null });
+      store.setPlay({ looking: { curtain: null } });
       const { replies, draft } = await engine.send("look", { table, seat });
       if (store.play?.table !== table) return;
       this.show(replies[0]);
