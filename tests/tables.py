@@ -10,7 +10,7 @@ from parlour.games.numica import NUMICA
 from parlour_null import NULL
 
 PERSON, COMPUTER = Sitter(), Sitter("computer", 2)
-NEVER, COULD = Sitter(asked={"add": "never"}), Sitter(asked={"add": "could"})
+NEVER, COULD = Sitter(wishes={"add": "never"}), Sitter(wishes={"add": "could"})
 ORDER = "s r s r s r s r"
 
 

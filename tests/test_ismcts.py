@@ -51,7 +51,7 @@ class TreeState(State):
     def moves(self, seat: Seat) -> list[Move] | None:
         return list(self.at) if seat in self.waiting() else []
 
-    def why_not(self, seat: Seat, move: object) -> None:
+    def why_not_words(self, seat: Seat, words: list[str]) -> None:
         return None
 
     def apply(self, seat: Seat, move: Move) -> list[Event]:

@@ -52,7 +52,7 @@ export const LOOSE = ":is(.is-open, .is-said)[data-loose]";
  */
 export function drawLayer({ renderer, view, ui, boards: [main, tray] }, marks) {
   if (!main.size.roams) return drawBoard(main, renderer, view, ui, marks);
-  return html`<div class="window" role="group" aria-label=${marks.look}>
+  return html`<div class="viewport" role="group" aria-label=${marks.look}>
       <div class="sheet">${drawBoard(main, renderer, view, ui, marks)}</div>
       ${marks.tools}
     </div>

@@ -24,7 +24,7 @@
  * @property {number} [left] where it begins, 0 if not given, so that it may grow on every side
  * @property {number} [top]
  * @property {number} [least] the width in rem below which nothing can be touched well, so that the page scrolls instead
- * @property {boolean} [roams] it may be larger than there is room for, and is seen through a window in which it is moved
+ * @property {boolean} [roams] it may be larger than there is room for, and is seen through a viewport in which it is moved
  *   and zoomed (viewport.js); what lies in the renderer's `tray` stays below it
  * @property {number} [feast] as high it is at most while the game's end is feasted, so that all of that is in sight
  */
@@ -65,7 +65,7 @@
  * @property {import("../i18n/words.js").Say} say a message of the game's own words, or of the page's
  * @property {typeof import("lit").html} html lit's templates
  * @property {typeof import("lit").svg} svg
- * @property {import("../store.js").Sitter[]} seats who sits where
+ * @property {import("../model/store.js").Sitter[]} seats who sits where
  * @property {unknown[]} plates how each is shown
  * @property {Subject[]} subjects how each is spoken of
  * @property {string[]} partners with whom each plays, "" for whoever plays alone
@@ -74,7 +74,7 @@
  * @property {string[]} said the words said so far
  * @property {Set<string>} open those that may come next
  * @property {string[]} told those that a hint or a turning point names
- * @property {import("../store.js").LogRecord[]} log what has happened up to this view
+ * @property {import("../model/store.js").LogRecord[]} log what has happened up to this view
  * @property {import("./shapes.js").Shape} shape whether the window is wide, tall, or a phone's
  * @property {boolean} isDeep whether it is nearly as high as wide
  * @property {boolean} isHelped whether hints are given at this table
@@ -101,8 +101,8 @@
  * What a renderer may say besides.
  * @typedef {object} Extras
  * @property {Board} [tray] what lies below a board that roams, and stays where it is: hands, scores
- * @property {unknown} [picture] of a wheel's renderer: the game as it is played, inert SVG in a field of 320 × 180, for the
- *   lobby; a game of the parlour has it in `picture.js`, which the build draws into a file of its own
+ * @property {unknown} [cover] of a wheel's renderer: the game as it is played, inert SVG in a field of 320 × 180, for the
+ *   lobby; a game of the parlour has it in `cover.js`, which the build draws into a file of its own
  * @property {(view: any, ui: Ui) => Record<string, Place>} [places] where something lies at which nothing is touched, by
  *   the names that the engine gives it (`Game.places`), for lessons and for the diagrams of the rules
  *

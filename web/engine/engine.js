@@ -78,14 +78,14 @@ export class Engine {
   }
 
   /**
-   * Ask the engine; the verbs and their answers are told in py/parlour/api.py. A request about a table goes to the
+   * Send the engine a request; the verbs and their answers are told in py/parlour/api.py. A request about a table goes to the
    * session in which that table lies, any other one to the session of now.
    * @param {string} verb
    * @param {Record<string, any> & {table?: Table}} request
    */
-  ask(verb, request = {}) {
-    if (request.table) return request.table.session.ask(verb, request);
-    return this.askAny((session) => session.ask(verb, request));
+  send(verb, request = {}) {
+    if (request.table) return request.table.session.send(verb, request);
+    return this.sendAny((session) => session.send(verb, request));
   }
 
   /**
@@ -94,21 +94,21 @@ export class Engine {
    * @returns {Promise<{games: string[]}>}
    */
   async install(wheel) {
-    const answer = await this.askAny((session) => session.install(wheel));
+    const answer = await this.sendAny((session) => session.install(wheel));
     this.wheels.add(wheel);
     return answer;
   }
 
   /**
-   * Ask what any session can answer. Where one ends meanwhile the next one is asked, but never a third: the request
+   * Send what any session can answer. Where one ends meanwhile the next one is asked, but never a third: the request
    * itself may be what ends them.
-   * @param {(session: Session) => Promise<any>} ask
+   * @param {(session: Session) => Promise<any>} send
    */
-  async askAny(ask) {
+  async sendAny(send) {
     this.want();
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       try {
-        return await ask(await this.ready);
+        return await send(await this.ready);
       } catch (error) {
         if (!isGone(error)) throw error;
       }
@@ -132,15 +132,15 @@ export class Engine {
   async work(verb, request, signal, progress) {
     const { session } = request.table;
     try {
-      const begun = await session.ask(verb, request);
+      const begun = await session.send(verb, request);
       if (begun.refusal) return begun;
       while (!signal.aborted) {
-        const answer = await session.ask("step", { job: begun.job, ms: SLICE });
+        const answer = await session.send("step", { job: begun.job, ms: SLICE });
         if (signal.aborted && answer.done) return null;
         if (answer.done) return answer;
         if (!signal.aborted) await progress?.(answer);
       }
-      await session.ask("stop", { job: begun.job });
+      await session.send("stop", { job: begun.job });
     } catch (error) {
       // Whatever aborted the work has mostly changed the table too, and then the engine knows the job no more.
       if (!signal.aborted) throw error;

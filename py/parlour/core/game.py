@@ -276,9 +276,13 @@ class State(ABC):
     def moves(self, seat: Seat) -> list[Move] | None:
         """Return every legal sentence of a seat; [] when it is not waited for, None where there are too many."""
 
-    @abstractmethod
     def why_not(self, seat: Seat, move: object) -> Refusal | None:
         """Return why a seat may not say this, None when it may. Takes anything at all and never raises."""
+        return why_not_turn(self, seat, move) or self.why_not_words(seat, str(move).split(" "))
+
+    @abstractmethod
+    def why_not_words(self, seat: Seat, words: list[str]) -> Refusal | None:
+        """Return why a seat that is waited for may not say these words, None when it may; any words, one at least."""
 
     @abstractmethod
     def apply(self, seat: Seat, move: Move) -> list[Event]:
@@ -570,6 +574,13 @@ class Game(ABC):
         Raises ValueError where the dump is of other options (all are given) or seats. What comes back is audited.
         """
 
+    def read_options(self, shown: Json, seats: int) -> Json:
+        """Return the options that a view or dump tells; raises ValueError where they are none of a game of so many."""
+        options: Json = shown["options"]
+        if set(options) != set(self.defaults()) or self.check(options, seats):
+            raise ValueError("options")
+        return options
+
     @abstractmethod
     def from_text(self, text: str) -> State:
         """Return the position that a text tells; for tests, so it may raise ValueError."""
@@ -615,7 +626,7 @@ OPTION_CODES = ("options-seats", "options-form", "options-unknown", "options-val
 """What `Game.check` may answer beside the game's own codes."""
 
 
-def refuse_turn(state: State, seat: object, move: object) -> Refusal | None:
+def why_not_turn(state: State, seat: object, move: object) -> Refusal | None:
     """Return the refusal that needs no rule of the game: not a sentence, or not this seat's turn."""
     if not isinstance(move, str) or not 0 < len(move) <= LONGEST_MOVE:
         return Refusal("syntax-text")

@@ -38,7 +38,7 @@ def set_table(
     state = HEXORS.from_text(picture)
     assert isinstance(state, HexorsState)
     assert not state.audit(), state.audit()
-    sitters = [Sitter(PERSON, asked=asked or {})] * people + [Sitter(COMPUTER, LEVEL)] * (
+    sitters = [Sitter(PERSON, wishes=asked or {})] * people + [Sitter(COMPUTER, LEVEL)] * (
         state.seats - people
     )
     return Table(HEXORS, state.choices._asdict(), tuple(sitters), seed_of(*rolls.split()), state)

@@ -36,7 +36,7 @@ NEWEST = RING[-1]
 """The Bug that has closed the loop, and that alone may not be moved."""
 
 IS_SEEN = """() => {
-  const frame = document.querySelector(".window").getBoundingClientRect();
+  const frame = document.querySelector(".viewport").getBoundingClientRect();
   return [...document.querySelectorAll(".legion-bug")].every((each) => {
     const { x, y, right, bottom } = each.getBoundingClientRect();
     return x >= frame.x && right <= frame.right && y >= frame.y && bottom <= frame.bottom;

@@ -18,7 +18,6 @@ from parlour.core.game import (
     Refusal,
     Seat,
     State,
-    refuse_turn,
 )
 from parlour.core.rng import Rng
 from parlour.kit.hexes import CENTRE, Hex, beside, find, name
@@ -127,14 +126,12 @@ class NullState(State):
         """Return where the next stone may be planted, if one is planted elsewhere before (§9)."""
         return beside([*(space for space, _ in self.planted), *also])
 
-    def why_not(self, seat: Seat, move: object) -> Refusal | None:
+    def why_not_words(self, seat: Seat, words: list[str]) -> Refusal | None:
         """Explain why a sentence may not be said."""
-        refusal = refuse_turn(self, seat, move)
-        if refusal:
-            return refusal
-        verb, *words = str(move).split(" ")
+        move = " ".join(words)
+        verb, *words = words
         if seat == CHANCE:
-            return self._why_not_chance(str(move), words)
+            return self._why_not_chance(move, words)
         if self.planter != NOBODY:
             return self._why_not_plant(verb, words)
         wanted, rule = ("add", "§7") if any(self.laid) else ("play", "§3")
