@@ -14,11 +14,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from games.numica.e2e.player import MINE, NumicaPlayer
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from e2e.disks import fill_up
 from e2e.disks import wait_until_kept as wait_until_game_is_kept
-from e2e.games.numica.player import MINE, NumicaPlayer
 from e2e.harness import Person
 from e2e.serving import Host, Hosts, serve_hosts
 from workshop.precache import SPLASHES, write_precached

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from games.numica.e2e.player import NumicaPlayer
+
 from e2e.frames import SHUT_IN, put_in_frame
-from e2e.games.numica.player import NumicaPlayer
 from e2e.harness import DRAWN, Person
 from parlour.games import REGISTRY
 from workshop.precache import ONE_FILE

@@ -8,10 +8,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from games.numica.e2e.player import CHOOSE_PIECE, NumicaPlayer
+from games.numica.e2e.tables import token_of_play
 from playwright.sync_api import Page, Route, expect
 
-from e2e.games.numica.player import CHOOSE_PIECE, NumicaPlayer
-from e2e.games.numica.tables import token_of_play
 from e2e.harness import Person
 from e2e.serving import serve, serve_plainly
 from e2e.titles import TITLES, TO_COME

@@ -5,8 +5,9 @@ from __future__ import annotations
 from parlour.core.game import Json, Move, Part, Seat
 from parlour.games.numero.board import Board
 from parlour.games.numero.cards import NAMES, NUMBER, VALUES, names_of
+from parlour.games.numero.making import Making
 from parlour.games.numero.spelling import spell_sum, tell
-from parlour.games.numero.turn import COMMA, SEMICOLON, TAKE, Making, part, play_wild
+from parlour.games.numero.turn import COMMA, SEMICOLON, TAKE, part, play_wild
 
 
 def unfold(board: Board, seat: Seat, move: Move, viewer: Seat | None) -> list[Part]:
