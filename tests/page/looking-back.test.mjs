@@ -8,7 +8,7 @@ import { pointOf } from "../../web/model/records.js";
 import { Store, sitDown as sitDownAt } from "../../web/model/store.js";
 import { give } from "./built.mjs";
 
-Object.assign(globalThis, { requestAnimationFrame() {} });
+Object.assign(globalThis, { matchMedia: () => ({ addEventListener() {} }), requestAnimationFrame() {} });
 give();
 const { Replay } = await import("../../web/table/replay.js");
 const { Review } = await import("../../web/table/review.js");

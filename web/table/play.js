@@ -10,6 +10,7 @@ import { sitDown } from "../model/store.js";
 
 /** @typedef {import("../model/store.js").Answer} Answer */
 /** @typedef {import("../model/store.js").Sitter} Sitter */
+/** @typedef {import("../model/store.js").Review} Review */
 
 /** Refusals that the page itself gives, since the engine does not know who looks at what. */
 const LOOKING_BACK = { code: "looking-back", args: {}, rule: "" };
@@ -23,7 +24,7 @@ export class Play {
    *   notices: import("../page/notices.js").Notices, address: import("../page/address.js").Address,
    *   games: import("../page/games.js").Games, touched: import("../kept/touched.js").Touched,
    *   line: import("./line.js").Line, turns: import("./turns.js").Turns,
-   *   later: import("../page/later.js").Later<{review: import("./review.js").Review}>}} uses
+   *   later: import("../page/later.js").Later<{review: {recall: (id: string, reply: import("../model/store.js").Reply) => Review | null}}>}} uses
    * @param {{left: () => void}} listener told when the table was left for the lobby
    */
   constructor(uses, listener) {
