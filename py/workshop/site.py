@@ -35,7 +35,9 @@ TERMINAL_ONLY = (
     "parlour/__main__.py",
     "parlour/terminal/",
     "parlour/conformance/",
+    "parlour/border.py",
     "parlour/core/border.py",
+    *(f"parlour/games/{game}/border.py" for game in REGISTRY),
 )
 # Games that come as wheels of their own: in the engine's wheel for the tests, never in the site.
 WHEEL_GAMES = ("null",)

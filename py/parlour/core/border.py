@@ -1,7 +1,7 @@
 """What crosses the border to the page, as typed dictionaries: the build writes the page's declarations from here.
 
 Nothing imports this while the engine runs: it is for the type checkers on both sides. What each verb takes and gives
-is told in `parlour/api.py`.
+is told in `parlour/border.py`, and what each game's views hold in its own `border.py`.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Literal, NotRequired, TypedDict
 
 from parlour.core.compose import Status
+from parlour.core.game import Value
 
 Who = Literal["person", "computer"]
 Wish = Literal["always", "could", "never"]
@@ -71,11 +72,16 @@ class Aids(TypedDict):
     takebacks: bool
 
 
-class Outcome(TypedDict):
-    """How a game ended; the winners are whole sides."""
+class End(TypedDict):
+    """How a game ended, as views tell it; the winners are whole sides."""
 
     reason: str
     winners: list[int]
+
+
+class Outcome(End):
+    """How a game ended, with the score of each seat."""
+
     scores: list[int]
 
 
@@ -136,7 +142,7 @@ class Reply(TypedDict):
     takebacks: int
     hints: int
     aids: Aids
-    options: dict[str, Any]
+    options: dict[str, Value]
     hides: bool
     seed: str
     length: int
@@ -191,17 +197,17 @@ class Option(TypedDict):
     """
 
     key: str
-    default: Any
+    default: Value
     kind: Literal["flag", "choice", "number", "text"]
-    choices: list[Any]
-    when: dict[str, list[Any]]
+    choices: list[Value]
+    when: dict[str, list[Value]]
     seat: int | None
 
 
 class Preset(TypedDict):
     """A named set of options, and the numbers of seats that it is for."""
 
-    options: dict[str, Any]
+    options: dict[str, Value]
     seats: list[int]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from parlour.core.game import Game, Json
+from parlour.core.game import Game, View
 from parlour.core.rng import Rng
 
 SAMPLES = 100
@@ -15,7 +15,7 @@ once in half a million times.
 HIDDEN = "?"
 
 
-def draw_view(game: Game, view: Json) -> str:
+def draw_view(game: Game, view: View) -> str:
     """Return the picture of what a view knows.
 
     Some states that fit the view are drawn, and a word in which they differ is hidden: whatever is shown

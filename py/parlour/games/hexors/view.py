@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from parlour.core.game import Json, Seat
 from parlour.games.hexors import battle, setup
@@ -28,17 +29,20 @@ from parlour.games.hexors.field import Space
 from parlour.games.hexors.odds import odds_after
 from parlour.games.hexors.powers import describe
 from parlour.games.hexors.strength import chances, weigh
-from parlour.games.hexors.tiles import POWERS, word
+from parlour.games.hexors.tiles import POWERS, Tile, word
+
+if TYPE_CHECKING:
+    from parlour.games.hexors import border
 
 
-def look(board: Board, seat: Seat | None, waiting: Iterable[Seat]) -> Json:
+def look(board: Board, seat: Seat | None, waiting: Iterable[Seat]) -> border.View:
     """Return what a seat knows: its own powers and choice, and all that lies open."""
     own = board.hands[seat] if seat is not None else ()
     asked = [] if seat is None or seat not in waiting else setup.list_offered(board)
     shown = sorted({*own, *asked, *_seen(board, seat)})
     return {
         "seat": seat,
-        **_table(board),
+        **_table(board),  # type: ignore[typeddict-item]  # a preview alone has landings
         "teams": board.choices.teams,
         "game": board.choices.game,
         "characters": board.choices.characters,
@@ -46,7 +50,7 @@ def look(board: Board, seat: Seat | None, waiting: Iterable[Seat]) -> Json:
         "columns": board.field.columns,
         "starts": [board.field.words[space] for space in board.homes],
         "craters": [
-            [board.field.words[space], piece.owner]
+            (board.field.words[space], piece.owner)
             for space, piece in sorted(board.pieces.items())
             if piece.kind == CRATER
         ],
@@ -57,7 +61,7 @@ def look(board: Board, seat: Seat | None, waiting: Iterable[Seat]) -> Json:
             for each, chosen in enumerate(board.chosen)
         ],
         "offered": list(map(word, asked)),
-        "tiles": {word(number): show_tile(board, number) for number in shown},
+        "tiles": {word(number): _show_printed(board, number) for number in shown},
         "battle": _show_battle(board),
         "odds": list_odds(board),
         "turns_left": LONGEST_PEACE - board.clock,
@@ -78,7 +82,7 @@ def dump(board: Board) -> Json:
     }
 
 
-def _table(board: Board) -> Json:
+def _table(board: Board) -> border.Table:
     """Return what lies open, as views and dumps write it."""
     words = board.field.words
     return {
@@ -107,14 +111,14 @@ def _table(board: Board) -> Json:
         "touched": [words[space] for space in battle.list_touched(board)],
         "debris": None
         if board.debris is None
-        else [words[board.debris.attacker], words[board.debris.target], board.debris.number],
+        else (words[board.debris.attacker], words[board.debris.target], board.debris.number),
         "marks": board.marks._asdict(),
         "last": None if board.last is None else _show_sheet(board, board.last),
         "outcome": {"reason": board.reason, "winners": list(board.winners)} if board.reason else None,
     }
 
 
-def _show_besieged(board: Board) -> Json | None:
+def _show_besieged(board: Board) -> border.Besieged | None:
     """Return which Stronghold stands alone, and how many turns are left to attack it once that is told (§6.8)."""
     seat = board.besieged()
     if seat == NOBODY:
@@ -122,7 +126,7 @@ def _show_besieged(board: Board) -> Json | None:
     return {"tile": word(board.strongholds[seat]), "left": turns_to_attack(board)}
 
 
-def _show_fight(board: Board) -> Json | None:
+def _show_fight(board: Board) -> border.Fight | None:
     """Return the battle as it is kept; `battle` is what it comes to."""
     fought = board.battle
     if fought is None:
@@ -138,14 +142,14 @@ def _show_fight(board: Board) -> Json | None:
     }
 
 
-def _show_window(board: Board) -> Json | None:
+def _show_window(board: Board) -> border.Window | None:
     if not board.asked:
         return None
     frame = board.asked[-1]
     return {"kind": frame.kind, "asked": list(frame.order), "passes": frame.passes}
 
 
-def _show_activation(board: Board, each: Activation) -> Json:
+def _show_activation(board: Board, each: Activation) -> border.Activation:
     aim = each.targets[0] if each.said else 0
     return {
         "id": each.number,
@@ -156,9 +160,9 @@ def _show_activation(board: Board, each: Activation) -> Json:
     }
 
 
-def _show_piece(board: Board, space: Space) -> Json:
+def _show_piece(board: Board, space: Space) -> border.Standing:
     piece = board.pieces[space]
-    told: Json = {
+    told: border.Standing = {
         "tile": word(piece.tile),
         "owner": piece.owner,
         "control": piece.control,
@@ -169,15 +173,17 @@ def _show_piece(board: Board, space: Space) -> Json:
     if piece.kind not in FIGHTERS:
         return told
     under = [word(STRENGTH) for force in board.forces if force.power == STRENGTH and space in force.spaces]
-    tile = show_tile(board, piece.tile)
-    return {**tile, **told, "under": under}
+    return {**_show_tile(board.tiles[piece.tile]), **told, "under": under}
 
 
-def show_tile(board: Board, number: int) -> Json:
+def _show_printed(board: Board, number: int) -> border.Tile | border.Power:
     """Return what is printed on a tile or a power."""
     if number in POWERS:
         return {"kind": POWERS[number].kind, "cost": POWERS[number].cost}
-    tile = board.tiles[number]
+    return _show_tile(board.tiles[number])
+
+
+def _show_tile(tile: Tile) -> border.Tile:
     return {
         "kind": tile.kind,
         "strikes": list(tile.strikes),
@@ -187,7 +193,7 @@ def show_tile(board: Board, number: int) -> Json:
     }
 
 
-def _show_tiles(board: Board, seat: Seat) -> Json:
+def _show_tiles(board: Board, seat: Seat) -> border.Tiles:
     """Return what everybody knows of a seat's tiles, as dumps write it."""
     return {
         "stronghold": word(board.strongholds[seat]) if board.strongholds[seat] else "",
@@ -198,7 +204,7 @@ def _show_tiles(board: Board, seat: Seat) -> Json:
     }
 
 
-def _show_army(board: Board, seat: Seat) -> Json:
+def _show_army(board: Board, seat: Seat) -> border.Army:
     return {
         **_show_tiles(board, seat),
         "discard": [*map(word, board.fallen[seat]), *map(word, spent(board, seat))],
@@ -233,7 +239,7 @@ def _seen(board: Board, seat: Seat | None) -> set[int]:
 # Battles
 
 
-def _show_battle(board: Board) -> Json | None:
+def _show_battle(board: Board) -> border.Battle | None:
     fought = board.battle
     if fought is None or fought.void:
         return None
@@ -242,7 +248,7 @@ def _show_battle(board: Board) -> Json | None:
     return {**_show_sheet(board, sheet), "step": board.stage}
 
 
-def _show_sheet(board: Board, sheet: Sheet) -> Json:
+def _show_sheet(board: Board, sheet: Sheet) -> border.Sheet:
     return {
         "attacker": board.field.words[sheet.attacker],
         "defender": board.field.words[sheet.defender],
@@ -254,20 +260,20 @@ def _show_sheet(board: Board, sheet: Sheet) -> Json:
     }
 
 
-def _show_side(side: Side) -> Json:
+def _show_side(side: Side) -> border.Side:
     return {
         "strike": side.strike,
         "colour": side.colour,
         "pod": side.pod,
         "ally": side.ally,
         "defense": side.defense,
-        "powers": [[word(power), plus] for power, plus in side.powers],
+        "powers": [(word(power), plus) for power, plus in side.powers],
         "boost": side.boost,
         "total": side.total,
     }
 
 
-def list_odds(board: Board) -> list[Json]:
+def list_odds(board: Board) -> list[border.Odds]:
     """Return the chances of the battles that are to come, as long as not both have rolled (§5.7)."""
     if not board.choices.odds:
         return []
@@ -288,9 +294,9 @@ def list_odds(board: Board) -> list[Json]:
     return [{**told[0], "wins": wins, "of": of}]
 
 
-def show_odds(board: Board, attacker: Space, foes: Iterable[Space], far: bool = False) -> list[Json]:
+def show_odds(board: Board, attacker: Space, foes: Iterable[Space], far: bool = False) -> list[border.Odds]:
     """Return the attacker's chance against each of some tiles."""
-    told = []
+    told: list[border.Odds] = []
     for space in foes:
         wins, of = chances(board, attacker, space, far)
         told.append({"at": board.field.words[space], "wins": wins, "of": of})

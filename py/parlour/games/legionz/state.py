@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from parlour.core.game import (
     CHANCE,
@@ -31,6 +31,9 @@ from parlour.games.legionz.chain import MIDDLE, Cell, Chain, cell_of, find_joint
 from parlour.games.legionz.picture import draw
 from parlour.games.legionz.whys import find_whys
 from parlour.kit.hexes import CENTRE, PACKED_STEPS, distance, unpack
+
+if TYPE_CHECKING:
+    from parlour.games.legionz import border
 
 SET: tuple[int, ...] = (*range(1, 13), *range(1, 13), 13)
 """The numbers under each player's 25 Bugz (§2.1): 1 to 12 twice, and PLYT, which counts 13."""
@@ -461,7 +464,7 @@ class LegionzState(State):
 
     # Knowledge
 
-    def view(self, seat: Seat | None) -> Json:
+    def view(self, seat: Seat | None) -> border.View:
         """Return what everybody knows, which is all there is (R-NB-16), and what follows from it."""
         chain, legions = self.chain, self.chain.legions
         shut = (
@@ -471,7 +474,7 @@ class LegionzState(State):
         )
         return {
             "seat": seat,
-            **self.dump(),
+            **self._show(),
             "length": self.length(),
             "waiting": list(self.waiting()),
             "pieces": [
@@ -497,6 +500,9 @@ class LegionzState(State):
 
     def dump(self) -> Json:
         """Return the full state; how the game ended follows from it."""
+        return {**self._show()}
+
+    def _show(self) -> border.Table:
         return {
             "seats": self.seats,
             "loops": self.loops,

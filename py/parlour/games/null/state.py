@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from parlour.core.game import (
     CHANCE,
@@ -22,6 +23,9 @@ from parlour.core.game import (
 )
 from parlour.core.rng import Rng
 from parlour.kit.hexes import CENTRE, Hex, beside, find, name
+
+if TYPE_CHECKING:
+    from parlour.games.null import border
 
 CARDS = tuple(range(1, 17))
 FACES = tuple(range(1, 7))
@@ -199,7 +203,7 @@ class NullState(State):
             return [Why("leads", {**compared, "own": compared["own"] + int(words[0])})]
         return []
 
-    def preview(self, seat: Seat, said: Move) -> Json | None:
+    def preview(self, seat: Seat, said: Move) -> border.View | None:
         """A stone lies in the field as soon as it is said, so that the next can be planted beside it."""
         spaces = [find(word) for word in said.split(" ")[1:]] if self.planter != NOBODY else []
         if not spaces:
@@ -336,7 +340,7 @@ class NullState(State):
 
     # Knowledge
 
-    def view(self, seat: Seat | None) -> Json:
+    def view(self, seat: Seat | None) -> border.View:
         """Return the own hand and choice, the others' number of cards, and all that was laid open."""
         shown = [self.open or each == seat for each in range(len(self.hands))]
         return {
@@ -352,9 +356,9 @@ class NullState(State):
         hands, chosen = [list(hand) for hand in self.hands], list(self.chosen)
         return {**self._show_open(), "hands": hands, "chosen": chosen}
 
-    def _show_open(self) -> Json:
+    def _show_open(self) -> border.Open:
         """Return what everybody sees."""
-        return {
+        told: border.Open = {
             "size": self.size,
             "open": self.open,
             "luck": self.luck,
@@ -364,14 +368,14 @@ class NullState(State):
             "asked": self.asked,
             "played": [list(cards) for cards in self.played],
             "points": list(self.points),
-            **(self._show_field() if self.field else {}),
-            **({"motto": self.motto} if self.motto else {}),
         }
-
-    def _show_field(self) -> Json:
-        """Return the field, which a game without it does not have."""
-        planted = [[name(space), owner] for space, owner in self.planted]
-        return {"field": True, "planted": planted, "planter": self.planter}
+        if self.field:
+            told["field"] = True
+            told["planted"] = [(name(space), owner) for space, owner in self.planted]
+            told["planter"] = self.planter
+        if self.motto:
+            told["motto"] = self.motto
+        return told
 
     def hides(self) -> bool:
         """All rounds but those that are over are chosen in secret (§3), even where hands lie open."""

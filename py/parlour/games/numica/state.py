@@ -5,7 +5,7 @@ Rulings R-NC-01 to R-NC-17 are named where they act; paragraphs (§) are those o
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from parlour.core.compose import Status
 from parlour.core.game import (
@@ -48,6 +48,9 @@ from parlour.games.numica.rows import (
 from parlour.games.numica.tiles import JUMPS, RAYS, symbols_of
 from parlour.games.numica.whys import find_whys
 from parlour.kit.squares import NAMES, NUMBER
+
+if TYPE_CHECKING:
+    from parlour.games.numica import border
 
 QUIET_PLIES = 100  # R-NC-11
 THIRD_TIME = 3  # R-NC-11
@@ -415,7 +418,7 @@ class NumicaState(State):
 
     # Knowledge
 
-    def view(self, seat: Seat | None) -> Json:
+    def view(self, seat: Seat | None) -> border.View:
         """Return what a seat knows: everything but the other's secret set-up."""
         missing = [[list(way) for way in find_missing(caught)] for caught in self.taken]
         return {
@@ -424,7 +427,7 @@ class NumicaState(State):
             "reach": self.reach(self.turn if seat is None else seat),
         }
 
-    def _show(self, seat: Seat | None) -> Json:
+    def _show(self, seat: Seat | None) -> border.Known:
         """Return what a seat knows, without what follows from that."""
         hidden = self.hides()
         return {
@@ -443,7 +446,7 @@ class NumicaState(State):
             "turn": self.turn,
             "quiet": self.quiet,
             "times": self.seen.get(self.position_key(), 0),
-            "trail": [[NAMES[step.origin], NAMES[step.target], step.first] for step in self.trail],
+            "trail": [(NAMES[step.origin], NAMES[step.target], step.first) for step in self.trail],
             "last": [NAMES[square] for square in self.last] if self.last else None,
             "outcome": {"reason": self.reason, "winners": sorted(self.winners)} if self.reason else None,
         }
@@ -452,8 +455,8 @@ class NumicaState(State):
         """Tell whether set-ups are being chosen in secret (R-NC-05)."""
         return self.is_placing() and self.choices.setup == "secret"
 
-    def _pieces(self) -> list[Json]:
-        standing = [
+    def _pieces(self) -> list[border.Piece]:
+        standing: list[border.Piece] = [
             {
                 "id": self.ids[square],
                 "seat": seat_of(code),
@@ -512,7 +515,7 @@ class NumicaState(State):
     def _is_placed_by(self, seat: Seat) -> bool:
         return bool(self.tiles) and self.is_placing() and seat in self.waiting()
 
-    def _preview_row(self, row: Row) -> Json | None:
+    def _preview_row(self, row: Row) -> border.View | None:
         """Show the pieces that are laid so far; None where nothing is."""
         if not row.laid:
             return None

@@ -1,0 +1,98 @@
+"""What is declared of the border is true: views of every game, and what every verb is asked and answers."""
+
+from __future__ import annotations
+
+import pytest
+from door import PERSON, ask, open_house
+from shapes import VERBS, list_misfits, view_of
+
+from parlour.api import Parlour
+from parlour.conformance.player import Case, Player
+from parlour.conformance.suite import list_cases
+from parlour.core.game import CHANCE, Draft, Game, Json, Move, Seat
+from parlour.games import REGISTRY, find
+from parlour.games.null import NULL
+from parlour.games.numica import NUMICA
+
+GAMES: list[Game] = [NULL, *(find(key) for key in REGISTRY)]
+FEW, MANY = 1, 8
+"""Games of each case; many by `--slow`."""
+
+MOST_WORDS = 40  # of a draft
+
+
+class Watcher(Player):
+    """A random game at which every view is looked at: of all who look, of previews, and of parts."""
+
+    def play(self) -> None:
+        """Play to the end."""
+        self.shape = view_of(self.game.key)
+        self.viewers: list[Seat | None] = [None, *range(self.case.seats)]
+        self.look()
+        while self.state.waiting():
+            seat = self.rng.choice(self.state.waiting())
+            move = self.choose(seat)
+            self.look_at_drafts(seat, move)
+            self.take_step(seat, move)
+            self.look()
+
+    def take_step(self, seat: Seat, move: Move) -> None:
+        """Say something legal, and look how it comes about."""
+        if seat != CHANCE:
+            for viewer in self.viewers:
+                for part in self.state.unfold(seat, move, viewer):
+                    self.check(part.view, "a part")
+        super().take_step(seat, move)
+
+    def look(self) -> None:
+        """Look at the table as it stands."""
+        for viewer in self.viewers:
+            self.check(self.state.view(viewer), "a view")
+
+    def look_at_drafts(self, seat: Seat, move: Move) -> None:
+        """Look at each preview on the way to a sentence, and to another that goes on with any touch."""
+        if seat == CHANCE:
+            return
+        words = move.split(" ")
+        for count in range(len(words) + 1):
+            self.check_preview(seat, " ".join(words[:count]))
+        said = ""
+        for _ in range(MOST_WORDS):
+            draft = self.check_preview(seat, said)
+            if not draft.touch or draft.status == "done":
+                break
+            said = f"{draft.move} {self.rng.choice(draft.touch)}".strip()
+
+    def check_preview(self, seat: Seat, said: Move) -> Draft:
+        """Check what a seat sees after some words; returns the draft."""
+        draft = self.state.draft(seat, said)
+        if draft.preview is not None:
+            self.check(draft.preview, f"the preview of {said!r}")
+        return draft
+
+    def check(self, view: object, what: str) -> None:
+        """Check a view against what its game declares."""
+        misfits = list_misfits(view, self.shape)
+        self.must(not misfits, f"{what} is not what border.py declares: {misfits}")
+
+
+@pytest.mark.parametrize("case", list_cases(GAMES), ids=str)
+def test_views_are_what_their_game_declares(case: Case, slow: bool) -> None:
+    for seed in range(MANY if slow else FEW):
+        Watcher(case, f"border {seed}").play_and_check()
+
+
+def test_a_field_that_is_not_declared_or_missing_is_found() -> None:
+    view = NULL.start({"field": True}, 2).view(0)
+    shape = view_of("null")
+    assert list_misfits(view, shape) == []
+    assert list_misfits({**view, "extra": 1}, shape) == [".extra: not declared in View"]
+    assert list_misfits({key: each for key, each in view.items() if key != "laid"}, shape) == [".laid: missing"]
+    assert list_misfits({**view, "points": [0, True]}, shape) == [".points[1]: True"]
+    assert list_misfits({**view, "planted": [["c", 0, 1]]}, shape) == [".planted[0]: ['c', 0, 1]"]
+    assert list_misfits({**view, "open": 1}, shape) == [".open: 1"]
+    assert list_misfits({**view, "seat": "0"}, shape) == [".seat: '0'"]
+
+
+def test_every_verb_is_declared() -> None:
+    assert list(VERBS) == list(Parlour().verbs)
