@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import types
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
@@ -43,18 +44,25 @@ def list_misfits(data: object, shape: Any, at: str = "") -> list[str]:
         return [miss for n, (each, hint) in pairs for miss in list_misfits(each, hint, f"{at}[{n}]")]
     if origin is list and isinstance(data, list | tuple):
         return [miss for n, each in enumerate(data) for miss in list_misfits(each, inner[0], f"{at}[{n}]")]
-    if origin is dict and isinstance(data, dict):
+    if origin in (dict, Mapping) and isinstance(data, dict):
         return [miss for key, each in data.items() for miss in list_misfits(each, inner[1], f"{at}.{key}")]
     plain = int | float if shape is float else shape
-    fits = shape is Any or (origin is None and isinstance(data, plain) and (type(data) is not bool or shape is bool))
+    fits = shape is Any or (
+        origin is None and isinstance(data, plain) and (type(data) is not bool or shape is bool)
+    )
     return [] if fits else [f"{at}: {data!r}"[:200]]
+
+
+@cache
+def _hints_of(shape: Any) -> dict[str, Any]:
+    return get_type_hints(shape, include_extras=True)
 
 
 def _list_fields(data: object, shape: Any, at: str) -> Iterator[str]:
     if not isinstance(data, dict):
         yield f"{at}: {data!r}"[:200]
         return
-    hints = get_type_hints(shape, include_extras=True)
+    hints = _hints_of(shape)
     yield from (f"{at}.{key}: not declared in {shape.__name__}" for key in data if key not in hints)
     for key, hint in hints.items():
         if key in data:

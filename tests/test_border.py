@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import pytest
-from door import PERSON, ask, open_house
 from shapes import VERBS, list_misfits, view_of
 
 from parlour.api import Parlour
 from parlour.conformance.player import Case, Player
 from parlour.conformance.suite import list_cases
-from parlour.core.game import CHANCE, Draft, Game, Json, Move, Seat
+from parlour.core.game import CHANCE, Draft, Game, Move, Seat
 from parlour.games import REGISTRY, find
 from parlour.games.null import NULL
-from parlour.games.numica import NUMICA
 
 GAMES: list[Game] = [NULL, *(find(key) for key in REGISTRY)]
 FEW, MANY = 1, 8
 """Games of each case; many by `--slow`."""
+
+EVERY = 12
+"""Of so many positions one is looked at, and the last."""
 
 MOST_WORDS = 40  # of a draft
 
@@ -32,27 +33,26 @@ class Watcher(Player):
         while self.state.waiting():
             seat = self.rng.choice(self.state.waiting())
             move = self.choose(seat)
-            self.look_at_drafts(seat, move)
+            if seat != CHANCE and self.rng.below(EVERY) == 0:
+                self.look()
+                self.look_at_drafts(seat, move)
+                self.look_at_parts(seat, move)
             self.take_step(seat, move)
-            self.look()
-
-    def take_step(self, seat: Seat, move: Move) -> None:
-        """Say something legal, and look how it comes about."""
-        if seat != CHANCE:
-            for viewer in self.viewers:
-                for part in self.state.unfold(seat, move, viewer):
-                    self.check(part.view, "a part")
-        super().take_step(seat, move)
+        self.look()
 
     def look(self) -> None:
         """Look at the table as it stands."""
         for viewer in self.viewers:
             self.check(self.state.view(viewer), "a view")
 
+    def look_at_parts(self, seat: Seat, move: Move) -> None:
+        """Look how a sentence comes about."""
+        for viewer in self.viewers:
+            for part in self.state.unfold(seat, move, viewer):
+                self.check(part.view, "a part")
+
     def look_at_drafts(self, seat: Seat, move: Move) -> None:
         """Look at each preview on the way to a sentence, and to another that goes on with any touch."""
-        if seat == CHANCE:
-            return
         words = move.split(" ")
         for count in range(len(words) + 1):
             self.check_preview(seat, " ".join(words[:count]))
@@ -87,7 +87,9 @@ def test_a_field_that_is_not_declared_or_missing_is_found() -> None:
     shape = view_of("null")
     assert list_misfits(view, shape) == []
     assert list_misfits({**view, "extra": 1}, shape) == [".extra: not declared in View"]
-    assert list_misfits({key: each for key, each in view.items() if key != "laid"}, shape) == [".laid: missing"]
+    assert list_misfits({key: each for key, each in view.items() if key != "laid"}, shape) == [
+        ".laid: missing"
+    ]
     assert list_misfits({**view, "points": [0, True]}, shape) == [".points[1]: True"]
     assert list_misfits({**view, "planted": [["c", 0, 1]]}, shape) == [".planted[0]: ['c', 0, 1]"]
     assert list_misfits({**view, "open": 1}, shape) == [".open: 1"]

@@ -21,7 +21,7 @@ from parlour.core.border import (
     TurningPoint,
     Wish,
 )
-from parlour.core.game import Value
+from parlour.core.game import Value, View
 
 # What is answered
 
@@ -105,7 +105,7 @@ class Stood(TypedDict):
 
     table: int
     at: int  # after so many records
-    views: list[Any]  # for each viewer
+    views: list[View]  # for each viewer
     waiting: list[int]  # for which seats the table waited then
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import inspect
 import types
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from pathlib import Path
 from typing import (
@@ -119,5 +119,6 @@ NAMED: dict[object, Callable[[list[str]], str]] = {
     types.UnionType: " | ".join,
     list: lambda inner: f"Array<{inner[0]}>",
     dict: lambda inner: f"Record<string, {inner[1]}>",
+    Mapping: lambda inner: f"Record<string, {inner[1]}>",
     tuple: lambda inner: f"[{', '.join(inner)}]",
 }

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Literal, NotRequired, TypedDict
 
 from parlour.core.compose import Status
-from parlour.core.game import Value
+from parlour.core.game import Value, View
 
 Who = Literal["person", "computer"]
 Wish = Literal["always", "could", "never"]
@@ -106,7 +106,7 @@ class Prompt(TypedDict):
 class Part(TypedDict):
     """How the table looked after a part of a sentence, and how many of the record's events had happened by then."""
 
-    view: Any
+    view: View
     events: int
 
 
@@ -119,7 +119,7 @@ class LogRecord(TypedDict):
     seat: int | None
     move: str | None
     events: list[Happening]
-    view: NotRequired[Any]
+    view: NotRequired[View | None]
     waiting: NotRequired[list[int]]
     parts: NotRequired[list[Part]]
 
@@ -132,7 +132,7 @@ class Reply(TypedDict):
     """A table as one viewer sees it; null is a bystander."""
 
     viewer: int | None
-    view: Any
+    view: View
     prompt: Prompt
     log: Log
     outcome: Outcome | None
@@ -155,7 +155,7 @@ class Draft(TypedDict):
     status: Status
     ask: Ask
     touch: list[str]
-    preview: Any
+    preview: View | None
     refusal: Refusal | None
     next: Draft | None
 

@@ -1,6 +1,7 @@
 /** Plans the table of Numbers League: where everything lies, on a phone, a tall window and a wide one, for any number of
  * superheroes. */
 
+/** @typedef {import("#border/league").View} View */
 /** @typedef {{x: number, y: number, w: number, h: number}} Box the left upper corner, width and height, in units */
 /** @typedef {"full" | "small" | "tiny"} Style how much of a superhero is written beside it */
 /** @typedef {{x: number, y: number, w: number}} Figure where a superhero stands: three parts, one upon the other */
@@ -111,7 +112,7 @@ const LOW_SIDE = 3.05;
 const LOW = 2.4;
 
 /**
- * @param {any} view
+ * @param {View} view
  * @param {import("../../draw/shapes.js").Shape} shape
  * @returns {Plan}
  */
@@ -128,7 +129,7 @@ export function planOf(view, shape) {
 
 /**
  * One column: what one looks at and plays with comes first, everybody else after it.
- * @param {any} view
+ * @param {View} view
  * @param {number[]} others
  * @param {number} count
  * @param {"narrow" | "tall"} shape
@@ -173,14 +174,14 @@ function planTall(view, others, count, shape) {
 
 /**
  * Whether villains have their names on their cards; where not, they are told when one is held.
- * @param {any} view
+ * @param {View} view
  * @param {import("../../draw/shapes.js").Shape} shape
  */
 export const hasNames = ({ city }, shape) => shape !== "narrow" || city.length <= 12;
 
 /**
  * Two columns: the city and everybody's things on the left, one's own superheroes and hand on the right.
- * @param {any} view
+ * @param {View} view
  * @param {number[]} others
  * @param {number} count
  */
@@ -268,10 +269,10 @@ function placeHand({ x, y, w, h }, columns) {
   }));
 }
 
-/** @param {any} view @param {number} seat whose superheroes are counted, with the unfinished one */
+/** @param {View} view @param {number} seat whose superheroes are counted, with the unfinished one */
 const countMinis = (view, seat) => view.heroes[seat].length + (view.begun[seat].some(Boolean) ? 1 : 0);
 
-/** @param {any} view @param {number} seat */
+/** @param {View} view @param {number} seat */
 const countTrophies = ({ trophies }, seat) => trophies[seat].villains.length + trophies[seat].devices.length;
 
 /**

@@ -2,6 +2,7 @@
 
 import { besideOf, centreOf } from "./cells.js";
 
+/** @typedef {import("#border/legionz").View} View */
 /** @typedef {import("../../draw/layer.js").Ui} Ui */
 /** @typedef {{id: number, seat: number, at: string, number: number | null, size: number}} Bug id: its place in the order in
  *   which all were laid; number: what is under it, where that was flipped; size: how many its Legion has */
@@ -13,7 +14,7 @@ let made = { of: [], legions: [] };
 
 /**
  * All groups of linked Bugz of one owner, also of one Bug.
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  * @returns {Legion[]}
  */
@@ -26,14 +27,14 @@ export function legionsOf(view, ui) {
 
 /**
  * By seat the cells where one Bug completes a full Legion; nobody is told of them where there is no help.
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  * @returns {string[][]}
  */
 export const threatsOf = ({ threats }, { isHelped }) => (isHelped ? threats : threats.map(() => []));
 
 /**
- * @param {any} view
+ * @param {View} view
  * @param {string[][]} threats
  * @returns {Legion[]}
  */

@@ -1,5 +1,6 @@
 /** Draws the null game: each seat's cards in a row, the hand of whoever looks as buttons; the template of a renderer. */
 
+/** @typedef {import("#border/null").View} View */
 /** @typedef {import("../../draw/layer.js").Piece} Piece */
 /** @typedef {import("../../draw/layer.js").Ui} Ui */
 
@@ -9,31 +10,31 @@ const CARDS = 4 * 1.2 + 0.2; // the room of its cards
 const DIE = 1.1; // and of the die, where one is rolled
 const MOTTO = 0.8; // the height of the motto's line
 
-/** @param {any} view */
+/** @param {View} view */
 const widthOf = (view) => LEFT + CARDS + (view.luck ? DIE : 0);
 
 /** Where whoever takes a round plants stones, a field is the board, and hands lie in its tray. */
 export const tray = { size: handsSize, furniture: strips, pieces: cards };
 
-/** @param {any} view @param {Ui} ui */
+/** @param {View} view @param {Ui} ui */
 export const size = (view, ui) => (view.field ? fieldSize(view, ui) : handsSize(view));
 
-/** @param {any} view @param {Ui} ui */
+/** @param {View} view @param {Ui} ui */
 export const furniture = (view, ui) => (view.field ? "" : strips(view, ui));
 
 /**
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  * @returns {Piece[]}
  */
 export const pieces = (view, ui) => (view.field ? hexagons(view, ui) : cards(view, ui));
 
-/** @param {any} view */
+/** @param {View} view */
 function handsSize(view) {
   return { width: widthOf(view), height: view.hands.length * ROW + (view.motto ? MOTTO : 0) };
 }
 
-/** @param {any} view @param {Ui} ui */
+/** @param {View} view @param {Ui} ui */
 function strips(view, { svg, plates, partners, waiting }) {
   const width = widthOf(view);
   // A long motto is cut off where the table ends; whoever asks how the game stands hears all of it.
@@ -54,7 +55,7 @@ function strips(view, { svg, plates, partners, waiting }) {
 }
 
 /**
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  * @returns {Piece[]}
  */
@@ -63,7 +64,7 @@ function cards(view, ui) {
 }
 
 /**
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  */
 function cardsInHands(view, { say, html }) {
@@ -87,13 +88,14 @@ function cardsInHands(view, { say, html }) {
 
 /**
  * What a round waits with: the cards that lie open, beside the hands, and the die with whoever laid the lowest.
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  */
 function cardsLaid(view, ui) {
   const { say, html } = ui;
-  return view.laid.flatMap((/** @type {number[]} */ cards, /** @type {number} */ seat) => {
-    const hand = view.hands[seat].length ?? view.hands[seat];
+  return view.laid.flatMap((cards, seat) => {
+    const held = view.hands[seat];
+    const hand = typeof held === "number" ? held : held.length;
     const row = { touch: null, y: seat * ROW + ROW / 2 };
     const laid = cards.map((card, at) => ({
       ...row,
@@ -126,9 +128,9 @@ function centreOf(space) {
 /** The hexagons that can be touched now. @param {Ui} ui */
 const freeSpaces = ({ open }) => [...open].filter((word) => word.includes(","));
 
-/** @param {any} view @param {Ui} ui */
+/** @param {View} view @param {Ui} ui */
 function fieldSize(view, ui) {
-  const spaces = [...view.planted.map((/** @type {[string, number]} */ [space]) => space), ...freeSpaces(ui)];
+  const spaces = [...(view.planted ?? []).map(([space]) => space), ...freeSpaces(ui)];
   const places = spaces.map(centreOf);
   const left = Math.min(...places.map(({ x }) => x)) - 0.6;
   const top = Math.min(...places.map(({ y }) => y)) - 0.7;
@@ -139,7 +141,7 @@ function fieldSize(view, ui) {
 
 /**
  * The stones of the field, and the hexagons that the next can be planted on.
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  * @returns {Piece[]}
  */
@@ -155,7 +157,7 @@ function hexagons(view, ui) {
     ...centreOf(space),
     label,
   });
-  const stones = view.planted.map((/** @type {[string, number]} */ [space, seat]) => {
+  const stones = (view.planted ?? []).map(([space, seat]) => {
     const label = say("stone", {
       space,
       owner: seat < 0 ? "nobody" : "somebody",
@@ -183,7 +185,7 @@ function dieFace(number, { html, svg }) {
 
 /**
  * How the game stands, in sentences: the rounds, and what lies open while a round waits.
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  */
 export const stand = (view, { say, subjects }) => [

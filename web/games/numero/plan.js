@@ -1,5 +1,6 @@
 /** Plans the table of Numero: where everything lies, on a phone, a tall window and a wide one, for any number of piles. */
 
+/** @typedef {import("#border/numero").View} View */
 /** @typedef {{x: number, y: number, w: number, h: number}} Box the left upper corner, width and height, in units */
 /** @typedef {{seat: number, box: Box, isLow: boolean}} Strip of a player; low: what is counted stands below the name */
 /** @typedef {{width: number, height: number, least: number, me: number, others: Strip[], own: Strip, centre: Box,
@@ -41,7 +42,7 @@ const SHAPES = {
 const SHEET = { wide: 7.4, deep: 5, seat: 0.5, line: 0.62 };
 
 /**
- * @param {any} view
+ * @param {View} view
  * @param {Pick<import("../../draw/layer.js").Ui, "shape" | "isDeep">} window
  * @param {number} lines of the score sheet, 0 where none is kept
  * @returns {Plan}
@@ -87,11 +88,11 @@ function placeSheet(width, beside, lines, bottom) {
   return { x: GAP, y: bottom, w: width - 2 * GAP, h: (lines + 2) * SHEET.line };
 }
 
-/** Whether cards may be laid down in the centre: not in solitaire, nor in the last turns, but for one that takes. @param {any} view */
+/** Whether cards may be laid down in the centre: not in solitaire, nor in the last turns, but for one that takes. @param {View} view */
 export const hasPlace = ({ hands, final, outcome, taking }) =>
   Boolean(taking) || (hands.length > 1 && final.length === 0 && !outcome);
 
-/** The piles, the loose wild cards, and the place where a card is laid down. @param {any} view */
+/** The piles, the loose wild cards, and the place where a card is laid down. @param {View} view */
 const countCells = (view) => view.centre.length + view.loose.length + (hasPlace(view) ? 1 : 0);
 
 /**

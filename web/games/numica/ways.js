@@ -2,6 +2,7 @@
 
 import { centre, indexOf } from "./floor.js";
 
+/** @typedef {import("#border/numica").View} View */
 /** @typedef {import("../../draw/layer.js").Piece} Piece */
 /** @typedef {import("../../draw/layer.js").Ui} Ui */
 /** @typedef {{x: number, y: number}} Point */
@@ -10,7 +11,7 @@ import { centre, indexOf } from "./floor.js";
  * What a tile does: its lines, bent for the knight's step, a ground on each space where one may land, and a ring where
  * one would catch. Nothing hides what stands there to be read. Which spaces these are, the view says.
  * @param {string} word
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  */
 export function explain(word, view, { svg }) {
@@ -18,7 +19,7 @@ export function explain(word, view, { svg }) {
   if (!names) return "";
   const from = centre(view, word);
   const symbol = view.tiles[indexOf(word)];
-  const standing = new Set(view.pieces.map((/** @type {any} */ piece) => piece.at));
+  const standing = new Set(view.pieces.map((piece) => piece.at));
   const ends = names.map((/** @type {string} */ name) => ({
     ...centre(view, name),
     caught: standing.has(name),
@@ -116,15 +117,16 @@ export function tileSign(tile, { html, svg }) {
 
 /**
  * The last move: an arrow in the colour of who made it, which lies under the pieces.
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  * @returns {Piece[]}
  */
 export function trail(view, { html, svg }) {
-  if (!view.last) return [];
-  const [from, to] = view.last.map((/** @type {string} */ name) => centre(view, name));
-  const symbol = view.tiles[indexOf(view.last[0])];
-  const mover = view.pieces.find((/** @type {any} */ { at }) => at === view.last[1]);
+  const { last: moved } = view;
+  if (!moved) return [];
+  const [from, to] = moved.map((name) => centre(view, name));
+  const symbol = view.tiles[indexOf(moved[0])];
+  const mover = view.pieces.find(({ at }) => at === moved[1]);
   // What comes last before the target, for an arrow that ends at the edge of the piece there.
   const bend =
     symbol === "K" && Math.abs(to.x - from.x) > Math.abs(to.y - from.y) ? { x: to.x, y: from.y } : from;
@@ -151,7 +153,7 @@ export function trail(view, { html, svg }) {
   const line = `M${begin.x} ${begin.y}L${symbol === "K" ? `${last.x} ${last.y}L` : ""}${end.x - ahead * 0.24} ${end.y - aside * 0.24}`;
   return [
     {
-      id: `arrow-${view.last.join("-")}`,
+      id: `arrow-${moved.join("-")}`,
       touch: null,
       kind: `trail seat-${mover?.seat ?? 0}`,
       face: html`<svg viewBox="${left} ${top} ${width} ${height}" aria-hidden="true">

@@ -2,44 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired, TypedDict
+from typing import NotRequired, TypedDict
 
 from parlour.core.border import End
 from parlour.core.game import Value
-from parlour.games.hexors.tiles import Colour, Kind
 
 
-class Tile(TypedDict):
-    """What is printed on a Stronghold or a Character."""
+class Printed(TypedDict):
+    """What is printed on a tile or a power."""
 
-    kind: Kind
-    strikes: list[int]  # six, in the order of the colours
-    defense: int  # what a Stronghold adds when it is attacked
-    colour: Colour  # of a Character; "" of a Stronghold, which has all six
-    ally: int  # the number of its ally icon; 0: none
-
-
-class Power(TypedDict):
-    """What is printed on a power."""
-
-    kind: Literal["surge", "ultimate"]
-    cost: int  # Stones
+    kind: str  # stronghold, character; surge, ultimate
+    strikes: NotRequired[list[int]]  # of a tile: six, in the order of the colours
+    defense: NotRequired[int]  # what a Stronghold adds when it is attacked
+    colour: NotRequired[str]  # of a Character; "" of a Stronghold, which has all six
+    ally: NotRequired[int]  # the number of its ally icon; 0: none
+    cost: NotRequired[int]  # of a power, in Stones
 
 
-class Standing(TypedDict):
-    """What lies on a space of the Field; a wall or a crater has no more than this."""
+class Standing(Printed):
+    """What lies on a space of the Field; on a wall or a crater, which are kinds too, nothing is printed."""
 
     tile: str  # of a wall or a crater its power's
     owner: int
     control: int  # whose it is in this turn: another's by Telepathy
-    kind: str  # stronghold, character, wall or crater
     trapped: bool
     boost: int  # Stones that were spent on it in this turn
-    strikes: NotRequired[list[int]]
-    defense: NotRequired[int]
-    colour: NotRequired[Colour]
-    ally: NotRequired[int]
-    under: NotRequired[list[str]]  # the powers that lie under it
+    under: NotRequired[list[str]]  # of a tile: the powers that lie under it
 
 
 class Force(TypedDict):
@@ -193,7 +181,7 @@ class View(Table):
     powers: list[str]  # of who looks
     chosen: list[list[str] | bool]  # by seat what it chose in secret; of another one whether it has
     offered: list[str]  # what may be taken or chosen now
-    tiles: dict[str, Tile | Power]  # what is printed on all that can be seen
+    tiles: dict[str, Printed]  # what is printed on all that can be seen
     battle: Battle | None
     odds: list[Odds]  # of the battles that are to come
     turns_left: int  # after which the game ends without a defeated tile

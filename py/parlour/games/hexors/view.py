@@ -29,7 +29,7 @@ from parlour.games.hexors.field import Space
 from parlour.games.hexors.odds import odds_after
 from parlour.games.hexors.powers import describe
 from parlour.games.hexors.strength import chances, weigh
-from parlour.games.hexors.tiles import POWERS, Tile, word
+from parlour.games.hexors.tiles import POWERS, word
 
 if TYPE_CHECKING:
     from parlour.games.hexors import border
@@ -61,7 +61,7 @@ def look(board: Board, seat: Seat | None, waiting: Iterable[Seat]) -> border.Vie
             for each, chosen in enumerate(board.chosen)
         ],
         "offered": list(map(word, asked)),
-        "tiles": {word(number): _show_printed(board, number) for number in shown},
+        "tiles": {word(number): show_tile(board, number) for number in shown},
         "battle": _show_battle(board),
         "odds": list_odds(board),
         "turns_left": LONGEST_PEACE - board.clock,
@@ -173,17 +173,15 @@ def _show_piece(board: Board, space: Space) -> border.Standing:
     if piece.kind not in FIGHTERS:
         return told
     under = [word(STRENGTH) for force in board.forces if force.power == STRENGTH and space in force.spaces]
-    return {**_show_tile(board.tiles[piece.tile]), **told, "under": under}
+    tile = show_tile(board, piece.tile)
+    return {**tile, **told, "under": under}
 
 
-def _show_printed(board: Board, number: int) -> border.Tile | border.Power:
+def show_tile(board: Board, number: int) -> border.Printed:
     """Return what is printed on a tile or a power."""
     if number in POWERS:
         return {"kind": POWERS[number].kind, "cost": POWERS[number].cost}
-    return _show_tile(board.tiles[number])
-
-
-def _show_tile(tile: Tile) -> border.Tile:
+    tile = board.tiles[number]
     return {
         "kind": tile.kind,
         "strikes": list(tile.strikes),

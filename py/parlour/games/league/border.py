@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import Literal, NotRequired, TypedDict
 
 from parlour.core.border import End
-from parlour.core.game import Value
+
+
+class Options(TypedDict):
+    """What was chosen before the game."""
+
+    level: str
+    villains: int  # how many
+    sides: str
+    equations: str  # when a capture's number sentence is shown
+    glow: bool  # whether what can be captured glows
 
 
 class Clock(TypedDict):
@@ -79,7 +88,7 @@ class Composing(Spelled):
 class Table(TypedDict):
     """What is seen, and of whose hand the cards."""
 
-    options: dict[str, Value]
+    options: Options
     stage: str  # one of STAGES
     waiting: list[int]  # for which seats the game waits
     tied: list[int]  # who draws for the highest total

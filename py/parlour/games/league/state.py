@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from parlour.core.game import CHANCE, Ask, Draft, Event, Json, Move, Outcome, Refusal, Seat, Why, refuse_turn
 from parlour.core.rng import Rng
@@ -137,7 +137,7 @@ class LeagueState(Board):
     def _table(self, open_hands: list[bool]) -> border.Table:
         total = self.sidekick_sum()
         return {
-            "options": self.choices._asdict(),
+            "options": cast("border.Options", self.choices._asdict()),
             "stage": self.stage,
             "waiting": list(self.waiting()),
             "tied": list(self.tied),

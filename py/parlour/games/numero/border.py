@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, NotRequired, TypedDict
+from typing import Any, Literal, NotRequired, TypedDict
 
 from parlour.core.border import End
-from parlour.core.game import Value
+
+
+class Options(TypedDict):
+    """What was chosen before the game."""
+
+    pack: str
+    goal: Literal["cards", "points"]
+    challenges: bool
+    exact: bool  # whether a pile may be worth a fraction
+    help1: str  # how much the first seat is told
+    help2: str
+    help3: str
+    help4: str
 
 
 class Pile(TypedDict):
@@ -69,7 +81,7 @@ class Taking(TypedDict):
 class Table(TypedDict):
     """What is seen, and of whose hand the cards."""
 
-    options: dict[str, Value]
+    options: Options
     stage: str  # what the game waits for, where no window is open
     waiting: list[int]  # for which seats the game waits
     dealer: int  # -1 before it is drawn, and in solitaire

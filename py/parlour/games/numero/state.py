@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from parlour.core.game import (
     CHANCE,
@@ -222,7 +222,7 @@ class NumeroState(Board):
 
     def _table(self, shown: list[bool]) -> border.Table:
         return {
-            "options": self.choices._asdict(),
+            "options": cast("border.Options", self.choices._asdict()),
             "stage": self.stage,
             "waiting": list(self.waiting()),
             "dealer": self.dealer,

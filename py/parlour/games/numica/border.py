@@ -49,6 +49,6 @@ class View(Known):
     """What a seat sees."""
 
     missing: list[
-        list[list[int]]
-    ]  # by seat, the shortest ways to win: so many more squares, so many more rounds
+        list[tuple[int, int]]
+    ]  # by seat, what still wins in each of the shortest ways: squares, rounds
     reach: list[str]  # of each space where its tile leads, names in a row; [] before tiles are laid

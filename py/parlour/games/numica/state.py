@@ -420,10 +420,9 @@ class NumicaState(State):
 
     def view(self, seat: Seat | None) -> border.View:
         """Return what a seat knows: everything but the other's secret set-up."""
-        missing = [[list(way) for way in find_missing(caught)] for caught in self.taken]
         return {
             **self._show(seat),
-            "missing": missing,
+            "missing": [find_missing(caught) for caught in self.taken],
             "reach": self.reach(self.turn if seat is None else seat),
         }
 
