@@ -177,23 +177,28 @@ class Thought(Step):
 
 
 class Advice(Step):
-    """A hint in the making."""
+    """A hint that was found."""
 
-    hint: NotRequired[Hint]  # once it is done
+    hint: Hint
 
 
-class Judged(Step):
+class Judging(Step):
     """The review of a game in the making."""
 
     at: int  # so many records are looked at
     of: int
-    points: NotRequired[list[TurningPoint]]  # once it is done
+
+
+class Judged(Judging):
+    """The review of a game."""
+
+    points: list[TurningPoint]
 
 
 class Reckoned(Step):
-    """The game of a computer that plays a deal for one."""
+    """What a computer has reached with a deal for one."""
 
-    score: NotRequired[int]  # once it is done
+    score: int
 
 
 class Measured(TypedDict):
@@ -381,15 +386,15 @@ class Verbs(TypedDict):
     par: tuple[
         OfTable, Begun
     ]  # a computer plays the deal of a table for one; that lasts while the table changes
-    step: tuple[Slice, Thought | Advice | Judged | Reckoned]
+    step: tuple[Slice, Step | Thought | Advice | Judging | Judged | Reckoned]  # as `Jobs` tells
     stop: tuple[Stop, Sentence]
     bench: tuple[Bench, Measured]
 
 
 class Jobs(TypedDict):
-    """By the verb that begins some work: what `step` answers then."""
+    """By the verb that begins some work: what `step` answers before its end, and there."""
 
-    think: Thought
-    hint: Advice
-    review: Judged
-    par: Reckoned
+    think: tuple[Thought, Thought]
+    hint: tuple[Step, Advice]
+    review: tuple[Judging, Judged]
+    par: tuple[Step, Reckoned]

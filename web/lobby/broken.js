@@ -11,7 +11,7 @@
  */
 export async function offerBroken(source, { game, broken }, { importer, router }) {
   const loaded = await importer.load({ ...source, from: "position" });
-  const hasPosition = "table" in loaded;
+  const hasPosition = !loaded.refusal;
   if (hasPosition) await loaded.table.close();
   await router.openDialog({ name: "broken", source, game, broken, hasPosition });
 }
@@ -25,7 +25,7 @@ export async function offerBroken(source, { game, broken }, { importer, router }
 export async function goOn(source, from, { importer, router }) {
   try {
     const loaded = await importer.load(from === "position" ? { ...source, from } : source);
-    if ("table" in loaded) await importer.sit(loaded);
+    if (!loaded.refusal) await importer.sit(loaded);
   } catch (error) {
     router.fail(error);
   }

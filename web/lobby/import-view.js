@@ -59,7 +59,7 @@ export function fileField(text, take) {
 export function brokenView({ source, game, broken, hasPosition }, app) {
   const { store, words } = app;
   const say = words.of(game);
-  /** @type {import("./import.js").Broken} */
+  /** @type {import("#border").Broken} */
   const { record, text, refusal } = broken;
   return {
     title: say("broken"),

@@ -5,8 +5,7 @@ import { LINK_ROOM } from "./links.js";
 
 /** @typedef {import("../store.js").Refusal} Refusal */
 /** @typedef {{token: string} | {save: string}} Source a token, or the text of a save, unchecked */
-/** @typedef {{record: number, text: string, refusal: Refusal}} Broken the record, from 1, that plays no more */
-/** @typedef {import("../store.js").Answer & {game: string, broken?: Broken}} Loaded */
+/** @typedef {import("../engine/session.js").OfTable<import("#border").Loaded>} Loaded */
 
 /** A token in whatever stands around it, a link for instance. */
 const TOKEN = /(?<![\w-])n\d[\w-]{16,}/;
@@ -83,7 +82,7 @@ export class Importer {
     if (!(await router.isWanted(coming))) return;
     try {
       const loaded = await this.load(source);
-      if ("refusal" in loaded) this.refuse(loaded.refusal, game);
+      if (loaded.refusal) this.refuse(loaded.refusal, game);
       else if (!loaded.broken) await this.sit(loaded, id, day);
       else {
         await loaded.table.close();
@@ -99,12 +98,13 @@ export class Importer {
   /**
    * Ask the engine to load a game, after its wheel where it came in one.
    * @param {Source & {from?: "position", viewers?: (number | null)[]}} source
-   * @returns {Promise<Loaded | {refusal: Refusal}>}
    */
   async load(source) {
     const { engine, router } = this.app;
     const answer = await engine.ask("load", source);
-    const wheel = answer.refusal?.code === "save-game" && router.wheelOf(answer.refusal.args.game);
+    const wheel =
+      answer.refusal?.code === "save-game" &&
+      router.wheelOf(/** @type {string} */ (answer.refusal.args.game));
     if (!wheel) return answer;
     await router.install(wheel);
     return engine.ask("load", source);

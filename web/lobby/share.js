@@ -131,12 +131,12 @@ export class Share {
       const kept = await library.find(id);
       if (!kept) return;
       const loaded = await importer.load({ token: kept.token });
-      if ("refusal" in loaded || loaded.broken) this.put(fileName(kept.game, "txt"), `${kept.token}\n`);
+      if (loaded.refusal || loaded.broken) this.put(fileName(kept.game, "txt"), `${kept.token}\n`);
       else {
         const { save } = await engine.ask("save", { table: loaded.table });
         this.put(fileName(kept.game, "json"), JSON.stringify(save, null, 1));
       }
-      if ("table" in loaded) await loaded.table.close();
+      if (!loaded.refusal) await loaded.table.close();
     } catch (error) {
       router.fail(error);
     }

@@ -53,7 +53,7 @@ export class Drafts {
   async ask(said) {
     const { now } = this.app.play;
     if (!now || now.reply.prompt.seat === null) return null;
-    const request = { table: now.table, seat: now.reply.prompt.seat, said };
+    const request = { table: now.table, seat: /** @type {number} */ (now.reply.prompt.seat), said };
     const { draft } = await this.app.engine.ask("draft", request);
     return this.app.play.now?.table === now.table ? this.lay(draft) : null;
   }
@@ -83,16 +83,17 @@ export class Drafts {
    * @param {number} seat
    * @param {string[]} meanings sentences
    * @param {number} [prompt] that was answered by it
-   * @returns {Promise<any>} the answer; null where the table has gone meanwhile
+   * @returns {Promise<import("../engine/session.js").Answer<"touch"> | null>} the answer; null where the table has gone meanwhile
    */
   async askMeanings(seat, meanings, prompt) {
     const { engine, play } = this.app;
     const { now } = play;
+    if (!now) return null;
     let first = null;
     for (const said of meanings) {
-      const request = { table: now?.table, seat, said, prompt, viewers: [now?.reply.viewer] };
+      const request = { table: now.table, seat, said, prompt, viewers: [now.reply.viewer] };
       const answer = await engine.ask("touch", request);
-      if (play.now?.table !== now?.table) return null;
+      if (play.now?.table !== now.table) return null;
       if (!answer.draft || answer.replies || this.endOf(answer.draft).status !== "no") return answer;
       first ??= answer;
     }
@@ -128,7 +129,7 @@ export class Drafts {
   /**
    * Ask what comes of touching the thing that a word stands for.
    * @param {string} word
-   * @returns {Promise<any>} null where nothing is to be done about it any more
+   * @returns {Promise<import("../engine/session.js").Answer<"touch"> | null>} null where nothing is to be done about it any more
    */
   async askTouch(word) {
     const { touched, play, announcer } = this.app;
@@ -180,7 +181,7 @@ export class Drafts {
       }
       const { table, reply } = now;
       for (const meant of this.meaningsOf(word)) {
-        const request = { table, seat: reply.prompt.seat, said: meant.join(" ") };
+        const request = { table, seat: /** @type {number} */ (reply.prompt.seat), said: meant.join(" ") };
         const { draft } = await engine.ask("draft", request);
         if (play.now?.table !== table) return;
         if (this.isTakenBack(word, draft)) {
@@ -205,7 +206,7 @@ export class Drafts {
       const { now } = play;
       if (!now || !this.words.includes(word)) return false;
       const said = [...this.words, word].join(" ");
-      const request = { table: now.table, seat: now.reply.prompt.seat, said };
+      const request = { table: now.table, seat: /** @type {number} */ (now.reply.prompt.seat), said };
       const { draft } = await engine.ask("draft", request);
       return this.isTakenBack(word, draft);
     });

@@ -42,7 +42,11 @@ export class Questions {
       const { now } = play;
       if (!now || now.past || !now.reply.prompt.inquiries.includes(code)) return;
       const { table, reply } = now;
-      const { answer, refusal } = await engine.ask("inquire", { table, seat: reply.prompt.seat, code });
+      const { answer, refusal } = await engine.ask("inquire", {
+        table,
+        seat: /** @type {number} */ (reply.prompt.seat),
+        code,
+      });
       if (play.now?.table !== table) return;
       if (refusal) play.refuse(refusal);
       else this.tell(play.now, alike([words.of(now.game)(`inquired-${answer.code}`, flat(answer.args))]));

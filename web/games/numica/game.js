@@ -259,7 +259,7 @@ export function stand(view, { say, subjects, waiting }, isBrief = false) {
 
 /**
  * By which catches somebody has won, where that was how (§1.2).
- * @param {View} view
+ * @param {Pick<View, "taken">} view
  * @param {number[]} winners
  */
 export function end({ taken }, [winner]) {
