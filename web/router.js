@@ -56,7 +56,7 @@ export class Router {
 
   /**
    * @param {string} code
-   * @param {Record<string, any>} [args]
+   * @param {import("./i18n/words.js").Args} [args]
    * @param {{label: string, do: () => void}} [act] what can be done about it
    */
   notice(code, args = {}, act = undefined) {

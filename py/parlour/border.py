@@ -30,7 +30,7 @@ class Error(TypedDict):
     """What made no sense of a request."""
 
     code: str  # one of ERROR_CODES
-    args: dict[str, Any]
+    args: dict[str, str | float]
 
 
 class Failed(TypedDict):

@@ -9,7 +9,7 @@ import { helpView } from "./help-view.js";
 
 /** @typedef {import("../app.js").App} App */
 
-/** @type {Record<string, (dialog: {name: string} & Record<string, any>, app: App) =>
+/** @type {Record<string, (dialog: import("../store.js").Dialog, app: App) =>
  *   import("./dialog.js").Contents>} */
 export const DIALOGS = {
   help: helpView,

@@ -6,7 +6,7 @@ import { uiOf } from "./ui.js";
 
 /** @typedef {import("./layer.js").Piece} Piece */
 /** @typedef {{size: import("./layer.js").Size, pieces: Piece[]}} DrawnBoard */
-/** @typedef {{renderer: import("./layer.js").Renderer, view: any, ui: import("./layer.js").Ui, boards: DrawnBoard[],
+/** @typedef {{renderer: import("./layer.js").Renderer, view: import("./layer.js").View, ui: import("./layer.js").Ui, boards: DrawnBoard[],
  *   byTouch: Map<string, Piece>}} Drawn boards: the board, and its tray where it has one */
 
 /** Two moments are remembered: what is shown, and the table as it stands or will stand, while that is another one. */
@@ -37,7 +37,7 @@ export function drawnOf(play, words) {
  * All that what is drawn depends on: as long as none of it is another, nothing is made anew.
  * @param {import("../store.js").Play} play
  * @param {import("./layer.js").Renderer} renderer
- * @param {any} view
+ * @param {import("./layer.js").View} view
  * @param {import("../i18n/words.js").Words} words
  */
 function listReasons({ reply, draft, log, past, hint }, renderer, view, words) {
@@ -61,7 +61,7 @@ function listReasons({ reply, draft, log, past, hint }, renderer, view, words) {
 /**
  * @param {import("../store.js").Play} play
  * @param {import("./layer.js").Renderer} renderer
- * @param {any} view
+ * @param {import("./layer.js").View} view
  * @param {import("../i18n/words.js").Words} words
  * @returns {Drawn}
  */

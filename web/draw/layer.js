@@ -6,6 +6,7 @@ import { sign } from "./signs.js";
 import { drawVeil, HEX, hexOutline, placesOf } from "./veil.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
+/** @typedef {import("#border").Reply["view"]} View of any game; a renderer knows that of its own */
 /** @typedef {import("../store.js").Sitter} Sitter */
 /** @typedef {{name: string, you: string}} Subject what a message is given in which somebody does something */
 /** @typedef {{say: Say, seats: Sitter[], plates: unknown[], subjects: Subject[], partners: string[], colours: string[],
@@ -31,18 +32,18 @@ import { drawVeil, HEX, hexOutline, placesOf } from "./veil.js";
  *   width in rem below which nothing can be touched well, so that the page scrolls instead; roams: it may be larger than
  *   there is room for, and is seen through a window in which it is moved and zoomed (viewport.js); feast: as high it is
  *   at most while the game's end is feasted, so that all of that is in sight */
-/** @typedef {{size: (view: any, ui: Ui) => Size,
- *   furniture: (view: any, ui: Ui) => unknown, pieces: (view: any, ui: Ui) => Piece[]}} Board */
+/** @typedef {{size: (view: View, ui: Ui) => Size,
+ *   furniture: (view: View, ui: Ui) => unknown, pieces: (view: View, ui: Ui) => Piece[]}} Board */
 /** @typedef {{left: number, top: number, width: number, height: number, isHex?: boolean}} Place in units of the board; isHex: it is filled
  *   by a hexagon */
 /** @typedef {Board & {tray?: Board,
- *   layout?: (view: any, ui: Ui) => string, explain?: (word: string, view: any, ui: Ui) => unknown,
- *   obstacle?: (word: string, view: any, ui: Ui) => unknown,
- *   feast?: (view: any, ui: Ui, winners: number[]) => unknown, lands?: (word: string, view: any, ui: Ui) => Place | null,
- *   places?: (view: any, ui: Ui) => Record<string, Place>, quiet?: string[],
- *   urges?: (word: string, ask: {args: any}) => boolean, picture?: unknown, remark?: (view: any, ui: Ui) => string,
- *   stand?: (view: any, ui: Ui, isBrief?: boolean) => string[], sumUp?: (view: any, ui: Ui) => string[],
- *   end?: (view: any, winners: number[]) => Record<string, string>,
+ *   layout?: (view: View, ui: Ui) => string, explain?: (word: string, view: View, ui: Ui) => unknown,
+ *   obstacle?: (word: string, view: View, ui: Ui) => unknown,
+ *   feast?: (view: View, ui: Ui, winners: number[]) => unknown, lands?: (word: string, view: View, ui: Ui) => Place | null,
+ *   places?: (view: View, ui: Ui) => Record<string, Place>, quiet?: string[],
+ *   urges?: (word: string, ask: import("#border").Ask) => boolean, picture?: unknown, remark?: (view: View, ui: Ui) => string,
+ *   stand?: (view: View, ui: Ui, isBrief?: boolean) => string[], sumUp?: (view: View, ui: Ui) => string[],
+ *   end?: (view: View, winners: number[]) => Record<string, string>,
  *   catches?: string[], verdicts?: string[], weighty?: string[], trifles?: string[], repeats?: string[], secretive?: boolean, isOwn?: (word: string) => boolean, name?: (word: string, say: Say) => string | undefined}} Renderer
  *   tray: what lies below a board that roams, and stays where it is: hands, scores; layout: how the board lies there, in
  *   one sentence, for whoever hears it; explain: inert SVG over the board that shows what a thing does which is held, has
@@ -100,7 +101,7 @@ export function drawLayer({ renderer, view, ui, boards: [main, tray] }, marks) {
 /**
  * @param {import("./drawn.js").Drawn["boards"][0]} drawn
  * @param {Board & Partial<Renderer>} board
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  * @param {Marks} state
  */
@@ -183,7 +184,7 @@ function drawBoard({ size, pieces }, board, view, ui, state) {
 /**
  * What a renderer adds to its board now and then; a tray has none of it.
  * @param {Board & Partial<Renderer>} board
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  * @param {Marks} state
  */

@@ -49,7 +49,7 @@ const HURRY = 1_000;
 export class EngineError extends Error {
   /**
    * @param {string} code
-   * @param {Record<string, unknown>} args
+   * @param {Record<string, string | number>} args
    */
   constructor(code, args = {}) {
     super(code);

@@ -76,7 +76,7 @@ export function setUpDay(setup, description) {
 
 /**
  * What was kept, where it has the form of it.
- * @param {any} kept
+ * @param {import("./disk.js").Unchecked<Result>} kept
  * @returns {Result | null}
  */
 const readResult = (kept) =>
@@ -84,5 +84,5 @@ const readResult = (kept) =>
   typeof kept.won === "boolean" &&
   Number.isInteger(kept.count) &&
   (kept.par === undefined || Number.isInteger(kept.par))
-    ? kept
+    ? /** @type {Result} */ (kept)
     : null;

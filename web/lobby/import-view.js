@@ -7,7 +7,7 @@ import { chosenFile, openFile } from "./files.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("../dialogs/dialog.js").Contents} Contents */
-/** @typedef {{name: string} & Record<string, any>} Dialog */
+/** @typedef {import("../store.js").Dialog} Dialog */
 
 /**
  * @param {Dialog} dialog `refusal`: why the last one did not open

@@ -7,7 +7,7 @@ import { gameRow, storageView } from "./library-view.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("./library.js").Kept} Kept */
-/** @typedef {{name: string} & Record<string, any>} Dialog */
+/** @typedef {import("../store.js").Dialog} Dialog */
 
 /**
  * The dialog with all kept games.

@@ -6,7 +6,7 @@ import { html } from "lit";
 /** @typedef {import("./share.js").ShareDialog} ShareDialog */
 
 /**
- * @param {{name: string} & Record<string, any>} dialog
+ * @param {import("../store.js").Dialog} dialog
  * @param {import("../app.js").App} app
  * @returns {import("../dialogs/dialog.js").Contents}
  */
@@ -60,7 +60,7 @@ const textField = (id, text) => html`<input
 
 /**
  * What was put into a file, to be copied where no file has come of it.
- * @param {{name: string} & Record<string, any>} dialog
+ * @param {import("../store.js").Dialog} dialog
  * @param {import("../app.js").App} app
  * @returns {import("../dialogs/dialog.js").Contents}
  */

@@ -9,7 +9,7 @@ import { addStatistics, eraseStatistics, saveStatistics } from "./tally.js";
 /** @typedef {import("./tally.js").Row} Row */
 
 /**
- * @param {{name: string} & Record<string, any>} dialog `rows`; `removing`: whether it was asked about erasing them;
+ * @param {import("../store.js").Dialog} dialog `rows`; `removing`: whether it was asked about erasing them;
  *   `added`: games that a file has added; `refusal`: why a file was not read
  * @param {import("../app.js").App} app
  * @returns {import("../dialogs/dialog.js").Contents}

@@ -62,7 +62,7 @@ export class Touched {
 
 /**
  * A note where it has the form of one; its sentences are checked by the engine.
- * @param {any} note
+ * @param {import("./disk.js").Unchecked<Note>} note
  * @returns {Note | null}
  */
 function readNote(note) {
@@ -70,8 +70,8 @@ function readNote(note) {
     typeof note?.id === "string" &&
     typeof note.revision === "string" &&
     Number.isInteger(note.seat) &&
-    ["touch", "play"].includes(note.verb) &&
+    ["touch", "play"].includes(/** @type {string} */ (note.verb)) &&
     Array.isArray(note.meanings) &&
     note.meanings.every((/** @type {unknown} */ each) => typeof each === "string");
-  return fits ? note : null;
+  return fits ? /** @type {Note} */ (note) : null;
 }

@@ -14,7 +14,7 @@ const ORDER = ["theme", "pieces", "coordinates", "notation", "motion", "pace", "
 const EXPLAINED = new Set(["coordinates", "notation", "motion", "pace"]);
 
 /**
- * @param {{name: string} & Record<string, any>} dialog
+ * @param {import("../store.js").Dialog} dialog
  * @param {App} app
  * @returns {import("../dialogs/dialog.js").Contents}
  */

@@ -41,7 +41,7 @@ export class Play {
   /**
    * Begin a game; returns a refusal where the options do not fit together.
    * @param {string} game
-   * @param {{options: Record<string, any>, seats: Sitter[], seed: string, aids: import("../store.js").Aids, day?: string}} setup
+   * @param {{options: import("../store.js").Options, seats: Sitter[], seed: string, aids: import("../store.js").Aids, day?: string}} setup
    *   day: that it is the deal of
    */
   async begin(game, { options, seats, seed, aids, day }) {

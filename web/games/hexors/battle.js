@@ -129,7 +129,7 @@ export function termsOf({ colour, pod, ally, defense, powers, boost }, tile, { s
     { value: pod, kind: "", icon: POD, caption: say("sum-pod") },
     { value: ally, kind: "", icon: ALLY, caption: say("sum-ally") },
     { value: defense, kind: "", icon: SHIELD, caption: say("sum-defense") },
-    ...powers.map((/** @type {[string, number]} */ [power, value]) => ({
+    ...powers.map(([power, value]) => ({
       value,
       kind: "is-power",
       icon: svg`<g class="hx-tile is-silver" transform="scale(0.44)">${emblemOf(power)}</g>`,

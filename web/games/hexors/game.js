@@ -359,7 +359,7 @@ function stack(view, plan, ui) {
   if (count === 0) return [];
   const boxes = placeRow(count, stackOf(plan, count));
   return inRow(
-    view.stack.flatMap((item, /** @type {number} */ at) => {
+    view.stack.flatMap((item, at) => {
       const isTop = at === count - 1;
       const face = powerFace(item.power, view.tiles?.[item.power], item.seat);
       const drawn = moving(
@@ -395,9 +395,9 @@ function hand(view, { hand: { x, y, w, h }, me }, ui) {
     1.1,
   );
   return inRow(
-    held.flatMap((/** @type {string} */ power, /** @type {number} */ at) => {
+    held.flatMap((power, at) => {
       const drawn = moving(
-        `power-${power}-${held.slice(0, at).filter((/** @type {string} */ each) => each === power).length}`,
+        `power-${power}-${held.slice(0, at).filter((each) => each === power).length}`,
         "hx-standing",
         inside(boxes[at]),
         powerFace(power, view.tiles?.[power], me),
@@ -417,7 +417,7 @@ function discards(view, { others, own }) {
     const boxes = placeRow(lost.length, discardOf(strip));
     const ids = new Ids();
     for (const piece of Object.values(view.field)) ids.next(piece);
-    return lost.map((/** @type {string} */ tile, /** @type {number} */ at) => {
+    return lost.map((tile, at) => {
       const printed = view.tiles?.[tile];
       const face = isPower(tile)
         ? powerFace(tile, printed, seat)

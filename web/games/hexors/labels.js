@@ -40,7 +40,7 @@ export function spaceLabel(space, view, ui) {
   const { say, subjects } = ui;
   const piece = view.field[space];
   if (!piece || piece.kind === "crater") {
-    const isCrater = view.craters.some((/** @type {[string, number]} */ [each]) => each === space);
+    const isCrater = view.craters.some(([each]) => each === space);
     const isStart = (view.starts ?? []).includes(space);
     return say(isCrater ? "label-crater" : isStart ? "label-start" : "label-space", { space });
   }
@@ -188,17 +188,17 @@ const LATE = 20;
 function tellBattle({ battle, odds, field, mover, touched = [] }, { say }) {
   if (!battle) {
     if (touched.length === 0 || !field[mover]) return [];
-    const foes = touched.map((/** @type {string} */ space) => field[space].tile);
+    const foes = touched.map((space) => field[space].tile);
     return [say("stand-touching", { name: nameOf(field[mover].tile, say), list: listOf(foes, say) })];
   }
-  const [one, other] = battle.tiles.map((/** @type {string} */ tile) => nameOf(tile, say));
-  const sums = battle.sides.map((side, /** @type {number} */ at) => {
+  const [one, other] = battle.tiles.map((tile) => nameOf(tile, say));
+  const sums = battle.sides.map((side, at) => {
     const plus = [
       side.colour,
       side.pod,
       side.ally,
       side.defense,
-      ...side.powers.map((/** @type {[string, number]} */ [, value]) => value),
+      ...side.powers.map(([, value]) => value),
       side.boost,
     ].filter(Boolean);
     const tile = [one, other][at];
@@ -231,7 +231,7 @@ function tellField({ stack, in_force: inForce, craters }, ui) {
     ...(craters.length > 0
       ? [
           say("stand-craters", {
-            spaces: craters.map((/** @type {[string, number]} */ [space]) => space).join(", "),
+            spaces: craters.map(([space]) => space).join(", "),
           }),
         ]
       : []),

@@ -29,7 +29,7 @@ export const BROAD = 8;
  */
 export function planOf(view, shape) {
   const me = view.seat ?? 0;
-  const seats = view.armies.map((/** @type {unknown} */ _, /** @type {number} */ seat) => seat);
+  const seats = view.armies.map((_, seat) => seat);
   const order = [...seats.slice(me + 1), ...seats.slice(0, me)];
   const isBroad = view.columns >= BROAD;
   const field = fieldSize(view);

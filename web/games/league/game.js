@@ -111,7 +111,7 @@ export function pieces(view, ui) {
 /** @param {View} view @param {import("./plan.js").Plan} plan @param {Ui} ui */
 function city(view, plan, { say, shape }) {
   const glows = view.options.glow && !reckonsAlone(view) ? "glows" : "";
-  return view.city.flatMap((villain, /** @type {number} */ at) => {
+  return view.city.flatMap((villain, at) => {
     if (villain.taken !== null) return [];
     const box = plan.city[at];
     const name = hasNames(view, shape) ? say(`villain-${villain.villain}`) : "";
@@ -233,11 +233,11 @@ const figure = (parts, { x, y, w }, kind) =>
 function pile(view, seat, box, line) {
   const { villains, devices } = view.trophies[seat];
   const won = [
-    ...villains.map((/** @type {string} */ villain) => ({
+    ...villains.map((villain) => ({
       id: `villain-${villain.slice(1)}`,
       face: villainHead(Number(villain.slice(1))),
     })),
-    ...devices.map((/** @type {string} */ card) => ({ id: `card-${card}`, face: bareDevice(card) })),
+    ...devices.map((card) => ({ id: `card-${card}`, face: bareDevice(card) })),
   ];
   const edge = line.h - 0.12;
   const from = box.x + line.pile;

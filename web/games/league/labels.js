@@ -171,7 +171,7 @@ function standHeroes(view, seat, who, say) {
 /** @param {View} view @param {Say} say */
 function standSidekick(view, say) {
   const { cards, sum } = view.sidekick;
-  const list = cards.map((/** @type {string} */ card) => name(card, say)).join(", ");
+  const list = cards.map((card) => name(card, say)).join(", ");
   if (sum === null) return say("stand-sidekick", { list });
   return say("stand-sidekick-active", { list, sum: written(sum), shown: String(!reckonsAlone(view)) });
 }

@@ -119,7 +119,7 @@ const LOW = 2.4;
 export function planOf(view, shape) {
   const { width, least, own } = SHAPES[shape];
   const me = view.seat ?? 0;
-  const seats = view.hands.map((/** @type {unknown} */ _, /** @type {number} */ seat) => seat);
+  const seats = view.hands.map((_, seat) => seat);
   const others = [...seats.slice(me + 1), ...seats.slice(0, me)];
   const begun = view.begun[me].some(Boolean) || view.heroes[me].length === 0;
   const count = view.heroes[me].length + (begun ? 1 : 0);

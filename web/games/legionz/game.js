@@ -128,8 +128,8 @@ function freeCells(view, ui) {
  */
 const barredCells = (view, { html, say, open, told, waiting }) =>
   view.shut
-    .filter((/** @type {string[]} */ [at]) => waiting.length > 0 && !open.has(at) && !told.includes(at))
-    .map((/** @type {string[]} */ [at, one, other]) => ({
+    .filter(([at]) => waiting.length > 0 && !open.has(at) && !told.includes(at))
+    .map(([at, one, other]) => ({
       id: `cell-${at}`,
       touch: at,
       kind: "legion-cell is-barred",

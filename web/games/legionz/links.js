@@ -128,7 +128,7 @@ function nameOf(cell, { svg }) {
  * @param {Ui} ui
  */
 export function obstacle(word, view, ui) {
-  const barred = view.shut.find((/** @type {string[]} */ [at]) => at === word);
+  const barred = view.shut.find(([at]) => at === word);
   return barred && !ui.open.has(word) ? whyBarred(barred, ui) : "";
 }
 

@@ -42,7 +42,7 @@ function strips(view, { svg, plates, partners, waiting }) {
     <div class="strip-name" .style=${"overflow:hidden;white-space:nowrap;text-overflow:ellipsis"}>${view.motto}</div>
   </foreignObject>`;
   const rows = view.hands.map(
-    (/** @type {unknown} */ _hand, /** @type {number} */ seat) => svg`
+    (_hand, seat) => svg`
       <g class="strip seat-${seat} ${waiting.includes(seat) ? "is-turn" : ""}">
         <rect class="strip-ground" x="0.05" y=${seat * ROW + 0.08} width=${width - 0.1} height=${ROW - 0.16} rx="0.2"></rect>
         <foreignObject width="150" height="50" transform="translate(0.3 ${seat * ROW + 0.25}) scale(0.02)">
@@ -68,7 +68,7 @@ function cards(view, ui) {
  * @param {Ui} ui
  */
 function cardsInHands(view, { say, html }) {
-  return view.hands.flatMap((/** @type {number[] | number} */ hand, /** @type {number} */ seat) => {
+  return view.hands.flatMap((hand, seat) => {
     const cards = typeof hand === "number" ? Array.from({ length: hand }, () => 0) : hand;
     return cards.map((card, at) => {
       const own = seat === view.seat;

@@ -107,15 +107,13 @@ function centre(view, table, ui) {
   const late = hasTaken(view, ui) ? "is-late" : "";
   const chosen = new Set(view.composing?.piles ?? []);
   const grouped = new Set(((view.composing ?? view.taking)?.groups ?? []).flat());
-  return view.centre.flatMap((pile, /** @type {number} */ at) => {
+  return view.centre.flatMap((pile, at) => {
     const boxes = placePile(pile.cards.length, table.cells[at], table.card);
     const box = around(boxes);
     const said = view.composing && (chosen.has(pile.pile) || grouped.has(pile.pile));
     const mark = chosen.has(pile.pile) ? "is-chosen" : grouped.has(pile.pile) ? "is-grouped" : "";
     return [
-      ...pile.cards.map((/** @type {string} */ card, /** @type {number} */ depth) =>
-        open(card, `nu-lying ${mark} ${late}`, boxes[depth], view, source),
-      ),
+      ...pile.cards.map((card, depth) => open(card, `nu-lying ${mark} ${late}`, boxes[depth], view, source)),
       ...(pile.cards.length > 1 ? [badge(pile, box, late, ui)] : []),
       {
         ...touchable(pile.pile, `over-pile ${late}`, box, pileLabel(pile, ui.say), pileBrief(pile, ui.say)),
@@ -149,7 +147,7 @@ function badge({ pile, value }, { x, y, w, h }, late, { html }) {
 /** Wild cards that lie open beside the piles. @param {View} view @param {Plan} table @param {Ui} ui */
 function loose(view, table, ui) {
   const source = sourceOf(view, table, ui);
-  return view.loose.flatMap((/** @type {string} */ card, /** @type {number} */ at) => {
+  return view.loose.flatMap((card, at) => {
     const [box] = placePile(1, table.cells[view.centre.length + at], table.card);
     const drawn = open(card, "nu-lying", box, view, source);
     // What was dropped in this turn rests until the next, and is touched no more.

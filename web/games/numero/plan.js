@@ -52,7 +52,7 @@ export function planOf(view, { shape, isDeep }, lines) {
   const form = SHAPES[kind];
   const { width, least } = form;
   const me = view.seat ?? 0;
-  const seats = view.hands.map((/** @type {unknown} */ _, /** @type {number} */ seat) => seat);
+  const seats = view.hands.map((_, seat) => seat);
   const order = [...seats.slice(me + 1), ...seats.slice(0, me)];
   const isLow = order.length > 1;
   const beside = kind === "deep" ? SHEET.deep + SHEET.seat * seats.length : kind === "wide" ? SHEET.wide : 0;

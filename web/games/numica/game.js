@@ -208,7 +208,7 @@ function standing(view, ui) {
 
 /** @param {View} view @param {Ui} ui @returns {Piece[]} */
 function captured(view, { html }) {
-  return view.taken.flatMap((taken, /** @type {number} */ seat) => {
+  return view.taken.flatMap((taken, seat) => {
     const counts = { s: 0, r: 0 };
     return taken.map((piece) => {
       const kind = /** @type {"s" | "r"} */ (piece.kind);
@@ -235,7 +235,7 @@ function captured(view, { html }) {
 export function stand(view, { say, subjects, waiting }, isBrief = false) {
   const caught = subjects.map((subject, seat) => {
     const kinds = view.taken[seat].map((piece) => piece.kind);
-    const squares = kinds.filter((/** @type {string} */ kind) => kind === "s").length;
+    const squares = kinds.filter((kind) => kind === "s").length;
     if (isBrief) return say("stand-brief", { ...subject, count: kinds.length });
     return say("stand-caught", { ...subject, squares, rounds: kinds.length - squares });
   });
@@ -264,7 +264,7 @@ export function stand(view, { say, subjects, waiting }, isBrief = false) {
  */
 export function end({ taken }, [winner]) {
   const kinds = (taken[winner] ?? []).map((piece) => piece.kind);
-  const squares = kinds.filter((/** @type {string} */ kind) => kind === "s").length;
+  const squares = kinds.filter((kind) => kind === "s").length;
   const how = squares > 2 ? "squares" : kinds.length - squares > 2 ? "rounds" : "both";
   return { how };
 }

@@ -20,7 +20,7 @@ export function explain(word, view, { svg }) {
   const from = centre(view, word);
   const symbol = view.tiles[indexOf(word)];
   const standing = new Set(view.pieces.map((piece) => piece.at));
-  const ends = names.map((/** @type {string} */ name) => ({
+  const ends = names.map((name) => ({
     ...centre(view, name),
     caught: standing.has(name),
   }));
@@ -28,16 +28,16 @@ export function explain(word, view, { svg }) {
   return svg`<g class="reach">
     <rect class="reach-from" x=${from.x - 0.47} y=${from.y - 0.47} width="0.94" height="0.94" rx="0.12"></rect>
     ${ends
-      .filter((/** @type {{caught: boolean}} */ { caught }) => !caught)
+      .filter(({ caught }) => !caught)
       .map(
-        (/** @type {Point} */ { x, y }) =>
+        ({ x, y }) =>
           svg`<rect class="reach-spot" x=${x - 0.44} y=${y - 0.44} width="0.88" height="0.88" rx="0.1"></rect>`,
       )}
     ${lines.map((line) => svg`<path class="reach-line ${"RB".includes(symbol) ? "" : "is-jump"}" d=${line}></path>`)}
     ${ends
-      .filter((/** @type {{caught: boolean}} */ { caught }) => caught)
+      .filter(({ caught }) => caught)
       .map(
-        (/** @type {Point} */ { x, y }) => svg`<circle class="reach-case" cx=${x} cy=${y} r="0.47"></circle>
+        ({ x, y }) => svg`<circle class="reach-case" cx=${x} cy=${y} r="0.47"></circle>
           <circle class="reach-catch" cx=${x} cy=${y} r="0.47"></circle>`,
       )}
   </g>`;
