@@ -277,7 +277,6 @@ def list_news(person: Person, seed: str = "") -> list[Json]:
             "verb": "new",
             "game": each["game"],
             "seats": [{"who": "person"}] * each["seats"]["least"],
-            "viewers": [0, None],
             **given,
         }
         for each in described

@@ -47,6 +47,12 @@ def ask_text(parlour: Parlour, text: object) -> Json:
     return told
 
 
+def show(parlour: Parlour, table: int, viewer: int | None) -> Json:
+    """Return how a table stands as anybody would be told, whoever looks at it."""
+    told: Json = json.loads(json.dumps(parlour.tables[table].reply(viewer)))
+    return told
+
+
 def check_draft(draft: Json | None) -> None:
     """Check a draft, and each that follows it by the only word that can be said."""
     if draft is None:

@@ -135,10 +135,10 @@ def test_a_hint_says_why_in_the_words_of_the_game() -> None:
     assert told["play 9"] == {
         "move": "play 9",
         "events": [{"kind": "chose", "seat": 0, "data": {"card": 9}}],
-        "whys": [{"code": "highest", "args": {}}],
+        "merits": [{"code": "highest", "args": {}}],
     }
     assert isinstance(told["play 5"], dict)
-    assert told["play 5"]["whys"] == []
+    assert told["play 5"]["merits"] == []
 
 
 def test_the_hint_of_the_last_who_chooses_shows_no_card_of_the_others() -> None:

@@ -22,7 +22,7 @@ from parlour.core.game import Game
 from parlour.games.null import NULL
 from parlour.games.numica import NUMICA
 from parlour.games.numica.state import NumicaState
-from parlour.terminal import arena, bench, fuzz, ground, picture, rules
+from parlour.terminal import arena, bench, fuzz, ground, notation, rules
 from parlour.terminal.golden import play_recipe
 
 ROOT = Path(__file__).parent.parent
@@ -572,11 +572,11 @@ def test_a_secret_is_told_to_nobody_at_the_keyboard(run: Any) -> None:
     assert last[0] == "hand ? ? ?, chose ?, played , points 0"
 
 
-def test_hidden_words_are_those_in_which_pictures_differ() -> None:
-    assert picture.hide(["hand 1 10, chose 0", "hand 1 9, chose 0"]) == "hand 1 ?, chose 0"
-    assert picture.hide(["one\na b", "one\na"]) == "one\n?"
-    assert picture.line_up("no board\nat all") == "no board\nat all"
-    assert picture.line_up("head\n2 1. 2S'\n1 K. X.") == "head\n2   1.  2S'\n1   K.  X.\n    a   b"
+def test_hidden_words_are_those_in_which_texts_differ() -> None:
+    assert notation.hide(["hand 1 10, chose 0", "hand 1 9, chose 0"]) == "hand 1 ?, chose 0"
+    assert notation.hide(["one\na b", "one\na"]) == "one\n?"
+    assert notation.line_up("no board\nat all") == "no board\nat all"
+    assert notation.line_up("head\n2 1. 2S'\n1 K. X.") == "head\n2   1.  2S'\n1   K.  X.\n    a   b"
 
 
 def test_play_as_json_is_one_value_a_line(run: Any) -> None:

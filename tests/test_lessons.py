@@ -338,7 +338,7 @@ def test_at_a_lesson_the_goals_alone_are_played(parlour: Parlour, key: str, numb
         assert ask(parlour, "why", table=table, seat=lesson.seat, move=move)["refusal"] == other
     for goal in goals:
         assert ask(parlour, "why", table=table, seat=lesson.seat, move=goal)["refusal"] is None
-        told = ask(parlour, "play", table=table, seat=lesson.seat, move=goal, viewers=[lesson.seat])
+        told = ask(parlour, "play", table=table, seat=lesson.seat, move=goal)
         records = told["replies"][0]["log"]["records"]
         assert records[0]["move"] == goal
         assert all(record["seat"] is None for record in records[1:]), "chance may go on, and nobody else"
@@ -346,7 +346,7 @@ def test_at_a_lesson_the_goals_alone_are_played(parlour: Parlour, key: str, numb
             seat = told["replies"][0]["prompt"]["waiting"][0]
             assert ask(parlour, "play", table=table, seat=seat, move="resign")["refusal"] == other
         undo = "undo" if told["replies"][0]["prompt"]["undo"] else "takeback"
-        told = ask(parlour, undo, table=table, seat=lesson.seat, viewers=[lesson.seat])
+        told = ask(parlour, undo, table=table, seat=lesson.seat)
         assert told["replies"][0]["length"] == 0
         table = begin(parlour, key, number)["table"]
 

@@ -49,7 +49,7 @@ def needed(key: str) -> set[str]:
     wanted |= {f"reason-{reason}" for reason in told["reasons"]}
     wanted |= {f"ask-{ask}" for ask in told["asks"]}
     wanted |= {f"window-{window}" for window in told["windows"]}
-    wanted |= {f"why-{why}" for why in told["whys"]}
+    wanted |= {f"merit-{merit}" for merit in told["merits"]}
     wanted |= {f"{part}-{code}" for code in told["inquiries"] for part in ("inquire", "inquired")}
     wanted |= {f"preset-{preset}{part}" for preset in told["presets"] for part in ("", "-means")}
     wanted |= {f"colour-{colour}" for colour in told["colours"]}
@@ -138,7 +138,7 @@ def test_no_message_is_left_over(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", GAMES)
 def test_no_coded_message_of_a_game_is_left_over(language: str, key: str) -> None:
-    coded = ("ask-", "event-", "lesson-", "option-", "preset-", "reason-", "refusal-", "why-", "window-")
+    coded = ("ask-", "event-", "lesson-", "option-", "preset-", "reason-", "refusal-", "merit-", "window-")
     asked = ("inquire-", "inquired-")
     left = {each for each in messages(language, key) if each.startswith(coded + asked)} - needed(key)
     assert not left, f"{key}.ftl has messages for codes that the game does not give: {sorted(left)}"

@@ -16,13 +16,15 @@
 /** @typedef {import("#border").Reply} Reply */
 /** @typedef {Reply["options"]} Options */
 /** @typedef {import("#border").Draft} Draft */
-/** @typedef {import("#border").Why} Why */
+/** @typedef {import("#border").Merit} Merit */
 /** @typedef {import("#border").TurningPoint} TurningPoint */
-/** @typedef {{table: Table, replies: Reply[], draft: Draft | null, token?: string, missed?: TurningPoint | null}} Answer
- *   how a table stands; draft: of the first reply's viewer, where they are asked; token: what is to be kept; missed: by
- *   the sentence that was just played */
+/** @typedef {{table: Table, replies: Reply[], curtain: number | null, draft: Draft | null, token?: string,
+ *   missed?: TurningPoint | null}} Answer
+ *   how a table stands, for who looks till now, and for who looks from now on, where that is another; curtain: the seat
+ *   that it waits for; draft: of who looks from now on, where they are asked; token: what is to be kept; missed: by the
+ *   sentence that was just played */
 /** @typedef {{seat: number, move: string, step: "search" | "where" | "why" | "sentence", words: string[],
- *   events: Happening[], whys: Why[], said: string}} Hint words: those of the move that things on the table or buttons
+ *   events: Happening[], merits: Merit[], said: string}} Hint words: those of the move that things on the table or buttons
  *   stand for; events: what it would bring about; said: what had been said of a sentence when it was found */
 /** @typedef {{at: number, of: number, points: TurningPoint[] | null, shown: TurningPoint | null}} Review points: null
  *   while the game is judged; shown: the one that was looked at last */

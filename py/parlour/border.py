@@ -50,11 +50,12 @@ class Done(TypedDict):
 
 
 class Shown(TypedDict):
-    """How a table stands."""
+    """How a table stands, to who looks at it and, in a second reply, to who looks from now on, where that changes."""
 
     table: int
-    replies: list[Reply]  # for each viewer
-    draft: Draft | None  # of nothing said yet, for the first of them; null where that seat is not asked
+    replies: list[Reply]
+    curtain: int | None  # the seat for which a curtain waits, behind which nobody looks
+    draft: Draft | None  # of nothing said yet, for the last who looks; null where they are not asked
 
 
 class Kept(Shown):
@@ -82,6 +83,24 @@ class Drafted(TypedDict):
     draft: Draft
 
 
+class TouchDrafted(Drafted):
+    """What a touch has come to that goes on with a sentence, or takes a word of it back."""
+
+    result: Literal["draft", "taken back"]
+
+
+class TouchPlayed(Played):
+    """What a touch has come to that ends a sentence."""
+
+    result: Literal["played"]
+
+
+class TouchRefused(Refused):
+    """What a touch has come to that nothing can be made of, by its likeliest meaning."""
+
+    result: Literal["refused"]
+
+
 class Explained(TypedDict):
     """Whether a sentence may be played."""
 
@@ -105,7 +124,7 @@ class Stood(TypedDict):
 
     table: int
     at: int  # after so many records
-    views: list[View]  # for each viewer
+    view: View  # of who looks
     waiting: list[int]  # for which seats the table waited then
 
 
@@ -240,13 +259,13 @@ class Setting(OfGame):
     seats: list[Sitter]
     seed: NotRequired[str]  # "" for one of chance's own
     aids: NotRequired[Aids]  # everything is allowed where they are missing
-    viewers: NotRequired[list[int | None]]
+    viewer: NotRequired[int | None]  # who looked at the table in whose place it comes; null: nobody
 
 
 class Look(OfTable):
     """To see a table as it stands."""
 
-    viewers: NotRequired[list[int | None]]
+    seat: NotRequired[int]  # for which the curtain is lifted
 
 
 class Move(OfSeat):
@@ -259,7 +278,6 @@ class Play(Move):
     """To play a sentence, which is tidied first."""
 
     prompt: NotRequired[int]  # the question that it answers: it is dropped where another one is asked by now
-    viewers: NotRequired[list[int | None]]
 
 
 class Saying(OfSeat):
@@ -268,32 +286,35 @@ class Saying(OfSeat):
     said: NotRequired[str]
 
 
-class Touch(Saying):
-    """To go on with a sentence by one word; a whole one is played."""
+class Hold(Saying):
+    """To see on what a thing can be laid that is held; nothing is played by that, and nothing taken back."""
 
+    word: str  # of the thing
+
+
+class Touch(Hold):
+    """To touch a thing, or to lay it onto another, for which said is what was said before it was held."""
+
+    onto: NotRequired[str]  # the word of the other
     prompt: NotRequired[int]
-    viewers: NotRequired[list[int | None]]
 
 
 class Wishes(OfSeat):
     """To change in which windows a seat is asked from now on."""
 
     asked: dict[str, Wish]  # by kind
-    viewers: NotRequired[list[int | None]]
 
 
 class Undo(OfTable):
     """To take back the last decision."""
 
     seat: NotRequired[int | None]  # null for that of any person
-    viewers: NotRequired[list[int | None]]
 
 
 class Past(OfTable):
     """To see a table as it stood, or to go on from there at a new one."""
 
     at: int  # after so many records
-    viewers: NotRequired[list[int | None]]
 
 
 class Inquiry(OfSeat):
@@ -321,13 +342,12 @@ Load = TypedDict(
         "save": NotRequired[dict[str, Any] | str],  # or the text of a file
         "token": NotRequired[str],
         "from": NotRequired[Literal["position"]],
-        "viewers": NotRequired[list[int | None]],
+        "viewer": NotRequired[int | None],
     },
 )
 """To open a table from a save or a token.
 
-`from`: from the position that was saved, and not from the first record on. Without viewers, for the one who looks
-first: the only person, or who is asked and has no secret.
+`from`: from the position that was saved, and not from the first record on.
 """
 
 
@@ -366,7 +386,8 @@ class Verbs(TypedDict):
     look: tuple[Look, Shown]
     play: tuple[Play, Played | Refused]
     draft: tuple[Saying, Drafted]
-    touch: tuple[Touch, Drafted | Played | Refused]
+    hold: tuple[Hold, Drafted]
+    touch: tuple[Touch, TouchDrafted | TouchPlayed | TouchRefused]
     why: tuple[Move, Explained]
     ask: tuple[Wishes, Kept]
     undo: tuple[Undo, Kept | Refused]

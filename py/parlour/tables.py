@@ -6,7 +6,7 @@ import os
 from typing import TYPE_CHECKING
 
 from parlour.bots.review import find_missed
-from parlour.core.game import NO_ASK, Draft, Game, Json, Move, Refusal, Seat
+from parlour.core.game import Draft, Game, Json, Lesson, Move, Refusal, Seat
 from parlour.core.save import Loaded, load_save, make_save, read_text
 from parlour.core.table import (
     ALLOWED,
@@ -22,6 +22,7 @@ from parlour.core.table import (
 )
 from parlour.core.token import read_token, write_token
 from parlour.requests import RequestError, Room
+from parlour.touches import OVER, draft_of, hold, lay, touch
 
 if TYPE_CHECKING:
     from parlour.core import border
@@ -66,14 +67,19 @@ def tell_partners(game: Game) -> list[border.Partners]:
     return found
 
 
-def find_onlooker(table: Table) -> Seat | None:
-    """Return who looks at a table that is opened again: the only person at it; of several the one who is asked, where
-    nothing is hidden from the others; else nobody before they are asked."""
+def find_viewer(table: Table, viewer: Seat | None) -> tuple[Seat | None, Seat | None]:
+    """Return who looks at a table from now on, after one who did (None: nobody yet), and for whom the curtain waits.
+
+    The only person at it always looks; of several the one who is asked, behind a curtain first where a hand could be
+    seen by somebody else. While computers play, the one who looked goes on looking, unless they have left.
+    """
     persons = [seat for seat, sitter in enumerate(table.sitters) if sitter.who == PERSON]
     if len(persons) == 1:
-        return persons[0]
+        return persons[0], None
     asked = next((seat for seat in table.waiting() if seat >= 0), None)
-    return asked if asked in persons and not table.state.hides() else None
+    if asked in persons:
+        return (None, asked) if asked != viewer and table.state.hides() else (asked, None)
+    return viewer if viewer in persons else None, None
 
 
 class Tables(Room):
@@ -98,26 +104,48 @@ class Tables(Room):
             raise RequestError("request-aids")
         sitters = dye(sitters, game.sides({**game.defaults(), **options}, len(sitters)))
         table = Table(game, options, sitters, seed or os.urandom(5).hex(), aids=aids)
-        viewers = self._viewers(request, table)
+        viewer = self._viewer(request, table)
         table.settle()
-        return self._keep(self._seat(table), viewers, since=0)
+        return self._open(table, viewer, since=0)
 
     def look(self, request: Json) -> Json:
-        """Show a table as it stands."""
+        """Show a table as it stands to who looks, or to the seat for which the curtain is lifted."""
         number, table = self._table(request)
-        return self._show(number, self._viewers(request, table))
+        if "seat" in request:
+            seat, viewer = self._seat_asked(request), self.looking[number]
+            if seat not in {viewer, find_viewer(table, viewer)[1]} - {None}:
+                raise RequestError("request-seat")
+            self.looking[number] = seat
+        return self._show(number)
 
-    def _show(self, number: int, viewers: list[Seat | None], since: int | None = None) -> Json:
-        """Tell viewers how a table stands; `since` a record step by step, where something has just happened."""
-        table = self.tables[number]
-        replies = [table.reply(viewer, since or 0, steps=since is not None) for viewer in viewers]
-        asked = replies[0]["prompt"]["seat"] if replies else None
+    def _show(self, number: int, since: int | None = None) -> Json:
+        """Tell how a table stands: to who looks, and where somebody else looks from now on, to them too.
+
+        `since` a record step by step, where something has just happened, which who looked till now has seen.
+        """
+        table, viewer = self.tables[number], self.looking[number]
+        following, curtain = find_viewer(table, viewer)
+        replies = [table.reply(viewer, since or 0, steps=since is not None)]
+        if following != viewer:
+            replies.append(table.reply(following))
+            self.looking[number] = following
+        asked = replies[-1]["prompt"]["seat"]
         draft = None if asked is None else self._draft(table, asked, "")
-        return {"table": number, "replies": replies, "draft": draft}
+        return {"table": number, "replies": replies, "curtain": curtain, "draft": draft}
 
-    def _keep(self, number: int, viewers: list[Seat | None], since: int | None = None) -> Json:
-        """Tell viewers how a table stands that has just changed, with what is to be kept of it."""
-        return {**self._show(number, viewers, since), **self._token(number)}
+    def _open(
+        self, table: Table, viewer: Seat | None, since: int | None = None, lesson: Lesson | None = None
+    ) -> Json:
+        """Put a table up, and tell the first who looks how it stands; `viewer`: who looked at the one before it."""
+        number = self._put_up(table)
+        self.looking[number], _ = find_viewer(table, viewer)
+        if lesson:
+            self.lessons[number] = lesson
+        return self._keep(number, since)
+
+    def _keep(self, number: int, since: int | None = None) -> Json:
+        """Tell how a table stands that has just changed, with what is to be kept of it."""
+        return {**self._show(number, since), **self._token(number)}
 
     def _token(self, number: int) -> Json:
         """Return what is to be kept of a table, {} where it is a lesson's."""
@@ -133,12 +161,11 @@ class Tables(Room):
 
     def _play(self, request: Json, number: int, seat: Seat, said: object) -> Json:
         table = self.tables[number]
-        viewers = self._viewers(request, table)
         before, move = len(table.journal), table.tidy(seat, said)
         played = self._why_not_lesson(number, seat, move) or table.play(seat, move, request.get("prompt"))
         if isinstance(played, Refusal):
             return {"refusal": played.as_json()}
-        return {**self._keep(number, viewers, before), "missed": self._tell_missed(number, before)}
+        return {**self._keep(number, before), "missed": self._tell_missed(number, before)}
 
     def _tell_missed(self, number: int, at: int) -> border.TurningPoint | None:
         """Tell what the decision after so many records has missed: a hint, too late for this move."""
@@ -155,13 +182,31 @@ class Tables(Room):
         _, table = self._table(request)
         return {"draft": self._draft(table, self._seat_asked(request), self._said(request))}
 
-    def touch(self, request: Json) -> Json:
-        """Say what may be touched after one more word; a sentence that it has brought to its end is played."""
-        number, table = self._table(request)
+    def hold(self, request: Json) -> Json:
+        """Say what may be touched while a thing is held: nothing is played by that, and nothing taken back."""
+        _, table = self._table(request)
         seat = self._seat_asked(request)
-        draft = self._draft(table, seat, self._said(request))
-        ends = draft["status"] == "done"
-        return self._play(request, number, seat, draft["move"]) if ends else {"draft": draft}
+        return {"draft": self._tell_draft(table, seat, hold(table, seat, *self._touched(request)))}
+
+    def touch(self, request: Json) -> Json:
+        """Say what comes of touching a thing, or laying it onto another; a sentence that ends by that is played."""
+        number, table = self._table(request)
+        seat, (said, word) = self._seat_asked(request), self._touched(request)
+        found = lay(table, seat, said, word, self._word(request, "onto")) if "onto" in request else None
+        draft, takes_back = found or touch(table, seat, said, word)
+        if draft.status == "no":
+            return {"result": "refused", "refusal": (draft.refusal or OVER).as_json()}
+        if draft.status == "done":
+            played = self._play(request, number, seat, draft.move)
+            return {"result": "refused" if "refusal" in played else "played", **played}
+        return {
+            "result": "taken back" if takes_back else "draft",
+            "draft": self._tell_draft(table, seat, draft),
+        }
+
+    def _touched(self, request: Json) -> tuple[Move, str]:
+        """Return what was said, and the word of the thing that is touched then."""
+        return self._said(request), self._word(request, "word")
 
     def example(self, request: Json) -> Json:
         """Say some sentence that goes on from some words, of each touch the first that is offered."""
@@ -176,8 +221,7 @@ class Tables(Room):
 
     def _draft(self, table: Table, seat: Seat, said: Move) -> border.Draft:
         """Say what may be touched after some words."""
-        over = Draft(said, "no", NO_ASK, (), None, Refusal("turn-over"))
-        return self._tell_draft(table, seat, over if table.ended else table.state.draft(seat, said))
+        return self._tell_draft(table, seat, draft_of(table, seat, said))
 
     def _tell_draft(self, table: Table, seat: Seat, draft: Draft) -> border.Draft:
         """Tell a draft, and what comes after the only word that may follow, where there is just one.
@@ -202,7 +246,7 @@ class Tables(Room):
     def ask(self, request: Json) -> Json:
         """Change in which windows a seat is asked; where it is asked now and does not want to be, it passes."""
         number, table = self._table(request)
-        viewers, seat = self._viewers(request, table), self._seat_asked(request)
+        seat = self._seat_asked(request)
         asked = read_asked(request.get("asked"), table.windows)
         if asked is None:
             raise RequestError("request-asked")
@@ -210,7 +254,7 @@ class Tables(Room):
             raise RequestError("request-seat")
         before = len(table.journal)
         table.ask(seat, asked)
-        return self._keep(number, viewers, before)
+        return self._keep(number, before)
 
     def undo(self, request: Json) -> Json:
         """Undo the last decision of a seat, or of whoever decided last."""
@@ -222,32 +266,29 @@ class Tables(Room):
 
     def _undo(self, request: Json, beyond: bool) -> Json:
         number, table = self._table(request)
-        viewers = self._viewers(request, table)
         seat = None if request.get("seat") is None else self._seat_asked(request)
         refusal = table.undo(seat, beyond)
         if refusal:
             return {"refusal": refusal.as_json()}
-        return self._keep(number, viewers)
+        return self._keep(number)
 
     def replay(self, request: Json) -> Json:
-        """Show a table as it stood."""
+        """Show a table to who looks as it stood."""
         number, table = self._table(request)
         at, state = self._at(request, table)
         return {
             "table": number,
             "at": at,
-            "views": [state.view(viewer) for viewer in self._viewers(request, table)],
+            "view": state.view(self.looking[number]),
             "waiting": list(table.waited(at)),
         }
 
     def branch(self, request: Json) -> Json:
         """Open a new table that goes on from where another one stood."""
-        _, table = self._table(request)
+        number, table = self._table(request)
         at, _ = self._at(request, table)
-        viewers, other = self._viewers(request, table), table.branch(at)
-        if isinstance(other, Refusal):
-            return {"refusal": other.as_json()}
-        return self._keep(self._seat(other), viewers)
+        viewer, other = self.looking[number], table.branch(at)
+        return {"refusal": other.as_json()} if isinstance(other, Refusal) else self._open(other, viewer)
 
     def save(self, request: Json) -> Json:
         """Write a table down."""
@@ -264,9 +305,7 @@ class Tables(Room):
         if not isinstance(loaded, Loaded):
             return {"refusal": loaded.as_json() if isinstance(loaded, Refusal) else None}
         table = loaded.table
-        # Whoever opens a game cannot know yet who sits there.
-        viewers = self._viewers(request, table) if "viewers" in request else [find_onlooker(table)]
-        answer = {**self._keep(self._seat(table), viewers), "game": table.game.key}
+        answer = {**self._open(table, self._viewer(request, table)), "game": table.game.key}
         if loaded.broken:
             broken = loaded.broken._asdict()
             answer["broken"] = {**broken, "refusal": loaded.broken.refusal.as_json()}
@@ -284,8 +323,6 @@ class Tables(Room):
             for seat in range(lesson.seats or game.seats[0])
         )
         table = Table(game, dict(lesson.options), tuple(sitters), lesson.key, game.from_text(lesson.position))
-        opened = self._seat(table)
-        self.lessons[opened] = lesson
         told = {
             "key": lesson.key,
             "number": number,
@@ -294,7 +331,7 @@ class Tables(Room):
             "goals": sorted(lesson.goals),
             "about": list(lesson.about),
         }
-        return {**self._keep(opened, [lesson.seat]), "lesson": told}
+        return {**self._open(table, lesson.seat, lesson=lesson), "lesson": told}
 
     def _why_not_lesson(self, number: int, seat: Seat, move: object) -> Refusal | None:
         """Return why a legal sentence is not played at a table where something else is to be learnt."""

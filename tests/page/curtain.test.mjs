@@ -66,44 +66,45 @@ function sitDown(reply) {
       },
     },
     store: { setPlay: (/** @type {any} */ more) => Object.assign(now, more) },
-    engine: {
-      ask: async (/** @type {any} */ _, /** @type {any} */ { viewers }) => ({
-        replies: [{ ...now.reply, viewer: viewers[0] }],
-        draft: null,
-      }),
-    },
     announcer: {
       tell() {},
       announceCurtain: (/** @type {number} */ seat) => announced.push([seat, ...now.reply.prompt.answers]),
     },
     sound: { follow() {} },
   };
-  return { now, said, announced, turns: new Turns(app) };
+  const turns = new Turns(app);
+  /** Draw the curtain for the seat that is asked, as the engine tells it after somebody's move. */
+  const drawCurtain = () => {
+    const { reply } = now;
+    const after = reply.viewer === null ? undefined : { ...reply, viewer: null };
+    return turns.next({ curtain: reply.prompt.waiting[0], after, draft: null }, 0, false);
+  };
+  return { now, said, announced, turns, drawCurtain };
 }
 
 const WORDS = ["challenge", "pass"];
 
 test("the curtain falls with its question, and what is seen behind it is nobody's", async () => {
-  const { now, announced, turns } = sitDown(replyOf(0, 1, [BUILT], WORDS));
-  await turns.next(null, 0, false);
+  const { now, announced, drawCurtain } = sitDown(replyOf(0, 1, [BUILT], WORDS));
+  await drawCurtain();
   assert.equal(now.curtain, 1);
   assert.equal(now.reply.viewer, null);
   assert.deepEqual(announced, [[1, ...WORDS]]);
 });
 
 test("an answer is said for whom the curtain waits, by nobody who looks", async () => {
-  const { now, said, turns } = sitDown(replyOf(0, 1, [BUILT], WORDS));
+  const { now, said, turns, drawCurtain } = sitDown(replyOf(0, 1, [BUILT], WORDS));
   await turns.answer("pass");
   assert.deepEqual(said, [], "there is no curtain");
-  await turns.next(null, 0, false);
+  await drawCurtain();
   await turns.answer("pass");
   assert.deepEqual(said, [["pass", 1, null]]);
   assert.equal(now.curtain, 1, "it hangs until something has come of it");
 });
 
 test("an answer to one question is none to the next", async () => {
-  const { now, said, turns } = sitDown(replyOf(0, 1, [BUILT], WORDS));
-  await turns.next(null, 0, false);
+  const { now, said, turns, drawCurtain } = sitDown(replyOf(0, 1, [BUILT], WORDS));
+  await drawCurtain();
   /** @type {(() => any)[]} */
   const line = [];
   Object.assign(turns.app.play, { inLine: (/** @type {() => any} */ act) => line.push(act) });
@@ -115,23 +116,23 @@ test("an answer to one question is none to the next", async () => {
 });
 
 test("what was answered is seen before the next curtain, also before one of the same person", async () => {
-  const { now, announced, turns } = sitDown(replyOf(0, 1, [BUILT], WORDS));
-  await turns.next(null, 0, false);
+  const { now, announced, turns, drawCurtain } = sitDown(replyOf(0, 1, [BUILT], WORDS));
+  await drawCurtain();
   for (const reply of [replyOf(null, 1, [BUILT, PASSED], WORDS), replyOf(null, 1, [BUILT, PASSED, PASSED])]) {
     turns.show(reply);
     assert.equal(now.curtain, null);
-    await turns.next(null, 0, false);
+    await drawCurtain();
     assert.equal(now.curtain, 1);
   }
   assert.deepEqual(announced, [[1, ...WORDS], [1, ...WORDS], [1]]);
 });
 
 test("the same table, laid again, leaves the curtain where it hangs", async () => {
-  const { now, announced, turns } = sitDown(replyOf(0, 1, [BUILT], WORDS));
-  await turns.next(null, 0, false);
+  const { now, announced, turns, drawCurtain } = sitDown(replyOf(0, 1, [BUILT], WORDS));
+  await drawCurtain();
   turns.show(replyOf(null, 1, [BUILT], WORDS));
   assert.equal(now.curtain, 1);
-  await turns.next(null, 0, false);
+  await drawCurtain();
   assert.equal(announced.length, 1, "and it is told once");
 });
 

@@ -5,8 +5,8 @@ import { test } from "node:test";
 import { sitDown } from "../../web/store.js";
 import { Hints, toldWords } from "../../web/table/hints.js";
 
-const WHYS = [{ code: "good", args: {} }];
-const FOUND = { done: true, hint: { move: "b2 b4", events: [], whys: WHYS } };
+const MERITS = [{ code: "good", args: {} }];
+const FOUND = { done: true, hint: { move: "b2 b4", events: [], merits: MERITS } };
 
 /**
  * A table at which somebody is asked, with an engine that notes what it is asked and ends a search when it is told to.
@@ -121,7 +121,7 @@ test("a hint tells where it begins, why it is good, and then all of it", async (
 });
 
 test("a step that has nothing to say is left out", async () => {
-  const plain = { done: true, hint: { ...FOUND.hint, whys: [] } };
+  const plain = { done: true, hint: { ...FOUND.hint, merits: [] } };
   const { hints, state } = await findAt(["b2"], plain);
   assert.equal(state.play.hint?.step, "where");
   hints.more();

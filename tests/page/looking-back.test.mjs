@@ -39,7 +39,7 @@ function sitDown() {
     play: { now },
     store: { setPlay: (/** @type {any} */ more) => Object.assign(now, more) },
     engine: {
-      ask: async (/** @type {any} */ _, /** @type {any} */ { at }) => ({ views: [HANDS[at]], waiting: [] }),
+      ask: async (/** @type {any} */ _, /** @type {any} */ { at }) => ({ view: HANDS[at], waiting: [] }),
     },
     turns: { skip() {} },
     hints: { search: { halt() {} } },

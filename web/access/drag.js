@@ -12,12 +12,12 @@ const CLICK = 60;
 
 /** @typedef {import("../draw/viewport.js").Point} Point */
 /** @typedef {{word: string, thing: HTMLElement, moved: HTMLElement[], homes: Point[], goal: HTMLElement | null, x: number, y: number,
- *   at: Point, from: Point, id: number, before: string, isDragging: boolean,
- *   drawn: Promise<import("../store.js").Draft | null> | null}} Drag
+ *   at: Point, from: Point, id: number, isDragging: boolean,
+ *   picked: ReturnType<import("../table/drafts.js").Drafts["pick"]> | null}} Drag
  *   thing: what was taken hold of; moved: what is seen of it and goes along, the first of it at the hand; homes: where each
  *   of that lay, in units; goal: what it would be laid on now; x, y: where on the screen; at: where the hand is there now;
- *   from: where on the board, so that it stays under the hand however the board is moved and zoomed; before: what was
- *   said before */
+ *   from: where on the board, so that it stays under the hand however the board is moved and zoomed; picked: what may be
+ *   done with it, once Python has said so */
 
 /**
  * Follow a hand that drags.
@@ -52,9 +52,8 @@ export function followDrags(room, app) {
       at: { x: event.clientX, y: event.clientY },
       from: { x: 0, y: 0 },
       id: event.pointerId,
-      before: play.now?.draft.move ?? "",
       isDragging: false,
-      drawn: null,
+      picked: null,
     };
   });
 
@@ -136,8 +135,8 @@ export function followDrags(room, app) {
     held.homes = held.moved.map(homeOf);
     room.setPointerCapture(held.id);
     store.setPlay({ held: null });
-    held.drawn = drafts.pick(held.word);
-    void held.drawn.then(() => requestAnimationFrame(() => drag === held && follow(held)));
+    held.picked = drafts.pick(held.word);
+    void held.picked.then(() => requestAnimationFrame(() => drag === held && follow(held)));
   }
 
   /**
@@ -163,11 +162,11 @@ export function followDrags(room, app) {
     // What is drawn anew elsewhere goes there from the hand.
     letGo(held);
     markGoal(held);
-    const draft = await held.drawn;
+    const picked = await held.picked;
     const target = thingAt(room, x, y, held.thing);
-    const word = target?.dataset.touch ?? "";
-    if (draft && word && draft.touch.includes(word)) await drafts.layOn(word);
-    else if (draft?.status === "done" && landsAt(held, x, y)) await drafts.touch(held.word);
+    const onto = target?.dataset.touch ?? "";
+    if (picked?.held.touch.includes(onto)) await drafts.touch(held.word, { said: picked.before.move, onto });
+    else if (picked?.held.status === "done" && landsAt(held, x, y)) await drafts.touch(held.word);
     else await putBack(held);
     for (const each of held.moved) each.style.translate = "";
   }
@@ -180,8 +179,8 @@ export function followDrags(room, app) {
     letGo(held);
     markGoal(held);
     for (const each of held.moved) each.style.translate = "";
-    await held.drawn;
-    if (play.now && play.now.draft.move !== held.before) await drafts.restore(held.before);
+    const picked = await held.picked;
+    if (picked) await drafts.putBack(picked);
   }
 
   /**

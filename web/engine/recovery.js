@@ -114,12 +114,11 @@ export class Recovery {
    */
   async lay({ id, game, reply, draft, hint, review }) {
     const { drafts, engine, importer, play, replay, library, store, turns } = this.app;
-    const viewers = [reply.viewer];
+    const { viewer, options, seats, seed, aids } = reply;
     const token = library.known.get(id)?.token;
-    const { options, seats, seed, aids } = reply;
     const laid = token
-      ? await importer.load({ token, viewers })
-      : await engine.ask("new", { game, options, seats, seed, aids, viewers });
+      ? await importer.load({ token, viewer })
+      : await engine.ask("new", { game, options, seats, seed, aids, viewer });
     if (play.now?.id !== id) {
       await laid.table?.close(); // somebody has left meanwhile
       return;
@@ -130,10 +129,8 @@ export class Recovery {
     }
     store.setPlay({ table: laid.table, review });
     await turns.take(laid);
-    // A word that ended a sentence may be what ended the session: it is for people to say it again.
-    const words = draft.move.split(" ");
-    const said = (draft.status === "done" ? words.slice(0, -1) : words).join(" ");
-    if (said && play.now?.curtain === null) await drafts.ask(said);
+    // The word that ended a sentence may be what ended the session: it is not among these.
+    if (draft.move && play.now?.curtain === null) await drafts.ask(draft.move);
     if (hint && hint.step !== "search") store.setPlay({ hint });
     const { past } = play.now ?? {};
     if (past) await replay.show(past.at, past.point);

@@ -22,10 +22,10 @@ export const tellAdvice = (say, { events }) =>
  * Why a sentence is a good one, "" where nothing is to be said of it.
  * @param {Say} say
  * @param {Pick<import("../store.js").Reply, "seats">} reply
- * @param {{whys: import("../store.js").Why[]}} told
+ * @param {{merits: import("../store.js").Merit[]}} told
  */
-export const tellWhys = (say, { seats }, { whys }) =>
-  whys.map(({ code, args }) => say(`why-${code}`, namesIn(say, seats, args))).join(" ");
+export const tellMerits = (say, { seats }, { merits }) =>
+  merits.map(({ code, args }) => say(`merit-${code}`, namesIn(say, seats, args))).join(" ");
 
 /**
  * One step of a hint: where it begins, why it is good, or all of it; in notation where a game has no words for that.
@@ -36,7 +36,7 @@ export const tellWhys = (say, { seats }, { whys }) =>
  */
 export function tellHint(say, reply, hint, thing) {
   const { step, words, move } = hint;
-  if (step === "why") return tellWhys(say, reply, hint);
+  if (step === "why") return tellMerits(say, reply, hint);
   if (step === "sentence") return tellAdvice(say, hint) || say("hint-sentence", { move });
   return thing
     ? say("hint-where", { thing: thing.label, brief: thing.brief ?? thing.label })
@@ -93,7 +93,7 @@ export const isChance = ({ seats }, point) =>
  */
 export function tellPoint(say, log, reply, point, name) {
   const move = countMoves(log, point.at) + 1;
-  const why = tellWhys(say, reply, { whys: point.whys.slice(0, 1) }) || tellGain(say, reply, point);
+  const why = tellMerits(say, reply, { merits: point.merits.slice(0, 1) }) || tellGain(say, reply, point);
   if (isBest(point)) return say("past-best", { move, why });
   const better = tellBetter(say, point);
   return isChance(reply, point)

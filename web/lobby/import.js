@@ -97,7 +97,7 @@ export class Importer {
 
   /**
    * Ask the engine to load a game, after its wheel where it came in one.
-   * @param {Source & {from?: "position", viewers?: (number | null)[]}} source
+   * @param {Source & {from?: "position", viewer?: number | null}} source
    */
   async load(source) {
     const { engine, router } = this.app;

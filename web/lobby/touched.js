@@ -2,9 +2,10 @@
 
 import { Disk } from "./disk.js";
 
-/** @typedef {{id: string, revision: string, seat: number, verb: "touch" | "play", meanings: string[]}} Note
- *   id: of the kept game; revision: of what is kept of it, at which this was touched; meanings: the sentences, the
- *   likeliest first, of which the first is said that leads anywhere */
+/** @typedef {{verb: "touch", seat: number, said: string, word: string, onto?: string}} Touch
+ * @typedef {{verb: "play", seat: number, move: string}} Whole
+ * @typedef {(Touch | Whole) & {id: string, revision: string}} Note
+ *   what Python was asked; id: of the kept game; revision: of what is kept of it, at which this was touched */
 
 /** Under this name the one note is kept. */
 const LATEST = "latest";
@@ -24,7 +25,7 @@ export class Touched {
 
   /**
    * Write down what is being said by a person at the table; what is not kept, as in a lesson, is not kept here either.
-   * @param {Pick<Note, "seat" | "verb" | "meanings">} said
+   * @param {Touch | Whole} said
    */
   note(said) {
     const { library, play } = this.app;
@@ -37,7 +38,7 @@ export class Touched {
   /**
    * Take what was touched last at a game and has not come to be kept with it, null where all has. A game is written
    * anew with all that happens to it, so nothing is ever said twice, nor after it was undone.
-   * @param {Pick<Note, "id" | "revision">} kept
+   * @param {{id: string, revision: string}} kept
    * @returns {Promise<Note | null>}
    */
   async take({ id, revision }) {
@@ -60,18 +61,23 @@ export class Touched {
   }
 }
 
+/** What a note of each kind says, besides what every note does. */
+const FIELDS = { touch: ["said", "word"], play: ["move"] };
+
 /**
- * A note where it has the form of one; its sentences are checked by the engine.
+ * A note where it has the form of one; what it says is checked by the engine.
  * @param {import("./disk.js").Unchecked<Note>} note
  * @returns {Note | null}
  */
 function readNote(note) {
+  const verb = /** @type {Note["verb"]} */ (note?.verb);
+  const fields = Object.hasOwn(FIELDS, verb) && FIELDS[verb];
   const fits =
-    typeof note?.id === "string" &&
-    typeof note.revision === "string" &&
+    note &&
+    fields &&
     Number.isInteger(note.seat) &&
-    ["touch", "play"].includes(/** @type {string} */ (note.verb)) &&
-    Array.isArray(note.meanings) &&
-    note.meanings.every((/** @type {unknown} */ each) => typeof each === "string");
+    ["id", "revision", ...fields].every(
+      (field) => typeof (/** @type {Record<string, unknown>} */ (note)[field]) === "string",
+    );
   return fits ? /** @type {Note} */ (note) : null;
 }

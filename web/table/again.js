@@ -6,15 +6,13 @@
  * @param {import("../lobby/touched.js").Note} note
  * @param {import("../app.js").App} app
  */
-export async function sayAgain({ id, seat, verb, meanings }, { drafts, engine, play, turns }) {
+export async function sayAgain({ id, revision: _, verb, ...request }, { drafts, engine, play }) {
   await play.inLine(async () => {
     if (play.now?.id !== id) return;
-    const { table, reply } = play.now;
-    const whole = { table, seat, move: meanings[0], viewers: [reply.viewer] };
-    const answer = await (verb === "play" ? engine.ask("play", whole) : drafts.askMeanings(seat, meanings));
-    if (!answer || play.now?.table !== table) return;
-    const end = answer.draft && drafts.endOf(answer.draft);
-    if (answer.replies) await turns.take(answer);
-    else if (end?.status === "done") await play.say(end.move, seat);
+    const { table } = play.now;
+    const answer = await engine.ask(verb, { table, ...request });
+    if (answer.refusal || play.now?.table !== table) return;
+    const isEnd = answer.replies || drafts.endOf(answer.draft).status === "done";
+    if (isEnd) await drafts.follow(answer, request.seat);
   });
 }

@@ -1,4 +1,4 @@
-/** A sentence in the making: turns touches into words, and asks Python which may follow. */
+/** A sentence in the making: hands touches to Python, which says what they mean, and shows what may be touched next. */
 
 /** @typedef {import("../store.js").Draft} Draft */
 
@@ -68,87 +68,63 @@ export class Drafts {
   }
 
   /**
-   * What a touch may mean, the likeliest first: it goes on with what was said. Else it is no mistake, but takes the place
-   * of the last word, or the sentence begins again with it.
+   * Touch the thing that a word stands for, or lay it onto another.
    * @param {string} word
+   * @param {{said: string, onto: string}} [laid] said: before it was taken hold of
    */
-  meaningsOf(word) {
-    const { words } = this;
-    const isOpen = words.length === 0 || this.app.play.now?.draft.touch.includes(word);
-    return isOpen ? [[...words, word]] : [[...words, word], [...words.slice(0, -1), word], [word]];
-  }
-
-  /**
-   * Ask what comes of a touch, by its likeliest meaning that leads anywhere; where none does, the first tells why.
-   * @param {number} seat
-   * @param {string[]} meanings sentences
-   * @param {number} [prompt] that was answered by it
-   * @returns {Promise<import("../engine/session.js").Answer<"touch"> | null>} the answer; null where the table has gone meanwhile
-   */
-  async askMeanings(seat, meanings, prompt) {
-    const { engine, play } = this.app;
-    const { now } = play;
-    if (!now) return null;
-    let first = null;
-    for (const said of meanings) {
-      const request = { table: now.table, seat, said, prompt, viewers: [now.reply.viewer] };
-      const answer = await engine.ask("touch", request);
-      if (play.now?.table !== now.table) return null;
-      if (!answer.draft || answer.replies || this.endOf(answer.draft).status !== "no") return answer;
-      first ??= answer;
-    }
-    return first;
-  }
-
-  /**
-   * Touch the thing that a word stands for.
-   * @param {string} word
-   */
-  touch(word) {
-    const { touched, play, turns, announcer } = this.app;
+  touch(word, laid) {
+    const { touched, play } = this.app;
     const seat = play.now?.reply.prompt.seat ?? null;
     // While there are others to be answered first, it goes on with them, or would not be what was meant.
     if (seat !== null && this.coming.length > 0 && this.coming.length === play.unsettled)
-      touched.note({ seat, verb: "touch", meanings: [[...this.words, ...this.coming, word].join(" ")] });
-    this.coming.push(word);
+      touched.note({ verb: "touch", seat, said: [...this.words, ...this.coming].join(" "), word });
+    this.coming.push(laid?.onto ?? word);
     return play.inLine(async () => {
-      const answer = await this.askTouch(word).finally(() => this.coming.shift());
-      if (!answer) return;
-      if (answer.replies) await turns.take(answer);
-      else if (answer.refusal) play.refuse(answer.refusal, word);
-      else {
-        const draft = this.lay(answer.draft);
-        if (draft.status === "no" && draft.refusal) play.refuse(draft.refusal, word);
-        // A verb that was said by itself has ended it.
-        else if (draft.status === "done") await play.say(draft.move);
-        else if (draft.status !== "no") announcer.tellTurn();
-      }
+      const answer = await this.askTouch(word, laid).finally(() => this.coming.shift());
+      if (answer?.result === "refused") play.refuse(answer.refusal, word);
+      else if (answer) await this.follow(answer);
     });
   }
 
   /**
    * Ask what comes of touching the thing that a word stands for.
    * @param {string} word
+   * @param {{said: string, onto: string}} [laid]
    * @returns {Promise<import("../engine/session.js").Answer<"touch"> | null>} null where nothing is to be done about it any more
    */
-  async askTouch(word) {
-    const { touched, play, announcer } = this.app;
+  async askTouch(word, laid) {
+    const { engine, touched, play } = this.app;
     if (!play.now || play.refusePast()) return null;
-    const { prompt, viewer } = play.now.reply;
-    const { words } = this;
-    if (prompt.seat === null) {
-      await play.explain(viewer, word);
+    const { table, draft, reply } = play.now;
+    const { seat, id: prompt } = reply.prompt;
+    if (seat === null) {
+      await play.explain(reply.viewer, word);
       return null;
     }
-    if (words.at(-1) === word && !play.now.draft.touch.includes(word)) {
-      await this.ask(words.slice(0, -1).join(" "));
-      announcer.tellTurn();
-      return null;
-    }
-    const meanings = this.meaningsOf(word).map((meant) => meant.join(" "));
+    const request = { seat, said: draft.move, word, ...laid };
     // What was touched since is written down already, with this before it.
-    if (this.coming.length === 1) touched.note({ seat: prompt.seat, verb: "touch", meanings });
-    return this.askMeanings(prompt.seat, meanings, prompt.id);
+    if (this.coming.length === 1) touched.note({ verb: "touch", ...request });
+    const answer = await engine.ask("touch", { table, prompt, ...request });
+    return play.now?.table === table ? answer : null;
+  }
+
+  /**
+   * Go on with what a touch has come to. A verb that is said by itself may end it.
+   * @param {import("../engine/session.js").Either<import("../store.js").Answer | import("#border").Drafted>} answer
+   * @param {number} [seat]
+   */
+  async follow(answer, seat) {
+    const { play, turns, announcer } = this.app;
+    if (answer.replies) {
+      await turns.take(answer);
+      return;
+    }
+    const { move, status } = this.endOf(answer.draft);
+    if (status === "done") await play.say(move, seat);
+    else {
+      this.lay(answer.draft);
+      announcer.tellTurn();
+    }
   }
 
   /** Say what has to be said before the word that was touched and refused, and then that word. */
@@ -163,72 +139,33 @@ export class Drafts {
 
   /**
    * Take hold of the thing that a word stands for: show what may come after it. Nothing is played by that, also where the
-   * word is a whole sentence; and nothing is taken back, where it was said already.
+   * word is a whole sentence.
    * @param {string} word
-   * @returns {Promise<Draft | null>} null where nobody is asked
+   * @returns {Promise<{before: Draft, held: Draft} | null>} before: what was said till then; null where nobody is asked
    */
   async pick(word) {
     const { engine, play } = this.app;
-    /** @type {Draft | null} */
     let picked = null;
     await play.inLine(async () => {
       const { now } = play;
       if (!now || now.past || now.reply.prompt.seat === null) return;
-      const { words } = this;
-      if (words.at(-1) === word) {
-        picked = now.draft;
-        return;
-      }
-      const { table, reply } = now;
-      for (const meant of this.meaningsOf(word)) {
-        const request = { table, seat: /** @type {number} */ (reply.prompt.seat), said: meant.join(" ") };
-        const { draft } = await engine.ask("draft", request);
-        if (play.now?.table !== table) return;
-        if (this.isTakenBack(word, draft)) {
-          picked = now.draft;
-          return;
-        }
-        picked = draft.status === "done" || draft.status === "no" ? draft : this.lay(draft);
-        if (draft.status !== "no") return;
-      }
+      const { table, draft: before } = now;
+      const request = { table, seat: now.reply.prompt.seat, said: before.move, word };
+      const { draft } = await engine.ask("hold", request);
+      if (play.now?.table !== table) return;
+      picked = { before, held: draft.status === "done" ? draft : this.lay(draft) };
     });
     return picked;
   }
 
   /**
-   * Lay what is held on the thing that a word stands for. What goes with it already stays so: nobody takes a thing back by
-   * laying something on it.
-   * @param {string} word
+   * Let go what was held: all is as it was before, unless something has been said since.
+   * @param {{before: Draft, held: Draft}} picked
    */
-  async layOn(word) {
-    const { engine, play } = this.app;
-    const stays = await play.inLine(async () => {
-      const { now } = play;
-      if (!now || !this.words.includes(word)) return false;
-      const said = [...this.words, word].join(" ");
-      const request = { table: now.table, seat: /** @type {number} */ (now.reply.prompt.seat), said };
-      const { draft } = await engine.ask("draft", request);
-      return this.isTakenBack(word, draft);
+  putBack({ before, held }) {
+    return this.app.play.inLine(async () => {
+      if (this.app.play.now?.draft === held) this.lay(before);
     });
-    if (!stays) await this.touch(word);
-  }
-
-  /**
-   * Whether a word is said less often than it was.
-   * @param {string} word
-   * @param {Draft} draft what it would come to
-   */
-  isTakenBack(word, { move }) {
-    const count = (/** @type {string[]} */ words) => words.filter((each) => each === word).length;
-    return count(move.split(" ")) < count(this.words);
-  }
-
-  /**
-   * Say again what was said before.
-   * @param {string} said
-   */
-  restore(said) {
-    return this.app.play.inLine(() => this.ask(said));
   }
 
   /** Take the last word back. */

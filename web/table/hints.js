@@ -56,7 +56,7 @@ export class Hints {
     const { table } = play.now;
     const signal = this.search.begin();
     /** @type {Hint} */
-    const sought = { seat, move: "", step: "search", words: [], events: [], whys: [], said: "" };
+    const sought = { seat, move: "", step: "search", words: [], events: [], merits: [], said: "" };
     store.setPlay({ hint: sought, refusal: null, told: null });
     const answer = await engine.work("hint", { table, seat, said: play.now.draft.move, ms: CEILING }, signal);
     await play.inLine(async () => {
@@ -126,10 +126,10 @@ export class Hints {
  * What is told of a hint, one after the other, each only where there is something to say.
  * @param {Hint} hint
  */
-function stepsOf({ words, whys }) {
+function stepsOf({ words, merits }) {
   /** @type {Hint["step"][]} */
   const steps = ["sentence"];
-  if (whys.length > 0) steps.unshift("why");
+  if (merits.length > 0) steps.unshift("why");
   if (words.length > 0) steps.unshift("where");
   return steps;
 }

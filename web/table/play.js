@@ -6,7 +6,6 @@ import { drawnOf } from "../draw/drawn.js";
 import { isGone } from "../engine/session.js";
 import { makeId } from "../lobby/id.js";
 import { sitDown } from "../store.js";
-import { countPersons, firstPerson } from "./seats.js";
 
 /** @typedef {import("../store.js").Answer} Answer */
 /** @typedef {import("../store.js").Draft} Draft */
@@ -45,9 +44,7 @@ export class Play {
    *   day: that it is the deal of
    */
   async begin(game, { options, seats, seed, aids, day }) {
-    // One person among computers looks on from the beginning; of several, nobody does before they are asked.
-    const viewers = [countPersons(seats) === 1 ? firstPerson(seats) : null];
-    const answer = await this.engine.ask("new", { game, options, seats, seed, aids, viewers });
+    const answer = await this.engine.ask("new", { game, options, seats, seed, aids });
     if (answer.refusal) return answer.refusal;
     await this.open(game, answer, makeId(), day);
     return null;
@@ -202,18 +199,10 @@ export class Play {
   async say(move, seat = this.now?.reply.prompt.seat ?? null) {
     const play = this.now;
     if (!play || seat === null) return;
-    this.app.touched.note({ seat, verb: "play", meanings: [move] });
-    const answer = await this.engine.ask("play", {
-      table: play.table,
-      seat,
-      move,
-      prompt: play.reply.prompt.id,
-      viewers: [play.reply.viewer],
-    });
+    const { table, reply } = play;
+    this.app.touched.note({ verb: "play", seat, move });
+    const answer = await this.engine.ask("play", { table, seat, move, prompt: reply.prompt.id });
     if (answer.refusal) {
-      // What was touched to its end and yet is refused, as in a lesson, can end in another way.
-      if (play.draft.status === "done")
-        await this.app.drafts.ask(play.draft.move.split(" ").slice(0, -1).join(" "));
       this.refuse(answer.refusal);
       return;
     }
@@ -261,7 +250,7 @@ export class Play {
       const play = this.now;
       if (!play || this.refusePast()) return;
       const verb = play.reply.prompt.undo ? "undo" : "takeback";
-      const answer = await this.engine.ask(verb, { table: play.table, viewers: [play.reply.viewer] });
+      const answer = await this.engine.ask(verb, { table: play.table });
       if (answer.refusal) this.refuse(answer.refusal);
       else {
         this.store.setPlay({ paused: false, missed: null });
@@ -279,11 +268,7 @@ export class Play {
   askMe(seat, asked) {
     return this.inLine(async () => {
       if (!this.now) return;
-      const { table, reply } = this.now;
-      await this.app.turns.take(
-        await this.engine.ask("ask", { table, seat, asked, viewers: [reply.viewer] }),
-        true,
-      );
+      await this.app.turns.take(await this.engine.ask("ask", { table: this.now.table, seat, asked }), true);
     });
   }
 

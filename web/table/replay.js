@@ -37,10 +37,10 @@ export class Replay {
     bringIntoSight(".point.is-shown");
     bringIntoSight(".table-board");
     try {
-      const { views, waiting } = await engine.ask("replay", { table, at, viewers: [reply.viewer] });
+      const { view, waiting } = await engine.ask("replay", { table, at });
       // Whoever steps fast sees the position where they stopped.
       if (play.now?.past !== past) return;
-      store.setPlay({ past: { ...past, view: views[0], waiting, known: at } });
+      store.setPlay({ past: { ...past, view, waiting, known: at } });
       announcer.tellPast();
     } catch (error) {
       router.fail(error);
@@ -81,9 +81,7 @@ export class Replay {
     return play.inLine(async () => {
       const { now } = play;
       if (!now?.past) return;
-      const { table, past, reply } = now;
-      const viewers = [reply.viewer];
-      const answer = await engine.ask("branch", { table, at: past.at, viewers });
+      const answer = await engine.ask("branch", { table: now.table, at: now.past.at });
       if (answer.refusal) {
         play.refuse(answer.refusal);
         return;

@@ -3,7 +3,7 @@
 import { html } from "lit";
 import { markView } from "../draw/marks.js";
 import { draw } from "../draw/signs.js";
-import { isBest, isChance, tellBetter, tellFound, tellGain, tellWhys } from "../i18n/advice.js";
+import { isBest, isChance, tellBetter, tellFound, tellGain, tellMerits } from "../i18n/advice.js";
 import { tellRecord } from "../i18n/tell.js";
 import { countMoves, pointOf } from "./records.js";
 
@@ -52,7 +52,7 @@ function pointView(point, play, say, { review, settings }) {
   const { at, seat, move, better } = point;
   const number = countMoves(log, at) + 1;
   const title = say(isChance(reply, point) ? "point-chance" : "point-title", { number });
-  const why = tellWhys(say, reply, point);
+  const why = tellMerits(say, reply, point);
   const best = isBest(point);
   /** @param {string} name @param {unknown} told @param {string} [text] in notation, where that is wanted */
   const line = (name, told, text) => html`<dt>${name}</dt>

@@ -6,7 +6,7 @@ import { renderers } from "../games/index.js";
 import { NO_DRAFT } from "../store.js";
 import { landed } from "./flights.js";
 import { firstShown, freshOf, isTrifle, lastNews } from "./records.js";
-import { countPersons, firstPerson, nextSeat } from "./seats.js";
+import { nextSeat } from "./seats.js";
 import { momentsBefore, momentsOf, pauseOf, restBefore, skipRecords, stayOf } from "./steps.js";
 
 /** @typedef {import("../store.js").Answer} Answer */
@@ -31,7 +31,7 @@ export class Turns {
     const { play, settings } = this.app;
     if (!play.now) return;
     const { table, log } = play.now;
-    const [reply] = answer.replies;
+    const [reply, after] = answer.replies;
     const renderer = renderers.get(play.now.game);
     const moments = momentsOf(reply, firstShown(joinLog(log, reply)), renderer?.trifles);
     const pause = pauseOf(settings.value("pace"), moments.length);
@@ -41,23 +41,25 @@ export class Turns {
     if (!isChanged) kept.catch(this.app.router.fail);
     const [isNews] = await Promise.all([this.showAll(answer, moments, pause), isChanged && kept]);
     if (play.now?.table !== table) return;
-    await this.next(answer.draft, restBefore(reply, moments, pause, renderer), isNews || isTold);
+    const { curtain, draft } = answer;
+    const rest = restBefore(reply, moments, pause, renderer);
+    await this.next({ curtain, after, draft }, rest, isNews || isTold);
   }
 
   /**
    * Show how the table stands, and let everything land before what follows from it is seen: who is asked next, the
    * curtain, how the game ended. Before a curtain it is looked at for a while, since the next one to look is another.
    * @param {Reply} reply
-   * @param {import("../store.js").TurningPoint | null | undefined} missed
+   * @param {Answer} answer
    * @param {number} pause in milliseconds
    * @param {AbortSignal} signal
    */
-  async land(reply, missed, pause, signal) {
+  async land(reply, { missed, curtain }, pause, signal) {
     const { play, store, sound, announcer } = this.app;
     const fresh = this.show(reply, { missed, isLanding: true });
     const table = play.now?.table;
     await landed(signal);
-    if (needsCurtain(reply)) await wait(pause, signal);
+    if (curtain !== null) await wait(pause, signal);
     if (!play.now || play.now.table !== table) return;
     store.setPlay({ isLanding: false });
     sound.follow(play.now.reply, [], play.now.last);
@@ -71,7 +73,9 @@ export class Turns {
    * @param {number} pause in milliseconds
    * @returns {Promise<boolean>} whether anything has happened, which is told then
    */
-  async showAll({ replies: [reply], missed }, moments, pause) {
+  async showAll(answer, moments, pause) {
+    const { missed } = answer;
+    const [reply] = answer.replies;
     const { play, store, settings } = this.app;
     const table = play.now?.table;
     const signal = this.showing.begin();
@@ -94,7 +98,7 @@ export class Turns {
     const fresh = freshOf(joinLog(play.now?.log ?? [], rest), rest.log.from);
     const isNews = shown > 0 || fresh.length > 0;
     const isSeen = shown > 0 || fresh.some((record) => !isTrifle(record, weights?.trifles));
-    if (isSeen && !computer && pause > 0 && isWatched()) await this.land(rest, missed, pause, signal);
+    if (isSeen && !computer && pause > 0 && isWatched()) await this.land(rest, answer, pause, signal);
     else this.show(rest, { missed, isThinking: computer });
     return isNews;
   }
@@ -161,63 +165,35 @@ export class Turns {
   }
 
   /**
-   * See to whose turn it is: a person's who looks, a person's who shall, or a computer's.
-   * @param {Draft | null} draft of whoever looks, where they are asked
+   * See to whose turn it is: a person's who looks or shall, or a computer's. Who looks from now on, Python has said.
+   * @param {Pick<Answer, "curtain" | "draft"> & {after?: Reply}} following after: how the table stands for them, where
+   *   that is not who looked till now
    * @param {number} pause in milliseconds, before a computer's move
    * @param {boolean} isTold whether it was told already who is asked
    */
-  async next(draft, pause, isTold) {
-    const { play, lessons, drafts, computers, par, announcer } = this.app;
+  async next({ curtain, after, draft }, pause, isTold) {
+    const { play, lessons, drafts, computers, par, announcer, store } = this.app;
     if (!play.now) return;
-    const { reply, log, lesson, paused } = play.now;
+    const { log, lesson, paused } = play.now;
     // In a lesson only its goals can be played, and nobody answers.
     if (lesson && log.length > 0) {
       await lessons.reach();
       return;
     }
-    const seat = nextSeat(reply);
-    const isPerson = seat !== null && isPersons(reply, seat);
-    if (seat !== null && needsCurtain(reply)) {
-      await this.drawCurtain(seat);
-      return;
+    if (curtain !== null && play.now.curtain !== curtain) {
+      // Before somebody's hand is seen by somebody else.
+      store.setPlay({ curtain, past: null });
+      announcer.announceCurtain(curtain);
     }
-    const viewer = isPerson ? seat : onlooker(reply);
-    const asked = viewer === reply.viewer ? draft : await this.look(viewer);
-    if (isPerson && asked) {
-      drafts.lay(asked);
+    if (after) this.show(after);
+    if (curtain !== null) return;
+    if (draft) {
+      drafts.lay(draft);
       if (!isTold && !lesson) announcer.tellTurn();
     }
-    if (seat !== null && !isPerson && !paused) computers.letThink(seat, pause);
+    const seat = nextSeat(play.now.reply);
+    if (seat !== null && !isPersons(play.now.reply, seat) && !paused) computers.letThink(seat, pause);
     par.seek();
-  }
-
-  /**
-   * See the table as a seat sees it, or a bystander.
-   * @param {number | null} viewer
-   * @returns {Promise<Draft | null>} the draft of the seat, where it is asked
-   */
-  async look(viewer) {
-    const { play, engine } = this.app;
-    const table = play.now?.table;
-    if (!table) return null;
-    const answer = await engine.ask("look", { table, viewers: [viewer] });
-    if (play.now?.table !== table) return null;
-    this.show(answer.replies[0]);
-    return answer.draft;
-  }
-
-  /**
-   * Draw the curtain before somebody's hand is seen by somebody else.
-   * @param {number} seat who shall look next
-   */
-  async drawCurtain(seat) {
-    const { play, store, announcer } = this.app;
-    if (!play.now) return;
-    if (play.now.curtain !== seat) {
-      store.setPlay({ curtain: seat, past: null });
-      announcer.announceCurtain(seat);
-    }
-    if (play.now.reply.viewer !== null) await this.look(null);
   }
 
   /**
@@ -236,12 +212,14 @@ export class Turns {
 
   /** Lift the curtain for the person whom it waits for. */
   lift() {
-    const { play, store, drafts, announcer } = this.app;
+    const { play, engine, store, drafts, announcer } = this.app;
     return play.inLine(async () => {
-      const seat = play.now?.curtain ?? null;
-      if (seat === null) return;
+      const { table, curtain: seat = null } = play.now ?? {};
+      if (!table || seat === null) return;
       store.setPlay({ curtain: null });
-      const draft = await this.look(seat);
+      const { replies, draft } = await engine.ask("look", { table, seat });
+      if (play.now?.table !== table) return;
+      this.show(replies[0]);
       if (!draft) return;
       drafts.lay(draft);
       announcer.tellTurn();
@@ -250,33 +228,11 @@ export class Turns {
 }
 
 /**
- * Who looks while computers think: one person among them all the time; of several whoever was asked last, unless they
- * have left the table.
- * @param {Reply} reply
- */
-function onlooker({ seats, viewer }) {
-  if (countPersons(seats) === 1) return firstPerson(seats);
-  return viewer === null || seats[viewer].left ? null : viewer;
-}
-
-/**
  * The log with what a reply tells of it.
  * @param {LogRecord[]} log
  * @param {Reply} reply
  */
 const joinLog = (log, reply) => [...log.slice(0, reply.log.from), ...reply.log.records];
-
-/** Whether the next one to look must not see what whoever looks now sees. @param {Reply} reply */
-function needsCurtain(reply) {
-  const seat = nextSeat(reply);
-  return (
-    seat !== null &&
-    isPersons(reply, seat) &&
-    seat !== reply.viewer &&
-    reply.hides &&
-    countPersons(reply.seats) > 1
-  );
-}
 
 /** @param {Reply} reply @param {number} seat */
 const isPersons = ({ seats }, seat) => seats[seat].who === "person";

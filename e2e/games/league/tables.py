@@ -33,7 +33,7 @@ def token_of(
     seats = [PERSON] * persons + [COMPUTER] * computers
     for attempt in range(20):
         setup = {"options": json.loads(options), "seats": seats, "seed": f"{seed} {attempt}"}
-        number = ask(verb="new", game="league", viewers=[None], **setup)["table"]
+        number = ask(verb="new", game="league", **setup)["table"]
         table, rng = parlour.tables[number], Rng(setup["seed"])
         while table.waiting():
             state, seat = table.state, table.waiting()[0]

@@ -42,7 +42,7 @@ def show_challenge(person: Person, query: str) -> None:
 def show_feast(person: Person, query: str) -> None:
     show_solitaire(person, query)
     give_up(person)
-    person.page.locator(".overlay.feast .nu-title").wait_for()
+    person.page.locator(".overlay.feast .feast-title").wait_for()
 
 
 SCREENS = (

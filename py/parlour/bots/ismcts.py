@@ -31,7 +31,7 @@ WORLDS = 64
 """Worlds that are dealt at most."""
 
 LONGEST_TURN = 12
-"""Sentences, at most, that are said for a seat to bring its turn to an end before its position is judged."""
+"""Sentences, at most, that are said for a seat to bring its turn to an end before its position is evaluated."""
 
 SETTLING = 16
 """Iterations between two looks whether any other sentence could still be tried as often as the best."""
@@ -100,12 +100,12 @@ class Search:
         """
         if not self.root.sentences:
             return ""
-        most, worth = self._judge_sentence(max(self.root.sentences, key=self._judge_sentence))
+        most, worth = self._rate(max(self.root.sentences, key=self._rate))
         least = worth - ALIKE * (self.high - self.low) if most else worth
-        judged = ((each, *self._judge_sentence(each)) for each in self.root.sentences)
-        return next(each for each, visits, value in judged if 2 * visits >= most and value >= least)
+        rated = ((each, *self._rate(each)) for each in self.root.sentences)
+        return next(each for each, visits, value in rated if 2 * visits >= most and value >= least)
 
-    def _judge_sentence(self, sentence: Move) -> tuple[int, float]:
+    def _rate(self, sentence: Move) -> tuple[int, float]:
         arm = self.root.arms.get((self.seat, sentence))
         return (arm.visits, arm.reckon()) if arm and arm.visits else (0, 0.0)
 

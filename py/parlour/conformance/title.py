@@ -54,7 +54,7 @@ def check_facts(game: Game, paragraphs: Collection[str]) -> None:
         assert code == "-".join(code.split()).lower(), f"code {code!r}: lower-case words joined by hyphens"
         assert set(cited) <= set(paragraphs), f"code {code!r}: cite paragraphs of the rules, `§3.2`"
         assert cited or code in COMMON_CODES, f"code {code!r}: name the paragraph that it rests on"
-    for name in ("kinds", "reasons", "asks", "windows", "unveiled", "whys", "inquiries"):
+    for name in ("kinds", "reasons", "asks", "windows", "unveiled", "merits", "inquiries"):
         words = getattr(game, name)
         assert len(set(words)) == len(words), f"{name}: something is there twice"
         assert all(word and word == word.strip() for word in words), f"{name}: plain words"

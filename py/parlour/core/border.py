@@ -31,7 +31,7 @@ class Ask(TypedDict):
     args: dict[str, Any]
 
 
-class Why(TypedDict):
+class Merit(TypedDict):
     """Why a sentence is a good one."""
 
     code: str
@@ -165,7 +165,7 @@ class Hint(TypedDict):
 
     move: str
     events: list[Happening]
-    whys: list[Why]
+    merits: list[Merit]
 
 
 class Gain(TypedDict):
@@ -178,7 +178,7 @@ class Gain(TypedDict):
 class TurningPoint(TypedDict):
     """A decision that cost something, or was the best (`better` is `move`) and clearly better than the next best.
 
-    `at`: records before it; `events` and `whys`: what the better sentence would have done, and why it is good.
+    `at`: records before it; `events` and `merits`: what the better sentence would have done, and why it is good.
     """
 
     at: int
@@ -187,7 +187,7 @@ class TurningPoint(TypedDict):
     better: str
     gain: Gain
     events: list[Happening]
-    whys: list[Why]
+    merits: list[Merit]
 
 
 class Option(TypedDict):
@@ -281,6 +281,6 @@ class Description(TypedDict):
     reasons: list[str]
     asks: list[str]
     windows: list[str]
-    whys: list[str]
+    merits: list[str]
     inquiries: list[str]
     table: TableWords

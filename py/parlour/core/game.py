@@ -68,13 +68,13 @@ NO_ASK = Ask("")
 """What is asked of a seat whose turn it is not, and of a sentence to which nothing can be added."""
 
 
-class Why(NamedTuple):
-    """Why a legal sentence is a good one: one of the game's `whys`, and its arguments, flat and known to its seat."""
+class Merit(NamedTuple):
+    """Why a legal sentence is a good one: one of the game's `merits`, and its arguments, flat and known to its seat."""
 
     code: str
     args: Json = NOTHING
 
-    def as_json(self) -> border.Why:
+    def as_json(self) -> border.Merit:
         """Return it as plain JSON."""
         return {"code": self.code, "args": self.args}
 
@@ -196,12 +196,12 @@ class Lesson(NamedTuple):
     """
 
     key: str
-    position: str  # a picture for `Game.from_text`
+    position: str  # as text, for `Game.from_text`
     seat: Seat  # whom it teaches: the position waits for this seat
     goals: frozenset[Move]  # legal sentences; at least one other sentence is legal too
     rule: str  # the paragraph that it is about, "§4.3"
     options: Mapping[str, Value] = {}
-    seats: int = 0  # how many play in the picture, 0: the fewest that may
+    seats: int = 0  # how many play there, 0: the fewest that may
     # Where goals are too many to list: whether what a sentence brought about is what the lesson asks for.
     reached: Callable[[Sequence[Event]], bool] | None = None
     # What is bright until a hint is asked for, all else on the table being dimmed: words of its sentences, and
@@ -287,7 +287,7 @@ class State(ABC):
 
     @abstractmethod
     def __str__(self) -> str:
-        """Return a picture that a reader of a golden file understands, the inverse of `Game.from_text`."""
+        """Return the position as text that a reader of a golden file understands, the inverse of `Game.from_text`."""
 
     def chance(self, rng: Rng) -> Move:
         """Return one sampled outcome when `waiting()` is (CHANCE,)."""
@@ -365,8 +365,8 @@ class State(ABC):
         """
         return None
 
-    def whys(self, seat: Seat, move: Move) -> list[Why]:
-        """Return why a legal sentence is a good one, the weightiest first; [] where there is nothing to say.
+    def merits(self, seat: Seat, move: Move) -> list[Merit]:
+        """Return the merits of a legal sentence, the weightiest first; [] where there is nothing to say.
 
         Each is true by the rules, for whoever sees what the seat sees: it depends on nothing else. Hints and the review
         tell it of what a search has found. To be answered in milliseconds.
@@ -455,7 +455,7 @@ class Game(ABC):
     # Those `windows` whose question and `answers`, single words, are known to everybody: people who share a device are
     # asked there on the curtain, in front of all, and see no hand unless they want to.
     unveiled: ClassVar[tuple[str, ...]] = ()
-    whys: ClassVar[tuple[str, ...]] = ()  # every code that a `Why` may have
+    merits: ClassVar[tuple[str, ...]] = ()  # every code that a `Merit` may have
     inquiries: ClassVar[tuple[str, ...]] = ()  # every code by which a seat may inquire about its position
     # The event kinds that show something hidden: nothing before them can be undone.
     reveals: ClassVar[frozenset[str]] = frozenset()
@@ -537,12 +537,12 @@ class Game(ABC):
 
     @abstractmethod
     def from_text(self, text: str) -> State:
-        """Return the position of a picture; for tests, so it may raise ValueError."""
+        """Return the position that a text tells; for tests, so it may raise ValueError."""
 
     def position(self, state: State) -> SearchPosition | None:
         """Return how a search should see a state, None where searching makes no sense.
 
-        A fast core of the game's own, or `ContractPosition(state)` for two players in turn with nothing hidden.
+        A fast core of the game's own, or `SearchedState(state)` for two players in turn with nothing hidden.
         """
         return None
 

@@ -401,7 +401,7 @@ class Table:
         return {
             "move": said,
             "events": foresee(self.game, view, seat, said),
-            "whys": justify(self.game, view, seat, said),
+            "merits": justify(self.game, view, seat, said),
         }
 
     def why_no_hint(self) -> Refusal | None:
@@ -616,9 +616,9 @@ def foresee(game: Game, view: View, seat: Seat, move: Move) -> list[border.Happe
     return [told for told in (event.seen_by(seat) for event in events) if told is not None]
 
 
-def justify(game: Game, view: View, seat: Seat, move: Move) -> list[border.Why]:
+def justify(game: Game, view: View, seat: Seat, move: Move) -> list[border.Merit]:
     """Return why a legal sentence is good for the seat that sees this; handed a view, it can tell nothing hidden."""
-    return [why.as_json() for why in game.from_view(view, Rng("justify")).whys(seat, move)]
+    return [merit.as_json() for merit in game.from_view(view, Rng("justify")).merits(seat, move)]
 
 
 def outcome_as_json(outcome: Outcome | None) -> border.Outcome | None:

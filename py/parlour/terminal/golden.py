@@ -40,7 +40,7 @@ class Recipe(NamedTuple):
     options: Json
     seats: int
     seed: str = "golden"
-    start: str = ""  # the picture of a position to begin from
+    start: str = ""  # the text of a position to begin from
     said: tuple[str, ...] = ()  # records to begin with, as `0 a1 a2`; a lone `…` plays some at random
     records: int = 0  # how many are played after that, where the game is too long to be read; 0: all
 
@@ -93,7 +93,7 @@ def write_transcript(recipe: Recipe) -> str:
 
 
 def describe(state: State, seats: int, waiting: tuple[Seat, ...]) -> list[str]:
-    """Return the lines about one position: picture, what each viewer knows (a digest), what may be said."""
+    """Return the lines about one position: its text, what each viewer knows (a digest), what may be said."""
     views = " ".join(
         f"{'-' if viewer is None else viewer}:{digest(state.view(viewer))}"
         for viewer in (None, *range(seats))
@@ -151,7 +151,9 @@ def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
     parser.add_argument("--seats", type=read_count, metavar="N", help="how many play (the fewest)")
     parser.add_argument("--seed", type=read_seed, default="golden", help="another seed plays another game")
     parser.add_argument("--reason", metavar="R", help="the reason that the game must end for")
-    parser.add_argument("--position", metavar="FILE", help="begin from this picture; - is the standard input")
+    parser.add_argument(
+        "--position", metavar="FILE", help="begin from this position; - is the standard input"
+    )
     parser.set_defaults(run=run)
 
 

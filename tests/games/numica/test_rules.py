@@ -10,7 +10,7 @@ from parlour.core.game import CHANCE, Event, Outcome, Refusal
 from parlour.core.rng import Rng
 from parlour.core.table import Sitter, Table
 from parlour.games.numica import NUMICA
-from parlour.games.numica.picture import read
+from parlour.games.numica.notation import read_position
 from parlour.games.numica.state import NumicaState
 
 SHEET = {"1": 11, "2": 10, "3": 9, "4": 8, "5": 7, "K": 6, "X": 5, "R": 4, "B": 4}
@@ -50,7 +50,7 @@ def scene(
     given = dict(cell.split("=") for cell in cells.split())
     rows = [" ".join([row, *(given.get(file + row, "1.") for file in "abcdefgh")]) for row in "87654321"]
     head = f"{player} to move, quiet {quiet}, red took {red_took}, blue took {blue_took}, moves {moves}"
-    return read("\n".join([head, *rows]))
+    return read_position("\n".join([head, *rows]), NumicaState)
 
 
 def play(state: NumicaState, *sentences: str) -> list[Event]:

@@ -1,9 +1,10 @@
 /** Plans the table of Hexors: where the field lies, everybody's strip, the battle sheet and what one has to play with. */
 
+import { gridsOf, inRows, othersAfter } from "../../draw/grid.js";
 import { fieldSize } from "./field.js";
 
 /** @typedef {import("#border/hexors").View} View */
-/** @typedef {{x: number, y: number, w: number, h: number}} Box the left upper corner, width and height, in hexagons */
+/** @typedef {import("../../draw/pieces.js").Box} Box */
 /** @typedef {{seat: number, box: Box, scale: number, isLow: boolean}} Strip scale: of the pixels in which it is written; low: all
  *   stands on one line */
 /** @typedef {{width: number, height: number, least: number, me: number, field: Box, others: Strip[], own: Strip, sheet: Box,
@@ -29,8 +30,7 @@ export const BROAD = 8;
  */
 export function planOf(view, shape) {
   const me = view.seat ?? 0;
-  const seats = view.armies.map((_, seat) => seat);
-  const order = [...seats.slice(me + 1), ...seats.slice(0, me)];
+  const order = othersAfter(me, view.armies.length);
   const isBroad = view.columns >= BROAD;
   const field = fieldSize(view);
   if (shape === "wide" && !isBroad) return planBeside(view, field, me, order);
@@ -155,19 +155,17 @@ const handWidth = ({ powers_each: count }, high, w) =>
  * @returns {Box[]}
  */
 export function placeTiles(count, { x, y, w, h }, most = 9, under = 0) {
-  const grids = Array.from({ length: Math.max(count, 1) }, (_, at) => {
-    const across = at + 1;
-    const down = Math.ceil(count / across);
-    return { across, down, size: Math.min(w / across, (h / down - under) / TALL, most) };
-  });
+  const grids = gridsOf(Math.max(count, 1), { w, h }).map((grid) => ({
+    ...grid,
+    size: Math.min(grid.w, (grid.h - under) / TALL, most),
+  }));
   const { across, down, size } = grids.reduce((best, each) => (each.size > best.size + 0.001 ? each : best));
   const tall = size * TALL;
   const step = tall + under;
-  const top = y + (h - down * step) / 2;
-  return Array.from({ length: count }, (_, at) => {
+  const first = { x: x + (w - across * size) / 2, y: y + (h - down * step) / 2, w: size, h: step };
+  return inRows(count, across, first).map((box, at) => {
     const inRow = Math.min(across, count - Math.floor(at / across) * across);
-    const left = x + (w - inRow * size) / 2;
-    return { x: left + (at % across) * size, y: top + Math.floor(at / across) * step, w: size, h: tall };
+    return { ...box, x: box.x + ((across - inRow) * size) / 2, h: tall };
   });
 }
 

@@ -498,18 +498,18 @@ def _check_asked(board: Board) -> Checks:
 
 
 def _check_end(board: Board) -> Checks:
-    judged = ending.judge(board) if board.stage not in SETUP else None
+    found = ending.find_end(board) if board.stage not in SETUP else None
     if board.stage != OVER:
         yield board.reason == "" and board.winners == (), "the game is not over"
-        yield judged is None, "the game is over"
+        yield found is None, "the game is over"
     elif board.reason == ending.SIEGE:
-        yield judged is None and board.siege == ending.LONGEST_SIEGE, "the siege is not over"
+        yield found is None and board.siege == ending.LONGEST_SIEGE, "the siege is not over"
         yield board.winners == (), "nobody wins a siege"
     elif board.reason == ending.CLOCK:
-        yield judged is None and board.clock == ending.LONGEST_PEACE, "the clock has not run out"
+        yield found is None and board.clock == ending.LONGEST_PEACE, "the clock has not run out"
         yield board.winners == ending.count_out(board), "somebody else has won"
     else:
-        yield judged == (board.reason, board.winners), "the game did not end like that"
+        yield found == (board.reason, board.winners), "the game did not end like that"
 
 
 _CHAPTERS: tuple[Callable[[Board], Checks], ...] = (

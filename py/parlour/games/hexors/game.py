@@ -13,10 +13,10 @@ from parlour.games.hexors.board import CHOOSE, MOST_ALIKE, UNCOUNTED, WINDOWS, C
 from parlour.games.hexors.bot import LEVELS
 from parlour.games.hexors.ending import LONGEST_PEACE, REASONS
 from parlour.games.hexors.lessons import LESSONS
-from parlour.games.hexors.picture import read
+from parlour.games.hexors.merits import MERITS
+from parlour.games.hexors.notation import read_position
 from parlour.games.hexors.state import HexorsState
 from parlour.games.hexors.tiles import POWERS, SetFault, read_set
-from parlour.games.hexors.whys import WHYS
 from parlour.games.hexors.words import WORDS
 
 SEATS = range(2, 5)
@@ -165,7 +165,7 @@ class Hexors(Game):
     asks = ASKS
     windows = WINDOWS
     unveiled = WINDOWS
-    whys = WHYS
+    merits = MERITS
     reveals = frozenset({"dealt", "opened"})
     words = WORDS
     lessons = LESSONS
@@ -226,8 +226,8 @@ class Hexors(Game):
         return reading.read_open(HexorsState(choices, seats), shown)
 
     def from_text(self, text: str) -> State:
-        """Return the position of a picture (see `picture.py`)."""
-        return read(text, HexorsState)
+        """Return the position that a text tells (see `notation.py`)."""
+        return read_position(text, HexorsState)
 
 
 def guess_powers(state: HexorsState, seat: Seat, count: int, rng: Rng) -> tuple[int, ...]:

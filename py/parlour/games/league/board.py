@@ -1,7 +1,8 @@
 """What lies on the table of Numbers League: the fields of a position, and what every chapter of the rules asks of them.
 
 The chapters are `setup.py` (before the first turn, and drawing cards), `action.py`, `capture.py` and `ending.py`.
-Rulings R-NL-01 to R-NL-30 are named where they act; paragraphs (§) are those of web/games/league/rules/en.md.
+Rulings (R-NL-nn) and paragraphs (§) are named where they act; they stand in rulings.md and rules/en.md of
+web/games/league.
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ VERBS = ("play", "device", "trade", "hq", "done")  # of the action phase
 
 
 class Choices(NamedTuple):
-    """The options of one game; see `options.py` for what each means."""
+    """The options of one game; see `game.py` for what each means."""
 
     level: str = "hero"
     villains: int = 24

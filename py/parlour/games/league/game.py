@@ -30,12 +30,12 @@ from parlour.games.league.board import (
 )
 from parlour.games.league.cards import NO_CARD, NUMBER, SIDES, YELLOW
 from parlour.games.league.ending import REASONS
-from parlour.games.league.judging import judge
 from parlour.games.league.lessons import LESSONS
-from parlour.games.league.picture import read
+from parlour.games.league.merits import MERITS
+from parlour.games.league.notation import read_position
+from parlour.games.league.review import judge
 from parlour.games.league.state import LeagueState
 from parlour.games.league.upgrades import UPGRADES
-from parlour.games.league.whys import WHYS
 from parlour.games.league.words import WORDS
 from parlour.kit.cards import cards_of, set_of
 
@@ -151,7 +151,7 @@ class League(Game):
         "villain",
         "team",
     )
-    whys = WHYS
+    merits = MERITS
     reveals = frozenset({"dealt", "drew"})
     tempts = frozenset({"wrong-sum"})
     places = ("city", "sign", "trophies", "begun", "sidekick", "hall")
@@ -222,11 +222,11 @@ class League(Game):
         return state
 
     def from_text(self, text: str) -> State:
-        """Return the position of a picture (see `picture.py`)."""
-        return read(text, LeagueState)
+        """Return the position that a text tells (see `notation.py`)."""
+        return read_position(text, LeagueState)
 
     def judge(self, state: State, seat: Seat, move: Move) -> Judgement | None:
-        """Compare a capture, or none, with the best that there was (see `judging.py`)."""
+        """Compare a capture, or none, with the best that there was (see `review.py`)."""
         assert isinstance(state, Board)
         return judge(state, seat, move)
 

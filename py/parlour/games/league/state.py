@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from parlour.core.game import CHANCE, Ask, Draft, Event, Json, Move, Outcome, Refusal, Seat, Why, refuse_turn
+from parlour.core.game import (
+    CHANCE,
+    Ask,
+    Draft,
+    Event,
+    Json,
+    Merit,
+    Move,
+    Outcome,
+    Refusal,
+    Seat,
+    refuse_turn,
+)
 from parlour.core.rng import Rng
 from parlour.games.league import action, capture, setup
 from parlour.games.league.audit import find_faults
@@ -20,8 +32,8 @@ from parlour.games.league.board import (
 from parlour.games.league.bot import list_likely, worth
 from parlour.games.league.cards import NAMES, NO_CARD, SIDES, YELLOW, names_of
 from parlour.games.league.ending import winners
-from parlour.games.league.picture import draw
-from parlour.games.league.whys import find_whys
+from parlour.games.league.merits import find_merits
+from parlour.games.league.notation import write_position
 
 if TYPE_CHECKING:
     from parlour.games.league import border
@@ -96,9 +108,9 @@ class LeagueState(Board):
         """Return the sentence that ends a capture phase in which there is nothing to choose (§5.6)."""
         return "pass" if self.stage == CAPTURE and not capture.can_touch(self, seat) else None
 
-    def whys(self, seat: Seat, move: Move) -> list[Why]:
-        """Return why a legal sentence is a good one."""
-        return find_whys(self, seat, move)
+    def merits(self, seat: Seat, move: Move) -> list[Merit]:
+        """Return the merits of a legal sentence: why it is a good one."""
+        return find_merits(self, seat, move)
 
     def outcome(self) -> Outcome | None:
         """Return how the game ended."""
@@ -212,5 +224,5 @@ class LeagueState(Board):
         return find_faults(self)
 
     def __str__(self) -> str:
-        """Return the picture of the position; `picture.py` tells how it is made, and reads it back."""
-        return draw(self)
+        """Return the position as text; `notation.py` tells how it is written, and reads it back."""
+        return write_position(self)

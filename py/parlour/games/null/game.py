@@ -114,7 +114,7 @@ class Null(Game):
     reasons = ("most", "shared")
     asks = ("card", "add", "plant")
     windows = ("add",)
-    whys = ("highest", "leads", "last")
+    merits = ("highest", "leads", "last")
     inquiries = ("higher",)
     reveals = frozenset({"dealt", "opened", "rolled"})
     words = ("play", "deal", *map(str, CARDS), "draw", "resign", "die", "add", "pass", "plant")
@@ -192,7 +192,7 @@ class Null(Game):
         return state
 
     def from_text(self, text: str) -> State:
-        """Return the position of a picture."""
+        """Return the position that a text tells."""
         headline, *lines = text.strip().splitlines()
         motto = json.loads(lines.pop(0).strip().removeprefix("motto ")) if "motto" in lines[0] else ""
         size, hands, *more = headline.removeprefix("null, ").split(", ")

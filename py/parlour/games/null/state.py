@@ -12,13 +12,13 @@ from parlour.core.game import (
     Ask,
     Event,
     Json,
+    Merit,
     Move,
     Outcome,
     Part,
     Refusal,
     Seat,
     State,
-    Why,
     refuse_turn,
 )
 from parlour.core.rng import Rng
@@ -193,14 +193,14 @@ class NullState(State):
             return Ask("plant")
         return Ask("add", self._compare(seat)) if any(self.laid) else Ask("card")
 
-    def whys(self, seat: Seat, move: Move) -> list[Why]:
+    def merits(self, seat: Seat, move: Move) -> list[Merit]:
         """A highest card is the best chance of a round (§4); with a card that is added, the seat leads (§7)."""
         verb, *words = move.split(" ")
         if verb == "play" and int(words[0]) == max(self.hands[seat]):
-            return [Why("last" if len(self.hands[seat]) == 1 else "highest")]
+            return [Merit("last" if len(self.hands[seat]) == 1 else "highest")]
         if verb == "add":
             compared = self._compare(seat)
-            return [Why("leads", {**compared, "own": compared["own"] + int(words[0])})]
+            return [Merit("leads", {**compared, "own": compared["own"] + int(words[0])})]
         return []
 
     def preview(self, seat: Seat, said: Move) -> border.View | None:

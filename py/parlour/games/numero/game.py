@@ -22,14 +22,14 @@ from parlour.games.numero.board import (
 from parlour.games.numero.bot import LEVELS, is_impossible
 from parlour.games.numero.cards import DECK, NUMBER, PACKS, VALUES, is_wild
 from parlour.games.numero.ending import REASONS
-from parlour.games.numero.judging import is_judged_soon, judge
 from parlour.games.numero.lessons import LESSONS
-from parlour.games.numero.picture import read
+from parlour.games.numero.merits import MERITS
+from parlour.games.numero.notation import read_position
 from parlour.games.numero.piles import Pile
+from parlour.games.numero.review import is_judged_soon, judge
 from parlour.games.numero.scoring import LINES
 from parlour.games.numero.state import TAKE_LEFT, NumeroState
 from parlour.games.numero.upgrades import lift_first
-from parlour.games.numero.whys import WHYS
 from parlour.games.numero.words import WORDS
 from parlour.kit import frames
 from parlour.kit.cards import cards_of, set_of
@@ -125,7 +125,7 @@ class Numero(Game):
     )
     windows = WINDOWS
     unveiled = WINDOWS  # what a build claims lies open, and anybody may doubt it (§8.2)
-    whys = WHYS
+    merits = MERITS
     inquiries = (TAKE_LEFT,)
     reveals = frozenset({"dealt", "opened", "drew", "challenged", "kept"})
     # Whoever reckons alone may say that cards are a take or a build, or put a wild card anywhere, and be wrong.
@@ -215,11 +215,11 @@ class Numero(Game):
         return state
 
     def from_text(self, text: str) -> State:
-        """Return the position of a picture (see `picture.py`)."""
-        return read(text, NumeroState)
+        """Return the position that a text tells (see `notation.py`)."""
+        return read_position(text, NumeroState)
 
     def judge(self, state: State, seat: Seat, move: Move) -> Judgement | None:
-        """Compare a turn with the best take that there was (see `judging.py`)."""
+        """Compare a turn with the best take that there was (see `review.py`)."""
         assert isinstance(state, Board)
         return judge(state, seat, move)
 

@@ -10,12 +10,12 @@ from parlour.core.game import (
     Draft,
     Event,
     Json,
+    Merit,
     Move,
     Outcome,
     Part,
     Refusal,
     Seat,
-    Why,
     refuse_turn,
 )
 from parlour.core.rng import Rng
@@ -26,13 +26,13 @@ from parlour.games.numero.board import CHALLENGE, DEALER, OVER, SHUFFLE, TURN, B
 from parlour.games.numero.bot import find, list_likely, list_seen, worth
 from parlour.games.numero.cards import NAMES, PRINTED, names_of
 from parlour.games.numero.draft import draft
-from parlour.games.numero.picture import draw
+from parlour.games.numero.merits import find_merits
+from parlour.games.numero.notation import write_position
 from parlour.games.numero.piles import Pile
 from parlour.games.numero.said import tidy
 from parlour.games.numero.sampling import sample
 from parlour.games.numero.scoring import LINES
 from parlour.games.numero.unfolding import unfold
-from parlour.games.numero.whys import find_whys
 from parlour.kit import frames
 
 if TYPE_CHECKING:
@@ -173,9 +173,9 @@ class NumeroState(Board):
         """Return the kind of window in which a seat is asked about a build."""
         return self.stack[-1].kind if self.stack else ""
 
-    def whys(self, seat: Seat, move: Move) -> list[Why]:
-        """Return why a legal sentence is a good one."""
-        return find_whys(self, seat, move)
+    def merits(self, seat: Seat, move: Move) -> list[Merit]:
+        """Return the merits of a legal sentence: why it is a good one."""
+        return find_merits(self, seat, move)
 
     def likely(self, seat: Seat) -> list[Move] | None:
         """Return the turns that a seat may sensibly take."""
@@ -271,8 +271,8 @@ class NumeroState(Board):
         return find_faults(self)
 
     def __str__(self) -> str:
-        """Return the picture of the position; `picture.py` tells how it is made, and reads it back."""
-        return draw(self)
+        """Return the position as text; `notation.py` tells how it is written, and reads it back."""
+        return write_position(self)
 
 
 def show_pile(pile: Pile) -> border.Pile:

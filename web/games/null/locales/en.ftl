@@ -105,9 +105,9 @@ would-chose = Play card { $card }.
 would-added = Add card { $card }.
 would-passed = Pass.
 would-planted = Plant a stone on { $space }.
-why-highest = It is your highest card, and the highest card takes the round.
-why-last = It is the only card that you have left.
-why-leads = With it you have { $own }, and that beats { $lead }.
+merit-highest = It is your highest card, and the highest card takes the round.
+merit-last = It is the only card that you have left.
+merit-leads = With it you have { $own }, and that beats { $lead }.
 
 reason-most = Nobody won more rounds.
 reason-shared = They won the same number of rounds.

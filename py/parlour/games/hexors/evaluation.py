@@ -13,7 +13,7 @@ from functools import lru_cache
 
 from parlour.core.game import Move, Seat
 from parlour.core.slices import Sliced
-from parlour.games.hexors import battle, turn
+from parlour.games.hexors import battle, play, turn
 from parlour.games.hexors.board import (
     ATTACK,
     ATTACKER,
@@ -201,7 +201,7 @@ def prepare_scene(board: Board) -> Sliced[Scene]:
     return scene
 
 
-def gauge(board: Board, seat: Seat, sight: int) -> Sliced[float]:
+def evaluate(board: Board, seat: Seat, sight: int) -> Sliced[float]:
     """Return which part of all that is left a seat may hope for, as far as one sees; about 0 to 1."""
     if board.stage in SETUP:
         return 0.5
@@ -231,8 +231,8 @@ def settle(board: Board, to_move: bool = False) -> Board:
         debris = after.stage == END and after.debris is not None
         if not after.asked or not (after.waits or debris or (to_move and after.stage == START)):
             break
-        (asked,) = after.waiting()
-        after.apply(asked, PASS)
+        (asked,) = play.waiting(after)
+        play.apply(after, asked, PASS)
     return after
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.numero.scenes import NUMBERS
-from parlour.core.game import Why
-from parlour.games.numero import NUMERO, judging
+from parlour.core.game import Merit
+from parlour.games.numero import NUMERO, review
 from parlour.games.numero.bot import find
 from parlour.games.numero.state import NumeroState
 
@@ -15,14 +15,14 @@ POINTS = "full pack, goal points"
 BLUFFS = "full pack, goal points, challenges"
 
 
-def whys(move: str, rows: str, options: str = PLAIN, seat: int = 0) -> dict[str, dict[str, object]]:
+def merits(move: str, rows: str, options: str = PLAIN, seat: int = 0) -> dict[str, dict[str, object]]:
     """The reasons for a sentence, by code."""
     state = NUMERO.from_text(f"{options}\n{rows}")
     assert state.audit() == []
     assert state.why_not(seat, move) is None
-    found = state.whys(seat, move)
-    assert all(isinstance(why, Why) and why.code in NUMERO.whys for why in found)
-    return {why.code: why.args for why in found}
+    found = state.merits(seat, move)
+    assert all(isinstance(merit, Merit) and merit.code in NUMERO.merits for merit in found)
+    return {merit.code: merit.args for merit in found}
 
 
 SHEET = """seat 0 plays, dealer 1
@@ -34,19 +34,21 @@ loose
 
 
 def test_the_take_that_wins_most_is_said_to_and_a_smaller_one_is_not() -> None:
-    five = whys("-2 on o10 ; -4 on b5 ; take g9 : o10 b5", SHEET)
+    five = merits("-2 on o10 ; -4 on b5 ; take g9 : o10 b5", SHEET)
     assert list(five) == ["most"]
     assert five["most"]["count"] == 5
     row = SHEET.replace("r14", "o5")
-    two = whys("take o5 : b5", row)
+    two = merits("take o5 : b5", row)
     assert list(two) == ["takes"]
     assert two["takes"]["count"] == 2
 
 
 def test_each_bonus_of_a_take_is_told() -> None:
     rows = SHEET.replace("g9 -2 -4", "r6 -2 /4 x3").replace(" r15", "")
-    told = NUMERO.from_text(f"{POINTS}\n{rows}").whys(0, "-2 on o10 ; /4 on o10 ; x3 on o10 ; take r6 : o10")
-    assert [(why.code, why.args.get("points")) for why in told[1:]] == [("five", 2), ("three", 5)]
+    told = NUMERO.from_text(f"{POINTS}\n{rows}").merits(
+        0, "-2 on o10 ; /4 on o10 ; x3 on o10 ; take r6 : o10"
+    )
+    assert [(merit.code, merit.args.get("points")) for merit in told[1:]] == [("five", 2), ("three", 5)]
 
 
 def test_whoever_takes_a_pile_that_another_has_shown_an_answer_to_is_told_so() -> None:
@@ -55,9 +57,9 @@ def test_whoever_takes_a_pile_that_another_has_shown_an_answer_to_is_told_so() -
     loose
     0 hand g8 g1 r14 r15 r13
     1 hand o8 g2 g3 g4 g6; proved 8"""
-    assert whys("take g8 : o5", rows)["robs"] == {"whom": 1, "value": 8}
+    assert merits("take g8 : o5", rows)["robs"] == {"whom": 1, "value": 8}
     built = rows.replace("g1 r14", "g1 g9")
-    assert whys("build g1 : o5", built) == {"answer": {"value": 9}, "upsets": {"value": 8}}
+    assert merits("build g1 : o5", built) == {"answer": {"value": 9}, "upsets": {"value": 8}}
 
 
 def test_a_discard_is_good_for_a_pair_or_a_sum_or_because_it_is_low() -> None:
@@ -67,12 +69,12 @@ def test_a_discard_is_good_for_a_pair_or_a_sum_or_because_it_is_low() -> None:
     0 hand {}
     1 hand o8 g2 g3 o4 g6"""
     pair = rows.format("g7 r7 g12 r13 o11")
-    assert list(whys("discard g7", pair)) == ["only", "pair"]
+    assert list(merits("discard g7", pair)) == ["only", "pair"]
     summed = rows.format("g5 r4 g9 r13 o11")
-    assert whys("discard g5", summed)["sum"] == {"value": 5, "other": 4, "total": 9}
+    assert merits("discard g5", summed)["sum"] == {"value": 5, "other": 4, "total": 9}
     low = rows.format("g1 r4 g9 r13 o11")
-    assert list(whys("discard g1", low)) == ["only", "low"]
-    assert "only" not in whys("discard r4", rows.format("g15 r4 g9 r13 o11"))
+    assert list(merits("discard g1", low)) == ["only", "low"]
+    assert "only" not in merits("discard r4", rows.format("g15 r4 g9 r13 o11"))
 
 
 def test_wild_cards_that_crowd_a_hand_are_shed() -> None:
@@ -81,7 +83,7 @@ def test_wild_cards_that_crowd_a_hand_are_shed() -> None:
     loose
     0 hand sq cube sqrt cbrt g13
     1 hand o8 g2 g3 o4 g6"""
-    assert "sheds" in whys("drop sq ; discard g13", rows)
+    assert "sheds" in merits("drop sq ; discard g13", rows)
 
 
 def test_a_pass_says_that_there_is_no_take() -> None:
@@ -92,7 +94,7 @@ def test_a_pass_says_that_there_is_no_take() -> None:
     0 hand g2 r4
     1 hand; won {}"""
     won = " ".join(card for card in NUMBERS if card not in ("o15", "g2", "r4"))
-    assert whys("pass", rows.format(won), "numbers pack, goal cards") == {"no-take": {}}
+    assert merits("pass", rows.format(won), "numbers pack, goal cards") == {"no-take": {}}
 
 
 ASKED = """seat 0 plays, dealer 1
@@ -110,8 +112,8 @@ asked challenge 1 passes 0 about 0"""
 )
 def test_a_builder_who_cannot_hold_the_answer_is_seen_through(hand: str, won: str, sure: bool) -> None:
     rows = ASKED.format(hand, won)
-    assert ("impossible" in whys("challenge", rows, BLUFFS, seat=1)) == sure
-    told = whys("pass", rows, BLUFFS, seat=1)
+    assert ("impossible" in merits("challenge", rows, BLUFFS, seat=1)) == sure
+    told = merits("pass", rows, BLUFFS, seat=1)
     assert told == ({} if sure else {"unseen": {"value": 13, "count": 1}})
 
 
@@ -152,7 +154,7 @@ def test_the_review_praises_no_take_above_others_that_nobody_has_looked_at(
     sure = NUMERO.judge(state, 0, best)
     assert sure is not None
     assert sure.gain.value > 0
-    monkeypatch.setattr(judging, "find", lambda *where: find(*where)._replace(is_exact=False))
+    monkeypatch.setattr(review, "find", lambda *where: find(*where)._replace(is_exact=False))
     unsure, told = NUMERO.judge(state, 0, best), NUMERO.judge(state, 0, poor)
     assert unsure is not None
     assert (unsure.better, unsure.gain.value) == (best, 0.0)

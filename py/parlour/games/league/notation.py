@@ -1,4 +1,4 @@
-"""Numbers League's pictures: positions as text, for golden files, lessons and rule tests; written and read back.
+"""Numbers League's position notation: writes and reads positions as text, for golden files, lessons and rule tests.
 
     hero level, 24 villains, mixed sides, equations before, glow
     seat 0 acts, 2 plays left, starter 1, round 4, idle 0, dry 0, calm 2, acted
@@ -46,11 +46,11 @@ _DOING = {ACTION: "acts", CAPTURE: "captures", ENERGIZE: "draws"}
 _COUNTS = ("starter", "round", "idle", "dry", "calm")
 
 
-# Drawing
+# Writing
 
 
-def draw(board: Board) -> str:
-    """Return the picture of a position."""
+def write_position(board: Board) -> str:
+    """Return a position as text."""
     choices = board.choices
     lines = [
         f"{choices.level} level, {choices.villains} villains, {choices.sides} sides, "
@@ -63,7 +63,7 @@ def draw(board: Board) -> str:
         lines.append(_list("picked", (name_villain(YELLOW[card]) for card in board.picked)))
     if board.sidekick:
         lines.append(_list("sidekick", (NAMES[card] for card in board.sidekick)))
-    return "\n".join([*lines, *(_draw_seat(board, seat) for seat in range(board.seats))])
+    return "\n".join([*lines, *(_write_seat(board, seat) for seat in range(board.seats))])
 
 
 def _list(title: str, words: Iterable[str]) -> str:
@@ -86,7 +86,7 @@ def _headline(board: Board) -> str:
     return ", ".join(clauses)
 
 
-def _draw_seat(board: Board, seat: Seat) -> str:
+def _write_seat(board: Board, seat: Seat) -> str:
     pile, begun = board.trophies[seat], board.begun[seat]
     parts = [_list("hand", names_of(board.hands[seat]))]
     if board.known[seat]:
@@ -109,8 +109,8 @@ _OPTIONS = re.compile(r"(\w+) level, (\d+) villains, (\w+) sides, equations (\w+
 _TURN = re.compile(r"(?:over by (\w+), )?seat (\d) (acts|captures|draws|is next)")
 
 
-def read(text: str, begin: Callable[[Choices, int], B]) -> B:
-    """Return the position of a picture; raises ValueError where it is none."""
+def read_position(text: str, begin: Callable[[Choices, int], B]) -> B:
+    """Return the position that a text tells; raises ValueError where it tells none."""
     options, headline, *lines = (line.strip() for line in text.strip().splitlines())
     match = _OPTIONS.fullmatch(options)
     if not match:

@@ -1,25 +1,26 @@
-"""Draws and reads Legionz as text, for golden files, perft tables, lessons and the diagrams of the rules.
+"""Legionz' position notation: writes and reads positions as text, for golden files, perft, lessons and diagrams.
 
     1 to lay, 2 seats, started by 0, known 0,0=12, from -3
      -1|   . 1 .
       0|    . 0 .
       1|     . .
 
-A digit is a Bug and whose it is, `.` a cell where a Bug may be laid; a reader of pictures passes over these. A row is
+A digit is a Bug and whose it is, `.` a cell where a Bug may be laid; a reader passes over these. A row is
 named by its r. In it a cell stands at 2q + r, counted from the number that `from` tells.
 """
 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TypeVar
 
 from parlour.core.game import Seat
+from parlour.games.legionz.board import Board
 from parlour.games.legionz.chain import Cell, cell_of, word_of
 from parlour.kit.hexes import pack, unpack
 
-if TYPE_CHECKING:
-    from parlour.games.legionz.state import LegionzState
+B = TypeVar("B", bound=Board)
 
 _CLAUSES = re.compile(
     r"(?P<who>[\d ]+ to flip|\d to lay|\d to move after (?P<last>[-\d,]+)|numbers to flip|over by .* won)"
@@ -28,8 +29,8 @@ _CLAUSES = re.compile(
 )
 
 
-def draw(state: LegionzState) -> str:
-    """Return the picture of a position."""
+def write_position(state: Board) -> str:
+    """Return a position as text."""
     clauses = [_tell_stage(state), f"{state.seats} seats", *["loops"] * state.loops]
     if state.asked:
         return ", ".join(clauses)
@@ -49,7 +50,7 @@ def draw(state: LegionzState) -> str:
     return "\n".join(lines)
 
 
-def _tell_stage(state: LegionzState) -> str:
+def _tell_stage(state: Board) -> str:
     if state.asked:
         return f"{' '.join(map(str, state.asked))} to flip"
     if state.reason:
@@ -59,7 +60,7 @@ def _tell_stage(state: LegionzState) -> str:
     return "numbers to flip" if state.is_used_up() else f"{state.turn()} to lay"
 
 
-def _tell_numbers(state: LegionzState) -> str:
+def _tell_numbers(state: Board) -> str:
     """Tell the first Bug's number first, then the others in the order of reading."""
     order = sorted(state.known, key=lambda bug: (bug != 0, state.bugs[bug]))
     return " ".join(f"{word_of(state.bugs[bug])}={state.known[bug]}" for bug in order)
@@ -70,8 +71,8 @@ def _column_of(cell: Cell) -> int:
     return 2 * q + r
 
 
-def read(text: str, make: type[LegionzState]) -> LegionzState:
-    """Return the position of a picture; raises ValueError where it is none.
+def read_position(text: str, make: Callable[[int, bool], B]) -> B:
+    """Return the position that a text tells; raises ValueError where it tells none.
 
     Which of a seat's Bugz was laid when cannot be seen, but for the first of all and the last.
     """
@@ -99,7 +100,7 @@ def read(text: str, make: type[LegionzState]) -> LegionzState:
     state.known = {state.bugs.index(cell): number for cell, number in numbers}
     state.longest = [max(map(len, state.chain.list_legions(seat)), default=0) for seat in range(state.seats)]
     state.moving = last is not None
-    state.judge()
+    state.check_end()
     return state
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.league.scenes import dealt, scene
-from parlour.core.game import CHANCE, Why
+from parlour.core.game import CHANCE, Merit
 from parlour.core.rng import Rng
 from parlour.games.league import LEAGUE
 from parlour.games.league.state import LeagueState
@@ -18,7 +18,7 @@ SHOWN = "hero level, 12 villains, mixed sides, equations before, glow"
 HIDDEN = SHOWN.replace("before", "never")
 
 
-def whys(
+def merits(
     row: str,
     move: str,
     *,
@@ -42,41 +42,41 @@ def whys(
         counts=clock,
     )
     assert state.why_not(0, move) is None
-    return {why.code: why.args for why in state.whys(0, move)}
+    return {merit.code: merit.args for merit in state.merits(0, move)}
 
 
 # Parts (§4.3, §4.4)
 
 
 def test_a_part_completes_a_superhero_that_captures_at_once() -> None:
-    found = whys("hand l4a h1a; H1 h1b b1b l3b; begun h2a b3a", "play l4a")
+    found = merits("hand l4a h1a; H1 h1b b1b l3b; begun h2a b3a", "play l4a")
     told = {"told": "yes", "sum": 9, "villain": "v14", "weakness": 14, "sums": "5 + 9"}
     assert found == {"completes-captures": told}, "14 brings more points than 9, which it makes alone"
 
 
 def test_nobody_is_promised_who_could_be_captured_before() -> None:
-    found = whys("hand l4a; H1 h2b b2b l5b; begun h2a b4a", "play l4a", city="v9 v12", taken=f"{TAKEN} v14")
+    found = merits("hand l4a; H1 h2b b2b l5b; begun h2a b4a", "play l4a", city="v9 v12", taken=f"{TAKEN} v14")
     assert found == {"completes": {"told": "yes", "sum": 10}}
 
 
 def test_a_part_is_a_step_to_what_the_hand_can_complete() -> None:
-    found = whys("hand l4a h1a b3a; begun h5a", "play b3a")
+    found = merits("hand l4a h1a b3a; begun h5a", "play b3a")
     planned = {"told": "yes", "cards": "l4a", "sum": 12, "villain": "v12", "weakness": 12, "soon": "yes"}
     assert found == {"planned": planned}, "what is missing is said by it"
-    assert whys("hand h1a b3a; begun h5a", "play b3a") == {"lacks": {"part": "l"}}
-    last = whys("hand l4a h1a b3a; begun h5a", "play b3a", plays=1)
+    assert merits("hand h1a b3a; begun h5a", "play b3a") == {"lacks": {"part": "l"}}
+    last = merits("hand l4a h1a b3a; begun h5a", "play b3a", plays=1)
     assert last["planned"] == {**planned, "soon": "no"}, "no card is left for it in this turn"
 
 
 def test_the_first_part_begins_a_superhero() -> None:
-    assert whys("hand h1a", "play h1a") == {"begins": {}}
+    assert merits("hand h1a", "play h1a") == {"begins": {}}
 
 
 # Devices (§4.5, §5.3)
 
 
 def test_a_device_makes_a_miss_a_capture() -> None:
-    found = whys("hand +5a; H1 h2a b1a l4a", "device +5a H1")
+    found = merits("hand +5a; H1 h2a b1a l4a", "device +5a H1")
     parts = ["h2a", "b1a", "l4a"]
     told = {
         "device": "+5a",
@@ -88,15 +88,15 @@ def test_a_device_makes_a_miss_a_capture() -> None:
         "sums": "7 + 5",
     }
     assert found == {"arms-captures": {"told": "yes", **told}}
-    assert whys("hand +10a; H1 h2a b1a l3a", "device +10a H1") == {
+    assert merits("hand +10a; H1 h2a b1a l3a", "device +10a H1") == {
         "arms": {"told": "yes", "device": "+10a", "parts": ["h2a", "b1a", "l3a"], "sum": 6, "armed": 16}
     }
 
 
 def test_no_sum_is_told_where_none_is_shown() -> None:
-    found = whys("hand +5a; H1 h2a b1a l4a", "device +5a H1", options=HIDDEN)
+    found = merits("hand +5a; H1 h2a b1a l4a", "device +5a H1", options=HIDDEN)
     assert found["arms-captures"]["told"] == "no"
-    assert "adds" not in whys(
+    assert "adds" not in merits(
         "hand h5a; H1 h5b b3b l4b", "capture v12 : H1", doing="captures", options=HIDDEN
     )
 
@@ -105,114 +105,116 @@ def test_no_sum_is_told_where_none_is_shown() -> None:
 
 
 def test_a_trade_wakes_the_sidekick() -> None:
-    found = whys("hand l5a; begun b1a", "trade l5a h5c", sidekick="h3c h5c b4c")
+    found = merits("hand l5a; begun b1a", "trade l5a h5c", sidekick="h3c h5c b4c")
     told = {"told": "yes", "sum": 12, "villain": "v12", "weakness": 12, "sums": "3 + 5 + 4"}
     assert found["wakes-captures"] == {**told, "slept": "yes"}
-    assert whys("hand l1a", "trade l1a h5c", sidekick="h3c h5c b4c")["wakes"] == {
+    assert merits("hand l1a", "trade l1a h5c", sidekick="h3c h5c b4c")["wakes"] == {
         "told": "yes",
         "sum": 8,
         "slept": "yes",
     }
-    awake = whys("hand l5a l1a", "trade l5a l4c", sidekick="h3c b4c l4c")
+    awake = merits("hand l5a l1a", "trade l5a l4c", sidekick="h3c b4c l4c")
     assert awake["wakes-captures"] == {**told, "sums": "3 + 4 + 5", "slept": "no"}, "it was awake before"
-    assert "wakes" not in whys("hand l5a l1a", "trade l1a l4c", sidekick="h3c b4c l4c")
+    assert "wakes" not in merits("hand l5a l1a", "trade l1a l4c", sidekick="h3c b4c l4c")
 
 
 def test_a_trade_that_only_makes_another_number_says_that() -> None:
     # 3 + 4 + 1 is nobody, and no body is there to go with either legs.
     sidekick = "h3c b4c l4c"
-    assert whys("hand l1a h2a", "trade l1a l4c", sidekick=sidekick) == {"changes": {"told": "yes", "sum": 8}}
-    assert whys("hand l1a l2a", "trade l1a l4c", sidekick=sidekick) == {"spare": {"part": "l", "count": 2}}
+    assert merits("hand l1a h2a", "trade l1a l4c", sidekick=sidekick) == {
+        "changes": {"told": "yes", "sum": 8}
+    }
+    assert merits("hand l1a l2a", "trade l1a l4c", sidekick=sidekick) == {"spare": {"part": "l", "count": 2}}
 
 
 def test_a_trade_fetches_what_completes_a_superhero() -> None:
     row = "hand h1a h2a; begun h5a b3a"
-    found = whys(row, "trade h1a l4c", sidekick="h3c h4c l4c")
+    found = merits(row, "trade h1a l4c", sidekick="h3c h4c l4c")
     told = {"card": "l4c", "sum": 12, "villain": "v12", "weakness": 12, "sums": "5 + 3 + 4"}
     idle = {"idle": {"card": "h1a"}}
     assert found == {"fetches-captures": {"told": "yes", **told}, **idle}
-    last = whys(row, "trade h1a l4c", sidekick="h3c h4c l4c", plays=1)
+    last = merits(row, "trade h1a l4c", sidekick="h3c h4c l4c", plays=1)
     later = {"told": "yes", "cards": "l4c", "sum": 12, "villain": "v12", "weakness": 12, "soon": "no"}
     assert last == {"fetches-planned": later, **idle}, "it cannot be played any more"
-    other = whys(row, "trade h1a l3c", sidekick="h3c h4c l3c", plays=1)
+    other = merits(row, "trade h1a l3c", sidekick="h3c h4c l3c", plays=1)
     assert other == {"fetches": {"card": "l3c", "part": "l"}, **idle}, "11 is nobody"
-    assert whys(row.replace("h2a", "l2a"), "trade h1a l3c", sidekick="h3c h4c l3c") == idle
+    assert merits(row.replace("h2a", "l2a"), "trade h1a l3c", sidekick="h3c h4c l3c") == idle
 
 
 def test_a_trade_brings_a_part_that_others_of_the_hand_complete() -> None:
     # 5 is begun; with the Sidekick's body 3 and legs 4 it will be 12. With the body 1 of the hand it could only be 10.
     row = "hand h1a b1a l4a; begun h5a"
-    found = whys(row, "trade h1a b3c", sidekick="h3c h4c b3c")
+    found = merits(row, "trade h1a b3c", sidekick="h3c h4c b3c")
     planned = {"told": "yes", "cards": "b3c, l4a", "sum": 12, "villain": "v12", "weakness": 12}
     assert found == {"fetches-planned": {**planned, "soon": "no"}, "idle": {"card": "h1a"}}
-    again = whys(row.replace("b1a", "b3a"), "trade h1a b3c", sidekick="h3c h4c b3c")
+    again = merits(row.replace("b1a", "b3a"), "trade h1a b3c", sidekick="h3c h4c b3c")
     assert again == {"idle": {"card": "h1a"}}, "the hand had such a body"
-    other = whys("hand h1a b4a l3a l4a; begun h5a", "trade h1a b3c", sidekick="h3c h4c b3c")
+    other = merits("hand h1a b4a l3a l4a; begun h5a", "trade h1a b3c", sidekick="h3c h4c b3c")
     assert other == {"idle": {"card": "h1a"}}, "the body 4 and the legs 3 of the hand would do"
 
 
 def test_a_card_is_given_that_cannot_be_played_or_of_which_there_are_more() -> None:
-    assert whys("hand h1a h2a h3a", "trade h1a +5a", sidekick="h3c b4c +5a")["spare"] == {
+    assert merits("hand h1a h2a h3a", "trade h1a +5a", sidekick="h3c b4c +5a")["spare"] == {
         "part": "h",
         "count": 3,
     }
-    assert "spare" not in whys("hand h1a b2a b3a", "trade h1a +5a", sidekick="h3c b4c +5a")
-    assert whys("hand +10a l1a", "trade +10a b3c", sidekick="h3c b3c +5a")["idle"] == {"card": "+10a"}
-    carried = whys("hand +10a l1a; H1 h2a b1a l3a", "trade +10a b3c", sidekick="h3c b3c +5a")
+    assert "spare" not in merits("hand h1a b2a b3a", "trade h1a +5a", sidekick="h3c b4c +5a")
+    assert merits("hand +10a l1a", "trade +10a b3c", sidekick="h3c b3c +5a")["idle"] == {"card": "+10a"}
+    carried = merits("hand +10a l1a; H1 h2a b1a l3a", "trade +10a b3c", sidekick="h3c b3c +5a")
     assert "idle" not in carried, "somebody can carry it"
 
 
 def test_a_trade_brings_a_device_and_tells_whose_number_it_changes() -> None:
-    nobody = whys("hand h1a", "trade h1a +5a", sidekick="h3c b4c +5a")
+    nobody = merits("hand h1a", "trade h1a +5a", sidekick="h3c b4c +5a")
     assert nobody == {"swaps": {"device": "+5a"}}
     row = "hand h1a; H1 h2a b1a l4a; H2 h4a b1b l3a"
-    found = whys(row, "trade h1a +5a", sidekick="h3c b4c +5a")
+    found = merits(row, "trade h1a +5a", sidekick="h3c b4c +5a")
     told = {"told": "yes", "device": "+5a", "parts": ["h2a", "b1a", "l4a"], "sum": 7, "armed": 12}
     captures = {"villain": "v12", "weakness": 12, "sums": "7 + 5"}
     assert found == {"swaps-captures": {**told, **captures, "soon": "yes"}}
-    assert whys(row, "trade h1a +5a", sidekick="h3c b4c +5a", plays=1)["swaps-captures"]["soon"] == "no"
-    hat = whys("hand h1a; H1 h5a b5a l5b", "trade h1a -10a", sidekick="h3c b4c -10a")
+    assert merits(row, "trade h1a +5a", sidekick="h3c b4c +5a", plays=1)["swaps-captures"]["soon"] == "no"
+    hat = merits("hand h1a; H1 h5a b5a l5b", "trade h1a -10a", sidekick="h3c b4c -10a")
     assert hat == {
         "swaps-arms": {"told": "yes", "device": "-10a", "parts": ["h5a", "b5a", "l5b"], "sum": 15, "armed": 5}
     }
-    laden = whys("hand h1a; H1 h2a b1a l4a +10a", "trade h1a +5a", sidekick="h3c b4c +5a")
+    laden = merits("hand h1a; H1 h2a b1a l4a +10a", "trade h1a +5a", sidekick="h3c b4c +5a")
     assert laden == {"swaps": {"device": "+5a"}}, "who carries a device gets no other"
 
 
 def test_a_trade_sends_the_sidekick_to_sleep_for_others() -> None:
     sidekick = "h3c b4c l4c"
-    assert "sleeps" in whys("hand +5a", "trade +5a l4c", sidekick=sidekick)
-    assert "sleeps" not in whys("hand +5a", "trade +5a l4c", sidekick=sidekick, other="")
+    assert "sleeps" in merits("hand +5a", "trade +5a l4c", sidekick=sidekick)
+    assert "sleeps" not in merits("hand +5a", "trade +5a l4c", sidekick=sidekick, other="")
 
 
 # Headquarters, and no card (§4.7, §4.8)
 
 
 def test_cards_go_back_that_cannot_be_played() -> None:
-    assert whys("hand h1a h2a; begun h5a", "hq h1a h2a") == {"stuck": {}}
-    assert whys("hand h1a h2a b1a; begun h5a", "hq h1a h2a") == {"useless": {"count": 2}}
-    assert whys("hand h1a h2a b1a; begun h5a", "hq h1a b1a") == {}
-    assert whys("hand +5a; begun h5a", "hq +5a") == {"stuck": {}}, "nobody could carry it"
+    assert merits("hand h1a h2a; begun h5a", "hq h1a h2a") == {"stuck": {}}
+    assert merits("hand h1a h2a b1a; begun h5a", "hq h1a h2a") == {"useless": {"count": 2}}
+    assert merits("hand h1a h2a b1a; begun h5a", "hq h1a b1a") == {}
+    assert merits("hand +5a; begun h5a", "hq +5a") == {"stuck": {}}, "nobody could carry it"
 
 
 def test_no_card_is_played_where_none_fits() -> None:
     row = "hand h1a +5a; begun h5a"
-    assert whys(row, "done", plays=1) == {"stuck": {}}, "nobody can carry the device"
-    assert whys(f"{row}; H1 h2a b1a l4a", "done", plays=1) == {"saves": {"count": 1}}
-    assert whys("hand h1a b1a; begun h5a", "done", plays=1) == {}, "the body fits"
+    assert merits(row, "done", plays=1) == {"stuck": {}}, "nobody can carry the device"
+    assert merits(f"{row}; H1 h2a b1a l4a", "done", plays=1) == {"saves": {"count": 1}}
+    assert merits("hand h1a b1a; begun h5a", "done", plays=1) == {}, "the body fits"
 
 
 def test_no_card_is_needed_where_somebody_can_be_captured() -> None:
     ready = {"told": "yes", "villain": "v12", "weakness": 12, "sums": "5 + 3 + 4"}
-    assert whys("hand h1a; H1 h5b b3b l4b", "done") == {"ready": ready}
-    assert whys("hand h1a; H1 h5b b3b l5b", "done", city="v9 v12", taken=f"{TAKEN} v14") == {}
+    assert merits("hand h1a; H1 h5b b3b l4b", "done") == {"ready": ready}
+    assert merits("hand h1a; H1 h5b b3b l5b", "done", city="v9 v12", taken=f"{TAKEN} v14") == {}
 
 
 # Captures (§5.1 to §5.4, §7.6)
 
 
 def capture(row: str, move: str, **more: Any) -> dict[str, Any]:
-    return whys(row, move, doing="captures", **more)
+    return merits(row, move, doing="captures", **more)
 
 
 def test_a_capture_ends_the_game() -> None:
@@ -261,16 +263,16 @@ def test_whoever_is_promised_can_be_captured_then(seats: int, level: str) -> Non
                 break
             seat = state.waiting()[0]
             move = state.chance(rng) if seat == CHANCE else state.sample(seat, rng)
-            said = [] if seat == CHANCE else state.whys(seat, move)
+            said = [] if seat == CHANCE else state.merits(seat, move)
             before = set() if seat == CHANCE else list_sums(state, seat)
             state.apply(seat, move)
-            for why in said:
-                if why.code in ("completes-captures", "arms-captures", "wakes-captures"):
+            for merit in said:
+                if merit.code in ("completes-captures", "arms-captures", "wakes-captures"):
                     promised += 1
-                    weakness = why.args["weakness"]
+                    weakness = merit.args["weakness"]
                     assert weakness in list_sums(state, seat) - before
                     assert weakness in state.left()
-                    assert add_up(why) == weakness
+                    assert add_up(merit) == weakness
     assert promised > 5
 
 
@@ -286,8 +288,8 @@ def list_sums(state: LeagueState, seat: int) -> set[int]:
     return sums
 
 
-def add_up(why: Why) -> int:
-    sums: str = why.args["sums"].replace("−", "-").replace("×", "*").replace(" ", "")
+def add_up(merit: Merit) -> int:
+    sums: str = merit.args["sums"].replace("−", "-").replace("×", "*").replace(" ", "")
     return int(eval(sums))
 
 
@@ -307,11 +309,11 @@ def test_what_a_trade_is_good_for_is_so(seats: int, level: str) -> None:
             if state.stage == "action":
                 trades = [move for move in state.likely(seat) or [] if move.startswith("trade")]
                 for move in trades[:6]:
-                    found = state.whys(seat, move)
+                    found = state.merits(seat, move)
                     assert found or not is_expected(state, seat, move), (move, str(state))
-                    for why in found:
-                        told[why.code] = told.get(why.code, 0) + 1
-                        check_trade(state, seat, move, why)
+                    for merit in found:
+                        told[merit.code] = told.get(merit.code, 0) + 1
+                        check_trade(state, seat, move, merit)
             state.apply(seat, state.sample(seat, rng))
     assert {"fetches-planned", "swaps-captures", "swaps-arms", "spare", "idle"} <= told.keys()
 
@@ -327,25 +329,25 @@ def value_of(word: str) -> int:
     return int(word[1:-1])
 
 
-def check_trade(state: LeagueState, seat: int, move: str, why: Why) -> None:
+def check_trade(state: LeagueState, seat: int, move: str, merit: Merit) -> None:
     """Reckon the promise of a trade anew, from the view and the words of cards."""
     _, gave, got = move.split(" ")
-    view, args = state.view(seat), why.args
+    view, args = state.view(seat), merit.args
     hand, begun = view["hands"][seat]["cards"], view["begun"][seat]
     missing = {kind for kind, card in zip("hbl", begun, strict=True) if card is None}
     after = state.copy()
     after.apply(seat, move)
     free = [hero for hero in view["heroes"][seat] if hero["device"] is None]
-    if why.code == "spare":
+    if merit.code == "spare":
         assert args["part"] in missing
         assert args["count"] == sum(card[0] == args["part"] for card in hand) > 1
         assert gave[0] == args["part"]
-    elif why.code == "idle":
+    elif merit.code == "idle":
         assert args["card"] == gave
         assert gave[0] not in missing if gave[0] in "hbl" else not free
-    elif why.code == "changes":
+    elif merit.code == "changes":
         assert args["sum"] == after.sidekick_sum() != state.sidekick_sum()
-    elif why.code == "fetches-planned":
+    elif merit.code == "fetches-planned":
         cards = args["cards"].split(", ")
         assert got in cards
         assert set(cards) <= {*hand, got} - {gave}
@@ -355,17 +357,17 @@ def check_trade(state: LeagueState, seat: int, move: str, why: Why) -> None:
         joined = {args["sum"]} | {each + args["sum"] for each in sums}
         assert args["weakness"] in (joined - sums) & set(state.left())
         assert (args["soon"] == "yes") == (len(cards) <= state.plays - 1)
-    elif why.code in ("swaps-captures", "swaps-arms"):
+    elif merit.code in ("swaps-captures", "swaps-arms"):
         (hero,) = [each for each in free if each["parts"] == args["parts"]]
         assert args["device"] == got
         assert args["sum"] == hero["sum"] == sum(map(value_of, hero["parts"]))
         times = got[0] == "x"
         assert args["armed"] == (hero["sum"] * value_of(got) if times else hero["sum"] + int(got[:-1]))
-        if why.code == "swaps-captures":
-            assert add_up(why) == args["weakness"]
+        if merit.code == "swaps-captures":
+            assert add_up(merit) == args["weakness"]
             assert args["weakness"] in set(state.left()) - list_sums(state, seat) - list_sums(after, seat)
             assert (args["soon"] == "yes") == (state.plays == 2)
 
 
 def test_every_code_is_known() -> None:
-    assert len(set(LEAGUE.whys)) == len(LEAGUE.whys)
+    assert len(set(LEAGUE.merits)) == len(LEAGUE.merits)

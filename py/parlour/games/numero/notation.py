@@ -1,4 +1,4 @@
-"""Numero's pictures: positions as text, for golden files, lessons and rule tests; written and read back.
+"""Numero's position notation: writes and reads positions as text, for golden files, lessons and rule tests.
 
     full pack, goal points, challenges, exact, help sums sums sums self
     seat 0 plays, dealer 1, taker 1, last 0 1
@@ -50,11 +50,11 @@ _DOING = {
 }
 
 
-# Drawing
+# Writing
 
 
-def draw(board: Board) -> str:
-    """Return the picture of a position."""
+def write_position(board: Board) -> str:
+    """Return a position as text."""
     choices = board.choices
     flags = ", challenges" * choices.challenges + ", exact" * choices.exact
     lines = [
@@ -129,13 +129,13 @@ _CLAIM = re.compile(r"claim (\d+) (held|not held), turns ([\d ]+): (.+)")
 _FRAME = re.compile(r"asked (\w+) ([\d ]+) passes (\d+) about (\d+)")
 
 
-def read(text: str, make: Callable[[Choices, int], B]) -> B:
-    """Return the position of a picture; raises ValueError where it is none."""
+def read_position(text: str, make: Callable[[Choices, int], B]) -> B:
+    """Return the position that a text tells; raises ValueError where it tells none."""
     lines = [line.strip() for line in text.strip().splitlines()]
     options = _OPTIONS.fullmatch(lines[0])
     headline = _HEADLINE.fullmatch(lines[1])
     if not options or not headline:
-        raise ValueError("a picture begins with its options, and whose turn it is")
+        raise ValueError("a position begins with its options, and whose turn it is")
     helps = options.groups()[4:]
     pack, goal, challenges, exact = options.groups()[:4]
     own = [each if each in HELPS else HELPS[1] for each in helps]

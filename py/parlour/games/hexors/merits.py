@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from parlour.core.game import Move, Seat, Why
-from parlour.games.hexors import asking, battle, ending, windows
+from parlour.core.game import Merit, Move, Seat
+from parlour.games.hexors import asking, battle, ending, play, windows
 from parlour.games.hexors.answers import find_lead
 from parlour.games.hexors.board import (
     BARRIER,
@@ -22,27 +22,27 @@ from parlour.games.hexors.board import (
     Board,
 )
 from parlour.games.hexors.effects import resolve
+from parlour.games.hexors.evaluation import find_distance, settle
 from parlour.games.hexors.field import Space
-from parlour.games.hexors.judging import find_distance, settle
 from parlour.games.hexors.movement import shift
 from parlour.games.hexors.scene import set_scene
 from parlour.games.hexors.strength import chances, has_pod, weigh
 from parlour.games.hexors.tiles import find, word
 
-WHYS = (
+MERITS = (
     *("odds", "certain", "strong", "stronghold", "ends", "pod", "flees", "guards", "closer"),
     *("turns", "saves", "undoes", "traps", "last", "keeps"),
 )
 
 
-def find_whys(board: Board, seat: Seat, move: Move) -> list[Why]:
-    """Return why a legal sentence is a good one, the weightiest first."""
+def find_merits(board: Board, seat: Seat, move: Move) -> list[Merit]:
+    """Return the merits of a legal sentence: why it is a good one, the weightiest first."""
     if seat < 0 or board.stage in SETUP or board.stage == OVER:
         return []
     words = move.split(" ")
     if board.asked:
         return _of_answer(board, seat, words)
-    only = [Why("last")] if asking.list_own(board) == [move] else []
+    only = [Merit("last")] if asking.list_own(board) == [move] else []
     if words == [windows.PASS]:
         return only
     path = [board.field.number[each] for each in words if each != battle.FIGHT_WORD]
@@ -57,23 +57,23 @@ def find_whys(board: Board, seat: Seat, move: Move) -> list[Why]:
 
 def _of_battles(
     board: Board, seat: Seat, attacker: Space, foes: Sequence[Space], far: bool = False
-) -> list[Why]:
+) -> list[Merit]:
     """Tell of the first battle that is to be fought; all of them have to be won for what is said of the end."""
-    whys = []
+    merits = []
     if _would_end(board, seat, foes):
-        whys.append(Why("ends"))
+        merits.append(Merit("ends"))
     first = foes[0]
     if len(foes) > 1:
         first = set_scene(board).list_fights(attacker, attacker, foes)[0][1]
     tiles = {"tile": word(board.number_at(attacker)), "foe": word(board.number_at(first))}
     wins, of = chances(board, attacker, first, far)
     if board.choices.odds and wins == of:
-        whys.append(Why("certain", tiles))
+        merits.append(Merit("certain", tiles))
     elif board.choices.odds and wins:
-        whys.append(Why("odds", {**tiles, "wins": wins, "of": of}))
+        merits.append(Merit("odds", {**tiles, "wins": wins, "of": of}))
     if any(board.pieces[foe].kind == STRONGHOLD for foe in foes):
-        whys.append(Why("stronghold"))
-    return whys
+        merits.append(Merit("stronghold"))
+    return merits
 
 
 def _would_end(board: Board, seat: Seat, foes: Sequence[Space]) -> bool:
@@ -82,24 +82,24 @@ def _would_end(board: Board, seat: Seat, foes: Sequence[Space]) -> bool:
     for foe in foes:
         if foe in after.pieces:
             battle.defeat(after, foe, seat)
-    judged = ending.judge(after)
-    return judged is not None and seat in judged[1]
+    found = ending.find_end(after)
+    return found is not None and seat in found[1]
 
 
 # Moves
 
 
-def _of_move(board: Board, seat: Seat, start: Space, end: Space) -> list[Why]:
+def _of_move(board: Board, seat: Seat, start: Space, end: Space) -> list[Merit]:
     after = board.copy()
     shift(after, start, end)
     foes = after.foes_beside(end, seat)
     tile = {"tile": word(board.number_at(start))}
-    whys = _of_battles(after, seat, end, foes) if foes else []
+    merits = _of_battles(after, seat, end, foes) if foes else []
     if len(foes) == 1:
-        whys += _praise_strongest(board, seat, foes[0])
+        merits += _praise_strongest(board, seat, foes[0])
     pods = board.choices.collects
     if pods and has_pod(after, end, seat) and (foes or not has_pod(board, start, seat)):
-        whys.append(Why("pod", tile))
+        merits.append(Merit("pod", tile))
     own = board.pieces[start].owner == seat
     if (
         not foes
@@ -108,20 +108,20 @@ def _of_move(board: Board, seat: Seat, start: Space, end: Space) -> list[Why]:
         and _can_touch(board, seat, start)
         and not _can_touch(after, seat, end)
     ):
-        whys.append(Why("flees", tile))
+        merits.append(Merit("flees", tile))
     if not foes and _guards(board, after, seat):
-        whys.append(Why("guards"))
+        merits.append(Merit("guards"))
     if not foes:
-        whys += _praise_way(board, seat, start, end)
-    return whys
+        merits += _praise_way(board, seat, start, end)
+    return merits
 
 
-def _praise_strongest(board: Board, seat: Seat, foe: Space) -> list[Why]:
+def _praise_strongest(board: Board, seat: Seat, foe: Space) -> list[Merit]:
     """Say so of the strongest tile that can be touched, where others can be, too."""
     reached = {each for _, _, foes in set_scene(board).list_turns(seat, contact=True) for each in foes}
     strength = {each: _sum_strength(board, each) for each in reached | {foe}}
     if len(strength) > 1 and all(strength[foe] > value for each, value in strength.items() if each != foe):
-        return [Why("strong", {"foe": word(board.number_at(foe))})]
+        return [Merit("strong", {"foe": word(board.number_at(foe))})]
     return []
 
 
@@ -159,7 +159,7 @@ def _guards(board: Board, after: Board, seat: Seat) -> bool:
     return board.has_stronghold(seat) and _can_touch(board, seat, home) and not _can_touch(after, seat, home)
 
 
-def _praise_way(board: Board, seat: Seat, start: Space, end: Space) -> list[Why]:
+def _praise_way(board: Board, seat: Seat, start: Space, end: Space) -> list[Merit]:
     """Say to whose Stronghold it comes closer, of those the nearest."""
     others = [
         (find_distance(end, board.homes[other]), other)
@@ -169,42 +169,42 @@ def _praise_way(board: Board, seat: Seat, start: Space, end: Space) -> list[Why]
     if not others:
         return []
     steps, whom = min(others)
-    return [Why("closer", {"whom": whom})] if steps < find_distance(start, board.homes[whom]) else []
+    return [Merit("closer", {"whom": whom})] if steps < find_distance(start, board.homes[whom]) else []
 
 
 # Answers
 
 
-def _of_answer(board: Board, seat: Seat, words: Sequence[str]) -> list[Why]:
+def _of_answer(board: Board, seat: Seat, words: Sequence[str]) -> list[Merit]:
     if list(words) == [windows.PASS]:
         if windows.list_moves(board, seat) == [windows.PASS]:
-            return [Why("last")]
-        return [Why("keeps")] if board.hands[seat] else []
+            return [Merit("last")]
+        return [Merit("keeps")] if board.hands[seat] else []
     power = find(words[1]) if words[0] == windows.POWER else 0
     if power == DETECTION and board.waits:
-        return [Why("undoes", {"power": word(board.waits[-1].power)})]
+        return [Merit("undoes", {"power": word(board.waits[-1].power)})]
     after = board.copy()
     windows.answer(after, seat, list(words))
-    whys = _of_result(board, after, seat, power == ESCAPE)
+    merits = _of_result(board, after, seat, power == ESCAPE)
     if power in (BARRIER, WASTELAND, DEBRIS) and not board.waits:
         after = board.copy()
-        after.apply(seat, " ".join(words))
+        play.apply(after, seat, " ".join(words))
         after = settle(after)
         if power == DEBRIS:
             return _of_debris(board, after, seat, words)
-        whys = _of_traps(board, after, seat)
+        merits = _of_traps(board, after, seat)
         if after.stage != OVER and _guards(board, after, seat):
-            whys.append(Why("guards"))
-    return whys
+            merits.append(Merit("guards"))
+    return merits
 
 
-def _of_result(board: Board, after: Board, seat: Seat, escapes: bool) -> list[Why]:
+def _of_result(board: Board, after: Board, seat: Seat, escapes: bool) -> list[Merit]:
     """Tell what the totals are with it, and who falls without it; `after`: while it still waits."""
     led = find_lead(board, seat)
     if led is None or led[2] > 0:
         return []
     own = board.pieces[led[0]]
-    saved = [Why("saves", {"tile": word(own.tile)})] if led[2] < 0 else []
+    saved = [Merit("saves", {"tile": word(own.tile)})] if led[2] < 0 else []
     if escapes:
         return saved
     then = _resolve_one(after)
@@ -215,7 +215,7 @@ def _of_result(board: Board, after: Board, seat: Seat, escapes: bool) -> list[Wh
     mine, theirs = (one, other) if led[0] == fought.attacker else (other, one)
     if mine.total <= theirs.total:
         return []
-    return [Why("turns", {"total": mine.total, "other": theirs.total}), *saved]
+    return [Merit("turns", {"total": mine.total, "other": theirs.total}), *saved]
 
 
 def _resolve_one(board: Board) -> Board:
@@ -226,7 +226,7 @@ def _resolve_one(board: Board) -> Board:
     return after
 
 
-def _of_debris(board: Board, after: Board, seat: Seat, words: Sequence[str]) -> list[Why]:
+def _of_debris(board: Board, after: Board, seat: Seat, words: Sequence[str]) -> list[Merit]:
     """Tell of the battle that Flying Debris begins."""
     if after.fights() is None:
         return []
@@ -234,11 +234,11 @@ def _of_debris(board: Board, after: Board, seat: Seat, words: Sequence[str]) -> 
     return _of_battles(after, seat, attacker, [target], far=True)
 
 
-def _of_traps(board: Board, after: Board, seat: Seat) -> list[Why]:
+def _of_traps(board: Board, after: Board, seat: Seat) -> list[Merit]:
     """Tell of the first opposing Character that is trapped now."""
     for space, piece in sorted(after.pieces.items()):
         before = board.pieces.get(space)
         shut = piece.kind == CHARACTER and piece.trapped and before is not None and not before.trapped
         if shut and board.side(piece.owner) != board.side(seat):
-            return [Why("traps", {"tile": word(piece.tile)})]
+            return [Merit("traps", {"tile": word(piece.tile)})]
     return []

@@ -1,4 +1,4 @@
-"""Hexors' pictures: positions as text, for golden files, lessons, diagrams and tests; written and read back.
+"""Hexors' position notation: writes and reads positions as text, for golden files, lessons, diagrams and tests.
 
     collector, armies powers, 4 characters, 3 powers, odds
     seat 0 before, first 1, turn 12, clock 3, marks met
@@ -54,11 +54,11 @@ B = TypeVar("B", bound=Board)
 NONE = "-"
 
 
-# Drawing
+# Writing
 
 
-def draw(board: Board) -> str:
-    """Return the picture of a position."""
+def write_position(board: Board) -> str:
+    """Return a position as text."""
     lines = [_write_options(board.choices), _write_headline(board)]
     lines += [_write_seat(board, seat) for seat in range(board.seats)]
     lines += [
@@ -184,8 +184,8 @@ _THROW = re.compile(r"throw (\w+) (\w+) by (\d+)")
 _LAST = re.compile(r"last (\w+) (\w+) (\w+) (\w+)")
 
 
-def read(text: str, make: Callable[[Choices, int], B]) -> B:
-    """Return the position of a picture; raises ValueError where it is none."""
+def read_position(text: str, make: Callable[[Choices, int], B]) -> B:
+    """Return the position that a text tells; raises ValueError where it tells none."""
     lines = [" ".join(line.split()) for line in text.strip().splitlines()]
     seats = [line for line in lines[2:] if line[:1].isdigit()]
     board = make(_read_options(lines[0]), len(seats))
@@ -202,7 +202,7 @@ def read(text: str, make: Callable[[Choices, int], B]) -> B:
 def _match(pattern: re.Pattern[str], line: str) -> re.Match[str]:
     found = pattern.fullmatch(line)
     if not found:
-        raise ValueError(f"what is this line of a picture: {line}")
+        raise ValueError(f"what is this line of a position: {line}")
     return found
 
 
@@ -341,7 +341,7 @@ def _read_side(text: str) -> Side:
 
 
 def _fill_in(board: Board) -> None:
-    """Give what a picture left out: Strongholds that stand, and powers in force where walls and craters lie."""
+    """Give what the text left out: Strongholds that stand, and powers in force where walls and craters lie."""
     lying = {
         space for force in board.forces for space in force.spaces if board.pieces[space].kind not in FIGHTERS
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 from typing import NamedTuple
 
-from parlour.core.game import Json, Move, Seat, Why
+from parlour.core.game import Json, Merit, Move, Seat
 from parlour.games.league import action, capture
 from parlour.games.league.board import CAPTURE, NOTHING_BEGUN, Board, Hero, name_villain
 from parlour.games.league.cards import KINDS, NAMES, NO_CARD, NUMBER, SIDES, SLOTS, VALUES
@@ -13,7 +13,7 @@ from parlour.games.league.ending import winners
 from parlour.games.league.teams import Member, Teams
 from parlour.kit.cards import cards_of
 
-WHYS = (
+MERITS = (
     *("completes-captures", "completes", "planned", "begins", "lacks"),
     *("arms-captures", "arms"),
     *("wakes-captures", "wakes", "changes", "sleeps"),
@@ -35,8 +35,8 @@ MOST = 2
 """A hint that says more is not read."""
 
 
-def find_whys(board: Board, seat: Seat, move: Move) -> list[Why]:
-    """Return why a legal sentence is a good one, the weightiest first."""
+def find_merits(board: Board, seat: Seat, move: Move) -> list[Merit]:
+    """Return the merits of a legal sentence: why it is a good one, the weightiest first."""
     words = move.split(" ")
     if board.stage == CAPTURE:
         return _of_capture(board, seat, words)[: MOST + 1]  # the sum is read at a glance
@@ -46,7 +46,7 @@ def find_whys(board: Board, seat: Seat, move: Move) -> list[Why]:
 # Cards
 
 
-def _of_part(board: Board, seat: Seat, words: list[str]) -> list[Why]:
+def _of_part(board: Board, seat: Seat, words: list[str]) -> list[Merit]:
     """A part completes a superhero, or is a step to one that the hand can complete (§4.3, §4.4)."""
     after = _play(board, seat, words)
     if len(after.heroes[seat]) > len(board.heroes[seat]):
@@ -58,8 +58,8 @@ def _of_part(board: Board, seat: Seat, words: list[str]) -> list[Why]:
     if plans:
         return [_say_plan("planned", after, max(plans))]  # it says what is missing
     if board.begun[seat] == NOTHING_BEGUN:
-        return [Why("begins")]
-    return [Why("lacks", {"part": "".join(KINDS[slot] for slot in missing)})]
+        return [Merit("begins")]
+    return [Merit("lacks", {"part": "".join(KINDS[slot] for slot in missing)})]
 
 
 class Plan(NamedTuple):
@@ -93,15 +93,15 @@ def _find_plans(board: Board, seat: Seat, hand: int) -> list[Plan]:
     return found
 
 
-def _say_plan(code: str, board: Board, plan: Plan) -> Why:
+def _say_plan(code: str, board: Board, plan: Plan) -> Merit:
     """Say which cards would let a seat capture whom, and whether that can be in this turn."""
     soon = "yes" if len(plan.cards) <= board.plays else "no"
     cards = ", ".join(NAMES[card] for card in plan.cards)
     told = {**_tell(board), "cards": cards, "sum": plan.total, **_name(plan.weakness), "soon": soon}
-    return Why(code, told)
+    return Merit(code, told)
 
 
-def _of_device(board: Board, seat: Seat, words: list[str]) -> list[Why]:
+def _of_device(board: Board, seat: Seat, words: list[str]) -> list[Merit]:
     """A device lets a superhero add up to another sum, where that is wanted (§5.3)."""
     after = _play(board, seat, words)
     number = after.hero_at(seat, words[2])
@@ -109,25 +109,25 @@ def _of_device(board: Board, seat: Seat, words: list[str]) -> list[Why]:
     return _say_capture("arms", board, after, seat, {"device": words[1], **_show(after.heroes[seat][number])})
 
 
-def _of_trade(board: Board, seat: Seat, words: list[str]) -> list[Why]:
+def _of_trade(board: Board, seat: Seat, words: list[str]) -> list[Merit]:
     """A trade changes the Sidekick, and brings a card for one that is worth less here (§4.6, §5.5)."""
     after = _play(board, seat, words)
     before, total = board.sidekick_sum(), after.sidekick_sum()
-    whys = []
+    merits = []
     if total is not None:
         slept = "yes" if before is None else "no"
         found = _say_capture("wakes", board, after, seat, {"sum": total, "slept": slept})
-        whys += found if before is None or found[0].code == "wakes-captures" else []
-    whys += _praise_card(board, after, seat, words[2])
+        merits += found if before is None or found[0].code == "wakes-captures" else []
+    merits += _praise_card(board, after, seat, words[2])
     if before is not None and total is None and board.seats > 1:
-        whys.append(Why("sleeps"))
-    whys += _excuse_card(board, seat, NUMBER[words[1]])
-    if not whys and total not in (None, before):
-        whys.append(Why("changes", {**_tell(board), "sum": total}))
-    return whys
+        merits.append(Merit("sleeps"))
+    merits += _excuse_card(board, seat, NUMBER[words[1]])
+    if not merits and total not in (None, before):
+        merits.append(Merit("changes", {**_tell(board), "sum": total}))
+    return merits
 
 
-def _praise_card(board: Board, after: Board, seat: Seat, got: str) -> list[Why]:
+def _praise_card(board: Board, after: Board, seat: Seat, got: str) -> list[Merit]:
     """Say what the card that a trade brings is good for."""
     card = NUMBER[got]
     slot = SLOTS[card]
@@ -139,9 +139,9 @@ def _praise_card(board: Board, after: Board, seat: Seat, got: str) -> list[Why]:
         then = _play(after, seat, ["play", got])
         if len(then.heroes[seat]) > len(after.heroes[seat]):
             made = {"card": got, "sum": then.heroes[seat][-1].total}
-            (why,) = _say_capture("fetches", board, then, seat, made)
-            if why.code == "fetches-captures":
-                return [why]
+            (merit,) = _say_capture("fetches", board, then, seat, made)
+            if merit.code == "fetches-captures":
+                return [merit]
     known = {plan.weakness for plan in _find_plans(board, seat, board.hands[seat])}
     plans = [plan for plan in _find_plans(after, seat, after.hands[seat]) if card in plan.cards]
     fresh = [plan for plan in plans if plan.weakness not in known]
@@ -149,10 +149,10 @@ def _praise_card(board: Board, after: Board, seat: Seat, got: str) -> list[Why]:
         return [_say_plan("fetches-planned", after, max(fresh))]
     if any(SLOTS[each] == slot for each in cards_of(board.hands[seat])):
         return []
-    return [Why("fetches", {"card": got, "part": KINDS[slot]})]
+    return [Merit("fetches", {"card": got, "part": KINDS[slot]})]
 
 
-def _praise_device(board: Board, after: Board, seat: Seat, device: int) -> Why:
+def _praise_device(board: Board, after: Board, seat: Seat, device: int) -> Merit:
     """Say whom a device that a trade brings would let one capture, else what it would make of a superhero."""
     told = {**_tell(board), "device": NAMES[device]}
     heroes = after.heroes[seat]
@@ -169,40 +169,40 @@ def _praise_device(board: Board, after: Board, seat: Seat, device: int) -> Why:
         _, best, number, then = max(found, key=lambda each: each[:3])
         soon = "yes" if after.plays else "no"
         args = {**_show(then.heroes[seat][-number]), **_spell(then, seat, best), "soon": soon}
-        return Why("swaps-captures", {**told, **args})
+        return Merit("swaps-captures", {**told, **args})
     if free:
-        return Why("swaps-arms", {**told, **_show(heroes[free[0]]._replace(device=device))})
-    return Why("swaps", {"device": NAMES[device]})
+        return Merit("swaps-arms", {**told, **_show(heroes[free[0]]._replace(device=device))})
+    return Merit("swaps", {"device": NAMES[device]})
 
 
-def _excuse_card(board: Board, seat: Seat, card: int) -> list[Why]:
+def _excuse_card(board: Board, seat: Seat, card: int) -> list[Merit]:
     """Say why the card that a trade costs can be spared: it cannot be played, or there are more of its kind."""
     if not _can_use(board, seat, card):
-        return [Why("idle", {"card": NAMES[card]})]
+        return [Merit("idle", {"card": NAMES[card]})]
     slot = SLOTS[card]
     count = sum(SLOTS[each] == slot for each in cards_of(board.hands[seat]))
-    return [Why("spare", {"part": KINDS[slot], "count": count})] if slot >= 0 and count > 1 else []
+    return [Merit("spare", {"part": KINDS[slot], "count": count})] if slot >= 0 and count > 1 else []
 
 
-def _of_headquarters(board: Board, seat: Seat, words: list[str]) -> list[Why]:
+def _of_headquarters(board: Board, seat: Seat, words: list[str]) -> list[Merit]:
     """Cards go back that cannot be played (§4.7)."""
     held = cards_of(board.hands[seat])
     if not any(_can_use(board, seat, card) for card in held):
-        return [Why("stuck")]
+        return [Merit("stuck")]
     given = [NUMBER[word] for word in words[1:]]
     useless = not any(_can_use(board, seat, card) for card in given)
-    return [Why("useless", {"count": len(given)})] if useless else []
+    return [Merit("useless", {"count": len(given)})] if useless else []
 
 
-def _of_done(board: Board, seat: Seat, _: list[str]) -> list[Why]:
+def _of_done(board: Board, seat: Seat, _: list[str]) -> list[Merit]:
     """No card is needed where somebody can be captured already, and none can be played that fits nowhere."""
     best = _find_best(board, seat, set())
     if best is not None:
-        return [Why("ready", {**_tell(board), **_spell(board, seat, best)})]
+        return [Merit("ready", {**_tell(board), **_spell(board, seat, best)})]
     usable = [card for card in cards_of(board.hands[seat]) if _can_use(board, seat, card)]
     if not usable:
-        return [Why("stuck")]
-    return [] if any(SLOTS[card] >= 0 for card in usable) else [Why("saves", {"count": len(usable)})]
+        return [Merit("stuck")]
+    return [] if any(SLOTS[card] >= 0 for card in usable) else [Merit("saves", {"count": len(usable)})]
 
 
 def _can_use(board: Board, seat: Seat, card: int) -> bool:
@@ -224,35 +224,35 @@ _OF_ACTION = {
 # Captures
 
 
-def _of_capture(board: Board, seat: Seat, words: list[str]) -> list[Why]:
+def _of_capture(board: Board, seat: Seat, words: list[str]) -> list[Merit]:
     """A capture ends the game, is the only one, brings most, or is rare; to pass is good where there is none."""
     teams = capture.teams_of(board, seat)
     fitting = [weakness for weakness in board.left() if teams.can(weakness)]
     if words == ["pass"]:
-        return [] if fitting else [Why("nobody")]
+        return [] if fitting else [Merit("nobody")]
     said = capture.read(board, seat, words[1:])
     assert isinstance(said, capture.Said)
     assert said.villain is not None
     villain, used = said.villain, sum(device for _, device in said.heroes)
-    whys = []
+    merits = []
     if _tell(board)["told"] == "yes":
         sums = capture.spell(board, seat, said)["sums"]
-        whys.append(Why("adds", {"sums": sums, "weakness": villain}))
+        merits.append(Merit("adds", {"sums": sums, "weakness": villain}))
     if len(board.left()) == 1:
-        whys.append(Why("ends", {"wins": _tell_winner(board, seat, words)}))
+        merits.append(Merit("ends", {"wins": _tell_winner(board, seat, words)}))
     elif fitting == [villain]:
-        whys.append(Why("only"))
+        merits.append(Merit("only"))
     elif board.seats > 1 and all(
         SIDES[each].points < SIDES[villain].points for each in fitting if each != villain
     ):
-        whys.append(Why("most", {"points": SIDES[villain].points}))
+        merits.append(Merit("most", {"points": SIDES[villain].points}))
     elif teams.count(villain) == 1 and all(teams.count(each) > 1 for each in fitting if each != villain):
-        whys.append(Why("rare", _name(villain)))
+        merits.append(Merit("rare", _name(villain)))
     if used and board.seats > 1:
-        whys.append(Why("devices", {"count": used}))  # §7.6
+        merits.append(Merit("devices", {"count": used}))  # §7.6
     elif not used and any(board.heroes[seat][number].armed is not None for number, _ in said.heroes):
-        whys.append(Why("keeps"))
-    return whys
+        merits.append(Merit("keeps"))
+    return merits
 
 
 def _tell_winner(board: Board, seat: Seat, words: list[str]) -> str:
@@ -273,12 +273,12 @@ def _play(board: Board, seat: Seat, words: list[str]) -> Board:
     return after
 
 
-def _say_capture(code: str, board: Board, after: Board, seat: Seat, args: Json) -> list[Why]:
+def _say_capture(code: str, board: Board, after: Board, seat: Seat, args: Json) -> list[Merit]:
     """Say what a card does, and whom one can capture then that one could not before, where there is somebody."""
     best = _find_best(after, seat, _list_fitting(board, seat))
     if best is None:
-        return [Why(code, {**_tell(board), **args})]
-    return [Why(f"{code}-captures", {**_tell(board), **args, **_spell(after, seat, best)})]
+        return [Merit(code, {**_tell(board), **args})]
+    return [Merit(f"{code}-captures", {**_tell(board), **args, **_spell(after, seat, best)})]
 
 
 def _find_best(board: Board, seat: Seat, known: set[int]) -> int | None:

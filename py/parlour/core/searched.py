@@ -1,18 +1,15 @@
-"""The position of any game as a search sees it, through the contract: for games without a fast core."""
+"""Any state as a search sees it, move by move on copies: for games that have no fast core of their own."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
 
 from parlour.core.game import Move, State
-from parlour.core.position import WIN, SearchPosition
-
-WORTH = 1000
-"""What a worth of 1 comes to in a search, in hundredths of a point: ten points from an even game to a won one."""
+from parlour.core.position import WIN, WORTH, SearchPosition
 
 
-class ContractPosition(SearchPosition):
-    """A `SearchPosition` of any game for two players in turn with open information, by the contract alone."""
+class SearchedState(SearchPosition):
+    """A `SearchPosition` of any state of two players in turn with open information, by what every state tells."""
 
     def __init__(self, state: State) -> None:
         """Search from a copy of this state."""
@@ -24,7 +21,7 @@ class ContractPosition(SearchPosition):
         return list(range(len(self._listed())))
 
     def captures(self) -> list[int]:
-        """Return none: the contract knows no captures."""
+        """Return none: a state knows no captures."""
         return []
 
     def make(self, move: int) -> None:
@@ -41,7 +38,7 @@ class ContractPosition(SearchPosition):
         self.states.pop()
 
     def key(self) -> Hashable:
-        """Return nothing: the contract promises no text that two equal positions share."""
+        """Return nothing: a state promises no text that two equal positions share."""
         return None
 
     def evaluate(self) -> int:
