@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+import json
 import types
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
+from typing import (
+    Annotated,
+    Any,
+    Literal,
+    NotRequired,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+    is_typeddict,
+)
 
 from parlour.border import Failed, Verbs
+from parlour.core.game import Json
 
 VERBS = {verb: get_args(hint) for verb, hint in get_type_hints(Verbs).items()}
 """By verb the shapes of a request and of its answer."""
@@ -22,10 +34,11 @@ def view_of(game: str) -> Any:
     return import_module(name).View if known else Any
 
 
-def check_answer(verb: str, answer: object) -> None:
-    """Check an answer against what its verb is said to answer."""
-    shape = VERBS[verb][1] if verb in VERBS else Failed
-    assert not (misfits := list_misfits(answer, shape | Failed)), (verb, misfits)
+def check_answer(text: object, told: Json) -> None:
+    """Check what a request was answered."""
+    shape = Failed if "error" in told else VERBS[json.loads(str(text))["verb"]][1]
+    misfits = list_misfits(told, shape)
+    assert not misfits, (text, misfits)
 
 
 def list_misfits(data: object, shape: Any, at: str = "") -> list[str]:
@@ -37,6 +50,8 @@ def list_misfits(data: object, shape: Any, at: str = "") -> list[str]:
         return min((list_misfits(data, each, at) for each in inner), key=len)
     if origin is NotRequired:
         return list_misfits(data, inner[0], at)
+    if origin is Annotated:
+        return list_misfits(data, inner[1], at)
     if origin is Literal:
         return [] if data in inner and type(data) in map(type, inner) else [f"{at}: {data!r}"]
     if origin is tuple and isinstance(data, list | tuple) and len(data) == len(inner):

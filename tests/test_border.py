@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import NotRequired, get_origin, get_type_hints
+
 import pytest
+from door import PERSON, ask, open_house
 from shapes import VERBS, list_misfits, view_of
 
 from parlour.api import Parlour
 from parlour.conformance.player import Case, Player
 from parlour.conformance.suite import list_cases
-from parlour.core.game import CHANCE, Draft, Game, Move, Seat
+from parlour.core.game import CHANCE, Draft, Game, Json, Move, Seat
 from parlour.games import REGISTRY, find
 from parlour.games.null import NULL
 
@@ -98,3 +101,69 @@ def test_a_field_that_is_not_declared_or_missing_is_found() -> None:
 
 def test_every_verb_is_declared() -> None:
     assert list(VERBS) == list(Parlour().verbs)
+
+
+def make_request(parlour: Parlour, verb: str) -> Json:
+    """Return a request with all that it may hold; tables and jobs are made for it."""
+    seats = {"seats": [PERSON, PERSON], "aids": {"hints": True, "takebacks": True}}
+    new = {"game": "null", "options": {"size": 2, "open": True}, **seats, "seed": "7", "viewer": 0}
+    table = ask(parlour, "new", **new)["table"]
+    said = ask(parlour, "example", table=table, seat=0, said="")["move"]
+    at, seat = {"table": table}, {"table": table, "seat": 0}
+    touch = {**seat, "said": "", "word": "play"}
+    saved = ask(parlour, "save", table=table)
+    match verb:
+        case "par":
+            game = next(key for key in REGISTRY if find(key).par)
+            return {"table": ask(parlour, "new", game=game, seats=[PERSON])["table"]}
+        case "step" | "stop":
+            job = ask(parlour, "think", table=table, seat=0)["job"]
+            return {"job": job, "ms": 1} if verb == "step" else {"job": job}
+    requests: dict[str, Json] = {
+        "games": {},
+        "describe": {"game": "null"},
+        "install": {},
+        "new": new,
+        "look": seat,
+        "play": {**seat, "move": said, "prompt": 1},
+        "draft": {**seat, "said": ""},
+        "hold": touch,
+        "touch": {**touch, "onto": "play", "prompt": 1},
+        "why": {**seat, "move": said},
+        "ask": {**seat, "asked": {}},
+        "undo": seat,
+        "takeback": seat,
+        "example": {**seat, "said": ""},
+        "hint": {**seat, "said": "", "ms": 1},
+        "hinted": at,
+        "inquire": {**seat, "code": "higher"},
+        "replay": {**at, "at": 0},
+        "branch": {**at, "at": 0},
+        "save": at,
+        "load": {**saved, "from": "position", "viewer": 0},
+        "lesson": {"game": "null", "lesson": 0},
+        "close": at,
+        "think": {**seat, "level": 1, "ms": 1},
+        "review": at,
+        "bench": {"game": "null", "seconds": 0.01},
+    }
+    return requests[verb]
+
+
+LENIENT = {"move"}
+"""What is missing there is no sentence, which a player may say too: it is refused, and no request without sense."""
+
+
+@pytest.mark.parametrize("verb", VERBS)
+def test_a_verb_needs_what_its_request_declares_and_nothing_else(verb: str) -> None:
+    parlour, shape = open_house(), VERBS[verb][0]
+    request = make_request(parlour, verb)
+    assert list_misfits(request, shape) == []
+    fields = get_type_hints(shape, include_extras=True)
+    assert set(request) == set(fields), "give all fields, so that each is tried"
+    assert "error" not in ask(parlour, verb, **request)
+    for field in request:
+        less = {key: each for key, each in make_request(parlour, verb).items() if key != field}
+        told = ask(parlour, verb, **less)
+        needed = get_origin(fields[field]) is not NotRequired and field not in LENIENT
+        assert ("error" in told) == needed, f"{field} may be missing, or may not: {told}"

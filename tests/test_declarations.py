@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any, Literal, NotRequired, TypedDict, is_typeddict
+from typing import Annotated, Any, Literal, NotRequired, TypedDict, is_typeddict
 
 import pytest
 
@@ -28,7 +28,7 @@ class Tree(TypedDict):
     leaves: list[Leaf]
     parent: Tree | None  # null at the root
     named: dict[str, list[int]]
-    pair: tuple[str, int]
+    pair: Annotated[list[str | int], tuple[str, int]]
     whatever: Any
 
 

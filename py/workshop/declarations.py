@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from importlib import import_module
 from pathlib import Path
 from typing import (
+    Annotated,
     Any,
     Literal,
     NotRequired,
@@ -110,6 +111,8 @@ def name_type(hint: Any, module: str) -> str:
         return PLAIN[hint]
     if origin is Literal:
         return " | ".join(f'"{value}"' for value in inner)
+    if origin is Annotated:  # a list that has its places: a tuple, which plain JSON of Python has not
+        return name_type(inner[1], module)
     return NAMED[origin]([name_type(each, module) for each in inner])
 
 

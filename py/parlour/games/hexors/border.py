@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from typing import NotRequired, TypedDict
+from typing import Annotated, NotRequired, TypedDict
 
 from parlour.core.border import End
 from parlour.core.game import Value
+
+Counted = Annotated[list[str | int], tuple[str, int]]
+"""A word, and a number that goes with it."""
+
+Throw = Annotated[list[str | int], tuple[str, str, int]]
+"""From where, onto what, and the number of the activation."""
 
 
 class Printed(TypedDict):
@@ -77,7 +83,7 @@ class Side(TypedDict):
     pod: int
     ally: int
     defense: int
-    powers: list[tuple[str, int]]  # each that changes it, and by how much
+    powers: list[Counted]  # each that changes it, and by how much
     boost: int
     total: int
 
@@ -158,9 +164,7 @@ class Table(TypedDict):
     mover: str  # where the tile stands that touched others in this turn; "" for none
     landed: list[str]  # where the tiles stand that it touched and has not fought
     touched: list[str]  # where those of them stand that it may fight
-    debris: (
-        tuple[str, str, int] | None
-    )  # an attack by Flying Debris that is to come: from, to, its activation
+    debris: Throw | None  # an attack by Flying Debris that is to come
     marks: dict[str, bool]  # what has happened in this turn
     last: Sheet | None  # the battle that was compared last, until somebody moves again
     outcome: End | None
@@ -176,7 +180,7 @@ class View(Table):
     powers_each: int  # so many powers each has at the beginning
     columns: int  # of the Field
     starts: list[str]  # each seat's start space; [] before the toss
-    craters: list[tuple[str, int]]  # where, and whose
+    craters: list[Counted]  # where, and whose
     armies: list[Army]  # by seat
     powers: list[str]  # of who looks
     chosen: list[list[str] | bool]  # by seat what it chose in secret; of another one whether it has

@@ -50,7 +50,7 @@ def look(board: Board, seat: Seat | None, waiting: Iterable[Seat]) -> border.Vie
         "columns": board.field.columns,
         "starts": [board.field.words[space] for space in board.homes],
         "craters": [
-            (board.field.words[space], piece.owner)
+            [board.field.words[space], piece.owner]
             for space, piece in sorted(board.pieces.items())
             if piece.kind == CRATER
         ],
@@ -111,7 +111,7 @@ def _table(board: Board) -> border.Table:
         "touched": [words[space] for space in battle.list_touched(board)],
         "debris": None
         if board.debris is None
-        else (words[board.debris.attacker], words[board.debris.target], board.debris.number),
+        else [words[board.debris.attacker], words[board.debris.target], board.debris.number],
         "marks": board.marks._asdict(),
         "last": None if board.last is None else _show_sheet(board, board.last),
         "outcome": {"reason": board.reason, "winners": list(board.winners)} if board.reason else None,
@@ -265,7 +265,7 @@ def _show_side(side: Side) -> border.Side:
         "pod": side.pod,
         "ally": side.ally,
         "defense": side.defense,
-        "powers": [(word(power), plus) for power, plus in side.powers],
+        "powers": [[word(power), plus] for power, plus in side.powers],
         "boost": side.boost,
         "total": side.total,
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NotRequired, TypedDict
+from typing import Annotated, NotRequired, TypedDict
 
 
 class Open(TypedDict):
@@ -18,7 +18,9 @@ class Open(TypedDict):
     played: list[list[int]]  # by seat, its cards of earlier rounds
     points: list[int]  # by seat, the rounds that it has won
     field: NotRequired[bool]  # true where there is one
-    planted: NotRequired[list[tuple[str, int]]]  # its stones: the space and whose it is
+    planted: NotRequired[
+        list[Annotated[list[str | int], tuple[str, int]]]
+    ]  # its stones: the space and whose it is
     planter: NotRequired[int]  # who is to plant; -1: nobody
     motto: NotRequired[str]
 

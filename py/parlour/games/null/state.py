@@ -371,7 +371,7 @@ class NullState(State):
         }
         if self.field:
             told["field"] = True
-            told["planted"] = [(name(space), owner) for space, owner in self.planted]
+            told["planted"] = [[name(space), owner] for space, owner in self.planted]
             told["planter"] = self.planter
         if self.motto:
             told["motto"] = self.motto

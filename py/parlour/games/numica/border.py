@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypedDict
+from typing import Annotated, Literal, TypedDict
 
 from parlour.core.border import End
 from parlour.core.game import Value
 
 Kind = Literal["s", "r"]
 """Square, round."""
+
+Way = Annotated[list[int], tuple[int, int]]
+"""So many squares and so many rounds more."""
+
+Step = Annotated[list[str | bool], tuple[str, str, bool]]
+"""A move: from, to, and whether it was the piece's first."""
 
 
 class Taken(TypedDict):
@@ -40,7 +46,7 @@ class Known(TypedDict):
     turn: int
     quiet: int  # plies since the last capture
     times: int  # how often the position has stood since then
-    trail: list[tuple[str, str, bool]]  # the moves since then: from, to, and whether it was the piece's first
+    trail: list[Step]  # the moves since then
     last: list[str] | None  # the last move: from, to
     outcome: End | None
 
@@ -48,7 +54,5 @@ class Known(TypedDict):
 class View(Known):
     """What a seat sees."""
 
-    missing: list[
-        list[tuple[int, int]]
-    ]  # by seat, what still wins in each of the shortest ways: squares, rounds
+    missing: list[list[Way]]  # by seat, what still wins in each of the shortest ways
     reach: list[str]  # of each space where its tile leads, names in a row; [] before tiles are laid

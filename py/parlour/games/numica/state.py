@@ -157,7 +157,7 @@ class NumicaState(Board, State):
         """Return what a seat knows: everything but the other's secret set-up."""
         return {
             **self._show(seat),
-            "missing": [find_missing(caught) for caught in self.taken],
+            "missing": [[list(way) for way in find_missing(caught)] for caught in self.taken],
             "reach": self.reach(self.turn if seat is None else seat),
         }
 
@@ -199,7 +199,7 @@ class NumicaState(Board, State):
             "turn": self.turn,
             "quiet": self.quiet,
             "times": self.seen.get(self.position_key(), 0),
-            "trail": [(NAMES[step.origin], NAMES[step.target], step.first) for step in self.trail],
+            "trail": [[NAMES[step.origin], NAMES[step.target], step.first] for step in self.trail],
             "last": [NAMES[square] for square in self.last] if self.last else None,
             "outcome": {"reason": self.reason, "winners": sorted(self.winners)} if self.reason else None,
         }
