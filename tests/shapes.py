@@ -20,8 +20,8 @@ from typing import (
     is_typeddict,
 )
 
-from parlour.border import Failed, Verbs
 from parlour.core.game import Json
+from parlour.verbs import Failed, Verbs
 
 VERBS = {verb: get_args(hint) for verb, hint in get_type_hints(Verbs).items()}
 """By verb the shapes of a request and of its answer."""

@@ -1,6 +1,6 @@
 """The only door for the worker and for tests: `handle(json) -> json`. Nothing that comes in makes it raise.
 
-A request is an object with a "verb"; what each asks for, and how it is answered, is typed in `border.py`.
+A request is an object with a "verb"; what each asks for, and how it is answered, is typed in `verbs.py`.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from parlour.tables import tell_partners
 from parlour.thinking import Thinking
 
 if TYPE_CHECKING:
+    from parlour import verbs
     from parlour.core import border
 
 PARLOUR_CODES = ("review-early", "lesson-other")
@@ -65,7 +66,7 @@ class Parlour(Thinking):
 
     # Games
 
-    def list_games(self, request: Json) -> Json:
+    def list_games(self, request: Json) -> verbs.Games:
         """List the keys of the games that can be played."""
         return {"games": [*REGISTRY, *self.wheels], "version": __version__}
 
@@ -111,7 +112,7 @@ class Parlour(Thinking):
             },
         }
 
-    def install(self, request: Json) -> Json:
+    def install(self, request: Json) -> verbs.Games:
         """Find the games of installed wheels, by their entry points in the group `parlour.games`."""
         from importlib.metadata import entry_points
 
@@ -156,5 +157,5 @@ def answer(parlour: Parlour, text: object) -> Mapping[str, object]:
         return _error("engine-fault", {"fault": f"{type(fault).__name__}: {fault}"[:200]})
 
 
-def _error(code: str, args: Json) -> Json:
+def _error(code: str, args: Json) -> verbs.Failed:
     return {"error": {"code": code, "args": args}}

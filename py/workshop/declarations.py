@@ -20,8 +20,7 @@ from typing import (
     is_typeddict,
 )
 
-from parlour import border as verbs
-from parlour import games
+from parlour import games, verbs
 from parlour.core import border
 from workshop.steps import BUILD
 

@@ -35,7 +35,7 @@ TERMINAL_ONLY = (
     "parlour/__main__.py",
     "parlour/terminal/",
     "parlour/conformance/",
-    "parlour/border.py",
+    "parlour/verbs.py",
     "parlour/core/border.py",
     *(f"parlour/games/{game}/border.py" for game in REGISTRY),
 )

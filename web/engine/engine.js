@@ -93,7 +93,7 @@ export class Engine {
   }
 
   /**
-   * Ask the engine; the verbs and their answers are told in py/parlour/border.py. A request about a table goes to the
+   * Ask the engine; the verbs and their answers are told in py/parlour/verbs.py. A request about a table goes to the
    * session in which that table lies, any other one to the session of now.
    * @template {keyof Verbs} V
    * @param {V} verb

@@ -187,7 +187,7 @@ export class Session {
   }
 
   /**
-   * Ask Python; the verbs and their answers are told in py/parlour/border.py.
+   * Ask Python; the verbs and their answers are told in py/parlour/verbs.py.
    * @template {keyof Verbs} V
    * @param {V} verb
    * @param {Request<V>} request

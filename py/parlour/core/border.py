@@ -1,17 +1,19 @@
 """What crosses the border to the page, as typed dictionaries: the build writes the page's declarations from here.
 
 Nothing imports this while the engine runs: it is for the type checkers on both sides. What each verb takes and gives
-is told in `parlour/border.py`, and what each game's views hold in its own `border.py`.
+is told in `parlour/verbs.py`, and what each game's views hold in its own `border.py`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Literal, NotRequired, TypedDict
 
 from parlour.core.compose import Status
-from parlour.core.game import Value, View
 
 Who = Literal["person", "computer"]
+Value = bool | int | str
+"""Of an option."""
 Wish = Literal["always", "could", "never"]
 """When a seat wants to be asked in a kind of window; "could": only when it could answer."""
 
@@ -106,7 +108,7 @@ class Prompt(TypedDict):
 class Part(TypedDict):
     """How the table looked after a part of a sentence, and how many of the record's events had happened by then."""
 
-    view: View
+    view: Mapping[str, Any]
     events: int
 
 
@@ -119,7 +121,7 @@ class LogRecord(TypedDict):
     seat: int | None
     move: str | None
     events: list[Happening]
-    view: NotRequired[View | None]
+    view: NotRequired[Mapping[str, Any] | None]
     waiting: NotRequired[list[int]]
     parts: NotRequired[list[Part]]
 
@@ -132,7 +134,7 @@ class Reply(TypedDict):
     """A table as one viewer sees it; null is a bystander."""
 
     viewer: int | None
-    view: View
+    view: Mapping[str, Any]
     prompt: Prompt
     log: Log
     outcome: Outcome | None
@@ -155,7 +157,7 @@ class Draft(TypedDict):
     status: Status
     ask: Ask
     touch: list[str]
-    preview: View | None
+    preview: Mapping[str, Any] | None
     refusal: Refusal | None
     next: Draft | None
 

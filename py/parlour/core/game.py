@@ -19,12 +19,12 @@ from parlour.core.slices import Sliced
 
 if TYPE_CHECKING:
     from parlour.core import border
+    from parlour.core.border import Value
 
 Json = dict[str, Any]
 View = Mapping[str, Any]
 """What a seat knows; of which shape, each game says for the page in its `border.py`."""
 Seat = int
-Value = bool | int | str  # of an option
 Move = str
 
 CHANCE: Seat = -1

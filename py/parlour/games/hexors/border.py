@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, NotRequired, TypedDict
 
-from parlour.core.border import End
-from parlour.core.game import Value
+from parlour.core.border import End, Value
 
 Counted = Annotated[list[str | int], tuple[str, int]]
 """A word, and a number that goes with it."""

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, TypedDict
 
-from parlour.core.border import End
-from parlour.core.game import Value
+from parlour.core.border import End, Value
 
 Kind = Literal["s", "r"]
 """Square, round."""

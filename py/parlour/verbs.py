@@ -7,6 +7,7 @@ by their numbers, a viewer by a seat, or null for a bystander. Nothing imports t
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Literal, NotRequired, TypedDict
 
 from parlour.core.border import (
@@ -19,9 +20,9 @@ from parlour.core.border import (
     Reply,
     Sitter,
     TurningPoint,
+    Value,
     Wish,
 )
-from parlour.core.game import Value, View
 
 # What is answered
 
@@ -58,10 +59,14 @@ class Shown(TypedDict):
     draft: Draft | None  # of nothing said yet, for the last who looks; null where they are not asked
 
 
-class Kept(Shown):
-    """How a table stands that has changed."""
+class Token(TypedDict):
+    """What is to be kept of a game."""
 
-    token: NotRequired[str]  # the game as it stands now, to be kept; none in a lesson, which is not kept
+    token: NotRequired[str]  # the game as it stands now; none in a lesson, which is not kept
+
+
+class Kept(Shown, Token):
+    """How a table stands that has changed."""
 
 
 class Games(TypedDict):
@@ -124,7 +129,7 @@ class Stood(TypedDict):
 
     table: int
     at: int  # after so many records
-    view: View  # of who looks
+    view: Mapping[str, Any]  # of who looks
     waiting: list[int]  # for which seats the table waited then
 
 
@@ -167,11 +172,10 @@ class Taught(Kept):
     lesson: LessonShown
 
 
-class Hinted(TypedDict):
+class Hinted(Token):
     """How many hints were counted at a table."""
 
     hints: int
-    token: NotRequired[str]  # none in a lesson
 
 
 class Begun(TypedDict):
