@@ -32,18 +32,23 @@ import { drawVeil, HEX, hexOutline, placesOf } from "./veil.js";
  *   width in rem below which nothing can be touched well, so that the page scrolls instead; roams: it may be larger than
  *   there is room for, and is seen through a window in which it is moved and zoomed (viewport.js); feast: as high it is
  *   at most while the game's end is feasted, so that all of that is in sight */
-/** @typedef {{size: (view: View, ui: Ui) => Size,
- *   furniture: (view: View, ui: Ui) => unknown, pieces: (view: View, ui: Ui) => Piece[]}} Board */
+/**
+ * @template [V=View]
+ * @typedef {{size: (view: V, ui: Ui) => Size,
+ *   furniture: (view: V, ui: Ui) => unknown, pieces: (view: V, ui: Ui) => Piece[]}} Board
+ */
 /** @typedef {{left: number, top: number, width: number, height: number, isHex?: boolean}} Place in units of the board; isHex: it is filled
  *   by a hexagon */
-/** @typedef {Board & {tray?: Board,
- *   layout?: (view: View, ui: Ui) => string, explain?: (word: string, view: View, ui: Ui) => unknown,
- *   obstacle?: (word: string, view: View, ui: Ui) => unknown,
- *   feast?: (view: View, ui: Ui, winners: number[]) => unknown, lands?: (word: string, view: View, ui: Ui) => Place | null,
- *   places?: (view: View, ui: Ui) => Record<string, Place>, quiet?: string[],
- *   urges?: (word: string, ask: import("#border").Ask) => boolean, picture?: unknown, remark?: (view: View, ui: Ui) => string,
- *   stand?: (view: View, ui: Ui, isBrief?: boolean) => string[], sumUp?: (view: View, ui: Ui) => string[],
- *   end?: (view: View, winners: number[]) => Record<string, string>,
+/**
+ * @template [V=View]
+ * @typedef {Board<V> & {tray?: Board<V>,
+ *   layout?: (view: V, ui: Ui) => string, explain?: (word: string, view: V, ui: Ui) => unknown,
+ *   obstacle?: (word: string, view: V, ui: Ui) => unknown,
+ *   feast?: (view: V, ui: Ui, winners: number[]) => unknown, lands?: (word: string, view: V, ui: Ui) => Place | null,
+ *   places?: (view: V, ui: Ui) => Record<string, Place>, quiet?: string[],
+ *   urges?: (word: string, ask: import("#border").Ask) => boolean, picture?: unknown, remark?: (view: V, ui: Ui) => string,
+ *   stand?: (view: V, ui: Ui, isBrief?: boolean) => string[], sumUp?: (view: V, ui: Ui) => string[],
+ *   end?: (view: V, winners: number[]) => Record<string, string>,
  *   catches?: string[], verdicts?: string[], weighty?: string[], trifles?: string[], repeats?: string[], secretive?: boolean, isOwn?: (word: string) => boolean, name?: (word: string, say: Say) => string | undefined}} Renderer
  *   tray: what lies below a board that roams, and stays where it is: hands, scores; layout: how the board lies there, in
  *   one sentence, for whoever hears it; explain: inert SVG over the board that shows what a thing does which is held, has
@@ -60,7 +65,14 @@ import { drawVeil, HEX, hexOutline, placesOf } from "./veil.js";
  *   brought them about; weighty: those that are seen for as long as a move, whatever else comes about by one sentence;
  *   trifles: those that are written down, and are no news where nothing else has happened; repeats: those that are written
  *   down once, however often the same seat brings the same about; secretive: whether what somebody could have done tells others of their hand; isOwn: whether a word means something else in the mouth of each seat; name: how a word
- *   of a sentence is called among people */
+ *   of a sentence is called among people
+ */
+/**
+ * A module that draws a game, held to be a renderer of its views.
+ * @template V
+ * @template {Renderer<V>} M
+ * @typedef {M} Fits
+ */
 /** @typedef {{label: string, tray: string, look: string, last: string[], hint: string[],
  *   marks: {said: string, target: string, last: string, hint: string}, tools: unknown, held: string | null,
  *   refused: string | null, winners: number[] | null, isGivenUp: boolean, bright: string[] | null}} Marks

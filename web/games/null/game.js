@@ -1,6 +1,7 @@
 /** Draws the null game: each seat's cards in a row, the hand of whoever looks as buttons; the template of a renderer. */
 
 /** @typedef {import("#border/null").View} View */
+/** @typedef {import("../../draw/layer.js").Fits<View, typeof import("./game.js")>} Game */
 /** @typedef {import("../../draw/layer.js").Piece} Piece */
 /** @typedef {import("../../draw/layer.js").Ui} Ui */
 
