@@ -19,7 +19,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
-from e2e.games.numica.tables import token_of_play
+from games.numica.e2e.tables import token_of_play
 
 ROOT = Path(__file__).resolve().parent.parent
 PYODIDE = ROOT / "web" / "node_modules" / "pyodide"

@@ -1,4 +1,4 @@
-"""Somebody who plays one game by what the page shows; how each game is played tells `games/<game>/player.py`."""
+"""Somebody who plays one game by what the page shows; how each is played tells `tests/games/<game>/e2e/player.py`."""
 
 from __future__ import annotations
 

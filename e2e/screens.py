@@ -96,7 +96,7 @@ def show_table(person: Person, query: str, token: str, shown: str = ".pieces .is
 def show_play(person: Person, query: str) -> None:
     """A table at which a person is asked."""
     own = find_part(FIRST, "screens")
-    assert own is not None, f"write e2e/games/{FIRST}/screens.py"
+    assert own is not None, f"write tests/games/{FIRST}/e2e/screens.py"
     own.show_play(person, query)
 
 

@@ -8,9 +8,9 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from games.league.e2e.tables import captures_with, token_of
+from games.numica.e2e.player import CHOOSE_PIECE, NumicaPlayer
 
-from e2e.games.league.tables import captures_with, token_of
-from e2e.games.numica.player import CHOOSE_PIECE, NumicaPlayer
 from e2e.harness import CHOSEN, Person
 from e2e.listener import Listener
 from e2e.screens import list_parts, make_ready

@@ -9,10 +9,10 @@ from random import Random
 from typing import Any
 
 import pytest
+from games.numica.e2e.player import CHOOSE_PIECE, MINE, NumicaPlayer
 from playwright.sync_api import expect
 
 from e2e.disks import FULL, REFUSALS, SILENT, put_game, read_games, wait_until_kept
-from e2e.games.numica.player import CHOOSE_PIECE, MINE, NumicaPlayer
 from e2e.harness import Person
 
 Come = Callable[..., Person]

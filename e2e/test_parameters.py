@@ -8,8 +8,8 @@ from pathlib import Path
 from urllib.parse import urlencode
 
 import pytest
+from games.numica.e2e.player import NumicaPlayer
 
-from e2e.games.numica.player import NumicaPlayer
 from e2e.harness import Person
 from e2e.test_screens import AXE, FIND_WIDE, RUN_AXE, TAGS, THEMES
 

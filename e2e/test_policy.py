@@ -9,10 +9,10 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from games.numica.e2e.player import CHOOSE_PIECE
+from games.numica.e2e.tables import set_up, write
 
 from e2e.disks import put_game
-from e2e.games.numica.player import CHOOSE_PIECE
-from e2e.games.numica.tables import set_up, write
 from e2e.harness import Person
 from parlour.core.save import make_save
 from parlour.core.table import Sitter

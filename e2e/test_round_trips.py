@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
+from games.numica.e2e.player import CHOOSE_PIECE, NumicaPlayer
 
-from e2e.games.numica.player import CHOOSE_PIECE, NumicaPlayer
 from e2e.harness import TARGET, Person
 from e2e.test_drag import drag, middle_of, place
 

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 from e2e.harness import Person
 from parlour.api import Parlour, answer
-from parlour.games.null import NULL
+from parlour_null import NULL
 
 Come = Callable[..., Person]
 

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 from dice import DICE
 from shapes import check_answer
 
+import parlour_null
 from parlour.api import PARLOUR_CODES, Parlour, answer
 from parlour.core.game import OPTION_CODES, Json
 from parlour.core.save import SAVE_CODES
 from parlour.core.table import TABLE_CODES
 from parlour.games import REGISTRY, find
-from parlour.games.null import NULL
 from parlour.requests import ERROR_CODES
+from parlour_null import NULL
 
 GAMES = {"null": NULL, "dice": DICE, **{key: find(key) for key in REGISTRY}}
 CODES = {
@@ -25,6 +27,12 @@ CODES = {
     *(code for game in GAMES.values() for code in game.codes),
 }
 PERSON, COMPUTER = {"who": "person"}, {"who": "computer", "level": 2}
+
+
+def page_of(key: str) -> Path:
+    """Return the folder with a game's part of the page: words, rules and drawing; the null game's is in its wheel."""
+    folder = Path(__file__).resolve().parent.parent / "web" / "games" / key
+    return Path(parlour_null.__file__).parent / "web" if key == NULL.key else folder
 
 
 def open_house() -> Parlour:

@@ -7,7 +7,6 @@ import types
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 from typing import (
     Annotated,
     Any,
@@ -28,10 +27,8 @@ VERBS = {verb: get_args(hint) for verb, hint in get_type_hints(Verbs).items()}
 
 
 def view_of(game: str) -> Any:
-    """Return the shape of a game's views, Any where it declares none."""
-    name = f"parlour.games.{game}.border"
-    known = find_spec(f"parlour.games.{game}") and find_spec(name)
-    return import_module(name).View if known else Any
+    """Return the shape of the views of a game of the parlour."""
+    return import_module(f"parlour.games.{game}.border").View
 
 
 def check_answer(text: object, told: Json) -> None:

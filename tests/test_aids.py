@@ -9,10 +9,10 @@ from tables import COMPUTER, ORDER, PERSON, any_move, code, dice, journal, numic
 from parlour.core.game import CHANCE, Event, Game, Json, Refusal, Seat
 from parlour.core.table import DRAW, RESIGN, Aids, Sitter, Table
 from parlour.games.league import LEAGUE
-from parlour.games.null import NULL
-from parlour.games.null.game import Null
-from parlour.games.null.state import NullState
 from parlour.games.numica import NUMICA
+from parlour_null import NULL
+from parlour_null.game import Null
+from parlour_null.state import NullState
 
 LAST_VILLAIN = """\
 hero level, 12 villains, mixed sides, equations before, glow

@@ -15,11 +15,11 @@ from parlour.core.game import Json
 from parlour.core.save import make_save
 from parlour.core.table import Sitter, Table
 from parlour.games import REGISTRY
-from parlour.games.null import NULL
-from parlour.games.null.state import NullState
 from parlour.games.numica import NUMICA
 from parlour.jobs import MOST_JOBS
 from parlour.requests import ERROR_CODES, LONGEST_REQUEST, MOST_TABLES
+from parlour_null import NULL
+from parlour_null.state import NullState
 
 ORDER = "s r s r s r s r"
 

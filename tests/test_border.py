@@ -13,9 +13,9 @@ from parlour.conformance.player import Case, Player
 from parlour.conformance.suite import list_cases
 from parlour.core.game import CHANCE, Draft, Game, Json, Move, Seat
 from parlour.games import REGISTRY, find
-from parlour.games.null import NULL
+from parlour.games.numica import NUMICA
 
-GAMES: list[Game] = [NULL, *(find(key) for key in REGISTRY)]
+GAMES: list[Game] = [find(key) for key in REGISTRY]
 FEW, MANY = 1, 8
 """Games of each case; many by `--slow`."""
 
@@ -86,16 +86,16 @@ def test_views_are_what_their_game_declares(case: Case, slow: bool) -> None:
 
 
 def test_a_field_that_is_not_declared_or_missing_is_found() -> None:
-    view = NULL.start({"field": True}, 2).view(0)
-    shape = view_of("null")
+    view, shape = NUMICA.start({}, 2).view(0), view_of("numica")
     assert list_misfits(view, shape) == []
     assert list_misfits({**view, "extra": 1}, shape) == [".extra: not declared in View"]
-    assert list_misfits({key: each for key, each in view.items() if key != "laid"}, shape) == [
-        ".laid: missing"
+    assert list_misfits({key: each for key, each in view.items() if key != "tiles"}, shape) == [
+        ".tiles: missing"
     ]
-    assert list_misfits({**view, "points": [0, True]}, shape) == [".points[1]: True"]
-    assert list_misfits({**view, "planted": [["c", 0, 1]]}, shape) == [".planted[0]: ['c', 0, 1]"]
-    assert list_misfits({**view, "open": 1}, shape) == [".open: 1"]
+    assert list_misfits({**view, "waiting": [0, True]}, shape) == [".waiting[1]: True"]
+    assert list_misfits({**view, "trail": [["a1", "b2", 1]]}, shape) == [".trail[0][2]: 1"]
+    assert list_misfits({**view, "trail": [["a1", "b2"]]}, shape) == [".trail[0]: ['a1', 'b2']"]
+    assert list_misfits({**view, "chosen": [1, False]}, shape) == [".chosen[0]: 1"]
     assert list_misfits({**view, "seat": "0"}, shape) == [".seat: '0'"]
 
 

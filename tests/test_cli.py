@@ -19,11 +19,11 @@ from parlour.bench import Rates
 from parlour.bots.ladder import reckon_interval
 from parlour.cli import COMMANDS, main
 from parlour.core.game import Game
-from parlour.games.null import NULL
 from parlour.games.numica import NUMICA
 from parlour.games.numica.state import NumicaState
 from parlour.terminal import arena, bench, fuzz, ground, notation, rules
 from parlour.terminal.golden import play_recipe
+from parlour_null import NULL
 
 ROOT = Path(__file__).parent.parent
 TABLE = ROOT / "tests" / "games" / "numica" / "numica.perft"
@@ -225,6 +225,7 @@ def test_rules_are_printed_whole_by_chapter_and_by_paragraph(run: Any) -> None:
 
 def test_rules_that_are_not_at_hand_fail(run: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(rules, "CHECKOUT", tmp_path)
+    monkeypatch.setattr(rules, "entry_points", lambda **_: [])
     monkeypatch.chdir(tmp_path)
     assert run("rules", "numica").code == 1
     assert run("rules").code == 1
@@ -509,6 +510,7 @@ def test_play_refuses_with_the_code_alone_where_the_rules_are_not_at_hand(
     run: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(rules, "CHECKOUT", tmp_path)
+    monkeypatch.setattr(rules, "entry_points", lambda **_: [])
     monkeypatch.chdir(tmp_path)
     said = play(run, "s s s s s")
     assert 'No: setup-count {"kind": "s"} (§3.1)\n> ' in said.out

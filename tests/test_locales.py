@@ -8,12 +8,13 @@ from pathlib import Path
 from typing import Any, get_args
 
 import pytest
+from door import page_of
 
 from parlour.api import Parlour, answer
 from parlour.core.game import Gained, Game
 from parlour.games import REGISTRY, find
 from parlour.games.league import cards
-from parlour.games.null import NULL
+from parlour_null import NULL
 from workshop.site import find_goal
 
 WEB = Path(__file__).resolve().parent.parent / "web"
@@ -25,7 +26,7 @@ LESSON_PARTS = ("title", "task", "hint", "other", "done")
 
 def source_of(language: str, name: str) -> Path:
     """Return the file with what the shell or a game says."""
-    folder = WEB / "i18n" if name == "shell" else WEB / "games" / name
+    folder = WEB / "i18n" if name == "shell" else page_of(name)
     return folder / "locales" / f"{language}.ftl"
 
 
@@ -65,8 +66,9 @@ def needed(key: str) -> set[str]:
 
 
 def read_scripts() -> str:
-    """Return the page's own scripts as one text."""
-    scripts = [path for path in sorted(WEB.rglob("*.js")) if "node_modules" not in path.parts]
+    """Return the page's own scripts, and those of the null game's wheel, as one text."""
+    scripts = [*sorted(WEB.rglob("*.js")), *page_of("null").glob("*.js")]
+    scripts = [path for path in scripts if "node_modules" not in path.parts]
     return "\n".join(path.read_text(encoding="utf-8") for path in scripts)
 
 

@@ -28,8 +28,8 @@ from parlour.core.position import WIN
 from parlour.core.rng import Rng
 from parlour.core.save import Loaded, load_save, make_save
 from parlour.core.table import COMPUTER, RESIGN, Sitter, Table, foresee
-from parlour.games.null import NULL
 from parlour.games.numica import NUMICA
+from parlour_null import NULL
 
 PEOPLE = (Sitter(), Sitter())
 
@@ -247,7 +247,7 @@ def test_what_was_not_decided_is_not_judged(monkeypatch: pytest.MonkeyPatch) -> 
     # A pass is said for the second seat, which wants not to be asked; giving up is no sentence of the game.
     state = NULL.from_text(WINDOW)
     table = Table(
-        NULL, {"size": 2, "luck": True}, (Sitter(), Sitter(asked={"add": "never"}), Sitter()), "7", state
+        NULL, {"size": 2, "luck": True}, (Sitter(), Sitter(wishes={"add": "never"}), Sitter()), "7", state
     )
     table.play(2, "play 10")
     table.play(2, "pass")

@@ -50,11 +50,12 @@ def test_who_could_answer_is_asked_and_who_could_not_is_not() -> None:
 
 def test_a_pass_that_was_said_for_a_seat_is_no_decision() -> None:
     table = window(PERSON, PERSON, NEVER)
-    say(table, (2, "play 10"), (1, "pass"))
-    assert journal(table)[2:] == ["1 pass", "2 pass"]
-    assert table.last_person() == 1
-    assert table.undo(1) is None, "what was said for seat 2 is no answer of his"
-    assert table.waiting() == (1,)
+    say(table, (2, "play 10"))
+    for seat in (None, 1):
+        say(table, (1, "pass"))
+        assert journal(table)[2:] == ["1 pass", "2 pass"]
+        assert table.undo(seat) is None, "what was said for seat 2 is no answer of his"
+        assert table.waiting() == (1,)
     say(table, (1, "pass"))
     assert code(table.undo(2)) == "undo-revealed"
 
@@ -69,14 +70,14 @@ def test_a_turn_is_no_window() -> None:
 def test_it_is_changed_in_the_middle_of_a_game() -> None:
     table = window(PERSON, PERSON, PERSON)
     say(table, (2, "play 10"))
-    assert [event.kind for event in table.ask(2, {"add": "never"})] == []
-    assert [event.kind for event in table.ask(1, {"add": "never"})] == ["passed", "passed", "taken"]
-    table.ask(1, {"add": "always"})
-    assert [sitter.asked for sitter in table.sitters] == [{}, {}, {"add": "never"}]
+    assert [event.kind for event in table.wish(2, {"add": "never"})] == []
+    assert [event.kind for event in table.wish(1, {"add": "never"})] == ["passed", "passed", "taken"]
+    table.wish(1, {"add": "always"})
+    assert [sitter.wishes for sitter in table.sitters] == [{}, {}, {"add": "never"}]
 
 
 def test_it_is_saved() -> None:
-    sitters = (PERSON, COULD, Sitter(asked={"add": "never"}, name="Bo"))
+    sitters = (PERSON, COULD, Sitter(wishes={"add": "never"}, name="Bo"))
     table = window(*sitters)
     say(table, (2, "play 10"))
     save = make_save(table)

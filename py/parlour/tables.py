@@ -17,8 +17,8 @@ from parlour.core.table import (
     Sitter,
     Table,
     read_aids,
-    read_asked,
     read_sitters,
+    read_wishes,
 )
 from parlour.core.token import read_token, write_token
 from parlour.requests import RequestError, Room
@@ -251,13 +251,13 @@ class Tables(Room):
         """Change in which windows a seat is asked; where it is asked now and does not want to be, it passes."""
         number, table = self._table(request)
         seat = self._seat_asked(request)
-        asked = read_asked(request.get("asked"), table.windows)
+        asked = read_wishes(request.get("asked"), table.windows)
         if asked is None:
             raise RequestError("request-asked")
         if not 0 <= seat < len(table.began):
             raise RequestError("request-seat")
         before = len(table.journal)
-        table.ask(seat, asked)
+        table.wish(seat, asked)
         return self._keep(number, before)
 
     def undo(self, request: Json) -> verbs.Kept | verbs.Refused:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import time
 from collections.abc import Mapping, Sequence
@@ -15,8 +16,11 @@ from pathlib import Path
 from workshop.setup import NODE_MODULES, PYTHON, SCRIPTS
 from workshop.steps import BUILD, DIST, ROOT, WEB, say
 
-BROWSER_TESTS = "e2e/"
-"""What the names of tests in a browser begin with."""
+SCRIPTS_OUTSIDE = ("../e2e", "../tests/page", "../tests/games/null/wheel", "../template/web")
+"""The JavaScript that is not the page's own, as seen from there."""
+
+BROWSER_TESTS = re.compile(r"(tests/games/\w+/)?e2e/")
+"""What the names of tests in a browser begin with: the shell's, and those of a game."""
 
 CORES = os.cpu_count() or 1
 PROCESSES = CORES + 1
@@ -46,7 +50,7 @@ def list_checks(node: Path) -> list[Check]:
         Check("ruff check", [PYTHON, "-m", "ruff", "check", "."]),
         Check("mypy --strict", [PYTHON, "-m", "mypy"]),
         Check("imports", [SCRIPTS / "lint-imports", "--no-logo", "--cache-dir", ".build/imports"]),
-        Check("biome", [node, biome, "check", "--error-on-warnings", ".", "../e2e", "../tests/page"], WEB),
+        Check("biome", [node, biome, "check", "--error-on-warnings", ".", *SCRIPTS_OUTSIDE], WEB),
         Check("tsc (page)", [node, tsc, "--project", "tsconfig.json"], WEB),
         Check("tsc (service worker)", [node, tsc, "--project", "tsconfig.service.json"], WEB),
         Check("tsc (second browser)", [node, tsc, "--project", "e2e/firefox/tsconfig.json"]),
@@ -104,7 +108,7 @@ def run_tests(programs: Programs, arguments: Sequence[str]) -> int:
         passed = list(pool.map(partial(run_check, env=env), checks))
     failed = [check.title for check, is_fine in zip(checks, passed, strict=True) if not is_fine]
     code, names = run_pytest(env, ["-n", str(PROCESSES), *arguments])
-    again = [name for name in names if name.startswith(BROWSER_TESTS)]
+    again = [name for name in names if BROWSER_TESTS.match(name)]
     if 0 < len(again) <= MOST_AGAIN:
         say(f"Once more, alone and traced into {TRACES}: what failed in the browser.")
         _, still = run_pytest(env, ["--traces", *again])

@@ -35,14 +35,14 @@ from parlour.core.table import Table
 from parlour.games.league import LEAGUE, action, capture
 from parlour.games.league.game import League
 from parlour.games.league.state import LeagueState
-from parlour.games.null import NULL
-from parlour.games.null.game import Null
-from parlour.games.null.state import NullState
 from parlour.games.numero import NUMERO
 from parlour.games.numero.state import NumeroState
 from parlour.games.numica import NUMICA
 from parlour.games.numica.game import Numica
 from parlour.games.numica.state import NumicaState
+from parlour_null import NULL
+from parlour_null.game import Null
+from parlour_null.state import NullState
 
 Real = Callable[..., Any]
 

@@ -5,9 +5,8 @@ import { test } from "node:test";
 import { give } from "./built.mjs";
 
 give();
-const { tellAdvice, tellFound, tellGain, tellHint, tellPoint, tellMerits } = await import(
-  "../../web/i18n/advice.js"
-);
+const { tellAdvice, tellHint, tellMerits } = await import("../../web/i18n/advice.js");
+const { tellFound, tellGain, tellPoint } = await import("../../web/i18n/judgement.js");
 
 /**
  * Somebody who says only these messages, each with its arguments.

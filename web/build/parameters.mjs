@@ -1,10 +1,10 @@
 // Writes the page that tells teachers and site owners what a link can say, from the page's own schema of parameters.
 
-import { SCHEMA, SETTINGS, writeValue } from "../settings/params.js";
+import { SCHEMA, SETTINGS, writeValue } from "../model/params.js";
 import { frame } from "./docs.mjs";
 
-/** @typedef {import("../settings/params.js").Name} Name */
-/** @typedef {import("../settings/params.js").Param} Param */
+/** @typedef {import("../model/params.js").Name} Name */
+/** @typedef {import("../model/params.js").Param} Param */
 
 /** Links to begin with: what each says, and what it opens. @param {string} game */
 const examplesOf = (game) => [
@@ -45,7 +45,7 @@ ${table(names.filter((name) => !SETTINGS.includes(name)))}
 remembers, until somebody chooses anew on the page; it changes nothing for the next visit.</p>
 ${table(SETTINGS)}
 `;
-  return frame("parameters", "Links for teachers and site owners", "web/settings/params.js", body);
+  return frame("parameters", "Links for teachers and site owners", "web/model/params.js", body);
 }
 
 /** @param {Name[]} names */

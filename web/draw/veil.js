@@ -4,7 +4,7 @@ import { svg } from "lit";
 
 /** @typedef {import("./layer.js").Place} Place */
 
-/** So far it goes beyond a board that roams, in units: farther than any window shows. */
+/** So far it goes beyond a board that roams, in units: farther than any viewport shows. */
 const BEYOND = 99;
 
 /** So much taller than wide is a hexagon whose corners point up and down. */
@@ -50,7 +50,7 @@ export function drawVeil(size, places) {
         ? svg`<path class=${kind} d=${hexOutline(place)}></path>`
         : svg`<rect class=${kind} x=${place.left} y=${place.top} width=${place.width} height=${place.height} rx="0.14"></rect>`,
     );
-  // What lies around a board that roams, in its window, is dimmed with it.
+  // What lies around a board that roams, in its viewport, is dimmed with it.
   const beyond = size.roams ? BEYOND : 0;
   const frame = { left: (size.left ?? 0) - beyond, top: (size.top ?? 0) - beyond };
   const wide = width + 2 * beyond;

@@ -93,16 +93,16 @@ export class Engine {
   }
 
   /**
-   * Ask the engine; the verbs and their answers are told in py/parlour/verbs.py. A request about a table goes to the
+   * Send the engine a request; the verbs and their answers are told in py/parlour/verbs.py. A request about a table goes to the
    * session in which that table lies, any other one to the session of now.
    * @template {keyof Verbs} V
    * @param {V} verb
    * @param {Request<V>} request
    */
-  ask(verb, request) {
+  send(verb, request) {
     const { table } = /** @type {{table?: Table}} */ (request);
-    if (table) return table.session.ask(verb, request);
-    return this.askAny((session) => session.ask(verb, request));
+    if (table) return table.session.send(verb, request);
+    return this.sendAny((session) => session.send(verb, request));
   }
 
   /**
@@ -110,22 +110,22 @@ export class Engine {
    * @param {string} wheel
    */
   async install(wheel) {
-    const answer = await this.askAny((session) => session.install(wheel));
+    const answer = await this.sendAny((session) => session.install(wheel));
     this.wheels.add(wheel);
     return answer;
   }
 
   /**
-   * Ask what any session can answer. Where one ends meanwhile the next one is asked, but never a third: the request
+   * Send what any session can answer. Where one ends meanwhile the next one is asked, but never a third: the request
    * itself may be what ends them.
    * @template T
-   * @param {(session: Session) => Promise<T>} ask
+   * @param {(session: Session) => Promise<T>} send
    */
-  async askAny(ask) {
+  async sendAny(send) {
     this.want();
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       try {
-        return await ask(await this.ready);
+        return await send(await this.ready);
       } catch (error) {
         if (!isGone(error)) throw error;
       }
@@ -151,16 +151,16 @@ export class Engine {
     const { session } = request.table;
     try {
       const begun = /** @type {Either<import("#border").Begun | Refused>} */ (
-        /** @type {unknown} */ (await session.ask(verb, request))
+        /** @type {unknown} */ (await session.send(verb, request))
       );
       if (begun.refusal) return /** @type {Ended<V>} */ (begun);
       while (!signal.aborted) {
-        const answer = await session.ask("step", { job: begun.job, ms: SLICE });
+        const answer = await session.send("step", { job: begun.job, ms: SLICE });
         if (signal.aborted && answer.done) return null;
         if (answer.done) return /** @type {Ended<V>} */ (/** @type {unknown} */ (answer));
         if (!signal.aborted) await progress?.(answer);
       }
-      await session.ask("stop", { job: begun.job });
+      await session.send("stop", { job: begun.job });
     } catch (error) {
       // Whatever aborted the work has mostly changed the table too, and then the engine knows the job no more.
       if (!signal.aborted) throw error;

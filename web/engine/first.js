@@ -5,7 +5,7 @@
  * No module of the page waits in its own text: WebKit fires `load` before such a one has run, and goes on to those that
  * import it. The build refuses it. */
 
-import { BASE, bringModule, makeWorker, prepare } from "../files.js";
+import { BASE, bringModule, makeWorker, prepare } from "./files.js";
 
 /** @typedef {import("./start.js").Site} Site */
 /** @typedef {import("./start.js").Kept} Kept */

@@ -37,7 +37,7 @@ import { onceWaited } from "./patience.js";
  * thinking is 20 ms, anything else hardly longer; only a wheel has to be fetched first. They are long, so that no slow
  * machine is taken for a dead one: starting anew would be the slowest of all.
  */
-const LIMITS = { start: 180_000, install: 180_000, ask: 12_000, step: 8_000 };
+const LIMITS = { start: 180_000, install: 180_000, request: 12_000, step: 8_000 };
 
 /** Milliseconds without any news of a start after which that is told, or looked into. */
 const QUIET = 8_000;
@@ -81,7 +81,7 @@ export class Table {
 
   /** Clear it away, where that has not been done with the whole session. */
   async close() {
-    if (!this.session.isOver) await this.session.ask("close", { table: this });
+    if (!this.session.isOver) await this.session.send("close", { table: this });
   }
 }
 
@@ -96,7 +96,7 @@ export class Session {
     this.listener = listener;
     this.isReady = false;
     this.isOver = false;
-    this.asked = 0;
+    this.sent = 0;
     /** @type {Map<number, {answer: (text: string) => void, refuse: (error: EngineError) => void, isStep: boolean,
      *   forgive: () => void}>} */
     this.pending = new Map();
@@ -167,7 +167,7 @@ export class Session {
    */
   async post(message, kind) {
     if (this.isOver) throw new EngineError(GONE);
-    const id = ++this.asked;
+    const id = ++this.sent;
     /** @type {Promise<string>} */
     const reply = new Promise((answer, refuse) => {
       const forgive = onceWaited(LIMITS[kind], () => this.fallSilent());
@@ -187,14 +187,14 @@ export class Session {
   }
 
   /**
-   * Ask Python; the verbs and their answers are told in py/parlour/verbs.py.
+   * Send Python a request; the verbs and their answers are told in py/parlour/verbs.py.
    * @template {keyof Verbs} V
    * @param {V} verb
    * @param {Request<V>} request
    */
-  ask(verb, request) {
+  send(verb, request) {
     const text = JSON.stringify({ verb, ...request });
-    const answer = this.post({ kind: "ask", text }, verb === "step" ? "step" : "ask");
+    const answer = this.post({ kind: "request", text }, verb === "step" ? "step" : "request");
     return /** @type {Promise<Answer<V>>} */ (answer);
   }
 

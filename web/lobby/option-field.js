@@ -2,14 +2,14 @@
 
 import { html } from "lit";
 import { live } from "lit/directives/live.js";
-import { chip, chosenIn } from "../dialogs/fields.js";
-import { readText } from "./files.js";
+import { chip, chosenIn } from "../draw/fields.js";
+import { readText } from "../kept/files.js";
 import { fileField } from "./import-view.js";
 import { toOneLine } from "./one-line.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../store.js").Option} Option */
-/** @typedef {import("../store.js").Refusal} Refusal */
+/** @typedef {import("../model/store.js").Option} Option */
+/** @typedef {import("../model/store.js").Refusal} Refusal */
 
 /** Bytes of a file that are looked at for a text. */
 const MOST_BYTES = 10_000;

@@ -2,32 +2,37 @@
 
 import { html } from "lit";
 import { speak } from "../access/announcer.js";
-import { bring } from "../access/bring.js";
-import { onEnter } from "../dialogs/fields.js";
-import { seatColours } from "../draw/colours.js";
-import { emblem } from "../draw/emblems.js";
+import { bring } from "../draw/bring.js";
+import { onEnter } from "../draw/fields.js";
 import { lettering } from "../draw/lettering.js";
 import { gameOf } from "../games/index.js";
+import { seatColours } from "../model/colours.js";
+import { dealOfTheDay } from "../model/dates.js";
+import { meets } from "../model/goal.js";
+import { newSeed } from "../model/links.js";
 import { companyView } from "./company-view.js";
-import { dealOfTheDay } from "./dates.js";
 import { tellGoal } from "./day-view.js";
-import { meets } from "./goal.js";
-import { newSeed } from "./links.js";
+import { emblem } from "./emblems.js";
 import { tellNote } from "./note.js";
 import { paintedSeats } from "./partners.js";
 
+/** @typedef {{store: import("../model/store.js").Store, words: import("../i18n/words.js").Words,
+ *   setups: import("./setups.js").Setups, play: import("../table/play.js").Play,
+ *   rules: import("../rules/rules.js").Rules, lessons: import("../table/lessons.js").Lessons,
+ *   later: import("../page/later.js").Later<{choicesView: typeof import("./choices-view.js").choicesView, share: import("../table/share.js").Share}>}} Uses */
+
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../store.js").Setup} Setup */
-/** @typedef {import("../store.js").Description} Description */
+/** @typedef {import("../model/store.js").Setup} Setup */
+/** @typedef {import("../model/store.js").Description} Description */
 /** @typedef {(update: (now: Setup) => Partial<Setup>) => void} Change
  *   changes what is set up now, which may be ahead of what is drawn */
 
 /**
  * @param {Setup} setup
- * @param {import("../app.js").App} app
+ * @param {Uses} app
  */
 export function setupView(setup, app) {
-  const { store, router, words } = app;
+  const { store, setups, play, words } = app;
   const { description } = setup;
   const say = words.of(setup.key);
   /** @type {Change} */
@@ -40,14 +45,14 @@ export function setupView(setup, app) {
     if (then.refusal) bringRefusal();
   };
   return html`
-    <section class="card setup" .style=${seatColours(paintedSeats(setup))} @keydown=${onEnter(() => void router.begin())}>
+    <section class="card setup" .style=${seatColours(paintedSeats(setup))} @keydown=${onEnter(() => void setups.begin())}>
       <div class="setup-top">
         <button
           type="button"
           class="to-lobby"
           aria-label=${say("to-lobby")}
           title=${say("to-lobby")}
-          @click=${() => router.toLobby()}
+          @click=${() => play.toLobby()}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 4 L7 12 L15 20"></path></svg>
         </button>
@@ -73,14 +78,14 @@ export const bringRefusal = () =>
  * @param {Description} description
  * @param {Say} say
  * @param {Change} change
- * @param {import("../app.js").App} app
+ * @param {Uses} app
  */
 function formOf(setup, description, say, change, app) {
-  const { later, router, rules, lessons } = app;
+  const { later, setups, rules, lessons } = app;
   return html`
     ${companyView(setup, description, say, change)}
     <p class="setup-foot">
-      <button type="button" class="primary begin" @click=${() => void router.begin()}>${say("begin")}</button>
+      <button type="button" class="primary begin" @click=${() => void setups.begin()}>${say("begin")}</button>
     </p>
     ${
       setup.refusal
@@ -132,7 +137,7 @@ function tellChosen({ preset, deal }, description, say) {
 }
 
 /**
- * @param {import("../app.js").App} app
+ * @param {Uses} app
  * @param {Description} description
  * @param {Change} change
  */
@@ -143,7 +148,7 @@ function linkButton(app, description, change) {
     const now = store.state.setup;
     if (now?.deal === "new") change(() => ({ deal: "word", seed: newSeed() }));
     const setup = /** @type {Setup} */ (store.state.setup);
-    void later.use(() => app.share?.showTable(setup, description));
+    void later.use(({ share }) => share.showTable(setup, description));
   };
   return html`<button type="button" @click=${make}>${words.say("setup-link")}</button>`;
 }

@@ -3,16 +3,19 @@
 /**
  * Say it where it ends a sentence. What leads nowhere, or would have to go on, is left: nobody waits for an answer to it
  * any more.
- * @param {import("../lobby/touched.js").Note} note
- * @param {import("../app.js").App} app
+ * @param {import("../kept/touched.js").Note} note
+ * @param {{store: import("../model/store.js").Store, engine: import("../engine/engine.js").Engine,
+ *   line: import("./line.js").Line, sentence: import("./sentence.js").Sentence, drafts: import("./drafts.js").Drafts}} uses
  */
-export async function sayAgain({ id, revision: _, verb, ...request }, { drafts, engine, play }) {
-  await play.inLine(async () => {
-    if (play.now?.id !== id) return;
-    const { table } = play.now;
-    const answer = await engine.ask(verb, { table, ...request });
-    if (answer.refusal || play.now?.table !== table) return;
-    const isEnd = answer.replies || drafts.endOf(answer.draft).status === "done";
-    if (isEnd) await drafts.follow(answer, request.seat);
+export async function sayAgain(
+  { id, revision: _, verb, ...request },
+  { store, engine, line, sentence, drafts },
+) {
+  await line.add(async () => {
+    if (store.play?.id !== id) return;
+    const { table } = store.play;
+    const answer = await engine.send(verb, { table, ...request });
+    const isEnd = answer.replies || (answer.draft && sentence.endOf(answer.draft).status === "done");
+    if (isEnd && store.play?.table === table) await drafts.follow(answer, request.seat);
   });
 }

@@ -606,6 +606,6 @@ class Walk(Player):
                 over = refusal is not None and refusal.code == "turn-over"
                 self.must(
                     over,
-                    f"the game is over, but {sentence!r} is answered {refusal}: begin with refuse_turn()",
+                    f"the game is over, but {sentence!r} is answered {refusal}: why_not() begins with why_not_turn()",
                 )
         self.check_snapshots(self.snapshots)

@@ -42,7 +42,10 @@ NOTHING: Json = {}
 
 
 class Refusal(NamedTuple):
-    """Why a sentence may not be played: a code, its arguments, and the paragraph of the rules it rests on."""
+    """Why a sentence may not be played: a code, its arguments, and the paragraph of the rules it rests on.
+
+    Where the arguments have a `first`, a sentence, the page asks whether it is meant, and then says it before this one.
+    """
 
     code: str  # begins with syntax-, turn- or options-, or is the game's own word
     args: Json = NOTHING
@@ -141,7 +144,11 @@ def is_plain(text: str) -> bool:
 
 
 class Option(NamedTuple):
-    """One thing that the people at the table may choose before they begin; the set-up form is made from these."""
+    """One thing that the people at the table may choose before they begin; the set-up form is made from these.
+
+    It is called `option-<key>`, and of a choice each value `option-<key>-<value>`. A text is typed, pasted or chosen as
+    a file, and `option-<key>-help` tells how it is written.
+    """
 
     key: str
     default: Value
@@ -173,14 +180,22 @@ class Option(NamedTuple):
 
 
 class Preset(NamedTuple):
-    """A named set of options, and the numbers of seats that it is for."""
+    """A named set of options, and the numbers of seats that it is for.
+
+    The set-up form asks first who plays, in pictures that it makes of these numbers. `preset-<key>` is its name, and
+    `preset-<key>-means` a sentence about it.
+    """
 
     options: Mapping[str, Value]
     seats: Sequence[int]
 
 
 class Level(NamedTuple):
-    """How well one level of computer player plays; budgets count nodes, so that a seed gives the same game."""
+    """How well one level of computer player plays; budgets count nodes, so that a seed gives the same game.
+
+    greedy looks one sentence ahead by `State.worth`; alphabeta searches `Game.position`, where everything lies open;
+    ismcts searches worlds that `Game.from_view` deals, where something is hidden.
+    """
 
     kind: str  # random | greedy | alphabeta | ismcts
     blunder: float = 0.0  # the share of moves that are played at random
@@ -192,7 +207,8 @@ class Level(NamedTuple):
 class Lesson(NamedTuple):
     """One step of a game's playable tutorial: a position, and the sentences that do what it asks for.
 
-    What it says stands in the game's locale file: `lesson-<key>-title`, `-task`, `-hint`, `-other` and `-done`.
+    What it says stands in the game's locale file: `lesson-<key>-title`, `-task`, `-hint`, `-other` and `-done`. A task
+    has one idea and at most two sentences; the first lesson is how one wins, and the last ends with a whole game.
     """
 
     key: str
@@ -237,7 +253,20 @@ class Judgement(NamedTuple):
 
 
 class State(ABC):
-    """One position of a game: mutable, copied by hand, without random numbers and without callbacks."""
+    """One position of a game: mutable, copied by hand, without random numbers and without callbacks.
+
+    The abstract methods are what every game says. What the others are for:
+
+    - drafts: `asks` says what a seat is asked for; `tidy` makes one sentence of what people type, or touch in another
+      order; `preview` shows what the words so far change; `carry_on` keeps an advice to these words;
+    - several parts: `unfold` shows them one after the other to those who did not compose the sentence; `settles` ends a
+      step in which there is nothing to choose;
+    - chance: `waiting` says (CHANCE,), and `chance` shuffles or rolls;
+    - secrets: `hides` tells whether there are any now;
+    - answers out of turn: `window`, `decline`, `could_answer`, `answers` (kit/frames.py keeps windows within windows);
+    - questions: `inquiries` are buttons in the speech bubble, `inquire` answers one;
+    - computer players: `worth`, `likely`, `sees`, and each of these in slices; `merits` says why an advice is good.
+    """
 
     __slots__ = ()
 
@@ -249,9 +278,13 @@ class State(ABC):
     def moves(self, seat: Seat) -> list[Move] | None:
         """Return every legal sentence of a seat; [] when it is not waited for, None where there are too many."""
 
-    @abstractmethod
     def why_not(self, seat: Seat, move: object) -> Refusal | None:
         """Return why a seat may not say this, None when it may. Takes anything at all and never raises."""
+        return why_not_turn(self, seat, move) or self.why_not_words(seat, str(move).split(" "))
+
+    @abstractmethod
+    def why_not_words(self, seat: Seat, words: list[str]) -> Refusal | None:
+        """Return why a seat that is waited for may not say these words, None when it may; any words, one at least."""
 
     @abstractmethod
     def apply(self, seat: Seat, move: Move) -> list[Event]:
@@ -268,8 +301,9 @@ class State(ABC):
     def hides(self) -> bool:
         """Tell whether somebody, at the table or beside it, does not see all of this position.
 
-        What is being chosen in secret counts as hidden from the moment it is asked for, and so does chance that
-        is still to come from a hidden deck.
+        The table then keeps its seed, and the page draws its curtain between people who share it. What is being chosen
+        in secret counts as hidden from the moment it is asked for, and so does chance that is still to come from a
+        hidden deck.
         """
         return False
 
@@ -433,7 +467,11 @@ DAMAGE = (AssertionError, AttributeError, IndexError, KeyError, OverflowError, T
 
 
 class Game(ABC):
-    """One title: its facts and options, and how its positions are made. Immutable; one object for each."""
+    """One title: its facts and options, and how its positions are made. Immutable; one object for each.
+
+    What has no default here is what every game says. People read none of its words: each code, kind and key has a
+    message in the game's locale file, which a test names where it is missing.
+    """
 
     key: ClassVar[str]
     rules: ClassVar[int]  # raised whenever a stored journal could replay differently
@@ -444,8 +482,10 @@ class Game(ABC):
     levels: ClassVar[tuple[Level, ...]]  # five, weakest first
     ladders: ClassVar[tuple[int, ...]] = (2,)  # the seat counts at which its computers' strength is measured
     ladder_presets: ClassVar[tuple[str, ...]] = ()  # and the presets; none: the defaults alone
-    measure: ClassVar[str] = ""  # of a game for one: the number in its view that is to be small at the end
-    # Of a game for one: the level whose score with the same deal is the goal of its deal of the day; 0 where none is.
+    # The goal of the deal of the day is a win against level 3, unless a game for one says otherwise. Its `measure` is
+    # the number in its view that is to be small at the end: the goal is to need less of it than that level does alone.
+    measure: ClassVar[str] = ""
+    # Where deals are too unlike for that: the level which the page has play the very deal, and whose score is the goal.
     par: ClassVar[int] = 0
     codes: ClassVar[Mapping[str, str]]  # every refusal code, with its paragraph or paragraphs, "§3.1 §4.1"
     kinds: ClassVar[tuple[str, ...]]  # every event kind
@@ -462,7 +502,8 @@ class Game(ABC):
     # The refusals that a touch which a draft offers may meet, where people are left to reckon for themselves.
     tempts: ClassVar[frozenset[str]] = frozenset()
     # What its saves are made of, in tokens: first the words of its sentences, the likeliest first, then pieces of the
-    # JSON of its positions. Tokens are read by it for ever, so it changes at its end only, where it may grow.
+    # JSON of its positions. Tokens are read by it for ever, so it changes at its end only, where it may grow;
+    # how far it is fixed, `words.txt` among the game's saves records.
     words: ClassVar[tuple[str, ...]] = ()
     upgrades: ClassVar[Mapping[int, Any]] = {}  # rules version -> function that lifts a save to the next
     places: ClassVar[
@@ -535,6 +576,13 @@ class Game(ABC):
         Raises ValueError where the dump is of other options (all are given) or seats. What comes back is audited.
         """
 
+    def read_options(self, shown: View, seats: int) -> Json:
+        """Return the options that a view or dump tells; raises ValueError where they are none of a game of so many."""
+        options: Json = shown["options"]
+        if set(options) != set(self.defaults()) or self.check(options, seats):
+            raise ValueError("options")
+        return options
+
     @abstractmethod
     def from_text(self, text: str) -> State:
         """Return the position that a text tells; for tests, so it may raise ValueError."""
@@ -580,7 +628,7 @@ OPTION_CODES = ("options-seats", "options-form", "options-unknown", "options-val
 """What `Game.check` may answer beside the game's own codes."""
 
 
-def refuse_turn(state: State, seat: object, move: object) -> Refusal | None:
+def why_not_turn(state: State, seat: object, move: object) -> Refusal | None:
     """Return the refusal that needs no rule of the game: not a sentence, or not this seat's turn."""
     if not isinstance(move, str) or not 0 < len(move) <= LONGEST_MOVE:
         return Refusal("syntax-text")

@@ -13,6 +13,7 @@ from parlour.core.table import RESIGN, TABLE_REASONS, Sitter, Table, outcome_as_
 from parlour.terminal.ground import (
     FAILED,
     FINE,
+    SAMPLE,
     MisuseError,
     Parser,
     add_command,
@@ -143,7 +144,7 @@ def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
         commands,
         "golden",
         "print the transcript of a random game, or of one that ends for a given reason",
-        "python -m parlour golden null --preset open --seats 3 --reason shared",
+        f"python -m parlour golden {SAMPLE} --seats 2 --reason resigned",
         "Exit codes: 0 fine; 1 no game was found that ends so; 2 the command was not understood.",
     )
     parser.add_argument("game", metavar="GAME", help="the game's key")

@@ -10,7 +10,7 @@ import { BROAD, discardOf, HIGH_SHEET, placeRow, placeTiles, planOf, stackOf } f
 import { BURST, FIELD, powerFace, tileFace } from "./tile.js";
 
 /** @typedef {import("#border/hexors").View} View */
-/** @typedef {import("../../draw/layer.js").Fits<View, typeof import("./game.js")>} Game */
+/** @typedef {import("../../draw/renderer.js").Fits<View, typeof import("./game.js")>} Game */
 /** @typedef {import("../../draw/layer.js").Piece} Piece */
 /** @typedef {import("../../draw/layer.js").Ui} Ui */
 /** @typedef {import("./plan.js").Box} Box */

@@ -31,7 +31,7 @@ import { hasNames, planOf, STEP } from "./plan.js";
 import { placeCards } from "./slots.js";
 
 /** @typedef {import("#border/league").View} View */
-/** @typedef {import("../../draw/layer.js").Fits<View, typeof import("./game.js")>} Game */
+/** @typedef {import("../../draw/renderer.js").Fits<View, typeof import("./game.js")>} Game */
 /** @typedef {import("../../draw/layer.js").Piece} Piece */
 /** @typedef {import("../../draw/layer.js").Ui} Ui */
 /** @typedef {import("./plan.js").Box} Box */

@@ -5,7 +5,7 @@ import { headingsOf, legionsOf, middleOf, threatsOf } from "./legions.js";
 import { BUGS, speciesOf } from "./species.js";
 
 /** @typedef {import("#border/legionz").View} View */
-/** @typedef {import("../../draw/layer.js").Fits<View, typeof import("./game.js")>} Game */
+/** @typedef {import("../../draw/renderer.js").Fits<View, typeof import("./game.js")>} Game */
 /** @typedef {import("../../draw/layer.js").Piece} Piece */
 /** @typedef {import("../../draw/layer.js").Ui} Ui */
 /** @typedef {import("./legions.js").Legion} Legion */

@@ -8,7 +8,7 @@ import { around, deckOf, HAND, heldOf, placePile, placePut, planOf, wonOf } from
 import { placeCards } from "./slots.js";
 
 /** @typedef {import("#border/numero").View} View */
-/** @typedef {import("../../draw/layer.js").Fits<View, typeof import("./game.js")>} Game */
+/** @typedef {import("../../draw/renderer.js").Fits<View, typeof import("./game.js")>} Game */
 /** @typedef {import("../../draw/layer.js").Piece} Piece */
 /** @typedef {import("../../draw/layer.js").Ui} Ui */
 /** @typedef {import("./plan.js").Box} Box */

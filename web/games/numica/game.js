@@ -1,7 +1,7 @@
 /** Draws Numica: a floor of 64 tiles that are the touchables, and the pieces that travel over it. */
 
 /** @typedef {import("#border/numica").View} View */
-/** @typedef {import("../../draw/layer.js").Fits<View, typeof import("./game.js")>} Game */
+/** @typedef {import("../../draw/renderer.js").Fits<View, typeof import("./game.js")>} Game */
 /** @typedef {import("../../draw/layer.js").Piece} Piece */
 /** @typedef {import("../../draw/layer.js").Ui} Ui */
 

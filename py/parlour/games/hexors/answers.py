@@ -33,11 +33,11 @@ from parlour.games.hexors.board import (
 )
 from parlour.games.hexors.evaluation import REPLIES, evaluate
 from parlour.games.hexors.field import Space
-from parlour.games.hexors.powers import CRATERS, list_aims, list_targets
+from parlour.games.hexors.powers import CRATERS, POWER, USES, list_aims
 from parlour.games.hexors.scene import set_scene
 from parlour.games.hexors.strength import PLUS, weigh
 from parlour.games.hexors.tiles import POWERS, word
-from parlour.games.hexors.windows import BOOST, PASS, POWER, boost_most, why_not, why_not_power
+from parlour.games.hexors.windows import BOOST, PASS, boost_most, why_not, why_not_power
 
 MARGIN = 0.004
 """What a power has to gain over a pass."""
@@ -221,7 +221,7 @@ def _aim_debris(board: Board, seat: Seat) -> list[str]:
         return []
     scene = set_scene(board)
     found: dict[tuple[Space, Space], tuple[float, Space]] = {}
-    for attacker, target, space in list_targets(board, seat, DEBRIS):
+    for attacker, target, space in USES[DEBRIS].list_targets(board, seat):
         gain = scene.find_chance(attacker, target) * scene.drop(target)
         gain -= (1 - scene.find_chance(attacker, target)) * scene.drop(attacker)
         if (attacker, target) not in found and gain > 0:

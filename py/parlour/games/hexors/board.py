@@ -1,6 +1,6 @@
 """What lies on the table of Hexors: the fields of a position, and what every chapter of the rules asks of them.
 
-The chapters are `setup.py`, `movement.py`, `battle.py`, `windows.py`, `powers.py` with `effects.py`, `ending.py`, and
+The chapters are `setup.py`, `movement.py`, `battle.py`, `windows.py`, `powers.py` with `traps.py`, `ending.py`, and
 `turn.py`, which leads from one to the next; `play.py` is their door. Rulings (R-HX-nn) and paragraphs (§) are named
 where they act; they stand in rulings.md and rules/en.md of web/games/hexors.
 """

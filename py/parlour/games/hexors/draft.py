@@ -12,7 +12,7 @@ from parlour.games.hexors.battle import FIGHT_WORD
 from parlour.games.hexors.board import CHOOSE, FIGHT, MOMENTS, MOST_ALIKE, MOVE, PLACE, TAKE, WASTELAND, Board
 from parlour.games.hexors.field import Space
 from parlour.games.hexors.movement import shift
-from parlour.games.hexors.powers import CRATERS
+from parlour.games.hexors.powers import CRATERS, POWER
 from parlour.games.hexors.tiles import POWERS, find, word
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 # Touches leave out what goes without saying: `064` for `power 064`, `d5` for `fight d5`, `006` for `take 006`.
 _SILENT = {
-    **dict.fromkeys(MOMENTS, windows.POWER),
+    **dict.fromkeys(MOMENTS, POWER),
     MOVE: FIGHT_WORD,
     FIGHT: FIGHT_WORD,
     TAKE: setup.TAKE_WORD,
@@ -56,7 +56,7 @@ def tidy(board: Board, seat: Seat, text: str) -> Move:
     verb = silent_word(board)
     if board.stage in (TAKE, CHOOSE):
         return " ".join([verb, *_sort_tiles(board, bare)]) if bare and _are_numbers(bare) else " ".join(words)
-    if verb == windows.POWER and bare and find(bare[0]) in POWERS:
+    if verb == POWER and bare and find(bare[0]) in POWERS:
         if find(bare[0]) == WASTELAND:
             bare = [bare[0], *_sort_spaces(board, bare[1:])]
         return " ".join([verb, *bare])

@@ -220,10 +220,8 @@ class Hexors(Game):
         return state
 
     def _read(self, shown: View) -> HexorsState:
-        choices, seats = reading.read_choices(shown["options"]), len(shown["armies"])
-        if self.check(shown["options"], seats):
-            raise ValueError("options")
-        return reading.read_open(HexorsState(choices, seats), shown)
+        seats = len(shown["armies"])
+        return reading.read_open(HexorsState(Choices(**self.read_options(shown, seats)), seats), shown)
 
     def from_text(self, text: str) -> State:
         """Return the position that a text tells (see `notation.py`)."""

@@ -21,10 +21,10 @@ from parlour.games.hexors.board import (
     WASTELAND,
     Board,
 )
-from parlour.games.hexors.effects import resolve
 from parlour.games.hexors.evaluation import find_distance, settle
 from parlour.games.hexors.field import Space
 from parlour.games.hexors.movement import shift
+from parlour.games.hexors.powers import POWER, resolve
 from parlour.games.hexors.scene import set_scene
 from parlour.games.hexors.strength import chances, has_pod, weigh
 from parlour.games.hexors.tiles import find, word
@@ -180,7 +180,7 @@ def _of_answer(board: Board, seat: Seat, words: Sequence[str]) -> list[Merit]:
         if windows.list_moves(board, seat) == [windows.PASS]:
             return [Merit("last")]
         return [Merit("keeps")] if board.hands[seat] else []
-    power = find(words[1]) if words[0] == windows.POWER else 0
+    power = find(words[1]) if words[0] == POWER else 0
     if power == DETECTION and board.waits:
         return [Merit("undoes", {"power": word(board.waits[-1].power)})]
     after = board.copy()

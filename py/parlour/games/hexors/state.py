@@ -18,7 +18,6 @@ from parlour.core.game import (
     Refusal,
     Seat,
     State,
-    refuse_turn,
 )
 from parlour.core.rng import Rng
 from parlour.core.slices import Sliced, finish
@@ -61,12 +60,9 @@ class HexorsState(Board, State):
             return setup.list_takes()
         return windows.list_moves(self, seat) if self.asked else asking.list_own(self)
 
-    def why_not(self, seat: Seat, move: object) -> Refusal | None:
-        """Return why a seat may not say this, None when it may."""
-        refusal = refuse_turn(self, seat, move)
-        if refusal:
-            return refusal
-        return play.why_not(self, seat, str(move).split(" "))
+    def why_not_words(self, seat: Seat, words: list[str]) -> Refusal | None:
+        """Return why a seat that is waited for may not say this, None when it may."""
+        return play.why_not(self, seat, words)
 
     def apply(self, seat: Seat, move: Move) -> list[Event]:
         """Play a legal sentence, and what follows from it up to the next question."""

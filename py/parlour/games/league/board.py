@@ -7,6 +7,7 @@ web/games/league.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple, Self
 
 from parlour.core.game import Seat, State
@@ -99,6 +100,12 @@ def number_of(word: str, letter: str) -> int | None:
         return None
     number = int(word[1:])
     return number if word == f"{letter}{number}" else None
+
+
+def villains_named(words: Iterable[str]) -> list[int]:
+    """Return the weaknesses of villains by their words; what is none is passed over."""
+    numbers = [number_of(word, "v") for word in words]
+    return [number for number in numbers if number is not None]
 
 
 def is_villain(board: Board, word: str) -> bool:

@@ -14,7 +14,7 @@ Hall of Heroes is whatever is nowhere else.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import TypeVar
 
 from parlour.core.game import Seat
@@ -34,10 +34,11 @@ from parlour.games.league.board import (
     Hero,
     name_hero,
     name_villain,
-    number_of,
+    villains_named,
 )
-from parlour.games.league.cards import NAMES, NO_CARD, NUMBER, SIDES, SLOTS, YELLOW, names_of
+from parlour.games.league.cards import NAMES, NO_CARD, SIDES, SLOTS, YELLOW, cards_named, names_of
 from parlour.kit.cards import set_of
+from parlour.kit.text import write_row
 
 B = TypeVar("B", bound=Board)
 
@@ -58,21 +59,17 @@ def write_position(board: Board) -> str:
         _headline(board),
     ]
     if board.city:
-        lines.append(_list("city", map(name_villain, board.left())))
+        lines.append(write_row("city", map(name_villain, board.left())))
     elif board.picked:
-        lines.append(_list("picked", (name_villain(YELLOW[card]) for card in board.picked)))
+        lines.append(write_row("picked", (name_villain(YELLOW[card]) for card in board.picked)))
     if board.sidekick:
-        lines.append(_list("sidekick", (NAMES[card] for card in board.sidekick)))
+        lines.append(write_row("sidekick", (NAMES[card] for card in board.sidekick)))
     return "\n".join([*lines, *(_write_seat(board, seat) for seat in range(board.seats))])
-
-
-def _list(title: str, words: Iterable[str]) -> str:
-    return " ".join([title, *words])
 
 
 def _headline(board: Board) -> str:
     if board.stage == FIRST:
-        clauses = [_list("to draw for the first turn:", map(str, board.tied))]
+        clauses = [write_row("to draw for the first turn:", map(str, board.tied))]
     elif board.stage in BEFORE:
         clauses = [_DUE[board.stage], f"starter {board.starter}"]
     else:
@@ -88,18 +85,18 @@ def _headline(board: Board) -> str:
 
 def _write_seat(board: Board, seat: Seat) -> str:
     pile, begun = board.trophies[seat], board.begun[seat]
-    parts = [_list("hand", names_of(board.hands[seat]))]
+    parts = [write_row("hand", names_of(board.hands[seat]))]
     if board.known[seat]:
-        parts.append(_list("known", names_of(board.known[seat])))
+        parts.append(write_row("known", names_of(board.known[seat])))
     for number, hero in enumerate(board.heroes[seat]):
         cards = hero.parts if hero.device == NO_CARD else (*hero.parts, hero.device)
-        parts.append(_list(name_hero(number), (NAMES[card] for card in cards)))
+        parts.append(write_row(name_hero(number), (NAMES[card] for card in cards)))
     if begun != NOTHING_BEGUN:
-        parts.append(_list("begun", (NAMES[card] for card in begun if card != NO_CARD)))
+        parts.append(write_row("begun", (NAMES[card] for card in begun if card != NO_CARD)))
     if pile.villains:
-        parts.append(_list("took", map(name_villain, pile.villains)))
+        parts.append(write_row("took", map(name_villain, pile.villains)))
     if pile.devices:
-        parts.append(_list("used", (NAMES[card] for card in pile.devices)))
+        parts.append(write_row("used", (NAMES[card] for card in pile.devices)))
     return f"{seat} {'; '.join(parts)}"
 
 
@@ -122,12 +119,12 @@ def read_position(text: str, begin: Callable[[Choices, int], B]) -> B:
     for seat in range(seats):
         _read_seat(board, seat, rows[str(seat)])
     taken = [weakness for pile in board.trophies for weakness in pile.villains]
-    board.city = tuple(sorted([*_read_villains(rows.get("city", "")), *taken]))
+    board.city = tuple(sorted([*villains_named(rows.get("city", "").split()), *taken]))
     if "picked" in rows:
-        board.picked = tuple(YELLOW.index(weakness) for weakness in _read_villains(rows["picked"]))
+        board.picked = tuple(YELLOW.index(weakness) for weakness in villains_named(rows["picked"].split()))
     elif board.city:
         board.picked = tuple(sorted(SIDES[weakness].card for weakness in board.city))
-    board.sidekick = tuple(_read_cards(rows.get("sidekick", "")))
+    board.sidekick = tuple(cards_named(rows.get("sidekick", "").split()))
     _read_headline(board, headline)
     if board.stage not in BEFORE:
         board.hall = board.play_deck() & ~board.visible()
@@ -136,29 +133,20 @@ def read_position(text: str, begin: Callable[[Choices, int], B]) -> B:
     return board
 
 
-def _read_cards(text: str) -> list[int]:
-    return [NUMBER[word] for word in text.split()]
-
-
-def _read_villains(text: str) -> list[int]:
-    numbers = [number_of(word, "v") for word in text.split()]
-    return [number for number in numbers if number is not None]
-
-
 def _read_seat(board: Board, seat: Seat, line: str) -> None:
     for part in line.split(";"):
         title, _, text = part.strip().partition(" ")
         if title in ("hand", "known"):
-            (board.hands if title == "hand" else board.known)[seat] = set_of(_read_cards(text))
+            (board.hands if title == "hand" else board.known)[seat] = set_of(cards_named(text.split()))
         elif title == "begun":
-            cards = {SLOTS[card]: card for card in _read_cards(text)}
+            cards = {SLOTS[card]: card for card in cards_named(text.split())}
             board.begun[seat] = (cards.get(0, NO_CARD), cards.get(1, NO_CARD), cards.get(2, NO_CARD))
         elif title == "took":
-            board.trophies[seat] = board.trophies[seat]._replace(villains=tuple(_read_villains(text)))
+            board.trophies[seat] = board.trophies[seat]._replace(villains=tuple(villains_named(text.split())))
         elif title == "used":
-            board.trophies[seat] = board.trophies[seat]._replace(devices=tuple(_read_cards(text)))
+            board.trophies[seat] = board.trophies[seat]._replace(devices=tuple(cards_named(text.split())))
         else:
-            head, body, legs, *device = _read_cards(text)
+            head, body, legs, *device = cards_named(text.split())
             board.heroes[seat] += (Hero((head, body, legs), *device),)
 
 

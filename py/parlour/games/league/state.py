@@ -15,7 +15,6 @@ from parlour.core.game import (
     Outcome,
     Refusal,
     Seat,
-    refuse_turn,
 )
 from parlour.core.rng import Rng
 from parlour.games.league import action, capture, setup
@@ -58,12 +57,8 @@ class LeagueState(Board):
             return None
         return action.list_moves(self, seat) if self.stage == ACTION else capture.list_moves(self, seat)
 
-    def why_not(self, seat: Seat, move: object) -> Refusal | None:
-        """Return why a seat may not say this, None when it may."""
-        refusal = refuse_turn(self, seat, move)
-        if refusal:
-            return refusal
-        words = str(move).split(" ")
+    def why_not_words(self, seat: Seat, words: list[str]) -> Refusal | None:
+        """Return why a seat that is waited for may not say this, None when it may."""
         if seat == CHANCE:
             return setup.why_not(self, words)
         if self.stage == ACTION:

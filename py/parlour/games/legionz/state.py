@@ -19,7 +19,6 @@ from parlour.core.game import (
     Refusal,
     Seat,
     State,
-    refuse_turn,
 )
 from parlour.core.rng import Rng
 from parlour.games.legionz.board import EACH, SET, Board
@@ -44,13 +43,8 @@ class LegionzState(Board, State):
 
     # Refusals
 
-    def why_not(self, seat: Seat, move: object) -> Refusal | None:
-        """Return why a seat may not say this, None when it may."""
-        refusal = refuse_turn(self, seat, move)
-        if refusal:
-            return refusal
-        assert isinstance(move, str)
-        words = move.split(" ")
+    def why_not_words(self, seat: Seat, words: list[str]) -> Refusal | None:
+        """Return why a seat that is waited for may not say this, None when it may."""
         if seat == CHANCE:
             return self._why_not_flip(words) if self.asked else self._why_not_numbers(words)
         return self._why_not_move(words) if self.moving else self._why_not_lay(words)

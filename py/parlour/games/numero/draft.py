@@ -6,25 +6,16 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from parlour.core.compose import Status
-from parlour.core.game import NO_ASK, Ask, Draft, Json, Move, Refusal, Seat, refuse_turn
+from parlour.core.game import NO_ASK, Ask, Draft, Json, Move, Refusal, Seat, why_not_turn
 from parlour.games.numero.board import GLOW, SELF, Board
 from parlour.games.numero.cards import NAMES, VALUES, names_of
 from parlour.games.numero.fitting import fits, may_take_more
+from parlour.games.numero.making import Making
 from parlour.games.numero.piles import Pile, join, put_number, put_wild
+from parlour.games.numero.refusals import why_not_work
 from parlour.games.numero.said import Said, read
 from parlour.games.numero.spelling import spell_build, spell_sum, tell
-from parlour.games.numero.turn import (
-    BUILD,
-    COMMA,
-    DISCARD,
-    DROP,
-    ON,
-    PASS,
-    SEMICOLON,
-    TAKE,
-    Making,
-    play,
-)
+from parlour.games.numero.turn import BUILD, COMMA, DISCARD, DROP, ON, PASS, SEMICOLON, TAKE, play
 from parlour.games.numero.unfolding import show_making
 from parlour.kit.cards import cards_of
 
@@ -38,7 +29,7 @@ def draft(board: Board, seat: Seat, text: Move) -> Draft:
         return Draft(text, "done", NO_ASK, (), None)
     if not board.numbers(seat):
         return _draft_wilds(board, seat, text)
-    refusal = refuse_turn(board, seat, text) if text else None
+    refusal = why_not_turn(board, seat, text) if text else None
     if refusal:  # it may be too long to be read
         return Draft(text, "no", NO_ASK, (), None, refusal)
     said = read(board, seat, text)
@@ -143,7 +134,7 @@ def _touch_several(said: Said) -> tuple[str, ...]:
     """Return which piles may join under the wild card, and the word that ends it once it makes a number."""
     making = said.making
     words = [slot.word for slot in making.slots]
-    works = said.chosen and making.refuse_work(said.wild, sorted(said.chosen)) is None
+    works = said.chosen and why_not_work(making, said.wild, sorted(said.chosen)) is None
     if works or (said.chosen and _reckons_alone(said)):
         words.append(SEMICOLON)
     return tuple(words)

@@ -20,7 +20,7 @@ from parlour.games.numero.board import (
     Claimed,
 )
 from parlour.games.numero.bot import LEVELS, is_impossible
-from parlour.games.numero.cards import DECK, NUMBER, PACKS, VALUES, is_wild
+from parlour.games.numero.cards import DECK, PACKS, VALUES, cards_named, is_wild
 from parlour.games.numero.ending import REASONS
 from parlour.games.numero.lessons import LESSONS
 from parlour.games.numero.merits import MERITS
@@ -39,7 +39,6 @@ SEATS = range(1, 5)
 HONEST = 3
 """Of so many builds that somebody else made, one more is taken to be a bluff, where nothing is known."""
 
-_WILD_PACKS = PACKS[2:]
 _FRACTION_PACKS = PACKS[3:]
 
 
@@ -184,26 +183,22 @@ class Numero(Game):
     def read_dump(self, dump: Json, options: Json, seats: int) -> State:
         """Return the state of a dump."""
         state = self._read(dump)
-        state.deck = _cards(dump["deck"])
+        state.deck = cards_named(dump["deck"])
         if state.choices != Choices(**options) or state.seats != seats:
             raise ValueError("options or seats")
         return state
 
     def _read(self, view: View) -> NumeroState:
         """Read what `NumeroState.view` and `dump` write, without the deck; raises one of the usual errors on damage."""
-        options, hands = view["options"], view["hands"]
-        if set(options) != set(self.defaults()) or self.check(options, len(hands)):
-            raise ValueError("options")
-        state = NumeroState(Choices(**options), len(hands))
-        if view["stage"] not in STAGES:
-            raise ValueError("stage")
+        hands = view["hands"]
+        state = NumeroState(Choices(**self.read_options(view, len(hands))), len(hands))
         state.stage = STAGES[STAGES.index(view["stage"])]
         state.dealer, state.turn, state.taker = int(view["dealer"]), int(view["turn"]), int(view["taker"])
         state.centre = tuple(map(_read_pile, view["centre"]))
-        state.loose = _cards(view["loose"])
+        state.loose = cards_named(view["loose"])
         for seat, hand in enumerate(hands):
-            state.hands[seat] = set_of(_cards(hand["cards"] or []))
-            state.won[seat] = set_of(_cards(view["won"][seat]))
+            state.hands[seat] = set_of(cards_named(hand["cards"] or []))
+            state.won[seat] = set_of(cards_named(view["won"][seat]))
             sheet = view["sheets"][seat]
             state.sheets[seat] = tuple(int(sheet.get(line, 0)) for line in LINES)
             state.proved[seat] = tuple(map(int, view["proved"][seat]))
@@ -233,12 +228,8 @@ def _sees_through(state: NumeroState, seat: Seat | None, claim: Claim) -> bool:
     return seat is not None and is_impossible(state, seat, claim)
 
 
-def _cards(words: list[str]) -> tuple[int, ...]:
-    return tuple(NUMBER[word] for word in words)
-
-
 def _read_pile(shown: Json) -> Pile:
-    return Pile(_cards(shown["cards"]), int(shown["value"]), int(shown["signs"]))
+    return Pile(cards_named(shown["cards"]), int(shown["value"]), int(shown["signs"]))
 
 
 def _read_claim(shown: Json) -> Claim:
@@ -246,7 +237,9 @@ def _read_claim(shown: Json) -> Claim:
         int(shown["builder"]),
         shown["held"] is True,
         tuple(
-            Claimed(_read_pile(each["pile"]), tuple(map(_read_pile, each["before"])), _cards(each["put"]))
+            Claimed(
+                _read_pile(each["pile"]), tuple(map(_read_pile, each["before"])), cards_named(each["put"])
+            )
             for each in shown["piles"]
         ),
         tuple(map(int, shown["turns"])),

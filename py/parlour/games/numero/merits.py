@@ -6,8 +6,9 @@ from parlour.core.game import Merit, Move, Seat
 from parlour.games.numero.board import Board, Claim
 from parlour.games.numero.bot import MANY_WILDS, Found, find, goal_of, is_impossible
 from parlour.games.numero.cards import NAMES, VALUES, WILDS
+from parlour.games.numero.making import Making
 from parlour.games.numero.scoring import TAKE_LINES
-from parlour.games.numero.turn import PASS, Making, play
+from parlour.games.numero.turn import PASS, play
 from parlour.kit.cards import cards_of
 
 BONUSES = TAKE_LINES[TAKE_LINES.index("five") :]

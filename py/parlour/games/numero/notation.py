@@ -17,7 +17,7 @@ enough. Without a line for the deck, all cards that lie nowhere else are in it, 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import TypeVar
 
 from parlour.core.game import Seat
@@ -34,12 +34,13 @@ from parlour.games.numero.board import (
     Claim,
     Claimed,
 )
-from parlour.games.numero.cards import NAMES, NUMBER, SIGNS, names_of
+from parlour.games.numero.cards import NAMES, NUMBER, SIGNS, cards_named, names_of
 from parlour.games.numero.ending import REASONS
 from parlour.games.numero.piles import Pile, lay
 from parlour.games.numero.scoring import LINES
 from parlour.kit.cards import cards_of, set_of
 from parlour.kit.frames import Frame
+from parlour.kit.text import write_row
 
 B = TypeVar("B", bound=Board)
 
@@ -63,15 +64,11 @@ def write_position(board: Board) -> str:
     ]
     if board.stage not in (DEALER, SHUFFLE):
         lines.append(f"centre {'; '.join(map(_write_pile, board.centre))}".strip())
-        lines.append(_list("loose", board.loose))
-        lines.append(_list("deck", board.deck))
+        lines.append(write_row("loose", (NAMES[card] for card in board.loose)))
+        lines.append(write_row("deck", (NAMES[card] for card in board.deck)))
     lines += [_write_seat(board, seat) for seat in range(board.seats)]
     lines += map(_write_claim, board.claims)
     return "\n".join(lines + [_write_frame(frame) for frame in board.stack])
-
-
-def _list(title: str, cards: Iterable[int]) -> str:
-    return " ".join([title, *(NAMES[card] for card in cards)])
 
 
 def _headline(board: Board) -> str:
@@ -90,14 +87,14 @@ def _write_pile(pile: Pile) -> str:
 
 
 def _write_seat(board: Board, seat: Seat) -> str:
-    clauses = [" ".join(["hand", *names_of(board.hands[seat])])]
+    clauses = [write_row("hand", names_of(board.hands[seat]))]
     if board.won[seat]:
-        clauses.append(" ".join(["won", *names_of(board.won[seat])]))
+        clauses.append(write_row("won", names_of(board.won[seat])))
     scored = [f"{line} {points}" for line, points in zip(LINES, board.sheets[seat], strict=True) if points]
     if scored:
-        clauses.append(" ".join(["sheet", *scored]))
+        clauses.append(write_row("sheet", scored))
     if board.proved[seat]:
-        clauses.append(" ".join(["proved", *map(str, board.proved[seat])]))
+        clauses.append(write_row("proved", map(str, board.proved[seat])))
     return f"{seat} {'; '.join(clauses)}"
 
 
@@ -109,7 +106,8 @@ def _write_claim(claim: Claim) -> str:
 
 def _write_claimed(each: Claimed) -> str:
     before = ", ".join(map(_write_pile, each.before))
-    return f"{_write_pile(each.pile)} from {before} {_list('put', each.put)}"
+    put = write_row("put", (NAMES[card] for card in each.put))
+    return f"{_write_pile(each.pile)} from {before} {put}"
 
 
 def _write_frame(frame: Frame) -> str:
@@ -148,14 +146,14 @@ def read_position(text: str, make: Callable[[Choices, int], B]) -> B:
         for words in named.get("centre", "").removeprefix("centre").split(";")
         if words.strip()
     )
-    board.loose = _read_cards(named.get("loose", "").removeprefix("loose"))
+    board.loose = cards_named(named.get("loose", "loose").split()[1:])
     for line in lines[2:]:
         if line[0].isdigit():
             _read_seat(board, line)
     board.claims = tuple(_read_claim(line) for line in lines if line.startswith("claim "))
     board.stack = tuple(_read_frame(line) for line in lines if line.startswith("asked "))
     if "deck" in named:
-        board.deck = _read_cards(named["deck"].removeprefix("deck"))
+        board.deck = cards_named(named["deck"].split()[1:])
     elif board.stage not in (DEALER, SHUFFLE):
         lying = board.open_cards()
         for hand in board.hands:
@@ -177,13 +175,9 @@ def _read_headline(board: Board, found: re.Match[str]) -> None:
     board.final = tuple(map(int, (last or "").split()))
 
 
-def _read_cards(text: str) -> tuple[int, ...]:
-    return tuple(NUMBER[word] for word in text.split())
-
-
 def _read_pile(text: str) -> Pile:
     words, _, worth = text.partition("=")
-    cards = _read_cards(words)
+    cards = cards_named(words.split())
     if not worth:
         if len(cards) != 1:
             raise ValueError(f"what is this pile worth: {text}")
@@ -228,7 +222,7 @@ def _read_claim(line: str) -> Claim:
 def _read_claimed(text: str) -> Claimed:
     pile, _, rest = text.partition(" from ")
     before, _, put = rest.partition(" put ")
-    return Claimed(_read_pile(pile), tuple(map(_read_pile, before.split(","))), _read_cards(put))
+    return Claimed(_read_pile(pile), tuple(map(_read_pile, before.split(","))), cards_named(put.split()))
 
 
 def _read_frame(line: str) -> Frame:

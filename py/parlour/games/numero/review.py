@@ -6,8 +6,9 @@ from parlour.core.game import Gain, Judgement, Move, Seat
 from parlour.games.numero.board import TURN, Board
 from parlour.games.numero.bot import find, goal_of, reckon
 from parlour.games.numero.cards import WILDS
+from parlour.games.numero.making import Making
 from parlour.games.numero.solver import MANY_WILDS, Solver
-from parlour.games.numero.turn import Making, play
+from parlour.games.numero.turn import play
 from parlour.kit.cards import cards_of
 
 NOTHING = Gain("worth", 0.0)

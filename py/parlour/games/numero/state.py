@@ -16,7 +16,6 @@ from parlour.core.game import (
     Part,
     Refusal,
     Seat,
-    refuse_turn,
 )
 from parlour.core.rng import Rng
 from parlour.games.numero import challenge, ending, setup, turn
@@ -26,6 +25,7 @@ from parlour.games.numero.board import CHALLENGE, DEALER, OVER, SHUFFLE, TURN, B
 from parlour.games.numero.bot import find, list_likely, list_seen, worth
 from parlour.games.numero.cards import NAMES, PRINTED, names_of
 from parlour.games.numero.draft import draft
+from parlour.games.numero.making import Making
 from parlour.games.numero.merits import find_merits
 from parlour.games.numero.notation import write_position
 from parlour.games.numero.piles import Pile
@@ -66,19 +66,15 @@ class NumeroState(Board):
             return [turn.PASS]
         return None
 
-    def why_not(self, seat: Seat, move: object) -> Refusal | None:
-        """Return why a seat may not say this, None when it may."""
-        refusal = refuse_turn(self, seat, move)
-        if refusal:
-            return refusal
-        text = str(move)
+    def why_not_words(self, seat: Seat, words: list[str]) -> Refusal | None:
+        """Return why a seat that is waited for may not say this, None when it may."""
         if seat == CHANCE:
-            return setup.why_not(self, text.split(" "))
+            return setup.why_not(self, words)
         if self.stack:
-            return challenge.why_not(text)
-        if text == turn.PASS:
+            return challenge.why_not(words)
+        if words == [turn.PASS]:
             return None if self.only_takes() else Refusal("must-play", {}, "§4.1")
-        made = turn.play(self, seat, text.split(" "))
+        made = turn.play(self, seat, words)
         return made if isinstance(made, Refusal) else None
 
     def apply(self, seat: Seat, move: Move) -> list[Event]:
@@ -93,7 +89,7 @@ class NumeroState(Board):
                 *(ending.stop_alone(self) if self.is_alone() else self._end_turn()),
             ]
         made = turn.play(self, seat, move.split(" "))
-        assert isinstance(made, turn.Making)
+        assert isinstance(made, Making)
         claimed, held = made.list_claimed(), made.answers()
         turn.carry_out(made)
         events = [*made.events, *setup.fill_up(self, seat)]

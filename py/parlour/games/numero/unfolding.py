@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, cast
 from parlour.core.game import Move, Part, Seat
 from parlour.games.numero.board import Board
 from parlour.games.numero.cards import NAMES, NUMBER, VALUES, names_of
+from parlour.games.numero.making import Making
 from parlour.games.numero.spelling import spell_sum, tell
-from parlour.games.numero.turn import COMMA, SEMICOLON, TAKE, Making, part, play_wild
+from parlour.games.numero.turn import COMMA, SEMICOLON, TAKE, part, play_wild
 
 if TYPE_CHECKING:
     from parlour.games.numero import border

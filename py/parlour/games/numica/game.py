@@ -98,10 +98,7 @@ class Numica(Game):
 
     def _from_json(self, view: View) -> NumicaState:
         """Read what `NumicaState.view` and `dump` write; raises one of the usual errors on damage."""
-        options = view["options"]
-        if self.check(options, 2):
-            raise ValueError("options")
-        state = NumicaState(Choices(**options))
+        state = NumicaState(Choices(**self.read_options(view, 2)))
         state.tiles = view["tiles"]
         if not isinstance(state.tiles, str) or not set(state.tiles) <= set(SYMBOLS):
             raise ValueError("tiles")

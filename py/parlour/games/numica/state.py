@@ -18,7 +18,7 @@ from parlour.core.game import (
     Refusal,
     Seat,
     State,
-    refuse_turn,
+    why_not_turn,
 )
 from parlour.core.rng import Rng
 from parlour.games.numica.board import QUIET_PLIES, Board
@@ -57,13 +57,8 @@ class NumicaState(Board, State):
 
     # Refusals
 
-    def why_not(self, seat: Seat, move: object) -> Refusal | None:
-        """Return why a seat may not say this, None when it may."""
-        refusal = refuse_turn(self, seat, move)
-        if refusal:
-            return refusal
-        assert isinstance(move, str)
-        words = move.split(" ")
+    def why_not_words(self, seat: Seat, words: list[str]) -> Refusal | None:
+        """Return why a seat that is waited for may not say this, None when it may."""
         if seat == CHANCE:
             return self._why_not_tiles(words)
         if self.is_placing():
@@ -258,7 +253,7 @@ class NumicaState(Board, State):
         """Return the sentence in the making; a row is made in any order (rows.py), and played once it is confirmed."""
         if not self._is_placed_by(seat):
             return super().draft(seat, said)
-        refused = refuse_turn(self, seat, said) if said else None
+        refused = why_not_turn(self, seat, said) if said else None
         row = refused or make_row(seat, said.split(), self.tiles)
         if isinstance(row, Refusal):
             return Draft(said, "no", NO_ASK, (), None, row)
