@@ -7,7 +7,7 @@ import { uiOf } from "./ui.js";
 /** @typedef {import("./renderer.js").Piece} Piece */
 /** @typedef {{size: import("./renderer.js").Size, pieces: Piece[]}} DrawnBoard */
 /** @typedef {import("./ui.js").Shown} Shown */
-/** @typedef {{renderer: import("./renderer.js").Renderer, view: any, ui: import("./renderer.js").Ui, boards: DrawnBoard[],
+/** @typedef {{renderer: import("./renderer.js").Renderer, view: import("./renderer.js").View, ui: import("./renderer.js").Ui, boards: DrawnBoard[],
  *   byTouch: Map<string, Piece>}} Drawn boards: the board, and its tray where it has one */
 
 /** Two moments are remembered: what is shown, and the table as it stands or will stand, while that is another one. */
@@ -41,7 +41,7 @@ export function drawnOf(play, words, { draft = play.saying.draft, past = play.lo
  * All that what is drawn depends on: as long as none of it is another, nothing is made anew.
  * @param {Shown} shown
  * @param {import("./renderer.js").Renderer} renderer
- * @param {any} view
+ * @param {import("./renderer.js").View} view
  * @param {import("../i18n/words.js").Words} words
  */
 function listReasons({ reply, draft, log, past, hint }, renderer, view, words) {
@@ -65,7 +65,7 @@ function listReasons({ reply, draft, log, past, hint }, renderer, view, words) {
 /**
  * @param {Shown} shown
  * @param {import("./renderer.js").Renderer} renderer
- * @param {any} view
+ * @param {import("./renderer.js").View} view
  * @param {import("../i18n/words.js").Words} words
  * @returns {Drawn}
  */

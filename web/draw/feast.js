@@ -59,6 +59,6 @@ export const namesOf = ({ subjects }, winners) => ({
   you: subjects[winners[0]].you,
 });
 
-/** Who has won, in one short sentence: by the rules, or since all others gave up. @param {any} view @param {import("./renderer.js").Ui} ui @param {number[]} winners */
+/** Who has won, in one short sentence: by the rules, or since all others gave up. @param {{outcome: unknown}} view @param {import("./renderer.js").Ui} ui @param {number[]} winners */
 export const tellWinners = ({ outcome }, ui, winners) =>
   ui.say(outcome ? "feast-won" : "feast-gave-up", namesOf(ui, winners));

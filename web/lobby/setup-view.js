@@ -84,7 +84,7 @@ function formOf(setup, description, say, change, app) {
     </p>
     ${
       setup.refusal
-        ? html`<p class="refusal" role="alert">${say(`refusal-${setup.refusal.code}`, setup.refusal.args)}</p>`
+        ? html`<p class="refusal" role="alert">${say(`refusal-${setup.refusal.code}`, /** @type {import("../i18n/words.js").Args} */ (setup.refusal.args))}</p>`
         : ""
     }
     <details class="more" @toggle=${() => later.use(() => {})}>

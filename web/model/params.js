@@ -6,7 +6,8 @@
  *   {type: "flag", default: boolean})} Param
  *   setting: also kept in the settings of the device. What each does is told in web/build/parameters.mjs */
 
-/** @typedef {{key: string, kind: "flag" | "choice" | "number" | "text", choices: any[]}} Option what matters here of a game's */
+/** @typedef {boolean | number | string} Value of an option */
+/** @typedef {{key: string, kind: "flag" | "choice" | "number" | "text", choices: Value[]}} Option what matters here of a game's */
 
 /** What an option that is a text may be at most, as `Option.refuses` has it; what it means is for the game to say. */
 const PLAIN = /^[ -~]{0,1500}$/;
@@ -180,10 +181,10 @@ export const seatsOf = (text) =>
  * The game's options that the parameter `options` sets; what the game does not have, or not like this, is left out.
  * @param {string} text which has been read by `readParams`
  * @param {Option[]} options of the game
- * @returns {Record<string, any>}
+ * @returns {Record<string, Value>}
  */
 export function optionsOf(text, options) {
-  /** @type {Record<string, any>} */
+  /** @type {Record<string, Value>} */
   const chosen = {};
   for (const pair of text.split(",").filter(Boolean)) {
     const [key, word] = pair.split(":");
@@ -202,21 +203,23 @@ function readChoice({ kind, choices }, word) {
   if (kind === "flag") return FLAGS.get(word);
   if (kind === "choice") return choices.find((choice) => String(choice) === word);
   if (kind === "text") return readPlain(word);
-  const [least, most] = choices;
+  const [least, most] = /** @type {number[]} */ (choices);
   const number = /^\d{1,9}$/.test(word) ? Number(word) : Number.NaN;
   return number >= least && number <= most ? number : undefined;
 }
 
 /**
  * Write what was chosen of a game's options as `optionsOf` reads it; a text that no game would take is left out.
- * @param {[string, any][]} chosen
+ * @param {[string, Value][]} chosen
  * @param {Option[]} options of the game
  */
 export const writeOptions = (chosen, options) =>
   chosen
     .map(([key, value]) => {
       const isText = options.some((option) => option.key === key && option.kind === "text");
-      return isText ? PLAIN.test(value) && `${key}:${writePlain(value)}` : `${key}:${writeValue(value)}`;
+      return isText
+        ? PLAIN.test(String(value)) && `${key}:${writePlain(String(value))}`
+        : `${key}:${writeValue(/** @type {string | boolean} */ (value))}`;
     })
     .filter(Boolean)
     .join(",");

@@ -43,7 +43,7 @@ export class Play {
   /**
    * Begin a game; returns a refusal where the options do not fit together.
    * @param {string} game
-   * @param {{options: Record<string, any>, seats: Sitter[], seed: string, aids: import("../model/store.js").Aids, day?: string}} setup
+   * @param {{options: import("../model/store.js").Options, seats: Sitter[], seed: string, aids: import("../model/store.js").Aids, day?: string}} setup
    *   day: that it is the deal of
    */
   async begin(game, { options, seats, seed, aids, day }) {
@@ -177,7 +177,7 @@ export class Play {
   async findSentence() {
     const { table, saying, reply } = this.now ?? {};
     const seat = reply?.prompt.seat ?? null;
-    if (!saying || seat === null) return "";
+    if (!table || !saying || seat === null) return "";
     const { move } = await this.uses.engine.send("example", { table, seat, said: saying.draft.move });
     return move ?? "";
   }

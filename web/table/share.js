@@ -141,9 +141,9 @@ export class Share {
       const kept = await library.find(id);
       if (!kept) return;
       const loaded = await importer.load({ token: kept.token });
-      if ("refusal" in loaded || loaded.broken) this.put(fileName(kept.game, "txt"), `${kept.token}\n`);
+      if (loaded.refusal || loaded.broken) this.put(fileName(kept.game, "txt"), `${kept.token}\n`);
       else await this.putSave(loaded);
-      if ("table" in loaded) await loaded.table.close();
+      if (!loaded.refusal) await loaded.table.close();
     } catch (error) {
       notices.fail(error);
     }
