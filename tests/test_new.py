@@ -13,12 +13,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from commands import run
 
 from parlour.terminal import new
 from parlour.terminal.ground import list_games
-
-__all__ = ["run"]
 
 ROOT = Path(__file__).resolve().parent.parent
 KEY = "pebbles"
