@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from dice import DICE
+from shapes import check_answer
 
 import parlour_null
 from parlour.api import PARLOUR_CODES, Parlour, answer
@@ -44,6 +45,7 @@ def open_house() -> Parlour:
 def ask_text(parlour: Parlour, text: object) -> Json:
     """Ask with any text; the answer is plain JSON and never our own fault."""
     told: Json = json.loads(json.dumps(answer(parlour, text), allow_nan=False))
+    check_answer(text, told)
     if "error" in told:
         assert set(told) == {"error"}
         assert set(told["error"]) == {"code", "args"}

@@ -19,7 +19,7 @@ from parlour.terminal.ground import list_games
 
 ROOT = Path(__file__).resolve().parent.parent
 KEY = "pebbles"
-COPIED = ("py", "web", "tests", "e2e", "template", "index.html", "pyproject.toml")
+COPIED = ("py", "web", "tests", "e2e", "index.html", "pyproject.toml")
 SUITES = ("diagrams", "golden", "locales", "look", "measures", "names", "paragraphs", "token")
 """Those over all games whose every test of this game is run, and the tests of all at once."""
 

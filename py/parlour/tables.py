@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from parlour.bots.review import find_missed
 from parlour.core.game import Draft, Game, Json, Lesson, Move, Refusal, Seat
-from parlour.core.save import Loaded, load_save, make_save, read_text
+from parlour.core.save import load_save, make_save, read_text
 from parlour.core.table import (
     ALLOWED,
     COMPUTER,
@@ -25,6 +25,7 @@ from parlour.requests import RequestError, Room
 from parlour.touches import OVER, draft_of, hold, lay, touch
 
 if TYPE_CHECKING:
+    from parlour import verbs
     from parlour.core import border
 
 LONGEST_EXAMPLE = 32  # words of an example
@@ -85,7 +86,7 @@ def find_viewer(table: Table, viewer: Seat | None) -> tuple[Seat | None, Seat | 
 class Tables(Room):
     """What is done at the tables of one page."""
 
-    def open_table(self, request: Json) -> Json:
+    def open_table(self, request: Json) -> verbs.Kept | verbs.Refused:
         """Begin a game."""
         game = self._game(request)
         sitters = read_sitters(request.get("seats"), game.windows)
@@ -108,7 +109,7 @@ class Tables(Room):
         table.settle()
         return self._open(table, viewer, since=0)
 
-    def look(self, request: Json) -> Json:
+    def look(self, request: Json) -> verbs.Shown:
         """Show a table as it stands to who looks, or to the seat for which the curtain is lifted."""
         number, table = self._table(request)
         if "seat" in request:
@@ -118,7 +119,7 @@ class Tables(Room):
             self.looking[number] = seat
         return self._show(number)
 
-    def _show(self, number: int, since: int | None = None) -> Json:
+    def _show(self, number: int, since: int | None = None) -> verbs.Shown:
         """Tell how a table stands: to who looks, and where somebody else looks from now on, to them too.
 
         `since` a record step by step, where something has just happened, which who looked till now has seen.
@@ -135,7 +136,7 @@ class Tables(Room):
 
     def _open(
         self, table: Table, viewer: Seat | None, since: int | None = None, lesson: Lesson | None = None
-    ) -> Json:
+    ) -> verbs.Kept:
         """Put a table up, and tell the first who looks how it stands; `viewer`: who looked at the one before it."""
         number = self._put_up(table)
         self.looking[number], _ = find_viewer(table, viewer)
@@ -143,28 +144,29 @@ class Tables(Room):
             self.lessons[number] = lesson
         return self._keep(number, since)
 
-    def _keep(self, number: int, since: int | None = None) -> Json:
+    def _keep(self, number: int, since: int | None = None) -> verbs.Kept:
         """Tell how a table stands that has just changed, with what is to be kept of it."""
         return {**self._show(number, since), **self._token(number)}
 
-    def _token(self, number: int) -> Json:
+    def _token(self, number: int) -> verbs.Token:
         """Return what is to be kept of a table, {} where it is a lesson's."""
         return {} if number in self.lessons else {"token": self._write(self.tables[number])}
 
     def _write(self, table: Table) -> str:
         return write_token(make_save(table), table.game)
 
-    def play(self, request: Json) -> Json:
+    def play(self, request: Json) -> verbs.Played | verbs.Refused:
         """Play a sentence."""
         number, _ = self._table(request)
-        return self._play(request, number, self._seat_asked(request), request.get("move"))
+        played = self._play(request, number, self._seat_asked(request), request.get("move"))
+        return {"refusal": played.as_json()} if isinstance(played, Refusal) else played
 
-    def _play(self, request: Json, number: int, seat: Seat, said: object) -> Json:
+    def _play(self, request: Json, number: int, seat: Seat, said: object) -> verbs.Played | Refusal:
         table = self.tables[number]
         before, move = len(table.journal), table.tidy(seat, said)
         played = self._why_not_lesson(number, seat, move) or table.play(seat, move, request.get("prompt"))
         if isinstance(played, Refusal):
-            return {"refusal": played.as_json()}
+            return played
         return {**self._keep(number, before), "missed": self._tell_missed(number, before)}
 
     def _tell_missed(self, number: int, at: int) -> border.TurningPoint | None:
@@ -177,18 +179,18 @@ class Tables(Room):
         point = find_missed(table, at)
         return point.as_json() if point else None
 
-    def draft(self, request: Json) -> Json:
+    def draft(self, request: Json) -> verbs.Drafted:
         """Say what may be touched next."""
         _, table = self._table(request)
         return {"draft": self._draft(table, self._seat_asked(request), self._said(request))}
 
-    def hold(self, request: Json) -> Json:
+    def hold(self, request: Json) -> verbs.Drafted:
         """Say what may be touched while a thing is held: nothing is played by that, and nothing taken back."""
         _, table = self._table(request)
         seat = self._seat_asked(request)
         return {"draft": self._tell_draft(table, seat, hold(table, seat, *self._touched(request)))}
 
-    def touch(self, request: Json) -> Json:
+    def touch(self, request: Json) -> verbs.TouchDrafted | verbs.TouchPlayed | verbs.TouchRefused:
         """Say what comes of touching a thing, or laying it onto another; a sentence that ends by that is played."""
         number, table = self._table(request)
         seat, (said, word) = self._seat_asked(request), self._touched(request)
@@ -198,7 +200,9 @@ class Tables(Room):
             return {"result": "refused", "refusal": (draft.refusal or OVER).as_json()}
         if draft.status == "done":
             played = self._play(request, number, seat, draft.move)
-            return {"result": "refused" if "refusal" in played else "played", **played}
+            if isinstance(played, Refusal):
+                return {"result": "refused", "refusal": played.as_json()}
+            return {"result": "played", **played}
         return {
             "result": "taken back" if takes_back else "draft",
             "draft": self._tell_draft(table, seat, draft),
@@ -208,7 +212,7 @@ class Tables(Room):
         """Return what was said, and the word of the thing that is touched then."""
         return self._said(request), self._word(request, "word")
 
-    def example(self, request: Json) -> Json:
+    def example(self, request: Json) -> verbs.Sentence:
         """Say some sentence that goes on from some words, of each touch the first that is offered."""
         _, table = self._table(request)
         seat = self._seat_waited_for(request, table)
@@ -217,7 +221,7 @@ class Tables(Room):
             if draft.status != "more" or not draft.touch:
                 break
             draft = table.state.draft(seat, f"{draft.move} {draft.touch[0]}".strip())
-        return {"move": table.tidy(seat, draft.move) if draft.status in ("may", "done") else ""}
+        return {"move": str(table.tidy(seat, draft.move)) if draft.status in ("may", "done") else ""}
 
     def _draft(self, table: Table, seat: Seat, said: Move) -> border.Draft:
         """Say what may be touched after some words."""
@@ -235,7 +239,7 @@ class Tables(Room):
                 following = self._tell_draft(table, seat, after)
         return draft.as_json(following)
 
-    def explain(self, request: Json) -> Json:
+    def explain(self, request: Json) -> verbs.Explained:
         """Say why a sentence may not be played."""
         number, table = self._table(request)
         seat = self._seat_asked(request)
@@ -243,7 +247,7 @@ class Tables(Room):
         refusal = table.why_not(seat, move) or self._why_not_lesson(number, seat, move)
         return {"refusal": refusal.as_json() if refusal else None}
 
-    def ask(self, request: Json) -> Json:
+    def ask(self, request: Json) -> verbs.Kept:
         """Change in which windows a seat is asked; where it is asked now and does not want to be, it passes."""
         number, table = self._table(request)
         seat = self._seat_asked(request)
@@ -256,15 +260,15 @@ class Tables(Room):
         table.wish(seat, asked)
         return self._keep(number, before)
 
-    def undo(self, request: Json) -> Json:
+    def undo(self, request: Json) -> verbs.Kept | verbs.Refused:
         """Undo the last decision of a seat, or of whoever decided last."""
         return self._undo(request, beyond=False)
 
-    def take_back(self, request: Json) -> Json:
+    def take_back(self, request: Json) -> verbs.Kept | verbs.Refused:
         """Take back a decision against computers, even past what was revealed; it is counted."""
         return self._undo(request, beyond=True)
 
-    def _undo(self, request: Json, beyond: bool) -> Json:
+    def _undo(self, request: Json, beyond: bool) -> verbs.Kept | verbs.Refused:
         number, table = self._table(request)
         seat = None if request.get("seat") is None else self._seat_asked(request)
         refusal = table.undo(seat, beyond)
@@ -272,7 +276,7 @@ class Tables(Room):
             return {"refusal": refusal.as_json()}
         return self._keep(number)
 
-    def replay(self, request: Json) -> Json:
+    def replay(self, request: Json) -> verbs.Stood:
         """Show a table to who looks as it stood."""
         number, table = self._table(request)
         at, state = self._at(request, table)
@@ -283,35 +287,35 @@ class Tables(Room):
             "waiting": list(table.waited(at)),
         }
 
-    def branch(self, request: Json) -> Json:
+    def branch(self, request: Json) -> verbs.Kept | verbs.Refused:
         """Open a new table that goes on from where another one stood."""
         number, table = self._table(request)
         at, _ = self._at(request, table)
         viewer, other = self.looking[number], table.branch(at)
         return {"refusal": other.as_json()} if isinstance(other, Refusal) else self._open(other, viewer)
 
-    def save(self, request: Json) -> Json:
+    def save(self, request: Json) -> verbs.Saved:
         """Write a table down."""
         _, table = self._table(request)
         return {"save": make_save(table), "token": self._write(table)}
 
-    def load(self, request: Json) -> Json:
+    def load(self, request: Json) -> verbs.Loaded | verbs.Refused:
         """Open a table from a save or a token; `broken` names the record that no longer plays."""
         save: object = read_token(request["token"], self.find) if "token" in request else request.get("save")
         save = read_text(save) if isinstance(save, str) else save
-        loaded = save
-        if not isinstance(save, Refusal):
-            loaded = load_save(save, self.find, request.get("from") == "position")
-        if not isinstance(loaded, Loaded):
-            return {"refusal": loaded.as_json() if isinstance(loaded, Refusal) else None}
+        is_bare = request.get("from") == "position"
+        loaded = save if isinstance(save, Refusal) else load_save(save, self.find, is_bare)
+        if isinstance(loaded, Refusal):
+            return {"refusal": loaded.as_json()}
         table = loaded.table
-        answer = {**self._open(table, self._viewer(request, table)), "game": table.game.key}
+        kept = self._open(table, self._viewer(request, table))
+        answer: verbs.Loaded = {**kept, "game": table.game.key}  # type: ignore[typeddict-item]  # maybe broken
         if loaded.broken:
-            broken = loaded.broken._asdict()
-            answer["broken"] = {**broken, "refusal": loaded.broken.refusal.as_json()}
+            record, text, refusal = loaded.broken
+            answer["broken"] = {"record": record, "text": text, "refusal": refusal.as_json()}
         return answer
 
-    def teach(self, request: Json) -> Json:
+    def teach(self, request: Json) -> verbs.Taught:
         """Open a table with the position of a lesson; the viewer is the seat that it teaches."""
         game, number = self._game(request), request.get("lesson")
         if type(number) is not int or not 0 <= number < len(game.lessons):
@@ -323,7 +327,7 @@ class Tables(Room):
             for seat in range(lesson.seats or game.seats[0])
         )
         table = Table(game, dict(lesson.options), tuple(sitters), lesson.key, game.from_text(lesson.position))
-        told = {
+        told: verbs.LessonShown = {
             "key": lesson.key,
             "number": number,
             "of": len(game.lessons),
@@ -342,7 +346,7 @@ class Tables(Room):
             return None
         return Refusal("lesson-other", {"lesson": lesson.key}, lesson.rule)
 
-    def close(self, request: Json) -> Json:
+    def close(self, request: Json) -> verbs.Done:
         """Clear a table away."""
         number, _ = self._table(request)
         self._drop(number)

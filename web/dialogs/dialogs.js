@@ -11,7 +11,7 @@ import { settingsView } from "./settings-view.js";
  *   & import("../lobby/import-view.js").Uses & import("../table/share-view.js").Uses
  *   & import("../lobby/statistics-view.js").Uses} Uses */
 
-/** @type {Record<string, (dialog: {name: string} & Record<string, any>, app: Uses) =>
+/** @type {Record<string, (dialog: import("../model/store.js").Dialog, app: Uses) =>
  *   import("../draw/dialog.js").Contents>} */
 export const DIALOGS = {
   help: helpView,

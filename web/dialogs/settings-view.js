@@ -15,7 +15,7 @@ const ORDER = ["theme", "pieces", "coordinates", "notation", "motion", "pace", "
 const EXPLAINED = new Set(["coordinates", "notation", "motion", "pace"]);
 
 /**
- * @param {{name: string} & Record<string, any>} dialog
+ * @param {import("../model/store.js").Dialog} dialog
  * @param {Uses} app
  * @returns {import("../draw/dialog.js").Contents}
  */

@@ -5,6 +5,7 @@ import { repeat } from "lit/directives/repeat.js";
 import { sign } from "./signs.js";
 import { drawVeil, HEX, hexOutline, placesOf } from "./veil.js";
 
+/** @typedef {import("./renderer.js").View} View */
 /** @typedef {import("./renderer.js").Ui} Ui */
 /** @typedef {import("./renderer.js").Piece} Piece */
 /** @typedef {import("./renderer.js").Board} Board */
@@ -17,11 +18,11 @@ import { drawVeil, HEX, hexOutline, placesOf } from "./veil.js";
  * @typedef {object} Marks
  * @property {string} label how the board is called
  * @property {string} tray how its tray is called
- * @property {string} look how its window is called
+ * @property {string} look how its viewport is called
  * @property {string[]} last the words that are marked: of the last move
  * @property {string[]} hint of a hint
  * @property {{said: string, target: string, last: string, hint: string}} marks how the ear is told of these
- * @property {unknown} tools what moves the window
+ * @property {unknown} tools what moves the viewport
  * @property {string | null} held the word of the thing that is to explain itself
  * @property {string | null} refused the word of the one that was refused
  * @property {number[] | null} winners who has won, once that is to be feasted
@@ -62,7 +63,7 @@ export function drawLayer({ renderer, view, ui, boards: [main, tray] }, marks) {
 /**
  * @param {import("./drawn.js").Drawn["boards"][0]} drawn
  * @param {Board & Partial<Renderer>} board
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  * @param {Marks} state
  */
@@ -145,7 +146,7 @@ function drawBoard({ size, pieces }, board, view, ui, state) {
 /**
  * What a renderer adds to its board now and then; a tray has none of it.
  * @param {Board & Partial<Renderer>} board
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  * @param {Marks} state
  */

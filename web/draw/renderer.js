@@ -1,19 +1,23 @@
 /** What a game's renderer is given, what it says, and what it may say: types alone, which `web/games/<game>/game.js` cites. */
 
+/** @typedef {import("#border").Reply["view"]} View of any game; a renderer knows that of its own */
+
 /**
  * A renderer: pure functions without handlers, which the page calls whenever something has changed. `size`, `furniture`
  * and `pieces` are needed, all else is asked only of those that have it. Words of a sentence that no piece stands for
  * become buttons of the dock under the board: the only one is the green button, unless it is among the `quiet` words;
  * those, and several, stand in the speech bubble.
- * @typedef {Board & Extras} Renderer
+ * @template [V=View]
+ * @typedef {Board<V> & Extras<V>} Renderer
  */
 
 /**
  * What is drawn of a view.
+ * @template [V=View]
  * @typedef {object} Board
- * @property {(view: any, ui: Ui) => Size} size
- * @property {(view: any, ui: Ui) => unknown} furniture what lies below the pieces, as inert SVG in units of the board
- * @property {(view: any, ui: Ui) => Piece[]} pieces everything that moves or can be touched
+ * @property {(view: V, ui: Ui) => Size} size
+ * @property {(view: V, ui: Ui) => unknown} furniture what lies below the pieces, as inert SVG in units of the board
+ * @property {(view: V, ui: Ui) => Piece[]} pieces everything that moves or can be touched
  */
 
 /**
@@ -99,37 +103,38 @@
 
 /**
  * What a renderer may say besides.
+ * @template [V=View]
  * @typedef {object} Extras
- * @property {Board} [tray] what lies below a board that roams, and stays where it is: hands, scores
+ * @property {Board<V>} [tray] what lies below a board that roams, and stays where it is: hands, scores
  * @property {unknown} [cover] of a wheel's renderer: the game as it is played, inert SVG in a field of 320 × 180, for the
  *   lobby; a game of the parlour has it in `cover.js`, which the build draws into a file of its own
- * @property {(view: any, ui: Ui) => Record<string, Place>} [places] where something lies at which nothing is touched, by
+ * @property {(view: V, ui: Ui) => Record<string, Place>} [places] where something lies at which nothing is touched, by
  *   the names that the engine gives it (`Game.places`), for lessons and for the diagrams of the rules
  *
  * For the eye:
- * @property {(word: string, view: any, ui: Ui) => unknown} [explain] inert SVG over the board that shows what a thing does
+ * @property {(word: string, view: V, ui: Ui) => unknown} [explain] inert SVG over the board that shows what a thing does
  *   which is held, has the mouse over it or the focus
- * @property {(word: string, view: any, ui: Ui) => unknown} [obstacle] the same of a thing that was touched and refused, as
+ * @property {(word: string, view: V, ui: Ui) => unknown} [obstacle] the same of a thing that was touched and refused, as
  *   long as that is told
- * @property {(word: string, view: any, ui: Ui) => Place | null} [lands] where a thing comes to lie that is dragged and is a
+ * @property {(word: string, view: V, ui: Ui) => Place | null} [lands] where a thing comes to lie that is dragged and is a
  *   whole sentence by itself, null for anywhere
- * @property {(view: any, ui: Ui, winners: number[]) => unknown} [feast] inert SVG over the whole board, in its units, once
+ * @property {(view: V, ui: Ui, winners: number[]) => unknown} [feast] inert SVG over the whole board, in its units, once
  *   the game is over and all has landed
  *
  * For the ear:
- * @property {(view: any, ui: Ui) => string} [layout] how the board lies there, in one sentence
- * @property {(view: any, ui: Ui, isBrief?: boolean) => string[]} [stand] how the game stands, in sentences, or in few for
+ * @property {(view: V, ui: Ui) => string} [layout] how the board lies there, in one sentence
+ * @property {(view: V, ui: Ui, isBrief?: boolean) => string[]} [stand] how the game stands, in sentences, or in few for
  *   eyes that see it too (`isBrief`)
- * @property {(view: any, ui: Ui) => string} [remark] what is worth knowing just now of what was touched, "" for nothing
- * @property {(view: any, ui: Ui) => string[]} [sumUp] what is told at the end besides the scores
- * @property {(view: any, winners: number[]) => Record<string, string>} [end] what the words of a reason for it are given
+ * @property {(view: V, ui: Ui) => string} [remark] what is worth knowing just now of what was touched, "" for nothing
+ * @property {(view: V, ui: Ui) => string[]} [sumUp] what is told at the end besides the scores
+ * @property {(view: V, winners: number[]) => Record<string, string>} [end] what the words of a reason for it are given
  *   besides whoever won, or gave up
  *
  * Of words:
  * @property {(word: string, say: import("../i18n/words.js").Say) => string | undefined} [name] how a word of a sentence is
  *   called among people
  * @property {string[]} [quiet] words that end a turn with less than was possible, and are offered but never urged
- * @property {(word: string, ask: {args: any}) => boolean} [urges] whether a word that has the place of the green button is
+ * @property {(word: string, ask: import("#border").Ask) => boolean} [urges] whether a word that has the place of the green button is
  *   green, by what is asked
  * @property {(word: string) => boolean} [isOwn] whether a word means something else in the mouth of each seat
  * @property {boolean} [secretive] whether what somebody could have done tells others of their hand
@@ -140,6 +145,13 @@
  * @property {string[]} [weighty] those that are seen for as long as a move, whatever else comes about by one sentence
  * @property {string[]} [trifles] those that are written down, and are no news where nothing else has happened
  * @property {string[]} [repeats] those that are written down once, however often the same seat brings the same about
+ */
+
+/**
+ * A module that draws a game, held to be a renderer of its views.
+ * @template V
+ * @template {Renderer<V>} M
+ * @typedef {M} Fits
  */
 
 export {};

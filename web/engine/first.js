@@ -94,11 +94,12 @@ function keep(event) {
  * The first worker, which may have begun already, or a new one.
  * @param {Site} site
  * @param {Kept} kept
- * @param {Record<"message" | "error", (event: any) => void>} listeners hear all that it says, from its beginning
+ * @param {{message: (event: MessageEvent) => void, error: (event: ErrorEvent) => void}} listeners hear all that it says, from its beginning
  */
 export function beginWorker(site, kept, listeners) {
   const worker = first ?? begin(site, kept);
-  for (const [kind, listener] of Object.entries(listeners)) worker.addEventListener(kind, listener);
+  for (const [kind, listener] of Object.entries(listeners))
+    worker.addEventListener(kind, /** @type {EventListener} */ (listener));
   if (worker !== first) return worker;
   first = null;
   for (const kind of ["message", "error"]) worker.removeEventListener(kind, keep);

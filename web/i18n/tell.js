@@ -35,7 +35,7 @@ export function subjectOf(say, seats, seat) {
  * becomes its name; `whomYou` is for the words that depend on it.
  * @param {Say} say
  * @param {import("../model/store.js").Sitter[]} seats
- * @param {Record<string, any>} data
+ * @param {Record<string, unknown>} data
  */
 export function namesIn(say, seats, data) {
   if (typeof data.whom !== "number") return flat(data);

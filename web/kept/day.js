@@ -52,7 +52,7 @@ export class Days {
 
 /**
  * What was kept, where it has the form of it.
- * @param {any} kept
+ * @param {import("./disk.js").Unchecked<Result>} kept
  * @returns {Result | null}
  */
 const readResult = (kept) =>
@@ -60,5 +60,5 @@ const readResult = (kept) =>
   typeof kept.won === "boolean" &&
   Number.isInteger(kept.count) &&
   (kept.par === undefined || Number.isInteger(kept.par))
-    ? kept
+    ? /** @type {Result} */ (kept)
     : null;

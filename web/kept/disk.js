@@ -6,12 +6,18 @@ import { ownName } from "./owner.js";
 
 /** @typedef {import("../model/store.js").Storage} Storage */
 
+/**
+ * What may have the form of a value, or any other.
+ * @template V
+ * @typedef {{[K in keyof V]?: unknown} | null | undefined} Unchecked
+ */
+
 /** @template V */
 export class Disk {
   /**
    * @param {string} name of the data base, which has this one store
    * @param {string} store
-   * @param {(value: any) => V | null} read null for what does not have the form of a value
+   * @param {(value: Unchecked<V>) => V | null} read null for what does not have the form of a value
    * @param {() => void} [answered] called when the disk answers after all, once it was given up, and has been read
    */
   constructor(name, store, read, answered = () => {}) {
@@ -56,7 +62,7 @@ export class Disk {
     /** @type {V | undefined} */
     let after;
     try {
-      const turn = (/** @type {unknown} */ value) => {
+      const turn = (/** @type {Unchecked<V>} */ value) => {
         after = change(this.read(value));
         return after;
       };

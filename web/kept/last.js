@@ -23,7 +23,7 @@ export class LastTable {
     this.play = null;
   }
 
-  /** What was kept, where this very site has kept it: another one may draw otherwise. @param {any} kept */
+  /** What was kept, where this very site has kept it: another one may draw otherwise. @param {import("./disk.js").Unchecked<Stood>} kept */
   read(kept) {
     return kept?.build === this.uses.site.build ? /** @type {Stood} */ (kept) : null;
   }

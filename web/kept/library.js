@@ -236,7 +236,7 @@ function openChannel(name) {
 
 /**
  * What was kept, where it has the form of it; its token is checked by the engine.
- * @param {any} kept
+ * @param {import("./disk.js").Unchecked<Kept>} kept
  * @returns {Kept | null}
  */
 function readKept(kept) {
@@ -252,14 +252,14 @@ function readKept(kept) {
     kept.seats.every(isSitter) &&
     (kept.sides === undefined || areSides(kept.sides, kept.seats)) &&
     (kept.day === undefined || typeof kept.day === "string");
-  return fits ? kept : null;
+  return fits ? /** @type {Kept} */ (kept) : null;
 }
 
-/** @param {any} sitter */
+/** @param {import("./disk.js").Unchecked<Sitter>} sitter */
 const isSitter = (sitter) =>
   sitter?.who === "person" || (sitter?.who === "computer" && Number.isInteger(sitter.level));
 
-/** @param {any} sides @param {Sitter[]} seats */
+/** @param {unknown} sides @param {Sitter[]} seats */
 const areSides = (sides, seats) =>
   Array.isArray(sides) &&
   sides.every((side) => Array.isArray(side) && side.every((/** @type {number} */ seat) => seat in seats));

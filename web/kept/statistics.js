@@ -55,22 +55,23 @@ export function endingOf({ seats, outcome }) {
 
 /**
  * One result, where it has the form of it; nothing else of what came with it is kept.
- * @param {any} told
+ * @param {import("./disk.js").Unchecked<Result>} told
  * @returns {Result | null}
  */
 export function readResult(told) {
   const fits =
-    isShort(told?.id) &&
+    told &&
+    isShort(told.id) &&
     isShort(told.game) &&
     typeof told.day === "string" &&
     /^\d{4}-\d\d-\d\d$/.test(told.day) &&
     Array.isArray(told.levels) &&
     told.levels.length <= 8 &&
     told.levels.every((/** @type {unknown} */ level) => isCount(level, 9)) &&
-    ENDINGS.includes(told.ending) &&
+    ENDINGS.includes(/** @type {string} */ (told.ending)) &&
     [told.hints, told.takebacks, told.moves].every((count) => isCount(count, 999_999));
   if (!fits) return null;
-  const { id, game, day, levels, ending, hints, takebacks, moves } = told;
+  const { id, game, day, levels, ending, hints, takebacks, moves } = /** @type {Result} */ (told);
   return { id, game, day, levels, ending, hints, takebacks, moves };
 }
 

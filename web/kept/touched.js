@@ -68,14 +68,18 @@ const FIELDS = { touch: ["said", "word"], play: ["move"] };
 
 /**
  * A note where it has the form of one; what it says is checked by the engine.
- * @param {any} note
+ * @param {import("./disk.js").Unchecked<Note>} note
  * @returns {Note | null}
  */
 function readNote(note) {
-  const fields = Object.hasOwn(FIELDS, note?.verb) && FIELDS[/** @type {"touch" | "play"} */ (note.verb)];
+  const verb = /** @type {Note["verb"]} */ (note?.verb);
+  const fields = Object.hasOwn(FIELDS, verb) && FIELDS[verb];
   const fits =
+    note &&
     fields &&
     Number.isInteger(note.seat) &&
-    ["id", "revision", ...fields].every((field) => typeof note[field] === "string");
-  return fits ? note : null;
+    ["id", "revision", ...fields].every(
+      (field) => typeof (/** @type {Record<string, unknown>} */ (note)[field]) === "string",
+    );
+  return fits ? /** @type {Note} */ (note) : null;
 }

@@ -12,7 +12,7 @@
  */
 export async function offerBroken(source, { game, broken }, { importer, later }) {
   const loaded = await importer.load({ ...source, from: "position" });
-  const hasPosition = "table" in loaded;
+  const hasPosition = !loaded.refusal;
   if (hasPosition) await loaded.table.close();
   await later.openDialog({ name: "broken", source, game, broken, hasPosition });
 }
@@ -26,7 +26,7 @@ export async function offerBroken(source, { game, broken }, { importer, later })
 export async function goOn(source, from, { importer, notices }) {
   try {
     const loaded = await importer.load(from === "position" ? { ...source, from } : source);
-    if ("table" in loaded) await importer.sit(loaded);
+    if (!loaded.refusal) await importer.sit(loaded);
   } catch (error) {
     notices.fail(error);
   }

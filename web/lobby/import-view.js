@@ -7,7 +7,7 @@ import { goOn } from "./broken.js";
 
 /** @typedef {{store: import("../model/store.js").Store, words: import("../i18n/words.js").Words} & import("./broken.js").Uses} Uses */
 /** @typedef {import("../draw/dialog.js").Contents} Contents */
-/** @typedef {{name: string} & Record<string, any>} Dialog */
+/** @typedef {import("../model/store.js").Dialog} Dialog */
 
 /** Bytes of a file that may be a save: what the engine reads of one, at most. */
 const MOST_SAVE_BYTES = 400_000;
@@ -62,7 +62,7 @@ export function fileField(text, take) {
 export function brokenView({ source, game, broken, hasPosition }, app) {
   const { store, words } = app;
   const say = words.of(game);
-  /** @type {import("../table/import.js").Broken} */
+  /** @type {import("#border").Broken} */
   const { record, text, refusal } = broken;
   return {
     title: say("broken"),

@@ -10,7 +10,7 @@ import { gameRow } from "./library-view.js";
  *   later: import("../page/later.js").Later<{share: import("../table/share.js").Share}>}
  *   & import("./library-view.js").Uses & import("./erasure.js").Uses} Uses */
 /** @typedef {import("../model/store.js").Kept} Kept */
-/** @typedef {{name: string} & Record<string, any>} Dialog */
+/** @typedef {import("../model/store.js").Dialog} Dialog */
 
 /**
  * The dialog with all kept games.

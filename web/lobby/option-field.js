@@ -16,9 +16,9 @@ const MOST_BYTES = 10_000;
 
 /**
  * @param {Option} option
- * @param {any} value
+ * @param {Option["default"]} value
  * @param {Say} say
- * @param {(value: any) => void} change
+ * @param {(value: Option["default"]) => void} change
  * @param {(refusal: Refusal) => void} [refuse] told why a file has no text
  */
 export function optionField(option, value, say, change, refuse = () => {}) {
@@ -42,7 +42,7 @@ export function optionField(option, value, say, change, refuse = () => {}) {
       /> ${say(id)}</label>
     </p>`;
   }
-  if (option.kind === "text") return textField(id, value, say, change, refuse);
+  if (option.kind === "text") return textField(id, String(value), say, change, refuse);
   const [least, most] = option.choices;
   return html`<p class="field">
     <label for=${id}>${say(id)}</label>

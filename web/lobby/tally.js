@@ -18,7 +18,7 @@ const VERSION = 1;
 /**
  * Show them as they are now.
  * @param {Uses} app
- * @param {Record<string, any>} [said] what has just been done with them
+ * @param {Record<string, unknown>} [said] what has just been done with them
  */
 export async function showStatistics({ statistics, store }, said = {}) {
   const results = await statistics.disk.values();
@@ -84,7 +84,7 @@ export function countUp(results) {
  * @returns {Result[] | Refusal}
  */
 export function readStatistics(text) {
-  /** @type {any} */
+  /** @type {{format?: unknown, version?: unknown, games?: unknown} | null} */
   let told;
   try {
     told = JSON.parse(text);
@@ -92,12 +92,13 @@ export function readStatistics(text) {
     return refuse("statistics-text");
   }
   if (told?.format !== FORMAT || !Number.isInteger(told.version)) return refuse("statistics-form");
-  if (told.version > VERSION) return refuse("statistics-newer");
-  if (told.version < 1 || !Array.isArray(told.games)) return refuse("statistics-form");
+  const version = Number(told.version);
+  if (version > VERSION) return refuse("statistics-newer");
+  if (version < 1 || !Array.isArray(told.games)) return refuse("statistics-form");
   const results = told.games.map(readResult);
   const wrong = results.indexOf(null);
-  return wrong < 0 ? results : refuse("statistics-game", { number: wrong + 1 });
+  return wrong < 0 ? /** @type {Result[]} */ (results) : refuse("statistics-game", { number: wrong + 1 });
 }
 
-/** @param {string} code @param {Record<string, any>} [args] @returns {Refusal} */
+/** @param {string} code @param {Record<string, unknown>} [args] @returns {Refusal} */
 const refuse = (code, args = {}) => ({ code, args, rule: "" });

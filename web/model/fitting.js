@@ -4,6 +4,7 @@
 /** @typedef {import("./store.js").Sitter} Sitter */
 /** @typedef {import("./store.js").Description} Description */
 /** @typedef {import("./store.js").Option} Option */
+/** @typedef {import("./store.js").Options} Options */
 
 /** The level of a computer that nobody has chosen a level for: one that most children can beat. */
 export const USUAL_LEVEL = 2;
@@ -21,8 +22,8 @@ export const usualSitter = (seat) =>
 
 /**
  * @param {Option[]} options
- * @param {Record<string, any>} [chosen]
- * @returns {Record<string, any>}
+ * @param {Options} [chosen]
+ * @returns {Options}
  */
 export const withDefaults = (options, chosen = {}) => ({
   ...Object.fromEntries(options.map((option) => [option.key, option.default])),
@@ -32,7 +33,7 @@ export const withDefaults = (options, chosen = {}) => ({
 /**
  * Whether an option can be chosen, by the others and by how many play.
  * @param {Option} option
- * @param {Record<string, any>} options
+ * @param {Options} options
  * @param {number} count
  */
 export const isShown = (option, options, count) =>
@@ -43,9 +44,9 @@ export const isShown = (option, options, count) =>
 /**
  * The options that so many can play with: whatever is no choice for them stays at its default.
  * @param {Option[]} options
- * @param {Record<string, any>} chosen
+ * @param {Options} chosen
  * @param {number} count
- * @returns {Record<string, any>}
+ * @returns {Options}
  */
 export const optionsFor = (options, chosen, count) =>
   Object.fromEntries(

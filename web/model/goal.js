@@ -1,7 +1,7 @@
 /** The goal of a deal of the day: which tables are played for it, which results reach it, and which of two is the better. */
 
 /** @typedef {import("./store.js").Sitter} Sitter */
-/** @typedef {{level: number, measure: string, most: number, options: Record<string, any>, par?: boolean}} Goal
+/** @typedef {{level: number, measure: string, most: number, options: import("./store.js").Options, par?: boolean}} Goal
  *   level: of the computers that are to be beaten; measure: "", or what counts in a game for one: the level needs `most`
  *   of it, by its published games; par: whether a game for one is for the score that the level reaches with the very
  *   deal, by whatever options; options: which the goal is for, and else which it is set up with */
@@ -13,7 +13,7 @@
  * Whether such a table is played for the goal: alone, or one person against computers that are as strong, or stronger.
  * @param {Goal} goal
  * @param {Sitter[]} seats
- * @param {Record<string, any>} options
+ * @param {import("./store.js").Options} options
  */
 export function meets(goal, seats, options) {
   const others = seats.filter(({ who }) => who !== "person");

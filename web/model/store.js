@@ -14,6 +14,8 @@
 /** @typedef {import("#border").Ask} Ask */
 /** @typedef {import("#border").Prompt} Prompt */
 /** @typedef {import("#border").Reply} Reply */
+/** @typedef {Reply["options"]} Options */
+/** @typedef {{name: string} & Record<string, any>} Dialog what it is about, whoever opens it hands to what draws it */
 /** @typedef {import("#border").Draft} Draft */
 /** @typedef {import("#border").Merit} Merit */
 /** @typedef {import("#border").TurningPoint} TurningPoint */
@@ -27,7 +29,7 @@
  *   stand for; events: what it would bring about; said: what had been said of a sentence when it was found */
 /** @typedef {{at: number, of: number, points: TurningPoint[] | null, shown: TurningPoint | null}} Review points: null
  *   while the game is judged; shown: the one that was looked at last */
-/** @typedef {{at: number, view: any, waiting: number[], known: number, point: TurningPoint | null}} Past the table after
+/** @typedef {{at: number, view: Reply["view"], waiting: number[], known: number, point: TurningPoint | null}} Past the table after
  *   so many records; known: after how many its view was, which is another number until that of `at` has come */
 /** @typedef {{lines: string[], isLit: boolean, draft: Draft, reply: Reply}} Told an answer in short, for eyes that see the
  *   table too; whether what can be touched lights up with it; and the moment of the game for which it holds */
@@ -57,7 +59,7 @@
  *   looking?: Partial<Looking>}} Change of a game being played */
 /** @typedef {{key: string, wheel: string, module: string, renderer: string,
  *   locales: Record<string, string>, rules: Record<string, string>}} WheelGame */
-/** @typedef {{key: string, seats: Sitter[], preset: string, options: Record<string, any>, deal: "new" | "day" | "word",
+/** @typedef {{key: string, seats: Sitter[], preset: string, options: Options, deal: "new" | "day" | "word",
  *   seed: string, aids: Aids,
  *   description: Description | null, refusal: Refusal | null,
  *   note: {code: "seats" | "preset", preset: string, count: number} | null}} Setup
@@ -87,10 +89,10 @@
  *   setup: Setup | null,
  *   play: Play | null,
  *   rules: RulesState | null,
- *   notice: {code: string, args: Record<string, any>, act?: {label: string, do: () => void},
+ *   notice: {code: string, args: import("../i18n/words.js").Args, act?: {label: string, do: () => void},
  *     tone: "info" | "error"} | null,
  *   offline: import("../engine/offline.js").OfflineState,
- *   dialog: {name: string} & Record<string, any> | null,
+ *   dialog: Dialog | null,
  * }} State start: waiting: until somebody wants Python, or the page rests; left: seconds that it will still be fetched,
  *   0 where nobody can tell, or hardly any; isQuiet: whether nothing has been heard of it for a while; coming: the table that somebody has asked for, until it lies there */
 

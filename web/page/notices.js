@@ -25,7 +25,7 @@ export class Notices {
 
   /**
    * @param {string} code
-   * @param {Record<string, any>} [args]
+   * @param {import("../i18n/words.js").Args} [args]
    * @param {{label: string, do: () => void}} [act] what can be done about it
    */
   give(code, args = {}, act = undefined) {

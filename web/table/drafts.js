@@ -40,7 +40,7 @@ export class Drafts {
    * Have Python say what comes of touching the thing that a word stands for.
    * @param {string} word
    * @param {{said: string, onto: string}} [laid]
-   * @returns {Promise<any>} null where nothing is to be done about it any more
+   * @returns {Promise<import("../engine/session.js").Answer<"touch"> | null>} null where nothing is to be done about it any more
    */
   async sendTouch(word, laid) {
     const { engine, store, touched, play } = this.uses;
@@ -60,7 +60,7 @@ export class Drafts {
 
   /**
    * Go on with what a touch has come to. A verb that is said by itself may end it.
-   * @param {any} answer
+   * @param {import("../engine/session.js").Either<import("../model/store.js").Answer | import("#border").Drafted>} answer
    * @param {number} [seat]
    */
   async follow(answer, seat) {

@@ -5,8 +5,7 @@ import { isLink, LINK_ROOM } from "../model/links.js";
 
 /** @typedef {import("../model/store.js").Refusal} Refusal */
 /** @typedef {{token: string} | {save: string}} Source a token, or the text of a save, unchecked */
-/** @typedef {{record: number, text: string, refusal: Refusal}} Broken the record, from 1, that plays no more */
-/** @typedef {import("../model/store.js").Answer & {game: string, broken?: Broken}} Loaded */
+/** @typedef {import("../engine/session.js").OfTable<import("#border").Loaded>} Loaded */
 /** @typedef {{review: import("./review.js").Review, sayAgain: (note: import("../kept/touched.js").Note) => unknown,
  *   offerBroken: (source: Source, loaded: Loaded) => unknown}} Ways what comes later of the ways on */
 
@@ -91,7 +90,7 @@ export class Importer {
     if (!(await games.isWanted(coming))) return;
     try {
       const loaded = await this.load(source);
-      if ("refusal" in loaded) this.refuse(loaded.refusal, game);
+      if (loaded.refusal) this.refuse(loaded.refusal, game);
       else if (!loaded.broken) await this.sit(loaded, id, day);
       else {
         await loaded.table.close();
@@ -107,12 +106,12 @@ export class Importer {
   /**
    * Ask the engine to load a game, after its wheel where it came in one.
    * @param {Source & {from?: "position", viewer?: number | null}} source
-   * @returns {Promise<Loaded | {refusal: Refusal}>}
    */
   async load(source) {
     const { engine, games } = this.uses;
     const answer = await engine.send("load", source);
-    const wheel = answer.refusal?.code === "save-game" && games.wheelOf(answer.refusal.args.game);
+    const wheel =
+      answer.refusal?.code === "save-game" && games.wheelOf(/** @type {string} */ (answer.refusal.args.game));
     if (!wheel) return answer;
     await games.install(wheel);
     return engine.send("load", source);

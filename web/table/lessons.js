@@ -121,7 +121,7 @@ export class Lessons {
 
 /**
  * What was kept, where it has the form of it.
- * @param {any} kept
+ * @param {unknown} kept
  * @returns {string[] | null}
  */
 const readKeys = (kept) =>

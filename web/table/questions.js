@@ -42,7 +42,11 @@ export class Questions {
       const { play: now } = store;
       if (!now || now.looking.past || !now.reply.prompt.inquiries.includes(code)) return;
       const { table, reply } = now;
-      const { answer, refusal } = await engine.send("inquire", { table, seat: reply.prompt.seat, code });
+      const { answer, refusal } = await engine.send("inquire", {
+        table,
+        seat: /** @type {number} */ (reply.prompt.seat),
+        code,
+      });
       if (store.play?.table !== table) return;
       if (refusal) play.refuse(refusal);
       else this.tell(store.play, alike([words.of(now.game)(`inquired-${answer.code}`, flat(answer.args))]));

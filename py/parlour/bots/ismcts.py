@@ -14,7 +14,7 @@ from math import inf, log, sqrt
 from typing import NamedTuple
 
 from parlour.bots.plain import list_sentences
-from parlour.core.game import CHANCE, Game, Json, Move, Seat, State
+from parlour.core.game import CHANCE, Game, Move, Seat, State, View
 from parlour.core.rng import Rng
 from parlour.core.slices import Sliced
 
@@ -82,7 +82,7 @@ class Choice(NamedTuple):
 class Search:
     """One search for a seat's next sentence."""
 
-    def __init__(self, game: Game, view: Json, seat: Seat, rng: Rng) -> None:
+    def __init__(self, game: Game, view: View, seat: Seat, rng: Rng) -> None:
         """Prepare to search from what a seat sees."""
         self.game, self.view, self.seat, self.rng = game, view, seat, rng
         self.iterations = 0

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from parlour.bots.alphabeta import DECIDED, Search
 from parlour.bots.plain import list_sentences
-from parlour.core.game import CHANCE, Gain, Game, Json, Judgement, Move, Seat, State
+from parlour.core.game import CHANCE, Gain, Game, Judgement, Move, Seat, State, View
 from parlour.core.position import WIN, WORTH, SearchPosition
 from parlour.core.rng import Rng
 from parlour.core.slices import Sliced
@@ -159,7 +159,7 @@ def _rng_of(at: int) -> Rng:
     return Rng(f"review:{at}")
 
 
-def _point_of(game: Game, at: int, record: Record, view: Json, judgement: Judgement) -> TurningPoint:
+def _point_of(game: Game, at: int, record: Record, view: View, judgement: Judgement) -> TurningPoint:
     """Write down what was best for a seat that saw this, what it brings about and why it is good.
 
     A reason that what was said has too is none for something else.
@@ -179,7 +179,7 @@ def _order_by_cost(point: TurningPoint) -> tuple[int, float]:
     return CODES.index(code), -value if code == "worth" else value
 
 
-def judge(game: Game, view: Json, seat: Seat, move: Move, rng: Rng) -> Judging:
+def judge(game: Game, view: View, seat: Seat, move: Move, rng: Rng) -> Judging:
     """Judge what a seat that saw this said, by the game's own knowledge or else by looking ahead."""
     state = game.from_view(view, rng)
     judgement = game.judge(state.copy(), seat, move)

@@ -18,7 +18,7 @@ from parlour.conformance.player import Case, Player
 from parlour.conformance.title import list_values
 from parlour.conformance.zone import Zone
 from parlour.core import save as saves
-from parlour.core.game import CHANCE, Event, Game, Json, Move, Part, Seat, State
+from parlour.core.game import CHANCE, Event, Game, Json, Move, Part, Seat, State, View
 from parlour.core.rng import Rng
 from parlour.core.table import foresee
 
@@ -409,7 +409,7 @@ class Walk(Player):
         self.must(rising, f"of each part of {move!r} something is told, and they have {counts[1:]} events")
         return parts
 
-    def check_foreseen(self, view: Json, seat: Seat, move: Move, events: list[Event]) -> None:
+    def check_foreseen(self, view: View, seat: Seat, move: Move, events: list[Event]) -> None:
         """Check that a hint tells what then happened, and nothing that only the move itself would show."""
         open_events = events[: self.count_open(events)]
         told = foresee(self.game, view, seat, move)

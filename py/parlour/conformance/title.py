@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import TYPE_CHECKING
 
 from parlour.conformance.plain import as_text
-from parlour.core.game import COMMON_CODES, LONGEST_TEXT, OPTION_CODES, Game, Option, Refusal, Value
+from parlour.core.game import COMMON_CODES, LONGEST_TEXT, OPTION_CODES, Game, Option, Refusal
 from parlour.core.rng import Rng
 from parlour.core.table import TABLE_KINDS, TABLE_REASONS
+
+if TYPE_CHECKING:
+    from parlour.core.border import Value
 
 JUNK: tuple[object, ...] = (None, [], {}, (), b"", -1, 10**30, 1.5, float("nan"), object())
 ANY_TEXTS = ("junk", "", " ", "0", "-1", "true")

@@ -19,10 +19,12 @@ from parlour.core.slices import Sliced
 
 if TYPE_CHECKING:
     from parlour.core import border
+    from parlour.core.border import Value
 
 Json = dict[str, Any]
+View = Mapping[str, Any]
+"""What a seat knows; of which shape, each game says for the page in its `border.py`."""
 Seat = int
-Value = bool | int | str  # of an option
 Move = str
 
 CHANCE: Seat = -1
@@ -101,7 +103,7 @@ class Event(NamedTuple):
 class Part(NamedTuple):
     """How the table looks after a part of a sentence, as a viewer sees it."""
 
-    view: Json
+    view: View
     events: int  # how many of the sentence's events have happened by then, whoever sees them
 
 
@@ -120,7 +122,7 @@ class Draft(NamedTuple):
     status: Status  # no: does not fit; more: incomplete; may: could be played or go on; done: complete
     ask: Ask  # what the player is asked for next
     touch: tuple[str, ...]  # the words that may follow
-    preview: Json | None  # the view after the words so far, where that differs from the true one
+    preview: View | None  # the view after the words so far, where that differs from the true one
     refusal: Refusal | None = None  # why, when the status is "no"
 
     def as_json(self, following: border.Draft | None) -> border.Draft:
@@ -293,7 +295,7 @@ class State(ABC):
         """Return how the game ended, None while it goes on."""
 
     @abstractmethod
-    def view(self, seat: Seat | None) -> Json:
+    def view(self, seat: Seat | None) -> View:
         """Return all that a seat knows (None: a bystander) as plain JSON, built up and never stripped."""
 
     def hides(self) -> bool:
@@ -455,7 +457,7 @@ class State(ABC):
             said, status, self.asks(seat, said) if touch else NO_ASK, touch, self.preview(seat, said)
         )
 
-    def preview(self, seat: Seat, said: Move) -> Json | None:
+    def preview(self, seat: Seat, said: Move) -> View | None:
         """Return the view after the words so far, None where it does not differ from the true one."""
         return None
 
@@ -548,7 +550,7 @@ class Game(ABC):
         """Return the first position of a game; options that are missing take their defaults."""
 
     @abstractmethod
-    def from_view(self, view: Json, rng: Rng) -> State:
+    def from_view(self, view: View, rng: Rng) -> State:
         """Return some full state that this view cannot tell from the true one."""
 
     @final
@@ -574,7 +576,7 @@ class Game(ABC):
         Raises ValueError where the dump is of other options (all are given) or seats. What comes back is audited.
         """
 
-    def read_options(self, shown: Json, seats: int) -> Json:
+    def read_options(self, shown: View, seats: int) -> Json:
         """Return the options that a view or dump tells; raises ValueError where they are none of a game of so many."""
         options: Json = shown["options"]
         if set(options) != set(self.defaults()) or self.check(options, seats):

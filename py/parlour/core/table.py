@@ -18,6 +18,7 @@ from parlour.core.game import (
     Refusal,
     Seat,
     State,
+    View,
 )
 from parlour.core.rng import Rng
 
@@ -600,7 +601,7 @@ class Table:
         return None
 
 
-def foresee(game: Game, view: Json, seat: Seat, move: Move) -> list[border.Happening]:
+def foresee(game: Game, view: View, seat: Seat, move: Move) -> list[border.Happening]:
     """Return the events that a legal sentence of the seat that sees this would bring about, as it may know them now.
 
     It is handed a view and never a state, so it can tell nothing that is hidden. It stops before the first event
@@ -611,7 +612,7 @@ def foresee(game: Game, view: Json, seat: Seat, move: Move) -> list[border.Happe
     return [told for told in (event.seen_by(seat) for event in events) if told is not None]
 
 
-def justify(game: Game, view: Json, seat: Seat, move: Move) -> list[border.Merit]:
+def justify(game: Game, view: View, seat: Seat, move: Move) -> list[border.Merit]:
     """Return why a legal sentence is good for the seat that sees this; handed a view, it can tell nothing hidden."""
     return [merit.as_json() for merit in game.from_view(view, Rng("justify")).merits(seat, move)]
 

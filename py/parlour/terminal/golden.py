@@ -7,7 +7,7 @@ import json
 import zlib
 from typing import NamedTuple
 
-from parlour.core.game import CHANCE, Event, Game, Json, Refusal, Seat, State
+from parlour.core.game import CHANCE, Event, Game, Json, Refusal, Seat, State, View
 from parlour.core.rng import Rng
 from parlour.core.table import RESIGN, TABLE_REASONS, Sitter, Table, outcome_as_json, read_record
 from parlour.terminal.ground import (
@@ -108,7 +108,7 @@ def describe(state: State, seats: int, waiting: tuple[Seat, ...]) -> list[str]:
     return lines
 
 
-def digest(view: Json) -> str:
+def digest(view: View) -> str:
     """Return eight digits that differ where views differ."""
     return f"{zlib.crc32(json.dumps(view, sort_keys=True).encode()):08x}"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from parlour.core.game import Game, Json
+from parlour.core.game import Game, View
 from parlour.core.rng import Rng
 
 SAMPLES = 100
@@ -15,7 +15,7 @@ once in half a million times.
 HIDDEN = "?"
 
 
-def write_view(game: Game, view: Json) -> str:
+def write_view(game: Game, view: View) -> str:
     """Return what a view knows as text.
 
     Some states that fit the view are written, and a word in which they differ is hidden: whatever is shown

@@ -7,11 +7,12 @@ import { COLOURS, hexagon } from "./colours.js";
 import { planOf } from "./plan.js";
 import { drawTile, isFighter } from "./tile.js";
 
-/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("#border/hexors").View} View */
+/** @typedef {import("../../draw/renderer.js").Ui} Ui */
 /** @typedef {import("./plan.js").Box} Box */
 
 /**
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  * @param {number[]} winners
  */
@@ -40,12 +41,12 @@ const middleOf = ({ x, y, w, h }) => ({ x: x + w / 2, y: y + h * 0.59 });
 
 /**
  * The first of the tiles that are left stands in the middle, and all others dance around it.
- * @param {any} view
+ * @param {View} view
  * @param {Box} room
  * @param {number[]} winners
  */
 function dancers({ field }, room, winners) {
-  const rank = (/** @type {any} */ { kind }) => (kind === "stronghold" ? 0 : 1);
+  const rank = (/** @type {{kind: string}} */ { kind }) => (kind === "stronghold" ? 0 : 1);
   const left = Object.values(field)
     .filter((piece) => isFighter(piece) && (winners.length === 0 || winners.includes(piece.owner)))
     .sort((one, other) => rank(one) - rank(other));
@@ -57,7 +58,7 @@ function dancers({ field }, room, winners) {
     /** @type {number} */ across,
     /** @type {number} */ down,
     /** @type {number} */ size,
-    /** @type {any} */ piece,
+    /** @type {import("./tile.js").Tile} */ piece,
     /** @type {number} */ at,
   ) => svg`<g
     transform="translate(${middle.x + across} ${middle.y + down}) scale(${size / 104})"><g class="feast-dance" .style="animation-delay:${at * -170}ms">

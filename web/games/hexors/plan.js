@@ -3,6 +3,7 @@
 import { gridsOf, inRows, othersAfter } from "../../draw/grid.js";
 import { fieldSize } from "./field.js";
 
+/** @typedef {import("#border/hexors").View} View */
 /** @typedef {import("../../draw/pieces.js").Box} Box */
 /** @typedef {{seat: number, box: Box, scale: number, isLow: boolean}} Strip scale: of the pixels in which it is written; low: all
  *   stands on one line */
@@ -23,7 +24,7 @@ const PIXELS = { narrow: 44, tall: 62, wide: 68 };
 export const BROAD = 8;
 
 /**
- * @param {any} view
+ * @param {View} view
  * @param {import("../../draw/shapes.js").Shape} shape
  * @returns {Plan}
  */
@@ -64,7 +65,7 @@ const BESIDE = { width: 5, strip: 1.62, hand: 1.16, least: 37 };
 
 /**
  * A wide window and the field of two: all else in a column beside it, whoever looks at its foot.
- * @param {any} view
+ * @param {View} view
  * @param {{w: number, h: number}} field
  * @param {number} me
  * @param {number[]} order
@@ -101,7 +102,7 @@ function planBeside(view, { w, h }, me, order) {
 
 /**
  * Everything in a column: whoever plays against one, the field, the sheet with one's powers beside it, oneself.
- * @param {any} view
+ * @param {View} view
  * @param {{w: number, h: number} | null} field null where it has a window of its own
  * @param {number} me
  * @param {number[]} order
@@ -135,13 +136,13 @@ function planBelow(view, field, me, order, { other, row, own: ownHigh, least, pi
   };
 }
 
-/** Whether whoever looks has powers in this game. @param {any} view */
+/** Whether whoever looks has powers in this game. @param {View} view */
 const hasPowers = (view) => view.game !== "beginner" && view.powers_each > 0 && view.seat !== null;
 
 /** A power of a hand is so much taller than wide. */
 const TALL = 120 / 104;
 
-/** How wide the hand is beside a sheet of such a height: all powers in one row, on a phone as wide as a finger. @param {any} view @param {number} high @param {number} w */
+/** How wide the hand is beside a sheet of such a height: all powers in one row, on a phone as wide as a finger. @param {View} view @param {number} high @param {number} w */
 const handWidth = ({ powers_each: count }, high, w) =>
   count * Math.min(high / TALL, Math.max(w * 0.08, (w * 0.4) / Math.max(count, 4))) + 0.1;
 

@@ -1,5 +1,7 @@
 /** Draws how a game of Numbers League ends: superheroes before the saved city, and the villains behind bars. */
 
+/** @typedef {import("#border/league").View} View */
+
 import { svg } from "lit";
 import { banner, beams, frame, namesOf, shower } from "../../draw/feast.js";
 import { fit } from "../../draw/fit.js";
@@ -21,15 +23,15 @@ const CAUGHT = { narrow: 6, tall: 6, wide: 10 };
 export const FEAST = { narrow: 13.4, tall: 17, wide: 16 };
 
 /**
- * @param {any} view
- * @param {import("../../draw/layer.js").Ui} ui
+ * @param {View} view
+ * @param {import("../../draw/renderer.js").Ui} ui
  * @param {number[]} winners
  */
 export function feast(view, ui, winners) {
   const { say, shape } = ui;
   const { width, height } = planOf(view, shape);
   const tall = Math.min(height, FEAST[shape]);
-  const left = view.city.filter((/** @type {any} */ { taken }) => taken === null);
+  const left = view.city.filter(({ taken }) => taken === null);
   const heroes = winners.flatMap((seat) => view.heroes[seat]).slice(-SHOWN[shape]);
   const caught = winners.flatMap((seat) => view.trophies[seat].villains).slice(-CAUGHT[shape]);
   const title = tellEnd(view, ui, winners);
@@ -47,11 +49,11 @@ export function feast(view, ui, winners) {
     drawHeroes(heroes, { x: 0, y: tall * 0.19, w: width, h: line - tall * 0.16 }, say),
     caught.length > 0
       ? drawRow(
-          caught.map((/** @type {string} */ word) => drawCaught(Number(word.slice(1)))),
+          caught.map((word) => drawCaught(Number(word.slice(1)))),
           { x: 0, y: line + tall * 0.05, w: width, h: tall * 0.18 },
         )
       : drawRow(
-          left.slice(0, CAUGHT[shape]).map((/** @type {any} */ each) => drawVillain(each.weakness)),
+          left.slice(0, CAUGHT[shape]).map((each) => drawVillain(each.weakness)),
           { x: 0, y: line - tall * 0.16, w: width, h: tall * 0.2 },
         ),
     drawTitle(title, band),
@@ -63,8 +65,8 @@ const BEAMS = { from: Math.PI, apart: Math.PI / 12, broad: Math.PI / 24 };
 
 /**
  * Who has won and why, in one sentence: the city was saved, or somebody gave up, or else points were counted.
- * @param {any} view
- * @param {import("../../draw/layer.js").Ui} ui
+ * @param {View} view
+ * @param {import("../../draw/renderer.js").Ui} ui
  * @param {number[]} winners
  */
 function tellEnd({ outcome, round }, ui, winners) {
@@ -102,7 +104,7 @@ const drawConfetti = (width, height) =>
   });
 
 /**
- * @param {any[]} heroes
+ * @param {import("#border/league").Hero[]} heroes
  * @param {import("./plan.js").Box} box
  * @param {import("../../i18n/words.js").Say} say
  */

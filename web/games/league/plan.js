@@ -3,6 +3,7 @@
 
 import { inRows, othersAfter, within } from "../../draw/grid.js";
 
+/** @typedef {import("#border/league").View} View */
 /** @typedef {import("../../draw/pieces.js").Box} Box */
 /** @typedef {"full" | "small" | "tiny"} Style how much of a superhero is written beside it */
 /** @typedef {{x: number, y: number, w: number}} Figure where a superhero stands: three parts, one upon the other */
@@ -113,7 +114,7 @@ const LOW_SIDE = 3.05;
 const LOW = 2.4;
 
 /**
- * @param {any} view
+ * @param {View} view
  * @param {import("../../draw/shapes.js").Shape} shape
  * @returns {Plan}
  */
@@ -129,7 +130,7 @@ export function planOf(view, shape) {
 
 /**
  * One column: what one looks at and plays with comes first, everybody else after it.
- * @param {any} view
+ * @param {View} view
  * @param {number[]} others
  * @param {number} count
  * @param {"narrow" | "tall"} shape
@@ -174,14 +175,14 @@ function planTall(view, others, count, shape) {
 
 /**
  * Whether villains have their names on their cards; where not, they are told when one is held.
- * @param {any} view
+ * @param {View} view
  * @param {import("../../draw/shapes.js").Shape} shape
  */
 export const hasNames = ({ city }, shape) => shape !== "narrow" || city.length <= 12;
 
 /**
  * Two columns: the city and everybody's things on the left, one's own superheroes and hand on the right.
- * @param {any} view
+ * @param {View} view
  * @param {number[]} others
  * @param {number} count
  */
@@ -263,10 +264,10 @@ function placeHand({ x, y, w, h }, columns) {
   return inRows(HAND, columns, first).map((box) => within(box, 0.05));
 }
 
-/** @param {any} view @param {number} seat whose superheroes are counted, with the unfinished one */
+/** @param {View} view @param {number} seat whose superheroes are counted, with the unfinished one */
 const countMinis = (view, seat) => view.heroes[seat].length + (view.begun[seat].some(Boolean) ? 1 : 0);
 
-/** @param {any} view @param {number} seat */
+/** @param {View} view @param {number} seat */
 const countTrophies = ({ trophies }, seat) => trophies[seat].villains.length + trophies[seat].devices.length;
 
 /**

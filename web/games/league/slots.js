@@ -18,7 +18,9 @@ const LAID = new Set(["dealt", "drew", "returned", "passed", "captured"]);
  */
 export function placeCards(cards, seat, log) {
   const events = log.flatMap((record) => record.events).filter((event) => event.seat === seat);
-  const turn = events.slice(events.findLastIndex(({ kind }) => LAID.has(kind)) + 1);
+  const turn = /** @type {{kind: string, data: Record<string, string>}[]} */ (
+    events.slice(events.findLastIndex(({ kind }) => LAID.has(kind)) + 1)
+  );
   const held = new Set(cards);
   for (const { kind, data } of turn.toReversed()) {
     if (kind === "played") held.add(data.card);

@@ -7,14 +7,15 @@ import { isNumber, readOf, signPath } from "./cards.js";
 import { linesOf } from "./labels.js";
 import { around, planOf } from "./plan.js";
 
-/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("#border/numero").View} View */
+/** @typedef {import("../../draw/renderer.js").Ui} Ui */
 
 const EDGE = 0.06; // so that nothing of what lies below is seen around it
 
 const FAN = 7; // cards at most, of the best that were won
 
 /**
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  * @param {number[]} winners
  */
@@ -46,7 +47,7 @@ export function feast(view, ui, winners) {
   );
 }
 
-/** How it has ended, in one short sentence. @param {any} view @param {Ui} ui @param {number[]} winners */
+/** How it has ended, in one short sentence. @param {View} view @param {Ui} ui @param {number[]} winners */
 function tellEnd(view, ui, winners) {
   if (view.hands.length === 1) return ui.say(winners.length > 0 ? "feast-perfect" : "feast-stuck");
   return winners.length > 0 ? tellWinners(view, ui, winners) : ui.say("feast-stopped");

@@ -2,6 +2,7 @@
 
 import { gridsOf, inRows, othersAfter } from "../../draw/grid.js";
 
+/** @typedef {import("#border/numero").View} View */
 /** @typedef {import("../../draw/pieces.js").Box} Box */
 /** @typedef {{seat: number, box: Box, isLow: boolean}} Strip of a player; low: what is counted stands below the name */
 /** @typedef {{width: number, height: number, least: number, me: number, others: Strip[], own: Strip, centre: Box,
@@ -43,8 +44,8 @@ const SHAPES = {
 const SHEET = { wide: 7.4, deep: 5, seat: 0.5, line: 0.62 };
 
 /**
- * @param {any} view
- * @param {Pick<import("../../draw/layer.js").Ui, "shape" | "isDeep">} window
+ * @param {View} view
+ * @param {Pick<import("../../draw/renderer.js").Ui, "shape" | "isDeep">} window
  * @param {number} lines of the score sheet, 0 where none is kept
  * @returns {Plan}
  */
@@ -89,11 +90,11 @@ function placeSheet(width, beside, lines, bottom) {
   return { x: GAP, y: bottom, w: width - 2 * GAP, h: (lines + 2) * SHEET.line };
 }
 
-/** Whether cards may be laid down in the centre: not in solitaire, nor in the last turns, but for one that takes. @param {any} view */
+/** Whether cards may be laid down in the centre: not in solitaire, nor in the last turns, but for one that takes. @param {View} view */
 export const hasPlace = ({ hands, final, outcome, taking }) =>
   Boolean(taking) || (hands.length > 1 && final.length === 0 && !outcome);
 
-/** The piles, the loose wild cards, and the place where a card is laid down. @param {any} view */
+/** The piles, the loose wild cards, and the place where a card is laid down. @param {View} view */
 const countCells = (view) => view.centre.length + view.loose.length + (hasPlace(view) ? 1 : 0);
 
 /**

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import ClassVar
 
-from parlour.core.game import COMMON_CODES, Game, Json, Option, Preset, Refusal, Seat, State
+from parlour.core.game import COMMON_CODES, Game, Json, Option, Preset, Refusal, Seat, State, View
 from parlour.core.rng import Rng
 from parlour.games.hexors import reading, setup
 from parlour.games.hexors.asking import ASKS
@@ -193,7 +193,7 @@ class Hexors(Game):
         """Return the position before the toss."""
         return HexorsState(Choices(**{**self.defaults(), **options}), seats)
 
-    def from_view(self, view: Json, rng: Rng) -> State:
+    def from_view(self, view: View, rng: Rng) -> State:
         """Deal the powers that lie face down, and guess what was chosen in secret."""
         state = self._read(view)
         for seat, army in enumerate(view["armies"]):
@@ -219,7 +219,7 @@ class Hexors(Game):
             raise ValueError("options or seats")
         return state
 
-    def _read(self, shown: Json) -> HexorsState:
+    def _read(self, shown: View) -> HexorsState:
         seats = len(shown["armies"])
         return reading.read_open(HexorsState(Choices(**self.read_options(shown, seats)), seats), shown)
 

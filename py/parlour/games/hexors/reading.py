@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeVar
 
-from parlour.core.game import Json, Seat
+from parlour.core.game import Json, Seat, View
 from parlour.games.hexors.board import (
     NOWHERE,
     STAGES,
@@ -28,7 +28,7 @@ from parlour.kit.frames import Frame
 B = TypeVar("B", bound=Board)
 
 
-def read_open(board: B, shown: Json) -> B:
+def read_open(board: B, shown: View) -> B:
     """Read what everybody sees into a fresh position of the same options and seats."""
     board.stage = STAGES[STAGES.index(shown["phase"])]
     board.first, board.active = int(shown["first"]), int(shown["active"])

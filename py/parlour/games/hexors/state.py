@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from parlour.core.game import (
     CHANCE,
     NO_ASK,
@@ -34,6 +36,9 @@ from parlour.games.hexors.board import (
 from parlour.games.hexors.merits import find_merits
 from parlour.games.hexors.movement import shift
 from parlour.games.hexors.notation import write_position
+
+if TYPE_CHECKING:
+    from parlour.games.hexors import border
 
 
 class HexorsState(Board, State):
@@ -181,7 +186,7 @@ class HexorsState(Board, State):
             setup.deals_powers(self.choices) or setup.count_chosen(self.choices) > 0
         )
 
-    def view(self, seat: Seat | None) -> Json:
+    def view(self, seat: Seat | None) -> border.View:
         """Return what a seat knows: its own powers and choice, and all that lies open."""
         return view.look(self, seat, self.waiting())
 

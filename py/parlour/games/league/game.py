@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import ClassVar
 
-from parlour.core.game import COMMON_CODES, Game, Json, Judgement, Level, Move, Option, Preset, Seat, State
+from parlour.core.game import (
+    COMMON_CODES,
+    Game,
+    Json,
+    Judgement,
+    Level,
+    Move,
+    Option,
+    Preset,
+    Seat,
+    State,
+    View,
+)
 from parlour.core.rng import Rng
 from parlour.games.league.audit import MOST_ROUNDS
 from parlour.games.league.board import (
@@ -150,7 +162,7 @@ class League(Game):
         """Return the position before anything is drawn."""
         return LeagueState(Choices(**{**self.defaults(), **options}), seats)
 
-    def from_view(self, view: Json, rng: Rng) -> State:
+    def from_view(self, view: View, rng: Rng) -> State:
         """Deal what lies face down from the cards that this view does not show."""
         state = self._read(view)
         if not state.sidekick:
@@ -177,7 +189,7 @@ class League(Game):
             raise ValueError("options or seats")
         return state
 
-    def _read(self, view: Json) -> LeagueState:
+    def _read(self, view: View) -> LeagueState:
         """Read what `LeagueState.view` and `dump` write; raises one of the usual errors on damage."""
         hands = view["hands"]
         state = LeagueState(Choices(**self.read_options(view, len(hands))), len(hands))

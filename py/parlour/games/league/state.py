@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, cast
+
 from parlour.core.game import (
     CHANCE,
     Ask,
@@ -31,6 +33,9 @@ from parlour.games.league.cards import NAMES, NO_CARD, SIDES, YELLOW, names_of
 from parlour.games.league.ending import winners
 from parlour.games.league.merits import find_merits
 from parlour.games.league.notation import write_position
+
+if TYPE_CHECKING:
+    from parlour.games.league import border
 
 
 class LeagueState(Board):
@@ -127,18 +132,19 @@ class LeagueState(Board):
         face_down = any(hand & ~known for hand, known in zip(self.hands, self.known, strict=True))
         return self.stage in BEFORE or self.hall > 0 or face_down
 
-    def view(self, seat: Seat | None) -> Json:
+    def view(self, seat: Seat | None) -> border.View:
         """Return what a seat knows: its own hand, what everybody saw going into the others', and all that lies open."""
-        return {"seat": seat, **self._table([each == seat for each in range(self.seats)])}
+        shown = [each == seat for each in range(self.seats)]
+        return {"seat": seat, **self._table(shown)}  # type: ignore[typeddict-item]  # nothing is composed
 
     def dump(self) -> Json:
         """Return the full state; the Hall of Heroes is whatever is nowhere else."""
-        return self._table([True] * self.seats)
+        return {**self._table([True] * self.seats)}
 
-    def _table(self, open_hands: list[bool]) -> Json:
+    def _table(self, open_hands: list[bool]) -> border.Table:
         total = self.sidekick_sum()
         return {
-            "options": self.choices._asdict(),
+            "options": cast("border.Options", self.choices._asdict()),
             "stage": self.stage,
             "waiting": list(self.waiting()),
             "tied": list(self.tied),
@@ -181,7 +187,7 @@ class LeagueState(Board):
             "outcome": {"reason": self.reason, "winners": sorted(winners(self))} if self.reason else None,
         }
 
-    def _show_heroes(self, seat: Seat) -> list[Json]:
+    def _show_heroes(self, seat: Seat) -> list[border.Hero]:
         return [
             {
                 "name": name_hero(number),
@@ -193,7 +199,7 @@ class LeagueState(Board):
             for number, hero in enumerate(self.heroes[seat])
         ]
 
-    def _show_city(self) -> list[Json]:
+    def _show_city(self) -> list[border.Villain]:
         taken = {weakness: seat for seat, pile in enumerate(self.trophies) for weakness in pile.villains}
         return [
             {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from parlour.core.game import COMMON_CODES, Game, Json, Judgement, Move, Option, Preset, Seat, State
+from parlour.core.game import COMMON_CODES, Game, Json, Judgement, Move, Option, Preset, Seat, State, View
 from parlour.core.position import SearchPosition
 from parlour.core.rng import Rng
 from parlour.games.legionz.board import EACH, SEATS
@@ -67,7 +67,7 @@ class Legionz(Game):
         """Return the position before anybody has flipped a Bug."""
         return LegionzState(seats, {**self.defaults(), **options}["loops"])
 
-    def from_view(self, view: Json, rng: Rng) -> State:
+    def from_view(self, view: View, rng: Rng) -> State:
         """Return the only state that a view fits: nothing is hidden."""
         return _read(view)
 
@@ -97,7 +97,7 @@ class Legionz(Game):
         return judge(state, seat, move) if state.moving else None
 
 
-def _read(shown: Json) -> LegionzState:
+def _read(shown: View) -> LegionzState:
     """Read what `LegionzState.view` and `dump` write; raises one of the usual errors on damage."""
     seats, bugs = int(shown["seats"]), shown["bugs"]
     if seats not in SEATS or len(bugs) > EACH * seats:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from typing import TYPE_CHECKING
 
 from parlour.core.game import (
     CHANCE,
@@ -26,6 +27,9 @@ from parlour.games.legionz.chain import MIDDLE, Cell, Chain, cell_of, find_joint
 from parlour.games.legionz.merits import find_merits
 from parlour.games.legionz.notation import write_position
 from parlour.kit.hexes import CENTRE, PACKED_STEPS, distance, unpack
+
+if TYPE_CHECKING:
+    from parlour.games.legionz import border
 
 _NUMBERS = frozenset(map(str, SET))
 _SPACED = re.compile(r"\s*,\s*")
@@ -194,7 +198,7 @@ class LegionzState(Board, State):
 
     # Knowledge
 
-    def view(self, seat: Seat | None) -> Json:
+    def view(self, seat: Seat | None) -> border.View:
         """Return what everybody knows, which is all there is (R-NB-16), and what follows from it."""
         chain, legions = self.chain, self.chain.legions
         shut = (
@@ -204,7 +208,7 @@ class LegionzState(Board, State):
         )
         return {
             "seat": seat,
-            **self.dump(),
+            **self._show(),
             "length": self.length(),
             "waiting": list(self.waiting()),
             "pieces": [
@@ -230,6 +234,9 @@ class LegionzState(Board, State):
 
     def dump(self) -> Json:
         """Return the full state; how the game ended follows from it."""
+        return {**self._show()}
+
+    def _show(self) -> border.Table:
         return {
             "seats": self.seats,
             "loops": self.loops,

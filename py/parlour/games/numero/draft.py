@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from parlour.core.compose import Status
 from parlour.core.game import NO_ASK, Ask, Draft, Json, Move, Refusal, Seat, why_not_turn
@@ -17,6 +18,9 @@ from parlour.games.numero.spelling import spell_build, spell_sum, tell
 from parlour.games.numero.turn import BUILD, COMMA, DISCARD, DROP, ON, PASS, SEMICOLON, TAKE, play
 from parlour.games.numero.unfolding import show_making
 from parlour.kit.cards import cards_of
+
+if TYPE_CHECKING:
+    from parlour.games.numero import border
 
 
 def draft(board: Board, seat: Seat, text: Move) -> Draft:
@@ -247,7 +251,7 @@ def _find_owed(said: Said) -> int | str:
     return tell(owed[0]) if owed else 0
 
 
-def _show(said: Said) -> Json | None:
+def _show(said: Said) -> border.View | None:
     """Return the view with the centre and the hand as they are after the words so far."""
     if said.is_silent():
         return None
@@ -267,22 +271,21 @@ def _show(said: Said) -> Json | None:
     return view
 
 
-def _reckon(said: Said, places: Sequence[int], shown: bool) -> Json:
+def _reckon(said: Said, places: Sequence[int], shown: bool) -> border.Reckoned:
     """Return the number sentence of piles in the making; who reckons alone is told no new value."""
     making = said.making
-    told = {"shown": shown}
     if not places:
-        return {**told, "sentence": "", "sum": None}
+        return {"shown": shown, "sentence": "", "sum": None}
     piles = making.piles(places)
     joined = join(piles)
     if not shown:
         words = ["?" if making.slots[at].is_changed() else str(making.slots[at].pile.value) for at in places]
-        return {**told, "sentence": " + ".join(words), "sum": None}
+        return {"shown": False, "sentence": " + ".join(words), "sum": None}
     build = _reckon_build(said) if len(places) == len(said.chosen) else None
     # What is not equal to the number card may still become a build with it.
     if build and joined.value != VALUES[said.number]:
-        return {**told, "sentence": spell_build(piles, said.number), "sum": tell(build.value)}
-    return {**told, "sentence": spell_sum(piles), "sum": tell(joined.value)}
+        return {"shown": True, "sentence": spell_build(piles, said.number), "sum": tell(build.value)}
+    return {"shown": True, "sentence": spell_sum(piles), "sum": tell(joined.value)}
 
 
 def _reckon_build(said: Said) -> Pile | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import ClassVar
 
-from parlour.core.game import COMMON_CODES, Game, Json, Judgement, Move, Option, Preset, Seat, State
+from parlour.core.game import COMMON_CODES, Game, Json, Judgement, Move, Option, Preset, Seat, State, View
 from parlour.core.rng import Rng
 from parlour.games.numero.board import (
     GLOW,
@@ -146,7 +146,7 @@ class Numero(Game):
         """Return the position before the dealer is drawn, or alone before the cards are shuffled."""
         return NumeroState(Choices(**{**self.defaults(), **options}), seats)
 
-    def from_view(self, view: Json, rng: Rng) -> State:
+    def from_view(self, view: View, rng: Rng) -> State:
         """Deal what lies face down: what a seat has just proved to hold first, then whatever is left."""
         state = self._read(view)
         if state.stage in STAGES[:2]:
@@ -188,7 +188,7 @@ class Numero(Game):
             raise ValueError("options or seats")
         return state
 
-    def _read(self, view: Json) -> NumeroState:
+    def _read(self, view: View) -> NumeroState:
         """Read what `NumeroState.view` and `dump` write, without the deck; raises one of the usual errors on damage."""
         hands = view["hands"]
         state = NumeroState(Choices(**self.read_options(view, len(hands))), len(hands))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, cast
+
 from parlour.core.game import (
     CHANCE,
     Ask,
@@ -32,6 +34,9 @@ from parlour.games.numero.sampling import sample
 from parlour.games.numero.scoring import LINES
 from parlour.games.numero.unfolding import unfold
 from parlour.kit import frames
+
+if TYPE_CHECKING:
+    from parlour.games.numero import border
 
 TAKE_LEFT = "take"
 """The inquiry whether any take is left."""
@@ -198,20 +203,22 @@ class NumeroState(Board):
         """Tell whether any card lies face down: in the deck, or in a hand before the game is over."""
         return self.stage in (DEALER, SHUFFLE) or bool(self.deck) or (self.stage != OVER and any(self.hands))
 
-    def view(self, seat: Seat | None) -> Json:
+    def view(self, seat: Seat | None) -> border.View:
         """Return what a seat knows: its own hand, and all that lies open; at the end, every hand."""
         over = self.stage == OVER
         shown = [over or each == seat for each in range(self.seats)]
         printed = PRINTED[self.choices.pack] if self.choices.goal == "points" else {}
-        return {"seat": seat, **self._table(shown), "deck": len(self.deck), "printed": printed}
+        table = self._table(shown)
+        # Nothing is in the making.
+        return {"seat": seat, **table, "deck": len(self.deck), "printed": printed}  # type: ignore[typeddict-item]
 
     def dump(self) -> Json:
         """Return the full state."""
         return {**self._table([True] * self.seats), "deck": [NAMES[card] for card in self.deck]}
 
-    def _table(self, shown: list[bool]) -> Json:
+    def _table(self, shown: list[bool]) -> border.Table:
         return {
-            "options": self.choices._asdict(),
+            "options": cast("border.Options", self.choices._asdict()),
             "stage": self.stage,
             "waiting": list(self.waiting()),
             "dealer": self.dealer,
@@ -238,7 +245,7 @@ class NumeroState(Board):
             else None,
         }
 
-    def _show_claim(self, claim: Claim, shown: bool) -> Json:
+    def _show_claim(self, claim: Claim, shown: bool) -> border.Claim:
         return {
             "builder": claim.builder,
             "held": claim.held if shown else None,
@@ -264,7 +271,7 @@ class NumeroState(Board):
         return write_position(self)
 
 
-def show_pile(pile: Pile) -> Json:
+def show_pile(pile: Pile) -> border.Pile:
     """Return a pile that lies on the table."""
     cards = [NAMES[card] for card in pile.cards]
     return {"pile": cards[0], "cards": cards, "value": int(pile.value), "signs": pile.signs}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from parlour.core.game import COMMON_CODES, Game, Json, Option, Preset, State
+from parlour.core.game import COMMON_CODES, Game, Json, Option, Preset, State, View
 from parlour.core.position import SearchPosition
 from parlour.core.rng import Rng
 from parlour.games.numica.board import QUIET_PLIES, Choices, Step
@@ -81,7 +81,7 @@ class Numica(Game):
         """Return the position before the tiles are laid."""
         return NumicaState(Choices(**{**self.defaults(), **options}))
 
-    def from_view(self, view: Json, rng: Rng) -> State:
+    def from_view(self, view: View, rng: Rng) -> State:
         """Return a state that fits a view: a secret set-up that the view hides is drawn at random."""
         state = self._from_json(view)
         for seat, chosen in enumerate(view["chosen"]):
@@ -96,7 +96,7 @@ class Numica(Game):
             raise ValueError("options")
         return state
 
-    def _from_json(self, view: Json) -> NumicaState:
+    def _from_json(self, view: View) -> NumicaState:
         """Read what `NumicaState.view` and `dump` write; raises one of the usual errors on damage."""
         state = NumicaState(Choices(**self.read_options(view, 2)))
         state.tiles = view["tiles"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from parlour.core.compose import Status
 from parlour.core.game import (
     CHANCE,
@@ -43,6 +45,9 @@ from parlour.games.numica.rows import (
 )
 from parlour.games.numica.tiles import JUMPS, RAYS, symbols_of
 from parlour.kit.squares import NAMES, NUMBER
+
+if TYPE_CHECKING:
+    from parlour.games.numica import border
 
 
 class NumicaState(Board, State):
@@ -143,12 +148,11 @@ class NumicaState(Board, State):
 
     # Knowledge
 
-    def view(self, seat: Seat | None) -> Json:
+    def view(self, seat: Seat | None) -> border.View:
         """Return what a seat knows: everything but the other's secret set-up."""
-        missing = [[list(way) for way in find_missing(caught)] for caught in self.taken]
         return {
             **self._show(seat),
-            "missing": missing,
+            "missing": [[list(way) for way in find_missing(caught)] for caught in self.taken],
             "reach": self.reach(self.turn if seat is None else seat),
         }
 
@@ -171,7 +175,7 @@ class NumicaState(Board, State):
             trial.board[square] = code
         return found
 
-    def _show(self, seat: Seat | None) -> Json:
+    def _show(self, seat: Seat | None) -> border.Known:
         """Return what a seat knows, without what follows from that."""
         hidden = self.hides()
         return {
@@ -199,8 +203,8 @@ class NumicaState(Board, State):
         """Tell whether set-ups are being chosen in secret (R-NC-05)."""
         return self.is_placing() and self.choices.setup == "secret"
 
-    def _pieces(self) -> list[Json]:
-        standing = [
+    def _pieces(self) -> list[border.Piece]:
+        standing: list[border.Piece] = [
             {
                 "id": self.ids[square],
                 "seat": seat_of(code),
@@ -259,7 +263,7 @@ class NumicaState(Board, State):
     def _is_placed_by(self, seat: Seat) -> bool:
         return bool(self.tiles) and self.is_placing() and seat in self.waiting()
 
-    def _preview_row(self, row: Row) -> Json | None:
+    def _preview_row(self, row: Row) -> border.View | None:
         """Show the pieces that are laid so far; None where nothing is."""
         if not row.laid:
             return None

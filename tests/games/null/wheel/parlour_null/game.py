@@ -17,6 +17,7 @@ from parlour.core.game import (
     Refusal,
     Seat,
     State,
+    View,
 )
 from parlour.core.rng import Rng
 from parlour.kit.hexes import Hex, find
@@ -155,7 +156,7 @@ class Null(Game):
             chosen["motto"],
         )
 
-    def from_view(self, view: Json, rng: Rng) -> State:
+    def from_view(self, view: View, rng: Rng) -> State:
         """Deal the others' hidden cards, and what they chose of them, from the cards not seen."""
         state = self._read_open(view, {key: view[key] for key in self.defaults() if key in view})
         shown = [hand for hand in view["hands"] if isinstance(hand, list)]
@@ -178,7 +179,7 @@ class Null(Game):
         state.chosen = list(map(int, dump["chosen"]))
         return state
 
-    def _read_open(self, shown: Json, options: Json) -> NullState:
+    def _read_open(self, shown: View, options: Json) -> NullState:
         """Read what everybody sees."""
         state = self._begin(options, len(shown["hands"]))
         state.laid = [tuple(map(int, cards)) for cards in shown["laid"]]

@@ -2,7 +2,8 @@
 
 /** @typedef {import("../../draw/renderer.js").Piece} Piece */
 /** @typedef {import("../../draw/renderer.js").Ui} Ui */
-/** @typedef {{ pile: number, turn: number }} View as `border.py` of the game says */
+/** @typedef {import("#border/mygame").View} View */
+/** @typedef {import("../../draw/renderer.js").Fits<View, typeof import("./game.js")>} Game */
 
 const ROW = 5;
 

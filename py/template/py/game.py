@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from parlour.core.game import COMMON_CODES, Game, Json, Level, State
+from parlour.core.game import COMMON_CODES, Game, Json, Level, State, View
 from parlour.core.rng import Rng
 from parlour.games.mygame.state import COUNTERS, MyGameState
 
@@ -34,7 +34,7 @@ class MyGame(Game):
         """Return the first position."""
         return MyGameState()
 
-    def from_view(self, view: Mapping[str, Any], rng: Rng) -> State:
+    def from_view(self, view: View, rng: Rng) -> State:
         """Return the only position that a view fits, since nothing is hidden."""
         return MyGameState(view["pile"], view["turn"])
 

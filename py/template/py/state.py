@@ -76,10 +76,9 @@ class MyGameState(State):
         """Return what computer players make of it: who has to take from 3, 6, 9 … counters loses."""
         return 1.0 if (self.pile % (MOST + 1) > 0) == (seat == self.turn) else -1.0
 
-    def view(self, seat: Seat | None) -> Json:
+    def view(self, seat: Seat | None) -> border.View:
         """Return what a seat knows: here everybody knows everything."""
-        view: border.View = {"pile": self.pile, "turn": self.turn}
-        return {**view}
+        return {"pile": self.pile, "turn": self.turn}
 
     def dump(self) -> Json:
         """Return the full position."""
