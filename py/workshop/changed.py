@@ -7,6 +7,7 @@ import subprocess
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from parlour.games import REGISTRY
 from workshop.checks import BROWSER_TESTS
 from workshop.steps import ROOT
 
@@ -33,7 +34,8 @@ WORKSHOP = tuple(
     f"tests/test_{name}.py"
     for name in ("build", "changed", "declarations", "diagrams", "hosting", "machine", "precache")
 )
-SMOKE = ("tests/games/numica/e2e/test_numica.py", "e2e/test_library.py")
+FIRST = next(iter(REGISTRY))
+SMOKE = (f"tests/games/{FIRST}/e2e/test_{FIRST}.py", "e2e/test_library.py")
 """Some journeys through the page, for a change that any of them might notice."""
 
 RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
@@ -46,6 +48,7 @@ RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ),
     (r"web/games/(\w+)/.*", (*PAGE, "tests/games/{0}/e2e")),
     (r"py/parlour/.*", ("tests", SMOKE[0])),
+    (r"py/template/.*", ("tests/test_new.py",)),
     (r"(py/workshop/|py/requirements/|build\.py|pyproject\.toml).*", WORKSHOP),
     (r"tests/page/.*", PAGE[:1]),
     (r"tests/.*", ("tests",)),

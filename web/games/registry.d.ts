@@ -5,7 +5,7 @@ declare module "games:registry" {
     key: string;
     cover: string;
     emblem: unknown;
-    load: (() => Promise<import("../draw/layer.js").Renderer>) | null;
+    load: (() => Promise<import("../draw/renderer.js").Renderer>) | null;
     lessons: number;
     goal: import("../model/goal.js").Goal | null;
   }[];

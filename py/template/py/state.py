@@ -44,14 +44,14 @@ class MyGameState(State):
         return [f"take {first}" for first in range(self.pile, max(self.pile - MOST, 0), -1)]
 
     def why_not_words(self, seat: Seat, words: list[str]) -> Refusal | None:
-        """Explain what is wrong with anything that is said: a code, arguments for its words, and the paragraph."""
-        numbers = {str(number): number for number in range(1, COUNTERS + 1)}
-        if len(words) != 2 or words[0] != "take" or words[1] not in numbers:
+        """Explain what is wrong with words that make no sentence: a code, arguments for it, and the paragraph."""
+        known = {f"take {first}": first for first in range(1, COUNTERS + 1)}
+        first = known.get(" ".join(words))
+        if first is None:
             return Refusal("syntax-take", {}, "§2.1")
-        number = numbers[words[1]]
-        if number > self.pile:
-            return Refusal("not-there", {"number": number}, "§2.1")
-        count = self.pile - number + 1
+        if first > self.pile:
+            return Refusal("not-there", {"number": first}, "§2.1")
+        count = self.pile - first + 1
         return Refusal("too-many", {"count": count, "most": MOST}, "§2.2") if count > MOST else None
 
     def apply(self, seat: Seat, move: Move) -> list[Event]:
