@@ -205,7 +205,7 @@ def test_without_storage_one_can_play(come: Come, refusal: str) -> None:
     person.press("Yes, delete")
     person.press("Delete it all")
     person.wait_for_alert("Everything is deleted")
-    assert person.page.locator(".kept-game").count() == 0
+    expect(person.page.locator(".kept-game")).to_have_count(0)  # what is said is drawn a frame later
     person.page.keyboard.press("Escape")
     person.press("Statistics")
     person.page.get_by_text("No game has ended here yet.").wait_for()

@@ -17,6 +17,8 @@ import {
 } from "../i18n/tell.js";
 import { mayKnowMissed } from "../model/seats.js";
 
+/** @typedef {import("../i18n/words.js").Say} Say */
+
 /** A screen reader keeps silent when a region's text stays the same; this mark makes the same words new. */
 const AGAIN = " ";
 
@@ -45,7 +47,7 @@ export class Announcer {
 
   /**
    * Say something of the game being played, in its own words; nothing where there is nothing to say.
-   * @param {(say: import("../i18n/words.js").Say, play: import("../model/store.js").Play) => (string | null | undefined | false)[]} listTold
+   * @param {(say: Say, play: import("../model/store.js").Play) => (string | null | undefined | false)[]} listTold
    * @param {"say" | "alert"} [region]
    */
   say(listTold, region = "say") {
@@ -119,7 +121,7 @@ export class Announcer {
 
   /**
    * Tell which move is shown to whoever looks back, and what happened with it.
-   * @param {(say: import("../i18n/words.js").Say) => string | undefined} tellPoint "" or nothing where it is no turning point
+   * @param {(say: Say) => string | undefined} tellPoint "" or nothing where it is no turning point
    */
   tellPast(tellPoint) {
     this.say((say, { reply, log, looking: { past } }) => {
