@@ -95,7 +95,7 @@ class Player(Person):
 
 
 def player_of(game: str) -> type[Player]:
-    """Who plays a game: its own player, else anybody who knows its name."""
+    """Who plays a game: the `PLAYER` of its own `player.py`, a class of `Player`, else anybody who knows its name."""
     own = find_part(game, "player")
     player: type[Player] = own.PLAYER if own else type("Anybody", (Player,), {"game": game})
     return player

@@ -70,7 +70,7 @@ def test_it_is_listed_refused_and_played_to_the_end(
     person = Taker(come(there).open("?pace=instant&notation&seed=begun"))
     page = person.page
     assert page.locator(".game").last.get_by_role("heading", name=TITLE).is_visible()
-    page.locator(".game-picture").last.wait_for()
+    page.locator(".game-cover").last.wait_for()
     compare(
         LISTED.findall(read_tree(person))[-1], tree / "tests" / "games" / KEY / "e2e" / "trees" / "lobby.yaml"
     )

@@ -22,7 +22,7 @@ __all__ = ["run"]
 
 ROOT = Path(__file__).resolve().parent.parent
 KEY = "pebbles"
-COPIED = ("py", "web", "tests", "template", "index.html", "pyproject.toml", "README.md", "build.py")
+COPIED = ("py", "web", "tests", "e2e", "template", "index.html", "pyproject.toml", "README.md", "build.py")
 SUITES = ("diagrams", "golden", "locales", "look", "measures", "names", "paragraphs", "token")
 """Those over all games whose every test of this game is run, and the tests of all at once."""
 

@@ -83,7 +83,7 @@ def floor_of(name: str) -> int:
 
 
 def find_faults(sources: dict[str, str]) -> list[str]:
-    """Every import that leads up, and every circle of modules that need each other to run."""
+    """Every import that leads up, and every circle of modules, be it that they need each other to run or for types."""
     runs, types = read_imports(sources)
     faults = [
         f"{name} imports {to}, which lies above it"
@@ -99,7 +99,7 @@ def find_faults(sources: dict[str, str]) -> list[str]:
         if name.startswith("model/") and not to.startswith("model/")
     ]
     try:
-        TopologicalSorter(runs).prepare()
+        TopologicalSorter({name: (runs[name] | types[name]) - {name} for name in sources}).prepare()
     except CycleError as error:
         faults.append(" → ".join(error.args[1]))
     return faults
@@ -127,10 +127,11 @@ def test_all_that_the_page_consists_of_is_read() -> None:
     [
         ("i18n/tell.js", 'import { markView } from "../draw/marks.js";', "lies above it"),
         ("table/par.js", 'const view = () => import("../lobby/day-view.js");', "lies above it"),
-        ("draw/ui.js", '/** @typedef {import("../table/hints.js").Hints} Hints */', "lies above it"),
+        ("draw/marks.js", '/** @typedef {import("../table/watch-view.js").Uses} Uses */', "lies above it"),
         ("games/numica/game.js", 'export { Play } from "../../table/play.js";', "lies above it"),
         ("model/dates.js", 'import { wait } from "../engine/patience.js";', "to run"),
         ("model/records.js", 'import { pauseOf } from "./steps.js";', "records.js → "),
+        ("table/line.js", '/** @typedef {import("./play.js").Play} Play */', "line.js → "),
     ],
 )
 def test_a_planted_fault_is_found(name: str, line: str, fault: str) -> None:

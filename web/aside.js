@@ -15,7 +15,7 @@ import { Review } from "./table/review.js";
 import { reviewView } from "./table/review-view.js";
 import { Share } from "./table/share.js";
 
-/** @typedef {ConstructorParameters<typeof Share>[0] & ConstructorParameters<typeof Review>[0] & Parameters<typeof readRules>[1]
+/** @typedef {ConstructorParameters<typeof Share>[0] & ConstructorParameters<typeof Review>[0]
  *   & Parameters<typeof sayAgain>[1] & Omit<import("./dialogs/dialogs.js").Uses, "share">
  *   & Omit<import("./table/review-view.js").Uses, "review"> & import("./rules/rules-view.js").Uses
  *   & {address: import("./page/address.js").Address}} Uses */
@@ -24,7 +24,7 @@ import { Share } from "./table/share.js";
 
 /** Put it together with what is here. @param {Uses} given */
 export function join(given) {
-  const { store, words, address, importer } = given;
+  const { store, words, address } = given;
   const app = { ...given, share: new Share(given), review: new Review(given) };
   return {
     ...app,
@@ -34,6 +34,9 @@ export function join(given) {
     }),
     viewportTools,
     choicesView,
+    openFile,
+    readRules,
+    showStatistics,
     /** @param {NonNullable<import("./model/store.js").State["dialog"]>} dialog */
     dialogOf: (dialog) => DIALOGS[dialog.name]?.(dialog, app),
     /** @param {RulesState} rules */
@@ -42,11 +45,6 @@ export function join(given) {
     rulesPanel: (rules) => rulesPanel(rules, app),
     /** @param {import("./model/store.js").Play} play @param {import("./i18n/words.js").Say} say */
     reviewView: (play, say) => reviewView(play, say, app),
-    /** @param {File} file */
-    openFile: (file) => openFile(file, importer),
-    showStatistics: () => showStatistics(app),
-    /** @param {string} game */
-    readRules: (game) => readRules(game, app),
     /** @param {Parameters<typeof sayAgain>[0]} note */
     sayAgain: (note) => sayAgain(note, app),
     /** @param {Parameters<typeof offerBroken>[0]} source @param {Parameters<typeof offerBroken>[1]} loaded */

@@ -101,66 +101,51 @@ const wordsLoaded = loadWords().then(
   },
 );
 
-// Each is given what it uses, so that it stands below that; what it has to tell those above it, it calls.
+// Each is given what it uses, so that it stands below that; what it has to tell those above it, it calls. On the ground
+// stands what any may use.
 const sound = new Sound(settings);
 const notices = new Notices({ store, words });
 const address = new Address(room);
 /** @type {Later<import("./aside.js").Part>} */
 const later = new Later({ store, notices }, async () => (await import("./aside.js")).join(app));
-const games = new Games({ store, engine, words, later });
-const rules = new Rules({ store, words, notices, later }, room);
-const announcer = new Announcer({ store, words, sound });
-const last = new LastTable({ site });
+const ground = { site, store, engine, settings, words, sound, notices, address, later };
+const games = new Games(ground);
+const rules = new Rules({ ...ground, games }, room);
+const announcer = new Announcer(ground);
+const last = new LastTable(ground);
 const statistics = new Statistics();
 const days = new Days();
 const library = new Library(
-  { store, words, notices, address, statistics, days, last },
+  { ...ground, statistics, days, last },
   { ahead: () => computers.stop(), lost: () => play.toLobby() },
 );
 const touched = new Touched({ store, library });
 const line = new Line({ notices });
 const sentence = new Sentence({ store, engine, words });
-const table = { store, engine, notices, announcer, line, sentence };
+const table = { ...ground, announcer, line, sentence };
 const turns = new Turns(
-  { ...table, settings, sound, library },
+  { ...table, library },
   {
     reached: () => lessons.reach(),
     thinks: (seat, pause) => computers.letThink(seat, pause),
     settled: () => par.seek(),
   },
 );
-const play = new Play({ ...table, address, games, touched, turns, later }, { left: () => offline?.look() });
+const play = new Play({ ...table, games, touched, turns }, { left: () => offline?.look() });
 const drafts = new Drafts({ ...table, touched, turns, play });
-const computers = new Computers({ ...table, settings, play });
+const computers = new Computers({ ...table, play });
 const par = new Par({ ...table, days });
 const hints = new Hints({ ...table, turns, play });
-const replay = new Replay({ ...table, hints, play, later });
-const questions = new Questions({ ...table, words, play });
-const lessons = new Lessons({ ...table, words, games, play }, room);
-const importer = new Importer({ ...table, words, address, games, library, touched, play, later });
-const recovery = new Recovery({ ...table, site, words, library, turns, lessons, importer, replay });
-const setups = new Setups({ store, settings, notices, address, games, play });
+const replay = new Replay({ ...table, hints, play });
+const questions = new Questions({ ...table, play });
+const lessons = new Lessons({ ...table, games, play }, room);
+const importer = new Importer({ ...table, games, library, touched, play });
+const recovery = new Recovery({ ...table, library, turns, lessons, importer, replay });
+const setups = new Setups({ ...ground, games, play });
 const router = new Router({ store, address, play, lessons, importer, setups });
-const app = {
-  ...table,
-  ...{
-    site,
-    words,
-    settings,
-    sound,
-    address,
-    later,
-    games,
-    rules,
-    last,
-    statistics,
-    days,
-    library,
-    touched,
-    turns,
-  },
-  ...{ play, drafts, computers, hints, replay, questions, lessons, importer, setups },
-};
+const kept = { last, statistics, days, library, touched };
+const acts = { turns, play, drafts, computers, hints, replay, questions, lessons, importer, setups };
+const app = { ...table, ...kept, ...acts, games, rules };
 /** @type {import("./engine/offline.js").Offline | undefined} */
 let offline;
 
@@ -177,7 +162,7 @@ followShape(() => store.set({}));
 followCovers(() => store.set({}));
 addEventListener("popstate", () => void router.follow());
 takeDrops((file) => {
-  if (store.state.screen === "lobby") void later.use(({ openFile }) => openFile(file));
+  if (store.state.screen === "lobby") void later.use(({ openFile }) => openFile(file, importer));
 });
 
 /** @param {State} state */

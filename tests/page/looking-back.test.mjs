@@ -6,10 +6,12 @@ import { Latest } from "../../web/engine/latest.js";
 import { placeCards } from "../../web/games/league/slots.js";
 import { pointOf } from "../../web/model/records.js";
 import { Store, sitDown as sitDownAt } from "../../web/model/store.js";
-import { Replay } from "../../web/table/replay.js";
-import { Review } from "../../web/table/review.js";
+import { give } from "./built.mjs";
 
-Object.assign(globalThis, { requestAnimationFrame() {} });
+Object.assign(globalThis, { matchMedia: () => ({ addEventListener() {} }), requestAnimationFrame() {} });
+give();
+const { Replay } = await import("../../web/table/replay.js");
+const { Review } = await import("../../web/table/review.js");
 
 /** @param {number | null} seat @param {string} kind @param {any} [data] @returns {any} */
 const record = (seat, kind, data = {}) => ({ seat, move: kind, events: [{ kind, seat: 0, data }] });

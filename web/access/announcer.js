@@ -44,27 +44,38 @@ export class Announcer {
   }
 
   /**
+   * Say something of the game being played, in its own words; nothing where there is nothing to say.
+   * @param {(say: import("../i18n/words.js").Say, play: import("../model/store.js").Play) => (string | null | undefined | false)[]} listTold
+   * @param {"say" | "alert"} [region]
+   */
+  say(listTold, region = "say") {
+    const { store, words } = this.uses;
+    if (!store.play) return;
+    const text = listTold(words.aloud(store.play.game), store.play).filter(Boolean).join(" ");
+    if (text) speak(region, text);
+  }
+
+  /**
    * Tell what happened, what was missed, and what is asked now, or the result: all at once, since what a region says
    * first is lost where it says something else within the same moment.
    * @param {import("../model/store.js").LogRecord[]} records
    * @param {import("../model/store.js").TurningPoint | null} missed
    */
   tell(records, missed) {
-    const { store, words } = this.uses;
-    const { play } = store;
-    if (!play) return;
-    const say = words.aloud(play.game);
-    const told = records.map((record) => tellRecord(say, play.reply, record));
-    const { headline, reason } = tellOutcome(say, play.reply, endOf(play));
-    const { secretive } = renderers.get(play.game) ?? {};
-    const mayBeHeard = missed && mayKnowMissed(play.reply, missed.seat, { secretive, isAloud: true });
-    const better = mayBeHeard && tellMissed(say, play.reply, missed);
-    // Where people play, who gave up is told in the same words as why the game is over.
-    const why = told.includes(reason) ? "" : reason;
-    const reached = play.reply.outcome && !play.moving.isMoment ? tellPar(say, play) : "";
-    const next = play.moving.isMoment ? "" : tellNext(say, play.reply);
-    const text = [...told, better, headline, why, reached, next].filter(Boolean).join(" ");
-    if (text) speak("say", text); // what happened may have been told moment after moment
+    this.say((say, play) => {
+      const { game, reply, moving } = play;
+      const told = records.map((record) => tellRecord(say, reply, record));
+      const { headline, reason } = tellOutcome(say, reply, endOf(play));
+      const { secretive } = renderers.get(game) ?? {};
+      const mayBeHeard = missed && mayKnowMissed(reply, missed.seat, { secretive, isAloud: true });
+      const better = mayBeHeard && tellMissed(say, reply, missed);
+      // Where people play, who gave up is told in the same words as why the game is over.
+      const why = !told.includes(reason) && reason;
+      // What happened may have been told moment after moment.
+      return moving.isMoment
+        ? [...told, better, headline, why]
+        : [...told, better, headline, why, reply.outcome && tellPar(say, play), tellNext(say, reply)];
+    });
   }
 
   /**
@@ -72,48 +83,38 @@ export class Announcer {
    * @param {import("../model/store.js").LogRecord[]} records
    */
   tellLesson(records) {
-    const { store, words } = this.uses;
-    const { game, reply, lesson } = store.play ?? {};
-    if (!game || !reply || !lesson) return;
-    const say = words.aloud(game);
-    const told = records.map((record) => tellRecord(say, reply, record));
-    speak("say", [...told, say(`lesson-${lesson.key}-done`)].join(" "));
+    this.say((say, { reply, lesson }) => [
+      ...records.map((record) => tellRecord(say, reply, record)),
+      say(`lesson-${lesson?.key}-done`),
+    ]);
   }
 
   /** Tell what is asked now, and whether the sentence could end here. */
   tellTurn() {
-    const { store, words } = this.uses;
-    const { play } = store;
-    if (!play) return;
-    const say = words.aloud(play.game);
-    const done = play.saying.draft.status === "may" ? say("questions-done") : "";
-    speak("say", [tellTurn(say, play), done].filter(Boolean).join(" "));
+    this.say((say, play) => [
+      tellTurn(say, play),
+      play.saying.draft.status === "may" && say("questions-done"),
+    ]);
   }
 
   /** Tell that a move was taken back, and what is asked now. */
   tellUndone() {
-    const { store, words } = this.uses;
-    const { play } = store;
-    if (!play || play.looking.curtain !== null) return;
-    speak("say", [words.say("undone"), tellTurn(words.aloud(play.game), play)].join(" "));
+    this.say((say, play) => (play.looking.curtain === null ? [say("undone"), tellTurn(say, play)] : []));
   }
 
   /** @param {import("../model/store.js").Refusal} refusal */
   refuse(refusal) {
-    const { store, words, sound } = this.uses;
-    void sound.play("refusal");
-    if (store.play) speak("alert", tellRefusal(words.aloud(store.play.game), refusal));
+    void this.uses.sound.play("refusal");
+    this.say((say) => [tellRefusal(say, refusal)], "alert");
   }
 
   /** Tell the latest step of a hint. */
   tellHint() {
-    const { store, words } = this.uses;
-    const { play } = store;
-    const { hint } = play?.looking ?? {};
-    if (!play || !hint) return;
-    const { game, reply } = play;
-    const thing = drawnOf(play, words, { past: null })?.byTouch.get(hint.words[0]);
-    speak("say", tellHint(words.aloud(game), reply, hint, thing));
+    this.say((say, play) => {
+      const { hint } = play.looking;
+      const drawn = drawnOf(play, this.uses.words, { past: null });
+      return [hint && tellHint(say, play.reply, hint, drawn?.byTouch.get(hint.words[0]))];
+    });
   }
 
   /**
@@ -121,27 +122,23 @@ export class Announcer {
    * @param {(say: import("../i18n/words.js").Say) => string | undefined} tellPoint "" or nothing where it is no turning point
    */
   tellPast(tellPoint) {
-    const { store, words } = this.uses;
-    const { play } = store;
-    const { past } = play?.looking ?? {};
-    if (!play || !past) return;
-    const { game, reply, log } = play;
-    const say = words.aloud(game);
-    const { at } = past;
-    const place = [tellPlace(say, log, at), tellRecord(say, reply, log[at - 1] ?? { events: [] })];
-    speak("say", tellPoint(say) || place.join(" "));
+    this.say((say, { reply, log, looking: { past } }) => {
+      const at = past?.at ?? 0;
+      const point = tellPoint(say);
+      return point
+        ? [point]
+        : [tellPlace(say, log, at), tellRecord(say, reply, log[at - 1] ?? { events: [] })];
+    });
   }
 
   /** @param {number} seat whose turn it is to look, or to answer before everybody */
   announceCurtain(seat) {
-    const { store, words } = this.uses;
-    if (!store.play) return;
-    const { game, reply } = store.play;
-    const say = words.aloud(game);
-    const name = seatName(say, reply.seats, seat);
-    const { ask, answers } = reply.prompt;
-    const told =
-      answers.length > 0 ? [say("curtain-asked", { name }), tellQuestion(say, reply.seats, ask)] : [];
-    speak("say", told.join(" ") || say("curtain-text", { name }));
+    this.say((say, { reply }) => {
+      const name = seatName(say, reply.seats, seat);
+      const { ask, answers } = reply.prompt;
+      return answers.length > 0
+        ? [say("curtain-asked", { name }), tellQuestion(say, reply.seats, ask)]
+        : [say("curtain-text", { name })];
+    });
   }
 }

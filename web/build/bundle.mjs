@@ -157,7 +157,7 @@ async function bundlePage(covers) {
 /** What posters say, by language; see web/games/registry.d.ts. */
 function listPosterWords() {
   const said = ["parlour", "poster-play", "poster-open", "poster-refused"];
-  const plain = /** @type {import("../draw/layer.js").Renderer} */ ({});
+  const plain = /** @type {import("../draw/renderer.js").Renderer} */ ({});
   return Object.fromEntries(
     listFiles(path.join(web, "i18n", "locales")).map((file) => {
       const language = path.posix.basename(file, ".ftl");
@@ -301,7 +301,7 @@ function writeLocales() {
  * How a game speaks in a language, or in English where it lacks it: its own messages, then the shell's.
  * @param {string} key
  * @param {string} language
- * @param {import("../draw/layer.js").Renderer} renderer
+ * @param {import("../draw/renderer.js").Renderer} renderer
  */
 function speaker(key, language, renderer) {
   const folders = [path.join(gamesFolder, key, "locales"), path.join(web, "i18n", "locales")];
@@ -333,7 +333,7 @@ function speaker(key, language, renderer) {
  */
 async function drawDiagrams(key, language, diagrams) {
   if (diagrams.length === 0) return [];
-  /** @type {import("../draw/layer.js").Renderer} */
+  /** @type {import("../draw/renderer.js").Renderer} */
   const renderer = await import(pathToFileURL(path.join(gamesFolder, key, "game.js")).href);
   const say = speaker(key, language, renderer);
   return diagrams.map((diagram, at) => {

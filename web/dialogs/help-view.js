@@ -40,7 +40,7 @@ export function helpView(_dialog, { rules, store, later, words: { say } }) {
       <h3>${say("help-keys")}</h3>
       <p>${say("help-where")}</p>
       <dl class="keys">
-        ${KEYS.filter(({ looks }) => !looks || later.part?.viewport.isThere).map(
+        ${KEYS.filter(({ look }) => !look || later.part?.viewport.isThere).map(
           ({ keys, name }) =>
             html`<div>
               <dt>${keys.map((key) => html`<kbd>${CAPS[key] ?? key.toUpperCase()}</kbd> `)}</dt>

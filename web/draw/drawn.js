@@ -4,10 +4,10 @@ import { renderers } from "./renderers.js";
 import { isDeepNow, shapeNow } from "./shapes.js";
 import { uiOf } from "./ui.js";
 
-/** @typedef {import("./layer.js").Piece} Piece */
-/** @typedef {{size: import("./layer.js").Size, pieces: Piece[]}} DrawnBoard */
+/** @typedef {import("./renderer.js").Piece} Piece */
+/** @typedef {{size: import("./renderer.js").Size, pieces: Piece[]}} DrawnBoard */
 /** @typedef {import("./ui.js").Shown} Shown */
-/** @typedef {{renderer: import("./layer.js").Renderer, view: import("./layer.js").View, ui: import("./layer.js").Ui, boards: DrawnBoard[],
+/** @typedef {{renderer: import("./renderer.js").Renderer, view: import("./renderer.js").View, ui: import("./renderer.js").Ui, boards: DrawnBoard[],
  *   byTouch: Map<string, Piece>}} Drawn boards: the board, and its tray where it has one */
 
 /** Two moments are remembered: what is shown, and the table as it stands or will stand, while that is another one. */
@@ -40,8 +40,8 @@ export function drawnOf(play, words, { draft = play.saying.draft, past = play.lo
 /**
  * All that what is drawn depends on: as long as none of it is another, nothing is made anew.
  * @param {Shown} shown
- * @param {import("./layer.js").Renderer} renderer
- * @param {import("./layer.js").View} view
+ * @param {import("./renderer.js").Renderer} renderer
+ * @param {import("./renderer.js").View} view
  * @param {import("../i18n/words.js").Words} words
  */
 function listReasons({ reply, draft, log, past, hint }, renderer, view, words) {
@@ -64,8 +64,8 @@ function listReasons({ reply, draft, log, past, hint }, renderer, view, words) {
 
 /**
  * @param {Shown} shown
- * @param {import("./layer.js").Renderer} renderer
- * @param {import("./layer.js").View} view
+ * @param {import("./renderer.js").Renderer} renderer
+ * @param {import("./renderer.js").View} view
  * @param {import("../i18n/words.js").Words} words
  * @returns {Drawn}
  */

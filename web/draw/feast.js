@@ -52,13 +52,13 @@ export const shower = (count, { x, y, w, h }, symmetry, draw) =>
     return svg`<g class="feast-flake" transform="translate(${x + across * w} ${y + down * h}) rotate(${(at * 47) % symmetry})">${draw(at)}</g>`;
   });
 
-/** The winners, as sentences speak of them. @param {import("./layer.js").Ui} ui @param {number[]} winners */
+/** The winners, as sentences speak of them. @param {import("./renderer.js").Ui} ui @param {number[]} winners */
 export const namesOf = ({ subjects }, winners) => ({
   names: winners.map((seat) => subjects[seat].name).join(" + "),
   count: winners.length,
   you: subjects[winners[0]].you,
 });
 
-/** Who has won, in one short sentence: by the rules, or since all others gave up. @param {{outcome: unknown}} view @param {import("./layer.js").Ui} ui @param {number[]} winners */
+/** Who has won, in one short sentence: by the rules, or since all others gave up. @param {{outcome: unknown}} view @param {import("./renderer.js").Ui} ui @param {number[]} winners */
 export const tellWinners = ({ outcome }, ui, winners) =>
   ui.say(outcome ? "feast-won" : "feast-gave-up", namesOf(ui, winners));

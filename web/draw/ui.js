@@ -15,7 +15,7 @@ import { plateView } from "./sides-view.js";
 /**
  * @param {Shown} shown
  * @param {import("../i18n/words.js").Words} words
- * @returns {import("./layer.js").Ui}
+ * @returns {import("./renderer.js").Ui}
  */
 export function uiOf({ game, reply, draft, log, past, hint }, words) {
   const { seats, prompt } = reply;

@@ -2,7 +2,7 @@
 
 import { svg } from "lit";
 
-/** @typedef {import("./layer.js").Place} Place */
+/** @typedef {import("./renderer.js").Place} Place */
 
 /** So far it goes beyond a board that roams, in units: farther than any viewport shows. */
 const BEYOND = 99;
@@ -13,7 +13,7 @@ export const HEX = 2 / Math.sqrt(3);
 /**
  * Where the things lie that words stand for, and the places that a renderer names besides.
  * @param {string[]} words
- * @param {import("./layer.js").Piece[]} pieces
+ * @param {import("./renderer.js").Piece[]} pieces
  * @param {Record<string, Place>} named
  * @returns {Place[]}
  */
@@ -37,7 +37,7 @@ export function hexOutline({ left, top, width, height }, more = 0) {
 }
 
 /**
- * @param {import("./layer.js").Size} size
+ * @param {import("./renderer.js").Size} size
  * @param {Place[]} places
  */
 export function drawVeil(size, places) {

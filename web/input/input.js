@@ -10,9 +10,11 @@ import { isInAir } from "../model/steps.js";
  *   questions: import("../table/questions.js").Questions, rules: import("../rules/rules.js").Rules,
  *   replay: import("../table/replay.js").Replay, sound: import("../access/sound.js").Sound,
  *   later: import("../page/later.js").Later<{review: import("../table/review.js").Review, viewport: import("../draw/viewport.js").Viewport}>}} Uses */
-/** @typedef {{keys: string[], name: string, looks?: boolean, act?: (app: Uses, room: HTMLElement, key: string) => void}} Key
- *   keys: as events call them; name: of the sentence that tells what they do; looks: only where the board lies in a
- *   viewport; act: where that is the same wherever at the table the focus is */
+/** @typedef {import("../draw/viewport.js").Viewport} Viewport */
+/** @typedef {{keys: string[], name: string, act?: (app: Uses, room: HTMLElement) => void,
+ *   look?: (viewport: Viewport, key: string) => void}} Key
+ *   keys: as events call them; name: of the sentence that tells what they do; act: where that is the same wherever at the
+ *   table the focus is; look: the same, where the board lies in a viewport */
 
 /** The keys that move the viewport over the board, each with the way. @type {Record<string, [number, number]>} */
 const WAYS = {
@@ -38,15 +40,10 @@ export const KEYS = [
   { keys: ["u"], name: "undo", act: ({ store, play }) => store.play?.lesson || void play.undo() },
   { keys: [","], name: "past" },
   { keys: [".", "Home", "End"], name: "on" },
-  { keys: ["+", "="], name: "nearer", looks: true, act: ({ later }) => later.part?.viewport.nearer() },
-  { keys: ["-", "_"], name: "farther", looks: true, act: ({ later }) => later.part?.viewport.farther() },
-  { keys: ["0"], name: "all", looks: true, act: ({ later }) => later.part?.viewport.showAll() },
-  {
-    keys: Object.keys(WAYS),
-    name: "move",
-    looks: true,
-    act: ({ later }, _, key) => later.part?.viewport.step(...WAYS[key]),
-  },
+  { keys: ["+", "="], name: "nearer", look: (viewport) => viewport.nearer() },
+  { keys: ["-", "_"], name: "farther", look: (viewport) => viewport.farther() },
+  { keys: ["0"], name: "all", look: (viewport) => viewport.showAll() },
+  { keys: Object.keys(WAYS), name: "move", look: (viewport, key) => viewport.step(...WAYS[key]) },
   { keys: ["/"], name: "notation", act: ({ play }) => play.type() },
   { keys: ["r"], name: "rules", act: ({ store, rules }) => void rules.show(store.play?.game ?? "") },
   { keys: ["?"], name: "help", act: ({ later }) => void later.openDialog({ name: "help" }) },
@@ -139,8 +136,10 @@ export function listen(room, app) {
     if ((key === "Escape" || key === "Backspace") && draft?.move) return () => void drafts.back();
     if (key === "Escape" && answerOf(store.play)) return () => questions.close();
     const named = key.length === 1 ? key.toLowerCase() : key;
-    const { act, looks } = KEYS.find(({ keys }) => keys.includes(named)) ?? {};
-    return act && (!looks || later.part?.viewport.isThere) ? () => act(app, room, key) : null;
+    const { act, look } = KEYS.find(({ keys }) => keys.includes(named)) ?? {};
+    const { viewport } = later.part ?? {};
+    if (look) return viewport?.isThere ? () => look(viewport, key) : null;
+    return act ? () => act(app, room) : null;
   }
 }
 

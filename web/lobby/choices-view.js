@@ -13,7 +13,7 @@ import { seatsView } from "./seats-view.js";
 /** @typedef {import("../model/store.js").Setup} Setup */
 /** @typedef {import("../model/store.js").Option} Option */
 /** @typedef {import("../model/store.js").Description} Description */
-/** @typedef {import("./setup-view.js").Change} Change */
+/** @typedef {import("./company.js").Change} Change */
 
 /**
  * @param {Setup} setup

@@ -11,7 +11,7 @@ import { coverOf } from "./emblems.js";
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../model/store.js").Setup} Setup */
 /** @typedef {import("../model/store.js").Description} Description */
-/** @typedef {import("./setup-view.js").Change} Change */
+/** @typedef {import("./company.js").Change} Change */
 
 /**
  * What belongs to each company lies in one place, the others' unseen: whatever is chosen, *Begin* stays where it is.

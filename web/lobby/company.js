@@ -6,6 +6,8 @@ import { countPersons } from "../model/seats.js";
 /** @typedef {import("../model/store.js").Setup} Setup */
 /** @typedef {import("../model/store.js").Sitter} Sitter */
 /** @typedef {import("../model/store.js").Description} Description */
+/** @typedef {(update: (now: Setup) => Partial<Setup>) => void} Change
+ *   changes what is set up now, which may be ahead of what is drawn */
 /** @typedef {"alone" | "computer" | "friends"} Company */
 
 /** @type {Company[]} in the order of the form */

@@ -8,7 +8,8 @@ import { coverOf, emblem } from "./emblems.js";
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {{store: import("../model/store.js").Store, words: import("../i18n/words.js").Words,
  *   importer: import("../table/import.js").Importer,
- *   later: import("../page/later.js").Later<{showStatistics: () => unknown}>}} Uses */
+ *   later: import("../page/later.js").Later<{showStatistics: typeof import("./tally.js").showStatistics}>}
+ *   & import("./tally.js").Uses} Uses */
 /** @typedef {import("../model/store.js").Kept} Kept */
 
 /** Games that the lobby shows. */
@@ -45,7 +46,7 @@ export function libraryView(app) {
           : ""
       }
       <button type="button" @click=${() => later.openDialog({ name: "opening" })}>${say("open-game")}</button>
-      <button type="button" @click=${() => later.use(({ showStatistics }) => showStatistics())}>${say("statistics")}</button>
+      <button type="button" @click=${() => later.use(({ showStatistics }) => showStatistics(app))}>${say("statistics")}</button>
     </p>
   </section>`;
 }

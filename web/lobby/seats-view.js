@@ -13,7 +13,7 @@ import { paintedSeats, sidesOf } from "./partners.js";
 /** @typedef {import("../model/store.js").Setup} Setup */
 /** @typedef {import("../model/store.js").Sitter} Sitter */
 /** @typedef {import("../model/store.js").Description} Description */
-/** @typedef {import("./setup-view.js").Change} Change */
+/** @typedef {import("./company.js").Change} Change */
 
 /** As long as the engine lets a name be. */
 const LONGEST_NAME = 24;

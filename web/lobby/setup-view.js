@@ -2,7 +2,6 @@
 
 import { html } from "lit";
 import { speak } from "../access/announcer.js";
-import { bring } from "../draw/bring.js";
 import { onEnter } from "../draw/fields.js";
 import { lettering } from "../draw/lettering.js";
 import { gameOf } from "../games/index.js";
@@ -15,6 +14,7 @@ import { tellGoal } from "./day-view.js";
 import { emblem } from "./emblems.js";
 import { tellNote } from "./note.js";
 import { paintedSeats } from "./partners.js";
+import { bringRefusal } from "./setups.js";
 
 /** @typedef {{store: import("../model/store.js").Store, words: import("../i18n/words.js").Words,
  *   setups: import("./setups.js").Setups, play: import("../table/play.js").Play,
@@ -24,8 +24,7 @@ import { paintedSeats } from "./partners.js";
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../model/store.js").Setup} Setup */
 /** @typedef {import("../model/store.js").Description} Description */
-/** @typedef {(update: (now: Setup) => Partial<Setup>) => void} Change
- *   changes what is set up now, which may be ahead of what is drawn */
+/** @typedef {import("./company.js").Change} Change */
 
 /**
  * @param {Setup} setup
@@ -67,10 +66,6 @@ export function setupView(setup, app) {
     </section>
   `;
 }
-
-/** Scroll to why the table cannot be begun, once it is drawn: what is to be changed may lie far below. */
-export const bringRefusal = () =>
-  requestAnimationFrame(() => bring(document.querySelector(".setup > .refusal"), "center"));
 
 /**
  * What waits for Python's word of the game; it comes below what was there before.

@@ -1,10 +1,10 @@
 /** The set-up of a game: how one gets there, and from there to its table. */
 
+import { bring } from "../draw/bring.js";
 import { seedOf, setupFrom } from "../model/links.js";
 import { spareWindows } from "../model/seats.js";
 import { setUpAsBefore } from "./company.js";
 import { setUpDay } from "./day.js";
-import { bringRefusal } from "./setup-view.js";
 
 export class Setups {
   /**
@@ -85,3 +85,7 @@ export class Setups {
     }
   }
 }
+
+/** Scroll to why the table cannot be begun, once it is drawn: what is to be changed may lie far below. */
+export const bringRefusal = () =>
+  requestAnimationFrame(() => bring(document.querySelector(".setup > .refusal"), "center"));

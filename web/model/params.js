@@ -1,11 +1,10 @@
 /** The page's query parameters and settings: one typed schema; what is unknown or does not fit falls back to the default. */
 
-/** @typedef {{doc: string, setting?: boolean} & (
- *   {type: "text", default: string, fits: RegExp, values: string} |
+/** @typedef {{setting?: boolean} & (
+ *   {type: "text", default: string, fits: RegExp} |
  *   {type: "choice", default: string, choices: string[]} |
  *   {type: "flag", default: boolean})} Param
- *   doc: what it does, for whoever owns a site or teaches; setting: also kept in the settings of the device;
- *   values: what a text may be, in words */
+ *   setting: also kept in the settings of the device. What each does is told in web/build/parameters.mjs */
 
 /** @typedef {boolean | number | string} Value of an option */
 /** @typedef {{key: string, kind: "flag" | "choice" | "number" | "text", choices: Value[]}} Option what matters here of a game's */
@@ -26,105 +25,82 @@ export const SCHEMA = {
     type: "text",
     default: "",
     fits: /^[a-z][a-z0-9-]{0,31}$/,
-    values: "the key of a game, as the address of its set-up has it",
-    doc: "Opens the set-up of this game at once.",
   },
   preset: {
     type: "text",
     default: "",
     fits: /^[a-z][a-z0-9-]{0,31}$/,
-    values: "the key of one of the game’s named choices, such as designer",
-    doc: "Picks one of the game’s named choices in the set-up, with as many players as it is for.",
   },
   options: {
     type: "text",
     default: "",
     fits: /^[a-z][a-z0-9-]{0,31}:[\w-]{1,2001}(?:,[a-z][a-z0-9-]{0,31}:[\w-]{1,2001}){0,15}$/,
-    values:
-      "option:value, with commas between several, such as tiles:designer,moves:sdg; a text is _ and its base64url",
-    doc: "Sets single options of the game in the set-up, on top of the preset.",
   },
   seats: {
     type: "text",
     default: "",
     fits: /^[p1-5](?:,[p1-5]){0,7}$/,
-    values: "p for a person or 1 to 5 for a computer’s level, with commas between the seats, such as p,3",
-    doc: "Says who sits at the table; a preset that is not for so many gives way to the first that is.",
   },
   seed: {
     type: "text",
     default: "",
     fits: /^[\w-]{1,40}$/,
-    values: "up to 40 letters without accents, digits, - and _",
-    doc: "Deals the same game to everybody who opens the link.",
   },
   day: {
     type: "flag",
     default: false,
-    doc: "Deals the deal of the day: the same for everybody until midnight UTC.",
   },
   hints: {
     type: "flag",
     default: true,
-    doc: "Says whether hints may be asked for in a game that is begun from the link.",
   },
   takebacks: {
     type: "flag",
     default: true,
-    doc: "Says whether moves may be undone and taken back in a game that is begun from the link.",
   },
   theme: {
     type: "choice",
     default: "auto",
     choices: ["auto", "light", "dark", "contrast"],
-    doc: "Chooses the colours; auto follows the device, contrast is black with bright lines.",
     setting: true,
   },
   motion: {
     type: "choice",
     default: "auto",
     choices: ["auto", "reduce", "full"],
-    doc: "Lets pieces glide or jump to their places; auto follows the device, reduce makes everything jump.",
     setting: true,
   },
   sound: {
     type: "flag",
     default: false,
-    doc: "Lets the table make small sounds.",
     setting: true,
   },
   lang: {
     type: "text",
     default: "auto",
     fits: /^[a-zA-Z]{2,8}(?:-[a-zA-Z0-9]{2,8}){0,2}$/,
-    values: "auto, or the code of a language that the site has, such as en",
-    doc: "Chooses the language; auto follows the browser, and English stands in where the site lacks a language.",
     setting: true,
   },
   pieces: {
     type: "choice",
     default: "normal",
     choices: ["normal", "large"],
-    doc: "Chooses how much of its space a piece or symbol fills, and how large the log is written.",
     setting: true,
   },
   coordinates: {
     type: "flag",
     default: true,
-    doc: "Shows the letters and numbers at the edge of a board; screen readers hear them always.",
     setting: true,
   },
   notation: {
     type: "flag",
     default: false,
-    doc: "Shows moves as they are typed too, in the log and in hints, and the box in which one types them.",
     setting: true,
   },
   pace: {
     type: "choice",
     default: "normal",
     choices: ["slow", "normal", "quick", "instant"],
-    doc: "Chooses how long each move is seen before the next one, so that people can follow.",
     setting: true,
   },
 };

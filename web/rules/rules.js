@@ -8,9 +8,10 @@ const WIDE = "(min-width: 60rem)";
 
 export class Rules {
   /**
-   * @param {{store: import("../model/store.js").Store, words: import("../i18n/words.js").Words,
-   *   notices: import("../page/notices.js").Notices,
-   *   later: import("../page/later.js").Later<{readRules: (game: string) => ReturnType<typeof import("./read.js").readRules>}>}} uses
+   * @param {{store: import("../model/store.js").Store, site: import("../engine/start.js").Site,
+   *   words: import("../i18n/words.js").Words, notices: import("../page/notices.js").Notices,
+   *   games: import("../page/games.js").Games,
+   *   later: import("../page/later.js").Later<{readRules: typeof import("./read.js").readRules}>}} uses
    * @param {HTMLElement} room
    */
   constructor(uses, room) {
@@ -33,7 +34,7 @@ export class Rules {
     }
     try {
       const { readRules } = await this.uses.later.bring();
-      const { language, blocks } = await readRules(game);
+      const { language, blocks } = await readRules(game, this.uses);
       const beside = this.uses.store.state.screen === "table" && matchMedia(WIDE).matches;
       this.isFresh = true;
       this.uses.store.set({ rules: { game, language, blocks, paragraph, query: "", beside } });

@@ -10,6 +10,7 @@ import { sitDown } from "../model/store.js";
 
 /** @typedef {import("../model/store.js").Answer} Answer */
 /** @typedef {import("../model/store.js").Sitter} Sitter */
+/** @typedef {import("../model/store.js").Review} Review */
 
 /** Refusals that the page itself gives, since the engine does not know who looks at what. */
 const LOOKING_BACK = { code: "looking-back", args: {}, rule: "" };
@@ -23,18 +24,20 @@ export class Play {
    *   notices: import("../page/notices.js").Notices, address: import("../page/address.js").Address,
    *   games: import("../page/games.js").Games, touched: import("../kept/touched.js").Touched,
    *   line: import("./line.js").Line, turns: import("./turns.js").Turns,
-   *   later: import("../page/later.js").Later<{review: import("./review.js").Review}>}} uses
+   *   later: import("../page/later.js").Later<{review: {recall: (id: string, reply: import("../model/store.js").Reply) => Review | null}}>}} uses
    * @param {{left: () => void}} listener told when the table was left for the lobby
    */
   constructor(uses, listener) {
     this.uses = uses;
+    this.store = uses.store;
+    this.line = uses.line;
     this.listener = listener;
     /** @type {HTMLElement | null} from where somebody has come to the box for a typed move */
     this.typist = null;
   }
 
   get now() {
-    return this.uses.store.play;
+    return this.store.play;
   }
 
   /**
@@ -55,10 +58,9 @@ export class Play {
    * @param {Sitter[]} seats the same sitters, at the same seats or at others
    */
   again(seats) {
-    const { line, store } = this.uses;
-    return line.add(async () => {
-      if (!store.play) return;
-      const { game, reply } = store.play;
+    return this.line.add(async () => {
+      if (!this.now) return;
+      const { game, reply } = this.now;
       const { options, aids, windows } = reply;
       const sitters = spareWindows(seats.map(sitAgain), windows);
       const refusal = await this.begin(game, { options, seats: sitters, seed: "", aids });
@@ -142,17 +144,14 @@ export class Play {
    * @param {string} [meant] the word that was touched, where there was one
    */
   refuse(refusal, meant) {
-    this.uses.store.setPlay({ saying: { refusal: { ...refusal, meant } }, looking: { told: null } });
+    this.store.setPlay({ saying: { refusal: { ...refusal, meant } }, looking: { told: null } });
     this.uses.announcer.refuse(refusal);
   }
 
   /** Answer a touch that means nothing with what would mean something: nobody has done anything wrong. */
   nudge() {
-    if (!this.now) return;
-    this.uses.store.setPlay({
-      saying: { refusal: null, nudges: this.now.saying.nudges + 1 },
-      looking: { told: null },
-    });
+    const nudges = (this.now?.saying.nudges ?? 0) + 1;
+    this.store.setPlay({ saying: { refusal: null, nudges }, looking: { told: null } });
     this.uses.announcer.tellTurn();
   }
 
@@ -164,10 +163,10 @@ export class Play {
     box()?.focus();
     if (this.now.saying.isTyping) return;
     // What was answered lies over the table, and would lie over the box too.
-    this.uses.store.setPlay({ saying: { isTyping: true }, looking: { told: null } });
-    void this.uses.line.add(async () => {
+    this.store.setPlay({ saying: { isTyping: true }, looking: { told: null } });
+    void this.line.add(async () => {
       const example = await this.findSentence();
-      this.uses.store.setPlay({ saying: { example } });
+      this.store.setPlay({ saying: { example } });
       bringIntoSight(".notation");
     });
     // Else it is drawn with the next frame. (Whoever has left a box that was there is not called back to it.)
@@ -176,12 +175,15 @@ export class Play {
 
   /** A whole sentence that could be said now; "" where nobody is asked. @returns {Promise<string>} */
   async findSentence() {
-    const { engine, store } = this.uses;
-    const { table, saying, reply } = store.play ?? {};
-    const seat = reply?.prompt.seat ?? null;
-    if (!table || seat === null) return "";
-    const { move } = await engine.send("example", { table, seat, said: saying?.draft.move });
-    return move ?? "";
+    const { now } = this;
+    const seat = now?.reply.prompt.seat ?? null;
+    if (!now || seat === null) return "";
+    const { move } = await this.uses.engine.send("example", {
+      table: now.table,
+      seat,
+      said: now.saying.draft.move,
+    });
+    return move;
   }
 
   /**
@@ -197,7 +199,7 @@ export class Play {
 
   /** Put the box for a typed move away, unless it stays there always, and go back to where one came from; else to the board. */
   stopTyping() {
-    this.uses.store.setPlay({ saying: { isTyping: false } });
+    this.store.setPlay({ saying: { isTyping: false } });
     const { room } = this.uses.address;
     const place = this.typist?.isConnected ? this.typist : room.querySelector(STOP);
     /** @type {HTMLElement} */ (place ?? room).focus();
@@ -216,9 +218,8 @@ export class Play {
    * @param {number | null} [seat]
    */
   async say(move, seat = this.now?.reply.prompt.seat ?? null) {
-    const play = this.now;
-    if (!play || seat === null) return;
-    const { table, reply } = play;
+    if (!this.now || seat === null) return;
+    const { table, reply } = this.now;
     this.uses.touched.note({ verb: "play", seat, move });
     const answer = await this.uses.engine.send("play", { table, seat, move, prompt: reply.prompt.id });
     if (answer.refusal) {
@@ -234,7 +235,7 @@ export class Play {
    */
   submit(text) {
     const sentence = text.trim().split(/\s+/).join(" ");
-    return this.uses.line.add(async () => {
+    return this.line.add(async () => {
       if (!sentence || this.refusePast()) return;
       if (this.now?.lesson?.done) this.refuse(LESSON_DONE);
       else if (this.now?.reply.viewer === null) this.refuse(WATCHING);
@@ -249,15 +250,15 @@ export class Play {
 
   /** Give up, or leave a larger table; the first time only asks whether that is really meant. */
   resign() {
-    if (this.refusePast()) return this.uses.line.end;
-    if (this.now?.saying.resigning) return this.uses.line.add(() => this.say("resign", this.ownSeat()));
-    this.uses.store.setPlay({ saying: { resigning: true } });
-    return this.uses.line.end;
+    if (this.refusePast()) return this.line.end;
+    if (this.now?.saying.resigning) return this.line.add(() => this.say("resign", this.ownSeat()));
+    this.store.setPlay({ saying: { resigning: true } });
+    return this.line.end;
   }
 
   /** Offer a draw, or agree to it; each says so in a turn of their own. */
   draw() {
-    return this.uses.line.add(async () => {
+    return this.line.add(async () => {
       if (!this.now || this.refusePast()) return;
       await this.say("draw", this.ownSeat());
     });
@@ -265,14 +266,13 @@ export class Play {
 
   /** Undo the last decision of a person, or take it back past what was revealed. */
   undo() {
-    return this.uses.line.add(async () => {
-      const play = this.now;
-      if (!play || this.refusePast()) return;
-      const verb = play.reply.prompt.undo ? "undo" : "takeback";
-      const answer = await this.uses.engine.send(verb, { table: play.table });
+    return this.line.add(async () => {
+      if (!this.now || this.refusePast()) return;
+      const { table, reply } = this.now;
+      const answer = await this.uses.engine.send(reply.prompt.undo ? "undo" : "takeback", { table });
       if (answer.refusal) this.refuse(answer.refusal);
       else {
-        this.uses.store.setPlay({ moving: { paused: false }, looking: { missed: null } });
+        this.store.setPlay({ moving: { paused: false }, looking: { missed: null } });
         await this.uses.turns.take(answer, true);
         this.uses.announcer.tellUndone();
       }
@@ -285,7 +285,7 @@ export class Play {
    * @param {Record<string, "always" | "could" | "never">} asked by kind of window
    */
   wish(seat, asked) {
-    return this.uses.line.add(async () => {
+    return this.line.add(async () => {
       if (!this.now) return;
       await this.uses.turns.take(
         await this.uses.engine.send("ask", { table: this.now.table, seat, asked }),
@@ -296,6 +296,6 @@ export class Play {
 
   /** Put away what was missed. */
   forget() {
-    this.uses.store.setPlay({ looking: { missed: null } });
+    this.store.setPlay({ looking: { missed: null } });
   }
 }

@@ -10,7 +10,7 @@ export class Replay {
    * @param {{store: import("../model/store.js").Store, engine: import("../engine/engine.js").Engine,
    *   announcer: import("../access/announcer.js").Announcer, notices: import("../page/notices.js").Notices,
    *   line: import("./line.js").Line, hints: import("./hints.js").Hints, play: import("./play.js").Play,
-   *   later: import("../page/later.js").Later<{review: import("./review.js").Review}>}} uses
+   *   later: import("../page/later.js").Later<{review: {tell: (say: import("../i18n/words.js").Say) => string, comeBack: () => void}}>}} uses
    */
   constructor(uses) {
     this.uses = uses;

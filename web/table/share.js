@@ -114,13 +114,18 @@ export class Share {
     if (store.state.dialog === dialog) store.set({ dialog: { ...dialog, done } });
   }
 
+  /** @param {{game: string, table: import("../model/store.js").Table}} what */
+  async putSave({ game, table }) {
+    const { save } = await this.uses.engine.send("save", { table });
+    this.put(fileName(game, "json"), JSON.stringify(save, null, 1));
+  }
+
   /** Save the game on the table to a file. */
   async saveFile() {
-    const { store, engine, notices } = this.uses;
+    const { store, notices } = this.uses;
     try {
       if (!store.play) return;
-      const { save } = await engine.send("save", { table: store.play.table });
-      this.put(fileName(store.play.game, "json"), JSON.stringify(save, null, 1));
+      await this.putSave(store.play);
     } catch (error) {
       notices.fail(error);
     }
@@ -131,16 +136,13 @@ export class Share {
    * @param {string} id
    */
   async saveKept(id) {
-    const { importer, engine, library, notices } = this.uses;
+    const { importer, library, notices } = this.uses;
     try {
       const kept = await library.find(id);
       if (!kept) return;
       const loaded = await importer.load({ token: kept.token });
       if (loaded.refusal || loaded.broken) this.put(fileName(kept.game, "txt"), `${kept.token}\n`);
-      else {
-        const { save } = await engine.send("save", { table: loaded.table });
-        this.put(fileName(kept.game, "json"), JSON.stringify(save, null, 1));
-      }
+      else await this.putSave(loaded);
       if (!loaded.refusal) await loaded.table.close();
     } catch (error) {
       notices.fail(error);

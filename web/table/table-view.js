@@ -29,7 +29,7 @@ import { watchView } from "./watch-view.js";
 
 /**
  * @param {Play} play
- * @param {import("../draw/layer.js").Renderer} renderer
+ * @param {import("../draw/renderer.js").Renderer} renderer
  * @param {Uses} app
  */
 export function tableView(play, renderer, app) {
@@ -61,7 +61,7 @@ export function tableView(play, renderer, app) {
 /**
  * A table as it stood, to be looked at until it is laid again: nothing can be touched there yet.
  * @param {Play} play
- * @param {import("../draw/layer.js").Renderer} renderer
+ * @param {import("../draw/renderer.js").Renderer} renderer
  * @param {Uses} app
  */
 export function standingView(play, renderer, app) {
@@ -97,7 +97,7 @@ function rulesBeside({ game }, app) {
 
 /**
  * @param {Play} play
- * @param {import("../draw/layer.js").Renderer} renderer
+ * @param {import("../draw/renderer.js").Renderer} renderer
  * @param {Uses} app
  */
 function board(play, renderer, { words, later }) {
@@ -131,7 +131,7 @@ function board(play, renderer, { words, later }) {
 /**
  * The words of somebody's move that stand for the same things in the mouth of whoever looks.
  * @param {Pick<import("../model/store.js").LogRecord, "seat" | "move"> | null | undefined} record
- * @param {import("../draw/layer.js").Renderer} renderer
+ * @param {import("../draw/renderer.js").Renderer} renderer
  * @param {number | null} viewer
  */
 function wordsOf(record, { isOwn }, viewer) {
@@ -142,7 +142,7 @@ function wordsOf(record, { isOwn }, viewer) {
 /**
  * The words that a hint has told so far; of a turning point, those of the better sentence.
  * @param {Play} play
- * @param {import("../draw/layer.js").Renderer} renderer
+ * @param {import("../draw/renderer.js").Renderer} renderer
  */
 function hinted({ looking: { past, hint }, reply }, renderer) {
   if (past) {

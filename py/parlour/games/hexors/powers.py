@@ -266,7 +266,7 @@ class _Barrier(Use):
     aims_at_tile = False
 
     def why_not_now(self, board: Board, seat: Seat) -> Refusal | None:
-        """Also while the battle of Flying Debris waits (R-HX-58)."""
+        """It is for the start and the end of the turn, also while the battle of Flying Debris waits (R-HX-58)."""
         return None if board.stage in (START, END) else self._late()
 
     def why_not_on(self, board: Board, seat: Seat, targets: Targets) -> Refusal | None:
