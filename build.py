@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "py"))
 
-from workshop import checks, games, machine, precache, serve, setup, site
+from workshop import changed, checks, declarations, games, machine, precache, serve, setup, site
 from workshop.steps import DIST, ROOT, Failed, build_alone, say
 
 STOPPED = 130  # what a shell reports for Ctrl-C
@@ -56,8 +56,8 @@ def make_parser() -> argparse.ArgumentParser:
         command.add_argument("--address", type=read_address, help="where the site will lie, for its links")
     testing = commands.add_parser(
         "test",
-        help="set up, build, and run every check and test; further arguments go to pytest",
-        usage="build.py test [pytest's arguments …]",
+        help="set up, build, and run every check and test, or with --changed what a change can reach",
+        usage="build.py test [--changed] [pytest's arguments …]",
     )
     testing.add_argument("rest", nargs=argparse.REMAINDER, help=argparse.SUPPRESS)
     listing = commands.add_parser("games", help="list anew the game wheels of a built site's games/ folder")
@@ -72,7 +72,24 @@ def build(folder: Path | None, address: str = "") -> tuple[setup.Tools, int]:
         return tools, site.build_site(tools, folder, address)
 
 
-def test(arguments: Sequence[str]) -> int:
+def test_changed(arguments: Sequence[str]) -> int:
+    """Run what the change at hand can reach; the site is built only where a page is opened."""
+    names = changed.list_changed()
+    reach = changed.find_reach(names)
+    if not names:
+        say("Nothing has changed since this branch left main.")
+        return 0
+    words = [*reach.list_words(), *arguments]
+    say(f"Files changed: {len(names)}. What they can reach: {' '.join(words)}")
+    if reach.is_in_browser():
+        return test(words, names)
+    with build_alone():
+        tools = setup.set_up()
+        declarations.write_declarations()
+    return checks.run_tests(checks.Programs(tools.node.program), words, names)
+
+
+def test(arguments: Sequence[str], names: Sequence[str] | None) -> int:
     tools, code = build(None)
     with build_alone():  # two runs must not both install a browser
         browser, firefox = machine.choose_browsers(setup.PYTHON, os.environ)
@@ -85,7 +102,7 @@ def test(arguments: Sequence[str]) -> int:
     programs = checks.Programs(
         tools.node.program, browser.program, firefox.program if firefox else None, webkit, nginx
     )
-    return checks.run_tests(programs, arguments) or code
+    return checks.run_tests(programs, arguments, names) or code
 
 
 def list_again(folder: Path) -> int:
@@ -99,7 +116,8 @@ def list_again(folder: Path) -> int:
 def run_command(arguments: Sequence[str]) -> int:
     # argparse would take pytest's options for its own.
     if arguments[:1] == ["test"] and arguments[1:2] not in (["-h"], ["--help"]):
-        return test(arguments[1:])
+        rest = [word for word in arguments[1:] if word != "--changed"]
+        return test(rest, None) if len(rest) == len(arguments) - 1 else test_changed(rest)
     wish = make_parser().parse_args(arguments)
     if wish.command == "clean":
         site.clean()

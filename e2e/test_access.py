@@ -281,9 +281,9 @@ def test_keys_do_nothing_with_a_modifier(person: Person, modifier: str) -> None:
 
 
 def test_the_help_tells_every_key(person: Person) -> None:
-    source = (WEB / "access" / "input.js").read_text(encoding="utf-8")
+    source = (WEB / "input" / "input.js").read_text(encoding="utf-8")
     # Those that move a board are told where it can be moved.
-    keys = re.findall(r"keys: \[(.*?)\](?!.*looks: true)", source)
+    keys = re.findall(r"keys: \[(.*?)\](?!.*look: )", source)
     person.page.keyboard.press("?")
     dialog = person.page.get_by_role("dialog", name="Help")
     dialog.wait_for()

@@ -22,7 +22,7 @@ Come = Callable[..., Person]
 POLICY = re.compile(
     r'<meta charset="utf-8" ?/?><meta http-equiv="Content-Security-Policy" content="([^"]*)">'
 )
-SCHEMA = Path(__file__).resolve().parent.parent / "web" / "settings" / "params.js"
+SCHEMA = Path(__file__).resolve().parent.parent / "web" / "model" / "params.js"
 
 # Each is tried in a page of ours, and would call `hit()` or return true if it came to anything.
 TRIES = {

@@ -33,7 +33,9 @@ def slow(pytestconfig: pytest.Config) -> bool:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add our own options."""
-    parser.addoption("--golden-update", action="store_true", help="write the golden transcripts anew")
+    parser.addoption(
+        "--golden-update", action="store_true", help="write golden transcripts and kept saves anew"
+    )
     parser.addoption(
         "--oracle-games",
         type=int,

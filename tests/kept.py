@@ -22,6 +22,9 @@ KEPT = sorted(FOLDERS.glob("*/saves/*.json"))
 KEPT_TOKENS = sorted(FOLDERS.glob("*/saves/*.token"))
 """One of each of the saves, written when there was the first published form of tokens."""
 
+WIDTH = 110
+"""Characters of a line of a kept save."""
+
 GAMES: dict[str, Game] = {
     "null": NULL,
     **{key: find_of_parlour(key) for key in REGISTRY},
@@ -43,6 +46,25 @@ def read_kept(path: Path) -> Json:
     """Return one of the kept saves."""
     save: Json = json.loads(path.read_text(encoding="utf-8"))
     return save
+
+
+def lay_out(value: object, depth: int = 0) -> str:
+    """Return JSON as kept saves are written: what fits in a line stands in one, and short things share lines."""
+    flat = json.dumps(value, ensure_ascii=False)
+    if not isinstance(value, dict | list) or len(flat) + depth <= WIDTH:
+        return flat
+    heads = [f"{json.dumps(key)}: " for key in value] if isinstance(value, dict) else [""] * len(value)
+    inner = value.values() if isinstance(value, dict) else value
+    lines: list[str] = []
+    for head, each in zip(heads, inner, strict=True):
+        text = head + lay_out(each, depth + 1)
+        shared = f"{lines[-1]}, {text}" if lines else text
+        if lines and "\n" not in shared and len(shared) + depth < WIDTH:
+            lines[-1] = shared
+        else:
+            lines.append(text)
+    edge, (first, last) = "\n" + " " * depth, "{}" if isinstance(value, dict) else "[]"
+    return f"{first}{edge} {f',{edge} '.join(lines)}{edge}{last}"
 
 
 def kept(name: str) -> Json:

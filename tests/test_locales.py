@@ -86,7 +86,7 @@ def is_named(message: str, scripts: str) -> bool:
 
 def needed_for_settings() -> set[str]:
     """Return every message that the settings' rows may need, by the page's schema."""
-    schema = (WEB / "settings" / "params.js").read_text(encoding="utf-8")
+    schema = (WEB / "model" / "params.js").read_text(encoding="utf-8")
     wanted = {"setting-on", "setting-off", "setting-lang-auto"}
     for name, entry in re.findall(r"^  (\w+): \{$(.*?)^  \},$", schema, re.MULTILINE | re.DOTALL):
         if "setting: true" in entry:

@@ -13,16 +13,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from commands import run
 
 from parlour.terminal import new
 from parlour.terminal.ground import list_games
 
-__all__ = ["run"]
-
 ROOT = Path(__file__).resolve().parent.parent
 KEY = "pebbles"
-COPIED = ("py", "web", "tests", "e2e", "template", "index.html", "pyproject.toml", "README.md", "build.py")
+COPIED = ("py", "web", "tests", "e2e", "index.html", "pyproject.toml", "README.md", "build.py")
 SUITES = ("diagrams", "golden", "locales", "look", "measures", "names", "paragraphs", "token")
 """Those over all games whose every test of this game is run, and the tests of all at once."""
 

@@ -15,6 +15,7 @@ from kept import (
     code,
     find,
     kept,
+    lay_out,
     load,
     name_of,
     play_random,
@@ -56,6 +57,14 @@ def test_saves_of_every_game_and_stage_are_kept() -> None:
         "helped",
     ):
         assert stage in names
+
+
+def test_kept_saves_are_laid_out_in_few_lines(pytestconfig: pytest.Config) -> None:
+    for path in KEPT:
+        text = f"{lay_out(read_kept(path))}\n"
+        if pytestconfig.getoption("--golden-update"):
+            path.write_text(text, encoding="utf-8", newline="\n")
+        assert path.read_text(encoding="utf-8") == text, "`--golden-update` lays it out anew"
 
 
 @pytest.mark.parametrize("path", KEPT, ids=name_of)

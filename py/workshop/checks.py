@@ -16,9 +16,6 @@ from pathlib import Path
 from workshop.setup import NODE_MODULES, PYTHON, SCRIPTS
 from workshop.steps import BUILD, DIST, ROOT, WEB, say
 
-SCRIPTS_OUTSIDE = ("../e2e", "../tests/page", "../tests/games/null/wheel", "../template/web")
-"""The JavaScript that is not the page's own, as seen from there."""
-
 BROWSER_TESTS = re.compile(r"(tests/games/\w+/)?e2e/")
 """What the names of tests in a browser begin with: the shell's, and those of a game."""
 
@@ -33,6 +30,13 @@ FAILED_TESTS = BUILD / "failed-tests.json"
 TRACES = ".build/e2e"
 
 
+PYTHON_FILES = r"\.(py|toml)$"
+PAGE_FILES = r"\.(js|mjs|ts|css|json)$|border\.py$"
+"""What the checkers read: of Python also the types of what crosses the border, of which declarations are made."""
+
+BIOME_FOLDERS = (".", "../e2e", "../tests/page", "../tests/games/null/wheel", "../py/template/web")
+
+
 @dataclass(frozen=True)
 class Check:
     """One checker: its name on the screen, its command, and the folder that it runs in."""
@@ -40,22 +44,29 @@ class Check:
     title: str
     command: Sequence[str | Path]
     folder: Path = ROOT
+    reads: str = PYTHON_FILES
 
 
-def list_checks(node: Path) -> list[Check]:
+def list_checks(node: Path, changed: Sequence[str] | None) -> list[Check]:
+    """List the checkers; where it is said what has changed, those that read it."""
     biome = NODE_MODULES / "@biomejs" / "biome" / "bin" / "biome"
     tsc = NODE_MODULES / "typescript" / "bin" / "tsc"
-    return [
+    checks = [
         Check("ruff format", [PYTHON, "-m", "ruff", "format", "--check", "."]),
         Check("ruff check", [PYTHON, "-m", "ruff", "check", "."]),
         Check("mypy --strict", [PYTHON, "-m", "mypy"]),
         Check("imports", [SCRIPTS / "lint-imports", "--no-logo", "--cache-dir", ".build/imports"]),
-        Check("biome", [node, biome, "check", "--error-on-warnings", ".", *SCRIPTS_OUTSIDE], WEB),
-        Check("tsc (page)", [node, tsc, "--project", "tsconfig.json"], WEB),
-        Check("tsc (service worker)", [node, tsc, "--project", "tsconfig.service.json"], WEB),
-        Check("tsc (second browser)", [node, tsc, "--project", "e2e/firefox/tsconfig.json"]),
-        Check("tsc (page's tests)", [node, tsc, "--project", "tests/page/tsconfig.json"]),
-        Check("tsc (build)", [node, tsc, "--project", "tsconfig.build.json"], WEB),
+        Check("biome", [node, biome, "check", "--error-on-warnings", *BIOME_FOLDERS], WEB, PAGE_FILES),
+        Check("tsc (page)", [node, tsc, "--project", "tsconfig.json"], WEB, PAGE_FILES),
+        Check("tsc (service worker)", [node, tsc, "--project", "tsconfig.service.json"], WEB, PAGE_FILES),
+        Check(
+            "tsc (second browser)", [node, tsc, "--project", "e2e/firefox/tsconfig.json"], reads=PAGE_FILES
+        ),
+        Check("tsc (page's tests)", [node, tsc, "--project", "tests/page/tsconfig.json"], reads=PAGE_FILES),
+        Check("tsc (build)", [node, tsc, "--project", "tsconfig.build.json"], WEB, PAGE_FILES),
+    ]
+    return [
+        check for check in checks if changed is None or any(re.search(check.reads, name) for name in changed)
     ]
 
 
@@ -83,35 +94,35 @@ class Programs:
     """What of the machine the tests run, each told them by a variable; those that are not there are told as empty."""
 
     node: Path
-    browser: Path
-    firefox: Path | None
-    webkit: Path | None
-    nginx: Path | None
+    browser: Path | None = None
+    firefox: Path | None = None
+    webkit: Path | None = None
+    nginx: Path | None = None
 
 
-def run_tests(programs: Programs, arguments: Sequence[str]) -> int:
-    """All checkers, then pytest with the person's further arguments, in several processes.
+def run_tests(programs: Programs, arguments: Sequence[str], changed: Sequence[str] | None = None) -> int:
+    """All checkers, or those that read what has changed, then pytest with further arguments, in several processes.
 
     What failed in a browser is run once more, alone and traced: where it passes then, it is named as unsteady.
     """
     env = {
         **os.environ,
-        "PARLOUR_BROWSER": str(programs.browser),
+        "PARLOUR_BROWSER": str(programs.browser or ""),
         "PARLOUR_FIREFOX": str(programs.firefox or ""),
         "PARLOUR_WEBKIT": str(programs.webkit or ""),
         "PARLOUR_NGINX": str(programs.nginx or ""),
         "PARLOUR_SITE": str(DIST),
         "PARLOUR_NODE": str(programs.node),
     }
-    checks = list_checks(programs.node)
+    checks = list_checks(programs.node, changed)
     with ThreadPoolExecutor(CORES) as pool:
         passed = list(pool.map(partial(run_check, env=env), checks))
     failed = [check.title for check, is_fine in zip(checks, passed, strict=True) if not is_fine]
-    code, names = run_pytest(env, ["-n", str(PROCESSES), *arguments])
+    code, names, day = run_pytest(env, ["-n", str(PROCESSES), *arguments])
     again = [name for name in names if BROWSER_TESTS.match(name)]
     if 0 < len(again) <= MOST_AGAIN:
         say(f"Once more, alone and traced into {TRACES}: what failed in the browser.")
-        _, still = run_pytest(env, ["--traces", *again])
+        _, still, _ = run_pytest(env, ["--traces", "--day", str(day), *again])
         unsteady = sorted(set(again) - set(still))
         if unsteady:
             say("Unsteady, since they passed alone: " + ", ".join(unsteady) + ".")
@@ -121,10 +132,12 @@ def run_tests(programs: Programs, arguments: Sequence[str]) -> int:
     return code or (1 if failed else 0)
 
 
-def run_pytest(env: Mapping[str, str], words: Sequence[str]) -> tuple[int, list[str]]:
-    """Run pytest; return its exit code, and the names of the tests that failed."""
+def run_pytest(env: Mapping[str, str], words: Sequence[str]) -> tuple[int, list[str], int]:
+    """Run pytest; return its exit code, the names of the tests that failed, and the day whose games were dealt."""
     FAILED_TESTS.unlink(missing_ok=True)
     command = [str(PYTHON), "-m", "pytest", "--failed-to", str(FAILED_TESTS), *words]
     code = subprocess.run(command, cwd=ROOT, env=env).returncode
-    names = json.loads(FAILED_TESTS.read_text(encoding="utf-8")) if FAILED_TESTS.exists() else []
-    return code, names
+    if not FAILED_TESTS.exists():
+        return code, [], 0
+    told = json.loads(FAILED_TESTS.read_text(encoding="utf-8"))
+    return code, told["names"], told["day"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections import defaultdict
 from operator import itemgetter
 from pathlib import Path
@@ -14,15 +15,20 @@ from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
 from workshop.checks import BROWSER_TESTS
 
 FILES_TOLD = 10
+SECONDS_OF_A_DAY = 86_400
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add our own options."""
     group = parser.getgroup("parlour")
     group.addoption("--slow", action="store_true", help="run the exhaustive tests too")
+    group.addoption("--day", type=int, metavar="N", help="deal the random games of another day (today)")
     group.addoption("--traces", action="store_true", help="keep a trace of each test in a browser that fails")
     group.addoption(
-        "--failed-to", metavar="FILE", type=Path, help="write the failed tests' names there, as JSON"
+        "--failed-to",
+        metavar="FILE",
+        type=Path,
+        help="write the day and the failed tests' names there, as JSON",
     )
 
 
@@ -41,6 +47,11 @@ class PageScheduling(LoadScopeScheduling):  # type: ignore[misc]
 
     def _split_scope(self, nodeid: str) -> str:
         return nodeid.partition("::")[0] if BROWSER_TESTS.match(nodeid) else nodeid
+
+
+def pytest_report_header(config: pytest.Config) -> str:
+    """Tell which random games are dealt."""
+    return f"random games of day {config.option.day}: `--day {config.option.day}` deals them again"
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -68,11 +79,12 @@ class Durations:
 
 
 class FailedTests:
-    """The names of the tests that failed, written down at the end by the process that leads the others."""
+    """The day and the names of the tests that failed, written at the end by the process that leads the others."""
 
-    def __init__(self, file: Path) -> None:
-        """Take the file."""
+    def __init__(self, file: Path, day: int) -> None:
+        """Take the file and the day."""
         self.file = file
+        self.day = day
         self.names: set[str] = set()
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
@@ -81,18 +93,20 @@ class FailedTests:
             self.names.add(report.nodeid)
 
     def pytest_sessionfinish(self) -> None:
-        """Write the names."""
+        """Write them."""
         self.file.parent.mkdir(parents=True, exist_ok=True)
-        self.file.write_text(json.dumps(sorted(self.names)), encoding="utf-8")
+        self.file.write_text(json.dumps({"day": self.day, "names": sorted(self.names)}), encoding="utf-8")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Let tests in a browser stand in two places; follow the durations and, where somebody asks, the failures."""
+    """Let tests in a browser stand in two places; choose the day once for all processes; follow the durations."""
     # What these share overrides what Playwright's plugin offers, which is there by now.
     config.pluginmanager.import_plugin("e2e.visits")
     if hasattr(config, "workerinput"):
         return
+    if config.option.day is None:
+        config.option.day = int(time.time() // SECONDS_OF_A_DAY)
     config.pluginmanager.register(Durations())
     file = config.getoption("--failed-to")
     if file is not None:
-        config.pluginmanager.register(FailedTests(file))
+        config.pluginmanager.register(FailedTests(file, config.option.day))

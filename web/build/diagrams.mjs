@@ -4,7 +4,7 @@
 import { HEX, hexOutline, placesOf } from "../draw/veil.js";
 import { html, svg, write } from "./inert.mjs";
 
-/** @typedef {{rule: string, alt: string, show: string[], marks: string[][], said: string[], open: string[], view: import("../draw/layer.js").View,
+/** @typedef {{rule: string, alt: string, show: string[], marks: string[][], said: string[], open: string[], view: import("../draw/renderer.js").View,
  *   waiting: number[], seats: number, scale: number}} Diagram */
 /** @typedef {import("../draw/renderer.js").Renderer} Renderer */
 /** @typedef {import("../draw/renderer.js").Place} Place */

@@ -18,11 +18,11 @@ import { drawVeil, HEX, hexOutline, placesOf } from "./veil.js";
  * @typedef {object} Marks
  * @property {string} label how the board is called
  * @property {string} tray how its tray is called
- * @property {string} look how its window is called
+ * @property {string} look how its viewport is called
  * @property {string[]} last the words that are marked: of the last move
  * @property {string[]} hint of a hint
  * @property {{said: string, target: string, last: string, hint: string}} marks how the ear is told of these
- * @property {unknown} tools what moves the window
+ * @property {unknown} tools what moves the viewport
  * @property {string | null} held the word of the thing that is to explain itself
  * @property {string | null} refused the word of the one that was refused
  * @property {number[] | null} winners who has won, once that is to be feasted

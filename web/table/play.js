@@ -175,15 +175,11 @@ export class Play {
 
   /** A whole sentence that could be said now; "" where nobody is asked. @returns {Promise<string>} */
   async findSentence() {
-    const { now } = this;
-    const seat = now?.reply.prompt.seat ?? null;
-    if (!now || seat === null) return "";
-    const { move } = await this.uses.engine.send("example", {
-      table: now.table,
-      seat,
-      said: now.saying.draft.move,
-    });
-    return move;
+    const { table, saying, reply } = this.now ?? {};
+    const seat = reply?.prompt.seat ?? null;
+    if (!table || !saying || seat === null) return "";
+    const { move } = await this.uses.engine.send("example", { table, seat, said: saying.draft.move });
+    return move ?? "";
   }
 
   /**

@@ -51,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
 
 def begin_game(key: str, checkout: Path) -> list[str]:
     """Copy the template into three folders of the game's name, and register it; return the folders."""
-    template, registry = checkout / "template", checkout / REGISTRY_FILE
+    template, registry = checkout / "py" / "template", checkout / REGISTRY_FILE
     if not template.is_dir():
         raise MisuseError("a game is begun in a checkout of the project, and this is none")
     if not _NAME.fullmatch(key) or keyword.iskeyword(key):

@@ -10,7 +10,7 @@ import { gem, isFighter, powerFace, tileFace } from "./tile.js";
 
 /** @typedef {import("#border/hexors").View} View */
 /** @typedef {import("#border/hexors").Sheet} Sheet */
-/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("../../draw/renderer.js").Ui} Ui */
 /** @typedef {import("./tile.js").Tile} Tile */
 /** @typedef {{value: number, kind: string, icon: unknown, caption: string}} Term of a sum */
 

@@ -7,7 +7,7 @@ import { HIGH_SHEET, planOf } from "./plan.js";
 import { drawPower, drawTile, isFighter } from "./tile.js";
 
 /** @typedef {import("#border/hexors").View} View */
-/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("../../draw/renderer.js").Ui} Ui */
 /** @typedef {import("./plan.js").Box} Box */
 
 /** How wide the card is, by the shape of the window, in hexagons. */

@@ -8,7 +8,7 @@ import { planOf } from "./plan.js";
 import { drawTile, isFighter } from "./tile.js";
 
 /** @typedef {import("#border/hexors").View} View */
-/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("../../draw/renderer.js").Ui} Ui */
 /** @typedef {import("./plan.js").Box} Box */
 
 /**

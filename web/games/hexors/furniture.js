@@ -6,7 +6,7 @@ import { isSlim, LOW_NAME, lineOf, planOf } from "./plan.js";
 import { backFace, gem, isFighter } from "./tile.js";
 
 /** @typedef {import("#border/hexors").View} View */
-/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("../../draw/renderer.js").Ui} Ui */
 /** @typedef {import("./plan.js").Box} Box */
 /** @typedef {import("./plan.js").Plan} Plan */
 /** @typedef {import("./plan.js").Strip} Strip */

@@ -11,8 +11,8 @@ import { BURST, FIELD, powerFace, tileFace } from "./tile.js";
 
 /** @typedef {import("#border/hexors").View} View */
 /** @typedef {import("../../draw/renderer.js").Fits<View, typeof import("./game.js")>} Game */
-/** @typedef {import("../../draw/layer.js").Piece} Piece */
-/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("../../draw/renderer.js").Piece} Piece */
+/** @typedef {import("../../draw/renderer.js").Ui} Ui */
 /** @typedef {import("./plan.js").Box} Box */
 /** @typedef {import("./plan.js").Plan} Plan */
 

@@ -7,7 +7,7 @@ import { isFighter } from "./tile.js";
 
 /** @typedef {import("#border/hexors").View} View */
 /** @typedef {import("../../i18n/words.js").Say} Say */
-/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("../../draw/renderer.js").Ui} Ui */
 /** @typedef {import("./tile.js").Tile} Tile */
 
 /** A tile or a power by its name; one of somebody's own set by its number. @param {string} tile @param {Say} say */

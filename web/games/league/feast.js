@@ -24,7 +24,7 @@ export const FEAST = { narrow: 13.4, tall: 17, wide: 16 };
 
 /**
  * @param {View} view
- * @param {import("../../draw/layer.js").Ui} ui
+ * @param {import("../../draw/renderer.js").Ui} ui
  * @param {number[]} winners
  */
 export function feast(view, ui, winners) {
@@ -66,7 +66,7 @@ const BEAMS = { from: Math.PI, apart: Math.PI / 12, broad: Math.PI / 24 };
 /**
  * Who has won and why, in one sentence: the city was saved, or somebody gave up, or else points were counted.
  * @param {View} view
- * @param {import("../../draw/layer.js").Ui} ui
+ * @param {import("../../draw/renderer.js").Ui} ui
  * @param {number[]} winners
  */
 function tellEnd({ outcome, round }, ui, winners) {

@@ -12,7 +12,7 @@ import { drawVillain } from "./villains.js";
 
 /** @typedef {import("#border/league").View} View */
 /** @typedef {import("#border/league").Hero} Hero */
-/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("../../draw/renderer.js").Ui} Ui */
 /** @typedef {import("./plan.js").Box} Box */
 /** @typedef {import("./plan.js").Plan} Plan */
 

@@ -109,7 +109,7 @@ const place = (card) => "hbld".indexOf(kindOf(card));
 /**
  * How the game stands, in sentences; in short, the scores and how many villains are left.
  * @param {View} view
- * @param {import("../../draw/layer.js").Ui} ui
+ * @param {import("../../draw/renderer.js").Ui} ui
  * @param {boolean} [isBrief]
  */
 export function stand(view, { say, subjects }, isBrief = false) {
@@ -143,7 +143,7 @@ export function stand(view, { say, subjects }, isBrief = false) {
 /**
  * What is told at the end besides the scores: how long it took, and who is still at large.
  * @param {View} view
- * @param {import("../../draw/layer.js").Ui} ui
+ * @param {import("../../draw/renderer.js").Ui} ui
  */
 export function sumUp({ round, city }, { say }) {
   const left = city.filter(({ taken }) => taken === null).length;

@@ -15,7 +15,7 @@ const HIGH = 3; // of the room that a plate may take, over what it is about or b
 /**
  * @param {string} word
  * @param {View} view
- * @param {import("../../draw/layer.js").Ui} ui
+ * @param {import("../../draw/renderer.js").Ui} ui
  */
 export function explain(word, view, ui) {
   const plan = planOf(view, ui.shape);
@@ -27,7 +27,7 @@ export function explain(word, view, ui) {
  * @param {string} word
  * @param {View} view
  * @param {import("./plan.js").Plan} plan
- * @param {import("../../draw/layer.js").Ui} ui
+ * @param {import("../../draw/renderer.js").Ui} ui
  * @returns {{text: string, about: Box} | null} about: what a plate lies beside
  */
 function tell(word, view, plan, { say, shape }) {

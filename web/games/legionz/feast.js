@@ -5,7 +5,7 @@ import { headingsOf, legionsOf, middleOf } from "./legions.js";
 import { BUGS, speciesOf } from "./species.js";
 
 /** @typedef {import("#border/legionz").View} View */
-/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("../../draw/renderer.js").Ui} Ui */
 
 /**
  * @param {View} view

@@ -6,8 +6,8 @@ import { BUGS, speciesOf } from "./species.js";
 
 /** @typedef {import("#border/legionz").View} View */
 /** @typedef {import("../../draw/renderer.js").Fits<View, typeof import("./game.js")>} Game */
-/** @typedef {import("../../draw/layer.js").Piece} Piece */
-/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("../../draw/renderer.js").Piece} Piece */
+/** @typedef {import("../../draw/renderer.js").Ui} Ui */
 /** @typedef {import("./legions.js").Legion} Legion */
 
 export { feast } from "./feast.js";

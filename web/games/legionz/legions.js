@@ -3,7 +3,7 @@
 import { besideOf, centreOf } from "./cells.js";
 
 /** @typedef {Pick<import("#border/legionz").View, "pieces" | "legions" | "longest" | "threats">} View what is needed of it */
-/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("../../draw/renderer.js").Ui} Ui */
 /** @typedef {import("#border/legionz").Bug} Bug */
 /** @typedef {{seat: number, bugs: Bug[], isLongest: boolean, isNear: boolean}} Legion bugs: in the order in which they were
  *   laid; isLongest: no other of its owner has more; isNear: one Bug more makes it full, or joins it with another that is full then */

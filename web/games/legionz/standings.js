@@ -4,7 +4,7 @@ import { threatsOf } from "./legions.js";
 import { BUGS, speciesOf } from "./species.js";
 
 /** @typedef {import("#border/legionz").View} View */
-/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("../../draw/renderer.js").Ui} Ui */
 
 const HIGH = 1; // the height of a card
 const GAP = 0.12;

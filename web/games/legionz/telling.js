@@ -4,7 +4,7 @@ import { besideOf } from "./cells.js";
 import { legionsOf, threatsOf } from "./legions.js";
 
 /** @typedef {import("#border/legionz").View} View */
-/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("../../draw/renderer.js").Ui} Ui */
 
 /**
  * How the board lies, in one sentence.

@@ -8,7 +8,7 @@ import { linesOf } from "./labels.js";
 import { around, planOf } from "./plan.js";
 
 /** @typedef {import("#border/numero").View} View */
-/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("../../draw/renderer.js").Ui} Ui */
 
 const EDGE = 0.06; // so that nothing of what lies below is seen around it
 

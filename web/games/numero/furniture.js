@@ -8,7 +8,7 @@ import { deckOf, hasPlace, heldOf, placePile, planOf, scoreWidth, wonOf } from "
 import { sentenceOf } from "./sentence.js";
 
 /** @typedef {import("#border/numero").View} View */
-/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("../../draw/renderer.js").Ui} Ui */
 /** @typedef {import("./plan.js").Box} Box */
 /** @typedef {import("./plan.js").Plan} Plan */
 /** @typedef {import("./plan.js").Strip} Strip */

@@ -9,8 +9,8 @@ import { placeCards } from "./slots.js";
 
 /** @typedef {import("#border/numero").View} View */
 /** @typedef {import("../../draw/renderer.js").Fits<View, typeof import("./game.js")>} Game */
-/** @typedef {import("../../draw/layer.js").Piece} Piece */
-/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("../../draw/renderer.js").Piece} Piece */
+/** @typedef {import("../../draw/renderer.js").Ui} Ui */
 /** @typedef {import("./plan.js").Box} Box */
 /** @typedef {import("./plan.js").Plan} Plan */
 

@@ -5,7 +5,7 @@ import { isCard, isNumber, readOf } from "./cards.js";
 /** @typedef {import("#border/numero").View} View */
 /** @typedef {import("#border/numero").Pile} Pile */
 /** @typedef {import("../../i18n/words.js").Say} Say */
-/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("../../draw/renderer.js").Ui} Ui */
 
 /** The lines of a score sheet that are kept in every game by points, and those of some games. */
 const LINES = ["takes", "cards", "printed", "five", "six", "three", "four", "colours", "colour", "clear"];

@@ -45,7 +45,7 @@ const SHEET = { wide: 7.4, deep: 5, seat: 0.5, line: 0.62 };
 
 /**
  * @param {View} view
- * @param {Pick<import("../../draw/layer.js").Ui, "shape" | "isDeep">} window
+ * @param {Pick<import("../../draw/renderer.js").Ui, "shape" | "isDeep">} window
  * @param {number} lines of the score sheet, 0 where none is kept
  * @returns {Plan}
  */

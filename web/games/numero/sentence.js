@@ -1,7 +1,7 @@
 /** The number sentence on the slate of Numero: of the turn in the making, or of the last one, as it is said aloud. */
 
 /** @typedef {import("#border/numero").View} View */
-/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("../../draw/renderer.js").Ui} Ui */
 /** @typedef {{text: string, isRight: boolean}} Sentence */
 
 /** A sentence with what it comes to: `10 − 2 = 8`. @param {string} sentence @param {unknown} value */

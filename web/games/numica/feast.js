@@ -3,7 +3,7 @@
 import { centre, EDGE, HEIGHT, placeOf, stripOf, TRAY, WIDTH } from "./floor.js";
 
 /** @typedef {import("#border/numica").View} View */
-/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("../../draw/renderer.js").Ui} Ui */
 
 /** Between a player's name and the caught pieces. */
 const STAGE = 4.22;

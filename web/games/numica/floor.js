@@ -40,7 +40,7 @@ export const placeOf = (kind, number) => WIDTH - 0.5 - PLACE * (5 - (kind * 3 + 
 /**
  * Whether whoever looks is laying a row now, in which the strip holds what is still to be laid.
  * @param {View} view
- * @param {import("../../draw/layer.js").Ui} ui
+ * @param {import("../../draw/renderer.js").Ui} ui
  */
 export const isLaying = ({ seat, tiles, chosen }, { waiting }) =>
   seat !== null && tiles !== "" && waiting.includes(seat) && !chosen[seat];

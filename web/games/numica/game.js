@@ -2,8 +2,8 @@
 
 /** @typedef {import("#border/numica").View} View */
 /** @typedef {import("../../draw/renderer.js").Fits<View, typeof import("./game.js")>} Game */
-/** @typedef {import("../../draw/layer.js").Piece} Piece */
-/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("../../draw/renderer.js").Piece} Piece */
+/** @typedef {import("../../draw/renderer.js").Ui} Ui */
 
 import {
   centre,

@@ -3,8 +3,8 @@
 import { centre, indexOf } from "./floor.js";
 
 /** @typedef {import("#border/numica").View} View */
-/** @typedef {import("../../draw/layer.js").Piece} Piece */
-/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("../../draw/renderer.js").Piece} Piece */
+/** @typedef {import("../../draw/renderer.js").Ui} Ui */
 /** @typedef {{x: number, y: number}} Point */
 
 /**
