@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from parlour.core.game import Ask, Event, Json, Move, Outcome, Refusal, Seat, State, refuse_turn
+from parlour.core.game import Ask, Event, Json, Move, Outcome, Refusal, Seat, State
 
 if TYPE_CHECKING:
     from parlour.games.mygame import border
@@ -43,18 +43,16 @@ class MyGameState(State):
             return []
         return [f"take {first}" for first in range(self.pile, max(self.pile - MOST, 0), -1)]
 
-    def why_not(self, seat: Seat, move: object) -> Refusal | None:
-        """Explain what is wrong with anything that is said: a code, arguments for its words, and the paragraph."""
-        refusal = refuse_turn(self, seat, move)
-        if refusal or move in (self.moves(seat) or []):
-            return refusal
+    def why_not_words(self, seat: Seat, words: list[str]) -> Refusal | None:
+        """Explain what is wrong with words that make no sentence: a code, arguments for it, and the paragraph."""
         known = {f"take {first}": first for first in range(1, COUNTERS + 1)}
-        first = known.get(str(move))
+        first = known.get(" ".join(words))
         if first is None:
             return Refusal("syntax-take", {}, "§2.1")
         if first > self.pile:
             return Refusal("not-there", {"number": first}, "§2.1")
-        return Refusal("too-many", {"count": self.pile - first + 1, "most": MOST}, "§2.2")
+        count = self.pile - first + 1
+        return Refusal("too-many", {"count": count, "most": MOST}, "§2.2") if count > MOST else None
 
     def apply(self, seat: Seat, move: Move) -> list[Event]:
         """Play a legal sentence: change the position, and tell in the past tense what happened."""
