@@ -351,7 +351,8 @@ def a_draft_that_hides_a_word(real: Real, state: NullState, seat: Seat, said: st
 
 @plant(LEAGUE, capture, "_list_touches", "touches reach")
 def a_draft_that_forgets_the_first_superhero(real: Real, *given: Any) -> tuple[str, ...]:
-    return tuple(word for word in real(*given) if word != "H1")
+    listed: tuple[str, ...] = real(*given)
+    return tuple(word for word in listed if word != "H1") or listed
 
 
 @plant(LEAGUE, LeagueState, "draft", "may be touched and is refused")
