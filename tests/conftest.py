@@ -31,6 +31,12 @@ def slow(pytestconfig: pytest.Config) -> bool:
     return bool(pytestconfig.getoption("--slow"))
 
 
+@pytest.fixture(scope="session")
+def day(pytestconfig: pytest.Config) -> int:
+    """Return the number of the day, by which random games are dealt: each day tries others."""
+    return int(pytestconfig.getoption("--day"))
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add our own options."""
     parser.addoption(

@@ -28,6 +28,14 @@ def test_a_game_that_keeps_the_contract_is_fine(run: Any) -> None:
     assert run("conform", "null", "--records", "1", "--json").json()["wrong"] == ""
 
 
+def test_another_seed_plays_other_games(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    seeds = []
+    monkeypatch.setattr(conform, "check_games", lambda *given: seeds.append(given[-1]))
+    run("conform", "null")
+    run("conform", "null", "--seed", "20271")
+    assert seeds == ["conform", "20271"]
+
+
 def test_a_broken_promise_is_told(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(NullState, "hides", lambda _: False)
     said = run("conform", "null", "--records", "1")

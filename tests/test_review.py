@@ -83,10 +83,10 @@ def play_at_random(seed: str) -> Table:
 # A win that was missed
 
 # Red's third round stands two spaces from his square on a 2; Blue's square threatens nothing at once.
-NEAR_WIN = scene("a1=2S c3=5r e1=5S h8=1s b5=1r", "red to move, quiet 0, red took s0 r2, blue took s0 r0")
+NEAR_WIN = scene("a1=2S c3=5r e1=5S h8=1s b5=1r", red_took="s0 r2")
 
 # From e4 Red's square threatens two pieces at once; either would be his third square.
-FORK = scene("e1=3S e4=2. c6=1s g6=1s h8=2r a8=5R", "red to move, quiet 0, red took s2 r0, blue took s0 r0")
+FORK = scene("e1=3S e4=2. c6=1s g6=1s h8=2r a8=5R", red_took="s2 r0")
 
 
 def test_a_catch_that_wins_at_once_and_was_missed_is_told() -> None:
@@ -116,16 +116,14 @@ def test_a_win_by_force_in_two_sentences_that_was_missed_is_told() -> None:
 
 
 def test_the_same_is_told_of_blue() -> None:
-    state = scene("a8=2s c6=5R e8=5s h1=1S b4=1R", "blue to move, quiet 0, red took s0 r0, blue took s0 r2")
+    state = scene("a8=2s c6=5R e8=5s h1=1S b4=1R", player="blue", blue_took="s0 r2")
     points, _ = run(play(state, "e8 e3"))
     assert [(point.seat, point.better, point.gain.code) for point in points] == [(1, "a8 c6", "win")]
 
 
 def test_a_win_at_once_is_missed_even_where_a_slower_one_is_left() -> None:
     # Red threatens two rounds, either his third, and Blue can save only one of them.
-    state = scene(
-        "a1=2S c3=5r h1=2S f3=5r d8=1R h8=1s", "red to move, quiet 0, red took s0 r2, blue took s0 r0"
-    )
+    state = scene("a1=2S c3=5r h1=2S f3=5r d8=1R h8=1s", red_took="s0 r2")
     ((at, better, code, value),) = points_of(state, "d8 d7", "c3 c8", "h1 f3")
     assert (at, code, value) == (0, "win", 1)
     assert better in ("a1 c3", "h1 f3")
@@ -136,7 +134,7 @@ def test_a_win_at_once_is_missed_even_where_a_slower_one_is_left() -> None:
 
 def test_walking_into_a_loss_is_told_with_what_would_have_saved_the_game() -> None:
     # Blue's square on h5 threatens h1, his third round; only a move of that piece saves Red.
-    state = scene("h1=1R a1=1S h5=4s", "red to move, quiet 0, red took s0 r0, blue took s0 r2")
+    state = scene("h1=1R a1=1S h5=4s", blue_took="s0 r2")
     ((at, better, code, value),) = points_of(state, "a1 a2", "h5 h1")
     assert (at, code, value) == (0, "save", 1)
     assert better in ("h1 g1", "h1 g2", "h1 h2")
@@ -144,12 +142,12 @@ def test_walking_into_a_loss_is_told_with_what_would_have_saved_the_game() -> No
 
 def test_nobody_is_blamed_once_nothing_helps() -> None:
     # Blue threatens both of Red's rounds; either is the third.
-    state = scene("h1=1R a1=1R h5=4s a5=4s", "red to move, quiet 0, red took s0 r0, blue took s0 r2")
+    state = scene("h1=1R a1=1R h5=4s a5=4s", blue_took="s0 r2")
     assert points_of(state, "a1 b1", "h5 h1") == []
 
 
 def test_a_win_let_slip_and_a_loss_walked_into_are_both_told_in_the_order_of_play() -> None:
-    state = scene("h1=1R a1=1S h5=4s b8=1r a8=1s", "red to move, quiet 0, red took s0 r0, blue took s0 r2")
+    state = scene("h1=1R a1=1S h5=4s b8=1r a8=1s", blue_took="s0 r2")
     points = points_of(state, "a1 a2", "a8 b7", "a2 a3", "h5 h1")
     assert [(at, code) for at, _, code, _ in points] == [(0, "save"), (1, "win"), (2, "save")]
     assert points[1][1] == "h5 h1"
@@ -201,14 +199,12 @@ def test_what_alone_wins_is_told_with_why() -> None:
 def test_what_alone_saves_is_told() -> None:
     # Blue's square on h5 threatens h1, his third round; it can be caught from e5, and the round cannot move.
     cells = "h1=1R g1=1S g2=1S h2=1S h5=4s e5=3S a8=1r"
-    state = scene(cells, "red to move, quiet 0, red took s0 r0, blue took s0 r2")
+    state = scene(cells, blue_took="s0 r2")
     assert praise(state, "e5 h5") == [(0, "save", 2, ["saves", "catches"])]
 
 
 def test_what_is_as_good_as_something_else_is_not_praised() -> None:
-    state = scene(
-        "a1=2S c3=5r h1=2S f3=5r d8=1R h8=1s", "red to move, quiet 0, red took s0 r2, blue took s0 r0"
-    )
+    state = scene("a1=2S c3=5r h1=2S f3=5r d8=1R h8=1s", red_took="s0 r2")
     assert praise(state, "a1 c3") == [], "h1 f3 wins as well"
     assert praise(scene("a1=1S c1=1R h8=1s f8=1r"), "a1 a2", "h8 h7") == []
 
@@ -434,7 +430,7 @@ def test_worth_tells_a_win_too() -> None:
 
 
 def test_what_wins_in_some_of_the_hidden_worlds_only_is_not_told_as_a_win() -> None:
-    other = scene("a1=2S c3=5s e1=5S h8=1s b5=1r", "red to move, quiet 0, red took s0 r2, blue took s0 r0")
+    other = scene("a1=2S c3=5s e1=5S h8=1s b5=1r", red_took="s0 r2")
     better, gain = judge([NEAR_WIN, other], "e1 e6")
     assert (better, gain.code) == ("a1 c3", "worth")
     assert 0 < gain.value <= 10

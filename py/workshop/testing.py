@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from xdist.remote import Producer  # type: ignore[import-untyped]
 from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
+from xdist.workermanage import WorkerController  # type: ignore[import-untyped]
 
 from workshop.checks import BROWSER_TESTS
 
@@ -52,6 +53,12 @@ class PageScheduling(LoadScopeScheduling):  # type: ignore[misc]
 def pytest_report_header(config: pytest.Config) -> str:
     """Tell which random games are dealt."""
     return f"random games of day {config.option.day}: `--day {config.option.day}` deals them again"
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node: WorkerController) -> None:
+    """Tell a process the day, which all of them must deal by."""
+    node.workerinput["day"] = node.config.option.day
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -103,6 +110,7 @@ def pytest_configure(config: pytest.Config) -> None:
     # What these share overrides what Playwright's plugin offers, which is there by now.
     config.pluginmanager.import_plugin("e2e.visits")
     if hasattr(config, "workerinput"):
+        config.option.day = config.workerinput["day"]
         return
     if config.option.day is None:
         config.option.day = int(time.time() // SECONDS_OF_A_DAY)

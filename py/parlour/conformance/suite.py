@@ -20,7 +20,7 @@ from parlour.conformance.zone import Zone
 from parlour.core import save as saves
 from parlour.core.game import CHANCE, Event, Game, Json, Move, Part, Seat, State, View
 from parlour.core.rng import Rng
-from parlour.core.table import foresee
+from parlour.core.table import Table, foresee
 
 
 def list_cases(games: list[Game]) -> list[Case]:
@@ -39,15 +39,25 @@ def list_cases(games: list[Game]) -> list[Case]:
     return cases
 
 
-def check_games(case: Case, zone: Zone, records: int, least: int = 2, every: int = 1) -> None:
-    """Play and check random games, seed after seed, until so many records and games at least are checked.
+def check_games(case: Case, zone: Zone, records: int, seed: str = "conform") -> None:
+    """Play and check random games, two at the least, until so many records are checked."""
+    checked = number = 0
+    while checked < records or number < 2:
+        checked += Walk(case, zone, f"{seed}:{number}").check_game()
+        number += 1
 
-    Everything is asked of one position in `every`, and of the first of each sort; each step is checked.
+
+def sample_games(case: Case, zone: Zone, records: int, seed: str) -> None:
+    """Play random games to their ends until about so many records are checked, in stretches that lie all over them.
+
+    Everything is asked of some positions among these, and of the first of each sort.
     """
-    checked = seed = 0
-    while checked < records or seed < least:
-        checked += Walk(case, zone, seed, every).check_game()
-        seed += 1
+    checked = number = 0
+    while checked < records:
+        sample = Sample(case, zone, f"{seed}:{number}", records - checked)
+        sample.check_game()
+        checked += min(sample.records, sample.length)
+        number += 1
 
 
 MOST_DRAFTS = 600
@@ -63,12 +73,12 @@ class Walk(Player):
     """One random game, of which everything is asked that can be asked."""
 
     asked = mangled = 10**6
+    every = 1  # of so many positions one is asked everything
 
-    def __init__(self, case: Case, zone: Zone, seed: int, every: int = 1) -> None:
+    def __init__(self, case: Case, zone: Zone, seed: str) -> None:
         """Sit down; the same case and seed make the same game."""
         super().__init__(case, seed)
         self.zone = zone
-        self.every = every
         self.viewers: list[Seat | None] = [None, *range(case.seats)]
         self.said: dict[Move, None] = {}  # sentences that were legal before
         self.snapshots: list[tuple[State, dict[str, str]]] = []
@@ -103,21 +113,26 @@ class Walk(Player):
         journals = []
         for burnt in ("one way", "another"):
             random.seed(burnt)
-            rng, table = Rng(f"again {self.seed}"), self.make_table()
-            table.settle()
-            while table.waiting():
-                seat = rng.choice(table.waiting())
-                played = table.play(seat, table.state.sample(seat, rng))
-                self.must(isinstance(played, list), f"`sample` gave a sentence that is refused: {played}")
+            table = self.play_apart()
             journals.append(([str(record) for record in table.journal], str(table.state)))
         self.must(journals[0] == journals[1], "the same seed gave two games: take all chance from `rng`")
+
+    def play_apart(self) -> Table:
+        """Play another game to its end, and ask nothing."""
+        rng, table = Rng(f"again {self.seed}"), self.make_table()
+        table.settle()
+        while table.waiting() and len(table.journal) <= self.game.longest:
+            seat = rng.choice(table.waiting())
+            played = table.play(seat, table.state.sample(seat, rng))
+            self.must(isinstance(played, list), f"`sample` gave a sentence that is refused: {played}")
+        return table
 
     # Positions
 
     def check_position(self) -> None:
         """Check everything that can be asked about a position, or where that is not its turn, that it is sound."""
         new = self.is_new_sort()
-        if not new and len(self.table.journal) % self.every:
+        if not new and not self.is_asked():
             self.check_flow(self.state)
             return
         random.seed(f"burnt {len(self.table.journal)} {self.seed}")  # who leans on it gets another game
@@ -140,14 +155,21 @@ class Walk(Player):
         self.must(fields_of(state) == before, "a question changed the position: only `apply` may")
         self.must(random.getstate() == burnt, NO_GLOBAL_RANDOM)
 
+    def is_asked(self) -> bool:
+        """Tell whether everything is asked of this position."""
+        return True
+
     def is_new_sort(self) -> bool:
         """Tell whether to look longer: at the first position of each sort, and at some more."""
-        waiting = self.state.waiting()
-        asked = [self.state.asks(seat, "") for seat in waiting if seat != CHANCE]
-        sort, number = f"{waiting} {asked}", len(self.table.journal)
-        new = sort not in self.sorts or number % 32 == 31
+        sort, number = self.name_sort(), len(self.table.journal)
+        new = sort not in self.sorts or (number % 32 == 31 and self.is_asked())
         self.sorts.add(sort)
         return new
+
+    def name_sort(self) -> str:
+        """Name the sort of this position: who is asked what."""
+        waiting = self.state.waiting()
+        return f"{waiting} {[self.state.asks(seat, '') for seat in waiting if seat != CHANCE]}"
 
     def check_sound(self, state: State) -> None:
         """Check what holds of every position by itself: audit, flow, outcome, dump and text."""
@@ -609,3 +631,43 @@ class Walk(Player):
                     f"the game is over, but {sentence!r} is answered {refusal}: why_not() begins with why_not_turn()",
                 )
         self.check_snapshots(self.snapshots)
+
+
+class Sample(Walk):
+    """One random game, of which stretches are asked something, and which is played on between them."""
+
+    every = 5
+    along = 8
+    stretch = 8  # records
+
+    def __init__(self, case: Case, zone: Zone, seed: str, records: int) -> None:
+        """Sit down; about so many records of the whole game are checked."""
+        super().__init__(case, zone, seed)
+        self.records = records
+        try:
+            self.length = len(self.play_apart().journal)  # about that of this game too
+        except Exception:
+            self.length = 1  # all is checked, which says what is wrong
+        self.shift = Rng(f"shift {case} {seed}").below(self.length)
+
+    def is_checked(self) -> bool:
+        """Tell whether the game is in a stretch that is checked: these are at even distances, from anywhere on."""
+        share = self.shift + len(self.table.journal) // self.stretch * self.records
+        return (share + self.records) // self.length > share // self.length
+
+    def is_asked(self) -> bool:
+        """Tell whether everything is asked of this position."""
+        return len(self.table.journal) % self.every == 0 and self.is_checked()
+
+    def name_sort(self) -> str:
+        """Name the sort of this position, whatever the question tells."""
+        waiting = self.state.waiting()
+        return f"{waiting} {[self.state.asks(seat, '').code for seat in waiting if seat != CHANCE]}"
+
+    def take_step(self, seat: Seat, move: Move) -> None:
+        """Check a step; between the stretches, as little as the comparison of referees does."""
+        if self.is_checked():
+            super().take_step(seat, move)
+        else:
+            self.shadows.clear()  # they have not played along
+            Player.take_step(self, seat, move)

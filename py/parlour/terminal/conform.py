@@ -21,6 +21,7 @@ from parlour.terminal.ground import (
     list_games,
     print_json,
     read_count,
+    read_seed,
     shorten,
     watch,
 )
@@ -52,6 +53,7 @@ def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
     parser.add_argument(
         "--records", type=read_count, default=RECORDS, metavar="N", help=f"how many of each case ({RECORDS})"
     )
+    parser.add_argument("--seed", type=read_seed, default="conform", help="another seed plays other games")
     parser.set_defaults(run=run)
 
 
@@ -61,7 +63,7 @@ def run(args: argparse.Namespace) -> int:
     for game in [find_game(key) for key in args.games or list_games()]:
         folder = Path(args.tests) if args.tests else CHECKOUT / "tests" / "games" / game.key
         began = perf_counter()
-        wrong = find_broken(game, folder, args.records)
+        wrong = find_broken(game, folder, args.records, args.seed)
         seconds = perf_counter() - began
         if args.json:
             print_json({"game": game.key, "wrong": wrong, "seconds": round(seconds, 3)})
@@ -71,7 +73,7 @@ def run(args: argparse.Namespace) -> int:
     return code
 
 
-def find_broken(game: Game, folder: Path, records: int) -> str:
+def find_broken(game: Game, folder: Path, records: int, seed: str) -> str:
     """Return the first promise that a game breaks, "" where it keeps them all."""
     try:
         zone = load_zone(folder)
@@ -89,7 +91,7 @@ def find_broken(game: Game, folder: Path, records: int) -> str:
     try:
         check_title(game, read_paragraphs(rules))
         for case in watch(cases, len(cases), f"conform {game.key}"):
-            check_games(case, zone, records)
+            check_games(case, zone, records, seed)
     except AssertionError as broken:
         return str(broken)
     return ""

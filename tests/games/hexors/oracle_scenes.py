@@ -70,11 +70,6 @@ def moves(oracle: Oracle, beginning: str = "") -> set[str]:
     return {sentence for sentence in found if sentence.startswith(beginning)}
 
 
-def totals(oracle: Oracle) -> list[int]:
-    """Give what the tiles in the battle come to, as far as they have rolled."""
-    return [sum(strength) for strength in strengths(oracle)]
-
-
 def strengths(oracle: Oracle) -> list[Strength]:
     """Give what the tiles in the battle come to, part by part."""
     assert oracle.battle is not None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from dealing import deal_numbers
 
 from games.hexors.oracle import Oracle
 from games.hexors.oracle_tiles import CHANCE, COSTS, distance, spaces
@@ -14,7 +15,7 @@ from parlour.games.hexors import HEXORS
 from parlour.terminal.fuzz import Finding, try_game
 
 FEW, MANY = 1, 12
-"""Random games of each table; many by `--slow`."""
+"""Random games of each table and day; by `--slow` many, always the same."""
 NEAR_MISSES = 6
 LEANINGS = ("march", "powers", "hoard", "none")
 """What a game is played for, beside its manner: battles, and stones for powers, come to little by chance."""
@@ -210,11 +211,10 @@ def describe(oracle: Oracle) -> Json:
 
 @pytest.mark.timeout(0)
 @pytest.mark.parametrize("table", TABLES)
-def test_hexors_agrees_on_random_games(table: str, slow: bool, pytestconfig: pytest.Config) -> None:
-    asked = pytestconfig.getoption("--oracle-games")
+def test_hexors_agrees_on_random_games(table: str, day: int, slow: bool, pytestconfig: pytest.Config) -> None:
     options, seats = TABLES[table]
     reasons: Counter[str] = Counter()
-    for number in range(asked or (MANY if slow else FEW)):
+    for number in deal_numbers(day, slow, FEW, MANY, pytestconfig):
         leaning = LEANINGS[(number + len(table)) % len(LEANINGS)]
         player = HexorsDuel(f"{table}:{number}", options, seats, leaning)
         finding = try_game(player)

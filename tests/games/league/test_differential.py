@@ -6,6 +6,7 @@ from collections import Counter
 from itertools import product
 
 import pytest
+from dealing import deal_numbers
 
 from games.league.oracle import CHANCE, Oracle, deck
 from parlour.conformance.second import Duel
@@ -13,8 +14,8 @@ from parlour.core.game import Json, Move, Seat
 from parlour.games.league import LEAGUE
 from parlour.terminal.fuzz import Finding, try_game
 
-FEW, MANY = 5, 20
-"""Random games of each level; many by `--slow`."""
+FEW, MANY = 3, 20
+"""Random games of each level and day; by `--slow` many, always the same."""
 NEAR_MISSES = 4
 LEANINGS = ("none", "capture", "capture", "idle", "away")
 """What a game is played for, beside its manner: a saved city, and rounds without captures, are rare by chance."""
@@ -166,11 +167,10 @@ def describe(oracle: Oracle) -> Json:
 
 @pytest.mark.timeout(0)
 @pytest.mark.parametrize("level", ["hero", "superhero"])
-def test_league_agrees_on_random_games(level: str, slow: bool, pytestconfig: pytest.Config) -> None:
-    asked = pytestconfig.getoption("--oracle-games")
+def test_league_agrees_on_random_games(level: str, day: int, slow: bool, pytestconfig: pytest.Config) -> None:
     reasons: Counter[str] = Counter()
     met = set()
-    for number in range(asked or (MANY if slow else FEW)):
+    for number in deal_numbers(day, slow, FEW, MANY, pytestconfig):
         villains, sides = (24, 18, 12)[number % 3], ("mixed", "green")[number // 4 % 2]
         options = {"level": level, "villains": villains, "sides": sides, "equations": "before", "glow": True}
         player = LeagueDuel(f"{level}:{number}", options, number % 4 + 1, LEANINGS[number % 5])
@@ -179,7 +179,7 @@ def test_league_agrees_on_random_games(level: str, slow: bool, pytestconfig: pyt
         assert player.compared
         reasons[finding] += 1
         met.add((villains, player.seats))
-    if asked is None and slow:
+    if slow:
         assert met == set(product((24, 18, 12), (1, 2, 3, 4)))
         # Every end is among the games, so that all are compared; at Superhero level chance hardly saves a city.
         assert {"idle", "hall", "calm", *(["city"] if level == "hero" else [])} <= set(reasons)

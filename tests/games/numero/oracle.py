@@ -329,11 +329,6 @@ class Oracle:
 
     # What can be asked
 
-    @property
-    def piles(self) -> list[tuple[tuple[str, ...], int]]:
-        """The piles in table order: cards, bottom first, and value."""
-        return [(pile.cards, int(pile.value)) for pile in self.table]
-
     def waiting(self) -> tuple[int, ...]:
         """Name the seats that must act now: -1 is chance, nobody when the game is over."""
         if self.stage == "over":

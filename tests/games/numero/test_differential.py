@@ -6,6 +6,7 @@ from collections import Counter
 from itertools import product
 
 import pytest
+from dealing import deal_numbers
 
 from games.numero.oracle import CHANCE, WILDS, Claim, Oracle, Pile, cards_of, is_number, numbers_of
 from parlour.conformance.second import Duel
@@ -14,7 +15,7 @@ from parlour.games.numero import NUMERO
 from parlour.terminal.fuzz import Finding, try_game
 
 FEW, MANY = 1, 16
-"""Random games of each pack and goal; many by `--slow`."""
+"""Random games of each pack, goal and day; by `--slow` many, always the same."""
 NEAR_MISSES = 4
 PACKS = ("ten", "numbers", "subtraction", "times", "simple", "complex", "full")
 SIGNS = {"+": 1, "-": 2, "x": 4, "/": 8}
@@ -181,11 +182,12 @@ def describe_claim(builder: Seat, claim: Claim) -> tuple[object, ...]:
 @pytest.mark.timeout(0)
 @pytest.mark.parametrize("goal", ["cards", "points"])
 @pytest.mark.parametrize("pack", PACKS)
-def test_numero_agrees_on_random_games(pack: str, goal: str, slow: bool, pytestconfig: pytest.Config) -> None:
-    asked = pytestconfig.getoption("--oracle-games")
+def test_numero_agrees_on_random_games(
+    pack: str, goal: str, day: int, slow: bool, pytestconfig: pytest.Config
+) -> None:
     reasons: Counter[str] = Counter()
     met = set()
-    for number in range(asked or (MANY if slow else FEW)):
+    for number in deal_numbers(day + PACKS.index(pack), slow, FEW, MANY, pytestconfig):
         seats = (2, 3, 1, 4)[(number + PACKS.index(pack)) % 4]
         options = {
             "pack": pack,
@@ -199,6 +201,6 @@ def test_numero_agrees_on_random_games(pack: str, goal: str, slow: bool, pytestc
         assert player.compared
         reasons[finding] += 1
         met.add((options["challenges"], options["exact"], seats))
-    if asked is None and slow:
+    if slow:
         assert met >= set(product([goal == "points"], (False, True), (1, 2, 3, 4)))
         assert {"finished", "stuck"} <= set(reasons)

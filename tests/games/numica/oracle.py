@@ -256,38 +256,3 @@ def position(text: str) -> Oracle:
     # Who stood where at first cannot be read from a picture; all that matters is that it is settled.
     oracle = Oracle(variant, "turn", tiles, ("", ""), board, seat, int(quiet), taken, ())
     return replace(oracle, history=(oracle._position(),))
-
-
-def picture(oracle: Oracle) -> str:
-    """Draw a game in play, in the format that position() reads."""
-    if not oracle.history:
-        raise ValueError("there is no picture before the set-up is done")
-    player = "red" if oracle.seat_to_move == 0 else "blue"
-    (red_squares, red_rounds), (blue_squares, blue_rounds) = oracle.taken
-    red_part = f"red took s{red_squares} r{red_rounds}"
-    blue_part = f"blue took s{blue_squares} r{blue_rounds}"
-    lines = [f"{player} to move, quiet {oracle.quiet}, {red_part}, {blue_part}, moves {oracle.variant}"]
-    for row in "87654321":
-        cells = [row]
-        for file in FILES:
-            piece = oracle.board.get(file + row)
-            standing = "."
-            if piece is not None:
-                standing = piece.kind.upper() if piece.seat == 0 else piece.kind
-                standing += "" if piece.moved else "'"
-            cells.append(oracle.tiles[file + row] + standing)
-        lines.append(" ".join(cells))
-    return "\n".join(lines)
-
-
-def perft(oracle: Oracle, depth: int) -> int:
-    """Count the ways to play on for exactly so many sentences; a game that ends sooner counts nothing."""
-    if depth == 0:
-        return 1
-    if depth == 1:
-        return sum(len(oracle.moves(seat)) for seat in oracle.waiting())
-    return sum(
-        perft(oracle.play(seat, sentence), depth - 1)
-        for seat in oracle.waiting()
-        for sentence in oracle.moves(seat)
-    )

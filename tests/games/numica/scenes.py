@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from parlour.games.numica import NUMICA
+from parlour.games.numica.notation import read_position
 from parlour.games.numica.state import NumicaState
 
 
-def scene(cells: str, head: str = "red to move, quiet 0, red took s0 r0, blue took s0 r0") -> NumicaState:
+def scene(
+    cells: str,
+    player: str = "red",
+    quiet: int = 0,
+    red_took: str = "s0 r0",
+    blue_took: str = "s0 r0",
+    moves: str = "sheet",
+) -> NumicaState:
     """Set a few cells such as "d4=3S" on a floor of empty 1s."""
     given = dict(cell.split("=") for cell in cells.split())
     rows = [" ".join([row, *(given.get(file + row, "1.") for file in "abcdefgh")]) for row in "87654321"]
-    state = NUMICA.from_text("\n".join([f"{head}, moves sheet", *rows]))
-    assert isinstance(state, NumicaState)
-    return state
+    head = f"{player} to move, quiet {quiet}, red took {red_took}, blue took {blue_took}, moves {moves}"
+    return read_position("\n".join([head, *rows]), NumicaState)

@@ -268,7 +268,7 @@ def test_compared_moves_have_the_values_of_a_plain_search_that_prunes_nothing(de
 
 
 def test_moves_are_compared_equally_deep_wherever_the_budget_ends() -> None:
-    state = scene("a1=1S h1=1S d5=3s e8=2r", "red to move, quiet 0, red took s0 r1, blue took s1 r0")
+    state = scene("a1=1S h1=1S d5=3s e8=2r", red_took="s0 r1", blue_took="s1 r0")
     moves = [number_of("a1 a2"), number_of("h1 g2"), number_of("h1 h2")]
     deep = [compare_moves(NumicaPosition(state), moves, depth, 10**8) for depth in range(1, 6)]
     assert len(set(map(tuple, deep))) == len(deep), "each depth shows in the values"
@@ -293,8 +293,8 @@ def compare_moves(position: NumicaPosition, moves: list[int], depth: int, nodes:
 
 def test_the_search_equals_a_plain_one_three_plies_deep_at_the_end_of_games() -> None:
     decided = 0
-    for cells, head in ENDINGS:
-        state = scene(cells, head)
+    for cells in ENDINGS:
+        state = scene(cells, red_took="s2 r0", blue_took="s1 r1")
         expected = plain_negamax(NumicaPosition(state), 3, 0)
         assert search(NumicaPosition(state), 3).value == expected, str(state)
         decided += abs(expected) > WIN - 100
@@ -336,18 +336,17 @@ def test_the_table_of_positions_changes_no_value() -> None:
     assert len(values) > 6
 
 
-LATE = "red to move, quiet 0, red took s2 r0, blue took s1 r1"
 ENDINGS = [
-    ("a1=2S c5=KS d4=2s f6=1r h8=3r", LATE),
-    ("a1=KR b3=2s d4=KS f5=1r h8=2s", LATE),
-    ("c3=3S d1=2R f6=3s c6=Kr a8=2s", LATE),
-    ("a1=1S b3=1r h1=4R h5=1s", LATE),
-    ("b2=KS e4=BR h7=1s e7=2r", LATE),
+    "a1=2S c5=KS d4=2s f6=1r h8=3r",
+    "a1=KR b3=2s d4=KS f5=1r h8=2s",
+    "c3=3S d1=2R f6=3s c6=Kr a8=2s",
+    "a1=1S b3=1r h1=4R h5=1s",
+    "b2=KS e4=BR h7=1s e7=2r",
 ]
 
 
 def test_a_win_in_one_is_found_by_one_ply() -> None:
-    state = scene("a1=2S c3=1r e1=KS h8=1s b3=2r", "red to move, quiet 0, red took s0 r2, blue took s2 r1")
+    state = scene("a1=2S c3=1r e1=KS h8=1s b3=2r", red_took="s0 r2", blue_took="s2 r1")
     found = search(NumicaPosition(state), 1)
     assert (found.best_sentence(), found.value) == ("a1 c3", WIN - 1)
 
@@ -355,7 +354,7 @@ def test_a_win_in_one_is_found_by_one_ply() -> None:
 FORK = scene(
     # From e4 Red's square threatens two pieces at once; either would be his third square.
     "e1=3S e4=2. c6=1s g6=1s h8=2r a8=5R",
-    "red to move, quiet 0, red took s2 r0, blue took s0 r0",
+    red_took="s2 r0",
 )
 
 
@@ -373,7 +372,7 @@ def test_a_win_in_two_is_found_by_three_plies() -> None:
 
 def test_a_loss_in_one_is_avoided() -> None:
     # Blue's square on h5 threatens h1, his third round; only a move of that piece saves Red.
-    state = scene("h1=1R a1=1S h5=4s", "red to move, quiet 0, red took s0 r0, blue took s0 r2")
+    state = scene("h1=1R a1=1S h5=4s", blue_took="s0 r2")
     for seed in range(5):
         found = Search(NumicaPosition(state), Rng(seed))
         for _ in found.deepen(2, 10**6):

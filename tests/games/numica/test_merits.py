@@ -14,12 +14,10 @@ from parlour.core.rng import Rng
 from parlour.games.numica import NUMICA
 from parlour.games.numica.state import NumicaState
 
-RED = "red to move, quiet 0, red took "
-
 
 def merits(cells: str, move: str, taken: str = "s0 r0", theirs: str = "s0 r0") -> dict[str, Json]:
     """Return why Red's move is good: the arguments by code, the weightiest first."""
-    state = scene(cells, f"{RED}{taken}, blue took {theirs}")
+    state = scene(cells, red_took=taken, blue_took=theirs)
     assert state.why_not(0, move) is None
     return {merit.code: merit.args for merit in state.merits(0, move)}
 
@@ -41,7 +39,7 @@ def test_5_2_whoever_cannot_move_has_lost() -> None:
 
 
 def test_5_3_an_end_that_nobody_wins_is_called_a_draw() -> None:
-    state = scene("a1=1S h8=1s", f"{RED}s0 r0, blue took s0 r0")
+    state = scene("a1=1S h8=1s")
     for move in ("a1 a2", "h8 h7", "a2 a1", "h7 h8", "a1 a2", "h8 h7", "a2 a1"):
         state.apply(state.turn, move)
     assert [(merit.code, merit.args) for merit in state.merits(1, "h7 h8")] == [

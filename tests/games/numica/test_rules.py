@@ -6,11 +6,11 @@ from math import comb
 
 import pytest
 
+from games.numica.scenes import scene
 from parlour.core.game import CHANCE, Event, Outcome, Refusal
 from parlour.core.rng import Rng
 from parlour.core.table import Sitter, Table
 from parlour.games.numica import NUMICA
-from parlour.games.numica.notation import read_position
 from parlour.games.numica.state import NumicaState
 
 SHEET = {"1": 11, "2": 10, "3": 9, "4": 8, "5": 7, "K": 6, "X": 5, "R": 4, "B": 4}
@@ -36,21 +36,6 @@ def laid(**options: str) -> NumicaState:
     state = begin(**options)
     play(state, lay(DESIGNER if options.get("tiles") == "designer" else SHEET))
     return state
-
-
-def scene(
-    cells: str,
-    player: str = "red",
-    quiet: int = 0,
-    red_took: str = "s0 r0",
-    blue_took: str = "s0 r0",
-    moves: str = "sheet",
-) -> NumicaState:
-    """Set a few cells such as "d4=3S" on a floor of empty 1s."""
-    given = dict(cell.split("=") for cell in cells.split())
-    rows = [" ".join([row, *(given.get(file + row, "1.") for file in "abcdefgh")]) for row in "87654321"]
-    head = f"{player} to move, quiet {quiet}, red took {red_took}, blue took {blue_took}, moves {moves}"
-    return read_position("\n".join([head, *rows]), NumicaState)
 
 
 def play(state: NumicaState, *sentences: str) -> list[Event]:
