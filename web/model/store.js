@@ -89,7 +89,7 @@
  *   setup: Setup | null,
  *   play: Play | null,
  *   rules: RulesState | null,
- *   notice: {code: string, args: import("../i18n/words.js").Args, act?: {label: string, do: () => void},
+ *   notice: {code: string, args: Record<string, string | number>, act?: {label: string, do: () => void},
  *     tone: "info" | "error"} | null,
  *   offline: import("../engine/offline.js").OfflineState,
  *   dialog: Dialog | null,
