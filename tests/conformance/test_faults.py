@@ -233,7 +233,7 @@ def a_tidying_that_goes_on_for_ever(real: Real, state: NullState, seat: Seat, te
     return tidied if state.why_not(seat, tidied) is None else tidied[1:]
 
 
-@plant(LEAGUE, capture, "tidy", "tidy() turns")
+@plant(LEAGUE, capture, "tidy", "tidy() ")
 def a_tidying_that_drops_a_device(real: Real, *given: Any) -> str:
     return " ".join(word for word in str(real(*given)).split(" ") if word[:1] not in tuple("+x"))
 

@@ -26,6 +26,9 @@ MOST_STEPS = 60_000
 """Functions that an answer to a touch may call, whatever was named: well under 50 ms in a browser, counted so that the
 machine does not matter."""
 
+MOST_STEPS_PLAYED = 100_000
+"""The same for an answer to what is played, which also looks for what would have been better, once in a turn."""
+
 MOST_SECONDS = 1.0
 """Processor time after which an answer that calls few functions comes too late all the same, on the slowest machine."""
 
@@ -134,4 +137,5 @@ def count_steps(ask: Callable[[], Answer]) -> tuple[Answer, int, float]:
 
 def is_soon(named: Named) -> bool:
     """Tell whether an answer comes while a hand still lies on what it touched."""
-    return not named.fault and named.steps <= MOST_STEPS and named.seconds <= MOST_SECONDS
+    most = MOST_STEPS_PLAYED if named.question in ("touch", "play") else MOST_STEPS
+    return not named.fault and named.steps <= most and named.seconds <= MOST_SECONDS
