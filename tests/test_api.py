@@ -386,7 +386,7 @@ def test_an_answer_brings_the_draft_of_who_looks(parlour: Parlour) -> None:
     ask(parlour, "play", table=table, seat=0, move=ORDER)
     told = ask(parlour, "play", table=table, seat=1, move=ORDER)
     assert told["draft"] == empty(0)
-    assert ask(parlour, "ask", table=table, seat=0, asked={})["draft"] == empty(0)
+    assert ask(parlour, "wish", table=table, seat=0, wishes={})["draft"] == empty(0)
     for other in (ask(parlour, "load", token=told["token"]), ask(parlour, "branch", table=table, at=3)):
         assert other["draft"] == empty(0)
     lesson = ask(parlour, "lesson", game="numica", lesson=0)
@@ -426,7 +426,7 @@ def test_a_change_brings_what_is_to_be_kept(parlour: Parlour) -> None:
         ("play", {"seat": 0, "move": ORDER}),
         ("play", {"seat": 1, "move": ORDER}),
         ("takeback", {"seat": 0}),
-        ("ask", {"seat": 0, "asked": {}}),
+        ("wish", {"seat": 0, "wishes": {}}),
     ):
         assert ask(parlour, verb, table=table, **more)["token"] == kept(table)
     for other in (ask(parlour, "load", token=kept(table)), ask(parlour, "branch", table=table, at=1)):

@@ -130,7 +130,7 @@ def make_request(parlour: Parlour, verb: str) -> Json:
         "hold": touch,
         "touch": {**touch, "onto": "play", "prompt": 1},
         "why": {**seat, "move": said},
-        "ask": {**seat, "asked": {}},
+        "wish": {**seat, "wishes": {}},
         "undo": seat,
         "takeback": seat,
         "example": {**seat, "said": ""},

@@ -96,7 +96,7 @@ def test_people_choose_only_where_a_window_can_open(options: Json, windows: list
     parlour = open_house()
     made = ask(parlour, "new", game="null", options=options, seats=[ASKED_PERSON] * 2)
     assert made["replies"][0]["windows"] == windows
-    told = ask(parlour, "ask", table=made["table"], seat=0, asked={"add": "never"})
+    told = ask(parlour, "wish", table=made["table"], seat=0, wishes={"add": "never"})
     assert ("error" in told) == (not windows)
 
 
@@ -109,23 +109,23 @@ def test_the_door_changes_it() -> None:
     made = ask(parlour, "new", game="null", options={"luck": True}, seats=seats, seed="1")
     table = made["table"]
     assert made["replies"][0]["seats"] == [ASKED_PERSON, ASKED_PERSON]
-    told = ask(parlour, "ask", table=table, seat=1, asked={"add": "never"})
+    told = ask(parlour, "wish", table=table, seat=1, wishes={"add": "never"})
     assert told["replies"][0]["seats"][1] == {**ASKED_PERSON, "asked": {"add": "never"}}
     assert told["replies"][0]["log"] == {"from": 1, "records": []}
-    told = ask(parlour, "ask", table=table, seat=1, asked={"add": "always"})
+    told = ask(parlour, "wish", table=table, seat=1, wishes={"add": "always"})
     assert told["replies"][0]["seats"][1] == ASKED_PERSON
 
 
 @pytest.mark.parametrize(
-    "asked", [None, [], "never", {"trump": "never"}, {"add": "often"}, {"add": None}, {"add": []}]
+    "wishes", [None, [], "never", {"trump": "never"}, {"add": "often"}, {"add": None}, {"add": []}]
 )
-def test_damage_is_refused_at_the_door(asked: object) -> None:
+def test_damage_is_refused_at_the_door(wishes: object) -> None:
     parlour = open_house()
     seats = [ASKED_PERSON, ASKED_PERSON]
     table = ask(parlour, "new", game="null", options={"luck": True}, seats=seats, seed="1")["table"]
-    assert ask(parlour, "ask", table=table, seat=1, asked=asked)["error"]["code"] == "request-asked"
-    assert ask(parlour, "ask", table=table, seat=2, asked={})["error"]["code"] == "request-seat"
-    assert ask(parlour, "ask", table=table, seat=-1, asked={})["error"]["code"] == "request-seat"
+    assert ask(parlour, "wish", table=table, seat=1, wishes=wishes)["error"]["code"] == "request-wishes"
+    assert ask(parlour, "wish", table=table, seat=2, wishes={})["error"]["code"] == "request-seat"
+    assert ask(parlour, "wish", table=table, seat=-1, wishes={})["error"]["code"] == "request-seat"
 
 
 def test_what_cards_of_a_hand_answer_is_asked_of_their_owner_alone() -> None:

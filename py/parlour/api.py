@@ -43,7 +43,7 @@ class Parlour(Thinking):
             "hold": self.hold,
             "touch": self.touch,
             "why": self.explain,
-            "ask": self.ask,
+            "wish": self.wish,
             "undo": self.undo,
             "takeback": self.take_back,
             "example": self.example,

@@ -28,7 +28,7 @@ ERROR_CODES = (
     "request-seats",
     "request-seed",
     "request-aids",
-    "request-asked",
+    "request-wishes",
     "request-at",
     "request-viewer",
     "request-said",

@@ -247,17 +247,17 @@ class Tables(Room):
         refusal = table.why_not(seat, move) or self._why_not_lesson(number, seat, move)
         return {"refusal": refusal.as_json() if refusal else None}
 
-    def ask(self, request: Json) -> verbs.Kept:
+    def wish(self, request: Json) -> verbs.Kept:
         """Change in which windows a seat is asked; where it is asked now and does not want to be, it passes."""
         number, table = self._table(request)
         seat = self._seat_asked(request)
-        asked = read_wishes(request.get("asked"), table.windows)
-        if asked is None:
-            raise RequestError("request-asked")
+        wishes = read_wishes(request.get("wishes"), table.windows)
+        if wishes is None:
+            raise RequestError("request-wishes")
         if not 0 <= seat < len(table.began):
             raise RequestError("request-seat")
         before = len(table.journal)
-        table.wish(seat, asked)
+        table.wish(seat, wishes)
         return self._keep(number, before)
 
     def undo(self, request: Json) -> verbs.Kept | verbs.Refused:

@@ -306,7 +306,7 @@ class Touch(Hold):
 class Wishes(OfSeat):
     """To change in which windows a seat is asked from now on."""
 
-    asked: dict[str, Wish]  # by kind
+    wishes: dict[str, Wish]  # by kind
 
 
 class Undo(OfTable):
@@ -393,7 +393,7 @@ class Verbs(TypedDict):
     hold: tuple[Hold, Drafted]
     touch: tuple[Touch, TouchDrafted | TouchPlayed | TouchRefused]
     why: tuple[Move, Explained]
-    ask: tuple[Wishes, Kept]
+    wish: tuple[Wishes, Kept]
     undo: tuple[Undo, Kept | Refused]
     takeback: tuple[Undo, Kept | Refused]  # even past what was revealed, against computers; it is counted
     example: tuple[Saying, Sentence]  # one that begins with what was said, good or bad: nothing is given away

@@ -278,13 +278,13 @@ export class Play {
   /**
    * Choose in which windows a seat is asked from now on; where it is asked now and does not want to be, it passes.
    * @param {number} seat
-   * @param {Record<string, "always" | "could" | "never">} asked by kind of window
+   * @param {Record<string, "always" | "could" | "never">} wishes by kind of window
    */
-  wish(seat, asked) {
+  wish(seat, wishes) {
     return this.line.add(async () => {
       if (!this.now) return;
       await this.uses.turns.take(
-        await this.uses.engine.send("ask", { table: this.now.table, seat, asked }),
+        await this.uses.engine.send("wish", { table: this.now.table, seat, wishes }),
         true,
       );
     });

@@ -351,7 +351,7 @@ refusal-save-ended = The end of this saved game is damaged.
 refusal-save-rules = The version of the rules in this saved game is damaged.
 refusal-save-text = This file cannot be read. It is no saved game, or a part of it is missing.
 notice-request-aids = The page asked for hints and taking back in a way that does not fit. That is our mistake.
-notice-request-asked = The page asked for a choice that is not there. That is our mistake.
+notice-request-wishes = The page asked for a choice that is not there. That is our mistake.
 notice-request-at = The page asked for a move that is not there. That is our mistake.
 
 ## Settings
