@@ -26,7 +26,7 @@
     new Promise((resolve) => {
       asked += 1;
       pending.set(asked, resolve);
-      worker.postMessage({ kind: "ask", id: asked, text: request });
+      worker.postMessage({ kind: "request", id: asked, text: request });
     });
 
   const say = async (request) => JSON.parse(await ask(JSON.stringify(request)));
