@@ -13,7 +13,7 @@ from parlour.games.null import NULL
 
 GAMES: list[Game] = [NULL, *(find(key) for key in REGISTRY)]
 CASES = list_cases(GAMES)
-FEW, MANY = 550, 250
+FEW, MANY = 750, 250
 """Records that are checked of each game, shared out to its cases; by `--slow`, of each case."""
 
 
