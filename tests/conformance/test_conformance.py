@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from houses import read_rules, zone_of
 
-from parlour.conformance.suite import Case, check_games, list_cases, sample_games
+from parlour.conformance.sample import sample_games
+from parlour.conformance.suite import Case, check_games, list_cases
 from parlour.conformance.title import check_title
 from parlour.core.game import Game
 from parlour.games import REGISTRY, find

@@ -11,7 +11,8 @@ from houses import read_rules, zone_of
 
 from parlour.conformance.many import MOST_STEPS
 from parlour.conformance.player import Case
-from parlour.conformance.suite import check_games, list_cases, sample_games
+from parlour.conformance.sample import sample_games
+from parlour.conformance.suite import check_games, list_cases
 from parlour.conformance.title import check_title
 from parlour.core import save as saves
 from parlour.core.game import (
