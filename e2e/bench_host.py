@@ -19,7 +19,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
-from e2e.games.numica.tables import token_of_play
+from games.numica.e2e.tables import token_of_play
 
 ROOT = Path(__file__).resolve().parent.parent
 PYODIDE = ROOT / "web" / "node_modules" / "pyodide"
@@ -57,9 +57,9 @@ try {
   await python.pyimport("micropip").install(new URL("%s", location.href).href);
   const { handle } = python.pyimport("parlour.api");
   const ask = (request) => JSON.parse(handle(JSON.stringify(request)));
-  const { table, replies, draft } = ask({ verb: "load", token: "%s", viewers: [0] });
+  const { table, replies, draft } = ask({ verb: "load", token: "%s" });
   const { prompt } = replies[0];
-  const touch = { verb: "touch", table, seat: prompt.seat, said: draft.touch[0], prompt: prompt.id, viewers: [0] };
+  const touch = { verb: "touch", table, seat: prompt.seat, said: "", word: draft.touch[0], prompt: prompt.id };
   postMessage(handle(JSON.stringify(touch)));
 } catch (error) {
   postMessage(`{"error":${JSON.stringify(String(error))}}`);

@@ -30,10 +30,10 @@ from pathlib import Path
 from statistics import median
 from typing import Any, Protocol
 
+from games.numica.e2e.tables import token_of_play
 from playwright.sync_api import BrowserContext, Playwright, sync_playwright
 
 from e2e.bench_host import ROOT, Failed, Files, Host, Line, find_node, list_site, list_stock, serve_over
-from e2e.games.numica.tables import token_of_play
 from e2e.webkit import UNDRAWN_BY_CARD, Page, WebDriverError, open_browser, start_screen
 from parlour.terminal.browser import FLAGS, find_browser, find_firefox
 from workshop.machine import WEBKIT, find_extra

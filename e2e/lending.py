@@ -94,7 +94,7 @@ channel.addEventListener("message", ({ data: { from, url, message, end } }) => {
     lent.pending.set(++asked, { to: from, id: message.id, wheel: message.wheel });
     // A wheel that another borrower has had installed is there.
     const isThere = lent.wheels.has(message.wheel);
-    const request = isThere ? { kind: "ask", text: '{"verb":"install"}' } : message;
+    const request = isThere ? { kind: "request", text: '{"verb":"install"}' } : message;
     lent.worker.postMessage({ ...request, id: asked });
   }
 });

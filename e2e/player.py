@@ -1,4 +1,4 @@
-"""Somebody who plays one game by what the page shows; how each game is played tells `games/<game>/player.py`."""
+"""Somebody who plays one game by what the page shows; how each is played tells `tests/games/<game>/e2e/player.py`."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ class Player(Person):
 
 
 def player_of(game: str) -> type[Player]:
-    """Who plays a game: its own player, else anybody who knows its name."""
+    """Who plays a game: the `PLAYER` of its own `player.py`, a class of `Player`, else anybody who knows its name."""
     own = find_part(game, "player")
     player: type[Player] = own.PLAYER if own else type("Anybody", (Player,), {"game": game})
     return player

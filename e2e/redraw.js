@@ -3,12 +3,12 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { render } from "lit";
 import { Roving } from "../web/access/roving.js";
+import { renderers } from "../web/draw/renderers.js";
 import { Viewport } from "../web/draw/viewport.js";
-import { renderers } from "../web/games/index.js";
 import { Words } from "../web/i18n/words.js";
-import { Store, sitDown } from "../web/store.js";
+import { Store, sitDown } from "../web/model/store.js";
 import { Hints } from "../web/table/hints.js";
-import { Play } from "../web/table/play.js";
+import { Sentence } from "../web/table/sentence.js";
 import { tableView } from "../web/table/table-view.js";
 
 const PIECES = 350;
@@ -57,19 +57,18 @@ document.body.append(room);
 
 const store = new Store(() => {});
 const settings = { value: () => "normal" };
+const viewport = new Viewport(room, { turned: () => {}, ended: () => {} });
+const line = { think: () => ({ halt() {} }) };
 const app = /** @type {any} */ ({
   store,
   words,
   settings,
+  line,
   library: { isAhead: () => false },
-  questions: { answer: null },
-  rules: {},
-  router: {},
-  later: { part: null },
+  sentence: new Sentence(/** @type {any} */ ({ store, words })),
+  later: { part: { viewport, viewportTools: () => "", reviewView: () => "" } },
 });
-app.play = new Play(app);
 app.hints = new Hints(app);
-app.viewport = new Viewport(room, { turned: () => {}, ended: () => {} });
 const roving = new Roving(room);
 let built = 0; // how often all pieces were made
 
@@ -116,12 +115,12 @@ globalThis.measureRedraws = (times) => {
   };
   const table = /** @type {any} */ ({ number: 1 });
   store.state.play = sitDown({ id: "", game: GAME, table, reply: /** @type {any} */ (reply), lesson: null });
-  redraw({ draft });
+  redraw({ saying: { draft } });
   built = 0;
   const milliseconds = Array.from({ length: times }, (_, turn) => {
     const touch = names.slice(turn % 100, (turn % 100) + OPEN);
     return redraw({
-      draft: { ...draft, move: names[(turn * 7) % PIECES], touch },
+      saying: { draft: { ...draft, move: names[(turn * 7) % PIECES], touch } },
       reply: { ...reply, view: { ...view } },
     });
   });

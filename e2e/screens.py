@@ -96,7 +96,7 @@ def show_table(person: Person, query: str, token: str, shown: str = ".pieces .is
 def show_play(person: Person, query: str) -> None:
     """A table at which a person is asked."""
     own = find_part(FIRST, "screens")
-    assert own is not None, f"write e2e/games/{FIRST}/screens.py"
+    assert own is not None, f"write tests/games/{FIRST}/e2e/screens.py"
     own.show_play(person, query)
 
 
@@ -257,7 +257,12 @@ SHELL = (
 
 
 def list_parts() -> dict[str, ModuleType]:
-    """What the games tell of their own screens, by their keys."""
+    """What the games tell of their own screens in `screens.py`, by their keys.
+
+    `SCREENS` are those that no other game has: their contrast, targets and words are tested in every theme and width.
+    `TREES` are those of which a tree is kept in the folder `trees` beside it, and `NOTATION` is a pattern of what
+    stands there alike in every language.
+    """
     parts = {game: find_part(game, "screens") for game in REGISTRY}
     return {game: part for game, part in parts.items() if part is not None}
 

@@ -8,9 +8,9 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from games.league.e2e.tables import captures_with, token_of
+from games.numica.e2e.player import CHOOSE_PIECE, NumicaPlayer
 
-from e2e.games.league.tables import captures_with, token_of
-from e2e.games.numica.player import CHOOSE_PIECE, NumicaPlayer
 from e2e.harness import CHOSEN, Person
 from e2e.listener import Listener
 from e2e.screens import list_parts, make_ready
@@ -281,9 +281,9 @@ def test_keys_do_nothing_with_a_modifier(person: Person, modifier: str) -> None:
 
 
 def test_the_help_tells_every_key(person: Person) -> None:
-    source = (WEB / "access" / "input.js").read_text(encoding="utf-8")
+    source = (WEB / "input" / "input.js").read_text(encoding="utf-8")
     # Those that move a board are told where it can be moved.
-    keys = re.findall(r"keys: \[(.*?)\](?!.*looks: true)", source)
+    keys = re.findall(r"keys: \[(.*?)\](?!.*look: )", source)
     person.page.keyboard.press("?")
     dialog = person.page.get_by_role("dialog", name="Help")
     dialog.wait_for()

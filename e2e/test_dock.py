@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from games.numica.e2e.player import CHOOSE_PIECE, NumicaPlayer
+from games.numica.e2e.tables import token_of_play
 
-from e2e.games.numica.player import CHOOSE_PIECE, NumicaPlayer
-from e2e.games.numica.tables import token_of_play
 from e2e.harness import CHOSEN, Person
 
 Come = Callable[..., Person]

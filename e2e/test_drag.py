@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Literal
 
 import pytest
+from games.league.e2e.player import open_table
+from games.league.e2e.tables import acts_with, token_of
+from games.numica.e2e.player import CHOOSE_PIECE, NumicaPlayer
+from games.numica.e2e.tables import token_of_play
 
-from e2e.games.league.player import open_table
-from e2e.games.league.tables import acts_with, token_of
-from e2e.games.numica.player import CHOOSE_PIECE, NumicaPlayer
-from e2e.games.numica.tables import token_of_play
 from e2e.harness import CHOSEN, TARGET, Person
 
 Come = Callable[..., Person]

@@ -6,11 +6,11 @@ import re
 from collections.abc import Callable
 
 import pytest
+from games.numica.e2e.player import A_ROW, CHOOSE_PIECE, MINE, SET_UP, NumicaPlayer
 from playwright.sync_api import expect
 
 from e2e.disks import read_games, wait_until_kept
 from e2e.faults import BACK, PLANT, count_workers, plant, wait_until_back
-from e2e.games.numica.player import A_ROW, CHOOSE_PIECE, MINE, SET_UP, NumicaPlayer
 from e2e.harness import CHOSEN, Person
 
 Come = Callable[..., Person]

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import cache
 
 import pytest
+from games.numica.e2e.player import CHOOSE_PIECE, NumicaPlayer
+from games.numica.e2e.tables import set_up, token_of_play, write
 
-from e2e.games.numica.player import CHOOSE_PIECE, NumicaPlayer
-from e2e.games.numica.tables import set_up, token_of_play, write
 from e2e.harness import Person
 from parlour.core.rng import Rng
 from parlour.core.table import Sitter

@@ -65,7 +65,7 @@ WITHOUT_HAS = """
 const { supports } = CSS;
 CSS.supports = (...asked) => !asked.join().includes(":has(") && supports.apply(CSS, asked);
 """
-PLACES = """() => [scrollTo(0, 0), ".window", ".dock", ".bubble", ".top"].slice(1).map((each) => {
+PLACES = """() => [scrollTo(0, 0), ".viewport", ".dock", ".bubble", ".top"].slice(1).map((each) => {
   const { x, y, width, height } = document.querySelector(each).getBoundingClientRect();
   return [x, y, width, height].map(Math.round);
 })"""

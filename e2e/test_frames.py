@@ -7,11 +7,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from games.numica.e2e.player import A_ROW, CHOOSE_PIECE, SET_UP, NumicaPlayer
 from playwright.sync_api import Frame
 
 from e2e.disks import NO_STORAGE
 from e2e.frames import HALF_OPEN, put_in_frame
-from e2e.games.numica.player import A_ROW, CHOOSE_PIECE, SET_UP, NumicaPlayer
 from e2e.harness import Person
 from parlour.games import REGISTRY
 

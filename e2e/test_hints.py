@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable
 
 import pytest
+from games.numica.e2e.player import CHOOSE_PIECE, MINE, SET_UP, NumicaPlayer
 
 from e2e.disks import read_games
-from e2e.games.numica.player import CHOOSE_PIECE, MINE, SET_UP, NumicaPlayer
 from e2e.harness import CHOSEN, HINT, HOLD_PAUSES, Hand, Person
 
 Come = Callable[..., Person]

@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from games.numica.e2e.player import NumicaPlayer
+from games.numica.e2e.tables import token_of_play
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.faults import TENTHS
-from e2e.games.numica.player import NumicaPlayer
-from e2e.games.numica.tables import token_of_play
 from e2e.harness import Person
 from e2e.strict import Fault, serve_by_nginx, serve_faults
 from workshop.machine import NO_NGINX_ADVICE

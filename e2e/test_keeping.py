@@ -9,10 +9,10 @@ from random import Random
 from typing import Any
 
 import pytest
+from games.numica.e2e.player import CHOOSE_PIECE, MINE, NumicaPlayer
 from playwright.sync_api import expect
 
 from e2e.disks import FULL, REFUSALS, SILENT, put_game, read_games, wait_until_kept
-from e2e.games.numica.player import CHOOSE_PIECE, MINE, NumicaPlayer
 from e2e.harness import Person
 
 Come = Callable[..., Person]
@@ -205,7 +205,7 @@ def test_without_storage_one_can_play(come: Come, refusal: str) -> None:
     person.press("Yes, delete")
     person.press("Delete it all")
     person.wait_for_alert("Everything is deleted")
-    assert person.page.locator(".kept-game").count() == 0
+    expect(person.page.locator(".kept-game")).to_have_count(0)  # what is said is drawn a frame later
     person.page.keyboard.press("Escape")
     person.press("Statistics")
     person.page.get_by_text("No game has ended here yet.").wait_for()

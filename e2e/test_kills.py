@@ -12,13 +12,13 @@ from random import Random
 from typing import Any, Self
 
 import pytest
+from games.numica.e2e.player import A_ROW, CHOOSE_PIECE, SET_UP, THEIRS, NumicaPlayer
 from playwright.sync_api import BrowserType, Error
 from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
-from e2e.conftest import prepare
 from e2e.disks import wait_until_kept
-from e2e.games.numica.player import A_ROW, CHOOSE_PIECE, SET_UP, THEIRS, NumicaPlayer
 from e2e.harness import TARGET, Person
+from e2e.visits import prepare
 from e2e.watching import Watch
 
 Come = Callable[..., Person]

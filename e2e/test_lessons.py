@@ -7,9 +7,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from games.numica.e2e.player import NumicaPlayer
 
 from e2e.disks import REFUSALS, read_games
-from e2e.games.numica.player import NumicaPlayer
 from e2e.harness import TARGET, Hand, Person
 from e2e.titles import TO_COME
 from parlour.games import REGISTRY, find

@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from games.numica.e2e.player import A_ROW, CHOOSE_PIECE, NumicaPlayer
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.disks import put_game, read_games, wait_until_kept
-from e2e.games.numica.player import A_ROW, CHOOSE_PIECE, NumicaPlayer
 from e2e.harness import TARGET, Person
 from parlour.core.save import Loaded, load_save, make_save
 from parlour.core.token import read_token, write_token

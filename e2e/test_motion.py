@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Literal
 
 import pytest
+from games.numica.e2e.player import NumicaPlayer
 
-from e2e.games.numica.player import NumicaPlayer
 from e2e.harness import Person
 
 # Writes down where every piece is drawn, in each frame from now on.

@@ -14,11 +14,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from games.numica.e2e.player import MINE, NumicaPlayer
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from e2e.disks import fill_up
 from e2e.disks import wait_until_kept as wait_until_game_is_kept
-from e2e.games.numica.player import MINE, NumicaPlayer
 from e2e.harness import Person
 from e2e.serving import Host, Hosts, serve_hosts
 from workshop.precache import SPLASHES, write_precached
@@ -580,7 +580,7 @@ def test_a_home_screen_of_apple_begins_with_a_picture_of_its_size(
 
 
 def test_the_bars_of_the_browser_have_the_colour_of_the_ground() -> None:
-    style = (ROOT / "web" / "css" / "base.css").read_text(encoding="utf-8")
+    style = (ROOT / "web" / "css" / "theme.css").read_text(encoding="utf-8")
     ground = re.search(r"--ground: light-dark\((#\w+), (#\w+)\)", style)
     page = (ROOT / "index.html").read_text(encoding="utf-8")
     bars = re.findall(r'name="theme-color" content="(#\w+)" media="\(prefers-color-scheme: (\w+)\)"', page)

@@ -8,8 +8,8 @@ from pathlib import Path
 from urllib.parse import urlencode
 
 import pytest
+from games.numica.e2e.player import NumicaPlayer
 
-from e2e.games.numica.player import NumicaPlayer
 from e2e.harness import Person
 from e2e.test_screens import AXE, FIND_WIDE, RUN_AXE, TAGS, THEMES
 
@@ -103,15 +103,18 @@ def test_a_seed_that_is_typed_deals_the_same(person: Person) -> None:
 
 
 DOCS = "docs/parameters.html"
-SCHEMA = Path(__file__).resolve().parent.parent / "web" / "settings" / "params.js"
+WEB = Path(__file__).resolve().parent.parent / "web"
+SCHEMA = WEB / "model" / "params.js"
+TOLD = WEB / "build" / "parameters.mjs"
 
 
 def read_schema() -> dict[str, dict[str, str]]:
-    """Of every parameter, its type, default and sentence, as they are written in the schema."""
+    """Of every parameter, its type and default by the schema, and the sentence that the build tells of it."""
     text = SCHEMA.read_text(encoding="utf-8")
     entries = re.findall(r"^  (\w+): \{$(.*?)^  \},$", text, re.MULTILINE | re.DOTALL)
-    field = re.compile(r"^    (type|default|doc): \"?(.*?)\"?,$", re.MULTILINE)
-    return {name: dict(field.findall(entry)) for name, entry in entries}
+    field = re.compile(r"^    (type|default): \"?(.*?)\"?,$", re.MULTILINE)
+    told = dict(re.findall(r'^  (\w+): \{\s*does: "(.*?)"', TOLD.read_text(encoding="utf-8"), re.MULTILINE))
+    return {name: {**dict(field.findall(entry)), "doc": told[name]} for name, entry in entries}
 
 
 def test_the_page_for_site_owners_tells_every_parameter(person: Person) -> None:

@@ -35,16 +35,16 @@ def test_each_state_has_a_look_in_every_theme(come: Come, wheel_address: str) ->
         looks = {}
         for theme, media in THEMES.items():
             page.emulate_media(**{"forced_colors": "none", **media})
-            looks[theme] = page.locator(f'.window [data-touch="{space}"]').evaluate(READ_LOOK)
+            looks[theme] = page.locator(f'.viewport [data-touch="{space}"]').evaluate(READ_LOOK)
         return looks
 
     states = {"neither": read(MIDDLE), "can be touched": read("0,1")}
-    page.locator(f'.window [data-touch="{MIDDLE}"]').focus()
+    page.locator(f'.viewport [data-touch="{MIDDLE}"]').focus()
     page.keyboard.press("ArrowLeft")
     focused = page.evaluate("document.activeElement.dataset.touch")
     states["has the focus"] = read(focused)
     page.keyboard.press("Enter")
-    page.locator(f'.window [data-touch="{focused}"].is-said').wait_for()
+    page.locator(f'.viewport [data-touch="{focused}"].is-said').wait_for()
     states["was said and has the focus"] = read(focused)
     page.keyboard.press("ArrowRight")
     states["was said"] = read(focused)

@@ -9,10 +9,10 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from games.numica.e2e.player import CHOOSE_PIECE
+from games.numica.e2e.tables import set_up, write
 
 from e2e.disks import put_game
-from e2e.games.numica.player import CHOOSE_PIECE
-from e2e.games.numica.tables import set_up, write
 from e2e.harness import Person
 from parlour.core.save import make_save
 from parlour.core.table import Sitter
@@ -22,7 +22,7 @@ Come = Callable[..., Person]
 POLICY = re.compile(
     r'<meta charset="utf-8" ?/?><meta http-equiv="Content-Security-Policy" content="([^"]*)">'
 )
-SCHEMA = Path(__file__).resolve().parent.parent / "web" / "settings" / "params.js"
+SCHEMA = Path(__file__).resolve().parent.parent / "web" / "model" / "params.js"
 
 # Each is tried in a page of ours, and would call `hit()` or return true if it came to anything.
 TRIES = {

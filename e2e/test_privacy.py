@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 import pytest
+from games.numica.e2e.player import NumicaPlayer
 
 from e2e.frames import HALF_OPEN, put_in_frame
-from e2e.games.numica.player import NumicaPlayer
 from e2e.harness import Person
 from e2e.serving import SiteHandler, listen
 from e2e.test_library import give_up, open_all

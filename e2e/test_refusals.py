@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable
 
 import pytest
+from games.numica.e2e.player import CHOOSE_PIECE, MINE, SET_UP, THEIRS, NumicaPlayer
 
-from e2e.games.numica.player import CHOOSE_PIECE, MINE, SET_UP, THEIRS, NumicaPlayer
 from e2e.harness import CHOSEN, HOLD_PAUSES, TARGET, Person
 
 Come = Callable[..., Person]

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
+from games.numica.e2e.player import CHOOSE_PIECE, MINE, NumicaPlayer
 from playwright.sync_api import expect
 
-from e2e.games.numica.player import CHOOSE_PIECE, MINE, NumicaPlayer
 from e2e.harness import HINT, HOLD_PAUSES, LAST, Person
 
 Come = Callable[..., Person]

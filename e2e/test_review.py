@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable
 
 import pytest
+from games.numica.e2e.player import A_ROW, SET_UP, NumicaPlayer
+from games.numica.e2e.tables import token_of_short_game
 
-from e2e.games.numica.player import A_ROW, SET_UP, NumicaPlayer
-from e2e.games.numica.tables import token_of_short_game
 from e2e.harness import HINT, HOLD_PAUSES, Person
 from e2e.screens import show_table
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
+from games.numica.e2e.player import CHOOSE_PIECE, NumicaPlayer
 
-from e2e.games.numica.player import CHOOSE_PIECE, NumicaPlayer
 from e2e.harness import TARGET, Person
+from e2e.test_drag import drag, middle_of, place
 
 Come = Callable[..., Person]
 
@@ -59,21 +60,52 @@ def test_a_move_is_one_round_trip_and_a_computers_its_thinking_and_one(person: N
         assert take_asked(person) == ["touch", "think", "step", "play"]
 
 
-def test_the_turn_of_another_person_is_one_look(person: NumicaPlayer) -> None:
+def begin_for_two(person: NumicaPlayer) -> None:
+    """Begin between two people at one device, with the pieces on the board."""
     person.begin("person", "person")
     for name in ("Red", "Blue"):
         person.wait_for_status(f"{name}, set up:")
         person.type_sentence("r s r s s r r s")
     person.wait_for_status(f"Red: c{CHOOSE_PIECE}")
     take_asked(person)
+
+
+def test_the_turn_of_another_person_costs_nothing(person: NumicaPlayer) -> None:
+    begin_for_two(person)
     target = choose(person)
     take_asked(person)
     person.touch(target)
     person.wait_for_status(f"Blue: c{CHOOSE_PIECE}")
-    assert take_asked(person) == ["touch", "look"]
+    assert take_asked(person) == ["touch"]
     person.press("Undo")
     person.wait_for_status(f"Red: c{CHOOSE_PIECE}")
-    assert take_asked(person) == ["undo", "look"]
+    assert take_asked(person) == ["undo"]
+
+
+def test_a_mistaken_touch_is_one_request(person: NumicaPlayer) -> None:
+    begin_for_two(person)
+    choose(person)
+    take_asked(person)
+    person.touch("d8")  # of the other, and far away
+    person.page.locator(".refusal").wait_for()
+    assert take_asked(person) == ["touch"]
+
+
+def test_a_drag_is_two_requests_and_one_to_nowhere_is_one(person: NumicaPlayer) -> None:
+    begin_for_two(person)
+    person.choose_first()
+    piece = person.page.locator(".is-said[data-touch]").get_attribute("data-touch") or ""
+    goal = person.find_spaces(TARGET)[0]
+    person.page.keyboard.press("Escape")
+    person.wait_for_status(f"Red: c{CHOOSE_PIECE}")
+    take_asked(person)
+    here, there = (middle_of(person, place(word)) for word in (piece, goal))
+    drag(person, "mouse", here, (2, 2))
+    person.wait_for_status(f"Red: c{CHOOSE_PIECE}")
+    assert take_asked(person) == ["hold"]
+    drag(person, "mouse", here, there)
+    person.wait_for_status(f"Blue: c{CHOOSE_PIECE}")
+    assert take_asked(person) == ["hold", "touch"]
 
 
 def test_a_hint_is_one_job_and_is_counted_once_it_is_shown(person: NumicaPlayer) -> None:

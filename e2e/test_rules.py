@@ -7,9 +7,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from games.numica.e2e.player import CHOOSE_PIECE, MINE, NumicaPlayer
 from playwright.sync_api import Locator, ViewportSize
 
-from e2e.games.numica.player import CHOOSE_PIECE, MINE, NumicaPlayer
 from e2e.harness import CHOSEN, TARGET, Person
 
 SOURCE = Path(__file__).resolve().parent.parent / "web" / "games" / "numica" / "rules" / "en.md"

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 from e2e.harness import Person
 from parlour.api import Parlour, answer
-from parlour.games.null import NULL
+from parlour_null import NULL
 
 Come = Callable[..., Person]
 
@@ -169,7 +169,7 @@ def window_token() -> str:
     seats = [{"who": "person"}, COMPUTER, COMPUTER]
     for seed in range(40):
         setup = {"game": "null", "options": {"luck": True}, "seats": seats, "seed": str(seed)}
-        opened = dict[str, Any](answer(parlour, json.dumps({"verb": "new", "viewers": [None], **setup})))
+        opened = dict[str, Any](answer(parlour, json.dumps({"verb": "new", **setup})))
         table = parlour.tables[opened["table"]]
         for seat in (0, 1, 2):
             table.play(seat, (table.state.moves(seat) or [])[0])

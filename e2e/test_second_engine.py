@@ -11,13 +11,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from games.numica.e2e import player as numica
+from games.numica.e2e.tables import token_of_short_game
 
 from e2e import disks, faults, harness, lending, strict
-from e2e.conftest import KEPT
-from e2e.games.numica import player as numica
-from e2e.games.numica.tables import token_of_short_game
 from e2e.strict import serve_faults
 from e2e.test_hosts import CASES, DAMMED, key_of
+from e2e.visits import KEPT
 from parlour.games.numica.lessons import LESSONS
 from parlour.terminal.browser import find_firefox
 from workshop.machine import NO_FIREFOX_ADVICE
@@ -40,6 +40,23 @@ TOLD_BY_BROWSERS = (
 """Faults of hosts of which each browser tells the page in its own way."""
 
 JOURNEYS = sorted(path.stem for path in (HERE / "journeys").glob("*.mjs"))
+LOGIC = {
+    "answers",
+    "computers",
+    "hint",
+    "look-back",
+    "refusal",
+    "result",
+    "review",
+    "rules",
+    "same-deal",
+    "set-up",
+    "undo",
+    "whole-game-by-mouse",
+    "whole-game-by-touch",
+}
+"""Journeys through what no engine of a browser does in a way of its own: each is made in Chromium in every run, and in
+Firefox by `--slow`. The others, a whole game by keys and one of Numbers League by mouse among them, are made always."""
 
 
 @dataclass(frozen=True)
@@ -120,7 +137,9 @@ def reports(
     return {report.journey: report for report in found}
 
 
-@pytest.mark.parametrize("journey", JOURNEYS)
+@pytest.mark.parametrize(
+    "journey", [pytest.param(each, marks=pytest.mark.slow) if each in LOGIC else each for each in JOURNEYS]
+)
 def test_in_firefox(journey: str, reports: dict[str, Report]) -> None:
     report = reports[journey]
     if not report.passed:

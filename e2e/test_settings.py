@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from games.numica.e2e.player import MINE, NumicaPlayer
 
-from e2e.games.numica.player import MINE, NumicaPlayer
 from e2e.harness import Person
 
 KEY = "parlour-settings"

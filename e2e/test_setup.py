@@ -7,9 +7,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from games.numica.e2e.player import NumicaPlayer
 from playwright.sync_api import expect
 
-from e2e.games.numica.player import NumicaPlayer
 from e2e.harness import Person
 
 Come = Callable[..., Person]

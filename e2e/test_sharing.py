@@ -11,11 +11,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from games.numica.e2e.player import NumicaPlayer
 from playwright.sync_api import Locator
 
 from e2e.disks import read_games, wait_for_games, wait_until_kept
 from e2e.frames import HALF_OPEN, put_in_frame
-from e2e.games.numica.player import NumicaPlayer
 from e2e.harness import Person
 from e2e.serving import serve
 from parlour.core.token import read_token, write_token

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from games.numica.e2e.player import NumicaPlayer
+
 from e2e.frames import SHUT_IN, put_in_frame
-from e2e.games.numica.player import NumicaPlayer
 from e2e.harness import DRAWN, Person
 from parlour.games import REGISTRY
 from workshop.precache import ONE_FILE
@@ -45,7 +46,7 @@ def test_a_whole_game_from_a_disk(come: Come, site: Path) -> None:
     page = person.page
     games = page.locator(".game")
     assert set(games.evaluate_all("(all) => all.map((each) => each.dataset.game)")) == set(REGISTRY)
-    assert page.locator(".game .picture-frame svg.game-picture").count() == len(REGISTRY)
+    assert page.locator(".game .cover-frame svg.game-cover").count() == len(REGISTRY)
     assert page.locator(".one-file").count() == 0, "it need not be had twice"
     result = play(person)
     person.reload()

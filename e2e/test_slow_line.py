@@ -42,7 +42,7 @@ def test_what_needs_no_python_works_meanwhile(come: Come, slow_address: str) -> 
     person = come(slow_address, own_profile=True)
     page = person.page
     page.goto(slow_address)
-    page.locator(".game-picture").nth(len(REGISTRY) - 1).wait_for(state="attached")
+    page.locator(".game-cover").nth(len(REGISTRY) - 1).wait_for(state="attached")
     first = read_seconds(person)
     assert 2 < first < 30
     page.locator('[data-game="numica"]').get_by_role("button", name="Rules").click()

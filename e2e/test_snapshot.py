@@ -18,13 +18,13 @@ from statistics import median
 from typing import Any
 
 import pytest
+from games.numica.e2e.player import CHOOSE_PIECE, NumicaPlayer
+from games.numica.e2e.tables import token_of_play
 from playwright.sync_api import Page, Route
 
-from e2e.conftest import ROOT
 from e2e.faults import PLANT, plant, wait_until_back
-from e2e.games.numica.player import CHOOSE_PIECE, NumicaPlayer
-from e2e.games.numica.tables import token_of_play
 from e2e.harness import Person
+from e2e.visits import ROOT
 from parlour.games import REGISTRY
 
 Come = Callable[..., Person]
@@ -277,7 +277,6 @@ def list_news(person: Person, seed: str = "") -> list[Json]:
             "verb": "new",
             "game": each["game"],
             "seats": [{"who": "person"}] * each["seats"]["least"],
-            "viewers": [0, None],
             **given,
         }
         for each in described

@@ -13,10 +13,10 @@ from random import Random
 from statistics import median
 
 import pytest
+from games.numica.e2e.player import NumicaPlayer
 
-from e2e.conftest import ROOT
-from e2e.games.numica.player import NumicaPlayer
 from e2e.harness import Person
+from e2e.visits import ROOT
 from parlour.core.table import COLOURS
 from parlour.terminal.bench import AIMS, ask
 

@@ -8,10 +8,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from games.numica.e2e.player import CHOOSE_PIECE, NumicaPlayer
+from games.numica.e2e.tables import token_of_play
 from playwright.sync_api import Page, Route, expect
 
-from e2e.games.numica.player import CHOOSE_PIECE, NumicaPlayer
-from e2e.games.numica.tables import token_of_play
 from e2e.harness import Person
 from e2e.serving import serve, serve_plainly
 from e2e.titles import TITLES, TO_COME
@@ -45,10 +45,8 @@ def test_the_lobby_shows_every_game(come: Come) -> None:
         "performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1))"
     )
     for key in REGISTRY:
-        assert [name for name in fetched if re.fullmatch(rf"picture-{key}-\w+\.svg", name)]
-        assert not [name for name in fetched if name.startswith(f"part-{key}-")], (
-            "a picture needs no renderer"
-        )
+        assert [name for name in fetched if re.fullmatch(rf"cover-{key}-\w+\.svg", name)]
+        assert not [name for name in fetched if name.startswith(f"part-{key}-")], "a cover needs no renderer"
 
 
 def test_the_steps_are_shown_with_real_bytes(come: Come, site: Path) -> None:
@@ -91,7 +89,7 @@ def test_nothing_moves_when_the_start_is_over(come: Come) -> None:
     person.page.route("**/*.wasm", lambda route: held.append(route))
     person.page.goto(person.address)
     person.page.locator(".start progress").wait_for()
-    person.page.locator(".game-picture").nth(len(REGISTRY) - 1).wait_for(state="attached")
+    person.page.locator(".game-cover").nth(len(REGISTRY) - 1).wait_for(state="attached")
     person.wait_until_drawn()
     parts = ("h1", ".games", ".game:last-child .primary")
     before = [person.read_box(part) for part in parts]
@@ -131,9 +129,9 @@ def test_in_the_lobby_python_comes_last_or_when_it_is_wanted(come: Come) -> None
     held: list[Route] = []
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
-    page.route("**/picture-numero-*.svg", lambda route: held.append(route))
+    page.route("**/cover-numero-*.svg", lambda route: held.append(route))
     page.goto(person.address)
-    page.locator(".game-picture").nth(len(REGISTRY) - 2).wait_for(state="attached")
+    page.locator(".game-cover").nth(len(REGISTRY) - 2).wait_for(state="attached")
     page.wait_for_function("document.fonts.status === 'loaded'")
     page.wait_for_timeout(300)
     assert len(held) == 1

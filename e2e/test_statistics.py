@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from games.numica.e2e.player import NumicaPlayer
 from playwright.sync_api import Locator
 
-from e2e.games.numica.player import NumicaPlayer
 from e2e.harness import Person
 from parlour.core.token import write_token
 from parlour.games.numica import NUMICA

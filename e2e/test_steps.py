@@ -164,13 +164,13 @@ def test_no_computer_is_slower_for_it(come: Come, wheel_address: str) -> None:
 # A sentence of several parts
 
 PLANTS = "Blue plants a stone on "
-BLUE = ".window .pieces .seat-1"
+BLUE = ".viewport .pieces .seat-1"
 
 
 def begin_planting(come: Come, address: str) -> Person:
     """A round that the computer has taken, for which it plants two stones in one sentence: the first is shown."""
     person = begin(come, address, seed="stones-9", preset="field")  # it was dealt nothing lower than 9
-    person.page.locator('.window + .board [data-touch="2"]').click()
+    person.page.locator('.viewport + .board [data-touch="2"]').click()
     person.wait_for_status("is thinking")
     person.release_pauses()
     person.page.locator(".log-lines", has_text="Blue takes the round").wait_for()
@@ -230,13 +230,13 @@ def test_whoever_composed_a_sentence_sees_no_parts_of_it(come: Come, wheel_addre
           }).observe(document.body, { childList: true, subtree: true, characterData: true });
         }"""
     )
-    page.locator('.window + .board [data-touch="13"]').click()
+    page.locator('.viewport + .board [data-touch="13"]').click()
     person.wait_for_status("is thinking")
     person.release_pauses()
     person.wait_for_status("plant two stones")
     for count in (1, 2):
-        page.locator(".window .is-open").first.click()
-        page.locator(".window .pieces .seat-0").nth(count - 1).wait_for()
+        page.locator(".viewport .is-open").first.click()
+        page.locator(".viewport .pieces .seat-0").nth(count - 1).wait_for()
     person.wait_for_status("choose a card")
     told = [text for text in page.evaluate("moments") if "plant a stone" in text]
     assert [text.count("plant a stone") for text in told] == [2]

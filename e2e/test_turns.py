@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from games.numica.e2e.player import CHOOSE_PIECE, MINE, NumicaPlayer
 
-from e2e.games.numica.player import CHOOSE_PIECE, MINE, NumicaPlayer
 from e2e.harness import CHOSEN, HOLD_PAUSES, LAST, TARGET, Person
 
 

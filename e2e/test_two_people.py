@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from games.numica.e2e.player import A_ROW, CHOOSE_PIECE, MINE, THEIRS, NumicaPlayer
 
-from e2e.games.numica.player import A_ROW, CHOOSE_PIECE, MINE, THEIRS, NumicaPlayer
 from e2e.harness import TARGET, Person
 
 OTHER_ROW = "s s s s r r r r"

@@ -41,7 +41,7 @@ def begin(person: Person) -> Person:
     person.sit("person", "1")
     person.pick("With a field")
     person.press("Begin")
-    person.page.locator(f'.window + .board [data-touch="{HIGHEST}"]').click()
+    person.page.locator(f'.viewport + .board [data-touch="{HIGHEST}"]').click()
     person.wait_for_status("plant two stones")
     wait_for_free(person, AROUND)
     return person
@@ -51,7 +51,7 @@ def wait_for_free(person: Person, spaces: set[str]) -> None:
     """Wait until just these hexagons can be touched."""
     person.page.wait_for_function(
         """(spaces) => {
-          const open = [...document.querySelectorAll(".window .is-open")].map((each) => each.dataset.touch);
+          const open = [...document.querySelectorAll(".viewport .is-open")].map((each) => each.dataset.touch);
           return open.sort().join() === spaces.sort().join();
         }""",
         arg=sorted(spaces),
@@ -69,12 +69,12 @@ def read_box(piece: Locator) -> Box:
 
 
 def hexagon(person: Person, space: str) -> Box:
-    return box_of(person, f'.window [data-touch="{space}"]')
+    return box_of(person, f'.viewport [data-touch="{space}"]')
 
 
 def place_of(person: Person, space: str) -> Box:
     """Where a hexagon lies in the window, however far the page is scrolled."""
-    box, frame = hexagon(person, space), box_of(person, ".window")
+    box, frame = hexagon(person, space), box_of(person, ".viewport")
     return {**box, "x": box["x"] - frame["x"], "y": box["y"] - frame["y"]}
 
 
@@ -113,7 +113,7 @@ def table(stay: Come, wheel_address: str) -> Person:
 def person(table: Person) -> Iterator[Person]:
     """The same, who sees all and has said nothing."""
     table.press("See all")
-    table.page.locator(f'.window [data-touch="{MIDDLE}"]').focus()
+    table.page.locator(f'.viewport [data-touch="{MIDDLE}"]').focus()
     yield table
     if table.page.locator(".is-said").count():
         table.press("Put back")
@@ -151,8 +151,8 @@ def test_nothing_jumps_while_the_board_grows(visitor: str, request: pytest.Fixtu
     extent = read_extent(person)
     places = {space: place_of(person, space) for space in (MIDDLE, *AROUND)}
     for space, sides in GROWTH.items():
-        person.page.locator(f'.window [data-touch="{space}"]').click()
-        person.page.locator(f'.window [data-touch="{space}"].is-said').wait_for()
+        person.page.locator(f'.viewport [data-touch="{space}"]').click()
+        person.page.locator(f'.viewport [data-touch="{space}"].is-said').wait_for()
         assert grown(extent, read_extent(person)) >= set(sides)
         moved = {each: shift(box, place_of(person, each)) for each, box in places.items()}
         assert max(moved.values()) <= 1, f"{space} is planted, and there jump {moved}"
@@ -165,10 +165,10 @@ def test_nothing_jumps_while_the_board_grows(visitor: str, request: pytest.Fixtu
 def test_nothing_jumps_when_stones_are_planted_for_good(person: Person) -> None:
     place = place_of(person, MIDDLE)
     for word in ("0,-1", "-1,-1"):
-        person.page.locator(f'.window [data-touch="{word}"]').click()
+        person.page.locator(f'.viewport [data-touch="{word}"]').click()
         person.page.wait_for_timeout(50)
     person.wait_for_status("choose a card")
-    assert person.page.locator(".window .piece").count() == 3
+    assert person.page.locator(".viewport .piece").count() == 3
     assert shift(place, place_of(person, MIDDLE)) <= 1
     person.press("Undo")
     wait_for_free(person, AROUND)
@@ -179,7 +179,7 @@ def test_what_is_planted_out_of_sight_comes_into_it(person: Person) -> None:
     page = person.page
     for key in ["+"] * 5 + ["Shift+ArrowDown"] * 5:
         page.keyboard.press(key)
-    frame = box_of(person, ".window")
+    frame = box_of(person, ".viewport")
     assert hexagon(person, "0,-1")["y"] < frame["y"] - 50
     page.locator("#notation").fill("plant 0,-1 1,0")
     page.keyboard.press("Enter")
@@ -202,7 +202,7 @@ def test_a_board_that_fits_begins_where_it_says(come: Come, wheel_address: str) 
     person.pick("With a field")
     person.press("Begin")
     person.wait_for_status("choose a card")
-    assert person.page.locator(".window").count() == 0
+    assert person.page.locator(".viewport").count() == 0
     for sentence, status in ((f"play {HIGHEST}", "plant two"), ("plant -1,0 -1,-1", "choose a card")):
         person.page.locator("#notation").fill(sentence)
         person.page.keyboard.press("Enter")
@@ -266,10 +266,10 @@ def test_keys_and_buttons_move_and_zoom(person: Person) -> None:
         assert now["width"] == pytest.approx(factor * place["width"], abs=1)
         assert hypot(*(a - b for a, b in zip(centre(place), centre(now), strict=True))) <= 1
     person.press("See all")
-    person.page.locator(f'.window [data-touch="{MIDDLE}"]').focus()
+    person.page.locator(f'.viewport [data-touch="{MIDDLE}"]').focus()
     for key, way in (("Left", (1, 0)), ("Right", (-1, 0)), ("Up", (0, 1)), ("Down", (0, -1))):
         person.press("See all")
-        page.locator(f'.window [data-touch="{MIDDLE}"]').focus()
+        page.locator(f'.viewport [data-touch="{MIDDLE}"]').focus()
         page.keyboard.press(f"Shift+Arrow{key}")
         now = hexagon(person, MIDDLE)
         moved = [a - b for a, b in zip(centre(now), centre(place), strict=True)]
@@ -304,7 +304,7 @@ def test_it_goes_no_further_than_that(
     page.keyboard.press("Enter")
     assert [said.strip() for said in person.hear("say")[heard:]] == [told], "and says it again"
     heard = len(person.hear("say"))
-    page.locator(f'.window [data-touch="{MIDDLE}"]').focus()
+    page.locator(f'.viewport [data-touch="{MIDDLE}"]').focus()
     page.keyboard.press(key)
     assert len(person.hear("say")) == heard + 1, "a key is no button that could say it"
     person.press(other)
@@ -313,7 +313,7 @@ def test_it_goes_no_further_than_that(
 
 def test_a_drag_moves_and_touches_nothing(person: Person) -> None:
     page, place = person.page, hexagon(person, MIDDLE)
-    frame, heard = box_of(person, ".window"), person.count_heard()
+    frame, heard = box_of(person, ".viewport"), person.count_heard()
     ground = (frame["x"] + 60, frame["y"] + 60)
     for start in (ground, centre(hexagon(person, "1,0"))):
         person.press("See all")
@@ -362,7 +362,7 @@ def test_fingers_move_and_zoom(finger: Person) -> None:
     person.press("See all")
     page.wait_for_timeout(700)  # a finger that comes down right after a swipe is taken to hold it
     page.touchscreen.tap(*centre(hexagon(person, "1,0")))
-    page.locator('.window [data-touch="1,0"].is-said').wait_for()
+    page.locator('.viewport [data-touch="1,0"].is-said').wait_for()
     person.press("Put back")
     wait_for_free(person, AROUND)
 
@@ -388,7 +388,7 @@ def test_corners_belong_to_the_neighbour(person: Person) -> None:
     assert checked >= 20, "so many corners of boxes belong to others"
     box = hexagon(person, "1,0")
     person.page.mouse.click(box["x"] + 3, box["y"] + 3)
-    person.page.locator('.window [data-touch="1,-1"].is-said').wait_for()
+    person.page.locator('.viewport [data-touch="1,-1"].is-said').wait_for()
 
 
 def test_one_stop_and_arrows_walk_the_hexagons(person: Person) -> None:
@@ -414,7 +414,7 @@ def test_one_stop_and_arrows_walk_the_hexagons(person: Person) -> None:
     assert page.evaluate("document.activeElement.dataset.touch") == "-1,0"
     for _ in range(4):
         page.keyboard.press("ArrowDown")
-    stop = page.evaluate("document.activeElement.closest('.window') === null")
+    stop = page.evaluate("document.activeElement.closest('.viewport') === null")
     assert stop, "further down lie the cards"
 
 
@@ -422,7 +422,7 @@ def test_what_is_said_by_the_keyboard_keeps_the_focus(person: Person) -> None:
     """It becomes a stone, and is drawn elsewhere among the pieces."""
     for key in ("ArrowLeft", "Enter"):
         person.page.keyboard.press(key)
-    person.page.locator('.window [data-touch="-1,0"].is-said').wait_for()
+    person.page.locator('.viewport [data-touch="-1,0"].is-said').wait_for()
     assert person.page.evaluate("document.activeElement.dataset.touch") == "-1,0"
 
 
@@ -431,7 +431,7 @@ def test_focus_brings_a_hexagon_into_sight(person: Person) -> None:
     page.set_viewport_size({"width": 1440, "height": 560})
     for _ in range(8):
         page.keyboard.press("+")
-    frame = box_of(person, ".window")
+    frame = box_of(person, ".viewport")
     assert hexagon(person, "0,-1")["y"] < frame["y"], "there is no room for all"
     for space, keys in (
         ("-1,0", "Left"),
@@ -447,7 +447,7 @@ def test_focus_brings_a_hexagon_into_sight(person: Person) -> None:
         assert box["y"] >= frame["y"]
         assert box["x"] + box["width"] <= frame["x"] + frame["width"]
         assert box["y"] + box["height"] <= frame["y"] + frame["height"]
-    assert page.evaluate("document.querySelector('.window').scrollTop") == 0
+    assert page.evaluate("document.querySelector('.viewport').scrollTop") == 0
     page.set_viewport_size(DESK["viewport"])
 
 
@@ -477,8 +477,8 @@ READ_DOT = "(hexagon) => getComputedStyle(hexagon, '::after').backgroundImage !=
 def test_what_was_said_is_not_told_by_colour_alone(person: Person, theme: str) -> None:
     page = person.page
     page.emulate_media(**THEMES[theme])
-    page.locator('.window [data-touch="1,0"]').click()
-    said = page.locator('.window [data-touch="1,0"].is-said')
+    page.locator('.viewport [data-touch="1,0"]').click()
+    said = page.locator('.viewport [data-touch="1,0"].is-said')
     said.wait_for()
     dots = [said.evaluate(READ_DOT), page.locator('[data-touch="0,1"]').evaluate(READ_DOT)]
     page.emulate_media(color_scheme="light", contrast="no-preference", forced_colors="none")
@@ -502,7 +502,7 @@ def test_the_ring_of_the_focus_lies_inside(person: Person, theme: str) -> None:
 
 def test_a_small_screen_fits(finger: Person) -> None:
     assert finger.page.evaluate(FIND_WIDE) == []
-    frame = box_of(finger, ".window")
+    frame = box_of(finger, ".viewport")
     assert frame["height"] >= 200
     finger.press("See all")
     for space in (MIDDLE, *AROUND):

@@ -9,14 +9,14 @@ from random import Random
 from typing import Any, cast
 
 import pytest
+from games.numica.e2e.tables import token_of_play
 from playwright.sync_api import Browser as PlaywrightBrowser
 
-from e2e.conftest import PATIENCE
 from e2e.disks import wait_until_kept
-from e2e.games.numica.tables import token_of_play
 from e2e.harness import HEAR, HINT, TARGET, Person
 from e2e.player import Player, player_of
 from e2e.serving import serve
+from e2e.visits import PATIENCE
 from e2e.webkit import Browser, Page, Screen, Watched, drag, open_browser, start_screen
 from parlour.games import REGISTRY
 from workshop.machine import NO_WEBKIT_ADVICE

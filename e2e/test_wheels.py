@@ -6,9 +6,9 @@ import shutil
 from collections.abc import Callable
 from pathlib import Path
 
+from games.numica.e2e.player import NumicaPlayer
 from playwright.sync_api import expect
 
-from e2e.games.numica.player import NumicaPlayer
 from e2e.harness import Person
 from e2e.serving import serve
 from e2e.titles import TO_COME

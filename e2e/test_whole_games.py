@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from games.numica.e2e.player import NumicaPlayer
 
-from e2e.games.numica.player import NumicaPlayer
 from e2e.harness import Hand, Person
 
 Come = Callable[..., Person]

@@ -18,7 +18,6 @@ from parlour.core.game import (
     Refusal,
     Seat,
     State,
-    refuse_turn,
 )
 from parlour.core.rng import Rng
 
@@ -52,10 +51,10 @@ class DiceState(State):
             return [f"die {face}" for face in range(1, 7)]
         return ["stop"] if sum(self.rolls[seat]) >= 10 else ["roll", "wait"]
 
-    def why_not(self, seat: Seat, move: object) -> Refusal | None:
+    def why_not_words(self, seat: Seat, words: list[str]) -> Refusal | None:
         """Refuse what is not listed."""
         listed = self.moves(seat) or []
-        return refuse_turn(self, seat, move) or (None if move in listed else Refusal("syntax-dice", {}, "§1"))
+        return None if " ".join(words) in listed else Refusal("syntax-dice", {}, "§1")
 
     def apply(self, seat: Seat, move: Move) -> list[Event]:
         """Roll, wait or fall."""

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 from dice import DICE
+from shapes import check_answer
 
+import parlour_null
 from parlour.api import PARLOUR_CODES, Parlour, answer
 from parlour.core.game import OPTION_CODES, Json
 from parlour.core.save import SAVE_CODES
 from parlour.core.table import TABLE_CODES
 from parlour.games import REGISTRY, find
-from parlour.games.null import NULL
 from parlour.requests import ERROR_CODES
+from parlour_null import NULL
 
 GAMES = {"null": NULL, "dice": DICE, **{key: find(key) for key in REGISTRY}}
 CODES = {
@@ -26,6 +29,12 @@ CODES = {
 PERSON, COMPUTER = {"who": "person"}, {"who": "computer", "level": 2}
 
 
+def page_of(key: str) -> Path:
+    """Return the folder with a game's part of the page: words, rules and drawing; the null game's is in its wheel."""
+    folder = Path(__file__).resolve().parent.parent / "web" / "games" / key
+    return Path(parlour_null.__file__).parent / "web" if key == NULL.key else folder
+
+
 def open_house() -> Parlour:
     """Return a parlour of its own, in which the null game and the dice are installed too."""
     parlour = Parlour()
@@ -36,6 +45,7 @@ def open_house() -> Parlour:
 def ask_text(parlour: Parlour, text: object) -> Json:
     """Ask with any text; the answer is plain JSON and never our own fault."""
     told: Json = json.loads(json.dumps(answer(parlour, text), allow_nan=False))
+    check_answer(text, told)
     if "error" in told:
         assert set(told) == {"error"}
         assert set(told["error"]) == {"code", "args"}
@@ -44,6 +54,12 @@ def ask_text(parlour: Parlour, text: object) -> Json:
     if told.get("refusal") is not None:
         check_refusal(told["refusal"])
     check_draft(told.get("draft"))
+    return told
+
+
+def show(parlour: Parlour, table: int, viewer: int | None) -> Json:
+    """Return how a table stands as anybody would be told, whoever looks at it."""
+    told: Json = json.loads(json.dumps(parlour.tables[table].reply(viewer)))
     return told
 
 

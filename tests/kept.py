@@ -15,7 +15,7 @@ from parlour.core.table import Sitter, Table
 from parlour.core.token import read_token, write_token
 from parlour.games import REGISTRY
 from parlour.games import find as find_of_parlour
-from parlour.games.null import NULL
+from parlour_null import NULL
 
 FOLDERS = Path(__file__).parent / "games"
 KEPT = sorted(FOLDERS.glob("*/saves/*.json"))

@@ -9,7 +9,7 @@ from parlour.games.league import LEAGUE
 from parlour.games.league.ending import CALM_ROUNDS
 from parlour.games.league.state import LeagueState
 from parlour.games.numica import NUMICA
-from parlour.games.numica.state import QUIET_PLIES
+from parlour.games.numica.board import QUIET_PLIES
 
 LATE = QUIET_PLIES - 4
 """Quiet plies after which a catch is welcome; some of the last few plies nearly always offer one."""

@@ -6,11 +6,11 @@ from dice import DICE
 
 from parlour.core.game import Event, Game, Json, Refusal, Seat
 from parlour.core.table import Sitter, Table
-from parlour.games.null import NULL
 from parlour.games.numica import NUMICA
+from parlour_null import NULL
 
 PERSON, COMPUTER = Sitter(), Sitter("computer", 2)
-NEVER, COULD = Sitter(asked={"add": "never"}), Sitter(asked={"add": "could"})
+NEVER, COULD = Sitter(wishes={"add": "never"}), Sitter(wishes={"add": "could"})
 ORDER = "s r s r s r s r"
 
 

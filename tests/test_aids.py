@@ -9,10 +9,10 @@ from tables import COMPUTER, ORDER, PERSON, any_move, code, dice, journal, numic
 from parlour.core.game import CHANCE, Event, Game, Json, Refusal, Seat
 from parlour.core.table import DRAW, RESIGN, Aids, Sitter, Table
 from parlour.games.league import LEAGUE
-from parlour.games.null import NULL
-from parlour.games.null.game import Null
-from parlour.games.null.state import NullState
 from parlour.games.numica import NUMICA
+from parlour_null import NULL
+from parlour_null.game import Null
+from parlour_null.state import NullState
 
 LAST_VILLAIN = """\
 hero level, 12 villains, mixed sides, equations before, glow
@@ -135,10 +135,10 @@ def test_a_hint_says_why_in_the_words_of_the_game() -> None:
     assert told["play 9"] == {
         "move": "play 9",
         "events": [{"kind": "chose", "seat": 0, "data": {"card": 9}}],
-        "whys": [{"code": "highest", "args": {}}],
+        "merits": [{"code": "highest", "args": {}}],
     }
     assert isinstance(told["play 5"], dict)
-    assert told["play 5"]["whys"] == []
+    assert told["play 5"]["merits"] == []
 
 
 def test_the_hint_of_the_last_who_chooses_shows_no_card_of_the_others() -> None:

@@ -7,7 +7,7 @@ import time
 from typing import Any
 
 import pytest
-from door import COMPUTER, GAMES, PERSON, ask, ask_text, open_house
+from door import COMPUTER, GAMES, PERSON, ask, ask_text, open_house, show
 
 from parlour import api
 from parlour.api import Parlour, handle
@@ -15,11 +15,11 @@ from parlour.core.game import Json
 from parlour.core.save import make_save
 from parlour.core.table import Sitter, Table
 from parlour.games import REGISTRY
-from parlour.games.null import NULL
-from parlour.games.null.state import NullState
 from parlour.games.numica import NUMICA
 from parlour.jobs import MOST_JOBS
 from parlour.requests import ERROR_CODES, LONGEST_REQUEST, MOST_TABLES
+from parlour_null import NULL
+from parlour_null.state import NullState
 
 ORDER = "s r s r s r s r"
 
@@ -131,25 +131,14 @@ def test_install_finds_the_wheels_and_names_a_damaged_one(monkeypatch: pytest.Mo
 # Tables
 
 
-def test_new_begins_a_game_for_each_viewer(parlour: Parlour) -> None:
-    told = ask(
-        parlour,
-        "new",
-        game="null",
-        options={"size": 2},
-        seats=[PERSON, COMPUTER, PERSON],
-        seed="7",
-        viewers=[None, 0, 2],
-    )
-    assert [reply["viewer"] for reply in told["replies"]] == [None, 0, 2]
-    hands = [reply["view"]["hands"] for reply in told["replies"]]
-    assert [[isinstance(hand, list) for hand in each] for each in hands] == [
-        [False, False, False],
-        [True, False, False],
-        [False, False, True],
-    ]
-    assert told["replies"][1]["prompt"]["waiting"] == [0, 1, 2]
-    assert told["replies"][0]["options"] == {**NULL.defaults(), "size": 2}
+def test_new_begins_a_game(parlour: Parlour) -> None:
+    seats = [COMPUTER, COMPUTER, PERSON]
+    told = ask(parlour, "new", game="null", options={"size": 2}, seats=seats, seed="7")
+    (reply,) = told["replies"]
+    assert reply["viewer"] == 2
+    assert [isinstance(hand, list) for hand in reply["view"]["hands"]] == [False, False, True]
+    assert reply["prompt"]["waiting"] == [0, 1, 2]
+    assert reply["options"] == {**NULL.defaults(), "size": 2}
 
 
 def test_the_same_seed_begins_the_same_game_and_none_another(parlour: Parlour) -> None:
@@ -198,11 +187,10 @@ def test_a_game_that_cannot_begin_is_refused(parlour: Parlour, given: Json, code
         ({"aids": {"hints": False}}, "request-aids"),
         ({"aids": {"hints": 0, "takebacks": True}}, "request-aids"),
         ({"aids": {"hints": True, "takebacks": True, "luck": True}}, "request-aids"),
-        ({"viewers": 0}, "request-viewers"),
-        ({"viewers": [2]}, "request-viewers"),
-        ({"viewers": [True]}, "request-viewers"),
-        ({"viewers": [-1]}, "request-viewers"),
-        ({"viewers": [None] * 4}, "request-viewers"),
+        ({"viewer": 2}, "request-viewer"),
+        ({"viewer": True}, "request-viewer"),
+        ({"viewer": -1}, "request-viewer"),
+        ({"viewer": [0]}, "request-viewer"),
     ],
 )
 def test_a_request_that_makes_no_sense_is_an_error(parlour: Parlour, given: Json, code: str) -> None:
@@ -213,7 +201,7 @@ def test_a_request_that_makes_no_sense_is_an_error(parlour: Parlour, given: Json
 
 def test_look_shows_the_table_and_changes_nothing(parlour: Parlour) -> None:
     table = placed(parlour)
-    one, two = (ask(parlour, "look", table=table, viewers=[0, None]) for _ in range(2))
+    one, two = (ask(parlour, "look", table=table) for _ in range(2))
     assert one == two
     assert len(one["replies"][0]["log"]["records"]) == 3
 
@@ -221,11 +209,10 @@ def test_look_shows_the_table_and_changes_nothing(parlour: Parlour) -> None:
 def test_play_tells_what_happened_since(parlour: Parlour) -> None:
     table = placed(parlour)
     move = first_move(parlour, table)
-    told = ask(parlour, "play", table=table, seat=0, move=move, viewers=[0, 1])
-    for reply in told["replies"]:
-        assert [record["move"] for record in reply["log"]["records"]] == [move]
-        assert reply["view"]["last"] == move.split()
-        assert reply["prompt"]["waiting"] == [1]
+    reply, _ = ask(parlour, "play", table=table, seat=0, move=move)["replies"]
+    assert [record["move"] for record in reply["log"]["records"]] == [move]
+    assert reply["view"]["last"] == move.split()
+    assert reply["prompt"]["waiting"] == [1]
 
 
 def test_play_refuses_with_code_arguments_and_paragraph(parlour: Parlour) -> None:
@@ -242,7 +229,7 @@ def test_play_refuses_with_code_arguments_and_paragraph(parlour: Parlour) -> Non
 
 def test_a_late_click_is_dropped(parlour: Parlour) -> None:
     table = placed(parlour)
-    prompt = ask(parlour, "look", table=table, viewers=[0])["replies"][0]["prompt"]["id"]
+    prompt = ask(parlour, "look", table=table)["replies"][0]["prompt"]["id"]
     move = first_move(parlour, table)
     assert "replies" in ask(parlour, "play", table=table, seat=0, move=move, prompt=prompt)
     assert (
@@ -261,32 +248,6 @@ def test_draft_says_what_may_be_touched(parlour: Parlour) -> None:
     assert (draft["status"], draft["touch"], draft["refusal"]["code"]) == ("no", [], "setup-count")
 
 
-def test_a_touch_that_ends_a_sentence_plays_it(parlour: Parlour) -> None:
-    table = placed(parlour)
-    move = first_move(parlour, table)
-    piece, _ = move.split()
-    for said in ("", piece, "a1 a1", "nonsense"):
-        draft = ask(parlour, "draft", table=table, seat=0, said=said)
-        assert ask(parlour, "touch", table=table, seat=0, said=said, viewers=[0]) == draft
-    prompt = ask(parlour, "look", table=table)["replies"][0]["prompt"]["id"]
-    touch = {"table": table, "seat": 0, "said": move, "viewers": [0]}
-    assert ask(parlour, "touch", **touch, prompt=prompt - 1)["refusal"]["code"] == "turn-late"
-    told = ask(parlour, "touch", **touch, prompt=prompt)
-    ask(parlour, "undo", table=table)
-    again = ask(parlour, "play", table=table, seat=0, move=move, viewers=[0])
-    assert {**told["replies"][0], "prompt": 0} == {**again["replies"][0], "prompt": 0}
-    assert {*told} == {*again}
-
-
-def test_a_touch_plays_nothing_that_may_not_be_played(parlour: Parlour) -> None:
-    lesson = ask(parlour, "lesson", game="null", lesson=0)
-    table, seat = lesson["table"], lesson["replies"][0]["viewer"]
-    draft = ask(parlour, "touch", table=table, seat=seat, said="play")["draft"]
-    assert draft["status"] == "more"
-    wrong = ask(parlour, "touch", table=table, seat=seat, said=f"play {min(map(int, draft['touch']))}")
-    assert wrong["refusal"]["code"] == "lesson-other", "in a lesson only its goals are played"
-
-
 def test_nothing_can_be_drafted_once_the_table_ended_the_game(parlour: Parlour) -> None:
     table = begin(parlour)
     ask(parlour, "play", table=table, seat=0, move="resign")
@@ -299,14 +260,14 @@ def test_why_answers_without_playing(parlour: Parlour) -> None:
     assert ask(parlour, "why", table=table, seat=0, move=first_move(parlour, table))["refusal"] is None
     assert ask(parlour, "why", table=table, seat=0, move="a1 a1")["refusal"]["rule"] == "§4.1"
     assert ask(parlour, "why", table=table, seat=0, move="resign")["refusal"] is None
-    assert len(ask(parlour, "look", table=table, viewers=[0])["replies"][0]["log"]["records"]) == 3
+    assert len(ask(parlour, "look", table=table)["replies"][0]["log"]["records"]) == 3
 
 
 def test_undo_and_take_back(parlour: Parlour) -> None:
     table = placed(parlour, PERSON, PERSON)
     ask(parlour, "play", table=table, seat=0, move=first_move(parlour, table))
     assert ask(parlour, "takeback", table=table)["refusal"]["code"] == "undo-people"
-    told = ask(parlour, "undo", table=table, viewers=[0])
+    told = ask(parlour, "undo", table=table)
     assert told["replies"][0]["prompt"]["waiting"] == [0]
     assert ask(parlour, "undo", table=table, seat=0)["refusal"]["code"] == "undo-other"
     computer = begin(parlour, "null", [PERSON, COMPUTER])
@@ -314,12 +275,12 @@ def test_undo_and_take_back(parlour: Parlour) -> None:
         moves = ask(parlour, "draft", table=computer, seat=seat, said="play")["draft"]["touch"]
         ask(parlour, "play", table=computer, seat=seat, move=f"play {moves[0]}")
     assert ask(parlour, "undo", table=computer)["refusal"]["code"] == "undo-revealed"
-    assert ask(parlour, "takeback", table=computer, viewers=[0])["replies"][0]["takebacks"] == 1
+    assert ask(parlour, "takeback", table=computer)["replies"][0]["takebacks"] == 1
 
 
 def test_a_reply_tells_what_helps_and_what_is_hidden(parlour: Parlour) -> None:
     table = placed(parlour, {**PERSON, "colour": "teal"}, COMPUTER)
-    (reply,) = ask(parlour, "look", table=table, viewers=[0])["replies"]
+    (reply,) = ask(parlour, "look", table=table)["replies"]
     assert reply["seats"] == [{**PERSON, "colour": "teal"}, COMPUTER]
     assert (reply["aids"], reply["hints"]) == ({"hints": True, "takebacks": True}, 0)
     assert (reply["hides"], reply["seed"], reply["length"]) == (False, "7", 3)
@@ -331,7 +292,7 @@ def test_partners_have_colours_of_one_family_unless_somebody_chose_one(parlour: 
     four: list[Json] = [PERSON, COMPUTER, COMPUTER, COMPUTER]
 
     def colours(seats: list[Json], teams: bool) -> list[str]:
-        given = {"game": "hexors", "options": {"teams": teams}, "seats": seats, "viewers": [0]}
+        given = {"game": "hexors", "options": {"teams": teams}, "seats": seats}
         (reply,) = ask(parlour, "new", **given)["replies"]
         return [each.get("colour", "") for each in reply["seats"]]
 
@@ -363,7 +324,7 @@ def test_a_hint_is_a_job_that_tells_what_the_move_brings_about(parlour: Parlour)
         counted = ask(parlour, "hinted", table=table)
         assert counted == {"hints": 1, "token": ask(parlour, "save", table=table)["token"]}
     move = told["hint"]["move"]
-    (reply,) = ask(parlour, "play", table=table, seat=0, move=move, viewers=[0])["replies"]
+    reply, _ = ask(parlour, "play", table=table, seat=0, move=move)["replies"]
     assert reply["log"]["records"][0]["events"] == told["hint"]["events"]
     assert reply["hints"] == 1
     assert error(ask(parlour, "hint", table=table, seat=0)) == "request-seat"
@@ -386,7 +347,7 @@ def test_a_hint_goes_on_from_what_was_said(parlour: Parlour) -> None:
         assert sorted(row) == sorted("srsrsrsr")
         pieces = draft["preview"]["pieces"] if draft["preview"] else []
         assert [row[ord(each["at"][0]) - ord("a")] for each in pieces] == [each["kind"] for each in pieces]
-        assert [why["code"] for why in told["whys"]] == ["row"]
+        assert [merit["code"] for merit in told["merits"]] == ["row"]
     assert error(ask(parlour, "hint", table=table, seat=0, said=3)) == "request-said"
 
 
@@ -411,33 +372,27 @@ def test_a_hint_of_a_lesson_is_not_kept(parlour: Parlour) -> None:
     assert ask(parlour, "hinted", table=table) == {"hints": 1}
 
 
-def test_an_answer_brings_the_draft_of_its_first_viewer(parlour: Parlour) -> None:
-    seats, viewers = [PERSON, COMPUTER], [0, None]
-    told = ask(parlour, "new", game="numica", options={}, seats=seats, seed="7", viewers=viewers)
+def test_an_answer_brings_the_draft_of_who_looks(parlour: Parlour) -> None:
+    told = ask(parlour, "new", game="numica", options={}, seats=[PERSON, COMPUTER], seed="7")
     table = told["table"]
 
     def empty(seat: int) -> Json:
         draft: Json = ask(parlour, "draft", table=table, seat=seat, said="")["draft"]
         return draft
 
-    assert told["draft"] == empty(0) == ask(parlour, "look", table=table, viewers=[0])["draft"]
-    for others in ([None, 0], [1], []):
-        assert ask(parlour, "look", table=table, viewers=others)["draft"] is None, "not asked"
-    assert ask(parlour, "play", table=table, seat=0, move=ORDER, viewers=[0])["draft"] is None
-    assert ask(parlour, "undo", table=table, viewers=[0])["draft"] == empty(0)
+    assert told["draft"] == empty(0) == ask(parlour, "look", table=table)["draft"]
+    assert ask(parlour, "play", table=table, seat=0, move=ORDER)["draft"] is None, "not asked"
+    assert ask(parlour, "undo", table=table)["draft"] == empty(0)
     ask(parlour, "play", table=table, seat=0, move=ORDER)
-    told = ask(parlour, "play", table=table, seat=1, move=ORDER, viewers=[0])
+    told = ask(parlour, "play", table=table, seat=1, move=ORDER)
     assert told["draft"] == empty(0)
-    assert ask(parlour, "ask", table=table, seat=0, asked={}, viewers=[0])["draft"] == empty(0)
-    for other in (
-        ask(parlour, "load", token=told["token"], viewers=[0]),
-        ask(parlour, "branch", table=table, at=3, viewers=[0]),
-    ):
+    assert ask(parlour, "wish", table=table, seat=0, wishes={})["draft"] == empty(0)
+    for other in (ask(parlour, "load", token=told["token"]), ask(parlour, "branch", table=table, at=3)):
         assert other["draft"] == empty(0)
     lesson = ask(parlour, "lesson", game="numica", lesson=0)
     assert lesson["draft"] == ask(parlour, "draft", table=lesson["table"], seat=0, said="")["draft"]
     ask(parlour, "play", table=table, seat=0, move="resign")
-    assert ask(parlour, "look", table=table, viewers=[0])["draft"] is None, "it is over"
+    assert ask(parlour, "look", table=table)["draft"] is None, "it is over"
 
 
 def test_a_draft_brings_what_follows_its_only_word(parlour: Parlour) -> None:
@@ -471,7 +426,7 @@ def test_a_change_brings_what_is_to_be_kept(parlour: Parlour) -> None:
         ("play", {"seat": 0, "move": ORDER}),
         ("play", {"seat": 1, "move": ORDER}),
         ("takeback", {"seat": 0}),
-        ("ask", {"seat": 0, "asked": {}}),
+        ("wish", {"seat": 0, "wishes": {}}),
     ):
         assert ask(parlour, verb, table=table, **more)["token"] == kept(table)
     for other in (ask(parlour, "load", token=kept(table)), ask(parlour, "branch", table=table, at=1)):
@@ -490,16 +445,16 @@ def test_what_was_turned_off_is_refused(parlour: Parlour) -> None:
     assert ask(parlour, "hint", table=table, seat=0)["refusal"]["code"] == "hint-off"
     assert ask(parlour, "hinted", table=table)["refusal"]["code"] == "hint-off"
     closed = begin(parlour, "null", options={"open": True}, aids={"hints": False, "takebacks": True})
-    assert ask(parlour, "look", table=closed, viewers=[0])["replies"][0]["prompt"]["inquiries"] == []
+    assert show(parlour, closed, 0)["prompt"]["inquiries"] == []
     assert ask(parlour, "inquire", table=closed, seat=0, code="higher")["refusal"]["code"] == "hint-off"
     ask(parlour, "close", table=closed)
-    (reply,) = ask(parlour, "play", table=table, seat=0, move=ORDER, viewers=[0])["replies"]
+    (reply,) = ask(parlour, "play", table=table, seat=0, move=ORDER)["replies"]
     assert (reply["prompt"]["undo"], reply["prompt"]["takeback"]) == (False, False)
     assert reply["aids"] == {"hints": False, "takebacks": False}
     for verb in ("undo", "takeback"):
         assert ask(parlour, verb, table=table)["refusal"]["code"] == "undo-off"
     assert ask(parlour, "branch", table=table, at=1)["refusal"]["code"] == "branch-off"
-    assert "views" in ask(parlour, "replay", table=table, at=1)
+    assert "view" in ask(parlour, "replay", table=table, at=1)
     assert list(parlour.tables) == [table]
     ask(parlour, "play", table=table, seat=0, move="resign")
     assert ask(parlour, "branch", table=table, at=1)["table"] != table
@@ -513,15 +468,14 @@ def test_who_is_asked_may_inquire_and_nothing_changes(parlour: Parlour) -> None:
     table = ask(parlour, "load", save=save)["table"]
     before = ask(parlour, "save", table=table)
     for seat, args in enumerate(({"highest": 12, "count": 2}, {"highest": 15, "count": 0})):
-        (reply,) = ask(parlour, "look", table=table, viewers=[seat])["replies"]
-        assert reply["prompt"]["inquiries"] == ["higher"]
+        assert show(parlour, table, seat)["prompt"]["inquiries"] == ["higher"]
         told = ask(parlour, "inquire", table=table, seat=seat, code="higher")
         assert told == {"answer": {"code": "higher", "args": args}}
     assert ask(parlour, "save", table=table) == before, "it is not counted"
+    ask(parlour, "play", table=table, seat=0, move="play 9")
     for viewer in (None, 0):
-        (reply,) = ask(parlour, "play", table=table, seat=0, move="play 9", viewers=[viewer])["replies"]
-        assert reply["prompt"]["inquiries"] == [], "a bystander is not asked, nor is whoever has chosen"
-        ask(parlour, "undo", table=table, seat=0)
+        asked = show(parlour, table, viewer)["prompt"]["inquiries"]
+        assert asked == [], "a bystander is not asked, nor is whoever has chosen"
 
 
 def test_what_is_no_inquiry_or_is_not_open_now_is_not_answered(parlour: Parlour) -> None:
@@ -534,27 +488,22 @@ def test_what_is_no_inquiry_or_is_not_open_now_is_not_answered(parlour: Parlour)
     assert ask(parlour, "inquire", table=table, seat=0, code="higher")["refusal"]["code"] == "inquiry-late"
 
 
-def test_replay_shows_each_position_to_each_viewer_as_he_saw_it(parlour: Parlour) -> None:
-    table = ask(
-        parlour,
-        "new",
-        game="numica",
-        options={"setup": "secret"},
-        seats=[PERSON, PERSON],
-        viewers=[0, 1, None],
-    )
-    number, seen = table["table"], [[reply["view"] for reply in table["replies"]]]
+@pytest.mark.parametrize(("person", "order"), [(0, [ORDER.replace(" ", ""), None]), (1, [None, None])])
+def test_replay_shows_each_position_as_who_looks_saw_it(
+    parlour: Parlour, person: int, order: list[str | None]
+) -> None:
+    seats = [PERSON if seat == person else COMPUTER for seat in range(2)]
+    told = ask(parlour, "new", game="numica", options={"setup": "secret"}, seats=seats)
+    number, seen = told["table"], [told["replies"][0]["view"]]
     waiting = [[0, 1], [1], [0]]
     for seat in (0, 1):
-        told = ask(parlour, "play", table=number, seat=seat, move=ORDER, viewers=[0, 1, None])
-        seen.append([reply["view"] for reply in told["replies"]])
-    for at, views in enumerate(seen, start=1):
-        told = ask(parlour, "replay", table=number, at=at, viewers=[0, 1, None])
-        assert told == {"table": number, "at": at, "views": views, "waiting": waiting[at - 1]}
-    assert seen[1][0]["orders"] == [ORDER.replace(" ", ""), None]
-    assert seen[1][1]["orders"] == seen[1][2]["orders"] == [None, None]
-    (view,) = ask(parlour, "replay", table=number, at=0)["views"]
-    assert view["tiles"] == ""
+        told = ask(parlour, "play", table=number, seat=seat, move=ORDER)
+        seen.append(told["replies"][0]["view"])
+    for at, view in enumerate(seen, start=1):
+        told = ask(parlour, "replay", table=number, at=at)
+        assert told == {"table": number, "at": at, "view": view, "waiting": waiting[at - 1]}
+    assert seen[1]["orders"] == order
+    assert ask(parlour, "replay", table=number, at=0)["view"]["tiles"] == ""
     ask(parlour, "play", table=number, seat=0, move="resign")
     assert ask(parlour, "replay", table=number, at=3)["waiting"] == [0]
     assert ask(parlour, "replay", table=number, at=4)["waiting"] == [], "a view knows nothing of that end"
@@ -562,14 +511,14 @@ def test_replay_shows_each_position_to_each_viewer_as_he_saw_it(parlour: Parlour
 
 def test_a_branch_is_a_game_of_its_own(parlour: Parlour) -> None:
     table = placed(parlour)
-    before = ask(parlour, "look", table=table, viewers=[0])
-    told = ask(parlour, "branch", table=table, at=2, viewers=[0])
+    before = ask(parlour, "look", table=table)
+    told = ask(parlour, "branch", table=table, at=2)
     assert told["table"] != table
     assert told["replies"][0]["prompt"]["waiting"] == [1]
     assert told["replies"][0]["length"] == 2
     ask(parlour, "play", table=told["table"], seat=1, move="r r r r s s s s")
-    assert ask(parlour, "look", table=table, viewers=[0]) == before
-    whole = ask(parlour, "branch", table=table, at=3, viewers=[0])
+    assert ask(parlour, "look", table=table) == before
+    whole = ask(parlour, "branch", table=table, at=3)
     assert whole["replies"] == before["replies"]
 
 
@@ -582,18 +531,11 @@ def test_a_moment_that_never_was_is_an_error(parlour: Parlour, verb: str, at: ob
     assert list(parlour.tables) == [table]
 
 
-@pytest.mark.parametrize("verb", ["replay", "branch"])
-def test_a_viewer_that_is_none_is_an_error_and_opens_nothing(parlour: Parlour, verb: str) -> None:
-    table = placed(parlour)
-    assert error(ask(parlour, verb, table=table, at=1, viewers=[5])) == "request-viewers"
-    assert list(parlour.tables) == [table]
-
-
 def test_the_text_of_a_file_is_loaded_too(parlour: Parlour) -> None:
     table = placed(parlour)
     save = ask(parlour, "save", table=table)["save"]
-    told = ask(parlour, "load", save=json.dumps(save, indent=1), viewers=[0])
-    assert told["replies"] == ask(parlour, "look", table=table, viewers=[0])["replies"]
+    told = ask(parlour, "load", save=json.dumps(save, indent=1))
+    assert told["replies"] == ask(parlour, "look", table=table)["replies"]
     for text, code in (
         (json.dumps(save)[:-1], "save-text"),
         ('{"games": []}', "save-form"),
@@ -622,10 +564,10 @@ def test_a_game_that_is_opened_is_shown_to_whoever_looks_first(parlour: Parlour)
 def test_save_and_load_give_the_same_table(parlour: Parlour) -> None:
     table = placed(parlour, PERSON, COMPUTER)
     ask(parlour, "play", table=table, seat=0, move=first_move(parlour, table))
-    look = ask(parlour, "look", table=table, viewers=[0])["replies"]
+    look = ask(parlour, "look", table=table)["replies"]
     kept = ask(parlour, "save", table=table)
     for given in ({"save": kept["save"]}, {"token": kept["token"]}):
-        told = ask(parlour, "load", viewers=[0], **given)
+        told = ask(parlour, "load", **given)
         assert told["table"] not in (table, None)
         assert told["replies"] == look
         assert told["game"] == "numica"
@@ -638,11 +580,11 @@ def test_load_names_the_record_that_does_not_play_and_offers_the_position(parlou
     ask(parlour, "play", table=table, seat=0, move=first_move(parlour, table))
     save = ask(parlour, "save", table=table)["save"]
     save["journal"][2] = "1 s s s s s s s s"
-    told = ask(parlour, "load", save=save, viewers=[0])
+    told = ask(parlour, "load", save=save)
     assert told["broken"]["record"] == 3
     assert told["broken"]["refusal"]["code"] == "setup-count"
     assert told["replies"][0]["prompt"]["waiting"] == [1]
-    told = ask(parlour, "load", save=save, from_="position", viewers=[0])
+    told = ask(parlour, "load", save=save, from_="position")
     assert told["replies"][0]["prompt"]["waiting"] == [1]
     assert told["replies"][0]["view"]["last"] is not None
 
@@ -669,6 +611,7 @@ def test_a_table_that_was_closed_is_gone(parlour: Parlour) -> None:
         "look",
         "play",
         "draft",
+        "hold",
         "touch",
         "why",
         "undo",
@@ -699,7 +642,7 @@ def test_a_table_that_is_none_is_an_error(parlour: Parlour, table: object) -> No
     assert error(ask(parlour, "look", table=table)) == "request-table"
 
 
-@pytest.mark.parametrize("verb", ["play", "draft", "touch", "why", "think", "example", "hint"])
+@pytest.mark.parametrize("verb", ["play", "draft", "hold", "touch", "why", "think", "example", "hint"])
 @pytest.mark.parametrize("seat", [None, "0", 0.0, True, []])
 def test_a_seat_that_is_none_is_an_error(parlour: Parlour, verb: str, seat: object) -> None:
     table = begin(parlour)

@@ -15,9 +15,9 @@ from parlour.core.game import CHANCE, Game, Json, Level, Move, Seat, State
 from parlour.core.rng import Rng
 from parlour.core.table import Sitter, Table
 from parlour.games import REGISTRY, find
-from parlour.games.null import NULL
 from parlour.games.numica import NUMICA
 from parlour.terminal.arena import Pair, find_ladder, play_pair
+from parlour_null import NULL
 
 GREEDY = Level("greedy")
 LEVELS = [

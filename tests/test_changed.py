@@ -13,10 +13,18 @@ from workshop.changed import RULES, SMOKE, SUITES, WORDS, find_reach
 from workshop.steps import ROOT
 
 
+def list_own(game: str) -> set[str]:
+    """Return a game's own tests without a browser."""
+    own = {path.relative_to(ROOT).as_posix() for path in ROOT.glob(f"tests/games/{game}/test_*.py")}
+    assert own
+    return own
+
+
 @pytest.mark.parametrize("game", REGISTRY)
 def test_a_game_reaches_its_own_tests_and_its_share_of_the_suites(game: str) -> None:
     reach = find_reach([f"py/parlour/games/{game}/state.py"])
-    assert reach.tests == {f"tests/games/{game}", f"e2e/test_{game}.py", *WORDS}
+    played = {f"tests/games/{game}/e2e/test_{game}.py"}
+    assert reach.tests == list_own(game) | played | set(WORDS)
     *tests, option, names = reach.list_words()
     assert set(tests) == reach.tests | set(SUITES)
     assert option == "-k"
@@ -24,7 +32,7 @@ def test_a_game_reaches_its_own_tests_and_its_share_of_the_suites(game: str) -> 
     assert not any(other in names for other in REGISTRY if other != game)
     assert not find_reach([f"tests/games/{game}/recipes.py"]).is_in_browser()
     drawn = find_reach([f"web/games/{game}/game.js"])
-    assert f"e2e/test_{game}.py" in drawn.tests
+    assert f"tests/games/{game}/e2e" in drawn.tests
     assert not drawn.games, "how a game is drawn is nothing to its referee"
 
 
@@ -42,6 +50,7 @@ def test_a_game_reaches_its_own_tests_and_its_share_of_the_suites(game: str) -> 
         ("tests/tables.py", {"tests"}, set(SMOKE)),
         ("e2e/test_day.py", {"e2e/test_day.py"}, {"tests", *SMOKE}),
         ("e2e/harness.py", set(SMOKE), {"tests"}),
+        ("py/template/py/state.py", {"tests/test_new.py"}, {"tests", *SMOKE}),
         ("README.md", set(WORDS), {"tests"}),
         ("something.else", {"tests"}, set(SMOKE)),
     ],
@@ -56,7 +65,7 @@ def test_a_file_reaches(name: str, reached: set[str], untouched: set[str]) -> No
 def test_several_changes_reach_what_each_of_them_reaches() -> None:
     reach = find_reach(["tests/games/league/zone.py", "tests/test_table.py", "tests/test_gone.py"])
     *tests, _, names = reach.list_words()
-    assert {"tests/games/league", "tests/test_table.py", *SUITES} <= set(tests)
+    assert {*list_own("league"), "tests/test_table.py", *SUITES} <= set(tests)
     assert {"league", "test_table"} <= set(names.split(" or "))
     assert "tests/test_gone.py" not in tests
     assert find_reach(["tests/tables.py", "tests/games/league/zone.py"]).list_words() == ["tests"]

@@ -19,11 +19,11 @@ from parlour.bench import Rates
 from parlour.bots.ladder import reckon_interval
 from parlour.cli import COMMANDS, main
 from parlour.core.game import Game
-from parlour.games.null import NULL
 from parlour.games.numica import NUMICA
 from parlour.games.numica.state import NumicaState
-from parlour.terminal import arena, bench, fuzz, ground, picture, rules
+from parlour.terminal import arena, bench, fuzz, ground, notation, rules
 from parlour.terminal.golden import play_recipe
+from parlour_null import NULL
 
 ROOT = Path(__file__).parent.parent
 TABLE = ROOT / "tests" / "games" / "numica" / "numica.perft"
@@ -225,6 +225,7 @@ def test_rules_are_printed_whole_by_chapter_and_by_paragraph(run: Any) -> None:
 
 def test_rules_that_are_not_at_hand_fail(run: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(rules, "CHECKOUT", tmp_path)
+    monkeypatch.setattr(rules, "entry_points", lambda **_: [])
     monkeypatch.chdir(tmp_path)
     assert run("rules", "numica").code == 1
     assert run("rules").code == 1
@@ -508,6 +509,7 @@ def test_play_refuses_with_the_code_alone_where_the_rules_are_not_at_hand(
     run: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(rules, "CHECKOUT", tmp_path)
+    monkeypatch.setattr(rules, "entry_points", lambda **_: [])
     monkeypatch.chdir(tmp_path)
     said = play(run, "s s s s s")
     assert 'No: setup-count {"kind": "s"} (§3.1)\n> ' in said.out
@@ -571,11 +573,11 @@ def test_a_secret_is_told_to_nobody_at_the_keyboard(run: Any) -> None:
     assert last[0] == "hand ? ? ?, chose ?, played , points 0"
 
 
-def test_hidden_words_are_those_in_which_pictures_differ() -> None:
-    assert picture.hide(["hand 1 10, chose 0", "hand 1 9, chose 0"]) == "hand 1 ?, chose 0"
-    assert picture.hide(["one\na b", "one\na"]) == "one\n?"
-    assert picture.line_up("no board\nat all") == "no board\nat all"
-    assert picture.line_up("head\n2 1. 2S'\n1 K. X.") == "head\n2   1.  2S'\n1   K.  X.\n    a   b"
+def test_hidden_words_are_those_in_which_texts_differ() -> None:
+    assert notation.hide(["hand 1 10, chose 0", "hand 1 9, chose 0"]) == "hand 1 ?, chose 0"
+    assert notation.hide(["one\na b", "one\na"]) == "one\n?"
+    assert notation.line_up("no board\nat all") == "no board\nat all"
+    assert notation.line_up("head\n2 1. 2S'\n1 K. X.") == "head\n2   1.  2S'\n1   K.  X.\n    a   b"
 
 
 def test_play_as_json_is_one_value_a_line(run: Any) -> None:

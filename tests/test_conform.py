@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from parlour.conformance.player import Case
-from parlour.games.null import NULL
-from parlour.games.null.state import NullState
 from parlour.terminal import conform, ground, rules
+from parlour_null import NULL
+from parlour_null.state import NullState
 
 OWN = Path(__file__).parent / "games" / "null"
 
@@ -81,8 +81,8 @@ def test_the_game_and_the_rules_of_a_wheel_are_found(
     (tmp_path / "my_package" / "web" / "rules" / "en.md").write_text(rule_book, encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
 
-    def find_points(group: str, name: str) -> list[Point]:
-        return [Point()] * ((group, name) == ("parlour.games", "mine"))
+    def find_points(group: str, name: str = "mine") -> list[Point]:
+        return [Point()] * (group == "parlour.games" and name in ("mine", NULL.key))
 
     for module in (ground, rules):
         monkeypatch.setattr(module, "entry_points", find_points)

@@ -5,11 +5,14 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any, Literal, NotRequired, TypedDict
+from typing import Annotated, Any, Literal, NotRequired, TypedDict, is_typeddict
 
 import pytest
 
-from workshop.declarations import declare, write_declarations
+from parlour import verbs
+from parlour.core import border
+from workshop.declarations import declare, list_borders, write_declarations
+from workshop.site import PACKAGE, TERMINAL_ONLY
 
 
 class Leaf(TypedDict):
@@ -23,9 +26,16 @@ class Tree(TypedDict):
     """Something that holds itself."""
 
     leaves: list[Leaf]
-    parent: Tree | None
+    parent: Tree | None  # null at the root
     named: dict[str, list[int]]
+    pair: Annotated[list[str | int], tuple[str, int]]
     whatever: Any
+
+
+class Oak(Tree):
+    """Something that goes on from another."""
+
+    age: int
 
 
 class Odd(TypedDict):
@@ -49,9 +59,19 @@ export interface Leaf {
         == """/** Something that holds itself. */
 export interface Tree {
   leaves: Array<Leaf>;
+  /** null at the root */
   parent: Tree | null;
   named: Record<string, Array<number>>;
-  whatever: any;
+  pair: [string, number];
+  whatever: unknown;
+}
+"""
+    )
+    assert (
+        declare(Oak)
+        == """/** Something that goes on from another. */
+export interface Oak extends Tree {
+  age: number;
 }
 """
     )
@@ -63,17 +83,41 @@ def test_what_json_does_not_know_is_not_declared() -> None:
 
 
 def test_all_that_crosses_is_written(tmp_path: Path) -> None:
-    file = tmp_path / "border.d.ts"
-    write_declarations(file)
+    write_declarations(tmp_path)
+    file, game = tmp_path / "index.d.ts", tmp_path / "numica.d.ts"
     text = file.read_text(encoding="utf-8")
     assert "export interface Reply {" in text
     assert "  prompt: Prompt;" in text
+    assert "  look: [Look, Shown];" in text
+    assert "export interface View extends Known {" in game.read_text(encoding="utf-8")
+    assert '  outcome: import("#border").End | null;' in game.read_text(encoding="utf-8")
     before = file.stat().st_mtime_ns
-    write_declarations(file)
+    write_declarations(tmp_path)
     assert file.stat().st_mtime_ns == before, "what has not changed is not written again"
 
 
+def test_one_name_is_one_shape() -> None:
+    """Both modules are declared in one file, where the second of two shapes with one name would join the first."""
+    own = [{name for name, each in vars(module).items() if is_typeddict(each)} for module in (border, verbs)]
+    assert all(getattr(border, name) is getattr(verbs, name) for name in own[0] & own[1])
+
+
 def test_the_running_engine_does_not_load_them() -> None:
-    question = "import sys, parlour.api; print('parlour.core.border' in sys.modules)"
+    question = """
+import sys
+from parlour.api import handle
+from parlour.games import REGISTRY, find
+for game in REGISTRY:
+    find(game)
+    handle('{"verb": "new", "game": "%s", "seats": [{"who": "person"}, {"who": "person"}]}' % game)
+print([name for name in sys.modules if name.endswith((".border", ".verbs"))])
+"""
     done = subprocess.run([sys.executable, "-c", question], capture_output=True, encoding="utf-8", check=True)
-    assert done.stdout.strip() == "False"
+    assert done.stdout.strip() == "[]"
+
+
+def test_the_page_does_not_carry_them() -> None:
+    modules = [module.__name__ for each in list_borders().values() for module in each]
+    borders = {f"{name.replace('.', '/')}.py" for name in modules}
+    assert {file.relative_to(PACKAGE.parent).as_posix() for file in PACKAGE.rglob("border.py")} < borders
+    assert borders <= set(TERMINAL_ONLY)

@@ -11,7 +11,7 @@ ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 PAGES = sorted((WEB / "docs").glob("*.md"))
 
-NAMED = re.compile(r"`((?:e2e|tests)/\w+\.py)`(?:: ((?:`\w+`(?:, | |$)?)+))?")
+NAMED = re.compile(r"`((?:e2e|tests)/[\w/]+\.py)`(?:: ((?:`\w+`(?:, | |$)?)+))?")
 """A file of tests, and those that are named of it."""
 
 WAYS_OUT = (

@@ -17,7 +17,6 @@ from parlour.kit.frames import (
     from_json,
     open_window,
     pass_on,
-    round_from,
     to_json,
 )
 
@@ -56,14 +55,6 @@ def test_nobody_to_ask_opens_nothing() -> None:
     assert open_window((), "before", ()) == ()
     assert asked(()) is None
     assert open_window((), "before", (1, 1, 0))[0].order == (1, 0)
-
-
-@pytest.mark.parametrize(
-    ("first", "seats", "expected"),
-    [(0, (0, 1, 2), (0, 1, 2)), (2, (0, 1, 2, 3), (2, 3, 0, 1)), (2, (0, 3), (3, 0)), (3, (1, 2), (1, 2))],
-)
-def test_clockwise_from_a_seat(first: int, seats: tuple[int, ...], expected: tuple[int, ...]) -> None:
-    assert round_from(first, seats) == expected
 
 
 def test_stacks_are_values() -> None:

@@ -10,8 +10,8 @@ import pytest
 from parlour.bots.ismcts import FIRST_WIDTH, Search
 from parlour.core.game import CHANCE, Event, Game, Json, Level, Move, Outcome, Seat, State
 from parlour.core.rng import Rng
-from parlour.games.null import NULL
-from parlour.games.null.state import NullState
+from parlour_null import NULL
+from parlour_null.state import NullState
 
 TREES: dict[str, Any] = {
     # What seat 0 may say, and what that is worth to it, with the hidden card high or low; or who speaks next.
@@ -51,7 +51,7 @@ class TreeState(State):
     def moves(self, seat: Seat) -> list[Move] | None:
         return list(self.at) if seat in self.waiting() else []
 
-    def why_not(self, seat: Seat, move: object) -> None:
+    def why_not_words(self, seat: Seat, words: list[str]) -> None:
         return None
 
     def apply(self, seat: Seat, move: Move) -> list[Event]:

@@ -6,25 +6,23 @@ That every game's lessons are sound positions with something to find is the conf
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
-from door import GAMES, ask, open_house
+from door import GAMES, ask, open_house, page_of
 
 from parlour.api import Parlour
 from parlour.conformance.title import check_lessons
 from parlour.core.game import Event, Json, Lesson, Move, State
 from parlour.core.rng import Rng
-from parlour.games.null import NULL
-from parlour.games.null.game import Null
 from parlour.games.numica import NUMICA
 from parlour.games.numica.pieces import is_fresh, kind_of, seat_of
 from parlour.games.numica.state import NumicaState
 from parlour.games.numica.tiles import symbols_of
 from parlour.kit.squares import NAMES, NUMBER
+from parlour_null import NULL
+from parlour_null.game import Null
 
-WEB_GAMES = Path(__file__).resolve().parent.parent / "web" / "games"
-MESSAGES = WEB_GAMES / "numica" / "locales" / "en.ftl"
+MESSAGES = page_of("numica") / "locales" / "en.ftl"
 NUMBERS = range(len(NUMICA.lessons))
 
 
@@ -108,7 +106,7 @@ def is_one_idea(task: str) -> bool:
 
 @pytest.mark.parametrize(("key", "lesson"), [(key, each) for key in GAMES for each in GAMES[key].lessons])
 def test_a_task_is_one_idea(key: str, lesson: Lesson) -> None:
-    text = (WEB_GAMES / key / "locales" / "en.ftl").read_text(encoding="utf-8")
+    text = (page_of(key) / "locales" / "en.ftl").read_text(encoding="utf-8")
     task = re.search(rf"^lesson-{lesson.key}-task = (.+)$", text, re.MULTILINE)
     assert task
     assert is_one_idea(task[1]), task[1]
@@ -133,7 +131,7 @@ def test_the_first_lesson_is_won_and_the_last_sends_on(key: str) -> None:
     # One sees what is counted, besides the one thing to do.
     assert set(first.about) - {word for goal in first.goals for word in goal.split()} <= set(game.places)
     assert set(first.about) & set(game.places)
-    text = (WEB_GAMES / key / "locales" / "en.ftl").read_text(encoding="utf-8")
+    text = (page_of(key) / "locales" / "en.ftl").read_text(encoding="utf-8")
     done = re.search(rf"^lesson-{last.key}-done = (.+)$", text, re.MULTILINE)
     assert done
     assert done[1].endswith("Now play a whole game!")
@@ -338,7 +336,7 @@ def test_at_a_lesson_the_goals_alone_are_played(parlour: Parlour, key: str, numb
         assert ask(parlour, "why", table=table, seat=lesson.seat, move=move)["refusal"] == other
     for goal in goals:
         assert ask(parlour, "why", table=table, seat=lesson.seat, move=goal)["refusal"] is None
-        told = ask(parlour, "play", table=table, seat=lesson.seat, move=goal, viewers=[lesson.seat])
+        told = ask(parlour, "play", table=table, seat=lesson.seat, move=goal)
         records = told["replies"][0]["log"]["records"]
         assert records[0]["move"] == goal
         assert all(record["seat"] is None for record in records[1:]), "chance may go on, and nobody else"
@@ -346,7 +344,7 @@ def test_at_a_lesson_the_goals_alone_are_played(parlour: Parlour, key: str, numb
             seat = told["replies"][0]["prompt"]["waiting"][0]
             assert ask(parlour, "play", table=table, seat=seat, move="resign")["refusal"] == other
         undo = "undo" if told["replies"][0]["prompt"]["undo"] else "takeback"
-        told = ask(parlour, undo, table=table, seat=lesson.seat, viewers=[lesson.seat])
+        told = ask(parlour, undo, table=table, seat=lesson.seat)
         assert told["replies"][0]["length"] == 0
         table = begin(parlour, key, number)["table"]
 

@@ -24,10 +24,10 @@ from parlour.core.save import (
     read_text,
 )
 from parlour.core.table import Sitter, Table
-from parlour.games.null import NULL
 from parlour.games.numica import NUMICA
 from parlour.games.numica.state import NumicaState
 from parlour.requests import LONGEST_REQUEST
+from parlour_null import NULL
 
 DEALT = """null, 3 cards, hands open
 hand 4 9 15, chose 0, played, points 0

@@ -8,12 +8,13 @@ from pathlib import Path
 from typing import Any, get_args
 
 import pytest
+from door import page_of
 
 from parlour.api import Parlour, answer
 from parlour.core.game import Gained, Game
 from parlour.games import REGISTRY, find
 from parlour.games.league import cards
-from parlour.games.null import NULL
+from parlour_null import NULL
 from workshop.site import find_goal
 
 WEB = Path(__file__).resolve().parent.parent / "web"
@@ -25,7 +26,7 @@ LESSON_PARTS = ("title", "task", "hint", "other", "done")
 
 def source_of(language: str, name: str) -> Path:
     """Return the file with what the shell or a game says."""
-    folder = WEB / "i18n" if name == "shell" else WEB / "games" / name
+    folder = WEB / "i18n" if name == "shell" else page_of(name)
     return folder / "locales" / f"{language}.ftl"
 
 
@@ -49,7 +50,7 @@ def needed(key: str) -> set[str]:
     wanted |= {f"reason-{reason}" for reason in told["reasons"]}
     wanted |= {f"ask-{ask}" for ask in told["asks"]}
     wanted |= {f"window-{window}" for window in told["windows"]}
-    wanted |= {f"why-{why}" for why in told["whys"]}
+    wanted |= {f"merit-{merit}" for merit in told["merits"]}
     wanted |= {f"{part}-{code}" for code in told["inquiries"] for part in ("inquire", "inquired")}
     wanted |= {f"preset-{preset}{part}" for preset in told["presets"] for part in ("", "-means")}
     wanted |= {f"colour-{colour}" for colour in told["colours"]}
@@ -65,8 +66,9 @@ def needed(key: str) -> set[str]:
 
 
 def read_scripts() -> str:
-    """Return the page's own scripts as one text."""
-    scripts = [path for path in sorted(WEB.rglob("*.js")) if "node_modules" not in path.parts]
+    """Return the page's own scripts, and those of the null game's wheel, as one text."""
+    scripts = [*sorted(WEB.rglob("*.js")), *page_of("null").glob("*.js")]
+    scripts = [path for path in scripts if "node_modules" not in path.parts]
     return "\n".join(path.read_text(encoding="utf-8") for path in scripts)
 
 
@@ -84,7 +86,7 @@ def is_named(message: str, scripts: str) -> bool:
 
 def needed_for_settings() -> set[str]:
     """Return every message that the settings' rows may need, by the page's schema."""
-    schema = (WEB / "settings" / "params.js").read_text(encoding="utf-8")
+    schema = (WEB / "model" / "params.js").read_text(encoding="utf-8")
     wanted = {"setting-on", "setting-off", "setting-lang-auto"}
     for name, entry in re.findall(r"^  (\w+): \{$(.*?)^  \},$", schema, re.MULTILINE | re.DOTALL):
         if "setting: true" in entry:
@@ -138,7 +140,7 @@ def test_no_message_is_left_over(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", GAMES)
 def test_no_coded_message_of_a_game_is_left_over(language: str, key: str) -> None:
-    coded = ("ask-", "event-", "lesson-", "option-", "preset-", "reason-", "refusal-", "why-", "window-")
+    coded = ("ask-", "event-", "lesson-", "option-", "preset-", "reason-", "refusal-", "merit-", "window-")
     asked = ("inquire-", "inquired-")
     left = {each for each in messages(language, key) if each.startswith(coded + asked)} - needed(key)
     assert not left, f"{key}.ftl has messages for codes that the game does not give: {sorted(left)}"

@@ -14,10 +14,10 @@ from parlour.cli import main
 from parlour.core.game import Game, Json, Level
 from parlour.games import REGISTRY, find
 from parlour.games.league import LEAGUE
-from parlour.games.null import NULL
 from parlour.games.numero import NUMERO
 from parlour.games.numica import NUMICA
 from parlour.terminal import arena, bench
+from parlour_null import NULL
 
 
 def test_the_interval_is_wilsons() -> None:

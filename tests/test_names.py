@@ -17,6 +17,9 @@ SOURCES = (
     "web/**/*.mjs",
     "web/**/*.css",
     "web/**/*.ftl",
+    "e2e/games.py",
+    "e2e/player.py",
+    "e2e/screens.py",
 )
 
 

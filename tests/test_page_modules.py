@@ -12,7 +12,7 @@ import pytest
 
 from parlour.api import Parlour, answer
 from parlour.games import REGISTRY
-from parlour.games.null import NULL
+from parlour_null import NULL
 
 PAGE = Path(__file__).resolve().parent / "page"
 

@@ -34,6 +34,6 @@ def test_at_least_six_positions_are_counted_to_a_hundred_thousand_leaves() -> No
 
 @pytest.mark.parametrize(("game", "block", "depth", "leaves"), LINES)
 def test_count_is_the_plain_referees(game: str, block: Block, depth: int, leaves: int) -> None:
-    state = find_game(game).from_text(block.picture)
+    state = find_game(game).from_text(block.position)
     counted = count(state, depth)
     assert counted == leaves, "\n".join(f"{move}: {below}" for move, below in divide(state, depth))

@@ -28,8 +28,8 @@ from parlour.core.position import WIN
 from parlour.core.rng import Rng
 from parlour.core.save import Loaded, load_save, make_save
 from parlour.core.table import COMPUTER, RESIGN, Sitter, Table, foresee
-from parlour.games.null import NULL
 from parlour.games.numica import NUMICA
+from parlour_null import NULL
 
 PEOPLE = (Sitter(), Sitter())
 
@@ -64,7 +64,9 @@ def praise(state: State, *moves: Move) -> list[tuple[Any, ...]]:
     """Return what it finds well done: at, code, value, why."""
     points, _ = run(play(state, *moves))
     return [
-        (point.at, *point.gain, [why["code"] for why in point.whys]) for point in points if point.is_best()
+        (point.at, *point.gain, [merit["code"] for merit in point.merits])
+        for point in points
+        if point.is_best()
     ]
 
 
@@ -209,8 +211,8 @@ def test_what_is_as_good_as_something_else_is_not_praised() -> None:
 
 def test_a_free_piece_that_is_taken_is_worth_telling() -> None:
     state = scene("a1=1S d1=1R g1=1S b2=5r h8=1s f8=1s")
-    ((at, code, value, whys), *_) = praise(state, "a1 b2", "h8 h7")
-    assert (at, code, whys[0]) == (0, "worth", "catches")
+    ((at, code, value, merits), *_) = praise(state, "a1 b2", "h8 h7")
+    assert (at, code, merits[0]) == (0, "worth", "catches")
     assert value >= reviews.LEAST_LEAD
 
 
@@ -241,7 +243,7 @@ def test_what_was_not_decided_is_not_judged(monkeypatch: pytest.MonkeyPatch) -> 
     # A pass is said for the second seat, which wants not to be asked; giving up is no sentence of the game.
     state = NULL.from_text(WINDOW)
     table = Table(
-        NULL, {"size": 2, "luck": True}, (Sitter(), Sitter(asked={"add": "never"}), Sitter()), "7", state
+        NULL, {"size": 2, "luck": True}, (Sitter(), Sitter(wishes={"add": "never"}), Sitter()), "7", state
     )
     table.play(2, "play 10")
     table.play(2, "pass")
@@ -391,7 +393,7 @@ def test_where_a_game_is_not_searched_the_worth_after_the_sentence_decides() -> 
     assert points[0].events == [{"kind": "chose", "seat": 0, "data": {"card": 16}}]
     points, _ = run(play(NULL.from_text(hands), "play 16", "play 1", game=NULL))
     assert [(point.at, point.is_best(), point.gain) for point in points] == [(0, True, Gain("worth", 10.0))]
-    assert points[0].whys == [{"code": "highest", "args": {}}]
+    assert points[0].merits == [{"code": "highest", "args": {}}]
 
 
 def test_nobody_is_judged_by_what_was_hidden_from_him() -> None:
@@ -618,7 +620,7 @@ def test_a_review_goes_slice_by_slice_to_the_same_points(parlour: Parlour, ms: i
         "better": "a1 c3",
         "gain": {"code": "win", "value": 1},
         "events": told[-1]["points"][0]["events"],
-        "whys": told[-1]["points"][0]["whys"],
+        "merits": told[-1]["points"][0]["merits"],
     }
     for answer in told[:-1]:
         assert set(answer) == {"job", "done", "at", "of"}

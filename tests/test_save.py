@@ -36,8 +36,8 @@ from parlour.core.save import (
 )
 from parlour.core.table import Aids, Sitter, Table
 from parlour.games.league import LEAGUE
-from parlour.games.null import NULL
 from parlour.games.numica import NUMICA
+from parlour_null import NULL
 
 # Saves that were written once load for ever
 
@@ -176,7 +176,7 @@ def test_a_save_and_a_token_give_back_every_moment(game: Game, options: Json, se
 
 
 def test_who_sits_there_and_how_often_was_taken_back_is_kept() -> None:
-    sitters = (Sitter(name="Zoë \ud83e"), Sitter("computer", 4), Sitter(asked={"add": "could"}))
+    sitters = (Sitter(name="Zoë \ud83e"), Sitter("computer", 4), Sitter(wishes={"add": "could"}))
     table = Table(NULL, {}, sitters, "naïve ☃")
     table.settle()
     table.takebacks = 7

@@ -22,9 +22,9 @@ from parlour.core.table import (
     read_sitters,
 )
 from parlour.games.league import LEAGUE
-from parlour.games.null import NULL
-from parlour.games.null.state import NullState
 from parlour.games.numica import NUMICA
+from parlour_null import NULL
+from parlour_null.state import NullState
 
 # The door
 

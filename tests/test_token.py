@@ -29,8 +29,8 @@ from parlour.core.token import (
 )
 from parlour.games import REGISTRY
 from parlour.games.league import LEAGUE
-from parlour.games.null import NULL
 from parlour.games.numica import NUMICA
+from parlour_null import NULL
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 

@@ -50,11 +50,12 @@ def test_who_could_answer_is_asked_and_who_could_not_is_not() -> None:
 
 def test_a_pass_that_was_said_for_a_seat_is_no_decision() -> None:
     table = window(PERSON, PERSON, NEVER)
-    say(table, (2, "play 10"), (1, "pass"))
-    assert journal(table)[2:] == ["1 pass", "2 pass"]
-    assert table.last_person() == 1
-    assert table.undo(1) is None, "what was said for seat 2 is no answer of his"
-    assert table.waiting() == (1,)
+    say(table, (2, "play 10"))
+    for seat in (None, 1):
+        say(table, (1, "pass"))
+        assert journal(table)[2:] == ["1 pass", "2 pass"]
+        assert table.undo(seat) is None, "what was said for seat 2 is no answer of his"
+        assert table.waiting() == (1,)
     say(table, (1, "pass"))
     assert code(table.undo(2)) == "undo-revealed"
 
@@ -69,14 +70,14 @@ def test_a_turn_is_no_window() -> None:
 def test_it_is_changed_in_the_middle_of_a_game() -> None:
     table = window(PERSON, PERSON, PERSON)
     say(table, (2, "play 10"))
-    assert [event.kind for event in table.ask(2, {"add": "never"})] == []
-    assert [event.kind for event in table.ask(1, {"add": "never"})] == ["passed", "passed", "taken"]
-    table.ask(1, {"add": "always"})
-    assert [sitter.asked for sitter in table.sitters] == [{}, {}, {"add": "never"}]
+    assert [event.kind for event in table.wish(2, {"add": "never"})] == []
+    assert [event.kind for event in table.wish(1, {"add": "never"})] == ["passed", "passed", "taken"]
+    table.wish(1, {"add": "always"})
+    assert [sitter.wishes for sitter in table.sitters] == [{}, {}, {"add": "never"}]
 
 
 def test_it_is_saved() -> None:
-    sitters = (PERSON, COULD, Sitter(asked={"add": "never"}, name="Bo"))
+    sitters = (PERSON, COULD, Sitter(wishes={"add": "never"}, name="Bo"))
     table = window(*sitters)
     say(table, (2, "play 10"))
     save = make_save(table)
@@ -93,9 +94,9 @@ def test_it_is_saved() -> None:
 @pytest.mark.parametrize(("options", "windows"), [({}, []), ({"luck": True}, ["add"])])
 def test_people_choose_only_where_a_window_can_open(options: Json, windows: list[str]) -> None:
     parlour = open_house()
-    made = ask(parlour, "new", game="null", options=options, seats=[ASKED_PERSON] * 2, viewers=[0])
+    made = ask(parlour, "new", game="null", options=options, seats=[ASKED_PERSON] * 2)
     assert made["replies"][0]["windows"] == windows
-    told = ask(parlour, "ask", table=made["table"], seat=0, asked={"add": "never"})
+    told = ask(parlour, "wish", table=made["table"], seat=0, wishes={"add": "never"})
     assert ("error" in told) == (not windows)
 
 
@@ -105,28 +106,26 @@ def test_the_door_changes_it() -> None:
     told = ask(parlour, "new", game="null", options={"luck": True}, seats=seats, seed="1")
     assert told["error"]["code"] == "request-seats", "a window that the game does not have"
     seats[0] = {**ASKED_PERSON, "asked": {"add": "always"}}
-    made = ask(parlour, "new", game="null", options={"luck": True}, seats=seats, seed="1", viewers=[0])
+    made = ask(parlour, "new", game="null", options={"luck": True}, seats=seats, seed="1")
     table = made["table"]
     assert made["replies"][0]["seats"] == [ASKED_PERSON, ASKED_PERSON]
-    told = ask(parlour, "ask", table=table, seat=1, asked={"add": "never"}, viewers=[0, 1])
-    assert [reply["seats"][1] for reply in told["replies"]] == [
-        {**ASKED_PERSON, "asked": {"add": "never"}}
-    ] * 2
+    told = ask(parlour, "wish", table=table, seat=1, wishes={"add": "never"})
+    assert told["replies"][0]["seats"][1] == {**ASKED_PERSON, "asked": {"add": "never"}}
     assert told["replies"][0]["log"] == {"from": 1, "records": []}
-    told = ask(parlour, "ask", table=table, seat=1, asked={"add": "always"}, viewers=[0])
+    told = ask(parlour, "wish", table=table, seat=1, wishes={"add": "always"})
     assert told["replies"][0]["seats"][1] == ASKED_PERSON
 
 
 @pytest.mark.parametrize(
-    "asked", [None, [], "never", {"trump": "never"}, {"add": "often"}, {"add": None}, {"add": []}]
+    "wishes", [None, [], "never", {"trump": "never"}, {"add": "often"}, {"add": None}, {"add": []}]
 )
-def test_damage_is_refused_at_the_door(asked: object) -> None:
+def test_damage_is_refused_at_the_door(wishes: object) -> None:
     parlour = open_house()
     seats = [ASKED_PERSON, ASKED_PERSON]
     table = ask(parlour, "new", game="null", options={"luck": True}, seats=seats, seed="1")["table"]
-    assert ask(parlour, "ask", table=table, seat=1, asked=asked)["error"]["code"] == "request-asked"
-    assert ask(parlour, "ask", table=table, seat=2, asked={})["error"]["code"] == "request-seat"
-    assert ask(parlour, "ask", table=table, seat=-1, asked={})["error"]["code"] == "request-seat"
+    assert ask(parlour, "wish", table=table, seat=1, wishes=wishes)["error"]["code"] == "request-wishes"
+    assert ask(parlour, "wish", table=table, seat=2, wishes={})["error"]["code"] == "request-seat"
+    assert ask(parlour, "wish", table=table, seat=-1, wishes={})["error"]["code"] == "request-seat"
 
 
 def test_what_cards_of_a_hand_answer_is_asked_of_their_owner_alone() -> None:

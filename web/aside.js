@@ -1,27 +1,53 @@
-/** The later part of the page: all that is opened beside the play, and the window for boards that roam. `later.js` fetches it. */
+/** The later part of the page: all that is opened beside the play, and the viewport for boards that roam. */
 
 import { speak } from "./access/announcer.js";
+import { DIALOGS } from "./dialogs/dialogs.js";
 import { Viewport } from "./draw/viewport.js";
-import { Share } from "./lobby/share.js";
+import { viewportTools } from "./draw/viewport-view.js";
+import { offerBroken } from "./lobby/broken.js";
+import { choicesView } from "./lobby/choices-view.js";
+import { openFile } from "./lobby/import-view.js";
+import { showStatistics } from "./lobby/tally.js";
+import { readRules } from "./rules/read.js";
+import { rulesDialog, rulesPanel } from "./rules/rules-view.js";
+import { sayAgain } from "./table/again.js";
 import { Review } from "./table/review.js";
+import { reviewView } from "./table/review-view.js";
+import { Share } from "./table/share.js";
 
-export { DIALOGS } from "./dialogs/dialogs.js";
-export { viewportTools } from "./draw/viewport-view.js";
-export { offerBroken } from "./lobby/broken.js";
-export { choicesView } from "./lobby/choices-view.js";
-export { openFile } from "./lobby/files.js";
-export { showStatistics } from "./lobby/tally.js";
-export { readRules } from "./rules/read.js";
-export { rulesDialog, rulesPanel } from "./rules/rules-view.js";
-export { sayAgain } from "./table/again.js";
-export { reviewView } from "./table/review-view.js";
+/** @typedef {ConstructorParameters<typeof Share>[0] & ConstructorParameters<typeof Review>[0]
+ *   & Parameters<typeof sayAgain>[1] & Omit<import("./dialogs/dialogs.js").Uses, "share">
+ *   & Omit<import("./table/review-view.js").Uses, "review"> & import("./rules/rules-view.js").Uses
+ *   & {address: import("./page/address.js").Address}} Uses */
+/** @typedef {ReturnType<typeof join>} Part */
+/** @typedef {import("./model/store.js").RulesState} RulesState */
 
-/** Add the features that come with it. @param {import("./app.js").App} app */
-export function join(app) {
-  app.share = new Share(app);
-  app.review = new Review(app);
-  app.viewport = new Viewport(app.router.room, {
-    turned: () => app.store.set({}),
-    ended: (end) => speak("say", app.words.say(end)),
-  });
+/** Put it together with what is here. @param {Uses} given */
+export function join(given) {
+  const { store, words, address } = given;
+  const app = { ...given, share: new Share(given), review: new Review(given) };
+  return {
+    ...app,
+    viewport: new Viewport(address.room, {
+      turned: () => store.set({}),
+      ended: (end) => speak("say", words.say(end)),
+    }),
+    viewportTools,
+    choicesView,
+    openFile,
+    readRules,
+    showStatistics,
+    /** @param {NonNullable<import("./model/store.js").State["dialog"]>} dialog */
+    dialogOf: (dialog) => DIALOGS[dialog.name]?.(dialog, app),
+    /** @param {RulesState} rules */
+    rulesDialog: (rules) => rulesDialog(rules, app),
+    /** @param {RulesState} rules */
+    rulesPanel: (rules) => rulesPanel(rules, app),
+    /** @param {import("./model/store.js").Play} play @param {import("./i18n/words.js").Say} say */
+    reviewView: (play, say) => reviewView(play, say, app),
+    /** @param {Parameters<typeof sayAgain>[0]} note */
+    sayAgain: (note) => sayAgain(note, app),
+    /** @param {Parameters<typeof offerBroken>[0]} source @param {Parameters<typeof offerBroken>[1]} loaded */
+    offerBroken: (source, loaded) => offerBroken(source, loaded, app),
+  };
 }

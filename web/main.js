@@ -2,55 +2,61 @@
 
 import { html, render } from "lit";
 import { Announcer, speak } from "./access/announcer.js";
-import { followDrags } from "./access/drag.js";
 import { takeDrops } from "./access/drops.js";
 import { Focus } from "./access/focus.js";
-import { followHolding } from "./access/holding.js";
-import { listen } from "./access/input.js";
 import { Roving } from "./access/roving.js";
+import { Settings } from "./access/settings.js";
 import { Sound } from "./access/sound.js";
-import { app } from "./app.js";
-import { dialogView, openDialog } from "./dialogs/dialog.js";
 import { toolsView } from "./dialogs/tools-view.js";
-import { followPictures, onceShown } from "./draw/emblems.js";
+import { dialogView, openDialog } from "./draw/dialog.js";
+import { renderers } from "./draw/renderers.js";
 import { followShape } from "./draw/shapes.js";
 import { Sight } from "./draw/sight.js";
+import { startView } from "./draw/start-view.js";
 import { Engine } from "./engine/engine.js";
+import { openFile } from "./engine/files.js";
 import { isWantedAtOnce, site } from "./engine/first.js";
 import { rest } from "./engine/patience.js";
-import { Recovery } from "./engine/recovery.js";
-import { startView } from "./engine/start-view.js";
-import { openFile } from "./files.js";
-import { GAMES, renderers } from "./games/index.js";
+import { GAMES } from "./games/index.js";
 import { Words } from "./i18n/words.js";
-import { Later } from "./later.js";
+import { followDrags } from "./input/drag.js";
+import { followHolding } from "./input/holding.js";
+import { listen } from "./input/input.js";
+import { Days } from "./kept/day.js";
+import { LastTable } from "./kept/last.js";
+import { Library } from "./kept/library.js";
+import { Statistics } from "./kept/statistics.js";
+import { Touched } from "./kept/touched.js";
 import { comingOf, comingView } from "./lobby/coming-view.js";
-import { Days } from "./lobby/day.js";
-import { Importer } from "./lobby/import.js";
-import { LastTable } from "./lobby/last.js";
-import { Library } from "./lobby/library.js";
+import { followCovers, onceShown } from "./lobby/emblems.js";
 import { lobbyView } from "./lobby/lobby-view.js";
 import { setupView } from "./lobby/setup-view.js";
-import { Statistics } from "./lobby/statistics.js";
-import { Touched } from "./lobby/touched.js";
+import { Setups } from "./lobby/setups.js";
+import { FIRST_STATE, Store } from "./model/store.js";
+import { Address } from "./page/address.js";
+import { Games } from "./page/games.js";
+import { Later } from "./page/later.js";
+import { Notices } from "./page/notices.js";
 import { Router } from "./router.js";
 import { Rules } from "./rules/rules.js";
-import { Settings } from "./settings/settings.js";
-import { FIRST_STATE, Store } from "./store.js";
 import { Computers } from "./table/computers.js";
 import { Drafts } from "./table/drafts.js";
 import { Hints } from "./table/hints.js";
+import { Importer } from "./table/import.js";
 import { Lessons } from "./table/lessons.js";
+import { Line } from "./table/line.js";
 import { followLog } from "./table/log-view.js";
 import { menuView } from "./table/menu-view.js";
 import { Par } from "./table/par.js";
 import { Play } from "./table/play.js";
 import { Questions } from "./table/questions.js";
+import { Recovery } from "./table/recovery.js";
 import { Replay } from "./table/replay.js";
+import { Sentence } from "./table/sentence.js";
 import { tableView } from "./table/table-view.js";
 import { Turns } from "./table/turns.js";
 
-/** @typedef {import("./store.js").State} State */
+/** @typedef {import("./model/store.js").State} State */
 
 /** Milliseconds for which the page may be too busy to rest before Python begins all the same. */
 const REST = 1_000;
@@ -64,22 +70,22 @@ const engine = new Engine(site, {
   progress: (progress) =>
     store.set({ start: { ...store.state.start, ...progress, phase: "starting", isQuiet: false } }),
   ready: () => store.set({ start: { ...store.state.start, phase: "ready" } }),
-  quiet: (step) => void app.recovery.doubt(step),
+  quiet: (step) => void recovery.doubt(step),
   failed: ({ cause, message }) => {
     store.set({ start: { ...store.state.start, step: cause, message, phase: "failed" } });
     void wordsLoaded.then(
       () => speak("alert", words.say("start-failed")),
       () => {},
     );
-    void app.recovery.explain(message);
+    void recovery.explain(message);
   },
-  fell: (end) => app.recovery.fell(end),
+  fell: (end) => recovery.fell(end),
 });
 
 if (!CSS.supports("selector(:has(a))")) void import("./engine/older.js").then(({ mend }) => mend());
 
 const settings = new Settings(site, { changed: (names) => void followSettings(names) });
-const words = new Words(settings.language);
+const words = new Words(settings.language, (game) => renderers.get(game)?.name);
 words.given = () => ({ written: settings.value("notation") ? "yes" : "no" });
 let isSpoken = false; // whether there are words yet: without them nothing is drawn or said
 const wordsLoaded = loadWords().then(
@@ -95,31 +101,57 @@ const wordsLoaded = loadWords().then(
   },
 );
 
-Object.assign(app, { site, store, engine, settings, words });
-app.sound = new Sound(settings);
-app.router = new Router(app, room);
-app.later = new Later(app);
-app.recovery = new Recovery(app);
-app.rules = new Rules(app, room);
-app.announcer = new Announcer(app);
-app.library = new Library(app);
-app.last = new LastTable(app);
-app.touched = new Touched(app);
-app.importer = new Importer(app);
-app.statistics = new Statistics(app);
-app.days = new Days();
-app.computers = new Computers(app);
-app.par = new Par(app);
-app.play = new Play(app);
-app.drafts = new Drafts(app);
-app.turns = new Turns(app);
-app.hints = new Hints(app);
-app.replay = new Replay(app);
-app.questions = new Questions(app);
-app.lessons = new Lessons(app, room);
+// Each is given what it uses, so that it stands below that; what it has to tell those above it, it calls. On the ground
+// stands what any may use.
+const sound = new Sound(settings);
+const notices = new Notices({ store, words });
+const address = new Address(room);
+/** @type {Later<import("./aside.js").Part>} */
+const later = new Later({ store, notices }, async () => (await import("./aside.js")).join(app));
+const ground = { site, store, engine, settings, words, sound, notices, address, later };
+const games = new Games(ground);
+const rules = new Rules({ ...ground, games }, room);
+const announcer = new Announcer(ground);
+const last = new LastTable(ground);
+const statistics = new Statistics();
+const days = new Days();
+const library = new Library(
+  { ...ground, statistics, days, last },
+  { ahead: () => computers.stop(), lost: () => play.toLobby() },
+);
+const touched = new Touched({ store, library });
+const line = new Line({ notices });
+const sentence = new Sentence({ store, engine, words });
+const table = { ...ground, announcer, line, sentence };
+const turns = new Turns(
+  { ...table, library },
+  {
+    reached: () => lessons.reach(),
+    thinks: (seat, pause) => computers.letThink(seat, pause),
+    settled: () => par.seek(),
+  },
+);
+const play = new Play({ ...table, games, touched, turns }, { left: () => offline?.look() });
+const drafts = new Drafts({ ...table, touched, turns, play });
+const computers = new Computers({ ...table, play });
+const par = new Par({ ...table, days });
+const hints = new Hints({ ...table, turns, play });
+const replay = new Replay({ ...table, hints, play });
+const questions = new Questions({ ...table, play });
+const lessons = new Lessons({ ...table, games, play }, room);
+const importer = new Importer({ ...table, games, library, touched, play });
+const recovery = new Recovery({ ...table, library, turns, lessons, importer, replay });
+const setups = new Setups({ ...ground, games, play });
+const router = new Router({ store, address, play, lessons, importer, setups });
+const kept = { last, statistics, days, library, touched };
+const acts = { turns, play, drafts, computers, hints, replay, questions, lessons, importer, setups };
+const app = { ...table, ...kept, ...acts, games, rules };
+/** @type {import("./engine/offline.js").Offline | undefined} */
+let offline;
+
 const sight = new Sight(room, {
-  sees: (thing) => app.viewport?.sees(thing) ?? true,
-  show: (thing) => app.viewport?.show(thing),
+  sees: (thing) => later.part?.viewport.sees(thing) ?? true,
+  show: (thing) => later.part?.viewport.show(thing),
 });
 const focus = new Focus(room);
 const roving = new Roving(room);
@@ -127,29 +159,29 @@ followHolding(room, app);
 followDrags(room, app);
 listen(room, app);
 followShape(() => store.set({}));
-followPictures(() => store.set({}));
-addEventListener("popstate", () => void app.router.follow());
+followCovers(() => store.set({}));
+addEventListener("popstate", () => void router.follow());
 takeDrops((file) => {
-  if (store.state.screen === "lobby") void app.later.use(({ openFile }) => openFile(file, app.importer));
+  if (store.state.screen === "lobby") void later.use(({ openFile }) => openFile(file, importer));
 });
 
 /** @param {State} state */
 function redraw(state) {
   if (!isSpoken) return;
-  focus.follow(`${state.screen} ${state.play?.table.number} ${state.play?.curtain}`, () => {
+  focus.follow(`${state.screen} ${state.play?.table.number} ${state.play?.looking.curtain}`, () => {
     roving.remember();
     render(toolsView(app), tools);
     render(
-      html`${noticeOf(state)} ${startView(state.start, words.say, () => app.recovery.retry())}
-      ${screenOf(state)} ${state.rules && !state.rules.beside ? app.later.part?.rulesDialog(state.rules, app) : ""} ${dialogOf(state)}`,
+      html`${noticeOf(state)} ${startView(state.start, words.say, () => recovery.retry())}
+      ${screenOf(state)} ${state.rules && !state.rules.beside ? later.part?.rulesDialog(state.rules) : ""} ${dialogOf(state)}`,
       room,
     );
     openDialog(room);
-    app.viewport?.keep(state.play?.table.number);
+    later.part?.viewport.keep(state.play?.table.number);
     roving.keep();
   });
-  app.rules.settle();
-  app.lessons.settle();
+  rules.settle();
+  lessons.settle();
   sight.keep();
   followLog(room);
 }
@@ -183,10 +215,10 @@ function noticeOf({ notice }) {
 
 /** @param {State} state */
 function dialogOf({ dialog }) {
-  const view = dialog?.name === "menu" ? menuView : app.later.part?.DIALOGS[dialog?.name ?? ""];
-  if (!dialog || !view) return "";
+  const contents = dialog?.name === "menu" ? menuView(app) : dialog && later.part?.dialogOf(dialog);
+  if (!dialog || !contents) return "";
   const close = () => store.set({ dialog: null });
-  return dialogView(view(dialog, app), words.say, dialog.name, close);
+  return dialogView(contents, words.say, dialog.name, close);
 }
 
 async function loadWords() {
@@ -203,11 +235,11 @@ function labelPage() {
 
 /**
  * Draw what is drawn by the settings anew, in another language where that was chosen.
- * @param {import("./settings/params.js").Name[]} names of the settings that have changed
+ * @param {import("./model/params.js").Name[]} names of the settings that have changed
  */
 async function followSettings(names) {
   if (names.includes("lang")) {
-    await words.speak(settings.language).catch(() => app.router.notice("words-absent"));
+    await words.speak(settings.language).catch(() => notices.give("words-absent"));
     labelPage();
   }
   store.set({});
@@ -222,33 +254,33 @@ async function open() {
       isListed = false;
       return { games: [] };
     });
-  const coming = comingOf(app.router.place ?? settings.value("game"));
+  const coming = comingOf(address.place ?? settings.value("game"));
   // Nobody waits for the disk, which may be slow or silent: whatever needs it asks it by itself. The last table is
   // asked for first, since it can be seen as soon as it is here.
   void showLast(coming);
-  void app.library.open();
-  void app.touched.open();
-  void Promise.all([app.lessons.open(), app.days.open()]).then(() => store.set({}));
+  void library.open();
+  void touched.open();
+  void Promise.all([lessons.open(), days.open()]).then(() => store.set({}));
   if (isWantedAtOnce) engine.want();
   store.set({ coming });
   await wordsLoaded;
   labelPage();
   void rest(REST).then(() => words.warm()); // while Python comes, nobody waits for it
-  const { games } = await manifest;
-  for (const game of games) {
+  const { games: wheels } = await manifest;
+  for (const game of wheels) {
     const { key, locales } = game;
     await words.load(key, (language) => `games/${locales[language] ?? locales.en}`).catch(() => {});
   }
-  store.set({ wheels: games });
+  store.set({ wheels });
   const game = settings.value("game");
-  if (game && app.router.place === null) app.router.go(game, true);
+  if (game && address.place === null) address.go(game, true);
   // Whoever has gone somewhere meanwhile stays there.
-  if (store.state.screen === "lobby") await app.router.follow();
+  if (store.state.screen === "lobby") await router.follow();
   else store.set({ coming: null });
-  if (!isListed) app.router.notice("games-unlisted");
+  if (!isListed) notices.give("games-unlisted");
   // Python comes when all else that is shown has come; whoever wants it sooner, has it sooner.
-  await Promise.all([document.fonts.ready, app.later.bring().catch(() => {})]);
-  await rest(REST); // by then it is drawn, and has asked for its pictures
+  await Promise.all([document.fonts.ready, later.bring().catch(() => {})]);
+  await rest(REST); // by then it is drawn, and has asked for its covers
   await onceShown();
   await rest(REST);
   engine.want();
@@ -260,12 +292,12 @@ async function open() {
 
 /**
  * Show the last table as it stood, where the page was opened at it.
- * @param {import("./lobby/coming-view.js").Coming | null} coming
+ * @param {import("./model/store.js").Coming | null} coming
  */
 async function showLast(coming) {
-  await app.last.open();
-  const stood = coming?.room === "table" ? app.last.find(coming.id) : null;
-  if (stood) await app.router.bringRenderer(stood.game).catch(() => {}); // whoever lays the table tells of it
+  await last.open();
+  const stood = coming?.room === "table" ? last.find(coming.id) : null;
+  if (stood) await games.bringRenderer(stood.game).catch(() => {}); // whoever lays the table tells of it
   store.set({});
 }
 
@@ -276,13 +308,13 @@ async function keepOffline() {
     void import("./engine/splash.js").then(({ offerSplash }) => offerSplash()).catch(() => {});
   const { Offline } = await import("./engine/offline.js");
   const isBusy = () => store.state.screen === "table" && store.state.play?.reply.outcome === null;
-  app.offline = new Offline({
+  offline = new Offline({
     site,
     isBusy,
     told: (offline) => store.set({ offline }),
-    asked: () => app.router.notice("version", {}, { label: "version-load", do: () => app.offline?.renew() }),
+    waits: () => notices.give("version", {}, { label: "version-load", do: () => offline?.renew() }),
   });
-  await app.offline.start();
+  await offline.start();
 }
 
-open().catch((error) => isSpoken && app.router.fail(error));
+open().catch((error) => isSpoken && notices.fail(error));

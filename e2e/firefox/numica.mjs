@@ -1,4 +1,4 @@
-/** Somebody who plays Numica, as `e2e/games/numica/player.py` does: a row set up, pieces chosen and moved. */
+/** Somebody who plays Numica, as `tests/games/numica/e2e/player.py` does: a row set up, pieces chosen and moved. */
 
 import assert from "node:assert/strict";
 import path from "node:path";

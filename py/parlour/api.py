@@ -1,81 +1,6 @@
 """The only door for the worker and for tests: `handle(json) -> json`. Nothing that comes in makes it raise.
 
-A request is an object with a "verb"; the answer is an object: what was asked for, or {"refusal": {code, args,
-rule}} for a player's mistake, or {"error": {code, args}} for a request that makes no sense. T is a table's id, S a
-seat, V a viewer (a seat, or null for a bystander).
-
-    reply    {viewer, view, prompt, log, outcome, seats, sides, windows, takebacks, hints, aids, options, hides, seed,
-             length}; this and all that it is made of is typed in core/border.py
-    prompt   {id, waiting: [S], seat: S | null, ask, answers: [word], inquiries: [code], offers: [S], undo, takeback}:
-             `ask` is for the viewer, in his seat; in an unveiled window everybody is told it, and `answers`, what
-             may be said there before all; `inquiries` is what he may find out
-    ask      {code, args}: "ask-<code>" with these arguments; the code is "" where nothing is asked
-    log      {from, records: [{seat: S | null, move: string | null, events, view?, waiting?, parts?}]}; `view` and
-             `waiting` come with "new", "play" and "ask": how the table stood for this viewer after the record, so that
-             dice, deals and answers can be shown one after the other. The last record's view is null: it is the reply's
-             own. `parts`: [{view, events: number}], of somebody else's sentence of several parts all but the last: how
-             the table looked after each, and how many of the record's events there were by then
-    seats    [{who, level?, name?, colour?, asked?: {kind: "could" | "never"}, left?: true}]: `left` where the person
-             has, and a computer plays on; `asked` where a seat is not always asked in a kind of window
-    windows  [kind]: those that can open with these options, in each of which a seat can choose when it is asked
-    sides    [[S]]: who plays together; an outcome's winners are whole sides
-    draft    {move, status, ask, touch, preview, refusal, next: draft | null}: what may be touched after the words that
-             were said; `next` is the draft after the only word that may follow, where there is just one
-    SHOWN    {"table": T, "replies": [reply], "draft": draft | null}: a reply for each viewer; the draft of nothing said
-             yet for the first of them, null where his seat is not asked
-    KEPT     SHOWN with "token": the game as it stands now, to be kept; none in a lesson, which is not kept
-
-    {"verb": "games"}                                   {"games": [key]}
-    {"verb": "describe", "game"}                        {"game", "seats": {least, most}, "options": [{key, default,
-                                                        kind, choices, when: {key or "seats": [values]}}],
-                                                        "presets": {key: {options, seats: [counts]}}, "levels", "codes",
-                                                        "windows", …}
-    {"verb": "install"}                                 {"games": [key]}: looks for games in installed wheels
-    {"verb": "new", "game", "options", "seats", "seed"?, "aids"?, "viewers": [V]}     KEPT or a refusal
-    {"verb": "look", "table", "viewers"}                SHOWN
-    {"verb": "play", "table", "seat", "move", "prompt"?, "viewers"}  KEPT with "missed", or a refusal;
-                                                        the move is tidied first (`State.tidy`), as for "why"
-                                                        "missed": {at, seat, move, better, gain, events, whys} where
-                                                        the game itself knows what a person could have said, else null
-    {"verb": "draft", "table", "seat", "said"}          {"draft"}
-    {"verb": "touch", "table", "seat", "said", "prompt"?, "viewers"}          {"draft"} as for "draft", while the words
-                                                        can go on; what cannot is played, and answered as by "play"
-    {"verb": "why", "table", "seat", "move"}            {"refusal"} or {"refusal": null}
-    {"verb": "ask", "table", "seat", "asked": {kind: "always" | "could" | "never"}, "viewers"}  KEPT: in which windows
-                                                        the seat is asked from now on
-    {"verb": "undo" | "takeback", "table", "seat"?, "viewers"}                KEPT or a refusal
-    {"verb": "replay", "table", "at", "viewers"}        {"table", "at", "views", "waiting": [S]}: as they stood after
-                                                        `at` records, and whom the table then waited for
-    {"verb": "branch", "table", "at", "viewers"}        KEPT: a new table, with the first `at` records; a refusal while
-                                                        the game goes on, where nothing is taken back
-    {"verb": "save", "table"}                           {"save", "token"}: of a file, and of a link or what is kept
-    {"verb": "load", "save" | "token", "from"?: "position", "viewers"?}       KEPT with "game", "broken"?
-                                                        a save may be the text of a file; without viewers, for whoever
-                                                        looks first: the only person, or who is asked and has no secret
-    {"verb": "lesson", "game", "lesson": number}        SHOWN with "lesson": {key, number, of, rule, goals,
-                                                        about}: a table at which only the lesson's goals are played;
-                                                        "about": what is bright there until a hint is asked for
-    {"verb": "close", "table"}                          {}
-    {"verb": "think", "table", "seat", "level"?, "ms"?} {"job": J}; its steps tell {"job", "done", "move", "nodes",
-                                                        "depth"}; after so many ms, any move that is known will do
-    {"verb": "example", "table", "seat", "said"}        {"move"}: some sentence that begins with these words, "" where
-                                                        none does; good or bad, so that nothing is given away
-    {"verb": "inquire", "table", "seat", "code"}        {"answer": {code, args}}, or a refusal: one of the prompt's
-                                                        `inquiries`, answered; it is not counted
-    {"verb": "hint", "table", "seat", "said"?, "ms"?}   {"job": J}, or a refusal; its steps tell {"job", "done"} and,
-                                                        once done, "hint": {move, events, whys: [{code, args}]}; it goes
-                                                        on from what was said, where that is as good as anything else
-    {"verb": "hinted", "table"}                         {"hints", "token"}: a hint was shown and is counted, once for
-                                                        each position; or a refusal; no "token" in a lesson
-    {"verb": "review", "table"}                         {"job": J}; its steps tell {"job", "done", "at", "of"} and,
-                                                        once done, [{at, seat, move, better, gain, events, whys}] as
-                                                        "points"; `better` is `move` where that was the best by far
-    {"verb": "par", "table"}                            {"job": J}: a computer plays the deal of a table for one, at the
-                                                        level `par` of the game; its steps tell {"job", "done"} and,
-                                                        once done, its "score". It lasts while the table changes
-    {"verb": "step", "job", "ms"}                       works so long; the answers stand with the verbs that begin jobs
-    {"verb": "stop", "job"}                             {"move"}: the best so far, "" where nothing is known
-    {"verb": "bench", "game", "seconds"}                rates, helper: see bench.py
+A request is an object with a "verb"; what each asks for, and how it is answered, is typed in `verbs.py`.
 """
 
 from __future__ import annotations
@@ -95,6 +20,7 @@ from parlour.tables import tell_partners
 from parlour.thinking import Thinking
 
 if TYPE_CHECKING:
+    from parlour import verbs
     from parlour.core import border
 
 PARLOUR_CODES = ("review-early", "lesson-other")
@@ -114,9 +40,10 @@ class Parlour(Thinking):
             "look": self.look,
             "play": self.play,
             "draft": self.draft,
+            "hold": self.hold,
             "touch": self.touch,
             "why": self.explain,
-            "ask": self.ask,
+            "wish": self.wish,
             "undo": self.undo,
             "takeback": self.take_back,
             "example": self.example,
@@ -139,7 +66,7 @@ class Parlour(Thinking):
 
     # Games
 
-    def list_games(self, request: Json) -> Json:
+    def list_games(self, request: Json) -> verbs.Games:
         """List the keys of the games that can be played."""
         return {"games": [*REGISTRY, *self.wheels], "version": __version__}
 
@@ -176,7 +103,7 @@ class Parlour(Thinking):
             "reasons": [*game.reasons, *TABLE_REASONS],
             "asks": list(game.asks),
             "windows": list(game.windows),
-            "whys": list(game.whys),
+            "merits": list(game.merits),
             "inquiries": list(game.inquiries),
             "table": {
                 "words": list(TABLE_WORDS),
@@ -185,7 +112,7 @@ class Parlour(Thinking):
             },
         }
 
-    def install(self, request: Json) -> Json:
+    def install(self, request: Json) -> verbs.Games:
         """Find the games of installed wheels, by their entry points in the group `parlour.games`."""
         from importlib.metadata import entry_points
 
@@ -230,5 +157,5 @@ def answer(parlour: Parlour, text: object) -> Mapping[str, object]:
         return _error("engine-fault", {"fault": f"{type(fault).__name__}: {fault}"[:200]})
 
 
-def _error(code: str, args: Json) -> Json:
+def _error(code: str, args: Json) -> verbs.Failed:
     return {"error": {"code": code, "args": args}}

@@ -7,10 +7,10 @@ from time import perf_counter
 from typing import NamedTuple
 
 from parlour.bots.alphabeta import Search
-from parlour.core.contract import ContractPosition
 from parlour.core.game import Game, State
 from parlour.core.position import SearchPosition
 from parlour.core.rng import Rng
+from parlour.core.searched import SearchedState
 
 DEPTH = 30
 NODES_A_SEARCH = 20_000
@@ -35,12 +35,12 @@ def measure(game: Game, seconds: float) -> Rates:
         return Rates(_referee_rate(game, seconds), 0, 0, 0)
 
     def make_position() -> SearchPosition:
-        return game.position(state) or ContractPosition(state)
+        return game.position(state) or SearchedState(state)
 
-    is_fast = not isinstance(position, ContractPosition)
+    is_fast = not isinstance(position, SearchedState)
     return Rates(
         _referee_rate(game, seconds / 4),
-        _search_rate(lambda: ContractPosition(state), seconds / 4, bare=True),
+        _search_rate(lambda: SearchedState(state), seconds / 4, bare=True),
         _search_rate(make_position, seconds / 4, bare=True) if is_fast else 0,
         _search_rate(make_position, seconds / 4, bare=False),
     )

@@ -13,6 +13,9 @@ LONGEST_REQUEST = 1_000_000
 MOST_TABLES = 8
 """A ninth table closes the one that was used longest ago."""
 
+LONGEST_WORD = 200
+"""Characters of what stands for one thing on the table."""
+
 LONGEST_SLICE = 1000  # milliseconds
 LONGEST_THOUGHT = 60_000  # milliseconds, where a request says how long a computer may think
 ERROR_CODES = (
@@ -25,10 +28,11 @@ ERROR_CODES = (
     "request-seats",
     "request-seed",
     "request-aids",
-    "request-asked",
+    "request-wishes",
     "request-at",
-    "request-viewers",
+    "request-viewer",
     "request-said",
+    "request-word",
     "request-code",
     "request-level",
     "request-job",
@@ -57,6 +61,7 @@ class Room:
         self.tables: dict[int, Table] = {}
         self.jobs = Jobs()
         self.lessons: dict[int, Lesson] = {}  # those tables at which something is taught
+        self.looking: dict[int, Seat | None] = {}  # who looks at each table; None for a bystander
         self.wheels: dict[str, Game] = {}
         self.numbered = 0
 
@@ -64,7 +69,7 @@ class Room:
         """Return a game of the parlour or of an installed wheel; raises KeyError."""
         return self.wheels[key] if key in self.wheels else find(key)
 
-    def _seat(self, table: Table) -> int:
+    def _put_up(self, table: Table) -> int:
         """Give a table a number, and make room for it."""
         self.numbered += 1
         if len(self.tables) >= MOST_TABLES:
@@ -75,6 +80,7 @@ class Room:
     def _drop(self, number: int) -> None:
         self.jobs.drop(self.tables.pop(number))
         self.lessons.pop(number, None)
+        self.looking.pop(number, None)
 
     # What a request names
 
@@ -120,6 +126,12 @@ class Room:
             raise RequestError("request-said")
         return said
 
+    def _word(self, request: Json, key: str) -> str:
+        word = request.get(key)
+        if not isinstance(word, str) or not 0 < len(word) <= LONGEST_WORD or len(word.split()) != 1:
+            raise RequestError("request-word")
+        return word
+
     def _seat_waited_for(self, request: Json, table: Table) -> Seat:
         seat = self._seat_asked(request)
         if seat < 0 or seat not in table.waiting():
@@ -132,11 +144,9 @@ class Room:
             raise RequestError("request-at", most=len(table.journal))
         return at, table.stood(at)
 
-    def _viewers(self, request: Json, table: Table) -> list[Seat | None]:
-        viewers = request.get("viewers", [None])
-        if not isinstance(viewers, list) or len(viewers) > len(table.sitters) + 1:
-            raise RequestError("request-viewers")
-        for viewer in viewers:
-            if viewer is not None and (type(viewer) is not int or not 0 <= viewer < len(table.sitters)):
-                raise RequestError("request-viewers")
-        return viewers
+    def _viewer(self, request: Json, table: Table) -> Seat | None:
+        """Return who looked before a table was opened, as at the one in whose place it comes; None where nobody did."""
+        viewer = request.get("viewer")
+        if viewer is not None and (type(viewer) is not int or not 0 <= viewer < len(table.sitters)):
+            raise RequestError("request-viewer")
+        return viewer

@@ -6,8 +6,8 @@ import os
 from typing import TYPE_CHECKING
 
 from parlour.bots.review import find_missed
-from parlour.core.game import NO_ASK, Draft, Game, Json, Move, Refusal, Seat
-from parlour.core.save import Loaded, load_save, make_save, read_text
+from parlour.core.game import Draft, Game, Json, Lesson, Move, Refusal, Seat
+from parlour.core.save import load_save, make_save, read_text
 from parlour.core.table import (
     ALLOWED,
     COMPUTER,
@@ -17,13 +17,15 @@ from parlour.core.table import (
     Sitter,
     Table,
     read_aids,
-    read_asked,
     read_sitters,
+    read_wishes,
 )
 from parlour.core.token import read_token, write_token
 from parlour.requests import RequestError, Room
+from parlour.touches import OVER, draft_of, hold, lay, touch
 
 if TYPE_CHECKING:
+    from parlour import verbs
     from parlour.core import border
 
 LONGEST_EXAMPLE = 32  # words of an example
@@ -66,20 +68,25 @@ def tell_partners(game: Game) -> list[border.Partners]:
     return found
 
 
-def find_onlooker(table: Table) -> Seat | None:
-    """Return who looks at a table that is opened again: the only person at it; of several the one who is asked, where
-    nothing is hidden from the others; else nobody before they are asked."""
+def find_viewer(table: Table, viewer: Seat | None) -> tuple[Seat | None, Seat | None]:
+    """Return who looks at a table from now on, after one who did (None: nobody yet), and for whom the curtain waits.
+
+    The only person at it always looks; of several the one who is asked, behind a curtain first where a hand could be
+    seen by somebody else. While computers play, the one who looked goes on looking, unless they have left.
+    """
     persons = [seat for seat, sitter in enumerate(table.sitters) if sitter.who == PERSON]
     if len(persons) == 1:
-        return persons[0]
+        return persons[0], None
     asked = next((seat for seat in table.waiting() if seat >= 0), None)
-    return asked if asked in persons and not table.state.hides() else None
+    if asked in persons:
+        return (None, asked) if asked != viewer and table.state.hides() else (asked, None)
+    return viewer if viewer in persons else None, None
 
 
 class Tables(Room):
     """What is done at the tables of one page."""
 
-    def open_table(self, request: Json) -> Json:
+    def open_table(self, request: Json) -> verbs.Kept | verbs.Refused:
         """Begin a game."""
         game = self._game(request)
         sitters = read_sitters(request.get("seats"), game.windows)
@@ -98,47 +105,69 @@ class Tables(Room):
             raise RequestError("request-aids")
         sitters = dye(sitters, game.sides({**game.defaults(), **options}, len(sitters)))
         table = Table(game, options, sitters, seed or os.urandom(5).hex(), aids=aids)
-        viewers = self._viewers(request, table)
+        viewer = self._viewer(request, table)
         table.settle()
-        return self._keep(self._seat(table), viewers, since=0)
+        return self._open(table, viewer, since=0)
 
-    def look(self, request: Json) -> Json:
-        """Show a table as it stands."""
+    def look(self, request: Json) -> verbs.Shown:
+        """Show a table as it stands to who looks, or to the seat for which the curtain is lifted."""
         number, table = self._table(request)
-        return self._show(number, self._viewers(request, table))
+        if "seat" in request:
+            seat, viewer = self._seat_asked(request), self.looking[number]
+            if seat not in {viewer, find_viewer(table, viewer)[1]} - {None}:
+                raise RequestError("request-seat")
+            self.looking[number] = seat
+        return self._show(number)
 
-    def _show(self, number: int, viewers: list[Seat | None], since: int | None = None) -> Json:
-        """Tell viewers how a table stands; `since` a record step by step, where something has just happened."""
-        table = self.tables[number]
-        replies = [table.reply(viewer, since or 0, steps=since is not None) for viewer in viewers]
-        asked = replies[0]["prompt"]["seat"] if replies else None
+    def _show(self, number: int, since: int | None = None) -> verbs.Shown:
+        """Tell how a table stands: to who looks, and where somebody else looks from now on, to them too.
+
+        `since` a record step by step, where something has just happened, which who looked till now has seen.
+        """
+        table, viewer = self.tables[number], self.looking[number]
+        following, curtain = find_viewer(table, viewer)
+        replies = [table.reply(viewer, since or 0, steps=since is not None)]
+        if following != viewer:
+            replies.append(table.reply(following))
+            self.looking[number] = following
+        asked = replies[-1]["prompt"]["seat"]
         draft = None if asked is None else self._draft(table, asked, "")
-        return {"table": number, "replies": replies, "draft": draft}
+        return {"table": number, "replies": replies, "curtain": curtain, "draft": draft}
 
-    def _keep(self, number: int, viewers: list[Seat | None], since: int | None = None) -> Json:
-        """Tell viewers how a table stands that has just changed, with what is to be kept of it."""
-        return {**self._show(number, viewers, since), **self._token(number)}
+    def _open(
+        self, table: Table, viewer: Seat | None, since: int | None = None, lesson: Lesson | None = None
+    ) -> verbs.Kept:
+        """Put a table up, and tell the first who looks how it stands; `viewer`: who looked at the one before it."""
+        number = self._put_up(table)
+        self.looking[number], _ = find_viewer(table, viewer)
+        if lesson:
+            self.lessons[number] = lesson
+        return self._keep(number, since)
 
-    def _token(self, number: int) -> Json:
+    def _keep(self, number: int, since: int | None = None) -> verbs.Kept:
+        """Tell how a table stands that has just changed, with what is to be kept of it."""
+        return {**self._show(number, since), **self._token(number)}
+
+    def _token(self, number: int) -> verbs.Token:
         """Return what is to be kept of a table, {} where it is a lesson's."""
         return {} if number in self.lessons else {"token": self._write(self.tables[number])}
 
     def _write(self, table: Table) -> str:
         return write_token(make_save(table), table.game)
 
-    def play(self, request: Json) -> Json:
+    def play(self, request: Json) -> verbs.Played | verbs.Refused:
         """Play a sentence."""
         number, _ = self._table(request)
-        return self._play(request, number, self._seat_asked(request), request.get("move"))
+        played = self._play(request, number, self._seat_asked(request), request.get("move"))
+        return {"refusal": played.as_json()} if isinstance(played, Refusal) else played
 
-    def _play(self, request: Json, number: int, seat: Seat, said: object) -> Json:
+    def _play(self, request: Json, number: int, seat: Seat, said: object) -> verbs.Played | Refusal:
         table = self.tables[number]
-        viewers = self._viewers(request, table)
         before, move = len(table.journal), table.tidy(seat, said)
         played = self._why_not_lesson(number, seat, move) or table.play(seat, move, request.get("prompt"))
         if isinstance(played, Refusal):
-            return {"refusal": played.as_json()}
-        return {**self._keep(number, viewers, before), "missed": self._tell_missed(number, before)}
+            return played
+        return {**self._keep(number, before), "missed": self._tell_missed(number, before)}
 
     def _tell_missed(self, number: int, at: int) -> border.TurningPoint | None:
         """Tell what the decision after so many records has missed: a hint, too late for this move."""
@@ -150,20 +179,40 @@ class Tables(Room):
         point = find_missed(table, at)
         return point.as_json() if point else None
 
-    def draft(self, request: Json) -> Json:
+    def draft(self, request: Json) -> verbs.Drafted:
         """Say what may be touched next."""
         _, table = self._table(request)
         return {"draft": self._draft(table, self._seat_asked(request), self._said(request))}
 
-    def touch(self, request: Json) -> Json:
-        """Say what may be touched after one more word; a sentence that it has brought to its end is played."""
-        number, table = self._table(request)
+    def hold(self, request: Json) -> verbs.Drafted:
+        """Say what may be touched while a thing is held: nothing is played by that, and nothing taken back."""
+        _, table = self._table(request)
         seat = self._seat_asked(request)
-        draft = self._draft(table, seat, self._said(request))
-        ends = draft["status"] == "done"
-        return self._play(request, number, seat, draft["move"]) if ends else {"draft": draft}
+        return {"draft": self._tell_draft(table, seat, hold(table, seat, *self._touched(request)))}
 
-    def example(self, request: Json) -> Json:
+    def touch(self, request: Json) -> verbs.TouchDrafted | verbs.TouchPlayed | verbs.TouchRefused:
+        """Say what comes of touching a thing, or laying it onto another; a sentence that ends by that is played."""
+        number, table = self._table(request)
+        seat, (said, word) = self._seat_asked(request), self._touched(request)
+        found = lay(table, seat, said, word, self._word(request, "onto")) if "onto" in request else None
+        draft, takes_back = found or touch(table, seat, said, word)
+        if draft.status == "no":
+            return {"result": "refused", "refusal": (draft.refusal or OVER).as_json()}
+        if draft.status == "done":
+            played = self._play(request, number, seat, draft.move)
+            if isinstance(played, Refusal):
+                return {"result": "refused", "refusal": played.as_json()}
+            return {"result": "played", **played}
+        return {
+            "result": "taken back" if takes_back else "draft",
+            "draft": self._tell_draft(table, seat, draft),
+        }
+
+    def _touched(self, request: Json) -> tuple[Move, str]:
+        """Return what was said, and the word of the thing that is touched then."""
+        return self._said(request), self._word(request, "word")
+
+    def example(self, request: Json) -> verbs.Sentence:
         """Say some sentence that goes on from some words, of each touch the first that is offered."""
         _, table = self._table(request)
         seat = self._seat_waited_for(request, table)
@@ -172,12 +221,11 @@ class Tables(Room):
             if draft.status != "more" or not draft.touch:
                 break
             draft = table.state.draft(seat, f"{draft.move} {draft.touch[0]}".strip())
-        return {"move": table.tidy(seat, draft.move) if draft.status in ("may", "done") else ""}
+        return {"move": str(table.tidy(seat, draft.move)) if draft.status in ("may", "done") else ""}
 
     def _draft(self, table: Table, seat: Seat, said: Move) -> border.Draft:
         """Say what may be touched after some words."""
-        over = Draft(said, "no", NO_ASK, (), None, Refusal("turn-over"))
-        return self._tell_draft(table, seat, over if table.ended else table.state.draft(seat, said))
+        return self._tell_draft(table, seat, draft_of(table, seat, said))
 
     def _tell_draft(self, table: Table, seat: Seat, draft: Draft) -> border.Draft:
         """Tell a draft, and what comes after the only word that may follow, where there is just one.
@@ -191,7 +239,7 @@ class Tables(Room):
                 following = self._tell_draft(table, seat, after)
         return draft.as_json(following)
 
-    def explain(self, request: Json) -> Json:
+    def explain(self, request: Json) -> verbs.Explained:
         """Say why a sentence may not be played."""
         number, table = self._table(request)
         seat = self._seat_asked(request)
@@ -199,80 +247,75 @@ class Tables(Room):
         refusal = table.why_not(seat, move) or self._why_not_lesson(number, seat, move)
         return {"refusal": refusal.as_json() if refusal else None}
 
-    def ask(self, request: Json) -> Json:
+    def wish(self, request: Json) -> verbs.Kept:
         """Change in which windows a seat is asked; where it is asked now and does not want to be, it passes."""
         number, table = self._table(request)
-        viewers, seat = self._viewers(request, table), self._seat_asked(request)
-        asked = read_asked(request.get("asked"), table.windows)
-        if asked is None:
-            raise RequestError("request-asked")
+        seat = self._seat_asked(request)
+        wishes = read_wishes(request.get("wishes"), table.windows)
+        if wishes is None:
+            raise RequestError("request-wishes")
         if not 0 <= seat < len(table.began):
             raise RequestError("request-seat")
         before = len(table.journal)
-        table.ask(seat, asked)
-        return self._keep(number, viewers, before)
+        table.wish(seat, wishes)
+        return self._keep(number, before)
 
-    def undo(self, request: Json) -> Json:
+    def undo(self, request: Json) -> verbs.Kept | verbs.Refused:
         """Undo the last decision of a seat, or of whoever decided last."""
         return self._undo(request, beyond=False)
 
-    def take_back(self, request: Json) -> Json:
+    def take_back(self, request: Json) -> verbs.Kept | verbs.Refused:
         """Take back a decision against computers, even past what was revealed; it is counted."""
         return self._undo(request, beyond=True)
 
-    def _undo(self, request: Json, beyond: bool) -> Json:
+    def _undo(self, request: Json, beyond: bool) -> verbs.Kept | verbs.Refused:
         number, table = self._table(request)
-        viewers = self._viewers(request, table)
         seat = None if request.get("seat") is None else self._seat_asked(request)
         refusal = table.undo(seat, beyond)
         if refusal:
             return {"refusal": refusal.as_json()}
-        return self._keep(number, viewers)
+        return self._keep(number)
 
-    def replay(self, request: Json) -> Json:
-        """Show a table as it stood."""
+    def replay(self, request: Json) -> verbs.Stood:
+        """Show a table to who looks as it stood."""
         number, table = self._table(request)
         at, state = self._at(request, table)
         return {
             "table": number,
             "at": at,
-            "views": [state.view(viewer) for viewer in self._viewers(request, table)],
+            "view": state.view(self.looking[number]),
             "waiting": list(table.waited(at)),
         }
 
-    def branch(self, request: Json) -> Json:
+    def branch(self, request: Json) -> verbs.Kept | verbs.Refused:
         """Open a new table that goes on from where another one stood."""
-        _, table = self._table(request)
+        number, table = self._table(request)
         at, _ = self._at(request, table)
-        viewers, other = self._viewers(request, table), table.branch(at)
-        if isinstance(other, Refusal):
-            return {"refusal": other.as_json()}
-        return self._keep(self._seat(other), viewers)
+        viewer, other = self.looking[number], table.branch(at)
+        return {"refusal": other.as_json()} if isinstance(other, Refusal) else self._open(other, viewer)
 
-    def save(self, request: Json) -> Json:
+    def save(self, request: Json) -> verbs.Saved:
         """Write a table down."""
         _, table = self._table(request)
         return {"save": make_save(table), "token": self._write(table)}
 
-    def load(self, request: Json) -> Json:
+    def load(self, request: Json) -> verbs.Loaded | verbs.Refused:
         """Open a table from a save or a token; `broken` names the record that no longer plays."""
         save: object = read_token(request["token"], self.find) if "token" in request else request.get("save")
         save = read_text(save) if isinstance(save, str) else save
-        loaded = save
-        if not isinstance(save, Refusal):
-            loaded = load_save(save, self.find, request.get("from") == "position")
-        if not isinstance(loaded, Loaded):
-            return {"refusal": loaded.as_json() if isinstance(loaded, Refusal) else None}
+        is_bare = request.get("from") == "position"
+        loaded = save if isinstance(save, Refusal) else load_save(save, self.find, is_bare)
+        if isinstance(loaded, Refusal):
+            return {"refusal": loaded.as_json()}
         table = loaded.table
-        # Whoever opens a game cannot know yet who sits there.
-        viewers = self._viewers(request, table) if "viewers" in request else [find_onlooker(table)]
-        answer = {**self._keep(self._seat(table), viewers), "game": table.game.key}
+        kept = self._open(table, self._viewer(request, table))
+        answer: verbs.Loaded = {**kept, "game": table.game.key}  # type: ignore[typeddict-item]  # maybe broken
         if loaded.broken:
-            broken = loaded.broken._asdict()
-            answer["broken"] = {**broken, "refusal": loaded.broken.refusal.as_json()}
+            record, text, refusal = loaded.broken
+            answer["broken"] = {"record": record, "text": text, "refusal": refusal.as_json()}
         return answer
 
-    def teach(self, request: Json) -> Json:
+    def teach(self, request: Json) -> verbs.Taught:
         """Open a table with the position of a lesson; the viewer is the seat that it teaches."""
         game, number = self._game(request), request.get("lesson")
         if type(number) is not int or not 0 <= number < len(game.lessons):
@@ -284,9 +327,7 @@ class Tables(Room):
             for seat in range(lesson.seats or game.seats[0])
         )
         table = Table(game, dict(lesson.options), tuple(sitters), lesson.key, game.from_text(lesson.position))
-        opened = self._seat(table)
-        self.lessons[opened] = lesson
-        told = {
+        told: verbs.LessonShown = {
             "key": lesson.key,
             "number": number,
             "of": len(game.lessons),
@@ -294,7 +335,7 @@ class Tables(Room):
             "goals": sorted(lesson.goals),
             "about": list(lesson.about),
         }
-        return {**self._keep(opened, [lesson.seat]), "lesson": told}
+        return {**self._open(table, lesson.seat, lesson=lesson), "lesson": told}
 
     def _why_not_lesson(self, number: int, seat: Seat, move: object) -> Refusal | None:
         """Return why a legal sentence is not played at a table where something else is to be learnt."""
@@ -305,7 +346,7 @@ class Tables(Room):
             return None
         return Refusal("lesson-other", {"lesson": lesson.key}, lesson.rule)
 
-    def close(self, request: Json) -> Json:
+    def close(self, request: Json) -> verbs.Done:
         """Clear a table away."""
         number, _ = self._table(request)
         self._drop(number)

@@ -14,13 +14,14 @@ from parlour.requests import LONGEST_SLICE, RequestError
 from parlour.tables import Tables
 
 if TYPE_CHECKING:
+    from parlour import verbs
     from parlour.core import border
 
 
 class Thinking(Tables):
     """What is thought about the tables of one page."""
 
-    def think(self, request: Json) -> Json:
+    def think(self, request: Json) -> verbs.Begun:
         """Begin to think about a seat's move, at the seat's level or at a given one."""
         _, table = self._table(request)
         seat = self._seat_waited_for(request, table)
@@ -31,7 +32,7 @@ class Thinking(Tables):
         thinking = think_within(think_at(table, seat, level), self._limit(request))
         return {"job": self.jobs.begin(table, thinking, tell_thought, Progress("", 0, 0))}
 
-    def hint(self, request: Json) -> Json:
+    def hint(self, request: Json) -> verbs.Begun | verbs.Refused:
         """Begin to look for the best sentence of a seat that is asked; it is counted once it is shown."""
         _, table = self._table(request)
         seat = self._seat_asked(request)
@@ -54,13 +55,13 @@ class Thinking(Tables):
             raise TypeError(f"a hint that cannot be said: {move}, {hint}")
         return hint
 
-    def count_hint(self, request: Json) -> Json:
+    def count_hint(self, request: Json) -> verbs.Hinted | verbs.Refused:
         """Count a hint, since people have seen it: one that they stopped may have been found in that very slice."""
         number, table = self._table(request)
         refusal = table.count_hint()
         return {"refusal": refusal.as_json()} if refusal else {"hints": table.hints, **self._token(number)}
 
-    def inquire(self, request: Json) -> Json:
+    def inquire(self, request: Json) -> verbs.Inquired | verbs.Refused:
         """Tell a seat that is asked what it inquires about."""
         _, table = self._table(request)
         seat, code = self._seat_waited_for(request, table), request.get("code")
@@ -69,7 +70,7 @@ class Thinking(Tables):
         answer = table.inquire(seat, code)
         return {"refusal": answer.as_json()} if isinstance(answer, Refusal) else {"answer": answer}
 
-    def review(self, request: Json) -> Json:
+    def review(self, request: Json) -> verbs.Begun | verbs.Refused:
         """Begin to look for the turning points of a game that is over."""
         _, table = self._table(request)
         if table.outcome() is None:
@@ -77,7 +78,7 @@ class Thinking(Tables):
         begun = Reviewed(0, len(table.journal))
         return {"job": self.jobs.begin(table, review(table), tell_review, begun)}
 
-    def play_par(self, request: Json) -> Json:
+    def play_par(self, request: Json) -> verbs.Begun:
         """Begin to play the deal of a table for one, from its first card to its end, at the level to be reached."""
         _, table = self._table(request)
         game = table.game
@@ -93,11 +94,11 @@ class Thinking(Tables):
         job = self._job(request)
         return {"job": job, **self.jobs.step(job, self._milliseconds(request.get("ms", 20), LONGEST_SLICE))}
 
-    def stop(self, request: Json) -> Json:
+    def stop(self, request: Json) -> verbs.Sentence:
         """Stop a job; of a thought, the best move so far is told."""
         return {"move": self.jobs.stop(self._job(request)).get("move", "")}
 
-    def bench(self, request: Json) -> Json:
+    def bench(self, request: Json) -> verbs.Measured:
         """Measure this machine for a while."""
         from parlour.bench import measure, time_helper
 

@@ -7,6 +7,8 @@ import subprocess
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from parlour.games import REGISTRY
+from workshop.checks import BROWSER_TESTS
 from workshop.steps import ROOT
 
 SUITES = (
@@ -32,16 +34,21 @@ WORKSHOP = tuple(
     f"tests/test_{name}.py"
     for name in ("build", "changed", "declarations", "diagrams", "hosting", "machine", "precache")
 )
-SMOKE = ("e2e/test_numica.py", "e2e/test_library.py")
+FIRST = next(iter(REGISTRY))
+SMOKE = (f"tests/games/{FIRST}/e2e/test_{FIRST}.py", "e2e/test_library.py")
 """Some journeys through the page, for a change that any of them might notice."""
 
 RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
     (r"((tests|e2e)/(.*/)?test_\w+\.py)", ("{0}",)),
-    (r"tests/games/(?P<game>\w+)/.*", ("tests/games/{game}", *WORDS)),
-    (r"py/parlour/games/(?P<game>\w+)/.*", ("tests/games/{game}", *WORDS, "e2e/test_{game}.py")),
-    (r"web/games/(\w+)/.*", (*PAGE, "e2e/test_{0}*.py")),
-    (r"e2e/games/(\w+)/.*", ("e2e/test_{0}.py",)),
+    (r"tests/games/(\w+)/e2e/.*", ("tests/games/{0}/e2e",)),
+    (r"tests/games/(?P<game>\w+)/.*", ("tests/games/{game}/test_*.py", *WORDS)),
+    (
+        r"py/parlour/games/(?P<game>\w+)/.*",
+        ("tests/games/{game}/test_*.py", *WORDS, "tests/games/{game}/e2e/test_{game}.py"),
+    ),
+    (r"web/games/(\w+)/.*", (*PAGE, "tests/games/{0}/e2e")),
     (r"py/parlour/.*", ("tests", SMOKE[0])),
+    (r"py/template/.*", ("tests/test_new.py",)),
     (r"(py/workshop/|py/requirements/|build\.py|pyproject\.toml).*", WORKSHOP),
     (r"tests/page/.*", PAGE[:1]),
     (r"tests/.*", ("tests",)),
@@ -62,7 +69,7 @@ class Reach:
 
     def is_in_browser(self) -> bool:
         """Tell whether a page is opened, for which the site must be built."""
-        return any(test.startswith("e2e/") for test in self.tests)
+        return any(BROWSER_TESTS.match(f"{test}/") for test in self.tests)
 
     def list_words(self) -> list[str]:
         """List the words with which pytest runs them."""

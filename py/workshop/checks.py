@@ -16,8 +16,8 @@ from pathlib import Path
 from workshop.setup import NODE_MODULES, PYTHON, SCRIPTS
 from workshop.steps import BUILD, DIST, ROOT, WEB, say
 
-BROWSER_TESTS = "e2e/"
-"""What the names of tests in a browser begin with."""
+BROWSER_TESTS = re.compile(r"(tests/games/\w+/)?e2e/")
+"""What the names of tests in a browser begin with: the shell's, and those of a game."""
 
 CORES = os.cpu_count() or 1
 PROCESSES = CORES + 1
@@ -34,7 +34,7 @@ PYTHON_FILES = r"\.(py|toml)$"
 PAGE_FILES = r"\.(js|mjs|ts|css|json)$|border\.py$"
 """What the checkers read: of Python also the types of what crosses the border, of which declarations are made."""
 
-BIOME_FOLDERS = (".", "../e2e", "../tests/page")
+BIOME_FOLDERS = (".", "../e2e", "../tests/page", "../tests/games/null/wheel", "../py/template/web")
 
 
 @dataclass(frozen=True)
@@ -119,7 +119,7 @@ def run_tests(programs: Programs, arguments: Sequence[str], changed: Sequence[st
         passed = list(pool.map(partial(run_check, env=env), checks))
     failed = [check.title for check, is_fine in zip(checks, passed, strict=True) if not is_fine]
     code, names, day = run_pytest(env, ["-n", str(PROCESSES), *arguments])
-    again = [name for name in names if name.startswith(BROWSER_TESTS)]
+    again = [name for name in names if BROWSER_TESTS.match(name)]
     if 0 < len(again) <= MOST_AGAIN:
         say(f"Once more, alone and traced into {TRACES}: what failed in the browser.")
         _, still, _ = run_pytest(env, ["--traces", "--day", str(day), *again])

@@ -1,4 +1,4 @@
-"""Reads the diagrams in a game's rules: each is a picture of a position, and becomes a view for its renderer.
+"""Reads the diagrams in a game's rules: each is a position as text, and becomes a view for its renderer.
 
     ```diagram
     alt: From a 3 the piece goes exactly three spaces.
@@ -53,7 +53,7 @@ def read_diagram(game: Game, text: str, what: str) -> Json:
     """One diagram, as it is drawn."""
     head, found, position = text.partition("position:\n")
     if not found:
-        raise Failed(f"{what} has no line “position:” with a picture below it.")
+        raise Failed(f"{what} has no line “position:” with a position below it.")
     said = dict(line.split(": ", 1) for line in head.splitlines() if ": " in line)
     if len(said) < len(head.splitlines()) or not set(said) <= set(KEYS):
         raise Failed(f"{what} has a line that is none of: {', '.join(KEYS)}.")

@@ -19,6 +19,7 @@ SCRIPTS = PYTHON.parent
 # The stamps of a folder lie in it: who removes the folder removes them too.
 VENV_STAMPS = VENV / "stamps"
 NODE_MODULES = WEB / "node_modules"
+NULL_WHEEL = ROOT / "tests" / "games" / "null" / "wheel"
 
 OFFLINE = "Is the network there? "
 
@@ -78,9 +79,11 @@ def install(group: str) -> bool:
 
 
 def install_project() -> bool:
-    """Put the project itself on `.venv`'s path, so that `python -m parlour` works there."""
-    stamp = Stamp(VENV_STAMPS / "project", [ROOT / "pyproject.toml", describe_python()], [PYTHON])
-    command = pip("install", "--no-index", "--no-deps", "--no-build-isolation", "--editable", ROOT)
+    """Put the project and the tests' game on `.venv`'s path, so that `python -m parlour` finds both there."""
+    projects = [folder / "pyproject.toml" for folder in (ROOT, NULL_WHEEL)]
+    stamp = Stamp(VENV_STAMPS / "project", [*projects, describe_python()], [PYTHON])
+    editable = [word for project in projects for word in ("--editable", project.parent)]
+    command = pip("install", "--no-index", "--no-deps", "--no-build-isolation", *editable)
     return do_once("The project in .venv", stamp, lambda: run("pip-project", command))
 
 

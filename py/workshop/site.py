@@ -17,7 +17,7 @@ from workshop.declarations import write_declarations
 from workshop.diagrams import list_diagrams
 from workshop.games import list_games
 from workshop.precache import write_precached
-from workshop.setup import LOCKS, NODE_MODULES, PYTHON, Tools, pip
+from workshop.setup import LOCKS, NODE_MODULES, NULL_WHEEL, PYTHON, Tools, pip
 from workshop.steps import BUILD, DIST, ROOT, WEB, Failed, Stamp, do_once, run, say
 
 STAMPS = BUILD / "stamps"
@@ -25,7 +25,6 @@ WHEELS = BUILD / "wheels"
 PAGE_WHEELS = BUILD / "page-wheels"
 ENGINE = BUILD / "engine"
 PACKAGE = ROOT / "py" / "parlour"
-NULL_WHEEL = ROOT / "tests" / "games" / "null" / "wheel"
 
 PAGE_PYTHON = "3.14"  # the Python inside the pinned Pyodide
 
@@ -35,10 +34,10 @@ TERMINAL_ONLY = (
     "parlour/__main__.py",
     "parlour/terminal/",
     "parlour/conformance/",
+    "parlour/verbs.py",
     "parlour/core/border.py",
+    *(f"parlour/games/{game}/border.py" for game in REGISTRY),
 )
-# Games that come as wheels of their own: in the engine's wheel for the tests, never in the site.
-WHEEL_GAMES = ("null",)
 
 GOAL_LEVEL = 3
 """How strong the computer is that a deal of the day is played against: one that a child beats on a good day."""
@@ -89,21 +88,15 @@ def build_wheel(wheel: Path) -> bool:
 
 
 def build_null_wheel() -> bool:
-    """The null game as a wheel of its own: proof that a game can be added to a site that is built."""
-    inputs = (
-        NULL_WHEEL,
-        PACKAGE / "games" / "null",
-        WEB / "games" / "null",
-    )
-    for path in inputs:
-        require(path)
+    """The tests' game as a wheel of its own: proof that a game can be added to a site that is built."""
+    require(NULL_WHEEL)
 
     def work() -> None:
         for old in WHEELS.glob("parlour_null-*.whl"):
             old.unlink()
         run("null-wheel", [PYTHON, "-m", "hatchling", "build", "-t", "wheel", "-d", WHEELS], cwd=NULL_WHEEL)
 
-    return do_once("The null game's wheel", Stamp(STAMPS / "null", inputs, [WHEELS]), work)
+    return do_once("The null game's wheel", Stamp(STAMPS / "null", [NULL_WHEEL], [WHEELS]), work)
 
 
 def require(path: Path) -> None:
@@ -114,17 +107,16 @@ def require(path: Path) -> None:
 def compile_engine(tools: Tools, wheel: Path) -> bool:
     """Have Pyodide compile its standard library and the engine; see `web/build/compile.mjs`."""
     program = WEB / "build" / "compile.mjs"
-    left_out = [*TERMINAL_ONLY, *(f"parlour/games/{game}/" for game in WHEEL_GAMES)]
     names = ("inside.py", "trial.py", "alike.py", "stand-ins", "trim", "snapshot.mjs", "image.py")
     parts = [program, *(program.with_name(name) for name in names)]
     parts += [WEB / "engine" / name for name in ("snapshot.js", "wheels.js")]
-    inputs: list[str | Path] = [wheel, *parts, WEB / "package-lock.json", PAGE_WHEELS, *left_out]
+    inputs: list[str | Path] = [wheel, *parts, WEB / "package-lock.json", PAGE_WHEELS, *TERMINAL_ONLY]
 
     def work() -> None:
         shutil.rmtree(ENGINE, ignore_errors=True)
         ENGINE.mkdir(parents=True)
         places: list[str | Path] = ["--wheel", wheel, "--page-wheels", PAGE_WHEELS, "--out", ENGINE]
-        words = [word for name in left_out for word in ("--leave-out", name)]
+        words = [word for name in TERMINAL_ONLY for word in ("--leave-out", name)]
         run("compile", [tools.node.program, program, *places, *words], cwd=WEB)
         show_sizes()
 

@@ -47,7 +47,7 @@ class PageScheduling(LoadScopeScheduling):  # type: ignore[misc]
     """Deals tests out to processes: all tests of a file in a browser to one, which shares its pages; others singly."""
 
     def _split_scope(self, nodeid: str) -> str:
-        return nodeid.partition("::")[0] if nodeid.startswith(BROWSER_TESTS) else nodeid
+        return nodeid.partition("::")[0] if BROWSER_TESTS.match(nodeid) else nodeid
 
 
 def pytest_report_header(config: pytest.Config) -> str:
@@ -106,7 +106,9 @@ class FailedTests:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Choose the day once for all processes; follow the durations and, where somebody asks for them, the failures."""
+    """Let tests in a browser stand in two places; choose the day once for all processes; follow the durations."""
+    # What these share overrides what Playwright's plugin offers, which is there by now.
+    config.pluginmanager.import_plugin("e2e.visits")
     if hasattr(config, "workerinput"):
         config.option.day = config.workerinput["day"]
         return

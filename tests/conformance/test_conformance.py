@@ -10,7 +10,7 @@ from parlour.conformance.suite import Case, check_games, list_cases
 from parlour.conformance.title import check_title
 from parlour.core.game import Game
 from parlour.games import REGISTRY, find
-from parlour.games.null import NULL
+from parlour_null import NULL
 
 GAMES: list[Game] = [NULL, *(find(key) for key in REGISTRY)]
 CASES = list_cases(GAMES)

@@ -23,27 +23,27 @@ from parlour.core.game import (
     Game,
     Json,
     Lesson,
+    Merit,
     Option,
     Outcome,
     Part,
     Refusal,
     Seat,
     State,
-    Why,
 )
 from parlour.core.rng import Rng
 from parlour.core.table import Table
 from parlour.games.league import LEAGUE, action, capture
 from parlour.games.league.game import League
 from parlour.games.league.state import LeagueState
-from parlour.games.null import NULL
-from parlour.games.null.game import Null
-from parlour.games.null.state import NullState
 from parlour.games.numero import NUMERO
 from parlour.games.numero.state import NumeroState
 from parlour.games.numica import NUMICA
 from parlour.games.numica.game import Numica
 from parlour.games.numica.state import NumicaState
+from parlour_null import NULL
+from parlour_null.game import Null
+from parlour_null.state import NullState
 
 Real = Callable[..., Any]
 
@@ -124,7 +124,7 @@ def a_dump_that_forgets_a_choice(real: Real, state: NullState) -> Json:
 
 
 @plant(NULL, NullState, "__str__", "from_text(str(state))")
-def a_picture_that_forgets_a_choice(real: Real, state: NullState) -> str:
+def a_text_that_forgets_a_choice(real: Real, state: NullState) -> str:
     shown = state.copy()
     shown.chosen = [0] * len(state.hands)
     return str(real(shown))
@@ -494,28 +494,28 @@ def a_turn_that_is_ended_by_what_is_in_the_hand(real: Real, state: LeagueState, 
     return real(state, seat) or ("pass" if state.stage == "capture" and state.hands[seat] % 3 == 0 else None)
 
 
-@plant(NULL, NullState, "whys", "declare the code 'lucky' in `whys`")
-def a_why_without_words(*_: Any) -> list[Why]:
-    return [Why("lucky")]
+@plant(NULL, NullState, "merits", "declare the code 'lucky' in `merits`")
+def a_merit_without_words(*_: Any) -> list[Merit]:
+    return [Merit("lucky")]
 
 
-@plant(NULL, NullState, "whys", "are flat JSON")
-def a_why_that_no_message_can_tell(*_: Any) -> list[Why]:
-    return [Why("highest", {"cards": [[1], [2]]})]
+@plant(NULL, NullState, "merits", "are flat JSON")
+def a_merit_that_no_message_can_tell(*_: Any) -> list[Merit]:
+    return [Merit("highest", {"cards": [[1], [2]]})]
 
 
-@plant(NULL, NullState, "whys", "says a code twice")
-def a_why_that_repeats_itself(*_: Any) -> list[Why]:
-    return [Why("highest"), Why("highest")]
+@plant(NULL, NullState, "merits", "says a code twice")
+def a_merit_that_repeats_itself(*_: Any) -> list[Merit]:
+    return [Merit("highest"), Merit("highest")]
 
 
-@plant(NULL, NullState, "whys", "is good hangs on what")
-def a_why_by_the_cards_of_others(_: Real, state: NullState, *_asked: Any) -> list[Why]:
-    return [Why("highest")] if sum(map(sum, state.hands)) % 2 else []
+@plant(NULL, NullState, "merits", "is good hangs on what")
+def a_merit_by_the_cards_of_others(_: Real, state: NullState, *_asked: Any) -> list[Merit]:
+    return [Merit("highest")] if sum(map(sum, state.hands)) % 2 else []
 
 
-@plant(NULL, NullState, "whys", "nothing may raise here")
-def a_why_that_raises(*_: Any) -> list[Why]:
+@plant(NULL, NullState, "merits", "nothing may raise here")
+def a_merit_that_raises(*_: Any) -> list[Merit]:
     raise ValueError("no reason")
 
 
@@ -648,8 +648,8 @@ def a_dump_that_says_its_own_options(real: Real, game: Null, dump: Json, options
 
 
 @plant(NULL, Null, "from_text", "nothing may raise here")
-def a_picture_that_is_not_read(*_: Any) -> State:
-    raise ValueError("no picture")
+def a_text_that_is_not_read(*_: Any) -> State:
+    raise ValueError("no position")
 
 
 @plant(NULL, Lesson, "is_reached", "no legal sentence reaches it")

@@ -7,7 +7,9 @@ import { give } from "./built.mjs";
 Object.assign(globalThis, { matchMedia: () => ({ addEventListener() {} }), requestAnimationFrame() {} });
 give();
 const { Announcer } = await import("../../web/access/announcer.js");
-const { momentsOf } = await import("../../web/table/steps.js");
+const { momentsOf } = await import("../../web/model/steps.js");
+const { Store, sitDown: sitDownAt } = await import("../../web/model/store.js");
+const { Drafts } = await import("../../web/table/drafts.js");
 const { Turns } = await import("../../web/table/turns.js");
 
 const PERSON = { who: "person" };
@@ -49,89 +51,96 @@ const replyOf = (viewer, asked, records, answers = []) => ({
  */
 function sitDown(reply) {
   /** @type {any} */
-  const now = { game: "g", table: 1, reply, log: [], curtain: null, past: null, lesson: null, review: null };
+  const store = new Store(() => {});
+  store.state.play = sitDownAt({
+    id: "",
+    game: "g",
+    table: /** @type {any} */ (1),
+    reply,
+    lesson: null,
+    day: "",
+  });
   /** @type {any[]} */
   const said = [];
   /** @type {any[]} */
   const announced = [];
   /** @type {any} */
   const app = {
-    play: {
-      now,
-      queued: 0,
-      halt() {},
-      inLine: (/** @type {() => any} */ act) => act(),
-      say: async (/** @type {string} */ move, /** @type {number} */ seat) => {
-        said.push([move, seat, now.reply.viewer]);
-      },
-    },
-    store: { setPlay: (/** @type {any} */ more) => Object.assign(now, more) },
-    engine: {
-      ask: async (/** @type {any} */ _, /** @type {any} */ { viewers }) => ({
-        replies: [{ ...now.reply, viewer: viewers[0] }],
-        draft: null,
-      }),
-    },
+    line: { queued: 0, halt() {}, add: (/** @type {() => any} */ act) => act() },
+    store,
     announcer: {
       tell() {},
-      announceCurtain: (/** @type {number} */ seat) => announced.push([seat, ...now.reply.prompt.answers]),
+      announceCurtain: (/** @type {number} */ seat) =>
+        announced.push([seat, ...store.play.reply.prompt.answers]),
     },
     sound: { follow() {} },
   };
-  return { now, said, announced, turns: new Turns(app) };
+  const turns = new Turns(app, /** @type {any} */ ({}));
+  const play = {
+    say: async (/** @type {string} */ move, /** @type {number} */ seat) =>
+      void said.push([move, seat, store.play.reply.viewer]),
+  };
+  const drafts = new Drafts({ ...app, turns, play });
+  /** Draw the curtain for the seat that is asked, as the engine tells it after somebody's move. */
+  const drawCurtain = () => {
+    const { reply } = store.play;
+    const after = reply.viewer === null ? undefined : { ...reply, viewer: null };
+    return turns.next({ curtain: reply.prompt.waiting[0], after, draft: null }, 0, false);
+  };
+  return { app, store, said, announced, drafts, turns, drawCurtain };
 }
 
 const WORDS = ["challenge", "pass"];
 
 test("the curtain falls with its question, and what is seen behind it is nobody's", async () => {
-  const { now, announced, turns } = sitDown(replyOf(0, 1, [BUILT], WORDS));
-  await turns.next(null, 0, false);
-  assert.equal(now.curtain, 1);
-  assert.equal(now.reply.viewer, null);
+  const { store, announced, drawCurtain } = sitDown(replyOf(0, 1, [BUILT], WORDS));
+  await drawCurtain();
+  assert.equal(store.play.looking.curtain, 1);
+  assert.equal(store.play.reply.viewer, null);
   assert.deepEqual(announced, [[1, ...WORDS]]);
 });
 
 test("an answer is said for whom the curtain waits, by nobody who looks", async () => {
-  const { now, said, turns } = sitDown(replyOf(0, 1, [BUILT], WORDS));
-  await turns.answer("pass");
+  const { store, said, drafts, drawCurtain } = sitDown(replyOf(0, 1, [BUILT], WORDS));
+  await drafts.answer("pass");
   assert.deepEqual(said, [], "there is no curtain");
-  await turns.next(null, 0, false);
-  await turns.answer("pass");
+  await drawCurtain();
+  await drafts.answer("pass");
   assert.deepEqual(said, [["pass", 1, null]]);
-  assert.equal(now.curtain, 1, "it hangs until something has come of it");
+  assert.equal(store.play.looking.curtain, 1, "it hangs until something has come of it");
 });
 
 test("an answer to one question is none to the next", async () => {
-  const { now, said, turns } = sitDown(replyOf(0, 1, [BUILT], WORDS));
-  await turns.next(null, 0, false);
+  const { app, store, said, drafts, drawCurtain } = sitDown(replyOf(0, 1, [BUILT], WORDS));
+  await drawCurtain();
   /** @type {(() => any)[]} */
   const line = [];
-  Object.assign(turns.app.play, { inLine: (/** @type {() => any} */ act) => line.push(act) });
-  turns.answer("pass");
-  now.reply = replyOf(null, 2, [BUILT, PASSED], WORDS);
-  now.curtain = 2;
+  Object.assign(app.line, { add: (/** @type {() => any} */ act) => line.push(act) });
+  drafts.answer("pass");
+  store.setPlay({ reply: replyOf(null, 2, [BUILT, PASSED], WORDS) });
+  store.setPlay({ looking: { curtain: 2 } });
   await line[0]();
   assert.deepEqual(said, []);
 });
 
 test("what was answered is seen before the next curtain, also before one of the same person", async () => {
-  const { now, announced, turns } = sitDown(replyOf(0, 1, [BUILT], WORDS));
-  await turns.next(null, 0, false);
+  const { store, announced, turns, drawCurtain } = sitDown(replyOf(0, 1, [BUILT], WORDS));
+  await drawCurtain();
   for (const reply of [replyOf(null, 1, [BUILT, PASSED], WORDS), replyOf(null, 1, [BUILT, PASSED, PASSED])]) {
     turns.show(reply);
-    assert.equal(now.curtain, null);
-    await turns.next(null, 0, false);
-    assert.equal(now.curtain, 1);
+    assert.equal(store.play.looking.curtain, null);
+    await drawCurtain();
+    assert.equal(store.play.looking.curtain, 1);
   }
   assert.deepEqual(announced, [[1, ...WORDS], [1, ...WORDS], [1]]);
 });
 
 test("the same table, laid again, leaves the curtain where it hangs", async () => {
-  const { now, announced, turns } = sitDown(replyOf(0, 1, [BUILT], WORDS));
-  await turns.next(null, 0, false);
+  const { store, announced, turns, drawCurtain } = sitDown(replyOf(0, 1, [BUILT], WORDS));
+  await drawCurtain();
   turns.show(replyOf(null, 1, [BUILT], WORDS));
-  assert.equal(now.curtain, 1);
-  await turns.next(null, 0, false);
+  assert.equal(store.play.looking.curtain, 1);
+  await drawCurtain();
   assert.equal(announced.length, 1, "and it is told once");
 });
 
@@ -163,9 +172,7 @@ test("whoever hears the curtain hears who is asked, and what, in the words of th
   const say = (id, { name, you, whom } = {}) =>
     [id, name, you, whom].filter((each) => each !== undefined).join(" ");
   const play = { game: "g", reply: replyOf(0, 1, [BUILT], WORDS) };
-  const announcer = new Announcer(
-    /** @type {any} */ ({ store: { state: { play } }, words: { say, aloud: () => say } }),
-  );
+  const announcer = new Announcer(/** @type {any} */ ({ store: { play }, words: { say, aloud: () => say } }));
   announcer.announceCurtain(1);
   assert.equal(region.textContent, "curtain-asked Ben ask-challenge  yes Ann");
   play.reply = replyOf(0, 1, [BUILT]);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sitDown } from "../../web/store.js";
+import { sitDown } from "../../web/model/store.js";
 import { give } from "./built.mjs";
 
 const OPTIONS = { pack: "times" };
@@ -14,8 +14,9 @@ const GOALS = {
 
 give(Object.entries(GOALS).map(([key, goal]) => ({ key, goal })));
 const { tellPar, tellWord } = await import("../../web/i18n/tell.js");
-const { Days, setUpDay } = await import("../../web/lobby/day.js");
-const { dealOfTheDay } = await import("../../web/lobby/dates.js");
+const { Days } = await import("../../web/kept/day.js");
+const { setUpDay } = await import("../../web/lobby/day.js");
+const { dealOfTheDay } = await import("../../web/model/dates.js");
 const { Par } = await import("../../web/table/par.js");
 
 const TODAY = dealOfTheDay();
@@ -48,13 +49,13 @@ function sit(game, { day = TODAY, reply = alone(0, false) } = {}) {
   const waits = [];
   const app = /** @type {any} */ ({
     days: new Days(),
-    store: { setPlay: (/** @type {object} */ patch) => Object.assign(state.play, patch) },
-    play: {
-      line: Promise.resolve(),
-      get now() {
+    store: {
+      get play() {
         return state.play;
       },
+      setPlay: (/** @type {object} */ patch) => Object.assign(state.play, patch),
     },
+    line: { end: Promise.resolve() },
     engine: {
       work: (
         /** @type {string} */ verb,
@@ -116,7 +117,7 @@ test("nothing is played of another deal, another goal, or at a table that is not
 test("what is asked at the table comes before the next slice, and whoever has left wants no more", async () => {
   const table = sit("cards");
   let free = () => {};
-  table.app.play.line = new Promise((done) => {
+  table.app.line.end = new Promise((done) => {
     free = () => done(undefined);
   });
   table.par.seek();
@@ -160,7 +161,7 @@ test("a game whose last move is just being shown when the computer's is known is
   const table = sit("cards");
   table.par.seek();
   let show = () => {};
-  table.app.play.line = new Promise((done) => {
+  table.app.line.end = new Promise((done) => {
     show = () => {
       table.state.play = { ...table.state.play, reply: alone(44) };
       done(undefined);

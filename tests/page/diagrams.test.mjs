@@ -18,7 +18,7 @@ const piece = (id, x, touch) => ({
   label: "",
 });
 
-/** @type {import("../../web/draw/layer.js").Renderer} */
+/** @type {import("../../web/draw/renderer.js").Renderer} */
 const RENDERER = {
   size: () => ({ width: 9, height: 1 }),
   furniture: () =>

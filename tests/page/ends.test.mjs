@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { end } from "../../web/games/numica/game.js";
 
 /** @param {string} kinds */
-const taken = (kinds) => [...kinds].map((kind) => ({ kind }));
+const taken = (kinds) => [...kinds].map((kind, id) => ({ id, kind: /** @type {"s" | "r"} */ (kind) }));
 
 test("three squares, three rounds, or two of each", () => {
   const lost = taken("rr");

@@ -2,11 +2,13 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sitDown } from "../../web/store.js";
-import { Hints, toldWords } from "../../web/table/hints.js";
+import { Latest } from "../../web/engine/latest.js";
+import { isFollowed, toldWords } from "../../web/model/hints.js";
+import { Store, sitDown } from "../../web/model/store.js";
+import { Hints } from "../../web/table/hints.js";
 
-const WHYS = [{ code: "good", args: {} }];
-const FOUND = { done: true, hint: { move: "b2 b4", events: [], whys: WHYS } };
+const MERITS = [{ code: "good", args: {} }];
+const FOUND = { done: true, hint: { move: "b2 b4", events: [], merits: MERITS } };
 
 /**
  * A table at which somebody is asked, with an engine that notes what it is asked and ends a search when it is told to.
@@ -22,71 +24,61 @@ function sit(drawn = ["b2", "b4"]) {
   const search = new Promise((resolve) => {
     find = resolve;
   });
-  const state = {
-    play: sitDown({
-      id: "g",
-      game: "dice",
-      table: /** @type {any} */ (table),
-      reply: /** @type {any} */ (reply),
-      lesson: null,
-      day: "",
-    }),
-  };
+  /** @type {any} */
+  const store = new Store(() => {});
+  store.state.play = sitDown({
+    id: "g",
+    game: "dice",
+    table: /** @type {any} */ (table),
+    reply: /** @type {any} */ (reply),
+    lesson: null,
+    day: "",
+  });
   const app = /** @type {any} */ ({
-    store: { state, setPlay: (/** @type {object} */ patch) => Object.assign(state.play, patch) },
+    store,
     engine: {
       work: async (/** @type {string} */ verb) => {
         asked.push(verb);
         return search;
       },
-      ask: async (/** @type {string} */ verb) => {
+      send: async (/** @type {string} */ verb) => {
         asked.push(verb);
         return { hints: 1, token: "t" };
       },
       hurry: () => {},
     },
-    play: {
-      get now() {
-        return state.play;
-      },
-      inLine: (/** @type {() => Promise<void>} */ act) => act(),
-      isDrawn: (/** @type {string} */ word) => drawn.includes(word),
-      refuse: () => assert.fail("nothing is refused"),
-    },
-    questions: {
-      get answer() {
-        return state.play.told;
-      },
-    },
+    line: { add: (/** @type {() => Promise<void>} */ act) => act(), think: () => new Latest() },
+    sentence: { isDrawn: (/** @type {string} */ word) => drawn.includes(word) },
+    play: { refuse: () => assert.fail("nothing is refused") },
     turns: { keep: async (/** @type {string} */ token) => void asked.push(`keep ${token}`) },
     announcer: { tellHint: () => asked.push("tell") },
-    router: { fail: assert.fail },
+    notices: { fail: assert.fail },
   });
-  return { hints: new Hints(app), find, asked, state };
+  return { hints: new Hints(app), find, asked, store };
 }
 
 globalThis.document = /** @type {any} */ ({ querySelectorAll: () => [], querySelector: () => null });
 globalThis.requestAnimationFrame = () => 0;
 
 test("a hint is shown, and then counted and kept", async () => {
-  const { hints, find, asked, state } = sit();
+  const { hints, find, asked, store } = sit();
   const found = hints.find();
   find(FOUND);
   await found;
   assert.deepEqual(asked, ["hint", "tell", "hinted", "keep t"]);
-  assert.equal(state.play.hint?.step, "where");
-  assert.equal(state.play.reply.hints, 1);
+  assert.equal(store.play.looking.hint?.step, "where");
+  assert.equal(store.play.reply.hints, 1);
 });
 
 test("a hint that was found when its search had been stopped is neither shown nor counted", async () => {
-  const { hints, find, asked, state } = sit();
+  const { hints, find, asked, store } = sit();
   const found = hints.find();
   hints.close();
   find(FOUND);
   await found;
   assert.deepEqual(asked, ["hint"]);
-  assert.equal(state.play.hint, null);
-  assert.equal(state.play.reply.hints, 0);
+  assert.equal(store.play.looking.hint, null);
+  assert.equal(store.play.reply.hints, 0);
 });
 
 /**
@@ -95,81 +87,85 @@ test("a hint that was found when its search had been stopped is neither shown no
  * @param {object} [found]
  */
 async function findAt(drawn, found = FOUND) {
-  const { hints, find, state } = sit(drawn);
-  /** @param {Partial<typeof state.play.draft>} draft */
+  const { hints, find, store } = sit(drawn);
+  /** @param {object} draft */
   const say = (draft) => {
-    Object.assign(state.play, { draft: { ...state.play.draft, ...draft } });
-    hints.follow(state.play.draft.move);
+    const said = { ...store.play.saying.draft, ...draft };
+    const { hint } = store.play.looking;
+    store.setPlay({ saying: { draft: said }, looking: { hint: isFollowed(hint, said.move) ? hint : null } });
   };
   const finding = hints.find();
   find(found);
   await finding;
-  return { hints, state, say };
+  return { hints, store, say };
 }
 
 test("a hint tells where it begins, why it is good, and then all of it", async () => {
-  const { hints, state } = await findAt();
-  const steps = [state.play.hint?.step];
-  const marked = [toldWords(state.play.hint)];
+  const { hints, store } = await findAt();
+  const steps = [store.play.looking.hint?.step];
+  const marked = [toldWords(store.play.looking.hint)];
   for (let step = 0; step < 3; step += 1) {
     hints.more();
-    steps.push(state.play.hint?.step);
-    marked.push(toldWords(state.play.hint));
+    steps.push(store.play.looking.hint?.step);
+    marked.push(toldWords(store.play.looking.hint));
   }
   assert.deepEqual(steps, ["where", "why", "sentence", "sentence"]);
   assert.deepEqual(marked, [["b2"], ["b2", "b4"], ["b2", "b4"], ["b2", "b4"]]);
 });
 
 test("a step that has nothing to say is left out", async () => {
-  const plain = { done: true, hint: { ...FOUND.hint, whys: [] } };
-  const { hints, state } = await findAt(["b2"], plain);
-  assert.equal(state.play.hint?.step, "where");
+  const plain = { done: true, hint: { ...FOUND.hint, merits: [] } };
+  const { hints, store } = await findAt(["b2"], plain);
+  assert.equal(store.play.looking.hint?.step, "where");
   hints.more();
-  assert.equal(state.play.hint?.step, "sentence");
-  const { state: nothing } = await findAt([], plain);
-  assert.equal(nothing.play.hint?.step, "sentence");
+  assert.equal(store.play.looking.hint?.step, "sentence");
+  const { store: nothing } = await findAt([], plain);
+  assert.equal(nothing.play.looking.hint?.step, "sentence");
 });
 
 test("a button is told where the sentence begins with it", async () => {
-  const { hints, find, state } = sit(["h1"]);
-  Object.assign(state.play, { draft: { ...state.play.draft, touch: ["trade", "h1"] } });
+  const { hints, find, store } = sit(["h1"]);
+  store.setPlay({ saying: { draft: { ...store.play.saying.draft, touch: ["trade", "h1"] } } });
   const finding = hints.find();
   find({ done: true, hint: { ...FOUND.hint, move: "trade h1" } });
   await finding;
-  assert.deepEqual(toldWords(state.play.hint), ["trade"]);
+  assert.deepEqual(toldWords(store.play.looking.hint), ["trade"]);
 });
 
 test("a hint goes as soon as something else is said, and stays while it is followed", async () => {
-  const { state, say } = await findAt();
+  const { store, say } = await findAt();
   say({ move: "b2" });
-  assert.equal(state.play.hint?.step, "where");
+  assert.equal(store.play.looking.hint?.step, "where");
   say({ move: "" });
-  assert.notEqual(state.play.hint, null);
+  assert.notEqual(store.play.looking.hint, null);
   say({ move: "c1" });
-  assert.equal(state.play.hint, null);
+  assert.equal(store.play.looking.hint, null);
 });
 
 test("what had been said before it was told is no answer to a hint", async () => {
-  const { hints, find, state } = sit();
-  Object.assign(state.play, { draft: { ...state.play.draft, move: "c1" } });
+  const { hints, find, store } = sit();
+  store.setPlay({ saying: { draft: { ...store.play.saying.draft, move: "c1" } } });
   const finding = hints.find();
   find(FOUND);
   await finding;
-  hints.follow("c1");
-  assert.notEqual(state.play.hint, null);
-  hints.follow("c1 c2");
-  assert.equal(state.play.hint, null);
+  assert.equal(isFollowed(store.play.looking.hint, "c1"), true);
+  assert.equal(isFollowed(store.play.looking.hint, "c1 c2"), false);
 });
 
 test("it is played by a button only while it is read", async () => {
-  const { hints, state } = await findAt();
+  const { hints, store } = await findAt();
   assert.equal(hints.isRead, false);
   hints.more();
   hints.more();
   assert.equal(hints.isRead, true);
-  for (const hidden of [{ refusal: { code: "x", args: {}, rule: "" } }, { told: ["an answer"] }]) {
-    Object.assign(state.play, hidden);
+  const { reply, saying } = store.play;
+  const answer = { lines: [], isLit: false, draft: saying.draft, reply };
+  for (const hidden of [
+    { saying: { refusal: { code: "x", args: {}, rule: "" } } },
+    { looking: { told: answer } },
+  ]) {
+    store.setPlay(hidden);
     assert.equal(hints.isRead, false);
-    Object.assign(state.play, { refusal: null, told: null });
+    store.setPlay({ saying: { refusal: null }, looking: { told: null } });
   }
 });

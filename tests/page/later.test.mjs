@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import { Later } from "../../web/later.js";
+import { Later } from "../../web/page/later.js";
 
 /** An app that writes down what it is told, and a line on which fetches are answered by hand. */
 function sitDown() {
@@ -15,9 +15,9 @@ function sitDown() {
     /** @param {any} patch */
     set: (patch) => Object.assign(state, patch),
   };
-  const router = {
+  const notices = {
     /** @param {string} code */
-    notice(code) {
+    give(code) {
       told.push(code);
       state.notice = { code };
     },
@@ -27,19 +27,14 @@ function sitDown() {
   /** @type {{resolve: (part: any) => void, reject: (error: Error) => void}[]} */
   const line = [];
   const load = () => new Promise((resolve, reject) => line.push({ resolve, reject }));
-  const app = /** @type {any} */ ({ router, store });
+  const app = /** @type {any} */ ({ notices, store });
   return { app, told, line, state, later: new Later(app, /** @type {any} */ (load)) };
 }
 
-/** A part that counts how often it has joined. */
-const makePart = () => ({
-  joined: 0,
-  join() {
-    this.joined += 1;
-  },
-});
+/** A part. */
+const makePart = () => ({});
 
-test("it is fetched once for all who want it at the same time, and joins the app once", async () => {
+test("it is fetched once for all who want it at the same time", async () => {
   const { later, line, told } = sitDown();
   const part = makePart();
   /** @type {any[]} */
@@ -51,7 +46,7 @@ test("it is fetched once for all who want it at the same time, and joins the app
   await Promise.all(uses);
   await later.use((one) => given.push(one));
   assert.deepEqual(given, [part, part, part]);
-  assert.deepEqual([line.length, part.joined, told], [1, 1, []]);
+  assert.deepEqual([line.length, told], [1, []]);
   assert.equal(later.part, part);
 });
 
@@ -116,5 +111,6 @@ test("who can do without it does not wait for a line that is down, nor for one t
   const part = makePart();
   line[1].resolve(part);
   await later.soon();
-  assert.deepEqual([part.joined, line.length, told], [1, 2, []], "it joins when it comes");
+  assert.deepEqual([line.length, told], [2, []]);
+  assert.equal(later.part, part, "it is there when it comes");
 });

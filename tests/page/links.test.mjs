@@ -7,12 +7,12 @@ import { test } from "node:test";
 // A link begins with the address of its page.
 const ADDRESS = "https://example.org/games/?theme=dark#/table";
 Reflect.set(globalThis, "document", { baseURI: ADDRESS });
-const { withDefaults } = await import("../../web/lobby/fitting.js");
-const { setupFrom } = await import("../../web/lobby/links.js");
-const { findAddress, linkToTable } = await import("../../web/lobby/addresses.js");
-const { readParams } = await import("../../web/settings/params.js");
+const { withDefaults } = await import("../../web/model/fitting.js");
+const { setupFrom } = await import("../../web/model/links.js");
+const { findAddress, linkToTable } = await import("../../web/model/addresses.js");
+const { readParams } = await import("../../web/model/params.js");
 
-/** The descriptions of all games, as Python gives them. @type {import("../../web/store.js").Description[]} */
+/** The descriptions of all games, as Python gives them. @type {import("../../web/model/store.js").Description[]} */
 const DESCRIPTIONS = JSON.parse(fs.readFileSync(process.env.PARLOUR_DESCRIPTIONS ?? "", "utf8"));
 
 /** What the form begins with, and what only the form knows. */

@@ -2,12 +2,16 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { Latest } from "../../web/engine/latest.js";
 import { placeCards } from "../../web/games/league/slots.js";
-import { pointOf } from "../../web/table/records.js";
-import { Replay } from "../../web/table/replay.js";
-import { Review } from "../../web/table/review.js";
+import { pointOf } from "../../web/model/records.js";
+import { Store, sitDown as sitDownAt } from "../../web/model/store.js";
+import { give } from "./built.mjs";
 
-Object.assign(globalThis, { requestAnimationFrame() {} });
+Object.assign(globalThis, { matchMedia: () => ({ addEventListener() {} }), requestAnimationFrame() {} });
+give();
+const { Replay } = await import("../../web/table/replay.js");
+const { Review } = await import("../../web/table/review.js");
 
 /** @param {number | null} seat @param {string} kind @param {any} [data] @returns {any} */
 const record = (seat, kind, data = {}) => ({ seat, move: kind, events: [{ kind, seat: 0, data }] });
@@ -27,32 +31,30 @@ const HANDS = [[], DEALT, DEALT.slice(1), REST, REST, [...REST, "h4a", "h5a"]];
 /** Sit at the table at its end, and look back; views are hands. */
 function sitDown() {
   /** @type {any} */
-  const now = {
-    log: LOG,
-    reply: { view: HANDS[5], prompt: { waiting: [] }, viewer: 0 },
-    past: null,
-    curtain: null,
-    lesson: null,
-  };
+  const reply = { view: HANDS[5], prompt: { waiting: [] }, viewer: 0 };
+  /** @type {any} */
+  const store = new Store(() => {});
+  const table = /** @type {any} */ ({});
+  store.state.play = { ...sitDownAt({ id: "g", game: "g", table, reply, lesson: null, day: "" }), log: LOG };
   /** @type {any} */
   const app = {
-    play: { now },
-    store: { setPlay: (/** @type {any} */ more) => Object.assign(now, more) },
+    store,
     engine: {
-      ask: async (/** @type {any} */ _, /** @type {any} */ { at }) => ({ views: [HANDS[at]], waiting: [] }),
+      send: async (/** @type {any} */ _, /** @type {any} */ { at }) => ({ view: HANDS[at], waiting: [] }),
     },
-    turns: { skip() {} },
+    line: { skip() {}, think: () => new Latest() },
+    later: { part: null },
     hints: { search: { halt() {} } },
     announcer: { tellPast() {} },
   };
-  return { now, replay: new Replay(app) };
+  return { app, store, replay: new Replay(app) };
 }
 
 test("a hand never needs more than its seven places, whoever looks at whichever moment", async () => {
-  const { now, replay } = sitDown();
+  const { store, replay } = sitDown();
   /** @param {number} at */
   const see = (at) => {
-    const { view, known } = now.past;
+    const { view, known } = store.play.looking.past;
     const places = placeCards(view, 0, LOG.slice(0, known));
     assert.ok(places.length <= 7, `${at}: ${places}`);
     assert.deepEqual(places.filter(Boolean).sort(), [...view].sort());
@@ -62,37 +64,35 @@ test("a hand never needs more than its seven places, whoever looks at whichever 
     see(at);
     await shown;
     see(at);
-    assert.equal(now.past.known, at, "its own view has come");
+    assert.equal(store.play.looking.past.known, at, "its own view has come");
   }
 });
 
 /** Sit down where a review has found three points, each before one of these records. */
 function sitReviewed() {
-  const { now, replay } = sitDown();
+  const { app, store, replay } = sitDown();
   const points = [1, 3, 4].map((at) => /** @type {any} */ ({ at }));
-  now.review = { at: 5, of: 5, points, shown: null };
-  /** @type {any} */
-  const app = { play: { now }, store: replay.app.store, replay };
-  const review = new Review(app);
-  return { now, replay, review, points };
+  store.setPlay({ looking: { review: { at: 5, of: 5, points, shown: null } } });
+  const review = new Review({ ...app, replay });
+  return { store, replay, review, points };
 }
 
 /** Seen in the page, scrolled there, and not here. */
 Object.assign(globalThis, { scrollX: 0, scrollY: 0, scrollTo() {} });
 
 test("from wherever one is, the turning points before and after are those of the game", async () => {
-  const { now, replay, review, points } = sitReviewed();
+  const { store, replay, review, points } = sitReviewed();
   assert.deepEqual([review.find(-1), review.find(1)], [points[2], points[0]], "before any is looked at");
   await review.look(points[1]);
   assert.deepEqual([review.find(-1), review.find(1)], [points[0], points[2]]);
-  assert.equal(pointOf(now.past), points[1]);
+  assert.equal(pointOf(store.play.looking.past), points[1]);
   replay.step(-1);
-  assert.equal(pointOf(now.past), null, "stepped on from it");
-  assert.equal(now.past.point, points[1], "and yet it is the one that is marked");
+  assert.equal(pointOf(store.play.looking.past), null, "stepped on from it");
+  assert.equal(store.play.looking.past.point, points[1], "and yet it is the one that is marked");
   assert.deepEqual([review.find(-1), review.find(1)], [points[0], points[1]], "and one finds back to it");
   await replay.show(5);
-  assert.equal(now.past.point, null, "whoever goes elsewhere by the log looks at none");
+  assert.equal(store.play.looking.past.point, null, "whoever goes elsewhere by the log looks at none");
   assert.deepEqual([review.find(-1), review.has(1)], [points[2], false]);
-  now.past = null;
+  store.setPlay({ looking: { past: null } });
   assert.equal(review.find(1), points[2], "keys go on from what was looked at last");
 });

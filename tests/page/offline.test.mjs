@@ -39,7 +39,7 @@ async function begin(serviceWorker, isBusy = false) {
   const offline = new Offline({
     site: /** @type {any} */ ({ service: "sw.js" }),
     told() {},
-    asked() {},
+    waits() {},
     isBusy: () => isBusy,
   });
   await offline.start();

@@ -10,7 +10,7 @@ import {
   seatsOf,
   writeOptions,
   writeValue,
-} from "../../web/settings/params.js";
+} from "../../web/model/params.js";
 
 /** What does not fit, by its parameter; the last four are none. */
 const BAD = {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ownSeat } from "../../web/table/seats.js";
+import { ownSeat } from "../../web/model/seats.js";
 
 const PERSON = { who: /** @type {const} */ ("person") };
 const COMPUTER = { who: /** @type {const} */ ("computer"), level: 1 };

@@ -10,7 +10,7 @@ import {
   restBefore,
   restOf,
   stayOf,
-} from "../../web/table/steps.js";
+} from "../../web/model/steps.js";
 
 const CATCHES = ["captured"];
 const WEIGHTS = { catches: CATCHES, weighty: ["attacked"], trifles: ["passed"] };

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { countMoves, firstShown, freshOf, repeatedIn } from "../../web/table/records.js";
+import { countMoves, firstShown, freshOf, repeatedIn } from "../../web/model/records.js";
 import {
   askedSeat,
   canLeave,
@@ -11,13 +11,13 @@ import {
   hasPartners,
   nextSeat,
   sitAgain,
-} from "../../web/table/seats.js";
+} from "../../web/model/seats.js";
 
 const PERSON = { who: /** @type {const} */ ("person") };
 const COMPUTER = { who: /** @type {const} */ ("computer"), level: 3 };
 const LEFT = { ...COMPUTER, left: true };
 
-/** @param {...(number | null)} seats @returns {import("../../web/store.js").LogRecord[]} */
+/** @param {...(number | null)} seats @returns {import("../../web/model/store.js").LogRecord[]} */
 const logOf = (...seats) => seats.map((seat) => ({ seat, move: "", events: [], view: {} }));
 
 test("moves are counted, chance is not", () => {
@@ -59,7 +59,7 @@ test("what is written down once is repeated where the same seat brings the same 
 test("chance has no turn, and of several who choose in secret the first is next", () => {
   /** @param {number[]} waiting */
   const next = (...waiting) =>
-    nextSeat(/** @type {import("../../web/store.js").Reply} */ ({ prompt: { waiting } }));
+    nextSeat(/** @type {import("../../web/model/store.js").Reply} */ ({ prompt: { waiting } }));
   assert.equal(next(-1), null);
   assert.equal(next(), null);
   assert.equal(next(2, 1), 2);

@@ -5,9 +5,8 @@ import { test } from "node:test";
 import { give } from "./built.mjs";
 
 give();
-const { tellAdvice, tellFound, tellGain, tellHint, tellPoint, tellWhys } = await import(
-  "../../web/i18n/advice.js"
-);
+const { tellAdvice, tellHint, tellMerits } = await import("../../web/i18n/advice.js");
+const { tellFound, tellGain, tellPoint } = await import("../../web/i18n/judgement.js");
 
 /**
  * Somebody who says only these messages, each with its arguments.
@@ -34,16 +33,16 @@ test("an advice leaves out what it has no words for", () => {
 });
 
 test("every reason is told, the weightiest first", () => {
-  const say = speaker("why-wins", "why-safe");
-  const whys = [
+  const say = speaker("merit-wins", "merit-safe");
+  const merits = [
     { code: "wins", args: {} },
     { code: "safe", args: { by: 2 } },
   ];
-  assert.equal(tellWhys(say, REPLY, { whys }), 'why-wins{} why-safe{"by":2}');
-  assert.equal(tellWhys(say, REPLY, { whys: [] }), "");
+  assert.equal(tellMerits(say, REPLY, { merits }), 'merit-wins{} merit-safe{"by":2}');
+  assert.equal(tellMerits(say, REPLY, { merits: [] }), "");
 });
 
-const POINT = { at: 0, seat: 0, events: [], whys: [], move: "a", better: "b" };
+const POINT = { at: 0, seat: 0, events: [], merits: [], move: "a", better: "b" };
 
 /** @param {object} more @returns {any} */
 const point = (more) => ({ ...POINT, gain: { code: "worth", value: 3 }, ...more });
@@ -66,14 +65,14 @@ test("how much better is told in steps and not in numbers", () => {
 });
 
 test("a point is told with why, else with what it gains; in notation where there are no other words", () => {
-  const say = speaker("past-better", "past-best", "why-good", "lead-worth", "gain-worth", "hint-sentence");
-  const good = { whys: [{ code: "good", args: {} }] };
+  const say = speaker("past-better", "past-best", "merit-good", "lead-worth", "gain-worth", "hint-sentence");
+  const good = { merits: [{ code: "good", args: {} }] };
   assert.match(
     tellPoint(say, [], REPLY, point(good), ""),
-    /^past-better.*"move":1.*hint-sentence.*b.*why-good/,
+    /^past-better.*"move":1.*hint-sentence.*b.*merit-good/,
   );
   assert.match(tellPoint(say, [], REPLY, point({}), ""), /gain-worth/);
-  assert.match(tellPoint(say, [], REPLY, point({ better: "a", ...good }), ""), /^past-best.*why-good/);
+  assert.match(tellPoint(say, [], REPLY, point({ better: "a", ...good }), ""), /^past-best.*merit-good/);
   assert.match(tellPoint(say, [], REPLY, point({ better: "a" }), ""), /^past-best.*lead-worth/);
 });
 
@@ -117,7 +116,7 @@ test("a hint names the thing where it begins, or the button", () => {
     words: ["trade"],
     move: "trade h1",
     events: [],
-    whys: [],
+    merits: [],
   });
   assert.equal(tellHint(say, REPLY, hint, { label: "card" }), 'hint-where{"thing":"card","brief":"card"}');
   const named = { label: "card", brief: "c" };

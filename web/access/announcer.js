@@ -1,8 +1,8 @@
 /** What the page says aloud through its live regions: each happening, refusal and result once. */
 
-import { endOf } from "../draw/drawn.js";
-import { renderers } from "../games/index.js";
-import { tellFound, tellHint, tellPoint } from "../i18n/advice.js";
+import { drawnOf, endOf } from "../draw/drawn.js";
+import { renderers } from "../draw/renderers.js";
+import { tellHint } from "../i18n/advice.js";
 import {
   seatName,
   tellMissed,
@@ -15,8 +15,9 @@ import {
   tellRefusal,
   tellTurn,
 } from "../i18n/tell.js";
-import { pointOf } from "../table/records.js";
-import { mayKnowMissed } from "../table/seats.js";
+import { mayKnowMissed } from "../model/seats.js";
+
+/** @typedef {import("../i18n/words.js").Say} Say */
 
 /** A screen reader keeps silent when a region's text stays the same; this mark makes the same words new. */
 const AGAIN = " ";
@@ -36,113 +37,110 @@ export function speak(region, text, language = "") {
 }
 
 export class Announcer {
-  /** @param {import("../app.js").App} app */
-  constructor(app) {
-    this.app = app;
+  /**
+   * @param {{store: import("../model/store.js").Store, words: import("../i18n/words.js").Words,
+   *   sound: import("./sound.js").Sound}} uses
+   */
+  constructor(uses) {
+    this.uses = uses;
+  }
+
+  /**
+   * Say something of the game being played, in its own words; nothing where there is nothing to say.
+   * @param {(say: Say, play: import("../model/store.js").Play) => (string | null | undefined | false)[]} listTold
+   * @param {"say" | "alert"} [region]
+   */
+  say(listTold, region = "say") {
+    const { store, words } = this.uses;
+    if (!store.play) return;
+    const text = listTold(words.aloud(store.play.game), store.play).filter(Boolean).join(" ");
+    if (text) speak(region, text);
   }
 
   /**
    * Tell what happened, what was missed, and what is asked now, or the result: all at once, since what a region says
    * first is lost where it says something else within the same moment.
-   * @param {import("../store.js").LogRecord[]} records
-   * @param {import("../store.js").TurningPoint | null} missed
+   * @param {import("../model/store.js").LogRecord[]} records
+   * @param {import("../model/store.js").TurningPoint | null} missed
    */
   tell(records, missed) {
-    const { store, words } = this.app;
-    const { play } = store.state;
-    if (!play) return;
-    const say = words.aloud(play.game);
-    const told = records.map((record) => tellRecord(say, play.reply, record));
-    const { headline, reason } = tellOutcome(say, play.reply, endOf(play));
-    const { secretive } = renderers.get(play.game) ?? {};
-    const mayBeHeard = missed && mayKnowMissed(play.reply, missed.seat, { secretive, isAloud: true });
-    const better = mayBeHeard && tellMissed(say, play.reply, missed);
-    // Where people play, who gave up is told in the same words as why the game is over.
-    const why = told.includes(reason) ? "" : reason;
-    const reached = play.reply.outcome && !play.isMoment ? tellPar(say, play) : "";
-    const next = play.isMoment ? "" : tellNext(say, play.reply);
-    const text = [...told, better, headline, why, reached, next].filter(Boolean).join(" ");
-    if (text) speak("say", text); // what happened may have been told moment after moment
+    this.say((say, play) => {
+      const { game, reply, moving } = play;
+      const told = records.map((record) => tellRecord(say, reply, record));
+      const { headline, reason } = tellOutcome(say, reply, endOf(play));
+      const { secretive } = renderers.get(game) ?? {};
+      const mayBeHeard = missed && mayKnowMissed(reply, missed.seat, { secretive, isAloud: true });
+      const better = mayBeHeard && tellMissed(say, reply, missed);
+      // Where people play, who gave up is told in the same words as why the game is over.
+      const why = !told.includes(reason) && reason;
+      // What happened may have been told moment after moment.
+      return moving.isMoment
+        ? [...told, better, headline, why]
+        : [...told, better, headline, why, reply.outcome && tellPar(say, play), tellNext(say, reply)];
+    });
   }
 
   /**
    * Tell the move that reached the goal of a lesson, what the dice said to it, and what is to be learnt from it.
-   * @param {import("../store.js").LogRecord[]} records
+   * @param {import("../model/store.js").LogRecord[]} records
    */
   tellLesson(records) {
-    const { store, words } = this.app;
-    const { game, reply, lesson } = store.state.play ?? {};
-    if (!game || !reply || !lesson) return;
-    const say = words.aloud(game);
-    const told = records.map((record) => tellRecord(say, reply, record));
-    speak("say", [...told, say(`lesson-${lesson.key}-done`)].join(" "));
+    this.say((say, { reply, lesson }) => [
+      ...records.map((record) => tellRecord(say, reply, record)),
+      say(`lesson-${lesson?.key}-done`),
+    ]);
   }
 
   /** Tell what is asked now, and whether the sentence could end here. */
   tellTurn() {
-    const { store, words } = this.app;
-    const { play } = store.state;
-    if (!play) return;
-    const say = words.aloud(play.game);
-    const done = play.draft.status === "may" ? say("questions-done") : "";
-    speak("say", [tellTurn(say, play), done].filter(Boolean).join(" "));
+    this.say((say, play) => [
+      tellTurn(say, play),
+      play.saying.draft.status === "may" && say("questions-done"),
+    ]);
   }
 
   /** Tell that a move was taken back, and what is asked now. */
   tellUndone() {
-    const { store, words } = this.app;
-    const { play } = store.state;
-    if (!play || play.curtain !== null) return;
-    speak("say", [words.say("undone"), tellTurn(words.aloud(play.game), play)].join(" "));
+    this.say((say, play) => (play.looking.curtain === null ? [say("undone"), tellTurn(say, play)] : []));
   }
 
-  /** @param {import("../store.js").Refusal} refusal */
+  /** @param {import("../model/store.js").Refusal} refusal */
   refuse(refusal) {
-    const { store, words, sound } = this.app;
-    void sound.play("refusal");
-    if (store.state.play) speak("alert", tellRefusal(words.aloud(store.state.play.game), refusal));
+    void this.uses.sound.play("refusal");
+    this.say((say) => [tellRefusal(say, refusal)], "alert");
   }
 
   /** Tell the latest step of a hint. */
   tellHint() {
-    const { store, words, play } = this.app;
-    const { game, hint, reply } = store.state.play ?? {};
-    if (!game || !hint || !reply) return;
-    const say = words.aloud(game);
-    speak("say", tellHint(say, reply, hint, play.pieceOf(hint.words[0])));
+    this.say((say, play) => {
+      const { hint } = play.looking;
+      const drawn = drawnOf(play, this.uses.words, { past: null });
+      return [hint && tellHint(say, play.reply, hint, drawn?.byTouch.get(hint.words[0]))];
+    });
   }
 
-  /** Tell which move is shown to whoever looks back, and what happened with it. */
-  tellPast() {
-    const { store, words } = this.app;
-    const { game, reply, log, past } = store.state.play ?? {};
-    if (!game || !reply || !log || !past) return;
-    const say = words.aloud(game);
-    const { at } = past;
-    const point = pointOf(past);
-    const told = point
-      ? [tellPoint(say, log, reply, point, seatName(say, reply.seats, point.seat))]
-      : [tellPlace(say, log, at), tellRecord(say, reply, log[at - 1] ?? { events: [] })];
-    speak("say", told.join(" "));
-  }
-
-  /** Tell how many turning points a review has found. */
-  tellReview() {
-    const { store, words } = this.app;
-    const { play } = store.state;
-    if (play?.review?.points) speak("say", tellFound(words.of(play.game), play.reply, play.review.points));
+  /**
+   * Tell which move is shown to whoever looks back, and what happened with it.
+   * @param {(say: Say) => string | undefined} tellPoint "" or nothing where it is no turning point
+   */
+  tellPast(tellPoint) {
+    this.say((say, { reply, log, looking: { past } }) => {
+      const at = past?.at ?? 0;
+      const point = tellPoint(say);
+      return point
+        ? [point]
+        : [tellPlace(say, log, at), tellRecord(say, reply, log[at - 1] ?? { events: [] })];
+    });
   }
 
   /** @param {number} seat whose turn it is to look, or to answer before everybody */
   announceCurtain(seat) {
-    const { store, words } = this.app;
-    if (!store.state.play) return;
-    const { game, reply } = store.state.play;
-    const say = words.aloud(game);
-    const name = seatName(say, reply.seats, seat);
-    const { ask, answers } = reply.prompt;
-    const told =
-      answers.length > 0 ? [say("curtain-asked", { name }), tellQuestion(say, reply.seats, ask)] : [];
-    speak("say", told.join(" ") || say("curtain-text", { name }));
+    this.say((say, { reply }) => {
+      const name = seatName(say, reply.seats, seat);
+      const { ask, answers } = reply.prompt;
+      return answers.length > 0
+        ? [say("curtain-asked", { name }), tellQuestion(say, reply.seats, ask)]
+        : [say("curtain-text", { name })];
+    });
   }
 }

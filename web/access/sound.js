@@ -1,16 +1,16 @@
 /** When the table makes a sound, and which; the tones themselves are fetched only once sound is on. */
 
-import { firstPerson } from "../table/seats.js";
+import { firstPerson } from "../model/seats.js";
 
-/** @typedef {import("../store.js").Reply} Reply */
-/** @typedef {import("../store.js").LogRecord} LogRecord */
+/** @typedef {import("../model/store.js").Reply} Reply */
+/** @typedef {import("../model/store.js").LogRecord} LogRecord */
 /** @typedef {import("./tones.js").Sound} Name */
 
 /** Seconds after a computer's move until the person hears that it is their turn. */
 const AFTER_MOVE = 0.3;
 
 export class Sound {
-  /** @param {import("../settings/settings.js").Settings} settings */
+  /** @param {import("./settings.js").Settings} settings */
   constructor(settings) {
     this.settings = settings;
     /** @type {AudioContext | undefined} */

@@ -76,33 +76,33 @@ function write(name, text) {
 }
 
 /**
- * Draw the large picture of each game that has one; tell where they lie. The page takes them into itself, so that its
+ * Draw the cover of each game that has one; tell where they lie. The page takes them into itself, so that its
  * styles and themes hold in them; the renderer that it could draw them with is many times as large.
  */
-async function drawPictures() {
+async function drawCovers() {
   /** @type {Record<string, string>} */
-  const pictures = {};
+  const covers = {};
   for (const key of played) {
-    const file = path.join(gamesFolder, key, "picture.js");
+    const file = path.join(gamesFolder, key, "cover.js");
     if (!fs.existsSync(file)) continue;
-    const { picture } = await import(pathToFileURL(file).href);
-    const text = `<svg xmlns="http://www.w3.org/2000/svg" class="game-picture" viewBox="0 0 320 180" preserveAspectRatio="xMidYMin slice" aria-hidden="true">${inscribe(picture)}</svg>`;
+    const { cover } = await import(pathToFileURL(file).href);
+    const text = `<svg xmlns="http://www.w3.org/2000/svg" class="game-cover" viewBox="0 0 320 180" preserveAspectRatio="xMidYMin slice" aria-hidden="true">${inscribe(cover)}</svg>`;
     const hash = crypto.createHash("sha256").update(text).digest("hex").slice(0, 8).toUpperCase();
-    pictures[key] = `app/picture-${key}-${hash}.svg`;
-    write(pictures[key], text);
+    covers[key] = `app/cover-${key}-${hash}.svg`;
+    write(covers[key], text);
   }
-  return pictures;
+  return covers;
 }
 
-/** @param {Record<string, string>} pictures of games */
-const pagePlugins = (pictures) => [
+/** @param {Record<string, string>} covers of games */
+const pagePlugins = (covers) => [
   floorPlugin(web),
   partsPlugin(path.join(web, "main.js")),
   gamesPlugin(
     gamesFolder,
     listed,
     JSON.parse(options.colours),
-    pictures,
+    covers,
     fs.readFileSync(options.descriptions, "utf8"),
     listPosterWords(),
   ),
@@ -110,10 +110,10 @@ const pagePlugins = (pictures) => [
 
 /**
  * Bundle the page, its worker and its styles into `app/`; tell where each lies, and what main cannot run without.
- * @param {Record<string, string>} pictures of games
+ * @param {Record<string, string>} covers of games
  * @returns {Promise<{ first: string, main: string, poster: string, worker: string, styles: string, shared: string[] }>}
  */
-async function bundlePage(pictures) {
+async function bundlePage(covers) {
   const { metafile } = await esbuild.build({
     absWorkingDir: web,
     entryPoints: ["engine/first.js", "main.js", "poster/poster.js", "engine/worker.js", "css/main.css"],
@@ -130,7 +130,7 @@ async function bundlePage(pictures) {
     metafile: true,
     legalComments: "linked",
     loader: { ".svg": "file", ".png": "file", ".woff2": "file" },
-    plugins: pagePlugins(pictures),
+    plugins: pagePlugins(covers),
     logLevel: "warning",
   });
   /** @type {Record<string, string>} */
@@ -157,7 +157,7 @@ async function bundlePage(pictures) {
 /** What posters say, by language; see web/games/registry.d.ts. */
 function listPosterWords() {
   const said = ["parlour", "poster-play", "poster-open", "poster-refused"];
-  const plain = /** @type {import("../draw/layer.js").Renderer} */ ({});
+  const plain = /** @type {import("../draw/renderer.js").Renderer} */ ({});
   return Object.fromEntries(
     listFiles(path.join(web, "i18n", "locales")).map((file) => {
       const language = path.posix.basename(file, ".ftl");
@@ -301,7 +301,7 @@ function writeLocales() {
  * How a game speaks in a language, or in English where it lacks it: its own messages, then the shell's.
  * @param {string} key
  * @param {string} language
- * @param {import("../draw/layer.js").Renderer} renderer
+ * @param {import("../draw/renderer.js").Renderer} renderer
  */
 function speaker(key, language, renderer) {
   const folders = [path.join(gamesFolder, key, "locales"), path.join(web, "i18n", "locales")];
@@ -333,7 +333,7 @@ function speaker(key, language, renderer) {
  */
 async function drawDiagrams(key, language, diagrams) {
   if (diagrams.length === 0) return [];
-  /** @type {import("../draw/layer.js").Renderer} */
+  /** @type {import("../draw/renderer.js").Renderer} */
   const renderer = await import(pathToFileURL(path.join(gamesFolder, key, "game.js")).href);
   const say = speaker(key, language, renderer);
   return diagrams.map((diagram, at) => {
@@ -429,11 +429,11 @@ function writeIndex(page, site, aid) {
 /**
  * Write the whole site as one file too; tell its bytes.
  * @param {import("../engine/start.js").Site} site
- * @param {Record<string, string>} pictures
+ * @param {Record<string, string>} covers
  * @param {Aid} aid
  */
-async function writeOneFile(site, pictures, aid) {
-  const fetched = listFiles(out).filter((name) => /^(locales\/(?!qps\/)|rules\/|app\/picture-)/.test(name));
+async function writeOneFile(site, covers, aid) {
+  const fetched = listFiles(out).filter((name) => /^(locales\/(?!qps\/)|rules\/|app\/cover-)/.test(name));
   const text = await makeOneFile({
     web,
     engine,
@@ -442,15 +442,15 @@ async function writeOneFile(site, pictures, aid) {
     files: new Map(fetched.map((name) => [name, fs.readFileSync(path.join(out, name), "utf8")])),
     site,
     aid,
-    plugins: pagePlugins(pictures),
+    plugins: pagePlugins(covers),
   });
   fs.writeFileSync(path.join(out, ONE_FILE), text); // with a policy of its own
   return Buffer.byteLength(text);
 }
 
 async function main() {
-  const pictures = await drawPictures();
-  const page = await bundlePage(pictures);
+  const covers = await drawCovers();
+  const page = await bundlePage(covers);
   await bundleService();
   const { engine: engineFiles, sums, lock } = copyEngine();
   const locales = writeLocales();
@@ -467,7 +467,7 @@ async function main() {
   /** @type {import("../engine/start.js").Site} */
   const site = { version, build, address: options.address, ...parts, single: null };
   const aid = await makeAid();
-  const bytes = await writeOneFile(site, pictures, aid);
+  const bytes = await writeOneFile(site, covers, aid);
   writeIndex(page, { ...site, single: { file: ONE_FILE, bytes } }, aid);
 }
 

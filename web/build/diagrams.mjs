@@ -4,10 +4,10 @@
 import { HEX, hexOutline, placesOf } from "../draw/veil.js";
 import { html, svg, write } from "./inert.mjs";
 
-/** @typedef {{rule: string, alt: string, show: string[], marks: string[][], said: string[], open: string[], view: any,
+/** @typedef {{rule: string, alt: string, show: string[], marks: string[][], said: string[], open: string[], view: import("../draw/renderer.js").View,
  *   waiting: number[], seats: number, scale: number}} Diagram */
-/** @typedef {import("../draw/layer.js").Renderer} Renderer */
-/** @typedef {import("../draw/layer.js").Place} Place */
+/** @typedef {import("../draw/renderer.js").Renderer} Renderer */
+/** @typedef {import("../draw/renderer.js").Place} Place */
 
 /** What is left around the things that are shown, and around what has a ring, in units of the board. */
 const MARGIN = 0.05;
@@ -138,7 +138,7 @@ function cut(text, frame) {
  * @param {Diagram} diagram
  * @param {import("../i18n/words.js").Say} say
  * @param {string[]} colours
- * @returns {import("../draw/layer.js").Ui}
+ * @returns {import("../draw/renderer.js").Ui}
  */
 function uiOf({ seats, waiting, said, open }, say, colours) {
   const names = colours.slice(0, seats).map((colour) => say(`colour-${colour}`));
@@ -226,7 +226,7 @@ const widen =
     height: height + 2 * margin,
   });
 
-/** @param {import("../draw/layer.js").Piece} piece @returns {Place} */
+/** @param {import("../draw/renderer.js").Piece} piece @returns {Place} */
 const placeOf = ({ x, y, size = 1, shape, tall = shape ? size * HEX : size }) => ({
   left: x - size / 2,
   top: y - tall / 2,

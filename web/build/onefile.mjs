@@ -59,7 +59,7 @@ function pack(name, contents) {
 }
 
 /**
- * The plugin for esbuild that gives a bundle another module in place of web/files.js, and Pyodide's programs.
+ * The plugin for esbuild that gives a bundle another module in place of web/engine/files.js, and Pyodide's programs.
  * @param {string} web
  * @param {string} instead
  * @param {Record<string, string>} programs files by their addresses below the base
@@ -70,7 +70,7 @@ function filesPlugin(web, instead, programs) {
     name: "files",
     setup(build) {
       build.onResolve({ filter: /\/files\.js$/ }, ({ path: name, resolveDir }) =>
-        path.resolve(resolveDir, name) === path.join(web, "files.js")
+        path.resolve(resolveDir, name) === path.join(web, "engine", "files.js")
           ? { path: path.join(web, "single", instead) }
           : null,
       );

@@ -1,10 +1,60 @@
 // Writes the page that tells teachers and site owners what a link can say, from the page's own schema of parameters.
 
-import { SCHEMA, SETTINGS, writeValue } from "../settings/params.js";
+import { SCHEMA, SETTINGS, writeValue } from "../model/params.js";
 import { frame } from "./docs.mjs";
 
-/** @typedef {import("../settings/params.js").Name} Name */
-/** @typedef {import("../settings/params.js").Param} Param */
+/** @typedef {import("../model/params.js").Name} Name */
+/** @typedef {import("../model/params.js").Param} Param */
+
+/** What each parameter does, for whoever owns a site or teaches; of one that is a text, what it may be.
+ * @type {Record<Name, {does: string, values?: string}>} */
+const TOLD = {
+  game: {
+    does: "Opens the set-up of this game at once.",
+    values: "the key of a game, as the address of its set-up has it",
+  },
+  preset: {
+    does: "Picks one of the game’s named choices in the set-up, with as many players as it is for.",
+    values: "the key of one of the game’s named choices, such as designer",
+  },
+  options: {
+    does: "Sets single options of the game in the set-up, on top of the preset.",
+    values:
+      "option:value, with commas between several, such as tiles:designer,moves:sdg; a text is _ and its base64url",
+  },
+  seats: {
+    does: "Says who sits at the table; a preset that is not for so many gives way to the first that is.",
+    values: "p for a person or 1 to 5 for a computer’s level, with commas between the seats, such as p,3",
+  },
+  seed: {
+    does: "Deals the same game to everybody who opens the link.",
+    values: "up to 40 letters without accents, digits, - and _",
+  },
+  day: { does: "Deals the deal of the day: the same for everybody until midnight UTC." },
+  hints: { does: "Says whether hints may be asked for in a game that is begun from the link." },
+  takebacks: {
+    does: "Says whether moves may be undone and taken back in a game that is begun from the link.",
+  },
+  theme: { does: "Chooses the colours; auto follows the device, contrast is black with bright lines." },
+  motion: {
+    does: "Lets pieces glide or jump to their places; auto follows the device, reduce makes everything jump.",
+  },
+  sound: { does: "Lets the table make small sounds." },
+  lang: {
+    does: "Chooses the language; auto follows the browser, and English stands in where the site lacks a language.",
+    values: "auto, or the code of a language that the site has, such as en",
+  },
+  pieces: {
+    does: "Chooses how much of its space a piece or symbol fills, and how large the log is written.",
+  },
+  coordinates: {
+    does: "Shows the letters and numbers at the edge of a board; screen readers hear them always.",
+  },
+  notation: {
+    does: "Shows moves as they are typed too, in the log and in hints, and the box in which one types them.",
+  },
+  pace: { does: "Chooses how long each move is seen before the next one, so that people can follow." },
+};
 
 /** Links to begin with: what each says, and what it opens. @param {string} game */
 const examplesOf = (game) => [
@@ -45,7 +95,7 @@ ${table(names.filter((name) => !SETTINGS.includes(name)))}
 remembers, until somebody chooses anew on the page; it changes nothing for the next visit.</p>
 ${table(SETTINGS)}
 `;
-  return frame("parameters", "Links for teachers and site owners", "web/settings/params.js", body);
+  return frame("parameters", "Links for teachers and site owners", "web/model/params.js", body);
 }
 
 /** @param {Name[]} names */
@@ -63,12 +113,14 @@ function row(name) {
   /** @type {Param} */
   const param = SCHEMA[name];
   const usual = writeValue(param.default);
-  return `<tr><th scope="row"><code>${name}</code></th><td>${values(param)}</td><td>${usual ? `<code>${quote(usual)}</code>` : "none"}</td><td>${quote(param.doc)}</td></tr>`;
+  return `<tr><th scope="row"><code>${name}</code></th><td>${values(name)}</td><td>${usual ? `<code>${quote(usual)}</code>` : "none"}</td><td>${quote(TOLD[name].does)}</td></tr>`;
 }
 
-/** @param {Param} param */
-function values(param) {
-  if (param.type === "text") return quote(param.values);
+/** @param {Name} name */
+function values(name) {
+  /** @type {Param} */
+  const param = SCHEMA[name];
+  if (param.type === "text") return quote(TOLD[name].values ?? "");
   const words = param.type === "choice" ? param.choices : ["on", "off"];
   return words.map((word) => `<code>${quote(word)}</code>`).join(" ");
 }

@@ -27,12 +27,12 @@ export function listComing(folder, listed) {
  * @param {string} folder `web/games`
  * @param {Listed[]} listed
  * @param {string[]} colours of the seats
- * @param {Record<string, string>} pictures the addresses of those that are large, by game
+ * @param {Record<string, string>} covers their addresses, by game
  * @param {string} [descriptions] what the engine says of each game, as JSON
  * @param {Record<string, Record<string, string>>} [posters] what they say, by language
  * @returns {import("esbuild").Plugin}
  */
-export function gamesPlugin(folder, listed, colours, pictures, descriptions = "{}", posters = {}) {
+export function gamesPlugin(folder, listed, colours, covers, descriptions = "{}", posters = {}) {
   const coming = listComing(folder, listed);
   /** @param {string} key @param {string} name */
   const has = (key, name) => fs.existsSync(path.join(folder, key, name));
@@ -48,8 +48,8 @@ export function gamesPlugin(folder, listed, colours, pictures, descriptions = "{
           const lessons = listed[at]?.lessons ?? 0;
           const goal = JSON.stringify(listed[at]?.goal ?? null);
           const load = at < listed.length ? `() => import("game:${key}")` : "null";
-          const picture = JSON.stringify(pictures[key] ?? "");
-          return `{ key: "${key}", emblem: emblem${at}, picture: ${picture}, lessons: ${lessons}, goal: ${goal}, load: ${load} },`;
+          const cover = JSON.stringify(covers[key] ?? "");
+          return `{ key: "${key}", emblem: emblem${at}, cover: ${cover}, lessons: ${lessons}, goal: ${goal}, load: ${load} },`;
         }),
         "];",
       ].join("\n"),

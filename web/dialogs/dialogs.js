@@ -2,15 +2,17 @@
 
 import { brokenView, openView } from "../lobby/import-view.js";
 import { gamesView } from "../lobby/kept-view.js";
-import { putView, shareView } from "../lobby/share-view.js";
 import { statisticsView } from "../lobby/statistics-view.js";
-import { settingsView } from "../settings/settings-view.js";
+import { putView, shareView } from "../table/share-view.js";
 import { helpView } from "./help-view.js";
+import { settingsView } from "./settings-view.js";
 
-/** @typedef {import("../app.js").App} App */
+/** @typedef {import("./help-view.js").Uses & import("./settings-view.js").Uses & import("../lobby/kept-view.js").Uses
+ *   & import("../lobby/import-view.js").Uses & import("../table/share-view.js").Uses
+ *   & import("../lobby/statistics-view.js").Uses} Uses */
 
-/** @type {Record<string, (dialog: {name: string} & Record<string, any>, app: App) =>
- *   import("./dialog.js").Contents>} */
+/** @type {Record<string, (dialog: import("../model/store.js").Dialog, app: Uses) =>
+ *   import("../draw/dialog.js").Contents>} */
 export const DIALOGS = {
   help: helpView,
   settings: settingsView,

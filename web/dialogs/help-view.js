@@ -1,16 +1,18 @@
 /** The help: how one touches and plays, and what every key does. */
 
 import { html } from "lit";
-import { KEYS } from "../access/input.js";
+import { KEYS } from "../input/input.js";
 
-/** @typedef {import("../app.js").App} App */
+/** @typedef {{rules: import("../rules/rules.js").Rules, store: import("../model/store.js").Store,
+ *   words: import("../i18n/words.js").Words,
+ *   later: import("../page/later.js").Later<{viewport: import("../draw/viewport.js").Viewport}>}} Uses */
 
 /**
  * @param {{name: string}} _dialog
- * @param {App} app
- * @returns {import("./dialog.js").Contents}
+ * @param {Uses} app
+ * @returns {import("../draw/dialog.js").Contents}
  */
-export function helpView(_dialog, { rules, store, viewport, words: { say } }) {
+export function helpView(_dialog, { rules, store, later, words: { say } }) {
   const { play, screen, setup } = store.state;
   const game = screen === "table" ? play?.game : setup?.key;
   return {
@@ -38,7 +40,7 @@ export function helpView(_dialog, { rules, store, viewport, words: { say } }) {
       <h3>${say("help-keys")}</h3>
       <p>${say("help-where")}</p>
       <dl class="keys">
-        ${KEYS.filter(({ looks }) => !looks || viewport?.isThere).map(
+        ${KEYS.filter(({ look }) => !look || later.part?.viewport.isThere).map(
           ({ keys, name }) =>
             html`<div>
               <dt>${keys.map((key) => html`<kbd>${CAPS[key] ?? key.toUpperCase()}</kbd> `)}</dt>

@@ -3,17 +3,20 @@
 import { html } from "lit";
 import { sign } from "../draw/signs.js";
 
-/** @param {import("../app.js").App} app */
-export function toolsView({ router, store, settings, words: { say } }) {
+/** @typedef {{store: import("../model/store.js").Store, settings: import("../access/settings.js").Settings,
+ *   words: import("../i18n/words.js").Words, later: import("../page/later.js").Later<unknown>}} Uses */
+
+/** @param {Uses} app */
+export function toolsView({ later, store, settings, words: { say } }) {
   return html`${store.state.screen === "table" ? soundTool(settings, say) : ""}
   ${["help", "settings"].map(
     (name) =>
-      html`<button type="button" class="tool" @click=${() => router.openDialog({ name })}>${say(name)}</button>`,
+      html`<button type="button" class="tool" @click=${() => later.openDialog({ name })}>${say(name)}</button>`,
   )}`;
 }
 
 /**
- * @param {import("../settings/settings.js").Settings} settings
+ * @param {import("../access/settings.js").Settings} settings
  * @param {import("../i18n/words.js").Say} say
  */
 function soundTool(settings, say) {

@@ -1,12 +1,13 @@
 /** What lies on a table, made once for each change of it, and where everybody looks a thing up by its touch. */
 
-import { renderers } from "../games/index.js";
+import { renderers } from "./renderers.js";
 import { isDeepNow, shapeNow } from "./shapes.js";
 import { uiOf } from "./ui.js";
 
-/** @typedef {import("./layer.js").Piece} Piece */
-/** @typedef {{size: import("./layer.js").Size, pieces: Piece[]}} DrawnBoard */
-/** @typedef {{renderer: import("./layer.js").Renderer, view: any, ui: import("./layer.js").Ui, boards: DrawnBoard[],
+/** @typedef {import("./renderer.js").Piece} Piece */
+/** @typedef {{size: import("./renderer.js").Size, pieces: Piece[]}} DrawnBoard */
+/** @typedef {import("./ui.js").Shown} Shown */
+/** @typedef {{renderer: import("./renderer.js").Renderer, view: import("./renderer.js").View, ui: import("./renderer.js").Ui, boards: DrawnBoard[],
  *   byTouch: Map<string, Piece>}} Drawn boards: the board, and its tray where it has one */
 
 /** Two moments are remembered: what is shown, and the table as it stands or will stand, while that is another one. */
@@ -17,17 +18,20 @@ const made = [];
 
 /**
  * What lies on the table of a game, undefined while its renderer is not there.
- * @param {import("../store.js").Play} play
+ * @param {import("../model/store.js").Play} play
  * @param {import("../i18n/words.js").Words} words
+ * @param {Partial<Pick<Shown, "draft" | "past">>} [other] than those of now
  * @returns {Drawn | undefined}
  */
-export function drawnOf(play, words) {
+export function drawnOf(play, words, { draft = play.saying.draft, past = play.looking.past } = {}) {
   const renderer = renderers.get(play.game);
   if (!renderer) return undefined;
-  const view = play.past?.view ?? play.draft.preview ?? play.reply.view;
-  const of = listReasons(play, renderer, view, words);
+  const view = past?.view ?? draft.preview ?? play.reply.view;
+  const { game, reply, log } = play;
+  const shown = { game, reply, log, draft, past, hint: play.looking.hint };
+  const of = listReasons(shown, renderer, view, words);
   const at = made.findIndex((each) => each.of.every((reason, index) => reason === of[index]));
-  const found = at < 0 ? { of, drawn: draw(play, renderer, view, words) } : made.splice(at, 1)[0];
+  const found = at < 0 ? { of, drawn: draw(shown, renderer, view, words) } : made.splice(at, 1)[0];
   made.unshift(found);
   made.length = Math.min(made.length, KEPT);
   return found.drawn;
@@ -35,9 +39,9 @@ export function drawnOf(play, words) {
 
 /**
  * All that what is drawn depends on: as long as none of it is another, nothing is made anew.
- * @param {import("../store.js").Play} play
- * @param {import("./layer.js").Renderer} renderer
- * @param {any} view
+ * @param {Shown} shown
+ * @param {import("./renderer.js").Renderer} renderer
+ * @param {import("./renderer.js").View} view
  * @param {import("../i18n/words.js").Words} words
  */
 function listReasons({ reply, draft, log, past, hint }, renderer, view, words) {
@@ -59,14 +63,14 @@ function listReasons({ reply, draft, log, past, hint }, renderer, view, words) {
 }
 
 /**
- * @param {import("../store.js").Play} play
- * @param {import("./layer.js").Renderer} renderer
- * @param {any} view
+ * @param {Shown} shown
+ * @param {import("./renderer.js").Renderer} renderer
+ * @param {import("./renderer.js").View} view
  * @param {import("../i18n/words.js").Words} words
  * @returns {Drawn}
  */
-function draw(play, renderer, view, words) {
-  const ui = uiOf(play, words);
+function draw(shown, renderer, view, words) {
+  const ui = uiOf(shown, words);
   const size = renderer.size(view, ui);
   const boards = [{ size, pieces: renderer.pieces(view, ui) }];
   const { tray } = renderer;
@@ -81,7 +85,7 @@ function draw(play, renderer, view, words) {
 
 /**
  * What a game tells of its end besides who won and why, for the words of that.
- * @param {import("../store.js").Play} play
+ * @param {import("../model/store.js").Play} play
  */
 export const endOf = ({ game, reply }) =>
   (reply.outcome && renderers.get(game)?.end?.(reply.view, reply.outcome.winners)) ?? undefined;

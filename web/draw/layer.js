@@ -1,71 +1,34 @@
 /** The one layer of pieces: everything that moves or can be touched, keyed, placed by transform, over inert furniture. */
 
-import { html, nothing, svg } from "lit";
+import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { sign } from "./signs.js";
 import { drawVeil, HEX, hexOutline, placesOf } from "./veil.js";
 
-/** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../store.js").Sitter} Sitter */
-/** @typedef {{name: string, you: string}} Subject what a message is given in which somebody does something */
-/** @typedef {{say: Say, seats: Sitter[], plates: unknown[], subjects: Subject[], partners: string[], colours: string[],
- *   waiting: number[], said: string[], open: Set<string>, told: string[], log: import("../store.js").LogRecord[], shape: import("./shapes.js").Shape, isDeep: boolean, isHelped: boolean, html: typeof html,
- *   svg: typeof svg}} Ui
- *   what a renderer may use besides the view: words, who sits where, how they are shown and spoken of, with whom they play ("" for whoever plays alone), whom the table waits for (nobody after the game,
- *   however it ended), the words said so far and those that may come next, those that a hint or a turning point names, what has happened up to this view, whether
- *   the window is wide, tall, or a phone's, whether it is nearly as high as wide, whether hints are given at this table, lit's templates */
-/** @typedef {{id: string, touch: string | null, kind: string, face: unknown, x: number, y: number,
- *   turn?: number, size?: number, tall?: number, shape?: "hex", loose?: boolean, whole?: boolean, held?: boolean, said?: boolean,
- *   from?: {x: number, y: number}, label: string, brief?: string, row?: string}} Piece
- *   x, y: the centre in units of the board; turn: degrees; size: its width in units; tall: its height, where it is no
- *   square; shape: a hexagon whose corners point up and down, and which is hit as such; loose: on a board that roams a
- *   hand that drags takes this piece along where it can be touched, and does not move the board; whole: a hand that drags
- *   it takes all along that lies there, and not one thing of it; held: it is in a hand, where a hand that drags lays nothing on it; said: whether it is chosen, where the words so far do not
- *   tell that, since they speak of it for another reason; from: where it comes from when it appears; touch: its word, null for what
- *   only moves; label: all that is known of it; brief: what it is called where many things are told, if that is not its
- *   label; row: how the row or the group is called in which it is heard, with the things before and after it that say
- *   the same */
-/** @typedef {{width: number, height: number, left?: number, top?: number, least?: number, roams?: boolean,
- *   feast?: number}} Size
- *   all in units of the board; left, top: where it begins, 0 if not given, so that it may grow on every side; least: the
- *   width in rem below which nothing can be touched well, so that the page scrolls instead; roams: it may be larger than
- *   there is room for, and is seen through a window in which it is moved and zoomed (viewport.js); feast: as high it is
- *   at most while the game's end is feasted, so that all of that is in sight */
-/** @typedef {{size: (view: any, ui: Ui) => Size,
- *   furniture: (view: any, ui: Ui) => unknown, pieces: (view: any, ui: Ui) => Piece[]}} Board */
-/** @typedef {{left: number, top: number, width: number, height: number, isHex?: boolean}} Place in units of the board; isHex: it is filled
- *   by a hexagon */
-/** @typedef {Board & {tray?: Board,
- *   layout?: (view: any, ui: Ui) => string, explain?: (word: string, view: any, ui: Ui) => unknown,
- *   obstacle?: (word: string, view: any, ui: Ui) => unknown,
- *   feast?: (view: any, ui: Ui, winners: number[]) => unknown, lands?: (word: string, view: any, ui: Ui) => Place | null,
- *   places?: (view: any, ui: Ui) => Record<string, Place>, quiet?: string[],
- *   urges?: (word: string, ask: {args: any}) => boolean, picture?: unknown, remark?: (view: any, ui: Ui) => string,
- *   stand?: (view: any, ui: Ui, isBrief?: boolean) => string[], sumUp?: (view: any, ui: Ui) => string[],
- *   end?: (view: any, winners: number[]) => Record<string, string>,
- *   catches?: string[], verdicts?: string[], weighty?: string[], trifles?: string[], repeats?: string[], secretive?: boolean, isOwn?: (word: string) => boolean, name?: (word: string, say: Say) => string | undefined}} Renderer
- *   tray: what lies below a board that roams, and stays where it is: hands, scores; layout: how the board lies there, in
- *   one sentence, for whoever hears it; explain: inert SVG over the board that shows what a thing does which is held, has
- *   the mouse over it or the focus; obstacle: the same of a thing that was touched and refused, as long as that is told; feast: inert SVG over the whole board, in its units, once the game is over and all has
- *   landed; lands: where a thing comes to lie that is dragged and is a whole sentence by itself, null for anywhere;
- *   places: where something lies at which nothing is touched, by the names that the engine gives it, for lessons and for
- *   the diagrams of the rules; quiet: words that end a turn with less than was possible, and are offered but never urged;
- *   urges: whether a word that has the place of the green button is green, by what is asked; picture: the game as it
- *   is played, inert SVG in a field of 320 × 180, for the lobby; stand: how the
- *   game stands, in sentences, or in few for eyes that see it too (`isBrief`); remark: what is worth knowing just now of
- *   what was touched, "" for nothing; sumUp: what is told at the end besides the scores; end: what the words of a
- *   reason for it are given besides whoever won, or gave up; catches: the kinds of events
- *   that take something from somebody, which are heard; verdicts: those that are told beside what is asked next, whoever
- *   brought them about; weighty: those that are seen for as long as a move, whatever else comes about by one sentence;
- *   trifles: those that are written down, and are no news where nothing else has happened; repeats: those that are written
- *   down once, however often the same seat brings the same about; secretive: whether what somebody could have done tells others of their hand; isOwn: whether a word means something else in the mouth of each seat; name: how a word
- *   of a sentence is called among people */
-/** @typedef {{label: string, tray: string, look: string, last: string[], hint: string[],
- *   marks: {said: string, target: string, last: string, hint: string}, tools: unknown, held: string | null,
- *   refused: string | null, winners: number[] | null, isGivenUp: boolean, bright: string[] | null}} Marks
- *   how the board, its tray and its window are called, the words that are marked and how, what moves the window, the word
- *   of the thing that is to explain itself, of the one that was refused, who has won once that is to be feasted, whether somebody had given up (then
- *   nothing is thrown into the air), and the words that alone are bright, null where all are */
+/** @typedef {import("./renderer.js").View} View */
+/** @typedef {import("./renderer.js").Ui} Ui */
+/** @typedef {import("./renderer.js").Piece} Piece */
+/** @typedef {import("./renderer.js").Board} Board */
+/** @typedef {import("./renderer.js").Size} Size */
+/** @typedef {import("./renderer.js").Place} Place */
+/** @typedef {import("./renderer.js").Renderer} Renderer */
+
+/**
+ * What the page adds to what a renderer draws.
+ * @typedef {object} Marks
+ * @property {string} label how the board is called
+ * @property {string} tray how its tray is called
+ * @property {string} look how its viewport is called
+ * @property {string[]} last the words that are marked: of the last move
+ * @property {string[]} hint of a hint
+ * @property {{said: string, target: string, last: string, hint: string}} marks how the ear is told of these
+ * @property {unknown} tools what moves the viewport
+ * @property {string | null} held the word of the thing that is to explain itself
+ * @property {string | null} refused the word of the one that was refused
+ * @property {number[] | null} winners who has won, once that is to be feasted
+ * @property {boolean} isGivenUp whether somebody had given up: then nothing is thrown into the air
+ * @property {string[] | null} bright the words that alone are bright, null where all are
+ */
 
 /** The frame of a hint around a hexagon. */
 const HEX_SIDES = hexOutline({ left: 0, top: 0, width: 1, height: HEX });
@@ -90,7 +53,7 @@ export const LOOSE = ":is(.is-open, .is-said)[data-loose]";
  */
 export function drawLayer({ renderer, view, ui, boards: [main, tray] }, marks) {
   if (!main.size.roams) return drawBoard(main, renderer, view, ui, marks);
-  return html`<div class="window" role="group" aria-label=${marks.look}>
+  return html`<div class="viewport" role="group" aria-label=${marks.look}>
       <div class="sheet">${drawBoard(main, renderer, view, ui, marks)}</div>
       ${marks.tools}
     </div>
@@ -100,7 +63,7 @@ export function drawLayer({ renderer, view, ui, boards: [main, tray] }, marks) {
 /**
  * @param {import("./drawn.js").Drawn["boards"][0]} drawn
  * @param {Board & Partial<Renderer>} board
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  * @param {Marks} state
  */
@@ -183,7 +146,7 @@ function drawBoard({ size, pieces }, board, view, ui, state) {
 /**
  * What a renderer adds to its board now and then; a tray has none of it.
  * @param {Board & Partial<Renderer>} board
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  * @param {Marks} state
  */

@@ -1,6 +1,6 @@
 /** Makes pieces of boxes, for games whose cards lie under what is touched: what is seen moves, what is touched lies over it. */
 
-/** @typedef {import("./layer.js").Piece} Piece */
+/** @typedef {import("./renderer.js").Piece} Piece */
 /** @typedef {{x: number, y: number, w: number, h: number}} Box the left upper corner, width and height, in units */
 
 /** Things that can be touched are heard in a row of this name. @param {Piece[]} pieces @param {string} row */

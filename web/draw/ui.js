@@ -2,16 +2,20 @@
 
 import { html, svg } from "lit";
 import { subjectOf, tellPartners } from "../i18n/tell.js";
-import { toldWords } from "../table/hints.js";
-import { pointOf } from "../table/records.js";
-import { plateView } from "../table/sides-view.js";
-import { coloursOf } from "./colours.js";
+import { coloursOf } from "../model/colours.js";
+import { toldWords } from "../model/hints.js";
+import { pointOf } from "../model/records.js";
 import { isDeepNow, shapeNow } from "./shapes.js";
+import { plateView } from "./sides-view.js";
+
+/** @typedef {import("../model/store.js").Play} Play */
+/** @typedef {Pick<Play, "game" | "reply" | "log"> & Pick<Play["saying"], "draft"> & Pick<Play["looking"], "past" | "hint">} Shown
+ *   what of a game is drawn */
 
 /**
- * @param {import("../store.js").Play} play
+ * @param {Shown} shown
  * @param {import("../i18n/words.js").Words} words
- * @returns {import("./layer.js").Ui}
+ * @returns {import("./renderer.js").Ui}
  */
 export function uiOf({ game, reply, draft, log, past, hint }, words) {
   const { seats, prompt } = reply;

@@ -2,9 +2,9 @@
 
 import { svg } from "lit";
 
-/** @typedef {import("./layer.js").Place} Place */
+/** @typedef {import("./renderer.js").Place} Place */
 
-/** So far it goes beyond a board that roams, in units: farther than any window shows. */
+/** So far it goes beyond a board that roams, in units: farther than any viewport shows. */
 const BEYOND = 99;
 
 /** So much taller than wide is a hexagon whose corners point up and down. */
@@ -13,7 +13,7 @@ export const HEX = 2 / Math.sqrt(3);
 /**
  * Where the things lie that words stand for, and the places that a renderer names besides.
  * @param {string[]} words
- * @param {import("./layer.js").Piece[]} pieces
+ * @param {import("./renderer.js").Piece[]} pieces
  * @param {Record<string, Place>} named
  * @returns {Place[]}
  */
@@ -37,7 +37,7 @@ export function hexOutline({ left, top, width, height }, more = 0) {
 }
 
 /**
- * @param {import("./layer.js").Size} size
+ * @param {import("./renderer.js").Size} size
  * @param {Place[]} places
  */
 export function drawVeil(size, places) {
@@ -50,7 +50,7 @@ export function drawVeil(size, places) {
         ? svg`<path class=${kind} d=${hexOutline(place)}></path>`
         : svg`<rect class=${kind} x=${place.left} y=${place.top} width=${place.width} height=${place.height} rx="0.14"></rect>`,
     );
-  // What lies around a board that roams, in its window, is dimmed with it.
+  // What lies around a board that roams, in its viewport, is dimmed with it.
   const beyond = size.roams ? BEYOND : 0;
   const frame = { left: (size.left ?? 0) - beyond, top: (size.top ?? 0) - beyond };
   const wide = width + 2 * beyond;

@@ -1,4 +1,4 @@
-/** The buttons in a corner of the board's window: nearer, farther, and all of it. */
+/** The buttons in a corner of the board's viewport: nearer, farther, and all of it. */
 
 import { html } from "lit";
 import { draw, drawnButton } from "./signs.js";
@@ -13,7 +13,7 @@ const ALL = "M4 4h6v2.5H6.5V10H4zM14 4h6v6h-2.5V6.5H14zM4 14h2.5v3.5H10V20H4zM17
  */
 export function viewportTools(viewport, say) {
   const drawn = (/** @type {string} */ outline) => draw(outline, "sign");
-  return html`<div class="window-tools">
+  return html`<div class="viewport-tools">
     ${drawnButton(drawn(PLUS), say("look-nearer"), () => viewport.nearer(), viewport.canNearer)}
     ${drawnButton(drawn(MINUS), say("look-farther"), () => viewport.farther(), viewport.canFarther)}
     ${drawnButton(drawn(ALL), say("look-all"), () => viewport.showAll())}

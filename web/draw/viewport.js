@@ -1,10 +1,10 @@
-/** The window in which a board that roams is seen: what is looked at stays where it is, until somebody moves it. */
+/** The viewport in which a board that roams is seen: what is looked at stays where it is, until somebody moves it. */
 
-import { bring } from "../access/bring.js";
+import { bring } from "./bring.js";
 import { LOOSE, UNIT } from "./layer.js";
 
 /** @typedef {{x: number, y: number}} Point */
-/** @typedef {Point & {zoom: number}} Look the point of the board, in its units, that lies in the middle of the window */
+/** @typedef {Point & {zoom: number}} Look the point of the board, in its units, that lies in the middle of the viewport */
 
 /** A unit is between 24 pixels, the least that can be touched, and 160; who asks for all of a board sees it even smaller. */
 const LEAST = 24 / UNIT;
@@ -13,7 +13,7 @@ const MOST = 160 / UNIT;
 const FIRST = 1;
 const STEP = 1.25; // of one press of a button or key
 const ROOMY = 1.5; // by which a board that has shrunk could be seen larger before it is
-const EDGE = 12; // pixels between what is brought into sight and the edge of the window
+const EDGE = 12; // pixels between what is brought into sight and the edge of the viewport
 const SLACK = 8; // pixels that a finger may slip while it touches
 
 /** What shows what has just happened, or is hinted at. */
@@ -28,7 +28,7 @@ export class Viewport {
   constructor(room, listener) {
     this.room = room;
     this.listener = listener;
-    /** @type {HTMLElement | null} the window, null where the board does not roam */
+    /** @type {HTMLElement | null} the viewport, null where the board does not roam */
     this.frame = null;
     /** @type {number | undefined} the table that is seen through it */
     this.table = undefined;
@@ -56,18 +56,18 @@ export class Viewport {
     room.addEventListener("focusin", ({ target }) => this.followFocus(/** @type {HTMLElement} */ (target)));
   }
 
-  /** Whether there is a window to look through. */
+  /** Whether there is a viewport to look through. */
   get isThere() {
     return this.frame?.isConnected === true;
   }
 
   /**
-   * After a draw: where the window or the table is new, show all; where something has happened out of sight, show that.
+   * After a draw: where the viewport or the table is new, show all; where something has happened out of sight, show that.
    * @param {number} [table] its number
    */
   keep(table = undefined) {
     /** @type {HTMLElement | null} */
-    const frame = this.room.querySelector(".window");
+    const frame = this.room.querySelector(".viewport");
     if (frame !== this.frame || table !== this.table) {
       this.follower.disconnect();
       this.fingers.clear();
@@ -157,7 +157,7 @@ export class Viewport {
   /**
    * Make all larger or smaller, so that one point stays where it is.
    * @param {number} by a factor
-   * @param {Point} [at] in pixels from the middle of the window
+   * @param {Point} [at] in pixels from the middle of the viewport
    */
   zoom(by, at = { x: 0, y: 0 }) {
     const box = this.box();
@@ -180,7 +180,7 @@ export class Viewport {
   }
 
   /**
-   * Go on by a quarter of the window.
+   * Go on by a quarter of the viewport.
    * @param {number} right
    * @param {number} down
    */
@@ -216,7 +216,7 @@ export class Viewport {
     this.look = look;
     const sheet = /** @type {HTMLElement | null | undefined} */ (this.frame?.querySelector(".sheet"));
     if (!sheet) return;
-    this.noteLimits(); // before anything is written: it reads how large the window is
+    this.noteLimits(); // before anything is written: it reads how large the viewport is
     const { x, y, zoom } = look;
     sheet.style.transform = `scale(${zoom}) translate(${-x * UNIT}px, ${-y * UNIT}px)`;
     // Lines that must stay in sight are drawn by it.
@@ -239,7 +239,9 @@ export class Viewport {
 
   /** How many pixels at its foot the buttons take that move it, where they lie beside each other. */
   taken() {
-    const tools = /** @type {HTMLElement | null | undefined} */ (this.frame?.querySelector(".window-tools"));
+    const tools = /** @type {HTMLElement | null | undefined} */ (
+      this.frame?.querySelector(".viewport-tools")
+    );
     return tools && tools.offsetWidth > tools.offsetHeight ? tools.offsetHeight + EDGE : 0;
   }
 
@@ -252,7 +254,7 @@ export class Viewport {
     return Math.min(this.taken(), Math.max(0, this.extent().height - box.height * scale));
   }
 
-  /** The size of the window in pixels. */
+  /** The size of the viewport in pixels. */
   extent() {
     return { width: this.frame?.clientWidth ?? 0, height: this.frame?.clientHeight ?? 0 };
   }
@@ -295,7 +297,7 @@ export class Viewport {
     return Math.abs(x - this.look.x) * scale <= width / 2 && Math.abs(y - this.look.y) * scale <= height / 2;
   }
 
-  /** Whether nothing of the board can be seen, as when another game has begun in the same window. */
+  /** Whether nothing of the board can be seen, as when another game has begun in the same viewport. */
   isEmpty() {
     const box = this.box();
     return box !== null && !this.isInSight(nearestPoint(box, this.look));
@@ -307,7 +309,7 @@ export class Viewport {
   press(event) {
     const target = /** @type {HTMLElement} */ (event.target);
     if (this.fingers.size === 0) this.isDragged = false;
-    if (!this.frame?.contains(target) || target.closest(".window-tools") || event.button !== 0) return;
+    if (!this.frame?.contains(target) || target.closest(".viewport-tools") || event.button !== 0) return;
     // A second finger means the board, whatever the first one holds.
     this.isTaken = this.fingers.size === 0 && target.closest(LOOSE) !== null;
     this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
@@ -372,7 +374,7 @@ export class Viewport {
     return other ? distance(one, other) : 0;
   }
 
-  /** A place on the screen in pixels from the middle of the window. @param {Point} place */
+  /** A place on the screen in pixels from the middle of the viewport. @param {Point} place */
   fromMiddle({ x, y }) {
     const box = this.frame?.getBoundingClientRect() ?? new DOMRect();
     return { x: x - box.x - box.width / 2, y: y - box.y - box.height / 2 };

@@ -114,7 +114,9 @@ function show(fault) {
   section.setAttribute("role", "alert");
   const words = readWords();
   const say = (/** @type {string} */ name) =>
-    words[name]?.replace(/\{\$(\w+)\}/g, (_, part) => String(/** @type {any} */ (fault)[part] ?? ""));
+    words[name]?.replace(/\{\$(\w+)\}/g, (_, part) =>
+      String(/** @type {Record<string, unknown>} */ (fault)[part] ?? ""),
+    );
   const lines = [
     ["h1", say("host-failed")],
     ["p", say(`host-${fault.code}`)],

@@ -6,6 +6,21 @@ import { EngineError, isGone, Session } from "./session.js";
 /** @typedef {import("./start.js").Progress} Progress */
 /** @typedef {import("./session.js").Table} Table */
 /** @typedef {import("./session.js").End} End */
+/** @typedef {import("#border").Verbs} Verbs */
+/** @typedef {import("#border").Jobs} Jobs */
+/** @typedef {import("#border").Refused} Refused */
+/**
+ * @template {keyof Verbs} V
+ * @typedef {import("./session.js").Request<V>} Request
+ */
+/**
+ * @template T
+ * @typedef {import("./session.js").Either<T>} Either
+ */
+/**
+ * @template {keyof Jobs} V
+ * @typedef {Either<Jobs[V][1] | Extract<Verbs[V][1], Refused>>} Ended what some work comes to
+ */
 
 /** Milliseconds of work between two looks at the messages. */
 const SLICE = 20;
@@ -78,37 +93,39 @@ export class Engine {
   }
 
   /**
-   * Ask the engine; the verbs and their answers are told in py/parlour/api.py. A request about a table goes to the
+   * Send the engine a request; the verbs and their answers are told in py/parlour/verbs.py. A request about a table goes to the
    * session in which that table lies, any other one to the session of now.
-   * @param {string} verb
-   * @param {Record<string, any> & {table?: Table}} request
+   * @template {keyof Verbs} V
+   * @param {V} verb
+   * @param {Request<V>} request
    */
-  ask(verb, request = {}) {
-    if (request.table) return request.table.session.ask(verb, request);
-    return this.askAny((session) => session.ask(verb, request));
+  send(verb, request) {
+    const { table } = /** @type {{table?: Table}} */ (request);
+    if (table) return table.session.send(verb, request);
+    return this.sendAny((session) => session.send(verb, request));
   }
 
   /**
    * Install a game's wheel, given by its address in the site.
    * @param {string} wheel
-   * @returns {Promise<{games: string[]}>}
    */
   async install(wheel) {
-    const answer = await this.askAny((session) => session.install(wheel));
+    const answer = await this.sendAny((session) => session.install(wheel));
     this.wheels.add(wheel);
     return answer;
   }
 
   /**
-   * Ask what any session can answer. Where one ends meanwhile the next one is asked, but never a third: the request
+   * Send what any session can answer. Where one ends meanwhile the next one is asked, but never a third: the request
    * itself may be what ends them.
-   * @param {(session: Session) => Promise<any>} ask
+   * @template T
+   * @param {(session: Session) => Promise<T>} send
    */
-  async askAny(ask) {
+  async sendAny(send) {
     this.want();
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       try {
-        return await ask(await this.ready);
+        return await send(await this.ready);
       } catch (error) {
         if (!isGone(error)) throw error;
       }
@@ -123,24 +140,27 @@ export class Engine {
 
   /**
    * Let the engine work slice by slice, until it is done or not wanted any more.
-   * @param {string} verb which begins the work
-   * @param {{table: Table} & Record<string, any>} request
+   * @template {keyof Jobs} V
+   * @param {V} verb which begins the work
+   * @param {Request<V>} request
    * @param {AbortSignal} signal
-   * @param {(answer: any) => unknown} [progress] the next slice waits for what it returns
-   * @returns {Promise<any>} the last answer, or the refusal; null where it is not wanted any more
+   * @param {(answer: Jobs[V][0]) => unknown} [progress] the next slice waits for what it returns
+   * @returns {Promise<Ended<V> | null>} the last answer, or the refusal; null where it is not wanted any more
    */
   async work(verb, request, signal, progress) {
     const { session } = request.table;
     try {
-      const begun = await session.ask(verb, request);
-      if (begun.refusal) return begun;
+      const begun = /** @type {Either<import("#border").Begun | Refused>} */ (
+        /** @type {unknown} */ (await session.send(verb, request))
+      );
+      if (begun.refusal) return /** @type {Ended<V>} */ (begun);
       while (!signal.aborted) {
-        const answer = await session.ask("step", { job: begun.job, ms: SLICE });
+        const answer = await session.send("step", { job: begun.job, ms: SLICE });
         if (signal.aborted && answer.done) return null;
-        if (answer.done) return answer;
+        if (answer.done) return /** @type {Ended<V>} */ (/** @type {unknown} */ (answer));
         if (!signal.aborted) await progress?.(answer);
       }
-      await session.ask("stop", { job: begun.job });
+      await session.send("stop", { job: begun.job });
     } catch (error) {
       // Whatever aborted the work has mostly changed the table too, and then the engine knows the job no more.
       if (!signal.aborted) throw error;

@@ -5,7 +5,7 @@
  * No module of the page waits in its own text: WebKit fires `load` before such a one has run, and goes on to those that
  * import it. The build refuses it. */
 
-import { BASE, bringModule, makeWorker, prepare } from "../files.js";
+import { BASE, bringModule, makeWorker, prepare } from "./files.js";
 
 /** @typedef {import("./start.js").Site} Site */
 /** @typedef {import("./start.js").Kept} Kept */
@@ -94,11 +94,12 @@ function keep(event) {
  * The first worker, which may have begun already, or a new one.
  * @param {Site} site
  * @param {Kept} kept
- * @param {Record<"message" | "error", (event: any) => void>} listeners hear all that it says, from its beginning
+ * @param {{message: (event: MessageEvent) => void, error: (event: ErrorEvent) => void}} listeners hear all that it says, from its beginning
  */
 export function beginWorker(site, kept, listeners) {
   const worker = first ?? begin(site, kept);
-  for (const [kind, listener] of Object.entries(listeners)) worker.addEventListener(kind, listener);
+  for (const [kind, listener] of Object.entries(listeners))
+    worker.addEventListener(kind, /** @type {EventListener} */ (listener));
   if (worker !== first) return worker;
   first = null;
   for (const kind of ["message", "error"]) worker.removeEventListener(kind, keep);

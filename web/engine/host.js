@@ -147,10 +147,10 @@ export async function findFault(parts, base, message, violations) {
  * @param {string} base
  */
 export async function refresh(addresses, base) {
-  const ask = (/** @type {string} */ address) => fetch(new URL(address, base).href, { cache: "reload" });
+  const refetch = (/** @type {string} */ address) => fetch(new URL(address, base).href, { cache: "reload" });
   await Promise.all(
     addresses.map((address) =>
-      ask(address)
+      refetch(address)
         .then((response) => response.arrayBuffer())
         .catch(() => {}),
     ),

@@ -12,7 +12,7 @@ import { ownProgram } from "./trusted.js";
  * compete with the start:
  *
  *     const { Offline } = await import("./offline.js");
- *     app.offline = new Offline({ site, told, asked, isBusy });
+ *     offline = new Offline({ site, told, waits, isBusy });
  *     void app.offline.start();
  *
  * and `app.offline.look()` as the last thing whenever a game is left, since it may load the page anew;
@@ -32,16 +32,16 @@ export class Offline {
    * @param {{
    *   site: import("./start.js").Site,
    *   told: (state: OfflineState) => void,
-   *   asked: () => void,
+   *   waits: () => void,
    *   isBusy: () => boolean,
-   * }} page `told` gets the state, also when it stays the same; `asked` is called while a new version waits and
+   * }} page `told` gets the state, also when it stays the same; `waits` is called while a new version waits and
    *   nobody plays, at each look again; `isBusy` says whether a game is on the screen: as long as it says so, the
    *   page is neither asked nor loaded anew
    */
-  constructor({ site, told, asked, isBusy }) {
+  constructor({ site, told, waits, isBusy }) {
     this.site = site;
     this.told = told;
-    this.asked = asked;
+    this.waits = waits;
     this.isBusy = isBusy;
     /** @type {ServiceWorkerRegistration | null} */
     this.registration = null;
@@ -82,7 +82,7 @@ export class Offline {
     this.told(active?.state === "activated" ? "ready" : isComing ? "fetching" : "off");
     if (this.isBusy()) return;
     if (this.isOutdated) location.reload();
-    else if (active && waiting) this.asked();
+    else if (active && waiting) this.waits();
   }
 
   /** Load the new version now. */

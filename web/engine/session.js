@@ -11,13 +11,33 @@ import { onceWaited } from "./patience.js";
  *   why a life ended: in a step of its start; by a mistake that nobody caught; without a word; or by one that Python
  *   met in the middle of a request, after which nothing there can be relied on */
 /** @typedef {{cause: Cause, message: string}} End */
+/** @typedef {import("#border").Verbs} Verbs */
+/**
+ * What tells of a table, as the page has it: by the table itself, and not its number.
+ * @template T
+ * @typedef {{[K in keyof T]: [K, T[K]] extends ["table", number] ? Table : T[K]}} OfTable
+ */
+/**
+ * One of several, each without what only others have.
+ * @template T
+ * @template [All=T]
+ * @typedef {T extends unknown ? T & {[K in Exclude<All extends unknown ? keyof All : never, keyof T>]?: undefined} : never} Either
+ */
+/**
+ * @template {keyof Verbs} V
+ * @typedef {{[K in keyof Verbs[V][0]]: K extends "table" ? Table : Verbs[V][0][K]}} Request what a verb is asked
+ */
+/**
+ * @template {keyof Verbs} V
+ * @typedef {Either<OfTable<Verbs[V][1]>>} Answer what it is answered
+ */
 
 /**
  * Milliseconds without an answer, or without any news of the start, after which nothing more is hoped for. A slice of
  * thinking is 20 ms, anything else hardly longer; only a wheel has to be fetched first. They are long, so that no slow
  * machine is taken for a dead one: starting anew would be the slowest of all.
  */
-const LIMITS = { start: 180_000, install: 180_000, ask: 12_000, step: 8_000 };
+const LIMITS = { start: 180_000, install: 180_000, request: 12_000, step: 8_000 };
 
 /** Milliseconds without any news of a start after which that is told, or looked into. */
 const QUIET = 8_000;
@@ -29,7 +49,7 @@ const HURRY = 1_000;
 export class EngineError extends Error {
   /**
    * @param {string} code
-   * @param {Record<string, any>} args
+   * @param {Record<string, string | number>} args
    */
   constructor(code, args = {}) {
     super(code);
@@ -61,7 +81,7 @@ export class Table {
 
   /** Clear it away, where that has not been done with the whole session. */
   async close() {
-    if (!this.session.isOver) await this.session.ask("close", { table: this });
+    if (!this.session.isOver) await this.session.send("close", { table: this });
   }
 }
 
@@ -76,7 +96,7 @@ export class Session {
     this.listener = listener;
     this.isReady = false;
     this.isOver = false;
-    this.asked = 0;
+    this.sent = 0;
     /** @type {Map<number, {answer: (text: string) => void, refuse: (error: EngineError) => void, isStep: boolean,
      *   forgive: () => void}>} */
     this.pending = new Map();
@@ -141,22 +161,23 @@ export class Session {
   }
 
   /**
-   * @param {Record<string, any>} message
+   * @param {Record<string, unknown>} message
    * @param {keyof typeof LIMITS} kind
-   * @returns {Promise<any>}
+   * @returns {Promise<unknown>}
    */
   async post(message, kind) {
     if (this.isOver) throw new EngineError(GONE);
-    const id = ++this.asked;
+    const id = ++this.sent;
     /** @type {Promise<string>} */
     const reply = new Promise((answer, refuse) => {
       const forgive = onceWaited(LIMITS[kind], () => this.fallSilent());
       this.pending.set(id, { answer, refuse, forgive, isStep: kind === "step" });
     });
     this.worker.postMessage({ ...message, id });
+    /** @type {Partial<import("#border").Failed> & {table?: number}} */
     const answer = JSON.parse(await reply);
     if (answer.error?.code === "engine-fault")
-      this.end({ cause: "fault", message: answer.error.args.fault ?? "" });
+      this.end({ cause: "fault", message: /** @type {string} */ (answer.error.args.fault) });
     if (answer.error) throw new EngineError(answer.error.code, answer.error.args);
     return typeof answer.table === "number" ? { ...answer, table: new Table(this, answer.table) } : answer;
   }
@@ -166,13 +187,15 @@ export class Session {
   }
 
   /**
-   * Ask Python; the verbs and their answers are told in py/parlour/api.py.
-   * @param {string} verb
-   * @param {Record<string, any>} request
+   * Send Python a request; the verbs and their answers are told in py/parlour/verbs.py.
+   * @template {keyof Verbs} V
+   * @param {V} verb
+   * @param {Request<V>} request
    */
-  ask(verb, request) {
+  send(verb, request) {
     const text = JSON.stringify({ verb, ...request });
-    return this.post({ kind: "ask", text }, verb === "step" ? "step" : "ask");
+    const answer = this.post({ kind: "request", text }, verb === "step" ? "step" : "request");
+    return /** @type {Promise<Answer<V>>} */ (answer);
   }
 
   /**
@@ -180,7 +203,7 @@ export class Session {
    * @param {string} wheel
    */
   install(wheel) {
-    return this.post({ kind: "install", wheel }, "install");
+    return /** @type {Promise<Answer<"install">>} */ (this.post({ kind: "install", wheel }, "install"));
   }
 
   /** Wait no longer than a moment for thinking that nobody wants any more: whoever says stop has waited enough. */

@@ -1,7 +1,7 @@
 /** Where the engine's files come from: the site's folder, each piece counted as it arrives; whoever has them elsewhere
  * gives another of these. */
 
-import { bringModule, openFile } from "../files.js";
+import { bringModule, openFile } from "./files.js";
 
 export class Source {
   /**

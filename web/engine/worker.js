@@ -4,7 +4,7 @@ import { StartError, startPython } from "./start.js";
 
 /** @typedef {import("./start.js").Kept} Kept */
 /** @typedef {{kind: "start", site: import("./start.js").Site, base: string, kept?: Kept}
- *   | {kind: "ask", id: number, text: string}
+ *   | {kind: "request", id: number, text: string}
  *   | {kind: "install", id: number, wheel: string}} ToWorker */
 /** @typedef {({kind: "progress"} & import("./start.js").Progress)
  *   | {kind: "ready"}
@@ -31,7 +31,7 @@ addEventListener("message", async (/** @type {MessageEvent<ToWorker>} */ event) 
       const step = error instanceof StartError ? error.step : "engine";
       tell({ kind: "failed", step, message: error instanceof Error ? error.message : String(error) });
     }
-  } else if (message.kind === "ask") {
+  } else if (message.kind === "request") {
     tell({ kind: "answer", id: message.id, text: answer(message.text) });
   } else if (message.kind === "install") {
     tell({ kind: "answer", id: message.id, text: await install(message.wheel) });

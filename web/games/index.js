@@ -1,8 +1,6 @@
-/** The games of the parlour, in the order of the lobby, and the renderers of those that were opened. */
+/** The games of the parlour, in the order of the lobby. */
 
 import { GAMES } from "games:registry";
-
-/** @typedef {import("../draw/layer.js").Renderer} Renderer */
 
 /** Each with its emblem and the way to its renderer, or none where it is still to come; lessons: how many it has; goal: of its deal of the day.
  * The build makes the list: of the engine's registry, and of the folders beside this file. */
@@ -11,5 +9,5 @@ export { GAMES };
 /** @param {string} key */
 export const gameOf = (key) => GAMES.find((game) => game.key === key);
 
-/** The renderers that were fetched, by game. @type {Map<string, Renderer>} */
-export const renderers = new Map();
+/** Whether a game of the parlour has lessons, also before Python can say so. @param {string} key */
+export const teaches = (key) => (gameOf(key)?.lessons ?? 0) > 0;

@@ -3,11 +3,11 @@
 declare module "games:registry" {
   export const GAMES: {
     key: string;
-    picture: string;
+    cover: string;
     emblem: unknown;
-    load: (() => Promise<import("../draw/layer.js").Renderer>) | null;
+    load: (() => Promise<import("../draw/renderer.js").Renderer>) | null;
     lessons: number;
-    goal: import("../lobby/goal.js").Goal | null;
+    goal: import("../model/goal.js").Goal | null;
   }[];
 }
 

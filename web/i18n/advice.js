@@ -1,7 +1,5 @@
-/** Makes sentences of an advice: what would be done, why it is good, and what it gains. */
+/** Makes sentences of an advice: what would be done, and why it is good. */
 
-import { countMoves } from "../table/records.js";
-import { countPersons, ownSeat } from "../table/seats.js";
 import { flat } from "./arguments.js";
 import { namesIn, tellWord } from "./tell.js";
 
@@ -10,7 +8,7 @@ import { namesIn, tellWord } from "./tell.js";
 /**
  * What a sentence would do, as an advice: as far as the game has words for what would happen; "" where it has none.
  * @param {Say} say
- * @param {{events: import("../store.js").Happening[]}} foreseen
+ * @param {{events: import("../model/store.js").Happening[]}} foreseen
  */
 export const tellAdvice = (say, { events }) =>
   events
@@ -21,103 +19,24 @@ export const tellAdvice = (say, { events }) =>
 /**
  * Why a sentence is a good one, "" where nothing is to be said of it.
  * @param {Say} say
- * @param {Pick<import("../store.js").Reply, "seats">} reply
- * @param {{whys: import("../store.js").Why[]}} told
+ * @param {Pick<import("../model/store.js").Reply, "seats">} reply
+ * @param {{merits: import("../model/store.js").Merit[]}} told
  */
-export const tellWhys = (say, { seats }, { whys }) =>
-  whys.map(({ code, args }) => say(`why-${code}`, namesIn(say, seats, args))).join(" ");
+export const tellMerits = (say, { seats }, { merits }) =>
+  merits.map(({ code, args }) => say(`merit-${code}`, namesIn(say, seats, args))).join(" ");
 
 /**
  * One step of a hint: where it begins, why it is good, or all of it; in notation where a game has no words for that.
  * @param {Say} say
- * @param {Pick<import("../store.js").Reply, "seats">} reply
- * @param {import("../store.js").Hint} hint
+ * @param {Pick<import("../model/store.js").Reply, "seats">} reply
+ * @param {import("../model/store.js").Hint} hint
  * @param {{label: string, brief?: string} | undefined} thing what its first word stands for, where that is drawn
  */
 export function tellHint(say, reply, hint, thing) {
   const { step, words, move } = hint;
-  if (step === "why") return tellWhys(say, reply, hint);
+  if (step === "why") return tellMerits(say, reply, hint);
   if (step === "sentence") return tellAdvice(say, hint) || say("hint-sentence", { move });
   return thing
     ? say("hint-where", { thing: thing.label, brief: thing.brief ?? thing.label })
     : say("hint-button", { button: tellWord(say, words[0], reply.seats) });
-}
-
-/**
- * What would have been better than what was said, in notation where a game has no words for that.
- * @param {Say} say
- * @param {import("../store.js").TurningPoint} point
- */
-export const tellBetter = (say, point) =>
-  tellAdvice(say, point) || say("hint-sentence", { move: point.better });
-
-/** So much better is much better, in points: ten lie between an even game and a won one. @type {[number, string][]} */
-const MUCH = [
-  [6, "much"],
-  [3.5, "more"],
-  [0, "little"],
-];
-
-/**
- * What a better sentence would have gained, or the best has gained over the next best; a game may have its own words,
- * which may keep to its options.
- * @param {Say} say
- * @param {Pick<import("../store.js").Reply, "seats" | "options">} reply
- * @param {import("../store.js").TurningPoint} point
- */
-export function tellGain(say, { seats, options }, point) {
-  const { code, value } = point.gain;
-  const much = MUCH.find(([least]) => value >= least)?.[1] ?? "";
-  const args = { ...flat(options), value, much, seats: seats.length };
-  return isBest(point) ? say(`lead-${code}`, args) : say(`gain-${code}`, args);
-}
-
-/** Whether what was said was the best. @param {import("../store.js").TurningPoint} point */
-export const isBest = ({ move, better }) => move === better;
-
-/**
- * Whether a computer that plays against people has missed something: nobody is to feel it as a fault of theirs.
- * @param {Pick<import("../store.js").Reply, "seats">} reply
- * @param {import("../store.js").TurningPoint} point
- */
-export const isChance = ({ seats }, point) =>
-  !isBest(point) && seats[point.seat].who === "computer" && countPersons(seats) > 0;
-
-/**
- * A turning point in short, with the weightiest reason alone, for whoever looks at it.
- * @param {Say} say
- * @param {import("../store.js").LogRecord[]} log
- * @param {Pick<import("../store.js").Reply, "seats" | "options">} reply
- * @param {import("../store.js").TurningPoint} point
- * @param {string} name of whoever had the turn
- */
-export function tellPoint(say, log, reply, point, name) {
-  const move = countMoves(log, point.at) + 1;
-  const why = tellWhys(say, reply, { whys: point.whys.slice(0, 1) }) || tellGain(say, reply, point);
-  if (isBest(point)) return say("past-best", { move, why });
-  const better = tellBetter(say, point);
-  return isChance(reply, point)
-    ? say("past-chance", { move, name, better, why })
-    : say("past-better", { move, better, why });
-}
-
-/**
- * How many turning points a review has found: what was done well, what people could have done better, and computers.
- * A game may have its own words for nothing, which may keep to its options: where the dice decide, nobody has played well.
- * @param {Say} say
- * @param {Pick<import("../store.js").Reply, "seats" | "options">} reply
- * @param {import("../store.js").TurningPoint[]} points
- */
-export function tellFound(say, reply, points) {
-  const best = points.filter(isBest).length;
-  const chances = points.filter((point) => isChance(reply, point)).length;
-  const faults = points.length - best - chances;
-  const you = ownSeat(reply.seats) === null ? "no" : "yes";
-  const found = [
-    best > 0 && say("review-best", { count: best }),
-    faults > 0 && say("review-better", { count: faults, you }),
-    chances > 0 && say("review-chances", { count: chances }),
-  ];
-  const told = found.filter(Boolean).join(" ");
-  return told || (say.has("found-none") ? say("found-none", flat(reply.options)) : say("review-none"));
 }

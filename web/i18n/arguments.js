@@ -2,7 +2,7 @@
 
 /**
  * The arguments of a message: lists become one text, and how many there are in them (of `cards`: `cardsCount`).
- * @param {Record<string, any>} data
+ * @param {Record<string, unknown>} data
  * @returns {Record<string, string | number>}
  */
 export function flat(data) {

@@ -1,18 +1,18 @@
 /** Makes sentences of what happened, of refusals and of results, out of codes and the words of a game. */
 
-import { coloursOf } from "../draw/colours.js";
-import { isBarren, resultBeside } from "../lobby/goal.js";
-import { countMoves } from "../table/records.js";
-import { askedSeat, countPersons, ownSeat } from "../table/seats.js";
+import { coloursOf } from "../model/colours.js";
+import { isBarren, resultBeside } from "../model/goal.js";
+import { countMoves } from "../model/records.js";
+import { askedSeat, countPersons, ownSeat } from "../model/seats.js";
 import { flat } from "./arguments.js";
 
 /** @typedef {import("./words.js").Say} Say */
-/** @typedef {import("../store.js").Reply} Reply */
+/** @typedef {import("../model/store.js").Reply} Reply */
 
 /**
  * The name of a seat: its own, or its colour.
  * @param {Say} say
- * @param {import("../store.js").Sitter[]} seats
+ * @param {import("../model/store.js").Sitter[]} seats
  * @param {number} seat
  */
 export const seatName = (say, seats, seat) =>
@@ -21,7 +21,7 @@ export const seatName = (say, seats, seat) =>
 /**
  * Who does something, as the first word of a sentence; `you`, for the words that depend on that.
  * @param {Say} say
- * @param {import("../store.js").Sitter[]} seats
+ * @param {import("../model/store.js").Sitter[]} seats
  * @param {number | null} seat null for what nobody does
  */
 export function subjectOf(say, seats, seat) {
@@ -34,8 +34,8 @@ export function subjectOf(say, seats, seat) {
  * The arguments of a message that somebody else may be spoken of in, besides who does something: `whom` is a seat, and
  * becomes its name; `whomYou` is for the words that depend on it.
  * @param {Say} say
- * @param {import("../store.js").Sitter[]} seats
- * @param {Record<string, any>} data
+ * @param {import("../model/store.js").Sitter[]} seats
+ * @param {Record<string, unknown>} data
  */
 export function namesIn(say, seats, data) {
   if (typeof data.whom !== "number") return flat(data);
@@ -52,7 +52,7 @@ const NUMBER = /^\d+$/;
  * A word of a sentence as a button says it; it may mean something else to whoever plays alone. A number is itself.
  * @param {Say} say
  * @param {string} word
- * @param {import("../store.js").Sitter[]} seats
+ * @param {import("../model/store.js").Sitter[]} seats
  */
 export const tellWord = (say, word, { length }) =>
   NUMBER.test(word) ? word : say(`word-${MARKS[word] ?? word}`, { seats: length });
@@ -71,7 +71,7 @@ export function tellList(say, items, how) {
 /**
  * Who sits there.
  * @param {Say} say
- * @param {import("../store.js").Sitter[]} seats
+ * @param {import("../model/store.js").Sitter[]} seats
  * @param {number} seat
  * @param {"long" | "short"} [room] short for the strip beside a player's pieces
  */
@@ -86,7 +86,7 @@ export function sitterName(say, seats, seat, room = "long") {
 /**
  * Who plays against whom, for the line of a game that is kept.
  * @param {Say} say
- * @param {import("../store.js").Sitter[]} seats
+ * @param {import("../model/store.js").Sitter[]} seats
  * @param {number[][]} [sides] each alone where nobody said it
  */
 export const tellSeats = (say, seats, sides = seats.map((_, seat) => [seat])) =>
@@ -95,7 +95,7 @@ export const tellSeats = (say, seats, sides = seats.map((_, seat) => [seat])) =>
 /**
  * The names of a side: "Red and Green".
  * @param {Say} say
- * @param {import("../store.js").Sitter[]} seats
+ * @param {import("../model/store.js").Sitter[]} seats
  * @param {number[]} side
  */
 const sideName = (say, seats, side) =>
@@ -130,7 +130,7 @@ export function tellPartners(say, { seats, sides }, seat) {
  * One sentence for each event of a record, or of what a sentence would bring about.
  * @param {Say} say
  * @param {Reply} reply
- * @param {{events: import("../store.js").Happening[]}} record
+ * @param {{events: import("../model/store.js").Happening[]}} record
  */
 export function tellRecord(say, reply, record) {
   return record.events
@@ -146,7 +146,7 @@ export function tellRecord(say, reply, record) {
 
 /**
  * @param {Say} say
- * @param {import("../store.js").Refusal} refusal
+ * @param {import("../model/store.js").Refusal} refusal
  */
 export const tellRefusal = (say, { code, args }) =>
   code === "lesson-other" ? say(`lesson-${args.lesson}-other`) : say(`refusal-${code}`, flat(args));
@@ -154,9 +154,9 @@ export const tellRefusal = (say, { code, args }) =>
 /**
  * What the table waits for.
  * @param {Say} say
- * @param {Pick<import("../store.js").Play, "reply" | "thinking" | "paused" | "draft" | "lesson">} play
+ * @param {Pick<import("../model/store.js").Play, "reply" | "moving" | "saying" | "lesson">} play
  */
-export function tellTurn(say, { reply, thinking, paused, draft, lesson }) {
+export function tellTurn(say, { reply, moving: { thinking, paused }, saying: { draft }, lesson }) {
   if (lesson?.done) return say("lesson-reached");
   if (reply.outcome) return tellOutcome(say, reply).headline;
   const seat = thinking ? thinking.seat : askedSeat(reply.prompt);
@@ -168,9 +168,9 @@ export function tellTurn(say, { reply, thinking, paused, draft, lesson }) {
 /**
  * What somebody is asked after the words said so far, or that it is their turn.
  * @param {Say} say
- * @param {import("../store.js").Sitter[]} seats
+ * @param {import("../model/store.js").Sitter[]} seats
  * @param {number} seat
- * @param {import("../store.js").Ask} ask
+ * @param {import("../model/store.js").Ask} ask
  * @param {string} [said]
  */
 function tellAsk(say, seats, seat, { code, args }, said = "") {
@@ -182,8 +182,8 @@ function tellAsk(say, seats, seat, { code, args }, said = "") {
 /**
  * What somebody is asked whose name stands over it.
  * @param {Say} say
- * @param {import("../store.js").Sitter[]} seats
- * @param {import("../store.js").Ask} ask
+ * @param {import("../model/store.js").Sitter[]} seats
+ * @param {import("../model/store.js").Ask} ask
  */
 export const tellQuestion = (say, seats, { code, args }) =>
   say(`ask-${code}`, { ...namesIn(say, seats, args), name: "", you: "yes", said: "", count: 0 });
@@ -239,7 +239,7 @@ function whoResigned({ log, seats, outcome }) {
  * What a sentence has missed: in a game's own words for what would have happened, which may keep to its options.
  * @param {Say} say
  * @param {Reply} reply
- * @param {import("../store.js").TurningPoint} missed
+ * @param {import("../model/store.js").TurningPoint} missed
  */
 export function tellMissed(say, { seats, options }, { seat, better, events }) {
   const [event] = events;
@@ -251,7 +251,7 @@ export function tellMissed(say, { seats, options }, { seat, better, events }) {
 /**
  * Which move somebody sees who looks back.
  * @param {Say} say
- * @param {import("../store.js").LogRecord[]} log
+ * @param {import("../model/store.js").LogRecord[]} log
  * @param {number} at
  */
 export function tellPlace(say, log, at) {
@@ -263,7 +263,7 @@ export function tellPlace(say, log, at) {
  * What a computer reaches with the deal that is being played, and at the end whether that was reached; "" where none has
  * played it.
  * @param {Say} say
- * @param {Pick<import("../store.js").Play, "reply" | "par" | "day">} play
+ * @param {Pick<import("../model/store.js").Play, "reply" | "par" | "day">} play
  */
 export function tellPar(say, { reply, par, day }) {
   if (par === null) return "";
@@ -271,4 +271,14 @@ export function tellPar(say, { reply, par, day }) {
   const result = resultBeside(day, reply, par);
   if (isBarren(result)) return say("par-none");
   return say(result.won ? "par-reached" : "par-missed", { count: result.count, par });
+}
+
+/**
+ * What the browser does not keep, "" where it keeps everything.
+ * @param {Say} say
+ * @param {import("../model/store.js").Storage} storage
+ */
+export function tellStorage(say, storage) {
+  if (storage === "disk") return "";
+  return storage === "full" ? say("storage-full") : say("storage-memory");
 }

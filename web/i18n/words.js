@@ -1,11 +1,11 @@
 /** Every sentence that a person reads: Fluent messages of the shell and of each game, in the language of the page. */
 
 import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
-import { openFile } from "../files.js";
-import { renderers } from "../games/index.js";
+import { openFile } from "../engine/files.js";
 
 /** @typedef {Record<string, string | number>} Args */
 /** @typedef {{(id: string, args?: Args): string, has: (id: string) => boolean}} Say has: whether there are words for it */
+/** @typedef {(word: string, say: Say) => string | undefined} Naming */
 
 /** Words that could not be had. */
 export class LackError extends Error {
@@ -17,9 +17,13 @@ export class LackError extends Error {
 }
 
 export class Words {
-  /** @param {string} language */
-  constructor(language) {
+  /**
+   * @param {string} language
+   * @param {(game: string) => Naming | undefined} [namingOf] how a game calls the words of its sentences
+   */
+  constructor(language, namingOf = () => undefined) {
     this.language = language;
+    this.namingOf = namingOf;
     /** @type {Map<string, FluentBundle>} */
     this.bundles = new Map();
     /** @type {Map<string, (language: string) => string>} where each of them comes from */
@@ -58,7 +62,7 @@ export class Words {
    */
   nameOf(game, said) {
     /** @param {string} each */
-    const nameEach = (each) => renderers.get(game)?.name?.(each, this.of(game));
+    const nameEach = (each) => this.namingOf(game)?.(each, this.of(game));
     const words = said.split(", ").map((word) => nameEach(word) ?? word);
     return nameEach(said) ?? words.join(", ");
   }
@@ -69,7 +73,7 @@ export class Words {
    */
   async speak(language) {
     this.wanted = language;
-    const spoken = new Words(language);
+    const spoken = new Words(language, this.namingOf);
     await Promise.all([...this.sources].map(([name, source]) => spoken.load(name, source)));
     if (this.wanted !== language) return;
     this.language = language;

@@ -2,18 +2,18 @@
 
 import { html } from "lit";
 import { live } from "lit/directives/live.js";
-import { chip, chosenIn } from "../dialogs/fields.js";
+import { chip, chosenIn } from "../draw/fields.js";
 import { tellList } from "../i18n/tell.js";
-import { choosePreset, isFor, isShown } from "./fitting.js";
+import { choosePreset, isFor, isShown } from "../model/fitting.js";
 import { tellNote } from "./note.js";
 import { optionField } from "./option-field.js";
 import { seatsView } from "./seats-view.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../store.js").Setup} Setup */
-/** @typedef {import("../store.js").Option} Option */
-/** @typedef {import("../store.js").Description} Description */
-/** @typedef {import("./setup-view.js").Change} Change */
+/** @typedef {import("../model/store.js").Setup} Setup */
+/** @typedef {import("../model/store.js").Option} Option */
+/** @typedef {import("../model/store.js").Description} Description */
+/** @typedef {import("./company.js").Change} Change */
 
 /**
  * @param {Setup} setup

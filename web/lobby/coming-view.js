@@ -1,15 +1,19 @@
-/** The place of a table that somebody has asked for, until it is set up or laid: its game's name and picture. */
+/** The place of a table that somebody has asked for, until it is set up or laid: its game's name and cover. */
 
 import { html } from "lit";
-import { gamePicture } from "../draw/emblems.js";
 import { lettering } from "../draw/lettering.js";
-import { gameOf, renderers } from "../games/index.js";
+import { renderers } from "../draw/renderers.js";
+import { gameOf } from "../games/index.js";
+import { LINK_ROOM } from "../model/links.js";
+import { readKey } from "../table/import.js";
 import { standingView } from "../table/table-view.js";
-import { readKey } from "./import.js";
-import { LINK_ROOM } from "./links.js";
+import { coverOf } from "./emblems.js";
 
-/** @typedef {{room: string, id: string}} Coming the parts of an address: of a kept table, a lesson, a token, or a set-up,
- *   whose room is its game */
+/** @typedef {{last: import("../kept/last.js").LastTable, play: import("../table/play.js").Play,
+ *   store: import("../model/store.js").Store, words: import("../i18n/words.js").Words}
+ *   & import("../table/table-view.js").Uses} Uses */
+
+/** @typedef {import("../model/store.js").Coming} Coming */
 
 /**
  * The table that an address leads to, null for the lobby.
@@ -23,10 +27,10 @@ export function comingOf(place) {
 
 /**
  * @param {Coming} coming
- * @param {import("../app.js").App} app
+ * @param {Uses} app
  */
 export function comingView({ room, id }, app) {
-  const { last, router, store, words } = app;
+  const { last, play, store, words } = app;
   const stood = room === "table" ? last.find(id) : null;
   const renderer = stood && renderers.get(stood.game);
   if (stood && renderer) return standingView(stood, renderer, app);
@@ -38,11 +42,11 @@ export function comingView({ room, id }, app) {
   const isKnown = gameOf(key)?.load || wheels.some((wheel) => wheel.key === key);
   const say = isKnown ? words.of(key) : words.say;
   return html`<section class="coming-table">
-    <div class="picture-frame">${gamePicture(isKnown ? key : "")}</div>
+    <div class="cover-frame">${coverOf(isKnown ? key : "")}</div>
     <h1>${lettering(say(isKnown ? "title" : "parlour"))}</h1>
     <p>${say("table-coming")}</p>
     <p class="buttons">
-      <button type="button" @click=${() => router.toLobby()}>${say("to-lobby")}</button>
+      <button type="button" @click=${() => play.toLobby()}>${say("to-lobby")}</button>
     </p>
   </section>`;
 }

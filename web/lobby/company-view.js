@@ -2,16 +2,16 @@
 
 import { html } from "lit";
 import { live } from "lit/directives/live.js";
-import { chip } from "../dialogs/fields.js";
-import { gamePicture } from "../draw/emblems.js";
+import { chip } from "../draw/fields.js";
 import { companyPicture, moodFace } from "../draw/moods.js";
+import { chooseCount } from "../model/fitting.js";
 import { chooseCompany, companiesOf, companyOf, countsFor, levelOf, withLevel } from "./company.js";
-import { chooseCount } from "./fitting.js";
+import { coverOf } from "./emblems.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../store.js").Setup} Setup */
-/** @typedef {import("../store.js").Description} Description */
-/** @typedef {import("./setup-view.js").Change} Change */
+/** @typedef {import("../model/store.js").Setup} Setup */
+/** @typedef {import("../model/store.js").Description} Description */
+/** @typedef {import("./company.js").Change} Change */
 
 /**
  * What belongs to each company lies in one place, the others' unseen: whatever is chosen, *Begin* stays where it is.
@@ -52,7 +52,7 @@ export function companyView(setup, description, say, change) {
             company === "computer"
               ? moodsView(setup, description, say, change)
               : html`<div class="company-means">
-                  <div class="picture-frame">${gamePicture(setup.key)}</div>
+                  <div class="cover-frame">${coverOf(setup.key)}</div>
                   <p>${say(`company-${company}-means`)}</p>
                 </div>`
           }

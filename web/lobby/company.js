@@ -1,11 +1,13 @@
 /** Who plays, said in one word: alone, against the computer, or with friends on this device; and the seats that mean it. */
 
-import { countPersons } from "../table/seats.js";
-import { chooseCount, isFor, USUAL_LEVEL, USUAL_SEATS } from "./fitting.js";
+import { chooseCount, isFor, USUAL_LEVEL, USUAL_SEATS } from "../model/fitting.js";
+import { countPersons } from "../model/seats.js";
 
-/** @typedef {import("../store.js").Setup} Setup */
-/** @typedef {import("../store.js").Sitter} Sitter */
-/** @typedef {import("../store.js").Description} Description */
+/** @typedef {import("../model/store.js").Setup} Setup */
+/** @typedef {import("../model/store.js").Sitter} Sitter */
+/** @typedef {import("../model/store.js").Description} Description */
+/** @typedef {(update: (now: Setup) => Partial<Setup>) => void} Change
+ *   changes what is set up now, which may be ahead of what is drawn */
 /** @typedef {"alone" | "computer" | "friends"} Company */
 
 /** @type {Company[]} in the order of the form */

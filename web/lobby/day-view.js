@@ -2,10 +2,13 @@
 
 import { html } from "lit";
 import { gameOf } from "../games/index.js";
-import { isBarren, reaches } from "./goal.js";
+import { isBarren, reaches } from "../model/goal.js";
+
+/** @typedef {{days: import("../kept/day.js").Days, setups: import("./setups.js").Setups,
+ *   words: import("../i18n/words.js").Words}} Uses */
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("./goal.js").Goal} Goal */
+/** @typedef {import("../model/goal.js").Goal} Goal */
 
 /**
  * What is to be reached; a game for one says it in its own words, where it is known before the deal is.
@@ -20,9 +23,9 @@ export const tellGoal = ({ level, measure, most, par }, say) =>
 /**
  * The part of a game's card in the lobby about the deal of the day.
  * @param {string} key
- * @param {import("../app.js").App} app
+ * @param {Uses} app
  */
-export function dayCard(key, { days, router, words }) {
+export function dayCard(key, { days, setups, words }) {
   const say = words.of(key);
   const goal = gameOf(key)?.goal;
   const result = days.resultOf(key);
@@ -35,7 +38,7 @@ export function dayCard(key, { days, router, words }) {
       ${goal ? tellGoal(goal, say) : say("day-same")}
       ${goal && result ? html`<strong>${tellResult(goal, result, say)}</strong>` : ""}
     </p>
-    <button type="button" @click=${() => router.choose(key, "day")}>
+    <button type="button" @click=${() => setups.choose(key, "day")}>
       ${say("setup-deal-day")} <span class="visually-hidden">${say("title")}</span>
     </button>
   </div>`;
@@ -43,7 +46,7 @@ export function dayCard(key, { days, router, words }) {
 
 /**
  * @param {Goal} goal
- * @param {import("./goal.js").Result} result
+ * @param {import("../model/goal.js").Result} result
  * @param {Say} say
  */
 function tellResult(goal, result, say) {

@@ -1,63 +1,16 @@
-/** The deal of the day: what is to be reached with it, who has reached it today, kept on this device alone. */
+/** How the deal of the day is set up. */
 
 import { gameOf } from "../games/index.js";
+import { withDefaults } from "../model/fitting.js";
+import { isForOne } from "../model/goal.js";
 import { chooseCompany, companiesOf, withLevel } from "./company.js";
-import { dealOfTheDay } from "./dates.js";
-import { Disk } from "./disk.js";
-import { withDefaults } from "./fitting.js";
-import { better, isForOne, meets, resultBeside } from "./goal.js";
-import { endingOf } from "./statistics.js";
 
-/** @typedef {import("../store.js").Setup} Setup */
-/** @typedef {import("../store.js").Description} Description */
-/** @typedef {import("./goal.js").Result} Result */
-
-export class Days {
-  constructor() {
-    /** @type {Disk<Result>} the best of the latest day, by game */
-    this.disk = new Disk("number-parlour-days", "best", readResult);
-  }
-
-  /** Read what was reached before. */
-  async open() {
-    await this.disk.values();
-  }
-
-  /**
-   * What was reached today, null where nothing was tried.
-   * @param {string} game
-   */
-  resultOf(game) {
-    const result = this.disk.copies.get(game);
-    return result?.day === dealOfTheDay() ? result : null;
-  }
-
-  /**
-   * Record how the deal of a day has ended, where it was played as its goal asks.
-   * @param {string} game
-   * @param {string} day that it is the deal of
-   * @param {import("../store.js").Reply} reply
-   * @param {number | null} par what a computer reaches with it: null where that is not known, or does not count
-   */
-  async record(game, day, reply, par) {
-    const goal = gameOf(game)?.goal;
-    if (!goal || !meets(goal, reply.seats, reply.options) || (goal.par && par === null)) return;
-    const won = endingOf(reply) === "won";
-    const count = goal.measure ? Number(reply.view[goal.measure]) : 0;
-    const result = par === null ? { day, won, count } : resultBeside(day, reply, par);
-    await this.disk.update(game, (before) => better(result, before));
-  }
-
-  /** Forget it all; returns whether nothing is left on the disk. */
-  erase() {
-    return this.disk.erase();
-  }
-}
+/** @typedef {import("../model/store.js").Setup} Setup */
 
 /**
  * The set-up of the deal of the day, as its goal asks.
  * @param {Setup} setup
- * @param {Description} description
+ * @param {import("../model/store.js").Description} description
  * @returns {Partial<Setup>}
  */
 export function setUpDay(setup, description) {
@@ -73,16 +26,3 @@ export function setUpDay(setup, description) {
     note: null,
   };
 }
-
-/**
- * What was kept, where it has the form of it.
- * @param {any} kept
- * @returns {Result | null}
- */
-const readResult = (kept) =>
-  typeof kept?.day === "string" &&
-  typeof kept.won === "boolean" &&
-  Number.isInteger(kept.count) &&
-  (kept.par === undefined || Number.isInteger(kept.par))
-    ? kept
-    : null;

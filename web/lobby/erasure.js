@@ -1,8 +1,24 @@
-/** Erases from this device everything that the page keeps there: games, statistics, what was learnt, and settings. */
+/** Erases from this device what the page keeps there: a game, or everything, with statistics, what was learnt, and settings. */
 
-import { ERASED } from "./library.js";
+import { ERASED } from "../kept/library.js";
 
-/** @param {import("../app.js").App} app */
+/**
+ * @typedef {{store: import("../model/store.js").Store, library: import("../kept/library.js").Library,
+ *   last: import("../kept/last.js").LastTable, touched: import("../kept/touched.js").Touched,
+ *   settings: import("../access/settings.js").Settings, statistics: import("../kept/statistics.js").Statistics,
+ *   lessons: import("../table/lessons.js").Lessons, days: import("../kept/day.js").Days}} Uses
+ */
+
+/**
+ * @param {string} id of the game
+ * @param {Pick<Uses, "library" | "touched">} uses
+ */
+export async function removeGame(id, { library, touched }) {
+  await touched.remove(id);
+  await library.remove(id);
+}
+
+/** @param {Uses} uses */
 export async function eraseAll({ library, last, touched, settings, statistics, lessons, days, store }) {
   const done = await Promise.all(
     [library.disk, last, touched, statistics, lessons, days].map((disk) => disk.erase()),

@@ -2,16 +2,19 @@
 
 import { html } from "lit";
 import { tellRefusal } from "../i18n/tell.js";
+import { chosenFile, readText } from "../kept/files.js";
 import { goOn } from "./broken.js";
-import { chosenFile, openFile } from "./files.js";
 
-/** @typedef {import("../app.js").App} App */
-/** @typedef {import("../dialogs/dialog.js").Contents} Contents */
-/** @typedef {{name: string} & Record<string, any>} Dialog */
+/** @typedef {{store: import("../model/store.js").Store, words: import("../i18n/words.js").Words} & import("./broken.js").Uses} Uses */
+/** @typedef {import("../draw/dialog.js").Contents} Contents */
+/** @typedef {import("../model/store.js").Dialog} Dialog */
+
+/** Bytes of a file that may be a save: what the engine reads of one, at most. */
+const MOST_SAVE_BYTES = 400_000;
 
 /**
  * @param {Dialog} dialog `refusal`: why the last one did not open
- * @param {App} app
+ * @param {Uses} app
  * @returns {Contents}
  */
 export function openView({ refusal }, { importer, words: { say } }) {
@@ -53,13 +56,13 @@ export function fileField(text, take) {
 
 /**
  * @param {Dialog} dialog
- * @param {App} app
+ * @param {Uses} app
  * @returns {Contents}
  */
 export function brokenView({ source, game, broken, hasPosition }, app) {
   const { store, words } = app;
   const say = words.of(game);
-  /** @type {import("./import.js").Broken} */
+  /** @type {import("#border").Broken} */
   const { record, text, refusal } = broken;
   return {
     title: say("broken"),
@@ -83,4 +86,15 @@ export function brokenView({ source, game, broken, hasPosition }, app) {
       <p class="fine">${say("broken-stays")}</p>
     `,
   };
+}
+
+/**
+ * Open the game that a file holds, as a new one.
+ * @param {File} file
+ * @param {import("../table/import.js").Importer} importer
+ */
+export async function openFile(file, importer) {
+  const { text, refusal } = await readText(file, MOST_SAVE_BYTES);
+  if (refusal) importer.refuse(refusal);
+  else await importer.openText(text);
 }

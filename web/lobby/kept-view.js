@@ -1,33 +1,36 @@
 /** The dialog with all games that are kept, and the button that erases everything. */
 
 import { html } from "lit";
-import { bring } from "../access/bring.js";
-import { eraseAll } from "./erasure.js";
-import { gameRow, storageView } from "./library-view.js";
+import { bring } from "../draw/bring.js";
+import { storageView } from "../table/keeping-view.js";
+import { eraseAll, removeGame } from "./erasure.js";
+import { gameRow } from "./library-view.js";
 
-/** @typedef {import("../app.js").App} App */
-/** @typedef {import("./library.js").Kept} Kept */
-/** @typedef {{name: string} & Record<string, any>} Dialog */
+/** @typedef {{library: import("../kept/library.js").Library,
+ *   later: import("../page/later.js").Later<{share: import("../table/share.js").Share}>}
+ *   & import("./library-view.js").Uses & import("./erasure.js").Uses} Uses */
+/** @typedef {import("../model/store.js").Kept} Kept */
+/** @typedef {import("../model/store.js").Dialog} Dialog */
 
 /**
  * The dialog with all kept games.
  * @param {Dialog} dialog `removing`: the game whose removal is asked about
- * @param {App} app
- * @returns {import("../dialogs/dialog.js").Contents}
+ * @param {Uses} app
+ * @returns {import("../draw/dialog.js").Contents}
  */
 export function gamesView(dialog, app) {
-  const { store, library, share, words } = app;
+  const { store, later, words } = app;
   const { say } = words;
   const { games } = store.state.library;
   /** @param {Kept} kept */
   const buttons = ({ id }) => html`
-    <button type="button" aria-describedby="kept-${id}" @click=${() => share?.saveKept(id)}>${say("save-file")}</button>
+    <button type="button" aria-describedby="kept-${id}" @click=${() => later.part?.share.saveKept(id)}>${say("save-file")}</button>
     <button
       type="button"
       class=${dialog.removing === id ? "danger" : ""}
       aria-describedby="kept-${id}"
       @click=${() => {
-        if (dialog.removing === id) void library.remove(id);
+        if (dialog.removing === id) void removeGame(id, app);
         else store.set({ dialog: { ...dialog, removing: id } });
       }}
     >
@@ -51,7 +54,7 @@ export function gamesView(dialog, app) {
 
 /**
  * Whether what is kept stays, where the browser says so.
- * @param {App} app
+ * @param {Uses} app
  */
 function stayView({ store, words }) {
   const { games, stays, storage } = store.state.library;
@@ -63,14 +66,14 @@ function stayView({ store, words }) {
  * The button that erases everything. It asks twice, and the answers change places, so that no hurried hand gives both;
  * the buttons stay what they are on the page, so that the focus does not go astray.
  * @param {Dialog} dialog `erasing`: how often it has asked
- * @param {App} app
+ * @param {Uses} app
  */
 export function eraseView(dialog, app) {
   const { store, words } = app;
   const { say } = words;
-  const asked = dialog.erasing ?? 0;
+  const times = dialog.erasing ?? 0;
   /** @param {number} erasing @param {Event} event */
-  const ask = (erasing, { currentTarget }) => {
+  const goTo = (erasing, { currentTarget }) => {
     store.set({ dialog: { ...dialog, erasing } });
     const button = /** @type {HTMLElement} */ (currentTarget);
     requestAnimationFrame(() => bring(button.closest(".erase"), "nearest"));
@@ -79,17 +82,17 @@ export function eraseView(dialog, app) {
   const keep = {
     text: say("erase-not"),
     isDanger: false,
-    act: (/** @type {Event} */ event) => ask(0, event),
+    act: (/** @type {Event} */ event) => goTo(0, event),
   };
   const steps = [
-    [{ text: say("erase"), isDanger: false, act: (/** @type {Event} */ event) => ask(1, event) }],
-    [keep, { text: say("erase-yes"), isDanger: true, act: (/** @type {Event} */ event) => ask(2, event) }],
+    [{ text: say("erase"), isDanger: false, act: (/** @type {Event} */ event) => goTo(1, event) }],
+    [keep, { text: say("erase-yes"), isDanger: true, act: (/** @type {Event} */ event) => goTo(2, event) }],
     [{ text: say("erase-now"), isDanger: true, act: () => void eraseAll(app) }, keep],
   ];
-  return html`<div class="erase ${asked > 0 ? "refusal" : ""}">
-    <p role="alert">${texts[asked]}</p>
+  return html`<div class="erase ${times > 0 ? "refusal" : ""}">
+    <p role="alert">${texts[times]}</p>
     <p class="buttons">
-      ${steps[asked].map(
+      ${steps[times].map(
         ({ text, isDanger, act }) =>
           html`<button type="button" class=${isDanger ? "danger" : ""} @click=${act}>${text}</button>`,
       )}

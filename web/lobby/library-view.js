@@ -1,12 +1,16 @@
 /** The games that are kept: those to go on with in the lobby, and what is to be known of how they are kept. */
 
 import { html } from "lit";
-import { emblem, gamePicture } from "../draw/emblems.js";
 import { tellSeats } from "../i18n/tell.js";
+import { storageView } from "../table/keeping-view.js";
+import { coverOf, emblem } from "./emblems.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../app.js").App} App */
-/** @typedef {import("./library.js").Kept} Kept */
+/** @typedef {{store: import("../model/store.js").Store, words: import("../i18n/words.js").Words,
+ *   importer: import("../table/import.js").Importer,
+ *   later: import("../page/later.js").Later<{showStatistics: typeof import("./tally.js").showStatistics}>}
+ *   & import("./tally.js").Uses} Uses */
+/** @typedef {import("../model/store.js").Kept} Kept */
 
 /** Games that the lobby shows. */
 const MOST_IN_LOBBY = 5;
@@ -23,10 +27,10 @@ const SPANS = [
 
 /**
  * The part of the lobby about games that are kept, and those that come from elsewhere.
- * @param {App} app
+ * @param {Uses} app
  */
 export function libraryView(app) {
-  const { later, router, store, words } = app;
+  const { later, store, words } = app;
   const { say } = words;
   const { games, storage } = store.state.library;
   const going = games.filter(({ over }) => !over).slice(0, MOST_IN_LOBBY);
@@ -38,10 +42,10 @@ export function libraryView(app) {
     <p class="buttons">
       ${
         games.length > 0
-          ? html`<button type="button" @click=${() => router.openDialog({ name: "kept" })}>${say("library-all", { count: games.length })}</button>`
+          ? html`<button type="button" @click=${() => later.openDialog({ name: "kept" })}>${say("library-all", { count: games.length })}</button>`
           : ""
       }
-      <button type="button" @click=${() => router.openDialog({ name: "opening" })}>${say("open-game")}</button>
+      <button type="button" @click=${() => later.openDialog({ name: "opening" })}>${say("open-game")}</button>
       <button type="button" @click=${() => later.use(({ showStatistics }) => showStatistics(app))}>${say("statistics")}</button>
     </p>
   </section>`;
@@ -50,9 +54,9 @@ export function libraryView(app) {
 /**
  * One kept game, with what can be done with it.
  * @param {Kept} kept
- * @param {App} app
+ * @param {Uses} app
  * @param {unknown} [further] buttons
- * @param {boolean} [isLatest] which is shown with its picture
+ * @param {boolean} [isLatest] which is shown with its cover
  */
 export function gameRow(kept, { importer, words }, further = "", isLatest = false) {
   const say = words.of(kept.game);
@@ -64,7 +68,7 @@ export function gameRow(kept, { importer, words }, further = "", isLatest = fals
   ];
   const id = `kept-${kept.id}`;
   return html`<li class="kept-game ${isLatest ? "is-latest" : ""}" data-kept=${kept.id}>
-    ${isLatest ? html`<div class="picture-frame">${gamePicture(kept.game)}</div>` : emblem(kept.game)}
+    ${isLatest ? html`<div class="cover-frame">${coverOf(kept.game)}</div>` : emblem(kept.game)}
     <p id=${id}><strong>${say("title")}</strong> <span class="fine">${told.join(" · ")}</span></p>
     <p class="buttons">
       <button
@@ -78,49 +82,6 @@ export function gameRow(kept, { importer, words }, further = "", isLatest = fals
       ${further}
     </p>
   </li>`;
-}
-
-/**
- * What the browser does not keep, "" where it keeps everything.
- * @param {Say} say
- * @param {import("./disk.js").Storage} storage
- */
-export function tellStorage(say, storage) {
-  if (storage === "disk") return "";
-  return storage === "full" ? say("storage-full") : say("storage-memory");
-}
-
-/**
- * The warning that games are not kept.
- * @param {App} app
- */
-export function storageView({ store, words }) {
-  const told = tellStorage(words.say, store.state.library.storage);
-  return told ? html`<p class="refusal storage">${told}</p>` : "";
-}
-
-/**
- * What a person at the table has to know of how the game is kept: that it is not, or that it has gone on elsewhere.
- * @param {import("../store.js").Play} play
- * @param {App} app
- */
-export function keepingView({ id }, app) {
-  const { importer, later, library, store, words } = app;
-  const { say } = words;
-  if (library.isAhead(id)) {
-    return html`<div class="refusal storage" role="alert">
-      <p>${say("ahead")}</p>
-      <button type="button" @click=${() => importer.resume(id)}>${say("ahead-take")}</button>
-    </div>`;
-  }
-  if (store.state.library.storage === "disk") return "";
-  return html`<div class="refusal storage">
-    ${storageView(app)}
-    <p class="buttons">
-      <button type="button" @click=${() => later.use(() => app.share?.saveFile())}>${say("save-file")}</button>
-      <button type="button" @click=${() => later.use(() => app.share?.show())}>${say("share")}</button>
-    </p>
-  </div>`;
 }
 
 /**

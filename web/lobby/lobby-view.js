@@ -1,22 +1,26 @@
 /** The lobby: the games to go on with, the games as they are played, those to come, and what this place is. */
 
 import { html } from "lit";
-import { gamePicture } from "../draw/emblems.js";
 import { lettering } from "../draw/lettering.js";
 import { sign } from "../draw/signs.js";
-import { GAMES, gameOf } from "../games/index.js";
+import { GAMES, gameOf, teaches } from "../games/index.js";
 import { tellList } from "../i18n/tell.js";
 import { dayCard } from "./day-view.js";
+import { coverOf } from "./emblems.js";
 import { libraryView } from "./library-view.js";
 
-/** @typedef {import("../store.js").State} State */
+/** @typedef {{site: import("../engine/start.js").Site, setups: import("./setups.js").Setups,
+ *   rules: import("../rules/rules.js").Rules, lessons: import("../table/lessons.js").Lessons,
+ *   words: import("../i18n/words.js").Words} & import("./day-view.js").Uses & import("./library-view.js").Uses} Uses */
+
+/** @typedef {import("../model/store.js").State} State */
 
 /** The pages about the site, for those who run a school or a site; they are written in English. */
 const ABOUT = ["privacy", "accessibility", "parameters", "hosting"];
 
 /**
  * @param {State} state
- * @param {import("../app.js").App} app
+ * @param {Uses} app
  */
 export function lobbyView(state, app) {
   const { say } = app.words;
@@ -50,7 +54,7 @@ export function lobbyView(state, app) {
 
 /**
  * The ways to the pages about the site, which the one file has not with it.
- * @param {import("../app.js").App} app
+ * @param {Uses} app
  */
 function aboutLinks({ site, words: { say } }) {
   if (!site.single) return "";
@@ -61,7 +65,7 @@ function aboutLinks({ site, words: { say } }) {
 
 /**
  * The site as one file, to be taken along, and how large that is.
- * @param {import("../app.js").App} app
+ * @param {Uses} app
  */
 function oneFile({ site, words: { say } }) {
   if (!site.single) return "";
@@ -74,25 +78,25 @@ function oneFile({ site, words: { say } }) {
 
 /**
  * @param {string} key
- * @param {import("../app.js").App} app
+ * @param {Uses} app
  */
 function gameCard(key, app) {
-  const { router, rules, lessons, words } = app;
+  const { setups, rules, lessons, words } = app;
   const say = words.of(key);
   const title = say("title");
   return html`<li class="card game" data-game=${key}>
-    <div class="picture-frame">${gamePicture(key)}</div>
+    <div class="cover-frame">${coverOf(key)}</div>
     <div class="game-text">
       <h3>${lettering(title)}</h3>
       <p>${say("blurb")}</p>
       ${lessonsLine(key, app)}
     </div>
     <p class="buttons">
-      <button type="button" class="primary" @click=${() => router.choose(key)}>
+      <button type="button" class="primary" @click=${() => setups.choose(key)}>
         ${say("choose")} <span class="visually-hidden">${title}</span>
       </button>
       ${
-        lessons.teaches(key)
+        teaches(key)
           ? html`<button type="button" @click=${() => lessons.learn(key)}>
               ${say("learn")} <span class="visually-hidden">${title}</span>
             </button>`
@@ -109,7 +113,7 @@ function gameCard(key, app) {
 /**
  * How many lessons of a game are done: a tick for each, and a ring for each that is not.
  * @param {string} key
- * @param {import("../app.js").App} app
+ * @param {Uses} app
  */
 function lessonsLine(key, { lessons, words: { say } }) {
   const of = gameOf(key)?.lessons ?? 0;

@@ -2,23 +2,23 @@
 
 import { html } from "lit";
 import { live } from "lit/directives/live.js";
-import { chip, chosenIn } from "../dialogs/fields.js";
-import { readText } from "./files.js";
+import { chip, chosenIn } from "../draw/fields.js";
+import { readText } from "../kept/files.js";
 import { fileField } from "./import-view.js";
 import { toOneLine } from "./one-line.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../store.js").Option} Option */
-/** @typedef {import("../store.js").Refusal} Refusal */
+/** @typedef {import("../model/store.js").Option} Option */
+/** @typedef {import("../model/store.js").Refusal} Refusal */
 
 /** Bytes of a file that are looked at for a text. */
 const MOST_BYTES = 10_000;
 
 /**
  * @param {Option} option
- * @param {any} value
+ * @param {Option["default"]} value
  * @param {Say} say
- * @param {(value: any) => void} change
+ * @param {(value: Option["default"]) => void} change
  * @param {(refusal: Refusal) => void} [refuse] told why a file has no text
  */
 export function optionField(option, value, say, change, refuse = () => {}) {
@@ -42,7 +42,7 @@ export function optionField(option, value, say, change, refuse = () => {}) {
       /> ${say(id)}</label>
     </p>`;
   }
-  if (option.kind === "text") return textField(id, value, say, change, refuse);
+  if (option.kind === "text") return textField(id, String(value), say, change, refuse);
   const [least, most] = option.choices;
   return html`<p class="field">
     <label for=${id}>${say(id)}</label>

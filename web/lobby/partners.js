@@ -1,7 +1,7 @@
 /** Who plays together at a table that is set up, and in which colours: a table that is begun has these. */
 
-/** @typedef {import("../store.js").Setup} Setup */
-/** @typedef {import("../store.js").Sitter} Sitter */
+/** @typedef {import("../model/store.js").Setup} Setup */
+/** @typedef {import("../model/store.js").Sitter} Sitter */
 
 /**
  * The partners of the options as they are chosen, undefined where everybody plays alone.

@@ -2,18 +2,18 @@
 
 import { html } from "lit";
 import { live } from "lit/directives/live.js";
-import { chosenIn } from "../dialogs/fields.js";
-import { COLOURS, coloursOf } from "../draw/colours.js";
+import { chosenIn } from "../draw/fields.js";
 import { markView } from "../draw/marks.js";
 import { seatName, tellSides } from "../i18n/tell.js";
-import { chooseCount } from "./fitting.js";
+import { COLOURS, coloursOf } from "../model/colours.js";
+import { chooseCount } from "../model/fitting.js";
 import { paintedSeats, sidesOf } from "./partners.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../store.js").Setup} Setup */
-/** @typedef {import("../store.js").Sitter} Sitter */
-/** @typedef {import("../store.js").Description} Description */
-/** @typedef {import("./setup-view.js").Change} Change */
+/** @typedef {import("../model/store.js").Setup} Setup */
+/** @typedef {import("../model/store.js").Sitter} Sitter */
+/** @typedef {import("../model/store.js").Description} Description */
+/** @typedef {import("./company.js").Change} Change */
 
 /** As long as the engine lets a name be. */
 const LONGEST_NAME = 24;

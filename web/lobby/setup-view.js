@@ -2,32 +2,36 @@
 
 import { html } from "lit";
 import { speak } from "../access/announcer.js";
-import { bring } from "../access/bring.js";
-import { onEnter } from "../dialogs/fields.js";
-import { seatColours } from "../draw/colours.js";
-import { emblem } from "../draw/emblems.js";
+import { onEnter } from "../draw/fields.js";
 import { lettering } from "../draw/lettering.js";
 import { gameOf } from "../games/index.js";
+import { seatColours } from "../model/colours.js";
+import { dealOfTheDay } from "../model/dates.js";
+import { meets } from "../model/goal.js";
+import { newSeed } from "../model/links.js";
 import { companyView } from "./company-view.js";
-import { dealOfTheDay } from "./dates.js";
 import { tellGoal } from "./day-view.js";
-import { meets } from "./goal.js";
-import { newSeed } from "./links.js";
+import { emblem } from "./emblems.js";
 import { tellNote } from "./note.js";
 import { paintedSeats } from "./partners.js";
+import { bringRefusal } from "./setups.js";
+
+/** @typedef {{store: import("../model/store.js").Store, words: import("../i18n/words.js").Words,
+ *   setups: import("./setups.js").Setups, play: import("../table/play.js").Play,
+ *   rules: import("../rules/rules.js").Rules, lessons: import("../table/lessons.js").Lessons,
+ *   later: import("../page/later.js").Later<{choicesView: typeof import("./choices-view.js").choicesView, share: import("../table/share.js").Share}>}} Uses */
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../store.js").Setup} Setup */
-/** @typedef {import("../store.js").Description} Description */
-/** @typedef {(update: (now: Setup) => Partial<Setup>) => void} Change
- *   changes what is set up now, which may be ahead of what is drawn */
+/** @typedef {import("../model/store.js").Setup} Setup */
+/** @typedef {import("../model/store.js").Description} Description */
+/** @typedef {import("./company.js").Change} Change */
 
 /**
  * @param {Setup} setup
- * @param {import("../app.js").App} app
+ * @param {Uses} app
  */
 export function setupView(setup, app) {
-  const { store, router, words } = app;
+  const { store, setups, play, words } = app;
   const { description } = setup;
   const say = words.of(setup.key);
   /** @type {Change} */
@@ -40,14 +44,14 @@ export function setupView(setup, app) {
     if (then.refusal) bringRefusal();
   };
   return html`
-    <section class="card setup" .style=${seatColours(paintedSeats(setup))} @keydown=${onEnter(() => void router.begin())}>
+    <section class="card setup" .style=${seatColours(paintedSeats(setup))} @keydown=${onEnter(() => void setups.begin())}>
       <div class="setup-top">
         <button
           type="button"
           class="to-lobby"
           aria-label=${say("to-lobby")}
           title=${say("to-lobby")}
-          @click=${() => router.toLobby()}
+          @click=${() => play.toLobby()}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 4 L7 12 L15 20"></path></svg>
         </button>
@@ -63,28 +67,24 @@ export function setupView(setup, app) {
   `;
 }
 
-/** Scroll to why the table cannot be begun, once it is drawn: what is to be changed may lie far below. */
-export const bringRefusal = () =>
-  requestAnimationFrame(() => bring(document.querySelector(".setup > .refusal"), "center"));
-
 /**
  * What waits for Python's word of the game; it comes below what was there before.
  * @param {Setup} setup
  * @param {Description} description
  * @param {Say} say
  * @param {Change} change
- * @param {import("../app.js").App} app
+ * @param {Uses} app
  */
 function formOf(setup, description, say, change, app) {
-  const { later, router, rules, lessons } = app;
+  const { later, setups, rules, lessons } = app;
   return html`
     ${companyView(setup, description, say, change)}
     <p class="setup-foot">
-      <button type="button" class="primary begin" @click=${() => void router.begin()}>${say("begin")}</button>
+      <button type="button" class="primary begin" @click=${() => void setups.begin()}>${say("begin")}</button>
     </p>
     ${
       setup.refusal
-        ? html`<p class="refusal" role="alert">${say(`refusal-${setup.refusal.code}`, setup.refusal.args)}</p>`
+        ? html`<p class="refusal" role="alert">${say(`refusal-${setup.refusal.code}`, /** @type {import("../i18n/words.js").Args} */ (setup.refusal.args))}</p>`
         : ""
     }
     <details class="more" @toggle=${() => later.use(() => {})}>
@@ -132,7 +132,7 @@ function tellChosen({ preset, deal }, description, say) {
 }
 
 /**
- * @param {import("../app.js").App} app
+ * @param {Uses} app
  * @param {Description} description
  * @param {Change} change
  */
@@ -143,7 +143,7 @@ function linkButton(app, description, change) {
     const now = store.state.setup;
     if (now?.deal === "new") change(() => ({ deal: "word", seed: newSeed() }));
     const setup = /** @type {Setup} */ (store.state.setup);
-    void later.use(() => app.share?.showTable(setup, description));
+    void later.use(({ share }) => share.showTable(setup, description));
   };
   return html`<button type="button" @click=${make}>${words.say("setup-link")}</button>`;
 }

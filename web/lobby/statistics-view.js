@@ -5,14 +5,16 @@ import { tellRefusal } from "../i18n/tell.js";
 import { fileField } from "./import-view.js";
 import { addStatistics, eraseStatistics, saveStatistics } from "./tally.js";
 
+/** @typedef {{words: import("../i18n/words.js").Words} & import("./tally.js").Uses} Uses */
+
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("./tally.js").Row} Row */
 
 /**
- * @param {{name: string} & Record<string, any>} dialog `rows`; `removing`: whether it was asked about erasing them;
+ * @param {import("../model/store.js").Dialog} dialog `rows`; `removing`: whether it was asked about erasing them;
  *   `added`: games that a file has added; `refusal`: why a file was not read
- * @param {import("../app.js").App} app
- * @returns {import("../dialogs/dialog.js").Contents}
+ * @param {Uses} app
+ * @returns {import("../draw/dialog.js").Contents}
  */
 export function statisticsView(dialog, app) {
   const { store, words } = app;

@@ -1,12 +1,13 @@
 /** What is done with the statistics in their dialog: counted up and shown, written to a file and read from one, erased. */
 
-import { dayOf } from "./dates.js";
-import { readText } from "./files.js";
-import { readResult } from "./statistics.js";
+import { readText } from "../kept/files.js";
+import { readResult } from "../kept/statistics.js";
+import { dayOf } from "../model/dates.js";
 
-/** @typedef {import("../app.js").App} App */
-/** @typedef {import("../store.js").Refusal} Refusal */
-/** @typedef {import("./statistics.js").Result} Result */
+/** @typedef {{statistics: import("../kept/statistics.js").Statistics, store: import("../model/store.js").Store,
+ *   later: import("../page/later.js").Later<{share: import("../table/share.js").Share}>}} Uses */
+/** @typedef {import("../model/store.js").Refusal} Refusal */
+/** @typedef {import("../kept/statistics.js").Result} Result */
 /** @typedef {{game: string, kind: "against" | "shared" | "watched", level: number, played: number, won: number,
  *   drawn: number, lost: number}} Row kind: one person against computers, or else how it ended; level: of the
  *   strongest computer, 0 where people played each other */
@@ -16,24 +17,24 @@ const VERSION = 1;
 
 /**
  * Show them as they are now.
- * @param {App} app
- * @param {Record<string, any>} [said] what has just been done with them
+ * @param {Uses} app
+ * @param {Record<string, unknown>} [said] what has just been done with them
  */
 export async function showStatistics({ statistics, store }, said = {}) {
   const results = await statistics.disk.values();
   store.set({ dialog: { name: "statistics", rows: countUp(results), ...said } });
 }
 
-/** @param {App} app */
-export async function saveStatistics({ share, statistics }) {
+/** @param {Uses} app */
+export async function saveStatistics({ later, statistics }) {
   const games = await statistics.disk.values();
   const text = JSON.stringify({ format: FORMAT, version: VERSION, games }, null, 1);
-  share?.put(`number-parlour-statistics-${dayOf()}.json`, text);
+  later.part?.share.put(`number-parlour-statistics-${dayOf()}.json`, text);
 }
 
 /**
  * Add what a file tells; what is known already stays as it is. Where anything in it does not fit, nothing is added.
- * @param {App} app
+ * @param {Uses} app
  * @param {File} file
  */
 export async function addStatistics(app, file) {
@@ -51,7 +52,7 @@ export async function addStatistics(app, file) {
   await showStatistics(app, { added: fresh.length });
 }
 
-/** Erase them from their own dialog. @param {App} app */
+/** Erase them from their own dialog. @param {Uses} app */
 export async function eraseStatistics(app) {
   const isDone = await app.statistics.erase();
   await showStatistics(app, isDone ? {} : { refusal: refuse("statistics-kept") });
@@ -83,7 +84,7 @@ export function countUp(results) {
  * @returns {Result[] | Refusal}
  */
 export function readStatistics(text) {
-  /** @type {any} */
+  /** @type {{format?: unknown, version?: unknown, games?: unknown} | null} */
   let told;
   try {
     told = JSON.parse(text);
@@ -91,12 +92,13 @@ export function readStatistics(text) {
     return refuse("statistics-text");
   }
   if (told?.format !== FORMAT || !Number.isInteger(told.version)) return refuse("statistics-form");
-  if (told.version > VERSION) return refuse("statistics-newer");
-  if (told.version < 1 || !Array.isArray(told.games)) return refuse("statistics-form");
+  const version = Number(told.version);
+  if (version > VERSION) return refuse("statistics-newer");
+  if (version < 1 || !Array.isArray(told.games)) return refuse("statistics-form");
   const results = told.games.map(readResult);
   const wrong = results.indexOf(null);
-  return wrong < 0 ? results : refuse("statistics-game", { number: wrong + 1 });
+  return wrong < 0 ? /** @type {Result[]} */ (results) : refuse("statistics-game", { number: wrong + 1 });
 }
 
-/** @param {string} code @param {Record<string, any>} [args] @returns {Refusal} */
+/** @param {string} code @param {Record<string, unknown>} [args] @returns {Refusal} */
 const refuse = (code, args = {}) => ({ code, args, rule: "" });

@@ -7,7 +7,7 @@ import { EMBLEMS } from "games:emblems";
 import { WORDS } from "games:posters";
 import { html, render } from "lit";
 import { lettering } from "../draw/lettering.js";
-import { readParams } from "../settings/params.js";
+import { readParams } from "../model/params.js";
 
 const params = readParams(location.search);
 

@@ -1,19 +1,20 @@
 /** Fetches the rules of a game, and takes them apart into paragraphs, headings and diagrams. */
 
+import { openFile } from "../engine/files.js";
 import { EngineError } from "../engine/session.js";
 import { readMarkup } from "../engine/trusted.js";
-import { openFile } from "../files.js";
 import { plainRules } from "./plain.js";
 
-/** @typedef {import("./rules.js").Block} Block */
+/** @typedef {import("../model/store.js").Block} Block */
 
 /**
  * Fetch the rules in the page's language, or in English where there are none.
  * @param {string} game
- * @param {import("../app.js").App} app
+ * @param {{site: import("../engine/start.js").Site, games: import("../page/games.js").Games,
+ *   words: import("../i18n/words.js").Words}} uses
  */
-export async function readRules(game, { site, router, words }) {
-  const wheel = router.wheelOf(game);
+export async function readRules(game, { site, games, words }) {
+  const wheel = games.wheelOf(game);
   /** @param {string} one */
   const addressIn = (one) =>
     wheel

@@ -3,19 +3,21 @@
 import { html } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { live } from "lit/directives/live.js";
-import { chosenIn } from "../dialogs/fields.js";
+import { chosenIn } from "../draw/fields.js";
+import { teaches } from "../games/index.js";
 import { scrollToBlock } from "./rules.js";
 
-/** @typedef {import("./rules.js").Block} Block */
-/** @typedef {import("./rules.js").RulesState} RulesState */
-/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../model/store.js").Block} Block */
+/** @typedef {import("../model/store.js").RulesState} RulesState */
+/** @typedef {{store: import("../model/store.js").Store, words: import("../i18n/words.js").Words,
+ *   rules: import("./rules.js").Rules, lessons: {learn: (game: string) => unknown}}} Uses */
 
 /** The heading of the whole, below the dialog's own; it only names the game. */
 const TOPMOST = "h3";
 
 /**
  * @param {RulesState} rules
- * @param {App} app
+ * @param {Uses} app
  */
 export const rulesDialog = (rules, app) =>
   html`<dialog class="rules" aria-labelledby="rules-title" @close=${() => app.rules.close()}>
@@ -24,14 +26,14 @@ export const rulesDialog = (rules, app) =>
 
 /**
  * @param {RulesState} rules
- * @param {App} app
+ * @param {Uses} app
  */
 export const rulesPanel = (rules, app) =>
   html`<aside class="rules" aria-labelledby="rules-title">${contents(rules, app)}</aside>`;
 
 /**
  * @param {RulesState} rules
- * @param {App} app
+ * @param {Uses} app
  */
 function contents({ game, language, blocks, paragraph, query }, app) {
   const say = app.words.of(game);
@@ -44,7 +46,7 @@ function contents({ game, language, blocks, paragraph, query }, app) {
     <div class="rules-bar">
       <h2 id="rules-title">${say("rules-of", { game: say("title") })}</h2>
       ${
-        app.lessons.teaches(game) && !app.play.now?.lesson
+        teaches(game) && !app.store.play?.lesson
           ? html`<button type="button" @click=${learn}>${say("learn")}</button>`
           : ""
       }

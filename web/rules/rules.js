@@ -3,22 +3,19 @@
 import { speak } from "../access/announcer.js";
 import { EngineError } from "../engine/session.js";
 
-/** @typedef {{element: Element, rule: string, isHeading: boolean, diagrams: Element[]}} Block
- *   a paragraph with the diagrams below it, or a heading; rule: "§4.3" or "" */
-/** @typedef {{game: string, language: string, blocks: Block[], paragraph: string, query: string,
- *   beside: boolean}} RulesState beside: in a panel next to the board, where one can go on playing */
-
 /** From here on there is room beside the board; css/shell.css sets the table's columns by the same width. */
 const WIDE = "(min-width: 60rem)";
 
 export class Rules {
   /**
-   * @param {import("../app.js").App} app
+   * @param {{store: import("../model/store.js").Store, site: import("../engine/start.js").Site,
+   *   words: import("../i18n/words.js").Words, notices: import("../page/notices.js").Notices,
+   *   games: import("../page/games.js").Games,
+   *   later: import("../page/later.js").Later<{readRules: typeof import("./read.js").readRules}>}} uses
    * @param {HTMLElement} room
    */
-  constructor(app, room) {
-    this.app = app;
-    this.store = app.store;
+  constructor(uses, room) {
+    this.uses = uses;
     this.room = room;
     /** Whether they are shown anew, and have still to be scrolled to where one reads on. */
     this.isFresh = false;
@@ -30,36 +27,36 @@ export class Rules {
    * @param {string} [paragraph]
    */
   async show(game, paragraph = "") {
-    const { rules, screen } = this.store.state;
+    const { rules, screen } = this.uses.store.state;
     if (rules?.beside && screen === "table" && rules.game === game && !paragraph) {
       document.getElementById("rules-query")?.focus();
       return;
     }
     try {
-      const { readRules } = await this.app.later.bring();
-      const { language, blocks } = await readRules(game, this.app);
-      const beside = this.store.state.screen === "table" && matchMedia(WIDE).matches;
+      const { readRules } = await this.uses.later.bring();
+      const { language, blocks } = await readRules(game, this.uses);
+      const beside = this.uses.store.state.screen === "table" && matchMedia(WIDE).matches;
       this.isFresh = true;
-      this.store.set({ rules: { game, language, blocks, paragraph, query: "", beside } });
+      this.uses.store.set({ rules: { game, language, blocks, paragraph, query: "", beside } });
       // A dialog takes the focus, and is read from there; a panel has to be heard of.
       const asked = blocks.find(({ rule }) => paragraph && rule === paragraph)?.element.textContent;
       if (beside && asked) speak("say", asked, language);
-      else if (beside) speak("say", this.app.words.say("rules-beside"));
+      else if (beside) speak("say", this.uses.words.say("rules-beside"));
     } catch (error) {
-      this.app.router.fail(error instanceof EngineError ? error : new EngineError("rules-absent"));
+      this.uses.notices.fail(error instanceof EngineError ? error : new EngineError("rules-absent"));
     }
   }
 
   /** @param {string} query */
   search(query) {
-    const { rules } = this.store.state;
+    const { rules } = this.uses.store.state;
     this.isFresh = true;
-    if (rules) this.store.set({ rules: { ...rules, query, paragraph: "" } });
+    if (rules) this.uses.store.set({ rules: { ...rules, query, paragraph: "" } });
   }
 
   close() {
     /** @type {HTMLDialogElement | null} */ (this.room.querySelector("dialog.rules[open]"))?.close();
-    this.store.set({ rules: null });
+    this.uses.store.set({ rules: null });
   }
 
   /** Once they are drawn: open the dialog that they are in, and go to the paragraph that was asked for. */

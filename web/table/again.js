@@ -3,18 +3,19 @@
 /**
  * Say it where it ends a sentence. What leads nowhere, or would have to go on, is left: nobody waits for an answer to it
  * any more.
- * @param {import("../lobby/touched.js").Note} note
- * @param {import("../app.js").App} app
+ * @param {import("../kept/touched.js").Note} note
+ * @param {{store: import("../model/store.js").Store, engine: import("../engine/engine.js").Engine,
+ *   line: import("./line.js").Line, sentence: import("./sentence.js").Sentence, drafts: import("./drafts.js").Drafts}} uses
  */
-export async function sayAgain({ id, seat, verb, meanings }, { drafts, engine, play, turns }) {
-  await play.inLine(async () => {
-    if (play.now?.id !== id) return;
-    const { table, reply } = play.now;
-    const whole = { table, seat, move: meanings[0], viewers: [reply.viewer] };
-    const answer = await (verb === "play" ? engine.ask("play", whole) : drafts.askMeanings(seat, meanings));
-    if (!answer || play.now?.table !== table) return;
-    const end = answer.draft && drafts.endOf(answer.draft);
-    if (answer.replies) await turns.take(answer);
-    else if (end?.status === "done") await play.say(end.move, seat);
+export async function sayAgain(
+  { id, revision: _, verb, ...request },
+  { store, engine, line, sentence, drafts },
+) {
+  await line.add(async () => {
+    if (store.play?.id !== id) return;
+    const { table } = store.play;
+    const answer = await engine.send(verb, { table, ...request });
+    const isEnd = answer.replies || (answer.draft && sentence.endOf(answer.draft).status === "done");
+    if (isEnd && store.play?.table === table) await drafts.follow(answer, request.seat);
   });
 }

@@ -1,16 +1,18 @@
 /** In which windows one is asked out of one's turn: always, only when one could answer, or never; and what that tells. */
 
 import { html } from "lit";
-import { chip } from "../dialogs/fields.js";
+import { chip } from "../draw/fields.js";
+
+/** @typedef {{play: import("./play.js").Play}} Uses */
 
 /** Most secret first. */
 const HOW = /** @type {const} */ (["always", "could", "never"]);
 
 /**
  * Only where the game has such windows, and for the person who looks.
- * @param {import("../store.js").Play} play
+ * @param {import("../model/store.js").Play} play
  * @param {import("../i18n/words.js").Say} say
- * @param {import("../app.js").App} app
+ * @param {Uses} app
  */
 export function askedView({ reply, lesson }, say, { play }) {
   const { viewer, seats, windows, outcome } = reply;
@@ -23,7 +25,7 @@ export function askedView({ reply, lesson }, say, { play }) {
       return html`<fieldset>
         <legend>${say(`window-${kind}`)}</legend>
         <div class="chips">
-          ${HOW.map((how) => chip(`asked-${kind}`, how, how === chosen, say(`asked-${how}`), () => void play.askMe(viewer, { [kind]: how })))}
+          ${HOW.map((how) => chip(`asked-${kind}`, how, how === chosen, say(`asked-${how}`), () => void play.wish(viewer, { [kind]: how })))}
         </div>
         <p class="fine">${say(`asked-${chosen}-means`)}</p>
       </fieldset>`;

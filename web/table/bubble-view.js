@@ -5,31 +5,35 @@ import { html } from "lit";
 import { drawnOf, endOf } from "../draw/drawn.js";
 import { lettering } from "../draw/lettering.js";
 import { markView } from "../draw/marks.js";
+import { renderers } from "../draw/renderers.js";
 import { signButton } from "../draw/signs.js";
-import { renderers } from "../games/index.js";
 import { tellOutcome, tellPar, tellRecord, tellRefusal, tellTurn, tellWord } from "../i18n/tell.js";
+import { answerOf } from "../model/hints.js";
+import { isTrifle, lastNews, withoutTrifles } from "../model/records.js";
+import { askedSeat, countPersons } from "../model/seats.js";
+import { isInAir } from "../model/steps.js";
 import { hintedMark, hintView, missedView } from "./hints-view.js";
-import { isTrifle, lastNews, withoutTrifles } from "./records.js";
 import { pastView } from "./replay-view.js";
 import { scoresView } from "./result-view.js";
-import { askedSeat, countPersons } from "./seats.js";
-import { isInAir } from "./steps.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../store.js").Play} Play */
-/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../model/store.js").Play} Play */
+/** @typedef {{words: import("../i18n/words.js").Words, play: import("./play.js").Play,
+ *   questions: import("./questions.js").Questions, computers: import("./computers.js").Computers,
+ *   rules: import("../rules/rules.js").Rules} & import("./hints-view.js").Uses
+ *   & import("./replay-view.js").Uses} Uses */
 
 /**
  * Exactly one thing at a time, the most pressing first.
  * @param {Play} play
  * @param {string[]} choices words that are offered and not urged
  * @param {Say} say
- * @param {App} app
+ * @param {Uses} app
  */
 export function bubbleView(play, choices, say, app) {
-  const { answer } = app.questions;
+  const answer = answerOf(play);
   // One nudge after the other begins anew, since it has another name.
-  const nudge = play.nudges > 0 ? ["is-nudged-again", "is-nudged"][play.nudges % 2] : "";
+  const nudge = play.saying.nudges > 0 ? ["is-nudged-again", "is-nudged"][play.saying.nudges % 2] : "";
   return html`<div class="bubble ${nudge}">
     <div class="bubble-text">
       ${answer ? answerView(answer.lines, say, app) : html`${statusView(play, say, app)} ${choicesView(play, choices, say, app)}`}
@@ -43,15 +47,16 @@ export function bubbleView(play, choices, say, app) {
  * @param {Play} now
  * @param {string[]} choices
  * @param {Say} say
- * @param {App} app
+ * @param {Uses} app
  */
 function choicesView(now, choices, say, { play, questions }) {
   const { reply } = now;
   const { offers, inquiries } = reply.prompt;
   const isOffered =
     offers.length > 0 && !offers.includes(play.ownSeat()) && reply.prompt.seat !== null && !reply.outcome;
-  const codes = now.lesson || now.draft.preview ? [] : inquiries; // they are about the table as it lies
-  if (now.past || isInAir(now) || (choices.length === 0 && codes.length === 0 && !isOffered)) return "";
+  const codes = now.lesson || now.saying.draft.preview ? [] : inquiries; // they are about the table as it lies
+  if (now.looking.past || isInAir(now.moving) || (choices.length === 0 && codes.length === 0 && !isOffered))
+    return "";
   return html`<p class="choices">
     ${choices.map((word) => {
       const { kind, mark } = hintedMark(now, word, say);
@@ -71,7 +76,7 @@ function choicesView(now, choices, say, { play, questions }) {
  * What somebody asked at the table, answered; it is said aloud too.
  * @param {string[]} lines
  * @param {Say} say
- * @param {App} app
+ * @param {Uses} app
  */
 const answerView = (lines, say, { questions }) => html`<div class="told" @click=${() => questions.close()}>
   <div>${lines.map((line) => html`<p>${line}</p>`)}</div>
@@ -81,15 +86,17 @@ const answerView = (lines, say, { questions }) => html`<div class="told" @click=
 /**
  * @param {Play} play
  * @param {Say} say
- * @param {App} app
+ * @param {Uses} app
  */
 function statusView(play, say, app) {
-  const { game, reply, thinking, refusal } = play;
-  if (play.past) return pastView(play, say, app);
-  if (isInAir(play)) {
+  const { game, reply, moving, saying, looking } = play;
+  const { thinking, part } = moving;
+  const { refusal } = saying;
+  if (looking.past) return pastView(play, say, app);
+  if (isInAir(moving)) {
     const trifles = renderers.get(game)?.trifles;
     const last = play.log.findLast((record) => record.events.length > 0 && !isTrifle(record, trifles));
-    const events = play.part ?? last?.events ?? [];
+    const events = part ?? last?.events ?? [];
     return html`<p class="status moment">${tellRecord(say, reply, withoutTrifles({ events }, trifles))}</p>`;
   }
   const stop =
@@ -111,7 +118,7 @@ function statusView(play, say, app) {
       ${stop}
     </p>`;
   }
-  if (play.hint) return hintView(play, say, app);
+  if (looking.hint) return hintView(play, say, app);
   const turn = tellTurn(say, play);
   if (play.lesson?.done) return html`<p class="status">${turn}</p>`;
   if (reply.outcome) {
@@ -139,14 +146,14 @@ function statusView(play, say, app) {
  * what a computer has just done, where the log is not in sight.
  * @param {Play} play
  * @param {Say} say
- * @param {App} app
+ * @param {Uses} app
  */
 function besideView(play, say, app) {
-  const { reply, draft, log } = play;
+  const { reply, saying, log } = play;
   const drawn = drawnOf(play, app.words);
   const remark = drawn?.renderer.remark?.(drawn.view, drawn.ui);
   if (remark) return html`<p class="beside">${remark}</p>`;
-  if (draft.move || missedView(play, say, app)) return "";
+  if (saying.draft.move || missedView(play, say, app)) return "";
   if (play.par !== null) return goalView(play, say);
   const trifles = drawn?.renderer.trifles;
   // What everybody wants to read stands there until whoever is asked has read it: until their next turn is over. A pass,

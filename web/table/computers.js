@@ -1,37 +1,40 @@
 /** The computers at the table: lets each have its turn at a pace that people can follow, and stop it. */
 
-import { Latest } from "../engine/latest.js";
 import { wait } from "../engine/patience.js";
-import { nextSeat } from "./seats.js";
-import { pauseOf } from "./steps.js";
+import { nextSeat } from "../model/seats.js";
+import { pauseOf } from "../model/steps.js";
 
 /** Milliseconds that a computer may think, at most, whatever its level. */
 const CEILING = 1800;
 
 export class Computers {
-  /** @param {import("../app.js").App} app */
-  constructor(app) {
-    this.app = app;
-    this.thinking = new Latest();
+  /**
+   * @param {{store: import("../model/store.js").Store, engine: import("../engine/engine.js").Engine,
+   *   settings: import("../access/settings.js").Settings, notices: import("../page/notices.js").Notices,
+   *   line: import("./line.js").Line, play: import("./play.js").Play}} uses
+   */
+  constructor(uses) {
+    this.uses = uses;
+    this.thinking = uses.line.think();
   }
 
   /** Stop the computer's thinking; nothing is played until people let it go on. */
   stop() {
     this.thinking.halt();
-    this.app.engine.hurry();
-    this.app.store.setPlay({ paused: true, thinking: null, refusal: null });
+    this.uses.engine.hurry();
+    this.uses.store.setPlay({ saying: { refusal: null }, moving: { paused: true, thinking: null } });
   }
 
   /** Let the computers go on. */
   goOn() {
-    this.app.store.setPlay({ paused: false, refusal: null });
+    this.uses.store.setPlay({ saying: { refusal: null }, moving: { paused: false } });
     this.step();
   }
 
   /** Let the computer whose turn it is make its move; while the table is paused, only this one. */
   step() {
-    const { now } = this.app.play;
-    const seat = now && nextSeat(now.reply);
+    const { play } = this.uses.store;
+    const seat = play && nextSeat(play.reply);
     if (typeof seat === "number") this.letThink(seat);
   }
 
@@ -40,10 +43,10 @@ export class Computers {
    * @param {number} seat
    * @param {number} [pause] in milliseconds, for which people look at what happened before
    */
-  letThink(seat, pause = pauseOf(this.app.settings.value("pace"))) {
+  letThink(seat, pause = pauseOf(this.uses.settings.value("pace"))) {
     const signal = this.thinking.begin();
-    this.app.store.setPlay({ thinking: { seat } });
-    this.think(seat, pause, signal).catch(this.app.router.fail);
+    this.uses.store.setPlay({ moving: { thinking: { seat } } });
+    this.think(seat, pause, signal).catch(this.uses.notices.fail);
   }
 
   /**
@@ -52,12 +55,12 @@ export class Computers {
    * @param {AbortSignal} signal
    */
   async think(seat, pause, signal) {
-    const { play, engine } = this.app;
-    if (!play.now) return;
+    const { play, store, engine, line } = this.uses;
+    if (!store.play) return;
     const paused = wait(pause, signal);
-    const thought = await engine.work("think", { table: play.now.table, seat, ms: CEILING }, signal);
+    const thought = await engine.work("think", { table: store.play.table, seat, ms: CEILING }, signal);
     await paused;
-    await play.inLine(async () => {
+    await line.add(async () => {
       if (thought && !signal.aborted) await play.say(thought.move, seat);
     });
   }

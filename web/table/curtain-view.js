@@ -2,21 +2,21 @@
 
 import { html } from "lit";
 import { keyed } from "lit/directives/keyed.js";
-import { seatColours } from "../draw/colours.js";
 import { markView } from "../draw/marks.js";
 import { seatName, tellQuestion, tellWord } from "../i18n/tell.js";
+import { seatColours } from "../model/colours.js";
 
-/** @typedef {import("../store.js").Play} Play */
+/** @typedef {import("../model/store.js").Play} Play */
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../app.js").App} App */
+/** @typedef {{turns: import("./turns.js").Turns, play: import("./play.js").Play, drafts: import("./drafts.js").Drafts}} Uses */
 
 /**
  * One curtain is another than the one before, so that no button of it still has the focus.
  * @param {Play} play
  * @param {Say} say
- * @param {App} app
+ * @param {Uses} app
  */
-export function curtainView({ curtain, reply }, say, app) {
+export function curtainView({ looking: { curtain }, reply }, say, app) {
   const name = seatName(say, reply.seats, curtain ?? 0);
   const isAsked = reply.prompt.answers.length > 0;
   return keyed(
@@ -29,7 +29,7 @@ export function curtainView({ curtain, reply }, say, app) {
         <button type="button" class="lift ${isAsked ? "" : "primary"}" @click=${() => app.turns.lift()}>
           ${say(isAsked ? "curtain-look" : "curtain-lift", { name })}
         </button>
-        <button type="button" @click=${() => app.router.toLobby()}>${say("to-lobby")}</button>
+        <button type="button" @click=${() => app.play.toLobby()}>${say("to-lobby")}</button>
       </p>
     </section>`,
   );
@@ -37,11 +37,11 @@ export function curtainView({ curtain, reply }, say, app) {
 
 /**
  * What everybody may know, and the words with which it is answered, none of which is urged.
- * @param {import("../store.js").Reply} reply
+ * @param {import("../model/store.js").Reply} reply
  * @param {Say} say
- * @param {App} app
+ * @param {Uses} app
  */
-const questionView = ({ prompt: { ask, answers }, seats }, say, { turns }) => html`
+const questionView = ({ prompt: { ask, answers }, seats }, say, { drafts }) => html`
   <p class="question" id="curtain-question">${tellQuestion(say, seats, ask)}</p>
   <div class="answers" role="group" aria-labelledby="curtain-question">
     ${answers.map(
@@ -50,7 +50,7 @@ const questionView = ({ prompt: { ask, answers }, seats }, say, { turns }) => ht
         data-answer=${word}
         @click=${(/** @type {MouseEvent} */ { detail }) => {
           // The second click of two answers nothing: the next curtain may hang there by then.
-          if (detail < 2) void turns.answer(word);
+          if (detail < 2) void drafts.answer(word);
         }}
       >
         ${tellWord(say, word, seats)}

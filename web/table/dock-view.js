@@ -1,17 +1,21 @@
 /** The dock under the board: the speech bubble, and beside it all that can be done now, in slots that never move. */
 
 import { html, nothing } from "lit";
+import { renderers } from "../draw/renderers.js";
 import { sign } from "../draw/signs.js";
-import { renderers } from "../games/index.js";
 import { tellWord } from "../i18n/tell.js";
+import { countPersons } from "../model/seats.js";
+import { isInAir } from "../model/steps.js";
 import { bubbleView } from "./bubble-view.js";
 import { hintedMark } from "./hints-view.js";
-import { countPersons } from "./seats.js";
-import { isInAir } from "./steps.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../store.js").Play} Play */
-/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../model/store.js").Play} Play */
+/** @typedef {{store: import("../model/store.js").Store, sentence: import("./sentence.js").Sentence,
+ *   replay: import("./replay.js").Replay, drafts: import("./drafts.js").Drafts,
+ *   computers: import("./computers.js").Computers, hints: import("./hints.js").Hints,
+ *   lessons: import("./lessons.js").Lessons, play: import("./play.js").Play,
+ *   setups: {choose: (game: string) => unknown}} & import("./bubble-view.js").Uses} Uses */
 /** @typedef {{label: string, act: () => unknown, kind?: string}
  *   | {label: string, word: string, isUrged: boolean, hinted: ReturnType<typeof hintedMark>}} Go
  *   what the green button does: something of the page's, or saying a word of the draft, which is green only where the
@@ -20,7 +24,7 @@ import { isInAir } from "./steps.js";
 /**
  * @param {Play} play
  * @param {Say} say
- * @param {App} app
+ * @param {Uses} app
  */
 export function dockView(play, say, app) {
   const { green, choices } = wordsOf(play, app);
@@ -32,7 +36,7 @@ export function dockView(play, say, app) {
       ${undoSlot(play, say, app)} ${hintSlot(play, say, app)}
       ${slot("menu", say("menu"), () => {
         // What was asked about giving up when it was open last is asked anew.
-        app.store.setPlay({ resigning: false });
+        app.store.setPlay({ saying: { resigning: false } });
         app.store.set({ dialog: { name: "menu" } });
       })}
     </div>
@@ -45,14 +49,15 @@ const isWatched = ({ reply }) => countPersons(reply.seats) === 0;
 /**
  * The words of the draft that nothing on the board stands for: the one that is urged, and those that are only offered.
  * @param {Play} now
- * @param {App} app
+ * @param {Uses} app
  */
-function wordsOf(now, { play }) {
-  const { past, draft, game } = now;
+function wordsOf(now, { sentence }) {
+  const { saying, looking, game } = now;
+  const { draft } = saying;
   // Whoever looks back can do nothing about the table as it stands, nor does anybody while something is in the air.
-  if (past || isInAir(now)) return { green: undefined, choices: [] };
+  if (looking.past || isInAir(now.moving)) return { green: undefined, choices: [] };
   const quiet = renderers.get(game)?.quiet ?? [];
-  const words = draft.touch.filter((word) => !play.isDrawn(word));
+  const words = draft.touch.filter((word) => !sentence.isDrawn(word));
   const loud = words.filter((word) => !quiet.includes(word));
   const green = draft.status !== "may" && loud.length === 1 ? loud[0] : undefined;
   return { green, choices: words.filter((word) => word !== green) };
@@ -63,28 +68,27 @@ function wordsOf(now, { play }) {
  * @param {Play} play
  * @param {string | undefined} word
  * @param {Say} say
- * @param {App} app
+ * @param {Uses} app
  * @returns {Go | null}
  */
-function goOf(play, word, say, { router, replay, drafts, computers, hints, lessons, ...app }) {
-  const { reply, past, paused, draft, lesson, refusal, game } = play;
+function goOf(play, word, say, { setups, replay, drafts, computers, hints, lessons, ...app }) {
+  const { reply, lesson, game, saying, moving, looking } = play;
+  const { draft, refusal } = saying;
+  const { past } = looking;
   if (past) {
     const canBranch = past.at < play.log.length || !reply.outcome;
     return canBranch && !lesson ? { label: say("past-branch"), act: () => replay.branch() } : null;
   }
-  if (isInAir(play)) return null;
+  if (isInAir(moving)) return null;
   if (lesson?.done) {
     return lesson.number + 1 < lesson.of
       ? { label: say("lesson-next"), act: () => lessons.next() }
-      : { label: say("lesson-play"), act: () => router.choose(game) };
+      : { label: say("lesson-play"), act: () => setups.choose(game) };
   }
-  if (reply.outcome)
-    return lesson
-      ? null
-      : { label: say("again"), act: () => app.play.inLine(() => router.again(reply.seats)) };
+  if (reply.outcome) return lesson ? null : { label: say("again"), act: () => app.play.again(reply.seats) };
   if (refusal?.meant && refusal.args.first) return { label: say("meant-yes"), act: () => drafts.mean() };
   if (hints.isRead) return { label: say("notation-play"), act: () => hints.act() };
-  if (paused) return { label: say("go-on"), act: () => computers.goOn() };
+  if (moving.paused) return { label: say("go-on"), act: () => computers.goOn() };
   if (isWatched(play)) return { label: say("pause"), act: () => computers.stop() };
   if (draft.status === "may") return { label: say("confirm"), kind: "confirm", act: () => drafts.confirm() };
   if (word === undefined) return null;
@@ -117,17 +121,22 @@ const slot = (name, label, act, can = true) =>
 /**
  * @param {Play} play
  * @param {Say} say
- * @param {App} app
+ * @param {Uses} app
  */
-const backSlot = ({ draft, past, reply }, say, { drafts }) =>
-  slot("back", say("back"), () => drafts.back(), Boolean(draft.move) && !past && !reply.outcome);
+const backSlot = ({ saying, looking, reply }, say, { drafts }) =>
+  slot(
+    "back",
+    say("back"),
+    () => drafts.back(),
+    Boolean(saying.draft.move) && !looking.past && !reply.outcome,
+  );
 
 /**
  * @param {Play} play
  * @param {Say} say
- * @param {App} app
+ * @param {Uses} app
  */
-const oneMove = ({ paused, thinking, reply }, say, { computers }) =>
+const oneMove = ({ moving: { paused, thinking }, reply }, say, { computers }) =>
   slot(
     "next",
     say("one-move"),
@@ -140,21 +149,21 @@ const oneMove = ({ paused, thinking, reply }, say, { computers }) =>
  * one move long.
  * @param {Play} play
  * @param {Say} say
- * @param {App} app
+ * @param {Uses} app
  */
-function undoSlot({ reply, past, lesson }, say, { play }) {
+function undoSlot({ reply, looking, lesson }, say, { play }) {
   if (!reply.aids.takebacks || lesson) return "";
   const { undo, takeback } = reply.prompt;
-  return slot("undo", say("undo"), () => play.undo(), (undo || takeback) && !past);
+  return slot("undo", say("undo"), () => play.undo(), (undo || takeback) && !looking.past);
 }
 
 /**
  * One button for all steps of a hint, so that hand and focus stay where they are.
  * @param {Play} play
  * @param {Say} say
- * @param {App} app
+ * @param {Uses} app
  */
-function hintSlot({ hint, lesson, reply }, say, { hints, lessons }) {
+function hintSlot({ looking: { hint }, lesson, reply }, say, { hints, lessons }) {
   if (lesson) return slot("lamp", say("hint"), () => lessons.hint(), !lesson.done);
   if (!reply.aids.hints) return "";
   const can = !hints.whyNot() && hint?.step !== "search" && !hints.isTold;

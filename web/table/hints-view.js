@@ -2,19 +2,22 @@
  * before has missed. */
 
 import { html } from "lit";
+import { renderers } from "../draw/renderers.js";
 import { sign, signButton } from "../draw/signs.js";
-import { renderers } from "../games/index.js";
 import { tellHint } from "../i18n/advice.js";
 import { tellMissed } from "../i18n/tell.js";
-import { toldWords } from "./hints.js";
-import { mayKnowMissed } from "./seats.js";
+import { toldWords } from "../model/hints.js";
+import { mayKnowMissed } from "../model/seats.js";
+
+/** @typedef {{hints: import("./hints.js").Hints, sentence: import("./sentence.js").Sentence,
+ *   settings: import("../access/settings.js").Settings, play: import("./play.js").Play}} Uses */
 
 /**
- * @param {import("../store.js").Play} play
+ * @param {import("../model/store.js").Play} play
  * @param {import("../i18n/words.js").Say} say
- * @param {import("../app.js").App} app
+ * @param {Uses} app
  */
-export function hintView({ hint, reply }, say, { hints, play, settings }) {
+export function hintView({ looking: { hint }, reply }, say, { hints, sentence, settings }) {
   if (!hint) return "";
   const close = () => hints.close();
   if (hint.step === "search") {
@@ -26,7 +29,7 @@ export function hintView({ hint, reply }, say, { hints, play, settings }) {
   }
   return html`<p class="status hint">
     ${sign("lamp", "sign lamp")}
-    <span class="hint-text">${tellHint(say, reply, hint, play.pieceOf(hint.words[0]))}</span>
+    <span class="hint-text">${tellHint(say, reply, hint, sentence.pieceOf(hint.words[0]))}</span>
     ${hint.step === "sentence" && settings.value("notation") ? html`<code class="hint-said">${hint.move}</code>` : ""}
     ${signButton("close", say("hint-close"), close)}
   </p>`;
@@ -34,12 +37,13 @@ export function hintView({ hint, reply }, say, { hints, play, settings }) {
 
 /**
  * Only where nothing else is told at the moment; after the game, its review tells it.
- * @param {import("../store.js").Play} play
+ * @param {import("../model/store.js").Play} play
  * @param {import("../i18n/words.js").Say} say
- * @param {import("../app.js").App} app
+ * @param {Uses} app
  */
-export function missedView({ game, reply, missed, hint, refusal, past }, say, { play }) {
-  if (!missed || hint || refusal || past || reply.outcome) return "";
+export function missedView({ game, reply, saying, looking }, say, { play }) {
+  const { missed, hint, past } = looking;
+  if (!missed || hint || saying.refusal || past || reply.outcome) return "";
   const { secretive } = renderers.get(game) ?? {};
   if (!mayKnowMissed(reply, missed.seat, { secretive })) return "";
   return html`<p class="missed">
@@ -50,12 +54,12 @@ export function missedView({ game, reply, missed, hint, refusal, past }, say, { 
 
 /**
  * What a button bears, and of which kind it is, that says a word: both are empty where no hint has spoken of it.
- * @param {import("../store.js").Play} play
+ * @param {import("../model/store.js").Play} play
  * @param {string} word
  * @param {import("../i18n/words.js").Say} say
  */
-export const hintedMark = ({ hint }, word, say) =>
-  toldWords(hint).includes(word)
+export const hintedMark = ({ looking }, word, say) =>
+  toldWords(looking.hint).includes(word)
     ? {
         kind: "is-hinted",
         mark: html`<span class="visually-hidden">, ${say("mark-hint")}</span>${sign("lamp", "lamp-mark")}`,

@@ -5,13 +5,14 @@ import { drawnOf } from "../draw/drawn.js";
 import { placesOf } from "../draw/veil.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../store.js").Play} Play */
-/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../model/store.js").Play} Play */
+/** @typedef {{words: import("../i18n/words.js").Words, lessons: import("./lessons.js").Lessons,
+ *   rules: import("../rules/rules.js").Rules}} Uses */
 
 /**
  * @param {Play} play
  * @param {Say} say
- * @param {App} app
+ * @param {Uses} app
  */
 export function lessonView(play, say, app) {
   const { game, lesson } = play;
@@ -40,7 +41,7 @@ export function lessonView(play, say, app) {
  * Where on the board that lies which the lesson is about, in parts of its width and height: its card points there, and
  * stands beside it where there is room. It does so from the first touch to the last, for what moves cannot be read.
  * @param {Play} play
- * @param {App} app
+ * @param {Uses} app
  */
 function pointAt(play, { words }) {
   const drawn = drawnOf(play, words);

@@ -2,12 +2,15 @@
 
 import { html, nothing } from "lit";
 import { markView } from "../draw/marks.js";
-import { renderers } from "../games/index.js";
+import { renderers } from "../draw/renderers.js";
 import { tellRecord } from "../i18n/tell.js";
-import { firstShown, isTrifle, repeatedIn } from "./records.js";
+import { firstShown, isTrifle, repeatedIn } from "../model/records.js";
+
+/** @typedef {{replay: import("./replay.js").Replay, settings: import("../access/settings.js").Settings,
+ *   words: import("../i18n/words.js").Words}} Uses */
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../store.js").Play} Play */
+/** @typedef {import("../model/store.js").Play} Play */
 
 /** @type {Record<string, "previousElementSibling" | "nextElementSibling">} */
 const WAYS = { ArrowUp: "previousElementSibling", ArrowDown: "nextElementSibling" };
@@ -15,9 +18,9 @@ const WAYS = { ArrowUp: "previousElementSibling", ArrowDown: "nextElementSibling
 /**
  * @param {Play} play
  * @param {Say} say
- * @param {import("../app.js").App} app
+ * @param {Uses} app
  */
-export function logView({ game, log, reply, past }, say, { replay, settings, words }) {
+export function logView({ game, log, reply, looking: { past } }, say, { replay, settings, words }) {
   const { trifles, repeats } = renderers.get(game) ?? {};
   const repeated = repeatedIn(log, repeats);
   const end = past?.at ?? log.length;

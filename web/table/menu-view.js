@@ -1,19 +1,21 @@
 /** The menu of the table: everything that is not played with, from the rules to giving up. */
 
 import { html, nothing } from "lit";
-import { canLeave, countPersons } from "./seats.js";
+import { canLeave, countPersons } from "../model/seats.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../store.js").Play} Play */
-/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../model/store.js").Play} Play */
+/** @typedef {{store: import("../model/store.js").Store, words: import("../i18n/words.js").Words,
+ *   rules: import("../rules/rules.js").Rules, questions: import("./questions.js").Questions,
+ *   play: import("./play.js").Play,
+ *   later: import("../page/later.js").Later<{share: import("./share.js").Share}>}} Uses */
 
 /**
- * @param {{name: string}} _dialog
- * @param {App} app
- * @returns {import("../dialogs/dialog.js").Contents}
+ * @param {Uses} app
+ * @returns {import("../draw/dialog.js").Contents}
  */
-export function menuView(_dialog, app) {
-  const { store, later, words, rules, router, questions, play: acts } = app;
+export function menuView(app) {
+  const { store, later, words, rules, questions, play: acts } = app;
   const { play } = store.state;
   if (!play) return { title: words.say("menu"), body: "" };
   const say = words.of(play.game);
@@ -40,15 +42,15 @@ export function menuView(_dialog, app) {
     title: say("menu"),
     body: html`<div class="menu">
       ${entry("rules", () => rules.show(play.game))}
-      ${lesson ? "" : entry("share", () => later.use(() => app.share?.show()))}
+      ${lesson ? "" : entry("share", () => later.use(({ share }) => share.show()))}
       ${reply.outcome || lesson ? "" : entry("notation", () => acts.type())}
       ${lesson ? "" : agreements(play, say, app, entry)}
-      ${entry("to-lobby", () => router.toLobby())}
+      ${entry("to-lobby", () => acts.toLobby())}
       <div class="questions" role="group" aria-label=${say("questions")}>
         <h3>${say("questions")}</h3>
-        ${entry("questions-touch", () => questions.ask("touch"))}
-        ${entry("questions-happened", () => questions.ask("happened"))}
-        ${entry("questions-stand", () => questions.ask("stand"))}
+        ${entry("questions-touch", () => questions.about("touch"))}
+        ${entry("questions-happened", () => questions.about("happened"))}
+        ${entry("questions-stand", () => questions.about("stand"))}
       </div>
     </div>`,
   };
@@ -58,14 +60,14 @@ export function menuView(_dialog, app) {
  * What people agree on, and giving up, which asks once more whether it is meant.
  * @param {Play} play
  * @param {Say} say
- * @param {App} app
+ * @param {Uses} app
  * @param {(key: string, act: () => unknown, can?: boolean) => unknown} entry
  */
-function agreements({ reply, past, resigning }, say, { play, store }, entry) {
+function agreements({ reply, looking, saying }, say, { play, store }, entry) {
   const { seats, prompt, outcome } = reply;
   const people = countPersons(seats);
   // Whoever looks back can do nothing about the table as it stands.
-  if (outcome || people === 0 || past) return "";
+  if (outcome || people === 0 || looking.past) return "";
   const offered = prompt.offers.includes(play.ownSeat());
   // An offer of somebody else is answered in the speech bubble.
   const draw = offered ? "draw-offered" : prompt.offers.length === 0 ? "draw-offer" : "";
@@ -75,7 +77,7 @@ function agreements({ reply, past, resigning }, say, { play, store }, entry) {
   return html`
     ${draw && seats.length > 1 && people === seats.length ? entry(draw, () => void play.draw(), !offered) : ""}
     ${
-      resigning
+      saying.resigning
         ? html`<button type="button" class="danger" @click=${() => {
             store.set({ dialog: null });
             void play.resign();

@@ -1,15 +1,18 @@
 /** The notation box: a whole sentence, typed, for whoever asks for it once, or has it always by a setting. */
 
 import { html, nothing } from "lit";
-import { onEnter } from "../dialogs/fields.js";
+import { onEnter } from "../draw/fields.js";
 import { signButton } from "../draw/signs.js";
 
+/** @typedef {{play: import("./play.js").Play, settings: import("../access/settings.js").Settings}} Uses */
+
 /**
- * @param {import("../store.js").Play} play
+ * @param {import("../model/store.js").Play} play
  * @param {import("../i18n/words.js").Say} say
- * @param {import("../app.js").App} app
+ * @param {Uses} app
  */
-export function notationView({ reply, isTyping, example }, say, { play, settings }) {
+export function notationView({ reply, saying }, say, { play, settings }) {
+  const { isTyping, example } = saying;
   if (reply.outcome || !(isTyping || settings.value("notation"))) return "";
   const submit = () => {
     const input = /** @type {HTMLInputElement} */ (document.getElementById("notation"));

@@ -2,14 +2,17 @@
 
 import { Latest } from "../engine/latest.js";
 import { gameOf } from "../games/index.js";
-import { meets } from "../lobby/goal.js";
+import { meets } from "../model/goal.js";
 
-/** @typedef {import("../store.js").Play["table"]} Table */
+/** @typedef {import("../model/store.js").Play["table"]} Table */
 
 export class Par {
-  /** @param {import("../app.js").App} app */
-  constructor(app) {
-    this.app = app;
+  /**
+   * @param {{store: import("../model/store.js").Store, engine: import("../engine/engine.js").Engine,
+   *   line: import("./line.js").Line, days: import("../kept/day.js").Days}} uses
+   */
+  constructor(uses) {
+    this.uses = uses;
     this.playing = new Latest();
     /** At which it was played last, whatever came of it. @type {Table | null} */
     this.table = null;
@@ -17,7 +20,7 @@ export class Par {
 
   /** Have the deal of the table played, once, where there is such a goal. A game of which that fails has none. */
   seek() {
-    const { now } = this.app.play;
+    const { play: now } = this.uses.store;
     if (!now?.day || now.par !== null || now.table === this.table) return;
     const goal = gameOf(now.game)?.goal;
     if (!goal?.par || !meets(goal, now.reply.seats, now.reply.options)) return;
@@ -30,18 +33,18 @@ export class Par {
    * @param {Table} table
    */
   async find(table) {
-    const { days, engine, play, store } = this.app;
+    const { days, engine, line, store } = this.uses;
     const signal = this.playing.begin();
     // Whatever is asked at the table comes first; who has left it wants no more of this.
     const giveWay = async () => {
-      await play.line;
-      if (play.now?.table !== table) this.playing.halt();
+      await line.end;
+      if (store.play?.table !== table) this.playing.halt();
     };
     const answer = await engine.work("par", { table }, signal, giveWay);
-    if (!answer || play.now?.table !== table) return;
+    if (!answer || store.play?.table !== table) return;
     store.setPlay({ par: answer.score });
-    await play.line; // the move that ends the game may just be shown and kept
-    const { now } = play;
+    await line.end; // the move that ends the game may just be shown and kept
+    const { play: now } = store;
     if (now?.table === table && now.reply.outcome)
       await days.record(now.game, now.day, now.reply, answer.score);
   }

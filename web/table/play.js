@@ -1,16 +1,16 @@
 /** The game being played: opens and leaves its table, and does what people and computers want done there. */
 
-import { bringIntoSight } from "../access/input.js";
 import { STOP } from "../access/roving.js";
-import { drawnOf } from "../draw/drawn.js";
+import { bringIntoSight } from "../draw/bring.js";
 import { isGone } from "../engine/session.js";
-import { makeId } from "../lobby/id.js";
-import { sitDown } from "../store.js";
-import { countPersons, firstPerson } from "./seats.js";
+import { makeId } from "../model/id.js";
+import { isLink } from "../model/links.js";
+import { sitAgain, spareWindows } from "../model/seats.js";
+import { sitDown } from "../model/store.js";
 
-/** @typedef {import("../store.js").Answer} Answer */
-/** @typedef {import("../store.js").Draft} Draft */
-/** @typedef {import("../store.js").Sitter} Sitter */
+/** @typedef {import("../model/store.js").Answer} Answer */
+/** @typedef {import("../model/store.js").Sitter} Sitter */
+/** @typedef {import("../model/store.js").Review} Review */
 
 /** Refusals that the page itself gives, since the engine does not know who looks at what. */
 const LOOKING_BACK = { code: "looking-back", args: {}, rule: "" };
@@ -18,104 +18,109 @@ const WATCHING = { code: "watching", args: {}, rule: "" };
 const LESSON_DONE = { code: "lesson-done", args: {}, rule: "" };
 
 export class Play {
-  /** @param {import("../app.js").App} app */
-  constructor(app) {
-    this.app = app;
-    this.store = app.store;
-    this.engine = app.engine;
-    /** @type {Promise<unknown>} touches are taken one after the other, however fast they come */
-    this.line = Promise.resolve();
-    /** How many of them are not begun yet. */
-    this.queued = 0;
-    /** How many are not done yet. */
-    this.unsettled = 0;
+  /**
+   * @param {{store: import("../model/store.js").Store, engine: import("../engine/engine.js").Engine,
+   *   announcer: import("../access/announcer.js").Announcer,
+   *   notices: import("../page/notices.js").Notices, address: import("../page/address.js").Address,
+   *   games: import("../page/games.js").Games, touched: import("../kept/touched.js").Touched,
+   *   line: import("./line.js").Line, turns: import("./turns.js").Turns,
+   *   later: import("../page/later.js").Later<{review: {recall: (id: string, reply: import("../model/store.js").Reply) => Review | null}}>}} uses
+   * @param {{left: () => void}} listener told when the table was left for the lobby
+   */
+  constructor(uses, listener) {
+    this.uses = uses;
+    this.store = uses.store;
+    this.line = uses.line;
+    this.listener = listener;
     /** @type {HTMLElement | null} from where somebody has come to the box for a typed move */
     this.typist = null;
   }
 
-  /** The game being played. */
   get now() {
-    return this.store.state.play;
+    return this.store.play;
   }
 
   /**
    * Begin a game; returns a refusal where the options do not fit together.
    * @param {string} game
-   * @param {{options: Record<string, any>, seats: Sitter[], seed: string, aids: import("../store.js").Aids, day?: string}} setup
+   * @param {{options: import("../model/store.js").Options, seats: Sitter[], seed: string, aids: import("../model/store.js").Aids, day?: string}} setup
    *   day: that it is the deal of
    */
   async begin(game, { options, seats, seed, aids, day }) {
-    // One person among computers looks on from the beginning; of several, nobody does before they are asked.
-    const viewers = [countPersons(seats) === 1 ? firstPerson(seats) : null];
-    const answer = await this.engine.ask("new", { game, options, seats, seed, aids, viewers });
+    const answer = await this.uses.engine.send("new", { game, options, seats, seed, aids });
     if (answer.refusal) return answer.refusal;
     await this.open(game, answer, makeId(), day);
     return null;
   }
 
   /**
+   * Play again with the same options and a new deal.
+   * @param {Sitter[]} seats the same sitters, at the same seats or at others
+   */
+  again(seats) {
+    return this.line.add(async () => {
+      if (!this.now) return;
+      const { game, reply } = this.now;
+      const { options, aids, windows } = reply;
+      const sitters = spareWindows(seats.map(sitAgain), windows);
+      const refusal = await this.begin(game, { options, seats: sitters, seed: "", aids });
+      if (refusal) this.refuse(refusal);
+      else this.show();
+    });
+  }
+
+  /**
    * Sit down at a table that the engine has opened.
    * @param {string} game
-   * @param {Answer & {lesson?: Omit<import("./lessons.js").Lesson, "done" | "hinted">}}} answer
+   * @param {Answer & {lesson?: Omit<import("../model/store.js").Lesson, "done" | "hinted">}}} answer
    * @param {string} [id] under which the game is kept; a new one where it is not yet
    * @param {string} [day] that it is the deal of
    */
   async open(game, answer, id = makeId(), day = "") {
-    const { later, router } = this.app;
-    // The later part has the window of a board that roams. Where it does not come, one plays without.
-    await Promise.all([router.bringRenderer(game), later.soon()]);
-    this.halt();
-    this.app.turns.skip();
-    const before = this.now?.table;
+    const { later, games, line, notices, store, turns } = this.uses;
+    // The later part has the viewport of a board that roams. Where it does not come, one plays without.
+    await Promise.all([games.bringRenderer(game), later.soon()]);
+    line.halt();
+    line.skip();
+    const before = store.play?.table;
     const { table, replies } = answer;
     const lesson = answer.lesson ? { ...answer.lesson, done: false, hinted: false } : null;
     // A lesson is not kept.
     const known = { id: lesson ? "" : id, game, table, reply: replies[0], lesson, day };
-    this.store.set({
-      play: { ...sitDown(known), review: this.app.review?.recall(known.id, known.reply) ?? null },
+    store.set({
+      play: sitDown(known, later.part?.review.recall(known.id, known.reply)),
     });
-    before?.close().catch(this.app.router.fail);
+    before?.close().catch(notices.fail);
     try {
-      await this.app.turns.take(answer);
+      await turns.take(answer);
     } catch (error) {
       if (!isGone(error)) throw error; // the table stands; the recovery lays the game on it again
     }
   }
 
-  /** Leave the table; the game stays kept. */
+  /** Go to the table, where it lies ready. */
+  show() {
+    const { store, address } = this.uses;
+    store.set({ screen: "table", notice: null, coming: null });
+    const { id, game, lesson } = store.play ?? {};
+    address.go(lesson ? `learn/${game}/${lesson.number + 1}` : `table/${id}`, isLink(location.hash));
+  }
+
+  /** Leave the table for the lobby; the game stays kept. */
   leave() {
-    this.halt();
-    this.app.turns.skip();
-    const table = this.now?.table;
-    this.store.set({ play: null });
-    this.engine.hurry();
-    table?.close().catch(this.app.router.fail);
+    const { engine, line, notices, store } = this.uses;
+    line.halt();
+    line.skip();
+    const table = store.play?.table;
+    store.set({ screen: "lobby", play: null, setup: null, coming: null });
+    engine.hurry();
+    table?.close().catch(notices.fail);
+    this.listener.left(); // the last, since the page may be loaded anew from the address of now
   }
 
-  /** End whatever is being thought about the table: it has changed, or goes. */
-  halt() {
-    const { computers, hints, review } = this.app;
-    for (const work of [computers.thinking, hints.search, review?.judging]) work?.halt();
-  }
-
-  /**
-   * Do something about the game after all that was asked before; what fails is told. What is being shown moment after
-   * moment is shown at once, so that nobody has to wait for it.
-   * @param {() => Promise<unknown>} act
-   */
-  inLine(act) {
-    this.app.turns.skip();
-    this.queued += 1;
-    this.unsettled += 1;
-    const begin = () => {
-      this.queued -= 1;
-      return act();
-    };
-    const settle = () => {
-      this.unsettled -= 1;
-    };
-    this.line = this.line.then(begin).catch(this.app.router.fail).finally(settle);
-    return this.line;
+  toLobby() {
+    this.uses.address.go("");
+    this.leave();
   }
 
   /**
@@ -130,24 +135,24 @@ export class Play {
       this.refuse(lesson ? LESSON_DONE : WATCHING);
       return;
     }
-    const { refusal } = await this.engine.ask("why", { table, seat: seat ?? 0, move });
+    const { refusal } = await this.uses.engine.send("why", { table, seat: seat ?? 0, move });
     if (refusal) this.refuse(refusal);
   }
 
   /**
-   * @param {import("../store.js").Refusal} refusal
+   * @param {import("../model/store.js").Refusal} refusal
    * @param {string} [meant] the word that was touched, where there was one
    */
   refuse(refusal, meant) {
-    this.store.setPlay({ refusal: { ...refusal, meant }, told: null });
-    this.app.announcer.refuse(refusal);
+    this.store.setPlay({ saying: { refusal: { ...refusal, meant } }, looking: { told: null } });
+    this.uses.announcer.refuse(refusal);
   }
 
   /** Answer a touch that means nothing with what would mean something: nobody has done anything wrong. */
   nudge() {
-    if (!this.now) return;
-    this.store.setPlay({ refusal: null, told: null, nudges: this.now.nudges + 1 });
-    this.app.announcer.tellTurn();
+    const nudges = (this.now?.saying.nudges ?? 0) + 1;
+    this.store.setPlay({ saying: { refusal: null, nudges }, looking: { told: null } });
+    this.uses.announcer.tellTurn();
   }
 
   /** Let somebody type a move. */
@@ -156,16 +161,25 @@ export class Play {
     const box = () => document.getElementById("notation");
     const isThere = box() !== null;
     box()?.focus();
-    if (this.now.isTyping) return;
+    if (this.now.saying.isTyping) return;
     // What was answered lies over the table, and would lie over the box too.
-    this.store.setPlay({ isTyping: true, told: null });
-    void this.inLine(async () => {
-      const example = await this.app.drafts.findSentence();
-      this.store.setPlay({ example });
+    this.store.setPlay({ saying: { isTyping: true }, looking: { told: null } });
+    void this.line.add(async () => {
+      const example = await this.findSentence();
+      this.store.setPlay({ saying: { example } });
       bringIntoSight(".notation");
     });
     // Else it is drawn with the next frame. (Whoever has left a box that was there is not called back to it.)
     if (!isThere) requestAnimationFrame(() => requestAnimationFrame(() => box()?.focus()));
+  }
+
+  /** A whole sentence that could be said now; "" where nobody is asked. @returns {Promise<string>} */
+  async findSentence() {
+    const { table, saying, reply } = this.now ?? {};
+    const seat = reply?.prompt.seat ?? null;
+    if (!table || !saying || seat === null) return "";
+    const { move } = await this.uses.engine.send("example", { table, seat, said: saying.draft.move });
+    return move ?? "";
   }
 
   /**
@@ -181,15 +195,15 @@ export class Play {
 
   /** Put the box for a typed move away, unless it stays there always, and go back to where one came from; else to the board. */
   stopTyping() {
-    this.store.setPlay({ isTyping: false });
-    const { room } = this.app.router;
+    this.store.setPlay({ saying: { isTyping: false } });
+    const { room } = this.uses.address;
     const place = this.typist?.isConnected ? this.typist : room.querySelector(STOP);
     /** @type {HTMLElement} */ (place ?? room).focus();
   }
 
   /** Tell whoever looks back that nothing can be done there; return whether somebody does. */
   refusePast() {
-    if (!this.now?.past) return false;
+    if (!this.now?.looking.past) return false;
     this.refuse(LOOKING_BACK);
     return true;
   }
@@ -200,24 +214,15 @@ export class Play {
    * @param {number | null} [seat]
    */
   async say(move, seat = this.now?.reply.prompt.seat ?? null) {
-    const play = this.now;
-    if (!play || seat === null) return;
-    this.app.touched.note({ seat, verb: "play", meanings: [move] });
-    const answer = await this.engine.ask("play", {
-      table: play.table,
-      seat,
-      move,
-      prompt: play.reply.prompt.id,
-      viewers: [play.reply.viewer],
-    });
+    if (!this.now || seat === null) return;
+    const { table, reply } = this.now;
+    this.uses.touched.note({ verb: "play", seat, move });
+    const answer = await this.uses.engine.send("play", { table, seat, move, prompt: reply.prompt.id });
     if (answer.refusal) {
-      // What was touched to its end and yet is refused, as in a lesson, can end in another way.
-      if (play.draft.status === "done")
-        await this.app.drafts.ask(play.draft.move.split(" ").slice(0, -1).join(" "));
       this.refuse(answer.refusal);
       return;
     }
-    await this.app.turns.take(answer);
+    await this.uses.turns.take(answer);
   }
 
   /**
@@ -226,7 +231,7 @@ export class Play {
    */
   submit(text) {
     const sentence = text.trim().split(/\s+/).join(" ");
-    return this.inLine(async () => {
+    return this.line.add(async () => {
       if (!sentence || this.refusePast()) return;
       if (this.now?.lesson?.done) this.refuse(LESSON_DONE);
       else if (this.now?.reply.viewer === null) this.refuse(WATCHING);
@@ -241,15 +246,15 @@ export class Play {
 
   /** Give up, or leave a larger table; the first time only asks whether that is really meant. */
   resign() {
-    if (this.refusePast()) return this.line;
-    if (this.now?.resigning) return this.inLine(() => this.say("resign", this.ownSeat()));
-    this.store.setPlay({ resigning: true });
-    return this.line;
+    if (this.refusePast()) return this.line.end;
+    if (this.now?.saying.resigning) return this.line.add(() => this.say("resign", this.ownSeat()));
+    this.store.setPlay({ saying: { resigning: true } });
+    return this.line.end;
   }
 
   /** Offer a draw, or agree to it; each says so in a turn of their own. */
   draw() {
-    return this.inLine(async () => {
+    return this.line.add(async () => {
       if (!this.now || this.refusePast()) return;
       await this.say("draw", this.ownSeat());
     });
@@ -257,16 +262,15 @@ export class Play {
 
   /** Undo the last decision of a person, or take it back past what was revealed. */
   undo() {
-    return this.inLine(async () => {
-      const play = this.now;
-      if (!play || this.refusePast()) return;
-      const verb = play.reply.prompt.undo ? "undo" : "takeback";
-      const answer = await this.engine.ask(verb, { table: play.table, viewers: [play.reply.viewer] });
+    return this.line.add(async () => {
+      if (!this.now || this.refusePast()) return;
+      const { table, reply } = this.now;
+      const answer = await this.uses.engine.send(reply.prompt.undo ? "undo" : "takeback", { table });
       if (answer.refusal) this.refuse(answer.refusal);
       else {
-        this.store.setPlay({ paused: false, missed: null });
-        await this.app.turns.take(answer, true);
-        this.app.announcer.tellUndone();
+        this.store.setPlay({ moving: { paused: false }, looking: { missed: null } });
+        await this.uses.turns.take(answer, true);
+        this.uses.announcer.tellUndone();
       }
     });
   }
@@ -274,14 +278,13 @@ export class Play {
   /**
    * Choose in which windows a seat is asked from now on; where it is asked now and does not want to be, it passes.
    * @param {number} seat
-   * @param {Record<string, "always" | "could" | "never">} asked by kind of window
+   * @param {Record<string, "always" | "could" | "never">} wishes by kind of window
    */
-  askMe(seat, asked) {
-    return this.inLine(async () => {
+  wish(seat, wishes) {
+    return this.line.add(async () => {
       if (!this.now) return;
-      const { table, reply } = this.now;
-      await this.app.turns.take(
-        await this.engine.ask("ask", { table, seat, asked, viewers: [reply.viewer] }),
+      await this.uses.turns.take(
+        await this.uses.engine.send("wish", { table: this.now.table, seat, wishes }),
         true,
       );
     });
@@ -289,22 +292,6 @@ export class Play {
 
   /** Put away what was missed. */
   forget() {
-    this.store.setPlay({ missed: null });
-  }
-
-  /**
-   * What on the board stands for a word, undefined where nothing does.
-   * @param {string} word
-   * @param {Draft} [draft] another one than that which is shown
-   */
-  pieceOf(word, draft = this.now?.draft) {
-    const play = this.now;
-    if (!play || !draft) return undefined;
-    return drawnOf({ ...play, draft, past: null }, this.app.words)?.byTouch.get(word);
-  }
-
-  /** @param {string} word @param {Draft} [draft] */
-  isDrawn(word, draft) {
-    return this.pieceOf(word, draft) !== undefined;
+    this.store.setPlay({ looking: { missed: null } });
   }
 }

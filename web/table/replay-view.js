@@ -3,26 +3,26 @@
 
 import { html } from "lit";
 import { signButton } from "../draw/signs.js";
-import { tellPoint } from "../i18n/advice.js";
-import { seatName, tellPlace, tellRefusal } from "../i18n/tell.js";
-import { firstShown, pointOf } from "./records.js";
+import { tellPlace, tellRefusal } from "../i18n/tell.js";
+import { firstShown } from "../model/records.js";
+
+/** @typedef {{replay: import("./replay.js").Replay,
+ *   later: import("../page/later.js").Later<{review: import("./review.js").Review}>}} Uses */
 
 /**
- * @param {import("../store.js").Play} play
+ * @param {import("../model/store.js").Play} play
  * @param {import("../i18n/words.js").Say} say
- * @param {import("../app.js").App} app
+ * @param {Uses} app
  */
-export function pastView({ past, log, reply, refusal, ...play }, say, { replay, review }) {
+export function pastView({ log, saying: { refusal }, looking }, say, { replay, later }) {
+  const { past } = looking;
+  const review = later.part?.review;
   if (!past) return "";
   const { at } = past;
   const first = firstShown(log);
-  const point = pointOf(past);
-  const told = point
-    ? tellPoint(say, log, reply, point, seatName(say, reply.seats, point.seat))
-    : tellPlace(say, log, at);
-  const isReviewed = (play.review?.points ?? []).length > 0;
+  const isReviewed = (looking.review?.points ?? []).length > 0;
   return html`<div class="status past ${refusal ? "refusal" : ""}" role="group" aria-label=${say("past")}>
-    <p>${refusal ? tellRefusal(say, refusal) : told}</p>
+    <p>${refusal ? tellRefusal(say, refusal) : review?.tell(say) || tellPlace(say, log, at)}</p>
     <div class="past-steps">
       ${
         isReviewed

@@ -1,20 +1,25 @@
 /** Looking back: shows the table as it stood after any record, steps from there, and plays on from it as a new game. */
 
-import { bringIntoSight } from "../access/input.js";
-import { firstShown } from "./records.js";
+import { bringIntoSight } from "../draw/bring.js";
+import { firstShown } from "../model/records.js";
 
-/** @typedef {import("../store.js").TurningPoint} TurningPoint */
+/** @typedef {import("../model/store.js").TurningPoint} TurningPoint */
 
 export class Replay {
-  /** @param {import("../app.js").App} app */
-  constructor(app) {
-    this.app = app;
+  /**
+   * @param {{store: import("../model/store.js").Store, engine: import("../engine/engine.js").Engine,
+   *   announcer: import("../access/announcer.js").Announcer, notices: import("../page/notices.js").Notices,
+   *   line: import("./line.js").Line, hints: import("./hints.js").Hints, play: import("./play.js").Play,
+   *   later: import("../page/later.js").Later<{review: {tell: (say: import("../i18n/words.js").Say) => string, comeBack: () => void}}>}} uses
+   */
+  constructor(uses) {
+    this.uses = uses;
   }
 
   /** Whether there is anything to look back at: not through a curtain, and a lesson is one move long. */
   canShow() {
-    const { now } = this.app.play;
-    return now !== null && now.curtain === null && now.lesson === null;
+    const { play: now } = this.uses.store;
+    return now !== null && now.looking.curtain === null && now.lesson === null;
   }
 
   /**
@@ -23,27 +28,27 @@ export class Replay {
    * @param {TurningPoint | null} [point] the turning point that is looked at, or from which one has stepped on
    */
   async show(at, point = null) {
-    const { play, store, engine, announcer, hints, router, turns } = this.app;
-    turns.skip();
-    const { now } = play;
+    const { store, engine, announcer, hints, later, notices, line } = this.uses;
+    line.skip();
+    const { play: now } = store;
     if (!now || !this.canShow()) return;
     const { table, log, reply } = now;
     at = Math.min(Math.max(at, firstShown(log)), log.length);
-    const shown = now.past ?? { view: reply.view, waiting: reply.prompt.waiting, known: log.length };
+    const shown = now.looking.past ?? { view: reply.view, waiting: reply.prompt.waiting, known: log.length };
     const past = { at, point, view: shown.view, waiting: shown.waiting, known: shown.known };
     hints.search.halt();
-    store.setPlay({ past, refusal: null, hint: null, resigning: false });
+    store.setPlay({ saying: { refusal: null, resigning: false }, looking: { past, hint: null } });
     // The list of points follows where it stands beside the board; where it lies below, the board counts.
     bringIntoSight(".point.is-shown");
     bringIntoSight(".table-board");
     try {
-      const { views, waiting } = await engine.ask("replay", { table, at, viewers: [reply.viewer] });
+      const { view, waiting } = await engine.send("replay", { table, at });
       // Whoever steps fast sees the position where they stopped.
-      if (play.now?.past !== past) return;
-      store.setPlay({ past: { ...past, view: views[0], waiting, known: at } });
-      announcer.tellPast();
+      if (store.play?.looking.past !== past) return;
+      store.setPlay({ looking: { past: { ...past, view, waiting, known: at } } });
+      announcer.tellPast((say) => later.part?.review.tell(say));
     } catch (error) {
-      router.fail(error);
+      notices.fail(error);
     }
   }
 
@@ -52,8 +57,8 @@ export class Replay {
    * @param {number} by records
    */
   step(by) {
-    const { now } = this.app.play;
-    if (now) this.go((now.past?.at ?? now.log.length) + by);
+    const { play: now } = this.uses.store;
+    if (now) this.go((now.looking.past?.at ?? now.log.length) + by);
   }
 
   showFirst() {
@@ -61,36 +66,34 @@ export class Replay {
   }
 
   showLast() {
-    this.go(this.app.play.now?.log.length ?? 0);
+    this.go(this.uses.store.play?.log.length ?? 0);
   }
 
   /** Go elsewhere; the turning point from which that was begun stays marked. @param {number} at */
   go(at) {
-    void this.show(at, this.app.play.now?.past?.point);
+    void this.show(at, this.uses.store.play?.looking.past?.point);
   }
 
   /** Return to the present. */
   close() {
-    this.app.store.setPlay({ past: null, refusal: null });
-    this.app.review?.comeBack();
+    this.uses.store.setPlay({ saying: { refusal: null }, looking: { past: null } });
+    this.uses.later.part?.review.comeBack();
   }
 
   /** Play on from what is shown, as a game of its own; the one that is left stays on the library as it is. */
   branch() {
-    const { play, engine, router } = this.app;
-    return play.inLine(async () => {
-      const { now } = play;
-      if (!now?.past) return;
-      const { table, past, reply } = now;
-      const viewers = [reply.viewer];
-      const answer = await engine.ask("branch", { table, at: past.at, viewers });
+    const { play, store, engine, notices, line } = this.uses;
+    return line.add(async () => {
+      const { play: now } = store;
+      if (!now?.looking.past) return;
+      const answer = await engine.send("branch", { table: now.table, at: now.looking.past.at });
       if (answer.refusal) {
         play.refuse(answer.refusal);
         return;
       }
       await play.open(now.game, answer);
-      router.openTable();
-      router.notice("branched");
+      play.show();
+      notices.give("branched");
     });
   }
 
@@ -101,10 +104,10 @@ export class Replay {
    * @returns {(() => void) | null}
    */
   actOf(key) {
-    const { now } = this.app.play;
+    const { play: now } = this.uses.store;
     if (!now || !this.canShow()) return null;
     if (key === ",") return () => this.step(-1);
-    if (!now.past) return null;
+    if (!now.looking.past) return null;
     /** @type {Record<string, () => void>} */
     const acts = {
       ".": () => this.step(1),

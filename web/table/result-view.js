@@ -2,18 +2,19 @@
 
 import { html } from "lit";
 import { drawnOf } from "../draw/drawn.js";
+import { sitterView } from "../draw/sides-view.js";
 import { flat } from "../i18n/arguments.js";
 import { sitterName, tellPar } from "../i18n/tell.js";
-import { countMoves } from "./records.js";
-import { sitterView } from "./sides-view.js";
+import { countMoves } from "../model/records.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../store.js").Play} Play */
-/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../model/store.js").Play} Play */
+/** @typedef {{words: import("../i18n/words.js").Words, play: import("./play.js").Play,
+ *   later: import("../page/later.js").Later<{review: import("./review.js").Review, share: import("./share.js").Share}>}} Uses */
 
 /**
  * Who has how many points; it stands in the speech bubble where the window is too small for what lies beside the board.
- * @param {import("../store.js").Reply} reply
+ * @param {import("../model/store.js").Reply} reply
  * @param {Say} say
  */
 export const scoresView = (reply, say) => html`<dl class="scores">
@@ -29,13 +30,13 @@ export const scoresView = (reply, say) => html`<dl class="scores">
  * What there is to know besides who won and why, which the speech bubble says.
  * @param {Play} play
  * @param {Say} say
- * @param {App} app
+ * @param {Uses} app
  */
 export function resultView(play, say, app) {
-  const { reply, log, review } = play;
-  const { later, router } = app;
+  const { reply, log, looking } = play;
+  const { later } = app;
   const { seats, hints, takebacks, aids } = reply;
-  const drawn = drawnOf({ ...play, past: null }, app.words);
+  const drawn = drawnOf(play, app.words, { past: null });
   const more = drawn?.renderer.sumUp?.(drawn.view, drawn.ui) ?? [];
   const goal = tellPar(say, play);
   const helped = [
@@ -44,8 +45,6 @@ export function resultView(play, say, app) {
     // What was undone before anybody had answered is not counted, so nobody is told that nothing was.
     takebacks > 0 && say("count-takebacks", { count: takebacks }),
   ].filter(Boolean);
-  /** @param {import("../store.js").Sitter[]} sitters */
-  const again = (sitters) => app.play.inLine(() => router.again(sitters));
   return html`<section class="card result" aria-label=${say("result")}>
     <h2>${say("result")}</h2>
     ${scoresView(reply, say)}
@@ -54,20 +53,20 @@ export function resultView(play, say, app) {
     <p class="buttons">
       ${
         seats.length > 1
-          ? html`<button type="button" @click=${() => again([...seats.slice(1), seats[0]])}>${say("again-swapped")}</button>`
+          ? html`<button type="button" @click=${() => app.play.again([...seats.slice(1), seats[0]])}>${say("again-swapped")}</button>`
           : ""
       }
-      ${review ? "" : html`<button type="button" class="ask-review" @click=${() => later.use(() => app.review?.ask())}>${say("review")}</button>`}
-      <button type="button" @click=${() => later.use(() => app.share?.show())}>${say("share")}</button>
-      <button type="button" @click=${() => later.use(() => app.share?.saveFile())}>${say("save-file")}</button>
-      <button type="button" @click=${() => router.toLobby()}>${say("to-lobby")}</button>
+      ${looking.review ? "" : html`<button type="button" class="ask-review" @click=${() => later.use((part) => part.review.begin())}>${say("review")}</button>`}
+      <button type="button" @click=${() => later.use(({ share }) => share.show())}>${say("share")}</button>
+      <button type="button" @click=${() => later.use(({ share }) => share.saveFile())}>${say("save-file")}</button>
+      <button type="button" @click=${() => app.play.toLobby()}>${say("to-lobby")}</button>
     </p>
   </section>`;
 }
 
 /**
  * The scores by side, partners beneath each other: once for all of them where theirs is one and the same.
- * @param {import("../store.js").Reply} reply
+ * @param {import("../model/store.js").Reply} reply
  */
 function listScores({ outcome, sides }) {
   const scores = outcome?.scores ?? [];

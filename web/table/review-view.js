@@ -3,23 +3,25 @@
 import { html } from "lit";
 import { markView } from "../draw/marks.js";
 import { draw } from "../draw/signs.js";
-import { isBest, isChance, tellBetter, tellFound, tellGain, tellWhys } from "../i18n/advice.js";
+import { tellMerits } from "../i18n/advice.js";
+import { isBest, isChance, tellBetter, tellFound, tellGain } from "../i18n/judgement.js";
 import { tellRecord } from "../i18n/tell.js";
-import { countMoves, pointOf } from "./records.js";
+import { countMoves, pointOf } from "../model/records.js";
 
 const STAR = "M12 2.5l2.9 6.1 6.6.9-4.8 4.6 1.2 6.6L12 17.5l-5.9 3.2 1.2-6.6L2.5 9.5l6.6-.9z";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../store.js").Play} Play */
-/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../model/store.js").Play} Play */
+/** @typedef {{review: import("./review.js").Review, settings: import("../access/settings.js").Settings}} Uses */
 
 /**
  * @param {Play} play
  * @param {Say} say
- * @param {App} app
+ * @param {Uses} app
  */
 export function reviewView(play, say, app) {
-  const { review, reply, log } = play;
+  const { reply, log, looking } = play;
+  const { review } = looking;
   if (!review) return "";
   const { at, of, points } = review;
   // The result counts moves, and so does this.
@@ -27,7 +29,7 @@ export function reviewView(play, say, app) {
   return html`<section class="card review" aria-label=${say("review")}>
     <div class="card-bar">
       <h2>${say("review")}</h2>
-      <button type="button" @click=${() => app.review?.close()}>${points ? say("close") : say("stop")}</button>
+      <button type="button" @click=${() => app.review.close()}>${points ? say("close") : say("stop")}</button>
     </div>
     ${
       points
@@ -42,17 +44,18 @@ export function reviewView(play, say, app) {
 }
 
 /**
- * @param {import("../store.js").TurningPoint} point
+ * @param {import("../model/store.js").TurningPoint} point
  * @param {Play} play
  * @param {Say} say
- * @param {App} app
+ * @param {Uses} app
  */
 function pointView(point, play, say, { review, settings }) {
-  const { log, reply, past } = play;
+  const { log, reply, looking } = play;
+  const { past } = looking;
   const { at, seat, move, better } = point;
   const number = countMoves(log, at) + 1;
   const title = say(isChance(reply, point) ? "point-chance" : "point-title", { number });
-  const why = tellWhys(say, reply, point);
+  const why = tellMerits(say, reply, point);
   const best = isBest(point);
   /** @param {string} name @param {unknown} told @param {string} [text] in notation, where that is wanted */
   const line = (name, told, text) => html`<dt>${name}</dt>
@@ -71,13 +74,13 @@ function pointView(point, play, say, { review, settings }) {
     </dl>
     <p>${tellGain(say, reply, point)}</p>
     <p class="buttons">
-      <button type="button" aria-pressed=${past !== null && pointOf(past) === point} @click=${() => review?.look(point)}>
+      <button type="button" aria-pressed=${past !== null && pointOf(past) === point} @click=${() => review.look(point)}>
         ${say("point-look")} <span class="visually-hidden">${title}</span>
       </button>
       ${
         best
           ? ""
-          : html`<button type="button" @click=${() => review?.retry(point)}>
+          : html`<button type="button" @click=${() => review.retry(point)}>
               ${say("point-retry")} <span class="visually-hidden">${title}</span>
             </button>`
       }

@@ -1,19 +1,26 @@
 /** The review of a game that is over: has the engine judge its moves, and goes from one turning point to another. */
 
-import { bringIntoSight } from "../access/input.js";
-import { Latest } from "../engine/latest.js";
+import { speak } from "../access/announcer.js";
+import { bringIntoSight } from "../draw/bring.js";
+import { tellFound, tellPoint } from "../i18n/judgement.js";
+import { seatName } from "../i18n/tell.js";
+import { pointOf } from "../model/records.js";
 
-/** @typedef {import("../store.js").TurningPoint} TurningPoint */
-/** @typedef {import("../store.js").Review} ReviewState */
+/** @typedef {import("../model/store.js").TurningPoint} TurningPoint */
+/** @typedef {import("../model/store.js").Review} ReviewState */
 
 /** Keys that go from point to point, while the focus is at the review or where its points are looked at. @type {Record<string, 1 | -1>} */
 const WAYS = { ArrowLeft: -1, ArrowRight: 1 };
 
 export class Review {
-  /** @param {import("../app.js").App} app */
-  constructor(app) {
-    this.app = app;
-    this.judging = new Latest();
+  /**
+   * @param {{store: import("../model/store.js").Store, engine: import("../engine/engine.js").Engine,
+   *   words: import("../i18n/words.js").Words, notices: import("../page/notices.js").Notices,
+   *   line: import("./line.js").Line, replay: import("./replay.js").Replay, play: import("./play.js").Play}} uses
+   */
+  constructor(uses) {
+    this.uses = uses;
+    this.judging = uses.line.think();
     /** What was found in the games of this page, by their ids, for whoever comes back to one. @type {Map<string, ReviewState>} */
     this.kept = new Map();
     /** The point that was looked at first, and where the page was scrolled to before. @type {{point: TurningPoint, top: number} | null} */
@@ -21,18 +28,19 @@ export class Review {
   }
 
   /** Judge the game; people may stop it or leave, and look at the table meanwhile. */
-  ask() {
-    const { play, router } = this.app;
-    if (play.now?.reply.outcome && !play.now.review) this.judge().catch(router.fail);
+  begin() {
+    const { store, notices } = this.uses;
+    if (store.play?.reply.outcome && !store.play.looking.review) this.judge().catch(notices.fail);
   }
 
   async judge() {
-    const { play, store, engine, announcer } = this.app;
-    if (!play.now) return;
-    const { id, table, log } = play.now;
+    const { play, store, engine, words } = this.uses;
+    if (!store.play) return;
+    const { id, game, table, reply, log } = store.play;
     const signal = this.judging.begin();
     /** @param {number} at @param {number} of @param {TurningPoint[] | null} [points] */
-    const put = (at, of, points = null) => store.setPlay({ review: { at, of, points, shown: null } });
+    const put = (at, of, points = null) =>
+      store.setPlay({ looking: { review: { at, of, points, shown: null } } });
     let seen = 0; // several slices may judge one record, and then there is nothing new to be seen
     put(seen, log.length);
     bringIntoSight(".review");
@@ -42,19 +50,21 @@ export class Review {
     });
     if (!answer) return;
     if (answer.refusal) {
-      store.setPlay({ review: null });
+      store.setPlay({ looking: { review: null } });
       play.refuse(answer.refusal);
       return;
     }
     put(answer.of, answer.of, answer.points);
-    if (play.now?.review) this.kept.set(id, play.now.review);
-    announcer.tellReview();
+    const { review } = store.play?.looking ?? {};
+    if (!review) return;
+    this.kept.set(id, review);
+    speak("say", tellFound(words.of(game), reply, answer.points));
   }
 
   /**
    * What was found in a game when it was here before, null where it stands otherwise now.
    * @param {string} id
-   * @param {import("../store.js").Reply} reply
+   * @param {import("../model/store.js").Reply} reply
    */
   recall(id, { outcome, length }) {
     const kept = this.kept.get(id);
@@ -63,17 +73,25 @@ export class Review {
 
   /** Whoever comes back to such a game finds the list at what was looked at last. */
   resume() {
-    const { review } = this.app.play.now ?? {};
+    const { review } = this.uses.store.play?.looking ?? {};
     if (review?.shown) bringIntoSight(queryOf(review.shown));
+  }
+
+  /** The turning point that is just what is shown, "" where it is none. @param {import("../i18n/words.js").Say} say */
+  tell(say) {
+    const { play } = this.uses.store;
+    const point = play?.looking.past && pointOf(play.looking.past);
+    if (!point) return "";
+    return tellPoint(say, play.log, play.reply, point, seatName(say, play.reply.seats, point.seat));
   }
 
   /** Stop judging, or put the review away. */
   close() {
-    const { play, store, engine } = this.app;
+    const { store, engine } = this.uses;
     this.judging.halt();
     engine.hurry();
-    this.kept.delete(play.now?.id ?? "");
-    store.setPlay({ review: null });
+    this.kept.delete(store.play?.id ?? "");
+    store.setPlay({ looking: { review: null } });
   }
 
   /**
@@ -81,13 +99,13 @@ export class Review {
    * @param {TurningPoint} point
    */
   look(point) {
-    const { play, store, replay } = this.app;
-    if (play.now?.review) {
-      const review = { ...play.now.review, shown: point };
-      store.setPlay({ review });
-      this.kept.set(play.now.id, review);
+    const { store, replay } = this.uses;
+    if (store.play?.looking.review) {
+      const review = { ...store.play.looking.review, shown: point };
+      store.setPlay({ looking: { review } });
+      this.kept.set(store.play.id, review);
     }
-    if (!play.now?.past) this.place = { point, top: scrollY };
+    if (!store.play?.looking.past) this.place = { point, top: scrollY };
     return replay.show(point.at, point);
   }
 
@@ -102,7 +120,7 @@ export class Review {
    * @returns {TurningPoint | undefined}
    */
   find(by) {
-    const { review, past } = this.app.play.now ?? {};
+    const { review, past } = this.uses.store.play?.looking ?? {};
     const points = review?.points ?? [];
     const from = past?.at ?? review?.shown?.at;
     if (from === undefined) return points.at(by > 0 ? 0 : -1);
@@ -118,7 +136,7 @@ export class Review {
   /** Whoever has looked back finds the list as it was left, or what was looked at since. */
   comeBack() {
     const { place } = this;
-    const shown = this.app.play.now?.review?.shown;
+    const shown = this.uses.store.play?.looking.review?.shown;
     this.place = null;
     if (place) scrollTo(scrollX, place.top);
     if (place && shown && shown !== place.point) bringIntoSight(queryOf(shown));
@@ -141,7 +159,7 @@ export class Review {
    */
   async retry(point) {
     await this.look(point);
-    await this.app.replay.branch();
+    await this.uses.replay.branch();
   }
 }
 

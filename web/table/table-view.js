@@ -1,37 +1,43 @@
 /** The table: the stage with the board and its dock, and beside or below it the result, the review and the log. */
 
 import { html } from "lit";
-import { seatColours } from "../draw/colours.js";
 import { drawnOf } from "../draw/drawn.js";
 import { drawLayer } from "../draw/layer.js";
-import { keepingView } from "../lobby/library-view.js";
+import { sidesView } from "../draw/sides-view.js";
+import { seatColours } from "../model/colours.js";
+import { answerOf, toldWords } from "../model/hints.js";
+import { lastNews, pointOf } from "../model/records.js";
 import { askedView } from "./asked-view.js";
 import { curtainView } from "./curtain-view.js";
 import { dockView } from "./dock-view.js";
-import { toldWords } from "./hints.js";
+import { keepingView } from "./keeping-view.js";
 import { lessonView } from "./lessons-view.js";
 import { logView } from "./log-view.js";
 import { notationView } from "./notation-view.js";
-import { lastNews, pointOf } from "./records.js";
 import { resultView } from "./result-view.js";
-import { sidesView } from "./sides-view.js";
 import { findBright } from "./spotlight.js";
 import { watchView } from "./watch-view.js";
 
-/** @typedef {import("../store.js").Play} Play */
-/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../model/store.js").Play} Play */
+/** @typedef {{store: import("../model/store.js").Store, words: import("../i18n/words.js").Words,
+ *   later: import("../page/later.js").Later<{viewportTools: typeof import("../draw/viewport-view.js").viewportTools,
+ *   viewport: import("../draw/viewport.js").Viewport, reviewView: (play: Play, say: import("../i18n/words.js").Say) => unknown,
+ *   rulesPanel: (rules: import("../model/store.js").RulesState) => unknown}>} & import("./dock-view.js").Uses
+ *   & import("./curtain-view.js").Uses & import("./lessons-view.js").Uses & import("./keeping-view.js").Uses
+ *   & import("./result-view.js").Uses & import("./notation-view.js").Uses & import("./watch-view.js").Uses
+ *   & import("./asked-view.js").Uses & import("./log-view.js").Uses} Uses */
 
 /**
  * @param {Play} play
- * @param {import("../draw/layer.js").Renderer} renderer
- * @param {App} app
+ * @param {import("../draw/renderer.js").Renderer} renderer
+ * @param {Uses} app
  */
 export function tableView(play, renderer, app) {
   const say = app.words.of(play.game);
-  if (play.curtain !== null) return curtainView(play, say, app);
+  if (play.looking.curtain !== null) return curtainView(play, say, app);
   const { width, height } = drawnOf(play, app.words)?.boards[0].size ?? { width: 1, height: 1 };
   return html`
-    <div class="table ${isOver(play) ? "is-over" : ""} ${app.questions.answer?.isLit ? "is-lit" : ""}" .style=${seatColours(play.reply.seats)}>
+    <div class="table ${isOver(play) ? "is-over" : ""} ${answerOf(play)?.isLit ? "is-lit" : ""}" .style=${seatColours(play.reply.seats)}>
       ${play.lesson ? lessonView(play, say, app) : html`<h1 class="visually-hidden">${say("title")}</h1>`}
       <div class="stage" .style="--wide:${width};--high:${height}">
         ${keepingView(play, app)}
@@ -44,7 +50,7 @@ export function tableView(play, renderer, app) {
       <div class="table-side">
         <h2 class="visually-hidden">${say("beside-board")}</h2>
         ${sidesView(play.reply, say)}
-        ${isOver(play) && !play.lesson ? resultView(play, say, app) : ""} ${app.later.part?.reviewView(play, say, app) ?? ""}
+        ${isOver(play) && !play.lesson ? resultView(play, say, app) : ""} ${app.later.part?.reviewView(play, say) ?? ""}
         ${notationView(play, say, app)} ${watchView(play, say, app)} ${askedView(play, say, app)}
         ${rulesBeside(play, app)} ${play.lesson ? "" : logView(play, say, app)}
       </div>
@@ -55,8 +61,8 @@ export function tableView(play, renderer, app) {
 /**
  * A table as it stood, to be looked at until it is laid again: nothing can be touched there yet.
  * @param {Play} play
- * @param {import("../draw/layer.js").Renderer} renderer
- * @param {App} app
+ * @param {import("../draw/renderer.js").Renderer} renderer
+ * @param {Uses} app
  */
 export function standingView(play, renderer, app) {
   const say = app.words.of(play.game);
@@ -78,37 +84,38 @@ export function standingView(play, renderer, app) {
 }
 
 /** Whether the game is over, and all that ended it has been seen. @param {Play} play */
-const isOver = ({ reply, isLanding }) => reply.outcome !== null && !isLanding;
+const isOver = ({ reply, moving }) => reply.outcome !== null && !moving.isLanding;
 
 /**
  * @param {Play} play
- * @param {App} app
+ * @param {Uses} app
  */
 function rulesBeside({ game }, app) {
   const { rules } = app.store.state;
-  return rules?.beside && rules.game === game ? app.later.part?.rulesPanel(rules, app) : "";
+  return rules?.beside && rules.game === game ? app.later.part?.rulesPanel(rules) : "";
 }
 
 /**
  * @param {Play} play
- * @param {import("../draw/layer.js").Renderer} renderer
- * @param {App} app
+ * @param {import("../draw/renderer.js").Renderer} renderer
+ * @param {Uses} app
  */
-function board(play, renderer, { words, later, viewport }) {
+function board(play, renderer, { words, later }) {
   const drawn = drawnOf(play, words);
   if (!drawn) return "";
   const { ui } = drawn;
-  const { reply, past, log, lesson } = play;
+  const { reply, log, lesson, saying, looking } = play;
+  const { past } = looking;
   const last = past ? lastNews(log.slice(0, past.at), renderer.trifles) : play.last;
   return drawLayer(drawn, {
     label: ui.say("board-label", { game: ui.say("title") }),
     tray: ui.say("tray-label"),
     look: ui.say("look"),
-    tools: viewport && later.part?.viewportTools(viewport, ui.say),
+    tools: later.part?.viewportTools(later.part.viewport, ui.say),
     last: wordsOf(last, renderer, reply.viewer),
     hint: hinted(play, renderer),
-    held: play.held,
-    refused: play.refusal?.meant ?? null,
+    held: looking.held,
+    refused: saying.refusal?.meant ?? null,
     bright: lesson && findBright(lesson, ui.said, ui.open, (word) => drawn.byTouch.has(word)),
     winners: isOver(play) && !past ? (reply.outcome?.winners ?? null) : null,
     isGivenUp: reply.outcome?.reason === "resigned",
@@ -123,8 +130,8 @@ function board(play, renderer, { words, later, viewport }) {
 
 /**
  * The words of somebody's move that stand for the same things in the mouth of whoever looks.
- * @param {Pick<import("../store.js").LogRecord, "seat" | "move"> | null | undefined} record
- * @param {import("../draw/layer.js").Renderer} renderer
+ * @param {Pick<import("../model/store.js").LogRecord, "seat" | "move"> | null | undefined} record
+ * @param {import("../draw/renderer.js").Renderer} renderer
  * @param {number | null} viewer
  */
 function wordsOf(record, { isOwn }, viewer) {
@@ -135,9 +142,9 @@ function wordsOf(record, { isOwn }, viewer) {
 /**
  * The words that a hint has told so far; of a turning point, those of the better sentence.
  * @param {Play} play
- * @param {import("../draw/layer.js").Renderer} renderer
+ * @param {import("../draw/renderer.js").Renderer} renderer
  */
-function hinted({ past, hint, reply }, renderer) {
+function hinted({ looking: { past, hint }, reply }, renderer) {
   if (past) {
     const point = pointOf(past);
     return point ? wordsOf({ seat: point.seat, move: point.better }, renderer, reply.viewer) : [];

@@ -1,24 +1,31 @@
 /** What follows a change at the table: it is shown and kept, and then whoever is next is asked, or thinks. */
 
-import { Latest } from "../engine/latest.js";
+import { renderers } from "../draw/renderers.js";
 import { wait } from "../engine/patience.js";
-import { renderers } from "../games/index.js";
-import { NO_DRAFT } from "../store.js";
+import { firstShown, freshOf, isTrifle, lastNews } from "../model/records.js";
+import { nextSeat } from "../model/seats.js";
+import { momentsBefore, momentsOf, pauseOf, restBefore, skipRecords, stayOf } from "../model/steps.js";
+import { NO_DRAFT } from "../model/store.js";
 import { landed } from "./flights.js";
-import { firstShown, freshOf, isTrifle, lastNews } from "./records.js";
-import { countPersons, firstPerson, nextSeat } from "./seats.js";
-import { momentsBefore, momentsOf, pauseOf, restBefore, skipRecords, stayOf } from "./steps.js";
 
-/** @typedef {import("../store.js").Answer} Answer */
-/** @typedef {import("../store.js").Draft} Draft */
-/** @typedef {import("../store.js").Reply} Reply */
-/** @typedef {import("../store.js").LogRecord} LogRecord */
+/** @typedef {import("../model/store.js").Answer} Answer */
+/** @typedef {import("../model/store.js").Draft} Draft */
+/** @typedef {import("../model/store.js").Reply} Reply */
+/** @typedef {import("../model/store.js").LogRecord} LogRecord */
 
 export class Turns {
-  /** @param {import("../app.js").App} app */
-  constructor(app) {
-    this.app = app;
-    this.showing = new Latest();
+  /**
+   * @param {{store: import("../model/store.js").Store, engine: import("../engine/engine.js").Engine,
+   *   settings: import("../access/settings.js").Settings,
+   *   announcer: import("../access/announcer.js").Announcer, sound: import("../access/sound.js").Sound,
+   *   notices: import("../page/notices.js").Notices, library: import("../kept/library.js").Library,
+   *   line: import("./line.js").Line, sentence: import("./sentence.js").Sentence}} uses
+   * @param {{reached: () => Promise<void>, thinks: (seat: number, pause: number) => void, settled: () => void}} listener
+   *   reached: a lesson's goal was played; thinks: a computer's turn has come; settled: all of an answer was seen
+   */
+  constructor(uses, listener) {
+    this.uses = uses;
+    this.listener = listener;
   }
 
   /**
@@ -28,123 +35,127 @@ export class Turns {
    * @param {boolean} [isTold] whether whoever asked for it tells by themselves who is asked then
    */
   async take(answer, isTold = false) {
-    const { play, settings } = this.app;
-    if (!play.now) return;
-    const { table, log } = play.now;
-    const [reply] = answer.replies;
-    const renderer = renderers.get(play.now.game);
+    const { store, settings, notices } = this.uses;
+    if (!store.play) return;
+    const { table, log } = store.play;
+    const [reply, after] = answer.replies;
+    const renderer = renderers.get(store.play.game);
     const moments = momentsOf(reply, firstShown(joinLog(log, reply)), renderer?.trifles);
     const pause = pauseOf(settings.value("pace"), moments.length);
     const kept = this.keep(answer.token, reply);
     // Where nothing has happened, as at a table that is only opened, nobody waits for the disk.
-    const isChanged = reply.length !== play.now.reply.length;
-    if (!isChanged) kept.catch(this.app.router.fail);
+    const isChanged = reply.length !== store.play.reply.length;
+    if (!isChanged) kept.catch(notices.fail);
     const [isNews] = await Promise.all([this.showAll(answer, moments, pause), isChanged && kept]);
-    if (play.now?.table !== table) return;
-    await this.next(answer.draft, restBefore(reply, moments, pause, renderer), isNews || isTold);
+    if (store.play?.table !== table) return;
+    const { curtain, draft } = answer;
+    const rest = restBefore(reply, moments, pause, renderer);
+    await this.next({ curtain, after, draft }, rest, isNews || isTold);
   }
 
   /**
    * Show how the table stands, and let everything land before what follows from it is seen: who is asked next, the
    * curtain, how the game ended. Before a curtain it is looked at for a while, since the next one to look is another.
    * @param {Reply} reply
-   * @param {import("../store.js").TurningPoint | null | undefined} missed
+   * @param {Answer} answer
    * @param {number} pause in milliseconds
    * @param {AbortSignal} signal
    */
-  async land(reply, missed, pause, signal) {
-    const { play, store, sound, announcer } = this.app;
+  async land(reply, { missed, curtain }, pause, signal) {
+    const { store, sound, announcer } = this.uses;
     const fresh = this.show(reply, { missed, isLanding: true });
-    const table = play.now?.table;
+    const table = store.play?.table;
     await landed(signal);
-    if (needsCurtain(reply)) await wait(pause, signal);
-    if (!play.now || play.now.table !== table) return;
-    store.setPlay({ isLanding: false });
-    sound.follow(play.now.reply, [], play.now.last);
+    if (curtain !== null) await wait(pause, signal);
+    if (!store.play || store.play.table !== table) return;
+    store.setPlay({ moving: { isLanding: false } });
+    sound.follow(store.play.reply, [], store.play.last);
     announcer.tell(fresh, missed ?? null);
   }
 
   /**
    * Show moment after moment, and then the table as it stands.
    * @param {Answer} answer
-   * @param {import("./steps.js").Moment[]} moments
+   * @param {import("../model/steps.js").Moment[]} moments
    * @param {number} pause in milliseconds
    * @returns {Promise<boolean>} whether anything has happened, which is told then
    */
-  async showAll({ replies: [reply], missed }, moments, pause) {
-    const { play, store, settings } = this.app;
-    const table = play.now?.table;
-    const signal = this.showing.begin();
-    const weights = renderers.get(play.now?.game ?? "");
+  async showAll(answer, moments, pause) {
+    const { missed } = answer;
+    const [reply] = answer.replies;
+    const { store, settings, line } = this.uses;
+    const table = store.play?.table;
+    const signal = line.showing.begin();
+    const weights = renderers.get(store.play?.game ?? "");
     const seat = nextSeat(reply);
     const computer = seat !== null && !isPersons(reply, seat);
     const seen = computer ? momentsBefore(reply, moments, weights) : moments;
     let shown = 0;
     // Nobody is kept waiting who does something else, looks back, or does not see the table yet.
     const isWatched = () =>
-      play.queued === 0 && !play.now?.past && store.state.screen === "table" && !signal.aborted;
+      line.queued === 0 && !store.play?.looking.past && store.state.screen === "table" && !signal.aborted;
     for (const moment of seen) {
       if (pause === 0 || !isWatched()) break;
       this.show(moment, { isMoment: true });
       shown += moment.log.records.length;
       await wait(stayOf(moment, settings.value("pace"), pause, weights), signal);
-      if (play.now?.table !== table) return true;
+      if (store.play?.table !== table) return true;
     }
     const rest = { ...skipRecords(reply, shown), part: shown > 0 ? moments.at(-1)?.part : undefined };
-    const fresh = freshOf(joinLog(play.now?.log ?? [], rest), rest.log.from);
+    const fresh = freshOf(joinLog(store.play?.log ?? [], rest), rest.log.from);
     const isNews = shown > 0 || fresh.length > 0;
     const isSeen = shown > 0 || fresh.some((record) => !isTrifle(record, weights?.trifles));
-    if (isSeen && !computer && pause > 0 && isWatched()) await this.land(rest, missed, pause, signal);
+    if (isSeen && !computer && pause > 0 && isWatched()) await this.land(rest, answer, pause, signal);
     else this.show(rest, { missed, isThinking: computer });
     return isNews;
-  }
-
-  /** Show at once what is still being shown moment after moment. */
-  skip() {
-    this.showing.halt();
   }
 
   /**
    * Show the table as a reply tells it, or a moment on the way there. What was being thought about it is thought no
    * more.
-   * @param {import("./steps.js").Moment} reply
-   * @param {{missed?: import("../store.js").TurningPoint | null, isMoment?: boolean, isLanding?: boolean, isThinking?: boolean}} [more]
+   * @param {import("../model/steps.js").Moment} reply
+   * @param {{missed?: import("../model/store.js").TurningPoint | null, isMoment?: boolean, isLanding?: boolean, isThinking?: boolean}} [more]
    *   isThinking: whether a computer thinks as soon as the game is kept
    * @returns {LogRecord[]} what has just happened
    */
   show(reply, { missed = null, isMoment = false, isLanding = false, isThinking = false } = {}) {
-    const { play, store, sound, announcer } = this.app;
-    if (!play.now) return [];
-    play.halt();
-    const { now } = play;
+    const { store, sound, announcer, line } = this.uses;
+    if (!store.play) return [];
+    line.halt();
+    const { play: now } = store;
+    const { moving, looking } = now;
     const log = joinLog(now.log, reply);
     const fresh = freshOf(log, reply.log.from);
     const { catches, trifles } = renderers.get(now.game) ?? {};
     const last = lastNews(log, trifles) ?? null;
     store.setPlay({
-      isMoment,
-      isLanding,
-      part: reply.part ?? null,
       reply,
       log,
-      draft: NO_DRAFT,
-      refusal: null,
-      resigning: false,
-      thinking: isThinking && !now.lesson && !now.paused ? { seat: nextSeat(reply) ?? 0 } : null,
       last,
-      hint: null,
-      // Before the next one falls, what was answered at it is seen by all.
-      curtain: reply.length === now.reply.length ? now.curtain : null,
-      // It stays until the same seat decides again.
-      missed: missed ?? (fresh.some((record) => record.seat === now.missed?.seat) ? null : now.missed),
-      // Whoever looks back goes on doing so while computers move, but sees nothing that another seat saw.
-      past: now.reply.viewer === reply.viewer && (now.past?.at ?? 0) <= log.length ? now.past : null,
-      review: reply.outcome && now.review?.points ? now.review : null,
+      saying: { draft: NO_DRAFT, refusal: null, resigning: false },
+      moving: {
+        isMoment,
+        isLanding,
+        part: reply.part ?? null,
+        thinking: isThinking && !now.lesson && !moving.paused ? { seat: nextSeat(reply) ?? 0 } : null,
+      },
+      looking: {
+        hint: null,
+        // Before the next one falls, what was answered at it is seen by all.
+        curtain: reply.length === now.reply.length ? looking.curtain : null,
+        // It stays until the same seat decides again.
+        missed:
+          missed ?? (fresh.some((record) => record.seat === looking.missed?.seat) ? null : looking.missed),
+        // Whoever looks back goes on doing so while computers move, but sees nothing that another seat saw.
+        past:
+          now.reply.viewer === reply.viewer && (looking.past?.at ?? 0) <= log.length ? looking.past : null,
+        review: reply.outcome && looking.review?.points ? looking.review : null,
+      },
     });
     const heard = fresh.filter((record) => !isTrifle(record, trifles));
     if (isMoment || isLanding) sound.tell(heard, catches);
-    else if (fresh.length > 0 || now.isMoment) sound.follow(reply, heard, last, catches);
-    if (!now.lesson && !isLanding && (fresh.length > 0 || now.isMoment)) announcer.tell(fresh, missed);
+    else if (fresh.length > 0 || moving.isMoment) sound.follow(reply, heard, last, catches);
+    if (!now.lesson && !isLanding && (fresh.length > 0 || moving.isMoment)) announcer.tell(fresh, missed);
     return fresh;
   }
 
@@ -154,109 +165,61 @@ export class Turns {
    * @param {Reply} [reply] where it is not shown yet
    */
   async keep(token, reply) {
-    const { play, library } = this.app;
-    if (!play.now || !token) return;
-    const { now } = play;
+    const { store, library } = this.uses;
+    if (!store.play || !token) return;
+    const { play: now } = store;
     await library.keep(reply ? { ...now, reply, log: joinLog(now.log, reply) } : now, token);
   }
 
   /**
-   * See to whose turn it is: a person's who looks, a person's who shall, or a computer's.
-   * @param {Draft | null} draft of whoever looks, where they are asked
+   * See to whose turn it is: a person's who looks or shall, or a computer's. Who looks from now on, Python has said.
+   * @param {Pick<Answer, "curtain" | "draft"> & {after?: Reply}} following after: how the table stands for them, where
+   *   that is not who looked till now
    * @param {number} pause in milliseconds, before a computer's move
    * @param {boolean} isTold whether it was told already who is asked
    */
-  async next(draft, pause, isTold) {
-    const { play, lessons, drafts, computers, par, announcer } = this.app;
-    if (!play.now) return;
-    const { reply, log, lesson, paused } = play.now;
+  async next({ curtain, after, draft }, pause, isTold) {
+    const { announcer, sentence, store } = this.uses;
+    if (!store.play) return;
+    const { log, lesson, moving } = store.play;
     // In a lesson only its goals can be played, and nobody answers.
     if (lesson && log.length > 0) {
-      await lessons.reach();
+      await this.listener.reached();
       return;
     }
-    const seat = nextSeat(reply);
-    const isPerson = seat !== null && isPersons(reply, seat);
-    if (seat !== null && needsCurtain(reply)) {
-      await this.drawCurtain(seat);
-      return;
+    if (curtain !== null && store.play.looking.curtain !== curtain) {
+      // Before somebody's hand is seen by somebody else.
+      store.setPlay({ looking: { curtain, past: null } });
+      announcer.announceCurtain(curtain);
     }
-    const viewer = isPerson ? seat : onlooker(reply);
-    const asked = viewer === reply.viewer ? draft : await this.look(viewer);
-    if (isPerson && asked) {
-      drafts.lay(asked);
+    if (after) this.show(after);
+    if (curtain !== null) return;
+    if (draft) {
+      sentence.lay(draft);
       if (!isTold && !lesson) announcer.tellTurn();
     }
-    if (seat !== null && !isPerson && !paused) computers.letThink(seat, pause);
-    par.seek();
-  }
-
-  /**
-   * See the table as a seat sees it, or a bystander.
-   * @param {number | null} viewer
-   * @returns {Promise<Draft | null>} the draft of the seat, where it is asked
-   */
-  async look(viewer) {
-    const { play, engine } = this.app;
-    const table = play.now?.table;
-    if (!table) return null;
-    const answer = await engine.ask("look", { table, viewers: [viewer] });
-    if (play.now?.table !== table) return null;
-    this.show(answer.replies[0]);
-    return answer.draft;
-  }
-
-  /**
-   * Draw the curtain before somebody's hand is seen by somebody else.
-   * @param {number} seat who shall look next
-   */
-  async drawCurtain(seat) {
-    const { play, store, announcer } = this.app;
-    if (!play.now) return;
-    if (play.now.curtain !== seat) {
-      store.setPlay({ curtain: seat, past: null });
-      announcer.announceCurtain(seat);
-    }
-    if (play.now.reply.viewer !== null) await this.look(null);
-  }
-
-  /**
-   * Say for the person whom the curtain waits for what they answer before everybody, who see no hand.
-   * @param {string} word
-   */
-  answer(word) {
-    const { play } = this.app;
-    const length = play.now?.reply.length;
-    return play.inLine(async () => {
-      const seat = play.now?.curtain ?? null;
-      // What is asked by then may be asked of somebody else.
-      if (seat !== null && play.now?.reply.length === length) await play.say(word, seat);
-    });
+    const seat = nextSeat(store.play.reply);
+    if (seat !== null && !isPersons(store.play.reply, seat) && !moving.paused)
+      this.listener.thinks(seat, pause);
+    this.listener.settled();
   }
 
   /** Lift the curtain for the person whom it waits for. */
   lift() {
-    const { play, store, drafts, announcer } = this.app;
-    return play.inLine(async () => {
-      const seat = play.now?.curtain ?? null;
-      if (seat === null) return;
-      store.setPlay({ curtain: null });
-      const draft = await this.look(seat);
+    const { engine, store, line, sentence, announcer } = this.uses;
+    return line.add(async () => {
+      const { table, looking } = store.play ?? {};
+      const seat = looking?.curtain ?? null;
+      if (!table || seat === null) return;
+      store.setPlay({ looking: { curtain: null } });
+      const { replies, draft } = await engine.send("look", { table, seat });
+      if (store.play?.table !== table) return;
+      this.show(replies[0]);
       if (!draft) return;
-      drafts.lay(draft);
+      sentence.lay(draft);
       announcer.tellTurn();
     });
   }
-}
-
-/**
- * Who looks while computers think: one person among them all the time; of several whoever was asked last, unless they
- * have left the table.
- * @param {Reply} reply
- */
-function onlooker({ seats, viewer }) {
-  if (countPersons(seats) === 1) return firstPerson(seats);
-  return viewer === null || seats[viewer].left ? null : viewer;
 }
 
 /**
@@ -265,18 +228,6 @@ function onlooker({ seats, viewer }) {
  * @param {Reply} reply
  */
 const joinLog = (log, reply) => [...log.slice(0, reply.log.from), ...reply.log.records];
-
-/** Whether the next one to look must not see what whoever looks now sees. @param {Reply} reply */
-function needsCurtain(reply) {
-  const seat = nextSeat(reply);
-  return (
-    seat !== null &&
-    isPersons(reply, seat) &&
-    seat !== reply.viewer &&
-    reply.hides &&
-    countPersons(reply.seats) > 1
-  );
-}
 
 /** @param {Reply} reply @param {number} seat */
 const isPersons = ({ seats }, seat) => seats[seat].who === "person";

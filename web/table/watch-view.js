@@ -1,16 +1,18 @@
 /** How fast computers play each other, for whoever watches them. */
 
 import { html } from "lit";
-import { chip } from "../dialogs/fields.js";
-import { countPersons } from "./seats.js";
+import { chip } from "../draw/fields.js";
+import { countPersons } from "../model/seats.js";
+
+/** @typedef {{settings: import("../access/settings.js").Settings}} Uses */
 
 /** Speeds that an eye can follow, or nearly. */
 const SPEEDS = ["slow", "normal", "quick"];
 
 /**
- * @param {import("../store.js").Play} play
+ * @param {import("../model/store.js").Play} play
  * @param {import("../i18n/words.js").Say} say
- * @param {import("../app.js").App} app
+ * @param {Uses} app
  */
 export function watchView({ reply }, say, { settings }) {
   if (countPersons(reply.seats) > 0 || reply.outcome) return "";

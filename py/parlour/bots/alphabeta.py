@@ -140,7 +140,7 @@ class Search:
         return value
 
     def _search(self, depth: int, alpha: int, beta: int, ply: int) -> Generator[None, None, int]:
-        """Return the value of the position for the side to move, within a window (fail-soft negamax)."""
+        """Return the value of the position for the side to move, between two bounds (fail-soft negamax)."""
         if self.nodes >= self.limit:
             raise BudgetSpentError
         self.nodes += 1

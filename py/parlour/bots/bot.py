@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import NamedTuple
 
 from parlour.bots import alphabeta, ismcts, plain
-from parlour.core.game import Game, Json, Level, Move, Seat
+from parlour.core.game import Game, Level, Move, Seat, View
 from parlour.core.rng import Rng
 from parlour.core.slices import Sliced
 from parlour.core.table import Table
@@ -25,7 +25,7 @@ UNKNOWN = Progress("", 0, 0)
 Thinking = Generator[Progress, None, Move]
 
 
-def think(game: Game, view: Json, seat: Seat, level: Level, rng: Rng) -> Thinking:
+def think(game: Game, view: View, seat: Seat, level: Level, rng: Rng) -> Thinking:
     """Think about a seat's next move; yields progress and returns the move.
 
     A player is handed a view and never a state, so it cannot cheat. The same arguments give the same move.
@@ -44,7 +44,7 @@ def think(game: Game, view: Json, seat: Seat, level: Level, rng: Rng) -> Thinkin
     return search.best_sentence() or state.sample(seat, rng)
 
 
-def think_by_chances(game: Game, view: Json, seat: Seat, level: Level, rng: Rng) -> Thinking:
+def think_by_chances(game: Game, view: View, seat: Seat, level: Level, rng: Rng) -> Thinking:
     """Think about a move where cards are hidden, or chance has its say."""
     search = ismcts.Search(game, view, seat, rng)
     progress = UNKNOWN

@@ -14,7 +14,7 @@ from math import inf, log, sqrt
 from typing import NamedTuple
 
 from parlour.bots.plain import list_sentences
-from parlour.core.game import CHANCE, Game, Json, Move, Seat, State
+from parlour.core.game import CHANCE, Game, Move, Seat, State, View
 from parlour.core.rng import Rng
 from parlour.core.slices import Sliced
 
@@ -31,7 +31,7 @@ WORLDS = 64
 """Worlds that are dealt at most."""
 
 LONGEST_TURN = 12
-"""Sentences, at most, that are said for a seat to bring its turn to an end before its position is judged."""
+"""Sentences, at most, that are said for a seat to bring its turn to an end before its position is evaluated."""
 
 SETTLING = 16
 """Iterations between two looks whether any other sentence could still be tried as often as the best."""
@@ -82,7 +82,7 @@ class Choice(NamedTuple):
 class Search:
     """One search for a seat's next sentence."""
 
-    def __init__(self, game: Game, view: Json, seat: Seat, rng: Rng) -> None:
+    def __init__(self, game: Game, view: View, seat: Seat, rng: Rng) -> None:
         """Prepare to search from what a seat sees."""
         self.game, self.view, self.seat, self.rng = game, view, seat, rng
         self.iterations = 0
@@ -100,12 +100,12 @@ class Search:
         """
         if not self.root.sentences:
             return ""
-        most, worth = self._judge_sentence(max(self.root.sentences, key=self._judge_sentence))
+        most, worth = self._rate(max(self.root.sentences, key=self._rate))
         least = worth - ALIKE * (self.high - self.low) if most else worth
-        judged = ((each, *self._judge_sentence(each)) for each in self.root.sentences)
-        return next(each for each, visits, value in judged if 2 * visits >= most and value >= least)
+        rated = ((each, *self._rate(each)) for each in self.root.sentences)
+        return next(each for each, visits, value in rated if 2 * visits >= most and value >= least)
 
-    def _judge_sentence(self, sentence: Move) -> tuple[int, float]:
+    def _rate(self, sentence: Move) -> tuple[int, float]:
         arm = self.root.arms.get((self.seat, sentence))
         return (arm.visits, arm.reckon()) if arm and arm.visits else (0, 0.0)
 

@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from parlour.bots.alphabeta import DECIDED, Search
 from parlour.bots.plain import list_sentences
-from parlour.core.contract import WORTH
-from parlour.core.game import CHANCE, Gain, Game, Json, Judgement, Move, Seat, State
-from parlour.core.position import WIN, SearchPosition
+from parlour.core.game import CHANCE, Gain, Game, Judgement, Move, Seat, State, View
+from parlour.core.position import WIN, WORTH, SearchPosition
 from parlour.core.rng import Rng
 from parlour.core.slices import Sliced
 from parlour.core.table import PERSON, TABLE_WORDS, Moment, Record, Table, foresee, justify
@@ -73,7 +72,7 @@ class TurningPoint(NamedTuple):
     better: Move
     gain: Gain
     events: list[border.Happening]  # what the better sentence would have brought about
-    whys: list[border.Why]  # why it is good
+    merits: list[border.Merit]  # why it is good
 
     def is_best(self) -> bool:
         """Tell whether nothing better could have been said."""
@@ -88,7 +87,7 @@ class TurningPoint(NamedTuple):
             "better": self.better,
             "gain": {"code": self.gain.code, "value": self.gain.value},
             "events": self.events,
-            "whys": self.whys,
+            "merits": self.merits,
         }
 
 
@@ -160,18 +159,18 @@ def _rng_of(at: int) -> Rng:
     return Rng(f"review:{at}")
 
 
-def _point_of(game: Game, at: int, record: Record, view: Json, judgement: Judgement) -> TurningPoint:
+def _point_of(game: Game, at: int, record: Record, view: View, judgement: Judgement) -> TurningPoint:
     """Write down what was best for a seat that saw this, what it brings about and why it is good.
 
     A reason that what was said has too is none for something else.
     """
     seat, move = record
     events = foresee(game, view, seat, judgement.better)
-    whys = justify(game, view, seat, judgement.better)
+    merits = justify(game, view, seat, judgement.better)
     if judgement.better != move:
         said = justify(game, view, seat, move)
-        whys = [why for why in whys if why not in said]
-    return TurningPoint(at, seat, move, *judgement, events, whys)
+        merits = [merit for merit in merits if merit not in said]
+    return TurningPoint(at, seat, move, *judgement, events, merits)
 
 
 def _order_by_cost(point: TurningPoint) -> tuple[int, float]:
@@ -180,7 +179,7 @@ def _order_by_cost(point: TurningPoint) -> tuple[int, float]:
     return CODES.index(code), -value if code == "worth" else value
 
 
-def judge(game: Game, view: Json, seat: Seat, move: Move, rng: Rng) -> Judging:
+def judge(game: Game, view: View, seat: Seat, move: Move, rng: Rng) -> Judging:
     """Judge what a seat that saw this said, by the game's own knowledge or else by looking ahead."""
     state = game.from_view(view, rng)
     judgement = game.judge(state.copy(), seat, move)

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from parlour.conformance.plain import as_text, is_flat
-from parlour.core.game import Move, Seat, State, Why
+from parlour.conformance.player import Player
+from parlour.core.game import Merit, Move, Seat, State
 from parlour.core.rng import Rng
 
-if TYPE_CHECKING:
-    from parlour.conformance.suite import Walk
-
-ASKED_WHY = 3
+ASKED_MERITS = 3
 """Sentences of a seat that are asked at each position why they are good."""
 
 
-def check_idle(walk: Walk, state: State) -> None:
+def check_idle(walk: Player, state: State) -> None:
     """Check that what is likely for a seat that is not waited for can be asked: whatever it is, nothing raises."""
     for seat in range(walk.case.seats):
         if seat not in state.waiting():
@@ -23,7 +19,7 @@ def check_idle(walk: Walk, state: State) -> None:
             state.likely(seat)
 
 
-def check_likely(walk: Walk, seat: Seat) -> None:
+def check_likely(walk: Player, seat: Seat) -> None:
     """Check the sentences that computer players think about, those too that see only a part of a turn."""
     state = walk.state
     guess = walk.game.from_view(state.view(seat), Rng(f"likely {len(walk.table.journal)}"))
@@ -40,24 +36,24 @@ def check_likely(walk: Walk, seat: Seat) -> None:
         walk.must(again == likely, f"what is likely for {seat} hangs on what it does not see: {likely}")
 
 
-def check_whys(walk: Walk, seat: Seat, said: list[Move]) -> None:
+def check_merits(walk: Player, seat: Seat, said: list[Move]) -> None:
     """Check why some sentences are good: that is said in declared codes, and hangs on what the seat sees."""
     walk.doing = "asking why a sentence is good"
     view = walk.state.view(seat)
     guesses = [
         walk.game.from_view(view, Rng(f"{which} {len(walk.table.journal)}")) for which in ("one", "other")
     ]
-    for move in [walk.rng.choice(said) for _ in range(ASKED_WHY)]:
-        whys = walk.state.whys(seat, move)
-        for why in whys:
-            walk.must(isinstance(why, Why), f"whys() gives a list of Why, not {why!r}")
-            walk.must(why.code in walk.game.whys, f"declare the code {why.code!r} in `whys`")
-            walk.must(is_flat(why.args), f"the arguments of {why.code!r} are flat JSON: {why.args}")
-            as_text(why.args, f"the arguments of {why.code!r}")
-        codes = [why.code for why in whys]
-        walk.must(len(set(codes)) == len(codes), f"whys() of {move!r} says a code twice: {codes}")
+    for move in [walk.rng.choice(said) for _ in range(ASKED_MERITS)]:
+        merits = walk.state.merits(seat, move)
+        for merit in merits:
+            walk.must(isinstance(merit, Merit), f"merits() gives a list of Merit, not {merit!r}")
+            walk.must(merit.code in walk.game.merits, f"declare the code {merit.code!r} in `merits`")
+            walk.must(is_flat(merit.args), f"the arguments of {merit.code!r} are flat JSON: {merit.args}")
+            as_text(merit.args, f"the arguments of {merit.code!r}")
+        codes = [merit.code for merit in merits]
+        walk.must(len(set(codes)) == len(codes), f"merits() of {move!r} says a code twice: {codes}")
         for guess in guesses:
             walk.must(
-                guess.whys(seat, move) == whys,
-                f"why {move!r} is good hangs on what {seat} does not see: {whys}",
+                guess.merits(seat, move) == merits,
+                f"why {move!r} is good hangs on what {seat} does not see: {merits}",
             )

@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from parlour.conformance.many import is_soon, name_many
 from parlour.conformance.plain import as_text, is_flat
+from parlour.conformance.player import Player
 from parlour.core.game import CHANCE, NO_ASK, Ask, Draft, Move, Seat
 from parlour.core.rng import Rng
 
-if TYPE_CHECKING:
-    from parlour.conformance.suite import Walk
 
-MOST_DRAFTS = 600
-"""Sentences in the making that are looked at in one position, whatever order they are touched in; where only one
-position in three is asked everything, a third of them."""
-
-
-def check_drafts(walk: Walk) -> None:
-    """Check that each legal sentence can be touched word by word, and that Back leads back."""
+def check_drafts(walk: Player, most: int) -> None:
+    """Check that each legal sentence can be touched word by word, and that Back leads back; `most` drafts are seen."""
     for seat in walk.state.waiting():
         moves = walk.state.moves(seat)
         if moves is not None:
-            reached = touch_all(walk, seat, set(moves))
+            reached = touch_all(walk, seat, set(moves), most)
             walk.must(
                 reached is None or sorted(reached) == sorted(moves),
                 f"touches reach {sorted(reached or ())}, but these are listed: {moves}",
@@ -52,7 +44,7 @@ def check_drafts(walk: Walk) -> None:
             )
 
 
-def touch_all(walk: Walk, seat: Seat, moves: set[Move]) -> set[Move] | None:
+def touch_all(walk: Player, seat: Seat, moves: set[Move], most: int) -> set[Move] | None:
     """Touch everything that may be touched, in every order; returns the complete sentences.
 
     A draft may put the words in their proper order, and add such as nobody need touch: `Draft.move` goes on. What its
@@ -67,7 +59,7 @@ def touch_all(walk: Walk, seat: Seat, moves: set[Move]) -> set[Move] | None:
         draft = check_draft(walk, seat, said, moves)
         if draft.status == "no" or (draft.move, draft.touch) in seen:
             continue
-        if len(seen) == MOST_DRAFTS // walk.every:
+        if len(seen) == most:
             return None
         seen.add((draft.move, draft.touch))
         go_back(walk, seat, draft)
@@ -79,7 +71,7 @@ def touch_all(walk: Walk, seat: Seat, moves: set[Move]) -> set[Move] | None:
     return reached
 
 
-def check_draft(walk: Walk, seat: Seat, said: Move, moves: set[Move]) -> Draft:
+def check_draft(walk: Player, seat: Seat, said: Move, moves: set[Move]) -> Draft:
     """Check what a draft says about words that may be touched."""
     draft = walk.state.draft(seat, said)
     again = walk.state.draft(seat, said)
@@ -104,7 +96,7 @@ def check_draft(walk: Walk, seat: Seat, said: Move, moves: set[Move]) -> Draft:
     return draft
 
 
-def check_ask(walk: Walk, ask: Ask, said: Move) -> None:
+def check_ask(walk: Player, ask: Ask, said: Move) -> None:
     """Check that a question is declared, and its arguments flat."""
     walk.must(isinstance(ask, Ask), f"after {said!r} it is asked {ask!r}: an Ask")
     walk.must(ask.code in walk.game.asks, f"after {said!r} declare what is asked, {ask.code!r}, in `asks`")
@@ -112,7 +104,7 @@ def check_ask(walk: Walk, ask: Ask, said: Move) -> None:
     as_text(ask.args, f"the arguments of {ask.code!r}")
 
 
-def go_back(walk: Walk, seat: Seat, draft: Draft) -> None:
+def go_back(walk: Player, seat: Seat, draft: Draft) -> None:
     """Check that taking back the last word, and touching it again, leads to the same words."""
     if draft.move:
         before, _, last = draft.move.rpartition(" ")
@@ -125,7 +117,7 @@ def go_back(walk: Walk, seat: Seat, draft: Draft) -> None:
         )
 
 
-def touch_along(walk: Walk, seat: Seat, sentence: Move) -> None:
+def touch_along(walk: Player, seat: Seat, sentence: Move) -> None:
     """Touch the words of one sentence, always the first that may be; those that never may must come by themselves."""
     draft = walk.state.draft(seat, "")
     walk.must(draft.touch, f"nothing may be touched, but {sentence!r} may be said")

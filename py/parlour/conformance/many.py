@@ -63,8 +63,10 @@ def name_many(table: Table, seat: Seat, rng: Rng, longest: int = LONGEST) -> Ite
     for _ in range(longest):
         draft = yield from desk.draft(said)
         offered |= dict.fromkeys(draft["touch"])
-        for meant in list_beside(draft, [*offered], rng):
-            yield from desk.draft(meant)
+        beside = [word for word in offered if word not in draft["touch"]]
+        if beside:
+            # What is touched by mistake goes on by none of its meanings, or by one that plays nothing here.
+            yield from desk.ask("hold", draft["move"], said=draft["move"], word=rng.choice(beside))
         yield from desk.ask("why", draft["move"], move=draft["move"])
         new = [word for word in draft["touch"] if word not in seen]
         if draft["status"] == "no" or not new:
@@ -77,17 +79,10 @@ def name_many(table: Table, seat: Seat, rng: Rng, longest: int = LONGEST) -> Ite
     yield from desk.draft(say_much([*offered], rng))
     # At a table of its own, since it may be played. What is wrong with that the suite says where it plays itself.
     aside = Table(table.game, table.options, table.began, table.seed, table.state, table.aids)
-    for named in Desk(aside, seat).ask("touch", said, said=said):
-        yield named._replace(fault="")
-
-
-def list_beside(draft: Json, offered: list[str], rng: Rng) -> list[Move]:
-    """List what the touch of something may mean that is not offered: going on, in place of the last word, or anew."""
-    beside = [word for word in offered if word not in draft["touch"]]
-    if not beside:
-        return []
-    word, before = rng.choice(beside), draft["move"].rpartition(" ")[0]
-    return [f"{said} {word}".strip() for said in (draft["move"], before, "")]
+    before, _, word = said.rpartition(" ")
+    if word:
+        for named in Desk(aside, seat).ask("touch", said, said=before, word=word):
+            yield named._replace(fault="")
 
 
 def say_much(words: list[str], rng: Rng) -> Move:

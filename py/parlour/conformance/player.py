@@ -35,6 +35,7 @@ class Player:
 
     asked: ClassVar[int] = 2  # of the sentences that are listed, so many are tried
     mangled: ClassVar[int] = 6  # so many sentences that are nearly right are tried
+    along: ClassVar[int] = 10**6  # so many sentences are composed word by word at a position
 
     def __init__(self, case: Case, seed: object, manner: str = "any") -> None:
         """Sit down; the same case, seed and manner make the same game."""

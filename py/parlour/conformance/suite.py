@@ -10,7 +10,7 @@ import json
 import random
 from itertools import pairwise, permutations, takewhile
 
-from parlour.conformance.advice import check_idle, check_likely, check_whys
+from parlour.conformance.advice import check_idle, check_likely, check_merits
 from parlour.conformance.damage import damage_json
 from parlour.conformance.drafts import check_drafts
 from parlour.conformance.plain import as_text, fields_of, is_flat, listed, seen_by
@@ -18,7 +18,7 @@ from parlour.conformance.player import Case, Player
 from parlour.conformance.title import list_values
 from parlour.conformance.zone import Zone
 from parlour.core import save as saves
-from parlour.core.game import CHANCE, Event, Game, Json, Move, Part, Seat, State
+from parlour.core.game import CHANCE, Event, Game, Json, Move, Part, Seat, State, View
 from parlour.core.rng import Rng
 from parlour.core.table import Table, foresee
 
@@ -47,6 +47,10 @@ def check_games(case: Case, zone: Zone, records: int, seed: str = "conform") -> 
         number += 1
 
 
+MOST_DRAFTS = 600
+"""Sentences in the making that are looked at in one position, whatever order they are touched in; where only one
+position in three is asked everything, a third of them."""
+
 NO_GLOBAL_RANDOM = "the global `random` was used: all chance comes from `rng`"
 
 # One game
@@ -57,7 +61,6 @@ class Walk(Player):
 
     asked = mangled = 10**6
     every = 1  # of so many positions one is asked everything
-    along = 10**6  # so many sentences are composed word by word at a position
 
     def __init__(self, case: Case, zone: Zone, seed: str) -> None:
         """Sit down; the same case and seed make the same game."""
@@ -132,7 +135,7 @@ class Walk(Player):
         self.check_views()
         if new:
             self.doing = "composing"
-            check_drafts(self)
+            check_drafts(self, MOST_DRAFTS // self.every)
             self.check_save()
             self.dumps.append(state.dump())
         self.doing = "asking"
@@ -156,7 +159,7 @@ class Walk(Player):
         return f"{waiting} {[self.state.asks(seat, '') for seat in waiting if seat != CHANCE]}"
 
     def check_sound(self, state: State) -> None:
-        """Check what holds of every position by itself: audit, flow, outcome, dump and picture."""
+        """Check what holds of every position by itself: audit, flow, outcome, dump and text."""
         self.doing = "looking at a position"
         self.must(
             not hasattr(state, "__dict__"), "a state has only its __slots__: give every class of it some"
@@ -172,11 +175,11 @@ class Walk(Player):
         assert restored is not None
         self.must(restored.dump() == dump, "from_dump(dump()) dumps the same: the dump is the full state")
         self.check_same(restored, "from_dump(dump())", self.viewers)
-        self.doing = "reading a picture"
+        self.doing = "reading a position"
         self.must(str(restored) == str(state), "from_dump(dump()) prints the same")
-        picture = self.game.from_text(str(state))
-        self.must(str(picture) == str(state), f"from_text(str(state)) prints the same, not\n{picture}")
-        self.check_same(picture, "from_text(str(state))", [])
+        written = self.game.from_text(str(state))
+        self.must(str(written) == str(state), f"from_text(str(state)) prints the same, not\n{written}")
+        self.check_same(written, "from_text(str(state))", [])
 
     def check_same(self, other: State, what: str, viewers: list[Seat | None]) -> None:
         """Check that another state of the position looks the same."""
@@ -201,7 +204,7 @@ class Walk(Player):
                 check_likely(self, seat)
             said = moves or [self.pick(self.state, seat) for _ in range(2)]
             if seat != CHANCE:
-                check_whys(self, seat, said)
+                check_merits(self, seat, said)
             sayable += said[:2]
             earlier = list(self.said)
             self.rng.shuffle(earlier)
@@ -330,7 +333,7 @@ class Walk(Player):
                 self.must(asked[0] == asked[1], f"{leak} he is asked something else: {asked}")
                 move = self.pick(self.state, viewer)
                 self.must(
-                    shadow.whys(viewer, move) == self.state.whys(viewer, move),
+                    shadow.merits(viewer, move) == self.state.merits(viewer, move),
                     f"{leak} {move!r} is good for another reason",
                 )
                 able = shadow.could_answer(viewer) == self.state.could_answer(viewer)
@@ -415,7 +418,7 @@ class Walk(Player):
         self.must(rising, f"of each part of {move!r} something is told, and they have {counts[1:]} events")
         return parts
 
-    def check_foreseen(self, view: Json, seat: Seat, move: Move, events: list[Event]) -> None:
+    def check_foreseen(self, view: View, seat: Seat, move: Move, events: list[Event]) -> None:
         """Check that a hint tells what then happened, and nothing that only the move itself would show."""
         open_events = events[: self.count_open(events)]
         told = foresee(self.game, view, seat, move)
@@ -612,6 +615,6 @@ class Walk(Player):
                 over = refusal is not None and refusal.code == "turn-over"
                 self.must(
                     over,
-                    f"the game is over, but {sentence!r} is answered {refusal}: begin with refuse_turn()",
+                    f"the game is over, but {sentence!r} is answered {refusal}: why_not() begins with why_not_turn()",
                 )
         self.check_snapshots(self.snapshots)

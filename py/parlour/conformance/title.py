@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import TYPE_CHECKING
 
 from parlour.conformance.plain import as_text
-from parlour.core.game import COMMON_CODES, LONGEST_TEXT, OPTION_CODES, Game, Option, Refusal, Value
+from parlour.core.game import COMMON_CODES, LONGEST_TEXT, OPTION_CODES, Game, Option, Refusal
 from parlour.core.rng import Rng
 from parlour.core.table import TABLE_KINDS, TABLE_REASONS
+
+if TYPE_CHECKING:
+    from parlour.core.border import Value
 
 JUNK: tuple[object, ...] = (None, [], {}, (), b"", -1, 10**30, 1.5, float("nan"), object())
 ANY_TEXTS = ("junk", "", " ", "0", "-1", "true")
@@ -54,7 +58,7 @@ def check_facts(game: Game, paragraphs: Collection[str]) -> None:
         assert code == "-".join(code.split()).lower(), f"code {code!r}: lower-case words joined by hyphens"
         assert set(cited) <= set(paragraphs), f"code {code!r}: cite paragraphs of the rules, `§3.2`"
         assert cited or code in COMMON_CODES, f"code {code!r}: name the paragraph that it rests on"
-    for name in ("kinds", "reasons", "asks", "windows", "unveiled", "whys", "inquiries"):
+    for name in ("kinds", "reasons", "asks", "windows", "unveiled", "merits", "inquiries"):
         words = getattr(game, name)
         assert len(set(words)) == len(words), f"{name}: something is there twice"
         assert all(word and word == word.strip() for word in words), f"{name}: plain words"

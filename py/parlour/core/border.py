@@ -1,16 +1,19 @@
 """What crosses the border to the page, as typed dictionaries: the build writes the page's declarations from here.
 
 Nothing imports this while the engine runs: it is for the type checkers on both sides. What each verb takes and gives
-is told in `parlour/api.py`.
+is told in `parlour/verbs.py`, and what each game's views hold in its own `border.py`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Literal, NotRequired, TypedDict
 
 from parlour.core.compose import Status
 
 Who = Literal["person", "computer"]
+Value = bool | int | str
+"""Of an option."""
 Wish = Literal["always", "could", "never"]
 """When a seat wants to be asked in a kind of window; "could": only when it could answer."""
 
@@ -30,7 +33,7 @@ class Ask(TypedDict):
     args: dict[str, Any]
 
 
-class Why(TypedDict):
+class Merit(TypedDict):
     """Why a sentence is a good one."""
 
     code: str
@@ -71,11 +74,16 @@ class Aids(TypedDict):
     takebacks: bool
 
 
-class Outcome(TypedDict):
-    """How a game ended; the winners are whole sides."""
+class End(TypedDict):
+    """How a game ended, as views tell it; the winners are whole sides."""
 
     reason: str
     winners: list[int]
+
+
+class Outcome(End):
+    """How a game ended, with the score of each seat."""
+
     scores: list[int]
 
 
@@ -100,7 +108,7 @@ class Prompt(TypedDict):
 class Part(TypedDict):
     """How the table looked after a part of a sentence, and how many of the record's events had happened by then."""
 
-    view: Any
+    view: Mapping[str, Any]
     events: int
 
 
@@ -113,7 +121,7 @@ class LogRecord(TypedDict):
     seat: int | None
     move: str | None
     events: list[Happening]
-    view: NotRequired[Any]
+    view: NotRequired[Mapping[str, Any] | None]
     waiting: NotRequired[list[int]]
     parts: NotRequired[list[Part]]
 
@@ -126,7 +134,7 @@ class Reply(TypedDict):
     """A table as one viewer sees it; null is a bystander."""
 
     viewer: int | None
-    view: Any
+    view: Mapping[str, Any]
     prompt: Prompt
     log: Log
     outcome: Outcome | None
@@ -136,7 +144,7 @@ class Reply(TypedDict):
     takebacks: int
     hints: int
     aids: Aids
-    options: dict[str, Any]
+    options: dict[str, Value]
     hides: bool
     seed: str
     length: int
@@ -149,7 +157,7 @@ class Draft(TypedDict):
     status: Status
     ask: Ask
     touch: list[str]
-    preview: Any
+    preview: Mapping[str, Any] | None
     refusal: Refusal | None
     next: Draft | None
 
@@ -159,7 +167,7 @@ class Hint(TypedDict):
 
     move: str
     events: list[Happening]
-    whys: list[Why]
+    merits: list[Merit]
 
 
 class Gain(TypedDict):
@@ -172,7 +180,7 @@ class Gain(TypedDict):
 class TurningPoint(TypedDict):
     """A decision that cost something, or was the best (`better` is `move`) and clearly better than the next best.
 
-    `at`: records before it; `events` and `whys`: what the better sentence would have done, and why it is good.
+    `at`: records before it; `events` and `merits`: what the better sentence would have done, and why it is good.
     """
 
     at: int
@@ -181,7 +189,7 @@ class TurningPoint(TypedDict):
     better: str
     gain: Gain
     events: list[Happening]
-    whys: list[Why]
+    merits: list[Merit]
 
 
 class Option(TypedDict):
@@ -191,17 +199,17 @@ class Option(TypedDict):
     """
 
     key: str
-    default: Any
+    default: Value
     kind: Literal["flag", "choice", "number", "text"]
-    choices: list[Any]
-    when: dict[str, list[Any]]
+    choices: list[Value]
+    when: dict[str, list[Value]]
     seat: int | None
 
 
 class Preset(TypedDict):
     """A named set of options, and the numbers of seats that it is for."""
 
-    options: dict[str, Any]
+    options: dict[str, Value]
     seats: list[int]
 
 
@@ -275,6 +283,6 @@ class Description(TypedDict):
     reasons: list[str]
     asks: list[str]
     windows: list[str]
-    whys: list[str]
+    merits: list[str]
     inquiries: list[str]
     table: TableWords

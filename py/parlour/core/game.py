@@ -19,10 +19,12 @@ from parlour.core.slices import Sliced
 
 if TYPE_CHECKING:
     from parlour.core import border
+    from parlour.core.border import Value
 
 Json = dict[str, Any]
+View = Mapping[str, Any]
+"""What a seat knows; of which shape, each game says for the page in its `border.py`."""
 Seat = int
-Value = bool | int | str  # of an option
 Move = str
 
 CHANCE: Seat = -1
@@ -40,7 +42,10 @@ NOTHING: Json = {}
 
 
 class Refusal(NamedTuple):
-    """Why a sentence may not be played: a code, its arguments, and the paragraph of the rules it rests on."""
+    """Why a sentence may not be played: a code, its arguments, and the paragraph of the rules it rests on.
+
+    Where the arguments have a `first`, a sentence, the page asks whether it is meant, and then says it before this one.
+    """
 
     code: str  # begins with syntax-, turn- or options-, or is the game's own word
     args: Json = NOTHING
@@ -66,13 +71,13 @@ NO_ASK = Ask("")
 """What is asked of a seat whose turn it is not, and of a sentence to which nothing can be added."""
 
 
-class Why(NamedTuple):
-    """Why a legal sentence is a good one: one of the game's `whys`, and its arguments, flat and known to its seat."""
+class Merit(NamedTuple):
+    """Why a legal sentence is a good one: one of the game's `merits`, and its arguments, flat and known to its seat."""
 
     code: str
     args: Json = NOTHING
 
-    def as_json(self) -> border.Why:
+    def as_json(self) -> border.Merit:
         """Return it as plain JSON."""
         return {"code": self.code, "args": self.args}
 
@@ -98,7 +103,7 @@ class Event(NamedTuple):
 class Part(NamedTuple):
     """How the table looks after a part of a sentence, as a viewer sees it."""
 
-    view: Json
+    view: View
     events: int  # how many of the sentence's events have happened by then, whoever sees them
 
 
@@ -117,7 +122,7 @@ class Draft(NamedTuple):
     status: Status  # no: does not fit; more: incomplete; may: could be played or go on; done: complete
     ask: Ask  # what the player is asked for next
     touch: tuple[str, ...]  # the words that may follow
-    preview: Json | None  # the view after the words so far, where that differs from the true one
+    preview: View | None  # the view after the words so far, where that differs from the true one
     refusal: Refusal | None = None  # why, when the status is "no"
 
     def as_json(self, following: border.Draft | None) -> border.Draft:
@@ -139,7 +144,11 @@ def is_plain(text: str) -> bool:
 
 
 class Option(NamedTuple):
-    """One thing that the people at the table may choose before they begin; the set-up form is made from these."""
+    """One thing that the people at the table may choose before they begin; the set-up form is made from these.
+
+    It is called `option-<key>`, and of a choice each value `option-<key>-<value>`. A text is typed, pasted or chosen as
+    a file, and `option-<key>-help` tells how it is written.
+    """
 
     key: str
     default: Value
@@ -171,14 +180,22 @@ class Option(NamedTuple):
 
 
 class Preset(NamedTuple):
-    """A named set of options, and the numbers of seats that it is for."""
+    """A named set of options, and the numbers of seats that it is for.
+
+    The set-up form asks first who plays, in pictures that it makes of these numbers. `preset-<key>` is its name, and
+    `preset-<key>-means` a sentence about it.
+    """
 
     options: Mapping[str, Value]
     seats: Sequence[int]
 
 
 class Level(NamedTuple):
-    """How well one level of computer player plays; budgets count nodes, so that a seed gives the same game."""
+    """How well one level of computer player plays; budgets count nodes, so that a seed gives the same game.
+
+    greedy looks one sentence ahead by `State.worth`; alphabeta searches `Game.position`, where everything lies open;
+    ismcts searches worlds that `Game.from_view` deals, where something is hidden.
+    """
 
     kind: str  # random | greedy | alphabeta | ismcts
     blunder: float = 0.0  # the share of moves that are played at random
@@ -190,16 +207,17 @@ class Level(NamedTuple):
 class Lesson(NamedTuple):
     """One step of a game's playable tutorial: a position, and the sentences that do what it asks for.
 
-    What it says stands in the game's locale file: `lesson-<key>-title`, `-task`, `-hint`, `-other` and `-done`.
+    What it says stands in the game's locale file: `lesson-<key>-title`, `-task`, `-hint`, `-other` and `-done`. A task
+    has one idea and at most two sentences; the first lesson is how one wins, and the last ends with a whole game.
     """
 
     key: str
-    position: str  # a picture for `Game.from_text`
+    position: str  # as text, for `Game.from_text`
     seat: Seat  # whom it teaches: the position waits for this seat
     goals: frozenset[Move]  # legal sentences; at least one other sentence is legal too
     rule: str  # the paragraph that it is about, "§4.3"
     options: Mapping[str, Value] = {}
-    seats: int = 0  # how many play in the picture, 0: the fewest that may
+    seats: int = 0  # how many play there, 0: the fewest that may
     # Where goals are too many to list: whether what a sentence brought about is what the lesson asks for.
     reached: Callable[[Sequence[Event]], bool] | None = None
     # What is bright until a hint is asked for, all else on the table being dimmed: words of its sentences, and
@@ -235,7 +253,20 @@ class Judgement(NamedTuple):
 
 
 class State(ABC):
-    """One position of a game: mutable, copied by hand, without random numbers and without callbacks."""
+    """One position of a game: mutable, copied by hand, without random numbers and without callbacks.
+
+    The abstract methods are what every game says. What the others are for:
+
+    - drafts: `asks` says what a seat is asked for; `tidy` makes one sentence of what people type, or touch in another
+      order; `preview` shows what the words so far change; `carry_on` keeps an advice to these words;
+    - several parts: `unfold` shows them one after the other to those who did not compose the sentence; `settles` ends a
+      step in which there is nothing to choose;
+    - chance: `waiting` says (CHANCE,), and `chance` shuffles or rolls;
+    - secrets: `hides` tells whether there are any now;
+    - answers out of turn: `window`, `decline`, `could_answer`, `answers` (kit/frames.py keeps windows within windows);
+    - questions: `inquiries` are buttons in the speech bubble, `inquire` answers one;
+    - computer players: `worth`, `likely`, `sees`, and each of these in slices; `merits` says why an advice is good.
+    """
 
     __slots__ = ()
 
@@ -247,9 +278,13 @@ class State(ABC):
     def moves(self, seat: Seat) -> list[Move] | None:
         """Return every legal sentence of a seat; [] when it is not waited for, None where there are too many."""
 
-    @abstractmethod
     def why_not(self, seat: Seat, move: object) -> Refusal | None:
         """Return why a seat may not say this, None when it may. Takes anything at all and never raises."""
+        return why_not_turn(self, seat, move) or self.why_not_words(seat, str(move).split(" "))
+
+    @abstractmethod
+    def why_not_words(self, seat: Seat, words: list[str]) -> Refusal | None:
+        """Return why a seat that is waited for may not say these words, None when it may; any words, one at least."""
 
     @abstractmethod
     def apply(self, seat: Seat, move: Move) -> list[Event]:
@@ -260,14 +295,15 @@ class State(ABC):
         """Return how the game ended, None while it goes on."""
 
     @abstractmethod
-    def view(self, seat: Seat | None) -> Json:
+    def view(self, seat: Seat | None) -> View:
         """Return all that a seat knows (None: a bystander) as plain JSON, built up and never stripped."""
 
     def hides(self) -> bool:
         """Tell whether somebody, at the table or beside it, does not see all of this position.
 
-        What is being chosen in secret counts as hidden from the moment it is asked for, and so does chance that
-        is still to come from a hidden deck.
+        The table then keeps its seed, and the page draws its curtain between people who share it. What is being chosen
+        in secret counts as hidden from the moment it is asked for, and so does chance that is still to come from a
+        hidden deck.
         """
         return False
 
@@ -285,7 +321,7 @@ class State(ABC):
 
     @abstractmethod
     def __str__(self) -> str:
-        """Return a picture that a reader of a golden file understands, the inverse of `Game.from_text`."""
+        """Return the position as text that a reader of a golden file understands, the inverse of `Game.from_text`."""
 
     def chance(self, rng: Rng) -> Move:
         """Return one sampled outcome when `waiting()` is (CHANCE,)."""
@@ -363,8 +399,8 @@ class State(ABC):
         """
         return None
 
-    def whys(self, seat: Seat, move: Move) -> list[Why]:
-        """Return why a legal sentence is a good one, the weightiest first; [] where there is nothing to say.
+    def merits(self, seat: Seat, move: Move) -> list[Merit]:
+        """Return the merits of a legal sentence, the weightiest first; [] where there is nothing to say.
 
         Each is true by the rules, for whoever sees what the seat sees: it depends on nothing else. Hints and the review
         tell it of what a search has found. To be answered in milliseconds.
@@ -421,7 +457,7 @@ class State(ABC):
             said, status, self.asks(seat, said) if touch else NO_ASK, touch, self.preview(seat, said)
         )
 
-    def preview(self, seat: Seat, said: Move) -> Json | None:
+    def preview(self, seat: Seat, said: Move) -> View | None:
         """Return the view after the words so far, None where it does not differ from the true one."""
         return None
 
@@ -431,7 +467,11 @@ DAMAGE = (AssertionError, AttributeError, IndexError, KeyError, OverflowError, T
 
 
 class Game(ABC):
-    """One title: its facts and options, and how its positions are made. Immutable; one object for each."""
+    """One title: its facts and options, and how its positions are made. Immutable; one object for each.
+
+    What has no default here is what every game says. People read none of its words: each code, kind and key has a
+    message in the game's locale file, which a test names where it is missing.
+    """
 
     key: ClassVar[str]
     rules: ClassVar[int]  # raised whenever a stored journal could replay differently
@@ -442,8 +482,10 @@ class Game(ABC):
     levels: ClassVar[tuple[Level, ...]]  # five, weakest first
     ladders: ClassVar[tuple[int, ...]] = (2,)  # the seat counts at which its computers' strength is measured
     ladder_presets: ClassVar[tuple[str, ...]] = ()  # and the presets; none: the defaults alone
-    measure: ClassVar[str] = ""  # of a game for one: the number in its view that is to be small at the end
-    # Of a game for one: the level whose score with the same deal is the goal of its deal of the day; 0 where none is.
+    # The goal of the deal of the day is a win against level 3, unless a game for one says otherwise. Its `measure` is
+    # the number in its view that is to be small at the end: the goal is to need less of it than that level does alone.
+    measure: ClassVar[str] = ""
+    # Where deals are too unlike for that: the level which the page has play the very deal, and whose score is the goal.
     par: ClassVar[int] = 0
     codes: ClassVar[Mapping[str, str]]  # every refusal code, with its paragraph or paragraphs, "§3.1 §4.1"
     kinds: ClassVar[tuple[str, ...]]  # every event kind
@@ -453,14 +495,15 @@ class Game(ABC):
     # Those `windows` whose question and `answers`, single words, are known to everybody: people who share a device are
     # asked there on the curtain, in front of all, and see no hand unless they want to.
     unveiled: ClassVar[tuple[str, ...]] = ()
-    whys: ClassVar[tuple[str, ...]] = ()  # every code that a `Why` may have
+    merits: ClassVar[tuple[str, ...]] = ()  # every code that a `Merit` may have
     inquiries: ClassVar[tuple[str, ...]] = ()  # every code by which a seat may inquire about its position
     # The event kinds that show something hidden: nothing before them can be undone.
     reveals: ClassVar[frozenset[str]] = frozenset()
     # The refusals that a touch which a draft offers may meet, where people are left to reckon for themselves.
     tempts: ClassVar[frozenset[str]] = frozenset()
     # What its saves are made of, in tokens: first the words of its sentences, the likeliest first, then pieces of the
-    # JSON of its positions. Tokens are read by it for ever, so it changes at its end only, where it may grow.
+    # JSON of its positions. Tokens are read by it for ever, so it changes at its end only, where it may grow;
+    # how far it is fixed, `words.txt` among the game's saves records.
     words: ClassVar[tuple[str, ...]] = ()
     upgrades: ClassVar[Mapping[int, Any]] = {}  # rules version -> function that lifts a save to the next
     places: ClassVar[
@@ -507,7 +550,7 @@ class Game(ABC):
         """Return the first position of a game; options that are missing take their defaults."""
 
     @abstractmethod
-    def from_view(self, view: Json, rng: Rng) -> State:
+    def from_view(self, view: View, rng: Rng) -> State:
         """Return some full state that this view cannot tell from the true one."""
 
     @final
@@ -533,14 +576,21 @@ class Game(ABC):
         Raises ValueError where the dump is of other options (all are given) or seats. What comes back is audited.
         """
 
+    def read_options(self, shown: View, seats: int) -> Json:
+        """Return the options that a view or dump tells; raises ValueError where they are none of a game of so many."""
+        options: Json = shown["options"]
+        if set(options) != set(self.defaults()) or self.check(options, seats):
+            raise ValueError("options")
+        return options
+
     @abstractmethod
     def from_text(self, text: str) -> State:
-        """Return the position of a picture; for tests, so it may raise ValueError."""
+        """Return the position that a text tells; for tests, so it may raise ValueError."""
 
     def position(self, state: State) -> SearchPosition | None:
         """Return how a search should see a state, None where searching makes no sense.
 
-        A fast core of the game's own, or `ContractPosition(state)` for two players in turn with nothing hidden.
+        A fast core of the game's own, or `SearchedState(state)` for two players in turn with nothing hidden.
         """
         return None
 
@@ -578,7 +628,7 @@ OPTION_CODES = ("options-seats", "options-form", "options-unknown", "options-val
 """What `Game.check` may answer beside the game's own codes."""
 
 
-def refuse_turn(state: State, seat: object, move: object) -> Refusal | None:
+def why_not_turn(state: State, seat: object, move: object) -> Refusal | None:
     """Return the refusal that needs no rule of the game: not a sentence, or not this seat's turn."""
     if not isinstance(move, str) or not 0 < len(move) <= LONGEST_MOVE:
         return Refusal("syntax-text")

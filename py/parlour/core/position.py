@@ -8,12 +8,15 @@ from typing import Protocol
 WIN = 1_000_000
 """The value of a won game in a search, before the distance to it is taken off."""
 
+WORTH = 1000
+"""What a worth of 1 comes to in a search, in hundredths of a point: ten points from an even game to a won one."""
+
 
 class SearchPosition(Protocol):
     """A position as a search wants it: small integers for moves, made and unmade in place.
 
-    A game may give its own, faster than the referee (`Game.position`); every other game is searched through
-    the contract. Values are from the point of view of the side to move, in hundredths of a point.
+    A game may give its own, faster than the referee (`Game.position`); any other is searched as a
+    `SearchedState`. Values are from the point of view of the side to move, in hundredths of a point.
     """
 
     __slots__ = ()  # who inherits from this may be as fast as without

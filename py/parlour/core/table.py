@@ -18,6 +18,7 @@ from parlour.core.game import (
     Refusal,
     Seat,
     State,
+    View,
 )
 from parlour.core.rng import Rng
 
@@ -59,7 +60,7 @@ COLOURS = ("red", "blue", "green", "gold", "violet", "teal")
 
 
 ALWAYS, COULD, NEVER = "always", "could", "never"
-ASKED = (ALWAYS, COULD, NEVER)
+WISHES = (ALWAYS, COULD, NEVER)
 """When a seat wants to be asked in a kind of window: always, only when it could answer, or never."""
 
 LEFT_LEVEL = 3
@@ -73,9 +74,8 @@ class Sitter(NamedTuple):
     level: int = 0
     name: str = ""
     colour: str = ""  # one of COLOURS, "" where none was chosen
-    asked: Mapping[
-        str, border.Wish
-    ] = {}  # by kind of window, where not ALWAYS: passes are said for the seat then
+    # When it wants to be asked, by kind of window, where not ALWAYS: passes are said for the seat else.
+    wishes: Mapping[str, border.Wish] = {}
 
     def as_json(self) -> border.Sitter:
         """Return what saves and replies show of the seat."""
@@ -86,8 +86,8 @@ class Sitter(NamedTuple):
             shown["name"] = self.name
         if self.colour:
             shown["colour"] = self.colour
-        if self.asked:
-            shown["asked"] = dict(self.asked)
+        if self.wishes:
+            shown["asked"] = dict(self.wishes)
         return shown
 
 
@@ -104,25 +104,25 @@ def read_sitter(data: object, windows: Collection[str] = ()) -> Sitter | None:
         data.get("name", ""),
         data.get("colour", ""),
     )
-    asked = read_asked(data.get("asked", {}), windows)
-    if asked is not None:
-        asked = {kind: how for kind, how in asked.items() if how != ALWAYS}
-    if not isinstance(name, str) or len(name) > LONGEST_NAME or asked is None:
+    wishes = read_wishes(data.get("asked", {}), windows)
+    if wishes is not None:
+        wishes = {kind: wish for kind, wish in wishes.items() if wish != ALWAYS}
+    if not isinstance(name, str) or len(name) > LONGEST_NAME or wishes is None:
         return None
     if not isinstance(colour, str) or colour not in ("", *COLOURS):
         return None
     if who == PERSON and level == 0 and type(level) is int:
-        return Sitter(PERSON, 0, name, colour, asked)
+        return Sitter(PERSON, 0, name, colour, wishes)
     if who == COMPUTER and type(level) is int and level in LEVELS:
-        return Sitter(COMPUTER, level, name, colour, asked)
+        return Sitter(COMPUTER, level, name, colour, wishes)
     return None
 
 
-def read_asked(data: object, windows: Collection[str]) -> dict[str, border.Wish] | None:
-    """Return in which windows a seat wants to be asked, as a request writes it, None where that is damaged."""
+def read_wishes(data: object, windows: Collection[str]) -> dict[str, border.Wish] | None:
+    """Return when a seat wants to be asked, by kind of window, as a request writes it, None where that is damaged."""
     if not isinstance(data, dict) or not set(data) <= set(windows):
         return None
-    if not all(isinstance(value, str) and value in ASKED for value in data.values()):
+    if not all(isinstance(value, str) and value in WISHES for value in data.values()):
         return None
     return dict(data)
 
@@ -371,16 +371,18 @@ class Table:
             settled = self.state.settles(seat)
             if settled is not None:
                 return Record(seat, settled)
-            asked = self.sitters[seat].asked
-            how = asked.get(self.state.window(seat), ALWAYS) if asked else ALWAYS
-            if how == NEVER or (how == COULD and not self.state.could_answer(seat)):
+            wishes = self.sitters[seat].wishes
+            wish = wishes.get(self.state.window(seat), ALWAYS) if wishes else ALWAYS
+            if wish == NEVER or (wish == COULD and not self.state.could_answer(seat)):
                 return Record(seat, self.state.decline(seat))
         return None
 
-    def ask(self, seat: Seat, asked: Mapping[str, border.Wish]) -> list[Event]:
+    def wish(self, seat: Seat, wishes: Mapping[str, border.Wish]) -> list[Event]:
         """Let a seat choose in which windows it is asked from now on; returns what follows at once."""
-        wanted = {**self.began[seat].asked, **asked}
-        sitter = self.began[seat]._replace(asked={kind: how for kind, how in wanted.items() if how != ALWAYS})
+        wanted = {**self.began[seat].wishes, **wishes}
+        sitter = self.began[seat]._replace(
+            wishes={kind: wish for kind, wish in wanted.items() if wish != ALWAYS}
+        )
         self.began = (*self.began[:seat], sitter, *self.began[seat + 1 :])
         return self.settle()
 
@@ -400,7 +402,7 @@ class Table:
         return {
             "move": said,
             "events": foresee(self.game, view, seat, said),
-            "whys": justify(self.game, view, seat, said),
+            "merits": justify(self.game, view, seat, said),
         }
 
     def why_no_hint(self) -> Refusal | None:
@@ -452,11 +454,6 @@ class Table:
         return other
 
     # Taking back
-
-    def last_person(self) -> Seat | None:
-        """Return the person who decided last, None where nobody has yet."""
-        at = self._last_decision(None)
-        return None if at is None else self.journal[at].seat
 
     def why_no_undo(self, seat: Seat | None, beyond: bool = False) -> Refusal | None:
         """Return why a seat (None: who decided last) may not undo, or take back `beyond` the barrier."""
@@ -604,7 +601,7 @@ class Table:
         return None
 
 
-def foresee(game: Game, view: Json, seat: Seat, move: Move) -> list[border.Happening]:
+def foresee(game: Game, view: View, seat: Seat, move: Move) -> list[border.Happening]:
     """Return the events that a legal sentence of the seat that sees this would bring about, as it may know them now.
 
     It is handed a view and never a state, so it can tell nothing that is hidden. It stops before the first event
@@ -615,9 +612,9 @@ def foresee(game: Game, view: Json, seat: Seat, move: Move) -> list[border.Happe
     return [told for told in (event.seen_by(seat) for event in events) if told is not None]
 
 
-def justify(game: Game, view: Json, seat: Seat, move: Move) -> list[border.Why]:
+def justify(game: Game, view: View, seat: Seat, move: Move) -> list[border.Merit]:
     """Return why a legal sentence is good for the seat that sees this; handed a view, it can tell nothing hidden."""
-    return [why.as_json() for why in game.from_view(view, Rng("justify")).whys(seat, move)]
+    return [merit.as_json() for merit in game.from_view(view, Rng("justify")).merits(seat, move)]
 
 
 def outcome_as_json(outcome: Outcome | None) -> border.Outcome | None:

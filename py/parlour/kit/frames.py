@@ -59,12 +59,6 @@ def ask_again(stack: Stack, first: Seat | None = None) -> Stack:
     return (*beneath, top._replace(order=top.order[at:] + top.order[:at], passes=0))
 
 
-def round_from(first: Seat, seats: Iterable[Seat]) -> tuple[Seat, ...]:
-    """Return seats clockwise from one of them, or from where it would sit."""
-    places = sorted(set(seats))
-    return (*(seat for seat in places if seat >= first), *(seat for seat in places if seat < first))
-
-
 def to_json(stack: Stack) -> list[list[Any]]:
     """Return the stack as plain JSON, for views and dumps."""
     return [[frame.kind, list(frame.order), frame.passes, list(frame.about)] for frame in stack]

@@ -7,12 +7,13 @@ import json
 import zlib
 from typing import NamedTuple
 
-from parlour.core.game import CHANCE, Event, Game, Json, Refusal, Seat, State
+from parlour.core.game import CHANCE, Event, Game, Json, Refusal, Seat, State, View
 from parlour.core.rng import Rng
 from parlour.core.table import RESIGN, TABLE_REASONS, Sitter, Table, outcome_as_json, read_record
 from parlour.terminal.ground import (
     FAILED,
     FINE,
+    SAMPLE,
     MisuseError,
     Parser,
     add_command,
@@ -40,7 +41,7 @@ class Recipe(NamedTuple):
     options: Json
     seats: int
     seed: str = "golden"
-    start: str = ""  # the picture of a position to begin from
+    start: str = ""  # the text of a position to begin from
     said: tuple[str, ...] = ()  # records to begin with, as `0 a1 a2`; a lone `…` plays some at random
     records: int = 0  # how many are played after that, where the game is too long to be read; 0: all
 
@@ -93,7 +94,7 @@ def write_transcript(recipe: Recipe) -> str:
 
 
 def describe(state: State, seats: int, waiting: tuple[Seat, ...]) -> list[str]:
-    """Return the lines about one position: picture, what each viewer knows (a digest), what may be said."""
+    """Return the lines about one position: its text, what each viewer knows (a digest), what may be said."""
     views = " ".join(
         f"{'-' if viewer is None else viewer}:{digest(state.view(viewer))}"
         for viewer in (None, *range(seats))
@@ -107,7 +108,7 @@ def describe(state: State, seats: int, waiting: tuple[Seat, ...]) -> list[str]:
     return lines
 
 
-def digest(view: Json) -> str:
+def digest(view: View) -> str:
     """Return eight digits that differ where views differ."""
     return f"{zlib.crc32(json.dumps(view, sort_keys=True).encode()):08x}"
 
@@ -143,7 +144,7 @@ def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
         commands,
         "golden",
         "print the transcript of a random game, or of one that ends for a given reason",
-        "python -m parlour golden null --preset open --seats 3 --reason shared",
+        f"python -m parlour golden {SAMPLE} --seats 2 --reason resigned",
         "Exit codes: 0 fine; 1 no game was found that ends so; 2 the command was not understood.",
     )
     parser.add_argument("game", metavar="GAME", help="the game's key")
@@ -151,7 +152,9 @@ def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
     parser.add_argument("--seats", type=read_count, metavar="N", help="how many play (the fewest)")
     parser.add_argument("--seed", type=read_seed, default="golden", help="another seed plays another game")
     parser.add_argument("--reason", metavar="R", help="the reason that the game must end for")
-    parser.add_argument("--position", metavar="FILE", help="begin from this picture; - is the standard input")
+    parser.add_argument(
+        "--position", metavar="FILE", help="begin from this position; - is the standard input"
+    )
     parser.set_defaults(run=run)
 
 

@@ -6,7 +6,6 @@ import argparse
 import json
 import sys
 from collections.abc import Iterable, Iterator
-from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
 from time import perf_counter
@@ -61,17 +60,15 @@ def add_command(
 
 
 def list_games() -> list[str]:
-    """List the games that the terminal knows: those of the parlour and the null game."""
-    return [*REGISTRY, "null"]
+    """List the games that the terminal knows: those of the parlour and those of installed wheels."""
+    installed = {point.name for point in entry_points(group="parlour.games")}
+    return [*REGISTRY, *sorted(installed - REGISTRY.keys())]
 
 
 def find_game(key: str) -> Game:
-    """Return a game by its key: of the parlour, the null game, or one of an installed wheel."""
+    """Return a game by its key: of the parlour, or of an installed wheel."""
     if key in REGISTRY:
         return find(key)
-    if key == "null":
-        null: Game = import_module("parlour.games.null").NULL
-        return null
     for point in entry_points(group="parlour.games", name=key):
         found = point.load()
         if isinstance(found, Game):

@@ -28,10 +28,10 @@ DEEPEST = 40
 
 
 class Block(NamedTuple):
-    """One position of a table: its name, its picture, and (depth, leaves) for each line."""
+    """One position of a table: its name, its text, and (depth, leaves) for each line."""
 
     name: str
-    picture: str
+    position: str
     counts: tuple[tuple[int, int], ...]
 
 
@@ -72,22 +72,22 @@ def divide(state: State, depth: int) -> list[tuple[Move, int]]:
 def read_table(text: str) -> list[Block]:
     """Return the positions of a table; raises ValueError where it is none.
 
-    A block is a line `id NAME`, a picture, and lines `perft DEPTH LEAVES`. `#` begins a remark.
+    A block is a line `id NAME`, a position, and lines `perft DEPTH LEAVES`. `#` begins a remark.
     """
     blocks = []
     lines = [line.rstrip() for line in text.splitlines() if not line.startswith("#")]
     for block in "\n".join(lines).strip().split("\n\n"):
         first, *rest = block.strip().splitlines() or [""]
-        picture = [line for line in rest if not line.startswith("perft ")]
+        position = [line for line in rest if not line.startswith("perft ")]
         counts = [line.split() for line in rest if line.startswith("perft ")]
-        if not first.startswith("id ") or not picture or not counts:
+        if not first.startswith("id ") or not position or not counts:
             raise ValueError(
-                f"a block that begins with {shorten(first)} has no name, no picture or no counts"
+                f"a block that begins with {shorten(first)} has no name, no position or no counts"
             )
         if any(len(words) != 3 or not (words[1] + words[2]).isdecimal() for words in counts):
             raise ValueError(f"{shorten(first)} has a line that is not: perft DEPTH LEAVES")
         pairs = tuple((int(words[1]), int(words[2])) for words in counts)
-        blocks.append(Block(first.removeprefix("id "), "\n".join(picture), pairs))
+        blocks.append(Block(first.removeprefix("id "), "\n".join(position), pairs))
     return blocks
 
 
@@ -103,9 +103,7 @@ def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
     )
     parser.add_argument("game", nargs="?", metavar="GAME", help="the game's key")
     parser.add_argument("depth", nargs="?", type=read_count, metavar="DEPTH", help="how many sentences")
-    parser.add_argument(
-        "--position", metavar="FILE", help="the picture of a position; - is the standard input"
-    )
+    parser.add_argument("--position", metavar="FILE", help="the text of a position; - is the standard input")
     parser.add_argument(
         "--divide", action="store_true", help="also print the count below each first sentence"
     )
@@ -152,11 +150,11 @@ def run(args: argparse.Namespace) -> int:
 
 
 def read_position(game: Game, text: str) -> State:
-    """Return the position of a picture that a person gives."""
+    """Return the position that a person wrote down."""
     try:
         return game.from_text(text)
     except (ValueError, KeyError, IndexError) as fault:
-        raise MisuseError(f"that is no picture of a position of {game.key}: {shorten(str(fault))}") from fault
+        raise MisuseError(f"that is no position of {game.key}: {shorten(str(fault))}") from fault
 
 
 def _check_table(args: argparse.Namespace) -> int:
@@ -171,7 +169,7 @@ def _check_table(args: argparse.Namespace) -> int:
     wrong = []
     began = perf_counter()
     for block, depth, leaves in watch(checked, len(checked), "perft"):
-        state = read_position(game, block.picture)
+        state = read_position(game, block.position)
         counted = count(state, depth)
         if counted != leaves:
             wrong.append(

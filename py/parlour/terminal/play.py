@@ -25,7 +25,7 @@ from parlour.terminal.ground import (
     read_seed,
     usual_seats,
 )
-from parlour.terminal.picture import draw_view
+from parlour.terminal.notation import write_view
 from parlour.terminal.rules import find_paragraph
 
 HELP = """Say a sentence of the game, as `moves` lists them, or one of these words:
@@ -45,7 +45,7 @@ class Session:
     def __init__(self, game: Game, table: Table, as_json: bool) -> None:
         """Sit down at a table."""
         self.game, self.table, self.as_json = game, table, as_json
-        self.shown: tuple[int, Seat] | None = None  # the last picture: of which change, for whom
+        self.shown: tuple[int, Seat] | None = None  # the last position: of which change, for whom
         self.words: dict[str, Callable[[Seat, str], None]] = {
             "moves": self.list_moves,
             "why": self.explain,
@@ -103,7 +103,7 @@ class Session:
             return
         told = " ".join([asked.code, *(f"{name} {value}" for name, value in asked.args.items())])
         count = "" if moves is None else f", {len(moves)} sentence{'s' * (len(moves) != 1)}"
-        print(f"\n{draw_view(self.game, view)}\nSeat {seat}, {told}{count} (help tells more).")
+        print(f"\n{write_view(self.game, view)}\nSeat {seat}, {told}{count} (help tells more).")
 
     def play(self, seat: Seat, said: str) -> None:
         """Play a sentence, or say why not."""
@@ -197,7 +197,7 @@ class Session:
             return
         won = " and ".join(f"seat {seat}" for seat in sorted(outcome.winners)) or "nobody"
         scores = ", ".join(map(str, outcome.scores))
-        print(f"\n{draw_view(self.game, view)}\nOver by {outcome.reason}: {won} won; scores {scores}.")
+        print(f"\n{write_view(self.game, view)}\nOver by {outcome.reason}: {won} won; scores {scores}.")
 
 
 def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:

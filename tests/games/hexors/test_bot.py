@@ -8,16 +8,16 @@ from types import FrameType
 
 import pytest
 
-from games.hexors.test_whys import BEGINNER, COLLECTOR, FIELD, LOST, read
+from games.hexors.test_merits import BEGINNER, COLLECTOR, FIELD, LOST, read
 from parlour.bots.bot import Thinking, think, think_at
 from parlour.core.game import CHANCE
 from parlour.core.rng import Rng
 from parlour.core.slices import finish
 from parlour.core.table import COMPUTER, Sitter, Table
-from parlour.games.hexors import judging
+from parlour.games.hexors import evaluation
 from parlour.games.hexors.bot import choose_tiles
+from parlour.games.hexors.evaluation import FIGHTS, LOOKS, REPLIES, RUSHES, rank
 from parlour.games.hexors.game import HEXORS
-from parlour.games.hexors.judging import FIGHTS, LOOKS, REPLIES, RUSHES, rank
 from parlour.games.hexors.scene import find_roster, set_scene
 from parlour.games.hexors.state import HexorsState
 from parlour.games.hexors.tiles import BUILT_IN, COLOURS, STARTER_STRONGHOLDS
@@ -287,7 +287,7 @@ def test_no_slice_of_a_thought_is_long(preset: str, seats: int, monkeypatch: pyt
         seat = state.waiting()[0]
         for level in HEXORS.levels[3:]:
             # As in a game that has just been opened: nothing is remembered.
-            monkeypatch.setattr(judging, "_PLANNED", {})
+            monkeypatch.setattr(evaluation, "_PLANNED", {})
             find_roster.cache_clear()
             calls = count_calls(think(HEXORS, state.view(seat), seat, level, Rng("slices")))
             assert max(calls) < MOST_CALLS, f"{state}"

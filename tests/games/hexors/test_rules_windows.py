@@ -485,7 +485,7 @@ def test_10_4_what_waits_follows_a_tile_that_escapes() -> None:
 
 def seat_at(state: HexorsState, *asked_for: dict[str, str]) -> Table:
     """Set a table in a position; who sits there says when he wants to be asked."""
-    sitters = tuple(Sitter(asked=each) for each in asked_for)  # type: ignore[arg-type]
+    sitters = tuple(Sitter(wishes=each) for each in asked_for)  # type: ignore[arg-type]
     table = Table(HEXORS, state.choices._asdict(), sitters, "7", state)
     table.settle()
     return table

@@ -215,12 +215,12 @@ def test_what_was_missed_is_told_right_after_the_turn() -> None:
     missed = missed_by(parlour, table, "pass")
     assert missed is not None
     (event,) = missed.pop("events")
-    del missed["whys"]
+    del missed["merits"]
     assert missed == {**BETTER, "move": "pass"}
     assert event["kind"] == "captured"
     assert (event["data"]["weakness"], event["data"]["points"]) == (20, 3)
     assert event["data"]["sums"] == "7 + 10 + 3"
-    assert ask(parlour, "look", table=table, viewers=[0])["replies"][0]["hints"] == 0, "nobody asked for it"
+    assert ask(parlour, "look", table=table)["replies"][0]["hints"] == 0, "nobody asked for it"
 
 
 def test_it_is_what_the_review_tells_of_the_same_decision() -> None:

@@ -6,10 +6,10 @@ from itertools import combinations
 
 # R-NB-20
 NEIGHBOURS = [(1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1)]
-# Facts 1 and 2.
+# §1.2
 FULL = {2: 10, 3: 9, 4: 8, 5: 7, 6: 6}
 BUGZ_EACH = 25
-# "Data / geometry to use": 1 ... 12 twice, and PLYT, which counts 13.
+# §2.1: 1 ... 12 twice, and PLYT, which counts 13.
 SET = Counter({**dict.fromkeys(range(1, 13), 2), 13: 1})
 
 Cell = tuple[int, int]

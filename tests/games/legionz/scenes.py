@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from parlour.core.game import CHANCE, Event, Move, Seat
 from parlour.games.legionz import LEGIONZ
+from parlour.games.legionz.board import EACH
 from parlour.games.legionz.chain import Cell, cell_of
-from parlour.games.legionz.state import EACH, LegionzState
+from parlour.games.legionz.state import LegionzState
 from parlour.kit.hexes import Hex, find
 
 

@@ -1,4 +1,4 @@
-"""The null game, paragraph by paragraph of web/games/null/rules/en.md."""
+"""The null game, paragraph by paragraph of its rules."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from parlour.core.game import CHANCE, Event, Outcome, State
 from parlour.core.rng import Rng
-from parlour.games.null import NULL
+from parlour_null import NULL
 
 SEATS = [2, 3, 4]
 

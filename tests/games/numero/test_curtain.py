@@ -47,14 +47,14 @@ def test_of_a_turn_nobody_else_is_told_anything(viewer: Seat | None) -> None:
 
 
 def test_who_never_wants_to_be_asked_is_asked_on_no_curtain() -> None:
-    table = begin(ANN, Sitter(asked={"challenge": "never"}), CLEO)
+    table = begin(ANN, Sitter(wishes={"challenge": "never"}), CLEO)
     assert table.reply(None)["prompt"]["waiting"] == [2]
     assert [record.seat for record in table.journal] == [0, 1]
 
 
 def test_who_could_answer_always_can() -> None:
     """So nobody learns from the curtain what somebody holds who is asked only then."""
-    table = begin(ANN, Sitter(asked={"challenge": "could"}), CLEO)
+    table = begin(ANN, Sitter(wishes={"challenge": "could"}), CLEO)
     assert table.reply(None)["prompt"]["waiting"] == [1]
 
 

@@ -13,7 +13,7 @@ from games.numero.scenes import NUMBERS, PACKS, WILDS, scene
 from parlour.conformance.many import Desk, Named, count_steps, is_soon, name_many
 from parlour.core.rng import Rng
 from parlour.core.table import Sitter, Table
-from parlour.games.numero import NUMERO, judging, partings
+from parlour.games.numero import NUMERO, partings, review
 from parlour.games.numero.partings import list_partings, may_come_to, part
 from parlour.games.numero.state import NumeroState
 from parlour.kit.meter import Meter
@@ -141,7 +141,7 @@ def test_a_turn_is_judged_at_once_where_that_takes_no_time() -> None:
 
 def test_with_many_piles_or_wild_cards_nothing_is_looked_for_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     piles = "; ".join(f"{colour}{value}" for colour in "gobr" for value in range(2, 9))
-    monkeypatch.setattr(judging, "Solver", None)
+    monkeypatch.setattr(review, "Solver", None)
     for state in (
         scene("g9 o1 b1 /2", "r15", centre=piles),
         scene("g9 o1 b2 /2", "r15", centre="g8; b1; r4", loose="x2 x3 x4 x5 -2"),

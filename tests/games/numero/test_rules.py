@@ -197,7 +197,7 @@ def test_3_3_there_may_be_no_pile_at_all() -> None:
 
 
 def test_4_1_a_take_a_build_or_a_discard_as_one_likes() -> None:
-    # FAQ 6, R-NU-01: even where a take is possible.
+    # R-NU-01: even where a take is possible.
     state = scene("g8 g3 g11 g9", centre="b8")
     turns = ("take g8 : b8", "build g3 : b8", "discard g3", "discard g8", "discard g9")
     assert legal(state, *turns) == [*turns]
@@ -293,7 +293,7 @@ def test_4_3_ten_is_taken_twice_with_one_card() -> None:
 
 
 def test_4_3_there_is_no_limit_to_what_one_card_takes() -> None:
-    state = scene("g10", centre="b10; o6; r4; r9; b1; o10; g2; o3; r5")  # FAQ 5
+    state = scene("g10", centre="b10; o6; r4; r9; b1; o10; g2; o3; r5")
     play(state, "take g10 : b10 , o6 r4 , r9 b1 , o10 , g2 o3 r5")
     assert len(won(state)) == 10
 
@@ -329,7 +329,7 @@ def test_4_3_builds_are_joined_but_never_broken() -> None:
             "take g8 : b8": ("not-held", "§4.1"),
         }.get(wrong, ("not-split", "§4.3"))
         assert refusal(state, wrong) == expected, wrong
-    state = scene("g15", centre="b5 r3 = 8 +; o7")  # FAQ 7: 8 and 7 taken with 15
+    state = scene("g15", centre="b5 r3 = 8 +; o7")  # R-NU-02: 8 and 7 taken with 15
     play(state, "take g15 : b5 o7")
     assert won(state) == {"g15", "b5", "r3", "o7"}
 
@@ -412,7 +412,7 @@ def test_4_5_a_card_that_is_drawn_afterwards_comes_too_late() -> None:
 
 def test_4_5_nobody_asks_for_the_answer_later() -> None:
     state = scene("g1 g10 g3", "o2 o3 o4 o5 o6", centre="b9; r10")
-    play(state, "build g1 : b9", "discard o2", "take g10 : r10")  # R-NU-07, FAQ 6
+    play(state, "build g1 : b9", "discard o2", "take g10 : r10")  # R-NU-07
     assert centre(state) == "b9 g1 = 10; o2"
 
 
@@ -450,7 +450,7 @@ def test_4_6_any_number_card_may_be_discarded() -> None:
 
 
 def test_4_6_in_an_empty_centre_there_is_only_a_discard() -> None:
-    state = scene("g1 o5 -2", centre="")  # FAQ 2, R-NU-29
+    state = scene("g1 o5 -2", centre="")  # R-NU-29
     assert legal(state, "discard g1", "take g1 : b1", "build g1 : b1", "pass") == ["discard g1"]
 
 
@@ -475,6 +475,6 @@ def test_4_7_at_the_end_of_the_deck_as_far_as_it_goes() -> None:
 
 
 def test_4_7_it_is_filled_up_once_the_turn_is_over_and_not_before() -> None:
-    state = scene("g1 g2 g3 g4 -2", OTHERS, centre="b10", deck="g8 -3 o2 o3")  # FAQ 8
+    state = scene("g1 g2 g3 g4 -2", OTHERS, centre="b10", deck="g8 -3 o2 o3")  # §4.7
     assert refusal(state, "-2 on b10 ; take g8 : b10") == ("not-held", "§4.1")
     assert refusal(state, "drop -2 ; -3 on b10 ; discard g1") == ("not-held", "§4.1")

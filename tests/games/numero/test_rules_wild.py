@@ -281,7 +281,7 @@ def test_5_6_a_hand_of_nothing_but_wild_cards_is_laid_down_whole() -> None:
     assert refusal(state, "pass") == ("must-play", "§4.1")
     (event, _) = play(state, f"discard {cards}")
     assert (event.kind, event.data["cards"]) == ("discarded", cards.split())
-    # That ends the turn, and then the hand is filled up (FAQ 4).
+    # That ends the turn, and then the hand is filled up (§5.6).
     assert (loose(state), centre(state)) == (cards, "b10")
     assert hand(state) == {"g1", "g2", "g3", "g4", "g5"}
     assert state.waiting() == (1,)

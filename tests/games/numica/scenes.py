@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.numica.picture import read
+from parlour.games.numica.notation import read_position
 from parlour.games.numica.state import NumicaState
 
 
@@ -18,4 +18,4 @@ def scene(
     given = dict(cell.split("=") for cell in cells.split())
     rows = [" ".join([row, *(given.get(file + row, "1.") for file in "abcdefgh")]) for row in "87654321"]
     head = f"{player} to move, quiet {quiet}, red took {red_took}, blue took {blue_took}, moves {moves}"
-    return read("\n".join([head, *rows]))
+    return read_position("\n".join([head, *rows]), NumicaState)

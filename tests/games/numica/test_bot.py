@@ -9,10 +9,10 @@ import pytest
 from games.numica.oracle import position as read_oracle
 from games.numica.scenes import scene
 from parlour.bots.alphabeta import Search
-from parlour.core.contract import ContractPosition
 from parlour.core.game import CHANCE
 from parlour.core.position import WIN, SearchPosition
 from parlour.core.rng import Rng
+from parlour.core.searched import SearchedState
 from parlour.games.numica import NUMICA
 from parlour.games.numica.bot import NumicaPosition
 from parlour.games.numica.state import NumicaState
@@ -386,7 +386,7 @@ def test_shutting_the_other_in_wins() -> None:
 
 
 def test_searching_the_contract_gives_the_same_wins() -> None:
-    found = search(ContractPosition(FORK), 3)
+    found = search(SearchedState(FORK), 3)
     assert (found.best_sentence(), found.value) == ("e1 e4", WIN - 3)
 
 

@@ -8,7 +8,9 @@ import { nameOf } from "./labels.js";
 import { HIGH_SHEET } from "./plan.js";
 import { gem, isFighter, powerFace, tileFace } from "./tile.js";
 
-/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("#border/hexors").View} View */
+/** @typedef {import("#border/hexors").Sheet} Sheet */
+/** @typedef {import("../../draw/renderer.js").Ui} Ui */
 /** @typedef {import("./tile.js").Tile} Tile */
 /** @typedef {{value: number, kind: string, icon: unknown, caption: string}} Term of a sum */
 
@@ -21,7 +23,7 @@ const GAP = { words: 0.34, bar: 0.28 };
 /**
  * What the sheet shows: the battle that is fought, the tile that is chosen with its chances, or the last battle of the
  * turn; dice that rest where there is nothing of all that.
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  * @param {{h: number, isBrief: boolean, isClose: boolean}} room isBrief: signs instead of words; isClose: and not even those
  */
@@ -44,30 +46,31 @@ export function sheetFace(view, ui, { h, isBrief, isClose }) {
 /**
  * What is chosen now: a tile on the field, one or a power of those that can be taken or used; else the tile that is about
  * to attack.
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
- * @returns {any}
+ * @returns {Tile | undefined}
  */
 function chosenOf({ field, tiles = {}, seat, mover, touched = [] }, { said }) {
   const standing = said.map((word) => field[word]).find(isFighter);
   if (standing) return standing;
   const picked = said.findLast((word) => tiles[word]);
-  if (picked) return { owner: seat, control: seat, ...tiles[picked], tile: picked };
+  if (picked) return { owner: seat ?? 0, control: seat ?? 0, ...tiles[picked], tile: picked };
   return touched.length > 0 ? field[mover] : undefined;
 }
 
-/** Whether both have just rolled the same, and roll again next: that is seen before the dice lie ready again. @param {any} view */
+/** Whether both have just rolled the same, and roll again next: that is seen before the dice lie ready again. @param {View} view */
 const isTied = ({ battle, last }) =>
-  Boolean(battle && last) &&
+  battle !== null &&
+  last !== null &&
   !battle.rolls.some(Boolean) &&
   !last.fell.some(Boolean) &&
   last.attacker === battle.attacker &&
   last.defender === battle.defender;
 
-/** @param {any} battle @param {any} view @param {Ui} ui @param {boolean} isBrief @param {boolean} isBare nothing stands between the two */
+/** @param {Sheet} battle @param {View} view @param {Ui} ui @param {boolean} isBrief @param {boolean} isBare nothing stands between the two */
 function drawBattle(battle, view, ui, isBrief, isBare) {
   const isOver = battle !== view.battle;
-  const odds = isOver ? undefined : view.odds?.find((/** @type {any} */ { at }) => at === battle.defender);
+  const odds = isOver ? undefined : view.odds?.find(({ at }) => at === battle.defender);
   return html`${drawSide(0, battle, view, ui, isBrief)}
     ${odds ? drawOdds(odds, battle.owners[0], battle.owners[1]) : isBare ? nothing : html`<span class="hx-against">${ui.say("sum-against")}</span>`}
     ${drawSide(1, battle, view, ui, isBrief)}`;
@@ -79,7 +82,7 @@ const SHIELD = svg`<path d="M0 -9L8 -6.6V0.6Q8 6.6 0 9.4Q-8 6.6 -8 0.6V-6.6Z"></
 /** More parts of a sum than this have no room for their signs where that is narrow. */
 const MANY = 2;
 
-/** One of the two: its tile, its die and its sum. @param {number} at @param {any} battle @param {any} view @param {Ui} ui @param {boolean} isBrief */
+/** One of the two: its tile, its die and its sum. @param {number} at @param {Sheet} battle @param {View} view @param {Ui} ui @param {boolean} isBrief */
 function drawSide(at, battle, view, ui, isBrief) {
   const tile = tileOf(at, battle, view);
   const side = battle.sides[at];
@@ -101,7 +104,7 @@ function drawSide(at, battle, view, ui, isBrief) {
   </div>`;
 }
 
-/** A tile of a battle: what it was, where it has left the field since. @param {number} at @param {any} battle @param {any} view @returns {Tile} */
+/** A tile of a battle: what it was, where it has left the field since. @param {number} at @param {Sheet} battle @param {View} view @returns {Tile} */
 function tileOf(at, { attacker, defender, tiles, owners }, view) {
   const tile = tiles[at];
   const lying = view.field[[attacker, defender][at]];
@@ -115,7 +118,7 @@ const TOWER = svg`<path d="M-8 9V-9H-4V-6H-2V-9H2V-6H4V-9H8V9H3V4A3 3 0 0 0 -3 4
 
 /**
  * What a tile adds to its Strike Value.
- * @param {any} side
+ * @param {import("#border/hexors").Side} side
  * @param {Tile} tile
  * @param {Ui} ui
  * @returns {Term[]}
@@ -126,7 +129,7 @@ export function termsOf({ colour, pod, ally, defense, powers, boost }, tile, { s
     { value: pod, kind: "", icon: POD, caption: say("sum-pod") },
     { value: ally, kind: "", icon: ALLY, caption: say("sum-ally") },
     { value: defense, kind: "", icon: SHIELD, caption: say("sum-defense") },
-    ...powers.map((/** @type {[string, number]} */ [power, value]) => ({
+    ...powers.map(([power, value]) => ({
       value,
       kind: "is-power",
       icon: svg`<g class="hx-tile is-silver" transform="scale(0.44)">${emblemOf(power)}</g>`,
@@ -151,8 +154,8 @@ export function tellPart(wins, of) {
 
 /**
  * The tile that is chosen, with its numbers, and against whom it would come.
- * @param {any} chosen
- * @param {any} view
+ * @param {Tile} chosen no wall, and no crater
+ * @param {View} view
  * @param {Ui} ui
  * @param {boolean} isSmall
  */
@@ -163,17 +166,17 @@ function drawChosen(chosen, view, { say }, isSmall) {
     ${
       odds.length > 0
         ? html`<span class="hx-chances">${odds.map(
-            (/** @type {any} */ { at, wins, of }) => html`<span class="hx-chance">
+            ({ at, wins, of }) => html`<span class="hx-chance">
               <i class="hx-chance-tile">${view.field[at] ? tileFace(view.field[at], { isSmall: true }) : ""}</i>
-              ${drawOdds({ wins, of }, chosen.control, view.field[at]?.control ?? 0)}</span>`,
+              ${drawOdds({ wins, of }, chosen.control ?? chosen.owner, view.field[at]?.control ?? 0)}</span>`,
           )}</span>`
         : html`<span class="hx-strikes">${COLOURS.map(
-            (colour, at) => html`<b class="hx-term is-strike is-${colour}">${chosen.strikes[at]}</b>`,
+            (colour, at) => html`<b class="hx-term is-strike is-${colour}">${chosen.strikes?.[at]}</b>`,
           )}</span>`
     }`;
 }
 
-/** A power with what it does. @param {any} power @param {Ui} ui */
+/** A power with what it does. @param {Tile} power @param {Ui} ui */
 const drawText = ({ tile, owner, ...printed }, { say }) => html`
   <span class="hx-card-tile">${powerFace(tile, printed, owner)}</span>
   <span class="hx-card-name">${nameOf(tile, say)}</span>

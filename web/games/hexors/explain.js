@@ -6,7 +6,8 @@ import { nameOf } from "./labels.js";
 import { HIGH_SHEET, planOf } from "./plan.js";
 import { drawPower, drawTile, isFighter } from "./tile.js";
 
-/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("#border/hexors").View} View */
+/** @typedef {import("../../draw/renderer.js").Ui} Ui */
 /** @typedef {import("./plan.js").Box} Box */
 
 /** How wide the card is, by the shape of the window, in hexagons. */
@@ -18,7 +19,7 @@ const WIDTH = 124;
  * In a high sheet that has nothing else to show a card is in nobody's way; else it lies beside the thing, but not while
  * somebody looks for a space with the mouse.
  * @param {string} word
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  */
 export function explain(word, view, ui) {
@@ -83,7 +84,7 @@ function drawCard(tile, place, room, isFree, { svg, say, shape }) {
  * @param {{x: number, y: number}} place
  * @param {Box} room
  * @param {boolean} isFree
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  */
 function drawText({ tile, owner }, place, room, isFree, view, { svg, html, say, shape }) {
@@ -98,7 +99,7 @@ function drawText({ tile, owner }, place, room, isFree, view, { svg, html, say, 
     <foreignObject x="70" y="8" width=${wide - 76} height="66">
       ${html`<div class="hx-card-head">
         <b>${nameOf(tile, say)}</b>
-        ${printed ? html`<small>${say("power-kind", { kind: printed.kind })}, ${say("power-cost", { cost: printed.cost })}</small>` : ""}
+        ${printed ? html`<small>${say("power-kind", { kind: printed.kind })}, ${say("power-cost", { cost: printed.cost ?? 0 })}</small>` : ""}
       </div>`}
     </foreignObject>
     <foreignObject x="9" y="76" width=${wide - 18} height=${high - 80}>
@@ -111,7 +112,7 @@ function drawText({ tile, owner }, place, room, isFree, view, { svg, html, say, 
  * What was touched and is refused: a space to which one cannot go has a cross upon it. A tile that was touched first, and
  * cannot be moved, was perhaps only to be looked at, which a finger does so.
  * @param {string} word
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  */
 export function obstacle(word, view, ui) {

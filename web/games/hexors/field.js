@@ -4,6 +4,7 @@ import { svg } from "lit";
 import { hexagon } from "./colours.js";
 import { seatMark } from "./tile.js";
 
+/** @typedef {import("#border/hexors").View} View */
 /** @typedef {{x: number, y: number}} Point in hexagons, from the left upper corner of the field */
 
 const ROWS = 9;
@@ -17,19 +18,19 @@ const CELL = 0.485;
 /** @param {string} space */
 const partsOf = (space) => ({ column: space.charCodeAt(0) - 97, row: Number(space.slice(1)) - 1 });
 
-/** @param {any} view */
+/** @param {View} view */
 export const fieldSize = ({ columns }) => ({
   w: columns + 0.5 + 2 * EDGE,
   h: (ROWS - 1) * HIGH + TALL + 2 * EDGE,
 });
 
-/** Whoever looks has their own Stronghold near: the field is turned for whoever begins on row 9. @param {any} view */
+/** Whoever looks has their own Stronghold near: the field is turned for whoever begins on row 9. @param {View} view */
 export const isTurned = ({ seat, starts = [] }) => partsOf(starts[seat ?? 0] ?? "a1").row === ROWS - 1;
 
 /**
  * The middle of a space.
  * @param {string} space
- * @param {any} view
+ * @param {View} view
  * @returns {Point}
  */
 export function placeOf(space, view) {
@@ -39,7 +40,7 @@ export function placeOf(space, view) {
   return { x: EDGE + 0.5 + across, y: EDGE + TALL / 2 + down * HIGH };
 }
 
-/** All spaces, row by row from the far side, as whoever looks reads them. @param {any} view */
+/** All spaces, row by row from the far side, as whoever looks reads them. @param {View} view */
 export function rowsOf(view) {
   const letters = Array.from({ length: view.columns }, (_, at) => String.fromCharCode(97 + at));
   const rows = Array.from({ length: ROWS }, (_, at) => at + 1);
@@ -48,7 +49,7 @@ export function rowsOf(view) {
     : [...rows].reverse().map((row) => letters.map((letter) => `${letter}${row}`));
 }
 
-/** Whether two spaces touch, as they lie there. @param {string} one @param {string} other @param {any} view */
+/** Whether two spaces touch, as they lie there. @param {string} one @param {string} other @param {View} view */
 export function isBeside(one, other, view) {
   const [from, to] = [placeOf(one, view), placeOf(other, view)];
   return Math.hypot(from.x - to.x, from.y - to.y) < 1.1;
@@ -59,7 +60,7 @@ export const isSpace = (word) => /^[a-n][1-9]$/.test(word);
 
 /**
  * The field with its craters, the way of the last move and of the one in the making, at its place on the table.
- * @param {any} view
+ * @param {View} view
  * @param {Point} corner
  * @param {string[][]} ways spaces one after the other: first what is past, then what is meant
  */

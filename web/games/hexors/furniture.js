@@ -5,19 +5,20 @@ import { drawField, isBeside, isSpace } from "./field.js";
 import { isSlim, LOW_NAME, lineOf, planOf } from "./plan.js";
 import { backFace, gem, isFighter } from "./tile.js";
 
-/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("#border/hexors").View} View */
+/** @typedef {import("../../draw/renderer.js").Ui} Ui */
 /** @typedef {import("./plan.js").Box} Box */
 /** @typedef {import("./plan.js").Plan} Plan */
 /** @typedef {import("./plan.js").Strip} Strip */
 
-/** Everything, or the field alone where that has a window. @param {any} view @param {Ui} ui */
+/** Everything, or the field alone where that has a window. @param {View} view @param {Ui} ui */
 export function furniture(view, ui) {
   const plan = planOf(view, ui.shape);
   const field = drawField(view, plan.field, waysOf(view, ui));
   return plan.roams ? field : svg`${field}${drawTable(plan, view, ui)}`;
 }
 
-/** What lies around the field. @param {Plan} plan @param {any} view @param {Ui} ui */
+/** What lies around the field. @param {Plan} plan @param {View} view @param {Ui} ui */
 export const drawTable = (plan, view, ui) => svg`
   ${[...plan.others, plan.own].map((strip) => drawStrip(strip, view, ui))}
   ${panel(plan.sheet, "hx-sheet-ground")}
@@ -29,7 +30,7 @@ const panel = ({ x, y, w, h }, kind) =>
 
 /**
  * Where the tile went that was moved last, and where the one goes that is being moved.
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  */
 function waysOf(view, { log, said }) {
@@ -50,7 +51,7 @@ const GEM = svg`<svg class="hx-icon" viewBox="-7 -8 14 16">${gem(1.15)}</svg>`;
 /**
  * A player's strip: the name, and how many tiles, Stones and powers there are; what was lost is laid upon it.
  * @param {Strip} strip
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  */
 function drawStrip({ seat, box, scale, isLow }, view, { html, plates, partners, waiting, shape }) {
@@ -77,6 +78,6 @@ function drawStrip({ seat, box, scale, isLow }, view, { html, plates, partners, 
   </g>`;
 }
 
-/** How many tiles of a seat are seen on the field that can still do something. @param {any} view @param {number} seat */
+/** How many tiles of a seat are seen on the field that can still do something. @param {View} view @param {number} seat */
 export const countOf = ({ field }, seat) =>
   Object.values(field).filter((piece) => isFighter(piece) && piece.owner === seat && !piece.trapped).length;

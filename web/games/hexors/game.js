@@ -9,8 +9,10 @@ import { nameOf, powerLabel, spaceBrief, spaceLabel, tileLabel, waitingLabel } f
 import { BROAD, discardOf, HIGH_SHEET, placeRow, placeTiles, planOf, stackOf } from "./plan.js";
 import { BURST, FIELD, powerFace, tileFace } from "./tile.js";
 
-/** @typedef {import("../../draw/layer.js").Piece} Piece */
-/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("#border/hexors").View} View */
+/** @typedef {import("../../draw/renderer.js").Fits<View, typeof import("./game.js")>} Game */
+/** @typedef {import("../../draw/renderer.js").Piece} Piece */
+/** @typedef {import("../../draw/renderer.js").Ui} Ui */
 /** @typedef {import("./plan.js").Box} Box */
 /** @typedef {import("./plan.js").Plan} Plan */
 
@@ -40,7 +42,7 @@ export const quiet = ["pass", "arrange"];
 /** Whether somebody could have used a power tells of what they hold. */
 export const secretive = true;
 
-/** @param {any} view @param {Ui} ui */
+/** @param {View} view @param {Ui} ui */
 export function size(view, { shape }) {
   const { width, height, least, roams } = planOf(view, shape);
   if (!roams) return { width, height, least };
@@ -50,18 +52,18 @@ export function size(view, { shape }) {
 
 /** Below a field that has a window: everybody's strip, the sheet and one's powers. */
 export const tray = {
-  /** @param {any} view @param {Ui} ui */
+  /** @param {View} view @param {Ui} ui */
   size(view, { shape }) {
     const { width, height, least } = planOf(view, shape);
     return { width, height, least };
   },
-  /** @param {any} view @param {Ui} ui */
+  /** @param {View} view @param {Ui} ui */
   furniture: (view, ui) => drawTable(planOf(view, ui.shape), view, ui),
-  /** @param {any} view @param {Ui} ui */
+  /** @param {View} view @param {Ui} ui */
   pieces: (view, ui) => around(view, planOf(view, ui.shape), ui),
 };
 
-/** What lies there without being touched. @param {any} view @param {Ui} ui */
+/** What lies there without being touched. @param {View} view @param {Ui} ui */
 export function places(view, { shape }) {
   const plan = planOf(view, shape);
   // Where the field has a window these lie below it, on no board that a lesson could light up.
@@ -72,13 +74,13 @@ export function places(view, { shape }) {
   );
 }
 
-/** @param {any} view @param {Ui} ui @returns {Piece[]} */
+/** @param {View} view @param {Ui} ui @returns {Piece[]} */
 export function pieces(view, ui) {
   const plan = planOf(view, ui.shape);
   return [...onField(view, plan, ui), ...(plan.roams ? [] : around(view, plan, ui))];
 }
 
-/** What lies beside the field. @param {any} view @param {Plan} plan @param {Ui} ui */
+/** What lies beside the field. @param {View} view @param {Plan} plan @param {Ui} ui */
 const around = (view, plan, ui) => [
   ...sheet(view, plan, ui),
   ...stack(view, plan, ui),
@@ -98,19 +100,19 @@ const inside = ({ x, y, w, h }) => ({
   h: h * FILLS,
 });
 
-/** The box of something as large as a tile, around the middle of a space. @param {string} space @param {any} view @param {Plan} plan */
+/** The box of something as large as a tile, around the middle of a space. @param {string} space @param {View} view @param {Plan} plan */
 function boxOn(space, view, { field }) {
   const { x, y } = placeOf(space, view);
   return { x: field.x + x - TILE.w / 2, y: field.y + y - TILE.h / 2, ...TILE };
 }
 
-/** Whether a tile is drawn without its numbers: where a hexagon is a finger wide. @param {any} view @param {Ui} ui */
+/** Whether a tile is drawn without its numbers: where a hexagon is a finger wide. @param {View} view @param {Ui} ui */
 const isSmall = ({ columns }, { shape }) => shape === "narrow" || (shape === "tall" && columns > BROAD);
 
-/** What somebody chooses from before there is a field to speak of. @param {any} view @returns {string[]} */
+/** What somebody chooses from before there is a field to speak of. @param {View} view @returns {string[]} */
 const offeredOf = ({ offered = [] }) => offered;
 
-/** @param {any} view @param {Plan} plan @param {Ui} ui */
+/** @param {View} view @param {Plan} plan @param {Ui} ui */
 function onField(view, plan, ui) {
   const { say } = ui;
   const offered = offeredOf(view);
@@ -124,7 +126,7 @@ function onField(view, plan, ui) {
   ];
 }
 
-/** Every space can be touched, whatever stands on it. @param {any} view @param {Plan} plan @param {Ui} ui @returns {Piece[]} */
+/** Every space can be touched, whatever stands on it. @param {View} view @param {Plan} plan @param {Ui} ui @returns {Piece[]} */
 function spaces(view, { field }, ui) {
   const { battle, touched = [] } = view;
   return rowsOf(view)
@@ -152,7 +154,7 @@ function spaces(view, { field }, ui) {
     });
 }
 
-/** The powers in force on each space, and those that wait for it. @param {any} view */
+/** The powers in force on each space, and those that wait for it. @param {View} view */
 function powersOn({ in_force: inForce = [], stack = [] }) {
   /** @type {Map<string, {badges: string[], waiting: string[]}>} */
   const found = new Map();
@@ -180,7 +182,7 @@ class Ids {
   }
 }
 
-/** What stands on the field. @param {any} view @param {Plan} plan @param {Ui} ui */
+/** What stands on the field. @param {View} view @param {Plan} plan @param {Ui} ui */
 function tiles(view, plan, ui) {
   const powers = powersOn(view);
   const ids = new Ids();
@@ -201,7 +203,7 @@ function tiles(view, plan, ui) {
 /** So large is the star between two tiles that fight. */
 const CLASH = 0.4;
 
-/** Where two tiles fight, between them. @param {any} view @param {Plan} plan @param {Ui} ui */
+/** Where two tiles fight, between them. @param {View} view @param {Plan} plan @param {Ui} ui */
 function clash(view, { field }, { svg }) {
   const { battle } = view;
   if (!battle) return [];
@@ -218,7 +220,7 @@ function clash(view, { field }, { svg }) {
   return [moving(`clash-${battle.attacker}-${battle.defender}`, "hx-clashing", box, face)];
 }
 
-/** How likely it is to win against each tile that would be touched. @param {any} view @param {Plan} plan @param {Ui} ui */
+/** How likely it is to win against each tile that would be touched. @param {View} view @param {Plan} plan @param {Ui} ui */
 function chances(view, plan, { html }) {
   if (view.battle) return [];
   const badge = (/** @type {string} */ at, /** @type {string} */ text, down = 0.7) => {
@@ -226,17 +228,15 @@ function chances(view, plan, { html }) {
     const box = { x: x + w * 0.1, y: y + down, w: w * 0.8, h: 0.34 };
     return moving(`odds-${at}`, "hx-odds-badge", box, html`<b>${text}</b>`);
   };
-  const tell = (/** @type {any} */ { wins, of }) => tellPart(wins, of);
+  const tell = (/** @type {import("#border/hexors").Odds} */ { wins, of }) => tellPart(wins, of);
   // Where a Character may land beside several tiles, it has a chance against each of them.
   return [
-    ...(view.odds ?? []).map((/** @type {any} */ each) => badge(each.at, tell(each))),
-    ...(view.landings ?? []).map((/** @type {any} */ { at, odds }) =>
-      badge(at, odds.map(tell).join(" · "), 0.6),
-    ),
+    ...(view.odds ?? []).map((each) => badge(each.at, tell(each))),
+    ...(view.landings ?? []).map(({ at, odds }) => badge(at, odds.map(tell).join(" · "), 0.6)),
   ];
 }
 
-/** The Characters that one still has to place, over the sheet and the hand. @param {any} view @param {Plan} plan @param {Ui} ui */
+/** The Characters that one still has to place, over the sheet and the hand. @param {View} view @param {Plan} plan @param {Ui} ui */
 function supply(view, plan, ui) {
   const { seat } = view;
   const waiting = seat === null ? [] : view.armies[seat].characters;
@@ -244,9 +244,9 @@ function supply(view, plan, ui) {
   return supplied(view, waiting, plan, ui);
 }
 
-/** @param {any} view @param {string[]} waiting @param {Plan} plan @param {Ui} ui */
+/** @param {View} view @param {string[]} waiting @param {Plan} plan @param {Ui} ui */
 function supplied(view, waiting, { sheet: { x, y, w, h } }, ui) {
-  const { seat } = view;
+  const owner = view.seat ?? 0;
   const isChoosing = offeredOf(view).length > 0;
   const boxes = placeTiles(waiting.length, { x: x + 0.06, y: y + 0.04, w: w - 0.12, h: h - 0.08 }, 1.5);
   const ids = new Ids();
@@ -254,10 +254,10 @@ function supplied(view, waiting, { sheet: { x, y, w, h } }, ui) {
   for (const piece of lying) ids.next(piece);
   return waiting.flatMap((tile, at) => {
     const face = tileFace(
-      { tile, owner: seat, ...view.tiles?.[tile] },
+      { tile, owner, ...view.tiles?.[tile] },
       { isSmall: boxes[at].w < 1 && isSmall(view, ui) },
     );
-    const drawn = moving(ids.next({ tile, owner: seat }), "hx-standing", inside(boxes[at]), face);
+    const drawn = moving(ids.next({ tile, owner }), "hx-standing", inside(boxes[at]), face);
     if (waiting.indexOf(tile) !== at || isChoosing) return [drawn];
     return [drawn, hexTouch(tile, "", boxes[at], tileLabel(tile, view, ui), nameOf(tile, ui.say))];
   });
@@ -276,7 +276,7 @@ const TITLE = 0.32;
 /** So much at the right of a field in a window lies below the buttons of that. */
 const BUTTONS = 2.5;
 
-/** What can be taken: over the whole field. @param {string[]} offered @param {any} view @param {Plan} plan @param {Ui} ui */
+/** What can be taken: over the whole field. @param {string[]} offered @param {View} view @param {Plan} plan @param {Ui} ui */
 function offers(offered, view, { field: { x, y, w, h }, roams }, ui) {
   const { said, say } = ui;
   const seat = view.seat ?? 0;
@@ -314,7 +314,7 @@ function offers(offered, view, { field: { x, y, w, h }, roams }, ui) {
 /** A sheet that is narrower has no room for signs. */
 const TIGHT = 4.6;
 
-/** The battle sheet. @param {any} view @param {Plan} plan @param {Ui} ui */
+/** The battle sheet. @param {View} view @param {Plan} plan @param {Ui} ui */
 function sheet(view, plan, ui) {
   const { seat } = view;
   // Whoever chooses powers looks at what they are for, and what was touched last.
@@ -330,10 +330,10 @@ function sheet(view, plan, ui) {
   return [onSheet(view, plan, ui)];
 }
 
-/** The Stronghold and the Characters of somebody that do not stand on the field yet. @param {any} army @returns {string[]} */
+/** The Stronghold and the Characters of somebody that do not stand on the field yet. @param {import("#border/hexors").Army} army @returns {string[]} */
 const armyOf = ({ stronghold, characters }) => (stronghold ? [stronghold, ...characters] : characters);
 
-/** @param {any} view @param {Plan} plan @param {Ui} ui */
+/** @param {View} view @param {Plan} plan @param {Ui} ui */
 function onSheet(view, plan, ui) {
   const { x, y, w, h } = plan.sheet;
   const isBrief = ui.shape === "narrow";
@@ -353,14 +353,14 @@ function onSheet(view, plan, ui) {
   );
 }
 
-/** The powers that wait, the last one on top. @param {any} view @param {Plan} plan @param {Ui} ui */
+/** The powers that wait, the last one on top. @param {View} view @param {Plan} plan @param {Ui} ui */
 function stack(view, plan, ui) {
   const { say, open, said } = ui;
   const count = view.stack.length;
   if (count === 0) return [];
   const boxes = placeRow(count, stackOf(plan, count));
   return inRow(
-    view.stack.flatMap((/** @type {any} */ item, /** @type {number} */ at) => {
+    view.stack.flatMap((item, at) => {
       const isTop = at === count - 1;
       const face = powerFace(item.power, view.tiles?.[item.power], item.seat);
       const drawn = moving(
@@ -384,7 +384,7 @@ const DETECTION = "068";
 /** Whether it is being used: the word before it goes without saying. @param {string[]} said */
 const isAimed = (said) => said[said[0] === "power" ? 1 : 0] === DETECTION;
 
-/** The powers of whoever looks. @param {any} view @param {Plan} plan @param {Ui} ui */
+/** The powers of whoever looks. @param {View} view @param {Plan} plan @param {Ui} ui */
 function hand(view, { hand: { x, y, w, h }, me }, ui) {
   const { say, said } = ui;
   const isAiming = isAimed(said);
@@ -396,9 +396,9 @@ function hand(view, { hand: { x, y, w, h }, me }, ui) {
     1.1,
   );
   return inRow(
-    held.flatMap((/** @type {string} */ power, /** @type {number} */ at) => {
+    held.flatMap((power, at) => {
       const drawn = moving(
-        `power-${power}-${held.slice(0, at).filter((/** @type {string} */ each) => each === power).length}`,
+        `power-${power}-${held.slice(0, at).filter((each) => each === power).length}`,
         "hx-standing",
         inside(boxes[at]),
         powerFace(power, view.tiles?.[power], me),
@@ -410,7 +410,7 @@ function hand(view, { hand: { x, y, w, h }, me }, ui) {
   );
 }
 
-/** What everybody has lost and used. @param {any} view @param {Plan} plan */
+/** What everybody has lost and used. @param {View} view @param {Plan} plan */
 function discards(view, { others, own }) {
   return [...others, own].flatMap((strip) => {
     const { seat } = strip;
@@ -418,7 +418,7 @@ function discards(view, { others, own }) {
     const boxes = placeRow(lost.length, discardOf(strip));
     const ids = new Ids();
     for (const piece of Object.values(view.field)) ids.next(piece);
-    return lost.map((/** @type {string} */ tile, /** @type {number} */ at) => {
+    return lost.map((tile, at) => {
       const printed = view.tiles?.[tile];
       const face = isPower(tile)
         ? powerFace(tile, printed, seat)

@@ -5,8 +5,9 @@ import { isKnown, isPower } from "./emblems.js";
 import { isSpace, rowsOf } from "./field.js";
 import { isFighter } from "./tile.js";
 
+/** @typedef {import("#border/hexors").View} View */
 /** @typedef {import("../../i18n/words.js").Say} Say */
-/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("../../draw/renderer.js").Ui} Ui */
 /** @typedef {import("./tile.js").Tile} Tile */
 
 /** A tile or a power by its name; one of somebody's own set by its number. @param {string} tile @param {Say} say */
@@ -23,7 +24,7 @@ export function name(word, say) {
 const numbersOf = (strikes, say) =>
   say("label-numbers", Object.fromEntries(COLOURS.map((colour, at) => [colour, strikes[at]])));
 
-/** Whose a tile is. @param {number} owner @param {any} view @param {Ui} ui */
+/** Whose a tile is. @param {number} owner @param {View} view @param {Ui} ui */
 const whoseOf = (owner, { seat }, { subjects }) => ({
   whose: owner === seat ? "own" : "other",
   owner: subjects[owner].name,
@@ -32,14 +33,14 @@ const whoseOf = (owner, { seat }, { subjects }) => ({
 /**
  * A space, with all that lies on it.
  * @param {string} space
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  */
 export function spaceLabel(space, view, ui) {
   const { say, subjects } = ui;
   const piece = view.field[space];
   if (!piece || piece.kind === "crater") {
-    const isCrater = view.craters.some((/** @type {[string, number]} */ [each]) => each === space);
+    const isCrater = view.craters.some(([each]) => each === space);
     const isStart = (view.starts ?? []).includes(space);
     return say(isCrater ? "label-crater" : isStart ? "label-start" : "label-space", { space });
   }
@@ -55,13 +56,13 @@ export function spaceLabel(space, view, ui) {
   ].join(", ");
 }
 
-/** A space where many are told: what stands there and where. @param {string} space @param {any} view @param {Ui} ui */
+/** A space where many are told: what stands there and where. @param {string} space @param {View} view @param {Ui} ui */
 export function spaceBrief(space, view, { say }) {
   const piece = view.field[space];
   return piece && piece.kind !== "crater" ? say("stand-on", { name: nameOf(piece.tile, say), space }) : space;
 }
 
-/** @param {Tile} tile @param {Say} say */
+/** @param {Omit<Tile, "owner">} tile @param {Say} say */
 const tileFacts = ({ tile, kind = "", colour = "", strikes = [] }, say) => ({
   name: nameOf(tile, say),
   kind,
@@ -69,7 +70,7 @@ const tileFacts = ({ tile, kind = "", colour = "", strikes = [] }, say) => ({
   numbers: numbersOf(strikes, say),
 });
 
-/** What else is printed on a tile. @param {Tile} tile @param {any} view @param {Say} say */
+/** What else is printed on a tile. @param {Omit<Tile, "owner">} tile @param {View} view @param {Say} say */
 function extrasOf({ tile, kind, defense, ally }, view, say) {
   const found = [];
   if (kind === "stronghold" && view.game !== "beginner")
@@ -85,14 +86,14 @@ function extrasOf({ tile, kind, defense, ally }, view, say) {
   return found;
 }
 
-/** A tile that is to be placed or can be taken. @param {string} tile @param {any} view @param {Ui} ui */
+/** A tile that is to be placed or can be taken. @param {string} tile @param {View} view @param {Ui} ui */
 export function tileLabel(tile, view, { say }) {
   if (isPower(tile)) return powerLabel(tile, view, say);
   const facts = { tile, ...view.tiles?.[tile] };
   return [say("label-place", { ...tileFacts(facts, say) }), ...extrasOf(facts, view, say)].join(", ");
 }
 
-/** A power that somebody holds or can take. @param {string} power @param {any} view @param {Say} say */
+/** A power that somebody holds or can take. @param {string} power @param {View} view @param {Say} say */
 export function powerLabel(power, view, say) {
   const { kind = "", cost = 0 } = view.tiles?.[power] ?? {};
   return say("label-power", {
@@ -118,7 +119,7 @@ export const inForceLabel = ({ power, seat, spaces }, { say, subjects }) =>
 /** @param {string[]} tiles @param {Say} say */
 export const listOf = (tiles, say) => tiles.map((tile) => nameOf(tile, say)).join(", ");
 
-/** How the field lies, in one sentence. @param {any} view @param {Ui} ui */
+/** How the field lies, in one sentence. @param {View} view @param {Ui} ui */
 export const layout = ({ columns, armies }, { say, subjects }) =>
   say("layout", {
     columns,
@@ -130,7 +131,7 @@ export const layout = ({ columns, armies }, { say, subjects }) =>
 
 /**
  * How the game stands: of each seat the tiles in play, Stones and powers; for the ear also where all stands, and what is in force.
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  * @param {boolean} [isBrief]
  */
@@ -173,7 +174,7 @@ export function stand(view, ui, isBrief = false) {
   ];
 }
 
-/** The turns that are left of a siege, or before the clock ends the game. @param {any} view @param {Ui} ui */
+/** The turns that are left of a siege, or before the clock ends the game. @param {View} view @param {Ui} ui */
 function tellClock({ besieged, outcome, turns_left }, { say }) {
   if (outcome) return [];
   if (besieged?.left) return [say("stand-siege", { left: besieged.left, name: nameOf(besieged.tile, say) })];
@@ -183,21 +184,21 @@ function tellClock({ besieged, outcome, turns_left }, { say }) {
 /** So many turns before the clock ends a game it is worth telling that nothing may go on for ever. */
 const LATE = 20;
 
-/** The battle that is fought, or which are to come. @param {any} view @param {Ui} ui */
+/** The battle that is fought, or which are to come. @param {View} view @param {Ui} ui */
 function tellBattle({ battle, odds, field, mover, touched = [] }, { say }) {
   if (!battle) {
     if (touched.length === 0 || !field[mover]) return [];
-    const foes = touched.map((/** @type {string} */ space) => field[space].tile);
+    const foes = touched.map((space) => field[space].tile);
     return [say("stand-touching", { name: nameOf(field[mover].tile, say), list: listOf(foes, say) })];
   }
-  const [one, other] = battle.tiles.map((/** @type {string} */ tile) => nameOf(tile, say));
-  const sums = battle.sides.map((/** @type {any} */ side, /** @type {number} */ at) => {
+  const [one, other] = battle.tiles.map((tile) => nameOf(tile, say));
+  const sums = battle.sides.map((side, at) => {
     const plus = [
       side.colour,
       side.pod,
       side.ally,
       side.defense,
-      ...side.powers.map((/** @type {[string, number]} */ [, value]) => value),
+      ...side.powers.map(([, value]) => value),
       side.boost,
     ].filter(Boolean);
     const tile = [one, other][at];
@@ -211,7 +212,7 @@ function tellBattle({ battle, odds, field, mover, touched = [] }, { say }) {
       total: side.total,
     });
   });
-  const chance = odds?.find((/** @type {any} */ { at }) => at === battle.defender);
+  const chance = odds?.find(({ at }) => at === battle.defender);
   return [
     say("stand-battle", { name: one, foe: other }),
     ...sums.filter(Boolean),
@@ -219,18 +220,18 @@ function tellBattle({ battle, odds, field, mover, touched = [] }, { say }) {
   ];
 }
 
-/** What waits, what is in force, and where nobody can go. @param {any} view @param {Ui} ui */
+/** What waits, what is in force, and where nobody can go. @param {View} view @param {Ui} ui */
 function tellField({ stack, in_force: inForce, craters }, ui) {
   const { say } = ui;
   const waiting = [...stack].reverse().map((each) => waitingLabel(each, ui));
-  const force = inForce.map((/** @type {any} */ each) => inForceLabel(each, ui));
+  const force = inForce.map((each) => inForceLabel(each, ui));
   return [
     ...(waiting.length > 0 ? [say("stand-waiting", { list: waiting.join("; ") })] : []),
     ...(force.length > 0 ? [say("stand-in-force", { list: force.join("; ") })] : []),
     ...(craters.length > 0
       ? [
           say("stand-craters", {
-            spaces: craters.map((/** @type {[string, number]} */ [space]) => space).join(", "),
+            spaces: craters.map(([space]) => space).join(", "),
           }),
         ]
       : []),

@@ -1,8 +1,10 @@
 /** Plans the table of Hexors: where the field lies, everybody's strip, the battle sheet and what one has to play with. */
 
+import { gridsOf, inRows, othersAfter } from "../../draw/grid.js";
 import { fieldSize } from "./field.js";
 
-/** @typedef {{x: number, y: number, w: number, h: number}} Box the left upper corner, width and height, in hexagons */
+/** @typedef {import("#border/hexors").View} View */
+/** @typedef {import("../../draw/pieces.js").Box} Box */
 /** @typedef {{seat: number, box: Box, scale: number, isLow: boolean}} Strip scale: of the pixels in which it is written; low: all
  *   stands on one line */
 /** @typedef {{width: number, height: number, least: number, me: number, field: Box, others: Strip[], own: Strip, sheet: Box,
@@ -22,14 +24,13 @@ const PIXELS = { narrow: 44, tall: 62, wide: 68 };
 export const BROAD = 8;
 
 /**
- * @param {any} view
+ * @param {View} view
  * @param {import("../../draw/shapes.js").Shape} shape
  * @returns {Plan}
  */
 export function planOf(view, shape) {
   const me = view.seat ?? 0;
-  const seats = view.armies.map((/** @type {unknown} */ _, /** @type {number} */ seat) => seat);
-  const order = [...seats.slice(me + 1), ...seats.slice(0, me)];
+  const order = othersAfter(me, view.armies.length);
   const isBroad = view.columns >= BROAD;
   const field = fieldSize(view);
   if (shape === "wide" && !isBroad) return planBeside(view, field, me, order);
@@ -64,7 +65,7 @@ const BESIDE = { width: 5, strip: 1.62, hand: 1.16, least: 37 };
 
 /**
  * A wide window and the field of two: all else in a column beside it, whoever looks at its foot.
- * @param {any} view
+ * @param {View} view
  * @param {{w: number, h: number}} field
  * @param {number} me
  * @param {number[]} order
@@ -101,7 +102,7 @@ function planBeside(view, { w, h }, me, order) {
 
 /**
  * Everything in a column: whoever plays against one, the field, the sheet with one's powers beside it, oneself.
- * @param {any} view
+ * @param {View} view
  * @param {{w: number, h: number} | null} field null where it has a window of its own
  * @param {number} me
  * @param {number[]} order
@@ -135,13 +136,13 @@ function planBelow(view, field, me, order, { other, row, own: ownHigh, least, pi
   };
 }
 
-/** Whether whoever looks has powers in this game. @param {any} view */
+/** Whether whoever looks has powers in this game. @param {View} view */
 const hasPowers = (view) => view.game !== "beginner" && view.powers_each > 0 && view.seat !== null;
 
 /** A power of a hand is so much taller than wide. */
 const TALL = 120 / 104;
 
-/** How wide the hand is beside a sheet of such a height: all powers in one row, on a phone as wide as a finger. @param {any} view @param {number} high @param {number} w */
+/** How wide the hand is beside a sheet of such a height: all powers in one row, on a phone as wide as a finger. @param {View} view @param {number} high @param {number} w */
 const handWidth = ({ powers_each: count }, high, w) =>
   count * Math.min(high / TALL, Math.max(w * 0.08, (w * 0.4) / Math.max(count, 4))) + 0.1;
 
@@ -154,19 +155,17 @@ const handWidth = ({ powers_each: count }, high, w) =>
  * @returns {Box[]}
  */
 export function placeTiles(count, { x, y, w, h }, most = 9, under = 0) {
-  const grids = Array.from({ length: Math.max(count, 1) }, (_, at) => {
-    const across = at + 1;
-    const down = Math.ceil(count / across);
-    return { across, down, size: Math.min(w / across, (h / down - under) / TALL, most) };
-  });
+  const grids = gridsOf(Math.max(count, 1), { w, h }).map((grid) => ({
+    ...grid,
+    size: Math.min(grid.w, (grid.h - under) / TALL, most),
+  }));
   const { across, down, size } = grids.reduce((best, each) => (each.size > best.size + 0.001 ? each : best));
   const tall = size * TALL;
   const step = tall + under;
-  const top = y + (h - down * step) / 2;
-  return Array.from({ length: count }, (_, at) => {
+  const first = { x: x + (w - across * size) / 2, y: y + (h - down * step) / 2, w: size, h: step };
+  return inRows(count, across, first).map((box, at) => {
     const inRow = Math.min(across, count - Math.floor(at / across) * across);
-    const left = x + (w - inRow * size) / 2;
-    return { x: left + (at % across) * size, y: top + Math.floor(at / across) * step, w: size, h: tall };
+    return { ...box, x: box.x + ((across - inRow) * size) / 2, h: tall };
   });
 }
 

@@ -6,8 +6,7 @@ import { markOf } from "../../draw/marks.js";
 import { COLOURS, hatchingsOf, hexagon, PLACES, SIGNS } from "./colours.js";
 import { emblemOf } from "./emblems.js";
 
-/** @typedef {{tile: string, owner: number, control?: number, trapped?: boolean, under?: string[], strikes?: number[],
- *   defense?: number, colour?: string, ally?: number, kind?: string}} Tile as the view tells it */
+/** @typedef {{tile: string, owner: number} & Partial<import("#border/hexors").Standing>} Tile or power, as far as the view tells it */
 /** @typedef {{isSmall?: boolean, badges?: string[], waiting?: string[]}} Look isSmall: without the six numbers, which nobody could read;
  *   badges: powers in force on it; waiting: powers that are about to be */
 

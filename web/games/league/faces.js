@@ -11,7 +11,7 @@ import { drawVillain, FIELD as VILLAIN } from "./villains.js";
 export const CARD = { width: 66, height: 92 };
 export const LYING = { width: 100, height: 56 };
 
-/** With a proper minus sign. @param {number | string} number */
+/** With a proper minus sign. @param {number | string | null} number */
 export const written = (number) => String(number).replace("-", "−");
 
 /**

@@ -1,6 +1,9 @@
 /** Draws how a game of Numbers League ends: superheroes before the saved city, and the villains behind bars. */
 
+/** @typedef {import("#border/league").View} View */
+
 import { svg } from "lit";
+import { banner, beams, frame, namesOf, shower } from "../../draw/feast.js";
 import { fit } from "../../draw/fit.js";
 import { drawCaught, inTwo } from "./faces.js";
 import { drawPart } from "./heroes.js";
@@ -20,51 +23,56 @@ const CAUGHT = { narrow: 6, tall: 6, wide: 10 };
 export const FEAST = { narrow: 13.4, tall: 17, wide: 16 };
 
 /**
- * @param {any} view
- * @param {import("../../draw/layer.js").Ui} ui
+ * @param {View} view
+ * @param {import("../../draw/renderer.js").Ui} ui
  * @param {number[]} winners
  */
 export function feast(view, ui, winners) {
   const { say, shape } = ui;
   const { width, height } = planOf(view, shape);
   const tall = Math.min(height, FEAST[shape]);
-  const left = view.city.filter((/** @type {any} */ { taken }) => taken === null);
+  const left = view.city.filter(({ taken }) => taken === null);
   const heroes = winners.flatMap((seat) => view.heroes[seat]).slice(-SHOWN[shape]);
   const caught = winners.flatMap((seat) => view.trophies[seat].villains).slice(-CAUGHT[shape]);
   const title = tellEnd(view, ui, winners);
   const isWon = winners.length > 0 && view.outcome !== null; // and nobody gave up
-  const banner = { x: width * 0.06, y: tall * 0.03, w: width * 0.88, h: Math.min(tall * 0.14, width * 0.15) };
+  const band = { x: width * 0.06, y: tall * 0.03, w: width * 0.88, h: Math.min(tall * 0.14, width * 0.15) };
   const line = tall * 0.74; // on which they stand
-  return svg`<svg class="feast-frame" x="0" y="0" width=${width} height=${tall}><rect class="feast-sky" x="0" y="0" width=${width} height=${tall}></rect>
-    <g class="feast-rays">${Array.from({ length: 12 }, (_, at) => drawRay(width / 2, line, width * 1.2, at))}</g>
-    ${drawSkyline({ x: 0, y: tall * 0.3, w: width, h: tall * 0.7 }, tall * 0.34)}
-    <rect class="feast-ground" x="0" y=${line} width=${width} height=${tall - line}></rect>
-    ${isWon ? drawConfetti(width, line) : ""}
-    ${drawHeroes(heroes, { x: 0, y: tall * 0.19, w: width, h: line - tall * 0.16 }, say)}
-    ${
-      caught.length > 0
-        ? drawRow(
-            caught.map((/** @type {string} */ word) => drawCaught(Number(word.slice(1)))),
-            { x: 0, y: line + tall * 0.05, w: width, h: tall * 0.18 },
-          )
-        : drawRow(
-            left.slice(0, CAUGHT[shape]).map((/** @type {any} */ each) => drawVillain(each.weakness)),
-            { x: 0, y: line - tall * 0.16, w: width, h: tall * 0.2 },
-          )
-    }
-    <rect class="feast-banner" x=${banner.x} y=${banner.y} width=${banner.w} height=${banner.h} rx=${banner.h * 0.2}></rect>
-    ${drawTitle(title, banner)}</svg>`;
+  return frame(
+    "league-feast",
+    { x: 0, y: 0, w: width, h: tall },
+    0,
+    beams({ x: width / 2, y: line }, width * 1.2, BEAMS),
+    drawSkyline({ x: 0, y: tall * 0.3, w: width, h: tall * 0.7 }, tall * 0.34),
+    svg`<rect class="feast-ground" x="0" y=${line} width=${width} height=${tall - line}></rect>`,
+    isWon ? drawConfetti(width, line) : "",
+    drawHeroes(heroes, { x: 0, y: tall * 0.19, w: width, h: line - tall * 0.16 }, say),
+    caught.length > 0
+      ? drawRow(
+          caught.map((word) => drawCaught(Number(word.slice(1)))),
+          { x: 0, y: line + tall * 0.05, w: width, h: tall * 0.18 },
+        )
+      : drawRow(
+          left.slice(0, CAUGHT[shape]).map((each) => drawVillain(each.weakness)),
+          { x: 0, y: line - tall * 0.16, w: width, h: tall * 0.2 },
+        ),
+    drawTitle(title, band),
+  );
 }
+
+/** Over the ground alone. */
+const BEAMS = { from: Math.PI, apart: Math.PI / 12, broad: Math.PI / 24 };
 
 /**
  * Who has won and why, in one sentence: the city was saved, or somebody gave up, or else points were counted.
- * @param {any} view
- * @param {import("../../draw/layer.js").Ui} ui
+ * @param {View} view
+ * @param {import("../../draw/renderer.js").Ui} ui
  * @param {number[]} winners
  */
-function tellEnd({ outcome, round }, { say, subjects, log }, winners) {
+function tellEnd({ outcome, round }, ui, winners) {
+  const { say, subjects, log } = ui;
   if (winners.length === 0) return say(outcome || subjects.length === 1 ? "feast-lost" : "feast-stopped");
-  const told = { names: winners.map((seat) => subjects[seat].name).join(" + "), count: winners.length };
+  const told = namesOf(ui, winners);
   if (outcome?.reason === "city")
     return subjects.length === 1 ? say("feast-alone", { round }) : say("feast-won", told);
   if (outcome) return say("feast-points", told);
@@ -77,39 +85,26 @@ function tellEnd({ outcome, round }, { say, subjects, log }, winners) {
 const LEAST = 0.55;
 
 /** In two lines where one would be too small. @param {string} title @param {import("./plan.js").Box} box */
-function drawTitle(title, { x, y, w, h }) {
+function drawTitle(title, box) {
+  const { w, h } = box;
   const whole = fit(title, h * 0.6, w * 0.94);
   const lines = whole < LEAST ? inTwo(title) : [title];
   const size = Math.max(
     LEAST,
     Math.min(h / lines.length - 0.05, ...lines.map((line) => fit(line, h * 0.6, w * 0.94))),
   );
-  return lines.map(
-    (line, at) =>
-      svg`<text class="feast-title" x=${x + w / 2} y=${y + (h * (at + 0.5)) / lines.length} font-size=${size}>${line}</text>`,
-  );
+  return banner(box, 0.2, lines, size);
 }
 
-/** @param {number} x @param {number} y @param {number} length @param {number} at */
-function drawRay(x, y, length, at) {
-  const [from, to] = [at / 12, (at + 0.5) / 12].map((share) => Math.PI * (1 + share));
-  const end = (/** @type {number} */ angle) =>
-    `${x + length * Math.cos(angle)} ${y + length * Math.sin(angle)}`;
-  return svg`<path d="M${x} ${y} L${end(from)} L${end(to)} Z"></path>`;
-}
-
-/** Ribbons and stars that are thrown into the air, always to the same places. @param {number} width @param {number} height */
+/** Ribbons that are thrown into the air. @param {number} width @param {number} height */
 const drawConfetti = (width, height) =>
-  Array.from({ length: 42 }, (_, at) => {
-    const x = (at * 0.618) % 1;
-    const y = (at * at * 0.137) % 1;
+  shower(42, { x: 0, y: height * 0.16, w: width, h: height * 0.7 }, 180, (at) => {
     const size = width * 0.009 * (1 + (at % 3) * 0.4);
-    return svg`<rect class="confetti is-${at % 5}" x=${x * width} y=${height * (0.16 + y * 0.7)} width=${size * 0.7} height=${size * 1.7}
-      transform="rotate(${(at * 47) % 180} ${x * width} ${height * (0.16 + y * 0.7)})"></rect>`;
+    return svg`<rect class="confetti is-${at % 5}" width=${size * 0.7} height=${size * 1.7}></rect>`;
   });
 
 /**
- * @param {any[]} heroes
+ * @param {import("#border/league").Hero[]} heroes
  * @param {import("./plan.js").Box} box
  * @param {import("../../i18n/words.js").Say} say
  */
@@ -121,7 +116,7 @@ function drawHeroes(heroes, { x, y, w, h }, say) {
     const middle = from + each * (at + 0.5);
     const top = y + h - size * (2 * STEP + 0.8);
     const name = fullName(hero.parts, say);
-    return svg`<g class="feast-hero is-${at % 3}"><title>${name}</title>
+    return svg`<g class="feast-dance" .style="animation-delay:${(at % 3) * -300}ms"><title>${name}</title>
       ${[1, 0, 2].map((part) => svg`<g transform="translate(${middle - size / 2} ${top + part * STEP * size}) scale(${size / PART})">${drawPart(hero.parts[part])}</g>`)}</g>`;
   });
 }

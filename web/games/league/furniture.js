@@ -10,7 +10,9 @@ import { placeCards } from "./slots.js";
 
 import { drawVillain } from "./villains.js";
 
-/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("#border/league").View} View */
+/** @typedef {import("#border/league").Hero} Hero */
+/** @typedef {import("../../draw/renderer.js").Ui} Ui */
 /** @typedef {import("./plan.js").Box} Box */
 /** @typedef {import("./plan.js").Plan} Plan */
 
@@ -21,7 +23,7 @@ const OUTLINES = [
   "M20 3 H40 L43 38 L50 44 H33 L30 18 L27 44 H10 L17 38 Z",
 ];
 
-/** @param {any} view @param {Ui} ui */
+/** @param {View} view @param {Ui} ui */
 export function furniture(view, ui) {
   const plan = planOf(view, ui.shape);
   const emptied = plan.city.filter((_, at) => view.city[at].taken !== null);
@@ -36,7 +38,7 @@ export function furniture(view, ui) {
     ${listEmpty(plan, view, ui).map(({ x, y, w, h }) => svg`<rect class="slot is-held" x=${x + 0.04} y=${y + 0.04} width=${w - 0.08} height=${h - 0.08} rx="0.16"></rect>`)}`;
 }
 
-/** The places of the hand without a card. @param {Plan} plan @param {any} view @param {Ui} ui */
+/** The places of the hand without a card. @param {Plan} plan @param {View} view @param {Ui} ui */
 function listEmpty({ me, hand }, view, { log }) {
   const { cards, count } = view.hands[me];
   const placed = cards ? placeCards(cards, me, log) : Array(count).fill("");
@@ -50,7 +52,7 @@ const panel = ({ x, y, w, h }, kind) =>
 /**
  * The round, the plays that are left, and between them the number sentence of a capture.
  * @param {Plan} plan
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  */
 function drawSign({ sign }, view, { say, log, seats, waiting }) {
@@ -82,7 +84,7 @@ function drawTarget(sign, weakness) {
 /**
  * As many little cards as may still be played, and how many these are.
  * @param {Box} sign
- * @param {any} view
+ * @param {View} view
  * @param {number} seats
  * @param {number[]} waiting
  * @param {import("../../i18n/words.js").Say} say
@@ -104,8 +106,8 @@ function drawPips(sign, view, seats, waiting, say) {
 /**
  * The number sentence that is shown: of the capture that is being said, or of the last one, as the option has it. Who
  * reckons alone sees the numbers, and the sum once a villain is named: right or wrong, it is told then.
- * @param {any} view
- * @param {import("../../store.js").LogRecord[]} log
+ * @param {View} view
+ * @param {import("../../model/store.js").LogRecord[]} log
  * @param {import("../../i18n/words.js").Say} say
  * @returns {{told: string, sentence: string, target?: number} | null} told: with its sum
  */
@@ -129,11 +131,13 @@ function sentenceToShow({ options, composing }, log, say) {
   }
   const last = log.flatMap((record) => record.events).findLast(({ kind }) => kind === "captured");
   if (!last) return null;
-  const { sums, sentence, weakness } = last.data;
+  const { sums, sentence, weakness } = /** @type {{sums: string, sentence: string, weakness: number}} */ (
+    last.data
+  );
   return { told: `${sums} = ${written(weakness)}`, sentence, target: weakness };
 }
 
-/** @param {Plan} plan @param {any} view @param {Ui} ui */
+/** @param {Plan} plan @param {View} view @param {Ui} ui */
 function drawSidekick({ sidekick: box }, view, { say }) {
   const { cards, sum } = view.sidekick;
   if (cards.length === 0) return panel(box, "nook");
@@ -162,7 +166,7 @@ function badge({ x, y, w, h }, sum, armed = null) {
  * @param {Box} box
  * @param {import("./plan.js").Line} line
  * @param {number} seat
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  */
 function drawStrip(box, { h: height, name, pile, side }, seat, view, { plates, say, waiting }) {
@@ -178,7 +182,7 @@ function drawStrip(box, { h: height, name, pile, side }, seat, view, { plates, s
   </g>`;
 }
 
-/** @param {import("./plan.js").Other} other @param {any} view @param {Ui} ui */
+/** @param {import("./plan.js").Other} other @param {View} view @param {Ui} ui */
 function drawOther({ seat, box, line, minis }, view, ui) {
   return svg`${drawStrip(box, line, seat, view, ui)}
     ${minis.map(({ box, figure, badge: place }, number) => {
@@ -204,9 +208,9 @@ const drawOutlines = (parts, { x, y, w }) =>
 /**
  * The ground of a superhero: its name, its sum, rays where it is complete, and the outlines of what is missing.
  * @param {import("./plan.js").Cell} cell
- * @param {any} hero undefined for the unfinished one
+ * @param {Hero | undefined} hero undefined for the unfinished one
  * @param {(string | null)[]} begun
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  */
 function drawHero({ box, style, title, figure, badge: place }, hero, begun, view, { say }) {
@@ -236,7 +240,7 @@ function drawRays({ x, y, w }, box) {
  * The whole silly name of a superhero, or as much of it as is there.
  * @param {Box} box
  * @param {boolean} isBelow whether it stands under the superhero, in the middle
- * @param {any} hero
+ * @param {Hero | undefined} hero
  * @param {(string | null)[]} begun
  * @param {import("../../i18n/words.js").Say} say
  */

@@ -30,8 +30,10 @@ import {
 import { hasNames, planOf, STEP } from "./plan.js";
 import { placeCards } from "./slots.js";
 
-/** @typedef {import("../../draw/layer.js").Piece} Piece */
-/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("#border/league").View} View */
+/** @typedef {import("../../draw/renderer.js").Fits<View, typeof import("./game.js")>} Game */
+/** @typedef {import("../../draw/renderer.js").Piece} Piece */
+/** @typedef {import("../../draw/renderer.js").Ui} Ui */
 /** @typedef {import("./plan.js").Box} Box */
 
 export { feast } from "./feast.js";
@@ -39,7 +41,7 @@ export { furniture } from "./furniture.js";
 export { name, stand, sumUp } from "./labels.js";
 export { explain } from "./plates.js";
 
-/** @param {any} view @param {Ui} ui */
+/** @param {View} view @param {Ui} ui */
 export function size(view, { shape }) {
   const { width, height, least } = planOf(view, shape);
   return { width, height, least, feast: FEAST[shape] };
@@ -55,14 +57,14 @@ export const quiet = ["pass", "trade", "hq"];
  * Who has played no card yet would lose the turn by finishing: the hand shines then, and nothing else. Where no card fits,
  * and nothing is to be had at headquarters, there is nothing better.
  * @param {string} word
- * @param {{args: any}} ask
+ * @param {import("#border").Ask} ask
  */
 export const urges = (word, { args: { plays, fits, returns } }) =>
-  word !== "done" || plays < PLAYS || !(fits || returns);
+  word !== "done" || Number(plays) < PLAYS || !(fits || returns);
 
 const PLAYS = 2; // cards of a turn (§4.1)
 
-/** What lies there without being touched. @param {any} view @param {Ui} ui */
+/** What lies there without being touched. @param {View} view @param {Ui} ui */
 export function places(view, { shape }) {
   const { skyline, sign, own, sidekick, hall, heroes } = planOf(view, shape);
   const begun = heroes[view.heroes[view.seat ?? 0].length]?.box;
@@ -75,13 +77,13 @@ export function places(view, { shape }) {
 /** A superhero and its device are said by the numbers of whoever speaks. @param {string} word */
 export const isOwn = (word) => /^H\d+$/.test(word);
 
-/** How the table lies. @param {any} _ @param {Ui} ui */
+/** How the table lies. @param {View} _ @param {Ui} ui */
 export const layout = (_, { say, shape }) => say(`layout-${shape === "wide" ? "wide" : "tall"}`);
 
 /**
  * A part is played by dragging it to one's superheroes.
  * @param {string} word
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  */
 export function lands(word, view, { shape }) {
@@ -90,7 +92,7 @@ export function lands(word, view, { shape }) {
 }
 
 /**
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  * @returns {Piece[]}
  */
@@ -107,10 +109,10 @@ export function pieces(view, ui) {
   ];
 }
 
-/** @param {any} view @param {import("./plan.js").Plan} plan @param {Ui} ui */
+/** @param {View} view @param {import("./plan.js").Plan} plan @param {Ui} ui */
 function city(view, plan, { say, shape }) {
   const glows = view.options.glow && !reckonsAlone(view) ? "glows" : "";
-  return view.city.flatMap((/** @type {any} */ villain, /** @type {number} */ at) => {
+  return view.city.flatMap((villain, at) => {
     if (villain.taken !== null) return [];
     const box = plan.city[at];
     const name = hasNames(view, shape) ? say(`villain-${villain.villain}`) : "";
@@ -128,7 +130,7 @@ function city(view, plan, { say, shape }) {
   });
 }
 
-/** @param {any} view @param {import("./plan.js").Plan} plan @param {Ui} ui */
+/** @param {View} view @param {import("./plan.js").Plan} plan @param {Ui} ui */
 function hallAndSidekick(view, { hall, sidekick: box }, { say }) {
   const tall = Math.min(hall.h - 0.1, (hall.w - 0.1) / (CARD.width / CARD.height), 2.9);
   const wide = (tall * CARD.width) / CARD.height;
@@ -184,7 +186,7 @@ function sidekickSlots({ x, y, w, h }) {
   }));
 }
 
-/** Somebody else's superheroes, hand and trophies. @param {any} view @param {import("./plan.js").Other} other */
+/** Somebody else's superheroes, hand and trophies. @param {View} view @param {import("./plan.js").Other} other */
 function elsewhere(view, { seat, box, line, minis }) {
   const { count } = view.hands[seat];
   const below = line.side ? line.h + (box.h - 2 * line.h) / 2 : 0;
@@ -224,7 +226,7 @@ const figure = (parts, { x, y, w }, kind) =>
 
 /**
  * The trophies of a seat, closer together the more they are.
- * @param {any} view
+ * @param {View} view
  * @param {number} seat
  * @param {Box} box of its strip
  * @param {import("./plan.js").Line} line
@@ -232,11 +234,11 @@ const figure = (parts, { x, y, w }, kind) =>
 function pile(view, seat, box, line) {
   const { villains, devices } = view.trophies[seat];
   const won = [
-    ...villains.map((/** @type {string} */ villain) => ({
+    ...villains.map((villain) => ({
       id: `villain-${villain.slice(1)}`,
       face: villainHead(Number(villain.slice(1))),
     })),
-    ...devices.map((/** @type {string} */ card) => ({ id: `card-${card}`, face: bareDevice(card) })),
+    ...devices.map((card) => ({ id: `card-${card}`, face: bareDevice(card) })),
   ];
   const edge = line.h - 0.12;
   const from = box.x + line.pile;
@@ -248,7 +250,7 @@ function pile(view, seat, box, line) {
   );
 }
 
-/** @param {any} view @param {import("./plan.js").Plan} plan @param {Ui} ui */
+/** @param {View} view @param {import("./plan.js").Plan} plan @param {Ui} ui */
 function heroes(view, plan, { say }) {
   return plan.heroes.flatMap(({ box, figure: place, device }, number) => {
     const hero = view.heroes[plan.me][number];
@@ -268,7 +270,7 @@ function heroes(view, plan, { say }) {
   });
 }
 
-/** @param {any} view @param {import("./plan.js").Plan} plan @param {Ui} ui */
+/** @param {View} view @param {import("./plan.js").Plan} plan @param {Ui} ui */
 function hand(view, { me, hand: places }, { say, log }) {
   const { cards, count } = view.hands[me];
   if (!cards) {

@@ -3,6 +3,7 @@
 import { kindOf } from "./devices.js";
 import { numberOf, written } from "./faces.js";
 
+/** @typedef {import("#border/league").View} View */
 /** @typedef {import("../../i18n/words.js").Say} Say */
 
 /** @param {string} card */
@@ -46,7 +47,7 @@ const SUPERHERO = /^h\S+, b\S+, l\S+$/;
 
 const CARD = /^([hbl]-?|x|\+|-)\d+[a-d]$/;
 
-/** Whether somebody reckons alone, so that nothing tells a sum. @param {any} view */
+/** Whether somebody reckons alone, so that nothing tells a sum. @param {View} view */
 export const reckonsAlone = ({ options }) => options.equations === "self";
 
 /**
@@ -57,7 +58,7 @@ export const reckonsAlone = ({ options }) => options.equations === "self";
 export const cardLabel = (card, place, say) =>
   say("card-label", { name: wordOf(card, say), kind: kindOf(card), number: numberOf(card), place });
 
-/** @param {any} hero @param {any} view @param {Say} say */
+/** @param {import("#border/league").Hero} hero @param {View} view @param {Say} say */
 export function heroLabel({ parts, sum, device, armed }, view, say) {
   const told = {
     name: fullName(parts, say),
@@ -74,7 +75,7 @@ export function heroLabel({ parts, sum, device, armed }, view, say) {
   });
 }
 
-/** A superhero by its name and its sum, or its two. @param {any} hero @param {any} view @param {Say} say */
+/** A superhero by its name and its sum, or its two. @param {import("#border/league").Hero} hero @param {View} view @param {Say} say */
 export function heroBrief({ parts, sum, device, armed }, view, say) {
   const name = fullName(parts, say);
   if (reckonsAlone(view)) return say("stand-reckoned", { name, sentence: sentenceOf(parts) });
@@ -83,15 +84,15 @@ export function heroBrief({ parts, sum, device, armed }, view, say) {
     : say("stand-hero", { name, sum: written(sum) });
 }
 
-/** @param {any} villain @param {Say} say */
+/** @param {import("#border/league").Villain} villain @param {Say} say */
 export const villainLabel = ({ villain, weakness, points }, say) =>
   say("label-villain", { name: say(`villain-${villain}`), weakness: written(weakness), points });
 
-/** The name of a villain and what catches it. @param {any} villain @param {Say} say */
+/** The name of a villain and what catches it. @param {import("#border/league").Villain} villain @param {Say} say */
 export const villainBrief = ({ villain, weakness }, say) =>
   say("card-named", { name: say(`villain-${villain}`), number: written(weakness) });
 
-/** @param {any} view @param {Say} say */
+/** @param {View} view @param {Say} say */
 export function sidekickLabel(view, say) {
   const { cards, sum } = view.sidekick;
   if (sum === null) return say("sidekick-asleep-label");
@@ -107,12 +108,12 @@ const place = (card) => "hbld".indexOf(kindOf(card));
 
 /**
  * How the game stands, in sentences; in short, the scores and how many villains are left.
- * @param {any} view
- * @param {import("../../draw/layer.js").Ui} ui
+ * @param {View} view
+ * @param {import("../../draw/renderer.js").Ui} ui
  * @param {boolean} [isBrief]
  */
 export function stand(view, { say, subjects }, isBrief = false) {
-  const left = view.city.filter((/** @type {any} */ { taken }) => taken === null);
+  const left = view.city.filter(({ taken }) => taken === null);
   const seats = subjects.map((_, seat) => seat);
   const own = view.seat === null ? seats : [view.seat, ...seats.filter((seat) => seat !== view.seat)];
   const scores = seats.map((seat) => {
@@ -131,7 +132,7 @@ export function stand(view, { say, subjects }, isBrief = false) {
     say("stand-left", {
       round: view.round,
       count: left.length,
-      list: left.map((/** @type {any} */ { weakness }) => written(weakness)).join(", "),
+      list: left.map(({ weakness }) => written(weakness)).join(", "),
     }),
     ...own.flatMap((seat) => standHeroes(view, seat, subjects[seat], say)),
     ...(view.sidekick.cards.length > 0 ? [standSidekick(view, say)] : []),
@@ -141,24 +142,24 @@ export function stand(view, { say, subjects }, isBrief = false) {
 
 /**
  * What is told at the end besides the scores: how long it took, and who is still at large.
- * @param {any} view
- * @param {import("../../draw/layer.js").Ui} ui
+ * @param {View} view
+ * @param {import("../../draw/renderer.js").Ui} ui
  */
 export function sumUp({ round, city }, { say }) {
-  const left = city.filter((/** @type {any} */ { taken }) => taken === null).length;
+  const left = city.filter(({ taken }) => taken === null).length;
   return [say("result-rounds", { round }), ...(left > 0 ? [say("result-left", { count: left })] : [])];
 }
 
-/** The running sum of a capture that is being said, where the table shows sums so early. @param {any} view @param {Say} say */
+/** The running sum of a capture that is being said, where the table shows sums so early. @param {View} view @param {Say} say */
 function standTeam({ options, composing }, say) {
   if (options.equations !== "before" || !composing?.sums) return [];
   return [say("stand-team", { sum: written(composing.sum), sums: composing.sums })];
 }
 
-/** @param {any} view @param {number} seat @param {{name: string, you: string}} who @param {Say} say */
+/** @param {View} view @param {number} seat @param {{name: string, you: string}} who @param {Say} say */
 function standHeroes(view, seat, who, say) {
-  const heroes = view.heroes[seat].map((/** @type {any} */ hero) => heroBrief(hero, view, say));
-  const parts = view.begun[seat].filter(Boolean).map((/** @type {string} */ card) => name(card, say));
+  const heroes = view.heroes[seat].map((hero) => heroBrief(hero, view, say));
+  const parts = view.begun[seat].flatMap((card) => (card ? [name(card, say)] : []));
   return [
     heroes.length > 0
       ? say("stand-heroes", { ...who, list: heroes.join("; ") })
@@ -167,10 +168,10 @@ function standHeroes(view, seat, who, say) {
   ];
 }
 
-/** @param {any} view @param {Say} say */
+/** @param {View} view @param {Say} say */
 function standSidekick(view, say) {
   const { cards, sum } = view.sidekick;
-  const list = cards.map((/** @type {string} */ card) => name(card, say)).join(", ");
+  const list = cards.map((card) => name(card, say)).join(", ");
   if (sum === null) return say("stand-sidekick", { list });
   return say("stand-sidekick-active", { list, sum: written(sum), shown: String(!reckonsAlone(view)) });
 }

@@ -1,7 +1,10 @@
 /** Plans the table of Numbers League: where everything lies, on a phone, a tall window and a wide one, for any number of
  * superheroes. */
 
-/** @typedef {{x: number, y: number, w: number, h: number}} Box the left upper corner, width and height, in units */
+import { inRows, othersAfter, within } from "../../draw/grid.js";
+
+/** @typedef {import("#border/league").View} View */
+/** @typedef {import("../../draw/pieces.js").Box} Box */
 /** @typedef {"full" | "small" | "tiny"} Style how much of a superhero is written beside it */
 /** @typedef {{x: number, y: number, w: number}} Figure where a superhero stands: three parts, one upon the other */
 /** @typedef {{box: Box, style: Style, title: Box | null, figure: Figure, badge: Box, device: Box}} Cell */
@@ -111,15 +114,14 @@ const LOW_SIDE = 3.05;
 const LOW = 2.4;
 
 /**
- * @param {any} view
+ * @param {View} view
  * @param {import("../../draw/shapes.js").Shape} shape
  * @returns {Plan}
  */
 export function planOf(view, shape) {
   const { width, least, own } = SHAPES[shape];
   const me = view.seat ?? 0;
-  const seats = view.hands.map((/** @type {unknown} */ _, /** @type {number} */ seat) => seat);
-  const others = [...seats.slice(me + 1), ...seats.slice(0, me)];
+  const others = othersAfter(me, view.hands.length);
   const begun = view.begun[me].some(Boolean) || view.heroes[me].length === 0;
   const count = view.heroes[me].length + (begun ? 1 : 0);
   const placed = shape === "wide" ? planWide(view, others, count) : planTall(view, others, count, shape);
@@ -128,7 +130,7 @@ export function planOf(view, shape) {
 
 /**
  * One column: what one looks at and plays with comes first, everybody else after it.
- * @param {any} view
+ * @param {View} view
  * @param {number[]} others
  * @param {number} count
  * @param {"narrow" | "tall"} shape
@@ -173,14 +175,14 @@ function planTall(view, others, count, shape) {
 
 /**
  * Whether villains have their names on their cards; where not, they are told when one is held.
- * @param {any} view
+ * @param {View} view
  * @param {import("../../draw/shapes.js").Shape} shape
  */
 export const hasNames = ({ city }, shape) => shape !== "narrow" || city.length <= 12;
 
 /**
  * Two columns: the city and everybody's things on the left, one's own superheroes and hand on the right.
- * @param {any} view
+ * @param {View} view
  * @param {number[]} others
  * @param {number} count
  */
@@ -243,9 +245,8 @@ function planWide(view, others, count) {
 function placeCity(count, { x, y, w, h }, roofs, columns) {
   const cell = w / columns;
   const top = y + roofs;
-  const boxes = Array.from({ length: count }, (_, at) => ({
-    x: x + (at % columns) * cell + 0.05,
-    y: top + Math.floor(at / columns) * h,
+  const boxes = inRows(count, columns, { x: x + 0.05, y: top, w: cell, h }).map((box) => ({
+    ...box,
     w: cell - 0.1,
     h: h - 0.1,
   }));
@@ -259,19 +260,14 @@ function placeCity(count, { x, y, w, h }, roofs, columns) {
  * @param {number} columns
  */
 function placeHand({ x, y, w, h }, columns) {
-  const each = { w: w / columns, h: h / Math.ceil(HAND / columns) };
-  return Array.from({ length: HAND }, (_, at) => ({
-    x: x + (at % columns) * each.w + 0.05,
-    y: y + Math.floor(at / columns) * each.h + 0.05,
-    w: each.w - 0.1,
-    h: each.h - 0.1,
-  }));
+  const first = { x, y, w: w / columns, h: h / Math.ceil(HAND / columns) };
+  return inRows(HAND, columns, first).map((box) => within(box, 0.05));
 }
 
-/** @param {any} view @param {number} seat whose superheroes are counted, with the unfinished one */
+/** @param {View} view @param {number} seat whose superheroes are counted, with the unfinished one */
 const countMinis = (view, seat) => view.heroes[seat].length + (view.begun[seat].some(Boolean) ? 1 : 0);
 
-/** @param {any} view @param {number} seat */
+/** @param {View} view @param {number} seat */
 const countTrophies = ({ trophies }, seat) => trophies[seat].villains.length + trophies[seat].devices.length;
 
 /**
@@ -322,12 +318,12 @@ function placeOther(seat, box, line, count) {
     if (k > best.k) best = { k, columns };
   }
   const { k, columns } = best;
-  const minis = Array.from({ length: count }, (_, at) => {
-    const x = box.x + side + (at % columns) * MINI.w * k;
-    const y = box.y + over + Math.floor(at / columns) * MINI.h * k;
+  const first = { x: box.x + side, y: box.y + over, w: MINI.w * k, h: MINI.h * k };
+  const minis = inRows(count, columns, first).map((cell) => {
+    const { x, y } = cell;
     const right = x + 1.58 * k;
     return {
-      box: { x: x + 0.03 * k, y: y + 0.03 * k, w: (MINI.w - 0.06) * k, h: (MINI.h - 0.06) * k },
+      box: within(cell, 0.03 * k),
       figure: { x: x + 0.1 * k, y: y + 0.05 * k, w: k },
       badge: { x: right, y: y + 0.15 * k, w: 0.86 * k, h: 0.78 * k },
       device: { x: right, y: y + 1.2 * k, w: 0.86 * k, h: 0.86 * k },
@@ -362,10 +358,9 @@ function placeHeroes(count, { x, y, w, h }, isLow = false) {
   if (best.figure < LEAST_SMALL) return placeTiny(count, { x, y, w, h });
   const { columns, room, style, figure } = best;
   const wide = Math.min(room.w, figure * 1.5 + BESIDE + 0.4);
-  const cells = Array.from({ length: count }, (_, at) => {
-    const left = x + (w - wide * Math.min(columns, count)) / 2 + (at % columns) * wide;
-    const top = y + Math.floor(at / columns) * room.h;
-    const box = { x: left + 0.04, y: top + 0.04, w: wide - 0.08, h: room.h - 0.08 };
+  const first = { x: x + (w - wide * Math.min(columns, count)) / 2, y, w: wide, h: room.h };
+  const cells = inRows(count, columns, first).map((cell) => {
+    const box = within(cell, 0.04);
     const isNamed = style === "full";
     const head = isNamed && !isLow ? titleOf(room.h) : 0.1;
     const foot = isNamed && isLow ? LOW_TITLE : 0;
@@ -391,14 +386,13 @@ function placeTiny(count, { x, y, w, h }) {
   const columns = Math.floor(w / TINY.w);
   const rows = Math.ceil(count / columns);
   const each = Math.max(TINY.h, Math.min(h / rows, TINY.h * 1.2));
-  const cells = Array.from({ length: count }, (_, at) => {
-    const left = x + (at % columns) * TINY.w;
-    const top = y + Math.floor(at / columns) * each;
+  const cells = inRows(count, columns, { x, y, w: TINY.w, h: each }).map((cell) => {
+    const { x: left, y: top } = cell;
     const right = left + TINY.figure * NUMBERED + 0.1;
     /** @type {Style} */
     const style = "tiny";
     return {
-      box: { x: left + 0.02, y: top + 0.03, w: TINY.w - 0.04, h: each - 0.06 },
+      box: within(cell, 0.02, 0.03),
       style,
       title: null,
       figure: { x: left + 0.06, y: top + 0.09, w: TINY.figure },

@@ -4,6 +4,7 @@
 import { svg } from "lit";
 import { hasNames, planOf } from "./plan.js";
 
+/** @typedef {import("#border/league").View} View */
 /** @typedef {import("./plan.js").Box} Box */
 
 /** Units of the board to a pixel of the words on a plate. */
@@ -13,8 +14,8 @@ const HIGH = 3; // of the room that a plate may take, over what it is about or b
 
 /**
  * @param {string} word
- * @param {any} view
- * @param {import("../../draw/layer.js").Ui} ui
+ * @param {View} view
+ * @param {import("../../draw/renderer.js").Ui} ui
  */
 export function explain(word, view, ui) {
   const plan = planOf(view, ui.shape);
@@ -24,13 +25,13 @@ export function explain(word, view, ui) {
 
 /**
  * @param {string} word
- * @param {any} view
+ * @param {View} view
  * @param {import("./plan.js").Plan} plan
- * @param {import("../../draw/layer.js").Ui} ui
+ * @param {import("../../draw/renderer.js").Ui} ui
  * @returns {{text: string, about: Box} | null} about: what a plate lies beside
  */
 function tell(word, view, plan, { say, shape }) {
-  const at = view.city.findIndex((/** @type {any} */ { villain }) => villain === word);
+  const at = view.city.findIndex(({ villain }) => villain === word);
   if (at >= 0) return hasNames(view, shape) ? null : { text: say(`villain-${word}`), about: plan.city[at] };
   if (word === "s" || view.sidekick.cards.includes(word)) {
     return {

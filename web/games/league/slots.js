@@ -13,12 +13,14 @@ const LAID = new Set(["dealt", "drew", "returned", "passed", "captured"]);
  * (§6.1), and what has happened is told up to the very moment in which the cards are held.
  * @param {string[]} cards that are held now
  * @param {number} seat
- * @param {import("../../store.js").LogRecord[]} log
+ * @param {import("../../model/store.js").LogRecord[]} log
  * @returns {(string | null)[]}
  */
 export function placeCards(cards, seat, log) {
   const events = log.flatMap((record) => record.events).filter((event) => event.seat === seat);
-  const turn = events.slice(events.findLastIndex(({ kind }) => LAID.has(kind)) + 1);
+  const turn = /** @type {{kind: string, data: Record<string, string>}[]} */ (
+    events.slice(events.findLastIndex(({ kind }) => LAID.has(kind)) + 1)
+  );
   const held = new Set(cards);
   for (const { kind, data } of turn.toReversed()) {
     if (kind === "played") held.add(data.card);

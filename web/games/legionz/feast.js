@@ -4,10 +4,11 @@ import { centreOf, outlineOf } from "./cells.js";
 import { headingsOf, legionsOf, middleOf } from "./legions.js";
 import { BUGS, speciesOf } from "./species.js";
 
-/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("#border/legionz").View} View */
+/** @typedef {import("../../draw/renderer.js").Ui} Ui */
 
 /**
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  * @param {number[]} winners
  */

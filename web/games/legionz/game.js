@@ -4,8 +4,10 @@ import { besideOf, centreOf, extentOf } from "./cells.js";
 import { headingsOf, legionsOf, middleOf, threatsOf } from "./legions.js";
 import { BUGS, speciesOf } from "./species.js";
 
-/** @typedef {import("../../draw/layer.js").Piece} Piece */
-/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("#border/legionz").View} View */
+/** @typedef {import("../../draw/renderer.js").Fits<View, typeof import("./game.js")>} Game */
+/** @typedef {import("../../draw/renderer.js").Piece} Piece */
+/** @typedef {import("../../draw/renderer.js").Ui} Ui */
 /** @typedef {import("./legions.js").Legion} Legion */
 
 export { feast } from "./feast.js";
@@ -16,11 +18,11 @@ export { layout, remark, stand } from "./telling.js";
 /** Whoever has closed a loop may also leave all where it is. */
 export const quiet = ["pass"];
 
-/** @param {any} view */
+/** @param {View} view */
 export const size = (view) => ({ ...extentOf(view.bugs), roams: true });
 
 /**
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  * @returns {Piece[]}
  */
@@ -31,14 +33,14 @@ export function pieces(view, ui) {
 /**
  * Whether numbers are what counts: when the first Bug is laid by its number, and when the longest Legions are compared.
  * Between, a number on the first Bug would be taken for a length.
- * @param {any} view
+ * @param {View} view
  */
 const areFlipped = ({ pieces }) =>
-  pieces.length === 1 || pieces.filter((/** @type {any} */ { number }) => number !== null).length > 1;
+  pieces.length === 1 || pieces.filter(({ number }) => number !== null).length > 1;
 
 /**
  * All Bugz in the order in which they were laid, which never changes: what is elsewhere among its siblings does not travel.
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  * @returns {Piece[]}
  */
@@ -84,7 +86,7 @@ function bugs(view, ui) {
 
 /**
  * The cells that can be taken now, or that a hint or a turning point names; where somebody would have a full Legion by one of them, it shows whose.
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  * @returns {Piece[]}
  */
@@ -121,14 +123,14 @@ function freeCells(view, ui) {
 
 /**
  * The cells beside the chain that nobody may take, since they touch two Bugz that are linked.
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  * @returns {Piece[]}
  */
 const barredCells = (view, { html, say, open, told, waiting }) =>
   view.shut
-    .filter((/** @type {string[]} */ [at]) => waiting.length > 0 && !open.has(at) && !told.includes(at))
-    .map((/** @type {string[]} */ [at, one, other]) => ({
+    .filter(([at]) => waiting.length > 0 && !open.has(at) && !told.includes(at))
+    .map(([at, one, other]) => ({
       id: `cell-${at}`,
       touch: at,
       kind: "legion-cell is-barred",
@@ -142,7 +144,7 @@ const barredCells = (view, { html, say, open, told, waiting }) =>
 
 /**
  * How long each Legion is, at the foot of the Bug in its middle, or over its head where its number lies open.
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  * @returns {Piece[]}
  */

@@ -2,9 +2,9 @@
 
 import { besideOf, centreOf } from "./cells.js";
 
-/** @typedef {import("../../draw/layer.js").Ui} Ui */
-/** @typedef {{id: number, seat: number, at: string, number: number | null, size: number}} Bug id: its place in the order in
- *   which all were laid; number: what is under it, where that was flipped; size: how many its Legion has */
+/** @typedef {Pick<import("#border/legionz").View, "pieces" | "legions" | "longest" | "threats">} View what is needed of it */
+/** @typedef {import("../../draw/renderer.js").Ui} Ui */
+/** @typedef {import("#border/legionz").Bug} Bug */
 /** @typedef {{seat: number, bugs: Bug[], isLongest: boolean, isNear: boolean}} Legion bugs: in the order in which they were
  *   laid; isLongest: no other of its owner has more; isNear: one Bug more makes it full, or joins it with another that is full then */
 
@@ -13,7 +13,7 @@ let made = { of: [], legions: [] };
 
 /**
  * All groups of linked Bugz of one owner, also of one Bug.
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  * @returns {Legion[]}
  */
@@ -26,24 +26,22 @@ export function legionsOf(view, ui) {
 
 /**
  * By seat the cells where one Bug completes a full Legion; nobody is told of them where there is no help.
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  * @returns {string[][]}
  */
 export const threatsOf = ({ threats }, { isHelped }) => (isHelped ? threats : threats.map(() => []));
 
 /**
- * @param {any} view
+ * @param {View} view
  * @param {string[][]} threats
  * @returns {Legion[]}
  */
 function gather({ pieces, legions, longest }, threats) {
   /** @type {Map<string, Bug>} */
-  const lying = new Map(pieces.map((/** @type {Bug} */ bug) => [bug.at, bug]));
-  const alone = pieces
-    .filter((/** @type {Bug} */ { size }) => size === 1)
-    .map((/** @type {Bug} */ bug) => [bug.at]);
-  return [...legions.flat(), ...alone].map((/** @type {string[]} */ cells) => {
+  const lying = new Map(pieces.map((bug) => [bug.at, bug]));
+  const alone = pieces.filter(({ size }) => size === 1).map((bug) => [bug.at]);
+  return [...legions.flat(), ...alone].map((cells) => {
     const bugs = cells.flatMap((at) => lying.get(at) ?? []).sort((one, other) => one.id - other.id);
     const { seat, size } = bugs[0];
     return {

@@ -4,12 +4,13 @@ import { besideOf, centreOf, extentOf, outlineOf } from "./cells.js";
 import { legionsOf } from "./legions.js";
 import { BUGS, speciesOf } from "./species.js";
 
-/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("#border/legionz").View} View */
+/** @typedef {import("../../draw/renderer.js").Ui} Ui */
 /** @typedef {import("./legions.js").Legion} Legion */
 
 /**
  * A light around whoever has one Bug to go, and under the tiles the links: broad within a Legion, pegs between others.
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  */
 export function furniture(view, ui) {
@@ -46,23 +47,23 @@ export function furniture(view, ui) {
 
 /**
  * Where Bugz were laid since whoever is asked laid one, the newest first: with many players they are soon overlooked.
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  * @returns {string[]}
  */
 export function newsOf({ pieces }, { waiting }) {
-  const seats = pieces.map((/** @type {any} */ { seat }) => seat);
+  const seats = pieces.map(({ seat }) => seat);
   const last = waiting.length > 0 ? seats.lastIndexOf(waiting[0]) : seats.length - 2;
   return pieces
     .slice(Math.max(last + 1, 1))
-    .map((/** @type {any} */ { at }) => at)
+    .map(({ at }) => at)
     .reverse();
 }
 
 /**
  * Where several people sit around one device: under all that lies there, as large as the board, the Bug of whoever's turn
  * it is.
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  */
 function shadow({ bugs }, ui) {
@@ -88,7 +89,7 @@ const aroundOf = ({ bugs }, scale) => bugs.map(({ at }) => outlineOf(centreOf(at
  * What is under the mouse or the keyboard: of a barred cell the two linked Bugz that it would touch, of a free one who
  * would be there, of a Bug its whole Legion.
  * @param {string} word
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  */
 export function explain(word, view, ui) {
@@ -123,11 +124,11 @@ function nameOf(cell, { svg }) {
 /**
  * Of a barred cell what is in the way.
  * @param {string} word
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  */
 export function obstacle(word, view, ui) {
-  const barred = view.shut.find((/** @type {string[]} */ [at]) => at === word);
+  const barred = view.shut.find(([at]) => at === word);
   return barred && !ui.open.has(word) ? whyBarred(barred, ui) : "";
 }
 

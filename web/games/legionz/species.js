@@ -126,7 +126,7 @@ let found = { ui: null, species: [] };
 
 /**
  * The species of every seat.
- * @param {import("../../draw/layer.js").Ui} ui
+ * @param {import("../../draw/renderer.js").Ui} ui
  */
 export function speciesOf(ui) {
   if (found.ui !== ui) {

@@ -3,7 +3,8 @@
 import { threatsOf } from "./legions.js";
 import { BUGS, speciesOf } from "./species.js";
 
-/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("#border/legionz").View} View */
+/** @typedef {import("../../draw/renderer.js").Ui} Ui */
 
 const HIGH = 1; // the height of a card
 const GAP = 0.12;
@@ -41,7 +42,7 @@ function placesOf({ seats, shape }) {
 /** @param {{y: number}[]} places */
 const countRows = (places) => new Set(places.map(({ y }) => y)).size;
 
-/** @param {any} _view @param {Ui} ui */
+/** @param {View} _view @param {Ui} ui */
 function size(_view, ui) {
   const places = placesOf(ui);
   const rows = countRows(places);
@@ -50,7 +51,7 @@ function size(_view, ui) {
 
 /**
  * What everybody has flipped for the first turn, as long as nobody has had another.
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  * @returns {Map<number, number>}
  */
@@ -58,15 +59,16 @@ function flippedOf({ bugs }, { log }) {
   const found = new Map();
   if (bugs.length > 1) return found;
   for (const { kind, data } of log.flatMap(({ events }) => events)) {
+    const { seats, numbers } = /** @type {{seats: number[], numbers: number[]}} */ (data);
     if (kind === "flipped")
-      data.seats.forEach((/** @type {number} */ seat, /** @type {number} */ at) => {
-        found.set(seat, data.numbers[at]);
+      seats.forEach((seat, at) => {
+        found.set(seat, numbers[at]);
       });
   }
   return found;
 }
 
-/** @param {any} view @param {Ui} ui */
+/** @param {View} view @param {Ui} ui */
 function furniture(view, ui) {
   const { svg, html, say, plates, waiting } = ui;
   const species = speciesOf(ui);

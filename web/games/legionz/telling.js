@@ -3,29 +3,30 @@
 import { besideOf } from "./cells.js";
 import { legionsOf, threatsOf } from "./legions.js";
 
-/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("#border/legionz").View} View */
+/** @typedef {import("../../draw/renderer.js").Ui} Ui */
 
 /**
  * How the board lies, in one sentence.
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  */
 export const layout = (view, { say }) => say("layout", { count: view.bugs.length, length: view.length });
 
 /**
  * Before anything was done, why a Bug lies there already.
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  */
 export function remark({ pieces }, { say, subjects }) {
   if (pieces.length !== 1) return "";
   const [{ seat, number }] = pieces;
-  return say("remark-begun", { ...subjects[seat], number });
+  return say("remark-begun", { ...subjects[seat], number: number ?? "" });
 }
 
 /**
  * Of each seat how long its longest Legion is; for the ear also where it and the others lie, and where they can grow now.
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  * @param {boolean} [isBrief]
  */

@@ -1,19 +1,21 @@
 /** The feast when a game of Numero is over: a fan of cards spells the score of whoever won, over a shower of signs. */
 
 import { svg } from "lit";
+import { banner, frame, shower, tellWinners } from "../../draw/feast.js";
 import { fit } from "../../draw/fit.js";
 import { isNumber, readOf, signPath } from "./cards.js";
 import { linesOf } from "./labels.js";
 import { around, planOf } from "./plan.js";
 
-/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("#border/numero").View} View */
+/** @typedef {import("../../draw/renderer.js").Ui} Ui */
 
 const EDGE = 0.06; // so that nothing of what lies below is seen around it
 
 const FAN = 7; // cards at most, of the best that were won
 
 /**
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  * @param {number[]} winners
  */
@@ -25,34 +27,30 @@ export function feast(view, ui, winners) {
   const seats = winners.length > 0 || view.hands.length > 1 ? winners : [0];
   const scores = seats.map((seat) => view.scores[seat]);
   const title = tellEnd(view, ui, winners);
-  const banner = {
+  const band = {
     x: box.x + box.w * 0.06,
     y: box.y + box.h * 0.05,
     w: box.w * 0.88,
     h: Math.min(box.h * 0.2, box.w * 0.13),
   };
-  return svg`<svg class="feast-frame" x=${box.x} y=${box.y} width=${box.w} height=${box.h} viewBox="${box.x} ${box.y} ${box.w} ${box.h}">
-    <rect class="nu-sky" x=${box.x} y=${box.y} width=${box.w} height=${box.h} rx="0.22"></rect>
-    ${winners.length > 0 ? shower(box) : ""}
-    ${drawFan(
+  return frame(
+    "nu-feast",
+    box,
+    0.22,
+    winners.length > 0 ? flakes(box) : "",
+    drawFan(
       seats.flatMap((seat) => view.won[seat]),
       box,
-    )}
-    <rect class="nu-banner" x=${banner.x} y=${banner.y} width=${banner.w} height=${banner.h} rx=${banner.h * 0.25}></rect>
-    <text class="nu-title" x=${banner.x + banner.w / 2} y=${banner.y + banner.h / 2} font-size=${fit(title, banner.h * 0.56, banner.w * 0.92)}>${title}</text>
-    ${drawScore(scores, box)}</svg>`;
+    ),
+    banner(band, 0.25, [title], fit(title, band.h * 0.56, band.w * 0.92)),
+    drawScore(scores, box),
+  );
 }
 
-/** Who has won, in one short sentence. @param {any} view @param {Ui} ui @param {number[]} winners */
-function tellEnd({ outcome, hands }, { say, subjects }, winners) {
-  if (hands.length === 1) return say(winners.length > 0 ? "feast-perfect" : "feast-stuck");
-  if (winners.length === 0) return say("feast-stopped");
-  const names = winners.map((seat) => subjects[seat].name).join(" + ");
-  return say(outcome ? "feast-won" : "feast-gave-up", {
-    names,
-    count: winners.length,
-    you: subjects[winners[0]].you,
-  });
+/** How it has ended, in one short sentence. @param {View} view @param {Ui} ui @param {number[]} winners */
+function tellEnd(view, ui, winners) {
+  if (view.hands.length === 1) return ui.say(winners.length > 0 ? "feast-perfect" : "feast-stuck");
+  return winners.length > 0 ? tellWinners(view, ui, winners) : ui.say("feast-stopped");
 }
 
 /**
@@ -69,7 +67,7 @@ function drawFan(won, { x, y, w, h }) {
   return cards.map((card, at) => {
     const turn = (at - (cards.length - 1) / 2) * 13;
     return svg`<g transform="translate(${x + w / 2} ${y + h * 1.02}) rotate(${turn}) translate(0 ${-h * 0.5}) scale(${size / 50})">
-      <g class="nu-face is-${card[0]} nu-dance" .style="animation-delay:${at * -140}ms">
+      <g class="nu-face is-${card[0]} feast-dance" .style="animation-delay:${at * -140}ms">
         <rect class="nu-paper" x="-25" y="-35" width="50" height="70" rx="6"></rect>
         <path class="nu-sign" d=${signPath(card)} transform="translate(0 8) scale(1.5)"></path>
         <text class="nu-value" x="-12" y="-22" font-size="17">${readOf(card)}</text>
@@ -86,11 +84,9 @@ function drawScore(scores, { x, y, w, h }) {
     <text class="nu-medal-text" x=${x + w / 2} y=${middle} font-size=${fit(String(scores[0]), size * 0.8, size * 1.2)}>${scores[0]}</text>`;
 }
 
-/** Leaves, suns, drops and hearts that fall, always at the same places. @param {import("./plan.js").Box} box */
-const shower = ({ x, y, w, h }) =>
-  Array.from({ length: 36 }, (_, at) => {
-    const [across, down] = [(at * 0.618) % 1, (at * at * 0.137) % 1];
+/** Leaves, suns, drops and hearts that fall. @param {import("./plan.js").Box} box */
+const flakes = ({ x, y, w, h }) =>
+  shower(36, { x, y: y + h * 0.05, w, h: h * 0.9 }, 360, (at) => {
     const colour = "gobr"[at % 4];
-    return svg`<g transform="translate(${x + across * w} ${y + h * (0.05 + down * 0.9)}) rotate(${(at * 47) % 360}) scale(${w * 0.0011 * (1 + (at % 3) * 0.4)})">
-      <path class="nu-face is-${colour} nu-flake" d=${signPath(`${colour}1`)}></path></g>`;
+    return svg`<path class="nu-face is-${colour} nu-flake" d=${signPath(`${colour}1`)} transform="scale(${w * 0.0011 * (1 + (at % 3) * 0.4)})"></path>`;
   });

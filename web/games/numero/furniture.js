@@ -7,12 +7,13 @@ import { linesOf } from "./labels.js";
 import { deckOf, hasPlace, heldOf, placePile, planOf, scoreWidth, wonOf } from "./plan.js";
 import { sentenceOf } from "./sentence.js";
 
-/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("#border/numero").View} View */
+/** @typedef {import("../../draw/renderer.js").Ui} Ui */
 /** @typedef {import("./plan.js").Box} Box */
 /** @typedef {import("./plan.js").Plan} Plan */
 /** @typedef {import("./plan.js").Strip} Strip */
 
-/** @param {any} view @param {Ui} ui */
+/** @param {View} view @param {Ui} ui */
 export function furniture(view, ui) {
   const lines = linesOf(view);
   const plan = planOf(view, ui, lines.length);
@@ -40,7 +41,7 @@ const panel = ({ x, y, w, h }, kind) =>
 /**
  * A player's strip: the name, what is held and won, and the score.
  * @param {Strip} strip
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  */
 function drawStrip(strip, view, ui) {
@@ -80,7 +81,7 @@ const countBeside = ({ x, y, w, h }, count, isTold = true) => svg`
 /**
  * The slate between the centre and the hand.
  * @param {Box} box
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  */
 function drawSlate(box, view, ui) {
@@ -96,7 +97,7 @@ function drawSlate(box, view, ui) {
  * last stands out.
  * @param {Box} box
  * @param {string[]} lines
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  */
 function drawSheet(box, lines, view, ui) {
@@ -145,6 +146,6 @@ function earnedLast(log) {
   const took = log.flatMap(({ events }) => events).findLast(({ kind }) => kind === "took");
   return {
     seat: took?.seat ?? -1,
-    lines: (took?.data.earned ?? []).map((/** @type {string} */ each) => each.split(" ")[0]),
+    lines: /** @type {string[]} */ (took?.data.earned ?? []).map((each) => each.split(" ")[0]),
   };
 }

@@ -7,8 +7,10 @@ import { handLabel, linesOf, looseLabel, name, pileBrief, pileLabel, writtenValu
 import { around, deckOf, HAND, heldOf, placePile, placePut, planOf, wonOf } from "./plan.js";
 import { placeCards } from "./slots.js";
 
-/** @typedef {import("../../draw/layer.js").Piece} Piece */
-/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("#border/numero").View} View */
+/** @typedef {import("../../draw/renderer.js").Fits<View, typeof import("./game.js")>} Game */
+/** @typedef {import("../../draw/renderer.js").Piece} Piece */
+/** @typedef {import("../../draw/renderer.js").Ui} Ui */
 /** @typedef {import("./plan.js").Box} Box */
 /** @typedef {import("./plan.js").Plan} Plan */
 
@@ -16,10 +18,10 @@ export { feast } from "./feast.js";
 export { furniture } from "./furniture.js";
 export { end, layout, name, stand } from "./labels.js";
 
-/** @param {any} view @param {Ui} ui @returns {Plan} */
+/** @param {View} view @param {Ui} ui @returns {Plan} */
 const plan = (view, ui) => planOf(view, ui, linesOf(view).length);
 
-/** @param {any} view @param {Ui} ui */
+/** @param {View} view @param {Ui} ui */
 export function size(view, ui) {
   const { width, height, least } = plan(view, ui);
   return { width, height, least };
@@ -37,7 +39,7 @@ export const verdicts = ["challenged"];
 /** What is offered and never urged: it ends a turn, or a game, with less; and a way to say more. */
 export const quiet = ["pass", "challenge", "on", ",", "drop", "discard"];
 
-/** What lies there without being touched. @param {any} view @param {Ui} ui */
+/** What lies there without being touched. @param {View} view @param {Ui} ui */
 export function places(view, ui) {
   const { deck, sheet, centre, slate, hand: cards, own } = plan(view, ui);
   const boxes = { deck, centre, slate, hand: around(cards), score: sheet ?? own.box };
@@ -47,7 +49,7 @@ export function places(view, ui) {
 }
 
 /**
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  * @returns {Piece[]}
  */
@@ -71,7 +73,7 @@ export function pieces(view, ui) {
  * @param {string} card
  * @param {string} kind
  * @param {Box} box
- * @param {any} view
+ * @param {View} view
  * @param {Box} [from] where it comes from when it appears
  */
 const open = (card, kind, box, view, from) =>
@@ -79,7 +81,7 @@ const open = (card, kind, box, view, from) =>
 
 /**
  * Where a card comes from that appears in the centre: whoever makes a turn, or had the last one; before that the deck.
- * @param {any} view
+ * @param {View} view
  * @param {Plan} table
  * @param {Ui} ui
  */
@@ -92,7 +94,7 @@ function sourceOf({ maker }, { deck, others, own }, { log }) {
 
 /**
  * The turn that has just ended, if it took: what is left closes its ranks only once that is gone.
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  */
 function hasTaken({ maker }, { log }) {
@@ -100,21 +102,19 @@ function hasTaken({ maker }, { log }) {
   return last?.events.some(({ kind }) => kind === "took") ? last : null;
 }
 
-/** @param {any} view @param {Plan} table @param {Ui} ui */
+/** @param {View} view @param {Plan} table @param {Ui} ui */
 function centre(view, table, ui) {
   const source = sourceOf(view, table, ui);
   const late = hasTaken(view, ui) ? "is-late" : "";
   const chosen = new Set(view.composing?.piles ?? []);
   const grouped = new Set(((view.composing ?? view.taking)?.groups ?? []).flat());
-  return view.centre.flatMap((/** @type {any} */ pile, /** @type {number} */ at) => {
+  return view.centre.flatMap((pile, at) => {
     const boxes = placePile(pile.cards.length, table.cells[at], table.card);
     const box = around(boxes);
     const said = view.composing && (chosen.has(pile.pile) || grouped.has(pile.pile));
     const mark = chosen.has(pile.pile) ? "is-chosen" : grouped.has(pile.pile) ? "is-grouped" : "";
     return [
-      ...pile.cards.map((/** @type {string} */ card, /** @type {number} */ depth) =>
-        open(card, `nu-lying ${mark} ${late}`, boxes[depth], view, source),
-      ),
+      ...pile.cards.map((card, depth) => open(card, `nu-lying ${mark} ${late}`, boxes[depth], view, source)),
       ...(pile.cards.length > 1 ? [badge(pile, box, late, ui)] : []),
       {
         ...touchable(pile.pile, `over-pile ${late}`, box, pileLabel(pile, ui.say), pileBrief(pile, ui.say)),
@@ -127,7 +127,7 @@ function centre(view, table, ui) {
 
 /**
  * What a pile of several cards is worth now; another number is another badge, which is seen once the card is there that made it.
- * @param {any} pile
+ * @param {import("#border/numero").Pile} pile
  * @param {Box} box
  * @param {string} late
  * @param {Ui} ui
@@ -145,10 +145,10 @@ function badge({ pile, value }, { x, y, w, h }, late, { html }) {
   );
 }
 
-/** Wild cards that lie open beside the piles. @param {any} view @param {Plan} table @param {Ui} ui */
+/** Wild cards that lie open beside the piles. @param {View} view @param {Plan} table @param {Ui} ui */
 function loose(view, table, ui) {
   const source = sourceOf(view, table, ui);
-  return view.loose.flatMap((/** @type {string} */ card, /** @type {number} */ at) => {
+  return view.loose.flatMap((card, at) => {
     const [box] = placePile(1, table.cells[view.centre.length + at], table.card);
     const drawn = open(card, "nu-lying", box, view, source);
     // What was dropped in this turn rests until the next, and is touched no more.
@@ -164,7 +164,7 @@ const LEAST_NAMED = 1.9;
 
 /**
  * Where a card is laid down: the last place of the centre, as long as a card is chosen that may be.
- * @param {any} view
+ * @param {View} view
  * @param {Plan} table
  * @param {Ui} ui
  */
@@ -184,14 +184,14 @@ function layDown(view, { cells, card }, ui) {
   ];
 }
 
-/** The card with which somebody else takes, before it goes to what is won. @param {any} view @param {Plan} table @param {Ui} ui */
+/** The card with which somebody else takes, before it goes to what is won. @param {View} view @param {Plan} table @param {Ui} ui */
 function played(view, table, ui) {
   if (!view.taking) return [];
   const [box] = placePile(1, table.cells[table.cells.length - 1], table.card);
   return [open(view.taking.card, "nu-lying is-grouped", box, view, sourceOf(view, table, ui))];
 }
 
-/** Somebody else's hand, from behind, and what is won. @param {any} view @param {import("./plan.js").Strip} strip @param {Ui} ui */
+/** Somebody else's hand, from behind, and what is won. @param {View} view @param {import("./plan.js").Strip} strip @param {Ui} ui */
 function elsewhere(view, strip, ui) {
   const { seat } = strip;
   const held = heldOf(strip);
@@ -201,7 +201,7 @@ function elsewhere(view, strip, ui) {
 
 /**
  * What a seat has won lies on one heap: of it only the cards of the latest take are drawn, which came there last.
- * @param {any} view
+ * @param {View} view
  * @param {import("./plan.js").Strip} strip
  * @param {Ui} ui
  */
@@ -213,34 +213,34 @@ function won(view, strip, { log }) {
   const last = log
     .flatMap(({ events }) => events)
     .findLast((event) => event.seat === seat && ["took", "swept"].includes(event.kind));
-  /** @type {string[]} */
-  const cards = (last?.data.cards ?? []).filter((/** @type {string} */ card) => mine.has(card));
+  const taken = /** @type {string[]} */ (last?.data.cards ?? []);
+  const cards = taken.filter((card) => mine.has(card));
   return [
     moving(`won-${seat}`, "nu-back", box, backFace),
     ...cards.map((card) => open(card, "nu-won", box, view)),
   ];
 }
 
-/** The cards that are still to be drawn. @param {any} view @param {Plan} table */
+/** The cards that are still to be drawn. @param {View} view @param {Plan} table */
 const deck = (view, table) => (view.deck > 0 ? [moving("deck", "nu-back", deckOf(table), backFace)] : []);
 
 /**
  * Where a number card lies that goes with piles of the centre, or is to be laid down: there, and no more in the hand.
- * @param {any} view
+ * @param {View} view
  * @param {Plan} table
  * @param {Ui} ui
  * @returns {Box | undefined}
  */
 function putOf(view, { cells, card, centre }, { said }) {
   if (said.includes("discard")) return placePile(1, cells[cells.length - 1], card)[0];
-  const word = view.composing.piles.at(-1);
-  const at = view.centre.findIndex((/** @type {any} */ { pile }) => pile === word);
+  const word = view.composing?.piles.at(-1);
+  const at = view.centre.findIndex(({ pile }) => pile === word);
   if (at < 0) return undefined;
   const top = placePile(view.centre[at].cards.length, cells[at], card).at(-1);
   return top && placePut(top, centre);
 }
 
-/** @param {any} view @param {Plan} table @param {Ui} ui */
+/** @param {View} view @param {Plan} table @param {Ui} ui */
 function hand(view, table, ui) {
   const { me, hand: boxes, deck } = table;
   const { cards, count } = view.hands[me];

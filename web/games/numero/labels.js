@@ -2,15 +2,17 @@
 
 import { isCard, isNumber, readOf } from "./cards.js";
 
+/** @typedef {import("#border/numero").View} View */
+/** @typedef {import("#border/numero").Pile} Pile */
 /** @typedef {import("../../i18n/words.js").Say} Say */
-/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("../../draw/renderer.js").Ui} Ui */
 
 /** The lines of a score sheet that are kept in every game by points, and those of some games. */
 const LINES = ["takes", "cards", "printed", "five", "six", "three", "four", "colours", "colour", "clear"];
 const SHARED = ["most", "left"];
 const ALONE = ["dealt", "perfect", "left"];
 
-/** The lines of the score sheet, none where cards are counted. @param {any} view */
+/** The lines of the score sheet, none where cards are counted. @param {View} view */
 export function linesOf({ options, hands }) {
   if (options.goal !== "points") return [];
   if (hands.length === 1) return [...LINES, ...ALONE];
@@ -42,7 +44,7 @@ export const looseLabel = (card, say) => say("label-loose", { name: name(card, s
 
 /**
  * A pile: a single card by its name, several by what they are worth, and what lies in them.
- * @param {any} pile
+ * @param {Pile} pile
  * @param {Say} say
  */
 export function pileLabel({ cards, value }, say) {
@@ -55,20 +57,20 @@ export function pileLabel({ cards, value }, say) {
   });
 }
 
-/** A pile by what it is worth, where many things are told. @param {any} pile @param {Say} say */
+/** A pile by what it is worth, where many things are told. @param {Pile} pile @param {Say} say */
 export const pileBrief = ({ cards, value }, say) =>
   cards.length === 1 ? name(cards[0], say) : say("brief-pile", { value: writtenValue(value) });
 
 /** What a pile is worth, as it is written. @param {number | string | null} value */
 export const writtenValue = (value) => (value === null ? "?" : String(value));
 
-/** How the table lies, in one sentence. @param {any} view @param {Ui} ui */
+/** How the table lies, in one sentence. @param {View} view @param {Ui} ui */
 export const layout = ({ hands }, { say, shape }) =>
   say("layout", { place: shape === "wide" ? "wide" : "tall", seats: hands.length });
 
 /**
  * How the game stands, in sentences; in short, the scores, the deck, and whose last turns are to come.
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  * @param {boolean} [isBrief]
  */
@@ -80,7 +82,7 @@ export function stand(view, { say, subjects }, isBrief = false) {
   );
   const last = final.length > 0 ? [say("stand-last")] : [];
   if (isBrief) return [...tell, say("stand-deck", { count: deck }), ...last];
-  const piles = centre.map((/** @type {any} */ pile) => pileBrief(pile, say)).join("; ");
+  const piles = centre.map((pile) => pileBrief(pile, say)).join("; ");
   return [
     ...tell,
     ...(points ? subjects.map((subject, seat) => tellSheet(subject, sheets[seat], say)).filter(Boolean) : []),
@@ -94,11 +96,11 @@ export function stand(view, { say, subjects }, isBrief = false) {
   ];
 }
 
-/** The lines of a score sheet, in a row. @param {{name: string, you: string}} subject @param {any} sheet @param {Say} say */
+/** The lines of a score sheet, in a row. @param {{name: string, you: string}} subject @param {Record<string, number>} sheet @param {Say} say */
 function tellSheet(subject, sheet, say) {
   const lines = Object.entries(sheet).map(([line, points]) => name(`${line} ${points}`, say));
   return lines.length > 0 ? say("stand-sheet", { ...subject, lines: lines.join(", ") }) : "";
 }
 
-/** What the words for the end depend on. @param {any} view */
+/** What the words for the end depend on. @param {View} view */
 export const end = ({ options }) => ({ goal: options.goal });

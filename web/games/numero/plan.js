@@ -1,6 +1,9 @@
 /** Plans the table of Numero: where everything lies, on a phone, a tall window and a wide one, for any number of piles. */
 
-/** @typedef {{x: number, y: number, w: number, h: number}} Box the left upper corner, width and height, in units */
+import { gridsOf, inRows, othersAfter } from "../../draw/grid.js";
+
+/** @typedef {import("#border/numero").View} View */
+/** @typedef {import("../../draw/pieces.js").Box} Box */
 /** @typedef {{seat: number, box: Box, isLow: boolean}} Strip of a player; low: what is counted stands below the name */
 /** @typedef {{width: number, height: number, least: number, me: number, others: Strip[], own: Strip, centre: Box,
  *   cells: Box[], card: number, slate: Box, deck: Box, hand: Box[], sheet: Box | null}} Plan
@@ -41,8 +44,8 @@ const SHAPES = {
 const SHEET = { wide: 7.4, deep: 5, seat: 0.5, line: 0.62 };
 
 /**
- * @param {any} view
- * @param {Pick<import("../../draw/layer.js").Ui, "shape" | "isDeep">} window
+ * @param {View} view
+ * @param {Pick<import("../../draw/renderer.js").Ui, "shape" | "isDeep">} window
  * @param {number} lines of the score sheet, 0 where none is kept
  * @returns {Plan}
  */
@@ -51,10 +54,10 @@ export function planOf(view, { shape, isDeep }, lines) {
   const form = SHAPES[kind];
   const { width, least } = form;
   const me = view.seat ?? 0;
-  const seats = view.hands.map((/** @type {unknown} */ _, /** @type {number} */ seat) => seat);
-  const order = [...seats.slice(me + 1), ...seats.slice(0, me)];
+  const seats = view.hands.length;
+  const order = othersAfter(me, seats);
   const isLow = order.length > 1;
-  const beside = kind === "deep" ? SHEET.deep + SHEET.seat * seats.length : kind === "wide" ? SHEET.wide : 0;
+  const beside = kind === "deep" ? SHEET.deep + SHEET.seat * seats : kind === "wide" ? SHEET.wide : 0;
   const w = width - 2 * GAP - (lines > 0 && beside > 0 ? beside + GAP : 0);
   const high = order.length === 0 ? 0 : isLow ? form.low : form.other;
   const each = (w + GAP) / Math.max(order.length, 1);
@@ -87,11 +90,11 @@ function placeSheet(width, beside, lines, bottom) {
   return { x: GAP, y: bottom, w: width - 2 * GAP, h: (lines + 2) * SHEET.line };
 }
 
-/** Whether cards may be laid down in the centre: not in solitaire, nor in the last turns, but for one that takes. @param {any} view */
+/** Whether cards may be laid down in the centre: not in solitaire, nor in the last turns, but for one that takes. @param {View} view */
 export const hasPlace = ({ hands, final, outcome, taking }) =>
   Boolean(taking) || (hands.length > 1 && final.length === 0 && !outcome);
 
-/** The piles, the loose wild cards, and the place where a card is laid down. @param {any} view */
+/** The piles, the loose wild cards, and the place where a card is laid down. @param {View} view */
 const countCells = (view) => view.centre.length + view.loose.length + (hasPlace(view) ? 1 : 0);
 
 /**
@@ -101,26 +104,17 @@ const countCells = (view) => view.centre.length + view.loose.length + (hasPlace(
  */
 function placeCells(count, { x, y, w, h }) {
   const most = Math.max(count, 4);
-  const grids = Array.from({ length: most }, (_, at) => {
-    const columns = at + 1;
-    const rows = Math.ceil(most / columns);
-    const cell = { w: w / columns, h: h / rows };
-    const card = Math.min(cell.w * (1 - 2 * MARGIN), (cell.h * 0.96) / (TALL + PEEP * 1.6));
-    return { columns, rows, cell, card };
-  });
+  const grids = gridsOf(most, { w, h }).map((grid) => ({
+    ...grid,
+    card: Math.min(grid.w * (1 - 2 * MARGIN), (grid.h * 0.96) / (TALL + PEEP * 1.6)),
+  }));
   const largest = Math.max(...grids.map(({ card }) => card));
   // Of nearly the same size, rather in more rows: they do not press each other then.
-  const { columns, cell, card } = grids.find((grid) => grid.card > largest * NEARLY) ?? grids[0];
+  const { across, card, ...room } = grids.find((grid) => grid.card > largest * NEARLY) ?? grids[0];
   // Cards stand close together in the middle: a table is no grid.
-  const across = Math.min(cell.w, card * 1.34);
-  const left = x + (w - across * Math.min(columns, Math.max(count, 1))) / 2;
-  const cells = Array.from({ length: count }, (_, at) => ({
-    x: left + (at % columns) * across,
-    y: y + Math.floor(at / columns) * cell.h,
-    w: across,
-    h: cell.h,
-  }));
-  return { cells, card };
+  const wide = Math.min(room.w, card * 1.34);
+  const left = x + (w - wide * Math.min(across, Math.max(count, 1))) / 2;
+  return { cells: inRows(count, across, { x: left, y, w: wide, h: room.h }), card };
 }
 
 /** Five places side by side. @param {Box} room @returns {Box[]} */

@@ -1,6 +1,7 @@
 /** The number sentence on the slate of Numero: of the turn in the making, or of the last one, as it is said aloud. */
 
-/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("#border/numero").View} View */
+/** @typedef {import("../../draw/renderer.js").Ui} Ui */
 /** @typedef {{text: string, isRight: boolean}} Sentence */
 
 /** A sentence with what it comes to: `10 − 2 = 8`. @param {string} sentence @param {unknown} value */
@@ -8,23 +9,23 @@ const equal = (sentence, value) => `${sentence} = ${value}`;
 
 /**
  * What the slate shows: nothing before anybody has taken or built.
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  * @returns {Sentence | null}
  */
 export function sentenceOf(view, { log }) {
-  if (view.composing) return composed(view.steps, view.composing);
+  if (view.composing) return composed(view.steps ?? [], view.composing);
   return view.steps ? inTheMaking(view) : lastOf(log);
 }
 
-/** What somebody else has reckoned so far, as far as it is shown. @param {any} view */
-const inTheMaking = ({ steps, taking }) =>
+/** What somebody else has reckoned so far, as far as it is shown. @param {View} view */
+const inTheMaking = ({ steps = [], taking }) =>
   steps.length > 0 ? { text: steps.join(",  "), isRight: taking !== undefined } : null;
 
 /**
  * What was reckoned so far in the turn in the making. Who reckons alone sees what is added, and not what it makes.
  * @param {string[]} steps
- * @param {any} composing
+ * @param {import("#border/numero").Composing} composing
  */
 function composed(steps, { sentence, sum, card, shown }) {
   const parts = [...steps];
@@ -40,11 +41,12 @@ const TURN = new Set(["changed", "dropped", "took", "built", "discarded", "chall
 /** Of the last turn, where somebody reckoned in it. @param {Ui["log"]} log */
 function lastOf(log) {
   const { events = [] } = log.findLast((record) => record.events.some(({ kind }) => TURN.has(kind))) ?? {};
-  const parts = events.flatMap(({ kind, data }) => {
+  const parts = events.flatMap(({ kind, data: told }) => {
+    const data = /** @type {{sentence: string, sentences: string[], value: number}} */ (told);
     if (kind === "changed" || kind === "built") return [equal(data.sentence, data.value)];
     if (kind !== "took") return [];
     // A pile by itself that is taken makes no sentence.
-    return data.sentences.filter(isSum).map((/** @type {string} */ sum) => equal(sum, data.value));
+    return data.sentences.filter(isSum).map((sum) => equal(sum, data.value));
   });
   const isRight = events.some(({ kind }) => kind === "took");
   return parts.length > 0 ? { text: parts.join(",  "), isRight } : null;

@@ -2,7 +2,8 @@
 
 import { centre, EDGE, HEIGHT, placeOf, stripOf, TRAY, WIDTH } from "./floor.js";
 
-/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("#border/numica").View} View */
+/** @typedef {import("../../draw/renderer.js").Ui} Ui */
 
 /** Between a player's name and the caught pieces. */
 const STAGE = 4.22;
@@ -12,7 +13,7 @@ const GAPS = [0.02, 0.14, 0.86, 0.98];
 
 /**
  * Nothing of the last position is hidden: what falls comes to rest on the rim, and all else stands in the strips.
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  * @param {number[]} winners nobody in a draw
  */
@@ -21,7 +22,7 @@ export function feast(view, ui, winners) {
   return svg`
     ${winners.map((seat) => [confetti(seat, ui), parade(view, seat, ui), crown(view, seat, ui)])}
     ${[0, 1].filter((seat) => !winners.includes(seat)).map((seat) => bow(view, seat, ui))}
-    ${winners.length > 0 && view.last ? burst(view, ui) : ""}`;
+    ${winners.length > 0 && view.last ? burst(view, view.last[1], ui) : ""}`;
 }
 
 /**
@@ -41,13 +42,13 @@ const body = (kind, { svg }) =>
 
 /**
  * What the winner has caught hops for joy, one after the other: it was a good game.
- * @param {any} view
+ * @param {View} view
  * @param {number} seat
  * @param {Ui} ui
  */
 function parade(view, seat, ui) {
   const counts = { s: 0, r: 0 };
-  return view.taken[seat].map((/** @type {{kind: "s" | "r"}} */ { kind }, /** @type {number} */ at) => {
+  return view.taken[seat].map(({ kind }, at) => {
     const x = placeOf(kind === "s" ? 0 : 1, counts[kind]++);
     return ui.svg`<g class="seat-${1 - seat}" transform="translate(${x} ${stripOf(view, seat)})">
       <g class="numica-hop" .style="animation-delay:${at * 120}ms">${body(kind, ui)}${face(ui)}</g>
@@ -55,7 +56,7 @@ function parade(view, seat, ui) {
   });
 }
 
-/** @param {any} view @param {number} seat @param {Ui} ui */
+/** @param {View} view @param {number} seat @param {Ui} ui */
 const crown = (view, seat, { svg }) => svg`
   <g transform="translate(${STAGE} ${stripOf(view, seat)})">
     <path class="numica-crown" d="M-0.23 0.18L-0.28 -0.14L-0.13 0L0 -0.22L0.13 0L0.28 -0.14L0.23 0.18z"></path>
@@ -63,7 +64,7 @@ const crown = (view, seat, { svg }) => svg`
 
 /**
  * Whoever did not win bows to the other.
- * @param {any} view
+ * @param {View} view
  * @param {number} seat
  * @param {Ui} ui
  */
@@ -74,11 +75,12 @@ const bow = (view, seat, ui) => ui.svg`
 
 /**
  * Rays around the space where it was decided.
- * @param {any} view
+ * @param {View} view
+ * @param {string} at
  * @param {Ui} ui
  */
-function burst(view, { svg }) {
-  const { x, y } = centre(view, view.last[1]);
+function burst(view, at, { svg }) {
+  const { x, y } = centre(view, at);
   const rays = Array.from({ length: 12 }, (_, at) => {
     const [across, down] = [Math.cos((at * Math.PI) / 6), Math.sin((at * Math.PI) / 6)];
     return `M${x + across * 0.56} ${y + down * 0.56}L${x + across * 0.74} ${y + down * 0.74}`;

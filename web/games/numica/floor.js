@@ -1,5 +1,7 @@
 /** Where things lie on Numica's board: the floor of 8 × 8, its rim, and a strip for each player above and below it. */
 
+/** @typedef {import("#border/numica").View} View */
+
 export const EDGE = 0.42; // the rim that bears the letters and numbers
 export const TRAY = 0.95; // the strip of a player: name and captured pieces, and what is still to be laid
 export const FILES = "abcdefgh";
@@ -8,7 +10,7 @@ export const HEIGHT = WIDTH + 2 * TRAY;
 
 /**
  * Blue's rows lie near only where Blue is the one who looks.
- * @param {any} view
+ * @param {View} view
  */
 export const isTurned = (view) => view.seat === 1;
 
@@ -17,7 +19,7 @@ export const indexOf = (name) => (Number(name[1]) - 1) * 8 + FILES.indexOf(name[
 
 /**
  * The centre of a space, in units of the board.
- * @param {any} view
+ * @param {View} view
  * @param {string} name
  */
 export function centre(view, name) {
@@ -27,7 +29,7 @@ export function centre(view, name) {
   return { x: EDGE + across + 0.5, y: TRAY + EDGE + down + 0.5 };
 }
 
-/** @param {any} view @param {number} seat the height of a seat's strip */
+/** @param {View} view @param {number} seat the height of a seat's strip */
 export const stripOf = (view, seat) => ((seat === 1) !== isTurned(view) ? TRAY / 2 : HEIGHT - TRAY / 2);
 
 /** Where the captured squares and rounds of a seat are laid: three places for each kind. */
@@ -37,8 +39,8 @@ export const placeOf = (kind, number) => WIDTH - 0.5 - PLACE * (5 - (kind * 3 + 
 
 /**
  * Whether whoever looks is laying a row now, in which the strip holds what is still to be laid.
- * @param {any} view
- * @param {import("../../draw/layer.js").Ui} ui
+ * @param {View} view
+ * @param {import("../../draw/renderer.js").Ui} ui
  */
 export const isLaying = ({ seat, tiles, chosen }, { waiting }) =>
   seat !== null && tiles !== "" && waiting.includes(seat) && !chosen[seat];

@@ -1,7 +1,9 @@
 /** Draws Numica: a floor of 64 tiles that are the touchables, and the pieces that travel over it. */
 
-/** @typedef {import("../../draw/layer.js").Piece} Piece */
-/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("#border/numica").View} View */
+/** @typedef {import("../../draw/renderer.js").Fits<View, typeof import("./game.js")>} Game */
+/** @typedef {import("../../draw/renderer.js").Piece} Piece */
+/** @typedef {import("../../draw/renderer.js").Ui} Ui */
 
 import {
   centre,
@@ -24,7 +26,7 @@ export { explain } from "./ways.js";
 /** What is heard as a catch. */
 export const catches = ["caught"];
 
-/** What each has caught, and the places for what is still missing. @param {any} view */
+/** What each has caught, and the places for what is still missing. @param {View} view */
 export const places = (view) =>
   Object.fromEntries(
     [0, 1].map((seat) => [
@@ -53,13 +55,13 @@ export const size = () => ({ width: WIDTH, height: HEIGHT });
 
 /**
  * How the board lies, in one sentence.
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  */
 export const layout = (view, { say, colours }) =>
   say("layout", { first: colours[0], second: colours[1], near: isTurned(view) ? 8 : 1 });
 
-/** @param {any} view @param {Ui} ui */
+/** @param {View} view @param {Ui} ui */
 export function furniture(view, ui) {
   const { svg, plates, waiting } = ui;
   const turned = isTurned(view);
@@ -93,7 +95,7 @@ export function furniture(view, ui) {
 }
 
 /**
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  * @returns {Piece[]}
  */
@@ -107,11 +109,11 @@ export function pieces(view, ui) {
   ];
 }
 
-/** @param {any} view @param {Ui} ui @returns {Piece[]} */
+/** @param {View} view @param {Ui} ui @returns {Piece[]} */
 function tiles(view, ui) {
   if (!view.tiles) return [];
-  /** @type {Record<string, any>} */
-  const stander = Object.fromEntries(view.pieces.map((/** @type {any} */ piece) => [piece.at, piece]));
+  /** @type {Record<string, import("#border/numica").Piece>} */
+  const stander = Object.fromEntries(view.pieces.map((piece) => [piece.at, piece]));
   // In reading order for whoever looks: row by row from the far side.
   const rows = isTurned(view) ? "12345678" : "87654321";
   const files = isTurned(view) ? [...FILES].reverse() : [...FILES];
@@ -138,8 +140,8 @@ function tiles(view, ui) {
 /**
  * @param {string} name
  * @param {string} tile
- * @param {any} piece
- * @param {any} view
+ * @param {import("#border/numica").Piece} piece
+ * @param {View} view
  * @param {Ui} ui
  */
 function label(name, tile, piece, view, { say, colours }) {
@@ -157,18 +159,16 @@ function label(name, tile, piece, view, { say, colours }) {
 
 /**
  * While a row is laid, the pieces of both kinds that are left, in the player's own strip, whose slots are empty then.
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  * @returns {Piece[]}
  */
 function supply(view, ui) {
   const { say, html, open, said } = ui;
   const { seat } = view;
-  if (!isLaying(view, ui)) return [];
+  if (seat === null || !isLaying(view, ui)) return [];
   return ["s", "r"].flatMap((kind, at) => {
-    const laid = view.pieces.filter(
-      (/** @type {any} */ piece) => piece.seat === seat && piece.kind === kind,
-    ).length;
+    const laid = view.pieces.filter((piece) => piece.seat === seat && piece.kind === kind).length;
     const left = 4 - laid;
     if (left === 0 && !open.has(kind) && !said.includes(kind)) return [];
     return {
@@ -187,14 +187,14 @@ function supply(view, ui) {
 
 /**
  * The pieces on the board; the one that was said is lifted.
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  * @returns {Piece[]}
  */
 function standing(view, ui) {
   const { html, said } = ui;
   const laying = isLaying(view, ui);
-  return view.pieces.map((/** @type {any} */ piece) => {
+  return view.pieces.map((piece) => {
     const laid = laying && piece.seat === view.seat;
     return {
       id: `piece-${piece.id}`,
@@ -207,9 +207,9 @@ function standing(view, ui) {
   });
 }
 
-/** @param {any} view @param {Ui} ui @returns {Piece[]} */
+/** @param {View} view @param {Ui} ui @returns {Piece[]} */
 function captured(view, { html }) {
-  return view.taken.flatMap((/** @type {any[]} */ taken, /** @type {number} */ seat) => {
+  return view.taken.flatMap((taken, seat) => {
     const counts = { s: 0, r: 0 };
     return taken.map((piece) => {
       const kind = /** @type {"s" | "r"} */ (piece.kind);
@@ -229,26 +229,24 @@ function captured(view, { html }) {
 
 /**
  * How the game stands, in sentences: what each has caught and what wins, then who stands where, which eyes see.
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  * @param {boolean} [isBrief]
  */
 export function stand(view, { say, subjects, waiting }, isBrief = false) {
   const caught = subjects.map((subject, seat) => {
-    const kinds = view.taken[seat].map((/** @type {any} */ piece) => piece.kind);
-    const squares = kinds.filter((/** @type {string} */ kind) => kind === "s").length;
+    const kinds = view.taken[seat].map((piece) => piece.kind);
+    const squares = kinds.filter((kind) => kind === "s").length;
     if (isBrief) return say("stand-brief", { ...subject, count: kinds.length });
     return say("stand-caught", { ...subject, squares, rounds: kinds.length - squares });
   });
   if (view.pieces.length === 0) return caught;
   const standing = subjects.map((subject, seat) => {
     const [squares, rounds] = ["s", "r"].map((kind) => {
-      const own = view.pieces.filter(
-        (/** @type {any} */ piece) => piece.seat === seat && piece.kind === kind,
-      );
+      const own = view.pieces.filter((piece) => piece.seat === seat && piece.kind === kind);
       return (
         own
-          .map((/** @type {any} */ piece) => piece.at)
+          .map((piece) => piece.at)
           .sort()
           .join(", ") || "none"
       );
@@ -262,36 +260,35 @@ export function stand(view, { say, subjects, waiting }, isBrief = false) {
 
 /**
  * By which catches somebody has won, where that was how (§1.2).
- * @param {any} view
+ * @param {Pick<View, "taken">} view
  * @param {number[]} winners
  */
 export function end({ taken }, [winner]) {
-  const kinds = (taken[winner] ?? []).map((/** @type {any} */ piece) => piece.kind);
-  const squares = kinds.filter((/** @type {string} */ kind) => kind === "s").length;
+  const kinds = (taken[winner] ?? []).map((piece) => piece.kind);
+  const squares = kinds.filter((kind) => kind === "s").length;
   const how = squares > 2 ? "squares" : kinds.length - squares > 2 ? "rounds" : "both";
   return { how };
 }
 
 /**
  * What the white dot says, before anybody who looks has moved anything: on a piece that is touched for the first time.
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  */
 export function remark({ seat, pieces, chosen }, { say, said }) {
-  const own = chosen[seat] ? pieces.filter((/** @type {any} */ piece) => piece.seat === seat) : [];
-  const isFirst = own.every((/** @type {any} */ { moved }) => !moved);
-  return isFirst && own.some((/** @type {any} */ { at }) => at === said[0]) ? say("remark-dot") : "";
+  const own = seat !== null && chosen[seat] ? pieces.filter((piece) => piece.seat === seat) : [];
+  const isFirst = own.every(({ moved }) => !moved);
+  return isFirst && own.some(({ at }) => at === said[0]) ? say("remark-dot") : "";
 }
 
 /**
  * What still wins for each, by the shortest ways alone (§1.2).
- * @param {any} view
+ * @param {View} view
  * @param {Ui["say"]} say
  * @param {Ui["subjects"]} subjects
  */
 function missing(view, say, subjects) {
   return subjects.map((subject, seat) => {
-    /** @type {[number, number][]} squares and rounds, of each way */
     const ways = view.missing[seat];
     const [first, second = "", third = ""] = ways.map(([more, others]) => {
       const squares = say("stand-squares", { count: more });

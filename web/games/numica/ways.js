@@ -2,15 +2,16 @@
 
 import { centre, indexOf } from "./floor.js";
 
-/** @typedef {import("../../draw/layer.js").Piece} Piece */
-/** @typedef {import("../../draw/layer.js").Ui} Ui */
+/** @typedef {import("#border/numica").View} View */
+/** @typedef {import("../../draw/renderer.js").Piece} Piece */
+/** @typedef {import("../../draw/renderer.js").Ui} Ui */
 /** @typedef {{x: number, y: number}} Point */
 
 /**
  * What a tile does: its lines, bent for the knight's step, a ground on each space where one may land, and a ring where
  * one would catch. Nothing hides what stands there to be read. Which spaces these are, the view says.
  * @param {string} word
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  */
 export function explain(word, view, { svg }) {
@@ -18,8 +19,8 @@ export function explain(word, view, { svg }) {
   if (!names) return "";
   const from = centre(view, word);
   const symbol = view.tiles[indexOf(word)];
-  const standing = new Set(view.pieces.map((/** @type {any} */ piece) => piece.at));
-  const ends = names.map((/** @type {string} */ name) => ({
+  const standing = new Set(view.pieces.map((piece) => piece.at));
+  const ends = names.map((name) => ({
     ...centre(view, name),
     caught: standing.has(name),
   }));
@@ -27,16 +28,16 @@ export function explain(word, view, { svg }) {
   return svg`<g class="reach">
     <rect class="reach-from" x=${from.x - 0.47} y=${from.y - 0.47} width="0.94" height="0.94" rx="0.12"></rect>
     ${ends
-      .filter((/** @type {{caught: boolean}} */ { caught }) => !caught)
+      .filter(({ caught }) => !caught)
       .map(
-        (/** @type {Point} */ { x, y }) =>
+        ({ x, y }) =>
           svg`<rect class="reach-spot" x=${x - 0.44} y=${y - 0.44} width="0.88" height="0.88" rx="0.1"></rect>`,
       )}
     ${lines.map((line) => svg`<path class="reach-line ${"RB".includes(symbol) ? "" : "is-jump"}" d=${line}></path>`)}
     ${ends
-      .filter((/** @type {{caught: boolean}} */ { caught }) => caught)
+      .filter(({ caught }) => caught)
       .map(
-        (/** @type {Point} */ { x, y }) => svg`<circle class="reach-case" cx=${x} cy=${y} r="0.47"></circle>
+        ({ x, y }) => svg`<circle class="reach-case" cx=${x} cy=${y} r="0.47"></circle>
           <circle class="reach-catch" cx=${x} cy=${y} r="0.47"></circle>`,
       )}
   </g>`;
@@ -116,15 +117,16 @@ export function tileSign(tile, { html, svg }) {
 
 /**
  * The last move: an arrow in the colour of who made it, which lies under the pieces.
- * @param {any} view
+ * @param {View} view
  * @param {Ui} ui
  * @returns {Piece[]}
  */
 export function trail(view, { html, svg }) {
-  if (!view.last) return [];
-  const [from, to] = view.last.map((/** @type {string} */ name) => centre(view, name));
-  const symbol = view.tiles[indexOf(view.last[0])];
-  const mover = view.pieces.find((/** @type {any} */ { at }) => at === view.last[1]);
+  const { last: moved } = view;
+  if (!moved) return [];
+  const [from, to] = moved.map((name) => centre(view, name));
+  const symbol = view.tiles[indexOf(moved[0])];
+  const mover = view.pieces.find(({ at }) => at === moved[1]);
   // What comes last before the target, for an arrow that ends at the edge of the piece there.
   const bend =
     symbol === "K" && Math.abs(to.x - from.x) > Math.abs(to.y - from.y) ? { x: to.x, y: from.y } : from;
@@ -151,7 +153,7 @@ export function trail(view, { html, svg }) {
   const line = `M${begin.x} ${begin.y}L${symbol === "K" ? `${last.x} ${last.y}L` : ""}${end.x - ahead * 0.24} ${end.y - aside * 0.24}`;
   return [
     {
-      id: `arrow-${view.last.join("-")}`,
+      id: `arrow-${moved.join("-")}`,
       touch: null,
       kind: `trail seat-${mover?.seat ?? 0}`,
       face: html`<svg viewBox="${left} ${top} ${width} ${height}" aria-hidden="true">

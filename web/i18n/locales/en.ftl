@@ -323,8 +323,9 @@ notice-request-table = That table has been cleared away. Please begin again.
 notice-request-seat = The page asked for a seat that is not there. That is our mistake.
 notice-request-seats = These players cannot be seated.
 notice-request-seed = That deal is too long. It may have { $most } letters.
-notice-request-viewers = The page asked for a view that is not there. That is our mistake.
+notice-request-viewer = The page asked for a view that is not there. That is our mistake.
 notice-request-said = That sentence is too long.
+notice-request-word = The page named a thing that is not there. That is our mistake.
 notice-request-code = This game has no such inquiry. That is our mistake.
 notice-request-level = There is no such level.
 notice-request-job = The computer thought about an older position.
@@ -350,7 +351,7 @@ refusal-save-ended = The end of this saved game is damaged.
 refusal-save-rules = The version of the rules in this saved game is damaged.
 refusal-save-text = This file cannot be read. It is no saved game, or a part of it is missing.
 notice-request-aids = The page asked for hints and taking back in a way that does not fit. That is our mistake.
-notice-request-asked = The page asked for a choice that is not there. That is our mistake.
+notice-request-wishes = The page asked for a choice that is not there. That is our mistake.
 notice-request-at = The page asked for a move that is not there. That is our mistake.
 
 ## Settings

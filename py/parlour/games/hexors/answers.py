@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection
 
 from parlour.core.game import Move, Seat
 from parlour.core.slices import Sliced
+from parlour.games.hexors import play
 from parlour.games.hexors.board import (
     BARRIER,
     BEFORE,
@@ -30,13 +31,13 @@ from parlour.games.hexors.board import (
     WASTELAND,
     Board,
 )
+from parlour.games.hexors.evaluation import REPLIES, evaluate
 from parlour.games.hexors.field import Space
-from parlour.games.hexors.judging import REPLIES, gauge
-from parlour.games.hexors.powers import CRATERS, list_aims, list_targets
+from parlour.games.hexors.powers import CRATERS, POWER, USES, list_aims
 from parlour.games.hexors.scene import set_scene
 from parlour.games.hexors.strength import PLUS, weigh
 from parlour.games.hexors.tiles import POWERS, word
-from parlour.games.hexors.windows import BOOST, PASS, POWER, boost_most, why_not, why_not_power
+from parlour.games.hexors.windows import BOOST, PASS, boost_most, why_not, why_not_power
 
 MARGIN = 0.004
 """What a power has to gain over a pass."""
@@ -61,10 +62,10 @@ def choose(board: Board, seat: Seat, sight: int, known: Collection[int] = POWERS
     moves = list_answers(board, seat, known)
     if len(moves) == 1:
         return PASS
-    passed = yield from gauge(_after(board, seat, PASS), seat, min(sight, REPLIES))
+    passed = yield from evaluate(_after(board, seat, PASS), seat, min(sight, REPLIES))
     best, most = PASS, passed + MARGIN
     for move in moves[1:]:
-        value = yield from gauge(_after(board, seat, move), seat, min(sight, REPLIES))
+        value = yield from evaluate(_after(board, seat, move), seat, min(sight, REPLIES))
         if value > most:
             best, most = move, value
     return best
@@ -72,7 +73,7 @@ def choose(board: Board, seat: Seat, sight: int, known: Collection[int] = POWERS
 
 def _after(board: Board, seat: Seat, move: Move) -> Board:
     after = board.copy()
-    after.apply(seat, move)
+    play.apply(after, seat, move)
     return after
 
 
@@ -220,7 +221,7 @@ def _aim_debris(board: Board, seat: Seat) -> list[str]:
         return []
     scene = set_scene(board)
     found: dict[tuple[Space, Space], tuple[float, Space]] = {}
-    for attacker, target, space in list_targets(board, seat, DEBRIS):
+    for attacker, target, space in USES[DEBRIS].list_targets(board, seat):
         gain = scene.find_chance(attacker, target) * scene.drop(target)
         gain -= (1 - scene.find_chance(attacker, target)) * scene.drop(attacker)
         if (attacker, target) not in found and gain > 0:

@@ -22,7 +22,6 @@ from parlour.games.hexors.board import (
     DEFEND,
     DEFENDER,
     DETECTION,
-    DRAIN,
     END,
     ESCAPE,
     FIGHT,
@@ -41,10 +40,8 @@ from parlour.games.hexors.board import (
     SETUP,
     SPEED,
     START,
-    STRENGTH,
     STRONGHOLD,
     TAKE,
-    TEAMWORK,
     TELEPATHY,
     TOSS,
     UNCOUNTED,
@@ -58,7 +55,7 @@ from parlour.games.hexors.board import (
     are_alike,
     homes_of,
 )
-from parlour.games.hexors.powers import CRATERS, WITHOUT_WORDS
+from parlour.games.hexors.powers import CRATERS, USES
 from parlour.games.hexors.strength import PLUS
 from parlour.games.hexors.tiles import COLOURS, POWERS, STARTER_STRONGHOLDS, find
 from parlour.kit import frames
@@ -450,18 +447,9 @@ def _is_side_sound(board: Board, side: Side, roll: str) -> bool:
     )
 
 
-_COUNTS = {
-    **dict.fromkeys(WITHOUT_WORDS, (0,)),
-    **dict.fromkeys((BARRIER, DRAIN, TEAMWORK, STRENGTH, TELEPATHY, DETECTION), (1,)),
-    ESCAPE: (1, 2),
-    DEBRIS: (3,),
-    WASTELAND: (CRATERS,),
-}
-
-
 def _is_wait_sound(board: Board, each: Activation) -> bool:
     stage, own = board.stage, each.seat == board.active
-    if len(each.targets) not in _COUNTS[each.power] or (each.power == DETECTION) != bool(each.said):
+    if len(each.targets) not in USES[each.power].targets or (each.power == DETECTION) != bool(each.said):
         return False
     if each.said:
         named = len(each.said) <= 2 and find(each.said[0]) in POWERS
@@ -498,18 +486,18 @@ def _check_asked(board: Board) -> Checks:
 
 
 def _check_end(board: Board) -> Checks:
-    judged = ending.judge(board) if board.stage not in SETUP else None
+    found = ending.find_end(board) if board.stage not in SETUP else None
     if board.stage != OVER:
         yield board.reason == "" and board.winners == (), "the game is not over"
-        yield judged is None, "the game is over"
+        yield found is None, "the game is over"
     elif board.reason == ending.SIEGE:
-        yield judged is None and board.siege == ending.LONGEST_SIEGE, "the siege is not over"
+        yield found is None and board.siege == ending.LONGEST_SIEGE, "the siege is not over"
         yield board.winners == (), "nobody wins a siege"
     elif board.reason == ending.CLOCK:
-        yield judged is None and board.clock == ending.LONGEST_PEACE, "the clock has not run out"
+        yield found is None and board.clock == ending.LONGEST_PEACE, "the clock has not run out"
         yield board.winners == ending.count_out(board), "somebody else has won"
     else:
-        yield judged == (board.reason, board.winners), "the game did not end like that"
+        yield found == (board.reason, board.winners), "the game did not end like that"
 
 
 _CHAPTERS: tuple[Callable[[Board], Checks], ...] = (

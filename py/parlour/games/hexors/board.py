@@ -1,8 +1,8 @@
 """What lies on the table of Hexors: the fields of a position, and what every chapter of the rules asks of them.
 
-The chapters are `setup.py`, `movement.py`, `battle.py`, `windows.py`, `powers.py` with `effects.py`, `ending.py`, and
-`turn.py`, which leads from one to the next. Rulings R-HX-01 … 59 are named where they act; paragraphs (§) are those of
-web/games/hexors/rules/en.md.
+The chapters are `setup.py`, `movement.py`, `battle.py`, `windows.py`, `powers.py` with `traps.py`, `ending.py`, and
+`turn.py`, which leads from one to the next; `play.py` is their door. Rulings (R-HX-nn) and paragraphs (§) are named
+where they act; they stand in rulings.md and rules/en.md of web/games/hexors.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import NamedTuple, Self
 
-from parlour.core.game import Seat, State
+from parlour.core.game import Seat
 from parlour.games.hexors.field import ACROSS, CLOCKWISE, GREY, Field, Space, field_of
 from parlour.games.hexors.tiles import BUILT_IN, POWERS, SetFault, Tile, read_set
 from parlour.kit.frames import Stack
@@ -168,7 +168,7 @@ class Marks(NamedTuple):
 NEW_TURN = Marks()
 
 
-class Board(State):
+class Board:
     """The fields of one position."""
 
     __slots__ = (

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from parlour.core.game import CHANCE, Level, Move, Seat
 from parlour.core.slices import Sliced
-from parlour.games.hexors import answers, setup
+from parlour.games.hexors import answers, play, setup
 from parlour.games.hexors.board import (
     BARRIER,
     CHARACTER,
@@ -28,7 +28,7 @@ from parlour.games.hexors.board import (
     WASTELAND,
     Board,
 )
-from parlour.games.hexors.judging import FIGHTS, LOOKS, PLANS, REPLIES, RUSHES, gauge, rank
+from parlour.games.hexors.evaluation import FIGHTS, LOOKS, PLANS, REPLIES, RUSHES, evaluate, rank
 from parlour.games.hexors.tiles import POWERS, STARTER_STRONGHOLDS, word
 from parlour.games.hexors.windows import PASS
 
@@ -60,7 +60,7 @@ POOR_HANDS = ((BARRIER, SPEED, WASTELAND, SELF_DESTRUCT, DETECTION, TELEPATHY),)
 
 def weigh_up(board: Board, seat: Seat) -> Sliced[float]:
     """Return how good the position looks for a seat, by all that a computer sees."""
-    hope = yield from gauge(board, seat, PLANS)
+    hope = yield from evaluate(board, seat, PLANS)
     return max(-1.0, min(1.0, 2 * hope - 1))
 
 
@@ -68,7 +68,7 @@ def list_likely(board: Board, seat: Seat) -> Sliced[list[Move] | None]:
     """Return the sentences that are worth thinking about, the likeliest first; None of chance, [] of who waits."""
     if seat == CHANCE:
         return None
-    if seat not in board.waiting():
+    if seat not in play.waiting(board):
         return []
     if board.stage in SETUP:
         return _list_first(board, seat)
@@ -83,7 +83,7 @@ def list_seen(board: Board, seat: Seat, sight: int) -> Sliced[list[Move] | None]
     """Return the sentence that a weaker player thinks best; at the set-up all good ones."""
     if seat == CHANCE:
         return None
-    if seat not in board.waiting():
+    if seat not in play.waiting(board):
         return []
     if board.stage in SETUP:
         first = _list_first(board, seat, POOR_HANDS if sight == RUSHES else HANDS)

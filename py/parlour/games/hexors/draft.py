@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from parlour.core.compose import compose
-from parlour.core.game import NO_ASK, Ask, Draft, Json, Move, Seat
+from parlour.core.game import NO_ASK, Ask, Draft, Move, Seat
 from parlour.games.hexors import asking, setup, view, windows
 from parlour.games.hexors.battle import FIGHT_WORD
 from parlour.games.hexors.board import CHOOSE, FIGHT, MOMENTS, MOST_ALIKE, MOVE, PLACE, TAKE, WASTELAND, Board
 from parlour.games.hexors.field import Space
 from parlour.games.hexors.movement import shift
-from parlour.games.hexors.powers import CRATERS
+from parlour.games.hexors.powers import CRATERS, POWER
 from parlour.games.hexors.tiles import POWERS, find, word
+
+if TYPE_CHECKING:
+    from parlour.games.hexors import border
 
 # Touches leave out what goes without saying: `064` for `power 064`, `d5` for `fight d5`, `006` for `take 006`.
 _SILENT = {
-    **dict.fromkeys(MOMENTS, windows.POWER),
+    **dict.fromkeys(MOMENTS, POWER),
     MOVE: FIGHT_WORD,
     FIGHT: FIGHT_WORD,
     TAKE: setup.TAKE_WORD,
@@ -52,7 +56,7 @@ def tidy(board: Board, seat: Seat, text: str) -> Move:
     verb = silent_word(board)
     if board.stage in (TAKE, CHOOSE):
         return " ".join([verb, *_sort_tiles(board, bare)]) if bare and _are_numbers(bare) else " ".join(words)
-    if verb == windows.POWER and bare and find(bare[0]) in POWERS:
+    if verb == POWER and bare and find(bare[0]) in POWERS:
         if find(bare[0]) == WASTELAND:
             bare = [bare[0], *_sort_spaces(board, bare[1:])]
         return " ".join([verb, *bare])
@@ -212,7 +216,7 @@ def _draft_place(board: Board, seat: Seat, said: Move, words: list[str]) -> Draf
 # Looks
 
 
-def _preview_place(board: Board, seat: Seat, words: Sequence[str]) -> Json | None:
+def _preview_place(board: Board, seat: Seat, words: Sequence[str]) -> border.View | None:
     whole = words[: len(words) // 2 * 2]
     if not whole:
         return None
@@ -221,7 +225,7 @@ def _preview_place(board: Board, seat: Seat, words: Sequence[str]) -> Json | Non
     return view.look(after, seat, (seat,))
 
 
-def _preview_move(board: Board, seat: Seat, words: list[str], touch: Iterable[str]) -> Json | None:
+def _preview_move(board: Board, seat: Seat, words: list[str], touch: Iterable[str]) -> border.View | None:
     """Return the view with a Character where the words have led it, and its chances there and wherever it may land."""
     spaces = [board.field.number[each] for each in words if board.field.find(each) is not None]
     if not spaces or len(spaces) < len(words):
@@ -238,9 +242,9 @@ def _preview_move(board: Board, seat: Seat, words: list[str], touch: Iterable[st
     return told
 
 
-def _list_landings(board: Board, seat: Seat, start: Space, touch: Iterable[str]) -> list[Json]:
+def _list_landings(board: Board, seat: Seat, start: Space, touch: Iterable[str]) -> list[border.Landing]:
     """Return the chances on each space that may be touched next where a Character would touch opposing tiles (§5.7)."""
-    found: list[Json] = []
+    found: list[border.Landing] = []
     for each in touch:
         end = board.field.find(each)
         foes = board.foes_beside(end, seat) if end is not None and board.is_empty(end) else ()

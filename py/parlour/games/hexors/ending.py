@@ -36,7 +36,7 @@ def find_beaten(board: Board) -> list[Seat]:
     return [seat for seat in range(board.seats) if not board.in_play(seat)]
 
 
-def judge(board: Board) -> tuple[str, tuple[Seat, ...]] | None:
+def find_end(board: Board) -> tuple[str, tuple[Seat, ...]] | None:
     """Return why the game is over and who has won, None while more than one side is left."""
     beaten = find_beaten(board)
     standing = {board.side(seat) for seat in range(board.seats) if seat not in beaten}
@@ -52,9 +52,9 @@ def judge(board: Board) -> tuple[str, tuple[Seat, ...]] | None:
 
 def check(board: Board) -> None:
     """End the game at once where one side alone is left, whatever still waits."""
-    judged = judge(board)
-    if judged:
-        end(board, *judged)
+    found = find_end(board)
+    if found:
+        end(board, *found)
 
 
 def _reason_of_two(board: Board, loser: Seat) -> str:

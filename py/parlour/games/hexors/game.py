@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import ClassVar
 
-from parlour.core.game import COMMON_CODES, Game, Json, Option, Preset, Refusal, Seat, State
+from parlour.core.game import COMMON_CODES, Game, Json, Option, Preset, Refusal, Seat, State, View
 from parlour.core.rng import Rng
 from parlour.games.hexors import reading, setup
 from parlour.games.hexors.asking import ASKS
@@ -13,10 +13,10 @@ from parlour.games.hexors.board import CHOOSE, MOST_ALIKE, UNCOUNTED, WINDOWS, C
 from parlour.games.hexors.bot import LEVELS
 from parlour.games.hexors.ending import LONGEST_PEACE, REASONS
 from parlour.games.hexors.lessons import LESSONS
-from parlour.games.hexors.picture import read
+from parlour.games.hexors.merits import MERITS
+from parlour.games.hexors.notation import read_position
 from parlour.games.hexors.state import HexorsState
 from parlour.games.hexors.tiles import POWERS, SetFault, read_set
-from parlour.games.hexors.whys import WHYS
 from parlour.games.hexors.words import WORDS
 
 SEATS = range(2, 5)
@@ -165,7 +165,7 @@ class Hexors(Game):
     asks = ASKS
     windows = WINDOWS
     unveiled = WINDOWS
-    whys = WHYS
+    merits = MERITS
     reveals = frozenset({"dealt", "opened"})
     words = WORDS
     lessons = LESSONS
@@ -193,7 +193,7 @@ class Hexors(Game):
         """Return the position before the toss."""
         return HexorsState(Choices(**{**self.defaults(), **options}), seats)
 
-    def from_view(self, view: Json, rng: Rng) -> State:
+    def from_view(self, view: View, rng: Rng) -> State:
         """Deal the powers that lie face down, and guess what was chosen in secret."""
         state = self._read(view)
         for seat, army in enumerate(view["armies"]):
@@ -219,15 +219,13 @@ class Hexors(Game):
             raise ValueError("options or seats")
         return state
 
-    def _read(self, shown: Json) -> HexorsState:
-        choices, seats = reading.read_choices(shown["options"]), len(shown["armies"])
-        if self.check(shown["options"], seats):
-            raise ValueError("options")
-        return reading.read_open(HexorsState(choices, seats), shown)
+    def _read(self, shown: View) -> HexorsState:
+        seats = len(shown["armies"])
+        return reading.read_open(HexorsState(Choices(**self.read_options(shown, seats)), seats), shown)
 
     def from_text(self, text: str) -> State:
-        """Return the position of a picture (see `picture.py`)."""
-        return read(text, HexorsState)
+        """Return the position that a text tells (see `notation.py`)."""
+        return read_position(text, HexorsState)
 
 
 def guess_powers(state: HexorsState, seat: Seat, count: int, rng: Rng) -> tuple[int, ...]:

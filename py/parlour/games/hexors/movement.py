@@ -38,32 +38,32 @@ def _paths_from(board: Board, start: Space, seat: Seat, speeds: bool) -> Iterato
         if near in pieces:
             continue
         yield start, near
-        if speeds and not touches(board, near, start, seat):
+        if speeds and not touches(board, near, seat):
             # The way back to the start needs no word: the Character itself still stands there (R-HX-47).
             yield from ((start, near, far) for far in neighbours[near] if far not in pieces)
     yield from _jumps_from(board, (start,), seat)
 
 
 def _jumps_from(board: Board, path: tuple[Space, ...], seat: Seat) -> Iterator[tuple[Space, ...]]:
-    """Give every chain of jumps that goes on from a path (R-HX-06, 07)."""
-    pieces, start = board.pieces, path[0]
+    """Give every chain of jumps that goes on from a path (R-HX-06, 07).
+
+    A jump is two spaces long, so none ever passes over the start.
+    """
+    pieces = board.pieces
     for over, land in board.field.jumps[path[-1]]:
-        if land in pieces or land in path or over == start or over not in pieces:
+        if land in pieces or land in path or over not in pieces:
             continue
         if board.befriends(seat, pieces[over]):
             longer = (*path, land)
             yield longer
-            if not touches(board, land, start, seat):
+            if not touches(board, land, seat):
                 yield from _jumps_from(board, longer, seat)
 
 
-def touches(board: Board, space: Space, start: Space, seat: Seat) -> bool:
-    """Tell whether a tile of a seat, which comes from `start`, touches an opposing tile on a space (R-HX-08)."""
+def touches(board: Board, space: Space, seat: Seat) -> bool:
+    """Tell whether a tile of a seat touches an opposing tile on a space (R-HX-08)."""
     pieces = board.pieces
-    return any(
-        near in pieces and near != start and board.opposes(seat, pieces[near])
-        for near in board.field.neighbours[space]
-    )
+    return any(near in pieces and board.opposes(seat, pieces[near]) for near in board.field.neighbours[space])
 
 
 def can_jump(board: Board, space: Space, seat: Seat) -> bool:
@@ -128,7 +128,7 @@ def _why_not_landing(board: Board, seat: Seat, before: list[Space], space: Space
     near = space in field.neighbours[at]
     if len(before) > 1:
         stepped = before[1] in field.neighbours[start]
-        if touches(board, at, start, seat):
+        if touches(board, at, seat):
             return Refusal("contact-stops", {"space": field.words[at]}, "§4.6")
         if stepped:
             return _why_not_second_step(board, before, near, told)
@@ -136,7 +136,7 @@ def _why_not_landing(board: Board, seat: Seat, before: list[Space], space: Space
             return Refusal("advance-or-jump", {}, "§4.5")
     if near:
         return None
-    return _why_not_jump(board, seat, start, at, space)
+    return _why_not_jump(board, seat, at, space)
 
 
 def _why_not_second_step(
@@ -159,13 +159,13 @@ def _why_not_free(board: Board, space: Space) -> Refusal | None:
     return Refusal("taken", {"tile": word(piece.tile), "space": board.field.words[space]}, "§4.2")
 
 
-def _why_not_jump(board: Board, seat: Seat, start: Space, at: Space, space: Space) -> Refusal | None:
+def _why_not_jump(board: Board, seat: Seat, at: Space, space: Space) -> Refusal | None:
     over = next((over for over, land in board.field.jumps[at] if land == space), None)
     told = {"space": board.field.words[space]}
     if over is None:
         return Refusal("too-far", told, "§4.2")
     piece = board.pieces.get(over)
-    if piece is None or over == start:
+    if piece is None:
         return Refusal("nothing-to-jump", {"from": board.field.words[at], **told}, "§4.3")
     if piece.kind == CRATER:
         return Refusal("jump-crater", {}, "§11.12")

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeVar
 
-from parlour.core.game import Json, Seat
+from parlour.core.game import Json, Seat, View
 from parlour.games.hexors.board import (
     NOWHERE,
     STAGES,
     Activation,
     Battle,
     Board,
-    Choices,
     Force,
     Marks,
     Piece,
@@ -29,10 +28,8 @@ from parlour.kit.frames import Frame
 B = TypeVar("B", bound=Board)
 
 
-def read_open(board: B, shown: Json) -> B:
+def read_open(board: B, shown: View) -> B:
     """Read what everybody sees into a fresh position of the same options and seats."""
-    if shown["phase"] not in STAGES:
-        raise ValueError("phase")
     board.stage = STAGES[STAGES.index(shown["phase"])]
     board.first, board.active = int(shown["first"]), int(shown["active"])
     board.turn, board.clock, board.siege = int(shown["turn"]), int(shown["clock"]), int(shown["siege"])
@@ -77,13 +74,6 @@ def read_open(board: B, shown: Json) -> B:
         board.fallen[seat] = numbers(army["fallen"])
         board.used[seat] = numbers(army["used"])
     return board
-
-
-def read_choices(options: Json) -> Choices:
-    """Return the options that a view or dump tells."""
-    if set(options) != set(Choices._fields):
-        raise ValueError("options")
-    return Choices(**options)
 
 
 def number(text: object) -> int:

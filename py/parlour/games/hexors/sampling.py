@@ -7,7 +7,7 @@ from parlour.core.rng import Rng
 from parlour.games.hexors import asking, battle, setup, windows
 from parlour.games.hexors.board import CHOOSE, PLACE, ROLLS, TAKE, WASTELAND, Board
 from parlour.games.hexors.field import Space
-from parlour.games.hexors.powers import CRATERS
+from parlour.games.hexors.powers import CRATERS, POWER
 from parlour.games.hexors.tiles import word
 
 SILENCE = 3
@@ -35,7 +35,7 @@ def sample(board: Board, seat: Seat, rng: Rng) -> Move:
     power = rng.choice([0, *powers])
     if power == WASTELAND:
         return _write_craters(board, setup.draw(_empty(board), CRATERS, rng))
-    verb = f"{windows.POWER} {word(power)}"
+    verb = f"{POWER} {word(power)}"
     answers = [move for move in windows.list_answers(board, seat) if move[: len(verb)] == verb or not power]
     return rng.choice(answers or [windows.PASS])
 
@@ -46,4 +46,4 @@ def _empty(board: Board) -> list[Space]:
 
 def _write_craters(board: Board, spaces: list[Space]) -> Move:
     words = [board.field.words[space] for space in sorted(spaces)]
-    return " ".join([windows.POWER, word(WASTELAND), *words])
+    return " ".join([POWER, word(WASTELAND), *words])

@@ -15,7 +15,7 @@ from parlour.core.slices import Sliced
 from parlour.games.hexors.board import CHARACTER, DEBRIS, FIGHTERS, STRENGTH, STRONGHOLD, WALL, Board, Piece
 from parlour.games.hexors.field import Field, Space
 from parlour.games.hexors.odds import odds
-from parlour.games.hexors.strength import PLUS, has_ally
+from parlour.games.hexors.strength import PLUS, find_colour, has_ally
 from parlour.games.hexors.tiles import BUILT_IN
 
 USUAL_PLUS = 4
@@ -331,9 +331,7 @@ class Scene:
             jumped = {start}
             while open_ends:
                 for over, land in field.jumps[open_ends.pop()]:
-                    if over not in friends or over == start:
-                        continue
-                    if land in jumped or land in units or land in solid:
+                    if over not in friends or land in jumped or land in units or land in solid:
                         continue
                     jumped.add(land)
                     if land not in contacts:
@@ -534,19 +532,12 @@ def _enrol(board: Board, units: dict[Space, Unit]) -> Roster:
     entries = []
     for space, unit in units.items():
         lasting = _sum_lasting(board, space)
-        colour = _find_colour(board, unit.owner, board.pieces[space]) if board.choices.collects else 0
+        colour = find_colour(board, unit.owner, board.pieces[space]) if board.choices.collects else 0
         entries.append((Entry(unit.owner, unit.strikes, unit.home, lasting, colour, unit.defense), space))
     entries.sort()
     for at, (_, space) in enumerate(entries):
         units[space] = units[space]._replace(bit=1 << at)
     return find_roster(tuple(entry for entry, _ in entries))
-
-
-def _find_colour(board: Board, seat: Seat, piece: Piece) -> int:
-    """Return the Colour Bonus that a Character has from the Stronghold of a seat."""
-    if piece.kind != CHARACTER or not board.has_stronghold(seat):
-        return 0
-    return board.tiles[board.strongholds[seat]].strike(board.tiles[piece.tile].colour)
 
 
 def _sum_lasting(board: Board, space: Space) -> int:
@@ -562,7 +553,7 @@ def _make_unit(board: Board, space: Space, piece: Piece, collects: bool) -> Unit
     plus = lasting = colour = 0
     if collects:
         ally = int(not home and has_ally(board, piece))
-        colour = _find_colour(board, piece.control, piece)
+        colour = find_colour(board, piece.control, piece)
         lasting = _sum_lasting(board, space) + ally
         plus = piece.boost + ally
         plus += sum(

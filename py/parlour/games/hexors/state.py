@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from parlour.core.game import (
     CHANCE,
     NO_ASK,
@@ -9,50 +11,44 @@ from parlour.core.game import (
     Draft,
     Event,
     Json,
+    Merit,
     Move,
     Outcome,
     Part,
     Refusal,
     Seat,
-    Why,
-    refuse_turn,
+    State,
 )
 from parlour.core.rng import Rng
 from parlour.core.slices import Sliced, finish
-from parlour.games.hexors import asking, battle, bot, draft, sampling, setup, turn, view, whys, windows
+from parlour.games.hexors import asking, battle, bot, draft, play, sampling, setup, view, windows
 from parlour.games.hexors.audit import find_faults
 from parlour.games.hexors.board import (
     CHOOSE,
     DEAL,
-    FIGHT,
     MOVE,
     OVER,
     PLACE,
-    ROLLS,
     TAKE,
     TOSS,
     Board,
 )
+from parlour.games.hexors.merits import find_merits
 from parlour.games.hexors.movement import shift
-from parlour.games.hexors.picture import draw
-from parlour.kit import frames
+from parlour.games.hexors.notation import write_position
+
+if TYPE_CHECKING:
+    from parlour.games.hexors import border
 
 
-class HexorsState(Board):
+class HexorsState(Board, State):
     """One position."""
 
     __slots__ = ()
 
     def waiting(self) -> tuple[Seat, ...]:
-        """Return whom the game waits for: chance, all who still choose, whoever is asked, or the seat on turn."""
-        if self.stage == OVER:
-            return ()
-        if self.stage in (TOSS, DEAL, *ROLLS):
-            return (CHANCE,)
-        if self.stage == CHOOSE:
-            return tuple(seat for seat, chosen in enumerate(self.chosen) if chosen is None)
-        asked = frames.asked(self.asked)
-        return (self.active if asked is None else asked,)
+        """Return whom the game waits for."""
+        return play.waiting(self)
 
     def moves(self, seat: Seat) -> list[Move] | None:
         """Return every legal sentence of a seat; None of chance, of armies to be placed or chosen, and of craters."""
@@ -64,42 +60,13 @@ class HexorsState(Board):
             return setup.list_takes()
         return windows.list_moves(self, seat) if self.asked else asking.list_own(self)
 
-    def why_not(self, seat: Seat, move: object) -> Refusal | None:
-        """Return why a seat may not say this, None when it may."""
-        refusal = refuse_turn(self, seat, move)
-        if refusal:
-            return refusal
-        words = str(move).split(" ")
-        if seat == CHANCE:
-            return battle.why_not_roll(words) if self.stage in ROLLS else setup.why_not_chance(self, words)
-        if self.stage in (TAKE, CHOOSE):
-            return setup.why_not_take(self, words)
-        if self.stage == PLACE:
-            return setup.why_not_place(self, seat, words)
-        if self.asked:
-            return windows.why_not(self, seat, words)
-        return (
-            turn.why_not_move(self, seat, words) if self.stage == MOVE else turn.why_not_choose(self, words)
-        )
+    def why_not_words(self, seat: Seat, words: list[str]) -> Refusal | None:
+        """Return why a seat that is waited for may not say this, None when it may."""
+        return play.why_not(self, seat, words)
 
     def apply(self, seat: Seat, move: Move) -> list[Event]:
         """Play a legal sentence, and what follows from it up to the next question."""
-        events = self._say(seat, move.split(" "))
-        return [*events, *turn.go_on(self)]
-
-    def _say(self, seat: Seat, words: list[str]) -> list[Event]:
-        if seat == CHANCE:
-            return turn.take_roll(self, words[1]) if self.stage in ROLLS else setup.apply_chance(self, words)
-        if self.stage in (TAKE, CHOOSE):
-            return setup.apply_take(self, seat, words)
-        if self.stage == PLACE:
-            events = setup.apply_place(self, seat, words)
-            if self.turn:
-                turn.begin_turn(self)
-            return events
-        if self.asked:
-            return windows.answer(self, seat, words)
-        return turn.choose(self, words) if self.stage == FIGHT else turn.apply_move(self, seat, words)
+        return play.apply(self, seat, move)
 
     def chance(self, rng: Rng) -> Move:
         """Toss, deal or roll."""
@@ -125,9 +92,9 @@ class HexorsState(Board):
         """Return the same in slices."""
         return bot.list_seen(self, seat, sight)
 
-    def whys(self, seat: Seat, move: Move) -> list[Why]:
+    def merits(self, seat: Seat, move: Move) -> list[Merit]:
         """Return why a sentence is a good one."""
-        return whys.find_whys(self, seat, move)
+        return find_merits(self, seat, move)
 
     # Composing
 
@@ -219,7 +186,7 @@ class HexorsState(Board):
             setup.deals_powers(self.choices) or setup.count_chosen(self.choices) > 0
         )
 
-    def view(self, seat: Seat | None) -> Json:
+    def view(self, seat: Seat | None) -> border.View:
         """Return what a seat knows: its own powers and choice, and all that lies open."""
         return view.look(self, seat, self.waiting())
 
@@ -234,5 +201,5 @@ class HexorsState(Board):
         return find_faults(self)
 
     def __str__(self) -> str:
-        """Return the picture of the position; `picture.py` tells how it is made, and reads it back."""
-        return draw(self)
+        """Return the position as text; `notation.py` tells how it is written, and reads it back."""
+        return write_position(self)

@@ -49,7 +49,7 @@ def _weigh_one(board: Board, space: Space, roll: str, defends: bool, far: bool) 
     if piece.kind != CHARACTER:
         return side._replace(defense=tile.defense if defends else 0)
     return side._replace(
-        colour=_colour_bonus(board, piece),
+        colour=find_colour(board, piece.control, piece),
         pod=int(has_pod(board, space, piece.control)),
         ally=int(has_ally(board, piece)),
     )
@@ -59,11 +59,11 @@ def _adds(power: int, spaces: tuple[Space, ...], space: Space) -> bool:
     return power in PLUS and power != DEBRIS and space in spaces
 
 
-def _colour_bonus(board: Board, piece: Piece) -> int:
-    """Return what the own Stronghold adds, as long as it stands; a partner's does not (R-HX-12, 38)."""
-    if not board.has_stronghold(piece.control):
+def find_colour(board: Board, seat: Seat, piece: Piece) -> int:
+    """Return what a seat's Stronghold adds to a Character, as long as it stands; a partner's does not (R-HX-12, 38)."""
+    if piece.kind != CHARACTER or not board.has_stronghold(seat):
         return 0
-    return board.tiles[board.strongholds[piece.control]].strike(board.tiles[piece.tile].colour)
+    return board.tiles[board.strongholds[seat]].strike(board.tiles[piece.tile].colour)
 
 
 def has_pod(board: Board, space: Space, seat: Seat) -> bool:

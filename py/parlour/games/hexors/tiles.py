@@ -146,7 +146,7 @@ def _read_entry(entry: str) -> Tile | str:
         return "form"
     number = int(found[1])
     kind: Kind = "character" if found[2] else "stronghold"
-    fault = _refuse_number(number, kind)
+    fault = _why_not_number(number, kind)
     if fault:
         return fault
     strikes = tuple(int(strike) for strike in (found[3] or found[4]).split())
@@ -155,7 +155,7 @@ def _read_entry(entry: str) -> Tile | str:
     return Tile(number, kind, strikes, found[2] or "", int(found[5] or 0), int(found[6] or 0))
 
 
-def _refuse_number(number: int, kind: Kind) -> str:
+def _why_not_number(number: int, kind: Kind) -> str:
     """Return which of FAULTS a tile of a kind would be under a number; "" where it may have it."""
     if number in POWER_NUMBERS:
         return "power"

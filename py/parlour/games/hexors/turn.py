@@ -24,9 +24,9 @@ from parlour.games.hexors.board import (
     TELEPATHY,
     Board,
 )
-from parlour.games.hexors.effects import resolve
 from parlour.games.hexors.field import Space
 from parlour.games.hexors.movement import list_paths
+from parlour.games.hexors.powers import resolve
 from parlour.games.hexors.tiles import POWERS, word
 
 PASS = windows.PASS
@@ -94,7 +94,7 @@ def _move_nothing(board: Board, seat: Seat) -> list[Event]:
     board.stage = END
     if board.marks.bare:
         return [Event("waited", seat, {"tile": word(board.strongholds[seat])}), *_end_turn(board)]
-    windows.ask(board)
+    windows.open_window(board)
     lost = not (board.is_large() and board.is_bare(seat))
     return [Event("skipped" if lost else "passed", seat, {})]
 
@@ -120,7 +120,7 @@ def _move(board: Board, seat: Seat, path: list[Space]) -> list[Event]:
 
 def _enter(board: Board, stage: str) -> None:
     board.stage = stage
-    windows.ask(board)
+    windows.open_window(board)
 
 
 def is_waiting(board: Board) -> bool:
@@ -143,7 +143,7 @@ def _leave(board: Board) -> list[Event]:
     if board.waits:
         events = resolve(board)
         if board.stage != OVER:
-            windows.ask(board)
+            windows.open_window(board)
         return events
     if board.battle is not None and board.battle.void:
         far = board.battle.far

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from parlour.core.game import Json, Seat
 from parlour.games.hexors import battle, setup
@@ -30,15 +31,18 @@ from parlour.games.hexors.powers import describe
 from parlour.games.hexors.strength import chances, weigh
 from parlour.games.hexors.tiles import POWERS, word
 
+if TYPE_CHECKING:
+    from parlour.games.hexors import border
 
-def look(board: Board, seat: Seat | None, waiting: Iterable[Seat]) -> Json:
+
+def look(board: Board, seat: Seat | None, waiting: Iterable[Seat]) -> border.View:
     """Return what a seat knows: its own powers and choice, and all that lies open."""
     own = board.hands[seat] if seat is not None else ()
     asked = [] if seat is None or seat not in waiting else setup.list_offered(board)
     shown = sorted({*own, *asked, *_seen(board, seat)})
     return {
         "seat": seat,
-        **_table(board),
+        **_table(board),  # type: ignore[typeddict-item]  # a preview alone has landings
         "teams": board.choices.teams,
         "game": board.choices.game,
         "characters": board.choices.characters,
@@ -78,7 +82,7 @@ def dump(board: Board) -> Json:
     }
 
 
-def _table(board: Board) -> Json:
+def _table(board: Board) -> border.Table:
     """Return what lies open, as views and dumps write it."""
     words = board.field.words
     return {
@@ -114,7 +118,7 @@ def _table(board: Board) -> Json:
     }
 
 
-def _show_besieged(board: Board) -> Json | None:
+def _show_besieged(board: Board) -> border.Besieged | None:
     """Return which Stronghold stands alone, and how many turns are left to attack it once that is told (§6.8)."""
     seat = board.besieged()
     if seat == NOBODY:
@@ -122,7 +126,7 @@ def _show_besieged(board: Board) -> Json | None:
     return {"tile": word(board.strongholds[seat]), "left": turns_to_attack(board)}
 
 
-def _show_fight(board: Board) -> Json | None:
+def _show_fight(board: Board) -> border.Fight | None:
     """Return the battle as it is kept; `battle` is what it comes to."""
     fought = board.battle
     if fought is None:
@@ -138,14 +142,14 @@ def _show_fight(board: Board) -> Json | None:
     }
 
 
-def _show_window(board: Board) -> Json | None:
+def _show_window(board: Board) -> border.Window | None:
     if not board.asked:
         return None
     frame = board.asked[-1]
     return {"kind": frame.kind, "asked": list(frame.order), "passes": frame.passes}
 
 
-def _show_activation(board: Board, each: Activation) -> Json:
+def _show_activation(board: Board, each: Activation) -> border.Activation:
     aim = each.targets[0] if each.said else 0
     return {
         "id": each.number,
@@ -156,9 +160,9 @@ def _show_activation(board: Board, each: Activation) -> Json:
     }
 
 
-def _show_piece(board: Board, space: Space) -> Json:
+def _show_piece(board: Board, space: Space) -> border.Standing:
     piece = board.pieces[space]
-    told: Json = {
+    told: border.Standing = {
         "tile": word(piece.tile),
         "owner": piece.owner,
         "control": piece.control,
@@ -173,7 +177,7 @@ def _show_piece(board: Board, space: Space) -> Json:
     return {**tile, **told, "under": under}
 
 
-def show_tile(board: Board, number: int) -> Json:
+def show_tile(board: Board, number: int) -> border.Printed:
     """Return what is printed on a tile or a power."""
     if number in POWERS:
         return {"kind": POWERS[number].kind, "cost": POWERS[number].cost}
@@ -187,7 +191,7 @@ def show_tile(board: Board, number: int) -> Json:
     }
 
 
-def _show_tiles(board: Board, seat: Seat) -> Json:
+def _show_tiles(board: Board, seat: Seat) -> border.Tiles:
     """Return what everybody knows of a seat's tiles, as dumps write it."""
     return {
         "stronghold": word(board.strongholds[seat]) if board.strongholds[seat] else "",
@@ -198,7 +202,7 @@ def _show_tiles(board: Board, seat: Seat) -> Json:
     }
 
 
-def _show_army(board: Board, seat: Seat) -> Json:
+def _show_army(board: Board, seat: Seat) -> border.Army:
     return {
         **_show_tiles(board, seat),
         "discard": [*map(word, board.fallen[seat]), *map(word, spent(board, seat))],
@@ -233,7 +237,7 @@ def _seen(board: Board, seat: Seat | None) -> set[int]:
 # Battles
 
 
-def _show_battle(board: Board) -> Json | None:
+def _show_battle(board: Board) -> border.Battle | None:
     fought = board.battle
     if fought is None or fought.void:
         return None
@@ -242,7 +246,7 @@ def _show_battle(board: Board) -> Json | None:
     return {**_show_sheet(board, sheet), "step": board.stage}
 
 
-def _show_sheet(board: Board, sheet: Sheet) -> Json:
+def _show_sheet(board: Board, sheet: Sheet) -> border.Sheet:
     return {
         "attacker": board.field.words[sheet.attacker],
         "defender": board.field.words[sheet.defender],
@@ -254,7 +258,7 @@ def _show_sheet(board: Board, sheet: Sheet) -> Json:
     }
 
 
-def _show_side(side: Side) -> Json:
+def _show_side(side: Side) -> border.Side:
     return {
         "strike": side.strike,
         "colour": side.colour,
@@ -267,7 +271,7 @@ def _show_side(side: Side) -> Json:
     }
 
 
-def list_odds(board: Board) -> list[Json]:
+def list_odds(board: Board) -> list[border.Odds]:
     """Return the chances of the battles that are to come, as long as not both have rolled (§5.7)."""
     if not board.choices.odds:
         return []
@@ -288,9 +292,9 @@ def list_odds(board: Board) -> list[Json]:
     return [{**told[0], "wins": wins, "of": of}]
 
 
-def show_odds(board: Board, attacker: Space, foes: Iterable[Space], far: bool = False) -> list[Json]:
+def show_odds(board: Board, attacker: Space, foes: Iterable[Space], far: bool = False) -> list[border.Odds]:
     """Return the attacker's chance against each of some tiles."""
-    told = []
+    told: list[border.Odds] = []
     for space in foes:
         wins, of = chances(board, attacker, space, far)
         told.append({"at": board.field.words[space], "wins": wins, "of": of})

@@ -5,8 +5,7 @@ A seat is asked if, by what everybody sees, some power of the twelve or a boost 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Iterator
 
 from parlour.core.game import Event, Move, Refusal, Seat
 from parlour.games.hexors.board import (
@@ -14,7 +13,6 @@ from parlour.games.hexors.board import (
     DEBRIS,
     DETECTION,
     END,
-    ESCAPE,
     IN_BATTLE,
     MOMENTS,
     MOST_ALIKE,
@@ -24,26 +22,17 @@ from parlour.games.hexors.board import (
     Board,
 )
 from parlour.games.hexors.field import Space
-from parlour.games.hexors.powers import (
-    CRATERS,
-    FOR_TILE,
-    WITHOUT_WORDS,
-    could_be_used,
-    list_aims,
-    list_targets,
-    why_not_now,
-    why_not_on,
-)
+from parlour.games.hexors.powers import POWER, USES, could_be_used, why_not_now
 from parlour.games.hexors.tiles import POWERS, find, word
 from parlour.kit import frames
 
-POWER, BOOST, PASS = "power", "boost", "pass"
+BOOST, PASS = "boost", "pass"
 
 
 # Who is asked
 
 
-def ask(board: Board) -> None:
+def open_window(board: Board) -> None:
     """Open the window of this moment anew, for the active seat first; where nobody is to be asked, none is open."""
     if board.battle is not None and board.battle.void and not board.waits:
         board.asked = ()  # R-HX-41: a void battle's window closes once nothing waits
@@ -112,17 +101,8 @@ def list_answers(board: Board, seat: Seat) -> Iterator[Move]:
     yield PASS
     for power in dict.fromkeys(board.hands[seat]):
         if power != WASTELAND and why_not_power(board, seat, power) is None:
-            yield from (f"{POWER} {word(power)}{said}" for said in _list_said(board, seat, power))
+            yield from (f"{POWER} {word(power)}{said}" for said in USES[power].list_said(board, seat))
     yield from (f"{BOOST} {stones}" for stones in range(1, boost_most(board, seat) + 1))
-
-
-def _list_said(board: Board, seat: Seat, power: int) -> Iterator[str]:
-    """Give what may follow the number of a power."""
-    if power == DETECTION:
-        yield from (" " + " ".join(said) for said in sorted(list_aims(board)))
-        return
-    for targets in list_targets(board, seat, power):
-        yield "".join(f" {board.field.words[space]}" for space in targets)
 
 
 def why_not_power(board: Board, seat: Seat, power: int) -> Refusal | None:
@@ -153,8 +133,8 @@ def why_not(board: Board, seat: Seat, words: list[str]) -> Refusal | None:
     refusal = why_not_power(board, seat, power)
     if refusal:
         return refusal
-    aimed = _read_targets(board, power, rest[1:])
-    return aimed if isinstance(aimed, Refusal) else why_not_on(board, seat, power, aimed)
+    aimed = USES[power].read(board, rest[1:])
+    return aimed if isinstance(aimed, Refusal) else USES[power].why_not_on(board, seat, aimed)
 
 
 def _why_not_stones(board: Board, seat: Seat, rest: list[str]) -> Refusal | None:
@@ -170,53 +150,6 @@ def _why_not_stones(board: Board, seat: Seat, rest: list[str]) -> Refusal | None
     return None if int(text) <= stones else Refusal("boost-stones", {"stones": stones}, "§12.7")
 
 
-LENGTHS = {
-    **dict.fromkeys(POWERS, (1, 1)),
-    **dict.fromkeys(WITHOUT_WORDS, (0, 0)),
-    ESCAPE: (1, 2),
-    DETECTION: (1, 2),
-    DEBRIS: (3, 3),
-    WASTELAND: (CRATERS, CRATERS),
-}
-"""How many words follow the number of each power, at least and at most."""
-
-_EXAMPLES = {
-    **{power: f"{POWER} {word(power)} d5" for power in POWERS},
-    **{power: f"{POWER} {word(power)}" for power in WITHOUT_WORDS},
-    ESCAPE: "power 066 d5 e6",
-    DETECTION: "power 068 072 d5",
-    DEBRIS: "power 069 c4 d6 e6",
-    WASTELAND: "power 075 c4 d5 e6",
-}
-
-
-def _read_targets(board: Board, power: int, words: Sequence[str]) -> tuple[int, ...] | Refusal:
-    """Return what a power is aimed at, or why that is nothing."""
-    least, most = LENGTHS[power]
-    if len(words) > most:
-        return _malformed(power)
-    if len(words) < least:
-        return Refusal("syntax-unfinished", {}, "§9.2")
-    if power == DETECTION:
-        if find(words[0]) not in POWERS:
-            return _malformed(power)
-        aim = list_aims(board).get(tuple(words))
-        return Refusal("power-nothing", {}, "§11.5") if aim is None else (aim,)
-    spaces = []
-    for each in words:
-        space = board.field.find(each)
-        if space is None:
-            return Refusal("off-field", {"space": each[:8]}, "§2.4")
-        spaces.append(space)
-    if power == WASTELAND and any(one >= other for one, other in pairwise(spaces)):
-        return _malformed(power)
-    return tuple(spaces)
-
-
-def _malformed(power: int) -> Refusal:
-    return Refusal("syntax-power", {"power": word(power), "example": _EXAMPLES[power]}, "§9.2")
-
-
 # Answering
 
 
@@ -229,7 +162,7 @@ def answer(board: Board, seat: Seat, words: list[str]) -> list[Event]:
         events = [_boost(board, seat, int(words[1]))]
     else:
         events = [_activate(board, seat, words)]
-    ask(board)
+    open_window(board)
     return events
 
 
@@ -245,7 +178,7 @@ def _boost(board: Board, seat: Seat, stones: int) -> Event:
 def _activate(board: Board, seat: Seat, words: list[str]) -> Event:
     power = find(words[1])
     assert power is not None
-    targets = _read_targets(board, power, words[2:])
+    targets = USES[power].read(board, words[2:])
     assert not isinstance(targets, Refusal)
     hand = list(board.hands[seat])
     hand.remove(power)
@@ -266,6 +199,4 @@ def _name_target(board: Board, power: int, words: list[str]) -> str:
     """Return the tile that a power is aimed at, or the power, "" where it is neither."""
     if power == DETECTION:
         return words[0]
-    if power in FOR_TILE or power in (ESCAPE, DEBRIS):
-        return word(board.number_at(board.field.number[words[0]]))
-    return ""
+    return word(board.number_at(board.field.number[words[0]])) if USES[power].aims_at_tile else ""

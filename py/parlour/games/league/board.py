@@ -1,11 +1,13 @@
 """What lies on the table of Numbers League: the fields of a position, and what every chapter of the rules asks of them.
 
 The chapters are `setup.py` (before the first turn, and drawing cards), `action.py`, `capture.py` and `ending.py`.
-Rulings R-NL-01 to R-NL-30 are named where they act; paragraphs (§) are those of web/games/league/rules/en.md.
+Rulings (R-NL-nn) and paragraphs (§) are named where they act; they stand in rulings.md and rules/en.md of
+web/games/league.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple, Self
 
 from parlour.core.game import Seat, State
@@ -39,7 +41,7 @@ VERBS = ("play", "device", "trade", "hq", "done")  # of the action phase
 
 
 class Choices(NamedTuple):
-    """The options of one game; see `options.py` for what each means."""
+    """The options of one game; see `game.py` for what each means."""
 
     level: str = "hero"
     villains: int = 24
@@ -98,6 +100,12 @@ def number_of(word: str, letter: str) -> int | None:
         return None
     number = int(word[1:])
     return number if word == f"{letter}{number}" else None
+
+
+def villains_named(words: Iterable[str]) -> list[int]:
+    """Return the weaknesses of villains by their words; what is none is passed over."""
+    numbers = [number_of(word, "v") for word in words]
+    return [number for number in numbers if number is not None]
 
 
 def is_villain(board: Board, word: str) -> bool:

@@ -196,7 +196,7 @@ class Plans:
         self.sidekick = board.sidekick_sum()
         self.heroes = find_reach(board, seat)
         self.reach = self.heroes if self.sidekick is None else join(self.heroes, self.sidekick)
-        self.now = self._judge(self.reach)
+        self.now = self._rate(self.reach)
         self.begun = board.begun[seat]
         self.missing = [slot for slot in range(3) if self.begun[slot] == NO_CARD]
         # Cards of one kind and value do the same: one of each is enough.
@@ -213,12 +213,12 @@ class Plans:
         found.sort(key=lambda each: each[0], reverse=True)
         return [move for _, move in found]
 
-    def _judge(self, reach: Reach) -> float:
+    def _rate(self, reach: Reach) -> float:
         return self.city.reckon_best(reach) + LIKELY.wide * self.city.reckon_all(reach)
 
-    def _judge_hero(self, total: int) -> float:
+    def _rate_hero(self, total: int) -> float:
         if total not in self.joined:
-            self.joined[total] = self._judge(join(self.reach, total))
+            self.joined[total] = self._rate(join(self.reach, total))
         return self.joined[total]
 
     def _rank_parts(self) -> Iterator[tuple[float, Move]]:
@@ -229,7 +229,7 @@ class Plans:
             others = [self.values[slot] for slot in self.missing if slot != SLOTS[card]]
             unknown = sum(not values for values in others)
             best = max(
-                self._judge_hero(base + VALUES[card] + sum(values))
+                self._rate_hero(base + VALUES[card] + sum(values))
                 for values in product(*(values or [UNKNOWN] for values in others))
             )
             soon = 1.0 if len(others) < self.board.plays else LIKELY.late
@@ -246,11 +246,11 @@ class Plans:
             if SLOTS[card] < 0:
                 for total, number in free.items():
                     reach = equip(self.reach, self.reach, arm(total, card) - total)
-                    score = LIKELY.device + self._judge(reach) - self.now
+                    score = LIKELY.device + self._rate(reach) - self.now
                     yield score, f"device {NAMES[card]} {name_hero(number)}"
 
     def _rank_trades(self) -> Iterator[tuple[float, Move]]:
-        """Judge trades after which the Sidekick is active, or is not and was not before."""
+        """Rate trades after which the Sidekick is active, or is not and was not before."""
         sidekick = self.board.sidekick
         for at, other in enumerate(sidekick):
             rest = [card for place, card in enumerate(sidekick) if place != at]
@@ -260,7 +260,7 @@ class Plans:
                     continue
                 if sorted(SLOTS[each] for each in (*rest, card)) == [0, 1, 2]:
                     total = VALUES[card] + sum(VALUES[each] for each in rest)
-                    score = LIKELY.trade + self._judge(join(self.heroes, total)) - self.now
+                    score = LIKELY.trade + self._rate(join(self.heroes, total)) - self.now
                 elif SLOTS[other] < 0 and self.sidekick is None:
                     score = LIKELY.end_sidekick
                 else:
@@ -268,7 +268,7 @@ class Plans:
                 yield score + needed * LIKELY.needed, f"trade {NAMES[card]} {NAMES[other]}"
 
     def _rank_others(self) -> Iterator[tuple[float, Move]]:
-        """Judge going back to headquarters, and playing no more cards.
+        """Rate going back to headquarters, and playing no more cards.
 
         Nobody waits who could get on. A superhero more is never in the way, and what is played is drawn anew; so
         where nobody can be captured, no part stays in the hand that fits, and no turn goes by without a deed while the

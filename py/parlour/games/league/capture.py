@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from itertools import islice
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from parlour.core.compose import Status
-from parlour.core.game import NO_ASK, Ask, Draft, Event, Json, Move, Refusal, Seat
+from parlour.core.game import NO_ASK, Ask, Draft, Event, Json, Move, Refusal, Seat, View
 from parlour.core.rng import Rng
 from parlour.games.league.board import (
     CAPTURE,
@@ -22,6 +22,9 @@ from parlour.games.league.board import (
 from parlour.games.league.cards import DECK, KINDS, NAMES, NO_CARD, NUMBER, SIDES, SLOTS, VALUES, arm
 from parlour.games.league.ending import end, energize
 from parlour.games.league.teams import Team, Teams, can_complete
+
+if TYPE_CHECKING:
+    from parlour.games.league import border
 
 MOST_LISTED = 100
 """Sentences of a capture phase that are listed; solitaire with twenty superheroes knows millions."""
@@ -212,7 +215,7 @@ def add_up(board: Board, seat: Seat, said: Said) -> int:
     return total
 
 
-def spell(board: Board, seat: Seat, said: Said) -> Json:
+def spell(board: Board, seat: Seat, said: Said) -> border.Spelled:
     """Return the number sentence of a team, by all its numbers and by the sums of its superheroes.
 
     The sum of somebody who is alone, and uses no device, is no sentence: it is told by its numbers both times.
@@ -335,9 +338,9 @@ def _ask(board: Board, seat: Seat, said: Said, touch: tuple[str, ...]) -> Ask:
     return Ask("villain", {**told, "fits": any(villains), "more": not all(villains)})
 
 
-def _show(board: Board, seat: Seat, said: Said) -> Json:
+def _show(board: Board, seat: Seat, said: Said) -> View:
     """Return the view with the capture that is being composed."""
-    composing = {
+    composing: border.Composing = {
         "villain": None if said.villain is None else name_villain(said.villain),
         "team": write(board, seat, said._replace(villain=None)).split(" ")[2:],
         "sum": add_up(board, seat, said),

@@ -6,6 +6,7 @@ Sets of cards (hands, the Hall of Heroes) are whole numbers with one bit for eac
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from pkgutil import get_data
 from typing import NamedTuple
 
@@ -64,6 +65,11 @@ GREEN: tuple[int, ...] = tuple(side.weakness for side in SIDES.values() if side.
 def names_of(bits: int) -> list[str]:
     """Return the words of a set's cards, in the order of the deck."""
     return [NAMES[card] for card in cards_of(bits)]
+
+
+def cards_named(words: Iterable[str]) -> list[int]:
+    """Return the cards of these words."""
+    return [NUMBER[word] for word in words]
 
 
 def arm(total: int, device: int) -> int:

@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import ClassVar
 
-from parlour.core.game import COMMON_CODES, Game, Json, Judgement, Level, Move, Option, Preset, Seat, State
+from parlour.core.game import (
+    COMMON_CODES,
+    Game,
+    Json,
+    Judgement,
+    Level,
+    Move,
+    Option,
+    Preset,
+    Seat,
+    State,
+    View,
+)
 from parlour.core.rng import Rng
 from parlour.games.league.audit import MOST_ROUNDS
 from parlour.games.league.board import (
@@ -14,16 +26,16 @@ from parlour.games.league.board import (
     Choices,
     Hero,
     Trophies,
-    number_of,
+    villains_named,
 )
-from parlour.games.league.cards import NO_CARD, NUMBER, SIDES, YELLOW
+from parlour.games.league.cards import NO_CARD, NUMBER, SIDES, YELLOW, cards_named
 from parlour.games.league.ending import REASONS
-from parlour.games.league.judging import judge
 from parlour.games.league.lessons import LESSONS
-from parlour.games.league.picture import read
+from parlour.games.league.merits import MERITS
+from parlour.games.league.notation import read_position
+from parlour.games.league.review import judge
 from parlour.games.league.state import LeagueState
 from parlour.games.league.upgrades import UPGRADES
-from parlour.games.league.whys import WHYS
 from parlour.games.league.words import WORDS
 from parlour.kit.cards import cards_of, set_of
 
@@ -139,7 +151,7 @@ class League(Game):
         "villain",
         "team",
     )
-    whys = WHYS
+    merits = MERITS
     reveals = frozenset({"dealt", "drew"})
     tempts = frozenset({"wrong-sum"})
     places = ("city", "sign", "trophies", "begun", "sidekick", "hall")
@@ -150,7 +162,7 @@ class League(Game):
         """Return the position before anything is drawn."""
         return LeagueState(Choices(**{**self.defaults(), **options}), seats)
 
-    def from_view(self, view: Json, rng: Rng) -> State:
+    def from_view(self, view: View, rng: Rng) -> State:
         """Deal what lies face down from the cards that this view does not show."""
         state = self._read(view)
         if not state.sidekick:
@@ -177,27 +189,27 @@ class League(Game):
             raise ValueError("options or seats")
         return state
 
-    def _read(self, view: Json) -> LeagueState:
+    def _read(self, view: View) -> LeagueState:
         """Read what `LeagueState.view` and `dump` write; raises one of the usual errors on damage."""
-        options, hands = view["options"], view["hands"]
-        if set(options) != set(self.defaults()) or self.check(options, len(hands)):
-            raise ValueError("options")
-        state = LeagueState(Choices(**options), len(hands))
+        hands = view["hands"]
+        state = LeagueState(Choices(**self.read_options(view, len(hands))), len(hands))
         for seat, hand in enumerate(hands):
-            state.known[seat] = set_of(_cards(hand["known"]))
-            state.hands[seat] = state.known[seat] if hand["cards"] is None else set_of(_cards(hand["cards"]))
+            state.known[seat] = set_of(cards_named(hand["known"]))
+            state.hands[seat] = (
+                state.known[seat] if hand["cards"] is None else set_of(cards_named(hand["cards"]))
+            )
             state.heroes[seat] = tuple(_read_hero(each) for each in view["heroes"][seat])
             head, body, legs = (NO_CARD if each is None else NUMBER[each] for each in view["begun"][seat])
             state.begun[seat] = (head, body, legs)
             pile = view["trophies"][seat]
             state.trophies[seat] = Trophies(
-                tuple(_weaknesses(pile["villains"])), tuple(_cards(pile["devices"]))
+                tuple(villains_named(pile["villains"])), tuple(cards_named(pile["devices"]))
             )
-        state.sidekick = tuple(_cards(view["sidekick"]["cards"]))
-        state.picked = tuple(YELLOW.index(weakness) for weakness in _weaknesses(view["picked"]))
-        state.city = tuple(_weaknesses([each["villain"] for each in view["city"]]))
-        if not set(state.city) <= set(SIDES) or view["stage"] not in STAGES:
-            raise ValueError("city or stage")
+        state.sidekick = tuple(cards_named(view["sidekick"]["cards"]))
+        state.picked = tuple(YELLOW.index(weakness) for weakness in villains_named(view["picked"]))
+        state.city = tuple(villains_named([each["villain"] for each in view["city"]]))
+        if not set(state.city) <= set(SIDES):
+            raise ValueError("city")
         state.stage = STAGES[STAGES.index(view["stage"])]
         state.starter = -1 if view["starter"] is None else int(view["starter"])
         state.tied = tuple(map(int, view["tied"]))
@@ -210,11 +222,11 @@ class League(Game):
         return state
 
     def from_text(self, text: str) -> State:
-        """Return the position of a picture (see `picture.py`)."""
-        return read(text, LeagueState)
+        """Return the position that a text tells (see `notation.py`)."""
+        return read_position(text, LeagueState)
 
     def judge(self, state: State, seat: Seat, move: Move) -> Judgement | None:
-        """Compare a capture, or none, with the best that there was (see `judging.py`)."""
+        """Compare a capture, or none, with the best that there was (see `review.py`)."""
         assert isinstance(state, Board)
         return judge(state, seat, move)
 
@@ -225,17 +237,8 @@ class League(Game):
         return reckon
 
 
-def _cards(words: list[str]) -> list[int]:
-    return [NUMBER[word] for word in words]
-
-
-def _weaknesses(words: list[str]) -> list[int]:
-    numbers = [number_of(word, "v") for word in words]
-    return [number for number in numbers if number is not None]
-
-
 def _read_hero(shown: Json) -> Hero:
-    head, body, legs = _cards(shown["parts"])
+    head, body, legs = cards_named(shown["parts"])
     return Hero((head, body, legs), NO_CARD if shown["device"] is None else NUMBER[shown["device"]])
 
 

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from parlour.core.game import CHANCE, Ask, Draft, Event, Json, Move, Outcome, Refusal, Seat, Why, refuse_turn
+from typing import TYPE_CHECKING, cast
+
+from parlour.core.game import (
+    CHANCE,
+    Ask,
+    Draft,
+    Event,
+    Json,
+    Merit,
+    Move,
+    Outcome,
+    Refusal,
+    Seat,
+)
 from parlour.core.rng import Rng
 from parlour.games.league import action, capture, setup
 from parlour.games.league.audit import find_faults
@@ -18,8 +31,11 @@ from parlour.games.league.board import (
 from parlour.games.league.bot import list_likely, worth
 from parlour.games.league.cards import NAMES, NO_CARD, SIDES, YELLOW, names_of
 from parlour.games.league.ending import winners
-from parlour.games.league.picture import draw
-from parlour.games.league.whys import find_whys
+from parlour.games.league.merits import find_merits
+from parlour.games.league.notation import write_position
+
+if TYPE_CHECKING:
+    from parlour.games.league import border
 
 
 class LeagueState(Board):
@@ -41,12 +57,8 @@ class LeagueState(Board):
             return None
         return action.list_moves(self, seat) if self.stage == ACTION else capture.list_moves(self, seat)
 
-    def why_not(self, seat: Seat, move: object) -> Refusal | None:
-        """Return why a seat may not say this, None when it may."""
-        refusal = refuse_turn(self, seat, move)
-        if refusal:
-            return refusal
-        words = str(move).split(" ")
+    def why_not_words(self, seat: Seat, words: list[str]) -> Refusal | None:
+        """Return why a seat that is waited for may not say this, None when it may."""
         if seat == CHANCE:
             return setup.why_not(self, words)
         if self.stage == ACTION:
@@ -91,9 +103,9 @@ class LeagueState(Board):
         """Return the sentence that ends a capture phase in which there is nothing to choose (§5.6)."""
         return "pass" if self.stage == CAPTURE and not capture.can_touch(self, seat) else None
 
-    def whys(self, seat: Seat, move: Move) -> list[Why]:
-        """Return why a legal sentence is a good one."""
-        return find_whys(self, seat, move)
+    def merits(self, seat: Seat, move: Move) -> list[Merit]:
+        """Return the merits of a legal sentence: why it is a good one."""
+        return find_merits(self, seat, move)
 
     def outcome(self) -> Outcome | None:
         """Return how the game ended."""
@@ -120,18 +132,19 @@ class LeagueState(Board):
         face_down = any(hand & ~known for hand, known in zip(self.hands, self.known, strict=True))
         return self.stage in BEFORE or self.hall > 0 or face_down
 
-    def view(self, seat: Seat | None) -> Json:
+    def view(self, seat: Seat | None) -> border.View:
         """Return what a seat knows: its own hand, what everybody saw going into the others', and all that lies open."""
-        return {"seat": seat, **self._table([each == seat for each in range(self.seats)])}
+        shown = [each == seat for each in range(self.seats)]
+        return {"seat": seat, **self._table(shown)}  # type: ignore[typeddict-item]  # nothing is composed
 
     def dump(self) -> Json:
         """Return the full state; the Hall of Heroes is whatever is nowhere else."""
-        return self._table([True] * self.seats)
+        return {**self._table([True] * self.seats)}
 
-    def _table(self, open_hands: list[bool]) -> Json:
+    def _table(self, open_hands: list[bool]) -> border.Table:
         total = self.sidekick_sum()
         return {
-            "options": self.choices._asdict(),
+            "options": cast("border.Options", self.choices._asdict()),
             "stage": self.stage,
             "waiting": list(self.waiting()),
             "tied": list(self.tied),
@@ -174,7 +187,7 @@ class LeagueState(Board):
             "outcome": {"reason": self.reason, "winners": sorted(winners(self))} if self.reason else None,
         }
 
-    def _show_heroes(self, seat: Seat) -> list[Json]:
+    def _show_heroes(self, seat: Seat) -> list[border.Hero]:
         return [
             {
                 "name": name_hero(number),
@@ -186,7 +199,7 @@ class LeagueState(Board):
             for number, hero in enumerate(self.heroes[seat])
         ]
 
-    def _show_city(self) -> list[Json]:
+    def _show_city(self) -> list[border.Villain]:
         taken = {weakness: seat for seat, pile in enumerate(self.trophies) for weakness in pile.villains}
         return [
             {
@@ -206,5 +219,5 @@ class LeagueState(Board):
         return find_faults(self)
 
     def __str__(self) -> str:
-        """Return the picture of the position; `picture.py` tells how it is made, and reads it back."""
-        return draw(self)
+        """Return the position as text; `notation.py` tells how it is written, and reads it back."""
+        return write_position(self)

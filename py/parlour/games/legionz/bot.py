@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 from math import tanh
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
-from parlour.core.contract import WORTH
-from parlour.core.game import Gain, Judgement, Level, Move, Seat
-from parlour.core.position import WIN, SearchPosition
+from parlour.core.game import Level, Move, Seat
+from parlour.core.position import WIN, WORTH, SearchPosition
 from parlour.core.rng import Rng
+from parlour.games.legionz.board import Board
 from parlour.games.legionz.chain import (
     MAY_LIE,
     NEAR,
@@ -27,9 +27,6 @@ from parlour.games.legionz.chain import (
     word_of,
 )
 from parlour.kit.hexes import PACKED_STEPS
-
-if TYPE_CHECKING:
-    from parlour.games.legionz.state import LegionzState
 
 # The first three look at the Bug that they lay alone, and now and then at nothing at all (ladder.json).
 LEVELS = (
@@ -72,9 +69,6 @@ MOST_MOVED = 10
 
 MOST_LIFTED = 8
 """Bugz of each side that are lifted there to find such a move; at the root, all."""
-
-LEAST_LEAD = 2.0
-"""Points by which a move of a Bug must be better to be told of: as much as a fault in a review costs at least."""
 
 GROWTH: tuple[int, ...] = tuple(size**3 // 8 for size in range(64))
 """What a cell is worth where a Bug would make a Legion of so many: a long one is worth far more than two short."""
@@ -122,7 +116,7 @@ class LegionzPosition(SearchPosition):
         "winner",  # who has a full Legion, -1 for nobody
     )
 
-    def __init__(self, state: LegionzState) -> None:
+    def __init__(self, state: Board) -> None:
         """Take over a position in which somebody is to lay or to move a Bug."""
         chain = state.chain
         self.seats, self.length, self.loops = state.seats, state.length(), state.loops
@@ -351,7 +345,7 @@ class LegionzPosition(SearchPosition):
     def moves(self) -> list[int]:
         """Return every legal Bug that can be laid at the root, and those that matter further on.
 
-        Of moves after a loop there are thousands: these are always the few that look best (see `judge` in `game.py`).
+        Of moves after a loop there are thousands: these are always the few that look best (see `review.py`).
         """
         if self.ended() is not None:
             return []
@@ -466,7 +460,7 @@ class LegionzPosition(SearchPosition):
             for landing in self._list_landings(cell, owner):
                 changed: list[Change] = []
                 parts = self._lay(landing, owner, changed)
-                found.append((self._judge_moved(), _pack_move(cell, landing)))
+                found.append((self._evaluate_moved(), _pack_move(cell, landing)))
                 self._unlay(landing, parts)
                 self._restore(changed)
                 self.potential, self.threats, self.longest = (each[:] for each in between)
@@ -502,7 +496,7 @@ class LegionzPosition(SearchPosition):
         found.sort(reverse=True)
         return [-cell for _, cell in found[:3]]
 
-    def _judge_moved(self) -> int:
+    def _evaluate_moved(self) -> int:
         """Return what the position is worth to the mover, once its Bug has been moved."""
         for after in range(self.seats):
             if self.longest[(self.mover + after) % self.seats] >= self.length:
@@ -522,7 +516,7 @@ def _unpack_move(move: int) -> tuple[Cell, Cell]:
     return ((move ^ MOVED) >> _SHIFT) - _OFFSET, (move & (1 << _SHIFT) - 1) - _OFFSET
 
 
-def reckon_worth(state: LegionzState, seat: Seat) -> float:
+def reckon_worth(state: Board, seat: Seat) -> float:
     """Return how good a position that goes on looks for a seat, -1 to 1."""
     if not state.bugs:
         return 0.0
@@ -536,7 +530,7 @@ def reckon_worth(state: LegionzState, seat: Seat) -> float:
     return 0.99 * tanh(value / (2 * WORTH))
 
 
-def list_likely(state: LegionzState) -> list[Move]:
+def list_likely(state: Board) -> list[Move]:
     """Return what is worth thinking about for whose turn it is, the likeliest first."""
     position = LegionzPosition(state)
     if state.moving:
@@ -548,31 +542,3 @@ def list_likely(state: LegionzState) -> list[Move]:
         return -GROWTH[made[seat]] - GROWTH[max(made[:seat] + made[seat + 1 :])], cell
 
     return [word_of(cell) for cell in sorted(position.sizes, key=order)]
-
-
-def judge_moved(state: LegionzState, seat: Seat, move: Move) -> Judgement:
-    """Return the best that was thought of after a loop; what is only a little better, nobody is told of."""
-    tried = dict.fromkeys([move, *list_likely(state)])
-    after = {}
-    for sentence in tried:
-        after[sentence] = state.copy()
-        after[sentence].apply(seat, sentence)
-    worth = {sentence: each.worth(seat) for sentence, each in after.items()}
-    best = max(worth, key=lambda sentence: (worth[sentence], sentence == move))
-    other = move
-    if best == move:
-        other = max(
-            (each for each in worth if each != best), key=lambda sentence: worth[sentence], default=move
-        )
-    if after[best].winners == {seat} != after[other].winners:
-        return Judgement(best, Gain("win", 1))
-    if _can_win_next(after[other], seat) and not _can_win_next(after[best], seat):
-        return Judgement(best, Gain("save", 1))
-    lead = round((worth[best] - worth[other]) * WORTH / 100, 1)
-    return Judgement(best if lead >= LEAST_LEAD else move, Gain("worth", lead if lead >= LEAST_LEAD else 0.0))
-
-
-def _can_win_next(state: LegionzState, seat: Seat) -> bool:
-    """Tell whether somebody else has a full Legion, or can complete one with the next Bug."""
-    others = [each for each in range(state.seats) if each != seat]
-    return bool(state.winners - {seat}) or any(state.find_threats(each) for each in others)

@@ -85,11 +85,14 @@ class Chain:
 
     def __eq__(self, other: object) -> bool:
         """Tell whether another chain is the same in all that is kept of it."""
-        return isinstance(other, Chain) and repr(self) == repr(other)
+        return isinstance(other, Chain) and self._parts() == other._parts()
 
     def __repr__(self) -> str:
-        """Return all that there is to know, so that two chains can be compared as text."""
-        return f"Chain({self.owners}, {self.masks}, {self.legions}, {self.free}, {self.slots})"
+        """Return all that there is to know, so that what changed can be told as text."""
+        return f"Chain{self._parts()}"
+
+    def _parts(self) -> tuple[object, ...]:
+        return self.owners, self.masks, self.legions, self.free, self.slots
 
     # Bugz come and go
 

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from parlour.core.game import COMMON_CODES, Game, Json, Judgement, Move, Option, Preset, Seat, State
+from parlour.core.game import COMMON_CODES, Game, Json, Judgement, Move, Option, Preset, Seat, State, View
 from parlour.core.position import SearchPosition
 from parlour.core.rng import Rng
-from parlour.games.legionz.bot import LEVELS, LegionzPosition, judge_moved
+from parlour.games.legionz.board import EACH, SEATS
+from parlour.games.legionz.bot import LEVELS, LegionzPosition
 from parlour.games.legionz.chain import cell_of
 from parlour.games.legionz.lessons import LESSONS
-from parlour.games.legionz.picture import read
-from parlour.games.legionz.state import EACH, SEATS, LegionzState
-from parlour.games.legionz.whys import WHYS
+from parlour.games.legionz.merits import MERITS
+from parlour.games.legionz.notation import read_position
+from parlour.games.legionz.review import judge
+from parlour.games.legionz.state import LegionzState
 from parlour.games.legionz.words import WORDS
 
 MOST_FLIPS = 60
@@ -59,13 +61,13 @@ class Legionz(Game):
     )
     reasons = ("legion", "longest", "numbers", "shared")
     asks = ("lay", "move", "move-where")
-    whys = WHYS
+    merits = MERITS
 
     def start(self, options: Json, seats: int) -> State:
         """Return the position before anybody has flipped a Bug."""
         return LegionzState(seats, {**self.defaults(), **options}["loops"])
 
-    def from_view(self, view: Json, rng: Rng) -> State:
+    def from_view(self, view: View, rng: Rng) -> State:
         """Return the only state that a view fits: nothing is hidden."""
         return _read(view)
 
@@ -77,8 +79,8 @@ class Legionz(Game):
         return state
 
     def from_text(self, text: str) -> State:
-        """Return the position of a picture (see `picture.py`)."""
-        return read(text, LegionzState)
+        """Return the position that a text tells (see `notation.py`)."""
+        return read_position(text, LegionzState)
 
     def position(self, state: State) -> SearchPosition | None:
         """Return the fast core while somebody is to lay or to move a Bug."""
@@ -92,10 +94,10 @@ class Legionz(Game):
         There are thousands of ways to move a Bug, and the core thinks about a few (see `LegionzPosition.moves`).
         """
         assert isinstance(state, LegionzState)
-        return judge_moved(state, seat, move) if state.moving else None
+        return judge(state, seat, move) if state.moving else None
 
 
-def _read(shown: Json) -> LegionzState:
+def _read(shown: View) -> LegionzState:
     """Read what `LegionzState.view` and `dump` write; raises one of the usual errors on damage."""
     seats, bugs = int(shown["seats"]), shown["bugs"]
     if seats not in SEATS or len(bugs) > EACH * seats:
@@ -110,7 +112,7 @@ def _read(shown: Json) -> LegionzState:
         state.lay(cell)
     state.known = {int(bug): int(number) for bug, number in shown["known"]}
     state.moving = shown["moving"] is True
-    state.judge()
+    state.check_end()
     return state
 
 

@@ -1,13 +1,10 @@
-"""A position of Legionz and its referee: Bugz are flipped for the first turn, then one is laid at a turn.
-
-Rulings R-NB-01 to R-NB-20 are named where they act; paragraphs (§) are those of web/games/legionz/rules/en.md.
-"""
+"""Legionz' position as the contract wants it: why something may not be said, who knows what, and what is sound."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from typing import NamedTuple
+from typing import TYPE_CHECKING
 
 from parlour.core.game import (
     CHANCE,
@@ -15,154 +12,39 @@ from parlour.core.game import (
     NO_ASK,
     Ask,
     Draft,
-    Event,
     Json,
+    Merit,
     Move,
     Outcome,
     Refusal,
     Seat,
     State,
-    Why,
-    refuse_turn,
 )
 from parlour.core.rng import Rng
+from parlour.games.legionz.board import EACH, SET, Board
 from parlour.games.legionz.bot import list_likely, reckon_worth
 from parlour.games.legionz.chain import MIDDLE, Cell, Chain, cell_of, find_joints, word_of
-from parlour.games.legionz.picture import draw
-from parlour.games.legionz.whys import find_whys
+from parlour.games.legionz.merits import find_merits
+from parlour.games.legionz.notation import write_position
 from parlour.kit.hexes import CENTRE, PACKED_STEPS, distance, unpack
 
-SET: tuple[int, ...] = (*range(1, 13), *range(1, 13), 13)
-"""The numbers under each player's 25 Bugz (§2.1): 1 to 12 twice, and PLYT, which counts 13."""
-
-EACH = len(SET)
-SEATS = range(2, 7)
+if TYPE_CHECKING:
+    from parlour.games.legionz import border
 
 _NUMBERS = frozenset(map(str, SET))
 _SPACED = re.compile(r"\s*,\s*")
 _DROPPED = str.maketrans({"\N{MINUS SIGN}": "-", "(": " ", ")": " "})
 
 
-def length_of(seats: int) -> int:
-    """Return how many Bugz a full Legion has (§1.2): ten for two players, and one less for each player more."""
-    return 12 - seats
+class LegionzState(Board, State):
+    """One position."""
 
-
-class Flipped(NamedTuple):
-    """What a seat's longest Legion adds up to, once the numbers lie open (§5.3)."""
-
-    seat: Seat
-    total: int
-
-
-class LegionzState(State):
-    """One position. Bugz are numbered as they were laid, so that their numbers tell whose they are."""
-
-    __slots__ = (
-        "asked",  # the seats that flip a Bug next for the first turn (R-NB-17); () once the first one lies
-        "bugs",  # where each Bug lies, in the order in which they were laid
-        "chain",  # the same by cell, with what follows from it
-        "known",  # by Bug: the number under it, where that was flipped (R-NB-16)
-        "longest",  # how long each seat's longest Legion is
-        "loops",  # whether a loop lets its maker move a Bug (an option)
-        "moving",  # whether the last Bug has closed a loop, and its maker may still move one
-        "reason",  # why the game ended, "" while it goes on
-        "seats",  # how many play
-        "starter",  # whose the first Bug is
-        "winners",  # who won, once there is a reason
-    )
-
-    def __init__(self, seats: int, loops: bool) -> None:
-        """Make the position before anybody has flipped a Bug."""
-        self.seats, self.loops = seats, loops
-        self.asked: tuple[Seat, ...] = tuple(range(seats))
-        self.starter: Seat = 0
-        self.chain = Chain()
-        self.bugs: list[Cell] = []
-        self.known: dict[int, int] = {}
-        self.longest = [0] * seats
-        self.moving = False
-        self.reason = ""
-        self.winners: frozenset[Seat] = frozenset()
-
-    def copy(self) -> LegionzState:
-        """Return an independent copy."""
-        other = LegionzState.__new__(LegionzState)
-        other.seats, other.loops = self.seats, self.loops
-        other.asked, other.starter = self.asked, self.starter
-        other.chain = self.chain.copy()
-        other.bugs = self.bugs[:]
-        other.known = self.known.copy()
-        other.longest = self.longest[:]
-        other.moving = self.moving
-        other.reason, other.winners = self.reason, self.winners
-        return other
-
-    # Whose turn it is, and what lies there
-
-    def waiting(self) -> tuple[Seat, ...]:
-        """Return whom the game waits for."""
-        if self.reason:
-            return ()
-        if self.asked or (self.is_used_up() and not self.moving):
-            return (CHANCE,)
-        return (self.turn(),)
-
-    def turn(self) -> Seat:
-        """Return whose turn it is, or would be: the seat of the next Bug, or of the last while it may move one."""
-        return self.owner_of(len(self.bugs) - self.moving)
-
-    def owner_of(self, bug: int) -> Seat:
-        """Return whose a Bug is: they are laid in turn, from the starter on (R-NB-03)."""
-        return (self.starter + bug) % self.seats
-
-    def length(self) -> int:
-        """Return how many Bugz a full Legion has in this game."""
-        return length_of(self.seats)
-
-    def is_used_up(self) -> bool:
-        """Tell whether everybody has laid all Bugz (R-NB-09)."""
-        return len(self.bugs) == EACH * self.seats
-
-    def left(self, seat: Seat) -> int:
-        """Return how many Bugz a seat still has to lay."""
-        behind = (seat - self.starter) % self.seats
-        return EACH - len(range(behind, len(self.bugs), self.seats))
-
-    def find_threats(self, seat: Seat) -> list[Cell]:
-        """Return the cells where a Bug would complete a full Legion of a seat now, in the order of reading."""
-        chain, length = self.chain, self.length()
-        if self.reason or 3 * self.longest[seat] + 1 < length or not self.left(seat):
-            return []  # a Bug touches three at most (§3.4)
-        return sorted(cell for cell in chain.free if chain.size_at(cell, seat) >= length)
-
-    def list_movable(self) -> list[Cell]:
-        """Return the Bugz that may be moved after a loop (§6.2, §6.3), in the order of reading."""
-        return sorted(set(self.bugs[:-1]) - find_joints(tuple(self.bugs)))
-
-    def moves(self, seat: Seat) -> list[Move] | None:
-        """Return every legal sentence of a seat; None for chance, whose numbers are too many to list."""
-        if seat not in self.waiting():
-            return []
-        if seat == CHANCE:
-            return None
-        if not self.moving:
-            return [word_of(cell) for cell in sorted(self.chain.free)]
-        sentences = ["pass"]
-        for cell in self.list_movable():
-            begun = f"move {word_of(cell)} "
-            sentences += [begun + word_of(landing) for landing in self.chain.list_landings(cell)]
-        return sentences
+    __slots__ = ()
 
     # Refusals
 
-    def why_not(self, seat: Seat, move: object) -> Refusal | None:
-        """Return why a seat may not say this, None when it may."""
-        refusal = refuse_turn(self, seat, move)
-        if refusal:
-            return refusal
-        assert isinstance(move, str)
-        words = move.split(" ")
+    def why_not_words(self, seat: Seat, words: list[str]) -> Refusal | None:
+        """Return why a seat that is waited for may not say this, None when it may."""
         if seat == CHANCE:
             return self._why_not_flip(words) if self.asked else self._why_not_numbers(words)
         return self._why_not_move(words) if self.moving else self._why_not_lay(words)
@@ -185,6 +67,11 @@ class LegionzState(State):
         if any(known[bug] != number for bug, number in self.known.items()) or not self._is_of_sets(known):
             return Refusal("wrong-numbers", {}, "§2.1")
         return None
+
+    def _is_of_sets(self, known: dict[int, int]) -> bool:
+        """Tell whether each seat has its numbers from one set (§2.1)."""
+        found = Counter((self.owner_of(bug), number) for bug, number in known.items())
+        return all(count <= SET.count(number) for (_, number), count in found.items())
 
     def _why_not_lay(self, words: list[str]) -> Refusal | None:
         cell = cell_of(words[0])
@@ -216,156 +103,6 @@ class LegionzState(State):
         lifted.lift(bug)
         assert cells[1] is not None
         return _why_not_there(lifted, cells[1])
-
-    # Playing
-
-    def apply(self, seat: Seat, move: Move) -> list[Event]:
-        """Play a legal sentence."""
-        words = move.split(" ")
-        if seat == CHANCE:
-            return self._flip(words[1:]) if self.asked else self._open_numbers(words[1:])
-        if not self.moving:
-            return self._lay(seat, words[0])
-        events = [Event("passed", seat, {})] if move == "pass" else [self._move(seat, words[1], words[2])]
-        self.moving = False
-        return events + self._close_turn()
-
-    def _flip(self, words: list[str]) -> list[Event]:
-        """The highest number begins; who is level flips again (R-NB-02, R-NB-17)."""
-        numbers = list(map(int, words))
-        events = [Event("flipped", None, {"seats": list(self.asked), "numbers": numbers})]
-        highest = max(numbers)
-        best = tuple(seat for seat, number in zip(self.asked, numbers, strict=True) if number == highest)
-        if len(best) > 1:
-            self.asked = best
-            return [*events, Event("level", None, {"seats": list(best), "number": highest})]
-        self.asked, self.starter = (), best[0]
-        self.known = {0: highest}
-        self.lay(MIDDLE)
-        return [*events, Event("began", self.starter, {"at": word_of(MIDDLE), "number": highest})]
-
-    def lay(self, cell: Cell) -> None:
-        """Lay the next Bug; that it may lie there is established."""
-        seat = self.owner_of(len(self.bugs))
-        self.chain.lay(cell, seat)
-        self.bugs.append(cell)
-        self.longest[seat] = max(self.longest[seat], len(self.chain.legions[cell]))
-
-    def _lay(self, seat: Seat, word: str) -> list[Event]:
-        cell = cell_of(word)
-        assert cell is not None
-        links, joined = self.chain.links(cell), len(self.chain.legions_at(cell, seat))
-        self.lay(cell)
-        size = len(self.chain.legions[cell])
-        events = [Event("laid", seat, {"at": word, "size": size, "joined": joined, "links": links})]
-        if self.loops and links > 1 and size < self.length():
-            # The chain is one piece, so whatever touches two Bugz of it closes a loop (§6.1).
-            self.moving = True
-            return [*events, Event("looped", seat, {"at": word})]
-        return events + self._close_turn()
-
-    def _move(self, seat: Seat, origin: str, target: str) -> Event:
-        bug, landing = cell_of(origin), cell_of(target)
-        assert bug is not None
-        assert landing is not None
-        chain = self.chain
-        owner, before = chain.owners[bug], len(chain.legions[bug])
-        chain.lift(bug)
-        chain.lay(landing, owner)
-        number = self.bugs.index(bug)
-        self.bugs[number] = landing
-        self.longest[owner] = self._reckon_longest(owner)
-        told = {"from": origin, "to": target, "owner": owner, "before": before}
-        return Event("moved", seat, {**told, "size": len(chain.legions[landing])})
-
-    def _reckon_longest(self, seat: Seat) -> int:
-        own = self.bugs[(seat - self.starter) % self.seats :: self.seats]
-        return max((len(self.chain.legions[cell]) for cell in own), default=0)
-
-    def _close_turn(self) -> list[Event]:
-        """Look for an end after a turn, and tell of it."""
-        self.judge()
-        if self.reason == "legion":
-            (winner,) = self.winners
-            return [Event("completed", winner, {"size": self.longest[winner]})]
-        if self.is_used_up():
-            return [Event("used", None, {"size": max(self.longest), "seats": self._list_level()})]
-        return []
-
-    def _open_numbers(self, words: list[str]) -> list[Event]:
-        """Flip the longest Legions, and add up (R-NB-10)."""
-        numbers = [int(word.partition("=")[2]) for word in words]
-        cells = self._list_compared()
-        self.known.update(self._number_bugs(cells, numbers))
-        self.judge()
-        totals = self.list_totals()
-        shown = {"at": list(map(word_of, cells)), "numbers": numbers}
-        told = {"seats": [each.seat for each in totals], "totals": [each.total for each in totals]}
-        return [Event("numbered", None, {**shown, **told})]
-
-    # The end
-
-    def judge(self) -> None:
-        """Look for an end: it follows from what lies there, and from whose turn was the last (R-NB-14)."""
-        if self.asked or self.moving:
-            return
-        last = self.owner_of(len(self.bugs) - 1)
-        for after in range(self.seats):
-            seat = (last + after) % self.seats
-            if self.longest[seat] >= self.length():
-                self._end("legion", seat)
-                return
-        if not self.is_used_up():
-            return
-        level = self._list_level()
-        if len(level) == 1:
-            self._end("longest", *level)
-        elif self.is_numbered():
-            totals = self.list_totals()
-            most = max(each.total for each in totals)
-            best = [each.seat for each in totals if each.total == most]
-            self._end("numbers" if len(best) == 1 else "shared", *best)
-
-    def _end(self, reason: str, *winners: Seat) -> None:
-        self.reason, self.winners = reason, frozenset(winners)
-
-    def is_numbered(self) -> bool:
-        """Tell whether the longest Legions were flipped: before that only the first Bug's number is known."""
-        return len(self.known) > 1
-
-    def _list_level(self) -> list[Seat]:
-        """Return the seats whose longest Legion is the longest of all (§5.2)."""
-        return [seat for seat, size in enumerate(self.longest) if size == max(self.longest)]
-
-    def _list_compared(self) -> list[Cell]:
-        """Return the Bugz that are flipped: of all longest Legions of the seats that are level (R-NB-18)."""
-        size, legions = max(self.longest), self.chain.legions
-        return sorted(cell for cell in self.bugs if len(legions[cell]) == size)
-
-    def list_totals(self) -> list[Flipped]:
-        """Return what the longest Legions add up to; of a seat that has several, the best (R-NB-10)."""
-        number_at = {self.bugs[bug]: number for bug, number in self.known.items()}
-        size = max(self.longest)
-        return [
-            Flipped(
-                seat,
-                max(
-                    sum(number_at[cell] for cell in legion)
-                    for legion in self.chain.list_legions(seat)
-                    if len(legion) == size
-                ),
-            )
-            for seat in self._list_level()
-        ]
-
-    def _number_bugs(self, cells: list[Cell], numbers: list[int]) -> dict[int, int]:
-        """Return by Bug the numbers that were found under some cells."""
-        return {self.bugs.index(cell): number for cell, number in zip(cells, numbers, strict=True)}
-
-    def _is_of_sets(self, known: dict[int, int]) -> bool:
-        """Tell whether each seat has its numbers from one set (§2.1)."""
-        found = Counter((self.owner_of(bug), number) for bug, number in known.items())
-        return all(count <= SET.count(number) for (_, number), count in found.items())
 
     def outcome(self) -> Outcome | None:
         """Return how the game ended."""
@@ -418,9 +155,9 @@ class LegionzState(State):
         """Return what is worth thinking about (`bot.py`)."""
         return list_likely(self) if seat in self.waiting() and seat != CHANCE else self.moves(seat)
 
-    def whys(self, seat: Seat, move: Move) -> list[Why]:
-        """Return why a legal sentence is a good one (`whys.py`)."""
-        return find_whys(self, seat, move)
+    def merits(self, seat: Seat, move: Move) -> list[Merit]:
+        """Return the merits of a legal sentence: why it is a good one (`merits.py`)."""
+        return find_merits(self, seat, move)
 
     # Sentences in the making
 
@@ -461,7 +198,7 @@ class LegionzState(State):
 
     # Knowledge
 
-    def view(self, seat: Seat | None) -> Json:
+    def view(self, seat: Seat | None) -> border.View:
         """Return what everybody knows, which is all there is (R-NB-16), and what follows from it."""
         chain, legions = self.chain, self.chain.legions
         shut = (
@@ -471,7 +208,7 @@ class LegionzState(State):
         )
         return {
             "seat": seat,
-            **self.dump(),
+            **self._show(),
             "length": self.length(),
             "waiting": list(self.waiting()),
             "pieces": [
@@ -497,6 +234,9 @@ class LegionzState(State):
 
     def dump(self) -> Json:
         """Return the full state; how the game ended follows from it."""
+        return {**self._show()}
+
+    def _show(self) -> border.Table:
         return {
             "seats": self.seats,
             "loops": self.loops,
@@ -525,7 +265,7 @@ class LegionzState(State):
         full = max(longest) >= self.length()
         expected = self.copy()
         expected._end("")
-        expected.judge()
+        expected.check_end()
         checks = (
             (owners == chain.owners, "a Bug is somebody else's"),
             (self._is_one_piece(), "the chain is broken"),
@@ -577,8 +317,8 @@ class LegionzState(State):
         return all(distance(CENTRE, unpack(cell)) < most for cell in self.bugs)
 
     def __str__(self) -> str:
-        """Return the picture of the position; `picture.py` tells how it is made, and reads it back."""
-        return draw(self)
+        """Return the position as text; `notation.py` tells how it is written, and reads it back."""
+        return write_position(self)
 
 
 def _why_not_there(chain: Chain, cell: Cell) -> Refusal | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from parlour.core.game import Move, Refusal, Seat
 from parlour.games.numero.board import Board
 from parlour.games.numero.bot import STEPS, TAKES, goal_of
-from parlour.games.numero.judging import reckon_said
+from parlour.games.numero.review import reckon_said
 from parlour.games.numero.said import read
 from parlour.games.numero.solver import Solver
 from parlour.games.numero.turn import SEMICOLON, play

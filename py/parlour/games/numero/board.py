@@ -1,7 +1,8 @@
 """What lies on the table of Numero: the fields of a position, and what every chapter of the rules asks of them.
 
 The chapters are `setup.py` (dealer, deal, filling up), `turn.py` (the phrases of a turn), `challenge.py`, `ending.py`.
-Rulings R-NU-01 to R-NU-33 are named where they act; paragraphs (§) are those of web/games/numero/rules/en.md.
+Rulings (R-NU-nn) and paragraphs (§) are named where they act; they stand in rulings.md and rules/en.md of
+web/games/numero.
 """
 
 from __future__ import annotations

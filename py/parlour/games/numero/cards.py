@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterable
 from math import gcd, isqrt
 from pkgutil import get_data
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -103,6 +104,11 @@ POINTS: tuple[int, ...] = tuple(card.points for card in DECK)
 
 _GREATEST = max(VALUES)
 FIRST_WILD = next(number for number, card in enumerate(DECK) if card.sort)
+
+
+def cards_named(words: Iterable[str]) -> tuple[int, ...]:
+    """Return the cards of these words."""
+    return tuple(NUMBER[word] for word in words)
 
 
 def names_of(bits: int) -> list[str]:

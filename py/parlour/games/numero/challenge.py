@@ -16,9 +16,9 @@ CAUGHT, WRONGED = -20, -10
 """Points of a builder who did not hold the answers, and of somebody who doubted one who did."""
 
 
-def why_not(move: str) -> Refusal | None:
+def why_not(words: list[str]) -> Refusal | None:
     """Return why somebody who is asked about a build may not say this."""
-    return None if move in WORDS else Refusal("syntax-window", {}, "§8.2")
+    return None if " ".join(words) in WORDS else Refusal("syntax-window", {}, "§8.2")
 
 
 def claim(board: Board, builder: Seat, piles: tuple[Claimed, ...], held: bool) -> None:

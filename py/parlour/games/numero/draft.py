@@ -3,29 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from parlour.core.compose import Status
-from parlour.core.game import NO_ASK, Ask, Draft, Json, Move, Refusal, Seat, refuse_turn
+from parlour.core.game import NO_ASK, Ask, Draft, Json, Move, Refusal, Seat, why_not_turn
 from parlour.games.numero.board import GLOW, SELF, Board
 from parlour.games.numero.cards import NAMES, VALUES, names_of
 from parlour.games.numero.fitting import fits, may_take_more
+from parlour.games.numero.making import Making
 from parlour.games.numero.piles import Pile, join, put_number, put_wild
+from parlour.games.numero.refusals import why_not_work
 from parlour.games.numero.said import Said, read
 from parlour.games.numero.spelling import spell_build, spell_sum, tell
-from parlour.games.numero.turn import (
-    BUILD,
-    COMMA,
-    DISCARD,
-    DROP,
-    ON,
-    PASS,
-    SEMICOLON,
-    TAKE,
-    Making,
-    play,
-)
+from parlour.games.numero.turn import BUILD, COMMA, DISCARD, DROP, ON, PASS, SEMICOLON, TAKE, play
 from parlour.games.numero.unfolding import show_making
 from parlour.kit.cards import cards_of
+
+if TYPE_CHECKING:
+    from parlour.games.numero import border
 
 
 def draft(board: Board, seat: Seat, text: Move) -> Draft:
@@ -34,7 +29,7 @@ def draft(board: Board, seat: Seat, text: Move) -> Draft:
         return Draft(text, "done", NO_ASK, (), None)
     if not board.numbers(seat):
         return _draft_wilds(board, seat, text)
-    refusal = refuse_turn(board, seat, text) if text else None
+    refusal = why_not_turn(board, seat, text) if text else None
     if refusal:  # it may be too long to be read
         return Draft(text, "no", NO_ASK, (), None, refusal)
     said = read(board, seat, text)
@@ -139,7 +134,7 @@ def _touch_several(said: Said) -> tuple[str, ...]:
     """Return which piles may join under the wild card, and the word that ends it once it makes a number."""
     making = said.making
     words = [slot.word for slot in making.slots]
-    works = said.chosen and making.refuse_work(said.wild, sorted(said.chosen)) is None
+    works = said.chosen and why_not_work(making, said.wild, sorted(said.chosen)) is None
     if works or (said.chosen and _reckons_alone(said)):
         words.append(SEMICOLON)
     return tuple(words)
@@ -256,7 +251,7 @@ def _find_owed(said: Said) -> int | str:
     return tell(owed[0]) if owed else 0
 
 
-def _show(said: Said) -> Json | None:
+def _show(said: Said) -> border.View | None:
     """Return the view with the centre and the hand as they are after the words so far."""
     if said.is_silent():
         return None
@@ -276,22 +271,21 @@ def _show(said: Said) -> Json | None:
     return view
 
 
-def _reckon(said: Said, places: Sequence[int], shown: bool) -> Json:
+def _reckon(said: Said, places: Sequence[int], shown: bool) -> border.Reckoned:
     """Return the number sentence of piles in the making; who reckons alone is told no new value."""
     making = said.making
-    told = {"shown": shown}
     if not places:
-        return {**told, "sentence": "", "sum": None}
+        return {"shown": shown, "sentence": "", "sum": None}
     piles = making.piles(places)
     joined = join(piles)
     if not shown:
         words = ["?" if making.slots[at].is_changed() else str(making.slots[at].pile.value) for at in places]
-        return {**told, "sentence": " + ".join(words), "sum": None}
+        return {"shown": False, "sentence": " + ".join(words), "sum": None}
     build = _reckon_build(said) if len(places) == len(said.chosen) else None
     # What is not equal to the number card may still become a build with it.
     if build and joined.value != VALUES[said.number]:
-        return {**told, "sentence": spell_build(piles, said.number), "sum": tell(build.value)}
-    return {**told, "sentence": spell_sum(piles), "sum": tell(joined.value)}
+        return {"shown": True, "sentence": spell_build(piles, said.number), "sum": tell(build.value)}
+    return {"shown": True, "sentence": spell_sum(piles), "sum": tell(joined.value)}
 
 
 def _reckon_build(said: Said) -> Pile | None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from parlour.games.numero.cards import VALUES
 from parlour.games.numero.partings import may_come_to
+from parlour.games.numero.refusals import why_not_group
 from parlour.games.numero.turn import BUILD, TAKE
 from parlour.kit.cards import cards_of
 
@@ -40,7 +41,7 @@ def fits(said: Said, places: Sequence[int], card: int = -1) -> bool:
 
 def may_take_more(said: Said) -> bool:
     """Tell whether the chosen piles are a whole take, and another one with the same card may follow."""
-    if said.making.refuse_group(said.number, sorted(said.chosen)) is not None:
+    if why_not_group(said.making, said.number, sorted(said.chosen)) is not None:
         return False
     values, card = _list_left(said, said.chosen), VALUES[said.number]
     return bool(values) and may_come_to({card}, values, said.meter)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import ClassVar
 
-from parlour.core.game import COMMON_CODES, Game, Json, Judgement, Move, Option, Preset, Seat, State
+from parlour.core.game import COMMON_CODES, Game, Json, Judgement, Move, Option, Preset, Seat, State, View
 from parlour.core.rng import Rng
 from parlour.games.numero.board import (
     GLOW,
@@ -20,16 +20,16 @@ from parlour.games.numero.board import (
     Claimed,
 )
 from parlour.games.numero.bot import LEVELS, is_impossible
-from parlour.games.numero.cards import DECK, NUMBER, PACKS, VALUES, is_wild
+from parlour.games.numero.cards import DECK, PACKS, VALUES, cards_named, is_wild
 from parlour.games.numero.ending import REASONS
-from parlour.games.numero.judging import is_judged_soon, judge
 from parlour.games.numero.lessons import LESSONS
-from parlour.games.numero.picture import read
+from parlour.games.numero.merits import MERITS
+from parlour.games.numero.notation import read_position
 from parlour.games.numero.piles import Pile
+from parlour.games.numero.review import is_judged_soon, judge
 from parlour.games.numero.scoring import LINES
 from parlour.games.numero.state import TAKE_LEFT, NumeroState
 from parlour.games.numero.upgrades import lift_first
-from parlour.games.numero.whys import WHYS
 from parlour.games.numero.words import WORDS
 from parlour.kit import frames
 from parlour.kit.cards import cards_of, set_of
@@ -39,7 +39,6 @@ SEATS = range(1, 5)
 HONEST = 3
 """Of so many builds that somebody else made, one more is taken to be a bluff, where nothing is known."""
 
-_WILD_PACKS = PACKS[2:]
 _FRACTION_PACKS = PACKS[3:]
 
 
@@ -125,7 +124,7 @@ class Numero(Game):
     )
     windows = WINDOWS
     unveiled = WINDOWS  # what a build claims lies open, and anybody may doubt it (§8.2)
-    whys = WHYS
+    merits = MERITS
     inquiries = (TAKE_LEFT,)
     reveals = frozenset({"dealt", "opened", "drew", "challenged", "kept"})
     # Whoever reckons alone may say that cards are a take or a build, or put a wild card anywhere, and be wrong.
@@ -147,7 +146,7 @@ class Numero(Game):
         """Return the position before the dealer is drawn, or alone before the cards are shuffled."""
         return NumeroState(Choices(**{**self.defaults(), **options}), seats)
 
-    def from_view(self, view: Json, rng: Rng) -> State:
+    def from_view(self, view: View, rng: Rng) -> State:
         """Deal what lies face down: what a seat has just proved to hold first, then whatever is left."""
         state = self._read(view)
         if state.stage in STAGES[:2]:
@@ -184,26 +183,22 @@ class Numero(Game):
     def read_dump(self, dump: Json, options: Json, seats: int) -> State:
         """Return the state of a dump."""
         state = self._read(dump)
-        state.deck = _cards(dump["deck"])
+        state.deck = cards_named(dump["deck"])
         if state.choices != Choices(**options) or state.seats != seats:
             raise ValueError("options or seats")
         return state
 
-    def _read(self, view: Json) -> NumeroState:
+    def _read(self, view: View) -> NumeroState:
         """Read what `NumeroState.view` and `dump` write, without the deck; raises one of the usual errors on damage."""
-        options, hands = view["options"], view["hands"]
-        if set(options) != set(self.defaults()) or self.check(options, len(hands)):
-            raise ValueError("options")
-        state = NumeroState(Choices(**options), len(hands))
-        if view["stage"] not in STAGES:
-            raise ValueError("stage")
+        hands = view["hands"]
+        state = NumeroState(Choices(**self.read_options(view, len(hands))), len(hands))
         state.stage = STAGES[STAGES.index(view["stage"])]
         state.dealer, state.turn, state.taker = int(view["dealer"]), int(view["turn"]), int(view["taker"])
         state.centre = tuple(map(_read_pile, view["centre"]))
-        state.loose = _cards(view["loose"])
+        state.loose = cards_named(view["loose"])
         for seat, hand in enumerate(hands):
-            state.hands[seat] = set_of(_cards(hand["cards"] or []))
-            state.won[seat] = set_of(_cards(view["won"][seat]))
+            state.hands[seat] = set_of(cards_named(hand["cards"] or []))
+            state.won[seat] = set_of(cards_named(view["won"][seat]))
             sheet = view["sheets"][seat]
             state.sheets[seat] = tuple(int(sheet.get(line, 0)) for line in LINES)
             state.proved[seat] = tuple(map(int, view["proved"][seat]))
@@ -215,11 +210,11 @@ class Numero(Game):
         return state
 
     def from_text(self, text: str) -> State:
-        """Return the position of a picture (see `picture.py`)."""
-        return read(text, NumeroState)
+        """Return the position that a text tells (see `notation.py`)."""
+        return read_position(text, NumeroState)
 
     def judge(self, state: State, seat: Seat, move: Move) -> Judgement | None:
-        """Compare a turn with the best take that there was (see `judging.py`)."""
+        """Compare a turn with the best take that there was (see `review.py`)."""
         assert isinstance(state, Board)
         return judge(state, seat, move)
 
@@ -233,12 +228,8 @@ def _sees_through(state: NumeroState, seat: Seat | None, claim: Claim) -> bool:
     return seat is not None and is_impossible(state, seat, claim)
 
 
-def _cards(words: list[str]) -> tuple[int, ...]:
-    return tuple(NUMBER[word] for word in words)
-
-
 def _read_pile(shown: Json) -> Pile:
-    return Pile(_cards(shown["cards"]), int(shown["value"]), int(shown["signs"]))
+    return Pile(cards_named(shown["cards"]), int(shown["value"]), int(shown["signs"]))
 
 
 def _read_claim(shown: Json) -> Claim:
@@ -246,7 +237,9 @@ def _read_claim(shown: Json) -> Claim:
         int(shown["builder"]),
         shown["held"] is True,
         tuple(
-            Claimed(_read_pile(each["pile"]), tuple(map(_read_pile, each["before"])), _cards(each["put"]))
+            Claimed(
+                _read_pile(each["pile"]), tuple(map(_read_pile, each["before"])), cards_named(each["put"])
+            )
             for each in shown["piles"]
         ),
         tuple(map(int, shown["turns"])),

@@ -14,7 +14,16 @@ from itertools import chain, islice
 from parlour.core.game import Move, Refusal, Seat
 from parlour.games.numero.board import SELF, Board
 from parlour.games.numero.cards import NAMES, NUMBER, VALUES, WILDS, is_wild, names_of
+from parlour.games.numero.making import Making, weigh
 from parlour.games.numero.partings import list_partings, part
+from parlour.games.numero.refusals import (
+    why_not_drop,
+    why_not_group,
+    why_not_number,
+    why_not_places,
+    why_not_wild,
+    why_not_work,
+)
 from parlour.games.numero.scoring import score_takes
 from parlour.games.numero.turn import (
     BUILD,
@@ -26,10 +35,7 @@ from parlour.games.numero.turn import (
     PASS,
     SEMICOLON,
     TAKE,
-    Making,
     play,
-    refuse_drop,
-    weigh,
     write_build,
     write_take,
     write_use,
@@ -99,12 +105,12 @@ class Said:
         elif card >= 0 and self.making.hand() >> card & 1 and not is_wild(card):
             self._hear_number(card)
         elif card >= 0 and is_wild(card):
-            self.refusal = self.making.refuse_wild(word)
+            self.refusal = why_not_wild(self.making, word)
         elif card >= 0 and not self._wants_number():
-            self.refusal = self.making.refuse_places([word])
+            self.refusal = why_not_places(self.making, [word])
         else:
             self.refusal = (
-                self.making.refuse_number(word) if card >= 0 else Refusal("syntax-turn", {}, "§4.1")
+                why_not_number(self.making, word) if card >= 0 else Refusal("syntax-turn", {}, "§4.1")
             )
 
     def _wants_number(self) -> bool:
@@ -116,7 +122,7 @@ class Said:
             self.several = True
             self.touches.append(mark)
         elif mark == COMMA and self.number >= 0 and self.chosen and self.verb in ("", TAKE):
-            self.refusal = self.making.refuse_group(self.number, sorted(self.chosen))
+            self.refusal = why_not_group(self.making, self.number, sorted(self.chosen))
             self.groups.append(self.chosen)
             self.chosen = []
             self.touches.append(mark)
@@ -179,7 +185,7 @@ class Said:
         if self.several and self.chosen:
             self._close()
         if self.verb == DROP:
-            self.refusal = self.making.refuse_wild(NAMES[card])
+            self.refusal = why_not_wild(self.making, NAMES[card])
             return
         self._put_back_wild()
         if self.number >= 0:
@@ -220,14 +226,14 @@ class Said:
         self._use(self.wild, sorted(self.chosen))
 
     def _use(self, card: int, places: list[int]) -> None:
-        self.refusal = self.making.refuse_work(card, places)
+        self.refusal = why_not_work(self.making, card, places)
         if self.refusal is None:
             self.phrases.append(write_use(self.making, card, places))
             self.making.use(card, places)
         self.chosen, self.wild, self.several = [], NOTHING, False
 
     def _drop(self, card: int) -> None:
-        self.refusal = refuse_drop(self.making, NAMES[card])
+        self.refusal = why_not_drop(self.making, NAMES[card])
         if self.refusal is None:
             self.phrases.append(f"{DROP} {NAMES[card]}")
             self.making.drop(card)

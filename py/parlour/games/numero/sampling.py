@@ -8,6 +8,8 @@ from parlour.core.game import Move, Refusal, Seat
 from parlour.core.rng import Rng
 from parlour.games.numero.board import Board
 from parlour.games.numero.cards import NAMES, VALUES, names_of
+from parlour.games.numero.making import Making
+from parlour.games.numero.refusals import why_not_build, why_not_drop, why_not_work
 from parlour.games.numero.turn import (
     BUILD,
     DISCARD,
@@ -15,9 +17,7 @@ from parlour.games.numero.turn import (
     PASS,
     SEMICOLON,
     TAKE,
-    Making,
     play,
-    refuse_drop,
     write_build,
     write_take,
     write_use,
@@ -65,13 +65,13 @@ def _put_wild(making: Making, rng: Rng) -> Move:
     if not usable:
         return ""
     card = rng.choice(usable)
-    if rng.below(8) == 0 and refuse_drop(making, NAMES[card]) is None:
+    if rng.below(8) == 0 and why_not_drop(making, NAMES[card]) is None:
         making.drop(card)
         return f"{DROP} {NAMES[card]}"
     places = list(range(len(making.slots)))
     rng.shuffle(places)
     places = sorted(places[: 1 + (rng.below(4) == 0)])
-    if not places or making.refuse_work(card, places) is not None:
+    if not places or why_not_work(making, card, places) is not None:
         return ""
     phrase = write_use(making, card, places)
     making.use(card, places)
@@ -89,7 +89,7 @@ def _end(making: Making, aim: str, rng: Rng) -> Move:
     for card in numbers:
         if aim == BUILD:
             chosen = sorted(places[: 1 + rng.below(2)])
-            if chosen and making.refuse_build(card, chosen) is None:
+            if chosen and why_not_build(making, card, chosen) is None:
                 return write_build(making, card, chosen)
         else:
             groups = find_groups(making, places, card, most=1 + rng.below(3))

@@ -101,8 +101,14 @@ class _Told(NamedTuple):
     joins: Joins
 
 
-_Heaps = dict[int, list[tuple[int, Heap]]]
-"""By the wild cards: sets of piles, and all that the score of such a group depends on."""
+class _Equal(NamedTuple):
+    """What can be taken that comes to one number."""
+
+    heaps: dict[
+        int, list[tuple[int, Heap]]
+    ]  # by the wild cards: sets of piles, and all that such a group scores by
+    union: Unions  # of these
+    ranked: list[_Way]  # the best of them, without the card that is played
 
 
 def _sort(told: list[_Told], count: int) -> list[_Told]:
@@ -173,11 +179,6 @@ class Solver:
         return self._is_whole and self._joins.is_whole
 
     # Takes
-
-    def can_take(self) -> bool:
-        """Tell whether anything can be taken; the search ends at the first take."""
-        values = {VALUES[card] for card in self._numbers}
-        return any(self._joins.list_sets(used, value) for used in self._search() for value in values)
 
     def find_best(self, goal: Goal) -> Take | None:
         """Return the best take, None where there is none."""
@@ -341,9 +342,9 @@ class Solver:
                 for used, each in heaps.items()
             }
             union = Unions(groups, joins, lanes, self._sight.takes, meter)
-            ranked = self._rank(union.found, lanes, count)
+            equal = _Equal(heaps, union, self._rank(union, union.found, count))
             for card in cards:
-                best = self._rank_with(card, heaps, union, ranked, best, count, lanes)
+                best = self._rank_with(card, equal, best, count)
         return best
 
     def _find_width(self) -> int:
@@ -353,31 +354,23 @@ class Solver:
         most = len(self._piles) + 10 * min(len(self._piles), signed) + 10 * (cards // MANY)
         return (most + 8) // 8 * 8
 
-    def _rank(self, found: Found, lanes: Lanes, count: int) -> list[_Way]:
+    def _rank(self, union: Unions, found: Found, count: int) -> list[_Way]:
         """Return the best of some unions, each with the most that it can be worth; without the card that is played."""
         everything = (1 << len(self._piles)) - 1
         ways = []
         for used, row in found.items():
             wilds, spent = self._weigh(used << len(self._piles)), self._count_spent(used)
             clears = everything if used & self._loose == self._loose else -1
-            for piles, lane in lanes.list_lanes(row):
+            for piles, lane in union.lanes.list_lanes(row):
                 if piles:
                     heap, worth = self._weigh(piles), lane.bit_length() - 1
                     brings = wilds.size + wilds.points + heap.size + heap.points + worth
                     ways.append(_Way(-brings - CLEAR * (piles == clears), spent, 0, used, piles, worth))
         return nsmallest(count, ways)
 
-    def _rank_with(
-        self,
-        card: int,
-        heaps: _Heaps,
-        union: Unions,
-        ranked: list[_Way],
-        best: list[_Told],
-        count: int,
-        lanes: Lanes,
-    ) -> list[_Told]:
+    def _rank_with(self, card: int, equal: _Equal, best: list[_Told], count: int) -> list[_Told]:
         """Return the best ways with one more card among them; it is counted to one of the groups (R-NU-24)."""
+        heaps, union, ranked = equal
         own = 1 + POINTS[card]
         gains = {_reckon_gain(heap.size, heap.colours, card) for each in heaps.values() for _, heap in each}
         if len(best) == count and ranked[0].loss - own - max(gains) > best[-1].way.loss:
@@ -395,7 +388,7 @@ class Solver:
         }
         ways = [] if harms else [(way, False) for way in ranked]
         if harms or max(gains):
-            ways += [(way, True) for way in self._rank(union.unite_with(ones), lanes, count)]
+            ways += [(way, True) for way in self._rank(union, union.unite_with(ones), count)]
         seen = set()
         for way, counts in sorted(ways):
             if (way.used, way.piles) not in seen:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, cast
+
 from parlour.core.game import (
     CHANCE,
     Ask,
     Draft,
     Event,
     Json,
+    Merit,
     Move,
     Outcome,
     Part,
     Refusal,
     Seat,
-    Why,
-    refuse_turn,
 )
 from parlour.core.rng import Rng
 from parlour.games.numero import challenge, ending, setup, turn
@@ -24,14 +25,18 @@ from parlour.games.numero.board import CHALLENGE, DEALER, OVER, SHUFFLE, TURN, B
 from parlour.games.numero.bot import find, list_likely, list_seen, worth
 from parlour.games.numero.cards import NAMES, PRINTED, names_of
 from parlour.games.numero.draft import draft
-from parlour.games.numero.picture import draw
+from parlour.games.numero.making import Making
+from parlour.games.numero.merits import find_merits
+from parlour.games.numero.notation import write_position
 from parlour.games.numero.piles import Pile
 from parlour.games.numero.said import tidy
 from parlour.games.numero.sampling import sample
 from parlour.games.numero.scoring import LINES
 from parlour.games.numero.unfolding import unfold
-from parlour.games.numero.whys import find_whys
 from parlour.kit import frames
+
+if TYPE_CHECKING:
+    from parlour.games.numero import border
 
 TAKE_LEFT = "take"
 """The inquiry whether any take is left."""
@@ -61,19 +66,15 @@ class NumeroState(Board):
             return [turn.PASS]
         return None
 
-    def why_not(self, seat: Seat, move: object) -> Refusal | None:
-        """Return why a seat may not say this, None when it may."""
-        refusal = refuse_turn(self, seat, move)
-        if refusal:
-            return refusal
-        text = str(move)
+    def why_not_words(self, seat: Seat, words: list[str]) -> Refusal | None:
+        """Return why a seat that is waited for may not say this, None when it may."""
         if seat == CHANCE:
-            return setup.why_not(self, text.split(" "))
+            return setup.why_not(self, words)
         if self.stack:
-            return challenge.why_not(text)
-        if text == turn.PASS:
+            return challenge.why_not(words)
+        if words == [turn.PASS]:
             return None if self.only_takes() else Refusal("must-play", {}, "§4.1")
-        made = turn.play(self, seat, text.split(" "))
+        made = turn.play(self, seat, words)
         return made if isinstance(made, Refusal) else None
 
     def apply(self, seat: Seat, move: Move) -> list[Event]:
@@ -88,7 +89,7 @@ class NumeroState(Board):
                 *(ending.stop_alone(self) if self.is_alone() else self._end_turn()),
             ]
         made = turn.play(self, seat, move.split(" "))
-        assert isinstance(made, turn.Making)
+        assert isinstance(made, Making)
         claimed, held = made.list_claimed(), made.answers()
         turn.carry_out(made)
         events = [*made.events, *setup.fill_up(self, seat)]
@@ -168,9 +169,9 @@ class NumeroState(Board):
         """Return the kind of window in which a seat is asked about a build."""
         return self.stack[-1].kind if self.stack else ""
 
-    def whys(self, seat: Seat, move: Move) -> list[Why]:
-        """Return why a legal sentence is a good one."""
-        return find_whys(self, seat, move)
+    def merits(self, seat: Seat, move: Move) -> list[Merit]:
+        """Return the merits of a legal sentence: why it is a good one."""
+        return find_merits(self, seat, move)
 
     def likely(self, seat: Seat) -> list[Move] | None:
         """Return the turns that a seat may sensibly take."""
@@ -202,20 +203,22 @@ class NumeroState(Board):
         """Tell whether any card lies face down: in the deck, or in a hand before the game is over."""
         return self.stage in (DEALER, SHUFFLE) or bool(self.deck) or (self.stage != OVER and any(self.hands))
 
-    def view(self, seat: Seat | None) -> Json:
+    def view(self, seat: Seat | None) -> border.View:
         """Return what a seat knows: its own hand, and all that lies open; at the end, every hand."""
         over = self.stage == OVER
         shown = [over or each == seat for each in range(self.seats)]
         printed = PRINTED[self.choices.pack] if self.choices.goal == "points" else {}
-        return {"seat": seat, **self._table(shown), "deck": len(self.deck), "printed": printed}
+        table = self._table(shown)
+        # Nothing is in the making.
+        return {"seat": seat, **table, "deck": len(self.deck), "printed": printed}  # type: ignore[typeddict-item]
 
     def dump(self) -> Json:
         """Return the full state."""
         return {**self._table([True] * self.seats), "deck": [NAMES[card] for card in self.deck]}
 
-    def _table(self, shown: list[bool]) -> Json:
+    def _table(self, shown: list[bool]) -> border.Table:
         return {
-            "options": self.choices._asdict(),
+            "options": cast("border.Options", self.choices._asdict()),
             "stage": self.stage,
             "waiting": list(self.waiting()),
             "dealer": self.dealer,
@@ -242,7 +245,7 @@ class NumeroState(Board):
             else None,
         }
 
-    def _show_claim(self, claim: Claim, shown: bool) -> Json:
+    def _show_claim(self, claim: Claim, shown: bool) -> border.Claim:
         return {
             "builder": claim.builder,
             "held": claim.held if shown else None,
@@ -264,11 +267,11 @@ class NumeroState(Board):
         return find_faults(self)
 
     def __str__(self) -> str:
-        """Return the picture of the position; `picture.py` tells how it is made, and reads it back."""
-        return draw(self)
+        """Return the position as text; `notation.py` tells how it is written, and reads it back."""
+        return write_position(self)
 
 
-def show_pile(pile: Pile) -> Json:
+def show_pile(pile: Pile) -> border.Pile:
     """Return a pile that lies on the table."""
     cards = [NAMES[card] for card in pile.cards]
     return {"pile": cards[0], "cards": cards, "value": int(pile.value), "signs": pile.signs}

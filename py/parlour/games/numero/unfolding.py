@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from parlour.core.game import Json, Move, Part, Seat
+from typing import TYPE_CHECKING, cast
+
+from parlour.core.game import Move, Part, Seat
 from parlour.games.numero.board import Board
 from parlour.games.numero.cards import NAMES, NUMBER, VALUES, names_of
+from parlour.games.numero.making import Making
 from parlour.games.numero.spelling import spell_sum, tell
-from parlour.games.numero.turn import COMMA, SEMICOLON, TAKE, Making, part, play_wild
+from parlour.games.numero.turn import COMMA, SEMICOLON, TAKE, part, play_wild
+
+if TYPE_CHECKING:
+    from parlour.games.numero import border
 
 
 def unfold(board: Board, seat: Seat, move: Move, viewer: Seat | None) -> list[Part]:
@@ -28,13 +34,13 @@ def unfold(board: Board, seat: Seat, move: Move, viewer: Seat | None) -> list[Pa
     return parts
 
 
-def show_making(making: Making, viewer: Seat | None, shown: bool = True) -> Json:
+def show_making(making: Making, viewer: Seat | None, shown: bool = True) -> border.View:
     """Return a viewer's view with centre and hand as they are in the making, and the number sentences so far.
 
     `shown`: whether he is told what the piles are worth that were changed.
     """
     board, seat = making.board, making.seat
-    view = board.view(viewer)
+    view = cast("border.View", board.view(viewer))
     view["centre"] = [
         {
             "pile": slot.word,

@@ -31,7 +31,7 @@ class Unions:
         self._filled = [used for used, each in groups.items() if each]
         self._find_first = joins.find_first
         self._list_parts = joins.list_parts
-        self._lanes = lanes
+        self.lanes = lanes
         self._meter = meter
         alone = {used: self._lay(each) for used, each in groups.items()}
         nothing = dict.fromkeys(groups, 0)
@@ -64,8 +64,8 @@ class Unions:
         """Return single groups in their lanes."""
         if not groups:
             return 0
-        width = self._lanes.width
-        row = bytearray((self._lanes.bits >> 3) + 1)
+        width = self.lanes.width
+        row = bytearray((self.lanes.bits >> 3) + 1)
         for piles, worth in groups:
             at = piles * width + worth
             row[at >> 3] |= 1 << (at & 7)
@@ -73,7 +73,7 @@ class Unions:
 
     def _unite_all(self) -> None:
         # Of plain groups the one with the first pile is put last, onto those of later piles.
-        found, lanes = self.found, self._lanes
+        found, lanes = self.found, self.lanes
         plain = 1
         for pile in reversed(range(lanes.count)):
             groups = [group for group in self.groups[0] if group[0] & -group[0] == 1 << pile]
@@ -115,7 +115,7 @@ class Unions:
 
     def _put(self, groups: list[tuple[int, int]], rests: int) -> int:
         """Return the unions of one group each with whatever of the rest has no pile of it."""
-        lanes = self._lanes
+        lanes = self.lanes
         if not rests:
             return 0
         if rests != 1:
@@ -162,7 +162,7 @@ class Unions:
         self, rests: Found, used: int, piles: int, worth: int, one: Groups | None
     ) -> tuple[int, int, int]:
         """Return one group of a union that leaves another union: its wild cards, its piles, what it is worth."""
-        width = self._lanes.width
+        width = self.lanes.width
         groups = self.groups if one is None else one
         parts = self._list_all_parts(used) if one is not None or not used else self._list_parts(used)
         for part, others in parts:

@@ -1,20 +1,14 @@
 """What computer players know of Numica: the fast core that they search on, its evaluation, the five levels.
 
-The core is held to the referee by a differential test (tests/test_numica_bot.py): same moves, same ends.
+The core is held to the referee by a differential test (tests/games/numica/test_bot.py): same moves, same ends.
 """
 
 from __future__ import annotations
 
 from parlour.core.game import Level, Move
 from parlour.core.position import WIN
+from parlour.games.numica.board import MOVE_SENTENCES, QUIET_PLIES, THIRD_TIME, TURN_MARKS, Board
 from parlour.games.numica.pieces import is_fresh, kind_of, seat_of
-from parlour.games.numica.state import (
-    MOVE_SENTENCES,
-    QUIET_PLIES,
-    THIRD_TIME,
-    TURN_MARKS,
-    NumicaState,
-)
 from parlour.games.numica.tiles import JUMPS, RAYS
 
 # Each beats the one below in about nine games of ten (ladder.json, written by `parlour arena --write`): the first
@@ -75,7 +69,7 @@ class NumicaPosition:
         "ways",  # by square: JUMPER, SLIDER or ANYWHERE
     )
 
-    def __init__(self, state: NumicaState) -> None:
+    def __init__(self, state: Board) -> None:
         """Take over a position in which the pieces stand."""
         self.board = bytearray(state.board)
         self.turn = state.turn

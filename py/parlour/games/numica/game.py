@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from parlour.core.game import COMMON_CODES, Game, Json, Option, Preset, State
+from parlour.core.game import COMMON_CODES, Game, Json, Option, Preset, State, View
 from parlour.core.position import SearchPosition
 from parlour.core.rng import Rng
+from parlour.games.numica.board import QUIET_PLIES, Choices, Step
 from parlour.games.numica.bot import LEVELS, NumicaPosition
 from parlour.games.numica.lessons import LESSONS
+from parlour.games.numica.merits import MERITS
+from parlour.games.numica.notation import read_position
 from parlour.games.numica.pieces import Taken, code_of
 from parlour.games.numica.rows import KINDS, ORDERS
-from parlour.games.numica.state import QUIET_PLIES, Choices, NumicaState, Step
+from parlour.games.numica.state import NumicaState
 from parlour.games.numica.tiles import LISTS, SYMBOLS
-from parlour.games.numica.whys import WHYS
 from parlour.games.numica.words import WORDS
 from parlour.kit.squares import NUMBER
 
@@ -29,7 +31,7 @@ class Numica(Game):
     # next one wins (R-NC-10, R-NC-14), each of them after at most 99 quiet plies (R-NC-11).
     longest = 3 + 7 * 100
     options = (
-        Option("tiles", "sheet", "choice", tuple(LISTS)),  # facts 1 and 2
+        Option("tiles", "sheet", "choice", tuple(LISTS)),  # §2.2, §2.3
         Option("moves", "sheet", "choice", ("sheet", "sdg")),  # R-NC-03
         Option("setup", "turn", "choice", ("turn", "secret")),  # R-NC-05
     )
@@ -72,14 +74,14 @@ class Numica(Game):
         *("place", "place-where", "place-which", "place-carry", "place-ready"),
         *("choose-piece", "choose-target"),
     )
-    whys = WHYS
+    merits = MERITS
     reveals = frozenset({"laid", "revealed"})
 
     def start(self, options: Json, seats: int) -> State:
         """Return the position before the tiles are laid."""
         return NumicaState(Choices(**{**self.defaults(), **options}))
 
-    def from_view(self, view: Json, rng: Rng) -> State:
+    def from_view(self, view: View, rng: Rng) -> State:
         """Return a state that fits a view: a secret set-up that the view hides is drawn at random."""
         state = self._from_json(view)
         for seat, chosen in enumerate(view["chosen"]):
@@ -94,12 +96,9 @@ class Numica(Game):
             raise ValueError("options")
         return state
 
-    def _from_json(self, view: Json) -> NumicaState:
+    def _from_json(self, view: View) -> NumicaState:
         """Read what `NumicaState.view` and `dump` write; raises one of the usual errors on damage."""
-        options = view["options"]
-        if self.check(options, 2):
-            raise ValueError("options")
-        state = NumicaState(Choices(**options))
+        state = NumicaState(Choices(**self.read_options(view, 2)))
         state.tiles = view["tiles"]
         if not isinstance(state.tiles, str) or not set(state.tiles) <= set(SYMBOLS):
             raise ValueError("tiles")
@@ -134,10 +133,8 @@ class Numica(Game):
         return state
 
     def from_text(self, text: str) -> State:
-        """Return the position of a picture (see `picture.py`)."""
-        from parlour.games.numica.picture import read
-
-        return read(text)
+        """Return the position that a text tells (see `notation.py`)."""
+        return read_position(text, NumicaState)
 
     def position(self, state: State) -> SearchPosition | None:
         """Return the fast core once the pieces stand; set-ups are not searched."""

@@ -8,13 +8,13 @@ kind and place together, `sa1 rd1 sb1`, in the order in which it was laid, so th
 from __future__ import annotations
 
 from itertools import combinations
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from parlour.core.game import Ask, Move, Refusal, Seat
 from parlour.games.numica.tiles import JUMPS, RAYS
 from parlour.kit.squares import NAMES, NUMBER
 
-KINDS = ("s", "r")  # square, round
+KINDS: tuple[Literal["s"], Literal["r"]] = ("s", "r")  # square, round
 PIECES_EACH = 8
 EACH_KIND = 4
 ARRANGE = "arrange"
@@ -75,7 +75,7 @@ class Row(NamedTuple):
     def touch(self) -> tuple[str, ...]:
         """Return the words that may follow: kinds, places of one's own, and the one that fills the rest."""
         in_hand = self.chosen if self.chosen in KINDS else ""
-        kinds = [
+        kinds: list[str] = [
             kind for kind in KINDS if self.left(kind) > (kind == in_hand) and (self.free() or self._lifted())
         ]
         if self._lifted() and self._lifted() not in kinds:
@@ -125,7 +125,7 @@ class Row(NamedTuple):
             bare = self.lift(chosen)
             # Onto another piece: the two change places.
             return (bare.lift(place).lay(here, chosen) if here else bare).lay(lifted, place)
-        kinds = [kind for kind in KINDS if self.left(kind)]
+        kinds: list[str] = [kind for kind in KINDS if self.left(kind)]
         if not here and len(kinds) == 1:
             return self.lay(kinds[0], place)
         return self._replace(chosen="" if place == chosen else place)

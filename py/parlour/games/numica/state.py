@@ -1,11 +1,8 @@
-"""Numica's position and its referee: tiles are laid, pieces are placed, then one piece moves at a turn.
-
-Rulings R-NC-01 to R-NC-17 are named where they act; paragraphs (§) are those of web/games/numica/rules/en.md.
-"""
+"""Numica's position as the contract wants it: what may be said and why not, who knows what, and how a row is made."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING
 
 from parlour.core.compose import Status
 from parlour.core.game import (
@@ -14,17 +11,19 @@ from parlour.core.game import (
     NO_ASK,
     Ask,
     Draft,
-    Event,
     Json,
+    Merit,
     Move,
     Outcome,
     Refusal,
     Seat,
     State,
-    Why,
-    refuse_turn,
+    why_not_turn,
 )
 from parlour.core.rng import Rng
+from parlour.games.numica.board import QUIET_PLIES, Board
+from parlour.games.numica.merits import find_merits
+from parlour.games.numica.notation import write_position
 from parlour.games.numica.pieces import (
     Taken,
     code_of,
@@ -39,186 +38,27 @@ from parlour.games.numica.rows import (
     KINDS,
     ORDERS,
     PIECES_EACH,
-    SETUP_SENTENCES,
     Row,
     ask_about,
     make_row,
     why_not_order,
 )
 from parlour.games.numica.tiles import JUMPS, RAYS, symbols_of
-from parlour.games.numica.whys import find_whys
 from parlour.kit.squares import NAMES, NUMBER
 
-QUIET_PLIES = 100  # R-NC-11
-THIRD_TIME = 3  # R-NC-11
-COLOURS = ("red", "blue")
-TURN_MARKS = (b"r", b"b")
-
-MOVE_SENTENCES: tuple[tuple[Move, ...], ...] = tuple(tuple(f"{a} {b}" for b in NAMES) for a in NAMES)
+if TYPE_CHECKING:
+    from parlour.games.numica import border
 
 
-class Choices(NamedTuple):
-    """The options of one game; see `options.py` for what each means."""
+class NumicaState(Board, State):
+    """One position."""
 
-    tiles: str = "sheet"
-    moves: str = "sheet"
-    setup: str = "turn"
-
-
-class Step(NamedTuple):
-    """One move since the last capture: from, to, and whether it was the piece's first."""
-
-    origin: int
-    target: int
-    first: bool
-
-
-class NumicaState(State):
-    """One position. Boards are 64 piece codes, a1 b1 … h8."""
-
-    __slots__ = (
-        "board",  # bytearray of codes
-        "choices",  # the game's options
-        "ids",  # which piece stands where, 1 … 16 (seat * 8 + file of set-up + 1), 0 nowhere
-        "last",  # the last move as (from, to), None before the first
-        "orders",  # each seat's set-up as eight letters, None until chosen
-        "quiet",  # plies since the last capture
-        "reason",  # why the game ended, "" while it goes on
-        "seen",  # how often each position (board and turn) stood since the last capture or the set-up
-        "taken",  # what each seat has captured, in order
-        "tiles",  # 64 symbols, "" until laid
-        "trail",  # the moves since the last capture or the set-up: all that repetition needs
-        "turn",  # the seat to move
-        "winners",  # who won, once there is a reason
-    )
-
-    def __init__(self, choices: Choices) -> None:
-        """Make the position before the tiles are laid."""
-        self.choices = choices
-        self.tiles = ""
-        self.orders: list[str | None] = [None, None]
-        self.board = bytearray(64)
-        self.ids = [0] * 64
-        self.turn: Seat = 0
-        self.taken: list[tuple[Taken, ...]] = [(), ()]
-        self.quiet = 0
-        self.trail: list[Step] = []
-        self.seen: dict[bytes, int] = {}
-        self.last: tuple[int, int] | None = None
-        self.reason = ""
-        self.winners: frozenset[Seat] = frozenset()
-
-    def copy(self) -> NumicaState:
-        """Return an independent copy."""
-        other = NumicaState.__new__(NumicaState)
-        other.choices = self.choices
-        other.tiles = self.tiles
-        other.orders = self.orders[:]
-        other.board = self.board[:]
-        other.ids = self.ids[:]
-        other.turn = self.turn
-        other.taken = self.taken[:]
-        other.quiet = self.quiet
-        other.trail = self.trail[:]
-        other.seen = self.seen.copy()
-        other.last = self.last
-        other.reason = self.reason
-        other.winners = self.winners
-        return other
-
-    # Flow
-
-    def waiting(self) -> tuple[Seat, ...]:
-        """Return whom the game waits for."""
-        if self.reason:
-            return ()
-        if not self.tiles:
-            return (CHANCE,)
-        missing = tuple(seat for seat in (0, 1) if self.orders[seat] is None)
-        if missing:
-            return missing if self.choices.setup == "secret" else missing[:1]
-        return (self.turn,)
-
-    def is_placing(self) -> bool:
-        """Tell whether somebody has still to place his pieces."""
-        return None in self.orders
-
-    def moves(self, seat: Seat) -> list[Move] | None:
-        """Return every legal sentence of a seat; None for chance, whose layouts are too many to list."""
-        if seat not in self.waiting():
-            return []
-        if seat == CHANCE:
-            return None
-        if self.is_placing():
-            return list(SETUP_SENTENCES)
-        sentences = []
-        for origin, code in enumerate(self.board):
-            if code and (code > 4) == seat:
-                names = MOVE_SENTENCES[origin]
-                sentences += [names[target] for target in self.targets(origin)]
-        return sentences
-
-    def targets(self, origin: int) -> list[int]:
-        """Return where the piece on a square may go, in no promised order (R-NC-01 to R-NC-04, R-NC-07)."""
-        board, symbol = self.board, self.tiles[origin]
-        code = board[origin]
-        if symbol == "X":
-            return [square for square in range(64) if not board[square]]
-        blue = code > 4
-        fresh = code & 1  # is_fresh, written out where every move of a search passes
-        found = []
-        if symbol in JUMPS:
-            for target in JUMPS[symbol][origin]:
-                other = board[target]
-                if not other or ((other > 4) != blue and not (fresh and other & 1)):
-                    found.append(target)
-            return found
-        passes_over = self.choices.moves == "sdg"
-        for line in RAYS[symbol][origin]:
-            for target in line:
-                other = board[target]
-                if not other:
-                    found.append(target)
-                elif not passes_over:
-                    if (other > 4) != blue and not (fresh and other & 1):
-                        found.append(target)
-                    break
-        return found
-
-    def reach(self, seat: Seat) -> list[str]:
-        """Return for each space, a1 b1 … h8, where its tile leads: the names of spaces, one after the other.
-
-        That is for the piece that stands there, and on an empty space for one of this seat that had gone or, while it
-        sets up, been laid there. The page shows it to whoever looks at a tile.
-        """
-        if not self.tiles:
-            return []
-        trial = self.copy()
-        fresh = range(56 * seat, 56 * seat + 8) if self.is_placing() else ()
-        newcomer, settler = code_of(seat, 0, True), code_of(seat, 0, False)
-        found = []
-        for square, code in enumerate(self.board):
-            if not code:
-                trial.board[square] = settler if square in fresh else newcomer
-            found.append("".join([NAMES[target] for target in trial.targets(square)]))
-            trial.board[square] = code
-        return found
-
-    def can_move(self, seat: Seat) -> bool:
-        """Tell whether a seat has any legal move (R-NC-08, R-NC-09)."""
-        return any(
-            code and (code > 4) == seat and self.targets(origin) for origin, code in enumerate(self.board)
-        )
+    __slots__ = ()
 
     # Refusals
 
-    def why_not(self, seat: Seat, move: object) -> Refusal | None:
-        """Return why a seat may not say this, None when it may."""
-        refusal = refuse_turn(self, seat, move)
-        if refusal:
-            return refusal
-        assert isinstance(move, str)
-        words = move.split(" ")
+    def why_not_words(self, seat: Seat, words: list[str]) -> Refusal | None:
+        """Return why a seat that is waited for may not say this, None when it may."""
         if seat == CHANCE:
             return self._why_not_tiles(words)
         if self.is_placing():
@@ -286,113 +126,6 @@ class NumicaState(State):
                 return Refusal("blocked", {**args, "by": NAMES[blocker]}, paragraph)
         return Refusal("first-move", args, "§4.9")
 
-    # Playing
-
-    def apply(self, seat: Seat, move: Move) -> list[Event]:
-        """Play a legal sentence."""
-        if seat == CHANCE:
-            self.tiles = move[6:].replace(" ", "")
-            return [Event("laid", None, {"tiles": self.tiles})]
-        if self.is_placing():
-            return self._place(seat, move.replace(" ", ""))
-        return self._step(NUMBER[move[:2]], NUMBER[move[3:]])
-
-    def _place(self, seat: Seat, order: str) -> list[Event]:
-        """Take one seat's set-up (R-NC-05); in secret, nothing stands on the board until both have chosen."""
-        self.orders[seat] = order
-        secret = self.choices.setup == "secret"
-        if secret:
-            events = [Event("chosen", seat, {"order": order}, frozenset({seat}), {})]
-        else:
-            events = [Event("placed", seat, {"order": order})]
-            self._stand(seat, order)
-        if not self.is_placing():
-            if secret:
-                for each, chosen in enumerate(self.orders):
-                    self._stand(each, chosen or "")
-                events.append(Event("revealed", None, {"orders": list(self.orders)}))
-            self._begin()
-        return events
-
-    def _stand(self, seat: Seat, order: str) -> None:
-        """Put a seat's pieces on its own row: Red on row 1, Blue on row 8 (§3.1); a space is a free place."""
-        for file, letter in enumerate(order):
-            if letter == " ":
-                continue
-            square = file + 56 * seat
-            self.board[square] = code_of(seat, KINDS.index(letter), False)
-            self.ids[square] = seat * PIECES_EACH + file + 1
-
-    def _begin(self) -> None:
-        """Count the first position, and end a game in which Red cannot even begin (R-NC-15, R-NC-09)."""
-        self.seen = {self.position_key(): 1}
-        if not self.can_move(0):
-            self._end("stuck", 1)
-
-    def _step(self, origin: int, target: int) -> list[Event]:
-        seat, board, ids = self.turn, self.board, self.ids
-        code, other = board[origin], board[target]
-        events = [
-            Event(
-                "moved",
-                seat,
-                {
-                    "piece": KINDS[kind_of(code)],
-                    "tile": self.tiles[origin],
-                    "from": NAMES[origin],
-                    "to": NAMES[target],
-                },
-            )
-        ]
-        if other:
-            self.taken[seat] += (Taken(ids[target], kind_of(other)),)
-            self.quiet = 0
-            # A capture cannot be undone, so no earlier position can come again.
-            self.trail = []
-            self.seen = {}
-            events.append(Event("caught", seat, {"piece": KINDS[kind_of(other)], "at": NAMES[target]}))
-        else:
-            self.quiet += 1
-            self.trail.append(Step(origin, target, is_fresh(code)))
-        board[target], board[origin] = code + is_fresh(code), 0
-        ids[target], ids[origin] = ids[origin], 0
-        self.last = (origin, target)
-        self.turn = 1 - seat
-        self._judge(seat, bool(other))
-        return events
-
-    def _judge(self, mover: Seat, caught: bool) -> None:
-        """Look for an end in the order of R-NC-14 (§5.5): catches, stuck, third time, hundred quiet plies."""
-        key = self.position_key()
-        times = self.seen[key] = self.seen.get(key, 0) + 1
-        if caught and has_won(self.taken[mover]):
-            self._end("captures", mover)
-        elif not self.can_move(self.turn):
-            self._end("stuck", mover)
-        elif times >= THIRD_TIME:
-            self._end("repetition")
-        elif self.quiet >= QUIET_PLIES:
-            self._end("quiet")
-
-    def _end(self, reason: str, *winners: Seat) -> None:
-        self.reason, self.winners = reason, frozenset(winners)
-
-    def position_key(self) -> bytes:
-        """Return what makes two positions the same: pieces by seat, kind and moved-flag, and the turn (R-NC-15)."""
-        return bytes(self.board) + TURN_MARKS[self.turn]
-
-    def recall_positions(self) -> dict[bytes, int]:
-        """Reckon `seen` again by walking the trail back from the board, for positions that were not played."""
-        earlier = self.copy()
-        seen = {self.position_key(): 1}
-        for step in reversed(self.trail):
-            code = earlier.board[step.target]
-            earlier.board[step.target], earlier.board[step.origin] = 0, code - step.first
-            earlier.turn = 1 - earlier.turn
-            key = earlier.position_key()
-            seen[key] = seen.get(key, 0) + 1
-        return seen
-
     def chance(self, rng: Rng) -> Move:
         """Shuffle the tiles (R-NC-06)."""
         symbols = list(symbols_of(self.choices.tiles))
@@ -415,16 +148,34 @@ class NumicaState(State):
 
     # Knowledge
 
-    def view(self, seat: Seat | None) -> Json:
+    def view(self, seat: Seat | None) -> border.View:
         """Return what a seat knows: everything but the other's secret set-up."""
-        missing = [[list(way) for way in find_missing(caught)] for caught in self.taken]
         return {
             **self._show(seat),
-            "missing": missing,
+            "missing": [[list(way) for way in find_missing(caught)] for caught in self.taken],
             "reach": self.reach(self.turn if seat is None else seat),
         }
 
-    def _show(self, seat: Seat | None) -> Json:
+    def reach(self, seat: Seat) -> list[str]:
+        """Return for each space, a1 b1 … h8, where its tile leads: the names of spaces, one after the other.
+
+        That is for the piece that stands there, and on an empty space for one of this seat that had gone or, while it
+        sets up, been laid there. The page shows it to whoever looks at a tile.
+        """
+        if not self.tiles:
+            return []
+        trial = self.copy()
+        fresh = range(56 * seat, 56 * seat + 8) if self.is_placing() else ()
+        newcomer, settler = code_of(seat, 0, True), code_of(seat, 0, False)
+        found = []
+        for square, code in enumerate(self.board):
+            if not code:
+                trial.board[square] = settler if square in fresh else newcomer
+            found.append("".join([NAMES[target] for target in trial.targets(square)]))
+            trial.board[square] = code
+        return found
+
+    def _show(self, seat: Seat | None) -> border.Known:
         """Return what a seat knows, without what follows from that."""
         hidden = self.hides()
         return {
@@ -452,8 +203,8 @@ class NumicaState(State):
         """Tell whether set-ups are being chosen in secret (R-NC-05)."""
         return self.is_placing() and self.choices.setup == "secret"
 
-    def _pieces(self) -> list[Json]:
-        standing = [
+    def _pieces(self) -> list[border.Piece]:
+        standing: list[border.Piece] = [
             {
                 "id": self.ids[square],
                 "seat": seat_of(code),
@@ -479,9 +230,9 @@ class NumicaState(State):
             return Ask("choose-piece")
         return Ask("choose-target", {"kind": KINDS[kind_of(self.board[NUMBER[said.split()[0]]])]})
 
-    def whys(self, seat: Seat, move: Move) -> list[Why]:
-        """Return why a legal sentence is a good one (`whys.py`)."""
-        return find_whys(self, seat, move)
+    def merits(self, seat: Seat, move: Move) -> list[Merit]:
+        """Return the merits of a legal sentence: why it is a good one (`merits.py`)."""
+        return find_merits(self, seat, move)
 
     def tidy(self, seat: Seat, text: str) -> Move:
         """Return the eight letters of a row that was made in any order; what is not whole stays as it is."""
@@ -502,7 +253,7 @@ class NumicaState(State):
         """Return the sentence in the making; a row is made in any order (rows.py), and played once it is confirmed."""
         if not self._is_placed_by(seat):
             return super().draft(seat, said)
-        refused = refuse_turn(self, seat, said) if said else None
+        refused = why_not_turn(self, seat, said) if said else None
         row = refused or make_row(seat, said.split(), self.tiles)
         if isinstance(row, Refusal):
             return Draft(said, "no", NO_ASK, (), None, row)
@@ -512,7 +263,7 @@ class NumicaState(State):
     def _is_placed_by(self, seat: Seat) -> bool:
         return bool(self.tiles) and self.is_placing() and seat in self.waiting()
 
-    def _preview_row(self, row: Row) -> Json | None:
+    def _preview_row(self, row: Row) -> border.View | None:
         """Show the pieces that are laid so far; None where nothing is."""
         if not row.laid:
             return None
@@ -566,53 +317,8 @@ class NumicaState(State):
         return wrong
 
     def __str__(self) -> str:
-        """Return the picture of the position; `picture.py` tells how it is made, and reads it back."""
-        return draw(self)
-
-
-def draw(state: NumicaState) -> str:
-    """Return the picture of a position."""
-    clauses = [_headline(state), f"quiet {state.quiet}"]
-    for seat, colour in enumerate(COLOURS):
-        rounds = sum(each.kind for each in state.taken[seat])
-        clauses.append(f"{colour} took s{len(state.taken[seat]) - rounds} r{rounds}")
-    clauses += [f"{key} {value}" for key, value in _shown_choices(state.choices).items()]
-    if state.is_placing():
-        clauses += [f"{COLOURS[seat]} chose {order}" for seat, order in enumerate(state.orders) if order]
-    lines = [", ".join(clauses)]
-    for row in range(7, -1, -1) if state.tiles else ():
-        cells = [
-            state.tiles[square] + _stander(state.board[square]) for square in range(row * 8, row * 8 + 8)
-        ]
-        lines.append(" ".join([str(row + 1), *cells]))
-    return "\n".join(lines)
-
-
-def _headline(state: NumicaState) -> str:
-    if state.reason:
-        return f"over by {state.reason}, {' '.join(COLOURS[seat] for seat in state.winners) or 'nobody'} won"
-    if not state.tiles:
-        return "tiles to be laid"
-    if state.is_placing():
-        return f"{' and '.join(COLOURS[seat] for seat in state.waiting())} to place"
-    return f"{COLOURS[state.turn]} to move"
-
-
-def _shown_choices(choices: Choices) -> dict[str, str]:
-    """Return the options that a picture names: how pieces move always, the others where they are unusual."""
-    shown = {"moves": choices.moves}
-    if choices.setup != "turn":
-        shown["setup"] = choices.setup
-    if choices.tiles != "sheet":
-        shown["tiles"] = choices.tiles
-    return shown
-
-
-def _stander(code: int) -> str:
-    if not code:
-        return "."
-    letter = KINDS[kind_of(code)]
-    return (letter.upper() if seat_of(code) == 0 else letter) + ("'" if is_fresh(code) else "")
+        """Return the position as text; `notation.py` tells how it is written, and reads it back."""
+        return write_position(self)
 
 
 def _progress(taken: tuple[Taken, ...]) -> float:

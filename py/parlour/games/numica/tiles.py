@@ -1,4 +1,4 @@
-"""The tiles: which there are, and where each lets a piece go. Facts 1 to 3 and R-NC-01 to R-NC-03."""
+"""The tiles: which there are, and where each lets a piece go (§2.2, §2.3, §4.10; R-NC-01 to R-NC-03)."""
 
 from __future__ import annotations
 

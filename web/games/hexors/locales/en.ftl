@@ -446,21 +446,21 @@ would-boosted =
     }
 would-passed = Pass.
 
-why-odds = There { NAME($tile) } fights { NAME($foe) }, and wins { $wins } times in { $of }.
-why-certain = There { NAME($tile) } fights { NAME($foe) }, and cannot lose.
-why-strong = { NAME($foe) } is the strongest of the tiles that you can reach.
-why-stronghold = It attacks the Stronghold.
-why-ends = If it wins, the game is yours.
-why-pod = Then { NAME($tile) } stands in a pod, and has 1 more in a battle.
-why-flees = There no opposing tile can reach { NAME($tile) } in one turn.
-why-guards = It guards your Stronghold.
-why-closer = It comes closer to the Stronghold of { $whom }.
-why-turns = With it you have { $total } against { $other }.
-why-saves = Without it you would lose { NAME($tile) }.
-why-undoes = It destroys { NAME($power) } before it takes effect.
-why-traps = It traps { NAME($tile) }.
-why-last = It is the only thing that you can do.
-why-keeps = Your powers are worth more later.
+merit-odds = There { NAME($tile) } fights { NAME($foe) }, and wins { $wins } times in { $of }.
+merit-certain = There { NAME($tile) } fights { NAME($foe) }, and cannot lose.
+merit-strong = { NAME($foe) } is the strongest of the tiles that you can reach.
+merit-stronghold = It attacks the Stronghold.
+merit-ends = If it wins, the game is yours.
+merit-pod = Then { NAME($tile) } stands in a pod, and has 1 more in a battle.
+merit-flees = There no opposing tile can reach { NAME($tile) } in one turn.
+merit-guards = It guards your Stronghold.
+merit-closer = It comes closer to the Stronghold of { $whom }.
+merit-turns = With it you have { $total } against { $other }.
+merit-saves = Without it you would lose { NAME($tile) }.
+merit-undoes = It destroys { NAME($power) } before it takes effect.
+merit-traps = It traps { NAME($tile) }.
+merit-last = It is the only thing that you can do.
+merit-keeps = Your powers are worth more later.
 
 found-none =
     { $game ->

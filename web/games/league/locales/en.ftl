@@ -179,17 +179,17 @@ would-ready = Finish your cards.
 would-captured = Capture { NAME($villain) }.
 would-passed = Capture nobody in this turn.
 
-why-completes-captures =
+merit-completes-captures =
     { $told ->
         [yes] It completes a superhero with { $sum }, and then you can capture { NAME($villain) }: { $sums } = { $weakness }.
        *[no] It completes a superhero, and then you can capture { NAME($villain) }.
     }
-why-completes =
+merit-completes =
     { $told ->
         [yes] It completes a superhero with { $sum }.
        *[no] It completes a superhero.
     }
-why-planned =
+merit-planned =
     { $told ->
         [yes] { $soon ->
             [yes] With { NAME($cards) } your superhero makes { $sum }, and can help to capture { NAME($villain) }, { $weakness }, in this turn.
@@ -200,24 +200,24 @@ why-planned =
            *[no] With { NAME($cards) } your superhero can help to capture { NAME($villain) }.
         }
     }
-why-begins = It begins a new superhero.
-why-lacks =
+merit-begins = It begins a new superhero.
+merit-lacks =
     { $part ->
         [h] Then only a head is missing.
         [b] Then only a body is missing.
        *[l] Then only legs are missing.
     }
-why-arms-captures =
+merit-arms-captures =
     { $told ->
         [yes] With it you can capture { NAME($villain) }: { $sums } = { $weakness }.
        *[no] With it you can capture { NAME($villain) }.
     }
-why-arms =
+merit-arms =
     { $told ->
         [yes] { NAME($parts) } is then { $sum } or { $armed }, whichever you need.
        *[no] { NAME($parts) } then has two numbers, and you can use whichever you need.
     }
-why-wakes-captures =
+merit-wakes-captures =
     { $told ->
         [yes] { $slept ->
             [yes] It wakes the Sidekick with { $sum }, and then you can capture { NAME($villain) }: { $sums } = { $weakness }.
@@ -228,23 +228,23 @@ why-wakes-captures =
            *[no] It changes the Sidekick, and then you can capture { NAME($villain) }.
         }
     }
-why-wakes =
+merit-wakes =
     { $told ->
         [yes] It wakes the Sidekick with { $sum }: it helps everybody.
        *[no] It wakes the Sidekick: it helps everybody.
     }
-why-fetches-captures =
+merit-fetches-captures =
     { $told ->
         [yes] With { NAME($card) } your superhero makes { $sum }, and you can capture { NAME($villain) } in this turn: { $sums } = { $weakness }.
        *[no] With { NAME($card) } your superhero is complete, and you can capture { NAME($villain) } in this turn.
     }
-why-fetches =
+merit-fetches =
     { $part ->
         [h] It brings you a head, and you hold none.
         [b] It brings you a body, and you hold none.
        *[l] It brings you legs, and you hold none.
     }
-why-fetches-planned =
+merit-fetches-planned =
     { $told ->
         [yes] { $soon ->
             [yes] With { NAME($cards) } your superhero makes { $sum }, and can help to capture { NAME($villain) }, { $weakness }, in this turn.
@@ -255,7 +255,7 @@ why-fetches-planned =
            *[no] With { NAME($cards) } your superhero can help to capture { NAME($villain) }.
         }
     }
-why-swaps-captures =
+merit-swaps-captures =
     { $told ->
         [yes] { NAME($parts) } with { NAME($device) } can help to capture { NAME($villain) }{ $soon ->
             [yes] { "" } in this turn:
@@ -266,62 +266,62 @@ why-swaps-captures =
            *[no] .
         }
     }
-why-swaps-arms =
+merit-swaps-arms =
     { $told ->
         [yes] With { NAME($device) }, { NAME($parts) } can be { $armed } instead of { $sum }.
        *[no] With { NAME($device) }, { NAME($parts) } has two numbers, and you can use whichever you need.
     }
-why-spare =
+merit-spare =
     { $part ->
         [h] You hold { $count } heads, and need only one.
         [b] You hold { $count } bodies, and need only one.
        *[l] You hold { $count } pairs of legs, and need only one.
     }
-why-idle = You cannot play { NAME($card) } now.
-why-changes =
+merit-idle = You cannot play { NAME($card) } now.
+merit-changes =
     { $told ->
         [yes] The Sidekick is { $sum } then.
        *[no] The Sidekick then has another number.
     }
-why-saves =
+merit-saves =
     { $count ->
         [one] No part in your hand fits now. You keep your device for later.
        *[other] No part in your hand fits now. You keep your devices for later.
     }
-why-swaps = It brings you { NAME($device) }: a device changes what one of your superheroes adds up to, until it is used.
-why-sleeps = Then the Sidekick sleeps, and helps nobody else.
-why-useless =
+merit-swaps = It brings you { NAME($device) }: a device changes what one of your superheroes adds up to, until it is used.
+merit-sleeps = Then the Sidekick sleeps, and helps nobody else.
+merit-useless =
     { $count ->
         [one] You cannot play that card now, and you draw a new one for it.
        *[other] You cannot play these now, and you draw { $count } new cards for them.
     }
-why-stuck = You can play none of your cards now.
-why-ready =
+merit-stuck = You can play none of your cards now.
+merit-ready =
     { $told ->
         [yes] You can capture { NAME($villain) } already: { $sums } = { $weakness }.
        *[no] You can capture { NAME($villain) } already.
     }
-why-adds = { $sums } = { $weakness }.
-why-ends =
+merit-adds = { $sums } = { $weakness }.
+merit-ends =
     { $wins ->
         [yes] It is the last villain, and you win.
         [shared] It is the last villain, and you share the win.
        *[no] It is the last villain: the city is saved.
     }
-why-only = It is the only villain that you can capture now.
-why-most =
+merit-only = It is the only villain that you can capture now.
+merit-most =
     { $points ->
         [one] It brings a point.
        *[other] It brings { $points } points, more than any other that you can capture.
     }
-why-rare = Only one of your teams makes { $weakness }.
-why-devices =
+merit-rare = Only one of your teams makes { $weakness }.
+merit-devices =
     { $count ->
         [one] The device that you use is a point, too.
        *[other] The { $count } devices that you use are points, too.
     }
-why-keeps = You keep your device for later.
-why-nobody = None of your teams fits a villain now.
+merit-keeps = You keep your device for later.
+merit-nobody = None of your teams fits a villain now.
 
 gain-worth =
     { $seats ->

@@ -152,8 +152,8 @@ missed-passed =
        *[false] { $who }
     } could have left all as it was.
 
-why-wins = It wins the game: { $size } linked Bugz are a full Legion.
-why-saves =
+merit-wins = It wins the game: { $size } linked Bugz are a full Legion.
+merit-saves =
     It stops another player from completing a full Legion { $count ->
         [one] { $written ->
             [yes] on { $at }.
@@ -161,24 +161,24 @@ why-saves =
         }
        *[other] with the next Bug.
     }
-why-forks =
+merit-forks =
     Then there are { $count } cells where the next Bug makes the Legion full{ $written ->
         [yes] : { $at }.
        *[no] .
     }
-why-menaces =
+merit-menaces =
     Then one more Bug makes the Legion full{ $written ->
         [yes] , on { $at }.
        *[no] .
     }
-why-joins = It joins { $count } parts into a Legion of { $size }.
-why-builds = It builds a Legion of { $size }.
-why-opens = Then the next Bug can make a Legion of { $size }.
-why-splits = It cuts another player’s longest Legion from { $before } down to { $size }.
-why-blocks = It keeps another player from a Legion of { $size }.
-why-loops = It closes a loop, so any Bug may be moved next.
-why-roomy = The Legion of { $size } can go on growing at { $count } cells then.
-why-keeps = No move makes it any better than it is.
+merit-joins = It joins { $count } parts into a Legion of { $size }.
+merit-builds = It builds a Legion of { $size }.
+merit-opens = Then the next Bug can make a Legion of { $size }.
+merit-splits = It cuts another player’s longest Legion from { $before } down to { $size }.
+merit-blocks = It keeps another player from a Legion of { $size }.
+merit-loops = It closes a loop, so any Bug may be moved next.
+merit-roomy = The Legion of { $size } can go on growing at { $count } cells then.
+merit-keeps = No move makes it any better than it is.
 
 reason-legion = A full Legion is complete.
 reason-longest = All Bugz were laid, and no other Legion is as long.

@@ -371,38 +371,38 @@ would-passed =
     }
 would-challenged = Challenge the build.
 
-why-most =
+merit-most =
     { $scored ->
         [true] It brings { $points } points, and nothing else brings more.
        *[false] It wins { $count } cards, and nothing else wins more.
     }
-why-takes =
+merit-takes =
     { $scored ->
         [true] It wins { $count } cards and brings { $points } points.
        *[false] It wins { $count } cards.
     }
-why-five = Five cards in a take: { $points } points more.
-why-six = Six cards or more in a take: { $points } points more.
-why-three = Three operations in a take: { $points } points more.
-why-four = All four operations in a take: { $points } points more.
-why-colours = All four colours in a take: { $points } points more.
-why-colour = Only one colour in a take: { $points } points more.
-why-clear = It clears the centre: { $points } points more.
-why-robs = { $whom } holds the answer to that { $value }, and now cannot take it.
-why-answer = You hold the answer, { $value }, and can take it in your next turn.
-why-upsets = Another player holds the answer to the { $value }, and now that pile is another number.
-why-pair = You hold another { $value }, and can take it with that in your next turn.
-why-sum = In your next turn you can build { $value } + { $other } = { $total }, and you hold the { $total }, too.
-why-low = It is the lowest number that you hold, and helps the others least.
-why-only = You can neither take nor build anything now.
-why-sheds =
+merit-five = Five cards in a take: { $points } points more.
+merit-six = Six cards or more in a take: { $points } points more.
+merit-three = Three operations in a take: { $points } points more.
+merit-four = All four operations in a take: { $points } points more.
+merit-colours = All four colours in a take: { $points } points more.
+merit-colour = Only one colour in a take: { $points } points more.
+merit-clear = It clears the centre: { $points } points more.
+merit-robs = { $whom } holds the answer to that { $value }, and now cannot take it.
+merit-answer = You hold the answer, { $value }, and can take it in your next turn.
+merit-upsets = Another player holds the answer to the { $value }, and now that pile is another number.
+merit-pair = You hold another { $value }, and can take it with that in your next turn.
+merit-sum = In your next turn you can build { $value } + { $other } = { $total }, and you hold the { $total }, too.
+merit-low = It is the lowest number that you hold, and helps the others least.
+merit-only = You can neither take nor build anything now.
+merit-sheds =
     { $count ->
         [one] You hold many wild cards: without one of them there is room for a number.
        *[other] You hold many wild cards: without { $count } of them there is room for numbers.
     }
-why-no-take = Nothing can be taken any more.
-why-impossible = You can see for yourself that the answer to { $values } is not in that hand.
-why-unseen =
+merit-no-take = Nothing can be taken any more.
+merit-impossible = You can see for yourself that the answer to { $values } is not in that hand.
+merit-unseen =
     { $count ->
         [one] One { $value } has not been seen yet, so it may be in that hand.
        *[other] { $count } cards with { $value } have not been seen yet, so one may be in that hand.

@@ -139,16 +139,16 @@ would-caught =
 order-s = square
 order-r = round
 
-why-wins =
+merit-wins =
     It wins the game: { $way ->
         [s] it catches the third square piece.
         [r] it catches the third round piece.
        *[both] two of each kind are caught then.
     }
-why-stuck = It wins the game: no piece of the other side can move any more.
-why-draws = It ends the game in a draw.
-why-saves = It stops the other side from winning with its next move.
-why-catches =
+merit-stuck = It wins the game: no piece of the other side can move any more.
+merit-draws = It ends the game in a draw.
+merit-saves = It stops the other side from winning with its next move.
+merit-catches =
     It catches a { $kind ->
         [s] square
        *[r] round
@@ -156,28 +156,28 @@ why-catches =
         [no] , and cannot be caught in return.
        *[yes] , but can be caught in return.
     }
-why-near =
+merit-near =
     Then one more { $kind ->
         [s] square piece wins.
         [r] round piece wins.
        *[any] piece of either kind wins.
     }
-why-rescues =
+merit-rescues =
     On { $from } the { $kind ->
         [s] square
        *[r] round
     } piece is in danger. On { $to } nobody can catch it.
-why-frees =
+merit-frees =
     { $count ->
         [one] The piece on { $at } is out of danger then.
        *[other] The pieces on { $at } are out of danger then.
     }
-why-menaces =
+merit-menaces =
     { $count ->
         [one] It threatens to win, by catching the piece on { $at }.
        *[other] It threatens to win, by catching one of the pieces on { $at }.
     }
-why-threatens =
+merit-threatens =
     { $count ->
         [one] It threatens the { $kind ->
             [s] square
@@ -185,13 +185,13 @@ why-threatens =
         } piece on { $at }.
        *[other] It threatens { $count } pieces at once, on { $at }.
     }
-why-roams =
+merit-roams =
     From { $to } it can go to { $count ->
         [one] one space
        *[other] { $count } spaces
     } next, and from { $from } only to { $before }.
-why-safe = Nobody can catch a piece of this side then.
-why-row = Any row will do: which tile a piece stands on says how it moves, and not which kind it is.
+merit-safe = Nobody can catch a piece of this side then.
+merit-row = Any row will do: which tile a piece stands on says how it moves, and not which kind it is.
 
 reason-captures =
     { $how ->

@@ -1,0 +1,479 @@
+"""Hexors as people see it: whole games by every hand, battles and their sums, powers in windows, teams and secrets."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.harness import HOLD_PAUSES, Hand, Person
+from e2e.test_drag import drag, middle_of, place
+from games.hexors.e2e.player import HexorsPlayer
+from games.hexors.e2e.tables import (
+    ATTACKED,
+    CLOSE,
+    FOUR,
+    QUIET,
+    SIEGE,
+    TEAM,
+    WAITING,
+    token_of,
+    token_of_fresh,
+)
+from parlour.core.border import Wish
+from parlour.games.hexors import HEXORS
+
+Come = Callable[..., Person]
+
+PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
+ADDRESS = "?pace=instant&notation"
+
+
+@pytest.fixture(scope="module")
+def hall(stay: Come) -> HexorsPlayer:
+    """Somebody at a desk."""
+    return HexorsPlayer(stay()).open(ADDRESS)
+
+
+def sit_down(person: HexorsPlayer, token: str, address: str = ADDRESS) -> HexorsPlayer:
+    """Sit down at a table, when there is something to touch."""
+    person.open(address, f"#/game/{token}")
+    person.page.locator(".pieces .is-open, .dock [data-touch], .curtain").first.wait_for()
+    return person
+
+
+def begin(person: Person, seats: str, preset: str, **options: object) -> HexorsPlayer:
+    """Begin a game with two Characters for everybody, which is a short one."""
+    player = HexorsPlayer(person)
+    chosen = ",".join(f"{key}:{value}" for key, value in {"characters": 2, **options}.items())
+    player.open(f"{ADDRESS}&seed=hexors&game=hexors&seats={seats}&preset={preset}&options={chosen}")
+    player.page.locator("#seat-0").wait_for(state="attached")
+    player.press("Begin")
+    player.page.locator(".table-board, .curtain").first.wait_for()
+    return player
+
+
+READ_SUMS = """() => [...document.querySelectorAll(".hx-fighter")].map((fighter) => {
+  const terms = [...fighter.querySelectorAll(".hx-term")].map((term) =>
+    [...term.querySelectorAll("i, b")].map((part) => part.textContent).join("") || term.textContent.trim());
+  const total = fighter.querySelector(".hx-total")?.textContent ?? "";
+  return terms.join(" ") + (total && ` = ${total}`);
+})"""
+"""What stands on the battle sheet, the attacker's line and the defender's: `6 +6 +1 = 13`."""
+
+
+def wait_for_sums(person: Person, attacker: str, defender: str) -> None:
+    person.page.wait_for_function(
+        f"(sums) => ({READ_SUMS})().join() === sums.join()", arg=[attacker, defender]
+    )
+
+
+def wait_for_move(person: Person, name: str = "") -> None:
+    """Wait until somebody is asked for a move; one person alone without a name."""
+    person.wait_for_status(rf"^\s*{name}{', w' if name else 'W'}hich Character do you move")
+
+
+# Whole games
+
+
+@pytest.mark.parametrize(
+    ("hand", "preset"),
+    [("mouse", "collector"), ("keys", "beginner"), ("touch", "beginner")],
+    ids=["mouse", "keys", "touch"],
+)
+def test_a_whole_game(come: Come, hand: Hand, preset: str) -> None:
+    person = begin(come(**(PHONE if hand == "touch" else {})), "p,1", preset)
+    person.hand = hand
+    moves = person.play_to_the_end(hand)
+    headline, *rest = person.read_result()
+    assert "won!" in headline
+    assert headline in person.hear("say")[-1]
+    assert not any("sixty turns" in line for line in rest), "somebody has beaten somebody"
+    assert sum(bool(re.search(r"\d tiles?$", line)) for line in rest) == 2, "how many are in play"
+    assert moves >= 5
+    assert not person.hear("alert"), "nothing was refused"
+
+
+def drag_to(person: Person, word: str, goal: str) -> None:
+    drag(person, "mouse", middle_of(person, place(word)), middle_of(person, place(goal)))
+
+
+def test_a_whole_game_is_dragged(come: Come) -> None:
+    person = begin(come(), "p,1", "beginner")
+    random = Random("drag")
+    while person.wait_for_turn():
+        seen = person.look()
+        word = person.choose([each for each in seen["open"] if each != "arrange"] or seen["beside"], random)
+        person.touch_and_wait(word)
+        if person.look()["lines"] > seen["lines"]:
+            continue
+        goal = person.choose(person.look()["open"], random)
+        person.press("Put back")
+        person.page.locator(f'.is-said[data-touch="{word}"]').wait_for(state="detached")
+        drag_to(person, word, goal)
+        # A Character that was placed, and not the last one, is no whole sentence.
+        person.page.wait_for_function(
+            """([lines, goal]) => document.querySelectorAll(".log-lines li").length > lines
+              || document.querySelector(".dock .confirm")
+              || document.querySelector(`.is-said[data-touch="${goal}"]`) && document.querySelector(".is-open")""",
+            arg=[seen["lines"], goal if word.isdigit() else ""],
+        )
+        if person.page.locator(".dock .confirm").count():
+            person.press("Done")
+            person.wait_for_log(seen["lines"] + 1)
+    assert "won!" in person.read_result()[0]
+    assert not person.hear("alert"), "nothing was refused"
+
+
+# Battles
+
+
+def test_the_sum_of_a_battle_grows_on_the_sheet(hall: HexorsPlayer) -> None:
+    """Bumblebee attacks Lion: it is white, Beehive's white number is 2; Lion is blue, Castle's blue number is 6."""
+    sit_down(hall, token_of(ATTACKED, rolls="green yellow"))
+    hall.wait_for_status("Bumblebee attacks Lion")
+    wait_for_sums(hall, "? +2 +1", "? +6 +1")
+    hall.touch("pass")
+    wait_for_sums(hall, "5 +2 +1 = 8", "? +6 +1")
+    hall.touch("pass")
+    wait_for_sums(hall, "5 +2 +1 = 8", "6 +6 +1 = 13")
+    expect(hall.page.locator(".hx-fighter.is-lost")).to_have_count(0)
+    hall.touch("pass")
+    expect(hall.page.locator(".hx-fighter.is-lost")).to_have_count(1)
+    wait_for_sums(hall, "5 +2 +1 = 8", "6 +6 +1 = 13")
+    assert "Bumblebee 8, Lion 13. Bumblebee is defeated." in " ".join(hall.read_log())
+
+
+def test_a_surge_is_used_in_the_turn_of_another(hall: HexorsPlayer) -> None:
+    sit_down(hall, token_of(ATTACKED, rolls="green green"))
+    for sums in (("? +2 +1", "? +6 +1"), ("5 +2 +1 = 8", "? +6 +1")):
+        wait_for_sums(hall, *sums)
+        hall.touch("pass")
+    wait_for_sums(hall, "5 +2 +1 = 8", "1 +6 +1 = 8")
+    hall.say("072 c4")
+    wait_for_sums(hall, "5 +2 +1 = 8", "1 +6 +1 +7 = 15")
+    hall.wait_until_asked()
+    log = " ".join(hall.read_log())
+    assert "You used Teamwork." in log
+    assert "Bumblebee 8, Lion 15. Bumblebee is defeated." in log
+
+
+def test_a_power_is_answered_by_another(hall: HexorsPlayer) -> None:
+    sit_down(hall, token_of(WAITING))
+    hall.wait_for_status("Blue uses Teamwork.")
+    hall.say("068 072")
+    hall.wait_for_log(1)
+    assert "Teamwork is destroyed. Lion 13, Bumblebee 8. Bumblebee is defeated." in " ".join(hall.read_log())
+
+
+def test_a_tie_is_rolled_again_before_all_eyes(come: Come) -> None:
+    """Hedgehog's purple number and Raccoon's red one are both 2."""
+    person = HexorsPlayer(come())
+    person.page.add_init_script(HOLD_PAUSES)
+    sit_down(person, token_of(CLOSE, rolls="purple red white red"), "?pace=slow&notation")
+    person.say("c4 d5")
+    seen = []
+    while "is defeated" not in " ".join(person.read_log()):
+        person.release_pauses()
+        person.wait_until_drawn()
+        seen.append(person.page.evaluate(READ_SUMS))
+    assert seen.index(["2 = 2", "2 = 2"]) < seen.index(["6 = 6", "?"]) < seen.index(["6 = 6", "2 = 2"])
+    assert "Both have 2: both roll again." in " ".join(person.read_log())
+
+
+MOMENTS = """window.moments = [];
+new MutationObserver(() => {
+  const told = document.querySelector(".moment")?.innerText.trim() ?? "";
+  if (told && moments.at(-1)?.told !== told) moments.push({ told, pauses: pauses.length });
+}).observe(document, { childList: true, subtree: true, characterData: true });"""
+"""Writes down each moment, and how many pauses had begun by then, its own among them."""
+
+
+def test_an_attack_is_seen_before_the_dice_fall(come: Come) -> None:
+    person = HexorsPlayer(come())
+    count = HOLD_PAUSES.replace("window.pauses.push(act)", "window.pauses.push(ms), plain(act, 99)")
+    person.page.add_init_script(count + MOMENTS)
+    sit_down(person, token_of(CLOSE, rolls="red blue"), "?pace=normal&notation")
+    person.say("c4 c3")
+    wait_for_move(person)
+    attack, first, second = person.page.evaluate("moments")
+    assert "your tile!" in attack["told"]
+    assert re.search(r"^\w+ rolled \w+: \d\.$", first["told"])
+    assert "is defeated" in second["told"]
+    pauses = person.page.evaluate("pauses")
+    assert [pauses[each["pauses"] - 1] for each in (attack, first, second)] == [1000, 500, 1000]
+
+
+def test_passes_are_no_news(hall: HexorsPlayer) -> None:
+    """Whoever is asked again reads what the other has moved, and sees it marked, though a pass came after it."""
+    sit_down(hall, token_of(QUIET.replace("065 067 070", "066 071 072; stones 1")))
+    hall.say("c2 c3")
+    for when in ("before your turn ends", "before Blue moves", "before you move"):
+        hall.wait_for_status(f"A power {when}")
+        hall.touch("pass")
+    wait_for_move(hall)
+    log = hall.read_log()
+    moved = max(at for at, line in enumerate(log) if line.startswith("Blue moved"))
+    assert {*log[moved + 1 :]} == {"Blue passed.", "You passed."}
+    small = hall.page.locator(".log-lines .is-trifle .sentence").all_inner_texts()
+    assert small == [line for line in log if line.endswith(" passed.")]
+    assert hall.page.locator(".beside").text_content() == log[moved]
+    assert len(hall.find_spaces(", last move")) == 2
+
+
+def test_the_lost_turns_of_a_siege_are_one_line_of_the_log(hall: HexorsPlayer) -> None:
+    sit_down(hall, token_of(SIEGE))
+    lines = hall.page.locator(".log-lines .line")
+    for number, move in enumerate(("a4 a5", "a5 a4", "a4 a5")):
+        hall.say(move)
+        expect(lines).to_have_count(number + 2)
+        hall.wait_for_status("Which Character do you move")
+    lost = "Blue has only the Treehouse left, and loses every turn until it is attacked."
+    there, back = "You moved Hedgehog from a4 to a5.", "You moved Hedgehog from a5 to a4."
+    assert hall.read_log() == [there, lost, back, there]
+    assert lines.locator(".number").all_inner_texts() == ["1", "2", "3", "5"]
+    expect(lines.last).to_have_attribute("aria-current", "step")
+    lines.nth(2).click()
+    hall.wait_for_status("Move 3 of 6")
+
+
+def test_how_a_battle_ended_is_read_though_a_pass_was_said_for_oneself(hall: HexorsPlayer) -> None:
+    """Nothing is left that Red could use before the next move, so Red's pass there is said at once."""
+    poor = ATTACKED.replace("powers 068 070 072", "powers 064 068 071")
+    asked: dict[str, Wish] = dict.fromkeys(HEXORS.windows, "could")
+    sit_down(hall, token_of(poor, rolls="green yellow", asked=asked))
+    while not re.search("hich Character do you move", hall.read_status()):
+        hall.wait_until_asked()
+        # In one step: what is not asked any more is gone before a hand could reach it.
+        hall.page.evaluate("""document.querySelector('.dock [data-touch="pass"]')?.click()""")
+    assert "You passed." in hall.read_log()
+    expect(hall.page.locator(".beside")).to_contain_text("Bumblebee 8, Lion 13. Bumblebee is defeated.")
+
+
+@pytest.mark.parametrize("told", [True, False], ids=["told", "kept"])
+def test_chances_are_told_before_a_battle_where_that_is_chosen(hall: HexorsPlayer, told: bool) -> None:
+    chances = hall.page.locator(".hx-part, .hx-odds-badge")
+    for picture in (ATTACKED, CLOSE):
+        sit_down(hall, token_of(picture if told else picture.replace(", odds", "")))
+        if picture == CLOSE:
+            hall.say("c4")
+            hall.find("d5").hover()
+        if told:
+            expect(chances.first).to_contain_text("%")
+        else:
+            hall.wait_until_drawn()
+            expect(chances).to_have_count(0)
+
+
+def test_a_hint_frames_a_space_by_its_six_sides(hall: HexorsPlayer) -> None:
+    sit_down(hall, token_of(CLOSE))
+    hall.press("Hint")
+    mark = hall.page.locator(".hint-mark")
+    expect(mark).to_have_count(1)
+    expect(mark).to_have_css("outline-style", "none")
+    frame = mark.locator(".hex-frame path").last
+    assert "".join(re.findall("[lvz]", frame.get_attribute("d") or "")) == "lvllvz", "two of them are upright"
+    (left, top, width, height), space = frame.evaluate(
+        """(path) => {
+          const near = ({ x, y, width, height }) => [x, y, width, height].map(Math.round);
+          const word = document.querySelector(".hint")?.innerText.match(/[a-g][1-9]/)[0];
+          return [near(path.getBoundingClientRect()), near(
+            document.querySelector(`.pieces [data-touch="${word}"]`).getBoundingClientRect())];
+        }"""
+    )
+    assert [left, top, width, height] == pytest.approx(space, abs=2)
+
+
+# Windows
+
+
+END = "To use a power at the end of your turn"
+
+
+@pytest.mark.parametrize(
+    ("how", "held", "asked"),
+    [
+        ("Always", "064 066 071", True),
+        ("When I could answer", "064 066 071", False),
+        ("When I could answer", "064 066 072", True),
+        ("Never", "064 066 072", False),
+    ],
+    ids=["always", "could-not", "could", "never"],
+)
+def test_one_says_when_one_wants_to_be_asked(hall: HexorsPlayer, how: str, held: str, asked: bool) -> None:
+    """Of these powers only Teamwork can be used after a move that touched nobody."""
+    sit_down(hall, token_of(QUIET.replace("powers 064 066 072", f"powers {held}")))
+    if how != "Always":
+        hall.page.locator(".asked summary").click()
+        hall.page.get_by_role("group", name=END).get_by_role("radio", name=how, exact=True).check()
+    hall.say("c2 c3")
+    hall.wait_for_log(1 if asked else 2)
+    hall.wait_until_asked()
+    log = hall.read_log()
+    assert log[0].startswith("You moved Lion from c2 to c3.")
+    assert (len(log) == 1) == asked
+    assert log[1:2] == ([] if asked else ["You passed."]), "a pass is written down, whoever said it"
+
+
+def test_the_space_bar_passes(hall: HexorsPlayer) -> None:
+    sit_down(hall, token_of(WAITING))
+    hall.walk_to("c4")
+    hall.page.keyboard.press(" ")
+    hall.wait_for_log(1)
+    assert hall.read_log()[0].startswith("You passed.")
+
+
+def test_each_power_explains_itself(hall: HexorsPlayer) -> None:
+    sit_down(hall, token_of_fresh(1, game="collector"))
+    board = hall.read_board()
+    assert len(board) == 12
+    card = hall.page.locator(".explained .hx-card")
+    for power, label in board.items():
+        name, means = label.split(",")[0], re.split(r"costs [^.]*\. ", label)[1]
+        hall.find(power).hover()
+        expect(card).to_contain_text(means)
+        expect(card).to_contain_text(name)
+        expect(card).to_contain_text(re.compile("Surge|Ultimate"))
+
+
+def test_a_power_of_the_hand_is_held_to_be_read(come: Come) -> None:
+    person = sit_down(HexorsPlayer(come(**PHONE)), token_of(WAITING))
+    x, y = middle_of(person, place("068"))
+    session = person.page.context.new_cdp_session(person.page)
+    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    expect(person.page.locator(".explained .hx-card")).to_contain_text("Destroys a power")
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    session.detach()
+    assert person.look()["said"] == [], "it is not used by that"
+
+
+# More than two
+
+
+def test_who_plays_together_is_said_where_they_sit_down(come: Come) -> None:
+    person = come()
+    person.open(f"{ADDRESS}&game=hexors&seats=p,1,1,1&preset=team")
+    person.page.locator("#seat-0").wait_for(state="attached")
+    person.open_more()
+    seats, partners = person.page.locator(".seats"), person.page.locator(".seats .partners")
+    expect(partners).to_have_text("Red and Gold play together. Blue and Teal play together.")
+    expect(seats.locator("label[for^=seat-]")).to_have_text(["Red", "Blue", "Gold", "Teal"])
+    person.page.locator(".looks summary").click()
+    person.page.get_by_role("textbox", name="Red").fill("Ida")
+    expect(partners).to_have_text("Ida and Gold play together. Blue and Teal play together.")
+    person.page.get_by_role("group", name="Colour of Blue").get_by_role("radio", name="Green").check()
+    expect(partners).to_have_text("Ida and Gold play together. Green and Teal play together.")
+    person.press("Begin")
+    person.page.locator(".table-board").wait_for()
+    expect(person.page.locator(".sides li")).to_have_text(
+        [re.compile("Ida[^.]*Gold"), re.compile("Green[^.]*Teal")]
+    )
+    person.open(f"{ADDRESS}&game=hexors&seats=p,1,1,1&preset=free")
+    person.page.locator("#seat-0").wait_for(state="attached")
+    person.open_more()
+    expect(seats.locator("label[for^=seat-]")).to_have_text(["Red", "Blue", "Green", "Gold"])
+    expect(partners).to_have_count(0)
+
+
+def test_two_against_two(hall: HexorsPlayer) -> None:
+    """Both Stones of the team make Lion's 3 and 6 to 11, against 6 and 5 of the Stronghold."""
+    sit_down(hall, token_of(TEAM, rolls="purple red white yellow"))
+    hall.say("b8 c8")
+    wait_for_sums(hall, "? +6", "? +5")
+    hall.say("boost 2")
+    hall.wait_for_log(1)
+    hall.page.locator(".result").wait_for()
+    log = " ".join(hall.read_log())
+    assert "You spent 2 Stones: 2 more for Lion." in log
+    assert "Both have 11: both roll again." in log
+    headline, reason, *rest = hall.read_result()
+    assert headline == "Your side won!"
+    assert reason == "Both Strongholds of a team are defeated."
+    assert [line.split()[0] for line in rest if "(" in line] == ["Red", "Green", "Blue", "Gold"]
+
+
+def test_whoever_leaves_hands_the_tiles_to_a_computer(hall: HexorsPlayer) -> None:
+    sit_down(hall, token_of(FOUR, people=2))
+    wait_for_move(hall, "Red")
+    hall.press("Leave the game")
+    hall.press("Leave? A computer plays on")
+    wait_for_move(hall)
+    log = hall.read_log()
+    assert log[0] == "Red leaves. A computer plays on."
+    assert log[1].startswith("Red moved")
+    board = hall.read_board()
+    assert [board[space].split(",")[1:3] for space in ("l1", "k2")] == [
+        [" Beehive", " yours"],
+        [" Raccoon", " yours"],
+    ]
+    hall.say("k2 j2")
+    wait_for_move(hall)
+    assert [line.split()[0] for line in hall.read_log() if " moved " in line] == [
+        "Red",
+        "You",
+        "Green",
+        "Gold",
+        "Red",
+    ]
+
+
+# Secrets
+
+
+def test_two_people_choose_their_powers_behind_the_curtain(hall: HexorsPlayer) -> None:
+    page = hall.page
+    sit_down(hall, token_of_fresh(2, game="collector"))
+    hall.press("I am Red")
+    hall.say("064 066 070")
+    hall.find("072").click()  # the last one is changed for another
+    hall.press("Done")
+    page.locator(".curtain", has_text="Blue").wait_for()
+    assert "Escape" not in page.content(), "nothing is on the page that Red chose"
+    hall.press("I am Blue")
+    hall.wait_for_status("Blue, choose ")
+    assert "Red chose in secret." in hall.read_log()
+    hall.say("069 070 070")
+    hall.press("Done")
+    hall.touch("arrange")
+    hall.press("I am Red")
+    hall.touch("arrange")
+    wait_for_move(hall, "Red")
+    assert [word for word in hall.read_board() if word.isdigit()] == ["064", "066", "072"]
+    for power in ("Flying Debris", "Life Drain"):
+        assert power not in page.content(), "what Blue holds is Blue's alone"
+
+
+# Tiles of one's own
+
+
+OWN = "006 = 1 2 3 4 5 9 + 7; 010 = 1 2 3 4 5 9 + 7"
+
+
+def begin_with_tiles(person: Person, text: str) -> None:
+    person.open_more()
+    person.page.get_by_role("textbox", name="Tiles of your own").fill(text)
+    person.press("Begin")
+
+
+def test_tiles_of_ones_own_are_played_with(hall: HexorsPlayer) -> None:
+    hall.open(f"{ADDRESS}&seed=tiles&game=hexors&seats=p,1&preset=beginner")
+    hall.page.locator("#seat-0").wait_for(state="attached")
+    refusal = hall.page.locator(".setup .refusal")
+    for text, words in (
+        (
+            "006 = 1 2 3 4 5 9 + 7; 018 red 2 2 2 2 2 2",
+            "Tile 2 of your list: its six Strike Values are all alike",
+        ),
+        ("072 red 1 2 3 4 5 6", "Tile 1 of your list: 064 to 075 are powers"),
+        ("018 pink 1", "Tile 1 of your list: it cannot be read."),
+    ):
+        begin_with_tiles(hall, text)
+        expect(refusal).to_contain_text(words)
+    begin_with_tiles(hall, OWN)
+    hall.wait_until_asked()
+    label = next(label for label in hall.read_board().values() if re.search("Castle|Treehouse", label))
+    assert "red 1, yellow 2, green 3, purple 4, blue 5, white 9" in label

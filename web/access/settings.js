@@ -1,0 +1,153 @@
+/** The settings of the page: what its address asks for, over what the device remembers, over the defaults. */
+
+import { paramOf, readGiven, readParams, readValue, SETTINGS, writeValue } from "../model/params.js";
+
+/** @typedef {import("../model/params.js").Name} Name */
+/** @typedef {import("../model/params.js").Params} Params */
+
+/** Where the device remembers what the person chose. */
+const KEY = "parlour-settings";
+
+/** The locale that only shows what is hard-coded; it follows its parameter, and is never offered. */
+const PSEUDO = "qps";
+
+export class Settings {
+  /**
+   * @param {import("../engine/start.js").Site} site
+   * @param {{changed: (names: Name[]) => void}} listener told which settings have another value now
+   */
+  constructor(site, { changed }) {
+    this.locales = site.locales ?? ["en"];
+    this.changed = changed;
+    /** What the device asks for, where a setting says auto. */
+    this.contrast = matchMedia("(prefers-contrast: more)");
+    this.still = matchMedia("(prefers-reduced-motion: reduce)");
+    this.given = readGiven(location.search, (name, value) =>
+      console.info(`parameter ignored: ${name}=${value}`),
+    );
+    this.chosen = recall();
+    this.apply();
+    for (const query of [this.contrast, this.still]) query.addEventListener("change", () => this.apply());
+    // Another tab has chosen, or erased everything (then there is no key).
+    addEventListener("storage", ({ key }) => {
+      if (key === KEY || key === null) this.turnTo(this.given, recall());
+    });
+  }
+
+  /**
+   * @template {Name} N
+   * @param {N} name
+   * @returns {Params[N]}
+   */
+  value(name) {
+    return /** @type {Params[N]} */ (valueIn(this.given, this.chosen, name));
+  }
+
+  /** All of them as they are now. @returns {Params} */
+  get all() {
+    return { ...this.defaults, ...this.chosen, ...this.given };
+  }
+
+  /** All of them as they are before anybody has chosen. @returns {Params} */
+  get defaults() {
+    return readParams("");
+  }
+
+  /** The languages that are offered. */
+  get languages() {
+    return this.locales.filter((locale) => locale !== PSEUDO);
+  }
+
+  /** The language of the page: the one asked for where the site has it. */
+  get language() {
+    const asked = this.value("lang");
+    if (asked === PSEUDO && this.locales.includes(PSEUDO)) return PSEUDO;
+    for (const tag of asked === "auto" ? navigator.languages : [asked]) {
+      const [language] = tag.split("-");
+      const found = [tag, language].find((each) => this.languages.includes(each));
+      if (found) return found;
+    }
+    return "en";
+  }
+
+  /**
+   * Choose for this device; from now on the address has no say in this setting.
+   * @param {Name} name
+   * @param {string | boolean} value
+   */
+  change(name, value) {
+    const { [name]: _, ...given } = this.given;
+    const chosen = { ...this.chosen, [name]: value };
+    remember(chosen);
+    this.turnTo(given, chosen);
+  }
+
+  /** Forget all that was chosen on this device. */
+  forget() {
+    try {
+      localStorage.removeItem(KEY);
+    } catch {
+      // A device that refuses storage has kept nothing.
+    }
+    this.turnTo(this.given, {});
+  }
+
+  /**
+   * @param {Partial<Params>} given
+   * @param {Partial<Params>} chosen
+   */
+  turnTo(given, chosen) {
+    const before = [this.given, this.chosen];
+    this.given = given;
+    this.chosen = chosen;
+    this.apply();
+    const names = SETTINGS.filter(
+      (name) => valueIn(before[0], before[1], name) !== valueIn(given, chosen, name),
+    );
+    if (names.length > 0) this.changed(names);
+  }
+
+  /** Write on the page what its styles go by. */
+  apply() {
+    const { documentElement: page } = document;
+    const theme = this.value("theme");
+    page.dataset.theme = theme === "auto" && this.contrast.matches ? "contrast" : theme;
+    const motion = this.value("motion");
+    page.dataset.motion = motion === "auto" && this.still.matches ? "reduce" : motion;
+    page.dataset.pieces = this.value("pieces");
+    page.dataset.coordinates = writeValue(this.value("coordinates"));
+    page.dataset.notation = writeValue(this.value("notation"));
+    page.lang = this.language === PSEUDO ? "en" : this.language;
+  }
+}
+
+/**
+ * @param {Partial<Params>} given
+ * @param {Partial<Params>} chosen
+ * @param {Name} name
+ */
+const valueIn = (given, chosen, name) => given[name] ?? chosen[name] ?? paramOf(name).default;
+
+/**
+ * What was chosen on this device; what is damaged counts as not chosen.
+ * @returns {Partial<Params>}
+ */
+function recall() {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    const read = SETTINGS.map((name) => [name, readValue(name, kept?.[name])]);
+    return Object.fromEntries(read.filter(([, value]) => value !== undefined));
+  } catch {
+    return {}; // refused, or no JSON
+  }
+}
+
+/** @param {Partial<Params>} chosen */
+function remember(chosen) {
+  try {
+    const written = Object.entries(chosen).map(([name, value]) => [name, writeValue(value)]);
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(written)));
+  } catch {
+    // A device that refuses storage has these settings until the page is left.
+  }
+}

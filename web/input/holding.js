@@ -1,0 +1,87 @@
+/** What explains itself: the thing on the board or word of the dock that is under the mouse, that a finger rests on, or that
+ * the keyboard is at. */
+
+import { drawnOf } from "../draw/drawn.js";
+import { renderers } from "../draw/renderers.js";
+import { stopStrayClicks } from "./stray-clicks.js";
+
+/** @typedef {{store: import("../model/store.js").Store, words: import("../i18n/words.js").Words}} Uses */
+
+/** Milliseconds for which a finger rests on a thing before that is a question, and no touch. */
+const REST = 350;
+
+/** So many pixels may a finger tremble. */
+const TREMBLE = 8;
+
+/**
+ * Follow mouse, fingers and focus over the board. A finger that rested on a thing has asked, and does not touch it.
+ * @param {HTMLElement} room
+ * @param {Uses} app
+ */
+export function followHolding(room, { store, words }) {
+  /** @type {number | undefined} */
+  let rest;
+  let start = { x: 0, y: 0 };
+  let hasAsked = false;
+
+  /** @param {EventTarget | null} target */
+  const hold = (target) => {
+    const { play } = store;
+    if (!play || !renderers.get(play.game)?.explain) return;
+    const thing = target instanceof Element ? target.closest(":is(.pieces, .dock) [data-touch]") : null;
+    const held = thing?.getAttribute("data-touch") ?? null;
+    if (held !== play.looking.held) store.setPlay({ looking: { held } });
+  };
+  const cancel = () => clearTimeout(rest);
+  /** Whether what is held explains itself; what does not is touched, however long that takes. */
+  const isExplained = () => {
+    const { play } = store;
+    const { held } = play?.looking ?? {};
+    const drawn = play && held ? drawnOf(play, words) : undefined;
+    return Boolean(held && drawn?.renderer.explain?.(held, drawn.view, drawn.ui));
+  };
+
+  // A mouse that rests asks nothing, whatever comes to lie under it.
+  let mouse = { x: -1, y: -1 };
+  room.addEventListener("pointermove", ({ pointerType, target, buttons, clientX, clientY }) => {
+    if (pointerType !== "mouse") return;
+    const hasMoved = clientX !== mouse.x || clientY !== mouse.y;
+    mouse = { x: clientX, y: clientY };
+    if (hasMoved && buttons === 0) hold(target);
+  });
+  room.addEventListener("pointerleave", ({ pointerType }) => {
+    if (pointerType === "mouse") hold(null);
+  });
+  room.addEventListener("focusin", ({ target }) => {
+    if (target instanceof Element) hold(target.matches(":focus-visible") ? target : null);
+  });
+  room.addEventListener("pointerdown", ({ pointerType, target, clientX, clientY }) => {
+    hasAsked = false;
+    mouse = { x: clientX, y: clientY };
+    cancel();
+    if (pointerType === "mouse") return;
+    start = { x: clientX, y: clientY };
+    rest = setTimeout(() => {
+      hold(target);
+      hasAsked = isExplained();
+    }, REST);
+  });
+  room.addEventListener("pointermove", ({ clientX, clientY }) => {
+    if (Math.hypot(clientX - start.x, clientY - start.y) > TREMBLE) cancel();
+  });
+  for (const kind of /** @type {const} */ (["pointerup", "pointercancel"])) {
+    room.addEventListener(kind, ({ pointerType }) => {
+      cancel();
+      if (pointerType !== "mouse") hold(null);
+    });
+  }
+  stopStrayClicks(room, () => {
+    const isNone = hasAsked;
+    hasAsked = false;
+    return isNone;
+  });
+  // A finger that rests opens no menu of the browser over what it asks about.
+  room.addEventListener("contextmenu", (event) => {
+    if (hasAsked) event.preventDefault();
+  });
+}

@@ -1,0 +1,181 @@
+/** Touch and keyboard: the only listeners on the board and on the keys of the table. */
+
+import { nearest, STOP } from "../access/roving.js";
+import { answerOf } from "../model/hints.js";
+import { isInAir } from "../model/steps.js";
+
+/** @typedef {{store: import("../model/store.js").Store, line: import("../table/line.js").Line,
+ *   drafts: import("../table/drafts.js").Drafts, hints: import("../table/hints.js").Hints,
+ *   lessons: import("../table/lessons.js").Lessons, play: import("../table/play.js").Play,
+ *   questions: import("../table/questions.js").Questions, rules: import("../rules/rules.js").Rules,
+ *   replay: import("../table/replay.js").Replay, sound: import("../access/sound.js").Sound,
+ *   later: import("../page/later.js").Later<{review: import("../table/review.js").Review, viewport: import("../draw/viewport.js").Viewport}>}} Uses */
+/** @typedef {import("../draw/viewport.js").Viewport} Viewport */
+/** @typedef {{keys: string[], name: string, act?: (app: Uses, room: HTMLElement) => void,
+ *   look?: (viewport: Viewport, key: string) => void}} Key
+ *   keys: as events call them; name: of the sentence that tells what they do; act: where that is the same wherever at the
+ *   table the focus is; look: the same, where the board lies in a viewport */
+
+/** The keys that move the viewport over the board, each with the way. @type {Record<string, [number, number]>} */
+const WAYS = {
+  "Shift+ArrowLeft": [-1, 0],
+  "Shift+ArrowUp": [0, -1],
+  "Shift+ArrowDown": [0, 1],
+  "Shift+ArrowRight": [1, 0],
+};
+
+/** All keys of the table, in the order of the help. @type {Key[]} */
+export const KEYS = [
+  { keys: ["Tab"], name: "tab" },
+  { keys: ["ArrowLeft", "ArrowUp", "ArrowDown", "ArrowRight"], name: "arrows" },
+  { keys: ["n"], name: "next", act: (app, room) => step(room, app, 1) },
+  { keys: ["p"], name: "previous", act: (app, room) => step(room, app, -1) },
+  { keys: ["Enter"], name: "touch" },
+  { keys: [" "], name: "done" },
+  { keys: ["Escape", "Backspace"], name: "back" },
+  { keys: ["t"], name: "what", act: ({ questions }) => questions.about("touch") },
+  { keys: ["l"], name: "happened", act: ({ questions }) => questions.about("happened") },
+  { keys: ["s"], name: "stand", act: ({ questions }) => questions.about("stand") },
+  { keys: ["h"], name: "hint", act: tellHint },
+  { keys: ["u"], name: "undo", act: ({ store, play }) => store.play?.lesson || void play.undo() },
+  { keys: [","], name: "past" },
+  { keys: [".", "Home", "End"], name: "on" },
+  { keys: ["+", "="], name: "nearer", look: (viewport) => viewport.nearer() },
+  { keys: ["-", "_"], name: "farther", look: (viewport) => viewport.farther() },
+  { keys: ["0"], name: "all", look: (viewport) => viewport.showAll() },
+  { keys: Object.keys(WAYS), name: "move", look: (viewport, key) => viewport.step(...WAYS[key]) },
+  { keys: ["/"], name: "notation", act: ({ play }) => play.type() },
+  { keys: ["r"], name: "rules", act: ({ store, rules }) => void rules.show(store.play?.game ?? "") },
+  { keys: ["?"], name: "help", act: ({ later }) => void later.openDialog({ name: "help" }) },
+];
+
+/** The word by which one does nothing in a window. */
+const PASS = "pass";
+
+/**
+ * Whether somebody is asked in a window, which comes often, and has said nothing yet.
+ * @param {import("../model/store.js").Draft} draft
+ * @param {import("../model/store.js").Play["reply"]} reply
+ */
+const canPass = ({ move, ask, touch }, { windows }) =>
+  move === "" && windows.includes(ask.code) && touch.includes(PASS);
+
+/** @param {Uses} app */
+function tellHint({ store, hints, lessons }) {
+  if (store.play?.lesson) lessons.hint();
+  else hints.more();
+}
+
+/**
+ * Listen to touches and keys in the room. A single key acts only while the focus is at the table and in no field, so
+ * that nobody who speaks to the computer, or slips, plays by chance (WCAG 2.1.4).
+ * @param {HTMLElement} room
+ * @param {Uses} app
+ */
+export function listen(room, app) {
+  const { drafts, hints, later, line, play, questions, rules, replay, sound, store } = app;
+  // Whoever does anything has seen enough of what is being shown, and does it to the table as it stands.
+  addEventListener("click", () => line.skip(), { capture: true });
+  addEventListener(
+    "keydown",
+    (event) => {
+      // The space bar does nothing but hurry it, whatever it would do else.
+      if (event.key === " " && store.play && isInAir(store.play.moving)) event.preventDefault();
+      line.skip();
+    },
+    { capture: true },
+  );
+  room.addEventListener("click", (event) => {
+    const target = /** @type {HTMLElement} */ (event.target);
+    const touched = target.closest("[data-touch]");
+    if (!touched) {
+      if (target.closest(".board")) play.nudge();
+      return;
+    }
+    focusPiece(room, touched);
+    void sound.play("touch");
+    void drafts.touch(/** @type {HTMLElement} */ (touched).dataset.touch ?? "");
+  });
+  room.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    const target = /** @type {HTMLElement} */ (event.target);
+    if (event.key === "Escape" && target.closest("aside.rules")) {
+      rules.close();
+      return;
+    }
+    if (!target.closest(".table") || target.closest("input, select, textarea")) return;
+    // A key that is held touches once: what has the focus after that touch may be something else.
+    if (event.repeat && event.key === "Enter" && target.closest("[data-touch]")) {
+      event.preventDefault();
+      return;
+    }
+    const isWay = event.shiftKey && event.key.startsWith("Arrow") && later.part?.viewport.isThere;
+    const act = actOf(isWay ? `Shift+${event.key}` : event.key, target);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+
+  /**
+   * What a key does on the table, null where it does what it always does.
+   * @param {string} key
+   * @param {HTMLElement} target
+   * @returns {(() => void) | null}
+   */
+  function actOf(key, target) {
+    const { reply, saying, looking } = store.play ?? {};
+    const draft = saying?.draft;
+    const lookBack = replay.actOf(key) ?? later.part?.review.actOf(key, target);
+    if (lookBack) return lookBack;
+    const piece = target.closest(".pieces [data-touch]");
+    const next = piece && nearest(key, piece, room.querySelectorAll(".pieces [data-touch]"));
+    if (next) return () => goTo(room, app, next);
+    if (piece && key === " " && draft?.status === "may") return () => void drafts.confirm();
+    if (piece && key === " " && draft && reply && canPass(draft, reply)) return () => void drafts.touch(PASS);
+    if (key === "Escape" && looking?.hint) return () => hints.close();
+    if ((key === "Escape" || key === "Backspace") && draft?.move) return () => void drafts.back();
+    if (key === "Escape" && answerOf(store.play)) return () => questions.close();
+    const named = key.length === 1 ? key.toLowerCase() : key;
+    const { act, look } = KEYS.find(({ keys }) => keys.includes(named)) ?? {};
+    const { viewport } = later.part ?? {};
+    if (look) return viewport?.isThere ? () => look(viewport, key) : null;
+    return act ? () => act(app, room) : null;
+  }
+}
+
+/**
+ * Go to the next thing on the board that can be touched now, or the one before; from elsewhere, to the first.
+ * @param {HTMLElement} room
+ * @param {Uses} app
+ * @param {1 | -1} by
+ */
+function step(room, app, by) {
+  const things = [...room.querySelectorAll(".pieces [data-touch]")];
+  const open = things.filter((thing) => thing.matches(".is-open"));
+  if (open.length === 0) return;
+  const at = things.indexOf(/** @type {Element} */ (document.activeElement));
+  const beyond = open.filter((thing) => (things.indexOf(thing) - at) * by > 0);
+  const [next] = by > 0 ? [...beyond, ...open] : [...beyond.reverse(), ...open.reverse()];
+  goTo(room, app, next);
+}
+
+/**
+ * Go to a piece by the keyboard: it comes into sight before it has the focus, so that the page need not scroll for it.
+ * @param {HTMLElement} room
+ * @param {Uses} app
+ * @param {Element} piece
+ */
+function goTo(room, { later }, piece) {
+  later.part?.viewport.show(piece);
+  focusPiece(room, piece);
+}
+
+/**
+ * @param {HTMLElement} room
+ * @param {Element} piece
+ */
+function focusPiece(room, piece) {
+  for (const other of room.querySelectorAll(STOP)) other.setAttribute("tabindex", "-1");
+  piece.setAttribute("tabindex", "0");
+  /** @type {HTMLElement} */ (piece).focus();
+}

@@ -1,0 +1,18 @@
+/** Stops stray clicks: keeps those from the board that a browser makes of something else, such as a drag or a finger that has rested. */
+
+/**
+ * Let nobody hear a click that was none.
+ * @param {HTMLElement} room
+ * @param {() => boolean} isStray asked of each click before anything else hears it
+ */
+export function stopStrayClicks(room, isStray) {
+  room.addEventListener(
+    "click",
+    (event) => {
+      if (!isStray()) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
+}

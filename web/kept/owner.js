@@ -1,0 +1,44 @@
+/** Whose games these are. A platform for learning may show the page to one learner after another in the same browser: it
+ * gives each a local storage of their own, and all of them the same data bases. */
+
+import { update } from "idb-keyval";
+import { makeId } from "../model/id.js";
+import { connect } from "./connection.js";
+
+/** Under this name the local storage has whose it is. */
+const KEY = "parlour-owner";
+
+const OWNERS = "number-parlour-owners";
+
+/** Under this name it is kept who came first: the data bases without a name behind theirs belong to them. */
+const FIRST = "first";
+
+/** @type {Promise<string> | undefined} what stands behind the names of all that is kept here */
+let ending;
+
+/** The name for a data base, or a line to other pages, of whoever is here. @param {string} name */
+export async function ownName(name) {
+  ending ??= self === top ? Promise.resolve("") : findEnding();
+  return name + (await ending);
+}
+
+/** In a frame it depends on the owner, "" where that cannot be told. */
+async function findEnding() {
+  try {
+    const owner = localStorage.getItem(KEY) ?? makeId();
+    localStorage.setItem(KEY, owner);
+    let first = "";
+    const claim = (/** @type {unknown} */ before) => {
+      first = typeof before === "string" ? before : owner;
+      return first;
+    };
+    await update(
+      FIRST,
+      claim,
+      connect(() => OWNERS, "owners"),
+    );
+    return first === owner ? "" : `-${owner}`;
+  } catch {
+    return ""; // what keeps nothing keeps nobody apart
+  }
+}

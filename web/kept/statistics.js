@@ -1,0 +1,82 @@
+/** The statistics: how each game on this device ended, kept on it alone. */
+
+import { dayOf } from "../model/dates.js";
+import { Disk } from "./disk.js";
+
+/** @typedef {import("../model/store.js").Reply} Reply */
+/** @typedef {"won" | "lost" | "drawn" | "shared" | "watched"} Ending
+ *   won, lost, drawn: for the one person who played against computers; shared: people played each other;
+ *   watched: computers did */
+/** @typedef {{id: string, game: string, day: string, levels: number[], ending: Ending, hints: number,
+ *   takebacks: number, moves: number}} Result levels: of the computers, by their seats */
+
+const ENDINGS = ["won", "lost", "drawn", "shared", "watched"];
+
+export class Statistics {
+  constructor() {
+    /** @type {Disk<Result>} */
+    this.disk = new Disk("number-parlour-statistics", "results", readResult);
+  }
+
+  /**
+   * Record how a game has ended; again, where it was taken back and has ended differently.
+   * @param {{id: string, game: string, moves: number}} kept
+   * @param {Reply} reply
+   */
+  async record({ id, game, moves }, reply) {
+    const { seats, hints, takebacks } = reply;
+    const levels = seats.flatMap(({ level, left }) => (level && !left ? [level] : []));
+    /** @type {Result} */
+    const result = { id, game, day: dayOf(), levels, ending: endingOf(reply), hints, takebacks, moves };
+    await this.disk.update(id, () => result);
+  }
+
+  /** Erase them; returns whether nothing is left on the disk. */
+  erase() {
+    return this.disk.erase();
+  }
+}
+
+/**
+ * @param {Reply} reply
+ * @returns {Ending}
+ */
+export function endingOf({ seats, outcome }) {
+  // Whoever left was one of the people.
+  const people = seats.flatMap(({ who, left }, seat) => (who === "person" || left ? [seat] : []));
+  if (people.length !== 1) return people.length > 1 ? "shared" : "watched";
+  const winners = outcome?.winners ?? [];
+  // Whoever plays alone wins against the game, or loses to it.
+  if (seats.length === 1) return winners.length > 0 ? "won" : "lost";
+  // Where everybody has won, nobody has.
+  if (winners.length === 0 || winners.length === seats.length) return "drawn";
+  return winners.includes(people[0]) ? "won" : "lost";
+}
+
+/**
+ * One result, where it has the form of it; nothing else of what came with it is kept.
+ * @param {import("./disk.js").Unchecked<Result>} told
+ * @returns {Result | null}
+ */
+export function readResult(told) {
+  const fits =
+    told &&
+    isShort(told.id) &&
+    isShort(told.game) &&
+    typeof told.day === "string" &&
+    /^\d{4}-\d\d-\d\d$/.test(told.day) &&
+    Array.isArray(told.levels) &&
+    told.levels.length <= 8 &&
+    told.levels.every((/** @type {unknown} */ level) => isCount(level, 9)) &&
+    ENDINGS.includes(/** @type {string} */ (told.ending)) &&
+    [told.hints, told.takebacks, told.moves].every((count) => isCount(count, 999_999));
+  if (!fits) return null;
+  const { id, game, day, levels, ending, hints, takebacks, moves } = /** @type {Result} */ (told);
+  return { id, game, day, levels, ending, hints, takebacks, moves };
+}
+
+/** @param {unknown} text */
+const isShort = (text) => typeof text === "string" && /^[\w-]{1,64}$/.test(text);
+
+/** @param {unknown} number @param {number} most */
+const isCount = (number, most) => Number.isInteger(number) && Number(number) >= 0 && Number(number) <= most;

@@ -1,0 +1,85 @@
+/** What was touched last, kept on the device before Python has answered it: if the page goes meanwhile, nothing is lost. */
+
+import { Disk } from "./disk.js";
+
+/** @typedef {{verb: "touch", seat: number, said: string, word: string, onto?: string}} Touch
+ * @typedef {{verb: "play", seat: number, move: string}} Whole
+ * @typedef {(Touch | Whole) & {id: string, revision: string}} Note
+ *   what Python was asked; id: of the kept game; revision: of what is kept of it, at which this was touched */
+
+/** Under this name the one note is kept. */
+const LATEST = "latest";
+
+export class Touched {
+  /**
+   * @param {{store: import("../model/store.js").Store, library: import("./library.js").Library}} uses
+   */
+  constructor(uses) {
+    this.uses = uses;
+    /** @type {Disk<Note>} */
+    this.disk = new Disk("number-parlour-touched", "notes", readNote);
+  }
+
+  /** Be ready to write: a page that is about to go has no time to open anything. */
+  open() {
+    return this.disk.values();
+  }
+
+  /**
+   * Write down what is being said by a person at the table; what is not kept, as in a lesson, is not kept here either.
+   * @param {Touch | Whole} said
+   */
+  note(said) {
+    const { library, store } = this.uses;
+    const { id = "", reply } = store.play ?? {};
+    const kept = library.disk.copies.get(id);
+    if (!kept || reply?.seats[said.seat]?.who !== "person") return;
+    void this.disk.put(LATEST, { id, revision: kept.revision, ...said });
+  }
+
+  /**
+   * Take what was touched last at a game and has not come to be kept with it, null where all has. A game is written
+   * anew with all that happens to it, so nothing is ever said twice, nor after it was undone.
+   * @param {{id: string, revision: string}} kept
+   * @returns {Promise<Note | null>}
+   */
+  async take({ id, revision }) {
+    await this.disk.values();
+    const note = this.disk.copies.get(LATEST);
+    if (note?.id !== id) return null;
+    // It goes first: if saying it is what ends the page, it is not said at each new beginning.
+    await this.disk.remove([LATEST]);
+    return note.revision === revision ? note : null;
+  }
+
+  /** Forget what was touched at a game. @param {string} id */
+  async remove(id) {
+    if (this.disk.copies.get(LATEST)?.id === id) await this.erase();
+  }
+
+  /** Forget it; returns whether nothing is left on the disk. */
+  erase() {
+    return this.disk.erase();
+  }
+}
+
+/** What a note of each kind says, besides what every note does. */
+const FIELDS = { touch: ["said", "word"], play: ["move"] };
+
+/**
+ * A note where it has the form of one; what it says is checked by the engine.
+ * @param {import("./disk.js").Unchecked<Note>} note
+ * @returns {Note | null}
+ */
+function readNote(note) {
+  const verb = /** @type {Note["verb"]} */ (note?.verb);
+  const fields = Object.hasOwn(FIELDS, verb) && FIELDS[verb];
+  const fits =
+    note &&
+    fields &&
+    Number.isInteger(note.seat) &&
+    ["id", "revision", ...fields].every(
+      (field) => typeof (/** @type {Record<string, unknown>} */ (note)[field]) === "string",
+    );
+  return fits ? /** @type {Note} */ (note) : null;
+}

@@ -1,0 +1,91 @@
+/** The set-up of a game: how one gets there, and from there to its table. */
+
+import { bring } from "../draw/bring.js";
+import { seedOf, setupFrom } from "../model/links.js";
+import { spareWindows } from "../model/seats.js";
+import { setUpAsBefore } from "./company.js";
+import { setUpDay } from "./day.js";
+
+export class Setups {
+  /**
+   * @param {{store: import("../model/store.js").Store, settings: import("../access/settings.js").Settings,
+   *   notices: import("../page/notices.js").Notices, address: import("../page/address.js").Address,
+   *   games: import("../page/games.js").Games, play: import("../table/play.js").Play}} uses
+   */
+  constructor(uses) {
+    this.uses = uses;
+  }
+
+  /**
+   * Open the set-up of a game, and get its wheel into Python where it came in one.
+   * @param {string} key
+   * @param {"day"} [deal] to begin with, instead of what the page's address says
+   */
+  async choose(key, deal) {
+    const { store, settings, notices, address, games } = this.uses;
+    store.set({
+      screen: "setup",
+      coming: null,
+      setup: {
+        key,
+        seats: [],
+        preset: "",
+        options: {},
+        deal: "new",
+        seed: "",
+        aids: { hints: true, takebacks: true },
+        description: null,
+        refusal: null,
+        note: null,
+      },
+      notice: null,
+    });
+    address.go(key);
+    games.expect(key);
+    try {
+      const description = await games.describe(key);
+      const { setup } = store.state;
+      if (setup?.key !== key) return;
+      // What a link says of one game does not belong to another.
+      const meant = [key, ""].includes(settings.value("game"));
+      const asked = setupFrom(meant ? settings.all : settings.defaults, description);
+      const ready = { ...setup, description, ...asked };
+      // What an address asks for holds; else one goes on as one has played last.
+      const isFree =
+        !meant || !(settings.value("seats") || settings.value("preset") || settings.value("day"));
+      const last = isFree ? store.state.library.games[0]?.seats : undefined;
+      const usual = deal === "day" ? setUpDay(ready, description) : setUpAsBefore(ready, description, last);
+      store.set({ setup: { ...ready, ...usual } });
+    } catch (error) {
+      notices.fail(error);
+    }
+  }
+
+  /** Begin the game that was set up. */
+  async begin() {
+    const { store, notices, games, play } = this.uses;
+    const { setup } = store.state;
+    if (!setup) return;
+    const { key, options, aids } = setup;
+    const named = setup.seats.map(({ name, ...sitter }) =>
+      name?.trim() ? { ...sitter, name: name.trim() } : sitter,
+    );
+    const seats = spareWindows(named, setup.description?.windows ?? []);
+    const day = setup.deal === "day" ? seedOf(setup) : "";
+    if (!(await games.isWanted({ room: key, id: "" }))) return;
+    try {
+      const refusal = await play.begin(key, { options, seats, seed: seedOf(setup), aids, day });
+      if (refusal) {
+        store.set({ screen: "setup", coming: null, setup: { ...setup, refusal } });
+        bringRefusal();
+      } else play.show();
+    } catch (error) {
+      store.set({ screen: "setup", coming: null });
+      notices.fail(error);
+    }
+  }
+}
+
+/** Scroll to why the table cannot be begun, once it is drawn: what is to be changed may lie far below. */
+export const bringRefusal = () =>
+  requestAnimationFrame(() => bring(document.querySelector(".setup > .refusal"), "center"));

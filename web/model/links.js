@@ -1,0 +1,55 @@
+/** What links say: read here into a set-up, and written in addresses.js. */
+
+import { dealOfTheDay } from "./dates.js";
+import { firstFor, isFor, optionsFor, seatsFor, usualCount, withDefaults } from "./fitting.js";
+import { optionsOf, seatsOf } from "./params.js";
+
+/** @typedef {import("./store.js").Setup} Setup */
+/** @typedef {import("./store.js").Description} Description */
+/** @typedef {import("./params.js").Params} Params */
+
+/** What an address has before the token of a game. */
+export const LINK_ROOM = "game";
+
+/** Tell whether an address leads to a game that it holds itself. @param {string} hash */
+export const isLink = (hash) => hash.startsWith(`#/${LINK_ROOM}/`);
+
+/** A new seed, short enough to be read out to a class. */
+export function newSeed() {
+  const letters = "abcdefghjkmnpqrstuvwxyz23456789";
+  return Array.from(crypto.getRandomValues(new Uint8Array(7)), (byte) => letters[byte % letters.length]).join(
+    "",
+  );
+}
+
+/**
+ * The set-up that a link asks for; whatever does not fit the game is left at its default. Who sits there comes first:
+ * a named choice that is not for so many gives way to the first that is, and an option that is none for them is left.
+ * @param {Params} params
+ * @param {Description} description
+ * @returns {Pick<Setup, "seats" | "preset" | "options" | "seed" | "deal" | "aids">}
+ */
+export function setupFrom(params, description) {
+  const { seats: count, options, presets, levels } = description;
+  const asked = seatsOf(params.seats).filter(({ level = 0 }) => level <= levels);
+  const fits = asked.length >= count.least && asked.length <= count.most;
+  const named = Object.hasOwn(presets, params.preset) ? params.preset : "";
+  const seats = fits ? asked : seatsFor([], usualCount(description, named));
+  const preset =
+    named && isFor(description, named, seats.length) ? named : firstFor(description, seats.length);
+  const plain = withDefaults(options, presets[preset]?.options);
+  const chosen = optionsFor(options, { ...plain, ...optionsOf(params.options, options) }, seats.length);
+  const isPlain = options.every(({ key }) => chosen[key] === plain[key]);
+  return {
+    seats,
+    preset: isPlain ? preset : "",
+    options: isPlain ? plain : chosen,
+    deal: params.day ? "day" : params.seed ? "word" : "new",
+    seed: params.seed,
+    aids: { hints: params.hints, takebacks: params.takebacks },
+  };
+}
+
+/** The seed that a set-up deals; "" for whatever comes. @param {Setup} setup */
+export const seedOf = ({ deal, seed }) =>
+  deal === "day" ? dealOfTheDay() : deal === "word" ? seed.trim() : "";

@@ -1,0 +1,80 @@
+/** What can be told of the seats of a table: whose turn it is, who of them are people, and who plays together. */
+
+/**
+ * @param {import("./store.js").Reply} reply
+ * @returns {number | null} the seat whose turn it is; of several that choose in secret, the first
+ */
+export function nextSeat(reply) {
+  return reply.prompt.waiting.find((seat) => seat >= 0) ?? null;
+}
+
+/**
+ * Who is asked: whoever looks, where they are one of several that choose in secret, else the first.
+ * @param {import("./store.js").Prompt} prompt
+ */
+export const askedSeat = ({ seat, waiting }) => seat ?? waiting[0] ?? 0;
+
+/** @param {import("./store.js").Sitter[]} seats */
+export const countPersons = (seats) => seats.filter(({ who }) => who === "person").length;
+
+/** @param {import("./store.js").Sitter[]} seats */
+export function firstPerson(seats) {
+  const seat = seats.findIndex(({ who }) => who === "person");
+  return seat < 0 ? null : seat;
+}
+
+/**
+ * Who is "you" to the page: the only person at a table. Among several, one device is handed round, and all have names.
+ * @param {import("./store.js").Sitter[]} seats
+ * @returns {number | null}
+ */
+export const ownSeat = (seats) => (countPersons(seats) === 1 ? firstPerson(seats) : null);
+
+/**
+ * Whether somebody may know what a seat could have done, in a game in which that tells of a hand or not: they read it where
+ * they look for that seat. What is said aloud everybody at the device hears, who may be another.
+ * @param {Pick<import("./store.js").Reply, "viewer" | "seats">} reply
+ * @param {number} seat
+ * @param {{secretive?: boolean, isAloud?: boolean}} how
+ */
+export const mayKnowMissed = ({ viewer, seats }, seat, { secretive = false, isAloud = false }) =>
+  !secretive || (viewer === seat && !(isAloud && countPersons(seats) > 1));
+
+/** Whether some play together. @param {number[][]} sides */
+export const hasPartners = (sides) => sides.some((side) => side.length > 1);
+
+/**
+ * Whether a seat that gives up leaves the table, where a computer plays on for it and others go on; else that ends the
+ * game. A side stands as long as nobody of it has left.
+ * @param {Pick<import("./store.js").Reply, "seats" | "sides">} reply
+ * @param {number} seat
+ */
+export function canLeave({ seats, sides }, seat) {
+  const standing = sides.filter((side) => side.every((each) => !seats[each].left));
+  const isStanding = standing.some((side) => side.includes(seat));
+  return countPersons(seats) > 1 && (standing.length > 2 || !isStanding);
+}
+
+/**
+ * One person among computers is asked in a window only where there is something to answer: computers learn nothing from
+ * it, and else most of what one does would be to pass.
+ * @param {import("./store.js").Sitter[]} seats
+ * @param {string[]} windows the kinds of window of the game
+ */
+export function spareWindows(seats, windows) {
+  const own = ownSeat(seats);
+  if (own === null || seats.length === 1 || windows.length === 0) return seats;
+  const asked = Object.fromEntries(windows.map((kind) => [kind, /** @type {const} */ ("could")]));
+  return seats.with(own, { ...seats[own], asked });
+}
+
+/**
+ * Who sits down for another game: whoever left the last one is back, and when one wants to be asked holds for a table.
+ * @param {import("./store.js").Sitter} sitter
+ * @returns {import("./store.js").Sitter}
+ */
+export const sitAgain = ({ who, level, name, colour, left }) => ({
+  ...(left || who === "person" ? { who: "person" } : { who, level }),
+  ...(name && { name }),
+  ...(colour && { colour }),
+});

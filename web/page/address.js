@@ -1,0 +1,42 @@
+/** The address of the page, which names the room that one is in: lobby, set-up or table. */
+
+export class Address {
+  /** @param {HTMLElement} room */
+  constructor(room) {
+    this.room = room;
+    /** @type {string | null} the room that the page's address could not be made to name */
+    this.unwritten = null;
+  }
+
+  /** The room that it names, "" for the lobby, null for none: what a host adds behind its `#` is not ours. */
+  get place() {
+    return this.unwritten ?? /^#\/(.*)/.exec(location.hash)?.[1] ?? null;
+  }
+
+  /**
+   * Go to a room's address and its top, so that whoever reads or listens begins there.
+   * @param {string} place
+   * @param {boolean} [replace]
+   */
+  go(place, replace = false) {
+    scrollTo(0, 0);
+    this.room.focus({ preventScroll: true });
+    this.point(place, replace);
+  }
+
+  /**
+   * Let it be that of a room.
+   * @param {string} place
+   * @param {boolean} replace the one of now, which is none to come back to
+   */
+  point(place, replace) {
+    if (this.place === place) return;
+    try {
+      if (replace) history.replaceState(null, "", `#/${place}`);
+      else history.pushState(null, "", `#/${place}`);
+      this.unwritten = null;
+    } catch {
+      this.unwritten = place; // a page that was written into a frame has no address of its own
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/** Fetches the later part of the page, for which neither the start nor a first move waits: when it is first wanted,
+ * or when the start is over. */
+
+/** Who has waited so long for it, in milliseconds, is told that it comes. */
+const PATIENCE = 1000;
+
+const NOTICES = ["part-coming", "part-absent"];
+
+/** @template Part */
+export class Later {
+  /**
+   * @param {{store: import("../model/store.js").Store, notices: import("./notices.js").Notices}} uses
+   * @param {() => Promise<Part>} load
+   */
+  constructor(uses, load) {
+    this.uses = uses;
+    this.load = load;
+    /** The part for whoever draws with it, null while it is not here. @type {Part | null} */
+    this.part = null;
+    /** @type {Promise<Part> | null} */
+    this.coming = null;
+  }
+
+  /** Fetch it, once; after a fault of the line it can be fetched again. @returns {Promise<Part>} */
+  async bring() {
+    if (this.part) return this.part;
+    this.coming ??= this.load().finally(() => {
+      this.coming = null;
+    });
+    const part = await this.coming;
+    if (!this.part) {
+      this.part = part;
+      this.uses.store.set({});
+    }
+    return part;
+  }
+
+  /** Wait for it, though no longer than people do: whoever can do without it goes on, also on a line that never answers. */
+  async soon() {
+    if (this.part) return;
+    let timer;
+    const enough = new Promise((done) => {
+      timer = setTimeout(done, PATIENCE);
+    });
+    await Promise.race([this.bring().catch(() => {}), enough]);
+    clearTimeout(timer);
+  }
+
+  /**
+   * Do what somebody wants of it, once it is here. Where it does not come they are told, and all stays as it is.
+   * @param {(part: Part) => unknown} act
+   */
+  async use(act) {
+    const { notices, store } = this.uses;
+    const timer = this.part ? undefined : setTimeout(() => notices.give("part-coming"), PATIENCE);
+    let part;
+    try {
+      part = await this.bring();
+    } catch (error) {
+      console.info("no later part:", error);
+      notices.give("part-absent");
+      return;
+    } finally {
+      clearTimeout(timer);
+    }
+    if (NOTICES.includes(store.state.notice?.code ?? "")) store.set({ notice: null });
+    try {
+      await act(part);
+    } catch (error) {
+      notices.fail(error);
+    }
+  }
+
+  /**
+   * Open a dialog, once what draws it is here.
+   * @param {NonNullable<import("../model/store.js").State["dialog"]>} dialog
+   */
+  openDialog(dialog) {
+    return this.use(() => this.uses.store.set({ dialog }));
+  }
+}
