@@ -19,10 +19,9 @@ def check_drafts(walk: Player, most: int) -> None:
                 reached is None or sorted(reached) == sorted(moves),
                 f"touches reach {sorted(reached or ())}, but these are listed: {moves}",
             )
-            picked = (
-                moves if len(moves) <= walk.along else [walk.rng.choice(moves) for _ in range(walk.along)]
-            )
-            for move in picked if reached is None else picked[:1]:
+            count = walk.along if reached is None else 1
+            picked = moves if len(moves) <= count else [walk.rng.choice(moves) for _ in range(count)]
+            for move in picked:
                 touch_along(walk, seat, move)
         elif seat != CHANCE:
             touch_along(walk, seat, walk.pick(walk.state, seat))
