@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import pytest
 from houses import read_rules, zone_of
 
-from parlour.conformance.many import MOST_STEPS
+from parlour.conformance.many import MOST_STEPS, MOST_STEPS_PLAYED
 from parlour.conformance.player import Case
 from parlour.conformance.sample import sample_games
 from parlour.conformance.suite import check_games, list_cases
@@ -385,7 +385,7 @@ def a_tidying_that_tries_everything(real: Real, state: NullState, seat: Seat, te
 
 @plant(NULL, NullState, "apply", "touch of 'play")
 def a_turn_that_tries_everything(real: Real, state: NullState, seat: Seat, move: str) -> list[Event]:
-    for _ in range(MOST_STEPS if move.startswith("play") else 0):
+    for _ in range(MOST_STEPS_PLAYED if move.startswith("play") else 0):
         len(move)
     return list(real(state, seat, move))
 
