@@ -82,7 +82,7 @@ def test_what_is_opened_beside_the_play_comes_later(site: Path) -> None:
     starting = list_starting(site)
     assert len(starting) == 6
     text = "".join(site.joinpath("app", name).read_text(encoding="utf-8") for name in starting)
-    (aside,) = site.joinpath("app").glob("part-aside-*.js")
+    (later,) = site.joinpath("app").glob("part-later-part-*.js")
     assert "setup-more" in text
     assert "attachShadow" not in text
     for word in (
@@ -92,7 +92,7 @@ def test_what_is_opened_beside_the_play_comes_later(site: Path) -> None:
         "rules-contents",
         "review-progress",
     ):
-        assert word in aside.read_text(encoding="utf-8")
+        assert word in later.read_text(encoding="utf-8")
         assert word not in text
 
 

@@ -203,7 +203,7 @@ def open_without_the_line(person: Person) -> None:
     assert "could not be fetched" in notice.inner_text()
     assert "could not be fetched" in person.hear("alert")[-1]
     assert person.page.locator("dialog").count() == 0
-    person.page.unroute("**/app/part-aside-*.js")
+    person.page.unroute("**/app/part-later-part-*.js")
     person.press("Settings")
     person.page.locator("dialog.settings").wait_for()
     assert notice.count() == 0
@@ -228,7 +228,7 @@ def test_a_start_that_fails(
     person.watch.expect("ERR_FAILED", "failed request")
     break_it(page, pattern)
     if "wasm" in pattern:
-        abort(page, "**/app/part-aside-*.js")
+        abort(page, "**/app/part-later-part-*.js")
     page.goto(person.address + query)
     card = page.locator(".failed")
     card.wait_for()

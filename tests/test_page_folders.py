@@ -114,7 +114,7 @@ def test_all_that_the_page_consists_of_is_read() -> None:
     runs, types = read_imports(sources)
     folders = {"" if "/" not in name else name.split("/")[0] for name in sources}
     assert folders == set(FLOORS)
-    assert "aside.js" in runs["main.js"], "what is fetched later counts"
+    assert "later-part.js" in runs["main.js"], "what is fetched later counts"
     assert "engine/session.js" in types["model/store.js"]
     missing = {
         to for graph in (runs, types) for imported in graph.values() for to in imported

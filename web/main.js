@@ -106,8 +106,8 @@ const wordsLoaded = loadWords().then(
 const sound = new Sound(settings);
 const notices = new Notices({ store, words });
 const address = new Address(room);
-/** @type {Later<import("./aside.js").Part>} */
-const later = new Later({ store, notices }, async () => (await import("./aside.js")).join(app));
+/** @type {Later<import("./later-part.js").Part>} */
+const later = new Later({ store, notices }, async () => (await import("./later-part.js")).join(app));
 const ground = { site, store, engine, settings, words, sound, notices, address, later };
 const games = new Games(ground);
 const rules = new Rules({ ...ground, games }, room);

@@ -23,6 +23,7 @@ from parlour.core.table import (
 from parlour.core.token import read_token, write_token
 from parlour.requests import RequestError, Room
 from parlour.touches import OVER, draft_of, hold, lay, touch
+from parlour.viewers import find_viewer
 
 if TYPE_CHECKING:
     from parlour import verbs
@@ -66,21 +67,6 @@ def tell_partners(game: Game) -> list[border.Partners]:
                 }
             )
     return found
-
-
-def find_viewer(table: Table, viewer: Seat | None) -> tuple[Seat | None, Seat | None]:
-    """Return who looks at a table from now on, after one who did (None: nobody yet), and for whom the curtain waits.
-
-    The only person at it always looks; of several the one who is asked, behind a curtain first where a hand could be
-    seen by somebody else. While computers play, the one who looked goes on looking, unless they have left.
-    """
-    persons = [seat for seat, sitter in enumerate(table.sitters) if sitter.who == PERSON]
-    if len(persons) == 1:
-        return persons[0], None
-    asked = next((seat for seat in table.waiting() if seat >= 0), None)
-    if asked in persons:
-        return (None, asked) if asked != viewer and table.state.hides() else (asked, None)
-    return viewer if viewer in persons else None, None
 
 
 class Tables(Room):

@@ -11,7 +11,7 @@ import {
   setUpAsBefore,
   withLevel,
 } from "../../web/lobby/company.js";
-import { better, isForOne, meets, reaches, resultBeside } from "../../web/model/goal.js";
+import { better, isForOne, meets, reaches, resultBeside } from "../../web/model/day-goal.js";
 
 /**
  * @param {number} least

@@ -34,22 +34,22 @@ test("a named choice has as many as are nearest, and rather more than fewer", ()
 });
 
 test("whoever chooses it has so many, is told so, and loses nobody who was named", () => {
-  const { seats, preset, options, note } = choosePreset(setup(2), DESCRIPTION, "two");
+  const { seats, preset, options, adjusted } = choosePreset(setup(2), DESCRIPTION, "two");
   assert.deepEqual([seats.length, preset, options], [4, "two", { pairs: true }]);
   assert.deepEqual(
     seats.map(({ name = "" }) => name),
     ["N0", "N1", "", ""],
   );
-  assert.deepEqual(note, { code: "seats", preset: "two", count: 4 });
-  assert.equal(choosePreset(setup(4), DESCRIPTION, "two").note, null);
+  assert.deepEqual(adjusted, { code: "seats", preset: "two", count: 4 });
+  assert.equal(choosePreset(setup(4), DESCRIPTION, "two").adjusted, null);
 });
 
 test("where it is not for so many, the first that is takes its place", () => {
-  const { preset, options, note } = chooseCount(setup(4, { preset: "two" }), DESCRIPTION, 3);
+  const { preset, options, adjusted } = chooseCount(setup(4, { preset: "two" }), DESCRIPTION, 3);
   assert.deepEqual([preset, options], ["few", { pairs: false }]);
-  assert.deepEqual(note, { code: "preset", preset: "few", count: 3 });
+  assert.deepEqual(adjusted, { code: "preset", preset: "few", count: 3 });
   const none = chooseCount(setup(3), DESCRIPTION, 6);
-  assert.deepEqual([none.preset, none.note], ["", null], "none is for six");
+  assert.deepEqual([none.preset, none.adjusted], ["", null], "none is for six");
 });
 
 test("one's own options stay, but for those that are none for so many", () => {

@@ -1,7 +1,7 @@
 /** Makes sentences of what happened, of refusals and of results, out of codes and the words of a game. */
 
 import { coloursOf } from "../model/colours.js";
-import { isBarren, resultBeside } from "../model/goal.js";
+import { isBarren, resultBeside } from "../model/day-goal.js";
 import { countMoves } from "../model/records.js";
 import { askedSeat, countPersons, ownSeat } from "../model/seats.js";
 import { flat } from "./arguments.js";

@@ -2,11 +2,11 @@
 
 import { gameOf } from "../games/index.js";
 import { dealOfTheDay } from "../model/dates.js";
-import { better, meets, resultBeside } from "../model/goal.js";
+import { better, meets, resultBeside } from "../model/day-goal.js";
 import { Disk } from "./disk.js";
 import { endingOf } from "./statistics.js";
 
-/** @typedef {import("../model/goal.js").Result} Result */
+/** @typedef {import("../model/day-goal.js").Result} Result */
 
 export class Days {
   constructor() {

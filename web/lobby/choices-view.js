@@ -5,7 +5,7 @@ import { live } from "lit/directives/live.js";
 import { chip, chosenIn } from "../draw/fields.js";
 import { tellList } from "../i18n/tell.js";
 import { choosePreset, isFor, isShown } from "../model/fitting.js";
-import { tellNote } from "./note.js";
+import { tellAdjusted } from "./adjusted.js";
 import { optionField } from "./option-field.js";
 import { seatsView } from "./seats-view.js";
 
@@ -59,7 +59,7 @@ export function choicesView(setup, description, say, change) {
  * @param {Change} change
  */
 function presetsField(setup, description, say, change) {
-  const { preset: chosen, seats, note } = setup;
+  const { preset: chosen, seats, adjusted } = setup;
   return html`<fieldset>
     <legend>${say("setup-preset")}</legend>
     <div class="chips presets">
@@ -74,7 +74,7 @@ function presetsField(setup, description, say, change) {
       })}
     </div>
     ${chosen ? html`<p class="fine">${say(`preset-${chosen}-means`)}</p>` : ""}
-    ${note ? html`<p class="fine note">${tellNote(note, say)}</p>` : ""}
+    ${adjusted ? html`<p class="fine note">${tellAdjusted(adjusted, say)}</p>` : ""}
   </fieldset>`;
 }
 

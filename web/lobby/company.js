@@ -51,7 +51,7 @@ export function companyOf(seats) {
  * @param {Setup} setup
  * @param {Description} description
  * @param {Company} company
- * @returns {Pick<Setup, "seats" | "preset" | "options" | "note">}
+ * @returns {Pick<Setup, "seats" | "preset" | "options" | "adjusted">}
  */
 export function chooseCompany(setup, description, company) {
   const counts = countsFor(description, company);
@@ -82,7 +82,7 @@ export function setUpAsBefore(setup, description, last) {
   if (!last || !company || !companiesOf(description).includes(company)) return {};
   const chosen = chooseCompany(setup, description, company);
   const level = Math.min(levelOf(last), description.levels);
-  return { ...chosen, seats: level > 0 ? withLevel(chosen.seats, level) : chosen.seats, note: null };
+  return { ...chosen, seats: level > 0 ? withLevel(chosen.seats, level) : chosen.seats, adjusted: null };
 }
 
 /** @param {Sitter} sitter @returns {Sitter} */

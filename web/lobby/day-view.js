@@ -2,13 +2,13 @@
 
 import { html } from "lit";
 import { gameOf } from "../games/index.js";
-import { isBarren, reaches } from "../model/goal.js";
+import { isBarren, reaches } from "../model/day-goal.js";
 
 /** @typedef {{days: import("../kept/day.js").Days, setups: import("./setups.js").Setups,
  *   words: import("../i18n/words.js").Words}} Uses */
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../model/goal.js").Goal} Goal */
+/** @typedef {import("../model/day-goal.js").Goal} Goal */
 
 /**
  * What is to be reached; a game for one says it in its own words, where it is known before the deal is.
@@ -46,7 +46,7 @@ export function dayCard(key, { days, setups, words }) {
 
 /**
  * @param {Goal} goal
- * @param {import("../model/goal.js").Result} result
+ * @param {import("../model/day-goal.js").Result} result
  * @param {Say} say
  */
 function tellResult(goal, result, say) {

@@ -1,8 +1,8 @@
 /** How the deal of the day is set up. */
 
 import { gameOf } from "../games/index.js";
+import { isForOne } from "../model/day-goal.js";
 import { withDefaults } from "../model/fitting.js";
-import { isForOne } from "../model/goal.js";
 import { chooseCompany, companiesOf, withLevel } from "./company.js";
 
 /** @typedef {import("../model/store.js").Setup} Setup */
@@ -23,6 +23,6 @@ export function setUpDay(setup, description) {
     seats: withLevel(chosen.seats, goal.level),
     options: withDefaults(description.options, goal.options),
     deal: "day",
-    note: null,
+    adjusted: null,
   };
 }

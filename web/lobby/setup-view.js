@@ -7,12 +7,12 @@ import { lettering } from "../draw/lettering.js";
 import { gameOf } from "../games/index.js";
 import { seatColours } from "../model/colours.js";
 import { dealOfTheDay } from "../model/dates.js";
-import { meets } from "../model/goal.js";
+import { meets } from "../model/day-goal.js";
 import { newSeed } from "../model/links.js";
+import { tellAdjusted } from "./adjusted.js";
 import { companyView } from "./company-view.js";
 import { tellGoal } from "./day-view.js";
 import { emblem } from "./emblems.js";
-import { tellNote } from "./note.js";
 import { paintedSeats } from "./partners.js";
 import { bringRefusal } from "./setups.js";
 
@@ -38,9 +38,9 @@ export function setupView(setup, app) {
   const change = (update) => {
     const now = store.state.setup;
     if (!now) return;
-    const then = { ...now, refusal: null, note: null, ...update(now) };
+    const then = { ...now, refusal: null, adjusted: null, ...update(now) };
     store.set({ setup: then });
-    if (then.note) speak("say", tellNote(then.note, say));
+    if (then.adjusted) speak("say", tellAdjusted(then.adjusted, say));
     if (then.refusal) bringRefusal();
   };
   return html`

@@ -36,7 +36,7 @@ export class Setups {
         aids: { hints: true, takebacks: true },
         description: null,
         refusal: null,
-        note: null,
+        adjusted: null,
       },
       notice: null,
     });

@@ -111,7 +111,7 @@ export const seatsFor = (seats, count) =>
  * @param {Setup} setup
  * @param {Description} description
  * @param {string} preset
- * @returns {Pick<Setup, "seats" | "preset" | "options" | "note">}
+ * @returns {Pick<Setup, "seats" | "preset" | "options" | "adjusted">}
  */
 export function choosePreset({ seats }, description, preset) {
   const count = nearestFor(description, preset, seats.length);
@@ -119,7 +119,7 @@ export function choosePreset({ seats }, description, preset) {
     seats: seatsFor(seats, count),
     preset,
     options: withDefaults(description.options, description.presets[preset].options),
-    note: count === seats.length ? null : { code: "seats", preset, count },
+    adjusted: count === seats.length ? null : { code: "seats", preset, count },
   };
 }
 
@@ -128,15 +128,15 @@ export function choosePreset({ seats }, description, preset) {
  * @param {Setup} setup
  * @param {Description} description
  * @param {number} count
- * @returns {Pick<Setup, "seats" | "preset" | "options" | "note">}
+ * @returns {Pick<Setup, "seats" | "preset" | "options" | "adjusted">}
  */
 export function chooseCount(setup, description, count) {
   const seats = seatsFor(setup.seats, count);
   if (setup.preset && !isFor(description, setup.preset, count)) {
     const preset = firstFor(description, count);
     const options = withDefaults(description.options, description.presets[preset]?.options);
-    return { seats, preset, options, note: preset ? { code: "preset", preset, count } : null };
+    return { seats, preset, options, adjusted: preset ? { code: "preset", preset, count } : null };
   }
   const options = optionsFor(description.options, setup.options, count);
-  return { seats, preset: setup.preset, options, note: null };
+  return { seats, preset: setup.preset, options, adjusted: null };
 }

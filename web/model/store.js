@@ -62,8 +62,8 @@
 /** @typedef {{key: string, seats: Sitter[], preset: string, options: Options, deal: "new" | "day" | "word",
  *   seed: string, aids: Aids,
  *   description: Description | null, refusal: Refusal | null,
- *   note: {code: "seats" | "preset", preset: string, count: number} | null}} Setup
- *   note: what the form has changed by itself, the seats or the preset, so that its choices fit together */
+ *   adjusted: {code: "seats" | "preset", preset: string, count: number} | null}} Setup
+ *   adjusted: what the form has changed by itself, the seats or the preset, so that its choices fit together */
 /** @typedef {{id: string, game: string, token: string, when: number, seats: Sitter[], moves: number,
  *   over: boolean, revision: string, sides?: number[][], day?: string}} Kept
  *   when: milliseconds since 1970; revision: another one with every writing, so that two pages notice each other; day:

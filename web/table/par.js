@@ -2,7 +2,7 @@
 
 import { Latest } from "../engine/latest.js";
 import { gameOf } from "../games/index.js";
-import { meets } from "../model/goal.js";
+import { meets } from "../model/day-goal.js";
 
 /** @typedef {import("../model/store.js").Play["table"]} Table */
 

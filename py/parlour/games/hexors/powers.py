@@ -1,6 +1,8 @@
 """The twelve powers, each in a class: when it may be used, on what, how that is said, what it does (§11; R-HX-25 … 59).
 
-What is asked here rests on what everybody sees; that a seat holds a power is asked in `windows.py`.
+What is asked here rests on what everybody sees; that a seat holds a power is asked in `windows.py`. What lasts is felt
+where it acts: what is added to a strength in `strength.py`, the steps of Speed in `movement.py`, what comes of a battle
+by Self-Destruct in `battle.py`, the end of Telepathy in `turn.py`.
 """
 
 from __future__ import annotations

@@ -5,8 +5,8 @@
 
 /**
  * What the form has changed by itself, so that its choices fit together.
- * @param {NonNullable<Setup["note"]>} note
+ * @param {NonNullable<Setup["adjusted"]>} adjusted
  * @param {Say} say
  */
-export const tellNote = ({ code, preset, count }, say) =>
+export const tellAdjusted = ({ code, preset, count }, say) =>
   say(`setup-note-${code}`, { preset: say(`preset-${preset}`), count });
