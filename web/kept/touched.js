@@ -2,10 +2,11 @@
 
 import { Disk } from "./disk.js";
 
-/** @typedef {{verb: "touch", seat: number, said: string, word: string, onto?: string}} Touch
+/** @typedef {{verb: "touch", seat: number, said: string, words: string[], onto?: string}} Touch
  * @typedef {{verb: "play", seat: number, move: string}} Whole
  * @typedef {(Touch | Whole) & {id: string, revision: string}} Note
- *   what Python was asked; id: of the kept game; revision: of what is kept of it, at which this was touched */
+ *   what Python was asked; words: that were touched, one after the other; id: of the kept game; revision: of what is kept
+ *   of it, at which this was touched */
 
 /** Under this name the one note is kept. */
 const LATEST = "latest";
@@ -63,23 +64,16 @@ export class Touched {
   }
 }
 
-/** What a note of each kind says, besides what every note does. */
-const FIELDS = { touch: ["said", "word"], play: ["move"] };
-
 /**
  * A note where it has the form of one; what it says is checked by the engine.
- * @param {import("./disk.js").Unchecked<Note>} note
+ * @param {Record<string, unknown> | null | undefined} note
  * @returns {Note | null}
  */
 function readNote(note) {
-  const verb = /** @type {Note["verb"]} */ (note?.verb);
-  const fields = Object.hasOwn(FIELDS, verb) && FIELDS[verb];
-  const fits =
-    note &&
-    fields &&
-    Number.isInteger(note.seat) &&
-    ["id", "revision", ...fields].every(
-      (field) => typeof (/** @type {Record<string, unknown>} */ (note)[field]) === "string",
-    );
-  return fits ? /** @type {Note} */ (note) : null;
+  const isText = (/** @type {unknown} */ text) => typeof text === "string";
+  const isTouch =
+    note?.verb === "touch" && isText(note.said) && Array.isArray(note.words) && note.words.every(isText);
+  const isWhole = note?.verb === "play" && isText(note.move);
+  const isKept = Number.isInteger(note?.seat) && isText(note?.id) && isText(note?.revision);
+  return isKept && (isTouch || isWhole) ? /** @type {Note} */ (/** @type {unknown} */ (note)) : null;
 }

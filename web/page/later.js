@@ -24,15 +24,17 @@ export class Later {
   /** Fetch it, once; after a fault of the line it can be fetched again. @returns {Promise<Part>} */
   async bring() {
     if (this.part) return this.part;
-    this.coming ??= this.load().finally(() => {
-      this.coming = null;
-    });
-    const part = await this.coming;
-    if (!this.part) {
+    const keep = (/** @type {Part} */ part) => {
       this.part = part;
       this.uses.store.set({});
-    }
-    return part;
+      return part;
+    };
+    this.coming ??= this.load()
+      .then(keep)
+      .finally(() => {
+        this.coming = null;
+      });
+    return this.coming;
   }
 
   /** Wait for it, though no longer than people do: whoever can do without it goes on, also on a line that never answers. */

@@ -25,13 +25,13 @@ export class Drafts {
   touch(word, laid) {
     const { store, touched, play, line, sentence } = this.uses;
     const seat = store.play?.reply.prompt.seat ?? null;
-    // While there are others to be answered first, it goes on with them, or would not be what was meant.
+    // While there are others to be answered first, all of them are written down, in their order.
     if (seat !== null && this.coming.length > 0 && this.coming.length === line.unsettled)
-      touched.note({ verb: "touch", seat, said: [...sentence.words, ...this.coming].join(" "), word });
+      touched.note({ verb: "touch", seat, said: sentence.words.join(" "), words: [...this.coming, word] });
     this.coming.push(laid?.onto ?? word);
     return line.add(async () => {
       const answer = await this.sendTouch(word, laid).finally(() => this.coming.shift());
-      if (answer?.result === "refused") play.refuse(answer.refusal, word);
+      if (answer?.result === "refused") play.refuse(answer.refusal, laid?.onto ?? word);
       else if (answer) await this.follow(answer);
     });
   }
@@ -51,10 +51,10 @@ export class Drafts {
       await play.explain(reply.viewer, word);
       return null;
     }
-    const request = { seat, said: saying.draft.move, word, ...laid };
+    const said = { seat, said: saying.draft.move, ...laid };
     // What was touched since is written down already, with this before it.
-    if (this.coming.length === 1) touched.note({ verb: "touch", ...request });
-    const answer = await engine.send("touch", { table, prompt, ...request });
+    if (this.coming.length === 1) touched.note({ verb: "touch", ...said, words: [word] });
+    const answer = await engine.send("touch", { table, prompt, ...said, word });
     return store.play?.table === table ? answer : null;
   }
 
@@ -116,7 +116,7 @@ export class Drafts {
   putBack({ before, held }) {
     const { store, line, sentence } = this.uses;
     return line.add(async () => {
-      if (store.play?.saying.draft === held) sentence.lay(before);
+      if (store.play?.saying.draft.move === held.move) sentence.lay(before);
     });
   }
 

@@ -194,13 +194,14 @@ export class Turns {
     }
     if (after) this.show(after);
     if (curtain !== null) return;
-    if (draft) {
+    const seat = nextSeat(store.play.reply);
+    const isPerson = seat !== null && isPersons(store.play.reply, seat);
+    // Of several that choose in secret, a person chooses after the computers that are asked before.
+    if (isPerson && draft) {
       sentence.lay(draft);
       if (!isTold && !lesson) announcer.tellTurn();
     }
-    const seat = nextSeat(store.play.reply);
-    if (seat !== null && !isPersons(store.play.reply, seat) && !moving.paused)
-      this.listener.thinks(seat, pause);
+    if (seat !== null && !isPerson && !moving.paused) this.listener.thinks(seat, pause);
     this.listener.settled();
   }
 

@@ -41,10 +41,9 @@
     for (let number = 0; plays.length < least; number += 1) {
       const length = seats.least + (number % (seats.most - seats.least + 1));
       const sitters = Array.from({ length }, () => ({ who: "person" }));
-      const opened = await say({ verb: "new", game, seats: sitters, seed: `bench ${number}`, viewers: [0] });
+      const opened = await say({ verb: "new", game, seats: sitters, seed: `bench ${number}` });
       const { table } = opened;
-      let { prompt, log } = opened.replies[0];
-      let told = log.from + log.records.length;
+      let { prompt } = opened.replies[0];
       while (prompt.waiting.length) {
         const seat = prompt.waiting[0];
         const { job } = await say({ verb: "think", table, seat, level: 1 });
@@ -56,13 +55,12 @@
           await say({ verb: "draft", table, seat, said: words.slice(0, said).join(" ") });
           drafts.push(performance.now() - began);
         }
-        const request = { verb: "play", table, seat, move: thought.move, prompt: prompt.id, viewers: [seat], since: told };
+        const request = { verb: "play", table, seat, move: thought.move, prompt: prompt.id };
         const began = performance.now();
         const answer = await say(request);
         plays.push(performance.now() - began);
         if (answer.error || answer.refusal) throw new Error(JSON.stringify(answer));
-        ({ prompt, log } = answer.replies[0]);
-        told = log.from + log.records.length;
+        ({ prompt } = answer.replies[0]);
       }
       await say({ verb: "close", table });
     }
