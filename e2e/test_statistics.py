@@ -41,6 +41,24 @@ def show(person: Person) -> Locator:
     return dialog
 
 
+COUNTED = """() => new Promise((done) => {
+  const opening = indexedDB.open("number-parlour-statistics");
+  opening.onsuccess = () => {
+    const asking = opening.result.transaction("results").objectStore("results").count();
+    asking.onsuccess = () => { opening.result.close(); done(asking.result); };
+  };
+})"""
+"""How many games the disk has counted: a game's end can be seen before."""
+
+
+def wait_until_counted(person: Person, games: int) -> None:
+    for _ in range(200):
+        if person.page.evaluate(COUNTED) == games:
+            return
+        person.page.wait_for_timeout(20)
+    raise AssertionError(f"{games} games should be counted: {person.page.evaluate(COUNTED)}")
+
+
 def read_rows(person: Person) -> list[list[str]]:
     """The lines of the table, cell by cell."""
     rows = show(person).locator("tbody tr")
@@ -87,6 +105,7 @@ def test_each_game_counts_once_and_by_its_level(come: Come, tmp_path: Path) -> N
     person.page.keyboard.press("Escape")
     resign(person, "person", "1")
     resign(person, "person", "person")
+    wait_until_counted(person, 2)
     for _ in range(2):
         person.reload()
         person.page.locator(".result").wait_for()

@@ -61,7 +61,7 @@ class Room:
         self.tables: dict[int, Table] = {}
         self.jobs = Jobs()
         self.lessons: dict[int, Lesson] = {}  # those tables at which something is taught
-        self.looking: dict[int, Seat | None] = {}  # who looks at each table; None for a bystander
+        self.looking: dict[int, Seat | None] = {}  # who looks at each table; nobody where none is here
         self.wheels: dict[str, Game] = {}
         self.numbered = 0
 

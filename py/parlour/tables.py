@@ -99,7 +99,7 @@ class Tables(Room):
         """Show a table as it stands to who looks, or to the seat for which the curtain is lifted."""
         number, table = self._table(request)
         if "seat" in request:
-            seat, viewer = self._seat_asked(request), self.looking[number]
+            seat, viewer = self._seat_asked(request), self.looking.get(number)
             if seat not in {viewer, find_viewer(table, viewer)[1]} - {None}:
                 raise RequestError("request-seat")
             self.looking[number] = seat
@@ -110,7 +110,7 @@ class Tables(Room):
 
         `since` a record step by step, where something has just happened, which who looked till now has seen.
         """
-        table, viewer = self.tables[number], self.looking[number]
+        table, viewer = self.tables[number], self.looking.get(number)
         following, curtain = find_viewer(table, viewer)
         replies = [table.reply(viewer, since or 0, steps=since is not None)]
         if following != viewer:
@@ -269,7 +269,7 @@ class Tables(Room):
         return {
             "table": number,
             "at": at,
-            "view": state.view(self.looking[number]),
+            "view": state.view(self.looking.get(number)),
             "waiting": list(table.waited(at)),
         }
 
@@ -277,7 +277,7 @@ class Tables(Room):
         """Open a new table that goes on from where another one stood."""
         number, table = self._table(request)
         at, _ = self._at(request, table)
-        viewer, other = self.looking[number], table.branch(at)
+        viewer, other = self.looking.get(number), table.branch(at)
         return {"refusal": other.as_json()} if isinstance(other, Refusal) else self._open(other, viewer)
 
     def save(self, request: Json) -> verbs.Saved:
