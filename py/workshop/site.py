@@ -210,7 +210,7 @@ def find_goal(game: Game) -> Json:
 
 
 def swap(new: Path) -> None:
-    """Whoever looks finds the old site or the new one, never half of one."""
+    """A visitor finds the old site or the new one, never half of one."""
     old = BUILD / "dist-old"
     shutil.rmtree(old, ignore_errors=True)
     if DIST.exists():

@@ -96,7 +96,7 @@ class Search:
 
         "" is returned before it is known what may be said.
 
-        Where others are as good the likeliest of these is said, so that whoever asks again hears of the same plan.
+        The likeliest of equally good ones is said, so that asking again tells the same plan.
         """
         if not self.root.sentences:
             return ""

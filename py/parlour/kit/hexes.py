@@ -1,7 +1,7 @@
 """Boards of hexagons without an edge: neighbours, distances, rings and lines, corners, and the words for the spaces.
 
 A hexagon is a pair `(q, r)` of axial coordinates, negative ones included: q counts along the rows, r counts the rows,
-and one row further down lies half a hexagon further to the right. Whoever has to be quick packs a space into one
+and one row further down lies half a hexagon further to the right. Code that has to be quick packs a space into one
 number, from which a neighbour is one addition away.
 """
 

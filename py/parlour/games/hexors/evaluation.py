@@ -52,8 +52,8 @@ PATIENCE, LARGE_PATIENCE, EAGER = 5, 16, 0.004
 games end long before the clock, though nobody gains by attacking first."""
 
 URGENT = 0.05
-"""What it is worth for each turn of a siege to attack: who does not come in time has not won. Who sees farther has
-time to gather until it is told (R-HX-56); who just rushes does not count."""
+"""What an attack is worth for each turn of a siege: who comes too late has not won. Who sees farther has time to
+gather until it is told (R-HX-56); who just rushes does not count."""
 
 IN_FIGHT = (CONTACT, FIGHT, BEFORE, ATTACK, ATTACKER, DEFEND, DEFENDER)
 
@@ -153,7 +153,7 @@ def _plan(scene: Scene, others: Sequence[Seat], seat: Seat) -> Sliced[float]:
             left = expect_attacks(after, following, side)
             yield
             own += part * left
-            # With three or four it is the mover's own share that it looks at, by what the battle leaves.
+            # With three or four it looks at the mover's own share, by what the battle leaves.
             gained += part * (after.hope(theirs) - (left if scene.large else 0.0))
         gained = gained if scene.large else -own
         if value < 0 or gained > best:
@@ -176,7 +176,7 @@ def expect_after(scene: Scene, active: Seat, seat: Seat, sight: int) -> Sliced[f
         return scene.hope(side)
     if sight == REPLIES:
         others = list_others(scene, active, seat)
-        # Of three or four nobody is to be content with waiting: what one can attack next counts, too.
+        # Among three or four nobody is to be content with waiting: what one can attack next counts, too.
         return expect_attacks(scene, [*others, seat] if scene.large else others, side)
     return (yield from expect_plans(scene, active, seat))
 
@@ -194,7 +194,7 @@ def expect_ends(ends: Sequence[tuple[float, Scene]], active: Seat, seat: Seat, s
 
 
 def prepare_scene(board: Board) -> Sliced[Scene]:
-    """Return a position as a scene whose chances are reckoned already."""
+    """Return a position as a scene with its chances reckoned already."""
     scene = set_scene(board)
     if scene.roster is not None:
         yield from scene.roster.prepare(scene.mask)
@@ -325,7 +325,7 @@ def rank(board: Board, seat: Seat, sight: int) -> Sliced[list[tuple[float, Move]
         found.append((value + find_eagerness(board, sight), f"{battle.FIGHT_WORD} {words[foe]}"))
     if not prey or board.is_large():
         found += yield from _rank_paths(board, scene, seat, paths, sight)
-    # Of what is worth the same the first one listed.
+    # The first one listed wins among equals.
     return sorted(found, key=lambda each: -round(each[0], 9))
 
 
@@ -366,7 +366,7 @@ def _rank_paths(
 
 
 def _look(scene: Scene, unit: Unit, foes: Sequence[Space]) -> float:
-    """Return what an attack is worth to whoever reckons no chances."""
+    """Return what an attack is worth to a player who reckons no chances."""
     if not foes:
         return 0.0
     others = [scene.units[foe] for foe in foes]

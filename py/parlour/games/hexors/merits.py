@@ -160,7 +160,7 @@ def _guards(board: Board, after: Board, seat: Seat) -> bool:
 
 
 def _praise_way(board: Board, seat: Seat, start: Space, end: Space) -> list[Merit]:
-    """Say to whose Stronghold it comes closer, of those the nearest."""
+    """Say which Stronghold it comes closer to, of those the nearest."""
     others = [
         (find_distance(end, board.homes[other]), other)
         for other in range(board.seats)

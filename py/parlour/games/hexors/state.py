@@ -47,7 +47,7 @@ class HexorsState(Board, State):
     __slots__ = ()
 
     def waiting(self) -> tuple[Seat, ...]:
-        """Return whom the game waits for."""
+        """Return who the game waits for."""
         return play.waiting(self)
 
     def moves(self, seat: Seat) -> list[Move] | None:

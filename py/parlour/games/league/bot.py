@@ -87,7 +87,7 @@ def find_team_reach(board: Board, seat: Seat) -> Reach:
 
 
 def _value_cards(board: Board, seat: Seat, rest: float) -> float:
-    """Return what a seat's superheroes and hand are worth, but for whom they can capture soon."""
+    """Return what a seat's superheroes and hand are worth, but for what they can capture soon."""
     heroes, begun = board.heroes[seat], board.begun[seat]
     armed = sum(hero.device != NO_CARD for hero in heroes)
     devices, held = 0, set()
@@ -183,7 +183,7 @@ class Likelihoods(NamedTuple):
 LIKELY = Likelihoods()
 
 UNKNOWN = 3
-"""What a part is taken to be that is not in the hand: the middle of those that are."""
+"""What a part that is not in the hand is taken to be: the middle of those that are."""
 
 
 class Plans:

@@ -44,7 +44,7 @@ class LeagueState(Board):
     __slots__ = ()
 
     def waiting(self) -> tuple[Seat, ...]:
-        """Return whom the game waits for: chance, or the seat whose turn it is."""
+        """Return who the game waits for: chance, or the seat on turn."""
         if self.stage == OVER:
             return ()
         return (self.turn,) if self.stage in (ACTION, CAPTURE) else (CHANCE,)

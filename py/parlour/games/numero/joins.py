@@ -47,7 +47,7 @@ def parts_of(bits: int) -> Iterator[int]:
 
 
 def parts_below(bits: int) -> Iterator[tuple[int, int]]:
-    """Return all ways to part a set into two, the first of which has its first member; itself first."""
+    """Return all ways to part a set into two, with its first member in the first; itself first."""
     lowest = bits & -bits
     for rest in parts_of(bits ^ lowest):
         yield rest | lowest, bits ^ lowest ^ rest
