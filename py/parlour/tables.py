@@ -108,7 +108,7 @@ class Tables(Room):
     def _show(self, number: int, since: int | None = None) -> verbs.Shown:
         """Tell how a table stands: to who looks, and where somebody else looks from now on, to them too.
 
-        `since` a record step by step, where something has just happened, which who looked till now has seen.
+        `since` a record step by step, where something has just happened that the last viewer has seen.
         """
         table, viewer = self.tables[number], self.looking.get(number)
         following, curtain = find_viewer(table, viewer)

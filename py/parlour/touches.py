@@ -46,7 +46,7 @@ def hold(table: Table, seat: Seat, said: Move, word: str) -> Draft:
 def lay(table: Table, seat: Seat, said: Move, word: str, onto: str) -> Touch:
     """Return what comes of laying a thing onto another; what goes with it already stays so.
 
-    Between the two stands whatever has to be said there, where that is one word only: a verb, say.
+    What has to be said between the two stands there, if it is one word only: a verb, say.
     """
     held = hold(table, seat, said, word)
     while onto not in held.touch and held.status == "more" and len(held.touch) == 1:

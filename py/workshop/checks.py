@@ -48,7 +48,7 @@ class Check:
 
 
 def list_checks(node: Path, changed: Sequence[str] | None) -> list[Check]:
-    """List the checkers; where it is said what has changed, those that read it."""
+    """List the checkers; given what has changed, those that read it."""
     biome = NODE_MODULES / "@biomejs" / "biome" / "bin" / "biome"
     tsc = NODE_MODULES / "typescript" / "bin" / "tsc"
     checks = [

@@ -53,7 +53,7 @@ class Named(NamedTuple):
 
 
 def name_many(table: Table, seat: Seat, rng: Rng, longest: int = LONGEST) -> Iterator[Named]:
-    """Touch one thing after the other, such as were not touched yet, and tell what each answer took.
+    """Touch one thing after the other, each not touched yet, and tell what each answer took.
 
     Between them it touches what was offered before and may not be touched now. What has no end is cut short: a step
     past a hundred times too many raises.

@@ -392,10 +392,10 @@ class State(ABC):
         return True
 
     def settles(self, seat: Seat) -> Move | None:
-        """Return the sentence with which the table ends a step of a seat's turn in which there is nothing to choose.
+        """Return the sentence that the table ends a step with, in a seat's turn, where there is nothing to choose.
 
         None where the seat is to be asked. It is the only one that is worth saying, and depends on nothing but what
-        all see; whether there are such steps is for the game's options to say.
+        all see; the game's options say whether there are such steps.
         """
         return None
 

@@ -335,7 +335,7 @@ class Table:
         return Outcome("agreed", frozenset(), self.state.scores(len(self.sitters)))
 
     def ends(self) -> list[Outcome]:
-        """Return every way in which people could end the game as it stands, no matter who had left before."""
+        """Return every way for people to end the game as it stands, no matter who had left before."""
         if self.state.outcome() or self.state.waiting() == (CHANCE,):
             return []
         machines = [side for side in self.sides if all(self.began[seat].who == COMPUTER for seat in side)]

@@ -75,7 +75,7 @@ def line(one: Hex, other: Hex) -> tuple[Hex, ...]:
 
 
 def _round(q: float, r: float) -> Hex:
-    """Return the space in which a point lies; the third axis mends the coordinate that was rounded most."""
+    """Return the space that a point lies in; the third axis mends the coordinate that was rounded most."""
     near_q, near_r, near_s = round(q), round(r), round(-q - r)
     off_q, off_r, off_s = abs(near_q - q), abs(near_r - r), abs(near_s + q + r)
     if off_q > off_r and off_q > off_s:

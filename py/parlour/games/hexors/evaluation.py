@@ -42,7 +42,7 @@ RUSHES, LOOKS, FIGHTS, REPLIES, PLANS = 1, 2, 3, 4, 5
 """Sights: what looks stronger, this turn's battles, the others' attacks, and all that the next seat may do."""
 
 NEAR = 0.002
-"""What it is worth that a Character comes one step nearer to an opposing tile."""
+"""The worth of a Character's step nearer to an opposing tile."""
 
 IMPATIENCE = 8
 """After so many turns without a defeated tile it is worth twice as much."""
@@ -182,7 +182,7 @@ def expect_after(scene: Scene, active: Seat, seat: Seat, sight: int) -> Sliced[f
 
 
 def expect_ends(ends: Sequence[tuple[float, Scene]], active: Seat, seat: Seat, sight: int) -> Sliced[float]:
-    """Return the same on the average of all ways in which battles may end."""
+    """Return the same on the average of all ways that battles may end."""
     parts = []
     for part, after in ends:
         left = yield from expect_after(after, active, seat, sight)
@@ -290,7 +290,7 @@ def find_eagerness(board: Board, sight: int = PLANS) -> float:
 
 
 def find_lean(scene: Scene, board: Board, seat: Seat) -> float:
-    """Return what it is worth that the Characters of a seat are near their opponents, and fight."""
+    """Return the worth of a seat's Characters being near their opponents, and fighting."""
     side = scene.side_of(seat)
     foes = [space for space, unit in scene.units.items() if unit.side != side]
     if not foes:
@@ -325,7 +325,7 @@ def rank(board: Board, seat: Seat, sight: int) -> Sliced[list[tuple[float, Move]
         found.append((value + find_eagerness(board, sight), f"{battle.FIGHT_WORD} {words[foe]}"))
     if not prey or board.is_large():
         found += yield from _rank_paths(board, scene, seat, paths, sight)
-    # The first one listed wins among equals.
+    # The first one listed comes first among equals.
     return sorted(found, key=lambda each: -round(each[0], 9))
 
 
@@ -374,4 +374,4 @@ def _look(scene: Scene, unit: Unit, foes: Sequence[Space]) -> float:
 
 
 LOOK, BOLD = 0.1, 0.08
-"""What it is worth to attack a tile that looks weaker by so much as an average one is, and to attack at all."""
+"""The worth of attacking a tile that looks weaker by as much as an average one is, and of attacking at all."""

@@ -112,7 +112,7 @@ class Use:
             yield "".join(f" {board.field.words[space]}" for space in targets)
 
     def read(self, board: Board, words: Sequence[str]) -> Targets | Refusal:
-        """Return what it is aimed at by these words, or why that is nothing."""
+        """Return what these words aim it at, or why that is nothing."""
         if len(words) >= self.words.stop:
             return self._malformed()
         if len(words) < self.words.start:

@@ -512,7 +512,7 @@ def set_scene(board: Board) -> Scene:
     units: dict[Space, Unit] = {}
     solid: set[Space] = set()
     walls: dict[Space, int] = {}
-    # In the order of the spaces: what is reckoned must not hang on which tile moved last.
+    # In the order of the spaces: the reckoning must not depend on which tile moved last.
     for space, piece in sorted(board.pieces.items()):
         if piece.kind in FIGHTERS and not piece.trapped:
             units[space] = _make_unit(board, space, piece, collects)

@@ -302,7 +302,7 @@ def _reach(columns: int, home: Space) -> frozenset[Space]:
 
 
 def list_places(board: Board, seat: Seat) -> list[Space]:
-    """Return the empty spaces on which a seat may place Characters."""
+    """Return the empty spaces where a seat may place Characters."""
     near = _reach(board.field.columns, board.homes[seat])
     return sorted(space for space in near if board.is_empty(space))
 

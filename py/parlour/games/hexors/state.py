@@ -134,7 +134,7 @@ class HexorsState(Board, State):
     # Windows
 
     def window(self, seat: Seat) -> str:
-        """Return the kind of window in which a seat is asked."""
+        """Return the kind of window where a seat is asked."""
         return self.asked[-1].kind if self.asked and seat in self.waiting() else ""
 
     def answers(self, seat: Seat) -> list[Move]:

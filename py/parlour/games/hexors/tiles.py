@@ -168,7 +168,7 @@ def _why_not_number(number: int, kind: Kind) -> str:
 
 
 def write_set(tiles: Mapping[int, Tile]) -> str:
-    """Return the one way in which tiles are written down, ascending: what `read_set` reads."""
+    """Return the one way to write tiles down, ascending: what `read_set` reads."""
     return "; ".join(_write_entry(tiles[number]) for number in sorted(tiles))
 
 

@@ -352,7 +352,7 @@ def _show(board: Board, seat: Seat, said: Said) -> View:
 def _list_touches(board: Board, seat: Seat, said: Said) -> tuple[str, ...]:
     """Return the words that may be added to a capture.
 
-    Where villains may glow (an option), only such as lead to a capture; else whatever can be named.
+    If villains may glow (an option), only those that lead to a capture; else all that can be named.
     """
     left = board.left()
     targets = left if said.villain is None else [said.villain]

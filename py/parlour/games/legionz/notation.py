@@ -74,7 +74,7 @@ def _column_of(cell: Cell) -> int:
 def read_position(text: str, make: Callable[[int, bool], B]) -> B:
     """Return the position that a text tells; raises ValueError where it tells none.
 
-    Which of a seat's Bugz was laid when cannot be seen, but for the first of all and the last.
+    It does not show which of a seat's Bugz was laid when, but for the first of all and the last.
     """
     headline, *rows = [line.strip() for line in text.strip().splitlines()]
     said = _CLAUSES.fullmatch(headline)

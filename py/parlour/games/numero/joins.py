@@ -122,7 +122,7 @@ class Ground:
         self._total = sum(max(value, self.scale) for value in self.values)
 
     def _find_highest(self, wilds: int) -> int:
-        """Return the highest number from which these wild cards can come down to one that is wanted.
+        """Return the highest number that these wild cards can bring down to one that is wanted.
 
         Backwards from there, what was taken away comes first, then what was divided, then roots: any other order of
         cards that all lower a number leads less far.

@@ -74,7 +74,7 @@ def list_partings(
 ) -> Iterator[list[list[int]]]:
     """List the ways to part values (at least 0) into groups that each come to the whole (above 0): their places.
 
-    Without `every`, ways that differ in which of several equal values goes where are one. The list ends early where
+    Without `every`, ways that differ only in where equal values go are one. The list ends early where
     there are no steps left.
     """
     parts = lcm(whole.denominator, *(value.denominator for value in values))

@@ -166,7 +166,7 @@ class NumeroState(Board):
         return Ask(self.stack[-1].kind, {"whom": doubted.builder, "values": values})
 
     def window(self, seat: Seat) -> str:
-        """Return the kind of window in which a seat is asked about a build."""
+        """Return the kind of window where a seat is asked about a build."""
         return self.stack[-1].kind if self.stack else ""
 
     def merits(self, seat: Seat, move: Move) -> list[Merit]:

@@ -46,7 +46,7 @@ class Row(NamedTuple):
         return next((kind for kind, where in self.laid if where == place), "")
 
     def free(self) -> list[str]:
-        """Return the places on which nothing lies, from file a on."""
+        """Return the empty places, from file a on."""
         taken = {place for _, place in self.laid}
         return [place for place in HOME[self.seat] if place not in taken]
 
