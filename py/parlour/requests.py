@@ -145,7 +145,7 @@ class Room:
         return at, table.stood(at)
 
     def _viewer(self, request: Json, table: Table) -> Seat | None:
-        """Return who looked before a table was opened, as at the one in whose place it comes; None where nobody did."""
+        """Return who looked before a table was opened, as at the one that it replaces; None where nobody did."""
         viewer = request.get("viewer")
         if viewer is not None and (type(viewer) is not int or not 0 <= viewer < len(table.sitters)):
             raise RequestError("request-viewer")

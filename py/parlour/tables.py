@@ -49,7 +49,7 @@ def dye(sitters: tuple[Sitter, ...], sides: tuple[tuple[Seat, ...], ...]) -> tup
 
 
 def tell_partners(game: Game) -> list[border.Partners]:
-    """Return who plays together by which option, for whoever sets up a table."""
+    """Return who plays together by which option, for setting up a table."""
     found: list[border.Partners] = []
     for option in [each for each in game.options if each.kind == "flag"]:
         options = {**game.defaults(), option.key: True}
@@ -108,7 +108,7 @@ class Tables(Room):
     def _show(self, number: int, since: int | None = None) -> verbs.Shown:
         """Tell how a table stands: to who looks, and where somebody else looks from now on, to them too.
 
-        `since` a record step by step, where something has just happened, which who looked till now has seen.
+        `since` a record step by step, where something has just happened that the last viewer has seen.
         """
         table, viewer = self.tables[number], self.looking.get(number)
         following, curtain = find_viewer(table, viewer)
@@ -234,7 +234,7 @@ class Tables(Room):
         return {"refusal": refusal.as_json() if refusal else None}
 
     def wish(self, request: Json) -> verbs.Kept:
-        """Change in which windows a seat is asked; where it is asked now and does not want to be, it passes."""
+        """Change the windows where a seat is asked; if it is asked now and does not want to be, it passes."""
         number, table = self._table(request)
         seat = self._seat_asked(request)
         wishes = read_wishes(request.get("wishes"), table.windows)
@@ -247,7 +247,7 @@ class Tables(Room):
         return self._keep(number, before)
 
     def undo(self, request: Json) -> verbs.Kept | verbs.Refused:
-        """Undo the last decision of a seat, or of whoever decided last."""
+        """Undo the last decision of a seat, or the last one of all."""
         return self._undo(request, beyond=False)
 
     def take_back(self, request: Json) -> verbs.Kept | verbs.Refused:
@@ -307,7 +307,7 @@ class Tables(Room):
         if type(number) is not int or not 0 <= number < len(game.lessons):
             raise RequestError("request-number", most=len(game.lessons) - 1)
         lesson = game.lessons[number]
-        # Whoever learns is alone at the table, and so is "you" there; the computers are never asked.
+        # The learner is alone at the table, and so is "you" there; the computers are never asked.
         sitters = (
             Sitter(PERSON) if seat == lesson.seat else Sitter(COMPUTER, LEVELS[0])
             for seat in range(lesson.seats or game.seats[0])

@@ -26,7 +26,7 @@ def touch(table: Table, seat: Seat, said: Move, word: str) -> Touch:
     """Return what comes of touching a thing: it goes on with what was said, or, where it was said last, is taken back.
 
     Where it cannot go on it is no mistake, but takes the place of the last word, or the sentence begins again with it.
-    Where none of that leads anywhere, the draft is that of the likeliest meaning, which tells why it leads nowhere.
+    If none of that leads anywhere, the draft is that of the likeliest meaning, which tells why it leads nowhere.
     """
     words = said.split()
     if words[-1:] == [word] and word not in draft_of(table, seat, said).touch:
@@ -46,7 +46,7 @@ def hold(table: Table, seat: Seat, said: Move, word: str) -> Draft:
 def lay(table: Table, seat: Seat, said: Move, word: str, onto: str) -> Touch:
     """Return what comes of laying a thing onto another; what goes with it already stays so.
 
-    Between the two stands whatever has to be said there, where that is one word only: a verb, say.
+    What has to be said between the two stands there, if it is one word only: a verb, say.
     """
     held = hold(table, seat, said, word)
     while onto not in held.touch and held.status == "more" and len(held.touch) == 1:
@@ -76,5 +76,5 @@ def is_less(move: Move, said: Move, word: str) -> bool:
 
 
 def join(words: list[str]) -> Move:
-    """Return a sentence of some words, of which some may be empty."""
+    """Return a sentence of some words; some may be empty."""
     return " ".join(filter(None, words))

@@ -7,10 +7,10 @@ from parlour.core.table import PERSON, Table
 
 
 def find_viewer(table: Table, viewer: Seat | None) -> tuple[Seat | None, Seat | None]:
-    """Return who looks at a table from now on, after one who did (None: nobody yet), and for whom the curtain waits.
+    """Return the viewer of a table from now on, after an earlier one (None: nobody), and who the curtain waits for.
 
-    The only person at it always looks; of several the one who is asked, behind a curtain first where a hand could be
-    seen by somebody else. While computers play, the one who looked goes on looking, unless they have left.
+    The only person at it always looks; among several, the one who is asked, behind a curtain first where
+    somebody else could see a hand. While computers play, the one who looked goes on looking, unless they have left.
     """
     persons = [seat for seat, sitter in enumerate(table.sitters) if sitter.who == PERSON]
     if len(persons) == 1:

@@ -62,7 +62,7 @@ RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
 
 @dataclass
 class Reach:
-    """Tests that are run whole, and the games whose share alone is run of the suites over all games."""
+    """Tests that are run whole, and the games for which only their share of the suites over all games is run."""
 
     tests: set[str] = field(default_factory=set)
     games: set[str] = field(default_factory=set)

@@ -32,7 +32,7 @@ TRACES = ".build/e2e"
 
 PYTHON_FILES = r"\.(py|toml)$"
 PAGE_FILES = r"\.(js|mjs|ts|css|json)$|border\.py$"
-"""What the checkers read: of Python also the types of what crosses the border, of which declarations are made."""
+"""What the checkers read: of Python also the types of what crosses the border; declarations are made of these."""
 
 BIOME_FOLDERS = (".", "../e2e", "../tests/page", "../tests/games/null/wheel", "../py/template/web")
 
@@ -48,7 +48,7 @@ class Check:
 
 
 def list_checks(node: Path, changed: Sequence[str] | None) -> list[Check]:
-    """List the checkers; where it is said what has changed, those that read it."""
+    """List the checkers; given what has changed, those that read it."""
     biome = NODE_MODULES / "@biomejs" / "biome" / "bin" / "biome"
     tsc = NODE_MODULES / "typescript" / "bin" / "tsc"
     checks = [
@@ -103,7 +103,7 @@ class Programs:
 def run_tests(programs: Programs, arguments: Sequence[str], changed: Sequence[str] | None = None) -> int:
     """All checkers, or those that read what has changed, then pytest with further arguments, in several processes.
 
-    What failed in a browser is run once more, alone and traced: where it passes then, it is named as unsteady.
+    A test that failed in a browser is run once more, alone and traced: where it passes then, it is named as unsteady.
     """
     env = {
         **os.environ,
@@ -133,7 +133,7 @@ def run_tests(programs: Programs, arguments: Sequence[str], changed: Sequence[st
 
 
 def run_pytest(env: Mapping[str, str], words: Sequence[str]) -> tuple[int, list[str], int]:
-    """Run pytest; return its exit code, the names of the tests that failed, and the day whose games were dealt."""
+    """Run pytest; return its exit code, the names of the tests that failed, and the day of the games."""
     FAILED_TESTS.unlink(missing_ok=True)
     command = [str(PYTHON), "-m", "pytest", "--failed-to", str(FAILED_TESTS), *words]
     code = subprocess.run(command, cwd=ROOT, env=env).returncode

@@ -84,7 +84,7 @@ def declare(shape: type) -> str:
 
 
 def read_class(shape: type) -> tuple[list[type], dict[str, str]]:
-    """Return of which others a typed dictionary is made, which it forgets itself, and the comments on its lines."""
+    """Return the others that a typed dictionary is made of (it forgets them itself), and the comments on its lines."""
     module = import_module(shape.__module__)
     text = inspect.getsource(module)
     lines = text.splitlines()

@@ -12,7 +12,7 @@
 
 `alt` tells the same to the ear, and stands below it. `show` names what is cut out, all of the table without it; `said`
 is what somebody has said so far; `seat` is who looks, 0 without it, and `seats` how many play; `scale` says how much
-larger than usual it is drawn. What `marks` may be, `web/build/diagrams.mjs` knows, which draws them.
+larger than usual it is drawn. `web/build/diagrams.mjs`, which draws them, knows what `marks` may be.
 """
 
 from __future__ import annotations

@@ -233,7 +233,7 @@ def install_from_debian(
         install_packages(apt, packages)
     except Failed as failure:
         say(str(failure))
-        # What nothing works without must not be lost with what is only welcome, or for want of the better one.
+        # The indispensable must not be lost with what is only welcome, or for want of the better one.
         if len(makers) > 1:
             return install_from_debian(makers[:1], environ, choice)
         has_another = choice + 1 < len(makers[0].packages)

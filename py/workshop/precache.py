@@ -13,7 +13,7 @@ from workshop.serve import HASHED, TYPES
 from workshop.steps import list_files
 
 SERVICE = "sw.js"
-# For other devices; who has the site kept has all that is in it.
+# For other devices; where the site is kept, all that is in it is there.
 ONE_FILE = "number-parlour.html"
 # Its first line, empty as `web/build/bundle.mjs` writes it. A browser takes the worker for a new version where any
 # byte of the file has changed, and this line changes with every byte of the site.

@@ -195,7 +195,7 @@ def describe_games() -> dict[str, Mapping[str, object]]:
 def find_goal(game: Game) -> Json:
     """What is to be reached with a game's deal of the day: a win against a computer, or a better game than it alone.
 
-    A game for one is better with less of what is measured in it; the computer's is what was published of it. Or else
+    A game for one is better with less of what is measured in it; the computer's result was published. Or else
     it is as good as the computer's with the same deal, which the page has it play: by the first choice that is for one.
     """
     if game.par:
@@ -210,7 +210,7 @@ def find_goal(game: Game) -> Json:
 
 
 def swap(new: Path) -> None:
-    """Whoever looks finds the old site or the new one, never half of one."""
+    """A visitor finds the old site or the new one, never half of one."""
     old = BUILD / "dist-old"
     shutil.rmtree(old, ignore_errors=True)
     if DIST.exists():

@@ -1,4 +1,4 @@
-"""A computer that plays a deal alone to its end: what it reaches is a goal for whoever plays the same deal."""
+"""A computer that plays a deal alone to its end: what it reaches is a goal for a player of the same deal."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Alpha-beta search for two players: iterative deepening, a transposition table, quiescence over captures.
 
 After Knuth and Moore 1975 (alpha-beta, as negamax), Slate and Atkin 1977 (iterative deepening, killers) and
-Schaeffer 1989 (the history heuristic). It is a generator throughout, so that whoever runs it may stop it.
+Schaeffer 1989 (the history heuristic). It is a generator throughout, so that its caller may stop it.
 """
 
 from __future__ import annotations

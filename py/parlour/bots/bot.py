@@ -56,7 +56,7 @@ def think_by_chances(game: Game, view: View, seat: Seat, level: Level, rng: Rng)
 
 
 def _tell_nothing(choosing: Sliced[Move]) -> Thinking:
-    """Choose a move, of which nothing is known before the end."""
+    """Choose a move; nothing is known of it before the end."""
     while True:
         try:
             next(choosing)

@@ -19,7 +19,7 @@ from parlour.core.rng import Rng
 from parlour.core.slices import Sliced
 
 EXPLORATION = 0.5
-"""How much it is worth to try what was seldom tried, where the best and worst that was met are 1 apart."""
+"""The worth of trying what was seldom tried, where the best and worst that was met are 1 apart."""
 
 FIRST_WIDTH = 4
 """Sentences that are tried at a node's first visits; the square root of the visits more, later."""
@@ -96,7 +96,7 @@ class Search:
 
         "" is returned before it is known what may be said.
 
-        Where others are as good the likeliest of these is said, so that whoever asks again hears of the same plan.
+        The likeliest of equally good ones is said, so that asking again tells the same plan.
         """
         if not self.root.sentences:
             return ""
@@ -143,7 +143,7 @@ class Search:
         for seat, _, arm, node, own in reversed(path):
             arm.visits += 1
             arm.total += worth[seat]
-            # Where nobody else speaks in between, a seat goes on as is best for it; the average of all that it
+            # If nobody else speaks in between, a seat goes on as is best for it; the average of all that it
             # has tried would blame a good beginning for every bad end (Coulom 2007 on maximum and mean).
             if plan is not None:
                 arm.plan = max(each.reckon() for each in plan.arms.values() if each.visits)
@@ -159,7 +159,7 @@ class Search:
     def _go_down(self, state: State, depth: int) -> Sliced[list[Choice]]:
         """Have the seats choose down to a node that was not there yet, or as deep as is wanted; return the choices.
 
-        Chance speaks between them and not after the last one: what it would say then is for `State.worth` to expect.
+        Chance speaks between them and not after the last one: `State.worth` expects what it would say then.
         """
         path: list[Choice] = []
         node, own = self.root, state.waiting() == (self.seat,)

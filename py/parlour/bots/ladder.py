@@ -50,7 +50,7 @@ def read_ladder(game: Game) -> list[border.Rung]:
 def read_alone(game: Game) -> list[border.Alone]:
     """Return how each level did in games for one, [] where nothing is published.
 
-    That is level, games, won, and the median of the game's measure: null where half of the games were not won.
+    Each tells level, games, won, and the median of the game's measure: null where half of the games were not won.
     """
     alone: list[border.Alone] = _read(game).get("alone", [])
     return alone

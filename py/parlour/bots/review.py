@@ -32,7 +32,7 @@ three, and standing on better tiles hardly ever two: below this, it was a matter
 """
 
 MOST_BEST = 3
-"""Of what was done well, a few are told that were clearly better than anything else: more would be flattery."""
+"""Few good decisions are told, each clearly better than anything else: more would be flattery."""
 
 LEAST_LEAD = 2.0
 """Points by which such a sentence is better than the next best: as much as a fault costs at least."""
@@ -148,7 +148,7 @@ def _is_judged(record: Record, moment: Moment) -> bool:
 
 
 def _is_praised(table: Table, at: int) -> bool:
-    """Tell whether to tell what was done well there: what people did, wherever there are any."""
+    """Tell whether to tell what was done well there: what people did, if there are any."""
     sitter = table.sitter_at(at)
     by_person = sitter is not None and sitter.who == PERSON
     return by_person or all(each.who != PERSON for each in table.began)

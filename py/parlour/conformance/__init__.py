@@ -1,1 +1,1 @@
-"""The conformance suite: what every game must keep, to be run by whoever writes one (`python -m parlour conform`)."""
+"""The conformance suite: what every game must keep, to be run by its author (`python -m parlour conform`)."""

@@ -47,8 +47,8 @@ def check_drafts(walk: Player, most: int) -> None:
 def touch_all(walk: Player, seat: Seat, moves: set[Move], most: int) -> set[Move] | None:
     """Touch everything that may be touched, in every order; returns the complete sentences.
 
-    A draft may put the words in their proper order, and add such as nobody need touch: `Draft.move` goes on. What its
-    words can be played as is what `tidy` makes of them.
+    A draft may put the words in their proper order, and add those that nobody need touch: `Draft.move` goes on. `tidy`
+    makes of its words what can be played.
     Returns None where there are too many ways.
     """
     reached: set[Move] = set()

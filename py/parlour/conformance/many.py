@@ -53,10 +53,10 @@ class Named(NamedTuple):
 
 
 def name_many(table: Table, seat: Seat, rng: Rng, longest: int = LONGEST) -> Iterator[Named]:
-    """Touch one thing after the other, such as were not touched yet, and tell what each answer took.
+    """Touch one thing after the other, each not touched yet, and tell what each answer took.
 
-    Between them something is touched that may not be now: what was offered before. What has no end is cut short: a
-    step past a hundred times too many raises.
+    Between them it touches what was offered before and may not be touched now. What has no end is cut short: a step
+    past a hundred times too many raises.
     """
     desk = Desk(table, seat)
     said, seen, offered = "", set[str](), dict[str, None]()
@@ -65,7 +65,7 @@ def name_many(table: Table, seat: Seat, rng: Rng, longest: int = LONGEST) -> Ite
         offered |= dict.fromkeys(draft["touch"])
         beside = [word for word in offered if word not in draft["touch"]]
         if beside:
-            # What is touched by mistake goes on by none of its meanings, or by one that plays nothing here.
+            # A touch by mistake goes on by none of its meanings, or by one that plays nothing here.
             yield from desk.ask("hold", draft["move"], said=draft["move"], word=rng.choice(beside))
         yield from desk.ask("why", draft["move"], move=draft["move"])
         new = [word for word in draft["touch"] if word not in seen]
@@ -77,7 +77,7 @@ def name_many(table: Table, seat: Seat, rng: Rng, longest: int = LONGEST) -> Ite
     _, steps, seconds = count_steps(partial(table.tidy, seat, said))
     yield Named(said, "tidy", steps, seconds)
     yield from desk.draft(say_much([*offered], rng))
-    # At a table of its own, since it may be played. What is wrong with that the suite says where it plays itself.
+    # At a table of its own, since it may be played. The suite says what is wrong with that where it plays itself.
     aside = Table(table.game, table.options, table.began, table.seed, table.state, table.aids)
     before, _, word = said.rpartition(" ")
     if word:

@@ -140,7 +140,7 @@ class Player:
         self.check_sentences()
 
     def check_flow(self, state: State) -> None:
-        """Check that a position is sound, says whom it waits for, and how it ended."""
+        """Check that a position is sound, says who it waits for, and how it ended."""
         self.doing = "looking at a position"
         wrong = state.audit()
         self.must(wrong == [], f"audit() complains: {wrong}")

@@ -23,7 +23,7 @@ def sample_games(case: Case, zone: Zone, records: int, seed: str) -> None:
 
 
 class Sample(Walk):
-    """One random game, of which stretches are asked something, and which is played on between them."""
+    """One random game: stretches of it are asked something, and it is played on between them."""
 
     every = 5
     along = 8

@@ -40,12 +40,12 @@ class SecondReferee(Protocol):
 
 
 class Duel(Player):
-    """One random game through the checked door, in which both referees are asked the same at each step."""
+    """One random game through the checked door; both referees are asked the same at each step."""
 
     def __init__(
         self, game: Game, seed: str, oracle: Callable[..., SecondReferee] | None, options: Json, seats: int
     ) -> None:
-        """Set the table; the seed also says in which manner the game is played."""
+        """Set the table; the seed also says how the game is played."""
         manner = Rng(f"manner {seed}").choice(MANNERS)
         super().__init__(Case(game, "fuzz", options, seats), seed, manner)
         self.seats = seats

@@ -1,6 +1,6 @@
 """The conformance suite: random games of any title, every promise of the contract tried at every step.
 
-What is broken is an AssertionError that says which promise it is, and what the author of the game should do.
+A broken promise is an AssertionError that says which it is, and what the author of the game should do.
 No game is exempt from anything. (`title.py` asks for the facts that a game declares.)
 """
 
@@ -57,7 +57,7 @@ NO_GLOBAL_RANDOM = "the global `random` was used: all chance comes from `rng`"
 
 
 class Walk(Player):
-    """One random game, of which everything is asked that can be asked."""
+    """One random game, asked everything that can be asked."""
 
     asked = mangled = 10**6
     every = 1  # of so many positions one is asked everything
@@ -219,7 +219,7 @@ class Walk(Player):
         self.said.update(dict.fromkeys(sayable))
 
     def check_windows(self) -> None:
-        """Check that whoever is asked in a window is asked alone, and can pass."""
+        """Check that a seat that is asked in a window is asked alone, and can pass."""
         self.doing = "asking in a window"
         waiting = self.state.waiting()
         for seat in waiting:
@@ -445,7 +445,7 @@ class Walk(Player):
         del self.handed[: -len(self.viewers)]
 
     def check_events(self, events: list[Event], private: frozenset[str]) -> None:
-        """Check what events say and to whom."""
+        """Check what events say, and to which viewers."""
         everybody = set(range(self.case.seats))
         self.check_kinds(events)
         for event in events:
@@ -493,7 +493,7 @@ class Walk(Player):
     ) -> None:
         """Play on in each game that looks the same to somebody: he is told and shown the same until a revelation.
 
-        What another seat chooses in secret is something else there, and so is what it could not say there.
+        Another seat's choice in secret is something else there, and so is what it could not say there.
         """
         for viewer, shadow in list(self.shadows.items()):
             other, hidden = move, all(event.only is not None and viewer not in event.only for event in events)

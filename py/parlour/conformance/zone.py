@@ -28,7 +28,7 @@ def _shuffle_nothing(_dump: Json, _viewer: Seat | None, _rng: Rng) -> None:
 
 
 OPEN = Zone(_shuffle_nothing, lambda _: frozenset())
-"""The zone of a game in which everybody sees everything at all times."""
+"""The zone of a game where everybody sees everything at all times."""
 
 
 def load_zone(folder: Path) -> Zone | None:

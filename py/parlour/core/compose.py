@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Literal
 
 Status = Literal["no", "more", "may", "done"]
-"""Of a sentence in the making: it does not fit, is incomplete, may be said or go on, is complete."""
+"""A sentence in the making does not fit, is incomplete, may be said or go on, or is complete."""
 
 
 def compose(moves: Iterable[str], said: str) -> tuple[Status, tuple[str, ...]]:

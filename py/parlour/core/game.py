@@ -57,7 +57,7 @@ class Refusal(NamedTuple):
 
 
 class Ask(NamedTuple):
-    """What a player is asked for: one of the game's `asks`, and its arguments, flat and known to whom it asks."""
+    """What a player is asked for: one of the game's `asks`, and its arguments, flat and known to the player."""
 
     code: str
     args: Json = NOTHING
@@ -68,7 +68,7 @@ class Ask(NamedTuple):
 
 
 NO_ASK = Ask("")
-"""What is asked of a seat whose turn it is not, and of a sentence to which nothing can be added."""
+"""What is asked of a seat out of turn, and of a sentence to which nothing can be added."""
 
 
 class Merit(NamedTuple):
@@ -104,7 +104,7 @@ class Part(NamedTuple):
     """How the table looks after a part of a sentence, as a viewer sees it."""
 
     view: View
-    events: int  # how many of the sentence's events have happened by then, whoever sees them
+    events: int  # how many of the sentence's events have happened by then, seen or not
 
 
 class Outcome(NamedTuple):
@@ -156,7 +156,7 @@ class Option(NamedTuple):
     choices: tuple[Value, ...] = ()  # of a choice: its values; of a number: least and greatest; else none
     # Shown only where these other options have these values, or one of several; "seats": with so many at the table.
     when: Mapping[str, Value | tuple[Value, ...]] = {}
-    # Whose it is, where it is one seat's alone: nobody is asked for it on behalf of a computer.
+    # The seat it belongs to, where it is one seat's alone: nobody is asked for it on behalf of a computer.
     seat: Seat | None = None
 
     def refuses(self, value: object) -> bool:
@@ -167,8 +167,8 @@ class Option(NamedTuple):
             least, greatest = self.choices
             return type(value) is not int or not int(least) <= value <= int(greatest)
         if self.kind == "text":
-            # What it has to say, only the game's `check` knows. It is one line: of a text that a person gives, the page
-            # makes one, with a semicolon for each end of a line.
+            # Only the game's `check` knows what it has to say. It is one line: the page makes one of what a person
+            # gives, with a semicolon for each end of a line.
             return not isinstance(value, str) or len(value) > LONGEST_TEXT or not is_plain(value)
         return not any(value == choice and type(value) is type(choice) for choice in self.choices)
 
@@ -207,13 +207,13 @@ class Level(NamedTuple):
 class Lesson(NamedTuple):
     """One step of a game's playable tutorial: a position, and the sentences that do what it asks for.
 
-    What it says stands in the game's locale file: `lesson-<key>-title`, `-task`, `-hint`, `-other` and `-done`. A task
+    Its texts stand in the game's locale file: `lesson-<key>-title`, `-task`, `-hint`, `-other` and `-done`. A task
     has one idea and at most two sentences; the first lesson is how one wins, and the last ends with a whole game.
     """
 
     key: str
     position: str  # as text, for `Game.from_text`
-    seat: Seat  # whom it teaches: the position waits for this seat
+    seat: Seat  # the learner's: the position waits for this seat
     goals: frozenset[Move]  # legal sentences; at least one other sentence is legal too
     rule: str  # the paragraph that it is about, "§4.3"
     options: Mapping[str, Value] = {}
@@ -240,7 +240,7 @@ class Gain(NamedTuple):
     """What the better of two sentences gains over the other."""
 
     code: Gained  # win: it wins by force; save: the other loses by force, and it does not; worth: points
-    # Of win and save: the winner's sentences up to the end (1: at once). Of worth: points, of which ten lie between an
+    # For win and save: the winner's sentences up to the end (1: at once). Of worth: points, of which ten lie between an
     # even game and a won one, with one decimal; a game that judges itself may count in its own (`gain-worth`).
     value: float
 
@@ -272,7 +272,7 @@ class State(ABC):
 
     @abstractmethod
     def waiting(self) -> tuple[Seat, ...]:
-        """Return whom the game waits for: () over, (CHANCE,), (2,), or (0, 1) when both choose in secret."""
+        """Return who the game waits for: () over, (CHANCE,), (2,), or (0, 1) when both choose in secret."""
 
     @abstractmethod
     def moves(self, seat: Seat) -> list[Move] | None:
@@ -288,7 +288,7 @@ class State(ABC):
 
     @abstractmethod
     def apply(self, seat: Seat, move: Move) -> list[Event]:
-        """Play a sentence whose legality is already established. Deterministic; changes this state."""
+        """Play a sentence that is known to be legal. Deterministic; changes this state."""
 
     @abstractmethod
     def outcome(self) -> Outcome | None:
@@ -301,8 +301,8 @@ class State(ABC):
     def hides(self) -> bool:
         """Tell whether somebody, at the table or beside it, does not see all of this position.
 
-        The table then keeps its seed, and the page draws its curtain between people who share it. What is being chosen
-        in secret counts as hidden from the moment it is asked for, and so does chance that is still to come from a
+        The table then keeps its seed, and the page draws its curtain between people who share it. A choice in secret
+        counts as hidden from the moment it is asked for, and so does chance that is still to come from a
         hidden deck.
         """
         return False
@@ -384,7 +384,7 @@ class State(ABC):
         return self.moves(seat) or []
 
     def decline(self, seat: Seat) -> Move:
-        """Return the sentence with which a seat passes in the window in which it is asked."""
+        """Return the sentence that a seat passes with in the window where it is asked."""
         return "pass"
 
     def could_answer(self, seat: Seat) -> bool:
@@ -392,17 +392,17 @@ class State(ABC):
         return True
 
     def settles(self, seat: Seat) -> Move | None:
-        """Return the sentence with which the table ends a step of a seat's turn in which there is nothing to choose.
+        """Return the sentence that the table ends a step with, in a seat's turn, where there is nothing to choose.
 
         None where the seat is to be asked. It is the only one that is worth saying, and depends on nothing but what
-        all see; whether there are such steps is for the game's options to say.
+        all see; the game's options say whether there are such steps.
         """
         return None
 
     def merits(self, seat: Seat, move: Move) -> list[Merit]:
         """Return the merits of a legal sentence, the weightiest first; [] where there is nothing to say.
 
-        Each is true by the rules, for whoever sees what the seat sees: it depends on nothing else. Hints and the review
+        Each is true by the rules, and depends on nothing but what the seat sees. Hints and the review
         tell it of what a search has found. To be answered in milliseconds.
         """
         return []
@@ -415,8 +415,8 @@ class State(ABC):
         """Return what somebody typed as the sentence that it is meant to be; any text, and it never raises.
 
         Order, spaces and signs as people write them become the canonical sentence, which is all that the journal
-        holds. A legal sentence stays as it is; what means nothing is left for `why_not` to refuse. So a draft whose
-        words may come in any order, and are to be taken back in that order, needs no other words than these.
+        holds. A legal sentence stays as it is; what means nothing is left for `why_not` to refuse. So a draft with
+        words in any order, to be taken back in that order, needs no other words than these.
         """
         return " ".join(text.split())
 
@@ -430,7 +430,7 @@ class State(ABC):
     def unfold(self, seat: Seat, move: Move, viewer: Seat | None) -> list[Part]:
         """Return how a legal sentence of several parts comes about, as a viewer sees it: all but the last of them.
 
-        [] where it is one part. It is asked before `apply`. Of each part something is told: the counts of events rise,
+        [] where it is one part. It is asked before `apply`. Something is told of each part: the counts of events rise,
         from one at least to all of them at most. A viewer sees nothing that he will not know afterwards.
         """
         return []
@@ -451,7 +451,7 @@ class State(ABC):
         moves = self.moves(seat) or []
         status, touch = compose(moves, said)
         if status == "no":
-            # Nothing said is refused only to a seat whose turn it is not; any word brings that out.
+            # Nothing said is refused only to a seat out of turn; any word brings that out.
             return Draft(said, "no", NO_ASK, (), None, self.why_not(seat, said or "?"))
         return Draft(
             said, status, self.asks(seat, said) if touch else NO_ASK, touch, self.preview(seat, said)
@@ -485,14 +485,14 @@ class Game(ABC):
     # The goal of the deal of the day is a win against level 3, unless a game for one says otherwise. Its `measure` is
     # the number in its view that is to be small at the end: the goal is to need less of it than that level does alone.
     measure: ClassVar[str] = ""
-    # Where deals are too unlike for that: the level which the page has play the very deal, and whose score is the goal.
+    # Where deals are too unlike for that: the level which the page has play the very deal; its score is the goal.
     par: ClassVar[int] = 0
     codes: ClassVar[Mapping[str, str]]  # every refusal code, with its paragraph or paragraphs, "§3.1 §4.1"
     kinds: ClassVar[tuple[str, ...]]  # every event kind
     reasons: ClassVar[tuple[str, ...]]  # every reason for an end
     asks: ClassVar[tuple[str, ...]]  # every code that a draft may ask with
     windows: ClassVar[tuple[str, ...]] = ()  # every kind of window in which a seat is asked out of its turn
-    # Those `windows` whose question and `answers`, single words, are known to everybody: people who share a device are
+    # Those `windows` with a question and `answers`, single words, known to everybody: people who share a device are
     # asked there on the curtain, in front of all, and see no hand unless they want to.
     unveiled: ClassVar[tuple[str, ...]] = ()
     merits: ClassVar[tuple[str, ...]] = ()  # every code that a `Merit` may have
@@ -509,7 +509,7 @@ class Game(ABC):
     places: ClassVar[
         tuple[str, ...]
     ] = ()  # of the table, where nothing is touched; lessons and diagrams name them
-    lessons: ClassVar[tuple[Lesson, ...]] = ()  # the playable tutorial, in the order in which it is learnt
+    lessons: ClassVar[tuple[Lesson, ...]] = ()  # the playable tutorial, in the order it is learnt
 
     def defaults(self) -> Json:
         """Return every option at its default."""
@@ -541,7 +541,7 @@ class Game(ABC):
     def opens(self, options: Json, seats: int) -> tuple[str, ...]:
         """Return which of its `windows` can open with these options, all of which are given, and so many seats.
 
-        Only in these do people choose when they are asked.
+        In these alone, people choose when they are asked.
         """
         return self.windows
 
@@ -603,7 +603,7 @@ class Game(ABC):
         return None
 
     def judge_soon(self, state: State, seat: Seat, move: Move) -> Judgement | None:
-        """Return the same of what was said just now, while whoever said it waits to see it played.
+        """Return the same of what was said just now, while its speaker waits to see it played.
 
         None where that takes longer than a touch may take; then the review alone says it.
         """

@@ -115,8 +115,9 @@ def make_save(table: Table) -> Json:
 def read_json(text: str) -> object:
     """Return what a text of JSON holds; raise ValueError where it is none, or has what nothing of ours has.
 
-    That is lists within lists without end, and endless numbers. The parser's own guards are not enough: a browser's
-    stack ends sooner, and Python with it, and a number of thousands of digits is dear long before it is refused.
+    Nothing of ours has lists within lists without end, or endless numbers. The parser's own guards are not
+    enough: a browser's stack ends sooner, and Python with it, and a number of thousands of digits is dear long before
+    it is refused.
     """
     depth = 0
     for sign in _COSTLY.findall(text):
@@ -169,7 +170,7 @@ def refuse_game(key: str) -> Refusal:
 
 
 def _shorten(text: object, most: int) -> str:
-    """Return the beginning of a text; nothing of anything else, whose text might be endless."""
+    """Return the beginning of a text; nothing of anything else, which as text might be endless."""
     return text[:most] if isinstance(text, str) else ""
 
 

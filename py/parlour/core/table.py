@@ -196,7 +196,7 @@ class Table:
         self.began = sitters  # who sat down; saves keep them, and the journal tells who left
         self.sides = game.sides(self.options, len(sitters))
         self.windows = game.opens(self.options, len(sitters))  # the kinds that can open at this table
-        self.left: frozenset[Seat] = frozenset()  # the seats whose person left: computers play on for them
+        self.left: frozenset[Seat] = frozenset()  # seats left by their person: computers play on for them
         self.seed = seed
         self.start = start
         self.aids = aids
@@ -237,7 +237,7 @@ class Table:
         return self.ended or self.state.outcome()
 
     def waiting(self) -> tuple[Seat, ...]:
-        """Return whom the table waits for."""
+        """Return who the table waits for."""
         return () if self.ended else self.state.waiting()
 
     def tidy(self, seat: Seat, move: object) -> object:
@@ -285,7 +285,7 @@ class Table:
         return self.record(seat, str(move)) + self.settle()
 
     def record(self, seat: Seat, move: Move) -> list[Event]:
-        """Play a sentence whose legality is established, and write it down."""
+        """Play a sentence that is known to be legal, and write it down."""
         before = (self.state.copy(), self.ended, self.offers, self.left)
         decided = seat != CHANCE and Record(seat, move) != self._find_pass(self.waiting())
         events = self._say_to_table(seat, move) if move in TABLE_WORDS else self._say_to_game(seat, move)
@@ -335,7 +335,7 @@ class Table:
         return Outcome("agreed", frozenset(), self.state.scores(len(self.sitters)))
 
     def ends(self) -> list[Outcome]:
-        """Return every way in which people could end the game as it stands, whoever of them had left before."""
+        """Return every way for people to end the game as it stands, no matter who had left before."""
         if self.state.outcome() or self.state.waiting() == (CHANCE,):
             return []
         machines = [side for side in self.sides if all(self.began[seat].who == COMPUTER for seat in side)]
@@ -433,15 +433,15 @@ class Table:
         return self.past[at].state if at < len(self.past) else self.state
 
     def waited(self, at: int) -> tuple[Seat, ...]:
-        """Return whom the table waited for after so many records."""
+        """Return who the table waited for after so many records."""
         if at == len(self.past):
             return self.waiting()
         return () if self.past[at].outcome else self.past[at].state.waiting()
 
     def branch(self, at: int) -> Table | Refusal:
-        """Return a new table on which the first records of this one were played, and nothing was helped yet.
+        """Return a new table with the first records of this one played, and nothing helped yet.
 
-        While a game goes on whose moves stand, to play on from any of its positions would be a take-back.
+        Where moves stand and the game goes on, playing on from any of its positions would be a take-back.
         """
         if not self.aids.takebacks and self.outcome() is None:
             return Refusal("branch-off")
@@ -512,7 +512,7 @@ class Table:
 
         The log tells the records from number `since` (from 0) on, each with its events as the viewer may see
         them; records that hold a secret are told without their sentence. With `steps` each also tells the view
-        after it, but for the last, whose view is the reply's own, whom the table then waited for, and the parts in
+        after it (not the last: its view is the reply's own), who the table then waited for, and the parts in
         which somebody else's sentence came about.
         """
         hides = self.state.hides()
@@ -533,7 +533,7 @@ class Table:
             "aids": {"hints": self.aids.hints, "takebacks": self.aids.takebacks},
             "options": self.options,
             "hides": hides,
-            # Whoever knows the seed could reckon what was dealt.
+            # The seed would tell what was dealt.
             "seed": self.seed if not hides or self.is_final() else "",
             "length": len(self.journal),
         }
@@ -566,7 +566,7 @@ class Table:
     def _tell_parts(
         self, at: int, viewer: Seat | None, seen: list[border.Happening | None]
     ) -> list[border.Part]:
-        """Tell how a sentence of several parts came about; whoever composed it has seen that."""
+        """Tell how a sentence of several parts came about; its composer has seen that."""
         seat, move = self.journal[at]
         if move in TABLE_WORDS or (seat == viewer and self._was_person(at)):
             return []
@@ -576,7 +576,7 @@ class Table:
         ]
 
     def prompt(self, viewer: Seat | None) -> border.Prompt:
-        """Return whom the table waits for, what the viewer is asked, and whether it may take anything back."""
+        """Return who the table waits for, what the viewer is asked, and whether it may take anything back."""
         waiting = self.waiting()
         asked = viewer if viewer in waiting else None
         unveiled = self._find_unveiled()

@@ -1,8 +1,8 @@
 """The one token: a whole game as one short text that checks itself; it is link, bug report, and what a device keeps.
 
 A token is `n1` and, in base64url, a checksum, the game's key and what zlib makes of the save. The save goes without
-what can be reckoned: `at` and `check`, in the place of which stands a hash of the position that the journal leads to.
-Of the journal each word is one byte, by the game's own list of words.
+what can be reckoned: `at` and `check`; a hash of the position that the journal leads to stands in their place.
+Each word of the journal is one byte, by the game's own list of words.
 
 All of this is the token's format, the lists of words and `_COMMON` too, for tokens are read for ever.
 """

@@ -1,8 +1,8 @@
 """Interrupts as a stack of plain tuples: who is asked before the game goes on, and what waits beneath.
 
-A game whose players may answer keeps such a stack in its state. Its top frame decides whom the game waits for: seat
+A game with answers out of turn keeps such a stack in its state. Its top frame decides who the game waits for: seat
 after seat in the order that the rules print, until all have passed in a row. Tuples copy, save and print by
-themselves. Whether a window is opened, and whom it asks, must rest on what everybody knows; what a seat holds must not
+themselves. Whether a window is opened, and who it asks, must rest on what everybody knows; what a seat holds must not
 change it, or being asked would tell.
 """
 
@@ -34,12 +34,12 @@ def open_window(stack: Stack, kind: str, order: Iterable[Seat], *about: int | st
 
 
 def asked(stack: Stack) -> Seat | None:
-    """Return whom the top frame asks now, None where no window is open."""
+    """Return the seat that the top frame asks now, None where no window is open."""
     return stack[-1].order[stack[-1].passes] if stack else None
 
 
 def pass_on(stack: Stack) -> Stack:
-    """Return the stack after whoever is asked has passed: the next is asked, or the window is closed and gone.
+    """Return the stack after the seat that is asked has passed: the next is asked, or the window is closed and gone.
 
     A game that sees its window gone brings about what the window held up.
     """
@@ -52,7 +52,7 @@ def pass_on(stack: Stack) -> Stack:
 def ask_again(stack: Stack, first: Seat | None = None) -> Stack:
     """Return the stack after an answer: no pass counts any more, and asking begins anew.
 
-    It begins with the first in the order, or with `first`, whom the others follow in their order.
+    It begins with the first in the order, or with `first`; the others follow in their order.
     """
     *beneath, top = stack
     at = 0 if first is None else top.order.index(first)

@@ -1,7 +1,7 @@
 """Boards of hexagons without an edge: neighbours, distances, rings and lines, corners, and the words for the spaces.
 
 A hexagon is a pair `(q, r)` of axial coordinates, negative ones included: q counts along the rows, r counts the rows,
-and one row further down lies half a hexagon further to the right. Whoever has to be quick packs a space into one
+and one row further down lies half a hexagon further to the right. Code that has to be quick packs a space into one
 number, from which a neighbour is one addition away.
 """
 
@@ -75,7 +75,7 @@ def line(one: Hex, other: Hex) -> tuple[Hex, ...]:
 
 
 def _round(q: float, r: float) -> Hex:
-    """Return the space in which a point lies; the third axis mends the coordinate that was rounded most."""
+    """Return the space that a point lies in; the third axis mends the coordinate that was rounded most."""
     near_q, near_r, near_s = round(q), round(r), round(-q - r)
     off_q, off_r, off_s = abs(near_q - q), abs(near_r - r), abs(near_s + q + r)
     if off_q > off_r and off_q > off_s:

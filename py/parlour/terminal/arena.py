@@ -133,7 +133,7 @@ def list_pairs(game: Game, every: bool) -> list[Pair]:
 
 
 def list_tables(game: Game, presets: Sequence[str | None]) -> list[tuple[str | None, int]]:
-    """Return at which tables the ladder is measured: with each preset at those of its seat counts that are asked."""
+    """Return the tables where the ladder is measured: with each preset at those of its seat counts that are asked."""
     return [
         (preset, seats)
         for preset, seats in product(presets, game.ladders)
@@ -309,7 +309,7 @@ def _publish(result: Result) -> Json:
 
 
 def write_ladder(game: Game, seed: str, **measured: list[Json]) -> None:
-    """Write down what was measured, and of which levels; what else was measured of the same levels stays."""
+    """Write down what was measured, and of which levels; other measures of the same levels stay."""
     path = find_ladder(game)
     levels = [level._asdict() for level in game.levels]
     before = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}

@@ -32,7 +32,7 @@ class MisuseError(Exception):
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser whose complaints are one line."""
+    """A parser that complains in one line."""
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong, and where the way to do it is written."""

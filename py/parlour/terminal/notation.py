@@ -8,7 +8,7 @@ from parlour.core.game import Game, View
 from parlour.core.rng import Rng
 
 SAMPLES = 100
-"""Of a hand of seven out of eight cards, a word is the same in seven of eight positions: in all of so many, by chance,
+"""A word of a hand of seven out of eight cards is the same in seven of eight positions: in all of so many, by chance,
 once in half a million times.
 """
 

@@ -45,7 +45,7 @@ class Session:
     def __init__(self, game: Game, table: Table, as_json: bool) -> None:
         """Sit down at a table."""
         self.game, self.table, self.as_json = game, table, as_json
-        self.shown: tuple[int, Seat] | None = None  # the last position: of which change, for whom
+        self.shown: tuple[int, Seat] | None = None  # the last position: of which change, for which viewer
         self.words: dict[str, Callable[[Seat, str], None]] = {
             "moves": self.list_moves,
             "why": self.explain,
@@ -127,7 +127,7 @@ class Session:
                 print(f"  {event['kind']} {json.dumps(event['data'], ensure_ascii=False)}")
 
     def listener(self) -> Seat | None:
-        """Return whose ears these are: the only person's, or a bystander's where several share them."""
+        """Return who listens: the only person, or a bystander (None) where several share the terminal."""
         people = [seat for seat, sitter in enumerate(self.table.sitters) if sitter.who == PERSON]
         return people[0] if len(people) == 1 else None
 

@@ -47,7 +47,7 @@ MOST_AIMS = 4
 
 
 def list_answers(board: Board, seat: Seat, known: Collection[int] = POWERS) -> list[Move]:
-    """Return the answers worth thinking about by whoever knows some of the powers, the pass first; each is legal."""
+    """Return the answers worth thinking about for one who knows some of the powers, the pass first; each is legal."""
     found = [PASS]
     for power in dict.fromkeys(board.hands[seat]):
         if power in known and why_not_power(board, seat, power) is None:
@@ -216,7 +216,7 @@ def _touches_soon(board: Board, space: Space, owner: Seat) -> bool:
 
 
 def _aim_debris(board: Board, seat: Seat) -> list[str]:
-    """At whom one defeats most easily for what it is worth; the wall where it keeps others away."""
+    """At the foe that is defeated most easily for its worth; the wall where it keeps others away."""
     if board.waits:
         return []
     scene = set_scene(board)

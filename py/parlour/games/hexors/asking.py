@@ -40,7 +40,7 @@ ASKS = (
 
 
 def list_own(board: Board) -> list[Move]:
-    """Return the sentences of the seat on turn in its move, or in the choice of whom to fight."""
+    """Return the sentences of the seat on turn in its move, or in the choice of its foe."""
     if board.stage == MOVE:
         return turn.list_moves(board)
     words = board.field.words

@@ -80,7 +80,7 @@ def find_faults(board: Board) -> list[str]:
 Checks = Iterable[tuple[bool, str]]
 
 
-# Whose turn it is, and when
+# Who is on turn, and when
 
 
 def _check_stage(board: Board) -> Checks:
@@ -99,7 +99,7 @@ def _check_stage(board: Board) -> Checks:
         "it cannot be that turn",
     )
     over = board.stage == OVER
-    # It counts whole turns, to which the one of now belongs only where the clock has ended it.
+    # It counts whole turns; the one of now is among them only where the clock has ended it.
     whole = max(0, board.turn - 1 + over)
     waits = board.besieged() != NOBODY  # then the clock ends nothing (R-HX-56)
     yield (

@@ -1,4 +1,4 @@
-"""Battles: who fights whom, the rolls, the comparison, and what falls (§5, §12.4; R-HX-15 … 19, 48, 54)."""
+"""Battles: what fights what, the rolls, the comparison, and what falls (§5, §12.4; R-HX-15 … 19, 48, 54)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from parlour.games.hexors.tiles import COLOURS, word
 ROLL, FIGHT_WORD = "roll", "fight"
 
 
-# Whom one may fight
+# What one may fight
 
 
 def list_touched(board: Board) -> list[Space]:
@@ -36,7 +36,7 @@ def list_touched(board: Board) -> list[Space]:
 
 
 def list_prey(board: Board, seat: Seat) -> list[Space]:
-    """Return whom the Stronghold of a seat may attack in its turn that has nothing else (R-HX-35, 36, 50)."""
+    """Return what the Stronghold of a seat may attack in its turn that has nothing else (R-HX-35, 36, 50)."""
     if not board.has_stronghold(seat) or not board.is_bare(seat):
         return []
     only_strongholds = board.all_bare()
@@ -49,7 +49,7 @@ def list_prey(board: Board, seat: Seat) -> list[Space]:
 
 
 def why_not_fight(board: Board, seat: Seat, words: list[str], prey: list[Space]) -> Refusal | None:
-    """Return why a seat may not fight so, of those whom it may."""
+    """Return why a seat may not fight so, of those it may fight."""
     if len(words) != 1:
         return Refusal("syntax-fight", {}, "§5.5")
     space = board.field.find(words[0])
@@ -95,7 +95,7 @@ def is_sound(board: Board, attacker: Space, defender: Space) -> bool:
 
 
 def check(board: Board) -> None:
-    """Make the battle void whose tiles may not go on fighting."""
+    """Make a battle void if its tiles may not go on fighting."""
     battle = board.fights()
     if battle and not is_sound(board, battle.attacker, battle.defender):
         make_void(board)
@@ -176,7 +176,7 @@ def finish(board: Board) -> None:
 
 
 def _give_stone(board: Board, seat: Seat) -> list[Event]:
-    """Give a Stone for a battle that was won, to whoever controls the tile (R-HX-19, 48, 54)."""
+    """Give a Stone for a battle that was won, to the seat that controls the tile (R-HX-19, 48, 54)."""
     if not board.choices.collects:
         return []
     board.stones[board.pool(seat)] += 1
@@ -215,7 +215,7 @@ def _remove(board: Board, space: Space) -> None:
 
 
 def recontrol(board: Board, space: Space) -> None:
-    """Say whose a tile is now: the last Telepathy's on it, else its owner's."""
+    """Say who controls a tile now: the seat of the last Telepathy on it, else its owner."""
     piece = board.pieces[space]
     control = next(
         (

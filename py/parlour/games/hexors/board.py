@@ -75,7 +75,7 @@ class Piece(NamedTuple):
 
     tile: int  # its number; of a wall or a crater its power's
     owner: Seat
-    control: Seat  # whose it is in this turn: another's by Telepathy
+    control: Seat  # who controls it in this turn: another by Telepathy
     kind: str  # STRONGHOLD, CHARACTER, WALL or CRATER
     trapped: bool = False
     boost: int = 0  # Stones that were spent on it in this turn
@@ -172,7 +172,7 @@ class Board:
     """The fields of one position."""
 
     __slots__ = (
-        "active",  # whose turn it is, or who takes or places; NOBODY before the toss
+        "active",  # who is on turn, or takes or places; NOBODY before the toss
         "armies",  # each seat's Characters that are still to be placed, ascending
         "asked",  # who is asked now (see `kit/frames.py`); one frame, or none
         "attacker",  # where the tile stands that touched others in this turn; NOWHERE
@@ -184,7 +184,7 @@ class Board:
         "fallen",  # each seat's tiles that were defeated, in order
         "field",  # the spaces
         "first",  # who won the toss; of three or four who moves first; NOBODY before the toss
-        "forces",  # the powers in force, in the order in which they took effect
+        "forces",  # the powers in force, in the order they took effect
         "hands",  # each seat's powers that lie face down, ascending; hidden from the others
         "homes",  # each seat's start space; () before the toss
         "last",  # the battle that was compared last, until somebody moves again
@@ -334,7 +334,7 @@ class Board:
         return len(self.remaining(seat)) + self.has_stronghold(seat)
 
     def plays(self, seat: Seat) -> bool:
-        """Tell whether a seat still takes turns and is asked: of three or four, whoever has a Stronghold."""
+        """Tell whether a seat still takes turns and is asked: of three or four, those with a Stronghold."""
         return not self.is_large() or self.has_stronghold(seat)
 
     def number_at(self, space: Space) -> int:
@@ -344,7 +344,7 @@ class Board:
     # Stones and powers
 
     def pool(self, seat: Seat) -> int:
-        """Return with whom a seat's Stones lie: a team's are pooled (R-HX-38)."""
+        """Return the side that holds a seat's Stones: a team's are pooled (R-HX-38)."""
         return self.side(seat)
 
     def stones_of(self, seat: Seat) -> int:

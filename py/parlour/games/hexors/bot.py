@@ -55,7 +55,7 @@ HANDS = (
 """Powers that go well together, the first ones first; several, so that nobody knows what a computer has."""
 
 POOR_HANDS = ((BARRIER, SPEED, WASTELAND, SELF_DESTRUCT, DETECTION, TELEPATHY),)
-"""Those of whoever has hardly read what they do."""
+"""Those of a player who has hardly read what they do."""
 
 
 def weigh_up(board: Board, seat: Seat) -> Sliced[float]:

@@ -78,7 +78,7 @@ def _are_numbers(words: Iterable[str]) -> bool:
 
 
 def _sort_pairs(words: list[str]) -> list[str]:
-    """Return pairs of tile and space in the order in which they are said, as far as they are pairs."""
+    """Return pairs of tile and space in the order they are said, as far as they are pairs."""
     pairs = list(zip(words[::2], words[1::2], strict=False))
     rest = words[2 * len(pairs) :]
     if not pairs or rest or not _are_numbers(tile for tile, _ in pairs):
@@ -160,7 +160,7 @@ def _draft_craters(board: Board, seat: Seat, said: Move, bare: list[str]) -> Dra
 def _draft_take(board: Board, seat: Seat, said: Move, bare: list[str]) -> Draft | None:
     """Tiles are chosen in any order, none more than twice, and of each kind as many as there must be.
 
-    Whoever touches one to read what it does has chosen it, and what is chosen in secret cannot be undone: so the last
+    A touch to read what a tile does chooses it, and what is chosen in secret cannot be undone: so the last
     touch ends nothing, and another tile may take the place of the last.
     """
     left = list_left(board, bare)

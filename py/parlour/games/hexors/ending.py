@@ -98,7 +98,7 @@ def tick(board: Board) -> list[Event]:
 def count_siege(board: Board, besieged: Seat) -> int:
     """Return how many turns in a row the side that can still come did not attack (R-HX-56).
 
-    Whoever touches anything then attacks that Stronghold, since nothing else is left; the turn in which the last
+    To touch anything then is to attack that Stronghold, since nothing else is left; the turn in which the last
     Character fell had a battle, too.
     """
     if besieged == NOBODY:

@@ -42,7 +42,7 @@ RUSHES, LOOKS, FIGHTS, REPLIES, PLANS = 1, 2, 3, 4, 5
 """Sights: what looks stronger, this turn's battles, the others' attacks, and all that the next seat may do."""
 
 NEAR = 0.002
-"""What it is worth that a Character comes one step nearer to an opposing tile."""
+"""The worth of a Character's step nearer to an opposing tile."""
 
 IMPATIENCE = 8
 """After so many turns without a defeated tile it is worth twice as much."""
@@ -52,8 +52,8 @@ PATIENCE, LARGE_PATIENCE, EAGER = 5, 16, 0.004
 games end long before the clock, though nobody gains by attacking first."""
 
 URGENT = 0.05
-"""What it is worth for each turn of a siege to attack: who does not come in time has not won. Who sees farther has
-time to gather until it is told (R-HX-56); who just rushes does not count."""
+"""What an attack is worth for each turn of a siege: who comes too late has not won. Who sees farther has time to
+gather until it is told (R-HX-56); who just rushes does not count."""
 
 IN_FIGHT = (CONTACT, FIGHT, BEFORE, ATTACK, ATTACKER, DEFEND, DEFENDER)
 
@@ -153,7 +153,7 @@ def _plan(scene: Scene, others: Sequence[Seat], seat: Seat) -> Sliced[float]:
             left = expect_attacks(after, following, side)
             yield
             own += part * left
-            # With three or four it is the mover's own share that it looks at, by what the battle leaves.
+            # With three or four it looks at the mover's own share, by what the battle leaves.
             gained += part * (after.hope(theirs) - (left if scene.large else 0.0))
         gained = gained if scene.large else -own
         if value < 0 or gained > best:
@@ -176,13 +176,13 @@ def expect_after(scene: Scene, active: Seat, seat: Seat, sight: int) -> Sliced[f
         return scene.hope(side)
     if sight == REPLIES:
         others = list_others(scene, active, seat)
-        # Of three or four nobody is to be content with waiting: what one can attack next counts, too.
+        # Among three or four nobody is to be content with waiting: what one can attack next counts, too.
         return expect_attacks(scene, [*others, seat] if scene.large else others, side)
     return (yield from expect_plans(scene, active, seat))
 
 
 def expect_ends(ends: Sequence[tuple[float, Scene]], active: Seat, seat: Seat, sight: int) -> Sliced[float]:
-    """Return the same on the average of all ways in which battles may end."""
+    """Return the same on the average of all ways that battles may end."""
     parts = []
     for part, after in ends:
         left = yield from expect_after(after, active, seat, sight)
@@ -194,7 +194,7 @@ def expect_ends(ends: Sequence[tuple[float, Scene]], active: Seat, seat: Seat, s
 
 
 def prepare_scene(board: Board) -> Sliced[Scene]:
-    """Return a position as a scene whose chances are reckoned already."""
+    """Return a position as a scene with its chances reckoned already."""
     scene = set_scene(board)
     if scene.roster is not None:
         yield from scene.roster.prepare(scene.mask)
@@ -290,7 +290,7 @@ def find_eagerness(board: Board, sight: int = PLANS) -> float:
 
 
 def find_lean(scene: Scene, board: Board, seat: Seat) -> float:
-    """Return what it is worth that the Characters of a seat are near their opponents, and fight."""
+    """Return the worth of a seat's Characters being near their opponents, and fighting."""
     side = scene.side_of(seat)
     foes = [space for space, unit in scene.units.items() if unit.side != side]
     if not foes:
@@ -325,7 +325,7 @@ def rank(board: Board, seat: Seat, sight: int) -> Sliced[list[tuple[float, Move]
         found.append((value + find_eagerness(board, sight), f"{battle.FIGHT_WORD} {words[foe]}"))
     if not prey or board.is_large():
         found += yield from _rank_paths(board, scene, seat, paths, sight)
-    # Of what is worth the same the first one listed.
+    # The first one listed comes first among equals.
     return sorted(found, key=lambda each: -round(each[0], 9))
 
 
@@ -366,7 +366,7 @@ def _rank_paths(
 
 
 def _look(scene: Scene, unit: Unit, foes: Sequence[Space]) -> float:
-    """Return what an attack is worth to whoever reckons no chances."""
+    """Return what an attack is worth to a player who reckons no chances."""
     if not foes:
         return 0.0
     others = [scene.units[foe] for foe in foes]
@@ -374,4 +374,4 @@ def _look(scene: Scene, unit: Unit, foes: Sequence[Space]) -> float:
 
 
 LOOK, BOLD = 0.1, 0.08
-"""What it is worth to attack a tile that looks weaker by so much as an average one is, and to attack at all."""
+"""The worth of attacking a tile that looks weaker by as much as an average one is, and of attacking at all."""

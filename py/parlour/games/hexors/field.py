@@ -74,7 +74,7 @@ GREY = (space_at(3, 0), space_at(3, 8))
 """The start spaces of two players: seat 0 on the first row (R-HX-43)."""
 
 CLOCKWISE = (space_at(2, 0), space_at(11, 0), space_at(11, 8), space_at(2, 8))
-"""Those of three or four, from whoever moves first on (§12.2)."""
+"""Those of three or four, from the first to move on (§12.2)."""
 
 ACROSS = (space_at(2, 0), space_at(2, 8), space_at(11, 0), space_at(11, 8))
 """Those of two teams, in turn order: partners on the same row (§13.2)."""

@@ -117,7 +117,7 @@ def _of_move(board: Board, seat: Seat, start: Space, end: Space) -> list[Merit]:
 
 
 def _praise_strongest(board: Board, seat: Seat, foe: Space) -> list[Merit]:
-    """Say so of the strongest tile that can be touched, where others can be, too."""
+    """Say if it is the strongest tile that can be touched, where others can be, too."""
     reached = {each for _, _, foes in set_scene(board).list_turns(seat, contact=True) for each in foes}
     strength = {each: _sum_strength(board, each) for each in reached | {foe}}
     if len(strength) > 1 and all(strength[foe] > value for each, value in strength.items() if each != foe):
@@ -160,7 +160,7 @@ def _guards(board: Board, after: Board, seat: Seat) -> bool:
 
 
 def _praise_way(board: Board, seat: Seat, start: Space, end: Space) -> list[Merit]:
-    """Say to whose Stronghold it comes closer, of those the nearest."""
+    """Say which Stronghold it comes closer to, of those the nearest."""
     others = [
         (find_distance(end, board.homes[other]), other)
         for other in range(board.seats)

@@ -22,7 +22,7 @@ LEAST_PATH = 2
 
 
 def list_paths(board: Board, seat: Seat) -> list[tuple[Space, ...]]:
-    """Return every way in which a seat may move one of the Characters that it controls, where they stand first."""
+    """Return every way to move one of the Characters that a seat controls, where they stand first."""
     speeds = board.force_of(SPEED) is not None
     paths: list[tuple[Space, ...]] = []
     for start in sorted(board.pieces):

@@ -20,7 +20,7 @@ from parlour.kit import frames
 
 
 def waiting(board: Board) -> tuple[Seat, ...]:
-    """Return whom the game waits for: chance, all who still choose, whoever is asked, or the seat on turn."""
+    """Return who the game waits for: chance, all who still choose, the seat that is asked, or the seat on turn."""
     if board.stage == OVER:
         return ()
     if board.stage in (TOSS, DEAL, *ROLLS):

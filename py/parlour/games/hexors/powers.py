@@ -72,7 +72,7 @@ class Use:
     # When
 
     def why_not_now(self, board: Board, seat: Seat) -> Refusal | None:
-        """Return why it may not be used at this moment, whatever it is aimed at; whose turn it is was asked before."""
+        """Return why it may not be used at this moment, whatever it is aimed at; the turn was checked before."""
         return None
 
     def could_be_used(self, board: Board, seat: Seat) -> bool:
@@ -112,7 +112,7 @@ class Use:
             yield "".join(f" {board.field.words[space]}" for space in targets)
 
     def read(self, board: Board, words: Sequence[str]) -> Targets | Refusal:
-        """Return what it is aimed at by these words, or why that is nothing."""
+        """Return what these words aim it at, or why that is nothing."""
         if len(words) >= self.words.stop:
             return self._malformed()
         if len(words) < self.words.start:
@@ -175,7 +175,7 @@ class _Drain(Use):
 
 class _Telepathy(Use):
     def why_not_now(self, board: Board, seat: Seat) -> Refusal | None:
-        """In the turn of somebody else it is for its start (R-HX-48)."""
+        """It is for the start of somebody else's turn (R-HX-48)."""
         return None if seat == board.active or board.stage == START else self._late()
 
     def _fits(self, board: Board, seat: Seat, piece: Piece) -> bool:
@@ -223,7 +223,7 @@ class _LastStand(_Wordless):
         return self.why_not_now(board, seat)
 
     def take_effect(self, board: Board, each: Activation) -> list[Event]:
-        """It is for whoever is the last Character now (R-HX-59)."""
+        """It is for the Character that is the last now (R-HX-59)."""
         self._put_in_force(board, each, *board.remaining(each.seat))
         return []
 

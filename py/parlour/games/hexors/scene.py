@@ -39,7 +39,7 @@ class Unit(NamedTuple):
 
     owner: Seat
     control: Seat
-    side: int  # whose it is in this turn
+    side: int  # the side that controls it in this turn
     strikes: tuple[int, ...]
     home: bool  # whether it is a Stronghold
     plus: int  # powers and its ally; not its pod
@@ -58,7 +58,7 @@ End = tuple[float, tuple[Space, ...], tuple[int, ...]]
 """How battles may end: how likely, which tiles fall, and the side that gets a Stone for each."""
 
 Turn = tuple[Space, Space, Sequence[Space]]
-"""A Character's move: from where, to where, and whom it touches there."""
+"""A Character's move: from where, to where, and what it touches there."""
 
 _REFERENCE = tuple(tile.strikes for tile in BUILT_IN.values() if tile.kind == CHARACTER)
 
@@ -84,8 +84,8 @@ def weigh_tile(strikes: tuple[int, ...], lead: int) -> float:
 class Roster:
     """All tiles of two players, and what chance each has to defeat all of the other: by any order of battles.
 
-    Which pairs will meet nobody knows. Half of the time whoever attacks finds the pair that is best for it, and else
-    any; each side attacks as often. Pods are left out, since they come and go.
+    Nobody knows which pairs will meet. Half of the time the attacker finds the pair that is best for it, and else any;
+    each side attacks as often. Pods are left out, since they come and go.
     """
 
     def __init__(self, tiles: tuple[Entry, ...]) -> None:
@@ -153,7 +153,7 @@ class Roster:
     def _list_pairs(
         self, home: bool, other_home: bool, duel: bool
     ) -> list[tuple[int, int, float, bool, bool]]:
-        """Return whom may meet whom, with the chance of the first side's tile, and which of the two may attack."""
+        """Return what may meet what, with the chance of the first side's tile, and which of the two may attack."""
         key = home, other_home, duel
         if key not in self.pairs:
             self.pairs[key] = [
@@ -235,12 +235,12 @@ class Scene:
         roster: Roster | None = None,
     ) -> None:
         """Make a scene of its parts; `shape` is what never changes in a game."""
-        self.roster = roster  # of two players, the tiles that there were, by which chances are reckoned
+        self.roster = roster  # of two players, the tiles that there were, to reckon chances by
         self.mask = sum(unit.bit for unit in units.values()) if roster is not None else 0
         self.field = field
         self.units = units
         self.solid = solid  # spaces that nobody enters, units apart
-        self.walls = walls  # the walls among them, each with the side to which it is friendly
+        self.walls = walls  # the walls among them, each with the side that it is friendly to
         self.extras = extras  # of each side: what its Stones and powers are worth
         self.collects, self.large, self.order = shape
         self.stone = STONE if self.collects else 0.0
@@ -286,7 +286,7 @@ class Scene:
     # Moving
 
     def list_friends(self, side: int) -> set[Space]:
-        """Return the spaces on which something lies that is friendly to a side."""
+        """Return the spaces with something on them that is friendly to a side."""
         found = self.friends.get(side)
         if found is None:
             found = {space for space, unit in self.units.items() if unit.side == side}
@@ -295,7 +295,7 @@ class Scene:
         return found
 
     def find_contacts(self, side: int) -> dict[Space, list[Space]]:
-        """Return on which spaces a tile of a side touches opposing ones, and which."""
+        """Return the spaces where a tile of a side touches opposing ones, and which it touches."""
         found: dict[Space, list[Space]] = {}
         neighbours = self.field.neighbours
         for space, unit in self.units.items():
@@ -342,7 +342,7 @@ class Scene:
                         yield start, land, self._list_touched(land, side)
 
     def _list_touched(self, space: Space, side: int) -> list[Space]:
-        """Return the tiles opposing a side that lie beside a space, in the order in which a scene holds them."""
+        """Return the tiles opposing a side that lie beside a space, in the order a scene holds them."""
         units = self.units
         found = [near for near in self.field.neighbours[space] if near in units and units[near].side != side]
         if len(found) > 1:
@@ -512,7 +512,7 @@ def set_scene(board: Board) -> Scene:
     units: dict[Space, Unit] = {}
     solid: set[Space] = set()
     walls: dict[Space, int] = {}
-    # In the order of the spaces: what is reckoned must not hang on which tile moved last.
+    # In the order of the spaces: the reckoning must not depend on which tile moved last.
     for space, piece in sorted(board.pieces.items()):
         if piece.kind in FIGHTERS and not piece.trapped:
             units[space] = _make_unit(board, space, piece, collects)

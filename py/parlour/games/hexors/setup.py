@@ -76,7 +76,7 @@ def count_dealt(board: Board) -> int:
 
 
 def list_offered(board: Board) -> list[int]:
-    """Return what whoever is asked may take from."""
+    """Return what the seat that is asked may take from."""
     if board.stage == TAKE:
         return list(STARTER_STRONGHOLDS)
     if board.stage != CHOOSE:
@@ -238,7 +238,7 @@ def why_not_take(board: Board, words: list[str]) -> Refusal | None:
 
 
 def in_parts(board: Board, numbers: Iterable[int]) -> list[int]:
-    """Return tiles in the order in which they are said: Strongholds, Characters, powers, each ascending."""
+    """Return tiles in the order they are said: Strongholds, Characters, powers, each ascending."""
     return sorted(numbers, key=lambda number: (_part_of(board, number), number))
 
 
@@ -302,7 +302,7 @@ def _reach(columns: int, home: Space) -> frozenset[Space]:
 
 
 def list_places(board: Board, seat: Seat) -> list[Space]:
-    """Return the empty spaces on which a seat may place Characters."""
+    """Return the empty spaces where a seat may place Characters."""
     near = _reach(board.field.columns, board.homes[seat])
     return sorted(space for space in near if board.is_empty(space))
 

@@ -47,7 +47,7 @@ class HexorsState(Board, State):
     __slots__ = ()
 
     def waiting(self) -> tuple[Seat, ...]:
-        """Return whom the game waits for."""
+        """Return who the game waits for."""
         return play.waiting(self)
 
     def moves(self, seat: Seat) -> list[Move] | None:
@@ -134,7 +134,7 @@ class HexorsState(Board, State):
     # Windows
 
     def window(self, seat: Seat) -> str:
-        """Return the kind of window in which a seat is asked."""
+        """Return the kind of window where a seat is asked."""
         return self.asked[-1].kind if self.asked and seat in self.waiting() else ""
 
     def answers(self, seat: Seat) -> list[Move]:

@@ -19,7 +19,7 @@ from parlour.games.hexors.field import Space
 from parlour.games.hexors.odds import Odds, odds
 
 PLUS = {LAST_STAND: 3, DRAIN: -1, TEAMWORK: 7, STRENGTH: 3, DEBRIS: 2}
-"""What each power adds to a tile on which it lies, Flying Debris to the tile that attacks with it."""
+"""What each power adds to a tile it lies on, Flying Debris to the tile that attacks with it."""
 
 
 def weigh(

@@ -125,7 +125,7 @@ def read_set(text: str) -> Mapping[int, Tile] | SetFault:
     Entries are parted by semicolons: `018 red 1 2 3 2 2 6` is a Character with its colour and six strikes in the order
     of COLOURS, `004 = 3 4 5 6 1 2 + 7` a Stronghold with its Defense Bonus after the +; either may end in `ally 1`,
     the number of its icon. They complete the built-in tiles, and replace those of the same numbers:
-    `{**BUILT_IN, **read_set(text)}`. Nothing between semicolons is no entry.
+    `{**BUILT_IN, **read_set(text)}`. An empty place between semicolons is no entry.
     """
     tiles: dict[int, Tile] = {}
     entries = [entry for entry in (" ".join(part.split()) for part in text.split(";")) if entry]
@@ -168,7 +168,7 @@ def _why_not_number(number: int, kind: Kind) -> str:
 
 
 def write_set(tiles: Mapping[int, Tile]) -> str:
-    """Return the one way in which tiles are written down, ascending: what `read_set` reads."""
+    """Return the one way to write tiles down, ascending: what `read_set` reads."""
     return "; ".join(_write_entry(tiles[number]) for number in sorted(tiles))
 
 

@@ -1,4 +1,4 @@
-"""A turn from one moment to the next: windows, the move, battle after battle, and whose turn comes then (§4, §10.1)."""
+"""A turn from one moment to the next: windows, the move, battle after battle, and who is on turn then (§4, §10.1)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ PASS = windows.PASS
 
 
 def list_steps(board: Board) -> tuple[list[Space], list[tuple[Space, ...]], bool]:
-    """Return what the seat on turn may do: whom its Stronghold may attack, how it may move, and whether it may pass."""
+    """Return what the seat on turn may do: what its Stronghold may attack, how it may move, and whether it may pass."""
     seat = board.active
     prey = battle.list_prey(board, seat)
     if prey and not board.is_large():
@@ -100,7 +100,7 @@ def _move_nothing(board: Board, seat: Seat) -> list[Event]:
 
 
 def _move(board: Board, seat: Seat, path: list[Space]) -> list[Event]:
-    """Move a Character, and see whom it touches where it lands."""
+    """Move a Character, and see what it touches where it lands."""
     events = movement.move(board, path)
     landed = path[-1]
     touched = board.foes_beside(landed, seat)
@@ -177,7 +177,7 @@ def _fight(board: Board, attacker: Space, defender: Space, far: int = 0) -> list
 
 
 def why_not_choose(board: Board, words: list[str]) -> Refusal | None:
-    """Return why the seat on turn may not say this where it has to choose whom to fight."""
+    """Return why the seat on turn may not say this where it has to choose its foe."""
     if words[0] != battle.FIGHT_WORD:
         return Refusal("syntax-fight", {}, "§5.5")
     if len(words) == 1:
@@ -233,7 +233,7 @@ def _compare(board: Board) -> list[Event]:
 
 
 def _after_battle(board: Board, far: int) -> list[Event]:
-    """Go on to the next tile that was touched, or to the end of the turn, whose window may be closed already."""
+    """Go on to the next tile that was touched, or to the end of the turn; the window there may be closed already."""
     if board.attacker != NOWHERE:
         board.stage = FIGHT
         return []

@@ -162,7 +162,7 @@ def _why_not_device(board: Board, seat: Seat, card: int, rest: list[str]) -> Ref
         return Refusal("syntax-unfinished", {}, "§4.1")
     number = board.hero_at(seat, rest[0])
     if number is None:
-        number = board.carried(seat).get(rest[0])  # it lies upon who carries it
+        number = board.carried(seat).get(rest[0])  # it lies on its carrier
     if number is None:
         return Refusal("no-hero", {"hero": rest[0][:8]}, "§4.5")
     device = board.heroes[seat][number].device

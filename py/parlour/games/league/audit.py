@@ -157,7 +157,7 @@ def _check_clock(board: Board) -> list[str]:
         wrong.append("the game should be over")
     captured = sum(len(pile.villains) for pile in board.trophies)
     finished = board.round - (board.reason in ("", "city"))
-    # Of every twenty rounds in a row one at least saw a capture, but for those that are being counted.
+    # At least one of every twenty rounds in a row saw a capture, but for those that are being counted.
     if not max(counts) <= finished <= board.calm + captured * CALM_ROUNDS:
         wrong.append("the number of the round is wrong")
     if not board.idle <= board.dry <= board.calm:  # each idle round is a dry one, each dry one is calm

@@ -51,7 +51,7 @@ class Choices(NamedTuple):
 
     @property
     def helps(self) -> bool:
-        """Tell whether a seat is shown whom it can capture; whoever reckons alone is not, whatever `glow` says."""
+        """Tell whether a seat is shown what it can capture; one that reckons alone is not, whatever `glow` says."""
         return self.glow and self.equations != "self"
 
 
@@ -74,7 +74,7 @@ class Hero(NamedTuple):
 
 
 class Trophies(NamedTuple):
-    """A trophy pile, in the order in which it grew."""
+    """A trophy pile, in the order it grew."""
 
     villains: tuple[int, ...] = ()
     devices: tuple[int, ...] = ()
@@ -123,14 +123,14 @@ class Board(State):
         "caught",  # whether anybody captured a villain in this round
         "choices",  # the game's options
         "city",  # the weaknesses that show, ascending; captured ones keep their places; () until laid
-        "dry",  # rounds in a row without a capture at whose end the Hall of Heroes was empty
+        "dry",  # rounds in a row that had no capture and ended with the Hall of Heroes empty
         "hall",  # the cards of the Hall of Heroes: a bag
         "hands",  # each seat's cards, hidden from the others
-        "heroes",  # each seat's completed superheroes, in the order in which they were begun
-        "idle",  # rounds in a row in which nobody did anything, and at whose end the Hall of Heroes was empty
+        "heroes",  # each seat's completed superheroes, in the order they were begun
+        "idle",  # rounds in a row in which nobody did anything, and that ended with the Hall of Heroes empty
         "known",  # what everybody knows to be in each hand: cards taken from the Sidekick
         "picked",  # the villain cards in the game, by number; () until picked
-        "plays",  # how many cards the seat whose turn it is may still play
+        "plays",  # how many cards the seat on turn may still play
         "reason",  # why the game ended, "" while it goes on
         "round",  # the round, from 1
         "sidekick",  # three cards in their places, () before the deal
@@ -138,7 +138,7 @@ class Board(State):
         "starter",  # who plays first; -1 until it is known
         "tied",  # who draws for the highest total
         "trophies",  # each seat's trophy pile
-        "turn",  # whose turn it is
+        "turn",  # the seat on turn
     )
 
     def __init__(self, choices: Choices, seats: int) -> None:

@@ -87,7 +87,7 @@ def find_team_reach(board: Board, seat: Seat) -> Reach:
 
 
 def _value_cards(board: Board, seat: Seat, rest: float) -> float:
-    """Return what a seat's superheroes and hand are worth, but for whom they can capture soon."""
+    """Return what a seat's superheroes and hand are worth, but for what they can capture soon."""
     heroes, begun = board.heroes[seat], board.begun[seat]
     armed = sum(hero.device != NO_CARD for hero in heroes)
     devices, held = 0, set()
@@ -183,7 +183,7 @@ class Likelihoods(NamedTuple):
 LIKELY = Likelihoods()
 
 UNKNOWN = 3
-"""What a part is taken to be that is not in the hand: the middle of those that are."""
+"""What a part that is not in the hand is taken to be: the middle of those that are."""
 
 
 class Plans:
@@ -270,9 +270,9 @@ class Plans:
     def _rank_others(self) -> Iterator[tuple[float, Move]]:
         """Rate going back to headquarters, and playing no more cards.
 
-        Nobody waits who could get on. A superhero more is never in the way, and what is played is drawn anew; so
-        where nobody can be captured, no part stays in the hand that fits, and no turn goes by without a deed while the
-        Hall has other cards. From an empty Hall the same cards would come back (R-NL-12).
+        A seat that could get on does not wait. One more superhero is never in the way, and what is played is drawn
+        anew; so where nobody can be captured, no part that fits stays in the hand, and no turn goes by without a deed
+        while the Hall has other cards. From an empty Hall the same cards would come back (R-NL-12).
         """
         hand = cards_of(self.board.hands[self.seat])
         useless = [card for card in hand if SLOTS[card] >= 0 and SLOTS[card] not in self.missing]

@@ -1,4 +1,4 @@
-"""The capture phase: one villain, and a team whose sum is exactly its weakness (§5)."""
+"""The capture phase: one villain, and a team with exactly its weakness as the sum (§5)."""
 
 from __future__ import annotations
 
@@ -352,7 +352,7 @@ def _show(board: Board, seat: Seat, said: Said) -> View:
 def _list_touches(board: Board, seat: Seat, said: Said) -> tuple[str, ...]:
     """Return the words that may be added to a capture.
 
-    Where villains may glow (an option), only such as lead to a capture; else whatever can be named.
+    If villains may glow (an option), only those that lead to a capture; else all that can be named.
     """
     left = board.left()
     targets = left if said.villain is None else [said.villain]
@@ -360,7 +360,7 @@ def _list_touches(board: Board, seat: Seat, said: Said) -> tuple[str, ...]:
     more, words = _list_more(board, seat, said), []
     for number, (word, value, _) in enumerate(more):
         rest = [*(values for at, (_, _, values) in enumerate(more) if at != number and values)]
-        # Whoever joins unarmed may use the device later.
+        # A superhero who joins unarmed may use the device later.
         later = [each - value for each in more[number].values if each != value]
         if not glow or can_complete(total + value, [*rest, later] if later else rest, targets):
             words.append(word)

@@ -29,7 +29,7 @@ def next_turn(board: Board) -> list[Event]:
 
 
 def begin_turn(board: Board) -> None:
-    """Begin a turn; whoever has no cards goes straight to the capture phase (R-NL-14)."""
+    """Begin a turn; a seat without cards goes straight to the capture phase (R-NL-14)."""
     board.plays = PLAYS if board.hands[board.turn] else 0
     board.stage = ACTION if board.plays else CAPTURE
 
@@ -37,7 +37,7 @@ def begin_turn(board: Board) -> None:
 def end_round(board: Board) -> list[Event]:
     """Count what did not happen, and end a game that does not get on (R-NL-13).
 
-    A round without deeds is idle only where the Hall is empty: else whoever leads early could end the game by passing.
+    A round without deeds is idle only where the Hall is empty: else an early leader could end the game by passing.
     """
     board.idle = 0 if board.acted or board.hall else board.idle + 1
     board.dry = 0 if board.caught or board.hall else board.dry + 1
@@ -66,7 +66,7 @@ def end(board: Board, reason: str) -> None:
 
 
 def winners(board: Board) -> frozenset[Seat]:
-    """Return who won: most points, then most villains, then together; alone, whoever saved the city (R-NL-25, 30)."""
+    """Return who won: most points, then most villains, then together; alone, who saved the city (R-NL-25, 30)."""
     if board.seats == 1:
         return frozenset({0} if board.reason == "city" else ())
     ranks = [(board.points(seat), len(board.trophies[seat].villains)) for seat in range(board.seats)]

@@ -1,4 +1,4 @@
-"""Why a sentence of Numbers League is a good one: whom it lets one capture, by exactly what its seat sees."""
+"""Why a sentence of Numbers League is a good one: what it lets one capture, by exactly what its seat sees."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def _find_plans(board: Board, seat: Seat, hand: int) -> list[Plan]:
 
 
 def _say_plan(code: str, board: Board, plan: Plan) -> Merit:
-    """Say which cards would let a seat capture whom, and whether that can be in this turn."""
+    """Say which cards would let a seat capture which villain, and whether that can be in this turn."""
     soon = "yes" if len(plan.cards) <= board.plays else "no"
     cards = ", ".join(NAMES[card] for card in plan.cards)
     told = {**_tell(board), "cards": cards, "sum": plan.total, **_name(plan.weakness), "soon": soon}
@@ -153,7 +153,7 @@ def _praise_card(board: Board, after: Board, seat: Seat, got: str) -> list[Merit
 
 
 def _praise_device(board: Board, after: Board, seat: Seat, device: int) -> Merit:
-    """Say whom a device that a trade brings would let one capture, else what it would make of a superhero."""
+    """Say what a device from a trade would let one capture, else what it would make of a superhero."""
     told = {**_tell(board), "device": NAMES[device]}
     heroes = after.heroes[seat]
     known = _list_fitting(board, seat) | _list_fitting(after, seat)
@@ -274,7 +274,7 @@ def _play(board: Board, seat: Seat, words: list[str]) -> Board:
 
 
 def _say_capture(code: str, board: Board, after: Board, seat: Seat, args: Json) -> list[Merit]:
-    """Say what a card does, and whom one can capture then that one could not before, where there is somebody."""
+    """Say what a card does, and which villain one can capture then that one could not before, if any."""
     best = _find_best(after, seat, _list_fitting(board, seat))
     if best is None:
         return [Merit(code, {**_tell(board), **args})]
@@ -282,13 +282,13 @@ def _say_capture(code: str, board: Board, after: Board, seat: Seat, args: Json) 
 
 
 def _find_best(board: Board, seat: Seat, known: set[int]) -> int | None:
-    """Return whom of the villains a seat can capture that bring most points, but for some; None for nobody."""
+    """Return the villain that brings most points of those a seat can capture, but for some; None for nobody."""
     found = _list_fitting(board, seat) - known
     return max(found, key=lambda weakness: (SIDES[weakness].points, weakness)) if found else None
 
 
 def _list_fitting(board: Board, seat: Seat) -> set[int]:
-    """Return whom of the villains a seat can capture as its superheroes are."""
+    """Return the villains that a seat can capture as its superheroes are."""
     teams = capture.teams_of(board, seat)
     return {weakness for weakness in board.left() if teams.can(weakness)}
 

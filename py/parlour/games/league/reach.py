@@ -114,13 +114,13 @@ class City:
         return max(self._find_best(used, sums)[0] for used, sums in enumerate(reach))
 
     def take_best(self, reach: Reach) -> int:
-        """Take out a villain whose capture brings the most points, and return these; 0 where there is none."""
+        """Take out a villain that brings the most points, and return these; 0 where there is none."""
         points, rank, villain = max(self._find_best(used, sums) for used, sums in enumerate(reach))
         self.ranks[rank] ^= villain
         return points
 
     def _find_best(self, used: int, sums: int) -> tuple[int, int, int]:
-        """Return what the best capture with so many devices brings, and whom: the number of the rank, and the bit."""
+        """Return the points of the best capture with so many devices, and its villain: number of the rank, and bit."""
         for rank in (2, 1, 0):
             within = sums & self.ranks[rank]
             if within:

@@ -88,7 +88,7 @@ def _kind(move: Move) -> list[str]:
 
 
 def _reckon_said(board: Board, seat: Seat, move: Move) -> tuple[int, int]:
-    """Return the points of the villain whom a legal sentence captures, and how many devices it uses."""
+    """Return the points of the villain that a legal sentence captures, and how many devices it uses."""
     if move == "pass":
         return 0, 0
     said = capture.read(board, seat, move.split(" ")[1:])
@@ -98,7 +98,7 @@ def _reckon_said(board: Board, seat: Seat, move: Move) -> tuple[int, int]:
 
 
 def _judge_last(board: Board, seat: Seat, move: Move, teams: Teams) -> Judgement:
-    """Judge a decision about the last villain, whose capture ends the game (R-NL-30): by who wins, not by points."""
+    """Judge a decision about the last villain (its capture ends the game, R-NL-30): by who wins, not by points."""
     (weakness,) = board.left()
     team = teams.best(weakness, by_points)
     assert team is not None  # somebody can capture it

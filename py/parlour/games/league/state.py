@@ -44,7 +44,7 @@ class LeagueState(Board):
     __slots__ = ()
 
     def waiting(self) -> tuple[Seat, ...]:
-        """Return whom the game waits for: chance, or the seat whose turn it is."""
+        """Return who the game waits for: chance, or the seat on turn."""
         if self.stage == OVER:
             return ()
         return (self.turn,) if self.stage in (ACTION, CAPTURE) else (CHANCE,)
@@ -100,7 +100,7 @@ class LeagueState(Board):
         return capture.draft(self, seat, said).ask if said else Ask(CAPTURE)
 
     def settles(self, seat: Seat) -> Move | None:
-        """Return the sentence that ends a capture phase in which there is nothing to choose (§5.6)."""
+        """Return the sentence that ends a capture phase with nothing to choose (§5.6)."""
         return "pass" if self.stage == CAPTURE and not capture.can_touch(self, seat) else None
 
     def merits(self, seat: Seat, move: Move) -> list[Merit]:

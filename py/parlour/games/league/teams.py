@@ -64,7 +64,7 @@ class Teams:
     """Every team of some superheroes and a Sidekick, by its sum."""
 
     def __init__(self, heroes: Sequence[Member], sidekick: int | None) -> None:
-        """Take superheroes, in the order in which they are numbered, and the sum of an active Sidekick."""
+        """Take superheroes, in the order they are numbered, and the sum of an active Sidekick."""
         # The ways for each to take part: value, and whether a device is used. The Sidekick comes last.
         self.ways: list[list[tuple[int, bool]]] = [
             [(hero.alone, False)] + ([] if hero.armed is None else [(hero.armed, True)]) for hero in heroes

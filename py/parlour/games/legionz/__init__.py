@@ -1,4 +1,4 @@
-"""Legionz: Bugz are laid to a chain of hexagons, and whoever links the longest Legion of his own wins."""
+"""Legionz: Bugz are laid to a chain of hexagons, and the player who links the longest Legion wins."""
 
 from parlour.games.legionz.game import LEGIONZ
 

@@ -31,11 +31,11 @@ class Flipped(NamedTuple):
 
 
 class Board:
-    """The fields of one position. Bugz are numbered as they were laid, so that their numbers tell whose they are."""
+    """The fields of one position. Bugz are numbered as they were laid, so that their numbers tell their owners."""
 
     __slots__ = (
         "asked",  # the seats that flip a Bug next for the first turn (R-NB-17); () once the first one lies
-        "bugs",  # where each Bug lies, in the order in which they were laid
+        "bugs",  # where each Bug lies, in the order they were laid
         "chain",  # the same by cell, with what follows from it
         "known",  # by Bug: the number under it, where that was flipped (R-NB-16)
         "longest",  # how long each seat's longest Legion is
@@ -43,7 +43,7 @@ class Board:
         "moving",  # whether the last Bug has closed a loop, and its maker may still move one
         "reason",  # why the game ended, "" while it goes on
         "seats",  # how many play
-        "starter",  # whose the first Bug is
+        "starter",  # the owner of the first Bug
         "winners",  # who won, once there is a reason
     )
 
@@ -73,10 +73,10 @@ class Board:
         other.reason, other.winners = self.reason, self.winners
         return other
 
-    # Whose turn it is, and what lies there
+    # Who is on turn, and what lies there
 
     def waiting(self) -> tuple[Seat, ...]:
-        """Return whom the game waits for."""
+        """Return who the game waits for."""
         if self.reason:
             return ()
         if self.asked or (self.is_used_up() and not self.moving):
@@ -84,11 +84,11 @@ class Board:
         return (self.turn(),)
 
     def turn(self) -> Seat:
-        """Return whose turn it is, or would be: the seat of the next Bug, or of the last while it may move one."""
+        """Return the seat on turn, or that would be: that of the next Bug, or of the last while it may move one."""
         return self.owner_of(len(self.bugs) - self.moving)
 
     def owner_of(self, bug: int) -> Seat:
-        """Return whose a Bug is: they are laid in turn, from the starter on (R-NB-03)."""
+        """Return the owner of a Bug: they are laid in turn, from the starter on (R-NB-03)."""
         return (self.starter + bug) % self.seats
 
     def length(self) -> int:
@@ -116,7 +116,7 @@ class Board:
         return sorted(set(self.bugs[:-1]) - find_joints(tuple(self.bugs)))
 
     def moves(self, seat: Seat) -> list[Move] | None:
-        """Return every legal sentence of a seat; None for chance, whose numbers are too many to list."""
+        """Return every legal sentence of a seat; None for chance, which has too many numbers to list."""
         if seat not in self.waiting():
             return []
         if seat == CHANCE:
@@ -218,7 +218,7 @@ class Board:
     # The end
 
     def check_end(self) -> None:
-        """Look for an end: it follows from what lies there, and from whose turn was the last (R-NB-14)."""
+        """Look for an end: it follows from what lies there, and from who had the last turn (R-NB-14)."""
         if self.asked or self.moving:
             return
         last = self.owner_of(len(self.bugs) - 1)
@@ -246,7 +246,7 @@ class Board:
         return len(self.known) > 1
 
     def _list_level(self) -> list[Seat]:
-        """Return the seats whose longest Legion is the longest of all (§5.2)."""
+        """Return the seats that have the longest Legion of all (§5.2)."""
         return [seat for seat, size in enumerate(self.longest) if size == max(self.longest)]
 
     def _list_compared(self) -> list[Cell]:

@@ -91,7 +91,7 @@ def _list_alone(seats: int) -> list[list[Sizes]]:
 
 
 class LegionzPosition(SearchPosition):
-    """A `SearchPosition` of the seat whose turn it is: Bugz are laid, lifted and put back in place."""
+    """A `SearchPosition` of the seat on turn: Bugz are laid, lifted and put back in place."""
 
     __slots__ = (
         "alone",  # see `_list_alone`
@@ -320,7 +320,7 @@ class LegionzPosition(SearchPosition):
     # What a search asks
 
     def key(self) -> int:
-        """Return what tells positions apart: the Bugz that lie, whose turn it is, and for what."""
+        """Return what tells positions apart: the Bugz that lie, who is on turn, and for what."""
         mover = 0 if self.stage == LAY else self.mover
         return (self.signs << 6) | (mover << 3) | (self.stage << 1) | self.mine
 
@@ -345,7 +345,7 @@ class LegionzPosition(SearchPosition):
     def moves(self) -> list[int]:
         """Return every legal Bug that can be laid at the root, and those that matter further on.
 
-        Of moves after a loop there are thousands: these are always the few that look best (see `review.py`).
+        There are thousands of moves after a loop: these are always the few that look best (see `review.py`).
         """
         if self.ended() is not None:
             return []
@@ -388,7 +388,7 @@ class LegionzPosition(SearchPosition):
                 for each in (cell, *(cell + step for step in PACKED_STEPS)):
                     if each in sizes:
                         cells[each] = None
-        if self.loops:  # whoever closes a loop may move a Bug out of the way, or into it
+        if self.loops:  # closing a loop lets one move a Bug out of the way, or into it
             cells.update((cell, None) for cell in sizes if self.masks[cell] & (self.masks[cell] - 1))
         return [cell * 8 + movers[0] for cell in cells]
 
@@ -435,7 +435,7 @@ class LegionzPosition(SearchPosition):
         threats = self.threats[me], sum(self.threats) - self.threats[me]
         ahead, behind = threats if mine else threats[::-1]
         if ahead or behind:
-            # Who is to lay and cannot shut all such cells has lost; `captures` tries whether that can be done.
+            # The seat to lay has lost if it cannot shut all such cells; `captures` tries whether that can be done.
             lost = WEIGHTS.near if self.stage == LAY else WEIGHTS.threat * min(behind, 4)
             urgent = WEIGHTS.near if ahead else -lost
             value += urgent if mine else -urgent
@@ -531,7 +531,7 @@ def reckon_worth(state: Board, seat: Seat) -> float:
 
 
 def list_likely(state: Board) -> list[Move]:
-    """Return what is worth thinking about for whose turn it is, the likeliest first."""
+    """Return what is worth thinking about for the seat on turn, the likeliest first."""
     position = LegionzPosition(state)
     if state.moving:
         return [*map(position.sentence, position.list_moved(deep=False)), "pass"]

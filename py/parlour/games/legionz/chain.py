@@ -55,13 +55,13 @@ def cell_of(word: str) -> Cell | None:
 
 
 class Chain:
-    """All Bugz that lie, whose they are, and what follows from that."""
+    """All Bugz that lie, their owners, and what follows from that."""
 
     __slots__ = (
         "free",  # the cells where a Bug may be laid, in no order
         "legions",  # by cell of a Bug: the cells of its Legion, one tuple for all of them
         "masks",  # by cell: which of its neighbours have a Bug; only where one has
-        "owners",  # by cell: whose Bug lies there
+        "owners",  # by cell: the owner of its Bug
         "slots",  # where in `free` each of its cells stands
     )
 
@@ -205,8 +205,8 @@ def take_apart(cells: list[Cell]) -> list[Legion]:
 def find_joints(bugs: tuple[Cell, ...]) -> frozenset[Cell]:
     """Return the Bugz that hold a chain together: without one of them it would fall apart (§6.3).
 
-    After Tarjan 1972: depth first, and the lowest number that a branch leads back to. Whoever composes a sentence, or
-    has one refused, asks it of one position again and again.
+    After Tarjan 1972: depth first, and the lowest number that a branch leads back to. It is asked of one position
+    again and again, while a sentence is composed or refused.
     """
     there, root = set(bugs), bugs[0]
     number, low = {root: 0}, {root: 0}

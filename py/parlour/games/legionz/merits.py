@@ -32,7 +32,7 @@ def find_merits(state: Board, seat: Seat, move: Move) -> list[Merit]:
 
 
 def _tell_threats(state: Board, after: Board, seat: Seat) -> list[Merit]:
-    """Say whom it keeps from a full Legion, and where it could complete one next (§5.1)."""
+    """Say who it keeps from a full Legion, and where it could complete one next (§5.1)."""
     found = []
     for other in _others(state, seat):
         cells = state.find_threats(other)
@@ -46,7 +46,7 @@ def _tell_threats(state: Board, after: Board, seat: Seat) -> list[Merit]:
 
 
 def _praise_bug(state: Board, after: Board, seat: Seat, move: Move) -> list[Merit]:
-    """Say what Legion a Bug builds, whom it is in the way of, and whether it closes a loop."""
+    """Say what Legion a Bug builds, who it is in the way of, and whether it closes a loop."""
     cell = cell_of(move)
     assert cell is not None
     joined, size = state.chain.legions_at(cell, seat), len(after.chain.legions[cell])
@@ -113,7 +113,7 @@ def _count_room(state: Board, cell: Cell) -> int:
 
 
 def _others(state: Board, seat: Seat) -> list[Seat]:
-    """Return the other seats, the one whose turn comes next first."""
+    """Return the other seats, the next on turn first."""
     return [(seat + after) % state.seats for after in range(1, state.seats)]
 
 

@@ -5,7 +5,7 @@
       0|    . 0 .
       1|     . .
 
-A digit is a Bug and whose it is, `.` a cell where a Bug may be laid; a reader passes over these. A row is
+A digit is a Bug and its owner, `.` a cell where a Bug may be laid; a reader passes over these. A row is
 named by its r. In it a cell stands at 2q + r, counted from the number that `from` tells.
 """
 
@@ -74,7 +74,7 @@ def _column_of(cell: Cell) -> int:
 def read_position(text: str, make: Callable[[int, bool], B]) -> B:
     """Return the position that a text tells; raises ValueError where it tells none.
 
-    Which of a seat's Bugz was laid when cannot be seen, but for the first of all and the last.
+    It does not show which of a seat's Bugz was laid when, but for the first of all and the last.
     """
     headline, *rows = [line.strip() for line in text.strip().splitlines()]
     said = _CLAUSES.fullmatch(headline)
@@ -116,7 +116,7 @@ def _read_cell(word: str) -> Cell:
 
 
 def _read_rows(rows: list[str], left: int) -> dict[Cell, Seat]:
-    """Return whose Bug lies where."""
+    """Return the owner of each Bug, by cell."""
     owners: dict[Cell, Seat] = {}
     for line in rows:
         label, bar, text = line.partition("|")
@@ -131,7 +131,7 @@ def _read_rows(rows: list[str], left: int) -> dict[Cell, Seat]:
 
 
 def _deal_out(turns: dict[Cell, int], seats: int) -> list[Cell]:
-    """Return Bugz in the order in which they can have been laid: one of each seat in turn."""
+    """Return Bugz in the order they can have been laid: one of each seat in turn."""
     piles: list[list[Cell]] = [[] for _ in range(seats)]
     for cell, turn in turns.items():
         piles[turn].append(cell)

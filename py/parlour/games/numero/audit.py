@@ -133,7 +133,7 @@ def _are_scores_sound(board: Board) -> bool:
 
 
 def _are_claims_sound(board: Board) -> bool:
-    """Tell whether what may be challenged was claimed, and whoever is asked can be asked about it."""
+    """Tell whether what may be challenged was claimed, and the seat that is asked can be asked about it."""
     builders = [claim.builder for claim in board.claims]
     ages = [
         (claim.builder, claim.turns[claim.builder])
@@ -153,7 +153,7 @@ def _are_claims_sound(board: Board) -> bool:
     for frame in board.stack:
         if len(frame.about) != 1 or frame.about[0] not in builders or frame.about[0] in frame.order:
             return False
-        # Whoever moves next is asked about the older claims of a builder together with what that builder just said.
+        # The next to move is asked about the older claims of a builder together with what that builder just said.
         asking = board.stack[0].kind != AGAIN
         if frame.kind == AGAIN and frame.order != ((board.turn + asking) % board.seats,):
             return False
@@ -168,7 +168,7 @@ def _are_claims_sound(board: Board) -> bool:
 
 
 def _is_about_claim(board: Board, frame: Frame) -> bool:
-    """Tell whether whoever is asked is asked about something that may still be doubted."""
+    """Tell whether the question is about something that may still be doubted."""
     age = TURNS_ASKED - 1 if frame.kind == AGAIN else 0
     turns = [claim.turns for claim in board.claims if claim.builder == frame.about[0]]
     return all(any(each[seat] == age for each in turns) for seat in frame.order)

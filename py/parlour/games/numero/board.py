@@ -57,7 +57,7 @@ class Claimed(NamedTuple):
     """One pile that a turn changed and left."""
 
     pile: Pile  # as it was left
-    before: tuple[Pile, ...]  # the piles of which it was made, as they stood before that turn
+    before: tuple[Pile, ...]  # the piles that it was made of, as they stood before that turn
     put: tuple[int, ...]  # the cards that the turn put on it
 
 
@@ -82,9 +82,9 @@ class Board(State):
         "claims",  # what may still be challenged, the oldest first; of one builder never two of one turn
         "dealer",  # NOBODY before it is drawn, and in solitaire
         "deck",  # the cards that are still to be drawn, the top one first; hidden
-        "final",  # whose last turns are still to come, in their order (R-NU-17)
+        "final",  # seats with their last turns still to come, in their order (R-NU-17)
         "hands",  # each seat's cards: sets, hidden from the others
-        "loose",  # wild cards that lie open beside the piles, in the order in which they came (R-NU-13)
+        "loose",  # wild cards that lie open beside the piles, in the order they came (R-NU-13)
         "proved",  # each seat's answers of its latest turn: values that it then held (R-NU-06)
         "reason",  # why the game ended, "" while it goes on
         "seats",  # how many play
@@ -92,7 +92,7 @@ class Board(State):
         "stack",  # the windows in which somebody is asked about a claim; `about` names its builder
         "stage",  # what the game waits for, where no window is open
         "taker",  # who took last, or NOBODY (R-NU-18)
-        "turn",  # whose turn it is, or would be next
+        "turn",  # the seat on turn, or that would be next
         "won",  # each seat's winning pile: a set
     )
 
@@ -181,7 +181,7 @@ class Board(State):
     def claim_asked(self) -> Claim:
         """Return the claim that somebody is asked about now: a builder's of this turn, or that of the turn before last.
 
-        Of one builder no two are of the same age, so that the window need not say which it is about.
+        No two of one builder are of the same age, so that the window need not say which it is about.
         """
         frame, asked = self.stack[-1], frames.asked(self.stack)
         assert asked is not None  # a window is open as long as somebody is asked

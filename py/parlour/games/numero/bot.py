@@ -40,7 +40,7 @@ TAKES, BUILDS, BLUFFS = 5, 4, 2
 """Turns of each kind that are thought about at most."""
 
 REMEMBERED, REPLIES = 16, 256
-"""Turns of which what was found is kept: those that are thought about, and those looked ahead at."""
+"""How many turns keep what was found: those that are thought about, and those looked ahead at."""
 
 THEIRS, OWN = 0.8, 0.5
 """Of what the others can take before the own next turn; and of what is left for the seat then."""

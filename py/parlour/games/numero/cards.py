@@ -130,7 +130,7 @@ PRINTED: dict[str, dict[str, int]] = {
     pack: {DECK[card].name: DECK[card].points for card in cards_of(cards_in(pack)) if DECK[card].points}
     for pack in PACKS
 }
-"""Of each pack the points that are printed on its cards, by their words."""
+"""The points that are printed on the cards of each pack, by their words."""
 
 
 def greatest_in(pack: str) -> int:

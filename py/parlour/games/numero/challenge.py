@@ -24,7 +24,7 @@ def why_not(words: list[str]) -> Refusal | None:
 def claim(board: Board, builder: Seat, piles: tuple[Claimed, ...], held: bool) -> None:
     """Take down what a builder says, and ask the others in turn order.
 
-    What he said before stays open beside it. Whoever moves next is asked about that first: it is the older one.
+    What he said before stays open beside it. The next to move is asked about that first: it is the older one.
     """
     board.claims = (*board.claims, Claim(builder, held, piles, (0,) * board.seats))
     order = [(builder + turn) % board.seats for turn in range(1, board.seats)]

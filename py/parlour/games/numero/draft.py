@@ -1,4 +1,4 @@
-"""A turn in the making for whoever touches cards: what may follow, what is asked, how the table looks (§4, §5)."""
+"""A turn in the making, as cards are touched: what may follow, what is asked, how the table looks (§4, §5)."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def _list_wilds(said: Said) -> list[str]:
 
 
 def _reckons_alone(said: Said) -> bool:
-    """Tell whether whoever touches is told nothing: then what is offered must not tell either."""
+    """Tell whether the player is told nothing: then what is offered must not tell either."""
     return said.making.board.choices.help_of(said.making.seat) == SELF
 
 
@@ -173,7 +173,7 @@ def _may_discard(said: Said) -> bool:
 
 
 def _has_glow(said: Said) -> bool:
-    """Tell whether whoever touches wants to be offered nothing but what fits."""
+    """Tell whether the player wants to be offered nothing but what fits."""
     return said.making.board.choices.help_of(said.making.seat) == GLOW
 
 
@@ -228,7 +228,7 @@ def _ask(said: Said) -> Ask:
 
 
 def _list_takes(said: Said) -> list[list[int]]:
-    """Return the takes that the chosen piles come to; whoever is told no sums, or may build, has all in one sum."""
+    """Return the takes that the chosen piles come to; one who is told no sums, or may build, has all in one sum."""
     if said.number < 0 or not said.chosen or _reckons_alone(said):
         return [sorted(said.chosen)]
     meanings = said.list_meanings()

@@ -35,7 +35,7 @@ def end(board: Board) -> list[Event]:
 
 
 def _sweep(board: Board) -> list[Event]:
-    """Give what lies in the centre to whoever took last; it scores nothing else."""
+    """Give what lies in the centre to the last taker; it scores nothing else."""
     cards = [card for pile in board.centre for card in pile.cards] + [*board.loose]
     if board.taker == NOBODY or not cards:
         return []
@@ -94,7 +94,7 @@ def count_score(board: Board, seat: Seat) -> int:
 
 
 def find_winners(board: Board) -> frozenset[Seat]:
-    """Return who has most, ties shared (R-NU-19); alone, whoever has nothing left to take."""
+    """Return who has most, ties shared (R-NU-19); alone, a player with nothing left to take."""
     if board.is_alone():
         return frozenset({0}) if board.reason == "perfect" else frozenset()
     scores = [count_score(board, seat) for seat in range(board.seats)]

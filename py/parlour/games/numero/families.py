@@ -84,7 +84,7 @@ class Lanes:
         return found
 
     def list_sets(self, number: int) -> list[int]:
-        """Return the sets of piles in whose lanes the lowest bit is set."""
+        """Return the sets of piles with the lowest bit set in their lane."""
         number &= self.ones
         if not number:
             return []
@@ -137,7 +137,7 @@ class Arithmetic(Generic[F]):
         raise NotImplementedError
 
     def keep_multiples(self, family: F, grain: int) -> F:
-        """Return the part of a family whose numbers are multiples of one."""
+        """Return the part of a family with multiples of `grain` alone."""
         raise NotImplementedError
 
     def list_sets(self, family: F, value: int) -> list[int]:

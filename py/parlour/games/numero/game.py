@@ -37,7 +37,7 @@ from parlour.kit.cards import cards_of, set_of
 SEATS = range(1, 5)
 
 HONEST = 3
-"""Of so many builds that somebody else made, one more is taken to be a bluff, where nothing is known."""
+"""So many builds of somebody else are taken to be honest for each bluff, where nothing is known."""
 
 _FRACTION_PACKS = PACKS[3:]
 
@@ -127,7 +127,7 @@ class Numero(Game):
     merits = MERITS
     inquiries = (TAKE_LEFT,)
     reveals = frozenset({"dealt", "opened", "drew", "challenged", "kept"})
-    # Whoever reckons alone may say that cards are a take or a build, or put a wild card anywhere, and be wrong.
+    # A seat that reckons alone may say that cards are a take or a build, or put a wild card anywhere, and be wrong.
     tempts = frozenset(
         {
             *("wrong-sum", "no-answer", "left-range", "left-fraction", "left-changed"),

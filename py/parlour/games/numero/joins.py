@@ -47,7 +47,7 @@ def parts_of(bits: int) -> Iterator[int]:
 
 
 def parts_below(bits: int) -> Iterator[tuple[int, int]]:
-    """Return all ways to part a set into two, the first of which has its first member; itself first."""
+    """Return all ways to part a set into two, with its first member in the first; itself first."""
     lowest = bits & -bits
     for rest in parts_of(bits ^ lowest):
         yield rest | lowest, bits ^ lowest ^ rest
@@ -122,7 +122,7 @@ class Ground:
         self._total = sum(max(value, self.scale) for value in self.values)
 
     def _find_highest(self, wilds: int) -> int:
-        """Return the highest number from which these wild cards can come down to one that is wanted.
+        """Return the highest number that these wild cards can bring down to one that is wanted.
 
         Backwards from there, what was taken away comes first, then what was divided, then roots: any other order of
         cards that all lower a number leads less far.

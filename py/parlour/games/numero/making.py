@@ -45,7 +45,7 @@ class Making:
         self.board, self.seat = board, seat
         self.slots = [Slot(pile, (pile,)) for pile in board.centre]
         self.used = 0  # wild cards that were put on piles
-        self.put: list[int] = []  # those, and the card of a build, in the order in which they were put
+        self.put: list[int] = []  # those, and the card of a build, in the order they were put
         self.dropped: tuple[int, ...] = ()  # in their order; they rest until the next turn (R-NU-13)
         self.card = -1  # the number card that ended the turn
         self.groups: list[list[Slot]] = []  # what it took

@@ -1,4 +1,4 @@
-"""Why a turn is a good one: true by the rules, for whoever sees what the seat sees."""
+"""Why a turn is a good one: true by the rules, from what the seat sees."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def find_merits(board: Board, seat: Seat, move: Move) -> list[Merit]:
 
 
 def _explain_take(making: Making, found: Found) -> list[Merit]:
-    """Tell how much is taken, whether more could be, for what there are points, and whose plans come to nothing."""
+    """Tell how much is taken, whether more could be, what brings points, and which seats' plans come to nothing."""
     board, goal = making.board, goal_of(making.board)
     lines = making.score_lines()
     cards = lines["cards"]

@@ -17,7 +17,7 @@ SUMS_A_STEP = 8
 """Sums that are reckoned in the time of one step where each is a number of its own."""
 
 MOST_BITS = 16 * BITS_A_STEP
-"""Of how many sums each has its bit. Fractions of fractions, squared and cubed, have so many parts in common that no
+"""How many sums have a bit each. Fractions of fractions, squared and cubed, have so many parts in common that no
 memory would hold a bit for each; but then few of these sums are ever come to."""
 
 
@@ -74,7 +74,7 @@ def list_partings(
 ) -> Iterator[list[list[int]]]:
     """List the ways to part values (at least 0) into groups that each come to the whole (above 0): their places.
 
-    Without `every`, ways that differ in which of several equal values goes where are one. The list ends early where
+    Without `every`, ways that differ only in where equal values go are one. The list ends early where
     there are no steps left.
     """
     parts = lcm(whole.denominator, *(value.denominator for value in values))

@@ -32,7 +32,7 @@ def is_judged_soon(board: Board, seat: Seat) -> bool:
 def judge(board: Board, seat: Seat, move: Move) -> Judgement:
     """Compare what a turn takes with the best take that the hand and the centre allowed.
 
-    A build or a discard takes nothing: where a take was possible, what it would have brought was given away, whatever
+    A build or a discard takes nothing: it gave away what a take, if one was possible, would have brought, whatever
     the plan. Where none was, nothing is judged, since nobody knows what the others hold. That a better take brings
     more is true of whatever was found; that no other take brings as much is said only where all were looked at.
     """

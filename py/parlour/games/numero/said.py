@@ -253,7 +253,7 @@ class Said:
         if self.verb:
             return self.write_as(self.verb)
         if self.making.board.choices.help_of(self.making.seat) == SELF:
-            return ""  # whoever reckons alone says what it is
+            return ""  # a player who reckons alone says what it is
         found = [
             phrase for verb in (TAKE, BUILD) if (phrase := self.write_as(verb)) and self._is_legal(phrase)
         ]
@@ -358,7 +358,7 @@ def tidy(board: Board, seat: Seat, text: str) -> Move:
 
 
 def _tidy_wilds(board: Board, seat: Seat, words: str) -> Move:
-    """R-NU-16: whoever says `discard` with nothing but wild cards lays all of them down, in the pack's order."""
+    """R-NU-16: `discard` with nothing but wild cards lays all of them down, in the pack's order."""
     verb, *cards = words.translate(_SIGNS).lower().split(" ")
     hand = names_of(board.hands[seat] & WILDS)
     return " ".join([DISCARD, *hand]) if verb == DISCARD and sorted(cards) in ([], sorted(hand)) else words

@@ -21,7 +21,7 @@ MANY = 5
 
 _COLOUR_BITS = {letter: 1 << at for at, letter in enumerate(COLOURS)}
 COLOUR: tuple[int, ...] = tuple(_COLOUR_BITS.get(card.colour, 0) for card in DECK)
-"""Of each card its colour as a bit; a wild card has none (R-NU-23)."""
+"""The colour of each card as a bit; a wild card has none (R-NU-23)."""
 ALL_COLOURS = sum(_COLOUR_BITS.values())
 
 

@@ -1,6 +1,6 @@
 """The exact search for the best take or build of one turn, for hints, judgement, computers and solitaire.
 
-What a group of piles and wild cards is worth depends on nothing but which they are, so joins are searched by those
+The worth of a group of piles and wild cards depends on nothing but which they are, so joins are searched by those
 alone (`joins.py`), and then the best unions of groups that come to one number of the hand (`unions.py`).
 """
 
@@ -187,7 +187,7 @@ class Solver:
     def list_takes(self, goal: Goal, count: int) -> list[Take]:
         """Return the best takes, the best first; of those that win the same cards with the same card only the best.
 
-        Of takes that bring as much the one that spends fewer wild cards of the hand comes first.
+        Among takes that bring as much, the one that spends fewer wild cards of the hand comes first.
         """
         if not self._piles or not self._numbers:
             return []

@@ -15,7 +15,7 @@ _INDICES = {2: "{}²", 3: "{}³", -2: "√{}", -3: "∛{}"}
 
 
 def tell(value: Number) -> int | str:
-    """Return a number for whoever reads it: a fraction as text."""
+    """Return a number for the reader: a fraction as text."""
     return value if isinstance(value, int) else str(value)
 
 

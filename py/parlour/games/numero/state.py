@@ -48,7 +48,7 @@ class NumeroState(Board):
     __slots__ = ()
 
     def waiting(self) -> tuple[Seat, ...]:
-        """Return whom the game waits for: chance, whoever is asked about a build, or the seat whose turn it is."""
+        """Return who the game waits for: chance, the seat that is asked about a build, or the seat on turn."""
         if self.stage == OVER:
             return ()
         asked = frames.asked(self.stack)
@@ -143,7 +143,7 @@ class NumeroState(Board):
         return unfold(self, seat, move, viewer)
 
     def inquiries(self, seat: Seat) -> tuple[str, ...]:
-        """Whoever plays alone may find out whether any take is left."""
+        """A lone player may find out whether any take is left."""
         return (TAKE_LEFT,) if self.is_alone() and seat in self.waiting() else ()
 
     def inquire(self, seat: Seat, code: str) -> Json:
@@ -166,7 +166,7 @@ class NumeroState(Board):
         return Ask(self.stack[-1].kind, {"whom": doubted.builder, "values": values})
 
     def window(self, seat: Seat) -> str:
-        """Return the kind of window in which a seat is asked about a build."""
+        """Return the kind of window where a seat is asked about a build."""
         return self.stack[-1].kind if self.stack else ""
 
     def merits(self, seat: Seat, move: Move) -> list[Merit]:

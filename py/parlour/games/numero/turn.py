@@ -53,7 +53,7 @@ def part(words: Sequence[str], mark: str) -> list[list[str]]:
 
 
 def _discard_all(making: Making, words: Sequence[str]) -> Refusal | None:
-    """R-NU-16: whoever holds no number card lays all down, and does nothing else."""
+    """R-NU-16: a player without a number card lays all down, and does nothing else."""
     wanted = [DISCARD, *names_of(making.board.hands[making.seat])]
     if making.board.only_takes():
         return refuse_others(making.board)

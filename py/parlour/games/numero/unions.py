@@ -1,7 +1,7 @@
 """All unions of groups that have no card in common: what several takes with one card may win together.
 
-A union is known by its wild cards and its piles; how much it is worth is the sum of what its groups are worth, all of
-whose sums are kept, a lane of bits for each set of piles.
+A union is known by its wild cards and its piles; its worth is the sum of what its groups are worth. All these sums
+are kept, a lane of bits for each set of piles.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ class Unions:
         return int.from_bytes(row, "little")
 
     def _unite_all(self) -> None:
-        # Of plain groups the one with the first pile is put last, onto those of later piles.
+        # Plain groups with the first pile are put last, onto those of later piles.
         found, lanes = self.found, self.lanes
         plain = 1
         for pile in reversed(range(lanes.count)):
@@ -100,8 +100,8 @@ class Unions:
     def _list_ways(self, used: int, filled: Sequence[int], needed: int) -> list[tuple[int, int]]:
         """Return the ways to part a set of wild cards: a set that has groups and these wild cards, and the rest.
 
-        Of parts that do the same only the first is among them: it is a part of `used` as the others are, since that
-        has the first ones of those that do the same, too. (Of the sets in a row each is the first.)
+        Only the first of parts that do the same is among them: it is a part of `used` as the others are, since that
+        has the first ones of those that do the same, too. (Each of the sets in a row is the first.)
         """
         if len(filled) >> FILTERED < 1 << used.bit_count():
             self._meter.spend(1 + (len(filled) >> FILTERED))
@@ -128,7 +128,7 @@ class Unions:
         return joined
 
     def unite_with(self, groups: Groups) -> Found:
-        """Return the unions in which exactly one group is one of `groups`, which are worth something else there."""
+        """Return the unions with exactly one group of `groups`, which are worth something else there."""
         rests = self._rests
         filled = [used for used, each in groups.items() if each]
         united = {used: self._lay(groups.get(used, [])) for used in self.groups}

@@ -16,8 +16,8 @@ NEW = ("claims", "proved")
 def lift_first(save: Json, game: Game) -> Json:
     """Lift a save of the first rules, by which a builder's next build closed the older one (R-NU-20).
 
-    Whoever is asked about an older one now, and was not then, passes: so all else comes about as it did. What a turn
-    has proved since is told after takes, too, so that the position at the end is written anew.
+    A seat that is asked about an older one now, and was not then, passes: so all else comes about as it did. What a
+    turn has proved since is told after takes, too, so that the position at the end is written anew.
     """
     try:
         return _pass_where_asked(save, game)
@@ -63,7 +63,7 @@ def _pass_where_asked(save: Json, game: Game) -> Json:
 
 
 def _pass_all(state: NumeroState, latest: Mapping[Seat, tuple[Claimed, ...]]) -> list[str]:
-    """Pass for whoever is asked about a build that is not the latest one of its builder."""
+    """Pass for each seat that is asked about a build that is not the latest one of its builder."""
     passed = []
     while state.stack and state.claim_asked().piles != latest[state.claim_asked().builder]:
         (seat,) = state.waiting()

@@ -94,7 +94,7 @@ class Board:
     # Flow
 
     def waiting(self) -> tuple[Seat, ...]:
-        """Return whom the game waits for."""
+        """Return who the game waits for."""
         if self.reason:
             return ()
         if not self.tiles:
@@ -109,7 +109,7 @@ class Board:
         return None in self.orders
 
     def moves(self, seat: Seat) -> list[Move] | None:
-        """Return every legal sentence of a seat; None for chance, whose layouts are too many to list."""
+        """Return every legal sentence of a seat; None for chance, which has too many layouts to list."""
         if seat not in self.waiting():
             return []
         if seat == CHANCE:

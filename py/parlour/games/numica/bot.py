@@ -70,7 +70,7 @@ class NumicaPosition:
     )
 
     def __init__(self, state: Board) -> None:
-        """Take over a position in which the pieces stand."""
+        """Take over a position with the pieces in place."""
         self.board = bytearray(state.board)
         self.turn = state.turn
         self.passes_over = state.choices.moves == "sdg"

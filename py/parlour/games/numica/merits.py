@@ -100,7 +100,7 @@ def _would_win(state: Board, seat: Seat, target: int) -> bool:
 
 
 def _can_win(state: Board) -> bool:
-    """Tell whether whoever is to move can win at once, in any way."""
+    """Tell whether the seat to move can win at once, in any way."""
     for move in state.moves(state.turn) or []:
         after = state.copy()
         after.apply(state.turn, move)

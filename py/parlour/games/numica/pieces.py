@@ -13,7 +13,7 @@ def code_of(seat: Seat, kind: int, moved: bool) -> int:
 
 
 def seat_of(code: int) -> Seat:
-    """Return whose piece a code is."""
+    """Return the owner of a piece, by its code."""
     return (code - 1) >> 2
 
 

@@ -2,7 +2,7 @@
 
 The sentence of a row is eight letters, for files a to h: `s r r s r s s r`. It may be made freely: a kind and then
 its place, a place and then its kind, or kind after kind, each onto the first free place. What was laid is one word,
-kind and place together, `sa1 rd1 sb1`, in the order in which it was laid, so that *Back* takes back the last.
+kind and place together, `sa1 rd1 sb1`, in the order it was laid, so that *Back* takes back the last.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Row(NamedTuple):
     """A row in the making."""
 
     seat: Seat
-    laid: tuple[tuple[str, str], ...] = ()  # kind and place of each, in the order in which they were laid
+    laid: tuple[tuple[str, str], ...] = ()  # kind and place of each, in the order they were laid
     arranged: int | None = None  # how many had been laid before the others were arranged
     chosen: str = (
         ""  # a kind that is in the hand, or a place: its piece is lifted, or it is free and to be filled
@@ -46,7 +46,7 @@ class Row(NamedTuple):
         return next((kind for kind, where in self.laid if where == place), "")
 
     def free(self) -> list[str]:
-        """Return the places on which nothing lies, from file a on."""
+        """Return the empty places, from file a on."""
         taken = {place for _, place in self.laid}
         return [place for place in HOME[self.seat] if place not in taken]
 

@@ -159,8 +159,8 @@ class NumicaState(Board, State):
     def reach(self, seat: Seat) -> list[str]:
         """Return for each space, a1 b1 … h8, where its tile leads: the names of spaces, one after the other.
 
-        That is for the piece that stands there, and on an empty space for one of this seat that had gone or, while it
-        sets up, been laid there. The page shows it to whoever looks at a tile.
+        It is for the piece that stands there, and on an empty space for one of this seat that had gone or, while it
+        sets up, been laid there. The page shows it to a player who looks at a tile.
         """
         if not self.tiles:
             return []
