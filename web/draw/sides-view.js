@@ -1,4 +1,4 @@
-/** Seats by their signs and names, and who plays with whom, where some do. */
+/** Seats by their signs and names, and who are partners, where some are. */
 
 import { html } from "lit";
 import { seatName, sitterName } from "../i18n/tell.js";
