@@ -7,7 +7,7 @@ import { markView } from "./marks.js";
 import { moodFace } from "./moods.js";
 
 /**
- * Who sits there: the colour, of a computer the face that was chosen for it, and the name.
+ * Who sits there: the colour, a computer's chosen face, and the name.
  * @param {import("../model/store.js").Sitter[]} seats
  * @param {number} seat
  * @param {unknown} name

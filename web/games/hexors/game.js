@@ -208,7 +208,7 @@ function clash(view, { field }, { svg }) {
   const { battle } = view;
   if (!battle) return [];
   const [one, other] = [battle.attacker, battle.defender].map((space) => placeOf(space, view));
-  // Who attacks from afar strikes at the edge of the other's space, too.
+  // An attacker from afar strikes at the edge of the other's space, too.
   const near = 0.5 / Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
   const box = {
     x: field.x + other.x + (one.x - other.x) * near - CLASH / 2,
@@ -269,7 +269,7 @@ const hexTouch = (word, kind, { x, y, w, h }, label, brief) => ({
   shape: "hex",
 });
 
-/** Up to so many things to choose from have their names written below them, in so much room. */
+/** How many things to choose from at most have their names written below them, and in how much room. */
 const NAMED = 12;
 const TITLE = 0.32;
 

@@ -130,7 +130,7 @@ export const layout = ({ columns, armies }, { say, subjects }) =>
   });
 
 /**
- * How the game stands: of each seat the tiles in play, Stones and powers; for the ear also where all stands, and what is in force.
+ * How the game stands: each seat's tiles in play, Stones and powers; for the ear also where all is, and what is in force.
  * @param {View} view
  * @param {Ui} ui
  * @param {boolean} [isBrief]

@@ -200,7 +200,7 @@ function elsewhere(view, strip, ui) {
 }
 
 /**
- * What a seat has won lies on one heap: of it only the cards of the latest take are drawn, which came there last.
+ * What a seat has won lies on one heap: only the cards of its latest take are drawn, which came there last.
  * @param {View} view
  * @param {import("./plan.js").Strip} strip
  * @param {Ui} ui
