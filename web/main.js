@@ -274,11 +274,11 @@ async function open() {
   store.set({ wheels });
   const game = settings.value("game");
   if (game && address.place === null) address.go(game, true);
-  // Whoever has gone somewhere meanwhile stays there.
+  // Those who have gone somewhere meanwhile stay there.
   if (store.state.screen === "lobby") await router.follow();
   else store.set({ coming: null });
   if (!isListed) notices.give("games-unlisted");
-  // Python comes when all else that is shown has come; whoever wants it sooner, has it sooner.
+  // Python comes when all else that is shown has come; those who want it sooner have it sooner.
   await Promise.all([document.fonts.ready, later.bring().catch(() => {})]);
   await rest(REST); // by then it is drawn, and has asked for its covers
   await onceShown();
@@ -297,7 +297,7 @@ async function open() {
 async function showLast(coming) {
   await last.open();
   const stood = coming?.room === "table" ? last.find(coming.id) : null;
-  if (stood) await games.bringRenderer(stood.game).catch(() => {}); // whoever lays the table tells of it
+  if (stood) await games.bringRenderer(stood.game).catch(() => {}); // what lays the table tells of it
   store.set({});
 }
 

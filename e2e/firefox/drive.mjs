@@ -15,7 +15,7 @@ import { Watch } from "./watch.mjs";
 /** @typedef {{width: number, height: number, hasTouch?: boolean}} Size CSS pixels */
 /** @typedef {import("../../web/node_modules/puppeteer-core/lib/esm/puppeteer/puppeteer-core.js").BrowserContext} Profile */
 /** @typedef {{size?: Size, device?: string, address?: string, starts?: boolean}} Coming to which device, and where the
- *   site is; whoever comes to one device finds there what the others have left. `starts`: with a Python of their own */
+ *   site is; those who come to one device find there what the others have left. `starts`: with a Python of their own */
 /** @typedef {{profile: Profile, lenders: Map<string, Page>}} Device lenders: by the address of their site */
 /** @typedef {(coming?: Coming) => Promise<Person>} Come lets a new person come, who has not opened the page yet */
 /** @typedef {(come: Come, wish: Wish) => Promise<void>} Journey throws what it finds wrong */

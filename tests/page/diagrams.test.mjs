@@ -44,7 +44,7 @@ const DIAGRAM = {
   scale: 1,
 };
 /**
- * Of each arrow in a diagram: where it begins and ends, and how high.
+ * Where each arrow in a diagram begins and ends, and how high.
  * @param {string} drawn
  */
 const arrowsOf = (drawn) =>

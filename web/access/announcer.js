@@ -120,7 +120,7 @@ export class Announcer {
   }
 
   /**
-   * Tell which move is shown to whoever looks back, and what happened with it.
+   * Tell those who look back which move is shown, and what happened with it.
    * @param {(say: Say) => string | undefined} tellPoint "" or nothing where it is no turning point
    */
   tellPast(tellPoint) {
@@ -133,7 +133,7 @@ export class Announcer {
     });
   }
 
-  /** @param {number} seat whose turn it is to look, or to answer before everybody */
+  /** @param {number} seat the seat that is to look, or to answer before everybody */
   announceCurtain(seat) {
     this.say((say, { reply }) => {
       const name = seatName(say, reply.seats, seat);

@@ -2,7 +2,7 @@
 
 import { STOP } from "./roving.js";
 
-/** What lies over or beside the rest: whoever closes it goes back to where he came from. */
+/** What lies over or beside the rest: closing it leads back to where one came from. */
 const FRAMES = "dialog, aside";
 const CONTROLS = "a[href], button, input, select, textarea, summary, [tabindex]";
 
@@ -35,7 +35,7 @@ export class Focus {
     const isLost = before !== null && places.length > 1 && !canHold(before);
     if (this.room.querySelector("dialog[open]")?.contains(document.activeElement)) return;
     const next = isLost && !isNew ? this.successor(places) : null;
-    // Whoever goes to another room asks for its top by focusing the room itself.
+    // Going to another room asks for its top by focusing the room itself.
     const isAsked = before === this.room || (isNew && !isFirst && before === document.body);
     // What is drawn elsewhere among its siblings is still there, and yet browsers take the focus from it.
     const isMoved = !isLost && places.length > 1 && document.activeElement === document.body;
@@ -61,7 +61,7 @@ export class Focus {
   successor(places) {
     const frame = places.find((place) => place.matches(FRAMES));
     if (frame && !canHold(frame) && this.outside && canHold(this.outside)) return this.outside;
-    // Whoever ends a sentence beside the board goes on with what lies on it.
+    // Those who end a sentence beside the board go on with what lies on it.
     const around = places[0].matches(".saying") ? [] : places.slice(1);
     for (const place of around) {
       if (place === this.room || place.matches(".table")) break;

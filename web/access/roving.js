@@ -2,7 +2,7 @@
 
 /** @typedef {{x: number, y: number, board: Element | null}} Place in units of a board */
 
-/** So far away, in units, is all that lies on another board than the stop. */
+/** How far away, in units, all is that lies on another board than the stop. */
 const ELSEWHERE = 1000;
 
 /** What of the board the Tab key stops at. */
@@ -96,7 +96,7 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 const HEX_ARROWS = { ...ARROWS, ArrowUp: [-0.3, -0.95], ArrowDown: [0.3, 0.95] };
 
 /**
- * Return the element that an arrow key leads to: the nearest whose centre lies in that direction, where a step
+ * Return the element that an arrow key leads to: the nearest with its centre in that direction, where a step
  * to the side counts double; by geometry alone, so squares and hands of cards are alike. From a hexagon it is the one
  * that touches it there.
  * @param {string} key

@@ -216,7 +216,7 @@ async function makeAid() {
     bundle: true,
     write: false,
     format: "iife",
-    target: "es2017", // whoever cannot run the page is to be told so
+    target: "es2017", // those who cannot run the page are to be told so
     minify: true,
     logLevel: "warning",
   });

@@ -72,8 +72,8 @@ const inOut = (file) => path.join(out, file);
 
 /**
  * The settings of every Pyodide; each trial has one of its own, so that none sees what another one loaded. The seed is
- * fixed because the order of a frozen set stands in the bytecode. In what column of a line something failed, which is a
- * quarter of the bytecode, nobody is told.
+ * fixed because the order of a frozen set stands in the bytecode. Nobody is told in what column of a line
+ * something failed, which is a quarter of the bytecode.
  */
 const SETTINGS = { env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" } };
 

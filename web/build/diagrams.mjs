@@ -18,10 +18,10 @@ const WIDEST = 19;
 const TALLEST = 21;
 const UNIT = 2.6;
 
-/** Of an arrow, in units of the board: what is left free at its ends, half its width, how long its head is, and how far two
+/** An arrow, in units of the board: what is left free at its ends, half its width, how long its head is, and how far two
  * that go back and forth lie from their way. */
 const FREE = 0.4;
-const INNER = 0.12; // in a hexagon whose sides touch its neighbours, an arrow begins at the edge and ends near the middle
+const INNER = 0.12; // where the sides of hexagons touch, an arrow begins at the edge and ends near the middle
 const SHAFT = 0.1;
 const HEAD = 0.34;
 const SWAP = 0.2;

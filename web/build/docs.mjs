@@ -16,7 +16,7 @@ export const PAGES = {
  * A whole page. It needs neither scripts nor styles of its own, so that the strictest policy lets it be.
  * @param {Page} page
  * @param {string} title
- * @param {string} source what it is written from, for whoever reads the HTML
+ * @param {string} source what it is written from, for readers of the HTML
  * @param {string} body
  */
 export function frame(page, title, source, body) {

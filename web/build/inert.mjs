@@ -47,7 +47,7 @@ export function write(value) {
 function writeTemplate({ strings, values }) {
   let text = "";
   strings.forEach((string, at) => {
-    // Styles are set through the element's own object, by whoever reads it: web/engine/trusted.js.
+    // Styles are set through the element's own object, by its reader: web/engine/trusted.js.
     text += string.replace(/\n\s*/g, " ").replace(/(\s)\.style=/g, "$1data-style=");
     if (at === values.length) return;
     const isInTag = text.lastIndexOf("<") > text.lastIndexOf(">");

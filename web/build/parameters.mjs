@@ -6,7 +6,7 @@ import { frame } from "./docs.mjs";
 /** @typedef {import("../model/params.js").Name} Name */
 /** @typedef {import("../model/params.js").Param} Param */
 
-/** What each parameter does, for whoever owns a site or teaches; of one that is a text, what it may be.
+/** What each parameter does, for site owners and teachers; and, where it is a text, what it may be.
  * @type {Record<Name, {does: string, values?: string}>} */
 const TOLD = {
   game: {

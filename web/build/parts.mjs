@@ -20,7 +20,7 @@ export function partsPlugin(main) {
   return {
     name: "parts",
     setup(build) {
-      // Of lit only the templates are used; its elements would come along unasked.
+      // Only lit's templates are used; its elements would come along unasked.
       build.onResolve({ filter: /^lit$/ }, ({ resolveDir, kind }) =>
         build.resolve("lit/html.js", { resolveDir, kind }),
       );

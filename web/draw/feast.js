@@ -40,7 +40,7 @@ export function beams({ x, y }, reach, { from = 0, apart, broad }) {
 }
 
 /**
- * So many small things that fall, always at the same places; where somebody gave up there are none.
+ * So many small things that fall, always at the same places; none where somebody gave up.
  * @param {number} count
  * @param {Box} room
  * @param {number} symmetry after how many degrees a thing looks as before

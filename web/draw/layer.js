@@ -40,7 +40,7 @@ const HEX_FRAME = html`<svg class="hex-frame" viewBox="0 0 1 ${HEX}">
 /** As narrow as a board gets, in rem, where its renderer says nothing else. */
 const LEAST = 17;
 
-/** So many pixels is a unit of a board that roams, before it is zoomed. */
+/** How many pixels a unit of a board that roams is, before it is zoomed. */
 export const UNIT = 64;
 
 /** What a hand takes along on a board that roams, where it would else move all of it. */

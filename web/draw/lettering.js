@@ -2,7 +2,7 @@
 
 import { html, svg } from "lit";
 
-/** So far stands a letter from the one before, and so wide is a space to a word, in units of the face. */
+/** How far a letter stands from the one before, and how wide a space to a word is, in units of the face. */
 const GAP = 6.4;
 /** Half of the pen, and what it may leave its way by. */
 const EDGE = 3;
@@ -71,7 +71,7 @@ const LETTERS = {
 };
 
 /**
- * A title in these letters, whole for whoever hears it; as it is written where it has others.
+ * A title in these letters, whole for those who hear it; as it is written where it has others.
  * @param {string} text
  */
 export function lettering(text) {

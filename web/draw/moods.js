@@ -11,7 +11,7 @@ const dot = (x, y, r) => svg`<circle class="m-ink" cx=${x} cy=${y} r=${r}></circ
 
 const HEAD = "M14 22 Q14 14 22 14 H42 Q50 14 50 22 V42 Q50 52 40 52 H24 Q14 52 14 42 Z";
 
-/** Of each level: the colour of the head, what stands on it, the brows, the eyes and the mouth. */
+/** Each level's face: the colour of the head, what stands on it, the brows, the eyes and the mouth. */
 const FACES = [
   svg`${shape("M32 14 V7", "")}${shape("M32 8 m-4 0 a4 4 0 1 0 8 0 a4 4 0 1 0 -8 0", "m-gold")}${shape(HEAD, "m-green")}
     ${stroke("M20 28 Q23.5 24 27 28 M37 28 Q40.5 24 44 28")}${stroke("M21 37 Q32 50 43 37")}

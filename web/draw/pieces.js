@@ -1,4 +1,4 @@
-/** Makes pieces of boxes, for games whose cards lie under what is touched: what is seen moves, what is touched lies over it. */
+/** Makes pieces of boxes, for games with cards under what is touched: these move, what is touched lies over them. */
 
 /** @typedef {import("./renderer.js").Piece} Piece */
 /** @typedef {{x: number, y: number, w: number, h: number}} Box the left upper corner, width and height, in units */

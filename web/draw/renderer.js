@@ -35,8 +35,8 @@
 
 /**
  * One thing on the board. With a `touch` it is a button, without one it only moves: a piece of one `id` in two views
- * travels from the one place to the other. How it looks that can be touched now (`is-open`), was said (`is-said`) or was
- * part of the last move (`is-last`) is for `game.css` to say; where that says nothing else they have lines around them
+ * travels from the one place to the other. `game.css` says how one looks that can be touched now (`is-open`), was said
+ * (`is-said`) or was part of the last move (`is-last`); where that says nothing else they have lines around them
  * and a dot, which a kind that shows it otherwise switches off by `--look: 0`.
  * @typedef {object} Piece
  * @property {string} id
@@ -49,7 +49,7 @@
  * @property {number} [turn] degrees
  * @property {number} [size] its width in units
  * @property {number} [tall] its height, where it is no square
- * @property {"hex"} [shape] a hexagon whose corners point up and down, and which is hit as such
+ * @property {"hex"} [shape] a hexagon with corners up and down, which is hit as such
  * @property {boolean} [loose] on a board that roams, a hand that drags takes this piece along where it can be touched, and
  *   does not move the board
  * @property {boolean} [whole] a hand that drags it takes all along that lies there, and not one thing of it
@@ -72,9 +72,9 @@
  * @property {import("../model/store.js").Sitter[]} seats who sits where
  * @property {unknown[]} plates how each is shown
  * @property {Subject[]} subjects how each is spoken of
- * @property {string[]} partners with whom each plays, "" for whoever plays alone
+ * @property {string[]} partners each seat's partners, "" for those who play alone
  * @property {string[]} colours
- * @property {number[]} waiting whom the table waits for; nobody after the game, however it ended
+ * @property {number[]} waiting the seats that the table waits for; nobody after the game, however it ended
  * @property {string[]} said the words said so far
  * @property {Set<string>} open those that may come next
  * @property {string[]} told those that a hint or a turning point names
@@ -128,7 +128,7 @@
  * @property {(view: V, ui: Ui) => string} [remark] what is worth knowing just now of what was touched, "" for nothing
  * @property {(view: V, ui: Ui) => string[]} [sumUp] what is told at the end besides the scores
  * @property {(view: V, winners: number[]) => Record<string, string>} [end] what the words of a reason for it are given
- *   besides whoever won, or gave up
+ *   besides who won, or gave up
  *
  * Of words:
  * @property {(word: string, say: import("../i18n/words.js").Say) => string | undefined} [name] how a word of a sentence is
@@ -141,7 +141,7 @@
  *
  * Of kinds of events:
  * @property {string[]} [catches] those that take something from somebody, which are heard
- * @property {string[]} [verdicts] those that are told beside what is asked next, whoever brought them about
+ * @property {string[]} [verdicts] those that are told beside what is asked next, no matter who brought them about
  * @property {string[]} [weighty] those that are seen for as long as a move, whatever else comes about by one sentence
  * @property {string[]} [trifles] those that are written down, and are no news where nothing else has happened
  * @property {string[]} [repeats] those that are written down once, however often the same seat brings the same about

@@ -1,4 +1,4 @@
-/** Seats by their signs and names, and who plays with whom, where some do. */
+/** Seats by their signs and names, and who are partners, where some are. */
 
 import { html } from "lit";
 import { seatName, sitterName } from "../i18n/tell.js";
@@ -7,7 +7,7 @@ import { markView } from "./marks.js";
 import { moodFace } from "./moods.js";
 
 /**
- * Who sits there: the colour, of a computer the face that was chosen for it, and the name.
+ * Who sits there: the colour, a computer's chosen face, and the name.
  * @param {import("../model/store.js").Sitter[]} seats
  * @param {number} seat
  * @param {unknown} name

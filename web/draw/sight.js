@@ -30,7 +30,7 @@ export class Sight {
     this.places = new WeakMap();
     /** @type {Element[]} what shall be seen as soon as no finger is down */
     this.wanted = [];
-    /** Why: what somebody has called for is shown to whoever reads beside the board, too. @type {"asked" | "called" | "moved"} */
+    /** Why: what somebody has called for is shown to readers beside the board, too. @type {"asked" | "called" | "moved"} */
     this.why = "asked";
     /** How far the page was scrolled before it went to what others play: that is where one plays oneself. @type {number | null} */
     this.left = null;
@@ -51,7 +51,7 @@ export class Sight {
 
   /**
    * After a draw: show what a hint speaks of, else what is asked where that is new, or how the game has ended: its feast,
-   * or else the board; where nothing is asked, and for whoever looks back, what has moved.
+   * or else the board; where nothing is asked, and for those who look back, what has moved.
    */
   keep() {
     const board = this.room.querySelector(".table-board .board");
@@ -130,7 +130,7 @@ export class Sight {
 
 /**
  * How far a page is to be scrolled so that as many spans as can be lie in sight as a whole: from somewhere, as little as
- * will do. Of what is higher than what can be seen, the upper end is meant.
+ * will do. Where a span is higher than what can be seen, its upper end is meant.
  * @param {Span[]} spans
  * @param {{near: number, most: number, from?: number, height: number}} window near: how far it is scrolled, or was; most:
  *   how far it can be; from, height: between which heights of the window things are in sight

@@ -55,7 +55,7 @@ export const signButton = (name, title, act, can) => drawnButton(sign(name), tit
  * @param {string} title
  * @param {() => void} act
  * @param {boolean} [can] whether it leads on now; where not, it stays in place, and so does the keyboard's focus, and
- *   whoever presses it is told so by `act`
+ *   `act` tells that when it is pressed
  */
 export function drawnButton(drawn, title, act, can = true) {
   return html`<button

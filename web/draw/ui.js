@@ -27,7 +27,7 @@ export function uiOf({ game, reply, draft, log, past, hint }, words) {
   });
   const partners = seats.map((_, seat) => tellPartners(say, reply, seat));
   const colours = coloursOf(seats).map((colour) => say(`colour-${colour}`));
-  // What has happened up to the view, not up to where somebody goes whose view has not come yet.
+  // What has happened up to the view, not up to where somebody goes before the view has come.
   const shown = past ? log.slice(0, past.known) : log;
   const waiting = past ? past.waiting : prompt.waiting;
   const said = past ? [] : draft.move.split(" ").filter(Boolean);

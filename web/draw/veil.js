@@ -4,10 +4,10 @@ import { svg } from "lit";
 
 /** @typedef {import("./renderer.js").Place} Place */
 
-/** So far it goes beyond a board that roams, in units: farther than any viewport shows. */
+/** How far it goes beyond a board that roams, in units: farther than any viewport shows. */
 const BEYOND = 99;
 
-/** So much taller than wide is a hexagon whose corners point up and down. */
+/** How much taller than wide a hexagon with corners up and down is. */
 export const HEX = 2 / Math.sqrt(3);
 
 /**
@@ -27,7 +27,7 @@ export const placesOf = (words, pieces, named) =>
   });
 
 /**
- * The outline of a hexagon whose corners point up and down, and which goes so far beyond its place.
+ * The outline of a hexagon with corners up and down, which goes so far beyond its place.
  * @param {Place} place
  * @param {number} [more]
  */

@@ -23,7 +23,7 @@ export class Viewport {
   /**
    * @param {HTMLElement} room
    * @param {{turned: () => void, ended: (end: "look-nearest" | "look-farthest") => void}} listener turned: it can be
-   *   made larger or smaller again, or no more; ended: whoever zooms by steps is as far as it goes
+   *   made larger or smaller again, or no more; ended: zooming by steps is as far as it goes
    */
   constructor(room, listener) {
     this.room = room;
@@ -350,7 +350,7 @@ export class Viewport {
     if (this.fingers.size === 0) this.frame?.classList.remove("is-held");
   }
 
-  /** What ends a drag is no touch, wherever a browser says that it was; a click by the keyboard has no finger. @param {MouseEvent} event */
+  /** A drag's end is no touch, wherever a browser says that it was; a click by the keyboard has no finger. @param {MouseEvent} event */
   swallow(event) {
     if (!this.isDragged || event.detail === 0) return;
     this.isDragged = false;
@@ -428,7 +428,7 @@ export class Viewport {
     this.move(-x, -y);
   }
 
-  /** Whoever goes on by the keyboard sees where they are. @param {HTMLElement} target */
+  /** Those who go on by the keyboard see where they are. @param {HTMLElement} target */
   followFocus(target) {
     if (!this.frame?.contains(target) || !target.matches(":focus-visible")) return;
     this.show(target);

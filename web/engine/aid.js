@@ -106,7 +106,7 @@ function show(fault) {
   const section = place() ?? document.createElement("section");
   const room = document.getElementById("room");
   room?.before(section); // where it is seen first
-  // What is drawn without its style is of no use, and would take whoever comes to a table past these words.
+  // What is drawn without its style is of no use, and would take those who come to a table past these words.
   const hasStyle = !list('link[rel="stylesheet"]', "href").some((each) => lacking.includes(each));
   if (room && !hasStyle) room.hidden = true;
   section.id = "aid";

@@ -116,7 +116,7 @@ export class Engine {
   }
 
   /**
-   * Send what any session can answer. Where one ends meanwhile the next one is asked, but never a third: the request
+   * Send what any session can answer. If one ends meanwhile the next one is asked, but never a third: the request
    * itself may be what ends them.
    * @template T
    * @param {(session: Session) => Promise<T>} send

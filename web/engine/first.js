@@ -13,7 +13,7 @@ import { BASE, bringModule, makeWorker, prepare } from "./files.js";
 /** @type {Site} what the build says of the site */
 export const site = JSON.parse(document.getElementById("site")?.textContent ?? "{}");
 
-/** Whether the page was opened anywhere but in the lobby: whoever comes to a table waits for Python and nothing else. */
+/** Whether the page was opened anywhere but in the lobby: at a table people wait for Python and nothing else. */
 export const isWantedAtOnce = /^#\/./.test(location.hash) || new URLSearchParams(location.search).has("game");
 
 /** @type {SecurityPolicyViolationEvent[]} what the page was not allowed: it may tell why nothing starts */
@@ -103,7 +103,7 @@ export function beginWorker(site, kept, listeners) {
   if (worker !== first) return worker;
   first = null;
   for (const kind of ["message", "error"]) worker.removeEventListener(kind, keep);
-  // Whoever takes it is not ready to listen before it has it.
+  // The taker is not ready to listen before it has it.
   queueMicrotask(() => {
     for (const event of heard) worker.dispatchEvent(event);
   });

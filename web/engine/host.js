@@ -5,7 +5,7 @@
 
 /** @typedef {{code: string, file?: string, type?: string, wanted?: string, ending?: string, status?: number,
  *   bytes?: number, expected?: number, directive?: string}} Fault
- *   code: of the sentences about it, which are `host-${code}` and, for whoever runs the site, `host-${code}-mend` */
+ *   code: of the sentences about it, which are `host-${code}` and, for those who run the site, `host-${code}-mend` */
 /** @typedef {Pick<import("./start.js").Site, "worker" | "engine" | "sums">} Parts */
 /** @typedef {{bytes?: number, sum?: string}} Whole what a file has that is as it was built: its size, where that is
  *   known, and the beginning of its hash */

@@ -1,4 +1,4 @@
-/** Work of which only the latest is wanted: whoever begins anew ends what ran. */
+/** Work of which only the latest is wanted: beginning anew ends what ran. */
 
 export class Latest {
   constructor() {

@@ -42,7 +42,7 @@ const LIMITS = { start: 180_000, install: 180_000, request: 12_000, step: 8_000 
 /** Milliseconds without any news of a start after which that is told, or looked into. */
 const QUIET = 8_000;
 
-/** As long is waited for a slice of thinking that nobody wants any more. */
+/** How long a slice of thinking is waited for that nobody wants any more. */
 const HURRY = 1_000;
 
 /** A request that the engine could not make sense of, or an engine that is gone. */
@@ -58,7 +58,7 @@ export class EngineError extends Error {
   }
 }
 
-/** What is asked of a session that is over, or was just then: whoever ended it has told why. */
+/** What is asked of a session that is over, or was just then: what ended it has told why. */
 const GONE = "engine-gone";
 
 /** Tell whether a session has ended while it was asked; why has been told already. @param {unknown} error */
@@ -150,7 +150,7 @@ export class Session {
     return request;
   }
 
-  /** End this life, also where the worker no longer listens; whoever waits is told so. @param {End} end */
+  /** End this life, also where the worker no longer listens; those who wait are told so. @param {End} end */
   end(end) {
     if (this.isOver) return;
     this.isOver = true;
@@ -206,7 +206,7 @@ export class Session {
     return /** @type {Promise<Answer<"install">>} */ (this.post({ kind: "install", wheel }, "install"));
   }
 
-  /** Wait no longer than a moment for thinking that nobody wants any more: whoever says stop has waited enough. */
+  /** Wait no longer than a moment for thinking that nobody wants any more: those who say stop have waited enough. */
   hurry() {
     for (const request of this.pending.values()) {
       if (!request.isStep) continue;

@@ -1,8 +1,8 @@
 /** Restores an interpreter from its snapshot: Python as it was once it had started and opened the games, at build time.
  *
  * The memory of a fresh module is the same everywhere, so the snapshot has only the pages in which the started one
- * differs. How it is made stands in web/build/snapshot.mjs. What of Pyodide is used here is experimental or private:
- * its version is pinned, the build proves that the snapshot starts, and whatever fails is for the plain start to mend.
+ * differs. How it is made stands in web/build/snapshot.mjs. The parts of Pyodide used here are experimental or private:
+ * its version is pinned, the build proves that the snapshot starts, and the plain start mends whatever fails.
  */
 
 /** @typedef {{file: string, key: string, bytes: number, fixed: number}} Told

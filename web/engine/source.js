@@ -1,5 +1,5 @@
-/** Where the engine's files come from: the site's folder, each piece counted as it arrives; whoever has them elsewhere
- * gives another of these. */
+/** Where the engine's files come from: the site's folder, each piece counted as it arrives; a page that has them
+ * elsewhere gives another of these. */
 
 import { bringModule, openFile } from "./files.js";
 
@@ -28,7 +28,7 @@ export class Source {
   async open(name) {
     const response = await openFile(this.address(name));
     if (!response.ok) throw new Error(`${response.status} ${name}`);
-    // Whoever reads it is the one to complain, where it breaks off.
+    // Its reader is the one to complain, where it breaks off.
     void this.follow(name, response.clone()).catch(() => {});
     return response;
   }

@@ -133,7 +133,7 @@ class Start {
       ? Promise.resolve(before.snapshot)
       : half.then(() => this.source.bytes(site.engine.snapshot.file));
     this.programs = Promise.all(PROGRAMS.map((name) => this.source.module(name, files[name])));
-    // What fails before anybody waits for it is told to whoever does.
+    // What fails before anybody waits for it is told to those who do.
     for (const each of [this.snapshot, this.wasm, this.programs]) each.catch(() => {});
     this.options = {
       indexURL: this.source.folder,

@@ -48,12 +48,12 @@ export const isChance = ({ seats }, point) =>
   !isBest(point) && seats[point.seat].who === "computer" && countPersons(seats) > 0;
 
 /**
- * A turning point in short, with the weightiest reason alone, for whoever looks at it.
+ * A turning point in short, with the weightiest reason alone, for those who look at it.
  * @param {Say} say
  * @param {import("../model/store.js").LogRecord[]} log
  * @param {Pick<import("../model/store.js").Reply, "seats" | "options">} reply
  * @param {import("../model/store.js").TurningPoint} point
- * @param {string} name of whoever had the turn
+ * @param {string} name of the player who had the turn
  */
 export function tellPoint(say, log, reply, point, name) {
   const move = countMoves(log, point.at) + 1;

@@ -49,7 +49,7 @@ const MARKS = { ",": "comma", ";": "semicolon" };
 const NUMBER = /^\d+$/;
 
 /**
- * A word of a sentence as a button says it; it may mean something else to whoever plays alone. A number is itself.
+ * A word of a sentence as a button says it; it may mean something else to those who play alone. A number is itself.
  * @param {Say} say
  * @param {string} word
  * @param {import("../model/store.js").Sitter[]} seats
@@ -84,7 +84,7 @@ export function sitterName(say, seats, seat, room = "long") {
 }
 
 /**
- * Who plays against whom, for the line of a game that is kept.
+ * The sides of a game, for its line where it is kept.
  * @param {Say} say
  * @param {import("../model/store.js").Sitter[]} seats
  * @param {number[][]} [sides] each alone where nobody said it
@@ -106,7 +106,7 @@ const sideName = (say, seats, side) =>
   );
 
 /**
- * Who plays with whom, one sentence for each side of several; [] where everybody plays alone.
+ * Partners, one sentence for each side of several; [] where everybody plays alone.
  * @param {Say} say
  * @param {Pick<Reply, "seats" | "sides">} reply
  */
@@ -116,7 +116,7 @@ export const tellSides = (say, { seats, sides }) =>
     .map((side) => say("sides-together", { names: sideName(say, seats, side) }));
 
 /**
- * With whom a seat plays, "" where it plays alone.
+ * A seat's partners, "" where it plays alone.
  * @param {Say} say
  * @param {Pick<Reply, "seats" | "sides">} reply
  * @param {number} seat
@@ -180,7 +180,7 @@ function tellAsk(say, seats, seat, { code, args }, said = "") {
 }
 
 /**
- * What somebody is asked whose name stands over it.
+ * What a player is asked, under their name.
  * @param {Say} say
  * @param {import("../model/store.js").Sitter[]} seats
  * @param {import("../model/store.js").Ask} ask
@@ -189,7 +189,7 @@ export const tellQuestion = (say, seats, { code, args }) =>
   say(`ask-${code}`, { ...namesIn(say, seats, args), name: "", you: "yes", said: "", count: 0 });
 
 /**
- * What the person is asked whose turn has come, "" where it is a computer's, or nobody's.
+ * What the person is asked who is next, "" where that is a computer, or nobody.
  * @param {Say} say
  * @param {Reply} reply
  */
@@ -212,7 +212,7 @@ export function tellOutcome(say, reply, more = {}) {
   const won = sides.filter((side) => side.every((seat) => outcome.winners.includes(seat)));
   const names = won.map((side) => sideName(say, seats, side)).join(" + ");
   const [first] = won;
-  // Whoever plays alone either wins or does not, unless the game has a word for how far they came.
+  // Those who play alone either win or do not, unless the game has a word for how far they came.
   const alone = `headline-${outcome.reason}`;
   let headline = say(seats.length > 1 ? "result-draw" : "result-lost");
   if (seats.length === 1 && say.has(alone)) headline = say(alone, { ...more, score: outcome.scores[0] });

@@ -97,7 +97,7 @@ export class Words {
   }
 
   /**
-   * Return how a game speaks to whoever listens: places are named that eyes see for themselves.
+   * Return how a game speaks to listeners: places are named that eyes see for themselves.
    * @param {string} game
    */
   aloud(game) {
@@ -118,7 +118,7 @@ export class Words {
   }
 
   /**
-   * Nobody is ever shown the key of a message. What is missing once all words are there, the tests find among what the
+   * Nobody is ever shown the key of a message. The tests find what is missing once all words are there among what the
    * page complains of.
    * @param {string[]} names
    * @param {string} id

@@ -9,7 +9,7 @@ import { stopStrayClicks } from "./stray-clicks.js";
  *   words: import("../i18n/words.js").Words,
  *   later: import("../page/later.js").Later<{viewport: import("../draw/viewport.js").Viewport}>}} Uses */
 
-/** So many pixels does a hand move before it drags, and does not merely touch. */
+/** How many pixels a hand moves before it drags, and does not merely touch. */
 const START = { mouse: 5, touch: 10, pen: 10 };
 
 /** Within so many milliseconds comes the click that a browser makes of a drag. */
@@ -131,7 +131,7 @@ export function followDrags(room, app) {
     for (const each of held.moved) each.dataset.dragged = "";
     const [first] = held.moved;
     if (first.matches("[data-part]")) {
-      // Of several that lie there one goes along, which is not where the hand is yet.
+      // One of several that lie there goes along, which is not where the hand is yet.
       const { left, top, width, height } = first.getBoundingClientRect();
       held.x = left + width / 2;
       held.y = top + height / 2;

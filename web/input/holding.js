@@ -10,7 +10,7 @@ import { stopStrayClicks } from "./stray-clicks.js";
 /** Milliseconds for which a finger rests on a thing before that is a question, and no touch. */
 const REST = 350;
 
-/** So many pixels may a finger tremble. */
+/** How many pixels a finger may tremble. */
 const TREMBLE = 8;
 
 /**

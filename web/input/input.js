@@ -74,7 +74,7 @@ function tellHint({ store, hints, lessons }) {
  */
 export function listen(room, app) {
   const { drafts, hints, later, line, play, questions, rules, replay, sound, store } = app;
-  // Whoever does anything has seen enough of what is being shown, and does it to the table as it stands.
+  // Those who do anything have seen enough of what is being shown, and do it to the table as it stands.
   addEventListener("click", () => line.skip(), { capture: true });
   addEventListener(
     "keydown",

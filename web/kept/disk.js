@@ -54,7 +54,7 @@ export class Disk {
   }
 
   /**
-   * Change one value in one transaction: of two pages that do so, one sees what the other has written.
+   * Change one value in one transaction: when two pages do so, one sees what the other has written.
    * @param {string} key
    * @param {(before: V | null) => V} change
    */

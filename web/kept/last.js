@@ -8,7 +8,7 @@ import { Disk } from "./disk.js";
 /** @typedef {import("../model/store.js").Reply} Reply */
 /** @typedef {{id: string, game: string, reply: Reply, build: string}} Stood build: of the site that draws it */
 
-/** Under this name the one table is kept. */
+/** The one table is kept under this name. */
 const LAST = "last";
 
 export class LastTable {
@@ -43,7 +43,7 @@ export class LastTable {
   }
 
   /**
-   * Keep how a table stands. Where something is hidden from one of several persons, nobody sees it unasked.
+   * Keep how a table stands. Nobody sees it unasked where something is hidden from one of several persons.
    * @param {string} id
    * @param {string} game
    * @param {Reply} reply

@@ -57,7 +57,7 @@ export class Library {
     await this.refresh();
   }
 
-  /** Read the library anew. Where this page's game has gone on elsewhere, its computers wait until people decide. */
+  /** Read the library anew. If this page's game has gone on elsewhere, its computers wait until people decide. */
   async refresh() {
     this.put(await this.disk.values());
     const { play } = this.uses.store;
@@ -86,7 +86,7 @@ export class Library {
   }
 
   /**
-   * Keep a game as it stands. Where another page has written it meanwhile, this one goes on under a name of its own.
+   * Keep a game as it stands. If another page has written it meanwhile, this one goes on under a name of its own.
    * @param {Play} play
    * @param {string} token
    */
@@ -210,7 +210,7 @@ export class Library {
     this.tell(CHANGED);
   }
 
-  /** Leave the table, whose game is erased, and whatever lies open. @param {string} notice */
+  /** Leave the table of a game that is erased, and whatever lies open. @param {string} notice */
   giveUp(notice) {
     const { notices, store } = this.uses;
     if (store.play) {

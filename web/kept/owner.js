@@ -1,22 +1,22 @@
-/** Whose games these are. A platform for learning may show the page to one learner after another in the same browser: it
+/** Who owns these games. A platform for learning may show the page to one learner after another in the same browser: it
  * gives each a local storage of their own, and all of them the same data bases. */
 
 import { update } from "idb-keyval";
 import { makeId } from "../model/id.js";
 import { connect } from "./connection.js";
 
-/** Under this name the local storage has whose it is. */
+/** The local storage has its owner under this name. */
 const KEY = "parlour-owner";
 
 const OWNERS = "number-parlour-owners";
 
-/** Under this name it is kept who came first: the data bases without a name behind theirs belong to them. */
+/** Who came first is kept under this name: the data bases without a name behind theirs belong to them. */
 const FIRST = "first";
 
 /** @type {Promise<string> | undefined} what stands behind the names of all that is kept here */
 let ending;
 
-/** The name for a data base, or a line to other pages, of whoever is here. @param {string} name */
+/** The name for a data base, or a line to other pages, of the owner who is here. @param {string} name */
 export async function ownName(name) {
   ending ??= self === top ? Promise.resolve("") : findEnding();
   return name + (await ending);

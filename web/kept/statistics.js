@@ -42,13 +42,13 @@ export class Statistics {
  * @returns {Ending}
  */
 export function endingOf({ seats, outcome }) {
-  // Whoever left was one of the people.
+  // Those who left were people too.
   const people = seats.flatMap(({ who, left }, seat) => (who === "person" || left ? [seat] : []));
   if (people.length !== 1) return people.length > 1 ? "shared" : "watched";
   const winners = outcome?.winners ?? [];
-  // Whoever plays alone wins against the game, or loses to it.
+  // Those who play alone win against the game, or lose to it.
   if (seats.length === 1) return winners.length > 0 ? "won" : "lost";
-  // Where everybody has won, nobody has.
+  // If everybody has won, nobody has.
   if (winners.length === 0 || winners.length === seats.length) return "drawn";
   return winners.includes(people[0]) ? "won" : "lost";
 }

@@ -8,7 +8,7 @@ import { Disk } from "./disk.js";
  *   what Python was asked; words: that were touched, one after the other; id: of the kept game; revision: of what is kept
  *   of it, at which this was touched */
 
-/** Under this name the one note is kept. */
+/** The one note is kept under this name. */
 const LATEST = "latest";
 
 export class Touched {

@@ -52,7 +52,7 @@ export function choicesView(setup, description, say, change) {
 }
 
 /**
- * The named choices. One that is not for as many as play now says for how many it is; whoever chooses it, has so many.
+ * The named choices. One that is not for as many as play now says for how many it is; choosing it sets as many.
  * @param {Setup} setup
  * @param {Description} description
  * @param {Say} say

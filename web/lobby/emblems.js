@@ -19,7 +19,7 @@ export const emblem = (game) =>
 /** The covers that the build has drawn, by game, once they were fetched. @type {Map<string, Element>} */
 const covers = new Map();
 
-/** The games whose cover was shown, each with when it has come, or will not. @type {Map<string, Promise<void>>} */
+/** The covers that were shown, by game, each with when it has come, or will not. @type {Map<string, Promise<void>>} */
 const shown = new Map();
 
 /** Has everything drawn again. */

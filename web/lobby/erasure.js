@@ -27,6 +27,6 @@ export async function eraseAll({ library, last, touched, settings, statistics, l
   library.tell(ERASED);
   const { dialog } = store.state;
   library.giveUp(done.every(Boolean) ? "erased" : "erase-refused");
-  // Whoever has asked for it sees in the same place that nothing is left.
+  // The person who asked for it sees in the same place that nothing is left.
   store.set({ dialog: dialog && { name: dialog.name } });
 }

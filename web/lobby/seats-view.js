@@ -15,7 +15,7 @@ import { paintedSeats, sidesOf } from "./partners.js";
 /** @typedef {import("../model/store.js").Description} Description */
 /** @typedef {import("./company.js").Change} Change */
 
-/** As long as the engine lets a name be. */
+/** How long the engine lets a name be. */
 const LONGEST_NAME = 24;
 
 /**
@@ -171,7 +171,7 @@ function lookFields(setup, seat, say, change) {
 }
 
 /**
- * Give a seat a colour; whoever had it gets the one that becomes free.
+ * Give a seat a colour; the seat that had it gets the one that becomes free.
  * @param {Sitter[]} seats
  * @param {number} seat
  * @param {string} colour

@@ -139,7 +139,7 @@ function tellChosen({ preset, deal }, description, say) {
 function linkButton(app, description, change) {
   const { later, store, words } = app;
   const make = () => {
-    // Whoever opens the link shall be dealt the same, so a deal that is still open is settled now.
+    // All who open the link shall be dealt the same, so a deal that is still open is settled now.
     const now = store.state.setup;
     if (now?.deal === "new") change(() => ({ deal: "word", seed: newSeed() }));
     const setup = /** @type {Setup} */ (store.state.setup);

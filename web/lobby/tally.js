@@ -33,7 +33,7 @@ export async function saveStatistics({ later, statistics }) {
 }
 
 /**
- * Add what a file tells; what is known already stays as it is. Where anything in it does not fit, nothing is added.
+ * Add what a file tells; what is known already stays as it is. If anything in it does not fit, nothing is added.
  * @param {Uses} app
  * @param {File} file
  */

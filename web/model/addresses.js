@@ -10,7 +10,7 @@ import { SCHEMA, writeOptions, writeValue } from "./params.js";
 
 /**
  * The address under which others find the page: the one that the site was built with, or else its own; "" where that is
- * nothing to others, as in a frame whose page a host has written itself.
+ * nothing to others, as in a frame with a page that a host has written itself.
  * @param {Pick<import("../engine/start.js").Site, "address">} site
  */
 export function findAddress({ address }) {

@@ -9,7 +9,7 @@
 /** @typedef {boolean | number | string} Value of an option */
 /** @typedef {{key: string, kind: "flag" | "choice" | "number" | "text", choices: Value[]}} Option what matters here of a game's */
 
-/** What an option that is a text may be at most, as `Option.refuses` has it; what it means is for the game to say. */
+/** What an option that is a text may be at most, as `Option.refuses` has it; the game says what it means. */
 const PLAIN = /^[ -~]{0,1500}$/;
 
 /** A flag is written like this, in an address as in what is kept; a name without a value says on. */

@@ -1,7 +1,7 @@
 /** What can be told of the records of a log: moves are counted, chance is not. */
 
 /**
- * The turning point that is just what is shown to whoever looks back, null where one has stepped on from it.
+ * The turning point that is just what is shown to those who look back, null where one has stepped on from it.
  * @param {import("./store.js").Past} past
  */
 export const pointOf = ({ at, point }) => (point?.at === at ? point : null);

@@ -2,14 +2,14 @@
 
 /**
  * @param {import("./store.js").Reply} reply
- * @returns {number | null} the seat whose turn it is; of several that choose in secret, the first
+ * @returns {number | null} the seat that has the turn; the first of several that choose in secret
  */
 export function nextSeat(reply) {
   return reply.prompt.waiting.find((seat) => seat >= 0) ?? null;
 }
 
 /**
- * Who is asked: whoever looks, where they are one of several that choose in secret, else the first.
+ * Who is asked: the viewer, where they are one of several that choose in secret, else the first.
  * @param {import("./store.js").Prompt} prompt
  */
 export const askedSeat = ({ seat, waiting }) => seat ?? waiting[0] ?? 0;
@@ -32,7 +32,7 @@ export const ownSeat = (seats) => (countPersons(seats) === 1 ? firstPerson(seats
 
 /**
  * Whether somebody may know what a seat could have done, in a game in which that tells of a hand or not: they read it where
- * they look for that seat. What is said aloud everybody at the device hears, who may be another.
+ * they look for that seat. Everybody at the device, who may be another, hears what is said aloud.
  * @param {Pick<import("./store.js").Reply, "viewer" | "seats">} reply
  * @param {number} seat
  * @param {{secretive?: boolean, isAloud?: boolean}} how
@@ -69,7 +69,7 @@ export function spareWindows(seats, windows) {
 }
 
 /**
- * Who sits down for another game: whoever left the last one is back, and when one wants to be asked holds for a table.
+ * Who sits down for another game: those who left are back, and when one wants to be asked holds for a table.
  * @param {import("./store.js").Sitter} sitter
  * @returns {import("./store.js").Sitter}
  */

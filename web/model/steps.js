@@ -5,14 +5,14 @@ import { isTrifle } from "./records.js";
 /** @typedef {import("./store.js").Reply} Reply */
 /** @typedef {import("./store.js").LogRecord} LogRecord */
 /** @typedef {import("./store.js").Happening} Happening */
-/** @typedef {Reply & {part?: Happening[]}} Moment part: what has happened in a part of a sentence, whose record no log has yet */
+/** @typedef {Reply & {part?: Happening[]}} Moment part: what has happened in a part of a sentence, with no record in a log yet */
 /** @typedef {{catches?: string[], weighty?: string[], trifles?: string[]}} Weights what a game thinks of the kinds of its events */
 
 /** Milliseconds for which a move is seen before the next one, so that people can follow. @type {Record<string, number>} */
 const PACES = { slow: 1800, normal: 1000, quick: 200, instant: 0 };
 
 /**
- * For how long a record is seen. Of several that one sentence brought about, each is for half as long: a move and the
+ * How long a record is seen. Each of several that one sentence brought about is seen half as long: a move and the
  * die that it lets roll take together as long as a move, so no game takes longer because all of it is seen. So is each
  * part of a sentence of several.
  * @param {string} pace
@@ -21,7 +21,7 @@ const PACES = { slow: 1800, normal: 1000, quick: 200, instant: 0 };
 export const pauseOf = (pace, moments = 1) => (moments > 1 ? PACES[pace] / 2 : PACES[pace]);
 
 /**
- * For how long a moment is seen at least in which a person has caught something: its sentence is read by whoever made it.
+ * How long a moment is seen at least in which a person has caught something: its sentence is read by its maker.
  * @param {string} pace
  */
 export const restOf = (pace) => 2 * PACES[pace];

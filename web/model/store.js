@@ -15,7 +15,7 @@
 /** @typedef {import("#border").Prompt} Prompt */
 /** @typedef {import("#border").Reply} Reply */
 /** @typedef {Reply["options"]} Options */
-/** @typedef {{name: string} & Record<string, any>} Dialog what it is about, whoever opens it hands to what draws it */
+/** @typedef {{name: string} & Record<string, any>} Dialog what it is about, as its opener hands it to what draws it */
 /** @typedef {import("#border").Draft} Draft */
 /** @typedef {import("#border").Merit} Merit */
 /** @typedef {import("#border").TurningPoint} TurningPoint */
@@ -49,7 +49,7 @@
 /** @typedef {{held: string | null, curtain: number | null, past: Past | null, hint: Hint | null,
  *   missed: TurningPoint | null, review: Review | null, told: Told | null}} Looking who looks at what; `held`: the word of
  *   the thing that explains itself, under a mouse, a finger or the focus; `curtain`: the seat that shall look next, while
- *   nobody may see more than a bystander; `past`: what is shown to whoever looks back; `missed`: what the latest decision
+ *   nobody may see more than a bystander; `past`: what a look back shows; `missed`: what the latest decision
  *   of a person has missed; `told`: what a question was answered */
 /** @typedef {{id: string, game: string, table: Table, day: string, par: number | null, lesson: Lesson | null, reply: Reply,
  *   log: LogRecord[], last: LogRecord | null, saying: Saying, moving: Moving, looking: Looking}} Play

@@ -14,7 +14,7 @@ export class Address {
   }
 
   /**
-   * Go to a room's address and its top, so that whoever reads or listens begins there.
+   * Go to a room's address and its top, so that reading or listening begins there.
    * @param {string} place
    * @param {boolean} [replace]
    */

@@ -49,7 +49,7 @@ export class Games {
     if (load) renderers.set(key, await load());
   }
 
-  /** Begin to fetch what a table of a game will need; whoever opens it is told where that does not come. @param {string} key */
+  /** Begin to fetch what a table of a game will need; its opener is told if that does not come. @param {string} key */
   expect(key) {
     const { engine, store, later } = this.uses;
     engine.want();

@@ -1,7 +1,7 @@
 /** Fetches the later part of the page, for which neither the start nor a first move waits: when it is first wanted,
  * or when the start is over. */
 
-/** Who has waited so long for it, in milliseconds, is told that it comes. */
+/** After so long a wait, in milliseconds, people are told that it comes. */
 const PATIENCE = 1000;
 
 const NOTICES = ["part-coming", "part-absent"];
@@ -15,7 +15,7 @@ export class Later {
   constructor(uses, load) {
     this.uses = uses;
     this.load = load;
-    /** The part for whoever draws with it, null while it is not here. @type {Part | null} */
+    /** The part for what draws with it, null while it is not here. @type {Part | null} */
     this.part = null;
     /** @type {Promise<Part> | null} */
     this.coming = null;
@@ -37,7 +37,7 @@ export class Later {
     return this.coming;
   }
 
-  /** Wait for it, though no longer than people do: whoever can do without it goes on, also on a line that never answers. */
+  /** Wait for it, but no longer than people do: what can do without it goes on, also on a line that never answers. */
   async soon() {
     if (this.part) return;
     let timer;
@@ -49,7 +49,7 @@ export class Later {
   }
 
   /**
-   * Do what somebody wants of it, once it is here. Where it does not come they are told, and all stays as it is.
+   * Do what somebody wants of it, once it is here. If it does not come they are told, and all stays as it is.
    * @param {(part: Part) => unknown} act
    */
   async use(act) {

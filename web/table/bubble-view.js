@@ -156,7 +156,7 @@ function besideView(play, say, app) {
   if (saying.draft.move || missedView(play, say, app)) return "";
   if (play.par !== null) return goalView(play, say);
   const trifles = drawn?.renderer.trifles;
-  // What everybody wants to read stands there until whoever is asked has read it: until their next turn is over. A pass,
+  // What everybody wants to read stands there until the seat asked has read it: until its next turn is over. A pass,
   // which may be said for them, is none.
   const since = log.slice(
     Math.max(

@@ -31,7 +31,7 @@ export class Computers {
     this.step();
   }
 
-  /** Let the computer whose turn it is make its move; while the table is paused, only this one. */
+  /** Let the computer that has the turn make its move; while the table is paused, only this one. */
   step() {
     const { play } = this.uses.store;
     const seat = play && nextSeat(play.reply);

@@ -54,7 +54,7 @@ const isWatched = ({ reply }) => countPersons(reply.seats) === 0;
 function wordsOf(now, { sentence }) {
   const { saying, looking, game } = now;
   const { draft } = saying;
-  // Whoever looks back can do nothing about the table as it stands, nor does anybody while something is in the air.
+  // Those who look back can do nothing about the table as it stands, nor can anybody while something is in the air.
   if (looking.past || isInAir(now.moving)) return { green: undefined, choices: [] };
   const quiet = renderers.get(game)?.quiet ?? [];
   const words = draft.touch.filter((word) => !sentence.isDrawn(word));
@@ -145,7 +145,7 @@ const oneMove = ({ moving: { paused, thinking }, reply }, say, { computers }) =>
   );
 
 /**
- * Where taking back was turned off for a game, there is no such slot in all of it; nor is there in a lesson, which is
+ * A game with taking back turned off has no such slot in all of it; nor has a lesson, which is
  * one move long.
  * @param {Play} play
  * @param {Say} say

@@ -145,7 +145,7 @@ export class Drafts {
   }
 
   /**
-   * Say for the person whom the curtain waits for what they answer before everybody, who see no hand.
+   * Say what the person behind the curtain answers before everybody, who see no hand.
    * @param {string} word
    */
   answer(word) {

@@ -1,8 +1,8 @@
 /** Waits until everything on the board has come to where it goes: what follows a move shall not be seen before it. */
 
 /**
- * In a page that nobody sees nothing lands before somebody looks again.
- * @param {AbortSignal} signal given by whoever has seen enough
+ * Nothing lands in a page that nobody sees before somebody looks again.
+ * @param {AbortSignal} signal aborted when somebody has seen enough
  * @returns {Promise<void>} once all that moves on the board has landed; at once where nothing moves
  */
 export function landed(signal) {

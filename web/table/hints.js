@@ -1,4 +1,4 @@
-/** The hints: finds a good sentence for whoever is asked, and tells it in three steps, each when it is asked for. */
+/** The hints: finds a good sentence for the seat asked, and tells it in three steps, each when it is asked for. */
 
 import { answerOf } from "../model/hints.js";
 

@@ -38,7 +38,7 @@ export function lessonView(play, say, app) {
 }
 
 /**
- * Where on the board that lies which the lesson is about, in parts of its width and height: its card points there, and
+ * Where the lesson's subject lies on the board, in parts of its width and height: its card points there, and
  * stands beside it where there is room. It does so from the first touch to the last, for what moves cannot be read.
  * @param {Play} play
  * @param {Uses} app

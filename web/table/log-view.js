@@ -86,7 +86,7 @@ function walk(event) {
 const followed = new WeakMap();
 
 /**
- * Keep the current line in sight. Whoever scrolls up stays there until the current line is another, and while new
+ * Keep the current line in sight. Those who scroll up stay there until the current line is another, and while new
  * lines are added below what they read.
  * @param {ParentNode} room
  */
@@ -103,7 +103,7 @@ export function followLog(room) {
   if (line && line !== before?.line && !isLast) reveal(lines, line);
 }
 
-/** So much is left free under the lines, for the button below them, in pixels. */
+/** How much is left free under the lines, for the button below them, in pixels. */
 const BELOW = 64;
 
 /** With less room than this, in pixels, the lines have as much as the styles give them, and people scroll there. */

@@ -66,7 +66,7 @@ export function menuView(app) {
 function agreements({ reply, looking, saying }, say, { play, store }, entry) {
   const { seats, prompt, outcome } = reply;
   const people = countPersons(seats);
-  // Whoever looks back can do nothing about the table as it stands.
+  // Those who look back can do nothing about the table as it stands.
   if (outcome || people === 0 || looking.past) return "";
   const offered = prompt.offers.includes(play.ownSeat());
   // An offer of somebody else is answered in the speech bubble.

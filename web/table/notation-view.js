@@ -1,4 +1,4 @@
-/** The notation box: a whole sentence, typed, for whoever asks for it once, or has it always by a setting. */
+/** The notation box: a whole sentence, typed, for those who ask for it once, or have it always by a setting. */
 
 import { html, nothing } from "lit";
 import { onEnter } from "../draw/fields.js";

@@ -78,7 +78,7 @@ export class Play {
    */
   async open(game, answer, id = makeId(), day = "") {
     const { later, games, line, notices, store, turns } = this.uses;
-    // The later part has the viewport of a board that roams. Where it does not come, one plays without.
+    // The later part has the viewport of a board that roams. If it does not come, one plays without.
     await Promise.all([games.bringRenderer(game), later.soon()]);
     line.halt();
     line.skip();
@@ -125,7 +125,7 @@ export class Play {
 
   /**
    * Tell why a sentence may not be said now.
-   * @param {number | null} seat null for whoever only watches
+   * @param {number | null} seat null for those who only watch
    * @param {string} move
    */
   async explain(seat, move) {
@@ -169,7 +169,7 @@ export class Play {
       this.store.setPlay({ saying: { example } });
       bringIntoSight(".notation");
     });
-    // Else it is drawn with the next frame. (Whoever has left a box that was there is not called back to it.)
+    // Else it is drawn with the next frame. (Those who have left a box that was there are not called back to it.)
     if (!isThere) requestAnimationFrame(() => requestAnimationFrame(() => box()?.focus()));
   }
 
@@ -201,7 +201,7 @@ export class Play {
     /** @type {HTMLElement} */ (place ?? room).focus();
   }
 
-  /** Tell whoever looks back that nothing can be done there; return whether somebody does. */
+  /** Tell those who look back that nothing can be done there; return whether somebody does. */
   refusePast() {
     if (!this.now?.looking.past) return false;
     this.refuse(LOOKING_BACK);
@@ -226,7 +226,7 @@ export class Play {
   }
 
   /**
-   * Say what was typed, for the seat that is asked, else for whoever looks.
+   * Say what was typed, for the seat that is asked, else for the viewer.
    * @param {string} text
    */
   submit(text) {
@@ -239,7 +239,7 @@ export class Play {
     });
   }
 
-  /** The person whose turn it is, or else the one who looks. */
+  /** The person who has the turn, or else the one who looks. */
   ownSeat() {
     return this.now?.reply.prompt.seat ?? this.now?.reply.viewer ?? 0;
   }

@@ -9,9 +9,9 @@ import { tellPar, tellRecord, tellSides, tellTurn, tellWord } from "../i18n/tell
 /** @typedef {import("../model/store.js").Play} Play */
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {"touch" | "happened" | "stand"} Question */
-/** @typedef {{heard: string[], seen: string[]}} Answer all of it, for whoever hears it, and in short */
+/** @typedef {{heard: string[], seen: string[]}} Answer all of it, for those who hear it, and in short */
 
-/** So many things are told with all that is known of them; of more than these, what they are called. */
+/** So many things are told with all that is known of them; of more, only what they are called. */
 const FEW = 6;
 
 export class Questions {
@@ -33,7 +33,7 @@ export class Questions {
   }
 
   /**
-   * Find out what whoever is asked could reckon themselves.
+   * Find out what the player who is asked could reckon themselves.
    * @param {string} code one of the prompt's inquiries
    */
   inquire(code) {

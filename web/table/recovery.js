@@ -7,7 +7,7 @@ import { FIRST_STATE } from "../model/store.js";
 /** @typedef {import("../engine/session.js").End} End */
 /** @typedef {import("../model/store.js").Play} Play */
 
-/** So many times within so many milliseconds the engine is started anew by itself; then people are asked, since what
+/** The engine is started anew by itself so many times within so many milliseconds; then people are asked, since what
  * ends it may come again and again. */
 const MOST = 3;
 const SPAN = 5 * 60_000;
@@ -68,7 +68,7 @@ export class Recovery {
   }
 
   /**
-   * A start does not go on. What has fetched all that it needs never will, where that is damaged; and while it fetches,
+   * A start does not go on. One that has fetched all it needs never will, where that is damaged; and while it fetches,
    * looking would take from its line.
    * @param {import("../engine/start.js").Step} step
    */

@@ -1,4 +1,4 @@
-/** The bar of whoever looks back, in the speech bubble: which move is shown, and the steps from there.
+/** The bar for looking back, in the speech bubble: which move is shown, and the steps from there.
  * Once a review has found turning points, the outer two go to these, wherever one is. */
 
 import { html } from "lit";

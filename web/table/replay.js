@@ -43,7 +43,7 @@ export class Replay {
     bringIntoSight(".table-board");
     try {
       const { view, waiting } = await engine.send("replay", { table, at });
-      // Whoever steps fast sees the position where they stopped.
+      // Those who step fast see the position where they stopped.
       if (store.play?.looking.past !== past) return;
       store.setPlay({ looking: { past: { ...past, view, waiting, known: at } } });
       announcer.tellPast((say) => later.part?.review.tell(say));
@@ -98,7 +98,7 @@ export class Replay {
   }
 
   /**
-   * What a key does for whoever looks back, null where nothing. Comma and full stop lie side by side without Shift
+   * What a key does for those who look back, null where nothing. Comma and full stop lie side by side without Shift
    * on nearly every keyboard, which brackets do not.
    * @param {string} key
    * @returns {(() => void) | null}

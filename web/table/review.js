@@ -21,7 +21,7 @@ export class Review {
   constructor(uses) {
     this.uses = uses;
     this.judging = uses.line.think();
-    /** What was found in the games of this page, by their ids, for whoever comes back to one. @type {Map<string, ReviewState>} */
+    /** What was found in the games of this page, by their ids, to come back to. @type {Map<string, ReviewState>} */
     this.kept = new Map();
     /** The point that was looked at first, and where the page was scrolled to before. @type {{point: TurningPoint, top: number} | null} */
     this.place = null;
@@ -71,7 +71,7 @@ export class Review {
     return kept && outcome && kept.of === length ? kept : null;
   }
 
-  /** Whoever comes back to such a game finds the list at what was looked at last. */
+  /** Those who come back to such a game find the list at what was looked at last. */
   resume() {
     const { review } = this.uses.store.play?.looking ?? {};
     if (review?.shown) bringIntoSight(queryOf(review.shown));
@@ -133,7 +133,7 @@ export class Review {
     if (point) void this.look(point);
   }
 
-  /** Whoever has looked back finds the list as it was left, or what was looked at since. */
+  /** Those who have looked back find the list as it was left, or what was looked at since. */
   comeBack() {
     const { place } = this;
     const shown = this.uses.store.play?.looking.review?.shown;

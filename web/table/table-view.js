@@ -129,7 +129,7 @@ function board(play, renderer, { words, later }) {
 }
 
 /**
- * The words of somebody's move that stand for the same things in the mouth of whoever looks.
+ * The words of somebody's move that stand for the same things in the viewer's mouth.
  * @param {Pick<import("../model/store.js").LogRecord, "seat" | "move"> | null | undefined} record
  * @param {import("../draw/renderer.js").Renderer} renderer
  * @param {number | null} viewer

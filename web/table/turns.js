@@ -1,4 +1,4 @@
-/** What follows a change at the table: it is shown and kept, and then whoever is next is asked, or thinks. */
+/** What follows a change at the table: it is shown and kept, and then the next player is asked, or thinks. */
 
 import { renderers } from "../draw/renderers.js";
 import { wait } from "../engine/patience.js";
@@ -32,7 +32,7 @@ export class Turns {
    * Take in an answer that changed the table: the game is kept while what has happened is shown, and only then is
    * anybody asked.
    * @param {Answer} answer
-   * @param {boolean} [isTold] whether whoever asked for it tells by themselves who is asked then
+   * @param {boolean} [isTold] whether the caller tells by itself who is asked then
    */
   async take(answer, isTold = false) {
     const { store, settings, notices } = this.uses;
@@ -91,7 +91,7 @@ export class Turns {
     const computer = seat !== null && !isPersons(reply, seat);
     const seen = computer ? momentsBefore(reply, moments, weights) : moments;
     let shown = 0;
-    // Nobody is kept waiting who does something else, looks back, or does not see the table yet.
+    // Those who do something else, look back, or do not see the table yet are not kept waiting.
     const isWatched = () =>
       line.queued === 0 && !store.play?.looking.past && store.state.screen === "table" && !signal.aborted;
     for (const moment of seen) {
@@ -111,8 +111,7 @@ export class Turns {
   }
 
   /**
-   * Show the table as a reply tells it, or a moment on the way there. What was being thought about it is thought no
-   * more.
+   * Show the table as a reply tells it, or a moment on the way there. What was being thought about it ends.
    * @param {import("../model/steps.js").Moment} reply
    * @param {{missed?: import("../model/store.js").TurningPoint | null, isMoment?: boolean, isLanding?: boolean, isThinking?: boolean}} [more]
    *   isThinking: whether a computer thinks as soon as the game is kept
@@ -146,7 +145,7 @@ export class Turns {
         // It stays until the same seat decides again.
         missed:
           missed ?? (fresh.some((record) => record.seat === looking.missed?.seat) ? null : looking.missed),
-        // Whoever looks back goes on doing so while computers move, but sees nothing that another seat saw.
+        // Those who look back go on doing so while computers move, but see nothing that another seat saw.
         past:
           now.reply.viewer === reply.viewer && (looking.past?.at ?? 0) <= log.length ? looking.past : null,
         review: reply.outcome && looking.review?.points ? looking.review : null,
@@ -172,7 +171,7 @@ export class Turns {
   }
 
   /**
-   * See to whose turn it is: a person's who looks or shall, or a computer's. Who looks from now on, Python has said.
+   * See to the turn: a person's who looks or shall, or a computer's. Python has said who looks from now on.
    * @param {Pick<Answer, "curtain" | "draft"> & {after?: Reply}} following after: how the table stands for them, where
    *   that is not who looked till now
    * @param {number} pause in milliseconds, before a computer's move
@@ -196,7 +195,7 @@ export class Turns {
     if (curtain !== null) return;
     const seat = nextSeat(store.play.reply);
     const isPerson = seat !== null && isPersons(store.play.reply, seat);
-    // Of several that choose in secret, a person chooses after the computers that are asked before.
+    // When several choose in secret, a person chooses after the computers that are asked before.
     if (isPerson && draft) {
       sentence.lay(draft);
       if (!isTold && !lesson) announcer.tellTurn();
@@ -205,7 +204,7 @@ export class Turns {
     this.listener.settled();
   }
 
-  /** Lift the curtain for the person whom it waits for. */
+  /** Lift the curtain for the person behind it. */
   lift() {
     const { engine, store, line, sentence, announcer } = this.uses;
     return line.add(async () => {

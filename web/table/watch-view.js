@@ -1,4 +1,4 @@
-/** How fast computers play each other, for whoever watches them. */
+/** How fast computers play each other, for those who watch. */
 
 import { html } from "lit";
 import { chip } from "../draw/fields.js";

@@ -1,4 +1,4 @@
-/** A curtain hangs between people whose hands are hidden, and behind it nothing of the hands is on the page. */
+/** A curtain hangs between people with hidden hands, and behind it nothing of the hands is on the page. */
 
 import assert from "node:assert/strict";
 import { INSTANT } from "../person.mjs";

@@ -37,7 +37,7 @@ async function waitToBeAsked(person) {
   return /** @type {Promise<Seen>} */ (person.run("LOOK"));
 }
 
-/** Touch a card before `done`, or whoever can take part in a capture. @param {import("../person.mjs").Person} person */
+/** Touch a card before `done`, or who can take part in a capture. @param {import("../person.mjs").Person} person */
 async function touchSomething(person) {
   const before = await waitToBeAsked(person);
   const parts = before.open.filter((word) => /^[hbl]/.test(word));

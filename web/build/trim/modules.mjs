@@ -69,7 +69,7 @@ const LEAST_ADDRESS = 1 << 14;
 /**
  * The functions that only the modules that are left out have in the table, and the addresses that only they name.
  *
- * Of functions that were the same in several files the linker kept one, so that one that stands here may also be
+ * The linker kept one of functions that were the same in several files, so that one that stands here may also be
  * somebody else's. But such a one names nothing that nobody else does, and is small: it stays.
  * @param {Program} program
  * @returns {{ functions: Set<number>, addresses: Set<number> }}

@@ -16,7 +16,7 @@ import {
   writeSections,
 } from "./wasm.mjs";
 
-/** A body without variables that stops whoever calls it. */
+/** A body without variables that stops its caller. */
 const EMPTY_BODY = [0x00, 0x00, 0x0b];
 
 /** @typedef {{ imported: number, globals: number[], names: Map<string, number>, addresses: Map<string, number>,

@@ -1,10 +1,10 @@
 // Trims the JavaScript of Pyodide's program: more than half of it serves sound, pictures and sockets of libraries that
-// are loaded into it. What the program itself does not ask for is no longer handed to it, and rollup leaves out what
+// are loaded into it. The program is no longer handed what it does not ask for itself, and rollup leaves out what
 // nobody needs then.
 
 import { rollup } from "@rollup/wasm-node";
 
-/** So many functions at least must have been found, or they are looked for in the wrong way. */
+/** At least so many functions must have been found, or they are looked for in the wrong way. */
 const LEAST = { offered: 1000, dropped: 1000, bound: 1000 };
 
 const INPUT = "pyodide";
@@ -23,7 +23,7 @@ const BOUND = /(?<=[;{])(?:[\w$]+=)?Module\["([\w$]+)"\]=wasmExports\["([^"]+)"\
  * @param {string} script
  * @param {{ called: Set<string>, placed: Set<string> }} wanted the names that the program calls, and those whose place
  *   in the table is all that it asks for
- * @param {string} users whoever else uses what it has
+ * @param {string} users others that use what it has
  */
 export async function trimScript(script, wanted, users) {
   // Within reach of an eval of its own every name would count as used. The page's policy forbids both kinds.
@@ -87,7 +87,7 @@ async function shake(script) {
 /**
  * Take the names from those functions of the program that nobody uses.
  * @param {string} script
- * @param {string} users whoever else uses them
+ * @param {string} users others that use them
  * @returns {{ script: string, isUsed: (symbol: string) => boolean }}
  */
 export function unbind(script, users) {

@@ -1,6 +1,6 @@
 // Empties the tables of the encodings that are left out of Pyodide's program: a tenth of what is fetched of it.
 //
-// Of each character set there is a table by the first byte of a character: where the codes for the second one lie, and
+// Each character set has a table by the first byte of a character: where the codes for the second one lie, and
 // which is the first and the last of these. So it tells exactly which bytes are its own; a table of any other form
 // stays, and so does one that somebody else names.
 
@@ -8,7 +8,7 @@ const ENTRIES = 256;
 const ENTRY = 8;
 const CODE = 2;
 
-/** So many bytes at least must be found, or they are looked for in the wrong way. */
+/** At least so many bytes must be found, or they are looked for in the wrong way. */
 const LEAST = 300_000;
 
 /**

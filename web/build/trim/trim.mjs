@@ -9,7 +9,7 @@ import { trimScript, unbind } from "./script.mjs";
  * The two programs of Pyodide without what nobody calls.
  * @param {Buffer} wasm
  * @param {string} script the JavaScript that goes with it
- * @param {string[]} users whoever else calls what it exports
+ * @param {string[]} users others that call what it exports
  * @returns {Promise<{ wasm: Buffer, script: string }>}
  */
 export async function trim(wasm, script, users) {

@@ -84,7 +84,7 @@ export function readSections(wasm) {
   return sections;
 }
 
-/** @param {Buffer} wasm whose header stays @param {Map<number, Uint8Array>} sections */
+/** @param {Buffer} wasm its header stays @param {Map<number, Uint8Array>} sections */
 export function writeSections(wasm, sections) {
   const parts = [...sections].map(([id, bytes]) =>
     Buffer.concat([Buffer.from([id, ...encode(bytes.length)]), bytes]),
@@ -104,7 +104,7 @@ export function readConstant(reader) {
   return number;
 }
 
-/** So many empty bytes are worth a part of its own after them. */
+/** How many empty bytes are worth a part of its own after them. */
 const GAP = 16;
 
 /** The memory as it is before the program runs. @param {Uint8Array} bytes of the section that has its parts */

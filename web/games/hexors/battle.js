@@ -153,7 +153,7 @@ export function tellPart(wins, of) {
 }
 
 /**
- * The tile that is chosen, with its numbers, and against whom it would come.
+ * The tile that is chosen, with its numbers, and what it would come against.
  * @param {Tile} chosen no wall, and no crater
  * @param {View} view
  * @param {Ui} ui

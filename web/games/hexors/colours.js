@@ -44,7 +44,7 @@ export const SIGNS = {
 const HIGH = 2 / Math.sqrt(3);
 
 /**
- * The outline of a hexagon whose corners point up and down.
+ * The outline of a hexagon with corners up and down.
  * @param {number} reach from its middle to its sides
  * @param {{x: number, y: number}} [middle]
  */

@@ -1,4 +1,4 @@
-/** The feast when a game of Hexors is over: the tiles of whoever won dance in a ring of light, over a shower of hexagons. */
+/** The feast when a game of Hexors is over: the winners' tiles dance in a ring of light, over a shower of hexagons. */
 
 import { svg } from "lit";
 import { banner, beams, frame, shower, tellWinners } from "../../draw/feast.js";

@@ -1,4 +1,4 @@
-/** Where the spaces of Hexors lie, and the field that they make: hexagons whose corners point up and down, as inert SVG. */
+/** Where the spaces of Hexors lie, and the field that they make: hexagons with corners up and down, as inert SVG. */
 
 import { svg } from "lit";
 import { hexagon } from "./colours.js";
@@ -12,7 +12,7 @@ const HIGH = Math.sqrt(3) / 2; // so far lies a row below the last one
 const TALL = 2 / Math.sqrt(3);
 const EDGE = 0.16; // of the mat around the hexagons
 
-/** So much of its space a hexagon of the field fills. */
+/** How much of its space a hexagon of the field fills. */
 const CELL = 0.485;
 
 /** @param {string} space */
@@ -24,7 +24,7 @@ export const fieldSize = ({ columns }) => ({
   h: (ROWS - 1) * HIGH + TALL + 2 * EDGE,
 });
 
-/** Whoever looks has their own Stronghold near: the field is turned for whoever begins on row 9. @param {View} view */
+/** The viewer's own Stronghold is near: the field is turned for the seat that begins on row 9. @param {View} view */
 export const isTurned = ({ seat, starts = [] }) => partsOf(starts[seat ?? 0] ?? "a1").row === ROWS - 1;
 
 /**
@@ -40,7 +40,7 @@ export function placeOf(space, view) {
   return { x: EDGE + 0.5 + across, y: EDGE + TALL / 2 + down * HIGH };
 }
 
-/** All spaces, row by row from the far side, as whoever looks reads them. @param {View} view */
+/** All spaces, row by row from the far side, as the viewer reads them. @param {View} view */
 export function rowsOf(view) {
   const letters = Array.from({ length: view.columns }, (_, at) => String.fromCharCode(97 + at));
   const rows = Array.from({ length: ROWS }, (_, at) => at + 1);
@@ -86,7 +86,7 @@ export function drawField(view, corner, [past, meant]) {
 }
 
 /**
- * A pit with the mark of whoever has dug it.
+ * A pit with the mark of its digger.
  * @param {Point} place
  * @param {number} seat
  */

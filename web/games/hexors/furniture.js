@@ -35,7 +35,7 @@ const panel = ({ x, y, w, h }, kind) =>
  */
 function waysOf(view, { log, said }) {
   const { battle } = view;
-  // Of a battle from afar one sees who attacks whom.
+  // A battle from afar shows attacker and defender.
   if (battle && !isBeside(battle.attacker, battle.defender, view))
     return [[battle.attacker, battle.defender], []];
   const last = log.findLast(({ seat }) => seat !== null)?.move?.split(" ") ?? [];
@@ -58,7 +58,7 @@ function drawStrip({ seat, box, scale, isLow }, view, { html, plates, partners, 
   const { stones, unused, alive } = view.armies[seat];
   const line = isLow ? box.h : lineOf(box);
   const width = isLow ? box.w * LOW_NAME : box.w - 0.22;
-  // In a narrow strip the colours alone tell whose partner one is.
+  // Only the colours tell partners in a narrow strip.
   const partner = shape === "wide" || (shape === "tall" && isLow) ? partners[seat] : "";
   const isBare = view.game === "beginner";
   return svg`<g class="strip seat-${seat} ${waiting.includes(seat) ? "is-turn" : ""}">

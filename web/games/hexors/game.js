@@ -24,7 +24,7 @@ export { isOwn, layout, name, stand } from "./labels.js";
 /** What is heard as a catch. */
 export const catches = ["defeated", "fell"];
 
-/** What everybody wants to read, whoever brought it about. */
+/** What everybody wants to read, no matter who brought it about. */
 export const verdicts = ["compared", "tied"];
 
 /** An attack is seen before the dice fall, and their sums before the game goes on. */
@@ -33,7 +33,7 @@ export const weighty = ["fight", "compared"];
 /** Most windows are passed, many of them by themselves. */
 export const trifles = ["passed"];
 
-/** Whoever has a Stronghold alone loses turn after turn; that is written down once. */
+/** A player who has a Stronghold alone loses turn after turn; that is written down once. */
 export const repeats = ["waited"];
 
 /** What is offered and never urged. */
@@ -88,7 +88,7 @@ const around = (view, plan, ui) => [
   ...hand(view, plan, ui),
 ];
 
-/** So much of its space a tile fills: around it there is room for a ring. */
+/** How much of its space a tile fills: around it there is room for a ring. */
 const FILLS = 0.93;
 const TILE = { w: FILLS, h: (FILLS * FIELD.height) / FIELD.width };
 
@@ -208,7 +208,7 @@ function clash(view, { field }, { svg }) {
   const { battle } = view;
   if (!battle) return [];
   const [one, other] = [battle.attacker, battle.defender].map((space) => placeOf(space, view));
-  // Who attacks from afar strikes at the edge of the other's space, too.
+  // An attacker from afar strikes at the edge of the other's space, too.
   const near = 0.5 / Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
   const box = {
     x: field.x + other.x + (one.x - other.x) * near - CLASH / 2,
@@ -269,11 +269,11 @@ const hexTouch = (word, kind, { x, y, w, h }, label, brief) => ({
   shape: "hex",
 });
 
-/** Up to so many things to choose from have their names written below them, in so much room. */
+/** How many things to choose from at most have their names written below them, and in how much room. */
 const NAMED = 12;
 const TITLE = 0.32;
 
-/** So much at the right of a field in a window lies below the buttons of that. */
+/** How much at the right of a field in a window lies below the window's buttons. */
 const BUTTONS = 2.5;
 
 /** What can be taken: over the whole field. @param {string[]} offered @param {View} view @param {Plan} plan @param {Ui} ui */
@@ -317,7 +317,7 @@ const TIGHT = 4.6;
 /** The battle sheet. @param {View} view @param {Plan} plan @param {Ui} ui */
 function sheet(view, plan, ui) {
   const { seat } = view;
-  // Whoever chooses powers looks at what they are for, and what was touched last.
+  // Players who choose powers look at what they are for, and what was touched last.
   const dealt = seat === null ? [] : armyOf(view.armies[seat]);
   if (offeredOf(view).length > 0 && dealt.length > 0 && ui.said.length === 0)
     return supplied(view, dealt, plan, ui);
@@ -378,13 +378,13 @@ function stack(view, plan, ui) {
   );
 }
 
-/** The power whose words are other powers, which are then not those of the hand. */
+/** The power that has other powers as its words, which are then not those of the hand. */
 const DETECTION = "068";
 
 /** Whether it is being used: the word before it goes without saying. @param {string[]} said */
 const isAimed = (said) => said[said[0] === "power" ? 1 : 0] === DETECTION;
 
-/** The powers of whoever looks. @param {View} view @param {Plan} plan @param {Ui} ui */
+/** The viewer's powers. @param {View} view @param {Plan} plan @param {Ui} ui */
 function hand(view, { hand: { x, y, w, h }, me }, ui) {
   const { say, said } = ui;
   const isAiming = isAimed(said);

@@ -1,4 +1,4 @@
-/** Says what lies on the table of Hexors: for screen readers, and for whoever asks how the game stands. */
+/** Says what lies on the table of Hexors: for screen readers, and for those who ask how the game stands. */
 
 import { COLOURS } from "./colours.js";
 import { isKnown, isPower } from "./emblems.js";
@@ -24,7 +24,7 @@ export function name(word, say) {
 const numbersOf = (strikes, say) =>
   say("label-numbers", Object.fromEntries(COLOURS.map((colour, at) => [colour, strikes[at]])));
 
-/** Whose a tile is. @param {number} owner @param {View} view @param {Ui} ui */
+/** The owner of a tile. @param {number} owner @param {View} view @param {Ui} ui */
 const whoseOf = (owner, { seat }, { subjects }) => ({
   whose: owner === seat ? "own" : "other",
   owner: subjects[owner].name,
@@ -130,7 +130,7 @@ export const layout = ({ columns, armies }, { say, subjects }) =>
   });
 
 /**
- * How the game stands: of each seat the tiles in play, Stones and powers; for the ear also where all stands, and what is in force.
+ * How the game stands: each seat's tiles in play, Stones and powers; for the ear also where all is, and what is in force.
  * @param {View} view
  * @param {Ui} ui
  * @param {boolean} [isBrief]
@@ -181,7 +181,7 @@ function tellClock({ besieged, outcome, turns_left }, { say }) {
   return turns_left <= LATE && !besieged ? [say("stand-clock", { left: turns_left })] : [];
 }
 
-/** So many turns before the clock ends a game it is worth telling that nothing may go on for ever. */
+/** How many turns before the clock ends a game it is worth telling that nothing may go on for ever. */
 const LATE = 20;
 
 /** The battle that is fought, or which are to come. @param {View} view @param {Ui} ui */
@@ -238,5 +238,5 @@ function tellField({ stack, in_force: inForce, craters }, ui) {
   ];
 }
 
-/** A number of three digits means a tile of whoever says it. @param {string} word */
+/** A number of three digits means a tile of the speaker. @param {string} word */
 export const isOwn = (word) => !isSpace(word) && /^\d{3}$/.test(word);

@@ -9,7 +9,7 @@ import { fieldSize } from "./field.js";
  *   stands on one line */
 /** @typedef {{width: number, height: number, least: number, me: number, field: Box, others: Strip[], own: Strip, sheet: Box,
  *   hand: Box, roams: boolean, isWide: boolean}} Plan where it roams, the field has a window of its own, and width and
- *   height are those of what lies below it; hand: the powers of whoever looks */
+ *   height are those of what lies below it; hand: the viewer's powers */
 
 const EDGE = 0.08;
 const GAP = 0.08;
@@ -20,7 +20,7 @@ export const HIGH_SHEET = 2;
 /** Pixels of what is written, to a hexagon: as large as that is drawn on a usual window of the shape. */
 const PIXELS = { narrow: 44, tall: 62, wide: 68 };
 
-/** From so many columns on, the field of three or four, it has all the width. */
+/** It has all the width from so many columns on, the field of three or four. */
 export const BROAD = 8;
 
 /**
@@ -64,7 +64,7 @@ const FORMS = {
 const BESIDE = { width: 5, strip: 1.62, hand: 1.16, least: 37 };
 
 /**
- * A wide window and the field of two: all else in a column beside it, whoever looks at its foot.
+ * A wide window and the field of two: all else in a column beside it, the viewer at its foot.
  * @param {View} view
  * @param {{w: number, h: number}} field
  * @param {number} me
@@ -101,7 +101,7 @@ function planBeside(view, { w, h }, me, order) {
 }
 
 /**
- * Everything in a column: whoever plays against one, the field, the sheet with one's powers beside it, oneself.
+ * Everything in a column: one's opponents, the field, the sheet with one's powers beside it, oneself.
  * @param {View} view
  * @param {{w: number, h: number} | null} field null where it has a window of its own
  * @param {number} me
@@ -136,7 +136,7 @@ function planBelow(view, field, me, order, { other, row, own: ownHigh, least, pi
   };
 }
 
-/** Whether whoever looks has powers in this game. @param {View} view */
+/** Whether the viewer has powers in this game. @param {View} view */
 const hasPowers = (view) => view.game !== "beginner" && view.powers_each > 0 && view.seat !== null;
 
 /** A power of a hand is so much taller than wide. */
@@ -188,7 +188,7 @@ export function discardOf({ box: { x, y, w, h }, isLow }) {
   return { x: x + 0.12, y: y + line + 0.02, w: w - 0.24, h: h - line - 0.08 };
 }
 
-/** So much of a strip of one line belongs to the name and what is counted. */
+/** How much of a strip of one line belongs to the name and what is counted. */
 export const LOW_NAME = 0.69;
 
 /** A strip that is narrower counts in a second line, below the name. */

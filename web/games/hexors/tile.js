@@ -178,7 +178,7 @@ const KINDS = {
  * A power tile around its middle: its emblem, and at its lower edge what it costs.
  * @param {string} power
  * @param {{kind?: string, cost?: number}} [printed] what else stands on it
- * @param {number} [seat] whose it is
+ * @param {number} [seat] its owner
  */
 export function drawPower(power, { kind, cost = 0 } = {}, seat = undefined) {
   const at = (/** @type {number} */ number) => (number - (cost - 1) / 2) * 12;

@@ -101,7 +101,7 @@ export function lyingCard(card) {
 /** How large the number of a part is beside it, of one sign and of more: in a large figure, and in a small one. */
 const NUMBERS = { large: [17, 13], small: [24, 17] };
 
-/** From which width of its figure on, in units, a part is large. */
+/** The width of its figure, in units, from which on a part is large. */
 const LARGE = 1.6;
 
 /**

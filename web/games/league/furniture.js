@@ -223,7 +223,7 @@ function drawHero({ box, style, title, figure, badge: place }, hero, begun, view
 }
 
 /**
- * A glory behind whoever is complete.
+ * A glory behind those who are complete.
  * @param {import("./plan.js").Figure} figure
  * @param {Box} box
  */

@@ -74,7 +74,7 @@ export function places(view, { shape }) {
   );
 }
 
-/** A superhero and its device are said by the numbers of whoever speaks. @param {string} word */
+/** A superhero and its device are said by the speaker's numbers. @param {string} word */
 export const isOwn = (word) => /^H\d+$/.test(word);
 
 /** How the table lies. @param {View} _ @param {Ui} ui */

@@ -1,4 +1,4 @@
-/** Says what lies on the table of Numbers League: for screen readers, and for whoever asks how the game stands. */
+/** Says what lies on the table of Numbers League: for screen readers, and for those who ask how the game stands. */
 
 import { kindOf } from "./devices.js";
 import { numberOf, written } from "./faces.js";

@@ -16,7 +16,7 @@ import { inRows, othersAfter, within } from "../../draw/grid.js";
  *   last; hand: its seven places */
 
 const COLUMNS = 6; // of the city
-const NAMED_COLUMNS = 3; // of a small city on a phone, whose cards have room for names so
+const NAMED_COLUMNS = 3; // of a small city on a phone: so its cards have room for names
 export const HAND = 7; // cards at most
 const EDGE = 0.12;
 const GAP = 0.14;
@@ -36,7 +36,7 @@ const BESIDE = 0.98;
  * would be read as 411. */
 const NUMBERED = 1.46;
 
-/** From which width of the figure on so much is written around it; its name from LEAST_NAMED on, where it takes
+/** The figure's width from which on so much is written around it; its name from LEAST_NAMED on, where it takes
  * hardly anything from the figure. */
 const LEAST_FULL = 1.2;
 const LEAST_NAMED = 0.85;
@@ -264,14 +264,14 @@ function placeHand({ x, y, w, h }, columns) {
   return inRows(HAND, columns, first).map((box) => within(box, 0.05));
 }
 
-/** @param {View} view @param {number} seat whose superheroes are counted, with the unfinished one */
+/** @param {View} view @param {number} seat the owner of the superheroes to count, with the unfinished one */
 const countMinis = (view, seat) => view.heroes[seat].length + (view.begun[seat].some(Boolean) ? 1 : 0);
 
 /** @param {View} view @param {number} seat */
 const countTrophies = ({ trophies }, seat) => trophies[seat].villains.length + trophies[seat].devices.length;
 
 /**
- * A line of such a width whose name has what its trophies, and one more, leave free.
+ * A line of such a width: its name has what its trophies, and one more, leave free.
  * @param {Line} line
  * @param {number} width
  * @param {number} trophies

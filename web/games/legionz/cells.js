@@ -1,4 +1,4 @@
-/** Where the cells of Legionz lie: hexagons whose corners point up and down, called by two coordinates. */
+/** Where the cells of Legionz lie: hexagons with corners up and down, called by two coordinates. */
 
 /** @typedef {{x: number, y: number}} Point */
 

@@ -15,7 +15,7 @@ export { explain, furniture, obstacle } from "./links.js";
 export { tray } from "./standings.js";
 export { layout, remark, stand } from "./telling.js";
 
-/** Whoever has closed a loop may also leave all where it is. */
+/** A player who has closed a loop may also leave all where it is. */
 export const quiet = ["pass"];
 
 /** @param {View} view */

@@ -9,7 +9,7 @@ import { BUGS, speciesOf } from "./species.js";
 /** @typedef {import("./legions.js").Legion} Legion */
 
 /**
- * A light around whoever has one Bug to go, and under the tiles the links: broad within a Legion, pegs between others.
+ * A light around Legionz with one Bug to go, and under the tiles the links: broad within a Legion, pegs between others.
  * @param {View} view
  * @param {Ui} ui
  */
@@ -24,7 +24,7 @@ export function furniture(view, ui) {
   /** @type {Map<Legion, string[]>} */
   const links = new Map(legions.map((legion) => [legion, []]));
   for (const [at, legion] of whose) {
-    // Of the six, three lead on: each link is met from both ends.
+    // Three of the six lead on: each link is met from both ends.
     for (const other of besideOf(at).slice(0, 3)) {
       const found = whose.get(other);
       if (found) (found === legion ? (links.get(legion) ?? pegs) : pegs).push(lineOf(at, other));
@@ -46,7 +46,7 @@ export function furniture(view, ui) {
 }
 
 /**
- * Where Bugz were laid since whoever is asked laid one, the newest first: with many players they are soon overlooked.
+ * Where Bugz were laid since the seat asked laid one, the newest first: with many players they are soon overlooked.
  * @param {View} view
  * @param {Ui} ui
  * @returns {string[]}
@@ -61,8 +61,8 @@ export function newsOf({ pieces }, { waiting }) {
 }
 
 /**
- * Where several people sit around one device: under all that lies there, as large as the board, the Bug of whoever's turn
- * it is.
+ * Where several people sit around one device: under all that lies there, as large as the board, the Bug of the seat
+ * that has the turn.
  * @param {View} view
  * @param {Ui} ui
  */
@@ -110,7 +110,7 @@ export function explain(word, view, ui) {
 }
 
 /**
- * How a cell is called, for whoever wants to say or to type it.
+ * How a cell is called, for those who say or type it.
  * @param {string} cell
  * @param {Ui} ui
  */
@@ -122,7 +122,7 @@ function nameOf(cell, { svg }) {
 }
 
 /**
- * Of a barred cell what is in the way.
+ * What is in the way of a barred cell.
  * @param {string} word
  * @param {View} view
  * @param {Ui} ui

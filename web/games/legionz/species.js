@@ -111,7 +111,7 @@ const ant = svg`
 /** What is drawn of each species. @type {Record<string, unknown>} */
 export const BUGS = { ladybird, stag, grasshopper, wasp, spider, ant };
 
-/** The species of each colour: whoever chooses one chooses the other, so that both always say the same. */
+/** The species of each colour: choosing one chooses the other, so that both always say the same. */
 const OF_COLOUR = {
   red: "ladybird",
   blue: "stag",

@@ -1,4 +1,4 @@
-/** The standings below the board: of every seat its species, its longest Legion against a full one, and the Bugz left. */
+/** The standings below the board: every seat's species, longest Legion against a full one, and Bugz left. */
 
 import { threatsOf } from "./legions.js";
 import { BUGS, speciesOf } from "./species.js";

@@ -1,4 +1,4 @@
-/** Tells how a game of Legionz stands, for whoever cannot see it, or in few words for eyes. */
+/** Tells how a game of Legionz stands, for those who cannot see it, or in few words for eyes. */
 
 import { besideOf } from "./cells.js";
 import { legionsOf, threatsOf } from "./legions.js";
@@ -25,7 +25,7 @@ export function remark({ pieces }, { say, subjects }) {
 }
 
 /**
- * Of each seat how long its longest Legion is; for the ear also where it and the others lie, and where they can grow now.
+ * How long each seat's longest Legion is; for the ear also where it and the others lie, and where they can grow now.
  * @param {View} view
  * @param {Ui} ui
  * @param {boolean} [isBrief]

@@ -1,4 +1,4 @@
-/** The feast when a game of Numero is over: a fan of cards spells the score of whoever won, over a shower of signs. */
+/** The feast when a game of Numero is over: a fan of cards spells the winners' score, over a shower of signs. */
 
 import { svg } from "lit";
 import { banner, frame, shower, tellWinners } from "../../draw/feast.js";

@@ -135,7 +135,7 @@ function drawSheet(box, lines, view, ui) {
   </g>`;
 }
 
-/** So wide a column is at least: three figures, or a minus and two. */
+/** How wide a column is at least: three figures, or a minus and two. */
 const COLUMN = 0.8;
 
 /** With a proper minus sign. @param {number} number */

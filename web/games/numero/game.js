@@ -33,7 +33,7 @@ export const catches = ["took"];
 /** What somebody could have taken tells of their hand. */
 export const secretive = true;
 
-/** What everybody wants to read, whoever brought it about. */
+/** What everybody wants to read, no matter who brought it about. */
 export const verdicts = ["challenged"];
 
 /** What is offered and never urged: it ends a turn, or a game, with less; and a way to say more. */
@@ -80,7 +80,7 @@ const open = (card, kind, box, view, from) =>
   moving(`card-${card}`, kind, box, cardFace(card, view.printed[card]), from);
 
 /**
- * Where a card comes from that appears in the centre: whoever makes a turn, or had the last one; before that the deck.
+ * Where a card comes from that appears in the centre: the maker of the turn, or of the last one; before that the deck.
  * @param {View} view
  * @param {Plan} table
  * @param {Ui} ui
@@ -159,7 +159,7 @@ function loose(view, table, ui) {
 /** An arrow down into a tray. */
 const TRAY = svg`<path d="M35 22V52M24 42L35 54L46 42M16 52V68H54V52"></path>`;
 
-/** From so wide a card on there is room for words. */
+/** How wide a card is at least that has room for words. */
 const LEAST_NAMED = 1.9;
 
 /**
@@ -200,7 +200,7 @@ function elsewhere(view, strip, ui) {
 }
 
 /**
- * What a seat has won lies on one heap: of it only the cards of the latest take are drawn, which came there last.
+ * What a seat has won lies on one heap: only the cards of its latest take are drawn, which came there last.
  * @param {View} view
  * @param {import("./plan.js").Strip} strip
  * @param {Ui} ui

@@ -1,4 +1,4 @@
-/** Says what lies on the table of Numero: for screen readers, and for whoever asks how the game stands. */
+/** Says what lies on the table of Numero: for screen readers, and for those who ask how the game stands. */
 
 import { isCard, isNumber, readOf } from "./cards.js";
 
@@ -69,7 +69,7 @@ export const layout = ({ hands }, { say, shape }) =>
   say("layout", { place: shape === "wide" ? "wide" : "tall", seats: hands.length });
 
 /**
- * How the game stands, in sentences; in short, the scores, the deck, and whose last turns are to come.
+ * How the game stands, in sentences; in short, the scores, the deck, and who has a last turn to come.
  * @param {View} view
  * @param {Ui} ui
  * @param {boolean} [isBrief]

@@ -18,7 +18,7 @@ export const TALL = 1.4;
 /** How much of a card is seen that lies under others, of its width, where there is room enough. */
 export const PEEP = 0.34;
 
-/** So much of the largest size is nearly as large. */
+/** How much of the largest size is nearly as large. */
 const NEARLY = 0.92;
 
 /** How much of its cell a pile leaves free on each side, of the cell's width. */
@@ -66,7 +66,7 @@ export function planOf(view, { shape, isDeep }, lines) {
     isLow,
     box: { x: GAP + at * each, y: GAP, w: each - GAP, h: high },
   }));
-  // Who plays alone has nobody opposite, and more room for the centre; so has whose hand is kept low by the sheet beside it.
+  // A lone player has nobody opposite: more room for the centre, as where the sheet beside keeps the hand low.
   const handHigh = Math.min(form.hand, (w / HAND) * CLOSE * TALL + GAP);
   const spare = (order.length === 0 ? form.other : 0) + form.hand - handHigh;
   const centre = { x: GAP, y: GAP + high + (high && GAP), w, h: form.centre + spare };

@@ -23,7 +23,7 @@ const inTheMaking = ({ steps = [], taking }) =>
   steps.length > 0 ? { text: steps.join(",  "), isRight: taking !== undefined } : null;
 
 /**
- * What was reckoned so far in the turn in the making. Who reckons alone sees what is added, and not what it makes.
+ * What was reckoned so far in the turn in the making. Those who reckon alone see what is added, and not what it makes.
  * @param {string[]} steps
  * @param {import("#border/numero").Composing} composing
  */
@@ -38,7 +38,7 @@ function composed(steps, { sentence, sum, card, shown }) {
 /** What ends a turn, or changes a pile in it, or takes a build apart. */
 const TURN = new Set(["changed", "dropped", "took", "built", "discarded", "challenged"]);
 
-/** Of the last turn, where somebody reckoned in it. @param {Ui["log"]} log */
+/** What somebody reckoned in the last turn, where they did. @param {Ui["log"]} log */
 function lastOf(log) {
   const { events = [] } = log.findLast((record) => record.events.some(({ kind }) => TURN.has(kind))) ?? {};
   const parts = events.flatMap(({ kind, data: told }) => {

@@ -63,7 +63,7 @@ const crown = (view, seat, { svg }) => svg`
   </g>`;
 
 /**
- * Whoever did not win bows to the other.
+ * The one who did not win bows to the other.
  * @param {View} view
  * @param {number} seat
  * @param {Ui} ui

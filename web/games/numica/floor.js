@@ -38,7 +38,7 @@ const PLACE = 0.66;
 export const placeOf = (kind, number) => WIDTH - 0.5 - PLACE * (5 - (kind * 3 + number)) - (kind ? 0 : 0.16);
 
 /**
- * Whether whoever looks is laying a row now, in which the strip holds what is still to be laid.
+ * Whether the viewer is laying a row now, when the strip holds what is still to be laid.
  * @param {View} view
  * @param {import("../../draw/renderer.js").Ui} ui
  */

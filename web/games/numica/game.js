@@ -114,7 +114,7 @@ function tiles(view, ui) {
   if (!view.tiles) return [];
   /** @type {Record<string, import("#border/numica").Piece>} */
   const stander = Object.fromEntries(view.pieces.map((piece) => [piece.at, piece]));
-  // In reading order for whoever looks: row by row from the far side.
+  // In reading order for the viewer: row by row from the far side.
   const rows = isTurned(view) ? "12345678" : "87654321";
   const files = isTurned(view) ? [...FILES].reverse() : [...FILES];
   const laying = isLaying(view, ui);
@@ -158,7 +158,7 @@ function label(name, tile, piece, view, { say, colours }) {
 }
 
 /**
- * While a row is laid, the pieces of both kinds that are left, in the player's own strip, whose slots are empty then.
+ * While a row is laid, the pieces of both kinds that are left, in the player's own strip: its slots are empty then.
  * @param {View} view
  * @param {Ui} ui
  * @returns {Piece[]}

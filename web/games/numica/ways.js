@@ -1,4 +1,4 @@
-/** Draws where pieces go: what a tile does for whoever stands on it, the sign that a letter bears, and the last move. */
+/** Draws where pieces go: what a tile does for the piece on it, the sign that a letter bears, and the last move. */
 
 import { centre, indexOf } from "./floor.js";
 
@@ -9,7 +9,7 @@ import { centre, indexOf } from "./floor.js";
 
 /**
  * What a tile does: its lines, bent for the knight's step, a ground on each space where one may land, and a ring where
- * one would catch. Nothing hides what stands there to be read. Which spaces these are, the view says.
+ * one would catch. Nothing hides what stands there to be read. The view says which spaces these are.
  * @param {string} word
  * @param {View} view
  * @param {Ui} ui
@@ -44,7 +44,7 @@ export function explain(word, view, { svg }) {
 }
 
 /**
- * Of several ends in the same direction the farthest, since the line to it passes the others.
+ * The farthest of several ends in the same direction, since the line to it passes the others.
  * @param {Point} from
  * @param {Point[]} ends
  */
@@ -62,7 +62,7 @@ function farthest(from, ends) {
 /** @param {Point} one @param {Point} other */
 const distance = (one, other) => Math.hypot(other.x - one.x, other.y - one.y);
 
-/** So far from the middle of a space a line ends and begins, in parts of a step: what stands there can be read. */
+/** How far from the middle of a space a line ends and begins, in parts of a step: what stands there can be read. */
 const GAP = 0.3;
 
 /**
