@@ -15,7 +15,7 @@ from parlour.games import REGISTRY, find
 
 Come = Callable[..., Person]
 
-FEW, MANY = 250, 1000
+FEW, MANY = 180, 1000
 """Touches for each game, on all its tables together; many by `--slow`."""
 
 KEYS = (
@@ -39,12 +39,13 @@ LEAVING = 0.05  # how often a touch that leaves the table is really done
 ANYTHING = 'a[href^="#"], button, summary, input, select'  # other links lead to other pages
 LIT = ".pieces .is-open"  # without these, hardly a move would ever be played
 
-# A touchable, by number, where a touch in its middle really reaches it.
+# A touchable, by number, where a touch in its middle really reaches it. Nothing is left to look at once everything is
+# erased, which has tests of its own.
 REACH = """([query, number]) => {
   const all = [...document.querySelectorAll(query)]
     .filter((each) => !each.disabled && each.checkVisibility());
   const found = all[number % all.length];
-  if (!found) return null;
+  if (!found || found.closest(".erase")) return null;
   found.scrollIntoView({ block: "center", behavior: "instant" });
   const { x, y, width, height } = found.getBoundingClientRect();
   const at = { x: x + width / 2, y: y + height / 2 };

@@ -56,6 +56,12 @@ FRUGAL = {**UNDRAWN_BY_CARD, "JSC_useOMGJIT": "0"}
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 """What WebDriver calls a reference to an element."""
 
+COVERED = "element click intercepted"
+"""What WebDriver says of a press that would reach something else, as while things still move."""
+
+PRESS_AGAIN = 0.05
+"""Seconds until it is pressed once more."""
+
 
 MARK = "--port=%d"
 """What stands in the command of the driver of a browser, and of no other."""
@@ -225,11 +231,19 @@ class Locator:
         return round(x), round(y)
 
     def click(self) -> None:
-        """Press it with the mouse, as WebDriver does: only where nothing lies over it."""
+        """Press it with the mouse, as WebDriver does: once nothing lies over it any more."""
         self.wait_for()
         script = {"script": f"return {self.found}[0]", "args": []}
-        element = self.page.browser.ask("POST", "/execute/sync", script)[ELEMENT]
-        self.page.browser.ask("POST", f"/element/{element}/click", {})
+        end = time.monotonic() + SECONDS
+        while True:
+            element = self.page.browser.ask("POST", "/execute/sync", script)[ELEMENT]
+            try:
+                self.page.browser.ask("POST", f"/element/{element}/click", {})
+                return
+            except WebDriverError as error:
+                if not str(error).startswith(COVERED) or time.monotonic() > end:
+                    raise
+                time.sleep(PRESS_AGAIN)
 
 
 class Watched:

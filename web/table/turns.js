@@ -171,7 +171,7 @@ export class Turns {
   }
 
   /**
-   * See to the turn: a person's who looks or shall, or a computer's. Python has said who looks from now on.
+   * See whose turn it is: a person's who looks or shall, or a computer's. Python has said who looks from now on.
    * @param {Pick<Answer, "curtain" | "draft"> & {after?: Reply}} following after: how the table stands for them, where
    *   that is not who looked till now
    * @param {number} pause in milliseconds, before a computer's move
