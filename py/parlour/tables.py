@@ -22,7 +22,7 @@ from parlour.core.table import (
 )
 from parlour.core.token import read_token, write_token
 from parlour.requests import RequestError, Room
-from parlour.touches import OVER, draft_of, hold, lay, touch
+from parlour.touches import OVER, draft_of, follow, hold, lay, touch
 from parlour.viewers import find_viewer
 
 if TYPE_CHECKING:
@@ -214,16 +214,9 @@ class Tables(Room):
         return self._tell_draft(table, seat, draft_of(table, seat, said))
 
     def _tell_draft(self, table: Table, seat: Seat, draft: Draft) -> border.Draft:
-        """Tell a draft, and what comes after the only word that may follow, where there is just one.
-
-        A word that takes back what was said is none to go on with: two of these would follow each other without end.
-        """
-        following = None
-        if draft.status == "more" and len(draft.touch) == 1:
-            after = table.state.draft(seat, f"{draft.move} {draft.touch[0]}".strip())
-            if after.move.count(" ") > draft.move.count(" ") or not draft.move:
-                following = self._tell_draft(table, seat, after)
-        return draft.as_json(following)
+        """Tell a draft, and what comes after the only word that may follow, where there is just one."""
+        after = follow(table, seat, draft)
+        return draft.as_json(self._tell_draft(table, seat, after) if after else None)
 
     def explain(self, request: Json) -> verbs.Explained:
         """Say why a sentence may not be played."""

@@ -49,13 +49,21 @@ def lay(table: Table, seat: Seat, said: Move, word: str, onto: str) -> Touch:
     What has to be said between the two stands there, if it is one word only: a verb, say.
     """
     held = hold(table, seat, said, word)
-    while onto not in held.touch and held.status == "more" and len(held.touch) == 1:
-        after = draft_of(table, seat, join([held.move, held.touch[0]]))
-        if after.move.count(" ") <= held.move.count(" "):
-            break  # a word that takes back what was said leads on to nothing
+    while onto not in held.touch and (after := follow(table, seat, held)):
         held = after
     laid = touch(table, seat, held.move, onto)
     return Touch(held) if laid.takes_back else laid
+
+
+def follow(table: Table, seat: Seat, draft: Draft) -> Draft | None:
+    """Return the draft after the only word that may follow, None where there is not just one.
+
+    A word that takes back what was said is none to go on with: two of these would follow each other without end.
+    """
+    if draft.status != "more" or len(draft.touch) != 1:
+        return None
+    after = draft_of(table, seat, join([draft.move, draft.touch[0]]))
+    return after if len(after.move.split()) > len(draft.move.split()) else None
 
 
 def find_meaning(table: Table, seat: Seat, said: Move, word: str) -> Draft:

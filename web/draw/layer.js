@@ -10,7 +10,6 @@ import { drawVeil, HEX, hexOutline, placesOf } from "./veil.js";
 /** @typedef {import("./renderer.js").Piece} Piece */
 /** @typedef {import("./renderer.js").Board} Board */
 /** @typedef {import("./renderer.js").Size} Size */
-/** @typedef {import("./renderer.js").Place} Place */
 /** @typedef {import("./renderer.js").Renderer} Renderer */
 
 /**

@@ -5,7 +5,6 @@ import { tellSeats } from "../i18n/tell.js";
 import { storageView } from "../table/keeping-view.js";
 import { coverOf, emblem } from "./emblems.js";
 
-/** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {{store: import("../model/store.js").Store, words: import("../i18n/words.js").Words,
  *   importer: import("../table/import.js").Importer,
  *   later: import("../page/later.js").Later<{showStatistics: typeof import("./tally.js").showStatistics}>}

@@ -3,7 +3,6 @@
 import { isTrifle } from "./records.js";
 
 /** @typedef {import("./store.js").Reply} Reply */
-/** @typedef {import("./store.js").LogRecord} LogRecord */
 /** @typedef {import("./store.js").Happening} Happening */
 /** @typedef {Reply & {part?: Happening[]}} Moment part: what has happened in a part of a sentence, with no record in a log yet */
 /** @typedef {{catches?: string[], weighty?: string[], trifles?: string[]}} Weights what a game thinks of the kinds of its events */

@@ -1,8 +1,6 @@
 /** What the page knows, in one plain object, and one redraw an animation frame when any of it changes. */
 
-/** @typedef {import("../engine/start.js").Progress} Progress */
 /** @typedef {import("../engine/session.js").Table} Table */
-/** @typedef {import("../engine/start.js").Site} Site */
 /** @typedef {import("#border").Refusal} Refusal */
 /** @typedef {import("#border").Option} Option */
 /** @typedef {import("#border").Description} Description */
@@ -10,7 +8,6 @@
 /** @typedef {import("#border").Aids} Aids */
 /** @typedef {import("#border").Happening} Happening */
 /** @typedef {import("#border").LogRecord} LogRecord */
-/** @typedef {import("#border").Outcome} Outcome */
 /** @typedef {import("#border").Ask} Ask */
 /** @typedef {import("#border").Prompt} Prompt */
 /** @typedef {import("#border").Reply} Reply */

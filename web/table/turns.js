@@ -9,7 +9,6 @@ import { NO_DRAFT } from "../model/store.js";
 import { landed } from "./flights.js";
 
 /** @typedef {import("../model/store.js").Answer} Answer */
-/** @typedef {import("../model/store.js").Draft} Draft */
 /** @typedef {import("../model/store.js").Reply} Reply */
 /** @typedef {import("../model/store.js").LogRecord} LogRecord */
 

@@ -62,7 +62,6 @@ from parlour.kit import frames
 
 BATTLING = (BEFORE, ATTACK, ATTACKER, DEFEND, DEFENDER)
 FOUGHT = (CONTACT, FIGHT, *BATTLING)
-SETTLED = (START, MOVE, END)
 
 TOO_MANY_TURNS = 10_000
 """No game has as many (see `longest`)."""
