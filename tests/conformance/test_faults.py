@@ -49,23 +49,24 @@ Real = Callable[..., Any]
 
 
 class Fault(NamedTuple):
-    """One fault: what is planted where, and some words of what the suite must say to it."""
+    """One fault: what is planted where, what the suite must say to it, and the one preset that it shows in, if any."""
 
     planted: Callable[..., Any]
     game: Game
     owner: Any
     name: str
     said: str
+    preset: str
 
 
 FAULTS: list[Fault] = []
 
 
-def plant(game: Game, owner: Any, name: str, said: str) -> Callable[[Real], Real]:
+def plant(game: Game, owner: Any, name: str, said: str, preset: str = "") -> Callable[[Real], Real]:
     """Plant the decorated function as `owner.name`; it is handed the real one first."""
 
     def register(planted: Real) -> Real:
-        FAULTS.append(Fault(planted, game, owner, name, said))
+        FAULTS.append(Fault(planted, game, owner, name, said, preset))
         return planted
 
     return register
@@ -102,7 +103,7 @@ def a_copy_that_forgets_how_often_it_stood(real: Real, state: NumicaState) -> Nu
     return other
 
 
-@plant(NULL, NullState, "apply", "audit() complains")
+@plant(NULL, NullState, "apply", "audit() complains", "lucky")
 def a_lost_card(real: Real, state: NullState, seat: Seat, move: str) -> Any:
     events = real(state, seat, move)
     if events[-1].kind == "opened":
@@ -254,7 +255,7 @@ def a_view_that_shows_the_next_hand(real: Real, state: NullState, seat: Seat | N
     return view
 
 
-@plant(NULL, NullState, "view", "his view changed")
+@plant(NULL, NullState, "view", "his view changed", "open")
 def a_view_that_shows_a_choice(real: Real, state: NullState, seat: Seat | None) -> Json:
     view: Json = real(state, seat)
     return (
@@ -332,7 +333,7 @@ def a_deal_by_another_generator(real: Real, state: NullState, _: Rng) -> str:
     return str(real(state, Rng(random.SystemRandom().getrandbits(64))))
 
 
-@plant(NULL, NullState, "apply", "the order of secret choices matters")
+@plant(NULL, NullState, "apply", "the order of secret choices matters", "lucky")
 def a_round_that_goes_to_whoever_chose_last(
     real: Real, state: NullState, seat: Seat, move: str
 ) -> list[Event]:
@@ -449,7 +450,7 @@ def a_preset_that_is_refused(real: Real, game: Numica, options: Any, seats: obje
 # What is hidden
 
 
-@plant(NULL, NullState, "hides", "does not see all of the position, but hides() denies it")
+@plant(NULL, NullState, "hides", "does not see all of the position, but hides() denies it", "open")
 def choices_that_are_forgotten_where_hands_lie_open(real: Real, state: NullState) -> bool:
     return bool(real(state)) and not state.open
 
@@ -459,7 +460,7 @@ def an_answer_that_is_none(real: Real, state: NumicaState) -> Any:
     return [None] if real(state) else []
 
 
-@plant(NULL, NullState, "apply", "a hint would tell")
+@plant(NULL, NullState, "apply", "a hint would tell", "lucky")
 def a_choice_that_shows_the_others_just_before_they_are_opened(
     real: Real, state: NullState, seat: Seat, move: str
 ) -> list[Event]:
@@ -473,7 +474,7 @@ def a_choice_that_shows_the_others_just_before_they_are_opened(
 # Sides, windows, presets, dumps
 
 
-@plant(NULL, NullState, "outcome", "whole sides win, or lose")
+@plant(NULL, NullState, "outcome", "whole sides win, or lose", "pairs")
 def one_of_two_partners_who_wins_alone(real: Real, state: NullState) -> Any:
     outcome = real(state)
     return outcome and outcome._replace(winners=frozenset(sorted(outcome.winners)[:1]))
@@ -519,40 +520,40 @@ def a_merit_that_raises(*_: Any) -> list[Merit]:
     raise ValueError("no reason")
 
 
-@plant(NULL, NullState, "unfold", "a list of Part, not of")
+@plant(NULL, NullState, "unfold", "a list of Part, not of", "field")
 def a_part_that_is_only_a_view(real: Real, *given: Any) -> list[Json]:
     return [part.view for part in real(*given)]
 
 
-@plant(NULL, NullState, "unfold", "is not plain JSON")
+@plant(NULL, NullState, "unfold", "is not plain JSON", "field")
 def a_part_that_no_page_can_read(real: Real, *given: Any) -> list[Part]:
     return [part._replace(view={**part.view, "spaces": {"0,0"}}) for part in real(*given)]
 
 
-@plant(NULL, NullState, "unfold", "something is told, and they have [0] events")
+@plant(NULL, NullState, "unfold", "something is told, and they have [0] events", "field")
 def a_part_of_which_nothing_is_told(real: Real, *given: Any) -> list[Part]:
     return [part._replace(events=0) for part in real(*given)]
 
 
-@plant(NULL, NullState, "unfold", "something is told, and they have [3] events")
+@plant(NULL, NullState, "unfold", "something is told, and they have [3] events", "field")
 def a_part_in_which_more_happens_than_in_all(real: Real, *given: Any) -> list[Part]:
     return [part._replace(events=3) for part in real(*given)]
 
 
-@plant(NULL, NullState, "unfold", "a question changed the position")
+@plant(NULL, NullState, "unfold", "a question changed the position", "field")
 def a_part_that_is_played_already(real: Real, state: NullState, *given: Any) -> list[Part]:
     parts: list[Part] = real(state, *given)
     state.points[0] += len(parts)
     return parts
 
 
-@plant(NULL, NullState, "unfold", "is shown in a part what he cannot see")
+@plant(NULL, NullState, "unfold", "is shown in a part what he cannot see", "field")
 def a_part_that_shows_the_hands(real: Real, state: NullState, *given: Any) -> list[Part]:
     hands = [list(hand) for hand in state.hands]
     return [part._replace(view={**part.view, "hands": hands}) for part in real(state, *given)]
 
 
-@plant(NULL, NullState, "inquiries", "declare the inquiry 'hands'")
+@plant(NULL, NullState, "inquiries", "declare the inquiry 'hands'", "open")
 def an_undeclared_inquiry(real: Real, *given: Any) -> tuple[str, ...]:
     return ("hands",) if real(*given) else ()
 
@@ -562,18 +563,18 @@ def an_inquiry_of_somebody_who_is_not_asked(*_: Any) -> tuple[str, ...]:
     return ("higher",)
 
 
-@plant(NULL, NullState, "inquiries", "he may inquire about something else")
+@plant(NULL, NullState, "inquiries", "he may inquire about something else", "open")
 def an_inquiry_for_those_whom_somebody_beats(real: Real, state: NullState, seat: Seat) -> tuple[str, ...]:
     codes: tuple[str, ...] = real(state, seat)
     return codes if sum(state.chosen) % 2 else ()
 
 
-@plant(NULL, NullState, "inquire", "is flat JSON")
+@plant(NULL, NullState, "inquire", "is flat JSON", "open")
 def an_answer_that_no_message_can_tell(*_: Any) -> Json:
     return {"cards": [[1], [2]]}
 
 
-@plant(NULL, NullState, "inquire", "his inquiries are answered otherwise")
+@plant(NULL, NullState, "inquire", "his inquiries are answered otherwise", "open")
 def an_answer_that_tells_a_choice(_: Real, state: NullState, *__: Any) -> Json:
     return {"count": max(state.chosen)}
 
@@ -583,12 +584,12 @@ def an_advice_that_nobody_may_follow(*_: Any) -> str:
     return "dance"
 
 
-@plant(NULL, NullState, "window", "declare the kind of window")
+@plant(NULL, NullState, "window", "declare the kind of window", "lucky")
 def an_undeclared_window(real: Real, state: NullState, seat: Seat) -> str:
     return str(real(state, seat)).replace("add", "trump")
 
 
-@plant(NULL, Null, "opens", "opens() says that no window 'add' opens here")
+@plant(NULL, Null, "opens", "opens() says that no window 'add' opens here", "lucky")
 def a_window_that_cannot_open(*_: Any) -> tuple[str, ...]:
     return ()
 
@@ -603,17 +604,17 @@ def a_window_for_all_at_once(*_: Any) -> str:
     return "add"
 
 
-@plant(NULL, NullState, "window", "another window is open")
+@plant(NULL, NullState, "window", "another window is open", "lucky")
 def a_window_that_opens_on_what_is_hidden(real: Real, state: NullState, seat: Seat) -> str:
     return str(real(state, seat)) if sum(map(sum, state.hands[1:])) % 2 else ""
 
 
-@plant(NULL, NullState, "decline", "which is refused")
+@plant(NULL, NullState, "decline", "which is refused", "lucky")
 def a_pass_that_nobody_knows(*_: Any) -> str:
     return "no thanks"
 
 
-@plant(NULL, NullState, "could_answer", "could_answer() says")
+@plant(NULL, NullState, "could_answer", "could_answer() says", "lucky")
 def an_answer_that_nobody_holds(*_: Any) -> bool:
     return True
 
@@ -624,7 +625,7 @@ def an_answer_by_the_cards_of_others(real: Real, state: NullState, seat: Seat) -
     return own and sum(map(sum, state.hands)) % 2 == 0
 
 
-@plant(NULL, NullState, "apply", "other seats are waited for")
+@plant(NULL, NullState, "apply", "other seats are waited for", "lucky")
 def a_window_for_those_who_hold_an_answer(real: Real, state: NullState, seat: Seat, move: str) -> list[Event]:
     events: list[Event] = real(state, seat, move)
     while (
@@ -665,11 +666,12 @@ def a_lesson_that_anything_ends(*_: Any) -> bool:
 # All of them
 
 
-def check_everything(game: Game) -> None:
-    """Do what `test_conformance.py` does each day; what is not found so, by more."""
+def check_everything(game: Game, preset: str) -> None:
+    """Do what `test_conformance.py` does each day, in all presets or in one; what is not found so, by more."""
     check_title(game, read_rules(game))
+    cases = [case for case in list_cases([game]) if preset in ("", case.preset)]
     for records, seed in ((30, "faults"), (200, "more faults")):
-        for case in list_cases([game]):
+        for case in cases:
             sample_games(case, zone_of(game), records, seed)
 
 
@@ -678,7 +680,7 @@ def test_the_suite_finds(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
     real = getattr(fault.owner, fault.name)
     monkeypatch.setattr(fault.owner, fault.name, lambda *given, **more: fault.planted(real, *given, **more))
     with pytest.raises(AssertionError) as found:
-        check_everything(fault.game)
+        check_everything(fault.game, fault.preset)
     assert fault.said in str(found.value)
 
 
