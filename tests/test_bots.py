@@ -214,6 +214,27 @@ def test_a_search_yields_often() -> None:
         assert NODES_A_SLICE <= longest <= 2_000
 
 
+def test_what_was_searched_between_open_bounds_is_looked_up() -> None:
+    """Such a value is exact, not a bound: a search that repeats itself opens few positions."""
+    position = NUMICA.position(middle(NUMICA, 20))
+    assert position is not None
+    search, moves = Search(position, Rng(1)), position.moves()
+
+    def compare(depth: int) -> tuple[list[int], int]:
+        before = search.nodes
+        try:
+            comparing = search.compare(moves, depth, 10**6)
+            while True:
+                next(comparing)
+        except StopIteration as done:
+            return done.value, search.nodes - before
+
+    first, opened = compare(3)
+    again, looked_up = compare(3)
+    assert again == first
+    assert looked_up < opened / 4, "most of it is the exchanges after the first moves, which no table keeps"
+
+
 def test_a_player_that_is_stopped_has_a_legal_move_at_once() -> None:
     state = middle(NUMICA, 10)
     seat = state.waiting()[0]
