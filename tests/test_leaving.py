@@ -12,6 +12,7 @@ from parlour.core.game import Json, Outcome
 from parlour.core.save import Loaded, load_save, make_save
 from parlour.core.table import DRAW, RESIGN, Sitter, Table, outcome_as_json
 from parlour.games.league import LEAGUE
+from parlour.viewers import find_viewer
 from parlour_null import NULL
 
 PAIRS: Json = {"pairs": True}
@@ -36,6 +37,14 @@ def test_of_three_who_leaves_is_played_on_by_a_computer() -> None:
     assert code(table.play(1, RESIGN)) == "turn-left"
     say(table, (1, any_move(table, 1)))
     assert table.waiting() == (0, 2)
+
+
+def test_who_has_left_does_not_look_on_while_computers_play() -> None:
+    table = people(3)
+    say(table, (1, RESIGN), (0, any_move(table, 0)), (2, any_move(table, 2)))
+    assert table.waiting() == (1,)
+    assert find_viewer(table, 1) == (None, None)
+    assert find_viewer(table, 2) == (2, None), "who sits there still goes on looking"
 
 
 def test_the_last_of_the_sides_that_are_left_wins() -> None:
