@@ -66,10 +66,16 @@ def make_parser() -> argparse.ArgumentParser:
     return parser
 
 
-def build(folder: Path | None, address: str = "") -> tuple[setup.Tools, int]:
+def prepare() -> setup.Tools:
+    """Install the tools, and write the declarations that the page's types are read from."""
+    tools = setup.set_up()
+    declarations.write_declarations()
+    return tools
+
+
+def build(folder: Path | None, address: str = "") -> int:
     with build_alone():
-        tools = setup.set_up()
-        return tools, site.build_site(tools, folder, address)
+        return site.build_site(prepare(), folder, address)
 
 
 def test_changed(arguments: Sequence[str]) -> int:
@@ -84,14 +90,17 @@ def test_changed(arguments: Sequence[str]) -> int:
     if reach.is_in_browser():
         return test(words, names)
     with build_alone():
-        tools = setup.set_up()
-        declarations.write_declarations()
-    return checks.run_tests(checks.Programs(tools.node.program), words, names)
+        node = prepare().node.program
+    failed = checks.begin_checks(node, names)()
+    return checks.run_tests(checks.Programs(node), words, failed)
 
 
 def test(arguments: Sequence[str], names: Sequence[str] | None) -> int:
-    tools, code = build(None)
+    """Run checkers beside the build, then pytest; of what has changed alone, where names are given."""
     with build_alone():  # two runs must not both install a browser
+        tools = prepare()
+        finish = checks.begin_checks(tools.node.program, names)
+        code = site.build_site(tools, None)
         browser, firefox = machine.choose_browsers(setup.PYTHON, os.environ)
         webkit = machine.choose_extra(machine.WEBKIT, os.environ)
         nginx = machine.choose_extra(machine.NGINX, os.environ)
@@ -102,7 +111,7 @@ def test(arguments: Sequence[str], names: Sequence[str] | None) -> int:
     programs = checks.Programs(
         tools.node.program, browser.program, firefox.program if firefox else None, webkit, nginx
     )
-    return checks.run_tests(programs, arguments, names) or code
+    return checks.run_tests(programs, arguments, finish()) or code
 
 
 def list_again(folder: Path) -> int:
@@ -124,7 +133,7 @@ def run_command(arguments: Sequence[str]) -> int:
         return 0
     if wish.command == "games":
         return list_again(wish.folder)
-    _, code = build(wish.games, wish.address or "")
+    code = build(wish.games, wish.address or "")
     if wish.command == "single":
         file = DIST / precache.ONE_FILE
         say(f"{file.relative_to(ROOT)}: {file.stat().st_size / 1e6:.1f} MB, to be opened by a double click")

@@ -211,7 +211,7 @@ def test_everything_is_kept_and_nothing_twice(come: Come, host: Host) -> None:
 
 
 def test_a_new_version_waits_while_somebody_plays(come: Come, host: Host) -> None:
-    person = visit_first(come, host, starts=True)
+    person = visit_first(come, host)
     title = read_title(person)
     person.begin("person", "1")
     person.set_up()
@@ -232,8 +232,9 @@ def test_a_new_version_waits_while_somebody_plays(come: Come, host: Host) -> Non
     person.wait_until_ready()
     assert read_title(person) == "Newer games"
     expect(notice).to_have_count(0)
+    assert_all_whole(person, host)
     go_offline(person, host)
-    assert read_title(person.reload()) == "Newer games", "it is on the device as a whole"
+    assert read_title(person.reload()) == "Newer games"
     person.page.get_by_role("button", name=re.compile("Go on")).first.click()
     person.wait_for_turn()
 

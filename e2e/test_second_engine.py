@@ -43,7 +43,10 @@ JOURNEYS = sorted(path.stem for path in (HERE / "journeys").glob("*.mjs"))
 LOGIC = {
     "answers",
     "computers",
+    "curtain",
+    "damaged-file",
     "hint",
+    "lesson",
     "look-back",
     "refusal",
     "result",
@@ -51,6 +54,7 @@ LOGIC = {
     "rules",
     "same-deal",
     "set-up",
+    "settings",
     "undo",
     "whole-game-by-mouse",
     "whole-game-by-touch",

@@ -24,7 +24,7 @@ import pytest
 import parlour
 from build import make_parser
 from workshop import games, serve
-from workshop.steps import ROOT, Failed, Stamp, digest, do_once
+from workshop.steps import ROOT, Failed, Stamp, begin_once, digest, do_once
 
 posix_only = pytest.mark.skipif(os.name == "nt", reason="the stand-ins are shell scripts")
 
@@ -399,14 +399,24 @@ def test_a_port_that_is_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
             assert server.server_port > port
 
 
-def test_a_second_set_up_redoes_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def do_beside(title: str, stamp: Stamp, work: Callable[[], object]) -> bool:
+    """Do a step as the one that runs beside others is done."""
+    return begin_once(title, stamp, work)()
+
+
+Step = Callable[[str, Stamp, Callable[[], object]], bool]
+STEPS = pytest.mark.parametrize("do", [do_once, do_beside])
+
+
+@STEPS
+def test_a_second_set_up_redoes_nothing(do: Step, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     lock, made = tmp_path / "some.lock", tmp_path / "made"
     lock.write_text("one")
     runs: list[str] = []
 
     def attempt() -> bool:
         stamp = Stamp(tmp_path / "stamps" / "some", [lock, "a word"], [made])
-        return do_once("Something", stamp, lambda: (runs.append("x"), made.touch()))
+        return do("Something", stamp, lambda: (runs.append("x"), made.touch()))
 
     assert [attempt(), attempt(), attempt()] == [True, False, False]
     assert capsys.readouterr().out.count("\n") == 1
@@ -419,9 +429,10 @@ def test_a_second_set_up_redoes_nothing(tmp_path: Path, capsys: pytest.CaptureFi
     assert len(runs) == 3
 
 
-def test_a_step_that_fails_is_not_remembered(tmp_path: Path) -> None:
+@STEPS
+def test_a_step_that_fails_is_not_remembered(do: Step, tmp_path: Path) -> None:
     def attempt(work: Callable[[], object]) -> bool:
-        return do_once("Something", Stamp(tmp_path / "stamp", ["a"], []), work)
+        return do("Something", Stamp(tmp_path / "stamp", ["a"], []), work)
 
     def fail() -> None:
         raise Failed("no network")

@@ -7,10 +7,9 @@ import os
 import re
 import subprocess
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 
 from workshop.setup import NODE_MODULES, PYTHON, SCRIPTS
@@ -70,13 +69,12 @@ def list_checks(node: Path, changed: Sequence[str] | None) -> list[Check]:
     ]
 
 
-def run_check(check: Check, env: Mapping[str, str]) -> bool:
-    """Run one checker quietly; show what it wrote only where it found something. Others may run beside it."""
+def run_check(check: Check) -> tuple[bool, str]:
+    """Run one checker; return whether it passed, and what to say of it: what it wrote only where it found something."""
     begun = time.monotonic()
     done = subprocess.run(
         [str(word) for word in check.command],
         cwd=check.folder,
-        env=env,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -85,8 +83,28 @@ def run_check(check: Check, env: Mapping[str, str]) -> bool:
     )
     passed = done.returncode == 0
     told = f"{check.title} … {'passed' if passed else 'FAILED'} {time.monotonic() - begun:.1f} s"
-    say(told if passed else f"{told}\n{done.stdout.rstrip()}")
-    return passed
+    return passed, told if passed else f"{told}\n{done.stdout.rstrip()}"
+
+
+def begin_checks(node: Path, changed: Sequence[str] | None = None) -> Callable[[], list[str]]:
+    """Begin all checkers, or those that read what has changed, beside what comes next.
+
+    What is returned waits for them, says how they ended, and returns the titles of those that found something.
+    """
+    checks = list_checks(node, changed)
+    pool = ThreadPoolExecutor(CORES)
+    running = [(check.title, pool.submit(run_check, check)) for check in checks]
+    pool.shutdown(wait=False)
+
+    def finish() -> list[str]:
+        failed = []
+        for title, result in running:
+            passed, told = result.result()
+            say(told)
+            failed += [] if passed else [title]
+        return failed
+
+    return finish
 
 
 @dataclass(frozen=True)
@@ -100,8 +118,8 @@ class Programs:
     nginx: Path | None = None
 
 
-def run_tests(programs: Programs, arguments: Sequence[str], changed: Sequence[str] | None = None) -> int:
-    """All checkers, or those that read what has changed, then pytest with further arguments, in several processes.
+def run_tests(programs: Programs, arguments: Sequence[str], failed: Sequence[str]) -> int:
+    """Run pytest with further arguments, in several processes; a checker that `failed` before it fails the whole.
 
     A test that failed in a browser is run once more, alone and traced: where it passes then, it is named as unsteady.
     """
@@ -114,10 +132,6 @@ def run_tests(programs: Programs, arguments: Sequence[str], changed: Sequence[st
         "PARLOUR_SITE": str(DIST),
         "PARLOUR_NODE": str(programs.node),
     }
-    checks = list_checks(programs.node, changed)
-    with ThreadPoolExecutor(CORES) as pool:
-        passed = list(pool.map(partial(run_check, env=env), checks))
-    failed = [check.title for check, is_fine in zip(checks, passed, strict=True) if not is_fine]
     code, names, day = run_pytest(env, ["-n", str(PROCESSES), *arguments])
     again = [name for name in names if BROWSER_TESTS.match(name)]
     if 0 < len(again) <= MOST_AGAIN:

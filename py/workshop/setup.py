@@ -7,11 +7,12 @@ import platform
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
 from workshop.machine import Node, find_node
-from workshop.steps import ROOT, VENV, WEB, Failed, Stamp, do_once, run, say
+from workshop.steps import ROOT, VENV, WEB, Failed, Stamp, begin_once, do_once, run, say
 
 LOCKS = ROOT / "py" / "requirements"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
@@ -34,12 +35,15 @@ class Tools:
 
 def set_up() -> Tools:
     """Bring `.venv` and `web/node_modules` up to date; do nothing where they are."""
-    done = [make_venv(), install("dev"), install_project()]
+    done = [make_venv()]
     node = find_node(os.environ)
-    if node is None:
+    finish = install_npm_packages(node) if node else None
+    done += [install("dev"), install_project()]
+    if node is None or finish is None:
         done.append(install("node"))
         node = find_installed_node()
-    done.append(install_npm_packages(node))
+        finish = install_npm_packages(node)
+    done.append(finish())
     if any(done):
         say(f"Node: {node.program} ({node.origin})")
     return Tools(node, not any(done))
@@ -87,13 +91,14 @@ def install_project() -> bool:
     return do_once("The project in .venv", stamp, lambda: run("pip-project", command))
 
 
-def install_npm_packages(node: Node) -> bool:
+def install_npm_packages(node: Node) -> Callable[[], bool]:
+    """Begin to install them, beside the Python packages; what is returned waits until they are there."""
     names = ("package.json", "package-lock.json", ".npmrc")
     machine = f"{sys.platform} {platform.machine()}"
     stamp = Stamp(NODE_MODULES / ".stamp", [*(WEB / name for name in names), machine], [NODE_MODULES])
     search = os.pathsep.join([str(node.program.parent), os.environ.get("PATH", "")])
     command: list[str | Path] = [*node.npm, "ci", "--no-audit", "--no-fund", "--ignore-scripts"]
-    return do_once(
+    return begin_once(
         "npm packages",
         stamp,
         # npm's own first line looks for a Node on the PATH: let it find the chosen one.

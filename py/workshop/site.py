@@ -13,7 +13,6 @@ from parlour.bots.ladder import read_alone
 from parlour.core.game import Game, Json
 from parlour.core.table import COLOURS
 from parlour.games import REGISTRY, find
-from workshop.declarations import write_declarations
 from workshop.diagrams import list_diagrams
 from workshop.games import list_games
 from workshop.precache import write_precached
@@ -51,7 +50,6 @@ def read_version() -> str:
 def build_site(tools: Tools, games: Path | None, address: str = "") -> int:
     """Bring `dist/` up to date; return an exit code, 1 where a game's wheel was left out."""
     wheel = WHEELS / f"parlour-{read_version()}-py3-none-any.whl"
-    write_declarations()
     done = [fetch_page_wheels(), build_wheel(wheel), build_null_wheel()]
     done.append(compile_engine(tools, wheel))
     warnings: list[str] = []

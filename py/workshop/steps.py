@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import IO
 
@@ -96,6 +97,30 @@ def do_once(title: str, stamp: Stamp, work: Callable[[], object]) -> bool:
     stamp.remember()
     say(f" {time.monotonic() - begun:.1f} s")
     return True
+
+
+def begin_once(title: str, stamp: Stamp, work: Callable[[], object]) -> Callable[[], bool]:
+    """Begin the work beside what comes next, unless its stamp is fresh; what is returned waits for it, as `do_once`."""
+    if stamp.is_fresh():
+        return lambda: False
+    stamp.forget()
+    begun = time.monotonic()
+    pool = ThreadPoolExecutor(1)
+    working = pool.submit(work)
+    pool.shutdown(wait=False)
+
+    def finish() -> bool:
+        say(f"{title} …", end="")
+        try:
+            working.result()
+        except BaseException:
+            say(" failed")
+            raise
+        stamp.remember()
+        say(f" {time.monotonic() - begun:.1f} s")
+        return True
+
+    return finish
 
 
 def say(text: str, end: str = "\n") -> None:
