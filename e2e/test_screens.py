@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 from zlib import crc32
 
 import pytest
@@ -28,10 +28,13 @@ THEMES: dict[str, dict[str, Any]] = {
 BY_COLOUR = ["color-contrast", "link-in-text-block"]
 """The rules that hang on the theme: nothing else of a screen does."""
 SIZES = {320: 480, 768: 1024, 1280: 720}
-ENLARGED = {360: 640, 1280: 720}
+ENLARGED = ((360, 640), (1280, 720))
 """The windows in which text can be twice as large (WCAG 1.4.4)."""
 TWICE = "document.documentElement.style.fontSize = '200%'"
 ONCE = "document.documentElement.style.fontSize = ''"
+Way = TypeVar("Way")
+"""How a screen can be looked at."""
+
 SMALLEST = 24  # CSS pixels, of WCAG's target size
 
 MARKED = re.compile(r"⟦[^⟦⟧]*⟧")
@@ -158,13 +161,12 @@ def test_every_text_is_marked(person: Person) -> None:
     assert {word for word in words if not NOTATION.fullmatch(word.strip(".,:;()?!–…"))} == set()
 
 
-def choose_themes(request: pytest.FixtureRequest) -> dict[str, dict[str, Any]]:
-    """The first theme, and all others but one, which is another one of each screen and on each day; all by `--slow`."""
-    first, *others = THEMES
+def choose(request: pytest.FixtureRequest, ways: Sequence[Way]) -> Sequence[Way]:
+    """One way to look at a screen, another one of each screen and on each day; all of them by `--slow`."""
     screen: screens.Screen = request.node.callspec.params["person"]
-    if not request.config.getoption("--slow"):
-        del others[(crc32(screen.name.encode()) + request.config.option.day) % len(others)]
-    return {theme: THEMES[theme] for theme in (first, *others)}
+    if request.config.getoption("--slow"):
+        return ways
+    return [ways[(crc32(screen.name.encode()) + request.config.option.day) % len(ways)]]
 
 
 def test_axe_finds_nothing(person: Person, request: pytest.FixtureRequest) -> None:
@@ -173,8 +175,10 @@ def test_axe_finds_nothing(person: Person, request: pytest.FixtureRequest) -> No
         page.evaluate(AXE.read_text(encoding="utf-8"))
     asked: Sequence[str] = TAGS
     page.evaluate(DRAWN)
-    for theme, media in choose_themes(request).items():
-        page.emulate_media(**media)
+    # That each colour can be read on each ground, in all themes, tests/test_look.py reckons in every run.
+    first, *others = THEMES
+    for theme in (first, *choose(request, others)):
+        page.emulate_media(**THEMES[theme])
         found: dict[str, Any] = page.evaluate(RUN_AXE, asked)
         assert found["violations"] == [], theme
         # Over what a dialog dims, contrast is not always to be reckoned.
@@ -200,12 +204,12 @@ def test_it_fits(person: Person, width: int) -> None:
     assert small == []
 
 
-def test_all_can_be_read_at_twice_the_size(person: Person) -> None:
+def test_all_can_be_read_at_twice_the_size(person: Person, request: pytest.FixtureRequest) -> None:
     page = person.page
     page.evaluate(SPEAK, ENGLISH)
     page.evaluate(TWICE)
     try:
-        for width, height in ENLARGED.items():
+        for width, height in choose(request, ENLARGED):
             see_at(person, width, height)
             assert page.evaluate(FIND_WIDE) == [], width
             assert page.evaluate(FIND_CUT) == [], width
