@@ -3,7 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
+  inFlight,
   isOwnCatch,
+  isThrown,
   momentsBefore,
   momentsOf,
   pauseOf,
@@ -99,6 +101,37 @@ test("a sentence of several parts is shown part by part, and then as a whole", (
   for (const { prompt, outcome } of moments)
     assert.deepEqual([prompt.seat, outcome], [null, null], "nobody is asked meanwhile");
   assert.deepEqual(moments[0].prompt.waiting, [1], "it is still that seat's turn");
+});
+
+/** @param {string[]} kinds of the events of what chance says, of which the first is a part of its own */
+const rolled = (...kinds) => ({
+  ...record(null, "rolled"),
+  events: kinds.map((kind) => ({ kind, seat: 0, data: {} })),
+  parts: [{ view: { lies: true }, events: 1 }],
+});
+
+test("what is thrown is told once it has landed, and what it decides after that", () => {
+  const throws = ["rolled"];
+  const first = reply([record(null, "rolled"), record(0, "played")]);
+  const second = reply([rolled("rolled", "attacked")]);
+  const moments = [...momentsOf(first, 0), ...momentsOf(second, 0)];
+  assert.deepEqual(
+    moments.map((moment) => isThrown(moment, throws)),
+    [true, false, true, false],
+  );
+  assert.ok(!isThrown(moments[0]), "a game without dice");
+  const flying = inFlight(moments[2]);
+  assert.deepEqual(flying.view, { lies: true }, "the table is that on which it lands");
+  assert.deepEqual([flying.part, flying.log.records, flying.outcome], [undefined, [], null]);
+  assert.equal(flying.prompt.seat, null);
+  assert.deepEqual(inFlight({ ...first, outcome: /** @type {any} */ ({}) }).log, { from: 3, records: [] });
+});
+
+test("a throw is watched while it flies, and what it decides is read as any verdict", () => {
+  const weights = { ...WEIGHTS, throws: ["rolled"] };
+  const [thrown, decided] = momentsOf(reply([rolled("rolled", "attacked", "captured")]), 0);
+  assert.equal(stayOf(thrown, "normal", 500, weights), 500);
+  assert.equal(stayOf(decided, "normal", 500, weights), pauseOf("normal"));
 });
 
 test("no log has a record before all of it is told, and then once", () => {

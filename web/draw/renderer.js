@@ -142,6 +142,7 @@
  * Of kinds of events:
  * @property {string[]} [catches] those that take something from somebody, which are heard
  * @property {string[]} [verdicts] those that are told beside what is asked next, no matter who brought them about
+ * @property {string[]} [throws] those that tell of dice, which is done once they have landed
  * @property {string[]} [weighty] those that are seen for as long as a move, whatever else comes about by one sentence
  * @property {string[]} [trifles] those that are written down, and are no news where nothing else has happened
  * @property {string[]} [repeats] those that are written down once, however often the same seat brings the same about

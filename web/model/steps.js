@@ -5,7 +5,7 @@ import { isTrifle } from "./records.js";
 /** @typedef {import("./store.js").Reply} Reply */
 /** @typedef {import("./store.js").Happening} Happening */
 /** @typedef {Reply & {part?: Happening[]}} Moment part: what has happened in a part of a sentence, with no record in a log yet */
-/** @typedef {{catches?: string[], weighty?: string[], trifles?: string[]}} Weights what a game thinks of the kinds of its events */
+/** @typedef {{catches?: string[], weighty?: string[], trifles?: string[], throws?: string[]}} Weights what a game thinks of the kinds of its events */
 
 /** Milliseconds for which a move is seen before the next one, so that people can follow. @type {Record<string, number>} */
 const PACES = { slow: 1800, normal: 1000, quick: 200, instant: 0 };
@@ -27,13 +27,15 @@ export const restOf = (pace) => 2 * PACES[pace];
 
 /**
  * For how long a moment is seen. A part of a sentence is a step of its own that is to be followed, what somebody takes is
- * to be read, and what the game calls weighty is no mere step of a sentence.
+ * to be read, and what the game calls weighty is no mere step of a sentence. What was thrown was watched while it flew.
  * @param {Moment} moment
  * @param {string} pace
  * @param {number} pause in milliseconds, of a moment like any other
  * @param {Weights} [weights]
  */
-export function stayOf(moment, pace, pause, { catches = [], weighty = [] } = {}) {
+export function stayOf(moment, pace, pause, { catches = [], weighty = [], throws = [] } = {}) {
+  if (isThrown(moment, throws)) return pause;
+  if (moment.part?.some(({ kind }) => weighty.includes(kind))) return pauseOf(pace);
   if (moment.part)
     return moment.part.some(({ kind }) => catches.includes(kind)) ? restOf(pace) : pauseOf(pace);
   if (isOwnCatch(moment, catches)) return restOf(pace);
@@ -49,6 +51,29 @@ const isWeighty = ({ log }, weighty = []) =>
   log.records.some(
     ({ events, view }) => view !== undefined && events.some(({ kind }) => weighty.includes(kind)),
   );
+
+/**
+ * Whether a moment tells of something that was thrown: it is told once that has landed.
+ * @param {Pick<Moment, "log" | "part">} moment
+ * @param {string[]} [throws]
+ */
+export const isThrown = ({ log, part }, throws = []) =>
+  (part ?? log.records.flatMap(({ events, view }) => (view === undefined ? [] : events))).some(({ kind }) =>
+    throws.includes(kind),
+  );
+
+/**
+ * How the table looks while what a moment tells of still flies: nothing is told, and nobody is asked.
+ * @param {Moment} moment
+ * @returns {Moment}
+ */
+export const inFlight = (moment) => ({
+  ...moment,
+  prompt: promptOf(moment, moment.prompt.waiting),
+  outcome: null,
+  log: { from: moment.log.from, records: [] },
+  part: undefined,
+});
 
 /**
  * Whether a person has just caught something in what a reply tells.

@@ -4,7 +4,16 @@ import { renderers } from "../draw/renderers.js";
 import { wait } from "../engine/patience.js";
 import { firstShown, freshOf, isTrifle, lastNews } from "../model/records.js";
 import { nextSeat } from "../model/seats.js";
-import { momentsBefore, momentsOf, pauseOf, restBefore, skipRecords, stayOf } from "../model/steps.js";
+import {
+  inFlight,
+  isThrown,
+  momentsBefore,
+  momentsOf,
+  pauseOf,
+  restBefore,
+  skipRecords,
+  stayOf,
+} from "../model/steps.js";
 import { NO_DRAFT } from "../model/store.js";
 import { landed } from "./flights.js";
 
@@ -62,14 +71,28 @@ export class Turns {
    */
   async land(reply, { missed, curtain }, pause, signal) {
     const { store, sound, announcer } = this.uses;
-    const fresh = this.show(reply, { missed, isLanding: true });
     const table = store.play?.table;
+    await this.fly(reply, signal);
+    if (store.play?.table !== table) return;
+    const fresh = this.show(reply, { missed, isLanding: true });
     await landed(signal);
     if (curtain !== null) await wait(pause, signal);
     if (!store.play || store.play.table !== table) return;
     store.setPlay({ moving: { isLanding: false } });
     sound.follow(store.play.reply, [], store.play.last);
     announcer.tell(fresh, missed ?? null);
+  }
+
+  /**
+   * Show how dice fall before anything is told of what they show.
+   * @param {import("../model/steps.js").Moment} moment
+   * @param {AbortSignal} signal
+   */
+  async fly(moment, signal) {
+    const { throws } = renderers.get(this.uses.store.play?.game ?? "") ?? {};
+    if (!isThrown(moment, throws)) return;
+    this.show(inFlight(moment), { isMoment: true });
+    await landed(signal);
   }
 
   /**
@@ -95,6 +118,8 @@ export class Turns {
       line.queued === 0 && !store.play?.looking.past && store.state.screen === "table" && !signal.aborted;
     for (const moment of seen) {
       if (pause === 0 || !isWatched()) break;
+      await this.fly(moment, signal);
+      if (store.play?.table !== table) return true;
       this.show(moment, { isMoment: true });
       shown += moment.log.records.length;
       await wait(stayOf(moment, settings.value("pace"), pause, weights), signal);

@@ -23,6 +23,7 @@ from games.hexors.scenes import (
     shut,
     totals,
 )
+from parlour.core.game import CHANCE
 from parlour.core.table import RESIGN, Sitter, Table
 from parlour.games.hexors import HEXORS
 from parlour.games.hexors.state import HexorsState
@@ -221,6 +222,23 @@ def test_5_3_one_more_is_enough(mine: str, theirs: str, wins: bool) -> None:
     play(state, "d4 d5", *rolls(mine, theirs))
     assert totals(state) == ([3, 2] if wins else [2, 3])
     assert ("d5" in lying(state), "d6" in lying(state)) == (wins, not wins)
+
+
+def test_5_3_both_dice_lie_there_before_the_loser_leaves() -> None:
+    state = scene("006 d1 018 d4 031 a8", "010 d9 049 d6 058 g8")
+    play(state, "d4 d5", *rolls("white"))
+    for viewer in (None, 0, 1):
+        (part,) = state.unfold(CHANCE, "roll white", viewer)
+        assert part.events == 1, "the roll alone"
+        assert part.view["field"]["d6"]["tile"] == "049"
+        assert (part.view["battle"]["rolls"], part.view["battle"]["fell"]) == (["white"] * 2, [False] * 2)
+    assert state.view(None)["battle"]["rolls"] == ["white", ""], "the position is what it was"
+
+
+def test_5_2_the_first_roll_decides_nothing_and_is_one_part() -> None:
+    state = scene("006 d1 018 d4", "010 d9 049 d6")
+    play(state, "d4 d5")
+    assert state.unfold(CHANCE, "roll green", 0) == []
 
 
 def test_5_4_the_same_number_is_rolled_again_until_one_wins() -> None:

@@ -1,6 +1,7 @@
 /** Draws the battle sheet of Hexors: both tiles, their dice, and what they come to, part by part, as it grows. */
 
 import { html, nothing, svg } from "lit";
+import { keyed } from "lit/directives/keyed.js";
 import { COLOURS } from "./colours.js";
 import { dieFace } from "./dice.js";
 import { emblemOf, isPower } from "./emblems.js";
@@ -72,7 +73,7 @@ function drawBattle(battle, view, ui, isBrief, isBare) {
   const isOver = battle !== view.battle;
   const odds = isOver ? undefined : view.odds?.find(({ at }) => at === battle.defender);
   return html`${drawSide(0, battle, view, ui, isBrief)}
-    ${odds ? drawOdds(odds, battle.owners[0], battle.owners[1]) : isBare ? nothing : html`<span class="hx-against">${ui.say("sum-against")}</span>`}
+    ${odds ? drawOdds(odds, battle.owners[0], battle.owners[1], battle.rolls.some(Boolean)) : isBare ? nothing : html`<span class="hx-against">${ui.say("sum-against")}</span>`}
     ${drawSide(1, battle, view, ui, isBrief)}`;
 }
 
@@ -93,14 +94,14 @@ function drawSide(at, battle, view, ui, isBrief) {
       <svg class="hx-role" viewBox="-11 -11 22 22">${at === 0 ? SWORD : SHIELD}</svg></span>
     <span class="hx-fighter-die">${dieFace(battle.rolls[at])}</span>
     <span class="hx-terms">
-      <b class="hx-term ${side.strike === null ? "" : `is-${battle.rolls[at]}`} is-strike">${side.strike ?? "?"}</b>
+      ${keyed(battle.rolls[at], html`<b class="hx-term ${side.strike === null ? "" : `is-${battle.rolls[at]} is-told`} is-strike">${side.strike ?? "?"}</b>`)}
       ${terms.map(
         ({ value, kind, icon, caption }) => html`<span class="hx-term ${kind}" title=${caption}>
           <i>${value < 0 ? "−" : "+"}</i><b>${Math.abs(value)}</b><svg class="hx-icon" viewBox="-11 -11 22 22">${icon}</svg>
           ${isBrief ? nothing : html`<small>${caption}</small>`}</span>`,
       )}
     </span>
-    ${side.strike === null ? nothing : html`<b class="hx-total">${side.total}</b>`}
+    ${side.strike === null ? nothing : html`<b class="hx-total is-told">${side.total}</b>`}
   </div>`;
 }
 
@@ -139,11 +140,20 @@ export function termsOf({ colour, pod, ally, defense, powers, boost }, tile, { s
   ].filter(({ value }) => value);
 }
 
-/** Chances as a bar: how much of all is the attacker's. @param {{wins: number, of: number}} odds @param {number} one @param {number} other */
-function drawOdds({ wins, of }, one, other) {
+/**
+ * Chances as a bar: how much of all is the attacker's.
+ * @param {{wins: number, of: number}} odds
+ * @param {number} one
+ * @param {number} other
+ * @param {boolean} [isThrown] whether a die has just changed them: then they are seen once it has landed
+ */
+function drawOdds({ wins, of }, one, other, isThrown = false) {
   const part = (100 * wins) / of;
-  return html`<span class="hx-odds"><i class="seat-${one}" .style="width:${part}%"></i><i class="seat-${other}" .style="width:${100 - part}%"></i>
-    <b class="hx-part">${tellPart(wins, of)}</b></span>`;
+  return keyed(
+    isThrown,
+    html`<span class="hx-odds ${isThrown ? "is-told" : ""}"><i class="seat-${one}" .style="width:${part}%"></i><i class="seat-${other}" .style="width:${100 - part}%"></i>
+    <b class="hx-part">${tellPart(wins, of)}</b></span>`,
+  );
 }
 
 /** So many of a hundred; what is possible is never 0, and what is not certain never 100. @param {number} wins @param {number} of */

@@ -27,6 +27,9 @@ export const catches = ["defeated", "fell"];
 /** What everybody wants to read, no matter who brought it about. */
 export const verdicts = ["compared", "tied"];
 
+/** What a die shows is told once it has landed. */
+export const throws = ["rolled"];
+
 /** An attack is seen before the dice fall, and their sums before the game goes on. */
 export const weighty = ["fight", "compared"];
 

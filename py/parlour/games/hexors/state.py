@@ -21,7 +21,7 @@ from parlour.core.game import (
 )
 from parlour.core.rng import Rng
 from parlour.core.slices import Sliced, finish
-from parlour.games.hexors import asking, battle, bot, draft, play, sampling, setup, view, windows
+from parlour.games.hexors import asking, battle, bot, draft, play, sampling, setup, turn, view, windows
 from parlour.games.hexors.audit import find_faults
 from parlour.games.hexors.board import (
     CHOOSE,
@@ -29,6 +29,7 @@ from parlour.games.hexors.board import (
     MOVE,
     OVER,
     PLACE,
+    ROLLS,
     TAKE,
     TOSS,
     Board,
@@ -118,7 +119,9 @@ class HexorsState(Board, State):
         return self.draft(seat, said).ask if said else asking.ask(self, seat, ())
 
     def unfold(self, seat: Seat, move: Move, viewer: Seat | None) -> list[Part]:
-        """Return how jumps and steps come about one by one."""
+        """Return how jumps and steps come about one by one, and a roll before what it decides."""
+        if self.stage in ROLLS and seat == CHANCE:
+            return self._unfold_roll(move, viewer)
         if self.stage != MOVE or seat not in self.waiting():
             return []
         path = [self.field.find(word) for word in move.split(" ")]
@@ -130,6 +133,14 @@ class HexorsState(Board, State):
             shift(after, before, space)
             parts.append(Part(view.look(after, viewer, after.waiting()), at))
         return parts
+
+    def _unfold_roll(self, move: Move, viewer: Seat | None) -> list[Part]:
+        """Return how the field stands while both dice lie there, and nothing has fallen yet (§5.2, §5.3)."""
+        after = self.copy()
+        count = len(turn.take_roll(after, move.split(" ")[1]))
+        if len(self.copy().apply(CHANCE, move)) == count:
+            return []
+        return [Part(view.look(after, viewer, ()), count)]
 
     # Windows
 

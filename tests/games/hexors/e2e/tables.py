@@ -64,6 +64,12 @@ seat 0 move, first 1, turn 9
 1 stronghold 010; field d9 010, d6 043; fallen 049"""
 """The Beginner's game near its end: one tile can be attacked at once."""
 
+LAST = """beginner, armies powers, 2 characters, 3 powers, odds
+seat 0 move, first 1, turn 9
+0 stronghold 006; field d1 006, c7 018, d4 031
+1 stronghold 010; field d9 010; fallen 043 049"""
+"""The other Stronghold stands alone, and is reached from c8."""
+
 SIEGE = """beginner, armies powers, 2 characters, 3 powers, odds
 seat 0 move, first 1, turn 9
 0 stronghold 006; field d1 006, a4 018, g4 031

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import groupby
 from random import Random
 from typing import Any
 
@@ -17,6 +18,7 @@ from games.hexors.e2e.tables import (
     ATTACKED,
     CLOSE,
     FOUR,
+    LAST,
     QUIET,
     SIEGE,
     TEAM,
@@ -200,12 +202,84 @@ def test_an_attack_is_seen_before_the_dice_fall(come: Come) -> None:
     sit_down(person, token_of(CLOSE, rolls="red blue"), "?pace=normal&notation")
     person.say("c4 c3")
     wait_for_move(person)
-    attack, first, second = person.page.evaluate("moments")
+    attack, first, second, verdict = person.page.evaluate("moments")
     assert "your tile!" in attack["told"]
-    assert re.search(r"^\w+ rolled \w+: \d\.$", first["told"])
-    assert "is defeated" in second["told"]
+    for roll in (first, second):
+        assert re.search(r"^\w+ rolled \w+: \d\.$", roll["told"])
+    assert "is defeated" in verdict["told"]
     pauses = person.page.evaluate("pauses")
-    assert [pauses[each["pauses"] - 1] for each in (attack, first, second)] == [1000, 500, 1000]
+    assert [pauses[each["pauses"] - 1] for each in (attack, first, second, verdict)] == [1000, 500, 500, 1000]
+
+
+def test_whoever_beats_a_level_is_led_to_the_next(come: Come) -> None:
+    person = sit_down(HexorsPlayer(come()), token_of(LAST, rolls="white blue"))
+    person.say("c7 c8")
+    ended = person.page.locator(".status.ended")
+    ended.get_by_text("You beat “Gentle”. Well played!").wait_for()
+    assert any("You beat “Gentle”." in said for said in person.hear("say"))
+    assert person.page.locator(".overlay.feast:not(.is-quiet)").count() == 1
+    person.page.locator(".result").get_by_role("button", name="Play again", exact=True).wait_for()
+    person.page.locator(".dock").get_by_role("button", name="Next: Easy").click()
+    person.page.locator(".result").wait_for(state="detached")
+    expect(person.page.locator(".board").first).to_contain_text("Easy")
+
+
+FILM = """window.film = [];
+requestAnimationFrame(function look() {
+  const fighters = [...document.querySelectorAll(".hx-fighter")];
+  const isSeen = (each) => each !== null && getComputedStyle(each).opacity > 0;
+  const dice = fighters.map((fighter) => {
+    const die = fighter.querySelector(".is-thrown");
+    const flies = die?.getAnimations().some(({ playState }) => playState === "running") ?? false;
+    return {
+      state: die === null ? "" : flies ? "flies" : "lies",
+      isTold: isSeen(fighter.querySelector(".hx-term.is-strike.is-told")) || isSeen(fighter.querySelector(".hx-total")),
+    };
+  });
+  film.push({
+    dice,
+    isDecided: fighters.some((fighter) => fighter.matches(".is-lost, .is-won")),
+    told: document.querySelector(".moment")?.innerText ?? "",
+    lines: document.querySelectorAll(".log-lines .line").length,
+    field: [...document.querySelectorAll(".pieces [data-touch]")].map((each) => each.ariaLabel).join("; "),
+  });
+  requestAnimationFrame(look);
+});"""
+"""Writes down at each frame what is seen of a battle."""
+
+
+def test_dice_decide_once_they_lie_still(come: Come) -> None:
+    """While a die flies nothing is told of it, and the tile that loses stands till both lie there."""
+    person = HexorsPlayer(come(reduced_motion="no-preference"))
+    sit_down(person, token_of(CLOSE, rolls="red blue"), "?pace=normal&notation")
+    person.page.evaluate(FILM)
+    person.say("c4 c3")
+    wait_for_move(person)
+    film = [frame for frame in person.page.evaluate("film") if len(frame["dice"]) == 2]
+    states = ["".join(die["state"][:1] or "-" for die in frame["dice"]) for frame in film]
+    assert [state for state, _ in groupby(states)] == ["--", "f-", "l-", "lf", "ll"]
+    for frame in film:
+        for die in frame["dice"]:
+            assert not (die["isTold"] and die["state"] != "lies"), (
+                "what it comes to is seen once it lies there"
+            )
+        if "flies" in [die["state"] for die in frame["dice"]]:
+            assert not frame["isDecided"]
+    for flying in ("f-", "lf"):
+        during = [
+            (frame["told"], frame["lines"])
+            for frame, state in zip(film, states, strict=True)
+            if state == flying
+        ]
+        assert len(set(during)) == 1, "nothing is told meanwhile"
+    lying = [frame for frame, state in zip(film, states, strict=True) if state == "ll"]
+    assert not lying[0]["isDecided"], "both sums are seen before what they decide"
+    assert lying[-1]["isDecided"]
+    before, after = (
+        {frame["field"] for frame in lying if frame["isDecided"] is decided} for decided in (False, True)
+    )
+    assert len(before) == 1
+    assert before.isdisjoint(after), "and the loser leaves after that"
 
 
 def test_passes_are_no_news(hall: HexorsPlayer) -> None:
