@@ -2,7 +2,8 @@
 
 import { html } from "lit";
 import { keyed } from "lit/directives/keyed.js";
-import { markView } from "../draw/marks.js";
+import { markOf, markView } from "../draw/marks.js";
+import { draw } from "../draw/signs.js";
 import { seatName, tellQuestion, tellWord } from "../i18n/tell.js";
 import { seatColours } from "../model/colours.js";
 
@@ -21,7 +22,9 @@ export function curtainView({ looking: { curtain }, reply }, say, app) {
   const isAsked = reply.prompt.answers.length > 0;
   return keyed(
     `${curtain} ${reply.length}`,
-    html`<section class="card curtain" .style=${seatColours(reply.seats)}>
+    html`<div class="curtain-scene seat-${curtain}" .style=${seatColours(reply.seats)}>
+      ${draw(markOf(curtain ?? 0), "curtain-sign", "-11 -11 22 22")}
+      <section class="card curtain">
       <h1>${markView(curtain ?? 0)} ${name}</h1>
       <p>${say(isAsked ? "curtain-asked" : "curtain-text", { name })}</p>
       ${isAsked ? questionView(reply, say, app) : ""}
@@ -31,7 +34,7 @@ export function curtainView({ looking: { curtain }, reply }, say, app) {
         </button>
         <button type="button" @click=${() => app.play.toLobby()}>${say("to-lobby")}</button>
       </p>
-    </section>`,
+    </section></div>`,
   );
 }
 
