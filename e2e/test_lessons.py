@@ -133,6 +133,27 @@ def test_the_light_follows_the_sentence(pupil: Person) -> None:
     wait_for_spots(0)
 
 
+NOTE_VEILS = """window.veiled = [];
+new MutationObserver(() => {
+  const told = document.querySelector(".status.moment")?.innerText ?? "";
+  if (told) veiled.push(document.querySelector(".veil") !== null);
+}).observe(document.body, { childList: true, subtree: true, characterData: true });"""
+"""Writes down, of each moment that is told, whether there is a veil."""
+
+
+def test_what_the_right_move_brings_about_is_seen_in_the_light(come: Come) -> None:
+    person = come().open("?pace=quick", "#/learn/hexors/5")
+    page = person.page
+    page.locator(".veil").wait_for()
+    page.evaluate(NOTE_VEILS)
+    for word in ("d4", "d5"):
+        person.touch(word)
+    page.locator(".reached").wait_for()
+    veiled: list[bool] = page.evaluate("veiled")
+    assert len(veiled) > 1
+    assert not any(veiled)
+
+
 def test_a_lesson_is_no_game(pupil: Person) -> None:
     pupil.come_home()
     kept = read_games(pupil)

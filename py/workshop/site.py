@@ -181,7 +181,15 @@ def assemble(tools: Tools, games: Path | None, address: str, warnings: list[str]
 def list_registry() -> list[Json]:
     """The games of the engine in their order, with what the lobby tells of them before Python can."""
     games = [find(key) for key in REGISTRY]
-    return [{"key": game.key, "lessons": len(game.lessons), "goal": find_goal(game)} for game in games]
+    return [
+        {
+            "key": game.key,
+            "lessons": len(game.lessons),
+            "levels": len(game.levels),
+            "goal": find_goal(game),
+        }
+        for game in games
+    ]
 
 
 def describe_games() -> dict[str, Mapping[str, object]]:

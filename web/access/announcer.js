@@ -14,6 +14,7 @@ import {
   tellRecord,
   tellRefusal,
   tellTurn,
+  tellWarmth,
 } from "../i18n/tell.js";
 import { mayKnowMissed } from "../model/seats.js";
 
@@ -76,7 +77,15 @@ export class Announcer {
       // What happened may have been told moment after moment.
       return moving.isMoment
         ? [...told, better, headline, why]
-        : [...told, better, headline, why, reply.outcome && tellPar(say, play), tellNext(say, reply)];
+        : [
+            ...told,
+            better,
+            headline,
+            why,
+            tellWarmth(say, reply),
+            reply.outcome && tellPar(say, play),
+            tellNext(say, reply),
+          ];
     });
   }
 

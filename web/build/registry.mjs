@@ -6,8 +6,8 @@ import fs from "node:fs";
 import path from "node:path";
 import { needMain } from "./parts.mjs";
 
-/** @typedef {{ key: string, lessons: number, goal?: object }} Listed a game of the engine, how many lessons it has, and
- *   what is to be reached with its deal of the day */
+/** @typedef {{ key: string, lessons: number, levels: number, goal?: object }} Listed a game of the engine, how many lessons and
+ *   levels it has, and what is to be reached with its deal of the day */
 
 /**
  * The keys of the games that are still to come.
@@ -46,10 +46,11 @@ export function gamesPlugin(folder, listed, colours, covers, descriptions = "{}"
         "export const GAMES = [",
         ...keys.map((key, at) => {
           const lessons = listed[at]?.lessons ?? 0;
+          const levels = listed[at]?.levels ?? 0;
           const goal = JSON.stringify(listed[at]?.goal ?? null);
           const load = at < listed.length ? `() => import("game:${key}")` : "null";
           const cover = JSON.stringify(covers[key] ?? "");
-          return `{ key: "${key}", emblem: emblem${at}, cover: ${cover}, lessons: ${lessons}, goal: ${goal}, load: ${load} },`;
+          return `{ key: "${key}", emblem: emblem${at}, cover: ${cover}, lessons: ${lessons}, levels: ${levels}, goal: ${goal}, load: ${load} },`;
         }),
         "];",
       ].join("\n"),

@@ -25,7 +25,7 @@ import { drawVeil, HEX, hexOutline, placesOf } from "./veil.js";
  * @property {string | null} held the word of the thing that is to explain itself
  * @property {string | null} refused the word of the one that was refused
  * @property {number[] | null} winners who has won, once that is to be feasted
- * @property {boolean} isGivenUp whether somebody had given up: then nothing is thrown into the air
+ * @property {boolean} isQuiet whether somebody had given up, or a computer won: then nothing is thrown into the air
  * @property {string[] | null} bright the words that alone are bright, null where all are
  */
 
@@ -138,7 +138,7 @@ function drawBoard({ size, pieces }, board, view, ui, state) {
     ${layout ? html`<p class="visually-hidden" id="board-layout">${layout}</p>` : ""}
     ${explained ? overlay("explained", size, explained) : ""}
     ${state.bright ? overlay("veil", size, drawVeil(size, placesOf(state.bright, pieces, board.places?.(view, ui) ?? {}))) : ""}
-    ${feast ? overlay(`feast ${state.isGivenUp ? "is-given-up" : ""}`, { ...size, height: high }, feast) : ""}
+    ${feast ? overlay(`feast ${state.isQuiet ? "is-quiet" : ""}`, { ...size, height: high }, feast) : ""}
   </div>`;
 }
 

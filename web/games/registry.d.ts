@@ -7,7 +7,8 @@ declare module "games:registry" {
     emblem: unknown;
     load: (() => Promise<import("../draw/renderer.js").Renderer>) | null;
     lessons: number;
-    goal: import("../model/goal.js").Goal | null;
+    levels: number;
+    goal: import("../model/day-goal.js").Goal | null;
   }[];
 }
 

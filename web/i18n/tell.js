@@ -1,5 +1,6 @@
 /** Makes sentences of what happened, of refusals and of results, out of codes and the words of a game. */
 
+import { beatenLevel, warmthOf } from "../model/after.js";
 import { coloursOf } from "../model/colours.js";
 import { isBarren, resultBeside } from "../model/day-goal.js";
 import { countMoves } from "../model/records.js";
@@ -223,6 +224,17 @@ export function tellOutcome(say, reply, more = {}) {
   const [winner = null] = outcome.winners;
   const doer = outcome.reason === "resigned" ? whoResigned(reply) : winner;
   return { headline, reason: say(`reason-${outcome.reason}`, { ...subjectOf(say, seats, doer), ...more }) };
+}
+
+/**
+ * A warm word about the end, "" where none fits.
+ * @param {Say} say
+ * @param {Reply} reply
+ */
+export function tellWarmth(say, reply) {
+  const code = warmthOf(reply);
+  const level = beatenLevel(reply);
+  return level ? say("warm-beat", { level: say(`level-${level}`) }) : code && say(code);
 }
 
 /**

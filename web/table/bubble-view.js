@@ -7,7 +7,15 @@ import { lettering } from "../draw/lettering.js";
 import { markView } from "../draw/marks.js";
 import { renderers } from "../draw/renderers.js";
 import { signButton } from "../draw/signs.js";
-import { tellOutcome, tellPar, tellRecord, tellRefusal, tellTurn, tellWord } from "../i18n/tell.js";
+import {
+  tellOutcome,
+  tellPar,
+  tellRecord,
+  tellRefusal,
+  tellTurn,
+  tellWarmth,
+  tellWord,
+} from "../i18n/tell.js";
 import { answerOf } from "../model/hints.js";
 import { isTrifle, lastNews, withoutTrifles } from "../model/records.js";
 import { askedSeat, countPersons } from "../model/seats.js";
@@ -123,7 +131,8 @@ function statusView(play, say, app) {
   if (play.lesson?.done) return html`<p class="status">${turn}</p>`;
   if (reply.outcome) {
     const { headline, reason } = tellOutcome(say, reply, endOf(play));
-    return html`<p class="status ended"><strong>${lettering(headline)}</strong> <span>${reason}</span></p>
+    return html`<p class="status ended"><strong>${lettering(headline)}</strong> <span>${reason}</span>
+        ${tellWarmth(say, reply)}</p>
       ${goalView(play, say, "is-news")} ${scoresView(reply, say)}`;
   }
   if (thinking) {

@@ -85,7 +85,16 @@ function goOf(play, word, say, { setups, replay, drafts, computers, hints, lesso
       ? { label: say("lesson-next"), act: () => lessons.next() }
       : { label: say("lesson-play"), act: () => setups.choose(game) };
   }
-  if (reply.outcome) return lesson ? null : { label: say("again"), act: () => app.play.again(reply.seats) };
+  if (reply.outcome) {
+    if (lesson) return null;
+    const { next } = app.play;
+    return next
+      ? {
+          label: say("again-next", { level: say(`level-${next}`) }),
+          act: () => app.play.again(reply.seats, next),
+        }
+      : { label: say("again"), act: () => app.play.again(reply.seats) };
+  }
   if (refusal?.meant && refusal.args.first) return { label: say("meant-yes"), act: () => drafts.mean() };
   if (hints.isRead) return { label: say("notation-play"), act: () => hints.act() };
   if (moving.paused) return { label: say("go-on"), act: () => computers.goOn() };

@@ -3,6 +3,8 @@
 import { STOP } from "../access/roving.js";
 import { bringIntoSight } from "../draw/bring.js";
 import { isGone } from "../engine/session.js";
+import { gameOf } from "../games/index.js";
+import { nextLevel } from "../model/after.js";
 import { makeId } from "../model/id.js";
 import { isLink } from "../model/links.js";
 import { sitAgain, spareWindows } from "../model/seats.js";
@@ -53,16 +55,24 @@ export class Play {
     return null;
   }
 
+  /** The level to play against next, 0 where the same serves. */
+  get next() {
+    return this.now ? nextLevel(this.now.reply, gameOf(this.now.game)?.levels ?? 0) : 0;
+  }
+
   /**
    * Play again with the same options and a new deal.
    * @param {Sitter[]} seats the same sitters, at the same seats or at others
+   * @param {number} [level] of the computers, where it is another one
    */
-  again(seats) {
+  again(seats, level) {
     return this.line.add(async () => {
       if (!this.now) return;
       const { game, reply } = this.now;
       const { options, aids, windows } = reply;
-      const sitters = spareWindows(seats.map(sitAgain), windows);
+      const same = seats.map(sitAgain);
+      const others = same.map((sitter) => (level && sitter.level ? { ...sitter, level } : sitter));
+      const sitters = spareWindows(others, windows);
       const refusal = await this.begin(game, { options, seats: sitters, seed: "", aids });
       if (refusal) this.refuse(refusal);
       else this.show();

@@ -4,9 +4,11 @@ import { html } from "lit";
 import { drawnOf } from "../draw/drawn.js";
 import { drawLayer } from "../draw/layer.js";
 import { sidesView } from "../draw/sides-view.js";
+import { isLost } from "../model/after.js";
 import { seatColours } from "../model/colours.js";
 import { answerOf, toldWords } from "../model/hints.js";
 import { lastNews, pointOf } from "../model/records.js";
+import { isInAir } from "../model/steps.js";
 import { askedView } from "./asked-view.js";
 import { curtainView } from "./curtain-view.js";
 import { dockView } from "./dock-view.js";
@@ -104,8 +106,10 @@ function board(play, renderer, { words, later }) {
   const drawn = drawnOf(play, words);
   if (!drawn) return "";
   const { ui } = drawn;
-  const { reply, log, lesson, saying, looking } = play;
+  const { reply, log, lesson, saying, looking, moving } = play;
   const { past } = looking;
+  // Once the right move is played, all is bright: what it brings about is the reward.
+  const taught = log.length > 0 || isInAir(moving) ? null : lesson;
   const last = past ? lastNews(log.slice(0, past.at), renderer.trifles) : play.last;
   return drawLayer(drawn, {
     label: ui.say("board-label", { game: ui.say("title") }),
@@ -116,9 +120,9 @@ function board(play, renderer, { words, later }) {
     hint: hinted(play, renderer),
     held: looking.held,
     refused: saying.refusal?.meant ?? null,
-    bright: lesson && findBright(lesson, ui.said, ui.open, (word) => drawn.byTouch.has(word)),
+    bright: taught && findBright(taught, ui.said, ui.open, (word) => drawn.byTouch.has(word)),
     winners: isOver(play) && !past ? (reply.outcome?.winners ?? null) : null,
-    isGivenUp: reply.outcome?.reason === "resigned",
+    isQuiet: reply.outcome?.reason === "resigned" || isLost(reply),
     marks: {
       said: ui.say("mark-said"),
       target: ui.say("mark-target"),

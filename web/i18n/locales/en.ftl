@@ -248,6 +248,13 @@ score =
        *[other] { $score } points
     }
 again = Play again
+again-next = Next: { $level }
+warm-won = Well played!
+warm-beat = You beat “{ $level }”. Well played!
+warm-even = Even to the very end!
+warm-close = So close! The next one can be yours.
+warm-lost = That was a good fight. Another one?
+warm-people = That was a good game!
 reason-resigned = { $who } gave up.
 reason-agreed = Both sides agreed.
 event-resigned = { $who } gave up.
