@@ -35,7 +35,7 @@ WORKSHOP = tuple(
     for name in ("build", "changed", "declarations", "diagrams", "hosting", "machine", "precache")
 )
 FIRST = next(iter(REGISTRY))
-SMOKE = (f"tests/games/{FIRST}/e2e/test_{FIRST}.py", "e2e/test_library.py")
+SMOKE = (f"tests/games/{FIRST}/e2e/test_whole_games.py", "e2e/test_library.py")
 """Some journeys through the page, for a change that any of them might notice."""
 
 RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
@@ -44,7 +44,7 @@ RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
     (r"tests/games/(?P<game>\w+)/.*", ("tests/games/{game}/test_*.py", *WORDS)),
     (
         r"py/parlour/games/(?P<game>\w+)/.*",
-        ("tests/games/{game}/test_*.py", *WORDS, "tests/games/{game}/e2e/test_{game}.py"),
+        ("tests/games/{game}/test_*.py", *WORDS, "tests/games/{game}/e2e/test_whole_games.py"),
     ),
     (r"web/games/(\w+)/.*", (*PAGE, "tests/games/{0}/e2e")),
     (r"py/parlour/.*", ("tests", SMOKE[0])),

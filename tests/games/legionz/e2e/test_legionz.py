@@ -1,4 +1,4 @@
-"""Legionz as people see it: whole games by touch, keys and mouse, a board that never jumps, why a cell is barred."""
+"""Legionz as people see it: a board that never jumps, why a cell is barred."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from e2e.harness import TARGET, Hand, Person
+from e2e.harness import TARGET, Person
 from e2e.test_drag import Hand as Dragging
 from e2e.test_drag import drag, middle_of, place
 from e2e.test_screens import AXE, RUN_AXE, TAGS
@@ -50,33 +50,6 @@ def finger(stay: Come) -> LegionzPlayer:
     person = LegionzPlayer(stay(**SMALL)).open(ADDRESS)
     person.hand = "touch"
     return person
-
-
-def test_a_whole_game_by_touch(finger: LegionzPlayer) -> None:
-    finger.begin("person", "1")
-    moves = finger.play_to_the_end("touch")
-    headline, *rest = finger.read_result()
-    assert headline in ("You won!", "Blue won!")
-    assert any("Legion of" in line for line in rest), "both scores are told"
-    assert moves >= 4
-    assert finger.page.locator(".overlay.feast .legion-dance").count() >= 10, "the winning Legion dances"
-
-
-@pytest.mark.parametrize(
-    ("hand", "computers", "preset"), [("keys", 1, ""), ("mouse", 3, "Loops move Bugz")], ids=["keys", "mouse"]
-)
-def test_a_whole_game_at_a_desk(come: Come, hand: Hand, computers: int, preset: str) -> None:
-    person = LegionzPlayer(come()).open("?pace=instant&seed=desk")
-    person.hand = hand
-    person.begin("person", *["1"] * computers, preset=preset)
-    moves = person.play_to_the_end(hand)
-    headline, *rest = person.read_result()
-    assert "won!" in headline
-    assert headline in person.hear("say")[-1]
-    assert sum("Legion of" in line for line in rest) >= 1 + computers, "how long each Legion is"
-    laid = [line for line in person.read_log() if line.startswith("You lay")]
-    assert moves >= len(laid) >= 4
-    assert not person.hear("alert"), "nothing was refused"
 
 
 def test_the_board_grows_and_nothing_jumps_while_somebody_chooses(finger: LegionzPlayer) -> None:

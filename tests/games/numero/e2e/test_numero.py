@@ -1,4 +1,4 @@
-"""Numero as people see it: whole games by every hand, turns in the making, challenges, and what nobody is told."""
+"""Numero as people see it: turns in the making, challenges, and what nobody is told."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from e2e.harness import HOLD_PAUSES, Hand, Person
+from e2e.harness import HOLD_PAUSES, Person
 from e2e.test_drag import Hand as Dragging
 from e2e.test_drag import drag, middle_of, place
 from games.numero.e2e.player import HELD, NumeroPlayer, value_of
@@ -46,25 +46,7 @@ def read_slate(person: Person) -> str:
     return " ".join(person.page.locator(".nu-sentence").all_text_contents())
 
 
-# Whole games
-
-
-@pytest.mark.parametrize(
-    ("hand", "computers"), [("mouse", 2), ("keys", 3), ("touch", 3)], ids=["mouse", "keys", "touch"]
-)
-def test_a_whole_game(come: Come, hand: Hand, computers: int) -> None:
-    person = NumeroPlayer(come(**(PHONE if hand == "touch" else {}))).open(ADDRESS)
-    person.hand = hand
-    person.begin("person", *["1"] * computers, preset="First game")
-    moves = person.play_to_the_end(hand)
-    headline, *rest = person.read_result()
-    assert "won!" in headline or "share" in headline
-    assert headline in person.hear("say")[-1]
-    scores = [int(found[1]) for line in rest if (found := re.search(r"(\d+) cards?$", line))]
-    assert len(scores) == 1 + computers, "what everybody has won"
-    assert moves >= 6
-    assert not person.hear("alert"), "nothing was refused"
-
+# Dragging
 
 EMPTY = ".furniture > .slot:not(.is-held)"
 """The empty place beside the piles."""

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from games.numica.e2e.player import NumicaPlayer
 
 from e2e.harness import Hand, Person
+from games.numica.e2e.player import NumicaPlayer
 
 Come = Callable[..., Person]
 
