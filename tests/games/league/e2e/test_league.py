@@ -23,8 +23,6 @@ from games.league.e2e.tables import (
 
 Come = Callable[..., Person]
 
-SMALL: dict[str, Any] = {"viewport": {"width": 320, "height": 480}, "has_touch": True, "is_mobile": True}
-
 
 def read_equation(person: Person) -> str:
     equation = person.page.locator(".equation")
