@@ -136,7 +136,7 @@ function statusView(play, say, app) {
       ${goalView(play, say, "is-news")} ${scoresView(reply, say)}`;
   }
   if (thinking) {
-    return html`<p class="status thinking">
+    return html`${doneView(play, thinking.seat, say)}<p class="status thinking">
         <span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>
         <span>${turn}</span>
         ${stop}
@@ -148,6 +148,20 @@ function statusView(play, say, app) {
       <span>${markView(askedSeat(reply.prompt))} ${turn}</span>
     </p>
     ${missedView(play, say, app)}`;
+}
+
+/**
+ * Over a computer that thinks, in small: what it has done in this turn, sentence after sentence.
+ * @param {Play} play
+ * @param {number} seat
+ * @param {Say} say
+ */
+function doneView({ game, reply, log }, seat, say) {
+  const trifles = renderers.get(game)?.trifles;
+  const last = lastNews(log, trifles);
+  return last?.seat === seat
+    ? html`<p class="beside">${tellRecord(say, reply, withoutTrifles(last, trifles))}</p>`
+    : "";
 }
 
 /**

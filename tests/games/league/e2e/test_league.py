@@ -119,6 +119,35 @@ def test_a_capture_can_be_touched_in_any_order(come: Come) -> None:
     assert person.find(villain).count() == 0, "it is with its captor"
 
 
+# A computer's turn
+
+NOTE_DONE = """window.told = [];
+new MutationObserver(() => {
+  const text = document.querySelector(".bubble:has(.thinking) .beside")?.innerText;
+  if (text && told.at(-1) !== text) told.push(text);
+}).observe(document.body, { childList: true, subtree: true, characterData: true });"""
+"""Writes down what is told beside a computer that thinks."""
+
+
+def test_a_computer_plays_in_the_open(come: Come) -> None:
+    """What it has done is told at the board while it thinks of what comes next in its turn."""
+    person = open_table(
+        come, token_of(until=acts_with(1), computers=1, seed="travel"), "?pace=quick&notation"
+    )
+    person.page.evaluate(NOTE_DONE)
+    before = len(person.read_log())
+    person.touch("done")
+    person.page.locator('[data-touch="pass"]').click()
+    person.page.locator(".thinking").wait_for()
+    person.page.locator(".pieces .is-open").first.wait_for()
+    told: list[str] = person.page.evaluate("told")
+    log = " ".join(person.read_log()[before:])
+    assert len(told) > 1, "sentence after sentence"
+    for text in told:
+        assert text.startswith("Blue ")
+        assert text in log
+
+
 # What was missed
 
 MISSED = re.compile(r"You could have captured [^(]+ \((\d points|1 point)\):\s([^=]+) = (−?\d+)\.")
