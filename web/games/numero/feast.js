@@ -49,7 +49,8 @@ export function feast(view, ui, winners) {
 
 /** How it has ended, in one short sentence. @param {View} view @param {Ui} ui @param {number[]} winners */
 function tellEnd(view, ui, winners) {
-  if (view.hands.length === 1) return ui.say(winners.length > 0 ? "feast-perfect" : "feast-stuck");
+  if (view.hands.length === 1 && view.outcome)
+    return ui.say(winners.length > 0 ? "feast-perfect" : "feast-stuck");
   return winners.length > 0 ? tellWinners(view, ui, winners) : ui.say("feast-stopped");
 }
 

@@ -753,18 +753,18 @@ stand-clock =
 feast-won =
     { $count ->
         [one] { $you ->
-            [yes] You win!
-           *[no] { $names } wins!
+            [yes] You won!
+           *[no] { $names } won!
         }
-       *[other] { $names } win!
+       *[other] { $names } won!
     }
 feast-draw = Nobody wins: a draw.
 feast-gave-up =
     { $count ->
         [one] { $you ->
-            [yes] You win.
-           *[no] { $names } wins.
+            [yes] You won.
+           *[no] { $names } won.
         }
-       *[other] { $names } win.
+       *[other] { $names } won.
     }
 feast-stopped = The game is over.

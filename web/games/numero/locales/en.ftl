@@ -697,15 +697,15 @@ stand-last = The last turns: only takes count now.
 feast-won =
     { $count ->
         [one] { $you ->
-            [yes] You win!
-           *[no] { $names } wins!
+            [yes] You won!
+           *[no] { $names } won!
         }
        *[other] { $names } share the win!
     }
 feast-gave-up =
     { $you ->
-        [yes] You win.
-       *[no] { $names } wins.
+        [yes] You won.
+       *[no] { $names } won.
     }
 feast-stopped = The game is over.
 feast-perfect = All taken!
