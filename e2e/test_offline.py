@@ -313,7 +313,7 @@ def careless_host(hosts: Hosts, tmp_path: Path) -> Iterator[Host]:
 
 
 # One that bears its hash in its address, and one that does not; the page starts without either.
-LATER = ("engine/*/rest.zip", "locales/qps/league.txt")
+HASHED, NAMED = "engine/*/rest.zip", "locales/qps/league.txt"
 
 
 def hide(host: Host, pattern: str) -> Callable[[], object]:
@@ -349,7 +349,7 @@ def assert_all_whole(person: Person, host: Host) -> None:
         assert kept[host.address + name] == hashed.hexdigest(), name
 
 
-@pytest.mark.parametrize("pattern", LATER)
+@pytest.mark.parametrize("pattern", [HASHED, pytest.param(NAMED, marks=pytest.mark.slow)])
 def test_a_page_in_the_place_of_a_file_is_never_kept(come: Come, careless_host: Host, pattern: str) -> None:
     host = careless_host
     bring_back = hide(host, pattern)
@@ -365,7 +365,7 @@ def test_a_page_in_the_place_of_a_file_is_never_kept(come: Come, careless_host: 
     leave_site(person)
 
 
-@pytest.mark.parametrize("pattern", LATER)
+@pytest.mark.parametrize("pattern", [pytest.param(HASHED, marks=pytest.mark.slow), NAMED])
 def test_a_new_version_with_a_page_in_the_place_of_a_file_waits(
     come: Come, careless_host: Host, pattern: str
 ) -> None:

@@ -15,7 +15,7 @@ from parlour.games import REGISTRY, find
 
 Come = Callable[..., Person]
 
-FEW, MANY = 120, 1000
+FEW, MANY = 100, 1000
 """Touches for each game, on all its tables together; many by `--slow`."""
 
 KEYS = (

@@ -14,7 +14,7 @@ from parlour_null import NULL
 
 GAMES: list[Game] = [NULL, *(find(key) for key in REGISTRY)]
 CASES = list_cases(GAMES)
-FEW, MANY = 600, 250
+FEW, MANY = 500, 250
 """Records that are checked of each game, shared out to its cases; by `--slow`, of each case."""
 
 
