@@ -87,16 +87,7 @@ def do_once(title: str, stamp: Stamp, work: Callable[[], object]) -> bool:
     if stamp.is_fresh():
         return False
     stamp.forget()
-    begun = time.monotonic()
-    say(f"{title} …", end="")
-    try:
-        work()
-    except BaseException:
-        say(" failed")
-        raise
-    stamp.remember()
-    say(f" {time.monotonic() - begun:.1f} s")
-    return True
+    return end_step(title, stamp, work, time.monotonic())
 
 
 def begin_once(title: str, stamp: Stamp, work: Callable[[], object]) -> Callable[[], bool]:
@@ -108,19 +99,20 @@ def begin_once(title: str, stamp: Stamp, work: Callable[[], object]) -> Callable
     pool = ThreadPoolExecutor(1)
     working = pool.submit(work)
     pool.shutdown(wait=False)
+    return lambda: end_step(title, stamp, working.result, begun)
 
-    def finish() -> bool:
-        say(f"{title} …", end="")
-        try:
-            working.result()
-        except BaseException:
-            say(" failed")
-            raise
-        stamp.remember()
-        say(f" {time.monotonic() - begun:.1f} s")
-        return True
 
-    return finish
+def end_step(title: str, stamp: Stamp, work: Callable[[], object], begun: float) -> bool:
+    """Do or await the work of a step that is not fresh, on one line; it is remembered once it has succeeded."""
+    say(f"{title} …", end="")
+    try:
+        work()
+    except BaseException:
+        say(" failed")
+        raise
+    stamp.remember()
+    say(f" {time.monotonic() - begun:.1f} s")
+    return True
 
 
 def say(text: str, end: str = "\n") -> None:

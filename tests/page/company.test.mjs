@@ -7,11 +7,11 @@ import {
   companiesOf,
   companyOf,
   countsFor,
-  levelOf,
   setUpAsBefore,
   withLevel,
 } from "../../web/lobby/company.js";
 import { better, isForOne, meets, reaches, resultBeside } from "../../web/model/day-goal.js";
+import { levelOf } from "../../web/model/seats.js";
 
 /**
  * @param {number} least

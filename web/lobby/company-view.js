@@ -5,7 +5,8 @@ import { live } from "lit/directives/live.js";
 import { chip } from "../draw/fields.js";
 import { companyPicture, moodFace } from "../draw/moods.js";
 import { chooseCount } from "../model/fitting.js";
-import { chooseCompany, companiesOf, companyOf, countsFor, levelOf, withLevel } from "./company.js";
+import { levelOf } from "../model/seats.js";
+import { chooseCompany, companiesOf, companyOf, countsFor, withLevel } from "./company.js";
 import { coverOf } from "./emblems.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */

@@ -1,7 +1,7 @@
 /** Who plays, said in one word: alone, against the computer, or with friends on this device; and the seats that mean it. */
 
 import { chooseCount, isFor, USUAL_LEVEL, USUAL_SEATS } from "../model/fitting.js";
-import { countPersons } from "../model/seats.js";
+import { countPersons, levelOf } from "../model/seats.js";
 
 /** @typedef {import("../model/store.js").Setup} Setup */
 /** @typedef {import("../model/store.js").Sitter} Sitter */
@@ -90,12 +90,6 @@ const asPerson = ({ name, colour }) => ({ who: "person", ...(name && { name }), 
 
 /** @param {Sitter} sitter @param {number} level @returns {Sitter} */
 const asComputer = ({ colour }, level) => ({ who: "computer", level, ...(colour && { colour }) });
-
-/** The level that all computers of a table have; 0 where there is none, or they differ. @param {Sitter[]} seats */
-export function levelOf(seats) {
-  const levels = new Set(seats.flatMap(({ level }) => (level ? [level] : [])));
-  return levels.size === 1 ? ([...levels][0] ?? 0) : 0;
-}
 
 /**
  * Let all computers play as strong.

@@ -1,6 +1,6 @@
 /** What fits the end of a game: how warmly it is spoken of, and against which level to play next. */
 
-import { countPersons, ownSeat } from "./seats.js";
+import { countPersons, levelOf, ownSeat } from "./seats.js";
 
 /** @typedef {Pick<import("./store.js").Reply, "outcome" | "seats" | "sides">} Ended */
 
@@ -37,9 +37,8 @@ export function warmthOf({ outcome, seats, sides }) {
  * @param {Ended} ended
  */
 export function beatenLevel({ outcome, seats, sides }) {
-  const levels = new Set(seats.flatMap(({ level, left }) => (level && !left ? [level] : [])));
   const isWon = warmthOf({ outcome, seats, sides }) === "warm-won";
-  return isWon && levels.size === 1 ? ([...levels][0] ?? 0) : 0;
+  return isWon ? levelOf(seats.filter(({ left }) => !left)) : 0;
 }
 
 /**

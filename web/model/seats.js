@@ -40,6 +40,12 @@ export const ownSeat = (seats) => (countPersons(seats) === 1 ? firstPerson(seats
 export const mayKnowMissed = ({ viewer, seats }, seat, { secretive = false, isAloud = false }) =>
   !secretive || (viewer === seat && !(isAloud && countPersons(seats) > 1));
 
+/** The level that all computers of a table have; 0 where there is none, or they differ. @param {Pick<import("./store.js").Sitter, "level">[]} seats */
+export function levelOf(seats) {
+  const levels = new Set(seats.flatMap(({ level }) => (level ? [level] : [])));
+  return levels.size === 1 ? ([...levels][0] ?? 0) : 0;
+}
+
 /** Whether some play together. @param {number[][]} sides */
 export const hasPartners = (sides) => sides.some((side) => side.length > 1);
 
