@@ -2,10 +2,9 @@
 
 import { drawnOf, endOf } from "../draw/drawn.js";
 import { renderers } from "../draw/renderers.js";
-import { tellHint } from "../i18n/advice.js";
+import { tellHint, tellMissed } from "../i18n/advice.js";
 import {
   seatName,
-  tellMissed,
   tellNext,
   tellOutcome,
   tellPar,
@@ -106,6 +105,11 @@ export class Announcer {
       tellTurn(say, play),
       play.saying.draft.status === "may" && say("questions-done"),
     ]);
+  }
+
+  /** Tell what was missed, where that was found later than it was told what happened. */
+  tellMissed() {
+    this.say((say, { reply, looking: { missed } }) => [missed && tellMissed(say, reply, missed)]);
   }
 
   /** Tell that a move was taken back, and what is asked now. */

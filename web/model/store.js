@@ -17,7 +17,7 @@
 /** @typedef {import("#border").Merit} Merit */
 /** @typedef {import("#border").TurningPoint} TurningPoint */
 /** @typedef {{table: Table, replies: Reply[], curtain: number | null, draft: Draft | null, token?: string,
- *   missed?: TurningPoint | null}} Answer
+ *   missed?: TurningPoint | null, sought?: boolean}} Answer
  *   how a table stands, for who looks till now, and for who looks from now on, where that is another; curtain: the seat
  *   that it waits for; draft: of who looks from now on, where they are asked; token: what is to be kept; missed: by the
  *   sentence that was just played */

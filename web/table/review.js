@@ -115,7 +115,8 @@ export class Review {
   }
 
   /**
-   * The next turning point on the way, or the one before: from what is shown, or else from what was looked at last.
+   * The next turning point, or the one before: in the list, or by time where one has stepped on from it; from what is
+   * shown, or else from what was looked at last.
    * @param {1 | -1} by
    * @returns {TurningPoint | undefined}
    */
@@ -124,6 +125,8 @@ export class Review {
     const points = review?.points ?? [];
     const from = past?.at ?? review?.shown?.at;
     if (from === undefined) return points.at(by > 0 ? 0 : -1);
+    const here = points.findIndex(({ at }) => at === from);
+    if (here >= 0) return points[here + by];
     return by > 0 ? points.find(({ at }) => at > from) : points.findLast(({ at }) => at < from);
   }
 

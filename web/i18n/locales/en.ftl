@@ -424,7 +424,7 @@ hint-where = Begin here: { $thing }.
 hint-button = Begin with the button “{ $button }”.
 hint-sentence = That is: { $move }
 mark-hint = hint
-missed-better = This would have been better: { $better }
+missed-better = This would have been better: { $better } { $why }
 missed-close = Put this away
 refusal-nothing-chosen = Nothing is chosen that could go back.
 refusal-watching = You are only watching this game.
@@ -470,7 +470,14 @@ count-takebacks =
     }
 review = Review
 review-progress = Judging the moves: { $at } of { $of }
-review-none = Nothing stands out: no great mistake was made. Well played!
+review-none =
+    { $lost ->
+        [yes] You made no great mistake. The other side was just a little better.
+       *[no] Nothing stands out: no great mistake was made. Well played!
+    }
+review-own = Your game
+review-whose = { $name }’s game
+review-others = The other side
 review-best =
     { $count ->
         [one] One move was especially good.
@@ -501,6 +508,7 @@ point-title = Move { $number }
 point-chance = Move { $number }: a missed chance
 point-played = Played
 point-better = Better
+point-then = Then
 point-why = Why
 point-best = Well done!
 point-previous = The turning point before
