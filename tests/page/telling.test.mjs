@@ -112,7 +112,9 @@ test("what a review has found is counted, one's own moves and those of computers
 });
 
 test("what was missed is told as a whole, with what leads to it and why it is good", () => {
-  const say = speaker("list-and", "list-comma", 
+  const say = speaker(
+    "list-and",
+    "list-comma",
     "missed-took",
     "step-changed",
     "merit-most",

@@ -84,7 +84,9 @@ export function tellFound(say, reply, points) {
   ];
   const told = found.filter(Boolean).join(" ");
   if (told) return told;
-  const own = ownSeat(reply.seats);
-  const lost = own !== null && !reply.outcome?.winners.includes(own) ? "yes" : "no";
+  const { seats, outcome } = reply;
+  const own = ownSeat(seats);
+  const isLost = own !== null && outcome?.reason !== "resigned" && !outcome?.winners.includes(own);
+  const lost = isLost ? "yes" : "no";
   return say(say.has("found-none") ? "found-none" : "review-none", { ...flat(reply.options), lost });
 }

@@ -238,6 +238,17 @@ export function tellWarmth(say, reply) {
 }
 
 /**
+ * What was reached as never before, "" where nothing was.
+ * @param {Say} say
+ * @param {Pick<import("../model/store.js").Play, "reply" | "feat">} play
+ */
+export function tellFeat(say, { reply, feat }) {
+  if (!feat || !reply.outcome) return "";
+  const { code, count, before } = feat;
+  return say(`feat-${code}`, { count, before, level: code === "level" ? say(`level-${count}`) : "" });
+}
+
+/**
  * Who gave up last, and so ended the game. A position that was over when it was opened tells nothing of that but who
  * has not won.
  * @param {Reply} reply

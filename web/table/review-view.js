@@ -2,14 +2,12 @@
 
 import { html } from "lit";
 import { markView } from "../draw/marks.js";
-import { draw } from "../draw/signs.js";
+import { sign } from "../draw/signs.js";
 import { tellAnswer, tellMerits } from "../i18n/advice.js";
 import { isBest, isChance, tellBetter, tellFound, tellGain } from "../i18n/judgement.js";
 import { seatName, tellRecord } from "../i18n/tell.js";
 import { countMoves, pointOf } from "../model/records.js";
 import { countPersons, ownSeat } from "../model/seats.js";
-
-const STAR = "M12 2.5l2.9 6.1 6.6.9-4.8 4.6 1.2 6.6L12 17.5l-5.9 3.2 1.2-6.6L2.5 9.5l6.6-.9z";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../model/store.js").Play} Play */
@@ -101,7 +99,7 @@ function pointView(point, play, say, { review, settings }) {
   >
     <h4>
       ${markView(seat)} ${title}
-      ${best ? html`<span class="praise">${draw(STAR, "sign")} ${say("point-best")}</span>` : ""}
+      ${best ? html`<span class="praise">${sign("star")} ${say("point-best")}</span>` : ""}
     </h4>
     <dl>
       ${line(say("point-played"), tellRecord(say, reply, log[at]), move)}

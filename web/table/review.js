@@ -125,9 +125,10 @@ export class Review {
     const points = review?.points ?? [];
     const from = past?.at ?? review?.shown?.at;
     if (from === undefined) return points.at(by > 0 ? 0 : -1);
-    const here = points.findIndex(({ at }) => at === from);
-    if (here >= 0) return points[here + by];
-    return by > 0 ? points.find(({ at }) => at > from) : points.findLast(({ at }) => at < from);
+    const here = past ? pointOf(past) : review?.shown;
+    if (here) return points[points.indexOf(here) + by];
+    const away = (/** @type {TurningPoint} */ { at }) => (at - from) * by;
+    return points.filter((point) => away(point) > 0).toSorted((one, other) => away(one) - away(other))[0];
   }
 
   /** Look at another turning point. @param {1 | -1} by */

@@ -58,6 +58,7 @@ export class Turns {
     if (!isChanged) kept.catch(notices.fail);
     const [isNews] = await Promise.all([this.showAll(answer, moments, pause), isChanged && kept]);
     if (store.play?.table !== table) return;
+    if (isChanged && store.play.feat) this.uses.announcer.tellFeat();
     if (answer.sought) this.listener.decided(log.length);
     const { curtain, draft } = answer;
     const rest = restBefore(reply, moments, pause, renderer);
@@ -158,6 +159,7 @@ export class Turns {
       reply,
       log,
       last,
+      feat: reply.outcome ? now.feat : null,
       saying: { draft: NO_DRAFT, refusal: null, resigning: false },
       moving: {
         isMoment,

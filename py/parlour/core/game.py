@@ -480,6 +480,8 @@ class Game(ABC):
     options: ClassVar[tuple[Option, ...]] = ()
     presets: ClassVar[Mapping[str, Preset]] = {}  # by key; the first is what the set-up form begins with
     levels: ClassVar[tuple[Level, ...]]  # five, weakest first
+    # Whether points are won without end, so that more of them than ever before are a feat, whoever has won.
+    scored: ClassVar[bool] = False
     ladders: ClassVar[tuple[int, ...]] = (2,)  # the seat counts at which its computers' strength is measured
     ladder_presets: ClassVar[tuple[str, ...]] = ()  # and the presets; none: the defaults alone
     # The goal of the deal of the day is a win against level 3, unless a game for one says otherwise. Its `measure` is

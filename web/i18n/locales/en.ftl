@@ -251,6 +251,9 @@ again = Play again
 again-next = Next: { $level }
 warm-won = Well played!
 warm-beat = You beat “{ $level }”. Well played!
+feat-level = Your first win against “{ $level }”!
+feat-most = Your best so far: { $count }! Before, it was { $before }.
+feat-fewest = Your best so far: only { $count }! Before, it was { $before }.
 warm-even = Even to the very end!
 warm-close = So close! The next one can be yours.
 warm-lost = That was a good fight. Another one?
@@ -680,6 +683,16 @@ lesson-number = Lesson { $number } of { $of }
 lesson-next = Next lesson
 lesson-again = Once more
 lesson-play = Play a whole game
+lesson-cheer =
+    { $number ->
+        [0] Well done!
+        [1] That’s it!
+        [2] You’ve got it!
+        [3] Splendid!
+       *[other] Bravo!
+    }
+lessons-badge = All { $of } lessons done!
+lessons-all = You know { $title }! All { $of } lessons are done.
 lesson-reached = You have done it.
 refusal-lesson-other = In this lesson something else is to be played.
 refusal-lesson-done = This lesson is done. Go on with what comes next.
