@@ -1,7 +1,7 @@
 /** Feats: what somebody has reached with a game as never before on this device. */
 
 import { gameOf } from "../games/index.js";
-import { LONGEST_TABLE } from "./statistics.js";
+import { LONGEST_TABLE } from "../model/after.js";
 
 /** @typedef {import("../model/store.js").Reply} Reply */
 /** @typedef {import("../model/store.js").Feat} Feat */

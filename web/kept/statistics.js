@@ -1,5 +1,6 @@
 /** The statistics: how each game on this device ended, kept on it alone; and whether it was better than all before. */
 
+import { LONGEST_TABLE } from "../model/after.js";
 import { dayOf } from "../model/dates.js";
 import { Disk } from "./disk.js";
 
@@ -58,9 +59,6 @@ export function endingOf({ seats, outcome }) {
   if (winners.length === 0 || winners.length === seats.length) return "drawn";
   return winners.includes(people[0]) ? "won" : "lost";
 }
-
-/** Characters of what was played, at most: options that people write may be as long as they like. */
-export const LONGEST_TABLE = 400;
 
 /**
  * One result, where it has the form of it; nothing else of what came with it is kept.
