@@ -211,7 +211,7 @@ def test_one_goes_on_where_one_has_stopped(come: Come) -> None:
     wait_for_lesson(person, 3)
     person.come_home()
     person.choose_game("Numica")
-    person.press(f"Learn to play in {len(LESSONS)} steps")
+    person.press(f"Learn to play in {len(LESSONS)} lessons")
     wait_for_lesson(person, 3)
     person.come_home()
     person.press("Settings")
@@ -302,7 +302,7 @@ def test_an_address_of_no_room_leads_to_the_lobby(pupil: Person, place: str) -> 
 def test_the_game_of_a_wheel_teaches_too(come: Come, wheel_address: str) -> None:
     person = come(wheel_address, borrow=True).open()
     person.choose_game("Null game")
-    person.press("Learn to play in 2 steps")
+    person.press("Learn to play in 2 lessons")
     person.page.get_by_text("Lesson 1 of 2").wait_for()
     person.wait_for_status("choose a card")
     cards = person.page.locator(".pieces button")

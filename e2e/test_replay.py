@@ -80,7 +80,7 @@ def test_the_log_tells_and_writes_every_move(person: Person, game: Game) -> None
         written = lines.nth(at).locator("code").inner_text()
         if " to " in told:
             start, goal = written.split()
-            assert f"piece {start} to {goal}" in told
+            assert f"piece went from {start} to {goal}" in told
     assert person.page.evaluate(READ_CURRENT) == game.length
 
 

@@ -175,7 +175,7 @@ def test_something_better_is_tried(person: NumicaPlayer) -> None:
     person.type_sentence(better)
     person.wait_for_log(number + 1)
     start, goal = better.split()
-    assert f"piece {start} to {goal}" in person.read_log()[number], "it brings about what the review told"
+    assert f"piece went from {start} to {goal}" in person.read_log()[number], "it brings about what the review told"
     page.goto("about:blank")
     page.goto(address)
     person.wait_until_ready()
@@ -249,7 +249,7 @@ def test_the_result_counts(home: NumicaPlayer) -> None:
     home.press("Really give up?")
     result = home.read_result()
     assert result[:2] == ["Blue won!", "You gave up."]
-    assert "5 moves · 1 hint" in result, "what nobody had answered is undone, not taken back"
+    assert "5 moves · 1 hint" in result, "what nobody had answered is not counted"
     assert home.page.locator(".line").last.locator("code").inner_text() == "resign"
 
 

@@ -17,7 +17,7 @@ export async function playWholeGame(visitor) {
   const said = (await person.hear("say")).at(-1) ?? "";
   assert(HEADLINES.includes(headline), `the headline is ${headline}`);
   assert(
-    result.some((line) => line.endsWith("caught")),
+    result.some((line) => line.endsWith("captured")),
     "both scores are told",
   );
   assert((await person.readStatus()).includes(headline));

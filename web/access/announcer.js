@@ -16,6 +16,7 @@ import {
   tellTurn,
   tellWarmth,
 } from "../i18n/tell.js";
+import { withoutTrifles } from "../model/records.js";
 import { mayKnowMissed } from "../model/seats.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
@@ -67,7 +68,9 @@ export class Announcer {
   tell(records, missed) {
     this.say((say, play) => {
       const { game, reply, moving } = play;
-      const told = records.map((record) => tellRecord(say, reply, record));
+      const told = records.map((record) =>
+        tellRecord(say, reply, withoutTrifles(record, renderers.get(game)?.trifles)),
+      );
       const { headline, reason } = tellOutcome(say, reply, endOf(play));
       const { secretive } = renderers.get(game) ?? {};
       const mayBeHeard = missed && mayKnowMissed(reply, missed.seat, { secretive, isAloud: true });
@@ -96,6 +99,7 @@ export class Announcer {
   tellLesson(records) {
     this.say((say, { reply, lesson }) => [
       ...records.map((record) => tellRecord(say, reply, record)),
+      say(`lesson-${lesson?.key}-cheer`),
       say(`lesson-${lesson?.key}-done`),
     ]);
   }

@@ -94,7 +94,7 @@ def test_the_sum_of_a_battle_grows_on_the_sheet(hall: HexorsPlayer) -> None:
     hall.touch("pass")
     expect(hall.page.locator(".hx-fighter.is-lost")).to_have_count(1)
     wait_for_sums(hall, "5 +2 +1 = 8", "6 +6 +1 = 13")
-    assert "Bumblebee 8, Lion 13. Bumblebee is defeated." in " ".join(hall.read_log())
+    assert "The Bumblebee has 8, the Lion has 13. Blue’s Bumblebee is defeated." in " ".join(hall.read_log())
 
 
 def test_a_surge_is_used_in_the_turn_of_another(hall: HexorsPlayer) -> None:
@@ -108,7 +108,7 @@ def test_a_surge_is_used_in_the_turn_of_another(hall: HexorsPlayer) -> None:
     hall.wait_until_asked()
     log = " ".join(hall.read_log())
     assert "You used Teamwork." in log
-    assert "Bumblebee 8, Lion 15. Bumblebee is defeated." in log
+    assert "The Bumblebee has 8, the Lion has 15. Blue’s Bumblebee is defeated." in log
 
 
 def test_a_power_is_answered_by_another(hall: HexorsPlayer) -> None:
@@ -116,7 +116,7 @@ def test_a_power_is_answered_by_another(hall: HexorsPlayer) -> None:
     hall.wait_for_status("Blue uses Teamwork.")
     hall.say("068 072")
     hall.wait_for_log(1)
-    assert "Teamwork is destroyed. Lion 13, Bumblebee 8. Bumblebee is defeated." in " ".join(hall.read_log())
+    assert "Teamwork is destroyed. The Lion has 13, the Bumblebee has 8. Blue’s Bumblebee is defeated." in " ".join(hall.read_log())
 
 
 def test_a_tie_is_rolled_again_before_all_eyes(come: Come) -> None:
@@ -131,7 +131,7 @@ def test_a_tie_is_rolled_again_before_all_eyes(come: Come) -> None:
         person.wait_until_drawn()
         seen.append(person.page.evaluate(READ_SUMS))
     assert seen.index(["2 = 2", "2 = 2"]) < seen.index(["6 = 6", "?"]) < seen.index(["6 = 6", "2 = 2"])
-    assert "Both have 2: both roll again." in " ".join(person.read_log())
+    assert "Both have 2, so both roll again!" in " ".join(person.read_log())
 
 
 MOMENTS = """window.moments = [];
@@ -234,11 +234,11 @@ def test_passes_are_no_news(hall: HexorsPlayer) -> None:
     sit_down(hall, token_of(QUIET.replace("065 067 070", "066 071 072; stones 1")))
     hall.say("c2 c3")
     for when in ("before your turn ends", "before Blue moves", "before you move"):
-        hall.wait_for_status(f"A power {when}")
+        hall.wait_for_status(f"Use a power {when}")
         hall.touch("pass")
     wait_for_move(hall)
     log = hall.read_log()
-    moved = max(at for at, line in enumerate(log) if line.startswith("Blue moved"))
+    moved = max(at for at, line in enumerate(log) if re.match("Blue’s .* moved", line))
     assert {*log[moved + 1 :]} == {"Blue passed.", "You passed."}
     small = hall.page.locator(".log-lines .is-trifle .sentence").all_inner_texts()
     assert small == [line for line in log if line.endswith(" passed.")]
@@ -253,7 +253,7 @@ def test_the_lost_turns_of_a_siege_are_one_line_of_the_log(hall: HexorsPlayer) -
         hall.say(move)
         expect(lines).to_have_count(number + 2)
         hall.wait_for_status("Which Character do you move")
-    lost = "Blue has only the Treehouse left, and loses every turn until it is attacked."
+    lost = "Blue has only the Treehouse left, and waits for an attack."
     there, back = "You moved Hedgehog from a4 to a5.", "You moved Hedgehog from a5 to a4."
     assert hall.read_log() == [there, lost, back, there]
     assert lines.locator(".number").all_inner_texts() == ["1", "2", "3", "5"]
@@ -272,7 +272,7 @@ def test_how_a_battle_ended_is_read_though_a_pass_was_said_for_oneself(hall: Hex
         # In one step: what is not asked any more is gone before a hand could reach it.
         hall.page.evaluate("""document.querySelector('.dock [data-touch="pass"]')?.click()""")
     assert "You passed." in hall.read_log()
-    expect(hall.page.locator(".beside")).to_contain_text("Bumblebee 8, Lion 13. Bumblebee is defeated.")
+    expect(hall.page.locator(".beside")).to_contain_text("The Bumblebee has 8, the Lion has 13. Blue’s Bumblebee is defeated.")
 
 
 @pytest.mark.parametrize("told", [True, False], ids=["told", "kept"])
@@ -410,9 +410,9 @@ def test_two_against_two(hall: HexorsPlayer) -> None:
     hall.page.locator(".result").wait_for()
     log = " ".join(hall.read_log())
     assert "You spent 2 Stones: 2 more for Lion." in log
-    assert "Both have 11: both roll again." in log
+    assert "Both have 11, so both roll again!" in log
     headline, reason, *rest = hall.read_result()
-    assert headline == "Your side won!"
+    assert headline == "Your team won!"
     assert reason == "Both Strongholds of a team are defeated."
     assert [line.split()[0] for line in rest if "(" in line] == ["Red", "Green", "Blue", "Gold"]
 
@@ -425,7 +425,7 @@ def test_whoever_leaves_hands_the_tiles_to_a_computer(hall: HexorsPlayer) -> Non
     wait_for_move(hall)
     log = hall.read_log()
     assert log[0] == "Red leaves. A computer plays on."
-    assert log[1].startswith("Red moved")
+    assert log[1].startswith("Red’s ")
     board = hall.read_board()
     assert [board[space].split(",")[1:3] for space in ("l1", "k2")] == [
         [" Beehive", " yours"],
@@ -434,10 +434,10 @@ def test_whoever_leaves_hands_the_tiles_to_a_computer(hall: HexorsPlayer) -> Non
     hall.say("k2 j2")
     wait_for_move(hall)
     assert [line.split()[0] for line in hall.read_log() if " moved " in line] == [
-        "Red",
-        "You",
-        "Green",
-        "Gold",
+        "Red’s",
+        "Your",
+        "Green’s",
+        "Gold’s",
         "Red",
     ]
 

@@ -132,7 +132,7 @@ def test_a_bug_is_dragged_after_a_loop(come: Come, hand: Dragging) -> None:
     page.locator(".is-said").wait_for(state="detached")
     drag(person, hand, middle_of(person, place("0,0")), goal, watch)
     person.wait_for_log(len(log) + 1)
-    assert person.read_log()[len(log) :] == ["Blue moves a Bug."]
+    assert person.read_log()[len(log) :] == ["Blue moved a Bug."]
     assert "Ladybird" in person.read_board()["-1,0"]
     assert not person.hear("alert")
 

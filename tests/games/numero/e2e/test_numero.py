@@ -122,7 +122,7 @@ def test_a_whole_game_is_dragged(come: Come) -> None:
         told.append(drag_turn(person))
     assert "won!" in person.read_result()[0]
     assert len(told) >= 10, "each turn uses one card, and there are forty"
-    for means in (r"You took the \d+: 2 cards", r"You took \d+ \+ \d+ = \d+: 3 cards", "You discarded"):
+    for means in (r"You took an? (\d+) with an? \1\. Two", r"You took \d+ \+ \d+ = \d+\. Three", "You discarded"):
         assert any(re.match(means, line) for line in told), means
     assert not person.hear("alert"), "nothing was refused"
 
@@ -365,7 +365,7 @@ def test_four_names_are_read_on_a_phone(come: Come) -> None:
 @pytest.mark.parametrize(("picture", "held"), [(TRUTH, True), (BLUFF, False)], ids=["lost", "won"])
 def test_a_build_is_challenged(hall: NumeroPlayer, picture: str, held: bool) -> None:
     sit_down(hall, picture)
-    hall.wait_for_status("I hold the answer to 8. Do you challenge that?")
+    hall.wait_for_status("“I have an 8.” Do you challenge that?")
     hall.press("Challenge")
     hall.wait_for_log(1)
     hall.wait_until_asked("discard")
@@ -373,7 +373,7 @@ def test_a_build_is_challenged(hall: NumeroPlayer, picture: str, held: bool) -> 
     board = hall.read_board()
     sheet = hall.page.locator(".nu-sheet-number").all_text_contents()
     if held:
-        assert "It was there: −10 points for the challenger." in line
+        assert "It was there: −10 points for " in line
         assert board["o5"].startswith("Pile worth 8")
         assert "−10" in sheet
     else:
@@ -406,7 +406,7 @@ def test_two_people_have_a_curtain_between_them(hall: NumeroPlayer) -> None:
     page = hall.page
     sit_down(hall, BLUFF, people=2)
     curtain = page.locator(".curtain")
-    expect(curtain).to_contain_text("Blue says: I hold the answer to 8.")
+    expect(curtain).to_contain_text("Blue says: “I have an 8.”")
     for card in ("orange 12", "blue 1", "red 9"):
         assert card not in page.content(), "no hand is on the page"
     curtain.locator('[data-answer="pass"]').click()

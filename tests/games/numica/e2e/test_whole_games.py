@@ -31,7 +31,7 @@ def test_a_whole_game(come: Come, hand: Hand) -> None:
     said = person.hear("say")[-1]
     headline, reason = result[:2]
     assert headline in ("You won!", "Blue won!", "It is a draw.")
-    assert any(line.endswith("caught") for line in result), "both scores are told"
+    assert any(line.endswith("captured") for line in result), "both scores are told"
     assert headline in person.read_status()
     assert headline in said
     assert reason in said
