@@ -91,7 +91,9 @@ def test_a_hint_is_told_step_by_step(person: NumicaPlayer) -> None:
     person.page.locator(".actions").get_by_role("button", name="Play it").click()
     person.wait_for_log(lines + 1)
     done = person.read_log()[lines]
-    assert re.match(rf"Your (square|round) piece went from {first} to {goal}", done), "it brought about what was told"
+    assert re.match(rf"Your (square|round) piece went from {first} to {goal}", done), (
+        "it brought about what was told"
+    )
     assert person.page.locator(".hint, .hint-mark").count() == 0
     assert person.wait_for_turn()
     assert count_hints(person) == "1 hint"

@@ -175,7 +175,9 @@ def test_something_better_is_tried(person: NumicaPlayer) -> None:
     person.type_sentence(better)
     person.wait_for_log(number + 1)
     start, goal = better.split()
-    assert f"piece went from {start} to {goal}" in person.read_log()[number], "it brings about what the review told"
+    assert f"piece went from {start} to {goal}" in person.read_log()[number], (
+        "it brings about what the review told"
+    )
     page.goto("about:blank")
     page.goto(address)
     person.wait_until_ready()
