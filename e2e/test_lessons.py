@@ -61,7 +61,7 @@ def test_all_lessons_from_the_first_to_the_last(come: Come, hand: Hand) -> None:
         reach(person, number)
         done = person.page.locator(".reached").inner_text()
         [told] = [said for said in person.hear("say")[heard:] if said.endswith(done)]
-        assert told.startswith("You: "), "the move and what it shows, once"
+        assert told.startswith("Your "), "the move and what it shows, once"
         following = "Next lesson" if number < len(LESSONS) else "Play a whole game"
         person.page.wait_for_function("(name) => document.activeElement.innerText === name", arg=following)
         person.press(following)
@@ -90,7 +90,7 @@ def test_an_impossible_move_has_its_own_reason(pupil: Person) -> None:
     open_lesson(pupil, 2)
     pupil.type_sentence("d2 d3")
     pupil.page.locator(".refusal").wait_for()
-    assert "takes you exactly" in pupil.read_status()
+    assert "goes exactly" in pupil.read_status()
 
 
 def test_a_hint_is_told_when_it_is_asked_for(pupil: Person) -> None:

@@ -17,7 +17,7 @@ Come = Callable[..., Person]
 POINT = re.compile(r"^Move (\d+)(: a missed chance)?( +Well done!)?$")
 GAIN = re.compile(r"^It would have (won|stopped|been (a little|clearly|much) better)|This would not have\.$")
 FAULT = ".point:not(.is-best)"
-OWN, CHANCE = "You: ", "Blue: "
+OWN, CHANCE = "Your ", "Blue’s "
 """What was played, by the person or by the computer."""
 
 TOLD = "Better: |was the best|could have done better"

@@ -155,7 +155,7 @@ def test_an_attack_is_seen_before_the_dice_fall(come: Come) -> None:
     attack, first, second, verdict = person.page.evaluate("moments")
     assert "attacks your Unicorn!" in attack["told"]
     for roll in (first, second):
-        assert re.search(r"’s \w+ rolled \w+: \d\.$", roll["told"])
+        assert re.search(r"^(Your|Blue’s) \w+ rolled \w+: \d\.$", roll["told"])
     assert "is defeated" in verdict["told"]
     pauses = person.page.evaluate("pauses")
     assert [pauses[each["pauses"] - 1] for each in (attack, first, second, verdict)] == [1000, 500, 500, 1000]

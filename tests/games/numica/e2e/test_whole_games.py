@@ -36,7 +36,7 @@ def test_a_whole_game(come: Come, hand: Hand) -> None:
     assert headline in said
     assert reason in said
     assert moves >= 3
-    assert sum(": " in line for line in person.read_log()) in (2 * moves, 2 * moves - 1), (
+    assert sum(" went from " in line for line in person.read_log()) in (2 * moves, 2 * moves - 1), (
         "every move is written"
     )
     if hand == "mouse":

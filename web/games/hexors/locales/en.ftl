@@ -645,7 +645,7 @@ lesson-stronghold-title = A strong Stronghold
 lesson-stronghold-task = When attacked, a Stronghold adds its Defense Bonus, the number at its bottom. Attack it with a Character that can win!
 lesson-stronghold-hint = Add the Defense Bonus to its numbers. Which Character can beat that, with its Colour Bonus?
 lesson-stronghold-other = That is allowed, but that Character has hardly a chance.
-lesson-stronghold-cheer = Your Dragon is strong enough!
+lesson-stronghold-cheer = You chose the right one!
 lesson-stronghold-done = Without its Stronghold, the other player has no Colour Bonus any more.
 
 lesson-power-title = Stones and a power
