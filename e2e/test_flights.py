@@ -70,7 +70,7 @@ def begin_flight(person: NumicaPlayer) -> float:
     target = person.page.locator(".tile.is-open").first
     began = read_clock(person)
     target.click()
-    person.page.locator(".status.moment", has_text=f"piece {piece} to").wait_for()
+    person.page.locator(".status.moment", has_text=f"piece went from {piece} to").wait_for()
     person.page.wait_for_function(f"({COUNT_FLIGHTS})() > 0")
     return began
 

@@ -297,7 +297,7 @@ def test_what_is_asked_for_comes_into_sight(come: Come) -> None:
     person.wait_for_status("do you choose")
     assert page.evaluate("scrollY") == before, "nothing moves under a finger"
     page.evaluate("dispatchEvent(new PointerEvent('pointerup', { pointerId: 7, pointerType: 'touch' }))")
-    wait_until_in_sight(person, "do you take")
+    wait_until_in_sight(person, "do you choose")
     assert page.evaluate("scrollY") > before
     person.press("Put back")
     wait_until_in_sight(person, "give away")
