@@ -250,7 +250,7 @@ def test_where_moves_stand_one_plays_on_from_here_only_once_the_game_is_over(com
     position = person.read_position()
     person.press("Play on from here")
     person.wait_for_alert("Moves cannot be undone in this game")
-    person.page.locator(".past", has_text="Once it is over, you can play on from any move.").wait_for()
+    person.page.locator(".past", has_text="Play on from here when it is over.").wait_for()
     assert (person.page.url, person.read_log(), person.read_position()) == (address, log, position)
     person.press("Stop looking back")
     person.press("Give up")
