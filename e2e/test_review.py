@@ -18,7 +18,7 @@ Come = Callable[..., Person]
 POINT = re.compile(r"^Move (\d+)(: a missed chance)?( +Well done!)?$")
 GAIN = re.compile(r"^It would have (won|stopped|been (a little|clearly|much) better)|This would not have\.$")
 FAULT = ".point:not(.is-best)"
-OWN, CHANCE = "You: ", "Blue: "
+OWN, CHANCE = "Your ", "Blue’s "
 """What was played, by the person or by the computer."""
 
 TOLD = "Better: |was the best|could have done better"
@@ -185,7 +185,9 @@ def test_something_better_is_tried(person: NumicaPlayer) -> None:
     person.type_sentence(better)
     person.wait_for_log(number + 1)
     start, goal = better.split()
-    assert f"piece {start} to {goal}" in person.read_log()[number], "it brings about what the review told"
+    assert f"piece went from {start} to {goal}" in person.read_log()[number], (
+        "it brings about what the review told"
+    )
     page.goto("about:blank")
     page.goto(address)
     person.wait_until_ready()
@@ -259,7 +261,7 @@ def test_the_result_counts(home: NumicaPlayer) -> None:
     home.press("Really give up?")
     result = home.read_result()
     assert result[:2] == ["Blue won!", "You gave up."]
-    assert "5 moves · 1 hint" in result, "what nobody had answered is undone, not taken back"
+    assert "5 moves · 1 hint" in result, "what nobody had answered is not counted"
     assert home.page.locator(".line").last.locator("code").inner_text() == "resign"
 
 

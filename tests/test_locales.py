@@ -21,7 +21,7 @@ WEB = Path(__file__).resolve().parent.parent / "web"
 LANGUAGES = sorted(path.stem for path in (WEB / "i18n" / "locales").glob("*.ftl"))
 GAMES = [*REGISTRY, "null"]
 
-LESSON_PARTS = ("title", "task", "hint", "other", "done")
+LESSON_PARTS = ("title", "task", "hint", "other", "cheer", "done")
 
 
 def source_of(language: str, name: str) -> Path:

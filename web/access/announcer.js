@@ -16,6 +16,7 @@ import {
   tellTurn,
   tellWarmth,
 } from "../i18n/tell.js";
+import { withoutTrifles } from "../model/records.js";
 import { mayKnowMissed } from "../model/seats.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
@@ -67,7 +68,9 @@ export class Announcer {
   tell(records, missed) {
     this.say((say, play) => {
       const { game, reply, moving } = play;
-      const told = records.map((record) => tellRecord(say, reply, record));
+      const told = records.map((record) =>
+        tellRecord(say, reply, withoutTrifles(record, renderers.get(game)?.trifles)),
+      );
       const { headline, reason } = tellOutcome(say, reply, endOf(play));
       const { secretive } = renderers.get(game) ?? {};
       const mayBeHeard = missed && mayKnowMissed(reply, missed.seat, { secretive, isAloud: true });
@@ -92,13 +95,14 @@ export class Announcer {
   /**
    * Tell the move that reached the goal of a lesson, what the dice said to it, and what is to be learnt from it.
    * @param {import("../model/store.js").LogRecord[]} records
-   * @param {(play: import("../model/store.js").Play) => string} tellCheer
+   * @param {(play: import("../model/store.js").Play) => string} tellBadge
    */
-  tellLesson(records, tellCheer) {
+  tellLesson(records, tellBadge) {
     this.say((say, play) => [
       ...records.map((record) => tellRecord(say, play.reply, record)),
-      tellCheer(play),
+      say(`lesson-${play.lesson?.key}-cheer`),
       say(`lesson-${play.lesson?.key}-done`),
+      tellBadge(play),
     ]);
   }
 

@@ -158,7 +158,7 @@ export const tellRefusal = (say, { code, args }) =>
  * @param {Pick<import("../model/store.js").Play, "reply" | "moving" | "saying" | "lesson">} play
  */
 export function tellTurn(say, { reply, moving: { thinking, paused }, saying: { draft }, lesson }) {
-  if (lesson?.done) return say("lesson-reached");
+  if (lesson?.done) return say(`lesson-${lesson.key}-cheer`);
   if (reply.outcome) return tellOutcome(say, reply).headline;
   const seat = thinking ? thinking.seat : askedSeat(reply.prompt);
   if (thinking) return say("thinking", { name: seatName(say, reply.seats, seat) });
@@ -211,7 +211,11 @@ export function tellOutcome(say, reply, more = {}) {
   if (!outcome) return { headline: "", reason: "" };
   const own = ownSeat(seats);
   const won = sides.filter((side) => side.every((seat) => outcome.winners.includes(seat)));
-  const names = won.map((side) => sideName(say, seats, side)).join(" + ");
+  const names = tellList(
+    say,
+    won.map((side) => sideName(say, seats, side)),
+    "and",
+  );
   const [first] = won;
   // Those who play alone either win or do not, unless the game has a word for how far they came.
   const alone = `headline-${outcome.reason}`;

@@ -19,6 +19,7 @@ export function lessonView(play, say, app) {
   const { game, lesson } = play;
   if (!lesson) return "";
   const { key, number, of, rule, done, hinted } = lesson;
+  const badge = app.lessons.tellBadge(play);
   return html`<section class="card lesson" .style=${pointAt(play, app)} aria-labelledby="lesson-title">
     <h1 id="lesson-title">
       ${say(`lesson-${key}-title`)}
@@ -29,10 +30,10 @@ export function lessonView(play, say, app) {
     ${hinted && !done ? html`<p class="told">${say(`lesson-${key}-hint`)}</p>` : ""}
     ${
       done
-        ? html`<p class="reached"><strong class="cheer">
-            <span class=${app.lessons.isAllDone(play) ? "badge" : "cheer-star"} aria-hidden="true">${sign("star")}</span>
-            ${app.lessons.tellCheer(play)}
-          </strong> ${say(`lesson-${key}-done`)}</p>`
+        ? html`<p class="reached">
+            <span class="cheer ${badge ? "badge" : ""}" aria-hidden="true">${sign("star")}</span>
+            <span>${say(`lesson-${key}-done`)} ${badge}</span>
+          </p>`
         : ""
     }
     <p class="buttons">

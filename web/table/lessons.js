@@ -5,9 +5,6 @@ import { bringIntoSight } from "../draw/bring.js";
 import { EngineError } from "../engine/session.js";
 import { Disk } from "../kept/disk.js";
 
-/** How many cheers there are. */
-const CHEERS = 5;
-
 export class Lessons {
   /**
    * @param {{store: import("../model/store.js").Store, engine: import("../engine/engine.js").Engine,
@@ -37,12 +34,10 @@ export class Lessons {
     return done.size >= (lesson?.of ?? Number.POSITIVE_INFINITY);
   }
 
-  /** The cheer for a goal that was reached, which is another one from lesson to lesson. @param {import("../model/store.js").Play} play */
-  tellCheer(play) {
+  /** What is said with the badge for all lessons of a game, "" where some are not done. @param {import("../model/store.js").Play} play */
+  tellBadge(play) {
     const say = this.uses.words.of(play.game);
-    const { number = 0, of = 0 } = play.lesson ?? {};
-    if (this.isAllDone(play)) return say("lessons-all", { title: say("title"), of });
-    return say("lesson-cheer", { number: number % CHEERS });
+    return this.isAllDone(play) ? say("lessons-all", { title: say("title"), of: play.lesson?.of ?? 0 }) : "";
   }
 
   /** Read what was learnt before. */
@@ -120,7 +115,7 @@ export class Lessons {
     if (!game || !lesson || log.length === 0) return;
     this.isReached = true;
     store.setPlay({ lesson: { ...lesson, done: true } });
-    announcer.tellLesson(log, (play) => this.tellCheer(play));
+    announcer.tellLesson(log, (play) => this.tellBadge(play));
     await this.disk.update(game, (before) => [...new Set([...(before ?? []), lesson.key])]);
   }
 

@@ -207,8 +207,9 @@ class Level(NamedTuple):
 class Lesson(NamedTuple):
     """One step of a game's playable tutorial: a position, and the sentences that do what it asks for.
 
-    Its texts stand in the game's locale file: `lesson-<key>-title`, `-task`, `-hint`, `-other` and `-done`. A task
-    has one idea and at most two sentences; the first lesson is how one wins, and the last ends with a whole game.
+    Its texts stand in the game's locale file: `lesson-<key>-title`, `-task`, `-hint`, `-other`, `-cheer` and `-done`. A
+    task has one idea and at most two sentences; the cheer is for what was done; the first lesson is how one wins, and
+    the last ends with a whole game.
     """
 
     key: str

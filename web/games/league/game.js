@@ -50,6 +50,9 @@ export function size(view, { shape }) {
 /** What is heard as a catch. */
 export const catches = ["captured"];
 
+/** A turn that ends without a capture is no news; nor is that the cards of a turn are played. */
+export const trifles = ["passed", "ready"];
+
 /** What ends a turn with less, or does something else instead of playing: offered, but never urged. */
 export const quiet = ["pass", "trade", "hq"];
 

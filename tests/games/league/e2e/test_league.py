@@ -223,7 +223,7 @@ def test_without_hints_nobody_is_told_what_was_missed(come: Come) -> None:
         person.touch_and_wait(person.choose(offered, random))
     else:
         raise AssertionError("nobody could ever be captured")
-    assert "captured nobody" in " ".join(person.read_log())
+    assert "You passed." in " ".join(person.read_log())
     assert page.locator(".missed").count() == 0
     assert not [each for each in person.hear("say") if "could have captured" in each]
 
@@ -389,7 +389,7 @@ def test_a_villain_that_is_touched_early_is_meant_where_it_can_be_captured(come:
     person.find("v12").click()
     person.page.locator(".dock .go.primary:not([data-touch])").click()
     person.page.locator('.is-said[data-touch="v12"]').wait_for()
-    assert "You finished the cards." in person.read_log()[-1]
+    assert "You go on to capture." in person.read_log()[-1]
 
 
 def test_nobody_is_asked_whom_to_capture_where_nobody_can_be(come: Come) -> None:
@@ -399,7 +399,7 @@ def test_nobody_is_asked_whom_to_capture_where_nobody_can_be(come: Come) -> None
     before = len(person.read_log())
     person.touch("done")
     person.wait_for_log(before + 3)
-    assert "You captured nobody." in person.read_log()[before + 1]
+    assert "You passed." in person.read_log()[before + 1]
     assert person.find("pass").count() == 0
 
 
@@ -407,11 +407,11 @@ def test_nobody_is_asked_whom_to_capture_where_nobody_can_be(come: Come) -> None
 def test_whoever_holds_no_card_that_fits_is_told_what_to_do(come: Come, plays: int, returns: bool) -> None:
     token = token_of(until=holds_nothing_that_fits(plays, returns), computers=1, seed="stuck")
     person = LeaguePlayer(come()).open("?pace=instant", f"#/game/{token}")
-    advised = "go back to HQ for new ones" if returns else "finish your cards"
+    advised = "go to HQ for new ones" if returns else "go on and capture"
     person.wait_for_status(f"No card of yours fits now. Trade one, or {advised}.")
     page = person.page
     green = page.locator(".table button.primary").all_inner_texts()
-    assert [text.strip() for text in green] == ([] if returns else ["Finish cards"])
+    assert [text.strip() for text in green] == ([] if returns else ["Now capture"])
 
 
 def test_nobody_is_not_offered_while_a_team_is_composed(come: Come) -> None:
@@ -437,7 +437,7 @@ def test_many_things_are_told_by_their_names(come: Come) -> None:
         if word[0] in "hbl":
             part, kind = label.split(", ")[:2]
             assert f"{part} {kind.split()[-1]}" in things
-    assert {"Trade a card", "Finish cards"} < set(things)
+    assert {"Trade a card", "Now capture"} < set(things)
     assert "head, " not in told
     assert not set(labels) & set(things), "no bare words"
 

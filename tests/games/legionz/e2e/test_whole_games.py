@@ -39,6 +39,6 @@ def test_a_whole_game_at_a_desk(come: Come, hand: Hand, computers: int, preset: 
     assert "won!" in headline
     assert headline in person.hear("say")[-1]
     assert sum("Legion of" in line for line in rest) >= 1 + computers, "how long each Legion is"
-    laid = [line for line in person.read_log() if line.startswith("You lay")]
+    laid = [line for line in person.read_log() if line.startswith("You laid")]
     assert moves >= len(laid) >= 4
     assert not person.hear("alert"), "nothing was refused"

@@ -32,8 +32,8 @@ def test_who_plays_a_computer_is_told_what_would_have_won(home: NumicaPlayer) ->
     other = begin(home, Sitter(), COMPUTER)
     missed = home.page.locator(".missed")
     home.type_sentence(other)
-    expect(missed).to_contain_text("You could have caught the round piece on b5. It wins the game")
-    assert "You could have caught" in home.hear("say")[-1]
+    expect(missed).to_contain_text("You could have captured the round piece on b5. It wins the game")
+    assert "You could have captured" in home.hear("say")[-1]
     home.look_back(missed.get_by_role("button", name="Look").click, "Better: ")
     home.press("Stop looking back")
     missed.get_by_role("button", name="Put this away").click()

@@ -113,7 +113,7 @@ def test_the_tray_hides_no_tile_and_is_large_enough(come: Come) -> None:
 def test_a_space_elsewhere_is_told_which_row_is_meant(hall: NumicaPlayer) -> None:
     begin(hall)
     hall.touch("d4")
-    hall.wait_for_status("Your pieces begin on row 1, the row nearest to you.")
+    hall.wait_for_status("Your pieces begin on row 1, nearest to you.")
 
 
 def test_a_tile_shows_what_it_does(hall: NumicaPlayer) -> None:
