@@ -88,7 +88,7 @@ export class Sight {
    * @returns {Element[]}
    */
   noteMoved(board) {
-    const things = [...board.querySelectorAll("span.piece")];
+    const things = [...board.querySelectorAll("span.piece:not(.aside)")];
     const moved = things.filter((thing) => this.places.get(thing) !== placeOf(thing));
     for (const thing of moved) this.places.set(thing, placeOf(thing));
     return moved.length * 2 < things.length ? moved : [];
