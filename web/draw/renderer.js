@@ -121,6 +121,8 @@
  *   whole sentence by itself, null for anywhere
  * @property {(view: V, ui: Ui, winners: number[]) => unknown} [feast] inert SVG over the whole board, in its units, once
  *   the game is over and all has landed
+ * @property {(view: V, ui: Ui, winners: number[]) => unknown} [banner] what is written then over a board that roams,
+ *   wherever that is moved
  *
  * For the ear:
  * @property {(view: V, ui: Ui) => string} [layout] how the board lies there, in one sentence

@@ -61,7 +61,11 @@ export class Sight {
     const moved = this.noteMoved(board);
     const isOver = this.room.querySelector(".is-over") !== null;
     const isPast = this.room.querySelector(".past") !== null;
-    const end = board.querySelector(".overlay.feast") ? ".overlay.feast" : ".table-board";
+    const end = this.room.querySelector(".viewport-banner")
+      ? ".viewport-banner, .overlay.feast"
+      : board.querySelector(".overlay.feast")
+        ? ".overlay.feast"
+        : ".table-board";
     const open = [...this.room.querySelectorAll(isOver ? end : ".table-board .is-open")];
     // A lesson says at its end what was learnt, over the board, which so comes to lie elsewhere.
     const asked = isOver

@@ -268,6 +268,23 @@ lesson-move-done = That is the tenth, and you have won. Now play a whole game!
 
 ## Access
 
+feast-won =
+    { $count ->
+        [one] { $you ->
+            [yes] You won!
+           *[no] { $names } won!
+        }
+       *[other] { $names } share the win!
+    }
+feast-gave-up =
+    { $count ->
+        [one] { $you ->
+            [yes] You won.
+           *[no] { $names } won.
+        }
+       *[other] { $names } won.
+    }
+feast-stopped = The game is over.
 stand-longest =
     { $name }: longest Legion { $longest } of { $length }, { $left ->
         [0] no Bug left.

@@ -303,6 +303,18 @@ stand-caught =
        *[other] { $rounds } round pieces.
     }
 stand-brief = { $name }: { $count } caught.
+feast-won =
+    { $you ->
+        [yes] You won!
+       *[no] { $names } won!
+    }
+feast-gave-up =
+    { $you ->
+        [yes] You won.
+       *[no] { $names } won.
+    }
+feast-draw = A draw: well played, both!
+feast-stopped = The game is over.
 stand-missing =
     { $name } { $you ->
         [yes] win
