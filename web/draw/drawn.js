@@ -1,7 +1,7 @@
 /** What lies on a table, made once for each change of it, and where everybody looks a thing up by its touch. */
 
 import { renderers } from "./renderers.js";
-import { isDeepNow, shapeNow } from "./shapes.js";
+import { isDeepNow, isTightNow, shapeNow } from "./shapes.js";
 import { uiOf } from "./ui.js";
 
 /** @typedef {import("./renderer.js").Piece} Piece */
@@ -59,6 +59,7 @@ function listReasons({ reply, draft, log, lesson, past, hint }, renderer, view, 
     words.bundles,
     shapeNow(),
     isDeepNow(lesson !== null),
+    isTightNow(),
   ];
 }
 

@@ -5,7 +5,7 @@ import { subjectOf, tellPartners } from "../i18n/tell.js";
 import { coloursOf } from "../model/colours.js";
 import { toldWords } from "../model/hints.js";
 import { pointOf } from "../model/records.js";
-import { isDeepNow, shapeNow } from "./shapes.js";
+import { isDeepNow, isTightNow, shapeNow } from "./shapes.js";
 import { plateView } from "./sides-view.js";
 
 /** @typedef {import("../model/store.js").Play} Play */
@@ -47,6 +47,7 @@ export function uiOf({ game, reply, log, lesson, draft, past, hint }, words) {
     log: shown,
     shape: shapeNow(),
     isDeep: isDeepNow(lesson !== null),
+    isTight: isTightNow(),
     isHelped: reply.aids.hints,
     html,
     svg,
