@@ -53,7 +53,10 @@ export const signOf = (colour, scale) =>
   svg`<path class="hx-sign is-${colour}" transform="scale(${scale})" d=${SIGNS[colour]}></path>`;
 
 /** How far from the middle a number lies, how large its disc is, how high it is and how wide at most. */
-const NUMBERS = { usual: { far: 30.2, r: 10.8, high: 17.5, wide: 18 }, close: { far: 31, r: 15.6, high: 30.5, wide: 27 } };
+const NUMBERS = {
+  usual: { far: 30.2, r: 10.8, high: 17.5, wide: 18 },
+  close: { far: 31, r: 15.6, high: 30.5, wide: 27 },
+};
 
 /** The six numbers, each on a disc of its colour. @param {number[]} strikes @param {boolean} isClose */
 function numbers(strikes, isClose) {

@@ -27,7 +27,7 @@ import {
   villainLabel,
   wordOf,
 } from "./labels.js";
-import { hasNames, planOf, STEP } from "./plan.js";
+import { hasNames, legibleIn, planOf, STEP } from "./plan.js";
 import { placeCards } from "./slots.js";
 
 /** @typedef {import("#border/league").View} View */
@@ -101,7 +101,7 @@ export function pieces(view, ui) {
   const { say } = ui;
   return [
     ...inRow(city(view, plan, ui), say("row-city")),
-    ...plan.others.flatMap((other) => elsewhere(view, other)),
+    ...plan.others.flatMap((other) => elsewhere(view, other, ui)),
     ...pile(view, plan.me, plan.own, plan.line),
     ...inRow(heroes(view, plan, ui), say("row-heroes")),
     ...inRow(hand(view, plan, ui), say("row-hand")),
@@ -110,12 +110,12 @@ export function pieces(view, ui) {
 }
 
 /** @param {View} view @param {import("./plan.js").Plan} plan @param {Ui} ui */
-function city(view, plan, { say, shape }) {
+function city(view, plan, { say, shape, isTight }) {
   const glows = view.options.glow && !reckonsAlone(view) ? "glows" : "";
   return view.city.flatMap((villain, at) => {
     if (villain.taken !== null) return [];
     const box = plan.city[at];
-    const name = hasNames(view, shape) ? say(`villain-${villain.villain}`) : "";
+    const name = hasNames(view, shape, isTight) ? say(`villain-${villain.villain}`) : "";
     const face = villainCard(villain, box.w / box.h, name);
     return [
       moving(`villain-${villain.weakness}`, "villain", box, face),
@@ -186,19 +186,23 @@ function sidekickSlots({ x, y, w, h }) {
   }));
 }
 
-/** Somebody else's superheroes, hand and trophies. @param {View} view @param {import("./plan.js").Other} other */
-function elsewhere(view, { seat, box, line, minis }) {
+/** Somebody else's superheroes, hand and trophies. @param {View} view @param {import("./plan.js").Other} other @param {Ui} ui */
+function elsewhere(view, { seat, box, line, minis }, ui) {
+  const legible = legibleIn(ui);
   const { count } = view.hands[seat];
   const below = line.side ? line.h + (box.h - 2 * line.h) / 2 : 0;
   const back = { x: box.x + (line.side ?? box.w) - 0.58, y: box.y + below + 0.05, w: 0.46, h: line.h - 0.1 };
   return [
-    moving(`back-${seat}`, "deck", back, backCard(String(count))),
+    moving(`back-${seat}`, "deck", back, backCard(String(count), legible ? 62 : 34)),
     ...pile(view, seat, box, line),
     ...minis.flatMap(({ figure: place, device }, number) => {
       const hero = view.heroes[seat][number];
-      const drawn = figure(hero?.parts ?? view.begun[seat], place, hero ? "part is-whole" : "part");
+      const drawn = figure(hero?.parts ?? view.begun[seat], place, hero ? "part is-whole" : "part", legible);
       return hero?.device
-        ? [...drawn, moving(`card-${hero.device}`, "worn", device, worn(hero.device))]
+        ? [
+            ...drawn,
+            moving(`card-${hero.device}`, "worn", device, worn(hero.device, device.w >= 2 * legible)),
+          ]
         : drawn;
     }),
   ];
@@ -209,8 +213,9 @@ function elsewhere(view, { seat, box, line, minis }) {
  * @param {(string | null)[]} parts
  * @param {import("./plan.js").Figure} place
  * @param {string} kind
+ * @param {number} [legible] see `legibleIn`
  */
-const figure = (parts, { x, y, w }, kind) =>
+const figure = (parts, { x, y, w }, kind, legible) =>
   parts.flatMap((card, at) =>
     card
       ? [
@@ -218,7 +223,7 @@ const figure = (parts, { x, y, w }, kind) =>
             `card-${card}`,
             `${kind} is-${at}`,
             { x, y: y + at * w * STEP, w, h: w * 0.8 },
-            bareCard(card, w),
+            bareCard(card, w, legible),
           ),
         ]
       : [],
@@ -251,11 +256,12 @@ function pile(view, seat, box, line) {
 }
 
 /** @param {View} view @param {import("./plan.js").Plan} plan @param {Ui} ui */
-function heroes(view, plan, { say }) {
+function heroes(view, plan, ui) {
+  const { say } = ui;
   return plan.heroes.flatMap(({ box, figure: place, device }, number) => {
     const hero = view.heroes[plan.me][number];
     const parts = hero?.parts ?? view.begun[plan.me];
-    const drawn = figure(parts, place, hero ? "part is-whole" : "part");
+    const drawn = figure(parts, place, hero ? "part is-whole" : "part", legibleIn(ui));
     if (!hero) return drawn;
     if (view.seat !== null) {
       drawn.push(
@@ -271,7 +277,8 @@ function heroes(view, plan, { say }) {
 }
 
 /** @param {View} view @param {import("./plan.js").Plan} plan @param {Ui} ui */
-function hand(view, { me, hand: places }, { say, log }) {
+function hand(view, { me, hand: places }, ui) {
+  const { say, log } = ui;
   const { cards, count } = view.hands[me];
   if (!cards) {
     return places
@@ -282,7 +289,12 @@ function hand(view, { me, hand: places }, { say, log }) {
     if (!card) return [];
     const box = places[at];
     return [
-      moving(`card-${card}`, "standing", box, standingCard(card, wordOf(card, say), box.w / box.h)),
+      moving(
+        `card-${card}`,
+        "standing",
+        box,
+        standingCard(card, legibleIn(ui) ? "" : wordOf(card, say), box.w / box.h),
+      ),
       touchable(card, "over-card", box, cardLabel(card, "hand", say), name(card, say)),
     ];
   });

@@ -18,7 +18,7 @@ from games.legionz.e2e.tables import RING, token_of_chain, token_of_loop
 Come = Callable[..., Person]
 
 SMALL: dict[str, Any] = {"viewport": {"width": 320, "height": 480}, "has_touch": True, "is_mobile": True}
-ADDRESS = "?pace=instant&notation&seed=bugz"
+ADDRESS = "?pace=instant&notation&log&seed=bugz"
 TOUCHABLE = 23.9
 """Pixels that a cell has at least, until somebody makes all smaller."""
 

@@ -16,7 +16,7 @@ SMALL: dict[str, Any] = {"viewport": {"width": 320, "height": 480}, "has_touch":
 
 
 def test_a_whole_game_by_touch(come: Come) -> None:
-    finger = LegionzPlayer(come(**SMALL)).open("?pace=instant&notation&seed=bugz")
+    finger = LegionzPlayer(come(**SMALL)).open("?pace=instant&notation&log&seed=bugz")
     finger.hand = "touch"
     finger.begin("person", "1")
     moves = finger.play_to_the_end("touch")
