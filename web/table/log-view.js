@@ -31,7 +31,7 @@ export function logView({ game, log, reply, looking: { past } }, say, { replay, 
   const aloud = words.aloud(game);
   let moves = 0;
   return html`<details class="log" ?open=${settings.value("log")} @toggle=${(/** @type {Event} */ event) => openLog(event, settings)}>
-    <summary>${sign("log")} ${say("log")}</summary>
+    <summary>${sign("log", "log-sign")} ${say("log")}</summary>
     <div class="log-lines" role="log" aria-live="off" aria-label=${say("log")} @keydown=${walk}>
       <ol>
         ${log.map((record, at) => {

@@ -145,7 +145,7 @@ export function drawTile(tile, look = {}) {
   const hasNumbers = !isSmall && strikes.length > 0;
   // Without numbers around it an emblem has all the room; between large ones a Stronghold's bonus stands in its place.
   const scale = hasNumbers ? (isClose ? 0.44 : 0.75) : kind === "wall" ? 1.2 : 1.34;
-  const isBonus = isClose && hasNumbers && kind === "stronghold";
+  const isBonus = isClose && kind === "stronghold";
   return svg`<g class="hx-tile seat-${control} is-${ground} ${isSoft ? "is-soft" : ""} ${trapped ? "is-trapped" : ""}">
     <path class="hx-side" d=${hexagon(SIDE)}></path>
     <path class="hx-rim" d=${hexagon(SIDE - 1.6)}></path>
@@ -154,7 +154,7 @@ export function drawTile(tile, look = {}) {
     <path class="hx-ground" d=${hexagon(LABEL)}></path>
     ${hatching ? svg`<path class="hx-hatch" transform="rotate(${hatching.turn})" d=${hatching.d}></path>` : ""}
     <path class="hx-seam" d=${hexagon(LABEL)}></path>
-    ${isBonus ? shield(tile.defense, -1, 1.56, 19.6) : svg`<g transform="scale(${scale})">${emblemOf(tile.tile)}</g>`}
+    ${isBonus ? shield(tile.defense, -1, hasNumbers ? 1.56 : 1.78, 19.6) : svg`<g transform="scale(${scale})">${emblemOf(tile.tile)}</g>`}
     ${hasNumbers ? numbers(strikes, isClose) : ""}
     ${trapped ? BARS : ""}
     ${ownerMark(control, isSmall ? 12 : 9.4)}

@@ -156,7 +156,7 @@ export function villainCard({ weakness, points, side }, ratio, name) {
   const lines = name ? inTwo(name) : [];
   if (name && ratio > 2) return longCard(weakness, points, side, ratio, lines);
   const band = name ? 27 : 0;
-  const width = name ? 96 : 70 * ratio;
+  const width = name || ratio < 1.2 ? 96 : 70 * ratio;
   const field = { width, height: width / ratio };
   const high = field.height - band;
   const stars = Array.from({ length: points }, (_, at) => at);

@@ -55,16 +55,18 @@ const panel = ({ x, y, w, h }, kind) =>
  * @param {View} view
  * @param {Ui} ui
  */
-function drawSign({ sign }, view, { say, log, seats, waiting }) {
+function drawSign({ sign }, view, ui) {
+  const { say, log, seats, waiting } = ui;
   const middle = sign.y + sign.h / 2;
   const said = sentenceToShow(view, log, say);
   const side = sign.h * 1.95;
+  const round = say("table-round", { round: view.round });
   const width = sign.w - 2 * side;
   // Of somebody alone, the sum and its numbers are the same sentence.
   const isTwice = said?.told.startsWith(`${said.sentence} =`);
   const lines = said ? [said.told, isTwice ? "" : said.sentence].filter(Boolean) : [];
   return svg`${panel(sign, "signboard")}
-    <text class="sign-note" x=${sign.x + 0.2} y=${middle} font-size=${fit(say("table-round", { round: view.round }), 0.46, side - 0.1)}>${say("table-round", { round: view.round })}</text>
+    <text class="sign-note" x=${sign.x + 0.2} y=${middle} font-size=${Math.max(fit(round, 0.46, side - 0.1), legibleIn(ui))}>${round}</text>
     ${lines.map((line, at) => {
       const size = fit(line, sign.h * (at ? 0.38 : lines.length > 1 ? 0.48 : 0.62), width);
       const y = middle + sign.h * (lines.length === 1 ? 0 : at ? 0.27 : -0.2);
@@ -138,13 +140,15 @@ function sentenceToShow({ options, composing }, log, say) {
 }
 
 /** @param {Plan} plan @param {View} view @param {Ui} ui */
-function drawSidekick({ sidekick: box }, view, { say }) {
+function drawSidekick({ sidekick: box }, view, ui) {
+  const { say } = ui;
   const { cards, sum } = view.sidekick;
   if (cards.length === 0) return panel(box, "nook");
   const title = say("table-sidekick");
   const place = { x: box.x + Math.min(2.3, box.w - 0.95), y: box.y + 0.13, w: 0.85, h: 0.64 };
+  const size = fit(title, 0.46, place.x - box.x - 0.3);
   return svg`${panel(box, sum === null ? "nook" : "nook is-awake")}
-    <text class="nook-title" x=${box.x + 0.18} y=${box.y + 0.45} font-size=${fit(title, 0.46, place.x - box.x - 0.3)}>${title}</text>
+    ${size < legibleIn(ui) ? "" : svg`<text class="nook-title" x=${box.x + 0.18} y=${box.y + 0.45} font-size=${size}>${title}</text>`}
     ${reckonsAlone(view) ? "" : badge(sum === null ? place : { ...place, x: box.x + 0.18, y: box.y + 0.85 }, sum)}`;
 }
 

@@ -37,7 +37,7 @@ const SHAPES = {
   narrow: { width: 10, least: 34, other: 0.86, low: 1.56, own: 0.96, centre: 7.2, name: 2.7, hand: 2.86 },
   tall: { width: 14, least: 40, other: 1.1, low: 1.8, own: 1.1, centre: 9.2, name: 3.4, hand: 3.9 },
   wide: { width: 26, least: 34, other: 1.3, low: 1.9, own: 1.3, centre: 7.6, name: 6, hand: 5.5 },
-  deep: { width: 20, least: 36, other: 1.2, low: 1.9, own: 1.2, centre: 9.4, name: 4.6, hand: 5.4 },
+  deep: { width: 20, least: 36, other: 1.2, low: 1.9, own: 1.2, centre: 10.4, name: 4.6, hand: 5.4 },
 };
 
 /** How wide the score sheet is beside the table, with a bit more for each seat, and how high a line of it is below the hand. */

@@ -93,6 +93,7 @@ def test_only_who_listens_or_asks_for_it_is_told_coordinates(finger: LegionzPlay
     lines = len(finger.read_log())
     page.locator(".legion-cell.is-open").first.click()
     finger.wait_for_log(lines + 1)
+    finger.open_log()
     *_, line = page.locator(".log-lines .line-text").all()
     assert not CELL.search(line.locator(".sentence").inner_text())
     assert CELL.search(line.locator(".visually-hidden").inner_text())
