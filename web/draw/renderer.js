@@ -81,7 +81,8 @@
  * @property {string[]} told those that a hint or a turning point names
  * @property {import("../model/store.js").LogRecord[]} log what has happened up to this view
  * @property {import("./shapes.js").Shape} shape whether the window is wide, tall, or a phone's
- * @property {boolean} isDeep whether it is nearly as high as wide
+ * @property {boolean} isDeep whether the board's room in a wide one is about as high as wide
+ * @property {boolean} isTight whether the window is smaller than a desk's, so that writing must be larger in proportion
  * @property {boolean} isHelped whether hints are given at this table
  */
 

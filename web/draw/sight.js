@@ -26,6 +26,8 @@ export class Sight {
     this.hinted = "";
     /** @type {Element | null} */
     this.board = null;
+    /** Whether a lesson stands there that nobody has been asked anything in yet. */
+    this.isRead = false;
     /** Where each thing lay when it was drawn last. @type {WeakMap<Element, string>} */
     this.places = new WeakMap();
     /** @type {Element[]} what shall be seen as soon as no finger is down */
@@ -78,8 +80,10 @@ export class Sight {
     const isHinted = hinted !== "" && hinted !== this.hinted;
     this.asked = asked;
     this.hinted = hinted;
-    // A lesson is read before it is played.
-    const isRead = isNew && this.room.querySelector(".lesson") !== null;
+    // A lesson is read before it is played: its board may be there before what can be touched is known.
+    if (isNew) this.isRead = this.room.querySelector(".lesson") !== null;
+    const { isRead } = this;
+    if (asked !== "") this.isRead = false;
     if (isNew) this.left = null;
     if (isHinted) this.show(marks, "called");
     else if (isAsked && !isRead) this.show(open, "asked");

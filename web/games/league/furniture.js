@@ -5,7 +5,7 @@ import { fit } from "../../draw/fit.js";
 import { inTwo, written } from "./faces.js";
 import { guestOf } from "./guest.js";
 import { fullName, reckonsAlone, wordOf } from "./labels.js";
-import { planOf, STEP, widen } from "./plan.js";
+import { legibleIn, planOf, STEP, widen } from "./plan.js";
 import { drawSkyline } from "./skyline.js";
 import { placeCards } from "./slots.js";
 
@@ -57,19 +57,21 @@ const panel = ({ x, y, w, h }, kind) =>
  * @param {View} view
  * @param {Ui} ui
  */
-function drawSign({ sign }, view, { say, log, seats, waiting }) {
+function drawSign({ sign }, view, ui) {
+  const { say, log, seats, waiting } = ui;
   const middle = sign.y + sign.h / 2;
   const said = sentenceToShow(view, log, say);
   const side = sign.h * 1.95;
+  const round = say("table-round", { round: view.round });
   const width = sign.w - 2 * side;
   // Of somebody alone, the sum and its numbers are the same sentence.
   const isTwice = said?.told.startsWith(`${said.sentence} =`);
   const lines = said ? [said.told, isTwice ? "" : said.sentence].filter(Boolean) : [];
   return svg`${panel(sign, "signboard")}
-    <text class="sign-note" x=${sign.x + 0.2} y=${middle} font-size=${fit(say("table-round", { round: view.round }), 0.4, side - 0.1)}>${say("table-round", { round: view.round })}</text>
+    <text class="sign-note" x=${sign.x + 0.2} y=${middle} font-size=${Math.max(fit(round, 0.46, side - 0.1), legibleIn(ui))}>${round}</text>
     ${lines.map((line, at) => {
-      const size = fit(line, sign.h * (at ? 0.3 : lines.length > 1 ? 0.52 : 0.62), width);
-      const y = middle + sign.h * (lines.length === 1 ? 0 : at ? 0.3 : -0.13);
+      const size = fit(line, sign.h * (at ? 0.38 : lines.length > 1 ? 0.48 : 0.62), width);
+      const y = middle + sign.h * (lines.length === 1 ? 0 : at ? 0.27 : -0.2);
       return svg`<text class=${at ? "equation-parts" : "equation"} x=${sign.x + sign.w / 2} y=${y} font-size=${size}>${line}</text>`;
     })}
     ${said?.target === undefined ? drawPips(sign, view, seats.length, waiting, say) : drawTarget(sign, said.target)}`;
@@ -102,7 +104,7 @@ function drawPips(sign, view, seats, waiting, say) {
       svg`<rect class=${at < view.plays ? `pip seat-${seats > 0 ? view.turn : 0}` : "pip used"} x=${middle + (at - 1) * high * 0.9 + high * 0.1} y=${sign.y + sign.h * 0.1}
         width=${high * 0.7} height=${high} rx=${high * 0.12}></rect>`,
   )}
-    <text class="sign-note middle" x=${middle} y=${sign.y + sign.h * 0.75} font-size=${fit(caption, 0.36, width)}>${caption}</text>`;
+    <text class="sign-note middle" x=${middle} y=${sign.y + sign.h * 0.75} font-size=${fit(caption, 0.45, width)}>${caption}</text>`;
 }
 
 /**
@@ -140,14 +142,38 @@ function sentenceToShow({ options, composing }, log, say) {
 }
 
 /** @param {Plan} plan @param {View} view @param {Ui} ui */
-function drawSidekick({ sidekick: box }, view, { say }) {
+function drawSidekick({ sidekick: box }, view, ui) {
+  const { say } = ui;
   const { cards, sum } = view.sidekick;
   if (cards.length === 0) return panel(box, "nook");
   const title = say("table-sidekick");
   const place = { x: box.x + Math.min(2.3, box.w - 0.95), y: box.y + 0.13, w: 0.85, h: 0.64 };
+  const size = fit(title, 0.46, place.x - box.x - 0.3);
   return svg`${panel(box, sum === null ? "nook" : "nook is-awake")}
-    <text class="nook-title" x=${box.x + 0.18} y=${box.y + 0.45} font-size=${fit(title, 0.42, place.x - box.x - 0.3)}>${title}</text>
+    ${size < legibleIn(ui) ? "" : svg`<text class="nook-title" x=${box.x + 0.18} y=${box.y + 0.45} font-size=${size}>${title}</text>`}
     ${reckonsAlone(view) ? "" : badge(sum === null ? place : { ...place, x: box.x + 0.18, y: box.y + 0.85 }, sum)}`;
+}
+
+/**
+ * What a badge shows, and where: what a superhero comes to with its device alone where two numbers would be too small, and
+ * in a corner of its room where the badge itself would be.
+ * @param {Box} place
+ * @param {Hero | undefined} hero
+ * @param {Box} room
+ * @param {number} legible
+ * @returns {[Box, number | null, number | null]}
+ */
+function shown(place, hero, room, legible) {
+  const { sum = null, armed = null } = hero ?? {};
+  const isOne = place.h * 0.44 < legible;
+  const w = Math.max(place.w, legible * 1.7);
+  const box = {
+    x: Math.min(place.x, room.x + room.w - w),
+    y: place.y,
+    w,
+    h: Math.max(place.h, legible * 1.3),
+  };
+  return isOne ? [box, armed ?? sum, null] : [place, sum, armed];
 }
 
 /**
@@ -171,16 +197,19 @@ function badge({ x, y, w, h }, sum, armed = null) {
  * @param {View} view
  * @param {Ui} ui
  */
-function drawStrip(box, { h: height, name, pile, side }, seat, view, { plates, say, waiting }) {
+function drawStrip(box, { h: height, name, pile, side }, seat, view, ui) {
+  const { plates, say, waiting } = ui;
   const { score } = view.trophies[seat];
   const middle = box.y + height / 2;
-  const scale = side ? 0.0164 : 0.014 + height * 0.007;
+  const legible = legibleIn(ui);
+  const scale = Math.max(side ? 0.0164 : 0.014 + height * 0.007, legible / 16.8);
+  const told = say("table-score", { score });
   return svg`<g class="strip seat-${seat} ${waiting.includes(seat) ? "is-turn" : ""}">
     <rect class="strip-ground" x=${box.x} y=${box.y} width=${box.w} height=${box.h} rx="0.2"></rect>
     <foreignObject width=${(name - 0.2) / scale} height="30" transform="translate(${box.x + 0.18} ${middle - 15 * scale}) scale(${scale})">
       <div class="strip-name">${plates[seat]}</div>
     </foreignObject>
-    <text class="score" x=${box.x + (side ? pile / 2 : (name + pile) / 2)} y=${side ? (box.y + height + box.y + box.h) / 2 : middle} font-size=${side ? fit(say("table-score", { score }), height * 0.55, pile - 0.1) : height * 0.55}>${say("table-score", { score })}</text>
+    <text class="score" x=${box.x + (side ? pile / 2 : (name + pile) / 2)} y=${side ? (box.y + height + box.y + box.h) / 2 : middle} font-size=${Math.max(side ? fit(told, height * 0.55, pile - 0.1) : height * 0.55, legible)}>${told}</text>
   </g>`;
 }
 
@@ -223,6 +252,7 @@ function drawExchange([one, other]) {
 /** @param {import("./plan.js").Other} other @param {import("./guest.js").Guest | null} guest @param {View} view @param {Ui} ui */
 function drawOther({ seat, box, line, minis }, guest, view, ui) {
   const away = guest?.seat === seat ? guest.actors.map(({ word }) => word) : [];
+  const legible = legibleIn(ui);
   return svg`${drawStrip(box, line, seat, view, ui)}
     ${minis.map(({ box, figure, badge: place }, number) => {
       // Who stands on the stage leaves an empty frame here.
@@ -231,7 +261,7 @@ function drawOther({ seat, box, line, minis }, guest, view, ui) {
       const hero = view.heroes[seat][number];
       return svg`<rect class="poster ${hero ? "" : "is-begun"}" x=${box.x} y=${box.y} width=${box.w} height=${box.h} rx="0.12"></rect>
         ${drawOutlines(hero?.parts ?? view.begun[seat], figure)}
-        ${hero && !reckonsAlone(view) ? badge(place, hero.sum, hero.armed) : ""}`;
+        ${hero && !reckonsAlone(view) ? badge(...shown(place, hero, box, legible)) : ""}`;
     })}`;
 }
 
@@ -261,15 +291,15 @@ function drawHero(
   hero,
   begun,
   view,
-  { say },
-  name = titleOf(hero, begun, say),
+  ui,
+  name = titleOf(hero, begun, ui.say),
 ) {
   const { x, y, w, h } = box;
   return svg`<rect class="poster ${hero ? "" : "is-begun"}" x=${x} y=${y} width=${w} height=${h} rx="0.16"></rect>
     ${hero && style === "full" ? drawRays(figure, box) : ""}
     ${title ? drawTitle(title, title.y > figure.y, name, hero ? "" : "is-begun") : ""}
     ${drawOutlines(hero?.parts ?? begun, figure)}
-    ${reckonsAlone(view) || (!hero && style === "tiny") ? "" : badge(place, hero?.sum ?? null, hero?.armed ?? null)}`;
+    ${reckonsAlone(view) || (!hero && style === "tiny") ? "" : badge(...shown(place, hero, box, legibleIn(ui)))}`;
 }
 
 /**

@@ -28,7 +28,7 @@ import {
   villainLabel,
   wordOf,
 } from "./labels.js";
-import { hasNames, planOf, STEP, widen } from "./plan.js";
+import { hasNames, legibleIn, planOf, STEP, widen } from "./plan.js";
 import { placeCards } from "./slots.js";
 
 /** @typedef {import("#border/league").View} View */
@@ -106,7 +106,7 @@ export function pieces(view, ui) {
   const { say } = ui;
   return [
     ...inRow(city(view, plan, ui), say("row-city")),
-    ...plan.others.flatMap((other) => elsewhere(view, other, guest)),
+    ...plan.others.flatMap((other) => elsewhere(view, other, guest, ui)),
     ...behind(guest, pile(view, plan.me, plan.own, plan.line)),
     ...behind(guest, inRow(heroes(view, plan, ui), say("row-heroes"))),
     ...(guest ? onStage(guest, plan, ui) : []),
@@ -134,7 +134,7 @@ function onStage({ seat, actors, cards, caught }, { own, line, others }, { say }
   const from = other && backOf(other);
   return [
     ...actors.flatMap(({ parts, hero, cell }) => [
-      ...figure(parts, cell.figure, hero ? "part is-whole" : "part", from),
+      ...figure(parts, cell.figure, hero ? "part is-whole" : "part", undefined, from),
       ...(hero?.device ? [moving(`card-${hero.device}`, "worn", cell.device, worn(hero.device), from)] : []),
     ]),
     ...cards.map(({ card, box }) =>
@@ -145,13 +145,13 @@ function onStage({ seat, actors, cards, caught }, { own, line, others }, { say }
 }
 
 /** @param {View} view @param {import("./plan.js").Plan} plan @param {Ui} ui */
-function city(view, plan, { say, shape }) {
+function city(view, plan, { say, shape, isTight }) {
   const target = view.deed && view.composing?.villain;
   const glows = view.options.glow && !reckonsAlone(view) ? "glows" : "";
   return view.city.flatMap((villain, at) => {
     if (villain.taken !== null) return [];
     const box = plan.city[at];
-    const name = hasNames(view, shape) ? say(`villain-${villain.villain}`) : "";
+    const name = hasNames(view, shape, isTight) ? say(`villain-${villain.villain}`) : "";
     const face = villainCard(villain, box.w / box.h, name);
     return [
       moving(
@@ -258,8 +258,10 @@ function backOf({ box, line }) {
  * @param {View} view
  * @param {import("./plan.js").Other} other
  * @param {import("./guest.js").Guest | null} guest
+ * @param {Ui} ui
  */
-function elsewhere(view, other, guest) {
+function elsewhere(view, other, guest, ui) {
+  const legible = legibleIn(ui);
   const { seat, box, line, minis } = other;
   const { count, known } = view.hands[seat];
   const back = backOf(other);
@@ -267,7 +269,7 @@ function elsewhere(view, other, guest) {
   const shown = new Set(isGuest ? guest.cards.map(({ card }) => card) : []);
   const acting = new Set(isGuest ? guest.actors.map(({ word }) => word) : []);
   const drawn = [
-    moving(`back-${seat}`, "deck", back, backCard(String(count))),
+    moving(`back-${seat}`, "deck", back, backCard(String(count), legible ? 62 : 34)),
     ...known.flatMap((card) =>
       shown.has(card) ? [] : [moving(`card-${card}`, "lying is-known", back, lyingCard(card))],
     ),
@@ -275,9 +277,12 @@ function elsewhere(view, other, guest) {
     ...minis.flatMap(({ figure: place, device }, number) => {
       if (acting.has(`H${number + 1}`)) return [];
       const hero = view.heroes[seat][number];
-      const drawn = figure(hero?.parts ?? view.begun[seat], place, hero ? "part is-whole" : "part");
+      const drawn = figure(hero?.parts ?? view.begun[seat], place, hero ? "part is-whole" : "part", legible);
       return hero?.device
-        ? [...drawn, moving(`card-${hero.device}`, "worn", device, worn(hero.device))]
+        ? [
+            ...drawn,
+            moving(`card-${hero.device}`, "worn", device, worn(hero.device, device.w >= 2 * legible)),
+          ]
         : drawn;
     }),
   ];
@@ -289,9 +294,10 @@ function elsewhere(view, other, guest) {
  * @param {(string | null)[]} parts
  * @param {import("./plan.js").Figure} place
  * @param {string} kind
+ * @param {number} [legible] see `legibleIn`
  * @param {Box} [from] where those come from that appear
  */
-const figure = (parts, { x, y, w }, kind, from) =>
+const figure = (parts, { x, y, w }, kind, legible, from) =>
   parts.flatMap((card, at) =>
     card
       ? [
@@ -299,7 +305,7 @@ const figure = (parts, { x, y, w }, kind, from) =>
             `card-${card}`,
             `${kind} is-${at}`,
             { x, y: y + at * w * STEP, w, h: w * 0.8 },
-            bareCard(card, w),
+            bareCard(card, w, legible),
             from,
           ),
         ]
@@ -346,11 +352,12 @@ function layTrophies(words, box, line) {
 }
 
 /** @param {View} view @param {import("./plan.js").Plan} plan @param {Ui} ui */
-function heroes(view, plan, { say }) {
+function heroes(view, plan, ui) {
+  const { say } = ui;
   return plan.heroes.flatMap(({ box, figure: place, device }, number) => {
     const hero = view.heroes[plan.me][number];
     const parts = hero?.parts ?? view.begun[plan.me];
-    const drawn = figure(parts, place, hero ? "part is-whole" : "part");
+    const drawn = figure(parts, place, hero ? "part is-whole" : "part", legibleIn(ui));
     if (!hero) return drawn;
     if (view.seat !== null) {
       drawn.push(
@@ -366,7 +373,8 @@ function heroes(view, plan, { say }) {
 }
 
 /** @param {View} view @param {import("./plan.js").Plan} plan @param {Ui} ui */
-function hand(view, { me, hand: places }, { say, log }) {
+function hand(view, { me, hand: places }, ui) {
+  const { say, log } = ui;
   const { cards, count } = view.hands[me];
   if (!cards) {
     return places
@@ -377,7 +385,12 @@ function hand(view, { me, hand: places }, { say, log }) {
     if (!card) return [];
     const box = places[at];
     return [
-      moving(`card-${card}`, "standing", box, standingCard(card, wordOf(card, say), box.w / box.h)),
+      moving(
+        `card-${card}`,
+        "standing",
+        box,
+        standingCard(card, legibleIn(ui) ? "" : wordOf(card, say), box.w / box.h),
+      ),
       touchable(card, "over-card", box, cardLabel(card, "hand", say), name(card, say)),
     ];
   });

@@ -27,7 +27,7 @@ export const STEP = 0.75;
 /** How high a figure of width 1 is. */
 const TALL = 2 * STEP + 0.8;
 
-const DEVICE = 0.84; // the edge of a device that is carried: 24 pixels on the narrowest window
+const DEVICE = 0.94; // the edge of a device that is carried
 
 /** The width of what stands beside a figure: its sum, and a device below it. */
 const BESIDE = 0.98;
@@ -99,7 +99,7 @@ const SHAPES = {
   },
   wide: {
     width: 26,
-    least: 48,
+    least: 40,
     own: { h: 1.05, name: 3.9, pile: 5.8, kept: 0.1 },
     other: { h: 0.8, name: 3.3, pile: 4.6, kept: 0.75 },
   },
@@ -177,8 +177,17 @@ function planTall(view, others, count, shape) {
  * Whether villains have their names on their cards; where not, they are told when one is held.
  * @param {View} view
  * @param {import("../../draw/shapes.js").Shape} shape
+ * @param {boolean} [isTight]
  */
-export const hasNames = ({ city }, shape) => shape !== "narrow" || city.length <= 12;
+export const hasNames = ({ city }, shape, isTight = false) =>
+  shape === "wide" ? !isTight : shape === "tall" || city.length <= 12;
+
+/**
+ * How high writing is at least, in units of the board: in a wide window that is small, what would be lower could not be
+ * read and is left out.
+ * @param {Pick<import("../../draw/renderer.js").Ui, "shape" | "isTight">} window
+ */
+export const legibleIn = ({ shape, isTight }) => (shape === "wide" && isTight ? 0.43 : 0);
 
 /**
  * Two columns: the city and everybody's things on the left, one's own superheroes and hand on the right.

@@ -142,7 +142,7 @@ new MutationObserver(() => {
 def test_a_computer_plays_in_the_open(come: Come) -> None:
     """What it has done is told while it thinks of what comes next, and its superhero stands on the stage."""
     person = open_table(
-        come, token_of(until=acts_with(1), computers=1, seed="travel"), "?pace=quick&notation"
+        come, token_of(until=acts_with(1), computers=1, seed="travel"), "?pace=quick&notation&log"
     )
     person.page.evaluate(NOTE_DONE)
     before = len(person.read_log())
@@ -171,7 +171,7 @@ MISSED = re.compile(r"You could have captured [^(]+ \((\d points|1 point)\):\s([
 
 
 def pass_over(
-    come: Come, *, persons: int = 1, query: str = "?pace=instant&notation", **options: Any
+    come: Come, *, persons: int = 1, query: str = "?pace=instant&notation&log", **options: Any
 ) -> LeaguePlayer:
     """Capture nobody, though somebody could have been captured."""
     text = str(options).replace("'", '"').replace("False", "false") if options else "{}"
@@ -223,7 +223,7 @@ def test_where_sums_are_never_shown_the_missed_capture_has_none(come: Come) -> N
 
 
 def test_without_hints_nobody_is_told_what_was_missed(come: Come) -> None:
-    person = LeaguePlayer(come()).open("?pace=instant&notation&seed=missed")
+    person = LeaguePlayer(come()).open("?pace=instant&notation&log&seed=missed")
     person.choose_game("Numbers League")
     person.open_more()
     person.page.get_by_label("Hints").uncheck()

@@ -25,7 +25,7 @@ IS_CLEAR = """() => {
 
 
 def test_a_whole_game_by_touch(come: Come) -> None:
-    finger = LegionzPlayer(come(**SMALL)).open("?pace=instant&notation&seed=bugz")
+    finger = LegionzPlayer(come(**SMALL)).open("?pace=instant&notation&log&seed=bugz")
     finger.hand = "touch"
     finger.begin("person", "1")
     moves = finger.play_to_the_end("touch")

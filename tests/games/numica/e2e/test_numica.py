@@ -13,7 +13,7 @@ from games.numica.e2e.tables import set_up, token_of_play, token_of_short_game
 from parlour.core.table import Sitter
 
 Come = Callable[..., Person]
-ADDRESS = "?pace=instant&notation&seed=rows"
+ADDRESS = "?pace=instant&notation&log&seed=rows"
 
 
 @pytest.fixture(scope="module")
