@@ -131,7 +131,7 @@ class Person:
 
     # Coming in
 
-    def open(self, query: str = "?pace=instant&notation", place: str = "") -> Self:
+    def open(self, query: str = "?pace=instant&notation&log", place: str = "") -> Self:
         """Open the page and wait until its games can be played; `place` is the part after the #."""
         address = self.address + query
         if self.page.url.partition("#")[0] == address:
@@ -288,8 +288,9 @@ class Person:
         return [word for word, label in self.read_board().items() if words in label]
 
     def read_log(self) -> list[str]:
-        lines: list[str] = self.page.locator(".log-lines .sentence").all_inner_texts()
-        return [line.strip() for line in lines]
+        """What is written down, whether the log is folded or not."""
+        lines: list[str] = self.page.locator(".log-lines .sentence").all_text_contents()
+        return [" ".join(line.split()) for line in lines]
 
     def hear_log(self) -> list[str]:
         """The log as whoever listens hears it: it names the places, whether or not a setting writes them too."""
@@ -307,9 +308,16 @@ class Person:
         left, top, width, height = box
         return left, top, width, height
 
+    def open_log(self) -> Locator:
+        """Open the log, where it is folded; return its lines."""
+        if self.page.locator(".log:not([open])").count():
+            self.use(self.page.locator(".log > summary"))
+            self.page.locator(".log[open]").wait_for()
+        return self.page.locator(".line")
+
     def line(self, number: int) -> Locator:
         """A line of the log, from 1."""
-        return self.page.locator(".line").nth(number - 1)
+        return self.open_log().nth(number - 1)
 
     def look_back(self, act: Callable[[], object], words: str = "Looking back") -> str:
         """Do something that leads to an earlier table, and wait until it is shown; return what the bar says."""

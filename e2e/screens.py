@@ -102,7 +102,7 @@ def show_play(person: Person, query: str) -> None:
 
 def show_past(person: Person, query: str) -> None:
     show_play(person, query)
-    person.page.locator(".line").nth(1).click()
+    person.line(2).click()
     person.page.locator(".past").wait_for()
 
 

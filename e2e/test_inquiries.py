@@ -54,7 +54,7 @@ def test_nobody_inquires_who_is_not_asked(come: Come, wheel_address: str) -> Non
     person.release_pauses()
     person.wait_for_status("choose a card")
     person.button(BUTTON).wait_for()
-    person.look_back(lambda: page.locator(".line").first.click())
+    person.look_back(person.line(1).click)
     assert person.button(BUTTON).count() == 0
 
 

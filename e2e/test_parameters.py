@@ -26,6 +26,7 @@ BAD = {
     "sound": "loud",
     "pieces": "huge",
     "coordinates": "maybe",
+    "log": "open",
     "pace": "0",
     "seed": '\0">',
     "day": "perhaps",

@@ -52,7 +52,7 @@ class Game:
 
 @pytest.fixture(scope="module")
 def home(stay: Callable[..., Person]) -> NumicaPlayer:
-    return NumicaPlayer(stay()).open("?pace=instant&notation&seed=replay")
+    return NumicaPlayer(stay()).open("?pace=instant&notation&log&seed=replay")
 
 
 @pytest.fixture(scope="module")
@@ -242,7 +242,7 @@ def test_the_log_is_scrolled_for_whoever_does_not_scroll(person: NumicaPlayer) -
 
 
 def test_where_moves_stand_one_plays_on_from_here_only_once_the_game_is_over(come: Come) -> None:
-    person = NumicaPlayer(come()).open("?pace=instant&notation&seed=stand&takebacks=off").begin_turn()
+    person = NumicaPlayer(come()).open("?pace=instant&notation&log&seed=stand&takebacks=off").begin_turn()
     person.move_somewhere()
     assert person.wait_for_turn()
     address, log = person.page.url, person.read_log()
@@ -289,7 +289,7 @@ def test_a_computer_moves_while_somebody_looks_back(come: Come) -> None:
 def test_the_board_comes_into_sight_and_stays_in_place(come: Come, size: tuple[int, int]) -> None:
     width, height = size
     person = NumicaPlayer(come(viewport={"width": width, "height": height})).open(
-        "?pace=instant&notation&seed=replay"
+        "?pace=instant&notation&log&seed=replay"
     )
     game = Game(person, 2)
     board = person.read_box(".board")
@@ -311,7 +311,7 @@ def test_the_board_comes_into_sight_and_stays_in_place(come: Come, size: tuple[i
 def people(come: Come, wheel_address: str) -> Person:
     """Two people at a null game, with three hidden cards each."""
     people = come(wheel_address, borrow=True).open(
-        "?pace=instant&notation&seed=replay&game=null&seats=p,p&options=size:3"
+        "?pace=instant&notation&log&seed=replay&game=null&seats=p,p&options=size:3"
     )
     people.page.locator("#seat-1").wait_for(state="attached")
     people.press("Begin")

@@ -32,7 +32,7 @@ IS_IN_SIGHT = """(part) => {
 
 @pytest.fixture(scope="module")
 def home(stay: Callable[..., Person]) -> NumicaPlayer:
-    return NumicaPlayer(stay()).open("?pace=instant&notation&seed=review")
+    return NumicaPlayer(stay()).open("?pace=instant&notation&log&seed=review")
 
 
 @pytest.fixture(scope="module")
@@ -300,7 +300,7 @@ def test_playing_again_with_swapped_seats(come: Come) -> None:
 
 def test_hidden_hands_are_reviewed(come: Come, wheel_address: str) -> None:
     people = come(wheel_address, borrow=True).open(
-        "?pace=instant&notation&seed=hands&game=null&seats=p,p&options=size:3"
+        "?pace=instant&notation&log&seed=hands&game=null&seats=p,p&options=size:3"
     )
     people.page.locator("#seat-1").wait_for(state="attached")
     people.press("Begin")

@@ -91,7 +91,7 @@ def test_nobody_has_to_wait_for_it(come: Come, wheel_address: str, way: str) -> 
 
 def test_undo_and_looking_back_do_not_wait(come: Come, wheel_address: str) -> None:
     person = begin_round(come, wheel_address)
-    person.look_back(lambda: person.page.locator(".line").first.click())
+    person.look_back(person.line(1).click)
     person.page.keyboard.press("Escape")
     person.wait_for_status(ASKED)
     person.press("Undo")

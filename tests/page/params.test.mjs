@@ -20,6 +20,7 @@ const BAD = {
   sound: ["loud", "1", "true"],
   pieces: ["huge"],
   coordinates: ["maybe"],
+  log: ["open"],
   pace: ["0", "fast"],
   seed: ["", '\0">', "é", "x".repeat(41)],
   day: ["perhaps"],

@@ -117,6 +117,7 @@ export class Settings {
     page.dataset.pieces = this.value("pieces");
     page.dataset.coordinates = writeValue(this.value("coordinates"));
     page.dataset.notation = writeValue(this.value("notation"));
+    page.dataset.log = writeValue(this.value("log"));
     page.lang = this.language === PSEUDO ? "en" : this.language;
   }
 }

@@ -53,6 +53,9 @@ const TOLD = {
   notation: {
     does: "Shows moves as they are typed too, in the log and in hints, and the box in which one types them.",
   },
+  log: {
+    does: "Opens the list of what happened beside the board, or below it on a small screen; else a button opens it.",
+  },
   pace: { does: "Chooses how long each move is seen before the next one, so that people can follow." },
 };
 

@@ -1,4 +1,4 @@
-/** The settings: theme, motion, sound, language, piece size, coordinates, notation and pace, each chosen from a row of chips. */
+/** The settings: theme, motion, sound, language, piece size, coordinates, notation, log and pace, each chosen from a row of chips. */
 
 import { html } from "lit";
 import { chip } from "../draw/fields.js";
@@ -10,7 +10,7 @@ import { paramOf, writeValue } from "../model/params.js";
  *   & import("../lobby/kept-view.js").Uses} Uses */
 
 /** @type {Name[]} in the order of the dialog; the language comes after them */
-const ORDER = ["theme", "pieces", "coordinates", "notation", "motion", "pace", "sound"];
+const ORDER = ["theme", "pieces", "coordinates", "notation", "log", "motion", "pace", "sound"];
 /** Those that need a word of explanation. @type {Set<Name>} */
 const EXPLAINED = new Set(["coordinates", "notation", "motion", "pace"]);
 

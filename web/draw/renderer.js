@@ -42,7 +42,8 @@
  * @property {string} id
  * @property {string | null} touch its word, null for what only moves
  * @property {string} kind its classes; `seat-0`, `seat-1` … for what belongs to a seat, which `var(--seat)`,
- *   `var(--seat-edge)` and `var(--seat-ink)` colour; `rim` for letters at an edge, which people can switch off
+ *   `var(--seat-edge)` and `var(--seat-ink)` colour; `rim` for letters at an edge, which people can switch off; `aside`
+ *   for what is not brought into sight when it moves, since it was seen elsewhere
  * @property {unknown} face what stands on it: a template. A style is `.style=${…}`, since the page's policy refuses `style=`
  * @property {number} x its centre, in units of the board
  * @property {number} y
@@ -80,7 +81,8 @@
  * @property {string[]} told those that a hint or a turning point names
  * @property {import("../model/store.js").LogRecord[]} log what has happened up to this view
  * @property {import("./shapes.js").Shape} shape whether the window is wide, tall, or a phone's
- * @property {boolean} isDeep whether it is nearly as high as wide
+ * @property {boolean} isDeep whether the board's room in a wide one is about as high as wide
+ * @property {boolean} isTight whether the window is smaller than a desk's, so that writing must be larger in proportion
  * @property {boolean} isHelped whether hints are given at this table
  */
 
@@ -120,6 +122,8 @@
  *   whole sentence by itself, null for anywhere
  * @property {(view: V, ui: Ui, winners: number[]) => unknown} [feast] inert SVG over the whole board, in its units, once
  *   the game is over and all has landed
+ * @property {(view: V, ui: Ui, winners: number[]) => unknown} [banner] what is written then over a board that roams,
+ *   wherever that is moved
  *
  * For the ear:
  * @property {(view: V, ui: Ui) => string} [layout] how the board lies there, in one sentence

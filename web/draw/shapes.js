@@ -4,15 +4,23 @@
 
 const portrait = matchMedia("(orientation: portrait)");
 const phone = matchMedia("(width < 30rem)");
-const deep = matchMedia("(aspect-ratio <= 7/5)");
+const deep = matchMedia("(aspect-ratio <= 7/5) and (width >= 60rem) and (height >= 26rem)");
+const tight = matchMedia("(width < 60rem) or (height < 42rem)");
 
 /** @returns {Shape} */
 export const shapeNow = () => (portrait.matches ? (phone.matches ? "narrow" : "tall") : "wide");
 
-/** Whether a wide window is nearly as high as wide: with the log beside it, the board's room is as high as wide then. */
-export const isDeepNow = () => deep.matches;
+/**
+ * Whether the board's room is about as high as wide: in a window that is nearly so, while a column stands beside the board.
+ * @param {boolean} isTaught a lesson does; else the log, where somebody has opened it
+ */
+export const isDeepNow = (isTaught) =>
+  deep.matches && (isTaught || document.documentElement.dataset.log === "on");
+
+/** Whether the window is smaller than a desk's: what is written on things is larger in proportion then. */
+export const isTightNow = () => tight.matches;
 
 /** @param {() => void} redraw called whenever somebody turns the device, or draws the window to another shape */
 export function followShape(redraw) {
-  for (const each of [portrait, phone, deep]) each.addEventListener("change", redraw);
+  for (const each of [portrait, phone, deep, tight]) each.addEventListener("change", redraw);
 }

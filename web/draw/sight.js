@@ -26,6 +26,8 @@ export class Sight {
     this.hinted = "";
     /** @type {Element | null} */
     this.board = null;
+    /** Whether a lesson stands there that nobody has been asked anything in yet. */
+    this.isRead = false;
     /** Where each thing lay when it was drawn last. @type {WeakMap<Element, string>} */
     this.places = new WeakMap();
     /** @type {Element[]} what shall be seen as soon as no finger is down */
@@ -61,7 +63,11 @@ export class Sight {
     const moved = this.noteMoved(board);
     const isOver = this.room.querySelector(".is-over") !== null;
     const isPast = this.room.querySelector(".past") !== null;
-    const end = board.querySelector(".overlay.feast") ? ".overlay.feast" : ".table-board";
+    const end = this.room.querySelector(".viewport-banner")
+      ? ".viewport-banner, .overlay.feast"
+      : board.querySelector(".overlay.feast")
+        ? ".overlay.feast"
+        : ".table-board";
     const open = [...this.room.querySelectorAll(isOver ? end : ".table-board .is-open")];
     // A lesson says at its end what was learnt, over the board, which so comes to lie elsewhere.
     const asked = isOver
@@ -74,8 +80,10 @@ export class Sight {
     const isHinted = hinted !== "" && hinted !== this.hinted;
     this.asked = asked;
     this.hinted = hinted;
-    // A lesson is read before it is played.
-    const isRead = isNew && this.room.querySelector(".lesson") !== null;
+    // A lesson is read before it is played: its board may be there before what can be touched is known.
+    if (isNew) this.isRead = this.room.querySelector(".lesson") !== null;
+    const { isRead } = this;
+    if (asked !== "") this.isRead = false;
     if (isNew) this.left = null;
     if (isHinted) this.show(marks, "called");
     else if (isAsked && !isRead) this.show(open, "asked");
@@ -88,7 +96,7 @@ export class Sight {
    * @returns {Element[]}
    */
   noteMoved(board) {
-    const things = [...board.querySelectorAll("span.piece")];
+    const things = [...board.querySelectorAll("span.piece:not(.aside)")];
     const moved = things.filter((thing) => this.places.get(thing) !== placeOf(thing));
     for (const thing of moved) this.places.set(thing, placeOf(thing));
     return moved.length * 2 < things.length ? moved : [];

@@ -5,11 +5,11 @@ import { subjectOf, tellPartners } from "../i18n/tell.js";
 import { coloursOf } from "../model/colours.js";
 import { toldWords } from "../model/hints.js";
 import { pointOf } from "../model/records.js";
-import { isDeepNow, shapeNow } from "./shapes.js";
+import { isDeepNow, isTightNow, shapeNow } from "./shapes.js";
 import { plateView } from "./sides-view.js";
 
 /** @typedef {import("../model/store.js").Play} Play */
-/** @typedef {Pick<Play, "game" | "reply" | "log"> & Pick<Play["saying"], "draft"> & Pick<Play["looking"], "past" | "hint">} Shown
+/** @typedef {Pick<Play, "game" | "reply" | "log" | "lesson"> & Pick<Play["saying"], "draft"> & Pick<Play["looking"], "past" | "hint">} Shown
  *   what of a game is drawn */
 
 /**
@@ -17,7 +17,7 @@ import { plateView } from "./sides-view.js";
  * @param {import("../i18n/words.js").Words} words
  * @returns {import("./renderer.js").Ui}
  */
-export function uiOf({ game, reply, draft, log, past, hint }, words) {
+export function uiOf({ game, reply, log, lesson, draft, past, hint }, words) {
   const { seats, prompt } = reply;
   const say = words.of(game);
   const plates = seats.map((_, seat) => plateView(seats, seat, say));
@@ -46,7 +46,8 @@ export function uiOf({ game, reply, draft, log, past, hint }, words) {
     told,
     log: shown,
     shape: shapeNow(),
-    isDeep: isDeepNow(),
+    isDeep: isDeepNow(lesson !== null),
+    isTight: isTightNow(),
     isHelped: reply.aids.hints,
     html,
     svg,

@@ -9,8 +9,11 @@ import { LOOSE, UNIT } from "./layer.js";
 /** A unit is between 24 pixels, the least that can be touched, and 160; who asks for all of a board sees it even smaller. */
 const LEAST = 24 / UNIT;
 const MOST = 160 / UNIT;
-/** As large as a unit is drawn where there is room for all. */
+/** As large as a unit is drawn where there is room for all; a board that leaves most of its room empty is seen larger, up
+ * to so much, so that it fills such a part of it. */
 const FIRST = 1;
+const LARGEST = 2;
+const PART = 0.62;
 const STEP = 1.25; // of one press of a button or key
 const ROOMY = 1.5; // by which a board that has shrunk could be seen larger before it is
 const EDGE = 12; // pixels between what is brought into sight and the edge of the viewport
@@ -39,6 +42,8 @@ export class Viewport {
     /** Whether nobody has moved it, so that it shows all again when the page is given another shape. */
     this.isWhole = true;
     this.news = "";
+    /** Whether who has won is written over it: nothing is touched any more, so that all of it may be as small as it must. */
+    this.isOver = false;
     /** @type {Map<number, Point>} the fingers that are down, or the mouse */
     this.fingers = new Map();
     this.isDragged = false;
@@ -79,8 +84,12 @@ export class Viewport {
       this.showAll(LEAST);
     }
     if (!frame) return;
+    const isOver = this.covered() > 0;
+    if (isOver && !this.isOver && this.isWhole) this.showAll();
+    this.isOver = isOver;
     // As it grows it is seen as a whole, but not while somebody is in the middle of a sentence.
-    if (this.isWhole && this.isAmiss() && !frame.querySelector(".is-saying")) this.showAll(LEAST);
+    if (this.isWhole && this.isAmiss() && !frame.querySelector(".is-saying"))
+      this.showAll(isOver ? 0 : LEAST);
     const news = /** @type {HTMLElement[]} */ ([...frame.querySelectorAll(NEWS)]);
     const said = news.map(({ style }) => style.cssText).join();
     if (said !== this.news) {
@@ -94,7 +103,7 @@ export class Viewport {
   /** Another width is another page; the height changes on a phone whenever somebody scrolls. */
   fitAgain() {
     const { width } = this.extent();
-    if (width !== this.width && this.isWhole) this.showAll(LEAST);
+    if (width !== this.width && this.isWhole) this.showAll(this.isOver ? 0 : LEAST);
     this.width = width;
     this.noteLimits();
   }
@@ -112,18 +121,18 @@ export class Viewport {
   }
 
   /**
-   * Show the whole board, however small it is then; a small one is not blown up.
+   * Show the whole board, however small it is then; a small one leaves itself room to grow.
    * @param {number} [least] the zoom below which nothing can be touched, where nobody has asked for all
    */
   showAll(least = 0) {
     const box = this.box();
     if (!this.frame || !box) return;
     this.isWhole = true;
-    const zoom = Math.max(least, Math.min(FIRST, this.fit(box)));
+    const zoom = Math.max(least, this.ideal(box));
     const scale = zoom * UNIT;
     this.turnTo({
       x: box.left + box.width / 2,
-      y: box.top + box.height / 2 + this.clear(box, scale) / (2 * scale),
+      y: box.top + box.height / 2 + (this.clear(box, scale) - this.covered()) / (2 * scale),
       zoom,
     });
   }
@@ -228,13 +237,19 @@ export class Viewport {
     return Math.min(LEAST, this.fit(box));
   }
 
-  /** @param {{left: number, top: number, width: number, height: number}} box @returns {number} the zoom that shows all */
+  /** @param {{width: number, height: number}} box @returns {number} the zoom that shows all */
   fit({ width, height }) {
     const room = this.extent();
-    room.height -= this.taken();
+    room.height -= this.taken() + this.covered();
     const least = (/** @type {number} */ length, /** @type {number} */ units) =>
       Math.max(1, length - 2 * EDGE) / (units * UNIT);
     return Math.min(least(room.width, width), least(room.height, height));
+  }
+
+  /** How large a board is shown that nobody has moved. @param {{width: number, height: number}} box */
+  ideal(box) {
+    const fit = this.fit(box);
+    return Math.min(fit, within(FIRST, fit * PART, LARGEST));
   }
 
   /** How many pixels at its foot the buttons take that move it, where they lie beside each other. */
@@ -243,6 +258,14 @@ export class Viewport {
       this.frame?.querySelector(".viewport-tools")
     );
     return tools && tools.offsetWidth > tools.offsetHeight ? tools.offsetHeight + EDGE : 0;
+  }
+
+  /** How many pixels at its head are taken by who has won. */
+  covered() {
+    const banner = /** @type {HTMLElement | null | undefined} */ (
+      this.frame?.querySelector(".viewport-banner")
+    );
+    return banner ? banner.offsetTop + banner.offsetHeight : 0;
   }
 
   /**
@@ -282,7 +305,7 @@ export class Viewport {
       (y - box.top) * scale > height / 2 ||
       (box.top + box.height - y) * scale > height / 2 - this.clear(box, scale);
     const hasRoom = zoom > LEAST || (box.width * scale <= width && box.height * scale <= height);
-    return (isCut && hasRoom) || Math.min(FIRST, this.fit(box)) > zoom * ROOMY;
+    return (isCut && hasRoom) || this.ideal(box) > zoom * ROOMY;
   }
 
   /** Whether the middle of a piece can be seen. @param {Element} piece */

@@ -91,6 +91,7 @@ function gameCard(key, app) {
       <p>${say("blurb")}</p>
       ${lessonsLine(key, app)}
     </div>
+    ${dayCard(key, app)}
     <p class="buttons">
       <button type="button" class="primary" @click=${() => setups.choose(key)}>
         ${say("choose")} <span class="visually-hidden">${title}</span>
@@ -106,7 +107,6 @@ function gameCard(key, app) {
         ${say("rules")} <span class="visually-hidden">${title}</span>
       </button>
     </p>
-    ${dayCard(key, app)}
   </li>`;
 }
 

@@ -97,6 +97,11 @@ export const SCHEMA = {
     default: false,
     setting: true,
   },
+  log: {
+    type: "flag",
+    default: false,
+    setting: true,
+  },
   pace: {
     type: "choice",
     default: "normal",

@@ -1,8 +1,10 @@
-/** The log: every record as a sentence, and in notation where a setting asks for that; each line leads to the table as it stood after it. */
+/** The log: every record as a sentence, and in notation where a setting asks for that; each line leads to the table as it stood after it.
+ * It is folded until somebody opens it, which is remembered as a setting. */
 
 import { html, nothing } from "lit";
 import { markView } from "../draw/marks.js";
 import { renderers } from "../draw/renderers.js";
+import { sign } from "../draw/signs.js";
 import { tellRecord } from "../i18n/tell.js";
 import { firstShown, isTrifle, repeatedIn, withoutTrifles } from "../model/records.js";
 
@@ -28,8 +30,8 @@ export function logView({ game, log, reply, looking: { past } }, say, { replay, 
   const isWritten = settings.value("notation");
   const aloud = words.aloud(game);
   let moves = 0;
-  return html`<details class="log" open @toggle=${openLog}>
-    <summary>${say("log")}</summary>
+  return html`<details class="log" ?open=${settings.value("log")} @toggle=${(/** @type {Event} */ event) => openLog(event, settings)}>
+    <summary>${sign("log", "log-sign")} ${say("log")}</summary>
     <div class="log-lines" role="log" aria-live="off" aria-label=${say("log")} @keydown=${walk}>
       <ol>
         ${log.map((record, at) => {
@@ -93,7 +95,7 @@ const followed = new WeakMap();
  */
 export function followLog(room) {
   const lines = /** @type {HTMLElement | null} */ (room.querySelector(".log-lines"));
-  if (!lines) return;
+  if (!lines?.closest("[open]")) return;
   const line = /** @type {HTMLElement | null} */ (lines.querySelector('[aria-current="step"]'));
   const before = followed.get(lines);
   const isLast = line?.closest("li")?.nextElementSibling === null;
@@ -155,10 +157,15 @@ function reveal(lines, line) {
   else if (box.bottom > frame.bottom) lines.scrollTop += box.bottom - frame.bottom;
 }
 
-/** @param {Event} event */
-function openLog({ currentTarget }) {
-  const lines = /** @type {HTMLElement} */ (currentTarget).querySelector(".log-lines");
+/**
+ * @param {Event} event
+ * @param {import("../access/settings.js").Settings} settings
+ */
+function openLog({ currentTarget }, settings) {
+  const log = /** @type {HTMLDetailsElement} */ (currentTarget);
+  if (log.open !== settings.value("log")) settings.change("log", log.open);
+  const lines = log.querySelector(".log-lines");
   if (!lines) return;
   followed.delete(lines);
-  followLog(/** @type {HTMLElement} */ (currentTarget));
+  followLog(log);
 }

@@ -37,11 +37,19 @@ import { watchView } from "./watch-view.js";
 export function tableView(play, renderer, app) {
   const say = app.words.of(play.game);
   if (play.looking.curtain !== null) return curtainView(play, say, app);
-  const { width, height } = drawnOf(play, app.words)?.boards[0].size ?? { width: 1, height: 1 };
+  const beside = [
+    isOver(play) && !play.lesson ? resultView(play, say, app) : "",
+    app.later.part?.reviewView(play, say) ?? "",
+    notationView(play, say, app),
+    watchView(play, say, app),
+    rulesBeside(play, app),
+  ];
+  const isFolded = !play.lesson && !app.settings.value("log") && beside.every((part) => part === "");
+  const kinds = [isOver(play) && "is-over", answerOf(play)?.isLit && "is-lit", isFolded && "is-folded"];
   return html`
-    <div class="table ${isOver(play) ? "is-over" : ""} ${answerOf(play)?.isLit ? "is-lit" : ""}" .style=${seatColours(play.reply.seats)}>
+    <div class="table ${kinds.filter(Boolean).join(" ")}" .style=${`${seatColours(play.reply.seats)};${formOf(play, app)}`}>
       ${play.lesson ? lessonView(play, say, app) : html`<h1 class="visually-hidden">${say("title")}</h1>`}
-      <div class="stage" .style="--wide:${width};--high:${height}">
+      <div class="stage">
         ${keepingView(play, app)}
         <div class="table-board">
           <h2 class="visually-hidden">${say("board")}</h2>
@@ -52,12 +60,20 @@ export function tableView(play, renderer, app) {
       <div class="table-side">
         <h2 class="visually-hidden">${say("beside-board")}</h2>
         ${sidesView(play.reply, say)}
-        ${isOver(play) && !play.lesson ? resultView(play, say, app) : ""} ${app.later.part?.reviewView(play, say) ?? ""}
-        ${notationView(play, say, app)} ${watchView(play, say, app)} ${askedView(play, say, app)}
-        ${rulesBeside(play, app)} ${play.lesson ? "" : logView(play, say, app)}
+        ${beside} ${askedView(play, say, app)} ${play.lesson ? "" : logView(play, say, app)}
       </div>
     </div>
   `;
+}
+
+/**
+ * How wide and how high the board is, by which what lies around it is laid out.
+ * @param {Play} play
+ * @param {Uses} app
+ */
+function formOf(play, { words }) {
+  const { width, height } = drawnOf(play, words)?.boards[0].size ?? { width: 1, height: 1 };
+  return `--wide:${width};--high:${height}`;
 }
 
 /**
@@ -68,11 +84,12 @@ export function tableView(play, renderer, app) {
  */
 export function standingView(play, renderer, app) {
   const say = app.words.of(play.game);
-  const { width, height } = drawnOf(play, app.words)?.boards[0].size ?? { width: 1, height: 1 };
+  const { settings } = app;
+  const isFolded = !play.reply.outcome && !settings.value("log") && !settings.value("notation");
   return html`
-    <div class="table is-standing" .style=${seatColours(play.reply.seats)} aria-busy="true">
+    <div class="table is-standing ${isFolded ? "is-folded" : ""}" .style=${`${seatColours(play.reply.seats)};${formOf(play, app)}`} aria-busy="true">
       <h1 class="visually-hidden">${say("title")}</h1>
-      <div class="stage" .style=${`--wide:${width};--high:${height}`}>
+      <div class="stage">
         <div class="table-board" inert>${board(play, renderer, app)}</div>
         <div class="dock">
           <div class="bubble-place">

@@ -23,7 +23,7 @@ const GAP = { words: 0.34, bar: 0.28 };
 
 /**
  * What the sheet shows: the battle that is fought, the tile that is chosen with its chances, or the last battle of the
- * turn; dice that rest where there is nothing of all that.
+ * turn; null where there is nothing of all that.
  * @param {View} view
  * @param {Ui} ui
  * @param {{h: number, isBrief: boolean, isClose: boolean}} room isBrief: signs instead of words; isClose: and not even those
@@ -41,8 +41,12 @@ export function sheetFace(view, ui, { h, isBrief, isClose }) {
     const card = isPower(chosen.tile) ? drawText(chosen, ui) : drawChosen(chosen, view, ui, isBrief);
     return html`<div class="${kind} is-card" .style=${style}>${card}</div>`;
   }
-  return html`<div class="${kind} is-idle" .style=${style}>${dieFace("")}${dieFace("")}</div>`;
+  return null;
 }
+
+/** Whether it shows anything. @param {View} view @param {Ui} ui */
+export const isSheetUsed = (view, ui) =>
+  view.battle !== null || view.last !== null || chosenOf(view, ui) !== undefined;
 
 /**
  * What is chosen now: a tile on the field, one or a power of those that can be taken or used; else the tile that is about

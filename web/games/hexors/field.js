@@ -76,7 +76,7 @@ export function drawField(view, corner, [past, meant]) {
     <rect class="hx-mat" x="0.02" y="0.02" width=${w - 0.04} height=${h - 0.04} rx="0.3"></rect>
     <path class="hx-cell" d=${outlines(spaces.filter((space) => !homes.has(space)))}></path>
     <path class="hx-cell is-home" d=${outlines([...homes])}></path>
-    <g class="rim">${spaces.map((space) => {
+    <g class="rim ${view.columns > ROWS ? "is-broad" : ""}">${spaces.map((space) => {
       const { x, y } = place(space);
       return svg`<text class="hx-name" x=${x} y=${y + 0.36}>${space}</text>`;
     })}</g>

@@ -1,6 +1,7 @@
 /** Draws what lies still on the table of Hexors: the field, everybody's strip, the ground of the sheet and of the hand. */
 
 import { svg } from "lit";
+import { isSheetUsed } from "./battle.js";
 import { drawField, isBeside, isSpace } from "./field.js";
 import { isSlim, LOW_NAME, lineOf, planOf } from "./plan.js";
 import { backFace, gem, isFighter } from "./tile.js";
@@ -21,8 +22,14 @@ export function furniture(view, ui) {
 /** What lies around the field. @param {Plan} plan @param {View} view @param {Ui} ui */
 export const drawTable = (plan, view, ui) => svg`
   ${[...plan.others, plan.own].map((strip) => drawStrip(strip, view, ui))}
-  ${panel(plan.sheet, "hx-sheet-ground")}
+  ${hasGround(view, ui) ? panel(plan.sheet, "hx-sheet-ground") : ""}
   ${plan.hand.w > 0 && plan.hand.h > 0 ? panel(plan.hand, "hx-hand-ground") : ""}`;
+
+/** Whether anything lies on the sheet: a battle, what is chosen, powers that wait, or what is to be placed. @param {View} view @param {Ui} ui */
+const hasGround = (view, ui) =>
+  isSheetUsed(view, ui) ||
+  view.stack.length > 0 ||
+  (view.seat !== null && view.armies[view.seat].characters.length > 0);
 
 /** @param {Box} box @param {string} kind */
 const panel = ({ x, y, w, h }, kind) =>

@@ -109,8 +109,11 @@ function boxOn(space, view, { field }) {
   return { x: field.x + x - TILE.w / 2, y: field.y + y - TILE.h / 2, ...TILE };
 }
 
-/** Whether a tile is drawn without its numbers: where a hexagon is a finger wide. @param {View} view @param {Ui} ui */
-const isSmall = ({ columns }, { shape }) => shape === "narrow" || (shape === "tall" && columns > BROAD);
+/** Whether the numbers of a tile have nearly all of it: where a hexagon is about a finger wide. @param {View} view @param {Ui} ui */
+const isClose = ({ columns }, { shape, isTight }) => isTight || (shape === "tall" && columns > BROAD);
+
+/** Whether no number could be read: the field of four in a low window, which has no window of its own. @param {View} view @param {Ui} ui */
+const isTiny = ({ columns }, { shape, isTight }) => isTight && shape === "wide" && columns >= BROAD;
 
 /** What somebody chooses from before there is a field to speak of. @param {View} view @returns {string[]} */
 const offeredOf = ({ offered = [] }) => offered;
@@ -198,7 +201,7 @@ function tiles(view, plan, ui) {
       // What a tile is itself, or lies beneath it, is no badge of it.
       const own = badges.filter((power) => power !== piece.tile && !piece.under?.includes(power));
       const kind = `hx-standing ${ui.said[0] === space ? "is-lifted" : ""}`;
-      const look = { isSmall: isSmall(view, ui), badges: own, waiting };
+      const look = { isClose: isClose(view, ui), isSmall: isTiny(view, ui), badges: own, waiting };
       return moving(ids.next(piece), kind, boxOn(space, view, plan), tileFace(piece, look));
     });
 }
@@ -258,7 +261,7 @@ function supplied(view, waiting, { sheet: { x, y, w, h } }, ui) {
   return waiting.flatMap((tile, at) => {
     const face = tileFace(
       { tile, owner, ...view.tiles?.[tile] },
-      { isSmall: boxes[at].w < 1 && isSmall(view, ui) },
+      { isClose: boxes[at].w < 1.2 && isClose(view, ui) },
     );
     const drawn = moving(ids.next({ tile, owner }), "hx-standing", inside(boxes[at]), face);
     if (waiting.indexOf(tile) !== at || isChoosing) return [drawn];
@@ -291,7 +294,7 @@ function offers(offered, view, { field: { x, y, w, h }, roams }, ui) {
     const printed = view.tiles?.[word] ?? {};
     const face = isPower(word)
       ? powerFace(word, printed, seat)
-      : tileFace({ tile: word, owner: seat, ...printed }, { isSmall: box.w < 1.1 && isSmall(view, ui) });
+      : tileFace({ tile: word, owner: seat, ...printed }, { isClose: box.w < 1.2 && isClose(view, ui) });
     const count = said.filter((each) => each === word).length;
     const title = { x: box.x, y: box.y + box.h, w: box.w, h: TITLE };
     return [
@@ -324,22 +327,22 @@ function sheet(view, plan, ui) {
   const dealt = seat === null ? [] : armyOf(view.armies[seat]);
   if (offeredOf(view).length > 0 && dealt.length > 0 && ui.said.length === 0)
     return supplied(view, dealt, plan, ui);
-  if (offeredOf(view).length > 0) return [onSheet(view, plan, ui)];
+  if (offeredOf(view).length > 0) return onSheet(view, plan, ui);
   // What is to be placed lies there first.
   if (seat !== null && view.armies[seat].characters.length > 0)
     return plan.roams
       ? inRow(supplied(view, view.armies[seat].characters, plan, ui), ui.say("row-placing"))
       : [];
-  return [onSheet(view, plan, ui)];
+  return onSheet(view, plan, ui);
 }
 
 /** The Stronghold and the Characters of somebody that do not stand on the field yet. @param {import("#border/hexors").Army} army @returns {string[]} */
 const armyOf = ({ stronghold, characters }) => (stronghold ? [stronghold, ...characters] : characters);
 
-/** @param {View} view @param {Plan} plan @param {Ui} ui */
+/** What is on it, where there is anything. @param {View} view @param {Plan} plan @param {Ui} ui */
 function onSheet(view, plan, ui) {
   const { x, y, w, h } = plan.sheet;
-  const isBrief = ui.shape === "narrow";
+  const isBrief = ui.isTight || view.columns >= BROAD;
   const taken = view.stack.length > 0 ? stackOf(plan, view.stack.length) : null;
   const isBelow = taken !== null && h > HIGH_SHEET;
   const box = {
@@ -348,12 +351,8 @@ function onSheet(view, plan, ui) {
     w: w - 0.12 - (taken && !isBelow ? taken.w : 0),
     h: h - 0.08 - (isBelow ? taken.h : 0),
   };
-  return moving(
-    "sheet",
-    "hx-on-sheet",
-    box,
-    sheetFace(view, ui, { h: box.h, isBrief, isClose: isBrief && (taken !== null || w < TIGHT) }),
-  );
+  const face = sheetFace(view, ui, { h: box.h, isBrief, isClose: isBrief && (taken !== null || w < TIGHT) });
+  return face ? [moving("sheet", "hx-on-sheet", box, face)] : [];
 }
 
 /** The powers that wait, the last one on top. @param {View} view @param {Plan} plan @param {Ui} ui */

@@ -8,7 +8,7 @@ import { fieldSize } from "./field.js";
 /** @typedef {{seat: number, box: Box, scale: number, isLow: boolean}} Strip scale: of the pixels in which it is written; low: all
  *   stands on one line */
 /** @typedef {{width: number, height: number, least: number, me: number, field: Box, others: Strip[], own: Strip, sheet: Box,
- *   hand: Box, roams: boolean, isWide: boolean}} Plan where it roams, the field has a window of its own, and width and
+ *   hand: Box, roams: boolean}} Plan where it roams, the field has a window of its own, and width and
  *   height are those of what lies below it; hand: the viewer's powers */
 
 const EDGE = 0.08;
@@ -18,7 +18,7 @@ const GAP = 0.08;
 export const HIGH_SHEET = 2;
 
 /** Pixels of what is written, to a hexagon: as large as that is drawn on a usual window of the shape. */
-const PIXELS = { narrow: 44, tall: 62, wide: 68 };
+const PIXELS = { narrow: 44, tall: 62 };
 
 /** It has all the width from so many columns on, the field of three or four. */
 export const BROAD = 8;
@@ -33,17 +33,17 @@ export function planOf(view, shape) {
   const order = othersAfter(me, view.armies.length);
   const isBroad = view.columns >= BROAD;
   const field = fieldSize(view);
-  if (shape === "wide" && !isBroad) return planBeside(view, field, me, order);
+  if (shape === "wide") return planBeside(view, field, me, order, isBroad ? BESIDE.broad : BESIDE.small);
   const roams = shape === "narrow" && isBroad;
   const form = FORMS[shape][isBroad ? "broad" : "small"];
-  return { ...planBelow(view, roams ? null : field, me, order, form), roams, isWide: shape === "wide" };
+  return { ...planBelow(view, roams ? null : field, me, order, form), roams };
 }
 
 /**
  * The heights of what lies above and below a field, and its least width in rem: on a phone all of it lies between header
  * and dock of the smallest in use, 360 × 640.
  * @typedef {{other: number, row: number, own: number, least: number, pixels: number, width?: number}} Form
- * @type {Record<"narrow" | "tall" | "wide", {small: Form, broad: Form}>}
+ * @type {Record<"narrow" | "tall", {small: Form, broad: Form}>}
  */
 const FORMS = {
   narrow: {
@@ -54,49 +54,56 @@ const FORMS = {
     small: { other: 0.72, row: 1.7, own: 0.72, least: 24, pixels: PIXELS.tall },
     broad: { other: 1.5, row: 2.6, own: 1, least: 40, pixels: 48 },
   },
-  wide: {
-    small: { other: 0.72, row: 1.7, own: 0.72, least: 34, pixels: PIXELS.wide },
-    broad: { other: 1.12, row: 1.62, own: 0.72, least: 44, pixels: 60 },
-  },
 };
 
-/** How wide the column beside a field is, and how high a strip in it. */
-const BESIDE = { width: 5, strip: 1.62, hand: 1.16, least: 37 };
+/**
+ * How wide the column beside a field is, and how high a strip in it.
+ * @typedef {{width: number, strip: number, hand: number, least: number, pixels: number}} Column
+ * @type {{small: Column, broad: Column}}
+ */
+const BESIDE = {
+  small: { width: 5, strip: 1.62, hand: 1.16, least: 30, pixels: 58 },
+  broad: { width: 4.4, strip: 1.28, hand: 1.06, least: 44, pixels: 46 },
+};
 
 /**
- * A wide window and the field of two: all else in a column beside it, the viewer at its foot.
+ * A wide window: all else in a column beside the field, the viewer at its foot; several others lie above both.
  * @param {View} view
  * @param {{w: number, h: number}} field
  * @param {number} me
  * @param {number[]} order
+ * @param {Column} column
  * @returns {Plan}
  */
-function planBeside(view, { w, h }, me, order) {
+function planBeside(view, { w, h }, me, order, { width, strip, hand, least, pixels }) {
   const x = EDGE + w + 2 * GAP;
-  const { width, strip, hand, least } = BESIDE;
-  const scale = 1 / PIXELS.wide;
+  const scale = 1 / pixels;
   const handHigh = hasPowers(view) ? hand + GAP : 0;
-  const others = order.map((seat) => ({
+  const isAbove = order.length > 1;
+  const y = EDGE + (isAbove ? strip + GAP : 0);
+  const each = (x + width - EDGE + GAP) / order.length;
+  const others = order.map((seat, at) => ({
     seat,
-    box: { x, y: EDGE, w: width, h: strip },
+    box: isAbove
+      ? { x: EDGE + at * each, y: EDGE, w: each - GAP, h: strip }
+      : { x, y: EDGE, w: width, h: strip },
     scale,
     isLow: false,
   }));
-  const own = { seat: me, box: { x, y: EDGE + h - strip, w: width, h: strip }, scale, isLow: false };
-  const top = EDGE + strip + GAP;
+  const own = { seat: me, box: { x, y: y + h - strip, w: width, h: strip }, scale, isLow: false };
+  const top = isAbove ? y : EDGE + strip + GAP;
   const foot = own.box.y - GAP;
   return {
     width: x + width + EDGE,
-    height: h + 2 * EDGE,
+    height: y + h + EDGE,
     least,
     me,
-    field: { x: EDGE, y: EDGE, w, h },
+    field: { x: EDGE, y, w, h },
     others,
     own,
     sheet: { x, y: top, w: width, h: foot - handHigh - top },
     hand: { x, y: foot - handHigh + GAP, w: width, h: Math.max(handHigh - GAP, 0) },
     roams: false,
-    isWide: true,
   };
 }
 

@@ -7,7 +7,8 @@ import { COLOURS, hatchingsOf, hexagon, PLACES, SIGNS } from "./colours.js";
 import { emblemOf } from "./emblems.js";
 
 /** @typedef {{tile: string, owner: number} & Partial<import("#border/hexors").Standing>} Tile or power, as far as the view tells it */
-/** @typedef {{isSmall?: boolean, badges?: string[], waiting?: string[]}} Look isSmall: without the six numbers, which nobody could read;
+/** @typedef {{isSmall?: boolean, isClose?: boolean, badges?: string[], waiting?: string[]}} Look isSmall: without the six numbers, which
+ *   nobody could read; isClose: these are so large that the emblem has but the middle between them;
  *   badges: powers in force on it; waiting: powers that are about to be */
 
 /** Whether a thing on the field fights: walls and craters do not. @param {{kind?: string} | undefined} piece */
@@ -51,15 +52,23 @@ const ownerMark = (seat, r) =>
 export const signOf = (colour, scale) =>
   svg`<path class="hx-sign is-${colour}" transform="scale(${scale})" d=${SIGNS[colour]}></path>`;
 
-/** The six numbers, each on a disc of its colour. @param {number[]} strikes */
-const numbers = (strikes) =>
-  strikes.map((strike, at) => {
+/** How far from the middle a number lies, how large its disc is, how high it is and how wide at most. */
+const NUMBERS = {
+  usual: { far: 30.2, r: 10.8, high: 17.5, wide: 18 },
+  close: { far: 31, r: 15.6, high: 30.5, wide: 27 },
+};
+
+/** The six numbers, each on a disc of its colour. @param {number[]} strikes @param {boolean} isClose */
+function numbers(strikes, isClose) {
+  const { far, r, high, wide } = NUMBERS[isClose ? "close" : "usual"];
+  return strikes.map((strike, at) => {
     const colour = COLOURS[at];
     const [across, down] = PLACES[colour];
-    const [x, y] = [across * 30.2, down * 30.2];
-    return svg`<g class="hx-strike is-${colour}"><circle cx=${x} cy=${y} r="10.8"></circle>
-      <text x=${x} y=${y} font-size=${fit(String(strike), 17.5, 18)}>${strike}</text></g>`;
+    const [x, y] = [across * far, down * far];
+    return svg`<g class="hx-strike is-${colour}"><circle cx=${x} cy=${y} r=${r}></circle>
+      <text x=${x} y=${y} font-size=${fit(String(strike), high, wide)}>${strike}</text></g>`;
   });
+}
 
 /** A star where two tiles fight, in a field of 52 around its middle. */
 export const BURST = `M${Array.from({ length: 16 }, (_, at) => {
@@ -70,12 +79,15 @@ export const BURST = `M${Array.from({ length: 16 }, (_, at) => {
 
 const SHIELD = "M0 -11L10.4 -8V1Q10.4 9 0 13Q-10.4 9 -10.4 1V-8Z";
 
+/** A Defense Bonus on its shield. @param {number | undefined} defense @param {number} y @param {number} scale @param {number} [size] */
+const shield = (defense, y, scale, size = 15) =>
+  svg`<g class="hx-defense" transform="translate(0 ${y}) scale(${scale})"><path class="hx-shield" d=${SHIELD}></path>
+      <text font-size=${size}>${defense}</text></g>`;
+
 /** What stands at the lower corner: a Character's colour by its sign, a Stronghold's Defense Bonus. @param {Tile} tile @param {boolean} isSmall */
 function footMark({ kind, colour, defense }, isSmall) {
+  if (kind === "stronghold") return shield(defense, 44, 1.17);
   const r = isSmall ? 12.4 : 9.6;
-  if (kind === "stronghold")
-    return svg`<g class="hx-defense" transform="translate(0 44) scale(${r * 0.094})"><path class="hx-shield" d=${SHIELD}></path>
-      <text font-size="15">${defense}</text></g>`;
   return colour ? badge(0, 45, r, "is-colour", signOf(colour, r * 0.068)) : "";
 }
 
@@ -126,13 +138,14 @@ const groundOf = ({ kind, colour }) =>
  */
 export function drawTile(tile, look = {}) {
   const { owner, control = owner, trapped, strikes = [], ally, kind } = tile;
-  const { isSmall = false } = look;
+  const { isSmall = false, isClose = false } = look;
   const ground = groundOf(tile) || "white";
   const hatching = HATCHINGS[ground];
   const isSoft = ["yellow", "white", "silver"].includes(ground);
   const hasNumbers = !isSmall && strikes.length > 0;
-  // Without numbers around it an emblem has all the room.
-  const scale = hasNumbers ? 0.75 : kind === "wall" ? 1.2 : 1.34;
+  // Without numbers around it an emblem has all the room; between large ones a Stronghold's bonus stands in its place.
+  const scale = hasNumbers ? (isClose ? 0.44 : 0.75) : kind === "wall" ? 1.2 : 1.34;
+  const isBonus = isClose && kind === "stronghold";
   return svg`<g class="hx-tile seat-${control} is-${ground} ${isSoft ? "is-soft" : ""} ${trapped ? "is-trapped" : ""}">
     <path class="hx-side" d=${hexagon(SIDE)}></path>
     <path class="hx-rim" d=${hexagon(SIDE - 1.6)}></path>
@@ -141,11 +154,11 @@ export function drawTile(tile, look = {}) {
     <path class="hx-ground" d=${hexagon(LABEL)}></path>
     ${hatching ? svg`<path class="hx-hatch" transform="rotate(${hatching.turn})" d=${hatching.d}></path>` : ""}
     <path class="hx-seam" d=${hexagon(LABEL)}></path>
-    <g transform="scale(${scale})">${emblemOf(tile.tile)}</g>
-    ${hasNumbers ? numbers(strikes) : ""}
+    ${isBonus ? shield(tile.defense, -1, hasNumbers ? 1.56 : 1.78, 19.6) : svg`<g transform="scale(${scale})">${emblemOf(tile.tile)}</g>`}
+    ${hasNumbers ? numbers(strikes, isClose) : ""}
     ${trapped ? BARS : ""}
     ${ownerMark(control, isSmall ? 12 : 9.4)}
-    ${footMark(tile, isSmall)}
+    ${isBonus ? "" : footMark(tile, isSmall)}
     ${ally ? allyMark(ally) : ""}
     ${powerMarks(tile, look)}
   </g>`;

@@ -48,13 +48,13 @@ function artAt(card, x, y, width) {
 /**
  * A card of a hand: its number, the mark of its kind, the drawing, and its word of a name.
  * @param {string} card
- * @param {string} name
+ * @param {string} name "" where there is no room for it
  * @param {number} ratio of width to height: a wide card has the number beside its drawing
  */
 export function standingCard(card, name, ratio) {
   if (ratio > 1.2) return wideCard(card, name, { width: 56 * ratio, height: 56 });
   const number = numberOf(card);
-  const lines = name.split(" ");
+  const lines = name ? name.split(" ") : [];
   const isLong = lines.length > 1;
   const size = Math.min(...lines.map((line) => fit(line, isLong ? 9.5 : 11, 60)));
   return picture(
@@ -101,6 +101,9 @@ export function lyingCard(card) {
 /** How large the number of a part is beside it, of one sign and of more: in a large figure, and in a small one. */
 const NUMBERS = { large: [17, 13], small: [24, 17] };
 
+/** A number that is higher would hide its part. */
+const HIGHEST = 32;
+
 /** The width of its figure, in units, from which on a part is large. */
 const LARGE = 1.6;
 
@@ -108,33 +111,37 @@ const LARGE = 1.6;
  * A part in a superhero, without a frame, and its number beside it.
  * @param {string} card
  * @param {number} width of the figure
+ * @param {number} [legible] how high the number is at least, in the same units: where that is too high, it is left out
  */
-export function bareCard(card, width) {
+export function bareCard(card, width, legible = 0) {
   const number = numberOf(card);
-  const size = NUMBERS[width < LARGE ? "small" : "large"][number.length > 1 ? 1 : 0];
-  return picture(
-    PART,
-    svg`${drawPart(card)}<text class="part-number" x="60" y="19" font-size=${size}>${number}</text>`,
-  );
+  const usual = NUMBERS[width < LARGE ? "small" : "large"][number.length > 1 ? 1 : 0];
+  const size = Math.max(usual, (legible / width) * PART.width);
+  const written = svg`<text class="part-number" x="60" y="19" font-size=${size}>${number}</text>`;
+  return picture(PART, svg`${drawPart(card)}${size > HIGHEST ? "" : written}`);
 }
 
-/** A device that a superhero carries: its number on its drawing. @param {string} card */
-export function worn(card) {
+/** A device that a superhero carries: its number on its drawing. @param {string} card @param {boolean} [isTold] whether it has room for that */
+export function worn(card, isTold = true) {
   const field = { width: 48, height: 48 };
   const number = numberOf(card);
   return picture(
     field,
     svg`${paper(field)}<g transform="translate(8.6 1) scale(0.64)">${drawDevice(card)}</g>
-      <rect class="tag" x="1" y="31" width="46" height="16" rx="7"></rect>
-      <text class="tag-text" x="24" y="39.5" font-size="15">${number}</text>`,
+      ${
+        isTold
+          ? svg`<rect class="tag" x="1" y="26" width="46" height="21" rx="7"></rect>
+            <text class="tag-text" x="24" y="37" font-size=${fit(number, 25, 50)}>${number}</text>`
+          : ""
+      }`,
   );
 }
 
-/** The back of a card. @param {string} [count] written on it */
-export const backCard = (count = "") =>
+/** The back of a card. @param {string} [count] written on it @param {number} [size] */
+export const backCard = (count = "", size = 34) =>
   picture(
     CARD,
-    svg`${BACK}${count ? svg`<text class="back-count" x="33" y="50" font-size="34">${count}</text>` : ""}`,
+    svg`${BACK}${count ? svg`<text class="back-count" x="33" y="50" font-size=${size}>${count}</text>` : ""}`,
   );
 
 /**
@@ -149,7 +156,7 @@ export function villainCard({ weakness, points, side }, ratio, name) {
   const lines = name ? inTwo(name) : [];
   if (name && ratio > 2) return longCard(weakness, points, side, ratio, lines);
   const band = name ? 27 : 0;
-  const width = name ? 96 : 70 * ratio;
+  const width = name || ratio < 1.2 ? 96 : 70 * ratio;
   const field = { width, height: width / ratio };
   const high = field.height - band;
   const stars = Array.from({ length: points }, (_, at) => at);

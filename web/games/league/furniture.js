@@ -3,8 +3,9 @@
 import { svg } from "lit";
 import { fit } from "../../draw/fit.js";
 import { inTwo, written } from "./faces.js";
+import { guestOf } from "./guest.js";
 import { fullName, reckonsAlone, wordOf } from "./labels.js";
-import { planOf, STEP } from "./plan.js";
+import { legibleIn, planOf, STEP, widen } from "./plan.js";
 import { drawSkyline } from "./skyline.js";
 import { placeCards } from "./slots.js";
 
@@ -26,15 +27,16 @@ const OUTLINES = [
 /** @param {View} view @param {Ui} ui */
 export function furniture(view, ui) {
   const plan = planOf(view, ui.shape);
+  const guest = guestOf(view, ui, plan);
   const emptied = plan.city.filter((_, at) => view.city[at].taken !== null);
   const roofs = (plan.city[0]?.y ?? plan.skyline.y) - plan.skyline.y;
   return svg`
     <g class="skyline">${drawSkyline(plan.skyline, roofs * 1.6)}</g>
     ${emptied.map((box) => svg`<rect class="slot is-gone" x=${box.x + 0.06} y=${box.y + 0.06} width=${box.w - 0.12} height=${box.h - 0.12} rx="0.14"></rect>`)}
     ${drawSign(plan, view, ui)} ${drawSidekick(plan, view, ui)}
-    ${plan.others.map((other) => drawOther(other, view, ui))}
-    ${drawStrip(plan.own, plan.line, plan.me, view, ui)}
-    ${plan.heroes.map((cell, number) => drawHero(cell, view.heroes[plan.me][number], view.begun[plan.me], view, ui))}
+    ${plan.others.map((other) => drawOther(other, guest, view, ui))}
+    ${guest ? drawGuest(guest, plan, view, ui) : drawStrip(plan.own, plan.line, plan.me, view, ui)}
+    ${guest ? "" : plan.heroes.map((cell, number) => drawHero(cell, view.heroes[plan.me][number], view.begun[plan.me], view, ui))}
     ${listEmpty(plan, view, ui).map(({ x, y, w, h }) => svg`<rect class="slot is-held" x=${x + 0.04} y=${y + 0.04} width=${w - 0.08} height=${h - 0.08} rx="0.16"></rect>`)}`;
 }
 
@@ -55,19 +57,21 @@ const panel = ({ x, y, w, h }, kind) =>
  * @param {View} view
  * @param {Ui} ui
  */
-function drawSign({ sign }, view, { say, log, seats, waiting }) {
+function drawSign({ sign }, view, ui) {
+  const { say, log, seats, waiting } = ui;
   const middle = sign.y + sign.h / 2;
   const said = sentenceToShow(view, log, say);
   const side = sign.h * 1.95;
+  const round = say("table-round", { round: view.round });
   const width = sign.w - 2 * side;
   // Of somebody alone, the sum and its numbers are the same sentence.
   const isTwice = said?.told.startsWith(`${said.sentence} =`);
   const lines = said ? [said.told, isTwice ? "" : said.sentence].filter(Boolean) : [];
   return svg`${panel(sign, "signboard")}
-    <text class="sign-note" x=${sign.x + 0.2} y=${middle} font-size=${fit(say("table-round", { round: view.round }), 0.4, side - 0.1)}>${say("table-round", { round: view.round })}</text>
+    <text class="sign-note" x=${sign.x + 0.2} y=${middle} font-size=${Math.max(fit(round, 0.46, side - 0.1), legibleIn(ui))}>${round}</text>
     ${lines.map((line, at) => {
-      const size = fit(line, sign.h * (at ? 0.3 : lines.length > 1 ? 0.52 : 0.62), width);
-      const y = middle + sign.h * (lines.length === 1 ? 0 : at ? 0.3 : -0.13);
+      const size = fit(line, sign.h * (at ? 0.38 : lines.length > 1 ? 0.48 : 0.62), width);
+      const y = middle + sign.h * (lines.length === 1 ? 0 : at ? 0.27 : -0.2);
       return svg`<text class=${at ? "equation-parts" : "equation"} x=${sign.x + sign.w / 2} y=${y} font-size=${size}>${line}</text>`;
     })}
     ${said?.target === undefined ? drawPips(sign, view, seats.length, waiting, say) : drawTarget(sign, said.target)}`;
@@ -100,7 +104,7 @@ function drawPips(sign, view, seats, waiting, say) {
       svg`<rect class=${at < view.plays ? `pip seat-${seats > 0 ? view.turn : 0}` : "pip used"} x=${middle + (at - 1) * high * 0.9 + high * 0.1} y=${sign.y + sign.h * 0.1}
         width=${high * 0.7} height=${high} rx=${high * 0.12}></rect>`,
   )}
-    <text class="sign-note middle" x=${middle} y=${sign.y + sign.h * 0.75} font-size=${fit(caption, 0.36, width)}>${caption}</text>`;
+    <text class="sign-note middle" x=${middle} y=${sign.y + sign.h * 0.75} font-size=${fit(caption, 0.45, width)}>${caption}</text>`;
 }
 
 /**
@@ -138,14 +142,38 @@ function sentenceToShow({ options, composing }, log, say) {
 }
 
 /** @param {Plan} plan @param {View} view @param {Ui} ui */
-function drawSidekick({ sidekick: box }, view, { say }) {
+function drawSidekick({ sidekick: box }, view, ui) {
+  const { say } = ui;
   const { cards, sum } = view.sidekick;
   if (cards.length === 0) return panel(box, "nook");
   const title = say("table-sidekick");
   const place = { x: box.x + Math.min(2.3, box.w - 0.95), y: box.y + 0.13, w: 0.85, h: 0.64 };
+  const size = fit(title, 0.46, place.x - box.x - 0.3);
   return svg`${panel(box, sum === null ? "nook" : "nook is-awake")}
-    <text class="nook-title" x=${box.x + 0.18} y=${box.y + 0.45} font-size=${fit(title, 0.42, place.x - box.x - 0.3)}>${title}</text>
+    ${size < legibleIn(ui) ? "" : svg`<text class="nook-title" x=${box.x + 0.18} y=${box.y + 0.45} font-size=${size}>${title}</text>`}
     ${reckonsAlone(view) ? "" : badge(sum === null ? place : { ...place, x: box.x + 0.18, y: box.y + 0.85 }, sum)}`;
+}
+
+/**
+ * What a badge shows, and where: what a superhero comes to with its device alone where two numbers would be too small, and
+ * in a corner of its room where the badge itself would be.
+ * @param {Box} place
+ * @param {Hero | undefined} hero
+ * @param {Box} room
+ * @param {number} legible
+ * @returns {[Box, number | null, number | null]}
+ */
+function shown(place, hero, room, legible) {
+  const { sum = null, armed = null } = hero ?? {};
+  const isOne = place.h * 0.44 < legible;
+  const w = Math.max(place.w, legible * 1.7);
+  const box = {
+    x: Math.min(place.x, room.x + room.w - w),
+    y: place.y,
+    w,
+    h: Math.max(place.h, legible * 1.3),
+  };
+  return isOne ? [box, armed ?? sum, null] : [place, sum, armed];
 }
 
 /**
@@ -169,27 +197,71 @@ function badge({ x, y, w, h }, sum, armed = null) {
  * @param {View} view
  * @param {Ui} ui
  */
-function drawStrip(box, { h: height, name, pile, side }, seat, view, { plates, say, waiting }) {
+function drawStrip(box, { h: height, name, pile, side }, seat, view, ui) {
+  const { plates, say, waiting } = ui;
   const { score } = view.trophies[seat];
   const middle = box.y + height / 2;
-  const scale = side ? 0.0164 : 0.014 + height * 0.007;
+  const legible = legibleIn(ui);
+  const scale = Math.max(side ? 0.0164 : 0.014 + height * 0.007, legible / 16.8);
+  const told = say("table-score", { score });
   return svg`<g class="strip seat-${seat} ${waiting.includes(seat) ? "is-turn" : ""}">
     <rect class="strip-ground" x=${box.x} y=${box.y} width=${box.w} height=${box.h} rx="0.2"></rect>
     <foreignObject width=${(name - 0.2) / scale} height="30" transform="translate(${box.x + 0.18} ${middle - 15 * scale}) scale(${scale})">
       <div class="strip-name">${plates[seat]}</div>
     </foreignObject>
-    <text class="score" x=${box.x + (side ? pile / 2 : (name + pile) / 2)} y=${side ? (box.y + height + box.y + box.h) / 2 : middle} font-size=${side ? fit(say("table-score", { score }), height * 0.55, pile - 0.1) : height * 0.55}>${say("table-score", { score })}</text>
+    <text class="score" x=${box.x + (side ? pile / 2 : (name + pile) / 2)} y=${side ? (box.y + height + box.y + box.h) / 2 : middle} font-size=${Math.max(side ? fit(told, height * 0.55, pile - 0.1) : height * 0.55, legible)}>${told}</text>
   </g>`;
 }
 
-/** @param {import("./plan.js").Other} other @param {View} view @param {Ui} ui */
-function drawOther({ seat, box, line, minis }, view, ui) {
+/**
+ * Somebody else's superheroes in place of one's own, under their name, with the number sentence.
+ * @param {import("./guest.js").Guest} guest
+ * @param {Plan} plan
+ * @param {View} view
+ * @param {Ui} ui
+ */
+function drawGuest({ seat, box, line, actors, cards, sentence }, { own, line: first }, view, ui) {
+  const { say, log } = ui;
+  const said = sentence === null ? sentenceToShow(view, log, say) : { told: sentence, sentence: "" };
+  return svg`<g class="guest seat-${seat}">
+    <rect class="guest-ground" x=${box.x} y=${box.y} width=${box.w} height=${box.h} rx="0.2"></rect>
+    ${drawStrip(own, widen(first, own.w, 0), seat, view, ui)}
+    ${actors.map(({ cell, hero, word }) => drawHero(cell, hero, view.begun[seat], view, ui, word === "s" ? say("table-sidekick") : undefined))}
+    ${view.deed && cards.length > 1 ? drawExchange(cards.map(({ box }) => box)) : ""}
+    ${line && said ? drawSentence(line, said) : ""}
+  </g>`;
+}
+
+/** @param {Box} line @param {{told: string, sentence: string}} said */
+function drawSentence({ x, y, w, h }, { told, sentence }) {
+  const isTwice = sentence === "" || told.startsWith(`${sentence} =`);
+  const size = fit(told, h * (isTwice ? 0.8 : 0.62), w);
+  return svg`<text class="guest-sum" x=${x + w / 2} y=${y + h * (isTwice ? 0.5 : 0.34)} font-size=${size}>${told}</text>
+    ${isTwice ? "" : svg`<text class="guest-parts" x=${x + w / 2} y=${y + h * 0.84} font-size=${fit(sentence, h * 0.3, w)}>${sentence}</text>`}`;
+}
+
+/** Two arrows between the cards of a trade. @param {Box[]} boxes */
+function drawExchange([one, other]) {
+  const x = (one.x + one.w + other.x) / 2;
+  const y = one.y + one.h / 2;
+  const size = (other.x - one.x - one.w) * 0.36;
+  return svg`<path class="exchange" transform="translate(${x} ${y}) scale(${size})"
+    d="M-0.9 -0.35 H0.9 M0.5 -0.75 L0.9 -0.35 L0.5 0.05 M0.9 0.45 H-0.9 M-0.5 0.05 L-0.9 0.45 L-0.5 0.85"></path>`;
+}
+
+/** @param {import("./plan.js").Other} other @param {import("./guest.js").Guest | null} guest @param {View} view @param {Ui} ui */
+function drawOther({ seat, box, line, minis }, guest, view, ui) {
+  const away = guest?.seat === seat ? guest.actors.map(({ word }) => word) : [];
+  const legible = legibleIn(ui);
   return svg`${drawStrip(box, line, seat, view, ui)}
     ${minis.map(({ box, figure, badge: place }, number) => {
+      // Who stands on the stage leaves an empty frame here.
+      if (away.includes(`H${number + 1}`))
+        return svg`<rect class="poster is-begun" x=${box.x} y=${box.y} width=${box.w} height=${box.h} rx="0.12"></rect>`;
       const hero = view.heroes[seat][number];
       return svg`<rect class="poster ${hero ? "" : "is-begun"}" x=${box.x} y=${box.y} width=${box.w} height=${box.h} rx="0.12"></rect>
         ${drawOutlines(hero?.parts ?? view.begun[seat], figure)}
-        ${hero && !reckonsAlone(view) ? badge(place, hero.sum, hero.armed) : ""}`;
+        ${hero && !reckonsAlone(view) ? badge(...shown(place, hero, box, legible)) : ""}`;
     })}`;
 }
 
@@ -212,14 +284,22 @@ const drawOutlines = (parts, { x, y, w }) =>
  * @param {(string | null)[]} begun
  * @param {View} view
  * @param {Ui} ui
+ * @param {string} [name] that stands there, if not its own
  */
-function drawHero({ box, style, title, figure, badge: place }, hero, begun, view, { say }) {
+function drawHero(
+  { box, style, title, figure, badge: place },
+  hero,
+  begun,
+  view,
+  ui,
+  name = titleOf(hero, begun, ui.say),
+) {
   const { x, y, w, h } = box;
   return svg`<rect class="poster ${hero ? "" : "is-begun"}" x=${x} y=${y} width=${w} height=${h} rx="0.16"></rect>
     ${hero && style === "full" ? drawRays(figure, box) : ""}
-    ${title ? drawTitle(title, title.y > figure.y, hero, begun, say) : ""}
+    ${title ? drawTitle(title, title.y > figure.y, name, hero ? "" : "is-begun") : ""}
     ${drawOutlines(hero?.parts ?? begun, figure)}
-    ${reckonsAlone(view) || (!hero && style === "tiny") ? "" : badge(place, hero?.sum ?? null, hero?.armed ?? null)}`;
+    ${reckonsAlone(view) || (!hero && style === "tiny") ? "" : badge(...shown(place, hero, box, legibleIn(ui)))}`;
 }
 
 /**
@@ -238,18 +318,24 @@ function drawRays({ x, y, w }, box) {
 
 /**
  * The whole silly name of a superhero, or as much of it as is there.
- * @param {Box} box
- * @param {boolean} isBelow whether it stands under the superhero, in the middle
  * @param {Hero | undefined} hero
  * @param {(string | null)[]} begun
  * @param {import("../../i18n/words.js").Say} say
  */
-function drawTitle({ x, y, w, h }, isBelow, hero, begun, say) {
-  const name = hero
-    ? say("table-hero", { name: fullName(hero.parts, say) })
-    : begun.some(Boolean)
-      ? begun.map((card) => (card ? wordOf(card, say) : "…")).join(" ")
-      : say("table-next");
+function titleOf(hero, begun, say) {
+  if (hero) return say("table-hero", { name: fullName(hero.parts, say) });
+  return begun.some(Boolean)
+    ? begun.map((card) => (card ? wordOf(card, say) : "…")).join(" ")
+    : say("table-next");
+}
+
+/**
+ * @param {Box} box
+ * @param {boolean} isBelow whether it stands under the superhero, in the middle
+ * @param {string} name
+ * @param {string} kind
+ */
+function drawTitle({ x, y, w, h }, isBelow, name, kind) {
   const [best] = [inTwo(name), name.split(" ")]
     .map((lines) => ({
       lines,
@@ -258,6 +344,6 @@ function drawTitle({ x, y, w, h }, isBelow, hero, begun, say) {
     .sort((one, other) => other.size - one.size);
   return best.lines.map(
     (line, at) =>
-      svg`<text class="hero-title ${hero ? "" : "is-begun"} ${isBelow ? "middle" : ""}" x=${isBelow ? x + w / 2 : x} y=${y + best.size * (at + 0.55) + (isBelow ? (h - best.size * best.lines.length) / 2 : 0)} font-size=${best.size}>${line}</text>`,
+      svg`<text class="hero-title ${kind} ${isBelow ? "middle" : ""}" x=${isBelow ? x + w / 2 : x} y=${y + best.size * (at + 0.55) + (isBelow ? (h - best.size * best.lines.length) / 2 : 0)} font-size=${best.size}>${line}</text>`,
   );
 }

@@ -2,7 +2,9 @@
  * room for, what the Sidekick is good for, and what trading and going back to headquarters do. */
 
 import { svg } from "lit";
-import { hasNames, planOf } from "./plan.js";
+import { wordOf } from "./labels.js";
+import { hasNames, legibleIn, planOf } from "./plan.js";
+import { placeCards } from "./slots.js";
 
 /** @typedef {import("#border/league").View} View */
 /** @typedef {import("./plan.js").Box} Box */
@@ -30,15 +32,20 @@ export function explain(word, view, ui) {
  * @param {import("../../draw/renderer.js").Ui} ui
  * @returns {{text: string, about: Box} | null} about: what a plate lies beside
  */
-function tell(word, view, plan, { say, shape }) {
+function tell(word, view, plan, ui) {
+  const { say, shape, isTight, log } = ui;
   const at = view.city.findIndex(({ villain }) => villain === word);
-  if (at >= 0) return hasNames(view, shape) ? null : { text: say(`villain-${word}`), about: plan.city[at] };
+  if (at >= 0)
+    return hasNames(view, shape, isTight) ? null : { text: say(`villain-${word}`), about: plan.city[at] };
   if (word === "s" || view.sidekick.cards.includes(word)) {
     return {
       text: say("table-sidekick-means", { active: String(view.sidekick.sum !== null) }),
       about: plan.sidekick,
     };
   }
+  const held = view.hands[plan.me].cards;
+  const place = held && legibleIn(ui) ? placeCards(held, plan.me, log).indexOf(word) : -1;
+  if (place >= 0) return { text: wordOf(word, say), about: plan.hand[place] };
   if (word === "trade" || word === "hq") return { text: say(`table-${word}-means`), about: plan.hand[0] };
   return null;
 }

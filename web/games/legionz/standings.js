@@ -10,25 +10,30 @@ const HIGH = 1; // the height of a card
 const GAP = 0.12;
 const ROOMY = 6; // so wide is a card on which a name leaves room for its species
 
-/** How wide all is in units, by the shape of the window, and how many cards lie beside each other. */
+/** How wide all is in units, by the shape of the window, and how many cards lie beside each other; tight: a wide one that is small. */
 const SHAPES = {
   narrow: { width: 7.2, most: 2 },
   tall: { width: 12.6, most: 3 },
   wide: { width: 19, most: 6 },
+  tight: { width: 15.5, most: 4 },
 };
 
 /** A unit of the board in the pixels of what is written upon it. */
 const PIXELS = 50;
 
 /** What a Bug of a card stands on, around it. It is drawn, and no box that is cut out: see draw/marks.js. */
-const HEXAGON = "M0 -71.5L63 -35.75V35.75L0 71.5L-63 35.75V-35.75Z";
+export const HEXAGON = "M0 -71.5L63 -35.75V35.75L0 71.5L-63 35.75V-35.75Z";
+
+/** @param {Ui} ui */
+const shapeOf = ({ shape, isTight }) => SHAPES[shape === "wide" && isTight ? "tight" : shape];
 
 /**
  * Where each card lies; the rows are filled evenly.
  * @param {Ui} ui
  */
-function placesOf({ seats, shape }) {
-  const { width, most } = SHAPES[shape];
+function placesOf(ui) {
+  const { seats } = ui;
+  const { width, most } = shapeOf(ui);
   const rows = Math.ceil(seats.length / most);
   const across = Math.ceil(seats.length / rows);
   return seats.map((_, seat) => {
@@ -46,7 +51,7 @@ const countRows = (places) => new Set(places.map(({ y }) => y)).size;
 function size(_view, ui) {
   const places = placesOf(ui);
   const rows = countRows(places);
-  return { width: SHAPES[ui.shape].width, height: rows * (HIGH + GAP) - GAP, least: 15 };
+  return { width: shapeOf(ui).width, height: rows * (HIGH + GAP) - GAP, least: 15 };
 }
 
 /**

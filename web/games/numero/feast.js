@@ -5,7 +5,7 @@ import { banner, frame, shower, tellWinners } from "../../draw/feast.js";
 import { fit } from "../../draw/fit.js";
 import { isNumber, readOf, signPath } from "./cards.js";
 import { linesOf } from "./labels.js";
-import { around, planOf } from "./plan.js";
+import { planOf } from "./plan.js";
 
 /** @typedef {import("#border/numero").View} View */
 /** @typedef {import("../../draw/renderer.js").Ui} Ui */
@@ -21,8 +21,8 @@ const FAN = 7; // cards at most, of the best that were won
  */
 export function feast(view, ui, winners) {
   const plan = planOf(view, ui, linesOf(view).length);
-  // Over the centre, which is empty then, and the slate; the hands and the sheet stay in sight.
-  const { x, y, w, h } = around([plan.centre, plan.slate, plan.deck]);
+  // Over the centre, which is empty then; the players, their hands and the sheet stay in sight.
+  const { x, y, w, h } = plan.centre;
   const box = { x: x - EDGE, y: y - EDGE, w: w + 2 * EDGE, h: h + 2 * EDGE };
   const seats = winners.length > 0 || view.hands.length > 1 ? winners : [0];
   const scores = seats.map((seat) => view.scores[seat]);

@@ -2,6 +2,7 @@
 
 import { svg } from "lit";
 import { fit } from "../../draw/fit.js";
+import { within } from "../../draw/grid.js";
 import { markOf } from "../../draw/marks.js";
 import { linesOf } from "./labels.js";
 import { deckOf, hasPlace, heldOf, placePile, planOf, scoreWidth, wonOf } from "./plan.js";
@@ -21,9 +22,9 @@ export function furniture(view, ui) {
     ${panel(plan.centre, "nu-cloth")}
     ${plan.others.map((strip) => drawStrip(strip, view, ui))}
     ${hasPlace(view) ? drawPlace(plan) : ""}
-    ${drawSlate(plan.slate, view, ui)}
     ${countBeside(deckOf(plan), view.deck)}
     ${drawStrip(plan.own, view, ui)}
+    ${drawSlate(plan.slate, view, ui)}
     ${plan.hand.map(({ x, y, w, h }) => svg`<rect class="slot is-held" x=${x + 0.04} y=${y + 0.04} width=${w - 0.08} height=${h - 0.08} rx=${w * 0.11}></rect>`)}
     ${plan.sheet ? drawSheet(plan.sheet, lines, view, ui) : ""}`;
 }
@@ -54,7 +55,7 @@ function drawStrip(strip, view, ui) {
   const width = isLow ? box.x + box.w - won.x - won.w * 2.6 : scoreWidth(box) - 0.2;
   const told = say("table-score", { score: view.scores[seat], goal: view.options.goal });
   // A word that would be too small to be read is left out.
-  const score = fit(told, line, width) < line * 0.36 ? written(view.scores[seat]) : told;
+  const score = fit(told, line, width) < line * 0.46 ? written(view.scores[seat]) : told;
   const right = box.x + box.w - 0.15;
   const middle = box.y + (isLow ? line * 1.42 : line / 2);
   return svg`<g class="strip seat-${seat} ${waiting.includes(seat) ? "is-turn" : ""}">
@@ -76,20 +77,21 @@ function drawStrip(strip, view, ui) {
  */
 const countBeside = ({ x, y, w, h }, count, isTold = true) => svg`
   ${count === 0 ? svg`<rect class="slot" x=${x} y=${y} width=${w} height=${h} rx=${w * 0.11}></rect>` : ""}
-  ${isTold ? svg`<text class="nu-count" x=${x + w * 1.15} y=${y + h / 2} font-size=${h * 0.58}>${count}</text>` : ""}`;
+  ${isTold ? svg`<text class="nu-count" x=${x + w * 1.15} y=${y + h / 2} font-size=${h * 0.62}>${count}</text>` : ""}`;
 
 /**
- * The slate between the centre and the hand.
+ * The slate between the centre and the hand: there only while something is written on it.
  * @param {Box} box
  * @param {View} view
  * @param {Ui} ui
  */
 function drawSlate(box, view, ui) {
   const said = sentenceOf(view, ui);
-  const size = said ? fit(said.text, box.h * 0.58, box.w - 0.6) : 0;
-  const kind = `nu-sentence ${said?.isRight ? "is-right" : ""} ${view.composing ? "" : "is-over"}`;
-  return svg`${panel(box, "nu-slate")}
-    ${said ? svg`<text class=${kind} x=${box.x + box.w / 2} y=${box.y + box.h / 2} font-size=${size}>${said.text}</text>` : ""}`;
+  if (!said) return "";
+  const size = fit(said.text, box.h * 0.58, box.w - 0.4);
+  const kind = `nu-sentence ${said.isRight ? "is-right" : ""} ${view.composing ? "" : "is-over"}`;
+  return svg`${panel(within(box, 0.08), "nu-slate")}
+    <text class=${kind} x=${box.x + box.w / 2} y=${box.y + box.h / 2} font-size=${size}>${said.text}</text>`;
 }
 
 /**

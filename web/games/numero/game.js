@@ -5,6 +5,7 @@ import { inRow, moving, touchable } from "../../draw/pieces.js";
 import { backFace, cardFace, isNumber } from "./cards.js";
 import { handLabel, linesOf, looseLabel, name, pileBrief, pileLabel, writtenValue } from "./labels.js";
 import { around, deckOf, HAND, heldOf, placePile, placePut, planOf, wonOf } from "./plan.js";
+import { sentenceOf } from "./sentence.js";
 import { placeCards } from "./slots.js";
 
 /** @typedef {import("#border/numero").View} View */
@@ -42,7 +43,9 @@ export const quiet = ["pass", "challenge", "on", ",", "drop", "discard"];
 /** What lies there without being touched. @param {View} view @param {Ui} ui */
 export function places(view, ui) {
   const { deck, sheet, centre, slate, hand: cards, own } = plan(view, ui);
-  const boxes = { deck, centre, slate, hand: around(cards), score: sheet ?? own.box };
+  // A slate on which nothing is written is none.
+  const written = sentenceOf(view, ui) && { slate };
+  const boxes = { deck, centre, ...written, hand: around(cards), score: sheet ?? own.box };
   return Object.fromEntries(
     Object.entries(boxes).map(([place, { x, y, w, h }]) => [place, { left: x, top: y, width: w, height: h }]),
   );

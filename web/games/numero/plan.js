@@ -7,7 +7,7 @@ import { gridsOf, inRows, othersAfter } from "../../draw/grid.js";
 /** @typedef {{seat: number, box: Box, isLow: boolean}} Strip of a player; low: what is counted stands below the name */
 /** @typedef {{width: number, height: number, least: number, me: number, others: Strip[], own: Strip, centre: Box,
  *   cells: Box[], card: number, slate: Box, deck: Box, hand: Box[], sheet: Box | null}} Plan
- *   me: the seat that sits nearest; cells: of the piles, then of the loose wild cards, then where a card is laid down;
+ *   me: the seat that sits nearest; slate: a part of its strip, which it covers as long as something is written; cells: of the piles, then of the loose wild cards, then where a card is laid down;
  *   card: how wide a card of the centre is; hand: its five places */
 
 export const HAND = 5;
@@ -34,14 +34,17 @@ const CLOSE = 0.97;
  * of the smallest in use, 360 × 640; the score sheet lies below it.
  */
 const SHAPES = {
-  narrow: { width: 10, least: 34, other: 0.86, low: 1.56, own: 0.86, centre: 6.5, slate: 0.96, hand: 2.86 },
-  tall: { width: 14, least: 40, other: 1.1, low: 1.8, own: 1.1, centre: 8.6, slate: 1.2, hand: 3.9 },
-  wide: { width: 26, least: 46, other: 1.3, low: 1.9, own: 1.3, centre: 8.5, slate: 1.3, hand: 5.5 },
-  deep: { width: 20, least: 36, other: 1.2, low: 1.9, own: 1.2, centre: 9, slate: 1.3, hand: 5.4 },
+  narrow: { width: 10, least: 34, other: 0.86, low: 1.56, own: 0.96, centre: 7.2, name: 2.7, hand: 2.86 },
+  tall: { width: 14, least: 40, other: 1.1, low: 1.8, own: 1.1, centre: 9.2, name: 3.4, hand: 3.9 },
+  wide: { width: 26, least: 34, other: 1.3, low: 1.9, own: 1.3, centre: 7.6, name: 6, hand: 5.5 },
+  deep: { width: 20, least: 36, other: 1.2, low: 1.9, own: 1.2, centre: 10.4, name: 4.6, hand: 5.4 },
 };
 
 /** How wide the score sheet is beside the table, with a bit more for each seat, and how high a line of it is below the hand. */
-const SHEET = { wide: 7.4, deep: 5, seat: 0.5, line: 0.62 };
+const SHEET = { wide: 6.8, deep: 5, seat: 0.45, line: 0.62 };
+
+/** On a strip that is less wide, what is being made covers the name too. */
+const ROOMY = 12;
 
 /**
  * @param {View} view
@@ -57,7 +60,7 @@ export function planOf(view, { shape, isDeep }, lines) {
   const seats = view.hands.length;
   const order = othersAfter(me, seats);
   const isLow = order.length > 1;
-  const beside = kind === "deep" ? SHEET.deep + SHEET.seat * seats : kind === "wide" ? SHEET.wide : 0;
+  const beside = kind === "deep" || kind === "wide" ? SHEET[kind] + SHEET.seat * seats : 0;
   const w = width - 2 * GAP - (lines > 0 && beside > 0 ? beside + GAP : 0);
   const high = order.length === 0 ? 0 : isLow ? form.low : form.other;
   const each = (w + GAP) / Math.max(order.length, 1);
@@ -70,11 +73,13 @@ export function planOf(view, { shape, isDeep }, lines) {
   const handHigh = Math.min(form.hand, (w / HAND) * CLOSE * TALL + GAP);
   const spare = (order.length === 0 ? form.other : 0) + form.hand - handHigh;
   const centre = { x: GAP, y: GAP + high + (high && GAP), w, h: form.centre + spare };
-  const slateTop = centre.y + centre.h + GAP;
-  const deck = { x: GAP, y: slateTop, w: form.slate * 1.76, h: form.slate };
-  const slate = { x: deck.x + deck.w + GAP, y: slateTop, w: w - deck.w - GAP, h: form.slate };
-  const own = { seat: me, isLow: false, box: { x: GAP, y: slateTop + form.slate + GAP, w, h: form.own } };
-  const top = own.box.y + form.own + GAP;
+  const y = centre.y + centre.h + GAP;
+  const deck = { x: GAP, y, w: form.own * 1.76, h: form.own };
+  const x = deck.x + deck.w + GAP;
+  const own = { seat: me, isLow: false, box: { x, y, w: w - deck.w - GAP, h: form.own } };
+  const left = view.steps && own.box.w < ROOMY ? x : x + form.name;
+  const slate = { x: left, y, w: wonOf(own).x - 0.2 - left, h: form.own };
+  const top = y + form.own + GAP;
   const hand = placeHand({ x: GAP, y: top, w, h: handHigh });
   const bottom = top + handHigh + GAP;
   const sheet = placeSheet(width, beside, lines, bottom);

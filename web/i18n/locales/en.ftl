@@ -382,6 +382,7 @@ setting-coordinates = Letters and numbers
 setting-coordinates-help = They stand at the edge of the board, and name its spaces.
 setting-notation = Moves as they are typed
 setting-notation-help = In the list of moves and in hints, with a box to type them in.
+setting-log = What happened, beside the board
 setting-motion = Movement
 setting-motion-help = Pieces can glide to their places, or be there at once.
 setting-motion-auto = As on this device

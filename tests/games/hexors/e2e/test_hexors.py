@@ -31,7 +31,7 @@ from parlour.games.hexors import HEXORS
 Come = Callable[..., Person]
 
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
-ADDRESS = "?pace=instant&notation"
+ADDRESS = "?pace=instant&notation&log"
 
 
 @pytest.fixture(scope="module")
@@ -126,7 +126,7 @@ def test_a_tie_is_rolled_again_before_all_eyes(come: Come) -> None:
     """Hedgehog's purple number and Raccoon's red one are both 2."""
     person = HexorsPlayer(come())
     person.page.add_init_script(HOLD_PAUSES)
-    sit_down(person, token_of(CLOSE, rolls="purple red white red"), "?pace=slow&notation")
+    sit_down(person, token_of(CLOSE, rolls="purple red white red"), "?pace=slow&notation&log")
     person.say("c4 d5")
     seen = []
     while "is defeated" not in " ".join(person.read_log()):
@@ -149,7 +149,7 @@ def test_an_attack_is_seen_before_the_dice_fall(come: Come) -> None:
     person = HexorsPlayer(come())
     count = HOLD_PAUSES.replace("window.pauses.push(act)", "window.pauses.push(ms), plain(act, 99)")
     person.page.add_init_script(count + MOMENTS)
-    sit_down(person, token_of(CLOSE, rolls="red blue"), "?pace=normal&notation")
+    sit_down(person, token_of(CLOSE, rolls="red blue"), "?pace=normal&notation&log")
     person.say("c4 c3")
     wait_for_move(person)
     attack, first, second, verdict = person.page.evaluate("moments")
@@ -201,7 +201,7 @@ requestAnimationFrame(function look() {
 def test_dice_decide_once_they_lie_still(come: Come) -> None:
     """While a die flies nothing is told of it, and the tile that loses stands till both lie there."""
     person = HexorsPlayer(come(reduced_motion="no-preference"))
-    sit_down(person, token_of(CLOSE, rolls="red blue"), "?pace=normal&notation")
+    sit_down(person, token_of(CLOSE, rolls="red blue"), "?pace=normal&notation&log")
     person.page.evaluate(FILM)
     person.say("c4 c3")
     wait_for_move(person)

@@ -37,7 +37,7 @@ PLAYER = LeaguePlayer
 
 
 def open_table(
-    come: Callable[..., Person], place: str, query: str = "?pace=instant&notation", **options: Any
+    come: Callable[..., Person], place: str, query: str = "?pace=instant&notation&log", **options: Any
 ) -> LeaguePlayer:
     """Sit down at a table of a token, when it can be played at."""
     player = LeaguePlayer(come(**options)).open(query, f"#/game/{place}")

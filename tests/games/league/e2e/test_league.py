@@ -122,17 +122,27 @@ def test_a_capture_can_be_touched_in_any_order(come: Come) -> None:
 # A computer's turn
 
 NOTE_DONE = """window.told = [];
+window.staged = [];
 new MutationObserver(() => {
   const text = document.querySelector(".bubble:has(.thinking) .beside")?.innerText;
   if (text && told.at(-1) !== text) told.push(text);
+  const guest = document.querySelector(".guest");
+  if (!guest) return;
+  const behind = [...document.querySelectorAll(".part.is-behind")];
+  staged.push({
+    name: guest.querySelector(".strip-name").innerText,
+    sum: guest.querySelector(".guest-sum")?.textContent ?? "",
+    isAlone: behind.length > 0 && behind.every((part) => getComputedStyle(part).opacity === "0"),
+    isAsked: document.querySelector(".pieces .is-open") !== null,
+  });
 }).observe(document.body, { childList: true, subtree: true, characterData: true });"""
-"""Writes down what is told beside a computer that thinks."""
+"""Writes down what is told beside a computer that thinks, and who stands on the stage in place of one's own."""
 
 
 def test_a_computer_plays_in_the_open(come: Come) -> None:
-    """What it has done is told at the board while it thinks of what comes next in its turn."""
+    """What it has done is told while it thinks of what comes next, and its superhero stands on the stage."""
     person = open_table(
-        come, token_of(until=acts_with(1), computers=1, seed="travel"), "?pace=quick&notation"
+        come, token_of(until=acts_with(1), computers=1, seed="travel"), "?pace=quick&notation&log"
     )
     person.page.evaluate(NOTE_DONE)
     before = len(person.read_log())
@@ -146,6 +156,13 @@ def test_a_computer_plays_in_the_open(come: Come) -> None:
     for text in told:
         assert text.startswith("Blue ")
         assert text in log
+    staged: list[dict[str, Any]] = person.page.evaluate("staged")
+    assert any(re.search(r"\d = −?\d+$|…$", moment["sum"]) for moment in staged), "its numbers are seen"
+    for moment in staged:
+        assert moment["name"].startswith("Blue")
+        assert moment["isAlone"], "nobody else's superheroes are seen there"
+        assert not moment["isAsked"], "and it has left before anybody is asked"
+    assert person.page.locator(".guest, .is-behind").count() == 0
 
 
 # What was missed
@@ -154,7 +171,7 @@ MISSED = re.compile(r"You could have captured [^(]+ \((\d points|1 point)\):\s([
 
 
 def pass_over(
-    come: Come, *, persons: int = 1, query: str = "?pace=instant&notation", **options: Any
+    come: Come, *, persons: int = 1, query: str = "?pace=instant&notation&log", **options: Any
 ) -> LeaguePlayer:
     """Capture nobody, though somebody could have been captured."""
     text = str(options).replace("'", '"').replace("False", "false") if options else "{}"
@@ -206,7 +223,7 @@ def test_where_sums_are_never_shown_the_missed_capture_has_none(come: Come) -> N
 
 
 def test_without_hints_nobody_is_told_what_was_missed(come: Come) -> None:
-    person = LeaguePlayer(come()).open("?pace=instant&notation&seed=missed")
+    person = LeaguePlayer(come()).open("?pace=instant&notation&log&seed=missed")
     person.choose_game("Numbers League")
     person.open_more()
     person.page.get_by_label("Hints").uncheck()

@@ -30,7 +30,7 @@ READ_WORDS = """() => {
 @pytest.mark.parametrize("hand", [pytest.param("mouse", marks=pytest.mark.slow), "keys"])
 def test_a_whole_game(come: Come, hand: Hand) -> None:
     """By mouse it is made in Firefox in every run."""
-    person = LeaguePlayer(come()).open("?pace=instant&notation&seed=league")
+    person = LeaguePlayer(come()).open("?pace=instant&notation&log&seed=league")
     person.begin("person", "1", preset="Quick game")
     person.hand = hand
     person.play_to_the_end(hand)
@@ -45,7 +45,7 @@ def test_a_whole_game(come: Come, hand: Hand) -> None:
 
 
 def test_solitaire_by_touch_on_a_small_screen(come: Come) -> None:
-    person = LeaguePlayer(come(**SMALL)).open("?pace=instant&notation&seed=alone")
+    person = LeaguePlayer(come(**SMALL)).open("?pace=instant&notation&log&seed=alone")
     person.hand = "touch"
     person.choose_game("Numbers League")
     person.use(person.page.get_by_role("radio", name="Alone", exact=True))
@@ -62,7 +62,7 @@ def test_solitaire_by_touch_on_a_small_screen(come: Come) -> None:
 
 
 def test_two_people_never_see_each_other_s_hands(come: Come) -> None:
-    person = LeaguePlayer(come()).open("?pace=instant&notation&seed=curtain")
+    person = LeaguePlayer(come()).open("?pace=instant&notation&log&seed=curtain")
     person.begin("person", "person", preset="Quick game")
     page = person.page
     hands: dict[str, list[str]] = {}

@@ -18,7 +18,7 @@ from games.legionz.e2e.tables import RING, token_of_chain, token_of_loop
 Come = Callable[..., Person]
 
 SMALL: dict[str, Any] = {"viewport": {"width": 320, "height": 480}, "has_touch": True, "is_mobile": True}
-ADDRESS = "?pace=instant&notation&seed=bugz"
+ADDRESS = "?pace=instant&notation&log&seed=bugz"
 TOUCHABLE = 23.9
 """Pixels that a cell has at least, until somebody makes all smaller."""
 
@@ -93,6 +93,7 @@ def test_only_who_listens_or_asks_for_it_is_told_coordinates(finger: LegionzPlay
     lines = len(finger.read_log())
     page.locator(".legion-cell.is-open").first.click()
     finger.wait_for_log(lines + 1)
+    finger.open_log()
     *_, line = page.locator(".log-lines .line-text").all()
     assert not CELL.search(line.locator(".sentence").inner_text())
     assert CELL.search(line.locator(".visually-hidden").inner_text())

@@ -19,7 +19,7 @@ from games.numero.e2e.tables import BLUFF, MAKING, POINTS, TRUTH, draw, token_of
 Come = Callable[..., Person]
 
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
-ADDRESS = "?pace=instant&notation&seed=numero"
+ADDRESS = "?pace=instant&notation&log&seed=numero"
 INQUIRY = "Is there a take left?"
 
 
@@ -454,7 +454,7 @@ def test_a_turn_of_several_phrases_is_seen_part_by_part(come: Come) -> None:
     person = NumeroPlayer(come())
     page = person.page
     page.add_init_script(HOLD_PAUSES)
-    person.open("?pace=slow&notation", f"#/game/{token_of(WATCHED)}")
+    person.open("?pace=slow&notation&log", f"#/game/{token_of(WATCHED)}")
     person.wait_until_asked()
     person.say("o2 discard")
     person.press("Done")

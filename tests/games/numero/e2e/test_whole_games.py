@@ -14,7 +14,7 @@ from games.numero.e2e.player import NumeroPlayer
 Come = Callable[..., Person]
 
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
-ADDRESS = "?pace=instant&notation&seed=numero"
+ADDRESS = "?pace=instant&notation&log&seed=numero"
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from games.numica.e2e.tables import set_up, token_of_play, token_of_short_game
 from parlour.core.table import Sitter
 
 Come = Callable[..., Person]
-ADDRESS = "?pace=instant&notation&seed=rows"
+ADDRESS = "?pace=instant&notation&log&seed=rows"
 
 
 @pytest.fixture(scope="module")
@@ -145,11 +145,12 @@ def test_the_feast_hides_nothing_of_the_last_position(hall: NumicaPlayer) -> Non
     hall.open(ADDRESS, f"#/game/{token_of_short_game()}")
     hall.page.locator(".overlay.feast .numica-crown").wait_for()
     assert hall.page.locator(".numica-bow").count() == 1, "whoever lost bows"
+    assert hall.page.locator(".feast.is-quiet .feast-title").text_content() == "Blue won."
     covered = hall.page.evaluate("""() => {
       const boxes = (query) => [...document.querySelectorAll(query)].map((each) => each.getBoundingClientRect());
       const within = (bit, tile) => bit.right > tile.left + 2 && bit.left < tile.right - 2
         && bit.bottom > tile.top + 2 && bit.top < tile.bottom - 2;
       const tiles = boxes(".tile");
-      return boxes(".numica-bit").filter((bit) => tiles.some((tile) => within(bit, tile))).length;
+      return boxes(".numica-bit, .numica-ribbon").filter((bit) => tiles.some((tile) => within(bit, tile))).length;
     }""")
-    assert covered == 0, "confetti lies on the rim"
+    assert covered == 0, "confetti and banner lie on the rim"

@@ -21,7 +21,7 @@ MOVING: dict[str, Any] = {"reduced_motion": "no-preference"}
 @pytest.mark.parametrize("hand", ["mouse", "keys", "touch"])
 def test_a_whole_game(come: Come, hand: Hand) -> None:
     person = NumicaPlayer(come(borrow=hand != "mouse", **MOVING, **(SMALL if hand == "touch" else {}))).open(
-        "?pace=instant&notation&seed=whole"
+        "?pace=instant&notation&log&seed=whole"
     )
     person.hand = hand
     person.begin("person", "1")

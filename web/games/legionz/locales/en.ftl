@@ -279,6 +279,23 @@ lesson-move-done = You closed a loop, and moved the right Bug. Now play a whole 
 
 ## Access
 
+feast-won =
+    { $count ->
+        [one] { $you ->
+            [yes] You won!
+           *[no] { $names } won!
+        }
+       *[other] { $names } share the win!
+    }
+feast-gave-up =
+    { $count ->
+        [one] { $you ->
+            [yes] You won.
+           *[no] { $names } won.
+        }
+       *[other] { $names } won.
+    }
+feast-stopped = The game is over.
 stand-longest =
     { $name }: longest Legion { $longest } of { $length }, { $left ->
         [0] no Bug left.

@@ -335,6 +335,18 @@ stand-caught =
        *[other] { $rounds } round pieces.
     }
 stand-brief = { $name }: { $count } captured.
+feast-won =
+    { $you ->
+        [yes] You won!
+       *[no] { $names } won!
+    }
+feast-gave-up =
+    { $you ->
+        [yes] You won.
+       *[no] { $names } won.
+    }
+feast-draw = A draw: well played, both!
+feast-stopped = The game is over.
 stand-missing =
     { $name } { $you ->
         [yes] win

@@ -1,0 +1,119 @@
+"""The window is used: the board has its room, the log is folded, what is written can be read, nobody is covered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from games.hexors.e2e.tables import QUIET
+from games.hexors.e2e.tables import token_of as token_of_hexors
+from games.league.e2e.tables import acts_with
+from games.league.e2e.tables import token_of as token_of_league
+from games.legionz.e2e.tables import token_of_chain
+from games.numero.e2e.tables import POINTS
+from games.numero.e2e.tables import token_of as token_of_numero
+from games.numica.e2e.tables import token_of_play
+
+from e2e.harness import Person
+
+Come = Callable[..., Person]
+
+# A table of each game in the middle of a game, and what share of each window its board has at least: a square board
+# is as high as there is room for, and no wider.
+TABLES: dict[str, tuple[Callable[[], str], float]] = {
+    "numica": (token_of_play, 0.3),
+    "league": (lambda: token_of_league(computers=1, until=acts_with(2), seed="window"), 0.55),
+    "numero": (lambda: token_of_numero(POINTS), 0.55),
+    "legionz": (token_of_chain, 0.7),
+    "hexors": (lambda: token_of_hexors(QUIET), 0.55),
+}
+DESKS = ((1024, 768), (1366, 768), (1440, 900), (1920, 1080))
+LOW = (800, 600)
+PHONE = (360, 640)
+LEGIBLE = 12  # pixels
+
+# How the table lies in the window, and how large the smallest of what is written on it is.
+MEASURE = """() => {
+  const boards = [...document.querySelectorAll(".table-board > :is(.board, .viewport)")];
+  const boxes = boards.map((each) => each.getBoundingClientRect());
+  const areas = boxes.map(({ width, height }) => width * height);
+  const dock = document.querySelector(".dock").getBoundingClientRect();
+  const bubble = document.querySelector(".bubble").getBoundingClientRect();
+  const walker = document.createTreeWalker(document.querySelector(".table"), NodeFilter.SHOW_TEXT);
+  const sizes = [];
+  while (walker.nextNode()) {
+    const { data, parentElement: part } = walker.currentNode;
+    if (!data.trim() || !part.checkVisibility() || part.closest(".visually-hidden")) continue;
+    const drawn = part instanceof SVGElement ? part : part.closest("foreignObject");
+    const { a, b } = drawn ? drawn.getScreenCTM() : { a: 1, b: 0 };
+    sizes.push([parseFloat(getComputedStyle(part).fontSize) * Math.hypot(a, b), data.trim()]);
+  }
+  return {
+    share: areas.reduce((sum, each) => sum + each) / (innerWidth * innerHeight),
+    gap: dock.top - Math.max(...boxes.map(({ bottom }) => bottom)),
+    out: dock.bottom - innerHeight,
+    scrolled: scrollY,
+    smallest: sizes.sort(([one], [other]) => one - other)[0],
+    covered: [...document.querySelectorAll(".strip-name")].filter((name) => {
+      const { top, bottom } = name.getBoundingClientRect();
+      return top < bubble.top && bottom > bubble.top + 1;
+    }).map((name) => name.innerText),
+  };
+}"""
+
+
+@pytest.fixture(scope="module")
+def home(stay: Callable[..., Person]) -> Person:
+    return stay(borrow=True)
+
+
+def measure(person: Person, size: tuple[int, int]) -> dict[str, Any]:
+    width, height = size
+    person.page.set_viewport_size({"width": width, "height": height})
+    person.wait_until_drawn()
+    found: dict[str, Any] = person.page.evaluate(MEASURE)
+    return found
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_the_board_takes_what_the_window_has(home: Person, game: str) -> None:
+    token, share = TABLES[game]
+    width, height = LOW
+    home.page.set_viewport_size({"width": width, "height": height})
+    home.open("?pace=instant", f"#/game/{token()}")
+    home.page.locator(".pieces .is-open").first.wait_for()
+    low = measure(home, LOW)
+    assert low["scrolled"] == 0
+    assert low["smallest"][0] >= LEGIBLE, low["smallest"]
+    for size in DESKS:
+        found = measure(home, size)
+        assert found["share"] >= share, size
+        assert found["gap"] <= 12, "the dock follows at once"
+        assert found["out"] <= 0
+    assert measure(home, PHONE)["covered"] == []
+
+
+def test_the_log_is_folded_until_somebody_opens_it_and_stays_as_it_was_left(come: Come) -> None:
+    person = come(viewport={"width": 1440, "height": 900}, own_profile=True)
+    person.open("?pace=instant", f"#/game/{token_of_play()}")
+    page = person.page
+    page.locator(".pieces .is-open").first.wait_for()
+    tab = page.locator(".log > summary")
+    assert tab.bounding_box()["x"] > 1380, "it is a tab at the edge"  # type: ignore[index]
+    assert not page.locator(".line").first.is_visible()
+    before = page.locator(".table-board").bounding_box()
+    person.hand = "keys"
+    person.open_log()
+    assert page.locator(".line").first.is_visible()
+    after = page.locator(".table-board").bounding_box()
+    assert before is not None
+    assert after is not None
+    assert after["width"] < before["width"] - 200, "the board makes room for it"
+    person.reload()
+    page.locator(".log[open] .line").first.wait_for()
+    tab.click()
+    page.locator(".log:not([open])").wait_for()
+    person.reload()
+    page.locator(".pieces .is-open").first.wait_for()
+    assert not page.locator(".line").first.is_visible()
