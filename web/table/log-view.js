@@ -4,7 +4,7 @@ import { html, nothing } from "lit";
 import { markView } from "../draw/marks.js";
 import { renderers } from "../draw/renderers.js";
 import { tellRecord } from "../i18n/tell.js";
-import { firstShown, isTrifle, repeatedIn } from "../model/records.js";
+import { countRepeated, firstShown, isTrifle } from "../model/records.js";
 
 /** @typedef {{replay: import("./replay.js").Replay, settings: import("../access/settings.js").Settings,
  *   words: import("../i18n/words.js").Words}} Uses */
@@ -22,9 +22,9 @@ const WAYS = { ArrowUp: "previousElementSibling", ArrowDown: "nextElementSibling
  */
 export function logView({ game, log, reply, looking: { past } }, say, { replay, settings, words }) {
   const { trifles, repeats } = renderers.get(game) ?? {};
-  const repeated = repeatedIn(log, repeats);
+  const times = countRepeated(log, repeats, trifles);
   const end = past?.at ?? log.length;
-  const current = log.findLastIndex((record, at) => at < end && !repeated.has(record));
+  const current = log.findLastIndex((record, at) => at < end && times.get(record) !== 0);
   const isWritten = settings.value("notation");
   const aloud = words.aloud(game);
   let moves = 0;
@@ -35,10 +35,11 @@ export function logView({ game, log, reply, looking: { past } }, say, { replay, 
         ${log.map((record, at) => {
           const { seat, move } = record;
           if (seat !== null) moves += 1;
-          if (repeated.has(record)) return "";
-          const seen = tellRecord(say, reply, record);
+          if (times.get(record) === 0) return "";
+          const told = { ...record, times: times.get(record) };
+          const seen = tellRecord(say, reply, told);
           // Where notation is wanted, what is seen names the places too.
-          const heard = isWritten ? seen : tellRecord(aloud, reply, record);
+          const heard = isWritten ? seen : tellRecord(aloud, reply, told);
           const isNone = isTrifle(record, trifles);
           return html`<li class=${isNone ? "is-trifle" : ""}>
             <button

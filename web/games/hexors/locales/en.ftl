@@ -410,7 +410,10 @@ event-skipped =
     { $who } can move nothing, and { $you ->
         [yes] lose
        *[no] loses
-    } this turn.
+    } { $times ->
+        [one] this turn.
+       *[other] { $times } turns in a row.
+    }
 event-waited =
     { $who } { $you ->
         [yes] have
