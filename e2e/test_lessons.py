@@ -59,7 +59,7 @@ def test_all_lessons_from_the_first_to_the_last(come: Come, hand: Hand) -> None:
         assert "Lesson" in person.page.evaluate(READ_FOCUS), "and one begins at its title"
         heard = len(person.hear("say"))
         reach(person, number)
-        done = person.page.locator(".reached").inner_text()
+        done = " ".join(person.page.locator(".reached").inner_text().split())
         [told] = [said for said in person.hear("say")[heard:] if said.endswith(done)]
         assert told.startswith("You: "), "the move and what it shows, once"
         following = "Next lesson" if number < len(LESSONS) else "Play a whole game"

@@ -4,7 +4,7 @@ import { beatenLevel, warmthOf } from "../model/after.js";
 import { coloursOf } from "../model/colours.js";
 import { isBarren, resultBeside } from "../model/day-goal.js";
 import { countMoves } from "../model/records.js";
-import { askedSeat, countPersons, ownSeat } from "../model/seats.js";
+import { askedSeat, ownSeat } from "../model/seats.js";
 import { flat } from "./arguments.js";
 
 /** @typedef {import("./words.js").Say} Say */
@@ -239,6 +239,17 @@ export function tellWarmth(say, reply) {
 }
 
 /**
+ * What was reached as never before, "" where nothing was.
+ * @param {Say} say
+ * @param {Pick<import("../model/store.js").Play, "reply" | "feat">} play
+ */
+export function tellFeat(say, { reply, feat }) {
+  if (!feat || !reply.outcome) return "";
+  const { code, count, before } = feat;
+  return say(`feat-${code}`, { count, before, level: code === "level" ? say(`level-${count}`) : "" });
+}
+
+/**
  * Who gave up last, and so ended the game. A position that was over when it was opened tells nothing of that but who
  * has not won.
  * @param {Reply} reply
@@ -246,19 +257,6 @@ export function tellWarmth(say, reply) {
 function whoResigned({ log, seats, outcome }) {
   const told = log.records.flatMap(({ events }) => events).findLast(({ kind }) => kind === "resigned");
   return told?.seat ?? seats.findIndex(({ left }, seat) => !left && !outcome?.winners.includes(seat));
-}
-
-/**
- * What a sentence has missed: in a game's own words for what would have happened, which may keep to its options.
- * @param {Say} say
- * @param {Reply} reply
- * @param {import("../model/store.js").TurningPoint} missed
- */
-export function tellMissed(say, { seats, options }, { seat, better, events }) {
-  const [event] = events;
-  if (!event) return say("missed-better", { better });
-  const told = { who: seatName(say, seats, seat), own: String(countPersons(seats) === 1) };
-  return say(`missed-${event.kind}`, { ...flat(options), ...flat(event.data), ...told });
 }
 
 /**

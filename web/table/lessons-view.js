@@ -2,6 +2,7 @@
 
 import { html } from "lit";
 import { drawnOf } from "../draw/drawn.js";
+import { sign } from "../draw/signs.js";
 import { placesOf } from "../draw/veil.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
@@ -26,7 +27,14 @@ export function lessonView(play, say, app) {
     <div>
     <p class="lesson-task">${say(`lesson-${key}-task`)}</p>
     ${hinted && !done ? html`<p class="told">${say(`lesson-${key}-hint`)}</p>` : ""}
-    ${done ? html`<p class="reached">${say(`lesson-${key}-done`)}</p>` : ""}
+    ${
+      done
+        ? html`<p class="reached"><strong class="cheer">
+            <span class=${app.lessons.isAllDone(play) ? "badge" : "cheer-star"} aria-hidden="true">${sign("star")}</span>
+            ${app.lessons.tellCheer(play)}
+          </strong> ${say(`lesson-${key}-done`)}</p>`
+        : ""
+    }
     <p class="buttons">
       ${done ? html`<button type="button" @click=${() => app.lessons.again()}>${say("lesson-again")}</button>` : ""}
       <button type="button" class="link" @click=${() => app.rules.show(game, rule)}>

@@ -5,6 +5,9 @@ import { bringIntoSight } from "../draw/bring.js";
 import { EngineError } from "../engine/session.js";
 import { Disk } from "../kept/disk.js";
 
+/** How many cheers there are. */
+const CHEERS = 5;
+
 export class Lessons {
   /**
    * @param {{store: import("../model/store.js").Store, engine: import("../engine/engine.js").Engine,
@@ -25,6 +28,21 @@ export class Lessons {
   /** How many lessons of a game were reached. @param {string} game */
   countDone(game) {
     return this.disk.copies.get(game)?.length ?? 0;
+  }
+
+  /** Whether all lessons of a game are done, with the one on the table. @param {import("../model/store.js").Play} play */
+  isAllDone({ game, lesson }) {
+    const done = new Set(this.disk.copies.get(game));
+    if (lesson?.done) done.add(lesson.key);
+    return done.size >= (lesson?.of ?? Number.POSITIVE_INFINITY);
+  }
+
+  /** The cheer for a goal that was reached, which is another one from lesson to lesson. @param {import("../model/store.js").Play} play */
+  tellCheer(play) {
+    const say = this.uses.words.of(play.game);
+    const { number = 0, of = 0 } = play.lesson ?? {};
+    if (this.isAllDone(play)) return say("lessons-all", { title: say("title"), of });
+    return say("lesson-cheer", { number: number % CHEERS });
   }
 
   /** Read what was learnt before. */
@@ -102,7 +120,7 @@ export class Lessons {
     if (!game || !lesson || log.length === 0) return;
     this.isReached = true;
     store.setPlay({ lesson: { ...lesson, done: true } });
-    announcer.tellLesson(log);
+    announcer.tellLesson(log, (play) => this.tellCheer(play));
     await this.disk.update(game, (before) => [...new Set([...(before ?? []), lesson.key])]);
   }
 

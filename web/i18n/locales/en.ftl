@@ -251,6 +251,9 @@ again = Play again
 again-next = Next: { $level }
 warm-won = Well played!
 warm-beat = You beat “{ $level }”. Well played!
+feat-level = Your first win against “{ $level }”!
+feat-most = Your best so far: { $count }! Before, it was { $before }.
+feat-fewest = Your best so far: only { $count }! Before, it was { $before }.
 warm-even = Even to the very end!
 warm-close = So close! The next one can be yours.
 warm-lost = That was a good fight. Another one?
@@ -424,7 +427,7 @@ hint-where = Begin here: { $thing }.
 hint-button = Begin with the button “{ $button }”.
 hint-sentence = That is: { $move }
 mark-hint = hint
-missed-better = This would have been better: { $better }
+missed-better = This would have been better: { $better } { $why }
 missed-close = Put this away
 refusal-nothing-chosen = Nothing is chosen that could go back.
 refusal-watching = You are only watching this game.
@@ -470,7 +473,14 @@ count-takebacks =
     }
 review = Review
 review-progress = Judging the moves: { $at } of { $of }
-review-none = Nothing stands out: no great mistake was made. Well played!
+review-none =
+    { $lost ->
+        [yes] You made no great mistake. The other side was just a little better.
+       *[no] Nothing stands out: no great mistake was made. Well played!
+    }
+review-own = Your game
+review-whose = { $name }’s game
+review-others = The other side
 review-best =
     { $count ->
         [one] One move was especially good.
@@ -501,6 +511,7 @@ point-title = Move { $number }
 point-chance = Move { $number }: a missed chance
 point-played = Played
 point-better = Better
+point-then = Then
 point-why = Why
 point-best = Well done!
 point-previous = The turning point before
@@ -672,6 +683,16 @@ lesson-number = Lesson { $number } of { $of }
 lesson-next = Next lesson
 lesson-again = Once more
 lesson-play = Play a whole game
+lesson-cheer =
+    { $number ->
+        [0] Well done!
+        [1] That’s it!
+        [2] You’ve got it!
+        [3] Splendid!
+       *[other] Bravo!
+    }
+lessons-badge = All { $of } lessons done!
+lessons-all = You know { $title }! All { $of } lessons are done.
 lesson-reached = You have done it.
 refusal-lesson-other = In this lesson something else is to be played.
 refusal-lesson-done = This lesson is done. Go on with what comes next.

@@ -174,7 +174,7 @@ def pass_over(
 
 def test_a_missed_capture_is_told_after_the_turn(come: Come) -> None:
     person = pass_over(come)
-    line = person.page.locator(".missed")
+    line = person.page.locator(".missed span")
     told = MISSED.fullmatch(line.inner_text())
     assert told
     _, sums, total = told.groups()
@@ -201,7 +201,7 @@ def test_what_was_missed_can_be_put_away(come: Come) -> None:
 
 def test_where_sums_are_never_shown_the_missed_capture_has_none(come: Come) -> None:
     person = pass_over(come, equations="never")
-    told = person.page.locator(".missed").inner_text()
+    told = person.page.locator(".missed span").inner_text()
     assert re.fullmatch(r"You could have captured [^(]+ \((\d points|1 point)\)\.", told)
 
 

@@ -449,6 +449,32 @@ would-boosted =
     }
 would-passed = Pass.
 
+missed-moved =
+    { $own ->
+        [true] You
+       *[false] { $who }
+    } could have moved { NAME($tile) }. { $why }
+missed-jumped =
+    { $own ->
+        [true] You
+       *[false] { $who }
+    } could have jumped with { NAME($tile) }. { $why }
+missed-fight =
+    { $own ->
+        [true] You
+       *[false] { $who }
+    } could have fought { NAME($foe) }. { $why }
+missed-activated =
+    { $own ->
+        [true] You
+       *[false] { $who }
+    } could have used { NAME($power) }. { $why }
+missed-passed =
+    { $own ->
+        [true] You
+       *[false] { $who }
+    } could have waited. { $why }
+
 merit-odds = There { NAME($tile) } fights { NAME($foe) }, and wins { $wins } times in { $of }.
 merit-certain = There { NAME($tile) } fights { NAME($foe) }, and cannot lose.
 merit-strong = { NAME($foe) } is the strongest of the tiles that you can reach.
@@ -468,7 +494,10 @@ merit-keeps = Your powers are worth more later.
 found-none =
     { $game ->
         [beginner] Nothing stands out: in the Beginner’s game the dice decide most.
-       *[other] Nothing stands out: no great mistake was made. Well played!
+       *[other] { $lost ->
+            [yes] You made no great mistake. The other side was just a little better.
+           *[no] Nothing stands out: no great mistake was made. Well played!
+        }
     }
 
 # What cannot be said, and why

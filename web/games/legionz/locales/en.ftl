@@ -138,6 +138,16 @@ would-moved =
     }
 would-passed = Move no Bug.
 
+missed-laid =
+    { $own ->
+        [true] You
+       *[false] { $who }
+    } could have laid the Bug on a better cell. { $why }
+then-completed =
+    { $you ->
+        [yes] Then you can
+       *[no] Then { $who } can
+    } make a full Legion.
 missed-moved =
     { $own ->
         [true] You

@@ -317,21 +317,20 @@ missed-took =
     { $own ->
         [true] You
        *[false] { $who }
-    } could have { $takes ->
-        [one] taken { $pilesCount ->
-            [one] the { $value }
-           *[other] { $sentences } = { $value }
+    } could have { $goal ->
+        [points] made { $points } points
+       *[cards] taken { $count } cards
+    }: { $stepsCount ->
+        [0] { "" }
+       *[other] { $steps }, then { "" }
+    }{ $takes ->
+        [one] { $pilesCount ->
+            [one] a { $value } with { NAME($card) }.
+           *[other] { $sentences } = { $value }.
         }
-       *[other] made { $takes } takes of { $value } ({ $sentences })
-    }: { $goal ->
-        [points] { $points } points.
-       *[cards] { $count } cards.
+       *[other] { $takes } takes of { $value } ({ $sentences }).
     }
-missed-changed =
-    { $own ->
-        [true] You
-       *[false] { $who }
-    } could have taken something, beginning with “{ NAME($card) }”: { $sentence } = { $value }.
+step-changed = { $sentence } = { $value }
 
 # The goal of the deal of the day: what a computer reaches with the same cards
 

@@ -139,6 +139,31 @@ would-caught =
 order-s = square
 order-r = round
 
+missed-moved =
+    { $own ->
+        [true] You
+       *[false] { $who }
+    } could have moved the { $piece ->
+        [s] square
+       *[r] round
+    } piece from { $from } to { $to }. { $why }
+missed-caught =
+    { $own ->
+        [true] You
+       *[false] { $who }
+    } could have caught the { $piece ->
+        [s] square
+       *[r] round
+    } piece on { $at }. { $why }
+then-caught =
+    { $you ->
+        [yes] Then you can
+       *[no] Then { $who } can
+    } catch the { $piece ->
+        [s] square
+       *[r] round
+    } piece on { $at }.
+
 merit-wins =
     It wins the game: { $way ->
         [s] it catches the third square piece.
