@@ -1,4 +1,4 @@
-"""Looks whole turns ahead between two players: each battle expected exactly, and of the moves only the likeliest tried.
+"""Looks whole turns ahead: each battle expected exactly, and of the moves only the likeliest tried.
 
 A turn is a move and all its battles in the best order, so what is looked at is expectimax (Michie 1966) over turns: the
 seat on turn takes the most, and dice are averaged. How many positions are opened is counted, and no clock is read: the
@@ -35,8 +35,8 @@ WIDTH = 5
 MOST_OPENED = 300
 """Positions that are opened for one move: a quarter of a second's work where Python is quick."""
 
-FIRST_WIDTH, LARGE_WIDTH = 8, 4
-"""Moves of the turn itself that are tried, of two players or of more."""
+FIRST_WIDTH = 8
+"""Moves of the turn itself that are tried. Of more than two players each is followed by all that the next seat may do."""
 
 Ends = Sequence[tuple[float, Scene]]
 """How a turn may end, each with how likely it is."""
@@ -93,7 +93,7 @@ class Lookahead:
 
 
 def list_turnings(scene: Scene, seat: Seat) -> Sliced[list[Turning]]:
-    """Return every move of a seat, the likeliest first; what is tried alike ends alike."""
+    """Return every move of a seat, the likeliest first."""
     found = []
     for start, end, foes in scene.list_turns(seat):
         ends = find_ends(scene, start, end, foes)
@@ -122,7 +122,7 @@ def choose_move(board: Board, seat: Seat) -> Sliced[Move]:
     scene = yield from prepare_scene(board)
     contacts = scene.find_contacts(board.side(seat))
     best, most = "", -1.0
-    for move in paths[: LARGE_WIDTH if scene.large else FIRST_WIDTH]:
+    for move in paths[:FIRST_WIDTH]:
         start, *_, end = (number[word] for word in move.split(" "))
         foes = contacts.get(end, ())
         ends = find_ends(scene, start, end, foes)
