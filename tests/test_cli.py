@@ -95,6 +95,7 @@ MISUSE = [
     ["arena", "numica", "--pairs", "few"],
     ["arena", "numica", "--jobs", "1000"],
     ["arena", "numica", "--write", "--pairs", "all"],
+    ["arena", "numica", "--write", "--pairs", "uct"],
     ["arena", "numica", "--preset", "\u202e\ud800"],
     ["bench", "chess"],
     ["bench", "--seconds", "-1"],
@@ -398,6 +399,19 @@ def test_arena_by_two_processes_is_the_same(run: Any) -> None:
         run("arena", "null", "--games", "4", "--jobs", jobs, "--json").json()["pairs"] for jobs in ("1", "2")
     )
     assert [{**pair, "slowest": 0} for pair in one] == [{**pair, "slowest": 0} for pair in two]
+
+
+def test_arena_measures_the_highest_level_by_plain_monte_carlo(run: Any) -> None:
+    asked = ("arena", "null", "--games", "4", "--pairs", "uct", "--playouts")
+    said = run(*asked, "6", "--jobs", "1", "--json")
+    (pair,) = said.json()["pairs"]
+    assert (pair["better"], pair["worse"], pair["asked"]) == ("level 5", "uct", 0.65)
+    assert said.code == (0 if pair["met"] else 1)
+    # It thinks longer with more play-outs, and plays the same with as many.
+    (again,) = run(*asked, "6", "--jobs", "2", "--json").json()["pairs"]
+    assert {**pair, "slowest": 0, "times": 0} == {**again, "slowest": 0, "times": 0}
+    (longer,) = run(*asked, "60", "--jobs", "1", "--json").json()["pairs"]
+    assert longer["times"] > pair["times"] > 0
 
 
 def make_result(wins: int, games: int, asked: float | None) -> arena.Result:

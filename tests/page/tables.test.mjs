@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { countMoves, firstShown, freshOf, repeatedIn } from "../../web/model/records.js";
+import { countMoves, countRepeated, firstShown, freshOf } from "../../web/model/records.js";
 import {
   askedSeat,
   canLeave,
@@ -35,7 +35,7 @@ test("news are the records that came with how the table stood, but not its layin
   assert.deepEqual(freshOf([{ seat: 0, move: "", events: [] }], 0), []);
 });
 
-test("what is written down once is repeated where the same seat brings the same about again", () => {
+test("turns in which a seat tells the same again are counted in the line of the first", () => {
   const event = (/** @type {number} */ seat, /** @type {string} */ kind, /** @type {string} */ tile) => ({
     seat,
     move: "pass",
@@ -43,17 +43,24 @@ test("what is written down once is repeated where the same seat brings the same 
     view: {},
   });
   const log = [
+    event(1, "skipped", ""),
     event(0, "moved", "a"),
-    event(1, "waited", "b"),
-    event(0, "moved", "a"),
-    event(1, "waited", "b"),
-    event(0, "waited", "c"),
-    event(1, "waited", "b"),
-    event(1, "waited", "d"),
+    event(1, "passed", ""),
+    event(1, "skipped", ""),
     { seat: null, move: "", events: [], view: {} },
+    event(0, "skipped", ""),
+    event(1, "skipped", ""),
+    event(1, "moved", "b"),
+    event(1, "skipped", ""),
+    event(1, "waited", "c"),
+    event(1, "waited", "c"),
   ];
-  assert.deepEqual([...repeatedIn(log, ["waited"])], [log[3], log[5]]);
-  assert.deepEqual([...repeatedIn(log)], []);
+  const times = countRepeated(log, ["waited", "skipped"], ["passed"]);
+  assert.deepEqual(
+    log.map((record) => times.get(record)),
+    [3, undefined, undefined, 0, undefined, 1, 0, undefined, 1, 2, 0],
+  );
+  assert.deepEqual([...countRepeated(log)], []);
 });
 
 test("chance has no turn, and of several who choose in secret the first is next", () => {

@@ -149,7 +149,8 @@
  * @property {string[]} [throws] those that tell of dice, which is done once they have landed
  * @property {string[]} [weighty] those that are seen for as long as a move, whatever else comes about by one sentence
  * @property {string[]} [trifles] those that are written down, and are no news where nothing else has happened
- * @property {string[]} [repeats] those that are written down once, however often the same seat brings the same about
+ * @property {string[]} [repeats] those that are written down in one line, in how many turns in a row the same seat brings
+ *   them about
  */
 
 /**

@@ -131,7 +131,7 @@ export function tellPartners(say, { seats, sides }, seat) {
  * One sentence for each event of a record, or of what a sentence would bring about.
  * @param {Say} say
  * @param {Reply} reply
- * @param {{events: import("../model/store.js").Happening[]}} record
+ * @param {{events: import("../model/store.js").Happening[], times?: number}} record times: in how many turns in a row
  */
 export function tellRecord(say, reply, record) {
   return record.events
@@ -140,6 +140,7 @@ export function tellRecord(say, reply, record) {
         ...namesIn(say, reply.seats, data),
         ...subjectOf(say, reply.seats, seat),
         masked: masked ? "yes" : "no",
+        times: record.times ?? 1,
       }),
     )
     .join(" ");

@@ -15,21 +15,37 @@ export const isTrifle = ({ events }, trifles = []) =>
   events.length > 0 && events.every(({ kind }) => trifles.includes(kind));
 
 /**
- * The records that tell nothing but what an earlier one has told of the same seat, and that is written down once.
+ * The records that tell nothing but what the seat's turn before has told: all of them are written down in one line. How
+ * often each has happened in a row, 0 where an earlier line tells it; of all others nothing is said.
  * @param {import("./store.js").LogRecord[]} log
  * @param {string[]} [repeats] kinds of events of which that is so
+ * @param {string[]} [trifles] kinds of events that come between without being any news
+ * @returns {Map<import("./store.js").LogRecord, number>}
  */
-export function repeatedIn(log, repeats = []) {
-  const told = new Set();
-  return new Set(
-    log.filter(({ seat, events }) => {
-      if (events.length === 0 || !events.every(({ kind }) => repeats.includes(kind))) return false;
-      const text = JSON.stringify([seat, events]);
-      const isTold = told.has(text);
-      told.add(text);
-      return isTold;
-    }),
-  );
+export function countRepeated(log, repeats = [], trifles = []) {
+  /** @type {Map<import("./store.js").LogRecord, number>} */
+  const times = new Map();
+  /** The first record of a row that each seat is in, and what it tells.
+   * @type {Map<number | null, {first: import("./store.js").LogRecord, text: string}>} */
+  const rows = new Map();
+  for (const record of log) {
+    const { seat, events } = record;
+    if (seat === null || events.length === 0 || isTrifle(record, trifles)) continue;
+    if (!events.every(({ kind }) => repeats.includes(kind))) {
+      rows.delete(seat);
+      continue;
+    }
+    const text = JSON.stringify(events);
+    const row = rows.get(seat);
+    if (row?.text === text) {
+      times.set(row.first, (times.get(row.first) ?? 1) + 1);
+      times.set(record, 0);
+    } else {
+      rows.set(seat, { first: record, text });
+      times.set(record, 1);
+    }
+  }
+  return times;
 }
 
 /**

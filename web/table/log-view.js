@@ -6,7 +6,7 @@ import { markView } from "../draw/marks.js";
 import { renderers } from "../draw/renderers.js";
 import { sign } from "../draw/signs.js";
 import { tellRecord } from "../i18n/tell.js";
-import { firstShown, isTrifle, repeatedIn, withoutTrifles } from "../model/records.js";
+import { countRepeated, firstShown, isTrifle, withoutTrifles } from "../model/records.js";
 
 /** @typedef {{replay: import("./replay.js").Replay, settings: import("../access/settings.js").Settings,
  *   words: import("../i18n/words.js").Words}} Uses */
@@ -24,9 +24,9 @@ const WAYS = { ArrowUp: "previousElementSibling", ArrowDown: "nextElementSibling
  */
 export function logView({ game, log, reply, looking: { past } }, say, { replay, settings, words }) {
   const { trifles, repeats } = renderers.get(game) ?? {};
-  const repeated = repeatedIn(log, repeats);
+  const times = countRepeated(log, repeats, trifles);
   const end = past?.at ?? log.length;
-  const current = log.findLastIndex((record, at) => at < end && !repeated.has(record));
+  const current = log.findLastIndex((record, at) => at < end && times.get(record) !== 0);
   const isWritten = settings.value("notation");
   const aloud = words.aloud(game);
   let moves = 0;
@@ -37,11 +37,11 @@ export function logView({ game, log, reply, looking: { past } }, say, { replay, 
         ${log.map((record, at) => {
           const { seat, move } = record;
           if (seat !== null) moves += 1;
-          if (repeated.has(record)) return "";
-          const news = withoutTrifles(record, trifles);
-          const seen = tellRecord(say, reply, news);
+          if (times.get(record) === 0) return "";
+          const told = { ...withoutTrifles(record, trifles), times: times.get(record) };
+          const seen = tellRecord(say, reply, told);
           // Where notation is wanted, what is seen names the places too.
-          const heard = isWritten ? seen : tellRecord(aloud, reply, news);
+          const heard = isWritten ? seen : tellRecord(aloud, reply, told);
           const isNone = isTrifle(record, trifles);
           return html`<li class=${isNone ? "is-trifle" : ""}>
             <button

@@ -14,10 +14,11 @@ from typing import NamedTuple, TypeVar
 
 from parlour.bots.bot import think
 from parlour.bots.ladder import LADDER, reckon_interval
-from parlour.core.game import Game, Json, Level, Seat
+from parlour.core.game import Game, Json, Level, Move, Seat
 from parlour.core.rng import Rng
 from parlour.core.slices import finish
 from parlour.core.table import COMPUTER, Sitter, Table
+from parlour.terminal import uct
 from parlour.terminal.ground import (
     FAILED,
     FINE,
@@ -37,6 +38,11 @@ GREEDY = Level("greedy")
 ASKED_OF_A_LEVEL = 0.6
 ASKED_OF_THE_BEST = 0.95
 ASKED_OF_GREEDY = 0.5
+ASKED_AGAINST_UCT = 0.65
+PLAIN = "uct"
+"""The kind of a level that only measures: plain Monte Carlo, with so many play-outs as it has nodes."""
+
+PLAYOUTS = 100
 Told = TypeVar("Told")
 
 
@@ -66,6 +72,7 @@ class Played(NamedTuple):
 
     points: float  # 1 won, 0.5 drawn, 0 lost
     slowest: tuple[float, float]  # of the processor: the better one's longest thought, the other's
+    spent: tuple[float, float]  # of the processor: all thoughts of the one, and of the other
 
 
 class Alone(NamedTuple):
@@ -96,6 +103,7 @@ class Result(NamedTuple):
     slowest: float  # seconds of the processor in the better one's longest thought
     seats: int = 2
     preset: str = ""  # by which they played, "" for the defaults
+    times: float | None = None  # how many times as long the other thought, where it is to be given more
 
     def is_met(self) -> bool:
         """Tell whether the better one won as often as asked; draws are no wins."""
@@ -112,6 +120,7 @@ class Result(NamedTuple):
             f"{by}{table}{self.better} against {self.worse}: {self.wins} of {self.games} won, {self.draws} drawn, "
             f"{self.wins / self.games:.1%} ({self.low:.1%} to {self.high:.1%}){asked}; "
             f"longest thought {self.slowest:.2f} s"
+            + ("" if self.times is None else f", the other thought {self.times:.1f} times as long")
         )
 
 
@@ -132,6 +141,13 @@ def list_pairs(game: Game, every: bool) -> list[Pair]:
     return [pair for pair in pairs if every or pair.asked is not None]
 
 
+def oppose_plainly(game: Game, playouts: int) -> list[Pair]:
+    """Return the highest level and plain Monte Carlo, which is to be given ten times the time."""
+    best = len(game.levels)
+    plain = Level(PLAIN, nodes=playouts)
+    return [Pair(f"level {best}", game.levels[-1], PLAIN, plain, ASKED_AGAINST_UCT)]
+
+
 def list_tables(game: Game, presets: Sequence[str | None]) -> list[tuple[str | None, int]]:
     """Return the tables where the ladder is measured: with each preset at those of its seat counts that are asked."""
     return [
@@ -145,38 +161,50 @@ def play_match(match: Match) -> Played:
     """Play one game to its end."""
     # Two games after each other have the same chance, with the sides changed.
     first = match.number % 2
-    table, slowest = _play(match, match.number // 2, lambda seat: (seat + first) % 2)
+    table, slowest, spent = _play(match, match.number // 2, lambda seat: (seat + first) % 2)
     outcome = table.outcome()
     assert outcome is not None
     # At a larger table each player has every other seat, and wins if one of them does.
     won = {(seat + first) % 2 for seat in outcome.winners}
-    return Played(1.0 if won == {0} else 0.0 if won == {1} else 0.5, (slowest[0], slowest[1]))
+    points = 1.0 if won == {0} else 0.0 if won == {1} else 0.5
+    return Played(points, (slowest[0], slowest[1]), (spent[0], spent[1]))
 
 
 def play_alone(match: Match) -> int | None:
     """Play one game for one; return what it is measured by, None where it was not won."""
-    table, _ = _play(match, match.number, lambda seat: seat)
+    table, *_ = _play(match, match.number, lambda seat: seat)
     outcome = table.outcome()
     assert outcome is not None
     return int(table.state.view(None)[table.game.measure]) if outcome.winners else None
 
 
-def _play(match: Match, deal: int, player_of: Callable[[Seat], int]) -> tuple[Table, list[float]]:
-    """Play one game, and return the table with each player's longest thought, in seconds of the processor."""
+def _play(
+    match: Match, deal: int, player_of: Callable[[Seat], int]
+) -> tuple[Table, list[float], list[float]]:
+    """Play one game; return the table, each player's longest thought and all its thoughts, in processor seconds."""
     game = find_game(match.game)
     seats = tuple(Sitter(COMPUTER, 1) for _ in range(match.seats))
     table = Table(game, match.options, seats, f"{match.seed}:{deal}"[-40:])
     table.settle()
-    slowest = [0.0] * len(match.levels)
+    slowest, spent = [0.0] * len(match.levels), [0.0] * len(match.levels)
     while table.waiting():
         seat = table.waiting()[0]
         player = player_of(seat)
         rng = Rng(f"{match.seed}:{match.number}:{seat}:{len(table.journal)}")
         began = process_time()
-        move = finish(think(game, table.state.view(seat), seat, match.levels[player], rng))
-        slowest[player] = max(slowest[player], process_time() - began)
+        move = _choose(match, table, seat, match.levels[player], rng)
+        took = process_time() - began
+        slowest[player] = max(slowest[player], took)
+        spent[player] += took
         table.play(seat, move)
-    return table, slowest
+    return table, slowest, spent
+
+
+def _choose(match: Match, table: Table, seat: Seat, level: Level, rng: Rng) -> Move:
+    view = table.state.view(seat)
+    if level.kind == PLAIN:
+        return uct.choose_plainly(table.game, view, seat, rng, match.seats, level.nodes)
+    return finish(think(table.game, view, seat, level, rng))
 
 
 def play_pair(
@@ -194,7 +222,11 @@ def play_pair(
     draws = sum(each.points == 0.5 for each in played)
     low, high = reckon_interval(wins, games)
     slowest = max(each.slowest[0] for each in played)
-    return Result(pair.better, pair.worse, games, wins, draws, low, high, pair.asked, slowest, seats)
+    result = Result(pair.better, pair.worse, games, wins, draws, low, high, pair.asked, slowest, seats)
+    if pair.worse != PLAIN:
+        return result
+    own, other = (sum(each.spent[player] for each in played) for player in (0, 1))
+    return result._replace(times=round(other / own, 1))
 
 
 def play_level_alone(
@@ -231,9 +263,17 @@ def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
     parser.add_argument("--games", type=read_count, default=200, metavar="N", help="games of each pair (200)")
     parser.add_argument(
         "--pairs",
-        choices=("ladder", "all", "alone"),
+        choices=("ladder", "all", "alone", PLAIN),
         default="ladder",
-        help="who plays whom (ladder); alone: each level by itself, in games for one",
+        help="who plays whom (ladder); alone: each level by itself, in games for one; "
+        "uct: the highest against plain Monte Carlo",
+    )
+    parser.add_argument(
+        "--playouts",
+        type=read_count,
+        default=PLAYOUTS,
+        metavar="N",
+        help=f"play-outs of plain Monte Carlo for each of its moves ({PLAYOUTS})",
     )
     parser.add_argument("--jobs", type=read_count, default=2, metavar="N", help="processes at work (2)")
     parser.add_argument("--seed", type=read_seed, default="arena", help="another seed plays other games")
@@ -247,7 +287,7 @@ def run(args: argparse.Namespace) -> int:
     game = find_game(args.game)
     if args.jobs > 64:
         raise MisuseError("--jobs is at most 64")
-    if args.write and (args.pairs == "all" or args.preset is not None):
+    if args.write and (args.pairs in ("all", PLAIN) or args.preset is not None):
         raise MisuseError(
             "--write goes with the ladder or games alone, and with no preset but the game's own"
         )
@@ -257,7 +297,12 @@ def run(args: argparse.Namespace) -> int:
     presets = (args.preset,) if args.preset is not None else game.ladder_presets or (None,)
     for preset, seats in list_tables(game, presets):
         options = read_options(game, preset, (), seats)
-        for pair in list_pairs(game, args.pairs == "all"):
+        pairs = (
+            oppose_plainly(game, args.playouts)
+            if args.pairs == PLAIN
+            else list_pairs(game, args.pairs == "all")
+        )
+        for pair in pairs:
             result = play_pair(pair, game, args.games, args.seed, args.jobs, options, seats)
             results.append(result._replace(preset=preset or ""))
             if not args.json:

@@ -36,8 +36,8 @@ export const weighty = ["fight", "compared"];
 /** Most windows are passed, many of them by themselves; and what a tile touches, it attacks. */
 export const trifles = ["passed", "touched"];
 
-/** A player who has a Stronghold alone loses turn after turn; that is written down once. */
-export const repeats = ["waited"];
+/** Who has a Stronghold alone, or can move nothing, may lose turn after turn; that is written down in one line. */
+export const repeats = ["waited", "skipped"];
 
 /** What is offered and never urged. */
 export const quiet = ["pass", "arrange"];

@@ -31,7 +31,7 @@ from parlour.games.hexors.board import (
     WASTELAND,
     Board,
 )
-from parlour.games.hexors.evaluation import REPLIES, evaluate
+from parlour.games.hexors.evaluation import PLANS, evaluate
 from parlour.games.hexors.field import Space
 from parlour.games.hexors.powers import CRATERS, POWER, USES, list_aims
 from parlour.games.hexors.scene import set_scene
@@ -62,10 +62,10 @@ def choose(board: Board, seat: Seat, sight: int, known: Collection[int] = POWERS
     moves = list_answers(board, seat, known)
     if len(moves) == 1:
         return PASS
-    passed = yield from evaluate(_after(board, seat, PASS), seat, min(sight, REPLIES))
+    passed = yield from evaluate(_after(board, seat, PASS), seat, min(sight, PLANS))
     best, most = PASS, passed + MARGIN
     for move in moves[1:]:
-        value = yield from evaluate(_after(board, seat, move), seat, min(sight, REPLIES))
+        value = yield from evaluate(_after(board, seat, move), seat, min(sight, PLANS))
         if value > most:
             best, most = move, value
     return best

@@ -28,7 +28,8 @@ from parlour.games.hexors.board import (
     WASTELAND,
     Board,
 )
-from parlour.games.hexors.evaluation import FIGHTS, LOOKS, PLANS, REPLIES, RUSHES, evaluate, rank
+from parlour.games.hexors.evaluation import FIGHTS, FORESEES, LOOKS, PLANS, REPLIES, RUSHES, evaluate, rank
+from parlour.games.hexors.lookahead import choose_move
 from parlour.games.hexors.tiles import POWERS, STARTER_STRONGHOLDS, word
 from parlour.games.hexors.windows import PASS
 
@@ -37,7 +38,7 @@ LEVELS = (
     Level("greedy", 0.24, sight=LOOKS),
     Level("greedy", 0.14, sight=FIGHTS),
     Level("greedy", 0.06, sight=REPLIES),
-    Level("ismcts", depth=1, nodes=24),
+    Level("greedy", sight=FORESEES),
 )
 """Those that see little also do something at random now and then (ladder.json)."""
 
@@ -89,6 +90,9 @@ def list_seen(board: Board, seat: Seat, sight: int) -> Sliced[list[Move] | None]
         first = _list_first(board, seat, POOR_HANDS if sight == RUSHES else HANDS)
         return first[:1] if board.stage == TAKE and sight >= FIGHTS else first
     if not board.asked:
+        if sight == FORESEES:
+            move = yield from choose_move(board, seat)
+            return [move]
         ranked = yield from rank(board, seat, sight)
         return [ranked[0][1]]
     if sight == RUSHES:

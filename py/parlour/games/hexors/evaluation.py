@@ -1,7 +1,8 @@
 """What a position of Hexors is worth to a seat: its battles expected exactly, then what the others can attack.
 
 How far it is looked ahead is a number, `sight`: 1 attacks where it should not, 2 sees who looks stronger, 3 the battles
-of this turn, 4 what the others can attack then, 5 every move of the next seat, and what can be attacked after that.
+of this turn, 4 what the others can attack then, 5 every move of the next seat, and what can be attacked after that;
+6 looks whole turns ahead (`lookahead.py`).
 
 What looks far is done in slices: each is what some seats can attack in one scene (`expect_attacks`), or less.
 """
@@ -38,8 +39,8 @@ from parlour.games.hexors.strength import chances, weigh
 from parlour.games.hexors.windows import PASS
 from parlour.kit import hexes
 
-RUSHES, LOOKS, FIGHTS, REPLIES, PLANS = 1, 2, 3, 4, 5
-"""Sights: what looks stronger, this turn's battles, the others' attacks, and all that the next seat may do."""
+RUSHES, LOOKS, FIGHTS, REPLIES, PLANS, FORESEES = 1, 2, 3, 4, 5, 6
+"""Sights: what looks stronger, this turn's battles, the others' attacks, all that the next seat may do, and so on."""
 
 NEAR = 0.002
 """The worth of a Character's step nearer to an opposing tile."""
@@ -339,16 +340,11 @@ def _rank_paths(
         way = path[0], path[-1]
         if way not in shortest or len(path) < len(shortest[way]):
             shortest[way] = path
-    near = NEAR * (1 + board.clock / IMPATIENCE)
-    foes_all = [space for space, unit in scene.units.items() if unit.side != side]
     found = []
     for (start, end), path in shortest.items():
         foes = contacts.get(end, ())
         unit = scene.units[start]
-        value = find_eagerness(board, sight) if foes else 0.0
-        if foes_all and unit.owner == seat:
-            value += near * min(find_distance(start, foe) for foe in foes_all)
-            value -= near * min(find_distance(end, foe) for foe in foes_all)
+        value = find_lure(board, scene, (start, end), bool(foes), sight)
         fights = scene.list_fights(start, end, foes)
         if sight == LOOKS and not scene.large:
             value += _look(scene, unit, foes)
@@ -363,6 +359,18 @@ def _rank_paths(
         yield
         found.append((value, " ".join([words[space] for space in path])))
     return found
+
+
+def find_lure(board: Board, scene: Scene, way: tuple[Space, Space], meets: bool, sight: int) -> float:
+    """Return what a move is worth besides its ends: coming nearer, and a battle in itself."""
+    unit = scene.units[way[0]]
+    value = find_eagerness(board, sight) if meets else 0.0
+    foes = [space for space, other in scene.units.items() if other.side != unit.side]
+    if foes and unit.owner == unit.control:
+        near = NEAR * (1 + board.clock / IMPATIENCE)
+        steps = [min(find_distance(space, foe) for foe in foes) for space in way]
+        value += near * (steps[0] - steps[1])
+    return value
 
 
 def _look(scene: Scene, unit: Unit, foes: Sequence[Space]) -> float:

@@ -76,6 +76,12 @@ seat 0 move, first 1, turn 9
 1 stronghold 010; field d9 010; fallen 043 049"""
 """Of the other side only the Stronghold is left, which loses turn after turn."""
 
+SHUT_IN = """beginner, armies powers, 4 characters, 3 powers, odds
+seat 0 move, first 1, turn 9
+0 stronghold 006; field a8 018, b9 031, c2 032, d1 006; fallen 017
+1 stronghold 010; field a9 043, d9 010; fallen 049 058 059"""
+"""The other side's last Character stands in a corner and cannot move."""
+
 SETTING_UP = """beginner, armies powers, 4 characters, 3 powers, odds
 seat 0 place, first 0
 0 stronghold 006; field d1 006; place 017 018 043 058

@@ -19,6 +19,7 @@ from games.hexors.e2e.tables import (
     FOUR,
     LAST,
     QUIET,
+    SHUT_IN,
     SIEGE,
     TEAM,
     WAITING,
@@ -263,6 +264,21 @@ def test_the_lost_turns_of_a_siege_are_one_line_of_the_log(hall: HexorsPlayer) -
     expect(lines.last).to_have_attribute("aria-current", "step")
     lines.nth(2).click()
     hall.wait_for_status("Move 3 of 6")
+
+
+def test_turns_without_any_move_are_counted_in_one_line_of_the_log(hall: HexorsPlayer) -> None:
+    sit_down(hall, token_of(SHUT_IN))
+    there, back = "You moved Lion from c2 to c3.", "You moved Lion from c3 to c2."
+    for move, lost in (
+        ("c2 c3", "this turn."),
+        ("c3 c2", "2 turns in a row."),
+        ("c2 c3", "3 turns in a row."),
+    ):
+        hall.say(move)
+        line = hall.page.locator(".log-lines .sentence", has_text=f"Blue can move nothing, and loses {lost}")
+        expect(line).to_have_count(1)
+        hall.wait_for_status("Which Character do you move")
+    assert hall.read_log() == [there, "Blue can move nothing, and loses 3 turns in a row.", back, there]
 
 
 def test_how_a_battle_ended_is_read_though_a_pass_was_said_for_oneself(hall: HexorsPlayer) -> None:

@@ -432,8 +432,14 @@ event-controlled =
 event-passed = { $who } passed.
 event-skipped =
     { $you ->
-        [yes] You cannot move, and lose this turn.
-       *[no] { $who } cannot move, and loses this turn.
+        [yes] You cannot move, and lose { $times ->
+            [one] this turn
+           *[other] { $times } turns in a row
+        }.
+       *[no] { $who } cannot move, and loses { $times ->
+            [one] this turn
+           *[other] { $times } turns in a row
+        }.
     }
 event-waited =
     { $you ->
