@@ -93,7 +93,7 @@ export function lyingCard(card) {
   return picture(
     LYING,
     svg`${paper(LYING)}${artAt(card, 3, 4.5, 58)}
-      <text class="value middle" x="79" y="20" font-size=${fit(number, 27, 36)}>${number}</text>
+      <text class="value middle" x="78" y="20" font-size=${fit(number, 27, 41)}>${number}</text>
       ${markAt(card, 73.5, 37, 1.1)}`,
   );
 }
