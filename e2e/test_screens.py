@@ -93,7 +93,7 @@ RUN_AXE = """async (tags) => {
 # What is wider than the window, where anything makes the page or a dialog scroll sideways.
 FIND_WIDE = """() => {
   const wide = [document.documentElement, ...document.querySelectorAll("dialog, .rules-text, .log-lines")]
-    .filter((each) => each.scrollWidth > each.clientWidth + 1);
+    .filter((each) => each.checkVisibility() && each.scrollWidth > each.clientWidth + 1);
   if (wide.length === 0) return [];
   const beyond = [...document.querySelectorAll("body *")]
     .filter((each) => !each.closest(".visually-hidden") && each.getBoundingClientRect().right > innerWidth + 1);

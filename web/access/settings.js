@@ -114,10 +114,8 @@ export class Settings {
     page.dataset.theme = theme === "auto" && this.contrast.matches ? "contrast" : theme;
     const motion = this.value("motion");
     page.dataset.motion = motion === "auto" && this.still.matches ? "reduce" : motion;
-    page.dataset.pieces = this.value("pieces");
-    page.dataset.coordinates = writeValue(this.value("coordinates"));
-    page.dataset.notation = writeValue(this.value("notation"));
-    page.dataset.log = writeValue(this.value("log"));
+    for (const name of /** @type {const} */ (["pieces", "coordinates", "notation", "log"]))
+      page.dataset[name] = writeValue(this.value(name));
     page.lang = this.language === PSEUDO ? "en" : this.language;
   }
 }

@@ -155,6 +155,7 @@ function uiOf({ seats, waiting, said, open }, say, colours) {
     log: [],
     shape: "tall",
     isDeep: false,
+    isTight: false,
     isHelped: true,
     told: [],
     html,

@@ -40,7 +40,9 @@ export default async (come) => {
   assert((await person.readBrightness("body")) < 0.25, "what is chosen wins over the address");
   await open("");
   assert.deepEqual(await read(), CHOSEN);
-  await open("?theme=contrast&pieces=normal&coordinates=on&notation=off&log=off&motion=full&pace=slow&sound=off");
+  await open(
+    "?theme=contrast&pieces=normal&coordinates=on&notation=off&log=off&motion=full&pace=slow&sound=off",
+  );
   assert.equal(await person.readBrightness("body"), 0);
   const told = {
     theme: "contrast",

@@ -342,7 +342,7 @@ const armyOf = ({ stronghold, characters }) => (stronghold ? [stronghold, ...cha
 /** What is on it, where there is anything. @param {View} view @param {Plan} plan @param {Ui} ui */
 function onSheet(view, plan, ui) {
   const { x, y, w, h } = plan.sheet;
-  const isBrief = ui.isTight || view.columns >= BROAD;
+  const isBrief = ui.isTight;
   const taken = view.stack.length > 0 ? stackOf(plan, view.stack.length) : null;
   const isBelow = taken !== null && h > HIGH_SHEET;
   const box = {

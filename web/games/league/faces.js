@@ -93,7 +93,7 @@ export function lyingCard(card) {
   return picture(
     LYING,
     svg`${paper(LYING)}${artAt(card, 3, 4.5, 58)}
-      <text class="value middle" x="79" y="20" font-size=${fit(number, 27, 36)}>${number}</text>
+      <text class="value middle" x="78" y="20" font-size=${fit(number, 27, 41)}>${number}</text>
       ${markAt(card, 73.5, 37, 1.1)}`,
   );
 }
@@ -169,7 +169,7 @@ export function villainCard({ weakness, points, side }, ratio, name) {
     // A flat card has its portrait whole beside the chip. Longer numbers reach further in: at the size of the others they
     // would not fit, smaller they are hard to read.
     const isFlat = !name && ratio > 1.2;
-    const most = isFlat ? Math.min(52, width - 46) : written(weakness).length > 2 ? 48 : 43;
+    const most = isFlat ? Math.min(62, width - 42) : written(weakness).length > 2 ? 48 : 43;
     const middle = width - (isFlat ? 2 : 3.5) - most / 2;
     const scale = isFlat ? 0.8 : Math.min(0.92, (high - 6) / VILLAIN.height, (width - 38) / VILLAIN.width);
     return picture(

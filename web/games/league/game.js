@@ -284,7 +284,7 @@ function elsewhere(view, other, guest, ui) {
       return hero?.device
         ? [
             ...drawn,
-            moving(`card-${hero.device}`, "worn", device, worn(hero.device, device.w >= 2 * legible)),
+            moving(`card-${hero.device}`, "worn", device, worn(hero.device, device.w >= 2.2 * legible)),
           ]
         : drawn;
     }),

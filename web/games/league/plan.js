@@ -27,7 +27,8 @@ export const STEP = 0.75;
 /** How high a figure of width 1 is. */
 const TALL = 2 * STEP + 0.8;
 
-const DEVICE = 0.94; // the edge of a device that is carried
+const DEVICE = 0.84; // the edge of a device that is carried: 24 pixels on the narrowest window
+const LARGE_DEVICE = 0.94; // and where there is room
 
 /** The width of what stands beside a figure: its sum, and a device below it. */
 const BESIDE = 0.98;
@@ -384,7 +385,12 @@ function placeHeroes(count, { x, y, w, h }, isLow = false) {
       title: isNamed ? (isLow ? below : above) : null,
       figure: { x: box.x + between / 2, y: box.y + head + (high - figure * TALL) * 0.4, w: figure },
       badge: { x: right, y: box.y + 0.1, w: BESIDE - 0.1, h: 0.72 },
-      device: { x: right + 0.04, y: box.y + box.h - foot - DEVICE - 0.1, w: DEVICE, h: DEVICE },
+      device: {
+        x: right + 0.04,
+        y: box.y + box.h - foot - LARGE_DEVICE - 0.1,
+        w: LARGE_DEVICE,
+        h: LARGE_DEVICE,
+      },
     };
   });
   return { cells, end: y + h };

@@ -41,7 +41,7 @@ const SHAPES = {
 };
 
 /** How wide the score sheet is beside the table, with a bit more for each seat, and how high a line of it is below the hand. */
-const SHEET = { wide: 6.8, deep: 5, seat: 0.45, line: 0.62 };
+const SHEET = { wide: 6.6, deep: 5.2, seat: 0.5, line: 0.62 };
 
 /** On a strip that is less wide, what is being made covers the name too. */
 const ROOMY = 12;
