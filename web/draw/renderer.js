@@ -57,6 +57,7 @@
  * @property {boolean} [said] whether it is chosen, where the words so far do not tell that, since they speak of it for
  *   another reason
  * @property {{x: number, y: number}} [from] where it comes from when it appears
+ * @property {boolean} [told] what stands on it follows from what flies, and changes once that has landed
  * @property {string} label all that is known of it, for the ear
  * @property {string} [brief] what it is called where many things are told, if that is not its label
  * @property {string} [row] how the row or the group is called in which it is heard, with the things before and after it

@@ -3,9 +3,10 @@
 import { nearest, STOP } from "../access/roving.js";
 import { answerOf } from "../model/hints.js";
 import { isInAir } from "../model/steps.js";
+import { stopStrayClicks } from "./stray-clicks.js";
 
 /** @typedef {{store: import("../model/store.js").Store, line: import("../table/line.js").Line,
- *   drafts: import("../table/drafts.js").Drafts, hints: import("../table/hints.js").Hints,
+ *   drafts: import("../table/drafts.js").Drafts, aim: import("./aim.js").Aim, hints: import("../table/hints.js").Hints,
  *   lessons: import("../table/lessons.js").Lessons, play: import("../table/play.js").Play,
  *   questions: import("../table/questions.js").Questions, rules: import("../rules/rules.js").Rules,
  *   replay: import("../table/replay.js").Replay, sound: import("../access/sound.js").Sound,
@@ -73,7 +74,7 @@ function tellHint({ store, hints, lessons }) {
  * @param {Uses} app
  */
 export function listen(room, app) {
-  const { drafts, hints, later, line, play, questions, rules, replay, sound, store } = app;
+  const { aim, drafts, hints, later, line, play, questions, rules, replay, sound, store } = app;
   // Those who do anything have seen enough of what is being shown, and do it to the table as it stands.
   addEventListener("click", () => line.skip(), { capture: true });
   addEventListener(
@@ -85,16 +86,16 @@ export function listen(room, app) {
     },
     { capture: true },
   );
+  stopStrayClicks(room, (event) => aim.isStray(event));
   room.addEventListener("click", (event) => {
-    const target = /** @type {HTMLElement} */ (event.target);
-    const touched = target.closest("[data-touch]");
-    if (!touched) {
-      if (target.closest(".board")) play.nudge();
+    const { thing, word } = aim.take(event);
+    if (!thing) {
+      if (/** @type {HTMLElement} */ (event.target).closest(".board")) play.nudge();
       return;
     }
-    focusPiece(room, touched);
+    focusPiece(room, thing);
     void sound.play("touch");
-    void drafts.touch(/** @type {HTMLElement} */ (touched).dataset.touch ?? "");
+    void drafts.touch(word);
   });
   room.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;

@@ -1,6 +1,6 @@
 /** The table: the stage with the board and its dock, and beside or below it the result, the review and the log. */
 
-import { html } from "lit";
+import { html, noChange } from "lit";
 import { drawnOf } from "../draw/drawn.js";
 import { drawLayer } from "../draw/layer.js";
 import { sidesView } from "../draw/sides-view.js";
@@ -54,7 +54,7 @@ export function tableView(play, renderer, app) {
         ${sidesView(play.reply, say)}
         ${isOver(play) && !play.lesson ? resultView(play, say, app) : ""} ${app.later.part?.reviewView(play, say) ?? ""}
         ${notationView(play, say, app)} ${watchView(play, say, app)} ${askedView(play, say, app)}
-        ${rulesBeside(play, app)} ${play.lesson ? "" : logView(play, say, app)}
+        ${rulesBeside(play, app)} ${play.moving.isFlying ? noChange : play.lesson ? "" : logView(play, say, app)}
       </div>
     </div>
   `;
@@ -86,7 +86,7 @@ export function standingView(play, renderer, app) {
 }
 
 /** Whether the game is over, and all that ended it has been seen. @param {Play} play */
-const isOver = ({ reply, moving }) => reply.outcome !== null && !moving.isLanding;
+const isOver = ({ reply, moving }) => reply.outcome !== null && !moving.isLanding && !moving.isFlying;
 
 /**
  * @param {Play} play
@@ -122,6 +122,7 @@ function board(play, renderer, { words, later }) {
     refused: saying.refusal?.meant ?? null,
     bright: taught && findBright(taught, ui.said, ui.open, (word) => drawn.byTouch.has(word)),
     winners: isOver(play) && !past ? (reply.outcome?.winners ?? null) : null,
+    isFlying: moving.isFlying && !past,
     isQuiet: reply.outcome?.reason === "resigned" || isLost(reply),
     marks: {
       said: ui.say("mark-said"),
