@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 import pytest
 from games.legionz.e2e.tables import token_of_loop
 from games.numica.e2e.player import A_ROW, SET_UP
+from games.numica.e2e.tables import token_of_short_game
 
 from e2e.harness import Person
 
@@ -129,3 +130,22 @@ def test_a_bug_is_moved_by_two_quick_taps(person: Person) -> None:
         time.sleep(GAP)
     person.wait_for_log(log + 1)
     assert not person.hear("alert")
+
+
+def test_nothing_slides_under_a_hand_that_has_just_pressed(person: Person) -> None:
+    """*Share* did, where *Review* had been."""
+    person.come_home()
+    person.page.evaluate("(place) => { location.hash = place }", f"#/game/{token_of_short_game()}")
+    review = person.page.locator(".ask-review")
+    review.scroll_into_view_if_needed()
+    box = review.bounding_box()
+    assert box is not None
+    mouse = person.page.mouse
+    mouse.click(box["x"] + 20, box["y"] + 10)
+    person.page.locator(".review").wait_for()
+    person.wait_until_drawn()
+    mouse.down(click_count=2)
+    mouse.up(click_count=2)
+    person.wait_until_drawn()
+    assert person.page.get_by_role("dialog").count() == 0
+    assert review.is_visible()
