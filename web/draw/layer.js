@@ -124,10 +124,12 @@ function drawBoard({ size, pieces }, board, view, ui, state) {
       ${repeat(
         movers,
         (piece) => piece.id,
-        (piece) =>
-          html`<span class="piece ${kindOf(piece)}" .style=${placeOf(piece)} aria-hidden="true">${
-            state.isFlying && piece.told ? noChange : piece.face
-          }</span>`,
+        (piece) => {
+          const isLater = state.isFlying && piece.told;
+          return html`<span class="piece ${isLater ? noChange : kindOf(piece)}" .style=${placeOf(piece)} aria-hidden="true">${
+            isLater ? noChange : piece.face
+          }</span>`;
+        },
       )}
       ${things
         .filter(({ touch }) => hint.has(touch ?? ""))
