@@ -20,8 +20,8 @@ from parlour.core.table import Sitter
 
 Come = Callable[..., Person]
 
-# Writes down at each frame what glides over the board, and what is told of it: in the bubble, in the log, aloud, by what
-# lies still on the table (scores, sums, links), and by numbers that lie over it.
+# Writes down at each frame what glides over the board, and what is told of it: in the bubble, in the log, aloud, by
+# what lies still on the table (scores, sums, links), and by numbers that lie over it.
 FILM = """(counted) => {
   window.film = [];
   const isGlide = ({ playState, transitionProperty, animationName, effect }) =>
@@ -38,7 +38,7 @@ FILM = """(counted) => {
         status: document.querySelector(".status")?.innerText.replace("Stop thinking", "").trim() ?? "",
         lines: document.querySelectorAll(".log-lines .line").length,
         heard: heard.length,
-        table: [...document.querySelectorAll(".furniture")].map((each) => each.innerHTML.replace(/<!--.*?-->/g, "")).join(""),
+        table: [...document.querySelectorAll(".furniture")].map((each) => each.innerHTML).join(),
         counted: counted ? [...document.querySelectorAll(counted)].map((each) => each.innerText).join() : "",
       },
     });
@@ -108,10 +108,7 @@ def test_numica_a_piece_is_caught(person: Person) -> None:
         catches = [
             move
             for move in table.state.moves(seat) or []
-            if seat == 0
-            and " " in move
-            and (state := table.state.copy()).apply(seat, move)
-            and len(state.taken[seat])
+            if seat == 0 and any(event.kind == "caught" for event in table.state.copy().apply(seat, move))
         ]
         if catches:
             break

@@ -1,4 +1,4 @@
-"""What follows a move is seen only once it has landed: what is told of it, who is asked next, the result; unless hurried."""
+"""What follows a move is seen once it has landed: what is told of it, what is asked, the result; unless hurried."""
 
 from __future__ import annotations
 

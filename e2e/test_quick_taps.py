@@ -94,10 +94,13 @@ def test_quick_taps_are_one_sentence(
 def test_what_was_touched_is_touched_again_where_it_lay(person: Person) -> None:
     """Two taps at one place mean one thing, though it glides away from there after the first."""
     go_to(person, "#/learn/numero/1")
-    tap(person, ["g5", "r8", "r8"], 0.1)
-    person.page.locator(".pieces .is-said").wait_for()
-    person.page.wait_for_function(ALL_LIES_STILL)
-    assert person.look()["said"] == ["g5"]
+    [here] = person.page.evaluate(FIND_MIDDLES, ["r8"])
+    tap(person, ["g5", "r8"], 0)
+    person.page.locator(".over-hand.is-put").wait_for()
+    person.page.mouse.click(*here)
+    person.page.wait_for_function(
+        "[...document.querySelectorAll('.pieces .is-said')].map((each) => each.dataset.touch).join() === 'g5'"
+    )
     assert not person.hear("alert")
 
 

@@ -19,8 +19,6 @@ import { isWantedAtOnce, site } from "./engine/first.js";
 import { rest } from "./engine/patience.js";
 import { GAMES } from "./games/index.js";
 import { Words } from "./i18n/words.js";
-import { Aim } from "./input/aim.js";
-import { followDrags } from "./input/drag.js";
 import { followHolding } from "./input/holding.js";
 import { listen } from "./input/input.js";
 import { Days } from "./kept/day.js";
@@ -146,8 +144,7 @@ const setups = new Setups({ ...ground, games, play });
 const router = new Router({ store, address, play, lessons, importer, setups });
 const kept = { last, statistics, days, library, touched };
 const acts = { turns, play, drafts, computers, hints, replay, questions, lessons, importer, setups };
-const aim = new Aim(room);
-const app = { ...table, ...kept, ...acts, aim, games, rules };
+const app = { ...table, ...kept, ...acts, games, rules };
 /** @type {import("./engine/offline.js").Offline | undefined} */
 let offline;
 
@@ -158,7 +155,6 @@ const sight = new Sight(room, {
 const focus = new Focus(room);
 const roving = new Roving(room);
 followHolding(room, app);
-followDrags(room, app);
 listen(room, app);
 followShape(() => store.set({}));
 followCovers(() => store.set({}));
@@ -172,7 +168,7 @@ function redraw(state) {
   if (!isSpoken) return;
   focus.follow(`${state.screen} ${state.play?.table.number} ${state.play?.looking.curtain}`, () => {
     roving.remember();
-    aim.remember(state.play);
+    later.part?.aim.remember(state.play);
     render(toolsView(app), tools);
     render(
       html`${noticeOf(state)} ${startView(state.start, words.say, () => recovery.retry())}

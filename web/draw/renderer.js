@@ -142,6 +142,7 @@
  *
  * Of kinds of events:
  * @property {string[]} [catches] those that take something from somebody, which are heard
+ * @property {"move" | "card"} [lays] what a move is heard as: wood, if nothing is said, or paper
  * @property {string[]} [verdicts] those that are told beside what is asked next, no matter who brought them about
  * @property {string[]} [throws] those that tell of dice, which is done once they have landed
  * @property {string[]} [weighty] those that are seen for as long as a move, whatever else comes about by one sentence

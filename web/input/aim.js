@@ -74,13 +74,13 @@ export class Aim {
   }
 
   /**
-   * Whether a click is the second of two at one place, where something else has come to lie since the first one.
+   * Whether a click is the second of two at one place, where another button has come to stand since the first one.
    * @param {MouseEvent} event
    */
   isStray({ target, detail }) {
-    const control = this.meant ?? /** @type {Element} */ (target).closest("button, a");
+    const control = /** @type {Element} */ (target).closest("button:not(.piece), a");
     // What stays in its place says what comes next, and is the same for all that.
-    const face = control?.matches(".slot, .piece") ? "" : (control?.textContent ?? "");
+    const face = control?.matches(".slot") ? "" : (control?.textContent ?? "");
     const { pressed } = this;
     this.pressed = { control, face };
     return detail > 1 && control !== null && (control !== pressed.control || face !== pressed.face);

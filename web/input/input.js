@@ -6,11 +6,12 @@ import { isInAir } from "../model/steps.js";
 import { stopStrayClicks } from "./stray-clicks.js";
 
 /** @typedef {{store: import("../model/store.js").Store, line: import("../table/line.js").Line,
- *   drafts: import("../table/drafts.js").Drafts, aim: import("./aim.js").Aim, hints: import("../table/hints.js").Hints,
+ *   drafts: import("../table/drafts.js").Drafts, hints: import("../table/hints.js").Hints,
  *   lessons: import("../table/lessons.js").Lessons, play: import("../table/play.js").Play,
  *   questions: import("../table/questions.js").Questions, rules: import("../rules/rules.js").Rules,
  *   replay: import("../table/replay.js").Replay, sound: import("../access/sound.js").Sound,
- *   later: import("../page/later.js").Later<{review: import("../table/review.js").Review, viewport: import("../draw/viewport.js").Viewport}>}} Uses */
+ *   later: import("../page/later.js").Later<{review: import("../table/review.js").Review, viewport: import("../draw/viewport.js").Viewport,
+ *   aim: import("./aim.js").Aim}>}} Uses */
 /** @typedef {import("../draw/viewport.js").Viewport} Viewport */
 /** @typedef {{keys: string[], name: string, act?: (app: Uses, room: HTMLElement) => void,
  *   look?: (viewport: Viewport, key: string) => void}} Key
@@ -74,7 +75,7 @@ function tellHint({ store, hints, lessons }) {
  * @param {Uses} app
  */
 export function listen(room, app) {
-  const { aim, drafts, hints, later, line, play, questions, rules, replay, sound, store } = app;
+  const { drafts, hints, later, line, play, questions, rules, replay, sound, store } = app;
   // Those who do anything have seen enough of what is being shown, and do it to the table as it stands.
   addEventListener("click", () => line.skip(), { capture: true });
   addEventListener(
@@ -86,11 +87,16 @@ export function listen(room, app) {
     },
     { capture: true },
   );
-  stopStrayClicks(room, (event) => aim.isStray(event));
+  stopStrayClicks(room, (event) => later.part?.aim.isStray(event) ?? false);
   room.addEventListener("click", (event) => {
-    const { thing, word } = aim.take(event);
+    const target = /** @type {HTMLElement} */ (event.target);
+    const touched = /** @type {HTMLElement | null} */ (target.closest("[data-touch]"));
+    const { thing, word } = later.part?.aim.take(event) ?? {
+      thing: touched,
+      word: touched?.dataset.touch ?? "",
+    };
     if (!thing) {
-      if (/** @type {HTMLElement} */ (event.target).closest(".board")) play.nudge();
+      if (target.closest(".board")) play.nudge();
       return;
     }
     focusPiece(room, thing);

@@ -160,7 +160,7 @@ export class Turns {
     reply,
     { missed = null, isMoment = false, isLanding = false, isThinking = false, isFlying = false } = {},
   ) {
-    const { store, line } = this.uses;
+    const { store, sound, line } = this.uses;
     if (!store.play) return { fresh: [], isNews: false };
     line.halt();
     const { play: now } = store;
@@ -193,6 +193,7 @@ export class Turns {
     });
     const isNews = fresh.length > 0 || moving.isMoment;
     if (!isFlying) this.tell(fresh, missed, isNews);
+    else if (isThrown(reply, renderers.get(now.game)?.throws)) void sound.play("roll");
     return { fresh, isNews };
   }
 
@@ -206,12 +207,13 @@ export class Turns {
     const { store, sound, announcer } = this.uses;
     if (!store.play) return;
     const { game, lesson, log, moving, reply } = store.play;
-    const { catches, trifles } = renderers.get(game) ?? {};
-    const last = lastNews(log, trifles) ?? null;
+    const renderer = renderers.get(game);
+    const last = lastNews(log, renderer?.trifles) ?? null;
     store.setPlay({ last, moving: { isFlying: false } });
-    const heard = fresh.filter((record) => !isTrifle(record, trifles));
-    if (moving.isMoment) sound.tell(heard, catches);
-    else if (isNews) sound.follow(reply, heard, last, catches);
+    const heard = fresh.filter((record) => !isTrifle(record, renderer?.trifles));
+    const isMove = moving.part !== null || heard.some(({ seat }) => seat !== null);
+    sound.tell(moving.part ?? heard.flatMap(({ events }) => events), isMove, renderer);
+    if (!moving.isMoment && isNews) sound.follow(reply, last);
     if (!lesson && isNews) announcer.tell(fresh, missed);
   }
 

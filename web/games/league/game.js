@@ -50,6 +50,9 @@ export function size(view, { shape }) {
 /** What is heard as a catch. */
 export const catches = ["captured"];
 
+/** What any other move is heard as. @type {"card"} */
+export const lays = "card";
+
 /** What ends a turn with less, or does something else instead of playing: offered, but never urged. */
 export const quiet = ["pass", "trade", "hq"];
 
