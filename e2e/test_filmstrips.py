@@ -89,7 +89,7 @@ def sit_down(person: Person, token: str) -> None:
 
 
 def test_numero_a_computer_takes(person: Person) -> None:
-    """Its card comes, then the sum is told; all of it goes, then it is counted, and what is drawn after that is told."""
+    """Its card comes, then the sum is told; all of it goes, then it is counted and told."""
     token = token_of_numero(draw(hand="g1 b2 o15 r14 b13", other="r9 o12 r11 b4 r3", centre="g4; b5; o10"))
     sit_down(person, token)
     frames = film(person, lambda: person.type_sentence("discard b2"), "Blue drew")

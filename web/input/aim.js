@@ -8,6 +8,9 @@ import { restingPlace } from "../draw/resting.js";
 /** Milliseconds from the eye to the hand: what is touched within them was aimed at before the last change. */
 const LAG = 150;
 
+/** How many pixels a hand may slide between coming down and going up: farther, it has changed its mind. */
+const SLIDE = 12;
+
 const THINGS = ".pieces [data-touch]";
 
 export class Aim {
@@ -23,15 +26,15 @@ export class Aim {
     /** What can be touched there, since a hand came down on it. @type {HTMLElement | null} */
     this.meant = null;
     this.word = "";
-    /** Whether the hand that came down is not answered by a click yet. */
-    this.isDown = false;
+    /** Where it came down, null once that is answered by a click. @type {{x: number, y: number} | null} */
+    this.down = null;
     /** What was pressed last, and what stood on it. @type {{control: Element | null, face: string}} */
     this.pressed = { control: null, face: "" };
     room.addEventListener(
       "pointerdown",
       (event) => {
         if (!event.isPrimary) return;
-        this.isDown = true;
+        this.down = { x: event.clientX, y: event.clientY };
         this.meant = this.find(event);
         this.word = this.meant?.dataset.touch ?? "";
       },
@@ -65,10 +68,11 @@ export class Aim {
    * @param {MouseEvent} event
    * @returns {{thing: HTMLElement | null, word: string}}
    */
-  take({ target, detail }) {
-    const isHand = this.isDown && detail > 0;
-    this.isDown = false;
-    if (isHand) return { thing: this.meant, word: this.word };
+  take({ target, detail, clientX, clientY }) {
+    const { down } = this;
+    this.down = null;
+    if (down && detail > 0 && Math.hypot(clientX - down.x, clientY - down.y) < SLIDE)
+      return { thing: this.meant, word: this.word };
     const thing = touchableOf(/** @type {Element} */ (target));
     return { thing, word: thing?.dataset.touch ?? "" };
   }
