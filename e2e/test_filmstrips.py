@@ -49,9 +49,11 @@ FILM = """(counted) => {
 
 def film(person: Person, act: Callable[[], object], until: str, counted: str = "") -> list[dict[str, Any]]:
     """Film what an act brings about, until the table has told as much."""
+    lines = person.page.locator(".log-lines .line", has_text=until)
+    count = lines.count()
     person.page.evaluate(FILM, counted)
     act()
-    person.page.locator(".log-lines", has_text=until).wait_for()
+    lines.nth(count).wait_for()
     person.page.wait_for_function("film.slice(-8).every(({ flies }) => flies.length === 0)")
     frames: list[dict[str, Any]] = person.page.evaluate("film")
     return frames
