@@ -78,11 +78,12 @@ export class Aim {
   }
 
   /**
-   * Whether a click is the second of two at one place, where another button has come to stand since the first one.
+   * Whether a click is the second of two at one place, where another button has come to stand since the first one. Words
+   * of a sentence are all heard in their order, however fast they come.
    * @param {MouseEvent} event
    */
   isStray({ target, detail }) {
-    const control = /** @type {Element} */ (target).closest("button:not(.piece), a");
+    const control = /** @type {Element} */ (target).closest("button:not(.piece, .saying), a");
     // What stays in its place says what comes next, and is the same for all that.
     const face = control?.matches(".slot") ? "" : (control?.textContent ?? "");
     const { pressed } = this;
