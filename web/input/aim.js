@@ -3,7 +3,7 @@
 import { restingPlace } from "../draw/resting.js";
 
 /** @typedef {ReturnType<typeof restingPlace>} Box */
-/** @typedef {Map<HTMLElement, Box>} Picture where each thing lay */
+/** @typedef {Map<HTMLElement, Box>} Picture where each thing lay on the page, however far that was scrolled */
 
 /** Milliseconds from the eye to the hand: what is touched within them was aimed at before the last change. */
 const LAG = 150;
@@ -60,7 +60,16 @@ export class Aim {
   /** @returns {Picture} */
   look() {
     const things = /** @type {NodeListOf<HTMLElement>} */ (this.room.querySelectorAll(THINGS));
-    return new Map([...things].map((thing) => [thing, restingPlace(thing)]));
+    return new Map(
+      [...things].map((thing) => {
+        const { left, right, top, bottom } = restingPlace(thing);
+        const [across, down] = [scrollX, scrollY];
+        return [
+          thing,
+          { left: left + across, right: right + across, top: top + down, bottom: bottom + down },
+        ];
+      }),
+    );
   }
 
   /**
@@ -98,11 +107,12 @@ export class Aim {
   find({ target, clientX: x, clientY: y }) {
     const place = /** @type {Element} */ (target);
     if (!place.closest(".board")) return touchableOf(place);
-    return this.recall(x, y) ?? thingAt(this.room, x, y);
+    return this.recall(x + scrollX, y + scrollY) ?? thingAt(this.room, x, y);
   }
 
   /**
-   * What lay there as the hand was sent, where something else does now; the one nearest to the hand, if there were several.
+   * What lay at a place of the page as the hand was sent, where something else does now; the one nearest to the hand, if
+   * there were several.
    * @param {number} x
    * @param {number} y
    */
