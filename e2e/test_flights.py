@@ -1,4 +1,4 @@
-"""What follows a move is seen only once it has landed: who is asked next, the curtain, the result; unless hurried."""
+"""What follows a move is seen once it has landed: what is told of it, what is asked, the result; unless hurried."""
 
 from __future__ import annotations
 
@@ -69,9 +69,13 @@ def begin_flight(person: NumicaPlayer) -> float:
     piece = person.choose_first()
     target = person.page.locator(".tile.is-open").first
     began = read_clock(person)
+    before = person.read_status(), person.read_log()
     target.click()
-    person.page.locator(".status.moment", has_text=f"piece went from {piece} to").wait_for()
     person.page.wait_for_function(f"({COUNT_FLIGHTS})() > 0")
+    person.page.wait_for_function(
+        "(piece) => document.querySelector(`[data-touch='${piece}']`).ariaLabel.includes('empty')", arg=piece
+    )
+    assert (person.read_status(), person.read_log()) == before, "nothing is told of it meanwhile"
     return began
 
 

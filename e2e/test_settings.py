@@ -47,6 +47,7 @@ READ_CHECKED = """() => Object.fromEntries(
 STUB_AUDIO = """
 window.sounds = { contexts: 0, tones: 0 };
 const part = () => ({
+  Q: {},
   frequency: new Proxy({}, { get: () => () => {} }),
   gain: new Proxy({}, { get: () => () => {} }),
   connect: (next) => next,
@@ -58,8 +59,13 @@ window.AudioContext = class {
   destination = {};
   constructor() { window.sounds.contexts += 1; }
   resume() { return Promise.resolve(); }
+  sampleRate = 48000;
   createOscillator() { return part(); }
+  createBufferSource() { return part(); }
+  createBiquadFilter() { return part(); }
+  createWaveShaper() { return part(); }
   createGain() { return part(); }
+  createBuffer(channels, length) { return { getChannelData: () => new Float32Array(length) }; }
 };
 """
 

@@ -1,9 +1,11 @@
-/** The later part of the page: all that is opened beside the play, and the viewport for boards that roam. */
+/** The later part of the page: all that is opened beside the play, the viewport for boards that roam, dragging, and what quick hands mean. */
 
 import { speak } from "./access/announcer.js";
 import { DIALOGS } from "./dialogs/dialogs.js";
 import { Viewport } from "./draw/viewport.js";
 import { viewportTools } from "./draw/viewport-view.js";
+import { Aim } from "./input/aim.js";
+import { followDrags } from "./input/drag.js";
 import { offerBroken } from "./lobby/broken.js";
 import { choicesView } from "./lobby/choices-view.js";
 import { openFile } from "./lobby/import-view.js";
@@ -20,7 +22,7 @@ import { Share } from "./table/share.js";
  *   & ConstructorParameters<typeof Missed>[0]
  *   & Parameters<typeof sayAgain>[1] & Omit<import("./dialogs/dialogs.js").Uses, "share">
  *   & Omit<import("./table/review-view.js").Uses, "review"> & import("./rules/rules-view.js").Uses
- *   & {address: import("./page/address.js").Address}} Uses */
+ *   & Omit<import("./input/drag.js").Uses, "viewport" | "aim"> & {address: import("./page/address.js").Address}} Uses */
 /** @typedef {ReturnType<typeof join>} Part */
 /** @typedef {import("./model/store.js").RulesState} RulesState */
 
@@ -28,13 +30,17 @@ import { Share } from "./table/share.js";
 export function join(given) {
   const { store, words, address } = given;
   const app = { ...given, share: new Share(given), review: new Review(given), missed: new Missed(given) };
+  const viewport = new Viewport(address.room, {
+    turned: () => store.set({}),
+    ended: (end) => speak("say", words.say(end)),
+  });
+  const aim = new Aim(address.room);
+  followDrags(address.room, { ...given, viewport, aim });
   return {
     ...app,
-    viewport: new Viewport(address.room, {
-      turned: () => store.set({}),
-      ended: (end) => speak("say", words.say(end)),
-    }),
+    viewport,
     viewportTools,
+    aim,
     choicesView,
     openFile,
     readRules,

@@ -19,7 +19,6 @@ import { isWantedAtOnce, site } from "./engine/first.js";
 import { rest } from "./engine/patience.js";
 import { GAMES } from "./games/index.js";
 import { Words } from "./i18n/words.js";
-import { followDrags } from "./input/drag.js";
 import { followHolding } from "./input/holding.js";
 import { listen } from "./input/input.js";
 import { Days } from "./kept/day.js";
@@ -157,7 +156,6 @@ const sight = new Sight(room, {
 const focus = new Focus(room);
 const roving = new Roving(room);
 followHolding(room, app);
-followDrags(room, app);
 listen(room, app);
 followShape(() => store.set({}));
 followCovers(() => store.set({}));
@@ -171,6 +169,7 @@ function redraw(state) {
   if (!isSpoken) return;
   focus.follow(`${state.screen} ${state.play?.table.number} ${state.play?.looking.curtain}`, () => {
     roving.remember();
+    later.part?.aim.remember(state.play);
     render(toolsView(app), tools);
     render(
       html`${noticeOf(state)} ${startView(state.start, words.say, () => recovery.retry())}

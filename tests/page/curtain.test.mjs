@@ -73,7 +73,7 @@ function sitDown(reply) {
       announceCurtain: (/** @type {number} */ seat) =>
         announced.push([seat, ...store.play.reply.prompt.answers]),
     },
-    sound: { follow() {} },
+    sound: { tell() {}, follow() {} },
   };
   const turns = new Turns(app, /** @type {any} */ ({}));
   const play = {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  inFlight,
+  isAwaited,
   isOwnCatch,
   isThrown,
   momentsBefore,
@@ -11,6 +11,7 @@ import {
   pauseOf,
   restBefore,
   restOf,
+  stayAfter,
   stayOf,
 } from "../../web/model/steps.js";
 
@@ -120,11 +121,18 @@ test("what is thrown is told once it has landed, and what it decides after that"
     [true, false, true, false],
   );
   assert.ok(!isThrown(moments[0]), "a game without dice");
-  const flying = inFlight(moments[2]);
-  assert.deepEqual(flying.view, { lies: true }, "the table is that on which it lands");
-  assert.deepEqual([flying.part, flying.log.records, flying.outcome], [undefined, [], null]);
-  assert.equal(flying.prompt.seat, null);
-  assert.deepEqual(inFlight({ ...first, outcome: /** @type {any} */ ({}) }).log, { from: 3, records: [] });
+  assert.deepEqual(
+    moments.map((moment) => isAwaited(moment, pauseOf("quick"), throws)),
+    [true, false, true, false],
+  );
+  assert.ok(moments.every((moment) => isAwaited(moment, pauseOf("normal", 2), throws)));
+});
+
+test("what flies takes its time out of the pause, and is read all the same", () => {
+  assert.equal(stayAfter(1000, 0, false), 1000);
+  assert.equal(stayAfter(1000, 350, false), 650);
+  assert.equal(stayAfter(500, 890, false), 250);
+  assert.equal(stayAfter(500, 890, true), 500, "what dice show is looked at once they lie still");
 });
 
 test("a throw is watched while it flies, and what it decides is read as any verdict", () => {

@@ -14,6 +14,8 @@ export class Focus {
     this.outside = null;
     /** What was drawn last, by its name. */
     this.screen = "";
+    /** Whether a game was over there. */
+    this.isOver = false;
     document.addEventListener("focusin", ({ target }) => {
       const found = /** @type {HTMLElement} */ (target);
       if (!found.closest(FRAMES)) this.outside = found;
@@ -28,6 +30,7 @@ export class Focus {
   follow(screen, draw) {
     const before = document.activeElement;
     const places = ancestorsOf(before);
+    const isPlaying = before?.matches(".pieces :focus-visible") ?? false;
     draw();
     const isNew = screen !== this.screen;
     const isFirst = this.screen === "";
@@ -39,7 +42,13 @@ export class Focus {
     const isAsked = before === this.room || (isNew && !isFirst && before === document.body);
     // What is drawn elsewhere among its siblings is still there, and yet browsers take the focus from it.
     const isMoved = !isLost && places.length > 1 && document.activeElement === document.body;
-    if (isMoved) /** @type {HTMLElement} */ (before).focus({ preventScroll: true });
+    const wasOver = this.isOver || isNew;
+    this.isOver = this.room.querySelector(".table.is-over") !== null;
+    // Nothing is played on a board any more: who plays by keys goes on with what comes next.
+    const isEnded = this.isOver && !wasOver && isPlaying;
+    const go = isEnded ? /** @type {HTMLElement | null} */ (this.room.querySelector("button.go")) : null;
+    if (go) go.focus({ preventScroll: true });
+    else if (isMoved) /** @type {HTMLElement} */ (before).focus({ preventScroll: true });
     else if (next) next.focus({ preventScroll: true });
     else if (isLost || isAsked) this.begin();
   }

@@ -4,9 +4,13 @@ import { firstPerson } from "../model/seats.js";
 
 /** @typedef {import("../model/store.js").Reply} Reply */
 /** @typedef {import("../model/store.js").LogRecord} LogRecord */
+/** @typedef {import("../model/store.js").Happening} Happening */
 /** @typedef {import("./tones.js").Sound} Name */
 
-/** Seconds after a computer's move until the person hears that it is their turn. */
+/** What a game's renderer says of its events: of which kinds catches and throws are, and what is laid on its table.
+ * @typedef {Pick<Partial<import("../draw/renderer.js").Renderer>, "catches" | "throws" | "lays">} Heard */
+
+/** Seconds after a move until people hear what follows from it: that it is their turn, or how the game has ended. */
 const AFTER_MOVE = 0.3;
 
 export class Sound {
@@ -48,30 +52,28 @@ export class Sound {
   }
 
   /**
-   * Let people hear what has just happened.
-   * @param {LogRecord[]} fresh
-   * @param {string[]} [catches] the kinds of events that take something from somebody
+   * Let people hear what has just happened: the most of it.
+   * @param {Happening[]} events
+   * @param {boolean} isMove whether somebody has brought them about, and not chance
+   * @param {Heard} [game]
    */
-  tell(fresh, catches = []) {
-    const moves = fresh.filter(({ seat }) => seat !== null);
-    if (moves.length === 0) return;
-    const caught = moves.some(({ events }) => events.some(({ kind }) => catches.includes(kind)));
-    void this.play(caught ? "catch" : "move");
+  tell(events, isMove, { catches = [], throws = [], lays = "move" } = {}) {
+    const has = (/** @type {string[]} */ kinds) => events.some(({ kind }) => kinds.includes(kind));
+    if (has(throws)) void this.play("rest");
+    else if (isMove) void this.play(has(catches) ? "catch" : lays);
   }
 
   /**
-   * Let people hear what has just happened, and that it is their turn.
+   * Let people hear what follows from a move: how the game has ended, or that it is their turn.
    * @param {Reply} reply
-   * @param {LogRecord[]} fresh what was not heard yet
    * @param {LogRecord | null} last the last move
-   * @param {string[]} [catches] the kinds of events that take something from somebody
    */
-  follow({ outcome, prompt, seats, viewer }, fresh, last, catches) {
+  follow({ outcome, prompt, seats, viewer }, last) {
     if (outcome) {
-      void this.play(outcome.winners.includes(viewer ?? firstPerson(seats) ?? -1) ? "won" : "end");
+      const hasWon = outcome.winners.includes(viewer ?? firstPerson(seats) ?? -1);
+      void this.play(hasWon ? "won" : "end", AFTER_MOVE);
       return;
     }
-    this.tell(fresh, catches);
     const next = prompt.waiting.find((seat) => seats[seat]?.who === "person");
     if (next !== undefined && seats[last?.seat ?? next].who === "computer")
       void this.play("turn", AFTER_MOVE);

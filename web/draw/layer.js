@@ -1,6 +1,6 @@
 /** The one layer of pieces: everything that moves or can be touched, keyed, placed by transform, over inert furniture. */
 
-import { html, nothing } from "lit";
+import { html, noChange, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { sign } from "./signs.js";
 import { drawVeil, HEX, hexOutline, placesOf } from "./veil.js";
@@ -26,6 +26,7 @@ import { drawVeil, HEX, hexOutline, placesOf } from "./veil.js";
  * @property {string | null} refused the word of the one that was refused
  * @property {number[] | null} winners who has won, once that is to be feasted
  * @property {boolean} isQuiet whether somebody had given up, or a computer won: then nothing is thrown into the air
+ * @property {boolean} isFlying whether pieces still fly: what follows from that is as it was
  * @property {string[] | null} bright the words that alone are bright, null where all are
  */
 
@@ -117,7 +118,7 @@ function drawBoard({ size, pieces }, board, view, ui, state) {
   const high = feast ? Math.min(size.feast ?? height, height) : height;
   const style = `--width:${width};--height:${high};${begins}${roams ? `--unit:${UNIT}px` : `--least:${least}rem`}`;
   return html`<div class="board ${ui.said.length > 0 ? "is-saying" : ""} ${high < height ? "is-cut" : ""}" .style=${style}>
-    <svg class="furniture" viewBox="${left} ${top} ${width} ${height}" aria-hidden="true">${board.furniture(view, ui)}</svg>
+    <svg class="furniture" viewBox="${left} ${top} ${width} ${height}" aria-hidden="true">${state.isFlying ? noChange : board.furniture(view, ui)}</svg>
     <div class="pieces" role="group" aria-label=${state.label} aria-describedby=${layout ? "board-layout" : nothing}>
       ${repeat(
         rowsOf(things),
@@ -130,8 +131,12 @@ function drawBoard({ size, pieces }, board, view, ui, state) {
       ${repeat(
         movers,
         (piece) => piece.id,
-        (piece) =>
-          html`<span class="piece ${kindOf(piece)}" .style=${placeOf(piece)} aria-hidden="true">${piece.face}</span>`,
+        (piece) => {
+          const isLater = state.isFlying && piece.told;
+          return html`<span class="piece ${isLater ? noChange : kindOf(piece)}" .style=${placeOf(piece)} aria-hidden="true">${
+            isLater ? noChange : piece.face
+          }</span>`;
+        },
       )}
       ${things
         .filter(({ touch }) => hint.has(touch ?? ""))

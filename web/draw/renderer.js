@@ -58,6 +58,7 @@
  * @property {boolean} [said] whether it is chosen, where the words so far do not tell that, since they speak of it for
  *   another reason
  * @property {{x: number, y: number}} [from] where it comes from when it appears
+ * @property {boolean} [told] what stands on it follows from what flies, and changes once that has landed
  * @property {string} label all that is known of it, for the ear
  * @property {string} [brief] what it is called where many things are told, if that is not its label
  * @property {string} [row] how the row or the group is called in which it is heard, with the things before and after it
@@ -145,6 +146,7 @@
  *
  * Of kinds of events:
  * @property {string[]} [catches] those that take something from somebody, which are heard
+ * @property {"move" | "card"} [lays] what a move is heard as: wood, if nothing is said, or paper
  * @property {string[]} [verdicts] those that are told beside what is asked next, no matter who brought them about
  * @property {string[]} [throws] those that tell of dice, which is done once they have landed
  * @property {string[]} [weighty] those that are seen for as long as a move, whatever else comes about by one sentence

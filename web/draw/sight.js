@@ -1,5 +1,7 @@
 /** Brings into sight what is asked for, what others play, and how a game ends: as much of it as can be, by the least way. */
 
+import { restingPlace } from "./resting.js";
+
 /** @typedef {{top: number, bottom: number}} Span in pixels from the upper edge of the page */
 
 const EDGE = 6; // pixels between what is brought into sight and the edge of what can be seen
@@ -183,14 +185,7 @@ function heightInSight(room) {
  * @returns {Span}
  */
 function spanOf(thing) {
-  const board = thing.closest(".board");
-  const { style } = /** @type {HTMLElement} */ (thing);
-  const read = (/** @type {string} */ name) => Number(style.getPropertyValue(`--${name}`));
-  const isPlaced = board !== null && thing.matches(".piece, .hint-mark");
-  const box = (isPlaced ? board : thing).getBoundingClientRect();
-  if (!isPlaced) return { top: box.top + scrollY, bottom: box.bottom + scrollY };
-  const whole = /** @type {HTMLElement} */ (board).style;
-  const unit = box.width / Number(whole.getPropertyValue("--width"));
-  const middle = box.top + scrollY + (read("y") - Number(whole.getPropertyValue("--top"))) * unit;
-  return { top: middle - (read("tall") * unit) / 2, bottom: middle + (read("tall") * unit) / 2 };
+  const isPlaced = thing.matches(".board :is(.piece, .hint-mark)");
+  const { top, bottom } = isPlaced ? restingPlace(thing) : thing.getBoundingClientRect();
+  return { top: top + scrollY, bottom: bottom + scrollY };
 }

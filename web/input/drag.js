@@ -6,8 +6,7 @@ import { stopStrayClicks } from "./stray-clicks.js";
 
 /** @typedef {{store: import("../model/store.js").Store, drafts: import("../table/drafts.js").Drafts,
  *   line: import("../table/line.js").Line, notices: import("../page/notices.js").Notices,
- *   words: import("../i18n/words.js").Words,
- *   later: import("../page/later.js").Later<{viewport: import("../draw/viewport.js").Viewport}>}} Uses */
+ *   words: import("../i18n/words.js").Words, viewport: import("../draw/viewport.js").Viewport, aim: import("./aim.js").Aim}} Uses */
 
 /** How many pixels a hand moves before it drags, and does not merely touch. */
 const START = { mouse: 5, touch: 10, pen: 10 };
@@ -30,7 +29,7 @@ const CLICK = 60;
  * @param {Uses} app
  */
 export function followDrags(room, app) {
-  const { drafts, later, line, notices, store, words } = app;
+  const { aim, drafts, line, notices, store, viewport, words } = app;
   /** @type {Drag | null} */
   let drag = null;
   let hasDragged = false;
@@ -41,11 +40,10 @@ export function followDrags(room, app) {
     // Two fingers move and zoom the board: what the first one holds goes back.
     if (drag?.thing.closest(".sheet") && target.closest(".viewport")) cancel();
     if (event.button !== 0 || !event.isPrimary || drag || store.play?.looking.past) return;
-    const thing = /** @type {HTMLElement | null} */ (
-      target.closest(".pieces :is(.is-open, .is-said)[data-touch]")
-    );
+    const thing = aim.meant;
+    if (!thing?.matches(".pieces :is(.is-open, .is-said)")) return;
     // A board that roams is moved by a hand that drags over it, but for what lies loose there.
-    if (!thing || (thing.closest(".sheet") && !thing.matches(LOOSE))) return;
+    if (thing.closest(".sheet") && !thing.matches(LOOSE)) return;
     drag = {
       word: thing.dataset.touch ?? "",
       thing,
@@ -117,7 +115,7 @@ export function followDrags(room, app) {
    * @returns {Point}
    */
   function pointOf(thing, x, y) {
-    return (thing.closest(".sheet") && later.part?.viewport.pointAt({ x, y })) || { x, y };
+    return (thing.closest(".sheet") && viewport.pointAt({ x, y })) || { x, y };
   }
 
   /**

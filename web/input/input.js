@@ -3,13 +3,15 @@
 import { nearest, STOP } from "../access/roving.js";
 import { answerOf } from "../model/hints.js";
 import { isInAir } from "../model/steps.js";
+import { stopStrayClicks } from "./stray-clicks.js";
 
 /** @typedef {{store: import("../model/store.js").Store, line: import("../table/line.js").Line,
  *   drafts: import("../table/drafts.js").Drafts, hints: import("../table/hints.js").Hints,
  *   lessons: import("../table/lessons.js").Lessons, play: import("../table/play.js").Play,
  *   questions: import("../table/questions.js").Questions, rules: import("../rules/rules.js").Rules,
  *   replay: import("../table/replay.js").Replay, sound: import("../access/sound.js").Sound,
- *   later: import("../page/later.js").Later<{review: import("../table/review.js").Review, viewport: import("../draw/viewport.js").Viewport}>}} Uses */
+ *   later: import("../page/later.js").Later<{review: import("../table/review.js").Review, viewport: import("../draw/viewport.js").Viewport,
+ *   aim: import("./aim.js").Aim}>}} Uses */
 /** @typedef {import("../draw/viewport.js").Viewport} Viewport */
 /** @typedef {{keys: string[], name: string, act?: (app: Uses, room: HTMLElement) => void,
  *   look?: (viewport: Viewport, key: string) => void}} Key
@@ -85,16 +87,21 @@ export function listen(room, app) {
     },
     { capture: true },
   );
+  stopStrayClicks(room, (event) => later.part?.aim.isStray(event) ?? false);
   room.addEventListener("click", (event) => {
     const target = /** @type {HTMLElement} */ (event.target);
-    const touched = target.closest("[data-touch]");
-    if (!touched) {
+    const touched = /** @type {HTMLElement | null} */ (target.closest("[data-touch]"));
+    const { thing, word } = later.part?.aim.take(event) ?? {
+      thing: touched,
+      word: touched?.dataset.touch ?? "",
+    };
+    if (!thing) {
       if (target.closest(".board")) play.nudge();
       return;
     }
-    focusPiece(room, touched);
+    focusPiece(room, thing);
     void sound.play("touch");
-    void drafts.touch(/** @type {HTMLElement} */ (touched).dataset.touch ?? "");
+    void drafts.touch(word);
   });
   room.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;

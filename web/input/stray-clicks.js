@@ -3,13 +3,13 @@
 /**
  * Let nobody hear a click that was none.
  * @param {HTMLElement} room
- * @param {() => boolean} isStray asked of each click before anything else hears it
+ * @param {(event: MouseEvent) => boolean} isStray asked of each click before anything else hears it
  */
 export function stopStrayClicks(room, isStray) {
   room.addEventListener(
     "click",
     (event) => {
-      if (!isStray()) return;
+      if (!isStray(event)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     },

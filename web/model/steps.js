@@ -7,6 +7,9 @@ import { isTrifle } from "./records.js";
 /** @typedef {Reply & {part?: Happening[]}} Moment part: what has happened in a part of a sentence, with no record in a log yet */
 /** @typedef {{catches?: string[], weighty?: string[], trifles?: string[], throws?: string[]}} Weights what a game thinks of the kinds of its events */
 
+/** Milliseconds that most things fly. */
+const FLIGHT = 340;
+
 /** Milliseconds for which a move is seen before the next one, so that people can follow. @type {Record<string, number>} */
 const PACES = { slow: 1800, normal: 1000, quick: 200, instant: 0 };
 
@@ -63,17 +66,22 @@ export const isThrown = ({ log, part }, throws = []) =>
   );
 
 /**
- * How the table looks while what a moment tells of still flies: nothing is told, and nobody is asked.
+ * Whether what happens in a moment is told only once it has landed. At a pace that is quicker than a flight all is seen at
+ * once, as those wish who have chosen it; but never what dice show.
  * @param {Moment} moment
- * @returns {Moment}
+ * @param {number} pause in milliseconds, of a moment like any other
+ * @param {string[]} [throws]
  */
-export const inFlight = (moment) => ({
-  ...moment,
-  prompt: promptOf(moment, moment.prompt.waiting),
-  outcome: null,
-  log: { from: moment.log.from, records: [] },
-  part: undefined,
-});
+export const isAwaited = (moment, pause, throws) => pause > FLIGHT || isThrown(moment, throws);
+
+/**
+ * For how long a moment is seen after all of it has landed: what its flight took is a part of its time, so that no game
+ * is slower for it; but what is told is read for half of that at least. A throw is looked at as long as anything.
+ * @param {number} stay in milliseconds, of all of it
+ * @param {number} flown of that
+ * @param {boolean} isThrow
+ */
+export const stayAfter = (stay, flown, isThrow) => (isThrow ? stay : Math.max(stay / 2, stay - flown));
 
 /**
  * Whether a person has just caught something in what a reply tells.
@@ -122,7 +130,7 @@ export function restBefore(reply, moments, pause, { catches, weighty, trifles } 
  * Whether what has just happened is still being shown, so that nobody is asked for anything yet.
  * @param {import("./store.js").Moving} moving
  */
-export const isInAir = ({ isMoment, isLanding }) => isMoment || isLanding;
+export const isInAir = ({ isMoment, isLanding, isFlying }) => isMoment || isLanding || isFlying;
 
 /**
  * The replies that show what has just happened, one after the other; none where the table as it stands now shows it.

@@ -41,10 +41,10 @@
  *   where something else has to be said before it; `isTyping`: whether somebody wants to type a move; `example`: a
  *   sentence that could be typed, "" where none was looked for; `nudges`: how often a touch that means nothing was
  *   answered with what is asked */
-/** @typedef {{isMoment: boolean, part: Happening[] | null, isLanding: boolean, thinking: {seat: number} | null,
- *   paused: boolean}} Moving what goes on by itself; `isMoment`: whether what has happened is still being shown; `part`:
+/** @typedef {{isMoment: boolean, part: Happening[] | null, isLanding: boolean, isFlying: boolean,
+ *   thinking: {seat: number} | null, paused: boolean}} Moving what goes on by itself; `isMoment`: whether what has happened is still being shown; `part`:
  *   what has happened in the part of a sentence that is shown, null where none is; `isLanding`: whether the pieces of it
- *   are still in the air */
+ *   are still in the air, or what they did is looked at; `isFlying`: whether they are, so that nothing of it is told yet */
 /** @typedef {{held: string | null, curtain: number | null, past: Past | null, hint: Hint | null,
  *   missed: TurningPoint | null, review: Review | null, told: Told | null}} Looking who looks at what; `held`: the word of
  *   the thing that explains itself, under a mouse, a finger or the focus; `curtain`: the seat that shall look next, while
@@ -144,7 +144,7 @@ export const sitDown = (known, review = null) => ({
   par: null,
   feat: null,
   saying: { draft: NO_DRAFT, refusal: null, resigning: false, isTyping: false, example: "", nudges: 0 },
-  moving: { isMoment: false, part: null, isLanding: false, thinking: null, paused: false },
+  moving: { isMoment: false, part: null, isLanding: false, isFlying: false, thinking: null, paused: false },
   looking: { held: null, curtain: null, past: null, hint: null, missed: null, review, told: null },
 });
 

@@ -1,7 +1,7 @@
 /** The speech bubble at the board: whose turn it is and what is asked, what has just happened, why something may not be,
  * a hint, an answer. */
 
-import { html } from "lit";
+import { html, noChange } from "lit";
 import { drawnOf, endOf } from "../draw/drawn.js";
 import { lettering } from "../draw/lettering.js";
 import { markView } from "../draw/marks.js";
@@ -45,7 +45,11 @@ export function bubbleView(play, choices, say, app) {
   const nudge = play.saying.nudges > 0 ? ["is-nudged-again", "is-nudged"][play.saying.nudges % 2] : "";
   return html`<div class="bubble ${nudge}">
     <div class="bubble-text">
-      ${answer ? answerView(answer.lines, say, app) : html`${statusView(play, say, app)} ${choicesView(play, choices, say, app)}`}
+      ${
+        answer
+          ? answerView(answer.lines, say, app)
+          : html`${play.moving.isFlying ? noChange : statusView(play, say, app)} ${choicesView(play, choices, say, app)}`
+      }
     </div>
   </div>`;
 }

@@ -3,13 +3,16 @@
 /**
  * Nothing lands in a page that nobody sees before somebody looks again.
  * @param {AbortSignal} signal aborted when somebody has seen enough
- * @returns {Promise<void>} once all that moves on the board has landed; at once where nothing moves
+ * @returns {Promise<number>} once all that moves on the board has landed: how many milliseconds that took; at once, and 0,
+ *   where nothing moves
  */
 export function landed(signal) {
+  const began = performance.now();
+  const since = () => performance.now() - began;
   return new Promise((resolve) => {
-    signal.addEventListener("abort", () => resolve(), { once: true });
-    if (signal.aborted) resolve();
-    else void flown().then(resolve);
+    signal.addEventListener("abort", () => resolve(since()), { once: true });
+    if (signal.aborted) resolve(0);
+    else void flown().then((isAny) => resolve(isAny ? since() : 0));
   });
 }
 
@@ -20,6 +23,7 @@ async function flown() {
   const boards = [...document.querySelectorAll(".pieces")];
   const flights = boards.flatMap((board) => board.getAnimations({ subtree: true })).filter(isPassing);
   await Promise.allSettled(flights.map(({ finished }) => finished));
+  return flights.length > 0;
 }
 
 /** What is done again and again, as breathing, goes nowhere. @param {Animation} animation */

@@ -9,7 +9,8 @@ export class Lessons {
   /**
    * @param {{store: import("../model/store.js").Store, engine: import("../engine/engine.js").Engine,
    *   words: import("../i18n/words.js").Words, games: import("../page/games.js").Games,
-   *   announcer: import("../access/announcer.js").Announcer, notices: import("../page/notices.js").Notices,
+   *   announcer: import("../access/announcer.js").Announcer, sound: import("../access/sound.js").Sound,
+   *   notices: import("../page/notices.js").Notices,
    *   play: import("./play.js").Play}} uses
    * @param {HTMLElement} room
    */
@@ -110,12 +111,13 @@ export class Lessons {
 
   /** The goal has been played: say so, remember it, and offer what comes next. */
   async reach() {
-    const { store, announcer } = this.uses;
+    const { store, announcer, sound } = this.uses;
     const { game, lesson, log = [] } = store.play ?? {};
     if (!game || !lesson || log.length === 0) return;
     this.isReached = true;
     store.setPlay({ lesson: { ...lesson, done: true } });
     announcer.tellLesson(log, (play) => this.tellBadge(play));
+    void sound.play("badge", 0.3);
     await this.disk.update(game, (before) => [...new Set([...(before ?? []), lesson.key])]);
   }
 

@@ -33,7 +33,7 @@ export const scoresView = (reply, say) => html`<dl class="scores">
  * @param {Uses} app
  */
 export function resultView(play, say, app) {
-  const { reply, log, looking } = play;
+  const { reply, log } = play;
   const { later } = app;
   const { seats, hints, takebacks, aids } = reply;
   const drawn = drawnOf(play, app.words, { past: null });
@@ -62,7 +62,8 @@ export function resultView(play, say, app) {
           ? html`<button type="button" @click=${() => app.play.again([...seats.slice(1), seats[0]])}>${say("again-swapped")}</button>`
           : ""
       }
-      ${looking.review ? "" : html`<button type="button" class="ask-review" @click=${() => later.use((part) => part.review.begin())}>${say("review")}</button>`}
+      ${/* It stays: what comes next would slide under the hand that has just pressed it. */ ""}
+      <button type="button" class="ask-review" @click=${() => later.use((part) => part.review.begin())}>${say("review")}</button>
       <button type="button" @click=${() => later.use(({ share }) => share.show())}>${say("share")}</button>
       <button type="button" @click=${() => later.use(({ share }) => share.saveFile())}>${say("save-file")}</button>
       <button type="button" @click=${() => app.play.toLobby()}>${say("to-lobby")}</button>

@@ -27,10 +27,11 @@ export class Review {
     this.place = null;
   }
 
-  /** Judge the game; people may stop it or leave, and look at the table meanwhile. */
+  /** Judge the game, or go to what was found; people may stop it or leave, and look at the table meanwhile. */
   begin() {
     const { store, notices } = this.uses;
-    if (store.play?.reply.outcome && !store.play.looking.review) this.judge().catch(notices.fail);
+    if (store.play?.looking.review) bringIntoSight(".review");
+    else if (store.play?.reply.outcome) this.judge().catch(notices.fail);
   }
 
   async judge() {

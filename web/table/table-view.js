@@ -1,6 +1,6 @@
 /** The table: the stage with the board and its dock, and beside or below it the result, the review and the log. */
 
-import { html } from "lit";
+import { html, noChange } from "lit";
 import { drawnOf } from "../draw/drawn.js";
 import { drawLayer } from "../draw/layer.js";
 import { sidesView } from "../draw/sides-view.js";
@@ -60,7 +60,7 @@ export function tableView(play, renderer, app) {
       <div class="table-side">
         <h2 class="visually-hidden">${say("beside-board")}</h2>
         ${sidesView(play.reply, say)}
-        ${beside} ${askedView(play, say, app)} ${play.lesson ? "" : logView(play, say, app)}
+        ${beside} ${askedView(play, say, app)} ${play.moving.isFlying ? noChange : play.lesson ? "" : logView(play, say, app)}
       </div>
     </div>
   `;
@@ -103,7 +103,7 @@ export function standingView(play, renderer, app) {
 }
 
 /** Whether the game is over, and all that ended it has been seen. @param {Play} play */
-const isOver = ({ reply, moving }) => reply.outcome !== null && !moving.isLanding;
+const isOver = ({ reply, moving }) => reply.outcome !== null && !moving.isLanding && !moving.isFlying;
 
 /**
  * @param {Play} play
@@ -139,6 +139,7 @@ function board(play, renderer, { words, later }) {
     refused: saying.refusal?.meant ?? null,
     bright: taught && findBright(taught, ui.said, ui.open, (word) => drawn.byTouch.has(word)),
     winners: isOver(play) && !past ? (reply.outcome?.winners ?? null) : null,
+    isFlying: moving.isFlying && !past,
     isQuiet: reply.outcome?.reason === "resigned" || isLost(reply),
     marks: {
       said: ui.say("mark-said"),

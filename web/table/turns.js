@@ -5,13 +5,14 @@ import { wait } from "../engine/patience.js";
 import { firstShown, freshOf, isTrifle, lastNews } from "../model/records.js";
 import { nextSeat } from "../model/seats.js";
 import {
-  inFlight,
+  isAwaited,
   isThrown,
   momentsBefore,
   momentsOf,
   pauseOf,
   restBefore,
   skipRecords,
+  stayAfter,
   stayOf,
 } from "../model/steps.js";
 import { NO_DRAFT } from "../model/store.js";
@@ -56,47 +57,50 @@ export class Turns {
     // Where nothing has happened, as at a table that is only opened, nobody waits for the disk.
     const isChanged = reply.length !== store.play.reply.length;
     if (!isChanged) kept.catch(notices.fail);
-    const [isNews] = await Promise.all([this.showAll(answer, moments, pause), isChanged && kept]);
+    const [{ isNews, flown }] = await Promise.all([this.showAll(answer, moments, pause), isChanged && kept]);
     if (store.play?.table !== table) return;
     if (isChanged && store.play.feat) this.uses.announcer.tellFeat();
     if (answer.sought) this.listener.decided(log.length);
     const { curtain, draft } = answer;
     const rest = restBefore(reply, moments, pause, renderer);
-    await this.next({ curtain, after, draft }, rest, isNews || isTold);
+    await this.next({ curtain, after, draft }, Math.max(0, rest - flown), isNews || isTold);
   }
 
   /**
-   * Show how the table stands, and let everything land before what follows from it is seen: who is asked next, the
-   * curtain, how the game ended. Before a curtain it is looked at for a while, since the next one to look is another.
+   * Show how the table stands, and let everything land before what follows from it is seen: what it counts, who is asked
+   * next, the curtain, how the game ended. Before a curtain it is looked at for a while, since the next one to look is another.
    * @param {Reply} reply
    * @param {Answer} answer
    * @param {number} pause in milliseconds
    * @param {AbortSignal} signal
    */
   async land(reply, { missed, curtain }, pause, signal) {
-    const { store, sound, announcer } = this.uses;
+    const { store } = this.uses;
     const table = store.play?.table;
-    await this.fly(reply, signal);
-    if (store.play?.table !== table) return;
-    const fresh = this.show(reply, { missed, isLanding: true });
+    const { fresh } = this.show(reply, { missed, isLanding: true, isFlying: true });
     await landed(signal);
-    if (curtain !== null) await wait(pause, signal);
-    if (!store.play || store.play.table !== table) return;
-    store.setPlay({ moving: { isLanding: false } });
-    sound.follow(store.play.reply, [], store.play.last);
-    announcer.tell(fresh, missed ?? null);
+    if (store.play?.table !== table) return;
+    store.setPlay({ moving: { isLanding: curtain !== null } });
+    this.tell(fresh, missed);
+    if (curtain === null) return;
+    await wait(pause, signal);
+    if (store.play?.table === table) store.setPlay({ moving: { isLanding: false } });
   }
 
   /**
-   * Show how dice fall before anything is told of what they show.
+   * Show how the table changes, and tell what has happened once all of that has landed: before, nobody has seen it.
    * @param {import("../model/steps.js").Moment} moment
+   * @param {Parameters<Turns["show"]>[1]} more
    * @param {AbortSignal} signal
+   * @returns {Promise<number>} how many milliseconds it flew
    */
-  async fly(moment, signal) {
-    const { throws } = renderers.get(this.uses.store.play?.game ?? "") ?? {};
-    if (!isThrown(moment, throws)) return;
-    this.show(inFlight(moment), { isMoment: true });
-    await landed(signal);
+  async fly(moment, more, signal) {
+    const { store } = this.uses;
+    const table = store.play?.table;
+    const { fresh, isNews } = this.show(moment, { ...more, isFlying: true });
+    const flown = await landed(signal);
+    if (store.play?.table === table) this.tell(fresh, more?.missed, isNews);
+    return flown;
   }
 
   /**
@@ -104,7 +108,8 @@ export class Turns {
    * @param {Answer} answer
    * @param {import("../model/steps.js").Moment[]} moments
    * @param {number} pause in milliseconds
-   * @returns {Promise<boolean>} whether anything has happened, which is told then
+   * @returns {Promise<{isNews: boolean, flown: number}>} isNews: whether anything has happened, which is told then; flown:
+   *   how many milliseconds the last of it flew, while people looked at it
    */
   async showAll(answer, moments, pause) {
     const { missed } = answer;
@@ -120,50 +125,61 @@ export class Turns {
     // Those who do something else, look back, or do not see the table yet are not kept waiting.
     const isWatched = () =>
       line.queued === 0 && !store.play?.looking.past && store.state.screen === "table" && !signal.aborted;
+    const gone = { isNews: true, flown: 0 };
+    /** @param {import("../model/steps.js").Moment} moment @param {Parameters<Turns["show"]>[1]} more */
+    const bring = async (moment, more) => {
+      if (isAwaited(moment, pause, weights?.throws)) return this.fly(moment, more, signal);
+      this.show(moment, more);
+      return 0;
+    };
     for (const moment of seen) {
       if (pause === 0 || !isWatched()) break;
-      await this.fly(moment, signal);
-      if (store.play?.table !== table) return true;
-      this.show(moment, { isMoment: true });
+      const flown = await bring(moment, { isMoment: true });
+      if (store.play?.table !== table) return gone;
       shown += moment.log.records.length;
-      await wait(stayOf(moment, settings.value("pace"), pause, weights), signal);
-      if (store.play?.table !== table) return true;
+      const stay = stayOf(moment, settings.value("pace"), pause, weights);
+      await wait(stayAfter(stay, flown, isThrown(moment, weights?.throws)), signal);
+      if (store.play?.table !== table) return gone;
     }
     const rest = { ...skipRecords(reply, shown), part: shown > 0 ? moments.at(-1)?.part : undefined };
     const fresh = freshOf(joinLog(store.play?.log ?? [], rest), rest.log.from);
     const isNews = shown > 0 || fresh.length > 0;
     const isSeen = shown > 0 || fresh.some((record) => !isTrifle(record, weights?.trifles));
-    if (isSeen && !computer && pause > 0 && isWatched()) await this.land(rest, answer, pause, signal);
+    const isFollowed = isSeen && pause > 0 && isWatched();
+    if (isFollowed && !computer) await this.land(rest, answer, pause, signal);
+    else if (isFollowed) return { isNews, flown: await bring(rest, { missed, isThinking: true }) };
     else this.show(rest, { missed, isThinking: computer });
-    return isNews;
+    return { isNews, flown: 0 };
   }
 
   /**
    * Show the table as a reply tells it, or a moment on the way there. What was being thought about it ends.
    * @param {import("../model/steps.js").Moment} reply
-   * @param {{missed?: import("../model/store.js").TurningPoint | null, isMoment?: boolean, isLanding?: boolean, isThinking?: boolean}} [more]
-   *   isThinking: whether a computer thinks as soon as the game is kept
-   * @returns {LogRecord[]} what has just happened
+   * @param {{missed?: import("../model/store.js").TurningPoint | null, isMoment?: boolean, isLanding?: boolean,
+   *   isThinking?: boolean, isFlying?: boolean}} [more]
+   *   isThinking: whether a computer thinks as soon as the game is kept; isFlying: whether all of it is told later
+   * @returns {{fresh: LogRecord[], isNews: boolean}} what has just happened, and whether there is anything to be told
    */
-  show(reply, { missed = null, isMoment = false, isLanding = false, isThinking = false } = {}) {
-    const { store, sound, announcer, line } = this.uses;
-    if (!store.play) return [];
+  show(
+    reply,
+    { missed = null, isMoment = false, isLanding = false, isThinking = false, isFlying = false } = {},
+  ) {
+    const { store, sound, line } = this.uses;
+    if (!store.play) return { fresh: [], isNews: false };
     line.halt();
     const { play: now } = store;
     const { moving, looking } = now;
     const log = joinLog(now.log, reply);
     const fresh = freshOf(log, reply.log.from);
-    const { catches, trifles } = renderers.get(now.game) ?? {};
-    const last = lastNews(log, trifles) ?? null;
     store.setPlay({
       reply,
       log,
-      last,
       feat: reply.outcome ? now.feat : null,
       saying: { draft: NO_DRAFT, refusal: null, resigning: false },
       moving: {
         isMoment,
         isLanding,
+        isFlying,
         part: reply.part ?? null,
         thinking: isThinking && !now.lesson && !moving.paused ? { seat: nextSeat(reply) ?? 0 } : null,
       },
@@ -180,11 +196,30 @@ export class Turns {
         review: reply.outcome && looking.review?.points ? looking.review : null,
       },
     });
-    const heard = fresh.filter((record) => !isTrifle(record, trifles));
-    if (isMoment || isLanding) sound.tell(heard, catches);
-    else if (fresh.length > 0 || moving.isMoment) sound.follow(reply, heard, last, catches);
-    if (!now.lesson && !isLanding && (fresh.length > 0 || moving.isMoment)) announcer.tell(fresh, missed);
-    return fresh;
+    const isNews = fresh.length > 0 || moving.isMoment;
+    if (!isFlying) this.tell(fresh, missed, isNews);
+    else if (isThrown(reply, renderers.get(now.game)?.throws)) void sound.play("roll");
+    return { fresh, isNews };
+  }
+
+  /**
+   * Tell what has just happened, which is in sight: in the log, in the bubble, by a sound and aloud.
+   * @param {LogRecord[]} fresh
+   * @param {import("../model/store.js").TurningPoint | null} [missed]
+   * @param {boolean} [isNews] whether there is anything to be told
+   */
+  tell(fresh, missed = null, isNews = true) {
+    const { store, sound, announcer } = this.uses;
+    if (!store.play) return;
+    const { game, lesson, log, moving, reply } = store.play;
+    const renderer = renderers.get(game);
+    const last = lastNews(log, renderer?.trifles) ?? null;
+    store.setPlay({ last, moving: { isFlying: false } });
+    const heard = fresh.filter((record) => !isTrifle(record, renderer?.trifles));
+    const isMove = moving.part !== null || heard.some(({ seat }) => seat !== null);
+    sound.tell(moving.part ?? heard.flatMap(({ events }) => events), isMove, renderer);
+    if (!moving.isMoment && isNews) sound.follow(reply, last);
+    if (!lesson && isNews) announcer.tell(fresh, missed);
   }
 
   /**

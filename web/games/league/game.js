@@ -57,6 +57,9 @@ export const trifles = ["passed", "ready"];
 /** A villain shakes before it flies to where it is kept. */
 export const weighty = ["captured"];
 
+/** What any other move is heard as. @type {"card"} */
+export const lays = "card";
+
 /** What ends a turn with less, or does something else instead of playing: offered, but never urged. */
 export const quiet = ["pass", "trade", "hq"];
 

@@ -163,6 +163,7 @@ function lengths(view, ui) {
         x,
         y: number === null || !isFlipped ? y + 0.4 : y - 0.4,
         size: 0.44,
+        told: true,
         label: "",
       };
     });

@@ -31,6 +31,9 @@ export function size(view, ui) {
 /** What is heard as a catch. */
 export const catches = ["took"];
 
+/** What any other move is heard as. @type {"card"} */
+export const lays = "card";
+
 /** What somebody could have taken tells of their hand. */
 export const secretive = true;
 

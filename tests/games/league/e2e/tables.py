@@ -12,7 +12,7 @@ from parlour.core.rng import Rng
 from parlour.games.league.state import LeagueState
 
 PERSON = {"who": "person"}
-COMPUTER = {"who": "computer", "level": 1}
+COMPUTER: dict[str, Any] = {"who": "computer", "level": 1}
 
 
 @cache
@@ -23,14 +23,16 @@ def token_of(
     until: Callable[[LeagueState], bool],
     options: str = "{}",
     seed: str,
+    asked: int = 0,
+    level: int = COMPUTER["level"],
 ) -> str:
-    """The token of a table at which random moves have led to such a position; the first seat is asked."""
+    """The token of a table at which random moves have led to such a position; the first seat is asked, or another."""
     parlour = Parlour()
 
     def ask(**request: Any) -> dict[str, Any]:
         return dict(answer(parlour, json.dumps(request)))
 
-    seats = [PERSON] * persons + [COMPUTER] * computers
+    seats = [PERSON] * persons + [{**COMPUTER, "level": level}] * computers
     for attempt in range(20):
         setup = {"options": json.loads(options), "seats": seats, "seed": f"{seed} {attempt}"}
         number = ask(verb="new", game="league", **setup)["table"]
@@ -38,7 +40,7 @@ def token_of(
         while table.waiting():
             state, seat = table.state, table.waiting()[0]
             assert isinstance(state, LeagueState)
-            if seat == 0 and until(state):
+            if seat == asked and until(state):
                 token: str = ask(verb="save", table=number)["token"]
                 return token
             table.play(seat, state.sample(seat, rng))
@@ -47,13 +49,13 @@ def token_of(
 
 
 @cache
-def captures_with(heroes: int) -> Callable[[LeagueState], bool]:
-    """The first seat may capture somebody, and has so many superheroes, one of them with a device."""
+def captures_with(heroes: int, seat: int = 0) -> Callable[[LeagueState], bool]:
+    """A seat may capture somebody, and has so many superheroes, one of them with a device."""
     return lambda state: (
         state.stage == "capture"
-        and len(state.heroes[0]) >= heroes
-        and any(hero.armed is not None for hero in state.heroes[0])
-        and len(state.moves(0) or [""] * 3) > 2
+        and len(state.heroes[seat]) >= heroes
+        and any(hero.armed is not None for hero in state.heroes[seat])
+        and len(state.moves(seat) or [""] * 3) > 2
     )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from e2e.harness import Hand, Person
 from games.legionz.e2e.player import LegionzPlayer
@@ -53,3 +54,5 @@ def test_a_whole_game_at_a_desk(come: Come, hand: Hand, computers: int, preset: 
     laid = [line for line in person.read_log() if line.startswith("You laid")]
     assert moves >= len(laid) >= 4
     assert not person.hear("alert"), "nothing was refused"
+    if hand == "keys":
+        expect(person.page.locator(".dock .go")).to_be_focused()
