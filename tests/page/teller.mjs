@@ -4,8 +4,8 @@ import { readFileSync } from "node:fs";
 import { give } from "./built.mjs";
 
 give();
-const { tellAdvice, tellMerits } = await import("../../web/i18n/advice.js");
-const { tellMissed, tellOutcome, tellRecord, tellRefusal, tellTurn } = await import("../../web/i18n/tell.js");
+const { tellAdvice, tellAnswer, tellMerits, tellMissed } = await import("../../web/i18n/advice.js");
+const { tellOutcome, tellRecord, tellRefusal, tellTurn } = await import("../../web/i18n/tell.js");
 const { Words } = await import("../../web/i18n/words.js");
 
 /** @typedef {{how: string, seats: number, own: number | null, seat?: number, said?: string, data: any, view?: any}} Saying */
@@ -33,8 +33,13 @@ const TELLERS = {
   would: (say, _, { data }) => tellAdvice(say, { events: [data] }),
   missed: (say, reply, { seat, data }) =>
     say.has(`missed-${data.kind}`)
-      ? tellMissed(say, reply, /** @type {any} */ ({ seat, better: "", events: [data] }))
+      ? tellMissed(
+          say,
+          reply,
+          /** @type {any} */ ({ seat, better: "", events: [data], merits: [], answer: [] }),
+        )
       : "",
+  then: (say, { seats }, { data }) => (say.has(`then-${data.kind}`) ? tellAnswer(say, seats, [data]) : ""),
   refusal: (say, _, { data }) => tellRefusal(say, data),
   text: (say, _, { data }) => say(data.code),
   outcome: (say, reply, { data, view }, renderer) =>
