@@ -106,7 +106,7 @@ def _tell_good(game: Game, state: State, seat: Seat, seats: int, moves: list[Mov
             yield {"how": "would", "seats": seats, "own": seat, "data": dict(happening)}
             for own in (None, seat, (seat + 1) % seats):
                 yield {"how": "missed", "seats": seats, "own": own, "seat": seat, "data": dict(happening)}
-                yield {"how": "then", "seats": seats, "own": own, "data": dict(happening)}
+                yield {"how": "taken", "seats": seats, "own": own, "data": dict(happening)}
 
 
 def _tell_lesson(game: Game, lesson: Lesson, rng: Rng) -> Iterator[Json]:

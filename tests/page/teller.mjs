@@ -39,7 +39,7 @@ const TELLERS = {
           /** @type {any} */ ({ seat, better: "", events: [data], merits: [], answer: [] }),
         )
       : "",
-  then: (say, { seats }, { data }) => (say.has(`then-${data.kind}`) ? tellAnswer(say, seats, [data]) : ""),
+  taken: (say, { seats }, { data }) => (say.has(`then-${data.kind}`) ? tellAnswer(say, seats, [data]) : ""),
   refusal: (say, _, { data }) => tellRefusal(say, data),
   text: (say, _, { data }) => say(data.code),
   outcome: (say, reply, { data, view }, renderer) =>
