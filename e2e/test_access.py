@@ -18,7 +18,7 @@ from e2e.screens import list_parts, make_ready
 Come = Callable[..., Person]
 
 WEB = Path(__file__).resolve().parent.parent / "web"
-MOVED = re.compile(r"(\w+): (?:square|round) piece ([a-h][1-8]) to ([a-h][1-8])")
+MOVED = re.compile(r"(\w+)(?:’s)? (?:square|round) piece went from ([a-h][1-8]) to ([a-h][1-8])")
 COUNTED = re.compile(r"You can touch (one|\d+) things?: (.*)\.$")
 
 
@@ -58,7 +58,7 @@ def choose_by_ear(listener: Listener, random: Random) -> tuple[str, str]:
         listener.step_to(f'"{piece},')
         listener.press("Enter")
         targets = read_list(listener.ask("t", f"piece on {piece} go? You can touch"))
-        prey = [each[:2] for each in targets if "of the other side" in each]
+        prey = [each[:2] for each in targets if "of the other player" in each]
         if prey or piece == tries[-1]:
             break
         listener.press("Escape")
@@ -112,20 +112,20 @@ def test_a_whole_game_with_the_screen_off(come: Come) -> None:
         listener.step_to(f'"{target},')
         listener.listen()
         listener.press("Enter")
-        listener.wait_for(f"You: square piece {piece} to {target}", f"You: round piece {piece} to {target}")
+        listener.wait_for(f"piece went from {piece} to {target}")
         moves.append((piece, target))
-        said = listener.wait_for("Blue: ", "won!", "It is a draw.")
+        said = listener.wait_for("Blue’s ", "won!", "It is a draw.")
         if re.search(r"won!|draw\.", " ".join(each["text"] for each in listener.page.evaluate("heard")[-3:])):
             break
     told = [found for each in listener.person.hear("say") for found in MOVED.findall(each)]
     log = [found for each in listener.person.read_log() for found in MOVED.findall(each)]
     answered = [each for each in told if each in log]
-    assert [(piece, target) for who, piece, target in answered if who == "You"] == moves
+    assert [(piece, target) for who, piece, target in answered if who == "Your"] == moves
     assert answered == log, "every move was said exactly once, in its order"
     results = [each for each in listener.person.hear("say") if re.search(r"won!|It is a draw\.", each)]
     assert len(results) == 1, "and so was the result"
     listener.press("s")
-    assert listener.wait_for("caught")
+    assert listener.wait_for("captured")
     assert not listener.person.hear("alert"), "nothing was refused"
 
 
@@ -145,7 +145,7 @@ def press_and_hear(person: Person, key: str) -> list[str]:
     [
         ("t", "What can I touch?", "You can touch 8 things: "),
         ("l", "What happened?", "Blue"),
-        ("s", "Where do we stand?", "You have caught no square and no round piece."),
+        ("s", "Where do we stand?", "You have captured no square and no round piece."),
     ],
 )
 def test_answers_are_said_once_and_stand_there_while_they_hold(
@@ -155,7 +155,7 @@ def test_answers_are_said_once_and_stand_there_while_they_hold(
     assert words in said
     shown = person.page.locator(".told")
     lines = shown.locator("p").all_inner_texts()
-    short = {"t": "8 things light up: you can touch them.", "s": "You: 0 caught."}.get(key, said)
+    short = {"t": "8 things light up: you can touch them.", "s": "You: 0 captured."}.get(key, said)
     assert short in " ".join(lines), "and in short it can be read"
     assert person.page.locator(".is-lit").count() == (key == "t")
     heard = len(person.hear("say"))
@@ -187,7 +187,7 @@ def test_a_move_that_is_taken_back_is_told(person: NumicaPlayer) -> None:
     log = len(person.read_log())
     person.find("a1").focus()
     [said] = press_and_hear(person, "u")
-    assert said == "Taken back. Choose a piece."
+    assert said == "Undone. Choose a piece."
     assert len(person.read_log()) == log - 2
 
 

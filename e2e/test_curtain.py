@@ -124,5 +124,5 @@ def test_secret_rows_of_numica(come: Come) -> None:
     people.wait_for_status("Blue, set up:")
     assert people.page.locator(".token").count() == 0
     people.type_sentence("s s s s r r r r")
-    people.wait_for_status("Red: choose a piece")
+    people.wait_for_status("Red, choose a piece")
     assert people.page.locator(".curtain").count() == 0, "both rows are shown, so nothing is hidden any more"

@@ -70,7 +70,7 @@ def begin_flight(person: NumicaPlayer) -> float:
     target = person.page.locator(".tile.is-open").first
     began = read_clock(person)
     target.click()
-    person.page.locator(".status.moment", has_text=f"piece {piece} to").wait_for()
+    person.page.locator(".status.moment", has_text=f"piece went from {piece} to").wait_for()
     person.page.wait_for_function(f"({COUNT_FLIGHTS})() > 0")
     return began
 
@@ -80,7 +80,7 @@ def test_the_next_one_is_asked_when_the_piece_has_landed(come: Come) -> None:
     person.page.evaluate(ADD_STYLE, BREATHING)
     began = begin_flight(person)
     assert person.look()["open"] == []
-    person.wait_for_status(f"Blue: c{CHOOSE_PIECE}")
+    person.wait_for_status(f"Blue, c{CHOOSE_PIECE}")
     assert LONG < read_clock(person) - began < BREATHING_MS, "what only breathes holds nobody up"
 
 
@@ -92,7 +92,7 @@ def test_whoever_is_in_a_hurry_need_not_wait(come: Come, way: str) -> None:
         person.page.keyboard.press(" ")
     else:
         person.page.locator(".board").click(position={"x": 20, "y": 20})
-    person.wait_for_status(f"Blue: c{CHOOSE_PIECE}")
+    person.wait_for_status(f"Blue, c{CHOOSE_PIECE}")
     assert read_clock(person) - began < LONG, "it is still in the air"
     assert not person.hear("alert"), "and nothing else was done by it"
 
@@ -119,6 +119,6 @@ def test_nothing_is_waited_for_where_nothing_moves(come: Come) -> None:
     person.choose_first()
     began = read_clock(person)
     person.page.locator(".tile.is-open").first.click()
-    person.wait_for_status(f"Blue: c{CHOOSE_PIECE}")
+    person.wait_for_status(f"Blue, c{CHOOSE_PIECE}")
     assert read_clock(person) - began < LONG
     assert person.page.evaluate(f"({COUNT_FLIGHTS})()") == 0

@@ -91,7 +91,9 @@ def test_a_hint_is_told_step_by_step(person: NumicaPlayer) -> None:
     person.page.locator(".actions").get_by_role("button", name="Play it").click()
     person.wait_for_log(lines + 1)
     done = person.read_log()[lines]
-    assert re.match(rf"You: (square|round) piece {first} to {goal}", done), "it brought about what was told"
+    assert re.match(rf"Your (square|round) piece went from {first} to {goal}", done), (
+        "it brought about what was told"
+    )
     assert person.page.locator(".hint, .hint-mark").count() == 0
     assert person.wait_for_turn()
     assert count_hints(person) == "1 hint"
@@ -216,11 +218,11 @@ def test_hints_for_each_of_two_people(home: NumicaPlayer) -> None:
     home.wait_for_status("Blue, set up:")
     home.set_up("s s s s r r r r")
     for name in ("Red", "Blue"):
-        home.wait_for_status(f"{name}: c{CHOOSE_PIECE}")
+        home.wait_for_status(f"{name}, c{CHOOSE_PIECE}")
         ask(home)
         assert MINE in home.read_board()[home.find_spaces(HINT)[0]]
         home.move_somewhere()
-    home.wait_for_status(f"Red: c{CHOOSE_PIECE}")
+    home.wait_for_status(f"Red, c{CHOOSE_PIECE}")
     assert count_hints(home) == "2 hints"
 
 
@@ -246,11 +248,11 @@ def test_aids_that_were_turned_off(come: Come) -> None:
     assert person.wait_for_turn()
     person.find(person.find_spaces(MINE)[0]).focus()
     person.page.keyboard.press("h")
-    person.wait_for_alert("Hints were turned off for this game.")
+    person.wait_for_alert("In this game, there are no hints.")
     person.page.keyboard.press("u")
-    person.wait_for_alert("Taking moves back was turned off for this game.")
+    person.wait_for_alert("In this game, moves cannot be undone.")
     person.press("Give up")
     person.press("Really give up?")
     result = " ".join(person.read_result())
     assert "hint" not in result
-    assert "taken back" not in result
+    assert "undone" not in result

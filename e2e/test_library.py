@@ -260,7 +260,7 @@ DAMAGED: dict[str, tuple[bytes, str]] = {
     "one-seat": (as_file({**MIDDLE, "seats": MIDDLE["seats"][:1]}), "The players of this saved game are damaged."),
     "options": (as_file({**MIDDLE, "options": {"tiles": 1}}), "The choices of this saved game are damaged."),
     "seed": (as_file({**MIDDLE, "seed": 7}), "The deal of this saved game is damaged."),
-    "counts": (as_file({**MIDDLE, "takebacks": -1}), "The numbers of hints and moves taken back"),
+    "counts": (as_file({**MIDDLE, "takebacks": -1}), "The numbers of hints and undone moves"),
     "aids": (as_file({**MIDDLE, "aids": True}), "What was allowed in this saved game is damaged."),
     "journal": (as_file({**MIDDLE, "journal": "b1 b2"}), "The moves of this saved game are damaged."),
     "token-cut": (TOKEN[:-7].encode(), "A part of this text is missing or wrong."),

@@ -125,7 +125,7 @@ def test_a_refused_touch_says_why(person: NumicaPlayer) -> None:
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        (THEIRS, "belongs to the other side"),
+        (THEIRS, "belongs to the other player"),
         (", empty", "There is no piece on"),
     ],
 )
@@ -190,7 +190,7 @@ def test_a_typed_sentence_is_played(person: NumicaPlayer) -> None:
     log = person.read_log()
     person.type_sentence(f"  {piece}   {target} ")
     person.wait_for_log(len(log) + 1)
-    assert f"piece {piece} to {target}, by tile" in person.read_log()[len(log)]
+    assert f"piece went from {piece} to {target}." in person.read_log()[len(log)]
     assert person.wait_for_turn()
     assert len(person.read_log()) == len(log) + 2, "and the computer has answered"
 

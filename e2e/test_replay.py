@@ -80,7 +80,7 @@ def test_the_log_tells_and_writes_every_move(person: Person, game: Game) -> None
         written = lines.nth(at).locator("code").inner_text()
         if " to " in told:
             start, goal = written.split()
-            assert f"piece {start} to {goal}" in told
+            assert f"piece went from {start} to {goal}" in told
     assert person.page.evaluate(READ_CURRENT) == game.length
 
 
@@ -249,8 +249,8 @@ def test_where_moves_stand_one_plays_on_from_here_only_once_the_game_is_over(com
     person.look_back(person.line(2).click)
     position = person.read_position()
     person.press("Play on from here")
-    person.wait_for_alert("Moves stand in this game")
-    person.page.locator(".past", has_text="Once it is over, you can play on from any move.").wait_for()
+    person.wait_for_alert("Moves cannot be undone in this game")
+    person.page.locator(".past", has_text="Play on from here when it is over.").wait_for()
     assert (person.page.url, person.read_log(), person.read_position()) == (address, log, position)
     person.press("Stop looking back")
     person.press("Give up")

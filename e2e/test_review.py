@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 from games.numica.e2e.player import A_ROW, SET_UP, NumicaPlayer
 from games.numica.e2e.tables import token_of_short_game
+from playwright.sync_api import Locator
 
 from e2e.harness import HINT, HOLD_PAUSES, Person
 from e2e.screens import show_table
@@ -17,7 +18,7 @@ Come = Callable[..., Person]
 POINT = re.compile(r"^Move (\d+)(: a missed chance)?( +Well done!)?$")
 GAIN = re.compile(r"^It would have (won|stopped|been (a little|clearly|much) better)|This would not have\.$")
 FAULT = ".point:not(.is-best)"
-OWN, CHANCE = "You: ", "Blue: "
+OWN, CHANCE = "Your ", "Blue’s "
 """What was played, by the person or by the computer."""
 
 TOLD = "Better: |was the best|could have done better"
@@ -56,8 +57,13 @@ def person(lost: NumicaPlayer) -> NumicaPlayer:
 def review(person: Person) -> int:
     """Ask for the review; return how many turning points it has found."""
     person.press("Review")
-    person.page.locator(".points").wait_for(timeout=60_000)
+    person.page.locator(".points").first.wait_for(timeout=60_000)
     return person.page.locator(".point").count()
+
+
+def read_line(point: Locator, name: str) -> str:
+    """Read what the review says under a name of a turning point."""
+    return point.locator(f"dt:text-is('{name}') + dd").inner_text()
 
 
 def test_turning_points_are_told(person: Person) -> None:
@@ -75,29 +81,33 @@ def test_turning_points_are_told(person: Person) -> None:
     assert person.hear("say")[-1] == told
     numbers = []
     for at in range(count):
-        title = POINT.match(points.nth(at).locator("h3").inner_text().strip())
+        title = POINT.match(points.nth(at).locator("h4").inner_text().strip())
         assert title
         number = int(title[1])
         numbers.append(number)
         if "is-best" in (points.nth(at).get_attribute("class") or ""):
             continue
-        played, better, *why = points.nth(at).locator("dd").all_inner_texts()
-        words, sentence = played.splitlines()
+        words, sentence = read_line(points.nth(at), "Played").splitlines()
         assert sentence == log[number], "the log begins with the tiles, which are no move"
         assert sentence.startswith(CHANCE if title[2] else OWN), "no name is told twice"
-        words, sentence = better.splitlines()
+        words, sentence = read_line(points.nth(at), "Better").splitlines()
         start, goal = words.split()
         assert f"piece from {start} to {goal}." in sentence
-        assert all(why)
+        assert all(points.nth(at).locator("dd").all_inner_texts())
         assert GAIN.match(points.nth(at).locator("dl + p").inner_text())
-    assert numbers == sorted(numbers)
+    own = person.page.locator(".review h3:text-is('Your game') + .points .point").count()
+    assert own > 0, "one's own come first"
+    assert numbers == sorted(numbers[:own]) + sorted(numbers[own:])
+    assert {OWN in text for text in points.all_inner_texts()[own:]} == {False}
+    assert faults <= 2, "of few, each can be learnt from"
+    assert chances <= 2
 
 
 def test_a_turning_point_is_looked_at(person: Person) -> None:
     review(person)
     point = person.page.locator(FAULT, has_text=OWN).last
-    number = int(POINT.match(point.locator("h3").inner_text().strip())[1])  # type: ignore[index]
-    played, better, *_ = (text.splitlines()[0] for text in point.locator("dd").all_inner_texts())
+    number = int(POINT.match(point.locator("h4").inner_text().strip())[1])  # type: ignore[index]
+    better = read_line(point, "Better").splitlines()[0]
     board = person.read_box(".board")
     bar = person.look_back(lambda: point.get_by_role("button", name="Look").click(), "Better: ")
     start, goal = better.split()
@@ -111,7 +121,7 @@ def test_a_turning_point_is_looked_at(person: Person) -> None:
     person.look_back(lambda: person.press("One move on"), f"move {number} of")
     assert person.find_spaces(HINT) == [], "the hint belongs to the move before"
     after = person.read_position()
-    start, goal = played.split()
+    start, goal = read_line(point, "Played").splitlines()[0].split()
     assert before[start] != after[start]
     assert before[goal] != after[goal]
     assert after[start].endswith(", empty")
@@ -163,7 +173,7 @@ def test_something_better_is_tried(person: NumicaPlayer) -> None:
     result, log, address = person.read_result(), person.read_log(), page.url
     review(person)
     point = page.locator(FAULT, has_text=OWN).first
-    number = int(POINT.match(point.locator("h3").inner_text().strip())[1])  # type: ignore[index]
+    number = int(POINT.match(point.locator("h4").inner_text().strip())[1])  # type: ignore[index]
     better = point.locator("dd code").last.inner_text()
     point.get_by_role("button", name="Try it").click()
     person.wait_for_alert("This is a new game.")
@@ -175,7 +185,9 @@ def test_something_better_is_tried(person: NumicaPlayer) -> None:
     person.type_sentence(better)
     person.wait_for_log(number + 1)
     start, goal = better.split()
-    assert f"piece {start} to {goal}" in person.read_log()[number], "it brings about what the review told"
+    assert f"piece went from {start} to {goal}" in person.read_log()[number], (
+        "it brings about what the review told"
+    )
     page.goto("about:blank")
     page.goto(address)
     person.wait_until_ready()
@@ -215,7 +227,7 @@ def test_the_page_stays_lively_while_it_judges(person: Person) -> None:
     person.page.locator(".review progress").wait_for()
     person.look_back(person.line(4).click, "move 3 of")
     person.look_back(lambda: person.press("One move on"), "move 4 of")
-    person.page.locator(".points").wait_for(timeout=60_000)
+    person.page.locator(".points").first.wait_for(timeout=60_000)
     assert person.page.locator(".past p").inner_text().startswith("Looking back: move 4 of")
 
 
@@ -249,7 +261,7 @@ def test_the_result_counts(home: NumicaPlayer) -> None:
     home.press("Really give up?")
     result = home.read_result()
     assert result[:2] == ["Blue won!", "You gave up."]
-    assert "5 moves · 1 hint" in result, "what nobody had answered is undone, not taken back"
+    assert "5 moves · 1 hint" in result, "what nobody had answered is not counted"
     assert home.page.locator(".line").last.locator("code").inner_text() == "resign"
 
 

@@ -66,7 +66,7 @@ def begin_for_two(person: NumicaPlayer) -> None:
     for name in ("Red", "Blue"):
         person.wait_for_status(f"{name}, set up:")
         person.type_sentence("r s r s s r r s")
-    person.wait_for_status(f"Red: c{CHOOSE_PIECE}")
+    person.wait_for_status(f"Red, c{CHOOSE_PIECE}")
     take_asked(person)
 
 
@@ -75,10 +75,10 @@ def test_the_turn_of_another_person_costs_nothing(person: NumicaPlayer) -> None:
     target = choose(person)
     take_asked(person)
     person.touch(target)
-    person.wait_for_status(f"Blue: c{CHOOSE_PIECE}")
+    person.wait_for_status(f"Blue, c{CHOOSE_PIECE}")
     assert take_asked(person) == ["touch"]
     person.press("Undo")
-    person.wait_for_status(f"Red: c{CHOOSE_PIECE}")
+    person.wait_for_status(f"Red, c{CHOOSE_PIECE}")
     assert take_asked(person) == ["undo"]
 
 
@@ -97,14 +97,14 @@ def test_a_drag_is_two_requests_and_one_to_nowhere_is_one(person: NumicaPlayer) 
     piece = person.page.locator(".is-said[data-touch]").get_attribute("data-touch") or ""
     goal = person.find_spaces(TARGET)[0]
     person.page.keyboard.press("Escape")
-    person.wait_for_status(f"Red: c{CHOOSE_PIECE}")
+    person.wait_for_status(f"Red, c{CHOOSE_PIECE}")
     take_asked(person)
     here, there = (middle_of(person, place(word)) for word in (piece, goal))
     drag(person, "mouse", here, (2, 2))
-    person.wait_for_status(f"Red: c{CHOOSE_PIECE}")
+    person.wait_for_status(f"Red, c{CHOOSE_PIECE}")
     assert take_asked(person) == ["hold"]
     drag(person, "mouse", here, there)
-    person.wait_for_status(f"Blue: c{CHOOSE_PIECE}")
+    person.wait_for_status(f"Blue, c{CHOOSE_PIECE}")
     assert take_asked(person) == ["hold", "touch"]
 
 

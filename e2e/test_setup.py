@@ -39,7 +39,7 @@ def test_names_and_colours_are_everywhere(person: NumicaPlayer) -> None:
     person.set_up()
     person.wait_for_status("Ben <b>, set up:")
     person.set_up()
-    person.wait_for_status("Ada: choose a piece")
+    person.wait_for_status("Ada, choose a piece")
     assert "Ada has set up." in person.read_log()
     assert page.locator(".strip-name", has_text="Ben <b>").count() == 1
     assert "blue" not in page.locator(".token.seat-0").first.get_attribute("class")  # type: ignore[operator]

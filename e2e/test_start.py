@@ -58,9 +58,9 @@ def test_the_steps_are_shown_with_real_bytes(come: Come, site: Path) -> None:
     page.goto(person.address)
     page.wait_for_function("window.megabytes.at(-1)?.[0] > 0")
     assert page.get_by_role("listitem").all_inner_texts()[:3] == [
-        "Fetching",
-        "Starting Python",
-        "Opening the games",
+        "Fetching the games",
+        "Waking the referee",
+        "Setting the tables",
     ]
     assert page.get_by_role("progressbar", name="Getting ready").is_visible()
     while not held:
@@ -76,7 +76,7 @@ def test_the_steps_are_shown_with_real_bytes(come: Come, site: Path) -> None:
     megabytes = [arrived for arrived, _ in page.evaluate("window.megabytes")]
     assert megabytes == sorted(megabytes), "bytes never go back"
     assert megabytes[-1] == of, "all of them were counted"
-    steps = ["Fetching", "Starting Python", "Opening the games"]
+    steps = ["Fetching the games", "Waking the referee", "Setting the tables"]
     # A step may be over before it is drawn, but for the first, which waited here.
     shown = page.evaluate("window.steps")
     assert shown == [step for step in steps if step in shown]

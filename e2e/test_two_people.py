@@ -28,7 +28,7 @@ def begin_with_rows(people: NumicaPlayer) -> None:
     people.set_up()
     people.wait_for_status("Blue, set up:")
     people.set_up(OTHER_ROW)
-    people.wait_for_status(f"Red: c{CHOOSE_PIECE}")
+    people.wait_for_status(f"Red, c{CHOOSE_PIECE}")
 
 
 def test_a_whole_game_between_two_people(people: NumicaPlayer) -> None:
@@ -39,7 +39,7 @@ def test_a_whole_game_between_two_people(people: NumicaPlayer) -> None:
     assert headline in people.hear("say")[-1]
     log = [line for line in people.read_log() if " piece " in line and " to " in line]
     assert len(log) == moves
-    assert [line.split(":")[0] for line in log] == (["Red", "Blue"] * moves)[:moves]
+    assert [line.split("’")[0] for line in log] == (["Red", "Blue"] * moves)[:moves]
 
 
 def test_the_board_is_turned_to_whoever_moves(people: NumicaPlayer) -> None:
@@ -53,7 +53,7 @@ def test_the_board_is_turned_to_whoever_moves(people: NumicaPlayer) -> None:
     assert far is not None
     assert near["y"] > far["y"]
     people.touch(people.find_spaces(TARGET)[0])
-    people.wait_for_status(f"Blue: c{CHOOSE_PIECE}")
+    people.wait_for_status(f"Blue, c{CHOOSE_PIECE}")
     near, far = people.find("a1").bounding_box(), people.find("a8").bounding_box()
     assert near is not None
     assert far is not None
@@ -81,7 +81,7 @@ def test_secret_set_ups_stay_secret(people: NumicaPlayer) -> None:
         people.press("Put back")
     people.wait_for_laid(0)
     people.set_up(OTHER_ROW)
-    people.wait_for_status(f"Red: c{CHOOSE_PIECE}")
+    people.wait_for_status(f"Red, c{CHOOSE_PIECE}")
     assert people.read_log()[-1].endswith("Both rows are shown.")
     board = people.read_board()
     shown = ["s" if " square piece" in board[f"{file}1"] else "r" for file in "abcdefgh"]
@@ -96,15 +96,15 @@ def test_a_draw_is_offered_and_agreed(people: NumicaPlayer) -> None:
     people.press("Offer a draw")
     people.wait_for_said("Blue offers a draw.")
     assert people.read_log()[-1] == "Blue offers a draw.", "it is Blue's turn, so the offer is Blue's"
-    assert people.hear("say")[-1] == "Blue offers a draw. Blue: choose a piece."
+    assert people.hear("say")[-1] == "Blue offers a draw. Blue, choose a piece."
     people.open_menu("Draw offered")
     people.button("Draw offered").click(force=True)
     people.wait_for_alert("You have offered a draw already.")
     people.move_somewhere()
-    people.wait_for_status(f"Red: c{CHOOSE_PIECE}")
+    people.wait_for_status(f"Red, c{CHOOSE_PIECE}")
     people.press("Agree on a draw")
-    assert people.read_result()[:2] == ["It is a draw.", "Both sides agreed."]
-    assert people.read_log()[-1] == "A draw was agreed."
+    assert people.read_result()[:2] == ["It is a draw.", "You all agreed."]
+    assert people.read_log()[-1] == "Everybody agreed on a draw."
 
 
 def test_an_offer_falls_when_the_other_plays_on(people: NumicaPlayer) -> None:
@@ -112,10 +112,10 @@ def test_an_offer_falls_when_the_other_plays_on(people: NumicaPlayer) -> None:
     people.press("Offer a draw")
     people.wait_for_said("Red offers a draw.")
     people.move_somewhere()
-    people.wait_for_status(f"Blue: c{CHOOSE_PIECE}")
+    people.wait_for_status(f"Blue, c{CHOOSE_PIECE}")
     people.button("Agree on a draw").wait_for()
     people.move_somewhere()
-    people.wait_for_status(f"Red: c{CHOOSE_PIECE}")
+    people.wait_for_status(f"Red, c{CHOOSE_PIECE}")
     assert people.button("Agree on a draw").count() == 0
     people.open_menu("Offer a draw")
     people.button("Offer a draw").wait_for()
@@ -129,12 +129,12 @@ def test_giving_up_asks_first(people: NumicaPlayer) -> None:
     assert CHOOSE_PIECE in people.read_status()
     people.page.keyboard.press("Escape")
     people.move_somewhere()
-    people.wait_for_status(f"Blue: c{CHOOSE_PIECE}")
+    people.wait_for_status(f"Blue, c{CHOOSE_PIECE}")
     people.open_menu("Give up")
     assert people.button("Really give up?").count() == 0, "whoever plays on did not mean it"
     people.page.keyboard.press("Escape")
     people.press("Undo")
-    people.wait_for_status(f"Red: c{CHOOSE_PIECE}")
+    people.wait_for_status(f"Red, c{CHOOSE_PIECE}")
     people.press("Give up")
     people.press("Really give up?")
     assert people.read_result()[:2] == ["Blue won!", "Red gave up."]

@@ -58,7 +58,7 @@ def test_a_game_of_a_wheel_is_played(come: Come, wheel_address: str) -> None:
     assert page.locator(".pieces button").count() == 1, "the wheel is installed anew, and the game goes on"
     page.locator(".pieces button").first.click()
     result = person.read_result()
-    assert result[0] in ("You won!", "Blue won!", "Red + Blue share the win!")
+    assert result[0] in ("You won!", "Blue won!", "Red and Blue share the win!")
     assert result[1] in ("Nobody won more rounds.", "They won the same number of rounds.")
     assert "The cards are" in person.read_log()[-1]
     person.press("Play again")

@@ -116,6 +116,9 @@ def make_request(parlour: Parlour, verb: str) -> Json:
         case "par":
             game = next(key for key in REGISTRY if find(key).par)
             return {"table": ask(parlour, "new", game=game, seats=[PERSON])["table"]}
+        case "seek":
+            ask(parlour, "play", table=table, seat=0, move=said)
+            return {**at, "at": 1}
         case "step" | "stop":
             job = ask(parlour, "think", table=table, seat=0)["job"]
             return {"job": job, "ms": 1} if verb == "step" else {"job": job}

@@ -78,7 +78,7 @@ def test_what_is_said_of_a_lesson_names_pieces_that_are_there(number: int) -> No
     lesson, state = open_lesson(number)
     text = MESSAGES.read_text(encoding="utf-8")
     said = re.findall(rf"^lesson-{lesson.key}-(\w+) = (.+)$", text, re.MULTILINE)
-    assert {part for part, _ in said} == {"title", "task", "hint", "other", "done"}
+    assert {part for part, _ in said} == {"title", "task", "hint", "other", "cheer", "done"}
     for part, sentence in said:
         assert len(sentence) < 170, f"{part} is long for a child"
         for kind, square in re.findall(r"(square|round)? ?piece on ([a-h][1-8])", sentence):

@@ -11,7 +11,7 @@ import pytest
 from door import page_of
 
 from parlour.api import Parlour, answer
-from parlour.core.game import Gained, Game
+from parlour.core.game import Gained
 from parlour.games import REGISTRY, find
 from parlour.games.league import cards
 from parlour_null import NULL
@@ -21,7 +21,7 @@ WEB = Path(__file__).resolve().parent.parent / "web"
 LANGUAGES = sorted(path.stem for path in (WEB / "i18n" / "locales").glob("*.ftl"))
 GAMES = [*REGISTRY, "null"]
 
-LESSON_PARTS = ("title", "task", "hint", "other", "done")
+LESSON_PARTS = ("title", "task", "hint", "other", "cheer", "done")
 
 
 def source_of(language: str, name: str) -> Path:
@@ -188,10 +188,15 @@ def test_the_deal_of_the_day_has_a_goal_and_words_for_it(language: str, key: str
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", REGISTRY)
-def test_a_game_that_knows_what_was_missed_has_words_for_it(language: str, key: str) -> None:
-    said = {each.removeprefix("missed-") for each in messages(language, key) if each.startswith("missed-")}
-    assert bool(said) == (type(find(key)).judge is not Game.judge)
-    assert said <= set(describe(key)["kinds"])
+def test_a_game_has_words_for_what_was_missed_and_for_what_is_taken_then(language: str, key: str) -> None:
+    written = messages(language, key)
+    missed, steps, then = (
+        {each.removeprefix(part) for each in written if each.startswith(part)}
+        for part in ("missed-", "step-", "then-")
+    )
+    assert missed
+    assert missed | steps | then <= set(describe(key)["kinds"])
+    assert then == find(key).strikes
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -129,6 +129,7 @@ const turns = new Turns(
     reached: () => lessons.reach(),
     thinks: (seat, pause) => computers.letThink(seat, pause),
     settled: () => par.seek(),
+    decided: (at) => void later.part?.missed.seek(at),
   },
 );
 const play = new Play({ ...table, games, touched, turns }, { left: () => offline?.look() });

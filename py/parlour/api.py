@@ -58,6 +58,7 @@ class Parlour(Thinking):
             "close": self.close,
             "think": self.think,
             "review": self.review,
+            "seek": self.seek,
             "par": self.play_par,
             "step": self.step,
             "stop": self.stop,

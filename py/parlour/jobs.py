@@ -7,7 +7,7 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from parlour.bots.bot import Progress, Thinking
-from parlour.bots.review import Reviewed, TurningPoint
+from parlour.bots.review import Missed, Reviewed, TurningPoint
 from parlour.core.game import Json, Move
 from parlour.core.table import Table
 
@@ -108,6 +108,11 @@ def tell_review(reviewed: Reviewed, points: list[TurningPoint] | None) -> Json:
     if points is None:
         return reviewed._asdict()
     return {"at": reviewed.of, "of": reviewed.of, "points": [point.as_json() for point in points]}
+
+
+def tell_missed(_: Missed | None, missed: Missed | None) -> Json:
+    """Return what a request is told of what a decision has missed."""
+    return {**missed.as_json()} if missed else {}
 
 
 def tell_par(_: Progress, score: int | None) -> Json:

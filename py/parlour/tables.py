@@ -153,17 +153,14 @@ class Tables(Room):
         played = self._why_not_lesson(number, seat, move) or table.play(seat, move, request.get("prompt"))
         if isinstance(played, Refusal):
             return played
-        return {**self._keep(number, before), "missed": self._tell_missed(number, before)}
+        return {**self._keep(number, before), **self._tell_missed(number, before)}
 
-    def _tell_missed(self, number: int, at: int) -> border.TurningPoint | None:
+    def _tell_missed(self, number: int, at: int) -> border.Missed:
         """Tell what the decision after so many records has missed: a hint, too late for this move."""
         table = self.tables[number]
-        sitter = table.sitter_at(at)
-        by_person = sitter is not None and sitter.who == PERSON
-        if number in self.lessons or not table.aids.hints or not by_person:
-            return None
-        point = find_missed(table, at)
-        return point.as_json() if point else None
+        if number in self.lessons or not table.aids.hints or not table.is_persons(at):
+            return {"missed": None, "sought": False}
+        return find_missed(table, at).as_json()
 
     def draft(self, request: Json) -> verbs.Drafted:
         """Say what may be touched next."""

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from parlour.bots.alone import play_alone
 from parlour.bots.bot import Progress, think_at
-from parlour.bots.review import Reviewed, review
+from parlour.bots.review import Missed, Reviewed, is_judged, review, seek_missed
 from parlour.core.game import Json, Move, Refusal, Seat
 from parlour.core.table import COMPUTER, LEVELS, Table
-from parlour.jobs import tell_par, tell_review, tell_thought, think_within
+from parlour.jobs import tell_missed, tell_par, tell_review, tell_thought, think_within
 from parlour.requests import LONGEST_SLICE, RequestError
 from parlour.tables import Tables
 
@@ -77,6 +77,17 @@ class Thinking(Tables):
             return {"refusal": Refusal("review-early").as_json()}
         begun = Reviewed(0, len(table.journal))
         return {"job": self.jobs.begin(table, review(table), tell_review, begun)}
+
+    def seek(self, request: Json) -> verbs.Begun | verbs.Refused:
+        """Begin to look for what a person's decision has missed, while the table goes on."""
+        _, table = self._table(request)
+        at, _ = self._at(request, table)
+        if not table.aids.hints:
+            return {"refusal": Refusal("hint-off").as_json()}
+        if at == len(table.journal) or not table.is_persons(at) or not is_judged(table, at):
+            raise RequestError("request-at", most=len(table.journal))
+        nothing = Missed(None, False)
+        return {"job": self.jobs.begin(table, seek_missed(table, at), tell_missed, nothing, lasts=True)}
 
     def play_par(self, request: Json) -> verbs.Begun:
         """Begin to play the deal of a table for one, from its first card to its end, at the level to be reached."""

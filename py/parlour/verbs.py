@@ -16,6 +16,7 @@ from parlour.core.border import (
     Description,
     Draft,
     Hint,
+    Missed,
     Refusal,
     Reply,
     Sitter,
@@ -76,10 +77,8 @@ class Games(TypedDict):
     version: NotRequired[str]  # of the parlour
 
 
-class Played(Kept):
-    """How a table stands after a sentence."""
-
-    missed: TurningPoint | None  # what a person could have said, where the game itself knows that
+class Played(Kept, Missed):
+    """How a table stands after a sentence, and what was missed by it, where the game itself knows that."""
 
 
 class Drafted(TypedDict):
@@ -216,6 +215,10 @@ class Judged(Judging):
     """The review of a game."""
 
     points: list[TurningPoint]
+
+
+class Sought(Step, Missed):
+    """What a decision has missed, as far as looking ahead has found."""
 
 
 class Reckoned(Step):
@@ -408,10 +411,11 @@ class Verbs(TypedDict):
     close: tuple[OfTable, Done]
     think: tuple[Thinking, Begun]
     review: tuple[OfTable, Begun | Refused]
+    seek: tuple[Past, Begun | Refused]  # what the decision after so many records has missed
     par: tuple[
         OfTable, Begun
     ]  # a computer plays the deal of a table for one; that lasts while the table changes
-    step: tuple[Slice, Step | Thought | Advice | Judging | Judged | Reckoned]  # as `Jobs` tells
+    step: tuple[Slice, Step | Thought | Advice | Judging | Judged | Sought | Reckoned]  # as `Jobs` tells
     stop: tuple[Stop, Sentence]
     bench: tuple[Bench, Measured]
 
@@ -422,4 +426,5 @@ class Jobs(TypedDict):
     think: tuple[Thought, Thought]
     hint: tuple[Step, Advice]
     review: tuple[Judging, Judged]
+    seek: tuple[Step, Sought]
     par: tuple[Step, Reckoned]

@@ -186,6 +186,7 @@ def list_registry() -> list[Json]:
             "key": game.key,
             "lessons": len(game.lessons),
             "levels": len(game.levels),
+            "scored": game.scored,
             "goal": find_goal(game),
         }
         for game in games

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { give } from "./built.mjs";
 
 give();
-const { tellAdvice, tellHint, tellMerits } = await import("../../web/i18n/advice.js");
+const { tellAdvice, tellHint, tellMerits, tellMissed } = await import("../../web/i18n/advice.js");
 const { tellFound, tellGain, tellPoint } = await import("../../web/i18n/judgement.js");
 
 /**
@@ -42,7 +42,7 @@ test("every reason is told, the weightiest first", () => {
   assert.equal(tellMerits(say, REPLY, { merits: [] }), "");
 });
 
-const POINT = { at: 0, seat: 0, events: [], merits: [], move: "a", better: "b" };
+const POINT = { at: 0, seat: 0, events: [], merits: [], answer: [], move: "a", better: "b" };
 
 /** @param {object} more @returns {any} */
 const point = (more) => ({ ...POINT, gain: { code: "worth", value: 3 }, ...more });
@@ -99,14 +99,48 @@ test("what a review has found is counted, one's own moves and those of computers
   assert.equal(tellFound(say, ALONE, [best, chance, fault, chance]), found);
   assert.equal(tellFound(say, TABLE, [fault, fault]), 'review-better{"count":2,"you":"no"}');
   assert.equal(tellFound(say, ALONE, [chance]), 'review-chances{"count":1}');
-  assert.equal(tellFound(say, ALONE, []), "review-none");
+  assert.equal(tellFound(say, ALONE, []), 'review-none{"lost":"yes"}', "nobody who has lost has played well");
   const own = speaker("found-none");
   const dicey = { ...ALONE, options: { game: "beginner" } };
   assert.equal(
     tellFound(own, dicey, []),
-    'found-none{"game":"beginner"}',
+    'found-none{"game":"beginner","lost":"yes"}',
     "where a game has its own word for it",
   );
+  const won = { ...ALONE, outcome: { winners: [0] } };
+  assert.equal(tellFound(say, won, []), 'review-none{"lost":"no"}');
+});
+
+test("what was missed is told as a whole, with what leads to it and why it is good", () => {
+  const say = speaker(
+    "list-and",
+    "list-comma",
+    "missed-took",
+    "step-changed",
+    "merit-most",
+    "then-caught",
+    "you",
+    "colour-red",
+    "missed-better",
+  );
+  const events = [
+    { kind: "changed", seat: 0, data: { sentence: "4 − 2", value: 2 } },
+    { kind: "changed", seat: 0, data: { sentence: "8 − 3", value: 5 } },
+    { kind: "took", seat: 0, data: { count: 5 } },
+    { kind: "drew", seat: 0, data: {} },
+  ];
+  const merits = [{ code: "most", args: {} }];
+  const told = tellMissed(say, ALONE, point({ events, merits }));
+  assert.match(told, /^missed-took/);
+  assert.match(told, /4 − 2.*8 − 3/);
+  assert.match(told, /"stepsCount":2,"why":"merit-most\{\}"/);
+  const answer = [{ kind: "caught", seat: 1, data: { at: "h1" } }];
+  assert.match(
+    tellMissed(say, ALONE, point({ events, merits, answer })),
+    /then-caught.*h1.*Zed/,
+    "the danger first",
+  );
+  assert.match(tellMissed(say, ALONE, point({ merits })), /^missed-better.*"better":"b"/);
 });
 
 test("a hint names the thing where it begins, or the button", () => {

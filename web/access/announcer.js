@@ -2,10 +2,10 @@
 
 import { drawnOf, endOf } from "../draw/drawn.js";
 import { renderers } from "../draw/renderers.js";
-import { tellHint } from "../i18n/advice.js";
+import { tellHint, tellMissed } from "../i18n/advice.js";
 import {
   seatName,
-  tellMissed,
+  tellFeat,
   tellNext,
   tellOutcome,
   tellPar,
@@ -16,6 +16,7 @@ import {
   tellTurn,
   tellWarmth,
 } from "../i18n/tell.js";
+import { withoutTrifles } from "../model/records.js";
 import { mayKnowMissed } from "../model/seats.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
@@ -67,7 +68,9 @@ export class Announcer {
   tell(records, missed) {
     this.say((say, play) => {
       const { game, reply, moving } = play;
-      const told = records.map((record) => tellRecord(say, reply, record));
+      const told = records.map((record) =>
+        tellRecord(say, reply, withoutTrifles(record, renderers.get(game)?.trifles)),
+      );
       const { headline, reason } = tellOutcome(say, reply, endOf(play));
       const { secretive } = renderers.get(game) ?? {};
       const mayBeHeard = missed && mayKnowMissed(reply, missed.seat, { secretive, isAloud: true });
@@ -92,11 +95,14 @@ export class Announcer {
   /**
    * Tell the move that reached the goal of a lesson, what the dice said to it, and what is to be learnt from it.
    * @param {import("../model/store.js").LogRecord[]} records
+   * @param {(play: import("../model/store.js").Play) => string} tellBadge
    */
-  tellLesson(records) {
-    this.say((say, { reply, lesson }) => [
-      ...records.map((record) => tellRecord(say, reply, record)),
-      say(`lesson-${lesson?.key}-done`),
+  tellLesson(records, tellBadge) {
+    this.say((say, play) => [
+      ...records.map((record) => tellRecord(say, play.reply, record)),
+      say(`lesson-${play.lesson?.key}-cheer`),
+      say(`lesson-${play.lesson?.key}-done`),
+      tellBadge(play),
     ]);
   }
 
@@ -106,6 +112,16 @@ export class Announcer {
       tellTurn(say, play),
       play.saying.draft.status === "may" && say("questions-done"),
     ]);
+  }
+
+  /** Tell what was reached as never before; how the game ended was told already. */
+  tellFeat() {
+    this.say((say, play) => [tellFeat(say, play)]);
+  }
+
+  /** Tell what was missed, where that was found later than it was told what happened. */
+  tellMissed() {
+    this.say((say, { reply, looking: { missed } }) => [missed && tellMissed(say, reply, missed)]);
   }
 
   /** Tell that a move was taken back, and what is asked now. */

@@ -54,6 +54,13 @@ export function drawLayer({ renderer, view, ui, boards: [main, tray] }, marks) {
   if (!main.size.roams) return drawBoard(main, renderer, view, ui, marks);
   return html`<div class="viewport" role="group" aria-label=${marks.look}>
       <div class="sheet">${drawBoard(main, renderer, view, ui, marks)}</div>
+      ${
+        marks.winners !== null && renderer.banner
+          ? html`<p class="viewport-banner ${marks.isQuiet ? "is-quiet" : ""}" aria-hidden="true">
+              ${renderer.banner(view, ui, marks.winners)}
+            </p>`
+          : ""
+      }
       ${marks.tools}
     </div>
     ${tray && renderer.tray ? drawBoard(tray, renderer.tray, view, ui, { ...marks, label: marks.tray }) : ""}`;

@@ -42,7 +42,8 @@
  * @property {string} id
  * @property {string | null} touch its word, null for what only moves
  * @property {string} kind its classes; `seat-0`, `seat-1` … for what belongs to a seat, which `var(--seat)`,
- *   `var(--seat-edge)` and `var(--seat-ink)` colour; `rim` for letters at an edge, which people can switch off
+ *   `var(--seat-edge)` and `var(--seat-ink)` colour; `rim` for letters at an edge, which people can switch off; `aside`
+ *   for what is not brought into sight when it moves, since it was seen elsewhere
  * @property {unknown} face what stands on it: a template. A style is `.style=${…}`, since the page's policy refuses `style=`
  * @property {number} x its centre, in units of the board
  * @property {number} y
@@ -121,6 +122,8 @@
  *   whole sentence by itself, null for anywhere
  * @property {(view: V, ui: Ui, winners: number[]) => unknown} [feast] inert SVG over the whole board, in its units, once
  *   the game is over and all has landed
+ * @property {(view: V, ui: Ui, winners: number[]) => unknown} [banner] what is written then over a board that roams,
+ *   wherever that is moved
  *
  * For the ear:
  * @property {(view: V, ui: Ui) => string} [layout] how the board lies there, in one sentence

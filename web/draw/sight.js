@@ -63,7 +63,11 @@ export class Sight {
     const moved = this.noteMoved(board);
     const isOver = this.room.querySelector(".is-over") !== null;
     const isPast = this.room.querySelector(".past") !== null;
-    const end = board.querySelector(".overlay.feast") ? ".overlay.feast" : ".table-board";
+    const end = this.room.querySelector(".viewport-banner")
+      ? ".viewport-banner, .overlay.feast"
+      : board.querySelector(".overlay.feast")
+        ? ".overlay.feast"
+        : ".table-board";
     const open = [...this.room.querySelectorAll(isOver ? end : ".table-board .is-open")];
     // A lesson says at its end what was learnt, over the board, which so comes to lie elsewhere.
     const asked = isOver
@@ -92,7 +96,7 @@ export class Sight {
    * @returns {Element[]}
    */
   noteMoved(board) {
-    const things = [...board.querySelectorAll("span.piece")];
+    const things = [...board.querySelectorAll("span.piece:not(.aside)")];
     const moved = things.filter((thing) => this.places.get(thing) !== placeOf(thing));
     for (const thing of moved) this.places.set(thing, placeOf(thing));
     return moved.length * 2 < things.length ? moved : [];

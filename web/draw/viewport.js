@@ -42,6 +42,8 @@ export class Viewport {
     /** Whether nobody has moved it, so that it shows all again when the page is given another shape. */
     this.isWhole = true;
     this.news = "";
+    /** Whether who has won is written over it: nothing is touched any more, so that all of it may be as small as it must. */
+    this.isOver = false;
     /** @type {Map<number, Point>} the fingers that are down, or the mouse */
     this.fingers = new Map();
     this.isDragged = false;
@@ -82,8 +84,12 @@ export class Viewport {
       this.showAll(LEAST);
     }
     if (!frame) return;
+    const isOver = this.covered() > 0;
+    if (isOver && !this.isOver && this.isWhole) this.showAll();
+    this.isOver = isOver;
     // As it grows it is seen as a whole, but not while somebody is in the middle of a sentence.
-    if (this.isWhole && this.isAmiss() && !frame.querySelector(".is-saying")) this.showAll(LEAST);
+    if (this.isWhole && this.isAmiss() && !frame.querySelector(".is-saying"))
+      this.showAll(isOver ? 0 : LEAST);
     const news = /** @type {HTMLElement[]} */ ([...frame.querySelectorAll(NEWS)]);
     const said = news.map(({ style }) => style.cssText).join();
     if (said !== this.news) {
@@ -97,7 +103,7 @@ export class Viewport {
   /** Another width is another page; the height changes on a phone whenever somebody scrolls. */
   fitAgain() {
     const { width } = this.extent();
-    if (width !== this.width && this.isWhole) this.showAll(LEAST);
+    if (width !== this.width && this.isWhole) this.showAll(this.isOver ? 0 : LEAST);
     this.width = width;
     this.noteLimits();
   }
@@ -126,7 +132,7 @@ export class Viewport {
     const scale = zoom * UNIT;
     this.turnTo({
       x: box.left + box.width / 2,
-      y: box.top + box.height / 2 + this.clear(box, scale) / (2 * scale),
+      y: box.top + box.height / 2 + (this.clear(box, scale) - this.covered()) / (2 * scale),
       zoom,
     });
   }
@@ -234,7 +240,7 @@ export class Viewport {
   /** @param {{width: number, height: number}} box @returns {number} the zoom that shows all */
   fit({ width, height }) {
     const room = this.extent();
-    room.height -= this.taken();
+    room.height -= this.taken() + this.covered();
     const least = (/** @type {number} */ length, /** @type {number} */ units) =>
       Math.max(1, length - 2 * EDGE) / (units * UNIT);
     return Math.min(least(room.width, width), least(room.height, height));
@@ -252,6 +258,14 @@ export class Viewport {
       this.frame?.querySelector(".viewport-tools")
     );
     return tools && tools.offsetWidth > tools.offsetHeight ? tools.offsetHeight + EDGE : 0;
+  }
+
+  /** How many pixels at its head are taken by who has won. */
+  covered() {
+    const banner = /** @type {HTMLElement | null | undefined} */ (
+      this.frame?.querySelector(".viewport-banner")
+    );
+    return banner ? banner.offsetTop + banner.offsetHeight : 0;
   }
 
   /**

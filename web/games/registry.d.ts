@@ -8,6 +8,7 @@ declare module "games:registry" {
     load: (() => Promise<import("../draw/renderer.js").Renderer>) | null;
     lessons: number;
     levels: number;
+    scored: boolean;
     goal: import("../model/day-goal.js").Goal | null;
   }[];
 }

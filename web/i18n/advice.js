@@ -1,7 +1,8 @@
-/** Makes sentences of an advice: what would be done, and why it is good. */
+/** Makes sentences of an advice, in time or too late: what would be done, and why it is good. */
 
+import { countPersons } from "../model/seats.js";
 import { flat } from "./arguments.js";
-import { namesIn, tellWord } from "./tell.js";
+import { namesIn, seatName, subjectOf, tellList, tellWord } from "./tell.js";
 
 /** @typedef {import("./words.js").Say} Say */
 
@@ -24,6 +25,39 @@ export const tellAdvice = (say, { events }) =>
  */
 export const tellMerits = (say, { seats }, { merits }) =>
   merits.map(({ code, args }) => say(`merit-${code}`, namesIn(say, seats, args))).join(" ");
+
+/**
+ * What a sentence has missed: in a game's own words for what would have happened at last, which may keep to its options;
+ * `steps` is what would have led to that, and `why` is why it would have been good.
+ * @param {Say} say
+ * @param {import("../model/store.js").Reply} reply
+ * @param {import("../model/store.js").TurningPoint} missed
+ */
+export function tellMissed(say, { seats, options }, { seat, better, events, merits, answer }) {
+  const at = events.findLastIndex(({ kind }) => say.has(`missed-${kind}`));
+  const steps = events
+    .slice(0, Math.max(0, at))
+    .filter(({ kind }) => say.has(`step-${kind}`))
+    .map(({ kind, data }) => say(`step-${kind}`, flat(data)));
+  const why = tellAnswer(say, seats, answer) || tellMerits(say, { seats }, { merits: merits.slice(0, 1) });
+  if (at < 0) return say("missed-better", { better, why });
+  const who = { who: seatName(say, seats, seat), own: String(countPersons(seats) === 1) };
+  const told = { ...who, steps: tellList(say, steps, "and"), stepsCount: steps.length, why };
+  return say(`missed-${events[at].kind}`, { ...flat(options), ...flat(events[at].data), ...told });
+}
+
+/**
+ * What the other side may take at once after what was said, "" where that is nothing.
+ * @param {Say} say
+ * @param {import("../model/store.js").Sitter[]} seats
+ * @param {import("../model/store.js").Happening[]} answer
+ */
+export const tellAnswer = (say, seats, answer) =>
+  answer
+    .map(({ kind, seat, data }) =>
+      say(`then-${kind}`, { ...namesIn(say, seats, data), ...subjectOf(say, seats, seat) }),
+    )
+    .join(" ");
 
 /**
  * One step of a hint: where it begins, why it is good, or all of it; in notation where a game has no words for that.

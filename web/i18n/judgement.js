@@ -69,7 +69,7 @@ export function tellPoint(say, log, reply, point, name) {
  * How many turning points a review has found: what was done well, what people could have done better, and computers.
  * A game may have its own words for nothing, which may keep to its options: where the dice decide, nobody has played well.
  * @param {Say} say
- * @param {Pick<import("../model/store.js").Reply, "seats" | "options">} reply
+ * @param {Pick<import("../model/store.js").Reply, "seats" | "options" | "outcome">} reply
  * @param {import("../model/store.js").TurningPoint[]} points
  */
 export function tellFound(say, reply, points) {
@@ -83,5 +83,10 @@ export function tellFound(say, reply, points) {
     chances > 0 && say("review-chances", { count: chances }),
   ];
   const told = found.filter(Boolean).join(" ");
-  return told || (say.has("found-none") ? say("found-none", flat(reply.options)) : say("review-none"));
+  if (told) return told;
+  const { seats, outcome } = reply;
+  const own = ownSeat(seats);
+  const isLost = own !== null && outcome?.reason !== "resigned" && !outcome?.winners.includes(own);
+  const lost = isLost ? "yes" : "no";
+  return say(say.has("found-none") ? "found-none" : "review-none", { ...flat(reply.options), lost });
 }

@@ -4,7 +4,7 @@ import { beatenLevel, warmthOf } from "../model/after.js";
 import { coloursOf } from "../model/colours.js";
 import { isBarren, resultBeside } from "../model/day-goal.js";
 import { countMoves } from "../model/records.js";
-import { askedSeat, countPersons, ownSeat } from "../model/seats.js";
+import { askedSeat, ownSeat } from "../model/seats.js";
 import { flat } from "./arguments.js";
 
 /** @typedef {import("./words.js").Say} Say */
@@ -158,7 +158,7 @@ export const tellRefusal = (say, { code, args }) =>
  * @param {Pick<import("../model/store.js").Play, "reply" | "moving" | "saying" | "lesson">} play
  */
 export function tellTurn(say, { reply, moving: { thinking, paused }, saying: { draft }, lesson }) {
-  if (lesson?.done) return say("lesson-reached");
+  if (lesson?.done) return say(`lesson-${lesson.key}-cheer`);
   if (reply.outcome) return tellOutcome(say, reply).headline;
   const seat = thinking ? thinking.seat : askedSeat(reply.prompt);
   if (thinking) return say("thinking", { name: seatName(say, reply.seats, seat) });
@@ -211,7 +211,11 @@ export function tellOutcome(say, reply, more = {}) {
   if (!outcome) return { headline: "", reason: "" };
   const own = ownSeat(seats);
   const won = sides.filter((side) => side.every((seat) => outcome.winners.includes(seat)));
-  const names = won.map((side) => sideName(say, seats, side)).join(" + ");
+  const names = tellList(
+    say,
+    won.map((side) => sideName(say, seats, side)),
+    "and",
+  );
   const [first] = won;
   // Those who play alone either win or do not, unless the game has a word for how far they came.
   const alone = `headline-${outcome.reason}`;
@@ -238,6 +242,17 @@ export function tellWarmth(say, reply) {
 }
 
 /**
+ * What was reached as never before, "" where nothing was.
+ * @param {Say} say
+ * @param {Pick<import("../model/store.js").Play, "reply" | "feat">} play
+ */
+export function tellFeat(say, { reply, feat }) {
+  if (!feat || !reply.outcome) return "";
+  const { code, count, before } = feat;
+  return say(`feat-${code}`, { count, before, level: code === "level" ? say(`level-${count}`) : "" });
+}
+
+/**
  * Who gave up last, and so ended the game. A position that was over when it was opened tells nothing of that but who
  * has not won.
  * @param {Reply} reply
@@ -245,19 +260,6 @@ export function tellWarmth(say, reply) {
 function whoResigned({ log, seats, outcome }) {
   const told = log.records.flatMap(({ events }) => events).findLast(({ kind }) => kind === "resigned");
   return told?.seat ?? seats.findIndex(({ left }, seat) => !left && !outcome?.winners.includes(seat));
-}
-
-/**
- * What a sentence has missed: in a game's own words for what would have happened, which may keep to its options.
- * @param {Say} say
- * @param {Reply} reply
- * @param {import("../model/store.js").TurningPoint} missed
- */
-export function tellMissed(say, { seats, options }, { seat, better, events }) {
-  const [event] = events;
-  if (!event) return say("missed-better", { better });
-  const told = { who: seatName(say, seats, seat), own: String(countPersons(seats) === 1) };
-  return say(`missed-${event.kind}`, { ...flat(options), ...flat(event.data), ...told });
 }
 
 /**

@@ -119,7 +119,8 @@ export class Library {
     void this.uses.last.keep(kept.id, game, reply);
     // A game that came to us when it was over is not one of ours.
     if (over && known && !known.over) {
-      await statistics.record(kept, reply);
+      const feat = await statistics.record(kept, reply);
+      if (store.play?.id === kept.id && feat) store.setPlay({ feat });
       if (day) await days.record(game, day, reply, par);
     }
     await this.clearAway(kept.id);

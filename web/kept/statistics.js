@@ -1,5 +1,6 @@
-/** The statistics: how each game on this device ended, kept on it alone. */
+/** The statistics: how each game on this device ended, kept on it alone; and whether it was better than all before. */
 
+import { LONGEST_TABLE } from "../model/after.js";
 import { dayOf } from "../model/dates.js";
 import { Disk } from "./disk.js";
 
@@ -8,7 +9,8 @@ import { Disk } from "./disk.js";
  *   won, lost, drawn: for the one person who played against computers; shared: people played each other;
  *   watched: computers did */
 /** @typedef {{id: string, game: string, day: string, levels: number[], ending: Ending, hints: number,
- *   takebacks: number, moves: number}} Result levels: of the computers, by their seats */
+ *   takebacks: number, moves: number, table?: string, count?: number}} Result levels: of the computers, by their seats;
+ *   table, count: what can be compared with other games (`feats.js`), where anything can */
 
 const ENDINGS = ["won", "lost", "drawn", "shared", "watched"];
 
@@ -22,13 +24,18 @@ export class Statistics {
    * Record how a game has ended; again, where it was taken back and has ended differently.
    * @param {{id: string, game: string, moves: number}} kept
    * @param {Reply} reply
+   * @returns {Promise<import("../model/store.js").Feat | null>} what was never reached before
    */
   async record({ id, game, moves }, reply) {
     const { seats, hints, takebacks } = reply;
     const levels = seats.flatMap(({ level, left }) => (level && !left ? [level] : []));
     /** @type {Result} */
     const result = { id, game, day: dayOf(), levels, ending: endingOf(reply), hints, takebacks, moves };
-    await this.disk.update(id, () => result);
+    const feats = await import("./feats.js").catch(() => null); // where it does not come, nothing is compared
+    const before = (await this.disk.values()).filter((each) => each.id !== id);
+    const compared = { ...result, ...feats?.comparableOf(game, result.ending, reply) };
+    await this.disk.update(id, () => compared);
+    return feats?.featOf(compared, before) ?? null;
   }
 
   /** Erase them; returns whether nothing is left on the disk. */
@@ -71,8 +78,13 @@ export function readResult(told) {
     ENDINGS.includes(/** @type {string} */ (told.ending)) &&
     [told.hints, told.takebacks, told.moves].every((count) => isCount(count, 999_999));
   if (!fits) return null;
-  const { id, game, day, levels, ending, hints, takebacks, moves } = /** @type {Result} */ (told);
-  return { id, game, day, levels, ending, hints, takebacks, moves };
+  const { id, game, day, levels, ending, hints, takebacks, moves, table, count } = /** @type {Result} */ (
+    told
+  );
+  const isComparable =
+    typeof table === "string" && table.length <= LONGEST_TABLE && isCount(Math.abs(Number(count)), 999_999);
+  const result = { id, game, day, levels, ending, hints, takebacks, moves };
+  return isComparable ? { ...result, table, count } : result;
 }
 
 /** @param {unknown} text */

@@ -4,6 +4,9 @@ import { countPersons, levelOf, ownSeat } from "./seats.js";
 
 /** @typedef {Pick<import("./store.js").Reply, "outcome" | "seats" | "sides">} Ended */
 
+/** Characters of what was played, at most, where results are compared: options that people write may be of any length. */
+export const LONGEST_TABLE = 400;
+
 /** A loser who has all but this share of the winner's points was close. */
 const CLOSE = 0.1;
 

@@ -14,10 +14,12 @@
 /** @typedef {Reply["options"]} Options */
 /** @typedef {{name: string} & Record<string, any>} Dialog what it is about, as its opener hands it to what draws it */
 /** @typedef {import("#border").Draft} Draft */
+/** @typedef {{code: "level" | "most" | "fewest", count: number, before: number}} Feat what was never reached before: a win
+ *   against the level `count`, or so many points, or so few, where it was `before` */
 /** @typedef {import("#border").Merit} Merit */
 /** @typedef {import("#border").TurningPoint} TurningPoint */
 /** @typedef {{table: Table, replies: Reply[], curtain: number | null, draft: Draft | null, token?: string,
- *   missed?: TurningPoint | null}} Answer
+ *   missed?: TurningPoint | null, sought?: boolean}} Answer
  *   how a table stands, for who looks till now, and for who looks from now on, where that is another; curtain: the seat
  *   that it waits for; draft: of who looks from now on, where they are asked; token: what is to be kept; missed: by the
  *   sentence that was just played */
@@ -49,9 +51,10 @@
  *   nobody may see more than a bystander; `past`: what a look back shows; `missed`: what the latest decision
  *   of a person has missed; `told`: what a question was answered */
 /** @typedef {{id: string, game: string, table: Table, day: string, par: number | null, lesson: Lesson | null, reply: Reply,
- *   log: LogRecord[], last: LogRecord | null, saying: Saying, moving: Moving, looking: Looking}} Play
+ *   feat: Feat | null, log: LogRecord[], last: LogRecord | null, saying: Saying, moving: Moving, looking: Looking}} Play
  *   a game being played, and how its table stands; `day`: that it is the deal of, "" for any other; `par`: what a computer
- *   reaches with it, null where none has played it; `last`: the last move */
+ *   reaches with it, null where none has played it; `feat`: what the person has reached by its end as never before;
+ *   `last`: the last move */
 /** @typedef {Partial<Omit<Play, "saying" | "moving" | "looking">> & {saying?: Partial<Saying>, moving?: Partial<Moving>,
  *   looking?: Partial<Looking>}} Change of a game being played */
 /** @typedef {{key: string, wheel: string, module: string, renderer: string,
@@ -139,6 +142,7 @@ export const sitDown = (known, review = null) => ({
   log: [],
   last: null,
   par: null,
+  feat: null,
   saying: { draft: NO_DRAFT, refusal: null, resigning: false, isTyping: false, example: "", nudges: 0 },
   moving: { isMoment: false, part: null, isLanding: false, thinking: null, paused: false },
   looking: { held: null, curtain: null, past: null, hint: null, missed: null, review, told: null },

@@ -6,8 +6,9 @@ import { drawnOf, endOf } from "../draw/drawn.js";
 import { lettering } from "../draw/lettering.js";
 import { markView } from "../draw/marks.js";
 import { renderers } from "../draw/renderers.js";
-import { signButton } from "../draw/signs.js";
+import { sign, signButton } from "../draw/signs.js";
 import {
+  tellFeat,
   tellOutcome,
   tellPar,
   tellRecord,
@@ -131,8 +132,10 @@ function statusView(play, say, app) {
   if (play.lesson?.done) return html`<p class="status">${turn}</p>`;
   if (reply.outcome) {
     const { headline, reason } = tellOutcome(say, reply, endOf(play));
+    const feat = tellFeat(say, play);
     return html`<p class="status ended"><strong>${lettering(headline)}</strong> <span>${reason}</span>
         ${tellWarmth(say, reply)}</p>
+      ${feat ? html`<p class="feat">${sign("star", "sign")} ${feat}</p>` : ""}
       ${goalView(play, say, "is-news")} ${scoresView(reply, say)}`;
   }
   if (thinking) {

@@ -4,13 +4,13 @@
 import { html } from "lit";
 import { renderers } from "../draw/renderers.js";
 import { sign, signButton } from "../draw/signs.js";
-import { tellHint } from "../i18n/advice.js";
-import { tellMissed } from "../i18n/tell.js";
+import { tellHint, tellMissed } from "../i18n/advice.js";
 import { toldWords } from "../model/hints.js";
 import { mayKnowMissed } from "../model/seats.js";
 
 /** @typedef {{hints: import("./hints.js").Hints, sentence: import("./sentence.js").Sentence,
- *   settings: import("../access/settings.js").Settings, play: import("./play.js").Play}} Uses */
+ *   settings: import("../access/settings.js").Settings, play: import("./play.js").Play,
+ *   replay: import("./replay.js").Replay}} Uses */
 
 /**
  * @param {import("../model/store.js").Play} play
@@ -41,13 +41,14 @@ export function hintView({ looking: { hint }, reply }, say, { hints, sentence, s
  * @param {import("../i18n/words.js").Say} say
  * @param {Uses} app
  */
-export function missedView({ game, reply, saying, looking }, say, { play }) {
+export function missedView({ game, reply, saying, looking }, say, { play, replay }) {
   const { missed, hint, past } = looking;
   if (!missed || hint || saying.refusal || past || reply.outcome) return "";
   const { secretive } = renderers.get(game) ?? {};
   if (!mayKnowMissed(reply, missed.seat, { secretive })) return "";
   return html`<p class="missed">
     <span>${tellMissed(say, reply, missed)}</span>
+    <button type="button" @click=${() => void replay.show(missed.at, missed)}>${say("point-look")}</button>
     ${signButton("close", say("missed-close"), () => play.forget())}
   </p>`;
 }

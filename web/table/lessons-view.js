@@ -2,6 +2,7 @@
 
 import { html } from "lit";
 import { drawnOf } from "../draw/drawn.js";
+import { sign } from "../draw/signs.js";
 import { placesOf } from "../draw/veil.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
@@ -18,6 +19,7 @@ export function lessonView(play, say, app) {
   const { game, lesson } = play;
   if (!lesson) return "";
   const { key, number, of, rule, done, hinted } = lesson;
+  const badge = app.lessons.tellBadge(play);
   return html`<section class="card lesson" .style=${pointAt(play, app)} aria-labelledby="lesson-title">
     <h1 id="lesson-title">
       ${say(`lesson-${key}-title`)}
@@ -26,7 +28,14 @@ export function lessonView(play, say, app) {
     <div>
     <p class="lesson-task">${say(`lesson-${key}-task`)}</p>
     ${hinted && !done ? html`<p class="told">${say(`lesson-${key}-hint`)}</p>` : ""}
-    ${done ? html`<p class="reached">${say(`lesson-${key}-done`)}</p>` : ""}
+    ${
+      done
+        ? html`<p class="reached">
+            <span class="cheer ${badge ? "badge" : ""}" aria-hidden="true">${sign("star")}</span>
+            <span>${say(`lesson-${key}-done`)} ${badge}</span>
+          </p>`
+        : ""
+    }
     <p class="buttons">
       ${done ? html`<button type="button" @click=${() => app.lessons.again()}>${say("lesson-again")}</button>` : ""}
       <button type="button" class="link" @click=${() => app.rules.show(game, rule)}>

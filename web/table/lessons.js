@@ -27,6 +27,19 @@ export class Lessons {
     return this.disk.copies.get(game)?.length ?? 0;
   }
 
+  /** Whether all lessons of a game are done, with the one on the table. @param {import("../model/store.js").Play} play */
+  isAllDone({ game, lesson }) {
+    const done = new Set(this.disk.copies.get(game));
+    if (lesson?.done) done.add(lesson.key);
+    return done.size >= (lesson?.of ?? Number.POSITIVE_INFINITY);
+  }
+
+  /** What is said with the badge for all lessons of a game, "" where some are not done. @param {import("../model/store.js").Play} play */
+  tellBadge(play) {
+    const say = this.uses.words.of(play.game);
+    return this.isAllDone(play) ? say("lessons-all", { title: say("title"), of: play.lesson?.of ?? 0 }) : "";
+  }
+
   /** Read what was learnt before. */
   async open() {
     await this.disk.values();
@@ -102,7 +115,7 @@ export class Lessons {
     if (!game || !lesson || log.length === 0) return;
     this.isReached = true;
     store.setPlay({ lesson: { ...lesson, done: true } });
-    announcer.tellLesson(log);
+    announcer.tellLesson(log, (play) => this.tellBadge(play));
     await this.disk.update(game, (before) => [...new Set([...(before ?? []), lesson.key])]);
   }
 

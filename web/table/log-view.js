@@ -6,7 +6,7 @@ import { markView } from "../draw/marks.js";
 import { renderers } from "../draw/renderers.js";
 import { sign } from "../draw/signs.js";
 import { tellRecord } from "../i18n/tell.js";
-import { firstShown, isTrifle, repeatedIn } from "../model/records.js";
+import { firstShown, isTrifle, repeatedIn, withoutTrifles } from "../model/records.js";
 
 /** @typedef {{replay: import("./replay.js").Replay, settings: import("../access/settings.js").Settings,
  *   words: import("../i18n/words.js").Words}} Uses */
@@ -38,9 +38,10 @@ export function logView({ game, log, reply, looking: { past } }, say, { replay, 
           const { seat, move } = record;
           if (seat !== null) moves += 1;
           if (repeated.has(record)) return "";
-          const seen = tellRecord(say, reply, record);
+          const news = withoutTrifles(record, trifles);
+          const seen = tellRecord(say, reply, news);
           // Where notation is wanted, what is seen names the places too.
-          const heard = isWritten ? seen : tellRecord(aloud, reply, record);
+          const heard = isWritten ? seen : tellRecord(aloud, reply, news);
           const isNone = isTrifle(record, trifles);
           return html`<li class=${isNone ? "is-trifle" : ""}>
             <button

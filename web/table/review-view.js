@@ -2,13 +2,12 @@
 
 import { html } from "lit";
 import { markView } from "../draw/marks.js";
-import { draw } from "../draw/signs.js";
-import { tellMerits } from "../i18n/advice.js";
+import { sign } from "../draw/signs.js";
+import { tellAnswer, tellMerits } from "../i18n/advice.js";
 import { isBest, isChance, tellBetter, tellFound, tellGain } from "../i18n/judgement.js";
-import { tellRecord } from "../i18n/tell.js";
+import { seatName, tellRecord } from "../i18n/tell.js";
 import { countMoves, pointOf } from "../model/records.js";
-
-const STAR = "M12 2.5l2.9 6.1 6.6.9-4.8 4.6 1.2 6.6L12 17.5l-5.9 3.2 1.2-6.6L2.5 9.5l6.6-.9z";
+import { countPersons, ownSeat } from "../model/seats.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../model/store.js").Play} Play */
@@ -34,13 +33,47 @@ export function reviewView(play, say, app) {
     ${
       points
         ? html`<p>${tellFound(say, reply, points)}</p>
-            <ol class="points">
-              ${points.map((point) => pointView(point, play, say, app))}
-            </ol>`
+            ${partsOf(reply, points).map((part) => partView(part, play, say, app))}`
         : html`<p id="review-progress">${say("review-progress", progress)}</p>
             <progress max=${of} value=${at} aria-labelledby="review-progress"></progress>`
     }
   </section>`;
+}
+
+/**
+ * The points of the people, each person's by themselves, before those of the computers, which stand together; where no
+ * person plays, all in one.
+ * @param {import("../model/store.js").Reply} reply
+ * @param {import("../model/store.js").TurningPoint[]} points
+ */
+function partsOf({ seats }, points) {
+  /** @type {Map<number | null, import("../model/store.js").TurningPoint[]>} */
+  const parts = new Map(seats.flatMap(({ who }, seat) => (who === "person" ? [[seat, []]] : [])));
+  parts.set(null, []);
+  for (const point of points) (parts.get(point.seat) ?? parts.get(null))?.push(point);
+  return [...parts].filter(([, each]) => each.length > 0).map(([seat, each]) => ({ seat, points: each }));
+}
+
+/**
+ * @param {{seat: number | null, points: import("../model/store.js").TurningPoint[]}} part
+ * @param {Play} play
+ * @param {Say} say
+ * @param {Uses} app
+ */
+function partView({ seat, points }, play, say, app) {
+  const { seats } = play.reply;
+  const name = seatName(say, seats, seat ?? points[0].seat);
+  const others = new Set(points.map((point) => point.seat)).size > 1;
+  const whose =
+    seat !== null && seat === ownSeat(seats)
+      ? say("review-own")
+      : others
+        ? say("review-others")
+        : say("review-whose", { name });
+  return html`${countPersons(seats) > 0 ? html`<h3>${whose}</h3>` : ""}
+    <ol class="points">
+      ${points.map((point) => pointView(point, play, say, app))}
+    </ol>`;
 }
 
 /**
@@ -56,6 +89,7 @@ function pointView(point, play, say, { review, settings }) {
   const number = countMoves(log, at) + 1;
   const title = say(isChance(reply, point) ? "point-chance" : "point-title", { number });
   const why = tellMerits(say, reply, point);
+  const then = tellAnswer(say, reply.seats, point.answer);
   const best = isBest(point);
   /** @param {string} name @param {unknown} told @param {string} [text] in notation, where that is wanted */
   const line = (name, told, text) => html`<dt>${name}</dt>
@@ -63,12 +97,13 @@ function pointView(point, play, say, { review, settings }) {
   return html`<li
     id="point-${at}" class="point ${best ? "is-best" : ""} ${past?.point === point ? "is-shown" : ""}"
   >
-    <h3>
+    <h4>
       ${markView(seat)} ${title}
-      ${best ? html`<span class="praise">${draw(STAR, "sign")} ${say("point-best")}</span>` : ""}
-    </h3>
+      ${best ? html`<span class="praise">${sign("star")} ${say("point-best")}</span>` : ""}
+    </h4>
     <dl>
       ${line(say("point-played"), tellRecord(say, reply, log[at]), move)}
+      ${then ? line(say("point-then"), then) : ""}
       ${best ? "" : line(say("point-better"), tellBetter(say, point), better)}
       ${why ? line(say("point-why"), why) : ""}
     </dl>

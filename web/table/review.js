@@ -115,7 +115,8 @@ export class Review {
   }
 
   /**
-   * The next turning point on the way, or the one before: from what is shown, or else from what was looked at last.
+   * The next turning point, or the one before: in the list, or by time where one has stepped on from it; from what is
+   * shown, or else from what was looked at last.
    * @param {1 | -1} by
    * @returns {TurningPoint | undefined}
    */
@@ -124,7 +125,10 @@ export class Review {
     const points = review?.points ?? [];
     const from = past?.at ?? review?.shown?.at;
     if (from === undefined) return points.at(by > 0 ? 0 : -1);
-    return by > 0 ? points.find(({ at }) => at > from) : points.findLast(({ at }) => at < from);
+    const here = past ? pointOf(past) : review?.shown;
+    if (here) return points[points.indexOf(here) + by];
+    const away = (/** @type {TurningPoint} */ { at }) => (at - from) * by;
+    return points.filter((point) => away(point) > 0).toSorted((one, other) => away(one) - away(other))[0];
   }
 
   /** Look at another turning point. @param {1 | -1} by */

@@ -28,8 +28,10 @@ export class Turns {
    *   announcer: import("../access/announcer.js").Announcer, sound: import("../access/sound.js").Sound,
    *   notices: import("../page/notices.js").Notices, library: import("../kept/library.js").Library,
    *   line: import("./line.js").Line, sentence: import("./sentence.js").Sentence}} uses
-   * @param {{reached: () => Promise<void>, thinks: (seat: number, pause: number) => void, settled: () => void}} listener
-   *   reached: a lesson's goal was played; thinks: a computer's turn has come; settled: all of an answer was seen
+   * @param {{reached: () => Promise<void>, thinks: (seat: number, pause: number) => void, settled: () => void,
+   *   decided: (at: number) => void}} listener
+   *   reached: a lesson's goal was played; thinks: a computer's turn has come; settled: all of an answer was seen;
+   *   decided: a person has decided after so many records, and something better may be sought
    */
   constructor(uses, listener) {
     this.uses = uses;
@@ -56,6 +58,8 @@ export class Turns {
     if (!isChanged) kept.catch(notices.fail);
     const [isNews] = await Promise.all([this.showAll(answer, moments, pause), isChanged && kept]);
     if (store.play?.table !== table) return;
+    if (isChanged && store.play.feat) this.uses.announcer.tellFeat();
+    if (answer.sought) this.listener.decided(log.length);
     const { curtain, draft } = answer;
     const rest = restBefore(reply, moments, pause, renderer);
     await this.next({ curtain, after, draft }, rest, isNews || isTold);
@@ -155,6 +159,7 @@ export class Turns {
       reply,
       log,
       last,
+      feat: reply.outcome ? now.feat : null,
       saying: { draft: NO_DRAFT, refusal: null, resigning: false },
       moving: {
         isMoment,

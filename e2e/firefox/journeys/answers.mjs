@@ -6,8 +6,8 @@ import { INSTANT } from "../person.mjs";
 
 const QUESTIONS = [
   { key: "t", button: "What can I touch?", words: "You can touch", short: "8 things light up" },
-  { key: "l", button: "What happened?", words: "Blue: ", short: "Blue: " },
-  { key: "s", button: "Where do we stand?", words: "You have caught", short: "You: 0 caught." },
+  { key: "l", button: "What happened?", words: "Blue’s ", short: "Blue’s " },
+  { key: "s", button: "Where do we stand?", words: "You have captured", short: "You: 0 captured." },
 ];
 
 /** @type {import("../drive.mjs").Journey} */

@@ -32,7 +32,7 @@ export default async (come) => {
   await person.use(".dock .go.primary");
   await person.waitForLog(lines + 1);
   const done = (await person.readLog())[lines];
-  assert.match(done, new RegExp(`^You: (square|round) piece ${piece} to ${target}`), "it was followed");
+  assert.match(done, new RegExp(`^Your (square|round) piece went from ${piece} to ${target}`), "it was followed");
   assert(await person.waitForTurn());
   assert.deepEqual(await person.findSpaces(HINT), []);
   assert((await person.giveUp()).some((line) => line.includes(" · 1 hint")));

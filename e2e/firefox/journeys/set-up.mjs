@@ -22,7 +22,7 @@ export default async (come) => {
   await people.setUp();
   await people.waitForStatus("Ben <b>, set up:");
   await people.setUp();
-  await people.waitForStatus("Ada: choose a piece");
+  await people.waitForStatus("Ada, choose a piece");
   const ground = await people.page.$eval(
     ".token.seat-0 .body",
     (body) => getComputedStyle(body).backgroundColor,

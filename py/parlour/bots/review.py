@@ -1,13 +1,13 @@
 """Judges decisions: in the review after a game the worst and the best, and right after a move what it has missed.
 
-Each is told with the best sentence, what that brings about and why it is good.
+Each is told with the best sentence, what that brings about, why it is good, and what the other side may do without it.
 A review is a generator, like a computer player's thought, and depends on nothing but the table: the same journal
 gives the same points everywhere. A decision is judged from what its seat saw, so nobody is blamed for what was hidden.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from parlour.bots.alphabeta import DECIDED, Search
@@ -15,14 +15,23 @@ from parlour.bots.plain import list_sentences
 from parlour.core.game import CHANCE, Gain, Game, Judgement, Move, Seat, State, View
 from parlour.core.position import WIN, WORTH, SearchPosition
 from parlour.core.rng import Rng
-from parlour.core.slices import Sliced
-from parlour.core.table import PERSON, TABLE_WORDS, Moment, Record, Table, foresee, justify
+from parlour.core.slices import Found, Sliced
+from parlour.core.table import PERSON, TABLE_WORDS, Table, foresee, justify
 
 if TYPE_CHECKING:
     from parlour.core import border
 
-MOST_POINTS = 6
-"""More would be a list of faults; of these few, each can be looked at and learnt from."""
+MOST_FAULTS = 2
+"""Moments that are told of each person, and of all computers together: each can be looked at and learnt from.
+
+Counted for each, so that the many faults of a weak computer leave a person's own their place.
+"""
+
+MOST_BEST = 1
+"""Few good decisions are told, each clearly better than anything else: more would be flattery."""
+
+UNMANNED = 3
+"""So many times as much of each is told where no person plays: then all are looked on at alike."""
 
 LEAST_COST = 2.0
 """Points that a turning point costs at least.
@@ -31,8 +40,11 @@ Ten lie between an even game and a won one (`WORTH`), so this is a fifth of the 
 three, and standing on better tiles hardly ever two: below this, it was a matter of taste.
 """
 
-MOST_BEST = 3
-"""Few good decisions are told, each clearly better than anything else: more would be flattery."""
+LEAST_REGRET = 0.3
+"""Points that the costliest decision of somebody who did not win costs at least, where nothing cost `LEAST_COST`.
+
+A game that was lost narrowly was lost by small things, and the largest of them is the one to learn from.
+"""
 
 LEAST_LEAD = 2.0
 """Points by which such a sentence is better than the next best: as much as a fault costs at least."""
@@ -48,6 +60,13 @@ LEAD_DEPTH = 4
 """Plies to which all others are searched, where the best was said: nothing that is clearly worse needs more."""
 
 NOTHING_GAINED = Gain("worth", 0.0)
+
+SOON_NODES = 2_500
+"""Positions where only one decision is judged, right after it: what nobody needs to see deep for."""
+
+ANSWER_DEPTH = 3
+ANSWER_NODES = 1_500
+"""How far it is searched what the other side would have done."""
 
 WORLDS = 8
 """How many ways of dealing what a seat could not see are tried, where a game is not searched."""
@@ -73,10 +92,15 @@ class TurningPoint(NamedTuple):
     gain: Gain
     events: list[border.Happening]  # what the better sentence would have brought about
     merits: list[border.Merit]  # why it is good
+    answer: list[border.Happening]  # what the other side might have taken after what was said
 
     def is_best(self) -> bool:
         """Tell whether nothing better could have been said."""
         return self.better == self.move
+
+    def has_reason(self) -> bool:
+        """Tell whether there is anything to say of it but that it was better."""
+        return self.gain.code != "worth" or bool(self.merits or self.answer)
 
     def as_json(self) -> border.TurningPoint:
         """Return the point as plain JSON."""
@@ -88,7 +112,26 @@ class TurningPoint(NamedTuple):
             "gain": {"code": self.gain.code, "value": self.gain.value},
             "events": self.events,
             "merits": self.merits,
+            "answer": self.answer,
         }
+
+
+class Judged(NamedTuple):
+    """A decision and what was found of it."""
+
+    at: int  # records before it
+    judgement: Judgement
+    is_best: bool  # whether nothing better could have been said
+
+    def is_telling(self) -> bool:
+        """Tell whether it has decided something, or was the best by far."""
+        gain = self.judgement.gain
+        return gain.code != "worth" or gain.value >= (LEAST_LEAD if self.is_best else LEAST_COST)
+
+    def cost(self) -> tuple[int, float]:
+        """Put first a win that was missed, the nearest before others, then a loss that was walked into, then points."""
+        code, value = self.judgement.gain
+        return CODES.index(code), -value if code == "worth" else value
 
 
 Reviewing = Generator[Reviewed, None, list[TurningPoint]]
@@ -98,60 +141,121 @@ Judging = Sliced[Judgement]
 def review(table: Table) -> Reviewing:
     """Judge every decision of a table; yields how far it is every few milliseconds, and returns the turning points.
 
-    They are those that cost most, `MOST_POINTS` at most, and those that were the best by far, `MOST_BEST` at most,
-    in the order of play.
+    Of each person those that cost most, `MOST_FAULTS` at most, and those that were the best by far, `MOST_BEST` at
+    most; then of the computers, all together, those that cost most. Of each they are in the order of play.
     """
-    points = []
+    judged: dict[Seat, list[Judged]] = {}
+    people = any(each.who == PERSON for each in table.began)
     for at, (record, moment) in enumerate(zip(table.journal, table.past, strict=True)):
         reviewed = Reviewed(at, len(table.journal))
         yield reviewed
-        if not _is_judged(record, moment):
+        if not is_judged(table, at):
             continue
-        view = moment.state.view(record.seat)
-        judging = judge(table.game, view, *record, _rng_of(at))
-        judgement = None
-        while judgement is None:
-            try:
-                next(judging)
-                yield reviewed
-            except StopIteration as finished:
-                judgement = finished.value
-        least = LEAST_LEAD if judgement.better == record.move else LEAST_COST
-        if judgement.gain.code != "worth" or judgement.gain.value >= least:
-            points.append(_point_of(table.game, at, record, view, judgement))
-    points.sort(key=_order_by_cost)
-    praised = [at for at in range(len(table.journal)) if _is_praised(table, at)]
-    best = [point for point in points if point.is_best() and point.at in praised][:MOST_BEST]
-    faults = [point for point in points if not point.is_best()][:MOST_POINTS]
-    return sorted(best + faults, key=lambda point: point.at)
+        judging = judge(table.game, moment.state.view(record.seat), *record, _rng_of(at))
+        judgement = yield from _tell_while(judging, reviewed)
+        whose = record.seat if table.is_persons(at) else CHANCE
+        judged.setdefault(whose, []).append(Judged(at, judgement, judgement.better == record.move))
+    points: list[TurningPoint] = []
+    reviewed = Reviewed(len(table.journal), len(table.journal))
+    often = 1 if people else UNMANNED
+    for whose in sorted(judged, key=lambda whose: (whose == CHANCE, whose)):
+        faults = _choose_faults(table, judged[whose], MOST_FAULTS * often, whose)
+        found = yield from _tell_while(faults, reviewed)
+        if whose != CHANCE or not people:
+            found += _choose_best(table, judged[whose], MOST_BEST * often)
+        points += sorted(found, key=lambda point: point.at)
+    return points
 
 
-def find_missed(table: Table, at: int) -> TurningPoint | None:
+def _tell_while(work: Sliced[Found], reviewed: Reviewed) -> Generator[Reviewed, None, Found]:
+    """Do some work, and tell at each slice how far the review is."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as finished:
+            done: Found = finished.value
+            return done
+        yield reviewed
+
+
+def _choose_faults(table: Table, judged: list[Judged], most: int, whose: Seat) -> Sliced[list[TurningPoint]]:
+    """Return the decisions that cost a person, or the computers, most, each with its reason.
+
+    Where none cost much of a person's who has not won, the one that cost most.
+    """
+    costly = sorted((each for each in judged if not each.is_best), key=Judged.cost)
+    telling = [each for each in costly if each.is_telling()]
+    outcome = table.outcome()
+    if not telling and whose != CHANCE and outcome is not None and whose not in outcome.winners:
+        telling, most = [each for each in costly if each.judgement.gain.value >= LEAST_REGRET], 1
+    points: list[TurningPoint] = []
+    for each in telling:
+        if len(points) == most:
+            break
+        seat, move = table.journal[each.at]
+        view = table.past[each.at].state.view(seat)
+        answer = yield from _foresee_answer(table.game, view, seat, move, _rng_of(each.at))
+        point = _point_of(table, each.at, each.judgement, answer)
+        points += [point] if point.has_reason() else []
+    return points
+
+
+def _choose_best(table: Table, judged: list[Judged], most: int) -> list[TurningPoint]:
+    """Return the decisions that were better than anything else by far."""
+    best = sorted((each for each in judged if each.is_best and each.is_telling()), key=Judged.cost)
+    return [_point_of(table, each.at, each.judgement) for each in best[:most]]
+
+
+class Missed(NamedTuple):
+    """What a decision has missed, as far as that is known right after it."""
+
+    point: TurningPoint | None
+    is_sought: bool  # whether a search may find more (`seek_missed`)
+
+    def as_json(self) -> border.Missed:
+        """Return it as plain JSON."""
+        return {"missed": self.point.as_json() if self.point else None, "sought": self.is_sought}
+
+
+def find_missed(table: Table, at: int) -> Missed:
     """Return what a decision has missed, as the game itself knows it exactly; `at`: records before it.
 
-    None where nothing was missed, and where the game would have to be searched, or for long: this is asked after every
-    move.
+    This is asked after every move, so that what takes longer is left to be sought.
     """
-    record, moment = table.journal[at], table.past[at]
-    if type(table.game).judge is Game.judge or not _is_judged(record, moment):
-        return None
-    view = moment.state.view(record.seat)
-    judgement = table.game.judge_soon(table.game.from_view(view, _rng_of(at)), *record)
-    if judgement is None or judgement.better == record.move or judgement.gain.value <= 0:
-        return None
-    return _point_of(table.game, at, record, view, judgement)
+    if not is_judged(table, at):
+        return Missed(None, False)
+    game, record = table.game, table.journal[at]
+    if type(game).judge is Game.judge:
+        return Missed(None, True)
+    view = table.past[at].state.view(record.seat)
+    judgement = game.judge_soon(game.from_view(view, _rng_of(at)), *record)
+    if judgement is None:
+        return Missed(None, True)
+    if judgement.better == record.move or judgement.gain.value <= 0:
+        return Missed(None, False)
+    return Missed(_point_of(table, at, judgement), False)
 
 
-def _is_judged(record: Record, moment: Moment) -> bool:
-    """Tell whether somebody could have said something else, in the words of the game."""
-    return record.seat != CHANCE and record.move not in TABLE_WORDS and moment.decided
+def seek_missed(table: Table, at: int) -> Sliced[Missed]:
+    """Return what a decision has missed, as far as that is soon found by looking ahead; `at`: records before it.
+
+    Nothing where it would have been a matter of taste, or where no reason can be told. It goes on while the table
+    does, from what that seat saw.
+    """
+    record, view = table.journal[at], table.past[at].state.view(table.journal[at].seat)
+    judgement = yield from judge(table.game, view, *record, _rng_of(at), SOON_NODES)
+    found = Judged(at, judgement, judgement.better == record.move)
+    if found.is_best or not found.is_telling():
+        return Missed(None, False)
+    answer = yield from _foresee_answer(table.game, view, *record, _rng_of(at))
+    point = _point_of(table, at, judgement, answer)
+    return Missed(point if point.has_reason() else None, False)
 
 
-def _is_praised(table: Table, at: int) -> bool:
-    """Tell whether to tell what was done well there: what people did, if there are any."""
-    sitter = table.sitter_at(at)
-    by_person = sitter is not None and sitter.who == PERSON
-    return by_person or all(each.who != PERSON for each in table.began)
+def is_judged(table: Table, at: int) -> bool:
+    """Tell whether somebody could have said something else there, in the words of the game; `at`: records before it."""
+    record = table.journal[at]
+    return record.seat != CHANCE and record.move not in TABLE_WORDS and table.past[at].decided
 
 
 def _rng_of(at: int) -> Rng:
@@ -159,28 +263,43 @@ def _rng_of(at: int) -> Rng:
     return Rng(f"review:{at}")
 
 
-def _point_of(game: Game, at: int, record: Record, view: View, judgement: Judgement) -> TurningPoint:
-    """Write down what was best for a seat that saw this, what it brings about and why it is good.
+def _point_of(
+    table: Table, at: int, judgement: Judgement, answer: Sequence[border.Happening] = ()
+) -> TurningPoint:
+    """Write down what was best for a seat, by what it saw, what that brings about and why it is good.
 
-    A reason that what was said has too is none for something else.
+    A reason that what was said has too is none for something else; nor is one that is only good as a hint.
     """
-    seat, move = record
+    game, (seat, move) = table.game, table.journal[at]
+    view = table.past[at].state.view(seat)
     events = foresee(game, view, seat, judgement.better)
-    merits = justify(game, view, seat, judgement.better)
+    merits = [each for each in justify(game, view, seat, judgement.better) if each["code"] not in game.vague]
     if judgement.better != move:
         said = justify(game, view, seat, move)
         merits = [merit for merit in merits if merit not in said]
-    return TurningPoint(at, seat, move, *judgement, events, merits)
+    return TurningPoint(at, seat, move, *judgement, events, merits, list(answer))
 
 
-def _order_by_cost(point: TurningPoint) -> tuple[int, float]:
-    """Put first a win that was missed, the nearest before others, then a loss that was walked into, then points."""
-    code, value = point.gain
-    return CODES.index(code), -value if code == "worth" else value
+def _foresee_answer(
+    game: Game, view: View, seat: Seat, move: Move, rng: Rng
+) -> Sliced[list[border.Happening]]:
+    """Return what the best answer to a sentence takes at once; [] where that is nothing, or nothing is searched."""
+    if not game.strikes:
+        return []
+    state = game.from_view(view, rng)
+    state.apply(seat, move)
+    position, waiting = game.position(state), state.waiting()
+    if position is None or not waiting or waiting[0] in (seat, CHANCE):
+        return []
+    search = Search(position, rng)
+    for _ in search.deepen(ANSWER_DEPTH, ANSWER_NODES):
+        yield
+    events = foresee(game, state.view(waiting[0]), waiting[0], search.best_sentence())
+    return [event for event in events if event["kind"] in game.strikes]
 
 
-def judge(game: Game, view: View, seat: Seat, move: Move, rng: Rng) -> Judging:
-    """Judge what a seat that saw this said, by the game's own knowledge or else by looking ahead."""
+def judge(game: Game, view: View, seat: Seat, move: Move, rng: Rng, nodes: int = NODES) -> Judging:
+    """Judge what a seat that saw this said, by the game's own knowledge or else by looking ahead so many positions."""
     state = game.from_view(view, rng)
     judgement = game.judge(state.copy(), seat, move)
     if judgement is not None:
@@ -191,16 +310,18 @@ def judge(game: Game, view: View, seat: Seat, move: Move, rng: Rng) -> Judging:
         return (yield from judge_by_worth(worlds, seat, move, rng))
     again = game.position(state)
     assert again is not None  # the same state gave one just now
-    return (yield from judge_by_search(position, again, move, rng))
+    return (yield from judge_by_search(position, again, move, rng, nodes))
 
 
-def judge_by_search(position: SearchPosition, again: SearchPosition, move: Move, rng: Rng) -> Judging:
+def judge_by_search(
+    position: SearchPosition, again: SearchPosition, move: Move, rng: Rng, nodes: int = NODES
+) -> Judging:
     """Find the best sentence of a position, and compare it with the one that was said, both searched equally deep.
 
     The position is needed twice, since a search leaves it anywhere.
     """
     search = Search(position, rng)
-    for _ in search.deepen(DEPTH, NODES):
+    for _ in search.deepen(DEPTH, nodes):
         yield
     best = search.best_sentence()
     if len(search.roots) < 2 or search.value < -DECIDED:
@@ -209,18 +330,18 @@ def judge_by_search(position: SearchPosition, again: SearchPosition, move: Move,
     comparison = Search(again, rng)
     comparison.table = search.table
     if best == move:
-        lead = yield from _reckon_lead(comparison, numbers[best], search.value)
+        lead = yield from _reckon_lead(comparison, numbers[best], search.value, nodes // 3)
         return Judgement(move, lead)
-    better, said = yield from comparison.compare([numbers[best], numbers[move]], DEPTH, NODES)
+    better, said = yield from comparison.compare([numbers[best], numbers[move]], DEPTH, nodes)
     return Judgement(best, reckon_gain(better, said))
 
 
-def _reckon_lead(search: Search, best: int, value: int) -> Generator[None, None, Gain]:
+def _reckon_lead(search: Search, best: int, value: int, nodes: int) -> Generator[None, None, Gain]:
     """Return what lies between the best sentence and the next best, nothing where that is hardly worse."""
     # As soon as this wins nothing else may win, as far as a search can see that.
     floor = DECIDED if value > DECIDED else value - int(LEAST_LEAD * 100)
     depth = max(LEAD_DEPTH, WIN - value if value > DECIDED else 0)
-    bound = yield from search.bound_others(best, floor, depth, NODES // 3)
+    bound = yield from search.bound_others(best, floor, depth, nodes)
     return NOTHING_GAINED if bound is None else reckon_gain(value, bound)
 
 

@@ -180,7 +180,8 @@ class Gain(TypedDict):
 class TurningPoint(TypedDict):
     """A decision that cost something, or was the best (`better` is `move`) and clearly better than the next best.
 
-    `at`: records before it; `events` and `merits`: what the better sentence would have done, and why it is good.
+    `at`: records before it; `events` and `merits`: what the better sentence would have done, and why it is good;
+    `answer`: what the other side might have taken after what was said (`Game.strikes`), where that is known.
     """
 
     at: int
@@ -190,6 +191,14 @@ class TurningPoint(TypedDict):
     gain: Gain
     events: list[Happening]
     merits: list[Merit]
+    answer: list[Happening]
+
+
+class Missed(TypedDict):
+    """What a person could have said."""
+
+    missed: TurningPoint | None
+    sought: bool  # whether `seek` may find more
 
 
 class Option(TypedDict):

@@ -207,8 +207,9 @@ class Level(NamedTuple):
 class Lesson(NamedTuple):
     """One step of a game's playable tutorial: a position, and the sentences that do what it asks for.
 
-    Its texts stand in the game's locale file: `lesson-<key>-title`, `-task`, `-hint`, `-other` and `-done`. A task
-    has one idea and at most two sentences; the first lesson is how one wins, and the last ends with a whole game.
+    Its texts stand in the game's locale file: `lesson-<key>-title`, `-task`, `-hint`, `-other`, `-cheer` and `-done`. A
+    task has one idea and at most two sentences; the cheer is for what was done; the first lesson is how one wins, and
+    the last ends with a whole game.
     """
 
     key: str
@@ -480,6 +481,8 @@ class Game(ABC):
     options: ClassVar[tuple[Option, ...]] = ()
     presets: ClassVar[Mapping[str, Preset]] = {}  # by key; the first is what the set-up form begins with
     levels: ClassVar[tuple[Level, ...]]  # five, weakest first
+    # Whether points are won without end, so that more of them than ever before are a feat, whoever has won.
+    scored: ClassVar[bool] = False
     ladders: ClassVar[tuple[int, ...]] = (2,)  # the seat counts at which its computers' strength is measured
     ladder_presets: ClassVar[tuple[str, ...]] = ()  # and the presets; none: the defaults alone
     # The goal of the deal of the day is a win against level 3, unless a game for one says otherwise. Its `measure` is
@@ -496,6 +499,11 @@ class Game(ABC):
     # asked there on the curtain, in front of all, and see no hand unless they want to.
     unveiled: ClassVar[tuple[str, ...]] = ()
     merits: ClassVar[tuple[str, ...]] = ()  # every code that a `Merit` may have
+    # Those of them that help to choose and decide nothing: a hint tells them, what is said of a game that was played
+    # does not.
+    vague: ClassVar[frozenset[str]] = frozenset()
+    # The event kinds by which somebody loses something at once: an answer that does so refutes a sentence.
+    strikes: ClassVar[frozenset[str]] = frozenset()
     inquiries: ClassVar[tuple[str, ...]] = ()  # every code by which a seat may inquire about its position
     # The event kinds that show something hidden: nothing before them can be undone.
     reveals: ClassVar[frozenset[str]] = frozenset()
@@ -605,7 +613,7 @@ class Game(ABC):
     def judge_soon(self, state: State, seat: Seat, move: Move) -> Judgement | None:
         """Return the same of what was said just now, while its speaker waits to see it played.
 
-        None where that takes longer than a touch may take; then the review alone says it.
+        None where that takes longer than a touch may take; then it is sought meanwhile (`bots/review.py`).
         """
         return self.judge(state, seat, move)
 

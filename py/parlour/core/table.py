@@ -226,7 +226,8 @@ class Table:
         seat = self.journal[at].seat
         return None if seat == CHANCE else self._sitters_without(self.past[at].left)[seat]
 
-    def _was_person(self, at: int) -> bool:
+    def is_persons(self, at: int) -> bool:
+        """Tell whether a person said the record of a number (from 0)."""
         sitter = self.sitter_at(at)
         return sitter is not None and sitter.who == PERSON
 
@@ -470,7 +471,7 @@ class Table:
         if any(moment.revealed for moment in self.past[at:]):
             return Refusal("undo-revealed")
         for later in range(at, len(self.journal)):
-            if self.past[later].decided and self.journal[later].seat != decider and self._was_person(later):
+            if self.past[later].decided and self.journal[later].seat != decider and self.is_persons(later):
                 return Refusal("undo-other")
         return None
 
@@ -485,7 +486,7 @@ class Table:
         """Return which record was the last decision of a seat (None: of any person), None where there is none."""
         for at in range(len(self.journal) - 1, -1, -1):
             decider = self.journal[at].seat
-            if self.past[at].decided and (self._was_person(at) if seat is None else decider == seat):
+            if self.past[at].decided and (self.is_persons(at) if seat is None else decider == seat):
                 return at
         return None
 
@@ -568,7 +569,7 @@ class Table:
     ) -> list[border.Part]:
         """Tell how a sentence of several parts came about; its composer has seen that."""
         seat, move = self.journal[at]
-        if move in TABLE_WORDS or (seat == viewer and self._was_person(at)):
+        if move in TABLE_WORDS or (seat == viewer and self.is_persons(at)):
             return []
         return [
             {"view": view, "events": sum(event is not None for event in seen[:count])}

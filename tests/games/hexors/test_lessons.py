@@ -18,7 +18,7 @@ from parlour.games.hexors.state import HexorsState
 
 MESSAGES = Path(__file__).resolve().parents[3] / "web" / "games" / "hexors" / "locales" / "en.ftl"
 LESSONS = pytest.mark.parametrize("lesson", HEXORS.lessons, ids=[lesson.key for lesson in HEXORS.lessons])
-PARTS = {"title", "task", "hint", "other", "done"}
+PARTS = {"title", "task", "hint", "other", "cheer", "done"}
 COLOURS = ["red", "yellow", "green", "purple", "blue", "white"]
 
 

@@ -19,7 +19,7 @@ from parlour.games.league.state import LeagueState
 
 MESSAGES = Path(__file__).resolve().parents[3] / "web" / "games" / "league" / "locales" / "en.ftl"
 NUMBERS = range(len(LEAGUE.lessons))
-PARTS = {"title", "task", "hint", "other", "done"}
+PARTS = {"title", "task", "hint", "other", "cheer", "done"}
 
 
 def open_lesson(number: int) -> tuple[Lesson, LeagueState]:

@@ -216,7 +216,7 @@ def test_what_was_missed_is_told_right_after_the_turn() -> None:
     assert missed is not None
     (event,) = missed.pop("events")
     del missed["merits"]
-    assert missed == {**BETTER, "move": "pass"}
+    assert missed == {**BETTER, "move": "pass", "answer": []}
     assert event["kind"] == "captured"
     assert (event["data"]["weakness"], event["data"]["points"]) == (20, 3)
     assert event["data"]["sums"] == "7 + 10 + 3"
@@ -232,7 +232,7 @@ def test_it_is_what_the_review_tells_of_the_same_decision() -> None:
         table.play(
             seat, "pass" if table.state.why_not(seat, "pass") is None else table.state.sample(seat, rng)
         )
-        missed.append(find_missed(table, at))
+        missed.append(find_missed(table, at).point)
     found = [point for point in missed if point]
     reviewing = review(table)
     while True:
@@ -284,7 +284,7 @@ def find_after(table: Table, move: str) -> object:
     """Return what a sentence would miss, and leave the table as it is."""
     other = Table(table.game, table.options, table.sitters, table.seed, table.state)
     other.play(0, move)
-    return find_missed(other, 0)
+    return find_missed(other, 0).point
 
 
 # The review

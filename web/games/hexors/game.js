@@ -33,8 +33,8 @@ export const throws = ["rolled"];
 /** An attack is seen before the dice fall, and their sums before the game goes on. */
 export const weighty = ["fight", "compared"];
 
-/** Most windows are passed, many of them by themselves. */
-export const trifles = ["passed"];
+/** Most windows are passed, many of them by themselves; and what a tile touches, it attacks. */
+export const trifles = ["passed", "touched"];
 
 /** A player who has a Stronghold alone loses turn after turn; that is written down once. */
 export const repeats = ["waited"];

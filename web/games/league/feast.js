@@ -32,8 +32,9 @@ export function feast(view, ui, winners) {
   const { width, height } = planOf(view, shape);
   const tall = Math.min(height, FEAST[shape]);
   const left = view.city.filter(({ taken }) => taken === null);
-  const heroes = winners.flatMap((seat) => view.heroes[seat]).slice(-SHOWN[shape]);
-  const caught = winners.flatMap((seat) => view.trophies[seat].villains).slice(-CAUGHT[shape]);
+  const shown = findShown(ui, winners);
+  const heroes = shown.flatMap((seat) => view.heroes[seat]).slice(-SHOWN[shape]);
+  const caught = shown.flatMap((seat) => view.trophies[seat].villains).slice(-CAUGHT[shape]);
   const title = tellEnd(view, ui, winners);
   const isWon = winners.length > 0 && view.outcome !== null; // and nobody gave up
   const band = { x: width * 0.06, y: tall * 0.03, w: width * 0.88, h: Math.min(tall * 0.14, width * 0.15) };
@@ -58,6 +59,17 @@ export function feast(view, ui, winners) {
         ),
     drawTitle(title, band),
   );
+}
+
+/**
+ * Whose superheroes are seen: the winners', but where only computers have won, what people have done themselves.
+ * @param {import("../../draw/renderer.js").Ui} ui
+ * @param {number[]} winners
+ */
+function findShown({ seats }, winners) {
+  const people = seats.flatMap(({ who }, seat) => (who === "person" ? [seat] : []));
+  const isLost = people.length > 0 && winners.length > 0 && !winners.some((seat) => people.includes(seat));
+  return isLost ? people : winners;
 }
 
 /** Over the ground alone. */

@@ -3,8 +3,9 @@
 import { svg } from "lit";
 import { fit } from "../../draw/fit.js";
 import { inTwo, written } from "./faces.js";
+import { guestOf } from "./guest.js";
 import { fullName, reckonsAlone, wordOf } from "./labels.js";
-import { legibleIn, planOf, STEP } from "./plan.js";
+import { legibleIn, planOf, STEP, widen } from "./plan.js";
 import { drawSkyline } from "./skyline.js";
 import { placeCards } from "./slots.js";
 
@@ -26,15 +27,16 @@ const OUTLINES = [
 /** @param {View} view @param {Ui} ui */
 export function furniture(view, ui) {
   const plan = planOf(view, ui.shape);
+  const guest = guestOf(view, ui, plan);
   const emptied = plan.city.filter((_, at) => view.city[at].taken !== null);
   const roofs = (plan.city[0]?.y ?? plan.skyline.y) - plan.skyline.y;
   return svg`
     <g class="skyline">${drawSkyline(plan.skyline, roofs * 1.6)}</g>
     ${emptied.map((box) => svg`<rect class="slot is-gone" x=${box.x + 0.06} y=${box.y + 0.06} width=${box.w - 0.12} height=${box.h - 0.12} rx="0.14"></rect>`)}
     ${drawSign(plan, view, ui)} ${drawSidekick(plan, view, ui)}
-    ${plan.others.map((other) => drawOther(other, view, ui))}
-    ${drawStrip(plan.own, plan.line, plan.me, view, ui)}
-    ${plan.heroes.map((cell, number) => drawHero(cell, view.heroes[plan.me][number], view.begun[plan.me], view, ui))}
+    ${plan.others.map((other) => drawOther(other, guest, view, ui))}
+    ${guest ? drawGuest(guest, plan, view, ui) : drawStrip(plan.own, plan.line, plan.me, view, ui)}
+    ${guest ? "" : plan.heroes.map((cell, number) => drawHero(cell, view.heroes[plan.me][number], view.begun[plan.me], view, ui))}
     ${listEmpty(plan, view, ui).map(({ x, y, w, h }) => svg`<rect class="slot is-held" x=${x + 0.04} y=${y + 0.04} width=${w - 0.08} height=${h - 0.08} rx="0.16"></rect>`)}`;
 }
 
@@ -211,11 +213,51 @@ function drawStrip(box, { h: height, name, pile, side }, seat, view, ui) {
   </g>`;
 }
 
-/** @param {import("./plan.js").Other} other @param {View} view @param {Ui} ui */
-function drawOther({ seat, box, line, minis }, view, ui) {
+/**
+ * Somebody else's superheroes in place of one's own, under their name, with the number sentence.
+ * @param {import("./guest.js").Guest} guest
+ * @param {Plan} plan
+ * @param {View} view
+ * @param {Ui} ui
+ */
+function drawGuest({ seat, box, line, actors, cards, sentence }, { own, line: first }, view, ui) {
+  const { say, log } = ui;
+  const said = sentence === null ? sentenceToShow(view, log, say) : { told: sentence, sentence: "" };
+  return svg`<g class="guest seat-${seat}">
+    <rect class="guest-ground" x=${box.x} y=${box.y} width=${box.w} height=${box.h} rx="0.2"></rect>
+    ${drawStrip(own, widen(first, own.w, 0), seat, view, ui)}
+    ${actors.map(({ cell, hero, word }) => drawHero(cell, hero, view.begun[seat], view, ui, word === "s" ? say("table-sidekick") : undefined))}
+    ${view.deed && cards.length > 1 ? drawExchange(cards.map(({ box }) => box)) : ""}
+    ${line && said ? drawSentence(line, said) : ""}
+  </g>`;
+}
+
+/** @param {Box} line @param {{told: string, sentence: string}} said */
+function drawSentence({ x, y, w, h }, { told, sentence }) {
+  const isTwice = sentence === "" || told.startsWith(`${sentence} =`);
+  const size = fit(told, h * (isTwice ? 0.8 : 0.62), w);
+  return svg`<text class="guest-sum" x=${x + w / 2} y=${y + h * (isTwice ? 0.5 : 0.34)} font-size=${size}>${told}</text>
+    ${isTwice ? "" : svg`<text class="guest-parts" x=${x + w / 2} y=${y + h * 0.84} font-size=${fit(sentence, h * 0.3, w)}>${sentence}</text>`}`;
+}
+
+/** Two arrows between the cards of a trade. @param {Box[]} boxes */
+function drawExchange([one, other]) {
+  const x = (one.x + one.w + other.x) / 2;
+  const y = one.y + one.h / 2;
+  const size = (other.x - one.x - one.w) * 0.36;
+  return svg`<path class="exchange" transform="translate(${x} ${y}) scale(${size})"
+    d="M-0.9 -0.35 H0.9 M0.5 -0.75 L0.9 -0.35 L0.5 0.05 M0.9 0.45 H-0.9 M-0.5 0.05 L-0.9 0.45 L-0.5 0.85"></path>`;
+}
+
+/** @param {import("./plan.js").Other} other @param {import("./guest.js").Guest | null} guest @param {View} view @param {Ui} ui */
+function drawOther({ seat, box, line, minis }, guest, view, ui) {
+  const away = guest?.seat === seat ? guest.actors.map(({ word }) => word) : [];
   const legible = legibleIn(ui);
   return svg`${drawStrip(box, line, seat, view, ui)}
     ${minis.map(({ box, figure, badge: place }, number) => {
+      // Who stands on the stage leaves an empty frame here.
+      if (away.includes(`H${number + 1}`))
+        return svg`<rect class="poster is-begun" x=${box.x} y=${box.y} width=${box.w} height=${box.h} rx="0.12"></rect>`;
       const hero = view.heroes[seat][number];
       return svg`<rect class="poster ${hero ? "" : "is-begun"}" x=${box.x} y=${box.y} width=${box.w} height=${box.h} rx="0.12"></rect>
         ${drawOutlines(hero?.parts ?? view.begun[seat], figure)}
@@ -242,13 +284,20 @@ const drawOutlines = (parts, { x, y, w }) =>
  * @param {(string | null)[]} begun
  * @param {View} view
  * @param {Ui} ui
+ * @param {string} [name] that stands there, if not its own
  */
-function drawHero({ box, style, title, figure, badge: place }, hero, begun, view, ui) {
-  const { say } = ui;
+function drawHero(
+  { box, style, title, figure, badge: place },
+  hero,
+  begun,
+  view,
+  ui,
+  name = titleOf(hero, begun, ui.say),
+) {
   const { x, y, w, h } = box;
   return svg`<rect class="poster ${hero ? "" : "is-begun"}" x=${x} y=${y} width=${w} height=${h} rx="0.16"></rect>
     ${hero && style === "full" ? drawRays(figure, box) : ""}
-    ${title ? drawTitle(title, title.y > figure.y, hero, begun, say) : ""}
+    ${title ? drawTitle(title, title.y > figure.y, name, hero ? "" : "is-begun") : ""}
     ${drawOutlines(hero?.parts ?? begun, figure)}
     ${reckonsAlone(view) || (!hero && style === "tiny") ? "" : badge(...shown(place, hero, box, legibleIn(ui)))}`;
 }
@@ -269,18 +318,24 @@ function drawRays({ x, y, w }, box) {
 
 /**
  * The whole silly name of a superhero, or as much of it as is there.
- * @param {Box} box
- * @param {boolean} isBelow whether it stands under the superhero, in the middle
  * @param {Hero | undefined} hero
  * @param {(string | null)[]} begun
  * @param {import("../../i18n/words.js").Say} say
  */
-function drawTitle({ x, y, w, h }, isBelow, hero, begun, say) {
-  const name = hero
-    ? say("table-hero", { name: fullName(hero.parts, say) })
-    : begun.some(Boolean)
-      ? begun.map((card) => (card ? wordOf(card, say) : "…")).join(" ")
-      : say("table-next");
+function titleOf(hero, begun, say) {
+  if (hero) return say("table-hero", { name: fullName(hero.parts, say) });
+  return begun.some(Boolean)
+    ? begun.map((card) => (card ? wordOf(card, say) : "…")).join(" ")
+    : say("table-next");
+}
+
+/**
+ * @param {Box} box
+ * @param {boolean} isBelow whether it stands under the superhero, in the middle
+ * @param {string} name
+ * @param {string} kind
+ */
+function drawTitle({ x, y, w, h }, isBelow, name, kind) {
   const [best] = [inTwo(name), name.split(" ")]
     .map((lines) => ({
       lines,
@@ -289,6 +344,6 @@ function drawTitle({ x, y, w, h }, isBelow, hero, begun, say) {
     .sort((one, other) => other.size - one.size);
   return best.lines.map(
     (line, at) =>
-      svg`<text class="hero-title ${hero ? "" : "is-begun"} ${isBelow ? "middle" : ""}" x=${isBelow ? x + w / 2 : x} y=${y + best.size * (at + 0.55) + (isBelow ? (h - best.size * best.lines.length) / 2 : 0)} font-size=${best.size}>${line}</text>`,
+      svg`<text class="hero-title ${kind} ${isBelow ? "middle" : ""}" x=${isBelow ? x + w / 2 : x} y=${y + best.size * (at + 0.55) + (isBelow ? (h - best.size * best.lines.length) / 2 : 0)} font-size=${best.size}>${line}</text>`,
   );
 }

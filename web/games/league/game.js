@@ -14,6 +14,7 @@ import {
   worn,
 } from "./faces.js";
 import { FEAST } from "./feast.js";
+import { guestOf } from "./guest.js";
 import {
   cardLabel,
   fullName,
@@ -27,7 +28,7 @@ import {
   villainLabel,
   wordOf,
 } from "./labels.js";
-import { hasNames, legibleIn, planOf, STEP } from "./plan.js";
+import { hasNames, legibleIn, planOf, STEP, widen } from "./plan.js";
 import { placeCards } from "./slots.js";
 
 /** @typedef {import("#border/league").View} View */
@@ -49,6 +50,12 @@ export function size(view, { shape }) {
 
 /** What is heard as a catch. */
 export const catches = ["captured"];
+
+/** A turn that ends without a capture is no news; nor is that the cards of a turn are played. */
+export const trifles = ["passed", "ready"];
+
+/** A villain shakes before it flies to where it is kept. */
+export const weighty = ["captured"];
 
 /** What ends a turn with less, or does something else instead of playing: offered, but never urged. */
 export const quiet = ["pass", "trade", "hq"];
@@ -98,19 +105,51 @@ export function lands(word, view, { shape }) {
  */
 export function pieces(view, ui) {
   const plan = planOf(view, ui.shape);
+  const guest = guestOf(view, ui, plan);
   const { say } = ui;
   return [
     ...inRow(city(view, plan, ui), say("row-city")),
-    ...plan.others.flatMap((other) => elsewhere(view, other, ui)),
-    ...pile(view, plan.me, plan.own, plan.line),
-    ...inRow(heroes(view, plan, ui), say("row-heroes")),
+    ...plan.others.flatMap((other) => elsewhere(view, other, guest, ui)),
+    ...behind(guest, pile(view, plan.me, plan.own, plan.line)),
+    ...behind(guest, inRow(heroes(view, plan, ui), say("row-heroes"))),
+    ...(guest ? onStage(guest, plan, ui) : []),
     ...inRow(hand(view, plan, ui), say("row-hand")),
-    ...inRow(hallAndSidekick(view, plan, ui), say("row-sidekick")),
+    ...inRow(hallAndSidekick(view, plan, guest, ui), say("row-sidekick")),
+  ];
+}
+
+/**
+ * One's own superheroes and trophies are not seen while somebody else's stand in their place.
+ * @param {import("./guest.js").Guest | null} guest
+ * @param {Piece[]} own
+ */
+const behind = (guest, own) =>
+  guest ? own.map((piece) => ({ ...piece, kind: `${piece.kind} is-behind` })) : own;
+
+/**
+ * Somebody else's superheroes, or the cards of a trade; what was played has come out of a hand.
+ * @param {import("./guest.js").Guest} guest
+ * @param {import("./plan.js").Plan} plan
+ * @param {Ui} ui
+ */
+function onStage({ seat, actors, cards, caught }, { own, line, others }, { say }) {
+  const other = others.find((each) => each.seat === seat);
+  const from = other && backOf(other);
+  return [
+    ...actors.flatMap(({ parts, hero, cell }) => [
+      ...figure(parts, cell.figure, hero ? "part is-whole" : "part", undefined, from),
+      ...(hero?.device ? [moving(`card-${hero.device}`, "worn", cell.device, worn(hero.device), from)] : []),
+    ]),
+    ...cards.map(({ card, box }) =>
+      moving(`card-${card}`, "standing", box, standingCard(card, wordOf(card, say), box.w / box.h), from),
+    ),
+    ...layTrophies(caught, own, widen(line, own.w, 0)),
   ];
 }
 
 /** @param {View} view @param {import("./plan.js").Plan} plan @param {Ui} ui */
 function city(view, plan, { say, shape, isTight }) {
+  const target = view.deed && view.composing?.villain;
   const glows = view.options.glow && !reckonsAlone(view) ? "glows" : "";
   return view.city.flatMap((villain, at) => {
     if (villain.taken !== null) return [];
@@ -118,7 +157,12 @@ function city(view, plan, { say, shape, isTight }) {
     const name = hasNames(view, shape, isTight) ? say(`villain-${villain.villain}`) : "";
     const face = villainCard(villain, box.w / box.h, name);
     return [
-      moving(`villain-${villain.weakness}`, "villain", box, face),
+      moving(
+        `villain-${villain.weakness}`,
+        villain.villain === target ? "villain is-caught" : "villain",
+        box,
+        face,
+      ),
       touchable(
         villain.villain,
         `over-villain ${glows}`,
@@ -130,8 +174,13 @@ function city(view, plan, { say, shape, isTight }) {
   });
 }
 
-/** @param {View} view @param {import("./plan.js").Plan} plan @param {Ui} ui */
-function hallAndSidekick(view, { hall, sidekick: box }, { say }) {
+/**
+ * @param {View} view
+ * @param {import("./plan.js").Plan} plan
+ * @param {import("./guest.js").Guest | null} guest
+ * @param {Ui} ui
+ */
+function hallAndSidekick(view, { hall, sidekick: box }, guest, { say }) {
   const tall = Math.min(hall.h - 0.1, (hall.w - 0.1) / (CARD.width / CARD.height), 2.9);
   const wide = (tall * CARD.width) / CARD.height;
   const deck = { x: hall.x + (hall.w - wide) / 2, y: hall.y + (hall.h - tall) / 2, w: wide, h: tall };
@@ -140,17 +189,31 @@ function hallAndSidekick(view, { hall, sidekick: box }, { say }) {
   if (cards.length === 0) return drawn;
   const isAwake = view.sidekick.sum !== null;
   const slots = isAwake ? partSlots(sidekickFigure(box)) : sidekickSlots(box);
+  const isAway = (/** @type {string} */ card) =>
+    guest?.actors.some(({ word }) => word === "s") || guest?.cards.some((each) => each.card === card);
   drawn.push(
     ...(isAwake
-      ? figure(cards, sidekickFigure(box), "part is-whole")
-      : cards.map((card, at) => moving(`card-${card}`, "lying", slots[at], lyingCard(card)))),
+      ? figure(
+          cards.map((card) => (isAway(card) ? null : card)),
+          sidekickFigure(box),
+          "part is-whole aside",
+        )
+      : cards.flatMap((card, at) =>
+          isAway(card) ? [] : [moving(`card-${card}`, "lying aside", slots[at], lyingCard(card))],
+        )),
   );
   if (view.stage === "capture") {
     return [...drawn, touchable("s", "over-sidekick", box, sidekickLabel(view, say))];
   }
   drawn.push(
     ...cards.map((card, at) =>
-      touchable(card, "over-card", slots[at], cardLabel(card, "sidekick", say), name(card, say)),
+      touchable(
+        card,
+        isAway(card) ? "over-card is-away" : "over-card",
+        slots[at],
+        cardLabel(card, "sidekick", say),
+        name(card, say),
+      ),
     ),
   );
   return drawn;
@@ -186,16 +249,36 @@ function sidekickSlots({ x, y, w, h }) {
   }));
 }
 
-/** Somebody else's superheroes, hand and trophies. @param {View} view @param {import("./plan.js").Other} other @param {Ui} ui */
-function elsewhere(view, { seat, box, line, minis }, ui) {
-  const legible = legibleIn(ui);
-  const { count } = view.hands[seat];
+/** Where the cards of somebody else lie. @param {import("./plan.js").Other} other */
+function backOf({ box, line }) {
   const below = line.side ? line.h + (box.h - 2 * line.h) / 2 : 0;
-  const back = { x: box.x + (line.side ?? box.w) - 0.58, y: box.y + below + 0.05, w: 0.46, h: line.h - 0.1 };
-  return [
+  return { x: box.x + (line.side ?? box.w) - 0.58, y: box.y + below + 0.05, w: 0.46, h: line.h - 0.1 };
+}
+
+/**
+ * Somebody else's superheroes, hand and trophies, but for what stands on the stage. It is `aside`: what comes here was seen.
+ * A card of the hand that everybody saw going there comes out of it again.
+ * @param {View} view
+ * @param {import("./plan.js").Other} other
+ * @param {import("./guest.js").Guest | null} guest
+ * @param {Ui} ui
+ */
+function elsewhere(view, other, guest, ui) {
+  const legible = legibleIn(ui);
+  const { seat, box, line, minis } = other;
+  const { count, known } = view.hands[seat];
+  const back = backOf(other);
+  const isGuest = guest?.seat === seat;
+  const shown = new Set(isGuest ? guest.cards.map(({ card }) => card) : []);
+  const acting = new Set(isGuest ? guest.actors.map(({ word }) => word) : []);
+  const drawn = [
     moving(`back-${seat}`, "deck", back, backCard(String(count), legible ? 62 : 34)),
-    ...pile(view, seat, box, line),
+    ...known.flatMap((card) =>
+      shown.has(card) ? [] : [moving(`card-${card}`, "lying is-known", back, lyingCard(card))],
+    ),
+    ...pile(view, seat, box, line, isGuest ? guest.caught : []),
     ...minis.flatMap(({ figure: place, device }, number) => {
+      if (acting.has(`H${number + 1}`)) return [];
       const hero = view.heroes[seat][number];
       const drawn = figure(hero?.parts ?? view.begun[seat], place, hero ? "part is-whole" : "part", legible);
       return hero?.device
@@ -206,6 +289,7 @@ function elsewhere(view, { seat, box, line, minis }, ui) {
         : drawn;
     }),
   ];
+  return drawn.map((piece) => ({ ...piece, kind: `${piece.kind} aside` }));
 }
 
 /**
@@ -214,8 +298,9 @@ function elsewhere(view, { seat, box, line, minis }, ui) {
  * @param {import("./plan.js").Figure} place
  * @param {string} kind
  * @param {number} [legible] see `legibleIn`
+ * @param {Box} [from] where those come from that appear
  */
-const figure = (parts, { x, y, w }, kind, legible) =>
+const figure = (parts, { x, y, w }, kind, legible, from) =>
   parts.flatMap((card, at) =>
     card
       ? [
@@ -224,27 +309,41 @@ const figure = (parts, { x, y, w }, kind, legible) =>
             `${kind} is-${at}`,
             { x, y: y + at * w * STEP, w, h: w * 0.8 },
             bareCard(card, w, legible),
+            from,
           ),
         ]
       : [],
   );
 
 /**
- * The trophies of a seat, closer together the more they are.
+ * The trophies of a seat.
  * @param {View} view
  * @param {number} seat
  * @param {Box} box of its strip
  * @param {import("./plan.js").Line} line
+ * @param {string[]} [caught] those that lie elsewhere
  */
-function pile(view, seat, box, line) {
+function pile(view, seat, box, line, caught = []) {
   const { villains, devices } = view.trophies[seat];
-  const won = [
-    ...villains.map((villain) => ({
-      id: `villain-${villain.slice(1)}`,
-      face: villainHead(Number(villain.slice(1))),
-    })),
-    ...devices.map((card) => ({ id: `card-${card}`, face: bareDevice(card) })),
-  ];
+  return layTrophies(
+    [...villains, ...devices].filter((word) => !caught.includes(word)),
+    box,
+    line,
+  );
+}
+
+/**
+ * Trophies in a strip, closer together the more they are.
+ * @param {string[]} words
+ * @param {Box} box
+ * @param {import("./plan.js").Line} line
+ */
+function layTrophies(words, box, line) {
+  const won = words.map((word) =>
+    word[0] === "v"
+      ? { id: `villain-${word.slice(1)}`, face: villainHead(Number(word.slice(1))) }
+      : { id: `card-${word}`, face: bareDevice(word) },
+  );
   const edge = line.h - 0.12;
   const from = box.x + line.pile;
   const room = box.x + (line.side ?? box.w) - line.kept - edge - from;

@@ -151,8 +151,8 @@ export function sumUp({ round, city }, { say }) {
 }
 
 /** The running sum of a capture that is being said, where the table shows sums so early. @param {View} view @param {Say} say */
-function standTeam({ options, composing }, say) {
-  if (options.equations !== "before" || !composing?.sums) return [];
+function standTeam({ options, composing, deed }, say) {
+  if (options.equations !== "before" || !composing?.sums || deed) return [];
   return [say("stand-team", { sum: written(composing.sum), sums: composing.sums })];
 }
 

@@ -287,7 +287,7 @@ const countTrophies = ({ trophies }, seat) => trophies[seat].villains.length + t
  * @param {number} trophies
  * @returns {Line}
  */
-function widen(line, width, trophies) {
+export function widen(line, width, trophies) {
   const spare = width - line.kept - line.pile - (trophies + 1) * line.h;
   const more = Math.max(0, Math.min(spare, LONGER));
   return { ...line, name: line.name + more, pile: line.pile + more };
@@ -394,6 +394,39 @@ function placeHeroes(count, { x, y, w, h }, isLow = false) {
     };
   });
   return { cells, end: y + h };
+}
+
+/** The room of a card of the play deck, as wide as this where it is 1 high. */
+const CARD_RATIO = 0.72;
+
+/**
+ * Where somebody else's superheroes stand for a while: over one's own, from the strip to the hand; or the cards of a
+ * trade. Below them is room for a number sentence.
+ * @param {Plan} plan
+ * @param {import("../../draw/shapes.js").Shape} shape
+ * @param {{heroes: number, cards: number}} counts
+ * @param {boolean} hasLine
+ */
+export function placeGuest({ own, stage, hand }, shape, counts, hasLine) {
+  const box = { ...own, h: hand[0].y - 0.05 - GAP - own.y };
+  const end = box.y + box.h;
+  const high = hasLine ? Math.min(1.7, stage.h * 0.2) : 0;
+  const room = { x: box.x + 0.1, y: stage.y, w: box.w - 0.2, h: end - high - 0.1 - stage.y };
+  const each = Math.min(room.h * 0.86, 5);
+  const wide = each * CARD_RATIO;
+  const step = wide * 1.9;
+  const from = room.x + room.w / 2 - (step * (counts.cards - 1) + wide) / 2;
+  return {
+    box,
+    line: hasLine ? { x: room.x, y: end - high - 0.05, w: room.w, h: high } : null,
+    heroes: counts.heroes > 0 ? placeHeroes(counts.heroes, room, shape === "narrow").cells : [],
+    cards: Array.from({ length: counts.cards }, (_, at) => ({
+      x: from + at * step,
+      y: room.y + (room.h - each) / 2,
+      w: wide,
+      h: each,
+    })),
+  };
 }
 
 /** @param {number} count @param {Box} box @returns {{cells: Cell[], end: number}} */

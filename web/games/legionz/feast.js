@@ -1,8 +1,10 @@
-/** The feast when a game of Legionz is over: the winning Legion dances in a light of its own, under a crown. */
+/** The feast when a game of Legionz is over: the winning Legion dances in a light of its own, under a crown and a banner. */
 
+import { tellWinners } from "../../draw/feast.js";
 import { centreOf, outlineOf } from "./cells.js";
 import { headingsOf, legionsOf, middleOf } from "./legions.js";
 import { BUGS, speciesOf } from "./species.js";
+import { HEXAGON } from "./standings.js";
 
 /** @typedef {import("#border/legionz").View} View */
 /** @typedef {import("../../draw/renderer.js").Ui} Ui */
@@ -35,6 +37,28 @@ export function feast(view, ui, winners) {
         ${bugs.flatMap(({ at }, index) => bits(centreOf(at), index, ui))}
       </g>`;
     });
+}
+
+/**
+ * Who has won, between two Bugz of theirs.
+ * @param {View} _view
+ * @param {Ui} ui
+ * @param {number[]} winners
+ */
+export function banner(_view, ui, winners) {
+  const { html, say, log } = ui;
+  if (winners.length === 0) return html`<span>${say("feast-stopped")}</span>`;
+  const isGivenUp = log.some(({ events }) => events.some(({ kind }) => kind === "resigned"));
+  const species = speciesOf(ui);
+  const seats = [winners[0], winners[winners.length - 1]];
+  const [left, right] = seats.map(
+    (
+      seat,
+    ) => html`<svg class="legion-herald seat-${seat} is-${species[seat]}" viewBox="-63 -71.5 126 143" aria-hidden="true">
+      <path class="legion-stand" d=${HEXAGON}></path>${BUGS[species[seat]]}
+    </svg>`,
+  );
+  return html`${left}<span>${tellWinners({ outcome: !isGivenUp || null }, ui, winners)}</span>${right}`;
 }
 
 /**

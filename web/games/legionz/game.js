@@ -10,7 +10,7 @@ import { BUGS, speciesOf } from "./species.js";
 /** @typedef {import("../../draw/renderer.js").Ui} Ui */
 /** @typedef {import("./legions.js").Legion} Legion */
 
-export { feast } from "./feast.js";
+export { banner, feast } from "./feast.js";
 export { explain, furniture, obstacle } from "./links.js";
 export { tray } from "./standings.js";
 export { layout, remark, stand } from "./telling.js";

@@ -22,7 +22,7 @@ const SHAPES = {
 const PIXELS = 50;
 
 /** What a Bug of a card stands on, around it. It is drawn, and no box that is cut out: see draw/marks.js. */
-const HEXAGON = "M0 -71.5L63 -35.75V35.75L0 71.5L-63 35.75V-35.75Z";
+export const HEXAGON = "M0 -71.5L63 -35.75V35.75L0 71.5L-63 35.75V-35.75Z";
 
 /** @param {Ui} ui */
 const shapeOf = ({ shape, isTight }) => SHAPES[shape === "wide" && isTight ? "tight" : shape];

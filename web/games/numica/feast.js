@@ -1,5 +1,7 @@
-/** The feast when a game of Numica is over: caught pieces on parade, a crown, a bow, and confetti on the rim alone. */
+/** The feast when a game of Numica is over: a banner, caught pieces on parade, a crown, a bow, and confetti on the rim. */
 
+import { banner, tellWinners } from "../../draw/feast.js";
+import { fit } from "../../draw/fit.js";
 import { centre, EDGE, HEIGHT, placeOf, stripOf, TRAY, WIDTH } from "./floor.js";
 
 /** @typedef {import("#border/numica").View} View */
@@ -12,7 +14,8 @@ const STAGE = 4.22;
 const GAPS = [0.02, 0.14, 0.86, 0.98];
 
 /**
- * Nothing of the last position is hidden: what falls comes to rest on the rim, and all else stands in the strips.
+ * Nothing of the last position is hidden: what falls comes to rest on the rim, as the banner does, and all else stands in
+ * the strips.
  * @param {View} view
  * @param {Ui} ui
  * @param {number[]} winners nobody in a draw
@@ -22,7 +25,26 @@ export function feast(view, ui, winners) {
   return svg`
     ${winners.map((seat) => [confetti(seat, ui), parade(view, seat, ui), crown(view, seat, ui)])}
     ${[0, 1].filter((seat) => !winners.includes(seat)).map((seat) => bow(view, seat, ui))}
-    ${winners.length > 0 && view.last ? burst(view, view.last[1], ui) : ""}`;
+    ${winners.length > 0 && view.last ? burst(view, view.last[1], ui) : ""}
+    ${ribbon(view, winners, ui)}`;
+}
+
+/** Where the banner comes to rest: on the rim between the upper strip and the board. */
+const RIBBON = { x: WIDTH / 2 - 2.5, y: TRAY - 0.15, w: 5, h: EDGE + 0.13 };
+
+/**
+ * Who has won; it is seen large over the board, and goes to the rim.
+ * @param {View} view
+ * @param {number[]} winners
+ * @param {Ui} ui
+ */
+function ribbon(view, winners, ui) {
+  const title =
+    winners.length > 0
+      ? tellWinners(view, ui, winners)
+      : ui.say(view.outcome ? "feast-draw" : "feast-stopped");
+  const size = fit(title, RIBBON.h * 0.66, RIBBON.w * 0.92);
+  return ui.svg`<g class="numica-ribbon">${banner(RIBBON, 0.3, [title], size)}</g>`;
 }
 
 /**
@@ -50,7 +72,7 @@ function parade(view, seat, ui) {
   const counts = { s: 0, r: 0 };
   return view.taken[seat].map(({ kind }, at) => {
     const x = placeOf(kind === "s" ? 0 : 1, counts[kind]++);
-    return ui.svg`<g class="seat-${1 - seat}" transform="translate(${x} ${stripOf(view, seat)})">
+    return ui.svg`<g class="numica-parade seat-${1 - seat}" transform="translate(${x} ${stripOf(view, seat)})">
       <g class="numica-hop" .style="animation-delay:${at * 120}ms">${body(kind, ui)}${face(ui)}</g>
     </g>`;
   });

@@ -25,11 +25,11 @@ close = Close
 settings = Settings
 
 start-title = Getting ready
-start-step-fetch = Fetching
-start-step-python = Starting Python
-start-step-engine = Opening the games
-start-bytes = { $bytes } of { $total } megabytes
-start-quiet = Nothing is coming at the moment. It goes on by itself as soon as the connection does.
+start-step-fetch = Fetching the games
+start-step-python = Waking the referee
+start-step-engine = Setting the tables
+start-bytes = Here already: { $bytes } of { $total }
+start-quiet = Nothing is coming at the moment. It goes on by itself, as soon as the connection does.
 start-long = This takes long here. It goes on by itself.
 start-left = about { $seconds } { $seconds ->
     [one] second
@@ -140,7 +140,7 @@ setup-seed-help = The same word always begins the same game, so a whole class ca
 setup-text-file = Choose a text file
 setup-aids = What is allowed?
 option-hints = Hints
-option-takebacks = Undoing and taking moves back
+option-takebacks = Undoing moves
 setup-link = Link to this table
 person = A person
 computer = Computer: { $level }
@@ -235,7 +235,7 @@ result = The result
 result-draw = It is a draw.
 result-lost = Not won this time.
 result-you-won = You won!
-result-your-side-won = Your side won!
+result-your-side-won = Your team won!
 result-side-won = { $names } won!
 result-won =
     { $count ->
@@ -251,12 +251,15 @@ again = Play again
 again-next = Next: { $level }
 warm-won = Well played!
 warm-beat = You beat “{ $level }”. Well played!
+feat-level = Your first win against “{ $level }”!
+feat-most = Your best so far: { $count }! Before, it was { $before }.
+feat-fewest = Your best so far: only { $count }! Before, it was { $before }.
 warm-even = Even to the very end!
 warm-close = So close! The next one can be yours.
 warm-lost = That was a good fight. Another one?
 warm-people = That was a good game!
 reason-resigned = { $who } gave up.
-reason-agreed = Both sides agreed.
+reason-agreed = You all agreed.
 event-resigned = { $who } gave up.
 event-left =
     { $you ->
@@ -268,7 +271,7 @@ event-offered =
         [yes] You offer a draw.
        *[no] { $who } offers a draw.
     }
-event-agreed = A draw was agreed.
+event-agreed = Everybody agreed on a draw.
 
 refusal-syntax-text = That is not a sentence.
 refusal-syntax-words = Put one space between the words.
@@ -276,15 +279,15 @@ refusal-turn-over = The game is over.
 refusal-turn-chance = Wait until everything is laid out.
 refusal-turn-wait = It is not your turn yet.
 refusal-turn-seat = Nobody sits there.
-refusal-turn-late = The table has changed in the meantime. Please look again.
-refusal-turn-alone = Alone there is nobody to agree with.
+refusal-turn-late = The table has just changed. Please look again.
+refusal-turn-alone = You play alone, so there is nobody to agree with.
 refusal-turn-computer = Computers do not agree on draws.
 refusal-turn-offered = You have offered a draw already.
-refusal-turn-left = You have left this game already: a computer plays on.
+refusal-turn-left = You have left this game. A computer plays on.
 refusal-undo-nothing = There is nothing to undo.
 refusal-undo-revealed = Something has been shown since, so that move stands.
 refusal-undo-other = Another player has moved since, so that move stands.
-refusal-undo-people = Against people, that move stands.
+refusal-undo-people = You play with people, so that move stands.
 refusal-options-seats = That many players do not fit this game.
 refusal-options-form = These choices cannot be read.
 refusal-options-unknown = This game has no choice called { $option }.
@@ -348,16 +351,16 @@ curtain-look = Let me look first
 
 ## Aids and hints
 
-refusal-undo-off = Taking moves back was turned off for this game.
-refusal-hint-off = Hints were turned off for this game.
+refusal-undo-off = In this game, moves cannot be undone.
+refusal-hint-off = In this game, there are no hints.
 refusal-inquiry-late = That can no longer be found out.
-refusal-branch-off = Moves stand in this game, since taking back was turned off. Once it is over, you can play on from any move.
+refusal-branch-off = Moves cannot be undone in this game. Play on from here when it is over.
 refusal-save-aids = What was allowed in this saved game is damaged.
-refusal-save-counts = The numbers of hints and moves taken back in this saved game are damaged.
+refusal-save-counts = The numbers of hints and undone moves in this saved game are damaged.
 refusal-save-ended = The end of this saved game is damaged.
 refusal-save-rules = The version of the rules in this saved game is damaged.
 refusal-save-text = This file cannot be read. It is no saved game, or a part of it is missing.
-notice-request-aids = The page asked for hints and taking back in a way that does not fit. That is our mistake.
+notice-request-aids = The page asked for hints and undoing in a way that does not fit. That is our mistake.
 notice-request-wishes = The page asked for a choice that is not there. That is our mistake.
 notice-request-at = The page asked for a move that is not there. That is our mistake.
 
@@ -376,7 +379,7 @@ setting-pieces = Size of pieces and signs
 setting-pieces-normal = Normal
 setting-pieces-large = Large
 setting-coordinates = Letters and numbers
-setting-coordinates-help = They stand at the edge of the board, and name its squares.
+setting-coordinates-help = They stand at the edge of the board, and name its spaces.
 setting-notation = Moves as they are typed
 setting-notation-help = In the list of moves and in hints, with a box to type them in.
 setting-log = What happened, beside the board
@@ -425,7 +428,7 @@ hint-where = Begin here: { $thing }.
 hint-button = Begin with the button “{ $button }”.
 hint-sentence = That is: { $move }
 mark-hint = hint
-missed-better = This would have been better: { $better }
+missed-better = This would have been better: { $better } { $why }
 missed-close = Put this away
 refusal-nothing-chosen = Nothing is chosen that could go back.
 refusal-watching = You are only watching this game.
@@ -466,12 +469,19 @@ count-hints =
     }
 count-takebacks =
     { $count ->
-        [one] 1 move taken back
-       *[other] { $count } moves taken back
+        [one] 1 move undone
+       *[other] { $count } moves undone
     }
 review = Review
 review-progress = Judging the moves: { $at } of { $of }
-review-none = Nothing stands out: no great mistake was made. Well played!
+review-none =
+    { $lost ->
+        [yes] You made no great mistake. The other player was just a little better.
+       *[no] Nothing stands out: no great mistake was made. Well played!
+    }
+review-own = Your game
+review-whose = { $name }’s game
+review-others = The others
 review-best =
     { $count ->
         [one] One move was especially good.
@@ -502,6 +512,7 @@ point-title = Move { $number }
 point-chance = Move { $number }: a missed chance
 point-played = Played
 point-better = Better
+point-then = Then
 point-why = Why
 point-best = Well done!
 point-previous = The turning point before
@@ -513,7 +524,7 @@ gain-win =
     }
 gain-save =
     { $value ->
-        [1] It would have stopped the other side from winning at once.
+        [1] It would have stopped another player from winning at once.
        *[other] What was played lost the game in { $value } moves. This would not have.
     }
 gain-worth =
@@ -543,7 +554,7 @@ refusal-review-early = The review comes when the game is over.
 
 ## Lessons
 
-refusal-lesson-other = That may be played, but here something else is asked for.
+refusal-lesson-other = That is allowed, but this lesson asks for something else.
 
 ## Keeping games
 
@@ -666,15 +677,15 @@ lessons-done =
 learn = Learn
 learn-steps =
     { $count ->
-        [one] Learn to play in one step
-       *[other] Learn to play in { $count } steps
+        [one] Learn to play in one lesson
+       *[other] Learn to play in { $count } lessons
     }
 lesson-number = Lesson { $number } of { $of }
 lesson-next = Next lesson
 lesson-again = Once more
 lesson-play = Play a whole game
-lesson-reached = You have done it.
-refusal-lesson-other = In this lesson something else is to be played.
+lessons-badge = All { $of } lessons done!
+lessons-all = You know { $title }! All { $of } lessons are done.
 refusal-lesson-done = This lesson is done. Go on with what comes next.
 
 ## Access
@@ -695,7 +706,7 @@ questions-touch-lit =
     }
 questions-done = Or say that you are done.
 questions-nothing = There is nothing for you to touch now.
-undone = Taken back.
+undone = Undone.
 questions-past = You are looking back.
 
 help = Help

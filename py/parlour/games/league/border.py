@@ -85,6 +85,14 @@ class Composing(Spelled):
     sum: int
 
 
+class Deed(TypedDict):
+    """What somebody else is doing, while it is shown."""
+
+    seat: int
+    team: list[str]  # the words of who acts: superheroes, the devices that they use, the Sidekick
+    cards: list[str]  # of a trade: the one that is given, and the one that is got for it
+
+
 class Table(TypedDict):
     """What is seen, and of whose hand the cards."""
 
@@ -112,4 +120,5 @@ class View(Table):
     """What a seat sees."""
 
     seat: int | None  # who looks
-    composing: NotRequired[Composing]  # of a preview
+    composing: NotRequired[Composing]  # of a preview, and of a deed that captures somebody
+    deed: NotRequired[Deed]  # of a part of a sentence

@@ -340,13 +340,23 @@ def _ask(board: Board, seat: Seat, said: Said, touch: tuple[str, ...]) -> Ask:
 
 def _show(board: Board, seat: Seat, said: Said) -> View:
     """Return the view with the capture that is being composed."""
-    composing: border.Composing = {
+    return {**board.view(seat), "composing": _compose(board, seat, said)}
+
+
+def _compose(board: Board, seat: Seat, said: Said) -> border.Composing:
+    return {
         "villain": None if said.villain is None else name_villain(said.villain),
         "team": write(board, seat, said._replace(villain=None)).split(" ")[2:],
         "sum": add_up(board, seat, said),
         **spell(board, seat, said),
     }
-    return {**board.view(seat), "composing": composing}
+
+
+def show_capture(board: Board, seat: Seat, words: list[str], viewer: Seat | None) -> View:
+    """Return a viewer's view before a capture that a seat says with these words, with its number sentence."""
+    said = read(board, seat, words)
+    assert isinstance(said, Said)
+    return {**board.view(viewer), "composing": _compose(board, seat, said)}
 
 
 def _list_touches(board: Board, seat: Seat, said: Said) -> tuple[str, ...]:

@@ -77,6 +77,7 @@ class League(Game):
             {"level": "superhero", "sides": "green", "equations": "never", "glow": False}, seats
         ),
     }
+    scored = True
     levels = (
         Level("random"),
         Level("greedy", 0.65),

@@ -13,6 +13,7 @@ from parlour.core.game import (
     Merit,
     Move,
     Outcome,
+    Part,
     Refusal,
     Seat,
 )
@@ -33,6 +34,7 @@ from parlour.games.league.cards import NAMES, NO_CARD, SIDES, YELLOW, names_of
 from parlour.games.league.ending import winners
 from parlour.games.league.merits import find_merits
 from parlour.games.league.notation import write_position
+from parlour.games.league.unfolding import unfold
 
 if TYPE_CHECKING:
     from parlour.games.league import border
@@ -102,6 +104,10 @@ class LeagueState(Board):
     def settles(self, seat: Seat) -> Move | None:
         """Return the sentence that ends a capture phase with nothing to choose (§5.6)."""
         return "pass" if self.stage == CAPTURE and not capture.can_touch(self, seat) else None
+
+    def unfold(self, seat: Seat, move: Move, viewer: Seat | None) -> list[Part]:
+        """Return how a deed looks while all that takes part in it is still there."""
+        return unfold(self, seat, move, viewer)
 
     def merits(self, seat: Seat, move: Move) -> list[Merit]:
         """Return the merits of a legal sentence: why it is a good one."""

@@ -62,6 +62,8 @@ class Legionz(Game):
     reasons = ("legion", "longest", "numbers", "shared")
     asks = ("lay", "move", "move-where")
     merits = MERITS
+    vague = frozenset({"roomy"})
+    strikes = frozenset({"completed"})
 
     def start(self, options: Json, seats: int) -> State:
         """Return the position before anybody has flipped a Bug."""

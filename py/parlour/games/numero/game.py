@@ -80,6 +80,7 @@ class Numero(Game):
         "mastery": Preset({"pack": "full", "goal": "points"}, (1,)),
     }
     levels = LEVELS
+    scored = True
     par = 4  # greedy, and sees all of a turn
     ladder_presets = ("numbers", "four", "points")  # sums alone, wild cards, and all that scores
     codes: ClassVar[Mapping[str, str]] = {

@@ -75,6 +75,8 @@ class Numica(Game):
         *("choose-piece", "choose-target"),
     )
     merits = MERITS
+    vague = frozenset({"roams", "safe", "row"})
+    strikes = frozenset({"caught"})
     reveals = frozenset({"laid", "revealed"})
 
     def start(self, options: Json, seats: int) -> State:

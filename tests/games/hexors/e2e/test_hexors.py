@@ -84,7 +84,7 @@ def wait_for_move(person: Person, name: str = "") -> None:
 def test_the_sum_of_a_battle_grows_on_the_sheet(hall: HexorsPlayer) -> None:
     """Bumblebee attacks Lion: it is white, Beehive's white number is 2; Lion is blue, Castle's blue number is 6."""
     sit_down(hall, token_of(ATTACKED, rolls="green yellow"))
-    hall.wait_for_status("Bumblebee attacks Lion")
+    hall.wait_for_status("Bumblebee attacks the Lion")
     wait_for_sums(hall, "? +2 +1", "? +6 +1")
     hall.touch("pass")
     wait_for_sums(hall, "5 +2 +1 = 8", "? +6 +1")
@@ -94,7 +94,7 @@ def test_the_sum_of_a_battle_grows_on_the_sheet(hall: HexorsPlayer) -> None:
     hall.touch("pass")
     expect(hall.page.locator(".hx-fighter.is-lost")).to_have_count(1)
     wait_for_sums(hall, "5 +2 +1 = 8", "6 +6 +1 = 13")
-    assert "Bumblebee 8, Lion 13. Bumblebee is defeated." in " ".join(hall.read_log())
+    assert "The Bumblebee has 8, the Lion has 13. Blue’s Bumblebee is defeated." in " ".join(hall.read_log())
 
 
 def test_a_surge_is_used_in_the_turn_of_another(hall: HexorsPlayer) -> None:
@@ -108,7 +108,7 @@ def test_a_surge_is_used_in_the_turn_of_another(hall: HexorsPlayer) -> None:
     hall.wait_until_asked()
     log = " ".join(hall.read_log())
     assert "You used Teamwork." in log
-    assert "Bumblebee 8, Lion 15. Bumblebee is defeated." in log
+    assert "The Bumblebee has 8, the Lion has 15. Blue’s Bumblebee is defeated." in log
 
 
 def test_a_power_is_answered_by_another(hall: HexorsPlayer) -> None:
@@ -116,7 +116,10 @@ def test_a_power_is_answered_by_another(hall: HexorsPlayer) -> None:
     hall.wait_for_status("Blue uses Teamwork.")
     hall.say("068 072")
     hall.wait_for_log(1)
-    assert "Teamwork is destroyed. Lion 13, Bumblebee 8. Bumblebee is defeated." in " ".join(hall.read_log())
+    assert (
+        "Teamwork is destroyed. The Lion has 13, the Bumblebee has 8. Blue’s Bumblebee is defeated."
+        in " ".join(hall.read_log())
+    )
 
 
 def test_a_tie_is_rolled_again_before_all_eyes(come: Come) -> None:
@@ -131,7 +134,7 @@ def test_a_tie_is_rolled_again_before_all_eyes(come: Come) -> None:
         person.wait_until_drawn()
         seen.append(person.page.evaluate(READ_SUMS))
     assert seen.index(["2 = 2", "2 = 2"]) < seen.index(["6 = 6", "?"]) < seen.index(["6 = 6", "2 = 2"])
-    assert "Both have 2: both roll again." in " ".join(person.read_log())
+    assert "Both have 2, so both roll again!" in " ".join(person.read_log())
 
 
 MOMENTS = """window.moments = [];
@@ -150,9 +153,9 @@ def test_an_attack_is_seen_before_the_dice_fall(come: Come) -> None:
     person.say("c4 c3")
     wait_for_move(person)
     attack, first, second, verdict = person.page.evaluate("moments")
-    assert "your tile!" in attack["told"]
+    assert "attacks your Unicorn!" in attack["told"]
     for roll in (first, second):
-        assert re.search(r"^\w+ rolled \w+: \d\.$", roll["told"])
+        assert re.search(r"^(Your|Blue’s) \w+ rolled \w+: \d\.$", roll["told"])
     assert "is defeated" in verdict["told"]
     pauses = person.page.evaluate("pauses")
     assert [pauses[each["pauses"] - 1] for each in (attack, first, second, verdict)] == [1000, 500, 500, 1000]
@@ -234,11 +237,11 @@ def test_passes_are_no_news(hall: HexorsPlayer) -> None:
     sit_down(hall, token_of(QUIET.replace("065 067 070", "066 071 072; stones 1")))
     hall.say("c2 c3")
     for when in ("before your turn ends", "before Blue moves", "before you move"):
-        hall.wait_for_status(f"A power {when}")
+        hall.wait_for_status(f"Use a power {when}")
         hall.touch("pass")
     wait_for_move(hall)
     log = hall.read_log()
-    moved = max(at for at, line in enumerate(log) if line.startswith("Blue moved"))
+    moved = max(at for at, line in enumerate(log) if re.match("Blue’s .* moved", line))
     assert {*log[moved + 1 :]} == {"Blue passed.", "You passed."}
     small = hall.page.locator(".log-lines .is-trifle .sentence").all_inner_texts()
     assert small == [line for line in log if line.endswith(" passed.")]
@@ -253,8 +256,8 @@ def test_the_lost_turns_of_a_siege_are_one_line_of_the_log(hall: HexorsPlayer) -
         hall.say(move)
         expect(lines).to_have_count(number + 2)
         hall.wait_for_status("Which Character do you move")
-    lost = "Blue has only the Treehouse left, and loses every turn until it is attacked."
-    there, back = "You moved Hedgehog from a4 to a5.", "You moved Hedgehog from a5 to a4."
+    lost = "Blue has only the Treehouse left, and waits for an attack."
+    there, back = "Your Hedgehog moved from a4 to a5.", "Your Hedgehog moved from a5 to a4."
     assert hall.read_log() == [there, lost, back, there]
     assert lines.locator(".number").all_inner_texts() == ["1", "2", "3", "5"]
     expect(lines.last).to_have_attribute("aria-current", "step")
@@ -272,7 +275,9 @@ def test_how_a_battle_ended_is_read_though_a_pass_was_said_for_oneself(hall: Hex
         # In one step: what is not asked any more is gone before a hand could reach it.
         hall.page.evaluate("""document.querySelector('.dock [data-touch="pass"]')?.click()""")
     assert "You passed." in hall.read_log()
-    expect(hall.page.locator(".beside")).to_contain_text("Bumblebee 8, Lion 13. Bumblebee is defeated.")
+    expect(hall.page.locator(".beside")).to_contain_text(
+        "The Bumblebee has 8, the Lion has 13. Blue’s Bumblebee is defeated."
+    )
 
 
 @pytest.mark.parametrize("told", [True, False], ids=["told", "kept"])
@@ -335,7 +340,7 @@ def test_one_says_when_one_wants_to_be_asked(hall: HexorsPlayer, how: str, held:
     hall.wait_for_log(1 if asked else 2)
     hall.wait_until_asked()
     log = hall.read_log()
-    assert log[0].startswith("You moved Lion from c2 to c3.")
+    assert log[0].startswith("Your Lion moved from c2 to c3.")
     assert (len(log) == 1) == asked
     assert log[1:2] == ([] if asked else ["You passed."]), "a pass is written down, whoever said it"
 
@@ -345,7 +350,9 @@ def test_the_space_bar_passes(hall: HexorsPlayer) -> None:
     hall.walk_to("c4")
     hall.page.keyboard.press(" ")
     hall.wait_for_log(1)
-    assert hall.read_log()[0].startswith("You passed.")
+    assert hall.read_log()[0].startswith("Teamwork works now."), (
+        "what comes of a pass is told, and not the pass"
+    )
 
 
 def test_each_power_explains_itself(hall: HexorsPlayer) -> None:
@@ -409,10 +416,10 @@ def test_two_against_two(hall: HexorsPlayer) -> None:
     hall.wait_for_log(1)
     hall.page.locator(".result").wait_for()
     log = " ".join(hall.read_log())
-    assert "You spent 2 Stones: 2 more for Lion." in log
-    assert "Both have 11: both roll again." in log
+    assert "You spent 2 Stones: 2 more for the Lion." in log
+    assert "Both have 11, so both roll again!" in log
     headline, reason, *rest = hall.read_result()
-    assert headline == "Your side won!"
+    assert headline == "Your team won!"
     assert reason == "Both Strongholds of a team are defeated."
     assert [line.split()[0] for line in rest if "(" in line] == ["Red", "Green", "Blue", "Gold"]
 
@@ -425,7 +432,7 @@ def test_whoever_leaves_hands_the_tiles_to_a_computer(hall: HexorsPlayer) -> Non
     wait_for_move(hall)
     log = hall.read_log()
     assert log[0] == "Red leaves. A computer plays on."
-    assert log[1].startswith("Red moved")
+    assert log[1].startswith("Red’s ")
     board = hall.read_board()
     assert [board[space].split(",")[1:3] for space in ("l1", "k2")] == [
         [" Beehive", " yours"],
@@ -434,11 +441,11 @@ def test_whoever_leaves_hands_the_tiles_to_a_computer(hall: HexorsPlayer) -> Non
     hall.say("k2 j2")
     wait_for_move(hall)
     assert [line.split()[0] for line in hall.read_log() if " moved " in line] == [
-        "Red",
-        "You",
-        "Green",
-        "Gold",
-        "Red",
+        "Red’s",
+        "Your",
+        "Green’s",
+        "Gold’s",
+        "Red’s",
     ]
 
 

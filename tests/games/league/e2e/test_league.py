@@ -122,15 +122,25 @@ def test_a_capture_can_be_touched_in_any_order(come: Come) -> None:
 # A computer's turn
 
 NOTE_DONE = """window.told = [];
+window.staged = [];
 new MutationObserver(() => {
   const text = document.querySelector(".bubble:has(.thinking) .beside")?.innerText;
   if (text && told.at(-1) !== text) told.push(text);
+  const guest = document.querySelector(".guest");
+  if (!guest) return;
+  const behind = [...document.querySelectorAll(".part.is-behind")];
+  staged.push({
+    name: guest.querySelector(".strip-name").innerText,
+    sum: guest.querySelector(".guest-sum")?.textContent ?? "",
+    isAlone: behind.length > 0 && behind.every((part) => getComputedStyle(part).opacity === "0"),
+    isAsked: document.querySelector(".pieces .is-open") !== null,
+  });
 }).observe(document.body, { childList: true, subtree: true, characterData: true });"""
-"""Writes down what is told beside a computer that thinks."""
+"""Writes down what is told beside a computer that thinks, and who stands on the stage in place of one's own."""
 
 
 def test_a_computer_plays_in_the_open(come: Come) -> None:
-    """What it has done is told at the board while it thinks of what comes next in its turn."""
+    """What it has done is told while it thinks of what comes next, and its superhero stands on the stage."""
     person = open_table(
         come, token_of(until=acts_with(1), computers=1, seed="travel"), "?pace=quick&notation&log"
     )
@@ -146,6 +156,13 @@ def test_a_computer_plays_in_the_open(come: Come) -> None:
     for text in told:
         assert text.startswith("Blue ")
         assert text in log
+    staged: list[dict[str, Any]] = person.page.evaluate("staged")
+    assert any(re.search(r"\d = −?\d+$|…$", moment["sum"]) for moment in staged), "its numbers are seen"
+    for moment in staged:
+        assert moment["name"].startswith("Blue")
+        assert moment["isAlone"], "nobody else's superheroes are seen there"
+        assert not moment["isAsked"], "and it has left before anybody is asked"
+    assert person.page.locator(".guest, .is-behind").count() == 0
 
 
 # What was missed
@@ -174,7 +191,7 @@ def pass_over(
 
 def test_a_missed_capture_is_told_after_the_turn(come: Come) -> None:
     person = pass_over(come)
-    line = person.page.locator(".missed")
+    line = person.page.locator(".missed span")
     told = MISSED.fullmatch(line.inner_text())
     assert told
     _, sums, total = told.groups()
@@ -201,7 +218,7 @@ def test_what_was_missed_can_be_put_away(come: Come) -> None:
 
 def test_where_sums_are_never_shown_the_missed_capture_has_none(come: Come) -> None:
     person = pass_over(come, equations="never")
-    told = person.page.locator(".missed").inner_text()
+    told = person.page.locator(".missed span").inner_text()
     assert re.fullmatch(r"You could have captured [^(]+ \((\d points|1 point)\)\.", told)
 
 
@@ -223,7 +240,7 @@ def test_without_hints_nobody_is_told_what_was_missed(come: Come) -> None:
         person.touch_and_wait(person.choose(offered, random))
     else:
         raise AssertionError("nobody could ever be captured")
-    assert "captured nobody" in " ".join(person.read_log())
+    assert "You passed." in " ".join(person.read_log())
     assert page.locator(".missed").count() == 0
     assert not [each for each in person.hear("say") if "could have captured" in each]
 
@@ -389,7 +406,7 @@ def test_a_villain_that_is_touched_early_is_meant_where_it_can_be_captured(come:
     person.find("v12").click()
     person.page.locator(".dock .go.primary:not([data-touch])").click()
     person.page.locator('.is-said[data-touch="v12"]').wait_for()
-    assert "You finished the cards." in person.read_log()[-1]
+    assert "You go on to capture." in person.read_log()[-1]
 
 
 def test_nobody_is_asked_whom_to_capture_where_nobody_can_be(come: Come) -> None:
@@ -399,7 +416,7 @@ def test_nobody_is_asked_whom_to_capture_where_nobody_can_be(come: Come) -> None
     before = len(person.read_log())
     person.touch("done")
     person.wait_for_log(before + 3)
-    assert "You captured nobody." in person.read_log()[before + 1]
+    assert "You passed." in person.read_log()[before + 1]
     assert person.find("pass").count() == 0
 
 
@@ -407,11 +424,11 @@ def test_nobody_is_asked_whom_to_capture_where_nobody_can_be(come: Come) -> None
 def test_whoever_holds_no_card_that_fits_is_told_what_to_do(come: Come, plays: int, returns: bool) -> None:
     token = token_of(until=holds_nothing_that_fits(plays, returns), computers=1, seed="stuck")
     person = LeaguePlayer(come()).open("?pace=instant", f"#/game/{token}")
-    advised = "go back to HQ for new ones" if returns else "finish your cards"
+    advised = "go to HQ for new ones" if returns else "go on and capture"
     person.wait_for_status(f"No card of yours fits now. Trade one, or {advised}.")
     page = person.page
     green = page.locator(".table button.primary").all_inner_texts()
-    assert [text.strip() for text in green] == ([] if returns else ["Finish cards"])
+    assert [text.strip() for text in green] == ([] if returns else ["Now capture"])
 
 
 def test_nobody_is_not_offered_while_a_team_is_composed(come: Come) -> None:
@@ -437,7 +454,7 @@ def test_many_things_are_told_by_their_names(come: Come) -> None:
         if word[0] in "hbl":
             part, kind = label.split(", ")[:2]
             assert f"{part} {kind.split()[-1]}" in things
-    assert {"Trade a card", "Finish cards"} < set(things)
+    assert {"Trade a card", "Now capture"} < set(things)
     assert "head, " not in told
     assert not set(labels) & set(things), "no bare words"
 

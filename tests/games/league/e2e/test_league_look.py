@@ -73,7 +73,7 @@ def test_cards_that_go_back_bear_a_tick(come: Come) -> None:
     person = open_table(come, token_of(until=acts_with(1), computers=1, seed="trade"))
     person.page.locator('.dock [data-touch="hq"]').click()
     hand = [word for word, label in person.read_board().items() if "in your hand" in label]
-    person.wait_for_status("Which cards do you put back")
+    person.wait_for_status("Which cards do you give to HQ")
     for word in hand[1:3]:
         person.touch_and_wait(word)
     seen = person.page.evaluate(READ_CHOSEN)
@@ -294,10 +294,10 @@ def test_what_is_asked_for_comes_into_sight(come: Come) -> None:
     person.find(card).dispatch_event("pointerdown", {"pointerId": 7, "pointerType": "touch", "bubbles": True})
     before = page.evaluate("scrollY")
     person.find(card).evaluate("(card) => card.click()")
-    person.wait_for_status("do you take")
+    person.wait_for_status("do you choose")
     assert page.evaluate("scrollY") == before, "nothing moves under a finger"
     page.evaluate("dispatchEvent(new PointerEvent('pointerup', { pointerId: 7, pointerType: 'touch' }))")
-    wait_until_in_sight(person, "do you take")
+    wait_until_in_sight(person, "do you choose")
     assert page.evaluate("scrollY") > before
     person.press("Put back")
     wait_until_in_sight(person, "give away")
@@ -305,7 +305,7 @@ def test_what_is_asked_for_comes_into_sight(come: Come) -> None:
     page.locator('.go[data-touch="done"]:not(.primary)').click()  # not urged, since no card is played yet
     person.wait_for_status("Whom do you capture")
     page.locator('.dock [data-touch="pass"]').click()
-    page.wait_for_function("scrollY > 250", timeout=20_000)  # what the computer plays lies below all else
+    page.wait_for_function(SEES_GUEST, timeout=20_000)  # what the computer plays is seen on the stage
     wait_until_in_sight(person, "two cards")
 
 
@@ -349,6 +349,14 @@ def is_inside(one: dict[str, Any], other: dict[str, Any]) -> bool:
 
 
 # The end
+
+
+SEES_GUEST = """() => {
+  const guest = document.querySelector(".guest-ground")?.getBoundingClientRect();
+  const bubble = document.querySelector(".dock .bubble").getBoundingClientRect();
+  return guest !== undefined && guest.top >= 0 && guest.bottom <= bubble.top;
+}"""
+"""Whether all of the stage is in sight while somebody else's superheroes stand there."""
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])

@@ -35,12 +35,12 @@ def test_a_whole_game(come: Come, hand: Hand) -> None:
     person.hand = hand
     person.play_to_the_end(hand)
     headline, reason, *rest = person.read_result()
-    assert headline in ("You won!", "Blue won!", "Red + Blue share the win!")
+    assert headline in ("You won!", "Blue won!", "Red and Blue share the win!")
     assert any(re.fullmatch(r"It took \d+ rounds\.", line) for line in rest)
     left = sum(word.startswith("v") for word in person.read_board())
     told = [line for line in rest if "at large" in line]
     assert bool(told) == (left > 0)
-    assert (reason == "The city is saved: all villains are captured.") == (left == 0)
+    assert (reason == "The city is saved: every villain is captured.") == (left == 0)
     assert headline in person.hear("say")[-1]
 
 
@@ -56,7 +56,7 @@ def test_solitaire_by_touch_on_a_small_screen(come: Come) -> None:
     assert person.button("Offer a draw").count() == 0, "with whom?"
     person.play_to_the_end("touch")
     headline, reason, *rest = person.read_result()
-    saved = reason == "The city is saved: all villains are captured."
+    saved = reason == "The city is saved: every villain is captured."
     assert headline == ("You won!" if saved else "Not won this time.")
     assert any("It took" in line for line in rest)
 

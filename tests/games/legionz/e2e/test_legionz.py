@@ -63,7 +63,7 @@ def test_the_board_grows_and_nothing_jumps_while_somebody_chooses(finger: Legion
     finger.press("Put back")
     page.locator(".is-said").wait_for(state="detached")
     assert page.evaluate(READ_PLACES) == places
-    finger.press("Move none")
+    finger.press("Pass")
     finger.wait_for_status("Lay a Bug")
     for cell in ("0,-1", "0,-2", "0,-3", "0,-4"):
         bugs = page.locator(".legion-bug").count()
@@ -80,7 +80,7 @@ def test_a_barred_cell_shows_the_two_that_are_linked(finger: LegionzPlayer) -> N
     barred.wait_for()
     one, other = (barred.get_attribute("aria-label") or "").split(": ")[1].split(" are")[0].split(" and ")
     barred.click()
-    finger.wait_for_status(f"already linked, {one} and {other}")
+    finger.wait_for_status(f"the Bugz on {one} and {other} are linked")
     assert finger.page.locator(".explained .legion-why").count() == 1
 
 
@@ -133,7 +133,7 @@ def test_a_bug_is_dragged_after_a_loop(come: Come, hand: Dragging) -> None:
     page.locator(".is-said").wait_for(state="detached")
     drag(person, hand, middle_of(person, place("0,0")), goal, watch)
     person.wait_for_log(len(log) + 1)
-    assert person.read_log()[len(log) :] == ["Blue moves a Bug."]
+    assert person.read_log()[len(log) :] == ["Blue moved a Bug."]
     assert "Ladybird" in person.read_board()["-1,0"]
     assert not person.hear("alert")
 

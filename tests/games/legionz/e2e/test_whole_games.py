@@ -14,6 +14,15 @@ Come = Callable[..., Person]
 
 SMALL: dict[str, Any] = {"viewport": {"width": 320, "height": 480}, "has_touch": True, "is_mobile": True}
 
+IS_CLEAR = """() => {
+  const [frame, banner] = [".viewport", ".viewport-banner"].map((each) =>
+    document.querySelector(each).getBoundingClientRect());
+  return [...document.querySelectorAll(".legion-bug")].every((each) => {
+    const { x, y, right, bottom } = each.getBoundingClientRect();
+    return x >= frame.x && right <= frame.right && y >= banner.bottom && bottom <= frame.bottom;
+  });
+}"""
+
 
 def test_a_whole_game_by_touch(come: Come) -> None:
     finger = LegionzPlayer(come(**SMALL)).open("?pace=instant&notation&log&seed=bugz")
@@ -25,6 +34,8 @@ def test_a_whole_game_by_touch(come: Come) -> None:
     assert any("Legion of" in line for line in rest), "both scores are told"
     assert moves >= 4
     assert finger.page.locator(".overlay.feast .legion-dance").count() >= 10, "the winning Legion dances"
+    assert finger.page.locator(".viewport-banner").inner_text().strip() == headline
+    assert finger.page.evaluate(IS_CLEAR), "all Bugz are in sight, below the banner"
 
 
 @pytest.mark.parametrize(
@@ -39,6 +50,6 @@ def test_a_whole_game_at_a_desk(come: Come, hand: Hand, computers: int, preset: 
     assert "won!" in headline
     assert headline in person.hear("say")[-1]
     assert sum("Legion of" in line for line in rest) >= 1 + computers, "how long each Legion is"
-    laid = [line for line in person.read_log() if line.startswith("You lay")]
+    laid = [line for line in person.read_log() if line.startswith("You laid")]
     assert moves >= len(laid) >= 4
     assert not person.hear("alert"), "nothing was refused"

@@ -122,7 +122,11 @@ def test_a_whole_game_is_dragged(come: Come) -> None:
         told.append(drag_turn(person))
     assert "won!" in person.read_result()[0]
     assert len(told) >= 10, "each turn uses one card, and there are forty"
-    for means in (r"You took the \d+: 2 cards", r"You took \d+ \+ \d+ = \d+: 3 cards", "You discarded"):
+    for means in (
+        r"You took an? (\d+) with an? \1\. Two",
+        r"You took \d+ \+ \d+ = \d+\. Three",
+        "You discarded",
+    ):
         assert any(re.match(means, line) for line in told), means
     assert not person.hear("alert"), "nothing was refused"
 
@@ -137,14 +141,14 @@ def test_what_is_laid_on_others_goes_with_all_of_them(come: Come, hand: Dragging
     wait_for_said_cards(person, "g2", "b6")
     drag_onto(person, hand, "g8", place("g2"))
     wait_for_said_cards(person, "g2", "b6", "g8")
-    assert finish_turn(person, 0).startswith("You took 2 + 6 = 8: 3 cards.")
+    assert finish_turn(person, 0).startswith("You took 2 + 6 = 8. Three cards!")
     person.wait_until_asked("Take, build or discard")
     drag_onto(person, hand, "g10", place("o4"))
     wait_for_said_cards(person, "g10", "o4")
     drag_onto(person, hand, "g10", place("r6"))
     wait_for_said_cards(person, "g10", "o4", "r6")
     lines = len(person.read_log())
-    assert finish_turn(person, lines).startswith("You took 4 + 6 = 10: 3 cards.")
+    assert finish_turn(person, lines).startswith("You took 4 + 6 = 10. Three cards!")
     person.wait_until_asked("Take, build or discard")
     drag_onto(person, hand, "r3", EMPTY)
     person.page.locator(".result").wait_for()
@@ -217,7 +221,7 @@ def test_piles_tell_what_they_are_worth_and_back_takes_one_card(hall: NumeroPlay
     hall.say("-2 b10 -4 g5 b10 g5 r9")
     hall.press("Done")
     hall.wait_for_log(1)
-    assert "8 + 1 = 9: 5 cards." in hall.read_log()[0]
+    assert "8 + 1 = 9. Five cards!" in hall.read_log()[0]
 
 
 BADGES = """(word) => {
@@ -289,7 +293,7 @@ def test_what_is_typed_in_another_order_is_tidied(hall: NumeroPlayer) -> None:
     hall.type_sentence("o3 b5 take g8")
     hall.wait_for_log(1)
     first = hall.page.locator(".log-lines li").first.inner_text()
-    assert "You took 5 + 3 = 8: 3 cards." in first
+    assert "You took 5 + 3 = 8. Three cards!" in first
     assert "take g8 : b5 o3" in first, "as the rules write it"
 
 
@@ -302,7 +306,7 @@ def test_the_score_sheet_shows_what_was_earned(hall: NumeroPlayer) -> None:
     hall.wait_for_log(1)
     # A take, its four cards, and 2 that are printed on the 1.
     expect(fresh).to_have_text(["1", "4", "2"])
-    assert "7 points: Takes 1, Cards 4, Printed points 2." in hall.read_log()[0]
+    assert "7 points!" in hall.read_log()[0]
 
 
 # The arrow keys
@@ -365,7 +369,7 @@ def test_four_names_are_read_on_a_phone(come: Come) -> None:
 @pytest.mark.parametrize(("picture", "held"), [(TRUTH, True), (BLUFF, False)], ids=["lost", "won"])
 def test_a_build_is_challenged(hall: NumeroPlayer, picture: str, held: bool) -> None:
     sit_down(hall, picture)
-    hall.wait_for_status("I hold the answer to 8. Do you challenge that?")
+    hall.wait_for_status("“I have an 8.” Do you challenge that?")
     hall.press("Challenge")
     hall.wait_for_log(1)
     hall.wait_until_asked("discard")
@@ -373,7 +377,7 @@ def test_a_build_is_challenged(hall: NumeroPlayer, picture: str, held: bool) -> 
     board = hall.read_board()
     sheet = hall.page.locator(".nu-sheet-number").all_text_contents()
     if held:
-        assert "It was there: −10 points for the challenger." in line
+        assert "It was there: −10 points for " in line
         assert board["o5"].startswith("Pile worth 8")
         assert "−10" in sheet
     else:
@@ -406,7 +410,7 @@ def test_two_people_have_a_curtain_between_them(hall: NumeroPlayer) -> None:
     page = hall.page
     sit_down(hall, BLUFF, people=2)
     curtain = page.locator(".curtain")
-    expect(curtain).to_contain_text("Blue says: I hold the answer to 8.")
+    expect(curtain).to_contain_text("Blue says: “I have an 8.”")
     for card in ("orange 12", "blue 1", "red 9"):
         assert card not in page.content(), "no hand is on the page"
     curtain.locator('[data-answer="pass"]').click()
@@ -460,7 +464,7 @@ def test_a_turn_of_several_phrases_is_seen_part_by_part(come: Come) -> None:
     for words, sentences, value in (
         ("Blue played minus 4: 13 − 4 = 9.", ["13 − 4 = 9"], "9"),
         ("Blue played minus 2: 9 − 2 = 7.", ["9 − 2 = 7"], "7"),
-        ("Blue made 2 takes of 12", ["10 + 2 = 12", "5 + 7 = 12"], "7"),
+        ("Blue made 12 twice", ["10 + 2 = 12", "5 + 7 = 12"], "7"),
     ):
         person.release_pauses()
         person.wait_for_status(re.escape(words))
@@ -473,7 +477,7 @@ def test_a_turn_of_several_phrases_is_seen_part_by_part(come: Come) -> None:
     person.release_pauses()
     person.wait_for_log(2)
     whole = person.read_log()[1]
-    assert re.search("13 − 4 = 9.*9 − 2 = 7.*2 takes of 12.*7 cards", whole)
+    assert re.search("13 − 4 = 9.*9 − 2 = 7.*made 12 twice.*7 cards", whole)
     assert page.locator(".nu-worth-value").count() == 0
     person.release_pauses()
     person.wait_until_asked("Take, build or discard")

@@ -9,7 +9,7 @@ from e2e.harness import CHOSEN, TARGET
 from e2e.player import Player
 
 # What the labels say of a space, and the status line of a turn.
-MINE, THEIRS = "your ", "of the other side"
+MINE, THEIRS = "your ", "of the other player"
 CHOOSE_PIECE = "hoose a piece"  # after the name of whoever is asked, or without one
 SET_UP = "et up:"
 

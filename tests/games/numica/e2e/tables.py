@@ -7,7 +7,7 @@ from functools import cache
 from games.numica.e2e.player import A_ROW
 from parlour.core.rng import Rng
 from parlour.core.save import make_save
-from parlour.core.table import Sitter, Table
+from parlour.core.table import ALLOWED, Aids, Sitter, Table
 from parlour.core.token import write_token
 from parlour.games.numica import NUMICA
 
@@ -15,9 +15,12 @@ MOVES = 4
 """Of both sides together in the short game."""
 
 
-def set_up(*sitters: Sitter) -> Table:
+MOVES_TO_A_WIN = 16
+
+
+def set_up(*sitters: Sitter, aids: Aids = ALLOWED) -> Table:
     """A table at which both have set up."""
-    table = Table(NUMICA, {}, sitters, "screens")
+    table = Table(NUMICA, {}, sitters, "screens", aids=aids)
     for _ in sitters:
         table.settle()
         assert isinstance(table.play(table.waiting()[0], A_ROW), list)
@@ -32,6 +35,15 @@ def write(table: Table) -> str:
 def token_of_play() -> str:
     """Two people whose pieces stand."""
     return write(set_up(Sitter("person"), Sitter("person")))
+
+
+def token_before_a_win(*sitters: Sitter, aids: Aids = ALLOWED) -> str:
+    """Both have moved without any thought until the first has one move that wins, and one alone (d5 b5)."""
+    table, rng = set_up(*sitters, aids=aids), Rng("near 6")
+    for _ in range(MOVES_TO_A_WIN):
+        seat = table.waiting()[0]
+        assert isinstance(table.play(seat, table.state.sample(seat, rng)), list)
+    return write(table)
 
 
 @cache

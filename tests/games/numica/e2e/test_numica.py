@@ -113,7 +113,7 @@ def test_the_tray_hides_no_tile_and_is_large_enough(come: Come) -> None:
 def test_a_space_elsewhere_is_told_which_row_is_meant(hall: NumicaPlayer) -> None:
     begin(hall)
     hall.touch("d4")
-    hall.wait_for_status("Your pieces begin on row 1, the row nearest to you.")
+    hall.wait_for_status("Your pieces begin on row 1, nearest to you.")
 
 
 def test_a_tile_shows_what_it_does(hall: NumicaPlayer) -> None:
@@ -145,11 +145,12 @@ def test_the_feast_hides_nothing_of_the_last_position(hall: NumicaPlayer) -> Non
     hall.open(ADDRESS, f"#/game/{token_of_short_game()}")
     hall.page.locator(".overlay.feast .numica-crown").wait_for()
     assert hall.page.locator(".numica-bow").count() == 1, "whoever lost bows"
+    assert hall.page.locator(".feast.is-quiet .feast-title").text_content() == "Blue won."
     covered = hall.page.evaluate("""() => {
       const boxes = (query) => [...document.querySelectorAll(query)].map((each) => each.getBoundingClientRect());
       const within = (bit, tile) => bit.right > tile.left + 2 && bit.left < tile.right - 2
         && bit.bottom > tile.top + 2 && bit.top < tile.bottom - 2;
       const tiles = boxes(".tile");
-      return boxes(".numica-bit").filter((bit) => tiles.some((tile) => within(bit, tile))).length;
+      return boxes(".numica-bit, .numica-ribbon").filter((bit) => tiles.some((tile) => within(bit, tile))).length;
     }""")
-    assert covered == 0, "confetti lies on the rim"
+    assert covered == 0, "confetti and banner lie on the rim"

@@ -31,12 +31,12 @@ def test_a_whole_game(come: Come, hand: Hand) -> None:
     said = person.hear("say")[-1]
     headline, reason = result[:2]
     assert headline in ("You won!", "Blue won!", "It is a draw.")
-    assert any(line.endswith("caught") for line in result), "both scores are told"
+    assert any(line.endswith("captured") for line in result), "both scores are told"
     assert headline in person.read_status()
     assert headline in said
     assert reason in said
     assert moves >= 3
-    assert sum(": " in line for line in person.read_log()) in (2 * moves, 2 * moves - 1), (
+    assert sum(" went from " in line for line in person.read_log()) in (2 * moves, 2 * moves - 1), (
         "every move is written"
     )
     if hand == "mouse":

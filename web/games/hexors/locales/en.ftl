@@ -1,7 +1,7 @@
 # What Hexors says, in English.
 
 title = Hexors
-blurb = Move your Characters over a field of hexagons, and battle: a die of six colours says which numbers fight.
+blurb = Move your Characters over a field of hexagons, and battle! A die of six colours says which numbers fight.
 
 option-game = Game
 option-game-beginner = Beginner’s: only the numbers on the tiles
@@ -82,11 +82,11 @@ power-066-means = Calls off this battle, even after the rolls, and moves one of 
 power-067-means = One of your Characters may advance two steps in this turn.
 power-068-means = Destroys a power: the one that was used last, or any that is in force.
 power-069-means = One of your Characters attacks a tile two steps away, with +2. The power stays there as your wall.
-power-070-means = One opposing tile gets −1 until the end of the turn, even after the rolls.
+power-070-means = One enemy tile gets −1 until the end of the turn, even after the rolls.
 power-071-means = If the attacker wins this battle, it is destroyed, too.
 power-072-means = One tile gets +7 until the end of the turn, even after the rolls.
 power-073-means = One tile gets +3 until the end of the game.
-power-074-means = One opposing Character is yours until the end of the turn.
+power-074-means = One enemy Character is yours until the end of the turn.
 power-075-means = Three craters on empty spaces. Nobody may enter them or jump over them.
 power-kind =
     { $kind ->
@@ -116,20 +116,20 @@ sum-defense = Defense
 sum-boost = Stones
 sum-against = against
 
-word-take = Take
+word-take = Choose
 word-arrange = Arrange for me
 word-fight = Fight
 word-power = Use a power
 word-boost = Use Stones
 word-pass = Pass
 
-reason-eliminated = All tiles of the other side are defeated.
-reason-trapped = Everything that is left of the other side is trapped.
+reason-eliminated = Every enemy tile is defeated.
+reason-trapped = Every enemy tile that is left is trapped.
 reason-duel = The Strongholds fought a duel, and one of them fell.
 reason-last-stronghold = Only one Stronghold is left.
 reason-team = Both Strongholds of a team are defeated.
-reason-siege = The Stronghold that stood alone was not attacked in twelve turns.
-reason-clock = No tile was defeated in sixty turns, so the tiles in play were counted.
+reason-siege = Nobody attacked the lone Stronghold for twelve turns.
+reason-clock = No tile was defeated in sixty turns, so the tiles were counted.
 score =
     { $score ->
         [one] 1 tile
@@ -148,8 +148,8 @@ window-answer = To answer a power that somebody uses
 
 ask-take =
     { $you ->
-        [yes] Which Stronghold do you take?
-       *[no] { $name }, which Stronghold do you take?
+        [yes] Which Stronghold do you choose?
+       *[no] { $name }, which Stronghold do you choose?
     }
 ask-powers =
     { $you ->
@@ -176,10 +176,11 @@ ask-army =
         [one] 1 power
        *[other] { $powers } powers
     }.
-ask-chosen = { $you ->
-    [yes] Are these the ones? Another takes the place of the last.
-   *[no] { $name }, are these the ones? Another takes the place of the last.
-}
+ask-chosen =
+    { $you ->
+        [yes] Are these the ones? Another takes the place of the last.
+       *[no] { $name }, are these the ones? Another takes the place of the last.
+    }
 ask-place =
     { $you ->
         [yes] { $left ->
@@ -191,7 +192,7 @@ ask-place =
            *[other] { $name }, place { $left } Characters.
         }
     }
-ask-place-where = Where shall { NAME($tile) } stand?
+ask-place-where = Where shall your { NAME($tile) } stand?
 ask-move =
     { $you ->
         [yes] Which Character do you move?
@@ -200,21 +201,21 @@ ask-move =
 ask-besiege =
     { $you ->
         [yes] { $left ->
-            [one] Last turn to attack the { NAME($tile) }. Which Character do you move?
+            [one] Last turn to attack the { NAME($tile) }! Which Character do you move?
            *[other] { $left } turns left to attack the { NAME($tile) }. Which Character do you move?
         }
        *[no] { $name }, { $left ->
-            [one] last turn to attack the { NAME($tile) }. Which Character do you move?
+            [one] last turn to attack the { NAME($tile) }! Which Character do you move?
            *[other] { $left } turns left to attack the { NAME($tile) }. Which Character do you move?
         }
     }
-ask-move-where = Where shall { NAME($tile) } go?
-ask-jump-on = Shall { NAME($tile) } jump on, or stay there?
-ask-speed-on = Shall { NAME($tile) } go one more step, or stay there?
+ask-move-where = Where shall your { NAME($tile) } go?
+ask-jump-on = Shall your { NAME($tile) } jump on, or stay there?
+ask-speed-on = Shall your { NAME($tile) } go one more step, or stay there?
 ask-lost =
     { $you ->
-        [yes] You can move nothing: you lose this turn.
-       *[no] { $name }, you can move nothing: you lose this turn.
+        [yes] You cannot move, so you lose this turn.
+       *[no] { $name }, you cannot move, so you lose this turn.
     }
 ask-duel =
     { $you ->
@@ -228,63 +229,60 @@ ask-stronghold =
     }
 ask-fight =
     { $you ->
-        [yes] Which of { $foes } tiles does { NAME($tile) } fight now?
-       *[no] { $name }: which of { $foes } tiles does { NAME($tile) } fight now?
+        [yes] Which of { $foes } tiles does your { NAME($tile) } fight now?
+       *[no] { $name }, which of { $foes } tiles does your { NAME($tile) } fight now?
     }
 ask-start =
     { $you ->
-        [yes] A power
-       *[no] { $name }, a power
-    } before { $own ->
+        [yes] Use
+       *[no] { $name }, use
+    } a power before { $own ->
         [true] you move?
        *[false] { $whom } moves?
     }
 ask-contact =
     { $you ->
-        [yes] { NAME($tile) } will attack. A power?
-       *[no] { $name }: { NAME($tile) } will attack. A power?
-    }
+        [yes] The
+       *[no] { $name }, the
+    } { NAME($tile) } will attack. Use a power?
 ask-before =
     { $you ->
-        [yes] { NAME($tile) } attacks { NAME($foe) }. A power?
-       *[no] { $name }: { NAME($tile) } attacks { NAME($foe) }. A power?
-    }
+        [yes] The
+       *[no] { $name }, the
+    } { NAME($tile) } attacks the { NAME($foe) }. Use a power?
 ask-attacker =
     { $you ->
-        [yes] { NAME($tile) } has { $total }, and { NAME($foe) } rolls next. A power?
-       *[no] { $name }: { NAME($tile) } has { $total }, and { NAME($foe) } rolls next. A power?
-    }
+        [yes] The
+       *[no] { $name }, the
+    } { NAME($tile) } has { $total }. The { NAME($foe) } rolls next. Use a power?
 ask-defender =
     { $you ->
-        [yes] { NAME($tile) } has { $total }, { NAME($foe) } has { $other }. A power?
-       *[no] { $name }: { NAME($tile) } has { $total }, { NAME($foe) } has { $other }. A power?
-    }
+        [yes] The
+       *[no] { $name }, the
+    } { NAME($tile) } has { $total }, the { NAME($foe) } has { $other }. Use a power?
 ask-end =
     { $you ->
-        [yes] A power before your turn ends?
-       *[no] { $name }, a power before your turn ends?
+        [yes] Use a power before your turn ends?
+       *[no] { $name }, use a power before your turn ends?
     }
 ask-answer =
     { $you ->
         [yes] { $whomYou ->
-            [yes] You use { NAME($power) }. Another power?
-           *[no] { $whom } uses { NAME($power) }. Your answer?
+            [yes] You use { NAME($power) }. Use another power?
+           *[no] { $whom } uses { NAME($power) }. What do you answer?
         }
-       *[no] { $name }: { $whomYou ->
-            [yes] you use { NAME($power) }. Another power?
-           *[no] { $whom } uses { NAME($power) }. Your answer?
-        }
+       *[no] { $whom } uses { NAME($power) }. { $name }, what do you answer?
     }
 ask-power = Which power?
-ask-boost = How many Stones? Each of them is 1 more.
+ask-boost = How many Stones? Each of them adds 1.
 ask-target = Which tile is { NAME($power) } for?
 ask-wall = On which empty space shall the wall stand?
 ask-escape = Which of the two tiles escapes?
-ask-escape-to = Where shall { NAME($tile) } go? Or does it stay?
+ask-escape-to = Where shall the { NAME($tile) } go? Or does it stay?
 ask-detect = Which power shall be destroyed?
 ask-debris = Which of your Characters attacks from afar?
-ask-debris-target = Whom does { NAME($tile) } attack?
-ask-debris-wall = On which empty space beside { NAME($tile) } shall the wall stand?
+ask-debris-target = Whom does your { NAME($tile) } attack?
+ask-debris-wall = On which empty space beside the { NAME($tile) } shall the wall stand?
 ask-craters =
     { $left ->
         [one] Where shall the last crater be?
@@ -296,15 +294,15 @@ ask-craters =
 event-tossed =
     { $seats ->
         [2] { $whomYou ->
-            [yes] You win the toss.
-           *[no] { $whom } wins the toss.
+            [yes] You won the toss.
+           *[no] { $whom } won the toss.
         }
        *[other] { $whomYou ->
             [yes] You begin.
            *[no] { $whom } begins.
         }
     }
-event-took = { $who } took { NAME($tile) }.
+event-took = { $who } chose the { NAME($tile) }.
 event-dealt =
     { $who } { $you ->
         [yes] were
@@ -321,29 +319,45 @@ event-chose =
 event-opened = { $who } plays with { NAME($tiles) }.
 event-placed = { $who } placed all Characters.
 event-moved =
-    { $who } moved { NAME($tile) }{ $written ->
+    { $you ->
+        [yes] Your
+       *[no] { $who }’s
+    } { NAME($tile) } moved{ $written ->
         [yes] { " " }from { $from } to { $to }.
        *[no] .
     }
 event-jumped =
-    { $jumps ->
-        [one] { $who } jumped with { NAME($tile) }{ $written ->
-            [yes] { " " }from { $from } to { $to }.
-           *[no] .
-        }
-       *[other] { $who } jumped { $jumps } times with { NAME($tile) }{ $written ->
-            [yes] , from { $from } to { $to }.
-           *[no] .
-        }
+    { $you ->
+        [yes] Your
+       *[no] { $who }’s
+    } { NAME($tile) } jumped{ $jumps ->
+        [one] { "" }
+       *[other] { " " }{ $jumps } times
+    }{ $written ->
+        [yes] { " " }from { $from } to { $to }.
+       *[no] .
     }
-event-touched = { NAME($tile) } touches { NAME($foes) }.
+event-touched =
+    { $you ->
+        [yes] Your
+       *[no] { $who }’s
+    } { NAME($tile) } touches { $foesCount ->
+        [one] the { NAME($foes) }.
+       *[other] { $foesCount } tiles.
+    }
 event-fight =
-    { NAME($tile) } attacks { NAME($foe) }{ $whomYou ->
-        [yes] , your tile!
-       *[no] { "" } of { $whom }!
-    }
+    { $you ->
+        [yes] Your
+       *[no] { $who }’s
+    } { NAME($tile) } attacks { $whomYou ->
+        [yes] your
+       *[no] { $whom }’s
+    } { NAME($foe) }!
 event-rolled =
-    { NAME($tile) } rolled { $colour ->
+    { $you ->
+        [yes] Your
+       *[no] { $who }’s
+    } { NAME($tile) } rolled { $colour ->
         [red] red
         [yellow] yellow
         [green] green
@@ -351,31 +365,36 @@ event-rolled =
         [blue] blue
        *[white] white
     }: { $strike }.
-event-compared = { NAME($tile) } { $total }, { NAME($foe) } { $other }.
-event-tied = Both have { $total }: both roll again.
-event-defeated = { NAME($tile) } is defeated.
+event-compared = The { NAME($tile) } has { $total }, the { NAME($foe) } has { $other }.
+event-tied = Both have { $total }, so both roll again!
+event-defeated =
+    { $whomYou ->
+        [yes] Your
+       *[no] { $whom }’s
+    } { NAME($tile) } is defeated.
 event-fell =
     { $you ->
-        [yes] Your Stronghold has fallen
-       *[no] The Stronghold of { $who } has fallen
-    }{ $count ->
+        [yes] Your
+       *[no] { $who }’s
+    } Stronghold has fallen{ $count ->
         [0] .
         [one] , and a Character leaves the Field with it.
        *[other] , and { $count } Characters leave the Field with it.
     }
 event-stone =
-    { $who } got a Stone{ $stones ->
-        [one] .
-       *[other] { "" } and { $you ->
+    { $stones ->
+        [one] { $who } won a Stone, to pay for powers.
+       *[other] { $who } won a Stone, and now { $you ->
             [yes] have
            *[no] has
-        } { $stones } now.
+        } { $stones }.
     }
 event-activated = { $who } used { NAME($power) }.
-event-resolved = { NAME($power) } takes effect.
-event-fizzled = { NAME($power) } fizzles.
+event-resolved = { NAME($power) } works now.
+event-fizzled = { NAME($power) } does nothing now.
 event-countered = { NAME($power) } is destroyed.
-event-placed-wall = { $written ->
+event-placed-wall =
+    { $written ->
         [yes] A wall stands on { $space } now.
        *[no] A new wall stands on the Field.
     }
@@ -386,58 +405,60 @@ event-cratered = { $spacesCount ->
         [yes] : { $spaces }.
        *[no] .
     }
-event-trapped = { NAME($tile) }{ $whomYou ->
-        [yes] , your tile,
-       *[no] { "" } of { $whom }
-    } is trapped, and out of the game.
-event-freed = { NAME($tile) }{ $whomYou ->
-        [yes] , your tile,
-       *[no] { "" } of { $whom }
-    } is free again.
+event-trapped =
+    { $whomYou ->
+        [yes] Your
+       *[no] { $whom }’s
+    } { NAME($tile) } is trapped, and out of the game.
+event-freed =
+    { $whomYou ->
+        [yes] Your
+       *[no] { $whom }’s
+    } { NAME($tile) } is free again.
 event-boosted =
     { $stones ->
-        [one] { $who } spent a Stone: 1 more for { NAME($tile) }.
-       *[other] { $who } spent { $stones } Stones: { $stones } more for { NAME($tile) }.
+        [one] { $who } spent a Stone: 1 more for the { NAME($tile) }.
+       *[other] { $who } spent { $stones } Stones: { $stones } more for the { NAME($tile) }.
     }
-event-escaped = { NAME($tile) } escapes, and the battle is off.
+event-escaped = The { NAME($tile) } escapes, and the battle is off.
 event-controlled =
     { $you ->
         [yes] You control
        *[no] { $who } controls
+    } { $whomYou ->
+        [yes] your
+       *[no] { $whom }’s
     } { NAME($tile) } until the end of the turn.
 event-passed = { $who } passed.
 event-skipped =
-    { $who } can move nothing, and { $you ->
-        [yes] lose
-       *[no] loses
-    } this turn.
+    { $you ->
+        [yes] You cannot move, and lose this turn.
+       *[no] { $who } cannot move, and loses this turn.
+    }
 event-waited =
-    { $who } { $you ->
-        [yes] have
-       *[no] has
-    } only the { NAME($tile) } left, and { $you ->
-        [yes] lose
-       *[no] loses
-    } every turn until it is attacked.
-event-duel = Only the Strongholds are left: a duel!
-event-siege = { NAME($tile) } was not attacked in { $turns } turns.
+    { $you ->
+        [yes] You have only your { NAME($tile) } left, and wait for an attack.
+       *[no] { $who } has only the { NAME($tile) } left, and waits for an attack.
+    }
+event-duel = Only Strongholds are left: a duel!
+event-siege = Nobody attacked the { NAME($tile) } for { $turns } turns.
 event-clock = No tile was defeated in { $turns } turns.
 
 # Advice: what a hint would have one do, and why that is good
 
 hint-where = Begin here: { $brief }.
-would-took = Take { NAME($tile) }.
+would-took = Choose the { NAME($tile) }.
 would-moved =
-    Move { NAME($tile) }{ $written ->
+    Move the { NAME($tile) }{ $written ->
         [yes] { " " }to { $to }.
        *[no] .
     }
 would-jumped =
-    Jump with { NAME($tile) }{ $written ->
+    Jump with the { NAME($tile) }{ $written ->
         [yes] { " " }to { $to }.
        *[no] .
     }
-would-fight = Fight { NAME($foe) }.
+would-fight = Fight the { NAME($foe) }.
 would-activated = Use { NAME($power) }.
 would-boosted =
     { $stones ->
@@ -446,26 +467,55 @@ would-boosted =
     }
 would-passed = Pass.
 
-merit-odds = There { NAME($tile) } fights { NAME($foe) }, and wins { $wins } times in { $of }.
-merit-certain = There { NAME($tile) } fights { NAME($foe) }, and cannot lose.
-merit-strong = { NAME($foe) } is the strongest of the tiles that you can reach.
+missed-moved =
+    { $own ->
+        [true] You
+       *[false] { $who }
+    } could have moved your { NAME($tile) }. { $why }
+missed-jumped =
+    { $own ->
+        [true] You
+       *[false] { $who }
+    } could have jumped with your { NAME($tile) }. { $why }
+missed-fight =
+    { $own ->
+        [true] You
+       *[false] { $who }
+    } could have fought the { NAME($foe) }. { $why }
+missed-activated =
+    { $own ->
+        [true] You
+       *[false] { $who }
+    } could have used { NAME($power) }. { $why }
+missed-passed =
+    { $own ->
+        [true] You
+       *[false] { $who }
+    } could have waited. { $why }
+
+merit-odds = Against the { NAME($foe) }, the { NAME($tile) } wins { $wins } times in { $of }.
+merit-certain = Against the { NAME($foe) }, the { NAME($tile) } cannot lose.
+merit-strong = The { NAME($foe) } is the strongest tile that you can reach.
 merit-stronghold = It attacks the Stronghold.
 merit-ends = If it wins, the game is yours.
-merit-pod = Then { NAME($tile) } stands in a pod, and has 1 more in a battle.
-merit-flees = There no opposing tile can reach { NAME($tile) } in one turn.
+merit-pod = There the { NAME($tile) } touches a friend: a pod. That adds 1 in battle.
+merit-flees = There no enemy can reach the { NAME($tile) } in one turn.
 merit-guards = It guards your Stronghold.
-merit-closer = It comes closer to the Stronghold of { $whom }.
-merit-turns = With it you have { $total } against { $other }.
-merit-saves = Without it you would lose { NAME($tile) }.
-merit-undoes = It destroys { NAME($power) } before it takes effect.
-merit-traps = It traps { NAME($tile) }.
+merit-closer = It comes closer to { $whom }’s Stronghold.
+merit-turns = With it, you have { $total } against { $other }.
+merit-saves = Without it, you would lose the { NAME($tile) }.
+merit-undoes = It destroys { NAME($power) } before that works.
+merit-traps = It traps the { NAME($tile) }.
 merit-last = It is the only thing that you can do.
 merit-keeps = Your powers are worth more later.
 
 found-none =
     { $game ->
         [beginner] Nothing stands out: in the Beginner’s game the dice decide most.
-       *[other] Nothing stands out: no great mistake was made. Well played!
+       *[other] { $lost ->
+            [yes] You made no great mistake. The other player was just a little better.
+           *[no] Nothing stands out: no great mistake was made. Well played!
+        }
     }
 
 # What cannot be said, and why
@@ -496,35 +546,35 @@ refusal-syntax-power = Say “power { $power }” and what it is for, like { $ex
 refusal-syntax-boost = Say the word “boost” and a number of Stones, like boost 2.
 refusal-syntax-unfinished = Go on: something is still missing.
 
-refusal-not-offered = { NAME($tile) } is not among the tiles that you may take.
-refusal-too-many-alike = Nobody has more than two tiles that are alike, and { NAME($tile) } stands there more often.
-refusal-not-yours-to-place = { NAME($tile) } is none of the Characters that you have to place.
+refusal-not-offered = You may not choose the { NAME($tile) }: it is not offered.
+refusal-too-many-alike = Nobody has more than two tiles that are alike, like { NAME($tile) }.
+refusal-not-yours-to-place = The { NAME($tile) } is not one of your Characters.
 refusal-not-all-placed = Put all of your Characters on the Field.
-refusal-place-far = { $space } is too far away: at most two steps from your Stronghold.
+refusal-place-far = { $space } is too far away. Go at most two steps from your Stronghold.
 refusal-place-taken = Something stands on { $space } already.
 
-refusal-must-move = You cannot pass: one of your Characters can move.
+refusal-must-move = You cannot pass, since one of your Characters can move.
 refusal-cannot-move = None of your Characters can move, so you lose this turn.
 refusal-off-field = There is no space { $space } on this Field.
 refusal-no-tile = No tile stands on { $space }.
-refusal-not-yours = { NAME($tile) } does not belong to you.
-refusal-stays = { NAME($tile) } cannot move. Only Characters can.
-refusal-trapped = { NAME($tile) } is trapped, and can do nothing.
-refusal-taken = { NAME($tile) } stands on { $space }. Go to an empty space: you attack a tile from beside it.
+refusal-not-yours = The { NAME($tile) } is not yours.
+refusal-stays = The { NAME($tile) } cannot move. Only Characters can.
+refusal-trapped = The { NAME($tile) } is trapped, and can do nothing.
+refusal-taken = The { NAME($tile) } stands on { $space }. To attack it, go to a space beside it.
 refusal-crater = A crater is on { $space }. Nobody can enter it.
-refusal-too-far = { $space } is too far away. A Character advances one step, or jumps over one friendly tile.
-refusal-too-far-speed = { $space } is too far away. With Speed a Character advances two steps, one after the other.
-refusal-nothing-to-jump = There is no friendly tile to jump over between { $from } and { $space }.
-refusal-jump-opposing = { NAME($tile) } is an opposing tile. You jump over friendly tiles only.
+refusal-too-far = { $space } is too far away. Go one step, or jump over a friendly tile.
+refusal-too-far-speed = { $space } is too far away. Speed lets a Character go two steps.
+refusal-nothing-to-jump = No friendly tile stands between { $from } and { $space }.
+refusal-jump-opposing = The { NAME($tile) } is an enemy tile. Jump over friendly tiles only.
 refusal-jump-crater = Nobody can jump over a crater.
-refusal-jump-trapped = { NAME($tile) } is trapped. Nobody can jump over it.
-refusal-advance-or-jump = In a turn a Character either advances or jumps, not both.
-refusal-landed-already = The Character was on { $space } already in this turn.
-refusal-contact-stops = On { $space } the Character touches an opposing tile, so its move ends there.
-refusal-not-touched = { NAME($tile) } on { $space } is none of the tiles that you fight now.
-refusal-fight-own = { NAME($tile) } is on your side.
-refusal-duel = Only Strongholds are left: you have to attack.
-refusal-only-stronghold = Only your Stronghold is left. Say “fight” and a space, or pass.
+refusal-jump-trapped = The { NAME($tile) } is trapped. Nobody can jump over it.
+refusal-advance-or-jump = In a turn, a Character either advances or jumps, not both.
+refusal-landed-already = The Character was on { $space } before, in this turn.
+refusal-contact-stops = On { $space }, the Character touches an enemy tile and stops.
+refusal-not-touched = You do not fight the { NAME($tile) } on { $space } now.
+refusal-fight-own = The { NAME($tile) } is on your own team.
+refusal-duel = Only Strongholds are left, so you have to attack.
+refusal-only-stronghold = Only your Stronghold is left. Attack with it, or pass.
 
 refusal-power-not-held = You do not have { NAME($power) }.
 refusal-power-cost =
@@ -535,106 +585,118 @@ refusal-power-cost =
         [0] none.
        *[other] { $stones }.
     }
-refusal-power-turn = { NAME($power) } is an Ultimate. Use it in your own turn.
+refusal-power-turn = { NAME($power) } is an Ultimate: a power for your own turn.
 refusal-power-moment = { NAME($power) } cannot be used at this moment.
 refusal-power-twice = { NAME($power) } is in force already.
-refusal-power-target = { NAME($power) } cannot be used on { NAME($tile) }.
-refusal-power-trapped = { NAME($tile) } is trapped. Powers do nothing to it.
+refusal-power-target = You cannot use { NAME($power) } on the { NAME($tile) }.
+refusal-power-trapped = The { NAME($tile) } is trapped. Powers do nothing to it.
 refusal-power-space = { $space } is not empty.
-refusal-power-beside = { $space } is not beside { NAME($tile) }.
-refusal-power-distance = { NAME($tile) } is not exactly two steps away.
+refusal-power-beside = { $space } is not beside the { NAME($tile) }.
+refusal-power-distance = The { NAME($tile) } is not exactly two steps away.
 refusal-power-nothing = There is no such power to destroy.
 refusal-last-stand =
     { $characters ->
         [0] You have no Character left.
        *[other] You have { $characters } Characters left. Last Stand is for your last one.
     }
-refusal-not-in-battle = { NAME($tile) } is not in this battle.
-refusal-in-battle = { NAME($tile) } is in this battle.
+refusal-not-in-battle = The { NAME($tile) } is not in this battle.
+refusal-in-battle = The { NAME($tile) } is in this battle.
 refusal-no-escape = Self-Destruct is in force: nobody can escape from this battle.
 refusal-no-battle = There is no battle now.
-refusal-boost-powers = Stones are boosts only when you have no powers left.
+refusal-boost-powers = Spend Stones like this only when you have no powers left.
 refusal-boost-stones =
     { $stones ->
         [0] You have no Stones.
         [one] You have only 1 Stone.
        *[other] You have only { $stones } Stones.
     }
-refusal-boost-game = In this game Stones are no boosts. Three or four players can use them so.
+refusal-boost-game = Only with three or four players do Stones help in a battle.
 
 # Lessons
 
 lesson-win-title = How you win
-lesson-win-task = Only the Stronghold of the other player is left, and you win if it is defeated. Attack it with your Unicorn!
+lesson-win-task = The other player has only a Stronghold left. Defeat it, and you win: attack it with your Unicorn!
 lesson-win-hint = Touch your Unicorn, and then a space right beside the Stronghold.
-lesson-win-other = That may be played, but here the Unicorn should attack the Stronghold.
-lesson-win-done = Both roll, and the higher number wins. Your side is the winner when all tiles of the other are defeated.
+lesson-win-other = That is allowed, but here the Unicorn should attack the Stronghold.
+lesson-win-cheer = A brave attack!
+lesson-win-done = Both roll, and the higher number wins. Defeat every enemy tile, and the game is yours.
 
 lesson-advance-title = One step
-lesson-advance-task = A Character advances one step, onto an empty neighbouring space. Advance with your Lion!
+lesson-advance-task = A Character advances one step, onto an empty space beside it. Advance with your Lion!
 lesson-advance-hint = Touch your Lion, and then an empty space right beside it.
-lesson-advance-other = That may be played, but here the Lion should go a single step.
-lesson-advance-done = A space has six neighbours. Strongholds stay where they are.
+lesson-advance-other = That is allowed, but here the Lion should go a single step.
+lesson-advance-cheer = Off goes the Lion!
+lesson-advance-done = Each space has up to six neighbours. Strongholds stay where they are.
 
 lesson-jump-title = A jump
 lesson-jump-task = A Character can jump straight over a friendly tile beside it. Jump with your Frog over the Lion!
 lesson-jump-hint = Touch your Frog. The space behind the Lion is where it lands.
-lesson-jump-other = That may be played, but here the Frog should jump over the Lion.
-lesson-jump-done = So you get on faster. You may jump over your Stronghold, too, but never over an opposing tile.
+lesson-jump-other = That is allowed, but here the Frog should jump over the Lion.
+lesson-jump-cheer = What a leap!
+lesson-jump-done = Jumps get you on faster. You may jump over your Stronghold, too, but never over enemies.
 
 lesson-chain-title = Several jumps
 lesson-chain-task = One jump may follow another, in any direction. Jump as far as you can with your Frog!
-lesson-chain-hint = Touch your Frog, and then one after the other the three spaces where it lands.
-lesson-chain-other = That may be played, but here the Frog can jump three times.
-lesson-chain-done = In one turn a Character can cross half the Field, if your tiles stand well.
+lesson-chain-hint = Touch your Frog, and then the three spaces where it lands, one by one.
+lesson-chain-other = That is allowed, but here the Frog can jump three times.
+lesson-chain-cheer = Hop, hop, hop!
+lesson-chain-done = If your tiles stand well, one turn takes you across half the Field.
 
 lesson-battle-title = A battle
-lesson-battle-task = Who lands beside an opposing tile attacks it. Rest on a tile to see its numbers, and attack the weaker one!
-lesson-battle-hint = Compare the six numbers of both opposing tiles. Which of them has the lower ones?
-lesson-battle-other = That may be played, but you would attack the stronger one. Compare the numbers.
+lesson-battle-task = Land beside an enemy tile, and you attack it. Compare their numbers, and attack the weaker one!
+lesson-battle-hint = Compare the six numbers of both enemy tiles. Which of them has the lower ones?
+lesson-battle-other = That is allowed, but you would attack the stronger one. Compare the numbers.
+lesson-battle-cheer = Well chosen: that was the weaker one!
 lesson-battle-done = The die says a colour for each of them, and the higher number wins. The winner stays, the loser leaves the Field.
 
 lesson-several-title = Two at once
-lesson-several-task = Your Lion can touch two opposing tiles at once. Move it there: it fights both, one after the other!
-lesson-several-hint = Look for an empty space that lies beside both opposing tiles.
-lesson-several-other = That may be played, but here the Lion should touch both opposing tiles.
-lesson-several-done = You choose whom you fight first. If your Lion loses a battle, the other one is not fought any more.
+lesson-several-task = Your Lion can touch two enemy tiles at once. Move it there: it fights both, one after the other!
+lesson-several-hint = Look for an empty space that lies beside both enemy tiles.
+lesson-several-other = That is allowed, but here the Lion should touch both enemy tiles.
+lesson-several-cheer = Two at once: your Lion is bold!
+lesson-several-done = You choose whom you fight first. If your Lion loses that battle, the second one is off.
 
 lesson-colour-title = The Colour Bonus
-lesson-colour-task = A Character adds the number of its Stronghold in its own colour. Attack with the one that gets most from your Stronghold!
-lesson-colour-hint = Look at the ground of your Characters, and for its colour on your Stronghold. Where is the highest number?
-lesson-colour-other = That may be played, but another Character gets more from your Stronghold.
-lesson-colour-done = That number counts in every battle, whatever the die says, as long as your Stronghold stands.
+lesson-colour-task = A Character adds the number that its Stronghold has in its colour. Attack with the one that gets most!
+lesson-colour-hint = Each Character has a colour. Find that colour on your Stronghold: where is the highest number?
+lesson-colour-other = That is allowed, but another Character gets more from your Stronghold.
+lesson-colour-cheer = The best colour of all!
+lesson-colour-done = This Colour Bonus counts in every battle. It lasts as long as your Stronghold stands.
 
 lesson-pod-title = A pod
-lesson-pod-task = Friendly tiles that touch are a pod, and its Characters get +1. Attack so that you touch a friendly tile, too!
-lesson-pod-hint = Look for a space that lies beside the opposing tile and beside one of your own.
-lesson-pod-other = That may be played, but there your Character touches none of your tiles.
-lesson-pod-done = +1 for each Character of the pod, however many there are. A Stronghold can be part of it, too.
+lesson-pod-task = Friendly tiles that touch are a pod, and its Characters get +1. Attack so that you touch a friend, too!
+lesson-pod-hint = Find a space beside the enemy tile, and also beside one of yours.
+lesson-pod-other = That is allowed, but there your Character touches none of your tiles.
+lesson-pod-cheer = Together you are stronger!
+lesson-pod-done = Each Character of a pod gets +1, however many there are. A Stronghold can be part of it, too.
 
 lesson-stronghold-title = A strong Stronghold
-lesson-stronghold-task = A Stronghold adds its Defense Bonus, the number at its bottom. Attack it with a Character that can still win!
-lesson-stronghold-hint = Add the Defense Bonus to its numbers. Which of your Characters comes to more, with its Colour Bonus?
-lesson-stronghold-other = That may be played, but that Character has hardly a chance.
+lesson-stronghold-task = When attacked, a Stronghold adds its Defense Bonus, the number at its bottom. Attack it with a Character that can win!
+lesson-stronghold-hint = Add the Defense Bonus to its numbers. Which Character can beat that, with its Colour Bonus?
+lesson-stronghold-other = That is allowed, but that Character has hardly a chance.
+lesson-stronghold-cheer = You chose the right one!
 lesson-stronghold-done = Without its Stronghold, the other player has no Colour Bonus any more.
 
 lesson-power-title = Stones and a power
-lesson-power-task = You have won two Stones, and Teamwork costs two. Use it, since your roll is too low!
+lesson-power-task = You won two Stones in battles. Stones pay for powers: use Teamwork, since your roll is too low!
 lesson-power-hint = Touch Teamwork, and then your tile that is in the battle.
-lesson-power-other = That may be played, but then your tile loses. Teamwork gives it 7 more.
-lesson-power-done = Now it wins. Each battle that you win brings you a Stone for the next power.
+lesson-power-other = That is allowed, but then your tile loses. Teamwork adds 7.
+lesson-power-cheer = Just in time!
+lesson-power-done = Now your tile wins. Each battle that you win brings a Stone for the next power.
 
-lesson-answer-title = In the turn of another
-lesson-answer-task = The other player uses a power against you. A Surge can be used now, too: destroy that power!
+lesson-answer-title = In another player’s turn
+lesson-answer-task = The other player uses a power. A Surge is a power for anybody’s turn: use one, and destroy theirs!
 lesson-answer-hint = Touch Detection, and then the power that was used.
-lesson-answer-other = That may be played, but then the power takes effect. You can destroy it.
-lesson-answer-done = The power that was used last takes effect first, so yours came before.
+lesson-answer-other = That is allowed, but then the power works. You can destroy it.
+lesson-answer-cheer = Not with you!
+lesson-answer-done = The power that was used last works first, so yours came before.
 
 lesson-wall-title = A wall
-lesson-wall-task = The Wolf wants to attack your Stronghold. Put your Energy Barrier on the one space that stops it!
-lesson-wall-hint = Touch Energy Barrier, and then the empty space that lies beside the Wolf and beside your Stronghold.
-lesson-wall-other = That may be played, but then the Wolf still gets to your Stronghold.
-lesson-wall-done = An Ultimate stays on the Field: nobody can enter the wall, and only you can jump over it. Now play a whole game!
+lesson-wall-task = An Ultimate is a power that stays. Put your Energy Barrier where it keeps the Wolf from your Stronghold!
+lesson-wall-hint = Touch Energy Barrier. Then find the empty space beside both the Wolf and your Stronghold.
+lesson-wall-other = That is allowed, but then the Wolf still gets to your Stronghold.
+lesson-wall-cheer = No way through for the Wolf!
+lesson-wall-done = Nobody can enter your wall, and only you can jump over it. Now play a whole game!
 
 # The table, for whoever hears it
 

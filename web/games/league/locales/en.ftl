@@ -35,9 +35,9 @@ goal-round-count =
     }
 
 word-trade = Trade a card
-word-hq = Back to HQ
-word-done = Finish cards
-word-pass = End turn
+word-hq = Go to HQ
+word-done = Now capture
+word-pass = Pass
 
 ask-action =
     { $you ->
@@ -47,8 +47,8 @@ ask-action =
                *[other] Play up to two cards.
             }
            *[false] No card of yours fits now. { $returns ->
-                [true] Trade one, or go back to HQ for new ones.
-               *[false] Trade one, or finish your cards.
+                [true] Trade one, or go to HQ for new ones.
+               *[false] Trade one, or go on and capture.
             }
         }
        *[no] { $fits ->
@@ -57,16 +57,16 @@ ask-action =
                *[other] { $name }, play up to two cards.
             }
            *[false] { $name }, no card of yours fits now. { $returns ->
-                [true] Trade one, or go back to HQ for new ones.
-               *[false] Trade one, or finish your cards.
+                [true] Trade one, or go to HQ for new ones.
+               *[false] Trade one, or go on and capture.
             }
         }
     }
 ask-device-for = Who gets the device?
 ask-trade = Which card do you give away? You get one of the Sidekick’s three for it.
-ask-trade-for = Which of the Sidekick’s cards do you take for it?
-ask-hq = Which cards do you put back under the others? You draw new ones, but capture nobody in this turn.
-ask-hq-more = More cards to put back, or enough?
+ask-trade-for = Which of the Sidekick’s cards do you choose for it?
+ask-hq = Which cards do you give to HQ? You draw new ones, but capture nobody this turn.
+ask-hq-more = More cards for HQ, or enough?
 ask-capture =
     { $you ->
         [yes] Whom do you capture?
@@ -103,8 +103,8 @@ event-first =
         [true] Some drew equally high totals and draw again.
        *[false]
             { $you ->
-                [yes] You drew the highest total and play first.
-               *[no] { $who } drew the highest total and plays first.
+                [yes] You drew the highest total, so you play first.
+               *[no] { $who } drew the highest total, so { $who } plays first.
             }
     }
 event-picked = The villains are picked.
@@ -116,7 +116,7 @@ event-dealt =
     }
 event-joined =
     { $active ->
-        [true] The Sidekick is active.
+        [true] The Sidekick is awake.
        *[false] The Sidekick still sleeps.
     }
 event-round = Round { $round }.
@@ -127,16 +127,20 @@ event-played =
        *[l] legs
     }.
 event-completed = { $who } completed { NAME($parts) }!
-event-equipped = { $who } gave { NAME($device) } to { NAME($parts) }.
+event-equipped = { $who } gave the { NAME($device) } to { NAME($parts) }.
 event-traded = { $who } traded { NAME($gave) } for { NAME($got) }.
-event-woke = The Sidekick is active now.
-event-slept = The Sidekick is not active any more.
+event-woke = The Sidekick is awake now.
+event-slept = The Sidekick sleeps again.
 event-returned =
     { $count ->
-        [one] { $who } went back to headquarters with one card.
-       *[other] { $who } went back to headquarters with { $count } cards.
+        [one] { $who } went to HQ with one card.
+       *[other] { $who } went to HQ with { $count } cards.
     }
-event-ready = { $who } finished the cards.
+event-ready =
+    { $who } { $you ->
+        [yes] go
+       *[no] goes
+    } on to capture.
 event-captured =
     { $points ->
         [one] { $who } captured { NAME($villain) }: { $sums } = { $weakness }. One point!
@@ -155,10 +159,9 @@ missed-captured =
        *[other] { $points } points
     }){ $equations ->
         [never] .
-       *[other] :
-            { $sums } = { $weakness }.
+       *[other] : { $sums } = { $weakness }.
     }
-event-passed = { $who } captured nobody.
+event-passed = { $who } passed.
 event-drew =
     { $count ->
         [one] { $who } drew one card.
@@ -168,21 +171,21 @@ event-drew =
 # Advice: what a hint would have one do, and why that is good
 
 would-played = Play { NAME($card) }.
-would-equipped = Give { NAME($device) } to { NAME($parts) }.
+would-equipped = Give the { NAME($device) } to { NAME($parts) }.
 would-traded = Trade { NAME($gave) } for the Sidekick’s { NAME($got) }.
 would-returned =
     { $count ->
-        [one] Put one card back: { NAME($cards) }.
-       *[other] Put { $count } cards back: { NAME($cards) }.
+        [one] Give one card to HQ: { NAME($cards) }.
+       *[other] Give { $count } cards to HQ: { NAME($cards) }.
     }
-would-ready = Finish your cards.
+would-ready = Press “{ word-done }”.
 would-captured = Capture { NAME($villain) }.
-would-passed = Capture nobody in this turn.
+would-passed = Pass: capture nobody in this turn.
 
 merit-completes-captures =
     { $told ->
-        [yes] It completes a superhero with { $sum }, and then you can capture { NAME($villain) }: { $sums } = { $weakness }.
-       *[no] It completes a superhero, and then you can capture { NAME($villain) }.
+        [yes] It completes a superhero with { $sum }. Then you can capture { NAME($villain) }: { $sums } = { $weakness }.
+       *[no] It completes a superhero. Then you can capture { NAME($villain) }.
     }
 merit-completes =
     { $told ->
@@ -191,13 +194,13 @@ merit-completes =
     }
 merit-planned =
     { $told ->
-        [yes] { $soon ->
-            [yes] With { NAME($cards) } your superhero makes { $sum }, and can help to capture { NAME($villain) }, { $weakness }, in this turn.
-           *[no] With { NAME($cards) } your superhero will make { $sum }, and can help to capture { NAME($villain) }, { $weakness }.
+        [yes] With { NAME($cards) }, your superhero { $soon ->
+            [yes] makes { $sum }. It can help to capture { NAME($villain) }, { $weakness }, this turn.
+           *[no] will make { $sum }. Then it can help to capture { NAME($villain) }, { $weakness }.
         }
        *[no] { $soon ->
-            [yes] With { NAME($cards) } you can capture { NAME($villain) } in this turn.
-           *[no] With { NAME($cards) } your superhero can help to capture { NAME($villain) }.
+            [yes] With { NAME($cards) }, you can capture { NAME($villain) } this turn.
+           *[no] With { NAME($cards) }, your superhero can help to capture { NAME($villain) }.
         }
     }
 merit-begins = It begins a new superhero.
@@ -209,34 +212,34 @@ merit-lacks =
     }
 merit-arms-captures =
     { $told ->
-        [yes] With it you can capture { NAME($villain) }: { $sums } = { $weakness }.
-       *[no] With it you can capture { NAME($villain) }.
+        [yes] With it, you can capture { NAME($villain) }: { $sums } = { $weakness }.
+       *[no] With it, you can capture { NAME($villain) }.
     }
 merit-arms =
     { $told ->
-        [yes] { NAME($parts) } is then { $sum } or { $armed }, whichever you need.
-       *[no] { NAME($parts) } then has two numbers, and you can use whichever you need.
+        [yes] Then { NAME($parts) } is { $sum } or { $armed }, as you need.
+       *[no] Then { NAME($parts) } has two numbers. Use the one you need.
     }
 merit-wakes-captures =
     { $told ->
         [yes] { $slept ->
-            [yes] It wakes the Sidekick with { $sum }, and then you can capture { NAME($villain) }: { $sums } = { $weakness }.
-           *[no] It makes { $sum } out of the Sidekick, and then you can capture { NAME($villain) }: { $sums } = { $weakness }.
+            [yes] It wakes the Sidekick with { $sum }. Then you can capture { NAME($villain) }: { $sums } = { $weakness }.
+           *[no] It makes the Sidekick { $sum }. Then you can capture { NAME($villain) }: { $sums } = { $weakness }.
         }
        *[no] { $slept ->
-            [yes] It wakes the Sidekick, and then you can capture { NAME($villain) }.
-           *[no] It changes the Sidekick, and then you can capture { NAME($villain) }.
+            [yes] It wakes the Sidekick. Then you can capture { NAME($villain) }.
+           *[no] It changes the Sidekick. Then you can capture { NAME($villain) }.
         }
     }
 merit-wakes =
     { $told ->
-        [yes] It wakes the Sidekick with { $sum }: it helps everybody.
-       *[no] It wakes the Sidekick: it helps everybody.
+        [yes] It wakes the Sidekick with { $sum }, which helps everybody.
+       *[no] It wakes the Sidekick, which helps everybody.
     }
 merit-fetches-captures =
     { $told ->
-        [yes] With { NAME($card) } your superhero makes { $sum }, and you can capture { NAME($villain) } in this turn: { $sums } = { $weakness }.
-       *[no] With { NAME($card) } your superhero is complete, and you can capture { NAME($villain) } in this turn.
+        [yes] With { NAME($card) }, your superhero makes { $sum }. You can capture { NAME($villain) } this turn: { $sums } = { $weakness }.
+       *[no] With { NAME($card) }, your superhero is complete. You can capture { NAME($villain) } this turn.
     }
 merit-fetches =
     { $part ->
@@ -246,30 +249,30 @@ merit-fetches =
     }
 merit-fetches-planned =
     { $told ->
-        [yes] { $soon ->
-            [yes] With { NAME($cards) } your superhero makes { $sum }, and can help to capture { NAME($villain) }, { $weakness }, in this turn.
-           *[no] With { NAME($cards) } your superhero will make { $sum }, and can help to capture { NAME($villain) }, { $weakness }.
+        [yes] With { NAME($cards) }, your superhero { $soon ->
+            [yes] makes { $sum }. It can help to capture { NAME($villain) }, { $weakness }, this turn.
+           *[no] will make { $sum }. Then it can help to capture { NAME($villain) }, { $weakness }.
         }
        *[no] { $soon ->
-            [yes] With { NAME($cards) } you can capture { NAME($villain) } in this turn.
-           *[no] With { NAME($cards) } your superhero can help to capture { NAME($villain) }.
+            [yes] With { NAME($cards) }, you can capture { NAME($villain) } this turn.
+           *[no] With { NAME($cards) }, your superhero can help to capture { NAME($villain) }.
         }
     }
 merit-swaps-captures =
     { $told ->
-        [yes] { NAME($parts) } with { NAME($device) } can help to capture { NAME($villain) }{ $soon ->
-            [yes] { "" } in this turn:
+        [yes] With the { NAME($device) }, { NAME($parts) } can help to capture { NAME($villain) }{ $soon ->
+            [yes] { "" } this turn:
            *[no] :
         } { $sums } = { $weakness }.
-       *[no] { NAME($parts) } with { NAME($device) } can help to capture { NAME($villain) }{ $soon ->
-            [yes] { "" } in this turn.
+       *[no] With the { NAME($device) }, { NAME($parts) } can help to capture { NAME($villain) }{ $soon ->
+            [yes] { "" } this turn.
            *[no] .
         }
     }
 merit-swaps-arms =
     { $told ->
-        [yes] With { NAME($device) }, { NAME($parts) } can be { $armed } instead of { $sum }.
-       *[no] With { NAME($device) }, { NAME($parts) } has two numbers, and you can use whichever you need.
+        [yes] With the { NAME($device) }, { NAME($parts) } can be { $armed } instead of { $sum }.
+       *[no] With the { NAME($device) }, { NAME($parts) } has two numbers. Use the one you need.
     }
 merit-spare =
     { $part ->
@@ -288,12 +291,12 @@ merit-saves =
         [one] No part in your hand fits now. You keep your device for later.
        *[other] No part in your hand fits now. You keep your devices for later.
     }
-merit-swaps = It brings you { NAME($device) }: a device changes what one of your superheroes adds up to, until it is used.
-merit-sleeps = Then the Sidekick sleeps, and helps nobody else.
+merit-swaps = It brings you the { NAME($device) }. A device changes one superhero’s number, until it is used.
+merit-sleeps = Then the Sidekick sleeps, and cannot help anybody else.
 merit-useless =
     { $count ->
-        [one] You cannot play that card now, and you draw a new one for it.
-       *[other] You cannot play these now, and you draw { $count } new cards for them.
+        [one] You cannot play that card now. You draw a new one for it.
+       *[other] You cannot play these now. You draw { $count } new cards for them.
     }
 merit-stuck = You can play none of your cards now.
 merit-ready =
@@ -312,7 +315,7 @@ merit-only = It is the only villain that you can capture now.
 merit-most =
     { $points ->
         [one] It brings a point.
-       *[other] It brings { $points } points, more than any other that you can capture.
+       *[other] It brings { $points } points. No other villain here brings more.
     }
 merit-rare = Only one of your teams makes { $weakness }.
 merit-devices =
@@ -340,23 +343,23 @@ lead-worth =
 missed-played = { $own ->
         [true] You
        *[false] { $who }
-    } could have played { NAME($card) }, and then captured somebody.
+    } could have played { NAME($card) }, to capture somebody.
 missed-equipped = { $own ->
         [true] You
        *[false] { $who }
-    } could have given { NAME($device) } to { NAME($parts) }, and then captured somebody.
+    } could have given the { NAME($device) } to { NAME($parts) }, to capture somebody.
 missed-ready = { $own ->
         [true] You
        *[false] { $who }
-    } could have captured somebody with the cards that you had.
+    } could have captured somebody without another card.
 missed-traded = { $own ->
         [true] You
        *[false] { $who }
-    } could have traded { NAME($gave) } for { NAME($got) }, and then captured somebody.
+    } could have traded { NAME($gave) } for { NAME($got) }, to capture somebody.
 
-reason-city = The city is saved: all villains are captured.
-reason-idle = The Hall of Heroes was empty, and nobody did anything any more.
-reason-hall = The Hall of Heroes was empty, and nobody captured anyone for three rounds.
+reason-city = The city is saved: every villain is captured.
+reason-idle = The Hall of Heroes was empty, and nobody did anything more.
+reason-hall = The Hall of Heroes was empty. Nobody captured anyone for three rounds.
 reason-calm = Nobody captured anyone for twenty rounds.
 score =
     { $score ->
@@ -378,10 +381,10 @@ refusal-syntax-hq = Say each card once, and in this order: { $cards }.
 refusal-syntax-capture = Say “capture v17 : H1 +10a s”, or “pass”.
 refusal-syntax-team = Say it in this order: { $proper }.
 refusal-syntax-unfinished = Go on: something is still missing.
-refusal-still-action = Finish your cards first. Then you can capture.
-refusal-action-over = Your cards are finished for this turn. Now you can capture a villain, or end your turn.
+refusal-still-action = Press “{ word-done }” first. Then touch a villain.
+refusal-action-over = You have played your cards. Now capture a villain, or pass.
 refusal-not-held = You do not hold { NAME($card) }.
-refusal-not-part = { NAME($card) } is a device. Put it on a completed superhero.
+refusal-not-part = The { NAME($card) } is a device. Put it on a complete superhero.
 refusal-part-there =
     Your superhero has { $part ->
         [h] a head
@@ -389,14 +392,14 @@ refusal-part-there =
        *[l] legs
     } already.
 refusal-not-device = { NAME($card) } is a part and no device.
-refusal-no-hero = That is none of your completed superheroes.
-refusal-hero-armed = This superhero carries { NAME($device) } already. Use that in a capture first, or choose another superhero.
-refusal-device-carried = A superhero carries { NAME($device) }. It is used when you capture a villain.
-refusal-no-carrier = Nobody can carry it now. Complete a superhero first: a head, a body and legs.
+refusal-no-hero = That is not one of your complete superheroes.
+refusal-hero-armed = This superhero carries the { NAME($device) } already. Capture with it first, or choose another superhero.
+refusal-device-carried = A superhero carries the { NAME($device) }. It is used when you capture a villain.
+refusal-no-carrier = Nobody can carry it now. First complete a superhero: head, body and legs.
 refusal-not-sidekick = The Sidekick does not have { NAME($card) }.
-refusal-sidekick-card = { NAME($card) } is the Sidekick’s. To take it, press “Trade a card” and choose a card of your own first.
-refusal-hq-late = You have played a card, so you cannot go back to headquarters in this turn.
-refusal-no-villain = There is no villain { NAME($villain) } in this city.
+refusal-sidekick-card = { NAME($card) } is the Sidekick’s. Press “Trade a card”, and first choose one of yours.
+refusal-hq-late = You have played a card, so you cannot go to HQ this turn.
+refusal-no-villain = { NAME($villain) } is not in this city.
 refusal-villain-gone = { NAME($villain) } is captured already.
 refusal-wrong-sum = { $sums } = { $sum }, not { $weakness }.
 refusal-no-team = None of your teams adds up to exactly { $weakness }.
@@ -410,10 +413,10 @@ refusal-still-begun =
         [bl] This superhero still needs a body and legs. Then it can capture.
        *[hbl] Build a superhero first: a head, a body and legs. Then it can capture.
     }
-refusal-not-team = { NAME($card) } is no superhero. Only completed superheroes and the Sidekick can capture.
+refusal-not-team = { NAME($card) } is no superhero. Only complete superheroes and the Sidekick can capture.
 refusal-device-alone = The device counts only with its superhero. Touch the superhero first.
-refusal-device-idle = None of your superheroes carries { NAME($device) }.
-refusal-sidekick-asleep = The Sidekick is not active: it needs a head, a body and legs.
+refusal-device-idle = None of your superheroes carries the { NAME($device) }.
+refusal-sidekick-asleep = The Sidekick sleeps. It needs a head, a body and legs.
 
 ## The table: what is written on it, and how it is told to who does not see it
 
@@ -427,10 +430,10 @@ table-sidekick = Sidekick
 table-sidekick-means =
     { $active ->
         [true] The Sidekick has a head, a body and legs: it helps everybody who captures.
-       *[false] The Sidekick sleeps. Trade cards with it until it has a head, a body and legs: then it helps everybody who captures.
+       *[false] The Sidekick sleeps. Trade cards with it until it has a head, a body and legs. Then it helps everybody who captures.
     }
 table-trade-means = Give one of your cards to the Sidekick, and take one of its three.
-table-hq-means = Put cards back and draw new ones. You capture nobody in this turn.
+table-hq-means = HQ is headquarters. Give it cards, and draw new ones. You capture nobody in this turn.
 table-score = ★ { $score }
 table-hero = { $name }!
 table-next = Your next superhero
@@ -515,7 +518,7 @@ sidekick-label =
         [true] Sidekick: { $sentence } = { $sum }
        *[false] Sidekick: { $sentence }
     }
-sidekick-asleep-label = Sidekick, not active
+sidekick-asleep-label = Sidekick, asleep
 
 stand-team = So far your team adds up to { $sum }: { $sums }.
 stand-score =
@@ -553,11 +556,11 @@ stand-begun =
         [yes] You have begun another one: { $list }.
        *[no] { $name } has begun another one: { $list }.
     }
-stand-sidekick = The Sidekick has { $list }, and is not active.
+stand-sidekick = The Sidekick has { $list }, and sleeps.
 stand-sidekick-active =
     { $shown ->
-        [true] The Sidekick is active with { $list }: { $sum }.
-       *[false] The Sidekick is active with { $list }.
+        [true] The Sidekick is awake with { $list }: { $sum }.
+       *[false] The Sidekick is awake with { $list }.
     }
 stand-hall =
     { $count ->
@@ -569,40 +572,46 @@ stand-hall =
 ## Lessons
 
 lesson-aim-title = How you win
-lesson-aim-task = Capture the last villain, and the city is saved. Your superhero adds up to 7, just as this villain!
+lesson-aim-task = Capture the last villain, and the city is saved. Your superhero adds up to 7, just like this villain!
 lesson-aim-hint = Touch your superhero, and then the villain 7 in the city.
-lesson-aim-other = That may be played, but here the last villain should be captured. It is the 7.
-lesson-aim-done = 3 + 2 + 2 = 7, and the city is saved! If others play too, whoever has the most points wins.
+lesson-aim-other = That is allowed, but here the last villain should be captured. It is the 7.
+lesson-aim-cheer = The city cheers for you!
+lesson-aim-done = 3 + 2 + 2 = 7, and the city is saved! With others, the most points win.
 
 lesson-part-title = Build a superhero
 lesson-part-task = A superhero is a head, a body and legs. Which legs make yours 11?
 lesson-part-hint = 5 + 2 is 7. How much is missing to 11? You hold legs with this number.
-lesson-part-other = That may be played, but here your superhero should be completed with the sum 11.
+lesson-part-other = That is allowed, but here your superhero should be complete with 11.
+lesson-part-cheer = A new superhero is born!
 lesson-part-done = 5 + 2 + 4 = 11. Now it can capture the villain 11, and it stays with you.
 
 lesson-team-title = Two together
 lesson-team-task = Superheroes can work together: their numbers are added up. Capture a villain with two of yours!
-lesson-team-hint = You have 6, 8 and 11. Two of them make 14, 17 or 19. Which of these villains is still in the city?
-lesson-team-other = That may be played, but here exactly two superheroes should take part.
-lesson-team-done = 6 + 11 = 17. Both superheroes stay with you, and they can capture again in your next turn.
+lesson-team-hint = You have 6, 8 and 11. Two make 14, 17 or 19. Which of these villains is still here?
+lesson-team-other = That is allowed, but here exactly two superheroes should take part.
+lesson-team-cheer = What a team!
+lesson-team-done = 6 + 11 = 17. Both stay with you, and can capture again next turn.
 
 lesson-device-title = A device
-lesson-device-task = A device adds to the superhero that carries it. Capture the villain 17 with your +10.
-lesson-device-hint = Your superhero with the device is worth 7 without it, and 7 + 10 with it.
-lesson-device-other = That may be played, but here the device should be used, and the villain is the 17.
+lesson-device-task = A device adds to the superhero that carries it. Capture the villain 17 with your +10!
+lesson-device-hint = Your superhero is 7 without its device. How much is 7 + 10?
+lesson-device-other = That is allowed, but here use the device to capture the 17.
+lesson-device-cheer = Boing! That is 17.
 lesson-device-done = 7 + 10 = 17, and the used device is worth a point. Your superhero can carry another one now.
 
 lesson-sidekick-title = The Sidekick
-lesson-sidekick-task = With a head, a body and legs the Sidekick can help. Trade a card so that it adds up to 10.
+lesson-sidekick-task = With a head, a body and legs, the Sidekick can help. Trade a card so that it adds up to 10!
 lesson-sidekick-hint = First touch “Trade a card”. Then give legs for a body, so that the sum is 10.
-lesson-sidekick-other = That may be played, but here the Sidekick should add up to 10. It has a head with 4, and two bodies.
-lesson-sidekick-done = That makes 10. The Sidekick may now help every player, again and again, until a trade changes it.
+lesson-sidekick-other = That is allowed, but the Sidekick should be 10. It has two bodies, and a head with 4.
+lesson-sidekick-cheer = Good morning, Sidekick!
+lesson-sidekick-done = Now the Sidekick is 10. It may help every player, until a trade changes it.
 
 lesson-city-title = The last villain
 lesson-city-task = Only the villain 14 is left. Superheroes, device and Sidekick can capture it together!
 lesson-city-hint = The device takes away: 8 − 5 is 3. The Sidekick is 4. Which superhero makes 14 of them?
-lesson-city-other = That leaves the villain where it is. There is a team that makes exactly 14.
-lesson-city-done = 8 − 5 + 7 + 4 = 14, and the city is saved. Now play a whole game!
+lesson-city-other = That leaves the villain where it is. Find the team that makes exactly 14.
+lesson-city-cheer = All together, and the city is saved!
+lesson-city-done = 8 − 5 + 7 + 4 = 14. That was the last villain. Now play a whole game!
 
 ## Words of names: three parts of one hero make its proper name, any others a silly one
 

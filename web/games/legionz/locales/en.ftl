@@ -1,7 +1,7 @@
 # What Legionz says, in English.
 
 title = Legionz
-blurb = Add your Bugz to the chain and link the longest Legion of your own, while everybody gets in everybody’s way.
+blurb = Add your Bugz to the chain, and link the longest Legion of your own. Everybody gets in everybody’s way!
 
 option-loops = Who closes a loop may move a Bug
 preset-sheet = Basic game
@@ -43,8 +43,8 @@ cell-decisive =
     } can complete a full Legion
 cell-barred = { $at }, not allowed: { $one } and { $other } are linked
 row-bugs = Bugz
-row-free = Free cells
-row-barred = Cells where nobody may lay
+row-free = Free spaces
+row-barred = Spaces where nobody may lay
 card-longest = { $longest } of { $length }
 card-left = { $left } left
 card-flipped = flipped { $number }
@@ -53,7 +53,7 @@ layout =
         [0] No Bug lies there yet.
         [one] One Bug lies there.
        *[other] A chain of { $count } Bugz.
-    } Each cell has six neighbours and is called by two numbers; the first Bug is 0,0. One to the right adds 1 to the first number, one down to the right adds 1 to the second. { $length } linked Bugz of one player are a full Legion.
+    } Each space has six neighbours and is called by two numbers; the first Bug is 0,0. One to the right adds 1 to the first number, one down to the right adds 1 to the second. { $length } linked Bugz of one player are a full Legion.
 
 remark-begun =
     { $you ->
@@ -64,19 +64,19 @@ remark-begun =
 ask-lay =
     { $you ->
         [yes] Lay a Bug next to the chain.
-       *[no] { $name }: lay a Bug next to the chain.
+       *[no] { $name }, lay a Bug next to the chain.
     }
 ask-move =
     { $you ->
-        [yes] A loop! Move a Bug now, or leave all as it is.
-       *[no] { $name }, a loop! Move a Bug now, or leave all as it is.
+        [yes] A loop! Move a Bug now, or pass.
+       *[no] { $name }, a loop! Move a Bug now, or pass.
     }
 ask-move-where =
     { $you ->
         [yes] Where shall this Bug go?
-       *[no] { $name }: where shall this Bug go?
+       *[no] { $name }, where shall this Bug go?
     }
-word-pass = Move none
+word-pass = Pass
 
 event-flipped = The first Bugz are flipped: { $numbers }.
 event-level = Several have { $number }, and flip again.
@@ -86,10 +86,7 @@ event-began =
        *[no] begins
     } with { $number }, the highest number.
 event-laid =
-    { $who } { $you ->
-        [yes] lay
-       *[no] lays
-    } a Bug{ $written ->
+    { $who } laid a Bug{ $written ->
         [yes] { " " }on { $at }
        *[no] { "" }
     }{ $size ->
@@ -101,25 +98,18 @@ event-laid =
     }
 event-looped = That closes a loop!
 event-moved =
-    { $who } { $you ->
-        [yes] move
-       *[no] moves
-    } { $written ->
+    { $who } moved { $written ->
         [yes] the Bug on { $from } to { $to }.
        *[no] a Bug.
     }
-event-passed =
-    { $who } { $you ->
-        [yes] move
-       *[no] moves
-    } no Bug.
+event-passed = { $who } passed.
 event-completed =
     { $you ->
         [yes] Your
        *[no] { $who }’s
     } Legion of { $size } is full!
 event-used = All Bugz are laid. The longest Legion has { $size }.
-event-numbered = The longest Legionz are flipped and add up to { $totals }.
+event-numbered = The longest Legionz are flipped. They add up to { $totals }.
 
 hint-where =
     { $written ->
@@ -129,32 +119,42 @@ hint-where =
 would-laid =
     { $written ->
         [yes] Lay a Bug on { $at }.
-       *[no] Lay a Bug on the marked cell.
+       *[no] Lay a Bug on the marked space.
     }
 would-moved =
     { $written ->
         [yes] Move the Bug on { $from } to { $to }.
-       *[no] Move the marked Bug to the marked cell.
+       *[no] Move the marked Bug to the marked space.
     }
-would-passed = Move no Bug.
+would-passed = Pass.
 
+missed-laid =
+    { $own ->
+        [true] You
+       *[false] { $who }
+    } could have laid the Bug on a better cell. { $why }
+then-completed =
+    { $you ->
+        [yes] Then you can
+       *[no] Then { $who } can
+    } make a full Legion.
 missed-moved =
     { $own ->
         [true] You
        *[false] { $who }
     } could have moved { $written ->
         [yes] the Bug on { $from } to { $to }
-       *[no] a Bug to a better cell
+       *[no] a Bug to a better space
     }.
 missed-passed =
     { $own ->
         [true] You
        *[false] { $who }
-    } could have left all as it was.
+    } could have passed.
 
 merit-wins = It wins the game: { $size } linked Bugz are a full Legion.
 merit-saves =
-    It stops another player from completing a full Legion { $count ->
+    It stops another player’s full Legion { $count ->
         [one] { $written ->
             [yes] on { $at }.
            *[no] with the next Bug.
@@ -162,8 +162,13 @@ merit-saves =
        *[other] with the next Bug.
     }
 merit-forks =
-    Then there are { $count } cells where the next Bug makes the Legion full{ $written ->
-        [yes] : { $at }.
+    Then { $count } spaces make the Legion full{ $written ->
+        [yes] { $count ->
+            [2] : { $at }.
+            [3] : { $at }.
+            [4] : { $at }.
+           *[other] .
+        }
        *[no] .
     }
 merit-menaces =
@@ -176,21 +181,21 @@ merit-builds = It builds a Legion of { $size }.
 merit-opens = Then the next Bug can make a Legion of { $size }.
 merit-splits = It cuts another player’s longest Legion from { $before } down to { $size }.
 merit-blocks = It keeps another player from a Legion of { $size }.
-merit-loops = It closes a loop, so any Bug may be moved next.
-merit-roomy = The Legion of { $size } can go on growing at { $count } cells then.
+merit-loops = It closes a loop, so you may move any Bug next.
+merit-roomy = Then the Legion of { $size } can grow at { $count } spaces.
 merit-keeps = No move makes it any better than it is.
 
 reason-legion = A full Legion is complete.
 reason-longest = All Bugz were laid, and no other Legion is as long.
-reason-numbers = The longest Legionz were equally long, and the numbers decided.
-reason-shared = The longest Legionz are equally long and add up to the same.
+reason-numbers = The longest Legionz were equally long, so the numbers decided.
+reason-shared = The longest Legionz are equally long, and add up to the same.
 score = Legion of { $score }
 
 refusal-syntax-flip = The first Bugz are flipped with the word “flip” and { $count } numbers from 1 to 13.
-refusal-syntax-numbers = Bugz are flipped with the word “numbers” and { $count } cells with their numbers, like 2,-1=7.
+refusal-syntax-numbers = Bugz are flipped with the word “numbers” and { $count } spaces with their numbers, like 2,-1=7.
 refusal-wrong-numbers = These numbers are not all in a set of 25.
-refusal-syntax-lay = A Bug is laid on one cell, like 2,-1.
-refusal-syntax-move = A Bug is moved with the word “move” and two cells, like move 1,0 4,-2. Or say “pass”.
+refusal-syntax-lay = A Bug is laid on one space, like 2,-1.
+refusal-syntax-move = A Bug is moved with the word “move” and two spaces, like move 1,0 4,-2. Or say “pass”.
 refusal-syntax-unfinished = Go on: where shall the Bug go?
 refusal-occupied =
     A Bug lies { $written ->
@@ -201,11 +206,11 @@ refusal-touches-nothing =
     { $written ->
         [yes] On { $at } it
        *[no] There it
-    } would touch no Bug. Go on at the chain.
+    } would touch no Bug. Lay it beside the chain.
 refusal-linked =
     { $written ->
-        [yes] Not on { $at }: it would touch two Bugz that are already linked, { $one } and { $other }.
-       *[no] Not there: it would touch two Bugz that are already linked to each other.
+        [yes] Not on { $at }: the Bugz on { $one } and { $other } are linked already.
+       *[no] Not there: it would touch two Bugz that are linked already.
     }
 refusal-no-bug =
     No Bug lies { $written ->
@@ -223,7 +228,7 @@ refusal-holds-chain =
        *[no] Without that Bug
     } the chain would fall apart. Choose another one.
 refusal-same-cell =
-    It has to go to another cell{ $written ->
+    It has to go to another space{ $written ->
         [yes] { " " }than { $at }
        *[no] { "" }
     }.
@@ -231,43 +236,66 @@ refusal-same-cell =
 ## Lessons
 
 lesson-win-title = How you win
-lesson-win-task = With two players, ten linked Bugz win. Lay the Bug that links your eight Ladybirds with the one that stands alone!
-lesson-win-hint = Where a golden cell shows your Ladybird, the Legion becomes full.
-lesson-win-other = That may be played, but here one Bug wins at once. Where does a Bug touch your eight and your single one?
-lesson-win-done = Ten in one Legion: you have won! They need not lie in a row.
+lesson-win-task = With two players, ten linked Bugz win. Link your eight Ladybirds with the one that stands alone!
+lesson-win-hint = Where a golden space shows your Ladybird, the Legion becomes full.
+lesson-win-other = That is allowed, but here one Bug wins. Where does it touch your eight and your single one?
+lesson-win-cheer = Ten in one Legion: you won!
+lesson-win-done = They need not lie in a row. It is enough that they are all linked.
 
 lesson-grow-title = What you may not touch
 lesson-grow-task = Your Bug may not touch two Bugz that are linked to each other. Make your Legion of four longer!
 lesson-grow-hint = Crosses mark where you may not lay. There is room at the two ends of the Legion.
-lesson-grow-other = That may be played, but your Legion of four stays as it is. Lay your Bug at one of its ends.
-lesson-grow-done = Now there are five. Whatever touches two linked Bugz is closed for everybody.
+lesson-grow-other = That is allowed, but your Legion stays at four. Lay your Bug at one of its ends.
+lesson-grow-cheer = Now there are five!
+lesson-grow-done = Where a Bug would touch two linked Bugz, nobody may lay.
 
 lesson-join-title = Two become one
 lesson-join-task = You have a Legion of three and one of two. Lay one Bug that makes six of them!
-lesson-join-hint = Look for the free cell that touches both of your Legionz.
-lesson-join-other = That may be played, but here one Bug should link both of your Legionz.
+lesson-join-hint = Look for the free space that touches both of your Legionz.
+lesson-join-other = That is allowed, but here one Bug should link both of your Legionz.
+lesson-join-cheer = Six in one Legion!
 lesson-join-done = Three and two and the new one are six. That is the fastest way to grow.
 
 lesson-block-title = In the way
 lesson-block-task = Blue needs one Bug more for a full Legion. Stop Blue!
-lesson-block-hint = Take the golden cell yourself, or lay a Bug beside it so that nobody may lay there.
-lesson-block-other = Then Blue lays the tenth Bug and wins. Where is the cell that Blue needs?
-lesson-block-done = Blocked! Look at everybody’s longest Legion before you lay.
+lesson-block-hint = Take the golden space yourself, or lay a Bug beside it that closes it.
+lesson-block-other = Then Blue lays the tenth Bug and wins. Where is the space that Blue needs?
+lesson-block-cheer = Blocked!
+lesson-block-done = Blue has to look for another way. Check everybody’s longest Legion before you lay.
 
 lesson-loop-title = Loops
-lesson-loop-task = In this way of playing, a Bug that touches two Bugz at once closes a loop. Close one!
-lesson-loop-hint = Look to the right, for a free cell between two Bugz that are not linked to each other.
-lesson-loop-other = That may be played, but it touches one Bug only and closes no loop.
-lesson-loop-done = A loop! Now you might move any Bug, also one of Blue’s.
+lesson-loop-task = Here you may also close loops, with a Bug that touches two others. Close one!
+lesson-loop-hint = Look to the right. Find a free space between two Bugz that are not linked.
+lesson-loop-other = That is allowed, but it touches one Bug only and closes no loop.
+lesson-loop-cheer = A loop!
+lesson-loop-done = Now you might move any Bug, also one of Blue’s.
 
 lesson-move-title = Move a Bug
 lesson-move-task = You have closed a loop, so you may move one Bug. Move one so that you have ten!
-lesson-move-hint = Take a Ladybird that stands apart and holds nothing together, and lay it where your nine can go on.
-lesson-move-other = That may be played, but it makes no full Legion. Which Ladybird can come to your nine?
-lesson-move-done = That is the tenth, and you have won. Now play a whole game!
+lesson-move-hint = Find a Ladybird that holds nothing together. Move it where your nine can go on.
+lesson-move-other = That is allowed, but it makes no full Legion. Which Ladybird can come to your nine?
+lesson-move-cheer = That is the tenth: you won!
+lesson-move-done = You closed a loop, and moved the right Bug. Now play a whole game!
 
 ## Access
 
+feast-won =
+    { $count ->
+        [one] { $you ->
+            [yes] You won!
+           *[no] { $names } won!
+        }
+       *[other] { $names } share the win!
+    }
+feast-gave-up =
+    { $count ->
+        [one] { $you ->
+            [yes] You won.
+           *[no] { $names } won.
+        }
+       *[other] { $names } won.
+    }
+feast-stopped = The game is over.
 stand-longest =
     { $name }: longest Legion { $longest } of { $length }, { $left ->
         [0] no Bug left.

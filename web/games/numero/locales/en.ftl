@@ -69,7 +69,7 @@ inquired-take =
     { $found ->
         [yes] Yes, there is one.
         [no] No: nothing can be taken any more.
-       *[unknown] I could not find one, but there are very many ways to try.
+       *[unknown] I could not find one, but there are many more ways to try.
     }
 
 ask-turn =
@@ -153,18 +153,18 @@ ask-with =
                     [true] Your { $card } takes the { $card }. Is that right?
                    *[false] { $sentence } = { $card }. Take that with your { $card }?
                 }
-               *[other] Those are { $parts } takes of { $card } ({ $sentences }). Take them all with your { $card }?
+               *[other] Your { $card } takes { $parts } times: { $sentences }. Is that right?
             }
             [build] { $bluff ->
-                [true] Build { $total } with your { $card }? You hold no { $total }: that is a bluff, and costs 20 points if somebody challenges it.
-               *[false] Build { $total } with your { $card }? Keep a { $total } in your hand for it.
+                [true] Build { $total } with your { $card }? You hold no { $total }, so that is a bluff. If somebody challenges it, you lose 20 points.
+               *[false] Build { $total } with your { $card }? Keep your { $total } for it.
             }
             [take-build] Take with your { $card }, or build { $total }?
            *[none] { $fits ->
                 [true] That makes { $sum }, and your { $card } takes { $card }. What else?
                *[false] { $total ->
                     [0] That makes { $sum }, and your { $card } takes { $card }. Put something back.
-                   *[other] That makes { $sum }, and your { $card } takes { $card }. To build { $total } you must hold a { $total }, too.
+                   *[other] That makes { $sum }, not { $card }. To build { $total }, you must hold { $total }, too.
                 }
             }
         }
@@ -189,26 +189,28 @@ ask-pass =
     }
 ask-challenge =
     { $you ->
-        [yes] { $whom } says: I hold the { $valuesCount ->
-            [one] answer
-           *[other] answers
-        } to { $values }. Do you challenge that?
-       *[no] { $name }, { $whom } says: I hold the { $valuesCount ->
-            [one] answer
-           *[other] answers
-        } to { $values }. Do you challenge that?
-    }
+        [yes] { $whom } says:
+       *[no] { $whom } says to { $name }:
+    } { $valuesCount ->
+        [one] { $values ->
+            [8] “I have an 8.”
+            [11] “I have an 11.”
+           *[other] “I have a { $values }.”
+        }
+       *[other] “I have these: { $values }.”
+    } Do you challenge that?
 ask-again =
     { $you ->
-        [yes] { $whom } said: I hold the { $valuesCount ->
-            [one] answer
-           *[other] answers
-        } to { $values }. This is your last chance: do you challenge that?
-       *[no] { $name }, { $whom } said: I hold the { $valuesCount ->
-            [one] answer
-           *[other] answers
-        } to { $values }. This is your last chance: do you challenge that?
-    }
+        [yes] { $whom } said:
+       *[no] { $whom } said to { $name }:
+    } { $valuesCount ->
+        [one] { $values ->
+            [8] “I have an 8.”
+            [11] “I have an 11.”
+           *[other] “I have a { $values }.”
+        }
+       *[other] “I have these: { $values }.”
+    } Do you challenge that? It is your last chance.
 window-challenge = To challenge a build as soon as it is made
 window-again = To challenge a build later, before your second turn
 
@@ -242,13 +244,25 @@ event-dropped = { $who } put { NAME($card) } aside.
 event-took =
     { $takes ->
         [one] { $pilesCount ->
-            [one] { $who } took the { $value }:
-           *[other] { $who } took { $sentences } = { $value }:
+            [one] { $who } took { $value ->
+                [8] an 8 with an 8.
+                [11] an 11 with an 11.
+               *[other] a { $value } with a { $value }.
+            }
+           *[other] { $who } took { $sentences } = { $value }.
         }
-       *[other] { $who } made { $takes } takes of { $value } ({ $sentences }):
-    } { $count } cards{ $points ->
-        [0] .
-       *[other] . { $points } points: { NAME($earned) }.
+        [2] { $who } made { $value } twice: { $sentences }.
+       *[other] { $who } made { $value } { $takes } times: { $sentences }.
+    } { $count ->
+        [2] Two cards!
+        [3] Three cards!
+        [4] Four cards!
+        [5] Five cards!
+        [6] Six cards!
+       *[other] { $count } cards!
+    }{ $points ->
+        [0] { "" }
+       *[other] { " " }{ $points } points!
     }
 event-built = { $who } built { $sentence } = { $value }.
 event-discarded = { $who } discarded { NAME($cards) }.
@@ -258,8 +272,14 @@ event-passed =
        *[false] { $who } passed.
     }
 event-challenged =
-    { $who } challenged the answer to { $values }. { $held ->
-        [true] It was there: { $points } points for the challenger.
+    { $who } challenged { $valuesCount ->
+        [one] the { $values }.
+       *[other] these: { $values }.
+    } { $held ->
+        [true] It was there: { $points } points for { $you ->
+            [yes] you.
+           *[no] { $who }.
+        }
        *[false] It was not there: { $points } points for { $whomYou ->
             [yes] you.
            *[no] { $whom }.
@@ -267,8 +287,8 @@ event-challenged =
     }
 event-undone =
     { $cardsCount ->
-        [one] So the build comes apart, and { NAME($cards) } lies in the centre by itself.
-       *[other] So the build comes apart, and these lie in the centre by themselves: { NAME($cards) }.
+        [one] So the build comes apart. This card lies in the centre now: { NAME($cards) }.
+       *[other] So the build comes apart. These cards lie in the centre now: { NAME($cards) }.
     }
 event-last =
     { $who } { $you ->
@@ -282,10 +302,10 @@ event-last =
        *[other] Everybody else has one last turn, but only to take something.
     }
 event-swept =
-    { $who } took last, and so { $you ->
+    { $who } took last, and { $you ->
         [yes] win
        *[no] wins
-    } what is left in the centre, { $cardsCount ->
+    } what is left in the centre: { $cardsCount ->
         [one] one card.
        *[other] { $cardsCount } cards.
     }
@@ -304,8 +324,8 @@ event-most =
     } the most cards: { $points } points.
 event-dealtout =
     { $points ->
-        [0] The whole deck was dealt.
-       *[other] The whole deck was dealt: { $points } points.
+        [0] All the cards were dealt.
+       *[other] All the cards were dealt: { $points } points.
     }
 event-perfect =
     { $points ->
@@ -317,21 +337,25 @@ missed-took =
     { $own ->
         [true] You
        *[false] { $who }
-    } could have { $takes ->
-        [one] taken { $pilesCount ->
-            [one] the { $value }
-           *[other] { $sentences } = { $value }
+    } could have { $goal ->
+        [points] made { $points } points
+       *[cards] taken { $count } cards
+    }: { $stepsCount ->
+        [0] { "" }
+       *[other] { $steps }, then { "" }
+    }{ $takes ->
+        [one] { $pilesCount ->
+            [one] { $value ->
+                [8] an 8
+                [11] an 11
+               *[other] a { $value }
+            } with { NAME($card) }.
+           *[other] { $sentences } = { $value }.
         }
-       *[other] made { $takes } takes of { $value } ({ $sentences })
-    }: { $goal ->
-        [points] { $points } points.
-       *[cards] { $count } cards.
+        [2] { $value } twice ({ $sentences }).
+       *[other] { $value } { $takes } times ({ $sentences }).
     }
-missed-changed =
-    { $own ->
-        [true] You
-       *[false] { $who }
-    } could have taken something, beginning with “{ NAME($card) }”: { $sentence } = { $value }.
+step-changed = { $sentence } = { $value }
 
 # The goal of the deal of the day: what a computer reaches with the same cards
 
@@ -360,7 +384,8 @@ would-took =
             [one] Take the { $value } with { NAME($card) }.
            *[other] Take { $sentences } = { $value } with { NAME($card) }.
         }
-       *[other] Make { $takes } takes of { $value } ({ $sentences }) with { NAME($card) }.
+        [2] Take twice with { NAME($card) }: { $sentences }.
+       *[other] Take { $takes } times with { NAME($card) }: { $sentences }.
     }
 would-built = Build { $sentence } = { $value }.
 would-discarded = Discard { NAME($cards) }.
@@ -388,24 +413,36 @@ merit-four = All four operations in a take: { $points } points more.
 merit-colours = All four colours in a take: { $points } points more.
 merit-colour = Only one colour in a take: { $points } points more.
 merit-clear = It clears the centre: { $points } points more.
-merit-robs = { $whom } holds the answer to that { $value }, and now cannot take it.
-merit-answer = You hold the answer, { $value }, and can take it in your next turn.
-merit-upsets = Another player holds the answer to the { $value }, and now that pile is another number.
-merit-pair = You hold another { $value }, and can take it with that in your next turn.
-merit-sum = In your next turn you can build { $value } + { $other } = { $total }, and you hold the { $total }, too.
-merit-low = It is the lowest number that you hold, and helps the others least.
-merit-only = You can neither take nor build anything now.
+merit-robs = { $whom } holds { $value ->
+        [8] an 8
+        [11] an 11
+       *[other] a { $value }
+    } for that pile, and now cannot take it.
+merit-answer = You hold { $value ->
+        [8] an 8
+        [11] an 11
+       *[other] a { $value }
+    }, and can take it in your next turn.
+merit-upsets = Another player holds { $value ->
+        [8] an 8
+        [11] an 11
+       *[other] a { $value }
+    } for that pile. Now it is another number.
+merit-pair = You hold another { $value }, so you can take it in your next turn.
+merit-sum = Next turn you can build { $value } + { $other } = { $total }, and you hold the { $total }, too.
+merit-low = It is your lowest number, so it helps the others least.
+merit-only = You cannot take or build anything now.
 merit-sheds =
     { $count ->
-        [one] You hold many wild cards: without one of them there is room for a number.
-       *[other] You hold many wild cards: without { $count } of them there is room for numbers.
+        [one] You hold many wild cards. Without this one there is room for a number.
+       *[other] You hold many wild cards. Without { $count } of them there is room for numbers.
     }
 merit-no-take = Nothing can be taken any more.
-merit-impossible = You can see for yourself that the answer to { $values } is not in that hand.
+merit-impossible = You can work it out: that hand cannot have { $values }.
 merit-unseen =
     { $count ->
-        [one] One { $value } has not been seen yet, so it may be in that hand.
-       *[other] { $count } cards with { $value } have not been seen yet, so one may be in that hand.
+        [one] One { $value } is still hidden, so it may be in that hand.
+       *[other] { $count } cards with { $value } are still hidden. One may be in that hand.
     }
 
 gain-worth =
@@ -457,23 +494,23 @@ score =
 
 refusal-syntax-dealer = The dealer is the word “dealer” and a number from 1 to { $seats }.
 refusal-syntax-shuffle = A deal is the word “shuffle” and all { $cards } cards of the pack, each once.
-refusal-syntax-turn = Say “take g8 : b5 o3”, “build g2 : b6” or “discard g4”; before it, with “ ; ” after each, “-2 on b10” or “drop -2”.
+refusal-syntax-turn = Say “take g8 : b5 o3”, “build g2 : b6” or “discard g4”. Before it, with “ ; ” after each, say “-2 on b10” or “drop -2”.
 refusal-syntax-unfinished = Go on: something is still missing.
 refusal-syntax-order = Say the piles in the order in which they lie on the table.
 refusal-syntax-window = Say “challenge” or “pass”.
 refusal-must-play = You cannot pass: play a number card. You may always discard one.
-refusal-not-held = You do not hold { NAME($card) }.
-refusal-not-number = To end your turn you need a number card, and { NAME($card) } is a wild card.
-refusal-no-number = Your turn goes on until you play a number card: take, build or discard.
-refusal-number-last = The number card ends your turn, so it comes last. Play your wild cards before it.
-refusal-no-pile = No pile in the centre has { NAME($pile) } at its bottom.
+refusal-not-held = You do not hold this card: { NAME($card) }.
+refusal-not-number = End your turn with a number card, and not with { NAME($card) }.
+refusal-no-number = Go on until you play a number card: take, build or discard.
+refusal-number-last = The number card ends your turn. Play your wild cards before it.
+refusal-no-pile = No pile in the centre has the { NAME($pile) } at its bottom.
 refusal-wrong-sum =
     { $alone ->
         [true] That pile is { $sum }; your card is { $card }.
        *[false] { $sentence } makes { $sum }; your card is { $card }.
     }
 refusal-said-twice = The pile with { NAME($pile) } can be used only once.
-refusal-not-split = A build is never split, and { NAME($card) } lies in one. Use all of it, or none.
+refusal-not-split = The { NAME($card) } lies in a build. Use all of it, or none.
 refusal-left-range =
     { $built ->
         [true] { $sentence } makes { $value }. A build is from 1 to { $most }.
@@ -487,21 +524,21 @@ refusal-left-fraction =
 refusal-no-answer =
     { $built ->
         [true] { $sentence } makes { $value }, and you would hold no { $value } to take it with.
-       *[false] You leave a pile of { $value }, and would hold no { $value } to take it with.
+       *[false] You leave a pile of { $value }, and would hold no { $value } for it.
     }
-refusal-not-wild = Only wild cards go onto a pile without ending your turn, and { NAME($card) } is a number card.
+refusal-not-wild = Only wild cards change a pile, and not the { NAME($card) }.
 refusal-wild-used = You have used { NAME($card) } already.
 refusal-below-zero = { $sentence } is less than 0. Choose a greater number for it.
 refusal-not-whole = { $sentence } is not a whole number.
 refusal-no-root = { $sentence } does not come out exactly.
-refusal-only-wilds = You hold nothing but wild cards: discard all of them, { NAME($cards) }.
-refusal-wild-rests = You have just put { NAME($card) } aside. It can be used from the next turn on.
+refusal-only-wilds = You hold only wild cards, so discard them all: { NAME($cards) }.
+refusal-wild-rests = You have just put { NAME($card) } aside. You can use it next turn.
 refusal-only-take =
     { $alone ->
         [true] Alone you can only take, or end the game.
        *[false] In a last turn you can only take, or pass.
     }
-refusal-left-changed = You have changed the pile with { NAME($pile) }, so it must be taken, too.
+refusal-left-changed = You have changed the pile with { NAME($pile) }, so take it, too.
 
 # The score sheet
 
@@ -526,68 +563,79 @@ line-perfect = Perfect
 lesson-take-title = How you take
 lesson-take-task = Take what adds up to a card of your hand. Take the 5 and the 3 with your 8!
 lesson-take-hint = Touch your 8, then the 5 and the 3 in the centre.
-lesson-take-other = That may be played, but here your 8 should take two cards that make 8 together.
-lesson-take-done = 5 + 3 = 8, and you have won three cards. Whoever has the most cards in the end wins.
+lesson-take-other = That is allowed, but here your 8 should take two cards.
+lesson-take-cheer = Your first three cards!
+lesson-take-done = 5 + 3 = 8, so they are yours, and the 8 is, too. Win the most cards, and you win the game.
 
 lesson-both-title = Two takes at once
 lesson-both-task = One card may take more than once. Take all that makes 10 with your 10!
-lesson-both-hint = There is a 10, and there are two cards that make 10 together. Touch your 10 and all three.
-lesson-both-other = That may be played, but your 10 can take still more: 10, and also 6 + 4.
-lesson-both-done = 10, and 6 + 4 = 10: four cards with one. There is no limit to that.
+lesson-both-hint = There is a 10, and two cards that make 10. Touch your 10 and all three.
+lesson-both-other = That is allowed, but your 10 can take more: 10, and also 6 + 4.
+lesson-both-cheer = Two takes with one card!
+lesson-both-done = 10, and 6 + 4 = 10. You may take as often as your card fits.
 
 lesson-build-title = A build
 lesson-build-task = You cannot take the 9, but you can add to it. Make a build that your 10 can take in your next turn!
 lesson-build-hint = 9 and how much is 10? Touch that card, and then the 9.
-lesson-build-other = That may be played, but here the 9 should become a 10. You hold what is missing.
-lesson-build-done = 9 + 1 = 10, and you hold the answer. But take care: anybody may take a build.
+lesson-build-other = That is allowed, but here the 9 should become a 10.
+lesson-build-cheer = A good plan!
+lesson-build-done = 9 + 1 = 10, and you hold a 10 for it. But take care: anybody may take a build.
 
 lesson-discard-title = Nothing fits
 lesson-discard-task = You can neither take nor build. Discard a card that you can take again in your next turn!
-lesson-discard-hint = Look for a number that you hold twice. Touch one of the two, and then “Discard”.
-lesson-discard-other = That may be played, but then you cannot take that card in your next turn. Which number do you hold twice?
-lesson-discard-done = Now its twin can take it in your next turn, if nobody else does so before.
+lesson-discard-hint = Which number do you hold twice? Touch one of the two, and then “Discard”.
+lesson-discard-other = That is allowed, but then you cannot take that card next turn. Which number do you hold twice?
+lesson-discard-cheer = Clever: you kept its twin!
+lesson-discard-done = Its twin can take it next turn, if nobody else does so before.
 
 lesson-minus-title = A wild card
 lesson-minus-task = A wild card changes a pile, and your turn goes on. Put −2 on the 10, and take it with your 8!
 lesson-minus-hint = Touch −2 and then the 10. Now the pile is 8: touch it, and your 8.
-lesson-minus-other = That may be played, but here your 8 should take the 10, with the help of −2.
+lesson-minus-other = That is allowed, but here −2 should help your 8 to take the 10.
+lesson-minus-cheer = That worked like magic!
 lesson-minus-done = 10 − 2 = 8. You have won three cards, since the wild card counts, too.
 
 lesson-twice-title = Two wild cards
 lesson-twice-task = You may play several wild cards in one turn. Take the 10 and the 5 together with your 9!
 lesson-twice-hint = 10 − 2 is 8, and 5 − 4 is 1. How much are both together?
-lesson-twice-other = That may be played, but here your 9 should take both piles, the 10 and the 5.
-lesson-twice-done = 10 − 2 = 8, 5 − 4 = 1, and 8 + 1 = 9: five cards in one turn!
+lesson-twice-other = That is allowed, but here your 9 should take the 10 and the 5.
+lesson-twice-cheer = Five cards in one turn!
+lesson-twice-done = 10 − 2 = 8, 5 − 4 = 1, and 8 + 1 = 9. Each wild card has changed its own pile.
 
 lesson-steps-title = Step by step
-lesson-steps-task = Wild cards count one after the other, just as you play them. Make a 6 of the 10 with all three, and take it!
+lesson-steps-task = Wild cards count one after the other, as you play them. Make a 6 of the 10 with all three, and take it!
 lesson-steps-hint = First −2, then ÷4, then ×3, all of them on the 10.
-lesson-steps-other = That may be played, but here all three wild cards should lie on the 10 when your 6 takes it.
+lesson-steps-other = That is allowed, but here all three wild cards should go on the 10.
+lesson-steps-cheer = Three steps, and each one right!
 lesson-steps-done = 10 − 2 = 8, 8 ÷ 4 = 2, 2 × 3 = 6. The order counts: 10 ÷ 4 would not come out.
 
 lesson-fraction-title = A half of two
-lesson-fraction-task = A wild card can also go onto several piles that you join. Make a 5 of the 6 and the 4 with 1/2, and take it!
+lesson-fraction-task = A wild card can also go onto several piles that you join. Make 5 of the 6 and the 4 with 1/2, and take it!
 lesson-fraction-hint = Touch the 6 and the 4 first, and then 1/2.
-lesson-fraction-other = That may be played, but here 1/2 should lie on the 6 and the 4 together when your 5 takes them.
+lesson-fraction-other = That is allowed, but here put 1/2 on the 6 and the 4.
+lesson-fraction-cheer = Half of ten: just right!
 lesson-fraction-done = 6 + 4 = 10, and half of 10 is 5. Joined so, they are one pile.
 
 lesson-root-title = A root
 lesson-root-task = √ looks for the number that makes the pile, times itself. Put it on the 9, and take what you get!
-lesson-root-hint = Which number times itself is 9? Touch √ and the 9, and then your card with that number.
-lesson-root-other = That may be played, but here √ should lie on the 9 when you take it.
-lesson-root-done = 3 × 3 = 9, so √9 = 3. It goes only onto numbers that come out exactly.
+lesson-root-hint = Which number times itself is 9? Touch √ and the 9, then your card with that number.
+lesson-root-other = That is allowed, but here √ should lie on the 9 when you take it.
+lesson-root-cheer = You have found the root!
+lesson-root-done = 3 × 3 = 9, so √9 = 3. Use √ only where it comes out exactly.
 
 lesson-points-title = Points
 lesson-points-task = Now points count, and a take of five cards brings extra points. Find a take that wins five cards!
-lesson-points-hint = Look for four cards in the centre that make a number of your hand together.
-lesson-points-other = That brings points, too, but here one take should win five cards at once.
-lesson-points-done = One point for the take, five for its cards, and 2 more since they are five. The score sheet shows them all.
+lesson-points-hint = Look for four cards in the centre that make one of your numbers together.
+lesson-points-other = That brings points, too, but here one take should win five cards.
+lesson-points-cheer = A take of five!
+lesson-points-done = One point for the take, five for its cards, and 2 for having five. The score sheet shows them all.
 
 lesson-doubt-title = Is it true?
-lesson-doubt-task = The other player has built, and says that the answer is there. You know that it cannot be: challenge the build!
+lesson-doubt-task = The other player built 15, and says: “I have a 15.” But you see all four of them: challenge that!
 lesson-doubt-hint = Where are the four 15s? Look in your own hand, and in the centre.
-lesson-doubt-other = Then the bluff succeeds. There are four 15s: count them, you can see them all.
-lesson-doubt-done = The bluff costs 20 points. Had it been true, your challenge would have cost you 10. Now play a whole game!
+lesson-doubt-other = Then the bluff works. There are four 15s: count them, you can see them all.
+lesson-doubt-cheer = You saw through the bluff!
+lesson-doubt-done = All four 15s are in sight, so the bluff costs 20 points. A wrong challenge costs 10. Now play a whole game!
 
 # The table, for whoever hears it
 

@@ -1,14 +1,14 @@
 # What Numica says, in English.
 
 title = Numica
-blurb = Every space has a tile, and the tile says how you move. Catch three squares, three rounds, or two of each.
+blurb = Every space has a tile, and the tile says how you move. Capture three squares, three rounds, or two of each.
 
 option-tiles = Tiles
 option-tiles-sheet = The basic list
 option-tiles-designer = The designer’s other list
 option-moves = How R and B move
 option-moves-sheet = Like rook and bishop
-option-moves-sdg = Over everything, but without catching
+option-moves-sdg = Over everything, but without capturing
 option-setup = Setting up
 option-setup-turn = One after the other
 option-setup-secret = Both in secret
@@ -19,7 +19,7 @@ preset-secret-means = Nobody sees the other’s row until both stand.
 preset-designer = Other tiles
 preset-designer-means = With the designer’s other list: more letters, fewer big numbers.
 preset-sdg = Online style
-preset-sdg-means = As it was played on a site for games: R and B go over everything, but cannot catch.
+preset-sdg-means = As it was played on a site for games: R and B go over everything, but cannot capture.
 
 square-empty = { $at }, tile { $tile }, empty
 square-piece =
@@ -31,7 +31,7 @@ square-piece =
         [other] { $colour } { $kind ->
             [s] square
            *[r] round
-        } piece of the other side
+        } piece of the other player
        *[named] { $colour } { $kind ->
             [s] square
            *[r] round
@@ -65,7 +65,7 @@ ask-place =
 ask-place-where =
     { $you ->
         [yes] Where
-       *[no] { $name }: where
+       *[no] { $name }, where
     } shall the { $kind ->
         [s] square
        *[r] round
@@ -73,12 +73,12 @@ ask-place-where =
 ask-place-which =
     { $you ->
         [yes] A square or a round piece here?
-       *[no] { $name }: a square or a round piece here?
+       *[no] { $name }, a square or a round piece here?
     }
 ask-place-carry =
     { $you ->
         [yes] Where shall this piece go?
-       *[no] { $name }: where shall this piece go?
+       *[no] { $name }, where shall this piece go?
     }
 ask-place-ready =
     { $you ->
@@ -89,7 +89,7 @@ word-arrange = Arrange for me
 ask-choose-piece =
     { $you ->
         [yes] Choose a piece.
-       *[no] { $name }: choose a piece.
+       *[no] { $name }, choose a piece.
     }
 ask-choose-target =
     Where shall your { $kind ->
@@ -99,7 +99,7 @@ ask-choose-target =
         [yes] on { $said } go?
        *[no] go?
     }
-remark-dot = White dot: not moved yet. Two pieces with dots cannot catch each other.
+remark-dot = White dot: not moved yet. Two pieces with dots cannot capture each other.
 
 event-laid = The tiles are laid.
 event-placed =
@@ -114,47 +114,75 @@ event-chosen =
     }
 event-revealed = Both rows are shown.
 event-moved =
-    { $who }: { $piece ->
+    { $you ->
+        [yes] Your
+       *[no] { $who }’s
+    } { $piece ->
         [s] square
        *[r] round
-    } piece { $from } to { $to }, by tile { $tile }.
+    } piece went from { $from } to { $to }.
 event-caught =
-    { $who } caught a { $piece ->
+    { $who } captured a { $piece ->
         [s] square
        *[r] round
     } piece on { $at }!
 
-would-placed = Lay your row like this, from a to h: { NAME($order) }.
-would-chosen = Lay your row like this, from a to h: { NAME($order) }.
+would-placed = Lay these from a to h: { NAME($order) }.
+would-chosen = Lay these from a to h: { NAME($order) }.
 would-moved =
     Move the { $piece ->
         [s] square
        *[r] round
     } piece from { $from } to { $to }.
 would-caught =
-    Catch the { $piece ->
+    Capture the { $piece ->
         [s] square
        *[r] round
     } piece there.
 order-s = square
 order-r = round
 
+missed-moved =
+    { $own ->
+        [true] You
+       *[false] { $who }
+    } could have moved the { $piece ->
+        [s] square
+       *[r] round
+    } piece from { $from } to { $to }. { $why }
+missed-caught =
+    { $own ->
+        [true] You
+       *[false] { $who }
+    } could have captured the { $piece ->
+        [s] square
+       *[r] round
+    } piece on { $at }. { $why }
+then-caught =
+    { $you ->
+        [yes] Then you can
+       *[no] Then { $who } can
+    } capture the { $piece ->
+        [s] square
+       *[r] round
+    } piece on { $at }.
+
 merit-wins =
     It wins the game: { $way ->
-        [s] it catches the third square piece.
-        [r] it catches the third round piece.
-       *[both] two of each kind are caught then.
+        [s] it captures the third square piece.
+        [r] it captures the third round piece.
+       *[both] two of each kind are captured then.
     }
-merit-stuck = It wins the game: no piece of the other side can move any more.
+merit-stuck = It wins the game: no piece of the other player can move any more.
 merit-draws = It ends the game in a draw.
-merit-saves = It stops the other side from winning with its next move.
+merit-saves = It stops the other player from winning with the next move.
 merit-catches =
-    It catches a { $kind ->
+    It captures a { $kind ->
         [s] square
        *[r] round
     } piece{ $back ->
-        [no] , and cannot be caught in return.
-       *[yes] , but can be caught in return.
+        [no] , and cannot be captured in return.
+       *[yes] , but can be captured in return.
     }
 merit-near =
     Then one more { $kind ->
@@ -166,7 +194,7 @@ merit-rescues =
     On { $from } the { $kind ->
         [s] square
        *[r] round
-    } piece is in danger. On { $to } nobody can catch it.
+    } piece is in danger. On { $to } nobody can capture it.
 merit-frees =
     { $count ->
         [one] The piece on { $at } is out of danger then.
@@ -174,8 +202,8 @@ merit-frees =
     }
 merit-menaces =
     { $count ->
-        [one] It threatens to win, by catching the piece on { $at }.
-       *[other] It threatens to win, by catching one of the pieces on { $at }.
+        [one] It threatens to win, by capturing the piece on { $at }.
+       *[other] It threatens to win, by capturing one of these pieces: { $at }.
     }
 merit-threatens =
     { $count ->
@@ -185,32 +213,28 @@ merit-threatens =
         } piece on { $at }.
        *[other] It threatens { $count } pieces at once, on { $at }.
     }
-merit-roams =
-    From { $to } it can go to { $count ->
-        [one] one space
-       *[other] { $count } spaces
-    } next, and from { $from } only to { $before }.
-merit-safe = Nobody can catch a piece of this side then.
-merit-row = Any row will do: which tile a piece stands on says how it moves, and not which kind it is.
+merit-roams = On { $to } it has more ways to go: { $count } instead of { $before }.
+merit-safe = Then the other player can capture nothing.
+merit-row = Any row will do. The tiles say how a piece moves, not its kind.
 
 reason-captures =
     { $how ->
-        [squares] { $who } caught three squares.
-        [rounds] { $who } caught three rounds.
-       *[both] { $who } caught two squares and two rounds.
+        [squares] { $who } captured three squares.
+        [rounds] { $who } captured three rounds.
+       *[both] { $who } captured two squares and two rounds.
     }
-reason-stuck = The other side could not move any more.
+reason-stuck = { $who } left the other player no way to move.
 reason-repetition = The same position came up for the third time.
-reason-quiet = Nobody caught anything for a hundred turns.
+reason-quiet = Nobody captured anything for a hundred turns.
 score =
     { $score ->
-        [one] 1 piece caught
-       *[other] { $score } pieces caught
+        [one] 1 piece captured
+       *[other] { $score } pieces captured
     }
 
 refusal-syntax-tiles = The tiles are laid with the word “tiles” and 64 signs.
-refusal-syntax-setup = Take a square or a round piece and lay it on a free space of your row.
-refusal-setup-row = Your pieces begin on row { $row }, the row nearest to you.
+refusal-syntax-setup = Take a square or a round piece. Lay it on a free space of your row.
+refusal-setup-row = Your pieces begin on row { $row }, nearest to you.
 refusal-syntax-move = A move is two spaces, like b1 b3.
 refusal-syntax-unfinished = Go on: something is still missing.
 refusal-wrong-tiles = These are not the tiles of the list.
@@ -220,72 +244,80 @@ refusal-setup-count =
        *[r] round
     } pieces.
 refusal-no-piece = There is no piece on { $at }.
-refusal-not-yours = The piece on { $at } belongs to the other side.
-refusal-no-way = The piece on { $at } has nowhere to go by tile { $tile }.
+refusal-not-yours = The piece on { $at } belongs to the other player.
+refusal-no-way = By its { $tile }, the piece on { $at } can go nowhere.
 refusal-same-space = A piece has to go somewhere else.
 refusal-own-piece = Your own piece stands on { $to }.
 refusal-distance =
-    From { $from }, tile { $tile } takes you exactly { $spaces ->
+    The { $tile } on { $from } goes exactly { $spaces ->
         [one] 1 space
        *[other] { $spaces } spaces
-    } in a straight line. { $to } is not there.
-refusal-knight = From { $from }, K takes you two spaces straight and one to the side. { $to } is not there.
-refusal-rook = From { $from }, R takes you straight along a row or a file. { $to } is not there.
-refusal-bishop = From { $from }, B takes you diagonally. { $to } is not there.
+    } in a straight line. It does not reach { $to }.
+refusal-knight = The K on { $from } goes two spaces straight, then one to the side. It does not reach { $to }.
+refusal-rook = The R on { $from } goes straight up, down or sideways. It does not reach { $to }.
+refusal-bishop = The B on { $from } goes diagonally. It does not reach { $to }.
 refusal-blocked = The piece on { $by } is in the way to { $to }.
-refusal-x-catch = From X you can go to any empty space, but you cannot catch.
-refusal-first-move = Neither your piece nor the one on { $to } has moved yet, so it cannot be caught.
-refusal-sdg-catch = In this way of playing, { $tile } cannot catch.
+refusal-x-catch = From X you can go to any empty space, but you cannot capture.
+refusal-first-move = Your piece and the one on { $to } have not moved yet. So it cannot be captured.
+refusal-sdg-catch = In this way of playing, { $tile } cannot capture.
 
 ## Lessons
 
 lesson-aim-title = How you win
-lesson-aim-task = Three round pieces win, and you have caught two. Your piece on h3 can catch the third!
-lesson-aim-hint = Touch your round piece on h3, and then the blue round piece next to it.
-lesson-aim-other = That may be played, but here one catch wins at once. Which round piece stands next to your piece on h3?
-lesson-aim-done = Your third round piece: you have won! Three squares win too, and so do two squares and two rounds.
+lesson-aim-task = Three round pieces win, and you have captured two. Your piece on h3 can capture the third!
+lesson-aim-hint = Touch your round piece on h3, and then the blue round piece beside it.
+lesson-aim-other = That is allowed, but here one capture wins. Which round piece is beside your piece on h3?
+lesson-aim-cheer = You won!
+lesson-aim-done = Three round pieces win. So do three squares, or two squares and two rounds.
 
 lesson-number-title = Numbers
-lesson-number-task = On a 3 a piece goes exactly three spaces in a straight line, over everything. Move your piece on the 3 to a K.
+lesson-number-task = A piece on a 3 goes three spaces in a straight line, over everything. Move your piece on the 3 to a K!
 lesson-number-hint = Touch your round piece on d2. Count three spaces from it in each of the eight directions.
-lesson-number-other = That may be played, but here it is about the piece on d2. Move it so that it lands on a K.
-lesson-number-done = Exactly three spaces, and over your own piece. Next time the tile counts that you have reached.
+lesson-number-other = That is allowed, but here bring the piece on d2 to a K.
+lesson-number-cheer = Exactly three: well counted!
+lesson-number-done = It went straight over your own piece. Next time, the tile counts that it stands on now.
 
 lesson-knight-title = K jumps
-lesson-knight-task = K jumps two spaces straight and then one to the side, over everything. Bring your piece on the K to e5.
+lesson-knight-task = K jumps two spaces straight and then one to the side, over everything. Bring your piece on the K to e5!
 lesson-knight-hint = Touch your square piece on d3. From there count two spaces up and one to the side.
-lesson-knight-other = That may be played, but here one of your pieces should land on e5.
+lesson-knight-other = That is allowed, but here one of your pieces should land on e5.
+lesson-knight-cheer = What a jump!
 lesson-knight-done = It jumped over everything on its way, like a knight in chess.
 
 lesson-rook-title = R slides straight
-lesson-rook-task = From R a piece slides straight, as far as you like. Slide your piece on the R to an X.
-lesson-rook-hint = Touch your square piece on h1. One X is straight up from it; on the way to the other stands a piece.
-lesson-rook-other = That may be played, but here your piece on the R should slide to an X.
-lesson-rook-done = Straight up, five spaces in one go. A piece in the way would have stopped it.
+lesson-rook-task = From R a piece slides straight, as far as you like. Slide your piece on the R to an X!
+lesson-rook-hint = Touch your square piece on h1. One X is straight up. A piece is in the way to the other.
+lesson-rook-other = That is allowed, but here your R piece should slide to an X.
+lesson-rook-cheer = Five spaces in one slide!
+lesson-rook-done = It went straight up. A piece in the way would have stopped it.
 
 lesson-bishop-title = B slides diagonally
-lesson-bishop-task = From B a piece slides diagonally, as far as you like. Slide your piece on the B to a K.
+lesson-bishop-task = From B a piece slides diagonally, as far as you like. Slide your piece on the B to a K!
 lesson-bishop-hint = Touch your round piece on g2, and look diagonally, up and to the left.
-lesson-bishop-other = That may be played, but here your piece on the B should slide to a K.
-lesson-bishop-done = Diagonally, three spaces in one go. A piece in the way would have stopped it.
+lesson-bishop-other = That is allowed, but here your B piece should slide to a K.
+lesson-bishop-cheer = A perfect slide!
+lesson-bishop-done = It went diagonally, three spaces in one go. A piece in the way would have stopped it.
 
 lesson-anywhere-title = X goes anywhere
-lesson-anywhere-task = From X a piece goes to any empty space of the board. Move your piece from the X to an R.
-lesson-anywhere-hint = Your round piece on c4 stands on the X. There are four Rs, and a blue piece stands on one of them.
-lesson-anywhere-other = That may be played, but here your piece on the X should land on an R.
-lesson-anywhere-done = From X you get everywhere, but never onto a piece. From the R it can catch again.
+lesson-anywhere-task = From X a piece goes to any empty space of the board. Move your piece from the X to an R!
+lesson-anywhere-hint = Your round piece on c4 stands on the X. Three of the four Rs are empty.
+lesson-anywhere-other = That is allowed, but here your X piece should land on an R.
+lesson-anywhere-cheer = Right across the board!
+lesson-anywhere-done = From X you get everywhere, but never onto a piece. From the R it can capture again.
 
 lesson-catch-title = White dots
-lesson-catch-task = A piece with a white dot has not moved yet, and cannot catch another one with a dot. Catch a blue piece!
-lesson-catch-hint = Your piece on f1 has a dot, so look for a blue piece without one, four spaces away.
-lesson-catch-other = That may be played, but here you should catch a piece. Look for one that you can land on.
-lesson-catch-done = Caught! One of the two pieces had moved before, so it was allowed.
+lesson-catch-task = Pieces with white dots have not moved yet, and cannot capture each other. Capture a blue piece!
+lesson-catch-hint = Your piece on f1 has a dot. Find a blue piece without one, four spaces away.
+lesson-catch-other = That is allowed, but here you should capture. Look for a piece that you can land on.
+lesson-catch-cheer = Captured!
+lesson-catch-done = One of the two pieces had moved before, so it was allowed.
 
-lesson-win-title = The catch that wins
-lesson-win-task = You have caught two squares and no round. One catch wins the game now: find it!
+lesson-win-title = The capture that wins
+lesson-win-task = You have captured two squares and no round. One capture wins the game now: find it!
 lesson-win-hint = Three squares win. Look for a blue square piece, straight up from your piece on an R.
-lesson-win-other = That does not win yet. Which catch would be your third square?
-lesson-win-done = That is your third square, and you have won. Now play a whole game!
+lesson-win-other = That does not win yet. Which capture would be your third square?
+lesson-win-cheer = Three squares: you won!
+lesson-win-done = You found the capture that wins. Now play a whole game!
 
 ## Access
 
@@ -293,7 +325,7 @@ stand-caught =
     { $name } { $you ->
         [yes] have
        *[no] has
-    } caught { $squares ->
+    } captured { $squares ->
         [0] no square
         [one] one square
        *[other] { $squares } squares
@@ -302,7 +334,19 @@ stand-caught =
         [one] one round piece.
        *[other] { $rounds } round pieces.
     }
-stand-brief = { $name }: { $count } caught.
+stand-brief = { $name }: { $count } captured.
+feast-won =
+    { $you ->
+        [yes] You won!
+       *[no] { $names } won!
+    }
+feast-gave-up =
+    { $you ->
+        [yes] You won.
+       *[no] { $names } won.
+    }
+feast-draw = A draw: well played, both!
+feast-stopped = The game is over.
 stand-missing =
     { $name } { $you ->
         [yes] win

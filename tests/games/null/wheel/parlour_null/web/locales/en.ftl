@@ -135,13 +135,15 @@ lesson-highest-title = The highest card
 lesson-highest-task = The highest card takes the round. Play your highest card.
 lesson-highest-hint = Look for the greatest number in your hand.
 lesson-highest-other = You hold a higher card than that.
+lesson-highest-cheer = Your best card!
 lesson-highest-done = That is your best chance: only a higher card can take the round from you.
 
 lesson-add-title = One more card
 lesson-add-task = You laid 8, and the die gave you 2 more. Win the round against 12.
 lesson-add-hint = Which card makes more than 12 with your 10?
 lesson-add-other = That does not win the round.
-lesson-add-done = Well reckoned: now you have more, and the round is yours.
+lesson-add-cheer = Well reckoned!
+lesson-add-done = Now you have more, and the round is yours.
 
 ## Access
 

@@ -1,0 +1,47 @@
+/** What was reached as never before: a level beaten for the first time, more points or fewer rounds than ever. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { give } from "./built.mjs";
+
+give();
+const { featOf } = await import("../../web/kept/feats.js");
+
+/** @param {object} [more] @returns {import("../../web/kept/feats.js").Played} */
+const played = (more) => ({ game: "numero", levels: [2], ending: "lost", ...more });
+
+test("the first win against a level is a feat, and against a stronger one; a second is none", () => {
+  const won = played({ ending: "won" });
+  const feat = { code: "level", count: 2, before: 0 };
+  assert.deepEqual(featOf(won, []), feat);
+  const others = [
+    played({ game: "league", ending: "won" }),
+    played({ ending: "won", levels: [1] }),
+    played(),
+  ];
+  assert.deepEqual(featOf(won, others), feat, "another game, a weaker level and a loss are no such win");
+  assert.equal(featOf(won, [played({ ending: "won", levels: [1, 3] })]), null, "a stronger level was beaten");
+  assert.equal(featOf(played({ ending: "drawn" }), []), null);
+  assert.equal(featOf(played({ ending: "won", levels: [] }), []), null, "nobody was beaten who plays alone");
+});
+
+test("more points than ever at such a table are a feat, whoever has won; the first are not", () => {
+  const table = '[2,["size",3]]';
+  const before = [30, 36, 12].map((count) => played({ table, count }));
+  assert.deepEqual(featOf(played({ table, count: 40 }), before), { code: "most", count: 40, before: 36 });
+  assert.equal(featOf(played({ table, count: 36 }), before), null, "as many are not more");
+  assert.equal(featOf(played({ table, count: 40 }), []), null);
+  assert.equal(featOf(played({ table: "[3]", count: 40 }), before), null, "another table");
+  assert.equal(featOf(played(), before), null, "where nothing can be compared");
+});
+
+test("where few are good, fewer than ever are a feat", () => {
+  const alone = { levels: [], ending: "won", table: "[1]" };
+  const before = [-14, -11, -12].map((count) => played({ ...alone, count }));
+  assert.deepEqual(featOf(played({ ...alone, count: -10 }), before), {
+    code: "fewest",
+    count: 10,
+    before: 11,
+  });
+  assert.equal(featOf(played({ ...alone, count: -11 }), before), null);
+});
