@@ -36,7 +36,7 @@ MOST_OPENED = 300
 """Positions that are opened for one move: a quarter of a second's work where Python is quick."""
 
 FIRST_WIDTH = 8
-"""Moves of the turn itself that are tried; of more than two players each is followed by all that the next may do."""
+"""Moves of the turn itself that are tried; of more than two players each with all that the next seat may do then."""
 
 Ends = Sequence[tuple[float, Scene]]
 """How a turn may end, each with how likely it is."""
