@@ -120,7 +120,7 @@ function lessonsLine(key, { lessons, words: { say } }) {
   const done = Math.min(lessons.countDone(key), of);
   if (of === 0) return "";
   if (done === of)
-    return html`<p class="lesson-ticks fine"><span class="badge" aria-hidden="true">${sign("star")}</span> ${say("lessons-badge", { of })}</p>`;
+    return html`<p class="lesson-ticks fine"><span class="medal" aria-hidden="true">${sign("star")}</span> ${say("lessons-badge", { of })}</p>`;
   return html`<p class="lesson-ticks fine">
     <span aria-hidden="true">${Array.from({ length: of }, (_, at) => html`<i class=${at < done ? "is-done" : ""}></i>`)}</span>
     ${say("lessons-done", { done, of })}

@@ -31,7 +31,7 @@ export function lessonView(play, say, app) {
     ${
       done
         ? html`<p class="reached">
-            <span class="cheer ${badge ? "badge" : ""}" aria-hidden="true">${sign("star")}</span>
+            <span class="cheer ${badge ? "medal" : ""}" aria-hidden="true">${sign("star")}</span>
             <span>${say(`lesson-${key}-done`)} ${badge}</span>
           </p>`
         : ""
