@@ -194,7 +194,7 @@ def test_a_game_has_words_for_what_was_missed_and_for_what_is_taken_then(languag
         {each.removeprefix(part) for each in written if each.startswith(part)}
         for part in ("missed-", "step-", "then-")
     )
-    assert missed
+    assert missed or type(find(key)).judge is Game.judge
     assert missed | steps | then <= set(describe(key)["kinds"])
     assert then == find(key).strikes
 

@@ -37,7 +37,7 @@ export function featOf(now, before) {
  * What of a game can be compared with others at such a table: a person's own points where a game counts them, or, alone,
  * what is to be little at the end of a game that is won.
  * @param {string} key
- * @param {import("./statistics.js").Ending} ending
+ * @param {import("../model/after.js").Ending} ending
  * @param {Reply} reply
  * @returns {{table?: string, count?: number}}
  */

@@ -5,9 +5,7 @@ import { dayOf } from "../model/dates.js";
 import { Disk } from "./disk.js";
 
 /** @typedef {import("../model/store.js").Reply} Reply */
-/** @typedef {"won" | "lost" | "drawn" | "shared" | "watched"} Ending
- *   won, lost, drawn: for the one person who played against computers; shared: people played each other;
- *   watched: computers did */
+/** @typedef {import("../model/after.js").Ending} Ending */
 /** @typedef {{id: string, game: string, day: string, levels: number[], ending: Ending, hints: number,
  *   takebacks: number, moves: number, table?: string, count?: number}} Result levels: of the computers, by their seats;
  *   table, count: what can be compared with other games (`feats.js`), where anything can */

@@ -4,6 +4,10 @@ import { countPersons, levelOf, ownSeat } from "./seats.js";
 
 /** @typedef {Pick<import("./store.js").Reply, "outcome" | "seats" | "sides">} Ended */
 
+/** @typedef {"won" | "lost" | "drawn" | "shared" | "watched"} Ending
+ *   won, lost, drawn: for the one person who played against computers; shared: people played each other;
+ *   watched: computers did */
+
 /** Characters of what was played, at most, where results are compared: options that people write may be of any length. */
 export const LONGEST_TABLE = 400;
 

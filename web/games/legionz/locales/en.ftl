@@ -132,7 +132,7 @@ missed-laid =
     { $own ->
         [true] You
        *[false] { $who }
-    } could have laid the Bug on a better cell. { $why }
+    } could have laid the Bug on a better space. { $why }
 then-completed =
     { $you ->
         [yes] Then you can
