@@ -11,7 +11,7 @@ import pytest
 from door import page_of
 
 from parlour.api import Parlour, answer
-from parlour.core.game import Gained
+from parlour.core.game import Gained, Game
 from parlour.games import REGISTRY, find
 from parlour.games.league import cards
 from parlour_null import NULL
