@@ -346,6 +346,15 @@ class Person:
         heard: list[dict[str, Any]] = self.page.evaluate("window.heard")
         return [each["text"] for each in heard if each["region"] == region]
 
+    def wait_for_the_eye(self) -> None:
+        """Wait as long as people need to see what a touch has changed; sooner, they aim at what lay there before."""
+        self.page.evaluate("() => new Promise((done) => setTimeout(done, 200))")
+
+    def hear_result(self) -> str:
+        """What was said last of how the game ended; what was reached as never before is told after that."""
+        feats = ("first win", "best so far")
+        return [said for said in self.hear("say") if not any(feat in said for feat in feats)][-1]
+
     def wait_for_alert(self, words: str) -> str:
         self.page.wait_for_function(
             "(words) => heard.some(({ region, text }) => region === 'alert' && text.includes(words))",

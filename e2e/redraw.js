@@ -56,7 +56,7 @@ const room = document.createElement("main");
 document.body.append(room);
 
 const store = new Store(() => {});
-const settings = { value: () => "normal" };
+const settings = { value: () => "normal", change: () => {} };
 const viewport = new Viewport(room, { turned: () => {}, ended: () => {} });
 const line = { think: () => ({ halt() {} }) };
 const app = /** @type {any} */ ({

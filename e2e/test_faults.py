@@ -227,7 +227,7 @@ def test_a_fall_while_one_looks_back_and_while_a_game_is_judged(come: Come) -> N
     person.button("Review").wait_for()  # it can be asked for again
     assert person.read_result() == result
     person.press("Review")
-    person.page.locator(".review .points").wait_for()
+    person.page.locator(".review > p:not([id])").wait_for()
 
 
 def test_a_start_that_never_says_a_word(come: Come) -> None:

@@ -53,7 +53,7 @@ def film(person: Person, act: Callable[[], object], until: str, counted: str = "
     count = lines.count()
     person.page.evaluate(FILM, counted)
     act()
-    lines.nth(count).wait_for()
+    lines.nth(count).wait_for(state="attached")
     person.page.wait_for_function("film.slice(-8).every(({ flies }) => flies.length === 0)")
     frames: list[dict[str, Any]] = person.page.evaluate("film")
     return frames
@@ -119,7 +119,7 @@ def test_numica_a_piece_is_caught(person: Person) -> None:
     first, last = catches[0].split()
     person.touch(first)
     person.page.locator(f'.is-said[data-touch="{first}"]').wait_for()
-    frames = film(person, lambda: person.touch(last), "caught")
+    frames = film(person, lambda: person.touch(last), "captured")
     hold(frames)
 
 

@@ -94,7 +94,7 @@ def test_a_browser_without_has_shows_the_same(
                 page.goto(f"{root}?pace=instant&seed=whole#/legionz")
                 page.locator(".begin").click()
                 page.locator(".pieces .is-open").first.click()
-                page.locator(".dock.is-turn, .log-lines li:nth-child(3)").first.wait_for()
+                page.locator(".dock.is-turn, .log-lines li:nth-child(3)").first.wait_for(state="attached")
                 page.wait_for_timeout(500)
                 found.append(page.evaluate(PLACES))
                 page.close()

@@ -95,7 +95,7 @@ def test_a_link_sets_everything_up(person: Person, come: Come) -> None:
         assert pupil.page.locator("#seat-1").input_value() == "person"
         assert pupil.page.locator("[name=option-tiles][value=designer]").is_checked()
         assert not pupil.page.get_by_label("Hints").is_checked()
-        assert pupil.page.get_by_label("Undoing and taking moves back").is_checked()
+        assert pupil.page.get_by_label("Undoing moves").is_checked()
         pupil.press("Begin")
         pupil.wait_for_status("set up")
         boards.append(
@@ -282,7 +282,7 @@ def keep_result(person: Person, result: dict[str, object]) -> None:
 
 def test_what_is_not_allowed_is_not_offered(person: NumicaPlayer) -> None:
     person.sit("person", "1")
-    person.page.get_by_label("Undoing and taking moves back").uncheck()
+    person.page.get_by_label("Undoing moves").uncheck()
     person.press("Begin")
     person.set_up()
     assert person.wait_for_turn()

@@ -146,7 +146,7 @@ def test_dice_are_heard_as_they_fall_and_as_they_lie(come: Come) -> None:
     person.page.get_by_role("button", name="Sound").click()
     person.page.evaluate("tones.length = 0")
     person.say("c4 c3")
-    person.page.locator(".log-lines", has_text="is defeated").wait_for()
+    person.page.locator(".log-lines", has_text="is defeated").wait_for(state="attached")
     tones: list[dict[str, Any]] = person.page.evaluate("tones")
     falls, rests = ([tone["at"] for tone in tones if tone["pitch"] == pitch] for pitch in (520, 390))
     assert len(rests) == 2

@@ -217,6 +217,16 @@ def test_nobody_has_to_wait_for_the_parts(come: Come, wheel_address: str) -> Non
     assert told.count(PLANTS) == 2
 
 
+FIND_IN_SIGHT = """() => {
+  const field = document.querySelector(".viewport").getBoundingClientRect();
+  return [...document.querySelectorAll(".viewport .is-open")].find((piece) => {
+    const { top, bottom } = piece.getBoundingClientRect();
+    return top >= field.top && bottom <= field.bottom;
+  }).dataset.touch;
+}"""
+"""An open piece of a field that is larger than its window."""
+
+
 def test_whoever_composed_a_sentence_sees_no_parts_of_it(come: Come, wheel_address: str) -> None:
     """Both stones lay there already while the second was chosen."""
     person = begin(come, wheel_address, seed="stones-6", preset="field")
@@ -235,7 +245,7 @@ def test_whoever_composed_a_sentence_sees_no_parts_of_it(come: Come, wheel_addre
     person.release_pauses()
     person.wait_for_status("plant two stones")
     for count in (1, 2):
-        page.locator(".viewport .is-open").first.click()
+        person.touch(page.evaluate(FIND_IN_SIGHT))
         page.locator(".viewport .pieces .seat-0").nth(count - 1).wait_for()
     person.wait_for_status("choose a card")
     assert not any("plant a stone" in text for text in page.evaluate("moments"))

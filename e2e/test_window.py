@@ -44,7 +44,7 @@ MEASURE = """() => {
   const sizes = [];
   while (walker.nextNode()) {
     const { data, parentElement: part } = walker.currentNode;
-    if (!data.trim() || !part.checkVisibility() || part.closest(".visually-hidden")) continue;
+    if (!data.trim() || !part.checkVisibility({ opacityProperty: true }) || part.closest(".visually-hidden")) continue;
     const drawn = part instanceof SVGElement ? part : part.closest("foreignObject");
     const { a, b } = drawn ? drawn.getScreenCTM() : { a: 1, b: 0 };
     sizes.push([parseFloat(getComputedStyle(part).fontSize) * Math.hypot(a, b), data.trim()]);

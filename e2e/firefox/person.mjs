@@ -360,7 +360,7 @@ export class Person {
       const lines = /** @type {NodeListOf<HTMLElement>} */ (
         document.querySelectorAll(".log-lines .sentence")
       );
-      return [...lines].map((line) => line.innerText.trim());
+      return [...lines].map((line) => (line.textContent ?? "").split(/\s+/).join(" ").trim());
     });
   }
 

@@ -14,7 +14,8 @@ export async function playWholeGame(visitor) {
   const moves = await person.playToTheEnd();
   const result = await person.readResult();
   const [headline, reason] = result;
-  const said = (await person.hear("say")).at(-1) ?? "";
+  // What was reached as never before is told after that.
+  const said = (await person.hear("say")).findLast((each) => !/first win|best so far/.test(each)) ?? "";
   assert(HEADLINES.includes(headline), `the headline is ${headline}`);
   assert(
     result.some((line) => line.endsWith("captured")),

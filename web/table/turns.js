@@ -22,6 +22,9 @@ import { landed } from "./flights.js";
 /** @typedef {import("../model/store.js").Reply} Reply */
 /** @typedef {import("../model/store.js").LogRecord} LogRecord */
 
+/** Milliseconds in which the end of a game is heard before anything else is said of it. */
+const HEARD = 2000;
+
 export class Turns {
   /**
    * @param {{store: import("../model/store.js").Store, engine: import("../engine/engine.js").Engine,
@@ -59,11 +62,22 @@ export class Turns {
     if (!isChanged) kept.catch(notices.fail);
     const [{ isNews, flown }] = await Promise.all([this.showAll(answer, moments, pause), isChanged && kept]);
     if (store.play?.table !== table) return;
-    if (isChanged && store.play.feat) this.uses.announcer.tellFeat();
+    if (isChanged && store.play.feat) this.tellFeat(table);
     if (answer.sought) this.listener.decided(log.length);
     const { curtain, draft } = answer;
     const rest = restBefore(reply, moments, pause, renderer);
     await this.next({ curtain, after, draft }, Math.max(0, rest - flown), isNews || isTold);
+  }
+
+  /**
+   * Tell what was reached as never before, once the end has been heard: what a region says later drowns what it says.
+   * @param {import("../model/store.js").Play["table"]} table
+   */
+  tellFeat(table) {
+    const { store, announcer } = this.uses;
+    setTimeout(() => {
+      if (store.play?.table === table) announcer.tellFeat();
+    }, HEARD);
   }
 
   /**

@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from parlour.core.game import COMMON_CODES, Game, Json, Option, Preset, State, View
+from parlour.core.game import (
+    COMMON_CODES,
+    Gain,
+    Game,
+    Json,
+    Judgement,
+    Move,
+    Option,
+    Preset,
+    Seat,
+    State,
+    View,
+)
 from parlour.core.position import SearchPosition
 from parlour.core.rng import Rng
 from parlour.games.numica.board import QUIET_PLIES, Choices, Step
@@ -137,6 +149,11 @@ class Numica(Game):
     def from_text(self, text: str) -> State:
         """Return the position that a text tells (see `notation.py`)."""
         return read_position(text, NumicaState)
+
+    def judge(self, state: State, seat: Seat, move: Move) -> Judgement | None:
+        """Blame nobody for a row: any will do (§3.1); once the pieces stand, it is searched what is best."""
+        placing = isinstance(state, NumicaState) and state.is_placing()
+        return Judgement(move, Gain("worth", 0.0)) if placing else None
 
     def position(self, state: State) -> SearchPosition | None:
         """Return the fast core once the pieces stand; set-ups are not searched."""

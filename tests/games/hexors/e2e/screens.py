@@ -34,6 +34,7 @@ def show_placing(person: Person, query: str) -> None:
     for word in ("017", "d2", "018"):
         person.find(word).click()
         person.page.locator(f'.pieces .is-said[data-touch="{word}"]').wait_for()
+        person.wait_for_the_eye()
 
 
 def show_team(person: Person, query: str) -> None:

@@ -268,17 +268,17 @@ def test_the_lost_turns_of_a_siege_are_one_line_of_the_log(hall: HexorsPlayer) -
 
 def test_turns_without_any_move_are_counted_in_one_line_of_the_log(hall: HexorsPlayer) -> None:
     sit_down(hall, token_of(SHUT_IN))
-    there, back = "You moved Lion from c2 to c3.", "You moved Lion from c3 to c2."
+    there, back = "Your Lion moved from c2 to c3.", "Your Lion moved from c3 to c2."
     for move, lost in (
         ("c2 c3", "this turn."),
         ("c3 c2", "2 turns in a row."),
         ("c2 c3", "3 turns in a row."),
     ):
         hall.say(move)
-        line = hall.page.locator(".log-lines .sentence", has_text=f"Blue can move nothing, and loses {lost}")
+        line = hall.page.locator(".log-lines .sentence", has_text=f"Blue cannot move, and loses {lost}")
         expect(line).to_have_count(1)
         hall.wait_for_status("Which Character do you move")
-    assert hall.read_log() == [there, "Blue can move nothing, and loses 3 turns in a row.", back, there]
+    assert hall.read_log() == [there, "Blue cannot move, and loses 3 turns in a row.", back, there]
 
 
 def test_how_a_battle_ended_is_read_though_a_pass_was_said_for_oneself(hall: HexorsPlayer) -> None:

@@ -29,7 +29,7 @@ def test_a_whole_game(come: Come, hand: Hand, preset: str) -> None:
     moves = person.play_to_the_end(hand)
     headline, *rest = person.read_result()
     assert "won!" in headline
-    assert headline in person.hear("say")[-1]
+    assert headline in person.hear_result()
     assert not any("sixty turns" in line for line in rest), "somebody has beaten somebody"
     assert sum(bool(re.search(r"\d tiles?$", line)) for line in rest) == 2, "how many are in play"
     assert moves >= 5

@@ -41,7 +41,7 @@ def test_a_whole_game(come: Come, hand: Hand) -> None:
     told = [line for line in rest if "at large" in line]
     assert bool(told) == (left > 0)
     assert (reason == "The city is saved: every villain is captured.") == (left == 0)
-    assert headline in person.hear("say")[-1]
+    assert headline in person.hear_result()
 
 
 def test_solitaire_by_touch_on_a_small_screen(come: Come) -> None:

@@ -49,7 +49,7 @@ def test_a_whole_game_at_a_desk(come: Come, hand: Hand, computers: int, preset: 
     moves = person.play_to_the_end(hand)
     headline, *rest = person.read_result()
     assert "won!" in headline
-    assert headline in person.hear("say")[-1]
+    assert headline in person.hear_result()
     assert sum("Legion of" in line for line in rest) >= 1 + computers, "how long each Legion is"
     laid = [line for line in person.read_log() if line.startswith("You laid")]
     assert moves >= len(laid) >= 4

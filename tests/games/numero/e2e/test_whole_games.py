@@ -27,7 +27,7 @@ def test_a_whole_game(come: Come, hand: Hand, computers: int) -> None:
     moves = person.play_to_the_end(hand)
     headline, *rest = person.read_result()
     assert "won!" in headline or "share" in headline
-    assert headline in person.hear("say")[-1]
+    assert headline in person.hear_result()
     scores = [int(found[1]) for line in rest if (found := re.search(r"(\d+) cards?$", line))]
     assert len(scores) == 1 + computers, "what everybody has won"
     assert moves >= 6

@@ -28,7 +28,7 @@ def test_a_whole_game(come: Come, hand: Hand) -> None:
     person.set_up(typed=False)
     moves = person.play_to_the_end(f"{hand} 1")
     result = person.read_result()
-    said = person.hear("say")[-1]
+    said = person.hear_result()
     headline, reason = result[:2]
     assert headline in ("You won!", "Blue won!", "It is a draw.")
     assert any(line.endswith("captured") for line in result), "both scores are told"
