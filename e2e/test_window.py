@@ -33,7 +33,7 @@ LOW = (800, 600)
 PHONE = (360, 640)
 LEGIBLE = 12  # pixels
 
-# How the table lies in the window, and how large the smallest of what is written on it is.
+# How the table lies in the window, and how large the smallest of what is written on it is, cards aside that nobody sees.
 MEASURE = """() => {
   const boards = [...document.querySelectorAll(".table-board > :is(.board, .viewport)")];
   const boxes = boards.map((each) => each.getBoundingClientRect());
@@ -44,7 +44,7 @@ MEASURE = """() => {
   const sizes = [];
   while (walker.nextNode()) {
     const { data, parentElement: part } = walker.currentNode;
-    if (!data.trim() || !part.checkVisibility({ opacityProperty: true }) || part.closest(".visually-hidden")) continue;
+    if (!data.trim() || !part.checkVisibility() || part.closest(".visually-hidden, .is-known")) continue;
     const drawn = part instanceof SVGElement ? part : part.closest("foreignObject");
     const { a, b } = drawn ? drawn.getScreenCTM() : { a: 1, b: 0 };
     sizes.push([parseFloat(getComputedStyle(part).fontSize) * Math.hypot(a, b), data.trim()]);
