@@ -33,7 +33,7 @@ LOW = (800, 600)
 PHONE = (360, 640)
 LEGIBLE = 12  # pixels
 
-# How the table lies in the window, and how large the smallest of what is written on it is, cards aside that nobody sees.
+# How the table lies in the window, and how large the smallest of what can be read on it is; some cards are not seen.
 MEASURE = """() => {
   const boards = [...document.querySelectorAll(".table-board > :is(.board, .viewport)")];
   const boxes = boards.map((each) => each.getBoundingClientRect());
