@@ -591,6 +591,17 @@ def test_what_only_counts_spaces_is_no_reason() -> None:
     assert not set(told) & NUMICA.vague
 
 
+def test_what_can_be_taken_either_way_is_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Blue's square on h5 threatens h1 as long as that round stands there.
+    state = scene("h1=1R a1=1S h5=4s b8=1r", blue_took="s0 r2")
+    for better, taken in (("a1 b1", []), ("h1 g1", ["h1"])):
+        judged = Judgement(better, Gain("save", 1))
+        monkeypatch.setattr(type(NUMICA), "judge", lambda *_, judged=judged: judged)
+        missed = seek(play(state, "a1 a2"))
+        assert missed is not None
+        assert [event["data"]["at"] for event in missed.answer] == taken
+
+
 def test_what_the_other_side_takes_for_a_fault_is_told() -> None:
     # Blue's square on h5 threatens h1, Red's round; it could have gone.
     state = scene("h1=1R a1=1S h5=4s b8=1r", blue_took="s0 r2")

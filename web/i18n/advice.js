@@ -39,23 +39,28 @@ export function tellMissed(say, { seats, options }, { seat, better, events, meri
     .slice(0, Math.max(0, at))
     .filter(({ kind }) => say.has(`step-${kind}`))
     .map(({ kind, data }) => say(`step-${kind}`, flat(data)));
-  const why = tellAnswer(say, seats, answer) || tellMerits(say, { seats }, { merits: merits.slice(0, 1) });
-  if (at < 0) return say("missed-better", { better, why });
+  const danger = tellAnswer(say, seats, answer, "now");
+  const why = danger ? "" : tellMerits(say, { seats }, { merits: merits.slice(0, 1) });
   const who = { who: seatName(say, seats, seat), own: String(countPersons(seats) === 1) };
   const told = { ...who, steps: tellList(say, steps, "and"), stepsCount: steps.length, why };
-  return say(`missed-${events[at].kind}`, { ...flat(options), ...flat(events[at].data), ...told });
+  const missed =
+    at < 0
+      ? say("missed-better", { better, why })
+      : say(`missed-${events[at].kind}`, { ...flat(options), ...flat(events[at].data), ...told });
+  return `${danger} ${missed}`.trim();
 }
 
 /**
- * What the other side may take at once after what was said, "" where that is nothing.
+ * What the other side may take at once after what was said, and could not after the better, "" where that is nothing.
  * @param {Say} say
  * @param {import("../model/store.js").Sitter[]} seats
  * @param {import("../model/store.js").Happening[]} answer
+ * @param {"now" | "then"} [when] now: it was said just now
  */
-export const tellAnswer = (say, seats, answer) =>
+export const tellAnswer = (say, seats, answer, when = "then") =>
   answer
     .map(({ kind, seat, data }) =>
-      say(`then-${kind}`, { ...namesIn(say, seats, data), ...subjectOf(say, seats, seat) }),
+      say(`then-${kind}`, { ...namesIn(say, seats, data), ...subjectOf(say, seats, seat), when }),
     )
     .join(" ");
 

@@ -16,7 +16,7 @@ from parlour.core.game import CHANCE, Gain, Game, Judgement, Move, Seat, State, 
 from parlour.core.position import WIN, WORTH, SearchPosition
 from parlour.core.rng import Rng
 from parlour.core.slices import Found, Sliced
-from parlour.core.table import PERSON, TABLE_WORDS, Table, foresee, justify
+from parlour.core.table import PERSON, TABLE_WORDS, Record, Table, foresee, justify
 
 if TYPE_CHECKING:
     from parlour.core import border
@@ -192,9 +192,9 @@ def _choose_faults(table: Table, judged: list[Judged], most: int, whose: Seat) -
     for each in telling:
         if len(points) == most:
             break
-        seat, move = table.journal[each.at]
-        view = table.past[each.at].state.view(seat)
-        answer = yield from _foresee_answer(table.game, view, seat, move, _rng_of(each.at))
+        record, better = table.journal[each.at], each.judgement.better
+        view = table.past[each.at].state.view(record.seat)
+        answer = yield from _foresee_answer(table.game, view, record, better, _rng_of(each.at))
         point = _point_of(table, each.at, each.judgement, answer)
         points += [point] if point.has_reason() else []
     return points
@@ -247,7 +247,7 @@ def seek_missed(table: Table, at: int) -> Sliced[Missed]:
     found = Judged(at, judgement, judgement.better == record.move)
     if found.is_best or not found.is_telling():
         return Missed(None, False)
-    answer = yield from _foresee_answer(table.game, view, *record, _rng_of(at))
+    answer = yield from _foresee_answer(table.game, view, record, judgement.better, _rng_of(at))
     point = _point_of(table, at, judgement, answer)
     return Missed(point if point.has_reason() else None, False)
 
@@ -281,21 +281,34 @@ def _point_of(
 
 
 def _foresee_answer(
-    game: Game, view: View, seat: Seat, move: Move, rng: Rng
+    game: Game, view: View, record: Record, better: Move, rng: Rng
 ) -> Sliced[list[border.Happening]]:
-    """Return what the best answer to a sentence takes at once; [] where that is nothing, or nothing is searched."""
+    """Return what the best answer to a sentence takes at once, and could not take after the better one.
+
+    [] where that is nothing, or nothing is searched.
+    """
     if not game.strikes:
         return []
     state = game.from_view(view, rng)
-    state.apply(seat, move)
+    state.apply(*record)
     position, waiting = game.position(state), state.waiting()
-    if position is None or not waiting or waiting[0] in (seat, CHANCE):
+    if position is None or not waiting or waiting[0] in (record.seat, CHANCE):
         return []
     search = Search(position, rng)
     for _ in search.deepen(ANSWER_DEPTH, ANSWER_NODES):
         yield
-    events = foresee(game, state.view(waiting[0]), waiting[0], search.best_sentence())
-    return [event for event in events if event["kind"] in game.strikes]
+    taken = _list_taken(game, state, waiting[0], search.best_sentence())
+    spared = game.from_view(view, rng)
+    spared.apply(record.seat, better)
+    for move in spared.moves(waiting[0]) or [] if waiting[0] in spared.waiting() else []:
+        taken = [event for event in taken if event not in _list_taken(game, spared, waiting[0], move)]
+        yield
+    return taken
+
+
+def _list_taken(game: Game, state: State, seat: Seat, move: Move) -> list[border.Happening]:
+    """Return what a sentence takes at once."""
+    return [event for event in foresee(game, state.view(seat), seat, move) if event["kind"] in game.strikes]
 
 
 def judge(game: Game, view: View, seat: Seat, move: Move, rng: Rng, nodes: int = NODES) -> Judging:

@@ -134,10 +134,13 @@ missed-laid =
        *[false] { $who }
     } could have laid the Bug on a better space. { $why }
 then-completed =
-    { $you ->
-        [yes] Then you can
-       *[no] Then { $who } can
-    } make a full Legion.
+    { $when ->
+        [now] Now
+       *[then] Then
+    } { $you ->
+        [yes] you
+       *[no] { $who }
+    } can make a full Legion.
 missed-moved =
     { $own ->
         [true] You

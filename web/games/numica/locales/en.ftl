@@ -1,7 +1,7 @@
 # What Numica says, in English.
 
 title = Numica
-blurb = Every space has a tile, and the tile says how you move. Capture three squares, three rounds, or two of each.
+blurb = Every space has a tile, and the tile says how you move. Capture three square pieces, three round ones, or two of each.
 
 option-tiles = Tiles
 option-tiles-sheet = The basic list
@@ -159,10 +159,13 @@ missed-caught =
        *[r] round
     } piece on { $at }. { $why }
 then-caught =
-    { $you ->
-        [yes] Then you can
-       *[no] Then { $who } can
-    } capture the { $piece ->
+    { $when ->
+        [now] Now
+       *[then] Then
+    } { $you ->
+        [yes] you
+       *[no] { $who }
+    } can capture the { $piece ->
         [s] square
        *[r] round
     } piece on { $at }.
@@ -219,8 +222,8 @@ merit-row = Any row will do. The tiles say how a piece moves, not its kind.
 
 reason-captures =
     { $how ->
-        [squares] { $who } captured three squares.
-        [rounds] { $who } captured three rounds.
+        [squares] { $who } captured three square pieces.
+        [rounds] { $who } captured three round pieces.
        *[both] { $who } captured two squares and two rounds.
     }
 reason-stuck = { $who } left the other player no way to move.
