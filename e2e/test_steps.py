@@ -173,7 +173,7 @@ def begin_planting(come: Come, address: str) -> Person:
     person.page.locator('.viewport + .board [data-touch="2"]').click()
     person.wait_for_status("is thinking")
     person.release_pauses()
-    person.page.locator(".log-lines", has_text="Blue takes the round").wait_for()
+    person.page.locator(".log-lines", has_text="Blue takes the round").wait_for(state="attached")
     person.release_pauses()
     person.wait_for_status(PLANTS)
     return person

@@ -221,6 +221,11 @@ class Locator:
         texts: list[str] = self.page.evaluate(f"() => {self.found}.map((each) => each.innerText)")
         return texts
 
+    def all_text_contents(self) -> list[str]:
+        """What is written in each of them, seen or not."""
+        texts: list[str] = self.page.evaluate(f"() => {self.found}.map((each) => each.textContent)")
+        return texts
+
     def middle(self) -> tuple[int, int]:
         """Where in the window its middle is."""
         self.wait_for()
