@@ -125,7 +125,7 @@ def look_at_review(page: Page, person: Player) -> None:
     end = person.read_position()
     person.press("Review")
     page.locator(".review .points").wait_for(timeout=2 * PATIENCE)
-    title = page.locator(f"{FAULT} h3").inner_text().strip()
+    title = page.locator(f"{FAULT} h4").inner_text().strip()
     better = page.locator(f"{FAULT} dd code").all_inner_texts()[1]
     bar = person.look_back(
         page.locator(f"{FAULT} .buttons button").first.click, "Better: |could have done better"

@@ -14,7 +14,7 @@ export default async (come, { harness }) => {
   assert.match(told, /(Once|Twice|[3-6] times) (you had a better move|a computer could have done better)\.$/);
   assert.equal((await person.hear("say")).at(-1), told);
   const [number, better] = await page.$eval(".point", (point) => [
-    /^ ?Move (\d+)\b/.exec(point.querySelector("h3")?.innerText ?? "")?.[1],
+    /^ ?Move (\d+)\b/.exec(point.querySelector("h4")?.innerText ?? "")?.[1],
     [...point.querySelectorAll("dd code")].at(-1)?.textContent,
   ]);
   assert(number && better);

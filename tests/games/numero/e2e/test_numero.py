@@ -424,7 +424,7 @@ def test_two_people_have_a_curtain_between_them(hall: NumeroPlayer) -> None:
     page.locator(".curtain", has_text="Blue").wait_for()
     assert "orange 12" not in page.content()
     hall.lift_curtain()
-    hall.page.locator(".table-board").wait_for()
+    page.locator('.pieces [data-touch="r9"]').wait_for()
     board = hall.read_board()
     assert board["r9"].startswith(f"red 9 {HELD}")
     assert "o12" not in board
