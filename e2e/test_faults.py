@@ -62,6 +62,7 @@ def test_the_game_goes_on_where_it_was(come: Come, kind: str) -> None:
     wait_until_back(person)
     assert_told(person, kind)
     expect(person.find(piece)).to_have_attribute("aria-label", re.compile(CHOSEN))
+    person.wait_for_the_eye()
     person.touch(piece)
     person.wait_for_status(CHOOSE_PIECE)
     assert (look(person), person.page.url) == (seen, address)
