@@ -11,7 +11,7 @@ from io import TextIOWrapper
 from parlour import __version__
 from parlour.terminal.ground import EXIT_CODES, FINE, MISUSED, MisuseError, Parser
 
-COMMANDS = ("play", "golden", "perft", "fuzz", "conform", "bench", "arena", "rules", "new")
+COMMANDS = ("play", "golden", "perft", "fuzz", "conform", "bench", "arena", "rules", "new", "puzzles")
 INTERRUPTED = 130
 
 

@@ -1,0 +1,90 @@
+"""The contract of puzzles: what may be asked of a position, and what proves that an answer is right.
+
+A task is a kind of question of one game, such as "capture the most precious villain". It owns no rule: what may be
+said, the referee says. A task says which of it is best, and proves it. Whatever it calls as good is right. Codes are
+told in the game's locale file: `task-<key>` asks, `wrong-<code>` tells why an answer is wrong.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import ClassVar, Literal, NamedTuple
+
+from parlour.core.game import NOTHING, Json, Move, Seat, State
+from parlour.core.rng import Rng
+
+Answer = tuple[Move, ...]
+"""What was said to a puzzle, one sentence or word after the other, without what the others said in between."""
+
+TURN = " / "
+"""What stands between the parts of an answer, where it is written as one text."""
+
+Posed = tuple[State, Seat]
+"""A question's position, and the seat that it asks."""
+
+MOST_ANSWERS = 40
+"""Answers of a puzzle; a question with more of them asks for nothing."""
+
+
+class Verdict(NamedTuple):
+    """What a task says of an answer so far."""
+
+    result: Literal["right", "more", "wrong"]
+    # Right: how many answers are as good, with this one; more: how many parts are to be said yet.
+    number: int = 0
+    code: str = ""  # wrong: why, one of the task's `wrongs`
+    args: Json = NOTHING  # of that code: flat, and known to who answers
+    # Sentences in their order that the puzzle's position goes on with: of "more" what the other side says now; of
+    # "wrong" what refutes the answer, after it was played.
+    replies: tuple[tuple[Seat, Move], ...] = ()
+
+
+class Task(ABC):
+    """A kind of puzzle; immutable, one object for each.
+
+    A state that is handed over may be kept but must not be changed. Nothing here depends on what the seat does not
+    see: a position is posed from its view. Each method answers in a second at most, natively; `check` in a tenth.
+    """
+
+    key: ClassVar[str]
+    wrongs: ClassVar[tuple[str, ...]]  # every code of a wrong answer
+    words: ClassVar[tuple[str, ...]] = ()  # what is chosen from, where the answer is no sentence of the game
+    # Whether each answer is asked for, one after the other in any order: each is a part of the whole answer then. The
+    # position stays as it is.
+    several: ClassVar[bool] = False
+
+    @abstractmethod
+    def pose(self, state: State, seat: Seat) -> Posed | None:
+        """Return the position as the puzzle shows it, and who is asked there; None where this is no question.
+
+        What the seat does not see lies in some order that is always the same, and what makes no difference to the
+        question may be left out, as long as it is a sound position (`State.audit`) that its text tells wholly.
+        """
+
+    @abstractmethod
+    def solve(self, state: State, seat: Seat) -> tuple[Answer, ...] | None:
+        """Return every best answer, proved; None where nothing is proved, or nothing worth asking.
+
+        Answers that differ only in what makes no difference (the order of a sum, which of two equal cards) are one of
+        them, written as `State.tidy` does. At most `MOST_ANSWERS`, in a fixed order.
+        """
+
+    @abstractmethod
+    def check(self, state: State, seat: Seat, said: Answer) -> Verdict:
+        """Judge an answer, or its first parts; each part is legal, or one of `words`, and fits those before it."""
+
+    @abstractmethod
+    def measure(self, state: State, seat: Seat) -> Mapping[str, int]:
+        """Return facts that make the question easy or hard, by name: numbers in the sum, steps to the end, carries."""
+
+    def identify(self, state: State, seat: Seat) -> str:
+        """Return a text that is the same for positions that are the same question, by symmetry and other names."""
+        return f"{seat} {state}"
+
+    def guess(self, state: State, seat: Seat, level: int, rng: Rng) -> Answer | None:
+        """Return what a computer player of a level, from 1, would answer; None where its thinking tells.
+
+        For questions to which a level's move is no answer. It knows what such a player could find out, no more.
+        """
+        return None

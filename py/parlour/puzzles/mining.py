@@ -1,0 +1,113 @@
+"""Finds puzzles: lets computer players play, and keeps the decisions at which a task has a question and proves it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from parlour.bots.bot import think
+from parlour.core.game import Game, Json, Refusal, Seat, State, View
+from parlour.core.rng import Rng
+from parlour.core.slices import finish
+from parlour.core.table import COMPUTER, Sitter, Table
+from parlour.core.task import MOST_ANSWERS, Task
+from parlour.puzzles.grading import count_dots, grade, is_fair
+from parlour.puzzles.packs import MOST_POSITION, Puzzle
+
+MOST_OF_A_GAME = 3
+"""Puzzles of a task out of one game: more would be alike."""
+
+
+class Deal(NamedTuple):
+    """One game to be played; plain data, so that another process can play it."""
+
+    game: str
+    options: Json
+    seats: int
+    levels: tuple[int, ...]  # of each seat, from 1
+    seed: str
+
+
+class Find(NamedTuple):
+    """A question that was found."""
+
+    identity: str  # the same for questions that are the same but for symmetry and names
+    puzzle: Puzzle
+
+
+def list_deals(game: Game, games: int, seed: str) -> Iterator[Deal]:
+    """Return so many games: of each preset and each of its numbers of seats in turn, levels from all to all."""
+    tables = [
+        ({**game.defaults(), **preset.options}, seats)
+        for preset in game.presets.values()
+        for seats in preset.seats
+    ] or [(game.defaults(), game.seats[0])]
+    rng = Rng(f"puzzles:{game.key}:{seed}")
+    for number in range(games):
+        options, seats = tables[number % len(tables)]
+        levels = tuple(1 + rng.below(len(game.levels)) for _ in range(seats))
+        yield Deal(game.key, options, seats, levels, f"{seed}-{number}")
+
+
+def mine(game: Game, deal: Deal, tasks: Sequence[Task]) -> list[Find]:
+    """Play a game, and return the questions that were found in it, graded, of each task at most `MOST_OF_A_GAME`."""
+    rng = Rng(f"mine:{deal.seed}")
+    decisions = list(play(game, deal))
+    rng.shuffle(decisions)  # so that the last turns are asked about as often as the first
+    found: list[Find] = []
+    for task in tasks:
+        asked: dict[str, Find] = {}
+        for view, seat in decisions:
+            if len(asked) == MOST_OF_A_GAME:
+                break
+            find = pose(game, task, game.from_view(view, rng), seat)
+            if find:
+                asked.setdefault(find.identity, find)
+        found += asked.values()
+    return found
+
+
+def play(game: Game, deal: Deal) -> Iterator[tuple[View, Seat]]:
+    """Play a game; yield what each seat sees that decides, before it does."""
+    sitters = tuple(Sitter(COMPUTER, level) for level in deal.levels)
+    table = Table(game, deal.options, sitters, deal.seed)
+    table.settle()
+    while table.waiting():
+        seat = table.waiting()[0]
+        view = table.state.view(seat)
+        yield view, seat
+        rng = Rng(f"{deal.seed}:{len(table.journal)}")
+        move = finish(think(game, view, seat, game.levels[deal.levels[seat] - 1], rng))
+        if isinstance(table.play(seat, move), Refusal):
+            raise AssertionError(f"{game.key}: a level says what it may not: {move}")
+
+
+def pose(game: Game, task: Task, state: State, seat: Seat) -> Find | None:
+    """Return the question that a task has in a position made from what a seat sees; None where it has none."""
+    question = task.pose(state, seat)
+    if question is None:
+        return None
+    posed, asked = question
+    answers = task.solve(posed, asked)
+    if not answers or len(answers) > MOST_ANSWERS:
+        return None
+    puzzle = Puzzle(task.key, asked, str(posed), len(answers), facts=task.measure(posed, asked))
+    if len(puzzle.position) > MOST_POSITION:
+        return None
+    solved = grade(game, task, posed, asked, puzzle.make_id(game))
+    if not is_fair(solved):
+        return None
+    return Find(task.identify(posed, asked), puzzle._replace(solved=solved, dots=count_dots(solved)))
+
+
+def choose(finds: Sequence[Find], most: int) -> list[Puzzle]:
+    """Return so many questions of each task at most, as many hard ones as easy ones as far as there are; no double."""
+    rows: dict[tuple[str, int], list[Puzzle]] = {}
+    for puzzle in {find.identity: find.puzzle for find in finds}.values():
+        rows.setdefault((puzzle.task, puzzle.dots), []).append(puzzle)
+    chosen: list[Puzzle] = []
+    for task in sorted({task for task, _ in rows}):
+        mine = [rows[each] for each in sorted(rows) if each[0] == task]
+        by_turns = [row[at] for at in range(max(map(len, mine))) for row in mine if at < len(row)]
+        chosen += by_turns[:most]
+    return chosen

@@ -1,0 +1,124 @@
+"""Writes and reads packs: the puzzles of a game as lines of JSON, to which lines are only ever added.
+
+A puzzle's id is made of its question alone, so that an id that was printed means the same for ever. What may change is
+how hard it is called. Packs are data, free for every use (CC0).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from typing import NamedTuple
+
+from parlour.core.game import DAMAGE, Game, Json, Seat
+from parlour.core.save import read_json
+from parlour.core.task import Posed, Task
+
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+"""Of ids: none that looks like another one in print."""
+
+LENGTH = 6
+"""Letters of an id: among 1,000 puzzles two of the same id are to be expected once in a thousand packs."""
+
+MOST_POSITION = 4_000
+"""Characters of a position."""
+
+MOST_LINE = 8_000
+"""Characters of a line."""
+
+MOST_DOTS = 5
+TRIES = 20
+"""How often each level has tried a puzzle."""
+
+
+class Puzzle(NamedTuple):
+    """One question, and how hard it has proved to be."""
+
+    task: str  # the key of a task of the game
+    seat: Seat  # who is asked
+    position: str  # as text, for `Game.from_text`
+    answers: int = 0  # how many are right
+    solved: tuple[int, ...] = ()  # of `TRIES`, by level, the weakest first
+    facts: Mapping[str, int] = {}  # `Task.measure`
+    dots: int = 1  # how hard it is, from 1 to `MOST_DOTS`
+
+    def make_id(self, game: Game) -> str:
+        """Return its id: what it asks, as a few letters."""
+        asked = "\n".join((game.key, self.task, str(self.seat), self.position))
+        number = int.from_bytes(hashlib.sha256(asked.encode()).digest()[:8])
+        letters = ""
+        for _ in range(LENGTH):
+            number, digit = divmod(number, len(LETTERS))
+            letters += LETTERS[digit]
+        return letters
+
+    def write(self, game: Game) -> str:
+        """Return it as a line of a pack."""
+        told: Json = {"id": self.make_id(game), **self._asdict(), "solved": list(self.solved)}
+        return json.dumps(told, ensure_ascii=True, separators=(",", ":"))
+
+
+def read_pack(game: Game, text: str) -> dict[str, Puzzle]:
+    """Return the puzzles of a pack by their ids; raises ValueError where it is none of this game."""
+    puzzles: dict[str, Puzzle] = {}
+    for line in text.splitlines():
+        told = read_json(line) if len(line) <= MOST_LINE else None
+        if not isinstance(told, dict):
+            raise ValueError("a line that is no puzzle")
+        name = told.pop("id", None)
+        try:
+            puzzle = Puzzle(**{**told, "solved": tuple(told["solved"])})
+            is_named = puzzle.make_id(game) == name
+        except DAMAGE:
+            is_named = False
+        if not is_named or name in puzzles:
+            raise ValueError(f"puzzle {name} is not what its id says, or there twice")
+        puzzles[name] = puzzle
+    return puzzles
+
+
+def write_pack(game: Game, puzzles: Iterable[Puzzle]) -> str:
+    """Return a pack as text."""
+    return "".join(puzzle.write(game) + "\n" for puzzle in puzzles)
+
+
+def find_tasks(game: Game) -> tuple[Task, ...]:
+    """Return what puzzles of a game ask: `TASKS` in `puzzles.py` beside the game's module, () where there is none.
+
+    The game itself knows nothing of them, so that whoever only plays need not load them.
+    """
+    package = type(game).__module__.rpartition(".")[0]
+    if not package or find_spec(f"{package}.puzzles") is None:
+        return ()
+    tasks: tuple[Task, ...] = import_module(f"{package}.puzzles").TASKS
+    return tasks
+
+
+def find_task(game: Game, key: object) -> Task | None:
+    """Return a task of a game by its key."""
+    return next((task for task in find_tasks(game) if task.key == key), None)
+
+
+def read_position(game: Game, task: Task, seat: object, position: object) -> Posed | None:
+    """Return the state of a puzzle and whom it asks, None where it is none; takes anything.
+
+    A position comes from a pack, or from a sheet that anybody may have written: it is sound, its text tells it
+    wholly, and the task proves an answer to it.
+    """
+    if type(seat) is not int or not isinstance(position, str) or len(position) > MOST_POSITION:
+        return None
+    try:
+        state = game.from_text(position)
+        if (
+            state.audit()
+            or seat < 0
+            or seat not in state.waiting()
+            or str(state) != str(game.from_text(str(state)))
+        ):
+            return None
+        return (state, seat) if task.solve(state, seat) else None
+    except DAMAGE:
+        return None

@@ -1,0 +1,129 @@
+"""`puzzles`: finds puzzles in games of the computer's levels, proves and grades them, and adds them to a pack."""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+from collections import Counter
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+
+from parlour.core.game import Game, Json
+from parlour.puzzles.mining import Deal, Find, choose, list_deals, mine
+from parlour.puzzles.packs import TRIES, Puzzle, find_task, find_tasks, read_pack, write_pack
+from parlour.terminal.ground import (
+    CHECKOUT,
+    FAILED,
+    FINE,
+    SAMPLE,
+    MisuseError,
+    Parser,
+    add_command,
+    find_game,
+    print_json,
+    read_count,
+    read_seed,
+    shorten,
+    watch,
+)
+
+PACK = "puzzles.jsonl"
+MOST = 400
+
+
+def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
+    """Add this command."""
+    parser = add_command(
+        commands,
+        "puzzles",
+        "find puzzles in games of the computer's levels, prove them, grade them",
+        f"python -m parlour puzzles {SAMPLE} --games 2000 --write",
+    )
+    parser.add_argument("game", metavar="GAME", help="the game's key")
+    parser.add_argument("--games", type=read_count, default=100, metavar="N", help="games to be played (100)")
+    parser.add_argument(
+        "--task", action="append", default=[], help="only puzzles of this kind; may be repeated"
+    )
+    parser.add_argument(
+        "--most",
+        type=read_count,
+        default=MOST,
+        metavar="N",
+        help=f"new puzzles of each kind, at most ({MOST})",
+    )
+    parser.add_argument("--jobs", type=read_count, default=2, metavar="N", help="processes at work (2)")
+    parser.add_argument("--seed", type=read_seed, default="1", help="another seed plays other games")
+    parser.add_argument("--write", action="store_true", help="add them to the game's pack, in a checkout")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Find puzzles."""
+    game = find_game(args.game)
+    known = [task.key for task in find_tasks(game)]
+    for key in args.task:
+        if key not in known:
+            raise MisuseError(
+                f"{game.key} has no puzzle {shorten(key)}; it has: {', '.join(known) or 'none'}"
+            )
+    wanted = args.task or known
+    if not wanted:
+        raise MisuseError(f"{game.key} has no puzzles")
+    place = find_pack(game)
+    before = read_pack(game, place.read_text(encoding="utf-8")) if place.exists() else {}
+    deals = list(list_deals(game, args.games, args.seed))
+    with multiprocessing.Pool(args.jobs) as pool:
+        work = pool.imap(partial(_mine, wanted), deals)
+        finds = [find for found in watch(work, len(deals), "Games") for find in found]
+    asked = {_identify(game, puzzle) for puzzle in before.values()}
+    chosen = choose([find for find in finds if find.identity not in asked], args.most)
+    added = [puzzle for puzzle in chosen if puzzle.make_id(game) not in before]
+    _report(game, added, args.json)
+    if args.write:
+        if not place.parent.is_dir():
+            raise MisuseError("a pack is written in a checkout of the project only")
+        place.write_text(write_pack(game, [*before.values(), *added]), encoding="utf-8")
+    return FINE if added else FAILED
+
+
+def find_pack(game: Game) -> Path:
+    """Return where a game's pack lies in a checkout: in its folder of the page, which fetches it."""
+    return CHECKOUT / "web" / "games" / game.key / PACK
+
+
+def _mine(wanted: Sequence[str], deal: Deal) -> list[Find]:
+    game = find_game(deal.game)
+    return mine(game, deal, [task for task in find_tasks(game) if task.key in wanted])
+
+
+def _identify(game: Game, puzzle: Puzzle) -> str:
+    task = find_task(game, puzzle.task)
+    return task.identify(game.from_text(puzzle.position), puzzle.seat) if task else ""
+
+
+def _report(game: Game, puzzles: Sequence[Puzzle], is_json: bool) -> None:
+    """Print how many there are of each kind, how hard they are, and how often each level solves them."""
+    for key in sorted({puzzle.task for puzzle in puzzles}):
+        mine = [puzzle for puzzle in puzzles if puzzle.task == key]
+        dots = Counter(puzzle.dots for puzzle in mine)
+        rates = [
+            round(sum(puzzle.solved[level] for puzzle in mine) / (TRIES * len(mine)), 3)
+            for level in range(len(game.levels))
+        ]
+        told: Json = {
+            "game": game.key,
+            "task": key,
+            "puzzles": len(mine),
+            "dots": dict(sorted(dots.items())),
+            "levels": rates,
+        }
+        if is_json:
+            print_json(told)
+        else:
+            by_dots = ", ".join(f"{number} of {dot}" for dot, number in sorted(dots.items()))
+            by_level = " ".join(f"{rate:.0%}" for rate in rates)
+            print(
+                f"{game.key} {key}: {len(mine)} puzzles; dots: {by_dots}; solved by level: {by_level}",
+                flush=True,
+            )
