@@ -433,7 +433,7 @@ def test_a_change_brings_what_is_to_be_kept(parlour: Parlour) -> None:
         assert other["token"] == kept(other["table"])
     assert "token" not in ask(parlour, "look", table=table)
     lesson = ask(parlour, "lesson", game="null", lesson=0)
-    goal = next(iter(parlour.lessons[lesson["table"]].goals))
+    goal = next(iter(parlour.guides[lesson["table"]].goals))
     played = ask(parlour, "play", table=lesson["table"], seat=0, move=goal)
     assert "replies" in played
     assert "token" not in lesson

@@ -27,7 +27,7 @@ import { Library } from "./kept/library.js";
 import { Statistics } from "./kept/statistics.js";
 import { Touched } from "./kept/touched.js";
 import { comingOf, comingView } from "./lobby/coming-view.js";
-import { followCovers, onceShown } from "./lobby/emblems.js";
+import { emblem, followCovers, onceShown } from "./lobby/emblems.js";
 import { lobbyView } from "./lobby/lobby-view.js";
 import { setupView } from "./lobby/setup-view.js";
 import { Setups } from "./lobby/setups.js";
@@ -125,13 +125,19 @@ const table = { ...ground, announcer, line, sentence };
 const turns = new Turns(
   { ...table, library },
   {
-    reached: () => lessons.reach(),
+    reached: async () => (store.play?.lesson?.puzzle ? puzzles.part?.practice.hear() : lessons.reach()),
     thinks: (seat, pause) => computers.letThink(seat, pause),
     settled: () => par.seek(),
     decided: (at) => void later.part?.missed.seek(at),
   },
 );
-const play = new Play({ ...table, games, touched, turns }, { left: () => offline?.look() });
+const play = new Play(
+  { ...table, games, touched, turns },
+  {
+    left: () => offline?.look(),
+    refused: (refusal) => void puzzles.part?.practice.refused(refusal),
+  },
+);
 const drafts = new Drafts({ ...table, touched, turns, play });
 const computers = new Computers({ ...table, play });
 const par = new Par({ ...table, days });
@@ -140,12 +146,16 @@ const replay = new Replay({ ...table, hints, play });
 const questions = new Questions({ ...table, play });
 const lessons = new Lessons({ ...table, games, play }, room);
 const importer = new Importer({ ...table, games, library, touched, play });
-const recovery = new Recovery({ ...table, library, turns, lessons, importer, replay });
+/** @type {Later<import("./puzzles/part.js").Part>} */
+const puzzles = new Later(ground, async () =>
+  (await import("./puzzles/part.js")).join({ ...table, games, turns, play, emblemOf: emblem }),
+);
+const recovery = new Recovery({ ...table, library, turns, lessons, puzzles, importer, replay });
 const setups = new Setups({ ...ground, games, play });
-const router = new Router({ store, address, play, lessons, importer, setups });
 const kept = { last, statistics, days, library, touched };
 const acts = { turns, play, drafts, computers, hints, replay, questions, lessons, importer, setups };
-const app = { ...table, ...kept, ...acts, games, rules };
+const router = new Router({ store, address, play, puzzles, lessons, importer, setups });
+const app = { ...table, ...kept, ...acts, games, rules, puzzles };
 /** @type {import("./engine/offline.js").Offline | undefined} */
 let offline;
 
@@ -182,6 +192,7 @@ function redraw(state) {
   });
   rules.settle();
   lessons.settle();
+  puzzles.part?.practice.settle(room);
   sight.keep();
   followLog(room);
 }
@@ -192,6 +203,7 @@ function screenOf(state) {
     const renderer = renderers.get(state.play.game);
     if (renderer) return tableView(state.play, renderer, app);
   }
+  if (state.screen === "puzzles" && puzzles.part) return puzzles.part.puzzlesView();
   if (state.screen === "setup" && state.setup) return setupView(state.setup, app);
   if (state.coming && state.start.phase !== "failed") return comingView(state.coming, app);
   return lobbyView(state, app);

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
-from parlour.core.game import Game, Json, Lesson, Move, Seat, State
+from typing import TYPE_CHECKING
+
+from parlour.core.game import Game, Json, Move, Refusal, Seat, State
 from parlour.core.table import Table
 from parlour.games import find
 from parlour.jobs import Jobs
+
+if TYPE_CHECKING:
+    from typing import Protocol
+
+    class Guide(Protocol):
+        """What refuses legal sentences at a table that is set for a purpose; such a table is not kept."""
+
+        def refuse(self, state: State, seat: Seat, move: Move) -> Refusal | None:
+            """Return why a legal sentence is not played there, None where it is; nothing changes by that."""
+
 
 LONGEST_REQUEST = 1_000_000
 """Characters."""
@@ -60,7 +72,7 @@ class Room:
         """Open with no table and no job."""
         self.tables: dict[int, Table] = {}
         self.jobs = Jobs()
-        self.lessons: dict[int, Lesson] = {}  # those tables at which something is taught
+        self.guides: dict[int, Guide] = {}  # of those tables at which not everything is played
         self.looking: dict[int, Seat | None] = {}  # who looks at each table; nobody where none is here
         self.wheels: dict[str, Game] = {}
         self.numbered = 0
@@ -79,7 +91,7 @@ class Room:
 
     def _drop(self, number: int) -> None:
         self.jobs.drop(self.tables.pop(number))
-        self.lessons.pop(number, None)
+        self.guides.pop(number, None)
         self.looking.pop(number, None)
 
     # What a request names

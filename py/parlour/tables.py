@@ -6,7 +6,7 @@ import os
 from typing import TYPE_CHECKING
 
 from parlour.bots.review import find_missed
-from parlour.core.game import Draft, Game, Json, Lesson, Move, Refusal, Seat
+from parlour.core.game import Draft, Game, Json, Move, Refusal, Seat
 from parlour.core.save import load_save, make_save, read_text
 from parlour.core.table import (
     ALLOWED,
@@ -28,6 +28,7 @@ from parlour.viewers import find_viewer
 if TYPE_CHECKING:
     from parlour import verbs
     from parlour.core import border
+    from parlour.requests import Guide
 
 LONGEST_EXAMPLE = 32  # words of an example
 
@@ -121,13 +122,13 @@ class Tables(Room):
         return {"table": number, "replies": replies, "curtain": curtain, "draft": draft}
 
     def _open(
-        self, table: Table, viewer: Seat | None, since: int | None = None, lesson: Lesson | None = None
+        self, table: Table, viewer: Seat | None, since: int | None = None, lesson: Guide | None = None
     ) -> verbs.Kept:
         """Put a table up, and tell the first who looks how it stands; `viewer`: who looked at the one before it."""
         number = self._put_up(table)
         self.looking[number], _ = find_viewer(table, viewer)
         if lesson:
-            self.lessons[number] = lesson
+            self.guides[number] = lesson
         return self._keep(number, since)
 
     def _keep(self, number: int, since: int | None = None) -> verbs.Kept:
@@ -136,7 +137,7 @@ class Tables(Room):
 
     def _token(self, number: int) -> verbs.Token:
         """Return what is to be kept of a table, {} where it is a lesson's."""
-        return {} if number in self.lessons else {"token": self._write(self.tables[number])}
+        return {} if number in self.guides else {"token": self._write(self.tables[number])}
 
     def _write(self, table: Table) -> str:
         return write_token(make_save(table), table.game)
@@ -158,7 +159,7 @@ class Tables(Room):
     def _tell_missed(self, number: int, at: int) -> border.Missed:
         """Tell what the decision after so many records has missed: a hint, too late for this move."""
         table = self.tables[number]
-        if number in self.lessons or not table.aids.hints or not table.is_persons(at):
+        if number in self.guides or not table.aids.hints or not table.is_persons(at):
             return {"missed": None, "sought": False}
         return find_missed(table, at).as_json()
 
@@ -315,12 +316,10 @@ class Tables(Room):
 
     def _why_not_lesson(self, number: int, seat: Seat, move: object) -> Refusal | None:
         """Return why a legal sentence is not played at a table where something else is to be learnt."""
-        lesson = self.lessons.get(number)
+        lesson = self.guides.get(number)
         if lesson is None or self.tables[number].why_not(seat, move):
             return None
-        if lesson.is_reached(self.tables[number].state, seat, str(move)):
-            return None
-        return Refusal("lesson-other", {"lesson": lesson.key}, lesson.rule)
+        return lesson.refuse(self.tables[number].state, seat, str(move))
 
     def close(self, request: Json) -> verbs.Done:
         """Clear a table away."""

@@ -15,6 +15,7 @@ from parlour.core.border import (
     Answer,
     Description,
     Draft,
+    Happening,
     Hint,
     Missed,
     Refusal,
@@ -169,6 +170,35 @@ class Taught(Kept):
     """A table at which only a lesson's goals are played."""
 
     lesson: LessonShown
+
+
+class PuzzleShown(TypedDict):
+    """What is asked at a table."""
+
+    task: str  # the key of its kind
+    words: list[str]  # what is chosen from, where the answer is no sentence
+    several: bool  # whether each answer is asked for, one after the other
+    answers: int  # how many are right
+
+
+class Posed(Kept):
+    """A table at which only what is right is played."""
+
+    puzzle: PuzzleShown
+
+
+class Answered(Kept):
+    """What has come of a part of an answer, with what the other side has said to it."""
+
+    result: Literal["right", "more", "wrong"]
+    number: int  # right: how many answers are as good, with this one; more: how many parts are to be said yet
+    said: list[str]  # all parts so far
+
+
+class Refuted(TypedDict):
+    """What would happen after a wrong answer."""
+
+    events: list[Happening]
 
 
 class Hinted(Token):
@@ -364,6 +394,26 @@ class Lesson(OfGame):
     lesson: int  # its number, from 0
 
 
+class Posing(OfGame):
+    """To be asked a puzzle."""
+
+    task: str
+    seat: int
+    position: str  # as text
+
+
+class Answering(OfTable):
+    """To answer a puzzle: a sentence that was played just now, one of several answers, or a word."""
+
+    part: str
+
+
+class Refuting(OfTable):
+    """To hear what comes after a wrong answer."""
+
+    move: str
+
+
 class Slice(TypedDict):
     """To go on with some work."""
 
@@ -408,6 +458,10 @@ class Verbs(TypedDict):
     save: tuple[OfTable, Saved]
     load: tuple[Load, Loaded | Refused]
     lesson: tuple[Lesson, Taught]
+    # These three the door knows only once `posing.py` is there; then it hints at an answer to a puzzle, too.
+    puzzle: tuple[Posing, Posed | Refused]
+    answer: tuple[Answering, Answered | Refused]
+    refute: tuple[Refuting, Refuted]
     close: tuple[OfTable, Done]
     think: tuple[Thinking, Begun]
     review: tuple[OfTable, Begun | Refused]

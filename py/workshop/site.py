@@ -35,7 +35,18 @@ TERMINAL_ONLY = (
     "parlour/conformance/",
     "parlour/verbs.py",
     "parlour/core/border.py",
+    "parlour/puzzles/mining.py",
+    "parlour/puzzles/grading.py",
+    "parlour/puzzles/packs.py",
     *(f"parlour/games/{game}/border.py" for game in REGISTRY),
+)
+
+# What only somebody loads who opens a puzzle: an archive of its own, so that no start is longer for it.
+PUZZLES = (
+    "parlour/posing.py",
+    "parlour/core/task.py",
+    "parlour/puzzles/",
+    *(f"parlour/games/{game}/puzzles.py" for game in REGISTRY),
 )
 
 GOAL_LEVEL = 3
@@ -108,13 +119,21 @@ def compile_engine(tools: Tools, wheel: Path) -> bool:
     names = ("inside.py", "trial.py", "alike.py", "stand-ins", "trim", "snapshot.mjs", "image.py")
     parts = [program, *(program.with_name(name) for name in names)]
     parts += [WEB / "engine" / name for name in ("snapshot.js", "wheels.js")]
-    inputs: list[str | Path] = [wheel, *parts, WEB / "package-lock.json", PAGE_WHEELS, *TERMINAL_ONLY]
+    inputs: list[str | Path] = [
+        wheel,
+        *parts,
+        WEB / "package-lock.json",
+        PAGE_WHEELS,
+        *TERMINAL_ONLY,
+        *PUZZLES,
+    ]
 
     def work() -> None:
         shutil.rmtree(ENGINE, ignore_errors=True)
         ENGINE.mkdir(parents=True)
         places: list[str | Path] = ["--wheel", wheel, "--page-wheels", PAGE_WHEELS, "--out", ENGINE]
         words = [word for name in TERMINAL_ONLY for word in ("--leave-out", name)]
+        words += [word for name in PUZZLES for word in ("--puzzles", name)]
         run("compile", [tools.node.program, program, *places, *words], cwd=WEB)
         show_sizes()
 

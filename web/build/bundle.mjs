@@ -7,6 +7,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import zlib from "node:zlib";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import esbuild from "esbuild";
 import { drawDiagram } from "./diagrams.mjs";
@@ -19,7 +20,7 @@ import { renderParameters } from "./parameters.mjs";
 import { partsPlugin } from "./parts.mjs";
 import { withPolicy } from "./policy.mjs";
 import { pseudolocalize } from "./pseudo.mjs";
-import { gamesPlugin, listComing } from "./registry.mjs";
+import { gamesPlugin, listComing, PACK } from "./registry.mjs";
 import { renderRules } from "./rules.mjs";
 
 const { values: options } = parseArgs({
@@ -47,7 +48,7 @@ const played = listed.map(({ key }) => key);
 // what lies below it.
 const SERVICE = "sw.js";
 
-/** @typedef {{ starting: string[], plain: string[], later: string[], snapshot: import("../engine/snapshot.js").Told, lock: string }} EngineReport */
+/** @typedef {{ starting: string[], plain: string[], later: string[], puzzles: string, snapshot: import("../engine/snapshot.js").Told, lock: string }} EngineReport */
 
 /** Names as addresses have them, sorted. @param {string} folder @returns {string[]} */
 function listFiles(folder) {
@@ -253,8 +254,8 @@ const sumOf = (file) => crypto.createHash("sha256").update(fs.readFileSync(file)
 function copyEngine() {
   /** @type {EngineReport} */
   const report = JSON.parse(fs.readFileSync(path.join(engine, "report.json"), "utf8"));
-  const { starting, plain, later, snapshot, lock } = report;
-  const names = [...starting, ...plain, ...later];
+  const { starting, plain, later, puzzles, snapshot, lock } = report;
+  const names = [...starting, ...plain, puzzles, ...later];
   const base = `engine/${hashFiles(engine, names)}/`;
   fs.mkdirSync(path.join(out, base), { recursive: true });
   for (const name of names) fs.copyFileSync(path.join(engine, name), path.join(out, base, name));
@@ -267,21 +268,53 @@ function copyEngine() {
       .map((name) => [base + name, sumOf(path.join(engine, name))]),
   );
   return {
-    engine: { base, files: weigh(starting), plain: weigh(plain), later: weigh(later), snapshot },
+    engine: { base, files: weigh(starting), plain: weigh(plain), later: weigh(later), puzzles, snapshot },
     sums,
     lock,
   };
 }
 
-/** Copy the sentences of the shell and of every game, and add the pseudo-locale; return the locales. */
+/** Puzzles of a game in the one file, at most: it is to stay small enough to be sent around. */
+const MOST_IN_ONE_FILE = 120;
+
+/**
+ * Pack the puzzles of the games: not every host does so.
+ * @param {number} most of each game, of all its kinds and as hard as all are
+ * @returns {Map<string, Buffer>} by address
+ */
+function packPuzzles(most) {
+  /** @type {Map<string, Buffer>} */
+  const packed = new Map();
+  for (const key of played) {
+    const file = path.join(gamesFolder, key, PACK);
+    if (!fs.existsSync(file)) continue;
+    const lines = fs.readFileSync(file, "utf8").split("\n").filter(Boolean);
+    const step = Math.max(1, Math.ceil(lines.length / most));
+    const text = lines.filter((_, at) => at % step === 0).join("\n");
+    packed.set(`puzzles/${key}.bin`, zlib.gzipSync(text, { level: 9 }));
+  }
+  return packed;
+}
+
+function writePacks() {
+  for (const [name, bytes] of packPuzzles(Number.POSITIVE_INFINITY)) {
+    fs.mkdirSync(path.dirname(path.join(out, name)), { recursive: true });
+    fs.writeFileSync(path.join(out, name), bytes);
+  }
+}
+
+/** Copy the sentences of the shell and of every game, and those about puzzles; add the pseudo-locale; return the locales. */
 function writeLocales() {
+  const games = [...played, ...listComing(gamesFolder, listed)];
   const sources = [
     { name: "shell", folder: path.join(web, "i18n", "locales") },
-    ...[...played, ...listComing(gamesFolder, listed)].map((key) => ({
-      name: key,
-      folder: path.join(gamesFolder, key, "locales"),
+    { name: "puzzles", folder: path.join(web, "puzzles", "locales") },
+    ...games.map((key) => ({ name: key, folder: path.join(gamesFolder, key, "locales") })),
+    ...games.map((key) => ({
+      name: `${key}-puzzles`,
+      folder: path.join(gamesFolder, key, "puzzles", "locales"),
     })),
-  ];
+  ].filter(({ folder }) => fs.existsSync(folder));
   /** @type {Set<string>} */
   const languages = new Set();
   for (const { name, folder } of sources) {
@@ -439,7 +472,12 @@ async function writeOneFile(site, covers, aid) {
     engine,
     frame: fs.readFileSync(path.join(root, "index.html"), "utf8"),
     icon: fs.readFileSync(path.join(out, "icons", "icon.svg"), "utf8"),
-    files: new Map(fetched.map((name) => [name, fs.readFileSync(path.join(out, name), "utf8")])),
+    files: new Map(
+      /** @type {[string, string | Buffer][]} */ ([
+        ...fetched.map((name) => [name, fs.readFileSync(path.join(out, name), "utf8")]),
+        ...packPuzzles(MOST_IN_ONE_FILE),
+      ]),
+    ),
     site,
     aid,
     plugins: pagePlugins(covers),
@@ -454,6 +492,7 @@ async function main() {
   await bundleService();
   const { engine: engineFiles, sums, lock } = copyEngine();
   const locales = writeLocales();
+  writePacks();
   const rules = await writeRules();
   writeDocs();
   await drawIcons(path.join(web, "icons"), out);

@@ -2,8 +2,8 @@
 // engine needs, proves that the result starts, and reports the sizes.
 //
 // Most of a stock start is Python compiling its library's source, so the page gets bytecode: `stdlib.zip`
-// (what every start needs), `parlour.zip` (the engine) and `rest.zip` (the rest of the library, fetched
-// only where a game comes as a wheel and micropip has to install it). With these a snapshot is made of an
+// (what every start needs), `parlour.zip` (the engine), `puzzles.zip` (its part that only puzzles need) and `rest.zip` (the
+// rest of the library, fetched only where a game comes as a wheel and micropip has to install it). With these a snapshot is made of an
 // interpreter that has started, from which a page starts sooner; where that does not serve, it takes the two zips.
 
 import fs from "node:fs";
@@ -22,6 +22,7 @@ const { values: options } = parseArgs({
     "page-wheels": { type: "string" },
     out: { type: "string" },
     "leave-out": { type: "string", multiple: true, default: [] },
+    puzzles: { type: "string", multiple: true, default: [] },
   },
 });
 
@@ -41,6 +42,7 @@ const WASM = "pyodide.asm.wasm";
 const PYODIDE = [...Object.keys(RENAMED), WASM];
 const PROGRAMS = [...Object.values(RENAMED), WASM];
 const PLAIN = ["stdlib.zip", "parlour.zip"];
+const PUZZLES = "puzzles.zip";
 const SNAPSHOT = "snapshot.bin";
 const WHOLE = "snapshot.whole"; // as it was before it was packed; only tests read it
 const STARTING = [...PROGRAMS, SNAPSHOT];
@@ -116,6 +118,7 @@ async function compile() {
   python.FS.writeFile("/engine.whl", fs.readFileSync(wheelFile));
   python.runPython(readProgram("inside.py"));
   python.globals.set("left_out", python.toPy(options["leave-out"]));
+  python.globals.set("puzzles", python.toPy(options.puzzles));
   for (const name of STAND_INS) {
     python.FS.mkdirTree(path.posix.dirname(`/stand-ins/${name}`));
     python.FS.writeFile(`/stand-ins/${name}`, readProgram(`stand-ins/${name}`));
@@ -124,13 +127,15 @@ async function compile() {
 library = compile_library("/library.zip")
 real = stand_in(library, "/stand-ins")
 engine = compile_archive("/engine.whl", "", left_out)
+puzzles = {name: engine.pop(name) for name in list(engine) if is_left_out(name.removesuffix("c"), puzzles)}
 imported = list_imports("/engine.whl", left_out)
 write_archive("/whole.zip", library)
 write_archive("/parlour.zip", engine)
+write_archive("/puzzles.zip", puzzles)
 write_archive("/data.zip", {name: data for name, data in engine.items() if not name.endswith(".pyc")})
 modules = [name_module(name) for name in sorted(engine) if name.endswith(".pyc")]
 `);
-  for (const file of ["whole.zip", "parlour.zip"]) {
+  for (const file of ["whole.zip", "parlour.zip", PUZZLES]) {
     fs.writeFileSync(inOut(file), python.FS.readFile(`/${file}`));
   }
   return python;
@@ -248,7 +253,7 @@ function report(started, lock, snapshot, counts) {
     // What a stock start of the same engine loads: loadPyodide() and micropip.install().
     stock: add([...untouched, library, packageList, ...micropip, wheelFile]),
   };
-  const names = [...STARTING, ...PLAIN, ...later];
+  const names = [...STARTING, ...PLAIN, PUZZLES, ...later];
   const files = Object.fromEntries(names.map((file) => [file, measure(inOut(file))]));
   const written = {
     pyodide: version,
@@ -257,6 +262,7 @@ function report(started, lock, snapshot, counts) {
     plain: PLAIN,
     snapshot,
     later,
+    puzzles: PUZZLES,
     modules: counts,
     start: sizes,
     library: { ours: measure(inOut("stdlib.zip")), stock: measure(library) },

@@ -132,7 +132,7 @@ async function bundle(web, entry, plugins) {
  * @param {string} given.engine where its files lie
  * @param {string} given.frame the text of index.html
  * @param {string} given.icon the text of the page's icon
- * @param {Map<string, string>} given.files what the page would fetch, by address
+ * @param {Map<string, string | Buffer>} given.files what the page would fetch, by address
  * @param {import("../engine/start.js").Site} given.site
  * @param {{program: string, words: object}} given.aid first aid
  * @param {esbuild.Plugin[]} given.plugins of the page
@@ -149,7 +149,7 @@ export async function makeOneFile({ web, engine, frame, icon, files, site, aid, 
     locales: site.locales.filter((locale) => locale !== "qps"),
     single: null,
   };
-  const needed = Object.keys({ ...site.engine.files, ...site.engine.plain });
+  const needed = [...Object.keys({ ...site.engine.files, ...site.engine.plain }), site.engine.puzzles];
   const isProgram = (/** @type {string} */ name) => /\.m?js$/.test(name);
   const programs = Object.fromEntries(
     needed.filter(isProgram).map((name) => [ENGINE + name, path.join(engine, name)]),

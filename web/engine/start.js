@@ -6,9 +6,9 @@ import { openMicropip } from "./wheels.js";
 
 /** @typedef {Record<string, number>} Sizes bytes by the name of a file */
 /** @typedef {{base: string, files: Sizes, plain: Sizes, later: Sizes,
- *   snapshot: import("./snapshot.js").Told}} EngineFiles
+ *   puzzles: string, snapshot: import("./snapshot.js").Told}} EngineFiles
  *   files: what a start fetches; plain: what it fetches besides where the snapshot does not serve; later: what only
- *   wheels need */
+ *   wheels need; puzzles: the archive that only puzzles need */
 /** @typedef {{version: string, build: string, address: string, worker: string, main: string, poster: string, service: string, engine: EngineFiles,
  *   sums: Record<string, string>, lock: string, locales: string[], rules: Record<string, string[]>,
  *   single: {file: string, bytes: number} | null}} Site address: where others find it, "" where the build was not told;
@@ -19,7 +19,8 @@ import { openMicropip } from "./wheels.js";
 /** @typedef {{step: Step, bytes: number, total: number, left: number}} Progress left: seconds that the fetching will
  *   still take, by what it has taken so far; 0 where nobody can tell yet, or it is over */
 /** @typedef {{wasm?: WebAssembly.Module, snapshot?: ArrayBuffer}} Kept what a start leaves for the next one, in the page */
-/** @typedef {{handle: (text: string) => string, install: (wheel: string) => Promise<void>, kept: Kept}} Engine */
+/** @typedef {{handle: (text: string) => string, install: (wheel: string) => Promise<void>, extend: () => Promise<void>, kept: Kept}} Engine
+ *   extend: let the door know the verbs about puzzles */
 
 const WASM = "pyodide.asm.wasm";
 const PROGRAMS = ["pyodide.js", "pyodide.asm.js"];
@@ -30,6 +31,18 @@ const NOTHING = new Uint8Array();
 
 /** Milliseconds after which it can be told how long the rest will take. */
 const TRIAL = 1_000;
+
+/** Python that looks for modules of the engine's packages also in an archive that came later, and opens it. */
+const EXTEND = `
+import importlib, sys
+for module in list(sys.modules.values()):
+    path = getattr(module, "__path__", None)
+    if path and isinstance(path, list) and path[0].startswith("/lib/${ENGINE}/"):
+        path.append(path[0].replace("/lib/${ENGINE}", archive))
+sys.path.append(archive)
+importlib.invalidate_caches()
+import parlour.posing
+`;
 
 /** A start that failed, and in which step. */
 export class StartError extends Error {
@@ -181,6 +194,7 @@ class Start {
     return {
       handle: (text) => handle(text),
       install: (wheel) => installWheel(python, site.engine, later, new URL(wheel, base).href),
+      extend: async () => extend(python, new Uint8Array(await later.bytes(site.engine.puzzles))),
       kept: { wasm: await this.wasm, snapshot },
     };
   }
@@ -249,4 +263,17 @@ async function installWheel(python, files, source, wheel) {
     python.micropip = openMicropip(python, { library, engine, later });
   }
   await python.micropip.install.callKwargs(wheel, { deps: false });
+}
+
+/**
+ * Put an archive of the engine's beside what is there.
+ * @param {any} python
+ * @param {Uint8Array} bytes
+ */
+function extend(python, bytes) {
+  const archive = "/lib/puzzles.zip";
+  python.FS.writeFile(archive, bytes);
+  const space = python.toPy({ archive });
+  python.runPython(EXTEND, { globals: space });
+  space.destroy();
 }

@@ -5,7 +5,8 @@ import { StartError, startPython } from "./start.js";
 /** @typedef {import("./start.js").Kept} Kept */
 /** @typedef {{kind: "start", site: import("./start.js").Site, base: string, kept?: Kept}
  *   | {kind: "request", id: number, text: string}
- *   | {kind: "install", id: number, wheel: string}} ToWorker */
+ *   | {kind: "install", id: number, wheel: string}
+ *   | {kind: "extend", id: number}} ToWorker */
 /** @typedef {({kind: "progress"} & import("./start.js").Progress)
  *   | {kind: "ready"}
  *   | {kind: "keep", kept: Kept}
@@ -35,6 +36,8 @@ addEventListener("message", async (/** @type {MessageEvent<ToWorker>} */ event) 
     tell({ kind: "answer", id: message.id, text: answer(message.text) });
   } else if (message.kind === "install") {
     tell({ kind: "answer", id: message.id, text: await install(message.wheel) });
+  } else if (message.kind === "extend") {
+    tell({ kind: "answer", id: message.id, text: await extend() });
   }
 });
 
@@ -66,6 +69,15 @@ async function install(wheel) {
     return answer('{"verb":"install"}');
   } catch (fault) {
     return failure("wheel-damaged", String(fault));
+  }
+}
+
+async function extend() {
+  try {
+    await engine?.extend();
+    return "{}";
+  } catch (fault) {
+    return failure("puzzles-absent", String(fault));
   }
 }
 

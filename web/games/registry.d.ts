@@ -9,6 +9,7 @@ declare module "games:registry" {
     lessons: number;
     levels: number;
     scored: boolean;
+    puzzles: boolean;
     goal: import("../model/day-goal.js").Goal | null;
   }[];
 }

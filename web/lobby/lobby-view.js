@@ -11,6 +11,7 @@ import { libraryView } from "./library-view.js";
 
 /** @typedef {{site: import("../engine/start.js").Site, setups: import("./setups.js").Setups,
  *   rules: import("../rules/rules.js").Rules, lessons: import("../table/lessons.js").Lessons,
+ *   puzzles: import("../page/later.js").Later<{practice: {open: (game: string) => unknown}}>,
  *   words: import("../i18n/words.js").Words} & import("./day-view.js").Uses & import("./library-view.js").Uses} Uses */
 
 /** @typedef {import("../model/store.js").State} State */
@@ -81,7 +82,7 @@ function oneFile({ site, words: { say } }) {
  * @param {Uses} app
  */
 function gameCard(key, app) {
-  const { setups, rules, lessons, words } = app;
+  const { setups, rules, lessons, puzzles, words } = app;
   const say = words.of(key);
   const title = say("title");
   return html`<li class="card game" data-game=${key}>
@@ -100,6 +101,13 @@ function gameCard(key, app) {
         teaches(key)
           ? html`<button type="button" @click=${() => lessons.learn(key)}>
               ${say("learn")} <span class="visually-hidden">${title}</span>
+            </button>`
+          : ""
+      }
+      ${
+        gameOf(key)?.puzzles
+          ? html`<button type="button" @click=${() => puzzles.use(({ practice }) => practice.open(key))}>
+              ${say("puzzles")} <span class="visually-hidden">${title}</span>
             </button>`
           : ""
       }

@@ -8,3 +8,11 @@ export function dayOf(moment = new Date()) {
 
 /** The deal of the day: the date by UTC, so that it is one and the same on the whole earth. */
 export const dealOfTheDay = () => new Date().toISOString().slice(0, 10);
+
+/**
+ * The day so many days after one.
+ * @param {string} day
+ * @param {number} days
+ */
+export const dayAfter = (day, days) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);

@@ -33,9 +33,9 @@
 /** @typedef {{lines: string[], isLit: boolean, draft: Draft, reply: Reply}} Told an answer in short, for eyes that see the
  *   table too; whether what can be touched lights up with it; and the moment of the game for which it holds */
 /** @typedef {{key: string, number: number, of: number, rule: string, goals: string[], about: string[],
- *   done: boolean, hinted: boolean}} Lesson
+ *   done: boolean, hinted: boolean, puzzle?: import("../puzzles/practice.js").Trial}} Lesson
  *   number: from 0; rule: the paragraph that it teaches; goals: the sentences that do what it asks for; about: what is
- *   bright until a hint is asked for; done: its goal has been played */
+ *   bright until a hint is asked for; done: its goal has been played; puzzle: where it is none, but a puzzle */
 /** @typedef {{draft: Draft, refusal: (Refusal & {meant?: string}) | null, resigning: boolean, isTyping: boolean,
  *   example: string, nudges: number}} Saying the sentence in the making; `meant`, of a refusal: the word that was touched,
  *   where something else has to be said before it; `isTyping`: whether somebody wants to type a move; `example`: a
@@ -80,7 +80,7 @@
 /** @typedef {{room: string, id: string}} Coming the parts of an address: of a kept table, a lesson, a token, or a set-up,
  *   whose room is its game */
 /** @typedef {{
- *   screen: "lobby" | "setup" | "table",
+ *   screen: "lobby" | "setup" | "table" | "puzzles",
  *   start: {phase: "waiting" | "starting" | "ready" | "failed", step: string, bytes: number, total: number,
  *     left: number, isQuiet: boolean, message: string, fault: import("../engine/host.js").Fault | null},
  *   wheels: WheelGame[],

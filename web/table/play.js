@@ -27,7 +27,8 @@ export class Play {
    *   games: import("../page/games.js").Games, touched: import("../kept/touched.js").Touched,
    *   line: import("./line.js").Line, turns: import("./turns.js").Turns,
    *   later: import("../page/later.js").Later<{review: {recall: (id: string, reply: import("../model/store.js").Reply) => Review | null}}>}} uses
-   * @param {{left: () => void}} listener told when the table was left for the lobby
+   * @param {{left: () => void, refused: (refusal: import("../model/store.js").Refusal) => void}} listener left: the table, for
+   *   the lobby; refused: why a sentence may not be said
    */
   constructor(uses, listener) {
     this.uses = uses;
@@ -113,7 +114,12 @@ export class Play {
     const { store, address } = this.uses;
     store.set({ screen: "table", notice: null, coming: null });
     const { id, game, lesson } = store.play ?? {};
-    address.go(lesson ? `learn/${game}/${lesson.number + 1}` : `table/${id}`, isLink(location.hash));
+    const place = lesson?.puzzle
+      ? `puzzles/${game}/${lesson.puzzle.puzzle.id}`
+      : lesson
+        ? `learn/${game}/${lesson.number + 1}`
+        : `table/${id}`;
+    address.go(place, isLink(location.hash));
   }
 
   /** Leave the table for the lobby; the game stays kept. */
@@ -156,6 +162,7 @@ export class Play {
   refuse(refusal, meant) {
     this.store.setPlay({ saying: { refusal: { ...refusal, meant } }, looking: { told: null } });
     this.uses.announcer.refuse(refusal);
+    this.listener.refused(refusal);
   }
 
   /** Answer a touch that means nothing with what would mean something: nobody has done anything wrong. */

@@ -233,6 +233,14 @@ class Lesson(NamedTuple):
             self.reached is not None and self.reached(state.copy().apply(seat, move))
         )
 
+    def refuse(self, state: State, seat: Seat, move: Move) -> Refusal | None:
+        """Return why a legal sentence is not played at its table, where something else is to be learnt."""
+        return (
+            None
+            if self.is_reached(state, seat, move)
+            else Refusal("lesson-other", {"lesson": self.key}, self.rule)
+        )
+
 
 Gained = Literal["win", "save", "worth"]
 

@@ -12,7 +12,8 @@ from parlour.core.slices import finish
 from parlour.core.table import COMPUTER, Sitter, Table
 from parlour.core.task import MOST_ANSWERS, Task
 from parlour.puzzles.grading import count_dots, grade, is_fair
-from parlour.puzzles.packs import MOST_POSITION, Puzzle
+from parlour.puzzles.packs import Puzzle
+from parlour.puzzles.tasks import MOST_POSITION
 
 MOST_OF_A_GAME = 3
 """Puzzles of a task out of one game: more would be alike."""

@@ -9,22 +9,16 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Mapping
-from importlib import import_module
-from importlib.util import find_spec
 from typing import NamedTuple
 
 from parlour.core.game import DAMAGE, Game, Json, Seat
 from parlour.core.save import read_json
-from parlour.core.task import Posed, Task
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 """Of ids: none that looks like another one in print."""
 
 LENGTH = 6
 """Letters of an id: among 1,000 puzzles two of the same id are to be expected once in a thousand packs."""
-
-MOST_POSITION = 4_000
-"""Characters of a position."""
 
 MOST_LINE = 8_000
 """Characters of a line."""
@@ -83,42 +77,3 @@ def read_pack(game: Game, text: str) -> dict[str, Puzzle]:
 def write_pack(game: Game, puzzles: Iterable[Puzzle]) -> str:
     """Return a pack as text."""
     return "".join(puzzle.write(game) + "\n" for puzzle in puzzles)
-
-
-def find_tasks(game: Game) -> tuple[Task, ...]:
-    """Return what puzzles of a game ask: `TASKS` in `puzzles.py` beside the game's module, () where there is none.
-
-    The game itself knows nothing of them, so that whoever only plays need not load them.
-    """
-    package = type(game).__module__.rpartition(".")[0]
-    if not package or find_spec(f"{package}.puzzles") is None:
-        return ()
-    tasks: tuple[Task, ...] = import_module(f"{package}.puzzles").TASKS
-    return tasks
-
-
-def find_task(game: Game, key: object) -> Task | None:
-    """Return a task of a game by its key."""
-    return next((task for task in find_tasks(game) if task.key == key), None)
-
-
-def read_position(game: Game, task: Task, seat: object, position: object) -> Posed | None:
-    """Return the state of a puzzle and whom it asks, None where it is none; takes anything.
-
-    A position comes from a pack, or from a sheet that anybody may have written: it is sound, its text tells it
-    wholly, and the task proves an answer to it.
-    """
-    if type(seat) is not int or not isinstance(position, str) or len(position) > MOST_POSITION:
-        return None
-    try:
-        state = game.from_text(position)
-        if (
-            state.audit()
-            or seat < 0
-            or seat not in state.waiting()
-            or str(state) != str(game.from_text(str(state)))
-        ):
-            return None
-        return (state, seat) if task.solve(state, seat) else None
-    except DAMAGE:
-        return None

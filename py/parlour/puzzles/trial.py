@@ -1,55 +1,57 @@
-"""A puzzle on a table: takes what is said to it part by part, and knows a good answer to help with."""
+"""A puzzle at a table: refuses what is no part of a right answer, and knows how an answer goes on."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from parlour.core.game import Game, Move, Refusal, Seat
+from parlour.core.game import Game, Move, Refusal, Seat, State
 from parlour.core.table import COMPUTER, LEVELS, PERSON, Sitter, Table
 from parlour.core.task import Answer, Task, Verdict
 
-if TYPE_CHECKING:
-    from parlour.core.game import State
+FOUND = "puzzle-found"
+"""Refuses one of several answers, since the position is to stay as it is for the others."""
+
+
+ONLY = Refusal("puzzle-only")
 
 
 class Trial:
-    """One puzzle that somebody tries to solve."""
+    """One puzzle that somebody tries to solve; it takes a lesson's place at its table."""
 
     def __init__(self, game: Game, task: Task, state: State, seat: Seat) -> None:
         """Take a puzzle that has an answer."""
         self.game, self.task, self.state, self.seat = game, task, state, seat
         self.answers = task.solve(state, seat) or ()
-        self.said: Answer = ()
-        self.is_solved = False
+        self.said: Answer = ()  # the parts of an answer that were right
 
     def open_table(self, seats: int) -> Table:
         """Return a table with its position, where a person is asked, and nobody else plays."""
-        sitters = (
+        sitters = tuple(
             Sitter(PERSON) if seat == self.seat else Sitter(COMPUTER, LEVELS[0]) for seat in range(seats)
         )
-        options = self.state.dump()["options"]
-        return Table(self.game, options, tuple(sitters), self.task.key, self.state.copy())
+        return Table(self.game, self.state.dump()["options"], sitters, self.task.key, self.state.copy())
 
-    def say(self, move: Move) -> Verdict:
-        """Judge a further part, legal or one of the task's words; a wrong one is forgotten."""
-        verdict = self.task.check(self.state, self.seat, (*self.said, move))
-        if verdict.result != "wrong":
-            self.said = (*self.said, move)
-            self.is_solved = verdict.result == "right"
-        return verdict
+    def refuse(self, state: State, seat: Seat, move: Move) -> Refusal | None:
+        """Return why a legal sentence is not played: it is wrong, or one of several answers."""
+        if state.why_not(seat, move):
+            return ONLY  # the table's own words, such as giving up
+        verdict = self.judge(move)
+        if verdict.result == "wrong":
+            return self.explain(verdict)
+        if self.task.several and verdict.result == "more":
+            return Refusal(FOUND, {"move": move, "left": verdict.number})
+        return None
+
+    def judge(self, part: Move) -> Verdict:
+        """Judge a further part, legal or one of the task's words; nothing is remembered of it."""
+        return self.task.check(self.state, self.seat, (*self.said, part))
+
+    def explain(self, verdict: Verdict) -> Refusal:
+        """Return a wrong answer as a refusal; its rule is the position's own, so no paragraph of the rules is told."""
+        return Refusal(f"wrong-{verdict.code}", verdict.args)
 
     def advise(self) -> Move | None:
         """Return what comes next in an answer that goes on from what was said, None where nothing does."""
         if self.task.several:
-            return next((answer[0] for answer in self.answers if not self._has(answer[0])), None)
+            return next((part for (part,) in self.answers if self.judge(part).result != "wrong"), None)
         said = len(self.said)
         following = (answer[said:] for answer in self.answers if answer[:said] == self.said)
         return next((rest[0] for rest in following if rest), None)
-
-    def _has(self, move: Move) -> bool:
-        """Tell whether an answer of several was said already, in whatever way."""
-        return self.task.check(self.state, self.seat, (*self.said, move)).result == "wrong"
-
-    def refuse(self, verdict: Verdict, rule: str = "") -> Refusal:
-        """Return a wrong answer as the refusal of its sentence."""
-        return Refusal(f"wrong-{verdict.code}", verdict.args, rule)

@@ -11,7 +11,8 @@ from pathlib import Path
 
 from parlour.core.game import Game, Json
 from parlour.puzzles.mining import Deal, Find, choose, list_deals, mine
-from parlour.puzzles.packs import TRIES, Puzzle, find_task, find_tasks, read_pack, write_pack
+from parlour.puzzles.packs import TRIES, Puzzle, read_pack, write_pack
+from parlour.puzzles.tasks import find_task, find_tasks
 from parlour.terminal.ground import (
     CHECKOUT,
     FAILED,

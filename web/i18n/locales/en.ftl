@@ -675,6 +675,8 @@ lessons-done =
        *[other] { $done } of { $of } lessons done
     }
 learn = Learn
+puzzles = Puzzles
+notice-puzzles-absent = The puzzles did not come. Please try again.
 learn-steps =
     { $count ->
         [one] Learn to play in one lesson

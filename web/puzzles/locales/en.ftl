@@ -1,0 +1,43 @@
+# What is said about puzzles, besides what each game says of its own.
+
+puzzles-title = { $game }: puzzles
+puzzles-blurb = Each one comes from a real game. Nobody sees how you do but you.
+puzzles-begin = Start
+puzzles-mixed = A bit of everything
+puzzles-mixed-means = Another kind each time.
+puzzles-today = Puzzle of the day
+puzzles-today-done = Solved!
+puzzles-due = Again today
+puzzles-due-means =
+    { $count ->
+        [one] One puzzle that was hard comes back.
+       *[other] { $count } puzzles that were hard come back.
+    }
+puzzles-done = { $done } of { $of } solved
+puzzles-all = All puzzles
+puzzle-dots-1 = very easy
+puzzle-dots-2 = easy
+puzzle-dots-3 = not so easy
+puzzle-dots-4 = hard
+puzzle-dots-5 = very hard
+puzzle-id = Puzzle { $id }
+puzzle-skip = Another puzzle
+puzzle-again = Once more
+puzzle-next = Next puzzle
+puzzle-right =
+    { $number ->
+        [1] Right! It is the only one.
+       *[other] Right! It is one of { $number }.
+    }
+puzzle-all-found =
+    { $number ->
+        [1] Right! There was just the one.
+       *[other] You found all { $number }!
+    }
+puzzle-so-far = { $found } found, { $left } to go.
+lesson-puzzle-cheer = Well done!
+notice-puzzle-absent = There is no such puzzle here.
+refusal-puzzle-found = Right! That is one of them.
+refusal-puzzle-only = In a puzzle, only answers count.
+refusal-puzzle-damaged = This puzzle is damaged. Please take another one.
+refusal-puzzle-think = Count the ways. There is no other hint for this one.

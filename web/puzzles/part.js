@@ -1,0 +1,19 @@
+/** The part of the page for puzzles, which is fetched when somebody opens one. */
+
+import { Practice } from "./practice.js";
+import { puzzleView } from "./puzzle-view.js";
+import { puzzlesView } from "./puzzles-view.js";
+
+/** @typedef {ConstructorParameters<typeof Practice>[0] & Omit<import("./puzzles-view.js").Uses, "practice">} Uses */
+/** @typedef {ReturnType<typeof join>} Part */
+
+/** Put it together with what is here. @param {Uses} given */
+export function join(given) {
+  const practice = new Practice(given);
+  return {
+    practice,
+    /** @param {import("../model/store.js").Play} play @param {import("../i18n/words.js").Say} say */
+    puzzleView: (play, say) => puzzleView(play, say, practice),
+    puzzlesView: () => puzzlesView({ ...given, practice }),
+  };
+}

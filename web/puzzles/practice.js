@@ -1,0 +1,294 @@
+/** The practice: lays puzzles on the table one after the other, hears what is answered, and remembers how it went. */
+
+import { speak } from "../access/announcer.js";
+import { bringIntoSight } from "../draw/bring.js";
+import { Disk } from "../kept/disk.js";
+import { dayOf } from "../model/dates.js";
+import { choose, nextDots, puzzleOf } from "./choosing.js";
+import { openPack } from "./packs.js";
+import { listDue, note, readRecord } from "./records.js";
+
+/** @typedef {import("./packs.js").Puzzle} Puzzle */
+/** @typedef {"kind" | "mix" | "due" | "day" | "one"} Way how one has come to a puzzle, and so to the next: of one kind, of all in
+ *   turn, from the pile of those that are asked again, of the day, or by an address */
+/** @typedef {{puzzle: Puzzle, way: Way, words: string[], several: boolean, answers: number, result: "" | "right",
+ *   number: number, said: string[], wrong: number, refuted: import("#border").Happening[]}} Trial
+ *   a puzzle on the table; words: what is chosen from, where the answer is no sentence; answers: how many are right; number:
+ *   how many are as good as the one that was given, or are still to be found; wrong: answers that were wrong; refuted:
+ *   what would have come after the last of these */
+
+export class Practice {
+  /**
+   * @param {{store: import("../model/store.js").Store, engine: import("../engine/engine.js").Engine,
+   *   words: import("../i18n/words.js").Words, games: import("../page/games.js").Games,
+   *   address: import("../page/address.js").Address, notices: import("../page/notices.js").Notices,
+   *   announcer: import("../access/announcer.js").Announcer, sound: import("../access/sound.js").Sound,
+   *   play: import("../table/play.js").Play, turns: import("../table/turns.js").Turns}} uses
+   */
+  constructor(uses) {
+    this.uses = uses;
+    /** @type {Disk<import("./records.js").Record_>} by game */
+    this.disk = new Disk("number-parlour-puzzles", "done", readRecord);
+    /** @type {Puzzle[]} of the game that is practised */
+    this.pack = [];
+    this.game = "";
+    /** @type {import("./records.js").How[]} how the puzzles went that were done since the practice began */
+    this.course = [];
+    /** Whether an answer was just right, so that the focus has still to go to what comes next. */
+    this.isSolved = false;
+  }
+
+  /** @returns {Trial | null} the puzzle on the table */
+  get trial() {
+    return this.uses.store.play?.lesson?.puzzle ?? null;
+  }
+
+  /** What was done with the game's puzzles. */
+  get record() {
+    return this.disk.copies.get(this.game) ?? {};
+  }
+
+  /** The puzzles that are asked again today, as far as the pack has them. */
+  get due() {
+    const known = new Set(this.pack.map(({ id }) => id));
+    return listDue(this.record).filter((id) => known.has(id));
+  }
+
+  /** The game's puzzle of today. */
+  get ofToday() {
+    return puzzleOf(this.pack, dayOf());
+  }
+
+  /**
+   * Show what there is to practise in a game.
+   * @param {string} game
+   */
+  async open(game) {
+    const { store, play, address, games, notices } = this.uses;
+    games.expect(game);
+    try {
+      await this.bring(game);
+    } catch (error) {
+      console.info("no puzzles:", error);
+      notices.give("puzzles-absent");
+      play.toLobby();
+      return;
+    }
+    if (store.play) play.leave();
+    this.course = [];
+    store.set({ screen: "puzzles", coming: null, notice: null });
+    address.go(`puzzles/${game}`);
+  }
+
+  /**
+   * Have the words, the pack and the record of a game here.
+   * @param {string} game
+   */
+  async bring(game) {
+    const { words } = this.uses;
+    const [pack] = await Promise.all([
+      openPack(game),
+      this.disk.values(),
+      words.add("shell", (language) => `locales/${language}/puzzles.txt`),
+      words.add(game, (language) => `locales/${language}/${game}-puzzles.txt`),
+    ]);
+    this.pack = pack;
+    this.game = game;
+  }
+
+  /**
+   * Open a puzzle by an address.
+   * @param {string} game
+   * @param {string} id
+   */
+  async show(game, id) {
+    const { games, notices, play } = this.uses;
+    games.expect(game);
+    try {
+      await this.bring(game);
+    } catch {
+      notices.give("puzzles-absent");
+      play.toLobby();
+      return;
+    }
+    const puzzle = this.pack.find((each) => each.id === id);
+    if (puzzle) await this.lay(puzzle, "one");
+    else {
+      notices.give("puzzle-absent");
+      await this.open(game);
+    }
+  }
+
+  /** Begin to practise. @param {Way} way @param {string} [task] */
+  begin(way, task = "") {
+    this.course = [];
+    return this.go(way, task, null);
+  }
+
+  /** Lay the next one. */
+  next() {
+    const { trial } = this;
+    if (!trial) return undefined;
+    const { way, puzzle } = trial;
+    return this.go(way, way === "kind" ? puzzle.task : "", puzzle);
+  }
+
+  /** @param {Way} way @param {string} task @param {Puzzle | null} last */
+  async go(way, task, last) {
+    const puzzle = this.find(way, task, last);
+    if (puzzle) await this.lay(puzzle, way);
+    else await this.open(this.game);
+  }
+
+  /**
+   * @param {Way} way
+   * @param {string} task
+   * @param {Puzzle | null} last
+   * @returns {Puzzle | null | undefined}
+   */
+  find(way, task, last) {
+    if (way === "day" || way === "one") return last ? null : this.ofToday;
+    if (way === "due") return this.pack.find(({ id }) => id === this.due[0]);
+    return choose(this.pack, this.record, { task, dots: nextDots(last?.dots ?? 0, this.course), last });
+  }
+
+  /**
+   * Lay a puzzle on the table.
+   * @param {Puzzle} puzzle
+   * @param {Way} way
+   */
+  async lay(puzzle, way) {
+    const { engine, games, notices, play, words } = this.uses;
+    const { game } = this;
+    if (!(await games.isWanted({ room: "puzzles", id: game }))) return;
+    try {
+      await engine.extend();
+      const { task, seat, position } = puzzle;
+      const posed = await engine.send("puzzle", { game, task, seat, position });
+      if (posed.refusal) throw new Error(posed.refusal.code);
+      const { several, answers, words: said } = posed.puzzle;
+      /** @type {Trial} */
+      const trial = {
+        puzzle,
+        way,
+        words: said,
+        several,
+        answers,
+        result: "",
+        number: answers,
+        said: [],
+        wrong: 0,
+        refuted: [],
+      };
+      const lesson = { key: task, number: 0, of: 0, rule: "", goals: [], about: [], puzzle: trial };
+      await play.open(game, { ...posed, lesson });
+      play.show();
+      bringIntoSight(".lesson");
+      speak("say", words.of(game)(`task-${task}`));
+    } catch (error) {
+      notices.fail(error);
+      play.toLobby();
+    }
+  }
+
+  /** Lay the same once more. */
+  again() {
+    return this.trial ? this.lay(this.trial.puzzle, this.trial.way) : undefined;
+  }
+
+  /** @param {Partial<Trial>} change */
+  set(change) {
+    const { store } = this.uses;
+    const { lesson } = store.play ?? {};
+    if (lesson?.puzzle) store.setPlay({ lesson: { ...lesson, puzzle: { ...lesson.puzzle, ...change } } });
+  }
+
+  /**
+   * Hear why a sentence was not played: it may be one of several right answers, or a wrong one.
+   * @param {import("../model/store.js").Refusal} refusal
+   */
+  async refused({ code, args }) {
+    const { engine, store } = this.uses;
+    const { trial } = this;
+    const table = store.play?.table;
+    if (!trial || !table) return;
+    if (code === "puzzle-found") await this.answer(String(args.move));
+    else if (code.startsWith("wrong-")) {
+      this.set({ wrong: trial.wrong + 1 });
+      if (typeof args.move !== "string") return;
+      const { events } = await engine.send("refute", { table, move: args.move });
+      if (store.play?.table === table) this.set({ refuted: events });
+    }
+  }
+
+  /** Hear what was just played, which was right so far. */
+  hear() {
+    const { play } = this.uses.store;
+    const move = play?.log.findLast(({ seat }) => seat === play.reply.viewer)?.move;
+    return move && !this.trial?.result ? this.answer(move) : undefined;
+  }
+
+  /**
+   * Give a part of an answer.
+   * @param {string} part
+   */
+  async answer(part) {
+    const { engine, play, store, turns } = this.uses;
+    const table = store.play?.table;
+    if (!table || !this.trial) return;
+    const answer = await engine.send("answer", { table, part });
+    if (store.play?.table !== table) return;
+    if (answer.refusal) {
+      this.set({ wrong: this.trial.wrong + 1 });
+      play.refuse(answer.refusal);
+      return;
+    }
+    const { result, number, said } = answer;
+    this.set({ number, said, refuted: [] });
+    if (result === "right") await this.solve();
+    else {
+      store.setPlay({ saying: { refusal: null } });
+      await turns.take(answer);
+    }
+  }
+
+  /** It is solved: say so, and remember how. */
+  async solve() {
+    const { store, sound, words } = this.uses;
+    const { trial } = this;
+    const { lesson, reply, game } = store.play ?? {};
+    if (!trial || !lesson || !reply || !game) return;
+    const how = trial.wrong === 0 && reply.hints === 0 ? "alone" : "helped";
+    this.isSolved = true;
+    store.setPlay({
+      lesson: { ...lesson, done: true, puzzle: { ...trial, result: "right" } },
+      saying: { refusal: null },
+    });
+    void sound.play("badge", 0.3);
+    speak("say", words.of(game)("puzzle-right", { number: trial.number }));
+    await this.remember(how);
+  }
+
+  /** Give up: the answer is told by the next hint. */
+  async skip() {
+    await this.remember("tried");
+    await this.next();
+  }
+
+  /** @param {import("./records.js").How} how */
+  async remember(how) {
+    const { trial, game } = this;
+    if (!trial) return;
+    const { id, task } = trial.puzzle;
+    this.course.push(how);
+    await this.disk.update(game, (before) => ({ ...before, [id]: note(before?.[id], { how, task }) }));
+    this.uses.store.set({});
+  }
+
+  /** Once it is drawn that an answer was right: go to what comes next. @param {HTMLElement} room */
+  settle(room) {
+    if (!this.isSolved) return;
+    this.isSolved = false;
+    /** @type {HTMLElement | null} */ (room.querySelector(".dock .go.primary"))?.focus();
+  }
+}

@@ -1,0 +1,62 @@
+/** What was done with puzzles on this device: how each went, and when one that was hard is asked again. */
+
+import { dayAfter, dayOf } from "../model/dates.js";
+
+/** @typedef {"alone" | "helped" | "tried"} How solved alone at the first answer; solved with help or after a wrong one; or
+ *   not solved */
+/** @typedef {{how: How, day: string, task: string, box?: number, due?: string}} Done how a puzzle went the last time; box, from
+ *   1, and due: of one that is to be asked again, and the day from which on it is */
+/** @typedef {Record<string, Done>} Record_ by the id of the puzzle */
+
+/** Days until a puzzle is asked again, by its box: a Leitner box, whose pauses grow. */
+export const BOXES = [1, 3, 7, 21, 60];
+
+const HOWS = ["alone", "helped", "tried"];
+
+/**
+ * What is known of a puzzle after it was done once more. What was solved alone at once is not asked again; what was not
+ * goes into the first box, and on to the next each time that it is solved alone.
+ * @param {Done | undefined} before
+ * @param {{how: How, task: string}} now
+ * @param {string} [today]
+ * @returns {Done}
+ */
+export function note(before, { how, task }, today = dayOf()) {
+  const done = { how, day: today, task };
+  if (how !== "alone") return { ...done, box: 1, due: dayAfter(today, BOXES[0]) };
+  // Who does it once more before its day knows it from a moment ago.
+  if (!before?.box || !before.due) return done;
+  if (before.due > today) return { ...done, box: before.box, due: before.due };
+  const box = before.box + 1;
+  return box > BOXES.length ? done : { ...done, box, due: dayAfter(today, BOXES[box - 1]) };
+}
+
+/**
+ * The puzzles of the pile: those whose day has come, the longest waiting first.
+ * @param {Record_} record
+ * @param {string} [today]
+ */
+export const listDue = (record, today = dayOf()) =>
+  Object.entries(record)
+    .filter(([, { due }]) => due !== undefined && due <= today)
+    .sort(([, one], [, other]) => ((one.due ?? "") < (other.due ?? "") ? -1 : 1))
+    .map(([id]) => id);
+
+/**
+ * What was kept, where it has the form of it; a puzzle that has not is left out.
+ * @param {unknown} kept
+ * @returns {Record_ | null}
+ */
+export function readRecord(kept) {
+  if (typeof kept !== "object" || kept === null || Array.isArray(kept)) return null;
+  return Object.fromEntries(Object.entries(kept).filter(([, done]) => isDone(done)));
+}
+
+/** @param {any} done */
+const isDone = (done) =>
+  HOWS.includes(done?.how) &&
+  typeof done.day === "string" &&
+  typeof done.task === "string" &&
+  (done.box === undefined || (Number.isInteger(done.box) && done.box >= 1 && done.box <= BOXES.length)) &&
+  (done.due === undefined) === (done.box === undefined) &&
+  ["undefined", "string"].includes(typeof done.due);
