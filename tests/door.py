@@ -15,6 +15,8 @@ from parlour.core.game import OPTION_CODES, Json
 from parlour.core.save import SAVE_CODES
 from parlour.core.table import TABLE_CODES
 from parlour.games import REGISTRY, find
+from parlour.posing import POSING_CODES
+from parlour.puzzles.tasks import find_tasks
 from parlour.requests import ERROR_CODES
 from parlour_null import NULL
 
@@ -24,7 +26,9 @@ CODES = {
     *PARLOUR_CODES,
     *SAVE_CODES,
     *OPTION_CODES,
+    *POSING_CODES,
     *(code for game in GAMES.values() for code in game.codes),
+    *(f"wrong-{code}" for game in GAMES.values() for task in find_tasks(game) for code in task.wrongs),
 }
 PERSON, COMPUTER = {"who": "person"}, {"who": "computer", "level": 2}
 

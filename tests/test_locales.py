@@ -14,6 +14,8 @@ from parlour.api import Parlour, answer
 from parlour.core.game import Gained, Game
 from parlour.games import REGISTRY, find
 from parlour.games.league import cards
+from parlour.posing import POSING_CODES
+from parlour.puzzles.tasks import find_tasks
 from parlour_null import NULL
 from workshop.site import find_goal
 
@@ -30,8 +32,15 @@ def source_of(language: str, name: str) -> Path:
     return folder / "locales" / f"{language}.ftl"
 
 
+def puzzles_of(language: str, name: str) -> Path:
+    """Return the file with what the shell or a game says about puzzles; a game without them has none."""
+    folder = WEB / "puzzles" if name == "shell" else page_of(name) / "puzzles"
+    return folder / "locales" / f"{language}.ftl"
+
+
 def messages(language: str, name: str) -> set[str]:
-    text = source_of(language, name).read_text(encoding="utf-8")
+    files = [source_of(language, name), puzzles_of(language, name)]
+    text = "\n".join(file.read_text(encoding="utf-8") for file in files if file.exists())
     return set(re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE))
 
 
@@ -56,12 +65,25 @@ def needed(key: str) -> set[str]:
     wanted |= {f"colour-{colour}" for colour in told["colours"]}
     for lesson in told["lessons"]:
         wanted |= {f"lesson-{lesson['key']}-{part}" for part in LESSON_PARTS}
+    wanted |= needed_for_puzzles(key)
     for option in told["options"]:
         wanted.add(f"option-{option['key']}")
         if option["kind"] == "choice":
             wanted |= {f"option-{option['key']}-{choice}" for choice in option["choices"]}
         if option["kind"] == "text":
             wanted.add(f"option-{option['key']}-help")
+    return wanted
+
+
+def needed_for_puzzles(key: str) -> set[str]:
+    """Return every message that a game's puzzles and skills may need."""
+    wanted: set[str] = set()
+    for task in find_tasks(find(key)) if key in REGISTRY else ():
+        wanted |= {f"task-{task.key}", f"task-{task.key}-title"}
+        wanted |= {f"refusal-wrong-{code}" for code in task.wrongs} | {f"word-{word}" for word in task.words}
+    skills = page_of(key) / "puzzles" / "skills.json"
+    if skills.exists():
+        wanted |= {f"skill-{skill}" for skill in json.loads(skills.read_text(encoding="utf-8"))["skills"]}
     return wanted
 
 
@@ -115,7 +137,8 @@ def test_every_code_of_a_game_has_its_message(language: str, key: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_code_of_the_table_has_its_message(language: str) -> None:
     told = describe("null")["table"]
-    wanted = {f"refusal-{code}" for code in told["codes"]} | {f"notice-{code}" for code in told["errors"]}
+    wanted = {f"refusal-{code}" for code in (*told["codes"], *POSING_CODES)}
+    wanted |= {f"notice-{code}" for code in told["errors"]}
     missing = wanted - messages(language, "shell")
     assert not missing, f"add to {source_of(language, 'shell')}: {sorted(missing)}"
 
@@ -141,6 +164,7 @@ def test_no_message_is_left_over(language: str) -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_no_coded_message_of_a_game_is_left_over(language: str, key: str) -> None:
     coded = ("ask-", "event-", "lesson-", "option-", "preset-", "reason-", "refusal-", "merit-", "window-")
+    coded += ("task-", "word-", "skill-")
     asked = ("inquire-", "inquired-")
     left = {each for each in messages(language, key) if each.startswith(coded + asked)} - needed(key)
     assert not left, f"{key}.ftl has messages for codes that the game does not give: {sorted(left)}"

@@ -23,6 +23,7 @@ FLOORS = (
     "kept",
     "rules",
     "table",
+    "puzzles",
     "lobby",
     "input",
     "dialogs",

@@ -125,7 +125,8 @@ const table = { ...ground, announcer, line, sentence };
 const turns = new Turns(
   { ...table, library },
   {
-    reached: async () => (store.play?.lesson?.puzzle ? puzzles.part?.practice.hear() : lessons.reach()),
+    reached: async () =>
+      (store.play?.lesson?.puzzle ? puzzles.part?.practice.hear() : lessons.reach()) ?? true,
     thinks: (seat, pause) => computers.letThink(seat, pause),
     settled: () => par.seek(),
     decided: (at) => void later.part?.missed.seek(at),

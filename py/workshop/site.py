@@ -118,7 +118,7 @@ def compile_engine(tools: Tools, wheel: Path) -> bool:
     program = WEB / "build" / "compile.mjs"
     names = ("inside.py", "trial.py", "alike.py", "stand-ins", "trim", "snapshot.mjs", "image.py")
     parts = [program, *(program.with_name(name) for name in names)]
-    parts += [WEB / "engine" / name for name in ("snapshot.js", "wheels.js")]
+    parts += [WEB / "engine" / name for name in ("extend.js", "snapshot.js", "wheels.js")]
     inputs: list[str | Path] = [
         wheel,
         *parts,

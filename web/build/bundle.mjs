@@ -20,7 +20,7 @@ import { renderParameters } from "./parameters.mjs";
 import { partsPlugin } from "./parts.mjs";
 import { withPolicy } from "./policy.mjs";
 import { pseudolocalize } from "./pseudo.mjs";
-import { gamesPlugin, listComing, PACK } from "./registry.mjs";
+import { gamesPlugin, listComing, PACK, SKILLS } from "./registry.mjs";
 import { renderRules } from "./rules.mjs";
 
 const { values: options } = parseArgs({
@@ -278,7 +278,7 @@ function copyEngine() {
 const MOST_IN_ONE_FILE = 120;
 
 /**
- * Pack the puzzles of the games: not every host does so.
+ * Pack the puzzles of the games behind a line that says what they practise: not every host does so.
  * @param {number} most of each game, of all its kinds and as hard as all are
  * @returns {Map<string, Buffer>} by address
  */
@@ -290,7 +290,8 @@ function packPuzzles(most) {
     if (!fs.existsSync(file)) continue;
     const lines = fs.readFileSync(file, "utf8").split("\n").filter(Boolean);
     const step = Math.max(1, Math.ceil(lines.length / most));
-    const text = lines.filter((_, at) => at % step === 0).join("\n");
+    const skills = JSON.parse(fs.readFileSync(path.join(gamesFolder, key, SKILLS), "utf8"));
+    const text = [JSON.stringify(skills), ...lines.filter((_, at) => at % step === 0)].join("\n");
     packed.set(`puzzles/${key}.bin`, zlib.gzipSync(text, { level: 9 }));
   }
   return packed;

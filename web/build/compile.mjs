@@ -12,6 +12,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import zlib from "node:zlib";
 import { loadPyodide, version } from "pyodide";
+import { extend } from "../engine/extend.js";
 import { openMicropip } from "../engine/wheels.js";
 import { makeSnapshot, proveSnapshot } from "./snapshot.mjs";
 import { trim } from "./trim/trim.mjs";
@@ -225,8 +226,18 @@ async function takeSnapshot(compiler, loaded, lock) {
   });
   if (untrimmed !== trimmed)
     fail("The trimmed Pyodide says of characters and numbers what the whole one does not.");
+  for (const python of [restored, plain]) openPuzzles(python);
   await installNothing(restored);
   return { file: SNAPSHOT, ...told };
+}
+
+/** Prove that the engine's part for puzzles fits what a start has brought. @param {any} python */
+function openPuzzles(python) {
+  extend(python, new Uint8Array(fs.readFileSync(inOut(PUZZLES))));
+  const answer = python.runPython(
+    `from parlour.api import handle; handle('{"verb":"puzzle","game":"","task":""}')`,
+  );
+  if (!answer.includes("request-game")) fail(`Puzzles do not open: ${answer}`);
 }
 
 /** Prove that what a start leaves out can still be had: micropip has nothing to do, and does it. @param {any} python */

@@ -12,6 +12,9 @@ import { needMain } from "./parts.mjs";
 /** Where a game has its puzzles. */
 export const PACK = "puzzles/pack.jsonl";
 
+/** And what they practise. */
+export const SKILLS = "puzzles/skills.json";
+
 /**
  * The keys of the games that are still to come.
  * @param {string} folder `web/games`

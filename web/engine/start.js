@@ -1,5 +1,6 @@
 /** Starts Python: the one module that knows how the interpreter and the engine come up, step by step. */
 
+import { extend } from "./extend.js";
 import { restore } from "./snapshot.js";
 import { Source } from "./source.js";
 import { openMicropip } from "./wheels.js";
@@ -31,18 +32,6 @@ const NOTHING = new Uint8Array();
 
 /** Milliseconds after which it can be told how long the rest will take. */
 const TRIAL = 1_000;
-
-/** Python that looks for modules of the engine's packages also in an archive that came later, and opens it. */
-const EXTEND = `
-import importlib, sys
-for module in list(sys.modules.values()):
-    path = getattr(module, "__path__", None)
-    if path and isinstance(path, list) and path[0].startswith("/lib/${ENGINE}/"):
-        path.append(path[0].replace("/lib/${ENGINE}", archive))
-sys.path.append(archive)
-importlib.invalidate_caches()
-import parlour.posing
-`;
 
 /** A start that failed, and in which step. */
 export class StartError extends Error {
@@ -263,17 +252,4 @@ async function installWheel(python, files, source, wheel) {
     python.micropip = openMicropip(python, { library, engine, later });
   }
   await python.micropip.install.callKwargs(wheel, { deps: false });
-}
-
-/**
- * Put an archive of the engine's beside what is there.
- * @param {any} python
- * @param {Uint8Array} bytes
- */
-function extend(python, bytes) {
-  const archive = "/lib/puzzles.zip";
-  python.FS.writeFile(archive, bytes);
-  const space = python.toPy({ archive });
-  python.runPython(EXTEND, { globals: space });
-  space.destroy();
 }

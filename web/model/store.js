@@ -33,9 +33,17 @@
 /** @typedef {{lines: string[], isLit: boolean, draft: Draft, reply: Reply}} Told an answer in short, for eyes that see the
  *   table too; whether what can be touched lights up with it; and the moment of the game for which it holds */
 /** @typedef {{key: string, number: number, of: number, rule: string, goals: string[], about: string[],
- *   done: boolean, hinted: boolean, puzzle?: import("../puzzles/practice.js").Trial}} Lesson
+ *   done: boolean, hinted: boolean, puzzle?: Trial}} Lesson
  *   number: from 0; rule: the paragraph that it teaches; goals: the sentences that do what it asks for; about: what is
  *   bright until a hint is asked for; done: its goal has been played; puzzle: where it is none, but a puzzle */
+/** @typedef {{id: string, task: string, seat: number, position: string, answers: number, solved: number[],
+ *   facts: Record<string, number>, dots: number}} Puzzle as py/parlour/puzzles/packs.py writes it; dots: how hard it is, 1 to 5 */
+/** @typedef {{puzzle: Puzzle, way: "kind" | "mix" | "due" | "day" | "one", words: string[], several: boolean, answers: number,
+ *   result: "" | "right", number: number, said: string[], wrong: number, refuted: Happening[]}} Trial a puzzle on the table;
+ *   way: how one has come to it, and so to the next: of one kind, of all in turn, from the pile of those that are asked again,
+ *   of the day, or by an address; words: what is chosen from, where the answer is no sentence; answers: how many are right;
+ *   number: how many are as good as the one that was given, or are still to be found; said: the right parts so far; wrong:
+ *   answers that were wrong; refuted: what would have come after the last of these */
 /** @typedef {{draft: Draft, refusal: (Refusal & {meant?: string}) | null, resigning: boolean, isTyping: boolean,
  *   example: string, nudges: number}} Saying the sentence in the making; `meant`, of a refusal: the word that was touched,
  *   where something else has to be said before it; `isTyping`: whether somebody wants to type a move; `example`: a

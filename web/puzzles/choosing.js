@@ -2,7 +2,7 @@
 
 import { MOST_DOTS } from "./packs.js";
 
-/** @typedef {import("./packs.js").Puzzle} Puzzle */
+/** @typedef {import("../model/store.js").Puzzle} Puzzle */
 /** @typedef {import("./records.js").Record_} Record_ */
 
 /** Answers alone, one after the other, after which the next puzzle is a dot harder. */

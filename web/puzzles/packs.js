@@ -2,17 +2,19 @@
 
 import { openFile } from "../engine/files.js";
 
-/** @typedef {{id: string, task: string, seat: number, position: string, answers: number, solved: number[],
- *   facts: Record<string, number>, dots: number}} Puzzle
- *   as py/parlour/puzzles/packs.py writes it; dots: how hard it is, from 1 to 5 */
+/** @typedef {import("../model/store.js").Puzzle} Puzzle */
+/** @typedef {{skills: Record<string, {codes: {of: string, code: string, checked: boolean}[]}>, tasks: Record<string, string[]>}} Skills
+ *   what each kind of puzzle practises, and where a curriculum has it; checked: whether somebody has looked that up */
 
 export const MOST_DOTS = 5;
 
-/** @type {Map<string, Promise<Puzzle[]>>} by game */
+/** @typedef {{puzzles: Puzzle[], skills: Skills}} Pack the puzzles, in the order in which they came to be */
+
+/** @type {Map<string, Promise<Pack>>} by game */
 const packs = new Map();
 
 /**
- * The puzzles of a game, in the order in which they came to be.
+ * The puzzles of a game, and what they practise.
  * @param {string} game
  */
 export function openPack(game) {
@@ -25,14 +27,15 @@ export function openPack(game) {
 
 /**
  * @param {string} game
- * @returns {Promise<Puzzle[]>}
+ * @returns {Promise<Pack>}
  */
 async function fetchPack(game) {
   const response = await openFile(`puzzles/${game}.bin`);
   if (!response.ok || !response.body) throw new Error(`no puzzles of ${game}`);
   const text = await new Response(response.body.pipeThrough(new DecompressionStream("gzip"))).text();
-  return text
+  const [skills, ...puzzles] = text
     .split("\n")
     .filter(Boolean)
     .map((line) => JSON.parse(line));
+  return { skills, puzzles };
 }

@@ -2,20 +2,15 @@
 
 import { speak } from "../access/announcer.js";
 import { bringIntoSight } from "../draw/bring.js";
-import { Disk } from "../kept/disk.js";
+import { Solved } from "../kept/solved.js";
 import { dayOf } from "../model/dates.js";
 import { choose, nextDots, puzzleOf } from "./choosing.js";
 import { openPack } from "./packs.js";
-import { listDue, note, readRecord } from "./records.js";
+import { listDue, note } from "./records.js";
 
-/** @typedef {import("./packs.js").Puzzle} Puzzle */
-/** @typedef {"kind" | "mix" | "due" | "day" | "one"} Way how one has come to a puzzle, and so to the next: of one kind, of all in
- *   turn, from the pile of those that are asked again, of the day, or by an address */
-/** @typedef {{puzzle: Puzzle, way: Way, words: string[], several: boolean, answers: number, result: "" | "right",
- *   number: number, said: string[], wrong: number, refuted: import("#border").Happening[]}} Trial
- *   a puzzle on the table; words: what is chosen from, where the answer is no sentence; answers: how many are right; number:
- *   how many are as good as the one that was given, or are still to be found; wrong: answers that were wrong; refuted:
- *   what would have come after the last of these */
+/** @typedef {import("../model/store.js").Puzzle} Puzzle */
+/** @typedef {Trial["way"]} Way */
+/** @typedef {import("../model/store.js").Trial} Trial */
 
 export class Practice {
   /**
@@ -27,12 +22,13 @@ export class Practice {
    */
   constructor(uses) {
     this.uses = uses;
-    /** @type {Disk<import("./records.js").Record_>} by game */
-    this.disk = new Disk("number-parlour-puzzles", "done", readRecord);
+    this.disk = new Solved().disk;
     /** @type {Puzzle[]} of the game that is practised */
     this.pack = [];
+    /** @type {import("./packs.js").Skills} */
+    this.skills = { skills: {}, tasks: {} };
     this.game = "";
-    /** @type {import("./records.js").How[]} how the puzzles went that were done since the practice began */
+    /** @type {import("../kept/solved.js").How[]} how the puzzles went that were done since the practice began */
     this.course = [];
     /** Whether an answer was just right, so that the focus has still to go to what comes next. */
     this.isSolved = false;
@@ -86,13 +82,14 @@ export class Practice {
    */
   async bring(game) {
     const { words } = this.uses;
-    const [pack] = await Promise.all([
+    const [{ puzzles, skills }] = await Promise.all([
       openPack(game),
       this.disk.values(),
       words.add("shell", (language) => `locales/${language}/puzzles.txt`),
       words.add(game, (language) => `locales/${language}/${game}-puzzles.txt`),
     ]);
-    this.pack = pack;
+    this.pack = puzzles;
+    this.skills = skills;
     this.game = game;
   }
 
@@ -180,7 +177,7 @@ export class Practice {
         wrong: 0,
         refuted: [],
       };
-      const lesson = { key: task, number: 0, of: 0, rule: "", goals: [], about: [], puzzle: trial };
+      const lesson = { key: "puzzle", number: 0, of: 0, rule: "", goals: [], about: [], puzzle: trial };
       await play.open(game, { ...posed, lesson });
       play.show();
       bringIntoSight(".lesson");
@@ -221,11 +218,18 @@ export class Practice {
     }
   }
 
-  /** Hear what was just played, which was right so far. */
-  hear() {
+  /** Hear what was just played, which was right so far; return whether anything was that is not heard yet. */
+  async hear() {
     const { play } = this.uses.store;
-    const move = play?.log.findLast(({ seat }) => seat === play.reply.viewer)?.move;
-    return move && !this.trial?.result ? this.answer(move) : undefined;
+    const { trial } = this;
+    if (!play || !trial) return false;
+    const moves = play.log.filter(({ seat }) => seat === play.reply.viewer);
+    const move = moves.at(-1)?.move;
+    const isNew = !trial.several && moves.length > trial.said.length;
+    const isLast = trial.several && trial.number === 1 && moves.length > 0;
+    if (!move || trial.result || !(isNew || isLast)) return Boolean(trial.result);
+    await this.answer(move);
+    return true;
   }
 
   /**
@@ -275,7 +279,7 @@ export class Practice {
     await this.next();
   }
 
-  /** @param {import("./records.js").How} how */
+  /** @param {import("../kept/solved.js").How} how */
   async remember(how) {
     const { trial, game } = this;
     if (!trial) return;

@@ -84,7 +84,7 @@ function refutedView({ lesson, reply }, say) {
 
 /**
  * How it was solved, and how many answers would have been as good.
- * @param {import("./practice.js").Trial} trial
+ * @param {import("../model/store.js").Trial} trial
  * @param {Say} say
  */
 export const tellSolved = ({ several, said, number }, say) =>

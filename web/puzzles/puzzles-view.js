@@ -3,7 +3,9 @@
 import { html } from "lit";
 import { lettering } from "../draw/lettering.js";
 import { sign } from "../draw/signs.js";
+import { HOWS } from "../kept/solved.js";
 import { dotsView } from "./puzzle-view.js";
+import { countSkills } from "./records.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {{practice: import("./practice.js").Practice, words: import("../i18n/words.js").Words,
@@ -25,13 +27,13 @@ export function puzzlesView(app) {
     </div>
     <ul class="puzzle-ways">
       ${todayView(practice, say)} ${dueView(practice, say)}
-      ${kinds.length > 1 ? wayView("shuffle", say("puzzles-mixed"), say("puzzles-mixed-means"), "", () => practice.begin("mix"), say) : ""}
+      ${kinds.length > 1 ? wayView("next", say("puzzles-mixed"), say("puzzles-mixed-means"), "", () => practice.begin("mix"), say) : ""}
       ${kinds.map((task) => {
         const all = pack.filter((each) => each.task === task);
         const done = all.filter(({ id }) => record[id] && record[id].how !== "tried").length;
         const solved = say("puzzles-done", { done, of: all.length });
         return wayView(
-          "bulb",
+          "lamp",
           say(`task-${task}-title`),
           say(`task-${task}`),
           solved,
@@ -40,6 +42,7 @@ export function puzzlesView(app) {
         );
       })}
     </ul>
+    ${mapView(practice, say)}
     <p class="buttons">
       <button type="button" @click=${() => play.toLobby()}>${say("to-lobby")}</button>
     </p>
@@ -96,4 +99,30 @@ function dueView(practice, say) {
     () => practice.begin("due"),
     say,
   );
+}
+
+/**
+ * The map of skills: of each how many puzzles went how; only those that were tried are on it.
+ * @param {Uses["practice"]} practice
+ * @param {Say} say
+ */
+function mapView({ skills, record }, say) {
+  const rows = countSkills(skills, record);
+  if (rows.length === 0) return "";
+  const most = Math.max(...rows.map(({ counts }) => counts.reduce((sum, count) => sum + count, 0)));
+  return html`<section class="card skill-map" aria-labelledby="skill-map-title">
+    <h2 id="skill-map-title">${say("skill-map")}</h2>
+    <p class="fine">${say("skill-map-help")}</p>
+    <ul>
+      ${rows.map(
+        ({ skill, counts }) => html`<li>
+          <span>${say(`skill-${skill}`)}</span>
+          <span class="skill-bar" .style=${`--most:${most}`} aria-hidden="true">
+            ${counts.map((count, at) => html`<i class="is-${HOWS[at]}" .style=${`--count:${count}`}></i>`)}
+          </span>
+          <span class="fine">${say("skill-counts", { alone: counts[0], helped: counts[1], tried: counts[2] })}</span>
+        </li>`,
+      )}
+    </ul>
+  </section>`;
 }

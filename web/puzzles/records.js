@@ -1,17 +1,14 @@
 /** What was done with puzzles on this device: how each went, and when one that was hard is asked again. */
 
+import { HOWS } from "../kept/solved.js";
 import { dayAfter, dayOf } from "../model/dates.js";
 
-/** @typedef {"alone" | "helped" | "tried"} How solved alone at the first answer; solved with help or after a wrong one; or
- *   not solved */
-/** @typedef {{how: How, day: string, task: string, box?: number, due?: string}} Done how a puzzle went the last time; box, from
- *   1, and due: of one that is to be asked again, and the day from which on it is */
-/** @typedef {Record<string, Done>} Record_ by the id of the puzzle */
+/** @typedef {import("../kept/solved.js").How} How */
+/** @typedef {import("../kept/solved.js").Done} Done */
+/** @typedef {import("../kept/solved.js").Record_} Record_ */
 
 /** Days until a puzzle is asked again, by its box: a Leitner box, whose pauses grow. */
 export const BOXES = [1, 3, 7, 21, 60];
-
-const HOWS = ["alone", "helped", "tried"];
 
 /**
  * What is known of a puzzle after it was done once more. What was solved alone at once is not asked again; what was not
@@ -43,20 +40,19 @@ export const listDue = (record, today = dayOf()) =>
     .map(([id]) => id);
 
 /**
- * What was kept, where it has the form of it; a puzzle that has not is left out.
- * @param {unknown} kept
- * @returns {Record_ | null}
+ * Of each skill how many puzzles were solved alone, with help, and tried; those that nobody has tried are left out.
+ * @param {Pick<import("./packs.js").Skills, "tasks">} skills
+ * @param {Record_} record
  */
-export function readRecord(kept) {
-  if (typeof kept !== "object" || kept === null || Array.isArray(kept)) return null;
-  return Object.fromEntries(Object.entries(kept).filter(([, done]) => isDone(done)));
+export function countSkills({ tasks }, record) {
+  /** @type {Map<string, number[]>} */
+  const counts = new Map();
+  for (const { how, task } of Object.values(record)) {
+    for (const skill of tasks[task] ?? []) {
+      const row = counts.get(skill) ?? HOWS.map(() => 0);
+      row[HOWS.indexOf(how)] += 1;
+      counts.set(skill, row);
+    }
+  }
+  return [...counts].map(([skill, row]) => ({ skill, counts: row }));
 }
-
-/** @param {any} done */
-const isDone = (done) =>
-  HOWS.includes(done?.how) &&
-  typeof done.day === "string" &&
-  typeof done.task === "string" &&
-  (done.box === undefined || (Number.isInteger(done.box) && done.box >= 1 && done.box <= BOXES.length)) &&
-  (done.due === undefined) === (done.box === undefined) &&
-  ["undefined", "string"].includes(typeof done.due);

@@ -109,16 +109,17 @@ export class Lessons {
     speak("say", words.of(game)(`lesson-${lesson.key}-hint`));
   }
 
-  /** The goal has been played: say so, remember it, and offer what comes next. */
+  /** The goal has been played: say so, remember it, and offer what comes next; nobody is asked any more. */
   async reach() {
     const { store, announcer, sound } = this.uses;
     const { game, lesson, log = [] } = store.play ?? {};
-    if (!game || !lesson || log.length === 0) return;
+    if (!game || !lesson || log.length === 0) return true;
     this.isReached = true;
     store.setPlay({ lesson: { ...lesson, done: true } });
     announcer.tellLesson(log, (play) => this.tellBadge(play));
     void sound.play("badge", 0.3);
     await this.disk.update(game, (before) => [...new Set([...(before ?? []), lesson.key])]);
+    return true;
   }
 
   /** Once it is drawn that a goal was reached: go to what comes next. */

@@ -32,9 +32,9 @@ export class Turns {
    *   announcer: import("../access/announcer.js").Announcer, sound: import("../access/sound.js").Sound,
    *   notices: import("../page/notices.js").Notices, library: import("../kept/library.js").Library,
    *   line: import("./line.js").Line, sentence: import("./sentence.js").Sentence}} uses
-   * @param {{reached: () => Promise<void>, thinks: (seat: number, pause: number) => void, settled: () => void,
+   * @param {{reached: () => Promise<boolean>, thinks: (seat: number, pause: number) => void, settled: () => void,
    *   decided: (at: number) => void}} listener
-   *   reached: a lesson's goal was played; thinks: a computer's turn has come; settled: all of an answer was seen;
+   *   reached: a lesson's goal was played, or an answer to a puzzle: whether nobody is asked any more; thinks: a computer's turn has come; settled: all of an answer was seen;
    *   decided: a person has decided after so many records, and something better may be sought
    */
   constructor(uses, listener) {
@@ -233,7 +233,7 @@ export class Turns {
     const isMove = moving.part !== null || heard.some(({ seat }) => seat !== null);
     sound.tell(moving.part ?? heard.flatMap(({ events }) => events), isMove, renderer);
     if (!moving.isMoment && isNews) sound.follow(reply, last);
-    if (!lesson && isNews) announcer.tell(fresh, missed);
+    if ((!lesson || lesson.puzzle) && isNews) announcer.tell(fresh, missed);
   }
 
   /**
@@ -260,10 +260,7 @@ export class Turns {
     if (!store.play) return;
     const { log, lesson, moving } = store.play;
     // In a lesson only its goals can be played, and nobody answers.
-    if (lesson && log.length > 0) {
-      await this.listener.reached();
-      return;
-    }
+    if (lesson && log.length > 0 && (await this.listener.reached())) return;
     if (curtain !== null && store.play.looking.curtain !== curtain) {
       // Before somebody's hand is seen by somebody else.
       store.setPlay({ looking: { curtain, past: null } });

@@ -16,7 +16,10 @@ def find_tasks(game: Game) -> tuple[Task, ...]:
 
     The game itself knows nothing of them, so that whoever only plays need not load them.
     """
-    name = f"{type(game).__module__.rpartition('.')[0]}.puzzles"
+    package = type(game).__module__.rpartition(".")[0]
+    name = f"{package}.puzzles"
+    if not package:
+        return ()
     try:
         tasks: tuple[Task, ...] = import_module(name).TASKS
     except ModuleNotFoundError as missing:

@@ -29,7 +29,7 @@ from parlour.terminal.ground import (
     watch,
 )
 
-PACK = "puzzles.jsonl"
+PACK = "puzzles/pack.jsonl"
 MOST = 400
 
 

@@ -41,3 +41,6 @@ refusal-puzzle-found = Right! That is one of them.
 refusal-puzzle-only = In a puzzle, only answers count.
 refusal-puzzle-damaged = This puzzle is damaged. Please take another one.
 refusal-puzzle-think = Count the ways. There is no other hint for this one.
+skill-map = What you have practised
+skill-map-help = Only this device knows it. “Delete everything” deletes it, too.
+skill-counts = { $alone } alone, { $helped } with help, { $tried } tried

@@ -1,0 +1,132 @@
+/** Which puzzle comes next, and when one that was hard comes again. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readRecord } from "../../web/kept/solved.js";
+import { choose, nextDots, puzzleOf } from "../../web/puzzles/choosing.js";
+import { BOXES, countSkills, listDue, note } from "../../web/puzzles/records.js";
+
+/** @param {string} id @param {string} task @param {number} dots */
+const make = (id, task, dots) => ({
+  id,
+  task,
+  dots,
+  seat: 0,
+  position: "",
+  answers: 1,
+  solved: [],
+  facts: {},
+});
+const PACK = [make("a", "one", 1), make("b", "one", 2), make("c", "two", 1), make("d", "two", 5)];
+const ANY = { task: "", dots: 1, last: null };
+const first = () => 0;
+
+test("what was solved alone at once does not come again", () => {
+  assert.deepEqual(note(undefined, { how: "alone", task: "one" }, "2026-11-25"), {
+    how: "alone",
+    day: "2026-11-25",
+    task: "one",
+  });
+});
+
+test("what was hard comes again the next day, and from box to box", () => {
+  let day = "2026-11-25";
+  let done = note(undefined, { how: "helped", task: "one" }, day);
+  assert.equal(done.due, "2026-11-26");
+  for (const [box, pause] of BOXES.slice(1).entries()) {
+    day = done.due ?? "";
+    done = note(done, { how: "alone", task: "one" }, day);
+    assert.equal(done.box, box + 2);
+    assert.equal(Date.parse(done.due ?? "") - Date.parse(day), pause * 86_400_000);
+  }
+  assert.equal(
+    note(done, { how: "alone", task: "one" }, done.due).due,
+    undefined,
+    "after the last box it is known",
+  );
+  assert.equal(
+    note(done, { how: "tried", task: "one" }, done.due).box,
+    1,
+    "who does not know it begins again",
+  );
+});
+
+test("who does it again on the same day has not moved it on", () => {
+  const helped = note(undefined, { how: "helped", task: "one" }, "2026-12-31");
+  assert.equal(helped.due, "2027-01-01");
+  assert.equal(note(helped, { how: "alone", task: "one" }, "2026-12-31").due, "2027-01-01");
+});
+
+test("the pile has those whose day has come, the longest waiting first", () => {
+  const record = {
+    late: note(undefined, { how: "helped", task: "one" }, "2026-11-23"),
+    later: note(undefined, { how: "tried", task: "one" }, "2026-11-20"),
+    known: note(undefined, { how: "alone", task: "one" }, "2026-11-20"),
+    tomorrow: note(undefined, { how: "helped", task: "one" }, "2026-11-25"),
+  };
+  assert.deepEqual(listDue(record, "2026-11-25"), ["later", "late"]);
+});
+
+test("only what has the form of a record is read", () => {
+  const good = { how: "alone", day: "2026-11-25", task: "one" };
+  for (const kept of [null, 3, "x", [good]]) assert.equal(readRecord(kept), null);
+  const bad = [
+    null,
+    {},
+    { ...good, how: "?" },
+    { ...good, box: 9, due: "2026-11-25" },
+    { ...good, due: "2026-11-25" },
+  ];
+  assert.deepEqual(readRecord({ good, ...Object.fromEntries(bad.entries()) }), { good });
+});
+
+test("of a mixture never two of one kind in a row", () => {
+  const last = PACK[0];
+  for (let chance = 0; chance < 1; chance += 0.1)
+    assert.equal(choose(PACK, {}, { ...ANY, last }, () => chance)?.task, "two");
+});
+
+test("of one kind there is always one, and not the same twice where there is another", () => {
+  const wanted = { task: "one", dots: 1, last: PACK[0] };
+  assert.equal(choose(PACK, {}, wanted, first)?.id, "b");
+  assert.equal(choose([PACK[0]], {}, wanted, first)?.id, "a");
+  assert.equal(choose(PACK, {}, { ...ANY, task: "none" }, first), null);
+});
+
+test("what was not done yet comes first, as hard as is wanted or as near as there is", () => {
+  const done = note(undefined, { how: "alone", task: "one" }, "2026-11-25");
+  assert.equal(choose(PACK, { a: done }, { ...ANY, task: "one" }, first)?.id, "b");
+  assert.equal(choose(PACK, {}, { ...ANY, task: "two", dots: 4 }, first)?.id, "d");
+});
+
+test("it grows harder after two alone, and easier after one that was left", () => {
+  assert.equal(nextDots(0, []), 1);
+  assert.equal(nextDots(1, ["alone"]), 1);
+  assert.equal(nextDots(1, ["alone", "alone"]), 2);
+  assert.equal(nextDots(2, ["alone", "helped"]), 2);
+  assert.equal(nextDots(2, ["alone", "tried"]), 1);
+  assert.equal(nextDots(5, ["alone", "alone"]), 5);
+  assert.equal(nextDots(1, ["tried"]), 1);
+});
+
+test("each day has its puzzle, and all of a pack have their day", () => {
+  const days = Array.from({ length: PACK.length }, (_, at) => `2026-11-${25 + at}`);
+  assert.equal(new Set(days.map((day) => puzzleOf(PACK, day).id)).size, PACK.length);
+  assert.equal(puzzleOf(PACK, days[0]), puzzleOf(PACK, days[0]));
+});
+
+test("the map counts for each skill how the puzzles went that practise it", () => {
+  const tasks = { one: ["sums", "looking"], two: ["looking"], three: ["never"] };
+  const done = (/** @type {import("../../web/kept/solved.js").How} */ how, /** @type {string} */ task) =>
+    note(undefined, { how, task }, "2026-11-25");
+  const record = {
+    a: done("alone", "one"),
+    b: done("helped", "two"),
+    c: done("tried", "one"),
+    d: done("alone", "gone"),
+  };
+  assert.deepEqual(countSkills({ tasks }, record), [
+    { skill: "sums", counts: [1, 0, 1] },
+    { skill: "looking", counts: [1, 1, 1] },
+  ]);
+});
