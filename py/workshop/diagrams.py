@@ -21,6 +21,8 @@ import re
 from pathlib import Path
 
 from parlour.core.game import Game, Json
+from parlour.puzzles.packs import read_pack
+from parlour.terminal.puzzles import PACK
 from workshop.steps import ROOT, WEB, Failed
 
 FENCE = re.compile(r"^```diagram\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -33,6 +35,21 @@ def list_diagrams(game: Game, folder: Path = WEB / "games") -> dict[str, list[Js
     """The diagrams of a game's rules in every language, in their order."""
     files = sorted((folder / game.key / "rules").glob("*.md"))
     return {file.stem: read_diagrams(game, file) for file in files}
+
+
+def list_pictures(game: Game, folder: Path = WEB / "games") -> dict[str, Json]:
+    """A picture of each kind of puzzle that a game has: its first of those that are easiest, as whoever is asked sees it."""
+    file = folder / game.key / PACK
+    if not file.exists():
+        return {}
+    puzzles = list(read_pack(game, file.read_text(encoding="utf-8")).values())
+    first = {puzzle.task: puzzle for puzzle in sorted(reversed(puzzles), key=lambda each: -each.dots)}
+    told = {}
+    for task, puzzle in sorted(first.items()):
+        state = game.from_text(puzzle.position)
+        text = f"alt: {task}.\nseat: {puzzle.seat}\nseats: {len(state.scores(game.seats[0]))}\nposition:\n{puzzle.position}"
+        told[task] = read_diagram(game, text, f"{game.key}: the picture of {task}")
+    return told
 
 
 def read_diagrams(game: Game, file: Path) -> list[Json]:

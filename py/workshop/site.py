@@ -13,7 +13,7 @@ from parlour.bots.ladder import read_alone
 from parlour.core.game import Game, Json
 from parlour.core.table import COLOURS
 from parlour.games import REGISTRY, find
-from workshop.diagrams import list_diagrams
+from workshop.diagrams import list_diagrams, list_pictures
 from workshop.games import list_games
 from workshop.precache import write_precached
 from workshop.setup import LOCKS, NODE_MODULES, NULL_WHEEL, PYTHON, Tools, pip
@@ -158,6 +158,8 @@ def assemble(tools: Tools, games: Path | None, address: str, warnings: list[str]
     diagrams = BUILD / "diagrams.json"
     diagrams.parent.mkdir(exist_ok=True)
     diagrams.write_text(json.dumps({key: list_diagrams(find(key)) for key in REGISTRY}), encoding="utf-8")
+    pictures = BUILD / "pictures.json"
+    pictures.write_text(json.dumps({key: list_pictures(find(key)) for key in REGISTRY}), encoding="utf-8")
     descriptions = BUILD / "descriptions.json"
     descriptions.write_text(json.dumps(describe_games()), encoding="utf-8")
     said = ["--games", json.dumps(list_registry()), "--colours", json.dumps(COLOURS)]
@@ -167,6 +169,7 @@ def assemble(tools: Tools, games: Path | None, address: str, warnings: list[str]
         frame,
         ROOT / "NOTICE",
         diagrams,
+        pictures,
         descriptions,
         *web,
         ENGINE,
@@ -182,7 +185,8 @@ def assemble(tools: Tools, games: Path | None, address: str, warnings: list[str]
         shutil.rmtree(new, ignore_errors=True)
         new.mkdir(parents=True)
         places: list[str | Path] = ["--root", ROOT, "--engine", ENGINE, "--out", new]
-        places += ["--diagrams", diagrams, "--descriptions", descriptions]
+        places += ["--diagrams", diagrams, "--pictures", pictures]
+        places += ["--descriptions", descriptions]
         run("bundle", [tools.node.program, program, *places, "--version", read_version(), *said], cwd=WEB)
         (new / "games").mkdir(exist_ok=True)
         for wheel in wheels:

@@ -33,6 +33,7 @@ const { values: options } = parseArgs({
     games: { type: "string", default: "[]" },
     colours: { type: "string", default: "[]" },
     diagrams: { type: "string", default: "" },
+    pictures: { type: "string", default: "" },
     descriptions: { type: "string", default: "" },
   },
 });
@@ -297,7 +298,16 @@ function packPuzzles(most) {
   return packed;
 }
 
-function writePacks() {
+/** Write the packs, and beside each a picture of every kind of puzzle in it. */
+async function writePacks() {
+  /** @type {Record<string, Record<string, import("./diagrams.mjs").Diagram>>} */
+  const pictures = JSON.parse(fs.readFileSync(options.pictures, "utf8"));
+  for (const [key, tasks] of Object.entries(pictures)) {
+    const drawn = await drawDiagrams(key, "en", Object.values(tasks));
+    const figures = Object.keys(tasks).map((task, at) => `<div data-task="${task}">${drawn[at]}</div>`);
+    if (figures.length > 0)
+      write(`puzzles/${key}.html`, `<!doctype html>\n<meta charset="utf-8">\n${figures.join("\n")}`);
+  }
   for (const [name, bytes] of packPuzzles(Number.POSITIVE_INFINITY)) {
     fs.mkdirSync(path.dirname(path.join(out, name)), { recursive: true });
     fs.writeFileSync(path.join(out, name), bytes);
@@ -467,7 +477,9 @@ function writeIndex(page, site, aid) {
  * @param {Aid} aid
  */
 async function writeOneFile(site, covers, aid) {
-  const fetched = listFiles(out).filter((name) => /^(locales\/(?!qps\/)|rules\/|app\/cover-)/.test(name));
+  const fetched = listFiles(out).filter((name) =>
+    /^(locales\/(?!qps\/)|rules\/|puzzles\/.*html|app\/cover-)/.test(name),
+  );
   const text = await makeOneFile({
     web,
     engine,
@@ -493,7 +505,7 @@ async function main() {
   await bundleService();
   const { engine: engineFiles, sums, lock } = copyEngine();
   const locales = writeLocales();
-  writePacks();
+  await writePacks();
   const rules = await writeRules();
   writeDocs();
   await drawIcons(path.join(web, "icons"), out);

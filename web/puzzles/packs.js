@@ -1,6 +1,7 @@
 /** The packs: fetches a game's puzzles when somebody wants one, and finds one by its id. */
 
 import { openFile } from "../engine/files.js";
+import { readMarkup } from "../engine/trusted.js";
 
 /** @typedef {import("../model/store.js").Puzzle} Puzzle */
 /** @typedef {{skills: Record<string, {codes: {of: string, code: string, checked: boolean}[]}>, tasks: Record<string, string[]>}} Skills
@@ -8,7 +9,8 @@ import { openFile } from "../engine/files.js";
 
 export const MOST_DOTS = 5;
 
-/** @typedef {{puzzles: Puzzle[], skills: Skills}} Pack the puzzles, in the order in which they came to be */
+/** @typedef {{puzzles: Puzzle[], skills: Skills, pictures: Map<string, Element>}} Pack the puzzles, in the order in which they
+ *   came to be; what they practise; a picture of each kind */
 
 /** @type {Map<string, Promise<Pack>>} by game */
 const packs = new Map();
@@ -37,5 +39,20 @@ async function fetchPack(game) {
     .split("\n")
     .filter(Boolean)
     .map((line) => JSON.parse(line));
-  return { skills, puzzles };
+  return { skills, puzzles, pictures: await fetchPictures(game) };
+}
+
+/**
+ * The pictures that the build has drawn; without them the kinds have names only.
+ * @param {string} game
+ * @returns {Promise<Map<string, Element>>} by kind
+ */
+async function fetchPictures(game) {
+  const response = await openFile(`puzzles/${game}.html`).catch(() => null);
+  if (!response?.ok) return new Map();
+  const { body } = readMarkup(await response.text(), "text/html");
+  const found = [.../** @type {NodeListOf<HTMLElement>} */ (body.querySelectorAll("[data-task]"))];
+  return new Map(
+    found.map((each) => [each.dataset.task ?? "", /** @type {Element} */ (each.querySelector(".still"))]),
+  );
 }

@@ -27,6 +27,8 @@ export class Practice {
     this.pack = [];
     /** @type {import("./packs.js").Skills} */
     this.skills = { skills: {}, tasks: {} };
+    /** @type {Map<string, Element>} a picture of each kind */
+    this.pictures = new Map();
     this.game = "";
     /** @type {import("../kept/solved.js").How[]} how the puzzles went that were done since the practice began */
     this.course = [];
@@ -82,7 +84,7 @@ export class Practice {
    */
   async bring(game) {
     const { words } = this.uses;
-    const [{ puzzles, skills }] = await Promise.all([
+    const [{ puzzles, skills, pictures }] = await Promise.all([
       openPack(game),
       this.disk.values(),
       words.add("shell", (language) => `locales/${language}/puzzles.txt`),
@@ -90,6 +92,7 @@ export class Practice {
     ]);
     this.pack = puzzles;
     this.skills = skills;
+    this.pictures = pictures;
     this.game = game;
   }
 

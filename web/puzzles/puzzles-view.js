@@ -1,46 +1,40 @@
-/** What there is to practise in a game: puzzles of each kind, of all kinds in turn, of today, and those that come again. */
+/** What there is to practise in a game: the puzzle of today, those that come again, all kinds in turn, and each kind. */
 
-import { html } from "lit";
+import { html, nothing } from "lit";
+import { guard } from "lit/directives/guard.js";
 import { lettering } from "../draw/lettering.js";
-import { sign } from "../draw/signs.js";
 import { HOWS } from "../kept/solved.js";
 import { dotsView } from "./puzzle-view.js";
 import { countSkills } from "./records.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {{practice: import("./practice.js").Practice, words: import("../i18n/words.js").Words,
- *   play: import("../table/play.js").Play, emblemOf: (game: string) => unknown}} Uses */
+/** @typedef {import("./practice.js").Practice} Practice */
+/** @typedef {{practice: Practice, words: import("../i18n/words.js").Words, play: import("../table/play.js").Play,
+ *   emblemOf: (game: string) => unknown}} Uses */
+/** @typedef {{title: string, means: unknown, more?: string, picture?: Element, isFirst?: boolean, act: () => unknown}} Way
+ *   more: how far one is; isFirst: whether it is the one to be begun with */
 
 /** @param {Uses} app */
 export function puzzlesView(app) {
   const { practice, words, play } = app;
-  const { game, pack, record } = practice;
-  const say = words.of(game);
-  const kinds = [...new Set(pack.map(({ task }) => task))];
+  const say = words.of(practice.game);
+  const kinds = [...new Set(practice.pack.map(({ task }) => task))];
+  const ways = [
+    ...todayOf(practice, say),
+    ...dueOf(practice, say),
+    ...(kinds.length > 1 ? [mixOf(practice, say)] : []),
+    ...kinds.map((task) => kindOf(task, practice, say)),
+  ];
   return html`<section class="puzzles" aria-labelledby="puzzles-title">
     <div class="puzzles-head">
-      ${app.emblemOf(game)}
+      ${app.emblemOf(practice.game)}
       <div>
         <h1 id="puzzles-title">${lettering(say("puzzles-title", { game: say("title") }))}</h1>
         <p>${say("puzzles-blurb")}</p>
       </div>
     </div>
     <ul class="puzzle-ways">
-      ${todayView(practice, say)} ${dueView(practice, say)}
-      ${kinds.length > 1 ? wayView("next", say("puzzles-mixed"), say("puzzles-mixed-means"), "", () => practice.begin("mix"), say) : ""}
-      ${kinds.map((task) => {
-        const all = pack.filter((each) => each.task === task);
-        const done = all.filter(({ id }) => record[id] && record[id].how !== "tried").length;
-        const solved = say("puzzles-done", { done, of: all.length });
-        return wayView(
-          "lamp",
-          say(`task-${task}-title`),
-          say(`task-${task}`),
-          solved,
-          () => practice.begin("kind", task),
-          say,
-        );
-      })}
+      ${ways.map((way) => wayView(way, say))}
     </ul>
     ${mapView(practice, say)}
     <p class="buttons">
@@ -49,61 +43,73 @@ export function puzzlesView(app) {
   </section>`;
 }
 
-/**
- * @param {string} name of its sign
- * @param {string} title
- * @param {string} means
- * @param {string} more
- * @param {() => unknown} act
- * @param {Say} say
- * @param {boolean} [isFirst] whether it is the one to be begun with
- */
-const wayView = (name, title, means, more, act, say, isFirst = false) => html`<li class="card puzzle-way">
-  <h2>${sign(/** @type {any} */ (name), "sign")} ${title}</h2>
+/** @param {Way} way @param {Say} say */
+const wayView = ({ title, means, more, picture, isFirst, act }, say) => html`<li class="card puzzle-way">
+  ${picture ? html`<div class="puzzle-picture" aria-hidden="true">${guard([picture], () => picture.cloneNode(true))}</div>` : ""}
+  <h2>${title}</h2>
   <p>${means}</p>
-  ${more ? html`<p class="fine">${more}</p>` : ""}
   <p class="buttons">
-    <button type="button" class=${isFirst ? "primary" : ""} @click=${act}>
+    <button type="button" class=${isFirst ? "primary" : nothing} @click=${act}>
       ${say("puzzles-begin")} <span class="visually-hidden">${title}</span>
     </button>
+    ${more ? html`<span class="fine">${more}</span>` : ""}
   </p>
 </li>`;
 
-/** The puzzle of today. @param {Uses["practice"]} practice @param {Say} say */
-function todayView(practice, say) {
-  const { ofToday, record } = practice;
-  if (!ofToday) return "";
+/** The puzzle of today. @param {Practice} practice @param {Say} say @returns {Way[]} */
+function todayOf(practice, say) {
+  const { ofToday, pictures, record } = practice;
+  if (!ofToday) return [];
   const done = record[ofToday.id];
-  const state = done && done.how !== "tried" ? say("puzzles-today-done") : "";
-  const means = html`${say(`task-${ofToday.task}`)} ${dotsView(ofToday.dots, say)}`;
-  return wayView(
-    "star",
-    say("puzzles-today"),
-    /** @type {any} */ (means),
-    state,
-    () => practice.begin("day"),
-    say,
-    true,
-  );
+  return [
+    {
+      title: say("puzzles-today"),
+      means: html`${say(`task-${ofToday.task}`)} ${dotsView(ofToday.dots, say)}`,
+      more: done && done.how !== "tried" ? say("puzzles-today-done") : "",
+      picture: pictures.get(ofToday.task),
+      isFirst: true,
+      act: () => practice.begin("day"),
+    },
+  ];
 }
 
-/** The pile of those that come again, which one sees; it is not there while it is empty. @param {Uses["practice"]} practice @param {Say} say */
-function dueView(practice, say) {
+/**
+ * The pile of those that come again, which one sees; it is not there while it is empty.
+ * @param {Practice} practice
+ * @param {Say} say
+ * @returns {Way[]}
+ */
+function dueOf(practice, say) {
   const count = practice.due.length;
-  if (count === 0) return "";
-  return wayView(
-    "undo",
-    say("puzzles-due"),
-    say("puzzles-due-means", { count }),
-    "",
-    () => practice.begin("due"),
-    say,
-  );
+  if (count === 0) return [];
+  const means = say("puzzles-due-means", { count });
+  return [{ title: say("puzzles-due"), means, act: () => practice.begin("due") }];
+}
+
+/** All kinds in turn. @param {Practice} practice @param {Say} say @returns {Way} */
+const mixOf = (practice, say) => ({
+  title: say("puzzles-mixed"),
+  means: say("puzzles-mixed-means"),
+  act: () => practice.begin("mix"),
+});
+
+/** @param {string} task @param {Practice} practice @param {Say} say @returns {Way} */
+function kindOf(task, practice, say) {
+  const { pack, pictures, record } = practice;
+  const all = pack.filter((each) => each.task === task);
+  const done = all.filter(({ id }) => record[id] && record[id].how !== "tried").length;
+  return {
+    title: say(`task-${task}-title`),
+    means: say(`task-${task}`),
+    more: say("puzzles-done", { done, of: all.length }),
+    picture: pictures.get(task),
+    act: () => practice.begin("kind", task),
+  };
 }
 
 /**
  * The map of skills: of each how many puzzles went how; only those that were tried are on it.
- * @param {Uses["practice"]} practice
+ * @param {Practice} practice
  * @param {Say} say
  */
 function mapView({ skills, record }, say) {

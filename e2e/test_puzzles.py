@@ -1,0 +1,215 @@
+"""Puzzles: from the lobby to the next one, by mouse, keys and touch; wrong answers, help, the pile, what is kept."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from door import GAMES
+from packs import PACKED, Puzzle, list_samples, open_pack
+from playwright.sync_api import expect
+
+from e2e.harness import Hand, Person
+from parlour.core.task import Answer, Task
+from parlour.puzzles.tasks import find_task
+
+Come = Callable[..., Person]
+
+SMALL: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
+KINDS = [(key, puzzle) for key in PACKED for puzzle in list_samples(key, 1)]
+NAMES = [f"{key}-{puzzle.task}" for key, puzzle in KINDS]
+FIRST = PACKED[0]
+SOLVED = ".puzzle .reached"
+
+LATER = "(days) => { const plain = Date.now; Date.now = () => plain() + days * 86_400_000; }"
+"""Another day, for a page that is loaded then."""
+
+
+@pytest.fixture(scope="module")
+def child(stay: Callable[..., Person]) -> Person:
+    person: Person = stay()
+    return person.open()
+
+
+def name_of(key: str, puzzle: Puzzle) -> str:
+    return puzzle.make_id(GAMES[key])
+
+
+def solve(key: str, puzzle: Puzzle) -> tuple[Task, list[Answer]]:
+    task = find_task(GAMES[key], puzzle.task)
+    assert task
+    return task, list(task.solve(GAMES[key].from_text(puzzle.position), puzzle.seat) or ())
+
+
+def open_puzzle(person: Person, key: str, name: str) -> None:
+    person.page.evaluate("(place) => { location.hash = place }", f"#/puzzles/{key}/{name}")
+    person.page.locator(".puzzle", has_text=f"Puzzle {name}").wait_for()
+    person.page.locator(".status").wait_for()
+
+
+def open_ways(person: Person, key: str) -> None:
+    person.page.evaluate("(place) => { location.hash = place }", f"#/puzzles/{key}")
+    person.page.locator("#puzzles-title").wait_for()
+
+
+def answer(person: Person, key: str, puzzle: Puzzle) -> None:
+    """Say a right answer, as somebody types it, or by its button."""
+    task, answers = solve(key, puzzle)
+    parts = [part for (part,) in answers] if task.several else list(answers[0])
+    for at, part in enumerate(parts):
+        if part in task.words:
+            person.use(person.page.locator(".puzzle-words button").nth(task.words.index(part)))
+        else:
+            person.type_sentence(part)
+        if task.several and at < len(parts) - 1:
+            person.page.locator(
+                ".puzzle .told", has_text=f"{at + 1} found, {len(parts) - at - 1} to go"
+            ).wait_for()
+        elif at < len(parts) - 1:
+            person.wait_until_asked()
+    person.page.locator(SOLVED).wait_for()
+
+
+def find_wrong(key: str, puzzle: Puzzle) -> str:
+    """Return a legal sentence that is a wrong answer."""
+    task, _ = solve(key, puzzle)
+    state = GAMES[key].from_text(puzzle.position)
+    moves = state.moves(puzzle.seat) or []
+    return next(move for move in moves if task.check(state, puzzle.seat, (move,)).result == "wrong")
+
+
+@pytest.mark.parametrize(("key", "puzzle"), KINDS, ids=NAMES)
+def test_each_kind_is_solved_and_leads_to_the_next(child: Person, key: str, puzzle: Puzzle) -> None:
+    open_puzzle(child, key, name_of(key, puzzle))
+    assert child.page.locator(".puzzle .dots-of i.is-on").count() == puzzle.dots
+    alerts = len(child.hear("alert"))
+    answer(child, key, puzzle)
+    told = child.page.locator(SOLVED).inner_text()
+    task, answers = solve(key, puzzle)
+    count = len(answers)
+    if task.several:
+        assert "just the one" in told if count == 1 else f"all {count}" in told
+    else:
+        assert "the only one" in told if count == 1 else f"one of {count}" in told
+    child.page.wait_for_function("document.activeElement.innerText === 'Next puzzle'")
+    assert not [each for each in child.hear("alert")[alerts:] if "Right" not in each], "nothing was wrong"
+
+
+@pytest.mark.parametrize("hand", ["mouse", "keys", "touch"])
+def test_a_child_practises(come: Come, hand: Hand) -> None:
+    """From the lobby to the first puzzle, through it by touches alone, to the next one, and back to all of them."""
+    person = come(**(SMALL if hand == "touch" else {})).open()
+    person.hand = hand
+    person.press(f"Puzzles {person.page.locator(f'[data-game={FIRST}] h3').inner_text()}")
+    person.page.locator("#puzzles-title").wait_for()
+    person.use(person.page.locator(".puzzle-way .primary"))
+    person.page.locator(".puzzle").wait_for()
+    name = person.page.url.rpartition("/")[2]
+    puzzle = open_pack(FIRST)[name]
+    person.wait_until_asked()
+    _, answers = solve(FIRST, puzzle)
+    for part in answers[0]:
+        person.wait_until_asked()
+        person.wait_for_the_eye()
+        for word in part.split():
+            person.touch(word)
+    person.page.locator(SOLVED).wait_for()
+    person.press("Next puzzle")
+    person.page.locator("#puzzles-title").wait_for()
+    expect(person.page.locator(".puzzle-way", has_text="Puzzle of the day")).to_contain_text("Solved")
+    expect(person.page.locator(".skill-map")).to_contain_text("1 alone")
+
+
+def test_a_wrong_answer_is_told_why_and_nothing_is_played(child: Person) -> None:
+    puzzle = list_samples(FIRST, 1)[0]
+    open_puzzle(child, FIRST, name_of(FIRST, puzzle))
+    child.wait_until_asked()
+    position = child.read_position()
+    child.type_sentence(find_wrong(FIRST, puzzle))
+    child.page.locator(".refusal").wait_for()
+    assert child.hear("alert")[-1] in child.read_status()
+    assert child.read_position() == position
+    answer(child, FIRST, puzzle)
+
+
+def test_help_leads_to_an_answer_and_the_puzzle_comes_again(come: Come) -> None:
+    person = come().open()
+    puzzle = list_samples(FIRST, 1)[0]
+    open_puzzle(person, FIRST, name_of(FIRST, puzzle))
+    person.wait_until_asked()
+    person.press("Hint")
+    person.page.locator(".status.hint .hint-text").wait_for()
+    while person.page.locator('.slot-lamp:not([aria-disabled="true"])').count():
+        before = person.read_status()
+        person.page.locator(".slot-lamp").click()
+        person.page.wait_for_function(
+            "(before) => document.querySelector('.status').innerText !== before", arg=before
+        )
+    person.press("Play it")
+    person.page.locator(SOLVED).wait_for()
+    open_ways(person, FIRST)
+    expect(person.page.locator(".skill-map")).to_contain_text("1 with help")
+    assert not person.page.locator(".puzzle-way", has_text="Again today").count(), "not on the same day"
+    tomorrow = person.open_tab()
+    tomorrow.page.add_init_script(f"({LATER})(1)")
+    tomorrow.page.add_init_script(
+        "{ const Plain = Date; Date = class extends Plain"
+        " { constructor(...given) { super(...(given.length ? given : [Plain.now()])) } } }"
+    )
+    tomorrow.open()
+    open_ways(tomorrow, FIRST)
+    pile = tomorrow.page.locator(".puzzle-way", has_text="Again today")
+    pile.get_by_role("button").click()
+    tomorrow.page.locator(".puzzle", has_text=f"Puzzle {name_of(FIRST, puzzle)}").wait_for()
+
+
+def test_all_is_deleted_with_all_else(come: Come) -> None:
+    person = come().open()
+    puzzle = list_samples(FIRST, 1)[0]
+    open_puzzle(person, FIRST, name_of(FIRST, puzzle))
+    answer(person, FIRST, puzzle)
+    open_ways(person, FIRST)
+    person.page.locator(".skill-map").wait_for()
+    person.come_home()
+    person.press("Delete everything")
+    person.press("Yes, delete")
+    person.press("Delete it all")
+    person.page.locator(".notice").wait_for()
+    open_ways(person, FIRST)
+    assert not person.page.locator(".skill-map").count()
+
+
+@pytest.mark.parametrize("place", ["puzzles/numica/zzzzzz", "puzzles/numica/__proto__"])
+def test_an_address_of_no_puzzle_leads_to_all_of_them(child: Person, place: str) -> None:
+    child.page.evaluate("(place) => { location.hash = place }", f"#/{place}")
+    child.page.locator(".notice", has_text="no such puzzle").wait_for()
+    child.page.locator("#puzzles-title").wait_for()
+    child.page.locator(".notice button").click()
+
+
+def test_an_address_of_no_game_leads_to_the_lobby(child: Person) -> None:
+    child.page.evaluate("(place) => { location.hash = place }", "#/puzzles/nothing")
+    child.page.locator(".games").wait_for()
+
+
+def test_what_does_not_come_is_told(come: Come) -> None:
+    person = come().open()
+    person.watch.expect("ERR_FAILED", "failed request")
+    person.page.route("**/puzzles/*.bin", lambda route: route.abort())
+    person.page.locator(f"[data-game={FIRST}]").get_by_role("button", name="Puzzles").click()
+    person.page.locator(".notice", has_text="did not come").wait_for()
+    person.page.unroute("**/puzzles/*.bin")
+    person.page.locator(f"[data-game={FIRST}]").get_by_role("button", name="Puzzles").click()
+    person.page.locator("#puzzles-title").wait_for()
+
+
+def test_no_start_fetches_what_only_puzzles_need(come: Come, site: Any) -> None:
+    person = come()
+    fetched: list[str] = []
+    person.page.on("request", lambda request: fetched.append(request.url))
+    person.open()
+    assert not [address for address in fetched if "puzzles" in address or "part-part" in address], fetched
+    sizes = {path.name: path.stat().st_size for path in (site / "puzzles").iterdir()}
+    assert max(sizes.values()) <= 120_000, json.dumps(sizes)
