@@ -71,6 +71,19 @@ def show_setup(person: Person, query: str, *, game: str = FIRST) -> None:
     person.page.locator("#seat-0").wait_for(state="attached")
 
 
+def show_puzzles(person: Person, query: str) -> None:
+    go_home(person, query)
+    person.page.locator(f'[data-game="{FIRST}"] .to-puzzles').click()
+    person.page.locator("#puzzles-title").wait_for()
+
+
+def show_puzzle(person: Person, query: str) -> None:
+    show_puzzles(person, query)
+    person.page.locator(".puzzle-way .primary").first.click()
+    person.page.locator(".puzzle").wait_for()
+    person.page.locator(".table-board").wait_for()
+
+
 def show_choices(person: Person, query: str) -> None:
     show_setup(person, query)
     show_more_choices(person)
@@ -252,6 +265,8 @@ SHELL = (
     Screen("sharing", show_sharing),
     Screen("watching", show_watching),
     Screen("settings", show_settings),
+    Screen("puzzles", show_puzzles),
+    Screen("puzzle", show_puzzle),
     Screen("notice", show_notice),
 )
 

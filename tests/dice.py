@@ -18,6 +18,7 @@ from parlour.core.game import (
     Refusal,
     Seat,
     State,
+    View,
 )
 from parlour.core.rng import Rng
 
@@ -118,7 +119,7 @@ class Dice(Game):
         """Return the first position."""
         return DiceState([[] for _ in range(seats)], 0, False)
 
-    def from_view(self, view: Json, rng: Rng) -> State:
+    def from_view(self, view: View, rng: Rng) -> State:
         """Return the position."""
         return DiceState(view["rolls"], view["turn"], view["rolling"])
 

@@ -38,7 +38,7 @@ def list_diagrams(game: Game, folder: Path = WEB / "games") -> dict[str, list[Js
 
 
 def list_pictures(game: Game, folder: Path = WEB / "games") -> dict[str, Json]:
-    """A picture of each kind of puzzle that a game has: its first of those that are easiest, as whoever is asked sees it."""
+    """A picture of each kind of puzzle that a game has: the first of the easiest, as who is asked sees it."""
     file = folder / game.key / PACK
     if not file.exists():
         return {}

@@ -106,7 +106,7 @@ function gameCard(key, app) {
       }
       ${
         gameOf(key)?.puzzles
-          ? html`<button type="button" @click=${() => puzzles.use(({ practice }) => practice.open(key))}>
+          ? html`<button type="button" class="to-puzzles" @click=${() => puzzles.use(({ practice }) => practice.open(key))}>
               ${say("puzzles")} <span class="visually-hidden">${title}</span>
             </button>`
           : ""
