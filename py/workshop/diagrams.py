@@ -21,7 +21,7 @@ import re
 from pathlib import Path
 
 from parlour.core.game import Game, Json
-from parlour.puzzles.packs import read_pack
+from parlour.puzzles.packs import Puzzle, read_pack
 from parlour.terminal.puzzles import PACK
 from workshop.steps import ROOT, WEB, Failed
 
@@ -42,13 +42,17 @@ def list_pictures(game: Game, folder: Path = WEB / "games") -> dict[str, Json]:
     file = folder / game.key / PACK
     if not file.exists():
         return {}
-    puzzles = list(read_pack(game, file.read_text(encoding="utf-8")).values())
-    first = {puzzle.task: puzzle for puzzle in sorted(reversed(puzzles), key=lambda each: -each.dots)}
+    easiest: dict[str, Puzzle] = {}
+    for puzzle in read_pack(game, file.read_text(encoding="utf-8")).values():
+        known = easiest.setdefault(puzzle.task, puzzle)
+        if puzzle.dots < known.dots:
+            easiest[puzzle.task] = puzzle
     told = {}
-    for task, puzzle in sorted(first.items()):
+    for task, puzzle in sorted(easiest.items()):
         state = game.from_text(puzzle.position)
-        text = f"alt: {task}.\nseat: {puzzle.seat}\nseats: {len(state.scores(game.seats[0]))}\nposition:\n{puzzle.position}"
-        told[task] = read_diagram(game, text, f"{game.key}: the picture of {task}")
+        seats = len(state.scores(game.seats[0]))
+        head = f"alt: {task}.\nseat: {puzzle.seat}\nseats: {seats}\nposition:\n"
+        told[task] = read_diagram(game, head + puzzle.position, f"{game.key}: the picture of {task}")
     return told
 
 
