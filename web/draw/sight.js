@@ -26,6 +26,8 @@ export class Sight {
     this.asked = "";
     /** What a hint speaks of. */
     this.hinted = "";
+    /** How much of the window lay over the dock. */
+    this.free = Number.POSITIVE_INFINITY;
     /** @type {Element | null} */
     this.board = null;
     /** Whether a lesson stands there that nobody has been asked anything in yet. */
@@ -78,7 +80,11 @@ export class Sight {
     const marks = [...board.querySelectorAll(".hint-mark")];
     // What is said of it may cover more, or less, than what was said before.
     const hinted = marks.length > 0 ? [...marks.map(placeOf), heightInSight(this.room)].join() : "";
-    const isAsked = asked !== "" && asked !== this.asked;
+    // What is said at more length grows over what is asked, which is brought out from under it.
+    const free = isOver || asked === "" ? this.free : heightInSight(this.room);
+    const isCovered = free < this.free && open.some((each) => isBetween(each, free, this.free));
+    this.free = free;
+    const isAsked = asked !== "" && (asked !== this.asked || isCovered);
     const isHinted = hinted !== "" && hinted !== this.hinted;
     this.asked = asked;
     this.hinted = hinted;
@@ -177,6 +183,17 @@ function heightInSight(room) {
   const dock = room.querySelector(".dock");
   if (!dock || getComputedStyle(dock).position !== "fixed") return innerHeight;
   return (dock.querySelector(".bubble") ?? dock).getBoundingClientRect().top;
+}
+
+/**
+ * Whether a thing was in sight as a whole, and is so no more.
+ * @param {Element} thing
+ * @param {number} free how much of the window can be seen
+ * @param {number} before how much that was
+ */
+function isBetween(thing, free, before) {
+  const { bottom } = thing.getBoundingClientRect();
+  return bottom > free && bottom <= before;
 }
 
 /**
