@@ -432,7 +432,7 @@ merit-upsets = Another player holds { $value ->
        *[other] a { $value }
     } for that pile. Now it is another number.
 merit-pair = Another { $value } in the hand can take it next turn.
-merit-sum = Next turn it can become { $value } + { $other } = { $total }, and the hand has the { $total }, too.
+merit-sum = Next turn it can become { $value } + { $other } = { $total }, a number in the hand.
 merit-low = It is the lowest number in the hand, so it helps the others least.
 merit-only = Nothing can be taken or built now.
 merit-sheds =
@@ -534,7 +534,7 @@ refusal-wild-used = You have used { NAME($card) } already.
 refusal-below-zero = { $sentence } is less than 0. Choose a greater number for it.
 refusal-not-whole = { $sentence } is not a whole number.
 refusal-no-root = { $sentence } does not come out exactly.
-refusal-only-wilds = You hold only wild cards, so discard them all: { NAME($cards) }.
+refusal-only-wilds = You hold only wild cards. Discard them all: { NAME($cards) }.
 refusal-wild-rests = You have just put { NAME($card) } aside. You can use it next turn.
 refusal-only-take =
     { $alone ->
