@@ -11,6 +11,8 @@ const LIFTED = 80;
 
 const FIELDS = "input, select, textarea";
 
+const FEAST = ".viewport-banner, .overlay.feast";
+
 /** What nobody asks for: the game is over. */
 const END = "the end";
 
@@ -27,7 +29,7 @@ export class Sight {
     /** What a hint speaks of. */
     this.hinted = "";
     /** How much of the window lay over the dock. */
-    this.free = Number.POSITIVE_INFINITY;
+    this.free = 0;
     /** @type {Element | null} */
     this.board = null;
     /** Whether a lesson stands there that nobody has been asked anything in yet. */
@@ -67,11 +69,7 @@ export class Sight {
     const moved = this.noteMoved(board);
     const isOver = this.room.querySelector(".is-over") !== null;
     const isPast = this.room.querySelector(".past") !== null;
-    const end = this.room.querySelector(".viewport-banner")
-      ? ".viewport-banner, .overlay.feast"
-      : board.querySelector(".overlay.feast")
-        ? ".overlay.feast"
-        : ".table-board";
+    const end = this.room.querySelector(FEAST) ? FEAST : ".table-board";
     const open = [...this.room.querySelectorAll(isOver ? end : ".table-board .is-open")];
     // A lesson says at its end what was learnt, over the board, which so comes to lie elsewhere.
     const asked = isOver
@@ -79,23 +77,22 @@ export class Sight {
       : open.map((each) => each.getAttribute("data-touch")).join(" ");
     const marks = [...board.querySelectorAll(".hint-mark")];
     // What is said of it may cover more, or less, than what was said before.
-    const hinted = marks.length > 0 ? [...marks.map(placeOf), heightInSight(this.room)].join() : "";
+    const free = heightInSight(this.room);
+    const hinted = marks.map((mark) => placeOf(mark) + free).join();
     // What is said at more length grows over what is asked, which is brought out from under it.
-    const free = isOver || asked === "" ? this.free : heightInSight(this.room);
-    const isCovered = free < this.free && open.some((each) => isBetween(each, free, this.free));
+    const isAsked = asked && (asked !== this.asked || free < this.free);
     this.free = free;
-    const isAsked = asked !== "" && (asked !== this.asked || isCovered);
-    const isHinted = hinted !== "" && hinted !== this.hinted;
+    const isHinted = hinted && hinted !== this.hinted;
     this.asked = asked;
     this.hinted = hinted;
     // A lesson is read before it is played: its board may be there before what can be touched is known.
     if (isNew) this.isRead = this.room.querySelector(".lesson") !== null;
     const { isRead } = this;
-    if (asked !== "") this.isRead = false;
+    if (asked) this.isRead = false;
     if (isNew) this.left = null;
     if (isHinted) this.show(marks, "called");
     else if (isAsked && !isRead) this.show(open, "asked");
-    else if ((asked === "" || isPast) && !isNew) this.show(moved, "moved");
+    else if ((!asked || isPast) && !isNew) this.show(moved, "moved");
   }
 
   /**
@@ -182,18 +179,7 @@ function coveredAbove(room) {
 function heightInSight(room) {
   const dock = room.querySelector(".dock");
   if (!dock || getComputedStyle(dock).position !== "fixed") return innerHeight;
-  return (dock.querySelector(".bubble") ?? dock).getBoundingClientRect().top;
-}
-
-/**
- * Whether a thing was in sight as a whole, and is so no more.
- * @param {Element} thing
- * @param {number} free how much of the window can be seen
- * @param {number} before how much that was
- */
-function isBetween(thing, free, before) {
-  const { bottom } = thing.getBoundingClientRect();
-  return bottom > free && bottom <= before;
+  return /** @type {Element} */ (dock.querySelector(".bubble")).getBoundingClientRect().top;
 }
 
 /**

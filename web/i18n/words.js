@@ -51,8 +51,6 @@ export class Words {
       useIsolating: false,
       functions: {
         NAME: ([word]) => this.nameOf(name, String(word)),
-        AND: ([listed]) => tellList(this.say, String(listed).split(", "), "and"),
-        OR: ([listed]) => tellList(this.say, String(listed).split(", "), "or"),
       },
     });
     bundle.addResource(new FluentResource(await response.text()));

@@ -44,16 +44,8 @@ export function tableView(play, renderer, app) {
     watchView(play, say, app),
     rulesBeside(play, app),
   ];
-  const isFolding = !play.lesson && !app.settings.value("log");
-  const isFolded = isFolding && beside.every((part) => part === "");
-  // What comes with the result moves no board that has room beside it; whoever opens more has asked for that.
-  const isSteady = isFolding && isOver(play) && beside.slice(1).every((part) => part === "");
-  const kinds = [
-    isOver(play) && "is-over",
-    answerOf(play)?.isLit && "is-lit",
-    isFolded && "is-folded",
-    isSteady && "is-steady",
-  ];
+  const isFolded = !play.lesson && !app.settings.value("log") && beside.every((part) => part === "");
+  const kinds = [isOver(play) && "is-over", answerOf(play)?.isLit && "is-lit", isFolded && "is-folded"];
   return html`
     <div class="table ${kinds.filter(Boolean).join(" ")}" .style=${`${seatColours(play.reply.seats)};${formOf(play, app)}`}>
       ${play.lesson ? lessonView(play, say, app) : html`<h1 class="visually-hidden">${say("title")}</h1>`}

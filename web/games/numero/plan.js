@@ -36,10 +36,40 @@ const CLOSE = 0.97;
  * has room for it.
  */
 const SHAPES = {
-  narrow: { width: 10, least: 34, other: 0.86, low: 1.56, own: 0.96, centre: 7.2, slate: 0.84, name: 2.7, hand: 2.86 },
-  tall: { width: 14, least: 40, other: 1.1, low: 1.8, own: 1.1, centre: 9.2, slate: 1, name: 3.4, hand: 3.9 },
+  narrow: {
+    width: 10,
+    least: 34,
+    other: 0.86,
+    low: 1.56,
+    own: 0.96,
+    centre: 6.5,
+    slate: 0.8,
+    name: 2.7,
+    hand: 2.86,
+  },
+  tall: {
+    width: 14,
+    least: 40,
+    other: 1.1,
+    low: 1.8,
+    own: 1.1,
+    centre: 8.4,
+    slate: 0.9,
+    name: 3.4,
+    hand: 3.9,
+  },
   wide: { width: 26, least: 34, other: 1.3, low: 1.9, own: 1.3, centre: 7.6, slate: 0, name: 6, hand: 5.5 },
-  deep: { width: 20, least: 36, other: 1.2, low: 1.9, own: 1.2, centre: 10.4, slate: 0, name: 4.6, hand: 5.4 },
+  deep: {
+    width: 20,
+    least: 36,
+    other: 1.2,
+    low: 1.9,
+    own: 1.2,
+    centre: 10.4,
+    slate: 0,
+    name: 4.6,
+    hand: 5.4,
+  },
 };
 
 /** How wide the score sheet is beside the table, with a bit more for each seat, and how high a line of it is below the hand. */

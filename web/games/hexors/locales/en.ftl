@@ -402,7 +402,7 @@ event-cratered = { $spacesCount ->
         [one] One crater opens
        *[other] { $spacesCount } craters open
     }{ $written ->
-        [yes] : { AND($spaces) }.
+        [yes] : { NAME($spaces) }.
        *[no] .
     }
 event-trapped =
@@ -756,7 +756,7 @@ label-power-waiting = { $name } of { $owner }, waiting to take effect
 label-power-in-force =
     { $name } of { $owner }, in force{ $spaces ->
         [none] { "" }
-       *[other] { "" } on { AND($spaces) }
+       *[other] { "" } on { NAME($spaces) }
     }
 row-field = Field
 row-powers = Your powers
@@ -794,20 +794,20 @@ stand-stones =
         [one] 1 power left.
        *[other] { $powers } powers left.
     }
-stand-own-powers = Your powers are { AND($list) }.
+stand-own-powers = Your powers are { NAME($list) }.
 stand-lost =
     { $you ->
         [yes] You have
        *[no] { $name } has
-    } lost { AND($list) }.
-stand-touching = { $name } touches { AND($list) }.
+    } lost { NAME($list) }.
+stand-touching = { $name } touches { NAME($list) }.
 stand-battle = { $name } fights { $foe }.
 stand-sum = { $name }: { $sentence } = { $total }.
 stand-unrolled = { $name } has not rolled yet, and gets { $plus } more.
 stand-odds = { $name } wins this battle { $wins } times in { $of }.
 stand-waiting = These powers wait, the last one first: { $list }.
 stand-in-force = These powers are in force: { $list }.
-stand-craters = Craters are on { AND($spaces) }.
+stand-craters = Craters are on { NAME($spaces) }.
 stand-out = { $name } is out.
 stand-siege =
     { $left ->

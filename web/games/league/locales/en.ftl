@@ -540,7 +540,7 @@ stand-left =
     { $count ->
         [0] Round { $round }. The city is empty.
         [one] Round { $round }. 1 villain is left: { $list }.
-       *[other] Round { $round }. { $count } villains are left: { AND($list) }.
+       *[other] Round { $round }. { $count } villains are left: { NAME($list) }.
     }
 stand-hero = { $name } is { $sum }
 stand-armed = { $name } is { $sum }, or { $armed } with its device
@@ -557,14 +557,14 @@ stand-no-heroes =
     }
 stand-begun =
     { $you ->
-        [yes] You have begun another one: { AND($list) }.
-       *[no] { $name } has begun another one: { AND($list) }.
+        [yes] You have begun another one: { NAME($list) }.
+       *[no] { $name } has begun another one: { NAME($list) }.
     }
-stand-sidekick = The Sidekick has { AND($list) }, and sleeps.
+stand-sidekick = The Sidekick has { NAME($list) }, and sleeps.
 stand-sidekick-active =
     { $shown ->
-        [true] The Sidekick is awake with { AND($list) }: { $sum }.
-       *[false] The Sidekick is awake with { AND($list) }.
+        [true] The Sidekick is awake with { NAME($list) }: { $sum }.
+       *[false] The Sidekick is awake with { NAME($list) }.
     }
 stand-hall =
     { $count ->

@@ -167,9 +167,9 @@ merit-saves =
 merit-forks =
     Then { $count } spaces make the Legion full{ $written ->
         [yes] { $count ->
-            [2] : { AND($at) }.
-            [3] : { AND($at) }.
-            [4] : { AND($at) }.
+            [2] : { NAME($at) }.
+            [3] : { NAME($at) }.
+            [4] : { NAME($at) }.
            *[other] .
         }
        *[no] .

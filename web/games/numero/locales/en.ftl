@@ -197,7 +197,7 @@ ask-challenge =
             [11] “I have an 11.”
            *[other] “I have a { $values }.”
         }
-       *[other] “I have these: { AND($values) }.”
+       *[other] “I have these: { NAME($values) }.”
     } Do you challenge that?
 ask-again =
     { $you ->
@@ -209,7 +209,7 @@ ask-again =
             [11] “I have an 11.”
            *[other] “I have a { $values }.”
         }
-       *[other] “I have these: { AND($values) }.”
+       *[other] “I have these: { NAME($values) }.”
     } Do you challenge that? It is your last chance.
 window-challenge = To challenge a build as soon as it is made
 window-again = To challenge a build later, before your second turn
@@ -274,7 +274,7 @@ event-passed =
 event-challenged =
     { $who } challenged { $valuesCount ->
         [one] the { $values }.
-       *[other] these: { AND($values) }.
+       *[other] these: { NAME($values) }.
     } { $held ->
         [true] It was there: { $points } points for { $you ->
             [yes] you.
@@ -441,7 +441,11 @@ merit-sheds =
        *[other] There are many wild cards in the hand. Without { $count } of them there is room for numbers.
     }
 merit-no-take = Nothing can be taken any more.
-merit-impossible = It can be worked out: that hand cannot have { OR($values) }.
+merit-impossible =
+    { $valuesCount ->
+        [one] It can be worked out: that hand has no { $values }.
+       *[other] It can be worked out: that hand has none of { NAME($values) }.
+    }
 merit-unseen =
     { $count ->
         [one] One { $value } is still hidden, so it may be in that hand.
