@@ -24,12 +24,10 @@ export class Sight {
   constructor(room, viewport) {
     this.room = room;
     this.viewport = viewport;
-    /** What is asked for, by its words: something else is a new question. */
+    /** What is asked for, by its words, and how much of the window it has: something else is a new question. */
     this.asked = "";
     /** What a hint speaks of. */
     this.hinted = "";
-    /** How much of the window lay over the dock. */
-    this.free = 0;
     /** @type {Element | null} */
     this.board = null;
     /** Whether a lesson stands there that nobody has been asked anything in yet. */
@@ -71,17 +69,15 @@ export class Sight {
     const isPast = this.room.querySelector(".past") !== null;
     const end = this.room.querySelector(FEAST) ? FEAST : ".table-board";
     const open = [...this.room.querySelectorAll(isOver ? end : ".table-board .is-open")];
+    // What is said of it may cover more, or less, than what was said before.
+    const free = heightInSight(this.room);
     // A lesson says at its end what was learnt, over the board, which so comes to lie elsewhere.
     const asked = isOver
       ? `${END} ${this.room.querySelector(".reached") !== null}`
-      : open.map((each) => each.getAttribute("data-touch")).join(" ");
+      : open.map((each) => /** @type {string} */ (each.getAttribute("data-touch")) + free).join(" ");
     const marks = [...board.querySelectorAll(".hint-mark")];
-    // What is said of it may cover more, or less, than what was said before.
-    const free = heightInSight(this.room);
     const hinted = marks.map((mark) => placeOf(mark) + free).join();
-    // What is said at more length grows over what is asked, which is brought out from under it.
-    const isAsked = asked && (asked !== this.asked || free < this.free);
-    this.free = free;
+    const isAsked = asked && asked !== this.asked;
     const isHinted = hinted && hinted !== this.hinted;
     this.asked = asked;
     this.hinted = hinted;
