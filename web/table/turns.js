@@ -188,7 +188,8 @@ export class Turns {
     store.setPlay({
       reply,
       log,
-      feat: reply.outcome ? now.feat : null,
+      // It may be known while the moments that lead to the end are still shown.
+      feat: isMoment || reply.outcome ? now.feat : null,
       saying: { draft: NO_DRAFT, refusal: null, resigning: false },
       moving: {
         isMoment,

@@ -2,13 +2,21 @@
 
 import { banner, tellWinners } from "../../draw/feast.js";
 import { fit } from "../../draw/fit.js";
-import { centre, EDGE, HEIGHT, placeOf, stripOf, TRAY, WIDTH } from "./floor.js";
+import { centre, EDGE, isBeside, placeOf, stripOf, topOf, WIDTH } from "./floor.js";
 
 /** @typedef {import("#border/numica").View} View */
 /** @typedef {import("../../draw/renderer.js").Ui} Ui */
 
-/** Between a player's name and the caught pieces. */
-const STAGE = 4.22;
+/**
+ * Where the crown lies, or somebody bows: between a player's name and the caught pieces, or at the end of the name's line.
+ * @param {View} view
+ * @param {number} seat
+ * @param {Ui} ui
+ */
+function stageOf(view, seat, ui) {
+  const { name, row, end } = stripOf(view, seat, ui);
+  return isBeside(ui) ? { x: end - 0.55, y: name } : { x: 4.22, y: row };
+}
 
 /** How much of the rim lies between two of its letters or numbers. */
 const GAPS = [0.02, 0.14, 0.86, 0.98];
@@ -29,8 +37,11 @@ export function feast(view, ui, winners) {
     ${ribbon(view, winners, ui)}`;
 }
 
-/** Where the banner comes to rest: on the rim between the upper strip and the board. */
-const RIBBON = { x: WIDTH / 2 - 2.5, y: TRAY - 0.15, w: 5, h: EDGE + 0.13 };
+/** Where the banner comes to rest: on the rim, and a little over the strip above it, where one lies there. @param {Ui} ui */
+const ribbonOf = (ui) =>
+  isBeside(ui)
+    ? { x: WIDTH / 2 - 2.5, y: 0.02, w: 5, h: EDGE - 0.04 }
+    : { x: WIDTH / 2 - 2.5, y: topOf(ui) - 0.15, w: 5, h: EDGE + 0.13 };
 
 /**
  * Who has won; it is seen large over the board, and goes to the rim.
@@ -43,8 +54,9 @@ function ribbon(view, winners, ui) {
     winners.length > 0
       ? tellWinners(view, ui, winners)
       : ui.say(view.outcome ? "feast-draw" : "feast-stopped");
-  const size = fit(title, RIBBON.h * 0.66, RIBBON.w * 0.92);
-  return ui.svg`<g class="numica-ribbon">${banner(RIBBON, 0.3, [title], size)}</g>`;
+  const place = ribbonOf(ui);
+  const size = fit(title, place.h * 0.66, place.w * 0.92);
+  return ui.svg`<g class="numica-ribbon">${banner(place, 0.3, [title], size)}</g>`;
 }
 
 /**
@@ -70,19 +82,23 @@ const body = (kind, { svg }) =>
  */
 function parade(view, seat, ui) {
   const counts = { s: 0, r: 0 };
+  const strip = stripOf(view, seat, ui);
   return view.taken[seat].map(({ kind }, at) => {
-    const x = placeOf(kind === "s" ? 0 : 1, counts[kind]++);
-    return ui.svg`<g class="numica-parade seat-${1 - seat}" transform="translate(${x} ${stripOf(view, seat)})">
+    const x = placeOf(strip, kind === "s" ? 0 : 1, counts[kind]++);
+    return ui.svg`<g class="numica-parade seat-${1 - seat}" transform="translate(${x} ${strip.row})">
       <g class="numica-hop" .style="animation-delay:${at * 120}ms">${body(kind, ui)}${face(ui)}</g>
     </g>`;
   });
 }
 
 /** @param {View} view @param {number} seat @param {Ui} ui */
-const crown = (view, seat, { svg }) => svg`
-  <g transform="translate(${STAGE} ${stripOf(view, seat)})">
+function crown(view, seat, ui) {
+  const { x, y } = stageOf(view, seat, ui);
+  return ui.svg`
+  <g transform="translate(${x} ${y})">
     <path class="numica-crown" d="M-0.23 0.18L-0.28 -0.14L-0.13 0L0 -0.22L0.13 0L0.28 -0.14L0.23 0.18z"></path>
   </g>`;
+}
 
 /**
  * The one who did not win bows to the other.
@@ -90,10 +106,13 @@ const crown = (view, seat, { svg }) => svg`
  * @param {number} seat
  * @param {Ui} ui
  */
-const bow = (view, seat, ui) => ui.svg`
-  <g class="seat-${seat}" transform="translate(${STAGE} ${stripOf(view, seat)})">
+function bow(view, seat, ui) {
+  const { x, y } = stageOf(view, seat, ui);
+  return ui.svg`
+  <g class="seat-${seat}" transform="translate(${x} ${y})">
     <g class="numica-bow">${body(seat === 0 ? "s" : "r", ui)}${face(ui)}</g>
   </g>`;
+}
 
 /**
  * Rays around the space where it was decided.
@@ -101,13 +120,13 @@ const bow = (view, seat, ui) => ui.svg`
  * @param {string} at
  * @param {Ui} ui
  */
-function burst(view, at, { svg }) {
-  const { x, y } = centre(view, at);
+function burst(view, at, ui) {
+  const { x, y } = centre(view, at, ui);
   const rays = Array.from({ length: 12 }, (_, at) => {
     const [across, down] = [Math.cos((at * Math.PI) / 6), Math.sin((at * Math.PI) / 6)];
     return `M${x + across * 0.56} ${y + down * 0.56}L${x + across * 0.74} ${y + down * 0.74}`;
   });
-  return svg`<path class="numica-burst" d=${rays.join("")}></path>`;
+  return ui.svg`<path class="numica-burst" d=${rays.join("")}></path>`;
 }
 
 /**
@@ -122,9 +141,10 @@ const scatter = (number, range) => (((number * 7919) % 101) / 101 - 0.5) * range
  * @param {number} seat
  * @param {Ui} ui
  */
-function confetti(seat, { svg }) {
-  const [top, left] = [TRAY, EDGE];
-  const bottom = HEIGHT - TRAY - EDGE;
+function confetti(seat, ui) {
+  const { svg } = ui;
+  const [top, left] = [topOf(ui), EDGE];
+  const bottom = top + WIDTH - EDGE;
   const spots = Array.from({ length: 8 * GAPS.length }, (_, number) => {
     const along = Math.floor(number / GAPS.length) + GAPS[number % GAPS.length] + scatter(number, 0.18);
     const across = [0, 1, 2, 3].map((side) => 0.21 + scatter(number * 5 + side, 0.26));

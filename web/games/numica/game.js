@@ -9,13 +9,14 @@ import {
   centre,
   EDGE,
   FILES,
-  HEIGHT,
   indexOf,
+  isBeside,
   isLaying,
   isTurned,
   placeOf,
+  sizeOf,
   stripOf,
-  TRAY,
+  topOf,
   WIDTH,
 } from "./floor.js";
 import { tileSign, trail } from "./ways.js";
@@ -26,18 +27,14 @@ export { explain } from "./ways.js";
 /** What is heard as a catch. */
 export const catches = ["caught"];
 
-/** What each has caught, and the places for what is still missing. @param {View} view */
-export const places = (view) =>
+/** What each has caught, and the places for what is still missing. @param {View} view @param {Ui} ui */
+export const places = (view, ui) =>
   Object.fromEntries(
-    [0, 1].map((seat) => [
-      `caught-${seat}`,
-      {
-        left: placeOf(0, 0) - 0.4,
-        top: stripOf(view, seat) - 0.4,
-        width: WIDTH - placeOf(0, 0) + 0.3,
-        height: 0.8,
-      },
-    ]),
+    [0, 1].map((seat) => {
+      const strip = stripOf(view, seat, ui);
+      const left = placeOf(strip, 0, 0) - 0.4;
+      return [`caught-${seat}`, { left, top: strip.row - 0.4, width: strip.end - left - 0.1, height: 0.8 }];
+    }),
   );
 
 /** *Arrange for me* is offered, and never urged. */
@@ -51,7 +48,8 @@ export const quiet = ["arrange"];
 export const name = (word, say) =>
   /^[sr]{8}$/.test(word) ? [...word].map((kind) => say(`order-${kind}`)).join(", ") : undefined;
 
-export const size = () => ({ width: WIDTH, height: HEIGHT });
+/** @param {View} _ @param {Ui} ui */
+export const size = (_, ui) => sizeOf(ui);
 
 /**
  * How the board lies, in one sentence.
@@ -67,7 +65,7 @@ export function furniture(view, ui) {
   const turned = isTurned(view);
   const letters = [...(turned ? [...FILES].reverse() : FILES)];
   const numbers = turned ? [1, 2, 3, 4, 5, 6, 7, 8] : [8, 7, 6, 5, 4, 3, 2, 1];
-  const top = TRAY;
+  const top = topOf(ui);
   return svg`
     <rect class="frame" x="0" y=${top} width=${WIDTH} height=${8 + 2 * EDGE} rx="0.22"></rect>
     ${letters.map(
@@ -77,18 +75,20 @@ export function furniture(view, ui) {
       (number, at) => svg`<text class="rim" x=${EDGE / 2} y=${top + EDGE + at + 0.5}>${number}</text>`,
     )}
     ${[0, 1].map((seat) => {
-      const y = stripOf(view, seat);
+      const strip = stripOf(view, seat, ui);
+      const { x, y, w, h, name, row, scale } = strip;
+      const room = (isBeside(ui) ? w - 0.4 : 3.86) / scale;
       const turn = waiting.includes(seat);
       return svg`
         <g class="strip seat-${seat} ${turn ? "is-turn" : ""}">
-          <rect class="strip-ground" x="0.04" y=${y - 0.43} width=${WIDTH - 0.08} height="0.86" rx="0.2"></rect>
-          <foreignObject width="193" height="30" transform="translate(0.26 ${y - 0.3}) scale(0.02)">
+          <rect class="strip-ground" x=${x} y=${y} width=${w} height=${h} rx="0.2"></rect>
+          <foreignObject width=${room} height="30" transform="translate(${x + 0.22} ${name - 15 * scale}) scale(${scale})">
             <div class="strip-name">${plates[seat]}</div>
           </foreignObject>
           ${(isLaying(view, ui) && seat === view.seat ? [] : [0, 1, 2]).map(
             (at) => svg`
-              <rect class="slot" x=${placeOf(0, at) - 0.25} y=${y - 0.25} width="0.5" height="0.5" rx="0.08"></rect>
-              <circle class="slot" cx=${placeOf(1, at)} cy=${y} r="0.27"></circle>`,
+              <rect class="slot" x=${placeOf(strip, 0, at) - 0.25} y=${row - 0.25} width="0.5" height="0.5" rx="0.08"></rect>
+              <circle class="slot" cx=${placeOf(strip, 1, at)} cy=${row} r="0.27"></circle>`,
           )}
         </g>`;
     })}`;
@@ -128,7 +128,7 @@ function tiles(view, ui) {
         touch: name,
         kind: `tile tile-${tile} ${laid ? "is-laid" : ""}`,
         face: ui.html`<span class="symbol">${tile}</span>${tileSign(tile, ui)}`,
-        ...centre(view, name),
+        ...centre(view, name, ui),
         label: label(name, tile, stander[name], view, ui),
         brief: name,
         row: ui.say("row", { row }),
@@ -167,6 +167,7 @@ function supply(view, ui) {
   const { say, html, open, said } = ui;
   const { seat } = view;
   if (seat === null || !isLaying(view, ui)) return [];
+  const { end, row } = stripOf(view, seat, ui);
   return ["s", "r"].flatMap((kind, at) => {
     const laid = view.pieces.filter((piece) => piece.seat === seat && piece.kind === kind).length;
     const left = 4 - laid;
@@ -176,8 +177,8 @@ function supply(view, ui) {
       touch: kind,
       kind: `supply seat-${seat} ${kind === "s" ? "square" : "round"}`,
       face: html`${Array.from({ length: left }, () => html`<span class="body" data-part></span>`)}`,
-      x: WIDTH - 3.44 + at * 2.24,
-      y: stripOf(view, seat),
+      x: end - 3.44 + at * 2.24,
+      y: row,
       size: 2.14,
       tall: 0.86,
       label: say("supply", { kind, left }),
@@ -201,15 +202,16 @@ function standing(view, ui) {
       touch: null,
       kind: `token seat-${piece.seat} ${piece.kind === "s" ? "square" : "round"} ${piece.moved ? "" : "fresh"} ${said.includes(piece.at) ? "is-lifted" : ""} ${laid ? "is-laid" : ""}`,
       face: html`<span class="body"><span class="symbol">${view.tiles[indexOf(piece.at)]}</span></span>`,
-      ...centre(view, piece.at),
+      ...centre(view, piece.at, ui),
       label: "",
     };
   });
 }
 
 /** @param {View} view @param {Ui} ui @returns {Piece[]} */
-function captured(view, { html }) {
+function captured(view, ui) {
   return view.taken.flatMap((taken, seat) => {
+    const strip = stripOf(view, seat, ui);
     const counts = { s: 0, r: 0 };
     return taken.map((piece) => {
       const kind = /** @type {"s" | "r"} */ (piece.kind);
@@ -217,9 +219,9 @@ function captured(view, { html }) {
         id: `piece-${piece.id}`,
         touch: null,
         kind: `token captured seat-${1 - seat} ${kind === "s" ? "square" : "round"}`,
-        face: html`<span class="body"></span>`,
-        x: placeOf(kind === "s" ? 0 : 1, counts[kind]++),
-        y: stripOf(view, seat),
+        face: ui.html`<span class="body"></span>`,
+        x: placeOf(strip, kind === "s" ? 0 : 1, counts[kind]++),
+        y: strip.row,
         size: 0.68,
         label: "",
       };

@@ -14,14 +14,15 @@ import { centre, indexOf } from "./floor.js";
  * @param {View} view
  * @param {Ui} ui
  */
-export function explain(word, view, { svg }) {
+export function explain(word, view, ui) {
+  const { svg } = ui;
   const names = view.reach[indexOf(word)]?.match(/../g);
   if (!names) return "";
-  const from = centre(view, word);
+  const from = centre(view, word, ui);
   const symbol = view.tiles[indexOf(word)];
   const standing = new Set(view.pieces.map((piece) => piece.at));
   const ends = names.map((name) => ({
-    ...centre(view, name),
+    ...centre(view, name, ui),
     caught: standing.has(name),
   }));
   const lines = symbol === "X" ? [] : farthest(from, ends).map((end) => lineOf(symbol, from, end));
@@ -121,10 +122,11 @@ export function tileSign(tile, { html, svg }) {
  * @param {Ui} ui
  * @returns {Piece[]}
  */
-export function trail(view, { html, svg }) {
+export function trail(view, ui) {
+  const { html, svg } = ui;
   const { last: moved } = view;
   if (!moved) return [];
-  const [from, to] = moved.map((name) => centre(view, name));
+  const [from, to] = moved.map((name) => centre(view, name, ui));
   const symbol = view.tiles[indexOf(moved[0])];
   const mover = view.pieces.find(({ at }) => at === moved[1]);
   // What comes last before the target, for an arrow that ends at the edge of the piece there.

@@ -175,6 +175,12 @@ def test_whoever_beats_a_level_is_led_to_the_next(come: Come) -> None:
     expect(person.page.locator(".board").first).to_contain_text("Easy")
 
 
+def test_a_first_win_is_told_though_the_last_battle_was_shown_step_by_step(come: Come) -> None:
+    person = sit_down(HexorsPlayer(come()), token_of(LAST, rolls="white blue"), "?pace=fast")
+    person.say("c7 c8")
+    expect(person.page.locator(".feat")).to_have_text("Your first win against “Gentle”!")
+
+
 FILM = """window.film = [];
 requestAnimationFrame(function look() {
   const fighters = [...document.querySelectorAll(".hx-fighter")];
