@@ -145,6 +145,21 @@ def test_no_message_can_come_out_so_that_it_does_not_read_well(name: str) -> Non
     assert wrong == []
 
 
+@pytest.mark.parametrize("key", REGISTRY)
+def test_why_a_move_is_good_is_told_alike_of_everybodys(key: str) -> None:
+    """The review tells it of a computer's move, too: “you” is nobody there but whom the message names."""
+    source = Path(source_of("en", key)).read_text(encoding="utf-8")
+    named = set(re.findall(r"^(merit-[\w-]+) =(?:(?!^\S).)*whomYou", source, re.MULTILINE | re.DOTALL))
+    wrong = [
+        text
+        for message, texts in list_variants(key).items()
+        if message.startswith("merit-") and message not in named
+        for text in texts
+        if re.search(r"\b(you|your|yours)\b", text, re.IGNORECASE)
+    ]
+    assert wrong == []
+
+
 # One word for one thing
 
 

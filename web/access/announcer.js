@@ -16,7 +16,7 @@ import {
   tellTurn,
   tellWarmth,
 } from "../i18n/tell.js";
-import { withoutTrifles } from "../model/records.js";
+import { countRepeated, withoutTrifles } from "../model/records.js";
 import { mayKnowMissed } from "../model/seats.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
@@ -61,34 +61,27 @@ export class Announcer {
 
   /**
    * Tell what happened, what was missed, and what is asked now, or the result: all at once, since what a region says
-   * first is lost where it says something else within the same moment.
-   * @param {import("../model/store.js").LogRecord[]} records
+   * first is lost where it says something else within the same moment. What a
+   * seat's turns have in common is read once, as it is written down.
+   * @param {import("../model/store.js").LogRecord[]} records that are news
    * @param {import("../model/store.js").TurningPoint | null} missed
    */
   tell(records, missed) {
     this.say((say, play) => {
-      const { game, reply, moving } = play;
-      const told = records.map((record) =>
-        tellRecord(say, reply, withoutTrifles(record, renderers.get(game)?.trifles)),
-      );
+      const { game, reply, moving, log } = play;
+      const { trifles, repeats, secretive } = renderers.get(game) ?? {};
+      const times = countRepeated(log, repeats, trifles);
+      const told = records
+        .filter((record) => times.get(record) !== 0)
+        .map((record) => tellRecord(say, reply, withoutTrifles(record, trifles)));
       const { headline, reason } = tellOutcome(say, reply, endOf(play));
-      const { secretive } = renderers.get(game) ?? {};
       const mayBeHeard = missed && mayKnowMissed(reply, missed.seat, { secretive, isAloud: true });
       const better = mayBeHeard && tellMissed(say, reply, missed);
       // Where people play, who gave up is told in the same words as why the game is over.
       const why = !told.includes(reason) && reason;
       // What happened may have been told moment after moment.
-      return moving.isMoment
-        ? [...told, better, headline, why]
-        : [
-            ...told,
-            better,
-            headline,
-            why,
-            tellWarmth(say, reply),
-            reply.outcome && tellPar(say, play),
-            tellNext(say, reply),
-          ];
+      const after = [tellWarmth(say, reply), reply.outcome && tellPar(say, play), tellNext(say, reply)];
+      return [...told, better, headline, why, ...(moving.isMoment ? [] : after)];
     });
   }
 

@@ -11,6 +11,8 @@ const LIFTED = 80;
 
 const FIELDS = "input, select, textarea";
 
+const FEAST = ".viewport-banner, .overlay.feast";
+
 /** What nobody asks for: the game is over. */
 const END = "the end";
 
@@ -22,7 +24,7 @@ export class Sight {
   constructor(room, viewport) {
     this.room = room;
     this.viewport = viewport;
-    /** What is asked for, by its words: something else is a new question. */
+    /** What is asked for, by its words, and how much of the window it has: something else is a new question. */
     this.asked = "";
     /** What a hint speaks of. */
     this.hinted = "";
@@ -65,31 +67,28 @@ export class Sight {
     const moved = this.noteMoved(board);
     const isOver = this.room.querySelector(".is-over") !== null;
     const isPast = this.room.querySelector(".past") !== null;
-    const end = this.room.querySelector(".viewport-banner")
-      ? ".viewport-banner, .overlay.feast"
-      : board.querySelector(".overlay.feast")
-        ? ".overlay.feast"
-        : ".table-board";
+    const end = this.room.querySelector(FEAST) ? FEAST : ".table-board";
     const open = [...this.room.querySelectorAll(isOver ? end : ".table-board .is-open")];
+    // What is said of it may cover more, or less, than what was said before.
+    const free = heightInSight(this.room);
     // A lesson says at its end what was learnt, over the board, which so comes to lie elsewhere.
     const asked = isOver
       ? `${END} ${this.room.querySelector(".reached") !== null}`
-      : open.map((each) => each.getAttribute("data-touch")).join(" ");
+      : open.map((each) => /** @type {string} */ (each.getAttribute("data-touch")) + free).join(" ");
     const marks = [...board.querySelectorAll(".hint-mark")];
-    // What is said of it may cover more, or less, than what was said before.
-    const hinted = marks.length > 0 ? [...marks.map(placeOf), heightInSight(this.room)].join() : "";
-    const isAsked = asked !== "" && asked !== this.asked;
-    const isHinted = hinted !== "" && hinted !== this.hinted;
+    const hinted = marks.map((mark) => placeOf(mark) + free).join();
+    const isAsked = asked && asked !== this.asked;
+    const isHinted = hinted && hinted !== this.hinted;
     this.asked = asked;
     this.hinted = hinted;
     // A lesson is read before it is played: its board may be there before what can be touched is known.
     if (isNew) this.isRead = this.room.querySelector(".lesson") !== null;
     const { isRead } = this;
-    if (asked !== "") this.isRead = false;
+    if (asked) this.isRead = false;
     if (isNew) this.left = null;
     if (isHinted) this.show(marks, "called");
     else if (isAsked && !isRead) this.show(open, "asked");
-    else if ((asked === "" || isPast) && !isNew) this.show(moved, "moved");
+    else if ((!asked || isPast) && !isNew) this.show(moved, "moved");
   }
 
   /**
@@ -176,7 +175,7 @@ function coveredAbove(room) {
 function heightInSight(room) {
   const dock = room.querySelector(".dock");
   if (!dock || getComputedStyle(dock).position !== "fixed") return innerHeight;
-  return (dock.querySelector(".bubble") ?? dock).getBoundingClientRect().top;
+  return /** @type {Element} */ (dock.querySelector(".bubble")).getBoundingClientRect().top;
 }
 
 /**

@@ -2,7 +2,8 @@
 
 import { countPersons } from "../model/seats.js";
 import { flat } from "./arguments.js";
-import { namesIn, seatName, subjectOf, tellList, tellWord } from "./tell.js";
+import { tellList } from "./lists.js";
+import { namesIn, seatName, subjectOf, tellWord } from "./tell.js";
 
 /** @typedef {import("./words.js").Say} Say */
 

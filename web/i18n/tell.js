@@ -6,6 +6,7 @@ import { isBarren, resultBeside } from "../model/day-goal.js";
 import { countMoves } from "../model/records.js";
 import { askedSeat, ownSeat } from "../model/seats.js";
 import { flat } from "./arguments.js";
+import { tellList } from "./lists.js";
 
 /** @typedef {import("./words.js").Say} Say */
 /** @typedef {import("../model/store.js").Reply} Reply */
@@ -57,17 +58,6 @@ const NUMBER = /^\d+$/;
  */
 export const tellWord = (say, word, { length }) =>
   NUMBER.test(word) ? word : say(`word-${MARKS[word] ?? word}`, { seats: length });
-
-/**
- * Several names or numbers as people say them: "2, 3 or 4".
- * @param {Say} say
- * @param {string[]} items
- * @param {"and" | "or"} how
- */
-export function tellList(say, items, how) {
-  if (items.length < 2) return items.join("");
-  return say(`list-${how}`, { before: items.slice(0, -1).join(say("list-comma")), last: items.at(-1) ?? "" });
-}
 
 /**
  * Who sits there.

@@ -2,6 +2,7 @@
 
 import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 import { openFile } from "../engine/files.js";
+import { tellList } from "./lists.js";
 
 /** @typedef {Record<string, string | number>} Args */
 /** @typedef {{(id: string, args?: Args): string, has: (id: string) => boolean}} Say has: whether there are words for it */
@@ -57,7 +58,9 @@ export class Words {
     // Isolation marks would only be needed where directions mix, and they end up in accessible names.
     const bundle = new FluentBundle(this.language.startsWith("qps") ? "en" : this.language, {
       useIsolating: false,
-      functions: { NAME: ([word]) => this.nameOf(name, String(word)) },
+      functions: {
+        NAME: ([word]) => this.nameOf(name, String(word)),
+      },
     });
     bundle.addResource(new FluentResource(text));
     this.bundles.set(name, bundle);
@@ -85,7 +88,7 @@ export class Words {
     /** @param {string} each */
     const nameEach = (each) => this.namingOf(game)?.(each, this.of(game));
     const words = said.split(", ").map((word) => nameEach(word) ?? word);
-    return nameEach(said) ?? words.join(", ");
+    return nameEach(said) ?? tellList(this.say, words, "and");
   }
 
   /**

@@ -3,7 +3,7 @@
 import { html } from "lit";
 import { live } from "lit/directives/live.js";
 import { chip, chosenIn } from "../draw/fields.js";
-import { tellList } from "../i18n/tell.js";
+import { tellList } from "../i18n/lists.js";
 import { choosePreset, isFor, isShown } from "../model/fitting.js";
 import { tellAdjusted } from "./adjusted.js";
 import { optionField } from "./option-field.js";

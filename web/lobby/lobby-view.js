@@ -4,7 +4,7 @@ import { html } from "lit";
 import { lettering } from "../draw/lettering.js";
 import { sign } from "../draw/signs.js";
 import { GAMES, gameOf, teaches } from "../games/index.js";
-import { tellList } from "../i18n/tell.js";
+import { tellList } from "../i18n/lists.js";
 import { dayCard } from "./day-view.js";
 import { coverOf } from "./emblems.js";
 import { libraryView } from "./library-view.js";

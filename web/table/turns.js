@@ -234,7 +234,7 @@ export class Turns {
     const isMove = moving.part !== null || heard.some(({ seat }) => seat !== null);
     sound.tell(moving.part ?? heard.flatMap(({ events }) => events), isMove, renderer);
     if (!moving.isMoment && isNews) sound.follow(reply, last);
-    if ((!lesson || lesson.puzzle) && isNews) announcer.tell(fresh, missed);
+    if ((!lesson || lesson.puzzle) && isNews) announcer.tell(heard, missed);
   }
 
   /**

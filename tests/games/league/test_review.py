@@ -214,12 +214,13 @@ def test_what_was_missed_is_told_right_after_the_turn() -> None:
     table = open_scene(parlour)
     missed = missed_by(parlour, table, "pass")
     assert missed is not None
-    (event,) = missed.pop("events")
+    event, scored = missed.pop("events")
     del missed["merits"]
     assert missed == {**BETTER, "move": "pass", "answer": []}
     assert event["kind"] == "captured"
     assert (event["data"]["weakness"], event["data"]["points"]) == (20, 3)
     assert event["data"]["sums"] == "7 + 10 + 3"
+    assert scored["kind"] == "scored"
     assert ask(parlour, "look", table=table)["replies"][0]["hints"] == 0, "nobody asked for it"
 
 

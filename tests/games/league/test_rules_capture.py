@@ -259,7 +259,7 @@ def test_7_1_the_last_villain_ends_the_game_at_once(seats: int) -> None:
     others = ["hand l4a", "hand l4b", "hand l4c"][: seats - 1]
     state = scene(f"hand h3a; H1 h1a b1a l1a; {taken}", *others, doing="captures", city="v3")
     events = play(state, "capture v3 : H1")
-    assert kinds(events) == ["captured"]
+    assert kinds(events) == ["captured", "scored"]
     outcome = state.outcome()
     assert outcome is not None
     assert (outcome.reason, outcome.winners) == ("city", frozenset({0}))

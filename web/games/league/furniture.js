@@ -133,7 +133,8 @@ function sentenceToShow({ options, composing }, log, say) {
     });
     return { told, sentence, target };
   }
-  const last = log.flatMap((record) => record.events).findLast(({ kind }) => kind === "captured");
+  // It is read until somebody does something else.
+  const last = log.findLast(({ seat }) => seat !== null)?.events.find(({ kind }) => kind === "captured");
   if (!last) return null;
   const { sums, sentence, weakness } = /** @type {{sums: string, sentence: string, weakness: number}} */ (
     last.data

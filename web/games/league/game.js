@@ -48,14 +48,14 @@ export function size(view, { shape }) {
   return { width, height, least, feast: FEAST[shape] };
 }
 
-/** What is heard as a catch. */
-export const catches = ["captured"];
+/** What is heard as a catch: that it counts, once the villain has gone. */
+export const catches = ["scored"];
 
 /** A turn that ends without a capture is no news; nor is that the cards of a turn are played. */
 export const trifles = ["passed", "ready"];
 
-/** A villain shakes before it flies to where it is kept. */
-export const weighty = ["captured"];
+/** A villain shakes before it flies to where it is kept, and then it counts. */
+export const weighty = ["captured", "scored"];
 
 /** What any other move is heard as. @type {"card"} */
 export const lays = "card";
@@ -113,8 +113,8 @@ export function pieces(view, ui) {
   return [
     ...inRow(city(view, plan, ui), say("row-city")),
     ...plan.others.flatMap((other) => elsewhere(view, other, guest, ui)),
-    ...behind(guest, pile(view, plan.me, plan.own, plan.line)),
-    ...behind(guest, inRow(heroes(view, plan, ui), say("row-heroes"))),
+    ...behind(guest, pile(view, plan.me, plan.own, plan.line), isOthers(view, plan, ui)),
+    ...behind(guest, inRow(heroes(view, plan, ui), say("row-heroes")), isOthers(view, plan, ui)),
     ...(guest ? onStage(guest, plan, ui) : []),
     ...inRow(hand(view, plan, ui), say("row-hand")),
     ...inRow(hallAndSidekick(view, plan, guest, ui), say("row-sidekick")),
@@ -122,12 +122,23 @@ export function pieces(view, ui) {
 }
 
 /**
- * One's own superheroes and trophies are not seen while somebody else's stand in their place.
+ * One's own superheroes and trophies are not seen while somebody else's stand in their place. Until those have landed, and
+ * until they have left, the ground is as it was, and so is who stands on it.
  * @param {import("./guest.js").Guest | null} guest
  * @param {Piece[]} own
+ * @param {boolean} told whether somebody else is at it
  */
-const behind = (guest, own) =>
-  guest ? own.map((piece) => ({ ...piece, kind: `${piece.kind} is-behind` })) : own;
+const behind = (guest, own, told) =>
+  own.map((piece) => ({ ...piece, kind: guest ? `${piece.kind} is-behind` : piece.kind, told }));
+
+/**
+ * Whether it was somebody else who did something last.
+ * @param {View} view
+ * @param {import("./plan.js").Plan} plan
+ * @param {Ui} ui
+ */
+const isOthers = ({ deed }, { me }, { log }) =>
+  (deed?.seat ?? log.findLast(({ seat }) => seat !== null)?.seat ?? me) !== me;
 
 /**
  * Somebody else's superheroes, or the cards of a trade; what was played has come out of a hand.

@@ -7,7 +7,8 @@ import { gridsOf, inRows, othersAfter } from "../../draw/grid.js";
 /** @typedef {{seat: number, box: Box, isLow: boolean}} Strip of a player; low: what is counted stands below the name */
 /** @typedef {{width: number, height: number, least: number, me: number, others: Strip[], own: Strip, centre: Box,
  *   cells: Box[], card: number, slate: Box, deck: Box, hand: Box[], sheet: Box | null}} Plan
- *   me: the seat that sits nearest; slate: a part of its strip, which it covers as long as something is written; cells: of the piles, then of the loose wild cards, then where a card is laid down;
+ *   me: the seat that sits nearest; slate: at the lower edge of the centre, or a part of the seat's strip, which it covers as
+ *   long as something is written; cells: of the piles, then of the loose wild cards, then where a card is discarded;
  *   card: how wide a card of the centre is; hand: its five places */
 
 export const HAND = 5;
@@ -31,13 +32,44 @@ const CLOSE = 0.97;
 
 /**
  * What differs between the shapes of the window; deep: a wide one that is nearly as high. On a phone all that a turn is played with lies between header and dock
- * of the smallest in use, 360 × 640; the score sheet lies below it.
+ * of the smallest in use, 360 × 640; the score sheet lies below it. slate: how high a place of its own it has; 0 where a strip
+ * has room for it.
  */
 const SHAPES = {
-  narrow: { width: 10, least: 34, other: 0.86, low: 1.56, own: 0.96, centre: 7.2, name: 2.7, hand: 2.86 },
-  tall: { width: 14, least: 40, other: 1.1, low: 1.8, own: 1.1, centre: 9.2, name: 3.4, hand: 3.9 },
-  wide: { width: 26, least: 34, other: 1.3, low: 1.9, own: 1.3, centre: 7.6, name: 6, hand: 5.5 },
-  deep: { width: 20, least: 36, other: 1.2, low: 1.9, own: 1.2, centre: 10.4, name: 4.6, hand: 5.4 },
+  narrow: {
+    width: 10,
+    least: 34,
+    other: 0.86,
+    low: 1.56,
+    own: 0.96,
+    centre: 6.5,
+    slate: 0.8,
+    name: 2.7,
+    hand: 2.86,
+  },
+  tall: {
+    width: 14,
+    least: 40,
+    other: 1.1,
+    low: 1.8,
+    own: 1.1,
+    centre: 8.4,
+    slate: 0.9,
+    name: 3.4,
+    hand: 3.9,
+  },
+  wide: { width: 26, least: 34, other: 1.3, low: 1.9, own: 1.3, centre: 7.6, slate: 0, name: 6, hand: 5.5 },
+  deep: {
+    width: 20,
+    least: 36,
+    other: 1.2,
+    low: 1.9,
+    own: 1.2,
+    centre: 10.4,
+    slate: 0,
+    name: 4.6,
+    hand: 5.4,
+  },
 };
 
 /** How wide the score sheet is beside the table, with a bit more for each seat, and how high a line of it is below the hand. */
@@ -72,18 +104,20 @@ export function planOf(view, { shape, isDeep }, lines) {
   // A lone player has nobody opposite: more room for the centre, as where the sheet beside keeps the hand low.
   const handHigh = Math.min(form.hand, (w / HAND) * CLOSE * TALL + GAP);
   const spare = (order.length === 0 ? form.other : 0) + form.hand - handHigh;
-  const centre = { x: GAP, y: GAP + high + (high && GAP), w, h: form.centre + spare };
+  const centre = { x: GAP, y: GAP + high + (high && GAP), w, h: form.centre + spare + form.slate };
   const y = centre.y + centre.h + GAP;
   const deck = { x: GAP, y, w: form.own * 1.76, h: form.own };
   const x = deck.x + deck.w + GAP;
   const own = { seat: me, isLow: false, box: { x, y, w: w - deck.w - GAP, h: form.own } };
   const left = view.steps && own.box.w < ROOMY ? x : x + form.name;
-  const slate = { x: left, y, w: wonOf(own).x - 0.2 - left, h: form.own };
+  const slate = form.slate
+    ? { x: GAP + 0.6, y: centre.y + centre.h - form.slate - 0.04, w: w - 1.2, h: form.slate }
+    : { x: left, y, w: wonOf(own).x - 0.2 - left, h: form.own };
   const top = y + form.own + GAP;
   const hand = placeHand({ x: GAP, y: top, w, h: handHigh });
   const bottom = top + handHigh + GAP;
   const sheet = placeSheet(width, beside, lines, bottom);
-  const { cells, card } = placeCells(countCells(view), centre);
+  const { cells, card } = placeCells(countCells(view), { ...centre, h: centre.h - form.slate });
   const height = sheet && !beside ? sheet.y + sheet.h + GAP : bottom;
   return { width, height, least, me, others, own, centre, cells, card, slate, deck, hand, sheet };
 }
@@ -95,11 +129,11 @@ function placeSheet(width, beside, lines, bottom) {
   return { x: GAP, y: bottom, w: width - 2 * GAP, h: (lines + 2) * SHEET.line };
 }
 
-/** Whether cards may be laid down in the centre: not in solitaire, nor in the last turns, but for one that takes. @param {View} view */
+/** Whether cards may be discarded into the centre: not in solitaire, nor in the last turns, but for one that takes. @param {View} view */
 export const hasPlace = ({ hands, final, outcome, taking }) =>
   Boolean(taking) || (hands.length > 1 && final.length === 0 && !outcome);
 
-/** The piles, the loose wild cards, and the place where a card is laid down. @param {View} view */
+/** The piles, the loose wild cards, and the place where a card is discarded. @param {View} view */
 const countCells = (view) => view.centre.length + view.loose.length + (hasPlace(view) ? 1 : 0);
 
 /**

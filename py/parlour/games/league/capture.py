@@ -269,7 +269,7 @@ def apply(board: Board, seat: Seat, words: list[str]) -> list[Event]:
     assert said.villain is not None
     heroes = list(board.heroes[seat])
     used = [heroes[number].device for number, device in said.heroes if device]
-    event = Event(
+    captured = Event(
         "captured",
         seat,
         {
@@ -281,6 +281,9 @@ def apply(board: Board, seat: Seat, words: list[str]) -> list[Event]:
             **spell(board, seat, said),
         },
     )
+    # Of its own, since it is seen once the villain has gone, after the sum (`unfolding`).
+    points = {"points": SIDES[said.villain].points, "devices": [NAMES[card] for card in used]}
+    events = [captured, Event("scored", seat, points)]
     for number, device in said.heroes:  # R-NL-17, R-NL-20: devices leave, superheroes stay
         if device:
             heroes[number] = heroes[number]._replace(device=NO_CARD)
@@ -290,8 +293,8 @@ def apply(board: Board, seat: Seat, words: list[str]) -> list[Event]:
     board.acted = board.caught = True
     if not board.left():  # R-NL-30
         end(board, "city")
-        return [event]
-    return [event, *energize(board)]
+        return events
+    return [*events, *energize(board)]
 
 
 # Drafts

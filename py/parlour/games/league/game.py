@@ -137,6 +137,7 @@ class League(Game):
         "returned",
         "ready",
         "captured",
+        "scored",
         "passed",
         "drew",
     )

@@ -303,7 +303,7 @@ def test_what_is_asked_for_comes_into_sight(come: Come) -> None:
     wait_until_in_sight(person, "give away")
     person.press("Put back")
     page.locator('.go[data-touch="done"]:not(.primary)').click()  # not urged, since no card is played yet
-    person.wait_for_status("Whom do you capture")
+    person.wait_for_status("Which villain do you capture")
     page.locator('.dock [data-touch="pass"]').click()
     page.wait_for_function(SEES_GUEST, timeout=20_000)  # what the computer plays is seen on the stage
     wait_until_in_sight(person, "two cards")

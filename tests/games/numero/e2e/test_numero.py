@@ -272,7 +272,7 @@ RECKONED = draw(hand="r8 b3 o12 g14 -2", centre="b10; g5; o6", help1="self")
 def test_whoever_reckons_alone_is_told_nothing_and_refused_with_a_sentence(hall: NumeroPlayer) -> None:
     sit_down(hall, RECKONED)
     hall.say("-2 b10")
-    assert worth(hall, "b10") == "Pile that you reckon yourself"
+    assert worth(hall, "b10") == "Pile whose sum you do yourself"
     assert hall.page.locator(".nu-worth-value").all_text_contents() == ["?"]
     assert read_slate(hall) == ""
     hall.say("r8 b10 g5")

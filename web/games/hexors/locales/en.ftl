@@ -224,7 +224,7 @@ ask-duel =
     }
 ask-stronghold =
     { $you ->
-        [yes] Whom does your Stronghold attack? You may also pass.
+        [yes] Which tile does your Stronghold attack? You may also pass.
        *[no] { $name }, whom does your Stronghold attack? You may also pass.
     }
 ask-fight =
@@ -281,7 +281,7 @@ ask-escape = Which of the two tiles escapes?
 ask-escape-to = Where shall the { NAME($tile) } go? Or does it stay?
 ask-detect = Which power shall be destroyed?
 ask-debris = Which of your Characters attacks from afar?
-ask-debris-target = Whom does your { NAME($tile) } attack?
+ask-debris-target = Which tile does your { NAME($tile) } attack?
 ask-debris-wall = On which empty space beside the { NAME($tile) } shall the wall stand?
 ask-craters =
     { $left ->
@@ -402,7 +402,7 @@ event-cratered = { $spacesCount ->
         [one] One crater opens
        *[other] { $spacesCount } craters open
     }{ $written ->
-        [yes] : { $spaces }.
+        [yes] : { NAME($spaces) }.
        *[no] .
     }
 event-trapped =
@@ -501,19 +501,23 @@ missed-passed =
 
 merit-odds = Against the { NAME($foe) }, the { NAME($tile) } wins { $wins } times in { $of }.
 merit-certain = Against the { NAME($foe) }, the { NAME($tile) } cannot lose.
-merit-strong = The { NAME($foe) } is the strongest tile that you can reach.
+merit-strong = The { NAME($foe) } is the strongest tile in reach.
 merit-stronghold = It attacks the Stronghold.
-merit-ends = If it wins, the game is yours.
+merit-ends = If it wins, it wins the game.
 merit-pod = There the { NAME($tile) } touches a friend: a pod. That adds 1 in battle.
 merit-flees = There no enemy can reach the { NAME($tile) } in one turn.
-merit-guards = It guards your Stronghold.
-merit-closer = It comes closer to { $whom }’s Stronghold.
-merit-turns = With it, you have { $total } against { $other }.
-merit-saves = Without it, you would lose the { NAME($tile) }.
+merit-guards = It guards its own Stronghold.
+merit-closer =
+    It comes closer to { $whomYou ->
+        [yes] your
+       *[no] { $whom }’s
+    } Stronghold.
+merit-turns = With it, it is { $total } against { $other }.
+merit-saves = Without it, the { NAME($tile) } would be lost.
 merit-undoes = It destroys { NAME($power) } before that works.
 merit-traps = It traps the { NAME($tile) }.
-merit-last = It is the only thing that you can do.
-merit-keeps = Your powers are worth more later.
+merit-last = It is the only thing that can be done.
+merit-keeps = The powers are worth more later.
 
 found-none =
     { $game ->
@@ -752,7 +756,7 @@ label-power-waiting = { $name } of { $owner }, waiting to take effect
 label-power-in-force =
     { $name } of { $owner }, in force{ $spaces ->
         [none] { "" }
-       *[other] { "" } on { $spaces }
+       *[other] { "" } on { NAME($spaces) }
     }
 row-field = Field
 row-powers = Your powers
@@ -790,20 +794,20 @@ stand-stones =
         [one] 1 power left.
        *[other] { $powers } powers left.
     }
-stand-own-powers = Your powers are { $list }.
+stand-own-powers = Your powers are { NAME($list) }.
 stand-lost =
     { $you ->
         [yes] You have
        *[no] { $name } has
-    } lost { $list }.
-stand-touching = { $name } touches { $list }.
+    } lost { NAME($list) }.
+stand-touching = { $name } touches { NAME($list) }.
 stand-battle = { $name } fights { $foe }.
 stand-sum = { $name }: { $sentence } = { $total }.
 stand-unrolled = { $name } has not rolled yet, and gets { $plus } more.
 stand-odds = { $name } wins this battle { $wins } times in { $of }.
 stand-waiting = These powers wait, the last one first: { $list }.
 stand-in-force = These powers are in force: { $list }.
-stand-craters = Craters are on { $spaces }.
+stand-craters = Craters are on { NAME($spaces) }.
 stand-out = { $name } is out.
 stand-siege =
     { $left ->

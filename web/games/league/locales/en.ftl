@@ -17,7 +17,7 @@ option-equations = Show sums
 option-equations-before = While you choose
 option-equations-after = After the capture
 option-equations-never = Never
-option-equations-self = I reckon myself: nothing glows, and no sum is told
+option-equations-self = I do the sums myself: nothing glows, and no sum is told
 option-glow = Villains that can be captured glow
 preset-hero = Hero level
 preset-hero-means = Adding and taking away, with 24 villains in the city.
@@ -69,8 +69,8 @@ ask-hq = Which cards do you give to HQ? You draw new ones, but capture nobody th
 ask-hq-more = More cards for HQ, or enough?
 ask-capture =
     { $you ->
-        [yes] Whom do you capture?
-       *[no] { $name }, whom do you capture?
+        [yes] Which villain do you capture?
+       *[no] { $name }, which villain do you capture?
     }
 ask-villain =
     { $fits ->
@@ -141,14 +141,18 @@ event-ready =
         [yes] go
        *[no] goes
     } on to capture.
-event-captured =
+event-captured = { $who } captured { NAME($villain) }: { $sums } = { $weakness }.
+event-scored =
     { $points ->
-        [one] { $who } captured { NAME($villain) }: { $sums } = { $weakness }. One point!
-       *[other] { $who } captured { NAME($villain) }: { $sums } = { $weakness }. { $points } points!
+        [one] One point!
+        [2] Two points!
+        [3] Three points!
+        [4] Four points!
+       *[other] { $points } points!
     }{ $devicesCount ->
         [0] { "" }
-        [one] { "" } And one for the device!
-       *[other] { "" } And { $devicesCount } for the devices!
+        [one] { "" } And one more for the { NAME($devices) }!
+       *[other] { "" } And { $devicesCount } more for the { NAME($devices) }!
     }
 missed-captured =
     { $own ->
@@ -184,8 +188,8 @@ would-passed = Pass: capture nobody in this turn.
 
 merit-completes-captures =
     { $told ->
-        [yes] It completes a superhero with { $sum }. Then you can capture { NAME($villain) }: { $sums } = { $weakness }.
-       *[no] It completes a superhero. Then you can capture { NAME($villain) }.
+        [yes] It completes a superhero with { $sum }. Then { NAME($villain) } can be captured: { $sums } = { $weakness }.
+       *[no] It completes a superhero. Then { NAME($villain) } can be captured.
     }
 merit-completes =
     { $told ->
@@ -194,13 +198,13 @@ merit-completes =
     }
 merit-planned =
     { $told ->
-        [yes] With { NAME($cards) }, your superhero { $soon ->
+        [yes] With { NAME($cards) }, the superhero { $soon ->
             [yes] makes { $sum }. It can help to capture { NAME($villain) }, { $weakness }, this turn.
            *[no] will make { $sum }. Then it can help to capture { NAME($villain) }, { $weakness }.
         }
        *[no] { $soon ->
-            [yes] With { NAME($cards) }, you can capture { NAME($villain) } this turn.
-           *[no] With { NAME($cards) }, your superhero can help to capture { NAME($villain) }.
+            [yes] With { NAME($cards) }, { NAME($villain) } can be captured this turn.
+           *[no] With { NAME($cards) }, the superhero can help to capture { NAME($villain) }.
         }
     }
 merit-begins = It begins a new superhero.
@@ -212,23 +216,23 @@ merit-lacks =
     }
 merit-arms-captures =
     { $told ->
-        [yes] With it, you can capture { NAME($villain) }: { $sums } = { $weakness }.
-       *[no] With it, you can capture { NAME($villain) }.
+        [yes] With it, { NAME($villain) } can be captured: { $sums } = { $weakness }.
+       *[no] With it, { NAME($villain) } can be captured.
     }
 merit-arms =
     { $told ->
-        [yes] Then { NAME($parts) } is { $sum } or { $armed }, as you need.
-       *[no] Then { NAME($parts) } has two numbers. Use the one you need.
+        [yes] Then { NAME($parts) } is { $sum } or { $armed }, whichever is needed.
+       *[no] Then { NAME($parts) } has two numbers to choose from.
     }
 merit-wakes-captures =
     { $told ->
         [yes] { $slept ->
-            [yes] It wakes the Sidekick with { $sum }. Then you can capture { NAME($villain) }: { $sums } = { $weakness }.
-           *[no] It makes the Sidekick { $sum }. Then you can capture { NAME($villain) }: { $sums } = { $weakness }.
+            [yes] It wakes the Sidekick with { $sum }. Then { NAME($villain) } can be captured: { $sums } = { $weakness }.
+           *[no] It makes the Sidekick { $sum }. Then { NAME($villain) } can be captured: { $sums } = { $weakness }.
         }
        *[no] { $slept ->
-            [yes] It wakes the Sidekick. Then you can capture { NAME($villain) }.
-           *[no] It changes the Sidekick. Then you can capture { NAME($villain) }.
+            [yes] It wakes the Sidekick. Then { NAME($villain) } can be captured.
+           *[no] It changes the Sidekick. Then { NAME($villain) } can be captured.
         }
     }
 merit-wakes =
@@ -238,24 +242,24 @@ merit-wakes =
     }
 merit-fetches-captures =
     { $told ->
-        [yes] With { NAME($card) }, your superhero makes { $sum }. You can capture { NAME($villain) } this turn: { $sums } = { $weakness }.
-       *[no] With { NAME($card) }, your superhero is complete. You can capture { NAME($villain) } this turn.
+        [yes] With { NAME($card) }, the superhero makes { $sum }. { NAME($villain) } can be captured this turn: { $sums } = { $weakness }.
+       *[no] With { NAME($card) }, the superhero is complete. { NAME($villain) } can be captured this turn.
     }
 merit-fetches =
     { $part ->
-        [h] It brings you a head, and you hold none.
-        [b] It brings you a body, and you hold none.
-       *[l] It brings you legs, and you hold none.
+        [h] It brings a head, and the hand has none.
+        [b] It brings a body, and the hand has none.
+       *[l] It brings legs, and the hand has none.
     }
 merit-fetches-planned =
     { $told ->
-        [yes] With { NAME($cards) }, your superhero { $soon ->
+        [yes] With { NAME($cards) }, the superhero { $soon ->
             [yes] makes { $sum }. It can help to capture { NAME($villain) }, { $weakness }, this turn.
            *[no] will make { $sum }. Then it can help to capture { NAME($villain) }, { $weakness }.
         }
        *[no] { $soon ->
-            [yes] With { NAME($cards) }, you can capture { NAME($villain) } this turn.
-           *[no] With { NAME($cards) }, your superhero can help to capture { NAME($villain) }.
+            [yes] With { NAME($cards) }, { NAME($villain) } can be captured this turn.
+           *[no] With { NAME($cards) }, the superhero can help to capture { NAME($villain) }.
         }
     }
 merit-swaps-captures =
@@ -272,15 +276,15 @@ merit-swaps-captures =
 merit-swaps-arms =
     { $told ->
         [yes] With the { NAME($device) }, { NAME($parts) } can be { $armed } instead of { $sum }.
-       *[no] With the { NAME($device) }, { NAME($parts) } has two numbers. Use the one you need.
+       *[no] With the { NAME($device) }, { NAME($parts) } has two numbers to choose from.
     }
 merit-spare =
     { $part ->
-        [h] You hold { $count } heads, and need only one.
-        [b] You hold { $count } bodies, and need only one.
-       *[l] You hold { $count } pairs of legs, and need only one.
+        [h] The hand has { $count } heads, and only one is needed.
+        [b] The hand has { $count } bodies, and only one is needed.
+       *[l] The hand has { $count } pairs of legs, and only one is needed.
     }
-merit-idle = You cannot play { NAME($card) } now.
+merit-idle = { NAME($card) } cannot be played now.
 merit-changes =
     { $told ->
         [yes] The Sidekick is { $sum } then.
@@ -288,43 +292,43 @@ merit-changes =
     }
 merit-saves =
     { $count ->
-        [one] No part in your hand fits now. You keep your device for later.
-       *[other] No part in your hand fits now. You keep your devices for later.
+        [one] No part in the hand fits now. The device is kept for later.
+       *[other] No part in the hand fits now. The devices are kept for later.
     }
-merit-swaps = It brings you the { NAME($device) }. A device changes one superhero’s number, until it is used.
+merit-swaps = It brings the { NAME($device) }. A device changes one superhero’s number, until it is used.
 merit-sleeps = Then the Sidekick sleeps, and cannot help anybody else.
 merit-useless =
     { $count ->
-        [one] You cannot play that card now. You draw a new one for it.
-       *[other] You cannot play these now. You draw { $count } new cards for them.
+        [one] That card cannot be played now. A new one is drawn for it.
+       *[other] These cannot be played now. { $count } new cards are drawn for them.
     }
-merit-stuck = You can play none of your cards now.
+merit-stuck = None of the cards in the hand can be played now.
 merit-ready =
     { $told ->
-        [yes] You can capture { NAME($villain) } already: { $sums } = { $weakness }.
-       *[no] You can capture { NAME($villain) } already.
+        [yes] { NAME($villain) } can be captured already: { $sums } = { $weakness }.
+       *[no] { NAME($villain) } can be captured already.
     }
 merit-adds = { $sums } = { $weakness }.
 merit-ends =
     { $wins ->
-        [yes] It is the last villain, and you win.
-        [shared] It is the last villain, and you share the win.
+        [yes] It is the last villain, and wins the game.
+        [shared] It is the last villain, and the win is shared.
        *[no] It is the last villain: the city is saved.
     }
-merit-only = It is the only villain that you can capture now.
+merit-only = It is the only villain that can be captured now.
 merit-most =
     { $points ->
         [one] It brings a point.
        *[other] It brings { $points } points. No other villain here brings more.
     }
-merit-rare = Only one of your teams makes { $weakness }.
+merit-rare = Only one team makes { $weakness }.
 merit-devices =
     { $count ->
-        [one] The device that you use is a point, too.
-       *[other] The { $count } devices that you use are points, too.
+        [one] The device that is used is a point, too.
+       *[other] The { $count } devices that are used are points, too.
     }
-merit-keeps = You keep your device for later.
-merit-nobody = None of your teams fits a villain now.
+merit-keeps = The device is kept for later.
+merit-nobody = No team fits a villain now.
 
 gain-worth =
     { $seats ->
@@ -536,7 +540,7 @@ stand-left =
     { $count ->
         [0] Round { $round }. The city is empty.
         [one] Round { $round }. 1 villain is left: { $list }.
-       *[other] Round { $round }. { $count } villains are left: { $list }.
+       *[other] Round { $round }. { $count } villains are left: { NAME($list) }.
     }
 stand-hero = { $name } is { $sum }
 stand-armed = { $name } is { $sum }, or { $armed } with its device
@@ -553,14 +557,14 @@ stand-no-heroes =
     }
 stand-begun =
     { $you ->
-        [yes] You have begun another one: { $list }.
-       *[no] { $name } has begun another one: { $list }.
+        [yes] You have begun another one: { NAME($list) }.
+       *[no] { $name } has begun another one: { NAME($list) }.
     }
-stand-sidekick = The Sidekick has { $list }, and sleeps.
+stand-sidekick = The Sidekick has { NAME($list) }, and sleeps.
 stand-sidekick-active =
     { $shown ->
-        [true] The Sidekick is awake with { $list }: { $sum }.
-       *[false] The Sidekick is awake with { $list }.
+        [true] The Sidekick is awake with { NAME($list) }: { $sum }.
+       *[false] The Sidekick is awake with { NAME($list) }.
     }
 stand-hall =
     { $count ->

@@ -167,9 +167,9 @@ merit-saves =
 merit-forks =
     Then { $count } spaces make the Legion full{ $written ->
         [yes] { $count ->
-            [2] : { $at }.
-            [3] : { $at }.
-            [4] : { $at }.
+            [2] : { NAME($at) }.
+            [3] : { NAME($at) }.
+            [4] : { NAME($at) }.
            *[other] .
         }
        *[no] .
@@ -184,7 +184,7 @@ merit-builds = It builds a Legion of { $size }.
 merit-opens = Then the next Bug can make a Legion of { $size }.
 merit-splits = It cuts another player’s longest Legion from { $before } down to { $size }.
 merit-blocks = It keeps another player from a Legion of { $size }.
-merit-loops = It closes a loop, so you may move any Bug next.
+merit-loops = It closes a loop: then any Bug may be moved.
 merit-roomy = Then the Legion of { $size } can grow at { $count } spaces.
 merit-keeps = No move makes it any better than it is.
 

@@ -19,7 +19,7 @@ option-exact = Fractions may stand in the middle of a turn
 option-help1 = What the page tells the first player
 option-help1-glow = What fits glows
 option-help1-sums = Piles tell what they are worth
-option-help1-self = Nothing: I reckon myself
+option-help1-self = Nothing: I do the sums myself
 option-help2 = What the page tells the second player
 option-help2-glow = { option-help1-glow }
 option-help2-sums = { option-help1-sums }
@@ -90,7 +90,7 @@ ask-turn =
                        *[false] Now play the number card that ends your turn.
                     }
                    *[false] { $piles ->
-                        [0] The centre is empty. Lay a number card down.
+                        [0] The centre is empty. Discard a number card.
                        *[other] Take, build or discard with one number card.
                     }
                 }
@@ -106,7 +106,7 @@ ask-turn =
                        *[false] { $name }, now play the number card that ends your turn.
                     }
                    *[false] { $piles ->
-                        [0] { $name }, the centre is empty. Lay a number card down.
+                        [0] { $name }, the centre is empty. Discard a number card.
                        *[other] { $name }: take, build or discard with one number card.
                     }
                 }
@@ -130,7 +130,7 @@ ask-join =
     }
 ask-number =
     { $lays ->
-        [true] Lay your { $card } down, and end your turn with it?
+        [true] Discard your { $card }, and end your turn with it?
        *[false] { $takes ->
             [0] { $fits ->
                 [true] { $owed ->
@@ -139,7 +139,7 @@ ask-number =
                 }
                *[false] Nothing goes with your { $card } now. { $only ->
                     [true] Choose another card.
-                   *[false] Lay it down, or choose another card.
+                   *[false] Discard it, or choose another card.
                 }
             }
            *[other] What else does your { $card } take?
@@ -197,7 +197,7 @@ ask-challenge =
             [11] “I have an 11.”
            *[other] “I have a { $values }.”
         }
-       *[other] “I have these: { $values }.”
+       *[other] “I have these: { NAME($values) }.”
     } Do you challenge that?
 ask-again =
     { $you ->
@@ -209,7 +209,7 @@ ask-again =
             [11] “I have an 11.”
            *[other] “I have a { $values }.”
         }
-       *[other] “I have these: { $values }.”
+       *[other] “I have these: { NAME($values) }.”
     } Do you challenge that? It is your last chance.
 window-challenge = To challenge a build as soon as it is made
 window-again = To challenge a build later, before your second turn
@@ -274,7 +274,7 @@ event-passed =
 event-challenged =
     { $who } challenged { $valuesCount ->
         [one] the { $values }.
-       *[other] these: { $values }.
+       *[other] these: { NAME($values) }.
     } { $held ->
         [true] It was there: { $points } points for { $you ->
             [yes] you.
@@ -413,32 +413,39 @@ merit-four = All four operations in a take: { $points } points more.
 merit-colours = All four colours in a take: { $points } points more.
 merit-colour = Only one colour in a take: { $points } points more.
 merit-clear = It clears the centre: { $points } points more.
-merit-robs = { $whom } holds { $value ->
+merit-robs = { $whomYou ->
+        [yes] You hold
+       *[no] { $whom } holds
+    } { $value ->
         [8] an 8
         [11] an 11
        *[other] a { $value }
     } for that pile, and now cannot take it.
-merit-answer = You hold { $value ->
-        [8] an 8
-        [11] an 11
-       *[other] a { $value }
-    }, and can take it in your next turn.
+merit-answer = { $value ->
+        [8] An 8
+        [11] An 11
+       *[other] A { $value }
+    } in the hand can take it next turn.
 merit-upsets = Another player holds { $value ->
         [8] an 8
         [11] an 11
        *[other] a { $value }
     } for that pile. Now it is another number.
-merit-pair = You hold another { $value }, so you can take it in your next turn.
-merit-sum = Next turn you can build { $value } + { $other } = { $total }, and you hold the { $total }, too.
-merit-low = It is your lowest number, so it helps the others least.
-merit-only = You cannot take or build anything now.
+merit-pair = Another { $value } in the hand can take it next turn.
+merit-sum = Next turn it can become { $value } + { $other } = { $total }, a number in the hand.
+merit-low = It is the lowest number in the hand, so it helps the others least.
+merit-only = Nothing can be taken or built now.
 merit-sheds =
     { $count ->
-        [one] You hold many wild cards. Without this one there is room for a number.
-       *[other] You hold many wild cards. Without { $count } of them there is room for numbers.
+        [one] There are many wild cards in the hand. Without this one there is room for a number.
+       *[other] There are many wild cards in the hand. Without { $count } of them there is room for numbers.
     }
 merit-no-take = Nothing can be taken any more.
-merit-impossible = You can work it out: that hand cannot have { $values }.
+merit-impossible =
+    { $valuesCount ->
+        [one] It can be worked out: that hand has no { $values }.
+       *[other] It can be worked out: that hand has none of { NAME($values) }.
+    }
 merit-unseen =
     { $count ->
         [one] One { $value } is still hidden, so it may be in that hand.
@@ -531,7 +538,7 @@ refusal-wild-used = You have used { NAME($card) } already.
 refusal-below-zero = { $sentence } is less than 0. Choose a greater number for it.
 refusal-not-whole = { $sentence } is not a whole number.
 refusal-no-root = { $sentence } does not come out exactly.
-refusal-only-wilds = You hold only wild cards, so discard them all: { NAME($cards) }.
+refusal-only-wilds = You hold only wild cards. Discard them all: { NAME($cards) }.
 refusal-wild-rests = You have just put { NAME($card) } aside. You can use it next turn.
 refusal-only-take =
     { $alone ->
@@ -675,7 +682,7 @@ label-single = { $name }
 label-pile =
     { $told ->
         [yes] Pile worth { $value }: { $cards }
-       *[no] Pile that you reckon yourself: { $cards }
+       *[no] Pile whose sum you do yourself: { $cards }
     }
 brief-pile = a pile worth { $value }
 label-lay-down = { $word }: an empty place of the centre

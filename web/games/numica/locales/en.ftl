@@ -201,12 +201,12 @@ merit-rescues =
 merit-frees =
     { $count ->
         [one] The piece on { $at } is out of danger then.
-       *[other] The pieces on { $at } are out of danger then.
+       *[other] The pieces on { NAME($at) } are out of danger then.
     }
 merit-menaces =
     { $count ->
         [one] It threatens to win, by capturing the piece on { $at }.
-       *[other] It threatens to win, by capturing one of these pieces: { $at }.
+       *[other] It threatens to win, by capturing one of the pieces on { NAME($at) }.
     }
 merit-threatens =
     { $count ->
@@ -214,7 +214,7 @@ merit-threatens =
             [s] square
            *[r] round
         } piece on { $at }.
-       *[other] It threatens { $count } pieces at once, on { $at }.
+       *[other] It threatens { $count } pieces at once, on { NAME($at) }.
     }
 merit-roams = On { $to } it has more ways to go: { $count } instead of { $before }.
 merit-safe = Then the other player can capture nothing.
@@ -373,8 +373,8 @@ stand-both = { $squares } and { $rounds }
 stand-pieces =
     { $name }: { $squares ->
         [none] no squares
-       *[other] squares on { $squares }
+       *[other] squares on { NAME($squares) }
     }; { $rounds ->
         [none] no round pieces
-       *[other] round pieces on { $rounds }
+       *[other] round pieces on { NAME($rounds) }
     }.
