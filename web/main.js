@@ -125,20 +125,13 @@ const table = { ...ground, announcer, line, sentence };
 const turns = new Turns(
   { ...table, library },
   {
-    reached: async () =>
-      (store.play?.lesson?.puzzle ? puzzles.part?.practice.hear() : lessons.reach()) ?? true,
+    reached: () => lessons.reach(),
     thinks: (seat, pause) => computers.letThink(seat, pause),
     settled: () => par.seek(),
     decided: (at) => void later.part?.missed.seek(at),
   },
 );
-const play = new Play(
-  { ...table, games, touched, turns },
-  {
-    left: () => offline?.look(),
-    refused: (refusal) => void puzzles.part?.practice.refused(refusal),
-  },
-);
+const play = new Play({ ...table, games, touched, turns }, { left: () => offline?.look() });
 const drafts = new Drafts({ ...table, touched, turns, play });
 const computers = new Computers({ ...table, play });
 const par = new Par({ ...table, days });
@@ -147,14 +140,14 @@ const replay = new Replay({ ...table, hints, play });
 const questions = new Questions({ ...table, play });
 const lessons = new Lessons({ ...table, games, play }, room);
 const importer = new Importer({ ...table, games, library, touched, play });
-/** @type {Later<import("./puzzles/part.js").Part>} */
-const puzzles = new Later(ground, async () =>
-  (await import("./puzzles/part.js")).join({ ...table, games, turns, play, emblemOf: emblem }),
-);
-const recovery = new Recovery({ ...table, library, turns, lessons, puzzles, importer, replay });
+const recovery = new Recovery({ ...table, library, turns, lessons, importer, replay });
 const setups = new Setups({ ...ground, games, play });
 const kept = { last, statistics, days, library, touched };
 const acts = { turns, play, drafts, computers, hints, replay, questions, lessons, importer, setups };
+/** @type {Later<import("./puzzles/part.js").Part>} */
+const puzzles = new Later(ground, async () =>
+  (await import("./puzzles/part.js")).join({ ...table, games, turns, play, room, emblemOf: emblem }),
+);
 const router = new Router({ store, address, play, puzzles, lessons, importer, setups });
 const app = { ...table, ...kept, ...acts, games, rules, puzzles };
 /** @type {import("./engine/offline.js").Offline | undefined} */
@@ -193,7 +186,6 @@ function redraw(state) {
   });
   rules.settle();
   lessons.settle();
-  puzzles.part?.practice.settle(room);
   sight.keep();
   followLog(room);
 }

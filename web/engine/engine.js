@@ -46,8 +46,6 @@ export class Engine {
     this.kept = {};
     /** @type {Set<string>} the wheels that were installed, and that every session needs */
     this.wheels = new Set();
-    /** Whether every session is to know the verbs about puzzles. */
-    this.isExtended = false;
     /** @type {Session | null} null until somebody wants it */
     this.session = null;
   }
@@ -81,7 +79,6 @@ export class Engine {
       ready: async () => {
         // One that cannot be installed any more is missed when it is asked for.
         for (const wheel of this.wheels) await session.install(wheel).catch(() => {});
-        if (this.isExtended) await session.extend().catch(() => {});
         if (session.isOver) return;
         isOpen = true;
         this.open(session);
@@ -116,13 +113,6 @@ export class Engine {
     const answer = await this.sendAny((session) => session.install(wheel));
     this.wheels.add(wheel);
     return answer;
-  }
-
-  /** Let Python know the verbs about puzzles, once. */
-  async extend() {
-    if (this.isExtended) return;
-    await this.sendAny((session) => session.extend());
-    this.isExtended = true;
   }
 
   /**

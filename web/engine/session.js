@@ -206,11 +206,6 @@ export class Session {
     return /** @type {Promise<Answer<"install">>} */ (this.post({ kind: "install", wheel }, "install"));
   }
 
-  /** Let Python know the verbs about puzzles. */
-  extend() {
-    return this.post({ kind: "extend" }, "install");
-  }
-
   /** Wait no longer than a moment for thinking that nobody wants any more: those who say stop have waited enough. */
   hurry() {
     for (const request of this.pending.values()) {

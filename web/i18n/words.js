@@ -17,15 +17,6 @@ export class LackError extends Error {
   }
 }
 
-/** @param {string} file its address */
-async function fetchText(file) {
-  const response = await openFile(file).catch(() => null);
-  // Many a host has a page for what is missing.
-  const isThere = response?.ok && !response.headers.get("Content-Type")?.startsWith("text/html");
-  if (!isThere) throw new LackError(file);
-  return response.text();
-}
-
 export class Words {
   /**
    * @param {string} language
@@ -38,9 +29,6 @@ export class Words {
     this.bundles = new Map();
     /** @type {Map<string, (language: string) => string>} where each of them comes from */
     this.sources = new Map();
-    /** @type {Map<string, {name: string, source: (language: string) => string}>} by its address in English, what was added to
-     * messages that were there */
-    this.added = new Map();
     /** What every message is given besides its own arguments: `written`, whether places are named. @type {() => Args} */
     this.given = () => ({});
     /** The language that was asked for last. */
@@ -54,7 +42,10 @@ export class Words {
    */
   async load(name, source = (language) => `locales/${language}/${name}.txt`) {
     if (this.bundles.has(name)) return;
-    const text = await fetchText(source(this.language));
+    const response = await openFile(source(this.language)).catch(() => null);
+    // Many a host has a page for what is missing.
+    const isThere = response?.ok && !response.headers.get("Content-Type")?.startsWith("text/html");
+    if (!isThere) throw new LackError(source(this.language));
     // Isolation marks would only be needed where directions mix, and they end up in accessible names.
     const bundle = new FluentBundle(this.language.startsWith("qps") ? "en" : this.language, {
       useIsolating: false,
@@ -62,21 +53,9 @@ export class Words {
         NAME: ([word]) => this.nameOf(name, String(word)),
       },
     });
-    bundle.addResource(new FluentResource(text));
+    bundle.addResource(new FluentResource(await response.text()));
     this.bundles.set(name, bundle);
     this.sources.set(name, source);
-  }
-
-  /**
-   * Fetch more messages of the shell or of a game, that only some need.
-   * @param {string} name
-   * @param {(language: string) => string} source
-   */
-  async add(name, source) {
-    if (this.added.has(source("en"))) return;
-    const text = await fetchText(source(this.language));
-    this.bundles.get(name)?.addResource(new FluentResource(text));
-    this.added.set(source("en"), { name, source });
   }
 
   /**
@@ -99,7 +78,6 @@ export class Words {
     this.wanted = language;
     const spoken = new Words(language, this.namingOf);
     await Promise.all([...this.sources].map(([name, source]) => spoken.load(name, source)));
-    await Promise.all([...this.added.values()].map(({ name, source }) => spoken.add(name, source)));
     if (this.wanted !== language) return;
     this.language = language;
     this.bundles = spoken.bundles;

@@ -64,7 +64,7 @@ const canPass = ({ move, ask, touch }, { windows }) =>
 
 /** @param {Uses} app */
 function tellHint({ store, hints, lessons }) {
-  if (store.play?.lesson && !store.play.lesson.puzzle) lessons.hint();
+  if (store.play?.lesson && !store.play.lesson.guide) lessons.hint();
   else hints.more();
 }
 

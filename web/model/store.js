@@ -33,9 +33,13 @@
 /** @typedef {{lines: string[], isLit: boolean, draft: Draft, reply: Reply}} Told an answer in short, for eyes that see the
  *   table too; whether what can be touched lights up with it; and the moment of the game for which it holds */
 /** @typedef {{key: string, number: number, of: number, rule: string, goals: string[], about: string[],
- *   done: boolean, hinted: boolean, puzzle?: Trial}} Lesson
+ *   done: boolean, hinted: boolean, puzzle?: Trial, guide?: Guide}} Lesson
  *   number: from 0; rule: the paragraph that it teaches; goals: the sentences that do what it asks for; about: what is
- *   bright until a hint is asked for; done: its goal has been played; puzzle: where it is none, but a puzzle */
+ *   bright until a hint is asked for; done: its goal has been played; puzzle: where it is none, but a puzzle, with
+ *   its guide */
+/** @typedef {{place: string, view: (play: Play, say: (id: string, args?: Record<string, string | number>) => string) => unknown, next: () => unknown,
+ *   again: () => unknown, hear: () => Promise<boolean>, refused: (refusal: Refusal) => unknown}} Guide what stands and is done where a
+ *   lesson's would; place: its address; hear: what was played: whether nobody is asked any more */
 /** @typedef {{id: string, task: string, seat: number, position: string, answers: number, solved: number[],
  *   facts: Record<string, number>, dots: number}} Puzzle as py/parlour/puzzles/packs.py writes it; dots: how hard it is, 1 to 5 */
 /** @typedef {{puzzle: Puzzle, way: "kind" | "mix" | "due" | "day" | "one", words: string[], several: boolean, answers: number,

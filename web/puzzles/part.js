@@ -4,16 +4,14 @@ import { Practice } from "./practice.js";
 import { puzzleView } from "./puzzle-view.js";
 import { puzzlesView } from "./puzzles-view.js";
 
-/** @typedef {ConstructorParameters<typeof Practice>[0] & Omit<import("./puzzles-view.js").Uses, "practice">} Uses */
+/** @typedef {Omit<ConstructorParameters<typeof Practice>[0], "view"> & Omit<import("./puzzles-view.js").Uses, "practice">} Uses */
 /** @typedef {ReturnType<typeof join>} Part */
 
 /** Put it together with what is here. @param {Uses} given */
 export function join(given) {
-  const practice = new Practice(given);
+  const practice = new Practice({ ...given, view: puzzleView });
   return {
     practice,
-    /** @param {import("../model/store.js").Play} play @param {import("../i18n/words.js").Say} say */
-    puzzleView: (play, say) => puzzleView(play, say, practice),
     puzzlesView: () => puzzlesView({ ...given, practice }),
   };
 }

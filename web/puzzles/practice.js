@@ -7,6 +7,7 @@ import { dayOf } from "../model/dates.js";
 import { choose, nextDots, puzzleOf } from "./choosing.js";
 import { openPack } from "./packs.js";
 import { listDue, note } from "./records.js";
+import { addWords } from "./words.js";
 
 /** @typedef {import("../model/store.js").Puzzle} Puzzle */
 /** @typedef {Trial["way"]} Way */
@@ -18,7 +19,8 @@ export class Practice {
    *   words: import("../i18n/words.js").Words, games: import("../page/games.js").Games,
    *   address: import("../page/address.js").Address, notices: import("../page/notices.js").Notices,
    *   announcer: import("../access/announcer.js").Announcer, sound: import("../access/sound.js").Sound,
-   *   play: import("../table/play.js").Play, turns: import("../table/turns.js").Turns}} uses
+   *   play: import("../table/play.js").Play, turns: import("../table/turns.js").Turns, room: HTMLElement,
+   *   view: (play: import("../model/store.js").Play, say: any, practice: Practice) => unknown}} uses view: of a puzzle
    */
   constructor(uses) {
     this.uses = uses;
@@ -32,8 +34,6 @@ export class Practice {
     this.game = "";
     /** @type {import("../kept/solved.js").How[]} how the puzzles went that were done since the practice began */
     this.course = [];
-    /** Whether an answer was just right, so that the focus has still to go to what comes next. */
-    this.isSolved = false;
   }
 
   /** @returns {Trial | null} the puzzle on the table */
@@ -87,8 +87,7 @@ export class Practice {
     const [{ puzzles, skills, pictures }] = await Promise.all([
       openPack(game),
       this.disk.values(),
-      words.add("shell", (language) => `locales/${language}/puzzles.txt`),
-      words.add(game, (language) => `locales/${language}/${game}-puzzles.txt`),
+      addWords(words, game),
     ]);
     this.pack = puzzles;
     this.skills = skills;
@@ -117,6 +116,14 @@ export class Practice {
       notices.give("puzzle-absent");
       await this.open(game);
     }
+  }
+
+  /** Whether the words are here; in another language they come anew. */
+  get isTold() {
+    const { store, words } = this.uses;
+    const isHere = words.of(this.game).has("puzzles-title");
+    if (!isHere) void addWords(words, this.game).then(() => store.set({}));
+    return isHere;
   }
 
   /** Begin to practise. @param {Way} way @param {string} [task] */
@@ -162,7 +169,7 @@ export class Practice {
     const { game } = this;
     if (!(await games.isWanted({ room: "puzzles", id: game }))) return;
     try {
-      await engine.extend();
+      await extend(engine);
       const { task, seat, position } = puzzle;
       const posed = await engine.send("puzzle", { game, task, seat, position });
       if (posed.refusal) throw new Error(posed.refusal.code);
@@ -180,7 +187,17 @@ export class Practice {
         wrong: 0,
         refuted: [],
       };
-      const lesson = { key: "puzzle", number: 0, of: 0, rule: "", goals: [], about: [], puzzle: trial };
+      const guide = this.guideTo(puzzle);
+      const lesson = {
+        key: "puzzle",
+        number: 0,
+        of: 0,
+        rule: "",
+        goals: [],
+        about: [],
+        puzzle: trial,
+        guide,
+      };
       await play.open(game, { ...posed, lesson });
       play.show();
       bringIntoSight(".lesson");
@@ -189,6 +206,22 @@ export class Practice {
       notices.fail(error);
       play.toLobby();
     }
+  }
+
+  /**
+   * What stands and is done at the table of a puzzle.
+   * @param {Puzzle} puzzle
+   * @returns {import("../model/store.js").Guide}
+   */
+  guideTo(puzzle) {
+    return {
+      place: `puzzles/${this.game}/${puzzle.id}`,
+      view: (play, say) => this.uses.view(play, say, this),
+      next: () => this.next(),
+      again: () => this.again(),
+      hear: () => this.hear(),
+      refused: (refusal) => this.refused(refusal),
+    };
   }
 
   /** Lay the same once more. */
@@ -261,12 +294,11 @@ export class Practice {
 
   /** It is solved: say so, and remember how. */
   async solve() {
-    const { store, sound, words } = this.uses;
+    const { store, sound, words, room } = this.uses;
     const { trial } = this;
     const { lesson, reply, game } = store.play ?? {};
     if (!trial || !lesson || !reply || !game) return;
     const how = trial.wrong === 0 && reply.hints === 0 ? "alone" : "helped";
-    this.isSolved = true;
     store.setPlay({
       lesson: { ...lesson, done: true, puzzle: { ...trial, result: "right" } },
       saying: { refusal: null },
@@ -274,6 +306,9 @@ export class Practice {
     void sound.play("badge", 0.3);
     speak("say", words.of(game)("puzzle-right", { number: trial.number }));
     await this.remember(how);
+    // Once it is drawn, the focus goes to what comes next.
+    const go = () => /** @type {HTMLElement | null} */ (room.querySelector(".dock .go.primary"))?.focus();
+    requestAnimationFrame(() => requestAnimationFrame(go));
   }
 
   /** Give up: the answer is told by the next hint. */
@@ -291,11 +326,15 @@ export class Practice {
     await this.disk.update(game, (before) => ({ ...before, [id]: note(before?.[id], { how, task }) }));
     this.uses.store.set({});
   }
-
-  /** Once it is drawn that an answer was right: go to what comes next. @param {HTMLElement} room */
-  settle(room) {
-    if (!this.isSolved) return;
-    this.isSolved = false;
-    /** @type {HTMLElement | null} */ (room.querySelector(".dock .go.primary"))?.focus();
-  }
 }
+
+/** Those that know the verbs about puzzles. @type {WeakSet<import("../engine/session.js").Session>} */
+const extended = new WeakSet();
+
+/** Let Python know the verbs about puzzles. @param {import("../engine/engine.js").Engine} engine */
+const extend = (engine) =>
+  engine.sendAny(async (session) => {
+    if (extended.has(session)) return;
+    await session.post({ kind: "extend" }, "install");
+    extended.add(session);
+  });

@@ -17,6 +17,7 @@ import { countSkills } from "./records.js";
 /** @param {Uses} app */
 export function puzzlesView(app) {
   const { practice, words, play } = app;
+  if (!practice.isTold) return html``;
   const say = words.of(practice.game);
   const kinds = [...new Set(practice.pack.map(({ task }) => task))];
   const ways = [

@@ -15,7 +15,6 @@ import { hintedMark } from "./hints-view.js";
  *   replay: import("./replay.js").Replay, drafts: import("./drafts.js").Drafts,
  *   computers: import("./computers.js").Computers, hints: import("./hints.js").Hints,
  *   lessons: import("./lessons.js").Lessons, play: import("./play.js").Play,
- *   puzzles: import("../page/later.js").Later<{practice: {next: () => unknown}}>,
  *   setups: {choose: (game: string) => unknown}} & import("./bubble-view.js").Uses} Uses */
 /** @typedef {{label: string, act: () => unknown, kind?: string}
  *   | {label: string, word: string, isUrged: boolean, hinted: ReturnType<typeof hintedMark>}} Go
@@ -81,9 +80,8 @@ function goOf(play, word, say, { setups, replay, drafts, computers, hints, lesso
     return canBranch && !lesson ? { label: say("past-branch"), act: () => replay.branch() } : null;
   }
   if (isInAir(moving)) return null;
-  if (lesson?.puzzle && lesson.done)
-    return { label: say("puzzle-next"), act: () => app.puzzles.part?.practice.next() };
   if (lesson?.done) {
+    if (lesson.guide) return { label: say("puzzle-next"), act: lesson.guide.next };
     return lesson.number + 1 < lesson.of
       ? { label: say("lesson-next"), act: () => lessons.next() }
       : { label: say("lesson-play"), act: () => setups.choose(game) };
@@ -176,7 +174,7 @@ function undoSlot({ reply, looking, lesson }, say, { play }) {
  * @param {Uses} app
  */
 function hintSlot({ looking: { hint }, lesson, reply }, say, { hints, lessons }) {
-  if (lesson && !lesson.puzzle) return slot("lamp", say("hint"), () => lessons.hint(), !lesson.done);
+  if (lesson && !lesson.guide) return slot("lamp", say("hint"), () => lessons.hint(), !lesson.done);
   if (!reply.aids.hints) return "";
   const can = !hints.whyNot() && !lesson?.done && hint?.step !== "search" && !hints.isTold;
   return slot("lamp", hint ? say("hint-more") : say("hint"), () => hints.more(), can);

@@ -18,6 +18,7 @@ import { placesOf } from "../draw/veil.js";
 export function lessonView(play, say, app) {
   const { game, lesson } = play;
   if (!lesson) return "";
+  if (lesson.guide) return lesson.guide.view(play, say);
   const { key, number, of, rule, done, hinted } = lesson;
   const badge = app.lessons.tellBadge(play);
   return html`<section class="card lesson" .style=${pointAt(play, app)} aria-labelledby="lesson-title">

@@ -96,6 +96,7 @@ export class Lessons {
   /** Open this lesson from its beginning. */
   again() {
     const { play: now } = this.uses.store;
+    if (now?.lesson?.guide) return now.lesson.guide.again();
     return now?.lesson ? this.start(now.game, now.lesson.number) : undefined;
   }
 
@@ -114,6 +115,7 @@ export class Lessons {
     const { store, announcer, sound } = this.uses;
     const { game, lesson, log = [] } = store.play ?? {};
     if (!game || !lesson || log.length === 0) return true;
+    if (lesson.guide) return lesson.guide.hear();
     this.isReached = true;
     store.setPlay({ lesson: { ...lesson, done: true } });
     announcer.tellLesson(log, (play) => this.tellBadge(play));

@@ -27,8 +27,7 @@ export class Play {
    *   games: import("../page/games.js").Games, touched: import("../kept/touched.js").Touched,
    *   line: import("./line.js").Line, turns: import("./turns.js").Turns,
    *   later: import("../page/later.js").Later<{review: {recall: (id: string, reply: import("../model/store.js").Reply) => Review | null}}>}} uses
-   * @param {{left: () => void, refused: (refusal: import("../model/store.js").Refusal) => void}} listener left: the table, for
-   *   the lobby; refused: why a sentence may not be said
+   * @param {{left: () => void}} listener told when the table was left for the lobby
    */
   constructor(uses, listener) {
     this.uses = uses;
@@ -114,11 +113,7 @@ export class Play {
     const { store, address } = this.uses;
     store.set({ screen: "table", notice: null, coming: null });
     const { id, game, lesson } = store.play ?? {};
-    const place = lesson?.puzzle
-      ? `puzzles/${game}/${lesson.puzzle.puzzle.id}`
-      : lesson
-        ? `learn/${game}/${lesson.number + 1}`
-        : `table/${id}`;
+    const place = lesson ? (lesson.guide?.place ?? `learn/${game}/${lesson.number + 1}`) : `table/${id}`;
     address.go(place, isLink(location.hash));
   }
 
@@ -162,7 +157,7 @@ export class Play {
   refuse(refusal, meant) {
     this.store.setPlay({ saying: { refusal: { ...refusal, meant } }, looking: { told: null } });
     this.uses.announcer.refuse(refusal);
-    this.listener.refused(refusal);
+    void this.now?.lesson?.guide?.refused(refusal);
   }
 
   /** Answer a touch that means nothing with what would mean something: nobody has done anything wrong. */

@@ -25,7 +25,6 @@ export class Recovery {
    *   notices: import("../page/notices.js").Notices, library: import("../kept/library.js").Library,
    *   line: import("./line.js").Line, sentence: import("./sentence.js").Sentence,
    *   turns: import("./turns.js").Turns, lessons: import("./lessons.js").Lessons,
-   *   puzzles: import("../page/later.js").Later<{practice: {again: () => unknown}}>,
    *   importer: import("./import.js").Importer, replay: import("./replay.js").Replay}} uses
    */
   constructor(uses) {
@@ -109,11 +108,10 @@ export class Recovery {
 
   /** Lay what lay on the table of a session that is over. */
   async restore() {
-    const { store, lessons, puzzles, notices } = this.uses;
+    const { store, lessons, notices } = this.uses;
     const { play: now } = store;
     if (!now?.table.session.isOver) return;
-    if (now.lesson?.puzzle) await puzzles.part?.practice.again();
-    else if (now.lesson) await lessons.again();
+    if (now.lesson) await lessons.again();
     else await this.lay(now);
     if (store.play && !store.play.table.session.isOver) notices.give("engine-back");
   }

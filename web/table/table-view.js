@@ -22,8 +22,6 @@ import { watchView } from "./watch-view.js";
 
 /** @typedef {import("../model/store.js").Play} Play */
 /** @typedef {{store: import("../model/store.js").Store, words: import("../i18n/words.js").Words,
- *   puzzles: import("../page/later.js").Later<{practice: {next: () => unknown},
- *   puzzleView: (play: Play, say: import("../i18n/words.js").Say) => unknown}>,
  *   later: import("../page/later.js").Later<{viewportTools: typeof import("../draw/viewport-view.js").viewportTools,
  *   viewport: import("../draw/viewport.js").Viewport, reviewView: (play: Play, say: import("../i18n/words.js").Say) => unknown,
  *   rulesPanel: (rules: import("../model/store.js").RulesState) => unknown}>} & import("./dock-view.js").Uses
@@ -50,7 +48,7 @@ export function tableView(play, renderer, app) {
   const kinds = [isOver(play) && "is-over", answerOf(play)?.isLit && "is-lit", isFolded && "is-folded"];
   return html`
     <div class="table ${kinds.filter(Boolean).join(" ")}" .style=${`${seatColours(play.reply.seats)};${formOf(play, app)}`}>
-      ${play.lesson?.puzzle ? app.puzzles.part?.puzzleView(play, say) : play.lesson ? lessonView(play, say, app) : html`<h1 class="visually-hidden">${say("title")}</h1>`}
+      ${play.lesson ? lessonView(play, say, app) : html`<h1 class="visually-hidden">${say("title")}</h1>`}
       <div class="stage">
         ${keepingView(play, app)}
         <div class="table-board">

@@ -34,7 +34,8 @@ export class Turns {
    *   line: import("./line.js").Line, sentence: import("./sentence.js").Sentence}} uses
    * @param {{reached: () => Promise<boolean>, thinks: (seat: number, pause: number) => void, settled: () => void,
    *   decided: (at: number) => void}} listener
-   *   reached: a lesson's goal was played, or an answer to a puzzle: whether nobody is asked any more; thinks: a computer's turn has come; settled: all of an answer was seen;
+   *   reached: something was played in a lesson: whether nobody is asked any more; thinks: a computer's turn has
+   *   come; settled: all of an answer was seen;
    *   decided: a person has decided after so many records, and something better may be sought
    */
   constructor(uses, listener) {
@@ -234,7 +235,7 @@ export class Turns {
     const isMove = moving.part !== null || heard.some(({ seat }) => seat !== null);
     sound.tell(moving.part ?? heard.flatMap(({ events }) => events), isMove, renderer);
     if (!moving.isMoment && isNews) sound.follow(reply, last);
-    if ((!lesson || lesson.puzzle) && isNews) announcer.tell(heard, missed);
+    if ((!lesson || lesson.guide) && isNews) announcer.tell(heard, missed);
   }
 
   /**

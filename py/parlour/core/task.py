@@ -11,7 +11,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import ClassVar, Literal, NamedTuple
 
-from parlour.core.game import NOTHING, Json, Move, Seat, State
+from parlour.core.facts import NOTHING
+from parlour.core.game import Json, Move, Seat, State
 from parlour.core.rng import Rng
 
 Answer = tuple[Move, ...]
