@@ -10,14 +10,26 @@ from parlour.core.game import Seat, State
 from parlour.core.rng import Rng
 from parlour.core.task import MOST_ANSWERS, Answer, Posed, Task, Verdict
 from parlour.games.league import capture
-from parlour.games.league.board import CAPTURE, Board, name_villain
-from parlour.games.league.cards import SIDES
-from parlour.games.league.small import ONE, cut_table, name_question, pick, pick_heroes
+from parlour.games.league.board import CAPTURE, Board, Choices, Hero, Trophies, name_villain
+from parlour.games.league.cards import NAMES, NO_CARD, SIDES, VILLAINS, YELLOW
+from parlour.games.league.puzzle_sums import Effort, Sum, find_sums, read_sum, see
 from parlour.games.league.state import LeagueState
-from parlour.games.league.sums import Effort, Sum, find_sums, read_sum, see
+from parlour.kit.cards import set_of
+
+ONE = 0
+"""The seat that is asked: it is alone at the table of a puzzle."""
+
+CITIES = (12, 18, 24)
+"""How many villains a game may have."""
 
 TRIES = 24
 """Small tables that are cut out of a large one, at most, until one has a question worth asking."""
+
+LEAST_NAMED = 3
+"""Villains to be named, at least: two are soon told."""
+
+LOOKS = 2
+"""How often a player looks for them all."""
 
 
 class _CaptureTask(Task):
@@ -37,7 +49,7 @@ class _CaptureTask(Task):
             villains = self._pick_villains(cut_table(state, heroes, state.left()), rng)
             if villains:
                 small = cut_table(state, heroes, villains)
-                sums = find_sums(small, ONE)
+                sums = _find(small, ONE)
                 if sums and self._is_worthy(sums):
                     return small, ONE
         return None
@@ -57,7 +69,7 @@ class _CaptureTask(Task):
     def measure(self, state: State, seat: Seat) -> Mapping[str, int]:
         """Return how many superheroes and villains there are, and the most that the easiest sums ask for."""
         assert isinstance(state, LeagueState)
-        asked = self._list_asked(find_sums(state, seat) or [])
+        asked = self._list_asked(_find(state, seat))
         most = Effort(*map(max, zip(*(each.effort for each in asked), strict=True)))
         return {"heroes": len(state.heroes[seat]), "villains": len(state.left()), **most._asdict()}
 
@@ -76,9 +88,7 @@ class BestCapture(_CaptureTask):
     def solve(self, state: State, seat: Seat) -> tuple[Answer, ...] | None:
         """Return every team that brings the most points, where another capture brings fewer."""
         assert isinstance(state, LeagueState)
-        sums = find_sums(state, seat)
-        if not sums:
-            return None
+        sums = _find(state, seat)
         best = _list_best(sums)
         if len(best) == len(sums) or len(best) > MOST_ANSWERS:
             return None
@@ -92,7 +102,7 @@ class BestCapture(_CaptureTask):
             return Verdict("wrong", code="passed")
         villain, devices = named
         points = SIDES[villain].points + devices
-        best = _list_best(find_sums(state, seat) or [])
+        best = _list_best(_find(state, seat))
         if best and points == best[0].points:
             return Verdict("right", len(best))
         return Verdict(
@@ -105,7 +115,7 @@ class BestCapture(_CaptureTask):
         A level's own move is no answer: alone it counts rounds (R-NL-26), and beside others it keeps devices for later.
         """
         assert isinstance(state, LeagueState)
-        seen = see(find_sums(state, seat) or [], level, rng) if level > 1 else []
+        seen = see(_find(state, seat), level, rng) if level > 1 else []
         return (_say(state, seat, rng.choice(_list_best(seen))),) if seen else (state.sample(seat, rng),)
 
     def _pick_villains(self, board: Board, rng: Rng) -> list[int]:
@@ -137,8 +147,7 @@ class ManyVillains(_CaptureTask):
     def solve(self, state: State, seat: Seat) -> tuple[Answer, ...] | None:
         """Return a sentence for every villain whom some team can capture, where there are two at least."""
         assert isinstance(state, LeagueState)
-        sums = find_sums(state, seat)
-        easiest = self._list_asked(sums) if sums else []
+        easiest = self._list_asked(_find(state, seat))
         return tuple((_say(state, seat, each),) for each in easiest) if len(easiest) > 1 else None
 
     def check(self, state: State, seat: Seat, said: Answer) -> Verdict:
@@ -164,7 +173,7 @@ class ManyVillains(_CaptureTask):
         """
         assert isinstance(state, LeagueState)
         if level > 1:
-            sums = find_sums(state, seat) or []
+            sums = _find(state, seat)
             seen = {each.weakness: each for _ in range(LOOKS) for each in see(sums, level, rng)}
             return tuple(_say(state, seat, each) for each in seen.values())
         said: Answer = ()
@@ -194,11 +203,9 @@ class ManyVillains(_CaptureTask):
         return list(easiest.values())
 
 
-LEAST_NAMED = 3
-"""Villains to be named, at least: two are soon told."""
-
-LOOKS = 2
-"""How often a player looks for them all."""
+def _find(state: LeagueState, seat: Seat) -> list[Sum]:
+    """Return every sum that can be said, [] where none can, or too many."""
+    return (find_sums(state, seat) or []) if state.stage == CAPTURE else []
 
 
 def _list_best(sums: Sequence[Sum]) -> list[Sum]:
@@ -208,6 +215,65 @@ def _list_best(sums: Sequence[Sum]) -> list[Sum]:
 
 def _say(state: LeagueState, seat: Seat, found: Sum) -> str:
     return capture.say_capture(state, seat, found.weakness, found.team)
+
+
+# Small tables
+
+
+def cut_table(board: Board, heroes: Sequence[Hero], left: Sequence[int]) -> LeagueState:
+    """Return some superheroes, the Sidekick and some villains, with all other cards in the Hall of Heroes.
+
+    A capture depends on nothing else (§5.1), neither on cards in hands nor on who captured the others. The city is as
+    small as it can be, and whoever else it must have is captured already.
+    """
+    hero = board.choices.level == "hero"
+    cards = {SIDES[weakness].card for weakness in left}
+    least = max(cards) + 1 if hero else len(cards)
+    villains = next(most for most in CITIES if most >= least)
+    others = [card for card in range(VILLAINS) if card not in cards][: villains - len(cards)]
+    taken = [YELLOW[card] for card in others]
+    small = LeagueState(Choices(board.choices.level, villains, "mixed", "after", glow=False), 1)
+    small.picked, small.city = tuple(sorted([*cards, *others])), tuple(sorted([*left, *taken]))
+    small.stage, small.sidekick, small.heroes = CAPTURE, board.sidekick, [tuple(heroes)]
+    small.trophies = [Trophies(tuple(taken), ())]
+    small.round, small.acted = len(taken) + 1, True
+    lying = {*small.sidekick, *(card for each in heroes for card in (*each.parts, each.device))}
+    small.hall = small.play_deck() & ~set_of(lying - {NO_CARD})
+    return small
+
+
+def pick_heroes(board: Board, seat: Seat, most: int, rng: Rng) -> list[Hero]:
+    """Return some superheroes of a seat in their order, no two of them, nor the Sidekick, with the same sum.
+
+    Nobody is among them who adds nothing: then each sum is a sum of its own. Half the time, those with devices come
+    first.
+    """
+    numbers = list(range(len(board.heroes[seat])))
+    rng.shuffle(numbers)
+    if rng.below(2):
+        numbers.sort(key=lambda number: board.heroes[seat][number].device == NO_CARD)
+    picked: dict[int, int] = {}
+    for number in numbers:
+        total = board.heroes[seat][number].total
+        if len(picked) < most and total not in (0, board.sidekick_sum()):
+            picked.setdefault(total, number)
+    return [board.heroes[seat][number] for number in sorted(picked.values())]
+
+
+def pick(villains: Sequence[int], most: int, rng: Rng) -> list[int]:
+    """Return some villains, by weakness."""
+    mixed = list(villains)
+    rng.shuffle(mixed)
+    return sorted(mixed[:most])
+
+
+def name_question(board: Board, seat: Seat) -> str:
+    """Return a text that is the same wherever the same numbers stand before the same villains."""
+    heroes = sorted(
+        f"{hero.total} {'' if hero.device == NO_CARD else NAMES[hero.device][:-1]}"
+        for hero in board.heroes[seat]
+    )
+    return f"{heroes} {board.sidekick_sum()} {board.left()}"
 
 
 TASKS = (BestCapture(), ManyVillains())
