@@ -123,6 +123,18 @@ def list_captures(position: Position) -> dict[Move, tuple[int, Way]]:
     }
 
 
+def is_surprising(position: Position) -> bool:
+    """Tell whether it is wrong to capture one of the most precious villains with the fewest devices."""
+    captures = list_captures(position).values()
+    villains = {weakness: points_of(weakness) for weakness, _ in captures}
+    most = max(villains[weakness] + way.devices for weakness, way in captures)
+    return all(
+        points + min(way.devices for weakness, way in captures if weakness == villain) < most
+        for villain, points in villains.items()
+        if points == max(villains.values())
+    )
+
+
 def agree(puzzle: Puzzle) -> None:
     """Compare all that a task says of a puzzle with brute force."""
     task, state = TASK[puzzle.task], open_puzzle(puzzle)
@@ -221,6 +233,7 @@ def test_no_puzzle_is_there_twice_nor_freakish() -> None:
         state = open_puzzle(puzzle)
         assert 1 <= len(state.heroes[0]) <= 5
         assert 3 <= len(state.left()) <= 9
+        assert len(read_text(puzzle.position).ways) >= 5
         totals = [hero.total for hero in state.heroes[0]]
         assert len({*totals, 0, state.sidekick_sum()}) == len(totals) + 2, "each sum is a sum of its own"
 
@@ -233,6 +246,10 @@ def test_the_pack_is_as_large_and_as_mixed_as_it_should_be() -> None:
     assert min(tasks.values()) >= 400
     levels = Counter((puzzle.task, puzzle.position.split()[0]) for puzzle in read().values())
     dots = Counter((puzzle.task, puzzle.dots) for puzzle in read().values())
+    surprising = sum(
+        puzzle.task == "capture" and is_surprising(read_text(puzzle.position)) for puzzle in read().values()
+    )
+    assert surprising * 3 > tasks["capture"], "who captures the most precious villain at once is often right"
     for task in TASK:
         assert min(levels[task, level] for level in ("hero", "superhero")) >= 100
         assert min(dots[task, each] for each in range(1, 6)) >= 30

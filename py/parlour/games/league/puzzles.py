@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
+from math import prod
 from typing import ClassVar
 
 from parlour.core.game import Seat, State
@@ -25,6 +26,15 @@ CITIES = (12, 18, 24)
 TRIES = 24
 """Small tables that are cut out of a large one, at most, until one has a question worth asking."""
 
+PLAIN = 3
+"""Of so many questions, one need not surprise."""
+
+LEAST_TEAMS = 5
+"""Teams that can be sent out, at least: of two superheroes without devices there are but three."""
+
+LEAST_LEFT = 3
+"""Villains to choose from, at least."""
+
 LEAST_NAMED = 3
 """Villains to be named, at least: two are soon told."""
 
@@ -42,21 +52,27 @@ class _CaptureTask(Task):
             return None
         # What is left out is left to chance, but to the same whenever the same table is seen.
         rng = Rng(f"{self.key} {state.heroes[seat]} {state.sidekick} {state.left()}")
+        plain: Posed | None = None
+        is_plain_enough = rng.below(PLAIN) == 0
         for _ in range(TRIES):
             heroes = pick_heroes(state, seat, 2 + rng.below(4), rng)
-            if len(heroes) + (state.sidekick_sum() is not None) < 2:
-                return None
             villains = self._pick_villains(cut_table(state, heroes, state.left()), rng)
-            if villains:
+            if villains and _count_teams(heroes, state) >= LEAST_TEAMS:
                 small = cut_table(state, heroes, villains)
                 sums = _find(small, ONE)
                 if sums and self._is_worthy(sums):
-                    return small, ONE
-        return None
+                    if is_plain_enough or self._is_surprising(sums):
+                        return small, ONE
+                    plain = plain or (small, ONE)
+        return plain
 
     @abstractmethod
     def _pick_villains(self, board: Board, rng: Rng) -> list[int]:
         """Return who is to be left in the city, [] where nobody can be asked about."""
+
+    def _is_surprising(self, sums: Sequence[Sum]) -> bool:
+        """Tell whether a question is better than one that is but worthy."""
+        return True
 
     @abstractmethod
     def _is_worthy(self, sums: Sequence[Sum]) -> bool:
@@ -119,7 +135,8 @@ class BestCapture(_CaptureTask):
         return (_say(state, seat, rng.choice(_list_best(seen))),) if seen else (state.sample(seat, rng),)
 
     def _pick_villains(self, board: Board, rng: Rng) -> list[int]:
-        return pick(board.left(), 3 + rng.below(5), rng)
+        left = board.left()
+        return pick(left, LEAST_LEFT + rng.below(5), rng) if len(left) >= LEAST_LEFT else []
 
     def _is_worthy(self, sums: Sequence[Sum]) -> bool:
         """Ask where few sums of two numbers at least are best, others bring nearly as much, and chance helps little."""
@@ -131,6 +148,15 @@ class BestCapture(_CaptureTask):
             and near
             and len({each.weakness for each in sums}) > 1
             and all(each.effort.terms > 1 for each in best)
+        )
+
+    def _is_surprising(self, sums: Sequence[Sum]) -> bool:
+        """Ask where it is wrong to capture the most precious villain in the thriftiest way."""
+        points = _list_best(sums)[0].points
+        thriftiest = {each.weakness: each for each in reversed(sums)}
+        most = max(SIDES[weakness].points for weakness in thriftiest)
+        return all(
+            each.points < points for each in thriftiest.values() if SIDES[each.weakness].points == most
         )
 
     def _list_asked(self, sums: Sequence[Sum]) -> list[Sum]:
@@ -240,6 +266,13 @@ def cut_table(board: Board, heroes: Sequence[Hero], left: Sequence[int]) -> Leag
     lying = {*small.sidekick, *(card for each in heroes for card in (*each.parts, each.device))}
     small.hall = small.play_deck() & ~set_of(lying - {NO_CARD})
     return small
+
+
+def _count_teams(heroes: Sequence[Hero], board: Board) -> int:
+    """Return how many teams there are, whatever their sums."""
+    return (
+        prod(2 + (hero.device != NO_CARD) for hero in heroes) * (1 + (board.sidekick_sum() is not None)) - 1
+    )
 
 
 def pick_heroes(board: Board, seat: Seat, most: int, rng: Rng) -> list[Hero]:
