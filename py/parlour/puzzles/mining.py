@@ -36,8 +36,12 @@ class Find(NamedTuple):
     puzzle: Puzzle
 
 
-def list_deals(game: Game, games: int, seed: str) -> Iterator[Deal]:
-    """Return so many games: of each preset and each of its numbers of seats in turn, levels from all to all."""
+def list_deals(game: Game, games: int, seed: str, strongest: int | None = None) -> Iterator[Deal]:
+    """Return so many games: of each preset and each of its numbers of seats in turn, levels from all to all.
+
+    No level plays that is stronger than `strongest`, from 1: where that one thinks long, and its games ask the same.
+    """
+    levels = min(strongest or len(game.levels), len(game.levels))
     tables = [
         ({**game.defaults(), **preset.options}, seats)
         for preset in game.presets.values()
@@ -46,8 +50,8 @@ def list_deals(game: Game, games: int, seed: str) -> Iterator[Deal]:
     rng = Rng(f"puzzles:{game.key}:{seed}")
     for number in range(games):
         options, seats = tables[number % len(tables)]
-        levels = tuple(1 + rng.below(len(game.levels)) for _ in range(seats))
-        yield Deal(game.key, options, seats, levels, f"{seed}-{number}")
+        sitting = tuple(1 + rng.below(levels) for _ in range(seats))
+        yield Deal(game.key, options, seats, sitting, f"{seed}-{number}")
 
 
 def mine(game: Game, deal: Deal, tasks: Sequence[Task]) -> list[Find]:

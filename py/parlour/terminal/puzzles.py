@@ -53,6 +53,9 @@ def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
         metavar="N",
         help=f"new puzzles of each kind, at most ({MOST})",
     )
+    parser.add_argument(
+        "--strongest", type=read_count, metavar="N", help="the strongest level that plays (all do)"
+    )
     parser.add_argument("--jobs", type=read_count, default=2, metavar="N", help="processes at work (2)")
     parser.add_argument("--seed", type=read_seed, default="1", help="another seed plays other games")
     parser.add_argument("--write", action="store_true", help="add them to the game's pack, in a checkout")
@@ -73,7 +76,7 @@ def run(args: argparse.Namespace) -> int:
         raise MisuseError(f"{game.key} has no puzzles")
     place = find_pack(game)
     before = read_pack(game, place.read_text(encoding="utf-8")) if place.exists() else {}
-    deals = list(list_deals(game, args.games, args.seed))
+    deals = list(list_deals(game, args.games, args.seed, args.strongest))
     with multiprocessing.Pool(args.jobs) as pool:
         work = pool.imap(partial(_mine, wanted), deals)
         finds = [find for found in watch(work, len(deals), "Games") for find in found]
