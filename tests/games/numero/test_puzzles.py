@@ -370,6 +370,14 @@ def test_what_is_reckoned_is_told() -> None:
         "terms": 3,
     }
 
+    # 12 − 5 crosses a ten, and so does 9 + 4; 15 − 5 does not.
+    for rows, carries in (
+        ("centre b12; g14\nloose\n0 hand r7 -5 r13 g2 g1", 1),
+        ("centre b15; g14\nloose\n0 hand r10 -5 r13 g2 g1", 0),
+        ("centre b3; g4\nloose\n0 hand r13 x3 r12 g2 g1", 1),
+    ):
+        assert CARDS.measure(lay(rows, "times pack, goal cards"), 0).get("carries", 0) == carries
+
 
 WHOLE = """complex pack, goal points, challenges, help sums sums sums self
 seat 1 plays, dealer 0, taker 2
@@ -438,6 +446,11 @@ def test_a_question_in_other_colours_and_another_order_is_the_same() -> None:
     assert identify(POINTS, first, "points") != identify(POINTS, other, "points")
     assert identify(CARDS, first, "cards") == identify(CARDS, other, "cards")
     assert identify(CARDS, first, "cards") != identify(CARDS, first.replace("-2", "-3"), "cards")
+    # Where a wild card lies makes a difference for the clear centre alone.
+    held = "centre g3; o4; b12\nloose -2\n0 hand r7 -3 r13 g14 g9"
+    lying = "centre g3; o4; b12\nloose -3\n0 hand r7 -2 r13 g14 g9"
+    assert identify(CARDS, held, "cards") == identify(CARDS, lying, "cards")
+    assert identify(POINTS, held, "points") != identify(POINTS, lying, "points")
 
 
 def test_more_patience_finds_what_less_has_found() -> None:
