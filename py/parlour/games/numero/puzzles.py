@@ -12,7 +12,7 @@ from typing import ClassVar, NamedTuple
 
 from parlour.core.game import Seat, State
 from parlour.core.rng import Rng
-from parlour.core.task import Answer, Posed, Task, Verdict
+from parlour.core.task import MOST_ANSWERS, Answer, Posed, Task, Verdict
 from parlour.games.numero.board import HAND, TURN, Board, Choices
 from parlour.games.numero.cards import COLOURS, DECK, NUMBER, PACKS, POINTS, VALUES, WILDS, greatest_in
 from parlour.games.numero.making import Making
@@ -228,11 +228,13 @@ def _solve(
     piles = {pile.cards[0]: pile for pile in centre}
     worths = [take.points if goal == "points" else take.cards for take in takes]
     best = [take for take, worth in zip(takes, worths, strict=True) if worth == worths[0]]
-    if len(best) == LISTED:
+    if len(best) == LISTED:  # there may be more of them
         return NONE
     kinds: dict[object, Take] = {}
     for take in sorted(best, key=_count_terms):
         kinds.setdefault(_name_take(take, piles), take)
+    if len(kinds) > MOST_ANSWERS:
+        return NONE
     return Found(worths[0], tuple(kinds.values()), tuple(takes[len(best) :]))
 
 
